@@ -1,0 +1,32 @@
+import type { Logger } from 'pino';
+import type { Clock } from '#backend/clock.ts';
+import type { Database } from '#backend/db/database.ts';
+import type { Random } from '#backend/random.ts';
+
+/** What every verb may use: the clock, chance, the database and a log, and who asks from where. */
+export interface Ctx {
+  readonly clock: Clock;
+  now(): Date;
+  readonly random: Random;
+  readonly db: Database;
+  readonly log: Logger;
+  readonly agentId: number;
+  readonly requestId: string;
+  /** Network address of the caller, for throttling. */
+  readonly address: string;
+  /** Short name of the caller's device, from its user agent. */
+  readonly device: string;
+}
+
+/** Ctx of a call that needs a session. */
+export interface MemberCtx extends Ctx {
+  readonly memberId: string;
+  readonly tokenHash: string;
+  readonly sessionStartedAt: Date;
+}
+
+/** Ctx of a signed call: the raw body and headers its signature covers. */
+export interface SignedCtx extends Ctx {
+  readonly rawBody: string;
+  readonly headers: Headers;
+}

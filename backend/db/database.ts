@@ -1,0 +1,38 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/** Query builder over either engine. */
+export type Orm = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+/** A statement that PostgreSQL keeps prepared under its name; PGlite parses it each time. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Reads and writes on one connection, inside one transaction. `bigint` columns arrive as bigint, `timestamptz` as Date. */
+export interface Tx {
+  readonly orm: Orm;
+  /** Rows of a named statement, in the shape that the caller's schema parses or the caller states. */
+  query<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
+}
+
+export interface Database {
+  readonly engine: 'pglite' | 'postgres';
+  /** Outside a transaction, each query on its own. Never use it inside `transact`: PGlite has one connection. */
+  readonly orm: Orm;
+  query<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
+  /**
+   * Runs the work in one transaction; a throw rolls it back. A transaction that the database aborted for a conflict
+   * (40001, 40P01) is run again whole, so the work may run more than once and must not act outside the database.
+   * Resolves when the commit is durable.
+   */
+  transact<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  /** Runs SQL text of several statements, for migrations and the audit. */
+  script(sql: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The database cannot be reached or gave up; answered as 503 and safe to try again with the same key. */
+export class DatabaseAway extends Error {
+  override readonly name = 'DatabaseAway';
+}

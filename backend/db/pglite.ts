@@ -1,0 +1,65 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { PGlite, type Transaction } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Database, Orm, Statement } from '#backend/db/database.ts';
+import { holdLock } from '#backend/db/lock-file.ts';
+import { retryConflicts } from '#backend/db/retry.ts';
+import { createWalBarrier } from '#backend/db/wal-barrier.ts';
+
+const INT8 = 20;
+const options = { parsers: { [INT8]: BigInt } };
+
+/** A transaction of PGlite answers the same `query` that drizzle calls on a whole instance; drizzle never opens another inside it. */
+function builderOn(transaction: Transaction): Orm {
+  return drizzle(transaction as unknown as PGlite);
+}
+
+/** Runs a statement; the caller states the row shape that the statement selects. */
+async function run<Row>(client: PGlite | Transaction, statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+  const result = await client.query<Row>(statement.text, [...values], options);
+  return result.rows;
+}
+
+/**
+ * Wraps a PGlite instance. `durable` is awaited after every commit; in memory there is nothing to wait for.
+ * PGlite is one connection: transactions run one after the other.
+ */
+export function databaseOn(instance: PGlite, durable: () => Promise<void>, onClose: () => void): Database {
+  const orm: Orm = drizzle(instance);
+  return {
+    engine: 'pglite',
+    orm,
+    query: (statement, values) => run(instance, statement, values),
+    transact: async (work) => {
+      const result = await retryConflicts(() =>
+        instance.transaction((transaction) =>
+          work({ orm: builderOn(transaction), query: (statement, values) => run(transaction, statement, values) }),
+        ),
+      );
+      await durable();
+      return result;
+    },
+    script: async (sql) => {
+      await instance.exec(sql);
+    },
+    close: async () => {
+      await instance.close();
+      onClose();
+    },
+  };
+}
+
+/** Opens PGlite in a folder of its own. Throws `DirectoryInUse` while another living process has it open. */
+export async function openPglite(dataDir: string): Promise<Database> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const release = holdLock(path.join(dataDir, 'pwin.lock'));
+  try {
+    const folder = path.join(dataDir, 'pg');
+    const instance = await PGlite.create({ dataDir: folder, parsers: { [INT8]: BigInt } });
+    return databaseOn(instance, createWalBarrier(path.join(folder, 'pg_wal')), release);
+  } catch (error) {
+    release();
+    throw error;
+  }
+}

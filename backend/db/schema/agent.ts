@@ -1,0 +1,51 @@
+import { integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+
+export const agent = pgTable('agent', {
+  id: integer().primaryKey(),
+  code: text().notNull().unique(),
+  name: text().notNull(),
+  agentLogo: text('agent_logo').notNull(),
+  lineAdminUrl: text('line_admin_url').notNull(),
+  lineContactUrl: text('line_contact_url').notNull(),
+  minimumAge: integer('minimum_age').notNull(),
+  termsVersion: text('terms_version').notNull(),
+  gtmId: text('gtm_id'),
+});
+
+export const bank = pgTable('bank', {
+  code: text().primaryKey(),
+  shortName: text('short_name').notNull(),
+  name: text().notNull(),
+  position: integer().notNull(),
+});
+
+export const agentReceiver = pgTable('agent_receiver', {
+  id: integer().primaryKey(),
+  agentId: integer('agent_id').notNull(),
+  kind: text({ enum: ['bank', 'true_money'] }).notNull(),
+  bankCode: text('bank_code'),
+  accountNo: text('account_no').notNull(),
+  accountName: text('account_name').notNull(),
+});
+
+/** Banners, notifications and events: what an operator shows, in order of `position`. */
+export const content = pgTable(
+  'content',
+  {
+    agentId: integer('agent_id').notNull(),
+    kind: text({ enum: ['banner', 'notification', 'event'] }).notNull(),
+    id: integer().notNull(),
+    type: integer().notNull().default(0),
+    image: text().notNull(),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    link: text().notNull().default(''),
+    position: integer().notNull().default(0),
+    startsAt: timestamp('starts_at', { withTimezone: true }),
+    endsAt: timestamp('ends_at', { withTimezone: true }),
+  },
+  (table) => [unique('content_key').on(table.agentId, table.kind, table.id)],
+);
+
+/** Small facts of this database: content hashes that were seeded, the offset of a sandbox clock. */
+export const setting = pgTable('setting', { key: text().primaryKey(), value: jsonb().notNull() });

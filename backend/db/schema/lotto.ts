@@ -1,0 +1,154 @@
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const satang = (name: string) => bigint(name, { mode: 'bigint' });
+
+export const lottoKind = pgTable('lotto_kind', {
+  kind: text().primaryKey(),
+  agentId: integer('agent_id').notNull(),
+  categoryId: integer('category_id').notNull(),
+  name: text().notNull(),
+  description: text().notNull(),
+  position: integer().notNull(),
+  maxLines: integer('max_lines').notNull(),
+  payoutCap: satang('payout_cap').notNull(),
+});
+
+/** Default price list of a kind; rates in hundredths (320 pays 3.2 per baht), discount in basis points. */
+export const kindRate = pgTable(
+  'kind_rate',
+  {
+    kind: text().notNull(),
+    type: text().notNull(),
+    position: integer().notNull(),
+    rateHundredths: integer('rate_hundredths').notNull(),
+    discountBp: integer('discount_bp').notNull().default(0),
+    minSatang: satang('min_satang').notNull(),
+    maxSatang: satang('max_satang').notNull(),
+    maxPerNumberSatang: satang('max_per_number_satang').notNull(),
+    enabled: boolean().notNull().default(true),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.type] })],
+);
+
+export const round = pgTable(
+  'round',
+  {
+    id: text().primaryKey(),
+    agentId: integer('agent_id').notNull(),
+    kind: text().notNull(),
+    drawDate: date('draw_date').notNull(),
+    opensAt: timestamp('opens_at', { withTimezone: true }).notNull(),
+    closesAt: timestamp('closes_at', { withTimezone: true }).notNull(),
+    resultAt: timestamp('result_at', { withTimezone: true }).notNull(),
+    status: text({ enum: ['draft', 'open', 'closed', 'resulting', 'resulted', 'voided'] }).notNull(),
+  },
+  (table) => [
+    uniqueIndex('round_kind_date').on(table.agentId, table.kind, table.drawDate),
+    index('round_status').on(table.status, table.closesAt),
+  ],
+);
+
+/** The price list as it stood when the round opened; what a round accepts and pays is read here. */
+export const roundRate = pgTable(
+  'round_rate',
+  {
+    roundId: text('round_id').notNull(),
+    type: text().notNull(),
+    position: integer().notNull(),
+    rateHundredths: integer('rate_hundredths').notNull(),
+    discountBp: integer('discount_bp').notNull(),
+    minSatang: satang('min_satang').notNull(),
+    maxSatang: satang('max_satang').notNull(),
+    maxPerNumberSatang: satang('max_per_number_satang').notNull(),
+    enabled: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.roundId, table.type] })],
+);
+
+/** A number that an operator blocks, pays at half or limits. */
+export const numberControl = pgTable(
+  'number_control',
+  {
+    roundId: text('round_id').notNull(),
+    type: text().notNull(),
+    number: text().notNull(),
+    control: text({ enum: ['blocked', 'half_pay', 'custom_limit'] }).notNull(),
+    limitSatang: satang('limit_satang'),
+  },
+  (table) => [primaryKey({ columns: [table.roundId, table.type, table.number] })],
+);
+
+/** Face amount sold of a number over the whole site. */
+export const exposure = pgTable(
+  'exposure',
+  {
+    roundId: text('round_id').notNull(),
+    type: text().notNull(),
+    number: text().notNull(),
+    soldSatang: satang('sold_satang').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.roundId, table.type, table.number] })],
+);
+
+export const bill = pgTable(
+  'bill',
+  {
+    memberId: uuid('member_id').notNull(),
+    id: uuid().notNull(),
+    agentId: integer('agent_id').notNull(),
+    roundId: text('round_id').notNull(),
+    status: text({ enum: ['pending', 'won', 'lost', 'cancelled', 'refunded'] }).notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    lineCount: integer('line_count').notNull(),
+    stakeSatang: satang('stake_satang').notNull(),
+    chargedSatang: satang('charged_satang').notNull(),
+    payoutSatang: satang('payout_satang').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    settledAt: timestamp('settled_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.id] }),
+    uniqueIndex('bill_key').on(table.memberId, table.idempotencyKey),
+    index('bill_round').on(table.roundId, table.status),
+  ],
+);
+
+export const billLine = pgTable(
+  'bill_line',
+  {
+    memberId: uuid('member_id').notNull(),
+    billId: uuid('bill_id').notNull(),
+    position: integer().notNull(),
+    type: text().notNull(),
+    number: text().notNull(),
+    amountSatang: satang('amount_satang').notNull(),
+    chargedSatang: satang('charged_satang').notNull(),
+    rateHundredths: integer('rate_hundredths').notNull(),
+    payoutSatang: satang('payout_satang').notNull(),
+    status: text({ enum: ['pending', 'win', 'lose', 'refund'] }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.billId, table.position] })],
+);
+
+/** A published result: the figures as they were published, where from, and who put them in. */
+export const drawResult = pgTable('draw_result', {
+  roundId: text('round_id').primaryKey(),
+  draw: jsonb().notNull(),
+  drawHash: text('draw_hash').notNull(),
+  source: text().notNull(),
+  publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+  publishedBy: text('published_by').notNull(),
+});

@@ -1,0 +1,51 @@
+import type { Ctx } from '#backend/ctx.ts';
+import { isAway } from '#backend/db/retry.ts';
+import { answer, refuse } from '#backend/http/answer.ts';
+import type { Route } from '#backend/http/implement.ts';
+import { readInput } from '#backend/http/read-input.ts';
+import { HttpRefusal, Refusal } from '#backend/refusal.ts';
+import { authenticate } from '#backend/session/authenticate.ts';
+import { wrapSuccess } from '#contract/endpoint.ts';
+
+export type Services = Pick<Ctx, 'clock' | 'random' | 'db' | 'log' | 'agentId'>;
+
+/** Makes the function that answers every call of the contract. It never throws and never answers 400. */
+export function createDispatcher(services: Services, routes: readonly Route[]) {
+  const byKey = new Map(routes.map((route) => [`${route.call.method} ${route.call.path}`, route]));
+  return async (request: Request): Promise<Response> => {
+    const requestId = services.random.uuid();
+    try {
+      const route = byKey.get(`${request.method} ${new URL(request.url).pathname}`);
+      if (!route) throw new HttpRefusal(404, 'ไม่พบบริการที่เรียก');
+      const data = await run(services, route, request, requestId);
+      return answer(wrapSuccess(route.call, route.call.data.parse(data)), 200, requestId, services.clock);
+    } catch (error) {
+      return refuse(known(error, services, requestId), requestId, services.clock);
+    }
+  };
+}
+
+async function run(services: Services, route: Route, request: Request, requestId: string): Promise<unknown> {
+  const base: Ctx = {
+    ...services,
+    now: () => services.clock.now(),
+    requestId,
+    address: request.headers.get('x-client-address') ?? 'unknown',
+    device: (request.headers.get('user-agent') ?? 'unknown').slice(0, 160),
+  };
+  const session = route.call.auth === 'member' ? await authenticate(base, request.headers) : {};
+  const { input, rawBody } = await readInput(route.call, request);
+  const proof = route.call.auth === 'signed' ? { rawBody, headers: request.headers } : {};
+  return route.answer({ ctx: { ...base, ...session, ...proof }, input });
+}
+
+/** Unknown errors are logged with their cause and answered without it. */
+function known(error: unknown, services: Services, requestId: string): Refusal | HttpRefusal {
+  if (error instanceof Refusal || error instanceof HttpRefusal) return error;
+  if (isAway(error)) {
+    services.log.warn({ requestId, err: error }, 'database away');
+    return new HttpRefusal(503, 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง', undefined, { 'retry-after': '5' });
+  }
+  services.log.error({ requestId, err: error }, 'unexpected error');
+  return new HttpRefusal(500, 'เกิดข้อผิดพลาดที่ไม่คาดคิด กรุณาลองใหม่อีกครั้ง', { request_id: requestId });
+}

@@ -1,0 +1,50 @@
+import { HttpRefusal } from '#backend/refusal.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+
+/** Largest request body in bytes; a bill of 500 lines needs about 40 kB. */
+export const MAX_BODY_BYTES = 131_072;
+
+async function readBody(request: Request): Promise<string> {
+  const tooLarge = () => new HttpRefusal(413, 'ข้อมูลที่ส่งมามีขนาดใหญ่เกินไป');
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  if (!request.body) return '';
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > MAX_BODY_BYTES) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parseJson(text: string): unknown {
+  if (text.trim() === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new HttpRefusal(422, 'รูปแบบข้อมูลไม่ถูกต้อง');
+  }
+}
+
+/** Body or query of a call, parsed by its schema. Throws 413, 415 or 422 with the message per field. */
+export async function readInput(call: AnyEndpoint, request: Request): Promise<{ input: unknown; rawBody: string }> {
+  if (call.method === 'GET') return { input: parse(call, Object.fromEntries(new URL(request.url).searchParams)), rawBody: '' };
+  const type = request.headers.get('content-type');
+  const rawBody = await readBody(request);
+  if (rawBody !== '' && !/^application\/json\b/i.test(type ?? '')) {
+    throw new HttpRefusal(415, 'รองรับเฉพาะข้อมูลแบบ JSON');
+  }
+  return { input: parse(call, parseJson(rawBody)), rawBody };
+}
+
+function parse(call: AnyEndpoint, value: unknown): unknown {
+  if (typeof value === 'object' && value !== null && JSON.stringify(value).includes('\\u0000')) {
+    throw new HttpRefusal(422, 'รูปแบบข้อมูลไม่ถูกต้อง');
+  }
+  const parsed = call.request.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, string> = {};
+  for (const issue of parsed.error.issues) fields[issue.path.join('.') || '_'] ??= issue.message;
+  throw new HttpRefusal(422, 'ข้อมูลไม่ถูกต้อง กรุณาตรวจสอบอีกครั้ง', { fields });
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import type { Ctx, MemberCtx } from '#backend/ctx.ts';
+import { member, session } from '#backend/db/schema/account.ts';
+import { HttpRefusal } from '#backend/refusal.ts';
+
+const IDLE_MS = 30 * 60_000;
+const ABSOLUTE_MS = 12 * 3_600_000;
+const TOUCH_EVERY_MS = 60_000;
+
+/** What the database keeps of a token. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+function expired(): HttpRefusal {
+  return new HttpRefusal(401, 'เซสชันหมดอายุ กรุณาเข้าสู่ระบบอีกครั้ง');
+}
+
+/**
+ * The session behind a bearer token. A session ends after 30 minutes without use, after 12 hours at the latest, at
+ * logout and when the member is locked; then this throws 401.
+ */
+export async function authenticate(
+  ctx: Ctx,
+  headers: Headers,
+): Promise<Pick<MemberCtx, 'memberId' | 'tokenHash' | 'sessionStartedAt'>> {
+  const token = /^Bearer ([A-Za-z0-9_-]{20,128})$/.exec(headers.get('authorization') ?? '')?.[1];
+  if (!token) throw expired();
+  const tokenHash = hashToken(token);
+  const [row] = await ctx.db.orm
+    .select({ memberId: session.memberId, createdAt: session.createdAt, lastSeenAt: session.lastSeenAt })
+    .from(session)
+    .innerJoin(member, eq(member.id, session.memberId))
+    .where(and(eq(session.tokenHash, tokenHash), isNull(session.revokedAt), eq(member.status, 'active')));
+  const now = ctx.now();
+  if (!row) throw expired();
+  const idleMs = now.getTime() - row.lastSeenAt.getTime();
+  if (idleMs > IDLE_MS || now.getTime() - row.createdAt.getTime() > ABSOLUTE_MS) throw expired();
+  if (idleMs > TOUCH_EVERY_MS) {
+    await ctx.db.orm
+      .update(session)
+      .set({ lastSeenAt: now })
+      .where(and(eq(session.tokenHash, tokenHash), lt(session.lastSeenAt, now)));
+  }
+  return { memberId: row.memberId, tokenHash, sessionStartedAt: row.createdAt };
+}

@@ -1,0 +1,100 @@
+import { PGlite } from '@electric-sql/pglite';
+import pino from 'pino';
+import { createClock } from '#backend/clock.ts';
+import type { Database } from '#backend/db/database.ts';
+import { migrate } from '#backend/db/migrate.ts';
+import { databaseOn } from '#backend/db/pglite.ts';
+import { seed } from '#backend/db/seed/seed.ts';
+import { createDispatcher, type Services } from '#backend/http/dispatch.ts';
+import { systemRandom } from '#backend/random.ts';
+import { routes } from '#backend/routes.ts';
+import type { CallKey, Calls } from '#contract/calls.ts';
+
+/** A clock that stands still until a test moves it. */
+export interface TestClock {
+  now(): Date;
+  readonly offsetMs: number;
+  readonly sandbox: boolean;
+  set(instant: string): void;
+}
+
+function testClock(instant: string): TestClock {
+  let at = new Date(instant);
+  return {
+    now: () => at,
+    get offsetMs() {
+      return at.getTime() - Date.now();
+    },
+    sandbox: true,
+    set: (next) => {
+      at = new Date(next);
+    },
+  };
+}
+
+export interface World extends AsyncDisposable {
+  readonly services: Services;
+  readonly clock: TestClock;
+  readonly db: Database;
+  /** Sends a request to the dispatcher; `body` null sends none. */
+  send(key: string, body: unknown, headers?: Record<string, string>): Promise<{ status: number; body: Answer; headers: Headers }>;
+  /** Typed call of a contract entry. */
+  call<Key extends CallKey>(key: Key, input: Calls[Key]['request'], token?: string): Promise<{ status: number; body: Answer<Calls[Key]['data']> }>;
+}
+
+/** Loose view of an answer, for assertions. */
+export interface Answer<Data = unknown> {
+  error?: number;
+  status?: number;
+  message?: string;
+  access_token?: string;
+  data?: Data;
+}
+
+let template: Promise<Blob | File> | undefined;
+
+async function makeTemplate(): Promise<Blob | File> {
+  const lite = await PGlite.create({ parsers: { 20: BigInt } });
+  const db = databaseOn(lite, async () => {}, () => {});
+  await migrate(db);
+  const dump = await lite.dumpDataDir('none');
+  await lite.close();
+  return dump;
+}
+
+/** A seeded in-memory backend at an instant (default: the evening before the draw of 16 June 2025). */
+export async function createWorld(instant = '2025-06-15T19:00:00+07:00'): Promise<World> {
+  template ??= makeTemplate();
+  const lite = await PGlite.create({ loadDataDir: await template, parsers: { 20: BigInt } });
+  const db = databaseOn(lite, async () => {}, () => {});
+  return worldOn(db, instant);
+}
+
+/** The same on an open database that is migrated already. */
+export async function worldOn(db: Database, instant: string): Promise<World> {
+  const clock = testClock(instant);
+  const services: Services = { clock, random: systemRandom, db, log: pino({ level: 'silent' }), agentId: 31 };
+  await seed(services);
+  const dispatch = createDispatcher(services, routes);
+  const send: World['send'] = async (key, body, headers = {}) => {
+    const [method = 'GET', path = '/'] = key.split(' ');
+    const isGet = method === 'GET';
+    const query = isGet && body ? `?${new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)]))}` : '';
+    const response = await dispatch(
+      new Request(`http://backend.test${path}${query}`, {
+        method,
+        headers: { 'content-type': 'application/json', ...headers },
+        ...(isGet || body === null ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      }),
+    );
+    return { status: response.status, body: await response.json(), headers: response.headers };
+  };
+  return {
+    services,
+    clock,
+    db,
+    send,
+    call: (key, input, token) => send(key, input, token ? { authorization: `Bearer ${token}` } : {}) as never,
+    [Symbol.asyncDispose]: () => db.close(),
+  };
+}

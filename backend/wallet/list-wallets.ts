@@ -1,0 +1,21 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import type { MemberCtx } from '#backend/ctx.ts';
+import { ledgerAccount } from '#backend/db/schema/ledger.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import { toBaht } from '#contract/money.ts';
+import type { wallet } from '#contract/wallet.ts';
+
+/** The member's wallets, main wallet first; balances in baht. Funds set aside are not a wallet. */
+export async function listWallets({ ctx }: { ctx: MemberCtx }): Promise<DataOf<typeof wallet.wallets>> {
+  const rows = await ctx.db.orm
+    .select()
+    .from(ledgerAccount)
+    .where(and(eq(ledgerAccount.memberId, ctx.memberId), isNotNull(ledgerAccount.walletTypeId)))
+    .orderBy(asc(ledgerAccount.walletTypeId));
+  return rows.map((row) => ({
+    id: row.id,
+    wallet_name: row.name,
+    balance: toBaht(row.balance ?? 0n),
+    wallet_type_id: row.walletTypeId ?? 0,
+  }));
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Instant, Nothing } from './fields.ts';
+
+const Username = z.string().max(20);
+const Password = z.string().max(128);
+const BankCode = z.string().regex(/^\d{3}$/);
+const BankAccountNo = z.string().max(24);
+const Name = z.string().max(80);
+
+export const UserInfo = z.object({
+  member_id: z.string(),
+  username_masked: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  bank: z.object({ bank_code: z.string(), bank_name: z.string(), account_masked: z.string() }).nullable(),
+  sub_bank: z.object({ bank_code: z.string(), bank_name: z.string(), account_masked: z.string() }).nullable(),
+  previous_login: z.object({ at: Instant, device: z.string() }).nullable(),
+  session_started_at: Instant,
+  created_at: Instant,
+});
+export type UserInfo = z.infer<typeof UserInfo>;
+
+export const account = {
+  checkAccount: endpoint({
+    method: 'POST',
+    path: '/api/check_account',
+    auth: 'public',
+    summary: 'Is this mobile number free to register?',
+    request: z.object({ username: Username }),
+    data: z.object({ available: z.boolean() }),
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/api/register',
+    auth: 'public',
+    summary: 'Open a member account',
+    request: z.object({
+      username: Username,
+      password: Password,
+      first_name: Name,
+      last_name: Name,
+      birth_date: z.string().max(10),
+      bank_code: BankCode,
+      bank_account_no: BankAccountNo,
+      accept_terms: z.boolean(),
+      ref: z.string().max(20).optional(),
+    }),
+    data: z.object({ username: z.string() }),
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/api/login',
+    auth: 'public',
+    summary: 'Start a session',
+    request: z.object({ username: Username, password: Password }),
+    data: z.object({ access_token: z.string() }),
+    envelope: 'beside',
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/logout',
+    auth: 'member',
+    summary: 'End the session on the server',
+    request: Nothing,
+    data: Nothing,
+  }),
+  getUserInfo: endpoint({
+    method: 'GET',
+    path: '/api/get_user_info',
+    auth: 'member',
+    summary: 'The member behind this session',
+    request: Nothing,
+    data: UserInfo,
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/member/change_password',
+    auth: 'member',
+    summary: 'Change the password; ends every other session',
+    request: z.object({ current_password: Password, password: Password }),
+    data: Nothing,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/reset_password',
+    auth: 'public',
+    summary: 'Send a one-time code to the mobile number; answers alike whether or not a member has it',
+    request: z.object({ username: Username }),
+    data: z.object({ ref: z.string(), expires_at: Instant, resend_at: Instant }),
+  }),
+  resetPasswordV2: endpoint({
+    method: 'POST',
+    path: '/api/reset_password_v2',
+    auth: 'public',
+    summary: 'Set a new password with the one-time code; ends every session',
+    request: z.object({ username: Username, ref: z.string().max(20), otp: z.string().max(12), password: Password }),
+    data: Nothing,
+  }),
+  updateSubBankAccount: endpoint({
+    method: 'POST',
+    path: '/api/member/update_sub_bank_account',
+    auth: 'member',
+    summary: 'Register a second bank account in the member\'s own name',
+    request: z.object({ bank_code: BankCode, bank_account_no: BankAccountNo, password: Password }),
+    data: z.object({ bank_code: z.string(), bank_name: z.string(), account_masked: z.string() }),
+  }),
+};

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+
+/** Who may call: anybody, a member with a session, or a sender that proves itself by an HMAC signature of the raw body. */
+export type Auth = 'public' | 'member' | 'signed';
+
+/**
+ * Where the success data stands in the answer: under `data` beside `error: 0`; beside `error: 0` itself (login's `access_token`);
+ * or under `data` beside `status: 0` (the lotto lobby), as the specification spells them.
+ */
+export type Envelope = 'data' | 'beside' | 'status';
+
+export interface Endpoint<
+  Method extends 'GET' | 'POST' = 'GET' | 'POST',
+  Path extends string = string,
+  Who extends Auth = Auth,
+  Request extends z.ZodType = z.ZodType,
+  Data extends z.ZodType = z.ZodType,
+> {
+  readonly method: Method;
+  readonly path: Path;
+  readonly auth: Who;
+  readonly summary: string;
+  /** Body of a POST, query of a GET (query values arrive as strings). */
+  readonly request: Request;
+  readonly data: Data;
+  readonly envelope: Envelope;
+  /** True for a call that the product specification does not name but its pages need. */
+  readonly extension: boolean;
+}
+
+/** One literal per call; everything that speaks the API is made from it. */
+export function endpoint<
+  const Method extends 'GET' | 'POST',
+  const Path extends `/api/${string}`,
+  const Who extends Auth,
+  Request extends z.ZodType,
+  Data extends z.ZodType,
+>(literal: {
+  method: Method;
+  path: Path;
+  auth: Who;
+  summary: string;
+  request: Request;
+  data: Data;
+  envelope?: Envelope;
+  extension?: boolean;
+}): Endpoint<Method, Path, Who, Request, Data> {
+  return { envelope: 'data', extension: false, ...literal };
+}
+
+export type AnyEndpoint = Endpoint;
+export type Area = Readonly<Record<string, AnyEndpoint>>;
+
+/** What a caller hands in, and what a verb receives once it was parsed. */
+export type RequestOf<E extends AnyEndpoint> = z.input<E['request']>;
+export type ParsedRequestOf<E extends AnyEndpoint> = z.output<E['request']>;
+/** What a verb answers and a caller reads. */
+export type DataOf<E extends AnyEndpoint> = z.output<E['data']>;
+
+/** A refusal on the wire: HTTP 200 and `error` not 0, a Thai message ready to show, and facts such as `limit` or `until`. */
+export const RefusalBody = z.object({
+  error: z.int().refine((code) => code !== 0),
+  message: z.string(),
+  data: z.record(z.string(), z.unknown()).optional(),
+});
+export type RefusalBody = z.infer<typeof RefusalBody>;
+
+/** Schema of the whole success answer of a call. */
+export function successSchema(call: AnyEndpoint): z.ZodType {
+  if (call.envelope === 'beside') return z.object({ error: z.literal(0) }).and(call.data);
+  if (call.envelope === 'status') return z.object({ status: z.literal(0), data: call.data });
+  return z.object({ error: z.literal(0), message: z.string().optional(), data: call.data });
+}
+
+/** Puts a verb's data into the success answer of its call. */
+export function wrapSuccess(call: AnyEndpoint, data: unknown): Record<string, unknown> {
+  if (call.envelope === 'beside') return Object.assign({ error: 0 }, data);
+  if (call.envelope === 'status') return { status: 0, data };
+  return { error: 0, data };
+}

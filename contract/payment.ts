@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Baht, IdempotencyKey, Instant, Nothing, queryInt } from './fields.ts';
+
+const Ref = z.string().regex(/^[A-Z0-9]{8,32}$/);
+export const PaymentStatus = z.enum(['pending', 'paid', 'expired', 'cancelled']);
+export type PaymentStatus = z.infer<typeof PaymentStatus>;
+
+export const PaymentChannel = z.object({
+  channel_id: z.int(),
+  kind: z.enum(['promptpay']),
+  name: z.string(),
+  min: Baht,
+  max: Baht,
+  sub_channels: z.array(z.object({ sub_channel_id: z.int(), name: z.string() })),
+});
+export type PaymentChannel = z.infer<typeof PaymentChannel>;
+
+export const PaymentQr = z.object({ ref: z.string(), payload: z.string(), amount: Baht, expires_at: Instant });
+export type PaymentQr = z.infer<typeof PaymentQr>;
+
+export const payment = {
+  channels: endpoint({
+    method: 'GET',
+    path: '/api/member/payment/channels',
+    auth: 'member',
+    summary: 'Ways to deposit',
+    request: Nothing,
+    data: z.array(PaymentChannel),
+  }),
+  info: endpoint({
+    method: 'GET',
+    path: '/api/member/payment/info',
+    auth: 'member',
+    summary: 'Limits, quick amounts and receiver of one channel',
+    request: z.object({ channel_id: queryInt(1, 1_000_000) }),
+    data: PaymentChannel.extend({
+      quick_amounts: z.array(Baht),
+      expires_in_seconds: z.int(),
+      receiver_name: z.string(),
+    }),
+  }),
+  generateQr: endpoint({
+    method: 'POST',
+    path: '/api/member/payment/generate_qr',
+    auth: 'member',
+    summary: 'Make a PromptPay QR for one deposit',
+    request: z.object({
+      channel_id: z.int().min(1).max(1_000_000),
+      sub_channel_id: z.int().min(1).max(1_000_000),
+      amount: Baht,
+      idempotency_key: IdempotencyKey.optional(),
+    }),
+    data: PaymentQr,
+  }),
+  qrcodeInfo: endpoint({
+    method: 'GET',
+    path: '/api/member/payment/qrcode_info',
+    auth: 'member',
+    summary: 'One QR deposit of the member; without ref the newest that is still pending',
+    request: z.object({ ref: Ref.optional() }),
+    data: PaymentQr.extend({ status: PaymentStatus, receiver_name: z.string(), reason: z.string().nullable() }).nullable(),
+  }),
+  inquiryStatus: endpoint({
+    method: 'GET',
+    path: '/api/member/payment/inquiry_status',
+    auth: 'member',
+    summary: 'Has the deposit arrived?',
+    request: z.object({ ref: Ref }),
+    data: z.object({ status: PaymentStatus, reason: z.string().nullable() }),
+  }),
+  cancelQr: endpoint({
+    method: 'POST',
+    path: '/api/member/payment/cancel',
+    auth: 'member',
+    summary: 'Give up a pending QR deposit',
+    request: z.object({ ref: Ref }),
+    data: z.object({ status: PaymentStatus }),
+    extension: true,
+  }),
+  webhook: endpoint({
+    method: 'POST',
+    path: '/api/payment/webhook',
+    auth: 'signed',
+    summary: 'The payment provider reports a deposit; signed with HMAC-SHA256 over `timestamp.body`',
+    request: z.object({
+      event_id: z.string().min(8).max(80),
+      type: z.enum(['payment.paid', 'payment.cancelled']),
+      ref: Ref,
+      amount: Baht,
+      paid_at: Instant,
+      reason: z.string().max(200).optional(),
+    }),
+    data: z.object({ status: PaymentStatus }),
+    extension: true,
+  }),
+};
