@@ -1,0 +1,40 @@
+import type { CallKey, Calls } from '#contract/calls.ts';
+import { client } from '#lib/api/client.ts';
+import { ApiRefusal, ApiUnreachable, SessionExpired, UNREACHABLE_MESSAGE } from '#lib/api/errors.ts';
+
+export interface CallOptions {
+  /** False leaves a 400 or 401 to the caller. */
+  handleErrors?: boolean;
+  signal?: AbortSignal;
+}
+
+/**
+ * Calls the API. Answers the data of a success; throws `ApiRefusal` when the backend says no, `SessionExpired` on 401 and
+ * `ApiUnreachable` when no answer came. The types are the contract's; the server parsed the answer by it.
+ */
+export async function call<Key extends CallKey>(
+  key: Key,
+  input: Calls[Key]['request'],
+  options: CallOptions = {},
+): Promise<Calls[Key]['data']> {
+  const [method, url] = key.split(' ');
+  const response = await client
+    .request({ method, url, ...(method === 'GET' ? { params: input } : { data: input }), ...options })
+    .catch((cause: unknown) => {
+      throw new ApiUnreachable(UNREACHABLE_MESSAGE, { cause });
+    });
+  return dataOf(response.status, response.data);
+}
+
+/** Data of an envelope; the one place where an answer is taken for its contract type. */
+export function dataOf<Data>(status: number, body: unknown): Data {
+  if (typeof body !== 'object' || body === null) throw new ApiUnreachable(UNREACHABLE_MESSAGE);
+  const envelope: { error?: unknown; status?: unknown; message?: unknown; data?: unknown } = body;
+  if (status === 200 && envelope.error === 0) return ('data' in envelope ? envelope.data : envelope) as Data;
+  if (status === 200 && envelope.error === undefined && envelope.status === 0) return envelope.data as Data;
+  const message = typeof envelope.message === 'string' ? envelope.message : 'ทำรายการไม่สำเร็จ กรุณาลองใหม่อีกครั้ง';
+  if (status === 401) throw new SessionExpired('เซสชันหมดอายุ กรุณาลองใหม่อีกครั้ง');
+  if (status >= 500) throw new ApiUnreachable(message);
+  const facts = typeof envelope.data === 'object' && envelope.data !== null ? { ...envelope.data } : {};
+  throw new ApiRefusal(typeof envelope.error === 'number' ? envelope.error : status, message, facts);
+}

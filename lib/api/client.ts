@@ -1,0 +1,56 @@
+import axios, { type InternalAxiosRequestConfig } from 'axios';
+import { paths } from '#lib/paths.ts';
+
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** False leaves a 400 or 401 to the caller instead of sending the member to another page. */
+    handleErrors?: boolean;
+  }
+}
+
+const client = axios.create({ baseURL: '/', timeout: 20_000, headers: { Accept: 'application/json' }, validateStatus: null });
+
+/** The bearer token lives in memory only; after a reload the session cookie carries the session. */
+let bearer: string | undefined;
+/** How far the server's clock is ahead of this device's, in ms, from the newest answer. */
+let serverAheadMs = 0;
+let sessionEndListener: (() => void) | undefined;
+
+export function setBearer(token: string | undefined): void {
+  bearer = token;
+}
+
+/** Called once when the session turns out to be over, before the browser goes to the login page. */
+export function onSessionEnd(listener: () => void): void {
+  sessionEndListener = listener;
+}
+
+/** Now by the server's clock, in epoch milliseconds. */
+export function serverNowMs(): number {
+  return Date.now() + serverAheadMs;
+}
+
+/** Sets the offset from a time that the server put into the first HTML. */
+export function setServerNow(serverMs: number): void {
+  serverAheadMs = serverMs - Date.now();
+}
+
+client.interceptors.request.use((config: InternalAxiosRequestConfig) => {
+  if (bearer) config.headers.set('Authorization', `Bearer ${bearer}`);
+  return config;
+});
+
+client.interceptors.response.use((response) => {
+  const serverTime = Date.parse(String(response.headers['x-server-time'] ?? ''));
+  if (!Number.isNaN(serverTime)) serverAheadMs = serverTime - Date.now();
+  if (response.config.handleErrors === false) return response;
+  if (response.status === 400) window.location.assign(paths.home);
+  if (response.status === 401) {
+    setBearer(undefined);
+    sessionEndListener?.();
+    window.location.assign(paths.login);
+  }
+  return response;
+});
+
+export { client };

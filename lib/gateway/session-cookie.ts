@@ -1,0 +1,78 @@
+import 'server-only';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { readWebEnv, type WebEnv } from '#lib/env.ts';
+
+const MAX_AGE_SECONDS = 12 * 3_600;
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** A secret of this installation, made once, when the operator set none. */
+function localSecret(env: WebEnv): string {
+  const file = path.resolve(env.dataDir, 'session-secret');
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    try {
+      writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    } catch {
+      // Another worker was first; its secret counts.
+    }
+    return readFileSync(file, 'utf8');
+  }
+}
+
+let prepared: { key: Buffer; name: string; attributes: string } | undefined;
+
+function settings() {
+  if (prepared) return prepared;
+  const env = readWebEnv();
+  const secret = env.sessionSecret ?? localSecret(env);
+  prepared = {
+    key: Buffer.from(hkdfSync('sha256', secret, 'pwin', 'session cookie', 32)),
+    name: env.secure ? '__Host-session' : 'session',
+    attributes: `Path=/; HttpOnly; SameSite=Lax${env.secure ? '; Secure' : ''}`,
+  };
+  return prepared;
+}
+
+/** `Set-Cookie` value that carries an access token sealed with AES-256-GCM, so it never equals the token. */
+export function sealedCookie(token: string): string {
+  const { key, name, attributes } = settings();
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, iv);
+  const sealed = Buffer.concat([iv, cipher.update(token, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  return `${name}=${sealed.toString('base64url')}; Max-Age=${MAX_AGE_SECONDS}; ${attributes}`;
+}
+
+/** `Set-Cookie` value that ends the session in the browser. */
+export function clearedCookie(): string {
+  const { name, attributes } = settings();
+  return `${name}=; Max-Age=0; ${attributes}`;
+}
+
+/** The access token in a `Cookie` header; undefined when there is none or it was not sealed here. */
+export function tokenFrom(cookieHeader: string | null): string | undefined {
+  const { key, name } = settings();
+  const value = cookieHeader
+    ?.split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+  if (!value) return undefined;
+  try {
+    const sealed = Buffer.from(value, 'base64url');
+    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES));
+    decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
+    return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** True when a `Cookie` header carries a session that was sealed here; it may have ended since. */
+export function hasSessionCookie(cookieHeader: string): boolean {
+  return tokenFrom(cookieHeader) !== undefined;
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import { headers } from 'next/headers';
+import type { CallKey, Calls } from '#contract/calls.ts';
+import { dataOf } from '#lib/api/call.ts';
+import { throughGateway } from '#lib/gateway/gateway.ts';
+
+function requestOf(key: CallKey, input: Record<string, unknown>, given: Record<string, string>): Request {
+  const [method = 'GET', path = '/'] = key.split(' ');
+  const url = new URL(path, 'http://in-process');
+  if (method === 'POST') {
+    return new Request(url, {
+      method,
+      headers: { ...given, 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+    });
+  }
+  for (const [name, value] of Object.entries(input)) if (value !== undefined) url.searchParams.set(name, String(value));
+  return new Request(url, { headers: given });
+}
+
+/**
+ * Reads one call through the gateway, in process, as the visitor of this request. Throws what `call` throws:
+ * `ApiRefusal`, `SessionExpired`, `ApiUnreachable`.
+ */
+export async function read<Key extends CallKey>(key: Key, input: Calls[Key]['request']): Promise<Calls[Key]['data']> {
+  const incoming = await headers();
+  const given: Record<string, string> = {};
+  for (const name of ['cookie', 'user-agent', 'x-forwarded-for']) {
+    const value = incoming.get(name);
+    if (value) given[name] = value;
+  }
+  const answer = await throughGateway(requestOf(key, { ...input }, given));
+  return dataOf(answer.status, await answer.json());
+}

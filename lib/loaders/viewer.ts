@@ -1,0 +1,42 @@
+import 'server-only';
+import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { cache } from 'react';
+import type { UserInfo } from '#contract/account.ts';
+import type { Wallet } from '#contract/wallet.ts';
+import { SessionExpired } from '#lib/api/errors.ts';
+import { hasSessionCookie } from '#lib/gateway/session-cookie.ts';
+import { read } from '#lib/loaders/read.ts';
+import { paths } from '#lib/paths.ts';
+
+export type Viewer =
+  | { readonly state: 'visitor' }
+  | { readonly state: 'expired' }
+  | { readonly state: 'member'; readonly user: UserInfo; readonly wallets: Wallet[] };
+
+/** Who opens this page; read once per request. */
+export const loadViewer = cache(async (): Promise<Viewer> => {
+  if (!hasSessionCookie((await cookies()).toString())) return { state: 'visitor' };
+  try {
+    const [user, wallets] = await Promise.all([
+      read('GET /api/get_user_info', {}),
+      read('POST /api/member/wallets', {}),
+    ]);
+    return { state: 'member', user, wallets };
+  } catch (error) {
+    if (error instanceof SessionExpired) return { state: 'expired' };
+    throw error;
+  }
+});
+
+/** Guard of a member's page: a visitor goes home, a session that ended goes to the login page. */
+export async function requireMember(): Promise<Extract<Viewer, { state: 'member' }>> {
+  const viewer = await loadViewer();
+  if (viewer.state === 'member') return viewer;
+  redirect(viewer.state === 'visitor' ? paths.home : paths.login);
+}
+
+/** Guard of login, registration and password reset: a member goes home. */
+export async function requireVisitor(): Promise<void> {
+  if ((await loadViewer()).state === 'member') redirect(paths.home);
+}

@@ -1,0 +1,23 @@
+import type { StateCreator } from 'zustand';
+
+/** Who uses this browser, as far as it may be kept on the device: never a token, phone, balance or bank account. */
+export interface UserSlice {
+  user: {
+    isLoggedIn: boolean;
+    authUser: { memberId: string } | null;
+    userInfo: { firstName: string } | null;
+  };
+  setUser(user: { memberId: string; firstName: string }): void;
+  clearUser(): void;
+}
+
+const NOBODY: UserSlice['user'] = { isLoggedIn: false, authUser: null, userInfo: null };
+
+export const createUserSlice =
+  (seed: UserSlice['user'] = NOBODY): StateCreator<UserSlice, [], [], UserSlice> =>
+  (set) => ({
+    user: seed,
+    setUser: ({ memberId, firstName }) =>
+      set({ user: { isLoggedIn: true, authUser: { memberId }, userInfo: { firstName } } }),
+    clearUser: () => set({ user: NOBODY }),
+  });
