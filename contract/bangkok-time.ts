@@ -1,0 +1,74 @@
+/** Time zone of everything that a member or an operator reads. */
+export const BANGKOK = 'Asia/Bangkok';
+
+/** Bangkok keeps UTC+7 all year (IANA tz database: no change since 1920), so fixed arithmetic needs no zone data. */
+const OFFSET_MS = 7 * 3_600_000;
+const DAY_MS = 86_400_000;
+const BUDDHIST_ERA = 543;
+
+const SHORT_MONTHS = ['ม.ค.', 'ก.พ.', 'มี.ค.', 'เม.ย.', 'พ.ค.', 'มิ.ย.', 'ก.ค.', 'ส.ค.', 'ก.ย.', 'ต.ค.', 'พ.ย.', 'ธ.ค.'];
+const LONG_MONTHS = [
+  'มกราคม',
+  'กุมภาพันธ์',
+  'มีนาคม',
+  'เมษายน',
+  'พฤษภาคม',
+  'มิถุนายน',
+  'กรกฎาคม',
+  'สิงหาคม',
+  'กันยายน',
+  'ตุลาคม',
+  'พฤศจิกายน',
+  'ธันวาคม',
+];
+
+/** A moment: a Date, epoch milliseconds, or ISO 8601 text with a zone. */
+export type Moment = Date | number | string;
+
+function bangkokIso(moment: Moment): string {
+  return new Date(new Date(moment).getTime() + OFFSET_MS).toISOString();
+}
+
+/** Calendar day in Bangkok of a moment, `YYYY-MM-DD`. Throws RangeError for what is no moment. */
+export function bangkokDate(moment: Moment): string {
+  return bangkokIso(moment).slice(0, 10);
+}
+
+/** Clock time in Bangkok of a moment, `HH:MM`. */
+export function bangkokTime(moment: Moment): string {
+  return bangkokIso(moment).slice(11, 16);
+}
+
+/** True for a day that exists, written `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const midnight = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
+}
+
+/** The moment of a Bangkok day (`YYYY-MM-DD`) and clock time (`HH:MM`). Throws RangeError for a day or time that does not exist. */
+export function instantOf(day: string, time: string): Date {
+  const moment = new Date(`${day}T${time}:00+07:00`);
+  if (!isDay(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) throw new RangeError(`No such time: ${day} ${time}`);
+  return moment;
+}
+
+/** The day that lies `count` days after `day` (before it when negative). */
+export function addDays(day: string, count: number): string {
+  return bangkokDate(instantOf(day, '00:00').getTime() + count * DAY_MS);
+}
+
+/** A `YYYY-MM-DD` day or a moment in the Buddhist era: short `16 มิ.ย. 68`, long `16 มิถุนายน 2568`. */
+export function formatThaiDate(when: Moment, form: 'short' | 'long' = 'short'): string {
+  const isWritten = typeof when === 'string' && /^\d{4}-\d\d-\d\d$/.test(when);
+  const day = isWritten ? bangkokDate(instantOf(when, '00:00')) : bangkokDate(when);
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const buddhistYear = String(year + BUDDHIST_ERA);
+  if (form === 'long') return `${date} ${LONG_MONTHS[month - 1]} ${buddhistYear}`;
+  return `${date} ${SHORT_MONTHS[month - 1]} ${buddhistYear.slice(-2)}`;
+}
+
+/** A moment as `1 พ.ย. 69 15:04 น.` */
+export function formatThaiDateTime(moment: Moment): string {
+  return `${formatThaiDate(new Date(moment))} ${bangkokTime(moment)} น.`;
+}

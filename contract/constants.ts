@@ -1,0 +1,90 @@
+export const AGENT_CODE = 'pwin';
+export const AGENT_ID = 31;
+
+/** Bet types in the order in which they are shown, with the number of digits that a bet has. */
+export const betDigits = {
+  top_3: 3,
+  tod_3: 3,
+  front_3: 3,
+  bottom_3: 3,
+  top_2: 2,
+  bottom_2: 2,
+  run_top: 1,
+  run_bottom: 1,
+  top_4: 4,
+  tod_4: 4,
+} as const;
+export type BetType = keyof typeof betDigits;
+export const betTypes = [
+  'top_3',
+  'tod_3',
+  'front_3',
+  'bottom_3',
+  'top_2',
+  'bottom_2',
+  'run_top',
+  'run_bottom',
+  'top_4',
+  'tod_4',
+] as const satisfies readonly BetType[];
+
+export function isBetType(text: string): text is BetType {
+  return Object.hasOwn(betDigits, text);
+}
+
+/** Codes of refusals by name. Names are unique over all areas; the Thai message goes with the refusal. */
+export const errorCodes = {
+  LOGIN_FAILED: 4001,
+  LOCKED: 4002,
+  OTP_WRONG: 4003,
+  OTP_EXPIRED: 4004,
+  OTP_COOLDOWN: 4005,
+  USERNAME_TAKEN: 4006,
+  BANK_ACCOUNT_TAKEN: 4007,
+  PASSWORD_WRONG: 4008,
+
+  DRAW_CLOSED: 4101,
+  BET_TYPE_DISABLED: 4102,
+  NUMBER_BLOCKED: 4103,
+  NUMBER_HALF_PAY: 4104,
+  BELOW_MIN: 4105,
+  OVER_MAX: 4106,
+  NUMBER_FULL: 4107,
+  RATE_CHANGED: 4108,
+  BAD_NUMBER: 4109,
+  INSUFFICIENT_BALANCE: 4110,
+  DUPLICATE_REQUEST: 4111,
+  CANCEL_TOO_LATE: 4121,
+  CANCEL_QUOTA: 4122,
+  NOT_CANCELLABLE: 4123,
+
+  SHOOT_CLOSED: 4201,
+  SHOOT_COOLDOWN: 4202,
+  BAD_SHOT: 4203,
+
+  DEPOSIT_BELOW_MIN: 4301,
+  DEPOSIT_ABOVE_MAX: 4302,
+  PENDING_EXISTS: 4303,
+  TURNOVER_REMAINING: 4304,
+  NAME_MISMATCH: 4305,
+  SLIP_DUPLICATE: 4306,
+  QR_EXPIRED: 4307,
+
+  DEPOSIT_LIMIT: 4401,
+  LOSS_LIMIT: 4402,
+  TIME_LIMIT: 4403,
+  TIMED_OUT: 4404,
+  SELF_EXCLUDED: 4405,
+} as const;
+export type ErrorName = keyof typeof errorCodes;
+
+/** Age from which a person may play (Thai age of majority, Civil and Commercial Code s. 19). */
+export const MIN_AGE_YEARS = 20;
+
+export const sessionLimits = { idleMs: 30 * 60_000, absoluteMs: 12 * 3_600_000 } as const;
+export const otpLimits = { validMs: 5 * 60_000, resendMs: 60_000, tries: 5 } as const;
+export const toastMs = { welcome: 1_000, error: 3_000 } as const;
+export const dialogWidthPx = { notification: 400, event: 800, menu: 480 } as const;
+export const NOTIFICATION_THROTTLE_MS = 15 * 60_000;
+export const PAGE_VIEW_DELAY_MS = 250;
+export const GAME_LIST_LIMIT = 60;
