@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatBaht, normaliseDigits, normaliseMobile, parseBaht, toBaht } from './money.ts';
+import { formatBaht, normaliseDigits, normaliseMobile, parseBaht, toBaht, toSatang } from './money.ts';
 
 describe('parseBaht of typed text', () => {
   it.each([
@@ -47,9 +47,14 @@ describe('parseBaht of a number from the wire', () => {
 
 const wireSatang = fc.bigInt({ min: 0n, max: 100_000_000_000_000n });
 
-describe('toBaht', () => {
+describe('toBaht and toSatang', () => {
   it('is exact to the satang and comes back unchanged', () => {
-    fc.assert(fc.property(wireSatang, (satang) => parseBaht(toBaht(satang)) === satang));
+    fc.assert(fc.property(wireSatang, (satang) => toSatang(toBaht(satang)) === satang));
+  });
+
+  it('refuses a number that is no amount', () => {
+    expect(() => toSatang(0.1 + 0.2)).toThrow(RangeError);
+    expect(() => toSatang(-1)).toThrow(RangeError);
   });
 
   it('keeps the sign of a loss', () => {
