@@ -45,13 +45,6 @@ export function toSatang(baht: number): bigint {
   return satang;
 }
 
-/** Satang of a wire amount that the contract has checked; throws RangeError for any other number. */
-export function toSatang(baht: number): bigint {
-  const satang = parseBaht(baht);
-  if (satang === null) throw new RangeError('Not an amount of the wire');
-  return satang;
-}
-
 function decimalOf(satang: bigint): string {
   const digits = (satang < 0n ? -satang : satang).toString().padStart(3, '0');
   return `${satang < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
