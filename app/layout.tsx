@@ -1,3 +1,37 @@
-export default function RootLayout({ children }: { children: React.ReactNode }) {
-  return <html lang="th"><body>{children}</body></html>;
+import '#styles/fonts.ts';
+import '#styles/global.css';
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { InitialError } from '#components/layout/initial-error.tsx';
+import { Providers } from '#components/layout/providers.tsx';
+import { loadChrome } from '#lib/loaders/chrome.ts';
+
+export const metadata: Metadata = {
+  title: { default: 'PWIN หวยออนไลน์', template: '%s | PWIN' },
+  description: 'แทงหวยรัฐบาลไทย ดูผลรางวัล ฝากเงินด้วยพร้อมเพย์ เว็บสำหรับสมาชิก PWIN',
+  applicationName: 'PWIN',
+};
+
+export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover', themeColor: '#120b2e' };
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const { seed, facts } = await loadChrome();
+  const viewer = seed.data?.viewer;
+  const user =
+    viewer?.state === 'member'
+      ? { isLoggedIn: true, authUser: { memberId: viewer.user.member_id }, userInfo: { firstName: viewer.user.first_name } }
+      : undefined;
+  return (
+    <html lang="th" data-scheme={facts.scheme} suppressHydrationWarning>
+      <body>
+        {seed.failure ? (
+          <InitialError failure={seed.failure} />
+        ) : (
+          <Providers facts={facts} user={user} gtmId={seed.data.agent.gtm_id}>
+            {children}
+          </Providers>
+        )}
+      </body>
+    </html>
+  );
 }

@@ -6,7 +6,7 @@ import { createUserSlice, type UserSlice } from '#stores/user.ts';
 export type LocalData = UserSlice & LocalSlice;
 
 /** State kept in local storage under `local_data`. The server's seed of the user wins over what was stored. */
-export function createLocalDataStore(seed: UserSlice['user']) {
+export function createLocalDataStore(seed: UserSlice['user'] | undefined) {
   return createStore<LocalData>()(
     persist((...args) => ({ ...createUserSlice(seed)(...args), ...createLocalSlice(...args) }), {
       name: 'local_data',

@@ -1,5 +1,6 @@
 import 'server-only';
 import { headers } from 'next/headers';
+import { cache } from 'react';
 import type { CallKey, Calls } from '#contract/calls.ts';
 import { dataOf } from '#lib/api/call.ts';
 import { throughGateway } from '#lib/gateway/gateway.ts';
@@ -30,5 +31,21 @@ export async function read<Key extends CallKey>(key: Key, input: Calls[Key]['req
     if (value) given[name] = value;
   }
   const answer = await throughGateway(requestOf(key, { ...input }, given));
+  noteServerTime(answer.headers.get('x-server-time'));
   return dataOf(answer.status, await answer.json());
+}
+
+const clockOfRequest = cache((): { aheadMs: number | undefined } => ({ aheadMs: undefined }));
+let newestAheadMs = 0;
+
+function noteServerTime(header: string | null): void {
+  const aheadMs = Date.parse(header ?? '') - Date.now();
+  if (Number.isNaN(aheadMs)) return;
+  newestAheadMs = aheadMs;
+  clockOfRequest().aheadMs = aheadMs;
+}
+
+/** Now by the backend's clock in epoch ms, as far as its answers told; a sandbox clock may be far from the real one. */
+export function backendNowMs(): number {
+  return Date.now() + (clockOfRequest().aheadMs ?? newestAheadMs);
 }

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { AuthFrame } from '#components/layout/auth-frame.tsx';
+import { loadChrome } from '#lib/loaders/chrome.ts';
+import { requireVisitor } from '#lib/loaders/viewer.ts';
+
+export default async function AuthLayout({ children }: { children: ReactNode }) {
+  const { seed } = await loadChrome();
+  if (!seed.data) return null;
+  await requireVisitor();
+  return <AuthFrame agent={seed.data.agent}>{children}</AuthFrame>;
+}

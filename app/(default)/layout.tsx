@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { DefaultFrame } from '#components/layout/default-frame.tsx';
+import { loadChrome } from '#lib/loaders/chrome.ts';
+import { loadEventCount } from '#lib/loaders/events.ts';
+
+export default async function DefaultLayout({ children }: { children: ReactNode }) {
+  const [{ seed, facts }, eventCount] = await Promise.all([loadChrome(), loadEventCount()]);
+  if (!seed.data) return null;
+  return (
+    <DefaultFrame agent={seed.data.agent} viewer={seed.data.viewer} hasEvents={eventCount > 0} nowMs={facts.nowMs}>
+      {children}
+    </DefaultFrame>
+  );
+}

@@ -1,0 +1,15 @@
+'use client';
+
+import '#styles/global.css';
+import { copy } from '#components/layout/copy.ts';
+import { ErrorScreen } from '#components/layout/error-screen.tsx';
+
+export default function GlobalError({ reset }: { reset: () => void }) {
+  return (
+    <html lang="th" data-scheme="dark">
+      <body>
+        <ErrorScreen status={500} title="An error occurred" text={copy.failed} onRetry={reset} />
+      </body>
+    </html>
+  );
+}

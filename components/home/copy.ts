@@ -1,0 +1,23 @@
+/** Words of the home page. */
+export const copy = {
+  heading: 'หวยรัฐบาลไทยออนไลน์ แทงง่าย จ่ายตามจริง',
+  banners: 'ข่าวเด่น',
+  openRounds: 'งวดที่เปิดรับ',
+  allRounds: 'ดูทุกหวย',
+  noRounds: 'ยังไม่มีงวดที่เปิดรับในขณะนี้',
+  drawOf: (date: string) => `งวดวันที่ ${date}`,
+  closesIn: 'ปิดรับใน',
+  betNow: 'แทงเลย',
+  latestResults: 'ผลรางวัลล่าสุด',
+  allResults: 'ดูย้อนหลัง',
+  noResults: 'ยังไม่มีผลรางวัล',
+  firstPrize: 'รางวัลที่ 1',
+  frontThree: 'เลขหน้า 3 ตัว',
+  backThree: 'เลขท้าย 3 ตัว',
+  lastTwo: 'เลขท้าย 2 ตัว',
+  source: (name: string) => `ที่มา ${name}`,
+  shortcuts: 'ทางลัด',
+  news: 'ข่าวสาร',
+  join: 'สมัครสมาชิกฟรี',
+  joinText: 'เปิดบัญชีในไม่กี่ขั้นตอน ฝากด้วยพร้อมเพย์ เริ่มต้น 1 บาทต่อเลข',
+} as const;

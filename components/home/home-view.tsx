@@ -1,0 +1,26 @@
+import { copy } from '#components/home/copy.ts';
+import { JoinCard } from '#components/home/join-card.tsx';
+import { LatestResult } from '#components/home/latest-result.tsx';
+import { NewsList } from '#components/home/news-list.tsx';
+import { OpenRounds } from '#components/home/open-rounds.tsx';
+import { Shortcuts } from '#components/home/shortcuts.tsx';
+import { BannerCarousel } from '#components/ui/banner-carousel.tsx';
+import type { HomeSeed } from '#lib/loaders/home.ts';
+import styles from './home.module.css';
+
+/** The home page: banners, shortcuts, open rounds, newest results, news. Rendered on the server but for the countdowns. */
+export function HomeView({ home, member }: { home: HomeSeed; member: boolean }) {
+  return (
+    <div className={styles.home}>
+      <h1 className="visually-hidden">{copy.heading}</h1>
+      <BannerCarousel banners={home.banners} label={copy.banners} />
+      <Shortcuts member={member} />
+      <div className={styles.columns}>
+        <OpenRounds kinds={home.kinds} />
+        <LatestResult kinds={home.kinds} />
+      </div>
+      {!member && <JoinCard />}
+      <NewsList news={home.news} />
+    </div>
+  );
+}

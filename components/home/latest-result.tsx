@@ -1,0 +1,48 @@
+import Link from 'next/link';
+import { copy } from '#components/home/copy.ts';
+import { SectionHeader } from '#components/ui/section-header.tsx';
+import { formatThaiDate } from '#contract/bangkok-time.ts';
+import type { DrawResult } from '#contract/lotto.ts';
+import type { HomeSeed } from '#lib/loaders/home.ts';
+import { paths } from '#lib/paths.ts';
+import styles from './home.module.css';
+
+function numbersOf(result: DrawResult, tier: string): readonly string[] {
+  return result.tiers.find((one) => one.id === tier)?.numbers ?? [];
+}
+
+/** The newest published draw: first prize and the numbers that bets are settled by. */
+export function LatestResult({ kinds }: Pick<HomeSeed, 'kinds'>) {
+  const results = kinds.flatMap(({ latest }) => (latest ? [latest] : []));
+  return (
+    <section aria-labelledby="latest-results">
+      <SectionHeader id="latest-results" title={copy.latestResults} href={paths.lottoResults} linkText={copy.allResults} />
+      {results.length === 0 && <p className={styles.empty}>{copy.noResults}</p>}
+      {results.map((result) => (
+        <Link key={result.round_id} href={paths.result(result.round_id)} className={styles.result} prefetch={false}>
+          <strong>{result.kind_name}</strong>
+          <span>{copy.drawOf(formatThaiDate(result.draw_date, 'long'))}</span>
+          <span className={styles.first}>
+            <small>{copy.firstPrize}</small>
+            <b>{numbersOf(result, 'first').join(' ')}</b>
+          </span>
+          <span className={styles.minor}>
+            <span>
+              <small>{copy.frontThree}</small>
+              <b>{numbersOf(result, 'front_three').join(' ')}</b>
+            </span>
+            <span>
+              <small>{copy.backThree}</small>
+              <b>{numbersOf(result, 'back_three').join(' ')}</b>
+            </span>
+            <span>
+              <small>{copy.lastTwo}</small>
+              <b>{numbersOf(result, 'last_two').join(' ')}</b>
+            </span>
+          </span>
+          <small className={styles.source}>{copy.source(result.source)}</small>
+        </Link>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { copy } from '#components/home/copy.ts';
+import { SectionHeader } from '#components/ui/section-header.tsx';
+import type { HomeSeed } from '#lib/loaders/home.ts';
+import styles from './home.module.css';
+
+/** Announcements that are not important enough for the modal. */
+export function NewsList({ news }: Pick<HomeSeed, 'news'>) {
+  if (news.length === 0) return null;
+  return (
+    <section aria-labelledby="news">
+      <SectionHeader id="news" title={copy.news} />
+      <ul className={styles.news}>
+        {news.map((item) => (
+          <li key={item.id}>
+            {/* biome-ignore lint/performance/noImgElement: pictures are prepared at build time */}
+            <img src={item.image} alt="" width={800} height={450} loading="lazy" />
+            <h3>{item.title}</h3>
+            <p>{item.description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

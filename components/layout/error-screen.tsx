@@ -1,0 +1,23 @@
+import Link from 'next/link';
+import { copy } from '#components/layout/copy.ts';
+import { paths } from '#lib/paths.ts';
+import styles from './error-screen.module.css';
+
+/** Status code and the specified words, with a way on. */
+export function ErrorScreen({ status, title, text, onRetry }: { status: number; title: string; text: string; onRetry?: () => void }) {
+  return (
+    <section className={styles.screen}>
+      <p className={styles.status}>{status}</p>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <div className={styles.actions}>
+        {onRetry && (
+          <button type="button" onClick={onRetry}>
+            {copy.retry}
+          </button>
+        )}
+        <Link href={paths.home}>{copy.backHome}</Link>
+      </div>
+    </section>
+  );
+}

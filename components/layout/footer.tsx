@@ -1,0 +1,40 @@
+import Link from 'next/link';
+import { copy } from '#components/layout/copy.ts';
+import { lottoLinks } from '#components/layout/member-menu.ts';
+import { NotificationOpener } from '#components/layout/notification-opener.tsx';
+import { SchemeToggle } from '#components/layout/scheme-toggle.tsx';
+import { bangkokDate } from '#contract/bangkok-time.ts';
+import styles from './footer.module.css';
+
+/** The foot of every page of the default layout: links, who may play, copyright with the current year in Bangkok. */
+export function Footer({ siteName, nowMs }: { siteName: string; nowMs: number }) {
+  const year = bangkokDate(new Date(nowMs)).slice(0, 4);
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <ul className={styles.links}>
+          {lottoLinks.map((link) => (
+            <li key={link.key}>
+              <Link href={link.path} prefetch={false}>
+                {link.label}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <NotificationOpener />
+          </li>
+          <li>
+            <SchemeToggle />
+          </li>
+        </ul>
+        <p className={styles.care}>
+          {copy.adultsOnly} · {copy.helpline}
+        </p>
+        <p className={styles.care}>{copy.sandbox}</p>
+        <p className={styles.rights}>
+          © {year} {siteName} {copy.rights}
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,28 @@
+import { paths } from '#lib/paths.ts';
+
+/**
+ * The twelve entries of the member menu in their specified order. An entry whose page is not there yet has no `path`
+ * and is not shown.
+ */
+export const memberMenu: ReadonlyArray<{ key: string; label: string; path?: string; action?: 'logout' }> = [
+  { key: 'profile', label: 'ข้อมูลส่วนตัว' },
+  { key: 'affiliate', label: 'แนะนำเพื่อน' },
+  { key: 'quests', label: 'ภารกิจ' },
+  { key: 'wheel', label: 'กงล้อนำโชค' },
+  { key: 'shop', label: 'ร้านค้าแต้ม' },
+  { key: 'cashback', label: 'คืนยอดรายวัน' },
+  { key: 'winloss', label: 'คืนยอดเสีย' },
+  { key: 'promotions', label: 'โปรโมชัน' },
+  { key: 'coupon', label: 'คูปอง' },
+  { key: 'statement', label: 'ธุรกรรมการเงิน' },
+  { key: 'sooth', label: 'สูตรบาคาร่า' },
+  { key: 'logout', label: 'ออกจากระบบ', action: 'logout' },
+];
+
+/** Lottery pages, as the menu and the footer link them. */
+export const lottoLinks = [
+  { key: 'bet', label: 'แทงหวย', path: paths.lottoLobby },
+  { key: 'bills', label: 'โพยของฉัน', path: paths.lottoBills },
+  { key: 'results', label: 'ผลรางวัล', path: paths.lottoResults },
+  { key: 'rates', label: 'อัตราจ่าย', path: paths.lottoRates },
+] as const;

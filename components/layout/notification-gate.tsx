@@ -1,0 +1,41 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
+import { useEffect, useState } from 'react';
+import { NOTIFICATION_THROTTLE_MS } from '#contract/constants.ts';
+import { notificationsQuery } from '#lib/api/agent/queries.ts';
+import { serverNowMs } from '#lib/api/client.ts';
+import { useLocalData } from '#stores/provider.tsx';
+
+const NotificationDialog = dynamic(
+  () => import('#components/layout/notification-dialog.tsx').then((module) => module.NotificationDialog),
+  { ssr: false },
+);
+
+/** True when announcements may be shown again: never shown, or at least 15 minutes ago by the server's clock. */
+export function mayShowAgain(lastShownAt: number | null, nowMs: number): boolean {
+  return lastShownAt === null || nowMs - lastShownAt >= NOTIFICATION_THROTTLE_MS;
+}
+
+/** Opens the announcements by themselves once per 15 minutes, if there are any. */
+export function NotificationGate() {
+  const lastShownAt = useLocalData((state) => state.local.lastNotificationShownAt);
+  const setShownAt = useLocalData((state) => state.setNotificationShownAt);
+  const [due, setDue] = useState(false);
+  const [closed, setClosed] = useState(false);
+  const { data } = useQuery({ ...notificationsQuery(), enabled: due });
+
+  useEffect(() => {
+    // Stored state is read right after mount; the look at the clock comes after it.
+    const timer = setTimeout(() => setDue(mayShowAgain(lastShownAt, serverNowMs())), 0);
+    return () => clearTimeout(timer);
+  }, [lastShownAt]);
+
+  const handleClose = () => {
+    setClosed(true);
+    setShownAt(serverNowMs());
+  };
+  if (!due || closed || !data || data.length === 0) return null;
+  return <NotificationDialog open notifications={data} onClose={handleClose} />;
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useState } from 'react';
+import { PageEffects } from '#components/layout/page-effects.tsx';
+import { RouteProgress } from '#components/layout/route-progress.tsx';
+import { type PageFacts, PageProvider } from '#components/ui/page-context.tsx';
+import { ApiRefusal } from '#lib/api/errors.ts';
+import { ToastHost } from '#lib/feedback/toast-host.tsx';
+import { StoresProvider } from '#stores/provider.tsx';
+import type { UserSlice } from '#stores/user.ts';
+
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 10_000,
+        retry: (failures, error) => !(error instanceof ApiRefusal) && failures < 2,
+      },
+      mutations: { retry: false },
+    },
+  });
+}
+
+/** Everything that client components of any page may rely on. */
+export function Providers({
+  facts,
+  user,
+  gtmId,
+  children,
+}: {
+  facts: PageFacts;
+  user: UserSlice['user'] | undefined;
+  gtmId: string | null;
+  children: ReactNode;
+}) {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <PageProvider facts={facts}>
+      <QueryClientProvider client={queryClient}>
+        <StoresProvider user={user}>
+          <Suspense fallback={null}>
+            <RouteProgress />
+            <PageEffects gtmId={gtmId} />
+          </Suspense>
+          {children}
+          <ToastHost nonce={facts.nonce} />
+        </StoresProvider>
+      </QueryClientProvider>
+    </PageProvider>
+  );
+}

@@ -1,0 +1,11 @@
+import { AGENT_CODE } from '#contract/constants.ts';
+import { apiQuery } from '#lib/api/query.ts';
+
+/** Announcements of the kind that the modal shows. */
+export function notificationsQuery() {
+  return apiQuery('GET /api/notifications', { agent_code: AGENT_CODE, type: '1' });
+}
+
+export function eventsQuery() {
+  return apiQuery('GET /api/event/list', { agent_code: AGENT_CODE });
+}
