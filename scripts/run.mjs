@@ -1,0 +1,12 @@
+// `node scripts/run.mjs <file> [arguments]`: a program of this project, once everything it needs is there.
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensure, root } from './ensure.mjs';
+
+await ensure();
+const { default: env } = await import('@next/env');
+env.loadEnvConfig(root, false, { info: () => {}, error: console.error });
+process.argv.splice(1, 1);
+const file = path.resolve(root, process.argv[1] ?? '');
+process.argv[1] = file;
+await import(pathToFileURL(file).href);

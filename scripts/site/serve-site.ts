@@ -1,0 +1,54 @@
+import { createServer, type Server } from 'node:http';
+import { createServer as createProbe } from 'node:net';
+import next from 'next';
+import { giveUp, root, say } from '#scripts/ensure.mjs';
+import type { Site } from './read-site.ts';
+
+// Longer than the idle timeout of common load balancers, so that they are the ones who close.
+const KEEP_ALIVE_MS = 65_000;
+const LAST_REQUESTS_MS = 10_000;
+
+/** False when another program listens on the port. */
+export function isPortFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createProbe();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });
+}
+
+/** Serves the built site in this process and answers when it listens; a signal lets running requests finish and exits 0. */
+export async function serveSite(site: Site): Promise<void> {
+  const startedAt = performance.now();
+  process.env.PORT = String(site.port);
+  const app = next({ dev: false, dir: root, port: site.port, quiet: true });
+  await app.prepare().catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    giveUp(`เปิดเว็บไซต์ไม่สำเร็จ: ${reason}`, 'The site could not start; the reason is above.');
+  });
+  const handle = app.getRequestHandler();
+  const server = createServer((request, response) => void handle(request, response));
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.listen(site.port, () => {
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    say(`พร้อมใช้งานที่ http://localhost:${site.port} · Ready (${seconds} s)`);
+  });
+  server.once('error', (error) =>
+    giveUp(`เปิดพอร์ต ${site.port} ไม่ได้: ${error.message}`, 'The port could not be opened.'),
+  );
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void end(server, () => app.close()));
+  }
+}
+
+async function end(server: Server, closeApp: () => Promise<void>): Promise<void> {
+  say('กำลังปิด · Closing');
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeIdleConnections();
+  setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS).unref();
+  await closed;
+  await closeApp();
+  const backend = await globalThis.pwinBackend;
+  await backend?.close();
+  process.exit(0);
+}

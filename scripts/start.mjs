@@ -1,0 +1,5 @@
+import { ensure } from './ensure.mjs';
+
+await ensure();
+const { start } = await import('./site/start.ts');
+await start();

@@ -1,0 +1,4 @@
+import { ensure } from './ensure.mjs';
+
+await ensure();
+await import('./verify/main.ts');
