@@ -1,0 +1,29 @@
+import Link from 'next/link';
+import type { Banner } from '#contract/agent.ts';
+import styles from './banner-carousel.module.css';
+
+/** Banners side by side, moved by touch, wheel or keyboard without a script. */
+export function BannerCarousel({ banners, label }: { banners: readonly Banner[]; label: string }) {
+  if (banners.length === 0) return null;
+  return (
+    <section aria-label={label} className={styles.carousel}>
+      <ul>
+        {banners.map((banner, index) => (
+          <li key={banner.id}>
+            <Link href={banner.link} prefetch={false}>
+              {/* biome-ignore lint/performance/noImgElement: pictures are prepared at build time */}
+              <img
+                src={banner.image}
+                alt={banner.title}
+                width={1200}
+                height={480}
+                fetchPriority={index === 0 ? 'high' : 'auto'}
+                loading={index === 0 ? 'eager' : 'lazy'}
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
