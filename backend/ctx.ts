@@ -11,6 +11,8 @@ export interface Ctx {
   readonly db: Database;
   readonly log: Logger;
   readonly agentId: number;
+  /** Secrets that sign the payment provider's events, newest first; any of them is good. */
+  readonly webhookSecrets: readonly string[];
   readonly requestId: string;
   /** Network address of the caller, for throttling. */
   readonly address: string;

@@ -7,6 +7,7 @@ const Env = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   BACKEND_CLOCK: z.iso.datetime({ offset: true, error: 'must be an ISO instant with a zone, like 2025-06-15T19:00:00+07:00' }).optional(),
   BACKEND_PORT: z.coerce.number().int().min(0).max(65_535).default(3200),
+  TRUSTED_GATEWAYS: z.string().default('127.0.0.1,::1'),
   PAYMENT_WEBHOOK_SECRETS: z.string().min(16, { error: 'needs at least 16 characters' }).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
@@ -18,6 +19,8 @@ export interface BackendEnv {
   /** Instant at which the sandbox clock starts; undefined for the real time. */
   readonly clockStart: Date | undefined;
   readonly port: number;
+  /** Addresses or CIDR ranges of web servers whose word on a client's address counts. */
+  readonly trustedGateways: readonly string[];
   /** Live webhook secrets, newest first; undefined makes one in the data folder. */
   readonly webhookSecrets: readonly string[] | undefined;
   readonly logLevel: z.infer<typeof Env>['LOG_LEVEL'];
@@ -38,6 +41,7 @@ export function readBackendEnv(source: Readonly<Record<string, string | undefine
     poolSize: env.DATABASE_POOL,
     clockStart: env.BACKEND_CLOCK ? new Date(env.BACKEND_CLOCK) : undefined,
     port: env.BACKEND_PORT,
+    trustedGateways: env.TRUSTED_GATEWAYS.split(',').map((entry) => entry.trim()),
     webhookSecrets: env.PAYMENT_WEBHOOK_SECRETS?.split(',').map((secret) => secret.trim()),
     logLevel: env.LOG_LEVEL,
   };

@@ -5,6 +5,9 @@ import { Baht, IdempotencyKey, Instant, Nothing, queryInt } from './fields.ts';
 const Ref = z.string().regex(/^[A-Z0-9]{8,32}$/);
 export const PaymentStatus = z.enum(['pending', 'paid', 'expired', 'cancelled']);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
+/** What became of a provider's event; `unmatched` is kept for an operator, its status is that of the deposit if there is one. */
+export const PaymentOutcome = z.enum(['credited', 'cancelled', 'ignored', 'unmatched']);
+export type PaymentOutcome = z.infer<typeof PaymentOutcome>;
 
 export const PaymentChannel = z.object({
   channel_id: z.int(),
@@ -91,7 +94,7 @@ export const payment = {
       paid_at: Instant,
       reason: z.string().max(200).optional(),
     }),
-    data: z.object({ status: PaymentStatus }),
+    data: z.object({ outcome: PaymentOutcome, status: PaymentStatus.nullable() }),
     extension: true,
   }),
 };

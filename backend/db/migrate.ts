@@ -7,13 +7,19 @@ import type { Database } from '#backend/db/database.ts';
 const FOLDER = path.join(process.cwd(), 'backend', 'db', 'migrations');
 const Journal = z.object({ entries: z.array(z.object({ tag: z.string() })) });
 const LOCK = 31_000_001;
+const lock = { name: 'migrate_lock', text: 'SELECT pg_advisory_xact_lock($1::int)' };
+const JOURNAL =
+  'CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())';
 
 /**
  * Brings the schema up to date, one transaction per migration, in the order of the journal. Safe to run from several
  * processes at once. Returns the names of all migrations, newest last.
  */
 export async function migrate(db: Database): Promise<string[]> {
-  await db.script('CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())');
+  await db.transact(async (tx) => {
+    await tx.query(lock, [LOCK]);
+    await tx.query({ name: 'migrate_journal', text: JOURNAL }, []);
+  });
   const journal = Journal.parse(JSON.parse(await readFile(path.join(FOLDER, 'meta', '_journal.json'), 'utf8')));
   const names = journal.entries.map((entry) => entry.tag);
   for (const name of names) await apply(db, name);
@@ -23,7 +29,7 @@ export async function migrate(db: Database): Promise<string[]> {
 async function apply(db: Database, name: string): Promise<void> {
   const sql = await readFile(path.join(FOLDER, `${name}.sql`), 'utf8');
   await db.transact(async (tx) => {
-    await tx.query({ name: 'migrate_lock', text: 'SELECT pg_advisory_xact_lock($1::int)' }, [LOCK]);
+    await tx.query(lock, [LOCK]);
     const done = await tx.query({ name: 'migrate_done', text: 'SELECT 1 FROM schema_migration WHERE name = $1' }, [name]);
     if (done.length > 0) return;
     for (const [index, statement] of sql.split('--> statement-breakpoint').entries()) {

@@ -10,6 +10,12 @@ import { createWalBarrier } from '#backend/db/wal-barrier.ts';
 const INT8 = 20;
 const options = { parsers: { [INT8]: BigInt } };
 
+/** The database with the instance under it, for the job queue, which speaks to PGlite itself. */
+export interface PgliteDatabase extends Database {
+  readonly engine: 'pglite';
+  readonly instance: PGlite;
+}
+
 /** A transaction of PGlite answers the same `query` that drizzle calls on a whole instance; drizzle never opens another inside it. */
 function builderOn(transaction: Transaction): Orm {
   return drizzle(transaction as unknown as PGlite);
@@ -25,10 +31,11 @@ async function run<Row>(client: PGlite | Transaction, statement: Statement, valu
  * Wraps a PGlite instance. `durable` is awaited after every commit; in memory there is nothing to wait for.
  * PGlite is one connection: transactions run one after the other.
  */
-export function databaseOn(instance: PGlite, durable: () => Promise<void>, onClose: () => void): Database {
+export function databaseOn(instance: PGlite, durable: () => Promise<void>, onClose: () => void): PgliteDatabase {
   const orm: Orm = drizzle(instance);
   return {
     engine: 'pglite',
+    instance,
     orm,
     query: (statement, values) => run(instance, statement, values),
     transact: async (work) => {
@@ -51,7 +58,7 @@ export function databaseOn(instance: PGlite, durable: () => Promise<void>, onClo
 }
 
 /** Opens PGlite in a folder of its own. Throws `DirectoryInUse` while another living process has it open. */
-export async function openPglite(dataDir: string): Promise<Database> {
+export async function openPglite(dataDir: string): Promise<PgliteDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const release = holdLock(path.join(dataDir, 'pwin.lock'));
   try {

@@ -1,5 +1,6 @@
 import type { Statement, Tx } from '#backend/db/database.ts';
 import type { MemberKind } from '#backend/ledger/accounts.ts';
+import { earlierTransfer, type Repeated } from '#backend/ledger/earlier-transfer.ts';
 
 export interface Debit {
   readonly transferId: string;
@@ -20,7 +21,7 @@ export interface Debit {
 export type DebitOutcome =
   | { readonly outcome: 'posted'; readonly balance: bigint }
   | { readonly outcome: 'insufficient' }
-  | { readonly outcome: 'repeated'; readonly sameRequest: boolean; readonly reference: string };
+  | Repeated;
 
 const post: Statement = {
   name: 'ledger_debit',
@@ -41,11 +42,6 @@ const post: Statement = {
     SELECT (SELECT count(*) FROM journal) AS fresh, (SELECT balance FROM wallet) AS balance`,
 };
 
-const first: Statement = {
-  name: 'ledger_first',
-  text: 'SELECT request_hash AS "requestHash", reference FROM transfer WHERE scope = $1::text AND key = $2::text',
-};
-
 /**
  * Takes satang (> 0) from a member's account, above its floor, into a house account. One round trip when it succeeds.
  * After `insufficient` the caller must let the transaction roll back, so that the key is free again.
@@ -64,11 +60,7 @@ export async function debit(tx: Tx, order: Debit): Promise<DebitOutcome> {
     order.from,
     order.toAccount,
   ]);
-  if (row?.fresh === 0n) {
-    const [earlier] = await tx.query<{ requestHash: string; reference: string }>(first, [order.scope, order.key]);
-    if (!earlier) throw new Error(`Transfer ${order.scope}/${order.key} is neither new nor there`);
-    return { outcome: 'repeated', sameRequest: earlier.requestHash === order.requestHash, reference: earlier.reference };
-  }
+  if (row?.fresh === 0n) return earlierTransfer(tx, order);
   if (row?.balance === undefined || row.balance === null) return { outcome: 'insufficient' };
   return { outcome: 'posted', balance: row.balance };
 }

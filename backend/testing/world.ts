@@ -10,6 +10,9 @@ import { systemRandom } from '#backend/random.ts';
 import { routes } from '#backend/routes.ts';
 import type { CallKey, Calls } from '#contract/calls.ts';
 
+/** Signs payment events in tests. */
+export const TEST_WEBHOOK_SECRET = 'test-webhook-secret';
+
 /** A clock that stands still until a test moves it. */
 export interface TestClock {
   now(): Date;
@@ -73,7 +76,14 @@ export async function createWorld(instant = '2025-06-15T19:00:00+07:00'): Promis
 /** The same on an open database that is migrated already. */
 export async function worldOn(db: Database, instant: string): Promise<World> {
   const clock = testClock(instant);
-  const services: Services = { clock, random: systemRandom, db, log: pino({ level: 'silent' }), agentId: 31 };
+  const services: Services = {
+    clock,
+    random: systemRandom,
+    db,
+    log: pino({ level: 'silent' }),
+    agentId: 31,
+    webhookSecrets: [TEST_WEBHOOK_SECRET],
+  };
   await seed(services);
   const dispatch = createDispatcher(services, routes);
   const send: World['send'] = async (key, body, headers = {}) => {

@@ -8,11 +8,31 @@ import { crc16, field, readFields } from './tlv.ts';
 describe('promptPayPayload', () => {
   it.each([
     ['0801234567', undefined, '00020101021129370016A000000677010111011300668012345675802TH530376463046197'],
-    ['+66-89-123-4567', undefined, '00020101021129370016A000000677010111011300668912345675802TH5303764630429C1'],
-    ['1111111111111', undefined, '00020101021129370016A000000677010111021311111111111115802TH530376463047B5A'],
-    ['012345678901234', undefined, '00020101021129390016A00000067701011103150123456789012345802TH530376463049781'],
-    ['000-000-0000', 422n, '00020101021229370016A000000677010111011300660000000005802TH530376454044.226304E469'],
-    ['0801234567', 422n, '00020101021229370016A000000677010111011300668012345675802TH530376454044.22630444FE'],
+    [
+      '+66-89-123-4567',
+      undefined,
+      '00020101021129370016A000000677010111011300668912345675802TH5303764630429C1',
+    ],
+    [
+      '1111111111111',
+      undefined,
+      '00020101021129370016A000000677010111021311111111111115802TH530376463047B5A',
+    ],
+    [
+      '012345678901234',
+      undefined,
+      '00020101021129390016A00000067701011103150123456789012345802TH530376463049781',
+    ],
+    [
+      '000-000-0000',
+      422n,
+      '00020101021229370016A000000677010111011300660000000005802TH530376454044.226304E469',
+    ],
+    [
+      '0801234567',
+      422n,
+      '00020101021229370016A000000677010111011300668012345675802TH530376454044.22630444FE',
+    ],
   ])('writes %s with %s satang to the byte', (id, satang, payload) => {
     expect(promptPayPayload(id, satang)).toBe(payload);
   });
@@ -23,16 +43,23 @@ describe('promptPayPayload', () => {
     expect(promptPayPayload('0801234567', 10_000_050n)).toContain('5409100000.50');
   });
 
-  it.each(['', '080123456', '08012345678', '11111111111111', 'abc', '0801234567x'])('refuses the id %j', (id) => {
-    expect(() => promptPayPayload(id, 100n)).toThrow(RangeError);
-  });
+  it.each(['', '080123456', '08012345678', '11111111111111', 'abc', '0801234567x'])(
+    'refuses the id %j',
+    (id) => {
+      expect(() => promptPayPayload(id, 100n)).toThrow(RangeError);
+    },
+  );
 
   it.each([0n, -1n, 1_000_000_000n])('refuses %d satang', (satang) => {
     expect(() => promptPayPayload('0801234567', satang)).toThrow(RangeError);
   });
 
   const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
-  const ids = fc.oneof(digits(9).map((rest) => `0${rest}`), digits(13), digits(15));
+  const ids = fc.oneof(
+    digits(9).map((rest) => `0${rest}`),
+    digits(13),
+    digits(15),
+  );
   const amounts = fc.bigInt({ min: 1n, max: 999_999_999n });
 
   it('writes what the promptpay-qr library writes', () => {
@@ -51,7 +78,11 @@ describe('promptPayPayload', () => {
         expect(readPromptPay(promptPayPayload(id))?.satang).toBeNull();
       }),
     );
-    expect(readPromptPay(promptPayPayload('0801234567', 422n))).toEqual({ kind: 'mobile', receiver: '0066801234567', satang: 422n });
+    expect(readPromptPay(promptPayPayload('0801234567', 422n))).toEqual({
+      kind: 'mobile',
+      receiver: '0066801234567',
+      satang: 422n,
+    });
     expect(readPromptPay(promptPayPayload('1111111111111'))?.kind).toBe('national_id');
     expect(readPromptPay(promptPayPayload('012345678901234'))?.kind).toBe('e_wallet');
   });
@@ -69,7 +100,9 @@ describe('reading', () => {
   });
 
   it('takes the fields in another order, as the promptparse library writes them', () => {
-    expect(readPromptPay('00020101021229370016A0000006770101110113006680111111153037645802TH540520.15630442BE')).toEqual({
+    expect(
+      readPromptPay('00020101021229370016A0000006770101110113006680111111153037645802TH540520.15630442BE'),
+    ).toEqual({
       kind: 'mobile',
       receiver: '0066801111111',
       satang: 2_015n,

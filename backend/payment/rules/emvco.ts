@@ -9,7 +9,10 @@ const SLIP_CRC_TAG = '91';
 const MAX_SATANG = 999_999_999n;
 
 type ReceiverKind = 'mobile' | 'national_id' | 'e_wallet';
-const receiverTags = { mobile: '01', national_id: '02', e_wallet: '03' } as const satisfies Record<ReceiverKind, string>;
+const receiverTags = { mobile: '01', national_id: '02', e_wallet: '03' } as const satisfies Record<
+  ReceiverKind,
+  string
+>;
 
 /** Kind and wire form of a PromptPay id. Throws RangeError for a text that is none. */
 function receiverOf(promptPayId: string): { kind: ReceiverKind; value: string } {
@@ -28,7 +31,8 @@ function receiverOf(promptPayId: string): { kind: ReceiverKind; value: string } 
  */
 export function promptPayPayload(promptPayId: string, satang?: bigint): string {
   const receiver = receiverOf(promptPayId);
-  if (satang !== undefined && (satang <= 0n || satang > MAX_SATANG)) throw new RangeError('Amount is out of range');
+  if (satang !== undefined && (satang <= 0n || satang > MAX_SATANG))
+    throw new RangeError('Amount is out of range');
   const payload = [
     field('00', '01'),
     field('01', satang === undefined ? '11' : '12'),

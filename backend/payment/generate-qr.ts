@@ -1,0 +1,112 @@
+import { and, count, eq, gt } from 'drizzle-orm';
+import type { MemberCtx } from '#backend/ctx.ts';
+import type { Tx } from '#backend/db/database.ts';
+import { member } from '#backend/db/schema/account.ts';
+import { deposit, type paymentChannel } from '#backend/db/schema/payment.ts';
+import { findChannel } from '#backend/payment/find-channel.ts';
+import { presentQr } from '#backend/payment/present.ts';
+import { depositRef } from '#backend/payment/rules/deposit-ref.ts';
+import { promptPayPayload } from '#backend/payment/rules/emvco.ts';
+import { notFound, Refusal } from '#backend/refusal.ts';
+import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
+import { formatBaht, toBaht, toSatang } from '#contract/money.ts';
+import type { payment } from '#contract/payment.ts';
+
+const MOST_PENDING = 5;
+
+type Channel = typeof paymentChannel.$inferSelect;
+type Deposit = typeof deposit.$inferSelect;
+type Input = ParsedRequestOf<typeof payment.generateQr>;
+
+/**
+ * Makes a PromptPay QR for one deposit, good for the channel's time. The same idempotency key with the same channel and
+ * amount answers the same QR. Refuses 4301/4302 outside the channel's limits, 4303 with five open QRs, 4111 when the key
+ * was used for another deposit; 404 for an unknown channel.
+ */
+export async function generateQr({
+  ctx,
+  input,
+}: {
+  ctx: MemberCtx;
+  input: Input;
+}): Promise<DataOf<typeof payment.generateQr>> {
+  const channel = await findChannel(ctx, input.channel_id);
+  if (!channel.subChannels.some((sub) => sub.sub_channel_id === input.sub_channel_id)) throw notFound();
+  const satang = toSatang(input.amount);
+  checkAmount(channel, satang);
+  const key = input.idempotency_key ?? ctx.random.uuid();
+  const row = await ctx.db.transact(async (tx) => {
+    // One deposit of a member is made at a time, so that the count of open QRs holds.
+    await tx.orm.select({ id: member.id }).from(member).where(eq(member.id, ctx.memberId)).for('update');
+    return (
+      (await earlier(tx, ctx.memberId, key, input, satang)) ??
+      (await create(tx, ctx, channel, { input, satang, key }))
+    );
+  });
+  return presentQr(row);
+}
+
+function checkAmount(channel: Channel, satang: bigint): void {
+  const facts = { min: toBaht(channel.minSatang), max: toBaht(channel.maxSatang) };
+  if (satang < channel.minSatang) {
+    throw new Refusal('DEPOSIT_BELOW_MIN', `ฝากขั้นต่ำ ${formatBaht(channel.minSatang)} บาท`, facts);
+  }
+  if (satang > channel.maxSatang) {
+    throw new Refusal('DEPOSIT_ABOVE_MAX', `ฝากได้สูงสุดครั้งละ ${formatBaht(channel.maxSatang)} บาท`, facts);
+  }
+}
+
+async function earlier(
+  tx: Tx,
+  memberId: string,
+  key: string,
+  input: Input,
+  satang: bigint,
+): Promise<Deposit | undefined> {
+  const [row] = await tx.orm
+    .select()
+    .from(deposit)
+    .where(and(eq(deposit.memberId, memberId), eq(deposit.idempotencyKey, key)));
+  if (!row) return undefined;
+  const same =
+    row.channelId === input.channel_id && row.subChannelId === input.sub_channel_id && row.satang === satang;
+  if (!same) throw new Refusal('DUPLICATE_REQUEST', 'รายการนี้ถูกส่งไปแล้วด้วยข้อมูลอื่น กรุณาเริ่มทำรายการใหม่');
+  return row;
+}
+
+async function create(
+  tx: Tx,
+  ctx: MemberCtx,
+  channel: Channel,
+  order: { input: Input; satang: bigint; key: string },
+): Promise<Deposit> {
+  const now = ctx.now();
+  const [open] = await tx.orm
+    .select({ total: count() })
+    .from(deposit)
+    .where(
+      and(eq(deposit.memberId, ctx.memberId), eq(deposit.status, 'pending'), gt(deposit.expiresAt, now)),
+    );
+  if ((open?.total ?? 0) >= MOST_PENDING) {
+    throw new Refusal('PENDING_EXISTS', `มีรายการฝากที่รอชำระอยู่ ${MOST_PENDING} รายการ กรุณาชำระหรือยกเลิกก่อน`, {
+      limit: MOST_PENDING,
+    });
+  }
+  const row: Deposit = {
+    ref: depositRef(ctx.random),
+    memberId: ctx.memberId,
+    agentId: ctx.agentId,
+    channelId: channel.id,
+    subChannelId: order.input.sub_channel_id,
+    idempotencyKey: order.key,
+    satang: order.satang,
+    payload: promptPayPayload(channel.receiverId, order.satang),
+    status: 'pending',
+    reason: null,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + channel.expiresInSeconds * 1_000),
+    endedAt: null,
+  };
+  await tx.orm.insert(deposit).values(row);
+  return row;
+}

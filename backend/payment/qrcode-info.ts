@@ -1,0 +1,44 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { MemberCtx } from '#backend/ctx.ts';
+import { deposit } from '#backend/db/schema/payment.ts';
+import { findChannel } from '#backend/payment/find-channel.ts';
+import { findDeposit } from '#backend/payment/find-deposit.ts';
+import { presentQr } from '#backend/payment/present.ts';
+import { statusAt } from '#backend/payment/rules/deposit-status.ts';
+import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
+import type { payment } from '#contract/payment.ts';
+
+/** One deposit of the member; without `ref` the newest that can still be paid, or null. Throws 404 for any other ref. */
+export async function qrcodeInfo({
+  ctx,
+  input,
+}: {
+  ctx: MemberCtx;
+  input: ParsedRequestOf<typeof payment.qrcodeInfo>;
+}): Promise<DataOf<typeof payment.qrcodeInfo>> {
+  const row = input.ref ? await findDeposit(ctx.db.orm, ctx.memberId, input.ref) : await newestPending(ctx);
+  if (!row) return null;
+  const channel = await findChannel(ctx, row.channelId);
+  return {
+    ...presentQr(row),
+    status: statusAt(row, ctx.now()),
+    receiver_name: channel.receiverName,
+    reason: row.reason,
+  };
+}
+
+async function newestPending(ctx: MemberCtx) {
+  const [row] = await ctx.db.orm
+    .select()
+    .from(deposit)
+    .where(
+      and(
+        eq(deposit.memberId, ctx.memberId),
+        eq(deposit.status, 'pending'),
+        gt(deposit.expiresAt, ctx.now()),
+      ),
+    )
+    .orderBy(desc(deposit.createdAt), desc(deposit.ref))
+    .limit(1);
+  return row;
+}

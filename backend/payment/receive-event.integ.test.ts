@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { paymentEvent } from '#backend/db/schema/payment.ts';
+import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { buildMember } from '#backend/testing/members.ts';
+import { eventBody, sendEvent, signedHeaders } from '#backend/testing/webhook.ts';
+import { createWorld, type World } from '#backend/testing/world.ts';
+import { expireDeposits } from './expire-deposits.ts';
+
+const WEBHOOK = 'POST /api/payment/webhook';
+const NOW = '2025-06-15T19:00:00+07:00';
+let world: World;
+let token: string;
+let ref: string;
+
+beforeAll(async () => {
+  world = await createWorld(NOW);
+});
+beforeEach(async () => {
+  world.clock.set(NOW);
+  ({ token } = await buildMember(world));
+  const qr = await world.call(
+    'POST /api/member/payment/generate_qr',
+    { channel_id: 1, sub_channel_id: 1, amount: 500 },
+    token,
+  );
+  ref = qr.body.data?.ref ?? '';
+});
+afterEach(() => expectCleanAudit(world));
+afterAll(() => world[Symbol.asyncDispose]());
+
+async function balance(): Promise<number | undefined> {
+  return (await world.call('POST /api/member/wallets', {}, token)).body.data?.[0]?.balance;
+}
+const status = async () =>
+  (await world.call('GET /api/member/payment/inquiry_status', { ref }, token)).body.data?.status;
+const events = (of = ref) => world.db.orm.select().from(paymentEvent).where(eq(paymentEvent.ref, of));
+
+test('without a signature, with a wrong one, or an old one: 403, and nothing is kept', async () => {
+  const rawBody = eventBody(world, { ref, amount: 500 });
+  const good = signedHeaders(world, rawBody);
+  const minutesAgo = (minutes: number) => new Date(world.clock.now().getTime() - minutes * 60_000);
+  for (const headers of [
+    {},
+    { 'x-webhook-timestamp': good['x-webhook-timestamp'] ?? '' },
+    { ...good, 'x-webhook-signature': '0'.repeat(64) },
+    signedHeaders(world, rawBody, 'another-secret-of-mine'),
+    signedHeaders(world, `${rawBody} `),
+    signedHeaders(world, rawBody, undefined, minutesAgo(5.1)),
+    signedHeaders(world, rawBody, undefined, minutesAgo(-5.1)),
+  ]) {
+    expect(await world.send(WEBHOOK, rawBody, headers)).toMatchObject({ status: 403, body: { error: 403 } });
+  }
+  expect(await events()).toEqual([]);
+  expect(await balance()).toBe(0);
+});
+
+test("a member's session is no signature", async () => {
+  const rawBody = eventBody(world, { ref, amount: 500 });
+  expect((await world.send(WEBHOOK, rawBody, { authorization: `Bearer ${token}` })).status).toBe(403);
+});
+
+test('bad input', async () => {
+  for (const body of [
+    '{',
+    '[]',
+    '{"event_id":"12345678"}',
+    eventBody(world, { ref: 'x', amount: 1 }),
+    eventBody(world, { ref, amount: -1 }),
+  ]) {
+    expect((await world.send(WEBHOOK, body, signedHeaders(world, body))).status).toBe(422);
+  }
+});
+
+test('credits what our own row says', async () => {
+  expect((await sendEvent(world, { ref, amount: 500 })).body).toEqual({
+    error: 0,
+    data: { outcome: 'credited', status: 'paid' },
+  });
+  expect(await balance()).toBe(500);
+  expect(await status()).toBe('paid');
+});
+
+test('the same event again answers the first result and credits once, also when sent eight times at once', async () => {
+  const event = { ref, amount: 500, event_id: 'provider-event-1' };
+  const answers = await Promise.all(Array.from({ length: 8 }, () => sendEvent(world, event)));
+  for (const { body } of answers)
+    expect(body).toEqual({ error: 0, data: { outcome: 'credited', status: 'paid' } });
+  expect(await balance()).toBe(500);
+  expect(await events()).toHaveLength(1);
+});
+
+test('another event for a paid deposit is kept and credits nothing', async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, () => sendEvent(world, { ref, amount: 500 })));
+  for (const { body } of answers) expect(body).toMatchObject({ error: 0, data: { status: 'paid' } });
+  expect(await balance()).toBe(500);
+  expect((await events()).map(({ outcome }) => outcome).sort()).toEqual([
+    'credited',
+    'ignored',
+    'ignored',
+    'ignored',
+    'ignored',
+  ]);
+});
+
+test('another amount is kept as unmatched, and the deposit stays open', async () => {
+  for (const amount of [499.99, 500.01, 5_000]) {
+    expect((await sendEvent(world, { ref, amount })).body.data).toEqual({
+      outcome: 'unmatched',
+      status: 'pending',
+    });
+  }
+  expect(await balance()).toBe(0);
+  expect((await sendEvent(world, { ref, amount: 500 })).body.data).toEqual({
+    outcome: 'credited',
+    status: 'paid',
+  });
+  expect((await events()).filter(({ outcome }) => outcome === 'unmatched')).toHaveLength(3);
+});
+
+test('an unknown reference is kept as unmatched', async () => {
+  expect((await sendEvent(world, { ref: 'AAAAAAAAAAAAAAAA', amount: 500 })).body).toEqual({
+    error: 0,
+    data: { outcome: 'unmatched', status: null },
+  });
+  expect(await events('AAAAAAAAAAAAAAAA')).toMatchObject([{ outcome: 'unmatched' }]);
+});
+
+test('money that arrives after the QR expired is credited once', async () => {
+  world.clock.set('2025-06-15T19:20:00+07:00');
+  await expireDeposits(world.services);
+  expect(await status()).toBe('expired');
+  expect((await sendEvent(world, { ref, amount: 500 })).body.data).toEqual({
+    outcome: 'credited',
+    status: 'paid',
+  });
+  expect((await sendEvent(world, { ref, amount: 500 })).body.data).toEqual({
+    outcome: 'ignored',
+    status: 'paid',
+  });
+  expect(await balance()).toBe(500);
+});
+
+test('money that arrives after the member gave the QR up is credited once', async () => {
+  await world.call('POST /api/member/payment/cancel', { ref }, token);
+  await sendEvent(world, { ref, amount: 500 });
+  expect(await status()).toBe('paid');
+  expect(await balance()).toBe(500);
+});
+
+test('a refusal after the payment changes nothing', async () => {
+  await sendEvent(world, { ref, amount: 500 });
+  const refusal = await sendEvent(world, { ref, amount: 500, type: 'payment.cancelled', reason: 'late' });
+  expect(refusal.body.data).toEqual({ outcome: 'ignored', status: 'paid' });
+  expect(await balance()).toBe(500);
+});

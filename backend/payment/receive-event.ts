@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import type { SignedCtx } from '#backend/ctx.ts';
+import type { Tx } from '#backend/db/database.ts';
+import { deposit, paymentEvent } from '#backend/db/schema/payment.ts';
+import { creditDeposit } from '#backend/payment/credit-deposit.ts';
+import { statusAt } from '#backend/payment/rules/deposit-status.ts';
+import { eventOutcome } from '#backend/payment/rules/event-outcome.ts';
+import { isSignedBody } from '#backend/payment/rules/webhook-signature.ts';
+import { HttpRefusal } from '#backend/refusal.ts';
+import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
+import { toSatang } from '#contract/money.ts';
+import type { payment } from '#contract/payment.ts';
+
+type Event = ParsedRequestOf<typeof payment.webhook>;
+type Answer = DataOf<typeof payment.webhook>;
+
+/**
+ * Takes an event of the payment provider, once per `event_id`; a repeated one is answered as the first time. The amount
+ * credited is that of our own deposit row, and the event's must agree with it. An event that fits no deposit is kept as
+ * `unmatched` for an operator. Throws 403 when the signature or its time is wrong.
+ */
+export async function receiveEvent({ ctx, input }: { ctx: SignedCtx; input: Event }): Promise<Answer> {
+  const proof = {
+    timestamp: ctx.headers.get('x-webhook-timestamp'),
+    signature: ctx.headers.get('x-webhook-signature'),
+    rawBody: ctx.rawBody,
+  };
+  if (!isSignedBody(proof, ctx.webhookSecrets, ctx.now())) throw new HttpRefusal(403, 'ลายเซ็นของข้อมูลไม่ถูกต้อง');
+  const answer = await ctx.db.transact((tx) => settle(ctx, tx, input));
+  if (answer.outcome === 'unmatched')
+    ctx.log.warn({ eventId: input.event_id, ref: input.ref }, 'payment event fits no deposit');
+  return answer;
+}
+
+async function settle(ctx: SignedCtx, tx: Tx, event: Event): Promise<Answer> {
+  const now = ctx.now();
+  const [fresh] = await tx.orm
+    .insert(paymentEvent)
+    .values({ eventId: event.event_id, ref: event.ref, outcome: 'unmatched', body: event, receivedAt: now })
+    .onConflictDoNothing()
+    .returning({ eventId: paymentEvent.eventId });
+  if (!fresh) return replay(tx, event.event_id, now);
+
+  const [row] = await tx.orm.select().from(deposit).where(eq(deposit.ref, event.ref)).for('update');
+  const outcome = eventOutcome({ type: event.type, satang: toSatang(event.amount) }, row);
+  if (!row || outcome === 'unmatched')
+    return { outcome: 'unmatched', status: row ? statusAt(row, now) : null };
+  await tx.orm.update(paymentEvent).set({ outcome }).where(eq(paymentEvent.eventId, event.event_id));
+  if (outcome === 'ignored') return { outcome, status: statusAt(row, now) };
+  const status = outcome === 'credited' ? 'paid' : 'cancelled';
+  const reason = outcome === 'credited' ? null : (event.reason ?? null);
+  await tx.orm.update(deposit).set({ status, reason, endedAt: now }).where(eq(deposit.ref, row.ref));
+  if (outcome === 'credited') await creditDeposit(ctx, tx, row);
+  return { outcome, status };
+}
+
+async function replay(tx: Tx, eventId: string, now: Date): Promise<Answer> {
+  const [first] = await tx.orm.select().from(paymentEvent).where(eq(paymentEvent.eventId, eventId));
+  if (!first) throw new Error(`Payment event ${eventId} is neither new nor there`);
+  const [row] = await tx.orm.select().from(deposit).where(eq(deposit.ref, first.ref));
+  return { outcome: first.outcome, status: row ? statusAt(row, now) : null };
+}

@@ -1,0 +1,19 @@
+import { implement } from '#backend/http/implement.ts';
+import { cancelQr } from '#backend/payment/cancel-qr.ts';
+import { channelInfo } from '#backend/payment/channel-info.ts';
+import { generateQr } from '#backend/payment/generate-qr.ts';
+import { inquiryStatus } from '#backend/payment/inquiry-status.ts';
+import { listChannels } from '#backend/payment/list-channels.ts';
+import { qrcodeInfo } from '#backend/payment/qrcode-info.ts';
+import { receiveEvent } from '#backend/payment/receive-event.ts';
+import { payment } from '#contract/payment.ts';
+
+export const paymentRoutes = implement(payment, {
+  channels: listChannels,
+  info: channelInfo,
+  generateQr,
+  qrcodeInfo,
+  inquiryStatus,
+  cancelQr,
+  webhook: receiveEvent,
+});

@@ -1,0 +1,10 @@
+import type { Random } from '#backend/random.ts';
+
+/** Letters and digits that nobody mistakes for another when a reference is read aloud. */
+const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const LENGTH = 16;
+
+/** Unguessable reference of a deposit, 16 characters (79 bits). */
+export function depositRef(random: Random): string {
+  return Array.from({ length: LENGTH }, () => ALPHABET[random.int(ALPHABET.length)]).join('');
+}
