@@ -2,26 +2,24 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { usePathname } from 'next/navigation';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { usePage } from '#components/ui/page-context.tsx';
 import { loadTagManager, schedulePageView } from '#lib/analytics/tag-manager.ts';
-import { onSessionEnd, setServerNow } from '#lib/api/client.ts';
+import { onSessionEnd } from '#lib/api/client.ts';
 import { useLocalData, useSessionData } from '#stores/provider.tsx';
 
-/** What happens beside every page: page views, the server's clock, and clearing the user when the session ends. */
+/** What happens beside every page: page views, the tag manager, and clearing the user when the session ends. */
 export function PageEffects({ gtmId }: { gtmId: string | null }) {
-  const { nonce, nowMs } = usePage();
+  const { nonce } = usePage();
   const pathname = usePathname();
   const queryClient = useQueryClient();
   const clearUser = useLocalData((state) => state.clearUser);
   const clearBillDrafts = useSessionData((state) => state.clearBillDrafts);
-  const startedAtMs = useRef(nowMs);
 
   useEffect(() => schedulePageView(pathname), [pathname]);
   useEffect(() => {
     if (gtmId) loadTagManager(gtmId, nonce);
   }, [gtmId, nonce]);
-  useEffect(() => setServerNow(startedAtMs.current), []);
   useEffect(() => {
     onSessionEnd(() => {
       clearUser();

@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { PageEffects } from '#components/layout/page-effects.tsx';
 import { RouteProgress } from '#components/layout/route-progress.tsx';
 import { type PageFacts, PageProvider } from '#components/ui/page-context.tsx';
+import { setServerNow } from '#lib/api/client.ts';
 import { ApiRefusal } from '#lib/api/errors.ts';
 import { ToastHost } from '#lib/feedback/toast-host.tsx';
 import { StoresProvider } from '#stores/provider.tsx';
@@ -34,7 +35,11 @@ export function Providers({
   gtmId: string | null;
   children: ReactNode;
 }) {
-  const [queryClient] = useState(createQueryClient);
+  const [queryClient] = useState(() => {
+    // Countdowns below read the server's clock in their first effect, so it is set before they mount.
+    if (typeof window !== 'undefined') setServerNow(facts.nowMs);
+    return createQueryClient();
+  });
   return (
     <PageProvider facts={facts}>
       <QueryClientProvider client={queryClient}>

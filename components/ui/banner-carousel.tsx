@@ -14,12 +14,13 @@ export function BannerCarousel({ banners, label }: { banners: readonly Banner[];
               {/* biome-ignore lint/performance/noImgElement: pictures are prepared at build time */}
               <img
                 src={banner.image}
-                alt={banner.title}
+                alt=""
                 width={1200}
                 height={480}
                 fetchPriority={index === 0 ? 'high' : 'auto'}
                 loading={index === 0 ? 'eager' : 'lazy'}
               />
+              <span>{banner.title}</span>
             </Link>
           </li>
         ))}
