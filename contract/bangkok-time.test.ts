@@ -1,8 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, BANGKOK, bangkokDate, bangkokTime, formatThaiDate, formatThaiDateTime, instantOf, isDay } from './bangkok-time.ts';
+import {
+  addDays,
+  BANGKOK,
+  bangkokDate,
+  bangkokTime,
+  formatThaiDate,
+  formatThaiDateTime,
+  instantOf,
+  isDay,
+} from './bangkok-time.ts';
 
-const moments = fc.date({ min: new Date('1960-01-01T00:00:00Z'), max: new Date('2100-01-01T00:00:00Z'), noInvalidDate: true });
+const moments = fc.date({
+  min: new Date('1960-01-01T00:00:00Z'),
+  max: new Date('2100-01-01T00:00:00Z'),
+  noInvalidDate: true,
+});
 
 describe('Bangkok days and times', () => {
   it('turns the day at 17:00 UTC', () => {
@@ -12,8 +25,17 @@ describe('Bangkok days and times', () => {
   });
 
   it('agrees with the time zone database at every moment', () => {
-    const zoned = new Intl.DateTimeFormat('sv-SE', { timeZone: BANGKOK, dateStyle: 'short', timeStyle: 'short' });
-    fc.assert(fc.property(moments, (moment) => `${bangkokDate(moment)} ${bangkokTime(moment)}` === zoned.format(moment)));
+    const zoned = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: BANGKOK,
+      dateStyle: 'short',
+      timeStyle: 'short',
+    });
+    fc.assert(
+      fc.property(
+        moments,
+        (moment) => `${bangkokDate(moment)} ${bangkokTime(moment)}` === zoned.format(moment),
+      ),
+    );
   });
 
   it('finds the moment of a day and time', () => {
@@ -42,7 +64,9 @@ describe('Bangkok days and times', () => {
 
   it('knows which days exist', () => {
     expect(isDay('2024-02-29')).toBe(true);
-    expect(['2025-02-29', '2025-04-31', '2025-00-10', '2025-1-1', '2025-01-01T00:00', ''].filter(isDay)).toEqual([]);
+    expect(
+      ['2025-02-29', '2025-04-31', '2025-00-10', '2025-1-1', '2025-01-01T00:00', ''].filter(isDay),
+    ).toEqual([]);
   });
 
   it('steps over ends of months and years', () => {

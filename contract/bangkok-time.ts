@@ -6,7 +6,20 @@ const OFFSET_MS = 7 * 3_600_000;
 const DAY_MS = 86_400_000;
 const BUDDHIST_ERA = 543;
 
-const SHORT_MONTHS = ['ม.ค.', 'ก.พ.', 'มี.ค.', 'เม.ย.', 'พ.ค.', 'มิ.ย.', 'ก.ค.', 'ส.ค.', 'ก.ย.', 'ต.ค.', 'พ.ย.', 'ธ.ค.'];
+const SHORT_MONTHS = [
+  'ม.ค.',
+  'ก.พ.',
+  'มี.ค.',
+  'เม.ย.',
+  'พ.ค.',
+  'มิ.ย.',
+  'ก.ค.',
+  'ส.ค.',
+  'ก.ย.',
+  'ต.ค.',
+  'พ.ย.',
+  'ธ.ค.',
+];
 const LONG_MONTHS = [
   'มกราคม',
   'กุมภาพันธ์',
@@ -49,7 +62,8 @@ export function isDay(text: string): boolean {
 /** The moment of a Bangkok day (`YYYY-MM-DD`) and clock time (`HH:MM`). Throws RangeError for a day or time that does not exist. */
 export function instantOf(day: string, time: string): Date {
   const moment = new Date(`${day}T${time}:00+07:00`);
-  if (!isDay(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) throw new RangeError(`No such time: ${day} ${time}`);
+  if (!isDay(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time))
+    throw new RangeError(`No such time: ${day} ${time}`);
   return moment;
 }
 

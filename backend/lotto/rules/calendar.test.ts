@@ -46,11 +46,18 @@ describe('drawDates', () => {
   it('is the same put together from two windows as from one', () => {
     const days = fc.integer({ min: 0, max: 4_000 }).map((count) => addDays('2015-09-01', count));
     fc.assert(
-      fc.property(days, fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 300 }), (from, first, second) => {
-        const middle = addDays(from, first);
-        const to = addDays(middle, second);
-        expect([...drawDates(from, middle), ...drawDates(addDays(middle, 1), to)]).toEqual(drawDates(from, to));
-      }),
+      fc.property(
+        days,
+        fc.integer({ min: 0, max: 300 }),
+        fc.integer({ min: 0, max: 300 }),
+        (from, first, second) => {
+          const middle = addDays(from, first);
+          const to = addDays(middle, second);
+          expect([...drawDates(from, middle), ...drawDates(addDays(middle, 1), to)]).toEqual(
+            drawDates(from, to),
+          );
+        },
+      ),
       { numRuns: 30 },
     );
   });

@@ -4,7 +4,11 @@ import { addDays, instantOf } from '#contract/bangkok-time.ts';
 /** Draw days by rule and exception. A nominal day may be moved by every year's rule, and an override overrules both. */
 export interface DrawCalendar {
   readonly nominal_days: readonly string[];
-  readonly yearly_shifts: readonly { readonly nominal: string; readonly draw: string; readonly year: number }[];
+  readonly yearly_shifts: readonly {
+    readonly nominal: string;
+    readonly draw: string;
+    readonly year: number;
+  }[];
   readonly overrides: readonly { readonly nominal: string; readonly draw: string | null }[];
   readonly opens_minutes_after_result: number;
   readonly closes: string;

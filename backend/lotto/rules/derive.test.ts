@@ -1,11 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { figuresOfBaac, figuresOfGlo, figuresOfGsb, figuresOfHanoi, figuresOfIndex, figuresOfLao } from './derive.ts';
+import {
+  figuresOfBaac,
+  figuresOfGlo,
+  figuresOfGsb,
+  figuresOfHanoi,
+  figuresOfIndex,
+  figuresOfLao,
+} from './derive.ts';
 
 const rest = { top4: null, front3: null, bottom3: null };
 
 describe('figures of a result', () => {
   it('government lottery of 16 December 2024', () => {
-    expect(figuresOfGlo({ first: '097863', front_three: ['290', '742'], back_three: ['339', '881'], last_two: '21' })).toEqual({
+    expect(
+      figuresOfGlo({
+        first: '097863',
+        front_three: ['290', '742'],
+        back_three: ['339', '881'],
+        last_two: '21',
+      }),
+    ).toEqual({
       top4: '7863',
       top3: '863',
       top2: '63',
@@ -33,12 +47,19 @@ describe('figures of a result', () => {
 
   it('share index, up or down', () => {
     expect(figuresOfIndex('1,523.47', '-8.16')).toEqual({ top3: '347', top2: '47', bottom2: '16', ...rest });
-    expect(figuresOfIndex('38000.05', '+120.00')).toEqual({ top3: '005', top2: '05', bottom2: '00', ...rest });
+    expect(figuresOfIndex('38000.05', '+120.00')).toEqual({
+      top3: '005',
+      top2: '05',
+      bottom2: '00',
+      ...rest,
+    });
     expect(figuresOfIndex('7.10', '0.01')).toEqual({ top3: '710', top2: '10', bottom2: '01', ...rest });
   });
 
   it('refuses figures of another form', () => {
-    expect(() => figuresOfGlo({ first: '97863', front_three: [], back_three: [], last_two: '21' })).toThrow(/First prize/);
+    expect(() => figuresOfGlo({ first: '97863', front_three: [], back_three: [], last_two: '21' })).toThrow(
+      /First prize/,
+    );
     expect(() => figuresOfLao('923')).toThrow(RangeError);
     expect(() => figuresOfHanoi('87654', '321')).toThrow(RangeError);
     expect(() => figuresOfBaac('427315x')).toThrow(RangeError);

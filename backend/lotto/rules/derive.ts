@@ -41,7 +41,10 @@ export function figuresOfLao(fourDigits: string): Figures {
 
 /** Hanoi lottery: tops from the special prize (87654: 654, 54), bottom two from the first prize (98321: 21). */
 export function figuresOfHanoi(special: string, first: string): Figures {
-  return simple(demand(special, /^\d{5}$/, 'Special prize').slice(2), demand(first, /^\d{5}$/, 'First prize').slice(3));
+  return simple(
+    demand(special, /^\d{5}$/, 'Special prize').slice(2),
+    demand(first, /^\d{5}$/, 'First prize').slice(3),
+  );
 }
 
 /** BAAC savings lottery, seven digits: 4273157 gives 157, 57 and, from digits three and four, 73. */
@@ -52,7 +55,10 @@ export function figuresOfBaac(sevenDigits: string): Figures {
 
 /** GSB savings lottery: tops from the first draw (200834: 834, 34), bottom two from the second (438135: 35). */
 export function figuresOfGsb(firstDraw: string, secondDraw: string): Figures {
-  return simple(demand(firstDraw, /^\d{6}$/, 'First draw').slice(3), demand(secondDraw, /^\d{6}$/, 'Second draw').slice(4));
+  return simple(
+    demand(firstDraw, /^\d{6}$/, 'First draw').slice(3),
+    demand(secondDraw, /^\d{6}$/, 'Second draw').slice(4),
+  );
 }
 
 /**

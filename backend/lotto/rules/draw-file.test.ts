@@ -27,7 +27,10 @@ describe('readDraw', () => {
     [{ last_two: ['06'] }, ['last_two: must be one number as text']],
     [{ second: '000000' }, ['second: must be a list of numbers as text']],
     [{ second: [] }, ['second: 5 numbers expected, 0 given']],
-    [{ front_three: ['12', 345] }, ['front_three: "12" is not 3 digits in quotes', 'front_three: 345 is not 3 digits in quotes']],
+    [
+      { front_three: ['12', 345] },
+      ['front_three: "12" is not 3 digits in quotes', 'front_three: 345 is not 3 digits in quotes'],
+    ],
     [{ back_three: ['123', '123'] }, ['back_three: 123 is given twice']],
     [{ back_three: ['123', '456', '789'] }, ['back_three: 2 numbers expected, 3 given']],
     [{ sixth: [] }, ['sixth: unknown field']],
@@ -71,7 +74,10 @@ describe('readDrawFile', () => {
 describe('prize tiers', () => {
   it('pay 48,000,000 baht on a set of a million tickets, in 173 draws', () => {
     const winners = { front_three: 1_000, back_three: 1_000, last_two: 10_000 };
-    const paid = prizes.reduce((sum, tier) => sum + tier.amount * tier.count * (new Map(Object.entries(winners)).get(tier.id) ?? 1), 0);
+    const paid = prizes.reduce(
+      (sum, tier) => sum + tier.amount * tier.count * (new Map(Object.entries(winners)).get(tier.id) ?? 1),
+      0,
+    );
     expect(paid).toBe(48_000_000);
     expect(prizes.reduce((sum, tier) => sum + tier.count, 0)).toBe(173);
   });

@@ -40,7 +40,8 @@ function tierProblems(tier: (typeof prizes)[number], value: unknown, numbers: Nu
   const problems = given
     .filter((number) => typeof number !== 'string' || !form.test(number))
     .map((number) => `${tier.id}: ${JSON.stringify(number)} is not ${tier.digits} digits in quotes`);
-  if (given.length !== tier.count) problems.push(`${tier.id}: ${tier.count} numbers expected, ${given.length} given`);
+  if (given.length !== tier.count)
+    problems.push(`${tier.id}: ${tier.count} numbers expected, ${given.length} given`);
   const repeated = [...new Set(good.filter((number, at) => good.indexOf(number) !== at))];
   problems.push(...repeated.map((number) => `${tier.id}: ${number} is given twice`));
   numbers.set(tier.id, good);
@@ -49,7 +50,8 @@ function tierProblems(tier: (typeof prizes)[number], value: unknown, numbers: Nu
 
 /** Checks one draw and says everything that is wrong with it, in English for the operator. */
 export function readDraw(value: unknown): Reading<GloDraw> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { ok: false, problems: ['A draw must be an object'] };
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { ok: false, problems: ['A draw must be an object'] };
   const entries = new Map<string, unknown>(Object.entries(value));
   const date = entries.get('date');
   const problems: string[] = [];
@@ -62,7 +64,9 @@ export function readDraw(value: unknown): Reading<GloDraw> {
   const [first = ''] = numbers.get('first') ?? [];
   const near = numbers.get('near_first') ?? [];
   if (problems.length === 0 && [...near].sort().join() !== neighbours(first).sort().join()) {
-    problems.push(`near_first: ${neighbours(first).join(' and ')} stand beside ${first}, ${near.join(' and ')} given`);
+    problems.push(
+      `near_first: ${neighbours(first).join(' and ')} stand beside ${first}, ${near.join(' and ')} given`,
+    );
   }
   if (problems.length > 0 || typeof date !== 'string') return { ok: false, problems };
   const list = (id: string) => numbers.get(id) ?? [];
@@ -95,13 +99,18 @@ export function readDrawFile(text: string, date: string): Reading<GloDraw> {
     return { ok: false, problems: ['The file is not JSON'] };
   }
   const draws: readonly unknown[] = Array.isArray(content) ? content : [content];
-  const ofDay = draws.filter((draw) => typeof draw === 'object' && draw !== null && 'date' in draw && draw.date === date);
-  if (ofDay.length !== 1) return { ok: false, problems: [`The file holds ${ofDay.length} draws of ${date}, one expected`] };
+  const ofDay = draws.filter(
+    (draw) => typeof draw === 'object' && draw !== null && 'date' in draw && draw.date === date,
+  );
+  if (ofDay.length !== 1)
+    return { ok: false, problems: [`The file holds ${ofDay.length} draws of ${date}, one expected`] };
   return readDraw(ofDay[0]);
 }
 
 /** Prize tiers of a draw in the order in which they are published, with the prize of one ticket in baht. */
-export function tiersOf(draw: GloDraw): { id: string; name: string; prize: number; numbers: readonly string[] }[] {
+export function tiersOf(
+  draw: GloDraw,
+): { id: string; name: string; prize: number; numbers: readonly string[] }[] {
   const numbers: Readonly<Record<string, unknown>> = { ...draw };
   return prizes.map(({ id, name, amount }) => {
     const drawn = numbers[id];

@@ -5,7 +5,12 @@ import { figuresOfGlo, figuresOfLao } from './derive.ts';
 import { isWin } from './matching.ts';
 
 /** The government draw of 16 December 2024. */
-const figures = figuresOfGlo({ first: '097863', front_three: ['290', '742'], back_three: ['339', '881'], last_two: '21' });
+const figures = figuresOfGlo({
+  first: '097863',
+  front_three: ['290', '742'],
+  back_three: ['339', '881'],
+  last_two: '21',
+});
 
 const winning: readonly [BetType, string][] = [
   ['top_3', '863'],
@@ -99,7 +104,12 @@ describe('isWin in general', () => {
     );
   });
 
-  it.each(['front_3', 'bottom_3', 'top_4', 'tod_4'] as const)('throws for %s where the kind has no such figure', (type) => {
-    expect(() => isWin(type, '1234'.slice(0, type.endsWith('4') ? 4 : 3), figuresOfLao('8923'))).toThrow(RangeError);
-  });
+  it.each(['front_3', 'bottom_3', 'top_4', 'tod_4'] as const)(
+    'throws for %s where the kind has no such figure',
+    (type) => {
+      expect(() => isWin(type, '1234'.slice(0, type.endsWith('4') ? 4 : 3), figuresOfLao('8923'))).toThrow(
+        RangeError,
+      );
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BetType } from '#contract/constants.ts';
-import { isWin, type Figures } from './matching.ts';
+import { type Figures, isWin } from './matching.ts';
 import { chanceOf, permutations, returnToPlayer } from './odds.ts';
 
 function numbers(digits: number): string[] {
@@ -8,9 +8,17 @@ function numbers(digits: number): string[] {
 }
 
 /** Share of all equally likely results under which a bet wins. */
-function counted(type: BetType, number: string, results: readonly string[], figuresOf: (result: string) => Partial<Figures>): number {
+function counted(
+  type: BetType,
+  number: string,
+  results: readonly string[],
+  figuresOf: (result: string) => Partial<Figures>,
+): number {
   const nothing: Figures = { top4: '', top3: '', top2: '', bottom2: '', front3: [], bottom3: [] };
-  return results.filter((result) => isWin(type, number, { ...nothing, ...figuresOf(result) })).length / results.length;
+  return (
+    results.filter((result) => isWin(type, number, { ...nothing, ...figuresOf(result) })).length /
+    results.length
+  );
 }
 
 describe('chanceOf agrees with counting every result', () => {

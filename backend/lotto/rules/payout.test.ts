@@ -71,7 +71,12 @@ describe('rates on the wire', () => {
 });
 
 describe('settleLine', () => {
-  const figures = figuresOfGlo({ first: '123338', front_three: ['290', '742'], back_three: ['339', '881'], last_two: '21' });
+  const figures = figuresOfGlo({
+    first: '123338',
+    front_three: ['290', '742'],
+    back_three: ['339', '881'],
+    last_two: '21',
+  });
 
   it('pays a run bet once however often its digit occurs: 3 in 338 gives 32.00 for 10 baht', () => {
     const line = { type: 'run_top', number: '3', amountSatang: 1_000n, rateHundredths: 320 } as const;
