@@ -42,3 +42,8 @@ export function notFound(): HttpRefusal {
 export function badField(field: string, message: string): HttpRefusal {
   return new HttpRefusal(422, message, { fields: { [field]: message } });
 }
+
+/** An operator's act cannot be carried out as asked; nothing has changed. The message is for the operator, in English. */
+export class OperatorRefusal extends Error {
+  override readonly name = 'OperatorRefusal';
+}

@@ -211,7 +211,9 @@ CREATE TABLE "lotto_kind" (
 	"description" text NOT NULL,
 	"position" integer NOT NULL,
 	"max_lines" integer NOT NULL,
-	"payout_cap" bigint NOT NULL
+	"payout_cap" bigint NOT NULL,
+	"cancel_minutes" integer,
+	"cancels_per_day" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "number_control" (
@@ -231,7 +233,8 @@ CREATE TABLE "round" (
 	"opens_at" timestamp with time zone NOT NULL,
 	"closes_at" timestamp with time zone NOT NULL,
 	"result_at" timestamp with time zone NOT NULL,
-	"status" text NOT NULL
+	"status" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "round_rate" (
@@ -307,7 +310,7 @@ CREATE INDEX "posting_to" ON "posting" USING btree ("to_account","to_seq");--> s
 CREATE UNIQUE INDEX "transfer_key" ON "transfer" USING btree ("scope","key");--> statement-breakpoint
 CREATE INDEX "transfer_reference" ON "transfer" USING btree ("reference");--> statement-breakpoint
 CREATE UNIQUE INDEX "bill_key" ON "bill" USING btree ("member_id","idempotency_key");--> statement-breakpoint
-CREATE INDEX "bill_round" ON "bill" USING btree ("round_id","status");--> statement-breakpoint
+CREATE INDEX "bill_pending" ON "bill" USING btree ("round_id","member_id","id") WHERE "bill"."status" = 'pending';--> statement-breakpoint
 CREATE UNIQUE INDEX "round_kind_date" ON "round" USING btree ("agent_id","kind","draw_date");--> statement-breakpoint
 CREATE INDEX "round_status" ON "round" USING btree ("status","closes_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "deposit_key" ON "deposit" USING btree ("member_id","idempotency_key");--> statement-breakpoint

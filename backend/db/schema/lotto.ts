@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -24,6 +25,9 @@ export const lottoKind = pgTable('lotto_kind', {
   position: integer().notNull(),
   maxLines: integer('max_lines').notNull(),
   payoutCap: satang('payout_cap').notNull(),
+  /** How long before the close a bill can still be cancelled; null where bills cannot be cancelled. */
+  cancelMinutes: integer('cancel_minutes'),
+  cancelsPerDay: integer('cancels_per_day').notNull(),
 });
 
 /** Default price list of a kind; rates in hundredths (320 pays 3.2 per baht), discount in basis points. */
@@ -54,6 +58,8 @@ export const round = pgTable(
     closesAt: timestamp('closes_at', { withTimezone: true }).notNull(),
     resultAt: timestamp('result_at', { withTimezone: true }).notNull(),
     status: text({ enum: ['draft', 'open', 'closed', 'resulting', 'resulted', 'voided'] }).notNull(),
+    /** Rises with every change of the round's rates, limits or controlled numbers; a bill is accepted under one version. */
+    version: integer().notNull().default(1),
   },
   (table) => [
     uniqueIndex('round_kind_date').on(table.agentId, table.kind, table.drawDate),
@@ -122,7 +128,7 @@ export const bill = pgTable(
   (table) => [
     primaryKey({ columns: [table.memberId, table.id] }),
     uniqueIndex('bill_key').on(table.memberId, table.idempotencyKey),
-    index('bill_round').on(table.roundId, table.status),
+    index('bill_pending').on(table.roundId, table.memberId, table.id).where(sql`${table.status} = 'pending'`),
   ],
 );
 

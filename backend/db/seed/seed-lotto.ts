@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { drawResult, kindRate, lottoKind, round } from '#backend/db/schema/lotto.ts';
+import draws from '#backend/db/seed/glo-draws-2025.json' with { type: 'json' };
+import kinds from '#backend/db/seed/lotto-kinds.json' with { type: 'json' };
+import type { Services } from '#backend/http/dispatch.ts';
+import { addRound, roundId } from '#backend/lotto/add-round.ts';
+import { advanceRounds } from '#backend/lotto/advance-rounds.ts';
+import { drawHash } from '#backend/lotto/draws.ts';
+import { roundTimes } from '#backend/lotto/rules/calendar.ts';
+import { type GloDraw, readDraw } from '#backend/lotto/rules/draw-file.ts';
+import { rateFromWire } from '#backend/lotto/rules/payout.ts';
+import { betTypes } from '#contract/constants.ts';
+import { Baht } from '#contract/fields.ts';
+import { Kind } from '#contract/lotto.ts';
+import { toSatang } from '#contract/money.ts';
+
+const GLO = 'glo';
+const SOURCE = 'สำนักงานสลากกินแบ่งรัฐบาล';
+
+/** Money in baht, discount in percent. */
+const Kinds = z.array(
+  z.object({
+    kind: Kind,
+    category_id: z.int(),
+    name: z.string(),
+    description: z.string(),
+    max_lines: z.int().positive(),
+    payout_cap: Baht,
+    cancel_minutes: z.int().positive().nullable(),
+    cancels_per_day: z.int(),
+    rates: z.array(
+      z.object({
+        type: z.enum(betTypes),
+        rate: z.number(),
+        discount: z.number(),
+        min: Baht,
+        max: Baht,
+        max_per_number: Baht,
+      }),
+    ),
+  }),
+);
+
+/** Puts lottery kinds, price lists, published draws and the current rounds in place. Nothing that is there is changed. */
+export async function seedLotto(services: Services): Promise<void> {
+  await seedKinds(services);
+  await seedDraws(services);
+  await advanceRounds(services);
+}
+
+async function seedKinds({ db, agentId }: Services): Promise<void> {
+  const list = Kinds.parse(kinds);
+  const kindRows = list.map((kind, position) => ({
+    kind: kind.kind,
+    agentId,
+    categoryId: kind.category_id,
+    name: kind.name,
+    description: kind.description,
+    position,
+    maxLines: kind.max_lines,
+    payoutCap: toSatang(kind.payout_cap),
+    cancelMinutes: kind.cancel_minutes,
+    cancelsPerDay: kind.cancels_per_day,
+  }));
+  const rateRows = list.flatMap(({ kind, rates }) =>
+    rates.map((row, position) => ({
+      kind,
+      type: row.type,
+      position,
+      rateHundredths: rateFromWire(row.rate),
+      discountBp: Math.round(row.discount * 100),
+      minSatang: toSatang(row.min),
+      maxSatang: toSatang(row.max),
+      maxPerNumberSatang: toSatang(row.max_per_number),
+    })),
+  );
+  await db.orm.insert(lottoKind).values(kindRows).onConflictDoNothing();
+  await db.orm.insert(kindRate).values(rateRows).onConflictDoNothing();
+}
+
+function readDraws(): GloDraw[] {
+  return draws.map((draw) => {
+    const reading = readDraw(draw);
+    if (!reading.ok) throw new Error(`A seeded draw is damaged: ${reading.problems.join('; ')}`);
+    return reading.value;
+  });
+}
+
+/** A published draw whose time has come, and which this site did not play itself, enters as history. */
+async function seedDraws({ db, clock, agentId }: Services): Promise<void> {
+  const rows = await db.orm.select({ id: round.id }).from(round).where(eq(round.kind, GLO));
+  const existing = new Set(rows.map((row) => row.id));
+  for (const draw of readDraws()) {
+    const times = roundTimes(draw.date);
+    const id = roundId(GLO, draw.date);
+    if (existing.has(id) || times.resultAt > clock.now()) continue;
+    await db.transact(async (tx) => {
+      const added = await addRound(tx, {
+        agentId,
+        kind: GLO,
+        drawDate: draw.date,
+        ...times,
+        status: 'resulted',
+      });
+      if (!added) return;
+      const published = {
+        draw,
+        drawHash: drawHash(draw),
+        source: SOURCE,
+        publishedAt: times.resultAt,
+        publishedBy: 'seed',
+      };
+      await tx.orm.insert(drawResult).values({ roundId: id, ...published });
+    });
+  }
+}

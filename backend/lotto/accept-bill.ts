@@ -1,0 +1,114 @@
+import type { MemberCtx } from '#backend/ctx.ts';
+import { houseAccount } from '#backend/ledger/accounts.ts';
+import { debit } from '#backend/ledger/debit.ts';
+import { type AssessedLine, maxOfNumber } from '#backend/lotto/assess-lines.ts';
+import { billScope } from '#backend/lotto/bill-scope.ts';
+import { type PlacedLine, placeBill, type Sale } from '#backend/lotto/place-bill.ts';
+import { presentBill } from '#backend/lotto/present.ts';
+import { numberKey, type RoundTerms } from '#backend/lotto/round-terms.ts';
+import type { Bill } from '#contract/lotto.ts';
+
+/** Anything but `placed` left nothing behind. */
+export type Acceptance =
+  | { readonly outcome: 'placed'; readonly bill: Bill }
+  | { readonly outcome: 'repeated' | 'insufficient' | 'moved' | 'full' };
+
+class Undo extends Error {
+  readonly outcome: Exclude<Acceptance['outcome'], 'placed'>;
+
+  constructor(outcome: Undo['outcome']) {
+    super(outcome);
+    this.outcome = outcome;
+  }
+}
+
+/** A bill's lines summed by number, with the most that may be sold of each. */
+function salesOf(terms: RoundTerms, lines: readonly AssessedLine[]): Sale[] {
+  const sales = new Map<string, Sale>();
+  for (const { type, number, amountSatang } of lines) {
+    const key = numberKey({ type, number });
+    const own = terms.types.get(type);
+    if (!own) throw new Error(`${type} was accepted without terms`);
+    const satang = (sales.get(key)?.satang ?? 0n) + amountSatang;
+    sales.set(key, { type, number, satang, maxSatang: maxOfNumber(own, terms.controls.get(key)) });
+  }
+  return [...sales.values()];
+}
+
+function placedLine(line: AssessedLine): PlacedLine {
+  if (line.refusal || line.rateHundredths === null) throw new Error('A refused line cannot be placed');
+  return { ...line, rateHundredths: line.rateHundredths };
+}
+
+/**
+ * Charges the wallet and places the bill in one transaction, which the database accepts only under the terms that the
+ * lines were assessed with. Two round trips and the transaction's own. Locks: wallet, round, numbers.
+ */
+export async function acceptBill(
+  ctx: MemberCtx,
+  order: { terms: RoundTerms; lines: readonly AssessedLine[]; key: string; hash: string },
+): Promise<Acceptance> {
+  const { terms, key, hash } = order;
+  const { memberId, agentId } = ctx;
+  const lines = order.lines.map(placedLine);
+  const sales = salesOf(terms, order.lines);
+  const stakeSatang = lines.reduce((sum, line) => sum + line.amountSatang, 0n);
+  const chargedSatang = lines.reduce((sum, line) => sum + line.chargedSatang, 0n);
+  const toAccount = await houseAccount(ctx.db, ctx.db.orm, agentId, 'house.lotto');
+  const billId = ctx.random.uuid();
+  const head = {
+    memberId,
+    agentId,
+    roundId: terms.round.id,
+    stakeSatang,
+    chargedSatang,
+    idempotencyKey: key,
+  };
+  try {
+    const createdAt = await ctx.db.transact(async (tx) => {
+      const paid = await debit(tx, {
+        transferId: ctx.random.uuid(),
+        scope: billScope(memberId),
+        key,
+        requestHash: hash,
+        kind: 'lotto_bill',
+        reference: billId,
+        at: ctx.now(),
+        memberId,
+        from: 'main',
+        toAccount,
+        satang: chargedSatang,
+      });
+      if (paid.outcome !== 'posted') throw new Undo(paid.outcome);
+      const placed = await placeBill(tx, {
+        ...head,
+        billId,
+        version: terms.round.version,
+        clockOffsetMs: ctx.clock.offsetMs,
+        lines,
+        sales,
+      });
+      if (placed.outcome !== 'placed') throw new Undo(placed.outcome);
+      return placed.at;
+    });
+    const bill = {
+      ...head,
+      id: billId,
+      status: 'pending' as const,
+      lineCount: lines.length,
+      payoutSatang: 0n,
+      createdAt,
+      settledAt: null,
+    };
+    const row = {
+      bill,
+      round: terms.round,
+      kind: { name: terms.round.kindName, cancelMinutes: terms.cancelMinutes },
+    };
+    const pending = lines.map((line) => ({ ...line, payoutSatang: 0n, status: 'pending' as const }));
+    return { outcome: 'placed', bill: presentBill(row, pending, ctx.now()) };
+  } catch (error) {
+    if (error instanceof Undo) return { outcome: error.outcome };
+    throw error;
+  }
+}

@@ -1,0 +1,4 @@
+/** Money of a member's bills happens at most once per key in this scope. */
+export function billScope(memberId: string): string {
+  return `lotto.bill:${memberId}`;
+}

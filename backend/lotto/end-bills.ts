@@ -1,0 +1,83 @@
+import type { Statement, Tx } from '#backend/db/database.ts';
+import { type Credit, credit } from '#backend/ledger/credit.ts';
+import { requestHash } from '#backend/ledger/request-hash.ts';
+
+export interface EndedLine {
+  readonly memberId: string;
+  readonly billId: string;
+  readonly position: number;
+  readonly status: 'win' | 'lose' | 'refund';
+  readonly payoutSatang: bigint;
+}
+
+export interface EndedBill {
+  readonly memberId: string;
+  readonly id: string;
+  readonly status: 'won' | 'lost' | 'refunded';
+  readonly payoutSatang: bigint;
+  /** What goes to the member's wallet: the payout, or the charge of a refunded bill. */
+  readonly creditSatang: bigint;
+}
+
+export interface Ending {
+  /** Money happens at most once per bill in this scope. */
+  readonly scope: 'lotto.payout' | 'lotto.refund';
+  readonly kind: 'lotto_payout' | 'lotto_refund';
+  readonly at: Date;
+  readonly fromAccount: string;
+  readonly uuid: () => string;
+  readonly bills: readonly EndedBill[];
+  readonly lines: readonly EndedLine[];
+}
+
+const endBill: Statement = {
+  name: 'lotto_end_bills',
+  text: `
+    UPDATE bill SET status = ended.status, payout_satang = ended.payout, settled_at = $5::timestamptz
+    FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::bigint[]) AS ended (member_id, id, status, payout)
+    WHERE bill.member_id = ended.member_id AND bill.id = ended.id AND bill.status = 'pending' RETURNING bill.id`,
+};
+
+const endLine: Statement = {
+  name: 'lotto_end_lines',
+  text: `
+    UPDATE bill_line SET status = ended.status, payout_satang = ended.payout
+    FROM unnest($1::uuid[], $2::uuid[], $3::int[], $4::text[], $5::bigint[]) AS ended (member_id, bill_id, position, status, payout)
+    WHERE bill_line.member_id = ended.member_id AND bill_line.bill_id = ended.bill_id AND bill_line.position = ended.position`,
+};
+
+/** Ends bills that this transaction holds pending, with their lines, and pays what they are owed. */
+export async function endBills(
+  tx: Tx,
+  { scope, kind, at, fromAccount, uuid, bills, lines }: Ending,
+): Promise<void> {
+  const ended = await tx.query<{ id: string }>(endBill, [
+    bills.map((bill) => bill.memberId),
+    bills.map((bill) => bill.id),
+    bills.map((bill) => bill.status),
+    bills.map((bill) => bill.payoutSatang),
+    at,
+  ]);
+  if (ended.length !== bills.length)
+    throw new Error(`${bills.length - ended.length} bills were not pending any more`);
+  await tx.query(endLine, [
+    lines.map((line) => line.memberId),
+    lines.map((line) => line.billId),
+    lines.map((line) => line.position),
+    lines.map((line) => line.status),
+    lines.map((line) => line.payoutSatang),
+  ]);
+  const credits: Credit[] = bills
+    .filter((bill) => bill.creditSatang > 0n)
+    .map(({ id, memberId, creditSatang }) => ({
+      transferId: uuid(),
+      key: id,
+      requestHash: requestHash({ id, creditSatang }),
+      reference: id,
+      memberId,
+      satang: creditSatang,
+    }));
+  const paid = await credit(tx, { scope, kind, at, fromAccount, to: 'main', credits });
+  if (paid.size !== credits.length)
+    throw new Error(`${credits.length - paid.size} bills were paid before they ended`);
+}

@@ -1,0 +1,85 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '#backend/db/database.ts';
+import { lottoKind, numberControl, round, roundRate } from '#backend/db/schema/lotto.ts';
+
+export type RoundRow = typeof round.$inferSelect & { readonly kindName: string };
+export type TypeTerms = Omit<typeof roundRate.$inferSelect, 'roundId'>;
+export type ControlTerms = Omit<typeof numberControl.$inferSelect, 'roundId'>;
+
+/** What a round accepts and pays. `round.version` tells whether it is still so. */
+export interface RoundTerms {
+  readonly round: RoundRow;
+  readonly maxLines: number;
+  readonly payoutCapSatang: bigint;
+  readonly cancelMinutes: number | null;
+  /** By bet type, in the order in which they are shown. */
+  readonly types: ReadonlyMap<string, TypeTerms>;
+  /** By `numberKey`. */
+  readonly controls: ReadonlyMap<string, ControlTerms>;
+}
+
+const CACHE_MS = 2_000;
+
+/** One text for a bet type and number. */
+export function numberKey(of: { readonly type: string; readonly number: string }): string {
+  return `${of.type} ${of.number}`;
+}
+
+/**
+ * Reads a round's terms from the database; undefined for an unknown round. The version is read first: a change that
+ * slips in between makes it too old, never too new, and a bill placed under it is refused by the database.
+ */
+export async function readTerms(
+  db: Database,
+  agentId: number,
+  roundId: string,
+): Promise<RoundTerms | undefined> {
+  const [head] = await db.orm
+    .select({ round, kind: lottoKind })
+    .from(round)
+    .innerJoin(lottoKind, eq(lottoKind.kind, round.kind))
+    .where(and(eq(round.id, roundId), eq(round.agentId, agentId)));
+  if (!head) return undefined;
+  const types = await db.orm
+    .select()
+    .from(roundRate)
+    .where(eq(roundRate.roundId, roundId))
+    .orderBy(roundRate.position);
+  const controls = await db.orm
+    .select()
+    .from(numberControl)
+    .where(eq(numberControl.roundId, roundId))
+    .orderBy(numberControl.type, numberControl.number);
+  return {
+    round: { ...head.round, kindName: head.kind.name },
+    maxLines: head.kind.maxLines,
+    payoutCapSatang: head.kind.payoutCap,
+    cancelMinutes: head.kind.cancelMinutes,
+    types: new Map(types.map((row) => [row.type, row])),
+    controls: new Map(controls.map((row) => [numberKey(row), row])),
+  };
+}
+
+interface Remembered {
+  readonly terms: Promise<RoundTerms | undefined>;
+  readonly untilMs: number;
+}
+
+const remembered = new WeakMap<Database, Map<string, Remembered>>();
+
+/**
+ * The terms as they were at most two seconds ago, read once for all who ask meanwhile. Fit to check a bill with, never
+ * to refuse one: what refuses is read fresh, and what accepts is the version check in `placeBill`.
+ */
+export function recentTerms(db: Database, agentId: number, roundId: string): Promise<RoundTerms | undefined> {
+  const byRound = remembered.get(db) ?? new Map<string, Remembered>();
+  remembered.set(db, byRound);
+  const nowMs = performance.now();
+  const known = byRound.get(roundId);
+  if (known && known.untilMs > nowMs) return known.terms;
+  for (const [id, entry] of byRound) if (entry.untilMs <= nowMs) byRound.delete(id);
+  const terms = readTerms(db, agentId, roundId);
+  byRound.set(roundId, { terms, untilMs: nowMs + CACHE_MS });
+  terms.catch(() => byRound.delete(roundId));
+  return terms;
+}

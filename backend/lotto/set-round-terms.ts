@@ -1,0 +1,70 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '#backend/db/database.ts';
+import { numberControl, round, roundRate } from '#backend/db/schema/lotto.ts';
+import type { Services } from '#backend/http/dispatch.ts';
+import { OperatorRefusal } from '#backend/refusal.ts';
+
+/** Raises the version of a round that can still take bills, and holds it until the transaction ends. */
+async function raiseVersion(tx: Tx, agentId: number, roundId: string): Promise<void> {
+  const raised = await tx.orm
+    .update(round)
+    .set({ version: sql`${round.version} + 1` })
+    .where(and(eq(round.id, roundId), eq(round.agentId, agentId), eq(round.status, 'open')))
+    .returning({ id: round.id });
+  if (raised.length === 0) throw new OperatorRefusal(`Round ${roundId} is unknown or not open`);
+}
+
+export interface RoundRateChange {
+  readonly roundId: string;
+  readonly type: string;
+  readonly rateHundredths?: number;
+  readonly minSatang?: bigint;
+  readonly maxSatang?: bigint;
+  readonly maxPerNumberSatang?: bigint;
+  readonly enabled?: boolean;
+}
+
+/** Changes rate, limits or availability of a bet type of an open round. Bills that were accepted keep their rate. */
+export async function setRoundRate({ db, agentId }: Services, change: RoundRateChange): Promise<void> {
+  const { roundId, type, ...values } = change;
+  await db.transact(async (tx) => {
+    await raiseVersion(tx, agentId, roundId);
+    const changed = await tx.orm
+      .update(roundRate)
+      .set(values)
+      .where(and(eq(roundRate.roundId, roundId), eq(roundRate.type, type)))
+      .returning({ type: roundRate.type });
+    if (changed.length === 0) throw new OperatorRefusal(`Round ${roundId} does not offer ${type}`);
+  });
+}
+
+export interface NumberControlChange {
+  readonly roundId: string;
+  readonly type: string;
+  readonly number: string;
+  /** `none` lifts a control; `custom_limit` needs `limitSatang`. */
+  readonly control: 'blocked' | 'half_pay' | 'custom_limit' | 'none';
+  readonly limitSatang?: bigint;
+}
+
+/** Blocks a number of an open round, pays it at half, limits it, or lifts that. Accepted bills keep their rate. */
+export async function setNumberControl(
+  { db, agentId }: Services,
+  change: NumberControlChange,
+): Promise<void> {
+  const { roundId, type, number, control, limitSatang = null } = change;
+  if ((control === 'custom_limit') !== (limitSatang !== null)) {
+    throw new OperatorRefusal('A limit belongs to custom_limit and to nothing else');
+  }
+  await db.transact(async (tx) => {
+    await raiseVersion(tx, agentId, roundId);
+    const one = and(
+      eq(numberControl.roundId, roundId),
+      eq(numberControl.type, type),
+      eq(numberControl.number, number),
+    );
+    await tx.orm.delete(numberControl).where(one);
+    if (control !== 'none')
+      await tx.orm.insert(numberControl).values({ roundId, type, number, control, limitSatang });
+  });
+}

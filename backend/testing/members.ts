@@ -1,0 +1,65 @@
+import { member, session } from '#backend/db/schema/account.ts';
+import { openMemberAccounts } from '#backend/ledger/accounts.ts';
+import { depositByOperator } from '#backend/payment/deposit-by-operator.ts';
+import { hashToken } from '#backend/session/authenticate.ts';
+import type { World } from '#backend/testing/world.ts';
+import { toSatang } from '#contract/money.ts';
+
+export interface BuiltMember {
+  readonly memberId: string;
+  /** Bearer of a session that began now. */
+  readonly token: string;
+}
+
+let built = 0;
+
+/** A member with a session and a main wallet; `balance` in baht is paid in from the house as an adjustment. */
+export async function buildMember(
+  { services, clock }: Pick<World, 'services' | 'clock'>,
+  { balance = 0 }: { readonly balance?: number } = {},
+): Promise<BuiltMember> {
+  const { db, random, agentId } = services;
+  const memberId = random.uuid();
+  const at = clock.now();
+  built += 1;
+  const digits = String(built).padStart(7, '0');
+  await db.transact(async (tx) => {
+    await tx.orm.insert(member).values({
+      id: memberId,
+      agentId,
+      username: `081${digits}`,
+      passwordHash: 'no password opens this',
+      firstName: 'สมชาย',
+      lastName: 'ใจดี',
+      birthDate: '1990-01-31',
+      bankCode: '004',
+      bankAccountNo: `123${digits}`,
+      termsVersion: '1',
+      termsAcceptedAt: at,
+      createdAt: at,
+    });
+    await openMemberAccounts(tx.orm, { agentId, memberId, uuid: random.uuid });
+  });
+  if (balance > 0) await depositByOperator(services, { memberId, satang: toSatang(balance) });
+  return { memberId, token: await openSession({ services, clock }, memberId) };
+}
+
+/** Bearer of a new session of a member, for a test that moved the clock beyond the last one. */
+export async function openSession(
+  { services, clock }: Pick<World, 'services' | 'clock'>,
+  memberId: string,
+): Promise<string> {
+  const token = services.random.token(32);
+  const at = clock.now();
+  await services.db.orm
+    .insert(session)
+    .values({
+      tokenHash: hashToken(token),
+      memberId,
+      createdAt: at,
+      lastSeenAt: at,
+      address: '192.0.2.1',
+      device: 'test',
+    });
+  return token;
+}
