@@ -36,6 +36,7 @@ async function chooseBackend(): Promise<Backend> {
   if (env.apiBackend === 'mock') throw new Error('API_BACKEND=mock needs the mock build: npm run build:mock');
   if (env.apiBackend === 'remote' && env.apiOrigin) return remoteBackend(env.apiOrigin);
   const { embeddedBackend } = await import('#backend/boot.ts');
+  await embeddedBackend();
   return async (request) => (await embeddedBackend()).handle(request);
 }
 
