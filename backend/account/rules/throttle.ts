@@ -1,0 +1,19 @@
+const MINUTE_MS = 60_000;
+/** Failures count together within this time (GLI-19 2.5.3: three failed tries within 30 minutes). */
+export const FAILURE_WINDOW_MS = 30 * MINUTE_MS;
+const FREE_FAILURES = 3;
+const LONGEST_WAIT_MINUTES = 15;
+
+/**
+ * Until when another login try must wait; null when it may go ahead. From the third failure within 30 minutes on, each
+ * makes the next try wait 1, 2, 4, 8 and then 15 minutes from the failure. A try that is refused for this counts as no
+ * failure, so waiting always ends. `failedAt` in any order; failures older than the window may be left out.
+ */
+export function waitUntil(failedAt: readonly Date[], now: Date): Date | null {
+  const lastMs = Math.max(...failedAt.map((failure) => failure.getTime()));
+  const failures = failedAt.filter((failure) => lastMs - failure.getTime() < FAILURE_WINDOW_MS).length;
+  if (failures < FREE_FAILURES) return null;
+  const waitMinutes = Math.min(2 ** (failures - FREE_FAILURES), LONGEST_WAIT_MINUTES);
+  const until = new Date(lastMs + waitMinutes * MINUTE_MS);
+  return until > now ? until : null;
+}
