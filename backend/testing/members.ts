@@ -51,15 +51,13 @@ export async function openSession(
 ): Promise<string> {
   const token = services.random.token(32);
   const at = clock.now();
-  await services.db.orm
-    .insert(session)
-    .values({
-      tokenHash: hashToken(token),
-      memberId,
-      createdAt: at,
-      lastSeenAt: at,
-      address: '192.0.2.1',
-      device: 'test',
-    });
+  await services.db.orm.insert(session).values({
+    tokenHash: hashToken(token),
+    memberId,
+    createdAt: at,
+    lastSeenAt: at,
+    address: '192.0.2.1',
+    device: 'test',
+  });
   return token;
 }

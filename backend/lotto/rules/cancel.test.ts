@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { canCancelAt, lastCancelAt } from './cancel.ts';
+
+const at = (time: string) => new Date(`2025-06-16T${time}+07:00`);
+const closesAt = at('15:20:00');
+
+test('with a close at 15:20:00 the last second is 15:10:00', () => {
+  expect(canCancelAt(at('15:09:59'), closesAt, 10)).toBe(true);
+  expect(canCancelAt(at('15:10:00'), closesAt, 10)).toBe(true);
+  expect(canCancelAt(at('15:10:01'), closesAt, 10)).toBe(false);
+  expect(lastCancelAt(closesAt, 10)).toEqual(at('15:10:00'));
+});
+
+test('a kind without a cancel time allows none', () => {
+  expect(canCancelAt(new Date(0), closesAt, null)).toBe(false);
+  expect(lastCancelAt(closesAt, null)).toBeNull();
+});
+
+test('once it is too late it stays too late', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -3_600_000, max: 3_600_000 }),
+      fc.nat(3_600_000),
+      fc.nat(60),
+      (before, later, minutes) => {
+        const first = new Date(closesAt.getTime() + before);
+        const after = new Date(first.getTime() + later);
+        expect(canCancelAt(first, closesAt, minutes) || !canCancelAt(after, closesAt, minutes)).toBe(true);
+      },
+    ),
+  );
+});
