@@ -87,4 +87,3 @@ export const toastMs = { welcome: 1_000, error: 3_000 } as const;
 export const dialogWidthPx = { notification: 400, event: 800, menu: 480 } as const;
 export const NOTIFICATION_THROTTLE_MS = 15 * 60_000;
 export const PAGE_VIEW_DELAY_MS = 250;
-export const GAME_LIST_LIMIT = 60;

@@ -3,9 +3,9 @@ import { MIN_AGE_YEARS } from '#contract/constants.ts';
 import { normaliseDigits, normaliseMobile } from '#contract/money.ts';
 
 /** What is wrong with a field, in Thai and ready to show beside it; undefined when nothing is. */
-export type FieldError = string | undefined;
+type FieldError = string | undefined;
 
-export const PASSWORD_LENGTH = { min: 8, max: 64 } as const;
+const PASSWORD_LENGTH = { min: 8, max: 64 } as const;
 
 const NAME_MAX = 60;
 const OLDEST_BIRTH = '1900-01-01';
@@ -113,7 +113,7 @@ export function isNationalId(typed: string): boolean {
 }
 
 /** The fields of a registration, as the call sends them. */
-export interface RegisterForm {
+interface RegisterForm {
   readonly username: string;
   readonly password: string;
   readonly first_name: string;

@@ -9,11 +9,11 @@ const LONGEST_WAIT_MINUTES = 15;
  * makes the next try wait 1, 2, 4, 8 and then 15 minutes from the failure. A try that is refused for this counts as no
  * failure, so waiting always ends. `failedAt` in any order; failures older than the window may be left out.
  */
-export function waitUntil(failedAt: readonly Date[], now: Date): Date | null {
+export function waitUntil(failedAt: readonly Date[], now: Date, freeFailures = FREE_FAILURES): Date | null {
   const lastMs = Math.max(...failedAt.map((failure) => failure.getTime()));
   const failures = failedAt.filter((failure) => lastMs - failure.getTime() < FAILURE_WINDOW_MS).length;
-  if (failures < FREE_FAILURES) return null;
-  const waitMinutes = Math.min(2 ** (failures - FREE_FAILURES), LONGEST_WAIT_MINUTES);
+  if (failures < freeFailures) return null;
+  const waitMinutes = Math.min(2 ** (failures - freeFailures), LONGEST_WAIT_MINUTES);
   const until = new Date(lastMs + waitMinutes * MINUTE_MS);
   return until > now ? until : null;
 }

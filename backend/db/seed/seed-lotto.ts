@@ -6,7 +6,7 @@ import kinds from '#backend/db/seed/lotto-kinds.json' with { type: 'json' };
 import type { Services } from '#backend/http/dispatch.ts';
 import { addRound, roundId } from '#backend/lotto/add-round.ts';
 import { advanceRounds } from '#backend/lotto/advance-rounds.ts';
-import { drawHash } from '#backend/lotto/draws.ts';
+import { drawHash, GLO_SOURCE } from '#backend/lotto/draws.ts';
 import { roundTimes } from '#backend/lotto/rules/calendar.ts';
 import { type GloDraw, readDraw } from '#backend/lotto/rules/draw-file.ts';
 import { rateFromWire } from '#backend/lotto/rules/payout.ts';
@@ -16,7 +16,6 @@ import { Kind } from '#contract/lotto.ts';
 import { toSatang } from '#contract/money.ts';
 
 const GLO = 'glo';
-const SOURCE = 'สำนักงานสลากกินแบ่งรัฐบาล';
 
 /** Money in baht, discount in percent. */
 const Kinds = z.array(
@@ -107,7 +106,7 @@ async function seedDraws({ db, clock, agentId }: Services): Promise<void> {
       const published = {
         draw,
         drawHash: drawHash(draw),
-        source: SOURCE,
+        source: GLO_SOURCE,
         publishedAt: times.resultAt,
         publishedBy: 'seed',
       };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { paymentChannel } from '#backend/db/schema/payment.ts';
-import channels from '#backend/db/seed/data/payment-channels.json' with { type: 'json' };
+import channels from '#backend/db/seed/payment-channels.json' with { type: 'json' };
 import type { Services } from '#backend/http/dispatch.ts';
 import { Baht } from '#contract/fields.ts';
 import { toSatang } from '#contract/money.ts';

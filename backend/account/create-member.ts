@@ -1,0 +1,71 @@
+import { hashPassword } from '#backend/account/password.ts';
+import type { Ctx } from '#backend/ctx.ts';
+import { errorCode } from '#backend/db/retry.ts';
+import { member } from '#backend/db/schema/account.ts';
+import { openMemberAccounts } from '#backend/ledger/accounts.ts';
+import { Refusal } from '#backend/refusal.ts';
+import { normaliseAccountNo, normaliseName } from '#contract/forms/register-fields.ts';
+import { normaliseMobile } from '#contract/money.ts';
+
+export interface NewMember {
+  readonly username: string;
+  readonly password: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** `YYYY-MM-DD`. */
+  readonly birthDate: string;
+  readonly bankCode: string;
+  readonly bankAccountNo: string;
+  readonly termsVersion: string;
+  readonly referredBy?: string | undefined;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Name of the unique index that an insert ran into. */
+function violated(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ('constraint' in error && typeof error.constraint === 'string') return error.constraint;
+  return violated(error.cause);
+}
+
+/**
+ * Opens a member with empty wallets, in one transaction. The fields were checked by the caller. Refuses 4006 and 4007
+ * when the mobile number or the bank account belongs to a member already, also when two come at the same time.
+ */
+export async function createMember(
+  { db, random, clock, agentId }: Pick<Ctx, 'db' | 'random' | 'clock' | 'agentId'>,
+  one: NewMember,
+): Promise<{ memberId: string; username: string }> {
+  const passwordHash = await hashPassword(one.password);
+  const memberId = random.uuid();
+  const username = normaliseMobile(one.username);
+  const now = clock.now();
+  try {
+    await db.transact(async (tx) => {
+      await tx.orm.insert(member).values({
+        id: memberId,
+        agentId,
+        username,
+        passwordHash,
+        firstName: normaliseName(one.firstName),
+        lastName: normaliseName(one.lastName),
+        birthDate: one.birthDate,
+        bankCode: one.bankCode,
+        bankAccountNo: normaliseAccountNo(one.bankAccountNo),
+        referredBy: one.referredBy ?? null,
+        termsVersion: one.termsVersion,
+        termsAcceptedAt: now,
+        createdAt: now,
+      });
+      await openMemberAccounts(tx.orm, { agentId, memberId, uuid: random.uuid });
+    });
+  } catch (error) {
+    if (errorCode(error) !== UNIQUE_VIOLATION) throw error;
+    if (violated(error) === 'member_bank_account') {
+      throw new Refusal('BANK_ACCOUNT_TAKEN', 'บัญชีธนาคารนี้ถูกใช้สมัครแล้ว', { field: 'bank_account_no' });
+    }
+    throw new Refusal('USERNAME_TAKEN', 'เบอร์มือถือนี้เป็นสมาชิกอยู่แล้ว', { field: 'username' });
+  }
+  return { memberId, username };
+}

@@ -1,0 +1,16 @@
+import { and, eq } from 'drizzle-orm';
+import type { Ctx } from '#backend/ctx.ts';
+import { member } from '#backend/db/schema/account.ts';
+import { normaliseMobile } from '#contract/money.ts';
+
+/** The member with a mobile number, written in any usual way; undefined when nobody has it. */
+export async function findMember(
+  ctx: Pick<Ctx, 'db' | 'agentId'>,
+  username: string,
+): Promise<typeof member.$inferSelect | undefined> {
+  const [row] = await ctx.db.orm
+    .select()
+    .from(member)
+    .where(and(eq(member.agentId, ctx.agentId), eq(member.username, normaliseMobile(username))));
+  return row;
+}

@@ -1,0 +1,10 @@
+import { eq } from 'drizzle-orm';
+import { session } from '#backend/db/schema/account.ts';
+import type { Verb } from '#backend/http/implement.ts';
+import type { account } from '#contract/account.ts';
+
+/** Ends this session; its token is worth nothing from now on. */
+export const logout: Verb<typeof account.logout> = async ({ ctx }) => {
+  await ctx.db.orm.update(session).set({ revokedAt: ctx.now() }).where(eq(session.tokenHash, ctx.tokenHash));
+  return {};
+};

@@ -1,0 +1,55 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { promisify } from 'node:util';
+import { HttpRefusal } from '#backend/refusal.ts';
+
+/** Parameters of argon2id (OWASP password storage: 19 MiB, two passes, one lane). */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const TAG_BYTES = 32;
+const SALT_BYTES = 16;
+const AT_ONCE = availableParallelism();
+const QUEUE = 200;
+
+const derive = promisify(argon2);
+const waiting: Array<() => void> = [];
+let running = 0;
+
+/** Runs a hash when a core is free. Throws 429 when too many wait already, instead of letting everybody wait. */
+async function whenFree<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= QUEUE) {
+      throw new HttpRefusal(429, 'มีผู้ใช้งานจำนวนมาก กรุณาลองใหม่ในอีกสักครู่', undefined, { 'retry-after': '3' });
+    }
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+function tag(password: string, salt: Buffer): Promise<Buffer> {
+  const message = password.normalize('NFC');
+  return whenFree(() => derive('argon2id', { message, nonce: salt, tagLength: TAG_BYTES, ...COST }));
+}
+
+/** Hash of a password in the PHC string format, with its own salt. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const hash = await tag(password, salt);
+  const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${text(salt)}$${text(hash)}`;
+}
+
+const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+/** Compares a password with a stored hash; without one it takes the same time and answers false. */
+export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const [, , , , salt = '', hash = ''] = (stored ?? NOBODY).split('$');
+  const derived = await tag(password, Buffer.from(salt, 'base64'));
+  const expected = Buffer.from(hash, 'base64');
+  return expected.length === derived.length && timingSafeEqual(expected, derived) && stored !== undefined;
+}

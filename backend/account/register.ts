@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { createMember } from '#backend/account/create-member.ts';
+import { requireBank } from '#backend/account/require-bank.ts';
+import type { Ctx } from '#backend/ctx.ts';
+import { agent } from '#backend/db/schema/agent.ts';
+import type { Verb } from '#backend/http/implement.ts';
+import { HttpRefusal } from '#backend/refusal.ts';
+import type { account } from '#contract/account.ts';
+import { bangkokDate } from '#contract/bangkok-time.ts';
+import { registerErrors } from '#contract/forms/register-fields.ts';
+
+async function termsOf(ctx: Ctx): Promise<string> {
+  const [row] = await ctx.db.orm.select({ version: agent.termsVersion }).from(agent).where(eq(agent.id, ctx.agentId));
+  if (!row) throw new Error(`Agent ${ctx.agentId} is not seeded`);
+  return row.version;
+}
+
+/** Opens a member account. 422 with the message per field; refuses 4006 and 4007. It starts no session. */
+export const register: Verb<typeof account.register> = async ({ ctx, input }) => {
+  const fields = registerErrors(input, bangkokDate(ctx.now()));
+  if (Object.keys(fields).length > 0) throw new HttpRefusal(422, 'กรุณาตรวจสอบข้อมูลอีกครั้ง', { fields });
+  await requireBank(ctx, input.bank_code);
+  const { username } = await createMember(ctx, {
+    username: input.username,
+    password: input.password,
+    firstName: input.first_name,
+    lastName: input.last_name,
+    birthDate: input.birth_date,
+    bankCode: input.bank_code,
+    bankAccountNo: input.bank_account_no,
+    termsVersion: await termsOf(ctx),
+    referredBy: /^[A-Za-z0-9]{3,20}$/.test(input.ref ?? '') ? input.ref : undefined,
+  });
+  return { username };
+};

@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import { requireBank } from '#backend/account/require-bank.ts';
+import { requirePassword } from '#backend/account/require-password.ts';
+import { maskAccountNo } from '#backend/account/rules/mask.ts';
+import { member } from '#backend/db/schema/account.ts';
+import type { Verb } from '#backend/http/implement.ts';
+import { badField } from '#backend/refusal.ts';
+import type { account } from '#contract/account.ts';
+import { bankAccountNoError, normaliseAccountNo } from '#contract/forms/register-fields.ts';
+
+/** Notes a second bank account in the member's own name. Asks for the password; refuses 4008. */
+export const updateSubBankAccount: Verb<typeof account.updateSubBankAccount> = async ({ ctx, input }) => {
+  const row = await requireBank(ctx, input.bank_code);
+  const error = bankAccountNoError(input.bank_code, input.bank_account_no);
+  if (error) throw badField('bank_account_no', error);
+  await requirePassword(ctx, input.password);
+  const accountNo = normaliseAccountNo(input.bank_account_no);
+  await ctx.db.orm
+    .update(member)
+    .set({ subBankCode: row.code, subBankAccountNo: accountNo })
+    .where(eq(member.id, ctx.memberId));
+  return { bank_code: row.code, bank_name: row.name, account_masked: maskAccountNo(accountNo) };
+};
