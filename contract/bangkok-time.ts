@@ -20,7 +20,8 @@ const SHORT_MONTHS = [
   'พ.ย.',
   'ธ.ค.',
 ];
-const LONG_MONTHS = [
+/** Names of the months, January first. */
+export const LONG_MONTHS = [
   'มกราคม',
   'กุมภาพันธ์',
   'มีนาคม',
@@ -36,7 +37,7 @@ const LONG_MONTHS = [
 ];
 
 /** A moment: a Date, epoch milliseconds, or ISO 8601 text with a zone. */
-export type Moment = Date | number | string;
+type Moment = Date | number | string;
 
 function bangkokIso(moment: Moment): string {
   return new Date(new Date(moment).getTime() + OFFSET_MS).toISOString();

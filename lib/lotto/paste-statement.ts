@@ -18,7 +18,7 @@ export interface Price {
 }
 
 /** One statement of a slip: numbers, prices, or both. `bottom` when it began with `=` before its number. */
-export interface Statement {
+interface Statement {
   readonly bottom: boolean;
   readonly subjects: readonly Subject[];
   readonly prices: readonly Price[];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BetType } from '#contract/constants.ts';
 import { type Figures, isWin } from './matching.ts';
-import { chanceOf, permutations, returnToPlayer } from './odds.ts';
+import { chanceOf, permutations } from './odds.ts';
 
 function numbers(digits: number): string[] {
   return Array.from({ length: 10 ** digits }, (_, number) => String(number).padStart(digits, '0'));
@@ -68,17 +68,17 @@ describe('odds', () => {
   });
 
   it.each([
-    ['top_3', 90_000, undefined, 0.9],
-    ['tod_3', 15_000, '123', 0.9],
-    ['tod_3', 15_000, '338', 0.45],
-    ['tod_3', 15_000, '777', 0.15],
-    ['front_3', 45_000, undefined, 0.9],
-    ['top_2', 9_000, undefined, 0.9],
-    ['run_top', 320, undefined, 0.8672],
-    ['run_bottom', 420, undefined, 0.798],
-    ['top_4', 500_000, undefined, 0.5],
-    ['tod_4', 20_000, '1234', 0.48],
-  ] as const)('%s at %d hundredths on %s gives back %d', (type, rate, number, share) => {
-    expect(returnToPlayer(type, rate, number)).toBeCloseTo(share, 10);
+    ['top_3', 900, undefined, 0.9],
+    ['tod_3', 150, '123', 0.9],
+    ['tod_3', 150, '338', 0.45],
+    ['tod_3', 150, '777', 0.15],
+    ['front_3', 450, undefined, 0.9],
+    ['top_2', 90, undefined, 0.9],
+    ['run_top', 3.2, undefined, 0.8672],
+    ['run_bottom', 4.2, undefined, 0.798],
+    ['top_4', 5_000, undefined, 0.5],
+    ['tod_4', 200, '1234', 0.48],
+  ] as const)('%s at %d on %s gives back %d of a baht', (type, rate, number, share) => {
+    expect(chanceOf(type, number) * rate).toBeCloseTo(share, 10);
   });
 });

@@ -41,8 +41,3 @@ export function chanceOf(type: BetType, number?: string): number {
       return (number === undefined ? MOST_ORDERS.tod_4 : permutations(number)) / 10_000;
   }
 }
-
-/** Share of stakes that a rate gives back in the long run (0.9: of 100 baht, 90). */
-export function returnToPlayer(type: BetType, rateHundredths: number, number?: string): number {
-  return (chanceOf(type, number) * rateHundredths) / 100;
-}

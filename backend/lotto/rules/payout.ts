@@ -34,7 +34,7 @@ export function payoutOf(amountSatang: bigint, rateHundredths: number, capSatang
   return gross < capSatang ? gross : capSatang;
 }
 
-export interface AcceptedLine {
+interface AcceptedLine {
   readonly type: BetType;
   readonly number: string;
   /** Face amount, before any discount. */
