@@ -4,7 +4,7 @@ import { debit } from '#backend/ledger/debit.ts';
 import { type AssessedLine, maxOfNumber } from '#backend/lotto/assess-lines.ts';
 import { billScope } from '#backend/lotto/bill-scope.ts';
 import { type PlacedLine, placeBill, type Sale } from '#backend/lotto/place-bill.ts';
-import { presentBill } from '#backend/lotto/present.ts';
+import { type BillRow, type LineRow, presentBill } from '#backend/lotto/present.ts';
 import { numberKey, type RoundTerms } from '#backend/lotto/round-terms.ts';
 import type { Bill } from '#contract/lotto.ts';
 
@@ -91,24 +91,27 @@ export async function acceptBill(
       if (placed.outcome !== 'placed') throw new Undo(placed.outcome);
       return placed.at;
     });
-    const bill = {
-      ...head,
-      id: billId,
-      status: 'pending' as const,
-      lineCount: lines.length,
-      payoutSatang: 0n,
-      createdAt,
-      settledAt: null,
-    };
-    const row = {
-      bill,
-      round: terms.round,
-      kind: { name: terms.round.kindName, cancelMinutes: terms.cancelMinutes },
-    };
-    const pending = lines.map((line) => ({ ...line, payoutSatang: 0n, status: 'pending' as const }));
-    return { outcome: 'placed', bill: presentBill(row, pending, ctx.now()) };
+    return { outcome: 'placed', bill: presentPlaced(ctx, terms, { ...head, id: billId, createdAt }, lines) };
   } catch (error) {
     if (error instanceof Undo) return { outcome: error.outcome };
     throw error;
   }
+}
+
+/** The bill as reading it back would answer it. */
+function presentPlaced(
+  ctx: MemberCtx,
+  { round, cancelMinutes }: RoundTerms,
+  placed: Omit<BillRow['bill'], 'status' | 'lineCount' | 'payoutSatang' | 'settledAt'>,
+  lines: readonly PlacedLine[],
+): Bill {
+  const bill: BillRow['bill'] = {
+    ...placed,
+    status: 'pending',
+    lineCount: lines.length,
+    payoutSatang: 0n,
+    settledAt: null,
+  };
+  const pending = lines.map((line): LineRow => ({ ...line, payoutSatang: 0n, status: 'pending' }));
+  return presentBill({ bill, round, kind: { name: round.kindName, cancelMinutes } }, pending, ctx.now());
 }

@@ -222,8 +222,13 @@ test('a rate that changed between validate and create', async () => {
 });
 
 test('lines of one number count together against its limit, and the refusal says what is left', async () => {
-  const control = { roundId: ROUND, type: 'bottom_2', number: '99', control: 'custom_limit' } as const;
-  await setNumberControl(world.services, { ...control, limitSatang: 100_000n });
+  await setNumberControl(world.services, {
+    roundId: ROUND,
+    type: 'bottom_2',
+    number: '99',
+    control: 'custom_limit',
+    limitSatang: 100_000n,
+  });
   const line = (amount: number): LineIn => ({ type: 'bottom_2', number: '99', amount });
   expect(await order([line(500), line(500.5)])).toMatchObject({
     error: 4107,

@@ -82,7 +82,7 @@ export function presentBillHead({ bill, round, kind }: BillRow, now: Date): Bill
   };
 }
 
-type LineRow = Pick<
+export type LineRow = Pick<
   typeof billLine.$inferSelect,
   'type' | 'number' | 'amountSatang' | 'rateHundredths' | 'payoutSatang' | 'status'
 >;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { setNumberControl } from '#backend/lotto/set-round-terms.ts';
+import { type NumberControlChange, setNumberControl } from '#backend/lotto/set-round-terms.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
@@ -89,13 +89,13 @@ test('validate says for each line what would become of it, and takes nothing', a
     number: '222',
     control: 'half_pay',
   });
-  const limited = {
+  const limited: NumberControlChange = {
     roundId: ROUND,
     type: 'top_3',
     number: '333',
     control: 'custom_limit',
     limitSatang: 10_000n,
-  } as const;
+  };
   await setNumberControl(world.services, limited);
   const top3 = (number: string, amount: number): LineIn => ({ type: 'top_3', number, amount });
   const lines = [

@@ -63,7 +63,7 @@ async function balances(): Promise<(number | undefined)[]> {
   return Promise.all(members.map(({ token }) => balanceOf(world, token)));
 }
 
-test.each(['before', 'after'] as const)(
+test.each<'before' | 'after'>(['before', 'after'])(
   'a settlement killed %s its second batch goes on where it stopped',
   async (when) => {
     const dying = { ...world.services, db: failing(world.db, 3, when) };
