@@ -33,8 +33,8 @@ function check(world: MockWorld, line: LineIn): CheckedLine {
   if (!isBetType(line.type)) return refused(errorCodes.BET_TYPE_DISABLED, 'ไม่เปิดรับประเภทนี้');
   if (!/^\d+$/.test(line.number) || line.number.length !== betDigits[line.type]) return refused(errorCodes.BAD_NUMBER, 'เลขไม่ถูกต้อง');
   if (control?.control === 'blocked') return refused(errorCodes.NUMBER_BLOCKED, 'เลขอั้น ไม่รับแทง');
-  if (line.amount < MIN) return refused(errorCodes.STAKE_BELOW_MIN, `ขั้นต่ำ ${MIN}.00 บาท`);
-  if (line.amount > MAX) return refused(errorCodes.STAKE_OVER_MAX, 'เกินจำนวนสูงสุด 20,000.00 บาท');
+  if (line.amount < MIN) return refused(errorCodes.LINE_BELOW_MIN, `ขั้นต่ำ ${MIN}.00 บาท`);
+  if (line.amount > MAX) return refused(errorCodes.OVER_MAX, 'เกินจำนวนสูงสุด 20,000.00 บาท');
   const status = control?.control === 'half_pay' ? ('half_pay' as const) : ('ok' as const);
   return { ...base, status, rate, potential: line.amount * rate, error: 0, message: '' };
 }
