@@ -1,0 +1,184 @@
+/** One sentence about who may import whom. Paths are matched against `Import.target`; `$1` is the first group of `from`. */
+export interface LayerRule {
+  readonly name: string;
+  readonly from: RegExp;
+  readonly fromNot?: RegExp;
+  readonly to: RegExp;
+  readonly toNot?: string;
+  /** True when an import of types alone is fine. */
+  readonly typesAllowed?: true;
+  /** Where the code belongs. */
+  readonly message: string;
+}
+
+const TESTS = /\.(?:test|spec)\.tsx?$|^(?:tests|e2e)\/|^backend\/testing\//;
+const WEB = /^(?:app|components|stores|lib|styles)\/|^[^/]+\.ts$/;
+const BACKEND_AREA = '(?!(?:http|db|ledger|jobs|ops|session|testing)/)[^/]+';
+const NOT_PRODUCT = /\.(?:test|spec)\.tsx?$|^(?:tests|e2e|scripts)\/|^backend\/testing\/|^[^/]+\.config\.ts$/;
+
+const layers: readonly LayerRule[] = [
+  {
+    name: 'contract-imports-only-the-schema-library',
+    from: /^contract\//,
+    fromNot: TESTS,
+    to: /^(?!contract\/|npm:zod$)/,
+    message:
+      'The contract is read by browser, backend and mocks; what needs more than zod belongs to one of them.',
+  },
+  {
+    name: 'backend-imports-contract-and-itself',
+    from: /^backend\//,
+    to: /^(?:app|components|stores|lib|mocks|styles)\//,
+    message: 'The backend is a program of its own. What it shares with the web belongs in contract/.',
+  },
+  {
+    name: 'mocks-import-only-the-contract',
+    from: /^mocks\//,
+    to: /^(?:app|components|stores|lib|backend|styles)\//,
+    message: 'Mocks are made from the contract. A value that both sides need belongs in contract/.',
+  },
+  {
+    name: 'one-file-knows-backend-and-mocks',
+    from: WEB,
+    fromNot: new RegExp(`${TESTS.source}|^lib/gateway/backends\\.ts$|\\.config\\.ts$`),
+    to: /^(?:backend|mocks)\//,
+    message:
+      'Only lib/gateway/backends.ts knows what stands behind /api. Call the API through lib/api or a loader.',
+  },
+  {
+    name: 'backend-areas-do-not-meet',
+    from: new RegExp(`^backend/(${BACKEND_AREA})/`),
+    fromNot: TESTS,
+    to: new RegExp(`^backend/${BACKEND_AREA}/`),
+    toNot: '^backend/(?:$1|wallet)/',
+    message: 'Areas meet at the ledger, at the wallet, or in backend/jobs.',
+  },
+  {
+    name: 'backend-core-knows-no-area',
+    from: /^backend\/(?:http|db|ledger|session)\//,
+    fromNot: new RegExp(`${TESTS.source}|^backend/db/seed/`),
+    to: new RegExp(`^backend/(?:${BACKEND_AREA}|jobs|ops)/`),
+    typesAllowed: true,
+    message: 'http, db, ledger and session serve every area. What knows one of them belongs in its folder.',
+  },
+  {
+    name: 'component-areas-do-not-meet',
+    from: /^components\/(?!ui\/|layout\/)([^/]+)\//,
+    fromNot: TESTS,
+    to: /^components\//,
+    toNot: '^components/(?:$1|ui)/',
+    message:
+      'Areas are composed in app/ or in components/layout; what several need belongs in components/ui.',
+  },
+  {
+    name: 'ui-knows-no-area',
+    from: /^components\/ui\//,
+    fromNot: TESTS,
+    to: /^components\/(?!ui\/)|^stores\/|^lib\/api\/[^/]+\//,
+    message: 'components/ui knows no area: pass the value in, or move the component to its area.',
+  },
+  {
+    name: 'components-do-not-load',
+    from: /^components\//,
+    fromNot: TESTS,
+    to: /^lib\/(?:loaders|gateway)\//,
+    typesAllowed: true,
+    message: 'A page awaits the loader and passes the data on; in the browser use the queries of lib/api.',
+  },
+  {
+    name: 'stores-know-no-component',
+    from: /^stores\//,
+    fromNot: TESTS,
+    to: /^(?:app|components)\/|^lib\/(?:loaders|gateway)\//,
+    message: 'A store holds intent and is read by components; it never reaches up to them or to the server.',
+  },
+  {
+    name: 'lib-knows-no-view',
+    from: /^lib\//,
+    fromNot: TESTS,
+    to: /^(?:app|components|stores)\//,
+    message: 'lib lies below stores and components: hand the value or the callback in.',
+  },
+  {
+    name: 'only-the-server-loads',
+    from: /^lib\/(?!loaders\/|gateway\/)/,
+    fromNot: TESTS,
+    to: /^lib\/(?:loaders|gateway)\//,
+    message: 'Loaders and gateway are the server side; what the browser needs too belongs elsewhere in lib.',
+  },
+  {
+    name: 'gateway-behind-loaders-and-route',
+    from: WEB,
+    fromNot: new RegExp(`${TESTS.source}|^lib/(?:loaders|gateway)/|^app/api/|^instrumentation\\.ts$`),
+    to: /^lib\/gateway\//,
+    message: 'Only app/api and lib/loaders call the gateway. A page asks a loader.',
+  },
+  {
+    name: 'nobody-imports-app',
+    from: /^(?!app\/)/,
+    to: /^app\//,
+    message: 'app/ holds routes only. What is shared belongs in components, lib or stores.',
+  },
+  {
+    name: 'tests-stay-outside-the-product',
+    from: /^(?:app|components|stores|lib|contract|backend|mocks|styles)\/|^[^/]+\.tsx?$/,
+    fromNot: NOT_PRODUCT,
+    to: /^(?:tests|e2e|scripts)\/|^backend\/testing\/|\.test\.tsx?$|^npm:(?:vitest|@playwright\/test|@testing-library\/.*|fast-check)$/,
+    message: 'What tests and product share belongs to the product.',
+  },
+];
+
+/** One seam per library that acts on the world. */
+const seams: readonly LayerRule[] = [
+  {
+    name: 'axios-only-in-the-client',
+    from: /^/,
+    fromNot: /^lib\/api\/client\.ts$|\.test\.tsx?$/,
+    to: /^npm:axios$/,
+    message: 'Use call() of lib/api; interceptors and errors are settled in lib/api/client.ts.',
+  },
+  {
+    name: 'popups-and-toasts-only-in-feedback',
+    from: /^/,
+    fromNot: /^lib\/feedback\/|^types\//,
+    to: /^npm:(?:sweetalert2|notistack)$/,
+    message: 'Use the functions of lib/feedback.',
+  },
+  {
+    name: 'tag-manager-only-in-analytics',
+    from: /^/,
+    fromNot: /^lib\/analytics\//,
+    to: /^npm:react-gtm-module$/,
+    message: 'Use the functions of lib/analytics.',
+  },
+  {
+    name: 'database-drivers-only-in-backend-db',
+    from: /^/,
+    fromNot: /^backend\/(?:db|testing)\/|^(?:tests|scripts|e2e)\/|\.test\.tsx?$/,
+    to: /^npm:(?:pg|@electric-sql\/pglite)$/,
+    message: 'Take the database from ctx; opening one is the business of backend/db.',
+  },
+  {
+    name: 'queries-only-in-the-backend',
+    from: /^/,
+    fromNot: /^backend\/|^(?:tests|scripts|e2e)\//,
+    to: /^npm:drizzle-orm$/,
+    message: 'Queries belong to a verb of backend/<area>.',
+  },
+  {
+    name: 'job-runner-only-in-jobs',
+    from: /^/,
+    fromNot: /^backend\/jobs\//,
+    to: /^npm:pg-boss$/,
+    message: 'Schedules belong in backend/jobs.',
+  },
+  {
+    name: 'mock-library-only-in-mocks',
+    from: /^/,
+    fromNot: /^(?:mocks|tests)\/|\.test\.tsx?$/,
+    to: /^npm:msw$/,
+    message: 'Handlers belong in mocks/.',
+  },
+];
+
+export const rules: readonly LayerRule[] = [...layers, ...seams];

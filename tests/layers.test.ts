@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { checkLayers } from '#scripts/layers/check-layers.ts';
+import { rules } from '#scripts/layers/rules.ts';
+
+/** A violation of each rule: the file and the import that must be refused there. */
+const planted: Record<string, readonly [file: string, source: string]> = {
+  'contract-imports-only-the-schema-library': ['contract/wheel.ts', "import dayjs from 'dayjs';"],
+  'backend-imports-contract-and-itself': ['backend/wheel/spin.ts', "import { paths } from '#lib/paths.ts';"],
+  'mocks-import-only-the-contract': ['mocks/wheel.ts', "import { spin } from '#backend/wheel/spin.ts';"],
+  'one-file-knows-backend-and-mocks': [
+    'lib/loaders/wheel.ts',
+    "import 'server-only';\nimport type { Prize } from '#backend/wheel/spin.ts';",
+  ],
+  'backend-areas-do-not-meet': ['backend/wheel/spin.ts', "import { bill } from '#backend/lotto/bill.ts';"],
+  'backend-core-knows-no-area': ['backend/ledger/debit.ts', "import { bill } from '#backend/lotto/bill.ts';"],
+  'component-areas-do-not-meet': ['components/wheel/view.tsx', "import { Bill } from '#components/lotto/bill.tsx';"],
+  'ui-knows-no-area': ['components/ui/card.tsx', "import { Bill } from '#components/lotto/bill.tsx';"],
+  'components-do-not-load': ['components/wheel/view.tsx', "import { loadWheel } from '#lib/loaders/wheel.ts';"],
+  'stores-know-no-component': ['stores/wheel.ts', "import { View } from '#components/wheel/view.tsx';"],
+  'lib-knows-no-view': ['lib/api/wheel/queries.ts', "import { useWheel } from '#stores/wheel.ts';"],
+  'only-the-server-loads': ['lib/api/wheel/queries.ts', "import { loadWheel } from '#lib/loaders/wheel.ts';"],
+  'gateway-behind-loaders-and-route': [
+    'app/(default)/page.tsx',
+    "import { throughGateway } from '#lib/gateway/gateway.ts';",
+  ],
+  'nobody-imports-app': ['components/wheel/view.tsx', "import { metadata } from '#app/layout.tsx';"],
+  'tests-stay-outside-the-product': ['lib/paths.ts', "import { world } from '#tests/world.ts';"],
+  'axios-only-in-the-client': ['lib/api/call.ts', "import axios from 'axios';"],
+  'popups-and-toasts-only-in-feedback': [
+    'components/wheel/view.tsx',
+    "const popup = () => import('sweetalert2');",
+  ],
+  'tag-manager-only-in-analytics': ['components/wheel/view.tsx', "import TagManager from 'react-gtm-module';"],
+  'database-drivers-only-in-backend-db': ['backend/wheel/spin.ts', "import pg from 'pg';"],
+  'queries-only-in-the-backend': ['lib/paths.ts', "export { eq } from 'drizzle-orm';"],
+  'job-runner-only-in-jobs': ['backend/wheel/spin.ts', "import { PgBoss } from 'pg-boss';"],
+  'mock-library-only-in-mocks': ['lib/paths.ts', "import { http } from 'msw';"],
+  'loaders-and-gateway-are-server-only': ['lib/loaders/wheel.ts', 'export const loadWheel = 1;'],
+  'browser-takes-contract-types-only': ['components/wheel/view.tsx', "import { wheel } from '#contract/wheel.ts';"],
+  'no-circles': ['lib/paths.ts', "import { one } from './paths.ts';"],
+};
+
+const sentences = [
+  ...rules.map((rule) => rule.name),
+  'loaders-and-gateway-are-server-only',
+  'browser-takes-contract-types-only',
+  'no-circles',
+];
+
+const clean = {
+  'app/(default)/wheel/page.tsx':
+    "import { View } from '#components/wheel/view.tsx';\nimport { loadWheel } from '#lib/loaders/wheel.ts';",
+  'components/wheel/view.tsx':
+    "import { useSpin } from '#lib/api/wheel/queries.ts';\nimport type { Prize } from '#contract/wheel.ts';\nimport { formatBaht } from '#contract/money.ts';",
+  'lib/api/wheel/queries.ts': "import { call } from '#lib/api/call.ts';",
+  'lib/api/client.ts': "import axios from 'axios';",
+  'lib/loaders/wheel.ts': "import 'server-only';\nimport { throughGateway } from '#lib/gateway/gateway.ts';",
+  'lib/gateway/backends.ts': "import 'server-only';\nconst backend = () => import('#backend/boot.ts');",
+  'contract/wheel.ts': "import { z } from 'zod';",
+  'contract/money.ts': 'export const formatBaht = String;',
+  'backend/boot.ts': "import { spin } from '#backend/wheel/spin.ts';",
+  'backend/wheel/spin.ts': "import { debit } from '#backend/ledger/debit.ts';\nimport { eq } from 'drizzle-orm';",
+  'backend/ledger/debit.ts': "import type { Prize } from '#backend/wheel/spin.ts';",
+};
+
+function check(files: Record<string, string>): string[] {
+  const violations = checkLayers(Object.entries(files).map(([path, text]) => ({ path, text })));
+  return [...new Set(violations.map((violation) => violation.rule))];
+}
+
+test('a tree that keeps the layers passes', () => {
+  expect(check(clean)).toEqual([]);
+});
+
+test('every sentence has a planted violation', () => {
+  expect(Object.keys(planted).sort()).toEqual([...sentences].sort());
+});
+
+test.each(Object.entries(planted))('%s fails on a planted violation', (rule, [file, source]) => {
+  expect(check({ ...clean, [file]: source })).toContain(rule);
+});
+
+test('a schema is found through the files between', () => {
+  const files = {
+    ...clean,
+    'contract/wheel-text.ts': "export { wheel } from './wheel.ts';",
+    'stores/wheel.ts': "import { text } from '#contract/wheel-text.ts';",
+  };
+  expect(check(files)).toEqual(['browser-takes-contract-types-only']);
+});
+
+test('a form may load its schema when it is needed', () => {
+  const form = "const schema = () => import('#contract/wheel.ts');";
+  expect(check({ ...clean, 'components/wheel/form.tsx': form })).toEqual([]);
+});
