@@ -8,9 +8,14 @@ export const paths = {
   lottoBills: '/lotto/bills',
   lottoResults: '/lotto/results',
   lottoRates: '/lotto/rates',
+  lottoRules: '/lotto/rates#rules',
   deposit: '/member/deposit',
   poll: '/poll/1',
+  /** The login page, coming back to a page of the site afterwards. */
+  loginFor: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
   round: (roundId: string) => `/lotto/${encodeURIComponent(roundId)}`,
   bill: (billId: string) => `/lotto/bills?bill_id=${encodeURIComponent(billId)}`,
   result: (roundId: string) => `/lotto/results?round_id=${encodeURIComponent(roundId)}`,
+  ticketCheck: (roundId: string) => `/lotto/results?round_id=${encodeURIComponent(roundId)}#check`,
+  resultsBefore: (drawDate: string) => `/lotto/results?before=${encodeURIComponent(drawDate)}`,
 } as const;

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { InitialError } from '#components/layout/initial-error.tsx';
+import { lobbyCopy } from '#components/lotto/copy.ts';
+import { LobbyView } from '#components/lotto/lobby-view.tsx';
+import { firstRead } from '#lib/loaders/first-read.ts';
+import { loadLobby } from '#lib/loaders/lotto.ts';
+
+export const metadata: Metadata = { title: lobbyCopy.title };
+
+export default async function LobbyPage() {
+  const seed = await firstRead(loadLobby);
+  if (seed.failure) return <InitialError failure={seed.failure} />;
+  return <LobbyView kinds={seed.data} />;
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { InitialError } from '#components/layout/initial-error.tsx';
+import { resultCopy } from '#components/lotto/copy.ts';
+import { ResultView } from '#components/lotto/result-view.tsx';
+import { ResultsView } from '#components/lotto/results-view.tsx';
+import { isDay } from '#contract/bangkok-time.ts';
+import { firstRead } from '#lib/loaders/first-read.ts';
+import { loadResult, loadResults } from '#lib/loaders/lotto.ts';
+import { idOf, oneOf } from '#lib/loaders/search-params.ts';
+
+export const metadata: Metadata = { title: resultCopy.title };
+
+export default async function ResultsPage({ searchParams }: PageProps<'/lotto/results'>) {
+  const query = await searchParams;
+  const roundId = idOf(query.round_id);
+  if (roundId !== undefined) {
+    const seed = await firstRead(() => loadResult(roundId));
+    if (seed.failure) return <InitialError failure={seed.failure} />;
+    return <ResultView draw={seed.data} ticket={oneOf(query.number) ?? ''} />;
+  }
+  const asked = oneOf(query.before);
+  const before = asked !== undefined && isDay(asked) ? asked : undefined;
+  const seed = await firstRead(() => loadResults(before));
+  if (seed.failure) return <InitialError failure={seed.failure} />;
+  return <ResultsView {...seed.data} isNewest={before === undefined} />;
+}

@@ -1,0 +1,27 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Icon } from '#components/ui/icon.tsx';
+import styles from './page-head.module.css';
+
+interface PageHeadProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  /** Where one level up is. */
+  readonly back?: { readonly href: string; readonly label: string };
+}
+
+/** Title of a page, what it is about, and the way back. */
+export function PageHead({ title, lead, back }: PageHeadProps) {
+  return (
+    <header className={styles.head}>
+      {back && (
+        <Link href={back.href} prefetch={false} className={styles.back}>
+          <Icon name="chevron-left" size={20} />
+          {back.label}
+        </Link>
+      )}
+      <h1>{title}</h1>
+      {lead && <p>{lead}</p>}
+    </header>
+  );
+}

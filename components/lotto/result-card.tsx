@@ -1,0 +1,38 @@
+import Link from 'next/link';
+import { drawOf, resultCopy } from '#components/lotto/copy.ts';
+import { formatThaiDate } from '#contract/bangkok-time.ts';
+import type { DrawResult } from '#lib/api/lotto/queries.ts';
+import { drawnFigures } from '#lib/lotto/drawn-figures.ts';
+import { paths } from '#lib/paths.ts';
+import styles from './result-card.module.css';
+
+/** A draw at a glance; the whole card leads to all of its prizes. */
+export function ResultCard({ draw }: { draw: DrawResult }) {
+  const first = draw.tiers.find((tier) => tier.id === 'first')?.numbers ?? [];
+  const { front3, bottom3, bottom2 } = drawnFigures(draw.tiers);
+  const minor = [
+    [resultCopy.front3, front3],
+    [resultCopy.back3, bottom3],
+    [resultCopy.last2, bottom2],
+  ] as const;
+  return (
+    <Link href={paths.result(draw.round_id)} prefetch={false} className={styles.card}>
+      <strong>
+        {draw.kind_name} {drawOf(formatThaiDate(draw.draw_date, 'long'))}
+      </strong>
+      <span className={styles.first}>
+        <small>{resultCopy.first}</small>
+        <b>{first.join(' ')}</b>
+      </span>
+      <span className={styles.minor}>
+        {minor.map(([name, numbers]) => (
+          <span key={name}>
+            <small>{name}</small>
+            <b>{numbers.join('  ')}</b>
+          </span>
+        ))}
+      </span>
+      <span className={styles.more}>{resultCopy.detail}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Calls } from '#contract/calls.ts';
+import { call } from '#lib/api/call.ts';
+import { apiQuery } from '#lib/api/query.ts';
+
+export type Round = Calls['GET /api/lotto/round']['data'];
+export type BetRate = Calls['GET /api/lotto/rate']['data'][number];
+export type RoundLimit = Calls['GET /api/lotto/limit']['data'];
+export type RoundRule = Calls['GET /api/lotto/rule']['data'];
+export type DrawResult = Calls['GET /api/lotto/result']['data'];
+export type LobbyKind = Calls['GET /api/lotto/lobby']['data'][number];
+export type KindRates = Calls['GET /api/lotto/rates']['data'][number];
+export type BillHead = Calls['GET /api/lotto/bill/list']['data'][number];
+export type Bill = Calls['GET /api/lotto/bill/detail']['data'];
+export type CheckedBill = Calls['POST /api/lotto/bill/validate']['data'];
+export type CheckedLine = CheckedBill['lines'][number];
+export type BillOrder = Calls['POST /api/lotto/bill/create']['request'];
+
+export function roundRateQuery(roundId: string) {
+  return apiQuery('GET /api/lotto/rate', { round_id: roundId });
+}
+
+export function roundLimitQuery(roundId: string) {
+  return apiQuery('GET /api/lotto/limit', { round_id: roundId });
+}
+
+/** The member's bill that was placed with a key: 404 when none was. Tells what became of an order whose answer was lost. */
+export function billByKeyQuery(idempotencyKey: string) {
+  return apiQuery('GET /api/lotto/bill/detail', { idempotency_key: idempotencyKey });
+}
+
+export function useValidateBill() {
+  return useMutation({
+    mutationFn: (input: Calls['POST /api/lotto/bill/validate']['request']) =>
+      call('POST /api/lotto/bill/validate', input),
+  });
+}
+
+export function useCreateBill() {
+  return useMutation({ mutationFn: (input: BillOrder) => call('POST /api/lotto/bill/create', input) });
+}
+
+export function useCancelBill() {
+  return useMutation({
+    mutationFn: (input: Calls['POST /api/lotto/bill/cancel']['request']) =>
+      call('POST /api/lotto/bill/cancel', input),
+  });
+}

@@ -1,0 +1,106 @@
+import 'server-only';
+import { dehydrate, QueryClient } from '@tanstack/react-query';
+import { AGENT_ID } from '#contract/constants.ts';
+import { ApiRefusal } from '#lib/api/errors.ts';
+import { roundLimitQuery, roundRateQuery } from '#lib/api/lotto/queries.ts';
+import { readPublic } from '#lib/loaders/public-content.ts';
+import { read } from '#lib/loaders/read.ts';
+
+/** The kind that the betting page is for. */
+const GLO = 'glo';
+const RESULTS_PER_PAGE = 10;
+const BILLS_PER_PAGE = 20;
+
+/** Kinds with their current round, newest result and rates. */
+export async function loadLobby() {
+  const [kinds, rates] = await Promise.all([
+    readPublic('GET /api/lotto/lobby', { agent_id: AGENT_ID }),
+    readPublic('GET /api/lotto/rates', { agent_id: AGENT_ID }),
+  ]);
+  return kinds.map((kind) => ({ ...kind, rates: rates.find((one) => one.kind === kind.kind)?.rates ?? [] }));
+}
+
+/** Rates of every kind, with the limits and rules of its newest round. */
+export async function loadRates() {
+  const kinds = await readPublic('GET /api/lotto/rates', { agent_id: AGENT_ID });
+  return Promise.all(
+    kinds.map(async (kind) => {
+      const [round] = await readPublic('GET /api/lotto/rounds', { kind: kind.kind, limit: 1 });
+      return { ...kind, terms: round ? await loadTerms(round.round_id) : null };
+    }),
+  );
+}
+
+async function loadTerms(roundId: string) {
+  const [rule, limit] = await Promise.all([
+    readPublic('GET /api/lotto/rule', { round_id: roundId }),
+    readPublic('GET /api/lotto/limit', { round_id: roundId }),
+  ]);
+  return { rule, limit };
+}
+
+/** Ten published draws, newest first or older than `before` (a draw date), and the date to go on from. */
+export async function loadResults(before: string | undefined) {
+  const draws = await readPublic('GET /api/lotto/results', {
+    before,
+    limit: RESULTS_PER_PAGE + 1,
+    agent_id: AGENT_ID,
+  });
+  const shown = draws.slice(0, RESULTS_PER_PAGE);
+  return { draws: shown, next: draws.length > RESULTS_PER_PAGE ? (shown.at(-1)?.draw_date ?? null) : null };
+}
+
+/** One published draw. */
+export function loadResult(roundId: string) {
+  return readPublic('GET /api/lotto/result', { round_id: roundId });
+}
+
+/**
+ * The betting page of a round, or of the government round that is open now. Null when none is asked for and none is
+ * open. Rates and limits also go to the browser's queries, which keep them fresh.
+ */
+export async function loadRound(roundId: string | undefined) {
+  const round =
+    roundId === undefined
+      ? (await readPublic('GET /api/lotto/rounds', { kind: GLO, status: 'open', limit: 1 }))[0]
+      : await readPublic('GET /api/lotto/round', { round_id: roundId });
+  if (!round) return null;
+  const client = new QueryClient();
+  const [rates, { rule, limit }] = await Promise.all([
+    readPublic('GET /api/lotto/rate', { round_id: round.round_id }),
+    loadTerms(round.round_id),
+  ]);
+  client.setQueryData(roundRateQuery(round.round_id).queryKey, rates);
+  client.setQueryData(roundLimitQuery(round.round_id).queryKey, limit);
+  return { round, rates, rule, limit, queries: dehydrate(client) };
+}
+
+export interface BillFilter {
+  readonly status: 'pending' | 'won' | 'lost' | 'cancelled' | 'refunded' | undefined;
+  readonly before: string | undefined;
+}
+
+/** Twenty bills of the member, newest first, and the bill to go on after. */
+export async function loadBills({ status, before }: BillFilter) {
+  const bills = await read('GET /api/lotto/bill/list', { status, before, limit: BILLS_PER_PAGE + 1 });
+  const shown = bills.slice(0, BILLS_PER_PAGE);
+  return { bills: shown, next: bills.length > BILLS_PER_PAGE ? (shown.at(-1)?.bill_id ?? null) : null };
+}
+
+/** One bill of the member, and the draw it is settled by once that is published. */
+export async function loadBill(billId: string) {
+  const bill = await read('GET /api/lotto/bill/detail', { bill_id: billId });
+  return {
+    bill,
+    draw: bill.status === 'won' || bill.status === 'lost' ? await publishedDraw(bill.round_id) : null,
+  };
+}
+
+async function publishedDraw(roundId: string) {
+  try {
+    return await loadResult(roundId);
+  } catch (error) {
+    if (error instanceof ApiRefusal && error.code === 404) return null;
+    throw error;
+  }
+}

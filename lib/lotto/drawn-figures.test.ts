@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { drawnFigures, drawnFor } from './drawn-figures.ts';
+
+/** Government draw of 2024-12-16. */
+const tiers = [
+  { id: 'first', numbers: ['097863'] },
+  { id: 'front_three', numbers: ['290', '742'] },
+  { id: 'back_three', numbers: ['339', '881'] },
+  { id: 'last_two', numbers: ['21'] },
+];
+
+describe('drawnFigures', () => {
+  it('reads the figures of a government draw', () => {
+    expect(drawnFigures(tiers)).toEqual({
+      top4: ['7863'],
+      top3: ['863'],
+      top2: ['63'],
+      bottom2: ['21'],
+      front3: ['290', '742'],
+      bottom3: ['339', '881'],
+    });
+  });
+
+  it('is empty where a draw has no such tier', () => {
+    expect(drawnFigures([])).toEqual({ top4: [], top3: [], top2: [], bottom2: [], front3: [], bottom3: [] });
+  });
+
+  it.each([
+    ['tod_3', ['863']],
+    ['run_bottom', ['21']],
+    ['tod_4', ['7863']],
+    ['front_3', ['290', '742']],
+  ] as const)('compares %s with %j', (type, drawn) => {
+    expect(drawnFor(type, drawnFigures(tiers))).toEqual(drawn);
+  });
+});

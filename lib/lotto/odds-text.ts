@@ -1,0 +1,17 @@
+const PER = [10, 100, 1_000, 10_000, 100_000, 1_000_000];
+
+/** A probability as people read it: `2 ใน 1,000`, with the smallest power of ten that makes it a whole number. */
+export function chanceText(chance: number): string {
+  const per = PER.find((one) => Math.abs(chance * one - Math.round(chance * one)) < 1e-9) ?? 1_000_000;
+  return `${Math.round(chance * per).toLocaleString('en-US')} ใน ${per.toLocaleString('en-US')}`;
+}
+
+/** How much of 100 baht comes back in the long run, `90.0%`: probability times rate. */
+export function paybackText(chance: number, rate: number): string {
+  return `${(chance * rate * 100).toFixed(1)}%`;
+}
+
+/** A rate as it is written on a bill: `900`, `3.2`, `5,000`. */
+export function rateText(rate: number): string {
+  return rate.toLocaleString('en-US', { maximumFractionDigits: 2 });
+}
