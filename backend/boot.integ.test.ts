@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { existsSync, statSync } from 'node:fs';
+import { request } from 'node:http';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Backend, bootBackend } from '#backend/boot.ts';
+import { readBackendEnv } from '#backend/env.ts';
+import { runToEnd, scratchFolder, startBackend } from '#backend/testing/backend-process.ts';
+import { areas } from '#contract/calls.ts';
+
+const CLOCK = '2025-06-15T19:00:00+07:00';
+
+const ofProcesses = scratchFolder();
+const env = { DATA_DIR: ofProcesses.path, BACKEND_CLOCK: CLOCK };
+afterAll(() => ofProcesses[Symbol.dispose]());
+
+async function health(origin: string) {
+  const response = await fetch(`${origin}/api/health`);
+  return { status: response.status, body: await response.json() };
+}
+
+test('a folder has one opener; after kill -9 the next one takes over; SIGTERM ends cleanly', async () => {
+  const lock = path.join(ofProcesses.path, 'pwin.lock');
+  {
+    await using first = await startBackend(env);
+    expect((await health(first.origin)).body).toMatchObject({ status: 'ok', engine: 'pglite' });
+    const second = await runToEnd('backend/main.ts', [], { ...env, BACKEND_PORT: '0' });
+    expect(second.code).toBe(1);
+    expect(second.output).toMatch(/in use by process \d+/);
+    await first.stop('SIGKILL');
+    expect(existsSync(lock)).toBe(true);
+  }
+  await using next = await startBackend(env);
+  expect((await health(next.origin)).status).toBe(200);
+  const startedAt = Date.now();
+  expect(await next.stop('SIGTERM')).toMatchObject({ code: 0 });
+  expect(Date.now() - startedAt).toBeLessThan(5_000);
+  expect(existsSync(lock)).toBe(false);
+});
+
+test('a request that was begun before SIGTERM is answered', async () => {
+  await using server = await startBackend(env);
+  const headers = { 'content-type': 'application/json', 'content-length': '2' };
+  const begun = request(`${server.origin}/api/agent/config`, { method: 'POST', headers });
+  const answered = once(begun, 'response');
+  begun.write('{');
+  await health(server.origin);
+  const ended = server.stop('SIGTERM');
+  await vi.waitUntil(
+    () =>
+      health(server.origin).then(
+        () => false,
+        () => true,
+      ),
+    { timeout: 5_000 },
+  );
+  begun.end('}');
+  const [response] = await answered;
+  expect(response.statusCode).toBe(200);
+  response.resume();
+  expect((await ended).code).toBe(0);
+});
+
+test('an environment that cannot be used is said, every variable of it', async () => {
+  const ended = await runToEnd('backend/main.ts', [], {
+    DATABASE_URL: 'mysql://x',
+    BACKEND_CLOCK: 'tomorrow',
+  });
+  expect(ended.code).toBe(1);
+  expect(ended.output).toMatch(/DATABASE_URL: must start with postgres/);
+  expect(ended.output).toMatch(/BACKEND_CLOCK: must be an ISO instant/);
+});
+
+const folder = scratchFolder();
+let backend: Backend;
+beforeAll(async () => {
+  backend = await bootBackend(
+    readBackendEnv({ DATA_DIR: folder.path, BACKEND_CLOCK: CLOCK, LOG_LEVEL: 'silent' }),
+  );
+});
+afterAll(async () => {
+  await backend.close();
+  folder[Symbol.dispose]();
+});
+
+const get = (url: string) => backend.handle(new Request(`http://backend.test${url}`));
+
+test('health names engine, migrations, jobs and version', async () => {
+  const response = await get('/api/health');
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({
+    status: 'ok',
+    engine: 'pglite',
+    version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    migrations: { applied: expect.any(Number), newest: expect.stringMatching(/^\d{4}_/) },
+    jobs: { state: expect.stringMatching(/^(starting|running)$/), last: {} },
+  });
+});
+
+test('the OpenAPI document holds every call of the contract, each schema of it resolvable', async () => {
+  const document = await (await get('/api/openapi.json')).json();
+  expect(document.openapi).toBe('3.1.0');
+  for (const calls of Object.values(areas)) {
+    for (const call of Object.values(calls)) {
+      const operation = document.paths[call.path]?.[call.method.toLowerCase()];
+      expect(operation, call.path).toMatchObject({ summary: call.summary });
+      expect(operation.security.length > 0, call.path).toBe(call.auth !== 'public');
+      expect(call.method === 'GET' ? operation.parameters : operation.requestBody, call.path).toBeDefined();
+    }
+  }
+  expect(document.paths['/api/member/payment/inquiry_status'].get.parameters).toMatchObject([
+    { name: 'ref', in: 'query', required: true, schema: { type: 'string' } },
+  ]);
+  expect(document.components.schemas.Refusal).toMatchObject({
+    type: 'object',
+    required: ['error', 'message'],
+  });
+});
+
+test('the secret of the webhook is made once and is its owner’s alone', async () => {
+  const file = path.join(folder.path, 'secrets.json');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(backend.services.webhookSecrets).toHaveLength(1);
+  expect(backend.services.webhookSecrets[0]?.length).toBeGreaterThan(40);
+});
+
+test('unknown paths answer 404', async () => {
+  expect((await get('/api/nothing')).status).toBe(404);
+  expect((await get('/api/../etc')).status).toBe(404);
+});
+
+test('answers with the sandbox clock', async () => {
+  const response = await get('/api/lotto/lobby');
+  expect(response.headers.get('x-server-time')).toMatch(/^2025-06-15T12:0/);
+});

@@ -1,0 +1,148 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { createClock } from '#backend/clock.ts';
+import { storeClockOffset } from '#backend/db/clock-offset.ts';
+import type { Database } from '#backend/db/database.ts';
+import { migrate } from '#backend/db/migrate.ts';
+import { openDatabase } from '#backend/db/open-database.ts';
+import { isAway } from '#backend/db/retry.ts';
+import { seed } from '#backend/db/seed/seed.ts';
+import { type BackendEnv, readBackendEnv } from '#backend/env.ts';
+import { answer, refuse } from '#backend/http/answer.ts';
+import { createDispatcher, type Services } from '#backend/http/dispatch.ts';
+import { answerHealth } from '#backend/http/health.ts';
+import { openApi } from '#backend/http/openapi.ts';
+import { type Jobs, type JobsHealth, runJobs } from '#backend/jobs/run-jobs.ts';
+import { createLog } from '#backend/log.ts';
+import { listenForOps, type OpsListener } from '#backend/ops/socket-server.ts';
+import { systemRandom } from '#backend/random.ts';
+import { HttpRefusal } from '#backend/refusal.ts';
+import { routes } from '#backend/routes.ts';
+import { webhookSecrets } from '#backend/secrets.ts';
+import { AGENT_ID } from '#contract/constants.ts';
+
+export interface Backend {
+  /** Answers any request under `/api`; never throws. 503 until the database was there, and while it is away. */
+  handle(request: Request): Promise<Response>;
+  readonly services: Services;
+  /** Finishes what was begun (three seconds at most), stops the jobs and closes the database. */
+  close(): Promise<void>;
+}
+
+const TRY_AGAIN_MS = 1_000;
+const DRAIN_MS = 3_000;
+const NO_JOBS: JobsHealth = { state: 'starting', error: null, last: {} };
+
+function makeServices(env: BackendEnv, db: Database, log: Logger): Services {
+  const clock = createClock(env.clockStart);
+  return { clock, random: systemRandom, db, log, agentId: AGENT_ID, webhookSecrets: webhookSecrets(env) };
+}
+
+/**
+ * Starts the backend: opens, migrates and seeds the database, then runs jobs and listens for the operator. A PostgreSQL
+ * server that is away does not stop it: it answers 503 and keeps trying. Throws when PGlite cannot open its folder.
+ */
+export async function bootBackend(env: BackendEnv): Promise<Backend> {
+  const log = createLog(env.logLevel);
+  const db = await openDatabase(env);
+  const services = makeServices(env, db, log);
+  const dispatch = createDispatcher(services, routes);
+  let migrations: readonly string[] = [];
+  let jobs: Jobs | undefined;
+  let ops: OpsListener | undefined;
+  let closed: Promise<void> | undefined;
+  let inFlight = 0;
+
+  async function prepare(): Promise<void> {
+    const names = await migrate(db);
+    await seed(services);
+    await storeClockOffset(db, services.clock.offsetMs);
+    if (closed) return;
+    if (db.engine === 'pglite') ops = await listenForOps(services, env.dataDir);
+    jobs = runJobs(services, env);
+    migrations = names;
+  }
+
+  async function keepTrying(): Promise<void> {
+    while (migrations.length === 0 && !closed) {
+      await wait(TRY_AGAIN_MS, undefined, { ref: false });
+      await prepare().catch((error: unknown) => {
+        if (!isAway(error)) log.error({ err: error }, 'the database could not be prepared');
+      });
+    }
+  }
+
+  async function route(request: Request): Promise<Response> {
+    const path = new URL(request.url).pathname;
+    if (request.method === 'GET' && path === '/api/health') {
+      return answerHealth(services, { migrations, jobs: jobs?.health() ?? NO_JOBS });
+    }
+    if (request.method === 'GET' && path === '/api/openapi.json') {
+      return answer(openApi(), 200, services.random.uuid(), services.clock);
+    }
+    if (closed || migrations.length === 0) {
+      const away = new HttpRefusal(503, 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง', undefined, { 'retry-after': '5' });
+      return refuse(away, services.random.uuid(), services.clock);
+    }
+    return dispatch(request);
+  }
+
+  async function shutDown(): Promise<void> {
+    const givesUpAt = Date.now() + DRAIN_MS;
+    while (inFlight > 0 && Date.now() < givesUpAt) await wait(10);
+    await Promise.all([jobs?.stop(), ops?.close()]);
+    await db.close();
+    log.info('backend closed');
+  }
+
+  try {
+    await prepare();
+  } catch (error) {
+    if (!isAway(error)) {
+      await db.close().catch(() => undefined);
+      throw error;
+    }
+    log.warn({ err: error }, 'the database is away; trying until it is there');
+    void keepTrying();
+  }
+
+  return {
+    services,
+    handle: async (request) => {
+      inFlight += 1;
+      try {
+        return await route(request);
+      } finally {
+        inFlight -= 1;
+      }
+    },
+    close: () => {
+      closed ??= shutDown();
+      return closed;
+    },
+  };
+}
+
+declare global {
+  var pwinBackend: Promise<Backend> | undefined;
+}
+
+/**
+ * The backend of this process, started at its first use from the process environment. Kept on `globalThis`, because a
+ * bundler may load this module more than once and the data folder has one opener. A failed start is tried again.
+ */
+export function embeddedBackend(): Promise<Backend> {
+  globalThis.pwinBackend ??= startEmbedded();
+  return globalThis.pwinBackend;
+}
+
+async function startEmbedded(): Promise<Backend> {
+  try {
+    const backend = await bootBackend(readBackendEnv());
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void backend.close());
+    return backend;
+  } catch (error) {
+    globalThis.pwinBackend = undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { areas } from '#contract/calls.ts';
+import { type AnyEndpoint, RefusalBody, successSchema } from '#contract/endpoint.ts';
+import site from '#package.json' with { type: 'json' };
+
+type Json = Record<string, unknown>;
+
+function schema(type: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(type, { io, unrepresentable: 'any' });
+  return json;
+}
+
+/** A query has one parameter per property of the request schema. */
+function parameters(call: AnyEndpoint): Json[] {
+  const { properties = {}, required = [] } = z
+    .object({
+      properties: z.record(z.string(), z.unknown()).optional(),
+      required: z.array(z.string()).optional(),
+    })
+    .parse(schema(call.request, 'input'));
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: property,
+  }));
+}
+
+const security: Record<AnyEndpoint['auth'], Json[]> = {
+  public: [],
+  member: [{ session: [] }],
+  signed: [{ signature: [], timestamp: [] }],
+};
+
+function refusals(call: AnyEndpoint): Json {
+  const refusal = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } };
+  return {
+    422: { description: 'Input that no form of the site would send', ...refusal },
+    429: { description: 'Too many calls; Retry-After says when', ...refusal },
+    503: { description: 'The database is away; safe to try again with the same key', ...refusal },
+    ...(call.auth === 'member' ? { 401: { description: 'No session', ...refusal } } : {}),
+    ...(call.auth === 'signed' ? { 403: { description: 'Wrong signature', ...refusal } } : {}),
+  };
+}
+
+function operation(area: string, name: string, call: AnyEndpoint): Json {
+  const success = schema(successSchema(call), 'output');
+  return {
+    operationId: `${area}.${name}`,
+    tags: [area],
+    summary: call.summary,
+    security: security[call.auth],
+    ...(call.extension ? { 'x-extension': true } : {}),
+    ...(call.method === 'GET'
+      ? { parameters: parameters(call) }
+      : {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schema(call.request, 'input') } },
+          },
+        }),
+    responses: {
+      200: {
+        description: 'Success, or a refusal by the rules with `error` not 0',
+        content: {
+          'application/json': { schema: { anyOf: [success, { $ref: '#/components/schemas/Refusal' }] } },
+        },
+      },
+      ...refusals(call),
+    },
+  };
+}
+
+let made: Json | undefined;
+
+/** The contract as an OpenAPI 3.1 document, made from the same literals that answer the calls. */
+export function openApi(): Json {
+  if (made) return made;
+  const paths: Record<string, Json> = {};
+  for (const [area, calls] of Object.entries(areas)) {
+    for (const [name, call] of Object.entries<AnyEndpoint>(calls)) {
+      paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(area, name, call) };
+    }
+  }
+  made = {
+    openapi: '3.1.0',
+    info: { title: 'pwin member site', version: site.version },
+    paths,
+    components: {
+      schemas: { Refusal: schema(RefusalBody, 'output') },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer' },
+        signature: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'x-webhook-signature',
+          description: 'Hex HMAC-SHA256 over `timestamp.body` with a shared secret',
+        },
+        timestamp: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'x-webhook-timestamp',
+          description: 'Unix time in seconds, within five minutes of the backend’s clock',
+        },
+      },
+    },
+  };
+  return made;
+}

@@ -1,0 +1,36 @@
+import type { Statement } from '#backend/db/database.ts';
+import type { Services } from '#backend/http/dispatch.ts';
+
+const DAY_MS = 86_400_000;
+const KEEP_SESSIONS_MS = 90 * DAY_MS;
+const KEEP_CODES_MS = 2 * DAY_MS;
+const KEEP_FAILURES_MS = DAY_MS;
+
+/** The newest two sessions of a member stay: the one in use, and the previous login that is shown. */
+const sessions: Statement = {
+  name: 'clean_sessions',
+  text: `
+    DELETE FROM session old WHERE created_at < $1::timestamptz AND 2 <= (
+      SELECT count(*) FROM session newer WHERE newer.member_id = old.member_id
+        AND (newer.created_at, newer.token_hash) > (old.created_at, old.token_hash)
+    )`,
+};
+
+const codes: Statement = {
+  name: 'clean_codes',
+  text: 'DELETE FROM one_time_code WHERE expires_at < $1::timestamptz',
+};
+const failures: Statement = {
+  name: 'clean_failures',
+  text: 'DELETE FROM login_failure WHERE at < $1::timestamptz',
+};
+
+/** Removes what no rule looks at any more: old sessions, spent one-time codes, login failures outside every window. */
+export async function cleanSessions({ db, clock }: Services): Promise<void> {
+  const before = (ageMs: number) => new Date(clock.now().getTime() - ageMs);
+  await db.transact(async (tx) => {
+    await tx.query(sessions, [before(KEEP_SESSIONS_MS)]);
+    await tx.query(codes, [before(KEEP_CODES_MS)]);
+    await tx.query(failures, [before(KEEP_FAILURES_MS)]);
+  });
+}

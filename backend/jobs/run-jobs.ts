@@ -1,0 +1,89 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { PgBoss } from 'pg-boss';
+import type { BackendEnv } from '#backend/env.ts';
+import type { Services } from '#backend/http/dispatch.ts';
+import { type Job, jobList } from '#backend/jobs/job-list.ts';
+import { openBoss, POLL_SECONDS } from '#backend/jobs/open-boss.ts';
+
+const START_AGAIN_MS = 30_000;
+const STOP_MS = 3_000;
+
+export interface JobsHealth {
+  /** `failed`: the queue did not start; the site serves, and the start is tried again every half minute. */
+  readonly state: 'starting' | 'running' | 'failed' | 'stopped';
+  /** Why, in one line, when something went wrong last. */
+  readonly error: string | null;
+  /** Newest run of each job in this process, on the backend's clock. */
+  readonly last: Readonly<Record<string, { readonly at: string; readonly ok: boolean }>>;
+}
+
+export interface Jobs {
+  health(): JobsHealth;
+  /** Lets a running job end (three seconds at most) and stops. */
+  stop(): Promise<void>;
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error ? error.message.split('\n', 1).join('') : 'unknown error';
+}
+
+/** Starts the schedules beside the site: it answers at once and keeps trying when the queue cannot start. */
+export function runJobs(services: Services, env: Pick<BackendEnv, 'databaseUrl'>): Jobs {
+  let state: JobsHealth['state'] = 'starting';
+  let error: string | null = null;
+  const last: Record<string, { at: string; ok: boolean }> = {};
+  let boss: PgBoss | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  const note = (cause: unknown, what: string) => {
+    if (error !== reason(cause)) services.log.warn({ err: cause }, what);
+    error = reason(cause);
+  };
+
+  async function run(job: Job): Promise<void> {
+    const at = services.clock.now().toISOString();
+    try {
+      await job.run(services);
+      last[job.name] = { at, ok: true };
+      error = null;
+    } catch (cause) {
+      last[job.name] = { at, ok: false };
+      note(cause, `job ${job.name} failed`);
+      throw cause;
+    }
+  }
+
+  async function start(): Promise<void> {
+    const opened = openBoss(services.db, env);
+    boss = opened;
+    opened.on('error', (cause) => note(cause, 'job queue'));
+    try {
+      await opened.start();
+      for (const job of jobList) {
+        await opened.createQueue(job.name, { policy: 'stately', retryLimit: 0, deleteAfterSeconds: 3_600 });
+        await opened.schedule(job.name, job.cron);
+        // Whatever fell due while no server ran is done now, not at the next full minute.
+        await opened.send(job.name);
+        await opened.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, () => run(job));
+      }
+      if (state === 'starting' || state === 'failed') state = 'running';
+    } catch (cause) {
+      note(cause, 'the job queue did not start');
+      await opened.stop({ graceful: false }).catch(() => undefined);
+      if (state === 'stopped') return;
+      state = 'failed';
+      timer = setTimeout(() => void start(), START_AGAIN_MS);
+    }
+  }
+
+  const started = start();
+  return {
+    health: () => ({ state, error, last }),
+    stop: async () => {
+      state = 'stopped';
+      clearTimeout(timer);
+      await Promise.race([started, wait(STOP_MS, undefined, { ref: false })]);
+      await boss?.stop({ graceful: true, timeout: STOP_MS }).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,119 @@
+export interface OpsOption {
+  /** What stands behind the option in the help: a letter, or the words to choose from. */
+  readonly value: string;
+  readonly required: boolean;
+  /** The value names a file; the command receives its text. */
+  readonly file?: true;
+  /** Never written to the log. */
+  readonly secret?: true;
+}
+
+export interface OpsCommand {
+  readonly name: string;
+  readonly summary: string;
+  /** A command that changes something is a dry run without `--yes`. */
+  readonly changes: boolean;
+  readonly options: Readonly<Record<string, OpsOption>>;
+}
+
+const needs = (value: string): OpsOption => ({ value, required: true });
+const may = (value: string): OpsOption => ({ value, required: false });
+
+/** What an operator can do. */
+export const opsCommands = [
+  {
+    name: 'lotto publish',
+    summary: 'Publish the result of a draw and settle its bills; the same result again changes nothing',
+    changes: true,
+    options: { kind: needs('glo'), date: needs('YYYY-MM-DD'), file: { ...needs('draws.json'), file: true } },
+  },
+  {
+    name: 'lotto number',
+    summary: 'Block a number of an open round, pay it at half, limit it (baht), or lift that',
+    changes: true,
+    options: {
+      round: needs('ROUND'),
+      type: needs('TYPE'),
+      number: needs('N'),
+      control: needs('blocked|half_pay|custom_limit|clear'),
+      limit: may('BAHT'),
+    },
+  },
+  {
+    name: 'lotto rate',
+    summary: 'Change what a bet type of an open round pays; accepted bills keep their rate',
+    changes: true,
+    options: { round: needs('ROUND'), type: needs('TYPE'), rate: needs('X') },
+  },
+  {
+    name: 'payment pay',
+    summary:
+      'The sandbox bank pays a QR, through the signed webhook; another --amount than the QR asks stays unmatched',
+    changes: true,
+    options: { ref: needs('REF'), amount: may('BAHT') },
+  },
+  {
+    name: 'payment refuse',
+    summary: 'The sandbox bank refuses a QR, through the signed webhook',
+    changes: true,
+    options: { ref: needs('REF'), reason: needs('TEXT') },
+  },
+  {
+    name: 'payment unmatched',
+    summary: 'Payment events that fit no deposit',
+    changes: false,
+    options: {},
+  },
+  {
+    name: 'member create',
+    summary: 'A ready member with sandbox identity data, and a first deposit (baht)',
+    changes: true,
+    options: { username: needs('MOBILE'), password: { ...needs('P'), secret: true }, deposit: may('BAHT') },
+  },
+  {
+    name: 'member lock',
+    summary: 'End the sessions of a member and let no new one begin',
+    changes: true,
+    options: { username: needs('MOBILE') },
+  },
+  {
+    name: 'member unlock',
+    summary: 'Let a locked member log in again',
+    changes: true,
+    options: { username: needs('MOBILE') },
+  },
+  {
+    name: 'audit',
+    summary:
+      'Compare the ledger with itself and with bills, deposits and holds; exit code 1 when they differ',
+    changes: false,
+    options: {},
+  },
+] as const satisfies readonly OpsCommand[];
+
+export type OpsName = (typeof opsCommands)[number]['name'];
+
+/** The command of this name. */
+export function findCommand(name: string): (OpsCommand & { readonly name: OpsName }) | undefined {
+  return opsCommands.find((command) => command.name === name);
+}
+
+function usage(command: OpsCommand): string {
+  const options = Object.entries(command.options).map(([name, { value, required }]) =>
+    required ? `--${name} ${value}` : `[--${name} ${value}]`,
+  );
+  return [command.name, ...options].join(' ');
+}
+
+/** The help text, one line per command and one per explanation. */
+export function helpLines(): string[] {
+  return [
+    'npm run ops -- <command> [options]',
+    '',
+    ...opsCommands.flatMap((command) => [`  ${usage(command)}`, `      ${command.summary}`]),
+    '',
+    'Every command takes --who NAME (default: the user of this machine) and --why TEXT, which are logged.',
+    'What changes something is a dry run without --yes.',
+    'Exit code 0: done, 1: refused or differences found, 2: not understood.',
+  ];
+}

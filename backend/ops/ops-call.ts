@@ -1,0 +1,39 @@
+import type { Services } from '#backend/http/dispatch.ts';
+import { OperatorRefusal } from '#backend/refusal.ts';
+import { formatBaht, parseBaht } from '#contract/money.ts';
+
+/** What a command works with. On a dry run `services.db` rolls every transaction back. */
+export interface OpsCall {
+  readonly services: Services;
+  readonly options: Readonly<Record<string, string | undefined>>;
+  readonly who: string;
+  readonly dryRun: boolean;
+}
+
+export interface OpsAnswer {
+  /** 0 done, 1 refused or differences found. */
+  readonly code: 0 | 1;
+  readonly lines: readonly string[];
+}
+
+/** Value of an option that the command line checked to be there. */
+export function option({ options }: OpsCall, name: string): string {
+  const value = options[name];
+  if (value === undefined) throw new OperatorRefusal(`--${name} is missing`);
+  return value;
+}
+
+/** Satang of an option in baht; undefined when it was not given. */
+export function satangOption({ options }: OpsCall, name: string): bigint | undefined {
+  const text = options[name];
+  if (text === undefined) return undefined;
+  const satang = parseBaht(text);
+  if (satang === null || satang === 0n)
+    throw new OperatorRefusal(`--${name} is not an amount in baht: ${text}`);
+  return satang;
+}
+
+/** An amount in words. */
+export function baht(satang: bigint): string {
+  return `${formatBaht(satang)} baht`;
+}

@@ -1,0 +1,78 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { type ProcessEnv, runToEnd, scratchFolder, startBackend } from '#backend/testing/backend-process.ts';
+import { opsSocketPath, opsTokenPath } from './socket-path.ts';
+
+const CLOCK = '2025-06-15T19:00:00+07:00';
+const ops = (env: ProcessEnv, ...words: string[]) => runToEnd('backend/ops/main.ts', words, env);
+
+function post(socketPath: string, token: string, body: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const call = httpRequest({ socketPath, method: 'POST', path: '/', headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
+}
+
+const folder = scratchFolder();
+const env = { DATA_DIR: folder.path, BACKEND_CLOCK: CLOCK };
+const clean = { code: 0, output: 'audit clean\n' };
+afterAll(() => folder[Symbol.dispose]());
+
+test('exit codes: 0 help, 1 refused, 2 not understood', async () => {
+  expect(await ops(env, 'help')).toMatchObject({ code: 0, output: expect.stringContaining('lotto publish') });
+  expect(await ops(env, 'lotto', 'fly')).toMatchObject({
+    code: 2,
+    output: expect.stringContaining('no command'),
+  });
+  expect(await ops(env, 'payment', 'pay', '--ref', 'AAAAAAAA', '--yes')).toEqual({
+    code: 1,
+    output: 'There is no deposit AAAAAAAA\n',
+  });
+});
+
+test('commands go through the running server, and open the folder themselves when none runs', async () => {
+  const identity = ['--username', '0812345678', '--password', 'first-hour-1', '--deposit', '1000'];
+  await using server = await startBackend(env);
+  expect(await ops(env, 'audit')).toEqual(clean);
+  expect((await ops(env, 'member', 'create', ...identity)).output).toContain('Dry run');
+  expect((await ops(env, 'member', 'create', ...identity, '--yes')).code).toBe(0);
+  const login = await fetch(`${server.origin}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: '0812345678', password: 'first-hour-1' }),
+  });
+  expect(await login.json()).toMatchObject({ error: 0, access_token: expect.any(String) });
+  await server.stop('SIGTERM');
+  expect(await ops(env, 'audit')).toEqual(clean);
+  expect((await ops(env, 'member', 'create', ...identity, '--yes')).code).toBe(1);
+});
+
+test('only the owner of the data folder may command; a killed server’s socket stops nobody', async () => {
+  await using server = await startBackend(env);
+  const [socketPath, tokenFile] = [opsSocketPath(folder.path), opsTokenPath(folder.path)];
+  for (const file of [socketPath, tokenFile]) expect(statSync(file).mode & 0o777).toBe(0o600);
+  const audit = JSON.stringify({ command: 'audit', options: {}, who: 'x', why: '', yes: false });
+  const token = readFileSync(tokenFile, 'utf8');
+  expect(await post(socketPath, 'guess', audit)).toBe(403);
+  expect(await post(socketPath, token, '{"command":1}')).toBe(422);
+  expect(await post(socketPath, token, 'no json')).toBe(422);
+  expect(await post(socketPath, token, audit)).toBe(200);
+  await server.stop('SIGKILL');
+  expect(existsSync(socketPath)).toBe(true);
+  expect(await ops(env, 'audit')).toEqual(clean);
+});
+
+test('a folder with a long name has its socket elsewhere', () => {
+  const deep = path.join(folder.path, 'd'.repeat(60), 'e'.repeat(60));
+  const socketPath = opsSocketPath(deep);
+  expect(socketPath.startsWith(deep)).toBe(false);
+  expect(socketPath.length).toBeLessThanOrEqual(100);
+  expect(opsSocketPath(`${deep}2`)).not.toBe(socketPath);
+});

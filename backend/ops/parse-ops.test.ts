@@ -1,0 +1,55 @@
+import { writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { scratchFolder } from '#backend/testing/backend-process.ts';
+import { helpLines, opsCommands } from './commands.ts';
+import { parseOps, UsageError } from './parse-ops.ts';
+
+test('reads command, options, who and why; dry run without --yes', () => {
+  expect(parseOps(['payment', 'pay', '--ref', 'ABCD1234', '--who', 'nok', '--why', 'test'])).toEqual({
+    command: 'payment pay',
+    options: { ref: 'ABCD1234' },
+    who: 'nok',
+    why: 'test',
+    yes: false,
+  });
+  expect(parseOps(['payment', 'pay', '--ref=ABCD1234', '--yes'])).toMatchObject({
+    yes: true,
+    who: userInfo().username,
+    why: '',
+  });
+});
+
+test('a file option brings the text of the file', () => {
+  using folder = scratchFolder();
+  const file = path.join(folder.path, 'draws.json');
+  writeFileSync(file, '[]');
+  const words = ['lotto', 'publish', '--kind', 'glo', '--date', '2025-06-16', '--file'];
+  expect(parseOps([...words, file])).toMatchObject({
+    options: { kind: 'glo', date: '2025-06-16', file: '[]' },
+  });
+  expect(() => parseOps([...words, `${file}.gone`])).toThrow('cannot read');
+});
+
+test.each([
+  [['lotto', 'fly'], 'There is no command "lotto fly"'],
+  [['payment', 'pay'], 'payment pay needs --ref'],
+  [['payment', 'pay', '--ref', ''], 'payment pay needs --ref'],
+  [['payment', 'pay', '--ref', 'A', '--force'], '--force'],
+  [['payment', 'pay', 'A'], 'There is no command "payment pay A"'],
+  [['audit', '--why'], '--why'],
+])('%j is not understood', (words, message) => {
+  expect(() => parseOps(words)).toThrow(UsageError);
+  expect(() => parseOps(words)).toThrow(message);
+});
+
+test('help is asked for in several ways and names every command', () => {
+  for (const words of [[], ['help'], ['--help'], ['payment', 'pay', '--help']])
+    expect(parseOps(words)).toBe('help');
+  const text = helpLines().join('\n');
+  for (const { name, options } of opsCommands) {
+    expect(text).toContain(`  ${name}`);
+    for (const option of Object.keys(options)) expect(text).toContain(`--${option}`);
+  }
+});

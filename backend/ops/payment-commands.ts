@@ -1,0 +1,93 @@
+import { desc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { deposit, paymentEvent } from '#backend/db/schema/payment.ts';
+import { createDispatcher } from '#backend/http/dispatch.ts';
+import { baht, type OpsAnswer, type OpsCall, option, satangOption } from '#backend/ops/ops-call.ts';
+import { paymentRoutes } from '#backend/payment/routes.ts';
+import { signBody } from '#backend/payment/rules/webhook-signature.ts';
+import { OperatorRefusal } from '#backend/refusal.ts';
+import { toBaht } from '#contract/money.ts';
+import { PaymentOutcome, payment } from '#contract/payment.ts';
+
+const Answer = z.object({
+  error: z.number(),
+  message: z.string().optional(),
+  data: z.object({ outcome: PaymentOutcome }).optional(),
+});
+
+async function knownDeposit({ services }: OpsCall, ref: string) {
+  const [row] = await services.db.orm.select().from(deposit).where(eq(deposit.ref, ref));
+  if (!row) throw new OperatorRefusal(`There is no deposit ${ref}`);
+  return row;
+}
+
+/** Sends an event as the provider would: raw body, timestamp and signature, through the webhook's own route. */
+async function report(call: OpsCall, event: Record<string, unknown>): Promise<PaymentOutcome> {
+  const { services } = call;
+  const now = services.clock.now();
+  const rawBody = JSON.stringify({
+    event_id: `sandbox-${services.random.uuid()}`,
+    paid_at: now.toISOString(),
+    ...event,
+  });
+  const timestamp = String(Math.floor(now.getTime() / 1_000));
+  const dispatch = createDispatcher(services, paymentRoutes);
+  const response = await dispatch(
+    new Request(`http://backend.internal${payment.webhook.path}`, {
+      method: payment.webhook.method,
+      headers: {
+        'content-type': 'application/json',
+        'x-webhook-timestamp': timestamp,
+        'x-webhook-signature': signBody(services.webhookSecrets[0] ?? '', timestamp, rawBody),
+      },
+      body: rawBody,
+    }),
+  );
+  const answer = Answer.parse(await response.json());
+  if (!answer.data)
+    throw new OperatorRefusal(`The webhook answered ${answer.error}: ${answer.message ?? ''}`);
+  return answer.data.outcome;
+}
+
+/** `payment pay` */
+export async function payDeposit(call: OpsCall): Promise<OpsAnswer> {
+  const row = await knownDeposit(call, option(call, 'ref'));
+  const satang = satangOption(call, 'amount') ?? row.satang;
+  const outcome = await report(call, { type: 'payment.paid', ref: row.ref, amount: toBaht(satang) });
+  const said = {
+    credited: `Deposit ${row.ref}: ${baht(row.satang)} credited`,
+    ignored: `Deposit ${row.ref} was paid before; nothing was credited`,
+    cancelled: `Deposit ${row.ref} is cancelled`,
+    unmatched: `Deposit ${row.ref} asks ${baht(row.satang)}, ${baht(satang)} came: kept as unmatched`,
+  };
+  return { code: 0, lines: [said[outcome]] };
+}
+
+/** `payment refuse` */
+export async function refuseDeposit(call: OpsCall): Promise<OpsAnswer> {
+  const row = await knownDeposit(call, option(call, 'ref'));
+  const outcome = await report(call, {
+    type: 'payment.cancelled',
+    ref: row.ref,
+    amount: toBaht(row.satang),
+    reason: option(call, 'reason'),
+  });
+  if (outcome !== 'cancelled')
+    throw new OperatorRefusal(`Deposit ${row.ref} is ${row.status}; it cannot be refused any more`);
+  return { code: 0, lines: [`Deposit ${row.ref} of ${baht(row.satang)} refused`] };
+}
+
+/** `payment unmatched` */
+export async function listUnmatched({ services }: OpsCall): Promise<OpsAnswer> {
+  const rows = await services.db.orm
+    .select()
+    .from(paymentEvent)
+    .where(eq(paymentEvent.outcome, 'unmatched'))
+    .orderBy(desc(paymentEvent.receivedAt));
+  const Body = z.object({ amount: z.number() });
+  const lines = rows.map(
+    (row) =>
+      `${row.receivedAt.toISOString()}  ${row.eventId}  ref ${row.ref}  ${Body.parse(row.body).amount} baht`,
+  );
+  return { code: 0, lines: lines.length > 0 ? lines : ['no unmatched payments'] };
+}

@@ -1,0 +1,40 @@
+import { and, count, eq } from 'drizzle-orm';
+import { bill } from '#backend/db/schema/lotto.ts';
+import { GLO_SOURCE } from '#backend/lotto/draws.ts';
+import { publishResult } from '#backend/lotto/publish-result.ts';
+import { readDrawFile } from '#backend/lotto/rules/draw-file.ts';
+import { type OpsAnswer, type OpsCall, option } from '#backend/ops/ops-call.ts';
+import { OperatorRefusal } from '#backend/refusal.ts';
+
+/** `lotto publish` */
+export async function publishDraw(call: OpsCall): Promise<OpsAnswer> {
+  const { services, who, dryRun } = call;
+  const kind = option(call, 'kind');
+  const date = option(call, 'date');
+  const reading = readDrawFile(option(call, 'file'), date);
+  if (!reading.ok) throw new OperatorRefusal(reading.problems.join('\n'));
+  const { roundId, outcome, settled } = await publishResult(services, {
+    kind,
+    date,
+    draw: reading.value,
+    source: GLO_SOURCE,
+    who,
+  });
+  const figures = `first prize ${reading.value.first}, last two ${reading.value.last_two}`;
+  if (outcome === 'already published') {
+    return {
+      code: 0,
+      lines: [`${roundId} was published before with these figures; ${settled} bills settled now`],
+    };
+  }
+  const waiting = dryRun ? await pendingBills(call, roundId) : settled;
+  return { code: 0, lines: [`${roundId} published: ${figures}`, `${waiting} bills settled`] };
+}
+
+async function pendingBills({ services }: OpsCall, roundId: string): Promise<number> {
+  const [row] = await services.db.orm
+    .select({ total: count() })
+    .from(bill)
+    .where(and(eq(bill.roundId, roundId), eq(bill.status, 'pending')));
+  return row?.total ?? 0;
+}

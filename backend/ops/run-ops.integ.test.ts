@@ -1,0 +1,206 @@
+import { readFileSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ledgerAccount } from '#backend/db/schema/ledger.ts';
+import { numberControl, roundRate } from '#backend/db/schema/lotto.ts';
+import { opsLog } from '#backend/db/schema/ops.ts';
+import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { buildMember } from '#backend/testing/members.ts';
+import { createWorld, type World } from '#backend/testing/world.ts';
+import type { OpsName } from './commands.ts';
+import { runOps } from './run-ops.ts';
+
+const NOW = '2025-06-15T19:00:00+07:00';
+const ROUND = 'glo-2025-06-16';
+const DRAWS = readFileSync('backend/db/seed/glo-draws-2025.json', 'utf8');
+let world: World;
+let token: string;
+let memberId: string;
+
+beforeAll(async () => {
+  world = await createWorld(NOW);
+});
+beforeEach(async () => {
+  ({ token, memberId } = await buildMember(world));
+});
+afterEach(() => expectCleanAudit(world));
+afterAll(() => world[Symbol.asyncDispose]());
+
+function ops(command: OpsName, options: Record<string, string> = {}, yes = false) {
+  return runOps(world.services, { command, options, who: 'nok', why: 'a test', yes });
+}
+const said = async (answer: ReturnType<typeof ops>) => (await answer).lines.join('\n');
+const logOf = (command: OpsName) => world.db.orm.select().from(opsLog).where(eq(opsLog.command, command));
+const DRY = 'Dry run: nothing was changed. Add --yes to do it.';
+
+async function qr(amount = 500): Promise<string> {
+  const input = { channel_id: 1, sub_channel_id: 1, amount };
+  return (await world.call('POST /api/member/payment/generate_qr', input, token)).body.data?.ref ?? '';
+}
+async function balance(): Promise<bigint | null | undefined> {
+  const rows = await world.db.orm.select().from(ledgerAccount).where(eq(ledgerAccount.memberId, memberId));
+  return rows.find(({ kind }) => kind === 'main')?.balance;
+}
+
+test('the sandbox bank pays once; the dry run before it changes nothing', async () => {
+  const ref = await qr();
+  expect(await ops('payment pay', { ref })).toEqual({
+    code: 0,
+    lines: [`Deposit ${ref}: 500.00 baht credited`, DRY],
+  });
+  expect(await balance()).toBe(0n);
+  expect(await ops('payment pay', { ref }, true)).toEqual({
+    code: 0,
+    lines: [`Deposit ${ref}: 500.00 baht credited`],
+  });
+  expect(await said(ops('payment pay', { ref }, true))).toBe(
+    `Deposit ${ref} was paid before; nothing was credited`,
+  );
+  expect(await balance()).toBe(50_000n);
+});
+
+test('another amount stays unmatched and is listed', async () => {
+  const ref = await qr();
+  expect(await said(ops('payment pay', { ref, amount: '499' }, true))).toContain('kept as unmatched');
+  expect(await balance()).toBe(0n);
+  expect(await said(ops('payment unmatched'))).toMatch(new RegExp(`ref ${ref}  499 baht`));
+});
+
+test('the sandbox bank refuses with a reason, and not what was paid', async () => {
+  const ref = await qr();
+  expect((await ops('payment refuse', { ref, reason: 'ชื่อไม่ตรง' }, true)).code).toBe(0);
+  const asked = await world.call('GET /api/member/payment/inquiry_status', { ref }, token);
+  expect(asked.body.data).toEqual({ status: 'cancelled', reason: 'ชื่อไม่ตรง' });
+  const paid = await qr();
+  await ops('payment pay', { ref: paid }, true);
+  expect(await ops('payment refuse', { ref: paid, reason: 'late' }, true)).toMatchObject({ code: 1 });
+  expect(await balance()).toBe(50_000n);
+});
+
+test('makes a member who can log in, with money; a taken number or a bad one is refused', async () => {
+  const one = { username: '0912345678', password: 'first-hour-1', deposit: '1000.50' };
+  const login = () => world.call('POST /api/login', { username: one.username, password: one.password });
+  expect(await ops('member create', one)).toMatchObject({ code: 0 });
+  expect((await login()).body.error).toBe(4001);
+  expect((await ops('member create', one, true)).code).toBe(0);
+  const session = (await login()).body.access_token ?? '';
+  expect((await world.call('POST /api/member/wallets', {}, session)).body.data?.[0]?.balance).toBe(1_000.5);
+  expect((await ops('member create', one, true)).code).toBe(1);
+  for (const wrong of [{ username: '021234567' }, { password: 'short' }, { deposit: '-5' }]) {
+    expect((await ops('member create', { ...one, username: '0998765432', ...wrong }, true)).code).toBe(1);
+  }
+  const kept = JSON.stringify(await logOf('member create'));
+  expect(kept).toContain('xxxxxx5678');
+  expect(kept).not.toMatch(/0912345678|first-hour-1/);
+
+  expect((await ops('member lock', { username: one.username })).code).toBe(0);
+  expect((await world.call('POST /api/member/wallets', {}, session)).status).toBe(200);
+  expect((await ops('member lock', { username: one.username }, true)).code).toBe(0);
+  expect((await world.call('POST /api/member/wallets', {}, session)).status).toBe(401);
+  expect((await login()).body.error).toBe(4001);
+  expect((await ops('member unlock', { username: one.username }, true)).code).toBe(0);
+  expect((await world.call('POST /api/member/wallets', {}, session)).status).toBe(401);
+  expect((await login()).body.error).toBe(0);
+  expect((await ops('member lock', { username: '0900000000' }, true)).code).toBe(1);
+});
+
+test('an unknown deposit or a senseless amount is refused', async () => {
+  expect(await ops('payment pay', { ref: 'AAAAAAAAAAAAAAAA' }, true)).toEqual({
+    code: 1,
+    lines: ['There is no deposit AAAAAAAAAAAAAAAA'],
+  });
+  expect((await ops('payment pay', { ref: await qr(), amount: '1.001' }, true)).code).toBe(1);
+});
+
+test('controls a number of an open round and lifts that', async () => {
+  const one = { round: ROUND, type: 'top_2', number: '12' };
+  const controls = () => world.db.orm.select().from(numberControl).where(eq(numberControl.roundId, ROUND));
+  await ops('lotto number', { ...one, control: 'blocked' });
+  expect(await controls()).toEqual([]);
+  await ops('lotto number', { ...one, control: 'custom_limit', limit: '50' }, true);
+  expect(await controls()).toMatchObject([{ number: '12', control: 'custom_limit', limitSatang: 5_000n }]);
+  await ops('lotto number', { ...one, control: 'blocked' }, true);
+  expect(await controls()).toMatchObject([{ control: 'blocked', limitSatang: null }]);
+  await ops('lotto number', { ...one, control: 'clear' }, true);
+  expect(await controls()).toEqual([]);
+});
+
+test.each([
+  [{ type: 'top_9' }, '--type is one of'],
+  [{ number: '123' }, 'A number of top_2 has 2 digits'],
+  [{ number: '1๒' }, 'A number of top_2 has 2 digits'],
+  [{ control: 'sold' }, '--control is one of'],
+  [{ limit: '50' }, 'A limit belongs to custom_limit'],
+  [{ round: 'glo-2031-01-01' }, 'unknown or not open'],
+])('refuses to control with %j', async (wrong, message) => {
+  const options = { round: ROUND, type: 'top_2', number: '12', control: 'blocked', ...wrong };
+  const answer = await ops('lotto number', options, true);
+  expect(answer.code).toBe(1);
+  expect(answer.lines.join()).toContain(message);
+});
+
+test('changes a rate', async () => {
+  const rates = () => world.db.orm.select().from(roundRate).where(eq(roundRate.roundId, ROUND));
+  const rateOf = async (type: string) => (await rates()).find((row) => row.type === type)?.rateHundredths;
+  await ops('lotto rate', { round: ROUND, type: 'run_top', rate: '3.1' });
+  expect(await rateOf('run_top')).toBe(320);
+  expect(await said(ops('lotto rate', { round: ROUND, type: 'run_top', rate: '3.1' }, true))).toBe(
+    `${ROUND} run_top pays 3.1 per baht`,
+  );
+  expect(await rateOf('run_top')).toBe(310);
+  expect((await ops('lotto rate', { round: ROUND, type: 'run_top', rate: '-1' }, true)).code).toBe(1);
+});
+
+test('publishes a draw; again it changes nothing; other figures are refused', async () => {
+  const draw = { kind: 'glo', date: '2025-06-16', file: DRAWS };
+  expect(await said(ops('lotto publish', draw))).toMatch(
+    /first prize \d{6}, last two \d\d\n0 bills settled\nDry run/,
+  );
+  const lobby = async () => (await world.call('GET /api/lotto/round', { round_id: ROUND })).body.data?.status;
+  expect(await lobby()).toBe('open');
+  expect((await ops('lotto publish', draw, true)).code).toBe(0);
+  expect(await lobby()).toBe('resulted');
+  expect(await said(ops('lotto publish', draw, true))).toContain('was published before');
+  const other = JSON.stringify(
+    JSON.parse(DRAWS).map((one: { last_two: string }) => ({
+      ...one,
+      last_two: one.last_two === '00' ? '01' : '00',
+    })),
+  );
+  expect((await ops('lotto publish', { ...draw, file: other }, true)).code).toBe(1);
+  expect((await ops('lotto publish', { ...draw, date: '2025-06-17' }, true)).code).toBe(1);
+  expect((await ops('lotto publish', { ...draw, file: 'no json' }, true)).lines).toEqual([
+    'The file is not JSON',
+  ]);
+});
+
+test('audit says clean, or what differs', async () => {
+  expect(await ops('audit')).toEqual({ code: 0, lines: ['audit clean'] });
+  await world.db.script(
+    `UPDATE ledger_account SET seq = seq + 1 WHERE member_id = '${memberId}' AND kind = 'main'`,
+  );
+  const answer = await ops('audit');
+  expect(answer.code).toBe(1);
+  expect(answer.lines).toEqual([expect.stringMatching(/^sequence: account /)]);
+  await world.db.script(
+    `UPDATE ledger_account SET seq = seq - 1 WHERE member_id = '${memberId}' AND kind = 'main'`,
+  );
+});
+
+test('every act is logged with who, why and its end; dry runs are not; a file is kept by its hash', async () => {
+  await world.db.orm.delete(opsLog);
+  await ops('lotto number', { round: ROUND, type: 'top_2', number: '12', control: 'blocked' });
+  await ops('audit');
+  await ops('payment pay', { ref: 'AAAAAAAAAAAAAAAA' }, true);
+  await ops('lotto publish', { kind: 'glo', date: '2025-06-16', file: 'no json' }, true);
+  expect(await logOf('lotto number')).toEqual([]);
+  expect(await logOf('audit')).toEqual([]);
+  expect(await logOf('payment pay')).toMatchObject([
+    { who: 'nok', why: 'a test', facts: { ref: 'AAAAAAAAAAAAAAAA', outcome: 'refused' } },
+  ]);
+  const [publication] = await logOf('lotto publish');
+  expect(publication?.facts).toMatchObject({
+    date: '2025-06-16',
+    file: expect.stringMatching(/^sha256 [0-9a-f]{64}$/),
+  });
+});

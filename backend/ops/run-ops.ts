@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { isAway } from '#backend/db/retry.ts';
+import { opsLog } from '#backend/db/schema/ops.ts';
+import type { Services } from '#backend/http/dispatch.ts';
+import { audit } from '#backend/ops/audit-command.ts';
+import { findCommand, type OpsCommand, type OpsName } from '#backend/ops/commands.ts';
+import { changeRate, controlNumber } from '#backend/ops/lotto-terms-commands.ts';
+import { createReadyMember, lockMember, unlockMember } from '#backend/ops/member-commands.ts';
+import type { OpsAnswer, OpsCall } from '#backend/ops/ops-call.ts';
+import type { OpsRequest } from '#backend/ops/parse-ops.ts';
+import { listUnmatched, payDeposit, refuseDeposit } from '#backend/ops/payment-commands.ts';
+import { publishDraw } from '#backend/ops/publish-command.ts';
+import { rehearsal } from '#backend/ops/rehearsal.ts';
+import { HttpRefusal, OperatorRefusal, Refusal } from '#backend/refusal.ts';
+
+const acts: Readonly<Record<OpsName, (call: OpsCall) => Promise<OpsAnswer>>> = {
+  'lotto publish': publishDraw,
+  'lotto number': controlNumber,
+  'lotto rate': changeRate,
+  'payment pay': payDeposit,
+  'payment refuse': refuseDeposit,
+  'payment unmatched': listUnmatched,
+  'member create': createReadyMember,
+  'member lock': lockMember,
+  'member unlock': unlockMember,
+  audit,
+};
+
+const refused = (message: string): OpsAnswer => ({ code: 1, lines: [message] });
+
+/** What the log keeps of the options: no secret, a file by its hash, a mobile number by its last four digits. */
+function facts(command: OpsCommand, options: OpsRequest['options']): Record<string, string> {
+  const kept = Object.entries(options).filter(([name]) => !command.options[name]?.secret);
+  return Object.fromEntries(
+    kept.map(([name, value]) => {
+      if (command.options[name]?.file)
+        return [name, `sha256 ${createHash('sha256').update(value).digest('hex')}`];
+      return [name, name === 'username' ? `xxxxxx${value.slice(-4)}` : value];
+    }),
+  );
+}
+
+/** Runs one command where the database is open. Never throws: what goes wrong is in the answer, with exit code 1. */
+export async function runOps(services: Services, request: OpsRequest): Promise<OpsAnswer> {
+  const command = findCommand(request.command);
+  if (!command) return refused(`There is no command "${request.command}"`);
+  const dryRun = command.changes && !request.yes;
+  try {
+    if (!command.changes || dryRun) {
+      const call = { services: dryRun ? { ...services, db: rehearsal(services.db) } : services, dryRun };
+      const answer = await acts[command.name]({ ...call, options: request.options, who: request.who });
+      if (!dryRun) return answer;
+      return {
+        code: answer.code,
+        lines: [...answer.lines, 'Dry run: nothing was changed. Add --yes to do it.'],
+      };
+    }
+    return await logged(services, command, request);
+  } catch (error) {
+    return refused(explain(services, error));
+  }
+}
+
+/** The act is in the log before it begins, so that none is missing; its end is added afterwards. */
+async function logged(
+  services: Services,
+  command: OpsCommand & { name: OpsName },
+  request: OpsRequest,
+): Promise<OpsAnswer> {
+  const id = services.random.uuid();
+  const kept = facts(command, request.options);
+  const { who, why, options } = request;
+  await services.db.orm.insert(opsLog).values({
+    id,
+    at: services.clock.now(),
+    who,
+    why,
+    command: command.name,
+    facts: { ...kept, outcome: 'begun' },
+  });
+  const end = (outcome: string) =>
+    services.db.orm
+      .update(opsLog)
+      .set({ facts: { ...kept, outcome } })
+      .where(eq(opsLog.id, id));
+  try {
+    const answer = await acts[command.name]({ services, options, who, dryRun: false });
+    await end(answer.code === 0 ? 'done' : 'refused');
+    return answer;
+  } catch (error) {
+    await end(isRefusal(error) ? 'refused' : 'failed');
+    throw error;
+  }
+}
+
+function isRefusal(error: unknown): error is Error {
+  return error instanceof OperatorRefusal || error instanceof Refusal || error instanceof HttpRefusal;
+}
+
+function explain(services: Services, error: unknown): string {
+  if (isRefusal(error)) return error.message;
+  if (isAway(error)) return 'The database is away; try again';
+  services.log.error({ err: error }, 'operator command failed');
+  return `The command failed: ${error instanceof Error ? error.message : 'unknown error'}`;
+}

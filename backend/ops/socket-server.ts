@@ -1,0 +1,71 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { chmodSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { Services } from '#backend/http/dispatch.ts';
+import { OpsRequest } from '#backend/ops/parse-ops.ts';
+import { runOps } from '#backend/ops/run-ops.ts';
+import { opsSocketPath, opsTokenPath } from '#backend/ops/socket-path.ts';
+
+const MAX_BYTES = 8_000_000;
+
+export interface OpsListener {
+  close(): Promise<void>;
+}
+
+async function readJson(incoming: IncomingMessage): Promise<unknown> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of incoming) {
+    size += chunk.length;
+    if (size > MAX_BYTES) throw new Error('The request is too large');
+    chunks.push(chunk);
+  }
+  return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+}
+
+function hash(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+/**
+ * Listens on a Unix socket for commands of the operator, because PGlite has one opener and this process is it. Whoever
+ * can read the token file of the data folder may command. The token is new at every start.
+ */
+export async function listenForOps(services: Services, dataDir: string): Promise<OpsListener> {
+  const token = services.random.token(32);
+  const tokenFile = opsTokenPath(dataDir);
+  rmSync(tokenFile, { force: true });
+  writeFileSync(tokenFile, token, { mode: 0o600 });
+  const socketPath = opsSocketPath(dataDir);
+  rmSync(socketPath, { force: true });
+
+  const server = createServer(async (incoming, outgoing) => {
+    const reply = (status: number, body: unknown) => {
+      outgoing.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
+      outgoing.end(JSON.stringify(body));
+    };
+    try {
+      const given = incoming.headers.authorization ?? '';
+      if (!timingSafeEqual(hash(given), hash(`Bearer ${token}`))) return reply(403, { error: 'wrong token' });
+      const request = OpsRequest.safeParse(await readJson(incoming));
+      if (!request.success) return reply(422, { error: 'not a command' });
+      return reply(200, await runOps(services, request.data));
+    } catch {
+      return reply(422, { error: 'not a command' });
+    }
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(socketPath, resolve);
+  });
+  chmodSync(socketPath, 0o600);
+  return {
+    close: async () => {
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+      });
+      rmSync(tokenFile, { force: true });
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** A new empty folder of this test, gone when it is disposed. */
+export function scratchFolder(): Disposable & { readonly path: string } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pwin-test-'));
+  return { path: folder, [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+export type ProcessEnv = Readonly<Record<string, string>>;
+
+function start(file: string, args: readonly string[], env: ProcessEnv): ChildProcess {
+  return spawn(process.execPath, [file, ...args], {
+    env: { NODE_ENV: 'production', TZ: 'America/St_Johns', LOG_LEVEL: 'silent', ...env },
+    stdio: 'pipe',
+  });
+}
+
+function collect(child: ChildProcess): { text: string } {
+  const output = { text: '' };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output.text += text;
+    });
+  }
+  return output;
+}
+
+export interface Ended {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/** Runs a program of the project to its end. */
+export async function runToEnd(file: string, args: readonly string[], env: ProcessEnv): Promise<Ended> {
+  const child = start(file, args, env);
+  const output = collect(child);
+  const [code] = await once(child, 'close');
+  return { code, output: output.text };
+}
+
+export interface BackendProcess extends AsyncDisposable {
+  readonly origin: string;
+  /** Sends the signal and answers how the process ended. */
+  stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<Ended>;
+}
+
+/** Starts `npm run backend` on a free port and waits until it listens. Throws with its output when it ends instead. */
+export async function startBackend(env: ProcessEnv): Promise<BackendProcess> {
+  const child = start('backend/main.ts', [], { BACKEND_PORT: '0', ...env });
+  const output = collect(child);
+  const closed = once(child, 'close');
+  const { promise: origin, resolve, reject } = Promise.withResolvers<string>();
+  child.stdout?.on('data', () => {
+    const found = /http:\/\/localhost:\d+/.exec(output.text);
+    if (found) resolve(found[0].replace('localhost', '127.0.0.1'));
+  });
+  child.once('close', () => reject(new Error(output.text)));
+  const stop = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<Ended> => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    const [code] = await closed;
+    return { code, output: output.text };
+  };
+  return { origin: await origin, stop, [Symbol.asyncDispose]: async () => void (await stop('SIGKILL')) };
+}
