@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Backend, bootBackend } from '#backend/boot.ts';
+import { readBackendEnv } from '#backend/env.ts';
+import { runToEnd, scratchFolder } from '#backend/testing/backend-process.ts';
+import { type Cluster, startCluster, stopCluster } from '#scripts/postgres/cluster.ts';
+import { createPostgresDatabase } from '#tests/postgres-database.ts';
+
+const CLOCK = '2025-06-15T19:00:00+07:00';
+const folder = scratchFolder();
+afterAll(() => folder[Symbol.dispose]());
+
+function boot(databaseUrl: string, clock = CLOCK): Promise<Backend> {
+  return bootBackend(
+    readBackendEnv({
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: folder.path,
+      BACKEND_CLOCK: clock,
+      LOG_LEVEL: 'silent',
+    }),
+  );
+}
+
+async function get(backend: Backend, url: string) {
+  const response = await backend.handle(new Request(`http://backend.test${url}`));
+  return { status: response.status, body: await response.json(), headers: response.headers };
+}
+
+test('several backends may start on an empty database at once', async () => {
+  const url = await createPostgresDatabase();
+  const backends = await Promise.all([boot(url), boot(url), boot(url)]);
+  for (const backend of backends) expect((await get(backend, '/api/health')).status).toBe(200);
+  await Promise.all(backends.map((backend) => backend.close()));
+});
+
+test('the operator works directly on the database, in the time of the backend', async () => {
+  const url = await createPostgresDatabase();
+  const backend = await boot(url);
+  const ops = (...words: string[]) =>
+    runToEnd('backend/ops/main.ts', words, { DATABASE_URL: url, DATA_DIR: folder.path });
+  expect(await ops('audit')).toEqual({ code: 0, output: 'audit clean\n' });
+  const draws = 'backend/db/seed/glo-draws-2025.json';
+  const published = await ops(
+    'lotto',
+    'publish',
+    '--kind',
+    'glo',
+    '--date',
+    '2025-06-16',
+    '--file',
+    draws,
+    '--yes',
+  );
+  expect(published).toMatchObject({ code: 0, output: expect.stringContaining('glo-2025-06-16 published') });
+  const { body } = await get(backend, '/api/lotto/result?round_id=glo-2025-06-16');
+  expect(body.data.published_at).toMatch(/^2025-06-15T12:/);
+  await backend.close();
+});
+
+let cluster: Cluster;
+let place: { dir: string; port: number };
+beforeAll(async () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'pwin-away-'));
+  cluster = await startCluster({ dir });
+  place = { dir, port: cluster.port };
+});
+afterAll(async () => {
+  await stopCluster(place.dir);
+  rmSync(place.dir, { recursive: true, force: true });
+});
+
+test('a database that is away at the start or later means 503 until it is back', async () => {
+  await stopCluster(place.dir);
+  const backend = await boot(cluster.url());
+  const lobby = () => get(backend, '/api/lotto/lobby');
+  const isBack = () =>
+    vi.waitFor(async () => expect((await lobby()).status).toBe(200), { timeout: 30_000, interval: 100 });
+  expect(await get(backend, '/api/health')).toMatchObject({
+    status: 503,
+    body: { status: 'away', engine: 'postgres' },
+  });
+  const away = await lobby();
+  expect(away).toMatchObject({
+    status: 503,
+    body: { error: 503, message: expect.stringContaining('ขัดข้อง') },
+  });
+  expect(away.headers.get('retry-after')).toBe('5');
+
+  await startCluster(place);
+  await isBack();
+  await vi.waitFor(async () => expect((await get(backend, '/api/health')).body.jobs.state).toBe('running'), {
+    timeout: 30_000,
+    interval: 100,
+  });
+
+  await stopCluster(place.dir);
+  expect((await lobby()).status).toBe(503);
+  expect((await get(backend, '/api/health')).status).toBe(503);
+  await startCluster(place);
+  await isBack();
+  expect((await get(backend, '/api/health')).status).toBe(200);
+  await backend.close();
+});
