@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { AgentCode, AgentId } from './fields.ts';
+import { AgentCode, AgentId, Nothing } from './fields.ts';
 
 export const AgentConfig = z.object({
   agent_id: z.int(),
@@ -26,6 +26,10 @@ export type Banner = z.infer<typeof Banner>;
 export const AgentEvent = z.object({ id: z.int(), image: z.string(), title: z.string() });
 export type AgentEvent = z.infer<typeof AgentEvent>;
 
+/** A bank at which members may hold their account; `bank_code` is the three-digit code of the Bank of Thailand. */
+export const Bank = z.object({ bank_code: z.string(), short_name: z.string(), bank_name: z.string() });
+export type Bank = z.infer<typeof Bank>;
+
 const ByAgent = z.object({ agent_code: AgentCode.optional(), agent_id: AgentId.optional() });
 
 export const agent = {
@@ -44,8 +48,22 @@ export const agent = {
     summary: 'Bank accounts of the agent that take deposits',
     request: ByAgent,
     data: z.array(
-      z.object({ bank_code: z.string(), bank_name: z.string(), account_no: z.string(), account_name: z.string() }),
+      z.object({
+        bank_code: z.string(),
+        bank_name: z.string(),
+        account_no: z.string(),
+        account_name: z.string(),
+      }),
     ),
+  }),
+  banks: endpoint({
+    method: 'GET',
+    path: '/api/agent/banks',
+    auth: 'public',
+    summary: 'Banks at which a member may hold the account of a registration, best known first',
+    request: Nothing,
+    data: z.array(Bank),
+    extension: true,
   }),
   trueMoneyAccounts: endpoint({
     method: 'POST',

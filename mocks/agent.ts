@@ -30,7 +30,9 @@ export const agentMocks = [
   mock(agent.trueMoneyAccounts, () => []),
   mock(agent.validate, ({ input }) => ({ valid: input.code === AGENT_CODE })),
   mock(agent.notifications, ({ world, input }) =>
-    world.notifications.filter((one) => input.type === undefined || (one.type === 1) === (input.type === '1')),
+    world.notifications.filter(
+      (one) => input.type === undefined || (one.type === 1) === (input.type === '1'),
+    ),
   ),
   mock(agent.banners, ({ world }) => world.banners),
   mock(agent.events, ({ world }) => world.events),

@@ -16,7 +16,8 @@ export function createPaymentStore() {
     amount: '',
     idempotencyKey: null,
     // Another amount is another deposit.
-    setAmount: (amount) => set((state) => (state.amount === amount ? state : { amount, idempotencyKey: null })),
+    setAmount: (amount) =>
+      set((state) => (state.amount === amount ? state : { amount, idempotencyKey: null })),
     setIdempotencyKey: (idempotencyKey) => set({ idempotencyKey }),
     clearDeposit: () => set({ amount: '', idempotencyKey: null }),
   }));

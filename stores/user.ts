@@ -7,6 +7,9 @@ export interface UserSlice {
     authUser: { memberId: string } | null;
     userInfo: { firstName: string } | null;
   };
+  /** Mobile number that was just registered or got a new password, for the login form; in memory only. */
+  newUsername: string | null;
+  setNewUsername(username: string | null): void;
   setUser(user: { memberId: string; firstName: string }): void;
   clearUser(): void;
 }
@@ -17,7 +20,9 @@ export const createUserSlice =
   (seed: UserSlice['user'] = NOBODY): StateCreator<UserSlice, [], [], UserSlice> =>
   (set) => ({
     user: seed,
+    newUsername: null,
+    setNewUsername: (newUsername) => set({ newUsername }),
     setUser: ({ memberId, firstName }) =>
-      set({ user: { isLoggedIn: true, authUser: { memberId }, userInfo: { firstName } } }),
+      set({ user: { isLoggedIn: true, authUser: { memberId }, userInfo: { firstName } }, newUsername: null }),
     clearUser: () => set({ user: NOBODY }),
   });

@@ -8,7 +8,12 @@ declare module 'axios' {
   }
 }
 
-const client = axios.create({ baseURL: '/', timeout: 20_000, headers: { Accept: 'application/json' }, validateStatus: null });
+const client = axios.create({
+  baseURL: '/',
+  timeout: 20_000,
+  headers: { Accept: 'application/json' },
+  validateStatus: null,
+});
 
 /** The bearer token lives in memory only; after a reload the session cookie carries the session. */
 let bearer: string | undefined;
@@ -48,7 +53,8 @@ client.interceptors.response.use((response) => {
   if (response.status === 401) {
     setBearer(undefined);
     sessionEndListener?.();
-    window.location.assign(paths.login);
+    const { pathname, search } = window.location;
+    window.location.assign(paths.loginFor(pathname + search));
   }
   return response;
 });

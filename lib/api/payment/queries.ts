@@ -3,13 +3,11 @@ import type { Calls } from '#contract/calls.ts';
 import { call } from '#lib/api/call.ts';
 import { apiQuery } from '#lib/api/query.ts';
 
-export function channelsQuery() {
-  return apiQuery('GET /api/member/payment/channels', {});
-}
-
-export function channelInfoQuery(channelId: number) {
-  return apiQuery('GET /api/member/payment/info', { channel_id: channelId });
-}
+/** One way to deposit: limits, quick amounts, receiver. */
+export type ChannelInfo = Calls['GET /api/member/payment/info']['data'];
+/** A QR with its status. */
+export type DepositQr = NonNullable<Calls['GET /api/member/payment/qrcode_info']['data']>;
+export type DepositStatus = Calls['GET /api/member/payment/inquiry_status']['data'];
 
 /** The newest QR that can still be paid, or null. */
 export function pendingQrQuery() {
@@ -29,6 +27,7 @@ export function useGenerateQr() {
 
 export function useCancelQr() {
   return useMutation({
-    mutationFn: (input: Calls['POST /api/member/payment/cancel']['request']) => call('POST /api/member/payment/cancel', input),
+    mutationFn: (input: Calls['POST /api/member/payment/cancel']['request']) =>
+      call('POST /api/member/payment/cancel', input),
   });
 }

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { AuthCard } from '#components/account/auth-card.tsx';
+import { copy } from '#components/account/copy.ts';
+import { LoginForm } from '#components/account/login-form.tsx';
+import { nextPath } from '#components/account/next-path.ts';
+import { requireVisitor } from '#lib/loaders/viewer.ts';
+import { paths } from '#lib/paths.ts';
+
+export const metadata: Metadata = { title: copy.login.title };
+
+export default async function Page({ searchParams }: PageProps<'/login'>) {
+  await requireVisitor();
+  const { next } = await searchParams;
+  const foot = (
+    <>
+      {copy.login.noAccount} <Link href={paths.register}>{copy.login.register}</Link>
+    </>
+  );
+  return (
+    <AuthCard title={copy.login.title} lead={copy.login.lead} foot={foot}>
+      <LoginForm next={nextPath(typeof next === 'string' ? next : undefined)} />
+    </AuthCard>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Metadata } from 'next';
+import { InitialError } from '#components/layout/initial-error.tsx';
+import { copy } from '#components/payment/copy.ts';
+import { DepositPage } from '#components/payment/deposit-page.tsx';
+import { firstRead } from '#lib/loaders/first-read.ts';
+import { loadDeposit } from '#lib/loaders/payment.ts';
+import { requireMember } from '#lib/loaders/viewer.ts';
+import { paths } from '#lib/paths.ts';
+
+export const metadata: Metadata = { title: copy.title };
+
+export default async function Page() {
+  await requireMember(paths.deposit);
+  const seed = await firstRead(loadDeposit);
+  if (seed.failure) return <InitialError failure={seed.failure} />;
+  return <DepositPage {...seed.data} />;
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { copy } from '#components/account/copy.ts';
+import { maskMobile } from '#components/account/digit-mask.ts';
+import { type FormFailure, formFailure } from '#components/account/failures.ts';
+import { FormAlert } from '#components/account/form-alert.tsx';
+import { masked } from '#components/account/masked.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Countdown } from '#components/ui/countdown.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { mobileError } from '#contract/forms/register-fields.ts';
+import { normaliseMobile } from '#contract/money.ts';
+import { type SentCode, useResetPassword } from '#lib/api/account/queries.ts';
+import styles from './form.module.css';
+
+/** Asks for a one-time code; within a minute of the last one the time to wait is shown. */
+export function CodeRequest({ username, onSent }: { username: string; onSent: (sent: SentCode) => void }) {
+  const resetPassword = useResetPassword();
+  const [failure, setFailure] = useState<FormFailure>();
+  const { register, handleSubmit, setError, formState } = useForm<{ username: string }>({
+    defaultValues: username ? { username: maskMobile(username) } : undefined,
+  });
+  const { errors, isSubmitting } = formState;
+
+  const handleSend = handleSubmit(async (typed) => {
+    setFailure(undefined);
+    const number = normaliseMobile(typed.username);
+    try {
+      onSent({ ...(await resetPassword.mutateAsync({ username: number })), username: number });
+    } catch (error) {
+      const failed = formFailure(error, ['username']);
+      if (failed.fields.username)
+        setError('username', { message: failed.fields.username }, { shouldFocus: true });
+      else setFailure(failed);
+    }
+  });
+
+  return (
+    <form method="post" className={styles.form} onSubmit={handleSend} noValidate>
+      {failure && (
+        <FormAlert>
+          {failure.message}
+          {failure.until && (
+            <p className={styles.wait}>
+              {copy.forgot.waitToSend} <Countdown until={failure.until} onEnd={() => setFailure(undefined)} />
+            </p>
+          )}
+        </FormAlert>
+      )}
+      <Field
+        label={copy.username}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="username"
+        placeholder={copy.usernamePlaceholder}
+        error={errors.username?.message}
+        {...masked(register('username', { validate: (typed) => mobileError(typed) ?? true }), maskMobile)}
+      />
+      <Button type="submit" fullWidth busy={isSubmitting} disabled={failure?.until !== undefined}>
+        {isSubmitting ? copy.forgot.sending : copy.forgot.send}
+      </Button>
+    </form>
+  );
+}

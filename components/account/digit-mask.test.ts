@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { maskBankAccount, maskInput, maskMobile, maskOtp } from './digit-mask.ts';
+
+describe('maskMobile', () => {
+  test.each([
+    ['', ''],
+    ['081', '081'],
+    ['0812', '081-2'],
+    ['0812345678', '081-234-5678'],
+    ['๐๘๑๒๓๔๕๖๗๘', '081-234-5678'],
+    ['+66 81 234 5678', '081-234-5678'],
+    ['66812345678', '081-234-5678'],
+    ['081-234-56789', '081-234-5678'],
+    ['+668123', '081-23'],
+    ['668123', '66-81-23'],
+    ['668123456789', '081-234-5678'],
+    ['66-81-234-5678', '081-234-5678'],
+    ['abc', ''],
+  ])('%s is shown as %s', (typed, shown) => expect(maskMobile(typed)).toBe(shown));
+
+  test('masking what is masked changes nothing', () => {
+    fc.assert(fc.property(fc.string(), (typed) => maskMobile(maskMobile(typed)) === maskMobile(typed)));
+  });
+});
+
+test('bank accounts of ten and of twelve digits', () => {
+  expect(maskBankAccount('1234567890')).toBe('123-4-56789-0');
+  expect(maskBankAccount('๑๒๓๔๕๖๗๘๙๐๑๒')).toBe('123-4-56789-012');
+});
+
+test('a one-time code has six digits', () => expect(maskOtp('12 34-5๖7')).toBe('123456'));
+
+describe('maskInput', () => {
+  function field(value: string, caret: number): HTMLInputElement {
+    const input = document.createElement('input');
+    input.value = value;
+    input.setSelectionRange(caret, caret);
+    maskInput(input, maskMobile);
+    return input;
+  }
+
+  test('the caret stays at the end while typing', () => {
+    const input = field('0812', 4);
+    expect([input.value, input.selectionStart]).toEqual(['081-2', 5]);
+  });
+
+  test('the caret stays behind a digit that was put into the middle', () => {
+    const input = field('0819-234-567', 4);
+    expect([input.value, input.selectionStart]).toEqual(['081-923-4567', 5]);
+  });
+});

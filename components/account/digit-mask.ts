@@ -1,0 +1,55 @@
+import { normaliseDigits, normaliseMobile } from '#contract/money.ts';
+
+function grouped(digits: string, sizes: readonly number[]): string {
+  const groups: string[] = [];
+  let at = 0;
+  for (const size of sizes) {
+    if (at >= digits.length) break;
+    groups.push(digits.slice(at, at + size));
+    at += size;
+  }
+  return groups.join('-');
+}
+
+/** `081-234-5678` of a mobile number as far as it was typed; Thai digits, blanks and +66 are understood. */
+export function maskMobile(typed: string): string {
+  const digits = normaliseMobile(typed).replace(/\D/g, '');
+  if (!digits.startsWith('66')) return grouped(digits.slice(0, 10), [3, 3, 4]);
+  // A number with the country code becomes the national one with its last digit.
+  return digits.length < 11
+    ? grouped(digits, [2, 2, 3, 4])
+    : maskMobile(normaliseMobile(digits.slice(0, 11)));
+}
+
+/** `123-4-56789-0` of a bank account number as far as it was typed; longer numbers end in a longer group. */
+export function maskBankAccount(typed: string): string {
+  const digits = normaliseDigits(typed).replace(/\D/g, '').slice(0, 15);
+  return grouped(digits, [3, 1, 5, 6]);
+}
+
+/** Digits of a one-time code, at most six. */
+export function maskOtp(typed: string): string {
+  return normaliseDigits(typed).replace(/\D/g, '').slice(0, 6);
+}
+
+/** Writes the masked text into a field and keeps the caret behind the digit after which it stood. */
+export function maskInput(input: HTMLInputElement, mask: (typed: string) => string): void {
+  const typed = input.value;
+  const masked = mask(typed);
+  if (masked === typed) return;
+  const caret = input.selectionStart ?? typed.length;
+  const digitsBefore = countDigits(typed.slice(0, caret));
+  const atEnd = caret === typed.length;
+  input.value = masked;
+  let place = masked.length;
+  for (let end = 0; !atEnd && end <= masked.length; end += 1) {
+    if (countDigits(masked.slice(0, end)) < digitsBefore) continue;
+    place = end;
+    break;
+  }
+  input.setSelectionRange(place, place);
+}
+
+function countDigits(text: string): number {
+  return normaliseDigits(text).replace(/\D/g, '').length;
+}

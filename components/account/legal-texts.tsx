@@ -1,0 +1,26 @@
+import { copy } from '#components/account/copy.ts';
+import { privacyText, termsText } from '#components/account/legal.ts';
+import { Icon } from '#components/ui/icon.tsx';
+import styles from './legal-texts.module.css';
+
+/** Terms and privacy policy, to be opened where they are accepted. */
+export function LegalTexts({ minimumAge, version }: { minimumAge: number; version: string }) {
+  return (
+    <div className={styles.texts}>
+      {[termsText(minimumAge), privacyText].map((text) => (
+        <details key={text.title} className={styles.text}>
+          <summary>
+            {text.title}
+            <small>{copy.register.version(version)}</small>
+            <Icon name="chevron-down" size={20} />
+          </summary>
+          <ol>
+            {text.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ol>
+        </details>
+      ))}
+    </div>
+  );
+}

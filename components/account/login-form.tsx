@@ -1,0 +1,84 @@
+'use client';
+
+import Link from 'next/link';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { copy } from '#components/account/copy.ts';
+import { maskMobile } from '#components/account/digit-mask.ts';
+import { type FormFailure, formFailure } from '#components/account/failures.ts';
+import { FormAlert } from '#components/account/form-alert.tsx';
+import { masked } from '#components/account/masked.ts';
+import { PasswordField } from '#components/account/password-field.tsx';
+import { useStartSession } from '#components/account/use-start-session.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Countdown } from '#components/ui/countdown.tsx';
+import { Field } from '#components/ui/field.tsx';
+import { mobileError } from '#contract/forms/register-fields.ts';
+import { normaliseMobile } from '#contract/money.ts';
+import { paths } from '#lib/paths.ts';
+import { useLocalData } from '#stores/provider.tsx';
+import styles from './form.module.css';
+
+interface LoginFields {
+  username: string;
+  password: string;
+}
+
+/** Mobile number and password. After a refusal everything typed stays; while the account waits, the time is shown. */
+export function LoginForm({ next }: { next: string }) {
+  const newUsername = useLocalData((state) => state.newUsername);
+  const startSession = useStartSession(next);
+  const [failure, setFailure] = useState<FormFailure>();
+  const { register, handleSubmit, formState } = useForm<LoginFields>({
+    defaultValues: newUsername ? { username: maskMobile(newUsername) } : undefined,
+  });
+  const { errors, isSubmitting } = formState;
+  const [isLeaving, setIsLeaving] = useState(false);
+  const isBusy = isSubmitting || isLeaving;
+
+  const handleLogin = handleSubmit(async ({ username, password }) => {
+    setFailure(undefined);
+    try {
+      await startSession({ username: normaliseMobile(username), password });
+      setIsLeaving(true);
+    } catch (error) {
+      setFailure(formFailure(error, []));
+    }
+  });
+
+  return (
+    <form method="post" className={styles.form} onSubmit={handleLogin} noValidate>
+      {failure && (
+        <FormAlert>
+          {failure.message}
+          {failure.until && (
+            <p className={styles.wait}>
+              {copy.login.lockedFor} <Countdown until={failure.until} onEnd={() => setFailure(undefined)} />
+            </p>
+          )}
+        </FormAlert>
+      )}
+      <Field
+        label={copy.username}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="username"
+        placeholder={copy.usernamePlaceholder}
+        error={errors.username?.message}
+        {...masked(register('username', { validate: (typed) => mobileError(typed) ?? true }), maskMobile)}
+      />
+      <PasswordField
+        label={copy.password}
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password', { required: copy.passwordMissing })}
+      />
+      <Link className={styles.side} href={paths.forgot}>
+        {copy.login.forgot}
+      </Link>
+      <Button type="submit" fullWidth busy={isBusy} disabled={failure?.until !== undefined}>
+        {isBusy ? copy.login.busy : copy.login.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import type { FieldPath } from 'react-hook-form';
+import type { Calls } from '#contract/calls.ts';
+import { normaliseAccountNo, normaliseName } from '#contract/forms/register-fields.ts';
+import { normaliseMobile } from '#contract/money.ts';
+
+/** What the registration form holds; a birth date is typed in three parts with the year in the Buddhist era. */
+export interface RegisterFields {
+  username: string;
+  password: string;
+  first_name: string;
+  last_name: string;
+  birth_day: string;
+  birth_month: string;
+  birth_year: string;
+  bank_code: string;
+  bank_account_no: string;
+  accept_terms: boolean;
+}
+
+export type RegisterField = FieldPath<RegisterFields>;
+
+/** The fields of each step, in the order in which they are asked. */
+export const registerSteps: ReadonlyArray<readonly RegisterField[]> = [
+  ['username', 'password'],
+  ['first_name', 'last_name', 'birth_day', 'birth_month', 'birth_year'],
+  ['bank_code', 'bank_account_no'],
+  ['accept_terms'],
+];
+
+/** Fields of the wire that a refusal may name. */
+export const wireFields: readonly string[] = [
+  'username',
+  'password',
+  'first_name',
+  'last_name',
+  'birth_date',
+  'bank_code',
+  'bank_account_no',
+  'accept_terms',
+];
+
+/** A field of the wire as a field of the form: what is wrong with a birth date is told at its year. */
+export function formFieldOf(wireField: string): RegisterField | undefined {
+  const name = wireField === 'birth_date' ? 'birth_year' : wireField;
+  return registerSteps.flat().find((field) => field === name);
+}
+
+/** The step that asks for a field. */
+export function stepOf(field: RegisterField): number {
+  return registerSteps.findIndex((fields) => fields.includes(field));
+}
+
+/** The first of some fields in the order in which they are asked. */
+export function firstField(fields: readonly RegisterField[]): RegisterField | undefined {
+  return registerSteps.flat().find((field) => fields.includes(field));
+}
+
+/** Years that the Buddhist era is ahead. */
+export const BUDDHIST_ERA = 543;
+
+/** The typed birth date as `YYYY-MM-DD` in the Christian era; empty while a part is missing. */
+export function birthDay({ birth_day, birth_month, birth_year }: RegisterFields): string {
+  if (!birth_day || !birth_month || !birth_year) return '';
+  const year = String(Number(birth_year) - BUDDHIST_ERA).padStart(4, '0');
+  return `${year}-${birth_month.padStart(2, '0')}-${birth_day.padStart(2, '0')}`;
+}
+
+/** The call that a filled form makes. */
+export function requestOf(
+  form: RegisterFields,
+  ref: string | undefined,
+): Calls['POST /api/register']['request'] {
+  return {
+    username: normaliseMobile(form.username),
+    password: form.password,
+    first_name: normaliseName(form.first_name),
+    last_name: normaliseName(form.last_name),
+    birth_date: birthDay(form),
+    bank_code: form.bank_code,
+    bank_account_no: normaliseAccountNo(form.bank_account_no),
+    accept_terms: form.accept_terms,
+    ...(ref ? { ref } : {}),
+  };
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { copy } from '#components/account/copy.ts';
+import { toastMs } from '#contract/constants.ts';
+import { useLogin } from '#lib/api/account/queries.ts';
+import { call } from '#lib/api/call.ts';
+import { setBearer } from '#lib/api/client.ts';
+import { toast } from '#lib/feedback/toast.ts';
+import { useLocalData } from '#stores/provider.tsx';
+
+/**
+ * Logs in and goes to `next`. With error 0 the bearer token is set and the user becomes logged in; otherwise the user is
+ * cleared and the refusal is thrown to the form.
+ */
+export function useStartSession(
+  next: string,
+): (input: { username: string; password: string }) => Promise<void> {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const login = useLogin();
+  const setUser = useLocalData((state) => state.setUser);
+  const clearUser = useLocalData((state) => state.clearUser);
+
+  return async (input) => {
+    try {
+      const { access_token } = await login.mutateAsync(input);
+      setBearer(access_token);
+    } catch (error) {
+      setBearer(undefined);
+      clearUser();
+      throw error;
+    }
+    queryClient.clear();
+    const user = await call('GET /api/get_user_info', {}, { handleErrors: false }).catch(() => null);
+    if (!user) return window.location.assign(next);
+    setUser({ memberId: user.member_id, firstName: user.first_name });
+    toast(copy.login.welcome(user.first_name), { variant: 'success', ms: toastMs.welcome });
+    router.replace(next);
+    router.refresh();
+  };
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { copy } from '#components/payment/copy.ts';
+import { CopyAmount } from '#components/payment/copy-amount.tsx';
+import { qrDrawing } from '#components/payment/qr-path.ts';
+import { SaveQr } from '#components/payment/save-qr.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Countdown } from '#components/ui/countdown.tsx';
+import { formatThaiDateTime } from '#contract/bangkok-time.ts';
+import { formatBaht } from '#contract/money.ts';
+import type { DepositQr } from '#lib/api/payment/queries.ts';
+import styles from './qr-ticket.module.css';
+
+interface QrTicketProps {
+  readonly qr: DepositQr;
+  /** True while the question whether the money arrived finds no answer. */
+  readonly isUnreachable: boolean;
+  readonly isCancelling: boolean;
+  readonly onEnd: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The QR to pay, with everything that a member compares in the bank's app. */
+export function QrTicket({ qr, isUnreachable, isCancelling, onEnd, onCancel }: QrTicketProps) {
+  const { size, path } = qrDrawing(qr.payload);
+  return (
+    <section className={styles.ticket} aria-labelledby="qr-title">
+      <h2 id="qr-title">{copy.qrTitle}</h2>
+      <p className={styles.amount}>
+        ฿ {formatBaht(qr.amount)} <CopyAmount amount={qr.amount} />
+      </p>
+      <p className={styles.left}>
+        {copy.validFor} <Countdown until={qr.expires_at} onEnd={onEnd} />
+      </p>
+      <div className={styles.paper}>
+        <p className={styles.brand} aria-hidden="true">
+          PromptPay
+        </p>
+        <svg
+          className={styles.code}
+          viewBox={`0 0 ${size} ${size}`}
+          role="img"
+          aria-label={copy.qrLabel(qr.amount)}
+          shapeRendering="crispEdges"
+        >
+          <rect width={size} height={size} fill="#fff" />
+          <path d={path} fill="#000" />
+        </svg>
+        <p className={styles.sandbox}>{copy.sandbox}</p>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{copy.receiver}</dt>
+          <dd>{qr.receiver_name}</dd>
+        </div>
+        <div>
+          <dt>{copy.reference}</dt>
+          <dd className={styles.reference}>{qr.ref}</dd>
+        </div>
+      </dl>
+      <p className={styles.hint}>
+        {copy.exactly} · {copy.validUntil(formatThaiDateTime(qr.expires_at))}
+      </p>
+      <p className={styles.waiting} role="status" data-trouble={isUnreachable || undefined}>
+        {isUnreachable ? copy.stillTrying : copy.waiting}
+      </p>
+      <SaveQr qr={qr} />
+      <Button variant="ghost" fullWidth onClick={onCancel} disabled={isCancelling}>
+        {copy.cancel}
+      </Button>
+    </section>
+  );
+}
