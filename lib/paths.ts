@@ -14,6 +14,10 @@ export const paths = {
   /** The login page, coming back to a page of the site afterwards. */
   loginFor: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
   round: (roundId: string) => `/lotto/${encodeURIComponent(roundId)}`,
+  bills: ({ status, before }: { status?: string | undefined; before?: string | undefined }) => {
+    const query = new URLSearchParams({ ...(status && { status }), ...(before && { before }) }).toString();
+    return query ? `/lotto/bills?${query}` : '/lotto/bills';
+  },
   bill: (billId: string) => `/lotto/bills?bill_id=${encodeURIComponent(billId)}`,
   result: (roundId: string) => `/lotto/results?round_id=${encodeURIComponent(roundId)}`,
   ticketCheck: (roundId: string) => `/lotto/results?round_id=${encodeURIComponent(roundId)}#check`,

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { isDraftLine } from '#stores/lotto.ts';
 import { createSessionSlice, type SessionSlice } from '#stores/session.ts';
+import { readStoredDrafts } from '#stores/stored-drafts.ts';
 
 /** State kept in session storage under `session_data`. */
 export function createSessionDataStore() {
@@ -12,20 +12,8 @@ export function createSessionDataStore() {
       skipHydration: true,
       storage: createJSONStorage(() => sessionStorage),
       partialize: ({ session }) => ({ session }),
-      merge: (stored, current) => ({ ...current, session: { billDrafts: storedDrafts(stored) } }),
+      merge: (stored, current) => ({ ...current, session: { billDrafts: readStoredDrafts(stored) } }),
     }),
-  );
-}
-
-/** Stored drafts, line by line as far as they have the shape of this version. */
-function storedDrafts(stored: unknown): SessionSlice['session']['billDrafts'] {
-  if (typeof stored !== 'object' || stored === null || !('session' in stored)) return {};
-  const { session } = stored;
-  if (typeof session !== 'object' || session === null || !('billDrafts' in session)) return {};
-  const { billDrafts } = session;
-  if (typeof billDrafts !== 'object' || billDrafts === null) return {};
-  return Object.fromEntries(
-    Object.entries(billDrafts).map(([roundId, lines]) => [roundId, Array.isArray(lines) ? lines.filter(isDraftLine) : []]),
   );
 }
 

@@ -101,3 +101,57 @@ export const ratesCopy = {
   bet: 'ไปหน้าแทง',
   empty: 'ยังไม่มีอัตราจ่าย',
 } as const;
+
+/** Words of the bills. */
+export const billCopy = {
+  title: 'โพยของฉัน',
+  lead: 'โพยทั้งหมดของคุณ ล่าสุดอยู่บนสุด',
+  filters: 'กรองตามสถานะ',
+  all: 'ทั้งหมด',
+  status: { pending: 'รอผล', won: 'ถูกรางวัล', lost: 'ไม่ถูกรางวัล', cancelled: 'ยกเลิกแล้ว', refunded: 'คืนเงินแล้ว' },
+  lineStatus: { pending: 'รอผล', win: 'ถูกรางวัล', lose: 'ไม่ถูก', refund: 'คืนเงิน' },
+  number: 'เลขที่โพย',
+  numberOf: (short: string) => `โพย #${short}`,
+  lines: (count: number) => `${count} รายการ`,
+  stake: 'ยอดแทง',
+  payout: 'ได้รับ',
+  refund: 'คืนเงิน',
+  net: 'สุทธิ',
+  placedAt: 'แทงเมื่อ',
+  settledAt: 'ตัดสินเมื่อ',
+  cancelledAt: 'ยกเลิกเมื่อ',
+  refundedAt: 'คืนเงินเมื่อ',
+  older: 'โพยก่อนหน้า',
+  newest: 'กลับไปโพยล่าสุด',
+  pages: 'หน้าของโพย',
+  back: 'โพยทั้งหมด',
+  empty: 'ยังไม่มีโพย',
+  emptyText: 'แทงงวดนี้แล้วติดตามผลได้ที่นี่',
+  emptyFilter: 'ไม่มีโพยในสถานะนี้',
+  emptyOlder: 'ไม่มีโพยที่เก่ากว่านี้แล้ว',
+  bet: 'แทงหวย',
+  linesTitle: 'รายการแทง',
+  rate: 'จ่าย',
+  drawn: 'ผลออก',
+  result: 'ผลที่ใช้ตัดสิน',
+  fullResult: 'ดูผลทุกรางวัล',
+  wonTitle: (baht: number) => `ยินดีด้วย! ได้รับ ${formatBaht(baht)} บาท`,
+  lostTitle: 'งวดนี้ไม่ถูกรางวัล',
+  pendingTitle: 'รอประกาศผล',
+  cancelledTitle: 'ยกเลิกโพยแล้ว คืนเงินเต็มจำนวน',
+  refundedTitle: 'งวดนี้ถูกยกเลิก คืนเงินเต็มจำนวน',
+  canCancel: 'ยกเลิกได้อีก',
+  cancel: 'ยกเลิกโพยนี้',
+  cancelling: 'กำลังยกเลิก…',
+  cancelAsk: 'ยกเลิกโพยนี้?',
+  cancelText: (baht: number) => `คืนเงิน ${formatBaht(baht)} บาทเข้ากระเป๋าหลักทันที ยกเลิกแล้วเปลี่ยนใจไม่ได้`,
+  cancelYes: 'ยกเลิกโพย',
+  cancelNo: 'เก็บไว้',
+  cancelled: (baht: number) => `ยกเลิกโพยแล้ว คืนเงิน ${formatBaht(baht)} บาท`,
+  cancelUnknown: 'ยังไม่ทราบว่ายกเลิกสำเร็จหรือไม่ กดยกเลิกอีกครั้งได้ ระบบคืนเงินเพียงครั้งเดียว',
+} as const;
+
+/** The part of a bill's id that people tell each other. */
+export function billNumber(billId: string): string {
+  return billId.slice(-8).toUpperCase();
+}

@@ -75,8 +75,17 @@ export async function loadRound(roundId: string | undefined) {
   return { round, rates, rule, limit, queries: dehydrate(client) };
 }
 
+const billStatuses = ['pending', 'won', 'lost', 'cancelled', 'refunded'] as const;
+export type BillStatus = (typeof billStatuses)[number];
+
+/** The status in an address; anything else filters nothing. */
+export function billStatusOf(asked: string | string[] | undefined): BillStatus | undefined {
+  return billStatuses.find((status) => status === asked);
+}
+
 export interface BillFilter {
-  readonly status: 'pending' | 'won' | 'lost' | 'cancelled' | 'refunded' | undefined;
+  readonly status: BillStatus | undefined;
+  /** The bill to go on after. */
   readonly before: string | undefined;
 }
 

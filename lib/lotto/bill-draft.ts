@@ -1,0 +1,66 @@
+import { parseBaht, toBaht } from '#contract/money.ts';
+
+/** A line as the member typed it: the amount is text until it is sent, so nothing typed is lost. */
+export interface DraftLine {
+  readonly type: string;
+  readonly number: string;
+  readonly amount: string;
+}
+
+/** A draft holds a bet once, so this names its line. */
+export function lineKey({ type, number }: { readonly type: string; readonly number: string }): string {
+  return `${type} ${number}`;
+}
+
+/** What a typed amount stakes, in satang; null for nothing, zero or no amount. */
+export function stakeOf(amount: string): bigint | null {
+  const satang = parseBaht(amount.trim());
+  return satang === null || satang === 0n ? null : satang;
+}
+
+/** Satang as a member would type it: `50`, `50.5`. */
+export function typedAmount(satang: bigint): string {
+  return String(toBaht(satang));
+}
+
+function sumOf(one: string, other: string): string {
+  const [left, right] = [stakeOf(one), stakeOf(other)];
+  if (left === null || right === null) return right === null ? one : other;
+  return typedAmount(left + right);
+}
+
+/**
+ * Adds bets at the end. A bet that is there already keeps its place and grows by the new amount; where one of the two
+ * has no amount yet it takes the other's.
+ */
+export function addBets(lines: readonly DraftLine[], bets: readonly DraftLine[]): DraftLine[] {
+  const draft = new Map(lines.map((line) => [lineKey(line), line]));
+  for (const bet of bets) {
+    const there = draft.get(lineKey(bet));
+    draft.set(lineKey(bet), there ? { ...there, amount: sumOf(there.amount, bet.amount) } : bet);
+  }
+  return [...draft.values()];
+}
+
+/** The lines without these bets. */
+export function withoutBets(
+  lines: readonly DraftLine[],
+  bets: readonly { readonly type: string; readonly number: string }[],
+): DraftLine[] {
+  const gone = new Set(bets.map(lineKey));
+  return lines.filter((line) => !gone.has(lineKey(line)));
+}
+
+/** Sum of the amounts that can be read, in satang, and the lines that have none. */
+export function totalOf(lines: readonly DraftLine[]): {
+  readonly satang: bigint;
+  readonly unpriced: DraftLine[];
+} {
+  const unpriced = lines.filter((line) => stakeOf(line.amount) === null);
+  return { satang: lines.reduce((sum, line) => sum + (stakeOf(line.amount) ?? 0n), 0n), unpriced };
+}
+
+/** Lines for the wire, amounts in baht; call it when every line has its amount. */
+export function orderLines(lines: readonly DraftLine[]): { type: string; number: string; amount: number }[] {
+  return lines.map(({ type, number, amount }) => ({ type, number, amount: toBaht(stakeOf(amount) ?? 0n) }));
+}

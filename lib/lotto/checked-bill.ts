@@ -1,0 +1,66 @@
+import { errorCodes } from '#contract/constants.ts';
+import { lineKey } from './bill-draft.ts';
+import { ordersOf } from './entry.ts';
+
+/** A line as the server checked it; amounts in baht. */
+export interface Checked {
+  readonly type: string;
+  readonly number: string;
+  readonly amount: number;
+  readonly status: 'ok' | 'half_pay' | 'refused';
+  readonly rate: number | null;
+  readonly error: number;
+  readonly remaining: number | null;
+}
+
+interface Limits {
+  readonly type: string;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Rates that the member saw before the check, by bet type. */
+export type SeenRates = Readonly<Record<string, number>>;
+/** Rates that the member said yes to, by `lineKey`. */
+export type AgreedRates = Readonly<Record<string, number>>;
+
+/** True when the line would be taken, but at another rate than the member was shown. */
+export function needsYes(line: Checked, seen: SeenRates): boolean {
+  if (line.status === 'refused' || line.rate === null) return false;
+  return line.status === 'half_pay' || (seen[line.type] !== undefined && line.rate !== seen[line.type]);
+}
+
+/** Lines that need a yes and have none for the rate that is in force now. */
+export function unagreed<Line extends Checked>(
+  lines: readonly Line[],
+  seen: SeenRates,
+  agreed: AgreedRates,
+): Line[] {
+  return lines.filter((line) => needsYes(line, seen) && agreed[lineKey(line)] !== line.rate);
+}
+
+/**
+ * The amount that would make a refused line acceptable: what is left of the number, or the limit that it missed. Null
+ * when no amount helps.
+ */
+export function fittingAmount(line: Checked, limits: readonly Limits[]): number | null {
+  const own = limits.find((limit) => limit.type === line.type);
+  if (line.error === errorCodes.LINE_BELOW_MIN) return own?.min ?? null;
+  if (line.error === errorCodes.OVER_MAX) return own?.max ?? null;
+  if (line.error !== errorCodes.NUMBER_FULL || line.remaining === null || line.remaining === 0) return null;
+  return line.remaining >= (own?.min ?? 0) ? line.remaining : null;
+}
+
+/** Lines by how much they need the member: refused, waiting for a yes, fine. */
+export function byUrgency<Line extends Checked>(lines: readonly Line[], seen: SeenRates): Line[] {
+  const rank = (line: Line) => (line.status === 'refused' ? 0 : needsYes(line, seen) ? 1 : 2);
+  return lines.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/**
+ * Probability that this very bet wins. For tod it depends on how many orders the digits have; for other types it is
+ * that of the type (`chance`).
+ */
+export function chanceOfBet({ type, number }: { type: string; number: string }, chance: number): number {
+  return type.startsWith('tod_') ? ordersOf(number).length / 10 ** number.length : chance;
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type BillDraft, emptyDraft } from '#stores/session.ts';
+import { readStoredDrafts } from './stored-drafts.ts';
+
+const draft: BillDraft = {
+  lines: [{ type: 'top_3', number: '863', amount: '10.' }],
+  entry: { types: ['top_3', 'tod_3'], number: '86', amount: '5', paste: '12=' },
+  intent: {
+    memberId: 'm1',
+    idempotencyKey: 'key-1234',
+    lines: [{ type: 'top_2', number: '63', amount: 10, rate: 90 }],
+  },
+};
+const read = (billDrafts: unknown) => readStoredDrafts({ session: { billDrafts } });
+
+describe('readStoredDrafts', () => {
+  it('reads back what was stored, also half-typed text', () => {
+    expect(read(JSON.parse(JSON.stringify({ 'glo-2025-06-16': draft })))).toEqual({
+      'glo-2025-06-16': draft,
+    });
+  });
+
+  it('leaves out what is no line, and an order that is not whole', () => {
+    const stored = {
+      lines: [null, 7, { type: 'top_3' }, ...draft.lines],
+      intent: { ...draft.intent, lines: [{}] },
+    };
+    expect(read({ r: stored })).toEqual({ r: { ...emptyDraft, lines: draft.lines } });
+  });
+
+  it('reads anything that stands in the storage', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        for (const found of Object.values(read(value))) expect(Array.isArray(found.lines)).toBe(true);
+        expect(typeof readStoredDrafts(value)).toBe('object');
+      }),
+    );
+  });
+});

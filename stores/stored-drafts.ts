@@ -1,0 +1,53 @@
+import { type BillDraft, type BillIntent, emptyDraft, type SessionSlice } from '#stores/session.ts';
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+function textOf(value: unknown, name: string): string {
+  const field = fieldOf(value, name);
+  return typeof field === 'string' ? field : '';
+}
+
+function listOf(value: unknown, name: string): unknown[] {
+  const field = fieldOf(value, name);
+  return Array.isArray(field) ? field : [];
+}
+
+function readIntent(value: unknown): BillIntent | null {
+  const [memberId, idempotencyKey] = [textOf(value, 'memberId'), textOf(value, 'idempotencyKey')];
+  const lines = listOf(value, 'lines').flatMap((line) => {
+    const [amount, rate] = [fieldOf(line, 'amount'), fieldOf(line, 'rate')];
+    if (typeof amount !== 'number' || typeof rate !== 'number') return [];
+    return [{ type: textOf(line, 'type'), number: textOf(line, 'number'), amount, rate }];
+  });
+  return memberId && idempotencyKey && lines.length > 0 ? { memberId, idempotencyKey, lines } : null;
+}
+
+function readDraft(value: unknown): BillDraft {
+  const entry = fieldOf(value, 'entry');
+  return {
+    lines: listOf(value, 'lines')
+      .map((line) => ({
+        type: textOf(line, 'type'),
+        number: textOf(line, 'number'),
+        amount: textOf(line, 'amount'),
+      }))
+      .filter((line) => line.type !== '' && line.number !== ''),
+    entry: {
+      ...emptyDraft.entry,
+      types: listOf(entry, 'types').filter((type) => typeof type === 'string'),
+      number: textOf(entry, 'number'),
+      amount: textOf(entry, 'amount'),
+      paste: textOf(entry, 'paste'),
+    },
+    intent: readIntent(fieldOf(value, 'intent')),
+  };
+}
+
+/** Drafts from session storage, as far as they have the shape of this version; anything else on the device is ignored. */
+export function readStoredDrafts(stored: unknown): SessionSlice['session']['billDrafts'] {
+  const drafts = fieldOf(fieldOf(stored, 'session'), 'billDrafts');
+  if (typeof drafts !== 'object' || drafts === null) return {};
+  return Object.fromEntries(Object.entries(drafts).map(([roundId, draft]) => [roundId, readDraft(draft)]));
+}
