@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** Console messages that say nothing of the site: the browser reports every non-2xx answer that a journey provokes. */
+const EXPECTED = [/Failed to load resource: the server responded with a status of (400|401|403|404|422|429|503)/];
+
+export interface Qa {
+  /** Makes one call of this test's world fail from now on; null heals it. */
+  fault(call: string, fault: unknown): Promise<void>;
+  /** Changes this test's world. */
+  change(wanted: Record<string, unknown>): Promise<void>;
+}
+
+interface Fixtures {
+  readonly qa: Qa;
+  /** Announcements open by themselves unless a journey is about them. */
+  readonly announcements: 'quiet' | 'shown';
+  readonly watchfulPage: undefined;
+}
+
+/** Collects what a page may never do: write an error to the console, throw, or break the content security policy. */
+function watch(page: Page, problems: string[]): void {
+  page.on('console', (message) => {
+    const text = message.text();
+    if (message.type() !== 'error' && !(message.type() === 'warning' && /hydrat|did not match/i.test(text))) return;
+    if (!EXPECTED.some((pattern) => pattern.test(text))) problems.push(text);
+  });
+  page.on('pageerror', (error) => problems.push(String(error)));
+}
+
+export const test = base.extend<Fixtures>({
+  announcements: ['quiet', { option: true }],
+  qa: async ({ context, baseURL }, use, info) => {
+    if (!baseURL) throw new Error('baseURL is not set');
+    await context.addCookies([{ name: 'qa', value: `${info.testId}-${info.retry}`, url: baseURL }]);
+    const send = async (command: string, data: unknown) => {
+      const answer = await context.request.post(`/api/__qa/${command}`, { data });
+      expect(answer.ok(), `qa ${command}`).toBe(true);
+    };
+    await use({
+      fault: (call, fault) => send('fault', { call, fault }),
+      change: (wanted) => send('change', wanted),
+    });
+  },
+  watchfulPage: [
+    async ({ page, announcements }, use) => {
+      const problems: string[] = [];
+      watch(page, problems);
+      if (announcements === 'quiet') {
+        await page.addInitScript(() => {
+          const shown = { state: { local: { lastNotificationShownAt: 4_102_444_800_000 } }, version: 1 };
+          if (!localStorage.getItem('local_data')) localStorage.setItem('local_data', JSON.stringify(shown));
+        });
+      }
+      await use(undefined);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Serious findings of axe on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+}

@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const TOKEN = 'opaque-token-of-the-backend-0001';
+const seen: Request[] = [];
+let nextAnswer: () => Response = () => Response.json({ error: 0, data: {} });
+
+vi.mock('#lib/gateway/backends.ts', () => ({
+  backend: async () => async (request: Request) => {
+    seen.push(request);
+    return nextAnswer();
+  },
+}));
+vi.stubEnv('SESSION_SECRET', 'a secret that is long enough for a test');
+
+const { throughGateway } = await import('#lib/gateway/gateway.ts');
+
+function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  return throughGateway(new Request(`http://site.test${path}`, init));
+}
+
+function post(path: string, headers: Record<string, string> = {}, body = '{}'): Promise<Response> {
+  return ask(path, { method: 'POST', headers: { 'content-type': 'application/json', host: 'site.test', ...headers }, body });
+}
+
+async function loggedInCookie(): Promise<string> {
+  nextAnswer = () => Response.json({ error: 0, access_token: TOKEN });
+  const cookie = (await post('/api/login')).headers.get('set-cookie') ?? '';
+  nextAnswer = () => Response.json({ error: 0, data: {} });
+  seen.length = 0;
+  return cookie.split(';')[0] ?? '';
+}
+
+beforeEach(() => {
+  seen.length = 0;
+  nextAnswer = () => Response.json({ error: 0, data: {} });
+});
+
+describe('session cookie', () => {
+  it('is set at login, httpOnly, and never holds the token itself', async () => {
+    nextAnswer = () => Response.json({ error: 0, access_token: TOKEN });
+    const cookie = (await post('/api/login')).headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^session=[\w-]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(cookie).not.toContain(TOKEN);
+    expect(Buffer.from(cookie.slice('session='.length).split(';')[0] ?? '', 'base64url').toString('latin1')).not.toContain(TOKEN);
+  });
+
+  it('is not set when the login was refused', async () => {
+    nextAnswer = () => Response.json({ error: 4001, message: 'ไม่ถูกต้อง' });
+    expect((await post('/api/login')).headers.get('set-cookie')).toBeNull();
+  });
+
+  it('becomes the bearer token of the backend', async () => {
+    await ask('/api/get_user_info', { headers: { cookie: await loggedInCookie() } });
+    expect(seen[0]?.headers.get('authorization')).toBe(`Bearer ${TOKEN}`);
+    expect(seen[0]?.headers.get('cookie')).toBeNull();
+  });
+
+  it('says nothing when a single character was changed', async () => {
+    const cookie = await loggedInCookie();
+    const changed = cookie.slice(0, -2) + (cookie.at(-2) === 'A' ? 'B' : 'A') + cookie.slice(-1);
+    await ask('/api/get_user_info', { headers: { cookie: changed } });
+    expect(seen[0]?.headers.get('authorization')).toBeNull();
+  });
+
+  it('is cleared at logout and when the session has ended', async () => {
+    const cookie = await loggedInCookie();
+    const out = await post('/api/logout', { cookie });
+    expect(out.headers.get('set-cookie')).toContain('session=; Max-Age=0');
+    nextAnswer = () => Response.json({ error: 401, message: 'หมดอายุ' }, { status: 401 });
+    const ended = await ask('/api/get_user_info', { headers: { cookie } });
+    expect(ended.headers.get('set-cookie')).toContain('session=; Max-Age=0');
+  });
+});
+
+describe('origin of a state-changing call', () => {
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ 'sec-fetch-site': 'same-origin' }, 200],
+    [{ origin: 'https://evil.test' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ origin: 'http://site.test' }, 200],
+    [{}, 200],
+  ] as const)('with %o answers %d', async (headers, status) => {
+    const cookie = await loggedInCookie();
+    expect((await post('/api/lotto/bill/create', { cookie, ...headers })).status).toBe(status);
+    expect(seen).toHaveLength(status === 200 ? 1 : 0);
+  });
+});
+
+describe('what passes', () => {
+  it('refuses a body over the limit without asking the backend', async () => {
+    expect((await post('/api/login', {}, JSON.stringify({ username: 'x'.repeat(200_000) }))).status).toBe(413);
+    expect(seen).toHaveLength(0);
+  });
+
+  it('knows no other methods', async () => {
+    expect((await ask('/api/login', { method: 'DELETE' })).status).toBe(404);
+  });
+
+  it('passes no cookie, no forged address and no set-cookie of the backend', async () => {
+    nextAnswer = () => Response.json({ error: 0, data: {} }, { headers: { 'set-cookie': 'backend=1' } });
+    const answer = await post('/api/check_account', { cookie: 'other=1', 'x-client-address': '10.0.0.1', 'x-forwarded-for': '192.0.2.7' });
+    expect(seen[0]?.headers.get('cookie')).toBeNull();
+    expect(seen[0]?.headers.get('x-client-address')).toBe('192.0.2.7');
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+});
