@@ -16,6 +16,7 @@ function faultAnswer(fault: Exclude<Fault, 'slow' | 'lost-answer' | 'offline'>):
 export async function mockBackend(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname.startsWith('/api/__qa/')) return answerQa(request, pathname.slice('/api/__qa/'.length));
+  if (pathname === '/api/health') return HttpResponse.json({ status: 'ok', engine: 'mock' });
   const world = worldOf(request);
   const fault = world.faults[`${request.method} ${pathname}`];
   if (fault === 'offline') return unavailable(503, 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง');
