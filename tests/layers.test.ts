@@ -13,9 +13,15 @@ const planted: Record<string, readonly [file: string, source: string]> = {
   ],
   'backend-areas-do-not-meet': ['backend/wheel/spin.ts', "import { bill } from '#backend/lotto/bill.ts';"],
   'backend-core-knows-no-area': ['backend/ledger/debit.ts', "import { bill } from '#backend/lotto/bill.ts';"],
-  'component-areas-do-not-meet': ['components/wheel/view.tsx', "import { Bill } from '#components/lotto/bill.tsx';"],
+  'component-areas-do-not-meet': [
+    'components/wheel/view.tsx',
+    "import { Bill } from '#components/lotto/bill.tsx';",
+  ],
   'ui-knows-no-area': ['components/ui/card.tsx', "import { Bill } from '#components/lotto/bill.tsx';"],
-  'components-do-not-load': ['components/wheel/view.tsx', "import { loadWheel } from '#lib/loaders/wheel.ts';"],
+  'components-do-not-load': [
+    'components/wheel/view.tsx',
+    "import { loadWheel } from '#lib/loaders/wheel.ts';",
+  ],
   'stores-know-no-component': ['stores/wheel.ts', "import { View } from '#components/wheel/view.tsx';"],
   'lib-knows-no-view': ['lib/api/wheel/queries.ts', "import { useWheel } from '#stores/wheel.ts';"],
   'only-the-server-loads': ['lib/api/wheel/queries.ts', "import { loadWheel } from '#lib/loaders/wheel.ts';"],
@@ -30,13 +36,19 @@ const planted: Record<string, readonly [file: string, source: string]> = {
     'components/wheel/view.tsx',
     "const popup = () => import('sweetalert2');",
   ],
-  'tag-manager-only-in-analytics': ['components/wheel/view.tsx', "import TagManager from 'react-gtm-module';"],
+  'tag-manager-only-in-analytics': [
+    'components/wheel/view.tsx',
+    "import TagManager from 'react-gtm-module';",
+  ],
   'database-drivers-only-in-backend-db': ['backend/wheel/spin.ts', "import pg from 'pg';"],
   'queries-only-in-the-backend': ['lib/paths.ts', "export { eq } from 'drizzle-orm';"],
   'job-runner-only-in-jobs': ['backend/wheel/spin.ts', "import { PgBoss } from 'pg-boss';"],
   'mock-library-only-in-mocks': ['lib/paths.ts', "import { http } from 'msw';"],
   'loaders-and-gateway-are-server-only': ['lib/loaders/wheel.ts', 'export const loadWheel = 1;'],
-  'browser-takes-contract-types-only': ['components/wheel/view.tsx', "import { wheel } from '#contract/wheel.ts';"],
+  'browser-takes-contract-types-only': [
+    'components/wheel/view.tsx',
+    "import { wheel } from '#contract/wheel.ts';",
+  ],
   'no-circles': ['lib/paths.ts', "import { one } from './paths.ts';"],
 };
 
@@ -59,7 +71,8 @@ const clean = {
   'contract/wheel.ts': "import { z } from 'zod';",
   'contract/money.ts': 'export const formatBaht = String;',
   'backend/boot.ts': "import { spin } from '#backend/wheel/spin.ts';",
-  'backend/wheel/spin.ts': "import { debit } from '#backend/ledger/debit.ts';\nimport { eq } from 'drizzle-orm';",
+  'backend/wheel/spin.ts':
+    "import { debit } from '#backend/ledger/debit.ts';\nimport { eq } from 'drizzle-orm';",
   'backend/ledger/debit.ts': "import type { Prize } from '#backend/wheel/spin.ts';",
 };
 

@@ -7,17 +7,22 @@ export interface Site {
   readonly mock: boolean;
   readonly distDir: string;
   readonly port: number;
-  readonly mode: 'production' | 'development';
-  /** Environment for `next build` and `next dev`. */
+  /** Environment for building and serving. */
   readonly env: NodeJS.ProcessEnv;
 }
 
 const DEFAULT_PORT = 3000;
 
-/** Reads `.env` files, the environment and the `--mock` argument; a port that is no port ends the process with a message. */
-export function readSite(mode: Site['mode']): Site {
+/**
+ * Reads `.env` files and the environment; a port that is no port ends the process with a message. The mocks have a build
+ * and a build folder of their own, so that the default build never holds them.
+ */
+export function readSite(
+  mode: 'production' | 'development',
+  mockWanted = process.argv.includes('--mock'),
+): Site {
   nextEnv.loadEnvConfig(root, mode === 'development', { info: () => {}, error: console.error });
-  const mock = process.argv.includes('--mock') || process.env.API_BACKEND === 'mock';
+  const mock = mockWanted || process.env.API_BACKEND === 'mock';
   const distDir = process.env.NEXT_DIST_DIR || (mock ? '.next-qa' : '.next');
   const port = Number(process.env.PORT || DEFAULT_PORT);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
@@ -26,7 +31,6 @@ export function readSite(mode: Site['mode']): Site {
       'PORT must be a whole number from 1 to 65535.',
     );
   }
-  if (mock) process.env.API_BACKEND = 'mock';
-  process.env.NEXT_DIST_DIR = distDir;
-  return { mock, distDir, port, mode, env: { ...process.env, NODE_ENV: mode } };
+  const env = { ...process.env, NODE_ENV: mode, NEXT_DIST_DIR: distDir, PORT: String(port) };
+  return { mock, distDir, port, env: mock ? { ...env, API_BACKEND: 'mock' } : env };
 }

@@ -20,7 +20,7 @@ export function isPortFree(port: number): Promise<boolean> {
 /** Serves the built site in this process and answers when it listens; a signal lets running requests finish and exits 0. */
 export async function serveSite(site: Site): Promise<void> {
   const startedAt = performance.now();
-  process.env.PORT = String(site.port);
+  Object.assign(process.env, site.env);
   const app = next({ dev: false, dir: root, port: site.port, quiet: true });
   await app.prepare().catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,0 +1,32 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { findMentions, type Mention } from './find-mentions.ts';
+
+const DOCUMENTS = ['README.md', 'docs/**/*.md'];
+
+/** Paths and npm scripts that documents name and that do not exist. */
+export function checkDocuments(root: string): string[] {
+  const { scripts = {} }: { scripts?: Record<string, string> } = JSON.parse(
+    readFileSync(path.join(root, 'package.json'), 'utf8'),
+  );
+  const documents = globSync(DOCUMENTS, { cwd: root });
+  if (documents.length === 0) return ['There is no README.md'];
+  return documents.flatMap((document) => {
+    const mentions = findMentions(readFileSync(path.join(root, document), 'utf8'));
+    return mentions
+      .filter((mention) => !exists(root, document, mention, scripts))
+      .map(({ kind, name, line }) => `${document}:${line} names the ${kind} ${name}, which does not exist`);
+  });
+}
+
+function exists(
+  root: string,
+  document: string,
+  { kind, name }: Mention,
+  scripts: Record<string, string>,
+): boolean {
+  if (kind === 'script') return name in scripts;
+  const from = kind === 'link' ? path.join(root, path.dirname(document)) : root;
+  if (/[*?]/.test(name)) return globSync(name, { cwd: from }).length > 0;
+  return existsSync(path.join(from, name));
+}

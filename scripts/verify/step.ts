@@ -1,0 +1,50 @@
+import { run } from '#scripts/ensure.mjs';
+
+export interface Count {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+export interface Step {
+  readonly name: string;
+  readonly title: string;
+  /** Steps whose failure makes this one pointless. */
+  readonly needs?: readonly string[];
+  run(): Promise<Count>;
+}
+
+const PASSED: Count = { passed: 1, failed: 0 };
+const FAILED: Count = { passed: 0, failed: 1 };
+
+/** A step that counts as one: it answers what is wrong, one line each. */
+export function check(
+  name: string,
+  title: string,
+  findProblems: () => readonly string[] | Promise<readonly string[]>,
+  needs: readonly string[] = [],
+): Step {
+  return {
+    name,
+    title,
+    needs,
+    run: async () => {
+      const problems = await findProblems();
+      for (const problem of problems) console.log(`  ✖ ${problem}`);
+      return problems.length === 0 ? PASSED : FAILED;
+    },
+  };
+}
+
+/** A step that counts as one: commands of node_modules run in order, until one fails. */
+export function commands(name: string, title: string, lines: readonly (readonly string[])[]): Step {
+  return {
+    name,
+    title,
+    run: async () => {
+      for (const [command = '', ...args] of lines) {
+        if ((await run(command, args)) !== 0) return FAILED;
+      }
+      return PASSED;
+    },
+  };
+}

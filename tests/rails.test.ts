@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { missingEntries } from '#scripts/lockfile/missing-entries.ts';
+import { sourceHash } from '#scripts/site/source-hash.ts';
+import { checkBudget } from '#scripts/verify/check-budget.ts';
+import { checkDocuments } from '#scripts/verify/check-documents.ts';
+import { checkEnvExample } from '#scripts/verify/check-env-example.ts';
+import { checkMachinePaths } from '#scripts/verify/check-machine-paths.ts';
+import { findAdvised } from '#scripts/verify/check-packages.ts';
+import { checkSizes } from '#scripts/verify/check-sizes.ts';
+
+let root = '';
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'pwin-rails-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+}
+
+function writeProject(readme: string): void {
+  write('package.json', JSON.stringify({ scripts: { start: 'node start.mjs', ops: 'node ops.mjs' } }));
+  write('lib/api/client.ts', '');
+  write('docs/areas.md', 'Back to [the start](../README.md#top).');
+  write('README.md', readme);
+}
+
+test('a document that names only what exists passes', () => {
+  writeProject(
+    'See `lib/api/client.ts`, `lib/`, `lib/**/*.ts`, `GET /api/health`, [areas](docs/areas.md), `npm run ops -- help`.',
+  );
+  expect(checkDocuments(root)).toEqual([]);
+});
+
+test.each([
+  ['a path in backticks', 'It is in `lib/api/gone.ts`.', 'README.md:1 names the path lib/api/gone.ts'],
+  ['a folder in backticks', 'They are in `stores/wheel/`.', 'README.md:1 names the path stores/wheel/'],
+  ['a file at the root', 'Copy `.env.gone.json`.', 'README.md:1 names the path .env.gone.json'],
+  ['a pattern that matches nothing', 'All of `lib/**/*.css`.', 'README.md:1 names the path lib/**/*.css'],
+  ['a link', 'Read\n[this](docs/gone.md).', 'README.md:2 names the link docs/gone.md'],
+  ['a script', '```\nnpm run gone\n```', 'README.md:2 names the script gone'],
+  [
+    'a branch of a tree',
+    '```tree\nlib/  shared\n  api/  calls\n    gone.ts  what\n```',
+    'names the path lib/api/gone.ts',
+  ],
+])('the document check finds %s that is dead', (_what, readme, problem) => {
+  writeProject(readme);
+  expect(checkDocuments(root)).toEqual([expect.stringContaining(problem)]);
+});
+
+test('the example environment and the code name the same variables', () => {
+  write('lib/env.ts', 'z.object({\n  API_ORIGIN: z.url(),\n})');
+  write('backend/env.ts', 'z.object({\n  DATA_DIR: z.string(),\n})');
+  write('.env.example', '# PORT=3000\n# API_ORIGIN=x\nOLD_ONE=1\n');
+  expect(checkEnvExample(root)).toEqual([
+    '.env.example does not offer DATA_DIR',
+    '.env.example offers OLD_ONE, which nothing reads',
+  ]);
+});
+
+test('a path of one machine is found, a route is not', () => {
+  const at = (folder: string) => ({ path: 'docs/a.md', text: `one\nsee ${folder}` });
+  expect(checkMachinePaths([at(['', 'home', 'me', 'x.md'].join('/'))])).toEqual([
+    expect.stringContaining('docs/a.md:2'),
+  ]);
+  expect(checkMachinePaths([at('/homepage/x, /usr/lib/postgresql')])).toEqual([]);
+});
+
+test('a file of more than 300 lines must be split, unless it holds tests', () => {
+  const text = 'x;\n'.repeat(301);
+  const files = ['lib/long.ts', 'lib/long.test.ts'].map((file) => ({ path: file, text }));
+  expect(checkSizes(files)).toEqual([expect.stringContaining('lib/long.ts has 301 lines')]);
+});
+
+test('advisories are found by range and by exact version, however deep the package lies', () => {
+  const lockfile = {
+    packages: {
+      'node_modules/next': { version: '16.4.4' },
+      'node_modules/axios': { version: '1.14.1' },
+      'node_modules/other/node_modules/axios': { version: '1.14.2' },
+      'node_modules/react': { version: '19.3.1' },
+    },
+  };
+  const list = [
+    { package: 'next', below: '16.4.5', why: 'floor' },
+    { package: 'axios', exactly: '1.14.1', why: 'malicious' },
+    { package: 'react', from: '19.0.0', below: '19.2.1', why: 'payloads' },
+  ];
+  expect(findAdvised(lockfile, list)).toEqual(['next 16.4.4: floor', 'axios 1.14.1: malicious']);
+});
+
+test('a lockfile lacks what one platform alone was told of', () => {
+  const lockfile = {
+    packages: {
+      'node_modules/tool': {
+        dev: true,
+        optionalDependencies: { '@tool/linux-x64': '1.0.0', '@tool/darwin-arm64': '1.0.0' },
+      },
+      'node_modules/@tool/linux-x64': { version: '1.0.0' },
+    },
+  };
+  expect(missingEntries(lockfile)).toEqual({
+    'node_modules/@tool/darwin-arm64': {
+      version: '1.0.0',
+      cpu: ['arm64'],
+      dev: true,
+      optional: true,
+      os: ['darwin'],
+    },
+  });
+});
+
+test('a route above its budget is found, measured as it travels', () => {
+  const chunk = 'x'.repeat(1000);
+  const heavy = randomBytes(310_000).toString('latin1');
+  write('chunks/small.js', chunk);
+  write('chunks/heavy.js', heavy);
+  const routes = [
+    { route: '/', firstLoadChunkPaths: [path.join(root, 'chunks/small.js')] },
+    { route: '/lotto', firstLoadChunkPaths: [path.join(root, 'chunks/heavy.js')] },
+  ];
+  write('dist/diagnostics/route-bundle-stats.json', JSON.stringify(routes));
+  expect(checkBudget(path.join(root, 'dist'))).toEqual([
+    expect.stringMatching(/^\/lotto loads [3-5]\d\d\.\d kB/),
+  ]);
+});
+
+test('the stamp of a build changes with its sources and settings, not with tests', () => {
+  write('app/page.tsx', 'one');
+  const first = sourceHash(root, ['mock=false']);
+  write('app/page.test.tsx', 'test');
+  expect(sourceHash(root, ['mock=false'])).toBe(first);
+  expect(sourceHash(root, ['mock=true'])).not.toBe(first);
+  write('app/page.tsx', 'two');
+  expect(sourceHash(root, ['mock=false'])).not.toBe(first);
+});
