@@ -23,10 +23,9 @@ export type DebitOutcome =
   | { readonly outcome: 'insufficient' }
   | Repeated;
 
-const post: Statement = {
-  name: 'ledger_debit',
-  text: `
-    WITH journal AS (
+/** `wallet` has one row when the money moved, and none when the key was used before or the funds do not reach. */
+const moves = `
+    journal AS (
       INSERT INTO transfer (id, scope, key, request_hash, kind, reference, at)
       VALUES ($1::uuid, $2::text, $3::text, $4::text, $5::text, $6::text, $7::timestamptz)
       ON CONFLICT (scope, key) DO NOTHING RETURNING id
@@ -38,16 +37,36 @@ const post: Statement = {
     ), entry AS (
       INSERT INTO posting (transfer_id, position, from_account, to_account, satang, from_seq, from_balance)
       SELECT $1::uuid, 0, wallet.id, $11::uuid, $8::bigint, wallet.seq, wallet.balance FROM wallet
-    )
-    SELECT (SELECT count(*) FROM journal) AS fresh, (SELECT balance FROM wallet) AS balance`,
-};
+    )`;
+const answer = '(SELECT count(*) FROM journal) AS fresh, (SELECT balance FROM wallet) AS balance';
+
+const post: Statement = { name: 'ledger_debit', text: `WITH ${moves} SELECT ${answer}` };
+
+/**
+ * A statement that debits and writes what the money is for in the same round trip. `writes` are common table
+ * expressions that begin at `wallet`, which has a row only when the money moved; `columns` are scalar subqueries.
+ * The values of both are numbered from $12.
+ */
+export function debitAnd(name: string, writes: string, columns: string): Statement {
+  return { name, text: `WITH ${moves}, ${writes} SELECT ${answer}, ${columns}` };
+}
 
 /**
  * Takes satang (> 0) from a member's account, above its floor, into a house account. One round trip when it succeeds.
  * After `insufficient` the caller must let the transaction roll back, so that the key is free again.
  */
 export async function debit(tx: Tx, order: Debit): Promise<DebitOutcome> {
-  const [row] = await tx.query<{ fresh: bigint; balance: bigint | null }>(post, [
+  return (await debitWith(tx, order, post, [])).paid;
+}
+
+/** The same by a statement of `debitAnd` with its values; `row` holds its columns. */
+export async function debitWith<Row extends object>(
+  tx: Tx,
+  order: Debit,
+  statement: Statement,
+  values: readonly unknown[],
+): Promise<{ paid: DebitOutcome; row: Row }> {
+  const [row] = await tx.query<Row & { fresh: bigint; balance: bigint | null }>(statement, [
     order.transferId,
     order.scope,
     order.key,
@@ -59,8 +78,10 @@ export async function debit(tx: Tx, order: Debit): Promise<DebitOutcome> {
     order.memberId,
     order.from,
     order.toAccount,
+    ...values,
   ]);
-  if (row?.fresh === 0n) return earlierTransfer(tx, order);
-  if (row?.balance === undefined || row.balance === null) return { outcome: 'insufficient' };
-  return { outcome: 'posted', balance: row.balance };
+  if (!row) throw new Error(`${statement.name} answered nothing`);
+  if (row.fresh === 0n) return { paid: await earlierTransfer(tx, order), row };
+  if (row.balance === null) return { paid: { outcome: 'insufficient' }, row };
+  return { paid: { outcome: 'posted', balance: row.balance }, row };
 }

@@ -1,6 +1,6 @@
 import type { MemberCtx } from '#backend/ctx.ts';
 import { houseAccount } from '#backend/ledger/accounts.ts';
-import { debit } from '#backend/ledger/debit.ts';
+import type { Debit } from '#backend/ledger/debit.ts';
 import { type AssessedLine, maxOfNumber } from '#backend/lotto/assess-lines.ts';
 import { billScope } from '#backend/lotto/bill-scope.ts';
 import { type PlacedLine, placeBill, type Sale } from '#backend/lotto/place-bill.ts';
@@ -42,7 +42,7 @@ function placedLine(line: AssessedLine): PlacedLine {
 
 /**
  * Charges the wallet and places the bill in one transaction, which the database accepts only under the terms that the
- * lines were assessed with. Two round trips and the transaction's own. Locks: wallet, round, numbers.
+ * lines were assessed with. One round trip and the transaction's own.
  */
 export async function acceptBill(
   ctx: MemberCtx,
@@ -51,47 +51,51 @@ export async function acceptBill(
   const { terms, key, hash } = order;
   const { memberId, agentId } = ctx;
   const lines = order.lines.map(placedLine);
-  const sales = salesOf(terms, order.lines);
   const stakeSatang = lines.reduce((sum, line) => sum + line.amountSatang, 0n);
   const chargedSatang = lines.reduce((sum, line) => sum + line.chargedSatang, 0n);
-  const toAccount = await houseAccount(ctx.db, ctx.db.orm, agentId, 'house.lotto');
-  const billId = ctx.random.uuid();
-  const head = {
+  const id = ctx.random.uuid();
+  const debit: Debit = {
+    transferId: ctx.random.uuid(),
+    scope: billScope(memberId),
+    key,
+    requestHash: hash,
+    kind: 'lotto_bill',
+    reference: id,
+    at: ctx.now(),
     memberId,
+    from: 'main',
+    toAccount: await houseAccount(ctx.db, ctx.db.orm, agentId, 'house.lotto'),
+    satang: chargedSatang,
+  };
+  const { id: roundId, version } = terms.round;
+  const sales = salesOf(terms, order.lines);
+  const bill = {
+    debit,
     agentId,
-    roundId: terms.round.id,
+    roundId,
+    version,
+    clockOffsetMs: ctx.clock.offsetMs,
+    lines,
+    sales,
     stakeSatang,
-    chargedSatang,
-    idempotencyKey: key,
   };
   try {
     const createdAt = await ctx.db.transact(async (tx) => {
-      const paid = await debit(tx, {
-        transferId: ctx.random.uuid(),
-        scope: billScope(memberId),
-        key,
-        requestHash: hash,
-        kind: 'lotto_bill',
-        reference: billId,
-        at: ctx.now(),
-        memberId,
-        from: 'main',
-        toAccount,
-        satang: chargedSatang,
-      });
-      if (paid.outcome !== 'posted') throw new Undo(paid.outcome);
-      const placed = await placeBill(tx, {
-        ...head,
-        billId,
-        version: terms.round.version,
-        clockOffsetMs: ctx.clock.offsetMs,
-        lines,
-        sales,
-      });
+      const placed = await placeBill(tx, bill);
       if (placed.outcome !== 'placed') throw new Undo(placed.outcome);
       return placed.at;
     });
-    return { outcome: 'placed', bill: presentPlaced(ctx, terms, { ...head, id: billId, createdAt }, lines) };
+    const head = {
+      id,
+      memberId,
+      agentId,
+      roundId,
+      idempotencyKey: key,
+      stakeSatang,
+      chargedSatang,
+      createdAt,
+    };
+    return { outcome: 'placed', bill: presentPlaced(ctx, terms, head, lines) };
   } catch (error) {
     if (error instanceof Undo) return { outcome: error.outcome };
     throw error;

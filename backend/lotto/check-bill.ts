@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#backend/ctx.ts';
 import { exposure } from '#backend/db/schema/lotto.ts';
 import { type AssessedLine, assessLines, type Sold } from '#backend/lotto/assess-lines.ts';
-import { numberKey, type RoundTerms, readTerms } from '#backend/lotto/round-terms.ts';
+import { freshTerms, numberKey, type RoundTerms } from '#backend/lotto/round-terms.ts';
 import { notFound, Refusal } from '#backend/refusal.ts';
 import type { LineIn } from '#contract/lotto.ts';
 
@@ -41,7 +41,7 @@ export async function checkBill(
   lines: readonly LineIn[],
   consent: boolean,
 ): Promise<{ terms: RoundTerms; assessed: AssessedLine[] }> {
-  const terms = await readTerms(ctx.db, ctx.agentId, roundId);
+  const terms = await freshTerms(ctx.db, ctx.agentId, roundId);
   if (!terms) throw notFound();
   if (!takesBills(terms, ctx.now())) throw closed();
   if (lines.length > terms.maxLines) {

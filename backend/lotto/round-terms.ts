@@ -29,11 +29,7 @@ export function numberKey(of: { readonly type: string; readonly number: string }
  * Reads a round's terms from the database; undefined for an unknown round. The version is read first: a change that
  * slips in between makes it too old, never too new, and a bill placed under it is refused by the database.
  */
-export async function readTerms(
-  db: Database,
-  agentId: number,
-  roundId: string,
-): Promise<RoundTerms | undefined> {
+async function readTerms(db: Database, agentId: number, roundId: string): Promise<RoundTerms | undefined> {
   const [head] = await db.orm
     .select({ round, kind: lottoKind })
     .from(round)
@@ -67,19 +63,23 @@ interface Remembered {
 
 const remembered = new WeakMap<Database, Map<string, Remembered>>();
 
-/**
- * The terms as they were at most two seconds ago, read once for all who ask meanwhile. Fit to check a bill with, never
- * to refuse one: what refuses is read fresh, and what accepts is the version check in `placeBill`.
- */
-export function recentTerms(db: Database, agentId: number, roundId: string): Promise<RoundTerms | undefined> {
+/** Terms as they are now; undefined for an unknown round. What it reads, `recentTerms` goes on from. */
+export function freshTerms(db: Database, agentId: number, roundId: string): Promise<RoundTerms | undefined> {
   const byRound = remembered.get(db) ?? new Map<string, Remembered>();
   remembered.set(db, byRound);
   const nowMs = performance.now();
-  const known = byRound.get(roundId);
-  if (known && known.untilMs > nowMs) return known.terms;
   for (const [id, entry] of byRound) if (entry.untilMs <= nowMs) byRound.delete(id);
   const terms = readTerms(db, agentId, roundId);
   byRound.set(roundId, { terms, untilMs: nowMs + CACHE_MS });
   terms.catch(() => byRound.delete(roundId));
   return terms;
+}
+
+/**
+ * The terms as they were at most two seconds ago, read once for all who ask meanwhile. Fit to check a bill with, never
+ * to refuse one: what refuses is read fresh, and what accepts is the version check in `placeBill`.
+ */
+export function recentTerms(db: Database, agentId: number, roundId: string): Promise<RoundTerms | undefined> {
+  const known = remembered.get(db)?.get(roundId);
+  return known && known.untilMs > performance.now() ? known.terms : freshTerms(db, agentId, roundId);
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '#backend/ctx.ts';
 import { presentRound } from '#backend/lotto/present.ts';
-import { type RoundTerms, readTerms } from '#backend/lotto/round-terms.ts';
+import { freshTerms, type RoundTerms } from '#backend/lotto/round-terms.ts';
 import { notFound } from '#backend/refusal.ts';
 import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
 import type { lotto } from '#contract/lotto.ts';
@@ -9,7 +9,7 @@ type Call = typeof lotto.round;
 
 /** Terms of a round as they are now. Throws 404 for an unknown round. */
 export async function termsOf(ctx: Ctx, roundId: string): Promise<RoundTerms> {
-  const terms = await readTerms(ctx.db, ctx.agentId, roundId);
+  const terms = await freshTerms(ctx.db, ctx.agentId, roundId);
   if (!terms) throw notFound();
   return terms;
 }
