@@ -28,5 +28,11 @@ function exists(
   if (kind === 'script') return name in scripts;
   const from = kind === 'link' ? path.join(root, path.dirname(document)) : root;
   if (/[*?]/.test(name)) return globSync(name, { cwd: from }).length > 0;
+  // A bare file name may stand for a file next to one that was named in full.
+  if (kind === 'path' && !name.includes('/')) return findByName(root, name);
   return existsSync(path.join(from, name));
+}
+
+function findByName(root: string, name: string): boolean {
+  return globSync(`**/${name}`, { cwd: root, exclude: ['**/node_modules/**', '.next*/**'] }).length > 0;
 }

@@ -12,13 +12,12 @@ const TREE = /^```tree\s*$/;
 const FENCE = /^```/;
 const ROOT_FOLDERS =
   'app|backend|components|contract|docs|e2e|lib|mocks|public|scripts|stores|styles|tests|types';
-const PATH = new RegExp(
-  `^(?:${ROOT_FOLDERS})/[^\\s<>{}…]*$|^[\\w.@()/[\\]*-]+\\.(?:css|d\\.ts|html|js|json|md|mjs|sql|svg|tsx?|txt|yml)$`,
-);
+const ROOTED = new RegExp(`^(?:${ROOT_FOLDERS})/[^\\s<>{}…]*$`);
+const FILE = /^[\w.@()/[\]*-]+\.(?:css|d\.ts|html|js|json|md|mjs|sql|svg|tsx?|txt|yml)$/;
 
 /**
- * What a document says exists: paths in backticks, targets of links, `npm run` scripts anywhere, and the annotated trees
- * in fences marked `tree` (two spaces a level, the name first, then what it is).
+ * What a document says exists: paths in backticks and in fences, targets of links, `npm run` scripts anywhere, and the
+ * annotated trees in fences marked `tree` (two spaces a level, the name first, then what it is).
  */
 export function findMentions(text: string): Mention[] {
   const mentions: Mention[] = [];
@@ -33,15 +32,24 @@ export function findMentions(text: string): Mention[] {
     } else if (fence === 'tree') {
       branch = branchAt(branch, content);
       if (content.trim() !== '') mentions.push({ kind: 'path', name: branch.join('/'), line });
-    } else if (!fence) {
+    } else if (fence) {
+      mentions.push(...inFence(content, line));
+    } else {
       mentions.push(...inProse(content, line));
     }
   }
   return mentions;
 }
 
+function inFence(content: string, line: number): Mention[] {
+  const paths = content.split(/\s+/).filter((word) => ROOTED.test(word));
+  return paths.map((name) => ({ kind: 'path', name, line }));
+}
+
 function inProse(content: string, line: number): Mention[] {
-  const paths = [...content.matchAll(CODE)].map(([, name = '']) => name).filter((name) => PATH.test(name));
+  const paths = [...content.matchAll(CODE)]
+    .map(([, name = '']) => name)
+    .filter((name) => ROOTED.test(name) || FILE.test(name));
   const links = [...content.matchAll(LINK)]
     .map(([, target = '']) => target.replace(/#.*$/, ''))
     .filter((target) => target !== '' && !/^[a-z]+:/.test(target));
