@@ -3,8 +3,10 @@ const KEY = 'chunk_reload_at';
 
 /** A file of the build that is gone, as after a new release while this tab was open. */
 function isMissingChunk(event: Event): boolean {
-  if (event instanceof PromiseRejectionEvent) return event.reason instanceof Error && event.reason.name === 'ChunkLoadError';
-  if (event instanceof ErrorEvent && event.error instanceof Error) return event.error.name === 'ChunkLoadError';
+  if (event instanceof PromiseRejectionEvent)
+    return event.reason instanceof Error && event.reason.name === 'ChunkLoadError';
+  if (event instanceof ErrorEvent && event.error instanceof Error)
+    return event.error.name === 'ChunkLoadError';
   const { target } = event;
   return target instanceof HTMLScriptElement && target.src.includes('/_next/static/');
 }

@@ -12,14 +12,23 @@ export const metadata: Metadata = {
   applicationName: 'PWIN',
 };
 
-export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover', themeColor: '#120b2e' };
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  viewportFit: 'cover',
+  themeColor: '#120b2e',
+};
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const { seed, facts } = await loadChrome();
   const viewer = seed.data?.viewer;
   const user =
     viewer?.state === 'member'
-      ? { isLoggedIn: true, authUser: { memberId: viewer.user.member_id }, userInfo: { firstName: viewer.user.first_name } }
+      ? {
+          isLoggedIn: true,
+          authUser: { memberId: viewer.user.member_id },
+          userInfo: { firstName: viewer.user.first_name },
+        }
       : undefined;
   return (
     <html lang="th" data-scheme={facts.scheme} suppressHydrationWarning>

@@ -19,7 +19,12 @@ export const Round = z.object({
 export type Round = z.infer<typeof Round>;
 
 /** Prize tier of a published draw; `numbers` keep their leading zeros. */
-export const PrizeTier = z.object({ id: z.string(), name: z.string(), prize: Baht, numbers: z.array(z.string()) });
+export const PrizeTier = z.object({
+  id: z.string(),
+  name: z.string(),
+  prize: Baht,
+  numbers: z.array(z.string()),
+});
 export type PrizeTier = z.infer<typeof PrizeTier>;
 export const DrawResult = z.object({
   round_id: z.string(),
@@ -42,7 +47,13 @@ export const BetRate = z.object({
 });
 export type BetRate = z.infer<typeof BetRate>;
 
-export const BetLimit = z.object({ type: z.string(), min: Baht, max: Baht, max_per_number: Baht, enabled: z.boolean() });
+export const BetLimit = z.object({
+  type: z.string(),
+  min: Baht,
+  max: Baht,
+  max_per_number: Baht,
+  enabled: z.boolean(),
+});
 export const NumberControl = z.object({
   type: z.string(),
   number: z.string(),
@@ -67,7 +78,11 @@ const LineIn = z.object({
   rate: z.number().nonnegative().max(100_000).optional(),
 });
 export type LineIn = z.infer<typeof LineIn>;
-const BillIn = z.object({ round_id: Id, lines: z.array(LineIn).min(1).max(500), agent_id: AgentId.optional() });
+const BillIn = z.object({
+  round_id: Id,
+  lines: z.array(LineIn).min(1).max(500),
+  agent_id: AgentId.optional(),
+});
 
 export const CheckedLine = z.object({
   type: z.string(),
@@ -136,7 +151,11 @@ export const lotto = {
     path: '/api/lotto/rounds',
     auth: 'public',
     summary: 'Rounds, nearest close first while open, then newest first',
-    request: z.object({ kind: Kind.optional(), status: RoundStatus.optional(), limit: queryInt(1, 200).default(50) }),
+    request: z.object({
+      kind: Kind.optional(),
+      status: RoundStatus.optional(),
+      limit: queryInt(1, 200).default(50),
+    }),
     data: z.array(Round),
   }),
   round: endpoint({
@@ -155,7 +174,9 @@ export const lotto = {
     request: ByRound,
     data: z.object({
       sections: z.array(z.object({ title: z.string(), text: z.string() })),
-      types: z.array(z.object({ type: z.string(), name: z.string(), wins_when: z.string(), example: z.string() })),
+      types: z.array(
+        z.object({ type: z.string(), name: z.string(), wins_when: z.string(), example: z.string() }),
+      ),
     }),
   }),
   rate: endpoint({
@@ -180,7 +201,9 @@ export const lotto = {
     auth: 'public',
     summary: 'Default rates of every lottery kind',
     request: z.object({ category_id: queryInt(1, 1_000_000).optional(), agent_id: AgentId.optional() }),
-    data: z.array(z.object({ kind: z.string(), kind_name: z.string(), category_id: z.int(), rates: z.array(BetRate) })),
+    data: z.array(
+      z.object({ kind: z.string(), kind_name: z.string(), category_id: z.int(), rates: z.array(BetRate) }),
+    ),
   }),
   result: endpoint({
     method: 'GET',
@@ -249,7 +272,8 @@ export const lotto = {
     method: 'GET',
     path: '/api/lotto/bill/detail',
     auth: 'member',
-    summary: 'One bill of the member with its lines; by bill_id, or by the idempotency_key it was placed with',
+    summary:
+      'One bill of the member with its lines; by bill_id, or by the idempotency_key it was placed with',
     request: z
       .object({ bill_id: Id.optional(), idempotency_key: IdempotencyKey.optional() })
       .refine((query) => (query.bill_id === undefined) !== (query.idempotency_key === undefined)),

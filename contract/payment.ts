@@ -19,7 +19,12 @@ export const PaymentChannel = z.object({
 });
 export type PaymentChannel = z.infer<typeof PaymentChannel>;
 
-export const PaymentQr = z.object({ ref: z.string(), payload: z.string(), amount: Baht, expires_at: Instant });
+export const PaymentQr = z.object({
+  ref: z.string(),
+  payload: z.string(),
+  amount: Baht,
+  expires_at: Instant,
+});
 export type PaymentQr = z.infer<typeof PaymentQr>;
 
 export const payment = {
@@ -62,7 +67,11 @@ export const payment = {
     auth: 'member',
     summary: 'One QR deposit of the member; without ref the newest that is still pending',
     request: z.object({ ref: Ref.optional() }),
-    data: PaymentQr.extend({ status: PaymentStatus, receiver_name: z.string(), reason: z.string().nullable() }).nullable(),
+    data: PaymentQr.extend({
+      status: PaymentStatus,
+      receiver_name: z.string(),
+      reason: z.string().nullable(),
+    }).nullable(),
   }),
   inquiryStatus: endpoint({
     method: 'GET',

@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { AgentCode, AgentId, Baht } from './fields.ts';
 
-export const Wallet = z.object({ id: z.string(), wallet_name: z.string(), balance: Baht, wallet_type_id: z.int() });
+export const Wallet = z.object({
+  id: z.string(),
+  wallet_name: z.string(),
+  balance: Baht,
+  wallet_type_id: z.int(),
+});
 export type Wallet = z.infer<typeof Wallet>;
 
 export const wallet = {

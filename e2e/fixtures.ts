@@ -2,7 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
 /** Console messages that say nothing of the site: the browser reports every non-2xx answer that a journey provokes. */
-const EXPECTED = [/Failed to load resource: the server responded with a status of (400|401|403|404|422|429|503)/];
+const EXPECTED = [
+  /Failed to load resource: the server responded with a status of (400|401|403|404|422|429|503)/,
+];
 
 export interface Qa {
   /** Makes one call of this test's world fail from now on; null heals it. */
@@ -22,7 +24,8 @@ interface Fixtures {
 function watch(page: Page, problems: string[]): void {
   page.on('console', (message) => {
     const text = message.text();
-    if (message.type() !== 'error' && !(message.type() === 'warning' && /hydrat|did not match/i.test(text))) return;
+    if (message.type() !== 'error' && !(message.type() === 'warning' && /hydrat|did not match/i.test(text)))
+      return;
     if (!EXPECTED.some((pattern) => pattern.test(text))) problems.push(text);
   });
   page.on('pageerror', (error) => problems.push(String(error)));
@@ -65,5 +68,7 @@ export { expect };
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+  expect(
+    serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+  ).toEqual([]);
 }

@@ -14,6 +14,9 @@ const Env = z
     error: 'is needed when API_BACKEND=remote',
   });
 
+/** True in the mock build. The value is inlined when the site is built. */
+export const isMockBuild = process.env.MOCK_BUILD === 'yes';
+
 export interface WebEnv {
   readonly apiBackend: 'embedded' | 'remote' | 'mock';
   /** Origin of the operator's backend, for `remote`. */
@@ -26,7 +29,9 @@ export interface WebEnv {
 
 /** Reads and checks the web's variables; throws one error that names every bad variable and why. */
 export function readWebEnv(source: Readonly<Record<string, string | undefined>> = process.env): WebEnv {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = Env.safeParse(given);
   if (!parsed.success) {
     const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

@@ -35,7 +35,9 @@ export const accountMocks = [
   }),
   mock(account.login, ({ world, input }) => {
     if (world.loginFailures >= FAILURES_BEFORE_WAIT) {
-      throw new MockRefusal(errorCodes.LOCKED, 'เข้าสู่ระบบผิดหลายครั้ง กรุณารอสักครู่', { until: inMinutes(world, 1) });
+      throw new MockRefusal(errorCodes.LOCKED, 'เข้าสู่ระบบผิดหลายครั้ง กรุณารอสักครู่', {
+        until: inMinutes(world, 1),
+      });
     }
     const member = find(world, input.username);
     if (member?.password !== input.password) {
@@ -75,7 +77,8 @@ export const accountMocks = [
   })),
   mock(account.resetPasswordV2, ({ world, input }) => {
     const member = find(world, input.username);
-    if (!member || input.otp !== world.oneTimeCode) throw new MockRefusal(errorCodes.OTP_WRONG, 'รหัส OTP ไม่ถูกต้อง');
+    if (!member || input.otp !== world.oneTimeCode)
+      throw new MockRefusal(errorCodes.OTP_WRONG, 'รหัส OTP ไม่ถูกต้อง');
     member.password = input.password;
     return {};
   }),

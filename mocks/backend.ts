@@ -1,13 +1,18 @@
 import { getResponse, HttpResponse } from 'msw';
-import { answerQa } from '#mocks/qa.ts';
 import { handlers } from '#mocks/handlers.ts';
+import { answerQa } from '#mocks/qa.ts';
 import { type Fault, worldOf } from '#mocks/world.ts';
 
-const unavailable = (status: number, message: string) => HttpResponse.json({ error: status, message }, { status });
+const unavailable = (status: number, message: string) =>
+  HttpResponse.json({ error: status, message }, { status });
 
 function faultAnswer(fault: Exclude<Fault, 'slow' | 'lost-answer' | 'offline'>): Response {
   if (typeof fault === 'object') {
-    return HttpResponse.json({ error: fault.code, message: fault.message, ...(fault.data ? { data: fault.data } : {}) });
+    return HttpResponse.json({
+      error: fault.code,
+      message: fault.message,
+      ...(fault.data ? { data: fault.data } : {}),
+    });
   }
   return unavailable(Number(fault), fault === '401' ? 'เซสชันหมดอายุ' : 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง');
 }

@@ -1,7 +1,7 @@
 import { betDigits, betTypes, errorCodes, isBetType } from '#contract/constants.ts';
 import { type BetRate, type CheckedLine, type LineIn, lotto } from '#contract/lotto.ts';
-import { MockRefusal, mock } from '#mocks/mock.ts';
 import { betNames } from '#mocks/data/bet-names.ts';
+import { MockRefusal, mock } from '#mocks/mock.ts';
 import type { MockMember, MockWorld } from '#mocks/world.ts';
 
 const MIN = 1;
@@ -29,9 +29,17 @@ function check(world: MockWorld, line: LineIn): CheckedLine {
   const full = world.rates[line.type] ?? 0;
   const rate = control?.control === 'half_pay' ? full / 2 : full;
   const base = { type: line.type, number: line.number, amount: line.amount, remaining: null };
-  const refused = (error: number, message: string): CheckedLine => ({ ...base, status: 'refused', rate: null, potential: 0, error, message });
+  const refused = (error: number, message: string): CheckedLine => ({
+    ...base,
+    status: 'refused',
+    rate: null,
+    potential: 0,
+    error,
+    message,
+  });
   if (!isBetType(line.type)) return refused(errorCodes.BET_TYPE_DISABLED, 'ไม่เปิดรับประเภทนี้');
-  if (!/^\d+$/.test(line.number) || line.number.length !== betDigits[line.type]) return refused(errorCodes.BAD_NUMBER, 'เลขไม่ถูกต้อง');
+  if (!/^\d+$/.test(line.number) || line.number.length !== betDigits[line.type])
+    return refused(errorCodes.BAD_NUMBER, 'เลขไม่ถูกต้อง');
   if (control?.control === 'blocked') return refused(errorCodes.NUMBER_BLOCKED, 'เลขอั้น ไม่รับแทง');
   if (line.amount < MIN) return refused(errorCodes.LINE_BELOW_MIN, `ขั้นต่ำ ${MIN}.00 บาท`);
   if (line.amount > MAX) return refused(errorCodes.OVER_MAX, 'เกินจำนวนสูงสุด 20,000.00 บาท');
@@ -43,15 +51,20 @@ function place(world: MockWorld, member: MockMember, roundId: string, lines: rea
   const round = roundOf(world, roundId);
   const first = world.bills.find((bill) => bill.memberId === member.memberId && bill.idempotencyKey === key);
   if (first) return first;
-  if (round.status !== 'open' || round.closes_at < world.now) throw new MockRefusal(errorCodes.DRAW_CLOSED, 'ปิดรับแทงแล้ว');
+  if (round.status !== 'open' || round.closes_at < world.now)
+    throw new MockRefusal(errorCodes.DRAW_CLOSED, 'ปิดรับแทงแล้ว');
   const checked = lines.map((line) => check(world, line));
   const wrong = checked.findIndex((line) => line.status === 'refused');
   const facts = { lines: checked.map((line, index) => ({ index, ...line })) };
   if (wrong >= 0) throw new MockRefusal(checked[wrong]?.error ?? 4109, checked[wrong]?.message ?? '', facts);
-  const changed = lines.findIndex((line, index) => line.rate !== undefined && line.rate !== checked[index]?.rate);
-  if (changed >= 0) throw new MockRefusal(errorCodes.RATE_CHANGED, 'อัตราจ่ายเปลี่ยนแปลง กรุณาตรวจสอบอีกครั้ง', facts);
+  const changed = lines.findIndex(
+    (line, index) => line.rate !== undefined && line.rate !== checked[index]?.rate,
+  );
+  if (changed >= 0)
+    throw new MockRefusal(errorCodes.RATE_CHANGED, 'อัตราจ่ายเปลี่ยนแปลง กรุณาตรวจสอบอีกครั้ง', facts);
   const stake = lines.reduce((sum, line) => sum + line.amount, 0);
-  if (stake > member.balance) throw new MockRefusal(errorCodes.INSUFFICIENT_BALANCE, 'ยอดเงินไม่พอ', { balance: member.balance });
+  if (stake > member.balance)
+    throw new MockRefusal(errorCodes.INSUFFICIENT_BALANCE, 'ยอดเงินไม่พอ', { balance: member.balance });
   member.balance -= stake;
   const bill = {
     memberId: member.memberId,
@@ -68,7 +81,14 @@ function place(world: MockWorld, member: MockMember, roundId: string, lines: rea
     total_stake: stake,
     total_payout: 0,
     can_cancel_until: null,
-    lines: checked.map((line) => ({ type: line.type, number: line.number, amount: line.amount, rate: line.rate ?? 0, payout: 0, status: 'pending' as const })),
+    lines: checked.map((line) => ({
+      type: line.type,
+      number: line.number,
+      amount: line.amount,
+      rate: line.rate ?? 0,
+      payout: 0,
+      status: 'pending' as const,
+    })),
   };
   world.bills.push(bill);
   return bill;
@@ -90,7 +110,12 @@ export const lottoMocks = [
     roundOf(world, input.round_id);
     return {
       sections: [{ title: 'การออกรางวัล', text: 'ตัดสินตามผลสลากกินแบ่งรัฐบาล' }],
-      types: betTypes.map((type) => ({ type, name: betNames[type], wins_when: 'ตรงตามผลรางวัล', example: '863' })),
+      types: betTypes.map((type) => ({
+        type,
+        name: betNames[type],
+        wins_when: 'ตรงตามผลรางวัล',
+        example: '863',
+      })),
     };
   }),
   mock(lotto.rate, ({ world, input }) => {
@@ -106,7 +131,9 @@ export const lottoMocks = [
       payout_cap: 100_000_000,
     };
   }),
-  mock(lotto.rates, ({ world }) => [{ kind: 'glo', kind_name: 'รัฐบาลไทย', category_id: 1, rates: rates(world) }]),
+  mock(lotto.rates, ({ world }) => [
+    { kind: 'glo', kind_name: 'รัฐบาลไทย', category_id: 1, rates: rates(world) },
+  ]),
   mock(lotto.result, ({ world, input }) => {
     const result = world.results.find((one) => one.round_id === input.round_id);
     if (!result) throw notFound();
@@ -117,7 +144,8 @@ export const lottoMocks = [
   ),
   mock(lotto.validateBill, ({ world, input }) => {
     const round = roundOf(world, input.round_id);
-    if (round.status !== 'open' || round.closes_at < world.now) throw new MockRefusal(errorCodes.DRAW_CLOSED, 'ปิดรับแทงแล้ว');
+    if (round.status !== 'open' || round.closes_at < world.now)
+      throw new MockRefusal(errorCodes.DRAW_CLOSED, 'ปิดรับแทงแล้ว');
     const lines = input.lines.map((line) => check(world, line));
     return {
       round_id: round.round_id,

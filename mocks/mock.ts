@@ -37,12 +37,15 @@ export function mock<E extends AnyEndpoint>(call: E, answer: (args: MockArgs<E>)
   return http[call.method === 'GET' ? 'get' : 'post'](`*${call.path}`, async ({ request }) => {
     const world = worldOf(request);
     const member = memberOf(world, request);
-    if (call.auth === 'member' && !member) return refuse(401, { error: 401, message: 'เซสชันหมดอายุ' }, world.now);
+    if (call.auth === 'member' && !member)
+      return refuse(401, { error: 401, message: 'เซสชันหมดอายุ' }, world.now);
     const parsed = call.request.safeParse(await inputOf(call, request));
     if (!parsed.success) return refuse(422, { error: 422, message: 'ข้อมูลไม่ถูกต้อง' }, world.now);
     try {
       const data = answer(mockArgs(world, parsed.data, member, request));
-      return HttpResponse.json(wrapSuccess(call, call.data.parse(data)), { headers: { 'x-server-time': world.now } });
+      return HttpResponse.json(wrapSuccess(call, call.data.parse(data)), {
+        headers: { 'x-server-time': world.now },
+      });
     } catch (error) {
       if (error instanceof MockRefusal) return refuse(error.status, error.body, world.now);
       throw error;
@@ -51,6 +54,11 @@ export function mock<E extends AnyEndpoint>(call: E, answer: (args: MockArgs<E>)
 }
 
 /** Input was parsed by the call's schema and a call for members has its member, which the generic types cannot see. */
-function mockArgs<E extends AnyEndpoint>(world: MockWorld, input: unknown, member: MockMember | undefined, request: Request) {
+function mockArgs<E extends AnyEndpoint>(
+  world: MockWorld,
+  input: unknown,
+  member: MockMember | undefined,
+  request: Request,
+) {
   return { world, input, member, request } as MockArgs<E>;
 }

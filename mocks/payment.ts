@@ -41,8 +41,10 @@ export const paymentMocks = [
     receiver_name: RECEIVER,
   })),
   mock(payment.generateQr, ({ world, member, input }) => {
-    if (input.amount < MIN) throw new MockRefusal(errorCodes.DEPOSIT_BELOW_MIN, `ฝากขั้นต่ำ ${MIN}.00 บาท`, { min: MIN });
-    if (input.amount > MAX) throw new MockRefusal(errorCodes.DEPOSIT_ABOVE_MAX, 'ฝากสูงสุด 100,000.00 บาท', { max: MAX });
+    if (input.amount < MIN)
+      throw new MockRefusal(errorCodes.DEPOSIT_BELOW_MIN, `ฝากขั้นต่ำ ${MIN}.00 บาท`, { min: MIN });
+    if (input.amount > MAX)
+      throw new MockRefusal(errorCodes.DEPOSIT_ABOVE_MAX, 'ฝากสูงสุด 100,000.00 บาท', { max: MAX });
     const deposit: MockDeposit = {
       ref: `MOCK${String(world.deposits.length + 1).padStart(8, '0')}`,
       memberId: member.memberId,
@@ -55,9 +57,13 @@ export const paymentMocks = [
     return shown(deposit);
   }),
   mock(payment.qrcodeInfo, ({ world, member, input }) => {
-    const pending = world.deposits.findLast((one) => one.memberId === member.memberId && one.status === 'pending');
+    const pending = world.deposits.findLast(
+      (one) => one.memberId === member.memberId && one.status === 'pending',
+    );
     const deposit = input.ref ? own(world, member, input.ref) : pending;
-    return deposit ? { ...shown(deposit), status: deposit.status, receiver_name: RECEIVER, reason: deposit.reason } : null;
+    return deposit
+      ? { ...shown(deposit), status: deposit.status, receiver_name: RECEIVER, reason: deposit.reason }
+      : null;
   }),
   mock(payment.inquiryStatus, ({ world, member, input }) => {
     const { status, reason } = own(world, member, input.ref);

@@ -23,7 +23,9 @@ const Change = z.object({
   noEvents: z.boolean().optional(),
   noNotifications: z.boolean().optional(),
   roundStatus: z.enum(['open', 'closed']).optional(),
-  deposit: z.object({ status: z.enum(['paid', 'expired', 'cancelled']), reason: z.string().optional() }).optional(),
+  deposit: z
+    .object({ status: z.enum(['paid', 'expired', 'cancelled']), reason: z.string().optional() })
+    .optional(),
   settle: z.boolean().optional(),
 });
 

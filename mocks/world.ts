@@ -42,7 +42,15 @@ export interface MockWorld {
   oneTimeCode: string;
 }
 
-export type Fault = 'offline' | 'lost-answer' | 'slow' | '400' | '401' | '500' | '503' | { code: number; message: string; data?: Record<string, unknown> };
+export type Fault =
+  | 'offline'
+  | 'lost-answer'
+  | 'slow'
+  | '400'
+  | '401'
+  | '500'
+  | '503'
+  | { code: number; message: string; data?: Record<string, unknown> };
 
 export const demoMember = { username: '0812345678', password: 'sabai-dee-99' } as const;
 
@@ -85,9 +93,27 @@ export function createMockWorld(): MockWorld {
     },
     controls: [],
     notifications: [
-      { id: 1, type: 1, image: image('notification-1'), title: 'ปรับปรุงระบบฝากเงิน', description: 'ฝากผ่านพร้อมเพย์ได้ตลอด 24 ชั่วโมง' },
-      { id: 2, type: 1, image: image('notification-2'), title: 'เล่นอย่างมีสติ', description: 'กำหนดวงเงินของคุณก่อนเริ่มเล่นทุกครั้ง' },
-      { id: 3, type: 2, image: image('notification-3'), title: 'งวดใหม่เปิดรับแล้ว', description: 'รัฐบาลไทย งวดวันที่ 16 มิถุนายน 2568' },
+      {
+        id: 1,
+        type: 1,
+        image: image('notification-1'),
+        title: 'ปรับปรุงระบบฝากเงิน',
+        description: 'ฝากผ่านพร้อมเพย์ได้ตลอด 24 ชั่วโมง',
+      },
+      {
+        id: 2,
+        type: 1,
+        image: image('notification-2'),
+        title: 'เล่นอย่างมีสติ',
+        description: 'กำหนดวงเงินของคุณก่อนเริ่มเล่นทุกครั้ง',
+      },
+      {
+        id: 3,
+        type: 2,
+        image: image('notification-3'),
+        title: 'งวดใหม่เปิดรับแล้ว',
+        description: 'รัฐบาลไทย งวดวันที่ 16 มิถุนายน 2568',
+      },
     ],
     banners: [{ id: 1, image: image('banner-lottery'), title: 'หวยรัฐบาลไทย', link: '/lotto/lobby' }],
     events: [{ id: 1, image: image('event-1'), title: 'ทายผลบอล' }],

@@ -19,7 +19,13 @@ interface Stores {
 const StoresContext = createContext<Stores | null>(null);
 
 /** Makes the stores once per request on the server and once per tab in the browser. */
-export function StoresProvider({ user, children }: { user: UserSlice['user'] | undefined; children: ReactNode }) {
+export function StoresProvider({
+  user,
+  children,
+}: {
+  user: UserSlice['user'] | undefined;
+  children: ReactNode;
+}) {
   const [stores] = useState<Stores>(() => ({
     localData: createLocalDataStore(user),
     sessionData: createSessionDataStore(),

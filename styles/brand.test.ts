@@ -30,15 +30,23 @@ describe.each(schemes)('scheme %s', (scheme) => {
   const surfaces = [colours.page, colours['surface-1'], colours['surface-2'], colours['surface-3']];
 
   it('stands in tokens.css as brand.ts chose it', () => {
-    for (const [name, value] of Object.entries(colours)) expect(blockOf(scheme)).toContain(`--${name}: ${value};`);
+    for (const [name, value] of Object.entries(colours))
+      expect(blockOf(scheme)).toContain(`--${name}: ${value};`);
   });
 
-  it.each(['text', 'text-strong', 'text-muted', 'primary-text', 'secondary-text', 'gold', 'success', 'warning', 'danger'] as const)(
-    'can read %s on every surface',
-    (name) => {
-      for (const surface of surfaces) expect(contrast(colours[name], surface)).toBeGreaterThanOrEqual(AA_TEXT);
-    },
-  );
+  it.each([
+    'text',
+    'text-strong',
+    'text-muted',
+    'primary-text',
+    'secondary-text',
+    'gold',
+    'success',
+    'warning',
+    'danger',
+  ] as const)('can read %s on every surface', (name) => {
+    for (const surface of surfaces) expect(contrast(colours[name], surface)).toBeGreaterThanOrEqual(AA_TEXT);
+  });
 
   it('can read words on filled controls', () => {
     expect(contrast(colours['on-primary'], colours.primary)).toBeGreaterThanOrEqual(AA_TEXT);
@@ -46,6 +54,7 @@ describe.each(schemes)('scheme %s', (scheme) => {
   });
 
   it('can see the edge of a field', () => {
-    for (const surface of surfaces) expect(contrast(colours['line-strong'], surface)).toBeGreaterThanOrEqual(AA_CONTROL);
+    for (const surface of surfaces)
+      expect(contrast(colours['line-strong'], surface)).toBeGreaterThanOrEqual(AA_CONTROL);
   });
 });

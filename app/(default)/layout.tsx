@@ -7,7 +7,12 @@ export default async function DefaultLayout({ children }: { children: ReactNode 
   const [{ seed, facts }, eventCount] = await Promise.all([loadChrome(), loadEventCount()]);
   if (!seed.data) return null;
   return (
-    <DefaultFrame agent={seed.data.agent} viewer={seed.data.viewer} hasEvents={eventCount > 0} nowMs={facts.nowMs}>
+    <DefaultFrame
+      agent={seed.data.agent}
+      viewer={seed.data.viewer}
+      hasEvents={eventCount > 0}
+      nowMs={facts.nowMs}
+    >
       {children}
     </DefaultFrame>
   );

@@ -16,10 +16,20 @@ export function LatestResult({ kinds }: Pick<HomeSeed, 'kinds'>) {
   const results = kinds.flatMap(({ latest }) => (latest ? [latest] : []));
   return (
     <section aria-labelledby="latest-results">
-      <SectionHeader id="latest-results" title={copy.latestResults} href={paths.lottoResults} linkText={copy.allResults} />
+      <SectionHeader
+        id="latest-results"
+        title={copy.latestResults}
+        href={paths.lottoResults}
+        linkText={copy.allResults}
+      />
       {results.length === 0 && <p className={styles.empty}>{copy.noResults}</p>}
       {results.map((result) => (
-        <Link key={result.round_id} href={paths.result(result.round_id)} className={styles.result} prefetch={false}>
+        <Link
+          key={result.round_id}
+          href={paths.result(result.round_id)}
+          className={styles.result}
+          prefetch={false}
+        >
           <strong>{result.kind_name}</strong>
           <span>{copy.drawOf(formatThaiDate(result.draw_date, 'long'))}</span>
           <span className={styles.first}>

@@ -13,7 +13,12 @@ export function OpenRounds({ kinds }: Pick<HomeSeed, 'kinds'>) {
   const open = kinds.filter((kind) => kind.round?.status === 'open');
   return (
     <section aria-labelledby="open-rounds">
-      <SectionHeader id="open-rounds" title={copy.openRounds} href={paths.lottoLobby} linkText={copy.allRounds} />
+      <SectionHeader
+        id="open-rounds"
+        title={copy.openRounds}
+        href={paths.lottoLobby}
+        linkText={copy.allRounds}
+      />
       {open.length === 0 && <p className={styles.empty}>{copy.noRounds}</p>}
       <ul className={styles.list}>
         {open.map(

@@ -28,7 +28,8 @@ export function BalanceChip({ wallets }: { wallets: Wallet[] }) {
   const handleRefresh = async () => {
     setResting(true);
     const result = await refetch();
-    if (result.error) toast(messageOf(result.error), { variant: 'error', position: 'top', ms: toastMs.error });
+    if (result.error)
+      toast(messageOf(result.error), { variant: 'error', position: 'top', ms: toastMs.error });
   };
   const totalSatang = data.reduce((sum, wallet) => sum + Math.round(wallet.balance * 100), 0);
 

@@ -5,7 +5,13 @@ import styles from './floating.module.css';
 /** The floating button that opens the agent's chat in a new tab. */
 export function ContactButton({ url }: { url: string }) {
   return (
-    <a className={styles.contact} href={url} target="_blank" rel="noopener noreferrer" aria-label={copy.contact}>
+    <a
+      className={styles.contact}
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={copy.contact}
+    >
       <Icon name="chat" />
     </a>
   );

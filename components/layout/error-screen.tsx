@@ -4,7 +4,17 @@ import { paths } from '#lib/paths.ts';
 import styles from './error-screen.module.css';
 
 /** Status code and the specified words, with a way on. */
-export function ErrorScreen({ status, title, text, onRetry }: { status: number; title: string; text: string; onRetry?: () => void }) {
+export function ErrorScreen({
+  status,
+  title,
+  text,
+  onRetry,
+}: {
+  status: number;
+  title: string;
+  text: string;
+  onRetry?: () => void;
+}) {
   return (
     <section className={styles.screen}>
       <p className={styles.status}>{status}</p>

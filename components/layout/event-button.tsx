@@ -6,9 +6,12 @@ import { copy } from '#components/layout/copy.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import styles from './floating.module.css';
 
-const EventDialog = dynamic(() => import('#components/layout/event-dialog.tsx').then((module) => module.EventDialog), {
-  ssr: false,
-});
+const EventDialog = dynamic(
+  () => import('#components/layout/event-dialog.tsx').then((module) => module.EventDialog),
+  {
+    ssr: false,
+  },
+);
 
 /** The floating event button; the layout renders it only when there are events. */
 export function EventButton() {
@@ -20,7 +23,13 @@ export function EventButton() {
   };
   return (
     <>
-      <button type="button" className={styles.event} aria-label={copy.events} aria-haspopup="dialog" onClick={handleOpen}>
+      <button
+        type="button"
+        className={styles.event}
+        aria-label={copy.events}
+        aria-haspopup="dialog"
+        onClick={handleOpen}
+      >
         <Icon name="event" />
       </button>
       {used && <EventDialog open={open} onClose={() => setOpen(false)} />}

@@ -27,12 +27,21 @@ export function Header({ agent, viewer }: { agent: AgentConfig; viewer: Viewer }
         </nav>
         {viewer.state === 'member' ? (
           <div className={styles.side}>
+            <span className={styles.name}>{viewer.user.first_name}</span>
             <BalanceChip wallets={viewer.wallets} />
-            <MenuButton firstName={viewer.user.first_name} previousLoginAt={viewer.user.previous_login?.at ?? null} />
+            <MenuButton
+              firstName={viewer.user.first_name}
+              previousLoginAt={viewer.user.previous_login?.at ?? null}
+            />
           </div>
         ) : (
           <div className={styles.side}>
-            <a className={styles.contact} href={agent.info.line_admin_url} target="_blank" rel="noopener noreferrer">
+            <a
+              className={styles.contact}
+              href={agent.info.line_admin_url}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
               <Icon name="chat" />
               {copy.contact}
             </a>

@@ -1,7 +1,7 @@
 import { copy } from '#components/layout/copy.ts';
 import styles from './initial-error.module.css';
 
-/** A first read failed: the page is covered and says what happened. The link loads the page again, also without scripts. */
+/** A first read failed: the page is covered and says what happened. The button loads the page again, also without scripts. */
 export function InitialError({ failure }: { failure: { title: string; description: string } }) {
   return (
     <div className={styles.overlay} role="alert">
@@ -10,7 +10,9 @@ export function InitialError({ failure }: { failure: { title: string; descriptio
         <img src="/art/empty-network.svg" alt="" width={180} height={140} />
         <h1>{failure.title}</h1>
         <p>{failure.description}</p>
-        <a href="">{copy.retry}</a>
+        <form>
+          <button type="submit">{copy.retry}</button>
+        </form>
       </div>
     </div>
   );

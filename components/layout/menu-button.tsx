@@ -6,9 +6,12 @@ import { copy } from '#components/layout/copy.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import styles from './header.module.css';
 
-const MenuDialog = dynamic(() => import('#components/layout/menu-dialog.tsx').then((module) => module.MenuDialog), {
-  ssr: false,
-});
+const MenuDialog = dynamic(
+  () => import('#components/layout/menu-dialog.tsx').then((module) => module.MenuDialog),
+  {
+    ssr: false,
+  },
+);
 
 /** The hamburger; the menu is loaded when it is first opened. */
 export function MenuButton(member: { firstName: string; previousLoginAt: string | null }) {
@@ -20,7 +23,13 @@ export function MenuButton(member: { firstName: string; previousLoginAt: string 
   };
   return (
     <>
-      <button type="button" className={styles.menu} aria-label={copy.menu} aria-haspopup="dialog" onClick={handleOpen}>
+      <button
+        type="button"
+        className={styles.menu}
+        aria-label={copy.menu}
+        aria-haspopup="dialog"
+        onClick={handleOpen}
+      >
         <Icon name="menu" />
       </button>
       {used && <MenuDialog open={open} onClose={() => setOpen(false)} {...member} />}

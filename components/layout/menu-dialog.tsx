@@ -20,7 +20,12 @@ interface MenuDialogProps {
   readonly previousLoginAt: string | null;
 }
 
-const lottoIcons: Readonly<Record<string, IconName>> = { bet: 'lottery', bills: 'bill', results: 'trophy', rates: 'list' };
+const lottoIcons: Readonly<Record<string, IconName>> = {
+  bet: 'lottery',
+  bills: 'bill',
+  results: 'trophy',
+  rates: 'list',
+};
 
 /** The member menu. It closes after any choice. */
 export function MenuDialog({ open, onClose, firstName, previousLoginAt }: MenuDialogProps) {

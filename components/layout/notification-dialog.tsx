@@ -22,7 +22,12 @@ export function NotificationDialog({ open, notifications, onClose }: Notificatio
   const isLast = page >= notifications.length - 1;
   return (
     <MuiProvider>
-      <DialogFrame open={open} onClose={onClose} title={copy.notificationTitle} maxWidth={dialogWidthPx.notification}>
+      <DialogFrame
+        open={open}
+        onClose={onClose}
+        title={copy.notificationTitle}
+        maxWidth={dialogWidthPx.notification}
+      >
         {shown ? (
           <article className={styles.notification} aria-live="polite">
             {/* biome-ignore lint/performance/noImgElement: pictures are prepared at build time */}

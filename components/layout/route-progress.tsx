@@ -10,7 +10,8 @@ const LONGEST_MS = 5_000;
 /** The link that a click follows within this site in this tab; undefined for any other click. */
 function followedLink(event: MouseEvent): URL | undefined {
   if (event.defaultPrevented && event.detail === 0) return undefined;
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return undefined;
   const anchor = event.target instanceof Element ? event.target.closest('a') : null;
   if (!anchor?.href || anchor.target === '_blank' || anchor.hasAttribute('download')) return undefined;
   const url = new URL(anchor.href);

@@ -3,7 +3,12 @@ import type { ReactNode } from 'react';
 import { type ButtonLook, buttonClass } from '#components/ui/button.tsx';
 
 /** A link that looks like a button. */
-export function ButtonLink({ href, className, children, ...look }: ButtonLook & { href: string; className?: string; children: ReactNode }) {
+export function ButtonLink({
+  href,
+  className,
+  children,
+  ...look
+}: ButtonLook & { href: string; className?: string; children: ReactNode }) {
   return (
     <Link href={href} prefetch={false} className={buttonClass(look, className)}>
       {children}

@@ -8,14 +8,29 @@ export interface ButtonLook {
 }
 
 /** Class names of a button's look, shared by real buttons and links that look like one. */
-export function buttonClass({ variant = 'primary', size = 'medium', fullWidth = false }: ButtonLook, more = ''): string {
-  return [styles.button, styles[variant], styles[size], fullWidth ? styles.full : '', more].filter(Boolean).join(' ');
+export function buttonClass(
+  { variant = 'primary', size = 'medium', fullWidth = false }: ButtonLook,
+  more = '',
+): string {
+  return [styles.button, styles[variant], styles[size], fullWidth ? styles.full : '', more]
+    .filter(Boolean)
+    .join(' ');
 }
 
 type ButtonProps = ButtonLook & ButtonHTMLAttributes<HTMLButtonElement> & { readonly busy?: boolean };
 
 /** A button of at least 44 px; while `busy` it shows a spinner and takes no click. */
-export function Button({ variant, size, fullWidth, busy = false, className, children, disabled, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  fullWidth,
+  busy = false,
+  className,
+  children,
+  disabled,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

@@ -32,7 +32,8 @@ export function Countdown({ until, onEnd }: { until: string; onEnd?: () => void 
     tick();
     return () => clearInterval(timer);
   }, [until]);
-  const urgency = leftMs <= 10 * SECOND_MS ? styles.red : leftMs <= 60 * SECOND_MS ? styles.yellow : undefined;
+  const urgency =
+    leftMs <= 10 * SECOND_MS ? styles.red : leftMs <= 60 * SECOND_MS ? styles.yellow : undefined;
   return (
     <time className={`${styles.countdown} ${urgency ?? ''}`} dateTime={until} role="timer">
       {clockText(leftMs)}

@@ -18,10 +18,27 @@ interface DialogFrameProps {
 }
 
 /** A dialog with its title, a close button and its content. Needs a `MuiProvider` around it. */
-export function DialogFrame({ open, onClose, title, maxWidth, fullScreenOnPhone = false, footer, children }: DialogFrameProps) {
+export function DialogFrame({
+  open,
+  onClose,
+  title,
+  maxWidth,
+  fullScreenOnPhone = false,
+  footer,
+  children,
+}: DialogFrameProps) {
   const titleId = useId();
   const phone = fullScreenOnPhone
-    ? { '@media (max-width: 599.95px)': { margin: 0, width: '100%', maxWidth: '100%', height: '100%', maxHeight: '100%', borderRadius: 0 } }
+    ? {
+        '@media (max-width: 599.95px)': {
+          margin: 0,
+          width: '100%',
+          maxWidth: '100%',
+          height: '100%',
+          maxHeight: '100%',
+          borderRadius: 0,
+        },
+      }
     : {};
   return (
     <Dialog
@@ -30,7 +47,14 @@ export function DialogFrame({ open, onClose, title, maxWidth, fullScreenOnPhone 
       aria-labelledby={titleId}
       slotProps={{
         paper: {
-          sx: { width: '100%', maxWidth, margin: '16px', borderRadius: '20px', backgroundImage: 'none', ...phone },
+          sx: {
+            width: '100%',
+            maxWidth,
+            margin: '16px',
+            borderRadius: '20px',
+            backgroundImage: 'none',
+            ...phone,
+          },
         },
       }}
     >

@@ -2,7 +2,17 @@ import Link from 'next/link';
 import styles from './section-header.module.css';
 
 /** Title of a section, with a link to more of it. */
-export function SectionHeader({ id, title, href, linkText }: { id: string; title: string; href?: string; linkText?: string }) {
+export function SectionHeader({
+  id,
+  title,
+  href,
+  linkText,
+}: {
+  id: string;
+  title: string;
+  href?: string;
+  linkText?: string;
+}) {
   return (
     <div className={styles.header}>
       <h2 id={id}>{title}</h2>

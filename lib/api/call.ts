@@ -30,8 +30,8 @@ export async function call<Key extends CallKey>(
 export function dataOf<Data>(status: number, body: unknown): Data {
   if (typeof body !== 'object' || body === null) throw new ApiUnreachable(UNREACHABLE_MESSAGE);
   const envelope: { error?: unknown; status?: unknown; message?: unknown; data?: unknown } = body;
-  if (status === 200 && envelope.error === 0) return ('data' in envelope ? envelope.data : envelope) as Data;
-  if (status === 200 && envelope.error === undefined && envelope.status === 0) return envelope.data as Data;
+  const isSuccess = envelope.error === 0 || (envelope.error === undefined && envelope.status === 0);
+  if (status === 200 && isSuccess) return ('data' in envelope ? envelope.data : envelope) as Data;
   const message = typeof envelope.message === 'string' ? envelope.message : 'ทำรายการไม่สำเร็จ กรุณาลองใหม่อีกครั้ง';
   if (status === 401) throw new SessionExpired('เซสชันหมดอายุ กรุณาลองใหม่อีกครั้ง');
   if (status >= 500) throw new ApiUnreachable(message);

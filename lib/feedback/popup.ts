@@ -30,7 +30,13 @@ export async function confirmPopup({ title, text, confirmText, cancelText }: Con
 }
 
 /** A centred error popup that waits for the member. */
-export async function errorPopup({ title = 'พบบางอย่างผิดปกติ', text }: { title?: string; text: string }): Promise<void> {
+export async function errorPopup({
+  title = 'พบบางอย่างผิดปกติ',
+  text,
+}: {
+  title?: string;
+  text: string;
+}): Promise<void> {
   const popup = await popups();
   await popup.fire({ title, text, icon: 'error', confirmButtonText: 'ตกลง', heightAuto: false });
 }

@@ -30,7 +30,7 @@ function remoteBackend(origin: string): Backend {
 }
 
 async function chooseBackend(): Promise<Backend> {
-  // MOCK_BUILD is inlined when the site is built, so the default build does not contain the mocks.
+  // biome-ignore lint/style/noProcessEnv: inlined right here, so that the default build drops the import of the mocks
   if (process.env.MOCK_BUILD === 'yes') return (await import('#mocks/backend.ts')).mockBackend;
   const env = readWebEnv();
   if (env.apiBackend === 'mock') throw new Error('API_BACKEND=mock needs the mock build: npm run build:mock');

@@ -19,7 +19,11 @@ function ask(path: string, init: RequestInit = {}): Promise<Response> {
 }
 
 function post(path: string, headers: Record<string, string> = {}, body = '{}'): Promise<Response> {
-  return ask(path, { method: 'POST', headers: { 'content-type': 'application/json', host: 'site.test', ...headers }, body });
+  return ask(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', host: 'site.test', ...headers },
+    body,
+  });
 }
 
 async function loggedInCookie(): Promise<string> {
@@ -41,7 +45,9 @@ describe('session cookie', () => {
     const cookie = (await post('/api/login')).headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/^session=[\w-]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(cookie).not.toContain(TOKEN);
-    expect(Buffer.from(cookie.slice('session='.length).split(';')[0] ?? '', 'base64url').toString('latin1')).not.toContain(TOKEN);
+    expect(
+      Buffer.from(cookie.slice('session='.length).split(';')[0] ?? '', 'base64url').toString('latin1'),
+    ).not.toContain(TOKEN);
   });
 
   it('is not set when the login was refused', async () => {
@@ -90,7 +96,9 @@ describe('origin of a state-changing call', () => {
 
 describe('what passes', () => {
   it('refuses a body over the limit without asking the backend', async () => {
-    expect((await post('/api/login', {}, JSON.stringify({ username: 'x'.repeat(200_000) }))).status).toBe(413);
+    expect((await post('/api/login', {}, JSON.stringify({ username: 'x'.repeat(200_000) }))).status).toBe(
+      413,
+    );
     expect(seen).toHaveLength(0);
   });
 
@@ -100,7 +108,11 @@ describe('what passes', () => {
 
   it('passes no cookie, no forged address and no set-cookie of the backend', async () => {
     nextAnswer = () => Response.json({ error: 0, data: {} }, { headers: { 'set-cookie': 'backend=1' } });
-    const answer = await post('/api/check_account', { cookie: 'other=1', 'x-client-address': '10.0.0.1', 'x-forwarded-for': '192.0.2.7' });
+    const answer = await post('/api/check_account', {
+      cookie: 'other=1',
+      'x-client-address': '10.0.0.1',
+      'x-forwarded-for': '192.0.2.7',
+    });
     expect(seen[0]?.headers.get('cookie')).toBeNull();
     expect(seen[0]?.headers.get('x-client-address')).toBe('192.0.2.7');
     expect(answer.headers.get('set-cookie')).toBeNull();

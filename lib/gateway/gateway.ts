@@ -1,4 +1,5 @@
 import 'server-only';
+import { isMockBuild } from '#lib/env.ts';
 import { backend } from '#lib/gateway/backends.ts';
 import { comesFromUs } from '#lib/gateway/origin-check.ts';
 import { clearedCookie, sealedCookie, tokenFrom } from '#lib/gateway/session-cookie.ts';
@@ -35,7 +36,8 @@ export async function throughGateway(request: Request): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'POST') return refusal(404, 'ไม่พบบริการที่เรียก');
   const given = request.headers.get('authorization');
   const token = given ? undefined : tokenFrom(request.headers.get('cookie'));
-  if (request.method === 'POST' && !given && !comesFromUs(request.headers)) return refusal(403, 'ปฏิเสธคำขอจากเว็บไซต์อื่น');
+  if (request.method === 'POST' && !given && !comesFromUs(request.headers))
+    return refusal(403, 'ปฏิเสธคำขอจากเว็บไซต์อื่น');
   const body = request.method === 'GET' ? null : await bodyOf(request);
   if (body === undefined) return refusal(413, 'ข้อมูลที่ส่งมามีขนาดใหญ่เกินไป');
 
@@ -46,7 +48,7 @@ export async function throughGateway(request: Request): Promise<Response> {
   }
   const authorization = given ?? (token ? `Bearer ${token}` : null);
   if (authorization) headers.set('authorization', authorization);
-  const qa = process.env.MOCK_BUILD === 'yes' ? request.headers.get('cookie') : null;
+  const qa = isMockBuild ? request.headers.get('cookie') : null;
   if (qa) headers.set('cookie', qa);
   headers.set('x-client-address', request.headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? 'unknown');
   const answer = await (await backend())(new Request(url, { method: request.method, headers, body }));
@@ -55,7 +57,14 @@ export async function throughGateway(request: Request): Promise<Response> {
 
 async function withSession(pathname: string, answer: Response, rodeOnCookie: boolean): Promise<Response> {
   const headers = new Headers(answer.headers);
-  for (const name of ['set-cookie', 'content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive']) {
+  for (const name of [
+    'set-cookie',
+    'content-encoding',
+    'content-length',
+    'transfer-encoding',
+    'connection',
+    'keep-alive',
+  ]) {
     headers.delete(name);
   }
   headers.set('cache-control', 'no-store');

@@ -7,7 +7,9 @@ export async function openBackend(): Promise<void> {
     await backend();
   } catch (error) {
     // Next would log it and serve on without a backend.
-    console.error(`\n✖ เปิดระบบไม่สำเร็จ · The site cannot start\n${error instanceof Error ? error.message : error}`);
+    console.error(
+      `\n✖ เปิดระบบไม่สำเร็จ · The site cannot start\n${error instanceof Error ? error.message : error}`,
+    );
     process.exit(1);
   }
 }

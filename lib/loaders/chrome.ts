@@ -2,16 +2,19 @@ import 'server-only';
 import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
 import { AGENT_CODE } from '#contract/constants.ts';
-import { backendNowMs } from '#lib/loaders/read.ts';
 import { firstRead } from '#lib/loaders/first-read.ts';
 import { readPublic } from '#lib/loaders/public-content.ts';
+import { backendNowMs } from '#lib/loaders/read.ts';
 import { loadViewer } from '#lib/loaders/viewer.ts';
 
 /** What the frame around every page needs: who visits, the agent, the page's nonce, scheme and time. Read once per request. */
 export const loadChrome = cache(async () => {
   const [seed, jar, incoming] = await Promise.all([
     firstRead(async () => {
-      const [viewer, agent] = await Promise.all([loadViewer(), readPublic('POST /api/agent/config', { agent_code: AGENT_CODE })]);
+      const [viewer, agent] = await Promise.all([
+        loadViewer(),
+        readPublic('POST /api/agent/config', { agent_code: AGENT_CODE }),
+      ]);
       return { viewer, agent };
     }),
     cookies(),

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { CallKey, Calls } from '#contract/calls.ts';
+import { isMockBuild } from '#lib/env.ts';
 import { read } from '#lib/loaders/read.ts';
 
 const FRESH_MS = 3_000;
@@ -15,8 +16,11 @@ const cache = new Map<string, Entry>();
  * Reads a call whose answer is the same for everybody, keeping it in process for three seconds; callers that come
  * meanwhile share one read. The mock build keeps nothing, because there every test has a world of its own.
  */
-export function readPublic<Key extends CallKey>(key: Key, input: Calls[Key]['request']): Promise<Calls[Key]['data']> {
-  if (process.env.MOCK_BUILD === 'yes') return read(key, input);
+export function readPublic<Key extends CallKey>(
+  key: Key,
+  input: Calls[Key]['request'],
+): Promise<Calls[Key]['data']> {
+  if (isMockBuild) return read(key, input);
   const name = `${key} ${JSON.stringify(input)}`;
   const known = cache.get(name);
   if (known && Date.now() - known.at < FRESH_MS) return answerOf<Key>(known.value);

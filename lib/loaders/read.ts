@@ -15,7 +15,8 @@ function requestOf(key: CallKey, input: Record<string, unknown>, given: Record<s
       body: JSON.stringify(input),
     });
   }
-  for (const [name, value] of Object.entries(input)) if (value !== undefined) url.searchParams.set(name, String(value));
+  for (const [name, value] of Object.entries(input))
+    if (value !== undefined) url.searchParams.set(name, String(value));
   return new Request(url, { headers: given });
 }
 
@@ -23,7 +24,10 @@ function requestOf(key: CallKey, input: Record<string, unknown>, given: Record<s
  * Reads one call through the gateway, in process, as the visitor of this request. Throws what `call` throws:
  * `ApiRefusal`, `SessionExpired`, `ApiUnreachable`.
  */
-export async function read<Key extends CallKey>(key: Key, input: Calls[Key]['request']): Promise<Calls[Key]['data']> {
+export async function read<Key extends CallKey>(
+  key: Key,
+  input: Calls[Key]['request'],
+): Promise<Calls[Key]['data']> {
   const incoming = await headers();
   const given: Record<string, string> = {};
   for (const name of ['cookie', 'user-agent', 'x-forwarded-for']) {
