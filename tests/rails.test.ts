@@ -44,6 +44,11 @@ test.each([
   ['a file at the root', 'Copy `.env.gone.json`.', 'README.md:1 names the path .env.gone.json'],
   ['a pattern that matches nothing', 'All of `lib/**/*.css`.', 'README.md:1 names the path lib/**/*.css'],
   ['a link', 'Read\n[this](docs/gone.md).', 'README.md:2 names the link docs/gone.md'],
+  [
+    'a path in a fence',
+    '```\nlib/api/  calls    lib/gone/  what\n```',
+    'README.md:2 names the path lib/gone/',
+  ],
   ['a script', '```\nnpm run gone\n```', 'README.md:2 names the script gone'],
   [
     'a branch of a tree',
