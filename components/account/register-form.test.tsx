@@ -1,0 +1,288 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiRefusal, ApiUnreachable } from '#lib/api/errors.ts';
+import { renderView } from '#tests/render-view.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+const { call, router, toast } = vi.hoisted(() => ({
+  call: vi.fn(),
+  router: { replace: vi.fn() },
+  toast: vi.fn(),
+}));
+vi.mock('#lib/api/call.ts', () => ({ call }));
+vi.mock('#lib/feedback/toast.ts', () => ({ toast }));
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+
+const banks = [
+  { bank_code: '004', short_name: 'KBANK', bank_name: 'ธนาคารกสิกรไทย' },
+  { bank_code: '030', short_name: 'GSB', bank_name: 'ธนาคารออมสิน' },
+];
+const keys = userEvent.setup({ delay: null });
+// Four steps of real typing take a while on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
+/** Answers of the API by call, newest first; an error is thrown. */
+let answers: Record<string, unknown>;
+beforeEach(() => {
+  answers = {
+    'POST /api/check_account': { available: true },
+    'POST /api/register': { username: '0898765432' },
+  };
+  call.mockImplementation(async (key: string) => {
+    if (answers[key] instanceof Error) throw answers[key];
+    return answers[key];
+  });
+});
+
+function openForm(referral?: string) {
+  return renderView(
+    <RegisterForm minimumAge={20} termsVersion="2025-01" banks={banks} referral={referral} />,
+  );
+}
+
+const next = () => keys.click(screen.getByRole('button', { name: 'ถัดไป' }));
+const back = () => keys.click(screen.getByRole('button', { name: 'ย้อนกลับ' }));
+const send = () => keys.click(screen.getByRole('button', { name: 'ยืนยันการสมัคร' }));
+const atStep = (title: string) => screen.findByRole('heading', { level: 2, name: new RegExp(title) });
+const registrations = () => call.mock.calls.filter(([key]) => key === 'POST /api/register');
+
+async function fillLogin() {
+  await keys.type(screen.getByLabelText('เบอร์มือถือ'), '0898765432');
+  await keys.type(screen.getByLabelText('ตั้งรหัสผ่าน'), 'sabai-dee-99');
+}
+async function fillPerson() {
+  await keys.type(screen.getByLabelText('ชื่อ'), 'สมชาย');
+  await keys.type(screen.getByLabelText('นามสกุล'), 'ใจกล้า');
+  await keys.selectOptions(screen.getByLabelText('วันที่'), '3');
+  await keys.selectOptions(screen.getByLabelText('เดือน'), 'กุมภาพันธ์');
+  await keys.selectOptions(screen.getByLabelText('พ.ศ.'), '2540');
+}
+async function fillBank() {
+  await keys.click(screen.getByRole('radio', { name: 'ออมสิน' }));
+  await keys.type(screen.getByLabelText('เลขที่บัญชี'), '๑๒๓๔๕๖๗๘๙๐12');
+}
+async function toReview() {
+  await fillLogin();
+  await next();
+  await atStep('ข้อมูลส่วนตัว');
+  await fillPerson();
+  await next();
+  await atStep('บัญชีธนาคาร');
+  await fillBank();
+  await next();
+  await atStep('ตรวจสอบ');
+}
+
+test('four steps lead to a registration and to the login page with the number filled in', async () => {
+  const { localData } = openForm('pwin');
+  await toReview();
+  const review = screen.getByText('สมชาย ใจกล้า').closest('dl');
+  expect(review?.textContent).toContain('089-876-5432');
+  expect(review?.textContent).toContain('3 กุมภาพันธ์ 2540');
+  expect(review?.textContent).toContain('ธนาคารออมสิน');
+  expect(review?.textContent).toContain('123-4-56789-012');
+  expect(review?.textContent).toContain('pwin');
+  await keys.click(screen.getByRole('checkbox'));
+  await send();
+  expect(registrations()).toEqual([
+    [
+      'POST /api/register',
+      {
+        username: '0898765432',
+        password: 'sabai-dee-99',
+        first_name: 'สมชาย',
+        last_name: 'ใจกล้า',
+        birth_date: '1997-02-03',
+        bank_code: '030',
+        bank_account_no: '123456789012',
+        accept_terms: true,
+        ref: 'pwin',
+      },
+      { handleErrors: false },
+    ],
+  ]);
+  expect(router.replace).toHaveBeenCalledWith('/login');
+  expect(toast).toHaveBeenCalledWith('สมัครสมาชิกสำเร็จ เข้าสู่ระบบได้เลย', { variant: 'success' });
+  expect(localData().newUsername).toBe('0898765432');
+  const stored = JSON.stringify({ ...localStorage, ...sessionStorage });
+  expect(stored).not.toMatch(/0898765432|sabai|สมชาย|123456789012/);
+});
+
+describe('each field says what is wrong with it', () => {
+  test('on leaving it, and again until it is right', async () => {
+    openForm();
+    const mobile = screen.getByLabelText('เบอร์มือถือ');
+    await keys.type(mobile, '0212345678');
+    await keys.tab();
+    expect(await screen.findByText('เบอร์มือถือต้องมี 10 หลัก ขึ้นต้นด้วย 06 08 หรือ 09')).toBeTruthy();
+    expect(mobile.getAttribute('aria-invalid')).toBe('true');
+    await keys.clear(mobile);
+    await keys.type(mobile, '0812345678');
+    await waitFor(() => expect(mobile.getAttribute('aria-invalid')).toBeNull());
+  });
+
+  test('on going on: every empty field of the step, and the focus is at the first', async () => {
+    openForm();
+    await next();
+    expect(await screen.findByText('กรุณากรอกเบอร์มือถือ')).toBeTruthy();
+    expect(screen.getByText('กรุณากรอกรหัสผ่าน')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('เบอร์มือถือ')));
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  test('a short password', async () => {
+    openForm();
+    await keys.type(screen.getByLabelText('ตั้งรหัสผ่าน'), '1234567');
+    await keys.tab();
+    expect(await screen.findByText('รหัสผ่านต้องมีอย่างน้อย 8 ตัวอักษร')).toBeTruthy();
+  });
+
+  test('names and birth date', async () => {
+    openForm();
+    await fillLogin();
+    await next();
+    await atStep('ข้อมูลส่วนตัว');
+    await keys.type(screen.getByLabelText('ชื่อ'), 'R2D2');
+    await next();
+    expect(await screen.findByText('ชื่อใช้ได้เฉพาะตัวอักษรไทยหรืออังกฤษ')).toBeTruthy();
+    expect(screen.getByText('กรุณากรอกนามสกุล')).toBeTruthy();
+    expect(screen.getByText('กรุณาเลือกวันที่เกิด')).toBeTruthy();
+    await keys.selectOptions(screen.getByLabelText('วันที่'), '31');
+    await keys.selectOptions(screen.getByLabelText('เดือน'), 'กุมภาพันธ์');
+    await keys.selectOptions(screen.getByLabelText('พ.ศ.'), '2540');
+    await next();
+    expect(await screen.findByText('วันเกิดไม่ถูกต้อง')).toBeTruthy();
+    await keys.selectOptions(screen.getByLabelText('วันที่'), '1');
+    await waitFor(() => expect(screen.queryByText('วันเกิดไม่ถูกต้อง')).toBeNull());
+  });
+
+  test('who is not twenty yet', async () => {
+    openForm();
+    await fillLogin();
+    await next();
+    await atStep('ข้อมูลส่วนตัว');
+    await fillPerson();
+    await keys.selectOptions(screen.getByLabelText('พ.ศ.'), String(new Date().getFullYear() + 543 - 18));
+    await next();
+    expect(await screen.findByText('ผู้สมัครต้องมีอายุ 20 ปีบริบูรณ์ขึ้นไป')).toBeTruthy();
+  });
+
+  test('the bank, and a number that is not one of that bank', async () => {
+    openForm();
+    await fillLogin();
+    await next();
+    await atStep('ข้อมูลส่วนตัว');
+    await fillPerson();
+    await next();
+    await atStep('บัญชีธนาคาร');
+    await next();
+    expect(await screen.findByText('กรุณาเลือกธนาคาร')).toBeTruthy();
+    await keys.click(screen.getByRole('radio', { name: 'กสิกรไทย' }));
+    await waitFor(() => expect(screen.queryByText('กรุณาเลือกธนาคาร')).toBeNull());
+    await keys.type(screen.getByLabelText('เลขที่บัญชี'), '123456789012');
+    await keys.tab();
+    expect(await screen.findByText('เลขที่บัญชีของธนาคารนี้ต้องมี 10 หลัก')).toBeTruthy();
+    await keys.click(screen.getByRole('radio', { name: 'ออมสิน' }));
+    await waitFor(() => expect(screen.queryByText(/เลขที่บัญชีของธนาคารนี้ต้องมี/)).toBeNull());
+  });
+
+  test('the consent', async () => {
+    openForm();
+    await toReview();
+    await send();
+    expect(await screen.findByText('กรุณายอมรับข้อกำหนดและนโยบายก่อนสมัคร')).toBeTruthy();
+    expect(registrations()).toHaveLength(0);
+  });
+});
+
+test('a number that is taken is told before the second step', async () => {
+  answers['POST /api/check_account'] = { available: false };
+  openForm();
+  await fillLogin();
+  await next();
+  expect(await screen.findByText('เบอร์นี้เป็นสมาชิกอยู่แล้ว เข้าสู่ระบบหรือใช้เบอร์อื่น')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toContain('เบอร์มือถือและรหัสผ่าน');
+  expect(screen.getByLabelText('ตั้งรหัสผ่าน')).toHaveProperty('value', 'sabai-dee-99');
+});
+
+test('going back finds everything that was typed', async () => {
+  openForm();
+  await toReview();
+  await back();
+  await atStep('บัญชีธนาคาร');
+  expect(screen.getByLabelText('เลขที่บัญชี')).toHaveProperty('value', '123-4-56789-012');
+  await back();
+  await atStep('ข้อมูลส่วนตัว');
+  expect(screen.getByLabelText('ชื่อ')).toHaveProperty('value', 'สมชาย');
+  expect(screen.getByLabelText('เดือน')).toHaveProperty('value', '2');
+});
+
+describe('what the server refuses leads back to its field', () => {
+  test.each([
+    ['a taken number', new ApiRefusal(4006, 'เบอร์นี้มีแล้ว'), 'เบอร์มือถือและรหัสผ่าน', 'เบอร์มือถือ'],
+    ['a taken bank account', new ApiRefusal(4007, 'บัญชีนี้มีแล้ว'), 'บัญชีธนาคาร', 'เลขที่บัญชี'],
+    [
+      'a bad name',
+      new ApiRefusal(422, 'ข้อมูลไม่ถูกต้อง', { fields: { last_name: 'นามสกุลไม่ถูกต้อง' } }),
+      'ข้อมูลส่วนตัว',
+      'นามสกุล',
+    ],
+    [
+      'two bad fields: the first in order',
+      new ApiRefusal(422, 'ข้อมูลไม่ถูกต้อง', { fields: { bank_account_no: 'ผิด', password: 'รหัสผ่านง่ายเกินไป' } }),
+      'เบอร์มือถือและรหัสผ่าน',
+      'ตั้งรหัสผ่าน',
+    ],
+    [
+      'a bad birth date',
+      new ApiRefusal(422, 'ข้อมูลไม่ถูกต้อง', { fields: { birth_date: 'อายุไม่ถึงเกณฑ์' } }),
+      'ข้อมูลส่วนตัว',
+      'พ.ศ.',
+    ],
+  ])('%s', async (_name, refusal, step, label) => {
+    openForm();
+    await toReview();
+    await keys.click(screen.getByRole('checkbox'));
+    answers['POST /api/register'] = refusal;
+    await send();
+    await atStep(step);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)));
+    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+    expect(router.replace).not.toHaveBeenCalled();
+  });
+
+  test('what concerns no field stays at the form', async () => {
+    openForm();
+    await toReview();
+    await keys.click(screen.getByRole('checkbox'));
+    answers['POST /api/register'] = new ApiRefusal(429, 'ทำรายการถี่เกินไป กรุณารอสักครู่');
+    await send();
+    expect((await screen.findByRole('alert')).textContent).toBe('ทำรายการถี่เกินไป กรุณารอสักครู่');
+    expect(within(screen.getByRole('list', { name: 'ขั้นตอนการสมัคร' })).getByText('ตรวจสอบ')).toBeTruthy();
+  });
+});
+
+test('after an answer that did not come, a taken number may be this registration', async () => {
+  openForm();
+  await toReview();
+  await keys.click(screen.getByRole('checkbox'));
+  answers['POST /api/register'] = new ApiUnreachable('เชื่อมต่อไม่สำเร็จ');
+  await send();
+  expect((await screen.findByRole('alert')).textContent).toContain('เชื่อมต่อไม่สำเร็จ');
+  answers['POST /api/register'] = new ApiRefusal(4006, 'เบอร์นี้มีแล้ว');
+  await send();
+  expect(await screen.findByText(/การสมัครครั้งก่อนอาจสำเร็จแล้ว/)).toBeTruthy();
+});
+
+test('a double click registers once', async () => {
+  openForm();
+  await toReview();
+  await keys.click(screen.getByRole('checkbox'));
+  let finish: (data: unknown) => void = () => undefined;
+  call.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
+  await keys.dblClick(screen.getByRole('button', { name: 'ยืนยันการสมัคร' }));
+  await waitFor(() => expect(registrations()).toHaveLength(1));
+  await act(async () => finish({ username: '0898765432' }));
+  expect(registrations()).toHaveLength(1);
+});

@@ -1,0 +1,278 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiRefusal, ApiUnreachable } from '#lib/api/errors.ts';
+import type { ChannelInfo, DepositQr } from '#lib/api/payment/queries.ts';
+import { renderView } from '#tests/render-view.tsx';
+import { DepositView } from './deposit-view.tsx';
+
+const { call, toast, confirmPopup } = vi.hoisted(() => ({
+  call: vi.fn(),
+  toast: vi.fn(),
+  confirmPopup: vi.fn(),
+}));
+vi.mock('#lib/api/call.ts', () => ({ call }));
+vi.mock('#lib/feedback/toast.ts', () => ({ toast }));
+vi.mock('#lib/feedback/popup.ts', () => ({ confirmPopup }));
+
+const GENERATE = 'POST /api/member/payment/generate_qr';
+const STATUS = 'GET /api/member/payment/inquiry_status';
+const PENDING = 'GET /api/member/payment/qrcode_info';
+const CANCEL = 'POST /api/member/payment/cancel';
+const PAYLOAD = '00020101021229370016A000000677010111011300668012345675802TH530376454044.22630444FE';
+
+const channel: ChannelInfo = {
+  channel_id: 7,
+  kind: 'promptpay',
+  name: 'พร้อมเพย์ QR',
+  min: 100,
+  max: 100_000,
+  sub_channels: [{ sub_channel_id: 3, name: 'พร้อมเพย์' }],
+  quick_amounts: [100, 500, 1_000],
+  expires_in_seconds: 900,
+  receiver_name: 'บริษัท ทดสอบ จำกัด',
+};
+const qr = (changes: Partial<DepositQr> = {}): DepositQr => ({
+  ref: 'DEP00000001',
+  payload: PAYLOAD,
+  amount: 500,
+  expires_at: new Date(Date.now() + 900_000).toISOString(),
+  status: 'pending',
+  receiver_name: 'บริษัท ทดสอบ จำกัด',
+  reason: null,
+  ...changes,
+});
+
+const keys = userEvent.setup({ delay: null, advanceTimers: vi.advanceTimersByTime });
+let answers: Record<string, unknown>;
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  answers = { [GENERATE]: qr(), [STATUS]: { status: 'pending', reason: null } };
+  call.mockImplementation(async (key: string) => {
+    if (answers[key] instanceof Error) throw answers[key];
+    return answers[key];
+  });
+});
+afterEach(() => {
+  see('visible');
+  vi.useRealTimers();
+});
+
+const calls = (key: string) => call.mock.calls.filter(([called]) => called === key);
+const amount = () => screen.getByLabelText('จำนวนเงินที่ต้องการฝาก');
+const generate = () => keys.click(screen.getByRole('button', { name: 'สร้าง QR ฝากเงิน' }));
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const open = (pending: DepositQr | null = null) =>
+  renderView(<DepositView channels={[channel]} pending={pending} />);
+
+/** Hides or shows the page, as switching to the bank's app does. */
+function see(state: 'visible' | 'hidden') {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+}
+
+describe('the amount', () => {
+  test.each([
+    ['', 'กรุณากรอกจำนวนเงิน'],
+    ['12.345', 'กรอกเป็นตัวเลข ทศนิยมไม่เกิน 2 ตำแหน่ง เช่น 500 หรือ 500.50'],
+    ['99.99', 'ฝากขั้นต่ำ 100 บาท'],
+    ['๑๐๐๐๐๑', 'ฝากได้สูงสุดครั้งละ 100,000 บาท'],
+  ])('%j is refused at the field without a call', async (typed, message) => {
+    open();
+    if (typed) await keys.type(amount(), typed);
+    await generate();
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(amount().getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(amount());
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  test('a quick amount makes a QR of exactly that amount', async () => {
+    open();
+    await keys.click(screen.getByRole('button', { name: 'ฝาก 500 บาท' }));
+    expect(screen.getByRole('button', { name: 'ฝาก 500 บาท' }).getAttribute('aria-pressed')).toBe('true');
+    await generate();
+    expect(calls(GENERATE)[0]?.[1]).toMatchObject({ channel_id: 7, sub_channel_id: 3, amount: 500 });
+    expect(screen.getByRole('img', { name: 'QR พร้อมเพย์ ยอด 500.00 บาท' })).toBeTruthy();
+    expect(screen.getByText('บริษัท ทดสอบ จำกัด')).toBeTruthy();
+    expect(screen.getByRole('timer').textContent).toBe('00:15:00');
+  });
+
+  test('Thai digits and thousands are understood', async () => {
+    open();
+    await keys.type(amount(), '๑,๒๓๔.๕๐');
+    await generate();
+    expect(calls(GENERATE)[0]?.[1]).toMatchObject({ amount: 1_234.5 });
+  });
+
+  test.each([
+    [4301, 'ฝากขั้นต่ำ 200 บาท'],
+    [4302, 'ฝากได้สูงสุดครั้งละ 50,000 บาท'],
+  ])('a refusal %i stands at the field and keeps the text', async (code, message) => {
+    answers[GENERATE] = new ApiRefusal(code, message);
+    open();
+    await keys.type(amount(), '150');
+    await generate();
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(amount()).toHaveProperty('value', '150');
+    expect(amount().getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('too many open QRs: one of them can be shown', async () => {
+    answers[GENERATE] = new ApiRefusal(4303, 'มีรายการฝากที่รอชำระอยู่ 5 รายการ', { limit: 5 });
+    answers[PENDING] = qr({ ref: 'DEP00000009', amount: 300 });
+    open();
+    await keys.type(amount(), '150');
+    await generate();
+    await keys.click(screen.getByRole('button', { name: 'ดู QR ที่รอชำระ' }));
+    expect(await screen.findByText('DEP00000009')).toBeTruthy();
+  });
+});
+
+describe('asking once', () => {
+  test('a double click makes one QR', async () => {
+    let finish: (data: unknown) => void = () => undefined;
+    call.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
+    open();
+    await keys.type(amount(), '500');
+    await keys.dblClick(screen.getByRole('button', { name: 'สร้าง QR ฝากเงิน' }));
+    await keys.type(amount(), '{Enter}');
+    expect(calls(GENERATE)).toHaveLength(1);
+    await act(async () => finish(qr()));
+  });
+
+  test('after an answer that did not come the same key is sent again', async () => {
+    answers[GENERATE] = new ApiUnreachable('เชื่อมต่อไม่สำเร็จ');
+    open();
+    await keys.type(amount(), '500');
+    await generate();
+    expect(screen.getByText(/ระบบจะไม่สร้างรายการซ้ำ/)).toBeTruthy();
+    answers[GENERATE] = qr();
+    await generate();
+    const [first, second] = calls(GENERATE).map(([, input]) => input.idempotency_key);
+    expect(first).toMatch(/^[A-Za-z0-9_-]{8,80}$/);
+    expect(second).toBe(first);
+  });
+
+  test('another amount, and a next deposit, have keys of their own', async () => {
+    answers[GENERATE] = new ApiUnreachable('เชื่อมต่อไม่สำเร็จ');
+    open();
+    await keys.type(amount(), '500');
+    await generate();
+    answers[GENERATE] = qr({ amount: 5_000 });
+    await keys.type(amount(), '0');
+    await generate();
+    const [first, second] = calls(GENERATE).map(([, input]) => input.idempotency_key);
+    expect(second).not.toBe(first);
+  });
+});
+
+describe('waiting for the payment', () => {
+  test('asks every three seconds, then slower', async () => {
+    open(qr());
+    await pass(9_100);
+    expect(calls(STATUS)).toHaveLength(3);
+    expect(calls(STATUS)[0]?.[1]).toEqual({ ref: 'DEP00000001' });
+    await pass(180_000);
+    expect(calls(STATUS).length).toBeLessThan(55);
+    expect(calls(STATUS).length).toBeGreaterThan(40);
+  });
+
+  test('does not ask while the page is hidden, and asks at once when it is seen again', async () => {
+    open(qr());
+    see('hidden');
+    await pass(60_000);
+    expect(calls(STATUS)).toHaveLength(0);
+    answers[STATUS] = { status: 'paid', reason: null };
+    see('visible');
+    await pass(50);
+    expect(calls(STATUS)).toHaveLength(1);
+    expect(screen.getByRole('heading', { name: 'เงินเข้าแล้ว!' })).toBeTruthy();
+  });
+
+  test('paid: the wallet is read again, the way to the lottery is open, and nobody asks any more', async () => {
+    const { queryClient } = open(qr());
+    const refreshed = vi.spyOn(queryClient, 'invalidateQueries');
+    answers[STATUS] = { status: 'paid', reason: null };
+    await pass(3_100);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'เงินเข้าแล้ว!' }));
+    expect(screen.getByText(/ฝากสำเร็จ 500.00 บาท/)).toBeTruthy();
+    expect(refreshed).toHaveBeenCalledWith({ queryKey: ['POST /api/member/wallets', {}] });
+    expect(screen.getByRole('link', { name: 'แทงหวย' }).getAttribute('href')).toBe('/lotto/lobby');
+    const asked = calls(STATUS).length;
+    await pass(60_000);
+    expect(calls(STATUS)).toHaveLength(asked);
+  });
+
+  test('while nothing answers it says so, asks less often and goes on', async () => {
+    answers[STATUS] = new ApiUnreachable('เชื่อมต่อไม่สำเร็จ');
+    open(qr());
+    await pass(3_100);
+    expect(screen.getByRole('status').textContent).toContain('เชื่อมต่อไม่ได้ชั่วคราว');
+    await pass(57_000);
+    expect(calls(STATUS).length).toBeLessThan(8);
+    answers[STATUS] = { status: 'paid', reason: null };
+    await pass(30_000);
+    expect(screen.getByRole('heading', { name: 'เงินเข้าแล้ว!' })).toBeTruthy();
+  });
+
+  test('a refused payment shows its reason', async () => {
+    open(qr());
+    answers[STATUS] = { status: 'cancelled', reason: 'ชื่อผู้โอนไม่ตรงกับบัญชี' };
+    await pass(3_100);
+    expect(screen.getByText('เหตุผล: ชื่อผู้โอนไม่ตรงกับบัญชี')).toBeTruthy();
+  });
+});
+
+describe('the end of its time', () => {
+  test('hides the QR when its time is over, even before the server answers, and keeps the amount', async () => {
+    open(qr({ expires_at: new Date(Date.now() + 10_000).toISOString() }));
+    answers[STATUS] = new ApiUnreachable('เชื่อมต่อไม่สำเร็จ');
+    await pass(10_000);
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'QR หมดเวลาแล้ว' })).toBeTruthy();
+    await keys.click(screen.getByRole('button', { name: 'สร้าง QR ใหม่' }));
+    expect(amount()).toHaveProperty('value', '500');
+  });
+
+  test('a payment that came late is found by asking again', async () => {
+    open(qr({ expires_at: new Date(Date.now() + 5_000).toISOString() }));
+    answers[STATUS] = { status: 'expired', reason: null };
+    await pass(6_000);
+    answers[STATUS] = { status: 'paid', reason: null };
+    await keys.click(screen.getByRole('button', { name: 'โอนแล้ว? ตรวจสอบอีกครั้ง' }));
+    expect(await screen.findByRole('heading', { name: 'เงินเข้าแล้ว!' })).toBeTruthy();
+  });
+});
+
+describe('giving up', () => {
+  test('asks first, cancels, and comes back to the amount', async () => {
+    confirmPopup.mockResolvedValue(true);
+    answers[CANCEL] = { status: 'cancelled' };
+    open(qr());
+    await keys.click(screen.getByRole('button', { name: 'ยกเลิกรายการนี้' }));
+    await waitFor(() => expect(amount()).toHaveProperty('value', '500'));
+    expect(calls(CANCEL)).toEqual([[CANCEL, { ref: 'DEP00000001' }]]);
+  });
+
+  test('a payment that was faster is shown as paid', async () => {
+    confirmPopup.mockResolvedValue(true);
+    answers[CANCEL] = { status: 'paid' };
+    open(qr());
+    await keys.click(screen.getByRole('button', { name: 'ยกเลิกรายการนี้' }));
+    expect(await screen.findByRole('heading', { name: 'เงินเข้าแล้ว!' })).toBeTruthy();
+  });
+
+  test('waits on when the member thinks again', async () => {
+    confirmPopup.mockResolvedValue(false);
+    open(qr());
+    await keys.click(screen.getByRole('button', { name: 'ยกเลิกรายการนี้' }));
+    expect(calls(CANCEL)).toHaveLength(0);
+    expect(screen.getByRole('img')).toBeTruthy();
+  });
+});
+
+test('without an open way to deposit it says so', () => {
+  renderView(<DepositView channels={[]} pending={null} />);
+  expect(screen.getByText(/ยังไม่เปิดรับฝากเงิน/)).toBeTruthy();
+});
