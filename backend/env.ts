@@ -3,9 +3,14 @@ import { z } from 'zod';
 
 const Env = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://' }).optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://' })
+    .optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
-  BACKEND_CLOCK: z.iso.datetime({ offset: true, error: 'must be an ISO instant with a zone, like 2025-06-15T19:00:00+07:00' }).optional(),
+  BACKEND_CLOCK: z.iso
+    .datetime({ offset: true, error: 'must be an ISO instant with a zone, like 2025-06-15T19:00:00+07:00' })
+    .optional(),
   BACKEND_PORT: z.coerce.number().int().min(0).max(65_535).default(3200),
   TRUSTED_GATEWAYS: z.string().default('127.0.0.1,::1'),
   PAYMENT_WEBHOOK_SECRETS: z.string().min(16, { error: 'needs at least 16 characters' }).optional(),
@@ -27,8 +32,12 @@ export interface BackendEnv {
 }
 
 /** Reads and checks the backend's variables; throws one error that names every bad variable and why. */
-export function readBackendEnv(source: Readonly<Record<string, string | undefined>> = process.env): BackendEnv {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+export function readBackendEnv(
+  source: Readonly<Record<string, string | undefined>> = process.env,
+): BackendEnv {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = Env.safeParse(given);
   if (!parsed.success) {
     const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);

@@ -25,7 +25,12 @@ export class HttpRefusal extends Error {
   readonly facts: Facts | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: HttpRefusal['status'], message: string, facts?: Facts, headers: Record<string, string> = {}) {
+  constructor(
+    status: HttpRefusal['status'],
+    message: string,
+    facts?: Facts,
+    headers: Record<string, string> = {},
+  ) {
     super(message);
     this.status = status;
     this.facts = facts;

@@ -1,5 +1,6 @@
 /** Policy of a page: scripts and styles only with its nonce, nothing from other origins. */
 export function contentSecurityPolicy(nonce: string): string {
+  // biome-ignore lint/style/noProcessEnv: set by Next itself, inlined at build
   const development = process.env.NODE_ENV === 'development';
   const gtm = 'https://www.googletagmanager.com';
   return [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { oneTimeCode, session } from '#backend/db/schema/account.ts';
 import { hashCode } from '#backend/account/one-time-code.ts';
+import { oneTimeCode, session } from '#backend/db/schema/account.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { createWorld, type World } from '#backend/testing/world.ts';
 
@@ -75,16 +75,22 @@ describe('register', () => {
 
   it('refuses a taken number and a taken bank account', async () => {
     const own = await registered();
-    expect((await world.call('POST /api/register', { ...newForm(), username: own.username })).body.error).toBe(4006);
+    expect(
+      (await world.call('POST /api/register', { ...newForm(), username: own.username })).body.error,
+    ).toBe(4006);
     const sameBank = { ...newForm(), bank_account_no: own.bank_account_no };
     expect((await world.call('POST /api/register', sameBank)).body.error).toBe(4007);
     expect((await world.call('POST /api/check_account', { username: own.username })).body.error).toBe(4006);
-    expect((await world.call('POST /api/check_account', { username: '0899999999' })).body.data).toEqual({ available: true });
+    expect((await world.call('POST /api/check_account', { username: '0899999999' })).body.data).toEqual({
+      available: true,
+    });
   });
 
   it('lets one of ten through that come at the same time', async () => {
     const own = newForm();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => world.call('POST /api/register', own)));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => world.call('POST /api/register', own)),
+    );
     expect(answers.map(({ body }) => body.error).sort()).toEqual([0, ...Array(9).fill(4006)]);
   });
 
@@ -99,8 +105,14 @@ describe('register', () => {
 describe('login', () => {
   it('answers alike for an unknown number and a wrong password', async () => {
     const own = await registered();
-    const wrong = await world.call('POST /api/login', { username: own.username, password: 'not-the-password' });
-    const unknown = await world.call('POST /api/login', { username: '0899999998', password: 'not-the-password' });
+    const wrong = await world.call('POST /api/login', {
+      username: own.username,
+      password: 'not-the-password',
+    });
+    const unknown = await world.call('POST /api/login', {
+      username: '0899999998',
+      password: 'not-the-password',
+    });
     expect(wrong.body).toEqual(unknown.body);
     expect(wrong.body.error).toBe(4001);
   });
@@ -109,12 +121,16 @@ describe('login', () => {
     const own = await registered();
     const attempt = (password: string) => world.call('POST /api/login', { username: own.username, password });
     world.clock.set('2025-06-15T20:00:00+07:00');
-    for (let failures = 0; failures < 3; failures += 1) expect((await attempt('wrong-password')).body.error).toBe(4001);
+    for (let failures = 0; failures < 3; failures += 1)
+      expect((await attempt('wrong-password')).body.error).toBe(4001);
     const locked = await attempt(own.password);
     expect(locked.body).toMatchObject({ error: 4002, data: { until: '2025-06-15T13:01:00.000Z' } });
     world.clock.set('2025-06-15T20:01:01+07:00');
     expect((await attempt('wrong-password')).body.error).toBe(4001);
-    expect((await attempt(own.password)).body).toMatchObject({ error: 4002, data: { until: '2025-06-15T13:03:01.000Z' } });
+    expect((await attempt(own.password)).body).toMatchObject({
+      error: 4002,
+      data: { until: '2025-06-15T13:03:01.000Z' },
+    });
     world.clock.set('2025-06-15T20:03:02+07:00');
     expect((await attempt(own.password)).body.error).toBe(0);
     expect((await attempt('wrong-password')).body.error).toBe(4001);
@@ -133,7 +149,9 @@ describe('login', () => {
   it('counts tries that come at the same time', async () => {
     const own = await registered();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => world.call('POST /api/login', { username: own.username, password: 'wrong-password' })),
+      Array.from({ length: 20 }, () =>
+        world.call('POST /api/login', { username: own.username, password: 'wrong-password' }),
+      ),
     );
     expect(answers.filter(({ body }) => body.error === 4001).length).toBeLessThanOrEqual(3);
   });
@@ -142,7 +160,11 @@ describe('login', () => {
 describe('session', () => {
   it('needs a token that was given out', async () => {
     expect((await world.send('GET /api/get_user_info', {})).status).toBe(401);
-    const forged = await world.send('GET /api/get_user_info', {}, { authorization: `Bearer ${'x'.repeat(43)}` });
+    const forged = await world.send(
+      'GET /api/get_user_info',
+      {},
+      { authorization: `Bearer ${'x'.repeat(43)}` },
+    );
     expect(forged.status).toBe(401);
   });
 
@@ -212,12 +234,20 @@ describe('password', () => {
       (guess) => hashCode(world.services, ref, guess) === stored,
     );
     const reset = (otp: string) =>
-      world.call('POST /api/reset_password_v2', { username: own.username, ref, otp, password: 'brand-new-word' });
+      world.call('POST /api/reset_password_v2', {
+        username: own.username,
+        ref,
+        otp,
+        password: 'brand-new-word',
+      });
     const wrong = code === '000000' ? '000001' : '000000';
     expect((await reset(wrong)).body).toMatchObject({ error: 4003, data: { tries_left: 4 } });
     expect((await reset(code ?? '')).body.error).toBe(0);
     expect((await reset(code ?? '')).body.error).toBe(4004);
-    expect((await world.call('POST /api/login', { username: own.username, password: 'brand-new-word' })).body.error).toBe(0);
+    expect(
+      (await world.call('POST /api/login', { username: own.username, password: 'brand-new-word' })).body
+        .error,
+    ).toBe(0);
   });
 
   it('gives a code five tries and five minutes', async () => {
@@ -225,7 +255,12 @@ describe('password', () => {
     const { body } = await world.call('POST /api/reset_password', { username: own.username });
     const ref = body.data?.ref ?? '';
     const reset = () =>
-      world.call('POST /api/reset_password_v2', { username: own.username, ref, otp: '000000', password: 'brand-new-word' });
+      world.call('POST /api/reset_password_v2', {
+        username: own.username,
+        ref,
+        otp: '000000',
+        password: 'brand-new-word',
+      });
     const codes = [];
     for (let tries = 0; tries < 6; tries += 1) codes.push((await reset()).body.error);
     expect(codes.at(-1)).toBe(4004);

@@ -19,7 +19,11 @@ export const changePassword: Verb<typeof account.changePassword> = async ({ ctx,
       .update(session)
       .set({ revokedAt: ctx.now() })
       .where(
-        and(eq(session.memberId, ctx.memberId), ne(session.tokenHash, ctx.tokenHash), isNull(session.revokedAt)),
+        and(
+          eq(session.memberId, ctx.memberId),
+          ne(session.tokenHash, ctx.tokenHash),
+          isNull(session.revokedAt),
+        ),
       );
   });
   return {};

@@ -22,7 +22,9 @@ async function accountSubject(ctx: Ctx, username: string): Promise<string> {
     .select({ address: session.address })
     .from(session)
     .innerJoin(member, eq(member.id, session.memberId))
-    .where(and(eq(member.agentId, ctx.agentId), eq(member.username, username), eq(session.address, ctx.address)))
+    .where(
+      and(eq(member.agentId, ctx.agentId), eq(member.username, username), eq(session.address, ctx.address)),
+    )
     .limit(1);
   return known ? `account:${username}@${ctx.address}` : `account:${username}`;
 }
@@ -50,7 +52,11 @@ export async function beginAttempt(ctx: Ctx, username: string): Promise<Attempt>
           ),
         );
       const free = subject.startsWith('address:') ? FREE_FAILURES_OF_ADDRESS : undefined;
-      return waitUntil(earlier.map((failure) => failure.at), now, free);
+      return waitUntil(
+        earlier.map((failure) => failure.at),
+        now,
+        free,
+      );
     }),
   );
   const until = waits.filter((wait) => wait !== null).sort((a, b) => b.getTime() - a.getTime())[0];

@@ -10,7 +10,10 @@ import { bangkokDate } from '#contract/bangkok-time.ts';
 import { registerErrors } from '#contract/forms/register-fields.ts';
 
 async function termsOf(ctx: Ctx): Promise<string> {
-  const [row] = await ctx.db.orm.select({ version: agent.termsVersion }).from(agent).where(eq(agent.id, ctx.agentId));
+  const [row] = await ctx.db.orm
+    .select({ version: agent.termsVersion })
+    .from(agent)
+    .where(eq(agent.id, ctx.agentId));
   if (!row) throw new Error(`Agent ${ctx.agentId} is not seeded`);
   return row.version;
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { isPassword } from '#backend/account/password.ts';
 import { beginAttempt, forgetFailures } from '#backend/account/login-failures.ts';
+import { isPassword } from '#backend/account/password.ts';
 import type { MemberCtx } from '#backend/ctx.ts';
 import { member } from '#backend/db/schema/account.ts';
 import { Refusal } from '#backend/refusal.ts';

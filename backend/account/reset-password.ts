@@ -33,7 +33,9 @@ export const resetPassword: Verb<typeof account.resetPassword> = async ({ ctx, i
     throw new Refusal('OTP_COOLDOWN', 'เพิ่งส่งรหัสไป กรุณารอสักครู่ก่อนขอใหม่', { until: resendAt.toISOString() });
   }
   const found = await findMember(ctx, username);
-  const ref = Array.from({ length: REF_LENGTH }, () => REF_LETTERS[ctx.random.int(REF_LETTERS.length)]).join('');
+  const ref = Array.from({ length: REF_LENGTH }, () => REF_LETTERS[ctx.random.int(REF_LETTERS.length)]).join(
+    '',
+  );
   const code = newCode(ctx);
   const expiresAt = new Date(now.getTime() + otpLimits.validMs);
   await ctx.db.orm.insert(oneTimeCode).values({

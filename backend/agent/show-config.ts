@@ -9,7 +9,11 @@ export const showConfig: Verb<typeof agent.config> = async ({ ctx, input }) => {
     agent_id: row.id,
     agent_code: row.code,
     name: row.name,
-    info: { agent_logo: row.agentLogo, line_admin_url: row.lineAdminUrl, line_contact_url: row.lineContactUrl },
+    info: {
+      agent_logo: row.agentLogo,
+      line_admin_url: row.lineAdminUrl,
+      line_contact_url: row.lineContactUrl,
+    },
     minimum_age: row.minimumAge,
     terms_version: row.termsVersion,
     gtm_id: row.gtmId,

@@ -20,7 +20,9 @@ export async function migrate(db: Database): Promise<string[]> {
     await tx.query(lock, [LOCK]);
     await tx.query({ name: 'migrate_journal', text: JOURNAL }, []);
   });
-  const journal = Journal.parse(JSON.parse(await readFile(path.join(FOLDER, 'meta', '_journal.json'), 'utf8')));
+  const journal = Journal.parse(
+    JSON.parse(await readFile(path.join(FOLDER, 'meta', '_journal.json'), 'utf8')),
+  );
   const names = journal.entries.map((entry) => entry.tag);
   for (const name of names) await apply(db, name);
   return names;
@@ -30,7 +32,10 @@ async function apply(db: Database, name: string): Promise<void> {
   const sql = await readFile(path.join(FOLDER, `${name}.sql`), 'utf8');
   await db.transact(async (tx) => {
     await tx.query(lock, [LOCK]);
-    const done = await tx.query({ name: 'migrate_done', text: 'SELECT 1 FROM schema_migration WHERE name = $1' }, [name]);
+    const done = await tx.query(
+      { name: 'migrate_done', text: 'SELECT 1 FROM schema_migration WHERE name = $1' },
+      [name],
+    );
     if (done.length > 0) return;
     for (const [index, statement] of sql.split('--> statement-breakpoint').entries()) {
       await tx.query({ name: `migrate_${name}_${index}`, text: statement }, []);

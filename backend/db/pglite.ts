@@ -22,7 +22,11 @@ function builderOn(transaction: Transaction): Orm {
 }
 
 /** Runs a statement; the caller states the row shape that the statement selects. */
-async function run<Row>(client: PGlite | Transaction, statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+async function run<Row>(
+  client: PGlite | Transaction,
+  statement: Statement,
+  values: readonly unknown[],
+): Promise<Row[]> {
   const result = await client.query<Row>(statement.text, [...values], options);
   return result.rows;
 }
@@ -31,7 +35,11 @@ async function run<Row>(client: PGlite | Transaction, statement: Statement, valu
  * Wraps a PGlite instance. `durable` is awaited after every commit; in memory there is nothing to wait for.
  * PGlite is one connection: transactions run one after the other.
  */
-export function databaseOn(instance: PGlite, durable: () => Promise<void>, onClose: () => void): PgliteDatabase {
+export function databaseOn(
+  instance: PGlite,
+  durable: () => Promise<void>,
+  onClose: () => void,
+): PgliteDatabase {
   const orm: Orm = drizzle(instance);
   return {
     engine: 'pglite',
@@ -41,7 +49,10 @@ export function databaseOn(instance: PGlite, durable: () => Promise<void>, onClo
     transact: async (work) => {
       const result = await retryConflicts(() =>
         instance.transaction((transaction) =>
-          work({ orm: builderOn(transaction), query: (statement, values) => run(transaction, statement, values) }),
+          work({
+            orm: builderOn(transaction),
+            query: (statement, values) => run(transaction, statement, values),
+          }),
         ),
       );
       await durable();

@@ -12,7 +12,11 @@ const types = {
 };
 
 /** Runs a prepared statement; the caller states the row shape that the statement selects. */
-async function run<Row>(client: pg.Pool | pg.PoolClient, statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+async function run<Row>(
+  client: pg.Pool | pg.PoolClient,
+  statement: Statement,
+  values: readonly unknown[],
+): Promise<Row[]> {
   const result = await client.query({ name: statement.name, text: statement.text, values: [...values] });
   return result.rows;
 }

@@ -2,7 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseAway } from '#backend/db/database.ts';
 
 const CONFLICTS = new Set(['40001', '40P01']);
-const AWAY = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ETIMEDOUT', 'EPIPE']);
+const AWAY = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ETIMEDOUT',
+  'EPIPE',
+]);
 const ATTEMPTS = 8;
 
 /** SQLSTATE or system error code of an error or of its cause. */
@@ -17,7 +27,10 @@ export function isAway(error: unknown): boolean {
   if (error instanceof DatabaseAway) return true;
   const code = errorCode(error);
   if (code !== undefined) return AWAY.has(code) || code.startsWith('08');
-  return error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/.test(error.message);
+  return (
+    error instanceof Error &&
+    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  );
 }
 
 /** Turns a lost database into `DatabaseAway`; anything else is thrown on as it is. */

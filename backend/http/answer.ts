@@ -2,7 +2,13 @@ import type { Clock } from '#backend/clock.ts';
 import { HttpRefusal, type Refusal } from '#backend/refusal.ts';
 
 /** A JSON answer that no cache keeps, with the request id and the backend's time in milliseconds precision. */
-export function answer(body: unknown, status: number, requestId: string, clock: Clock, headers: Record<string, string> = {}) {
+export function answer(
+  body: unknown,
+  status: number,
+  requestId: string,
+  clock: Clock,
+  headers: Record<string, string> = {},
+) {
   return Response.json(body, {
     status,
     headers: {

@@ -8,7 +8,10 @@ interface CtxFor {
 }
 
 /** What answers one call: input parsed by the contract, data in the contract's shape; throws `Refusal` or `HttpRefusal`. */
-export type Verb<E extends AnyEndpoint> = (args: { ctx: CtxFor[E['auth']]; input: ParsedRequestOf<E> }) => Promise<DataOf<E>>;
+export type Verb<E extends AnyEndpoint> = (args: {
+  ctx: CtxFor[E['auth']];
+  input: ParsedRequestOf<E>;
+}) => Promise<DataOf<E>>;
 
 export type Verbs<A extends Area> = { readonly [Name in keyof A]: Verb<A[Name]> };
 
@@ -22,5 +25,8 @@ export interface Route {
  * the ctx of its call's `auth` and input that its request schema produced, which is what the widening below relies on.
  */
 export function implement<A extends Area>(area: A, verbs: Verbs<A>): Route[] {
-  return Object.entries(area).map(([name, call]) => ({ call, answer: verbs[name] as unknown as Route['answer'] }));
+  return Object.entries(area).map(([name, call]) => ({
+    call,
+    answer: verbs[name] as unknown as Route['answer'],
+  }));
 }

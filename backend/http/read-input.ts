@@ -28,8 +28,12 @@ function parseJson(text: string): unknown {
 }
 
 /** Body or query of a call, parsed by its schema. Throws 413, 415 or 422 with the message per field. */
-export async function readInput(call: AnyEndpoint, request: Request): Promise<{ input: unknown; rawBody: string }> {
-  if (call.method === 'GET') return { input: parse(call, Object.fromEntries(new URL(request.url).searchParams)), rawBody: '' };
+export async function readInput(
+  call: AnyEndpoint,
+  request: Request,
+): Promise<{ input: unknown; rawBody: string }> {
+  if (call.method === 'GET')
+    return { input: parse(call, Object.fromEntries(new URL(request.url).searchParams)), rawBody: '' };
   const type = request.headers.get('content-type');
   const rawBody = await readBody(request);
   if (rawBody !== '' && !/^application\/json\b/i.test(type ?? '')) {

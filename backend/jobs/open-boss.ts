@@ -1,4 +1,4 @@
-import { fromPglite, PgBoss } from 'pg-boss';
+import type { PgBoss } from 'pg-boss';
 import type { Database } from '#backend/db/database.ts';
 import type { PgliteDatabase } from '#backend/db/pglite.ts';
 import type { BackendEnv } from '#backend/env.ts';
@@ -14,7 +14,7 @@ const pace = {
   queueCacheIntervalSeconds: 300,
   bamIntervalSeconds: 3_600,
   flowIntervalSeconds: 3_600,
-  cronWorkerIntervalSeconds: 10,
+  cronWorkerIntervalSeconds: 5,
   monitorVacuum: false,
 };
 
@@ -27,7 +27,9 @@ const INT8 = 20;
 const asText = { parsers: { [INT8]: String } };
 
 /** The job queue over the same database: on PGlite through its one connection, on PostgreSQL with two of its own. */
-export function openBoss(db: Database, env: Pick<BackendEnv, 'databaseUrl'>): PgBoss {
+export async function openBoss(db: Database, env: Pick<BackendEnv, 'databaseUrl'>): Promise<PgBoss> {
+  // Loaded beside the running site, which does not wait for its jobs.
+  const { fromPglite, PgBoss } = await import('pg-boss');
   if (isPglite(db)) {
     const { instance } = db;
     const adapter = fromPglite({

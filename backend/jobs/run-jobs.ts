@@ -54,26 +54,28 @@ export function runJobs(services: Services, env: Pick<BackendEnv, 'databaseUrl'>
   }
 
   async function start(): Promise<void> {
-    const opened = openBoss(services.db, env);
-    boss = opened;
-    opened.on('error', (cause) => note(cause, 'job queue'));
     try {
-      await opened.start();
-      for (const job of jobList) {
-        await opened.createQueue(job.name, { policy: 'stately', retryLimit: 0, deleteAfterSeconds: 3_600 });
-        await opened.schedule(job.name, job.cron);
-        // Whatever fell due while no server ran is done now, not at the next full minute.
-        await opened.send(job.name);
-        await opened.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, () => run(job));
-      }
-      if (state === 'starting' || state === 'failed') state = 'running';
+      boss = await openBoss(services.db, env);
+      boss.on('error', (cause) => note(cause, 'job queue'));
+      await boss.start();
+      for (const job of jobList) await schedule(boss, job);
+      if (state !== 'stopped') state = 'running';
     } catch (cause) {
       note(cause, 'the job queue did not start');
-      await opened.stop({ graceful: false }).catch(() => undefined);
+      await boss?.stop({ graceful: false }).catch(() => undefined);
       if (state === 'stopped') return;
       state = 'failed';
       timer = setTimeout(() => void start(), START_AGAIN_MS);
     }
+  }
+
+  /** At most one run waits; a run that a killed process left behind does not hold up the next. */
+  async function schedule(queue: PgBoss, job: Job): Promise<void> {
+    await queue.createQueue(job.name, { policy: 'short', retryLimit: 0, deleteAfterSeconds: 3_600 });
+    await queue.schedule(job.name, job.cron);
+    // Whatever fell due while no server ran is done now, not at the next full minute.
+    await queue.send(job.name);
+    await queue.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, () => run(job));
   }
 
   const started = start();

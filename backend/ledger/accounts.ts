@@ -13,7 +13,12 @@ export const MAIN_WALLET_TYPE = 1;
 const known = new WeakMap<Database, Map<string, string>>();
 
 /** Id of a house account. House accounts are made by the seed and never change, so ids are remembered per database. */
-export async function houseAccount(db: Database, orm: Orm, agentId: number, kind: HouseKind): Promise<string> {
+export async function houseAccount(
+  db: Database,
+  orm: Orm,
+  agentId: number,
+  kind: HouseKind,
+): Promise<string> {
   const ids = known.get(db) ?? new Map<string, string>();
   known.set(db, ids);
   const name = `${agentId} ${kind}`;
@@ -22,7 +27,9 @@ export async function houseAccount(db: Database, orm: Orm, agentId: number, kind
   const [row] = await orm
     .select({ id: ledgerAccount.id })
     .from(ledgerAccount)
-    .where(and(eq(ledgerAccount.agentId, agentId), eq(ledgerAccount.kind, kind), isNull(ledgerAccount.memberId)));
+    .where(
+      and(eq(ledgerAccount.agentId, agentId), eq(ledgerAccount.kind, kind), isNull(ledgerAccount.memberId)),
+    );
   if (!row) throw new Error(`House account ${kind} of agent ${agentId} is missing`);
   ids.set(name, row.id);
   return row.id;

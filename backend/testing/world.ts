@@ -1,6 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
 import pino from 'pino';
-import { createClock } from '#backend/clock.ts';
 import type { Database } from '#backend/db/database.ts';
 import { migrate } from '#backend/db/migrate.ts';
 import { databaseOn } from '#backend/db/pglite.ts';
@@ -40,9 +39,17 @@ export interface World extends AsyncDisposable {
   readonly clock: TestClock;
   readonly db: Database;
   /** Sends a request to the dispatcher; `body` null sends none. */
-  send(key: string, body: unknown, headers?: Record<string, string>): Promise<{ status: number; body: Answer; headers: Headers }>;
+  send(
+    key: string,
+    body: unknown,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; body: Answer; headers: Headers }>;
   /** Typed call of a contract entry. */
-  call<Key extends CallKey>(key: Key, input: Calls[Key]['request'], token?: string): Promise<{ status: number; body: Answer<Calls[Key]['data']> }>;
+  call<Key extends CallKey>(
+    key: Key,
+    input: Calls[Key]['request'],
+    token?: string,
+  ): Promise<{ status: number; body: Answer<Calls[Key]['data']> }>;
 }
 
 /** Loose view of an answer, for assertions. */
@@ -58,7 +65,11 @@ let template: Promise<Blob | File> | undefined;
 
 async function makeTemplate(): Promise<Blob | File> {
   const lite = await PGlite.create({ parsers: { 20: BigInt } });
-  const db = databaseOn(lite, async () => {}, () => {});
+  const db = databaseOn(
+    lite,
+    async () => {},
+    () => {},
+  );
   await migrate(db);
   const dump = await lite.dumpDataDir('none');
   await lite.close();
@@ -69,7 +80,11 @@ async function makeTemplate(): Promise<Blob | File> {
 export async function createWorld(instant = '2025-06-15T19:00:00+07:00'): Promise<World> {
   template ??= makeTemplate();
   const lite = await PGlite.create({ loadDataDir: await template, parsers: { 20: BigInt } });
-  const db = databaseOn(lite, async () => {}, () => {});
+  const db = databaseOn(
+    lite,
+    async () => {},
+    () => {},
+  );
   return worldOn(db, instant);
 }
 
@@ -89,7 +104,10 @@ export async function worldOn(db: Database, instant: string): Promise<World> {
   const send: World['send'] = async (key, body, headers = {}) => {
     const [method = 'GET', path = '/'] = key.split(' ');
     const isGet = method === 'GET';
-    const query = isGet && body ? `?${new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)]))}` : '';
+    const query =
+      isGet && body
+        ? `?${new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)]))}`
+        : '';
     const response = await dispatch(
       new Request(`http://backend.test${path}${query}`, {
         method,

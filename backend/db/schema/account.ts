@@ -17,7 +17,9 @@ export const member = pgTable(
     referredBy: text('referred_by'),
     termsVersion: text('terms_version').notNull(),
     termsAcceptedAt: timestamp('terms_accepted_at', { withTimezone: true }).notNull(),
-    status: text({ enum: ['active', 'locked'] }).notNull().default('active'),
+    status: text({ enum: ['active', 'locked'] })
+      .notNull()
+      .default('active'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 /**
  * Accounts of the double-entry ledger. A member's wallet caches its balance and counts its postings in `seq`;
@@ -20,7 +31,9 @@ export const ledgerAccount = pgTable(
     seq: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
   },
   (table) => [
-    uniqueIndex('ledger_account_member').on(table.memberId, table.kind).where(sql`${table.memberId} is not null`),
+    uniqueIndex('ledger_account_member')
+      .on(table.memberId, table.kind)
+      .where(sql`${table.memberId} is not null`),
     uniqueIndex('ledger_account_house').on(table.agentId, table.kind).where(sql`${table.memberId} is null`),
     check('ledger_account_floor', sql`${table.balance} is null or ${table.balance} >= ${table.floor}`),
   ],
@@ -38,7 +51,10 @@ export const transfer = pgTable(
     reference: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [uniqueIndex('transfer_key').on(table.scope, table.key), index('transfer_reference').on(table.reference)],
+  (table) => [
+    uniqueIndex('transfer_key').on(table.scope, table.key),
+    index('transfer_reference').on(table.reference),
+  ],
 );
 
 /** A positive amount from one account to another; sequence and balance after stand beside each cached side. Never changed. */
