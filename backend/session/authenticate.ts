@@ -3,9 +3,8 @@ import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Ctx, MemberCtx } from '#backend/ctx.ts';
 import { member, session } from '#backend/db/schema/account.ts';
 import { HttpRefusal } from '#backend/refusal.ts';
+import { sessionLimits } from '#contract/constants.ts';
 
-const IDLE_MS = 30 * 60_000;
-const ABSOLUTE_MS = 12 * 3_600_000;
 const TOUCH_EVERY_MS = 60_000;
 
 /** What the database keeps of a token. */
@@ -36,7 +35,8 @@ export async function authenticate(
   const now = ctx.now();
   if (!row) throw expired();
   const idleMs = now.getTime() - row.lastSeenAt.getTime();
-  if (idleMs > IDLE_MS || now.getTime() - row.createdAt.getTime() > ABSOLUTE_MS) throw expired();
+  if (idleMs > sessionLimits.idleMs || now.getTime() - row.createdAt.getTime() > sessionLimits.absoluteMs)
+    throw expired();
   if (idleMs > TOUCH_EVERY_MS) {
     await ctx.db.orm
       .update(session)
