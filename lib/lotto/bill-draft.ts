@@ -64,3 +64,8 @@ export function totalOf(lines: readonly DraftLine[]): {
 export function orderLines(lines: readonly DraftLine[]): { type: string; number: string; amount: number }[] {
   return lines.map(({ type, number, amount }) => ({ type, number, amount: toBaht(stakeOf(amount) ?? 0n) }));
 }
+
+/** What a stake pays at a rate before the cap of the round, in satang: stake × rate, rates having two decimals at most. */
+export function payoutAt(stakeSatang: bigint, rate: number): bigint {
+  return (stakeSatang * BigInt(Math.round(rate * 100))) / 100n;
+}

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { createServer as createProbe } from 'node:net';
 import next from 'next';
 import { giveUp, root, say } from '#scripts/ensure.mjs';
@@ -27,7 +27,11 @@ export async function serveSite(site: Site): Promise<void> {
     giveUp(`เปิดเว็บไซต์ไม่สำเร็จ: ${reason}`, 'The site could not start; the reason is above.');
   });
   const handle = app.getRequestHandler();
-  const server = createServer((request, response) => void handle(request, response));
+  const trustProxy = process.env.TRUST_PROXY === 'yes';
+  const server = createServer((request, response) => {
+    if (!trustProxy) nameCaller(request);
+    void handle(request, response);
+  });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.listen(site.port, () => {
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
@@ -39,6 +43,12 @@ export async function serveSite(site: Site): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void end(server, () => app.close()));
   }
+}
+
+/** What a client says of its own address counts only behind a proxy that the operator put there. */
+function nameCaller(request: IncomingMessage): void {
+  request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? 'unknown';
+  delete request.headers['x-forwarded-host'];
 }
 
 async function end(server: Server, closeApp: () => Promise<void>): Promise<void> {
