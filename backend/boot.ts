@@ -129,7 +129,8 @@ declare global {
 
 /**
  * The backend of this process, started at its first use from the process environment. Kept on `globalThis`, because a
- * bundler may load this module more than once and the data folder has one opener. A failed start is tried again.
+ * bundler may load this module more than once and the data folder has one opener. A failed start is tried again at the
+ * next use. Whoever ends the process closes it.
  */
 export function embeddedBackend(): Promise<Backend> {
   globalThis.pwinBackend ??= startEmbedded();
@@ -138,9 +139,7 @@ export function embeddedBackend(): Promise<Backend> {
 
 async function startEmbedded(): Promise<Backend> {
   try {
-    const backend = await bootBackend(readBackendEnv());
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void backend.close());
-    return backend;
+    return await bootBackend(readBackendEnv());
   } catch (error) {
     globalThis.pwinBackend = undefined;
     throw error;
