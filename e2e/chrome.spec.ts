@@ -1,0 +1,94 @@
+import { expect, test } from './fixtures.ts';
+
+test.describe('announcements', () => {
+  test.use({ announcements: 'shown' });
+
+  test('open by themselves, page by page, and rest for 15 minutes', async ({ page, qa }) => {
+    await qa.change({ now: '2025-06-15T12:00:00.000Z' });
+    await page.goto('/');
+    const dialog = page.getByRole('dialog', { name: 'ประกาศสำคัญ' });
+    await expect(dialog.getByRole('heading', { name: 'ปรับปรุงระบบฝากเงิน' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'ถัดไป' }).click();
+    await expect(dialog.getByRole('heading', { name: 'เล่นอย่างมีสติ' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'ปิด', exact: true }).click();
+    await expect(dialog).toBeHidden();
+
+    await qa.change({ now: '2025-06-15T12:14:00.000Z' });
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    await expect(dialog).toBeHidden();
+    await qa.change({ now: '2025-06-15T12:16:00.000Z' });
+    await page.reload();
+    await expect(dialog).toBeVisible();
+  });
+
+  test('stay away when there are none, and say so when asked for', async ({ page, qa }) => {
+    await qa.change({ noNotifications: true });
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const dialog = page.getByRole('dialog', { name: 'ประกาศสำคัญ' });
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: 'ประกาศ' }).click();
+    await expect(dialog.getByText('ไม่มีประกาศสำคัญในตอนนี้')).toBeVisible();
+  });
+});
+
+test('the event dialog leads to the poll', async ({ page, qa }) => {
+  await qa.change({});
+  await page.goto('/');
+  await page.getByRole('button', { name: 'กิจกรรม' }).click();
+  await page.getByRole('button', { name: 'เข้าร่วมกิจกรรม ทายผลบอล' }).click();
+  await page.waitForURL('**/poll/1');
+});
+
+test('without events there is no event button', async ({ page, qa }) => {
+  await qa.change({ noEvents: true });
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'ติดต่อเรา' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'กิจกรรม' })).toHaveCount(0);
+});
+
+test('contact opens the chat of the agent in a new tab', async ({ page, qa }) => {
+  await qa.change({});
+  await page.goto('/');
+  const contact = page.locator('header').getByRole('link', { name: 'ติดต่อเรา' });
+  await expect(contact).toHaveAttribute('href', 'https://line.example/admin');
+  await expect(contact).toHaveAttribute('target', '_blank');
+});
+
+test('the colour scheme is kept and known to the server', async ({ page, qa }) => {
+  await qa.change({});
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+  await page.getByRole('button', { name: 'ใช้โทนสว่าง' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'light');
+  const html = await (await page.context().request.get('/')).text();
+  expect(html).toContain('data-scheme="light"');
+});
+
+test('an unknown address is the 404 page', async ({ page, qa }) => {
+  await qa.change({});
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('404')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Not Found' })).toBeVisible();
+});
+
+test('a first read that fails covers the page and says why', async ({ page, qa }) => {
+  await qa.fault('GET /api/lotto/lobby', '503');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'ขออภัย ระบบขัดข้องชั่วคราว' })).toBeVisible();
+  await qa.fault('GET /api/lotto/lobby', null);
+  await page.getByRole('button', { name: 'ลองใหม่' }).click();
+  await expect(page.getByRole('heading', { name: 'งวดที่เปิดรับ' })).toBeVisible();
+});
+
+test('a page view is reported after a route change', async ({ page, qa }) => {
+  await qa.change({});
+  await page.goto('/');
+  await page.getByRole('link', { name: 'ดูย้อนหลัง' }).click();
+  await page.waitForURL('**/lotto/results');
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer'))))
+    .toContain('/lotto/results');
+});

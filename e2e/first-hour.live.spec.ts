@@ -1,0 +1,63 @@
+import { expect, test } from './fixtures.ts';
+import { ops } from './ops.ts';
+import { AccountPage, newMember } from './pages/account.ts';
+import { BetPage } from './pages/bet.ts';
+
+const DRAWS = 'backend/db/seed/glo-draws-2025.json';
+/** First prize 507392, front three 243 and 017, back three 299 and 736, last two 06. */
+const DRAW = '2025-06-16';
+
+test('a stranger reads results, registers, deposits, bets, and sees the win after the real draw', async ({
+  page,
+}, info) => {
+  test.setTimeout(180_000);
+  const member = newMember(77);
+  const account = new AccountPage(page);
+  const balance = page.getByRole('status', { name: 'ยอดเงินคงเหลือ' });
+
+  await page.goto('/');
+  await page.getByRole('link', { name: 'ดูย้อนหลัง' }).click();
+  await expect(page.locator('main')).toContainText('559352');
+  await account.register(member);
+  await account.login(member);
+  await page.waitForURL('/');
+  await expect(balance).toHaveText('฿ 0.00');
+
+  await page.goto('/member/deposit');
+  await page.getByRole('button', { name: 'ฝาก 1,000 บาท' }).click();
+  await page.getByRole('button', { name: 'สร้าง QR ฝากเงิน' }).click();
+  const code = page.getByRole('img', { name: /QR พร้อมเพย์ ยอด 1,000.00 บาท/ });
+  await expect(code).toBeVisible();
+  const answer = await page.context().request.get('/api/member/payment/qrcode_info');
+  const ref = String((await answer.json()).data.ref);
+  expect(await ops(info.project.name, 'payment', 'pay', '--ref', ref, '--yes', '--why', 'journey')).toContain(
+    'credited',
+  );
+  await expect(balance).toHaveText('฿ 1,000.00', { timeout: 30_000 });
+
+  const bet = new BetPage(page);
+  await bet.open('glo-2025-06-16');
+  await bet.paste('92=10\n=07=20');
+  await page.reload();
+  await expect(bet.draft).toContainText('92');
+  await bet.check();
+  await bet.confirm();
+  await expect(balance).toHaveText('฿ 970.00');
+
+  const printed = await ops(
+    info.project.name,
+    ...['lotto', 'publish', '--kind', 'glo', '--date', DRAW, '--file', DRAWS, '--yes', '--why', 'journey'],
+  );
+  expect(printed).toContain('published');
+  await page.goto('/lotto/bills');
+  await expect(balance).toHaveText('฿ 1,870.00');
+  await page
+    .locator('main')
+    .getByRole('link', { name: /รัฐบาลไทย/ })
+    .first()
+    .click();
+  await expect(page.locator('main')).toContainText('900.00');
+  await page.goto('/lotto/results?round_id=glo-2025-06-16');
+  await expect(page.locator('main')).toContainText('507392');
+  expect(await ops(info.project.name, 'audit')).toContain('audit clean');
+});

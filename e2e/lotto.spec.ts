@@ -1,0 +1,136 @@
+import { expect, test } from './fixtures.ts';
+import { AccountPage } from './pages/account.ts';
+import { BetPage } from './pages/bet.ts';
+
+const demo = { mobile: '0812345678', password: 'sabai-dee-99' };
+const ROUND = 'glo-2025-06-16';
+
+test.beforeEach(async ({ page, qa }) => {
+  await qa.change({});
+  await new AccountPage(page).login(demo);
+  await page.waitForURL('/');
+});
+
+test('a bill is put together on the keypad, checked, placed and found again', async ({ page }) => {
+  const bet = new BetPage(page);
+  await bet.open(ROUND);
+  await page.getByText('2 ตัวบน', { exact: true }).click();
+  await page.getByRole('button', { name: '1', exact: true }).click();
+  await page.getByRole('button', { name: '2', exact: true }).click();
+  await expect(bet.draft).toContainText('12');
+  await bet.check();
+  await bet.confirm();
+  await page.getByRole('link', { name: 'ดูโพย' }).click();
+  await expect(page.locator('main')).toContainText('รอผล');
+});
+
+test('a draft and its prices survive a reload', async ({ page }) => {
+  const bet = new BetPage(page);
+  await bet.open(ROUND);
+  await bet.paste('123=100x20\n=25=7.50');
+  await page.reload();
+  await expect(bet.draft).toContainText('123');
+  await expect(bet.draft.getByLabel('ราคา 2 ตัวล่าง 25')).toHaveValue('7.50');
+});
+
+test('lines that cannot be read are shown, the others are taken', async ({ page }) => {
+  const bet = new BetPage(page);
+  await bet.open(ROUND);
+  await page.getByText('วางโพย', { exact: true }).click();
+  await page.getByLabel('ข้อความโพย').fill('12=100\n1a=5');
+  await expect(page.getByText('บรรทัด 2 ตัวที่ 2')).toBeVisible();
+  await page.getByRole('button', { name: /เพิ่ม 1 รายการลงโพย/ }).click();
+  await expect(page.getByLabel('ข้อความโพย')).toHaveValue('1a=5');
+});
+
+test('a blocked number is said at its line and can be removed', async ({ page, qa }) => {
+  await qa.change({ controls: [{ type: 'top_2', number: '99', control: 'blocked', rate: null }] });
+  const bet = new BetPage(page);
+  await bet.open(ROUND);
+  await bet.paste('99=10\n12=10');
+  await bet.check();
+  await expect(bet.dialog.getByText(/เลขอั้น/).first()).toBeVisible();
+  await bet.dialog.getByRole('button', { name: 'ลบรายการที่รับไม่ได้' }).click();
+  await bet.confirm();
+});
+
+test('half pay needs a yes', async ({ page, qa }) => {
+  await qa.change({ controls: [{ type: 'top_2', number: '99', control: 'half_pay', rate: 45 }] });
+  const bet = new BetPage(page);
+  await bet.open(ROUND);
+  await bet.paste('99=10');
+  await bet.check();
+  await expect(bet.confirmButton).toBeDisabled();
+  await bet.dialog.getByText(/ยอมรับจ่ายครึ่ง/).click();
+  await bet.confirm();
+});
+
+test('a rate that changed between check and order is asked again', async ({ page, qa }) => {
+  const bet = new BetPage(page);
+  await bet.open(ROUND);
+  await bet.paste('12=10');
+  await bet.check();
+  await expect(bet.confirmButton).toBeEnabled();
+  await qa.change({ rates: { top_2: 80 } });
+  await bet.confirmButton.click();
+  await bet.dialog.getByText(/ยอมรับอัตราใหม่ 80/).click();
+  await bet.confirm();
+});
+
+test('too little money keeps the draft and leads to the deposit', async ({ page, qa }) => {
+  await qa.change({ balance: 5 });
+  const bet = new BetPage(page);
+  await bet.open(ROUND);
+  await bet.paste('12=10');
+  await bet.check();
+  await expect(bet.dialog.getByText(/ยอดเงินไม่พอ/)).toBeVisible();
+  await bet.dialog.getByRole('link', { name: 'ไปฝากเงิน' }).click();
+  await page.waitForURL('**/member/deposit');
+  await bet.open(ROUND);
+  await expect(bet.draft).toContainText('12');
+});
+
+test('an answer that was lost is looked up and not sent again', async ({ page, qa }) => {
+  const bet = new BetPage(page);
+  await bet.open(ROUND);
+  await bet.paste('12=10');
+  await bet.check();
+  await qa.fault('POST /api/lotto/bill/create', 'lost-answer');
+  await bet.confirm();
+  await expect(page.getByRole('status', { name: 'ยอดเงินคงเหลือ' })).toHaveText('฿ 990.00');
+  await page.goto('/lotto/bills');
+  await expect(page.getByText(/โพย #/)).toHaveCount(1);
+});
+
+test('two taps on the button place one bill', async ({ page }) => {
+  const bet = new BetPage(page);
+  await bet.open(ROUND);
+  await bet.paste('12=10');
+  await bet.check();
+  await bet.confirmButton.dblclick();
+  await expect(page.getByText('รับโพยแล้ว')).toBeVisible();
+  await expect(page.getByRole('status', { name: 'ยอดเงินคงเหลือ' })).toHaveText('฿ 990.00');
+});
+
+test('a round that closed takes nothing', async ({ page, qa }) => {
+  const bet = new BetPage(page);
+  await bet.open(ROUND);
+  await bet.paste('12=10');
+  await qa.change({ now: '2025-06-16T08:20:01.000Z' });
+  await page.reload();
+  await expect(page.getByText('ปิดรับแทงแล้ว').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'ตรวจโพย' })).toHaveCount(0);
+});
+
+test('a settled bill shows what won and what lost', async ({ page, qa }) => {
+  const bet = new BetPage(page);
+  await bet.open(ROUND);
+  await bet.paste('12=10\n34=5');
+  await bet.check();
+  await bet.confirm();
+  await qa.change({ settle: true });
+  await page.goto('/lotto/bills');
+  await page.getByText(/โพย #/).first().click();
+  await expect(page.locator('main')).toContainText('ยินดีด้วย! ได้รับ 900.00 บาท');
+  await expect(page.locator('main')).toContainText('ไม่ถูก');
+});

@@ -1,0 +1,19 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { type ServerName, servers } from './servers.ts';
+
+const run = promisify(execFile);
+
+/** The operator's hand on the data of a live project; answers what the command printed. */
+export async function ops(project: string, ...command: readonly string[]): Promise<string> {
+  const server = servers[liveName(project)];
+  const { stdout } = await run(process.execPath, ['backend/ops/main.ts', ...command], {
+    env: { ...process.env, ...server.env },
+  });
+  return stdout;
+}
+
+function liveName(project: string): ServerName {
+  if (project === 'embedded' || project === 'remote' || project === 'postgres') return project;
+  throw new Error(`The operator has no hand in ${project}`);
+}

@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test';
+
+export interface NewMember {
+  readonly mobile: string;
+  readonly password: string;
+  readonly accountNo: string;
+}
+
+/** A member that no other journey registers. */
+export function newMember(seed: number): NewMember {
+  const digits = String(seed % 10_000_000).padStart(7, '0');
+  return { mobile: `081${digits}`, password: 'sabai-dee-99', accountNo: `123${digits}` };
+}
+
+/** The card of login, registration and password reset. */
+export class AccountPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get next() {
+    return this.page.getByRole('button', { name: 'ถัดไป' });
+  }
+
+  async fillLoginStep({ mobile, password }: NewMember): Promise<void> {
+    await this.page.getByLabel('เบอร์มือถือ').fill(mobile);
+    await this.page.getByLabel('ตั้งรหัสผ่าน').fill(password);
+    await this.next.click();
+  }
+
+  async fillPersonStep(): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: 'ข้อมูลส่วนตัว' })).toBeVisible();
+    await this.page.getByLabel('ชื่อ', { exact: true }).fill('สมหญิง');
+    await this.page.getByLabel('นามสกุล').fill('ใจดี');
+    await this.page.getByLabel('วันที่', { exact: true }).selectOption('5');
+    await this.page.getByLabel('เดือน').selectOption({ label: 'พฤษภาคม' });
+    await this.page.getByLabel('พ.ศ.').selectOption('2533');
+    await this.next.click();
+  }
+
+  async fillBankStep({ accountNo }: NewMember): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: 'บัญชีธนาคารสำหรับรับเงิน' })).toBeVisible();
+    await this.page.getByText('กสิกรไทย').click();
+    await this.page.getByLabel('เลขที่บัญชี').fill(accountNo);
+    await this.next.click();
+  }
+
+  async confirm(): Promise<void> {
+    await this.page.getByRole('checkbox').check();
+    await this.page.getByRole('button', { name: 'ยืนยันการสมัคร' }).click();
+  }
+
+  async register(member: NewMember): Promise<void> {
+    await this.page.goto('/register');
+    await this.fillLoginStep(member);
+    await this.fillPersonStep();
+    await this.fillBankStep(member);
+    await this.confirm();
+    await this.page.waitForURL('**/login');
+  }
+
+  async login({ mobile, password }: Pick<NewMember, 'mobile' | 'password'>): Promise<void> {
+    if (!this.page.url().endsWith('/login')) await this.page.goto('/login');
+    await this.page.getByLabel('เบอร์มือถือ').fill(mobile);
+    await this.page.getByLabel('รหัสผ่าน', { exact: true }).fill(password);
+    await this.page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+  }
+}

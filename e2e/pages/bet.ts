@@ -1,0 +1,40 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The page where a bill is put together, and the dialog that checks and places it. */
+export class BetPage {
+  readonly page: Page;
+  readonly draft: Locator;
+  readonly dialog: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.draft = page.getByRole('region', { name: 'โพยของคุณ' });
+    this.dialog = page.getByRole('dialog', { name: 'ตรวจโพย' });
+  }
+
+  async open(roundId: string): Promise<void> {
+    await this.page.goto(`/lotto/${roundId}`);
+    await expect(this.page.getByRole('timer').first()).toBeVisible();
+  }
+
+  /** Pastes a slip, one bet per line, like `12=100` (two digits on top) or `=25=50` (two digits below). */
+  async paste(slip: string): Promise<void> {
+    await this.page.getByText('วางโพย', { exact: true }).click();
+    await this.page.getByLabel('ข้อความโพย').fill(slip);
+    await this.page.getByRole('button', { name: /เพิ่ม \d+ รายการลงโพย/ }).click();
+  }
+
+  async check(): Promise<void> {
+    await this.page.getByRole('button', { name: 'ตรวจโพย' }).click();
+    await expect(this.dialog).toBeVisible();
+  }
+
+  get confirmButton(): Locator {
+    return this.dialog.getByRole('button', { name: /ยืนยันแทง/ });
+  }
+
+  async confirm(): Promise<void> {
+    await this.confirmButton.click();
+    await expect(this.page.getByText('รับโพยแล้ว')).toBeVisible();
+  }
+}
