@@ -40,7 +40,11 @@ test('a lost database is said to be away and not tried again, for nobody knows w
     await expect(retryConflicts(work.run)).rejects.toBeInstanceOf(DatabaseAway);
     expect(work.runs).toBe(1);
   }
-  expect(isAway(new Error('Connection terminated unexpectedly'))).toBe(true);
+  const broken = new Error('Connection terminated unexpectedly');
+  expect(isAway(broken)).toBe(true);
+  expect(isAway(new Error('Failed query: select 1', { cause: broken }))).toBe(true);
+  expect(isAway(new Error('Failed query: select 1', { cause: withCode('ECONNRESET') }))).toBe(true);
+  expect(isAway(new Error('Failed query: select 1', { cause: withCode('23505') }))).toBe(false);
   expect(isAway(new Error('relation "x" does not exist'))).toBe(false);
 });
 

@@ -13,6 +13,8 @@ const AWAY = new Set([
   'ETIMEDOUT',
   'EPIPE',
 ]);
+const LOST_CONNECTION =
+  /^Connection terminated|^Client has encountered a connection error|^timeout exceeded when trying to connect/;
 const ATTEMPTS = 8;
 
 /** SQLSTATE or system error code of an error or of its cause. */
@@ -25,12 +27,12 @@ export function errorCode(error: unknown): string | undefined {
 /** True when an error says that the database cannot be reached now. */
 export function isAway(error: unknown): boolean {
   if (error instanceof DatabaseAway) return true;
-  const code = errorCode(error);
-  if (code !== undefined) return AWAY.has(code) || code.startsWith('08');
-  return (
-    error instanceof Error &&
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
-  );
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && typeof error.code === 'string') {
+    return AWAY.has(error.code) || error.code.startsWith('08');
+  }
+  // The driver gives no code when a connection breaks, and the query builder wraps what it throws.
+  return LOST_CONNECTION.test(error.message) || isAway(error.cause);
 }
 
 /** Turns a lost database into `DatabaseAway`; anything else is thrown on as it is. */

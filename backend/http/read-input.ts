@@ -4,6 +4,9 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 /** Largest request body in bytes; a bill of 500 lines needs about 40 kB. */
 export const MAX_BODY_BYTES = 131_072;
 
+/** NUL and halves of surrogate pairs, as JSON spells them: no text of a person, and the database takes neither. */
+const UNSTORABLE = /\\u(?:0000|d[89a-f][0-9a-f]{2})/;
+
 async function readBody(request: Request): Promise<string> {
   const tooLarge = () => new HttpRefusal(413, 'ข้อมูลที่ส่งมามีขนาดใหญ่เกินไป');
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
@@ -43,7 +46,7 @@ export async function readInput(
 }
 
 function parse(call: AnyEndpoint, value: unknown): unknown {
-  if (typeof value === 'object' && value !== null && JSON.stringify(value).includes('\\u0000')) {
+  if (typeof value === 'object' && value !== null && UNSTORABLE.test(JSON.stringify(value))) {
     throw new HttpRefusal(422, 'รูปแบบข้อมูลไม่ถูกต้อง');
   }
   const parsed = call.request.safeParse(value);

@@ -67,6 +67,8 @@ test('bad input', async () => {
     '{"event_id":"12345678"}',
     eventBody(world, { ref: 'x', amount: 1 }),
     eventBody(world, { ref, amount: -1 }),
+    eventBody(world, { ref, amount: 500, reason: 'nul \u0000' }),
+    eventBody(world, { ref, amount: 500, reason: 'half a pair \ud83d' }),
   ]) {
     expect((await world.send(WEBHOOK, body, signedHeaders(world, body))).status).toBe(422);
   }
