@@ -1,5 +1,8 @@
+import module from 'node:module';
 import { ensure } from './ensure.mjs';
 
 await ensure();
+// Loading the server again takes two thirds of the time.
+module.enableCompileCache?.('node_modules/.cache/node');
 const { start } = await import('./site/start.ts');
 await start();

@@ -9,6 +9,8 @@ import type { Bank } from '#contract/agent.ts';
 import styles from './bank-picker.module.css';
 
 const BEST_KNOWN = 8;
+/** Letters that fit beside the badge in half of the width; a longer name gets the whole. */
+const HALF_WIDTH_LETTERS = 14;
 
 interface BankPickerProps extends UseFormRegisterReturn {
   readonly banks: readonly Bank[];
@@ -23,13 +25,21 @@ export function BankPicker({ banks, error, ref, ...radio }: BankPickerProps) {
     <fieldset className={styles.picker} aria-describedby={error ? 'bank-note' : undefined}>
       <legend>{copy.register.bank}</legend>
       <div className={styles.banks}>
-        {banks.map((bank, at) => (
-          <label key={bank.bank_code} className={styles.bank} hidden={at >= BEST_KNOWN && !showsAll}>
-            <input {...radio} ref={ref} type="radio" value={bank.bank_code} />
-            <BankBadge code={bank.bank_code} />
-            <span>{bank.bank_name.replace(/^ธนาคาร/, '')}</span>
-          </label>
-        ))}
+        {banks.map((bank, at) => {
+          const name = bank.bank_name.replace(/^ธนาคาร/, '');
+          return (
+            <label
+              key={bank.bank_code}
+              className={styles.bank}
+              data-wide={name.length > HALF_WIDTH_LETTERS || undefined}
+              hidden={at >= BEST_KNOWN && !showsAll}
+            >
+              <input {...radio} ref={ref} type="radio" value={bank.bank_code} />
+              <BankBadge code={bank.bank_code} />
+              <span>{name}</span>
+            </label>
+          );
+        })}
       </div>
       {!showsAll && others > 0 && (
         <Button variant="ghost" size="small" fullWidth onClick={() => setShowsAll(true)}>

@@ -3,8 +3,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { onToast, type Toast } from '#lib/feedback/toast.ts';
 
+declare global {
+  /** Read by goober, the style engine of notistack, when it makes its style element. */
+  var __nonce__: string | undefined;
+}
+
 interface StackProps {
-  readonly nonce: string;
   readonly first: readonly Toast[];
 }
 
@@ -16,8 +20,9 @@ export function ToastHost({ nonce }: { nonce: string }) {
     if (Stack) return;
     return onToast((next) => {
       setFirst((toasts) => [...toasts, next]);
+      globalThis.__nonce__ = nonce;
       void import('#lib/feedback/toast-stack.tsx').then((module) => setStack(() => module.ToastStack));
     });
-  }, [Stack]);
-  return Stack ? <Stack nonce={nonce} first={first} /> : null;
+  }, [Stack, nonce]);
+  return Stack ? <Stack first={first} /> : null;
 }

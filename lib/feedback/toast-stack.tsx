@@ -4,11 +4,6 @@ import { enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { useEffect, useRef } from 'react';
 import { onToast, type Toast } from '#lib/feedback/toast.ts';
 
-declare global {
-  /** Read by goober, the style engine of notistack, for the style element it makes. */
-  var __nonce__: string | undefined;
-}
-
 function show({ message, variant, position, ms }: Toast): void {
   enqueueSnackbar(message, {
     variant,
@@ -18,8 +13,7 @@ function show({ message, variant, position, ms }: Toast): void {
 }
 
 /** The stack of toasts; `first` are those that were asked for while it loaded. */
-export function ToastStack({ nonce, first }: { nonce: string; first: readonly Toast[] }) {
-  globalThis.__nonce__ = nonce;
+export function ToastStack({ first }: { first: readonly Toast[] }) {
   const early = useRef(first);
   useEffect(() => {
     for (const one of early.current) show(one);

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addBets, type DraftLine, lineKey, orderLines, payoutAt, stakeOf, totalOf, withoutBets } from './bill-draft.ts';
+import {
+  addBets,
+  type DraftLine,
+  lineKey,
+  orderLines,
+  payoutAt,
+  stakeOf,
+  totalOf,
+  withoutBets,
+} from './bill-draft.ts';
 
 const line = (type: string, number: string, amount: string): DraftLine => ({ type, number, amount });
 

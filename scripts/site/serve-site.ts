@@ -19,7 +19,6 @@ export function isPortFree(port: number): Promise<boolean> {
 
 /** Serves the built site in this process and answers when it listens; a signal lets running requests finish and exits 0. */
 export async function serveSite(site: Site): Promise<void> {
-  const startedAt = performance.now();
   Object.assign(process.env, site.env);
   const app = next({ dev: false, dir: root, port: site.port, quiet: true });
   await app.prepare().catch((error: unknown) => {
@@ -33,22 +32,22 @@ export async function serveSite(site: Site): Promise<void> {
     void handle(request, response);
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  server.listen(site.port, () => {
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    say(`พร้อมใช้งานที่ http://localhost:${site.port} · Ready (${seconds} s)`);
-  });
   server.once('error', (error) =>
     giveUp(`เปิดพอร์ต ${site.port} ไม่ได้: ${error.message}`, 'The port could not be opened.'),
   );
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void end(server, () => app.close()));
   }
+  server.listen(site.port);
+  await once(server, 'listening');
+  await openBackend(site.port);
+  const seconds = process.uptime().toFixed(1);
+  say(`พร้อมใช้งานที่ http://localhost:${site.port} · Ready (${seconds} s)`);
 }
 
-/** What a client says of its own address counts only behind a proxy that the operator put there. */
-function nameCaller(request: IncomingMessage): void {
-  request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? 'unknown';
-  delete request.headers['x-forwarded-host'];
+/** Next opens the backend in the background; the first answer shows that the site is there. */
+async function openBackend(port: number): Promise<void> {
+  await fetch(`http://localhost:${port}/api/health`).catch(() => undefined);
 }
 
 async function end(server: Server, closeApp: () => Promise<void>): Promise<void> {
