@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { createServer as createProbe } from 'node:net';
 import next from 'next';
@@ -43,6 +44,12 @@ export async function serveSite(site: Site): Promise<void> {
   await openBackend(site.port);
   const seconds = process.uptime().toFixed(1);
   say(`พร้อมใช้งานที่ http://localhost:${site.port} · Ready (${seconds} s)`);
+}
+
+/** What a client says of its own address counts only behind a proxy that the operator put there. */
+function nameCaller(request: IncomingMessage): void {
+  request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? 'unknown';
+  delete request.headers['x-forwarded-host'];
 }
 
 /** Next opens the backend in the background; the first answer shows that the site is there. */
