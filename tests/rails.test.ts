@@ -9,6 +9,7 @@ import { checkBudget } from '#scripts/verify/check-budget.ts';
 import { checkDocuments } from '#scripts/verify/check-documents.ts';
 import { checkEnvExample } from '#scripts/verify/check-env-example.ts';
 import { checkMachinePaths } from '#scripts/verify/check-machine-paths.ts';
+import { checkMocksOut } from '#scripts/verify/check-mocks-out.ts';
 import { findAdvised } from '#scripts/verify/check-packages.ts';
 import { checkSizes } from '#scripts/verify/check-sizes.ts';
 
@@ -135,6 +136,13 @@ test('a route above its budget is found, measured as it travels', () => {
   expect(checkBudget(path.join(root, 'dist'))).toEqual([
     expect.stringMatching(/^\/lotto loads [3-5]\d\d\.\d kB/),
   ]);
+});
+
+test('mocks are found in a build', () => {
+  write('dist/server/app/page.js', 'post("/api/account/login")');
+  expect(checkMocksOut(path.join(root, 'dist'))).toEqual([]);
+  write('dist/server/chunks/one.js', 'path.startsWith("/api/__qa/")');
+  expect(checkMocksOut(path.join(root, 'dist'))).toEqual([expect.stringContaining('server/chunks/one.js')]);
 });
 
 test('the stamp of a build changes with its sources and settings, not with tests', () => {

@@ -6,6 +6,7 @@ import { checkBudget } from './check-budget.ts';
 import { checkDocuments } from './check-documents.ts';
 import { checkEnvExample } from './check-env-example.ts';
 import { checkMachinePaths, committedFiles } from './check-machine-paths.ts';
+import { checkMocksOut } from './check-mocks-out.ts';
 import { checkPackages } from './check-packages.ts';
 import { checkSizes } from './check-sizes.ts';
 import { installTool } from './install-tools.ts';
@@ -34,6 +35,7 @@ export const steps: readonly Step[] = [
   check('postgres-server', 'PostgreSQL server', () => installTool('postgres')),
   vitest('postgres', 'Concurrency and faults on PostgreSQL', ['postgres'], ['postgres-server']),
   check('build', 'Build', () => build(false)),
+  check('mocks-out', 'No mocks in the build', () => checkMocksOut('.next'), ['build']),
   check('build-mock', 'Build with mocks', () => build(true)),
   check('budget', 'First-load JavaScript', () => checkBudget('.next'), ['build']),
   check('browser', 'Browser', () => installTool('chromium')),
