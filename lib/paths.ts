@@ -12,7 +12,7 @@ export const paths = {
   deposit: '/member/deposit',
   poll: '/poll/1',
   /** The login page, coming back to a page of the site afterwards. */
-  loginFor: (next?: string) => (next ? `/login?next=${encodeURIComponent(next)}` : '/login'),
+  loginFor: (next?: string) => (next && next !== '/' ? `/login?next=${encodeURIComponent(next)}` : '/login'),
   round: (roundId: string) => `/lotto/${encodeURIComponent(roundId)}`,
   bills: ({ status, before }: { status?: string | undefined; before?: string | undefined }) => {
     const query = new URLSearchParams({ ...(status && { status }), ...(before && { before }) }).toString();

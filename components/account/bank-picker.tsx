@@ -10,7 +10,7 @@ import styles from './bank-picker.module.css';
 
 const BEST_KNOWN = 8;
 /** Letters that fit beside the badge in half of the width; a longer name gets the whole. */
-const HALF_WIDTH_LETTERS = 14;
+const HALF_WIDTH_LETTERS = 13;
 
 interface BankPickerProps extends UseFormRegisterReturn {
   readonly banks: readonly Bank[];

@@ -5,11 +5,11 @@ import { useForm } from 'react-hook-form';
 import { copy } from '#components/account/copy.ts';
 import { maskMobile } from '#components/account/digit-mask.ts';
 import { type FormFailure, formFailure } from '#components/account/failures.ts';
-import { FormAlert } from '#components/account/form-alert.tsx';
 import { masked } from '#components/account/masked.ts';
-import { Button } from '#components/ui/button.tsx';
 import { Countdown } from '#components/ui/countdown.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { FormAlert } from '#components/ui/form-alert.tsx';
+import { SubmitButton } from '#components/ui/submit-button.tsx';
 import { mobileError } from '#contract/forms/register-fields.ts';
 import { normaliseMobile } from '#contract/money.ts';
 import { type SentCode, useResetPassword } from '#lib/api/account/queries.ts';
@@ -58,9 +58,9 @@ export function CodeRequest({ username, onSent }: { username: string; onSent: (s
         error={errors.username?.message}
         {...masked(register('username', { validate: (typed) => mobileError(typed) ?? true }), maskMobile)}
       />
-      <Button type="submit" fullWidth busy={isSubmitting} disabled={failure?.until !== undefined}>
+      <SubmitButton fullWidth busy={isSubmitting} disabled={failure?.until !== undefined}>
         {isSubmitting ? copy.forgot.sending : copy.forgot.send}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -49,11 +49,12 @@ test('a code, a new password, and back to the login with the number filled in', 
   expect(screen.getByText('ABCD')).toBeTruthy();
   expect(screen.getByLabelText('รหัส OTP').getAttribute('autocomplete')).toBe('one-time-code');
   await save('๑๒๓456', 'new-password-1');
-  expect(call).toHaveBeenLastCalledWith(
-    SAVE,
-    { username: '0812345678', ref: 'ABCD', otp: '123456', password: 'new-password-1' },
-    { handleErrors: false },
-  );
+  expect(call).toHaveBeenLastCalledWith(SAVE, {
+    username: '0812345678',
+    ref: 'ABCD',
+    otp: '123456',
+    password: 'new-password-1',
+  });
   expect(localData().newUsername).toBe('0812345678');
   expect(router.replace).toHaveBeenCalledWith('/login');
 });

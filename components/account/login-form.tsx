@@ -6,13 +6,13 @@ import { useForm } from 'react-hook-form';
 import { copy } from '#components/account/copy.ts';
 import { maskMobile } from '#components/account/digit-mask.ts';
 import { type FormFailure, formFailure } from '#components/account/failures.ts';
-import { FormAlert } from '#components/account/form-alert.tsx';
 import { masked } from '#components/account/masked.ts';
 import { PasswordField } from '#components/account/password-field.tsx';
 import { useStartSession } from '#components/account/use-start-session.ts';
-import { Button } from '#components/ui/button.tsx';
 import { Countdown } from '#components/ui/countdown.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { FormAlert } from '#components/ui/form-alert.tsx';
+import { SubmitButton } from '#components/ui/submit-button.tsx';
 import { mobileError } from '#contract/forms/register-fields.ts';
 import { normaliseMobile } from '#contract/money.ts';
 import { paths } from '#lib/paths.ts';
@@ -76,9 +76,9 @@ export function LoginForm({ next }: { next: string }) {
       <Link className={styles.side} href={paths.forgot}>
         {copy.login.forgot}
       </Link>
-      <Button type="submit" fullWidth busy={isBusy} disabled={failure?.until !== undefined}>
+      <SubmitButton fullWidth busy={isBusy} disabled={failure?.until !== undefined}>
         {isBusy ? copy.login.busy : copy.login.submit}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -6,13 +6,14 @@ import { useForm } from 'react-hook-form';
 import { copy } from '#components/account/copy.ts';
 import { maskMobile, maskOtp } from '#components/account/digit-mask.ts';
 import { type FormFailure, formFailure } from '#components/account/failures.ts';
-import { FormAlert } from '#components/account/form-alert.tsx';
 import { masked } from '#components/account/masked.ts';
 import { PasswordField } from '#components/account/password-field.tsx';
 import { ResendCode } from '#components/account/resend-code.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Countdown } from '#components/ui/countdown.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { FormAlert } from '#components/ui/form-alert.tsx';
+import { SubmitButton } from '#components/ui/submit-button.tsx';
 import { otpError, passwordError } from '#contract/forms/register-fields.ts';
 import { type SentCode, useResetPasswordV2 } from '#lib/api/account/queries.ts';
 import { toast } from '#lib/feedback/toast.ts';
@@ -94,9 +95,9 @@ export function NewPasswordForm({ sent, onResent, onOtherNumber }: NewPasswordPr
         {...register('password', { validate: (typed) => passwordError(typed) ?? true })}
       />
       <p className={styles.note}>{copy.forgot.sessionsEnded}</p>
-      <Button type="submit" fullWidth busy={isSubmitting || (isSubmitSuccessful && !failure && !errors.otp)}>
+      <SubmitButton fullWidth busy={isSubmitting || (isSubmitSuccessful && !failure && !errors.otp)}>
         {isSubmitting ? copy.forgot.busy : copy.forgot.submit}
-      </Button>
+      </SubmitButton>
       <ResendCode sent={sent} onResent={handleResent} onFailure={setFailure} />
       <Button variant="ghost" fullWidth onClick={onOtherNumber}>
         {copy.forgot.otherNumber}

@@ -99,7 +99,6 @@ test('four steps lead to a registration and to the login page with the number fi
         accept_terms: true,
         ref: 'pwin',
       },
-      { handleErrors: false },
     ],
   ]);
   expect(router.replace).toHaveBeenCalledWith('/login');

@@ -3,7 +3,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { copy } from '#components/account/copy.ts';
-import { FormAlert } from '#components/account/form-alert.tsx';
 import { RegisterBankStep } from '#components/account/register-bank-step.tsx';
 import { RegisterLoginStep } from '#components/account/register-login-step.tsx';
 import { RegisterPersonStep } from '#components/account/register-person-step.tsx';
@@ -11,6 +10,8 @@ import { RegisterProgress } from '#components/account/register-progress.tsx';
 import { RegisterReviewStep } from '#components/account/register-review-step.tsx';
 import { useRegisterForm } from '#components/account/use-register-form.ts';
 import { Button } from '#components/ui/button.tsx';
+import { FormAlert } from '#components/ui/form-alert.tsx';
+import { SubmitButton } from '#components/ui/submit-button.tsx';
 import type { Registration } from '#lib/loaders/account.ts';
 import styles from './register-form.module.css';
 
@@ -60,9 +61,7 @@ export function RegisterForm({ minimumAge, termsVersion, banks, referral }: Regi
               {copy.back}
             </Button>
           )}
-          <Button type="submit" busy={isBusy}>
-            {isBusy ? waitText : goText}
-          </Button>
+          <SubmitButton busy={isBusy}>{isBusy ? waitText : goText}</SubmitButton>
         </div>
       </form>
     </FormProvider>

@@ -52,10 +52,12 @@ export function RegisterReviewStep({
         {parts.map(({ step, label, text }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{text}</dd>
-            <button type="button" aria-label={copy.register.editPart(label)} onClick={() => onEdit(step)}>
-              {copy.register.edit}
-            </button>
+            <dd>
+              {text}
+              <button type="button" aria-label={copy.register.editPart(label)} onClick={() => onEdit(step)}>
+                {copy.register.edit}
+              </button>
+            </dd>
           </div>
         ))}
         {referral && (

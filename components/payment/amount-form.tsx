@@ -7,6 +7,8 @@ import { depositAmount, plainAmount } from '#components/payment/deposit-amount.t
 import { useMakeQr } from '#components/payment/use-make-qr.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Field } from '#components/ui/field.tsx';
+import { FormAlert } from '#components/ui/form-alert.tsx';
+import { SubmitButton } from '#components/ui/submit-button.tsx';
 import type { ChannelInfo, DepositQr } from '#lib/api/payment/queries.ts';
 import { usePaymentStore } from '#stores/provider.tsx';
 import styles from './amount-form.module.css';
@@ -49,6 +51,7 @@ export function AmountForm({ channels, onQr }: AmountFormProps) {
 
   return (
     <form method="post" className={styles.form} onSubmit={handleSubmit} noValidate>
+      {failure?.unknown && <FormAlert>{failure.unknown}</FormAlert>}
       <ChannelPicker channels={channels} chosen={channel.channel_id} onChoose={setChannelId} />
       <Field
         ref={input}
@@ -60,7 +63,7 @@ export function AmountForm({ channels, onQr }: AmountFormProps) {
         placeholder="0.00"
         suffix={copy.baht}
         hint={copy.amountHint(channel.min, channel.max)}
-        error={problem ?? failure?.message}
+        error={problem ?? failure?.refusal}
         value={amount}
         onChange={(event) => handleAmount(event.target.value)}
         onBlur={() => amount !== '' && setProblem(read.error)}
@@ -85,9 +88,9 @@ export function AmountForm({ channels, onQr }: AmountFormProps) {
           </button>
         ))}
       </fieldset>
-      <Button type="submit" fullWidth disabled={isBusy}>
+      <SubmitButton fullWidth disabled={isBusy}>
         {isBusy ? copy.generating : copy.generate}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -146,7 +146,8 @@ describe('asking once', () => {
     open();
     await keys.type(amount(), '500');
     await generate();
-    expect(screen.getByText(/ระบบจะไม่สร้างรายการซ้ำ/)).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toMatch(/ระบบจะไม่สร้างรายการซ้ำ/);
+    expect(amount()).toHaveProperty('value', '500');
     answers[GENERATE] = qr();
     await generate();
     const [first, second] = calls(GENERATE).map(([, input]) => input.idempotency_key);

@@ -4,25 +4,25 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { copy } from '#components/payment/copy.ts';
 import { errorCodes } from '#contract/constants.ts';
-import { ApiRefusal, ApiUnreachable, messageOf } from '#lib/api/errors.ts';
+import { ApiRefusal, messageOf } from '#lib/api/errors.ts';
 import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
 import { type ChannelInfo, type DepositQr, pendingQrQuery, useGenerateQr } from '#lib/api/payment/queries.ts';
 import { usePaymentStore } from '#stores/provider.tsx';
 
 export interface MakeQrFailure {
-  readonly message: string;
+  /** What the backend refused, for the field. */
+  readonly refusal?: string;
+  /** Why it is not known whether the QR was made, for the form. */
+  readonly unknown?: string;
   /** True when QRs still wait for their payment and one of them can be shown. */
-  readonly hasPending: boolean;
+  readonly hasPending?: boolean;
 }
 
 const PENDING_EXISTS: number = errorCodes.PENDING_EXISTS;
 
 function failureOf(error: unknown): MakeQrFailure {
-  const unknown = error instanceof ApiUnreachable ? ` ${copy.outcomeUnknown}` : '';
-  return {
-    message: `${messageOf(error)}${unknown}`,
-    hasPending: error instanceof ApiRefusal && error.code === PENDING_EXISTS,
-  };
+  if (!(error instanceof ApiRefusal)) return { unknown: `${messageOf(error)} ${copy.outcomeUnknown}` };
+  return { refusal: error.message, hasPending: error.code === PENDING_EXISTS };
 }
 
 /**

@@ -7,40 +7,35 @@ type Input<Path extends `POST /api/${string}` & keyof Calls> = Calls[Path]['requ
 /** A one-time code that was sent, and to which number. */
 export type SentCode = Calls['POST /api/reset_password']['data'] & { readonly username: string };
 
-/** A visitor has no session that could end: what goes wrong is told at the form. */
-const atTheForm = { handleErrors: false };
-
 export function useCheckAccount() {
   return useMutation({
-    mutationFn: (input: Input<'POST /api/check_account'>) =>
-      call('POST /api/check_account', input, atTheForm),
+    mutationFn: (input: Input<'POST /api/check_account'>) => call('POST /api/check_account', input),
   });
 }
 
 export function useRegister() {
   return useMutation({
-    mutationFn: (input: Input<'POST /api/register'>) => call('POST /api/register', input, atTheForm),
+    mutationFn: (input: Input<'POST /api/register'>) => call('POST /api/register', input),
   });
 }
 
+/** What goes wrong at a login is told at its form, whatever the status. */
 export function useLogin() {
   return useMutation({
-    mutationFn: (input: Input<'POST /api/login'>) => call('POST /api/login', input, atTheForm),
+    mutationFn: (input: Input<'POST /api/login'>) => call('POST /api/login', input, { handleErrors: false }),
   });
 }
 
 /** Sends a one-time code to a mobile number. */
 export function useResetPassword() {
   return useMutation({
-    mutationFn: (input: Input<'POST /api/reset_password'>) =>
-      call('POST /api/reset_password', input, atTheForm),
+    mutationFn: (input: Input<'POST /api/reset_password'>) => call('POST /api/reset_password', input),
   });
 }
 
 /** Sets a new password with the one-time code. */
 export function useResetPasswordV2() {
   return useMutation({
-    mutationFn: (input: Input<'POST /api/reset_password_v2'>) =>
-      call('POST /api/reset_password_v2', input, atTheForm),
+    mutationFn: (input: Input<'POST /api/reset_password_v2'>) => call('POST /api/reset_password_v2', input),
   });
 }
