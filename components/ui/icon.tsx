@@ -21,6 +21,7 @@ const shapes = {
   menu: <path d="M4 7h16M4 12h16M4 17h16" />,
   close: <path d="m6 6 12 12M18 6 6 18" />,
   refresh: <path d="M20 11a8 8 0 0 0-14.3-4L4 9m0-5v5h5M4 13a8 8 0 0 0 14.3 4L20 15m0 5v-5h-5" />,
+  undo: <path d="M8 5 4 9l4 4M4 9h9.500a6 6 0 0 1 0 12H10" />,
   copy: <path d="M9 9h10v11H9zM15 9V4H5v11h4" />,
   check: <path d="m5 12.5 4.5 4.5L19 7.5" />,
   'chevron-right': <path d="m9 5 7 7-7 7" />,

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { InitialError } from '#components/layout/initial-error.tsx';
+import { lobbyCopy } from '#components/lotto/copy.ts';
+import { NoRound } from '#components/lotto/no-round.tsx';
+import { RoundView } from '#components/lotto/round-view.tsx';
+import { firstRead } from '#lib/loaders/first-read.ts';
+import { loadRound } from '#lib/loaders/lotto.ts';
+import { idOf } from '#lib/loaders/search-params.ts';
+import { loadViewer } from '#lib/loaders/viewer.ts';
+
+export const metadata: Metadata = { title: lobbyCopy.title };
+
+export default async function RoundPage({ params }: PageProps<'/lotto/[[...round_id]]'>) {
+  const [asked, ...deeper] = (await params).round_id ?? [];
+  if (deeper.length > 0) notFound();
+  const roundId = idOf(asked);
+  const seed = await firstRead(async () => {
+    const [loaded, viewer] = await Promise.all([loadRound(roundId), loadViewer()]);
+    return { loaded, memberId: viewer.state === 'member' ? viewer.user.member_id : null };
+  });
+  if (seed.failure) return <InitialError failure={seed.failure} />;
+  const { loaded, memberId } = seed.data;
+  return loaded ? <RoundView {...loaded} memberId={memberId} /> : <NoRound />;
+}

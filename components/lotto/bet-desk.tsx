@@ -1,0 +1,102 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useEffect, useRef, useState } from 'react';
+import { BetEntry } from '#components/lotto/bet-entry.tsx';
+import { deskCopy, draftCopy } from '#components/lotto/copy.ts';
+import { DraftList } from '#components/lotto/draft-list.tsx';
+import { TotalBar } from '#components/lotto/total-bar.tsx';
+import { useBillDraft } from '#components/lotto/use-bill-draft.ts';
+import { useRoundClosed } from '#components/lotto/use-round-closed.ts';
+import { useRoundTerms } from '#components/lotto/use-round-terms.ts';
+import { VisitorNote } from '#components/lotto/visitor-note.tsx';
+import { totalOf } from '#lib/lotto/bill-draft.ts';
+import { useLottoStore } from '#stores/provider.tsx';
+import styles from './bet-desk.module.css';
+
+const BillDialog = dynamic(
+  () => import('#components/lotto/bill-dialog.tsx').then((module) => module.BillDialog),
+  {
+    ssr: false,
+  },
+);
+
+interface BetDeskProps {
+  readonly roundId: string;
+  /** ISO instant. */
+  readonly closesAt: string;
+  /** Null for a visitor, who may put a bill together but not send it. */
+  readonly memberId: string | null;
+}
+
+/** Where a bill of a round is put together: numbers on one side, the draft on the other, its total always in sight. */
+export function BetDesk({ roundId, closesAt, memberId }: BetDeskProps) {
+  const terms = useRoundTerms(roundId);
+  const control = useBillDraft(roundId, terms.maxLines);
+  const isClosed = useRoundClosed(closesAt);
+  const clearBill = useLottoStore((state) => state.clearBill);
+  const list = useRef<HTMLElement>(null);
+  const [isChecking, setChecking] = useState(false);
+  const [said, say] = useState('');
+  // Opening a round forgets what was checked before.
+  useEffect(() => clearBill(), [clearBill]);
+
+  const { lines, intent } = control.draft;
+  const isUncertain = intent !== null && intent.memberId === memberId;
+  const handleCheck = () => {
+    const { unpriced } = totalOf(lines);
+    if (isUncertain || unpriced.length === 0) return setChecking(true);
+    say(draftCopy.fixPrices(unpriced.length));
+    list.current?.querySelector<HTMLInputElement>('input[data-unpriced]')?.focus();
+  };
+
+  const handleUndo = () => {
+    control.undo?.();
+    say(draftCopy.undone);
+  };
+
+  return (
+    <section className={styles.desk} aria-label={deskCopy.desk}>
+      {memberId === null && <VisitorNote roundId={roundId} />}
+      {isUncertain && (
+        <p className={styles.uncertain} role="alert">
+          {draftCopy.pending}
+        </p>
+      )}
+      {isClosed && (
+        <p className={styles.closed} role="alert">
+          <strong>{deskCopy.closed}</strong> {deskCopy.closedText}
+        </p>
+      )}
+      <fieldset className={styles.entry} disabled={isClosed}>
+        <BetEntry
+          control={control}
+          terms={terms}
+          said={said}
+          say={say}
+          isKeyboardOn={!isClosed && !isChecking}
+        />
+      </fieldset>
+      <div className={styles.bill}>
+        <DraftList ref={list} control={control} terms={terms} isClosed={isClosed} say={say} />
+        <TotalBar
+          lines={lines}
+          roundId={roundId}
+          isMember={memberId !== null}
+          isClosed={isClosed}
+          isUncertain={isUncertain}
+          onCheck={handleCheck}
+          onUndo={control.undo && handleUndo}
+        />
+      </div>
+      {isChecking && memberId !== null && (
+        <BillDialog
+          roundId={roundId}
+          memberId={memberId}
+          isClosed={isClosed}
+          onClose={() => setChecking(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { betName, dialogCopy } from '#components/lotto/copy.ts';
+import type { BillCheck } from '#components/lotto/use-bill-check.ts';
+import { Button } from '#components/ui/button.tsx';
+import { formatBaht } from '#contract/money.ts';
+import type { CheckedLine, RoundLimit } from '#lib/api/lotto/queries.ts';
+import { lineKey } from '#lib/lotto/bill-draft.ts';
+import { chanceOfBet, fittingAmount, needsYes } from '#lib/lotto/checked-bill.ts';
+import { chanceText, rateText } from '#lib/lotto/odds-text.ts';
+import styles from './checked-row.module.css';
+
+interface CheckedRowProps {
+  readonly line: CheckedLine;
+  readonly chance: number | undefined;
+  /** The rate that the page had shown. */
+  readonly seenRate: number | undefined;
+  readonly limits: RoundLimit['types'];
+  readonly check: BillCheck;
+  /** True while nothing about the line can be changed. */
+  readonly isFixed: boolean;
+}
+
+function Chip({ line, isAsking }: { line: CheckedLine; isAsking: boolean }) {
+  if (line.status === 'half_pay') return <span data-tone="warning">{dialogCopy.halfPay}</span>;
+  return isAsking ? <span data-tone="warning">{dialogCopy.newRate}</span> : <span>{dialogCopy.ok}</span>;
+}
+
+function Terms({ line, chance }: Pick<CheckedRowProps, 'line' | 'chance'>) {
+  return (
+    <dl>
+      <dt>{dialogCopy.stake}</dt>
+      <dd>{formatBaht(line.amount)}</dd>
+      <dt>{dialogCopy.rate}</dt>
+      <dd>×{rateText(line.rate ?? 0)}</dd>
+      <dt>{dialogCopy.win}</dt>
+      <dd className={styles.win}>{formatBaht(line.potential)}</dd>
+      {chance !== undefined && (
+        <>
+          <dt>{dialogCopy.chance}</dt>
+          <dd>{chanceText(chanceOfBet(line, chance))}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Fixes({ line, limits, check, isFixed }: Omit<CheckedRowProps, 'chance' | 'seenRate'>) {
+  const baht = fittingAmount(line, limits);
+  return (
+    <div className={styles.fixes}>
+      <p>{line.message}</p>
+      {baht !== null && (
+        <Button variant="secondary" size="small" disabled={isFixed} onClick={() => check.reduce(line, baht)}>
+          {dialogCopy.reduce(baht)}
+        </Button>
+      )}
+      <Button variant="danger" size="small" disabled={isFixed} onClick={() => check.remove([line])}>
+        {dialogCopy.remove}
+        <span className="visually-hidden">
+          {betName(line.type)} {line.number}
+        </span>
+      </Button>
+    </div>
+  );
+}
+
+/** One line of the bill: what it costs and may pay, or why it cannot be taken and what would help. */
+export function CheckedRow({ line, chance, seenRate, limits, check, isFixed }: CheckedRowProps) {
+  const isAsking = needsYes(line, check.seen);
+  const rate = rateText(line.rate ?? 0);
+  const question =
+    line.status === 'half_pay'
+      ? dialogCopy.acceptHalf(rate)
+      : dialogCopy.acceptRate(rate, rateText(seenRate ?? 0));
+  return (
+    <li className={styles.row} data-status={line.status} data-asking={isAsking || undefined}>
+      <p className={styles.head}>
+        <b>{line.number}</b>
+        {betName(line.type)}
+        {line.status !== 'refused' && <Chip line={line} isAsking={isAsking} />}
+      </p>
+      {line.status === 'refused' ? (
+        <Fixes line={line} limits={limits} check={check} isFixed={isFixed} />
+      ) : (
+        <Terms line={line} chance={chance} />
+      )}
+      {isAsking && (
+        <label className={styles.yes}>
+          <input
+            type="checkbox"
+            checked={check.agreed[lineKey(line)] === line.rate}
+            disabled={isFixed}
+            onChange={(event) => check.agree([line], event.target.checked)}
+          />
+          {question}
+        </label>
+      )}
+    </li>
+  );
+}

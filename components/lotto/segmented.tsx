@@ -1,0 +1,35 @@
+import styles from './segmented.module.css';
+
+interface SegmentedProps<Value extends string> {
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of a few, side by side: radio buttons that look like a switch. */
+export function Segmented<Value extends string>({
+  name,
+  label,
+  options,
+  value,
+  onChange,
+}: SegmentedProps<Value>) {
+  return (
+    <div className={styles.segmented} role="radiogroup" aria-label={label}>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

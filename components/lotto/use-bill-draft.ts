@@ -1,0 +1,57 @@
+'use client';
+
+import { useState } from 'react';
+import { addBets, type DraftLine, lineKey } from '#lib/lotto/bill-draft.ts';
+import { useSessionData } from '#stores/provider.tsx';
+import { type BillDraft, type BillEntry, emptyDraft } from '#stores/session.ts';
+
+const UNDO_STEPS = 50;
+
+export interface BillDraftControl {
+  readonly draft: BillDraft;
+  /** Adds bets; false, and nothing changed, when the bill would have more lines than a bill may have. */
+  add(bets: readonly DraftLine[]): boolean;
+  setAmount(line: DraftLine, amount: string): void;
+  /** Puts one amount on every line. */
+  priceAll(amount: string): void;
+  remove(line: DraftLine): void;
+  clear(): void;
+  /** Undefined while there is nothing to undo. */
+  readonly undo: (() => void) | undefined;
+  setEntry(change: Partial<BillEntry>): void;
+}
+
+/** The draft of a round's bill, kept in this tab; adding, removing and pricing can be undone. */
+export function useBillDraft(roundId: string, maxLines: number): BillDraftControl {
+  const draft = useSessionData((state) => state.session.billDrafts[roundId]) ?? emptyDraft;
+  const changeBillDraft = useSessionData((state) => state.changeBillDraft);
+  const [past, setPast] = useState<readonly (readonly DraftLine[])[]>([]);
+  const { lines, entry } = draft;
+
+  const replace = (next: readonly DraftLine[]) => {
+    setPast([...past.slice(1 - UNDO_STEPS), lines]);
+    changeBillDraft(roundId, { lines: next });
+  };
+  const undo = () => {
+    changeBillDraft(roundId, { lines: past.at(-1) ?? [] });
+    setPast(past.slice(0, -1));
+  };
+  return {
+    draft,
+    add: (bets) => {
+      const next = addBets(lines, bets);
+      if (next.length > maxLines) return false;
+      replace(next);
+      return true;
+    },
+    setAmount: (line, amount) => {
+      const changed = lines.map((one) => (lineKey(one) === lineKey(line) ? { ...one, amount } : one));
+      changeBillDraft(roundId, { lines: changed });
+    },
+    priceAll: (amount) => replace(lines.map((line) => ({ ...line, amount }))),
+    remove: (line) => replace(lines.filter((one) => lineKey(one) !== lineKey(line))),
+    clear: () => replace([]),
+    undo: past.length > 0 ? undo : undefined,
+    setEntry: (change) => changeBillDraft(roundId, { entry: { ...entry, ...change } }),
+  };
+}

@@ -1,0 +1,23 @@
+import { deskCopy } from '#components/lotto/copy.ts';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { paths } from '#lib/paths.ts';
+import styles from './bet-desk.module.css';
+
+/** A visitor may look and try; betting needs a login. */
+export function VisitorNote({ roundId }: { roundId: string }) {
+  return (
+    <div className={styles.visitor}>
+      <p>
+        <strong>{deskCopy.visitorTitle}</strong> {deskCopy.visitorText}
+      </p>
+      <span>
+        <ButtonLink href={paths.loginFor(paths.round(roundId))} size="small">
+          {deskCopy.login}
+        </ButtonLink>
+        <ButtonLink href={paths.register} size="small" variant="ghost">
+          {deskCopy.register}
+        </ButtonLink>
+      </span>
+    </div>
+  );
+}
