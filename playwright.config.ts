@@ -82,6 +82,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: { args: launch, ...(findChromium() ? { executablePath: findChromium() } : {}) },
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     locale: 'th-TH',

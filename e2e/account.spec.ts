@@ -9,7 +9,7 @@ test('a member logs in, sees name and balance, and logs out', async ({ page, qa 
   await page.waitForURL('/');
   await expect(page.getByRole('status', { name: 'ยอดเงินคงเหลือ' })).toHaveText('฿ 1,234.50');
   await page.getByRole('button', { name: 'เมนูสมาชิก' }).click();
-  await expect(page.getByText('สมหญิง')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('สมหญิง')).toBeVisible();
   await page.getByRole('button', { name: 'ออกจากระบบ' }).click();
   await page.getByRole('button', { name: 'ยังอยู่กับเรา' }).click();
   await page.getByRole('button', { name: 'เมนูสมาชิก' }).click();

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, qa }) => {
 test('a bill is put together on the keypad, checked, placed and found again', async ({ page }) => {
   const bet = new BetPage(page);
   await bet.open(ROUND);
-  await page.getByText('2 ตัวบน', { exact: true }).click();
+  await page.getByRole('button', { name: /^2 ตัวบน/ }).click();
   await page.getByRole('button', { name: '1', exact: true }).click();
   await page.getByRole('button', { name: '2', exact: true }).click();
   await expect(bet.draft).toContainText('12');
@@ -36,7 +36,7 @@ test('a draft and its prices survive a reload', async ({ page }) => {
 test('lines that cannot be read are shown, the others are taken', async ({ page }) => {
   const bet = new BetPage(page);
   await bet.open(ROUND);
-  await page.getByText('วางโพย', { exact: true }).click();
+  await page.getByRole('radio', { name: 'วางโพย' }).check();
   await page.getByLabel('ข้อความโพย').fill('12=100\n1a=5');
   await expect(page.getByText('บรรทัด 2 ตัวที่ 2')).toBeVisible();
   await page.getByRole('button', { name: /เพิ่ม 1 รายการลงโพย/ }).click();

@@ -42,7 +42,7 @@ export class AccountPage {
 
   async fillBankStep({ accountNo }: NewMember): Promise<void> {
     await expect(this.page.getByRole('heading', { name: 'บัญชีธนาคารสำหรับรับเงิน' })).toBeVisible();
-    await this.page.getByText('กสิกรไทย').click();
+    await this.page.getByRole('radio', { name: 'กสิกรไทย' }).check();
     await this.page.getByLabel('เลขที่บัญชี').fill(accountNo);
     await this.next.click();
   }

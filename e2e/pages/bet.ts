@@ -19,7 +19,7 @@ export class BetPage {
 
   /** Pastes a slip, one bet per line, like `12=100` (two digits on top) or `=25=50` (two digits below). */
   async paste(slip: string): Promise<void> {
-    await this.page.getByText('วางโพย', { exact: true }).click();
+    await this.page.getByRole('radio', { name: 'วางโพย' }).check();
     await this.page.getByLabel('ข้อความโพย').fill(slip);
     await this.page.getByRole('button', { name: /เพิ่ม \d+ รายการลงโพย/ }).click();
   }

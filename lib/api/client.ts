@@ -53,8 +53,7 @@ client.interceptors.response.use((response) => {
   if (response.status === 401) {
     setBearer(undefined);
     sessionEndListener?.();
-    const { pathname, search } = window.location;
-    window.location.assign(paths.loginFor(pathname + search));
+    window.location.assign(paths.login);
   }
   return response;
 });

@@ -30,13 +30,12 @@ export const loadViewer = cache(async (): Promise<Viewer> => {
 });
 
 /**
- * Guard of a member's page: a visitor goes home, a session that ended goes to the login page, which comes back to `next`
- * if it is given.
+ * Guard of a member's page: a visitor goes home, a session that ended goes to the login page.
  */
-export async function requireMember(next?: string): Promise<Extract<Viewer, { state: 'member' }>> {
+export async function requireMember(): Promise<Extract<Viewer, { state: 'member' }>> {
   const viewer = await loadViewer();
   if (viewer.state === 'member') return viewer;
-  redirect(viewer.state === 'visitor' ? paths.home : paths.loginFor(next));
+  redirect(viewer.state === 'visitor' ? paths.home : paths.login);
 }
 
 /** Guard of login, registration and password reset: a member goes home. */

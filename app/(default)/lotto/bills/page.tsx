@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: billCopy.title };
 export default async function BillsPage({ searchParams }: PageProps<'/lotto/bills'>) {
   const query = await searchParams;
   const billId = idOf(query.bill_id);
-  await requireMember(billId === undefined ? paths.lottoBills : paths.bill(billId));
+  await requireMember();
   if (billId !== undefined) {
     const seed = await firstRead(() => loadBill(billId));
     if (seed.failure) return <InitialError failure={seed.failure} />;

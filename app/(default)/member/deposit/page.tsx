@@ -10,7 +10,7 @@ import { paths } from '#lib/paths.ts';
 export const metadata: Metadata = { title: copy.title };
 
 export default async function Page() {
-  await requireMember(paths.deposit);
+  await requireMember();
   const seed = await firstRead(loadDeposit);
   if (seed.failure) return <InitialError failure={seed.failure} />;
   return <DepositPage {...seed.data} />;
