@@ -69,18 +69,13 @@ export function BetDesk({ roundId, closesAt, memberId }: BetDeskProps) {
         </p>
       )}
       <fieldset className={styles.entry} disabled={isClosed}>
-        <BetEntry
-          control={control}
-          terms={terms}
-          said={said}
-          say={say}
-          isKeyboardOn={!isClosed && !isChecking}
-        />
+        <BetEntry control={control} terms={terms} say={say} isKeyboardOn={!isClosed && !isChecking} />
       </fieldset>
       <div className={styles.bill}>
         <DraftList ref={list} control={control} terms={terms} isClosed={isClosed} say={say} />
         <TotalBar
           lines={lines}
+          said={said}
           roundId={roundId}
           isMember={memberId !== null}
           isClosed={isClosed}

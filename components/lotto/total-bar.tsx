@@ -9,6 +9,8 @@ import styles from './total-bar.module.css';
 
 interface TotalBarProps {
   readonly lines: readonly DraftLine[];
+  /** What happened last, shown and read out. */
+  readonly said: string;
   readonly roundId: string;
   readonly isMember: boolean;
   readonly isClosed: boolean;
@@ -22,6 +24,7 @@ interface TotalBarProps {
 /** How many lines, how much, and the way on; stays in sight. */
 export function TotalBar({
   lines,
+  said,
   roundId,
   isMember,
   isClosed,
@@ -32,6 +35,7 @@ export function TotalBar({
   const total = formatBaht(totalOf(lines).satang);
   return (
     <div className={styles.bar}>
+      <p role="status">{said}</p>
       <output aria-live="polite" aria-label={draftCopy.totalSpoken(lines.length, total)}>
         <small>{draftCopy.lines(lines.length)}</small>
         <b>฿{total}</b>
