@@ -14,6 +14,7 @@ test.beforeEach(async ({ page, qa }) => {
 test('a bill is put together on the keypad, checked, placed and found again', async ({ page }) => {
   const bet = new BetPage(page);
   await bet.open(ROUND);
+  await page.getByRole('button', { name: 'ราคา 10 บาท' }).click();
   await page.getByRole('button', { name: /^2 ตัวบน/ }).click();
   await page.getByRole('button', { name: '1', exact: true }).click();
   await page.getByRole('button', { name: '2', exact: true }).click();

@@ -7,7 +7,6 @@ import { firstRead } from '#lib/loaders/first-read.ts';
 import { billStatusOf, loadBill, loadBills } from '#lib/loaders/lotto.ts';
 import { idOf } from '#lib/loaders/search-params.ts';
 import { requireMember } from '#lib/loaders/viewer.ts';
-import { paths } from '#lib/paths.ts';
 
 export const metadata: Metadata = { title: billCopy.title };
 

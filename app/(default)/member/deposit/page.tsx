@@ -5,7 +5,6 @@ import { DepositPage } from '#components/payment/deposit-page.tsx';
 import { firstRead } from '#lib/loaders/first-read.ts';
 import { loadDeposit } from '#lib/loaders/payment.ts';
 import { requireMember } from '#lib/loaders/viewer.ts';
-import { paths } from '#lib/paths.ts';
 
 export const metadata: Metadata = { title: copy.title };
 
