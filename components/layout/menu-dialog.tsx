@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { useRef } from 'react';
 import { useLogout } from '#components/account/use-logout.ts';
 import { copy } from '#components/layout/copy.ts';
 import { lottoLinks, memberMenu } from '#components/layout/member-menu.ts';
@@ -30,13 +31,26 @@ const lottoIcons: Readonly<Record<string, IconName>> = {
 /** The member menu. It closes after any choice. */
 export function MenuDialog({ open, onClose, firstName, previousLoginAt }: MenuDialogProps) {
   const logout = useLogout();
+  const isLeaving = useRef(false);
   const handleLogout = () => {
+    isLeaving.current = true;
     onClose();
+  };
+  // The question comes when the menu is gone: a popup above a closing dialog would leave the page hidden to readers.
+  const handleClosed = () => {
+    if (!isLeaving.current) return;
+    isLeaving.current = false;
     void logout();
   };
   return (
     <MuiProvider>
-      <DialogFrame open={open} onClose={onClose} title={copy.menu} maxWidth={dialogWidthPx.menu}>
+      <DialogFrame
+        open={open}
+        onClose={onClose}
+        onClosed={handleClosed}
+        title={copy.menu}
+        maxWidth={dialogWidthPx.menu}
+      >
         <div className={styles.member}>
           <span className={styles.avatar} aria-hidden="true">
             <Icon name="user" />

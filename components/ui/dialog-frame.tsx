@@ -8,6 +8,8 @@ import styles from './dialog-frame.module.css';
 interface DialogFrameProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** Called when it has gone from the screen and the page is readable again. */
+  readonly onClosed?: () => void;
   readonly title: string;
   /** Widest it gets, in px. */
   readonly maxWidth: number;
@@ -21,6 +23,7 @@ interface DialogFrameProps {
 export function DialogFrame({
   open,
   onClose,
+  onClosed,
   title,
   maxWidth,
   fullScreenOnPhone = false,
@@ -46,6 +49,7 @@ export function DialogFrame({
       onClose={onClose}
       aria-labelledby={titleId}
       slotProps={{
+        transition: { onExited: onClosed },
         paper: {
           sx: {
             width: '100%',
