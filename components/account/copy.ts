@@ -19,7 +19,6 @@ export const copy = {
     noAccount: 'ยังไม่เป็นสมาชิก?',
     register: 'สมัครสมาชิก',
     lockedFor: 'ลองใหม่ได้ในอีก',
-    lockOver: 'ลองเข้าสู่ระบบใหม่ได้แล้ว',
     welcome: (firstName: string) => `ยินดีต้อนรับ คุณ${firstName}`,
   },
   register: {
@@ -52,8 +51,6 @@ export const copy = {
     name: 'ชื่อ–นามสกุล',
     ref: 'รหัสผู้แนะนำ',
     accept: 'ข้าพเจ้าอ่านและยอมรับข้อกำหนดการใช้งานและนโยบายความเป็นส่วนตัว',
-    terms: 'ข้อกำหนดการใช้งาน',
-    privacy: 'นโยบายความเป็นส่วนตัว',
     version: (version: string) => `ฉบับ ${version}`,
     minimumAge: (age: number) => `การสมัครถือเป็นการยืนยันว่าคุณมีอายุ ${age} ปีขึ้นไป เว็บไซต์ไม่รับผู้เยาว์ทุกกรณี`,
     submit: 'ยืนยันการสมัคร',
