@@ -19,9 +19,12 @@ test.each([
 ])('%s leads to %s', (asked, path) => expect(nextPath(asked)).toBe(path));
 
 test('whatever is asked, the browser stays on the site', () => {
+  const part = fc.constantFrom('/', '\\', '.', '%2f', '@', ':', '?', '#', 'a', '\t', 'elsewhere.example');
+  const asked = fc.oneof(
+    fc.string(),
+    fc.array(part, { maxLength: 8 }).map((parts) => parts.join('')),
+  );
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.stringMatching(/^[/\\.%a-z]*$/)), (asked) => {
-      return new URL(nextPath(asked), 'https://site.example').host === 'site.example';
-    }),
+    fc.property(asked, (text) => new URL(nextPath(text), 'https://site.example').host === 'site.example'),
   );
 });
