@@ -31,7 +31,7 @@ const titles: Readonly<Record<OrderState['stage'], string>> = {
   looking: dialogCopy.unknownTitle,
   unknown: dialogCopy.unknownTitle,
   unsent: dialogCopy.unsentTitle,
-  placed: dialogCopy.placedTitle,
+  placed: dialogCopy.receipt,
 };
 
 /** What the server says to each line of the draft, the member's yes, and what became of it. */

@@ -56,18 +56,18 @@ export function NumberPad({ digits, typed, onType, onAdd, isKeyboardOn }: Number
 
   return (
     <div className={styles.pad}>
-      <label className={styles.number}>
-        <span className="visually-hidden">{deskCopy.number}</span>
+      <div className={styles.number}>
         <input
           inputMode="none"
           autoComplete="off"
-          value={typed}
-          placeholder={'•'.repeat(wanted ?? digits)}
+          aria-label={deskCopy.number}
           aria-describedby="pad-hint"
+          placeholder={'•'.repeat(wanted ?? digits)}
+          value={typed}
           onChange={(event) => handleDigits(event.target.value)}
         />
         <small id="pad-hint">{hintOf(digits, mode)}</small>
-      </label>
+      </div>
       <fieldset className={styles.modes}>
         <legend className="visually-hidden">{deskCopy.modes}</legend>
         {padModes(digits).map((one) => (

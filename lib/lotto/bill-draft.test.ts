@@ -41,7 +41,7 @@ describe('addBets', () => {
       [line('top_2', '12', '100'), line('top_2', '34', '1')],
       [line('top_2', '12', '0.5')],
     );
-    expect(lines).toEqual([line('top_2', '12', '100.5'), line('top_2', '34', '1')]);
+    expect(lines).toEqual([line('top_2', '12', '100.50'), line('top_2', '34', '1')]);
   });
 
   it('tells the same number of two types apart', () => {

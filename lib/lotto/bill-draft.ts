@@ -1,4 +1,4 @@
-import { parseBaht, toBaht } from '#contract/money.ts';
+import { formatBaht, parseBaht, toBaht } from '#contract/money.ts';
 
 /** A line as the member typed it: the amount is text until it is sent, so nothing typed is lost. */
 export interface DraftLine {
@@ -18,9 +18,9 @@ export function stakeOf(amount: string): bigint | null {
   return satang === null || satang === 0n ? null : satang;
 }
 
-/** Satang as a member would type it: `50`, `50.5`. */
+/** Satang as a member would type it: `1000`, `7.50`. */
 export function typedAmount(satang: bigint): string {
-  return String(toBaht(satang));
+  return formatBaht(satang).replaceAll(',', '').replace(/\.00$/, '');
 }
 
 function sumOf(one: string, other: string): string {

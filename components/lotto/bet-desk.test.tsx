@@ -1,0 +1,122 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { button, DeskWorld, draft, keys, paste, total, VALIDATE } from '#tests/desk-world.tsx';
+
+const { call } = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('#lib/api/call.ts', () => ({ call }));
+
+let world: DeskWorld;
+beforeEach(() => {
+  world = new DeskWorld(call);
+});
+
+test('adds a number with its last digit, in every chosen type, at the chosen price', async () => {
+  world.open();
+  await keys().click(button(/^tod_3/));
+  await keys().click(button('ราคา 10 บาท'));
+  for (const digit of '863') await keys().click(button(digit));
+  expect(draft().getByLabelText('ราคา 3 ตัวบน 863')).toHaveProperty('value', '10');
+  expect(draft().getByLabelText('ราคา 3 ตัวโต๊ด 863')).toHaveProperty('value', '10');
+  expect(screen.getByLabelText('เลขที่จะแทง')).toHaveProperty('value', '');
+  expect(total()).toBe('2 รายการ฿20.00');
+});
+
+test('takes digits and erasing from a real keyboard, Thai digits too, but not those typed into a field', async () => {
+  world.open();
+  await keys().keyboard('8๖5{Backspace}');
+  expect(screen.getByLabelText('เลขที่จะแทง')).toHaveProperty('value', '');
+  expect(draft().getByLabelText('ราคา 3 ตัวบน 865')).toBeDefined();
+  await keys().type(screen.getByLabelText('ราคาต่อเลข'), '123');
+  expect(draft().getAllByRole('textbox')).toHaveLength(1);
+});
+
+test('a helper adds its numbers to both types, and one step undoes them', async () => {
+  world.open();
+  await keys().click(button(/^top_2/));
+  await keys().click(button(/^bottom_2/));
+  await keys().click(button('19 ประตู'));
+  await keys().click(button('5'));
+  expect(screen.getByText('หนึ่งโพยได้ไม่เกิน 20 รายการ')).toBeDefined();
+  await keys().click(button(/^bottom_2/));
+  await keys().click(button('ล้าง'));
+  await keys().click(button('5'));
+  expect(draft().getAllByRole('textbox')).toHaveLength(19);
+  await keys().click(button('เลิกทำ'));
+  expect(draft().queryAllByRole('textbox')).toHaveLength(0);
+});
+
+test('the same bet again adds up; one price can be put on all; lines can be removed and cleared', async () => {
+  world.open();
+  await paste('12=100x50\n12=50');
+  expect(draft().getByLabelText('ราคา 2 ตัวบน 12')).toHaveProperty('value', '150');
+  await keys().click(screen.getByRole('radio', { name: 'แทงเร็ว' }));
+  await keys().click(button('ราคา 20 บาท'));
+  await keys().click(button('ใช้ราคานี้ทุกรายการ'));
+  expect(total()).toBe('2 รายการ฿40.00');
+  await keys().click(button('ลบ 2 ตัวล่าง 12'));
+  expect(total()).toBe('1 รายการ฿20.00');
+  await keys().click(button('ล้างโพย'));
+  expect(total()).toBe('0 รายการ฿0.00');
+  expect(button('ตรวจโพย')).toHaveProperty('disabled', true);
+});
+
+test('blocked and half-pay numbers are marked before anything is sent', async () => {
+  world.controls = [
+    { type: 'top_2', number: '99', control: 'blocked', rate: null },
+    { type: 'top_2', number: '25', control: 'half_pay', rate: 45 },
+  ];
+  world.open();
+  await paste('99=10\n25=10');
+  expect(draft().getByText('เลขอั้น')).toBeDefined();
+  expect(draft().getByText('จ่ายครึ่ง')).toBeDefined();
+  expect(draft().getByText('450.00')).toBeDefined();
+  expect(screen.getByText('เพิ่ม 2 รายการ มีเลขอั้น 1 รายการ')).toBeDefined();
+});
+
+test('a line without a price is shown and not sent', async () => {
+  world.open();
+  await keys().keyboard('863');
+  await keys().click(button('ตรวจโพย'));
+  expect(screen.getByText('ยังไม่ได้ใส่ราคา 1 รายการ')).toBeDefined();
+  expect(document.activeElement).toBe(draft().getByLabelText('ราคา 3 ตัวบน 863'));
+  expect(world.sent(VALIDATE)).toHaveLength(0);
+});
+
+test('what cannot be read of a slip stays with its place, the rest is added', async () => {
+  world.open();
+  await paste('12=100\n1a=5\n34=');
+  expect(screen.getByText('บรรทัด 1 ตัวที่ 2')).toBeDefined();
+  expect(screen.getByLabelText('ข้อความโพย')).toHaveProperty('value', '1a=5\n34=');
+  expect(total()).toBe('1 รายการ฿100.00');
+});
+
+test('draft and half-typed text survive a reload', async () => {
+  const { unmount } = world.open();
+  await paste('12=7.50\n1a=');
+  unmount();
+  world.open();
+  await waitFor(() => expect(draft().getByLabelText('ราคา 2 ตัวบน 12')).toHaveProperty('value', '7.50'));
+  expect(screen.getByLabelText('ข้อความโพย')).toHaveProperty('value', '1a=');
+});
+
+test('a closed type cannot be chosen', async () => {
+  world.open();
+  expect(button(/^top_4/)).toHaveProperty('disabled', true);
+});
+
+test('a visitor may put a bill together and is asked to log in', async () => {
+  world.open({ memberId: null });
+  await paste('12=10');
+  expect(total()).toBe('1 รายการ฿10.00');
+  expect(screen.queryByRole('button', { name: 'ตรวจโพย' })).toBeNull();
+  const [link] = screen.getAllByRole('link', { name: 'เข้าสู่ระบบเพื่อแทง' });
+  expect(link?.getAttribute('href')).toBe('/login?next=%2Flotto%2Fglo-2025-06-16');
+});
+
+test('after the close nothing can be added or checked', async () => {
+  world.open({ closesInMs: -1_000 });
+  expect(screen.getByText('ปิดรับแทงแล้ว', { selector: 'strong' })).toBeDefined();
+  await keys().keyboard('863');
+  expect(draft().queryAllByRole('textbox')).toHaveLength(0);
+  expect(button('5').matches(':disabled')).toBe(true);
+});

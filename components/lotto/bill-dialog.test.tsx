@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { ApiRefusal, ApiUnreachable } from '#lib/api/errors.ts';
+import {
+  button,
+  CREATE,
+  DETAIL,
+  DeskWorld,
+  keys,
+  paste,
+  placedBill,
+  total,
+  VALIDATE,
+} from '#tests/desk-world.tsx';
+
+const { call } = vi.hoisted(() => ({ call: vi.fn() }));
+vi.mock('#lib/api/call.ts', () => ({ call }));
+
+let world: DeskWorld;
+// Loaded on first opening; here ahead of the tests, so that none of them waits for it.
+beforeAll(() => import('./bill-dialog.tsx'));
+beforeEach(() => {
+  world = new DeskWorld(call);
+});
+
+async function check() {
+  await keys().click(button('ตรวจโพย'));
+  return within(await screen.findByRole('dialog'));
+}
+const confirmButton = () => screen.findByRole('button', { name: /^ยืนยันแทง/ });
+
+test('shows each line as the server takes it, then places it once with the rates shown', async () => {
+  world.open();
+  await paste('12=10x5');
+  const dialog = await check();
+  expect(await dialog.findByText('900.00')).toBeDefined();
+  expect(dialog.getByText('985.00')).toBeDefined();
+  const confirm = await confirmButton();
+  await Promise.all([keys().click(confirm), keys().click(confirm)]);
+  expect(await screen.findByText('#ABCD1234')).toBeDefined();
+  expect(world.sent(CREATE)).toHaveLength(1);
+  expect(world.sent(CREATE)[0]?.lines).toEqual([
+    { type: 'top_2', number: '12', amount: 10, rate: 90 },
+    { type: 'bottom_2', number: '12', amount: 5, rate: 90 },
+  ]);
+  await keys().click(button('แทงต่อ'));
+  expect(total()).toBe('0 รายการ฿0.00');
+});
+
+test('half pay waits for a yes and is sent with the half rate', async () => {
+  world.verdicts = { 25: { status: 'half_pay', rate: 45, potential: 450 } };
+  world.open();
+  await paste('25=10');
+  const dialog = await check();
+  const yes = await dialog.findByRole('checkbox', { name: 'ยอมรับจ่ายครึ่ง อัตรา 45' });
+  expect(await confirmButton()).toHaveProperty('disabled', true);
+  await keys().click(yes);
+  await keys().click(await confirmButton());
+  await screen.findByText('รับโพยแล้ว');
+  expect(world.sent(CREATE)[0]?.lines[0]?.rate).toBe(45);
+});
+
+test('refused lines say why and are removed in one tap, or reduced to what is left', async () => {
+  world.verdicts = {
+    99: { status: 'refused', rate: null, error: 4103, message: 'เลข 99 เป็นเลขอั้น ไม่รับแทง' },
+    34: { status: 'refused', error: 4107, message: 'เลข 34 รับได้อีก 50.00 บาท', remaining: 50 },
+  };
+  world.open();
+  await paste('99=10\n34=80\n12=10');
+  const dialog = await check();
+  expect(await dialog.findByText('เลข 99 เป็นเลขอั้น ไม่รับแทง')).toBeDefined();
+  expect(await confirmButton()).toHaveProperty('disabled', true);
+  world.verdicts = { 99: world.verdicts[99] ?? {} };
+  await keys().click(dialog.getByRole('button', { name: 'ปรับเป็น 50' }));
+  expect(world.sent(VALIDATE)[1]?.lines[1]).toEqual({ type: 'top_2', number: '34', amount: 50 });
+  await keys().click(await dialog.findByRole('button', { name: 'ลบรายการที่รับไม่ได้' }));
+  await waitFor(async () => expect(await confirmButton()).toHaveProperty('disabled', false));
+  expect(total()).toBe('2 รายการ฿60.00');
+});
+
+test('a rate that changed meanwhile is asked for again, and nothing was placed', async () => {
+  world.open();
+  await paste('12=10');
+  const dialog = await check();
+  world.answers[CREATE] = new ApiRefusal(4108, 'อัตราจ่ายเปลี่ยนเป็น 80 กรุณาตรวจสอบอีกครั้ง');
+  world.rates.top_2 = 80;
+  await keys().click(await confirmButton());
+  expect(await dialog.findByText('อัตราจ่ายเปลี่ยนเป็น 80 กรุณาตรวจสอบอีกครั้ง')).toBeDefined();
+  await keys().click(await dialog.findByRole('checkbox', { name: 'ยอมรับอัตราใหม่ 80 (เดิม 90)' }));
+  delete world.answers[CREATE];
+  await keys().click(await confirmButton());
+  await screen.findByText('รับโพยแล้ว');
+  const [first, second] = world.sent(CREATE);
+  expect(second?.lines[0]?.rate).toBe(80);
+  expect(second?.idempotency_key).not.toBe(first?.idempotency_key);
+});
+
+test('a lost answer is looked up by its key, and the bill that was placed is shown', async () => {
+  world.open();
+  await paste('12=10');
+  await check();
+  world.answers[CREATE] = new ApiUnreachable('ไม่มีคำตอบ');
+  world.answers[DETAIL] = placedBill({
+    lines: [{ type: 'top_2', number: '12', amount: 10 }],
+    idempotency_key: '',
+  });
+  await keys().click(await confirmButton());
+  await screen.findByText('#ABCD1234');
+  expect(world.sent(CREATE)).toHaveLength(1);
+  expect(world.sent(DETAIL)[0]?.idempotency_key).toBe(world.sent(CREATE)[0]?.idempotency_key);
+});
+
+test('when the server has no such bill, only the same order can be sent again, with its key, also after a reload', async () => {
+  world.answers[CREATE] = new ApiUnreachable('ไม่มีคำตอบ');
+  world.answers[DETAIL] = new ApiUnreachable('ไม่มีคำตอบ');
+  const { unmount } = world.open();
+  await paste('12=10');
+  await check();
+  await keys().click(await confirmButton());
+  await screen.findByText(/ติดต่อระบบไม่ได้/);
+  unmount();
+
+  world.answers[DETAIL] = new ApiRefusal(404, 'ไม่พบรายการ');
+  world.open();
+  expect(await screen.findByText(/ยังไม่ทราบผล/)).toBeDefined();
+  await keys().click(button('ตรวจผลการส่ง'));
+  delete world.answers[CREATE];
+  await keys().click(await screen.findByRole('button', { name: 'ส่งโพยเดิมอีกครั้ง' }));
+  await screen.findByText('รับโพยแล้ว');
+  const [first, second] = world.sent(CREATE);
+  expect(second).toEqual(first);
+});
+
+test('an order of another member is not taken over', async () => {
+  world.answers[CREATE] = new ApiUnreachable('ไม่มีคำตอบ');
+  world.answers[DETAIL] = new ApiUnreachable('ไม่มีคำตอบ');
+  const { unmount } = world.open();
+  await paste('12=10');
+  await check();
+  await keys().click(await confirmButton());
+  await screen.findByText(/ติดต่อระบบไม่ได้/);
+  unmount();
+  world.open({ memberId: 'm2' });
+  await waitFor(() => expect(total()).toBe('1 รายการ฿10.00'));
+  expect(screen.queryByText(/ยังไม่ทราบผล/)).toBeNull();
+});
+
+test('too little money leads to the deposit and keeps the draft', async () => {
+  world.balance = 4;
+  world.open();
+  await paste('12=10');
+  const dialog = await check();
+  expect(await dialog.findByText('ยอดเงินไม่พอ ขาดอีก 6.00 บาท')).toBeDefined();
+  expect(dialog.getByRole('link', { name: 'ไปฝากเงิน' }).getAttribute('href')).toBe('/member/deposit');
+  expect(total()).toBe('1 รายการ฿10.00');
+});
+
+test('a round that closed meanwhile refuses, and the draft stays', async () => {
+  world.open();
+  await paste('12=10');
+  const dialog = await check();
+  world.answers[CREATE] = new ApiRefusal(4101, 'ปิดรับแทงแล้ว');
+  await keys().click(await confirmButton());
+  expect(await dialog.findByText('ปิดรับแทงแล้ว')).toBeDefined();
+  expect(world.sent(VALIDATE)).toHaveLength(1);
+  expect(total()).toBe('1 รายการ฿10.00');
+});
+
+test('a check that got no answer can be repeated', async () => {
+  world.answers[VALIDATE] = new ApiUnreachable('เชื่อมต่อไม่สำเร็จ');
+  world.open();
+  await paste('12=10');
+  const dialog = await check();
+  expect(await dialog.findByText('เชื่อมต่อไม่สำเร็จ')).toBeDefined();
+  delete world.answers[VALIDATE];
+  await keys().click(dialog.getByRole('button', { name: 'ตรวจอีกครั้ง' }));
+  expect(await confirmButton()).toHaveProperty('disabled', false);
+});
