@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -15,6 +15,8 @@ export interface JourneyServer {
 process.env.JOURNEY_DIR ??= mkdtempSync(path.join(tmpdir(), 'pwin-journeys-'));
 process.env.JOURNEY_PORT ??= '3400';
 const dir = process.env.JOURNEY_DIR;
+// PostgreSQL runs under an account of its own and must reach its folder.
+chmodSync(dir, 0o711);
 const firstPort = Number(process.env.JOURNEY_PORT);
 
 /** The evening before the draw of 16 June 2025; its numbers are published. */

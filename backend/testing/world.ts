@@ -1,13 +1,11 @@
-import { PGlite } from '@electric-sql/pglite';
 import pino from 'pino';
 import type { Database } from '#backend/db/database.ts';
-import { migrate } from '#backend/db/migrate.ts';
-import { databaseOn } from '#backend/db/pglite.ts';
 import { seed } from '#backend/db/seed/seed.ts';
 import { createDispatcher, type Services } from '#backend/http/dispatch.ts';
 import { systemRandom } from '#backend/random.ts';
 import { routes } from '#backend/routes.ts';
 import type { CallKey, Calls } from '#contract/calls.ts';
+import { openCopy } from './template.ts';
 
 /** Signs payment events in tests. */
 export const TEST_WEBHOOK_SECRET = 'test-webhook-secret';
@@ -61,31 +59,9 @@ export interface Answer<Data = unknown> {
   data?: Data;
 }
 
-let template: Promise<Blob | File> | undefined;
-
-async function makeTemplate(): Promise<Blob | File> {
-  const lite = await PGlite.create({ parsers: { 20: BigInt } });
-  const db = databaseOn(
-    lite,
-    async () => {},
-    () => {},
-  );
-  await migrate(db);
-  const dump = await lite.dumpDataDir('none');
-  await lite.close();
-  return dump;
-}
-
 /** A seeded in-memory backend at an instant (default: the evening before the draw of 16 June 2025). */
 export async function createWorld(instant = '2025-06-15T19:00:00+07:00'): Promise<World> {
-  template ??= makeTemplate();
-  const lite = await PGlite.create({ loadDataDir: await template, parsers: { 20: BigInt } });
-  const db = databaseOn(
-    lite,
-    async () => {},
-    () => {},
-  );
-  return worldOn(db, instant);
+  return worldOn(await openCopy(), instant);
 }
 
 /** The same on an open database that is migrated already. */

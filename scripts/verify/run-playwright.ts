@@ -1,4 +1,6 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { run } from '#scripts/ensure.mjs';
 import type { Count, Step } from './step.ts';
 
@@ -21,7 +23,13 @@ export function playwright(name: string, title: string, needs: readonly string[]
 
 async function runJourneys(): Promise<Count> {
   rmSync(REPORT, { force: true });
-  const code = await run('playwright', ['test'], { ...process.env, JOURNEY_REPORT: REPORT });
+  const dir = mkdtempSync(path.join(tmpdir(), 'pwin-journeys-'));
+  const code = await run('playwright', ['test'], {
+    ...process.env,
+    JOURNEY_DIR: dir,
+    JOURNEY_REPORT: REPORT,
+  });
+  rmSync(dir, { recursive: true, force: true });
   if (!existsSync(REPORT)) return { passed: 0, failed: 1 };
   const { stats, errors }: PlaywrightReport = JSON.parse(readFileSync(REPORT, 'utf8'));
   const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
