@@ -42,6 +42,7 @@ test('a stranger reads results, registers, deposits, bets, and sees the win afte
   await expect(bet.draft).toContainText('92');
   await bet.check();
   await bet.confirm();
+  await bet.betOn();
   await expect(balance).toHaveText('฿ 970.00');
 
   const printed = await ops(

@@ -98,6 +98,7 @@ test('an answer that was lost is looked up and not sent again', async ({ page, q
   await bet.check();
   await qa.fault('POST /api/lotto/bill/create', 'lost-answer');
   await bet.confirm();
+  await bet.betOn();
   await expect(page.getByRole('status', { name: 'ยอดเงินคงเหลือ' })).toHaveText('฿ 990.00');
   await page.goto('/lotto/bills');
   await expect(page.getByText(/โพย #/)).toHaveCount(1);
@@ -110,6 +111,7 @@ test('two taps on the button place one bill', async ({ page }) => {
   await bet.check();
   await bet.confirmButton.dblclick();
   await expect(page.getByText('รับโพยแล้ว')).toBeVisible();
+  await bet.betOn();
   await expect(page.getByRole('status', { name: 'ยอดเงินคงเหลือ' })).toHaveText('฿ 990.00');
 });
 

@@ -37,4 +37,9 @@ export class BetPage {
     await this.confirmButton.click();
     await expect(this.page.getByText('รับโพยแล้ว')).toBeVisible();
   }
+
+  /** Closes the receipt, so that the page behind it can be read. */
+  async betOn(): Promise<void> {
+    await this.page.getByRole('button', { name: 'แทงต่อ' }).click();
+  }
 }
