@@ -76,6 +76,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: process.env.JOURNEY_REPORT
     ? [['list'], ['json', { outputFile: path.resolve(process.env.JOURNEY_REPORT) }]]
     : [['list']],

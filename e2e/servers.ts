@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -12,12 +12,18 @@ export interface JourneyServer {
 }
 
 // Set by the first process of a run, so that its workers see the same folder and ports.
-process.env.JOURNEY_DIR ??= mkdtempSync(path.join(tmpdir(), 'pwin-journeys-'));
+process.env.JOURNEY_DIR ??= scratchFolder();
 process.env.JOURNEY_PORT ??= '3400';
 const dir = process.env.JOURNEY_DIR;
-// PostgreSQL runs under an account of its own and must reach its folder.
-chmodSync(dir, 0o711);
 const firstPort = Number(process.env.JOURNEY_PORT);
+
+/** Gone when the run ends. PostgreSQL has an account of its own and must be able to pass through. */
+function scratchFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pwin-journeys-'));
+  chmodSync(folder, 0o711);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 /** The evening before the draw of 16 June 2025; its numbers are published. */
 const BACKEND_CLOCK = '2025-06-15T19:00:00+07:00';

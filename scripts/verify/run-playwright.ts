@@ -1,6 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { run } from '#scripts/ensure.mjs';
 import type { Count, Step } from './step.ts';
 
@@ -23,13 +21,11 @@ export function playwright(name: string, title: string, needs: readonly string[]
 
 async function runJourneys(): Promise<Count> {
   rmSync(REPORT, { force: true });
-  const dir = mkdtempSync(path.join(tmpdir(), 'pwin-journeys-'));
   const code = await run('playwright', ['test'], {
     ...process.env,
     JOURNEY_DIR: dir,
     JOURNEY_REPORT: REPORT,
   });
-  rmSync(dir, { recursive: true, force: true });
   if (!existsSync(REPORT)) return { passed: 0, failed: 1 };
   const { stats, errors }: PlaywrightReport = JSON.parse(readFileSync(REPORT, 'utf8'));
   const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
