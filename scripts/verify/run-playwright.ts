@@ -23,7 +23,6 @@ async function runJourneys(): Promise<Count> {
   rmSync(REPORT, { force: true });
   const code = await run('playwright', ['test'], {
     ...process.env,
-    JOURNEY_DIR: dir,
     JOURNEY_REPORT: REPORT,
   });
   if (!existsSync(REPORT)) return { passed: 0, failed: 1 };
