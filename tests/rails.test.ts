@@ -10,6 +10,7 @@ import { checkDocuments } from '#scripts/verify/check-documents.ts';
 import { checkEnvExample } from '#scripts/verify/check-env-example.ts';
 import { checkMachinePaths } from '#scripts/verify/check-machine-paths.ts';
 import { checkMocksOut } from '#scripts/verify/check-mocks-out.ts';
+import { checkNames } from '#scripts/verify/check-names.ts';
 import { findAdvised } from '#scripts/verify/check-packages.ts';
 import { checkSizes } from '#scripts/verify/check-sizes.ts';
 
@@ -83,6 +84,16 @@ test('a file of more than 300 lines must be split, unless it holds tests', () =>
   const text = 'x;\n'.repeat(301);
   const files = ['lib/long.ts', 'lib/long.test.ts'].map((file) => ({ path: file, text }));
   expect(checkSizes(files)).toEqual([expect.stringContaining('lib/long.ts has 301 lines')]);
+});
+
+test('a file name must say what it holds', () => {
+  const files = ['lib/utils.ts', 'components/common/card.tsx', 'stores/index.ts', 'lib/use-index.ts'].map(
+    (file) => ({
+      path: file,
+      text: '',
+    }),
+  );
+  expect(checkNames(files)).toHaveLength(3);
 });
 
 test('advisories are found by range and by exact version, however deep the package lies', () => {

@@ -7,6 +7,7 @@ import { checkDocuments } from './check-documents.ts';
 import { checkEnvExample } from './check-env-example.ts';
 import { checkMachinePaths, committedFiles } from './check-machine-paths.ts';
 import { checkMocksOut } from './check-mocks-out.ts';
+import { checkNames } from './check-names.ts';
 import { checkPackages } from './check-packages.ts';
 import { checkSizes } from './check-sizes.ts';
 import { installTool } from './install-tools.ts';
@@ -28,7 +29,10 @@ export const steps: readonly Step[] = [
     ...checkEnvExample(process.cwd()),
     ...checkMachinePaths(committedFiles()),
   ]),
-  check('sizes', 'File sizes', () => checkSizes(sourceFiles(process.cwd()))),
+  check('files', 'File sizes and names', () => {
+    const files = sourceFiles(process.cwd());
+    return [...checkSizes(files), ...checkNames(files)];
+  }),
   check('packages', 'Lockfile and advisories', () => checkPackages('package-lock.json')),
   vitest('unit', 'Unit tests', ['unit', 'dom']),
   vitest('integration', 'Integration tests on PGlite', ['integ']),
