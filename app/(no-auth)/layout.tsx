@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+import { AuthFrame } from '#components/layout/auth-frame.tsx';
+import { loadChrome } from '#lib/loaders/chrome.ts';
+
+/** The look of the auth layout for pages that a member may open too. */
+export default async function NoAuthLayout({ children }: { children: ReactNode }) {
+  const { seed } = await loadChrome();
+  if (!seed.data) return null;
+  return <AuthFrame agent={seed.data.agent}>{children}</AuthFrame>;
+}
