@@ -48,17 +48,24 @@ function Fixes({ line, limits, check, isFixed }: Omit<CheckedRowProps, 'chance' 
   return (
     <div className={styles.fixes}>
       <p>{line.message}</p>
-      {baht !== null && (
-        <Button variant="secondary" size="small" disabled={isFixed} onClick={() => check.reduce(line, baht)}>
-          {dialogCopy.reduce(baht)}
+      <span>
+        {baht !== null && (
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={isFixed}
+            onClick={() => check.reduce(line, baht)}
+          >
+            {dialogCopy.reduce(baht)}
+          </Button>
+        )}
+        <Button variant="danger" size="small" disabled={isFixed} onClick={() => check.remove([line])}>
+          {dialogCopy.remove}
+          <span className="visually-hidden">
+            {betName(line.type)} {line.number}
+          </span>
         </Button>
-      )}
-      <Button variant="danger" size="small" disabled={isFixed} onClick={() => check.remove([line])}>
-        {dialogCopy.remove}
-        <span className="visually-hidden">
-          {betName(line.type)} {line.number}
-        </span>
-      </Button>
+      </span>
     </div>
   );
 }

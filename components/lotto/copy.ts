@@ -38,7 +38,6 @@ export const lobbyCopy = {
   latest: 'ผลล่าสุด',
   noResult: 'ยังไม่มีผลรางวัล',
   rates: 'อัตราจ่าย',
-  rateOf: 'บาทละ',
   payback: 'คืนผู้เล่น',
   paybackNote: 'คืนผู้เล่น คือเงินที่กลับคืนเฉลี่ยในระยะยาวต่อเงินแทง 100 บาท',
   allResults: 'ผลย้อนหลัง',
@@ -83,7 +82,6 @@ export const resultCopy = {
 export const ratesCopy = {
   title: 'อัตราจ่ายและกติกา',
   lead: 'อัตราจ่าย โอกาสถูก วงเงิน และตัวอย่างของทุกประเภท ดูได้โดยไม่ต้องเข้าสู่ระบบ',
-  rates: 'อัตราจ่าย',
   perBaht: 'บาทละ',
   chance: 'โอกาสถูก',
   payback: 'คืนผู้เล่น',
@@ -98,7 +96,6 @@ export const ratesCopy = {
   caps: (maxLines: number, cap: number) =>
     `หนึ่งโพยไม่เกิน ${maxLines} รายการ หนึ่งรายการจ่ายสูงสุด ${inWords(cap)} บาท`,
   rules: 'กติกา',
-  bet: 'ไปหน้าแทง',
   empty: 'ยังไม่มีอัตราจ่าย',
 } as const;
 
@@ -116,7 +113,6 @@ export const billCopy = {
   stake: 'ยอดแทง',
   payout: 'ได้รับ',
   refund: 'คืนเงิน',
-  net: 'สุทธิ',
   placedAt: 'แทงเมื่อ',
   settledAt: 'ตัดสินเมื่อ',
   cancelledAt: 'ยกเลิกเมื่อ',
@@ -131,9 +127,7 @@ export const billCopy = {
   emptyOlder: 'ไม่มีโพยที่เก่ากว่านี้แล้ว',
   bet: 'แทงหวย',
   linesTitle: 'รายการแทง',
-  rate: 'จ่าย',
   drawn: 'ผลออก',
-  result: 'ผลที่ใช้ตัดสิน',
   fullResult: 'ดูผลทุกรางวัล',
   wonTitle: (baht: number) => `ยินดีด้วย! ได้รับ ${formatBaht(baht)} บาท`,
   lostTitle: 'งวดนี้ไม่ถูกรางวัล',
@@ -158,14 +152,21 @@ export function billNumber(billId: string): string {
 
 /** Words of the betting page. */
 export const deskCopy = {
-  title: (kind: string, date: string) => `${kind} งวดวันที่ ${date}`,
   back: 'หวยทั้งหมด',
   noRoundTitle: 'ยังไม่มีงวดที่เปิดรับ',
   noRoundText: 'งวดใหม่เปิดรับหลังออกผลงวดก่อนประมาณ 1 ชั่วโมง',
   closesIn: 'ปิดรับแทงใน',
   closesAt: (when: string) => `ปิดรับ ${when}`,
   closed: 'ปิดรับแทงแล้ว',
-  closedText: 'งวดนี้ปิดรับแล้ว รอประกาศผล โพยที่แทงไว้ดูได้ในโพยของฉัน',
+  closedText: 'รอประกาศผล โพยที่แทงไว้ดูได้ในโพยของฉัน',
+  over: {
+    draft: ['ยังไม่เปิดรับ', 'งวดนี้ยังไม่เปิดรับแทง'],
+    open: ['ปิดรับแทงแล้ว', 'รอประกาศผล โพยที่แทงไว้ดูได้ในโพยของฉัน'],
+    closed: ['ปิดรับแทงแล้ว', 'รอประกาศผล โพยที่แทงไว้ดูได้ในโพยของฉัน'],
+    resulting: ['ปิดรับแทงแล้ว', 'ประกาศผลแล้ว กำลังตัดสินโพย'],
+    resulted: ['ออกรางวัลแล้ว', 'งวดนี้ปิดรับและตัดสินโพยครบแล้ว'],
+    voided: ['งวดนี้ถูกยกเลิก', 'คืนเงินแทงทุกโพยเต็มจำนวนแล้ว'],
+  },
   seeResult: 'ดูผลรางวัล',
   otherRound: 'ดูงวดที่เปิดรับ',
   myBills: 'โพยของฉัน',
@@ -191,7 +192,6 @@ export const deskCopy = {
     วิน2เบิ้ล: 'วิน 2 รวมเบิ้ล',
     วิน3: 'วิน 3',
   },
-  sets: 'ชุดเลขพร้อมใช้',
   setAdds: (name: string, count: number) => `เพิ่มเลขชุด ${name} ${count} เลข`,
   number: 'เลขที่จะแทง',
   numberHint: (count: number) => `กด ${count} หลัก ระบบเพิ่มให้ทันที`,
@@ -203,7 +203,6 @@ export const deskCopy = {
   keypad: 'แป้นตัวเลข',
   erase: 'ลบทีละตัว',
   eraseAll: 'ล้าง',
-  pickType: 'เลือกประเภทก่อน',
   price: 'ราคาต่อเลข',
   priceHint: (min: number, max: number) => `${inWords(min)} – ${inWords(max)} บาทต่อเลข`,
   quickPrice: (baht: number) => `ราคา ${inWords(baht)} บาท`,
@@ -237,7 +236,6 @@ export const draftCopy = {
   removed: 'ลบแล้ว กดเลิกทำเพื่อเรียกคืน',
   cleared: 'ล้างโพยแล้ว กดเลิกทำเพื่อเรียกคืน',
   undone: 'เรียกคืนแล้ว',
-  total: 'ยอดรวม',
   totalSpoken: (count: number, baht: string) => `โพย ${count} รายการ รวม ${baht} บาท`,
   check: 'ตรวจโพย',
   checkPending: 'ตรวจผลการส่ง',
@@ -278,7 +276,6 @@ export const pasteCopy = {
 export const dialogCopy = {
   title: 'ตรวจโพย',
   checking: 'กำลังตรวจโพยกับระบบ…',
-  failedTitle: 'ยังตรวจโพยไม่ได้',
   again: 'ตรวจอีกครั้ง',
   close: 'แก้โพย',
   ok: 'รับได้',

@@ -19,11 +19,12 @@ interface RoundViewProps {
   readonly memberId: string | null;
 }
 
-function Closed({ round }: { round: Round }) {
+function Over({ round }: { round: Round }) {
+  const [title, text] = deskCopy.over[round.status];
   return (
     <section className={styles.closed}>
-      <h2>{deskCopy.closed}</h2>
-      <p>{deskCopy.closedText}</p>
+      <h2>{title}</h2>
+      <p>{text}</p>
       <p className={styles.ways}>
         {round.status === 'resulted' ? (
           <ButtonLink href={paths.result(round.round_id)}>{deskCopy.seeResult}</ButtonLink>
@@ -56,7 +57,7 @@ export function RoundView({ round, rates, limit, rule, queries, memberId }: Roun
           />
         </HydrationBoundary>
       ) : (
-        <Closed round={round} />
+        <Over round={round} />
       )}
       <details className={styles.more}>
         <summary>

@@ -16,7 +16,8 @@ export async function firstRead<Data>(load: () => Promise<Data>): Promise<FirstR
     return { data: await load() };
   } catch (error) {
     if (error instanceof SessionExpired) redirect(paths.login);
-    if (error instanceof ApiRefusal && error.code === 404) notFound();
+    // 422: an address that no page of ours links to.
+    if (error instanceof ApiRefusal && (error.code === 404 || error.code === 422)) notFound();
     if (error instanceof ApiRefusal || error instanceof ApiUnreachable) {
       return { failure: { title: 'ขออภัย ระบบขัดข้องชั่วคราว', description: error.message } };
     }
