@@ -6,6 +6,7 @@ import { checkBudget } from './check-budget.ts';
 import { checkDocuments } from './check-documents.ts';
 import { checkEnvExample } from './check-env-example.ts';
 import { checkMachinePaths, committedFiles } from './check-machine-paths.ts';
+import { checkMigrations } from './check-migrations.ts';
 import { checkMocksOut } from './check-mocks-out.ts';
 import { checkNames } from './check-names.ts';
 import { checkPackages } from './check-packages.ts';
@@ -34,6 +35,7 @@ export const steps: readonly Step[] = [
     return [...checkSizes(files), ...checkNames(files)];
   }),
   check('packages', 'Lockfile and advisories', () => checkPackages('package-lock.json')),
+  check('migrations', 'Schema and migrations agree', checkMigrations),
   vitest('unit', 'Unit tests', ['unit', 'dom']),
   vitest('integration', 'Integration tests on PGlite', ['integ']),
   check('postgres-server', 'PostgreSQL server', () => installTool('postgres')),

@@ -1,0 +1,17 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, readdirSync, rmSync } from 'node:fs';
+
+const MIGRATIONS = 'backend/db/migrations';
+const COPY = 'test-results/migrations';
+
+/** Says so when the schema in the code has moved on from the last migration; tries it on a copy. */
+export function checkMigrations(): string[] {
+  rmSync(COPY, { recursive: true, force: true });
+  cpSync(MIGRATIONS, COPY, { recursive: true });
+  const schema = ['--dialect', 'postgresql', '--schema', './backend/db/schema/*.ts'];
+  execFileSync('drizzle-kit', ['generate', ...schema, '--out', COPY, '--name', 'next'], { stdio: 'pipe' });
+  const added = readdirSync(COPY).filter((file) => !readdirSync(MIGRATIONS).includes(file));
+  return added.map(
+    (file) => `the schema has changed; npm run migration -- --name <what> would write ${file}`,
+  );
+}
