@@ -143,6 +143,10 @@ test('an order of another member is not taken over', async () => {
   world.open({ memberId: 'm2' });
   await waitFor(() => expect(total()).toBe('1 รายการ฿10.00'));
   expect(screen.queryByText(/ยังไม่ทราบผล/)).toBeNull();
+  const asked = world.sent(DETAIL).length;
+  await check();
+  expect(await confirmButton()).toHaveProperty('disabled', false);
+  expect(world.sent(DETAIL)).toHaveLength(asked);
 });
 
 test('too little money leads to the deposit and keeps the draft', async () => {

@@ -1,4 +1,4 @@
-import { betName, drawOf, resultCopy } from '#components/lotto/copy.ts';
+import { betName, drawOf, ratesCopy, resultCopy } from '#components/lotto/copy.ts';
 import { PageHead } from '#components/lotto/page-head.tsx';
 import { TicketChecker } from '#components/lotto/ticket-checker.tsx';
 import { formatThaiDate, formatThaiDateTime } from '#contract/bangkok-time.ts';
@@ -30,7 +30,7 @@ function TopPrizes({ tiers }: { tiers: readonly Tier[] }) {
             {tier.numbers.map((number) => (
               <b key={number}>{number}</b>
             ))}
-            <small>{resultCopy.each(tier.prize)}</small>
+            <small>{ratesCopy.baht(tier.prize)}</small>
           </section>
         ))}
       </div>
