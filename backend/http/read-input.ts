@@ -21,12 +21,23 @@ async function readBody(request: Request): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
+/** No request of the contract nests deeper than a bill: an object, its lines, a line. */
+const MAX_DEPTH = 8;
+
+function isTooDeep(value: unknown, depth = 0): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return depth >= MAX_DEPTH || Object.values(value).some((one) => isTooDeep(one, depth + 1));
+}
+
 function parseJson(text: string): unknown {
   if (text.trim() === '') return {};
+  const unreadable = () => new HttpRefusal(422, 'รูปแบบข้อมูลไม่ถูกต้อง');
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    if (isTooDeep(value)) throw unreadable();
+    return value;
   } catch {
-    throw new HttpRefusal(422, 'รูปแบบข้อมูลไม่ถูกต้อง');
+    throw unreadable();
   }
 }
 

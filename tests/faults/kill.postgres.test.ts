@@ -1,0 +1,17 @@
+import path from 'node:path';
+import { test } from 'vitest';
+import { scratchFolder } from '#backend/testing/backend-process.ts';
+import { killRounds } from '#tests/faults/kill-rounds.ts';
+import { createPostgresDatabase } from '#tests/postgres-database.ts';
+
+test('twenty times kill -9 under load loses no acknowledged bill on PostgreSQL', {
+  timeout: 900_000,
+}, async () => {
+  using folder = scratchFolder();
+  const env = {
+    DATA_DIR: path.join(folder.path, 'data'),
+    DATABASE_URL: await createPostgresDatabase(),
+    BACKEND_CLOCK: '2025-06-15T19:00:00+07:00',
+  };
+  await killRounds(env, path.join(folder.path, 'witness.jsonl'), 20);
+});

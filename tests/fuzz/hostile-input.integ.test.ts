@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { buildMember, openSession } from '#backend/testing/members.ts';
+import { createWorld, type World } from '#backend/testing/world.ts';
+import { areas } from '#contract/calls.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+
+const RUNS = 60;
+const calls: readonly AnyEndpoint[] = Object.values(areas).flatMap((area) => Object.values(area));
+
+let world: World;
+let memberId: string;
+beforeAll(async () => {
+  world = await createWorld();
+  ({ memberId } = await buildMember(world, { balance: 500 }));
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+/** Words that have broken other systems. */
+const nasty = fc.constantFrom(
+  "' OR 1=1; DROP TABLE bill; --",
+  '../../etc/passwd',
+  '<script>alert(1)</script>',
+  '\u0000',
+  '\ud800',
+  '๑๒๓',
+  '１２３',
+  '‮evil',
+  'glo-2025-06-16',
+  'glo-2025-06-16 ',
+  '00000000-0000-0000-0000-000000000000',
+  '__proto__',
+  'constructor',
+  '1e999',
+  '-0',
+  'NaN',
+  'x'.repeat(5_000),
+  '',
+);
+const scalar = fc.oneof(
+  nasty,
+  fc.string(),
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.constantFrom(-1, 0.001, 0.1 + 0.2, 1e15, 2 ** 53, 2_147_483_648),
+);
+const line = fc.record(
+  {
+    type: fc.oneof(fc.constantFrom('top_2', 'tod_3', 'run_top'), scalar),
+    number: scalar,
+    amount: scalar,
+    rate: scalar,
+  },
+  { requiredKeys: [] },
+);
+
+/** Field names of a call's request, as far as its schema tells. */
+function fieldsOf(call: AnyEndpoint): string[] {
+  const { shape } = Object(call.request);
+  return typeof shape === 'object' && shape !== null
+    ? Object.keys(shape)
+    : ['round_id', 'bill_id', 'idempotency_key'];
+}
+
+/** Inputs of a call: its own fields with hostile values, or anything at all. */
+function hostile(call: AnyEndpoint): fc.Arbitrary<unknown> {
+  const value = (name: string) =>
+    name === 'lines'
+      ? fc.oneof(fc.array(line, { maxLength: 5 }), scalar)
+      : fc.oneof(scalar, fc.array(scalar, { maxLength: 3 }));
+  const own = fc.record(Object.fromEntries(fieldsOf(call).map((name) => [name, value(name)])), {
+    requiredKeys: [],
+  });
+  return fc.oneof({ weight: 4, arbitrary: own }, { weight: 1, arbitrary: fc.jsonValue() });
+}
+
+it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
+  '%s answers hostile input without breaking',
+  async (key, call) => {
+    // A session of its own: some calls end it.
+    const authorization = `Bearer ${await openSession(world, memberId)}`;
+    await fc.assert(
+      fc.asyncProperty(hostile(call), fc.boolean(), async (input, withSession) => {
+        const headers: Record<string, string> = withSession ? { authorization } : {};
+        const query = typeof input === 'object' && input !== null ? input : { any: input };
+        const body = call.method === 'GET' ? query : (JSON.stringify(input) ?? 'undefined');
+        const { status, body: answer } = await world.send(key, body, headers);
+        const seen = JSON.stringify({ status, answer });
+        expect(status, seen).toBeLessThan(500);
+        expect(status, seen).not.toBe(400);
+        expect(answer, seen).toSatisfy((one) => 'error' in Object(one) || 'status' in Object(one));
+        expect(seen).not.toMatch(/\bat .*\.ts:\d+|node_modules|SELECT |INSERT |violates/);
+      }),
+      { numRuns: RUNS, seed: 20_250_616 },
+    );
+  },
+  120_000,
+);
+
+it.each([
+  ['broken JSON', '{"username": ', 'application/json', 422],
+  ['a form', 'username=1', 'application/x-www-form-urlencoded', 415],
+  ['a number that is none', '{"username": 1e999, "password": "x"}', 'application/json', 422],
+  ['deep nesting', '['.repeat(50_000) + ']'.repeat(50_000), 'application/json', 422],
+  ['a body over the limit', JSON.stringify({ username: 'x'.repeat(200_000) }), 'application/json', 413],
+])('refuses %s', async (_, body, type, status) => {
+  const answer = await world.send('POST /api/login', body, { 'content-type': type });
+  expect(answer.status).toBe(status);
+});
+
+it('leaves the books clean and the member’s money where it was but for accepted calls', async () => {
+  await expectCleanAudit(world);
+  const token = await openSession(world, memberId);
+  const bills = await world.call('GET /api/lotto/bill/list', { limit: 100 }, token);
+  const live = (bills.body.data ?? []).filter(({ status }) => status !== 'cancelled');
+  const staked = live.reduce((sum, { total_stake }) => sum + total_stake, 0);
+  const wallets = await world.call('POST /api/member/wallets', {}, token);
+  expect(wallets.body.data?.[0]?.balance).toBe(500 - staked);
+});
