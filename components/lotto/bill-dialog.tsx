@@ -5,7 +5,7 @@ import { BillReceipt } from '#components/lotto/bill-receipt.tsx';
 import { BillReview } from '#components/lotto/bill-review.tsx';
 import { BillUnknown } from '#components/lotto/bill-unknown.tsx';
 import { ConfirmBar } from '#components/lotto/confirm-bar.tsx';
-import { dialogCopy } from '#components/lotto/copy.ts';
+import { dialogCopy } from '#components/lotto/dialog-copy.ts';
 import { useBillCheck } from '#components/lotto/use-bill-check.ts';
 import { type OrderState, useBillOrder } from '#components/lotto/use-bill-order.ts';
 import { DialogFrame } from '#components/ui/dialog-frame.tsx';

@@ -1,4 +1,5 @@
-import { billCopy, billNumber, dialogCopy, drawOf } from '#components/lotto/copy.ts';
+import { billCopy, billNumber, drawOf } from '#components/lotto/copy.ts';
+import { dialogCopy } from '#components/lotto/dialog-copy.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Icon } from '#components/ui/icon.tsx';

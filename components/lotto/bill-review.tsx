@@ -1,5 +1,6 @@
 import { CheckedRow } from '#components/lotto/checked-row.tsx';
-import { deskCopy, dialogCopy } from '#components/lotto/copy.ts';
+import { deskCopy } from '#components/lotto/copy.ts';
+import { dialogCopy } from '#components/lotto/dialog-copy.ts';
 import type { BillCheck } from '#components/lotto/use-bill-check.ts';
 import type { OrderState } from '#components/lotto/use-bill-order.ts';
 import { useRoundTerms } from '#components/lotto/use-round-terms.ts';

@@ -1,4 +1,4 @@
-import { dialogCopy } from '#components/lotto/copy.ts';
+import { dialogCopy } from '#components/lotto/dialog-copy.ts';
 import type { BillOrder, OrderState } from '#components/lotto/use-bill-order.ts';
 import { Button } from '#components/ui/button.tsx';
 import styles from './bill-dialog.module.css';

@@ -1,4 +1,5 @@
-import { betName, dialogCopy } from '#components/lotto/copy.ts';
+import { betName } from '#components/lotto/copy.ts';
+import { dialogCopy } from '#components/lotto/dialog-copy.ts';
 import type { BillCheck } from '#components/lotto/use-bill-check.ts';
 import { Button } from '#components/ui/button.tsx';
 import { formatBaht } from '#contract/money.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { deskCopy, dialogCopy } from '#components/lotto/copy.ts';
+import { deskCopy } from '#components/lotto/copy.ts';
+import { dialogCopy } from '#components/lotto/dialog-copy.ts';
 import type { BillCheck } from '#components/lotto/use-bill-check.ts';
 import type { BillOrder } from '#components/lotto/use-bill-order.ts';
 import { Button } from '#components/ui/button.tsx';

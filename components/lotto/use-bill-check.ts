@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { dialogCopy } from '#components/lotto/copy.ts';
+import { dialogCopy } from '#components/lotto/dialog-copy.ts';
 import { AGENT_ID } from '#contract/constants.ts';
 import { toSatang } from '#contract/money.ts';
 import { messageOf } from '#lib/api/errors.ts';
