@@ -50,7 +50,10 @@ export async function throughGateway(request: Request): Promise<Response> {
   if (authorization) headers.set('authorization', authorization);
   const qa = isMockBuild ? request.headers.get('cookie') : null;
   if (qa) headers.set('cookie', qa);
-  headers.set('x-client-address', request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? 'unknown');
+  headers.set(
+    'x-client-address',
+    request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? 'unknown',
+  );
   const answer = await (await backend())(new Request(url, { method: request.method, headers, body }));
   return withSession(url.pathname, answer, token !== undefined);
 }

@@ -1,0 +1,147 @@
+import { randomUUIDv7 } from 'node:crypto';
+import pg from 'pg';
+import pino from 'pino';
+import { createClock } from '#backend/clock.ts';
+import type { MemberCtx } from '#backend/ctx.ts';
+import { migrate } from '#backend/db/migrate.ts';
+import { openPostgres } from '#backend/db/postgres.ts';
+import { seed } from '#backend/db/seed/seed.ts';
+import type { Services } from '#backend/http/dispatch.ts';
+import { createBill } from '#backend/lotto/create-bill.ts';
+import { systemRandom } from '#backend/random.ts';
+import { type BuiltMember, buildMember } from '#backend/testing/members.ts';
+import { startCluster } from '#scripts/postgres/cluster.ts';
+import { type Figure, median } from './figures.ts';
+
+const ROUND = 'glo-2025-06-16';
+const POOL = 10;
+const CALLERS = 50;
+const BILLS = 1_500;
+const ROUNDS = 5;
+const AT = new Date('2025-06-15T12:00:00Z');
+
+const numbersOf = (seedNumber: number) =>
+  Array.from({ length: 10 }, (_, at) => String((seedNumber * 7 + at * 13) % 1000).padStart(3, '0'));
+
+/** Runs `work` BILLS times with CALLERS under way at once; answers how many a second. */
+async function perSecond(work: (count: number) => Promise<void>): Promise<number> {
+  let next = 0;
+  const startedAt = performance.now();
+  const caller = async () => {
+    while (next < BILLS) {
+      next += 1;
+      await work(next);
+    }
+  };
+  await Promise.all(Array.from({ length: CALLERS }, caller));
+  return (BILLS * 1000) / (performance.now() - startedAt);
+}
+
+/** The rows of one bill by ordinary multi-row statements in one transaction, without any check. */
+async function bareBill(pool: pg.Pool, house: string, memberId: string, count: number): Promise<void> {
+  const [bill, transfer] = [randomUUIDv7(), randomUUIDv7()];
+  const numbers = [...new Set(numbersOf(count))].sort();
+  const client = await pool.connect();
+  try {
+    await client.query('BEGIN');
+    const { rows } = await client.query(
+      `UPDATE ledger_account SET balance = balance - 1000, seq = seq + 1 WHERE member_id = $1 AND kind = 'main' RETURNING id, balance, seq`,
+      [memberId],
+    );
+    const [wallet] = rows;
+    await client.query(
+      `INSERT INTO transfer (id, scope, key, request_hash, kind, reference, at) VALUES ($1, 'bare', $1::text, 'x', 'lotto_bill', $2, $3)`,
+      [transfer, bill, AT],
+    );
+    await client.query(
+      `INSERT INTO posting (transfer_id, position, from_account, to_account, satang, from_seq, from_balance) VALUES ($1, 0, $2, $3, 1000, $4, $5)`,
+      [transfer, wallet.id, house, wallet.seq, wallet.balance],
+    );
+    const sales = numbers.map((_, at) => `($1, 'top_3', $${at + 2}, 100)`).join(', ');
+    await client.query(
+      `INSERT INTO exposure (round_id, type, number, sold_satang) VALUES ${sales}
+       ON CONFLICT (round_id, type, number) DO UPDATE SET sold_satang = exposure.sold_satang + excluded.sold_satang`,
+      [ROUND, ...numbers],
+    );
+    await client.query(
+      `INSERT INTO bill (member_id, id, agent_id, round_id, status, idempotency_key, line_count, stake_satang, charged_satang, payout_satang, created_at)
+       VALUES ($1, $2, 31, $3, 'pending', $2::text, $4, 1000, 1000, 0, $5)`,
+      [memberId, bill, ROUND, numbers.length, AT],
+    );
+    const lines = numbers
+      .map((_, at) => `($1, $2, ${at}, 'top_3', $${at + 3}, 100, 100, 90000, 0, 'pending')`)
+      .join(', ');
+    await client.query(
+      `INSERT INTO bill_line (member_id, bill_id, position, type, number, amount_satang, charged_satang, rate_hundredths, payout_satang, status) VALUES ${lines}`,
+      [memberId, bill, ...numbers],
+    );
+    await client.query('COMMIT');
+  } finally {
+    client.release();
+  }
+}
+
+function placer(services: Services, members: readonly BuiltMember[]) {
+  return async (count: number) => {
+    const { memberId } = members[count % members.length] ?? { memberId: '' };
+    const ctx: MemberCtx = {
+      ...services,
+      now: () => services.clock.now(),
+      memberId,
+      tokenHash: '',
+      sessionStartedAt: AT,
+      requestId: '',
+      address: '',
+      device: '',
+    };
+    const lines = numbersOf(count).map((number) => ({ type: 'top_3', number, amount: 1 }));
+    await createBill({ ctx, input: { round_id: ROUND, lines, idempotency_key: randomUUIDv7() } });
+  };
+}
+
+/** Bills of ten lines on PostgreSQL: the verb in process beside the same rows by bare SQL over the same driver and pool size. */
+export async function benchBills(): Promise<Figure[]> {
+  const cluster = await startCluster({});
+  const db = openPostgres(cluster.url(), POOL);
+  const pool = new pg.Pool({ connectionString: cluster.url(), max: POOL });
+  try {
+    await migrate(db);
+    const clock = createClock(AT);
+    const log = pino({ level: 'silent' });
+    const services: Services = {
+      clock,
+      random: systemRandom,
+      db,
+      log,
+      agentId: 31,
+      webhookSecrets: ['bench-secret-bench'],
+    };
+    await seed(services);
+    const set = (instant: string) => void instant;
+    const world = { services, clock: { ...clock, set } };
+    const members: BuiltMember[] = [];
+    for (let made = 0; made < CALLERS; made += 1)
+      members.push(await buildMember(world, { balance: 1_000_000 }));
+    const { rows } = await pool.query(`SELECT id FROM ledger_account WHERE kind = 'house.lotto'`);
+    const house = String(rows[0]?.id);
+    const verb = placer(services, members);
+    const bare = (count: number) =>
+      bareBill(pool, house, members[count % members.length]?.memberId ?? '', count);
+    await perSecond(verb);
+    await perSecond(bare);
+    const figures: Record<'verb' | 'bare', number[]> = { verb: [], bare: [] };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      figures.verb.push(await perSecond(verb));
+      figures.bare.push(await perSecond(bare));
+    }
+    const [placed, written] = [median(figures.verb), median(figures.bare)];
+    return [
+      { name: 'bills of ten lines, the verb', value: placed, unit: 'per s' },
+      { name: 'the same rows, bare SQL', value: written, unit: 'per s' },
+      { name: 'verb ÷ bare SQL', value: placed / written, unit: '', target: { atLeast: 0.5 } },
+    ];
+  } finally {
+    await Promise.all([db.close(), pool.end()]);
+    await cluster.stop();
+  }
+}
