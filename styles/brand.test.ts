@@ -44,13 +44,20 @@ describe.each(schemes)('scheme %s', (scheme) => {
     'success',
     'warning',
     'danger',
+    'info',
   ] as const)('can read %s on every surface', (name) => {
     for (const surface of surfaces) expect(contrast(colours[name], surface)).toBeGreaterThanOrEqual(AA_TEXT);
   });
 
-  it('can read words on filled controls', () => {
-    expect(contrast(colours['on-primary'], colours.primary)).toBeGreaterThanOrEqual(AA_TEXT);
-    expect(contrast(colours['on-secondary'], colours.secondary)).toBeGreaterThanOrEqual(AA_TEXT);
+  it.each([
+    ['on-primary', 'primary'],
+    ['on-primary', 'primary-high'],
+    ['on-primary', 'primary-low'],
+    ['on-secondary', 'secondary'],
+    ['on-secondary', 'secondary-high'],
+    ['on-gold', 'gold-strong'],
+  ] as const)('can read %s on %s', (words, fill) => {
+    expect(contrast(colours[words], colours[fill])).toBeGreaterThanOrEqual(AA_TEXT);
   });
 
   it('can see the edge of a field', () => {

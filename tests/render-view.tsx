@@ -18,7 +18,7 @@ export function renderView(view: ReactNode, user?: UserSlice['user']) {
     return null;
   }
   const screen = render(
-    <PageProvider facts={{ nonce: '', scheme: 'dark', nowMs: Date.now() }}>
+    <PageProvider facts={{ scheme: 'dark', nowMs: Date.now() }}>
       <QueryClientProvider client={queryClient}>
         <StoresProvider user={user ?? { isLoggedIn: false, authUser: null, userInfo: null }}>
           <Watch />

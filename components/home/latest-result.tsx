@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { copy } from '#components/home/copy.ts';
+import { NumberPlate } from '#components/ui/number-plate.tsx';
 import { SectionHeader } from '#components/ui/section-header.tsx';
 import { formatThaiDate } from '#contract/bangkok-time.ts';
 import type { DrawResult } from '#contract/lotto.ts';
@@ -34,20 +35,34 @@ export function LatestResult({ kinds }: Pick<HomeSeed, 'kinds'>) {
           <span>{copy.drawOf(formatThaiDate(result.draw_date, 'long'))}</span>
           <span className={styles.first}>
             <small>{copy.firstPrize}</small>
-            <b>{numbersOf(result, 'first').join(' ')}</b>
+            {numbersOf(result, 'first').map((number) => (
+              <NumberPlate key={number} number={number} tone="gold" />
+            ))}
           </span>
           <span className={styles.minor}>
             <span>
               <small>{copy.frontThree}</small>
-              <b>{numbersOf(result, 'front_three').join(' ')}</b>
+              <span className={styles.plates}>
+                {numbersOf(result, 'front_three').map((number) => (
+                  <NumberPlate key={number} number={number} />
+                ))}
+              </span>
             </span>
             <span>
               <small>{copy.backThree}</small>
-              <b>{numbersOf(result, 'back_three').join(' ')}</b>
+              <span className={styles.plates}>
+                {numbersOf(result, 'back_three').map((number) => (
+                  <NumberPlate key={number} number={number} />
+                ))}
+              </span>
             </span>
             <span>
               <small>{copy.lastTwo}</small>
-              <b>{numbersOf(result, 'last_two').join(' ')}</b>
+              <span className={styles.plates}>
+                {numbersOf(result, 'last_two').map((number) => (
+                  <NumberPlate key={number} number={number} />
+                ))}
+              </span>
             </span>
           </span>
           <small className={styles.source}>{copy.source(result.source)}</small>

@@ -3,14 +3,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { usePage } from '#components/ui/page-context.tsx';
 import { loadTagManager, schedulePageView } from '#lib/analytics/tag-manager.ts';
 import { onSessionEnd } from '#lib/api/client.ts';
 import { useLocalData, useSessionData } from '#stores/provider.tsx';
 
 /** What happens beside every page: page views, the tag manager, and clearing the user when the session ends. */
 export function PageEffects({ gtmId }: { gtmId: string | null }) {
-  const { nonce } = usePage();
   const pathname = usePathname();
   const queryClient = useQueryClient();
   const clearUser = useLocalData((state) => state.clearUser);
@@ -18,8 +16,8 @@ export function PageEffects({ gtmId }: { gtmId: string | null }) {
 
   useEffect(() => schedulePageView(pathname), [pathname]);
   useEffect(() => {
-    if (gtmId) loadTagManager(gtmId, nonce);
-  }, [gtmId, nonce]);
+    if (gtmId) loadTagManager(gtmId);
+  }, [gtmId]);
   useEffect(() => {
     onSessionEnd(() => {
       clearUser();

@@ -49,7 +49,7 @@ export function Providers({
             <PageEffects gtmId={gtmId} />
           </Suspense>
           {children}
-          <ToastHost nonce={facts.nonce} />
+          <ToastHost />
         </StoresProvider>
       </QueryClientProvider>
     </PageProvider>

@@ -1,9 +1,10 @@
-import Link from 'next/link';
 import { BillCard } from '#components/lotto/bill-card.tsx';
 import { billCopy } from '#components/lotto/copy.ts';
-import { EmptyNote } from '#components/lotto/empty-note.tsx';
 import { PageHead } from '#components/lotto/page-head.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { LinkTabs } from '#components/ui/link-tabs.tsx';
+import { Pager } from '#components/ui/pager.tsx';
 import type { BillHead } from '#lib/api/lotto/queries.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './bills.module.css';
@@ -19,13 +20,13 @@ interface BillsViewProps {
 const filters = [undefined, 'pending', 'won', 'lost', 'cancelled', 'refunded'] as const;
 
 function Nothing({ status, before }: Pick<BillsViewProps, 'status' | 'before'>) {
-  if (before) return <EmptyNote art="empty-bills" title={billCopy.emptyOlder} />;
-  if (status) return <EmptyNote art="empty-bills" title={billCopy.emptyFilter} />;
+  if (before) return <EmptyState art="empty-bills" title={billCopy.emptyOlder} />;
+  if (status) return <EmptyState art="empty-bills" title={billCopy.emptyFilter} />;
   return (
-    <EmptyNote art="empty-bills" title={billCopy.empty}>
+    <EmptyState art="empty-bills" title={billCopy.empty}>
       <p>{billCopy.emptyText}</p>
       <ButtonLink href={paths.lottoLobby}>{billCopy.bet}</ButtonLink>
-    </EmptyNote>
+    </EmptyState>
   );
 }
 
@@ -34,18 +35,14 @@ export function BillsView({ bills, next, status, before }: BillsViewProps) {
   return (
     <>
       <PageHead title={billCopy.title} lead={billCopy.lead} />
-      <nav className={styles.filters} aria-label={billCopy.filters}>
-        {filters.map((filter) => (
-          <Link
-            key={filter ?? 'all'}
-            href={paths.bills({ status: filter })}
-            prefetch={false}
-            aria-current={filter === status ? 'page' : undefined}
-          >
-            {filter ? billCopy.status[filter] : billCopy.all}
-          </Link>
-        ))}
-      </nav>
+      <LinkTabs
+        label={billCopy.filters}
+        tabs={filters.map((filter) => ({
+          label: filter ? billCopy.status[filter] : billCopy.all,
+          href: paths.bills({ status: filter }),
+          isCurrent: filter === status,
+        }))}
+      />
       {bills.length === 0 && <Nothing status={status} before={before} />}
       <ul className={styles.list}>
         {bills.map((bill) => (
@@ -54,20 +51,11 @@ export function BillsView({ bills, next, status, before }: BillsViewProps) {
           </li>
         ))}
       </ul>
-      {(before || next) && (
-        <nav className={styles.pages} aria-label={billCopy.pages}>
-          {before && (
-            <Link href={paths.bills({ status })} prefetch={false}>
-              {billCopy.newest}
-            </Link>
-          )}
-          {next && (
-            <Link href={paths.bills({ status, before: next })} prefetch={false}>
-              {billCopy.older}
-            </Link>
-          )}
-        </nav>
-      )}
+      <Pager
+        label={billCopy.pages}
+        newest={before ? { label: billCopy.newest, href: paths.bills({ status }) } : undefined}
+        older={next ? { label: billCopy.older, href: paths.bills({ status, before: next }) } : undefined}
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { drawOf, resultCopy } from '#components/lotto/copy.ts';
+import { NumberPlate } from '#components/ui/number-plate.tsx';
 import { formatThaiDate } from '#contract/bangkok-time.ts';
 import type { DrawResult } from '#lib/api/lotto/queries.ts';
 import { drawnFigures } from '#lib/lotto/drawn-figures.ts';
@@ -22,13 +23,19 @@ export function ResultCard({ draw }: { draw: DrawResult }) {
       </strong>
       <span className={styles.first}>
         <small>{resultCopy.first}</small>
-        <b>{first.join(' ')}</b>
+        {first.map((number) => (
+          <NumberPlate key={number} number={number} tone="gold" />
+        ))}
       </span>
       <span className={styles.minor}>
         {minor.map(([name, numbers]) => (
           <span key={name}>
             <small>{name}</small>
-            <b>{numbers.join('  ')}</b>
+            <span className={styles.plates}>
+              {numbers.map((number) => (
+                <NumberPlate key={number} number={number} />
+              ))}
+            </span>
           </span>
         ))}
       </span>

@@ -1,6 +1,7 @@
 import { betName, drawOf, ratesCopy, resultCopy } from '#components/lotto/copy.ts';
 import { PageHead } from '#components/lotto/page-head.tsx';
 import { TicketChecker } from '#components/lotto/ticket-checker.tsx';
+import { NumberPlate } from '#components/ui/number-plate.tsx';
 import { formatThaiDate, formatThaiDateTime } from '#contract/bangkok-time.ts';
 import type { DrawResult } from '#lib/api/lotto/queries.ts';
 import { drawnFigures } from '#lib/lotto/drawn-figures.ts';
@@ -19,7 +20,9 @@ function TopPrizes({ tiers }: { tiers: readonly Tier[] }) {
       {first && (
         <section className={styles.first}>
           <h2>{first.name}</h2>
-          <b>{first.numbers.join(' ')}</b>
+          {first.numbers.map((number) => (
+            <NumberPlate key={number} number={number} tone="gold" />
+          ))}
           <small>{resultCopy.each(first.prize)}</small>
         </section>
       )}
@@ -27,9 +30,11 @@ function TopPrizes({ tiers }: { tiers: readonly Tier[] }) {
         {minor.map((tier) => (
           <section key={tier.id}>
             <h2>{tier.name.replace('รางวัล', '')}</h2>
-            {tier.numbers.map((number) => (
-              <b key={number}>{number}</b>
-            ))}
+            <span className={styles.plates}>
+              {tier.numbers.map((number) => (
+                <NumberPlate key={number} number={number} />
+              ))}
+            </span>
             <small>{ratesCopy.baht(tier.prize)}</small>
           </section>
         ))}

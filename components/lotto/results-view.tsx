@@ -1,9 +1,9 @@
-import Link from 'next/link';
 import { resultCopy } from '#components/lotto/copy.ts';
-import { EmptyNote } from '#components/lotto/empty-note.tsx';
 import { PageHead } from '#components/lotto/page-head.tsx';
 import { ResultCard } from '#components/lotto/result-card.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
+import { EmptyState } from '#components/ui/empty-state.tsx';
+import { Pager } from '#components/ui/pager.tsx';
 import type { DrawResult } from '#lib/api/lotto/queries.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './results.module.css';
@@ -29,9 +29,9 @@ export function ResultsView({ draws, next, isNewest }: ResultsViewProps) {
         </p>
       )}
       {!newest && (
-        <EmptyNote art="empty-results" title={isNewest ? resultCopy.empty : resultCopy.emptyOlder}>
+        <EmptyState art="empty-results" title={isNewest ? resultCopy.empty : resultCopy.emptyOlder}>
           {isNewest && resultCopy.emptyText}
-        </EmptyNote>
+        </EmptyState>
       )}
       <ul className={styles.list}>
         {draws.map((draw) => (
@@ -40,18 +40,11 @@ export function ResultsView({ draws, next, isNewest }: ResultsViewProps) {
           </li>
         ))}
       </ul>
-      <nav className={styles.pages} aria-label={resultCopy.all}>
-        {!isNewest && (
-          <Link href={paths.lottoResults} prefetch={false}>
-            {resultCopy.newest}
-          </Link>
-        )}
-        {next && (
-          <Link href={paths.resultsBefore(next)} prefetch={false}>
-            {resultCopy.older}
-          </Link>
-        )}
-      </nav>
+      <Pager
+        label={resultCopy.all}
+        newest={isNewest ? undefined : { label: resultCopy.newest, href: paths.lottoResults }}
+        older={next ? { label: resultCopy.older, href: paths.resultsBefore(next) } : undefined}
+      />
     </>
   );
 }

@@ -1,13 +1,16 @@
 import Link from 'next/link';
+import { CarouselDots } from '#components/ui/carousel-dots.tsx';
 import type { Banner } from '#contract/agent.ts';
 import styles from './banner-carousel.module.css';
 
-/** Banners side by side, moved by touch, wheel or keyboard without a script. */
+const TRACK_ID = 'banner-track';
+
+/** Banners side by side, moved by touch, wheel or keyboard without a script; nothing moves by itself. */
 export function BannerCarousel({ banners, label }: { banners: readonly Banner[]; label: string }) {
   if (banners.length === 0) return null;
   return (
     <section aria-label={label} className={styles.carousel}>
-      <ul>
+      <ul id={TRACK_ID} className={styles.track}>
         {banners.map((banner, index) => (
           <li key={banner.id}>
             <Link href={banner.link} prefetch={false}>
@@ -25,6 +28,9 @@ export function BannerCarousel({ banners, label }: { banners: readonly Banner[];
           </li>
         ))}
       </ul>
+      {banners.length > 1 && (
+        <CarouselDots trackId={TRACK_ID} slides={banners.map(({ id, title }) => ({ id, title }))} />
+      )}
     </section>
   );
 }

@@ -6,14 +6,12 @@ export type Scheme = 'dark' | 'light';
 
 /** Facts of the page that the server knew when it rendered it. */
 export interface PageFacts {
-  /** Nonce of this page's content security policy. */
-  readonly nonce: string;
   readonly scheme: Scheme;
   /** Server time of the first render, in epoch milliseconds. */
   readonly nowMs: number;
 }
 
-const PageContext = createContext<PageFacts>({ nonce: '', scheme: 'dark', nowMs: 0 });
+const PageContext = createContext<PageFacts>({ scheme: 'dark', nowMs: 0 });
 
 export function PageProvider({ facts, children }: { facts: PageFacts; children: ReactNode }) {
   return <PageContext value={facts}>{children}</PageContext>;

@@ -1,5 +1,6 @@
 import TagManager from 'react-gtm-module';
 import { PAGE_VIEW_DELAY_MS } from '#contract/constants.ts';
+import { documentNonce } from '#lib/document-nonce.ts';
 
 declare global {
   interface Window {
@@ -7,13 +8,13 @@ declare global {
   }
 }
 
-/** Loads the container of the agent with the page's nonce; the module's own loader would need an inline script. */
-export function loadTagManager(containerId: string, nonce: string): void {
+/** Loads the container of the agent with the document's nonce; the module's own loader would need an inline script. */
+export function loadTagManager(containerId: string): void {
   window.dataLayer ??= [];
   window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   const script = document.createElement('script');
   script.async = true;
-  script.nonce = nonce;
+  script.nonce = documentNonce();
   script.src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(containerId)}`;
   document.head.append(script);
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentType, useEffect, useState } from 'react';
+import { documentNonce } from '#lib/document-nonce.ts';
 import { onToast, type Toast } from '#lib/feedback/toast.ts';
 
 declare global {
@@ -13,16 +14,16 @@ interface StackProps {
 }
 
 /** Loads the toast stack when the first toast is shown. */
-export function ToastHost({ nonce }: { nonce: string }) {
+export function ToastHost() {
   const [first, setFirst] = useState<readonly Toast[]>([]);
   const [Stack, setStack] = useState<ComponentType<StackProps>>();
   useEffect(() => {
     if (Stack) return;
     return onToast((next) => {
       setFirst((toasts) => [...toasts, next]);
-      globalThis.__nonce__ = nonce;
+      globalThis.__nonce__ = documentNonce();
       void import('#lib/feedback/toast-stack.tsx').then((module) => setStack(() => module.ToastStack));
     });
-  }, [Stack, nonce]);
+  }, [Stack]);
   return Stack ? <Stack first={first} /> : null;
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { cookies, headers } from 'next/headers';
+import { cookies } from 'next/headers';
 import { cache } from 'react';
 import { AGENT_CODE } from '#contract/constants.ts';
 import { firstRead } from '#lib/loaders/first-read.ts';
@@ -7,9 +7,9 @@ import { readPublic } from '#lib/loaders/public-content.ts';
 import { backendNowMs } from '#lib/loaders/read.ts';
 import { loadViewer } from '#lib/loaders/viewer.ts';
 
-/** What the frame around every page needs: who visits, the agent, the page's nonce, scheme and time. Read once per request. */
+/** What the frame around every page needs: who visits, the agent, the page's scheme and time. Read once per request. */
 export const loadChrome = cache(async () => {
-  const [seed, jar, incoming] = await Promise.all([
+  const [seed, jar] = await Promise.all([
     firstRead(async () => {
       const [viewer, agent] = await Promise.all([
         loadViewer(),
@@ -18,8 +18,7 @@ export const loadChrome = cache(async () => {
       return { viewer, agent };
     }),
     cookies(),
-    headers(),
   ]);
   const scheme = jar.get('color_scheme')?.value === 'light' ? ('light' as const) : ('dark' as const);
-  return { seed, facts: { nonce: incoming.get('x-nonce') ?? '', scheme, nowMs: backendNowMs() } };
+  return { seed, facts: { scheme, nowMs: backendNowMs() } };
 });

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import styles from './empty-note.module.css';
+import styles from './empty-state.module.css';
 
-interface EmptyNoteProps {
+interface EmptyStateProps {
   readonly art: 'empty-bills' | 'empty-results';
   readonly title: string;
   readonly children?: ReactNode;
 }
 
 /** There is nothing here yet, and what to do about it. */
-export function EmptyNote({ art, title, children }: EmptyNoteProps) {
+export function EmptyState({ art, title, children }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
       {/* biome-ignore lint/performance/noImgElement: a fixed SVG needs no optimizer */}
