@@ -35,17 +35,19 @@ export function TotalBar({
   const total = formatBaht(totalOf(lines).satang);
   return (
     <div className={styles.bar}>
-      <p role="status">{said}</p>
+      <div className={styles.news}>
+        <p role="status">{said}</p>
+        {onUndo && !isClosed && (
+          <button type="button" className={styles.undo} onClick={onUndo}>
+            <Icon name="undo" size={20} />
+            {draftCopy.undo}
+          </button>
+        )}
+      </div>
       <output aria-live="polite" aria-label={draftCopy.totalSpoken(lines.length, total)}>
         <small>{draftCopy.lines(lines.length)}</small>
         <b>฿{total}</b>
       </output>
-      {onUndo && !isClosed && (
-        <button type="button" className={styles.undo} onClick={onUndo}>
-          <Icon name="undo" />
-          {draftCopy.undo}
-        </button>
-      )}
       {!isMember && <ButtonLink href={paths.loginFor(paths.round(roundId))}>{deskCopy.login}</ButtonLink>}
       {isMember && isUncertain && <Button onClick={onCheck}>{draftCopy.checkPending}</Button>}
       {isMember && !isUncertain && (
