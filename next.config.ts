@@ -4,7 +4,6 @@ const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
   // Inlined, so that the default build drops the branch that imports the mocks.
   env: { MOCK_BUILD: process.env.API_BACKEND === 'mock' ? 'yes' : 'no' },
-  ...(process.env.STANDALONE ? { output: 'standalone' } : {}),
   agentRules: false,
   poweredByHeader: false,
   productionBrowserSourceMaps: false,

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { copy } from '#components/account/copy.ts';
@@ -73,9 +72,9 @@ export function LoginForm({ next }: { next: string }) {
         error={errors.password?.message}
         {...register('password', { required: copy.passwordMissing })}
       />
-      <Link className={styles.side} href={paths.forgot}>
+      <a className={styles.side} href={paths.forgot}>
         {copy.login.forgot}
-      </Link>
+      </a>
       <SubmitButton fullWidth busy={isBusy} disabled={failure?.until !== undefined}>
         {isBusy ? copy.login.busy : copy.login.submit}
       </SubmitButton>

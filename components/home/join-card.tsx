@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { copy } from '#components/home/copy.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './home.module.css';
@@ -6,13 +5,13 @@ import styles from './home.module.css';
 /** Invitation for a visitor. */
 export function JoinCard() {
   return (
-    <Link href={paths.register} className={styles.join} prefetch={false}>
+    <a href={paths.register} className={styles.join}>
       <span>
         <strong>{copy.join}</strong>
         <span>{copy.joinText}</span>
       </span>
       {/* biome-ignore lint/performance/noImgElement: a fixed SVG needs no optimizer */}
       <img src="/art/category-lottery.svg" alt="" width={96} height={96} loading="lazy" />
-    </Link>
+    </a>
   );
 }

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { copy } from '#components/home/copy.ts';
 import { NumberPlate } from '#components/ui/number-plate.tsx';
 import { SectionHeader } from '#components/ui/section-header.tsx';
@@ -25,12 +24,7 @@ export function LatestResult({ kinds }: Pick<HomeSeed, 'kinds'>) {
       />
       {results.length === 0 && <p className={styles.empty}>{copy.noResults}</p>}
       {results.map((result) => (
-        <Link
-          key={result.round_id}
-          href={paths.result(result.round_id)}
-          className={styles.result}
-          prefetch={false}
-        >
+        <a key={result.round_id} href={paths.result(result.round_id)} className={styles.result}>
           <strong>{result.kind_name}</strong>
           <span>{copy.drawOf(formatThaiDate(result.draw_date, 'long'))}</span>
           <span className={styles.first}>
@@ -66,7 +60,7 @@ export function LatestResult({ kinds }: Pick<HomeSeed, 'kinds'>) {
             </span>
           </span>
           <small className={styles.source}>{copy.source(result.source)}</small>
-        </Link>
+        </a>
       ))}
     </section>
   );

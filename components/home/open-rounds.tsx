@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { copy } from '#components/home/copy.ts';
 import { Countdown } from '#components/ui/countdown.tsx';
 import { Icon } from '#components/ui/icon.tsx';
@@ -25,7 +24,7 @@ export function OpenRounds({ kinds }: Pick<HomeSeed, 'kinds'>) {
           ({ kind, kind_name, round }) =>
             round && (
               <li key={kind}>
-                <Link href={paths.round(round.round_id)} className={styles.round} prefetch={false}>
+                <a href={paths.round(round.round_id)} className={styles.round}>
                   {/* biome-ignore lint/performance/noImgElement: a fixed SVG needs no optimizer */}
                   <img src="/art/lottery-emblem.svg" alt="" width={72} height={72} />
                   <span className={styles.roundText}>
@@ -36,7 +35,7 @@ export function OpenRounds({ kinds }: Pick<HomeSeed, 'kinds'>) {
                     </span>
                   </span>
                   <span className={styles.bet}>{copy.betNow}</span>
-                </Link>
+                </a>
               </li>
             ),
         )}

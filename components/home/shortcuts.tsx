@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { copy } from '#components/home/copy.ts';
 import { Icon, type IconName } from '#components/ui/icon.tsx';
 import { paths } from '#lib/paths.ts';
@@ -20,12 +19,12 @@ export function Shortcuts({ member }: { member: boolean }) {
       <ul className={styles.shortcuts}>
         {[own, ...forEverybody].map((item) => (
           <li key={item.path}>
-            <Link href={item.path} prefetch={false}>
+            <a href={item.path}>
               <span>
                 <Icon name={item.icon} />
               </span>
               {item.label}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

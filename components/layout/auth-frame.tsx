@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { ContactButton } from '#components/layout/contact-button.tsx';
 import { copy } from '#components/layout/copy.ts';
@@ -11,10 +10,10 @@ export function AuthFrame({ agent, children }: { agent: AgentConfig; children: R
   return (
     <div className={styles.frame}>
       <header className={styles.header}>
-        <Link href={paths.home}>
+        <a href={paths.home}>
           {/* biome-ignore lint/performance/noImgElement: a fixed SVG needs no optimizer */}
           <img src={agent.info.agent_logo} alt={`${agent.name} ${copy.home}`} width={172} height={50} />
-        </Link>
+        </a>
       </header>
       <main id="content" className={styles.main}>
         {children}

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { copy } from '#components/layout/copy.ts';
 import { Icon, type IconName } from '#components/ui/icon.tsx';
@@ -34,10 +33,9 @@ export function BottomNav({ member }: { member: boolean }) {
   return (
     <nav className={styles.nav} aria-label={copy.bottomNavigation}>
       {[...shared, ...(member ? forMember : forVisitor)].map((item) => (
-        <Link
+        <a
           key={item.path}
           href={item.path}
-          prefetch={false}
           className={item.raised ? styles.raised : styles.item}
           aria-current={pathname === item.path ? 'page' : undefined}
         >
@@ -45,7 +43,7 @@ export function BottomNav({ member }: { member: boolean }) {
             <Icon name={item.icon} />
           </span>
           {item.label}
-        </Link>
+        </a>
       ))}
     </nav>
   );

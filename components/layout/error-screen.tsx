@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { copy } from '#components/layout/copy.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './error-screen.module.css';
@@ -26,7 +25,7 @@ export function ErrorScreen({
             {copy.retry}
           </button>
         )}
-        <Link href={paths.home}>{copy.backHome}</Link>
+        <a href={paths.home}>{copy.backHome}</a>
       </div>
     </section>
   );

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { copy } from '#components/layout/copy.ts';
 import { lottoLinks } from '#components/layout/member-menu.ts';
 import { NotificationOpener } from '#components/layout/notification-opener.tsx';
@@ -15,9 +14,7 @@ export function Footer({ siteName, nowMs }: { siteName: string; nowMs: number })
         <ul className={styles.links}>
           {lottoLinks.map((link) => (
             <li key={link.key}>
-              <Link href={link.path} prefetch={false}>
-                {link.label}
-              </Link>
+              <a href={link.path}>{link.label}</a>
             </li>
           ))}
           <li>

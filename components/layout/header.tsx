@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { BalanceChip } from '#components/layout/balance-chip.tsx';
 import { copy } from '#components/layout/copy.ts';
 import { lottoLinks } from '#components/layout/member-menu.ts';
@@ -14,15 +13,15 @@ export function Header({ agent, viewer }: { agent: AgentConfig; viewer: Viewer }
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
-        <Link href={paths.home} className={styles.logo}>
+        <a href={paths.home} className={styles.logo}>
           {/* biome-ignore lint/performance/noImgElement: a fixed SVG needs no optimizer */}
           <img src={agent.info.agent_logo} alt={`${agent.name} ${copy.home}`} width={124} height={36} />
-        </Link>
+        </a>
         <nav className={styles.links} aria-label={copy.mainNavigation}>
           {lottoLinks.map((link) => (
-            <Link key={link.key} href={link.path} prefetch={false}>
+            <a key={link.key} href={link.path}>
               {link.label}
-            </Link>
+            </a>
           ))}
         </nav>
         {viewer.state === 'member' ? (
@@ -45,9 +44,9 @@ export function Header({ agent, viewer }: { agent: AgentConfig; viewer: Viewer }
               <Icon name="chat" />
               {copy.contact}
             </a>
-            <Link className={styles.login} href={paths.login} prefetch={false}>
+            <a className={styles.login} href={paths.login}>
               {copy.login}
-            </Link>
+            </a>
           </div>
         )}
       </div>

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useRef } from 'react';
 import { useLogout } from '#components/account/use-logout.ts';
 import { copy } from '#components/layout/copy.ts';
@@ -63,17 +62,17 @@ export function MenuDialog({ open, onClose, firstName, previousLoginAt }: MenuDi
           </div>
           <SchemeToggle />
         </div>
-        <Link href={paths.deposit} className={styles.deposit} onClick={onClose}>
+        <a href={paths.deposit} className={styles.deposit} onClick={onClose}>
           <Icon name="deposit" />
           {copy.deposit}
-        </Link>
+        </a>
         <ul className={styles.tiles}>
           {lottoLinks.map((link) => (
             <li key={link.key}>
-              <Link href={link.path} onClick={onClose}>
+              <a href={link.path} onClick={onClose}>
                 <Icon name={lottoIcons[link.key] ?? 'lottery'} />
                 {link.label}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>
@@ -109,10 +108,10 @@ function MenuEntry({
   if (!entry.path) return null;
   return (
     <li>
-      <Link href={entry.path} onClick={onClose}>
+      <a href={entry.path} onClick={onClose}>
         {entry.label}
         <Icon name="chevron-right" />
-      </Link>
+      </a>
     </li>
   );
 }

@@ -2,6 +2,7 @@
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
+import { LinkFollower } from '#components/layout/link-follower.tsx';
 import { PageEffects } from '#components/layout/page-effects.tsx';
 import { RouteProgress } from '#components/layout/route-progress.tsx';
 import { type PageFacts, PageProvider } from '#components/ui/page-context.tsx';
@@ -46,6 +47,7 @@ export function Providers({
         <StoresProvider user={user}>
           <Suspense fallback={null}>
             <RouteProgress />
+            <LinkFollower />
             <PageEffects gtmId={gtmId} />
           </Suspense>
           {children}

@@ -2,21 +2,11 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import { followedLink } from '#components/layout/followed-link.ts';
 import styles from './route-progress.module.css';
 
 const THROTTLE_MS = 200;
 const LONGEST_MS = 5_000;
-
-/** The link that a click follows within this site in this tab; undefined for any other click. */
-function followedLink(event: MouseEvent): URL | undefined {
-  if (event.defaultPrevented && event.detail === 0) return undefined;
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    return undefined;
-  const anchor = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!anchor?.href || anchor.target === '_blank' || anchor.hasAttribute('download')) return undefined;
-  const url = new URL(anchor.href);
-  return url.origin === window.location.origin ? url : undefined;
-}
 
 /** A bar above the page while another page is on its way: shown after 200 ms, for 5 s at most. */
 export function RouteProgress() {

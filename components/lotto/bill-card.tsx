@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { billCopy, billNumber, drawOf } from '#components/lotto/copy.ts';
 import { StatusChip } from '#components/lotto/status-chip.tsx';
 import { formatThaiDate, formatThaiDateTime } from '#contract/bangkok-time.ts';
@@ -10,7 +9,7 @@ import styles from './bills.module.css';
 /** A bill in the list; the whole card leads to its lines. */
 export function BillCard({ bill }: { bill: BillHead }) {
   return (
-    <Link href={paths.bill(bill.bill_id)} prefetch={false} className={styles.card} data-status={bill.status}>
+    <a href={paths.bill(bill.bill_id)} className={styles.card} data-status={bill.status}>
       <span className={styles.cardHead}>
         <strong>
           {bill.kind_name} {drawOf(formatThaiDate(bill.draw_date))}
@@ -40,6 +39,6 @@ export function BillCard({ bill }: { bill: BillHead }) {
           </span>
         )}
       </span>
-    </Link>
+    </a>
   );
 }

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { BillLines } from '#components/lotto/bill-lines.tsx';
 import { CancelBill } from '#components/lotto/cancel-bill.tsx';
 import { billCopy, billNumber, drawOf } from '#components/lotto/copy.ts';
@@ -65,11 +64,7 @@ export function BillView({ bill, draw }: { bill: Bill; draw: DrawResult | null }
           )}
           <h2>{titleOf(bill)}</h2>
           <Facts bill={bill} />
-          {draw && (
-            <Link href={paths.result(draw.round_id)} prefetch={false}>
-              {billCopy.fullResult}
-            </Link>
-          )}
+          {draw && <a href={paths.result(draw.round_id)}>{billCopy.fullResult}</a>}
           {bill.can_cancel_until && (
             <CancelBill billId={bill.bill_id} stake={bill.total_stake} until={bill.can_cancel_until} />
           )}

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { drawOf, lobbyCopy } from '#components/lotto/copy.ts';
 import type { RatedKind } from '#components/lotto/lobby-view.tsx';
 import { ResultCard } from '#components/lotto/result-card.tsx';
@@ -65,15 +64,15 @@ export function KindCard({ kind }: { kind: RatedKind }) {
         <p>{lobbyCopy.paybackNote}</p>
       </section>
       <nav className={styles.links} aria-label={kind.kind_name}>
-        <Link href={paths.lottoResults} prefetch={false}>
+        <a href={paths.lottoResults}>
           <Icon name="trophy" size={20} /> {lobbyCopy.allResults}
-        </Link>
-        <Link href={paths.lottoRates} prefetch={false}>
+        </a>
+        <a href={paths.lottoRates}>
           <Icon name="list" size={20} /> {lobbyCopy.allRates}
-        </Link>
-        <Link href={paths.lottoRules} prefetch={false}>
+        </a>
+        <a href={paths.lottoRules}>
           <Icon name="info" size={20} /> {lobbyCopy.rules}
-        </Link>
+        </a>
       </nav>
     </article>
   );

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
 import styles from './page-head.module.css';
@@ -15,10 +14,10 @@ export function PageHead({ title, lead, back }: PageHeadProps) {
   return (
     <header className={styles.head}>
       {back && (
-        <Link href={back.href} prefetch={false} className={styles.back}>
+        <a href={back.href} className={styles.back}>
           <Icon name="chevron-left" size={20} />
           {back.label}
-        </Link>
+        </a>
       )}
       <h1>{title}</h1>
       {lead && <p>{lead}</p>}

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { drawOf, resultCopy } from '#components/lotto/copy.ts';
 import { NumberPlate } from '#components/ui/number-plate.tsx';
 import { formatThaiDate } from '#contract/bangkok-time.ts';
@@ -17,7 +16,7 @@ export function ResultCard({ draw }: { draw: DrawResult }) {
     [resultCopy.last2, bottom2],
   ] as const;
   return (
-    <Link href={paths.result(draw.round_id)} prefetch={false} className={styles.card}>
+    <a href={paths.result(draw.round_id)} className={styles.card}>
       <strong>
         {draw.kind_name} {drawOf(formatThaiDate(draw.draw_date, 'long'))}
       </strong>
@@ -40,6 +39,6 @@ export function ResultCard({ draw }: { draw: DrawResult }) {
         ))}
       </span>
       <span className={styles.more}>{resultCopy.detail}</span>
-    </Link>
+    </a>
   );
 }

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { CarouselDots } from '#components/ui/carousel-dots.tsx';
 import type { Banner } from '#contract/agent.ts';
 import styles from './banner-carousel.module.css';
@@ -13,7 +12,7 @@ export function BannerCarousel({ banners, label }: { banners: readonly Banner[];
       <ul id={TRACK_ID} className={styles.track}>
         {banners.map((banner, index) => (
           <li key={banner.id}>
-            <Link href={banner.link} prefetch={false}>
+            <a href={banner.link}>
               {/* biome-ignore lint/performance/noImgElement: pictures are prepared at build time */}
               <img
                 src={banner.image}
@@ -24,7 +23,7 @@ export function BannerCarousel({ banners, label }: { banners: readonly Banner[];
                 loading={index === 0 ? 'eager' : 'lazy'}
               />
               <span>{banner.title}</span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

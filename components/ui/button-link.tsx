@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { type ButtonLook, buttonClass } from '#components/ui/button.tsx';
 
@@ -10,8 +9,8 @@ export function ButtonLink({
   ...look
 }: ButtonLook & { href: string; className?: string; children: ReactNode }) {
   return (
-    <Link href={href} prefetch={false} className={buttonClass(look, className)}>
+    <a href={href} className={buttonClass(look, className)}>
       {children}
-    </Link>
+    </a>
   );
 }

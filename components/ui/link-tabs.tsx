@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import styles from './link-tabs.module.css';
 
 interface LinkTab {
@@ -12,14 +11,9 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
   return (
     <nav className={styles.tabs} aria-label={label}>
       {tabs.map((tab) => (
-        <Link
-          key={tab.href}
-          href={tab.href}
-          prefetch={false}
-          aria-current={tab.isCurrent ? 'page' : undefined}
-        >
+        <a key={tab.href} href={tab.href} aria-current={tab.isCurrent ? 'page' : undefined}>
           {tab.label}
-        </Link>
+        </a>
       ))}
     </nav>
   );

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import styles from './section-header.module.css';
 
 /** Title of a section, with a link to more of it. */
@@ -16,11 +15,7 @@ export function SectionHeader({
   return (
     <div className={styles.header}>
       <h2 id={id}>{title}</h2>
-      {href && (
-        <Link href={href} prefetch={false}>
-          {linkText}
-        </Link>
-      )}
+      {href && <a href={href}>{linkText}</a>}
     </div>
   );
 }

@@ -50,23 +50,17 @@ async function bareBill(pool: pg.Pool, house: string, memberId: string, count: n
     );
     const [wallet] = rows;
     await client.query(
-      `INSERT INTO transfer (id, scope, key, request_hash, kind, reference, at) VALUES ($1, 'bare', $1::text, 'x', 'lotto_bill', $2, $3)`,
-      [transfer, bill, AT],
+      `INSERT INTO transfer (id, scope, key, request_hash, kind, reference, at) VALUES ($1, 'bare', $2, 'x', 'lotto_bill', $3, $4)`,
+      [transfer, transfer, bill, AT],
     );
     await client.query(
       `INSERT INTO posting (transfer_id, position, from_account, to_account, satang, from_seq, from_balance) VALUES ($1, 0, $2, $3, 1000, $4, $5)`,
       [transfer, wallet.id, house, wallet.seq, wallet.balance],
     );
-    const sales = numbers.map((_, at) => `($1, 'top_3', $${at + 2}, 100)`).join(', ');
-    await client.query(
-      `INSERT INTO exposure (round_id, type, number, sold_satang) VALUES ${sales}
-       ON CONFLICT (round_id, type, number) DO UPDATE SET sold_satang = exposure.sold_satang + excluded.sold_satang`,
-      [ROUND, ...numbers],
-    );
     await client.query(
       `INSERT INTO bill (member_id, id, agent_id, round_id, status, idempotency_key, line_count, stake_satang, charged_satang, payout_satang, created_at)
-       VALUES ($1, $2, 31, $3, 'pending', $2::text, $4, 1000, 1000, 0, $5)`,
-      [memberId, bill, ROUND, numbers.length, AT],
+       VALUES ($1, $2, 31, $3, 'pending', $6, $4, 1000, 1000, 0, $5)`,
+      [memberId, bill, ROUND, numbers.length, AT, bill],
     );
     const lines = numbers
       .map((_, at) => `($1, $2, ${at}, 'top_3', $${at + 3}, 100, 100, 90000, 0, 'pending')`)
@@ -74,6 +68,13 @@ async function bareBill(pool: pg.Pool, house: string, memberId: string, count: n
     await client.query(
       `INSERT INTO bill_line (member_id, bill_id, position, type, number, amount_satang, charged_satang, rate_hundredths, payout_satang, status) VALUES ${lines}`,
       [memberId, bill, ...numbers],
+    );
+    // Rows that others write too come last, so that their locks are short.
+    const sales = numbers.map((_, at) => `($1, 'top_3', $${at + 2}, 100)`).join(', ');
+    await client.query(
+      `INSERT INTO exposure (round_id, type, number, sold_satang) VALUES ${sales}
+       ON CONFLICT (round_id, type, number) DO UPDATE SET sold_satang = exposure.sold_satang + excluded.sold_satang`,
+      [ROUND, ...numbers],
     );
     await client.query('COMMIT');
   } finally {

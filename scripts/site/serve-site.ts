@@ -4,6 +4,7 @@ import { createServer as createProbe } from 'node:net';
 import next from 'next';
 import { giveUp, root, say } from '#scripts/ensure.mjs';
 import type { Site } from './read-site.ts';
+import { secure } from './secure.ts';
 
 // Longer than the idle timeout of common load balancers, so that they are the ones who close.
 const KEEP_ALIVE_MS = 65_000;
@@ -18,18 +19,24 @@ export function isPortFree(port: number): Promise<boolean> {
   });
 }
 
-/** Serves the built site in this process and answers when it listens; a signal lets running requests finish and exits 0. */
+/**
+ * Serves the site in this process and answers when it listens; a signal lets running requests finish and exits 0.
+ * In development pages are compiled when they are opened, otherwise the build is served.
+ */
 export async function serveSite(site: Site): Promise<void> {
   Object.assign(process.env, site.env);
-  const app = next({ dev: false, dir: root, port: site.port, quiet: true });
+  const server = createServer();
+  const dev = site.env.NODE_ENV === 'development';
+  const app = next({ dev, dir: root, port: site.port, quiet: !dev, httpServer: server });
   await app.prepare().catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
     giveUp(`เปิดเว็บไซต์ไม่สำเร็จ: ${reason}`, 'The site could not start; the reason is above.');
   });
   const handle = app.getRequestHandler();
   const trustProxy = process.env.TRUST_PROXY === 'yes';
-  const server = createServer((request, response) => {
+  server.on('request', (request, response) => {
     if (!trustProxy) nameCaller(request);
+    secure(request, response);
     void handle(request, response);
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;

@@ -9,7 +9,6 @@ const FILES = [
   'next.config.ts',
   'package-lock.json',
   'package.json',
-  'proxy.ts',
   'tsconfig.json',
 ];
 const NOT_BUILT = /\.(?:test|spec)\.tsx?$|\.md$/;

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { AuthCard } from '#components/account/auth-card.tsx';
 import { copy } from '#components/account/copy.ts';
 import { LoginForm } from '#components/account/login-form.tsx';
@@ -14,7 +13,7 @@ export default async function Page({ searchParams }: PageProps<'/login'>) {
   const { next } = await searchParams;
   const foot = (
     <>
-      {copy.login.noAccount} <Link href={paths.register}>{copy.login.register}</Link>
+      {copy.login.noAccount} <a href={paths.register}>{copy.login.register}</a>
     </>
   );
   return (

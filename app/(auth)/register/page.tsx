@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { AuthCard } from '#components/account/auth-card.tsx';
 import { copy } from '#components/account/copy.ts';
 import { RegisterForm } from '#components/account/register-form.tsx';
@@ -18,7 +17,7 @@ export default async function Page({ searchParams }: PageProps<'/register'>) {
   if (seed.failure) return <InitialError failure={seed.failure} />;
   const foot = (
     <>
-      {copy.register.hasAccount} <Link href={paths.login}>{copy.login.submit}</Link>
+      {copy.register.hasAccount} <a href={paths.login}>{copy.login.submit}</a>
     </>
   );
   return (

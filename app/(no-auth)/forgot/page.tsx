@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { AuthCard } from '#components/account/auth-card.tsx';
 import { copy } from '#components/account/copy.ts';
 import { ForgotForm } from '#components/account/forgot-form.tsx';
@@ -12,7 +11,7 @@ export default async function Page() {
   await requireVisitor();
   const foot = (
     <>
-      {copy.forgot.remembered} <Link href={paths.login}>{copy.login.submit}</Link>
+      {copy.forgot.remembered} <a href={paths.login}>{copy.login.submit}</a>
     </>
   );
   return (
