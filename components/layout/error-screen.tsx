@@ -1,8 +1,10 @@
+'use client';
+
 import { copy } from '#components/layout/copy.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './error-screen.module.css';
 
-/** Status code and the specified words, with a way on. */
+/** Status code and the specified words, with a way on. On the client, because the frame of every page carries the 404 screen. */
 export function ErrorScreen({
   status,
   title,

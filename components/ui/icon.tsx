@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from './icon.module.css';
 
 const shapes = {
   home: <path d="M3 11.2 12 4l9 7.2V20a1 1 0 0 1-1 1h-5v-6H9v6H4a1 1 0 0 1-1-1z" />,
@@ -102,17 +103,7 @@ export type IconName = keyof typeof shapes;
 /** A drawn sign, 24 px unless told; words beside or around it say what it means. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
-    <svg
-      aria-hidden="true"
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <svg className={styles.icon} aria-hidden="true" width={size} height={size} viewBox="0 0 24 24">
       {shapes[name]}
     </svg>
   );
