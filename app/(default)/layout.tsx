@@ -4,15 +4,10 @@ import { loadChrome } from '#lib/loaders/chrome.ts';
 import { loadEventCount } from '#lib/loaders/events.ts';
 
 export default async function DefaultLayout({ children }: { children: ReactNode }) {
-  const [{ seed, facts }, eventCount] = await Promise.all([loadChrome(), loadEventCount()]);
+  const [{ seed }, eventCount] = await Promise.all([loadChrome(), loadEventCount()]);
   if (!seed.data) return null;
   return (
-    <DefaultFrame
-      agent={seed.data.agent}
-      viewer={seed.data.viewer}
-      hasEvents={eventCount > 0}
-      nowMs={facts.nowMs}
-    >
+    <DefaultFrame agent={seed.data.agent} viewer={seed.data.viewer} hasEvents={eventCount > 0}>
       {children}
     </DefaultFrame>
   );

@@ -1,12 +1,16 @@
+'use client';
+
 import { copy } from '#components/layout/copy.ts';
 import { lottoLinks } from '#components/layout/member-menu.ts';
 import { NotificationOpener } from '#components/layout/notification-opener.tsx';
 import { SchemeToggle } from '#components/layout/scheme-toggle.tsx';
+import { usePage } from '#components/ui/page-context.tsx';
 import { bangkokDate } from '#contract/bangkok-time.ts';
 import styles from './footer.module.css';
 
 /** The foot of every page of the default layout: links, who may play, copyright with the current year in Bangkok. */
-export function Footer({ siteName, nowMs }: { siteName: string; nowMs: number }) {
+export function Footer({ siteName }: { siteName: string }) {
+  const { nowMs } = usePage();
   const year = bangkokDate(new Date(nowMs)).slice(0, 4);
   return (
     <footer className={styles.footer}>
