@@ -85,7 +85,7 @@ async function continueUnderNewNode() {
     );
   }
   const env = { ...process.env, UNDER_LOCKED_NODE: '1' };
-  process.exit(await run(node, process.argv.slice(1), env));
+  process.exit(await run(node, [...process.execArgv, ...process.argv.slice(1)], env));
 }
 
 /**

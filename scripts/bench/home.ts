@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import autocannon from 'autocannon';
+import packageJson from '#package.json' with { type: 'json' };
 import { type Figure, median } from './figures.ts';
 import { runQuietly, type Server, serve } from './server.ts';
 
@@ -36,8 +37,8 @@ async function firstLoadKb({ origin }: Server): Promise<number> {
 export async function benchHome(port: number): Promise<Figure[]> {
   await runQuietly([NEXT, 'build'], EMPTY);
   const dataDir = path.join(mkdtempSync(path.join(tmpdir(), 'pwin-bench-')), 'data');
-  const site = await serve(['scripts/start.mjs'], port, { DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
-  const empty = await serve([NEXT, 'start', '-p', String(port + 1)], port + 1, {}, EMPTY);
+  const site = await serve(packageJson.scripts.start, port, { DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+  const empty = await serve(`exec "${process.execPath}" "${NEXT}" start -p ${port + 1}`, port + 1, {}, EMPTY);
   try {
     for (const one of [site, empty]) await requestsPerSecond(one, 3);
     const home: number[] = [];

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import autocannon from 'autocannon';
+import packageJson from '#package.json' with { type: 'json' };
 import type { Figure } from './figures.ts';
 import { type Server, serve } from './server.ts';
 
@@ -14,7 +15,7 @@ const PATHS = [
   '/api/lotto/results',
 ];
 const HALF = 5_000;
-const MB_LIMIT = 1_024;
+const MB_LIMIT = 1_000;
 const GROWTH_LIMIT = 1.05;
 
 async function load({ origin }: Server, amount: number): Promise<void> {
@@ -24,7 +25,7 @@ async function load({ origin }: Server, amount: number): Promise<void> {
 /** Memory of the site with PGlite after 5,000 and 10,000 requests over its public pages and calls. */
 export async function benchMemory(port: number): Promise<Figure[]> {
   const dataDir = path.join(mkdtempSync(path.join(tmpdir(), 'pwin-bench-')), 'data');
-  const site = await serve(['scripts/start.mjs'], port, { DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+  const site = await serve(packageJson.scripts.start, port, { DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
   try {
     await load(site, HALF);
     const middle = site.residentMb();

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
+const KB_IN_MB = 1_024 / 1_000_000;
+
 export interface Server {
   readonly origin: string;
   /** Memory that the process holds, in MB. */
@@ -10,15 +12,16 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Starts a program that serves on a port and waits until it answers. */
+/** Starts a shell command that serves on a port, by `exec`, and waits until it answers. */
 export async function serve(
-  args: readonly string[],
+  command: string,
   port: number,
   env: Readonly<Record<string, string>> = {},
   cwd = process.cwd(),
 ): Promise<Server> {
-  const child: ChildProcess = spawn(process.execPath, args, {
+  const child: ChildProcess = spawn(command, {
     cwd,
+    shell: true,
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -26,14 +29,14 @@ export async function serve(
   for (let tries = 0; tries < 600; tries += 1) {
     const answer = await fetch(origin).catch(() => undefined);
     if (answer?.ok) break;
-    if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended with ${child.exitCode}`);
+    if (child.exitCode !== null) throw new Error(`${command} ended with ${child.exitCode}`);
     await wait(500);
   }
   return {
     origin,
     residentMb: () => {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-      return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
+      return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * KB_IN_MB;
     },
     stop: async () => {
       child.kill('SIGTERM');
