@@ -1,3 +1,5 @@
+'use client';
+
 import { copy } from '#components/home/copy.ts';
 import { JoinCard } from '#components/home/join-card.tsx';
 import { LatestResult } from '#components/home/latest-result.tsx';
@@ -8,7 +10,10 @@ import { BannerCarousel } from '#components/ui/banner-carousel.tsx';
 import type { HomeSeed } from '#lib/loaders/home.ts';
 import styles from './home.module.css';
 
-/** The home page: banners, shortcuts, open rounds, newest results, news. Rendered on the server but for the countdowns. */
+/**
+ * The home page: banners, shortcuts, open rounds, newest results, news. One client component, so that its few facts cross to
+ * the browser and not every element of it; the first HTML is rendered on the server all the same.
+ */
 export function HomeView({ home, member }: { home: HomeSeed; member: boolean }) {
   return (
     <div className={styles.home}>
@@ -16,8 +21,8 @@ export function HomeView({ home, member }: { home: HomeSeed; member: boolean }) 
       <BannerCarousel banners={home.banners} label={copy.banners} />
       <Shortcuts member={member} />
       <div className={styles.columns}>
-        <OpenRounds kinds={home.kinds} />
-        <LatestResult kinds={home.kinds} />
+        <OpenRounds openRounds={home.openRounds} />
+        <LatestResult results={home.results} />
       </div>
       {!member && <JoinCard />}
       <NewsList news={home.news} />

@@ -2,18 +2,25 @@ import { copy } from '#components/home/copy.ts';
 import { NumberPlate } from '#components/ui/number-plate.tsx';
 import { SectionHeader } from '#components/ui/section-header.tsx';
 import { formatThaiDate } from '#contract/bangkok-time.ts';
-import type { DrawResult } from '#contract/lotto.ts';
 import type { HomeSeed } from '#lib/loaders/home.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './home.module.css';
 
-function numbersOf(result: DrawResult, tier: string): readonly string[] {
-  return result.tiers.find((one) => one.id === tier)?.numbers ?? [];
+function Minor({ title, numbers }: { title: string; numbers: readonly string[] }) {
+  return (
+    <span>
+      <small>{title}</small>
+      <span className={styles.plates}>
+        {numbers.map((number) => (
+          <NumberPlate key={number} number={number} />
+        ))}
+      </span>
+    </span>
+  );
 }
 
 /** The newest published draw: first prize and the numbers that bets are settled by. */
-export function LatestResult({ kinds }: Pick<HomeSeed, 'kinds'>) {
-  const results = kinds.flatMap(({ latest }) => (latest ? [latest] : []));
+export function LatestResult({ results }: Pick<HomeSeed, 'results'>) {
   return (
     <section aria-labelledby="latest-results">
       <SectionHeader
@@ -24,40 +31,19 @@ export function LatestResult({ kinds }: Pick<HomeSeed, 'kinds'>) {
       />
       {results.length === 0 && <p className={styles.empty}>{copy.noResults}</p>}
       {results.map((result) => (
-        <a key={result.round_id} href={paths.result(result.round_id)} className={styles.result}>
-          <strong>{result.kind_name}</strong>
-          <span>{copy.drawOf(formatThaiDate(result.draw_date, 'long'))}</span>
+        <a key={result.roundId} href={paths.result(result.roundId)} className={styles.result}>
+          <strong>{result.name}</strong>
+          <span>{copy.drawOf(formatThaiDate(result.drawDate, 'long'))}</span>
           <span className={styles.first}>
             <small>{copy.firstPrize}</small>
-            {numbersOf(result, 'first').map((number) => (
+            {result.first.map((number) => (
               <NumberPlate key={number} number={number} tone="gold" />
             ))}
           </span>
           <span className={styles.minor}>
-            <span>
-              <small>{copy.frontThree}</small>
-              <span className={styles.plates}>
-                {numbersOf(result, 'front_three').map((number) => (
-                  <NumberPlate key={number} number={number} />
-                ))}
-              </span>
-            </span>
-            <span>
-              <small>{copy.backThree}</small>
-              <span className={styles.plates}>
-                {numbersOf(result, 'back_three').map((number) => (
-                  <NumberPlate key={number} number={number} />
-                ))}
-              </span>
-            </span>
-            <span>
-              <small>{copy.lastTwo}</small>
-              <span className={styles.plates}>
-                {numbersOf(result, 'last_two').map((number) => (
-                  <NumberPlate key={number} number={number} />
-                ))}
-              </span>
-            </span>
+            <Minor title={copy.frontThree} numbers={result.frontThree} />
+            <Minor title={copy.backThree} numbers={result.backThree} />
+            <Minor title={copy.lastTwo} numbers={result.lastTwo} />
           </span>
           <small className={styles.source}>{copy.source(result.source)}</small>
         </a>

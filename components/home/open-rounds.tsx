@@ -8,8 +8,7 @@ import { paths } from '#lib/paths.ts';
 import styles from './home.module.css';
 
 /** The rounds that take bets now, with the time left. */
-export function OpenRounds({ kinds }: Pick<HomeSeed, 'kinds'>) {
-  const open = kinds.filter((kind) => kind.round?.status === 'open');
+export function OpenRounds({ openRounds }: Pick<HomeSeed, 'openRounds'>) {
   return (
     <section aria-labelledby="open-rounds">
       <SectionHeader
@@ -18,27 +17,24 @@ export function OpenRounds({ kinds }: Pick<HomeSeed, 'kinds'>) {
         href={paths.lottoLobby}
         linkText={copy.allRounds}
       />
-      {open.length === 0 && <p className={styles.empty}>{copy.noRounds}</p>}
+      {openRounds.length === 0 && <p className={styles.empty}>{copy.noRounds}</p>}
       <ul className={styles.list}>
-        {open.map(
-          ({ kind, kind_name, round }) =>
-            round && (
-              <li key={kind}>
-                <a href={paths.round(round.round_id)} className={styles.round}>
-                  {/* biome-ignore lint/performance/noImgElement: a fixed SVG needs no optimizer */}
-                  <img src="/art/lottery-emblem.svg" alt="" width={72} height={72} />
-                  <span className={styles.roundText}>
-                    <strong>{kind_name}</strong>
-                    <span>{copy.drawOf(formatThaiDate(round.draw_date, 'long'))}</span>
-                    <span className={styles.closes}>
-                      <Icon name="clock" /> {copy.closesIn} <Countdown until={round.closes_at} />
-                    </span>
-                  </span>
-                  <span className={styles.bet}>{copy.betNow}</span>
-                </a>
-              </li>
-            ),
-        )}
+        {openRounds.map(({ kind, name, roundId, drawDate, closesAt }) => (
+          <li key={kind}>
+            <a href={paths.round(roundId)} className={styles.round}>
+              {/* biome-ignore lint/performance/noImgElement: a fixed SVG needs no optimizer */}
+              <img src="/art/lottery-emblem.svg" alt="" width={72} height={72} />
+              <span className={styles.roundText}>
+                <strong>{name}</strong>
+                <span>{copy.drawOf(formatThaiDate(drawDate, 'long'))}</span>
+                <span className={styles.closes}>
+                  <Icon name="clock" /> {copy.closesIn} <Countdown until={closesAt} />
+                </span>
+              </span>
+              <span className={styles.bet}>{copy.betNow}</span>
+            </a>
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -1,5 +1,3 @@
-'use client';
-
 import { copy } from '#components/home/copy.ts';
 import { Icon, type IconName } from '#components/ui/icon.tsx';
 import { paths } from '#lib/paths.ts';

@@ -1,15 +1,52 @@
 import 'server-only';
 import { AGENT_CODE, AGENT_ID } from '#contract/constants.ts';
+import type { DrawResult } from '#contract/lotto.ts';
 import { readPublic } from '#lib/loaders/public-content.ts';
 
-/** What the home page shows to everybody. */
+function numbersOf(result: DrawResult, tier: string): readonly string[] {
+  return result.tiers.find((one) => one.id === tier)?.numbers ?? [];
+}
+
+/** What the home page shows to everybody; only the fields that it shows, for they are sent in the HTML and beside it. */
 export async function loadHome() {
   const [banners, lobby, news] = await Promise.all([
     readPublic('GET /api/banner', { agent_code: AGENT_CODE }),
     readPublic('GET /api/lotto/lobby', { agent_id: AGENT_ID }),
     readPublic('GET /api/notifications', { agent_code: AGENT_CODE, type: '0' }),
   ]);
-  return { banners, kinds: lobby, news };
+  return {
+    banners: banners.map(({ id, title, image, link }) => ({ id, title, image, link })),
+    openRounds: lobby.flatMap(({ kind, kind_name, round }) =>
+      round?.status === 'open'
+        ? [
+            {
+              kind,
+              name: kind_name,
+              roundId: round.round_id,
+              drawDate: round.draw_date,
+              closesAt: round.closes_at,
+            },
+          ]
+        : [],
+    ),
+    results: lobby.flatMap(({ latest }) =>
+      latest
+        ? [
+            {
+              roundId: latest.round_id,
+              name: latest.kind_name,
+              drawDate: latest.draw_date,
+              source: latest.source,
+              first: numbersOf(latest, 'first'),
+              frontThree: numbersOf(latest, 'front_three'),
+              backThree: numbersOf(latest, 'back_three'),
+              lastTwo: numbersOf(latest, 'last_two'),
+            },
+          ]
+        : [],
+    ),
+    news: news.map(({ id, title, description, image }) => ({ id, title, description, image })),
+  };
 }
 
 export type HomeSeed = Awaited<ReturnType<typeof loadHome>>;

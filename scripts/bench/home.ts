@@ -11,6 +11,8 @@ const EMPTY = path.resolve('scripts/bench/empty-page');
 const NEXT = path.resolve('node_modules/next/dist/bin/next');
 const ROUNDS = 5;
 const SECONDS = 6;
+// A server starts slow; members meet one that has been compiled in use.
+const WARM_UP_SECONDS = 10;
 
 async function requestsPerSecond({ origin }: Server, duration: number): Promise<number> {
   const { requests, non2xx } = await autocannon({ url: origin, connections: 10, duration });
@@ -40,7 +42,7 @@ export async function benchHome(port: number): Promise<Figure[]> {
   const site = await serve(packageJson.scripts.start, port, { DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
   const empty = await serve(`exec "${process.execPath}" "${NEXT}" start -p ${port + 1}`, port + 1, {}, EMPTY);
   try {
-    for (const one of [site, empty]) await requestsPerSecond(one, 3);
+    for (const one of [site, empty]) await requestsPerSecond(one, WARM_UP_SECONDS);
     const home: number[] = [];
     const bare: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {

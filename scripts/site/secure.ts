@@ -1,15 +1,13 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { contentSecurityPolicy, securityHeaders } from '#lib/security-headers.ts';
-
-const NONCE_BYTES = 16;
 
 /**
  * Gives an answer its security headers and the page a nonce of its own: Next puts the nonce of the request's policy on
  * every script and style. What a client sends under those names is replaced. It never decides access.
  */
 export function secure(request: IncomingMessage, response: ServerResponse): void {
-  const policy = contentSecurityPolicy(randomBytes(NONCE_BYTES).toString('base64'));
+  const policy = contentSecurityPolicy(randomUUID());
   request.headers['content-security-policy'] = policy;
   response.setHeader('content-security-policy', policy);
   for (const [name, value] of securityHeaders) response.setHeader(name, value);
