@@ -1,5 +1,6 @@
 import { bootBackend } from '#backend/boot.ts';
 import { readBackendEnv } from '#backend/env.ts';
+import { closeServer } from '#backend/http/close-server.ts';
 import { serveOver, trustedPeers } from '#backend/http/server.ts';
 
 const DRAIN_MS = 3_000;
@@ -19,11 +20,8 @@ async function main(): Promise<void> {
   process.stdout.write(`backend on http://localhost:${port} (${backend.services.db.engine})\n`);
 
   async function stop(): Promise<void> {
-    const stopped = new Promise<void>((resolve) => server.close(() => resolve()));
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
     setTimeout(() => process.exit(1), GIVE_UP_MS).unref();
-    await stopped;
+    await closeServer(server, DRAIN_MS);
     await backend.close();
     process.exit(0);
   }

@@ -1,12 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
+import { closeServer } from '#backend/http/close-server.ts';
 import type { Services } from '#backend/http/dispatch.ts';
 import { OpsRequest } from '#backend/ops/parse-ops.ts';
 import { runOps } from '#backend/ops/run-ops.ts';
 import { opsSocketPath, opsTokenPath } from '#backend/ops/socket-path.ts';
 
 const MAX_BYTES = 8_000_000;
+// A settlement that is cut off goes on at the next start.
+const LAST_COMMAND_MS = 10_000;
 
 export interface OpsListener {
   close(): Promise<void>;
@@ -61,10 +64,7 @@ export async function listenForOps(services: Services, dataDir: string): Promise
   chmodSync(socketPath, 0o600);
   return {
     close: async () => {
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-      });
+      await closeServer(server, LAST_COMMAND_MS);
       rmSync(tokenFile, { force: true });
     },
   };

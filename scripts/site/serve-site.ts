@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { createServer as createProbe } from 'node:net';
 import next from 'next';
+import { closeServer } from '#backend/http/close-server.ts';
 import { giveUp, root, say } from '#scripts/ensure.mjs';
 import type { Site } from './read-site.ts';
 import { secure } from './secure.ts';
@@ -66,10 +67,7 @@ async function openBackend(port: number): Promise<void> {
 
 async function end(server: Server, closeApp: () => Promise<void>): Promise<void> {
   say('กำลังปิด · Closing');
-  const closed = new Promise((resolve) => server.close(resolve));
-  server.closeIdleConnections();
-  setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS).unref();
-  await closed;
+  await closeServer(server, LAST_REQUESTS_MS);
   await closeApp();
   const backend = await globalThis.pwinBackend;
   await backend?.close();
