@@ -43,6 +43,8 @@ test('a document that names only what exists passes', () => {
 test.each([
   ['a path in backticks', 'It is in `lib/api/gone.ts`.', 'README.md:1 names the path lib/api/gone.ts'],
   ['a folder in backticks', 'They are in `stores/wheel/`.', 'README.md:1 names the path stores/wheel/'],
+  ['a path in plain words', 'See lib/gone/it.ts, too.', 'README.md:1 names the path lib/gone/it.ts'],
+  ['a folder in plain words', 'See (lib/gone/) too.', 'README.md:1 names the path lib/gone/'],
   ['a file at the root', 'Copy `.env.gone.json`.', 'README.md:1 names the path .env.gone.json'],
   ['a pattern that matches nothing', 'All of `lib/**/*.css`.', 'README.md:1 names the path lib/**/*.css'],
   ['a link', 'Read\n[this](docs/gone.md).', 'README.md:2 names the link docs/gone.md'],

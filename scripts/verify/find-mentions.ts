@@ -13,11 +13,17 @@ const FENCE = /^```/;
 const ROOT_FOLDERS =
   'app|backend|components|contract|docs|e2e|lib|mocks|public|scripts|stores|styles|tests|types';
 const ROOTED = new RegExp(`^(?:${ROOT_FOLDERS})/[^\\s<>{}…]*$`);
-const FILE = /^[\w.@()/[\]*-]+\.(?:css|d\.ts|html|js|json|md|mjs|sql|svg|tsx?|txt|yml)$/;
+const ENDING = '\\.(?:css|d\\.ts|html|js|json|md|mjs|sql|svg|tsx?|txt|yml)';
+const FILE = new RegExp(`^[\\w.@()/[\\]*-]+${ENDING}$`);
+// Without backticks a path is known by where it starts and by its ending or a last slash.
+const PLAIN = new RegExp(
+  `(?<![\\w/.-])(?:${ROOT_FOLDERS})/(?:[\\w.@()/[\\]*-]+)(?:${ENDING}(?![\\w/])|(?<=/)(?!\\w))`,
+  'g',
+);
 
 /**
- * What a document says exists: paths in backticks and in fences, targets of links, `npm run` scripts anywhere, and the
- * annotated trees in fences marked `tree` (two spaces a level, the name first, then what it is).
+ * What a document says exists: paths in backticks, in fences and in plain words, targets of links, `npm run` scripts
+ * anywhere, and the annotated trees in fences marked `tree` (two spaces a level, the name first, then what it is).
  */
 export function findMentions(text: string): Mention[] {
   const mentions: Mention[] = [];
@@ -50,11 +56,12 @@ function inProse(content: string, line: number): Mention[] {
   const paths = [...content.matchAll(CODE)]
     .map(([, name = '']) => name)
     .filter((name) => ROOTED.test(name) || FILE.test(name));
+  const plain = content.replace(CODE, '').replace(LINK, '').match(PLAIN) ?? [];
   const links = [...content.matchAll(LINK)]
     .map(([, target = '']) => target.replace(/#.*$/, ''))
     .filter((target) => target !== '' && !/^[a-z]+:/.test(target));
   return [
-    ...paths.map((name) => ({ kind: 'path' as const, name, line })),
+    ...[...paths, ...plain].map((name) => ({ kind: 'path' as const, name, line })),
     ...links.map((name) => ({ kind: 'link' as const, name, line })),
   ];
 }
