@@ -2,13 +2,13 @@ import { drawOf, resultCopy } from '#components/lotto/copy.ts';
 import { NumberPlate } from '#components/ui/number-plate.tsx';
 import { formatThaiDate } from '#contract/bangkok-time.ts';
 import type { DrawResult } from '#lib/api/lotto/queries.ts';
-import { drawnFigures } from '#lib/lotto/drawn-figures.ts';
+import { drawnFigures, numbersOf } from '#lib/lotto/drawn-figures.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './result-card.module.css';
 
 /** A draw at a glance; the whole card leads to all of its prizes. */
 export function ResultCard({ draw }: { draw: DrawResult }) {
-  const first = draw.tiers.find((tier) => tier.id === 'first')?.numbers ?? [];
+  const first = numbersOf(draw.tiers, 'first');
   const { front3, bottom3, bottom2 } = drawnFigures(draw.tiers);
   const minor = [
     [resultCopy.front3, front3],

@@ -1,11 +1,7 @@
 import 'server-only';
 import { AGENT_CODE, AGENT_ID } from '#contract/constants.ts';
-import type { DrawResult } from '#contract/lotto.ts';
 import { readPublic } from '#lib/loaders/public-content.ts';
-
-function numbersOf(result: DrawResult, tier: string): readonly string[] {
-  return result.tiers.find((one) => one.id === tier)?.numbers ?? [];
-}
+import { numbersOf } from '#lib/lotto/drawn-figures.ts';
 
 /** What the home page shows to everybody; only the fields that it shows, for they are sent in the HTML and beside it. */
 export async function loadHome() {
@@ -37,10 +33,10 @@ export async function loadHome() {
               name: latest.kind_name,
               drawDate: latest.draw_date,
               source: latest.source,
-              first: numbersOf(latest, 'first'),
-              frontThree: numbersOf(latest, 'front_three'),
-              backThree: numbersOf(latest, 'back_three'),
-              lastTwo: numbersOf(latest, 'last_two'),
+              first: numbersOf(latest.tiers, 'first'),
+              frontThree: numbersOf(latest.tiers, 'front_three'),
+              backThree: numbersOf(latest.tiers, 'back_three'),
+              lastTwo: numbersOf(latest.tiers, 'last_two'),
             },
           ]
         : [],

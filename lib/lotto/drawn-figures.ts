@@ -15,7 +15,8 @@ export interface DrawnFigures {
   readonly bottom3: readonly string[];
 }
 
-function numbersOf(tiers: readonly Tier[], id: string): readonly string[] {
+/** The numbers of one tier of a draw; none when the draw has no such tier. */
+export function numbersOf(tiers: readonly Tier[], id: string): readonly string[] {
   return tiers.find((tier) => tier.id === id)?.numbers ?? [];
 }
 
