@@ -59,6 +59,27 @@ test('the operator works directly on the database, in the time of the backend', 
   await backend.close();
 });
 
+test('where the backend is no sandbox, a shell that does not know it simulates nothing either', async () => {
+  const url = await createPostgresDatabase();
+  const env = { DATABASE_URL: url, DATA_DIR: folder.path, LOG_LEVEL: 'silent' };
+  const real = { ...env, APP_ORIGIN: 'https://www.example' };
+  const create = [
+    'member',
+    'create',
+    '--username',
+    '0812345678',
+    '--password',
+    'first-hour-1',
+    '--deposit',
+    '5',
+  ];
+  const ops = () => runToEnd('backend/ops/main.ts', [...create, '--yes'], env);
+  await (await bootBackend(readBackendEnv(real))).close();
+  expect(await ops()).toMatchObject({ code: 1, output: expect.stringContaining('SANDBOX=yes') });
+  await (await bootBackend(readBackendEnv(env))).close();
+  expect(await ops()).toMatchObject({ code: 0, output: expect.stringContaining('5.00 baht credited') });
+});
+
 let cluster: Cluster;
 let place: { dir: string; port: number };
 beforeAll(async () => {

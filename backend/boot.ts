@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createClock } from '#backend/clock.ts';
-import { storeClockOffset } from '#backend/db/clock-offset.ts';
 import type { Database } from '#backend/db/database.ts';
 import { migrate } from '#backend/db/migrate.ts';
 import { openDatabase } from '#backend/db/open-database.ts';
 import { isAway } from '#backend/db/retry.ts';
+import { storeClockOffset, storeSandbox } from '#backend/db/running-settings.ts';
 import { seed } from '#backend/db/seed/seed.ts';
 import { type BackendEnv, readBackendEnv } from '#backend/env.ts';
 import { answer, refuse } from '#backend/http/answer.ts';
@@ -35,7 +35,16 @@ const NO_JOBS: JobsHealth = { state: 'starting', error: null, last: {} };
 
 function makeServices(env: BackendEnv, db: Database, log: Logger): Services {
   const clock = createClock(env.clockStart);
-  return { clock, random: systemRandom, db, log, agentId: AGENT_ID, webhookSecrets: webhookSecrets(env) };
+  const { sandbox } = env;
+  return {
+    clock,
+    random: systemRandom,
+    db,
+    log,
+    agentId: AGENT_ID,
+    sandbox,
+    webhookSecrets: webhookSecrets(env),
+  };
 }
 
 /**
@@ -57,6 +66,7 @@ export async function bootBackend(env: BackendEnv): Promise<Backend> {
     const names = await migrate(db);
     await seed(services);
     await storeClockOffset(db, services.clock.offsetMs);
+    await storeSandbox(db, env.sandbox);
     if (closed) return;
     if (db.engine === 'pglite') ops = await listenForOps(services, env.dataDir);
     jobs = runJobs(services, env);

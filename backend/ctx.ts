@@ -11,6 +11,8 @@ export interface Ctx {
   readonly db: Database;
   readonly log: Logger;
   readonly agentId: number;
+  /** True where money, codes and time may be simulated (the setting `SANDBOX`). Without it nothing pretends. */
+  readonly sandbox: boolean;
   /** Secrets that sign the payment provider's events, newest first; any of them is good. */
   readonly webhookSecrets: readonly string[];
   readonly requestId: string;

@@ -1,12 +1,17 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { type PostgresRoute, postgresRoute } from '#backend/db/postgres-route.ts';
+import { isThisMachine } from '#contract/this-machine.ts';
 
 const Env = z.object({
+  SANDBOX: z.enum(['yes', 'no']).optional(),
+  APP_ORIGIN: z.url({ protocol: /^https?$/, error: 'must be an http(s) origin' }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://' })
     .optional(),
+  DATABASE_PLAIN: z.enum(['yes', 'no']).default('no'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   BACKEND_CLOCK: z.iso
     .datetime({ offset: true, error: 'must be an ISO instant with a zone, like 2025-06-15T19:00:00+07:00' })
@@ -18,6 +23,8 @@ const Env = z.object({
 });
 
 export interface BackendEnv {
+  /** Money, codes and time may be simulated here. */
+  readonly sandbox: boolean;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly poolSize: number;
@@ -31,6 +38,36 @@ export interface BackendEnv {
   readonly logLevel: z.infer<typeof Env>['LOG_LEVEL'];
 }
 
+type Given = z.infer<typeof Env>;
+
+/**
+ * `SANDBOX` decides. Without it a sandbox is only what stays on this machine: members come over plain http to
+ * localhost, and neither the database nor a web server lies elsewhere.
+ */
+function isSandbox(env: Given, route: PostgresRoute | undefined): boolean {
+  if (env.SANDBOX) return env.SANDBOX === 'yes';
+  const site = env.APP_ORIGIN ? new URL(env.APP_ORIGIN) : undefined;
+  const siteIsHere = !site || (site.protocol === 'http:' && isThisMachine(site.hostname));
+  return siteIsHere && route?.local !== false && gatewaysOf(env).every(isThisMachine);
+}
+
+function gatewaysOf(env: Given): string[] {
+  return env.TRUSTED_GATEWAYS.split(',').map((entry) => entry.trim());
+}
+
+function routeOf(url: string, problems: string[]): PostgresRoute | undefined {
+  try {
+    return postgresRoute(url);
+  } catch {
+    problems.push('DATABASE_URL: cannot be read, or names a certificate file that cannot be read');
+    return undefined;
+  }
+}
+
+function unusable(problems: readonly string[]): Error {
+  return new Error(`The environment is not usable:\n  ${problems.join('\n  ')}`);
+}
+
 /** Reads and checks the backend's variables; throws one error that names every bad variable and why. */
 export function readBackendEnv(
   source: Readonly<Record<string, string | undefined>> = process.env,
@@ -39,18 +76,31 @@ export function readBackendEnv(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = Env.safeParse(given);
-  if (!parsed.success) {
-    const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The environment is not usable:\n  ${reasons.join('\n  ')}`);
-  }
+  if (!parsed.success)
+    throw unusable(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   const env = parsed.data;
+  const problems: string[] = [];
+  const route = env.DATABASE_URL ? routeOf(env.DATABASE_URL, problems) : undefined;
+  // Node's own switch turns every check of a certificate off.
+  const verified = route?.verified && source.NODE_TLS_REJECT_UNAUTHORIZED !== '0';
+  if (route && !route.local && !verified && env.DATABASE_PLAIN === 'no') {
+    problems.push(
+      'DATABASE_URL: the server is not on this machine and its certificate would not be checked: add ?sslmode=verify-full, or set DATABASE_PLAIN=yes to do without',
+    );
+  }
+  const sandbox = isSandbox(env, route);
+  if (env.BACKEND_CLOCK && !sandbox) {
+    problems.push('BACKEND_CLOCK: only a sandbox has a clock of its own; SANDBOX=yes makes this one');
+  }
+  if (problems.length > 0) throw unusable(problems);
   return {
+    sandbox,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     poolSize: env.DATABASE_POOL,
     clockStart: env.BACKEND_CLOCK ? new Date(env.BACKEND_CLOCK) : undefined,
     port: env.BACKEND_PORT,
-    trustedGateways: env.TRUSTED_GATEWAYS.split(',').map((entry) => entry.trim()),
+    trustedGateways: gatewaysOf(env),
     webhookSecrets: env.PAYMENT_WEBHOOK_SECRETS?.split(',').map((secret) => secret.trim()),
     logLevel: env.LOG_LEVEL,
   };

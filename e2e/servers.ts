@@ -29,7 +29,15 @@ function scratchFolder(): string {
 const BACKEND_CLOCK = '2025-06-15T19:00:00+07:00';
 
 // Empty values keep what an `.env` file says out of the tests.
-const nothing = { API_BACKEND: '', API_ORIGIN: '', APP_ORIGIN: '', DATABASE_URL: '', SESSION_SECRET: '' };
+const nothing = {
+  API_BACKEND: '',
+  API_ORIGIN: '',
+  APP_ORIGIN: '',
+  DATABASE_URL: '',
+  SANDBOX: '',
+  SESSION_SECRET: '',
+  TRUSTED_GATEWAYS: '',
+};
 
 export const ports = {
   mock: firstPort,

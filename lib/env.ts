@@ -1,10 +1,12 @@
 import 'server-only';
 import { z } from 'zod';
+import { isThisMachine } from '#contract/this-machine.ts';
 
 const Env = z
   .object({
     API_BACKEND: z.enum(['embedded', 'remote', 'mock']).default('embedded'),
     API_ORIGIN: z.url({ protocol: /^https?$/, error: 'must be an http(s) origin' }).optional(),
+    API_PLAIN: z.enum(['yes', 'no']).default('no'),
     APP_ORIGIN: z.url({ protocol: /^https?$/, error: 'must be an http(s) origin' }).optional(),
     SESSION_SECRET: z.string().min(32, { error: 'needs at least 32 characters' }).optional(),
     DATA_DIR: z.string().min(1).default('.data'),
@@ -27,6 +29,15 @@ export interface WebEnv {
   readonly dataDir: string;
 }
 
+/** Sessions and money travel to the backend: over https with a checked certificate, or without leaving this machine. */
+function isSafe(origin: URL, certificatesChecked: boolean): boolean {
+  return isThisMachine(origin.hostname) || (origin.protocol === 'https:' && certificatesChecked);
+}
+
+function unusable(reasons: readonly string[]): Error {
+  return new Error(`The environment is not usable:\n  ${reasons.join('\n  ')}`);
+}
+
 /** Reads and checks the web's variables; throws one error that names every bad variable and why. */
 export function readWebEnv(source: Readonly<Record<string, string | undefined>> = process.env): WebEnv {
   const given = Object.fromEntries(
@@ -34,13 +45,25 @@ export function readWebEnv(source: Readonly<Record<string, string | undefined>> 
   );
   const parsed = Env.safeParse(given);
   if (!parsed.success) {
-    const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The environment is not usable:\n  ${reasons.join('\n  ')}`);
+    throw unusable(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
   const env = parsed.data;
+  const origin = env.API_ORIGIN ? new URL(env.API_ORIGIN) : undefined;
+  // Node's own switch turns every check of a certificate off.
+  const certificatesChecked = source.NODE_TLS_REJECT_UNAUTHORIZED !== '0';
+  if (
+    env.API_BACKEND === 'remote' &&
+    env.API_PLAIN === 'no' &&
+    origin &&
+    !isSafe(origin, certificatesChecked)
+  ) {
+    throw unusable([
+      'API_ORIGIN: is not on this machine and needs https with a checked certificate, or API_PLAIN=yes to do without',
+    ]);
+  }
   return {
     apiBackend: env.API_BACKEND,
-    apiOrigin: env.API_ORIGIN ? new URL(env.API_ORIGIN).origin : undefined,
+    apiOrigin: origin?.origin,
     secure: env.APP_ORIGIN?.startsWith('https:') ?? false,
     sessionSecret: env.SESSION_SECRET,
     dataDir: env.DATA_DIR,

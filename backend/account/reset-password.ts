@@ -47,7 +47,8 @@ export const resetPassword: Verb<typeof account.resetPassword> = async ({ ctx, i
     createdAt: now,
     expiresAt,
   });
-  if (found) ctx.log.info({ ref, mobile: maskMobile(username), code }, 'one-time code (sandbox)');
+  if (found && ctx.sandbox)
+    ctx.log.info({ ref, mobile: maskMobile(username), code }, 'one-time code (sandbox)');
   return {
     ref,
     expires_at: expiresAt.toISOString(),

@@ -7,7 +7,10 @@ import { HttpRefusal, Refusal } from '#backend/refusal.ts';
 import { authenticate } from '#backend/session/authenticate.ts';
 import { wrapSuccess } from '#contract/endpoint.ts';
 
-export type Services = Pick<Ctx, 'clock' | 'random' | 'db' | 'log' | 'agentId' | 'webhookSecrets'>;
+export type Services = Pick<
+  Ctx,
+  'clock' | 'random' | 'db' | 'log' | 'agentId' | 'sandbox' | 'webhookSecrets'
+>;
 
 /** Makes the function that answers every call of the contract. It never throws and never answers 400. */
 export function createDispatcher(services: Services, routes: readonly Route[]) {

@@ -6,6 +6,8 @@ export interface OpsOption {
   readonly file?: true;
   /** Never written to the log. */
   readonly secret?: true;
+  /** Simulates money or time: refused outside a sandbox. */
+  readonly sandbox?: true;
 }
 
 export interface OpsCommand {
@@ -13,6 +15,8 @@ export interface OpsCommand {
   readonly summary: string;
   /** A command that changes something is a dry run without `--yes`. */
   readonly changes: boolean;
+  /** Simulates money or time: refused outside a sandbox. */
+  readonly sandbox?: true;
   readonly options: Readonly<Record<string, OpsOption>>;
 }
 
@@ -50,12 +54,14 @@ export const opsCommands = [
     summary:
       'The sandbox bank pays a QR, through the signed webhook; another --amount than the QR asks stays unmatched',
     changes: true,
+    sandbox: true,
     options: { ref: needs('REF'), amount: may('BAHT') },
   },
   {
     name: 'payment refuse',
     summary: 'The sandbox bank refuses a QR, through the signed webhook',
     changes: true,
+    sandbox: true,
     options: { ref: needs('REF'), reason: needs('TEXT') },
   },
   {
@@ -68,7 +74,11 @@ export const opsCommands = [
     name: 'member create',
     summary: 'A ready member with sandbox identity data, and a first deposit (baht)',
     changes: true,
-    options: { username: needs('MOBILE'), password: { ...needs('P'), secret: true }, deposit: may('BAHT') },
+    options: {
+      username: needs('MOBILE'),
+      password: { ...needs('P'), secret: true },
+      deposit: { ...may('BAHT'), sandbox: true },
+    },
   },
   {
     name: 'member lock',
@@ -98,6 +108,16 @@ export function findCommand(name: string): (OpsCommand & { readonly name: OpsNam
   return opsCommands.find((command) => command.name === name);
 }
 
+/** What of a command simulates money or time, by its name; undefined when nothing does. */
+export function simulated(
+  command: OpsCommand,
+  options: Readonly<Record<string, string>>,
+): string | undefined {
+  if (command.sandbox) return command.name;
+  const option = Object.keys(options).find((name) => command.options[name]?.sandbox);
+  return option && `${command.name} --${option}`;
+}
+
 function usage(command: OpsCommand): string {
   const options = Object.entries(command.options).map(([name, { value, required }]) =>
     required ? `--${name} ${value}` : `[--${name} ${value}]`,
@@ -113,7 +133,7 @@ export function helpLines(): string[] {
     ...opsCommands.flatMap((command) => [`  ${usage(command)}`, `      ${command.summary}`]),
     '',
     'Every command takes --who NAME (default: the user of this machine) and --why TEXT, which are logged.',
-    'What changes something is a dry run without --yes.',
+    'What changes something is a dry run without --yes. Simulated money needs SANDBOX=yes.',
     'Exit code 0: done, 1: refused or differences found, 2: not understood.',
   ];
 }

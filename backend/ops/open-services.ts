@@ -1,7 +1,7 @@
 import { createClock } from '#backend/clock.ts';
-import { readClockOffset } from '#backend/db/clock-offset.ts';
 import { migrate } from '#backend/db/migrate.ts';
 import { openDatabase } from '#backend/db/open-database.ts';
+import { readClockOffset, readSandbox } from '#backend/db/running-settings.ts';
 import { seed } from '#backend/db/seed/seed.ts';
 import type { BackendEnv } from '#backend/env.ts';
 import type { Services } from '#backend/http/dispatch.ts';
@@ -18,7 +18,9 @@ export async function openServices(env: BackendEnv): Promise<Services> {
   const db = await openDatabase({ ...env, poolSize: 2 });
   try {
     await migrate(db);
-    const offsetMs = await readClockOffset(db);
+    // A backend on this database that is no sandbox settles it, whatever this shell's environment lacks.
+    const sandbox = env.sandbox && (await readSandbox(db)) !== false;
+    const offsetMs = sandbox ? await readClockOffset(db) : 0;
     const startsAt = offsetMs === undefined || offsetMs === 0 ? undefined : new Date(Date.now() + offsetMs);
     const services: Services = {
       clock: createClock(offsetMs === undefined ? env.clockStart : startsAt),
@@ -26,6 +28,7 @@ export async function openServices(env: BackendEnv): Promise<Services> {
       db,
       log: createLog(env.logLevel, 2),
       agentId: AGENT_ID,
+      sandbox,
       webhookSecrets: webhookSecrets(env),
     };
     await seed(services);

@@ -42,6 +42,25 @@ async function balance(): Promise<bigint | null | undefined> {
   return rows.find(({ kind }) => kind === 'main')?.balance;
 }
 
+test('outside a sandbox simulated money is refused and the message names the setting; the rest works', async () => {
+  const ref = await qr();
+  const services = { ...world.services, sandbox: false };
+  const member = { username: '0923456781', password: 'first-hour-1' };
+  for (const yes of [false, true]) {
+    const real = (command: OpsName, options: Record<string, string>) =>
+      runOps(services, { command, options, who: 'nok', why: 'a test', yes });
+    for (const answer of [
+      await real('payment pay', { ref }),
+      await real('payment refuse', { ref, reason: 'x' }),
+      await real('member create', { ...member, deposit: '1000' }),
+    ]) {
+      expect(answer).toEqual({ code: 1, lines: [expect.stringContaining('SANDBOX=yes')] });
+    }
+    expect(await real('member create', member)).toMatchObject({ code: 0 });
+  }
+  expect(await balance()).toBe(0n);
+});
+
 test('the sandbox bank pays once; the dry run before it changes nothing', async () => {
   const ref = await qr();
   expect(await ops('payment pay', { ref })).toEqual({

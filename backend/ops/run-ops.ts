@@ -4,7 +4,7 @@ import { isAway } from '#backend/db/retry.ts';
 import { opsLog } from '#backend/db/schema/ops.ts';
 import type { Services } from '#backend/http/dispatch.ts';
 import { audit } from '#backend/ops/audit-command.ts';
-import { findCommand, type OpsCommand, type OpsName } from '#backend/ops/commands.ts';
+import { findCommand, type OpsCommand, type OpsName, simulated } from '#backend/ops/commands.ts';
 import { changeRate, controlNumber } from '#backend/ops/lotto-terms-commands.ts';
 import { createReadyMember, lockMember, unlockMember } from '#backend/ops/member-commands.ts';
 import type { OpsAnswer, OpsCall } from '#backend/ops/ops-call.ts';
@@ -45,6 +45,9 @@ function facts(command: OpsCommand, options: OpsRequest['options']): Record<stri
 export async function runOps(services: Services, request: OpsRequest): Promise<OpsAnswer> {
   const command = findCommand(request.command);
   if (!command) return refused(`There is no command "${request.command}"`);
+  const simulation = services.sandbox ? undefined : simulated(command, request.options);
+  if (simulation)
+    return refused(`${simulation} is simulated money, which only a sandbox has; SANDBOX=yes makes this one`);
   const dryRun = command.changes && !request.yes;
   try {
     if (!command.changes || dryRun) {

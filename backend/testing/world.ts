@@ -73,6 +73,7 @@ export async function worldOn(db: Database, instant: string): Promise<World> {
     db,
     log: pino({ level: 'silent' }),
     agentId: 31,
+    sandbox: true,
     webhookSecrets: [TEST_WEBHOOK_SECRET],
   };
   await seed(services);

@@ -115,6 +115,7 @@ export async function benchBills(): Promise<Figure[]> {
       db,
       log,
       agentId: 31,
+      sandbox: true,
       webhookSecrets: ['bench-secret-bench'],
     };
     await seed(services);

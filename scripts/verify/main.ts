@@ -7,11 +7,15 @@ import { steps } from './steps.ts';
 for (const name of [
   'API_BACKEND',
   'API_ORIGIN',
+  'API_PLAIN',
   'APP_ORIGIN',
+  'DATABASE_PLAIN',
   'DATABASE_URL',
   'DATA_DIR',
   'BACKEND_CLOCK',
   'NEXT_DIST_DIR',
+  'SANDBOX',
+  'TRUSTED_GATEWAYS',
 ]) {
   delete process.env[name];
 }
