@@ -8,7 +8,7 @@ import { loadChrome } from '#lib/loaders/chrome.ts';
 
 export const metadata: Metadata = {
   title: { default: 'PWIN หวยออนไลน์', template: '%s | PWIN' },
-  description: 'แทงหวยรัฐบาลไทย ดูผลรางวัล ฝากเงินด้วยพร้อมเพย์ เว็บสำหรับสมาชิก PWIN',
+  description: 'แทงหวยรัฐบาล ดูผลรางวัล ฝากเงินด้วยพร้อมเพย์ เว็บสำหรับสมาชิก PWIN',
   applicationName: 'PWIN',
 };
 

@@ -1,5 +1,7 @@
 export const AGENT_CODE = 'pwin';
 export const AGENT_ID = 31;
+/** Category of the government lottery, whose rates the site shows. */
+export const GOVERNMENT_CATEGORY_ID = 1;
 
 /** Bet types in the order in which they are shown, with the number of digits that a bet has. */
 export const betDigits = {

@@ -54,7 +54,7 @@ test('a stranger reads results, registers, deposits, bets, and sees the win afte
   await expect(balance).toHaveText('฿ 1,870.00');
   await page
     .locator('main')
-    .getByRole('link', { name: /รัฐบาลไทย/ })
+    .getByRole('link', { name: /หวยรัฐบาล/ })
     .first()
     .click();
   await expect(page.locator('main')).toContainText('900.00');

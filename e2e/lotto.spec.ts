@@ -74,7 +74,7 @@ test('a rate that changed between check and order is asked again', async ({ page
   await expect(bet.confirmButton).toBeEnabled();
   await qa.change({ rates: { top_2: 80 } });
   await bet.confirmButton.click();
-  await bet.dialog.getByText(/ยอมรับอัตราใหม่ 80/).click();
+  await bet.dialog.getByText(/ยอมรับอัตราใหม่ บาทละ 80/).click();
   await bet.confirm();
 });
 
@@ -122,7 +122,7 @@ test('a round that closed takes nothing', async ({ page, qa }) => {
   await qa.change({ now: '2025-06-16T08:20:01.000Z' });
   await page.reload();
   await expect(page.getByText('ปิดรับแทงแล้ว').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'ตรวจโพย' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'ส่งโพย' })).toHaveCount(0);
 });
 
 test('a settled bill shows what won and what lost', async ({ page, qa }) => {

@@ -5,7 +5,7 @@ test('pages hold their content without scripts', async ({ browser, baseURL }) =>
   const page = await context.newPage();
   for (const [path, text] of [
     ['/', 'งวดที่เปิดรับ'],
-    ['/lotto/lobby', 'รัฐบาลไทย'],
+    ['/lotto/lobby', 'หวยรัฐบาล'],
     ['/lotto/results?round_id=glo-2025-06-01', '559352'],
     ['/lotto/rates', '3 ตัวบน'],
     ['/register', 'กสิกรไทย'],

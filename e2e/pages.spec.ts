@@ -6,7 +6,7 @@ const forEverybody = [
   ['/login', 'เข้าสู่ระบบ'],
   ['/register', 'สมัครสมาชิก'],
   ['/forgot', 'ลืมรหัสผ่าน'],
-  ['/lotto/lobby', 'รัฐบาลไทย'],
+  ['/lotto/lobby', 'หวยรัฐบาล'],
   ['/lotto/glo-2025-06-16', '16 มิถุนายน 2568'],
   ['/lotto/results', '559352'],
   ['/lotto/results?round_id=glo-2025-06-01', '559352'],

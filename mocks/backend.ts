@@ -1,4 +1,5 @@
 import { getResponse, HttpResponse } from 'msw';
+import { sharedWords } from '#contract/words.ts';
 import { handlers } from '#mocks/handlers.ts';
 import { answerQa } from '#mocks/qa.ts';
 import { type Fault, worldOf } from '#mocks/world.ts';
@@ -14,7 +15,10 @@ function faultAnswer(fault: Exclude<Fault, 'slow' | 'lost-answer' | 'offline'>):
       ...(fault.data ? { data: fault.data } : {}),
     });
   }
-  return unavailable(Number(fault), fault === '401' ? 'เซสชันหมดอายุ' : 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง');
+  return unavailable(
+    Number(fault),
+    fault === '401' ? sharedWords.sessionOver : 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง',
+  );
 }
 
 /** Answers a request from the handlers, after the faults that the test asked for. */

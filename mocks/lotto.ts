@@ -1,6 +1,6 @@
-import { betDigits, betTypes, errorCodes, isBetType } from '#contract/constants.ts';
+import { betDigits, betTypes, errorCodes, GOVERNMENT_CATEGORY_ID, isBetType } from '#contract/constants.ts';
 import { type BetRate, type CheckedLine, type LineIn, lotto } from '#contract/lotto.ts';
-import { betNames } from '#mocks/data/bet-names.ts';
+import { betName, kindNames } from '#contract/words.ts';
 import { MockRefusal, mock } from '#mocks/mock.ts';
 import type { MockMember, MockWorld } from '#mocks/world.ts';
 
@@ -17,7 +17,7 @@ function roundOf(world: MockWorld, roundId: string) {
 function rates(world: MockWorld): BetRate[] {
   return betTypes.map((type) => ({
     type,
-    name: betNames[type],
+    name: betName(type),
     digits: betDigits[type],
     rate: world.rates[type] ?? 0,
     chance: 10 ** -betDigits[type],
@@ -98,7 +98,7 @@ export const lottoMocks = [
   mock(lotto.lobby, ({ world }) => [
     {
       kind: 'glo',
-      kind_name: 'รัฐบาลไทย',
+      kind_name: kindNames.glo,
       description: 'ออกรางวัลทุกวันที่ 1 และ 16',
       round: world.rounds[0] ?? null,
       latest: world.results[0] ?? null,
@@ -112,7 +112,7 @@ export const lottoMocks = [
       sections: [{ title: 'การออกรางวัล', text: 'ตัดสินตามผลสลากกินแบ่งรัฐบาล' }],
       types: betTypes.map((type) => ({
         type,
-        name: betNames[type],
+        name: betName(type),
         wins_when: 'ตรงตามผลรางวัล',
         example: '863',
       })),
@@ -131,9 +131,11 @@ export const lottoMocks = [
       payout_cap: 100_000_000,
     };
   }),
-  mock(lotto.rates, ({ world }) => [
-    { kind: 'glo', kind_name: 'รัฐบาลไทย', category_id: 1, rates: rates(world) },
-  ]),
+  mock(lotto.rates, ({ world, input }) =>
+    [
+      { kind: 'glo', kind_name: kindNames.glo, category_id: GOVERNMENT_CATEGORY_ID, rates: rates(world) },
+    ].filter((kind) => input.category_id === undefined || input.category_id === kind.category_id),
+  ),
   mock(lotto.result, ({ world, input }) => {
     const result = world.results.find((one) => one.round_id === input.round_id);
     if (!result) throw notFound();

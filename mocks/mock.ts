@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import type { z } from 'zod';
 import { type AnyEndpoint, RefusalBody, wrapSuccess } from '#contract/endpoint.ts';
+import { sharedWords } from '#contract/words.ts';
 import { type MockMember, type MockWorld, memberOf, worldOf } from '#mocks/world.ts';
 
 /** Thrown by a mock to refuse, as the backend would. */
@@ -38,7 +39,7 @@ export function mock<E extends AnyEndpoint>(call: E, answer: (args: MockArgs<E>)
     const world = worldOf(request);
     const member = memberOf(world, request);
     if (call.auth === 'member' && !member)
-      return refuse(401, { error: 401, message: 'เซสชันหมดอายุ' }, world.now);
+      return refuse(401, { error: 401, message: sharedWords.sessionOver }, world.now);
     const parsed = call.request.safeParse(await inputOf(call, request));
     if (!parsed.success) return refuse(422, { error: 422, message: 'ข้อมูลไม่ถูกต้อง' }, world.now);
     try {

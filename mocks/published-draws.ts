@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { DrawResult } from '#contract/lotto.ts';
+import { kindNames } from '#contract/words.ts';
 import draws from './data/draws.json' with { type: 'json' };
 
 const names: ReadonlyArray<[id: string, name: string, prize: number]> = [
@@ -24,7 +25,7 @@ export function publishedDraws(): DrawResult[] {
       return {
         round_id: `glo-${date}`,
         kind: 'glo',
-        kind_name: 'รัฐบาลไทย',
+        kind_name: kindNames.glo,
         draw_date: date,
         published_at: `${date}T08:45:00.000Z`,
         source: 'สำนักงานสลากกินแบ่งรัฐบาล',

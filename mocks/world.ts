@@ -1,6 +1,7 @@
 import type { Banner, Notification } from '#contract/agent.ts';
 import type { Bill, DrawResult, NumberControl, Round } from '#contract/lotto.ts';
 import type { PaymentStatus } from '#contract/payment.ts';
+import { kindNames } from '#contract/words.ts';
 import { publishedDraws } from '#mocks/published-draws.ts';
 
 export interface MockMember {
@@ -70,7 +71,7 @@ export function createMockWorld(): MockWorld {
       {
         round_id: 'glo-2025-06-16',
         kind: 'glo',
-        kind_name: 'รัฐบาลไทย',
+        kind_name: kindNames.glo,
         draw_date: '2025-06-16',
         opens_at: '2025-06-01T09:40:00.000Z',
         closes_at: '2025-06-16T08:20:00.000Z',
@@ -112,10 +113,10 @@ export function createMockWorld(): MockWorld {
         type: 2,
         image: image('notification-3'),
         title: 'งวดใหม่เปิดรับแล้ว',
-        description: 'รัฐบาลไทย งวดวันที่ 16 มิถุนายน 2568',
+        description: `${kindNames.glo} งวดวันที่ 16 มิถุนายน 2568`,
       },
     ],
-    banners: [{ id: 1, image: image('banner-lottery'), title: 'หวยรัฐบาลไทย', link: '/lotto/lobby' }],
+    banners: [{ id: 1, image: image('banner-lottery'), title: kindNames.glo, link: '/lotto/lobby' }],
     events: [{ id: 1, image: image('event-1'), title: 'ทายผลบอล' }],
     loginFailures: 0,
     oneTimeCode: '123456',

@@ -118,7 +118,7 @@ export function placedBill({ lines }: BillIn): Bill {
     bill_id: '01970000-0000-7000-8000-0000abcd1234',
     round_id: ROUND,
     kind: 'glo',
-    kind_name: 'รัฐบาลไทย',
+    kind_name: 'หวยรัฐบาล',
     draw_date: '2025-06-16',
     created_at: '2025-06-15T12:00:00.000Z',
     settled_at: null,

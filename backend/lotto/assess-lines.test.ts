@@ -32,7 +32,7 @@ const terms: RoundTerms = {
     id: 'glo-2025-06-16',
     agentId: 31,
     kind: 'glo',
-    kindName: 'รัฐบาลไทย',
+    kindName: 'หวยรัฐบาล',
     drawDate: '2025-06-16',
     opensAt: new Date('2025-06-01T16:40:00+07:00'),
     closesAt: new Date('2025-06-16T15:20:00+07:00'),

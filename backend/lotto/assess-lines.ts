@@ -106,8 +106,8 @@ function no(reason: ErrorName, message: string) {
 function withoutConsent(line: AssessedLine, agreedRate: number | undefined): AssessedLine['refusal'] {
   const rate = rateOnWire(line.rateHundredths ?? 0);
   if (agreedRate === rate || (agreedRate === undefined && !line.halfPay)) return null;
-  if (line.halfPay) return no('NUMBER_HALF_PAY', `เลข ${line.number} จ่ายครึ่ง อัตรา ${rate} กรุณายืนยันก่อน`);
-  return no('RATE_CHANGED', `อัตราจ่ายเปลี่ยนเป็น ${rate} กรุณาตรวจสอบอีกครั้ง`);
+  if (line.halfPay) return no('NUMBER_HALF_PAY', `เลข ${line.number} จ่ายครึ่ง บาทละ ${rate} กรุณายืนยันก่อน`);
+  return no('RATE_CHANGED', `อัตราจ่ายเปลี่ยนเป็นบาทละ ${rate} กรุณาตรวจสอบอีกครั้ง`);
 }
 
 /** A checked line on the wire. */

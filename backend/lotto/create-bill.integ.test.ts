@@ -59,7 +59,7 @@ test('a bill is charged, answered and found again', async () => {
   expect(bill).toMatchObject({
     round_id: ROUND,
     kind: 'glo',
-    kind_name: 'รัฐบาลไทย',
+    kind_name: 'หวยรัฐบาล',
     draw_date: '2025-06-16',
     status: 'pending',
     line_count: 2,

@@ -1,5 +1,4 @@
 import type { bill, billLine, drawResult, lottoKind, round } from '#backend/db/schema/lotto.ts';
-import { betTypeName } from '#backend/lotto/bet-type-name.ts';
 import { presentTiers } from '#backend/lotto/draws.ts';
 import type { RoundRow } from '#backend/lotto/round-terms.ts';
 import { lastCancelAt } from '#backend/lotto/rules/cancel.ts';
@@ -8,6 +7,7 @@ import { rateOnWire } from '#backend/lotto/rules/payout.ts';
 import { betDigits, isBetType } from '#contract/constants.ts';
 import type { BetRate, Bill, BillHead, DrawResult, Round } from '#contract/lotto.ts';
 import { toBaht } from '#contract/money.ts';
+import { betName } from '#contract/words.ts';
 
 /** A round on the wire. One whose close has passed reads as closed, whether or not the job came by already. */
 export function presentRound(row: RoundRow, now: Date): Round {
@@ -49,7 +49,7 @@ export function presentRates(
   return rows.flatMap(({ type, rateHundredths, enabled }) => {
     if (!enabled || !isBetType(type)) return [];
     const rate = rateOnWire(rateHundredths);
-    return [{ type, name: betTypeName(type), digits: betDigits[type], rate, chance: chanceOf(type) }];
+    return [{ type, name: betName(type), digits: betDigits[type], rate, chance: chanceOf(type) }];
   });
 }
 

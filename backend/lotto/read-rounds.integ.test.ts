@@ -20,7 +20,7 @@ test('rounds: the open one first, then newest first', async () => {
   expect(all[0]).toEqual({
     round_id: ROUND,
     kind: 'glo',
-    kind_name: 'รัฐบาลไทย',
+    kind_name: 'หวยรัฐบาล',
     draw_date: '2025-06-16',
     opens_at: '2025-06-01T09:40:00.000Z',
     closes_at: '2025-06-16T08:20:00.000Z',
@@ -80,7 +80,7 @@ test('rates of a round and of every kind, with their true odds', async () => {
   ]);
   expect(rates[6]).toEqual({ type: 'run_top', name: 'วิ่งบน', digits: 1, rate: 3.2, chance: 0.271 });
   const kinds = (await world.call('GET /api/lotto/rates', {})).body.data;
-  expect(kinds).toEqual([{ kind: 'glo', kind_name: 'รัฐบาลไทย', category_id: 1, rates }]);
+  expect(kinds).toEqual([{ kind: 'glo', kind_name: 'หวยรัฐบาล', category_id: 1, rates }]);
   expect((await world.call('GET /api/lotto/rates', { category_id: 2 })).body.data).toEqual([]);
 });
 

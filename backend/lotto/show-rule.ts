@@ -4,10 +4,16 @@ import { termsOf } from '#backend/lotto/show-round.ts';
 import { notFound } from '#backend/refusal.ts';
 import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
 import type { lotto } from '#contract/lotto.ts';
+import { betName } from '#contract/words.ts';
 
 type Call = typeof lotto.rule;
 
-const byKind = new Map<string, DataOf<Call>>(Object.entries(texts));
+const byKind = new Map<string, DataOf<Call>>(
+  Object.entries(texts).map(([kind, { sections, types }]) => [
+    kind,
+    { sections, types: types.map((one) => ({ ...one, name: betName(one.type) })) },
+  ]),
+);
 
 /** The rules of a round's kind in words; bet types that the round does not offer are left out. */
 export async function showRule({

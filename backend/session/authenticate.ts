@@ -4,6 +4,7 @@ import type { Ctx, MemberCtx } from '#backend/ctx.ts';
 import { member, session } from '#backend/db/schema/account.ts';
 import { HttpRefusal } from '#backend/refusal.ts';
 import { sessionLimits } from '#contract/constants.ts';
+import { sharedWords } from '#contract/words.ts';
 
 const TOUCH_EVERY_MS = 60_000;
 
@@ -13,7 +14,7 @@ export function hashToken(token: string): string {
 }
 
 function expired(): HttpRefusal {
-  return new HttpRefusal(401, 'เซสชันหมดอายุ กรุณาเข้าสู่ระบบอีกครั้ง');
+  return new HttpRefusal(401, sharedWords.sessionOver);
 }
 
 /**

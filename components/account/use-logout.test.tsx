@@ -53,7 +53,7 @@ test('asks first, and stays when the member stays', async () => {
 
 test.each([
   ['the session ends on the server', undefined],
-  ['the session had ended already', new SessionExpired('เซสชันหมดอายุ')],
+  ['the session had ended already', new SessionExpired('หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบใหม่')],
 ])('forgets the member and goes home: %s', async (_name, error) => {
   if (error) call.mockRejectedValue(error);
   const { localData, queryClient } = await leave();

@@ -1,6 +1,6 @@
 /** Words of the home page. */
 export const copy = {
-  heading: 'หวยรัฐบาลไทยออนไลน์ แทงง่าย จ่ายตามจริง',
+  heading: 'หวยรัฐบาลออนไลน์ แทงง่าย จ่ายตามจริง',
   banners: 'ข่าวเด่น',
   openRounds: 'งวดที่เปิดรับ',
   allRounds: 'ดูทุกหวย',

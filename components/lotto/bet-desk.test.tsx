@@ -57,7 +57,7 @@ test('the same bet again adds up; one price can be put on all; lines can be remo
   expect(total()).toBe('1 รายการ฿20.00');
   await keys().click(button('ล้างโพย'));
   expect(total()).toBe('0 รายการ฿0.00');
-  expect(button('ตรวจโพย')).toHaveProperty('disabled', true);
+  expect(button('ส่งโพย')).toHaveProperty('disabled', true);
 });
 
 test('blocked and half-pay numbers are marked before anything is sent', async () => {
@@ -76,7 +76,7 @@ test('blocked and half-pay numbers are marked before anything is sent', async ()
 test('a line without a price is shown and not sent', async () => {
   world.open();
   await keys().keyboard('863');
-  await keys().click(button('ตรวจโพย'));
+  await keys().click(button('ส่งโพย'));
   expect(screen.getByText('ยังไม่ได้ใส่ราคา 1 รายการ')).toBeDefined();
   expect(document.activeElement).toBe(draft().getByLabelText('ราคา 3 ตัวบน 863'));
   expect(world.sent(VALIDATE)).toHaveLength(0);
@@ -108,7 +108,7 @@ test('a visitor may put a bill together and is asked to log in', async () => {
   world.open({ memberId: null });
   await paste('12=10');
   expect(total()).toBe('1 รายการ฿10.00');
-  expect(screen.queryByRole('button', { name: 'ตรวจโพย' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'ส่งโพย' })).toBeNull();
   const [link] = screen.getAllByRole('link', { name: 'เข้าสู่ระบบเพื่อแทง' });
   expect(link?.getAttribute('href')).toBe('/login?next=%2Flotto%2Fglo-2025-06-16');
 });

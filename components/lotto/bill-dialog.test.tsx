@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 async function check() {
-  await keys().click(button('ตรวจโพย'));
+  await keys().click(button('ส่งโพย'));
   return within(await screen.findByRole('dialog'));
 }
 const confirmButton = () => screen.findByRole('button', { name: /^ยืนยันแทง/ });
@@ -52,7 +52,7 @@ test('half pay waits for a yes and is sent with the half rate', async () => {
   world.open();
   await paste('25=10');
   const dialog = await check();
-  const yes = await dialog.findByRole('checkbox', { name: 'ยอมรับจ่ายครึ่ง อัตรา 45' });
+  const yes = await dialog.findByRole('checkbox', { name: 'ยอมรับจ่ายครึ่ง บาทละ 45' });
   expect(await confirmButton()).toHaveProperty('disabled', true);
   await keys().click(yes);
   await keys().click(await confirmButton());
@@ -82,11 +82,11 @@ test('a rate that changed meanwhile is asked for again, and nothing was placed',
   world.open();
   await paste('12=10');
   const dialog = await check();
-  world.answers[CREATE] = new ApiRefusal(4108, 'อัตราจ่ายเปลี่ยนเป็น 80 กรุณาตรวจสอบอีกครั้ง');
+  world.answers[CREATE] = new ApiRefusal(4108, 'อัตราจ่ายเปลี่ยนเป็นบาทละ 80 กรุณาตรวจสอบอีกครั้ง');
   world.rates.top_2 = 80;
   await keys().click(await confirmButton());
-  expect(await dialog.findByText('อัตราจ่ายเปลี่ยนเป็น 80 กรุณาตรวจสอบอีกครั้ง')).toBeDefined();
-  await keys().click(await dialog.findByRole('checkbox', { name: 'ยอมรับอัตราใหม่ 80 (เดิม 90)' }));
+  expect(await dialog.findByText('อัตราจ่ายเปลี่ยนเป็นบาทละ 80 กรุณาตรวจสอบอีกครั้ง')).toBeDefined();
+  await keys().click(await dialog.findByRole('checkbox', { name: 'ยอมรับอัตราใหม่ บาทละ 80 (เดิม 90)' }));
   delete world.answers[CREATE];
   await keys().click(await confirmButton());
   await screen.findByText('รับโพยแล้ว');

@@ -1,10 +1,10 @@
-import { betName, billCopy } from '#components/lotto/copy.ts';
+import { billCopy, rateOf } from '#components/lotto/copy.ts';
 import { StatusChip } from '#components/lotto/status-chip.tsx';
 import { isBetType } from '#contract/constants.ts';
 import { formatBaht } from '#contract/money.ts';
+import { betName } from '#contract/words.ts';
 import type { Bill } from '#lib/api/lotto/queries.ts';
 import { type DrawnFigures, drawnFor } from '#lib/lotto/drawn-figures.ts';
-import { rateText } from '#lib/lotto/odds-text.ts';
 import styles from './bill-lines.module.css';
 
 type Line = Bill['lines'][number];
@@ -18,7 +18,7 @@ function BillLine({ line, figures }: { line: Line; figures: DrawnFigures | null 
         <b>{line.number}</b>
       </span>
       <span className={styles.money}>
-        {formatBaht(line.amount)} × {rateText(line.rate)}
+        {formatBaht(line.amount)} <span>{rateOf(line.rate)}</span>
         {drawn.length > 0 && (
           <small>
             {billCopy.drawn} {drawn.join(' ')}

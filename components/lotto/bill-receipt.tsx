@@ -12,7 +12,7 @@ import styles from './bill-dialog.module.css';
 /** The bill was taken: its number, when, how much, and where to go from here. */
 export function BillReceipt({ bill, onMore }: { bill: Bill; onMore: () => void }) {
   const facts = [
-    [dialogCopy.number, `#${billNumber(bill.bill_id)}`],
+    [dialogCopy.number, billNumber(bill.bill_id)],
     [dialogCopy.placedAt, formatThaiDateTime(bill.created_at)],
     [bill.kind_name, drawOf(formatThaiDate(bill.draw_date))],
     [dialogCopy.lines, String(bill.line_count)],

@@ -41,7 +41,7 @@ function Facts({ bill }: { bill: Bill }) {
       ))}
       <div className={styles.id}>
         <dt>{billCopy.number}</dt>
-        <dd>{bill.bill_id}</dd>
+        <dd>{billNumber(bill.bill_id)}</dd>
       </div>
     </dl>
   );

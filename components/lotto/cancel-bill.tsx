@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { billCopy } from '#components/lotto/copy.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Countdown } from '#components/ui/countdown.tsx';
+import { AGENT_ID } from '#contract/constants.ts';
 import { ApiUnreachable, messageOf } from '#lib/api/errors.ts';
 import { useCancelBill } from '#lib/api/lotto/queries.ts';
 import { walletsQuery } from '#lib/api/wallet/queries.ts';
@@ -39,7 +40,7 @@ export function CancelBill({ billId, stake, until }: CancelBillProps) {
     });
     if (!isSure) return;
     try {
-      await cancel.mutateAsync({ bill_id: billId });
+      await cancel.mutateAsync({ bill_id: billId, agent_id: AGENT_ID });
       toast(billCopy.cancelled(stake), { variant: 'success' });
     } catch (error) {
       await errorPopup({ text: error instanceof ApiUnreachable ? billCopy.cancelUnknown : messageOf(error) });

@@ -1,8 +1,9 @@
-import { betName } from '#components/lotto/copy.ts';
+import { rateOf } from '#components/lotto/copy.ts';
 import { dialogCopy } from '#components/lotto/dialog-copy.ts';
 import type { BillCheck } from '#components/lotto/use-bill-check.ts';
 import { Button } from '#components/ui/button.tsx';
 import { formatBaht } from '#contract/money.ts';
+import { betName } from '#contract/words.ts';
 import type { CheckedLine, RoundLimit } from '#lib/api/lotto/queries.ts';
 import { lineKey } from '#lib/lotto/bill-draft.ts';
 import { chanceOfBet, fittingAmount, needsYes } from '#lib/lotto/checked-bill.ts';
@@ -31,7 +32,7 @@ function Terms({ line, chance }: Pick<CheckedRowProps, 'line' | 'chance'>) {
       <dt>{dialogCopy.stake}</dt>
       <dd>{formatBaht(line.amount)}</dd>
       <dt>{dialogCopy.rate}</dt>
-      <dd>×{rateText(line.rate ?? 0)}</dd>
+      <dd>{rateText(line.rate ?? 0)}</dd>
       <dt>{dialogCopy.win}</dt>
       <dd className={styles.win}>{formatBaht(line.potential)}</dd>
       {chance !== undefined && (
@@ -74,7 +75,7 @@ function Fixes({ line, limits, check, isFixed }: Omit<CheckedRowProps, 'chance' 
 /** One line of the bill: what it costs and may pay, or why it cannot be taken and what would help. */
 export function CheckedRow({ line, chance, seenRate, limits, check, isFixed }: CheckedRowProps) {
   const isAsking = needsYes(line, check.seen);
-  const rate = rateText(line.rate ?? 0);
+  const rate = rateOf(line.rate ?? 0);
   const question =
     line.status === 'half_pay'
       ? dialogCopy.acceptHalf(rate)

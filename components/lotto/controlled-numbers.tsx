@@ -1,6 +1,6 @@
-import { betName, deskCopy } from '#components/lotto/copy.ts';
+import { deskCopy, rateOf } from '#components/lotto/copy.ts';
 import type { RoundTerms } from '#components/lotto/use-round-terms.ts';
-import { rateText } from '#lib/lotto/odds-text.ts';
+import { betName } from '#contract/words.ts';
 import styles from './controlled-numbers.module.css';
 
 /** Numbers that are blocked, pay half or are limited in this round, for all to see before they bet. */
@@ -15,7 +15,7 @@ export function ControlledNumbers({ controls }: Pick<RoundTerms, 'controls'>) {
             <b>{number}</b> {betName(type)}
             <small>
               {deskCopy.control[control]}
-              {control === 'half_pay' && rate !== null && ` ×${rateText(rate)}`}
+              {control === 'half_pay' && rate !== null && ` ${rateOf(rate)}`}
             </small>
           </li>
         ))}

@@ -1,30 +1,15 @@
-import { type BetType, isBetType } from '#contract/constants.ts';
 import { formatBaht } from '#contract/money.ts';
+import { rateText } from '#lib/lotto/odds-text.ts';
 
 /** `1,000` or `1,000.50`: an amount in a sentence. */
 export function inWords(baht: number): string {
   return formatBaht(baht).replace(/\.00$/, '');
 }
 
-const betNames: Readonly<Record<BetType, string>> = {
-  top_3: '3 ตัวบน',
-  tod_3: '3 ตัวโต๊ด',
-  front_3: '3 ตัวหน้า',
-  bottom_3: '3 ตัวล่าง',
-  top_2: '2 ตัวบน',
-  bottom_2: '2 ตัวล่าง',
-  run_top: 'วิ่งบน',
-  run_bottom: 'วิ่งล่าง',
-  top_4: '4 ตัวบน',
-  tod_4: '4 ตัวโต๊ด',
-};
-
-/** Name of a bet type; a type that this build does not know keeps its code. */
-export function betName(type: string): string {
-  return isBetType(type) ? betNames[type] : type;
-}
-
 export const drawOf = (date: string) => `งวดวันที่ ${date}`;
+
+/** `บาทละ 900`: what a rate pays for each baht staked. */
+export const rateOf = (rate: number) => `บาทละ ${rateText(rate)}`;
 
 /** Words of the lobby. */
 export const lobbyCopy = {
@@ -38,8 +23,8 @@ export const lobbyCopy = {
   latest: 'ผลล่าสุด',
   noResult: 'ยังไม่มีผลรางวัล',
   rates: 'อัตราจ่าย',
-  payback: 'คืนผู้เล่น',
-  paybackNote: 'คืนผู้เล่น คือเงินที่กลับคืนเฉลี่ยในระยะยาวต่อเงินแทง 100 บาท',
+  payback: 'อัตราคืนเงิน (RTP)',
+  paybackNote: 'อัตราคืนเงิน (RTP) คือเงินที่กลับคืนเฉลี่ยในระยะยาวต่อเงินแทง 100 บาท',
   allResults: 'ผลย้อนหลัง',
   allRates: 'อัตราจ่ายและวงเงิน',
   rules: 'กติกา',
@@ -84,7 +69,7 @@ export const ratesCopy = {
   lead: 'อัตราจ่าย โอกาสถูก วงเงิน และตัวอย่างของทุกประเภท ดูได้โดยไม่ต้องเข้าสู่ระบบ',
   perBaht: 'บาทละ',
   chance: 'โอกาสถูก',
-  payback: 'คืนผู้เล่น',
+  payback: 'อัตราคืนเงิน (RTP)',
   limit: 'แทงต่อรายการ',
   limitOf: (min: number, max: number) => `${inWords(min)} – ${inWords(max)} บาท`,
   perNumber: 'รับรวมต่อเลข',
@@ -92,7 +77,7 @@ export const ratesCopy = {
   disabled: 'ปิดรับ',
   winsWhen: 'ถูกเมื่อ',
   example: 'ตัวอย่าง',
-  note: 'โอกาสถูกของโต๊ดคิดจากเลขที่ทุกหลักไม่ซ้ำกัน เลขซ้ำมีโอกาสน้อยกว่า · คืนผู้เล่น = โอกาสถูก × อัตราจ่าย คือเงินที่กลับคืนเฉลี่ยในระยะยาวต่อเงินแทง 100 บาท',
+  note: 'โอกาสถูกของโต๊ดคิดจากเลขที่ทุกหลักไม่ซ้ำกัน เลขซ้ำมีโอกาสน้อยกว่า · อัตราคืนเงิน (RTP) = โอกาสถูก × อัตราจ่าย คือเงินที่กลับคืนเฉลี่ยในระยะยาวต่อเงินแทง 100 บาท',
   caps: (maxLines: number, cap: number) =>
     `หนึ่งโพยไม่เกิน ${maxLines} รายการ หนึ่งรายการจ่ายสูงสุด ${inWords(cap)} บาท`,
   rules: 'กติกา',
@@ -108,7 +93,7 @@ export const billCopy = {
   status: { pending: 'รอผล', won: 'ถูกรางวัล', lost: 'ไม่ถูกรางวัล', cancelled: 'ยกเลิกแล้ว', refunded: 'คืนเงินแล้ว' },
   lineStatus: { pending: 'รอผล', win: 'ถูกรางวัล', lose: 'ไม่ถูก', refund: 'คืนเงิน' },
   number: 'เลขที่โพย',
-  numberOf: (short: string) => `โพย #${short}`,
+  numberOf: (number: string) => `โพย ${number}`,
   lines: (count: number) => `${count} รายการ`,
   stake: 'ยอดแทง',
   payout: 'ได้รับ',
@@ -145,9 +130,9 @@ export const billCopy = {
   cancelUnknown: 'ยังไม่ทราบว่ายกเลิกสำเร็จหรือไม่ กดยกเลิกอีกครั้งได้ ระบบคืนเงินเพียงครั้งเดียว',
 } as const;
 
-/** The part of a bill's id that people tell each other. */
+/** The number of a bill as people tell it each other, `#1A2B3C4D`: the same on receipt, list and page. */
 export function billNumber(billId: string): string {
-  return billId.slice(-8).toUpperCase();
+  return `#${billId.slice(-8).toUpperCase()}`;
 }
 
 /** Words of the betting page. */
@@ -237,7 +222,7 @@ export const draftCopy = {
   cleared: 'ล้างโพยแล้ว กดเลิกทำเพื่อเรียกคืน',
   undone: 'เรียกคืนแล้ว',
   totalSpoken: (count: number, baht: string) => `โพย ${count} รายการ รวม ${baht} บาท`,
-  check: 'ตรวจโพย',
+  check: 'ส่งโพย',
   checkPending: 'ตรวจผลการส่ง',
   fixPrices: (count: number) => `ยังไม่ได้ใส่ราคา ${count} รายการ`,
   pending: 'โพยที่ส่งไปก่อนหน้านี้ยังไม่ทราบผล ตรวจสอบก่อนแทงต่อ ระบบจะไม่แทงซ้ำ',

@@ -1,7 +1,8 @@
-import { betName, deskCopy, draftCopy } from '#components/lotto/copy.ts';
+import { deskCopy, draftCopy } from '#components/lotto/copy.ts';
 import type { RoundTerms } from '#components/lotto/use-round-terms.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { formatBaht, toSatang } from '#contract/money.ts';
+import { betName } from '#contract/words.ts';
 import { type DraftLine, lineKey, payoutAt, stakeOf } from '#lib/lotto/bill-draft.ts';
 import styles from './draft-list.module.css';
 

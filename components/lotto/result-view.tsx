@@ -1,8 +1,9 @@
-import { betName, drawOf, ratesCopy, resultCopy } from '#components/lotto/copy.ts';
+import { drawOf, ratesCopy, resultCopy } from '#components/lotto/copy.ts';
 import { PageHead } from '#components/lotto/page-head.tsx';
 import { TicketChecker } from '#components/lotto/ticket-checker.tsx';
 import { NumberPlate } from '#components/ui/number-plate.tsx';
 import { formatThaiDate, formatThaiDateTime } from '#contract/bangkok-time.ts';
+import { betName } from '#contract/words.ts';
 import type { DrawResult } from '#lib/api/lotto/queries.ts';
 import { drawnFigures } from '#lib/lotto/drawn-figures.ts';
 import { paths } from '#lib/paths.ts';

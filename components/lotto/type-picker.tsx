@@ -1,6 +1,5 @@
-import { deskCopy } from '#components/lotto/copy.ts';
+import { deskCopy, rateOf } from '#components/lotto/copy.ts';
 import type { RoundTerms } from '#components/lotto/use-round-terms.ts';
-import { rateText } from '#lib/lotto/odds-text.ts';
 import styles from './type-picker.module.css';
 
 interface TypePickerProps {
@@ -25,7 +24,7 @@ export function TypePicker({ terms, chosen, onToggle }: TypePickerProps) {
             onClick={() => onToggle(type)}
           >
             {name}
-            <small>{isOpen ? `×${rateText(rate)}` : deskCopy.closedType}</small>
+            <small>{isOpen ? rateOf(rate) : deskCopy.closedType}</small>
           </button>
         );
       })}

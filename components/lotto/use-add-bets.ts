@@ -1,8 +1,9 @@
 'use client';
 
-import { betName, draftCopy } from '#components/lotto/copy.ts';
+import { draftCopy } from '#components/lotto/copy.ts';
 import type { BillDraftControl } from '#components/lotto/use-bill-draft.ts';
 import type { RoundTerms } from '#components/lotto/use-round-terms.ts';
+import { betName } from '#contract/words.ts';
 import { type DraftLine, lineKey } from '#lib/lotto/bill-draft.ts';
 import { betsOf } from '#lib/lotto/number-pad.ts';
 

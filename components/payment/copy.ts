@@ -9,7 +9,7 @@ export function inWords(baht: number): string {
 export const copy = {
   title: 'ฝากเงิน',
   lead: 'สแกนจ่ายได้ทุกธนาคาร เงินเข้าอัตโนมัติ',
-  sandbox: 'ระบบทดสอบ ไม่ใช่การชำระเงินจริง',
+  sandbox: 'ระบบทดลอง ไม่ใช่การชำระเงินจริง',
   sandboxMore: 'โปรดอย่าโอนเงินจริง',
   channels: 'ช่องทางฝาก',
   channelHint: { promptpay: 'สแกนได้ทุกธนาคาร' },

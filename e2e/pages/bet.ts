@@ -9,7 +9,7 @@ export class BetPage {
   constructor(page: Page) {
     this.page = page;
     this.draft = page.getByRole('region', { name: 'โพยของคุณ' });
-    this.dialog = page.getByRole('dialog', { name: 'ตรวจโพย' });
+    this.dialog = page.getByRole('dialog', { name: 'ตรวจทานโพย' });
   }
 
   async open(roundId: string): Promise<void> {
@@ -25,7 +25,7 @@ export class BetPage {
   }
 
   async check(): Promise<void> {
-    await this.page.getByRole('button', { name: 'ตรวจโพย' }).click();
+    await this.page.getByRole('button', { name: 'ส่งโพย' }).click();
     await expect(this.dialog).toBeVisible();
   }
 

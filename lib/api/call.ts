@@ -1,4 +1,5 @@
 import type { CallKey, Calls } from '#contract/calls.ts';
+import { sharedWords } from '#contract/words.ts';
 import { client } from '#lib/api/client.ts';
 import { ApiRefusal, ApiUnreachable, SessionExpired, UNREACHABLE_MESSAGE } from '#lib/api/errors.ts';
 
@@ -33,7 +34,7 @@ export function dataOf<Data>(status: number, body: unknown): Data {
   const isSuccess = envelope.error === 0 || (envelope.error === undefined && envelope.status === 0);
   if (status === 200 && isSuccess) return ('data' in envelope ? envelope.data : envelope) as Data;
   const message = typeof envelope.message === 'string' ? envelope.message : 'ทำรายการไม่สำเร็จ กรุณาลองใหม่อีกครั้ง';
-  if (status === 401) throw new SessionExpired('เซสชันหมดอายุ กรุณาลองใหม่อีกครั้ง');
+  if (status === 401) throw new SessionExpired(sharedWords.sessionOver);
   if (status >= 500) throw new ApiUnreachable(message);
   const facts = typeof envelope.data === 'object' && envelope.data !== null ? { ...envelope.data } : {};
   throw new ApiRefusal(typeof envelope.error === 'number' ? envelope.error : status, message, facts);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { dehydrate, QueryClient } from '@tanstack/react-query';
-import { AGENT_ID } from '#contract/constants.ts';
+import { AGENT_ID, GOVERNMENT_CATEGORY_ID } from '#contract/constants.ts';
 import { ApiRefusal } from '#lib/api/errors.ts';
 import { roundLimitQuery, roundRateQuery } from '#lib/api/lotto/queries.ts';
 import { readPublic } from '#lib/loaders/public-content.ts';
@@ -15,14 +15,17 @@ const BILLS_PER_PAGE = 20;
 export async function loadLobby() {
   const [kinds, rates] = await Promise.all([
     readPublic('GET /api/lotto/lobby', { agent_id: AGENT_ID }),
-    readPublic('GET /api/lotto/rates', { agent_id: AGENT_ID }),
+    readPublic('GET /api/lotto/rates', { category_id: GOVERNMENT_CATEGORY_ID, agent_id: AGENT_ID }),
   ]);
   return kinds.map((kind) => ({ ...kind, rates: rates.find((one) => one.kind === kind.kind)?.rates ?? [] }));
 }
 
-/** Rates of every kind, with the limits and rules of its newest round. */
+/** Rates of the government lottery, with the limits and rules of its newest round. */
 export async function loadRates() {
-  const kinds = await readPublic('GET /api/lotto/rates', { agent_id: AGENT_ID });
+  const kinds = await readPublic('GET /api/lotto/rates', {
+    category_id: GOVERNMENT_CATEGORY_ID,
+    agent_id: AGENT_ID,
+  });
   return Promise.all(
     kinds.map(async (kind) => {
       const [round] = await readPublic('GET /api/lotto/rounds', { kind: kind.kind, limit: 1 });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { drawResult, kindRate, lottoKind, round } from '#backend/db/schema/lotto.ts';
 import draws from '#backend/db/seed/glo-draws-2025.json' with { type: 'json' };
@@ -12,17 +12,16 @@ import { type GloDraw, readDraw } from '#backend/lotto/rules/draw-file.ts';
 import { rateFromWire } from '#backend/lotto/rules/payout.ts';
 import { betTypes } from '#contract/constants.ts';
 import { Baht } from '#contract/fields.ts';
-import { Kind } from '#contract/lotto.ts';
 import { toSatang } from '#contract/money.ts';
+import { kindNames } from '#contract/words.ts';
 
 const GLO = 'glo';
 
 /** Money in baht, discount in percent. */
 const Kinds = z.array(
   z.object({
-    kind: Kind,
+    kind: z.literal(GLO),
     category_id: z.int(),
-    name: z.string(),
     description: z.string(),
     max_lines: z.int().positive(),
     payout_cap: Baht,
@@ -41,7 +40,7 @@ const Kinds = z.array(
   }),
 );
 
-/** Puts lottery kinds, price lists, published draws and the current rounds in place. Nothing that is there is changed. */
+/** Puts lottery kinds, price lists, published draws and the current rounds in place. Of what is there only names change. */
 export async function seedLotto(services: Services): Promise<void> {
   await seedKinds(services);
   await seedDraws(services);
@@ -54,7 +53,7 @@ async function seedKinds({ db, agentId }: Services): Promise<void> {
     kind: kind.kind,
     agentId,
     categoryId: kind.category_id,
-    name: kind.name,
+    name: kindNames[kind.kind],
     description: kind.description,
     position,
     maxLines: kind.max_lines,
@@ -74,7 +73,9 @@ async function seedKinds({ db, agentId }: Services): Promise<void> {
       maxPerNumberSatang: toSatang(row.max_per_number),
     })),
   );
-  await db.orm.insert(lottoKind).values(kindRows).onConflictDoNothing();
+  // A name is a word of the product and follows it; everything else of a kind belongs to the operator once it is there.
+  const named = { target: lottoKind.kind, set: { name: sql`excluded.name` } };
+  await db.orm.insert(lottoKind).values(kindRows).onConflictDoUpdate(named);
   await db.orm.insert(kindRate).values(rateRows).onConflictDoNothing();
 }
 

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** Words that members stumbled over, and what is said instead. */
+const forbidden: ReadonlyArray<readonly [words: RegExp, instead: string]> = [
+  [/รัฐบาลไทย/, 'หวยรัฐบาล หรือ สลากกินแบ่งรัฐบาล'],
+  [/ตรวจโพย/, 'ส่งโพย หรือ ตรวจทานโพย'],
+  [/เซสชัน|เซสชั่น|session หมด/i, 'หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบใหม่'],
+  [/ระบบทดสอบ/, 'ระบบทดลอง'],
+  [/เซิร์ฟเวอร์|เซิฟเวอร์/, 'ระบบ'],
+  [/คืนผู้เล่น/, 'อัตราคืนเงิน (RTP)'],
+  [/×\s*\$?\{rateText|อัตรา \$\{/, 'บาทละ'],
+];
+
+const FOLDERS = ['app', 'backend', 'components', 'contract', 'lib', 'mocks', 'public', 'stores', 'styles'];
+const READ = /\.(?:tsx?|json|svg|css)$/;
+const NOT_READ = /\.test\.tsx?$|[\\/]migrations[\\/]|^backend[\\/]testing[\\/]/;
+
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(folder, name))
+    .filter((name) => READ.test(name) && !NOT_READ.test(name));
+}
+
+describe('the words of the product', () => {
+  const files = FOLDERS.flatMap(filesOf).map((name) => [name, readFileSync(name, 'utf8')] as const);
+
+  it.each(forbidden)('say nowhere %s but %s', (words) => {
+    expect(files.filter(([, text]) => words.test(text)).map(([name]) => name)).toEqual([]);
+  });
+
+  it('name a lottery and a bet type in one place', () => {
+    const named = files.filter(([, text]) => /['"](?:หวยรัฐบาล|2 ตัวล่าง)['"]/.test(text)).map(([name]) => name);
+    expect(named).toEqual([path.join('contract', 'words.ts')]);
+  });
+});
