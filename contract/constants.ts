@@ -44,6 +44,7 @@ export const errorCodes = {
   USERNAME_TAKEN: 4006,
   BANK_ACCOUNT_TAKEN: 4007,
   PASSWORD_WRONG: 4008,
+  OTHER_MEMBER: 4020,
 
   DRAW_CLOSED: 4101,
   BET_TYPE_DISABLED: 4102,
@@ -79,6 +80,9 @@ export const errorCodes = {
   SELF_EXCLUDED: 4405,
 } as const;
 export type ErrorName = keyof typeof errorCodes;
+
+/** Names the member that a request is meant for, by `member_id`. */
+export const MEMBER_HEADER = 'x-member-id';
 
 /** Age from which a person may play (Thai age of majority, Civil and Commercial Code s. 19). */
 export const MIN_AGE_YEARS = 20;

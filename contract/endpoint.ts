@@ -24,6 +24,11 @@ export interface Endpoint<
   readonly request: Request;
   readonly data: Data;
   readonly envelope: Envelope;
+  /**
+   * True for a member's call that spends or changes: a browser says in `MEMBER_HEADER` for whom it was meant, and another
+   * member's session refuses it.
+   */
+  readonly namesMember: boolean;
   /** True for a call that the product specification does not name but its pages need. */
   readonly extension: boolean;
 }
@@ -43,9 +48,10 @@ export function endpoint<
   request: Request;
   data: Data;
   envelope?: Envelope;
+  namesMember?: Who extends 'member' ? boolean : false;
   extension?: boolean;
 }): Endpoint<Method, Path, Who, Request, Data> {
-  return { envelope: 'data', extension: false, ...literal };
+  return { envelope: 'data', namesMember: false, extension: false, ...literal };
 }
 
 export type AnyEndpoint = Endpoint;

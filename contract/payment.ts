@@ -52,6 +52,7 @@ export const payment = {
     method: 'POST',
     path: '/api/member/payment/generate_qr',
     auth: 'member',
+    namesMember: true,
     summary: 'Make a PromptPay QR for one deposit',
     request: z.object({
       channel_id: z.int().min(1).max(1_000_000),
@@ -85,6 +86,7 @@ export const payment = {
     method: 'POST',
     path: '/api/member/payment/cancel',
     auth: 'member',
+    namesMember: true,
     summary: 'Give up a pending QR deposit',
     request: z.object({ ref: Ref }),
     data: z.object({ status: PaymentStatus }),

@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import type { z } from 'zod';
+import { errorCodes, MEMBER_HEADER } from '#contract/constants.ts';
 import { type AnyEndpoint, RefusalBody, wrapSuccess } from '#contract/endpoint.ts';
 import { sharedWords } from '#contract/words.ts';
 import { type MockMember, type MockWorld, memberOf, worldOf } from '#mocks/world.ts';
@@ -40,6 +41,9 @@ export function mock<E extends AnyEndpoint>(call: E, answer: (args: MockArgs<E>)
     const member = memberOf(world, request);
     if (call.auth === 'member' && !member)
       return refuse(401, { error: 401, message: sharedWords.sessionOver }, world.now);
+    const named = request.headers.get(MEMBER_HEADER);
+    if (call.namesMember && named !== null && named !== member?.memberId)
+      return refuse(200, { error: errorCodes.OTHER_MEMBER, message: sharedWords.otherMember }, world.now);
     const parsed = call.request.safeParse(await inputOf(call, request));
     if (!parsed.success) return refuse(422, { error: 422, message: 'ข้อมูลไม่ถูกต้อง' }, world.now);
     try {

@@ -5,6 +5,7 @@ import type { Route } from '#backend/http/implement.ts';
 import { readInput } from '#backend/http/read-input.ts';
 import { HttpRefusal, Refusal } from '#backend/refusal.ts';
 import { authenticate } from '#backend/session/authenticate.ts';
+import { checkNamedMember } from '#backend/session/check-named-member.ts';
 import { wrapSuccess } from '#contract/endpoint.ts';
 
 export type Services = Pick<
@@ -37,6 +38,7 @@ async function run(services: Services, route: Route, request: Request, requestId
     device: (request.headers.get('user-agent') ?? 'unknown').slice(0, 160),
   };
   const session = route.call.auth === 'member' ? await authenticate(base, request.headers) : {};
+  if (route.call.namesMember) checkNamedMember(request.headers, session);
   const { input, rawBody } = await readInput(route.call, request);
   const proof = route.call.auth === 'signed' ? { rawBody, headers: request.headers } : {};
   return route.answer({ ctx: { ...base, ...session, ...proof }, input });

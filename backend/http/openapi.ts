@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { areas } from '#contract/calls.ts';
+import { MEMBER_HEADER } from '#contract/constants.ts';
 import { type AnyEndpoint, RefusalBody, successSchema } from '#contract/endpoint.ts';
 import site from '#package.json' with { type: 'json' };
 
@@ -32,6 +33,14 @@ const security: Record<AnyEndpoint['auth'], Json[]> = {
   signed: [{ signature: [], timestamp: [] }],
 };
 
+const namedMember: Json = {
+  name: MEMBER_HEADER,
+  in: 'header',
+  required: false,
+  description: 'The member that the call is meant for; the session of another refuses it with 4020',
+  schema: { type: 'string' },
+};
+
 function refusals(call: AnyEndpoint): Json {
   const refusal = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } };
   return {
@@ -54,6 +63,7 @@ function operation(area: string, name: string, call: AnyEndpoint): Json {
     ...(call.method === 'GET'
       ? { parameters: parameters(call) }
       : {
+          ...(call.namesMember ? { parameters: [namedMember] } : {}),
           requestBody: {
             required: true,
             content: { 'application/json': { schema: schema(call.request, 'input') } },

@@ -4,13 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { loadTagManager, schedulePageView } from '#lib/analytics/tag-manager.ts';
-import { onSessionEnd } from '#lib/api/client.ts';
+import { onSessionEnd, setCallingMember } from '#lib/api/client.ts';
 import { useLocalData, useSessionData } from '#stores/provider.tsx';
 
 /** What happens beside every page: page views, the tag manager, and clearing the user when the session ends. */
 export function PageEffects({ gtmId }: { gtmId: string | null }) {
   const pathname = usePathname();
   const queryClient = useQueryClient();
+  const memberId = useLocalData((state) => state.user.authUser?.memberId);
   const clearUser = useLocalData((state) => state.clearUser);
   const clearBillDrafts = useSessionData((state) => state.clearBillDrafts);
 
@@ -18,6 +19,7 @@ export function PageEffects({ gtmId }: { gtmId: string | null }) {
   useEffect(() => {
     if (gtmId) loadTagManager(gtmId);
   }, [gtmId]);
+  useEffect(() => setCallingMember(memberId), [memberId]);
   useEffect(() => {
     onSessionEnd(() => {
       clearUser();

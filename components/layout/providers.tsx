@@ -6,7 +6,7 @@ import { LinkFollower } from '#components/layout/link-follower.tsx';
 import { PageEffects } from '#components/layout/page-effects.tsx';
 import { RouteProgress } from '#components/layout/route-progress.tsx';
 import { type PageFacts, PageProvider } from '#components/ui/page-context.tsx';
-import { setServerNow } from '#lib/api/client.ts';
+import { setCallingMember, setServerNow } from '#lib/api/client.ts';
 import { ApiRefusal } from '#lib/api/errors.ts';
 import { ToastHost } from '#lib/feedback/toast-host.tsx';
 import { StoresProvider } from '#stores/provider.tsx';
@@ -38,7 +38,10 @@ export function Providers({
 }) {
   const [queryClient] = useState(() => {
     // Countdowns below read the server's clock in their first effect, so it is set before they mount.
-    if (typeof window !== 'undefined') setServerNow(facts.nowMs);
+    if (typeof window !== 'undefined') {
+      setServerNow(facts.nowMs);
+      setCallingMember(user?.authUser?.memberId);
+    }
     return createQueryClient();
   });
   return (

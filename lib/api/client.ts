@@ -1,4 +1,5 @@
 import axios, { type InternalAxiosRequestConfig } from 'axios';
+import { MEMBER_HEADER } from '#contract/constants.ts';
 import { paths } from '#lib/paths.ts';
 
 declare module 'axios' {
@@ -19,10 +20,16 @@ const client = axios.create({
 let bearer: string | undefined;
 /** How far the server's clock is ahead of this device's, in ms, from the newest answer. */
 let serverAheadMs = 0;
+/** The member whose page this is, named with every request so that another member's session refuses it. */
+let memberId: string | undefined;
 let sessionEndListener: (() => void) | undefined;
 
 export function setBearer(token: string | undefined): void {
   bearer = token;
+}
+
+export function setCallingMember(id: string | undefined): void {
+  memberId = id;
 }
 
 /** Called once when the session turns out to be over, before the browser goes to the login page. */
@@ -42,6 +49,7 @@ export function setServerNow(serverMs: number): void {
 
 client.interceptors.request.use((config: InternalAxiosRequestConfig) => {
   if (bearer) config.headers.set('Authorization', `Bearer ${bearer}`);
+  if (memberId) config.headers.set(MEMBER_HEADER, memberId);
   return config;
 });
 

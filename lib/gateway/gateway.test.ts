@@ -61,6 +61,14 @@ describe('session cookie', () => {
     expect(seen[0]?.headers.get('cookie')).toBeNull();
   });
 
+  it('carries the member that the page names, and nobody when it names none', async () => {
+    const cookie = await loggedInCookie();
+    await post('/api/lotto/bill/create', { cookie, 'x-member-id': 'm1' });
+    await post('/api/lotto/bill/create', { cookie });
+    await post('/api/lotto/bill/create', { authorization: 'Bearer of-a-program' });
+    expect(seen.map((request) => request.headers.get('x-member-id'))).toEqual(['m1', '-', null]);
+  });
+
   it('says nothing when a single character was changed', async () => {
     const cookie = await loggedInCookie();
     const changed = cookie.slice(0, -2) + (cookie.at(-2) === 'A' ? 'B' : 'A') + cookie.slice(-1);

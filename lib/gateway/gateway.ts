@@ -1,4 +1,5 @@
 import 'server-only';
+import { MEMBER_HEADER } from '#contract/constants.ts';
 import { isMockBuild } from '#lib/env.ts';
 import { backend } from '#lib/gateway/backends.ts';
 import { comesFromUs } from '#lib/gateway/origin-check.ts';
@@ -7,6 +8,8 @@ import { clearedCookie, sealedCookie, tokenFrom } from '#lib/gateway/session-coo
 const MAX_BODY_BYTES = 131_072;
 const PASSED_ON = ['content-type', 'accept', 'user-agent', 'x-webhook-timestamp', 'x-webhook-signature'];
 const LOGIN = '/api/login';
+/** No member's id. */
+const NOBODY = '-';
 const LOGOUT = '/api/logout';
 
 function refusal(status: 403 | 404 | 413, message: string): Response {
@@ -48,6 +51,9 @@ export async function throughGateway(request: Request): Promise<Response> {
   }
   const authorization = given ?? (token ? `Bearer ${token}` : null);
   if (authorization) headers.set('authorization', authorization);
+  // A page names its member with every call; what rides on the cookie without doing so names nobody.
+  const named = request.headers.get(MEMBER_HEADER) ?? (token ? NOBODY : null);
+  if (named !== null) headers.set(MEMBER_HEADER, named);
   const qa = isMockBuild ? request.headers.get('cookie') : null;
   if (qa) headers.set('cookie', qa);
   headers.set(
