@@ -18,7 +18,7 @@ import { listenForOps, type OpsListener } from '#backend/ops/socket-server.ts';
 import { systemRandom } from '#backend/random.ts';
 import { HttpRefusal } from '#backend/refusal.ts';
 import { routes } from '#backend/routes.ts';
-import { webhookSecrets } from '#backend/secrets.ts';
+import { backendKey, webhookSecrets } from '#backend/secrets.ts';
 import { AGENT_ID } from '#contract/constants.ts';
 
 export interface Backend {
@@ -44,6 +44,7 @@ function makeServices(env: BackendEnv, db: Database, log: Logger): Services {
     agentId: AGENT_ID,
     sandbox,
     webhookSecrets: webhookSecrets(env),
+    accountKey: backendKey(env, 'account'),
   };
 }
 

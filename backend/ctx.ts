@@ -15,9 +15,13 @@ export interface Ctx {
   readonly sandbox: boolean;
   /** Secrets that sign the payment provider's events, newest first; any of them is good. */
   readonly webhookSecrets: readonly string[];
+  /** Keys the hashes of one-time codes and of the numbers that limits count. */
+  readonly accountKey: Buffer;
   readonly requestId: string;
-  /** Network address of the caller, for throttling. */
+  /** Network address of the caller as limits count it (`addressKey`): IPv4 whole, IPv6 by its /64. */
   readonly address: string;
+  /** Hash of the long-lived id of the caller's browser; undefined when it has none yet. */
+  readonly deviceKey: string | undefined;
   /** Short name of the caller's device, from its user agent. */
   readonly device: string;
 }

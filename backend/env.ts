@@ -18,6 +18,7 @@ const Env = z.object({
     .optional(),
   BACKEND_PORT: z.coerce.number().int().min(0).max(65_535).default(3200),
   TRUSTED_GATEWAYS: z.string().default('127.0.0.1,::1'),
+  BACKEND_SECRET: z.string().min(32, { error: 'needs at least 32 characters' }).optional(),
   PAYMENT_WEBHOOK_SECRETS: z.string().min(16, { error: 'needs at least 16 characters' }).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
@@ -33,6 +34,8 @@ export interface BackendEnv {
   readonly port: number;
   /** Addresses or CIDR ranges of web servers whose word on a client's address counts. */
   readonly trustedGateways: readonly string[];
+  /** Keys of the backend are derived from it; undefined makes one in the data folder. */
+  readonly backendSecret: string | undefined;
   /** Live webhook secrets, newest first; undefined makes one in the data folder. */
   readonly webhookSecrets: readonly string[] | undefined;
   readonly logLevel: z.infer<typeof Env>['LOG_LEVEL'];
@@ -101,6 +104,7 @@ export function readBackendEnv(
     clockStart: env.BACKEND_CLOCK ? new Date(env.BACKEND_CLOCK) : undefined,
     port: env.BACKEND_PORT,
     trustedGateways: gatewaysOf(env),
+    backendSecret: env.BACKEND_SECRET,
     webhookSecrets: env.PAYMENT_WEBHOOK_SECRETS?.split(',').map((secret) => secret.trim()),
     logLevel: env.LOG_LEVEL,
   };

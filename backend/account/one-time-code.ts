@@ -9,8 +9,6 @@ export function newCode(ctx: Pick<Ctx, 'random'>): string {
 }
 
 /** What the database keeps of a code: without the server's secret a million tries do not find it. */
-export function hashCode(ctx: Pick<Ctx, 'webhookSecrets'>, ref: string, code: string): string {
-  return createHmac('sha256', ctx.webhookSecrets.at(-1) ?? '')
-    .update(`one-time-code|${ref}|${code}`)
-    .digest('base64url');
+export function hashCode(ctx: Pick<Ctx, 'accountKey'>, ref: string, code: string): string {
+  return createHmac('sha256', ctx.accountKey).update(`one-time-code|${ref}|${code}`).digest('base64url');
 }

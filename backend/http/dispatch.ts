@@ -3,6 +3,7 @@ import { isAway } from '#backend/db/retry.ts';
 import { answer, refuse } from '#backend/http/answer.ts';
 import type { Route } from '#backend/http/implement.ts';
 import { readInput } from '#backend/http/read-input.ts';
+import { addressKey, deviceKey } from '#backend/limits/caller-keys.ts';
 import { HttpRefusal, Refusal } from '#backend/refusal.ts';
 import { authenticate } from '#backend/session/authenticate.ts';
 import { checkNamedMember } from '#backend/session/check-named-member.ts';
@@ -10,7 +11,7 @@ import { wrapSuccess } from '#contract/endpoint.ts';
 
 export type Services = Pick<
   Ctx,
-  'clock' | 'random' | 'db' | 'log' | 'agentId' | 'sandbox' | 'webhookSecrets'
+  'clock' | 'random' | 'db' | 'log' | 'agentId' | 'sandbox' | 'webhookSecrets' | 'accountKey'
 >;
 
 /** Makes the function that answers every call of the contract. It never throws and never answers 400. */
@@ -34,7 +35,8 @@ async function run(services: Services, route: Route, request: Request, requestId
     ...services,
     now: () => services.clock.now(),
     requestId,
-    address: request.headers.get('x-client-address') ?? 'unknown',
+    address: addressKey(request.headers.get('x-client-address') ?? 'unknown'),
+    deviceKey: deviceKey(request.headers.get('x-device-id')),
     device: (request.headers.get('user-agent') ?? 'unknown').slice(0, 160),
   };
   const session = route.call.auth === 'member' ? await authenticate(base, request.headers) : {};

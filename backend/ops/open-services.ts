@@ -7,7 +7,7 @@ import type { BackendEnv } from '#backend/env.ts';
 import type { Services } from '#backend/http/dispatch.ts';
 import { createLog } from '#backend/log.ts';
 import { systemRandom } from '#backend/random.ts';
-import { webhookSecrets } from '#backend/secrets.ts';
+import { backendKey, webhookSecrets } from '#backend/secrets.ts';
 import { AGENT_ID } from '#contract/constants.ts';
 
 /**
@@ -30,6 +30,7 @@ export async function openServices(env: BackendEnv): Promise<Services> {
       agentId: AGENT_ID,
       sandbox,
       webhookSecrets: webhookSecrets(env),
+      accountKey: backendKey(env, 'account'),
     };
     await seed(services);
     return services;

@@ -7,6 +7,8 @@ import { sessionLimits } from '#contract/constants.ts';
 import { sharedWords } from '#contract/words.ts';
 
 const TOUCH_EVERY_MS = 60_000;
+/** How far the clocks of two processes may lie apart. */
+const SKEW_MS = 60_000;
 
 /** What the database keeps of a token. */
 export function hashToken(token: string): string {
@@ -19,7 +21,8 @@ function expired(): HttpRefusal {
 
 /**
  * The session behind a bearer token. A session ends after 30 minutes without use, after 12 hours at the latest, at
- * logout and when the member is locked; then this throws 401.
+ * logout and when the member is locked; then this throws 401. One that a clock ahead of this one dated has no age to
+ * go by and is over too.
  */
 export async function authenticate(
   ctx: Ctx,
@@ -36,8 +39,9 @@ export async function authenticate(
   const now = ctx.now();
   if (!row) throw expired();
   const idleMs = now.getTime() - row.lastSeenAt.getTime();
-  if (idleMs > sessionLimits.idleMs || now.getTime() - row.createdAt.getTime() > sessionLimits.absoluteMs)
-    throw expired();
+  const ageMs = now.getTime() - row.createdAt.getTime();
+  if (idleMs > sessionLimits.idleMs || ageMs > sessionLimits.absoluteMs) throw expired();
+  if (Math.min(idleMs, ageMs) < -SKEW_MS) throw expired();
   if (idleMs > TOUCH_EVERY_MS) {
     await ctx.db.orm
       .update(session)

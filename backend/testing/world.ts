@@ -75,6 +75,7 @@ export async function worldOn(db: Database, instant: string): Promise<World> {
     agentId: 31,
     sandbox: true,
     webhookSecrets: [TEST_WEBHOOK_SECRET],
+    accountKey: Buffer.alloc(32, 'account'),
   };
   await seed(services);
   const dispatch = createDispatcher(services, routes);

@@ -42,7 +42,7 @@ beforeEach(() => {
 describe('session cookie', () => {
   it('is set at login, httpOnly, and never holds the token itself', async () => {
     nextAnswer = () => Response.json({ error: 0, access_token: TOKEN });
-    const cookie = (await post('/api/login')).headers.get('set-cookie') ?? '';
+    const cookie = (await post('/api/login')).headers.getSetCookie()[0] ?? '';
     expect(cookie).toMatch(/^session=[\w-]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(cookie).not.toContain(TOKEN);
     expect(
@@ -83,6 +83,30 @@ describe('session cookie', () => {
     nextAnswer = () => Response.json({ error: 401, message: 'หมดอายุ' }, { status: 401 });
     const ended = await ask('/api/get_user_info', { headers: { cookie } });
     expect(ended.headers.get('set-cookie')).toContain('session=; Max-Age=0');
+  });
+});
+
+describe('device cookie', () => {
+  const deviceOf = (answer: Response) =>
+    answer.headers.getSetCookie().find((cookie) => cookie.startsWith('device='));
+
+  it('comes with a login, stays when the session ends, and names the browser to the backend alone', async () => {
+    nextAnswer = () => Response.json({ error: 0, access_token: TOKEN });
+    const first = deviceOf(await post('/api/login'));
+    expect(first).toMatch(/^device=[\w-]{32}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
+    const cookie = first?.split(';')[0] ?? '';
+    expect(seen[0]?.headers.get('x-device-id')).toBe(cookie.slice('device='.length));
+    expect(deviceOf(await post('/api/login', { cookie }))).toBe(first);
+    expect(deviceOf(await post('/api/logout', { cookie }))).toBeUndefined();
+    await post('/api/reset_password', { cookie: `other=1; ${cookie}` });
+    expect(seen.at(-1)?.headers.get('x-device-id')).toBe(cookie.slice('device='.length));
+  });
+
+  it('is not given for a refused login, and a header or a made-up cookie says nothing', async () => {
+    nextAnswer = () => Response.json({ error: 4001, message: 'ไม่ถูกต้อง' });
+    expect(deviceOf(await post('/api/login'))).toBeUndefined();
+    await post('/api/reset_password', { 'x-device-id': 'a'.repeat(32), cookie: 'device=short' });
+    expect(seen.at(-1)?.headers.get('x-device-id')).toBeNull();
   });
 });
 

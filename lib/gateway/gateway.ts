@@ -2,6 +2,7 @@ import 'server-only';
 import { MEMBER_HEADER } from '#contract/constants.ts';
 import { isMockBuild } from '#lib/env.ts';
 import { backend } from '#lib/gateway/backends.ts';
+import { deviceCookie, deviceIdFrom, newDeviceId } from '#lib/gateway/device-cookie.ts';
 import { comesFromUs } from '#lib/gateway/origin-check.ts';
 import { clearedCookie, sealedCookie, tokenFrom } from '#lib/gateway/session-cookie.ts';
 
@@ -60,11 +61,19 @@ export async function throughGateway(request: Request): Promise<Response> {
     'x-client-address',
     request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? 'unknown',
   );
+  // A browser gets its id with its first login, and is known by it when it logs in again or forgot the password.
+  const deviceId =
+    deviceIdFrom(request.headers.get('cookie')) ?? (url.pathname === LOGIN ? newDeviceId() : undefined);
+  if (deviceId) headers.set('x-device-id', deviceId);
   const answer = await (await backend())(new Request(url, { method: request.method, headers, body }));
-  return withSession(url.pathname, answer, token !== undefined);
+  return withSession(url.pathname, answer, { rodeOnCookie: token !== undefined, deviceId });
 }
 
-async function withSession(pathname: string, answer: Response, rodeOnCookie: boolean): Promise<Response> {
+async function withSession(
+  pathname: string,
+  answer: Response,
+  { rodeOnCookie, deviceId }: { rodeOnCookie: boolean; deviceId: string | undefined },
+): Promise<Response> {
   const headers = new Headers(answer.headers);
   for (const name of [
     'set-cookie',
@@ -81,6 +90,7 @@ async function withSession(pathname: string, answer: Response, rodeOnCookie: boo
   if (pathname === LOGIN && answer.status === 200) {
     const token = accessToken(text);
     if (token) headers.append('set-cookie', sealedCookie(token));
+    if (token && deviceId) headers.append('set-cookie', deviceCookie(deviceId));
   } else if (pathname === LOGOUT || (answer.status === 401 && rodeOnCookie)) {
     headers.append('set-cookie', clearedCookie());
   }

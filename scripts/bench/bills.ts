@@ -94,6 +94,7 @@ function placer(services: Services, members: readonly BuiltMember[]) {
       requestId: '',
       address: '',
       device: '',
+      deviceKey: undefined,
     };
     const lines = numbersOf(count).map((number) => ({ type: 'top_3', number, amount: 1 }));
     await createBill({ ctx, input: { round_id: ROUND, lines, idempotency_key: randomUUIDv7() } });
@@ -117,6 +118,7 @@ export async function benchBills(): Promise<Figure[]> {
       agentId: 31,
       sandbox: true,
       webhookSecrets: ['bench-secret-bench'],
+      accountKey: Buffer.alloc(32),
     };
     await seed(services);
     const set = (instant: string) => void instant;

@@ -13,7 +13,7 @@ export interface LayerRule {
 
 const TESTS = /\.(?:test|spec)\.tsx?$|^(?:tests|e2e)\/|^backend\/testing\//;
 const WEB = /^(?:app|components|stores|lib|styles)\/|^[^/]+\.ts$/;
-const BACKEND_AREA = '(?!(?:http|db|ledger|jobs|ops|session|testing)/)[^/]+';
+const BACKEND_AREA = '(?!(?:http|db|ledger|limits|jobs|ops|session|testing)/)[^/]+';
 const NOT_PRODUCT = /\.(?:test|spec)\.tsx?$|^(?:tests|e2e|scripts)\/|^backend\/testing\/|^[^/]+\.config\.ts$/;
 
 const layers: readonly LayerRule[] = [
@@ -55,11 +55,12 @@ const layers: readonly LayerRule[] = [
   },
   {
     name: 'backend-core-knows-no-area',
-    from: /^backend\/(?:http|db|ledger|session)\//,
+    from: /^backend\/(?:http|db|ledger|limits|session)\//,
     fromNot: new RegExp(`${TESTS.source}|^backend/db/seed/`),
     to: new RegExp(`^backend/(?:${BACKEND_AREA}|jobs|ops)/`),
     typesAllowed: true,
-    message: 'http, db, ledger and session serve every area. What knows one of them belongs in its folder.',
+    message:
+      'http, db, ledger, limits and session serve every area. What knows one of them belongs in its folder.',
   },
   {
     name: 'component-areas-do-not-meet',

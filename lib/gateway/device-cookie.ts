@@ -1,0 +1,39 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { readWebEnv } from '#lib/env.ts';
+
+const ID = /^[A-Za-z0-9_-]{22,64}$/;
+const ID_BYTES = 24;
+/** The longest that browsers keep a cookie. */
+const MAX_AGE_SECONDS = 400 * 86_400;
+
+let prepared: { name: string; attributes: string } | undefined;
+
+function settings() {
+  if (prepared) return prepared;
+  const { secure } = readWebEnv();
+  prepared = {
+    name: secure ? '__Host-device' : 'device',
+    attributes: `Max-Age=${MAX_AGE_SECONDS}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`,
+  };
+  return prepared;
+}
+
+/** A new unguessable id for a browser. */
+export function newDeviceId(): string {
+  return randomBytes(ID_BYTES).toString('base64url');
+}
+
+/** The id in a `Cookie` header that says which browser asks; undefined when it has none. */
+export function deviceIdFrom(cookieHeader: string | null): string | undefined {
+  const start = `${settings().name}=`;
+  const pair = cookieHeader?.split(';').find((one) => one.trim().startsWith(start));
+  const id = pair?.trim().slice(start.length) ?? '';
+  return ID.test(id) ? id : undefined;
+}
+
+/** `Set-Cookie` value that lets a browser be known again; it opens nothing, and outlives logout. */
+export function deviceCookie(id: string): string {
+  const { name, attributes } = settings();
+  return `${name}=${id}; ${attributes}`;
+}
