@@ -60,6 +60,14 @@ test('the same bet again adds up; one price can be put on all; lines can be remo
   expect(button('ส่งโพย')).toHaveProperty('disabled', true);
 });
 
+test('every line of the draft shows the rate it pays', async () => {
+  world.rates = { top_2: 92, bottom_2: 88 };
+  world.open();
+  await paste('12=10x5');
+  expect(draft().getByText('บาทละ 92')).toBeDefined();
+  expect(draft().getByText('บาทละ 88')).toBeDefined();
+});
+
 test('blocked and half-pay numbers are marked before anything is sent', async () => {
   world.controls = [
     { type: 'top_2', number: '99', control: 'blocked', rate: null },
@@ -70,6 +78,7 @@ test('blocked and half-pay numbers are marked before anything is sent', async ()
   expect(draft().getByText('เลขอั้น')).toBeDefined();
   expect(draft().getByText('จ่ายครึ่ง')).toBeDefined();
   expect(draft().getByText('450.00')).toBeDefined();
+  expect(draft().getByText('บาทละ 45')).toBeDefined();
   expect(screen.getByText('เพิ่ม 2 รายการ มีเลขอั้น 1 รายการ')).toBeDefined();
 });
 

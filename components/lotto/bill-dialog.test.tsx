@@ -47,6 +47,29 @@ test('shows each line as the server takes it, then places it once with the rates
   expect(total()).toBe('0 รายการ฿0.00');
 });
 
+test('each line has its number, its rate and the field of its amount; a changed amount is checked again first', async () => {
+  world.open();
+  await paste('12=10x5');
+  const dialog = await check();
+  const field = await dialog.findByRole('textbox', { name: 'ราคา 2 ตัวบน 12' });
+  const row = within(field.closest('li') ?? field);
+  expect(row.getByText('12')).toBeDefined();
+  expect(row.getByText('บาทละ').nextElementSibling?.textContent).toBe('90');
+  expect(field).toHaveProperty('value', '10');
+
+  await keys().clear(field);
+  expect(await confirmButton()).toHaveProperty('disabled', true);
+  expect(dialog.getByText('ใส่ราคาเป็นตัวเลข เช่น 10 หรือ 10.50')).toBeDefined();
+  await keys().type(field, '25.50');
+  expect(await confirmButton()).toHaveProperty('disabled', true);
+  await waitFor(async () => expect(await confirmButton()).toHaveProperty('disabled', false));
+  expect(document.activeElement).toBe(field);
+  expect(world.sent(VALIDATE).map(({ lines }) => lines[0]?.amount)).toEqual([10, 25.5]);
+  await keys().click(await confirmButton());
+  await screen.findByText('#ABCD1234');
+  expect(world.sent(CREATE)[0]?.lines[0]?.amount).toBe(25.5);
+});
+
 test('half pay waits for a yes and is sent with the half rate', async () => {
   world.verdicts = { 25: { status: 'half_pay', rate: 45, potential: 450 } };
   world.open();

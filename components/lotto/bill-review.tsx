@@ -6,7 +6,6 @@ import type { OrderState } from '#components/lotto/use-bill-order.ts';
 import { useRoundTerms } from '#components/lotto/use-round-terms.ts';
 import { Button } from '#components/ui/button.tsx';
 import { lineKey } from '#lib/lotto/bill-draft.ts';
-import { byUrgency, needsYes } from '#lib/lotto/checked-bill.ts';
 import styles from './bill-dialog.module.css';
 
 interface BillReviewProps {
@@ -51,7 +50,7 @@ function Obstacles({ check }: Pick<BillReviewProps, 'check'>) {
 /** The bill line by line as the server would take it now. */
 export function BillReview({ roundId, check, state, isClosed }: BillReviewProps) {
   const terms = useRoundTerms(roundId);
-  const { checked, failure, seen } = check;
+  const { checked, failure } = check;
   return (
     <>
       <div role="alert">
@@ -69,15 +68,14 @@ export function BillReview({ roundId, check, state, isClosed }: BillReviewProps)
         <>
           <Obstacles check={check} />
           <ul className={styles.lines} aria-busy={check.isChecking || undefined}>
-            {byUrgency(checked.lines, seen).map((line) => (
+            {check.shown.map((line) => (
               <CheckedRow
                 key={lineKey(line)}
                 line={line}
                 chance={terms.rateOf(line.type)?.chance}
-                seenRate={needsYes(line, seen) ? seen[line.type] : undefined}
                 limits={terms.limits}
                 check={check}
-                isFixed={isClosed || check.isChecking || state.stage === 'sending'}
+                isFixed={isClosed || state.stage === 'sending'}
               />
             ))}
           </ul>

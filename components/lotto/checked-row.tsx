@@ -1,20 +1,18 @@
+import { CheckedTerms } from '#components/lotto/checked-terms.tsx';
 import { rateOf } from '#components/lotto/copy.ts';
 import { dialogCopy } from '#components/lotto/dialog-copy.ts';
 import type { BillCheck } from '#components/lotto/use-bill-check.ts';
 import { Button } from '#components/ui/button.tsx';
-import { formatBaht } from '#contract/money.ts';
 import { betName } from '#contract/words.ts';
 import type { CheckedLine, RoundLimit } from '#lib/api/lotto/queries.ts';
 import { lineKey } from '#lib/lotto/bill-draft.ts';
-import { chanceOfBet, fittingAmount, needsYes } from '#lib/lotto/checked-bill.ts';
-import { chanceText, rateText } from '#lib/lotto/odds-text.ts';
+import { fittingAmount, needsYes } from '#lib/lotto/checked-bill.ts';
+import { rateText } from '#lib/lotto/odds-text.ts';
 import styles from './checked-row.module.css';
 
 interface CheckedRowProps {
   readonly line: CheckedLine;
   readonly chance: number | undefined;
-  /** The rate that the page had shown. */
-  readonly seenRate: number | undefined;
   readonly limits: RoundLimit['types'];
   readonly check: BillCheck;
   /** True while nothing about the line can be changed. */
@@ -26,27 +24,9 @@ function Chip({ line, isAsking }: { line: CheckedLine; isAsking: boolean }) {
   return isAsking ? <span data-tone="warning">{dialogCopy.newRate}</span> : <span>{dialogCopy.ok}</span>;
 }
 
-function Terms({ line, chance }: Pick<CheckedRowProps, 'line' | 'chance'>) {
-  return (
-    <dl>
-      <dt>{dialogCopy.stake}</dt>
-      <dd>{formatBaht(line.amount)}</dd>
-      <dt>{dialogCopy.rate}</dt>
-      <dd>{rateText(line.rate ?? 0)}</dd>
-      <dt>{dialogCopy.win}</dt>
-      <dd className={styles.win}>{formatBaht(line.potential)}</dd>
-      {chance !== undefined && (
-        <>
-          <dt>{dialogCopy.chance}</dt>
-          <dd>{chanceText(chanceOfBet(line, chance))}</dd>
-        </>
-      )}
-    </dl>
-  );
-}
-
-function Fixes({ line, limits, check, isFixed }: Omit<CheckedRowProps, 'chance' | 'seenRate'>) {
+function Fixes({ line, limits, check, isFixed }: Omit<CheckedRowProps, 'chance'>) {
   const baht = fittingAmount(line, limits);
+  const isWaiting = isFixed || check.isChecking;
   return (
     <div className={styles.fixes}>
       <p>{line.message}</p>
@@ -55,13 +35,13 @@ function Fixes({ line, limits, check, isFixed }: Omit<CheckedRowProps, 'chance' 
           <Button
             variant="secondary"
             size="small"
-            disabled={isFixed}
+            disabled={isWaiting}
             onClick={() => check.reduce(line, baht)}
           >
             {dialogCopy.reduce(baht)}
           </Button>
         )}
-        <Button variant="danger" size="small" disabled={isFixed} onClick={() => check.remove([line])}>
+        <Button variant="danger" size="small" disabled={isWaiting} onClick={() => check.remove([line])}>
           {dialogCopy.remove}
           <span className="visually-hidden">
             {betName(line.type)} {line.number}
@@ -72,14 +52,14 @@ function Fixes({ line, limits, check, isFixed }: Omit<CheckedRowProps, 'chance' 
   );
 }
 
-/** One line of the bill: what it costs and may pay, or why it cannot be taken and what would help. */
-export function CheckedRow({ line, chance, seenRate, limits, check, isFixed }: CheckedRowProps) {
+/** One line of the bill: number, rate and the field of its amount; or why it cannot be taken and what would help. */
+export function CheckedRow({ line, chance, limits, check, isFixed }: CheckedRowProps) {
   const isAsking = needsYes(line, check.seen);
   const rate = rateOf(line.rate ?? 0);
   const question =
     line.status === 'half_pay'
       ? dialogCopy.acceptHalf(rate)
-      : dialogCopy.acceptRate(rate, rateText(seenRate ?? 0));
+      : dialogCopy.acceptRate(rate, rateText(check.seen[line.type] ?? 0));
   return (
     <li className={styles.row} data-status={line.status} data-asking={isAsking || undefined}>
       <p className={styles.head}>
@@ -87,17 +67,14 @@ export function CheckedRow({ line, chance, seenRate, limits, check, isFixed }: C
         {betName(line.type)}
         {line.status !== 'refused' && <Chip line={line} isAsking={isAsking} />}
       </p>
-      {line.status === 'refused' ? (
-        <Fixes line={line} limits={limits} check={check} isFixed={isFixed} />
-      ) : (
-        <Terms line={line} chance={chance} />
-      )}
+      <CheckedTerms line={line} chance={chance} check={check} isFixed={isFixed} />
+      {line.status === 'refused' && <Fixes line={line} limits={limits} check={check} isFixed={isFixed} />}
       {isAsking && (
         <label className={styles.yes}>
           <input
             type="checkbox"
             checked={check.agreed[lineKey(line)] === line.rate}
-            disabled={isFixed}
+            disabled={isFixed || check.isChecking}
             onChange={(event) => check.agree([line], event.target.checked)}
           />
           {question}

@@ -20,7 +20,9 @@ interface ConfirmBarProps {
 /** The wallet that bets are paid from. */
 const MAIN_WALLET_TYPE = 1;
 
-function obstacleOf({ refused, waiting }: BillCheck): string | undefined {
+function obstacleOf({ refused, waiting, isUnpriced, isChecking }: BillCheck): string | undefined {
+  if (isUnpriced) return dialogCopy.priceFirst;
+  if (isChecking) return dialogCopy.rechecking;
   if (refused.length > 0) return dialogCopy.fixFirst;
   return waiting.length > 0 ? dialogCopy.agreeFirst : undefined;
 }

@@ -1,4 +1,4 @@
-import { deskCopy, draftCopy } from '#components/lotto/copy.ts';
+import { deskCopy, draftCopy, rateOf } from '#components/lotto/copy.ts';
 import type { RoundTerms } from '#components/lotto/use-round-terms.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import { formatBaht, toSatang } from '#contract/money.ts';
@@ -24,7 +24,7 @@ function problemOf(line: DraftLine, terms: RoundTerms): string | undefined {
   return undefined;
 }
 
-/** One bet of the draft: its number, its price, what it would pay, and what is special about the number. */
+/** One bet of the draft: its number, its rate, its price, what it would pay, and what is special about the number. */
 export function DraftRow({ line, terms, isClosed, onAmount, onRemove }: DraftRowProps) {
   const name = betName(line.type);
   const control = terms.controlOf(line);
@@ -51,11 +51,11 @@ export function DraftRow({ line, terms, isClosed, onAmount, onRemove }: DraftRow
         onChange={(event) => onAmount(event.target.value)}
       />
       <span className={styles.win}>
+        <small>{rateOf(rate)}</small>
         {stake !== null && control?.control !== 'blocked' && (
-          <>
-            <small>{draftCopy.win}</small>
-            {formatBaht(payoutAt(stake, rate))}
-          </>
+          <span>
+            <small>{draftCopy.win}</small> {formatBaht(payoutAt(stake, rate))}
+          </span>
         )}
       </span>
       <button

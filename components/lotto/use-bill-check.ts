@@ -1,16 +1,19 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { dialogCopy } from '#components/lotto/dialog-copy.ts';
 import { AGENT_ID } from '#contract/constants.ts';
 import { toSatang } from '#contract/money.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { type CheckedLine, roundRateQuery, useValidateBill } from '#lib/api/lotto/queries.ts';
-import { type DraftLine, lineKey, orderLines, typedAmount } from '#lib/lotto/bill-draft.ts';
-import { type AgreedRates, type SeenRates, unagreed } from '#lib/lotto/checked-bill.ts';
+import { type DraftLine, lineKey, orderLines, totalOf, typedAmount } from '#lib/lotto/bill-draft.ts';
+import { type AgreedRates, byUrgency, type SeenRates, unagreed } from '#lib/lotto/checked-bill.ts';
 import { useLottoStore, useSessionData } from '#stores/provider.tsx';
 import { emptyDraft } from '#stores/session.ts';
+
+/** How long after the last key a changed amount is checked. */
+const TYPING_MS = 500;
 
 /** Asks the server about the draft, and keeps what it said beside what the member agreed to. */
 export function useBillCheck(roundId: string) {
@@ -22,14 +25,21 @@ export function useBillCheck(roundId: string) {
   const cacheBill = useLottoStore((state) => state.cacheBill);
   const [failure, setFailure] = useState<string>();
   const [agreed, setAgreed] = useState<AgreedRates>({});
+  /** Keys of the lines in the order in which they are shown; typing an amount moves no line. */
+  const [order, setOrder] = useState<readonly string[]>([]);
+  /** True from a changed amount until the server said something about it. */
+  const [isDue, setDue] = useState(false);
   const newest = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
   // As the page showed them when the dialog was opened.
   const [seen] = useState<SeenRates>(() => {
     const rates = queryClient.getQueryData(roundRateQuery(roundId).queryKey) ?? [];
     return Object.fromEntries(rates.map(({ type, rate }) => [type, rate]));
   });
 
-  const check = async (input: readonly DraftLine[] = lines) => {
+  const ask = async (input: readonly DraftLine[], keepsOrder: boolean) => {
+    clearTimeout(timer.current);
     setFailure(input.length === 0 ? dialogCopy.nothingLeft : undefined);
     if (input.length === 0) return;
     newest.current += 1;
@@ -40,22 +50,35 @@ export function useBillCheck(roundId: string) {
         lines: orderLines(input),
         agent_id: AGENT_ID,
       });
-      if (asked === newest.current) cacheBill(bill, input);
+      if (asked !== newest.current) return;
+      cacheBill(bill, input);
+      if (!keepsOrder) setOrder(byUrgency(bill.lines, seen).map(lineKey));
     } catch (error) {
       if (asked === newest.current) setFailure(messageOf(error));
     }
+    if (asked === newest.current) setDue(false);
   };
+  const check = (input: readonly DraftLine[] = lines) => ask(input, false);
   const replace = (next: readonly DraftLine[]) => {
     changeBillDraft(roundId, { lines: next });
-    return check(next);
+    return ask(next, true);
   };
   const remove = (gone: readonly CheckedLine[]) => {
     const keys = new Set(gone.map(lineKey));
     return replace(lines.filter((line) => !keys.has(lineKey(line))));
   };
-  const reduce = (line: CheckedLine, baht: number) => {
-    const amount = typedAmount(toSatang(baht));
-    return replace(lines.map((one) => (lineKey(one) === lineKey(line) ? { ...one, amount } : one)));
+  const withAmount = (line: CheckedLine, amount: string) =>
+    lines.map((one) => (lineKey(one) === lineKey(line) ? { ...one, amount } : one));
+  const reduce = (line: CheckedLine, baht: number) => replace(withAmount(line, typedAmount(toSatang(baht))));
+  /** Takes an amount as it is typed; it is checked when the typing rests, and once every line has an amount. */
+  const setAmount = (line: CheckedLine, typed: string) => {
+    const next = withAmount(line, typed);
+    changeBillDraft(roundId, { lines: next });
+    clearTimeout(timer.current);
+    newest.current += 1;
+    setDue(true);
+    if (totalOf(next).unpriced.length === 0)
+      timer.current = setTimeout(() => void ask(next, true), TYPING_MS);
   };
   const agree = (some: readonly CheckedLine[], isYes: boolean) => {
     const changes = some.flatMap((line) =>
@@ -65,7 +88,15 @@ export function useBillCheck(roundId: string) {
   };
   return {
     checked,
-    isChecking: validate.isPending,
+    /** The checked lines, those that needed the member first when the dialog was opened. */
+    shown:
+      checked?.lines.toSorted((one, other) => order.indexOf(lineKey(one)) - order.indexOf(lineKey(other))) ??
+      [],
+    /** What stands in the amount field of a line. */
+    amountOf: (line: CheckedLine) =>
+      lines.find((one) => lineKey(one) === lineKey(line))?.amount ?? typedAmount(toSatang(line.amount)),
+    isChecking: validate.isPending || isDue,
+    isUnpriced: totalOf(lines).unpriced.length > 0,
     failure,
     seen,
     agreed,
@@ -74,6 +105,7 @@ export function useBillCheck(roundId: string) {
     check,
     remove,
     reduce,
+    setAmount,
     agree,
   };
 }

@@ -1,14 +1,17 @@
 'use client';
 
-import { enqueueSnackbar, SnackbarProvider } from 'notistack';
+import '#styles/toast.css';
+import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { useEffect, useRef } from 'react';
 import { onToast, type Toast } from '#lib/feedback/toast.ts';
 
+/** Its own clock ends a toast: the library's would stand still while a mouse happens to rest there. */
 function show({ message, variant, position, ms }: Toast): void {
   enqueueSnackbar(message, {
     variant,
-    autoHideDuration: ms,
+    persist: true,
     anchorOrigin: { vertical: 'top', horizontal: position === 'top-end' ? 'right' : 'center' },
+    onEntered: (_node, _isAppearing, key) => setTimeout(() => closeSnackbar(key), ms),
   });
 }
 
@@ -20,5 +23,6 @@ export function ToastStack({ first }: { first: readonly Toast[] }) {
     early.current = [];
     return onToast(show);
   }, []);
-  return <SnackbarProvider maxSnack={3} />;
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return <SnackbarProvider maxSnack={3} {...(isStill && { transitionDuration: 0 })} />;
 }
