@@ -67,6 +67,8 @@ describe('Bangkok days and times', () => {
     expect(
       ['2025-02-29', '2025-04-31', '2025-00-10', '2025-1-1', '2025-01-01T00:00', ''].filter(isDay),
     ).toEqual([]);
+    expect(['1900-01-01', '1999-12-31', '2200-12-31'].every(isDay)).toBe(true);
+    expect(['0000-01-01', '0001-01-01', '1899-12-31', '2201-01-01', '9999-12-31'].filter(isDay)).toEqual([]);
   });
 
   it('steps over ends of months and years', () => {

@@ -53,9 +53,17 @@ export function bangkokTime(moment: Moment): string {
   return bangkokIso(moment).slice(11, 16);
 }
 
-/** True for a day that exists, written `YYYY-MM-DD`. */
+/** Years from 1900 to 2200, at the beginning of a text: what the site's calendar holds and every store of dates takes. */
+const YEAR = /^(?:19\d\d|2[01]\d\d|2200)-/;
+
+/** True for a text that begins with a year of the site's calendar, `YYYY-`. */
+export function isInCalendar(text: string): boolean {
+  return YEAR.test(text);
+}
+
+/** True for a day that exists, from 1900 to 2200, written `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || !isInCalendar(text)) return false;
   const midnight = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
 }

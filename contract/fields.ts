@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDay, isInCalendar } from './bangkok-time.ts';
 
 /** Money on the wire: baht, at most two decimals. Compared as text, so 0.1 + 0.2 is refused and 19.99 is not. */
 export const Baht = z
@@ -7,14 +8,16 @@ export const Baht = z
   .max(1_000_000_000_000)
   .refine((baht) => /^\d+(\.\d{1,2})?$/.test(String(baht)), { error: 'ใส่จำนวนเงินได้ไม่เกินทศนิยม 2 ตำแหน่ง' });
 
-/** A moment as ISO 8601 in UTC. */
-export const Instant = z.iso.datetime();
-/** A calendar day in Bangkok, `YYYY-MM-DD`. */
-export const Day = z.iso.date();
+/** A moment as ISO 8601 in UTC, from 1900 to 2200. */
+export const Instant = z.iso.datetime().refine(isInCalendar);
+/** A calendar day in Bangkok, `YYYY-MM-DD`, from 1900 to 2200. */
+export const Day = z.iso.date().refine(isDay);
 /** Made by the client once per intent; the same key with the same body answers the first result. */
 export const IdempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{8,80}$/);
 /** Name of a thing in a URL or body; never a free text. */
 export const Id = z.string().regex(/^[A-Za-z0-9._-]{1,64}$/);
+/** Id that the database made; nothing else is ever looked for. */
+export const Uuid = z.uuid();
 export const AgentCode = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/);
 /** Agent id arrives as a number in bodies and as digits in queries. */
 export const AgentId = z.coerce.number().int().positive().max(2_147_483_647);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { AgentId, Baht, Day, Id, IdempotencyKey, Instant, queryInt } from './fields.ts';
+import { AgentId, Baht, Day, Id, IdempotencyKey, Instant, queryInt, Uuid } from './fields.ts';
 
 export const RoundStatus = z.enum(['draft', 'open', 'closed', 'resulting', 'resulted', 'voided']);
 export type RoundStatus = z.infer<typeof RoundStatus>;
@@ -254,7 +254,7 @@ export const lotto = {
     auth: 'member',
     namesMember: true,
     summary: 'Cancel a pending bill in time; refunds exactly what was charged, once',
-    request: z.object({ bill_id: Id, agent_id: AgentId.optional() }),
+    request: z.object({ bill_id: Uuid, agent_id: AgentId.optional() }),
     data: Bill,
   }),
   billList: endpoint({
@@ -265,7 +265,7 @@ export const lotto = {
     request: z.object({
       round_id: Id.optional(),
       status: BillStatus.optional(),
-      before: Id.optional(),
+      before: Uuid.optional(),
       limit: queryInt(1, 100).default(20),
     }),
     data: z.array(BillHead),
@@ -277,7 +277,7 @@ export const lotto = {
     summary:
       'One bill of the member with its lines; by bill_id, or by the idempotency_key it was placed with',
     request: z
-      .object({ bill_id: Id.optional(), idempotency_key: IdempotencyKey.optional() })
+      .object({ bill_id: Uuid.optional(), idempotency_key: IdempotencyKey.optional() })
       .refine((query) => (query.bill_id === undefined) !== (query.idempotency_key === undefined)),
     data: Bill,
   }),

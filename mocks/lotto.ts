@@ -69,7 +69,7 @@ function place(world: MockWorld, member: MockMember, roundId: string, lines: rea
   const bill = {
     memberId: member.memberId,
     idempotencyKey: key,
-    bill_id: `mock-bill-${world.bills.length + 1}`,
+    bill_id: `00000000-0000-7000-8000-${String(world.bills.length + 1).padStart(12, '0')}`,
     round_id: round.round_id,
     kind: round.kind,
     kind_name: round.kind_name,

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import type { BackendEnv } from '#backend/env.ts';
 import type { Services } from '#backend/http/dispatch.ts';
+import type { HealthReason } from '#backend/http/health.ts';
 import { type Job, jobList } from '#backend/jobs/job-list.ts';
 import { openBoss, POLL_SECONDS } from '#backend/jobs/open-boss.ts';
 
@@ -11,8 +12,8 @@ const STOP_MS = 3_000;
 export interface JobsHealth {
   /** `failed`: the queue did not start; the site serves, and the start is tried again every half minute. */
   readonly state: 'starting' | 'running' | 'failed' | 'stopped';
-  /** Why, in one line, when something went wrong last. */
-  readonly error: string | null;
+  /** What went wrong last, if anything did. */
+  readonly error: Extract<HealthReason, 'queue_failed' | 'job_failed'> | null;
   /** Newest run of each job in this process, on the backend's clock. */
   readonly last: Readonly<Record<string, { readonly at: string; readonly ok: boolean }>>;
 }
@@ -23,21 +24,24 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-function reason(error: unknown): string {
-  return error instanceof Error ? error.message.split('\n', 1).join('') : 'unknown error';
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'unknown error';
 }
 
 /** Starts the schedules beside the site: it answers at once and keeps trying when the queue cannot start. */
 export function runJobs(services: Services, env: Pick<BackendEnv, 'databaseUrl'>): Jobs {
   let state: JobsHealth['state'] = 'starting';
-  let error: string | null = null;
+  let error: JobsHealth['error'] = null;
+  let logged: string | undefined;
   const last: Record<string, { at: string; ok: boolean }> = {};
   let boss: PgBoss | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  const note = (cause: unknown, what: string) => {
-    if (error !== reason(cause)) services.log.warn({ err: cause }, what);
-    error = reason(cause);
+  /** The same message is logged once until something succeeds. */
+  const note = (why: NonNullable<JobsHealth['error']>, cause: unknown, what: string) => {
+    if (logged !== messageOf(cause)) services.log.warn({ err: cause }, what);
+    logged = messageOf(cause);
+    error = why;
   };
 
   async function run(job: Job): Promise<void> {
@@ -46,9 +50,10 @@ export function runJobs(services: Services, env: Pick<BackendEnv, 'databaseUrl'>
       await job.run(services);
       last[job.name] = { at, ok: true };
       error = null;
+      logged = undefined;
     } catch (cause) {
       last[job.name] = { at, ok: false };
-      note(cause, `job ${job.name} failed`);
+      note('job_failed', cause, `job ${job.name} failed`);
       throw cause;
     }
   }
@@ -56,12 +61,12 @@ export function runJobs(services: Services, env: Pick<BackendEnv, 'databaseUrl'>
   async function start(): Promise<void> {
     try {
       boss = await openBoss(services.db, env);
-      boss.on('error', (cause) => note(cause, 'job queue'));
+      boss.on('error', (cause) => note('queue_failed', cause, 'job queue'));
       await boss.start();
       for (const job of jobList) await schedule(boss, job);
       if (state !== 'stopped') state = 'running';
     } catch (cause) {
-      note(cause, 'the job queue did not start');
+      note('queue_failed', cause, 'the job queue did not start');
       await boss?.stop({ graceful: false }).catch(() => undefined);
       if (state === 'stopped') return;
       state = 'failed';

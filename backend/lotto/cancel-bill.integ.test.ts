@@ -42,14 +42,14 @@ test('no session', async () => {
 
 test('bad input', async () => {
   const headers = { authorization: `Bearer ${token}` };
-  for (const bad of [{}, { bill_id: 5 }, { bill_id: 'a b' }])
+  for (const bad of [{}, { bill_id: 5 }, { bill_id: 'a b' }, { bill_id: 'x' }])
     expect((await world.send(CALL, bad, headers)).status).toBe(422);
 });
 
 test('a bill that is not there, or is a stranger’s, is not found', async () => {
   const other = await buildMember(world, { balance: 100 });
   const { bill_id } = await placeBill(world, other.token, [line]);
-  for (const id of ['x', '01890000-0000-7000-8000-000000000000', bill_id]) {
+  for (const id of ['01890000-0000-7000-8000-000000000000', bill_id]) {
     expect((await world.call(CALL, { bill_id: id }, token)).status).toBe(404);
   }
   expect(await balanceOf(world, other.token)).toBe(90);

@@ -6,7 +6,7 @@ import { houseAccount } from '#backend/ledger/accounts.ts';
 import { credit } from '#backend/ledger/credit.ts';
 import { requestHash } from '#backend/ledger/request-hash.ts';
 import { releaseExposure } from '#backend/lotto/exposure.ts';
-import { findBill, isBillId } from '#backend/lotto/find-bill.ts';
+import { findBill } from '#backend/lotto/find-bill.ts';
 import { canCancelAt } from '#backend/lotto/rules/cancel.ts';
 import { notFound, Refusal } from '#backend/refusal.ts';
 import { bangkokDate, instantOf } from '#contract/bangkok-time.ts';
@@ -50,7 +50,6 @@ export async function cancelBill({
   input: ParsedRequestOf<Call>;
 }): Promise<DataOf<Call>> {
   const billId = input.bill_id;
-  if (!isBillId(billId)) throw notFound();
   const fromAccount = await houseAccount(ctx.db, ctx.db.orm, ctx.agentId, 'house.lotto');
   await ctx.db.transact(async (tx) => {
     const [held] = await tx.query<Held>(hold, [ctx.memberId, billId, ctx.clock.offsetMs]);

@@ -1,15 +1,14 @@
 import { and, desc, eq, lt, type SQL } from 'drizzle-orm';
 import type { MemberCtx } from '#backend/ctx.ts';
 import { bill } from '#backend/db/schema/lotto.ts';
-import { isBillId, selectBills } from '#backend/lotto/find-bill.ts';
+import { selectBills } from '#backend/lotto/find-bill.ts';
 import { presentBillHead } from '#backend/lotto/present.ts';
-import { badField } from '#backend/refusal.ts';
 import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
 import type { lotto } from '#contract/lotto.ts';
 
 type Call = typeof lotto.billList;
 
-/** The member's bills without their lines, newest first. Throws 422 when `before` is no bill id. */
+/** The member's bills without their lines, newest first. */
 export async function listBills({
   ctx,
   input,
@@ -18,7 +17,6 @@ export async function listBills({
   input: ParsedRequestOf<Call>;
 }): Promise<DataOf<Call>> {
   const { round_id: roundId, status, before, limit } = input;
-  if (before !== undefined && !isBillId(before)) throw badField('before', 'รหัสโพยไม่ถูกต้อง');
   const conditions: SQL[] = [eq(bill.memberId, ctx.memberId)];
   if (roundId !== undefined) conditions.push(eq(bill.roundId, roundId));
   if (status !== undefined) conditions.push(eq(bill.status, status));

@@ -7,6 +7,7 @@ import { createWorld, type World } from '#backend/testing/world.ts';
 import type { LineIn } from '#contract/lotto.ts';
 
 const line: LineIn = { type: 'top_2', number: '12', amount: 10 };
+const NO_BILL = '01890000-0000-7000-8000-000000000000';
 const VALIDATE = 'POST /api/lotto/bill/validate';
 let world: World;
 let token: string;
@@ -31,7 +32,12 @@ test('bad input', async () => {
   for (const bad of [{ limit: 0 }, { before: 'x' }, { status: 'gone' }]) {
     expect((await world.send('GET /api/lotto/bill/list', bad, headers)).status).toBe(422);
   }
-  for (const bad of [{}, { bill_id: 'x', idempotency_key: 'both-at-once' }, { idempotency_key: 'short' }]) {
+  for (const bad of [
+    {},
+    { bill_id: 'x' },
+    { bill_id: NO_BILL, idempotency_key: 'both-at-once' },
+    { idempotency_key: 'short' },
+  ]) {
     expect((await world.send('GET /api/lotto/bill/detail', bad, headers)).status).toBe(422);
   }
   expect((await world.send(VALIDATE, { round_id: ROUND, lines: [] }, headers)).status).toBe(422);
@@ -45,8 +51,7 @@ test('a stranger’s bill is as unknown as one that never was', async () => {
   const theirs = await placeBill(world, other.token, [line], { key: 'a-key-of-theirs' });
   for (const query of [
     { bill_id: theirs.bill_id },
-    { bill_id: '01890000-0000-7000-8000-000000000000' },
-    { bill_id: 'x' },
+    { bill_id: NO_BILL },
     { idempotency_key: 'a-key-of-theirs' },
   ]) {
     const { status, body } = await world.call('GET /api/lotto/bill/detail', query, token);

@@ -100,6 +100,56 @@ it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
   120_000,
 );
 
+/** Spelled as dates, ids, cursors and numbers are, but beyond what a calendar, a database or a program can hold. */
+const edges = [
+  '0000-01-01',
+  '0001-01-01',
+  '1899-12-31',
+  '2025-02-30',
+  '9999-12-31',
+  '10000-01-01',
+  '-000001-01-01',
+  '+275760-09-13',
+  '0000-01-01T00:00:00Z',
+  '2025-06-15T25:00:00Z',
+  '00000000-0000-0000-0000-000000000000',
+  'ffffffff-ffff-ffff-ffff-ffffffffffff',
+  '01890000-0000-7000-8000-00000000000',
+  'g1890000-0000-7000-8000-000000000000',
+  '2147483648',
+  '9223372036854775808',
+  '-1',
+  '1e309',
+  '0x1f',
+  '١',
+];
+
+it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
+  '%s takes no edge of a field for a value that it can hold',
+  async (key, call) => {
+    const authorization = `Bearer ${await openSession(world, memberId)}`;
+    const usual = { round_id: 'glo-2025-06-16', agent_id: 31, limit: 5, channel_id: 1, sub_channel_id: 1 };
+    const own = Object.fromEntries(Object.entries(usual).filter(([name]) => fieldsOf(call).includes(name)));
+    for (const field of fieldsOf(call)) {
+      for (const edge of edges) {
+        const answer = await world.send(key, { ...own, [field]: edge }, { authorization });
+        expect(answer.status, JSON.stringify({ field, edge, ...answer.body })).toBeLessThan(500);
+      }
+    }
+  },
+);
+
+it.each([
+  ['GET /api/lotto/results', { before: '0000-01-01' }],
+  ['GET /api/lotto/results', { before: '2201-01-01' }],
+  ['GET /api/lotto/bill/list', { before: '01890000-0000-7000-8000-00000000000' }],
+  ['GET /api/lotto/bill/detail', { bill_id: 'x' }],
+  ['POST /api/lotto/bill/cancel', { bill_id: 'glo-2025-06-16' }],
+])('%s refuses %o as input', async (key, input) => {
+  const authorization = `Bearer ${await openSession(world, memberId)}`;
+  expect((await world.send(key, input, { authorization })).status).toBe(422);
+});
+
 it.each([
   ['broken JSON', '{"username": ', 'application/json', 422],
   ['a form', 'username=1', 'application/x-www-form-urlencoded', 415],
