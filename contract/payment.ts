@@ -5,9 +5,18 @@ import { Baht, IdempotencyKey, Instant, Nothing, queryInt } from './fields.ts';
 const Ref = z.string().regex(/^[A-Z0-9]{8,32}$/);
 export const PaymentStatus = z.enum(['pending', 'paid', 'expired', 'cancelled']);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
-/** What became of a provider's event; `unmatched` is kept for an operator, its status is that of the deposit if there is one. */
+/** What became of a provider's event; `unmatched` money is kept for an operator, its status is that of the deposit if there is one. */
 export const PaymentOutcome = z.enum(['credited', 'cancelled', 'ignored', 'unmatched']);
 export type PaymentOutcome = z.infer<typeof PaymentOutcome>;
+
+/** Money that arrived for a QR and did not fit it: it waits for the operator, was credited after all, or was sent back. */
+export const PaymentArrival = z.object({
+  amount: Baht,
+  currency: z.string(),
+  status: z.enum(['waiting', 'credited', 'returned']),
+  arrived_at: Instant,
+});
+export type PaymentArrival = z.infer<typeof PaymentArrival>;
 
 export const PaymentChannel = z.object({
   channel_id: z.int(),
@@ -72,6 +81,7 @@ export const payment = {
       status: PaymentStatus,
       receiver_name: z.string(),
       reason: z.string().nullable(),
+      arrivals: z.array(PaymentArrival),
     }).nullable(),
   }),
   inquiryStatus: endpoint({
@@ -80,7 +90,11 @@ export const payment = {
     auth: 'member',
     summary: 'Has the deposit arrived?',
     request: z.object({ ref: Ref }),
-    data: z.object({ status: PaymentStatus, reason: z.string().nullable() }),
+    data: z.object({
+      status: PaymentStatus,
+      reason: z.string().nullable(),
+      arrivals: z.array(PaymentArrival),
+    }),
   }),
   cancelQr: endpoint({
     method: 'POST',
@@ -101,7 +115,12 @@ export const payment = {
       event_id: z.string().min(8).max(80),
       type: z.enum(['payment.paid', 'payment.cancelled']),
       ref: Ref,
-      amount: Baht,
+      amount: Baht.refine((baht) => baht > 0),
+      /** ISO 4217; what is not baht is kept and never credited. */
+      currency: z
+        .string()
+        .regex(/^[A-Z]{3}$/)
+        .default('THB'),
       paid_at: Instant,
       reason: z.string().max(200).optional(),
     }),

@@ -62,12 +62,18 @@ export const paymentMocks = [
     );
     const deposit = input.ref ? own(world, member, input.ref) : pending;
     return deposit
-      ? { ...shown(deposit), status: deposit.status, receiver_name: RECEIVER, reason: deposit.reason }
+      ? {
+          ...shown(deposit),
+          status: deposit.status,
+          receiver_name: RECEIVER,
+          reason: deposit.reason,
+          arrivals: [],
+        }
       : null;
   }),
   mock(payment.inquiryStatus, ({ world, member, input }) => {
     const { status, reason } = own(world, member, input.ref);
-    return { status, reason };
+    return { status, reason, arrivals: [] };
   }),
   mock(payment.cancelQr, ({ world, member, input }) => {
     const deposit = own(world, member, input.ref);

@@ -161,7 +161,8 @@ const damages: Record<string, () => string> = {
   bill_payout: () => giveFrom(houseOf('house.lotto'), pendingBill),
   bill_unknown: () => giveFrom(houseOf('house.lotto'), uuid()),
   exposure: () => `UPDATE exposure SET sold_satang = sold_satang - 1 WHERE number = '12'`,
-  deposit_credit: () => `UPDATE deposit SET status = 'expired' WHERE member_id = '${memberId}'`,
+  deposit_credit: () =>
+    `UPDATE deposit SET status = 'expired', act_id = NULL WHERE member_id = '${memberId}'`,
   deposit_unknown: () => giveFrom(houseOf('house.deposit'), 'AAAAAAAAAAAAAAAA'),
   deposit_event: () =>
     `INSERT INTO payment_event (event_id, ref, outcome, body, received_at)

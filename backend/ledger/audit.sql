@@ -147,18 +147,22 @@ CROSS JOIN LATERAL (
   JOIN ledger_account wallet ON wallet.id = posting.to_account AND wallet.member_id = deposit.member_id AND wallet.kind = 'main'
   WHERE transfer.reference = deposit.ref
 ) paid
-WHERE paid.total <> CASE WHEN deposit.status = 'paid' THEN 1 ELSE 0 END
-  OR paid.satang <> CASE WHEN deposit.status = 'paid' THEN deposit.satang ELSE 0 END
+LEFT JOIN payment_event ON payment_event.event_id = deposit.event_id
+CROSS JOIN LATERAL (
+  SELECT deposit.status = 'paid' AND (deposit.act_id IS NOT NULL OR payment_event.outcome = 'credited') AS credited
+) due
+WHERE paid.total <> CASE WHEN due.credited THEN 1 ELSE 0 END
+  OR paid.satang <> CASE WHEN due.credited THEN deposit.satang ELSE 0 END
 
 -- check: deposit_unknown
 SELECT format('transfer %s credits %s satang for deposit %s, which the member does not have', transfer.id, posting.satang, transfer.reference) AS detail
 FROM posting JOIN transfer ON transfer.id = posting.transfer_id
 JOIN ledger_account house ON house.id = posting.from_account AND house.kind = 'house.deposit'
-JOIN ledger_account wallet ON wallet.id = posting.to_account
+JOIN ledger_account wallet ON wallet.id = posting.to_account AND wallet.member_id IS NOT NULL
 WHERE NOT EXISTS (SELECT 1 FROM deposit WHERE deposit.ref = transfer.reference AND deposit.member_id = wallet.member_id)
 
 -- check: deposit_event
-SELECT format('event %s says that deposit %s was credited; the deposit is %s', event_id, payment_event.ref, coalesce(deposit.status, 'missing')) AS detail
+SELECT format('event %s says that deposit %s was credited; the deposit is %s', payment_event.event_id, payment_event.ref, coalesce(deposit.status, 'missing')) AS detail
 FROM payment_event LEFT JOIN deposit ON deposit.ref = payment_event.ref
 WHERE payment_event.outcome = 'credited' AND deposit.status IS DISTINCT FROM 'paid'
 

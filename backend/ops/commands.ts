@@ -8,6 +8,8 @@ export interface OpsOption {
   readonly secret?: true;
   /** Simulates money or time: refused outside a sandbox. */
   readonly sandbox?: true;
+  /** A mobile number: the log keeps its last four digits. */
+  readonly mobile?: true;
 }
 
 export interface OpsCommand {
@@ -17,11 +19,14 @@ export interface OpsCommand {
   readonly changes: boolean;
   /** Simulates money or time: refused outside a sandbox. */
   readonly sandbox?: true;
+  /** True where an act must say --why. */
+  readonly needsReason?: true;
   readonly options: Readonly<Record<string, OpsOption>>;
 }
 
 const needs = (value: string): OpsOption => ({ value, required: true });
 const may = (value: string): OpsOption => ({ value, required: false });
+const username = { ...needs('MOBILE'), mobile: true } as const;
 
 /** What an operator can do. */
 export const opsCommands = [
@@ -66,16 +71,29 @@ export const opsCommands = [
   },
   {
     name: 'payment unmatched',
-    summary: 'Payment events that fit no deposit',
+    summary: 'Money that arrived, fits no deposit and waits: in suspense, or in another currency',
     changes: false,
     options: {},
+  },
+  {
+    name: 'payment match',
+    summary: 'Credit all that arrived with an event to the member of a deposit, or to a member, once',
+    changes: true,
+    options: { event: needs('EVENT'), deposit: may('REF'), member: { ...may('MOBILE'), mobile: true } },
+  },
+  {
+    name: 'payment return',
+    summary: 'Note that the money of an event was sent back, once; needs --why',
+    changes: true,
+    needsReason: true,
+    options: { event: needs('EVENT') },
   },
   {
     name: 'member create',
     summary: 'A ready member with sandbox identity data, and a first deposit (baht)',
     changes: true,
     options: {
-      username: needs('MOBILE'),
+      username,
       password: { ...needs('P'), secret: true },
       deposit: { ...may('BAHT'), sandbox: true },
     },
@@ -84,13 +102,13 @@ export const opsCommands = [
     name: 'member lock',
     summary: 'End the sessions of a member and let no new one begin',
     changes: true,
-    options: { username: needs('MOBILE') },
+    options: { username },
   },
   {
     name: 'member unlock',
     summary: 'Let a locked member log in again',
     changes: true,
-    options: { username: needs('MOBILE') },
+    options: { username },
   },
   {
     name: 'audit',

@@ -1,10 +1,10 @@
-import type { Services } from '#backend/http/dispatch.ts';
+import type { Operator } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { formatBaht, parseBaht } from '#contract/money.ts';
 
 /** What a command works with. On a dry run `services.db` rolls every transaction back. */
 export interface OpsCall {
-  readonly services: Services;
+  readonly services: Operator;
   readonly options: Readonly<Record<string, string | undefined>>;
   readonly who: string;
   readonly dryRun: boolean;

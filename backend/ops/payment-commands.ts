@@ -1,6 +1,6 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { deposit, paymentEvent } from '#backend/db/schema/payment.ts';
+import { deposit } from '#backend/db/schema/payment.ts';
 import { createDispatcher } from '#backend/http/dispatch.ts';
 import { baht, type OpsAnswer, type OpsCall, option, satangOption } from '#backend/ops/ops-call.ts';
 import { paymentRoutes } from '#backend/payment/routes.ts';
@@ -56,9 +56,9 @@ export async function payDeposit(call: OpsCall): Promise<OpsAnswer> {
   const outcome = await report(call, { type: 'payment.paid', ref: row.ref, amount: toBaht(satang) });
   const said = {
     credited: `Deposit ${row.ref}: ${baht(row.satang)} credited`,
-    ignored: `Deposit ${row.ref} was paid before; nothing was credited`,
+    ignored: `Deposit ${row.ref} is unchanged`,
     cancelled: `Deposit ${row.ref} is cancelled`,
-    unmatched: `Deposit ${row.ref} asks ${baht(row.satang)}, ${baht(satang)} came: kept as unmatched`,
+    unmatched: `Deposit ${row.ref} of ${baht(row.satang)} was ${row.status}, ${baht(satang)} came: kept as unmatched`,
   };
   return { code: 0, lines: [said[outcome]] };
 }
@@ -75,19 +75,4 @@ export async function refuseDeposit(call: OpsCall): Promise<OpsAnswer> {
   if (outcome !== 'cancelled')
     throw new OperatorRefusal(`Deposit ${row.ref} is ${row.status}; it cannot be refused any more`);
   return { code: 0, lines: [`Deposit ${row.ref} of ${baht(row.satang)} refused`] };
-}
-
-/** `payment unmatched` */
-export async function listUnmatched({ services }: OpsCall): Promise<OpsAnswer> {
-  const rows = await services.db.orm
-    .select()
-    .from(paymentEvent)
-    .where(eq(paymentEvent.outcome, 'unmatched'))
-    .orderBy(desc(paymentEvent.receivedAt));
-  const Body = z.object({ amount: z.number() });
-  const lines = rows.map(
-    (row) =>
-      `${row.receivedAt.toISOString()}  ${row.eventId}  ref ${row.ref}  ${Body.parse(row.body).amount} baht`,
-  );
-  return { code: 0, lines: lines.length > 0 ? lines : ['no unmatched payments'] };
 }

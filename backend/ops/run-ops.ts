@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { isAway } from '#backend/db/retry.ts';
 import { opsLog } from '#backend/db/schema/ops.ts';
 import type { Services } from '#backend/http/dispatch.ts';
+import type { Operator } from '#backend/operator.ts';
 import { audit } from '#backend/ops/audit-command.ts';
 import { findCommand, type OpsCommand, type OpsName, simulated } from '#backend/ops/commands.ts';
 import { changeRate, controlNumber } from '#backend/ops/lotto-terms-commands.ts';
 import { createReadyMember, lockMember, unlockMember } from '#backend/ops/member-commands.ts';
 import type { OpsAnswer, OpsCall } from '#backend/ops/ops-call.ts';
 import type { OpsRequest } from '#backend/ops/parse-ops.ts';
-import { listUnmatched, payDeposit, refuseDeposit } from '#backend/ops/payment-commands.ts';
+import { payDeposit, refuseDeposit } from '#backend/ops/payment-commands.ts';
 import { publishDraw } from '#backend/ops/publish-command.ts';
 import { rehearsal } from '#backend/ops/rehearsal.ts';
+import { giveBack, listUnmatched, matchArrival } from '#backend/ops/unmatched-commands.ts';
 import { HttpRefusal, OperatorRefusal, Refusal } from '#backend/refusal.ts';
 
 const acts: Readonly<Record<OpsName, (call: OpsCall) => Promise<OpsAnswer>>> = {
@@ -21,6 +23,8 @@ const acts: Readonly<Record<OpsName, (call: OpsCall) => Promise<OpsAnswer>>> = {
   'payment pay': payDeposit,
   'payment refuse': refuseDeposit,
   'payment unmatched': listUnmatched,
+  'payment match': matchArrival,
+  'payment return': giveBack,
   'member create': createReadyMember,
   'member lock': lockMember,
   'member unlock': unlockMember,
@@ -36,7 +40,7 @@ function facts(command: OpsCommand, options: OpsRequest['options']): Record<stri
     kept.map(([name, value]) => {
       if (command.options[name]?.file)
         return [name, `sha256 ${createHash('sha256').update(value).digest('hex')}`];
-      return [name, name === 'username' ? `xxxxxx${value.slice(-4)}` : value];
+      return [name, command.options[name]?.mobile ? `xxxxxx${value.slice(-4)}` : value];
     }),
   );
 }
@@ -48,10 +52,12 @@ export async function runOps(services: Services, request: OpsRequest): Promise<O
   const simulation = services.sandbox ? undefined : simulated(command, request.options);
   if (simulation)
     return refused(`${simulation} is simulated money, which only a sandbox has; SANDBOX=yes makes this one`);
+  if (command.needsReason && request.why === '') return refused(`${command.name} needs --why`);
   const dryRun = command.changes && !request.yes;
+  const operator = { ...services, actId: services.random.uuid() };
   try {
     if (!command.changes || dryRun) {
-      const call = { services: dryRun ? { ...services, db: rehearsal(services.db) } : services, dryRun };
+      const call = { services: dryRun ? { ...operator, db: rehearsal(services.db) } : operator, dryRun };
       const answer = await acts[command.name]({ ...call, options: request.options, who: request.who });
       if (!dryRun) return answer;
       return {
@@ -59,7 +65,7 @@ export async function runOps(services: Services, request: OpsRequest): Promise<O
         lines: [...answer.lines, 'Dry run: nothing was changed. Add --yes to do it.'],
       };
     }
-    return await logged(services, command, request);
+    return await logged(operator, command, request);
   } catch (error) {
     return refused(explain(services, error));
   }
@@ -67,11 +73,11 @@ export async function runOps(services: Services, request: OpsRequest): Promise<O
 
 /** The act is in the log before it begins, so that none is missing; its end is added afterwards. */
 async function logged(
-  services: Services,
+  services: Operator,
   command: OpsCommand & { name: OpsName },
   request: OpsRequest,
 ): Promise<OpsAnswer> {
-  const id = services.random.uuid();
+  const id = services.actId;
   const kept = facts(command, request.options);
   const { who, why, options } = request;
   await services.db.orm.insert(opsLog).values({
@@ -85,7 +91,7 @@ async function logged(
   const end = (outcome: string) =>
     services.db.orm
       .update(opsLog)
-      .set({ facts: { ...kept, outcome } })
+      .set({ facts: sql`${opsLog.facts} || ${JSON.stringify({ outcome })}::jsonb` })
       .where(eq(opsLog.id, id));
   try {
     const answer = await acts[command.name]({ services, options, who, dryRun: false });

@@ -1,15 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
 import { deposit, paymentChannel } from '#backend/db/schema/payment.ts';
-import type { Services } from '#backend/http/dispatch.ts';
+import { noteAct, type Operator } from '#backend/operator.ts';
 import { creditDeposit } from '#backend/payment/credit-deposit.ts';
 import { depositRef } from '#backend/payment/rules/deposit-ref.ts';
 
 /**
  * Puts satang (> 0) into a member's wallet as a deposit that an operator received, and answers its reference. The
- * channel's limits do not bind an operator.
+ * channel's limits do not bind an operator; the act and the deposit name each other.
  */
 export async function depositByOperator(
-  services: Services,
+  services: Operator,
   order: { memberId: string; satang: bigint },
 ): Promise<string> {
   const ctx = { ...services, now: () => services.clock.now() };
@@ -36,8 +36,10 @@ export async function depositByOperator(
       createdAt: now,
       expiresAt: now,
       endedAt: now,
+      actId: services.actId,
     });
     await creditDeposit(ctx, tx, { ref, memberId: order.memberId, satang: order.satang });
+    await noteAct(tx, services, { reference: ref, member: order.memberId, satang: order.satang });
   });
   return ref;
 }

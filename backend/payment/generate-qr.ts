@@ -106,6 +106,8 @@ async function create(
     createdAt: now,
     expiresAt: new Date(now.getTime() + channel.expiresInSeconds * 1_000),
     endedAt: null,
+    eventId: null,
+    actId: null,
   };
   await tx.orm.insert(deposit).values(row);
   return row;

@@ -1,10 +1,11 @@
 import type { MemberCtx } from '#backend/ctx.ts';
+import { findArrivals } from '#backend/payment/find-arrivals.ts';
 import { findDeposit } from '#backend/payment/find-deposit.ts';
 import { statusAt } from '#backend/payment/rules/deposit-status.ts';
 import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
 import type { payment } from '#contract/payment.ts';
 
-/** Where a deposit of the member stands, with the provider's reason when it was refused. */
+/** Where a deposit of the member stands, with the provider's reason when it was refused and money that did not fit. */
 export async function inquiryStatus({
   ctx,
   input,
@@ -13,5 +14,9 @@ export async function inquiryStatus({
   input: ParsedRequestOf<typeof payment.inquiryStatus>;
 }): Promise<DataOf<typeof payment.inquiryStatus>> {
   const row = await findDeposit(ctx.db.orm, ctx.memberId, input.ref);
-  return { status: statusAt(row, ctx.now()), reason: row.reason };
+  return {
+    status: statusAt(row, ctx.now()),
+    reason: row.reason,
+    arrivals: await findArrivals(ctx.db.orm, row.ref),
+  };
 }

@@ -1,6 +1,6 @@
-import type { deposit, paymentChannel } from '#backend/db/schema/payment.ts';
+import type { deposit, paymentChannel, paymentEvent } from '#backend/db/schema/payment.ts';
 import { toBaht } from '#contract/money.ts';
-import type { PaymentChannel, PaymentQr } from '#contract/payment.ts';
+import { type PaymentArrival, type PaymentChannel, type PaymentQr, payment } from '#contract/payment.ts';
 
 export function presentChannel(row: typeof paymentChannel.$inferSelect): PaymentChannel {
   return {
@@ -19,5 +19,18 @@ export function presentQr(row: typeof deposit.$inferSelect): PaymentQr {
     payload: row.payload,
     amount: toBaht(row.satang),
     expires_at: row.expiresAt.toISOString(),
+  };
+}
+
+const arrivalStatus = { matched: 'credited', returned: 'returned' } as const;
+
+/** Money that did not fit, as the provider named it. */
+export function presentArrival(row: typeof paymentEvent.$inferSelect): PaymentArrival {
+  const { amount, currency } = payment.webhook.request.parse(row.body);
+  return {
+    amount,
+    currency,
+    status: row.resolution === null ? 'waiting' : arrivalStatus[row.resolution],
+    arrived_at: row.receivedAt.toISOString(),
   };
 }

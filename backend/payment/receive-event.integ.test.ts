@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { paymentEvent } from '#backend/db/schema/payment.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { houseBalance } from '#backend/testing/house-balance.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { eventBody, sendEvent, signedHeaders } from '#backend/testing/webhook.ts';
 import { createWorld, type World } from '#backend/testing/world.ts';
@@ -32,8 +33,10 @@ afterAll(() => world[Symbol.asyncDispose]());
 async function balance(): Promise<number | undefined> {
   return (await world.call('POST /api/member/wallets', {}, token)).body.data?.[0]?.balance;
 }
-const status = async () =>
-  (await world.call('GET /api/member/payment/inquiry_status', { ref }, token)).body.data?.status;
+const inquiry = async () =>
+  (await world.call('GET /api/member/payment/inquiry_status', { ref }, token)).body.data;
+const status = async () => (await inquiry())?.status;
+const suspense = () => houseBalance(world, 'house.suspense');
 const events = (of = ref) => world.db.orm.select().from(paymentEvent).where(eq(paymentEvent.ref, of));
 
 test('without a signature, with a wrong one, or an old one: 403, and nothing is kept', async () => {
@@ -66,7 +69,11 @@ test('bad input', async () => {
     '[]',
     '{"event_id":"12345678"}',
     eventBody(world, { ref: 'x', amount: 1 }),
-    eventBody(world, { ref, amount: -1 }),
+    ...[-1, 0, 100.001, 1_000_000_000_000.5, 1e21].map((amount) => eventBody(world, { ref, amount })),
+    ...['500', '5e2', '๕๐๐', true, [500], null].map((amount) =>
+      JSON.stringify({ ...JSON.parse(eventBody(world, { ref, amount: 500 })), amount }),
+    ),
+    ...['thb', 'BAHT', '', '฿'].map((currency) => eventBody(world, { ref, amount: 500, currency })),
     eventBody(world, { ref, amount: 500, reason: 'nul \u0000' }),
     eventBody(world, { ref, amount: 500, reason: 'half a pair \ud83d' }),
   ]) {
@@ -92,17 +99,35 @@ test('the same event again answers the first result and credits once, also when 
   expect(await events()).toHaveLength(1);
 });
 
-test('another event for a paid deposit is kept and credits nothing', async () => {
+test('a second payment of a paid QR is money that arrived: it is credited to nobody and kept in suspense', async () => {
+  const before = await suspense();
   const answers = await Promise.all(Array.from({ length: 5 }, () => sendEvent(world, { ref, amount: 500 })));
   for (const { body } of answers) expect(body).toMatchObject({ error: 0, data: { status: 'paid' } });
   expect(await balance()).toBe(500);
   expect((await events()).map(({ outcome }) => outcome).sort()).toEqual([
     'credited',
-    'ignored',
-    'ignored',
-    'ignored',
-    'ignored',
+    'unmatched',
+    'unmatched',
+    'unmatched',
+    'unmatched',
   ]);
+  expect((await suspense()) - before).toBe(200_000n);
+});
+
+test('another currency is not baht: kept, never credited, and in no account', async () => {
+  const before = await suspense();
+  const event = { ref, amount: 500, currency: 'USD', event_id: 'provider-dollars' };
+  expect((await sendEvent(world, event)).body.data).toEqual({ outcome: 'unmatched', status: 'pending' });
+  expect((await sendEvent(world, { ...event, currency: 'THB' })).body.data).toEqual({
+    outcome: 'unmatched',
+    status: 'pending',
+  });
+  expect(await balance()).toBe(0);
+  expect(await suspense()).toBe(before);
+  expect(await inquiry()).toMatchObject({
+    status: 'pending',
+    arrivals: [{ amount: 500, currency: 'USD', status: 'waiting' }],
+  });
 });
 
 test('another amount is kept as unmatched, and the deposit stays open', async () => {
@@ -137,7 +162,7 @@ test('money that arrives after the QR expired is credited once', async () => {
     status: 'paid',
   });
   expect((await sendEvent(world, { ref, amount: 500 })).body.data).toEqual({
-    outcome: 'ignored',
+    outcome: 'unmatched',
     status: 'paid',
   });
   expect(await balance()).toBe(500);

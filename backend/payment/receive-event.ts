@@ -3,8 +3,9 @@ import type { SignedCtx } from '#backend/ctx.ts';
 import type { Tx } from '#backend/db/database.ts';
 import { deposit, paymentEvent } from '#backend/db/schema/payment.ts';
 import { creditDeposit } from '#backend/payment/credit-deposit.ts';
+import { keepArrival } from '#backend/payment/keep-arrival.ts';
 import { statusAt } from '#backend/payment/rules/deposit-status.ts';
-import { eventOutcome } from '#backend/payment/rules/event-outcome.ts';
+import { eventOutcome, OUR_CURRENCY } from '#backend/payment/rules/event-outcome.ts';
 import { isSignedBody } from '#backend/payment/rules/webhook-signature.ts';
 import { HttpRefusal } from '#backend/refusal.ts';
 import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
@@ -16,8 +17,8 @@ type Answer = DataOf<typeof payment.webhook>;
 
 /**
  * Takes an event of the payment provider, once per `event_id`; a repeated one is answered as the first time. The amount
- * credited is that of our own deposit row, and the event's must agree with it. An event that fits no deposit is kept as
- * `unmatched` for an operator. Throws 403 when the signature or its time is wrong.
+ * credited is that of our own deposit row, and the event's must agree with it. Money that fits no deposit is kept as
+ * `unmatched` in the suspense account for an operator. Throws 403 when the signature or its time is wrong.
  */
 export async function receiveEvent({ ctx, input }: { ctx: SignedCtx; input: Event }): Promise<Answer> {
   const proof = {
@@ -34,24 +35,39 @@ export async function receiveEvent({ ctx, input }: { ctx: SignedCtx; input: Even
 
 async function settle(ctx: SignedCtx, tx: Tx, event: Event): Promise<Answer> {
   const now = ctx.now();
+  const { event_id: eventId, type, ref, currency } = event;
+  const satang = toSatang(event.amount);
+  const arrived = type === 'payment.paid' && currency === OUR_CURRENCY ? satang : null;
   const [fresh] = await tx.orm
     .insert(paymentEvent)
-    .values({ eventId: event.event_id, ref: event.ref, outcome: 'unmatched', body: event, receivedAt: now })
+    .values({ eventId, ref, outcome: 'unmatched', body: event, receivedAt: now, satang: arrived })
     .onConflictDoNothing()
     .returning({ eventId: paymentEvent.eventId });
-  if (!fresh) return replay(tx, event.event_id, now);
+  if (!fresh) return replay(tx, eventId, now);
 
-  const [row] = await tx.orm.select().from(deposit).where(eq(deposit.ref, event.ref)).for('update');
-  const outcome = eventOutcome({ type: event.type, satang: toSatang(event.amount) }, row);
-  if (!row || outcome === 'unmatched')
-    return { outcome: 'unmatched', status: row ? statusAt(row, now) : null };
-  await tx.orm.update(paymentEvent).set({ outcome }).where(eq(paymentEvent.eventId, event.event_id));
+  const [row] = await tx.orm.select().from(deposit).where(eq(deposit.ref, ref)).for('update');
+  const outcome = eventOutcome({ type, satang, currency }, row);
+  if (!row || outcome === 'unmatched') {
+    if (arrived !== null) await keepArrival(ctx, tx, { eventId, satang: arrived });
+    if (outcome !== 'unmatched') await tell(tx, eventId, outcome);
+    return { outcome, status: row ? statusAt(row, now) : null };
+  }
+  await tell(tx, eventId, outcome);
   if (outcome === 'ignored') return { outcome, status: statusAt(row, now) };
-  const status = outcome === 'credited' ? 'paid' : 'cancelled';
-  const reason = outcome === 'credited' ? null : (event.reason ?? null);
-  await tx.orm.update(deposit).set({ status, reason, endedAt: now }).where(eq(deposit.ref, row.ref));
+  const end =
+    outcome === 'credited'
+      ? ({ status: 'paid', reason: null, eventId } as const)
+      : ({ status: 'cancelled', reason: event.reason ?? null } as const);
+  await tx.orm
+    .update(deposit)
+    .set({ ...end, endedAt: now })
+    .where(eq(deposit.ref, row.ref));
   if (outcome === 'credited') await creditDeposit(ctx, tx, row);
-  return { outcome, status };
+  return { outcome, status: end.status };
+}
+
+async function tell(tx: Tx, eventId: string, outcome: Answer['outcome']): Promise<void> {
+  await tx.orm.update(paymentEvent).set({ outcome }).where(eq(paymentEvent.eventId, eventId));
 }
 
 async function replay(tx: Tx, eventId: string, now: Date): Promise<Answer> {

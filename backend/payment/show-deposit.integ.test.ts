@@ -129,6 +129,14 @@ test('is expired the moment its time is over, with and without the job', async (
 test('the reason of a refused deposit reaches the member', async () => {
   const ref = await qr();
   await sendEvent(world, { ref, amount: 500, type: 'payment.cancelled', reason: 'บัญชีผู้โอนไม่ตรง' });
-  expect((await inquire(ref)).body.data).toEqual({ status: 'cancelled', reason: 'บัญชีผู้โอนไม่ตรง' });
-  expect((await info(ref)).body.data).toMatchObject({ status: 'cancelled', reason: 'บัญชีผู้โอนไม่ตรง' });
+  expect((await inquire(ref)).body.data).toEqual({
+    status: 'cancelled',
+    reason: 'บัญชีผู้โอนไม่ตรง',
+    arrivals: [],
+  });
+  expect((await info(ref)).body.data).toMatchObject({
+    status: 'cancelled',
+    reason: 'บัญชีผู้โอนไม่ตรง',
+    arrivals: [],
+  });
 });

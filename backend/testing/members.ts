@@ -1,4 +1,5 @@
 import { member, session } from '#backend/db/schema/account.ts';
+import { opsLog } from '#backend/db/schema/ops.ts';
 import { openMemberAccounts } from '#backend/ledger/accounts.ts';
 import { depositByOperator } from '#backend/payment/deposit-by-operator.ts';
 import { hashToken } from '#backend/session/authenticate.ts';
@@ -13,7 +14,7 @@ export interface BuiltMember {
 
 let built = 0;
 
-/** A member with a session and a main wallet; `balance` in baht is paid in from the house as an adjustment. */
+/** A member with a session and a main wallet; `balance` in baht is paid in by an operator. */
 export async function buildMember(
   { services, clock }: Pick<World, 'services' | 'clock'>,
   { balance = 0 }: { readonly balance?: number } = {},
@@ -40,8 +41,19 @@ export async function buildMember(
     });
     await openMemberAccounts(tx.orm, { agentId, memberId, uuid: random.uuid });
   });
-  if (balance > 0) await depositByOperator(services, { memberId, satang: toSatang(balance) });
+  if (balance > 0) await payIn({ services, clock }, memberId, toSatang(balance));
   return { memberId, token: await openSession({ services, clock }, memberId) };
+}
+
+/** Money that an operator pays in, with the act that the audit asks for. */
+async function payIn(
+  { services, clock }: Pick<World, 'services' | 'clock'>,
+  memberId: string,
+  satang: bigint,
+): Promise<void> {
+  const act = { id: services.random.uuid(), at: clock.now(), who: 'test', why: 'a balance', facts: {} };
+  await services.db.orm.insert(opsLog).values({ ...act, command: 'member create' });
+  await depositByOperator({ ...services, actId: act.id }, { memberId, satang });
 }
 
 /** Bearer of a new session of a member, for a test that moved the clock beyond the last one. */

@@ -7,6 +7,7 @@ export interface ProviderEvent {
   readonly type?: 'payment.paid' | 'payment.cancelled';
   readonly event_id?: string;
   readonly reason?: string;
+  readonly currency?: string;
 }
 
 /** Headers that sign a raw body at the world's time, or at another. */

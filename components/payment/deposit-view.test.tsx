@@ -40,6 +40,7 @@ const qr = (changes: Partial<DepositQr> = {}): DepositQr => ({
   status: 'pending',
   receiver_name: 'บริษัท ทดสอบ จำกัด',
   reason: null,
+  arrivals: [],
   ...changes,
 });
 
@@ -47,7 +48,7 @@ const keys = userEvent.setup({ delay: null, advanceTimers: vi.advanceTimersByTim
 let answers: Record<string, unknown>;
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  answers = { [GENERATE]: qr(), [STATUS]: { status: 'pending', reason: null } };
+  answers = { [GENERATE]: qr(), [STATUS]: { status: 'pending', reason: null, arrivals: [] } };
   call.mockImplementation(async (key: string) => {
     if (answers[key] instanceof Error) throw answers[key];
     return answers[key];
@@ -184,7 +185,7 @@ describe('waiting for the payment', () => {
     see('hidden');
     await pass(60_000);
     expect(calls(STATUS)).toHaveLength(0);
-    answers[STATUS] = { status: 'paid', reason: null };
+    answers[STATUS] = { status: 'paid', reason: null, arrivals: [] };
     see('visible');
     await pass(50);
     expect(calls(STATUS)).toHaveLength(1);
@@ -194,7 +195,7 @@ describe('waiting for the payment', () => {
   test('paid: the wallet is read again, the way to the lottery is open, and nobody asks any more', async () => {
     const { queryClient } = open(qr());
     const refreshed = vi.spyOn(queryClient, 'invalidateQueries');
-    answers[STATUS] = { status: 'paid', reason: null };
+    answers[STATUS] = { status: 'paid', reason: null, arrivals: [] };
     await pass(3_100);
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'เงินเข้าแล้ว!' }));
     expect(screen.getByText(/ฝากสำเร็จ 500.00 บาท/)).toBeTruthy();
@@ -212,7 +213,7 @@ describe('waiting for the payment', () => {
     expect(screen.getByRole('status').textContent).toContain('เชื่อมต่อไม่ได้ชั่วคราว');
     await pass(57_000);
     expect(calls(STATUS).length).toBeLessThan(8);
-    answers[STATUS] = { status: 'paid', reason: null };
+    answers[STATUS] = { status: 'paid', reason: null, arrivals: [] };
     await pass(30_000);
     expect(screen.getByRole('heading', { name: 'เงินเข้าแล้ว!' })).toBeTruthy();
   });
@@ -238,9 +239,9 @@ describe('the end of its time', () => {
 
   test('a payment that came late is found by asking again', async () => {
     open(qr({ expires_at: new Date(Date.now() + 5_000).toISOString() }));
-    answers[STATUS] = { status: 'expired', reason: null };
+    answers[STATUS] = { status: 'expired', reason: null, arrivals: [] };
     await pass(6_000);
-    answers[STATUS] = { status: 'paid', reason: null };
+    answers[STATUS] = { status: 'paid', reason: null, arrivals: [] };
     await keys.click(screen.getByRole('button', { name: 'โอนแล้ว? ตรวจสอบอีกครั้ง' }));
     expect(await screen.findByRole('heading', { name: 'เงินเข้าแล้ว!' })).toBeTruthy();
   });

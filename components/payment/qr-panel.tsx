@@ -46,7 +46,7 @@ export function QrPanel({ qr, onAgain }: QrPanelProps) {
     try {
       const { status } = await cancel.mutateAsync({ ref: qr.ref });
       if (status === 'cancelled') return onAgain(true);
-      queryClient.setQueryData(depositStatusQuery(qr.ref).queryKey, { status, reason: null });
+      queryClient.setQueryData(depositStatusQuery(qr.ref).queryKey, { status, reason: null, arrivals: [] });
     } catch (error) {
       toast(messageOf(error), { variant: 'error', ms: toastMs.error });
     }

@@ -52,7 +52,7 @@ export function useMakeQr(onQr: (qr: DepositQr) => void) {
     try {
       const made = await generate.mutateAsync(order);
       setKey(null);
-      onQr({ ...made, status: 'pending', receiver_name: channel.receiver_name, reason: null });
+      onQr({ ...made, status: 'pending', receiver_name: channel.receiver_name, reason: null, arrivals: [] });
     } catch (error) {
       if (error instanceof ApiRefusal) setKey(null);
       setFailure(failureOf(error));

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
+  check,
   index,
   integer,
   jsonb,
@@ -42,19 +44,54 @@ export const deposit = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     endedAt: timestamp('ended_at', { withTimezone: true }),
+    /** What a paid deposit was paid by: the provider's event, or an act of an operator in `ops_log`. */
+    eventId: text('event_id'),
+    actId: uuid('act_id'),
   },
   (table) => [
     uniqueIndex('deposit_key').on(table.memberId, table.idempotencyKey),
     index('deposit_member').on(table.memberId, table.createdAt),
     index('deposit_pending').on(table.status, table.expiresAt),
+    check('deposit_positive', sql`${table.satang} > 0`),
+    check(
+      'deposit_paid_by',
+      sql`num_nonnulls(${table.eventId}, ${table.actId}) = case when ${table.status} = 'paid' then 1 else 0 end`,
+    ),
   ],
 );
 
-/** Every event that a payment provider sent, once by its id; one that fits no deposit waits for an operator. */
-export const paymentEvent = pgTable('payment_event', {
-  eventId: text('event_id').primaryKey(),
-  ref: text().notNull(),
-  outcome: text({ enum: ['credited', 'cancelled', 'ignored', 'unmatched'] }).notNull(),
-  body: jsonb().notNull(),
-  receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
-});
+/**
+ * Every event that a payment provider sent, once by its id. Money that fits no deposit is `unmatched`: it stands in the
+ * house's suspense account until an operator credits it to a member or sends it back.
+ */
+export const paymentEvent = pgTable(
+  'payment_event',
+  {
+    eventId: text('event_id').primaryKey(),
+    ref: text().notNull(),
+    outcome: text({ enum: ['credited', 'cancelled', 'ignored', 'unmatched'] }).notNull(),
+    body: jsonb().notNull(),
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+    /** The money that arrived; null when none did, or in another currency than baht. */
+    satang: satang('satang'),
+    resolution: text({ enum: ['matched', 'returned'] }),
+    resolvedAt: timestamp('resolved_at', { withTimezone: true }),
+    /** Who was credited, and for which deposit if it was for one. */
+    memberId: uuid('member_id'),
+    depositRef: text('deposit_ref'),
+    actId: uuid('act_id'),
+  },
+  (table) => [
+    index('payment_event_ref').on(table.ref),
+    index('payment_event_open')
+      .on(table.receivedAt)
+      .where(sql`${table.outcome} = 'unmatched' and ${table.resolution} is null`),
+    check(
+      'payment_event_resolution',
+      sql`(${table.resolution} is null or ${table.outcome} = 'unmatched')
+        and num_nulls(${table.resolution}, ${table.resolvedAt}, ${table.actId}) in (0, 3)
+        and (${table.memberId} is not null) = (${table.resolution} is not distinct from 'matched')
+        and (${table.depositRef} is null or ${table.memberId} is not null)`,
+    ),
+  ],
+);

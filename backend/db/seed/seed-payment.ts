@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { paymentChannel } from '#backend/db/schema/payment.ts';
 import channels from '#backend/db/seed/payment-channels.json' with { type: 'json' };
 import type { Services } from '#backend/http/dispatch.ts';
+import { keepEarlierArrivals } from '#backend/payment/keep-arrival.ts';
 import { Baht } from '#contract/fields.ts';
 import { toSatang } from '#contract/money.ts';
 
@@ -21,7 +22,8 @@ const Channels = z.array(
 );
 
 /** Puts the payment channels in place; an operator's changes to them stay. */
-export async function seedPayment({ db, agentId }: Services): Promise<void> {
+export async function seedPayment(services: Services): Promise<void> {
+  const { db, agentId } = services;
   const rows = Channels.parse(channels).map((channel) => ({
     id: channel.id,
     agentId,
@@ -36,4 +38,5 @@ export async function seedPayment({ db, agentId }: Services): Promise<void> {
     subChannels: channel.sub_channels,
   }));
   await db.orm.insert(paymentChannel).values(rows).onConflictDoNothing();
+  await keepEarlierArrivals(services);
 }

@@ -1,0 +1,30 @@
+import type { Statement, Tx } from '#backend/db/database.ts';
+import type { Services } from '#backend/http/dispatch.ts';
+
+/** Services in the hands of an operator, with the act that `ops_log` keeps; on a dry run there is no such row. */
+export interface Operator extends Services {
+  readonly actId: string;
+}
+
+const note: Statement = {
+  name: 'operator_note_act',
+  text: 'UPDATE ops_log SET facts = facts || $2::jsonb WHERE id = $1::uuid',
+};
+
+/** Money that an act moved: for what, whose, how much. */
+export interface ActOfMoney {
+  /** Deposit or payment event that was credited or returned. */
+  readonly reference: string;
+  readonly member: string | null;
+  /** Null where no baht moved. */
+  readonly satang: bigint | null;
+}
+
+/** Writes what money an act moves into its log entry, in the transaction that moves it: the audit holds both together. */
+export async function noteAct(tx: Tx, { actId }: Operator, money: ActOfMoney): Promise<void> {
+  const { reference, member, satang } = money;
+  await tx.query(note, [
+    actId,
+    { money: { reference, member, satang: satang === null ? null : String(satang) } },
+  ]);
+}

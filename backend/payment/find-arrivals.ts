@@ -1,0 +1,19 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Orm } from '#backend/db/database.ts';
+import { paymentEvent } from '#backend/db/schema/payment.ts';
+import { presentArrival } from '#backend/payment/present.ts';
+import type { PaymentArrival } from '#contract/payment.ts';
+
+/** At most this many are shown, the oldest first. */
+const MOST = 20;
+
+/** Money that arrived with a deposit's reference and did not fit it. The caller has checked whose deposit it is. */
+export async function findArrivals(orm: Orm, ref: string): Promise<PaymentArrival[]> {
+  const rows = await orm
+    .select()
+    .from(paymentEvent)
+    .where(and(eq(paymentEvent.ref, ref), eq(paymentEvent.outcome, 'unmatched')))
+    .orderBy(asc(paymentEvent.receivedAt), asc(paymentEvent.eventId))
+    .limit(MOST);
+  return rows.map(presentArrival);
+}

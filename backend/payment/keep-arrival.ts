@@ -1,0 +1,45 @@
+import type { Ctx } from '#backend/ctx.ts';
+import type { Statement, Tx } from '#backend/db/database.ts';
+import type { Services } from '#backend/http/dispatch.ts';
+import { houseAccount } from '#backend/ledger/accounts.ts';
+import { moveHouse } from '#backend/ledger/move-house.ts';
+import { requestHash } from '#backend/ledger/request-hash.ts';
+
+/** An arrival enters the suspense account once per event in this scope. */
+const ARRIVAL_SCOPE = 'payment.arrival';
+
+/** Puts money that fits no deposit (> 0 satang) into the suspense account, once per event. */
+export async function keepArrival(
+  ctx: Pick<Ctx, 'db' | 'random' | 'agentId' | 'now'>,
+  tx: Tx,
+  arrived: { eventId: string; satang: bigint },
+): Promise<void> {
+  await moveHouse(tx, {
+    transferId: ctx.random.uuid(),
+    scope: ARRIVAL_SCOPE,
+    key: arrived.eventId,
+    requestHash: requestHash(arrived),
+    kind: 'payment_arrival',
+    reference: arrived.eventId,
+    at: ctx.now(),
+    fromAccount: await houseAccount(ctx.db, tx.orm, ctx.agentId, 'house.deposit'),
+    toAccount: await houseAccount(ctx.db, tx.orm, ctx.agentId, 'house.suspense'),
+    satang: arrived.satang,
+  });
+}
+
+const unkept: Statement = {
+  name: 'payment_unkept',
+  text: `
+    SELECT event_id AS "eventId", satang FROM payment_event
+    WHERE outcome = 'unmatched' AND satang IS NOT NULL AND resolution IS NULL
+      AND NOT EXISTS (SELECT 1 FROM transfer WHERE scope = '${ARRIVAL_SCOPE}' AND key = event_id)
+    ORDER BY received_at, event_id`,
+};
+
+/** Books arrivals that were taken before the suspense account was there. */
+export async function keepEarlierArrivals(services: Services): Promise<void> {
+  const ctx = { ...services, now: () => services.clock.now() };
+  const arrivals = await services.db.query<{ eventId: string; satang: bigint }>(unkept, []);
+  for (const arrived of arrivals) await services.db.transact((tx) => keepArrival(ctx, tx, arrived));
+}

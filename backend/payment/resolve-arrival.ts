@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '#backend/db/database.ts';
+import { paymentEvent } from '#backend/db/schema/payment.ts';
+import { OperatorRefusal } from '#backend/refusal.ts';
+
+/** Money leaves the suspense account once per event in this scope, to a member or back to where it came from. */
+export const RESOLUTION_SCOPE = 'payment.resolution';
+
+type Arrival = typeof paymentEvent.$inferSelect;
+
+/** How an arrival ended, for the operator who asks again. */
+export function resolutionOf(row: Arrival): string {
+  return row.resolution === 'matched' ? 'credited to a member' : 'returned';
+}
+
+/** Holds an event whose money waits in suspense. Throws `OperatorRefusal` for any other event, and for one that has ended. */
+export async function holdArrival(tx: Tx, eventId: string): Promise<Arrival & { readonly resolution: null }> {
+  const [row] = await tx.orm
+    .select()
+    .from(paymentEvent)
+    .where(eq(paymentEvent.eventId, eventId))
+    .for('update');
+  if (!row) throw new OperatorRefusal(`There is no payment event ${eventId}`);
+  if (row.outcome !== 'unmatched')
+    throw new OperatorRefusal(`Payment event ${eventId} is ${row.outcome}: no money of it waits`);
+  const { resolution } = row;
+  if (resolution !== null)
+    throw new OperatorRefusal(`The money of ${eventId} was ${resolutionOf(row)} before; nothing was done`);
+  return { ...row, resolution };
+}
