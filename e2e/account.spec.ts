@@ -1,7 +1,5 @@
-import { expect, test } from './fixtures.ts';
+import { demo, expect, test } from './fixtures.ts';
 import { AccountPage, newMember } from './pages/account.ts';
-
-const demo = { mobile: '0812345678', password: 'sabai-dee-99' };
 
 test('a member logs in, sees name and balance, and logs out', async ({ page, qa }) => {
   await qa.change({ balance: 1234.5 });
@@ -36,7 +34,7 @@ test('a wrong password keeps what was typed; the fourth try has to wait', async 
   const account = new AccountPage(page);
   for (let tries = 0; tries < 3; tries += 1) {
     await account.login({ ...demo, password: 'not-the-password' });
-    await expect(page.getByText('เบอร์โทรศัพท์หรือรหัสผ่านไม่ถูกต้อง')).toBeVisible();
+    await expect(page.getByText('เบอร์มือถือหรือรหัสผ่านไม่ถูกต้อง')).toBeVisible();
   }
   await expect(page.getByLabel('เบอร์มือถือ')).toHaveValue('081-234-5678');
   await expect(page.getByLabel('รหัสผ่าน', { exact: true })).toHaveValue('not-the-password');

@@ -23,7 +23,7 @@ test.describe('announcements', () => {
   });
 
   test('stay away when there are none, and say so when asked for', async ({ page, qa }) => {
-    await qa.change({ noNotifications: true });
+    await qa.change({ notifications: [] });
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     const dialog = page.getByRole('dialog', { name: 'ประกาศสำคัญ' });
@@ -42,7 +42,7 @@ test('the event dialog leads to the poll', async ({ page, qa }) => {
 });
 
 test('without events there is no event button', async ({ page, qa }) => {
-  await qa.change({ noEvents: true });
+  await qa.change({ events: [] });
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'ติดต่อเรา' }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'กิจกรรม' })).toHaveCount(0);

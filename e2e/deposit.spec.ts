@@ -1,12 +1,7 @@
 import { expect, test } from './fixtures.ts';
-import { AccountPage } from './pages/account.ts';
-
-const demo = { mobile: '0812345678', password: 'sabai-dee-99' };
 
 test.beforeEach(async ({ page, qa }) => {
-  await qa.change({});
-  await new AccountPage(page).login(demo);
-  await page.waitForURL('/');
+  await qa.login();
   await page.goto('/member/deposit');
 });
 

@@ -1,16 +1,28 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import type { z } from 'zod';
+import type { Change } from '#mocks/change.ts';
+import type { FaultIn } from '#mocks/qa.ts';
+import type { SeenCall } from '#mocks/world.ts';
 
 /** Console messages that say nothing of the site: the browser reports every non-2xx answer that a journey provokes. */
 const EXPECTED = [
   /Failed to load resource: the server responded with a status of (400|401|403|404|422|429|503)/,
 ];
 
+/** The member that every mock world has. */
+export const demo = { mobile: '0812345678', password: 'sabai-dee-99' } as const;
+
+/** A test's hand on its own mock world; docs/qa.md lists what can be changed. */
 export interface Qa {
   /** Makes one call of this test's world fail from now on; null heals it. */
-  fault(call: string, fault: unknown): Promise<void>;
+  fault(call: string, fault: z.input<typeof FaultIn>['fault']): Promise<void>;
   /** Changes this test's world. */
-  change(wanted: Record<string, unknown>): Promise<void>;
+  change(wanted: z.input<typeof Change>): Promise<void>;
+  /** The calls that reached this test's world since it was asked last. */
+  seen(): Promise<SeenCall[]>;
+  /** Logs the demo member in without the form, for journeys that are about something else. */
+  login(): Promise<void>;
 }
 
 interface Fixtures {
@@ -36,13 +48,16 @@ export const test = base.extend<Fixtures>({
   qa: async ({ context, baseURL }, use, info) => {
     if (!baseURL) throw new Error('baseURL is not set');
     await context.addCookies([{ name: 'qa', value: `${info.testId}-${info.retry}`, url: baseURL }]);
-    const send = async (command: string, data: unknown) => {
-      const answer = await context.request.post(`/api/__qa/${command}`, { data });
-      expect(answer.ok(), `qa ${command}`).toBe(true);
+    const post = async (path: string, data: unknown) => {
+      const answer = await context.request.post(path, { data });
+      expect(answer.ok(), await answer.text()).toBe(true);
+      return answer.json();
     };
     await use({
-      fault: (call, fault) => send('fault', { call, fault }),
-      change: (wanted) => send('change', wanted),
+      fault: (call, fault) => post('/api/__qa/fault', { call, fault }),
+      change: (wanted) => post('/api/__qa/change', wanted),
+      seen: async () => (await post('/api/__qa/seen', {})).data,
+      login: () => post('/api/login', { username: demo.mobile, password: demo.password }),
     });
   },
   watchfulPage: [

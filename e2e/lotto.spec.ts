@@ -1,15 +1,9 @@
 import { expect, test } from './fixtures.ts';
-import { AccountPage } from './pages/account.ts';
 import { BetPage } from './pages/bet.ts';
 
-const demo = { mobile: '0812345678', password: 'sabai-dee-99' };
 const ROUND = 'glo-2025-06-16';
 
-test.beforeEach(async ({ page, qa }) => {
-  await qa.change({});
-  await new AccountPage(page).login(demo);
-  await page.waitForURL('/');
-});
+test.beforeEach(({ qa }) => qa.login());
 
 test('a bill is put together on the keypad, checked, placed and found again', async ({ page }) => {
   const bet = new BetPage(page);
@@ -131,7 +125,7 @@ test('a settled bill shows what won and what lost', async ({ page, qa }) => {
   await bet.paste('12=10\n34=5');
   await bet.check();
   await bet.confirm();
-  await qa.change({ settle: true });
+  await qa.change({ settle: 'won' });
   await page.goto('/lotto/bills');
   await page.getByText(/โพย #/).first().click();
   await expect(page.locator('main')).toContainText('ยินดีด้วย! ได้รับ 900.00 บาท');

@@ -1,8 +1,10 @@
 import { account } from '#contract/account.ts';
-import { errorCodes } from '#contract/constants.ts';
+import { errorCodes, otpLimits } from '#contract/constants.ts';
 import { normaliseMobile } from '#contract/money.ts';
+import { later, nowOf } from '#mocks/clock.ts';
+import { banks } from '#mocks/data/banks.ts';
 import { MockRefusal, mock } from '#mocks/mock.ts';
-import type { MockWorld } from '#mocks/world.ts';
+import { bearerOf, type MockWorld } from '#mocks/world.ts';
 
 const FAILURES_BEFORE_WAIT = 3;
 const MINUTE_MS = 60_000;
@@ -11,17 +13,20 @@ function find(world: MockWorld, username: string) {
   return world.members.find((member) => member.username === normaliseMobile(username));
 }
 
-const taken = () => new MockRefusal(errorCodes.USERNAME_TAKEN, 'เบอร์โทรศัพท์นี้เป็นสมาชิกอยู่แล้ว');
-const inMinutes = (world: MockWorld, minutes: number) =>
-  new Date(Date.parse(world.now) + minutes * MINUTE_MS).toISOString();
+function refuseTaken(world: MockWorld, username: string, facts?: Record<string, unknown>): void {
+  if (find(world, username))
+    throw new MockRefusal(errorCodes.USERNAME_TAKEN, 'เบอร์มือถือนี้เป็นสมาชิกอยู่แล้ว', facts);
+}
+
+const nameOfBank = (code: string) => banks.find((bank) => bank.bank_code === code)?.bank_name ?? '';
 
 export const accountMocks = [
   mock(account.checkAccount, ({ world, input }) => {
-    if (find(world, input.username)) throw taken();
+    refuseTaken(world, input.username);
     return { available: true };
   }),
   mock(account.register, ({ world, input }) => {
-    if (find(world, input.username)) throw taken();
+    refuseTaken(world, input.username, { field: 'username' });
     const username = normaliseMobile(input.username);
     world.members.push({
       memberId: `mock-${username}`,
@@ -30,38 +35,40 @@ export const accountMocks = [
       firstName: input.first_name,
       lastName: input.last_name,
       balance: 0,
+      wallets: [],
     });
     return { username };
   }),
   mock(account.login, ({ world, input }) => {
     if (world.loginFailures >= FAILURES_BEFORE_WAIT) {
-      throw new MockRefusal(errorCodes.LOCKED, 'เข้าสู่ระบบผิดหลายครั้ง กรุณารอสักครู่', {
-        until: inMinutes(world, 1),
+      throw new MockRefusal(errorCodes.LOCKED, 'เข้าสู่ระบบผิดหลายครั้ง กรุณารอสักครู่แล้วลองใหม่', {
+        until: later(world, MINUTE_MS),
       });
     }
     const member = find(world, input.username);
     if (member?.password !== input.password) {
       world.loginFailures += 1;
-      throw new MockRefusal(errorCodes.LOGIN_FAILED, 'เบอร์โทรศัพท์หรือรหัสผ่านไม่ถูกต้อง');
+      throw new MockRefusal(errorCodes.LOGIN_FAILED, 'เบอร์มือถือหรือรหัสผ่านไม่ถูกต้อง');
     }
     const token = `mock-token-${crypto.randomUUID()}`;
-    world.tokens[token] = member.memberId;
+    const at = nowOf(world);
+    world.sessions[token] = { memberId: member.memberId, startedAt: at, lastSeenAt: at };
     return { access_token: token };
   }),
   mock(account.logout, ({ world, request }) => {
-    delete world.tokens[request.headers.get('authorization')?.slice('Bearer '.length) ?? ''];
+    delete world.sessions[bearerOf(request)];
     return {};
   }),
-  mock(account.getUserInfo, ({ world, member }) => ({
+  mock(account.getUserInfo, ({ world, member, request }) => ({
     member_id: member.memberId,
     username_masked: `${member.username.slice(0, 3)}-xxx-${member.username.slice(-4)}`,
     first_name: member.firstName,
     last_name: member.lastName,
-    bank: { bank_code: '004', bank_name: 'กสิกรไทย', account_masked: 'xxx-x-x1234-x' },
+    bank: { bank_code: '004', bank_name: nameOfBank('004'), account_masked: 'xxx-x-x1234-x' },
     sub_bank: null,
     previous_login: null,
-    session_started_at: world.now,
-    created_at: world.now,
+    session_started_at: world.sessions[bearerOf(request)]?.startedAt ?? nowOf(world),
+    created_at: '2025-01-05T03:00:00.000Z',
   })),
   mock(account.changePassword, ({ input, member }) => {
     if (member.password !== input.current_password) {
@@ -70,21 +77,31 @@ export const accountMocks = [
     member.password = input.password;
     return {};
   }),
-  mock(account.resetPassword, ({ world }) => ({
-    ref: 'MOCKREF1',
-    expires_at: inMinutes(world, 5),
-    resend_at: inMinutes(world, 1),
-  })),
+  mock(account.resetPassword, ({ world }) => {
+    const resendAt = world.codeSentAt && later(world, otpLimits.resendMs, world.codeSentAt);
+    if (resendAt && resendAt > nowOf(world))
+      throw new MockRefusal(errorCodes.OTP_COOLDOWN, 'เพิ่งส่งรหัสไป กรุณารอสักครู่ก่อนขอใหม่', { until: resendAt });
+    world.codeSentAt = nowOf(world);
+    return {
+      ref: 'MOCKREF1',
+      expires_at: later(world, otpLimits.validMs),
+      resend_at: later(world, otpLimits.resendMs),
+    };
+  }),
   mock(account.resetPasswordV2, ({ world, input }) => {
+    const endsAt = later(world, otpLimits.validMs, world.codeSentAt ?? nowOf(world));
+    if (world.codeSentAt === null || endsAt <= nowOf(world))
+      throw new MockRefusal(errorCodes.OTP_EXPIRED, 'รหัส OTP หมดอายุหรือถูกใช้แล้ว กรุณาขอรหัสใหม่');
     const member = find(world, input.username);
     if (!member || input.otp !== world.oneTimeCode)
-      throw new MockRefusal(errorCodes.OTP_WRONG, 'รหัส OTP ไม่ถูกต้อง');
+      throw new MockRefusal(errorCodes.OTP_WRONG, 'รหัส OTP ไม่ถูกต้อง', { tries_left: otpLimits.tries - 1 });
     member.password = input.password;
+    world.codeSentAt = null;
     return {};
   }),
   mock(account.updateSubBankAccount, ({ input }) => ({
     bank_code: input.bank_code,
-    bank_name: 'ธนาคาร',
+    bank_name: nameOfBank(input.bank_code),
     account_masked: `xxx-x-x${input.bank_account_no.slice(-5, -1)}-x`,
   })),
 ];

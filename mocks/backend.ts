@@ -1,13 +1,19 @@
 import { getResponse, HttpResponse } from 'msw';
-import { sharedWords } from '#contract/words.ts';
+import { nowOf } from '#mocks/clock.ts';
 import { handlers } from '#mocks/handlers.ts';
+import { inputOf, sessionOver } from '#mocks/mock.ts';
 import { answerQa } from '#mocks/qa.ts';
-import { type Fault, worldOf } from '#mocks/world.ts';
+import { type Fault, letTimePass, type MockWorld, worldOf } from '#mocks/world.ts';
 
-const unavailable = (status: number, message: string) =>
-  HttpResponse.json({ error: status, message }, { status });
+const SLOW_MS = 3_000;
+const AWAY = 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง';
 
-function faultAnswer(fault: Exclude<Fault, 'slow' | 'lost-answer' | 'offline'>): Response {
+function refuse(world: MockWorld, status: number, message: string): Response {
+  const headers = { 'x-server-time': nowOf(world), ...(status === 503 ? { 'retry-after': '5' } : {}) };
+  return HttpResponse.json({ error: status, message }, { status, headers });
+}
+
+function faultAnswer(world: MockWorld, fault: Exclude<Fault, 'slow' | 'lost-answer'>): Response {
   if (typeof fault === 'object') {
     return HttpResponse.json({
       error: fault.code,
@@ -15,26 +21,26 @@ function faultAnswer(fault: Exclude<Fault, 'slow' | 'lost-answer' | 'offline'>):
       ...(fault.data ? { data: fault.data } : {}),
     });
   }
-  return unavailable(
-    Number(fault),
-    fault === '401' ? sharedWords.sessionOver : 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง',
-  );
+  if (fault === '401') return sessionOver(world);
+  return refuse(world, fault === 'offline' ? 503 : Number(fault), AWAY);
 }
 
 /** Answers a request from the handlers, after the faults that the test asked for. */
 export async function mockBackend(request: Request): Promise<Response> {
-  const { pathname } = new URL(request.url);
+  const { pathname, hostname } = new URL(request.url);
   if (pathname.startsWith('/api/__qa/')) return answerQa(request, pathname.slice('/api/__qa/'.length));
   if (pathname === '/api/health') return HttpResponse.json({ status: 'ok', engine: 'mock' });
   const world = worldOf(request);
-  const fault = world.faults[`${request.method} ${pathname}`];
-  if (fault === 'offline') return unavailable(503, 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง');
-  if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, 3_000));
-  if (fault && fault !== 'slow' && fault !== 'lost-answer') return faultAnswer(fault);
+  letTimePass(world);
+  const call = `${request.method} ${pathname}`;
+  world.seen.push({ call, onServer: hostname === 'in-process', input: await inputOf(request) });
+  const fault = world.faults[call];
+  if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+  if (fault && fault !== 'slow' && fault !== 'lost-answer') return faultAnswer(world, fault);
   const answer = await getResponse(handlers, request);
   if (fault === 'lost-answer') {
-    delete world.faults[`${request.method} ${pathname}`];
-    return unavailable(503, 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง');
+    delete world.faults[call];
+    return refuse(world, 503, AWAY);
   }
-  return answer ?? unavailable(404, 'ไม่พบบริการที่เรียก');
+  return answer ?? refuse(world, 404, 'ไม่พบบริการที่เรียก');
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { errorCodes, MEMBER_HEADER } from '#contract/constants.ts';
 import { type AnyEndpoint, RefusalBody, wrapSuccess } from '#contract/endpoint.ts';
 import { sharedWords } from '#contract/words.ts';
+import { nowOf } from '#mocks/clock.ts';
 import { type MockMember, type MockWorld, memberOf, worldOf } from '#mocks/world.ts';
 
 /** Thrown by a mock to refuse, as the backend would. */
@@ -24,12 +25,29 @@ interface MockArgs<E extends AnyEndpoint> {
   readonly request: Request;
 }
 
-function refuse(status: number, body: RefusalBody, now: string): Response {
-  return HttpResponse.json(RefusalBody.parse(body), { status, headers: { 'x-server-time': now } });
+function refuse(status: number, body: RefusalBody, world: MockWorld): Response {
+  return HttpResponse.json(RefusalBody.parse(body), { status, headers: { 'x-server-time': nowOf(world) } });
 }
 
-async function inputOf(call: AnyEndpoint, request: Request): Promise<unknown> {
-  if (call.method === 'GET') return Object.fromEntries(new URL(request.url).searchParams);
+/** The answer to a request whose session has ended. */
+export function sessionOver(world: MockWorld): Response {
+  return refuse(401, { error: 401, message: sharedWords.sessionOver }, world);
+}
+
+function badInput(world: MockWorld, { issues }: z.ZodError): Response {
+  const fields = Object.fromEntries(issues.map(({ path, message }) => [path.join('.') || '_', message]));
+  const message = 'ข้อมูลไม่ถูกต้อง กรุณาตรวจสอบอีกครั้ง';
+  return refuse(422, { error: 422, message, data: { fields } }, world);
+}
+
+/** The thing does not exist, or belongs to somebody else. */
+export function notFound(): MockRefusal {
+  return new MockRefusal(404, 'ไม่พบรายการที่ต้องการ', undefined, 404);
+}
+
+/** Query of a GET, body of a POST. */
+export async function inputOf(request: Request): Promise<unknown> {
+  if (request.method === 'GET') return Object.fromEntries(new URL(request.url).searchParams);
   const text = await request.clone().text();
   return text === '' ? {} : JSON.parse(text);
 }
@@ -39,20 +57,19 @@ export function mock<E extends AnyEndpoint>(call: E, answer: (args: MockArgs<E>)
   return http[call.method === 'GET' ? 'get' : 'post'](`*${call.path}`, async ({ request }) => {
     const world = worldOf(request);
     const member = memberOf(world, request);
-    if (call.auth === 'member' && !member)
-      return refuse(401, { error: 401, message: sharedWords.sessionOver }, world.now);
+    if (call.auth === 'member' && !member) return sessionOver(world);
     const named = request.headers.get(MEMBER_HEADER);
     if (call.namesMember && named !== null && named !== member?.memberId)
-      return refuse(200, { error: errorCodes.OTHER_MEMBER, message: sharedWords.otherMember }, world.now);
-    const parsed = call.request.safeParse(await inputOf(call, request));
-    if (!parsed.success) return refuse(422, { error: 422, message: 'ข้อมูลไม่ถูกต้อง' }, world.now);
+      return refuse(200, { error: errorCodes.OTHER_MEMBER, message: sharedWords.otherMember }, world);
+    const parsed = call.request.safeParse(await inputOf(request));
+    if (!parsed.success) return badInput(world, parsed.error);
     try {
       const data = answer(mockArgs(world, parsed.data, member, request));
       return HttpResponse.json(wrapSuccess(call, call.data.parse(data)), {
-        headers: { 'x-server-time': world.now },
+        headers: { 'x-server-time': nowOf(world) },
       });
     } catch (error) {
-      if (error instanceof MockRefusal) return refuse(error.status, error.body, world.now);
+      if (error instanceof MockRefusal) return refuse(error.status, error.body, world);
       throw error;
     }
   });

@@ -1,11 +1,15 @@
 import { errorCodes } from '#contract/constants.ts';
+import { formatBaht } from '#contract/money.ts';
 import { payment } from '#contract/payment.ts';
-import { MockRefusal, mock } from '#mocks/mock.ts';
+import { later } from '#mocks/clock.ts';
+import { MockRefusal, mock, notFound } from '#mocks/mock.ts';
 import type { MockDeposit, MockMember, MockWorld } from '#mocks/world.ts';
 
 const MIN = 100;
 const MAX = 100_000;
-const RECEIVER = 'บัญชีทดสอบ พีวิน';
+const VALID_SECONDS = 900;
+const MOST_PENDING = 5;
+const RECEIVER = 'บริษัท พีวิน ทดลอง จำกัด';
 /** A payload of the EMVCo form for 000-000-0000 and 4.22 baht; the mock bank does not read it. */
 const PAYLOAD = '00020101021229370016A000000677010111011300660000000005802TH530376454044.226304E469';
 
@@ -15,13 +19,12 @@ const channel = {
   name: 'พร้อมเพย์ QR',
   min: MIN,
   max: MAX,
-  sub_channels: [{ sub_channel_id: 1, name: 'พร้อมเพย์' }],
+  sub_channels: [{ sub_channel_id: 1, name: 'สแกนด้วยแอปธนาคาร' }],
 };
 
 function own(world: MockWorld, member: MockMember, ref: string): MockDeposit {
   const deposit = world.deposits.find((one) => one.ref === ref && one.memberId === member.memberId);
-  if (!deposit) throw new MockRefusal(404, 'ไม่พบรายการที่ต้องการ', undefined, 404);
-  if (deposit.status === 'pending' && deposit.expiresAt < world.now) deposit.status = 'expired';
+  if (!deposit) throw notFound();
   return deposit;
 }
 
@@ -32,24 +35,39 @@ const shown = (deposit: MockDeposit) => ({
   expires_at: deposit.expiresAt,
 });
 
+function refuseAmount(amount: number): void {
+  const facts = { min: MIN, max: MAX };
+  if (amount < MIN)
+    throw new MockRefusal(errorCodes.DEPOSIT_BELOW_MIN, `ฝากขั้นต่ำ ${formatBaht(MIN)} บาท`, facts);
+  if (amount > MAX)
+    throw new MockRefusal(errorCodes.DEPOSIT_ABOVE_MAX, `ฝากได้สูงสุดครั้งละ ${formatBaht(MAX)} บาท`, facts);
+}
+
 export const paymentMocks = [
   mock(payment.channels, () => [channel]),
   mock(payment.info, () => ({
     ...channel,
     quick_amounts: [100, 300, 500, 1_000, 3_000, 5_000],
-    expires_in_seconds: 900,
+    expires_in_seconds: VALID_SECONDS,
     receiver_name: RECEIVER,
   })),
   mock(payment.generateQr, ({ world, member, input }) => {
-    if (input.amount < MIN)
-      throw new MockRefusal(errorCodes.DEPOSIT_BELOW_MIN, `ฝากขั้นต่ำ ${MIN}.00 บาท`, { min: MIN });
-    if (input.amount > MAX)
-      throw new MockRefusal(errorCodes.DEPOSIT_ABOVE_MAX, 'ฝากสูงสุด 100,000.00 บาท', { max: MAX });
+    refuseAmount(input.amount);
+    const own = world.deposits.filter((one) => one.memberId === member.memberId);
+    const first = own.find((one) => input.idempotency_key && one.idempotencyKey === input.idempotency_key);
+    if (first) return shown(first);
+    if (own.filter((one) => one.status === 'pending').length >= MOST_PENDING)
+      throw new MockRefusal(
+        errorCodes.PENDING_EXISTS,
+        `มีรายการฝากที่รอชำระอยู่ ${MOST_PENDING} รายการ กรุณาชำระหรือยกเลิกก่อน`,
+        { limit: MOST_PENDING },
+      );
     const deposit: MockDeposit = {
       ref: `MOCK${String(world.deposits.length + 1).padStart(8, '0')}`,
       memberId: member.memberId,
+      idempotencyKey: input.idempotency_key,
       amount: input.amount,
-      expiresAt: new Date(Date.parse(world.now) + 900_000).toISOString(),
+      expiresAt: later(world, VALID_SECONDS * 1_000),
       status: 'pending',
       reason: null,
     };

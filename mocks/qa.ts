@@ -1,80 +1,62 @@
 import { HttpResponse } from 'msw';
 import { z } from 'zod';
-import { createMockWorld, type Fault, type MockWorld, worldOf } from '#mocks/world.ts';
+import { areas } from '#contract/calls.ts';
+import { applyChange, Change } from '#mocks/change.ts';
+import { createMockWorld, type MockWorld, worldOf } from '#mocks/world.ts';
 
-const FaultIn = z.union([
+const calls = new Set(
+  Object.values(areas).flatMap((area) => Object.values(area).map(({ method, path }) => `${method} ${path}`)),
+);
+const Fault = z.union([
   z.enum(['offline', 'lost-answer', 'slow', '400', '401', '500', '503']),
-  z.object({ code: z.int(), message: z.string(), data: z.record(z.string(), z.unknown()).optional() }),
+  z.strictObject({
+    code: z.int(),
+    message: z.string(),
+    data: z.record(z.string(), z.unknown()).optional(),
+  }),
 ]);
-const Change = z.object({
-  now: z.iso.datetime().optional(),
-  balance: z.number().optional(),
-  rates: z.record(z.string(), z.number()).optional(),
-  controls: z
-    .array(
-      z.object({
-        type: z.string(),
-        number: z.string(),
-        control: z.enum(['blocked', 'half_pay', 'custom_limit']),
-        rate: z.number().nullable(),
-      }),
-    )
-    .optional(),
-  noEvents: z.boolean().optional(),
-  noNotifications: z.boolean().optional(),
-  roundStatus: z.enum(['open', 'closed']).optional(),
-  deposit: z
-    .object({ status: z.enum(['paid', 'expired', 'cancelled']), reason: z.string().optional() })
-    .optional(),
-  settle: z.boolean().optional(),
+export const FaultIn = z.strictObject({
+  call: z
+    .string()
+    .refine((call) => calls.has(call), { error: 'no call of the contract; write METHOD /path' }),
+  fault: Fault.nullable(),
 });
 
-/** What a journey may do to its own world: `reset`, `fault` (one call fails from now on), `change`. */
-export async function answerQa(request: Request, command: string): Promise<Response> {
-  const world = worldOf(request);
-  const body: unknown = JSON.parse((await request.text()) || '{}');
-  if (command === 'reset') Object.assign(world, createMockWorld());
-  else if (command === 'fault') {
-    const { call, fault } = z.object({ call: z.string(), fault: FaultIn.nullable() }).parse(body);
-    setFault(world, call, fault);
-  } else if (command === 'change') change(world, Change.parse(body));
-  else return HttpResponse.json({ error: 404, message: 'unknown command' }, { status: 404 });
-  return HttpResponse.json({ error: 0, data: {} });
+type Command = (world: MockWorld, body: unknown) => unknown;
+
+/** What a journey may do to its own world; docs/qa.md lists it. Each answers data and refuses what it does not know. */
+const commands: Readonly<Record<string, Command>> = {
+  reset: (world, body) => {
+    z.strictObject({}).parse(body);
+    Object.assign(world, createMockWorld());
+  },
+  fault: (world, body) => {
+    const { call, fault } = FaultIn.parse(body);
+    if (fault === null) delete world.faults[call];
+    else world.faults[call] = fault;
+  },
+  change: (world, body) => applyChange(world, Change.parse(body)),
+  seen: (world, body) => {
+    z.strictObject({}).parse(body);
+    return world.seen.splice(0);
+  },
+};
+
+function refused(status: number, message: string): Response {
+  return HttpResponse.json({ error: status, message }, { status });
 }
 
-function setFault(world: MockWorld, call: string, fault: Fault | null): void {
-  if (fault === null) delete world.faults[call];
-  else world.faults[call] = fault;
-}
-
-function change(world: MockWorld, wanted: z.output<typeof Change>): void {
-  if (wanted.now) world.now = wanted.now;
-  if (wanted.rates) Object.assign(world.rates, wanted.rates);
-  if (wanted.controls) world.controls = wanted.controls;
-  if (wanted.noEvents) world.events = [];
-  if (wanted.noNotifications) world.notifications = [];
-  for (const member of world.members) member.balance = wanted.balance ?? member.balance;
-  for (const round of world.rounds) round.status = wanted.roundStatus ?? round.status;
-  const newest = world.deposits.at(-1);
-  if (wanted.deposit && newest) {
-    newest.status = wanted.deposit.status;
-    newest.reason = wanted.deposit.reason ?? null;
-    const member = world.members.find((one) => one.memberId === newest.memberId);
-    if (member && newest.status === 'paid') member.balance += newest.amount;
-  }
-  if (wanted.settle) settle(world);
-}
-
-/** Every pending bill loses but for its first line, which wins at its rate. */
-function settle(world: MockWorld): void {
-  for (const bill of world.bills.filter((one) => one.status === 'pending')) {
-    bill.lines = bill.lines.map((line, index) =>
-      index === 0 ? { ...line, status: 'win', payout: line.amount * line.rate } : { ...line, status: 'lose' },
-    );
-    bill.status = 'won';
-    bill.total_payout = bill.lines.reduce((sum, line) => sum + line.payout, 0);
-    bill.settled_at = world.now;
-    const member = world.members.find((one) => one.memberId === bill.memberId);
-    if (member) member.balance += bill.total_payout;
+/** Carries out a QA command: 404 for an unknown one, 422 with every reason for a body that it does not understand. */
+export async function answerQa(request: Request, name: string): Promise<Response> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command)
+    return refused(404, `There is no QA command ${name}; there are ${Object.keys(commands).join(', ')}`);
+  try {
+    const body: unknown = JSON.parse((await request.text()) || '{}');
+    return HttpResponse.json({ error: 0, data: command(worldOf(request), body) ?? {} });
+  } catch (error) {
+    if (error instanceof z.ZodError) return refused(422, z.prettifyError(error));
+    if (error instanceof SyntaxError) return refused(422, 'The body of a QA command is JSON');
+    throw error;
   }
 }

@@ -1,7 +1,10 @@
-import type { Banner, Notification } from '#contract/agent.ts';
+import type { AgentEvent, Banner, Notification } from '#contract/agent.ts';
+import { sessionLimits } from '#contract/constants.ts';
 import type { Bill, DrawResult, NumberControl, Round } from '#contract/lotto.ts';
 import type { PaymentStatus } from '#contract/payment.ts';
-import { kindNames } from '#contract/words.ts';
+import type { Wallet } from '#contract/wallet.ts';
+import { type MockClock, nowOf, startedAt } from '#mocks/clock.ts';
+import { banners, events, firstRound, notifications, rates } from '#mocks/data/content.ts';
 import { publishedDraws } from '#mocks/published-draws.ts';
 
 export interface MockMember {
@@ -10,37 +13,37 @@ export interface MockMember {
   password: string;
   firstName: string;
   lastName: string;
+  /** Baht in the main wallet. */
   balance: number;
+  /** Wallets beside the main one. */
+  wallets: Wallet[];
 }
 
 export interface MockDeposit {
   readonly ref: string;
   readonly memberId: string;
+  readonly idempotencyKey: string | undefined;
   readonly amount: number;
   readonly expiresAt: string;
   status: PaymentStatus;
   reason: string | null;
 }
 
-/** What one test sees: its own members, money, rounds and clock. Every test starts from a fresh one. */
-export interface MockWorld {
-  /** ISO instant of the backend's clock; it stands still until the test moves it. */
-  now: string;
-  /** Faults that the test asked for: call key → how it fails. */
-  faults: Record<string, Fault>;
-  members: MockMember[];
-  tokens: Record<string, string>;
-  bills: Array<Bill & { memberId: string; idempotencyKey: string }>;
-  deposits: MockDeposit[];
-  rounds: Round[];
-  results: DrawResult[];
-  rates: Record<string, number>;
-  controls: NumberControl[];
-  notifications: Notification[];
-  banners: Banner[];
-  events: Array<{ id: number; image: string; title: string }>;
-  loginFailures: number;
-  oneTimeCode: string;
+export type MockBill = Omit<Bill, 'can_cancel_until'> & { memberId: string; idempotencyKey: string };
+
+interface MockSession {
+  readonly memberId: string;
+  readonly startedAt: string;
+  lastSeenAt: string;
+}
+
+/** A request that reached this world. */
+export interface SeenCall {
+  /** `METHOD /path` */
+  readonly call: string;
+  /** True when a page read it for its first HTML, false when the browser sent it. */
+  readonly onServer: boolean;
+  readonly input: unknown;
 }
 
 export type Fault =
@@ -53,73 +56,71 @@ export type Fault =
   | '503'
   | { code: number; message: string; data?: Record<string, unknown> };
 
-export const demoMember = { username: '0812345678', password: 'sabai-dee-99' } as const;
+/** What one test sees: its own members, money, rounds and clock. Every test starts from a fresh one. */
+export interface MockWorld {
+  clock: MockClock;
+  /** Faults that the test asked for: call key → how it fails. */
+  faults: Record<string, Fault>;
+  seen: SeenCall[];
+  members: MockMember[];
+  /** Sessions by bearer token. */
+  sessions: Record<string, MockSession>;
+  bills: MockBill[];
+  deposits: MockDeposit[];
+  rounds: Round[];
+  results: DrawResult[];
+  rates: Record<string, number>;
+  controls: NumberControl[];
+  notifications: Notification[];
+  banners: Banner[];
+  events: AgentEvent[];
+  gtmId: string | null;
+  loginFailures: number;
+  oneTimeCode: string;
+  codeSentAt: string | null;
+}
 
-const image = (name: string) => `/art/${name}.svg`;
+export const demoMember = { username: '0812345678', password: 'sabai-dee-99' } as const;
+/** Somebody else on the same device. */
+const otherMember = { username: '0898765432', password: 'sabai-dee-99' } as const;
 
 export function createMockWorld(): MockWorld {
   return {
-    now: '2025-06-15T12:00:00.000Z',
+    clock: startedAt('2025-06-15T12:00:00.000Z'),
     faults: {},
+    seen: [],
     members: [
-      { memberId: 'mock-member', ...demoMember, firstName: 'สมหญิง', lastName: 'ใจดี', balance: 1_000 },
+      {
+        memberId: 'mock-member',
+        ...demoMember,
+        firstName: 'สมหญิง',
+        lastName: 'ใจดี',
+        balance: 1_000,
+        wallets: [],
+      },
+      {
+        memberId: 'mock-other',
+        ...otherMember,
+        firstName: 'มานะ',
+        lastName: 'มานี',
+        balance: 50,
+        wallets: [],
+      },
     ],
-    tokens: {},
+    sessions: {},
     bills: [],
     deposits: [],
-    rounds: [
-      {
-        round_id: 'glo-2025-06-16',
-        kind: 'glo',
-        kind_name: kindNames.glo,
-        draw_date: '2025-06-16',
-        opens_at: '2025-06-01T09:40:00.000Z',
-        closes_at: '2025-06-16T08:20:00.000Z',
-        result_at: '2025-06-16T08:40:00.000Z',
-        status: 'open',
-      },
-    ],
+    rounds: [{ ...firstRound }],
     results: publishedDraws(),
-    rates: {
-      top_3: 900,
-      tod_3: 150,
-      front_3: 450,
-      bottom_3: 450,
-      top_2: 90,
-      bottom_2: 90,
-      run_top: 3.2,
-      run_bottom: 4.2,
-      top_4: 5_000,
-      tod_4: 200,
-    },
+    rates: { ...rates },
     controls: [],
-    notifications: [
-      {
-        id: 1,
-        type: 1,
-        image: image('notification-1'),
-        title: 'ปรับปรุงระบบฝากเงิน',
-        description: 'ฝากผ่านพร้อมเพย์ได้ตลอด 24 ชั่วโมง',
-      },
-      {
-        id: 2,
-        type: 1,
-        image: image('notification-2'),
-        title: 'เล่นอย่างมีสติ',
-        description: 'กำหนดวงเงินของคุณก่อนเริ่มเล่นทุกครั้ง',
-      },
-      {
-        id: 3,
-        type: 2,
-        image: image('notification-3'),
-        title: 'งวดใหม่เปิดรับแล้ว',
-        description: `${kindNames.glo} งวดวันที่ 16 มิถุนายน 2568`,
-      },
-    ],
-    banners: [{ id: 1, image: image('banner-lottery'), title: kindNames.glo, link: '/lotto/lobby' }],
-    events: [{ id: 1, image: image('event-1'), title: 'ทายผลบอล' }],
+    notifications: [...notifications],
+    banners: [...banners],
+    events: [...events],
+    gtmId: null,
     loginFailures: 0,
     oneTimeCode: '123456',
+    codeSentAt: null,
   };
 }
 
@@ -139,7 +140,29 @@ export function worldOf(request: Request): MockWorld {
   return fresh;
 }
 
+/** What happens by itself as time goes by: rounds open and close, QRs expire. */
+export function letTimePass(world: MockWorld): void {
+  const now = nowOf(world);
+  for (const round of world.rounds) {
+    if (round.status === 'draft' && round.opens_at <= now) round.status = 'open';
+    if (round.status === 'open' && round.closes_at < now) round.status = 'closed';
+  }
+  for (const deposit of world.deposits)
+    if (deposit.status === 'pending' && deposit.expiresAt <= now) deposit.status = 'expired';
+}
+
+export function bearerOf(request: Request): string {
+  return /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
+}
+
+/** The member behind the session of a request, which ends as in the backend: idle, too old, or logged out. */
 export function memberOf(world: MockWorld, request: Request): MockMember | undefined {
-  const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
-  return world.members.find((member) => member.memberId === world.tokens[token]);
+  const session = world.sessions[bearerOf(request)];
+  if (!session) return undefined;
+  const now = nowOf(world);
+  const since = (instant: string) => Date.parse(now) - Date.parse(instant);
+  if (since(session.lastSeenAt) > sessionLimits.idleMs) return undefined;
+  if (since(session.startedAt) > sessionLimits.absoluteMs) return undefined;
+  session.lastSeenAt = now;
+  return world.members.find((member) => member.memberId === session.memberId);
 }

@@ -1,0 +1,291 @@
+import { globSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import draws from '#backend/db/seed/glo-draws-2025.json' with { type: 'json' };
+import { publishResult } from '#backend/lotto/publish-result.ts';
+import { setNumberControl, setRoundRate } from '#backend/lotto/set-round-terms.ts';
+import { ROUND } from '#backend/testing/lotto.ts';
+import { buildMember, openSession } from '#backend/testing/members.ts';
+import { createWorld, type World } from '#backend/testing/world.ts';
+import { type ErrorName, errorCodes, MEMBER_HEADER } from '#contract/constants.ts';
+import { mockBackend } from '#mocks/backend.ts';
+
+interface Told {
+  readonly status: number;
+  readonly error: unknown;
+  readonly message: unknown;
+  readonly facts: readonly string[];
+}
+
+/** The real backend or the mocks, as far as these tests need to tell them apart. */
+interface Side {
+  send(
+    key: string,
+    input: object,
+    token?: string,
+  ): Promise<{ status: number; body: Record<string, unknown> }>;
+  /** Bearer of a member with 1,000 baht, and of a later session of the same member. */
+  member(): Promise<string>;
+  again(): Promise<string>;
+  /** Forgets what the scenario before did, where that matters. */
+  clear(): Promise<void>;
+  setTime(instant: string): Promise<void>;
+  block(): Promise<void>;
+  changeRate(): Promise<void>;
+  /** Ends the round's pending bills. */
+  settle(): Promise<void>;
+}
+
+const EVENING = '2025-06-15T12:00:00.000Z';
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+function headersOf(token: string | undefined, named: string | undefined): Record<string, string> {
+  return {
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(named === undefined ? {} : { [MEMBER_HEADER]: named }),
+  };
+}
+
+function backendSide(): Side {
+  let memberId = '';
+  return {
+    send: async (key, input, token, named) => {
+      const { status, body } = await world.send(key, input, headersOf(token, named));
+      return { status, body: { ...body } };
+    },
+    member: async () => {
+      const built = await buildMember(world, { balance: 1_000 });
+      memberId = built.memberId;
+      return built.token;
+    },
+    again: () => openSession(world, memberId),
+    clear: async () => {},
+    settle: async () => {
+      const draw = draws.find(({ date }) => date === '2025-06-16');
+      await publishResult(world.services, { kind: 'glo', date: '2025-06-16', draw, source: 'x', who: 'x' });
+    },
+    setTime: async (instant) => world.clock.set(instant),
+    block: async () => {
+      const control = { roundId: ROUND, type: 'top_2' };
+      await setNumberControl(world.services, { ...control, number: '99', control: 'blocked' });
+      await setNumberControl(world.services, { ...control, number: '88', control: 'half_pay' });
+    },
+    changeRate: () =>
+      setRoundRate(world.services, { roundId: ROUND, type: 'bottom_2', rateHundredths: 8_000 }),
+  };
+}
+
+function mockSide(): Side {
+  const send: Side['send'] = async (key, input, token, named) => {
+    const [method = '', path = ''] = key.split(' ');
+    const query = method === 'GET' ? `?${new URLSearchParams(Object.entries(input))}` : '';
+    const answer = await mockBackend(
+      new Request(`http://mock.test${path}${query}`, {
+        method,
+        headers: {
+          cookie: 'qa=words',
+          'content-type': 'application/json',
+          ...headersOf(token, named),
+        },
+        ...(method === 'POST' ? { body: JSON.stringify(input) } : {}),
+      }),
+    );
+    return { status: answer.status, body: await answer.json() };
+  };
+  const change = async (wanted: object) => void (await send('POST /api/__qa/change', wanted));
+  const login = async () => {
+    const { body } = await send('POST /api/login', { username: '0812345678', password: 'sabai-dee-99' });
+    return String(body.access_token);
+  };
+  const control = (number: string, kind: string) => ({ type: 'top_2', number, control: kind, rate: null });
+  return {
+    send,
+    member: login,
+    again: login,
+    clear: async () => void (await send('POST /api/__qa/reset', {})),
+    settle: () => change({ settle: 'lost' }),
+    setTime: (now) => change({ now }),
+    block: () => change({ controls: [control('99', 'blocked'), control('88', 'half_pay')] }),
+    changeRate: () => change({ rates: { bottom_2: 80 } }),
+  };
+}
+
+let keys = 0;
+const order = (line: object) => {
+  keys += 1;
+  return { round_id: ROUND, lines: [line], idempotency_key: `words-${keys}-key` };
+};
+const bet = (number: string, more: object = {}) => ({ type: 'top_2', number, amount: 10, ...more });
+const create = (side: Side, token: string, line: object) =>
+  side.send('POST /api/lotto/bill/create', order(line), token);
+const qr = (amount: number) => ({ channel_id: 1, sub_channel_id: 1, amount });
+const askCode = (side: Side, username: string) => side.send('POST /api/reset_password', { username });
+const NEWCOMER = {
+  username: '0901112223',
+  password: 'sabai-dee-99',
+  first_name: 'มานี',
+  last_name: 'มีนา',
+  birth_date: '1990-05-01',
+  bank_code: '004',
+  bank_account_no: '1234567890',
+  accept_terms: true,
+};
+
+async function billOf(side: Side, token: string): Promise<string> {
+  const { body } = await create(side, token, bet('12'));
+  return String(Object(body.data).bill_id);
+}
+
+type Scenario = (side: Side) => Promise<{ status: number; body: Record<string, unknown> }>;
+
+/** How to meet each refusal that the mocks give; those of one name must read alike on both sides. */
+const scenarios: Partial<Record<ErrorName | 'NO_SESSION' | 'NOT_FOUND' | 'BAD_INPUT', Scenario>> = {
+  NO_SESSION: (side) => side.send('POST /api/member/wallets', {}),
+  BAD_INPUT: async (side) => side.send('POST /api/lotto/bill/create', { round_id: 1 }, await side.member()),
+  NOT_FOUND: async (side) =>
+    side.send(
+      'GET /api/lotto/bill/detail',
+      { bill_id: '00000000-0000-7000-8000-000000000999' },
+      await side.member(),
+    ),
+  USERNAME_TAKEN: async (side) => {
+    await side.send('POST /api/register', NEWCOMER);
+    return side.send('POST /api/check_account', { username: NEWCOMER.username });
+  },
+  OTP_COOLDOWN: async (side) => {
+    await askCode(side, NEWCOMER.username);
+    return askCode(side, NEWCOMER.username);
+  },
+  OTP_WRONG: async (side) => {
+    await side.setTime('2025-06-15T12:10:00.000Z');
+    const { ref } = Object((await askCode(side, NEWCOMER.username)).body.data);
+    const tried = { username: NEWCOMER.username, ref, otp: '000000', password: 'another-good-word' };
+    return side.send('POST /api/reset_password_v2', tried);
+  },
+  OTP_EXPIRED: async (side) => {
+    await side.setTime('2025-06-15T12:20:00.000Z');
+    const { ref } = Object((await askCode(side, NEWCOMER.username)).body.data);
+    await side.setTime('2025-06-15T12:25:01.000Z');
+    const tried = { username: NEWCOMER.username, ref, otp: '000000', password: 'another-good-word' };
+    return side.send('POST /api/reset_password_v2', tried);
+  },
+  LOGIN_FAILED: (side) => side.send('POST /api/login', { username: '0901112229', password: 'not-this-one' }),
+  LOCKED: async (side) => {
+    const wrong = { username: '0901112229', password: 'not-this-one' };
+    for (let tries = 0; tries < 3; tries += 1) await side.send('POST /api/login', wrong);
+    return side.send('POST /api/login', wrong);
+  },
+  PASSWORD_WRONG: async (side) => {
+    await side.send('POST /api/register', NEWCOMER);
+    const { body } = await side.send('POST /api/login', NEWCOMER);
+    const wrong = { current_password: 'not-this-one', password: 'another-good-word' };
+    return side.send('POST /api/member/change_password', wrong, String(body.access_token));
+  },
+  OTHER_MEMBER: async (side) =>
+    side.send('POST /api/lotto/bill/create', order(bet('12')), await side.member(), 'somebody-else'),
+  BET_TYPE_DISABLED: async (side) => create(side, await side.member(), { ...bet('12'), type: 'top_9' }),
+  BAD_NUMBER: async (side) => create(side, await side.member(), bet('123')),
+  NUMBER_BLOCKED: async (side) => create(side, await side.member(), bet('99')),
+  NUMBER_HALF_PAY: async (side) => create(side, await side.member(), bet('88')),
+  LINE_BELOW_MIN: async (side) => create(side, await side.member(), bet('12', { amount: 0.5 })),
+  OVER_MAX: async (side) => create(side, await side.member(), bet('12', { amount: 20_001 })),
+  RATE_CHANGED: async (side) => create(side, await side.member(), bet('12', { type: 'bottom_2', rate: 90 })),
+  INSUFFICIENT_BALANCE: async (side) => create(side, await side.member(), bet('12', { amount: 1_001 })),
+  DUPLICATE_REQUEST: async (side) => {
+    const token = await side.member();
+    const first = order(bet('12'));
+    await side.send('POST /api/lotto/bill/create', first, token);
+    return side.send('POST /api/lotto/bill/create', { ...first, lines: [bet('34')] }, token);
+  },
+  DEPOSIT_BELOW_MIN: async (side) =>
+    side.send('POST /api/member/payment/generate_qr', qr(1), await side.member()),
+  DEPOSIT_ABOVE_MAX: async (side) =>
+    side.send('POST /api/member/payment/generate_qr', qr(100_001), await side.member()),
+  PENDING_EXISTS: async (side) => {
+    const token = await side.member();
+    for (let made = 0; made < 5; made += 1)
+      await side.send('POST /api/member/payment/generate_qr', qr(100), token);
+    return side.send('POST /api/member/payment/generate_qr', qr(100), token);
+  },
+  CANCEL_TOO_LATE: async (side) => {
+    const first = await side.member();
+    const billId = await billOf(side, first);
+    await side.setTime('2025-06-16T08:10:01.000Z');
+    return side.send('POST /api/lotto/bill/cancel', { bill_id: billId }, await side.again());
+  },
+  DRAW_CLOSED: async (side) => {
+    await side.setTime('2025-06-16T08:20:01.000Z');
+    return create(side, await side.member(), bet('12'));
+  },
+  // The last one: the backend's only round has its result from here on.
+  NOT_CANCELLABLE: async (side) => {
+    const billId = await billOf(side, await side.member());
+    await side.setTime('2025-06-16T08:41:00.000Z');
+    await side.settle();
+    return side.send('POST /api/lotto/bill/cancel', { bill_id: billId }, await side.again());
+  },
+};
+
+async function tell(side: Side, scenario: Scenario): Promise<Told> {
+  await side.clear();
+  await side.setTime(EVENING);
+  await side.block();
+  await side.changeRate();
+  const { status, body } = await scenario(side);
+  const facts = Object.keys(Object(body.data)).sort();
+  return { status, error: body.error, message: body.message, facts };
+}
+
+describe('a refusal reads alike in the mocks and in the backend', () => {
+  const sides = [backendSide(), mockSide()];
+
+  it.each(Object.entries(scenarios))('%s', async (name, scenario) => {
+    const [real, mocked] = await Promise.all(sides.map((side) => tell(side, scenario)));
+    expect(mocked).toEqual(real);
+    const code = Object.entries(errorCodes).find(([known]) => known === name)?.[1];
+    expect(real?.error).toBe(code ?? real?.status);
+  });
+
+  it('holds for every code that the mocks refuse with', () => {
+    const used = globSync('mocks/**/*.ts').flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/errorCodes\.([A-Z_]+)/g)].map(([, name]) => name ?? ''),
+    );
+    expect([...new Set(used)].filter((name) => !(name in scenarios)).sort()).toEqual([]);
+  });
+});
+
+describe('words that the mocks repeat from the seed', () => {
+  const told = async (side: Side, key: string, input: object = {}, token?: string) =>
+    Object((await side.send(key, input, token)).body.data);
+
+  it('are those of banks, kinds, bet types and the deposit channel', async () => {
+    const real = backendSide();
+    const mocked = mockSide();
+    for (const side of [real, mocked]) {
+      await side.clear();
+      await side.setTime(EVENING);
+    }
+    const banks = await told(real, 'GET /api/agent/banks');
+    expect(banks).toEqual(expect.arrayContaining(await told(mocked, 'GET /api/agent/banks')));
+    const kindsOf = async (side: Side) =>
+      (await told(side, 'GET /api/lotto/lobby')).map(
+        ({ kind, kind_name, description }: Record<string, unknown>) => ({
+          kind,
+          kind_name,
+          description,
+        }),
+      );
+    expect(await kindsOf(mocked)).toEqual(await kindsOf(real));
+    const namesOf = async (side: Side) =>
+      (await told(side, 'GET /api/lotto/rate', { round_id: ROUND })).map(
+        ({ name }: { name: string }) => name,
+      );
+    expect(await namesOf(mocked)).toEqual(await namesOf(real));
+    const channelOf = async (side: Side) =>
+      told(side, 'GET /api/member/payment/info', { channel_id: 1 }, await side.member());
+    expect(await channelOf(mocked)).toEqual(await channelOf(real));
+  });
+});
