@@ -22,6 +22,7 @@ interface Side {
     key: string,
     input: object,
     token?: string,
+    named?: string,
   ): Promise<{ status: number; body: Record<string, unknown> }>;
   /** Bearer of a member with 1,000 baht, and of a later session of the same member. */
   member(): Promise<string>;
