@@ -75,8 +75,9 @@ export const payment = {
     method: 'GET',
     path: '/api/member/payment/qrcode_info',
     auth: 'member',
-    summary: 'One QR deposit of the member; without ref the newest that is still pending',
-    request: z.object({ ref: Ref.optional() }),
+    summary:
+      'One QR deposit of the member, by ref or by the key it was asked for with (null when none was); without both the newest that is still pending',
+    request: z.object({ ref: Ref.optional(), idempotency_key: IdempotencyKey.optional() }),
     data: PaymentQr.extend({
       status: PaymentStatus,
       receiver_name: z.string(),

@@ -95,7 +95,7 @@ test('a session that ended leads to the login page', async ({ page, qa }) => {
   await page.waitForURL('/');
   await qa.fault('POST /api/member/wallets', '401');
   await page.getByRole('button', { name: 'อัปเดตยอดเงิน' }).click();
-  await page.waitForURL('**/login');
+  await page.waitForURL('**/login?over=1');
 });
 
 test('an answer of 400 leads home', async ({ page, qa }) => {

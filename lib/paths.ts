@@ -1,3 +1,6 @@
+/** Request header in which the server tells its pages the address that was asked for. */
+export const PAGE_HEADER = 'x-page-path';
+
 /** The only place that spells a URL of the site. */
 export const paths = {
   home: '/',
@@ -13,6 +16,8 @@ export const paths = {
   poll: '/poll/1',
   /** The login page, coming back to a page of the site afterwards. */
   loginFor: (next?: string) => (next && next !== '/' ? `/login?next=${encodeURIComponent(next)}` : '/login'),
+  /** The login page, saying that the session is over and coming back to where it was noticed. */
+  sessionOver: (next: string) => `/login?over=1${next === '/' ? '' : `&next=${encodeURIComponent(next)}`}`,
   round: (roundId: string) => `/lotto/${encodeURIComponent(roundId)}`,
   bills: ({ status, before }: { status?: string | undefined; before?: string | undefined }) => {
     const query = new URLSearchParams({ ...(status && { status }), ...(before && { before }) }).toString();

@@ -78,7 +78,11 @@ export const paymentMocks = [
     const pending = world.deposits.findLast(
       (one) => one.memberId === member.memberId && one.status === 'pending',
     );
-    const deposit = input.ref ? own(world, member, input.ref) : pending;
+    const { ref, idempotency_key: key } = input;
+    const asked = world.deposits.find(
+      (one) => one.memberId === member.memberId && one.idempotencyKey === key,
+    );
+    const deposit = ref ? own(world, member, ref) : key ? asked : pending;
     return deposit
       ? {
           ...shown(deposit),

@@ -34,6 +34,8 @@ export function StoresProvider({
   }));
   useEffect(() => {
     void stores.localData.persist.rehydrate();
+    // Who is there by the server's word is written down at once, for other tabs and the next visit.
+    stores.localData.setState({});
     void stores.sessionData.persist.rehydrate();
   }, [stores]);
   return <StoresContext value={stores}>{children}</StoresContext>;

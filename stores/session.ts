@@ -33,19 +33,54 @@ export const emptyDraft: BillDraft = {
   intent: null,
 };
 
-/** What belongs to this tab and survives its reload: bill drafts by round. */
+type Drafts = Readonly<Record<string, BillDraft>>;
+
+/** Whose draft of which round; a visitor's has no member. */
+export interface DraftOwner {
+  readonly roundId: string;
+  readonly memberId: string | null;
+}
+
+/** What belongs to this tab and survives its reload: bill drafts by member and round. */
 export interface SessionSlice {
-  session: { billDrafts: Readonly<Record<string, BillDraft>> };
-  changeBillDraft(roundId: string, change: Partial<BillDraft>): void;
+  session: { billDrafts: Drafts };
+  changeBillDraft(
+    owner: DraftOwner,
+    change: Partial<BillDraft> | ((draft: BillDraft) => Partial<BillDraft>),
+  ): void;
+  /** What was put together before the login becomes this member's. */
+  keepDraftsFor(memberId: string): void;
   clearBillDrafts(): void;
+}
+
+function keyOf({ roundId, memberId }: DraftOwner): string {
+  return memberId === null ? roundId : `${memberId}/${roundId}`;
+}
+
+/** The draft of a round that a person sees: a member's own, or while that is empty the one from before the login. */
+export function draftOf(drafts: Drafts, owner: DraftOwner): BillDraft {
+  const own = drafts[keyOf(owner)];
+  if (own && (own.lines.length > 0 || own.intent)) return own;
+  return drafts[owner.roundId] ?? own ?? emptyDraft;
 }
 
 export const createSessionSlice: StateCreator<SessionSlice, [], [], SessionSlice> = (set) => ({
   session: { billDrafts: {} },
-  changeBillDraft: (roundId, change) =>
+  changeBillDraft: (owner, change) =>
     set(({ session: { billDrafts } }) => {
-      const changed = { ...(billDrafts[roundId] ?? emptyDraft), ...change };
-      return { session: { billDrafts: { ...billDrafts, [roundId]: changed } } };
+      const draft = draftOf(billDrafts, owner);
+      const { [owner.roundId]: ofVisitor, ...rest } = billDrafts;
+      const others = ofVisitor && ofVisitor !== draft ? billDrafts : rest;
+      const changed = { ...draft, ...(typeof change === 'function' ? change(draft) : change) };
+      return { session: { billDrafts: { ...others, [keyOf(owner)]: changed } } };
+    }),
+  keepDraftsFor: (memberId) =>
+    set(({ session: { billDrafts } }) => {
+      const kept = Object.entries(billDrafts).map(([key, draft]) => {
+        const own = keyOf({ roundId: key, memberId });
+        return [key.includes('/') || billDrafts[own] ? key : own, draft] as const;
+      });
+      return { session: { billDrafts: Object.fromEntries(kept) } };
     }),
   clearBillDrafts: () => set({ session: { billDrafts: {} } }),
 });

@@ -9,7 +9,10 @@ import { statusAt } from '#backend/payment/rules/deposit-status.ts';
 import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
 import type { payment } from '#contract/payment.ts';
 
-/** One deposit of the member; without `ref` the newest that can still be paid, or null. Throws 404 for any other ref. */
+/**
+ * One deposit of the member by `ref` or by the key it was asked for with; without both the newest that can still be paid.
+ * Null when there is none; throws 404 for any other ref.
+ */
 export async function qrcodeInfo({
   ctx,
   input,
@@ -17,7 +20,12 @@ export async function qrcodeInfo({
   ctx: MemberCtx;
   input: ParsedRequestOf<typeof payment.qrcodeInfo>;
 }): Promise<DataOf<typeof payment.qrcodeInfo>> {
-  const row = input.ref ? await findDeposit(ctx.db.orm, ctx.memberId, input.ref) : await newestPending(ctx);
+  const { ref, idempotency_key: key } = input;
+  const row = ref
+    ? await findDeposit(ctx.db.orm, ctx.memberId, ref)
+    : key
+      ? await byKey(ctx, key)
+      : await newestPending(ctx);
   if (!row) return null;
   const channel = await findChannel(ctx, row.channelId);
   return {
@@ -27,6 +35,14 @@ export async function qrcodeInfo({
     reason: row.reason,
     arrivals: await findArrivals(ctx.db.orm, row.ref),
   };
+}
+
+async function byKey(ctx: MemberCtx, key: string) {
+  const [row] = await ctx.db.orm
+    .select()
+    .from(deposit)
+    .where(and(eq(deposit.memberId, ctx.memberId), eq(deposit.idempotencyKey, key)));
+  return row;
 }
 
 async function newestPending(ctx: MemberCtx) {

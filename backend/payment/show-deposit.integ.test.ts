@@ -140,3 +140,17 @@ test('the reason of a refused deposit reaches the member', async () => {
     arrivals: [],
   });
 });
+
+test('a QR is found by the key that it was asked for with, by its member alone', async () => {
+  const key = 'key-of-this-deposit';
+  const made = await world.call(
+    'POST /api/member/payment/generate_qr',
+    { channel_id: 1, sub_channel_id: 1, amount: 321, idempotency_key: key },
+    token,
+  );
+  const byKey = (idempotency_key: string, bearer: string) =>
+    world.call('GET /api/member/payment/qrcode_info', { idempotency_key }, bearer);
+  expect((await byKey(key, token)).body.data).toMatchObject({ ref: made.body.data?.ref, status: 'pending' });
+  expect((await byKey('key-of-no-deposit', token)).body).toEqual({ error: 0, data: null });
+  expect((await byKey(key, (await buildMember(world)).token)).body.data).toBeNull();
+});

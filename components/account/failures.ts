@@ -1,6 +1,6 @@
 import { copy } from '#components/account/copy.ts';
 import { errorCodes } from '#contract/constants.ts';
-import { ApiRefusal, ApiUnreachable, messageOf } from '#lib/api/errors.ts';
+import { ApiRefusal, isUnknown, messageOf } from '#lib/api/errors.ts';
 
 /** What a form shows after a failure: a message at the form, messages at fields, and until when to wait (ISO). */
 export interface FormFailure {
@@ -26,7 +26,7 @@ function textsOf(value: unknown): Record<string, string> {
 /** Reads any failure of an account call. `known` are the fields of the form; what concerns no field stays at the form. */
 export function formFailure(error: unknown, known: readonly string[]): FormFailure {
   if (!(error instanceof ApiRefusal)) {
-    const hint = error instanceof ApiUnreachable ? ` ${copy.unknownOutcome}` : '';
+    const hint = isUnknown(error) ? ` ${copy.unknownOutcome}` : '';
     return { message: `${messageOf(error)}${hint}`, fields: {}, until: undefined };
   }
   const field = fieldOfCode[error.code];

@@ -7,6 +7,7 @@ import { maskMobile } from '#components/account/digit-mask.ts';
 import { type FormFailure, formFailure } from '#components/account/failures.ts';
 import { masked } from '#components/account/masked.ts';
 import { PasswordField } from '#components/account/password-field.tsx';
+import { useDeadSession } from '#components/account/use-dead-session.ts';
 import { useStartSession } from '#components/account/use-start-session.ts';
 import { Countdown } from '#components/ui/countdown.tsx';
 import { Field } from '#components/ui/field.tsx';
@@ -14,6 +15,7 @@ import { FormAlert } from '#components/ui/form-alert.tsx';
 import { SubmitButton } from '#components/ui/submit-button.tsx';
 import { mobileError } from '#contract/forms/register-fields.ts';
 import { normaliseMobile } from '#contract/money.ts';
+import { sharedWords } from '#contract/words.ts';
 import { paths } from '#lib/paths.ts';
 import { useLocalData } from '#stores/provider.tsx';
 import styles from './form.module.css';
@@ -23,9 +25,19 @@ interface LoginFields {
   password: string;
 }
 
+interface LoginFormProps {
+  /** Where to go afterwards. */
+  readonly next: string;
+  /** True when the session is over that was there before: the form says so. */
+  readonly isOver?: boolean;
+  /** True when the browser still has the cookie of that session. */
+  readonly isDead?: boolean;
+}
+
 /** Mobile number and password. After a refusal everything typed stays; while the account waits, the time is shown. */
-export function LoginForm({ next }: { next: string }) {
+export function LoginForm({ next, isOver = false, isDead = false }: LoginFormProps) {
   const newUsername = useLocalData((state) => state.newUsername);
+  const farewell = useDeadSession({ isOver, isDead });
   const startSession = useStartSession(next);
   const [failure, setFailure] = useState<FormFailure>();
   const { register, handleSubmit, formState } = useForm<LoginFields>({
@@ -38,6 +50,7 @@ export function LoginForm({ next }: { next: string }) {
   const handleLogin = handleSubmit(async ({ username, password }) => {
     setFailure(undefined);
     try {
+      await farewell();
       await startSession({ username: normaliseMobile(username), password });
       setIsLeaving(true);
     } catch (error) {
@@ -47,6 +60,7 @@ export function LoginForm({ next }: { next: string }) {
 
   return (
     <form method="post" className={styles.form} onSubmit={handleLogin} noValidate>
+      {isOver && !failure && <FormAlert>{sharedWords.sessionOver}</FormAlert>}
       {failure && (
         <FormAlert>
           {failure.message}

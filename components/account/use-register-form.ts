@@ -17,7 +17,7 @@ import {
 } from '#components/account/register-steps.ts';
 import { normaliseMobile } from '#contract/money.ts';
 import { useCheckAccount, useRegister } from '#lib/api/account/queries.ts';
-import { ApiUnreachable } from '#lib/api/errors.ts';
+import { isUnknown } from '#lib/api/errors.ts';
 import { toast } from '#lib/feedback/toast.ts';
 import { paths } from '#lib/paths.ts';
 import { useLocalData } from '#stores/provider.tsx';
@@ -57,7 +57,7 @@ export function useRegisterForm(ref: string | undefined) {
     const known = Object.entries(failure.fields).map(([name, text]) => [formFieldOf(name), text] as const);
     const errors = Object.fromEntries(known.filter(([field]) => field !== undefined));
     if (outcomeUnknown.current && failure.fields.username) errors.username = copy.register.perhapsDone;
-    outcomeUnknown.current ||= error instanceof ApiUnreachable;
+    outcomeUnknown.current ||= isUnknown(error);
     setMessage(failure.message);
     showErrors(errors);
   };

@@ -18,7 +18,7 @@ export function HomeView({ home, member }: { home: HomeSeed; member: boolean }) 
   return (
     <div className={styles.home}>
       <h1 className="visually-hidden">{copy.heading}</h1>
-      <BannerCarousel banners={home.banners} label={copy.banners} />
+      {home.banners && <BannerCarousel banners={home.banners} label={copy.banners} />}
       <Shortcuts member={member} />
       <div className={styles.columns}>
         <OpenRounds openRounds={home.openRounds} />

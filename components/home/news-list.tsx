@@ -5,12 +5,13 @@ import styles from './home.module.css';
 
 /** Announcements that are not important enough for the modal. */
 export function NewsList({ news }: Pick<HomeSeed, 'news'>) {
-  if (news.length === 0) return null;
+  if (news?.length === 0) return null;
   return (
     <section aria-labelledby="news">
       <SectionHeader id="news" title={copy.news} />
+      {!news && <p>{copy.newsFailed}</p>}
       <ul className={styles.news}>
-        {news.map((item) => (
+        {news?.map((item) => (
           <li key={item.id}>
             {/* biome-ignore lint/performance/noImgElement: pictures are prepared at build time */}
             <img src={item.image} alt="" width={800} height={450} loading="lazy" />

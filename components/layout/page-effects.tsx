@@ -7,13 +7,13 @@ import { loadTagManager, schedulePageView } from '#lib/analytics/tag-manager.ts'
 import { onSessionEnd, setCallingMember } from '#lib/api/client.ts';
 import { useLocalData, useSessionData } from '#stores/provider.tsx';
 
-/** What happens beside every page: page views, the tag manager, and clearing the user when the session ends. */
+/** What happens beside every page: page views, the tag manager, and forgetting the user when the session ends. */
 export function PageEffects({ gtmId }: { gtmId: string | null }) {
   const pathname = usePathname();
   const queryClient = useQueryClient();
   const memberId = useLocalData((state) => state.user.authUser?.memberId);
   const clearUser = useLocalData((state) => state.clearUser);
-  const clearBillDrafts = useSessionData((state) => state.clearBillDrafts);
+  const keepDraftsFor = useSessionData((state) => state.keepDraftsFor);
 
   useEffect(() => schedulePageView(pathname), [pathname]);
   useEffect(() => {
@@ -22,10 +22,11 @@ export function PageEffects({ gtmId }: { gtmId: string | null }) {
   useEffect(() => setCallingMember(memberId), [memberId]);
   useEffect(() => {
     onSessionEnd(() => {
+      // What is in the bill stays, for this member alone.
+      if (memberId) keepDraftsFor(memberId);
       clearUser();
-      clearBillDrafts();
       queryClient.clear();
     });
-  }, [clearUser, clearBillDrafts, queryClient]);
+  }, [memberId, clearUser, keepDraftsFor, queryClient]);
   return null;
 }

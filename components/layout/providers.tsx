@@ -1,28 +1,16 @@
 'use client';
 
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { LinkFollower } from '#components/layout/link-follower.tsx';
 import { PageEffects } from '#components/layout/page-effects.tsx';
 import { RouteProgress } from '#components/layout/route-progress.tsx';
 import { type PageFacts, PageProvider } from '#components/ui/page-context.tsx';
 import { setCallingMember, setServerNow } from '#lib/api/client.ts';
-import { ApiRefusal } from '#lib/api/errors.ts';
+import { createQueryClient } from '#lib/api/query-client.ts';
 import { ToastHost } from '#lib/feedback/toast-host.tsx';
 import { StoresProvider } from '#stores/provider.tsx';
 import type { UserSlice } from '#stores/user.ts';
-
-function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 10_000,
-        retry: (failures, error) => !(error instanceof ApiRefusal) && failures < 2,
-      },
-      mutations: { retry: false },
-    },
-  });
-}
 
 /** Everything that client components of any page may rely on. */
 export function Providers({

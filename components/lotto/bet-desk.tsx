@@ -7,6 +7,7 @@ import { deskCopy, draftCopy } from '#components/lotto/copy.ts';
 import { DraftList } from '#components/lotto/draft-list.tsx';
 import { TotalBar } from '#components/lotto/total-bar.tsx';
 import { useBillDraft } from '#components/lotto/use-bill-draft.ts';
+import { useBillWatch } from '#components/lotto/use-bill-watch.ts';
 import { useRoundClosed } from '#components/lotto/use-round-closed.ts';
 import { useRoundTerms } from '#components/lotto/use-round-terms.ts';
 import { VisitorNote } from '#components/lotto/visitor-note.tsx';
@@ -32,12 +33,14 @@ interface BetDeskProps {
 /** Where a bill of a round is put together: numbers on one side, the draft on the other, its total always in sight. */
 export function BetDesk({ roundId, closesAt, memberId }: BetDeskProps) {
   const terms = useRoundTerms(roundId);
-  const control = useBillDraft(roundId, terms.maxLines);
+  const owner = { roundId, memberId };
+  const control = useBillDraft(owner, terms.maxLines);
   const isClosed = useRoundClosed(closesAt);
   const clearBill = useLottoStore((state) => state.clearBill);
   const list = useRef<HTMLElement>(null);
   const [isChecking, setChecking] = useState(false);
   const [said, say] = useState('');
+  useBillWatch(owner, !isChecking);
   // Opening a round forgets what was checked before.
   useEffect(() => clearBill(), [clearBill]);
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { ApiRefusal, ApiUnreachable } from '#lib/api/errors.ts';
+import { ApiRefusal, ApiUnreachable, NotSent } from '#lib/api/errors.ts';
 import {
   button,
   CREATE,
@@ -13,8 +13,9 @@ import {
   VALIDATE,
 } from '#tests/desk-world.tsx';
 
-const { call } = vi.hoisted(() => ({ call: vi.fn() }));
+const { call, toast } = vi.hoisted(() => ({ call: vi.fn(), toast: vi.fn() }));
 vi.mock('#lib/api/call.ts', () => ({ call }));
+vi.mock('#lib/feedback/toast.ts', () => ({ toast }));
 
 let world: DeskWorld;
 // Loaded on first opening; here ahead of the tests, so that none of them waits for it.
@@ -163,13 +164,86 @@ test('an order of another member is not taken over', async () => {
   await keys().click(await confirmButton());
   await screen.findByText(/ติดต่อระบบไม่ได้/);
   unmount();
-  world.open({ memberId: 'm2' });
-  await waitFor(() => expect(total()).toBe('1 รายการ฿10.00'));
-  expect(screen.queryByText(/ยังไม่ทราบผล/)).toBeNull();
   const asked = world.sent(DETAIL).length;
+  const other = world.open({ memberId: 'm2' });
+  await paste('34=5');
+  expect(total()).toBe('1 รายการ฿5.00');
+  expect(screen.queryByText(/ยังไม่ทราบผล/)).toBeNull();
   await check();
   expect(await confirmButton()).toHaveProperty('disabled', false);
   expect(world.sent(DETAIL)).toHaveLength(asked);
+  other.unmount();
+  world.open();
+  await waitFor(() => expect(total()).toBe('1 รายการ฿10.00'));
+  expect(await screen.findByText(/ยังไม่ทราบผล/)).toBeDefined();
+});
+
+test('a draft from before the login becomes the member’s, and nobody else’s', async () => {
+  const visitor = world.open({ memberId: null });
+  await paste('12=10');
+  visitor.unmount();
+  const member = world.open();
+  await waitFor(() => expect(total()).toBe('1 รายการ฿10.00'));
+  await paste('34=5');
+  member.unmount();
+  world.open({ memberId: 'm2' });
+  await waitFor(() => expect(total()).toBe('0 รายการ฿0.00'));
+});
+
+test('an order that was never sent because the device is offline is said at once, and the bill can be changed', async () => {
+  world.open();
+  await paste('12=10');
+  const dialog = await check();
+  world.answers[CREATE] = new NotSent();
+  await keys().click(await confirmButton());
+  expect(await dialog.findByText(/ไม่ได้เชื่อมต่ออินเทอร์เน็ต/)).toBeDefined();
+  await keys().click(button('แก้โพย'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByText(/ยังไม่ทราบผล/)).toBeNull();
+  expect(world.sent(DETAIL)).toHaveLength(0);
+  delete world.answers[CREATE];
+  window.dispatchEvent(new Event('online'));
+  await check();
+  await keys().click(await confirmButton());
+  await screen.findByText('รับโพยแล้ว');
+  const [first, second] = world.sent(CREATE);
+  expect(second?.idempotency_key).not.toBe(first?.idempotency_key);
+});
+
+test('an order that hangs can be left; its outcome is said when it comes', async () => {
+  world.open();
+  await paste('12=10');
+  await check();
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  world.answers[CREATE] = promise;
+  await keys().click(await confirmButton());
+  await screen.findByText('กำลังส่งโพย…');
+  await keys().click(button('แก้โพย'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText(/ยังไม่ทราบผล/)).toBeDefined();
+  resolve(placedBill({ lines: [{ type: 'top_2', number: '12', amount: 10 }], idempotency_key: '' }));
+  await waitFor(() => expect(total()).toBe('0 รายการ฿0.00'));
+  expect(toast).toHaveBeenCalledWith(expect.stringMatching(/รับโพยที่ส่งไว้แล้ว/), expect.anything());
+});
+
+test('when the network is there again a lost order is looked up and never sent', async () => {
+  world.answers[CREATE] = new ApiUnreachable('ไม่มีคำตอบ');
+  world.answers[DETAIL] = new NotSent();
+  world.open();
+  await paste('12=10');
+  await check();
+  await keys().click(await confirmButton());
+  await screen.findByText(/ติดต่อระบบไม่ได้/);
+  await keys().click(button('ปิดหน้าต่าง'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  world.answers[DETAIL] = placedBill({
+    lines: [{ type: 'top_2', number: '12', amount: 10 }],
+    idempotency_key: '',
+  });
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(total()).toBe('0 รายการ฿0.00'));
+  expect(world.sent(CREATE)).toHaveLength(1);
+  expect(toast).toHaveBeenCalledWith(expect.stringMatching(/รับโพยที่ส่งไว้แล้ว/), expect.anything());
 });
 
 test('too little money leads to the deposit and keeps the draft', async () => {

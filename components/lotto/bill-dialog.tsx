@@ -37,7 +37,7 @@ const titles: Readonly<Record<OrderState['stage'], string>> = {
 /** What the server says to each line of the draft, the member's yes, and what became of it. */
 export function BillDialog({ roundId, memberId, isClosed, onClose }: BillDialogProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const check = useBillCheck(roundId);
+  const check = useBillCheck({ roundId, memberId });
   const order = useBillOrder({
     roundId,
     memberId,
@@ -53,12 +53,11 @@ export function BillDialog({ roundId, memberId, isClosed, onClose }: BillDialogP
   }, [stage]);
 
   const isReview = stage === 'idle' || stage === 'refused' || stage === 'sending';
-  const isSending = stage === 'sending';
   return (
     <MuiProvider>
       <DialogFrame
         open
-        onClose={isSending ? () => {} : onClose}
+        onClose={onClose}
         title={titles[stage]}
         maxWidth={MAX_WIDTH_PX}
         fullScreenOnPhone

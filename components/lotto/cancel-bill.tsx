@@ -7,7 +7,7 @@ import { billCopy } from '#components/lotto/copy.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Countdown } from '#components/ui/countdown.tsx';
 import { AGENT_ID } from '#contract/constants.ts';
-import { ApiUnreachable, messageOf } from '#lib/api/errors.ts';
+import { isUnknown, messageOf } from '#lib/api/errors.ts';
 import { useCancelBill } from '#lib/api/lotto/queries.ts';
 import { walletsQuery } from '#lib/api/wallet/queries.ts';
 import { confirmPopup, errorPopup } from '#lib/feedback/popup.ts';
@@ -43,7 +43,7 @@ export function CancelBill({ billId, stake, until }: CancelBillProps) {
       await cancel.mutateAsync({ bill_id: billId, agent_id: AGENT_ID });
       toast(billCopy.cancelled(stake), { variant: 'success' });
     } catch (error) {
-      await errorPopup({ text: error instanceof ApiUnreachable ? billCopy.cancelUnknown : messageOf(error) });
+      await errorPopup({ text: isUnknown(error) ? billCopy.cancelUnknown : messageOf(error) });
     }
     void queryClient.invalidateQueries({ queryKey: walletsQuery().queryKey });
     router.refresh();

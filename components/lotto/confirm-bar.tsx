@@ -71,7 +71,7 @@ export function ConfirmBar({ check, order, isClosed, onClose }: ConfirmBarProps)
         {isShort ? dialogCopy.short(formatBaht(total - balance)) : obstacle}
       </p>
       <div className={styles.keys}>
-        <Button variant="ghost" onClick={onClose} disabled={isSending}>
+        <Button variant="ghost" onClick={onClose}>
           {dialogCopy.close}
         </Button>
         {isShort && !isClosed ? (

@@ -10,16 +10,17 @@ import { type CheckedLine, roundRateQuery, useValidateBill } from '#lib/api/lott
 import { type DraftLine, lineKey, orderLines, totalOf, typedAmount } from '#lib/lotto/bill-draft.ts';
 import { type AgreedRates, byUrgency, type SeenRates, unagreed } from '#lib/lotto/checked-bill.ts';
 import { useLottoStore, useSessionData } from '#stores/provider.tsx';
-import { emptyDraft } from '#stores/session.ts';
+import { type DraftOwner, draftOf } from '#stores/session.ts';
 
 /** How long after the last key a changed amount is checked. */
 const TYPING_MS = 500;
 
 /** Asks the server about the draft, and keeps what it said beside what the member agreed to. */
-export function useBillCheck(roundId: string) {
+export function useBillCheck(owner: DraftOwner) {
+  const { roundId } = owner;
   const queryClient = useQueryClient();
   const validate = useValidateBill();
-  const lines = useSessionData((state) => state.session.billDrafts[roundId] ?? emptyDraft).lines;
+  const lines = useSessionData((state) => draftOf(state.session.billDrafts, owner)).lines;
   const changeBillDraft = useSessionData((state) => state.changeBillDraft);
   const checked = useLottoStore((state) => state.billCache);
   const cacheBill = useLottoStore((state) => state.cacheBill);
@@ -60,7 +61,7 @@ export function useBillCheck(roundId: string) {
   };
   const check = (input: readonly DraftLine[] = lines) => ask(input, false);
   const replace = (next: readonly DraftLine[]) => {
-    changeBillDraft(roundId, { lines: next });
+    changeBillDraft(owner, { lines: next });
     return ask(next, true);
   };
   const remove = (gone: readonly CheckedLine[]) => {
@@ -73,7 +74,7 @@ export function useBillCheck(roundId: string) {
   /** Takes an amount as it is typed; it is checked when the typing rests, and once every line has an amount. */
   const setAmount = (line: CheckedLine, typed: string) => {
     const next = withAmount(line, typed);
-    changeBillDraft(roundId, { lines: next });
+    changeBillDraft(owner, { lines: next });
     clearTimeout(timer.current);
     newest.current += 1;
     setDue(true);

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { addBets, type DraftLine, lineKey } from '#lib/lotto/bill-draft.ts';
 import { useSessionData } from '#stores/provider.tsx';
-import { type BillDraft, type BillEntry, emptyDraft } from '#stores/session.ts';
+import { type BillDraft, type BillEntry, type DraftOwner, draftOf } from '#stores/session.ts';
 
 const UNDO_STEPS = 50;
 
@@ -21,19 +21,19 @@ export interface BillDraftControl {
   setEntry(change: Partial<BillEntry>): void;
 }
 
-/** The draft of a round's bill, kept in this tab; adding, removing and pricing can be undone. */
-export function useBillDraft(roundId: string, maxLines: number): BillDraftControl {
-  const draft = useSessionData((state) => state.session.billDrafts[roundId]) ?? emptyDraft;
+/** The draft of a round's bill, kept in this tab by member; adding, removing and pricing can be undone. */
+export function useBillDraft(owner: DraftOwner, maxLines: number): BillDraftControl {
+  const draft = useSessionData((state) => draftOf(state.session.billDrafts, owner));
   const changeBillDraft = useSessionData((state) => state.changeBillDraft);
   const [past, setPast] = useState<readonly (readonly DraftLine[])[]>([]);
   const { lines, entry } = draft;
 
   const replace = (next: readonly DraftLine[]) => {
     setPast([...past.slice(1 - UNDO_STEPS), lines]);
-    changeBillDraft(roundId, { lines: next });
+    changeBillDraft(owner, { lines: next });
   };
   const undo = () => {
-    changeBillDraft(roundId, { lines: past.at(-1) ?? [] });
+    changeBillDraft(owner, { lines: past.at(-1) ?? [] });
     setPast(past.slice(0, -1));
   };
   return {
@@ -46,12 +46,12 @@ export function useBillDraft(roundId: string, maxLines: number): BillDraftContro
     },
     setAmount: (line, amount) => {
       const changed = lines.map((one) => (lineKey(one) === lineKey(line) ? { ...one, amount } : one));
-      changeBillDraft(roundId, { lines: changed });
+      changeBillDraft(owner, { lines: changed });
     },
     priceAll: (amount) => replace(lines.map((line) => ({ ...line, amount }))),
     remove: (line) => replace(lines.filter((one) => lineKey(one) !== lineKey(line))),
     clear: () => replace([]),
     undo: past.length > 0 ? undo : undefined,
-    setEntry: (change) => changeBillDraft(roundId, { entry: { ...entry, ...change } }),
+    setEntry: (change) => changeBillDraft(owner, { entry: { ...entry, ...change } }),
   };
 }

@@ -1,15 +1,18 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { AGENT_ID } from '#contract/constants.ts';
-import { ApiRefusal, ApiUnreachable, messageOf } from '#lib/api/errors.ts';
+import { useEffect, useRef, useState } from 'react';
+import { dialogCopy } from '#components/lotto/dialog-copy.ts';
+import { useSettleBill } from '#components/lotto/use-settle-bill.ts';
+import { useBackOnline } from '#components/ui/use-network.ts';
+import { AGENT_ID, toastMs } from '#contract/constants.ts';
+import { ApiRefusal, ApiUnreachable, messageOf, NotSent } from '#lib/api/errors.ts';
 import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
 import { type Bill, billByKeyQuery, type CheckedBill, useCreateBill } from '#lib/api/lotto/queries.ts';
 import { walletsQuery } from '#lib/api/wallet/queries.ts';
-import { withoutBets } from '#lib/lotto/bill-draft.ts';
-import { useLottoStore, useSessionData } from '#stores/provider.tsx';
-import { type BillIntent, emptyDraft } from '#stores/session.ts';
+import { toast } from '#lib/feedback/toast.ts';
+import { useSessionData } from '#stores/provider.tsx';
+import { type BillIntent, draftOf } from '#stores/session.ts';
 
 /** Where an order stands. `unknown`: nobody could be asked; `unsent`: the server has no such bill. */
 export type OrderState =
@@ -29,20 +32,31 @@ interface Order {
  * looked up by its key, and the only thing that can be sent again is the same order with the same key.
  */
 export function useBillOrder({ roundId, memberId, onRefused }: Order) {
+  const owner = { roundId, memberId };
   const queryClient = useQueryClient();
   const create = useCreateBill();
-  const draft = useSessionData((state) => state.session.billDrafts[roundId] ?? emptyDraft);
+  const draft = useSessionData((state) => draftOf(state.session.billDrafts, owner));
   const changeBillDraft = useSessionData((state) => state.changeBillDraft);
-  const clearBill = useLottoStore((state) => state.clearBill);
+  const settleBill = useSettleBill(owner);
   const isUnderWay = useRef(false);
+  const isSeen = useRef(true);
   const intent = draft.intent?.memberId === memberId ? draft.intent : null;
   const [state, setState] = useState<OrderState>({ stage: intent ? 'looking' : 'idle' });
 
+  useEffect(() => {
+    isSeen.current = true;
+    return () => {
+      isSeen.current = false;
+    };
+  }, []);
+  /** A dialog that was closed meanwhile cannot say it. */
+  const sayIfClosed = (message: string, variant: 'success' | 'error') => {
+    if (!isSeen.current) toast(message, { variant, ms: toastMs.error });
+  };
   const settle = (bill: Bill) => {
-    changeBillDraft(roundId, { lines: withoutBets(draft.lines, bill.lines), intent: null });
-    clearBill();
-    void queryClient.invalidateQueries({ queryKey: walletsQuery().queryKey });
+    settleBill(bill);
     setState({ stage: 'placed', bill });
+    sayIfClosed(dialogCopy.foundPlaced, 'success');
   };
   const look = async (key = intent?.idempotencyKey) => {
     if (key === undefined) return setState({ stage: 'idle' });
@@ -53,11 +67,20 @@ export function useBillOrder({ roundId, memberId, onRefused }: Order) {
       setState({ stage: error instanceof ApiRefusal && error.code === 404 ? 'unsent' : 'unknown' });
     }
   };
+  const refuse = (error: unknown) => {
+    changeBillDraft(owner, { intent: null });
+    const code = error instanceof ApiRefusal ? error.code : 0;
+    setState({ stage: 'refused', code, message: messageOf(error) });
+    sayIfClosed(messageOf(error), 'error');
+    if (error instanceof NotSent || !isSeen.current) return;
+    void queryClient.invalidateQueries({ queryKey: walletsQuery().queryKey });
+    onRefused(code);
+  };
   const send = async (order: BillIntent) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setState({ stage: 'sending' });
-    changeBillDraft(roundId, { intent: order });
+    changeBillDraft(owner, { intent: order });
     const { idempotencyKey, lines } = order;
     try {
       const body = {
@@ -68,16 +91,15 @@ export function useBillOrder({ roundId, memberId, onRefused }: Order) {
       };
       settle(await create.mutateAsync(body));
     } catch (error) {
-      if (error instanceof ApiUnreachable) return await look(idempotencyKey);
-      changeBillDraft(roundId, { intent: null });
-      void queryClient.invalidateQueries({ queryKey: walletsQuery().queryKey });
-      const code = error instanceof ApiRefusal ? error.code : 0;
-      setState({ stage: 'refused', code, message: messageOf(error) });
-      onRefused(code);
+      // Of an order that was sent before, being offline now says nothing.
+      const isKnown = order !== intent && error instanceof NotSent;
+      if (error instanceof ApiUnreachable && !isKnown) return await look(idempotencyKey);
+      refuse(error);
     } finally {
       isUnderWay.current = false;
     }
   };
+  useBackOnline(() => state.stage === 'unknown' && void look());
   const confirm = (bill: CheckedBill) => {
     const lines = bill.lines.flatMap(({ type, number, amount, rate }) =>
       rate === null ? [] : [{ type, number, amount, rate }],

@@ -26,6 +26,8 @@ export const copy = {
   amountBelow: (min: number) => `ฝากขั้นต่ำ ${inWords(min)} บาท`,
   amountAbove: (max: number) => `ฝากได้สูงสุดครั้งละ ${inWords(max)} บาท`,
   outcomeUnknown: 'ยังไม่ทราบว่าสร้าง QR สำเร็จหรือไม่ กดปุ่มเดิมอีกครั้งได้ ระบบจะไม่สร้างรายการซ้ำ',
+  foundMade: 'ระบบสร้าง QR ที่ขอไว้แล้ว',
+  foundNotMade: 'ระบบยังไม่ได้สร้าง QR ที่ขอไว้ กดสร้างอีกครั้งได้เลย',
   showPending: 'ดู QR ที่รอชำระ',
   howTo: 'วิธีฝากเงิน',
   steps: [

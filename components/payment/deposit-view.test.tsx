@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiRefusal, ApiUnreachable } from '#lib/api/errors.ts';
+import { ApiRefusal, ApiUnreachable, NotSent } from '#lib/api/errors.ts';
 import type { ChannelInfo, DepositQr } from '#lib/api/payment/queries.ts';
 import { renderView } from '#tests/render-view.tsx';
 import { DepositView } from './deposit-view.tsx';
@@ -154,6 +154,37 @@ describe('asking once', () => {
     const [first, second] = calls(GENERATE).map(([, input]) => input.idempotency_key);
     expect(first).toMatch(/^[A-Za-z0-9_-]{8,80}$/);
     expect(second).toBe(first);
+  });
+
+  test('when the network is there again a lost answer is looked up by its key, and nothing is sent', async () => {
+    answers[GENERATE] = new ApiUnreachable('เชื่อมต่อไม่สำเร็จ');
+    open();
+    await keys.type(amount(), '500');
+    await generate();
+    answers[PENDING] = null;
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByText(/ยังไม่ได้สร้าง QR/)).toBeDefined();
+    answers[PENDING] = qr();
+    window.dispatchEvent(new Event('online'));
+    expect(await screen.findByRole('img', { name: /QR พร้อมเพย์ ยอด 500.00/ })).toBeDefined();
+    const [[, sent] = []] = calls(GENERATE);
+    expect(calls(GENERATE)).toHaveLength(1);
+    expect(calls(PENDING).map(([, input]) => input)).toEqual([
+      { idempotency_key: sent.idempotency_key },
+      { idempotency_key: sent.idempotency_key },
+    ]);
+    expect(toast).toHaveBeenCalledWith('ระบบสร้าง QR ที่ขอไว้แล้ว', { variant: 'success' });
+  });
+
+  test('what was not sent because the device is offline leaves no doubt', async () => {
+    answers[GENERATE] = new NotSent();
+    open();
+    await keys.type(amount(), '500');
+    await generate();
+    expect(screen.getByRole('alert').textContent).toBe('ไม่ได้เชื่อมต่ออินเทอร์เน็ต กรุณาตรวจสอบสัญญาณแล้วลองใหม่');
+    window.dispatchEvent(new Event('online'));
+    await pass(100);
+    expect(calls(PENDING)).toHaveLength(0);
   });
 
   test('another amount, and a next deposit, have keys of their own', async () => {

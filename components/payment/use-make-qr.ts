@@ -1,18 +1,26 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { copy } from '#components/payment/copy.ts';
+import { useBackOnline } from '#components/ui/use-network.ts';
 import { errorCodes } from '#contract/constants.ts';
-import { ApiRefusal, messageOf } from '#lib/api/errors.ts';
+import { ApiRefusal, isUnknown, messageOf } from '#lib/api/errors.ts';
 import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
-import { type ChannelInfo, type DepositQr, pendingQrQuery, useGenerateQr } from '#lib/api/payment/queries.ts';
+import {
+  type ChannelInfo,
+  type DepositQr,
+  pendingQrQuery,
+  qrByKeyQuery,
+  useGenerateQr,
+} from '#lib/api/payment/queries.ts';
+import { toast } from '#lib/feedback/toast.ts';
 import { usePaymentStore } from '#stores/provider.tsx';
 
 export interface MakeQrFailure {
   /** What the backend refused, for the field. */
   readonly refusal?: string;
-  /** Why it is not known whether the QR was made, for the form. */
+  /** Why no QR is there, or why nobody knows, for the form. */
   readonly unknown?: string;
   /** True when QRs still wait for their payment and one of them can be shown. */
   readonly hasPending?: boolean;
@@ -21,13 +29,15 @@ export interface MakeQrFailure {
 const PENDING_EXISTS: number = errorCodes.PENDING_EXISTS;
 
 function failureOf(error: unknown): MakeQrFailure {
-  if (!(error instanceof ApiRefusal)) return { unknown: `${messageOf(error)} ${copy.outcomeUnknown}` };
+  if (isUnknown(error)) return { unknown: `${messageOf(error)} ${copy.outcomeUnknown}` };
+  if (!(error instanceof ApiRefusal)) return { unknown: messageOf(error) };
   return { refusal: error.message, hasPending: error.code === PENDING_EXISTS };
 }
 
 /**
  * Asks for a QR, once per intent: a second click while one is under way does nothing, and after an unknown outcome the
- * same key is sent again, so that no second deposit is made.
+ * same key is sent again, so that no second deposit is made. What became of it is looked up when the form is opened and
+ * when the network is there again.
  */
 export function useMakeQr(onQr: (qr: DepositQr) => void) {
   const queryClient = useQueryClient();
@@ -54,12 +64,25 @@ export function useMakeQr(onQr: (qr: DepositQr) => void) {
       setKey(null);
       onQr({ ...made, status: 'pending', receiver_name: channel.receiver_name, reason: null, arrivals: [] });
     } catch (error) {
-      if (error instanceof ApiRefusal) setKey(null);
+      // Nothing was sent now; an earlier request with this key may have been.
+      if (!isUnknown(error)) setKey(error instanceof ApiRefusal ? null : key);
       setFailure(failureOf(error));
     } finally {
       underWay.current = false;
     }
   };
+  const lookUp = async () => {
+    if (key === null || underWay.current) return;
+    const made = await queryClient.fetchQuery({ ...qrByKeyQuery(key), staleTime: 0 }).catch(() => undefined);
+    if (made === undefined) return;
+    if (made === null) return setFailure({ unknown: copy.foundNotMade });
+    setKey(null);
+    toast(copy.foundMade, { variant: 'success' });
+    onQr(made);
+  };
+  const lookAgain = useEffectEvent(() => void lookUp());
+  useEffect(() => lookAgain(), []);
+  useBackOnline(() => void lookUp());
   const showPending = async () => {
     const waiting = await queryClient.fetchQuery({ ...pendingQrQuery(), staleTime: 0 }).catch(() => null);
     if (waiting) onQr(waiting);

@@ -62,7 +62,7 @@ export class AccountPage {
   }
 
   async login({ mobile, password }: Pick<NewMember, 'mobile' | 'password'>): Promise<void> {
-    if (!this.page.url().endsWith('/login')) await this.page.goto('/login');
+    if (!new URL(this.page.url(), 'http://x').pathname.endsWith('/login')) await this.page.goto('/login');
     await this.page.getByLabel('เบอร์มือถือ').fill(mobile);
     await this.page.getByLabel('รหัสผ่าน', { exact: true }).fill(password);
     await this.page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();

@@ -1,7 +1,15 @@
 import type { CallKey, Calls } from '#contract/calls.ts';
 import { sharedWords } from '#contract/words.ts';
 import { client } from '#lib/api/client.ts';
-import { ApiRefusal, ApiUnreachable, SessionExpired, UNREACHABLE_MESSAGE } from '#lib/api/errors.ts';
+import {
+  ApiRefusal,
+  ApiUnreachable,
+  BadRequest,
+  NotSent,
+  SessionExpired,
+  UNREACHABLE_MESSAGE,
+} from '#lib/api/errors.ts';
+import { isOffline } from '#lib/network.ts';
 
 export interface CallOptions {
   /** False leaves a 400 or 401 to the caller. */
@@ -10,14 +18,15 @@ export interface CallOptions {
 }
 
 /**
- * Calls the API. Answers the data of a success; throws `ApiRefusal` when the backend says no, `SessionExpired` on 401 and
- * `ApiUnreachable` when no answer came. The types are the contract's; the server parsed the answer by it.
+ * Calls the API. Answers the data of a success; throws `ApiRefusal` when the backend says no, `SessionExpired` on 401,
+ * `ApiUnreachable` when no answer came and `NotSent` when the device is offline and nothing was sent. The types are the contract's; the server parsed the answer by it.
  */
 export async function call<Key extends CallKey>(
   key: Key,
   input: Calls[Key]['request'],
   options: CallOptions = {},
 ): Promise<Calls[Key]['data']> {
+  if (isOffline()) throw new NotSent();
   const [method, url] = key.split(' ');
   const response = await client
     .request({ method, url, ...(method === 'GET' ? { params: input } : { data: input }), ...options })
@@ -37,5 +46,6 @@ export function dataOf<Data>(status: number, body: unknown): Data {
   if (status === 401) throw new SessionExpired(sharedWords.sessionOver);
   if (status >= 500) throw new ApiUnreachable(message);
   const facts = typeof envelope.data === 'object' && envelope.data !== null ? { ...envelope.data } : {};
-  throw new ApiRefusal(typeof envelope.error === 'number' ? envelope.error : status, message, facts);
+  const Refused = status === 400 ? BadRequest : ApiRefusal;
+  throw new Refused(typeof envelope.error === 'number' ? envelope.error : status, message, facts);
 }

@@ -1,5 +1,6 @@
 import axios, { type InternalAxiosRequestConfig } from 'axios';
 import { MEMBER_HEADER } from '#contract/constants.ts';
+import { here, leaveFor } from '#lib/leave.ts';
 import { paths } from '#lib/paths.ts';
 
 declare module 'axios' {
@@ -57,11 +58,11 @@ client.interceptors.response.use((response) => {
   const serverTime = Date.parse(String(response.headers['x-server-time'] ?? ''));
   if (!Number.isNaN(serverTime)) serverAheadMs = serverTime - Date.now();
   if (response.config.handleErrors === false) return response;
-  if (response.status === 400) window.location.assign(paths.home);
+  if (response.status === 400) leaveFor(paths.home);
   if (response.status === 401) {
     setBearer(undefined);
     sessionEndListener?.();
-    window.location.assign(paths.login);
+    leaveFor(paths.sessionOver(here()));
   }
   return response;
 });

@@ -1,6 +1,6 @@
 /** The backend refused: its code, its Thai message ready to show, and facts such as `limit`, `until` or `fields`. */
 export class ApiRefusal extends Error {
-  override readonly name = 'ApiRefusal';
+  override readonly name: string = 'ApiRefusal';
   readonly code: number;
   readonly facts: Readonly<Record<string, unknown>>;
 
@@ -13,17 +13,39 @@ export class ApiRefusal extends Error {
 
 /** No answer came, or one that says nothing (5xx): the outcome is unknown and must be looked up, never repeated blindly. */
 export class ApiUnreachable extends Error {
-  override readonly name = 'ApiUnreachable';
+  override readonly name: string = 'ApiUnreachable';
+}
+
+/** The device is offline and nothing was sent: the outcome is known. */
+export class NotSent extends ApiUnreachable {
+  override readonly name = 'NotSent';
+
+  constructor() {
+    super(OFFLINE_MESSAGE);
+  }
+}
+
+/** HTTP 400, which no backend of ours answers: as specified, the member goes home. */
+export class BadRequest extends ApiRefusal {
+  override readonly name = 'BadRequest';
 }
 
 /** The session is over. */
 export class SessionExpired extends ApiRefusal {
+  override readonly name = 'SessionExpired';
+
   constructor(message: string) {
     super(401, message);
   }
 }
 
 export const UNREACHABLE_MESSAGE = 'เชื่อมต่อไม่สำเร็จ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองใหม่';
+export const OFFLINE_MESSAGE = 'ไม่ได้เชื่อมต่ออินเทอร์เน็ต กรุณาตรวจสอบสัญญาณแล้วลองใหม่';
+
+/** True when the call may have been carried out although no answer came. */
+export function isUnknown(error: unknown): error is ApiUnreachable {
+  return error instanceof ApiUnreachable && !(error instanceof NotSent);
+}
 
 /** Message of any failure, ready to show to a member. */
 export function messageOf(error: unknown): string {

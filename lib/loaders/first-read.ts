@@ -1,6 +1,7 @@
 import 'server-only';
 import { notFound, redirect } from 'next/navigation';
-import { ApiRefusal, ApiUnreachable, SessionExpired } from '#lib/api/errors.ts';
+import { ApiRefusal, ApiUnreachable, BadRequest, SessionExpired } from '#lib/api/errors.ts';
+import { isPage, toLogin } from '#lib/loaders/page-path.ts';
 import { paths } from '#lib/paths.ts';
 
 export type FirstRead<Data> =
@@ -8,19 +9,32 @@ export type FirstRead<Data> =
   | { readonly data?: undefined; readonly failure: { readonly title: string; readonly description: string } };
 
 /**
- * Runs the loader of a page. What does not exist is the 404 page, a session that ended goes to the login page, and any
- * other failure comes back as a seed for the dark overlay.
+ * Runs the loader of a page. What does not exist is the 404 page, a session that ended goes to the login page, a 400 goes
+ * home once, and any other failure comes back as a seed for the dark overlay.
  */
 export async function firstRead<Data>(load: () => Promise<Data>): Promise<FirstRead<Data>> {
   try {
     return { data: await load() };
   } catch (error) {
-    if (error instanceof SessionExpired) redirect(paths.login);
+    // From the page that they lead to, both would go on for ever.
+    if (error instanceof SessionExpired && !(await isPage(paths.login))) return toLogin();
+    if (error instanceof BadRequest && !(await isPage(paths.home))) redirect(paths.home);
     // 422: an address that no page of ours links to.
     if (error instanceof ApiRefusal && (error.code === 404 || error.code === 422)) notFound();
     if (error instanceof ApiRefusal || error instanceof ApiUnreachable) {
       return { failure: { title: 'ขออภัย ระบบขัดข้องชั่วคราว', description: error.message } };
     }
+    throw error;
+  }
+}
+
+/** A part that its page does without: null when it cannot be read. A session that ended still goes to the login page. */
+export async function optionalRead<Data>(load: () => Promise<Data>): Promise<Data | null> {
+  try {
+    return await load();
+  } catch (error) {
+    if (error instanceof SessionExpired) return toLogin();
+    if (error instanceof ApiRefusal || error instanceof ApiUnreachable) return null;
     throw error;
   }
 }

@@ -1,17 +1,21 @@
 import 'server-only';
 import { AGENT_CODE, AGENT_ID } from '#contract/constants.ts';
+import { optionalRead } from '#lib/loaders/first-read.ts';
 import { readPublic } from '#lib/loaders/public-content.ts';
 import { numbersOf } from '#lib/lotto/drawn-figures.ts';
 
-/** What the home page shows to everybody; only the fields that it shows, for they are sent in the HTML and beside it. */
+/**
+ * What the home page shows to everybody; only the fields that it shows, for they are sent in the HTML and beside it. It
+ * does without banners and news when those cannot be read: they are null then.
+ */
 export async function loadHome() {
   const [banners, lobby, news] = await Promise.all([
-    readPublic('GET /api/banner', { agent_code: AGENT_CODE }),
+    optionalRead(() => readPublic('GET /api/banner', { agent_code: AGENT_CODE })),
     readPublic('GET /api/lotto/lobby', { agent_id: AGENT_ID }),
-    readPublic('GET /api/notifications', { agent_code: AGENT_CODE, type: '0' }),
+    optionalRead(() => readPublic('GET /api/notifications', { agent_code: AGENT_CODE, type: '0' })),
   ]);
   return {
-    banners: banners.map(({ id, title, image, link }) => ({ id, title, image, link })),
+    banners: banners?.map(({ id, title, image, link }) => ({ id, title, image, link })) ?? null,
     openRounds: lobby.flatMap(({ kind, kind_name, round }) =>
       round?.status === 'open'
         ? [
@@ -41,7 +45,7 @@ export async function loadHome() {
           ]
         : [],
     ),
-    news: news.map(({ id, title, description, image }) => ({ id, title, description, image })),
+    news: news?.map(({ id, title, description, image }) => ({ id, title, description, image })) ?? null,
   };
 }
 

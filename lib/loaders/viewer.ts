@@ -6,6 +6,7 @@ import type { UserInfo } from '#contract/account.ts';
 import type { Wallet } from '#contract/wallet.ts';
 import { SessionExpired } from '#lib/api/errors.ts';
 import { hasSessionCookie } from '#lib/gateway/session-cookie.ts';
+import { toLogin } from '#lib/loaders/page-path.ts';
 import { read } from '#lib/loaders/read.ts';
 import { paths } from '#lib/paths.ts';
 
@@ -29,16 +30,22 @@ export const loadViewer = cache(async (): Promise<Viewer> => {
   }
 });
 
+/** Who opens a page for everybody; a session that ended goes to the login page. */
+export async function requireViewer(): Promise<Exclude<Viewer, { state: 'expired' }>> {
+  const viewer = await loadViewer();
+  return viewer.state === 'expired' ? toLogin() : viewer;
+}
+
 /**
  * Guard of a member's page: a visitor goes home, a session that ended goes to the login page.
  */
 export async function requireMember(): Promise<Extract<Viewer, { state: 'member' }>> {
-  const viewer = await loadViewer();
-  if (viewer.state === 'member') return viewer;
-  redirect(viewer.state === 'visitor' ? paths.home : paths.login);
+  const viewer = await requireViewer();
+  return viewer.state === 'member' ? viewer : redirect(paths.home);
 }
 
-/** Guard of login, registration and password reset: a member goes home. */
-export async function requireVisitor(): Promise<void> {
-  if ((await loadViewer()).state === 'member') redirect(paths.home);
+/** Guard of login, registration and password reset: a member goes home. True when the cookie of a dead session is left. */
+export async function requireVisitor(): Promise<boolean> {
+  const { state } = await loadViewer();
+  return state === 'member' ? redirect(paths.home) : state === 'expired';
 }

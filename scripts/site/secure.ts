@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PAGE_HEADER } from '#lib/paths.ts';
 import { contentSecurityPolicy, securityHeaders } from '#lib/security-headers.ts';
 
 /**
@@ -10,5 +11,6 @@ export function secure(request: IncomingMessage, response: ServerResponse): void
   const policy = contentSecurityPolicy(randomUUID());
   request.headers['content-security-policy'] = policy;
   response.setHeader('content-security-policy', policy);
+  request.headers[PAGE_HEADER] = request.url ?? '/';
   for (const [name, value] of securityHeaders) response.setHeader(name, value);
 }

@@ -9,8 +9,8 @@ import { paths } from '#lib/paths.ts';
 export const metadata: Metadata = { title: copy.login.title };
 
 export default async function Page({ searchParams }: PageProps<'/login'>) {
-  await requireVisitor();
-  const { next } = await searchParams;
+  const isDead = await requireVisitor();
+  const { next, over } = await searchParams;
   const foot = (
     <>
       {copy.login.noAccount} <a href={paths.register}>{copy.login.register}</a>
@@ -18,7 +18,11 @@ export default async function Page({ searchParams }: PageProps<'/login'>) {
   );
   return (
     <AuthCard title={copy.login.title} lead={copy.login.lead} foot={foot}>
-      <LoginForm next={nextPath(typeof next === 'string' ? next : undefined)} />
+      <LoginForm
+        next={nextPath(typeof next === 'string' ? next : undefined)}
+        isOver={isDead || over !== undefined}
+        isDead={isDead}
+      />
     </AuthCard>
   );
 }

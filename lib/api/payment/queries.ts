@@ -14,6 +14,11 @@ export function pendingQrQuery() {
   return apiQuery('GET /api/member/payment/qrcode_info', {});
 }
 
+/** The QR that was asked for with a key, or null. Tells what became of a request whose answer was lost. */
+export function qrByKeyQuery(idempotencyKey: string) {
+  return apiQuery('GET /api/member/payment/qrcode_info', { idempotency_key: idempotencyKey });
+}
+
 export function depositStatusQuery(ref: string) {
   return apiQuery('GET /api/member/payment/inquiry_status', { ref });
 }

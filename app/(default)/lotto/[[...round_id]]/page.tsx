@@ -7,7 +7,7 @@ import { RoundView } from '#components/lotto/round-view.tsx';
 import { firstRead } from '#lib/loaders/first-read.ts';
 import { loadRound } from '#lib/loaders/lotto.ts';
 import { idOf } from '#lib/loaders/search-params.ts';
-import { loadViewer } from '#lib/loaders/viewer.ts';
+import { requireViewer } from '#lib/loaders/viewer.ts';
 
 export const metadata: Metadata = { title: lobbyCopy.title };
 
@@ -16,7 +16,7 @@ export default async function RoundPage({ params }: PageProps<'/lotto/[[...round
   if (deeper.length > 0) notFound();
   const roundId = idOf(asked);
   const seed = await firstRead(async () => {
-    const [loaded, viewer] = await Promise.all([loadRound(roundId), loadViewer()]);
+    const [loaded, viewer] = await Promise.all([loadRound(roundId), requireViewer()]);
     return { loaded, memberId: viewer.state === 'member' ? viewer.user.member_id : null };
   });
   if (seed.failure) return <InitialError failure={seed.failure} />;
