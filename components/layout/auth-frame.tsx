@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ContactButton } from '#components/layout/contact-button.tsx';
 import { copy } from '#components/layout/copy.ts';
+import { OfflineBar } from '#components/layout/offline-bar.tsx';
 import type { AgentConfig } from '#contract/agent.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './auth-frame.module.css';
@@ -9,6 +10,7 @@ import styles from './auth-frame.module.css';
 export function AuthFrame({ agent, children }: { agent: AgentConfig; children: ReactNode }) {
   return (
     <div className={styles.frame}>
+      <OfflineBar />
       <header className={styles.header}>
         <a href={paths.home}>
           {/* biome-ignore lint/performance/noImgElement: a fixed SVG needs no optimizer */}

@@ -4,6 +4,7 @@ import { BalanceChip } from '#components/layout/balance-chip.tsx';
 import { copy } from '#components/layout/copy.ts';
 import { lottoLinks } from '#components/layout/member-menu.ts';
 import { MenuButton } from '#components/layout/menu-button.tsx';
+import { OfflineBar } from '#components/layout/offline-bar.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import type { Wallet } from '#contract/wallet.ts';
 import { paths } from '#lib/paths.ts';
@@ -23,6 +24,7 @@ interface HeaderProps {
 export function Header({ siteName, logo, chatUrl, member }: HeaderProps) {
   return (
     <header className={styles.header}>
+      <OfflineBar />
       <div className={styles.inner}>
         <a href={paths.home} className={styles.logo}>
           {/* biome-ignore lint/performance/noImgElement: a fixed SVG needs no optimizer */}
