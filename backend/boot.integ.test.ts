@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { existsSync, statSync } from 'node:fs';
+import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Backend, bootBackend } from '#backend/boot.ts';
 import { readBackendEnv } from '#backend/env.ts';
 import { runToEnd, scratchFolder, startBackend } from '#backend/testing/backend-process.ts';
+import { otherPidNamespace } from '#backend/testing/pid-namespace.ts';
 import { areas } from '#contract/calls.ts';
 
 const CLOCK = '2025-06-15T19:00:00+07:00';
@@ -19,23 +20,26 @@ async function health(origin: string) {
   return { status: response.status, body: await response.json() };
 }
 
-test('a folder has one opener; after kill -9 the next one takes over; SIGTERM ends cleanly', async () => {
-  const lock = path.join(ofProcesses.path, 'pwin.lock');
+const startSecond = (before: readonly string[] = []) =>
+  runToEnd('backend/main.ts', [], { ...env, BACKEND_PORT: '0' }, before);
+
+test('a folder has one opener, also from another PID namespace and whatever is written into the lock', async () => {
   {
     await using first = await startBackend(env);
     expect((await health(first.origin)).body).toMatchObject({ status: 'ok', engine: 'pglite' });
-    const second = await runToEnd('backend/main.ts', [], { ...env, BACKEND_PORT: '0' });
-    expect(second.code).toBe(1);
-    expect(second.output).toMatch(/in use by process \d+/);
+    for (const content of ['', 'garbage', '4194305 1']) {
+      writeFileSync(path.join(ofProcesses.path, 'pwin.lock'), content);
+      const second = await startSecond(otherPidNamespace());
+      expect(second).toMatchObject({ code: 1, output: expect.stringMatching(/in use by process \d+/) });
+    }
+    expect((await startSecond()).output).toMatch(/in use by process \d+/);
     await first.stop('SIGKILL');
-    expect(existsSync(lock)).toBe(true);
   }
   await using next = await startBackend(env);
   expect((await health(next.origin)).status).toBe(200);
   const startedAt = Date.now();
   expect(await next.stop('SIGTERM')).toMatchObject({ code: 0 });
   expect(Date.now() - startedAt).toBeLessThan(5_000);
-  expect(existsSync(lock)).toBe(false);
 });
 
 test('a request that was begun before SIGTERM is answered', async () => {
@@ -122,6 +126,17 @@ test('the secret of the webhook is made once and is its owner’s alone', async 
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(backend.services.webhookSecrets).toHaveLength(1);
   expect(backend.services.webhookSecrets[0]?.length).toBeGreaterThan(40);
+});
+
+test('nothing in the data folder can be read by anybody else, also when the folder stood open before', async () => {
+  using scratch = scratchFolder();
+  chmodSync(scratch.path, 0o755);
+  await using server = await startBackend({ DATA_DIR: scratch.path });
+  const names = readdirSync(scratch.path, { recursive: true }).map(String);
+  expect(names).toContain('ops.sock');
+  const open = ['', ...names].filter((name) => (statSync(path.join(scratch.path, name)).mode & 0o077) !== 0);
+  expect(open).toEqual([]);
+  expect(await server.stop('SIGTERM')).toMatchObject({ code: 0 });
 });
 
 test('unknown paths answer 404', async () => {

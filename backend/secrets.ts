@@ -1,7 +1,8 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { prepareDataDir } from '#backend/db/data-dir.ts';
 import type { BackendEnv } from '#backend/env.ts';
 
 const Secrets = z.object({ webhook: z.array(z.string().min(16)).min(1) });
@@ -9,7 +10,7 @@ const BACKEND_SECRET_LENGTH = 32;
 
 /** Text of a file in the data folder that is made at the first use and that only its owner reads. */
 function madeOnce(dataDir: string, name: string, make: () => string): string {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  prepareDataDir(dataDir);
   const file = path.join(dataDir, name);
   try {
     writeFileSync(file, make(), { flag: 'wx', mode: 0o600 });

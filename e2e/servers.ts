@@ -48,7 +48,7 @@ export const ports = {
   database: firstPort + 5,
 };
 
-export const databaseDir = path.join(dir, 'postgres');
+export const databaseDir = path.join(dir, 'cluster');
 
 function serverOf(name: ServerName, env: Record<string, string>): JourneyServer {
   const base = { ...nothing, BACKEND_CLOCK, LOG_LEVEL: 'warn', DATA_DIR: path.join(dir, name) };

@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import { closeContents, prepareDataDir } from '#backend/db/data-dir.ts';
 import type { Database, Orm, Statement } from '#backend/db/database.ts';
 import { holdLock } from '#backend/db/lock-file.ts';
 import { retryConflicts } from '#backend/db/retry.ts';
@@ -70,11 +70,13 @@ export function databaseOn(
 
 /** Opens PGlite in a folder of its own. Throws `DirectoryInUse` while another living process has it open. */
 export async function openPglite(dataDir: string): Promise<PgliteDatabase> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  prepareDataDir(dataDir);
   const release = holdLock(path.join(dataDir, 'pwin.lock'));
   try {
     const folder = path.join(dataDir, 'pg');
     const instance = await PGlite.create({ dataDir: folder, parsers: { [INT8]: BigInt } });
+    // A new one is unpacked with files that everybody may write, whatever the umask says.
+    closeContents(folder);
     return databaseOn(instance, createWalBarrier(path.join(folder, 'pg_wal')), release);
   } catch (error) {
     release();

@@ -1,5 +1,7 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, readFileSync, rmdirSync, statSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { type ProcessEnv, runToEnd, scratchFolder, startBackend } from '#backend/testing/backend-process.ts';
@@ -69,10 +71,29 @@ test('only the owner of the data folder may command; a killed server’s socket 
   expect(await ops(env, 'audit')).toEqual(clean);
 });
 
-test('a folder with a long name has its socket elsewhere', () => {
+/** Where versions before listened for a folder with a long name: a path that every user of the machine could foresee. */
+function foreseen(dataDir: string): string {
+  const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 24);
+  return path.join(tmpdir(), `pwin-ops-${hash}.sock`);
+}
+
+test('a folder with a long name holds its socket too: nobody takes its place outside', async ({
+  onTestFinished,
+}) => {
   const deep = path.join(folder.path, 'd'.repeat(60), 'e'.repeat(60));
-  const socketPath = opsSocketPath(deep);
-  expect(socketPath.startsWith(deep)).toBe(false);
-  expect(socketPath.length).toBeLessThanOrEqual(100);
-  expect(opsSocketPath(`${deep}2`)).not.toBe(socketPath);
+  const squatted = foreseen(deep);
+  mkdirSync(squatted);
+  onTestFinished(() => rmdirSync(squatted));
+  if (process.getuid?.() === 0) chownSync(squatted, 65_534, 65_534);
+  const deepEnv = { ...env, DATA_DIR: deep };
+  await using server = await startBackend(deepEnv);
+  expect(statSync(opsSocketPath(deep)).mode & 0o777).toBe(0o600);
+  expect(await ops(deepEnv, 'audit')).toEqual(clean);
+  expect(
+    await ops(deepEnv, 'lotto', 'rate', '--round', 'x', '--type', 'top_2', '--rate', '90'),
+  ).toMatchObject({
+    code: 1,
+  });
+  expect(await server.stop('SIGTERM')).toMatchObject({ code: 0 });
+  expect(existsSync(opsSocketPath(deep))).toBe(false);
 });

@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { z } from 'zod';
 import type { OpsAnswer } from '#backend/ops/ops-call.ts';
 import type { OpsRequest } from '#backend/ops/parse-ops.ts';
-import { opsSocketPath, opsTokenPath } from '#backend/ops/socket-path.ts';
+import { opsSocketName, opsSocketPath, opsTokenPath } from '#backend/ops/socket-path.ts';
 
 const Answer = z.object({ code: z.union([z.literal(0), z.literal(1)]), lines: z.array(z.string()) });
 const GONE = new Set(['ENOENT', 'ECONNREFUSED']);
@@ -31,7 +31,8 @@ export async function askServer(dataDir: string, request: OpsRequest): Promise<O
     if (lstatSync(socketPath).uid !== process.getuid?.())
       throw new Error(`${socketPath} belongs to another user`);
     const token = readFileSync(opsTokenPath(dataDir), 'utf8');
-    const { status, text } = await post(socketPath, token, JSON.stringify(request));
+    using socket = opsSocketName(dataDir);
+    const { status, text } = await post(socket.name, token, JSON.stringify(request));
     if (status !== 200) throw new Error(`The running server refused the command (${status})`);
     return Answer.parse(JSON.parse(text));
   } catch (error) {

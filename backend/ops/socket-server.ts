@@ -5,7 +5,7 @@ import { closeServer } from '#backend/http/close-server.ts';
 import type { Services } from '#backend/http/dispatch.ts';
 import { OpsRequest } from '#backend/ops/parse-ops.ts';
 import { runOps } from '#backend/ops/run-ops.ts';
-import { opsSocketPath, opsTokenPath } from '#backend/ops/socket-path.ts';
+import { opsSocketName, opsSocketPath, opsTokenPath } from '#backend/ops/socket-path.ts';
 
 const MAX_BYTES = 8_000_000;
 // A settlement that is cut off goes on at the next start.
@@ -57,14 +57,16 @@ export async function listenForOps(services: Services, dataDir: string): Promise
       return reply(422, { error: 'not a command' });
     }
   });
+  const socket = opsSocketName(dataDir);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(socketPath, resolve);
+    server.listen(socket.name, resolve);
   });
   chmodSync(socketPath, 0o600);
   return {
     close: async () => {
       await closeServer(server, LAST_COMMAND_MS);
+      socket[Symbol.dispose]();
       rmSync(tokenFile, { force: true });
     },
   };

@@ -12,8 +12,15 @@ export function scratchFolder(): Disposable & { readonly path: string } {
 
 export type ProcessEnv = Readonly<Record<string, string>>;
 
-function start(file: string, args: readonly string[], env: ProcessEnv): ChildProcess {
-  return spawn(process.execPath, [file, ...args], {
+/** `before`: words in front of the command, such as those of another PID namespace. */
+function start(
+  file: string,
+  args: readonly string[],
+  env: ProcessEnv,
+  before: readonly string[] = [],
+): ChildProcess {
+  const [program = '', ...rest] = [...before, process.execPath, file, ...args];
+  return spawn(program, rest, {
     env: { NODE_ENV: 'production', TZ: 'America/St_Johns', LOG_LEVEL: 'silent', ...env },
     stdio: 'pipe',
   });
@@ -35,8 +42,13 @@ export interface Ended {
 }
 
 /** Runs a program of the project to its end. */
-export async function runToEnd(file: string, args: readonly string[], env: ProcessEnv): Promise<Ended> {
-  const child = start(file, args, env);
+export async function runToEnd(
+  file: string,
+  args: readonly string[],
+  env: ProcessEnv,
+  before: readonly string[] = [],
+): Promise<Ended> {
+  const child = start(file, args, env, before);
   const output = collect(child);
   const [code] = await once(child, 'close');
   return { code, output: output.text };

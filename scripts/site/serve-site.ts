@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { createServer as createProbe } from 'node:net';
+import path from 'node:path';
 import next from 'next';
+import { prepareDataDir } from '#backend/db/data-dir.ts';
 import { closeServer } from '#backend/http/close-server.ts';
 import { giveUp, root, say } from '#scripts/ensure.mjs';
 import type { Site } from './read-site.ts';
@@ -26,6 +28,7 @@ export function isPortFree(port: number): Promise<boolean> {
  */
 export async function serveSite(site: Site): Promise<void> {
   Object.assign(process.env, site.env);
+  closeDataDir();
   const server = createServer();
   const dev = site.env.NODE_ENV === 'development';
   const app = next({ dev, dir: root, port: site.port, quiet: !dev, httpServer: server });
@@ -52,6 +55,16 @@ export async function serveSite(site: Site): Promise<void> {
   await openBackend(site.port);
   const seconds = process.uptime().toFixed(1);
   say(`พร้อมใช้งานที่ http://localhost:${site.port} · Ready (${seconds} s)`);
+}
+
+/** Also a web server whose backend is elsewhere keeps a secret there. */
+function closeDataDir(): void {
+  try {
+    prepareDataDir(path.resolve(process.env.DATA_DIR || '.data'));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    giveUp(`เปิดโฟลเดอร์ข้อมูลไม่ได้: ${reason}`, 'The data folder cannot be used; the reason is above.');
+  }
 }
 
 /** What a client says of its own address counts only behind a proxy that the operator put there. */
