@@ -5,6 +5,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { copy } from '#components/account/copy.ts';
 import { BankBadge } from '#components/ui/bank-badge.tsx';
 import { Button } from '#components/ui/button.tsx';
+import { ThaiText } from '#components/ui/thai-text.tsx';
 import type { Bank } from '#contract/agent.ts';
 import styles from './bank-picker.module.css';
 
@@ -36,7 +37,9 @@ export function BankPicker({ banks, error, ref, ...radio }: BankPickerProps) {
             >
               <input {...radio} ref={ref} type="radio" value={bank.bank_code} />
               <BankBadge code={bank.bank_code} />
-              <span>{name}</span>
+              <span>
+                <ThaiText>{name}</ThaiText>
+              </span>
             </label>
           );
         })}

@@ -1,6 +1,7 @@
 import { copy } from '#components/account/copy.ts';
 import { privacyText, termsText } from '#components/account/legal.ts';
 import { Icon } from '#components/ui/icon.tsx';
+import { ThaiText } from '#components/ui/thai-text.tsx';
 import styles from './legal-texts.module.css';
 
 /** Terms and privacy policy, to be opened where they are accepted. */
@@ -16,7 +17,9 @@ export function LegalTexts({ minimumAge, version }: { minimumAge: number; versio
           </summary>
           <ol>
             {text.points.map((point) => (
-              <li key={point}>{point}</li>
+              <li key={point}>
+                <ThaiText>{point}</ThaiText>
+              </li>
             ))}
           </ol>
         </details>

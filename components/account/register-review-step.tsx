@@ -5,6 +5,7 @@ import { copy } from '#components/account/copy.ts';
 import { LegalTexts } from '#components/account/legal-texts.tsx';
 import { birthDay, type RegisterFields } from '#components/account/register-steps.ts';
 import { useCheckedField } from '#components/account/use-checked-field.ts';
+import { ThaiText } from '#components/ui/thai-text.tsx';
 import type { Bank } from '#contract/agent.ts';
 import { formatThaiDate } from '#contract/bangkok-time.ts';
 import { termsError } from '#contract/forms/register-fields.ts';
@@ -53,7 +54,7 @@ export function RegisterReviewStep({
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              {text}
+              <ThaiText>{text ?? ''}</ThaiText>
               <button type="button" aria-label={copy.register.editPart(label)} onClick={() => onEdit(step)}>
                 {copy.register.edit}
               </button>

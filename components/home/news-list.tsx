@@ -1,5 +1,6 @@
 import { copy } from '#components/home/copy.ts';
 import { SectionHeader } from '#components/ui/section-header.tsx';
+import { ThaiText } from '#components/ui/thai-text.tsx';
 import type { HomeSeed } from '#lib/loaders/home.ts';
 import styles from './home.module.css';
 
@@ -15,8 +16,12 @@ export function NewsList({ news }: Pick<HomeSeed, 'news'>) {
           <li key={item.id}>
             {/* biome-ignore lint/performance/noImgElement: pictures are prepared at build time */}
             <img src={item.image} alt="" width={800} height={450} loading="lazy" />
-            <h3>{item.title}</h3>
-            <p>{item.description}</p>
+            <h3>
+              <ThaiText>{item.title}</ThaiText>
+            </h3>
+            <p>
+              <ThaiText>{item.description}</ThaiText>
+            </p>
           </li>
         ))}
       </ul>

@@ -31,7 +31,9 @@ export function OpenRounds({ openRounds }: Pick<HomeSeed, 'openRounds'>) {
                   <Icon name="clock" /> {copy.closesIn} <Countdown until={closesAt} />
                 </span>
               </span>
-              <span className={styles.bet}>{copy.betNow}</span>
+              <span data-keep-clear className={styles.bet}>
+                {copy.betNow}
+              </span>
             </a>
           </li>
         ))}

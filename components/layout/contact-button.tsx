@@ -7,6 +7,7 @@ export function ContactButton({ url }: { url: string }) {
   return (
     <a
       className={styles.contact}
+      data-floating
       href={url}
       target="_blank"
       rel="noopener noreferrer"

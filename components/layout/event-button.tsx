@@ -3,14 +3,13 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { copy } from '#components/layout/copy.ts';
+import { DialogLoading } from '#components/ui/dialog-loading.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import styles from './floating.module.css';
 
 const EventDialog = dynamic(
   () => import('#components/layout/event-dialog.tsx').then((module) => module.EventDialog),
-  {
-    ssr: false,
-  },
+  { ssr: false, loading: DialogLoading },
 );
 
 /** The floating event button; the layout renders it only when there are events. */
@@ -26,6 +25,7 @@ export function EventButton() {
       <button
         type="button"
         className={styles.event}
+        data-floating
         aria-label={copy.events}
         aria-haspopup="dialog"
         onClick={handleOpen}

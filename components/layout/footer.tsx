@@ -5,6 +5,7 @@ import { lottoLinks } from '#components/layout/member-menu.ts';
 import { NotificationOpener } from '#components/layout/notification-opener.tsx';
 import { SchemeToggle } from '#components/layout/scheme-toggle.tsx';
 import { usePage } from '#components/ui/page-context.tsx';
+import { ThaiText } from '#components/ui/thai-text.tsx';
 import { bangkokDate } from '#contract/bangkok-time.ts';
 import styles from './footer.module.css';
 
@@ -29,7 +30,7 @@ export function Footer({ siteName }: { siteName: string }) {
           </li>
         </ul>
         <p className={styles.care}>
-          {copy.adultsOnly} · {copy.helpline}
+          <ThaiText>{`${copy.adultsOnly} · ${copy.helpline}`}</ThaiText>
         </p>
         <p className={styles.care}>{copy.sandbox}</p>
         <p className={styles.rights}>

@@ -3,14 +3,13 @@
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { copy } from '#components/layout/copy.ts';
+import { DialogLoading } from '#components/ui/dialog-loading.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import styles from './header.module.css';
 
 const MenuDialog = dynamic(
   () => import('#components/layout/menu-dialog.tsx').then((module) => module.MenuDialog),
-  {
-    ssr: false,
-  },
+  { ssr: false, loading: DialogLoading },
 );
 
 /** The hamburger; the menu is loaded when it is first opened. */

@@ -5,6 +5,7 @@ import { copy } from '#components/layout/copy.ts';
 import { Button } from '#components/ui/button.tsx';
 import { DialogFrame } from '#components/ui/dialog-frame.tsx';
 import { MuiProvider } from '#components/ui/mui-provider.tsx';
+import { ThaiText } from '#components/ui/thai-text.tsx';
 import type { Notification } from '#contract/agent.ts';
 import { dialogWidthPx } from '#contract/constants.ts';
 import styles from './notification-dialog.module.css';
@@ -32,8 +33,12 @@ export function NotificationDialog({ open, notifications, onClose }: Notificatio
           <article className={styles.notification} aria-live="polite">
             {/* biome-ignore lint/performance/noImgElement: pictures are prepared at build time */}
             <img src={shown.image} alt="" width={800} height={450} />
-            <h3>{shown.title}</h3>
-            <p>{shown.description}</p>
+            <h3>
+              <ThaiText>{shown.title}</ThaiText>
+            </h3>
+            <p>
+              <ThaiText>{shown.description}</ThaiText>
+            </p>
           </article>
         ) : (
           <p className={styles.empty}>{copy.notificationEmpty}</p>

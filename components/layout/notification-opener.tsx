@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { copy } from '#components/layout/copy.ts';
+import { DialogLoading } from '#components/ui/dialog-loading.tsx';
 import { notificationsQuery } from '#lib/api/agent/queries.ts';
 import { serverNowMs } from '#lib/api/client.ts';
 import { useLocalData } from '#stores/provider.tsx';
@@ -11,7 +12,7 @@ import styles from './footer.module.css';
 
 const NotificationDialog = dynamic(
   () => import('#components/layout/notification-dialog.tsx').then((module) => module.NotificationDialog),
-  { ssr: false },
+  { ssr: false, loading: DialogLoading },
 );
 
 /** Opens the announcements when the member asks for them. */

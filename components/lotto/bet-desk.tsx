@@ -11,15 +11,14 @@ import { useBillWatch } from '#components/lotto/use-bill-watch.ts';
 import { useRoundClosed } from '#components/lotto/use-round-closed.ts';
 import { useRoundTerms } from '#components/lotto/use-round-terms.ts';
 import { VisitorNote } from '#components/lotto/visitor-note.tsx';
+import { DialogLoading } from '#components/ui/dialog-loading.tsx';
 import { totalOf } from '#lib/lotto/bill-draft.ts';
 import { useLottoStore } from '#stores/provider.tsx';
 import styles from './bet-desk.module.css';
 
 const BillDialog = dynamic(
   () => import('#components/lotto/bill-dialog.tsx').then((module) => module.BillDialog),
-  {
-    ssr: false,
-  },
+  { ssr: false, loading: DialogLoading },
 );
 
 interface BetDeskProps {
@@ -60,7 +59,6 @@ export function BetDesk({ roundId, closesAt, memberId }: BetDeskProps) {
 
   return (
     <section className={styles.desk} aria-label={deskCopy.desk}>
-      {memberId === null && <VisitorNote roundId={roundId} />}
       {isUncertain && (
         <p className={styles.uncertain} role="alert">
           {draftCopy.pending}
@@ -74,6 +72,7 @@ export function BetDesk({ roundId, closesAt, memberId }: BetDeskProps) {
       <fieldset className={styles.entry} disabled={isClosed}>
         <BetEntry control={control} terms={terms} say={say} isKeyboardOn={!isClosed && !isChecking} />
       </fieldset>
+      {memberId === null && <VisitorNote roundId={roundId} />}
       <div className={styles.bill}>
         <DraftList ref={list} control={control} terms={terms} isClosed={isClosed} say={say} />
         <TotalBar

@@ -57,6 +57,7 @@ export function BetEntry({ control, terms, say, isKeyboardOn }: BetEntryProps) {
       {way === 'pad' ? (
         <>
           <TypePicker terms={terms} chosen={types} onToggle={handleType} />
+          <PriceForm control={control} terms={terms} types={types} say={say} />
           <NumberPad
             key={digits}
             digits={digits}
@@ -65,7 +66,6 @@ export function BetEntry({ control, terms, say, isKeyboardOn }: BetEntryProps) {
             onAdd={(numbers) => addBets.numbers(types, numbers)}
             isKeyboardOn={isKeyboardOn}
           />
-          <PriceForm control={control} terms={terms} types={types} say={say} />
         </>
       ) : (
         <PasteForm text={entry.paste} onText={(paste) => control.setEntry({ paste })} onAdd={addBets.bets} />

@@ -49,7 +49,7 @@ export function CancelBill({ billId, stake, until }: CancelBillProps) {
     router.refresh();
   };
   return (
-    <div className={styles.cancel}>
+    <div data-screen-only className={styles.cancel}>
       <Button variant="danger" fullWidth busy={cancel.isPending} onClick={handleCancel}>
         {cancel.isPending ? billCopy.cancelling : billCopy.cancel}
       </Button>

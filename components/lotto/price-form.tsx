@@ -2,7 +2,6 @@ import { deskCopy, draftCopy, inWords } from '#components/lotto/copy.ts';
 import type { BillDraftControl } from '#components/lotto/use-bill-draft.ts';
 import type { RoundTerms } from '#components/lotto/use-round-terms.ts';
 import { Button } from '#components/ui/button.tsx';
-import { Field } from '#components/ui/field.tsx';
 import { stakeOf } from '#lib/lotto/bill-draft.ts';
 import styles from './price-form.module.css';
 
@@ -20,6 +19,7 @@ export function PriceForm({ control, terms, types, say }: PriceFormProps) {
   const { lines, entry } = control.draft;
   const limit = terms.limitOf(types[0] ?? '');
   const isReadable = stakeOf(entry.amount) !== null;
+  const isWrong = entry.amount !== '' && !isReadable;
   const canPriceAll = isReadable && lines.some((line) => line.amount !== entry.amount);
   const handleAll = () => {
     control.priceAll(entry.amount);
@@ -27,17 +27,29 @@ export function PriceForm({ control, terms, types, say }: PriceFormProps) {
   };
   return (
     <div className={styles.price}>
-      <Field
-        label={deskCopy.price}
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder="0.00"
-        suffix={deskCopy.baht}
-        hint={limit && deskCopy.priceHint(limit.min, limit.max)}
-        error={entry.amount !== '' && !isReadable ? draftCopy.unpriced : undefined}
-        value={entry.amount}
-        onChange={(event) => control.setEntry({ amount: event.target.value })}
-      />
+      <div className={styles.line}>
+        <label htmlFor="price">
+          {deskCopy.price}
+          {limit && <small id="price-hint">{deskCopy.priceHint(limit.min, limit.max)}</small>}
+        </label>
+        <div className={styles.field} data-invalid={isWrong || undefined}>
+          <input
+            id="price"
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder="0.00"
+            aria-label={deskCopy.price}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={isWrong ? 'price-error' : limit && 'price-hint'}
+            value={entry.amount}
+            onChange={(event) => control.setEntry({ amount: event.target.value })}
+          />
+          <span aria-hidden="true">{deskCopy.baht}</span>
+        </div>
+      </div>
+      <p id="price-error" className={styles.error} aria-live="polite">
+        {isWrong && draftCopy.unpriced}
+      </p>
       <div className={styles.quick}>
         {quick.map((baht) => (
           <button

@@ -16,14 +16,14 @@ export function RoundHead({ round }: { round: Round }) {
   return (
     <header className={styles.head}>
       {/* biome-ignore lint/performance/noImgElement: a fixed SVG needs no optimizer */}
-      <img src="/art/lottery-emblem.svg" alt="" width={56} height={56} />
+      <img src="/art/lottery-emblem.svg" alt="" width={44} height={44} />
       <h1>
         {round.kind_name}
         <span>{drawOf(formatThaiDate(round.draw_date, 'long'))}</span>
       </h1>
       {round.status === 'open' && (
         <p className={styles.left}>
-          <span>{deskCopy.closesIn}</span>
+          <span className="visually-hidden">{deskCopy.closesIn}</span>
           <Countdown until={round.closes_at} />
           <small>{deskCopy.closesAt(whenIn(round))}</small>
         </p>

@@ -35,20 +35,22 @@ export function TotalBar({
   const total = formatBaht(totalOf(lines).satang);
   return (
     <div className={styles.bar}>
-      <div className={styles.news}>
+      <div className={styles.sum}>
         <p role="status">{said}</p>
-        {onUndo && !isClosed && (
-          <button type="button" className={styles.undo} onClick={onUndo}>
-            <Icon name="undo" size={20} />
-            {draftCopy.undo}
-          </button>
-        )}
+        <output aria-live="polite" aria-label={draftCopy.totalSpoken(lines.length, total)}>
+          <small>{draftCopy.lines(lines.length)}</small>
+          <b>฿{total}</b>
+        </output>
       </div>
-      <output aria-live="polite" aria-label={draftCopy.totalSpoken(lines.length, total)}>
-        <small>{draftCopy.lines(lines.length)}</small>
-        <b>฿{total}</b>
-      </output>
-      {!isMember && <ButtonLink href={paths.loginFor(paths.round(roundId))}>{deskCopy.login}</ButtonLink>}
+      {onUndo && !isClosed && (
+        <button type="button" className={styles.undo} onClick={onUndo}>
+          <Icon name="undo" size={20} />
+          <span>{draftCopy.undo}</span>
+        </button>
+      )}
+      {!isMember && (
+        <ButtonLink href={paths.loginFor(paths.round(roundId))}>{deskCopy.loginShort}</ButtonLink>
+      )}
       {isMember && isUncertain && <Button onClick={onCheck}>{draftCopy.checkPending}</Button>}
       {isMember && !isUncertain && (
         <Button onClick={onCheck} disabled={isClosed || lines.length === 0}>

@@ -7,7 +7,7 @@ import styles from './deposit-page.module.css';
 export function DepositPage(seed: { channels: readonly ChannelInfo[]; pending: DepositQr | null }) {
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <header data-screen-only className={styles.head}>
         <h1>{copy.title}</h1>
         <p>{copy.lead}</p>
       </header>
@@ -17,7 +17,7 @@ export function DepositPage(seed: { channels: readonly ChannelInfo[]; pending: D
       <div className={styles.work}>
         <DepositView {...seed} />
       </div>
-      <section className={styles.howTo} aria-labelledby="how-to">
+      <section data-screen-only className={styles.howTo} aria-labelledby="how-to">
         <h2 id="how-to">{copy.howTo}</h2>
         <ol>
           {copy.steps.map((step) => (

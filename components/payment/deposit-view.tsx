@@ -16,13 +16,28 @@ interface DepositViewProps {
 /** Choosing an amount, or the QR that was made for it. */
 export function DepositView({ channels, pending }: DepositViewProps) {
   const [qr, setQr] = useState(pending);
+  /** True for a QR that the member asked for here: reading goes on there. */
+  const [isMade, setMade] = useState(false);
   const setAmount = usePaymentStore((state) => state.setAmount);
 
   const handleAgain = (ended: DepositQr, keepAmount: boolean) => {
     setAmount(keepAmount ? String(ended.amount) : '');
     setQr(null);
   };
-  if (qr) return <QrPanel key={qr.ref} qr={qr} onAgain={(keepAmount) => handleAgain(qr, keepAmount)} />;
+  const handleQr = (made: DepositQr) => {
+    setMade(true);
+    setQr(made);
+  };
+  if (qr) {
+    return (
+      <QrPanel
+        key={qr.ref}
+        qr={qr}
+        takesFocus={isMade}
+        onAgain={(keepAmount) => handleAgain(qr, keepAmount)}
+      />
+    );
+  }
   if (channels.length === 0) return <p>{copy.noChannel}</p>;
-  return <AmountForm channels={channels} onQr={setQr} />;
+  return <AmountForm channels={channels} onQr={handleQr} />;
 }

@@ -15,12 +15,14 @@ import { toast } from '#lib/feedback/toast.ts';
 
 interface QrPanelProps {
   readonly qr: DepositQr;
+  /** True when it was just asked for, so that focus moves to it. */
+  readonly takesFocus: boolean;
   /** Back to choosing an amount, with this deposit's amount kept or not. */
   readonly onAgain: (keepAmount: boolean) => void;
 }
 
 /** One QR until its end: waiting for the payment, paid, expired or cancelled. */
-export function QrPanel({ qr, onAgain }: QrPanelProps) {
+export function QrPanel({ qr, takesFocus, onAgain }: QrPanelProps) {
   const queryClient = useQueryClient();
   const { data, isError, isFetching, refetch } = useDepositStatus(qr);
   const cancel = useCancelQr();
@@ -56,6 +58,7 @@ export function QrPanel({ qr, onAgain }: QrPanelProps) {
     return (
       <QrTicket
         qr={qr}
+        takesFocus={takesFocus}
         isUnreachable={isError}
         isCancelling={cancel.isPending}
         onEnd={handleEnd}

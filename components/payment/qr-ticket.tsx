@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect, useRef } from 'react';
 import { copy } from '#components/payment/copy.ts';
 import { CopyAmount } from '#components/payment/copy-amount.tsx';
 import { qrDrawing } from '#components/payment/qr-path.ts';
@@ -13,6 +14,7 @@ import styles from './qr-ticket.module.css';
 
 interface QrTicketProps {
   readonly qr: DepositQr;
+  readonly takesFocus: boolean;
   /** True while the question whether the money arrived finds no answer. */
   readonly isUnreachable: boolean;
   readonly isCancelling: boolean;
@@ -21,18 +23,24 @@ interface QrTicketProps {
 }
 
 /** The QR to pay, with everything that a member compares in the bank's app. */
-export function QrTicket({ qr, isUnreachable, isCancelling, onEnd, onCancel }: QrTicketProps) {
+export function QrTicket({ qr, takesFocus, isUnreachable, isCancelling, onEnd, onCancel }: QrTicketProps) {
   const { size, path } = qrDrawing(qr.payload);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) title.current?.focus();
+  }, [takesFocus]);
   return (
     <section className={styles.ticket} aria-labelledby="qr-title">
-      <h2 id="qr-title">{copy.qrTitle}</h2>
-      <p className={styles.amount}>
+      <h2 id="qr-title" ref={title} tabIndex={-1}>
+        {copy.qrTitle}
+      </h2>
+      <p data-keep-clear className={styles.amount}>
         ฿ {formatBaht(qr.amount)} <CopyAmount amount={qr.amount} />
       </p>
       <p className={styles.left}>
         {copy.validFor} <Countdown until={qr.expires_at} onEnd={onEnd} />
       </p>
-      <div className={styles.paper}>
+      <div data-keep-clear className={styles.paper}>
         <p className={styles.brand} aria-hidden="true">
           PromptPay
         </p>
@@ -48,7 +56,7 @@ export function QrTicket({ qr, isUnreachable, isCancelling, onEnd, onCancel }: Q
         </svg>
         <p className={styles.sandbox}>{copy.sandbox}</p>
       </div>
-      <dl className={styles.facts}>
+      <dl data-keep-clear className={styles.facts}>
         <div>
           <dt>{copy.receiver}</dt>
           <dd>{qr.receiver_name}</dd>
@@ -61,7 +69,7 @@ export function QrTicket({ qr, isUnreachable, isCancelling, onEnd, onCancel }: Q
       <p className={styles.hint}>
         {copy.exactly} · {copy.validUntil(formatThaiDateTime(qr.expires_at))}
       </p>
-      <p className={styles.waiting} role="status" data-trouble={isUnreachable || undefined}>
+      <p data-screen-only className={styles.waiting} role="status" data-trouble={isUnreachable || undefined}>
         {isUnreachable ? copy.stillTrying : copy.waiting}
       </p>
       <SaveQr qr={qr} />

@@ -9,7 +9,7 @@ export function ButtonLink({
   ...look
 }: ButtonLook & { href: string; className?: string; children: ReactNode }) {
   return (
-    <a href={href} className={buttonClass(look, className)}>
+    <a href={href} data-keep-clear className={buttonClass(look, className)}>
       {children}
     </a>
   );

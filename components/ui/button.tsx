@@ -34,6 +34,7 @@ export function Button({
   return (
     <button
       {...rest}
+      data-keep-clear
       type={type}
       className={buttonClass({ variant, size, fullWidth }, className)}
       disabled={disabled || busy}

@@ -15,7 +15,11 @@ export function SectionHeader({
   return (
     <div className={styles.header}>
       <h2 id={id}>{title}</h2>
-      {href && <a href={href}>{linkText}</a>}
+      {href && (
+        <a href={href} data-keep-clear>
+          {linkText}
+        </a>
+      )}
     </div>
   );
 }

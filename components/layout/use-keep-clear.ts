@@ -1,0 +1,70 @@
+'use client';
+
+import { useEffect } from 'react';
+
+const REST_MS = 120;
+/** How far up the pair may go, one step of its own pitch each. */
+const STEPS = [0, 1, 2, 3, 4];
+const STEP_PX = 64;
+const GAP_PX = 4;
+
+interface Box {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+function isOver(box: Box, shiftPx: number, other: DOMRect): boolean {
+  return (
+    other.right > box.left &&
+    other.bottom > box.top - shiftPx - GAP_PX &&
+    other.top < box.bottom - shiftPx + GAP_PX &&
+    other.height > 0
+  );
+}
+
+/** The floating buttons where they stand by their style, as one box; null when they do not float. */
+function homeOf(buttons: readonly HTMLElement[]): Box | null {
+  const [first] = buttons;
+  if (!first || getComputedStyle(first).position !== 'fixed') return null;
+  const bottoms = buttons.map((button) => Number.parseFloat(getComputedStyle(button).bottom));
+  const lowest = window.innerHeight - Math.min(...bottoms);
+  const highest = window.innerHeight - Math.max(...bottoms) - first.offsetHeight;
+  return { top: highest, bottom: lowest, left: window.innerWidth - STEP_PX };
+}
+
+/**
+ * Keeps the floating buttons off what a member needs: everything marked `data-keep-clear`. Whenever page and scrolling
+ * rest they stand at the first free height, or step aside when there is none.
+ */
+export function useKeepClear(): void {
+  useEffect(() => {
+    const root = document.documentElement;
+    const place = () => {
+      const buttons = [...document.querySelectorAll<HTMLElement>('[data-floating]')];
+      const home = homeOf(buttons);
+      const kept = home
+        ? [...document.querySelectorAll('main [data-keep-clear]')].map((one) => one.getBoundingClientRect())
+        : [];
+      const step = STEPS.find((one) => !home || !kept.some((other) => isOver(home, one * STEP_PX, other)));
+      root.style.setProperty('--floating-shift', `${-(step ?? 0) * STEP_PX}px`);
+      root.toggleAttribute('data-floating-aside', step === undefined);
+    };
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(place, REST_MS);
+    };
+    const content = new ResizeObserver(wait);
+    content.observe(document.body);
+    window.addEventListener('scroll', wait, { passive: true });
+    window.addEventListener('resize', wait);
+    place();
+    return () => {
+      clearTimeout(timer);
+      content.disconnect();
+      window.removeEventListener('scroll', wait);
+      window.removeEventListener('resize', wait);
+    };
+  }, []);
+}
