@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { securityEventKinds } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { Instant, Nothing } from './fields.ts';
 
@@ -100,8 +101,19 @@ export const account = {
       ref: z.string().max(20),
       otp: z.string().max(12),
       password: Password,
+      /** Last four digits of the registered bank account, when a first try was refused with 4009. */
+      bank_last4: z.string().max(8).optional(),
     }),
     data: Nothing,
+  }),
+  securityEvents: endpoint({
+    method: 'GET',
+    path: '/api/member/security_events',
+    auth: 'member',
+    summary: 'What happened to the account that its member should know of, newest first, 20 at most',
+    request: Nothing,
+    data: z.array(z.object({ kind: z.enum(securityEventKinds), at: Instant, device: z.string() })),
+    extension: true,
   }),
   updateSubBankAccount: endpoint({
     method: 'POST',

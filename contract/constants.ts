@@ -44,6 +44,7 @@ export const errorCodes = {
   USERNAME_TAKEN: 4006,
   BANK_ACCOUNT_TAKEN: 4007,
   PASSWORD_WRONG: 4008,
+  BANK_DIGITS_NEEDED: 4009,
   OTHER_MEMBER: 4020,
 
   DRAW_CLOSED: 4101,
@@ -88,6 +89,15 @@ export const MEMBER_HEADER = 'x-member-id';
 export const MIN_AGE_YEARS = 20;
 
 export const sessionLimits = { idleMs: 30 * 60_000, absoluteMs: 12 * 3_600_000 } as const;
+/** What a member is told of the own account, by what happened. */
+export const securityEventKinds = [
+  'login_new_place',
+  'code_asked',
+  'password_reset',
+  'password_changed',
+] as const;
+/** How long a member sees what happened to the account, and how long it is kept. */
+export const securityEventKeepMs = 90 * 86_400_000;
 export const otpLimits = { validMs: 5 * 60_000, resendMs: 60_000, tries: 5 } as const;
 export const toastMs = { welcome: 1_000, error: 3_000 } as const;
 export const dialogWidthPx = { notification: 400, event: 800, menu: 480 } as const;

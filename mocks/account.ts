@@ -99,6 +99,7 @@ export const accountMocks = [
     world.codeSentAt = null;
     return {};
   }),
+  mock(account.securityEvents, () => []),
   mock(account.updateSubBankAccount, ({ input }) => ({
     bank_code: input.bank_code,
     bank_name: nameOfBank(input.bank_code),

@@ -37,7 +37,7 @@ export async function createMember(
   { db, random, clock, agentId }: Pick<Ctx, 'db' | 'random' | 'clock' | 'agentId'>,
   one: NewMember,
 ): Promise<{ memberId: string; username: string }> {
-  const passwordHash = await hashPassword(one.password);
+  const passwordHash = await hashPassword(one.password, 'newcomer');
   const memberId = random.uuid();
   const username = normaliseMobile(one.username);
   const now = clock.now();

@@ -1,6 +1,8 @@
-import { findMember } from '#backend/account/find-member.ts';
-import { beginAttempt, forgetFailures } from '#backend/account/login-failures.ts';
-import { isPassword } from '#backend/account/password.ts';
+import { logAccount } from '#backend/account/account-log.ts';
+import { type Asker, findAsker } from '#backend/account/find-asker.ts';
+import { noteForMember } from '#backend/account/tell-member.ts';
+import { tryPassword } from '#backend/account/try-password.ts';
+import type { Ctx } from '#backend/ctx.ts';
 import { session } from '#backend/db/schema/account.ts';
 import type { Verb } from '#backend/http/implement.ts';
 import { Refusal } from '#backend/refusal.ts';
@@ -13,26 +15,33 @@ const LONGEST_PASSWORD = 64;
 
 /**
  * Starts a session and answers its opaque token. Refuses 4001 alike for an unknown number, a wrong password and a
- * locked member, in the same time; 4002 with `until` after too many failures.
+ * locked member, in the same time; 4002 with `until` after too many failures, counted apart for each browser and
+ * address where the member has logged in before.
  */
 export const login: Verb<typeof account.login> = async ({ ctx, input }) => {
-  const username = normaliseMobile(input.username);
-  const attempt = await beginAttempt(ctx, username);
-  const found = await findMember(ctx, username);
-  const fits = await isPassword(input.password.slice(0, LONGEST_PASSWORD * 2), found?.passwordHash);
-  if (!found || !fits || found.status !== 'active') {
-    throw new Refusal('LOGIN_FAILED', 'เบอร์มือถือหรือรหัสผ่านไม่ถูกต้อง');
-  }
-  await forgetFailures(ctx, attempt);
+  const asker = await findAsker(ctx, normaliseMobile(input.username));
+  const { member } = asker;
+  const stored = member?.status === 'active' ? member.passwordHash : undefined;
+  const fits = await tryPassword(ctx, asker, input.password.slice(0, LONGEST_PASSWORD * 2), stored);
+  if (!member || !fits) throw new Refusal('LOGIN_FAILED', 'เบอร์มือถือหรือรหัสผ่านไม่ถูกต้อง');
   const token = ctx.random.token(TOKEN_BYTES);
-  const now = ctx.now();
-  await ctx.db.orm.insert(session).values({
-    tokenHash: hashToken(token),
-    memberId: found.id,
-    createdAt: now,
-    lastSeenAt: now,
-    address: ctx.address,
-    device: ctx.device,
-  });
+  await openSession(ctx, asker, member.id, token);
+  logAccount(ctx, 'login', asker.username, { place: asker.known ?? 'new' });
   return { access_token: token };
 };
+
+async function openSession(ctx: Ctx, asker: Asker, memberId: string, token: string): Promise<void> {
+  const now = ctx.now();
+  await ctx.db.transact(async (tx) => {
+    if (!asker.known && !asker.isFirst) await noteForMember(ctx, tx, memberId, 'login_new_place');
+    await tx.orm.insert(session).values({
+      tokenHash: hashToken(token),
+      memberId,
+      createdAt: now,
+      lastSeenAt: now,
+      address: ctx.address,
+      device: ctx.device,
+      deviceKey: ctx.deviceKey ?? null,
+    });
+  });
+}

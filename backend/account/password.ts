@@ -8,38 +8,52 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 const AT_ONCE = availableParallelism();
-const QUEUE = 200;
+
+/** Who wants a hash, in the order in which they are served: members at a known place, other logins, newcomers. */
+const lanes = ['known', 'stranger', 'newcomer'] as const;
+type Lane = (typeof lanes)[number];
+const QUEUE: Readonly<Record<Lane, number>> = { known: 200, stranger: 200, newcomer: 40 };
+/** Every so manieth turn goes to the last in order, so that nobody waits for ever. */
+const TURN_OF_THE_LAST = 8;
 
 const derive = promisify(argon2);
-const waiting: Array<() => void> = [];
+const waiting: Record<Lane, Array<() => void>> = { known: [], stranger: [], newcomer: [] };
 let running = 0;
+let turns = 0;
 
-/** Runs a hash when a core is free. Throws 429 when too many wait already, instead of letting everybody wait. */
-async function whenFree<Result>(work: () => Promise<Result>): Promise<Result> {
+function nextInLine(): (() => void) | undefined {
+  turns += 1;
+  const order = turns % TURN_OF_THE_LAST === 0 ? lanes.toReversed() : lanes;
+  const lane = order.find((one) => waiting[one].length > 0);
+  return lane && waiting[lane].shift();
+}
+
+/** Runs a hash when a core is free. Throws 429 when too many of the lane wait already, instead of letting everybody wait. */
+async function whenFree<Result>(lane: Lane, work: () => Promise<Result>): Promise<Result> {
   if (running >= AT_ONCE) {
-    if (waiting.length >= QUEUE) {
+    if (waiting[lane].length >= QUEUE[lane]) {
       throw new HttpRefusal(429, 'มีผู้ใช้งานจำนวนมาก กรุณาลองใหม่ในอีกสักครู่', undefined, { 'retry-after': '3' });
     }
-    await new Promise<void>((resolve) => waiting.push(resolve));
+    await new Promise<void>((resolve) => waiting[lane].push(resolve));
   } else running += 1;
   try {
     return await work();
   } finally {
-    const next = waiting.shift();
+    const next = nextInLine();
     if (next) next();
     else running -= 1;
   }
 }
 
-function tag(password: string, salt: Buffer): Promise<Buffer> {
+function tag(password: string, salt: Buffer, lane: Lane): Promise<Buffer> {
   const message = password.normalize('NFC');
-  return whenFree(() => derive('argon2id', { message, nonce: salt, tagLength: TAG_BYTES, ...COST }));
+  return whenFree(lane, () => derive('argon2id', { message, nonce: salt, tagLength: TAG_BYTES, ...COST }));
 }
 
 /** Hash of a password in the PHC string format, with its own salt. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, lane: Lane): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const hash = await tag(password, salt);
+  const hash = await tag(password, salt, lane);
   const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${text(salt)}$${text(hash)}`;
 }
@@ -47,9 +61,9 @@ export async function hashPassword(password: string): Promise<string> {
 const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** Compares a password with a stored hash; without one it takes the same time and answers false. */
-export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
+export async function isPassword(password: string, stored: string | undefined, lane: Lane): Promise<boolean> {
   const [, , , , salt = '', hash = ''] = (stored ?? NOBODY).split('$');
-  const derived = await tag(password, Buffer.from(salt, 'base64'));
+  const derived = await tag(password, Buffer.from(salt, 'base64'), lane);
   const expected = Buffer.from(hash, 'base64');
   return expected.length === derived.length && timingSafeEqual(expected, derived) && stored !== undefined;
 }

@@ -1,13 +1,18 @@
 import { eq } from 'drizzle-orm';
+import { logAccount } from '#backend/account/account-log.ts';
 import { createMember } from '#backend/account/create-member.ts';
 import { requireBank } from '#backend/account/require-bank.ts';
+import { newPasswordError } from '#backend/account/require-new-password.ts';
 import type { Ctx } from '#backend/ctx.ts';
 import { agent } from '#backend/db/schema/agent.ts';
 import type { Verb } from '#backend/http/implement.ts';
+import { numberKey } from '#backend/limits/subject.ts';
+import { requireLimits } from '#backend/limits/take-limits.ts';
 import { HttpRefusal } from '#backend/refusal.ts';
 import type { account } from '#contract/account.ts';
 import { bangkokDate } from '#contract/bangkok-time.ts';
 import { registerErrors } from '#contract/forms/register-fields.ts';
+import { normaliseMobile } from '#contract/money.ts';
 
 async function termsOf(ctx: Ctx): Promise<string> {
   const [row] = await ctx.db.orm
@@ -18,11 +23,21 @@ async function termsOf(ctx: Ctx): Promise<string> {
   return row.version;
 }
 
-/** Opens a member account. 422 with the message per field; refuses 4006 and 4007. It starts no session. */
+/**
+ * Opens a member account. 422 with the message per field; refuses 4006 and 4007, and 429 after many
+ * registrations from one address. It starts no session.
+ */
 export const register: Verb<typeof account.register> = async ({ ctx, input }) => {
   const fields = registerErrors(input, bangkokDate(ctx.now()));
+  const weak = newPasswordError(input.password);
+  if (weak) fields.password ??= weak;
   if (Object.keys(fields).length > 0) throw new HttpRefusal(422, 'กรุณาตรวจสอบข้อมูลอีกครั้ง', { fields });
   await requireBank(ctx, input.bank_code);
+  // Before the password is hashed, which costs more than everything else here.
+  await requireLimits(ctx.db, ctx.now(), [
+    { limit: 'registerFromAddress', subject: ctx.address },
+    { limit: 'registerOfNumber', subject: numberKey(ctx, normaliseMobile(input.username)) },
+  ]);
   const { username } = await createMember(ctx, {
     username: input.username,
     password: input.password,
@@ -34,5 +49,6 @@ export const register: Verb<typeof account.register> = async ({ ctx, input }) =>
     termsVersion: await termsOf(ctx),
     referredBy: /^[A-Za-z0-9]{3,20}$/.test(input.ref ?? '') ? input.ref : undefined,
   });
+  logAccount(ctx, 'registered', username);
   return { username };
 };

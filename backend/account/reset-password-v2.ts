@@ -1,63 +1,54 @@
-import { timingSafeEqual } from 'node:crypto';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import { hashCode } from '#backend/account/one-time-code.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { logAccount } from '#backend/account/account-log.ts';
+import { ofAccount } from '#backend/account/code-row.ts';
+import { findAsker } from '#backend/account/find-asker.ts';
 import { hashPassword } from '#backend/account/password.ts';
-import type { Ctx } from '#backend/ctx.ts';
-import { member, oneTimeCode, session } from '#backend/db/schema/account.ts';
+import { requireNewPassword } from '#backend/account/require-new-password.ts';
+import { noteForMember, sendMessage } from '#backend/account/tell-member.ts';
+import { codeIsOver, tryCode } from '#backend/account/try-code.ts';
+import { liftWaits } from '#backend/account/try-password.ts';
+import { member, resetCode, session } from '#backend/db/schema/account.ts';
 import type { Verb } from '#backend/http/implement.ts';
-import { badField, Refusal } from '#backend/refusal.ts';
+import { badField } from '#backend/refusal.ts';
 import type { account } from '#contract/account.ts';
-import { otpLimits } from '#contract/constants.ts';
-import { otpError, passwordError } from '#contract/forms/register-fields.ts';
+import { otpError } from '#contract/forms/register-fields.ts';
 import { normaliseDigits, normaliseMobile } from '#contract/money.ts';
 
-const expired = () => new Refusal('OTP_EXPIRED', 'รหัส OTP หมดอายุหรือถูกใช้แล้ว กรุณาขอรหัสใหม่');
-
-/** Counts one try at a code that is still alive and answers its row. Throws 4004 when it is over. */
-async function takeTry(ctx: Ctx, ref: string, username: string): Promise<typeof oneTimeCode.$inferSelect> {
-  const [row] = await ctx.db.orm
-    .update(oneTimeCode)
-    .set({ tries: sql`${oneTimeCode.tries} + 1` })
-    .where(
-      and(
-        eq(oneTimeCode.ref, ref),
-        eq(oneTimeCode.agentId, ctx.agentId),
-        eq(oneTimeCode.username, username),
-        isNull(oneTimeCode.usedAt),
-        lt(oneTimeCode.tries, otpLimits.tries),
-      ),
-    )
-    .returning();
-  if (!row || row.expiresAt <= ctx.now()) throw expired();
-  return row;
-}
-
 /**
- * Sets a new password with the one-time code, once, and ends every session of the member. Refuses 4003 for a wrong
- * code, five times at most, and 4004 when the code is over.
+ * Sets a new password with the one-time code, once, ends every session of the member and every wait of the account.
+ * Refuses 4003 for a wrong code, five times at most, 4004 when the code is over, 4005 with `until` after too many wrong
+ * ones in a day, and 4009 when the last digits of the bank account are needed too.
  */
 export const resetPasswordV2: Verb<typeof account.resetPasswordV2> = async ({ ctx, input }) => {
-  const problem = otpError(input.otp) ?? passwordError(input.password);
-  if (problem) throw badField(otpError(input.otp) ? 'otp' : 'password', problem);
-  const row = await takeTry(ctx, input.ref, normaliseMobile(input.username));
-  const given = Buffer.from(hashCode(ctx, row.ref, normaliseDigits(input.otp.trim())));
-  const { memberId } = row;
-  if (!timingSafeEqual(given, Buffer.from(row.codeHash)) || memberId === null) {
-    throw new Refusal('OTP_WRONG', 'รหัส OTP ไม่ถูกต้อง', { tries_left: otpLimits.tries - row.tries });
-  }
-  const passwordHash = await hashPassword(input.password);
+  const username = normaliseMobile(input.username);
+  const problem = otpError(input.otp);
+  if (problem) throw badField('otp', problem);
+  requireNewPassword(input.password, { username });
+  const asker = await findAsker(ctx, username);
+  const memberId = await tryCode(ctx, asker, {
+    ref: input.ref,
+    code: normaliseDigits(input.otp.trim()),
+    bankDigits: input.bank_last4?.trim() || undefined,
+  });
+  // Only who has the code learns that a password is the member's name; the code stays good for another.
+  requireNewPassword(input.password, asker.member);
+  const passwordHash = await hashPassword(input.password, 'known');
   await ctx.db.transact(async (tx) => {
     const used = await tx.orm
-      .update(oneTimeCode)
+      .update(resetCode)
       .set({ usedAt: ctx.now() })
-      .where(and(eq(oneTimeCode.ref, row.ref), isNull(oneTimeCode.usedAt)))
-      .returning({ ref: oneTimeCode.ref });
-    if (used.length === 0) throw expired();
+      .where(and(ofAccount(ctx, asker.account), eq(resetCode.ref, input.ref), isNull(resetCode.usedAt)))
+      .returning({ ref: resetCode.ref });
+    if (used.length === 0) throw codeIsOver();
     await tx.orm.update(member).set({ passwordHash }).where(eq(member.id, memberId));
     await tx.orm
       .update(session)
       .set({ revokedAt: ctx.now() })
       .where(and(eq(session.memberId, memberId), isNull(session.revokedAt)));
+    await liftWaits(tx, asker.account);
+    await noteForMember(ctx, tx, memberId, 'password_reset');
   });
+  logAccount(ctx, 'password_reset', username);
+  sendMessage(ctx, username, 'ตั้งรหัสผ่านใหม่เรียบร้อยแล้ว หากไม่ใช่คุณ กรุณาติดต่อเรา');
   return {};
 };

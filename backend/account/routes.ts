@@ -6,6 +6,7 @@ import { logout } from '#backend/account/logout.ts';
 import { register } from '#backend/account/register.ts';
 import { resetPassword } from '#backend/account/reset-password.ts';
 import { resetPasswordV2 } from '#backend/account/reset-password-v2.ts';
+import { securityEvents } from '#backend/account/security-events.ts';
 import { updateSubBankAccount } from '#backend/account/update-sub-bank-account.ts';
 import { implement } from '#backend/http/implement.ts';
 import { account } from '#contract/account.ts';
@@ -19,5 +20,6 @@ export const accountRoutes = implement(account, {
   changePassword,
   resetPassword,
   resetPasswordV2,
+  securityEvents,
   updateSubBankAccount,
 });

@@ -1,10 +1,11 @@
 import type { Statement } from '#backend/db/database.ts';
 import type { Services } from '#backend/http/dispatch.ts';
+import { securityEventKeepMs } from '#contract/constants.ts';
 
 const DAY_MS = 86_400_000;
 const KEEP_SESSIONS_MS = 90 * DAY_MS;
 const KEEP_CODES_MS = 2 * DAY_MS;
-const KEEP_FAILURES_MS = DAY_MS;
+const KEEP_GUARDS_MS = DAY_MS;
 
 /** The newest two sessions of a member stay: the one in use, and the previous login that is shown. */
 const sessions: Statement = {
@@ -18,19 +19,35 @@ const sessions: Statement = {
 
 const codes: Statement = {
   name: 'clean_codes',
-  text: 'DELETE FROM one_time_code WHERE expires_at < $1::timestamptz',
+  text: 'DELETE FROM reset_code WHERE expires_at < $1::timestamptz OR expires_at IS NULL',
 };
-const failures: Statement = {
-  name: 'clean_failures',
-  text: 'DELETE FROM login_failure WHERE at < $1::timestamptz',
+const guards: Statement = {
+  name: 'clean_guards',
+  text: 'DELETE FROM login_guard WHERE used_at < $1::timestamptz',
+};
+const events: Statement = {
+  name: 'clean_security_events',
+  text: 'DELETE FROM security_event WHERE at < $1::timestamptz',
+};
+/** Whole again, or written by a clock that was ahead. */
+const limits: Statement = {
+  name: 'clean_limits',
+  text: `
+    DELETE FROM limit_use WHERE whole_at <= $1::timestamptz
+      OR whole_at > $1::timestamptz + (window_ms + 3600000) * interval '1 millisecond'`,
 };
 
-/** Removes what no rule looks at any more: old sessions, spent one-time codes, login failures outside every window. */
+/**
+ * Removes what no rule looks at any more: old sessions, spent one-time codes, login failures outside every window, limits
+ * that are whole again, and security notices that are no longer shown.
+ */
 export async function cleanSessions({ db, clock }: Services): Promise<void> {
   const before = (ageMs: number) => new Date(clock.now().getTime() - ageMs);
   await db.transact(async (tx) => {
     await tx.query(sessions, [before(KEEP_SESSIONS_MS)]);
     await tx.query(codes, [before(KEEP_CODES_MS)]);
-    await tx.query(failures, [before(KEEP_FAILURES_MS)]);
+    await tx.query(guards, [before(KEEP_GUARDS_MS)]);
+    await tx.query(events, [before(securityEventKeepMs)]);
+    await tx.query(limits, [clock.now()]);
   });
 }

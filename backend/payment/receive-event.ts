@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { SignedCtx } from '#backend/ctx.ts';
 import type { Tx } from '#backend/db/database.ts';
 import { deposit, paymentEvent } from '#backend/db/schema/payment.ts';
+import { requireLimits } from '#backend/limits/take-limits.ts';
 import { creditDeposit } from '#backend/payment/credit-deposit.ts';
 import { keepArrival } from '#backend/payment/keep-arrival.ts';
 import { statusAt } from '#backend/payment/rules/deposit-status.ts';
@@ -26,7 +27,10 @@ export async function receiveEvent({ ctx, input }: { ctx: SignedCtx; input: Even
     signature: ctx.headers.get('x-webhook-signature'),
     rawBody: ctx.rawBody,
   };
-  if (!isSignedBody(proof, ctx.webhookSecrets, ctx.now())) throw new HttpRefusal(403, 'ลายเซ็นของข้อมูลไม่ถูกต้อง');
+  if (!isSignedBody(proof, ctx.webhookSecrets, ctx.now())) {
+    await requireLimits(ctx.db, ctx.now(), [{ limit: 'unsignedEventFromAddress', subject: ctx.address }]);
+    throw new HttpRefusal(403, 'ลายเซ็นของข้อมูลไม่ถูกต้อง');
+  }
   const answer = await ctx.db.transact((tx) => settle(ctx, tx, input));
   if (answer.outcome === 'unmatched')
     ctx.log.warn({ eventId: input.event_id, ref: input.ref }, 'payment event fits no deposit');

@@ -20,12 +20,48 @@ export function mobileError(typed: string): FieldError {
   if (!/^0[689]\d{8}$/.test(normaliseMobile(typed))) return 'เบอร์มือถือต้องมี 10 หลัก ขึ้นต้นด้วย 06 08 หรือ 09';
 }
 
-/** 8 to 64 characters of any kind (GLI-19 2.5.3 asks for 8). */
-export function passwordError(typed: string): FieldError {
+/** What a password must not be made of: the number and the name of whom it belongs to. */
+export interface OwnWords {
+  readonly username?: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+}
+
+const NUMBER_TAIL = 8;
+
+function lettersOf(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}]/gu, '');
+}
+
+/** True when the number stands in the password, in any usual writing, with or without its first digits. */
+function holdsNumber(password: string, username: string): boolean {
+  const number = normaliseMobile(username);
+  const digits = normaliseDigits(password).replace(/[\s\-.()+]/g, '');
+  return number.length > NUMBER_TAIL && digits.includes(number.slice(-NUMBER_TAIL));
+}
+
+/** True when nothing but digits and signs is left of the password without the name. */
+function isName(password: string, names: readonly string[]): boolean {
+  const letters = lettersOf(password);
+  const [first = '', last = ''] = names.map(lettersOf);
+  return letters !== '' && [first, last, `${first}${last}`, `${last}${first}`].includes(letters);
+}
+
+/**
+ * 8 to 64 characters of any kind (GLI-19 2.5.3 asks for 8), not blanks alone, and not the member's own number or name.
+ * The server also refuses what many people use.
+ */
+export function passwordError(typed: string, own: OwnWords = {}): FieldError {
   const length = [...typed].length;
   if (length === 0) return 'กรุณากรอกรหัสผ่าน';
   if (length < PASSWORD_LENGTH.min) return `รหัสผ่านต้องมีอย่างน้อย ${PASSWORD_LENGTH.min} ตัวอักษร`;
   if (length > PASSWORD_LENGTH.max) return `รหัสผ่านต้องไม่เกิน ${PASSWORD_LENGTH.max} ตัวอักษร`;
+  if (/^[\s\p{C}\p{M}\u115f\u1160\u2800\u3164]*$/u.test(typed)) return 'รหัสผ่านต้องไม่ใช่ช่องว่างอย่างเดียว';
+  if (own.username && holdsNumber(typed, own.username)) return 'รหัสผ่านต้องไม่ใช่เบอร์มือถือของคุณ';
+  if (isName(typed, [own.firstName ?? '', own.lastName ?? ''])) return 'รหัสผ่านต้องไม่ใช่ชื่อของคุณ';
 }
 
 /** A name with its blanks tidied: outer ones away, inner ones single. */
@@ -33,9 +69,11 @@ export function normaliseName(typed: string): string {
   return typed.normalize('NFC').trim().replace(/ +/g, ' ');
 }
 
-/** Thai or Latin letters; single blanks, dots, hyphens and apostrophes between them (ณ อยุธยา, O'Neil, Jean-Luc). */
-const NAME =
-  /^[\u0e01-\u0e3a\u0e40-\u0e4e\p{Script=Latin}]+(?:[ .'’-]{1,2}[\u0e01-\u0e3a\u0e40-\u0e4e\p{Script=Latin}]+)*\.?$/u;
+/** A Thai syllable's letter with the vowels and marks that may stand at it, or a Latin letter with its accents. */
+const LETTER = '(?:[เ-ไ]?[ก-ฮ][ะ-\\u0e3aๅ-\\u0e4e]{0,4}|(?=\\p{Script=Latin})\\p{L}\\p{M}{0,2})';
+
+/** Letters; single blanks, dots, hyphens and apostrophes between them (ณ อยุธยา, O'Neil, Jean-Luc). */
+const NAME = new RegExp(`^${LETTER}+(?:[ .'’-]{1,2}${LETTER}+)*\\.?$`, 'u');
 
 function nameError(typed: string, called: string): FieldError {
   const name = normaliseName(typed);
@@ -128,7 +166,11 @@ interface RegisterForm {
 export function registerErrors(form: RegisterForm, today: string): Record<string, string> {
   const errors: Record<keyof RegisterForm, FieldError> = {
     username: mobileError(form.username),
-    password: passwordError(form.password),
+    password: passwordError(form.password, {
+      username: form.username,
+      firstName: form.first_name,
+      lastName: form.last_name,
+    }),
     first_name: firstNameError(form.first_name),
     last_name: lastNameError(form.last_name),
     birth_date: birthDateError(form.birth_date, today),

@@ -1,4 +1,17 @@
-import { date, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { securityEventKinds } from '#contract/constants.ts';
 
 export const member = pgTable(
   'member',
@@ -37,36 +50,63 @@ export const session = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
+    /** As limits count it: a place where the member was before. */
     address: text().notNull(),
     device: text().notNull(),
+    /** Hash of the id of the browser, which makes it a device where the member was before. */
+    deviceKey: text('device_key'),
   },
   (table) => [index('session_member').on(table.memberId, table.createdAt)],
 );
 
-/** Failed logins by subject (`account:…` or `address:…`), for the rising wait. */
-export const loginFailure = pgTable(
-  'login_failure',
+/**
+ * Tries at a password by account (keyed hash of its number) and place. `failed_at` holds the newest failures in
+ * milliseconds; while `held_until` lies ahead one try is under way.
+ */
+export const loginGuard = pgTable(
+  'login_guard',
   {
-    id: uuid().primaryKey(),
-    subject: text().notNull(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    account: text().notNull(),
+    place: text().notNull(),
+    failedAt: jsonb('failed_at').$type<number[]>().notNull().default([]),
+    holder: uuid(),
+    heldUntil: timestamp('held_until', { withTimezone: true }),
+    usedAt: timestamp('used_at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('login_failure_subject').on(table.subject, table.at)],
+  (table) => [primaryKey({ columns: [table.account, table.place] })],
 );
 
-/** One-time codes: only a keyed hash of the code is kept; a row without member answers like any other. */
-export const oneTimeCode = pgTable(
-  'one_time_code',
+/**
+ * The one code of a number (keyed hash): a new one takes the place of the old. Only a keyed hash of the code is kept; a
+ * number without member has a row like any other.
+ */
+export const resetCode = pgTable(
+  'reset_code',
   {
-    ref: text().primaryKey(),
     agentId: integer('agent_id').notNull(),
-    username: text().notNull(),
+    account: text().notNull(),
     memberId: uuid('member_id'),
-    codeHash: text('code_hash').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    ref: text(),
+    codeHash: text('code_hash'),
+    /** Asked from a place where the member has logged in before; only such places may use it then. */
+    fromKnownPlace: boolean('from_known_place').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }),
+    expiresAt: timestamp('expires_at', { withTimezone: true }),
     tries: integer().notNull().default(0),
     usedAt: timestamp('used_at', { withTimezone: true }),
   },
-  (table) => [index('one_time_code_username').on(table.agentId, table.username, table.createdAt)],
+  (table) => [primaryKey({ columns: [table.agentId, table.account] })],
+);
+
+/** What happened to an account that its member should know of. */
+export const securityEvent = pgTable(
+  'security_event',
+  {
+    id: uuid().primaryKey(),
+    memberId: uuid('member_id').notNull(),
+    kind: text({ enum: securityEventKinds }).notNull(),
+    device: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('security_event_member').on(table.memberId, table.at)],
 );

@@ -1,0 +1,26 @@
+import { maskMobile } from '#backend/account/rules/mask.ts';
+import type { Ctx } from '#backend/ctx.ts';
+import { mobileError } from '#contract/forms/register-fields.ts';
+
+type AccountEvent =
+  | 'login'
+  | 'login_failed'
+  | 'login_locked'
+  | 'logout'
+  | 'code_asked'
+  | 'code_wrong'
+  | 'password_reset'
+  | 'password_changed'
+  | 'registered';
+
+/** Notes in the log what happened to an account; never a whole number, a code or a password. */
+export function logAccount(
+  ctx: Pick<Ctx, 'log' | 'address' | 'requestId'>,
+  event: AccountEvent,
+  username: string | undefined,
+  facts: Readonly<Record<string, unknown>> = {},
+): void {
+  // What is no mobile number may be a password in the wrong field.
+  const mobile = username && !mobileError(username) ? maskMobile(username) : undefined;
+  ctx.log.info({ event, mobile, address: ctx.address, requestId: ctx.requestId, ...facts }, 'account');
+}

@@ -1,0 +1,7 @@
+import { createHmac } from 'node:crypto';
+import type { Ctx } from '#backend/ctx.ts';
+
+/** A mobile number as limits and codes know it: a keyed hash, so that their tables hold no number. */
+export function numberKey(ctx: Pick<Ctx, 'accountKey' | 'agentId'>, username: string): string {
+  return createHmac('sha256', ctx.accountKey).update(`number|${ctx.agentId}|${username}`).digest('base64url');
+}

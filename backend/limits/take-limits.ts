@@ -1,0 +1,83 @@
+import type { Database, Statement, Tx } from '#backend/db/database.ts';
+import { type LimitName, limitList } from '#backend/limits/limit-list.ts';
+import { HttpRefusal } from '#backend/refusal.ts';
+
+type Queries = Pick<Database | Tx, 'query'>;
+
+/** One use of a limit by a subject: an address, a keyed hash of a number, or the whole site. */
+export interface Use {
+  readonly limit: LimitName;
+  readonly subject: string;
+}
+
+/** A row further ahead than this was written by a clock that was ahead, and counts for nothing. */
+const SKEW_MS = 60_000;
+
+const SPENT = `CASE WHEN used.whole_at > $2::timestamptz + (used.window_ms + ${SKEW_MS}) * interval '1 millisecond'
+    THEN $2::timestamptz ELSE GREATEST(used.whole_at, $2::timestamptz) END`;
+
+/** One statement takes them all; a row that would be spent beyond its window is left as it is and not returned. */
+const take: Statement = {
+  name: 'limits_take',
+  text: `
+    INSERT INTO limit_use AS used (key, whole_at, window_ms)
+    SELECT key, $2::timestamptz + step * interval '1 millisecond', span
+    FROM unnest($1::text[], $3::int[], $4::int[]) AS wanted (key, step, span) ORDER BY key
+    ON CONFLICT (key) DO UPDATE SET window_ms = excluded.window_ms,
+      whole_at = ${SPENT} + (excluded.whole_at - $2::timestamptz)
+    WHERE ${SPENT} + (excluded.whole_at - $2::timestamptz)
+      <= $2::timestamptz + excluded.window_ms * interval '1 millisecond'
+    RETURNING key`,
+};
+
+const read: Statement = {
+  name: 'limits_read',
+  text: 'SELECT key, whole_at AS "wholeAt" FROM limit_use WHERE key = ANY ($1::text[])',
+};
+
+const giveBack: Statement = {
+  name: 'limits_give_back',
+  text: `
+    UPDATE limit_use SET whole_at = whole_at - step * interval '1 millisecond'
+    FROM unnest($1::text[], $2::int[]) AS wanted (key, step) WHERE limit_use.key = wanted.key`,
+};
+
+const keyOf = ({ limit, subject }: Use) => `${limit}:${subject}`;
+const stepOf = ({ limit }: Use) => Math.floor(limitList[limit].windowMs / limitList[limit].count);
+
+/**
+ * Takes one of each limit, in one statement that holds over every process. Null when all were there; else the first
+ * instant at which trying again makes sense. What was there is taken even when another was not.
+ */
+export async function takeLimits(db: Queries, now: Date, uses: readonly Use[]): Promise<Date | null> {
+  const spans = uses.map(({ limit }) => limitList[limit].windowMs);
+  const rows = await db.query<{ key: string }>(take, [uses.map(keyOf), now, uses.map(stepOf), spans]);
+  const taken = new Set(rows.map(({ key }) => key));
+  const refused = uses.filter((use) => !taken.has(keyOf(use)));
+  if (refused.length === 0) return null;
+  const spent = await db.query<{ key: string; wholeAt: Date }>(read, [refused.map(keyOf)]);
+  const until = refused.map((use) => {
+    const wholeAt = spent.find(({ key }) => key === keyOf(use))?.wholeAt ?? now;
+    return wholeAt.getTime() + stepOf(use) - limitList[use.limit].windowMs;
+  });
+  return new Date(Math.max(now.getTime() + 1_000, ...until));
+}
+
+/** Gives back what turned out not to count. */
+export async function giveBackLimits(db: Queries, uses: readonly Use[]): Promise<void> {
+  if (uses.length > 0) await db.query(giveBack, [uses.map(keyOf), uses.map(stepOf)]);
+}
+
+/** Takes one of each limit or throws 429 with `Retry-After`. */
+export async function requireLimits(db: Queries, now: Date, uses: readonly Use[]): Promise<void> {
+  const until = await takeLimits(db, now, uses);
+  if (until) throw tooMany(until.getTime() - now.getTime());
+}
+
+/** 429 for a caller who may come back after `waitMs`. */
+export function tooMany(waitMs: number): HttpRefusal {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
+  return new HttpRefusal(429, 'มีการทำรายการถี่เกินไป กรุณารอสักครู่แล้วลองใหม่', undefined, {
+    'retry-after': String(seconds),
+  });
+}
