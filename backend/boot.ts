@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { createClock } from '#backend/clock.ts';
 import type { Database } from '#backend/db/database.ts';
 import { migrate } from '#backend/db/migrate.ts';
-import { openDatabase } from '#backend/db/open-database.ts';
+import { openDatabases } from '#backend/db/open-database.ts';
 import { isAway } from '#backend/db/retry.ts';
 import { storeClockOffset, storeSandbox } from '#backend/db/running-settings.ts';
 import { seed } from '#backend/db/seed/seed.ts';
@@ -16,7 +16,7 @@ import { type Jobs, type JobsHealth, runJobs } from '#backend/jobs/run-jobs.ts';
 import { createLog } from '#backend/log.ts';
 import { listenForOps, type OpsListener } from '#backend/ops/socket-server.ts';
 import { systemRandom } from '#backend/random.ts';
-import { HttpRefusal } from '#backend/refusal.ts';
+import { unavailable } from '#backend/refusal.ts';
 import { routes } from '#backend/routes.ts';
 import { backendKey, webhookSecrets } from '#backend/secrets.ts';
 import { AGENT_ID } from '#contract/constants.ts';
@@ -54,8 +54,10 @@ function makeServices(env: BackendEnv, db: Database, log: Logger): Services {
  */
 export async function bootBackend(env: BackendEnv): Promise<Backend> {
   const log = createLog(env.logLevel);
-  const db = await openDatabase(env);
-  const services = makeServices(env, db, log);
+  const databases = await openDatabases(env);
+  const services = makeServices(env, databases.members, log);
+  const background: Services = { ...services, db: databases.background };
+  const { db } = background;
   const dispatch = createDispatcher(services, routes);
   let migrations: readonly string[] = [];
   let jobs: Jobs | undefined;
@@ -65,12 +67,12 @@ export async function bootBackend(env: BackendEnv): Promise<Backend> {
 
   async function prepare(): Promise<void> {
     const names = await migrate(db);
-    await seed(services);
+    await seed(background);
     await storeClockOffset(db, services.clock.offsetMs);
     await storeSandbox(db, env.sandbox);
     if (closed) return;
-    if (db.engine === 'pglite') ops = await listenForOps(services, env.dataDir);
-    jobs = runJobs(services, env);
+    if (db.engine === 'pglite') ops = await listenForOps(background, env.dataDir);
+    jobs = runJobs(background, env);
     migrations = names;
   }
 
@@ -92,8 +94,7 @@ export async function bootBackend(env: BackendEnv): Promise<Backend> {
       return answer(openApi(), 200, services.random.uuid(), services.clock);
     }
     if (closed || migrations.length === 0) {
-      const away = new HttpRefusal(503, 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง', undefined, { 'retry-after': '5' });
-      return refuse(away, services.random.uuid(), services.clock);
+      return refuse(unavailable(), services.random.uuid(), services.clock);
     }
     return dispatch(request);
   }
@@ -102,7 +103,7 @@ export async function bootBackend(env: BackendEnv): Promise<Backend> {
     const givesUpAt = Date.now() + DRAIN_MS;
     while (inFlight > 0 && Date.now() < givesUpAt) await wait(10);
     await Promise.all([jobs?.stop(), ops?.close()]);
-    await db.close();
+    await databases.close();
     log.info('backend closed');
   }
 
@@ -110,7 +111,7 @@ export async function bootBackend(env: BackendEnv): Promise<Backend> {
     await prepare();
   } catch (error) {
     if (!isAway(error)) {
-      await db.close().catch(() => undefined);
+      await databases.close().catch(() => undefined);
       throw error;
     }
     log.warn({ err: error }, 'the database is away; trying until it is there');

@@ -43,6 +43,11 @@ export function notFound(): HttpRefusal {
   return new HttpRefusal(404, 'ไม่พบรายการที่ต้องการ');
 }
 
+/** Not now: the caller may try again with the same key. */
+export function unavailable(): HttpRefusal {
+  return new HttpRefusal(503, 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง', undefined, { 'retry-after': '5' });
+}
+
 /** One bad field of the input. */
 export function badField(field: string, message: string): HttpRefusal {
   return new HttpRefusal(422, message, { fields: { [field]: message } });

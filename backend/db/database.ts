@@ -18,6 +18,8 @@ export interface Tx {
 
 export interface Database {
   readonly engine: 'pglite' | 'postgres';
+  /** How many statements can run at once. */
+  readonly connections: number;
   /** Outside a transaction, each query on its own. Never use it inside `transact`: PGlite has one connection. */
   readonly orm: Orm;
   query<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
@@ -32,7 +34,16 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** The database cannot be reached or gave up; answered as 503 and safe to try again with the same key. */
+/** `busy`: it did not get to it in time. `disk_full` and `read_only`: it answers and cannot write. */
+export type AwayReason = 'away' | 'busy' | 'disk_full' | 'read_only';
+
+/** The database cannot be reached, cannot write or gave up; answered as 503 and safe to try again with the same key. */
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway';
+  readonly reason: AwayReason;
+
+  constructor(reason: AwayReason, cause: unknown) {
+    super(`The database gives up: ${reason}`, { cause });
+    this.reason = reason;
+  }
 }

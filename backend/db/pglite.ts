@@ -43,6 +43,7 @@ export function databaseOn(
   const orm: Orm = drizzle(instance);
   return {
     engine: 'pglite',
+    connections: 1,
     instance,
     orm,
     query: (statement, values) => run(instance, statement, values),

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Orm, Statement, Tx } from '#backend/db/database.ts';
-import { reachable, retryConflicts } from '#backend/db/retry.ts';
+import { awayReason, reachable, retryConflicts } from '#backend/db/retry.ts';
 
 const INT8 = 20;
 const types = {
@@ -21,12 +21,50 @@ async function run<Row>(
   return result.rows;
 }
 
-/** Opens a pool on a PostgreSQL server. The server may be away now: then calls throw `DatabaseAway` until it is back. */
-export function openPostgres(url: string, poolSize: number): Database {
-  const pool = new pg.Pool({ connectionString: url, max: poolSize, types, connectionTimeoutMillis: 5_000 });
-  pool.on('error', () => {
-    // An idle connection was lost; the pool opens another when it is asked.
+/** How long one statement may take, wait for a lock, and a transaction may do nothing, in milliseconds. */
+interface Limits {
+  readonly statement_timeout: number;
+  readonly lock_timeout: number;
+  readonly idle_in_transaction_session_timeout: number;
+  /** When the server itself no longer answers; such a connection is thrown away. */
+  readonly query_timeout?: number;
+}
+
+/** `members`: somebody waits for the answer. `background`: migrations, jobs, commands of the operator. */
+export type Pace = 'members' | 'background';
+
+const limitsOf: Readonly<Record<Pace, Limits>> = {
+  members: {
+    statement_timeout: 8_000,
+    lock_timeout: 3_000,
+    idle_in_transaction_session_timeout: 15_000,
+    query_timeout: 10_000,
+  },
+  background: {
+    statement_timeout: 900_000,
+    lock_timeout: 60_000,
+    idle_in_transaction_session_timeout: 300_000,
+  },
+};
+/** For a connection: a new one, or one that another gives back. */
+const CONNECT_MS = 5_000;
+
+/**
+ * Opens a pool on a PostgreSQL server. The server may be away now: then calls throw `DatabaseAway` until it is back, as
+ * they do when something takes longer than the pace allows.
+ */
+export function openPostgres(url: string, poolSize: number, pace: Pace = 'members'): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    types,
+    connectionTimeoutMillis: CONNECT_MS,
+    application_name: `pwin-${pace}`,
+    ...limitsOf[pace],
   });
+  // Whoever uses a connection that breaks meets the error in its query; the event would end the process.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const builders = new WeakMap<pg.PoolClient, Orm>();
   const builderOf = (client: pg.PoolClient): Orm => {
     const known = builders.get(client);
@@ -38,6 +76,7 @@ export function openPostgres(url: string, poolSize: number): Database {
   const orm: Orm = drizzle(pool);
   return {
     engine: 'postgres',
+    connections: poolSize,
     orm,
     query: (statement, values) => reachable(() => run(pool, statement, values)),
     transact: (work) => retryConflicts(() => transactOn(pool, builderOf, work)),
@@ -64,9 +103,13 @@ async function transactOn<Result>(
     await client.query('COMMIT');
     return result;
   } catch (error) {
-    await client.query('ROLLBACK').catch((cause: Error) => {
-      broken = cause;
-    });
+    // A connection that was lost, or on which the server is silent, cannot be rolled back; the server does it.
+    if (error instanceof Error && awayReason(error) === 'away') broken = error;
+    else {
+      await client.query('ROLLBACK').catch((cause: Error) => {
+        broken = cause;
+      });
+    }
     throw error;
   } finally {
     client.release(broken);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DatabaseAway } from './database.ts';
-import { errorCode, isAway, retryConflicts } from './retry.ts';
+import { awayReason, errorCode, isAway, retryConflicts } from './retry.ts';
 
 const withCode = (code: string) => Object.assign(new Error(code), { code });
 
@@ -46,6 +46,22 @@ test('a lost database is said to be away and not tried again, for nobody knows w
   expect(isAway(new Error('Failed query: select 1', { cause: withCode('ECONNRESET') }))).toBe(true);
   expect(isAway(new Error('Failed query: select 1', { cause: withCode('23505') }))).toBe(false);
   expect(isAway(new Error('relation "x" does not exist'))).toBe(false);
+});
+
+test.each([
+  ['57P01', 'away'],
+  ['ECONNREFUSED', 'away'],
+  ['55P03', 'busy'],
+  ['57014', 'busy'],
+  ['25P03', 'busy'],
+  ['53300', 'busy'],
+  ['53100', 'disk_full'],
+  ['ENOSPC', 'disk_full'],
+  ['25006', 'read_only'],
+  ['EROFS', 'read_only'],
+])('%s means %s, also when the query builder wrapped it', async (code, reason) => {
+  expect(awayReason(new Error('Failed query: select 1', { cause: withCode(code) }))).toBe(reason);
+  await expect(retryConflicts(failing(code).run)).rejects.toMatchObject({ name: 'DatabaseAway', reason });
 });
 
 test('the code of a wrapped error is found', () => {

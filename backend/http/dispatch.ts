@@ -4,7 +4,8 @@ import { answer, refuse } from '#backend/http/answer.ts';
 import type { Route } from '#backend/http/implement.ts';
 import { readInput } from '#backend/http/read-input.ts';
 import { addressKey, deviceKey } from '#backend/limits/caller-keys.ts';
-import { HttpRefusal, Refusal } from '#backend/refusal.ts';
+import { createShares, type Shares } from '#backend/limits/member-share.ts';
+import { HttpRefusal, Refusal, unavailable } from '#backend/refusal.ts';
 import { authenticate } from '#backend/session/authenticate.ts';
 import { checkNamedMember } from '#backend/session/check-named-member.ts';
 import { wrapSuccess } from '#contract/endpoint.ts';
@@ -16,13 +17,14 @@ export type Services = Pick<
 
 /** Makes the function that answers every call of the contract. It never throws and never answers 400. */
 export function createDispatcher(services: Services, routes: readonly Route[]) {
+  const shares = createShares(services.db.connections);
   const byKey = new Map(routes.map((route) => [`${route.call.method} ${route.call.path}`, route]));
   return async (request: Request): Promise<Response> => {
     const requestId = services.random.uuid();
     try {
       const route = byKey.get(`${request.method} ${new URL(request.url).pathname}`);
       if (!route) throw new HttpRefusal(404, 'ไม่พบบริการที่เรียก');
-      const data = await run(services, route, request, requestId);
+      const data = await run({ services, shares, route, request, requestId });
       return answer(wrapSuccess(route.call, route.call.data.parse(data)), 200, requestId, services.clock);
     } catch (error) {
       return refuse(known(error, services, requestId), requestId, services.clock);
@@ -30,7 +32,15 @@ export function createDispatcher(services: Services, routes: readonly Route[]) {
   };
 }
 
-async function run(services: Services, route: Route, request: Request, requestId: string): Promise<unknown> {
+interface Call {
+  readonly services: Services;
+  readonly shares: Shares;
+  readonly route: Route;
+  readonly request: Request;
+  readonly requestId: string;
+}
+
+async function run({ services, shares, route, request, requestId }: Call): Promise<unknown> {
   const base: Ctx = {
     ...services,
     now: () => services.clock.now(),
@@ -39,11 +49,13 @@ async function run(services: Services, route: Route, request: Request, requestId
     deviceKey: deviceKey(request.headers.get('x-device-id')),
     device: (request.headers.get('user-agent') ?? 'unknown').slice(0, 160),
   };
-  const session = route.call.auth === 'member' ? await authenticate(base, request.headers) : {};
+  const member = route.call.auth === 'member' ? await authenticate(base, request.headers) : undefined;
+  const session = member ?? {};
   if (route.call.namesMember) checkNamedMember(request.headers, session);
   const { input, rawBody } = await readInput(route.call, request);
   const proof = route.call.auth === 'signed' ? { rawBody, headers: request.headers } : {};
-  return route.answer({ ctx: { ...base, ...session, ...proof }, input });
+  const work = () => route.answer({ ctx: { ...base, ...session, ...proof }, input });
+  return member ? shares.run(member.memberId, work) : work();
 }
 
 /** Unknown errors are logged with their cause and answered without it. */
@@ -51,7 +63,7 @@ function known(error: unknown, services: Services, requestId: string): Refusal |
   if (error instanceof Refusal || error instanceof HttpRefusal) return error;
   if (isAway(error)) {
     services.log.warn({ requestId, err: error }, 'database away');
-    return new HttpRefusal(503, 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง', undefined, { 'retry-after': '5' });
+    return unavailable();
   }
   services.log.error({ requestId, err: error }, 'unexpected error');
   return new HttpRefusal(500, 'เกิดข้อผิดพลาดที่ไม่คาดคิด กรุณาลองใหม่อีกครั้ง', { request_id: requestId });

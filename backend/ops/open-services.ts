@@ -1,6 +1,6 @@
 import { createClock } from '#backend/clock.ts';
 import { migrate } from '#backend/db/migrate.ts';
-import { openDatabase } from '#backend/db/open-database.ts';
+import { openForCommand } from '#backend/db/open-database.ts';
 import { readClockOffset, readSandbox } from '#backend/db/running-settings.ts';
 import { seed } from '#backend/db/seed/seed.ts';
 import type { BackendEnv } from '#backend/env.ts';
@@ -15,7 +15,7 @@ import { AGENT_ID } from '#contract/constants.ts';
  * `DirectoryInUse` while a server has the folder open and `DatabaseAway` without a PostgreSQL server.
  */
 export async function openServices(env: BackendEnv): Promise<Services> {
-  const db = await openDatabase({ ...env, poolSize: 2 });
+  const db = await openForCommand(env);
   try {
     await migrate(db);
     // A backend on this database that is no sandbox settles it, whatever this shell's environment lacks.
