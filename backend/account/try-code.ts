@@ -13,7 +13,8 @@ import { Refusal } from '#backend/refusal.ts';
 import { otpLimits } from '#contract/constants.ts';
 import { normaliseDigits } from '#contract/money.ts';
 
-const BANK_DIGITS = 4;
+/** How many digits of the bank account are asked for. */
+export const BANK_DIGITS = 4;
 
 export interface CodeTry {
   readonly ref: string;

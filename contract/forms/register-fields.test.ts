@@ -68,6 +68,14 @@ describe('name', () => {
     'ม.ล. ปิ่น',
     ' สมชาย ',
     'Jr.',
+    'เปี๊ยะ',
+    'เจ๊าะแจ๊ะ',
+    'น้ำผึ้ง',
+    'ฤทธิ์',
+    'เกียรติศักดิ์',
+    'ไพฑูรย์',
+    'เมือง',
+    'กๆ',
   ])('takes %j', (typed) => {
     expect(firstNameError(typed)).toBeUndefined();
   });
@@ -85,6 +93,15 @@ describe('name', () => {
     'a\u200bb',
     'a\nb',
     'a\u0301\u0301\u0301 1',
+    '\u0e48\u0e48\u0e48',
+    '\u0e31\u0e34 \u0e48',
+    'เเเ',
+    'ก\u0e48\u0e48\u0e48\u0e48\u0e48',
+    'a\u0e48',
+    'สม\u202eชาย',
+    'สมชาย\u200f',
+    'สม\u2066ชาย',
+    'สม\u0007ชาย',
   ])('refuses %j', (typed) => {
     expect(firstNameError(typed)).toBe('ชื่อใช้ได้เฉพาะตัวอักษรไทยหรืออังกฤษ');
   });
@@ -106,6 +123,47 @@ describe('name', () => {
     firstNameError('a'.repeat(50_000));
     firstNameError("a'".repeat(50_000));
     expect(performance.now() - before).toBeLessThan(200);
+  });
+});
+
+describe('a password of one’s own', () => {
+  const own = { username: '081-234-5678', firstName: 'Somying', lastName: 'ใจดี' };
+
+  it.each([
+    '        ',
+    '\u00a0\u2003\u3000        ',
+    '\u200b\u200b\u200b\u200b\u200b\u200b\u200b\u200b',
+    '\u3164'.repeat(8),
+  ])('blanks alone are none: %j', (typed) =>
+    expect(passwordError(typed)).toBe('รหัสผ่านต้องไม่ใช่ช่องว่างอย่างเดียว'),
+  );
+
+  it.each(['0812345678', '081 234 5678', '+66812345678', '๐๘๑๒๓๔๕๖๗๘', 'a0812345678b', '12345678'])(
+    'is not the own number: %j',
+    (typed) => expect(passwordError(typed, own)).toBe('รหัสผ่านต้องไม่ใช่เบอร์มือถือของคุณ'),
+  );
+
+  it.each(['somying99', 'SOMYING 2533!', 'ใจดี1111', 'somyingใจดี', 'ใจดี.Somying'])(
+    'is not the own name: %j',
+    (typed) => expect(passwordError(typed, own)).toBe('รหัสผ่านต้องไม่ใช่ชื่อของคุณ'),
+  );
+
+  it.each(['sabai-dee-99', 'แมวเหมียวสามตัว', '           x', 'somying-and-me'])('may be %j', (typed) =>
+    expect(passwordError(typed, own)).toBeUndefined(),
+  );
+
+  it('is told at its field of the registration', () => {
+    const form = {
+      username: '0812345678',
+      password: '0812345678',
+      first_name: 'สมหญิง',
+      last_name: 'ใจดี',
+      birth_date: '1990-05-01',
+      bank_code: '004',
+      bank_account_no: '1234567890',
+      accept_terms: true,
+    };
+    expect(registerErrors(form, '2025-06-16')).toEqual({ password: 'รหัสผ่านต้องไม่ใช่เบอร์มือถือของคุณ' });
   });
 });
 

@@ -69,8 +69,8 @@ export function normaliseName(typed: string): string {
   return typed.normalize('NFC').trim().replace(/ +/g, ' ');
 }
 
-/** A Thai syllable's letter with the vowels and marks that may stand at it, or a Latin letter with its accents. */
-const LETTER = '(?:[เ-ไ]?[ก-ฮ][ะ-\\u0e3aๅ-\\u0e4e]{0,4}|(?=\\p{Script=Latin})\\p{L}\\p{M}{0,2})';
+/** A Thai syllable's letter with the vowels and marks that may stand at it, or a Latin letter. */
+const LETTER = '(?:[เ-ไ]?[ก-ฮ][ะ-\\u0e3aๅ-\\u0e4e]{0,4}|(?=\\p{Script=Latin})\\p{L})';
 
 /** Letters; single blanks, dots, hyphens and apostrophes between them (ณ อยุธยา, O'Neil, Jean-Luc). */
 const NAME = new RegExp(`^${LETTER}+(?:[ .'’-]{1,2}${LETTER}+)*\\.?$`, 'u');

@@ -1,0 +1,246 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { limitList } from '#backend/limits/limit-list.ts';
+import { type CaughtLog, catchLog } from '#backend/testing/caught-log.ts';
+import { createWorld, type World } from '#backend/testing/world.ts';
+
+const START = '2025-06-15T19:00:00+07:00';
+const PASSWORD = 'sabai-dee-99';
+const NEW_PASSWORD = 'brand-new-word';
+const world: World = await createWorld(START);
+afterAll(() => world[Symbol.asyncDispose]());
+
+let log: CaughtLog;
+let username = '';
+let counter = 0;
+const accountNo = () => `777${String(counter).padStart(7, '0')}`;
+
+/** Where calls come from: a member's browser at home, the same line without it, strangers. */
+const browser = () => ({
+  'x-client-address': `192.0.2.${counter}`,
+  'x-device-id': `browser-of-member-${counter}-0000`,
+});
+const atHome = () => ({ 'x-client-address': `192.0.2.${counter}` });
+const stranger = (number = 1) => ({
+  'x-client-address': `2001:db8:${counter.toString(16)}:${number.toString(16)}::1`,
+});
+
+const ask = (headers: Record<string, string>) =>
+  world.send('POST /api/reset_password', { username }, headers);
+const reset = (
+  headers: Record<string, string>,
+  ref: string,
+  otp: string,
+  more: { bank_last4?: string; password?: string } = {},
+) =>
+  world.send('POST /api/reset_password_v2', { username, ref, otp, password: NEW_PASSWORD, ...more }, headers);
+const refOf = (answer: { body: { data?: unknown } }) => String(Object(answer.body.data).ref);
+const wrong = (code: string) => (code === '111111' ? '222222' : '111111');
+const later = (minutes: number) =>
+  world.clock.set(new Date(world.clock.now().getTime() + minutes * 60_000).toISOString());
+
+/** A member who has logged in from the browser at home, and a day without any limit spent. */
+beforeEach(async () => {
+  counter += 1;
+  log = catchLog(world);
+  later(2 * 24 * 60);
+  username = `089${String(counter).padStart(7, '0')}`;
+  const form = {
+    username,
+    password: PASSWORD,
+    first_name: 'สมหญิง',
+    last_name: 'ใจดี',
+    birth_date: '1990-05-01',
+    bank_code: '004',
+    bank_account_no: accountNo(),
+    accept_terms: true,
+  };
+  expect((await world.send('POST /api/register', form, browser())).body.error).toBe(0);
+  expect((await world.send('POST /api/login', { username, password: PASSWORD }, browser())).body.error).toBe(
+    0,
+  );
+});
+
+describe('one code of a number', () => {
+  it('a refused second asking names the living code, so that a form can go on with it', async () => {
+    const first = await ask(stranger());
+    later(0.5);
+    const again = await ask(stranger(2));
+    expect(again.body).toMatchObject({
+      error: 4005,
+      data: { ref: refOf(first), expires_at: Object(first.body.data).expires_at },
+    });
+    expect((await reset(stranger(2), refOf(again), log.lastCode())).body.error).toBe(0);
+  });
+
+  it('a stranger neither ends nor sees nor uses up the code of a member at home', async () => {
+    const own = await ask(browser());
+    const code = log.lastCode();
+    for (let tries = 0; tries < 6; tries += 1) {
+      const refused = await ask(stranger(tries));
+      expect(refused.body.error).toBe(4005);
+      expect(Object(refused.body.data).ref).toBeUndefined();
+      expect((await reset(stranger(tries), refOf(own), wrong(code))).body.error).toBe(4004);
+      later(0.5);
+    }
+    expect((await reset(browser(), refOf(own), code)).body.error).toBe(0);
+  });
+
+  it('a member at home gets a code at once, whatever strangers asked for and tried', async () => {
+    for (let asked = 0; asked < limitList.codeOfNumber.count + 2; asked += 1) {
+      const { body } = await ask(stranger(asked));
+      expect(body.error).toBe(asked < limitList.codeOfNumber.count ? 0 : 4005);
+      if (body.error === 0)
+        for (let tries = 0; tries < 5; tries += 1) await reset(stranger(asked), refOf({ body }), '000000');
+      later(1.1);
+    }
+    const own = await ask(browser());
+    expect(own.body.error).toBe(0);
+    expect((await reset(browser(), refOf(own), log.lastCode())).body.error).toBe(0);
+  });
+
+  it('is sent 10 times a day to a known place, and to all numbers 30 times a day from one address', async () => {
+    for (let asked = 0; asked <= limitList.codeOfMember.count; asked += 1) {
+      expect((await ask(browser())).body.error).toBe(asked < limitList.codeOfMember.count ? 0 : 4005);
+      later(1.1);
+    }
+    const answers = [];
+    for (let number = 0; number <= limitList.codeFromAddress.count; number += 1) {
+      const body = { username: `0600${counter}${String(number).padStart(5, '0')}`.slice(0, 10) };
+      answers.push((await world.send('POST /api/reset_password', body, stranger())).body.error);
+    }
+    expect(answers).toEqual([...Array(limitList.codeFromAddress.count).fill(0), 4005]);
+  });
+
+  it('a code of a clock that was ahead keeps nobody waiting', async () => {
+    const now = world.clock.now().toISOString();
+    later(60);
+    await ask(stranger());
+    world.clock.set(now);
+    expect((await ask(stranger())).body.error).toBe(0);
+  });
+});
+
+describe('wrong codes', () => {
+  /** Uses up what the site lets pass with the code alone. */
+  async function spendSite(): Promise<void> {
+    for (let number = 0; number * 5 < limitList.wrongCodeOnSite.count; number += 1) {
+      const other = { username: `061${counter}${String(number).padStart(6, '0')}`.slice(0, 10) };
+      const asked = await world.send('POST /api/reset_password', other, stranger(100 + number));
+      for (let tries = 0; tries < 5; tries += 1) {
+        const body = { ...other, ref: refOf(asked), otp: '123456', password: NEW_PASSWORD };
+        await world.send('POST /api/reset_password_v2', body, stranger(100 + number));
+      }
+    }
+  }
+
+  it('when the site had many, a right code and a wrong one are answered alike until the account’s digits come', async () => {
+    await spendSite();
+    const ref = refOf(await ask(stranger()));
+    const code = log.lastCode();
+    const bare = [await reset(stranger(), ref, code), await reset(stranger(), ref, wrong(code))];
+    expect(bare[0]?.body).toEqual(bare[1]?.body);
+    expect(bare[0]?.body).toMatchObject({ error: 4009, data: { field: 'bank_last4' } });
+    const digits = accountNo().slice(-4);
+    const other = digits === '0000' ? '1111' : '0000';
+    expect((await reset(stranger(), ref, code, { bank_last4: other })).body).toMatchObject({
+      error: 4003,
+      data: { tries_left: 4 },
+    });
+    expect((await reset(stranger(), ref, wrong(code), { bank_last4: digits })).body.error).toBe(4003);
+    expect((await reset(stranger(), ref, code, { bank_last4: digits })).body.error).toBe(0);
+  });
+
+  it('even then the code is enough in the member’s own browser, not at the same address without it', async () => {
+    await spendSite();
+    const ref = refOf(await ask(browser()));
+    expect((await reset(atHome(), ref, log.lastCode())).body.error).toBe(4009);
+    expect((await reset(browser(), ref, log.lastCode())).body.error).toBe(0);
+  });
+
+  it('are 15 a day at one number for all strangers together', async () => {
+    let taken = 0;
+    for (let asked = 0; asked < limitList.codeOfNumber.count; asked += 1) {
+      const ref = refOf(await ask(stranger(asked)));
+      for (let tries = 0; tries < 5; tries += 1) {
+        const { body } = await reset(stranger(asked), ref, wrong(log.lastCode()), {
+          bank_last4: accountNo().slice(-4),
+        });
+        if (body.error === 4003) taken += 1;
+      }
+      later(1.1);
+    }
+    expect(taken).toBe(limitList.wrongCodeOfNumber.count);
+  });
+});
+
+describe('what follows', () => {
+  it('a reset lifts every wait of the account', async () => {
+    const login = (password: string, headers: Record<string, string>) =>
+      world.send('POST /api/login', { username, password }, headers);
+    for (const from of [browser(), stranger()]) {
+      for (let tries = 0; tries < 4; tries += 1) await login('not-the-password', from);
+      expect((await login(PASSWORD, from)).body.error).toBe(4002);
+    }
+    expect((await reset(browser(), refOf(await ask(browser())), log.lastCode())).body.error).toBe(0);
+    for (const from of [browser(), stranger()]) expect((await login(NEW_PASSWORD, from)).body.error).toBe(0);
+  });
+
+  it('the member is told of codes, a new place, a reset and a change; the log tells all of it without secrets', async () => {
+    expect((await world.send('GET /api/member/security_events', {})).status).toBe(401);
+    await ask(stranger());
+    const ref = refOf(await ask(browser()));
+    expect((await reset(browser(), ref, wrong(log.lastCode()))).body.error).toBe(4003);
+    const code = log.lastCode();
+    expect((await reset(browser(), ref, code)).body.error).toBe(0);
+    later(1);
+    await world.send('POST /api/login', { username, password: 'not-the-password' }, stranger());
+    const there = await world.send('POST /api/login', { username, password: NEW_PASSWORD }, stranger());
+    later(1);
+    const token = there.body.access_token ?? '';
+    const change = { current_password: NEW_PASSWORD, password: 'third-word-of-mine' };
+    expect((await world.call('POST /api/member/change_password', change, token)).body.error).toBe(0);
+    const told = await world.call('GET /api/member/security_events', {}, token);
+    expect(told.body.data?.map(({ kind }) => kind).sort()).toEqual([
+      'code_asked',
+      'code_asked',
+      'login_new_place',
+      'password_changed',
+      'password_reset',
+    ]);
+    await world.call('POST /api/logout', {}, token);
+    for (const event of [
+      'login',
+      'login_failed',
+      'logout',
+      'code_asked',
+      'code_wrong',
+      'password_reset',
+      'password_changed',
+    ])
+      expect(log.text).toContain(`"event":"${event}"`);
+    for (const secret of [username, NEW_PASSWORD, PASSWORD, accountNo(), token])
+      expect(log.text).not.toContain(secret);
+    const withoutMessages = log.text.split('\n').filter((line) => !line.includes('message (sandbox)'));
+    expect(withoutMessages.join('\n')).not.toContain(code);
+  });
+
+  it('outside the sandbox no code stands in the log', async () => {
+    Object.assign(world.services, { sandbox: false });
+    expect((await ask(browser())).body.error).toBe(0);
+    Object.assign(world.services, { sandbox: true });
+    expect(log.text).toContain('"event":"code_asked"');
+    expect(log.text).not.toMatch(/"(?:text|code)":/);
+  });
+
+  it('a password that is the member’s name is refused at its field and leaves the code good', async () => {
+    const ref = refOf(await ask(browser()));
+    const named = await reset(browser(), ref, log.lastCode(), { password: 'สมหญิง2533' });
+    expect(named).toMatchObject({
+      status: 422,
+      body: { data: { fields: { password: 'รหัสผ่านต้องไม่ใช่ชื่อของคุณ' } } },
+    });
+    const common = await reset(browser(), ref, log.lastCode(), { password: 'password1' });
+    expect(Object(Object(common.body.data).fields).password).toBe('รหัสผ่านนี้มีคนใช้บ่อยและเดาง่าย กรุณาตั้งรหัสอื่น');
+    expect((await reset(browser(), ref, log.lastCode())).body.error).toBe(0);
+  });
+});
