@@ -84,6 +84,35 @@ describe('session cookie', () => {
     const ended = await ask('/api/get_user_info', { headers: { cookie } });
     expect(ended.headers.get('set-cookie')).toContain('session=; Max-Age=0');
   });
+
+  it('stays unless the very session in it was ended', async () => {
+    const cookie = await loggedInCookie();
+    const stays = async (answer: Promise<Response>) =>
+      expect((await answer).headers.get('set-cookie')).toBeNull();
+    await stays(ask('/api/logout', { headers: { cookie, 'sec-fetch-site': 'cross-site' } }));
+    await stays(post('/api/logout', { cookie, 'sec-fetch-site': 'cross-site' }));
+    await stays(post('/api/logout', { cookie, authorization: 'Bearer of-another-session' }));
+    nextAnswer = () => Response.json({ error: 4020, message: 'ไม่สำเร็จ' });
+    await stays(post('/api/logout', { cookie }));
+    nextAnswer = () => Response.json({ error: 503 }, { status: 503 });
+    await stays(post('/api/logout', { cookie }));
+    nextAnswer = () => Response.json({ error: 401 }, { status: 401 });
+    await stays(ask('/api/get_user_info', { headers: { cookie, authorization: 'Bearer of-another' } }));
+  });
+
+  it('is cleared when a page asked with the token of the cookie', async () => {
+    const cookie = await loggedInCookie();
+    const out = await post('/api/logout', { cookie, authorization: `Bearer ${TOKEN}` });
+    expect(out.headers.get('set-cookie')).toContain('session=; Max-Age=0');
+  });
+
+  it('comes only with a login that succeeded', async () => {
+    nextAnswer = () => Response.json({ error: 0, access_token: TOKEN });
+    expect((await ask('/api/login')).headers.get('set-cookie')).toBeNull();
+    expect((await post('/api/agent/config')).headers.get('set-cookie')).toBeNull();
+    nextAnswer = () => new Response('<html>');
+    expect((await post('/api/login')).headers.get('set-cookie')).toBeNull();
+  });
 });
 
 describe('device cookie', () => {
@@ -136,10 +165,13 @@ describe('what passes', () => {
 
   it('knows no other methods', async () => {
     expect((await ask('/api/login', { method: 'DELETE' })).status).toBe(404);
+    expect((await ask('/api/agent/banks', { method: 'HEAD' })).status).toBe(200);
+    expect(seen.map(({ method }) => method)).toEqual(['GET']);
   });
 
   it('passes no cookie, no forged address and no set-cookie of the backend', async () => {
-    nextAnswer = () => Response.json({ error: 0, data: {} }, { headers: { 'set-cookie': 'backend=1' } });
+    const own = { 'set-cookie': 'backend=1', 'access-control-allow-origin': '*', 'retry-after': '5' };
+    nextAnswer = () => Response.json({ error: 0, data: {} }, { headers: own });
     const answer = await post('/api/check_account', {
       cookie: 'other=1',
       'x-client-address': '10.0.0.1',
@@ -147,7 +179,10 @@ describe('what passes', () => {
     });
     expect(seen[0]?.headers.get('cookie')).toBeNull();
     expect(seen[0]?.headers.get('x-client-address')).toBe('192.0.2.7');
-    expect(answer.headers.get('set-cookie')).toBeNull();
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(Object.fromEntries(answer.headers)).toEqual({
+      'cache-control': 'no-store',
+      'content-type': 'application/json',
+      'retry-after': '5',
+    });
   });
 });

@@ -2,33 +2,32 @@ import 'server-only';
 import { MEMBER_HEADER } from '#contract/constants.ts';
 import { isMockBuild } from '#lib/env.ts';
 import { backend } from '#lib/gateway/backends.ts';
-import { deviceCookie, deviceIdFrom, newDeviceId } from '#lib/gateway/device-cookie.ts';
+import { deviceIdFrom, newDeviceId } from '#lib/gateway/device-cookie.ts';
 import { comesFromUs } from '#lib/gateway/origin-check.ts';
-import { clearedCookie, sealedCookie, tokenFrom } from '#lib/gateway/session-cookie.ts';
+import { readLimited } from '#lib/gateway/read-limited.ts';
+import { tokenFrom } from '#lib/gateway/session-cookie.ts';
+import { withSession } from '#lib/gateway/with-session.ts';
 
 const MAX_BODY_BYTES = 131_072;
 const PASSED_ON = ['content-type', 'accept', 'user-agent', 'x-webhook-timestamp', 'x-webhook-signature'];
 const LOGIN = '/api/login';
 /** No member's id. */
 const NOBODY = '-';
-const LOGOUT = '/api/logout';
 
 function refusal(status: 403 | 404 | 413, message: string): Response {
   return Response.json({ error: status, message }, { status, headers: { 'cache-control': 'no-store' } });
 }
 
-/** Body of a request up to the limit; undefined when it is larger. */
-async function bodyOf(request: Request): Promise<Uint8Array<ArrayBuffer> | null | undefined> {
-  if (!request.body) return null;
+/** Body of a POST up to the limit; undefined when it is larger. */
+async function bodyOf(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return undefined;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body) {
-    size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) return undefined;
-    chunks.push(chunk);
-  }
-  return new Uint8Array(Buffer.concat(chunks));
+  return readLimited(request.body, MAX_BODY_BYTES);
+}
+
+/** HEAD asks as GET does; the server leaves the body away. */
+function methodOf(request: Request): 'GET' | 'POST' | undefined {
+  if (request.method === 'POST') return 'POST';
+  return request.method === 'GET' || request.method === 'HEAD' ? 'GET' : undefined;
 }
 
 /**
@@ -37,12 +36,14 @@ async function bodyOf(request: Request): Promise<Uint8Array<ArrayBuffer> | null 
  */
 export async function throughGateway(request: Request): Promise<Response> {
   const url = new URL(request.url);
-  if (request.method !== 'GET' && request.method !== 'POST') return refusal(404, 'ไม่พบบริการที่เรียก');
+  const method = methodOf(request);
+  if (!method) return refusal(404, 'ไม่พบบริการที่เรียก');
   const given = request.headers.get('authorization');
-  const token = given ? undefined : tokenFrom(request.headers.get('cookie'));
-  if (request.method === 'POST' && !given && !comesFromUs(request.headers))
+  const inCookie = tokenFrom(request.headers.get('cookie'));
+  const token = given ? undefined : inCookie;
+  if (method === 'POST' && !given && !comesFromUs(request.headers))
     return refusal(403, 'ปฏิเสธคำขอจากเว็บไซต์อื่น');
-  const body = request.method === 'GET' ? null : await bodyOf(request);
+  const body = method === 'GET' ? null : await bodyOf(request);
   if (body === undefined) return refusal(413, 'ข้อมูลที่ส่งมามีขนาดใหญ่เกินไป');
 
   const headers = new Headers();
@@ -65,40 +66,7 @@ export async function throughGateway(request: Request): Promise<Response> {
   const deviceId =
     deviceIdFrom(request.headers.get('cookie')) ?? (url.pathname === LOGIN ? newDeviceId() : undefined);
   if (deviceId) headers.set('x-device-id', deviceId);
-  const answer = await (await backend())(new Request(url, { method: request.method, headers, body }));
-  return withSession(url.pathname, answer, { rodeOnCookie: token !== undefined, deviceId });
-}
-
-async function withSession(
-  pathname: string,
-  answer: Response,
-  { rodeOnCookie, deviceId }: { rodeOnCookie: boolean; deviceId: string | undefined },
-): Promise<Response> {
-  const headers = new Headers(answer.headers);
-  for (const name of [
-    'set-cookie',
-    'content-encoding',
-    'content-length',
-    'transfer-encoding',
-    'connection',
-    'keep-alive',
-  ]) {
-    headers.delete(name);
-  }
-  headers.set('cache-control', 'no-store');
-  const text = await answer.text();
-  if (pathname === LOGIN && answer.status === 200) {
-    const token = accessToken(text);
-    if (token) headers.append('set-cookie', sealedCookie(token));
-    if (token && deviceId) headers.append('set-cookie', deviceCookie(deviceId));
-  } else if (pathname === LOGOUT || (answer.status === 401 && rodeOnCookie)) {
-    headers.append('set-cookie', clearedCookie());
-  }
-  return new Response(text, { status: answer.status, headers });
-}
-
-function accessToken(text: string): string | undefined {
-  const body: unknown = JSON.parse(text);
-  if (typeof body !== 'object' || body === null || !('error' in body) || body.error !== 0) return undefined;
-  return 'access_token' in body && typeof body.access_token === 'string' ? body.access_token : undefined;
+  const answer = await (await backend())(new Request(url, { method, headers, body }));
+  const rodeOnCookie = inCookie !== undefined && authorization === `Bearer ${inCookie}`;
+  return withSession(answer, { call: `${method} ${url.pathname}`, rodeOnCookie, deviceId });
 }

@@ -1,0 +1,48 @@
+import 'server-only';
+import type { Backend } from '#lib/gateway/backends.ts';
+import { readLimited } from '#lib/gateway/read-limited.ts';
+
+const TIMEOUT_MS = 15_000;
+/** Far above the longest answer of the contract. */
+const MAX_ANSWER_BYTES = 4_194_304;
+
+const unreachable = () =>
+  Response.json(
+    { error: 503, message: 'ติดต่อระบบไม่ได้ชั่วคราว กรุณาลองใหม่อีกครั้ง' },
+    { status: 503, headers: { 'retry-after': '5' } },
+  );
+
+/** An answer of the contract is JSON of bounded size, is no redirect, and fails with 503 alone; undefined for any other. */
+async function readAnswer(answer: Response): Promise<Response | undefined> {
+  const { status } = answer;
+  const isKnown = status === 200 || status === 503 || (status >= 400 && status < 500);
+  const bytes = isKnown ? await readLimited(answer.body, MAX_ANSWER_BYTES) : undefined;
+  if (!bytes) {
+    await answer.body?.cancel();
+    return undefined;
+  }
+  const headers = new Headers(answer.headers);
+  headers.set('content-type', 'application/json');
+  const text = Buffer.from(bytes).toString('utf8');
+  JSON.parse(text);
+  return new Response(text, { status, headers });
+}
+
+/** The backend of another server. Whatever it sends, or does not send, ends as an answer of the contract. */
+export function remoteBackend(origin: string): Backend {
+  return async (request) => {
+    const url = new URL(request.url);
+    try {
+      const answer = await fetch(`${origin}${url.pathname}${url.search}`, {
+        method: request.method,
+        headers: request.headers,
+        body: request.method === 'GET' ? null : await request.arrayBuffer(),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      return (await readAnswer(answer)) ?? unreachable();
+    } catch {
+      return unreachable();
+    }
+  };
+}

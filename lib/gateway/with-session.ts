@@ -1,0 +1,48 @@
+import 'server-only';
+import { deviceCookie } from '#lib/gateway/device-cookie.ts';
+import { clearedCookie, sealedCookie } from '#lib/gateway/session-cookie.ts';
+
+const LOGIN = 'POST /api/login';
+const LOGOUT = 'POST /api/logout';
+/** What of a backend's headers is for the browser; cookies and policies are the site's own business. */
+const PASSED_BACK = ['content-type', 'retry-after', 'x-request-id', 'x-server-time'];
+
+/** What a request was, as far as its answer may change a cookie. */
+export interface Asked {
+  /** `METHOD /path`. */
+  readonly call: string;
+  /** The session that the backend was asked with is the one in the browser's cookie. */
+  readonly rodeOnCookie: boolean;
+  readonly deviceId: string | undefined;
+}
+
+function bodyOf(text: string): { error?: unknown; access_token?: unknown } {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+/** Cookies change with what really happened: a session began, this very session was ended, or it turned out to be over. */
+function cookiesAfter(asked: Asked, status: number, text: string): string[] {
+  if (status === 401) return asked.rodeOnCookie ? [clearedCookie()] : [];
+  if (status !== 200 || (asked.call !== LOGIN && asked.call !== LOGOUT)) return [];
+  const { error, access_token: token } = bodyOf(text);
+  if (error !== 0) return [];
+  if (asked.call === LOGOUT) return asked.rodeOnCookie ? [clearedCookie()] : [];
+  if (typeof token !== 'string') return [];
+  return [sealedCookie(token), ...(asked.deviceId ? [deviceCookie(asked.deviceId)] : [])];
+}
+
+/** The backend's answer as the browser gets it. */
+export async function withSession(answer: Response, asked: Asked): Promise<Response> {
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  for (const name of PASSED_BACK) {
+    const value = answer.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  const text = await answer.text();
+  for (const cookie of cookiesAfter(asked, answer.status, text)) headers.append('set-cookie', cookie);
+  return new Response(text, { status: answer.status, headers });
+}
