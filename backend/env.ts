@@ -16,6 +16,11 @@ const Env = z.object({
   BACKEND_CLOCK: z.iso
     .datetime({ offset: true, error: 'must be an ISO instant with a zone, like 2025-06-15T19:00:00+07:00' })
     .optional(),
+  BACKEND_HOST: z
+    .union([z.ipv4(), z.ipv6(), z.literal('localhost')], {
+      error: 'must be an IP address of this machine or localhost',
+    })
+    .optional(),
   BACKEND_PORT: z.coerce.number().int().min(0).max(65_535).default(3200),
   TRUSTED_GATEWAYS: z.string().default('127.0.0.1,::1'),
   BACKEND_SECRET: z.string().min(32, { error: 'needs at least 32 characters' }).optional(),
@@ -32,6 +37,8 @@ export interface BackendEnv {
   /** Instant at which the sandbox clock starts; undefined for the real time. */
   readonly clockStart: Date | undefined;
   readonly port: number;
+  /** Address to listen on; undefined for all of them. */
+  readonly host: string | undefined;
   /** Addresses or CIDR ranges of web servers whose word on a client's address counts. */
   readonly trustedGateways: readonly string[];
   /** Keys of the backend are derived from it; undefined makes one in the data folder. */
@@ -103,6 +110,8 @@ export function readBackendEnv(
     poolSize: env.DATABASE_POOL,
     clockStart: env.BACKEND_CLOCK ? new Date(env.BACKEND_CLOCK) : undefined,
     port: env.BACKEND_PORT,
+    // Nobody else is meant to reach it while every web server is on this machine.
+    host: env.BACKEND_HOST ?? (gatewaysOf(env).every(isThisMachine) ? '127.0.0.1' : undefined),
     trustedGateways: gatewaysOf(env),
     backendSecret: env.BACKEND_SECRET,
     webhookSecrets: env.PAYMENT_WEBHOOK_SECRETS?.split(',').map((secret) => secret.trim()),

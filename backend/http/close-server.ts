@@ -1,17 +1,59 @@
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 
-const SWEEP_MS = 50;
+const SWEEP_MS = 20;
+
+/** The answers under way on each connection. */
+export type Connections = ReadonlyMap<Socket, ReadonlySet<ServerResponse>>;
+
+export interface Patience {
+  /** How long a connection without a whole request may still bring one. */
+  readonly graceMs: number;
+  /** How long whole requests may take to be answered. */
+  readonly lastMs: number;
+}
+
+/** Closes the connection after this answer and tells the client so, unless its head is on the way already. */
+export function markLast(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('connection', 'close');
+}
+
+function answerLate(response: ServerResponse): void {
+  if (response.headersSent || !response.req.complete) return;
+  response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '5' });
+  response.end(JSON.stringify({ error: 503, message: 'ระบบกำลังปิดปรับปรุงชั่วคราว กรุณาลองใหม่อีกครั้ง' }));
+}
 
 /**
- * Takes no more connections and answers when the last one has ended: at once when it is idle, after its answer when a
- * request is under way, and after `longestMs` in any case.
+ * Takes no more connections and answers when the last one has ended. A request that is whole gets its answer, and kept
+ * connections a moment in which a request that was on its way gets one too; the caller marks every answer as the last.
+ * What stays half sent, idle or unanswered is cut off.
  */
-export async function closeServer(server: Server, longestMs: number): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A client may keep a connection for minutes after the answer that was under way.
-  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-  const giveUp = setTimeout(() => server.closeAllConnections(), longestMs);
-  await closed;
-  clearInterval(sweep);
-  clearTimeout(giveUp);
+export async function closeServer(
+  server: Server,
+  connections: Connections,
+  { graceMs, lastMs }: Patience,
+): Promise<void> {
+  const startedAt = performance.now();
+  // Connections that the kernel took while this process was busy come in first.
+  await turn();
+  await turn();
+  // The close of an HTTP server cuts idle connections off at once, and with them requests on their way.
+  NetServer.prototype.close.call(server);
+  for (const answers of connections.values()) for (const one of answers) markLast(one);
+  for (;;) {
+    const past = performance.now() - startedAt;
+    if (connections.size === 0 || past >= lastMs) break;
+    if (past >= graceMs) {
+      for (const [socket, answers] of connections) {
+        if (![...answers].some(({ req }) => req.complete)) socket.destroy();
+      }
+    }
+    await wait(SWEEP_MS);
+  }
+  for (const answers of connections.values()) for (const one of answers) answerLate(one);
+  await turn();
+  for (const socket of connections.keys()) socket.destroy();
+  server.close();
 }

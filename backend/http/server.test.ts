@@ -1,26 +1,23 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import type { GuardedServer } from './guarded-server.ts';
+import { listen as listenOn } from './listen.ts';
 import { serveOver, trustedPeers } from './server.ts';
 
-let server: Server | undefined;
-afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
-});
+let guarded: GuardedServer | undefined;
+afterEach(() => guarded?.close({ graceMs: 0, lastMs: 0 }));
 
 /** A server that answers what it understood of a request. */
 async function listen(isTrusted = (_peer: string) => false): Promise<number> {
-  server = serveOver(async (request) => {
+  await guarded?.close({ graceMs: 0, lastMs: 0 });
+  guarded = serveOver(async (request) => {
     const body = await request.text();
     const address = request.headers.get('x-client-address');
     const { pathname, search } = new URL(request.url);
     return Response.json({ method: request.method, pathname, search, body: body.length, address });
-  }, isTrusted).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : 0;
+  }, isTrusted);
+  return Number(new URL(await listenOn(guarded.server, 0, '127.0.0.1')).port);
 }
 
 test('carries method, path, query and body', async () => {

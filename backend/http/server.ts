@@ -1,14 +1,18 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BlockList, isIP } from 'node:net';
+import { type GuardedServer, guardedServer } from '#backend/http/guarded-server.ts';
+import { originForm } from '#backend/http/origin-form.ts';
 import { MAX_BODY_BYTES } from '#backend/http/read-input.ts';
+import type { HeaderList } from '#backend/http/refuse-socket.ts';
+import { isThisMachine } from '#contract/this-machine.ts';
 
-/** How long the rest of a refused body is read and thrown away. */
-const LINGER_MS = 1_000;
+const headers: HeaderList = [['x-content-type-options', 'nosniff']];
 
 type Handle = (request: Request) => Promise<Response>;
+type IsTrusted = (address: string) => boolean;
 
 /** Addresses (single or CIDR) of web servers that may name the client they speak for in `x-client-address`. */
-export function trustedPeers(entries: readonly string[]): (address: string) => boolean {
+export function trustedPeers(entries: readonly string[]): IsTrusted {
   const list = new BlockList();
   for (const entry of entries) {
     const [address = '', prefix] = entry.split('/');
@@ -35,21 +39,17 @@ async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuff
   return Buffer.concat(chunks);
 }
 
-async function toRequest(
-  incoming: IncomingMessage,
-  isTrusted: (address: string) => boolean,
-): Promise<Request> {
+async function toRequest(incoming: IncomingMessage, isTrusted: IsTrusted): Promise<Request> {
   const headers = new Headers();
   for (const [name, values] of Object.entries(incoming.headersDistinct)) {
     for (const value of values ?? []) headers.append(name, value);
   }
   const peer = peerOf(incoming);
   if (!headers.has('x-client-address') || !isTrusted(peer)) headers.set('x-client-address', peer);
-  const path = incoming.url?.startsWith('/') ? incoming.url : '/';
-  const method = incoming.method ?? 'GET';
-  const hasBody = method !== 'GET' && method !== 'HEAD';
-  const body = hasBody ? await readBody(incoming) : null;
-  return new Request(`http://backend.internal${path}`, { method, headers, body });
+  // HEAD asks as GET does; Node leaves the body of its answer away.
+  const method = incoming.method === 'HEAD' ? 'GET' : (incoming.method ?? 'GET');
+  const body = method === 'GET' ? null : await readBody(incoming);
+  return new Request(`http://backend.internal${originForm(incoming.url ?? '/')}`, { method, headers, body });
 }
 
 async function reply(response: Response, outgoing: ServerResponse): Promise<void> {
@@ -57,20 +57,28 @@ async function reply(response: Response, outgoing: ServerResponse): Promise<void
   outgoing.end(Buffer.from(await response.arrayBuffer()));
 }
 
+async function serve(handle: Handle, isTrusted: IsTrusted, pair: [IncomingMessage, ServerResponse]) {
+  const [incoming, outgoing] = pair;
+  try {
+    await reply(await handle(await toRequest(incoming, isTrusted)), outgoing);
+  } catch {
+    if (!outgoing.headersSent) outgoing.writeHead(422, { 'content-type': 'application/json' });
+    outgoing.end(JSON.stringify({ error: 422, message: 'รูปแบบข้อมูลไม่ถูกต้อง' }));
+  }
+}
+
 /** An HTTP server in front of a request handler, with keep-alive; what cannot be read as a request is answered 422. */
-export function serveOver(handle: Handle, isTrusted: (address: string) => boolean): Server {
-  return createServer({ keepAliveTimeout: 65_000, requestTimeout: 30_000 }, async (incoming, outgoing) => {
-    try {
-      await reply(await handle(await toRequest(incoming, isTrusted)), outgoing);
-    } catch {
-      if (!outgoing.headersSent) outgoing.writeHead(422, { 'content-type': 'application/json' });
-      outgoing.end(JSON.stringify({ error: 422, message: 'รูปแบบข้อมูลไม่ถูกต้อง' }));
-    } finally {
-      // The rest of a body that is too large is thrown away for a moment, so that the sender gets to read the answer.
-      if (!incoming.complete) {
-        incoming.resume();
-        setTimeout(() => incoming.destroy(), LINGER_MS).unref();
-      }
-    }
+export function serveOver(handle: Handle, isTrusted: IsTrusted): GuardedServer {
+  return guardedServer((incoming, outgoing) => void serve(handle, isTrusted, [incoming, outgoing]), {
+    prepare: (_, outgoing) => {
+      for (const [name, value] of headers) outgoing.setHeader(name, value);
+    },
+    headers: () => headers,
+    isFree: (address) => isThisMachine(address) || isTrusted(address.replace(/^::ffff:/, '')),
+    clientOf: (incoming) => {
+      const peer = peerOf(incoming);
+      if (isTrusted(peer)) return incoming.headersDistinct['x-client-address']?.[0];
+      return isThisMachine(peer) ? undefined : peer;
+    },
   });
 }

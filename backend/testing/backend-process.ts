@@ -67,8 +67,8 @@ export async function startBackend(env: ProcessEnv): Promise<BackendProcess> {
   const closed = once(child, 'close');
   const { promise: origin, resolve, reject } = Promise.withResolvers<string>();
   child.stdout?.on('data', () => {
-    const found = /http:\/\/localhost:\d+/.exec(output.text);
-    if (found) resolve(found[0].replace('localhost', '127.0.0.1'));
+    const found = /http:\/\/\S+:\d+/.exec(output.text);
+    if (found) resolve(found[0]);
   });
   child.once('close', () => reject(new Error(output.text)));
   const stop = async (signal: 'SIGTERM' | 'SIGKILL'): Promise<Ended> => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import nextEnv from '@next/env';
 import { giveUp, root } from '#scripts/ensure.mjs';
 
@@ -7,6 +8,8 @@ export interface Site {
   readonly mock: boolean;
   readonly distDir: string;
   readonly port: number;
+  /** Address to listen on; undefined for all of them. */
+  readonly host: string | undefined;
   /** Environment for building and serving. */
   readonly env: NodeJS.ProcessEnv;
 }
@@ -14,7 +17,7 @@ export interface Site {
 const DEFAULT_PORT = 3000;
 
 /**
- * Reads `.env` files and the environment; a port that is no port ends the process with a message. The mocks have a build
+ * Reads `.env` files and the environment; a port or address that is none ends the process with a message. The mocks have a build
  * and a build folder of their own, so that the default build never holds them.
  */
 export function readSite(
@@ -31,6 +34,13 @@ export function readSite(
       'PORT must be a whole number from 1 to 65535.',
     );
   }
+  const host = process.env.HOST || undefined;
+  if (host !== undefined && host !== 'localhost' && isIP(host) === 0) {
+    giveUp(
+      `HOST=${host} ใช้ไม่ได้ ต้องเป็นที่อยู่ IP ของเครื่องนี้หรือ localhost`,
+      'HOST must be an IP address of this machine or localhost; without it the site listens on all addresses.',
+    );
+  }
   const env = { ...process.env, NODE_ENV: mode, NEXT_DIST_DIR: distDir, PORT: String(port) };
-  return { mock, distDir, port, env: mock ? { ...env, API_BACKEND: 'mock' } : env };
+  return { mock, distDir, port, host, env: mock ? { ...env, API_BACKEND: 'mock' } : env };
 }

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { HeaderList } from '#backend/http/refuse-socket.ts';
 import { PAGE_HEADER } from '#lib/paths.ts';
 import { contentSecurityPolicy, securityHeaders } from '#lib/security-headers.ts';
+
+/** The security headers of an answer that holds no page. */
+export function headersOfRefusal(): HeaderList {
+  return [['content-security-policy', contentSecurityPolicy(randomUUID())], ...securityHeaders];
+}
 
 /**
  * Gives an answer its security headers and the page a nonce of its own: Next puts the nonce of the request's policy on

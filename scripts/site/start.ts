@@ -6,7 +6,7 @@ import { isPortFree, serveSite } from './serve-site.ts';
 /** Builds when the sources changed, then serves until a signal ends it. */
 export async function start(): Promise<void> {
   const site = readSite('production');
-  if (!(await isPortFree(site.port))) {
+  if (!(await isPortFree(site))) {
     giveUp(
       `พอร์ต ${site.port} มีโปรแกรมอื่นใช้อยู่ ลองเลือกพอร์ตอื่น เช่น PORT=3001 npm start`,
       `Port ${site.port} is taken; choose another one, for example PORT=3001 npm start.`,

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const READERS = ['lib/env.ts', 'backend/env.ts'];
 /** Read by the start script, before any schema is loaded. */
-const BY_SCRIPTS = ['PORT', 'TRUST_PROXY'];
+const BY_SCRIPTS = ['HOST', 'PORT', 'TRUST_PROXY'];
 const READ = /^\s{2,4}([A-Z][A-Z_]+): z\b/gm;
 const OFFERED = /^#? ?([A-Z][A-Z_]+)=/gm;
 

@@ -1,0 +1,201 @@
+import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type Guard, type GuardedServer, guardedServer, limits } from './guarded-server.ts';
+import { listen } from './listen.ts';
+
+const WAIT = { timeout: 10_000, interval: 5 };
+const LONG_MS = 60_000;
+const GET = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n';
+
+const sockets: Socket[] = [];
+let guarded: GuardedServer;
+let port = 0;
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await guarded.close({ graceMs: 0, lastMs: 0 });
+});
+
+async function serve(
+  answer: RequestListener,
+  guard: Partial<Guard> = {},
+  bounds: Partial<typeof limits> = {},
+) {
+  const full: Guard = {
+    prepare: (_, response) => void response.setHeader('x-safe', '1'),
+    headers: () => [['x-safe', '1']],
+    clientOf: ({ socket }) => socket.remoteAddress,
+    isFree: () => false,
+    ...guard,
+  };
+  guarded = guardedServer(answer, full, { ...limits, ...bounds });
+  port = Number(new URL(await listen(guarded.server, 0, '127.0.0.1')).port);
+}
+
+interface Client {
+  readonly socket: Socket;
+  /** All that came so far. */
+  text(): string;
+  /** All that ever came, once the server has ended the connection. */
+  whole(): Promise<string>;
+}
+
+/** A connection that is there, and has sent the text. */
+async function open(text = ''): Promise<Client> {
+  const accepted = once(guarded.server, 'connection');
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  socket.on('error', () => {});
+  let seen = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => {
+    seen += chunk;
+  });
+  const closed = once(socket, 'close');
+  await accepted;
+  socket.write(text);
+  return { socket, text: () => seen, whole: () => closed.then(() => seen) };
+}
+
+const sayDone: RequestListener = (_, response) => response.end('done');
+
+describe('closing', () => {
+  test('a request under way is answered, and a kept connection is told that this was the last one', async () => {
+    let answer = () => {};
+    await serve((request, response) => {
+      if (request.url === '/slow') answer = () => response.end('done');
+      else response.end('done');
+    });
+    const idle = await open(GET);
+    await vi.waitFor(() => expect(idle.text()).toMatch(/keep-alive[\s\S]*done/), WAIT);
+    const asked = once(guarded.server, 'request');
+    const busy = await open('GET /slow HTTP/1.1\r\nhost: x\r\n\r\n');
+    await asked;
+    const closed = guarded.close({ graceMs: LONG_MS, lastMs: LONG_MS });
+    // As from a client that did not know yet.
+    idle.socket.write(GET);
+    expect((await idle.whole()).match(/connection: [\w-]+/gi)).toEqual([
+      'Connection: keep-alive',
+      'connection: close',
+    ]);
+    answer();
+    expect(await busy.whole()).toMatch(/connection: close[\s\S]*done/i);
+    await closed;
+    await expect(once(connect(port, '127.0.0.1'), 'connect')).rejects.toThrow('ECONNREFUSED');
+  });
+
+  test('a request that is begun and ends within the grace is answered', async () => {
+    await serve((request, response) => void request.on('end', () => response.end('done')).resume());
+    const begun = await open('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\n\r\n{');
+    const closed = guarded.close({ graceMs: LONG_MS, lastMs: LONG_MS });
+    begun.socket.write('}');
+    expect(await begun.whole()).toMatch(/ 200 OK[\s\S]*done/);
+    await closed;
+  });
+
+  test('after the grace nothing without a whole request holds it open', async () => {
+    const hung: RequestListener = () => {};
+    await serve(hung, { refusesUpgrades: false });
+    guarded.server.on('upgrade', (_, socket) => socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n'));
+    const held = await Promise.all(
+      [
+        '',
+        'GET / HTTP/1.1\r\nho',
+        'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\n\r\nab',
+        'GET /hmr HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n',
+      ].map(open),
+    );
+    await vi.waitFor(() => expect(held[3]?.text()).toContain('101'), WAIT);
+    await guarded.close({ graceMs: 50, lastMs: LONG_MS });
+    await Promise.all(held.map((one) => one.whole()));
+  });
+
+  test('what is never answered gets a 503 at the end', async () => {
+    await serve(() => {});
+    const asked = once(guarded.server, 'request');
+    const client = await open(GET);
+    await asked;
+    await guarded.close({ graceMs: 0, lastMs: 50 });
+    expect(await client.whole()).toMatch(/^HTTP\/1.1 503[\s\S]*retry-after: 5/);
+  });
+});
+
+describe('what Node answers by itself carries the headers', () => {
+  test.each([
+    [400, 'no HTTP', 'HELLO\r\n\r\n'],
+    [400, 'no host', 'GET / HTTP/1.1\r\n\r\n'],
+    [400, 'two lengths', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n'],
+    [403, 'a WebSocket', 'GET / HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: WebSocket\r\n\r\n'],
+    [405, 'a tunnel', 'CONNECT elsewhere:443 HTTP/1.1\r\nhost: x\r\n\r\n'],
+    [408, 'half a head', 'GET / HTTP/1.1\r\nhost: x\r\n'],
+    [408, 'half a body', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\n\r\nab'],
+    [
+      413,
+      'endless chunk extensions',
+      `POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n1;${'x'.repeat(17_000)}`,
+    ],
+    [431, 'a long head', `GET / HTTP/1.1\r\nhost: x\r\ncookie: ${'x'.repeat(17_000)}\r\n\r\n`],
+    [431, 'a long path', `GET /${'x'.repeat(17_000)} HTTP/1.1\r\nhost: x\r\n\r\n`],
+  ])('%i for %s', async (status, _, text) => {
+    await serve((request) => void request.resume(), {}, { headersMs: 100, requestMs: 200, checkMs: 50 });
+    const answer = await (await open(text)).whole();
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toMatch(/^x-safe: 1\r$/m);
+    expect(answer.match(/^HTTP/gm)).toHaveLength(1);
+  });
+
+  test('an offer of h2c is left alone, and an unknown expectation too', async () => {
+    await serve(sayDone);
+    const h2c = 'connection: upgrade, http2-settings\r\nupgrade: h2c\r\nhttp2-settings: x';
+    for (const headers of [h2c, 'expect: x']) {
+      const client = await open(`GET / HTTP/1.1\r\nhost: x\r\n${headers}\r\n\r\n`);
+      await vi.waitFor(() => expect(client.text()).toMatch(/ 200 OK[\s\S]*x-safe[\s\S]*done/), WAIT);
+    }
+  });
+
+  test('an answer under way goes out before the connection ends for what followed it', async () => {
+    let answer = () => {};
+    await serve((_, response) => {
+      answer = () => response.end('done');
+    });
+    const failed = once(guarded.server, 'clientError');
+    const client = await open(`${GET}HELLO\r\n\r\n`);
+    await failed;
+    answer();
+    expect(await client.whole()).toMatch(/^HTTP\/1.1 200[\s\S]*done$/);
+  });
+});
+
+describe('shares', () => {
+  test('one address gets so many connections and no more, until one ends', async () => {
+    await serve(sayDone, {}, { connectionsEach: 2 });
+    const [first] = [await open(GET), await open(GET)];
+    expect(await (await open(GET)).whole()).toBe('');
+    first?.socket.destroy();
+    await vi.waitFor(async () => {
+      const next = await open(GET);
+      await vi.waitFor(() => expect(next.text() || next.socket.closed).toBeTruthy(), WAIT);
+      expect(next.text()).toContain('done');
+    }, WAIT);
+  });
+
+  test('one address has so many requests under way and no more', async () => {
+    const answers: Array<() => void> = [];
+    await serve((_, response) => void answers.push(() => response.end('done')), {}, { requestsEach: 2 });
+    const client = await open(GET.repeat(3));
+    await vi.waitFor(() => expect(answers).toHaveLength(2), WAIT);
+    for (const answer of answers.splice(0)) answer();
+    expect(await client.whole()).toMatch(/done[\s\S]*done[\s\S]*HTTP\/1.1 429[\s\S]*retry-after: 1/);
+    const next = await open(GET);
+    await vi.waitFor(() => expect(answers).toHaveLength(1), WAIT);
+    next.socket.destroy();
+  });
+
+  test('a body that nobody reads ends with its connection', async () => {
+    await serve(sayDone);
+    const client = await open(
+      `POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 100000000\r\n\r\n${'x'.repeat(99_999)}`,
+    );
+    expect(await client.whole()).toMatch(/ 200 OK[\s\S]*done/);
+  });
+});

@@ -1,0 +1,162 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { closeServer, markLast, type Patience } from '#backend/http/close-server.ts';
+import {
+  type HeaderList,
+  LINGER_MS,
+  refuseSocket,
+  statusOfParserError,
+} from '#backend/http/refuse-socket.ts';
+import { createShares } from '#backend/http/shares.ts';
+
+/** What strangers may make a server hold, and for how long. Wide for the shared addresses of mobile carriers. */
+export const limits = {
+  /** Time for the head of a request, and for all of it. */
+  headersMs: 10_000,
+  requestMs: 30_000,
+  checkMs: 1_000,
+  /** Longer than the idle timeout of common load balancers, so that they are the ones who close. */
+  keepAliveMs: 65_000,
+  /** A client that neither sends nor reads. */
+  silentMs: 120_000,
+  headBytes: 16_384,
+  headers: 200,
+  connections: 8_192,
+  connectionsEach: 512,
+  requestsEach: 128,
+};
+
+/** Above this part of all connections idle ones are closed early. */
+const CROWDED = 0.75;
+const PATIENCE: Patience = { graceMs: 2_000, lastMs: 6_000 };
+
+export interface Guard {
+  /** Runs first on every request, also on those that are refused: names the caller, sets the headers of every answer. */
+  readonly prepare: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Headers of what is answered when there is no request. */
+  readonly headers: () => HeaderList;
+  /** The address whose share a request takes; undefined for one that speaks for many or is this machine. */
+  readonly clientOf: (request: IncomingMessage) => string | undefined;
+  /** True for a peer that may open as many connections as it likes. */
+  readonly isFree: (address: string) => boolean;
+  /** False leaves WebSockets to a listener of the caller's own. */
+  readonly refusesUpgrades?: boolean;
+}
+
+export interface GuardedServer {
+  readonly server: Server;
+  /** Ends it gently; see `closeServer`. */
+  close(patience?: Patience): Promise<void>;
+}
+
+function refuse(response: ServerResponse, status: number, message: string): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'retry-after': '1', connection: 'close' });
+  response.end(JSON.stringify({ error: status, message }));
+}
+
+/** An HTTP server that holds against strangers: bounded in time, size and number, and gentle when it closes. */
+export function guardedServer(answer: RequestListener, guard: Guard, bounds = limits): GuardedServer {
+  const connections = new Map<Socket, Set<ServerResponse>>();
+  const upgraded = new Set<Duplex>();
+  const connectionShares = createShares(bounds.connectionsEach);
+  const requestShares = createShares(bounds.requestsEach);
+  let closing = false;
+
+  const server = createServer({
+    headersTimeout: bounds.headersMs,
+    requestTimeout: bounds.requestMs,
+    connectionsCheckingInterval: bounds.checkMs,
+    keepAliveTimeout: bounds.keepAliveMs,
+    maxHeaderSize: bounds.headBytes,
+    // Answered below, with its headers.
+    requireHostHeader: false,
+    // An offer of h2c may be ignored, and curl and Java make it with every request.
+    shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
+  });
+  server.timeout = bounds.silentMs;
+  server.maxHeadersCount = bounds.headers;
+  server.maxConnections = bounds.connections;
+
+  server.on('connection', (socket) => {
+    const address = socket.remoteAddress ?? 'unknown';
+    const release = guard.isFree(address) ? () => {} : connectionShares.take(address);
+    if (!release) {
+      socket.destroy();
+      return;
+    }
+    connections.set(socket, new Set());
+    if (connections.size > bounds.connections * CROWDED) server.closeIdleConnections();
+    socket.once('close', () => {
+      connections.delete(socket);
+      release();
+    });
+  });
+
+  function take(request: IncomingMessage, response: ServerResponse): void {
+    const answers = connections.get(request.socket);
+    const client = guard.clientOf(request);
+    const release = client === undefined ? () => {} : requestShares.take(client);
+    answers?.add(response);
+    response.once('close', () => {
+      answers?.delete(response);
+      release?.();
+    });
+    response.once('finish', () => dropRest(request));
+    if (closing) markLast(response);
+    if (!release) refuse(response, 429, 'มีคำขอพร้อมกันมากเกินไป กรุณาลองใหม่อีกครั้ง');
+    else if (request.headers.host === undefined && request.httpVersion === '1.1')
+      refuse(response, 400, 'รูปแบบคำขอไม่ถูกต้อง');
+    else answer(request, response);
+  }
+
+  for (const event of ['request', 'checkExpectation'] as const) {
+    server.on(event, (request: IncomingMessage, response: ServerResponse) => {
+      guard.prepare(request, response);
+      take(request, response);
+    });
+  }
+  server.on('connect', (_, socket) => refuseSocket(socket, 405, guard.headers()));
+  server.on('upgrade', (_, socket) => {
+    upgraded.add(socket);
+    socket.once('close', () => upgraded.delete(socket));
+    if (guard.refusesUpgrades !== false) refuseSocket(socket, 403, guard.headers());
+  });
+  server.on('clientError', (error, socket) => {
+    const answers = [...((socket instanceof Socket && connections.get(socket)) || [])];
+    const whole = answers.filter(({ req }) => req.complete);
+    // Answers under way go out first; nothing more is read from this connection.
+    if (whole.length > 0) void Promise.all(whole.map(ended)).then(() => socket.destroy());
+    else if (answers.some(({ headersSent }) => headersSent)) socket.destroy();
+    else refuseSocket(socket, statusOfParserError(error), guard.headers());
+  });
+  // Accepting may fail for a moment while descriptors are short; whoever listens hears of it by itself.
+  server.on('error', () => {});
+
+  return {
+    server,
+    close: (patience = PATIENCE) => {
+      closing = true;
+      for (const socket of upgraded) socket.destroy();
+      return closeServer(server, connections, patience);
+    },
+  };
+}
+
+function ended(response: ServerResponse): Promise<void> {
+  markLast(response);
+  return new Promise((resolve) => response.once('close', () => resolve()));
+}
+
+/** The rest of a body that nobody wants is thrown away for a moment, so that the sender gets to read the answer. */
+function dropRest(request: IncomingMessage): void {
+  if (request.complete) return;
+  request.resume();
+  setTimeout(() => request.destroy(), LINGER_MS).unref();
+}
