@@ -1,15 +1,23 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { chmodSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
-import { closeServer } from '#backend/http/close-server.ts';
+import type { IncomingMessage } from 'node:http';
 import type { Services } from '#backend/http/dispatch.ts';
+import { type Guard, guardedServer, limits } from '#backend/http/guarded-server.ts';
 import { OpsRequest } from '#backend/ops/parse-ops.ts';
 import { runOps } from '#backend/ops/run-ops.ts';
 import { opsSocketName, opsSocketPath, opsTokenPath } from '#backend/ops/socket-path.ts';
 
 const MAX_BYTES = 8_000_000;
 // A settlement that is cut off goes on at the next start.
-const LAST_COMMAND_MS = 10_000;
+const LAST_COMMAND_MS = 3_000;
+/** Only the owner of the data folder reaches the socket, and a command may take its time. */
+const ownersOnly: Guard = {
+  prepare: () => {},
+  headers: () => [],
+  clientOf: () => undefined,
+  isFree: () => true,
+};
+const patient = { ...limits, silentMs: 0 };
 
 export interface OpsListener {
   close(): Promise<void>;
@@ -42,21 +50,26 @@ export async function listenForOps(services: Services, dataDir: string): Promise
   const socketPath = opsSocketPath(dataDir);
   rmSync(socketPath, { force: true });
 
-  const server = createServer(async (incoming, outgoing) => {
-    const reply = (status: number, body: unknown) => {
-      outgoing.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
-      outgoing.end(JSON.stringify(body));
-    };
-    try {
-      const given = incoming.headers.authorization ?? '';
-      if (!timingSafeEqual(hash(given), hash(`Bearer ${token}`))) return reply(403, { error: 'wrong token' });
-      const request = OpsRequest.safeParse(await readJson(incoming));
-      if (!request.success) return reply(422, { error: 'not a command' });
-      return reply(200, await runOps(services, request.data));
-    } catch {
-      return reply(422, { error: 'not a command' });
-    }
-  });
+  const { server, close } = guardedServer(
+    async (incoming, outgoing) => {
+      const reply = (status: number, body: unknown) => {
+        outgoing.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
+        outgoing.end(JSON.stringify(body));
+      };
+      try {
+        const given = incoming.headers.authorization ?? '';
+        if (!timingSafeEqual(hash(given), hash(`Bearer ${token}`)))
+          return reply(403, { error: 'wrong token' });
+        const request = OpsRequest.safeParse(await readJson(incoming));
+        if (!request.success) return reply(422, { error: 'not a command' });
+        return reply(200, await runOps(services, request.data));
+      } catch {
+        return reply(422, { error: 'not a command' });
+      }
+    },
+    ownersOnly,
+    patient,
+  );
   const socket = opsSocketName(dataDir);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -65,7 +78,7 @@ export async function listenForOps(services: Services, dataDir: string): Promise
   chmodSync(socketPath, 0o600);
   return {
     close: async () => {
-      await closeServer(server, LAST_COMMAND_MS);
+      await close({ graceMs: 0, lastMs: LAST_COMMAND_MS });
       socket[Symbol.dispose]();
       rmSync(tokenFile, { force: true });
     },
