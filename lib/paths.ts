@@ -1,6 +1,10 @@
 /** Request header in which the server tells its pages the address that was asked for. */
 export const PAGE_HEADER = 'x-page-path';
 
+function withNext(path: string, next: string | undefined): string {
+  return next && next !== '/' ? `${path}?next=${encodeURIComponent(next)}` : path;
+}
+
 /** The only place that spells a URL of the site. */
 export const paths = {
   home: '/',
@@ -15,7 +19,12 @@ export const paths = {
   deposit: '/member/deposit',
   poll: '/poll/1',
   /** The login page, coming back to a page of the site afterwards. */
-  loginFor: (next?: string) => (next && next !== '/' ? `/login?next=${encodeURIComponent(next)}` : '/login'),
+  loginFor: (next?: string) => withNext('/login', next),
+  /** Registration and password reset, coming back through the login to where they were asked for. */
+  registerFor: (next?: string) => withNext('/register', next),
+  forgotFor: (next?: string) => withNext('/forgot', next),
+  /** The home page, telling a visitor which page is for members. */
+  homeFor: (next?: string) => withNext('/', next),
   /** The login page, saying that the session is over and coming back to where it was noticed. */
   sessionOver: (next: string) => `/login?over=1${next === '/' ? '' : `&next=${encodeURIComponent(next)}`}`,
   round: (roundId: string) => `/lotto/${encodeURIComponent(roundId)}`,

@@ -7,7 +7,7 @@ export interface UserSlice {
     authUser: { memberId: string } | null;
     userInfo: { firstName: string } | null;
   };
-  /** Mobile number that was just registered or got a new password, for the login form; in memory only. */
+  /** Mobile number on its way from one account form to the next, as from login to password reset; in memory only. */
   newUsername: string | null;
   setNewUsername(username: string | null): void;
   setUser(user: { memberId: string; firstName: string }): void;

@@ -37,16 +37,22 @@ interface LoginFormProps {
 /** Mobile number and password. After a refusal everything typed stays; while the account waits, the time is shown. */
 export function LoginForm({ next, isOver = false, isDead = false }: LoginFormProps) {
   const newUsername = useLocalData((state) => state.newUsername);
+  const setNewUsername = useLocalData((state) => state.setNewUsername);
   const farewell = useDeadSession({ isOver, isDead });
   const startSession = useStartSession(next);
   const [failure, setFailure] = useState<FormFailure>();
-  const { register, handleSubmit, formState } = useForm<LoginFields>({
+  const { register, handleSubmit, getValues, formState } = useForm<LoginFields>({
     defaultValues: newUsername ? { username: maskMobile(newUsername) } : undefined,
   });
   const { errors, isSubmitting } = formState;
   const [isLeaving, setIsLeaving] = useState(false);
   const isBusy = isSubmitting || isLeaving;
 
+  /** The number that was typed goes along in memory, never in an address. */
+  const carryNumber = () => {
+    const typed = getValues('username') ?? '';
+    if (mobileError(typed) === undefined) setNewUsername(normaliseMobile(typed));
+  };
   const handleLogin = handleSubmit(async ({ username, password }) => {
     setFailure(undefined);
     try {
@@ -86,7 +92,7 @@ export function LoginForm({ next, isOver = false, isDead = false }: LoginFormPro
         error={errors.password?.message}
         {...register('password', { required: copy.passwordMissing })}
       />
-      <a className={styles.side} href={paths.forgot}>
+      <a className={styles.side} href={paths.forgotFor(next)} onClick={carryNumber}>
         {copy.login.forgot}
       </a>
       <SubmitButton fullWidth busy={isBusy} disabled={failure?.until !== undefined}>

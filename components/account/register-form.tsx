@@ -16,14 +16,23 @@ import type { Registration } from '#lib/loaders/account.ts';
 import styles from './register-form.module.css';
 
 /** Registration in four steps. Every step stays in the form, so that going back finds what was typed. */
-export function RegisterForm({ minimumAge, termsVersion, banks, referral }: Registration) {
-  const { form, step, heading, message, isBusy, isLast, goTo, submit } = useRegisterForm(referral);
+export function RegisterForm({
+  minimumAge,
+  termsVersion,
+  banks,
+  referral,
+  next,
+}: Registration & {
+  /** Where to go after the login that follows. */
+  readonly next: string;
+}) {
+  const { form, step, heading, message, isBusy, isLast, goTo, submit } = useRegisterForm(referral, next);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     void submit();
   };
   const steps: ReactNode[] = [
-    <RegisterLoginStep key="login" />,
+    <RegisterLoginStep key="login" next={next} />,
     <RegisterPersonStep key="person" minimumAge={minimumAge} />,
     <RegisterBankStep key="bank" banks={banks} />,
     <RegisterReviewStep

@@ -1,17 +1,26 @@
 'use client';
 
+import { useFormContext } from 'react-hook-form';
 import { copy } from '#components/account/copy.ts';
 import { maskMobile } from '#components/account/digit-mask.ts';
 import { masked } from '#components/account/masked.ts';
 import { PasswordField } from '#components/account/password-field.tsx';
+import type { RegisterFields } from '#components/account/register-steps.ts';
 import { useCheckedField } from '#components/account/use-checked-field.ts';
+import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { mobileError, passwordError } from '#contract/forms/register-fields.ts';
+import { normaliseMobile } from '#contract/money.ts';
+import { paths } from '#lib/paths.ts';
+import { useLocalData } from '#stores/provider.tsx';
 
 /** Mobile number, which becomes the user name, and password. */
-export function RegisterLoginStep() {
+export function RegisterLoginStep({ next }: { next: string }) {
   const checked = useCheckedField();
   const { error, ...username } = checked('username', mobileError);
+  const { getValues, formState } = useFormContext<RegisterFields>();
+  const setNewUsername = useLocalData((state) => state.setNewUsername);
+  const isTaken = formState.errors.username?.type === 'server';
   return (
     <>
       <Field
@@ -24,6 +33,16 @@ export function RegisterLoginStep() {
         error={error}
         {...masked(username, maskMobile)}
       />
+      {isTaken && (
+        <ButtonLink
+          href={paths.loginFor(next)}
+          variant="secondary"
+          size="small"
+          onClick={() => setNewUsername(normaliseMobile(getValues('username')))}
+        >
+          {copy.register.loginWithNumber}
+        </ButtonLink>
+      )}
       <PasswordField
         label={copy.register.newPassword}
         autoComplete="new-password"

@@ -25,7 +25,7 @@ import { useLocalData } from '#stores/provider.tsx';
 const LAST_STEP = registerSteps.length - 1;
 
 /** Steps, checks and sending of the registration form. Everything typed lives in this form's memory only. */
-export function useRegisterForm(ref: string | undefined) {
+export function useRegisterForm(ref: string | undefined, next: string) {
   const router = useRouter();
   const form = useForm<RegisterFields>({ shouldFocusError: false });
   const checkAccount = useCheckAccount();
@@ -89,7 +89,7 @@ export function useRegisterForm(ref: string | undefined) {
     const { username } = await register.mutateAsync(requestOf(values, ref));
     setNewUsername(username);
     toast(copy.register.done, { variant: 'success' });
-    router.replace(paths.login);
+    router.replace(paths.loginFor(next));
   }, showInvalid);
 
   return {

@@ -1,3 +1,11 @@
+import { paths } from '#lib/paths.ts';
+
+/** What a page for members is called, by how its address begins. */
+const memberPages: readonly (readonly [path: string, name: string])[] = [
+  [paths.lottoBills, 'โพยของฉัน'],
+  [paths.deposit, 'ฝากเงิน'],
+];
+
 /** Words of the home page. */
 export const copy = {
   heading: 'หวยรัฐบาลออนไลน์ แทงง่าย จ่ายตามจริง',
@@ -19,6 +27,11 @@ export const copy = {
   shortcuts: 'ทางลัด',
   news: 'ข่าวสาร',
   newsFailed: 'โหลดข่าวสารไม่สำเร็จ ส่วนอื่นของหน้าใช้งานได้ตามปกติ',
+  membersOnly: (path: string) => {
+    const name = memberPages.find(([start]) => path.startsWith(start))?.[1];
+    return `${name ? `หน้า “${name}”` : 'หน้านี้'} สำหรับสมาชิก เข้าสู่ระบบแล้วจะพาไปให้ทันที`;
+  },
+  loginToSee: 'เข้าสู่ระบบ',
   join: 'สมัครสมาชิกฟรี',
   joinText: 'เปิดบัญชีในไม่กี่ขั้นตอน ฝากด้วยพร้อมเพย์ เริ่มต้น 1 บาทต่อเลข',
 } as const;

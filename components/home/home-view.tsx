@@ -3,6 +3,7 @@
 import { copy } from '#components/home/copy.ts';
 import { JoinCard } from '#components/home/join-card.tsx';
 import { LatestResult } from '#components/home/latest-result.tsx';
+import { MembersNotice } from '#components/home/members-notice.tsx';
 import { NewsList } from '#components/home/news-list.tsx';
 import { OpenRounds } from '#components/home/open-rounds.tsx';
 import { Shortcuts } from '#components/home/shortcuts.tsx';
@@ -14,10 +15,19 @@ import styles from './home.module.css';
  * The home page: banners, shortcuts, open rounds, newest results, news. One client component, so that its few facts cross to
  * the browser and not every element of it; the first HTML is rendered on the server all the same.
  */
-export function HomeView({ home, member }: { home: HomeSeed; member: boolean }) {
+export function HomeView({
+  home,
+  member,
+  next,
+}: {
+  home: HomeSeed;
+  member: boolean;
+  next: string | undefined;
+}) {
   return (
     <div className={styles.home}>
       <h1 className="visually-hidden">{copy.heading}</h1>
+      {!member && next !== undefined && <MembersNotice next={next} />}
       {home.banners && <BannerCarousel banners={home.banners} label={copy.banners} />}
       <Shortcuts member={member} />
       <div className={styles.columns}>

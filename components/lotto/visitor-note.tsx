@@ -14,7 +14,7 @@ export function VisitorNote({ roundId }: { roundId: string }) {
         <ButtonLink href={paths.loginFor(paths.round(roundId))} size="small">
           {deskCopy.login}
         </ButtonLink>
-        <ButtonLink href={paths.register} size="small" variant="ghost">
+        <ButtonLink href={paths.registerFor(paths.round(roundId))} size="small" variant="ghost">
           {deskCopy.register}
         </ButtonLink>
       </span>

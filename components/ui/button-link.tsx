@@ -5,11 +5,12 @@ import { type ButtonLook, buttonClass } from '#components/ui/button.tsx';
 export function ButtonLink({
   href,
   className,
+  onClick,
   children,
   ...look
-}: ButtonLook & { href: string; className?: string; children: ReactNode }) {
+}: ButtonLook & { href: string; className?: string; onClick?: () => void; children: ReactNode }) {
   return (
-    <a href={href} data-keep-clear className={buttonClass(look, className)}>
+    <a href={href} data-keep-clear className={buttonClass(look, className)} onClick={onClick}>
       {children}
     </a>
   );

@@ -6,7 +6,7 @@ import type { UserInfo } from '#contract/account.ts';
 import type { Wallet } from '#contract/wallet.ts';
 import { SessionExpired } from '#lib/api/errors.ts';
 import { hasSessionCookie } from '#lib/gateway/session-cookie.ts';
-import { toLogin } from '#lib/loaders/page-path.ts';
+import { pagePath, toLogin } from '#lib/loaders/page-path.ts';
 import { read } from '#lib/loaders/read.ts';
 import { paths } from '#lib/paths.ts';
 
@@ -37,11 +37,11 @@ export async function requireViewer(): Promise<Exclude<Viewer, { state: 'expired
 }
 
 /**
- * Guard of a member's page: a visitor goes home, a session that ended goes to the login page.
+ * Guard of a member's page: a visitor goes home and learns why, a session that ended goes to the login page.
  */
 export async function requireMember(): Promise<Extract<Viewer, { state: 'member' }>> {
   const viewer = await requireViewer();
-  return viewer.state === 'member' ? viewer : redirect(paths.home);
+  return viewer.state === 'member' ? viewer : redirect(paths.homeFor(await pagePath()));
 }
 
 /** Guard of login, registration and password reset: a member goes home. True when the cookie of a dead session is left. */

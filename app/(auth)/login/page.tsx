@@ -3,6 +3,7 @@ import { AuthCard } from '#components/account/auth-card.tsx';
 import { copy } from '#components/account/copy.ts';
 import { LoginForm } from '#components/account/login-form.tsx';
 import { nextPath } from '#components/account/next-path.ts';
+import { oneOf } from '#lib/loaders/search-params.ts';
 import { requireVisitor } from '#lib/loaders/viewer.ts';
 import { paths } from '#lib/paths.ts';
 
@@ -10,19 +11,16 @@ export const metadata: Metadata = { title: copy.login.title };
 
 export default async function Page({ searchParams }: PageProps<'/login'>) {
   const isDead = await requireVisitor();
-  const { next, over } = await searchParams;
+  const { next: asked, over } = await searchParams;
+  const next = nextPath(oneOf(asked));
   const foot = (
     <>
-      {copy.login.noAccount} <a href={paths.register}>{copy.login.register}</a>
+      {copy.login.noAccount} <a href={paths.registerFor(next)}>{copy.login.register}</a>
     </>
   );
   return (
     <AuthCard title={copy.login.title} lead={copy.login.lead} foot={foot}>
-      <LoginForm
-        next={nextPath(typeof next === 'string' ? next : undefined)}
-        isOver={isDead || over !== undefined}
-        isDead={isDead}
-      />
+      <LoginForm next={next} isOver={isDead || over !== undefined} isDead={isDead} />
     </AuthCard>
   );
 }

@@ -2,21 +2,24 @@ import type { Metadata } from 'next';
 import { AuthCard } from '#components/account/auth-card.tsx';
 import { copy } from '#components/account/copy.ts';
 import { ForgotForm } from '#components/account/forgot-form.tsx';
+import { nextPath } from '#components/account/next-path.ts';
+import { oneOf } from '#lib/loaders/search-params.ts';
 import { requireVisitor } from '#lib/loaders/viewer.ts';
 import { paths } from '#lib/paths.ts';
 
 export const metadata: Metadata = { title: copy.forgot.title };
 
-export default async function Page() {
+export default async function Page({ searchParams }: PageProps<'/forgot'>) {
   await requireVisitor();
+  const next = nextPath(oneOf((await searchParams).next));
   const foot = (
     <>
-      {copy.forgot.remembered} <a href={paths.login}>{copy.login.submit}</a>
+      {copy.forgot.remembered} <a href={paths.loginFor(next)}>{copy.login.submit}</a>
     </>
   );
   return (
     <AuthCard title={copy.forgot.title} lead={copy.forgot.lead} foot={foot}>
-      <ForgotForm />
+      <ForgotForm next={next} />
     </AuthCard>
   );
 }

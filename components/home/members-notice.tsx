@@ -1,0 +1,21 @@
+'use client';
+
+import { useEffect } from 'react';
+import { copy } from '#components/home/copy.ts';
+import { ButtonLink } from '#components/ui/button-link.tsx';
+import { paths } from '#lib/paths.ts';
+import styles from './home.module.css';
+
+/** Tells a visitor who came from a page for members why this is the home page, and leads back there by the login. */
+export function MembersNotice({ next }: { next: string }) {
+  // Said once: a reload or a bookmark is the plain home page again.
+  useEffect(() => window.history.replaceState(null, '', paths.home), []);
+  return (
+    <div className={styles.notice} role="status">
+      <p>{copy.membersOnly(next)}</p>
+      <ButtonLink href={paths.loginFor(next)} size="small">
+        {copy.loginToSee}
+      </ButtonLink>
+    </div>
+  );
+}
