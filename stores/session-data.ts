@@ -1,7 +1,7 @@
 import { createStore } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { createSessionSlice, type SessionSlice } from '#stores/session.ts';
-import { readStoredDrafts } from '#stores/stored-drafts.ts';
+import { readStoredCode, readStoredDrafts } from '#stores/stored-drafts.ts';
 
 /** State kept in session storage under `session_data`. */
 export function createSessionDataStore() {
@@ -12,7 +12,10 @@ export function createSessionDataStore() {
       skipHydration: true,
       storage: createJSONStorage(() => sessionStorage),
       partialize: ({ session }) => ({ session }),
-      merge: (stored, current) => ({ ...current, session: { billDrafts: readStoredDrafts(stored) } }),
+      merge: (stored, current) => ({
+        ...current,
+        session: { billDrafts: readStoredDrafts(stored), sentCode: readStoredCode(stored) },
+      }),
     }),
   );
 }

@@ -41,9 +41,20 @@ export interface DraftOwner {
   readonly memberId: string | null;
 }
 
-/** What belongs to this tab and survives its reload: bill drafts by member and round. */
+/** A one-time code that the member asked for last, as far as it may be kept: never the whole number it went to. */
+export interface SentCodeNote {
+  readonly ref: string;
+  /** `xxx-xxx-5678` */
+  readonly mobile: string;
+  /** ISO instants. */
+  readonly expiresAt: string;
+  readonly resendAt: string;
+}
+
+/** What belongs to this tab and survives its reload: bill drafts by member and round, and the code that is on its way. */
 export interface SessionSlice {
-  session: { billDrafts: Drafts };
+  session: { billDrafts: Drafts; sentCode: SentCodeNote | null };
+  noteSentCode(sentCode: SentCodeNote | null): void;
   changeBillDraft(
     owner: DraftOwner,
     change: Partial<BillDraft> | ((draft: BillDraft) => Partial<BillDraft>),
@@ -65,22 +76,25 @@ export function draftOf(drafts: Drafts, owner: DraftOwner): BillDraft {
 }
 
 export const createSessionSlice: StateCreator<SessionSlice, [], [], SessionSlice> = (set) => ({
-  session: { billDrafts: {} },
+  session: { billDrafts: {}, sentCode: null },
+  noteSentCode: (sentCode) => set(({ session }) => ({ session: { ...session, sentCode } })),
   changeBillDraft: (owner, change) =>
-    set(({ session: { billDrafts } }) => {
+    set(({ session }) => {
+      const { billDrafts } = session;
       const draft = draftOf(billDrafts, owner);
       const { [owner.roundId]: ofVisitor, ...rest } = billDrafts;
       const others = ofVisitor && ofVisitor !== draft ? billDrafts : rest;
       const changed = { ...draft, ...(typeof change === 'function' ? change(draft) : change) };
-      return { session: { billDrafts: { ...others, [keyOf(owner)]: changed } } };
+      return { session: { ...session, billDrafts: { ...others, [keyOf(owner)]: changed } } };
     }),
   keepDraftsFor: (memberId) =>
-    set(({ session: { billDrafts } }) => {
+    set(({ session }) => {
+      const { billDrafts } = session;
       const kept = Object.entries(billDrafts).map(([key, draft]) => {
         const own = keyOf({ roundId: key, memberId });
         return [key.includes('/') || billDrafts[own] ? key : own, draft] as const;
       });
-      return { session: { billDrafts: Object.fromEntries(kept) } };
+      return { session: { ...session, billDrafts: Object.fromEntries(kept) } };
     }),
-  clearBillDrafts: () => set({ session: { billDrafts: {} } }),
+  clearBillDrafts: () => set(({ session }) => ({ session: { ...session, billDrafts: {} } })),
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type BillDraft, emptyDraft } from '#stores/session.ts';
-import { readStoredDrafts } from './stored-drafts.ts';
+import { readStoredCode, readStoredDrafts } from './stored-drafts.ts';
 
 const draft: BillDraft = {
   lines: [{ type: 'top_3', number: '863', amount: '10.' }],
@@ -36,5 +36,21 @@ describe('readStoredDrafts', () => {
         expect(typeof readStoredDrafts(value)).toBe('object');
       }),
     );
+  });
+});
+
+describe('readStoredCode', () => {
+  const note = {
+    ref: 'ABCD',
+    mobile: 'xxx-xxx-5678',
+    expiresAt: '2025-06-15T12:05:00.000Z',
+    resendAt: '2025-06-15T12:01:00.000Z',
+  };
+
+  it('reads back a whole note and nothing else', () => {
+    expect(readStoredCode({ session: { sentCode: note } })).toEqual(note);
+    expect(readStoredCode({ session: { sentCode: { ...note, expiresAt: 'soon' } } })).toBeNull();
+    expect(readStoredCode({ session: { sentCode: { ...note, ref: 7 } } })).toBeNull();
+    fc.assert(fc.property(fc.jsonValue(), (value) => expect(readStoredCode(value)).toBeNull()));
   });
 });

@@ -1,4 +1,10 @@
-import { type BillDraft, type BillIntent, emptyDraft, type SessionSlice } from '#stores/session.ts';
+import {
+  type BillDraft,
+  type BillIntent,
+  emptyDraft,
+  type SentCodeNote,
+  type SessionSlice,
+} from '#stores/session.ts';
 
 function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
@@ -50,4 +56,14 @@ export function readStoredDrafts(stored: unknown): SessionSlice['session']['bill
   const drafts = fieldOf(fieldOf(stored, 'session'), 'billDrafts');
   if (typeof drafts !== 'object' || drafts === null) return {};
   return Object.fromEntries(Object.entries(drafts).map(([roundId, draft]) => [roundId, readDraft(draft)]));
+}
+
+/** The code that was sent last, from session storage, when it is whole. */
+export function readStoredCode(stored: unknown): SentCodeNote | null {
+  const note = fieldOf(fieldOf(stored, 'session'), 'sentCode');
+  const [ref, mobile] = [textOf(note, 'ref'), textOf(note, 'mobile')];
+  const [expiresAt, resendAt] = [textOf(note, 'expiresAt'), textOf(note, 'resendAt')];
+  const isWhole =
+    ref && mobile && !Number.isNaN(Date.parse(expiresAt)) && !Number.isNaN(Date.parse(resendAt));
+  return isWhole ? { ref, mobile, expiresAt, resendAt } : null;
 }

@@ -4,20 +4,31 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { copy } from '#components/account/copy.ts';
 import { maskMobile } from '#components/account/digit-mask.ts';
-import { type FormFailure, formFailure } from '#components/account/failures.ts';
+import type { FormFailure } from '#components/account/failures.ts';
 import { masked } from '#components/account/masked.ts';
+import { useAskCode } from '#components/account/use-ask-code.ts';
+import { Button } from '#components/ui/button.tsx';
 import { Countdown } from '#components/ui/countdown.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { FormAlert } from '#components/ui/form-alert.tsx';
 import { SubmitButton } from '#components/ui/submit-button.tsx';
 import { mobileError } from '#contract/forms/register-fields.ts';
 import { normaliseMobile } from '#contract/money.ts';
-import { type SentCode, useResetPassword } from '#lib/api/account/queries.ts';
+import type { SentCode } from '#lib/api/account/queries.ts';
 import styles from './form.module.css';
 
+interface CodeRequestProps {
+  /** Number that is known already, or empty. */
+  readonly username: string;
+  /** A code that was sent before and still lives. */
+  readonly live: SentCode | undefined;
+  readonly onLive: () => void;
+  readonly onSent: (username: string, code: Omit<SentCode, 'mobile' | 'username'>) => void;
+}
+
 /** Asks for a one-time code; within a minute of the last one the time to wait is shown. */
-export function CodeRequest({ username, onSent }: { username: string; onSent: (sent: SentCode) => void }) {
-  const resetPassword = useResetPassword();
+export function CodeRequest({ username, live, onLive, onSent }: CodeRequestProps) {
+  const { ask } = useAskCode(onSent);
   const [failure, setFailure] = useState<FormFailure>();
   const { register, handleSubmit, setError, formState } = useForm<{ username: string }>({
     defaultValues: username ? { username: maskMobile(username) } : undefined,
@@ -26,15 +37,10 @@ export function CodeRequest({ username, onSent }: { username: string; onSent: (s
 
   const handleSend = handleSubmit(async (typed) => {
     setFailure(undefined);
-    const number = normaliseMobile(typed.username);
-    try {
-      onSent({ ...(await resetPassword.mutateAsync({ username: number })), username: number });
-    } catch (error) {
-      const failed = formFailure(error, ['username']);
-      if (failed.fields.username)
-        setError('username', { message: failed.fields.username }, { shouldFocus: true });
-      else setFailure(failed);
-    }
+    const failed = await ask(normaliseMobile(typed.username));
+    if (failed?.fields.username)
+      setError('username', { message: failed.fields.username }, { shouldFocus: true });
+    else setFailure(failed);
   });
 
   return (
@@ -61,6 +67,11 @@ export function CodeRequest({ username, onSent }: { username: string; onSent: (s
       <SubmitButton fullWidth busy={isSubmitting} disabled={failure?.until !== undefined}>
         {isSubmitting ? copy.forgot.sending : copy.forgot.send}
       </SubmitButton>
+      {live && (
+        <Button variant="secondary" fullWidth onClick={onLive}>
+          {copy.forgot.enterSent(live.ref)}
+        </Button>
+      )}
     </form>
   );
 }

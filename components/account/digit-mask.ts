@@ -32,6 +32,11 @@ export function maskOtp(typed: string): string {
   return normaliseDigits(typed).replace(/\D/g, '').slice(0, 6);
 }
 
+/** The last digits of a bank account, four at most. */
+export function maskBankDigits(typed: string): string {
+  return normaliseDigits(typed).replace(/\D/g, '').slice(0, 4);
+}
+
 /** Writes the masked text into a field and keeps the caret behind the digit after which it stood. */
 export function maskInput(input: HTMLInputElement, mask: (typed: string) => string): void {
   const typed = input.value;

@@ -14,6 +14,7 @@ const fieldOfCode: Readonly<Record<number, string>> = {
   [errorCodes.BANK_ACCOUNT_TAKEN]: 'bank_account_no',
   [errorCodes.OTP_WRONG]: 'otp',
   [errorCodes.OTP_EXPIRED]: 'otp',
+  [errorCodes.BANK_DIGITS_NEEDED]: 'bank_last4',
 };
 
 function textsOf(value: unknown): Record<string, string> {

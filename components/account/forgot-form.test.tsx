@@ -21,6 +21,7 @@ const keys = userEvent.setup({ delay: null, advanceTimers: vi.advanceTimersByTim
 
 let answers: Record<string, unknown>;
 beforeEach(() => {
+  sessionStorage.clear();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   answers = { [SEND]: { ref: 'ABCD', expires_at: seconds(300), resend_at: seconds(60) }, [SAVE]: {} };
   call.mockImplementation(async (key: string) => {
@@ -33,7 +34,7 @@ afterEach(() => {
 });
 
 async function askForCode() {
-  const view = renderView(<ForgotForm />);
+  const view = renderView(<ForgotForm next="/lotto/glo-2025-06-16" />);
   await keys.type(screen.getByLabelText('เบอร์มือถือ'), '0812345678');
   await keys.click(screen.getByRole('button', { name: 'ขอรหัส OTP' }));
   return view;
@@ -56,7 +57,7 @@ test('a code, a new password, and back to the login with the number filled in', 
     password: 'new-password-1',
   });
   expect(localData().newUsername).toBe('0812345678');
-  expect(router.replace).toHaveBeenCalledWith('/login');
+  expect(router.replace).toHaveBeenCalledWith('/login?next=%2Flotto%2Fglo-2025-06-16');
 });
 
 test.each([
@@ -106,4 +107,70 @@ test('asking too soon shows how long to wait', async () => {
   expect(screen.getByRole('button', { name: 'ขอรหัส OTP' })).toHaveProperty('disabled', true);
   act(() => vi.advanceTimersByTime(42_000));
   expect(screen.getByRole('button', { name: 'ขอรหัส OTP' })).toHaveProperty('disabled', false);
+});
+
+test('the form of a code that lives is there again after a reload, with its reference and without the number', async () => {
+  const { unmount } = await askForCode();
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/0?812345678|081234/);
+  unmount();
+  renderView(<ForgotForm next="/" />);
+  expect(await screen.findByText('ABCD')).toBeTruthy();
+  expect(screen.getByText(/xxx-xxx-5678/)).toBeTruthy();
+  await keys.type(screen.getByLabelText('เบอร์มือถือ'), '0812345678');
+  await save('123456', 'new-password-1');
+  expect(call).toHaveBeenLastCalledWith(SAVE, {
+    username: '0812345678',
+    ref: 'ABCD',
+    otp: '123456',
+    password: 'new-password-1',
+  });
+  expect(sessionStorage.getItem('session_data')).not.toContain('ABCD');
+});
+
+test('a changed number leads back to the code that lives, and the newest one asked for is shown', async () => {
+  const { unmount } = await askForCode();
+  await keys.click(screen.getByRole('button', { name: 'เปลี่ยนเบอร์' }));
+  await keys.click(screen.getByRole('button', { name: 'กรอกรหัสที่ส่งไปแล้ว (ABCD)' }));
+  expect(screen.getByText('ABCD')).toBeTruthy();
+
+  answers[SEND] = { ref: 'EFGH', expires_at: seconds(300), resend_at: seconds(60) };
+  await keys.click(screen.getByRole('button', { name: 'เปลี่ยนเบอร์' }));
+  await keys.clear(screen.getByLabelText('เบอร์มือถือ'));
+  await keys.type(screen.getByLabelText('เบอร์มือถือ'), '0898765432');
+  await keys.click(screen.getByRole('button', { name: 'ขอรหัส OTP' }));
+  expect(screen.getByText('EFGH')).toBeTruthy();
+  unmount();
+  renderView(<ForgotForm next="/" />);
+  expect(await screen.findByText('EFGH')).toBeTruthy();
+  expect(screen.queryByText('ABCD')).toBeNull();
+});
+
+test('a code that is over is not offered again', async () => {
+  const { unmount } = await askForCode();
+  unmount();
+  act(() => vi.advanceTimersByTime(300_000));
+  renderView(<ForgotForm next="/" />);
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(screen.getByRole('button', { name: 'ขอรหัส OTP' })).toBeTruthy();
+  expect(screen.queryByText('ABCD')).toBeNull();
+});
+
+test('asking again too soon leads to the code that lives', async () => {
+  const facts = { until: seconds(42), ref: 'LIVE', expires_at: seconds(200) };
+  answers[SEND] = new ApiRefusal(4005, 'เพิ่งส่งรหัสไป กรุณารอสักครู่ก่อนขอใหม่', facts);
+  await askForCode();
+  expect(screen.getByText('LIVE')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /ขอรหัสใหม่ได้ในอีก/ })).toHaveProperty('disabled', true);
+});
+
+test('the digits of the bank account are asked for when the server wants them', async () => {
+  answers[SAVE] = new ApiRefusal(4009, 'เพื่อความปลอดภัย กรุณากรอกเลขท้าย 4 หลัก', { field: 'bank_last4' });
+  await askForCode();
+  await save('123456', 'new-password-1');
+  const digits = screen.getByLabelText('เลขท้าย 4 หลักของบัญชีธนาคารที่ลงทะเบียนไว้');
+  expect(digits.getAttribute('aria-invalid')).toBe('true');
+  answers[SAVE] = {};
+  await keys.type(digits, '๖๗๘9');
+  await keys.click(screen.getByRole('button', { name: 'ตั้งรหัสผ่านใหม่' }));
+  expect(call).toHaveBeenLastCalledWith(SAVE, expect.objectContaining({ bank_last4: '6789', otp: '123456' }));
 });

@@ -1,24 +1,41 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CodeRequest } from '#components/account/code-request.tsx';
 import { NewPasswordForm } from '#components/account/new-password-form.tsx';
+import { useSentCode } from '#components/account/use-sent-code.ts';
 import type { SentCode } from '#lib/api/account/queries.ts';
 
-/** A one-time code to the mobile number, then the code with a new password. */
-export function ForgotForm() {
-  const [sent, setSent] = useState<SentCode>();
-  const [username, setUsername] = useState('');
-  if (!sent) {
+/** A one-time code to the mobile number, then the code with a new password. While a code lives its form can be reached. */
+export function ForgotForm({ next }: { next: string }) {
+  const { live, carried, keep, forget } = useSentCode();
+  const [isAsking, setAsking] = useState(false);
+  const [shown, setShown] = useState<SentCode>();
+  // A form that is open stays when the code's time is over, with what was typed.
+  useEffect(() => {
+    if (!isAsking) setShown((now) => now ?? live);
+  }, [isAsking, live]);
+
+  const handleSent = (username: string, code: Omit<SentCode, 'mobile' | 'username'>) => {
+    setShown(keep(username, code));
+    setAsking(false);
+  };
+  const handleOtherNumber = () => {
+    setShown(undefined);
+    setAsking(true);
+  };
+  if (shown) {
     return (
-      <CodeRequest
-        username={username}
-        onSent={(code) => {
-          setUsername(code.username);
-          setSent(code);
-        }}
+      <NewPasswordForm
+        sent={shown}
+        next={next}
+        onSent={handleSent}
+        onDone={forget}
+        onOtherNumber={handleOtherNumber}
       />
     );
   }
-  return <NewPasswordForm sent={sent} onResent={setSent} onOtherNumber={() => setSent(undefined)} />;
+  return (
+    <CodeRequest username={carried ?? ''} live={live} onLive={() => setAsking(false)} onSent={handleSent} />
+  );
 }

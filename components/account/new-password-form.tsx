@@ -1,70 +1,46 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect } from 'react';
 import { copy } from '#components/account/copy.ts';
-import { maskMobile, maskOtp } from '#components/account/digit-mask.ts';
-import { type FormFailure, formFailure } from '#components/account/failures.ts';
+import { maskBankDigits, maskMobile, maskOtp } from '#components/account/digit-mask.ts';
 import { masked } from '#components/account/masked.ts';
 import { PasswordField } from '#components/account/password-field.tsx';
 import { ResendCode } from '#components/account/resend-code.tsx';
+import { useNewPassword } from '#components/account/use-new-password.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Countdown } from '#components/ui/countdown.tsx';
 import { Field } from '#components/ui/field.tsx';
 import { FormAlert } from '#components/ui/form-alert.tsx';
 import { SubmitButton } from '#components/ui/submit-button.tsx';
-import { otpError, passwordError } from '#contract/forms/register-fields.ts';
-import { type SentCode, useResetPasswordV2 } from '#lib/api/account/queries.ts';
-import { toast } from '#lib/feedback/toast.ts';
-import { paths } from '#lib/paths.ts';
-import { useLocalData } from '#stores/provider.tsx';
+import { mobileError, otpError, passwordError } from '#contract/forms/register-fields.ts';
+import type { SentCode } from '#lib/api/account/queries.ts';
 import styles from './form.module.css';
 
 interface NewPasswordProps {
   readonly sent: SentCode;
-  readonly onResent: (sent: SentCode) => void;
+  /** Where to go after the login that follows. */
+  readonly next: string;
+  readonly onSent: (username: string, code: Omit<SentCode, 'mobile' | 'username'>) => void;
+  readonly onDone: () => void;
   readonly onOtherNumber: () => void;
 }
 
 /** The one-time code with the new password. A wrong code keeps the password that was typed. */
-export function NewPasswordForm({ sent, onResent, onOtherNumber }: NewPasswordProps) {
-  const router = useRouter();
-  const setNewUsername = useLocalData((state) => state.setNewUsername);
-  const resetPassword = useResetPasswordV2();
-  const [failure, setFailure] = useState<FormFailure>();
-  const { register, handleSubmit, setError, setFocus, resetField, formState } = useForm<{
-    otp: string;
-    password: string;
-  }>();
+export function NewPasswordForm({ sent, next, onSent, onDone, onOtherNumber }: NewPasswordProps) {
+  const { form, save, failure, setFailure, needsBank, readNumber } = useNewPassword({ sent, next, onDone });
+  const { register, setError, setFocus, resetField, formState } = form;
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
-  useEffect(() => setFocus('otp'), [setFocus]);
+  const isUnknown = sent.username === null;
+  useEffect(() => setFocus(isUnknown ? 'username' : 'otp'), [setFocus, isUnknown]);
 
-  const handleSave = handleSubmit(async ({ otp, password }) => {
-    setFailure(undefined);
-    try {
-      await resetPassword.mutateAsync({ username: sent.username, ref: sent.ref, otp, password });
-      setNewUsername(sent.username);
-      toast(copy.forgot.done, { variant: 'success' });
-      router.replace(paths.login);
-    } catch (error) {
-      const failed = formFailure(error, ['otp', 'password']);
-      for (const name of ['password', 'otp'] as const) {
-        if (failed.fields[name]) setError(name, { message: failed.fields[name] }, { shouldFocus: true });
-      }
-      if (failed.message) setFailure(failed);
-    }
-  });
-  const handleResent = (code: SentCode) => {
+  const handleResent: NewPasswordProps['onSent'] = (username, code) => {
     resetField('otp');
-    setFocus('otp');
-    onResent(code);
+    onSent(username, code);
   };
-
   return (
-    <form method="post" className={styles.form} onSubmit={handleSave} noValidate>
+    <form method="post" className={styles.form} onSubmit={save} noValidate>
       <div className={styles.sent}>
-        <p>{copy.forgot.sentTo(maskMobile(sent.username))}</p>
+        <p>{copy.forgot.sentTo(sent.username ? maskMobile(sent.username) : sent.mobile)}</p>
         <p>
           {copy.forgot.ref} <strong>{sent.ref}</strong>
         </p>
@@ -78,6 +54,18 @@ export function NewPasswordForm({ sent, onResent, onOtherNumber }: NewPasswordPr
         </p>
       </div>
       {failure && <FormAlert>{failure.message}</FormAlert>}
+      {isUnknown && (
+        <Field
+          label={copy.username}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="username"
+          hint={copy.forgot.numberAgain}
+          placeholder={copy.usernamePlaceholder}
+          error={errors.username?.message}
+          {...masked(register('username', { validate: (typed) => mobileError(typed) ?? true }), maskMobile)}
+        />
+      )}
       <Field
         label={copy.forgot.otp}
         inputMode="numeric"
@@ -87,6 +75,19 @@ export function NewPasswordForm({ sent, onResent, onOtherNumber }: NewPasswordPr
         error={errors.otp?.message}
         {...masked(register('otp', { validate: (typed) => otpError(typed) ?? true }), maskOtp)}
       />
+      {needsBank && (
+        <Field
+          label={copy.forgot.bankDigits}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          error={errors.bank_last4?.message}
+          {...masked(
+            register('bank_last4', { pattern: { value: /^\d{4}$/, message: copy.forgot.bankDigitsBad } }),
+            maskBankDigits,
+          )}
+        />
+      )}
       <PasswordField
         label={copy.forgot.newPassword}
         autoComplete="new-password"
@@ -95,10 +96,13 @@ export function NewPasswordForm({ sent, onResent, onOtherNumber }: NewPasswordPr
         {...register('password', { validate: (typed) => passwordError(typed) ?? true })}
       />
       <p className={styles.note}>{copy.forgot.sessionsEnded}</p>
-      <SubmitButton fullWidth busy={isSubmitting || (isSubmitSuccessful && !failure && !errors.otp)}>
+      <SubmitButton
+        fullWidth
+        busy={isSubmitting || (isSubmitSuccessful && !failure && Object.keys(errors).length === 0)}
+      >
         {isSubmitting ? copy.forgot.busy : copy.forgot.submit}
       </SubmitButton>
-      <ResendCode sent={sent} onResent={handleResent} onFailure={setFailure} />
+      <ResendCode sent={sent} readNumber={readNumber} onSent={handleResent} onFailure={setFailure} />
       <Button variant="ghost" fullWidth onClick={onOtherNumber}>
         {copy.forgot.otherNumber}
       </Button>

@@ -18,6 +18,7 @@ const banks = [
   { bank_code: '004', short_name: 'KBANK', bank_name: 'ธนาคารกสิกรไทย' },
   { bank_code: '030', short_name: 'GSB', bank_name: 'ธนาคารออมสิน' },
 ];
+const GOES_ON = '/lotto/glo-2025-06-16';
 const keys = userEvent.setup({ delay: null });
 // Four steps of real typing take a while on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -37,7 +38,7 @@ beforeEach(() => {
 
 function openForm(referral?: string) {
   return renderView(
-    <RegisterForm minimumAge={20} termsVersion="2025-01" banks={banks} referral={referral} />,
+    <RegisterForm minimumAge={20} termsVersion="2025-01" banks={banks} referral={referral} next={GOES_ON} />,
   );
 }
 
@@ -101,7 +102,7 @@ test('four steps lead to a registration and to the login page with the number fi
       },
     ],
   ]);
-  expect(router.replace).toHaveBeenCalledWith('/login');
+  expect(router.replace).toHaveBeenCalledWith('/login?next=%2Flotto%2Fglo-2025-06-16');
   expect(toast).toHaveBeenCalledWith('สมัครสมาชิกสำเร็จ เข้าสู่ระบบได้เลย', { variant: 'success' });
   expect(localData().newUsername).toBe('0898765432');
   const stored = JSON.stringify({ ...localStorage, ...sessionStorage });
@@ -197,10 +198,14 @@ describe('each field says what is wrong with it', () => {
 
 test('a number that is taken is told before the second step', async () => {
   answers['POST /api/check_account'] = { available: false };
-  openForm();
+  const { localData } = openForm();
   await fillLogin();
   await next();
   expect(await screen.findByText('เบอร์นี้เป็นสมาชิกอยู่แล้ว เข้าสู่ระบบหรือใช้เบอร์อื่น')).toBeTruthy();
+  const login = screen.getByRole('link', { name: 'เข้าสู่ระบบด้วยเบอร์นี้' });
+  expect(login.getAttribute('href')).toBe('/login?next=%2Flotto%2Fglo-2025-06-16');
+  await keys.click(login);
+  expect(localData().newUsername).toMatch(/^0[689]\d{8}$/);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toContain('เบอร์มือถือและรหัสผ่าน');
   expect(screen.getByLabelText('ตั้งรหัสผ่าน')).toHaveProperty('value', 'sabai-dee-99');
 });

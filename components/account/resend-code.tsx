@@ -2,44 +2,45 @@
 
 import { useEffect, useState } from 'react';
 import { copy } from '#components/account/copy.ts';
-import { type FormFailure, formFailure } from '#components/account/failures.ts';
+import type { FormFailure } from '#components/account/failures.ts';
+import { useAskCode } from '#components/account/use-ask-code.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Countdown } from '#components/ui/countdown.tsx';
-import { type SentCode, useResetPassword } from '#lib/api/account/queries.ts';
+import type { SentCode } from '#lib/api/account/queries.ts';
 import { toast } from '#lib/feedback/toast.ts';
 
 interface ResendCodeProps {
   readonly sent: SentCode;
-  readonly onResent: (sent: SentCode) => void;
+  /** The number to send to; null while it cannot be read. */
+  readonly readNumber: () => Promise<string | null>;
+  readonly onSent: (username: string, code: Omit<SentCode, 'mobile' | 'username'>) => void;
   readonly onFailure: (failure: FormFailure | undefined) => void;
 }
 
 /** Sends the code again, as soon as the server would take it. */
-export function ResendCode({ sent, onResent, onFailure }: ResendCodeProps) {
-  const resetPassword = useResetPassword();
+export function ResendCode({ sent, readNumber, onSent, onFailure }: ResendCodeProps) {
   const [waitUntil, setWaitUntil] = useState<string | undefined>(sent.resend_at);
   useEffect(() => setWaitUntil(sent.resend_at), [sent.resend_at]);
+  const { ask, isAsking } = useAskCode((username, code) => {
+    if (code.ref !== sent.ref) toast(copy.forgot.sent, { variant: 'success' });
+    setWaitUntil(code.resend_at);
+    onSent(username, code);
+  });
 
   const handleResend = async () => {
+    const username = await readNumber();
+    if (username === null) return;
     onFailure(undefined);
-    try {
-      onResent({
-        ...(await resetPassword.mutateAsync({ username: sent.username })),
-        username: sent.username,
-      });
-      toast(copy.forgot.sent, { variant: 'success' });
-    } catch (error) {
-      const failed = formFailure(error, []);
-      onFailure(failed);
-      if (failed.until) setWaitUntil(failed.until);
-    }
+    const failed = await ask(username);
+    onFailure(failed);
+    if (failed?.until) setWaitUntil(failed.until);
   };
   return (
     <Button
       variant="ghost"
       fullWidth
       disabled={waitUntil !== undefined}
-      busy={resetPassword.isPending}
+      busy={isAsking}
       onClick={handleResend}
     >
       {waitUntil ? copy.forgot.waitToSend : copy.forgot.resend}

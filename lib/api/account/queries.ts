@@ -4,8 +4,12 @@ import { call } from '#lib/api/call.ts';
 
 type Input<Path extends `POST /api/${string}` & keyof Calls> = Calls[Path]['request'];
 
-/** A one-time code that was sent, and to which number. */
-export type SentCode = Calls['POST /api/reset_password']['data'] & { readonly username: string };
+/** A one-time code that was sent. `username` is null after a reload, when only the hidden number is known. */
+export type SentCode = Calls['POST /api/reset_password']['data'] & {
+  readonly username: string | null;
+  /** The number as it is shown, most of it hidden. */
+  readonly mobile: string;
+};
 
 export function useCheckAccount() {
   return useMutation({

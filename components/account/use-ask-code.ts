@@ -1,0 +1,30 @@
+'use client';
+
+import { type FormFailure, formFailure } from '#components/account/failures.ts';
+import { type SentCode, useResetPassword } from '#lib/api/account/queries.ts';
+import { ApiRefusal } from '#lib/api/errors.ts';
+
+/** A code that lives already, from a refusal that comes too soon after it. */
+function livingCode(error: unknown): Omit<SentCode, 'mobile' | 'username'> | undefined {
+  if (!(error instanceof ApiRefusal)) return undefined;
+  const { ref, expires_at, until } = error.facts;
+  if (typeof ref !== 'string' || typeof expires_at !== 'string' || typeof until !== 'string')
+    return undefined;
+  return { ref, expires_at, resend_at: until };
+}
+
+/** Asks for a code: `onSent` gets it, or the one that lives already; otherwise what went wrong is answered. */
+export function useAskCode(onSent: (username: string, code: Omit<SentCode, 'mobile' | 'username'>) => void) {
+  const resetPassword = useResetPassword();
+  const ask = async (username: string): Promise<FormFailure | undefined> => {
+    try {
+      onSent(username, await resetPassword.mutateAsync({ username }));
+    } catch (error) {
+      const living = livingCode(error);
+      if (!living) return formFailure(error, ['username']);
+      onSent(username, living);
+    }
+    return undefined;
+  };
+  return { ask, isAsking: resetPassword.isPending };
+}

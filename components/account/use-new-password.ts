@@ -1,0 +1,59 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { copy } from '#components/account/copy.ts';
+import { type FormFailure, formFailure } from '#components/account/failures.ts';
+import { normaliseDigits, normaliseMobile } from '#contract/money.ts';
+import { type SentCode, useResetPasswordV2 } from '#lib/api/account/queries.ts';
+import { toast } from '#lib/feedback/toast.ts';
+import { paths } from '#lib/paths.ts';
+import { useLocalData } from '#stores/provider.tsx';
+
+export interface NewPasswordFields {
+  username: string;
+  otp: string;
+  bank_last4: string;
+  password: string;
+}
+
+/** In the order in which they stand. */
+const names = ['username', 'otp', 'bank_last4', 'password'] as const;
+
+/** Sets the new password and goes to the login. The bank digits are asked for once the server wants them. */
+export function useNewPassword({ sent, next, onDone }: { sent: SentCode; next: string; onDone: () => void }) {
+  const router = useRouter();
+  const setNewUsername = useLocalData((state) => state.setNewUsername);
+  const resetPassword = useResetPasswordV2();
+  const [failure, setFailure] = useState<FormFailure>();
+  const [needsBank, setNeedsBank] = useState(false);
+  const form = useForm<NewPasswordFields>();
+
+  /** The number the code went to, or as it was typed after a reload. */
+  const readNumber = async (): Promise<string | null> => {
+    if (sent.username !== null) return sent.username;
+    if (!(await form.trigger('username', { shouldFocus: true }))) return null;
+    return normaliseMobile(form.getValues('username'));
+  };
+  const save = form.handleSubmit(async ({ username: typed, otp, password, bank_last4: digits }) => {
+    setFailure(undefined);
+    const username = sent.username ?? normaliseMobile(typed);
+    const bank = needsBank ? { bank_last4: normaliseDigits(digits) } : {};
+    try {
+      await resetPassword.mutateAsync({ username, ref: sent.ref, otp, password, ...bank });
+      setNewUsername(username);
+      onDone();
+      toast(copy.forgot.done, { variant: 'success' });
+      router.replace(paths.loginFor(next));
+    } catch (error) {
+      const failed = formFailure(error, names);
+      if (failed.fields.bank_last4) setNeedsBank(true);
+      for (const name of names.toReversed()) {
+        if (failed.fields[name]) form.setError(name, { message: failed.fields[name] }, { shouldFocus: true });
+      }
+      if (failed.message) setFailure(failed);
+    }
+  });
+  return { form, save, failure, setFailure, needsBank, readNumber };
+}

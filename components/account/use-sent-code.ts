@@ -1,0 +1,39 @@
+'use client';
+
+import type { SentCode } from '#lib/api/account/queries.ts';
+import { serverNowMs } from '#lib/api/client.ts';
+import { useLocalData, useSessionData } from '#stores/provider.tsx';
+
+/** `xxx-xxx-5678` of a ten-digit number. */
+function hiddenMobile(username: string): string {
+  return `xxx-xxx-${username.slice(-4)}`;
+}
+
+/**
+ * The code that was asked for last, while it lives: its note in this tab's storage, and the number it went to as long as
+ * the page was not loaded anew.
+ */
+export function useSentCode() {
+  const note = useSessionData((state) => state.session.sentCode);
+  const noteSentCode = useSessionData((state) => state.noteSentCode);
+  const carried = useLocalData((state) => state.newUsername);
+  const setNewUsername = useLocalData((state) => state.setNewUsername);
+  const live: SentCode | undefined =
+    note && Date.parse(note.expiresAt) > serverNowMs()
+      ? {
+          ref: note.ref,
+          expires_at: note.expiresAt,
+          resend_at: note.resendAt,
+          mobile: note.mobile,
+          username: carried && hiddenMobile(carried) === note.mobile ? carried : null,
+        }
+      : undefined;
+  /** Keeps a code that was just sent, and answers it as it is shown. */
+  const keep = (username: string, sent: Omit<SentCode, 'mobile' | 'username'>): SentCode => {
+    const mobile = hiddenMobile(username);
+    setNewUsername(username);
+    noteSentCode({ ref: sent.ref, mobile, expiresAt: sent.expires_at, resendAt: sent.resend_at });
+    return { ...sent, mobile, username };
+  };
+  return { live, carried, keep, forget: () => noteSentCode(null) };
+}
