@@ -1,23 +1,22 @@
-const RELOAD_EVERY_MS = 60_000;
-const KEY = 'chunk_reload_at';
+import { isMissingPart, reloadForPart } from '#lib/missing-part.ts';
 
-/** A file of the build that is gone, as after a new release while this tab was open. */
-function isMissingChunk(event: Event): boolean {
-  if (event instanceof PromiseRejectionEvent)
-    return event.reason instanceof Error && event.reason.name === 'ChunkLoadError';
-  if (event instanceof ErrorEvent && event.error instanceof Error)
-    return event.error.name === 'ChunkLoadError';
-  const { target } = event;
-  return target instanceof HTMLScriptElement && target.src.includes('/_next/static/');
+/** A script that the page came with; those that are loaded later are tried again by the loader, and then reported. */
+function isOfFirstLoad({ target }: Event): boolean {
+  return (
+    document.readyState !== 'complete' &&
+    target instanceof HTMLScriptElement &&
+    target.src.includes('/_next/static/')
+  );
 }
 
-function handleFailure(event: Event): void {
-  if (!isMissingChunk(event)) return;
-  const last = Number(sessionStorage.getItem(KEY) ?? 0);
-  if (Date.now() - last < RELOAD_EVERY_MS) return;
-  sessionStorage.setItem(KEY, String(Date.now()));
-  window.location.reload();
+function handleError(event: ErrorEvent | Event): void {
+  if (isOfFirstLoad(event) || (event instanceof ErrorEvent && isMissingPart(event.error)))
+    void reloadForPart();
 }
 
-window.addEventListener('error', handleFailure, { capture: true });
-window.addEventListener('unhandledrejection', handleFailure);
+function handleRejection(event: PromiseRejectionEvent): void {
+  if (isMissingPart(event.reason)) void reloadForPart();
+}
+
+window.addEventListener('error', handleError, { capture: true });
+window.addEventListener('unhandledrejection', handleRejection);

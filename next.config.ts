@@ -6,6 +6,8 @@ const config: NextConfig = {
   env: { MOCK_BUILD: process.env.API_BACKEND === 'mock' ? 'yes' : 'no' },
   agentRules: false,
   poweredByHeader: false,
+  // A page that was asked for while the network is away waits for it; else the router leaves for the browser's error page.
+  experimental: { useOffline: true },
   productionBrowserSourceMaps: false,
   reactStrictMode: true,
   serverExternalPackages: ['@electric-sql/pglite', 'pg', 'pg-boss', 'pino'],

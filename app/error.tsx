@@ -1,8 +1,7 @@
 'use client';
 
-import { copy } from '#components/layout/copy.ts';
-import { ErrorScreen } from '#components/layout/error-screen.tsx';
+import { PageError } from '#components/layout/page-error.tsx';
 
-export default function PageError({ reset }: { reset: () => void }) {
-  return <ErrorScreen status={500} title="An error occurred" text={copy.failed} onRetry={reset} />;
+export default function Failed(props: { error: Error; reset: () => void }) {
+  return <PageError {...props} />;
 }

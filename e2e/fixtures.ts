@@ -8,6 +8,7 @@ import type { SeenCall } from '#mocks/world.ts';
 /** Console messages that say nothing of the site: the browser reports every non-2xx answer that a journey provokes. */
 const EXPECTED = [
   /Failed to load resource: the server responded with a status of (400|401|403|404|422|429|503)/,
+  /Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED)/,
 ];
 
 /** The member that every mock world has. */

@@ -8,3 +8,8 @@ export function leaveFor(path: string): void {
 export function here(): string {
   return `${window.location.pathname}${window.location.search}`;
 }
+
+/** Loads this page again. */
+export function reloadPage(): void {
+  window.location.reload();
+}

@@ -5,11 +5,14 @@ import { createUserSlice, type UserSlice } from '#stores/user.ts';
 
 export type LocalData = UserSlice & LocalSlice;
 
+/** Its name in local storage. */
+export const LOCAL_DATA = 'local_data';
+
 /** State kept in local storage under `local_data`. The server's seed of the user wins over what was stored. */
 export function createLocalDataStore(seed: UserSlice['user'] | undefined) {
   return createStore<LocalData>()(
     persist((...args) => ({ ...createUserSlice(seed)(...args), ...createLocalSlice(...args) }), {
-      name: 'local_data',
+      name: LOCAL_DATA,
       version: 1,
       skipHydration: true,
       storage: createJSONStorage(() => localStorage),

@@ -102,7 +102,7 @@ test('four steps lead to a registration and to the login page with the number fi
       },
     ],
   ]);
-  expect(router.replace).toHaveBeenCalledWith('/login?next=%2Flotto%2Fglo-2025-06-16');
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/login?next=%2Flotto%2Fglo-2025-06-16'));
   expect(toast).toHaveBeenCalledWith('สมัครสมาชิกสำเร็จ เข้าสู่ระบบได้เลย', { variant: 'success' });
   expect(localData().newUsername).toBe('0898765432');
   const stored = JSON.stringify({ ...localStorage, ...sessionStorage });

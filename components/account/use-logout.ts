@@ -1,8 +1,8 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from 'next/navigation';
 import { copy } from '#components/account/copy.ts';
+import { useNavigate } from '#components/ui/navigation.tsx';
 import { toastMs } from '#contract/constants.ts';
 import { call } from '#lib/api/call.ts';
 import { setBearer } from '#lib/api/client.ts';
@@ -17,7 +17,7 @@ import { useLocalData, useLottoStore, usePaymentStore, useSessionData } from '#s
  * not be told, the member stays logged in and is told so, because the session would live on.
  */
 export function useLogout(): () => Promise<void> {
-  const router = useRouter();
+  const navigate = useNavigate();
   const queryClient = useQueryClient();
   const clearUser = useLocalData((state) => state.clearUser);
   const clearBillDrafts = useSessionData((state) => state.clearBillDrafts);
@@ -39,8 +39,7 @@ export function useLogout(): () => Promise<void> {
     clearBill();
     clearDeposit();
     queryClient.clear();
-    router.replace(paths.home);
-    router.refresh();
+    navigate(paths.home, { replace: true, refresh: true });
     toast(done, { variant: 'success' });
   };
 }

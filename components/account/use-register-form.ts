@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { copy } from '#components/account/copy.ts';
@@ -15,6 +14,8 @@ import {
   stepOf,
   wireFields,
 } from '#components/account/register-steps.ts';
+import { useNavigate } from '#components/ui/navigation.tsx';
+import { useBackSteps } from '#components/ui/use-back.ts';
 import { normaliseMobile } from '#contract/money.ts';
 import { useCheckAccount, useRegister } from '#lib/api/account/queries.ts';
 import { isUnknown } from '#lib/api/errors.ts';
@@ -24,9 +25,9 @@ import { useLocalData } from '#stores/provider.tsx';
 
 const LAST_STEP = registerSteps.length - 1;
 
-/** Steps, checks and sending of the registration form. Everything typed lives in this form's memory only. */
+/** Steps, checks and sending of the registration form; Back goes one step back. Everything typed lives in this form's memory only. */
 export function useRegisterForm(ref: string | undefined, next: string) {
-  const router = useRouter();
+  const navigate = useNavigate();
   const form = useForm<RegisterFields>({ shouldFocusError: false });
   const checkAccount = useCheckAccount();
   const register = useRegister();
@@ -40,6 +41,7 @@ export function useRegisterForm(ref: string | undefined, next: string) {
   const outcomeUnknown = useRef(false);
   const { setFocus } = form;
   const step = place?.step ?? 0;
+  useBackSteps(step, (before) => setPlace({ step: before }));
 
   useEffect(() => {
     if (place?.field) setFocus(place.field);
@@ -89,7 +91,7 @@ export function useRegisterForm(ref: string | undefined, next: string) {
     const { username } = await register.mutateAsync(requestOf(values, ref));
     setNewUsername(username);
     toast(copy.register.done, { variant: 'success' });
-    router.replace(paths.loginFor(next));
+    navigate(paths.loginFor(next), { replace: true });
   }, showInvalid);
 
   return {

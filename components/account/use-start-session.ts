@@ -1,8 +1,8 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from 'next/navigation';
 import { copy } from '#components/account/copy.ts';
+import { useNavigate } from '#components/ui/navigation.tsx';
 import { toastMs } from '#contract/constants.ts';
 import { useLogin } from '#lib/api/account/queries.ts';
 import { call } from '#lib/api/call.ts';
@@ -17,7 +17,7 @@ import { useLocalData } from '#stores/provider.tsx';
 export function useStartSession(
   next: string,
 ): (input: { username: string; password: string }) => Promise<void> {
-  const router = useRouter();
+  const navigate = useNavigate();
   const queryClient = useQueryClient();
   const login = useLogin();
   const setUser = useLocalData((state) => state.setUser);
@@ -37,7 +37,6 @@ export function useStartSession(
     if (!user) return window.location.assign(next);
     setUser({ memberId: user.member_id, firstName: user.first_name });
     toast(copy.login.welcome(user.first_name), { variant: 'success', ms: toastMs.welcome });
-    router.replace(next);
-    router.refresh();
+    navigate(next, { replace: true, refresh: true });
   };
 }

@@ -4,21 +4,21 @@ import { copy } from '#components/layout/copy.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './error-screen.module.css';
 
-/** Status code and the specified words, with a way on. On the client, because the frame of every page carries the 404 screen. */
+/** Status code, where there is one, and the specified words, with a way on. On the client, because the frame of every page carries the 404 screen. */
 export function ErrorScreen({
   status,
   title,
   text,
   onRetry,
 }: {
-  status: number;
+  status?: number;
   title: string;
   text: string;
   onRetry?: () => void;
 }) {
   return (
     <section className={styles.screen}>
-      <p className={styles.status}>{status}</p>
+      {status !== undefined && <p className={styles.status}>{status}</p>}
       <h1>{title}</h1>
       <p>{text}</p>
       <div className={styles.actions}>

@@ -1,10 +1,10 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from 'next/navigation';
 import { copy } from '#components/layout/copy.ts';
 import { DialogFrame } from '#components/ui/dialog-frame.tsx';
 import { MuiProvider } from '#components/ui/mui-provider.tsx';
+import { useNavigate } from '#components/ui/navigation.tsx';
 import { dialogWidthPx } from '#contract/constants.ts';
 import { eventsQuery } from '#lib/api/agent/queries.ts';
 import { messageOf } from '#lib/api/errors.ts';
@@ -13,11 +13,11 @@ import styles from './event-dialog.module.css';
 
 /** Pictures of the running events; choosing one goes to the poll. */
 export function EventDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const router = useRouter();
+  const navigate = useNavigate();
   const { data, error, isPending } = useQuery(eventsQuery());
   const handleChoose = () => {
     onClose();
-    router.push(paths.poll);
+    navigate(paths.poll);
   };
   return (
     <MuiProvider>

@@ -1,17 +1,16 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
+import { useIsCovered } from '#components/layout/page-cover.ts';
+import { LazyDialog } from '#components/ui/lazy-dialog.tsx';
 import { NOTIFICATION_THROTTLE_MS } from '#contract/constants.ts';
 import { notificationsQuery } from '#lib/api/agent/queries.ts';
 import { serverNowMs } from '#lib/api/client.ts';
 import { useLocalData } from '#stores/provider.tsx';
 
-const NotificationDialog = dynamic(
-  () => import('#components/layout/notification-dialog.tsx').then((module) => module.NotificationDialog),
-  { ssr: false },
-);
+export const loadNotificationDialog = () =>
+  import('#components/layout/notification-dialog.tsx').then((module) => module.NotificationDialog);
 
 /** True when announcements may be shown again: never shown, or at least 15 minutes ago by the server's clock. */
 export function mayShowAgain(lastShownAt: number | null, nowMs: number): boolean {
@@ -24,7 +23,8 @@ export function NotificationGate() {
   const setShownAt = useLocalData((state) => state.setNotificationShownAt);
   const [due, setDue] = useState(false);
   const [closed, setClosed] = useState(false);
-  const { data } = useQuery({ ...notificationsQuery(), enabled: due });
+  const isCovered = useIsCovered();
+  const { data } = useQuery({ ...notificationsQuery(), enabled: due && !isCovered });
 
   useEffect(() => {
     // Stored state is read right after mount; the look at the clock comes after it.
@@ -36,6 +36,7 @@ export function NotificationGate() {
     setClosed(true);
     setShownAt(serverNowMs());
   };
-  if (!due || closed || !data || data.length === 0) return null;
-  return <NotificationDialog open notifications={data} onClose={handleClose} />;
+  if (!due || closed || isCovered || !data || data.length === 0) return null;
+  const props = { open: true, notifications: data, onClose: handleClose };
+  return <LazyDialog load={loadNotificationDialog} props={props} isQuiet />;
 }

@@ -1,21 +1,27 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
+import { useFollowMember } from '#components/layout/use-follow-member.ts';
+import { usePageFade } from '#components/layout/use-page-fade.ts';
+import { usePlace } from '#components/layout/use-place.ts';
 import { loadTagManager, schedulePageView } from '#lib/analytics/tag-manager.ts';
 import { onSessionEnd, setCallingMember } from '#lib/api/client.ts';
+import { watchBack } from '#lib/back-layers.ts';
 import { useLocalData, useSessionData } from '#stores/provider.tsx';
 
 /** What happens beside every page: page views, the tag manager, and forgetting the user when the session ends. */
 export function PageEffects({ gtmId }: { gtmId: string | null }) {
-  const pathname = usePathname();
+  const place = usePlace();
   const queryClient = useQueryClient();
   const memberId = useLocalData((state) => state.user.authUser?.memberId);
   const clearUser = useLocalData((state) => state.clearUser);
   const keepDraftsFor = useSessionData((state) => state.keepDraftsFor);
 
-  useEffect(() => schedulePageView(pathname), [pathname]);
+  usePageFade(place);
+  useFollowMember(memberId ?? null);
+  useEffect(watchBack, []);
+  useEffect(() => schedulePageView(place), [place]);
   useEffect(() => {
     if (gtmId) loadTagManager(gtmId);
   }, [gtmId]);

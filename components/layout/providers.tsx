@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { LinkFollower } from '#components/layout/link-follower.tsx';
 import { PageEffects } from '#components/layout/page-effects.tsx';
 import { RouteProgress } from '#components/layout/route-progress.tsx';
+import { NavigationProvider } from '#components/ui/navigation.tsx';
 import { type PageFacts, PageProvider } from '#components/ui/page-context.tsx';
 import { setCallingMember, setServerNow } from '#lib/api/client.ts';
 import { createQueryClient } from '#lib/api/query-client.ts';
@@ -36,13 +37,15 @@ export function Providers({
     <PageProvider facts={facts}>
       <QueryClientProvider client={queryClient}>
         <StoresProvider user={user}>
-          <Suspense fallback={null}>
-            <RouteProgress />
-            <LinkFollower />
-            <PageEffects gtmId={gtmId} />
-          </Suspense>
-          {children}
-          <ToastHost />
+          <NavigationProvider>
+            <Suspense fallback={null}>
+              <RouteProgress />
+              <LinkFollower />
+              <PageEffects gtmId={gtmId} />
+            </Suspense>
+            {children}
+            <ToastHost />
+          </NavigationProvider>
         </StoresProvider>
       </QueryClientProvider>
     </PageProvider>

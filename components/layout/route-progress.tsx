@@ -1,40 +1,37 @@
 'use client';
 
-import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { followedLink } from '#components/layout/followed-link.ts';
+import { placeOf, usePlace } from '#components/layout/use-place.ts';
+import { useIsMoving } from '#components/ui/navigation.tsx';
 import styles from './route-progress.module.css';
 
 const THROTTLE_MS = 200;
-const LONGEST_MS = 5_000;
 
-/** A bar above the page while another page is on its way: shown after 200 ms, for 5 s at most. */
-export function RouteProgress() {
-  const place = `${usePathname()}?${useSearchParams()}`;
-  const [startedFrom, setStartedFrom] = useState<string>();
-  const [shown, setShown] = useState(false);
-
+/** The address that Back or Forward went to while its page is not there yet. */
+function useTraversal(place: string): boolean {
+  const [from, setFrom] = useState<string>();
   useEffect(() => {
-    const handleClick = (event: MouseEvent) => {
-      const url = followedLink(event);
-      const here = window.location;
-      if (url && (url.pathname !== here.pathname || url.search !== here.search)) setStartedFrom(place);
-    };
-    document.addEventListener('click', handleClick, { capture: true });
-    return () => document.removeEventListener('click', handleClick, { capture: true });
+    const handlePop = () => setFrom(placeOf(window.location) === place ? undefined : place);
+    window.addEventListener('popstate', handlePop);
+    return () => window.removeEventListener('popstate', handlePop);
   }, [place]);
+  return from === place;
+}
 
-  const busy = startedFrom === place;
+/** A bar above the page while another page is on its way, shown after 200 ms; it takes 5 s to its end and stays there. */
+export function RouteProgress() {
+  const isTraversing = useTraversal(usePlace());
+  const isBusy = useIsMoving() || isTraversing;
+  const [isShown, setShown] = useState(false);
   useEffect(() => {
-    if (!busy) return;
+    if (!isBusy) return;
     const show = setTimeout(() => setShown(true), THROTTLE_MS);
-    const giveUp = setTimeout(() => setStartedFrom(undefined), LONGEST_MS);
     return () => {
       clearTimeout(show);
-      clearTimeout(giveUp);
       setShown(false);
     };
-  }, [busy]);
-
-  return busy && shown ? <div className={styles.bar} role="progressbar" aria-label="กำลังโหลดหน้า" /> : null;
+  }, [isBusy]);
+  return isBusy && isShown ? (
+    <div className={styles.bar} role="progressbar" aria-label="กำลังโหลดหน้า" />
+  ) : null;
 }

@@ -1,6 +1,5 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect, useRef, useState } from 'react';
 import { BetEntry } from '#components/lotto/bet-entry.tsx';
 import { deskCopy, draftCopy } from '#components/lotto/copy.ts';
@@ -11,15 +10,12 @@ import { useBillWatch } from '#components/lotto/use-bill-watch.ts';
 import { useRoundClosed } from '#components/lotto/use-round-closed.ts';
 import { useRoundTerms } from '#components/lotto/use-round-terms.ts';
 import { VisitorNote } from '#components/lotto/visitor-note.tsx';
-import { DialogLoading } from '#components/ui/dialog-loading.tsx';
+import { LazyDialog } from '#components/ui/lazy-dialog.tsx';
 import { totalOf } from '#lib/lotto/bill-draft.ts';
 import { useLottoStore } from '#stores/provider.tsx';
 import styles from './bet-desk.module.css';
 
-const BillDialog = dynamic(
-  () => import('#components/lotto/bill-dialog.tsx').then((module) => module.BillDialog),
-  { ssr: false, loading: DialogLoading },
-);
+const loadBillDialog = () => import('#components/lotto/bill-dialog.tsx').then((module) => module.BillDialog);
 
 interface BetDeskProps {
   readonly roundId: string;
@@ -87,11 +83,9 @@ export function BetDesk({ roundId, closesAt, memberId }: BetDeskProps) {
         />
       </div>
       {isChecking && memberId !== null && (
-        <BillDialog
-          roundId={roundId}
-          memberId={memberId}
-          isClosed={isClosed}
-          onClose={() => setChecking(false)}
+        <LazyDialog
+          load={loadBillDialog}
+          props={{ roundId, memberId, isClosed, onClose: () => setChecking(false) }}
         />
       )}
     </section>

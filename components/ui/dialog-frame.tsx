@@ -3,6 +3,7 @@
 import Dialog from '@mui/material/Dialog';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '#components/ui/icon.tsx';
+import { useBackCloses } from '#components/ui/use-back.ts';
 import styles from './dialog-frame.module.css';
 
 interface DialogFrameProps {
@@ -19,7 +20,7 @@ interface DialogFrameProps {
   readonly children: ReactNode;
 }
 
-/** A dialog with its title, a close button and its content. Needs a `MuiProvider` around it. */
+/** A dialog with its title, a close button and its content; Back closes it too. Needs a `MuiProvider` around it. */
 export function DialogFrame({
   open,
   onClose,
@@ -31,6 +32,7 @@ export function DialogFrame({
   children,
 }: DialogFrameProps) {
   const titleId = useId();
+  useBackCloses(open, onClose);
   const phone = fullScreenOnPhone
     ? {
         '@media (max-width: 599.95px)': {

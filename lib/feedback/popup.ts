@@ -1,3 +1,8 @@
+import type { SweetAlertOptions } from 'sweetalert2';
+import { addLayer } from '#lib/back-layers.ts';
+import { toast } from '#lib/feedback/toast.ts';
+import { tellMissingPart } from '#lib/missing-part.ts';
+
 export interface Confirm {
   readonly title: string;
   readonly text?: string;
@@ -13,10 +18,23 @@ async function popups() {
   return popup;
 }
 
-/** Asks for a yes in a centred popup. False when the member declines or closes it. */
+type Popup = Awaited<ReturnType<typeof popups>>;
+
+/** Shows a popup that Back closes. */
+async function show(popup: Popup, options: SweetAlertOptions) {
+  const remove = addLayer(() => popup.close());
+  try {
+    return await popup.fire({ ...options, heightAuto: false });
+  } finally {
+    remove();
+  }
+}
+
+/** Asks for a yes in a centred popup. False when the member declines or closes it, or it could not be loaded. */
 export async function confirmPopup({ title, text, confirmText, cancelText }: Confirm): Promise<boolean> {
-  const popup = await popups();
-  const answer = await popup.fire({
+  const popup = await popups().catch(tellMissingPart);
+  if (!popup) return false;
+  const answer = await show(popup, {
     title,
     text,
     icon: 'question',
@@ -24,7 +42,6 @@ export async function confirmPopup({ title, text, confirmText, cancelText }: Con
     confirmButtonText: confirmText,
     cancelButtonText: cancelText,
     reverseButtons: true,
-    heightAuto: false,
   });
   return answer.isConfirmed;
 }
@@ -37,6 +54,7 @@ export async function errorPopup({
   title?: string;
   text: string;
 }): Promise<void> {
-  const popup = await popups();
-  await popup.fire({ title, text, icon: 'error', confirmButtonText: 'ตกลง', heightAuto: false });
+  const popup = await popups().catch(() => undefined);
+  if (!popup) return toast(text, { variant: 'error' });
+  await show(popup, { title, text, icon: 'error', confirmButtonText: 'ตกลง' });
 }

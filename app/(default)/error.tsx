@@ -1,0 +1,7 @@
+'use client';
+
+import { PageError } from '#components/layout/page-error.tsx';
+
+export default function Failed(props: { error: Error; reset: () => void }) {
+  return <PageError {...props} />;
+}

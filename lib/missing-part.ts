@@ -1,0 +1,41 @@
+import { toast } from '#lib/feedback/toast.ts';
+import { isOffline } from '#lib/network.ts';
+
+const RELOAD_EVERY_MS = 60_000;
+const KEY = 'chunk_reload_at';
+
+/** A file of the build could not be loaded, as after a new release or without a network. */
+export function isMissingPart(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ChunkLoadError';
+}
+
+function lastReloadAt(): number {
+  try {
+    return Number(sessionStorage.getItem(KEY) ?? 0);
+  } catch {
+    // A browser that keeps nothing could reload for ever.
+    return Date.now();
+  }
+}
+
+/**
+ * Loads the page again for a part of it that is missing: at most once per minute, and only when the site can be reached,
+ * for otherwise the browser would show its own error page. Answers whether it does.
+ */
+export async function reloadForPart(): Promise<boolean> {
+  if (isOffline() || Date.now() - lastReloadAt() < RELOAD_EVERY_MS) return false;
+  const isThere = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+  if (!isThere) return false;
+  sessionStorage.setItem(KEY, String(Date.now()));
+  window.location.reload();
+  return true;
+}
+
+/** What happens when a dialog or popup could not be loaded: the page is loaded again, or stays and says so. */
+export async function tellMissingPart(): Promise<void> {
+  if (await reloadForPart()) return;
+  toast('เปิดไม่สำเร็จ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองใหม่', { variant: 'error' });
+}
