@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { session } from '#backend/db/schema/account.ts';
+import { limitList } from '#backend/limits/limit-list.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { catchLog } from '#backend/testing/caught-log.ts';
 import { createWorld, type World } from '#backend/testing/world.ts';
@@ -105,6 +106,33 @@ describe('register', () => {
   });
 });
 
+describe('limits of one address', () => {
+  it('tell a newcomer of so many numbers an hour, with the time to wait', async () => {
+    const from = { 'x-client-address': '203.0.113.200' };
+    const check = (index: number) =>
+      world.send('POST /api/check_account', { username: `06000${String(index).padStart(5, '0')}` }, from);
+    for (let asked = 0; asked < limitList.checkFromAddress.count; asked += 1)
+      expect((await check(asked)).status).toBe(200);
+    const refused = await check(0);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('30');
+    expect((await world.call('POST /api/check_account', { username: '0600000000' })).status).toBe(200);
+  });
+
+  it('do not hold for what was never tried: waiting and a full house are no failures', async () => {
+    const own = await registered();
+    const stranger = { 'x-client-address': '203.0.113.201' };
+    const attempt = (password: string) =>
+      world.send('POST /api/login', { username: own.username, password }, stranger);
+    for (let tries = 0; tries < 60; tries += 1) await attempt('wrong-password');
+    const { body } = await world.call('POST /api/login', { username: own.username, password: own.password });
+    expect(body.error).toBe(4002);
+    const others = await registered();
+    const good = { username: others.username, password: others.password };
+    expect((await world.send('POST /api/login', good, stranger)).body.error).toBe(0);
+  });
+});
+
 describe('login', () => {
   it('answers alike for an unknown number and a wrong password', async () => {
     const own = await registered();
@@ -202,6 +230,21 @@ describe('session', () => {
     const idle = await tokenOf(await registered());
     world.clock.set(new Date(start + 31 * 60_000).toISOString());
     expect((await world.call('GET /api/get_user_info', {}, idle)).status).toBe(401);
+  });
+
+  it('ends when a clock that was ahead had dated it, and is never idle for ever', async () => {
+    world.clock.set('2026-01-01T00:00:00+07:00');
+    const own = await registered();
+    const begun = await tokenOf(own);
+    const used = await tokenOf(own);
+    const info = async (token: string) => (await world.call('GET /api/get_user_info', {}, token)).status;
+    world.clock.set('2025-12-31T23:59:30+07:00');
+    expect(await info(begun)).toBe(200);
+    world.clock.set('2025-12-31T20:00:00+07:00');
+    expect(await info(begun)).toBe(401);
+    await world.db.orm.update(session).set({ createdAt: new Date('2025-12-31T12:00:00Z') });
+    expect(await info(used)).toBe(401);
+    expect(await info(await tokenOf(own))).toBe(200);
   });
 
   it('keeps only a hash of the token', async () => {

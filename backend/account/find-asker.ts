@@ -1,5 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm';
-import { findMember } from '#backend/account/find-member.ts';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#backend/ctx.ts';
 import { member, session } from '#backend/db/schema/account.ts';
 import { numberKey } from '#backend/limits/subject.ts';
@@ -18,30 +17,33 @@ export interface Asker {
   readonly place: string;
 }
 
+/** Sessions of the member in the outer query, as many as fit. */
+function sessionsOf(fits: SQL): SQL<number> {
+  return sql`(SELECT count(*) FROM ${session} WHERE ${session.memberId} = ${member.id} AND ${fits})`.mapWith(
+    Number,
+  );
+}
+
 /** Looks up a normalised number. A stranger cannot have a member's device; an address may be shared. */
 export async function findAsker(ctx: Ctx, username: string): Promise<Asker> {
-  const found = await findMember(ctx, username);
-  const ofMember = and(eq(member.agentId, ctx.agentId), eq(member.username, username));
-  const [seen] = await ctx.db.orm
+  const [row] = await ctx.db.orm
     .select({
-      sessions: count(),
-      byDevice: sql<number>`count(*) FILTER (WHERE ${session.deviceKey} = ${ctx.deviceKey ?? ''})`.mapWith(
-        Number,
-      ),
-      byAddress: sql<number>`count(*) FILTER (WHERE ${session.address} = ${ctx.address})`.mapWith(Number),
+      member,
+      sessions: sessionsOf(sql`true`),
+      byDevice: sessionsOf(sql`${session.deviceKey} = ${ctx.deviceKey ?? ''}`),
+      byAddress: sessionsOf(sql`${session.address} = ${ctx.address}`),
     })
-    .from(session)
-    .innerJoin(member, eq(member.id, session.memberId))
-    .where(ofMember);
+    .from(member)
+    .where(and(eq(member.agentId, ctx.agentId), eq(member.username, username)));
   const base = {
     username,
     account: numberKey(ctx, username),
-    member: found,
-    isFirst: !seen || seen.sessions === 0,
+    member: row?.member,
+    isFirst: !row || row.sessions === 0,
   };
-  if (ctx.deviceKey && seen && seen.byDevice > 0) {
+  if (ctx.deviceKey && row && row.byDevice > 0) {
     return { ...base, known: 'device', place: `device:${ctx.deviceKey}` };
   }
-  if (seen && seen.byAddress > 0) return { ...base, known: 'address', place: `address:${ctx.address}` };
+  if (row && row.byAddress > 0) return { ...base, known: 'address', place: `address:${ctx.address}` };
   return { ...base, known: undefined, place: 'elsewhere' };
 }

@@ -1,7 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { createMember } from '#backend/account/create-member.ts';
+import { liftWaits } from '#backend/account/try-password.ts';
 import { member, session } from '#backend/db/schema/account.ts';
 import { agent } from '#backend/db/schema/agent.ts';
+import { numberKey } from '#backend/limits/subject.ts';
 import { baht, type OpsAnswer, type OpsCall, option, satangOption } from '#backend/ops/ops-call.ts';
 import { depositByOperator } from '#backend/payment/deposit-by-operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
@@ -18,7 +20,7 @@ async function setStatus(call: OpsCall, status: 'active' | 'locked'): Promise<Op
       .where(and(eq(member.agentId, services.agentId), eq(member.username, username)))
       .returning({ id: member.id });
     if (!changed) throw new OperatorRefusal(`There is no member ${username}`);
-    if (status === 'active') return;
+    if (status === 'active') return liftWaits(tx, numberKey(services, username));
     await tx.orm
       .update(session)
       .set({ revokedAt: services.clock.now() })
@@ -32,7 +34,7 @@ export function lockMember(call: OpsCall): Promise<OpsAnswer> {
   return setStatus(call, 'locked');
 }
 
-/** `member unlock` */
+/** `member unlock`: also ends every wait after failed logins. */
 export function unlockMember(call: OpsCall): Promise<OpsAnswer> {
   return setStatus(call, 'active');
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { paymentEvent } from '#backend/db/schema/payment.ts';
+import { limitList } from '#backend/limits/limit-list.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { houseBalance } from '#backend/testing/house-balance.ts';
 import { buildMember } from '#backend/testing/members.ts';
@@ -56,6 +57,24 @@ test('without a signature, with a wrong one, or an old one: 403, and nothing is 
   }
   expect(await events()).toEqual([]);
   expect(await balance()).toBe(0);
+});
+
+test('an address that sends many unsigned events is told to come back, and a signed one passes all the same', async () => {
+  const from = { 'x-client-address': '203.0.113.9' };
+  const rawBody = eventBody(world, { ref, amount: 500 });
+  const answers = [];
+  for (let sent = 0; sent <= limitList.unsignedEventFromAddress.count; sent += 1) {
+    answers.push(await world.send(WEBHOOK, rawBody, from));
+  }
+  expect(answers.map(({ status }) => status)).toEqual([
+    ...Array(limitList.unsignedEventFromAddress.count).fill(403),
+    429,
+  ]);
+  expect(answers.at(-1)?.headers.get('retry-after')).toBe('1');
+  expect((await world.send(WEBHOOK, rawBody, { ...signedHeaders(world, rawBody), ...from })).body.error).toBe(
+    0,
+  );
+  expect(await status()).toBe('paid');
 });
 
 test("a member's session is no signature", async () => {
