@@ -1,3 +1,4 @@
+import { betKey } from '#contract/bet-number.ts';
 import { betDigits, errorCodes, isBetType } from '#contract/constants.ts';
 import type { Bill, BillStatus, CheckedLine, LineIn, Round } from '#contract/lotto.ts';
 import { formatBaht, normaliseDigits } from '#contract/money.ts';
@@ -13,10 +14,27 @@ export function refuseClosed(round: Round): void {
   if (round.status !== 'open') throw new MockRefusal(errorCodes.DRAW_CLOSED, 'ปิดรับแทงแล้ว');
 }
 
-/** A line as the round would take it; with `consent` it must carry the rate that is in force. */
-export function checkLine(world: MockWorld, line: LineIn, consent: boolean): CheckedLine {
+/** Lines as the round would take them; with `consent` each must carry the rate that is in force. */
+export function checkLines(world: MockWorld, lines: readonly LineIn[], consent: boolean): CheckedLine[] {
+  const inBill = new Map<string, number>();
+  return lines.map((line) => {
+    const key = betKey({ type: line.type, number: normaliseDigits(line.number) });
+    const taken = inBill.get(key) ?? 0;
+    const checked = checkLine(world, line, { consent, taken });
+    if (checked.status !== 'refused') inBill.set(key, taken + line.amount);
+    return checked;
+  });
+}
+
+/** `taken` is what lines before it in the bill stake on the same number. */
+function checkLine(
+  world: MockWorld,
+  line: LineIn,
+  { consent, taken }: { readonly consent: boolean; readonly taken: number },
+): CheckedLine {
   const number = normaliseDigits(line.number);
-  const control = world.controls.find((one) => one.type === line.type && one.number === number);
+  const key = betKey({ type: line.type, number });
+  const control = world.controls.find((one) => betKey(one) === key);
   const isHalf = control?.control === 'half_pay';
   const rate = (world.rates[line.type] ?? 0) / (isHalf ? 2 : 1);
   const base = { type: line.type, number, amount: line.amount, remaining: null };
@@ -35,7 +53,11 @@ export function checkLine(world: MockWorld, line: LineIn, consent: boolean): Che
   if (control?.control === 'blocked')
     return refused(errorCodes.NUMBER_BLOCKED, `เลข ${number} เป็นเลขอั้น ไม่รับแทง`);
   if (line.amount < MIN) return refused(errorCodes.LINE_BELOW_MIN, `ขั้นต่ำ ${formatBaht(MIN)} บาท`);
-  if (line.amount > MAX) return refused(errorCodes.OVER_MAX, `สูงสุด ${formatBaht(MAX)} บาทต่อรายการ`);
+  if (taken + line.amount > MAX) {
+    const alone = `สูงสุด ${formatBaht(MAX)} บาทต่อเลขในหนึ่งโพย`;
+    const together = `เลข ${number} รวมทุกรายการในโพยนี้ได้ไม่เกิน ${formatBaht(MAX)} บาท`;
+    return { ...refused(errorCodes.OVER_MAX, taken === 0 ? alone : together), remaining: MAX - taken };
+  }
   if (consent && isHalf && line.rate !== rate)
     return refused(errorCodes.NUMBER_HALF_PAY, `เลข ${number} จ่ายครึ่ง บาทละ ${rate} กรุณายืนยันก่อน`);
   if (consent && line.rate !== undefined && line.rate !== rate)
@@ -88,7 +110,7 @@ export function placeBill(
   const first = world.bills.find((bill) => bill.memberId === member.memberId && bill.idempotencyKey === key);
   if (first) return sameBill(first, round, lines);
   refuseClosed(round);
-  const checked = lines.map((line) => checkLine(world, line, true));
+  const checked = checkLines(world, lines, true);
   refuseLines(checked);
   const stake = lines.reduce((sum, line) => sum + line.amount, 0);
   if (stake > member.balance)

@@ -3,7 +3,7 @@ import { AgentEvent, Banner, Notification } from '#contract/agent.ts';
 import { betTypes } from '#contract/constants.ts';
 import { BillStatus, NumberControl, Round } from '#contract/lotto.ts';
 import { Wallet } from '#contract/wallet.ts';
-import { addBill, checkLine, endBill } from '#mocks/bills.ts';
+import { addBill, checkLines, endBill } from '#mocks/bills.ts';
 import { moveClock, nowOf } from '#mocks/clock.ts';
 import { firstRound } from '#mocks/data/content.ts';
 import { letTimePass, type MockMember, type MockWorld } from '#mocks/world.ts';
@@ -88,7 +88,7 @@ function bill(world: MockWorld, { status, round_id, lines }: NonNullable<Wanted[
   const member = demoOf(world);
   const round = world.rounds.find((one) => one.round_id === round_id) ?? world.rounds[0];
   if (!round) return;
-  const checked = lines.map((line) => checkLine(world, line, false));
+  const checked = checkLines(world, lines, false);
   const added = addBill(world, member, round, { lines: checked, key: `qa-${world.bills.length + 1}` });
   member.balance -= added.total_stake;
   if (status !== 'pending') endBill(world, added, status);

@@ -1,7 +1,7 @@
 import { betDigits, betTypes, GOVERNMENT_CATEGORY_ID } from '#contract/constants.ts';
 import { type BetRate, lotto } from '#contract/lotto.ts';
 import { betName, kindNames } from '#contract/words.ts';
-import { cancelBill, checkLine, MAX, MIN, placeBill, presentBill, refuseClosed } from '#mocks/bills.ts';
+import { cancelBill, checkLines, MAX, MIN, placeBill, presentBill, refuseClosed } from '#mocks/bills.ts';
 import { GLO_DESCRIPTION } from '#mocks/data/content.ts';
 import { mock, notFound } from '#mocks/mock.ts';
 import type { MockBill, MockMember, MockWorld } from '#mocks/world.ts';
@@ -83,7 +83,7 @@ export const lottoMocks = [
   mock(lotto.validateBill, ({ world, input }) => {
     const round = roundOf(world, input.round_id);
     refuseClosed(round);
-    const lines = input.lines.map((line) => checkLine(world, line, false));
+    const lines = checkLines(world, input.lines, false);
     return {
       round_id: round.round_id,
       lines,

@@ -131,7 +131,9 @@ WHERE NOT EXISTS (SELECT 1 FROM bill WHERE bill.id::text = transfer.reference AN
 -- check: exposure
 SELECT format('%s %s %s counts %s satang sold, its lines say %s', round_id, type, number, coalesce(sold_satang, 0), coalesce(line_satang, 0)) AS detail
 FROM exposure FULL JOIN (
-  SELECT bill.round_id, bill_line.type, bill_line.number, sum(bill_line.amount_satang) AS line_satang
+  SELECT bill.round_id, bill_line.type, CASE WHEN bill_line.type IN ('tod_3', 'tod_4')
+      THEN (SELECT string_agg(digit, '' ORDER BY digit) FROM regexp_split_to_table(bill_line.number, '') AS digit)
+      ELSE bill_line.number END AS number, sum(bill_line.amount_satang) AS line_satang
   FROM bill_line JOIN bill ON bill.member_id = bill_line.member_id AND bill.id = bill_line.bill_id
   WHERE bill.status <> 'cancelled' GROUP BY 1, 2, 3
 ) live USING (round_id, type, number)

@@ -5,7 +5,8 @@ import { type AssessedLine, maxOfNumber } from '#backend/lotto/assess-lines.ts';
 import { billScope } from '#backend/lotto/bill-scope.ts';
 import { type PlacedLine, placeBill, type Sale } from '#backend/lotto/place-bill.ts';
 import { type BillRow, type LineRow, presentBill } from '#backend/lotto/present.ts';
-import { numberKey, type RoundTerms } from '#backend/lotto/round-terms.ts';
+import type { RoundTerms } from '#backend/lotto/round-terms.ts';
+import { betKey, canonicalNumber } from '#contract/bet-number.ts';
 import type { Bill } from '#contract/lotto.ts';
 
 /** Anything but `placed` left nothing behind. */
@@ -22,15 +23,16 @@ class Undo extends Error {
   }
 }
 
-/** A bill's lines summed by number, with the most that may be sold of each. */
+/** A bill's lines summed by canonical number, with the most that may be sold of each. */
 function salesOf(terms: RoundTerms, lines: readonly AssessedLine[]): Sale[] {
   const sales = new Map<string, Sale>();
   for (const { type, number, amountSatang } of lines) {
-    const key = numberKey({ type, number });
+    const key = betKey({ type, number });
     const own = terms.types.get(type);
     if (!own) throw new Error(`${type} was accepted without terms`);
     const satang = (sales.get(key)?.satang ?? 0n) + amountSatang;
-    sales.set(key, { type, number, satang, maxSatang: maxOfNumber(own, terms.controls.get(key)) });
+    const canonical = canonicalNumber(type, number);
+    sales.set(key, { type, number: canonical, satang, maxSatang: maxOfNumber(own, terms.controls.get(key)) });
   }
   return [...sales.values()];
 }
@@ -106,7 +108,7 @@ export async function acceptBill(
 function presentPlaced(
   ctx: MemberCtx,
   { round, cancelMinutes }: RoundTerms,
-  placed: Omit<BillRow['bill'], 'status' | 'lineCount' | 'payoutSatang' | 'settledAt'>,
+  placed: Omit<BillRow['bill'], 'status' | 'lineCount' | 'payoutSatang' | 'settledAt' | 'resultVersion'>,
   lines: readonly PlacedLine[],
 ): Bill {
   const bill: BillRow['bill'] = {
@@ -115,6 +117,7 @@ function presentPlaced(
     lineCount: lines.length,
     payoutSatang: 0n,
     settledAt: null,
+    resultVersion: null,
   };
   const pending = lines.map((line): LineRow => ({ ...line, payoutSatang: 0n, status: 'pending' }));
   return presentBill({ bill, round, kind: { name: round.kindName, cancelMinutes } }, pending, ctx.now());

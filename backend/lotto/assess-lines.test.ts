@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assessLines, presentChecked } from '#backend/lotto/assess-lines.ts';
-import { type ControlTerms, numberKey, type RoundTerms, type TypeTerms } from '#backend/lotto/round-terms.ts';
+import type { ControlTerms, RoundTerms, TypeTerms } from '#backend/lotto/round-terms.ts';
+import { betKey } from '#contract/bet-number.ts';
 import { betTypes, errorCodes } from '#contract/constants.ts';
 import type { LineIn } from '#contract/lotto.ts';
 
@@ -24,6 +25,7 @@ function typeTerms(type: string, position: number): TypeTerms {
 const controls: readonly ControlTerms[] = [
   { type: 'top_2', number: '13', control: 'blocked', limitSatang: null },
   { type: 'top_2', number: '77', control: 'half_pay', limitSatang: null },
+  { type: 'tod_4', number: '1138', control: 'blocked', limitSatang: null },
   { type: 'top_2', number: '99', control: 'custom_limit', limitSatang: 20n * BAHT },
 ];
 
@@ -39,12 +41,13 @@ const terms: RoundTerms = {
     resultAt: new Date('2025-06-16T15:40:00+07:00'),
     status: 'open',
     version: 1,
+    resultVersion: 0,
   },
   maxLines: 200,
   cancelMinutes: 10,
   payoutCapSatang: 100_000_000n * BAHT,
   types: new Map(betTypes.map((type, position) => [type, typeTerms(type, position)])),
-  controls: new Map(controls.map((control) => [numberKey(control), control])),
+  controls: new Map(controls.map((control) => [betKey(control), control])),
 };
 
 const sold = new Map([['top_2 12', 950n * BAHT]]);
@@ -61,7 +64,7 @@ describe('assessLines', () => {
     [{ type: 'top_2', number: '13', amount: 10 }, errorCodes.NUMBER_BLOCKED, null],
     [{ type: 'top_2', number: '14', amount: 0.99 }, errorCodes.LINE_BELOW_MIN, null],
     [{ type: 'top_2', number: '14', amount: 0 }, errorCodes.LINE_BELOW_MIN, null],
-    [{ type: 'top_2', number: '14', amount: 1_000.01 }, errorCodes.OVER_MAX, null],
+    [{ type: 'top_2', number: '14', amount: 1_000.01 }, errorCodes.OVER_MAX, 1_000],
     [{ type: 'top_2', number: '141', amount: 1 }, errorCodes.BAD_NUMBER, null],
     [{ type: 'top_2', number: '๑๔', amount: 1 }, 0, null],
     [{ type: 'run_bottom', number: '1', amount: 1 }, errorCodes.BET_TYPE_DISABLED, null],
@@ -99,11 +102,42 @@ describe('assessLines', () => {
     expect(codes).toEqual([0, 0, errorCodes.NUMBER_FULL]);
   });
 
+  it('takes every order of a tod number for one and the same', () => {
+    const sums = assessLines(
+      terms,
+      ['123', '321', '213', '456'].map((number) => ({ type: 'tod_3', number, amount: 400 })),
+      new Map([['tod_3 123', 100n * BAHT]]),
+      true,
+    ).map(presentChecked);
+    expect(sums.map(({ number, error, remaining }) => [number, error, remaining])).toEqual([
+      ['123', 0, null],
+      ['321', 0, null],
+      ['213', errorCodes.OVER_MAX, 100],
+      ['456', 0, null],
+    ]);
+    for (const number of ['1138', '8311', '1831']) {
+      expect(check({ type: 'tod_4', number, amount: 1 })?.error).toBe(errorCodes.NUMBER_BLOCKED);
+      expect(check({ type: 'top_4', number, amount: 1 })?.error).toBe(0);
+    }
+  });
+
+  it('holds the most of a line against all lines of a number in the bill', () => {
+    const line = { type: 'top_3', number: '014', amount: 600 };
+    const [first, second, third] = assessLines(terms, [line, line, { ...line, amount: 400 }], sold, true);
+    expect(first?.refusal).toBeNull();
+    expect(second?.refusal).toEqual({
+      reason: 'OVER_MAX',
+      message: 'เลข 014 รวมทุกรายการในโพยนี้ได้ไม่เกิน 1,000.00 บาท',
+    });
+    expect(second?.remainingSatang).toBe(400n * BAHT);
+    expect(third?.refusal).toBeNull();
+  });
+
   it('never takes more of a number than its limit', () => {
     const lines = fc.array(
       fc.record({
         type: fc.constantFrom(...betTypes),
-        number: fc.stringMatching(/^\d{1,4}$/),
+        number: fc.stringMatching(/^[12]{1,4}$/),
         amount: fc.integer({ min: 0, max: 150_000 }).map((satang) => satang / 100),
       }),
       { maxLength: 40 },
@@ -113,7 +147,7 @@ describe('assessLines', () => {
         const taken = new Map(sold);
         for (const line of assessLines(terms, bill, sold, consent)) {
           if (line.refusal) continue;
-          const key = numberKey(line);
+          const key = betKey(line);
           taken.set(key, (taken.get(key) ?? 0n) + line.amountSatang);
           expect(taken.get(key)).toBeLessThanOrEqual(terms.controls.get(key)?.limitSatang ?? 1_000n * BAHT);
         }

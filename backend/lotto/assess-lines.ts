@@ -1,6 +1,7 @@
-import { type ControlTerms, numberKey, type RoundTerms, type TypeTerms } from '#backend/lotto/round-terms.ts';
+import type { ControlTerms, RoundTerms, TypeTerms } from '#backend/lotto/round-terms.ts';
 import { normaliseNumber } from '#backend/lotto/rules/number.ts';
 import { chargeOf, halfRate, payoutOf, rateOnWire } from '#backend/lotto/rules/payout.ts';
+import { betKey } from '#contract/bet-number.ts';
 import { type ErrorName, errorCodes } from '#contract/constants.ts';
 import type { CheckedLine, LineIn } from '#contract/lotto.ts';
 import { formatBaht, toBaht, toSatang } from '#contract/money.ts';
@@ -28,9 +29,16 @@ export function maxOfNumber(type: TypeTerms, control: ControlTerms | undefined):
   return control?.limitSatang ?? type.maxPerNumberSatang;
 }
 
+/** What a number has taken so far: over the whole site, and in this bill alone. */
+interface Taken {
+  readonly site: bigint;
+  readonly bill: bigint;
+}
+
 /**
- * Checks lines in their order against a round's terms; lines of one number count together against its limit. `sold` by
- * `numberKey` is what the site sold of each number already. With `consent`, a line must carry the half rate where a
+ * Checks lines in their order against a round's terms; lines of one number, in any order of a tod number's digits,
+ * count together against its limit and against the most of a line. `sold` by `betKey` is what the site sold of each
+ * number already. With `consent`, a line must carry the half rate where a
  * number pays half, and a rate that it carries must be the one in force.
  */
 export function assessLines(
@@ -39,18 +47,27 @@ export function assessLines(
   sold: Sold,
   consent: boolean,
 ): AssessedLine[] {
-  const taken = new Map(sold);
+  const inBill = new Map<string, bigint>();
   return lines.map((line) => {
-    const assessed = assessLine(terms, line, taken, consent);
+    const takenOf = (key: string): Taken => {
+      const bill = inBill.get(key) ?? 0n;
+      return { site: (sold.get(key) ?? 0n) + bill, bill };
+    };
+    const assessed = assessLine(terms, line, takenOf, consent);
     if (!assessed.refusal) {
-      const key = numberKey(assessed);
-      taken.set(key, (taken.get(key) ?? 0n) + assessed.amountSatang);
+      const key = betKey(assessed);
+      inBill.set(key, (inBill.get(key) ?? 0n) + assessed.amountSatang);
     }
     return assessed;
   });
 }
 
-function assessLine(terms: RoundTerms, line: LineIn, taken: Sold, consent: boolean): AssessedLine {
+function assessLine(
+  terms: RoundTerms,
+  line: LineIn,
+  takenOf: (key: string) => Taken,
+  consent: boolean,
+): AssessedLine {
   const amountSatang = toSatang(line.amount);
   const type = terms.types.get(line.type);
   const asSent = { type: line.type, number: line.number, amountSatang, chargedSatang: amountSatang };
@@ -66,11 +83,14 @@ function assessLine(terms: RoundTerms, line: LineIn, taken: Sold, consent: boole
   if (number === null)
     return { ...none, refusal: no('BAD_NUMBER', `เลข ${line.number} ไม่ถูกต้องสำหรับประเภทที่แทง`) };
 
-  const control = terms.controls.get(numberKey({ type: line.type, number }));
+  const key = betKey({ type: line.type, number });
+  const control = terms.controls.get(key);
   const halfPay = control?.control === 'half_pay';
   const rateHundredths = halfPay ? halfRate(type.rateHundredths) : type.rateHundredths;
-  const left = maxOfNumber(type, control) - (taken.get(numberKey({ type: line.type, number })) ?? 0n);
-  const isFull = amountSatang > left;
+  const taken = takenOf(key);
+  const siteLeft = atLeastZero(maxOfNumber(type, control) - taken.site);
+  const billLeft = atLeastZero(type.maxSatang - taken.bill);
+  const remainingSatang = least(siteLeft, billLeft);
   const good: AssessedLine = {
     type: line.type,
     number,
@@ -86,17 +106,30 @@ function assessLine(terms: RoundTerms, line: LineIn, taken: Sold, consent: boole
     return { ...good, refusal: no('NUMBER_BLOCKED', `เลข ${number} เป็นเลขอั้น ไม่รับแทง`) };
   if (amountSatang < type.minSatang)
     return { ...good, refusal: no('LINE_BELOW_MIN', `ขั้นต่ำ ${formatBaht(type.minSatang)} บาท`) };
-  if (amountSatang > type.maxSatang)
-    return { ...good, refusal: no('OVER_MAX', `สูงสุด ${formatBaht(type.maxSatang)} บาทต่อรายการ`) };
-  if (isFull) {
-    const remainingSatang = left > 0n ? left : 0n;
+  if (amountSatang > billLeft)
+    return { ...good, remainingSatang, refusal: no('OVER_MAX', overMax(type, number, taken.bill)) };
+  if (amountSatang > siteLeft)
     return {
       ...good,
       remainingSatang,
-      refusal: no('NUMBER_FULL', `เลข ${number} รับได้อีก ${formatBaht(remainingSatang)} บาท`),
+      refusal: no('NUMBER_FULL', `เลข ${number} รับได้อีก ${formatBaht(siteLeft)} บาท`),
     };
-  }
   return consent ? { ...good, refusal: withoutConsent(good, line.rate) } : good;
+}
+
+function least(one: bigint, other: bigint): bigint {
+  if (other < one) return other;
+  return one;
+}
+
+function atLeastZero(satang: bigint): bigint {
+  return satang > 0n ? satang : 0n;
+}
+
+function overMax(type: TypeTerms, number: string, inBillSatang: bigint): string {
+  const most = formatBaht(type.maxSatang);
+  if (inBillSatang === 0n) return `สูงสุด ${most} บาทต่อเลขในหนึ่งโพย`;
+  return `เลข ${number} รวมทุกรายการในโพยนี้ได้ไม่เกิน ${most} บาท`;
 }
 
 function no(reason: ErrorName, message: string) {

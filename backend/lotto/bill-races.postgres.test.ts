@@ -85,8 +85,8 @@ test('bills of the same numbers in opposite order do not block each other', asyn
 test('no line is taken at a rate that its member did not agree to, while rates change', async () => {
   const bettors = await members(16, 1_000);
   let changes = 0;
-  const counts = await crowd(300, 17, async (at) => {
-    if (at % 10 === 0) {
+  const counts = await crowd(750, 17, async (at) => {
+    if (at % 25 === 0) {
       changes += 1;
       await setRoundRate(world.services, {
         roundId: ROUND,

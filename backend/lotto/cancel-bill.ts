@@ -16,6 +16,7 @@ import type { lotto } from '#contract/lotto.ts';
 type Call = typeof lotto.cancelBill;
 
 interface Held {
+  readonly roundId: string;
   readonly status: string;
   readonly chargedSatang: bigint;
   readonly roundStatus: string;
@@ -29,7 +30,7 @@ interface Held {
 const hold: Statement = {
   name: 'lotto_hold_bill',
   text: `
-    SELECT bill.status, bill.charged_satang AS "chargedSatang", round.status AS "roundStatus", round.closes_at AS "closesAt",
+    SELECT round.id AS "roundId", bill.status, bill.charged_satang AS "chargedSatang", round.status AS "roundStatus", round.closes_at AS "closesAt",
       lotto_kind.cancel_minutes AS "cancelMinutes", lotto_kind.cancels_per_day AS "cancelsPerDay",
       clock_timestamp() + $3::bigint * interval '1 millisecond' AS at
     FROM bill JOIN round ON round.id = bill.round_id JOIN lotto_kind ON lotto_kind.kind = round.kind
@@ -81,7 +82,7 @@ export async function cancelBill({
     });
     // Counted after the wallet is locked, so that parallel cancels of one member cannot each be the last allowed one.
     await refuseOverQuota(tx, ctx.memberId, at, held.cancelsPerDay);
-    await releaseExposure(tx, ctx.memberId, billId);
+    await releaseExposure(tx, { memberId: ctx.memberId, billId, roundId: held.roundId });
   });
   const cancelled = await findBill(ctx.db.orm, ctx.memberId, { billId }, ctx.now());
   if (!cancelled) throw notFound();

@@ -2,8 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#backend/ctx.ts';
 import { exposure } from '#backend/db/schema/lotto.ts';
 import { type AssessedLine, assessLines, type Sold } from '#backend/lotto/assess-lines.ts';
-import { freshTerms, numberKey, type RoundTerms } from '#backend/lotto/round-terms.ts';
+import { freshTerms, type RoundTerms } from '#backend/lotto/round-terms.ts';
 import { notFound, Refusal } from '#backend/refusal.ts';
+import { betKey, canonicalNumber } from '#contract/bet-number.ts';
 import type { LineIn } from '#contract/lotto.ts';
 
 /** True while the round takes bills by the backend's clock; the database decides again when a bill is placed. */
@@ -25,10 +26,10 @@ async function readSold(ctx: Ctx, roundId: string, lines: readonly AssessedLine[
       and(
         eq(exposure.roundId, roundId),
         inArray(exposure.type, [...new Set(lines.map((line) => line.type))]),
-        inArray(exposure.number, [...new Set(lines.map((line) => line.number))]),
+        inArray(exposure.number, [...new Set(lines.map((line) => canonicalNumber(line.type, line.number)))]),
       ),
     );
-  return new Map(rows.map((row) => [numberKey(row), row.soldSatang]));
+  return new Map(rows.map((row) => [betKey(row), row.soldSatang]));
 }
 
 /**

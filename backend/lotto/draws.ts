@@ -7,6 +7,9 @@ import type { PrizeTier } from '#contract/lotto.ts';
 /** Who publishes the figures of the government lottery, as members read it. */
 export const GLO_SOURCE = 'สำนักงานสลากกินแบ่งรัฐบาล';
 
+/** Version of a round's result before any correction. */
+export const FIRST_RESULT = 1;
+
 /** What the code knows about the results of a kind of lottery. Adding a kind means adding its reader here. */
 function read(kind: string, stored: unknown): GloDraw {
   if (kind !== 'glo') throw new Error(`Results of ${kind} are unknown`);

@@ -15,6 +15,8 @@ export interface EndedBill {
   readonly id: string;
   readonly status: 'won' | 'lost' | 'refunded';
   readonly payoutSatang: bigint;
+  /** The result that settled it; null for a refund. */
+  readonly resultVersion: number | null;
   /** What goes to the member's wallet: the payout, or the charge of a refunded bill. */
   readonly creditSatang: bigint;
 }
@@ -33,8 +35,9 @@ export interface Ending {
 const endBill: Statement = {
   name: 'lotto_end_bills',
   text: `
-    UPDATE bill SET status = ended.status, payout_satang = ended.payout, settled_at = $5::timestamptz
-    FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::bigint[]) AS ended (member_id, id, status, payout)
+    UPDATE bill SET status = ended.status, payout_satang = ended.payout, result_version = ended.version,
+      settled_at = $6::timestamptz
+    FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::bigint[], $5::int[]) AS ended (member_id, id, status, payout, version)
     WHERE bill.member_id = ended.member_id AND bill.id = ended.id AND bill.status = 'pending' RETURNING bill.id`,
 };
 
@@ -56,6 +59,7 @@ export async function endBills(
     bills.map((bill) => bill.id),
     bills.map((bill) => bill.status),
     bills.map((bill) => bill.payoutSatang),
+    bills.map((bill) => bill.resultVersion),
     at,
   ]);
   if (ended.length !== bills.length)

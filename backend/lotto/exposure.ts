@@ -1,17 +1,31 @@
+import { and, eq } from 'drizzle-orm';
 import type { Statement, Tx } from '#backend/db/database.ts';
+import { billLine } from '#backend/db/schema/lotto.ts';
+import { canonicalNumber } from '#contract/bet-number.ts';
 
 const give: Statement = {
   name: 'lotto_release_exposure',
   text: `
     INSERT INTO exposure (round_id, type, number, sold_satang)
-    SELECT bill.round_id, line.type, line.number, -sum(line.amount_satang)
-    FROM bill JOIN bill_line line ON line.member_id = bill.member_id AND line.bill_id = bill.id
-    WHERE bill.member_id = $1::uuid AND bill.id = $2::uuid
-    GROUP BY bill.round_id, line.type, line.number ORDER BY line.type, line.number
+    SELECT $1::text, line.type, line.number, -sum(line.satang)
+    FROM unnest($2::text[], $3::text[], $4::bigint[]) AS line (type, number, satang)
+    GROUP BY line.type, line.number ORDER BY line.type, line.number
     ON CONFLICT (round_id, type, number) DO UPDATE SET sold_satang = exposure.sold_satang + excluded.sold_satang`,
 };
 
 /** Takes a bill out of the sales of its numbers. Locks the numbers in the order in which placing a bill does. */
-export async function releaseExposure(tx: Tx, memberId: string, billId: string): Promise<void> {
-  await tx.query(give, [memberId, billId]);
+export async function releaseExposure(
+  tx: Tx,
+  bill: { readonly memberId: string; readonly billId: string; readonly roundId: string },
+): Promise<void> {
+  const lines = await tx.orm
+    .select({ type: billLine.type, number: billLine.number, satang: billLine.amountSatang })
+    .from(billLine)
+    .where(and(eq(billLine.memberId, bill.memberId), eq(billLine.billId, bill.billId)));
+  await tx.query(give, [
+    bill.roundId,
+    lines.map((line) => line.type),
+    lines.map((line) => canonicalNumber(line.type, line.number)),
+    lines.map((line) => line.satang),
+  ]);
 }

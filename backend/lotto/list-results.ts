@@ -8,12 +8,12 @@ import type { lotto } from '#contract/lotto.ts';
 
 type Call = typeof lotto.results;
 
-/** Published results with their rounds; the caller adds which and in what order. */
+/** Published results in force with their rounds; the caller adds which and in what order. */
 export function selectResults(orm: Orm) {
   return orm
     .select({ round, kindName: lottoKind.name, result: drawResult })
     .from(drawResult)
-    .innerJoin(round, eq(round.id, drawResult.roundId))
+    .innerJoin(round, and(eq(round.id, drawResult.roundId), eq(round.resultVersion, drawResult.version)))
     .innerJoin(lottoKind, eq(lottoKind.kind, round.kind));
 }
 

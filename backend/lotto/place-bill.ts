@@ -42,10 +42,7 @@ const place = debitAnd(
   'lotto_place_bill',
   `
     target AS (
-      SELECT id, clock_timestamp() + $14::bigint * interval '1 millisecond' AS at FROM round
-      WHERE id = $12::text AND version = $13::int AND status = 'open' AND EXISTS (SELECT 1 FROM wallet)
-        AND clock_timestamp() + $14::bigint * interval '1 millisecond' BETWEEN opens_at AND closes_at
-      FOR KEY SHARE
+      SELECT $12::text AS id, clock_timestamp() + $14::bigint * interval '1 millisecond' AS at FROM wallet
     ), sale AS (
       SELECT * FROM unnest($15::text[], $16::text[], $17::bigint[], $18::bigint[]) AS sale (type, number, satang, max_satang)
     ), sold AS (
@@ -66,34 +63,42 @@ const place = debitAnd(
       FROM target CROSS JOIN unnest($21::text[], $22::text[], $23::bigint[], $24::bigint[], $25::int[])
         WITH ORDINALITY AS line (type, number, amount, charged, rate, position)
     )`,
+  // The last thing to happen: the count waits for every number, so after it the bill waits for nothing but its commit.
   `(SELECT at FROM target) AS at,
-    (SELECT count(*) FROM sold JOIN sale USING (type, number) WHERE sold.sold_satang > sale.max_satang) AS over`,
+    (SELECT count(*) FROM sold JOIN sale USING (type, number) WHERE sold.sold_satang > sale.max_satang) AS over,
+    (SELECT lotto_hold_terms($12::text, $13::int, $14::bigint) FROM (SELECT count(*) AS numbers FROM sold) AS done
+      WHERE numbers > 0) AS stands`,
 );
 
 /**
- * Charges the wallet and writes a bill, its lines and its sales in one statement, if the round is open by the
- * database's clock and its terms are still those of `version`. The round is held until the commit: its settlement
- * waits for that. Locks: the wallet, the round, then numbers in order of type and number.
+ * Charges the wallet and writes a bill, its lines and its sales in one statement, if at its end the round is open by
+ * the database's clock and its terms are those of `version`. They stay so until the commit: a change waits for that.
+ * Locks: the wallet, the numbers in order of type and number, then the terms.
  */
 export async function placeBill(tx: Tx, order: BillOrder): Promise<PlaceOutcome> {
   const { lines, sales } = order;
-  const { paid, row } = await debitWith<{ at: Date | null; over: bigint }>(tx, order.debit, place, [
-    order.roundId,
-    order.version,
-    order.clockOffsetMs,
-    sales.map((sale) => sale.type),
-    sales.map((sale) => sale.number),
-    sales.map((sale) => sale.satang),
-    sales.map((sale) => sale.maxSatang),
-    order.agentId,
-    order.stakeSatang,
-    lines.map((line) => line.type),
-    lines.map((line) => line.number),
-    lines.map((line) => line.amountSatang),
-    lines.map((line) => line.chargedSatang),
-    lines.map((line) => line.rateHundredths),
-  ]);
+  const { paid, row } = await debitWith<{ at: Date | null; over: bigint; stands: boolean | null }>(
+    tx,
+    order.debit,
+    place,
+    [
+      order.roundId,
+      order.version,
+      order.clockOffsetMs,
+      sales.map((sale) => sale.type),
+      sales.map((sale) => sale.number),
+      sales.map((sale) => sale.satang),
+      sales.map((sale) => sale.maxSatang),
+      order.agentId,
+      order.stakeSatang,
+      lines.map((line) => line.type),
+      lines.map((line) => line.number),
+      lines.map((line) => line.amountSatang),
+      lines.map((line) => line.chargedSatang),
+      lines.map((line) => line.rateHundredths),
+    ],
+  );
   if (paid.outcome !== 'posted') return { outcome: paid.outcome };
-  if (row.at === null) return { outcome: 'moved' };
+  if (row.at === null || row.stands !== true) return { outcome: 'moved' };
   return row.over === 0n ? { outcome: 'placed', at: row.at } : { outcome: 'full' };
 }

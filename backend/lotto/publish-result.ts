@@ -3,7 +3,8 @@ import type { Tx } from '#backend/db/database.ts';
 import { drawResult, round } from '#backend/db/schema/lotto.ts';
 import type { Services } from '#backend/http/dispatch.ts';
 import { roundId } from '#backend/lotto/add-round.ts';
-import { drawHash } from '#backend/lotto/draws.ts';
+import { drawHash, FIRST_RESULT } from '#backend/lotto/draws.ts';
+import { fenceBills } from '#backend/lotto/fence-bills.ts';
 import { readDraw } from '#backend/lotto/rules/draw-file.ts';
 import { settleRound } from '#backend/lotto/settle-round.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
@@ -53,6 +54,7 @@ export async function publishResult(services: Services, publication: Publication
     await takeFromSale(services, tx, row);
     await tx.orm.insert(drawResult).values({
       roundId: id,
+      version: FIRST_RESULT,
       draw: reading.value,
       drawHash: hash,
       source: publication.source,
@@ -64,15 +66,18 @@ export async function publishResult(services: Services, publication: Publication
   return { roundId: id, outcome, settled: await settleRound(services, id) };
 }
 
-async function isPublished(tx: Tx, { id, status }: RoundRow, hash: string): Promise<boolean> {
+async function isPublished(tx: Tx, { id, status, resultVersion }: RoundRow, hash: string): Promise<boolean> {
   if (status === 'voided') throw new OperatorRefusal(`Round ${id} was voided`);
-  const [published] = await tx.orm.select().from(drawResult).where(eq(drawResult.roundId, id));
+  const [published] = await tx.orm
+    .select()
+    .from(drawResult)
+    .where(and(eq(drawResult.roundId, id), eq(drawResult.version, resultVersion)));
   if (published && published.drawHash !== hash)
-    throw new OperatorRefusal(`Round ${id} was published with other figures`);
+    throw new OperatorRefusal(`Round ${id} was published with other figures; lotto correct changes them`);
   return published !== undefined;
 }
 
-/** Bills that hold the round while this commits are settled too; later ones find it off sale. */
+/** Bills that were accepted before are committed when this is done; later ones find the round off sale. */
 async function takeFromSale(
   { clock }: Services,
   tx: Tx,
@@ -86,9 +91,11 @@ async function takeFromSale(
     .update(round)
     .set({
       status: 'resulting',
+      resultVersion: FIRST_RESULT,
       version: sql`${round.version} + 1`,
       closesAt: early ? now : closesAt,
       resultAt: early ? now : resultAt,
     })
     .where(eq(round.id, id));
+  await fenceBills(tx);
 }

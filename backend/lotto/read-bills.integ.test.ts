@@ -125,7 +125,7 @@ test('validate says for each line what would become of it, and takes nothing', a
     ['333', 'refused', 4107, 900, 40],
     ['12', 'refused', 4109, null, null],
     ['124', 'refused', 4105, 900, null],
-    ['125', 'refused', 4106, 900, null],
+    ['125', 'refused', 4106, 900, 10_000],
     ['1', 'refused', 4102, null, null],
   ]);
   expect(data).toMatchObject({ acceptable: false, total_stake: 80 });

@@ -1,21 +1,27 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { round } from '#backend/db/schema/lotto.ts';
 import type { Services } from '#backend/http/dispatch.ts';
-import { endRound } from '#backend/lotto/end-round.ts';
+import { endPending } from '#backend/lotto/end-pending.ts';
+import { fenceBills } from '#backend/lotto/fence-bills.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 
 /** Gives back what was charged for every pending bill of a voided round, each once. Answers how many this run refunded. */
 export async function refundRound(services: Services, roundId: string): Promise<number> {
   const voided = and(eq(round.id, roundId), eq(round.status, 'voided'));
   if ((await services.db.orm.$count(round, voided)) === 0) return 0;
-  return endRound(services, {
-    roundId,
-    from: 'voided',
-    to: 'voided',
+  return endPending(services, {
+    stand: { roundId, status: 'voided', resultVersion: 0 },
     scope: 'lotto.refund',
     kind: 'lotto_refund',
     end: ({ memberId, id, chargedSatang }, rows) => ({
-      bill: { memberId, id, status: 'refunded', payoutSatang: 0n, creditSatang: chargedSatang },
+      bill: {
+        memberId,
+        id,
+        status: 'refunded',
+        payoutSatang: 0n,
+        resultVersion: null,
+        creditSatang: chargedSatang,
+      },
       lines: rows.map(({ position }) => ({
         memberId,
         billId: id,
@@ -42,6 +48,7 @@ export async function voidRound(services: Services, roundId: string): Promise<nu
       )
       .returning({ id: round.id });
     if (voided.length === 0) throw new OperatorRefusal(`Round ${roundId} is unknown or has a result`);
+    await fenceBills(tx);
   });
   return refundRound(services, roundId);
 }

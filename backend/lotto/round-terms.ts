@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#backend/db/database.ts';
 import { lottoKind, numberControl, round, roundRate } from '#backend/db/schema/lotto.ts';
+import { betKey } from '#contract/bet-number.ts';
 
 export type RoundRow = typeof round.$inferSelect & { readonly kindName: string };
 export type TypeTerms = Omit<typeof roundRate.$inferSelect, 'roundId'>;
@@ -14,16 +15,11 @@ export interface RoundTerms {
   readonly cancelMinutes: number | null;
   /** By bet type, in the order in which they are shown. */
   readonly types: ReadonlyMap<string, TypeTerms>;
-  /** By `numberKey`. */
+  /** By `betKey`. */
   readonly controls: ReadonlyMap<string, ControlTerms>;
 }
 
 const CACHE_MS = 2_000;
-
-/** One text for a bet type and number. */
-export function numberKey(of: { readonly type: string; readonly number: string }): string {
-  return `${of.type} ${of.number}`;
-}
 
 /**
  * Reads a round's terms from the database; undefined for an unknown round. The version is read first: a change that
@@ -52,7 +48,7 @@ async function readTerms(db: Database, agentId: number, roundId: string): Promis
     payoutCapSatang: head.kind.payoutCap,
     cancelMinutes: head.kind.cancelMinutes,
     types: new Map(types.map((row) => [row.type, row])),
-    controls: new Map(controls.map((row) => [numberKey(row), row])),
+    controls: new Map(controls.map((row) => [betKey(row), row])),
   };
 }
 

@@ -2,9 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#backend/db/database.ts';
 import { numberControl, round, roundRate } from '#backend/db/schema/lotto.ts';
 import type { Services } from '#backend/http/dispatch.ts';
+import { fenceBills } from '#backend/lotto/fence-bills.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
+import { canonicalNumber } from '#contract/bet-number.ts';
 
-/** Raises the version of a round that can still take bills, and holds it until the transaction ends. */
+/** Raises the version of a round that can still take bills; bills wait for the new terms until the transaction ends. */
 async function raiseVersion(tx: Tx, agentId: number, roundId: string): Promise<void> {
   const raised = await tx.orm
     .update(round)
@@ -12,6 +14,7 @@ async function raiseVersion(tx: Tx, agentId: number, roundId: string): Promise<v
     .where(and(eq(round.id, roundId), eq(round.agentId, agentId), eq(round.status, 'open')))
     .returning({ id: round.id });
   if (raised.length === 0) throw new OperatorRefusal(`Round ${roundId} is unknown or not open`);
+  await fenceBills(tx);
 }
 
 export interface RoundRateChange {
@@ -47,12 +50,13 @@ export interface NumberControlChange {
   readonly limitSatang?: bigint;
 }
 
-/** Blocks a number of an open round, pays it at half, limits it, or lifts that. Accepted bills keep their rate. */
+/** Blocks a number of an open round, pays it at half, limits it, or lifts that, in every order where order does not matter. Accepted bills keep their rate. */
 export async function setNumberControl(
   { db, agentId }: Services,
   change: NumberControlChange,
 ): Promise<void> {
-  const { roundId, type, number, control, limitSatang = null } = change;
+  const { roundId, type, control, limitSatang = null } = change;
+  const number = canonicalNumber(type, change.number);
   if ((control === 'custom_limit') !== (limitSatang !== null)) {
     throw new OperatorRefusal('A limit belongs to custom_limit and to nothing else');
   }

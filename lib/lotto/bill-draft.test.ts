@@ -44,6 +44,13 @@ describe('addBets', () => {
     expect(lines).toEqual([line('top_2', '12', '100.50'), line('top_2', '34', '1')]);
   });
 
+  it('adds up orders of one tod number, under the number that was typed first', () => {
+    const first = { type: 'tod_3', number: '321', amount: '10' };
+    expect(addBets([first], [{ ...first, number: '132' }])).toEqual([{ ...first, amount: '20' }]);
+    const exact = { ...first, type: 'top_3' };
+    expect(addBets([exact], [{ ...exact, number: '132' }])).toHaveLength(2);
+  });
+
   it('tells the same number of two types apart', () => {
     expect(addBets([line('top_2', '12', '5')], [line('bottom_2', '12', '5')])).toHaveLength(2);
   });

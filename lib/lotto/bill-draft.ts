@@ -1,3 +1,4 @@
+import { betKey } from '#contract/bet-number.ts';
 import { formatBaht, parseBaht, toBaht } from '#contract/money.ts';
 
 /** A line as the member typed it: the amount is text until it is sent, so nothing typed is lost. */
@@ -7,10 +8,8 @@ export interface DraftLine {
   readonly amount: string;
 }
 
-/** A draft holds a bet once, so this names its line. */
-export function lineKey({ type, number }: { readonly type: string; readonly number: string }): string {
-  return `${type} ${number}`;
-}
+/** A draft holds a bet once, orders of one tod number included, so this names its line. */
+export const lineKey = betKey;
 
 /** What a typed amount stakes, in satang; null for nothing, zero or no amount. */
 export function stakeOf(amount: string): bigint | null {

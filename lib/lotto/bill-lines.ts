@@ -1,3 +1,4 @@
+import { betKey } from '#contract/bet-number.ts';
 import type { BetType } from '#contract/constants.ts';
 
 /** A line of a bill that is being put together. */
@@ -7,12 +8,12 @@ export interface EntryLine {
   readonly satang: bigint;
 }
 
-/** Lines of the same type and number become one with the sum of their amounts, at the place of the first. */
+/** Lines of the same bet become one with the sum of their amounts, at the place of the first. */
 export function mergeLines(lines: readonly EntryLine[]): EntryLine[] {
   const merged = new Map<string, EntryLine>();
   for (const line of lines) {
-    const key = `${line.type} ${line.number}`;
-    merged.set(key, { ...line, satang: line.satang + (merged.get(key)?.satang ?? 0n) });
+    const first = merged.get(betKey(line));
+    merged.set(betKey(line), first ? { ...first, satang: first.satang + line.satang } : line);
   }
   return [...merged.values()];
 }

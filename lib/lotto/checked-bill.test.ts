@@ -48,6 +48,7 @@ describe('fittingAmount', () => {
     ['less is left than the least stake', refused(errorCodes.NUMBER_FULL, 0.5), null],
     ['the least stake', refused(errorCodes.LINE_BELOW_MIN), 1],
     ['the highest stake', refused(errorCodes.OVER_MAX), 1_000],
+    ['what other lines of the number left', refused(errorCodes.OVER_MAX, 400), 400],
     ['blocked', refused(errorCodes.NUMBER_BLOCKED), null],
     ['no such bet', refused(errorCodes.BAD_NUMBER), null],
   ])('%s', (_, line, amount) => {

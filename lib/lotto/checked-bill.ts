@@ -1,3 +1,4 @@
+import { isOrderless } from '#contract/bet-number.ts';
 import { errorCodes } from '#contract/constants.ts';
 import { lineKey } from './bill-draft.ts';
 import { ordersOf } from './entry.ts';
@@ -40,14 +41,15 @@ export function unagreed<Line extends Checked>(
 }
 
 /**
- * The amount that would make a refused line acceptable: what is left of the number, or the limit that it missed. Null
- * when no amount helps.
+ * The amount that would make a refused line acceptable: what the number still takes, or the least that a line must be.
+ * Null when no amount helps.
  */
 export function fittingAmount(line: Checked, limits: readonly Limits[]): number | null {
   const own = limits.find((limit) => limit.type === line.type);
   if (line.error === errorCodes.LINE_BELOW_MIN) return own?.min ?? null;
-  if (line.error === errorCodes.OVER_MAX) return own?.max ?? null;
-  if (line.error !== errorCodes.NUMBER_FULL || line.remaining === null || line.remaining === 0) return null;
+  if (line.error === errorCodes.OVER_MAX && line.remaining === null) return own?.max ?? null;
+  if (line.error !== errorCodes.NUMBER_FULL && line.error !== errorCodes.OVER_MAX) return null;
+  if (line.remaining === null || line.remaining === 0) return null;
   return line.remaining >= (own?.min ?? 0) ? line.remaining : null;
 }
 
@@ -62,5 +64,5 @@ export function byUrgency<Line extends Checked>(lines: readonly Line[], seen: Se
  * that of the type (`chance`).
  */
 export function chanceOfBet({ type, number }: { type: string; number: string }, chance: number): number {
-  return type.startsWith('tod_') ? ordersOf(number).length / 10 ** number.length : chance;
+  return isOrderless(type) ? ordersOf(number).length / 10 ** number.length : chance;
 }

@@ -1,3 +1,4 @@
+import { betKey } from '#contract/bet-number.ts';
 import type { DraftLine } from './bill-draft.ts';
 import { numbersBy } from './entry.ts';
 
@@ -54,16 +55,11 @@ export function padNumbers(digits: number, mode: PadMode, typed: string): string
 /** One bet of each number in each type. Orders of the same digits are one tod bet, so only the first of them is taken. */
 export function betsOf(types: readonly string[], numbers: readonly string[], amount: string): DraftLine[] {
   return types.flatMap((type) => {
-    const taken = type.startsWith('tod_') ? firstOfDigits(numbers) : numbers;
-    return taken.map((number) => ({ type, number, amount }));
+    const first = new Map<string, string>();
+    for (const number of numbers) {
+      const key = betKey({ type, number });
+      if (!first.has(key)) first.set(key, number);
+    }
+    return [...first.values()].map((number) => ({ type, number, amount }));
   });
-}
-
-function firstOfDigits(numbers: readonly string[]): string[] {
-  const seen = new Map<string, string>();
-  for (const number of numbers) {
-    const digits = [...number].sort().join('');
-    if (!seen.has(digits)) seen.set(digits, number);
-  }
-  return [...seen.values()];
 }

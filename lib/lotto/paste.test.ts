@@ -57,6 +57,7 @@ describe('readSlipText', () => {
 
   it('merges the same bet, wherever it stands', () => {
     expect(read('12=100\n12=100')).toEqual(['top_2 12 200']);
+    expect(read('โต๊ด\n321=5\n123=7')).toEqual(['tod_3 321 12']);
     expect(read('12=100x5\n๑๒=0.25\n=12=5')).toEqual(['top_2 12 100.25', 'bottom_2 12 10']);
   });
 

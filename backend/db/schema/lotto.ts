@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   date,
   index,
   integer,
@@ -60,6 +61,8 @@ export const round = pgTable(
     status: text({ enum: ['draft', 'open', 'closed', 'resulting', 'resulted', 'voided'] }).notNull(),
     /** Rises with every change of the round's rates, limits or controlled numbers; a bill is accepted under one version. */
     version: integer().notNull().default(1),
+    /** Which of its published results is in force: 0 none, 1 the first, more after corrections. */
+    resultVersion: integer('result_version').notNull().default(0),
   },
   (table) => [
     uniqueIndex('round_kind_date').on(table.agentId, table.kind, table.drawDate),
@@ -84,7 +87,7 @@ export const roundRate = pgTable(
   (table) => [primaryKey({ columns: [table.roundId, table.type] })],
 );
 
-/** A number that an operator blocks, pays at half or limits. */
+/** A number that an operator blocks, pays at half or limits; canonical, so that it stands for every order of a tod number. */
 export const numberControl = pgTable(
   'number_control',
   {
@@ -97,7 +100,7 @@ export const numberControl = pgTable(
   (table) => [primaryKey({ columns: [table.roundId, table.type, table.number] })],
 );
 
-/** Face amount sold of a number over the whole site. */
+/** Face amount sold of a canonical number over the whole site. */
 export const exposure = pgTable(
   'exposure',
   {
@@ -124,11 +127,16 @@ export const bill = pgTable(
     payoutSatang: satang('payout_satang').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     settledAt: timestamp('settled_at', { withTimezone: true }),
+    /** Version of the round's result that the bill and its lines were settled by; null unless won or lost. */
+    resultVersion: integer('result_version'),
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.id] }),
     uniqueIndex('bill_key').on(table.memberId, table.idempotencyKey),
     index('bill_pending').on(table.roundId, table.memberId, table.id).where(sql`${table.status} = 'pending'`),
+    index('bill_settled')
+      .on(table.roundId, table.memberId, table.id)
+      .where(sql`${table.status} in ('won', 'lost')`),
   ],
 );
 
@@ -149,12 +157,42 @@ export const billLine = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.billId, table.position] })],
 );
 
-/** A published result: the figures as they were published, where from, and who put them in. */
-export const drawResult = pgTable('draw_result', {
-  roundId: text('round_id').primaryKey(),
-  draw: jsonb().notNull(),
-  drawHash: text('draw_hash').notNull(),
-  source: text().notNull(),
-  publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
-  publishedBy: text('published_by').notNull(),
-});
+/**
+ * A published result: the figures as they were published, where from, and who put them in. A correction is a further
+ * version; the one in force is `round.resultVersion`.
+ */
+export const drawResult = pgTable(
+  'draw_result',
+  {
+    roundId: text('round_id').notNull(),
+    version: integer().notNull(),
+    draw: jsonb().notNull(),
+    drawHash: text('draw_hash').notNull(),
+    source: text().notNull(),
+    publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),
+    publishedBy: text('published_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.roundId, table.version] })],
+);
+
+/**
+ * What a corrected result changed for one bill, in the transaction that moved the money: `paid` was taken back
+ * (`lotto_reversal`) and `due` paid (`lotto_repayout`), both with the bill as reference and `bill:version` as key.
+ */
+export const billCorrection = pgTable(
+  'bill_correction',
+  {
+    memberId: uuid('member_id').notNull(),
+    billId: uuid('bill_id').notNull(),
+    /** The result that the bill is settled by now, and the one that it was settled by before. */
+    version: integer().notNull(),
+    fromVersion: integer('from_version').notNull(),
+    paidSatang: satang('paid_satang').notNull(),
+    dueSatang: satang('due_satang').notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.billId, table.version] }),
+    check('bill_correction_differs', sql`${table.paidSatang} <> ${table.dueSatang}`),
+  ],
+);

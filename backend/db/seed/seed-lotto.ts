@@ -6,7 +6,7 @@ import kinds from '#backend/db/seed/lotto-kinds.json' with { type: 'json' };
 import type { Services } from '#backend/http/dispatch.ts';
 import { addRound, roundId } from '#backend/lotto/add-round.ts';
 import { advanceRounds } from '#backend/lotto/advance-rounds.ts';
-import { drawHash, GLO_SOURCE } from '#backend/lotto/draws.ts';
+import { drawHash, FIRST_RESULT, GLO_SOURCE } from '#backend/lotto/draws.ts';
 import { roundTimes } from '#backend/lotto/rules/calendar.ts';
 import { type GloDraw, readDraw } from '#backend/lotto/rules/draw-file.ts';
 import { rateFromWire } from '#backend/lotto/rules/payout.ts';
@@ -102,6 +102,7 @@ async function seedDraws({ db, clock, agentId }: Services): Promise<void> {
         drawDate: draw.date,
         ...times,
         status: 'resulted',
+        resultVersion: FIRST_RESULT,
       });
       if (!added) return;
       const published = {
@@ -111,7 +112,7 @@ async function seedDraws({ db, clock, agentId }: Services): Promise<void> {
         publishedAt: times.resultAt,
         publishedBy: 'seed',
       };
-      await tx.orm.insert(drawResult).values({ roundId: id, ...published });
+      await tx.orm.insert(drawResult).values({ roundId: id, version: FIRST_RESULT, ...published });
     });
   }
 }

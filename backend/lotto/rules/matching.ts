@@ -1,3 +1,4 @@
+import { canonicalNumber } from '#contract/bet-number.ts';
 import type { BetType } from '#contract/constants.ts';
 
 /** What bets are held against, derived from a published result. A figure that the kind of lottery does not have is null. */
@@ -9,10 +10,6 @@ export interface Figures {
   /** The front-three and back-three draws of the government lottery, two numbers each. */
   readonly front3: readonly string[] | null;
   readonly bottom3: readonly string[] | null;
-}
-
-function sameDigits(one: string, other: string): boolean {
-  return [...one].sort().join('') === [...other].sort().join('');
 }
 
 function known<Figure>(figure: Figure | null, type: BetType): Figure {
@@ -29,7 +26,7 @@ export function isWin(type: BetType, number: string, figures: Figures): boolean 
     case 'top_3':
       return number === figures.top3;
     case 'tod_3':
-      return sameDigits(number, figures.top3);
+      return canonicalNumber(type, number) === canonicalNumber(type, figures.top3);
     case 'front_3':
       return known(figures.front3, type).includes(number);
     case 'bottom_3':
@@ -45,6 +42,6 @@ export function isWin(type: BetType, number: string, figures: Figures): boolean 
     case 'top_4':
       return number === known(figures.top4, type);
     case 'tod_4':
-      return sameDigits(number, known(figures.top4, type));
+      return canonicalNumber(type, number) === canonicalNumber(type, known(figures.top4, type));
   }
 }

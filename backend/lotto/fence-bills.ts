@@ -1,0 +1,15 @@
+import type { Statement, Tx } from '#backend/db/database.ts';
+
+const fence: Statement = {
+  name: 'lotto_fence_bills',
+  text: 'LOCK TABLE round_rate IN EXCLUSIVE MODE',
+};
+
+/**
+ * Waits until the bills that were accepted under the present terms are committed, and keeps others waiting until this
+ * transaction ends; the database queues both in turn, so a stream of bills holds nobody up. For every change of what a
+ * round takes. Lock the round's row first: whoever holds that may wait for wallets, and these for the fence.
+ */
+export async function fenceBills(tx: Tx): Promise<void> {
+  await tx.query(fence, []);
+}
