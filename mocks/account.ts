@@ -78,15 +78,18 @@ export const accountMocks = [
     return {};
   }),
   mock(account.resetPassword, ({ world }) => {
-    const resendAt = world.codeSentAt && later(world, otpLimits.resendMs, world.codeSentAt);
-    if (resendAt && resendAt > nowOf(world))
-      throw new MockRefusal(errorCodes.OTP_COOLDOWN, 'เพิ่งส่งรหัสไป กรุณารอสักครู่ก่อนขอใหม่', { until: resendAt });
-    world.codeSentAt = nowOf(world);
-    return {
-      ref: 'MOCKREF1',
-      expires_at: later(world, otpLimits.validMs),
-      resend_at: later(world, otpLimits.resendMs),
-    };
+    const sentAt = world.codeSentAt;
+    const isEarly = sentAt !== null && later(world, otpLimits.resendMs, sentAt) > nowOf(world);
+    if (!isEarly) world.codeSentAt = nowOf(world);
+    const at = world.codeSentAt ?? nowOf(world);
+    const code = { ref: 'MOCKREF1', expires_at: later(world, otpLimits.validMs, at) };
+    const resendAt = later(world, otpLimits.resendMs, at);
+    if (isEarly)
+      throw new MockRefusal(errorCodes.OTP_COOLDOWN, 'เพิ่งส่งรหัสไป กรุณารอสักครู่ก่อนขอใหม่', {
+        ...code,
+        until: resendAt,
+      });
+    return { ...code, resend_at: resendAt };
   }),
   mock(account.resetPasswordV2, ({ world, input }) => {
     const endsAt = later(world, otpLimits.validMs, world.codeSentAt ?? nowOf(world));

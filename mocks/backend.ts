@@ -3,7 +3,7 @@ import { nowOf } from '#mocks/clock.ts';
 import { handlers } from '#mocks/handlers.ts';
 import { inputOf, sessionOver } from '#mocks/mock.ts';
 import { answerQa } from '#mocks/qa.ts';
-import { type Fault, letTimePass, type MockWorld, worldOf } from '#mocks/world.ts';
+import { bearerOf, type Fault, letTimePass, type MockWorld, worldOf } from '#mocks/world.ts';
 
 const SLOW_MS = 3_000;
 const AWAY = 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง';
@@ -36,6 +36,7 @@ export async function mockBackend(request: Request): Promise<Response> {
   world.seen.push({ call, onServer: hostname === 'in-process', input: await inputOf(request) });
   const fault = world.faults[call];
   if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+  if (fault === '401') delete world.sessions[bearerOf(request)];
   if (fault && fault !== 'slow' && fault !== 'lost-answer') return faultAnswer(world, fault);
   const answer = await getResponse(handlers, request);
   if (fault === 'lost-answer') {

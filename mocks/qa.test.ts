@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { areas } from '#contract/calls.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { demoMember } from '#mocks/world.ts';
 import { mockBackend } from './backend.ts';
 
@@ -51,6 +53,15 @@ describe('a QA command that is not understood is refused and says why', () => {
     expect(answer.status).toBe(status);
     expect(answer.body.message).toMatch(reason);
   });
+});
+
+it('every call of the contract is mocked', async () => {
+  const { get, post } = freshWorld();
+  const calls = Object.values(areas).flatMap((area) => Object.values<AnyEndpoint>(area));
+  for (const { method, path } of calls.filter(({ auth }) => auth !== 'signed'))
+    expect((await (method === 'GET' ? get(path) : post(path, {}))).body.message, path).not.toBe(
+      'ไม่พบบริการที่เรียก',
+    );
 });
 
 describe('the clock of a world', () => {

@@ -3,11 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { buildMember, openSession } from '#backend/testing/members.ts';
 import { createWorld, type World } from '#backend/testing/world.ts';
-import { areas } from '#contract/calls.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { calls, fieldsOf } from './inputs.ts';
 
 const RUNS = 60;
-const calls: readonly AnyEndpoint[] = Object.values(areas).flatMap((area) => Object.values(area));
 
 let world: World;
 let memberId: string;
@@ -57,39 +56,38 @@ const line = fc.record(
   { requiredKeys: [] },
 );
 
-/** Field names of a call's request, as far as its schema tells. */
-function fieldsOf(call: AnyEndpoint): string[] {
-  const { shape } = Object(call.request);
-  return typeof shape === 'object' && shape !== null
-    ? Object.keys(shape)
-    : ['round_id', 'bill_id', 'idempotency_key'];
-}
-
 /** Inputs of a call: its own fields with hostile values, or anything at all. */
 function hostile(call: AnyEndpoint): fc.Arbitrary<unknown> {
   const value = (name: string) =>
     name === 'lines'
       ? fc.oneof(fc.array(line, { maxLength: 5 }), scalar)
       : fc.oneof(scalar, fc.array(scalar, { maxLength: 3 }));
-  const own = fc.record(Object.fromEntries(fieldsOf(call).map((name) => [name, value(name)])), {
+  const own = fc.record(Object.fromEntries(Object.keys(fieldsOf(call)).map((name) => [name, value(name)])), {
     requiredKeys: [],
   });
   return fc.oneof({ weight: 4, arbitrary: own }, { weight: 1, arbitrary: fc.jsonValue() });
 }
 
-it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
+let callers = 0;
+/** An address of its own: a limit on one address would answer in the call's place. */
+function fromElsewhere(): Record<string, string> {
+  callers += 1;
+  return { 'x-client-address': `198.51.${callers >> 8}.${callers & 255}` };
+}
+
+it.each(calls)(
   '%s answers hostile input without breaking',
   async (key, call) => {
     // A session of its own: some calls end it.
     const authorization = `Bearer ${await openSession(world, memberId)}`;
     await fc.assert(
       fc.asyncProperty(hostile(call), fc.boolean(), async (input, withSession) => {
-        const headers: Record<string, string> = withSession ? { authorization } : {};
+        const headers = { ...fromElsewhere(), ...(withSession ? { authorization } : {}) };
         const query = typeof input === 'object' && input !== null ? input : { any: input };
         const body = call.method === 'GET' ? query : (JSON.stringify(input) ?? 'undefined');
         const { status, body: answer } = await world.send(key, body, headers);
         const seen = JSON.stringify({ status, answer });
-        expect(status, seen).toBeLessThan(500);
+        expect(status === 503 || status < 500, seen).toBe(true);
         expect(status, seen).not.toBe(400);
         expect(answer, seen).toSatisfy((one) => 'error' in Object(one) || 'status' in Object(one));
         expect(seen).not.toMatch(/\bat .*\.ts:\d+|node_modules|SELECT |INSERT |violates/);
@@ -124,20 +122,17 @@ const edges = [
   '١',
 ];
 
-it.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
-  '%s takes no edge of a field for a value that it can hold',
-  async (key, call) => {
-    const authorization = `Bearer ${await openSession(world, memberId)}`;
-    const usual = { round_id: 'glo-2025-06-16', agent_id: 31, limit: 5, channel_id: 1, sub_channel_id: 1 };
-    const own = Object.fromEntries(Object.entries(usual).filter(([name]) => fieldsOf(call).includes(name)));
-    for (const field of fieldsOf(call)) {
-      for (const edge of edges) {
-        const answer = await world.send(key, { ...own, [field]: edge }, { authorization });
-        expect(answer.status, JSON.stringify({ field, edge, ...answer.body })).toBeLessThan(500);
-      }
+it.each(calls)('%s takes no edge of a field for a value that it can hold', async (key, call) => {
+  const authorization = `Bearer ${await openSession(world, memberId)}`;
+  const usual = { round_id: 'glo-2025-06-16', agent_id: 31, limit: 5, channel_id: 1, sub_channel_id: 1 };
+  const own = Object.fromEntries(Object.entries(usual).filter(([name]) => name in fieldsOf(call)));
+  for (const field of Object.keys(fieldsOf(call))) {
+    for (const edge of edges) {
+      const answer = await world.send(key, { ...own, [field]: edge }, { authorization, ...fromElsewhere() });
+      expect(answer.status, JSON.stringify({ field, edge, ...answer.body })).toBeLessThan(500);
     }
-  },
-);
+  }
+});
 
 it.each([
   ['GET /api/lotto/results', { before: '0000-01-01' }],

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { type BuiltMember, buildMember, openSession } from '#backend/testing/members.ts';
+import { createWorld, type World } from '#backend/testing/world.ts';
+import { errorCodes, MEMBER_HEADER, sessionLimits } from '#contract/constants.ts';
+import { calls, fieldsOf, goodInput } from './inputs.ts';
+import { buildStranger, isId, type Stranger } from './strangers.ts';
+import { countRows } from './table-counts.ts';
+
+const START = '2025-06-15T19:00:00+07:00';
+let world: World;
+let own: BuiltMember;
+let stranger: Stranger;
+beforeAll(async () => {
+  world = await createWorld(START);
+  own = await buildMember(world, { balance: 1_000 });
+  stranger = await buildStranger(world);
+});
+afterAll(async () => {
+  await expectCleanAudit(world);
+  await world[Symbol.asyncDispose]();
+});
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const ofMembers = calls.filter(([, call]) => call.auth === 'member');
+/** Calls by POST that change nothing of the member's. */
+const READS_BY_POST = [
+  'POST /api/agent/bank_accounts',
+  'POST /api/agent/true_money_accounts',
+  'POST /api/logout',
+  'POST /api/lotto/bill/validate',
+  'POST /api/member/wallets',
+];
+
+describe('without a session', () => {
+  it.each(ofMembers)('%s answers 401', async (key, call) => {
+    const ended = await openSession(world, own.memberId);
+    for (const headers of [{}, { authorization: 'Bearer ' }, bearer('x'.repeat(43))])
+      expect(await world.send(key, goodInput(call), headers)).toMatchObject({
+        status: 401,
+        body: { error: 401 },
+      });
+    world.clock.set(new Date(Date.parse(START) + sessionLimits.idleMs + 1).toISOString());
+    expect(await world.send(key, goodInput(call), bearer(ended))).toMatchObject({ status: 401 });
+    world.clock.set(START);
+  });
+
+  it.each(calls.filter(([, call]) => call.auth === 'signed'))(
+    '%s answers 403 unsigned',
+    async (key, call) => {
+      expect(await world.send(key, goodInput(call))).toMatchObject({ status: 403, body: { error: 403 } });
+    },
+  );
+});
+
+describe('what belongs to another member', () => {
+  const byId = ofMembers.flatMap(([key, call]) =>
+    Object.keys(fieldsOf(call))
+      .filter((name) => isId(name))
+      .map((name) => [key, name, call] as const),
+  );
+
+  it('is known for every id that a call takes', () => {
+    expect(byId.map(([, name]) => name).filter((name) => stranger.owned[name] === undefined)).toEqual([]);
+    expect(byId.length).toBeGreaterThan(5);
+  });
+
+  it.each(byId)('%s does not give it by %s', async (key, name, call) => {
+    const before = await holdings(stranger);
+    const answer = await world.send(
+      key,
+      goodInput(call, { [name]: stranger.owned[name] }),
+      bearer(own.token),
+    );
+    expect(answer.status).toBeOneOf([200, 404]);
+    const seen = JSON.stringify(answer.body.data ?? null);
+    for (const id of [stranger.memberId, stranger.owned.bill_id, stranger.owned.ref])
+      expect(seen, key).not.toContain(id);
+    expect(await holdings(stranger)).toEqual(before);
+  });
+
+  async function holdings({ token, owned }: Stranger) {
+    const [wallets, bill, qr] = await Promise.all([
+      world.call('POST /api/member/wallets', {}, token),
+      world.call('GET /api/lotto/bill/detail', { bill_id: String(owned.bill_id) }, token),
+      world.call('GET /api/member/payment/qrcode_info', { ref: String(owned.ref) }, token),
+    ]);
+    expect([wallets.body.error, bill.body.error, qr.body.error]).toEqual([0, 0, 0]);
+    return { wallets: wallets.body.data, bill: bill.body.data, qr: qr.body.data };
+  }
+});
+
+describe('from a tab in which another member was logged in', () => {
+  it('every call that spends or changes names its member', () => {
+    const unnamed = ofMembers.filter(([, call]) => call.method === 'POST' && !call.namesMember);
+    expect(unnamed.map(([key]) => key).sort()).toEqual(READS_BY_POST);
+  });
+
+  it.each(ofMembers.filter(([, call]) => call.namesMember))('%s is refused', async (key, call) => {
+    const before = await countRows(world.db);
+    const headers = { ...bearer(own.token), [MEMBER_HEADER]: stranger.memberId };
+    const answer = await world.send(key, goodInput(call), headers);
+    expect(answer).toMatchObject({ status: 200, body: { error: errorCodes.OTHER_MEMBER } });
+    expect(await countRows(world.db)).toEqual(before);
+  });
+});

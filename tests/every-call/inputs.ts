@@ -1,0 +1,71 @@
+import { areas } from '#contract/calls.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+
+/** Every call of the contract with its key. */
+export const calls: ReadonlyArray<readonly [key: string, call: AnyEndpoint]> = Object.values(areas).flatMap(
+  (area) => Object.values(area).map((call: AnyEndpoint) => [`${call.method} ${call.path}`, call] as const),
+);
+
+interface Field {
+  safeParse(value: unknown): { success: boolean };
+}
+
+/** The fields of a call's request by name. Throws for a request that is no object. */
+export function fieldsOf(call: AnyEndpoint): Readonly<Record<string, Field>> {
+  const { shape } = Object(call.request);
+  if (typeof shape !== 'object' || shape === null)
+    throw new Error(`The request of ${call.path} has no fields`);
+  return shape;
+}
+
+const line = (amount: number) => ({ type: 'top_2', number: '12', amount });
+
+/** Values that a field of this name may take; the first that its schema takes is used, the next for another intent. */
+const samples: Readonly<Record<string, readonly unknown[]>> = {
+  username: ['0899990001', '0899990002'],
+  password: ['a-good-word-2569'],
+  current_password: ['another-good-word-2569'],
+  first_name: ['มานี'],
+  last_name: ['มีนา'],
+  birth_date: ['1990-05-01'],
+  bank_code: ['004'],
+  bank_account_no: ['9990001112'],
+  accept_terms: [true],
+  code: ['pwin'],
+  otp: ['123456'],
+  ref: ['ABCDEFGHJK'],
+  channel_id: [1],
+  sub_channel_id: [1],
+  amount: [100, 200],
+  event_id: ['event-0001'],
+  type: ['payment.paid', '1'],
+  paid_at: ['2025-06-15T12:00:00.000Z'],
+  round_id: ['glo-2025-06-16'],
+  lines: [[line(10)], [line(20)]],
+  bill_id: ['00000000-0000-7000-8000-000000000000'],
+  idempotency_key: ['every-call-key'],
+};
+
+/** Input that a call understands, with the fields it needs and what is given; `second` chooses another intent. */
+export function goodInput(
+  call: AnyEndpoint,
+  given: Readonly<Record<string, unknown>> = {},
+  second = false,
+): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fieldsOf(call))) {
+    if (name in given) input[name] = given[name];
+    else if (!field.safeParse(undefined).success) {
+      const fitting = (samples[name] ?? []).filter((one) => field.safeParse(one).success);
+      if (fitting.length === 0) throw new Error(`${call.path} needs a sample of its field ${name}`);
+      input[name] = (second ? fitting[1] : undefined) ?? fitting[0];
+    }
+  }
+  if (call.request.safeParse(input).success) return input;
+  // A request of which one field or another is needed.
+  const more = Object.keys(fieldsOf(call)).find(
+    (name) => call.request.safeParse({ ...input, [name]: samples[name]?.[0] }).success,
+  );
+  if (more === undefined) throw new Error(`${call.path} does not take its own sample`);
+  return { ...input, [more]: samples[more]?.[0] };
+}

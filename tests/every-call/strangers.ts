@@ -1,0 +1,36 @@
+import { placeBill } from '#backend/testing/lotto.ts';
+import { type BuiltMember, buildMember } from '#backend/testing/members.ts';
+import type { World } from '#backend/testing/world.ts';
+
+/** Ids that are everybody's. */
+const shared = new Set(['agent_id', 'category_id', 'channel_id', 'round_id', 'sub_channel_id']);
+
+/** True for a field that names a thing: such a field of a member's call must have its builder below. */
+export function isId(name: string): boolean {
+  return (
+    !shared.has(name) && (/(?:^|_)id$/.test(name) || ['ref', 'before', 'idempotency_key'].includes(name))
+  );
+}
+
+/** Makes what belongs to another member: the value of each id field, by the call's area where the name alone is not enough. */
+export type Belongings = Readonly<Record<string, unknown>>;
+
+export interface Stranger extends BuiltMember {
+  readonly owned: Belongings;
+}
+
+/** A member with a bill and a QR, and the ids by which these are named. */
+export async function buildStranger(world: World): Promise<Stranger> {
+  const member = await buildMember(world, { balance: 500 });
+  const key = world.services.random.uuid();
+  const bill = await placeBill(world, member.token, [{ type: 'top_2', number: '12', amount: 10 }], { key });
+  const { body } = await world.call(
+    'POST /api/member/payment/generate_qr',
+    { channel_id: 1, sub_channel_id: 1, amount: 100, idempotency_key: key },
+    member.token,
+  );
+  return {
+    ...member,
+    owned: { bill_id: bill.bill_id, before: bill.bill_id, idempotency_key: key, ref: body.data?.ref },
+  };
+}
