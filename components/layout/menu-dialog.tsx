@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
+import { SecurityNotices } from '#components/account/security-notices.tsx';
 import { useLogout } from '#components/account/use-logout.ts';
 import { copy } from '#components/layout/copy.ts';
 import { lottoLinks, memberMenu } from '#components/layout/member-menu.ts';
@@ -76,6 +77,7 @@ export function MenuDialog({ open, onClose, firstName, previousLoginAt }: MenuDi
             </li>
           ))}
         </ul>
+        <SecurityNotices since={previousLoginAt} />
         <ul className={styles.entries}>
           {memberMenu.map((entry) => (
             <MenuEntry key={entry.key} entry={entry} onClose={onClose} onLogout={handleLogout} />

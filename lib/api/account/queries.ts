@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Calls } from '#contract/calls.ts';
 import { call } from '#lib/api/call.ts';
+import { apiQuery } from '#lib/api/query.ts';
 
 type Input<Path extends `POST /api/${string}` & keyof Calls> = Calls[Path]['request'];
 
@@ -42,4 +43,9 @@ export function useResetPasswordV2() {
   return useMutation({
     mutationFn: (input: Input<'POST /api/reset_password_v2'>) => call('POST /api/reset_password_v2', input),
   });
+}
+
+/** What happened to the account that its member should know of. */
+export function securityEventsQuery() {
+  return apiQuery('GET /api/member/security_events', {});
 }
