@@ -36,6 +36,15 @@ export const PaymentQr = z.object({
 });
 export type PaymentQr = z.infer<typeof PaymentQr>;
 
+/** A QR with where its deposit stands. */
+const QrInfo = PaymentQr.extend({
+  status: PaymentStatus,
+  receiver_name: z.string(),
+  reason: z.string().nullable(),
+  arrivals: z.array(PaymentArrival),
+});
+export type QrInfo = z.infer<typeof QrInfo>;
+
 export const payment = {
   channels: endpoint({
     method: 'GET',
@@ -78,12 +87,16 @@ export const payment = {
     summary:
       'One QR deposit of the member, by ref or by the key it was asked for with (null when none was); without both the newest that is still pending',
     request: z.object({ ref: Ref.optional(), idempotency_key: IdempotencyKey.optional() }),
-    data: PaymentQr.extend({
-      status: PaymentStatus,
-      receiver_name: z.string(),
-      reason: z.string().nullable(),
-      arrivals: z.array(PaymentArrival),
-    }).nullable(),
+    data: QrInfo.nullable(),
+  }),
+  openQrs: endpoint({
+    method: 'GET',
+    path: '/api/member/payment/open_qrs',
+    auth: 'member',
+    summary: 'QR deposits of the member that can still be paid, newest first',
+    request: Nothing,
+    data: z.array(QrInfo),
+    extension: true,
   }),
   inquiryStatus: endpoint({
     method: 'GET',

@@ -93,6 +93,18 @@ export const paymentMocks = [
         }
       : null;
   }),
+  mock(payment.openQrs, ({ world, member }) =>
+    world.deposits
+      .filter((one) => one.memberId === member.memberId && one.status === 'pending')
+      .toReversed()
+      .map((one) => ({
+        ...shown(one),
+        status: one.status,
+        receiver_name: RECEIVER,
+        reason: one.reason,
+        arrivals: [],
+      })),
+  ),
   mock(payment.inquiryStatus, ({ world, member, input }) => {
     const { status, reason } = own(world, member, input.ref);
     return { status, reason, arrivals: [] };

@@ -6,13 +6,12 @@ import { deposit, type paymentChannel } from '#backend/db/schema/payment.ts';
 import { findChannel } from '#backend/payment/find-channel.ts';
 import { presentQr } from '#backend/payment/present.ts';
 import { depositRef } from '#backend/payment/rules/deposit-ref.ts';
+import { MOST_PENDING } from '#backend/payment/rules/deposit-status.ts';
 import { promptPayPayload } from '#backend/payment/rules/emvco.ts';
 import { notFound, Refusal } from '#backend/refusal.ts';
 import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
 import { formatBaht, toBaht, toSatang } from '#contract/money.ts';
 import type { payment } from '#contract/payment.ts';
-
-const MOST_PENDING = 5;
 
 type Channel = typeof paymentChannel.$inferSelect;
 type Deposit = typeof deposit.$inferSelect;

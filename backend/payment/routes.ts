@@ -4,6 +4,7 @@ import { channelInfo } from '#backend/payment/channel-info.ts';
 import { generateQr } from '#backend/payment/generate-qr.ts';
 import { inquiryStatus } from '#backend/payment/inquiry-status.ts';
 import { listChannels } from '#backend/payment/list-channels.ts';
+import { openQrs } from '#backend/payment/open-qrs.ts';
 import { qrcodeInfo } from '#backend/payment/qrcode-info.ts';
 import { receiveEvent } from '#backend/payment/receive-event.ts';
 import { payment } from '#contract/payment.ts';
@@ -13,6 +14,7 @@ export const paymentRoutes = implement(payment, {
   info: channelInfo,
   generateQr,
   qrcodeInfo,
+  openQrs,
   inquiryStatus,
   cancelQr,
   webhook: receiveEvent,

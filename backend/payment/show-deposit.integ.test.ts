@@ -43,6 +43,7 @@ test('no session', async () => {
     'GET /api/member/payment/info',
     'GET /api/member/payment/qrcode_info',
     'GET /api/member/payment/inquiry_status',
+    'GET /api/member/payment/open_qrs',
     'POST /api/member/payment/cancel',
   ]) {
     expect((await world.send(key, null)).status, key).toBe(401);
@@ -84,6 +85,21 @@ test("a stranger's deposit answers like one that does not exist", async () => {
   }
   expect((await inquire(ref)).body.data?.status).toBe('pending');
   expect((await info(undefined, stranger)).body.data).toBeNull();
+});
+
+test('lists every deposit of the member that can still be paid, newest first, and nobody else’s', async () => {
+  const list = async (bearer = token) =>
+    (await world.call('GET /api/member/payment/open_qrs', {}, bearer)).body.data?.map(({ ref }) => ref);
+  const { token: stranger } = await buildMember(world);
+  const theirs = await qr(700, stranger);
+  const first = await qr(100);
+  world.clock.set('2025-06-15T19:01:00+07:00');
+  const [second, given] = [await qr(200), await qr(300)];
+  await cancel(given);
+  expect(await list()).toEqual([second, first]);
+  expect(await list(stranger)).toEqual([theirs]);
+  world.clock.set(FIFTEEN_MINUTES_LATER);
+  expect(await list()).toEqual([second]);
 });
 
 test('the newest deposit that can still be paid', async () => {

@@ -29,6 +29,17 @@ export const copy = {
   foundMade: 'ระบบสร้าง QR ที่ขอไว้แล้ว',
   foundNotMade: 'ระบบยังไม่ได้สร้าง QR ที่ขอไว้ กดสร้างอีกครั้งได้เลย',
   showPending: 'ดู QR ที่รอชำระ',
+  openQrs: (count: number) => `QR ที่รอชำระ (${count})`,
+  openQr: 'เปิด QR',
+  openQrOf: (baht: number) => `เปิด QR ยอด ${formatBaht(baht)} บาท`,
+  another: 'ฝากยอดอื่น',
+  arrival: (amount: number, currency: string) =>
+    `มีเงินเข้า ${formatBaht(amount)} ${currency === 'THB' ? 'บาท' : currency} ที่ไม่ตรงกับรายการนี้`,
+  arrivalStatus: { waiting: 'ทีมงานกำลังตรวจสอบ', credited: 'เพิ่มเข้ายอดเงินแล้ว', returned: 'โอนคืนต้นทางแล้ว' },
+  otherName: 'โอนจากบัญชีชื่ออื่น หรือยอดไม่ตรง?',
+  otherNameText:
+    'เงินจะยังไม่เข้ายอดของคุณและไม่สูญหาย ทีมงานพักเงินไว้ตรวจสอบ แล้วเพิ่มเข้ายอดหรือโอนคืนบัญชีต้นทาง แจ้งเลขอ้างอิง ยอด และเวลาที่โอนได้ที่ปุ่มนี้',
+  ask: 'สอบถามทีมงาน',
   howTo: 'วิธีฝากเงิน',
   steps: [
     { title: 'ใส่จำนวนเงิน', text: 'เลือกจากปุ่มลัด หรือพิมพ์จำนวนที่ต้องการ' },

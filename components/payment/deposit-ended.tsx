@@ -1,18 +1,21 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { ArrivalNotes } from '#components/payment/arrival-notes.tsx';
 import { Celebration } from '#components/payment/celebration.tsx';
 import { copy } from '#components/payment/copy.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ButtonLink } from '#components/ui/button-link.tsx';
 import { Icon } from '#components/ui/icon.tsx';
 import type { PaymentStatus } from '#contract/payment.ts';
+import type { DepositStatus } from '#lib/api/payment/queries.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './deposit-ended.module.css';
 
 interface DepositEndedProps {
   readonly status: Exclude<PaymentStatus, 'pending'>;
   readonly reason: string | null;
+  readonly arrivals: DepositStatus['arrivals'];
   readonly amount: number;
   readonly isChecking: boolean;
   readonly onCheck: () => void;
@@ -23,7 +26,15 @@ const titles = { paid: copy.paidTitle, expired: copy.expiredTitle, cancelled: co
 const icons = { paid: 'check', expired: 'clock', cancelled: 'close' } as const;
 
 /** How a deposit ended, and what to do next. Money that arrives late is still credited, so one can ask again. */
-export function DepositEnded({ status, reason, amount, isChecking, onCheck, onAgain }: DepositEndedProps) {
+export function DepositEnded({
+  status,
+  reason,
+  arrivals,
+  amount,
+  isChecking,
+  onCheck,
+  onAgain,
+}: DepositEndedProps) {
   const title = useRef<HTMLHeadingElement>(null);
   // The QR that had the attention is gone: reading goes on here.
   useEffect(() => title.current?.focus(), []);
@@ -43,6 +54,7 @@ export function DepositEnded({ status, reason, amount, isChecking, onCheck, onAg
       </h2>
       {status === 'cancelled' && reason && <p className={styles.reason}>{copy.cancelledReason(reason)}</p>}
       <p role="status">{texts[status]}</p>
+      <ArrivalNotes arrivals={arrivals} />
       {status === 'paid' ? (
         <>
           <ButtonLink fullWidth href={paths.lottoLobby}>

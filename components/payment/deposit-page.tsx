@@ -3,8 +3,15 @@ import { DepositView } from '#components/payment/deposit-view.tsx';
 import type { ChannelInfo, DepositQr } from '#lib/api/payment/queries.ts';
 import styles from './deposit-page.module.css';
 
-/** The deposit page: what the member does, and how it is done. */
-export function DepositPage(seed: { channels: readonly ChannelInfo[]; pending: DepositQr | null }) {
+interface DepositPageProps {
+  readonly channels: readonly ChannelInfo[];
+  readonly open: DepositQr[];
+  /** Where the team is asked. */
+  readonly contactUrl: string;
+}
+
+/** The deposit page: what the member does, how it is done, and what becomes of money that does not fit. */
+export function DepositPage({ contactUrl, ...seed }: DepositPageProps) {
   return (
     <div className={styles.page}>
       <header data-screen-only className={styles.head}>
@@ -27,6 +34,13 @@ export function DepositPage(seed: { channels: readonly ChannelInfo[]; pending: D
             </li>
           ))}
         </ol>
+        <div className={styles.otherName}>
+          <h3>{copy.otherName}</h3>
+          <p>{copy.otherNameText}</p>
+          <a href={contactUrl} target="_blank" rel="noopener noreferrer">
+            {copy.ask}
+          </a>
+        </div>
       </section>
     </div>
   );

@@ -18,6 +18,7 @@ vi.mock('#lib/feedback/popup.ts', () => ({ confirmPopup }));
 const GENERATE = 'POST /api/member/payment/generate_qr';
 const STATUS = 'GET /api/member/payment/inquiry_status';
 const PENDING = 'GET /api/member/payment/qrcode_info';
+const OPEN = 'GET /api/member/payment/open_qrs';
 const CANCEL = 'POST /api/member/payment/cancel';
 const PAYLOAD = '00020101021229370016A000000677010111011300668012345675802TH530376454044.22630444FE';
 
@@ -48,7 +49,7 @@ const keys = userEvent.setup({ delay: null, advanceTimers: vi.advanceTimersByTim
 let answers: Record<string, unknown>;
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  answers = { [GENERATE]: qr(), [STATUS]: { status: 'pending', reason: null, arrivals: [] } };
+  answers = { [OPEN]: [], [GENERATE]: qr(), [STATUS]: { status: 'pending', reason: null, arrivals: [] } };
   call.mockImplementation(async (key: string) => {
     if (answers[key] instanceof Error) throw answers[key];
     return answers[key];
@@ -64,7 +65,7 @@ const amount = () => screen.getByLabelText('จำนวนเงินที่
 const generate = () => keys.click(screen.getByRole('button', { name: 'สร้าง QR ฝากเงิน' }));
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const open = (pending: DepositQr | null = null) =>
-  renderView(<DepositView channels={[channel]} pending={pending} />);
+  renderView(<DepositView channels={[channel]} open={pending ? [pending] : []} />);
 
 /** Hides or shows the page, as switching to the bank's app does. */
 function see(state: 'visible' | 'hidden') {
@@ -251,7 +252,7 @@ describe('waiting for the payment', () => {
 
   test('a refused payment shows its reason', async () => {
     open(qr());
-    answers[STATUS] = { status: 'cancelled', reason: 'ชื่อผู้โอนไม่ตรงกับบัญชี' };
+    answers[STATUS] = { status: 'cancelled', reason: 'ชื่อผู้โอนไม่ตรงกับบัญชี', arrivals: [] };
     await pass(3_100);
     expect(screen.getByText('เหตุผล: ชื่อผู้โอนไม่ตรงกับบัญชี')).toBeTruthy();
   });
@@ -306,6 +307,40 @@ describe('giving up', () => {
 });
 
 test('without an open way to deposit it says so', () => {
-  renderView(<DepositView channels={[]} pending={null} />);
+  renderView(<DepositView channels={[]} open={[]} />);
   expect(screen.getByText(/ยังไม่เปิดรับฝากเงิน/)).toBeTruthy();
+});
+
+test('focus moves to a QR that was just made, and not to one that waited', async () => {
+  const { unmount } = open();
+  await keys.type(amount(), '500');
+  await generate();
+  expect(document.activeElement).toBe(await screen.findByRole('heading', { name: 'สแกนเพื่อฝากเงิน' }));
+  unmount();
+  open(qr());
+  expect(screen.getByRole('heading', { name: 'สแกนเพื่อฝากเงิน' })).not.toBe(document.activeElement);
+});
+
+test('QRs that wait are listed: one can be opened, and another made beside them', async () => {
+  const qrs = [qr(), qr({ ref: 'DEP00000002', amount: 300 }), qr({ ref: 'DEP00000003', amount: 100 })];
+  renderView(<DepositView channels={[channel]} open={qrs} />);
+  expect(screen.getByRole('heading', { name: 'QR ที่รอชำระ (2)' })).toBeTruthy();
+  await keys.click(screen.getByRole('button', { name: 'เปิด QR ยอด 300.00 บาท' }));
+  expect(screen.getByRole('img', { name: /ยอด 300.00 บาท/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'เปิด QR ยอด 500.00 บาท' })).toBeTruthy();
+  await keys.click(screen.getByRole('button', { name: 'ฝากยอดอื่น' }));
+  expect(screen.getByRole('heading', { name: 'QR ที่รอชำระ (3)' })).toBeTruthy();
+  expect(amount()).toHaveProperty('value', '');
+});
+
+test('money that does not fit is said where the QR stands', async () => {
+  const arrived_at = '2025-06-15T12:00:00.000Z';
+  open(qr());
+  answers[STATUS] = {
+    status: 'pending',
+    reason: null,
+    arrivals: [{ amount: 450, currency: 'THB', status: 'waiting', arrived_at }],
+  };
+  await pass(6_000);
+  expect(screen.getByText('มีเงินเข้า 450.00 บาท ที่ไม่ตรงกับรายการนี้ ทีมงานกำลังตรวจสอบ')).toBeTruthy();
 });

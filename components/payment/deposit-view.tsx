@@ -1,43 +1,65 @@
 'use client';
 
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AmountForm } from '#components/payment/amount-form.tsx';
 import { copy } from '#components/payment/copy.ts';
+import { OpenQrs } from '#components/payment/open-qrs.tsx';
 import { QrPanel } from '#components/payment/qr-panel.tsx';
-import type { ChannelInfo, DepositQr } from '#lib/api/payment/queries.ts';
+import { type ChannelInfo, type DepositQr, openQrsQuery } from '#lib/api/payment/queries.ts';
 import { usePaymentStore } from '#stores/provider.tsx';
 
 interface DepositViewProps {
   readonly channels: readonly ChannelInfo[];
-  /** The QR that waited for its payment when the page was opened. */
-  readonly pending: DepositQr | null;
+  /** The QRs that waited for their payment when the page was opened, newest first. */
+  readonly open: DepositQr[];
 }
 
-/** Choosing an amount, or the QR that was made for it. */
-export function DepositView({ channels, pending }: DepositViewProps) {
-  const [qr, setQr] = useState(pending);
+/** Choosing an amount, or one QR; beside it the others that still wait for their payment. */
+export function DepositView({ channels, open: first }: DepositViewProps) {
+  const queryClient = useQueryClient();
+  const { data: open } = useQuery({ ...openQrsQuery(), initialData: first });
+  const [qr, setQr] = useState(first[0] ?? null);
   /** True for a QR that the member asked for here: reading goes on there. */
-  const [isMade, setMade] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const setAmount = usePaymentStore((state) => state.setAmount);
 
+  const changeOpen = (change: (qrs: DepositQr[]) => DepositQr[]) =>
+    queryClient.setQueryData(openQrsQuery().queryKey, (qrs = []) => change(qrs));
+  const show = (asked: DepositQr) => {
+    setAsked(true);
+    setQr(asked);
+  };
+  const handleMade = (made: DepositQr) => {
+    changeOpen((qrs) => [made, ...qrs.filter(({ ref }) => ref !== made.ref)]);
+    show(made);
+  };
+  const handleGone = (gone: DepositQr) => changeOpen((qrs) => qrs.filter(({ ref }) => ref !== gone.ref));
   const handleAgain = (ended: DepositQr, keepAmount: boolean) => {
+    handleGone(ended);
     setAmount(keepAmount ? String(ended.amount) : '');
     setQr(null);
   };
-  const handleQr = (made: DepositQr) => {
-    setMade(true);
-    setQr(made);
+  const handleAnother = () => {
+    setAmount('');
+    setQr(null);
   };
-  if (qr) {
-    return (
-      <QrPanel
-        key={qr.ref}
-        qr={qr}
-        takesFocus={isMade}
-        onAgain={(keepAmount) => handleAgain(qr, keepAmount)}
-      />
-    );
-  }
-  if (channels.length === 0) return <p>{copy.noChannel}</p>;
-  return <AmountForm channels={channels} onQr={handleQr} />;
+
+  if (!qr && channels.length === 0 && open.length === 0) return <p>{copy.noChannel}</p>;
+  return (
+    <>
+      {qr ? (
+        <QrPanel
+          key={qr.ref}
+          qr={qr}
+          takesFocus={isAsked}
+          onAgain={(keepAmount) => handleAgain(qr, keepAmount)}
+          onAnother={handleAnother}
+        />
+      ) : (
+        <AmountForm channels={channels} onQr={handleMade} />
+      )}
+      <OpenQrs qrs={open.filter(({ ref }) => ref !== qr?.ref)} onOpen={show} onOver={handleGone} />
+    </>
+  );
 }

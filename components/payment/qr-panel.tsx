@@ -19,10 +19,12 @@ interface QrPanelProps {
   readonly takesFocus: boolean;
   /** Back to choosing an amount, with this deposit's amount kept or not. */
   readonly onAgain: (keepAmount: boolean) => void;
+  /** To a further deposit, while this QR stays open. */
+  readonly onAnother: () => void;
 }
 
 /** One QR until its end: waiting for the payment, paid, expired or cancelled. */
-export function QrPanel({ qr, takesFocus, onAgain }: QrPanelProps) {
+export function QrPanel({ qr, takesFocus, onAgain, onAnother }: QrPanelProps) {
   const queryClient = useQueryClient();
   const { data, isError, isFetching, refetch } = useDepositStatus(qr);
   const cancel = useCancelQr();
@@ -62,7 +64,9 @@ export function QrPanel({ qr, takesFocus, onAgain }: QrPanelProps) {
         isUnreachable={isError}
         isCancelling={cancel.isPending}
         onEnd={handleEnd}
+        arrivals={data.arrivals}
         onCancel={handleCancel}
+        onAnother={onAnother}
       />
     );
   }
@@ -70,6 +74,7 @@ export function QrPanel({ qr, takesFocus, onAgain }: QrPanelProps) {
   return (
     <DepositEnded
       status={status}
+      arrivals={data.arrivals}
       reason={data.reason}
       amount={qr.amount}
       isChecking={isFetching}

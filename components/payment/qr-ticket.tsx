@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { ArrivalNotes } from '#components/payment/arrival-notes.tsx';
 import { copy } from '#components/payment/copy.ts';
 import { CopyAmount } from '#components/payment/copy-amount.tsx';
 import { qrDrawing } from '#components/payment/qr-path.ts';
@@ -9,7 +10,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Countdown } from '#components/ui/countdown.tsx';
 import { formatThaiDateTime } from '#contract/bangkok-time.ts';
 import { formatBaht } from '#contract/money.ts';
-import type { DepositQr } from '#lib/api/payment/queries.ts';
+import type { DepositQr, DepositStatus } from '#lib/api/payment/queries.ts';
 import styles from './qr-ticket.module.css';
 
 interface QrTicketProps {
@@ -19,11 +20,22 @@ interface QrTicketProps {
   readonly isUnreachable: boolean;
   readonly isCancelling: boolean;
   readonly onEnd: () => void;
+  readonly arrivals: DepositStatus['arrivals'];
   readonly onCancel: () => void;
+  readonly onAnother: () => void;
 }
 
 /** The QR to pay, with everything that a member compares in the bank's app. */
-export function QrTicket({ qr, takesFocus, isUnreachable, isCancelling, onEnd, onCancel }: QrTicketProps) {
+export function QrTicket({
+  qr,
+  takesFocus,
+  isUnreachable,
+  isCancelling,
+  onEnd,
+  onCancel,
+  arrivals,
+  onAnother,
+}: QrTicketProps) {
   const { size, path } = qrDrawing(qr.payload);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -72,7 +84,11 @@ export function QrTicket({ qr, takesFocus, isUnreachable, isCancelling, onEnd, o
       <p data-screen-only className={styles.waiting} role="status" data-trouble={isUnreachable || undefined}>
         {isUnreachable ? copy.stillTrying : copy.waiting}
       </p>
+      <ArrivalNotes arrivals={arrivals} />
       <SaveQr qr={qr} />
+      <Button variant="ghost" fullWidth onClick={onAnother}>
+        {copy.another}
+      </Button>
       <Button variant="ghost" fullWidth onClick={onCancel} disabled={isCancelling}>
         {copy.cancel}
       </Button>

@@ -1,14 +1,17 @@
 import 'server-only';
+import { AGENT_CODE } from '#contract/constants.ts';
+import { readPublic } from '#lib/loaders/public-content.ts';
 import { read } from '#lib/loaders/read.ts';
 
-/** The deposit page: ways to deposit with their limits, and the newest QR that still waits for its payment, or null. */
+/** The deposit page: ways to deposit with their limits, the QRs that still wait for their payment, and where to ask. */
 export async function loadDeposit() {
-  const [list, pending] = await Promise.all([
+  const [list, open, agent] = await Promise.all([
     read('GET /api/member/payment/channels', {}),
-    read('GET /api/member/payment/qrcode_info', {}),
+    read('GET /api/member/payment/open_qrs', {}),
+    readPublic('POST /api/agent/config', { agent_code: AGENT_CODE }),
   ]);
   const channels = await Promise.all(
     list.map(({ channel_id }) => read('GET /api/member/payment/info', { channel_id })),
   );
-  return { channels, pending };
+  return { channels, open, contactUrl: agent.info.line_contact_url };
 }

@@ -19,6 +19,11 @@ export function qrByKeyQuery(idempotencyKey: string) {
   return apiQuery('GET /api/member/payment/qrcode_info', { idempotency_key: idempotencyKey });
 }
 
+/** The QRs that can still be paid, newest first. */
+export function openQrsQuery() {
+  return apiQuery('GET /api/member/payment/open_qrs', {});
+}
+
 export function depositStatusQuery(ref: string) {
   return apiQuery('GET /api/member/payment/inquiry_status', { ref });
 }

@@ -1,0 +1,34 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { MemberCtx } from '#backend/ctx.ts';
+import { deposit, paymentChannel } from '#backend/db/schema/payment.ts';
+import { findArrivals } from '#backend/payment/find-arrivals.ts';
+import { presentQr } from '#backend/payment/present.ts';
+import { MOST_PENDING } from '#backend/payment/rules/deposit-status.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import type { payment } from '#contract/payment.ts';
+
+/** The member's deposits that can still be paid, newest first: as many as a member may have open. */
+export async function openQrs({ ctx }: { ctx: MemberCtx }): Promise<DataOf<typeof payment.openQrs>> {
+  const rows = await ctx.db.orm
+    .select({ deposit, receiverName: paymentChannel.receiverName })
+    .from(deposit)
+    .innerJoin(paymentChannel, eq(paymentChannel.id, deposit.channelId))
+    .where(
+      and(
+        eq(deposit.memberId, ctx.memberId),
+        eq(deposit.status, 'pending'),
+        gt(deposit.expiresAt, ctx.now()),
+      ),
+    )
+    .orderBy(desc(deposit.createdAt), desc(deposit.ref))
+    .limit(MOST_PENDING);
+  return Promise.all(
+    rows.map(async ({ deposit: row, receiverName }) => ({
+      ...presentQr(row),
+      status: row.status,
+      receiver_name: receiverName,
+      reason: row.reason,
+      arrivals: await findArrivals(ctx.db.orm, row.ref),
+    })),
+  );
+}
