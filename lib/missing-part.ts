@@ -1,4 +1,5 @@
 import { toast } from '#lib/feedback/toast.ts';
+import { reloadPage } from '#lib/leave.ts';
 import { isOffline } from '#lib/network.ts';
 
 const RELOAD_EVERY_MS = 60_000;
@@ -30,7 +31,7 @@ export async function reloadForPart(): Promise<boolean> {
   );
   if (!isThere) return false;
   sessionStorage.setItem(KEY, String(Date.now()));
-  window.location.reload();
+  reloadPage();
   return true;
 }
 

@@ -1,10 +1,10 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { copy } from '#components/account/copy.ts';
 import { type FormFailure, formFailure } from '#components/account/failures.ts';
+import { useNavigate } from '#components/ui/navigation.tsx';
 import { normaliseDigits, normaliseMobile } from '#contract/money.ts';
 import { type SentCode, useResetPasswordV2 } from '#lib/api/account/queries.ts';
 import { toast } from '#lib/feedback/toast.ts';
@@ -23,7 +23,7 @@ const names = ['username', 'otp', 'bank_last4', 'password'] as const;
 
 /** Sets the new password and goes to the login. The bank digits are asked for once the server wants them. */
 export function useNewPassword({ sent, next, onDone }: { sent: SentCode; next: string; onDone: () => void }) {
-  const router = useRouter();
+  const navigate = useNavigate();
   const setNewUsername = useLocalData((state) => state.setNewUsername);
   const resetPassword = useResetPasswordV2();
   const [failure, setFailure] = useState<FormFailure>();
@@ -45,7 +45,7 @@ export function useNewPassword({ sent, next, onDone }: { sent: SentCode; next: s
       setNewUsername(username);
       onDone();
       toast(copy.forgot.done, { variant: 'success' });
-      router.replace(paths.loginFor(next));
+      navigate(paths.loginFor(next), { replace: true });
     } catch (error) {
       const failed = formFailure(error, names);
       if (failed.fields.bank_last4) setNeedsBank(true);

@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { call } from '#lib/api/call.ts';
+import { client, onSessionEnd, setCallingMember } from '#lib/api/client.ts';
+import { BadRequest, NotSent, SessionExpired } from '#lib/api/errors.ts';
+
+const { go } = vi.hoisted(() => ({ go: vi.fn() }));
+vi.mock('#lib/leave.ts', () => ({ leaveFor: go, here: () => '/lotto/glo-2025-06-16' }));
+
+const sent = vi.fn();
+let answer = { status: 200, data: { error: 0, data: {} } as unknown };
+client.defaults.adapter = async (config) => {
+  sent(config);
+  return { ...answer, statusText: '', headers: {}, config };
+};
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  answer = { status: 200, data: { error: 0, data: {} } };
+});
+
+describe('a session that is over', () => {
+  test('is told once, and leads to the login page, which says why and leads back', async () => {
+    const ended = vi.fn();
+    onSessionEnd(ended);
+    answer = { status: 401, data: { error: 401, message: 'x' } };
+    const failed = call('POST /api/member/wallets', {});
+    await expect(failed).rejects.toThrow(SessionExpired);
+    await expect(failed).rejects.toThrow('หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบใหม่');
+    expect(ended).toHaveBeenCalledOnce();
+    expect(go).toHaveBeenCalledExactlyOnceWith('/login?over=1&next=%2Flotto%2Fglo-2025-06-16');
+  });
+
+  test('is left to a caller that asked for it', async () => {
+    answer = { status: 401, data: { error: 401, message: 'x' } };
+    await expect(call('POST /api/logout', {}, { handleErrors: false })).rejects.toThrow(SessionExpired);
+    expect(go).not.toHaveBeenCalled();
+  });
+});
+
+test('a 400 leads home', async () => {
+  answer = { status: 400, data: { error: 4999, message: 'x' } };
+  await expect(call('GET /api/notifications', {})).rejects.toThrow(BadRequest);
+  expect(go).toHaveBeenCalledExactlyOnceWith('/');
+});
+
+test('every request names the member whose page it comes from', async () => {
+  setCallingMember('m1');
+  await call('POST /api/member/wallets', {});
+  setCallingMember(undefined);
+  await call('GET /api/notifications', {});
+  expect(sent.mock.calls.map(([config]) => config.headers.get('x-member-id') ?? null)).toEqual(['m1', null]);
+});
+
+test('offline nothing is sent', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await expect(call('POST /api/member/wallets', {})).rejects.toThrow(NotSent);
+  expect(sent).not.toHaveBeenCalled();
+});
