@@ -321,15 +321,16 @@ test.describe('moving about', () => {
 
   test('Back finds the page where it was left', async ({ page, qa }) => {
     await qa.change({});
-    await page.goto('/lotto/results');
-    const link = page.locator('main a[href*="round_id="]').nth(5);
+    await page.goto('/');
+    const link = page.locator('footer').getByRole('link', { name: 'อัตราจ่าย' });
     await link.scrollIntoViewIfNeeded();
     const left = await page.evaluate(() => window.scrollY);
     expect(left).toBeGreaterThan(300);
     await link.click();
-    await page.waitForURL(/round_id=/);
+    await page.waitForURL('**/lotto/rates');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(100);
     await page.goBack();
+    await expect(page).toHaveURL('/');
     await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBeGreaterThan(left - 60);
   });
 
