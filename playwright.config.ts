@@ -9,6 +9,8 @@ const START_MS = 180_000;
 const STOP_MS = 15_000;
 /** Journeys against mocks, each with a world of its own; those in `x.live.spec.ts` run against the real backends. */
 const LIVE = /\.live\.spec\.ts$/;
+/** Those in `x.embedded.live.spec.ts` start a site of their own, which one project is enough for. */
+const EMBEDDED = /\.embedded\.live\.spec\.ts$/;
 const names: readonly ServerName[] = ['mock', 'embedded', 'remote', 'postgres'];
 const launch = [
   '--no-sandbox',
@@ -96,7 +98,9 @@ export default defineConfig({
   projects: names.map((name) => ({
     name,
     use: { baseURL: servers[name].origin },
-    ...(name === 'mock' ? { testIgnore: LIVE } : { testMatch: LIVE }),
+    ...(name === 'mock'
+      ? { testIgnore: LIVE }
+      : { testMatch: LIVE, ...(name === 'embedded' ? {} : { testIgnore: EMBEDDED }) }),
   })),
   webServer: chosenProjects().flatMap((name) => [...serversOf[name]]),
 });

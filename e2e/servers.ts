@@ -33,7 +33,9 @@ const nothing = {
   API_BACKEND: '',
   API_ORIGIN: '',
   APP_ORIGIN: '',
+  BACKEND_HOST: '',
   DATABASE_URL: '',
+  HOST: '',
   SANDBOX: '',
   SESSION_SECRET: '',
   TRUSTED_GATEWAYS: '',
@@ -46,6 +48,7 @@ export const ports = {
   postgres: firstPort + 3,
   backend: firstPort + 4,
   database: firstPort + 5,
+  stopped: firstPort + 6,
 };
 
 export const databaseDir = path.join(dir, 'cluster');

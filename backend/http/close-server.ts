@@ -25,22 +25,22 @@ function answerLate(response: ServerResponse): void {
   response.end(JSON.stringify({ error: 503, message: 'ระบบกำลังปิดปรับปรุงชั่วคราว กรุณาลองใหม่อีกครั้ง' }));
 }
 
-/**
- * Takes no more connections and answers when the last one has ended. A request that is whole gets its answer, and kept
- * connections a moment in which a request that was on its way gets one too; the caller marks every answer as the last.
- * What stays half sent, idle or unanswered is cut off.
- */
-export async function closeServer(
-  server: Server,
-  connections: Connections,
-  { graceMs, lastMs }: Patience,
-): Promise<void> {
-  const startedAt = performance.now();
+/** Takes no more connections. Those that it has stay as they are, idle ones too. */
+export async function stopListening(server: Server): Promise<void> {
   // Connections that the kernel took while this process was busy come in first.
   await turn();
   await turn();
   // The close of an HTTP server cuts idle connections off at once, and with them requests on their way.
   NetServer.prototype.close.call(server);
+}
+
+/**
+ * Answers when the last connection has ended. A request that is whole gets its answer, and kept connections a moment in
+ * which a request that was on its way gets one too; the caller marks every answer as the last. What stays half sent,
+ * idle or unanswered is cut off.
+ */
+export async function drain(connections: Connections, { graceMs, lastMs }: Patience): Promise<void> {
+  const startedAt = performance.now();
   for (const answers of connections.values()) for (const one of answers) markLast(one);
   for (;;) {
     const past = performance.now() - startedAt;
@@ -55,5 +55,4 @@ export async function closeServer(
   for (const answers of connections.values()) for (const one of answers) answerLate(one);
   await turn();
   for (const socket of connections.keys()) socket.destroy();
-  server.close();
 }

@@ -5,7 +5,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Guard, type GuardedServer, guardedServer, limits } from './guarded-server.ts';
 import { listen } from './listen.ts';
 
-const WAIT = { timeout: 10_000, interval: 5 };
+vi.setConfig({ testTimeout: 60_000 });
+const WAIT = { timeout: 30_000, interval: 5 };
 const LONG_MS = 60_000;
 const GET = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n';
 
@@ -72,6 +73,7 @@ describe('closing', () => {
     const busy = await open('GET /slow HTTP/1.1\r\nhost: x\r\n\r\n');
     await asked;
     const closed = guarded.close({ graceMs: LONG_MS, lastMs: LONG_MS });
+    await vi.waitUntil(() => !guarded.server.listening, WAIT);
     // As from a client that did not know yet.
     idle.socket.write(GET);
     expect((await idle.whole()).match(/connection: [\w-]+/gi)).toEqual([
@@ -88,6 +90,7 @@ describe('closing', () => {
     await serve((request, response) => void request.on('end', () => response.end('done')).resume());
     const begun = await open('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\n\r\n{');
     const closed = guarded.close({ graceMs: LONG_MS, lastMs: LONG_MS });
+    await vi.waitUntil(() => !guarded.server.listening, WAIT);
     begun.socket.write('}');
     expect(await begun.whole()).toMatch(/ 200 OK[\s\S]*done/);
     await closed;

@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { closeServer, markLast, type Patience } from '#backend/http/close-server.ts';
+import { drain, markLast, type Patience, stopListening } from '#backend/http/close-server.ts';
 import {
   type HeaderList,
   LINGER_MS,
@@ -52,7 +52,7 @@ export interface Guard {
 
 export interface GuardedServer {
   readonly server: Server;
-  /** Ends it gently; see `closeServer`. */
+  /** Ends it gently; see `drain`. */
   close(patience?: Patience): Promise<void>;
 }
 
@@ -141,10 +141,13 @@ export function guardedServer(answer: RequestListener, guard: Guard, bounds = li
 
   return {
     server,
-    close: (patience = PATIENCE) => {
-      closing = true;
+    close: async (patience = PATIENCE) => {
       for (const socket of upgraded) socket.destroy();
-      return closeServer(server, connections, patience);
+      // Nobody is told to come again while the door still opens: what comes as it shuts would be cut off.
+      await stopListening(server);
+      closing = true;
+      await drain(connections, patience);
+      server.close();
     },
   };
 }
