@@ -20,8 +20,25 @@ export interface ActOfMoney {
   readonly satang: bigint | null;
 }
 
+const noteOne: Statement = {
+  name: 'operator_note_one',
+  text: `
+    UPDATE ops_log SET facts = jsonb_set(facts, ARRAY[$2::text], coalesce(facts -> $2::text, '[]') || to_jsonb($3::text))
+    WHERE id = $1::uuid`,
+};
+
+/** What an act changes that money depends on: terms as `round:version`, a draw as `round:hash`, a voided round by its id. */
+export async function noteChange(
+  tx: Tx,
+  { actId }: Operator,
+  list: 'terms' | 'draws' | 'voids',
+  what: string,
+): Promise<void> {
+  await tx.query(noteOne, [actId, list, what]);
+}
+
 /** Writes what money an act moves into its log entry, in the transaction that moves it: the audit holds both together. */
-export async function noteAct(tx: Tx, { actId }: Operator, money: ActOfMoney): Promise<void> {
+export async function noteMoney(tx: Tx, { actId }: Operator, money: ActOfMoney): Promise<void> {
   const { reference, member, satang } = money;
   await tx.query(note, [
     actId,

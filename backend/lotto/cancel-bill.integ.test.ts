@@ -1,6 +1,4 @@
-import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { roundRate } from '#backend/db/schema/lotto.ts';
 import draws from '#backend/db/seed/glo-draws-2025.json' with { type: 'json' };
 import { publishResult } from '#backend/lotto/publish-result.ts';
 import { setRoundRate } from '#backend/lotto/set-round-terms.ts';
@@ -75,11 +73,8 @@ test('gives back what was charged, once, and frees the number', async () => {
 test('a discount is taken from the charge, not from the limits, and the charge is what comes back', async () => {
   const own = await createWorld(NOW);
   const member = await buildMember(own, { balance: 100 });
-  const discounted = and(eq(roundRate.roundId, ROUND), eq(roundRate.type, 'top_2'));
-  await own.db.orm
-    .update(roundRate)
-    .set({ discountBp: 2_800, maxPerNumberSatang: 10_000n })
-    .where(discounted);
+  const discounted = { roundId: ROUND, type: 'top_2', discountBp: 2_800, maxPerNumberSatang: 10_000n };
+  await setRoundRate(own.services, discounted);
   const bill = await placeBill(own, member.token, [{ ...line, amount: 100 }]);
   expect(bill).toMatchObject({ total_stake: 72, lines: [{ amount: 100 }] });
   expect(await balanceOf(own, member.token)).toBe(28);

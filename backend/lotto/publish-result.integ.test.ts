@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import draws from '#backend/db/seed/glo-draws-2025.json' with { type: 'json' };
-import type { Services } from '#backend/http/dispatch.ts';
 import { advanceRounds } from '#backend/lotto/advance-rounds.ts';
 import { type Publication, publishResult } from '#backend/lotto/publish-result.ts';
+import type { Operator } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf, placeBill } from '#backend/testing/lotto.ts';
@@ -144,7 +144,7 @@ describe('a real draw of 2025, played through from the evening before', () => {
 
 describe('publishing', () => {
   const draw = drawOf('2025-06-16');
-  const live = (): Services => ({
+  const live = (): Operator => ({
     ...world.services,
     clock: { now: world.clock.now, offsetMs: world.clock.offsetMs, sandbox: false },
   });

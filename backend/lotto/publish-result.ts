@@ -7,6 +7,7 @@ import { drawHash, FIRST_RESULT } from '#backend/lotto/draws.ts';
 import { fenceBills } from '#backend/lotto/fence-bills.ts';
 import { readDraw } from '#backend/lotto/rules/draw-file.ts';
 import { settleRound } from '#backend/lotto/settle-round.ts';
+import { noteChange, type Operator } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 
 export interface Publication {
@@ -34,7 +35,7 @@ type RoundRow = typeof round.$inferSelect;
  * `OperatorRefusal` for a bad draw, an unknown or voided round, other figures than were published, and a round that
  * still takes bills; a sandbox clock closes such a round at this moment, so that a past draw can be played through.
  */
-export async function publishResult(services: Services, publication: Publication): Promise<Published> {
+export async function publishResult(services: Operator, publication: Publication): Promise<Published> {
   const { kind, date } = publication;
   const reading = readDraw(publication.draw);
   if (!reading.ok) throw new OperatorRefusal(`The draw is not usable: ${reading.problems.join('; ')}`);
@@ -61,6 +62,7 @@ export async function publishResult(services: Services, publication: Publication
       publishedAt: clock.now(),
       publishedBy: publication.who,
     });
+    await noteChange(tx, services, 'draws', `${id}:${hash}`);
     return 'published';
   });
   return { roundId: id, outcome, settled: await settleRound(services, id) };

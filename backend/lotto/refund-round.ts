@@ -3,6 +3,7 @@ import { round } from '#backend/db/schema/lotto.ts';
 import type { Services } from '#backend/http/dispatch.ts';
 import { endPending } from '#backend/lotto/end-pending.ts';
 import { fenceBills } from '#backend/lotto/fence-bills.ts';
+import { noteChange, type Operator } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 
 /** Gives back what was charged for every pending bill of a voided round, each once. Answers how many this run refunded. */
@@ -34,7 +35,7 @@ export async function refundRound(services: Services, roundId: string): Promise<
 }
 
 /** Takes a round without a result from sale for good and refunds it. A round with a published result stays as it is. */
-export async function voidRound(services: Services, roundId: string): Promise<number> {
+export async function voidRound(services: Operator, roundId: string): Promise<number> {
   await services.db.transact(async (tx) => {
     const voided = await tx.orm
       .update(round)
@@ -49,6 +50,7 @@ export async function voidRound(services: Services, roundId: string): Promise<nu
       .returning({ id: round.id });
     if (voided.length === 0) throw new OperatorRefusal(`Round ${roundId} is unknown or has a result`);
     await fenceBills(tx);
+    await noteChange(tx, services, 'voids', roundId);
   });
   return refundRound(services, roundId);
 }

@@ -1,19 +1,29 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#backend/db/database.ts';
-import { numberControl, round, roundRate } from '#backend/db/schema/lotto.ts';
-import type { Services } from '#backend/http/dispatch.ts';
+import { numberControl, round, roundRate, termsChange } from '#backend/db/schema/lotto.ts';
 import { fenceBills } from '#backend/lotto/fence-bills.ts';
+import { noteChange, type Operator } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { canonicalNumber } from '#contract/bet-number.ts';
 
-/** Raises the version of a round that can still take bills; bills wait for the new terms until the transaction ends. */
-async function raiseVersion(tx: Tx, agentId: number, roundId: string): Promise<void> {
+type Change = Omit<typeof termsChange.$inferInsert, 'version' | 'at' | 'actId'>;
+
+/**
+ * Raises the version of a round that can still take bills and keeps the change; bills wait for the new terms until the
+ * transaction ends.
+ */
+async function raiseVersion(tx: Tx, operator: Operator, change: Change): Promise<void> {
+  const { agentId, actId, clock } = operator;
+  const { roundId } = change;
   const raised = await tx.orm
     .update(round)
     .set({ version: sql`${round.version} + 1` })
     .where(and(eq(round.id, roundId), eq(round.agentId, agentId), eq(round.status, 'open')))
-    .returning({ id: round.id });
-  if (raised.length === 0) throw new OperatorRefusal(`Round ${roundId} is unknown or not open`);
+    .returning({ version: round.version });
+  const [now] = raised;
+  if (!now) throw new OperatorRefusal(`Round ${roundId} is unknown or not open`);
+  await tx.orm.insert(termsChange).values({ ...change, version: now.version, at: clock.now(), actId });
+  await noteChange(tx, operator, 'terms', `${roundId}:${now.version}`);
   await fenceBills(tx);
 }
 
@@ -21,17 +31,19 @@ export interface RoundRateChange {
   readonly roundId: string;
   readonly type: string;
   readonly rateHundredths?: number;
+  readonly discountBp?: number;
   readonly minSatang?: bigint;
   readonly maxSatang?: bigint;
   readonly maxPerNumberSatang?: bigint;
   readonly enabled?: boolean;
 }
 
-/** Changes rate, limits or availability of a bet type of an open round. Bills that were accepted keep their rate. */
-export async function setRoundRate({ db, agentId }: Services, change: RoundRateChange): Promise<void> {
+/** Changes rate, discount, limits or availability of a bet type of an open round. Bills that were accepted keep their rate. */
+export async function setRoundRate(operator: Operator, change: RoundRateChange): Promise<void> {
   const { roundId, type, ...values } = change;
-  await db.transact(async (tx) => {
-    await raiseVersion(tx, agentId, roundId);
+  const { rateHundredths, discountBp } = change;
+  await operator.db.transact(async (tx) => {
+    await raiseVersion(tx, operator, { roundId, type, rateHundredths, discountBp });
     const changed = await tx.orm
       .update(roundRate)
       .set(values)
@@ -51,17 +63,14 @@ export interface NumberControlChange {
 }
 
 /** Blocks a number of an open round, pays it at half, limits it, or lifts that, in every order where order does not matter. Accepted bills keep their rate. */
-export async function setNumberControl(
-  { db, agentId }: Services,
-  change: NumberControlChange,
-): Promise<void> {
+export async function setNumberControl(operator: Operator, change: NumberControlChange): Promise<void> {
   const { roundId, type, control, limitSatang = null } = change;
   const number = canonicalNumber(type, change.number);
   if ((control === 'custom_limit') !== (limitSatang !== null)) {
     throw new OperatorRefusal('A limit belongs to custom_limit and to nothing else');
   }
-  await db.transact(async (tx) => {
-    await raiseVersion(tx, agentId, roundId);
+  await operator.db.transact(async (tx) => {
+    await raiseVersion(tx, operator, { roundId, type, number, control, limitSatang });
     const one = and(
       eq(numberControl.roundId, roundId),
       eq(numberControl.type, type),

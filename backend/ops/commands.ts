@@ -113,7 +113,7 @@ export const opsCommands = [
   {
     name: 'audit',
     summary:
-      'Compare the ledger with itself and with bills, deposits and holds; exit code 1 when they differ',
+      'Hold the books against themselves and every document, settling each line again; exit code 1 when they differ',
     changes: false,
     options: {},
   },

@@ -156,7 +156,7 @@ test('arrivals that were taken before the suspense account was there are booked 
     eventId: 'event-of-before',
     ref: 'AAAAAAAAAAAAAAAA',
     outcome: 'unmatched',
-    body: { amount: 70 },
+    body: { event_id: 'event-of-before', type: 'payment.paid', ref: 'AAAAAAAAAAAAAAAA', amount: 70 },
     receivedAt: world.clock.now(),
     satang: 7_000n,
   });

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { deposit, paymentChannel } from '#backend/db/schema/payment.ts';
-import { noteAct, type Operator } from '#backend/operator.ts';
+import { noteMoney, type Operator } from '#backend/operator.ts';
 import { creditDeposit } from '#backend/payment/credit-deposit.ts';
 import { depositRef } from '#backend/payment/rules/deposit-ref.ts';
 
@@ -39,7 +39,7 @@ export async function depositByOperator(
       actId: services.actId,
     });
     await creditDeposit(ctx, tx, { ref, memberId: order.memberId, satang: order.satang });
-    await noteAct(tx, services, { reference: ref, member: order.memberId, satang: order.satang });
+    await noteMoney(tx, services, { reference: ref, member: order.memberId, satang: order.satang });
   });
   return ref;
 }

@@ -5,7 +5,7 @@ import { deposit, paymentEvent } from '#backend/db/schema/payment.ts';
 import { houseAccount } from '#backend/ledger/accounts.ts';
 import { credit } from '#backend/ledger/credit.ts';
 import { requestHash } from '#backend/ledger/request-hash.ts';
-import { noteAct, type Operator } from '#backend/operator.ts';
+import { noteMoney, type Operator } from '#backend/operator.ts';
 import { holdArrival, RESOLUTION_SCOPE } from '#backend/payment/resolve-arrival.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 
@@ -52,7 +52,7 @@ export async function matchPayment(
       .set({ resolution: 'matched', resolvedAt: at, memberId, depositRef, actId: operator.actId })
       .where(eq(paymentEvent.eventId, eventId));
     if (depositRef !== null) await payOpenDeposit(tx, depositRef, eventId, at);
-    await noteAct(tx, operator, { reference: eventId, member: memberId, satang });
+    await noteMoney(tx, operator, { reference: eventId, member: memberId, satang });
     return satang;
   });
 }

@@ -3,7 +3,7 @@ import { paymentEvent } from '#backend/db/schema/payment.ts';
 import { houseAccount } from '#backend/ledger/accounts.ts';
 import { moveHouse } from '#backend/ledger/move-house.ts';
 import { requestHash } from '#backend/ledger/request-hash.ts';
-import { noteAct, type Operator } from '#backend/operator.ts';
+import { noteMoney, type Operator } from '#backend/operator.ts';
 import { holdArrival, RESOLUTION_SCOPE } from '#backend/payment/resolve-arrival.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function returnPayment(operator: Operator, eventId: string): Promis
       .update(paymentEvent)
       .set({ resolution: 'returned', resolvedAt: at, actId: operator.actId })
       .where(eq(paymentEvent.eventId, eventId));
-    await noteAct(tx, operator, { reference: eventId, member: null, satang });
+    await noteMoney(tx, operator, { reference: eventId, member: null, satang });
     return satang;
   });
 }

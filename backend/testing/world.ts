@@ -1,7 +1,9 @@
 import pino from 'pino';
 import type { Database } from '#backend/db/database.ts';
+import { opsLog } from '#backend/db/schema/ops.ts';
 import { seed } from '#backend/db/seed/seed.ts';
-import { createDispatcher, type Services } from '#backend/http/dispatch.ts';
+import { createDispatcher } from '#backend/http/dispatch.ts';
+import type { Operator } from '#backend/operator.ts';
 import { systemRandom } from '#backend/random.ts';
 import { routes } from '#backend/routes.ts';
 import type { CallKey, Calls } from '#contract/calls.ts';
@@ -33,7 +35,8 @@ function testClock(instant: string): TestClock {
 }
 
 export interface World extends AsyncDisposable {
-  readonly services: Services;
+  /** In the hands of an operator with one act for the whole test. */
+  readonly services: Operator;
   readonly clock: TestClock;
   readonly db: Database;
   /** Sends a request to the dispatcher; `body` null sends none. */
@@ -67,7 +70,7 @@ export async function createWorld(instant = '2025-06-15T19:00:00+07:00'): Promis
 /** The same on an open database that is migrated already. */
 export async function worldOn(db: Database, instant: string): Promise<World> {
   const clock = testClock(instant);
-  const services: Services = {
+  const services: Operator = {
     clock,
     random: systemRandom,
     db,
@@ -76,8 +79,11 @@ export async function worldOn(db: Database, instant: string): Promise<World> {
     sandbox: true,
     webhookSecrets: [TEST_WEBHOOK_SECRET],
     accountKey: Buffer.alloc(32, 'account'),
+    actId: systemRandom.uuid(),
   };
   await seed(services);
+  const act = { id: services.actId, at: clock.now(), who: 'test', why: 'the acts of a test', facts: {} };
+  await db.orm.insert(opsLog).values({ ...act, command: 'test' });
   const dispatch = createDispatcher(services, routes);
   const send: World['send'] = async (key, body, headers = {}) => {
     const [method = 'GET', path = '/'] = key.split(' ');

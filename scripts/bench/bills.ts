@@ -8,6 +8,7 @@ import { openPostgres } from '#backend/db/postgres.ts';
 import { seed } from '#backend/db/seed/seed.ts';
 import type { Services } from '#backend/http/dispatch.ts';
 import { createBill } from '#backend/lotto/create-bill.ts';
+import type { Operator } from '#backend/operator.ts';
 import { systemRandom } from '#backend/random.ts';
 import { type BuiltMember, buildMember } from '#backend/testing/members.ts';
 import { startCluster } from '#scripts/postgres/cluster.ts';
@@ -110,7 +111,7 @@ export async function benchBills(): Promise<Figure[]> {
     await migrate(db);
     const clock = createClock(AT);
     const log = pino({ level: 'silent' });
-    const services: Services = {
+    const services: Operator = {
       clock,
       random: systemRandom,
       db,
@@ -119,6 +120,7 @@ export async function benchBills(): Promise<Figure[]> {
       sandbox: true,
       webhookSecrets: ['bench-secret-bench'],
       accountKey: Buffer.alloc(32),
+      actId: systemRandom.uuid(),
     };
     await seed(services);
     const set = (instant: string) => void instant;

@@ -100,6 +100,26 @@ export const numberControl = pgTable(
   (table) => [primaryKey({ columns: [table.roundId, table.type, table.number] })],
 );
 
+/** Every change of a round's terms by an operator, so that the audit can tell what a bill may have been accepted at. Never changed. */
+export const termsChange = pgTable(
+  'terms_change',
+  {
+    roundId: text('round_id').notNull(),
+    /** The round's version from this change on. */
+    version: integer().notNull(),
+    type: text().notNull(),
+    /** A controlled number, canonical; null where the change is of the whole type. */
+    number: text(),
+    control: text({ enum: ['blocked', 'half_pay', 'custom_limit', 'none'] }),
+    limitSatang: satang('limit_satang'),
+    rateHundredths: integer('rate_hundredths'),
+    discountBp: integer('discount_bp'),
+    at: timestamp({ withTimezone: true }).notNull(),
+    actId: uuid('act_id').notNull(),
+  },
+  (table) => [uniqueIndex('terms_change_key').on(table.roundId, table.version, table.type, table.number)],
+);
+
 /** Face amount sold of a canonical number over the whole site. */
 export const exposure = pgTable(
   'exposure',

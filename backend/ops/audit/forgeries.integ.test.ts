@@ -1,0 +1,518 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { type BusyBooks, fillBooks, OPEN, VOIDED } from '#backend/testing/busy-books.ts';
+import { ROUND } from '#backend/testing/lotto.ts';
+import { createWorld, type World } from '#backend/testing/world.ts';
+import { auditBooks, auditChecks } from './audit.ts';
+
+let world: World;
+let books: BusyBooks;
+
+beforeAll(async () => {
+  world = await createWorld();
+  books = await fillBooks(world);
+});
+afterAll(() => world[Symbol.asyncDispose]());
+beforeEach(() => world.db.script('BEGIN'));
+afterEach(() => world.db.script('ROLLBACK'));
+
+/** A forger with the database in hand takes the guards of the schema away first. */
+const WITHOUT_GUARDS = `
+  ALTER TABLE posting DROP CONSTRAINT posting_positive, DROP CONSTRAINT posting_two_sides, DISABLE TRIGGER ALL;
+  ALTER TABLE transfer DISABLE TRIGGER ALL;
+  ALTER TABLE terms_change DISABLE TRIGGER ALL;
+  ALTER TABLE ledger_account DROP CONSTRAINT ledger_account_floor;
+  ALTER TABLE deposit DROP CONSTRAINT deposit_paid_by, DROP CONSTRAINT deposit_positive;
+  ALTER TABLE payment_event DROP CONSTRAINT payment_event_resolution;`;
+
+const uuid = () => world.services.random.uuid();
+const account = (kind: string, of?: string) =>
+  of
+    ? `(SELECT id FROM ledger_account WHERE member_id = '${of}' AND kind = '${kind}')`
+    : `(SELECT id FROM ledger_account WHERE kind = '${kind}')`;
+const mine = () => account('main', books.member.memberId);
+const theirs = () => account('main', books.other.memberId);
+
+interface Forged {
+  readonly kind: string;
+  readonly scope: string;
+  readonly reference: string;
+  readonly key?: string;
+  readonly satang?: number;
+}
+
+/** Money into the member's wallet with transfer, posting, sequence and balances all in order. */
+function give(
+  from: string,
+  { kind, scope, reference, key = reference, satang = 100_000_000 }: Forged,
+): string {
+  const id = uuid();
+  return `
+    INSERT INTO transfer (id, scope, key, request_hash, kind, reference, at) VALUES ('${id}', '${scope}', '${key}', '', '${kind}', '${reference}', now());
+    UPDATE ledger_account SET balance = balance + ${satang}, seq = seq + 1 WHERE id = ${mine()};
+    INSERT INTO posting (transfer_id, position, from_account, to_account, satang, to_seq, to_balance)
+      SELECT '${id}', 0, ${from}, id, ${satang}, seq, balance FROM ledger_account WHERE id = ${mine()};`;
+}
+
+/** Money between two accounts of the house, in order. */
+function shift(from: string, to: string, { kind, scope, reference, satang = 100 }: Forged): string {
+  const id = uuid();
+  return `
+    INSERT INTO transfer (id, scope, key, request_hash, kind, reference, at) VALUES ('${id}', '${scope}', '${reference}', '', '${kind}', '${reference}', now());
+    INSERT INTO posting (transfer_id, position, from_account, to_account, satang) VALUES ('${id}', 0, ${account(from)}, ${account(to)}, ${satang});`;
+}
+
+/** A settled line is paid 50,000 baht more, in line, bill, transfer, posting and wallet alike. */
+const overpaid = () => `
+  UPDATE bill_line SET payout_satang = payout_satang + 5000000 WHERE bill_id = '${books.bills.won}' AND status = 'win';
+  UPDATE bill SET payout_satang = payout_satang + 5000000 WHERE id = '${books.bills.won}';
+  ${raise(`(SELECT id FROM transfer WHERE kind = 'lotto_payout' AND reference = '${books.bills.won}')`, 5_000_000)}`;
+
+/** Raises a posting into the member's wallet and everything that follows it there. */
+const raise = (transfer: string, satang: number) => `
+  UPDATE posting SET satang = satang + ${satang} WHERE transfer_id = ${transfer};
+  UPDATE posting SET to_balance = to_balance + ${satang} WHERE to_account = ${mine()}
+    AND to_seq >= (SELECT to_seq FROM posting WHERE transfer_id = ${transfer});
+  UPDATE posting SET from_balance = from_balance + ${satang} WHERE from_account = ${mine()}
+    AND from_seq >= (SELECT to_seq FROM posting WHERE transfer_id = ${transfer});
+  UPDATE ledger_account SET balance = balance + ${satang} WHERE id = ${mine()};`;
+
+/** A lost bill is made a won one: line, bill, money. */
+const madeWinner = () => `
+  UPDATE bill_line SET status = 'win', payout_satang = 180000 WHERE bill_id = '${books.bills.lost}';
+  UPDATE bill SET status = 'won', payout_satang = 180000 WHERE id = '${books.bills.lost}';
+  ${give(account('house.lotto'), { kind: 'lotto_payout', scope: 'lotto.payout', reference: books.bills.lost, satang: 180_000 })}`;
+
+const paidDeposit = (ref: string, by: string) => `
+  INSERT INTO deposit (ref, member_id, agent_id, channel_id, sub_channel_id, idempotency_key, satang, payload, status, created_at, expires_at, ended_at, ${by})
+    SELECT '${ref}', '${books.member.memberId}', 31, 1, 1, '${ref}', 100000000, '', 'paid', now(), now(), now(),`;
+const depositMoney = (reference: string) =>
+  give(account('house.deposit'), { kind: 'deposit', scope: 'payment.deposit', reference });
+const opsAct = (id: string, command: string, facts: string) =>
+  `INSERT INTO ops_log (id, at, who, why, command, facts) VALUES ('${id}', now(), 'x', '', '${command}', '${facts}');`;
+const sentEvent = (event: string, ref: string, outcome: string, satang: number, amount: number) =>
+  `INSERT INTO payment_event (event_id, ref, outcome, body, received_at, satang) VALUES ('${event}', '${ref}', '${outcome}',
+    '{"event_id":"${event}","type":"payment.paid","ref":"${ref}","amount":${amount}}', now(), ${satang});`;
+
+/** A bill of another member that wins, placed as if it had been there before the draw. */
+const backdated = (createdAt: string) => {
+  const id = uuid();
+  return `
+    INSERT INTO bill (member_id, id, agent_id, round_id, status, idempotency_key, line_count, stake_satang, charged_satang, payout_satang, created_at, settled_at)
+      SELECT member_id, '${id}', agent_id, round_id, status, '${id}', line_count, stake_satang, charged_satang, payout_satang, ${createdAt}, settled_at
+      FROM bill WHERE id = '${books.bills.won}';
+    INSERT INTO bill_line SELECT member_id, '${id}', position, type, number, amount_satang, charged_satang, rate_hundredths, payout_satang, status
+      FROM bill_line WHERE bill_id = '${books.bills.won}';
+    UPDATE exposure SET sold_satang = sold_satang + amount_satang FROM bill_line line WHERE exposure.round_id = '${ROUND}'
+      AND line.bill_id = '${id}' AND line.type = exposure.type AND line.number = exposure.number;
+    ${give(account('house.lotto'), { kind: 'lotto_payout', scope: 'lotto.payout', reference: id, satang: 90_000 })}`;
+};
+
+/** By name: the check that must find it, and what the forger runs. */
+const forgeries: Record<string, readonly [check: string, forge: () => string]> = {
+  // The two that were not found.
+  'a million baht from the adjustment account': [
+    'movement',
+    () => give(account('house.adjustment'), { kind: 'adjustment', scope: 'adjustment', reference: 'gift' }),
+  ],
+  'a winning line paid 50,000 baht more, consistently': ['line_outcome', overpaid],
+
+  // transfer, posting, ledger_account
+  'money without a posting rule, under a known kind': [
+    'movement',
+    () =>
+      give(account('house.withdrawal'), {
+        kind: 'deposit',
+        scope: 'payment.deposit',
+        reference: books.deposits.paid,
+        key: 'again',
+      }),
+  ],
+  'a payout under a scope of its own': [
+    'movement',
+    () => give(account('house.lotto'), { kind: 'lotto_payout', scope: 'mine', reference: books.bills.won }),
+  ],
+  'money from the wallet of another member': [
+    'movement',
+    () => `
+    UPDATE ledger_account SET balance = balance - 100, seq = seq + 1 WHERE id = ${theirs()};
+    ${give(theirs(), { kind: 'gift', scope: 'gift', reference: 'gift', satang: 100 })}
+    UPDATE posting SET from_seq = seq, from_balance = balance FROM ledger_account WHERE from_account = ${theirs()} AND to_account = ${mine()} AND ledger_account.id = from_account;`,
+  ],
+  'a posting of nothing': [
+    'posting_amount',
+    () => `INSERT INTO posting (transfer_id, position, from_account, to_account, satang)
+    SELECT id, 9, ${account('house.adjustment')}, ${account('house.withdrawal')}, 0 FROM transfer LIMIT 1;`,
+  ],
+  'a posting from an account that does not exist': [
+    'posting_orphan',
+    () =>
+      give(`'${uuid()}'::uuid`, {
+        kind: 'deposit',
+        scope: 'payment.deposit',
+        reference: books.deposits.open,
+      }),
+  ],
+  'a posting whose house side has a balance': [
+    'posting_sides',
+    () => `UPDATE posting SET from_seq = 7 WHERE from_account = ${account('house.deposit')};`,
+  ],
+  'a transfer that moved nothing': [
+    'transfer_postings',
+    () =>
+      `INSERT INTO transfer (id, scope, key, request_hash, kind, reference, at) VALUES ('${uuid()}', 'x', 'x', '', 'deposit', 'x', now());`,
+  ],
+  'a second posting in a transfer': [
+    'transfer_postings',
+    () => `INSERT INTO posting (transfer_id, position, from_account, to_account, satang)
+    SELECT transfer_id, 1, from_account, ${account('house.adjustment')}, 1 FROM posting WHERE from_seq IS NULL LIMIT 1;`,
+  ],
+  'a balance that was typed in': [
+    'cached_balance',
+    () => `UPDATE ledger_account SET balance = balance + 100000000 WHERE id = ${mine()};`,
+  ],
+  'a posting that was taken out of a wallet': [
+    'sequence',
+    () => `DELETE FROM posting WHERE to_account = ${mine()} AND to_seq = 2;`,
+  ],
+  'a hole in the sequence of a wallet': [
+    'sequence',
+    () => `UPDATE posting SET to_seq = to_seq + 100 WHERE to_account = ${mine()} AND to_seq > 3;`,
+  ],
+  'a running balance that jumps': [
+    'running_balance',
+    () => `UPDATE posting SET to_balance = to_balance + 5 WHERE to_account = ${mine()} AND to_seq = 3;`,
+  ],
+  'a wallet below its floor': [
+    'below_floor',
+    () => `UPDATE ledger_account SET floor = balance + 1 WHERE id = ${mine()};`,
+  ],
+  'a wallet that may be overdrawn': [
+    'account_form',
+    () => `UPDATE ledger_account SET floor = -100000000 WHERE id = ${mine()};`,
+  ],
+  'an account of nobody': [
+    'account_form',
+    () =>
+      `INSERT INTO ledger_account (id, agent_id, member_id, kind, name, balance) VALUES ('${uuid()}', 31, '${uuid()}', 'main', 'x', 0);`,
+  ],
+
+  // member, session
+  'a member without accounts': [
+    'member_accounts',
+    () => `INSERT INTO member SELECT '${uuid()}', agent_id, '0999999999', password_hash, first_name, last_name, birth_date, bank_code, '9999999999',
+    sub_bank_code, sub_bank_account_no, referred_by, terms_version, terms_accepted_at, status, created_at FROM member LIMIT 1;`,
+  ],
+  'a member who was deleted': [
+    'account_form',
+    () => `DELETE FROM member WHERE id = '${books.other.memberId}';`,
+  ],
+  'a session of nobody': [
+    'session_member',
+    () => `UPDATE session SET member_id = '${uuid()}' WHERE member_id = '${books.other.memberId}';`,
+  ],
+
+  // hold
+  'a hold without money': [
+    'hold_funds',
+    () => `INSERT INTO hold (id, member_id, satang, status, reference, created_at)
+    SELECT '${uuid()}', member_id, satang, status, 'more', created_at FROM hold WHERE status = 'pending';`,
+  ],
+  'a hold that ended otherwise': [
+    'hold_end',
+    () => `UPDATE hold SET status = 'voided' WHERE status = 'posted';`,
+  ],
+  'a hold under another name': [
+    'hold_place',
+    () => `UPDATE hold SET reference = 'other' WHERE status = 'pending';`,
+  ],
+  'a hold that was given back though there was none': [
+    'hold_unknown',
+    () => `
+    UPDATE ledger_account SET balance = balance - 100, seq = seq + 1 WHERE id = ${account('hold', books.member.memberId)};
+    ${give(account('hold', books.member.memberId), { kind: 'hold.voided', scope: 'hold.end', reference: 'x', key: uuid(), satang: 100 })}
+    UPDATE posting SET from_seq = seq, from_balance = balance FROM ledger_account WHERE from_account = ledger_account.id
+      AND ledger_account.id = ${account('hold', books.member.memberId)} AND from_seq IS NULL;`,
+  ],
+
+  // deposit, payment_event, payment_channel
+  'a deposit of a million without event or act': [
+    'deposit_document',
+    () =>
+      `${paidDeposit('FORGEDDEPOSIT001', 'event_id')} 'no-such-event'; ${depositMoney('FORGEDDEPOSIT001')}`,
+  ],
+  'a deposit of a million by the event of another': [
+    'deposit_document',
+    () =>
+      `${paidDeposit('FORGEDDEPOSIT001', 'event_id')} '${books.events.credited}'; ${depositMoney('FORGEDDEPOSIT001')}`,
+  ],
+  'a deposit of a million by an act that moved other money': [
+    'deposit_document',
+    () =>
+      `${paidDeposit('FORGEDDEPOSIT001', 'act_id')} act_id FROM deposit WHERE act_id IS NOT NULL LIMIT 1; ${depositMoney('FORGEDDEPOSIT001')}`,
+  ],
+  'a deposit of a million with an event of one baht': [
+    'event_body',
+    () => `${paidDeposit('FORGEDDEPOSIT001', 'event_id')} 'forged-event'; ${depositMoney('FORGEDDEPOSIT001')}
+    ${sentEvent('forged-event', 'FORGEDDEPOSIT001', 'credited', 100_000_000, 1)}`,
+  ],
+  'a transfer for a deposit of nobody': ['deposit_unknown', () => depositMoney('AAAAAAAAAAAAAAAA')],
+  'a paid deposit that was made open again': [
+    'deposit_credit',
+    () => `UPDATE deposit SET status = 'expired', event_id = NULL WHERE ref = '${books.deposits.paid}';`,
+  ],
+  'a deposit that is paid and was not': [
+    'deposit_credit',
+    () => `UPDATE deposit SET status = 'paid', act_id = '${uuid()}' WHERE ref = '${books.deposits.open}';`,
+  ],
+  'an open deposit whose amount was changed': [
+    'deposit_payload',
+    () => `UPDATE deposit SET satang = satang + 1 WHERE ref = '${books.deposits.open}';`,
+  ],
+  'a deposit through a channel of nobody': [
+    'deposit_channel',
+    () => `UPDATE deposit SET channel_id = 99 WHERE ref = '${books.deposits.open}';`,
+  ],
+  'a channel that was taken away': ['deposit_channel', () => 'DELETE FROM payment_channel;'],
+  'an event that claims a credit': [
+    'event_credit',
+    () => sentEvent('forged-event', books.deposits.open, 'credited', 90_000, 900),
+  ],
+  'an arrival that never came into suspense': [
+    'event_money',
+    () => sentEvent('forged-event', 'AAAAAAAAAAAAAAAA', 'unmatched', 90_000, 900),
+  ],
+  'an arrival in suspense whose event is gone': [
+    'event_unknown',
+    () => `DELETE FROM payment_event WHERE event_id = '${books.events.waiting}';`,
+  ],
+  'money matched without its event saying so': [
+    'event_money',
+    () =>
+      give(account('house.suspense'), {
+        kind: 'payment_match',
+        scope: 'payment.resolution',
+        reference: books.events.waiting,
+        satang: 70_000,
+      }),
+  ],
+  'more matched than arrived': [
+    'event_money',
+    () => raise(`(SELECT id FROM transfer WHERE kind = 'payment_match')`, 1_000),
+  ],
+  'a match by nobody': [
+    'event_act',
+    () => `UPDATE payment_event SET act_id = '${uuid()}' WHERE event_id = '${books.events.matched}';`,
+  ],
+  'suspense emptied into the house': [
+    'movement',
+    () =>
+      shift('house.suspense', 'house.lotto', {
+        kind: 'payment_return',
+        scope: 'payment.resolution',
+        reference: books.events.waiting,
+      }),
+  ],
+
+  // bill, bill_line
+  'a stake that was lowered': [
+    'bill_totals',
+    () => `UPDATE bill SET stake_satang = stake_satang - 1 WHERE id = '${books.bills.pending}';`,
+  ],
+  'a bill without its line': [
+    'bill_totals',
+    () => `DELETE FROM bill_line WHERE bill_id = '${books.bills.lost}';`,
+  ],
+  'a line without its bill': [
+    'line_orphan',
+    () => `UPDATE bill_line SET bill_id = '${uuid()}' WHERE bill_id = '${books.bills.pending}';`,
+  ],
+  'a lost bill made a winner, and paid': ['line_outcome', madeWinner],
+  'a winner made a loser, its money kept': [
+    'bill_payout',
+    () => `
+    UPDATE bill_line SET status = 'lose', payout_satang = 0 WHERE bill_id = '${books.bills.won}';
+    UPDATE bill SET status = 'lost', payout_satang = 0 WHERE id = '${books.bills.won}';`,
+  ],
+  'a bill whose state is not that of its lines': [
+    'bill_outcome',
+    () => `UPDATE bill_line SET status = 'lose' WHERE bill_id = '${books.bills.pending}';`,
+  ],
+  'a bill that was never charged': [
+    'bill_stake',
+    () =>
+      `UPDATE transfer SET reference = 'x' WHERE kind = 'lotto_bill' AND reference = '${books.bills.pending}';`,
+  ],
+  'a bill paid twice': [
+    'bill_payout',
+    () =>
+      give(account('house.lotto'), {
+        kind: 'lotto_refund',
+        scope: 'lotto.refund',
+        reference: books.bills.won,
+        satang: 1_000,
+      }),
+  ],
+  'a payout for a bill of nobody': [
+    'bill_unknown',
+    () => give(account('house.lotto'), { kind: 'lotto_payout', scope: 'lotto.payout', reference: uuid() }),
+  ],
+  'a winning bill placed after the draw': [
+    'bill_round',
+    () => backdated(`(SELECT closes_at + interval '1 hour' FROM round WHERE id = '${ROUND}')`),
+  ],
+  'a winning bill placed before its round opened, never charged': [
+    'bill_stake',
+    () => backdated(`'2025-06-10T00:00:00Z'`),
+  ],
+  'a refund in a round that was not voided': [
+    'bill_round',
+    () => `UPDATE bill SET round_id = '${OPEN}' WHERE id = '${books.bills.refunded}';`,
+  ],
+  'a winning number written into a losing line': [
+    'exposure',
+    () => `UPDATE bill_line SET number = '99' WHERE bill_id = '${books.bills.lost}';`,
+  ],
+  'a pending line at ten times the rate': [
+    'line_rate',
+    () =>
+      `UPDATE bill_line SET rate_hundredths = rate_hundredths * 10 WHERE bill_id = '${books.bills.pending}';`,
+  ],
+  'a half-pay line at the rate of nobody': [
+    'line_rate',
+    () => `UPDATE bill_line SET rate_hundredths = 4499 WHERE bill_id = '${books.bills.half}';`,
+  ],
+  'a line that was charged less, consistently': [
+    'line_charge',
+    () => `
+    UPDATE bill_line SET charged_satang = 1 WHERE bill_id = '${books.bills.pending}';
+    UPDATE bill SET charged_satang = 1 WHERE id = '${books.bills.pending}';`,
+  ],
+  'a bet on no number': [
+    'line_outcome',
+    () => `UPDATE bill_line SET number = '1x' WHERE bill_id = '${books.bills.pending}';`,
+  ],
+
+  // round, round_rate, kind_rate, lotto_kind, number_control, terms_change, exposure, draw_result
+  'sales that were lowered': [
+    'exposure',
+    () => `UPDATE exposure SET sold_satang = sold_satang - 1 WHERE round_id = '${OPEN}';`,
+  ],
+  'a round opened again after its draw': [
+    'round_state',
+    () => `UPDATE round SET status = 'open' WHERE id = '${ROUND}';`,
+  ],
+  'a round that closes after its result': [
+    'round_state',
+    () => `UPDATE round SET closes_at = result_at + interval '1 hour' WHERE id = '${OPEN}';`,
+  ],
+  'a round that was voided by nobody': [
+    'act_void',
+    () => `UPDATE round SET status = 'voided' WHERE id = '${OPEN}';`,
+  ],
+  'a voided round made open': ['act_void', () => `UPDATE round SET status = 'open' WHERE id = '${VOIDED}';`],
+  'a rate of an open round that nobody changed': [
+    'round_rate',
+    () => `UPDATE round_rate SET rate_hundredths = 9000000 WHERE round_id = '${OPEN}' AND type = 'bottom_2';`,
+  ],
+  'a discount that nobody gave': [
+    'round_rate',
+    () => `UPDATE round_rate SET discount_bp = 9900 WHERE round_id = '${OPEN}' AND type = 'bottom_2';`,
+  ],
+  'a price list that was changed under its rounds': [
+    'round_rate',
+    () => `UPDATE kind_rate SET rate_hundredths = 9000000 WHERE type = 'bottom_2';`,
+  ],
+  'a lower cap of payouts': ['line_outcome', () => 'UPDATE lotto_kind SET payout_cap = 100;'],
+  'a block that was lifted by nobody': [
+    'number_control',
+    () => `DELETE FROM number_control WHERE control = 'blocked';`,
+  ],
+  'a control that nobody set': [
+    'number_control',
+    () =>
+      `INSERT INTO number_control (round_id, type, number, control) VALUES ('${OPEN}', 'top_2', '55', 'half_pay');`,
+  ],
+  'a change of terms without an act, and the rate with it': [
+    'act_terms',
+    () => `
+    UPDATE round_rate SET rate_hundredths = 9000000 WHERE round_id = '${OPEN}' AND type = 'bottom_2';
+    INSERT INTO terms_change (round_id, version, type, rate_hundredths, at, act_id) SELECT '${OPEN}', 2, 'bottom_2', 9000000, now(), id FROM ops_log LIMIT 1;`,
+  ],
+  'a draw with another first prize': [
+    'draw',
+    () => `UPDATE draw_result SET draw = jsonb_set(draw, '{last_two}', '"00"') WHERE round_id = '${ROUND}';`,
+  ],
+  'a draw with another hash too': [
+    'act_draw',
+    () => `UPDATE draw_result SET draw_hash = 'forged' WHERE round_id = '${ROUND}';`,
+  ],
+  'a draw published by nobody': [
+    'act_draw',
+    () => `UPDATE ops_log SET facts = facts - 'draws' WHERE facts ? 'draws';`,
+  ],
+  'a draw that is said to have come with the program': [
+    'draw',
+    () => `UPDATE draw_result SET draw_hash = 'forged' WHERE round_id = 'glo-2025-06-01';`,
+  ],
+  'a draw that was taken away': ['round_state', () => `DELETE FROM draw_result WHERE round_id = '${ROUND}';`],
+  'a draw of a round that does not exist': [
+    'round_state',
+    () => `UPDATE draw_result SET round_id = 'glo-1999-01-01' WHERE round_id = 'glo-2025-06-01';`,
+  ],
+
+  // ops_log
+  'an act that was erased': [
+    'deposit_document',
+    () => `DELETE FROM ops_log WHERE facts ? 'money' AND command = 'member create';`,
+  ],
+  'an act of another amount': [
+    'deposit_document',
+    () =>
+      `UPDATE ops_log SET facts = jsonb_set(facts, '{money,satang}', '"1"') WHERE command = 'member create';`,
+  ],
+  'an act that claims money which nobody got': [
+    'act_money',
+    () => opsAct(uuid(), 'member create', '{"money":{"reference":"x","member":null,"satang":"1"}}'),
+  ],
+  'an act that claims a change of terms': [
+    'act_terms',
+    () => opsAct(uuid(), 'lotto rate', `{"terms":["${OPEN}:7"]}`),
+  ],
+};
+
+test('books in order have no difference', async () => {
+  await expectCleanAudit(world);
+});
+
+test('there are at least thirty forgeries, and every check finds one', async () => {
+  expect(Object.keys(forgeries).length).toBeGreaterThanOrEqual(30);
+  const planted = new Set(Object.values(forgeries).map(([check]) => check));
+  expect((await auditChecks()).map(({ name }) => name).filter((name) => !planted.has(name))).toEqual([]);
+});
+
+test.each(Object.keys(forgeries))('the audit finds %s', async (name) => {
+  const [check, forge] = forgeries[name] ?? ['', () => ''];
+  await world.db.script(`${WITHOUT_GUARDS}\n${forge()}`);
+  const found = await auditBooks(world.db);
+  expect([...new Set(found.map((difference) => difference.check))]).toContain(check);
+});
+
+test.each([
+  ['a posting is changed', () => 'UPDATE posting SET satang = 1'],
+  ['a posting is deleted', () => 'DELETE FROM posting'],
+  ['a transfer is changed', () => `UPDATE transfer SET kind = 'deposit'`],
+  ['a change of terms is deleted', () => 'DELETE FROM terms_change'],
+  ['a posting of nothing is written', () => forgeries['a posting of nothing']?.[1]() ?? ''],
+  ['a wallet is overdrawn', () => `UPDATE ledger_account SET balance = -1 WHERE id = ${mine()}`],
+  [
+    'a deposit is paid by nothing',
+    () => `UPDATE deposit SET status = 'paid' WHERE ref = '${books.deposits.open}'`,
+  ],
+  [
+    'an event is matched to nobody',
+    () => `UPDATE payment_event SET resolution = 'matched' WHERE event_id = '${books.events.waiting}'`,
+  ],
+])('the schema itself refuses when %s', async (_name, forge) => {
+  await expect(world.db.script(forge())).rejects.toThrow(/never changed|violates check constraint/);
+});

@@ -1,0 +1,165 @@
+-- Bills, rounds and their terms against each other and against the ledger; lines and draws are recomputed beside this in code.
+
+-- check: bill_totals
+SELECT format('bill %s says %s lines, stake %s, charged %s; its lines say %s, %s, %s', bill.id,
+  bill.line_count, bill.stake_satang, bill.charged_satang, lines.total, lines.stake, lines.charged) AS detail
+FROM bill
+CROSS JOIN LATERAL (
+  SELECT count(*) AS total, coalesce(sum(amount_satang), 0) AS stake, coalesce(sum(charged_satang), 0) AS charged
+  FROM bill_line WHERE bill_line.member_id = bill.member_id AND bill_line.bill_id = bill.id
+) lines
+WHERE bill.line_count <> lines.total OR bill.stake_satang <> lines.stake OR bill.charged_satang <> lines.charged
+
+-- check: bill_outcome
+SELECT format('bill %s is %s with payout %s; its lines: %s pending, %s won, %s lost, %s refunded, payout %s', bill.id,
+  bill.status, bill.payout_satang, lines.pending, lines.won, lines.lost, lines.refunded, lines.payout) AS detail
+FROM bill
+CROSS JOIN LATERAL (
+  SELECT count(*) FILTER (WHERE status = 'pending') AS pending, count(*) FILTER (WHERE status = 'win') AS won,
+    count(*) FILTER (WHERE status = 'lose') AS lost, count(*) FILTER (WHERE status = 'refund') AS refunded,
+    count(*) FILTER (WHERE (status = 'win') <> (payout_satang > 0) OR payout_satang < 0) AS odd,
+    coalesce(sum(payout_satang), 0) AS payout
+  FROM bill_line WHERE bill_line.member_id = bill.member_id AND bill_line.bill_id = bill.id
+) lines
+WHERE lines.odd > 0 OR bill.payout_satang <> lines.payout OR NOT CASE bill.status
+  WHEN 'pending' THEN lines.won + lines.lost + lines.refunded = 0
+  WHEN 'won' THEN lines.won > 0 AND lines.pending = 0
+  WHEN 'lost' THEN lines.won + lines.pending = 0
+  ELSE lines.won + lines.lost + lines.pending = 0
+END
+
+-- check: bill_stake
+SELECT format('bill %s charged %s satang; the ledger took %s in %s postings', bill.id, bill.charged_satang, paid.satang, paid.total) AS detail
+FROM bill
+CROSS JOIN LATERAL (
+  SELECT count(*) AS total, coalesce(sum(posting.satang), 0) AS satang
+  FROM transfer JOIN posting ON posting.transfer_id = transfer.id
+  JOIN ledger_account wallet ON wallet.id = posting.from_account AND wallet.member_id = bill.member_id
+  WHERE transfer.reference = bill.id::text AND transfer.kind = 'lotto_bill'
+    AND transfer.scope = 'lotto.bill:' || bill.member_id AND transfer.key = bill.idempotency_key
+) paid
+WHERE paid.satang <> bill.charged_satang OR paid.total <> 1
+
+-- check: bill_payout
+SELECT format('bill %s is %s and is owed %s satang as %s; the ledger paid %s in %s postings', bill.id, bill.status, owed.satang,
+  coalesce(owed.kind, 'nothing'), paid.satang, paid.total) AS detail
+FROM bill
+CROSS JOIN LATERAL (
+  SELECT CASE bill.status WHEN 'won' THEN bill.payout_satang WHEN 'cancelled' THEN bill.charged_satang
+      WHEN 'refunded' THEN bill.charged_satang ELSE 0 END AS satang,
+    CASE bill.status WHEN 'won' THEN 'lotto_payout' WHEN 'cancelled' THEN 'lotto_cancel' WHEN 'refunded' THEN 'lotto_refund' END AS kind
+) owed
+CROSS JOIN LATERAL (
+  SELECT count(*) AS total, coalesce(sum(posting.satang), 0) AS satang, count(*) FILTER (WHERE transfer.kind = owed.kind) AS right_kind
+  FROM transfer JOIN posting ON posting.transfer_id = transfer.id
+  JOIN ledger_account wallet ON wallet.id = posting.to_account AND wallet.member_id = bill.member_id
+  WHERE transfer.reference = bill.id::text AND transfer.kind <> 'lotto_bill'
+) paid
+WHERE paid.satang <> owed.satang OR paid.total > 1 OR paid.right_kind <> paid.total
+
+-- check: bill_unknown
+SELECT format('transfer %s (%s %s) moves lottery money for a bill of the member that does not exist', transfer.id, transfer.kind, transfer.reference) AS detail
+FROM posting JOIN transfer ON transfer.id = posting.transfer_id
+JOIN ledger_account house ON house.kind = 'house.lotto' AND house.id IN (posting.from_account, posting.to_account)
+JOIN ledger_account other ON other.id IN (posting.from_account, posting.to_account) AND other.id <> house.id
+WHERE NOT EXISTS (SELECT 1 FROM bill WHERE bill.id::text = transfer.reference AND bill.member_id = other.member_id)
+
+-- check: bill_round
+-- A bill that held the round while a sandbox closed it early may carry an instant just after the close.
+SELECT format('bill %s of %s is %s, accepted at %s; its round %s is %s and took bills from %s to %s', bill.id, bill.member_id, bill.status,
+  bill.created_at, bill.round_id, coalesce(round.status, 'missing'), round.opens_at, round.closes_at) AS detail
+FROM bill LEFT JOIN round ON round.id = bill.round_id AND round.agent_id = bill.agent_id
+WHERE round.id IS NULL OR bill.created_at < round.opens_at OR bill.created_at > round.closes_at + interval '1 minute'
+  OR (bill.status = 'pending') <> (bill.settled_at IS NULL)
+  OR NOT EXISTS (SELECT 1 FROM member WHERE member.id = bill.member_id AND member.agent_id = bill.agent_id)
+  OR NOT CASE bill.status
+    WHEN 'pending' THEN round.status <> 'resulted'
+    WHEN 'refunded' THEN round.status = 'voided'
+    WHEN 'cancelled' THEN true
+    ELSE round.status IN ('resulting', 'resulted')
+  END
+
+-- check: line_orphan
+SELECT format('line %s of bill %s has no bill', position, bill_id) AS detail
+FROM bill_line WHERE NOT EXISTS (SELECT 1 FROM bill WHERE bill.member_id = bill_line.member_id AND bill.id = bill_line.bill_id)
+
+-- check: line_rate
+WITH offered AS (
+  SELECT round.id AS round_id, kind_rate.type, kind_rate.rate_hundredths FROM round JOIN kind_rate USING (kind)
+  UNION SELECT round_id, type, rate_hundredths FROM terms_change WHERE rate_hundredths IS NOT NULL
+), half AS (
+  SELECT DISTINCT round_id, type, CASE WHEN terms_change.type IN ('tod_3', 'tod_4') THEN (SELECT string_agg(digit, '' ORDER BY digit) FROM regexp_split_to_table(terms_change.number, '') AS digit) ELSE terms_change.number END AS number FROM terms_change WHERE control = 'half_pay'
+)
+SELECT format('line %s of bill %s has %s %s at %s hundredths, which its round never offered', line.position, bill.id, line.type, line.number,
+  line.rate_hundredths) AS detail
+FROM bill_line line JOIN bill ON bill.member_id = line.member_id AND bill.id = line.bill_id
+LEFT JOIN offered full_rate ON full_rate.round_id = bill.round_id AND full_rate.type = line.type AND full_rate.rate_hundredths = line.rate_hundredths
+WHERE full_rate.round_id IS NULL AND NOT EXISTS (
+  SELECT 1 FROM half JOIN offered USING (round_id, type)
+  WHERE half.round_id = bill.round_id AND half.type = line.type AND offered.rate_hundredths / 2 = line.rate_hundredths
+    AND half.number = CASE WHEN line.type IN ('tod_3', 'tod_4') THEN (SELECT string_agg(digit, '' ORDER BY digit) FROM regexp_split_to_table(line.number, '') AS digit) ELSE line.number END
+)
+
+-- check: line_charge
+WITH offered AS (
+  SELECT round.id AS round_id, kind_rate.type, kind_rate.discount_bp FROM round JOIN kind_rate USING (kind)
+  UNION SELECT round_id, type, discount_bp FROM terms_change WHERE discount_bp IS NOT NULL
+)
+SELECT format('line %s of bill %s charges %s satang for %s, which is no price of its round', line.position, bill.id, line.charged_satang,
+  line.amount_satang) AS detail
+FROM bill_line line JOIN bill ON bill.member_id = line.member_id AND bill.id = line.bill_id
+WHERE NOT EXISTS (
+  SELECT 1 FROM offered WHERE offered.round_id = bill.round_id AND offered.type = line.type
+    AND (line.amount_satang * (10000 - offered.discount_bp) + 5000) / 10000 = line.charged_satang
+)
+
+-- check: exposure
+SELECT format('%s %s %s counts %s satang sold, its lines say %s', round_id, type, number, coalesce(sold_satang, 0), coalesce(line_satang, 0)) AS detail
+FROM (
+  SELECT round_id, type, CASE WHEN exposure.type IN ('tod_3', 'tod_4') THEN (SELECT string_agg(digit, '' ORDER BY digit) FROM regexp_split_to_table(exposure.number, '') AS digit) ELSE exposure.number END AS number, sum(sold_satang) AS sold_satang FROM exposure GROUP BY 1, 2, 3
+) counted FULL JOIN (
+  SELECT bill.round_id, line.type, CASE WHEN line.type IN ('tod_3', 'tod_4') THEN (SELECT string_agg(digit, '' ORDER BY digit) FROM regexp_split_to_table(line.number, '') AS digit) ELSE line.number END AS number, sum(line.amount_satang) AS line_satang
+  FROM bill_line line JOIN bill ON bill.member_id = line.member_id AND bill.id = line.bill_id
+  WHERE bill.status <> 'cancelled' GROUP BY 1, 2, 3
+) live USING (round_id, type, number)
+WHERE coalesce(sold_satang, 0) <> coalesce(line_satang, 0)
+
+-- check: round_state
+SELECT format('round %s of %s is %s, opens %s, closes %s, has its result at %s and %s draws', round.id, round.draw_date, round.status,
+  round.opens_at, round.closes_at, round.result_at, drawn.total) AS detail
+FROM round
+CROSS JOIN LATERAL (SELECT count(*) AS total FROM draw_result WHERE draw_result.round_id = round.id) drawn
+WHERE round.id <> round.kind || '-' || round.draw_date OR round.opens_at > round.closes_at OR round.closes_at > round.result_at
+  OR (round.status IN ('resulting', 'resulted')) <> (drawn.total > 0)
+  OR NOT EXISTS (SELECT 1 FROM lotto_kind WHERE lotto_kind.kind = round.kind AND lotto_kind.agent_id = round.agent_id)
+UNION ALL
+SELECT format('a draw is kept for round %s, which does not exist', round_id) FROM draw_result
+WHERE NOT EXISTS (SELECT 1 FROM round WHERE round.id = draw_result.round_id)
+
+-- check: round_rate
+-- Limits may be changed without a trace in the books; what a bill costs and pays may not.
+SELECT format('round %s pays %s hundredths on %s less %s bp; its price list and its changes say %s less %s', own.round_id,
+  own.rate_hundredths, own.type, own.discount_bp, coalesce(said.rate::text, 'none'), coalesce(said.discount::text, 'none')) AS detail
+FROM round_rate own
+LEFT JOIN round ON round.id = own.round_id
+LEFT JOIN kind_rate ON kind_rate.kind = round.kind AND kind_rate.type = own.type
+CROSS JOIN LATERAL (
+  SELECT coalesce((SELECT rate_hundredths FROM terms_change change WHERE change.round_id = own.round_id AND change.type = own.type
+      AND rate_hundredths IS NOT NULL ORDER BY version DESC LIMIT 1), kind_rate.rate_hundredths) AS rate,
+    coalesce((SELECT discount_bp FROM terms_change change WHERE change.round_id = own.round_id AND change.type = own.type
+      AND discount_bp IS NOT NULL ORDER BY version DESC LIMIT 1), kind_rate.discount_bp) AS discount
+) said
+WHERE said.rate IS DISTINCT FROM own.rate_hundredths OR said.discount IS DISTINCT FROM own.discount_bp
+
+-- check: number_control
+SELECT format('%s %s %s is %s (%s); the changes of the round say %s (%s)', round_id, type, number, coalesce(own.control, 'free'), own.limit_satang,
+  coalesce(said.control, 'free'), said.limit_satang) AS detail
+FROM (SELECT round_id, type, CASE WHEN number_control.type IN ('tod_3', 'tod_4') THEN (SELECT string_agg(digit, '' ORDER BY digit) FROM regexp_split_to_table(number_control.number, '') AS digit) ELSE number_control.number END AS number, control, limit_satang FROM number_control) own
+FULL JOIN (
+  SELECT * FROM (
+    SELECT DISTINCT ON (round_id, type, number) round_id, type, number, control, limit_satang FROM (
+      SELECT round_id, type, CASE WHEN terms_change.type IN ('tod_3', 'tod_4') THEN (SELECT string_agg(digit, '' ORDER BY digit) FROM regexp_split_to_table(terms_change.number, '') AS digit) ELSE terms_change.number END AS number, control, limit_satang, version FROM terms_change WHERE control IS NOT NULL
+    ) change ORDER BY round_id, type, number, version DESC
+  ) newest WHERE control <> 'none'
+) said USING (round_id, type, number)
+WHERE own.control IS DISTINCT FROM said.control OR own.limit_satang IS DISTINCT FROM said.limit_satang

@@ -1,0 +1,31 @@
+-- What operators did against what they said in the log of their acts.
+
+-- check: act_money
+SELECT format('act %s (%s by %s) says that it moved money of %s; nothing names the act', id, command, who, facts #>> '{money,reference}') AS detail
+FROM ops_log WHERE facts ? 'money' AND NOT EXISTS (SELECT 1 FROM deposit WHERE deposit.act_id = ops_log.id)
+  AND NOT EXISTS (SELECT 1 FROM payment_event WHERE payment_event.act_id = ops_log.id)
+
+-- check: act_terms
+SELECT format('change %s of round %s is by act %s, which does not say so', version, round_id, act_id) AS detail
+FROM terms_change change WHERE NOT EXISTS (
+  SELECT 1 FROM ops_log WHERE ops_log.id = change.act_id AND ops_log.facts -> 'terms' ? (change.round_id || ':' || change.version)
+)
+UNION ALL
+SELECT format('act %s (%s by %s) changed the terms of %s; the change is gone', id, command, who, said.what)
+FROM ops_log CROSS JOIN LATERAL jsonb_array_elements_text(coalesce(facts -> 'terms', '[]')) AS said (what)
+WHERE NOT EXISTS (SELECT 1 FROM terms_change WHERE act_id = ops_log.id AND round_id || ':' || version = said.what)
+
+-- check: act_draw
+SELECT format('the draw of %s was published by %s without an act', round_id, published_by) AS detail
+FROM draw_result draw WHERE published_by <> 'seed' AND NOT EXISTS (
+  SELECT 1 FROM ops_log WHERE facts -> 'draws' ? (draw.round_id || ':' || draw.draw_hash)
+)
+UNION ALL
+SELECT format('act %s (%s by %s) published %s; that draw is gone', id, command, who, said.what)
+FROM ops_log CROSS JOIN LATERAL jsonb_array_elements_text(coalesce(facts -> 'draws', '[]')) AS said (what)
+WHERE NOT EXISTS (SELECT 1 FROM draw_result WHERE round_id || ':' || draw_hash = said.what)
+
+-- check: act_void
+SELECT format('round %s is %s; the acts that voided it: %s', round.id, round.status, acts.total) AS detail
+FROM round CROSS JOIN LATERAL (SELECT count(*) AS total FROM ops_log WHERE facts -> 'voids' ? round.id) acts
+WHERE (round.status = 'voided') <> (acts.total > 0)

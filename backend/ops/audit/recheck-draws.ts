@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#backend/db/database.ts';
+import { drawResult, round } from '#backend/db/schema/lotto.ts';
+import seeded from '#backend/db/seed/glo-draws-2025.json' with { type: 'json' };
+import { drawHash } from '#backend/lotto/draws.ts';
+import { readDraw } from '#backend/lotto/rules/draw-file.ts';
+
+const seededHashes = new Map(
+  seeded.map((draw) => {
+    const reading = readDraw(draw);
+    return [draw.date, reading.ok ? drawHash(reading.value) : ''];
+  }),
+);
+
+/** Reads every stored draw again: its form, its day, its hash, and for seeded ones the figures that came with the program. */
+export async function* findDamagedDraws({ orm }: Database): AsyncGenerator<string> {
+  const rows = await orm
+    .select({ result: drawResult, drawDate: round.drawDate })
+    .from(drawResult)
+    .innerJoin(round, eq(round.id, drawResult.roundId));
+  for (const { result, drawDate } of rows) {
+    const reading = readDraw(result.draw);
+    const at = `the draw of ${result.roundId}`;
+    if (!reading.ok) yield `${at} is damaged: ${reading.problems.join('; ')}`;
+    else if (reading.value.date !== drawDate) yield `${at} is of ${reading.value.date}`;
+    else if (drawHash(reading.value) !== result.drawHash) yield `${at} is not the one that its hash names`;
+    else if (result.publishedBy === 'seed' && seededHashes.get(drawDate) !== result.drawHash)
+      yield `${at} did not come with the program`;
+  }
+}

@@ -1,0 +1,92 @@
+import type { Database, Statement } from '#backend/db/database.ts';
+import { figuresOf } from '#backend/lotto/draws.ts';
+import type { Figures } from '#backend/lotto/rules/matching.ts';
+import { normaliseNumber } from '#backend/lotto/rules/number.ts';
+import { settleLine } from '#backend/lotto/rules/payout.ts';
+import { isBetType } from '#contract/constants.ts';
+
+const BATCH = 1_000;
+
+interface Line {
+  readonly memberId: string;
+  readonly billId: string;
+  readonly roundId: string;
+  readonly settled: boolean;
+  readonly cap: bigint | null;
+  readonly position: number;
+  readonly type: string;
+  readonly number: string;
+  readonly amountSatang: bigint;
+  readonly rateHundredths: number;
+  readonly payoutSatang: bigint;
+  readonly status: string;
+}
+
+const read: Statement = {
+  name: 'audit_lines',
+  text: `
+    SELECT bill.member_id AS "memberId", bill.id AS "billId", bill.round_id AS "roundId", bill.status IN ('won', 'lost') AS settled,
+      lotto_kind.payout_cap AS cap, line.position, line.type, line.number, line.amount_satang AS "amountSatang",
+      line.rate_hundredths AS "rateHundredths", line.payout_satang AS "payoutSatang", line.status
+    FROM (
+      SELECT * FROM bill WHERE (member_id, id) > ($1::uuid, $2::uuid) ORDER BY member_id, id LIMIT ${BATCH}
+    ) bill
+    JOIN bill_line line ON line.member_id = bill.member_id AND line.bill_id = bill.id
+    LEFT JOIN round ON round.id = bill.round_id
+    LEFT JOIN lotto_kind ON lotto_kind.kind = round.kind
+    ORDER BY bill.member_id, bill.id, line.position`,
+};
+
+const readDraw: Statement = {
+  name: 'audit_draw_of_round',
+  text: 'SELECT round.kind, draw FROM draw_result JOIN round ON round.id = round_id WHERE round_id = $1::text',
+};
+
+/** Figures of a round's draw, read once; null without a draw or with a damaged one, which other checks report. */
+function figuresReader(db: Database) {
+  const known = new Map<string, Figures | null>();
+  return async (roundId: string): Promise<Figures | null> => {
+    const remembered = known.get(roundId);
+    if (remembered !== undefined) return remembered;
+    const [row] = await db.query<{ kind: string; draw: unknown }>(readDraw, [roundId]);
+    let figures: Figures | null = null;
+    try {
+      if (row) figures = figuresOf(row.kind, row.draw);
+    } catch {
+      // The check of the draws says what is wrong with it.
+    }
+    known.set(roundId, figures);
+    return figures;
+  };
+}
+
+function complaint(line: Line, figures: Figures | null): string | null {
+  const { type, number, amountSatang, rateHundredths, cap } = line;
+  const at = `line ${line.position} of bill ${line.billId}`;
+  if (!isBetType(type) || normaliseNumber(type, number) !== number || amountSatang <= 0n)
+    return `${at} is no bet: ${type} ${number} for ${amountSatang} satang`;
+  if (!line.settled) return null;
+  if (!figures || cap === null) return `${at} was settled without a usable draw`;
+  const due = settleLine({ type, number, amountSatang, rateHundredths }, figures, cap);
+  if (due.status === line.status && due.payoutSatang === line.payoutSatang) return null;
+  return `${at}, ${type} ${number} for ${amountSatang} satang at ${rateHundredths} hundredths, says ${line.status} ${line.payoutSatang}; the draw says ${due.status} ${due.payoutSatang}`;
+}
+
+/** Settles every line of won and lost bills again from its stake, its rate and the stored draw, and looks at the form of all. */
+export async function* findWrongLines(db: Database): AsyncGenerator<string> {
+  const figuresOfRound = figuresReader(db);
+  let after = {
+    memberId: '00000000-0000-0000-0000-000000000000',
+    billId: '00000000-0000-0000-0000-000000000000',
+  };
+  for (;;) {
+    const lines = await db.query<Line>(read, [after.memberId, after.billId]);
+    for (const line of lines) {
+      const found = complaint(line, line.settled ? await figuresOfRound(line.roundId) : null);
+      if (found !== null) yield found;
+    }
+    const last = lines.at(-1);
+    if (!last) return;
+    after = last;
+  }
+}

@@ -1,0 +1,113 @@
+import draws from '#backend/db/seed/glo-draws-2025.json' with { type: 'json' };
+import { houseAccount } from '#backend/ledger/accounts.ts';
+import { placeHold, postHold, voidHold } from '#backend/ledger/hold.ts';
+import { advanceRounds } from '#backend/lotto/advance-rounds.ts';
+import { publishResult } from '#backend/lotto/publish-result.ts';
+import { voidRound } from '#backend/lotto/refund-round.ts';
+import { setNumberControl, setRoundRate } from '#backend/lotto/set-round-terms.ts';
+import { runOps } from '#backend/ops/run-ops.ts';
+import { placeBill, ROUND } from '#backend/testing/lotto.ts';
+import { type BuiltMember, buildMember, openSession } from '#backend/testing/members.ts';
+import { sendEvent } from '#backend/testing/webhook.ts';
+import type { World } from '#backend/testing/world.ts';
+import type { LineIn } from '#contract/lotto.ts';
+
+export interface BusyBooks {
+  readonly member: BuiltMember;
+  readonly other: BuiltMember;
+  /** Bills by what became of them; `pending` and `refunded` are of other rounds than the rest. */
+  readonly bills: Readonly<Record<'pending' | 'won' | 'lost' | 'cancelled' | 'refunded' | 'half', string>>;
+  /** References of deposits: paid by its event, by a matched one, not at all. */
+  readonly deposits: Readonly<Record<'paid' | 'matched' | 'open', string>>;
+  /** Unmatched events by what became of them. */
+  readonly events: Readonly<Record<'credited' | 'waiting' | 'matched' | 'returned', string>>;
+}
+
+/** Rounds of busy books: `ROUND` has its result, one is voided, one is on sale. */
+export const VOIDED = 'glo-2025-07-01';
+export const OPEN = 'glo-2025-07-16';
+
+/** Plays through everything that moves money, by the product's own verbs, and leaves books in order. */
+export async function fillBooks(world: World): Promise<BusyBooks> {
+  const { services } = world;
+  const member = await buildMember(world, { balance: 5_000 });
+  const other = await buildMember(world, { balance: 500 });
+  const { deposits, events } = await fillDeposits(world, member);
+  await moveHolds(world, member.memberId);
+
+  const draw = draws.find(({ date }) => date === '2025-06-16');
+  if (!draw) throw new Error('The draw of 16 June 2025 is there');
+  const winning: LineIn = { type: 'bottom_2', number: draw.last_two, amount: 10 };
+  const losing: LineIn = { type: 'bottom_2', number: draw.last_two === '11' ? '12' : '11', amount: 20 };
+  const bet = async (lines: LineIn[]) => (await placeBill(world, member.token, lines)).bill_id;
+  await setNumberControl(services, { roundId: ROUND, type: 'top_2', number: '77', control: 'half_pay' });
+  const bills = {
+    won: await bet([winning, { type: 'tod_3', number: '321', amount: 5 }]),
+    lost: await bet([losing]),
+    cancelled: await bet([losing]),
+    half: await bet([{ type: 'top_2', number: '77', amount: 10, rate: 45 }]),
+  };
+  await setRoundRate(services, { roundId: ROUND, type: 'run_top', rateHundredths: 310 });
+  await setNumberControl(services, { roundId: ROUND, type: 'top_2', number: '12', control: 'blocked' });
+  await world.call('POST /api/lotto/bill/cancel', { bill_id: bills.cancelled }, member.token);
+  await publishResult(services, { kind: 'glo', date: '2025-06-16', draw, source: 'ผลที่ประกาศ', who: 'nok' });
+  const later = await playLaterRounds(world, member.memberId, losing);
+  return { member, other, deposits, events, bills: { ...bills, ...later } };
+}
+
+/** A round that is voided with a bill in it, and one that is on sale with another. */
+async function playLaterRounds(world: World, memberId: string, line: LineIn) {
+  const betAt = async (instant: string, roundId: string) => {
+    world.clock.set(instant);
+    await advanceRounds(world.services);
+    const token = await openSession(world, memberId);
+    return (await placeBill(world, token, [line], { roundId })).bill_id;
+  };
+  const refunded = await betAt('2025-06-15T21:00:00+07:00', VOIDED);
+  await voidRound(world.services, VOIDED);
+  return { refunded, pending: await betAt('2025-07-01T18:00:00+07:00', OPEN) };
+}
+
+async function fillDeposits(world: World, { token }: BuiltMember) {
+  const qr = async (amount: number) => {
+    const input = { channel_id: 1, sub_channel_id: 1, amount };
+    return (await world.call('POST /api/member/payment/generate_qr', input, token)).body.data?.ref ?? '';
+  };
+  const send = async (ref: string, amount: number) => {
+    const event_id = world.services.random.uuid();
+    await sendEvent(world, { ref, amount, event_id });
+    return event_id;
+  };
+  const [paid, matched, open] = [await qr(700), await qr(300), await qr(900)];
+  const events = {
+    credited: await send(paid, 700),
+    waiting: await send(paid, 700),
+    matched: await send(matched, 299),
+    returned: await send(open, 1),
+  };
+  const order = { who: 'nok', why: 'asked by phone', yes: true };
+  const match = { event: events.matched, deposit: matched };
+  await runOps(world.services, { ...order, command: 'payment match', options: match });
+  await runOps(world.services, { ...order, command: 'payment return', options: { event: events.returned } });
+  return { deposits: { paid, matched, open }, events };
+}
+
+async function moveHolds({ services, db, clock }: World, memberId: string): Promise<void> {
+  const house = await houseAccount(db, db.orm, services.agentId, 'house.withdrawal');
+  for (const end of ['pending', 'post', 'void'] as const) {
+    const [holdId, at] = [services.random.uuid(), clock.now()];
+    const order = {
+      holdId,
+      transferId: services.random.uuid(),
+      scope: 'withdrawal',
+      key: holdId,
+      requestHash: '',
+    };
+    await db.transact(async (tx) => {
+      await placeHold(tx, { ...order, reference: holdId, memberId, satang: 5_000n, at });
+      const ended = { holdId, transferId: services.random.uuid(), at };
+      if (end === 'post') await postHold(tx, { ...ended, toAccount: house });
+      if (end === 'void') await voidHold(tx, ended);
+    });
+  }
+}
