@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { bill, exposure, round } from '#backend/db/schema/lotto.ts';
 import draws from '#backend/db/seed/glo-draws-2025.json' with { type: 'json' };
-import type { Services } from '#backend/http/dispatch.ts';
 import { addRound } from '#backend/lotto/add-round.ts';
 import { publishResult } from '#backend/lotto/publish-result.ts';
 import { voidRound } from '#backend/lotto/refund-round.ts';
@@ -14,7 +13,7 @@ import type { World } from '#backend/testing/world.ts';
 import type { LineIn } from '#contract/lotto.ts';
 
 let world: World;
-let services: Services;
+let services: World['services'];
 beforeAll(async () => {
   world = await createPostgresWorld('2025-06-15T19:00:00+07:00', 20);
   services = world.services;

@@ -1,5 +1,6 @@
 import { member, session } from '#backend/db/schema/account.ts';
 import { opsLog } from '#backend/db/schema/ops.ts';
+import type { Services } from '#backend/http/dispatch.ts';
 import { openMemberAccounts } from '#backend/ledger/accounts.ts';
 import { depositByOperator } from '#backend/payment/deposit-by-operator.ts';
 import { hashToken } from '#backend/session/authenticate.ts';
@@ -12,11 +13,16 @@ export interface BuiltMember {
   readonly token: string;
 }
 
+/** Where a member is built. */
+interface Home extends Pick<World, 'clock'> {
+  readonly services: Services;
+}
+
 let built = 0;
 
 /** A member with a session and a main wallet; `balance` in baht is paid in by an operator. */
 export async function buildMember(
-  { services, clock }: Pick<World, 'services' | 'clock'>,
+  { services, clock }: Home,
   { balance = 0 }: { readonly balance?: number } = {},
 ): Promise<BuiltMember> {
   const { db, random, agentId } = services;
@@ -46,21 +52,14 @@ export async function buildMember(
 }
 
 /** Money that an operator pays in, with the act that the audit asks for. */
-async function payIn(
-  { services, clock }: Pick<World, 'services' | 'clock'>,
-  memberId: string,
-  satang: bigint,
-): Promise<void> {
+async function payIn({ services, clock }: Home, memberId: string, satang: bigint): Promise<void> {
   const act = { id: services.random.uuid(), at: clock.now(), who: 'test', why: 'a balance', facts: {} };
   await services.db.orm.insert(opsLog).values({ ...act, command: 'member create' });
   await depositByOperator({ ...services, actId: act.id }, { memberId, satang });
 }
 
 /** Bearer of a new session of a member, for a test that moved the clock beyond the last one. */
-export async function openSession(
-  { services, clock }: Pick<World, 'services' | 'clock'>,
-  memberId: string,
-): Promise<string> {
+export async function openSession({ services, clock }: Home, memberId: string): Promise<string> {
   const token = services.random.token(32);
   const at = clock.now();
   await services.db.orm.insert(session).values({

@@ -8,7 +8,6 @@ import { openPostgres } from '#backend/db/postgres.ts';
 import { seed } from '#backend/db/seed/seed.ts';
 import type { Services } from '#backend/http/dispatch.ts';
 import { createBill } from '#backend/lotto/create-bill.ts';
-import type { Operator } from '#backend/operator.ts';
 import { systemRandom } from '#backend/random.ts';
 import { type BuiltMember, buildMember } from '#backend/testing/members.ts';
 import { startCluster } from '#scripts/postgres/cluster.ts';
@@ -111,7 +110,7 @@ export async function benchBills(): Promise<Figure[]> {
     await migrate(db);
     const clock = createClock(AT);
     const log = pino({ level: 'silent' });
-    const services: Operator = {
+    const services: Services = {
       clock,
       random: systemRandom,
       db,
@@ -120,7 +119,6 @@ export async function benchBills(): Promise<Figure[]> {
       sandbox: true,
       webhookSecrets: ['bench-secret-bench'],
       accountKey: Buffer.alloc(32),
-      actId: systemRandom.uuid(),
     };
     await seed(services);
     const set = (instant: string) => void instant;
