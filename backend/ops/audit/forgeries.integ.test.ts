@@ -98,8 +98,8 @@ const sentEvent = (event: string, ref: string, outcome: string, satang: number, 
 const backdated = (createdAt: string) => {
   const id = uuid();
   return `
-    INSERT INTO bill (member_id, id, agent_id, round_id, status, idempotency_key, line_count, stake_satang, charged_satang, payout_satang, created_at, settled_at)
-      SELECT member_id, '${id}', agent_id, round_id, status, '${id}', line_count, stake_satang, charged_satang, payout_satang, ${createdAt}, settled_at
+    INSERT INTO bill (member_id, id, agent_id, round_id, status, idempotency_key, line_count, stake_satang, charged_satang, payout_satang, created_at, settled_at, result_version)
+      SELECT member_id, '${id}', agent_id, round_id, status, '${id}', line_count, stake_satang, charged_satang, payout_satang, ${createdAt}, settled_at, result_version
       FROM bill WHERE id = '${books.bills.won}';
     INSERT INTO bill_line SELECT member_id, '${id}', position, type, number, amount_satang, charged_satang, rate_hundredths, payout_satang, status
       FROM bill_line WHERE bill_id = '${books.bills.won}';
@@ -352,6 +352,29 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
         reference: books.bills.won,
         satang: 1_000,
       }),
+  ],
+  'a correction that moved nothing': [
+    'correction',
+    () => `INSERT INTO bill_correction (member_id, bill_id, version, from_version, paid_satang, due_satang, at)
+    SELECT member_id, id, 2, 1, payout_satang, payout_satang + 1, now() FROM bill WHERE id = '${books.bills.won}';`,
+  ],
+  'a corrected payout without a correction': [
+    'correction_unknown',
+    () =>
+      give(account('house.lotto'), {
+        kind: 'lotto_repayout',
+        scope: 'lotto.repayout',
+        reference: books.bills.won,
+        key: `${books.bills.won}:2`,
+      }),
+  ],
+  'a bill settled by a result that is not in force': [
+    'bill_round',
+    () => `UPDATE bill SET result_version = 2 WHERE id = '${books.bills.lost}';`,
+  ],
+  'a round whose result in force was never published': [
+    'round_state',
+    () => `UPDATE round SET result_version = 2 WHERE id = '${ROUND}';`,
   ],
   'a payout for a bill of nobody': [
     'bill_unknown',

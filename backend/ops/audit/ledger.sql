@@ -23,14 +23,22 @@ FROM (
 WHERE (account.balance IS NULL) <> (side.seq IS NULL) OR (account.balance IS NULL) <> (side.balance IS NULL)
 
 -- check: transfer_postings
+-- Only a corrected payout may fall on two accounts of the member: the wallet and what is owed.
 SELECT format('transfer %s (%s %s) has %s postings', transfer.id, scope, key, moved.total) AS detail
 FROM transfer
-CROSS JOIN LATERAL (SELECT count(*) AS total, min(position) AS first FROM posting WHERE posting.transfer_id = transfer.id) moved
-WHERE moved.total <> 1 OR moved.first <> 0
+CROSS JOIN LATERAL (
+  SELECT count(*) AS total, count(*) FILTER (WHERE position < 2) AS near, min(position) AS first FROM posting WHERE posting.transfer_id = transfer.id
+) moved
+WHERE moved.first IS DISTINCT FROM 0 OR moved.near <> moved.total
+  OR moved.total > CASE WHEN transfer.kind IN ('lotto_repayout', 'lotto_reversal') THEN 2 ELSE 1 END
 
 -- check: movement
 -- Every way that money may take; null where scope or key are checked with what the money is for.
 WITH way (kind, scope, key_is_reference, source, target) AS (VALUES
+  ('lotto_repayout', 'lotto.repayout', false, 'house.lotto', 'main'),
+  ('lotto_repayout', 'lotto.repayout', false, 'house.lotto', 'debt'),
+  ('lotto_reversal', 'lotto.reversal', false, 'main', 'house.lotto'),
+  ('lotto_reversal', 'lotto.reversal', false, 'debt', 'house.lotto'),
   ('deposit', 'payment.deposit', true, 'house.deposit', 'main'),
   ('payment_arrival', 'payment.arrival', true, 'house.deposit', 'house.suspense'),
   ('payment_match', 'payment.resolution', true, 'house.suspense', 'main'),
@@ -97,9 +105,10 @@ FROM ledger_account WHERE balance < floor
 SELECT format('account %s (%s of %s) has balance %s, floor %s %s', account.id, account.kind, coalesce(account.member_id::text, 'the house'),
   coalesce(account.balance::text, 'none'), account.floor, account.unit) AS detail
 FROM ledger_account account LEFT JOIN member ON member.id = account.member_id
-WHERE account.unit <> 'THB' OR account.floor <> 0 OR NOT CASE
+WHERE account.unit <> 'THB' OR (account.floor <> 0 AND account.kind <> 'debt') OR NOT CASE
   WHEN account.member_id IS NULL THEN account.kind LIKE 'house.%' AND account.balance IS NULL AND account.seq = 0
-  ELSE account.kind IN ('main', 'hold') AND account.balance IS NOT NULL AND coalesce(member.agent_id = account.agent_id, false)
+  ELSE (account.kind IN ('main', 'hold') OR (account.kind = 'debt' AND account.balance <= 0)) AND account.balance IS NOT NULL
+    AND coalesce(member.agent_id = account.agent_id, false)
 END
 
 -- check: member_accounts

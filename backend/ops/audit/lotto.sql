@@ -45,17 +45,52 @@ SELECT format('bill %s is %s and is owed %s satang as %s; the ledger paid %s in 
   coalesce(owed.kind, 'nothing'), paid.satang, paid.total) AS detail
 FROM bill
 CROSS JOIN LATERAL (
-  SELECT CASE bill.status WHEN 'won' THEN bill.payout_satang WHEN 'cancelled' THEN bill.charged_satang
-      WHEN 'refunded' THEN bill.charged_satang ELSE 0 END AS satang,
-    CASE bill.status WHEN 'won' THEN 'lotto_payout' WHEN 'cancelled' THEN 'lotto_cancel' WHEN 'refunded' THEN 'lotto_refund' END AS kind
+  -- A corrected bill was paid first what its first correction took back.
+  SELECT coalesce((SELECT paid_satang FROM bill_correction fixed WHERE fixed.member_id = bill.member_id AND fixed.bill_id = bill.id
+      ORDER BY version LIMIT 1), bill.payout_satang) AS satang
+) first
+CROSS JOIN LATERAL (
+  SELECT CASE WHEN bill.status IN ('won', 'lost') THEN first.satang WHEN bill.status = 'pending' THEN 0 ELSE bill.charged_satang END AS satang,
+    CASE WHEN bill.status IN ('won', 'lost') THEN 'lotto_payout' WHEN bill.status = 'cancelled' THEN 'lotto_cancel'
+      WHEN bill.status = 'refunded' THEN 'lotto_refund' END AS kind
 ) owed
 CROSS JOIN LATERAL (
   SELECT count(*) AS total, coalesce(sum(posting.satang), 0) AS satang, count(*) FILTER (WHERE transfer.kind = owed.kind) AS right_kind
   FROM transfer JOIN posting ON posting.transfer_id = transfer.id
   JOIN ledger_account wallet ON wallet.id = posting.to_account AND wallet.member_id = bill.member_id
-  WHERE transfer.reference = bill.id::text AND transfer.kind <> 'lotto_bill'
+  WHERE transfer.reference = bill.id::text AND transfer.kind NOT IN ('lotto_bill', 'lotto_repayout', 'lotto_reversal')
 ) paid
 WHERE paid.satang <> owed.satang OR paid.total > 1 OR paid.right_kind <> paid.total
+
+-- check: correction
+-- Each took back what the bill had before and paid what it has since, in the ledger too; the last one is what the bill says.
+SELECT format('correction %s of bill %s took back %s and paid %s satang after version %s; the bill says %s under version %s, had %s before, and the ledger took %s and paid %s',
+  fixed.version, fixed.bill_id, fixed.paid_satang, fixed.due_satang, fixed.from_version, coalesce(fixed.payout::text, 'nothing'),
+  coalesce(fixed.result_version::text, 'none'), coalesce(fixed.before::text, 'a payout'), moved.taken, moved.given) AS detail
+FROM (
+  SELECT bill_correction.*, bill.payout_satang AS payout, bill.result_version, bill.status,
+    lag(due_satang) OVER chain AS before, lag(version) OVER chain AS version_before, lead(version) OVER chain AS next_version
+  FROM bill_correction LEFT JOIN bill ON bill.member_id = bill_correction.member_id AND bill.id = bill_correction.bill_id
+  WINDOW chain AS (PARTITION BY bill_correction.member_id, bill_correction.bill_id ORDER BY bill_correction.version)
+) fixed
+CROSS JOIN LATERAL (
+  SELECT coalesce(sum(posting.satang) FILTER (WHERE transfer.kind = 'lotto_reversal' AND source.member_id = fixed.member_id), 0) AS taken,
+    coalesce(sum(posting.satang) FILTER (WHERE transfer.kind = 'lotto_repayout' AND target.member_id = fixed.member_id), 0) AS given
+  FROM transfer JOIN posting ON posting.transfer_id = transfer.id
+  JOIN ledger_account source ON source.id = posting.from_account JOIN ledger_account target ON target.id = posting.to_account
+  WHERE transfer.reference = fixed.bill_id::text AND transfer.key = fixed.bill_id || ':' || fixed.version
+    AND transfer.kind IN ('lotto_reversal', 'lotto_repayout')
+) moved
+WHERE moved.taken <> fixed.paid_satang OR moved.given <> fixed.due_satang OR fixed.from_version >= fixed.version
+  OR fixed.before <> fixed.paid_satang OR fixed.version_before > fixed.from_version
+  OR fixed.status IS NULL OR fixed.status NOT IN ('won', 'lost') OR fixed.version > fixed.result_version
+  OR (fixed.next_version IS NULL AND fixed.due_satang <> fixed.payout)
+
+-- check: correction_unknown
+SELECT format('transfer %s (%s %s) corrects a payout without a correction of the bill', transfer.id, transfer.kind, transfer.key) AS detail
+FROM transfer WHERE transfer.kind IN ('lotto_reversal', 'lotto_repayout') AND NOT EXISTS (
+  SELECT 1 FROM bill_correction fixed WHERE fixed.bill_id::text = transfer.reference AND fixed.bill_id || ':' || fixed.version = transfer.key
+)
 
 -- check: bill_unknown
 SELECT format('transfer %s (%s %s) moves lottery money for a bill of the member that does not exist', transfer.id, transfer.kind, transfer.reference) AS detail
@@ -76,8 +111,9 @@ WHERE round.id IS NULL OR bill.created_at < round.opens_at OR bill.created_at > 
     WHEN 'pending' THEN round.status <> 'resulted'
     WHEN 'refunded' THEN round.status = 'voided'
     WHEN 'cancelled' THEN true
-    ELSE round.status IN ('resulting', 'resulted')
+    ELSE round.status = 'resulting' OR (round.status = 'resulted' AND bill.result_version = round.result_version)
   END
+  OR (bill.status IN ('won', 'lost')) <> (bill.result_version IS NOT NULL)
 
 -- check: line_orphan
 SELECT format('line %s of bill %s has no bill', position, bill_id) AS detail
@@ -128,9 +164,13 @@ WHERE coalesce(sold_satang, 0) <> coalesce(line_satang, 0)
 SELECT format('round %s of %s is %s, opens %s, closes %s, has its result at %s and %s draws', round.id, round.draw_date, round.status,
   round.opens_at, round.closes_at, round.result_at, drawn.total) AS detail
 FROM round
-CROSS JOIN LATERAL (SELECT count(*) AS total FROM draw_result WHERE draw_result.round_id = round.id) drawn
-WHERE round.id <> round.kind || '-' || round.draw_date OR round.opens_at > round.closes_at OR round.closes_at > round.result_at
-  OR (round.status IN ('resulting', 'resulted')) <> (drawn.total > 0)
+CROSS JOIN LATERAL (
+  SELECT count(*) AS total, count(*) FILTER (WHERE version BETWEEN 1 AND round.result_version) AS due
+  FROM draw_result WHERE draw_result.round_id = round.id
+) drawn
+WHERE round.id <> round.kind || '-' || round.draw_date OR round.closes_at > round.result_at
+  OR (round.opens_at > round.closes_at AND round.status <> 'voided')
+  OR (round.status IN ('resulting', 'resulted')) <> (drawn.total > 0) OR drawn.total <> round.result_version OR drawn.due <> drawn.total
   OR NOT EXISTS (SELECT 1 FROM lotto_kind WHERE lotto_kind.kind = round.kind AND lotto_kind.agent_id = round.agent_id)
 UNION ALL
 SELECT format('a draw is kept for round %s, which does not exist', round_id) FROM draw_result

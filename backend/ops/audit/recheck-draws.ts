@@ -20,7 +20,7 @@ export async function* findDamagedDraws({ orm }: Database): AsyncGenerator<strin
     .innerJoin(round, eq(round.id, drawResult.roundId));
   for (const { result, drawDate } of rows) {
     const reading = readDraw(result.draw);
-    const at = `the draw of ${result.roundId}`;
+    const at = `draw ${result.version} of ${result.roundId}`;
     if (!reading.ok) yield `${at} is damaged: ${reading.problems.join('; ')}`;
     else if (reading.value.date !== drawDate) yield `${at} is of ${reading.value.date}`;
     else if (drawHash(reading.value) !== result.drawHash) yield `${at} is not the one that its hash names`;

@@ -1,8 +1,8 @@
 import type { Database, Statement } from '#backend/db/database.ts';
-import { figuresOf } from '#backend/lotto/draws.ts';
 import type { Figures } from '#backend/lotto/rules/matching.ts';
 import { normaliseNumber } from '#backend/lotto/rules/number.ts';
 import { settleLine } from '#backend/lotto/rules/payout.ts';
+import { readFigures } from '#backend/ops/audit/read-figures.ts';
 import { isBetType } from '#contract/constants.ts';
 
 const BATCH = 1_000;
@@ -11,7 +11,8 @@ interface Line {
   readonly memberId: string;
   readonly billId: string;
   readonly roundId: string;
-  readonly settled: boolean;
+  /** The result that settled the bill; null unless won or lost. */
+  readonly resultVersion: number | null;
   readonly cap: bigint | null;
   readonly position: number;
   readonly type: string;
@@ -25,7 +26,7 @@ interface Line {
 const read: Statement = {
   name: 'audit_lines',
   text: `
-    SELECT bill.member_id AS "memberId", bill.id AS "billId", bill.round_id AS "roundId", bill.status IN ('won', 'lost') AS settled,
+    SELECT bill.member_id AS "memberId", bill.id AS "billId", bill.round_id AS "roundId", bill.result_version AS "resultVersion",
       lotto_kind.payout_cap AS cap, line.position, line.type, line.number, line.amount_satang AS "amountSatang",
       line.rate_hundredths AS "rateHundredths", line.payout_satang AS "payoutSatang", line.status
     FROM (
@@ -37,35 +38,12 @@ const read: Statement = {
     ORDER BY bill.member_id, bill.id, line.position`,
 };
 
-const readDraw: Statement = {
-  name: 'audit_draw_of_round',
-  text: 'SELECT round.kind, draw FROM draw_result JOIN round ON round.id = round_id WHERE round_id = $1::text',
-};
-
-/** Figures of a round's draw, read once; null without a draw or with a damaged one, which other checks report. */
-function figuresReader(db: Database) {
-  const known = new Map<string, Figures | null>();
-  return async (roundId: string): Promise<Figures | null> => {
-    const remembered = known.get(roundId);
-    if (remembered !== undefined) return remembered;
-    const [row] = await db.query<{ kind: string; draw: unknown }>(readDraw, [roundId]);
-    let figures: Figures | null = null;
-    try {
-      if (row) figures = figuresOf(row.kind, row.draw);
-    } catch {
-      // The check of the draws says what is wrong with it.
-    }
-    known.set(roundId, figures);
-    return figures;
-  };
-}
-
 function complaint(line: Line, figures: Figures | null): string | null {
   const { type, number, amountSatang, rateHundredths, cap } = line;
   const at = `line ${line.position} of bill ${line.billId}`;
   if (!isBetType(type) || normaliseNumber(type, number) !== number || amountSatang <= 0n)
     return `${at} is no bet: ${type} ${number} for ${amountSatang} satang`;
-  if (!line.settled) return null;
+  if (line.resultVersion === null) return null;
   if (!figures || cap === null) return `${at} was settled without a usable draw`;
   const due = settleLine({ type, number, amountSatang, rateHundredths }, figures, cap);
   if (due.status === line.status && due.payoutSatang === line.payoutSatang) return null;
@@ -74,7 +52,7 @@ function complaint(line: Line, figures: Figures | null): string | null {
 
 /** Settles every line of won and lost bills again from its stake, its rate and the stored draw, and looks at the form of all. */
 export async function* findWrongLines(db: Database): AsyncGenerator<string> {
-  const figuresOfRound = figuresReader(db);
+  const figuresUnder = readFigures(db);
   let after = {
     memberId: '00000000-0000-0000-0000-000000000000',
     billId: '00000000-0000-0000-0000-000000000000',
@@ -82,7 +60,9 @@ export async function* findWrongLines(db: Database): AsyncGenerator<string> {
   for (;;) {
     const lines = await db.query<Line>(read, [after.memberId, after.billId]);
     for (const line of lines) {
-      const found = complaint(line, line.settled ? await figuresOfRound(line.roundId) : null);
+      const { roundId, resultVersion } = line;
+      const figures = resultVersion === null ? null : await figuresUnder(roundId, resultVersion);
+      const found = complaint(line, figures);
       if (found !== null) yield found;
     }
     const last = lines.at(-1);
