@@ -40,8 +40,6 @@ const moves = `
     )`;
 const answer = '(SELECT count(*) FROM journal) AS fresh, (SELECT balance FROM wallet) AS balance';
 
-const post: Statement = { name: 'ledger_debit', text: `WITH ${moves} SELECT ${answer}` };
-
 /**
  * A statement that debits and writes what the money is for in the same round trip. `writes` are common table
  * expressions that begin at `wallet`, which has a row only when the money moved; `columns` are scalar subqueries.
@@ -52,14 +50,10 @@ export function debitAnd(name: string, writes: string, columns: string): Stateme
 }
 
 /**
- * Takes satang (> 0) from a member's account, above its floor, into a house account. One round trip when it succeeds.
- * After `insufficient` the caller must let the transaction roll back, so that the key is free again.
+ * Takes satang (> 0) from a member's account, above its floor, into a house account, by a statement of `debitAnd` with
+ * its values; `row` holds its columns. One round trip when it succeeds. After `insufficient` the caller must let the
+ * transaction roll back, so that the key is free again.
  */
-export async function debit(tx: Tx, order: Debit): Promise<DebitOutcome> {
-  return (await debitWith(tx, order, post, [])).paid;
-}
-
-/** The same by a statement of `debitAnd` with its values; `row` holds its columns. */
 export async function debitWith<Row extends object>(
   tx: Tx,
   order: Debit,
