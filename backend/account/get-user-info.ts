@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
 import { maskAccountNo, maskMobile } from '#backend/account/rules/mask.ts';
 import { member, session } from '#backend/db/schema/account.ts';
 import { bank } from '#backend/db/schema/agent.ts';
@@ -13,7 +13,14 @@ export const getUserInfo: Verb<typeof account.getUserInfo> = async ({ ctx }) => 
   const [previous] = await orm
     .select({ at: session.createdAt, device: session.device })
     .from(session)
-    .where(and(eq(session.memberId, ctx.memberId), lt(session.createdAt, ctx.sessionStartedAt)))
+    .where(
+      and(
+        eq(session.memberId, ctx.memberId),
+        lt(session.createdAt, ctx.sessionStartedAt),
+        // A reset by code leaves a row that never was a login.
+        or(isNull(session.revokedAt), gt(session.revokedAt, session.createdAt)),
+      ),
+    )
     .orderBy(desc(session.createdAt))
     .limit(1);
   const codes = [own.bankCode, own.subBankCode].filter((code) => code !== null);

@@ -183,6 +183,22 @@ describe('what follows', () => {
     }
     expect((await reset(browser(), refOf(await ask(browser())), log.lastCode())).body.error).toBe(0);
     for (const from of [browser(), stranger()]) expect((await login(NEW_PASSWORD, from)).body.error).toBe(0);
+    expect(log.text).toContain('"event":"login_locked"');
+  });
+
+  it('who reset from a new place is known there, while strangers go on guessing', async () => {
+    const [newPhone, attacker] = [stranger(), stranger(2)];
+    const loggedInAt = world.clock.now().toISOString();
+    later(1);
+    expect((await reset(newPhone, refOf(await ask(newPhone)), log.lastCode())).body.error).toBe(0);
+    const login = (password: string, headers: Record<string, string>) =>
+      world.send('POST /api/login', { username, password }, headers);
+    for (let tries = 0; tries < 5; tries += 1) await login('not-the-password', attacker);
+    expect((await login(NEW_PASSWORD, attacker)).body.error).toBe(4002);
+    const { body } = await login(NEW_PASSWORD, newPhone);
+    expect(body.error).toBe(0);
+    const info = await world.call('GET /api/get_user_info', {}, body.access_token ?? '');
+    expect(info.body.data?.previous_login?.at).toBe(loggedInAt);
   });
 
   it('the member is told of codes, a new place, a reset and a change; the log tells all of it without secrets', async () => {

@@ -10,12 +10,16 @@ import { liftWaits } from '#backend/account/try-password.ts';
 import { member, resetCode, session } from '#backend/db/schema/account.ts';
 import type { Verb } from '#backend/http/implement.ts';
 import { badField } from '#backend/refusal.ts';
+import { hashToken } from '#backend/session/authenticate.ts';
 import type { account } from '#contract/account.ts';
 import { otpError } from '#contract/forms/register-fields.ts';
 import { normaliseDigits, normaliseMobile } from '#contract/money.ts';
 
+const TOKEN_BYTES = 32;
+
 /**
- * Sets a new password with the one-time code, once, ends every session of the member and every wait of the account.
+ * Sets a new password with the one-time code, once, ends every session of the member and every wait of the account,
+ * and makes the place a known one.
  * Refuses 4003 for a wrong code, five times at most, 4004 when the code is over, 4005 with `until` after too many wrong
  * ones in a day, and 4009 when the last digits of the bank account are needed too.
  */
@@ -45,6 +49,17 @@ export const resetPasswordV2: Verb<typeof account.resetPasswordV2> = async ({ ct
       .update(session)
       .set({ revokedAt: ctx.now() })
       .where(and(eq(session.memberId, memberId), isNull(session.revokedAt)));
+    // Over before it began: it makes this place a known one, where no stranger keeps the member waiting.
+    await tx.orm.insert(session).values({
+      tokenHash: hashToken(ctx.random.token(TOKEN_BYTES)),
+      memberId,
+      createdAt: ctx.now(),
+      lastSeenAt: ctx.now(),
+      revokedAt: ctx.now(),
+      address: ctx.address,
+      device: ctx.device,
+      deviceKey: ctx.deviceKey ?? null,
+    });
     await liftWaits(tx, asker.account);
     await noteForMember(ctx, tx, memberId, 'password_reset');
   });

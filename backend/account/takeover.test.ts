@@ -32,6 +32,28 @@ test('with 1,000 addresses around the clock over all numbers one takeover takes 
   expect(Math.round(years)).toBe(137);
 });
 
+test('a simulated month of 1,000 addresses at work has the chances that the calculation says', () => {
+  const site = bucket('wrongCodeOnSite');
+  const strangers = Array.from({ length: ADDRESSES }, () => bucket('wrongCodeFromAddress'));
+  const known = Array.from({ length: ADDRESSES }, () => bucket('wrongCodeFromKnownAddress'));
+  const chanceOfDay: number[] = [];
+  for (let hour = 0; hour < 30 * 24; hour += 1) {
+    const now = hour * 3_600_000;
+    let chance = 0;
+    for (const [address, limit] of [...strangers, ...known].entries()) {
+      // Every try that an address has, with the code alone while the site lets it pass.
+      while (limit(now)) chance += address < ADDRESSES && site(now) ? byCode : byCodeAndDigits;
+    }
+    const day = Math.floor(hour / 24);
+    chanceOfDay[day] = (chanceOfDay[day] ?? 0) + chance;
+  }
+  const steady = chanceOfDay.slice(1);
+  const aDay = steady.reduce((sum, chance) => sum + chance, 0) / steady.length;
+  expect(1 / aDay / DAYS_A_YEAR).toBeGreaterThan(100);
+  // The first day has the full limits of its first moment besides.
+  expect(chanceOfDay[0]).toBeLessThanOrEqual(2 * takeoversPerDay(ADDRESSES));
+});
+
 test('against one number, also when its bank account is known, more than 100 years', () => {
   const tries = perDay('wrongCodeOfNumber') + perDay('wrongCodeOfMember');
   expect(1 / (tries * byCode) / DAYS_A_YEAR).toBeGreaterThan(100);

@@ -6,7 +6,7 @@ import { FAILURE_WINDOW_MS, waitUntil } from '#backend/account/rules/throttle.ts
 import type { Ctx } from '#backend/ctx.ts';
 import type { Database, Statement, Tx } from '#backend/db/database.ts';
 import { oneAtATime } from '#backend/limits/one-at-a-time.ts';
-import { giveBackLimits, takeLimits, tooMany } from '#backend/limits/take-limits.ts';
+import { giveBackLimits, requireLimits, takeLimits, tooMany } from '#backend/limits/take-limits.ts';
 import { Refusal } from '#backend/refusal.ts';
 
 /** How long a try may hold the account's place; a process that died does not hold it longer. */
@@ -92,13 +92,19 @@ export async function tryPassword(
   });
 }
 
-/** A try from a place that the account does not know also counts for its address, unless it was good. */
+/**
+ * A try from a place that the account does not know also counts for its address, unless it was good. Throws 4002 or 429
+ * without a look when either is spent.
+ */
 async function lookAt(
   ctx: Ctx,
   asker: Guarded,
   password: string,
   stored: string | undefined,
 ): Promise<boolean> {
+  await requireLimits(ctx.db, ctx.now(), [
+    { limit: 'loginOfPlace', subject: `${asker.account}|${asker.place}` },
+  ]);
   const uses = asker.known ? [] : [{ limit: 'loginFromAddress' as const, subject: ctx.address }];
   const until = uses.length > 0 ? await takeLimits(ctx.db, ctx.now(), uses) : null;
   if (until) throw locked(until);

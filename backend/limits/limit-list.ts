@@ -20,6 +20,8 @@ export const limitList = {
   checkOfNumber: { count: 30, windowMs: HOUR_MS },
   /** Failed logins from one address; good ones give theirs back. */
   loginFromAddress: { count: 30, windowMs: 30 * MINUTE_MS },
+  /** Logins looked at of one account from one place, good ones too. */
+  loginOfPlace: { count: 100, windowMs: HOUR_MS },
   /** One-time codes sent: to a number at the word of a stranger, at that of a known place, and from one address. */
   codeOfNumber: { count: 5, windowMs: DAY_MS },
   codeOfMember: { count: 10, windowMs: DAY_MS },

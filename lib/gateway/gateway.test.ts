@@ -127,6 +127,8 @@ describe('device cookie', () => {
     expect(seen[0]?.headers.get('x-device-id')).toBe(cookie.slice('device='.length));
     expect(deviceOf(await post('/api/login', { cookie }))).toBe(first);
     expect(deviceOf(await post('/api/logout', { cookie }))).toBeUndefined();
+    nextAnswer = () => Response.json({ error: 0, data: {} });
+    expect(deviceOf(await post('/api/reset_password_v2'))).toMatch(/^device=/);
     await post('/api/reset_password', { cookie: `other=1; ${cookie}` });
     expect(seen.at(-1)?.headers.get('x-device-id')).toBe(cookie.slice('device='.length));
   });

@@ -10,7 +10,8 @@ import { withSession } from '#lib/gateway/with-session.ts';
 
 const MAX_BODY_BYTES = 131_072;
 const PASSED_ON = ['content-type', 'accept', 'user-agent', 'x-webhook-timestamp', 'x-webhook-signature'];
-const LOGIN = '/api/login';
+/** Who gets through one of these has shown to be the member: the browser is known from then on. */
+const PROVES_MEMBER = ['/api/login', '/api/reset_password_v2'];
 /** No member's id. */
 const NOBODY = '-';
 
@@ -62,9 +63,9 @@ export async function throughGateway(request: Request): Promise<Response> {
     'x-client-address',
     request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? 'unknown',
   );
-  // A browser gets its id with its first login, and is known by it when it logs in again or forgot the password.
   const deviceId =
-    deviceIdFrom(request.headers.get('cookie')) ?? (url.pathname === LOGIN ? newDeviceId() : undefined);
+    deviceIdFrom(request.headers.get('cookie')) ??
+    (PROVES_MEMBER.includes(url.pathname) ? newDeviceId() : undefined);
   if (deviceId) headers.set('x-device-id', deviceId);
   const answer = await (await backend())(new Request(url, { method, headers, body }));
   const rodeOnCookie = inCookie !== undefined && authorization === `Bearer ${inCookie}`;

@@ -3,6 +3,7 @@ import { deviceCookie } from '#lib/gateway/device-cookie.ts';
 import { clearedCookie, sealedCookie } from '#lib/gateway/session-cookie.ts';
 
 const LOGIN = 'POST /api/login';
+const RESET = 'POST /api/reset_password_v2';
 const LOGOUT = 'POST /api/logout';
 /** What of a backend's headers is for the browser; cookies and policies are the site's own business. */
 const PASSED_BACK = ['content-type', 'retry-after', 'x-request-id', 'x-server-time'];
@@ -24,15 +25,16 @@ function bodyOf(text: string): { error?: unknown; access_token?: unknown } {
   }
 }
 
-/** Cookies change with what really happened: a session began, this very session was ended, or it turned out to be over. */
+/** Cookies change with what really happened: a session began, the member proved to be one, this very session was ended, or it turned out to be over. */
 function cookiesAfter(asked: Asked, status: number, text: string): string[] {
   if (status === 401) return asked.rodeOnCookie ? [clearedCookie()] : [];
-  if (status !== 200 || (asked.call !== LOGIN && asked.call !== LOGOUT)) return [];
+  if (status !== 200 || ![LOGIN, LOGOUT, RESET].includes(asked.call)) return [];
   const { error, access_token: token } = bodyOf(text);
   if (error !== 0) return [];
   if (asked.call === LOGOUT) return asked.rodeOnCookie ? [clearedCookie()] : [];
-  if (typeof token !== 'string') return [];
-  return [sealedCookie(token), ...(asked.deviceId ? [deviceCookie(asked.deviceId)] : [])];
+  const known = asked.deviceId ? [deviceCookie(asked.deviceId)] : [];
+  if (asked.call === RESET) return known;
+  return typeof token === 'string' ? [sealedCookie(token), ...known] : [];
 }
 
 /** The backend's answer as the browser gets it. */
