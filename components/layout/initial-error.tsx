@@ -1,8 +1,13 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { copy } from '#components/layout/copy.ts';
 import { useCoverPage } from '#components/layout/page-cover.ts';
+import { toastMs } from '#contract/constants.ts';
+import { OFFLINE_MESSAGE } from '#lib/api/errors.ts';
+import { toast } from '#lib/feedback/toast.ts';
+import { reloadPage } from '#lib/leave.ts';
+import { isOffline } from '#lib/network.ts';
 import styles from './initial-error.module.css';
 
 /**
@@ -13,6 +18,11 @@ export function InitialError({ failure }: { failure: { title: string; descriptio
   const box = useRef<HTMLDivElement>(null);
   useCoverPage();
   useEffect(() => box.current?.focus(), []);
+  const handleRetry = (event: FormEvent) => {
+    event.preventDefault();
+    if (isOffline()) toast(OFFLINE_MESSAGE, { variant: 'error', ms: toastMs.error });
+    else reloadPage();
+  };
   return (
     <div className={styles.overlay} role="alert">
       <div ref={box} className={styles.box} tabIndex={-1}>
@@ -20,7 +30,7 @@ export function InitialError({ failure }: { failure: { title: string; descriptio
         <img src="/art/empty-network.svg" alt="" width={180} height={140} />
         <h1>{failure.title}</h1>
         <p>{failure.description}</p>
-        <form>
+        <form onSubmit={handleRetry}>
           <button type="submit">{copy.retry}</button>
         </form>
       </div>
