@@ -4,7 +4,7 @@ interface Layer {
 }
 
 /** Should the browser never report a step through its history, the page goes on after this. */
-const TRAVERSAL_MS = 500;
+const TRAVERSAL_MS = 1_500;
 
 const layers: Layer[] = [];
 /** History entries of ours above the page's own; each holds its height as `layer`. */
@@ -26,8 +26,8 @@ function settleSoon(): void {
 }
 
 function settle(): void {
-  if (isTraversing) arrive(heightOf(window.history.state));
   const wanted = waiting ? 0 : layers.length;
+  if (isTraversing) arrive(wanted);
   if (entries < wanted) pageHref = window.location.href;
   while (entries < wanted) {
     entries += 1;
