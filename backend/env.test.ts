@@ -60,3 +60,17 @@ test('a certificate file that is not there is said', () => {
     /DATABASE_URL: cannot/,
   );
 });
+
+test.each([
+  [{}, '127.0.0.1'],
+  [{ TRUSTED_GATEWAYS: '127.0.0.1,::1' }, '127.0.0.1'],
+  [{ TRUSTED_GATEWAYS: '127.0.0.1,192.0.2.7' }, undefined],
+  [{ TRUSTED_GATEWAYS: '127.0.0.1,192.0.2.7', BACKEND_HOST: '192.0.2.1' }, '192.0.2.1'],
+  [{ BACKEND_HOST: '::' }, '::'],
+])('with %o the backend listens on %s', (source, host) => {
+  expect(readBackendEnv(source).host).toBe(host);
+});
+
+test('an address to listen on is an address', () => {
+  expect(() => readBackendEnv({ BACKEND_HOST: 'my-machine' })).toThrow(/BACKEND_HOST: must be an IP address/);
+});

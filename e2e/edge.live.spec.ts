@@ -12,6 +12,7 @@ const lines = [
   ['GET /%00', 404],
   ['GET /../../etc/passwd', 404],
   ['GET /_global-error', 404],
+  ['GET /_next/image?url=/icon.svg&w=64&q=75', 404],
   ['GET /lotto/results?before=%ff', 200],
   ['GET /lotto/results?before=0000-01-01', 200],
   ['GET /lotto/results?round_id=%ff', 404],

@@ -13,6 +13,8 @@ test.each([
   ['http://evil.test/%ff', '/404'],
   ['/api/%ff?x=1', '/api/404'],
   ['/_global-error', '/404'],
+  ['/_next/image?url=/icon.svg&w=64&q=75', '/404'],
+  ['/_next/static/a.js', '/_next/static/a.js'],
 ])('of %s Next is asked for %s', (target, asked) => {
   expect(readTarget(target)).toBe(asked);
 });

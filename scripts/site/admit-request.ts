@@ -6,8 +6,8 @@ const API = '/api/';
 /** Addresses that no route has, one for each way of saying so. */
 const NO_PAGE = '/404';
 const NO_CALL = '/api/404';
-/** Next answers it with 500, as its own page for failures. */
-const INTERNAL = /^\/_global-error(?:$|[/?])/;
+/** Next's page for failures, which is a 500 by itself, and its resizing of images, which no page of ours needs. */
+const INTERNAL = /^\/_(?:global-error|next\/image)(?:$|[/?])/;
 /** What a browser of ours sends to fetch a page in parts. */
 const ROUTER_HEADERS = [
   'rsc',

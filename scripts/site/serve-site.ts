@@ -58,7 +58,9 @@ export async function serveSite(site: Site): Promise<void> {
   const { server, close } = guardSite(dev, async (request, response) => handle?.(request, response));
   // Next takes WebSockets of the server that it is given: in development its own, otherwise of one that never listens.
   const httpServer = dev ? server : createServer();
-  const app = next({ dev, dir: root, port: site.port, quiet: !dev, httpServer });
+  // Its tools for development let pages of this name connect to them, beside those of localhost.
+  const named = dev && site.host ? { hostname: site.host } : {};
+  const app = next({ dev, dir: root, port: site.port, quiet: !dev, httpServer, ...named });
   stopOnSignal(async () => {
     say('กำลังปิด · Closing');
     await close();
