@@ -1,5 +1,9 @@
+import { openSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { loggedError } from './log.ts';
+import { scratchFolder } from '#backend/testing/backend-process.ts';
+import { createLineLimit, createLog, loggedError } from './log.ts';
 
 test('keeps where and what, not the values of a query', () => {
   const detail = 'Key (username)=(0812345678) already exists.';
@@ -23,4 +27,40 @@ test('keeps where and what, not the values of a query', () => {
 
 test('what was thrown without being an error says so', () => {
   expect(loggedError('0812345678')).toEqual({ type: 'string', message: 'not an error', frames: '' });
+});
+
+const lost = (code: string) => ({ err: Object.assign(new Error('x'), { code }) });
+const ERROR = 50;
+
+test('of the same trouble five lines a minute are written, the next minute says how many were not', () => {
+  let nowMs = 0;
+  const limit = createLineLimit(() => nowMs);
+  const written = Array.from({ length: 1_000 }, () => limit(ERROR, [lost('53100'), 'failed']).write);
+  expect(written.filter(Boolean)).toHaveLength(5);
+  expect(limit(ERROR, [lost('57P01'), 'failed']).write).toBe(true);
+  expect(limit(ERROR, [lost('53100'), 'another']).write).toBe(true);
+  nowMs = 61_000;
+  expect(limit(ERROR, [lost('53100'), 'failed'])).toEqual({ write: true, heldBack: 995 });
+});
+
+test('what is no trouble is never held back', () => {
+  const limit = createLineLimit();
+  for (let count = 0; count < 100; count += 1) expect(limit(30, [{ ref: 'x' }, 'code']).write).toBe(true);
+});
+
+test('a thousand errors of one kind leave five lines', async () => {
+  using folder = scratchFolder();
+  const file = path.join(folder.path, 'log');
+  const log = createLog('info', openSync(file, 'w'));
+  for (let count = 0; count < 1_000; count += 1) log.error({ count, ...lost('53100') }, 'failed');
+  await expect.poll(() => readFileSync(file, 'utf8').split('\n').length - 1).toBe(5);
+});
+
+test('a log on a full disk stops nothing', async () => {
+  const log = createLog('info', openSync('/dev/full', 'w'));
+  for (let count = 0; count < 20; count += 1) {
+    expect(() => log.info({ count }, 'nobody can keep this')).not.toThrow();
+  }
+  // An error event without a listener would fail the run.
+  await wait(20);
 });

@@ -31,11 +31,16 @@ export interface Database {
   transact<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** Runs SQL text of several statements, for migrations and the audit. */
   script(sql: string): Promise<void>;
+  /** Asks the database whether it can write: undefined when nothing is known against it. Throws while it is away. */
+  writeTrouble(): Promise<WriteTrouble | undefined>;
   close(): Promise<void>;
 }
 
-/** `busy`: it did not get to it in time. `disk_full` and `read_only`: it answers and cannot write. */
-export type AwayReason = 'away' | 'busy' | 'disk_full' | 'read_only';
+/** Why a database that answers cannot write. */
+export type WriteTrouble = 'disk_full' | 'read_only';
+
+/** `busy`: it did not get to it in time. */
+export type AwayReason = 'away' | 'busy' | WriteTrouble;
 
 /** The database cannot be reached, cannot write or gave up; answered as 503 and safe to try again with the same key. */
 export class DatabaseAway extends Error {

@@ -5,6 +5,7 @@ import { closeContents, prepareDataDir } from '#backend/db/data-dir.ts';
 import type { Database, Orm, Statement } from '#backend/db/database.ts';
 import { holdLock } from '#backend/db/lock-file.ts';
 import { retryConflicts } from '#backend/db/retry.ts';
+import { type RoomToWrite, watchRoom } from '#backend/db/room-to-write.ts';
 import { createWalBarrier } from '#backend/db/wal-barrier.ts';
 
 const INT8 = 20;
@@ -17,9 +18,12 @@ export interface PgliteDatabase extends Database {
 }
 
 /** A transaction of PGlite answers the same `query` that drizzle calls on a whole instance; drizzle never opens another inside it. */
-function builderOn(transaction: Transaction): Orm {
+function builderOn(transaction: Pick<Transaction, 'query'>): Orm {
   return drizzle(transaction as unknown as PGlite);
 }
+
+const WRITES = /^\s*(?:insert|update|delete)\b/i;
+const ALWAYS: RoomToWrite = { trouble: () => undefined, demand: () => {} };
 
 /** Runs a statement; the caller states the row shape that the statement selects. */
 async function run<Row>(
@@ -32,15 +36,21 @@ async function run<Row>(
 }
 
 /**
- * Wraps a PGlite instance. `durable` is awaited after every commit; in memory there is nothing to wait for.
- * PGlite is one connection: transactions run one after the other.
+ * Wraps a PGlite instance. `durable` is awaited after every commit; in memory there is nothing to wait for, and `room`
+ * never ends. PGlite is one connection: transactions run one after the other.
  */
 export function databaseOn(
   instance: PGlite,
   durable: () => Promise<void>,
   onClose: () => void,
+  room: RoomToWrite = ALWAYS,
 ): PgliteDatabase {
-  const orm: Orm = drizzle(instance);
+  const orm = builderOn({
+    query: async (text, values, how) => {
+      if (WRITES.test(text)) room.demand();
+      return instance.query(text, values, how);
+    },
+  });
   return {
     engine: 'pglite',
     connections: 1,
@@ -48,6 +58,7 @@ export function databaseOn(
     orm,
     query: (statement, values) => run(instance, statement, values),
     transact: async (work) => {
+      room.demand();
       const result = await retryConflicts(() =>
         instance.transaction((transaction) =>
           work({
@@ -61,6 +72,10 @@ export function databaseOn(
     },
     script: async (sql) => {
       await instance.exec(sql);
+    },
+    writeTrouble: async () => {
+      await instance.query('SELECT 1');
+      return room.trouble();
     },
     close: async () => {
       await instance.close();
@@ -78,7 +93,8 @@ export async function openPglite(dataDir: string): Promise<PgliteDatabase> {
     const instance = await PGlite.create({ dataDir: folder, parsers: { [INT8]: BigInt } });
     // A new one is unpacked with files that everybody may write, whatever the umask says.
     closeContents(folder);
-    return databaseOn(instance, createWalBarrier(path.join(folder, 'pg_wal')), release);
+    const durable = createWalBarrier(path.join(folder, 'pg_wal'));
+    return databaseOn(instance, durable, release, watchRoom(folder));
   } catch (error) {
     release();
     throw error;

@@ -46,6 +46,13 @@ const limitsOf: Readonly<Record<Pace, Limits>> = {
     idle_in_transaction_session_timeout: 300_000,
   },
 };
+/** Also true of a standby. */
+const readOnly: Statement = {
+  name: 'read_only',
+  text: `SELECT current_setting('transaction_read_only') AS read_only`,
+};
+/** How long a disk counts as full after a write failed for it; only the next write can tell. */
+const DISK_FULL_MS = 30_000;
 /** For a connection: a new one, or one that another gives back. */
 const CONNECT_MS = 5_000;
 
@@ -74,14 +81,28 @@ export function openPostgres(url: string, poolSize: number, pace: Pace = 'member
     return orm;
   };
   const orm: Orm = drizzle(pool);
+  let fullUntilMs = 0;
+  const noting = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (awayReason(error) === 'disk_full') fullUntilMs = performance.now() + DISK_FULL_MS;
+      throw error;
+    }
+  };
   return {
     engine: 'postgres',
     connections: poolSize,
     orm,
-    query: (statement, values) => reachable(() => run(pool, statement, values)),
-    transact: (work) => retryConflicts(() => transactOn(pool, builderOf, work)),
+    query: (statement, values) => noting(() => reachable(() => run(pool, statement, values))),
+    transact: (work) => noting(() => retryConflicts(() => transactOn(pool, builderOf, work))),
     script: async (sql) => {
       await reachable(() => pool.query(sql));
+    },
+    writeTrouble: async () => {
+      const [row] = await reachable(() => run<{ read_only: string }>(pool, readOnly, []));
+      if (row?.read_only === 'on') return 'read_only';
+      return performance.now() < fullUntilMs ? 'disk_full' : undefined;
     },
     close: () => pool.end(),
   };

@@ -1,3 +1,4 @@
+import type { WriteTrouble } from '#backend/db/database.ts';
 import { answer } from '#backend/http/answer.ts';
 import type { Services } from '#backend/http/dispatch.ts';
 import type { JobsHealth } from '#backend/jobs/run-jobs.ts';
@@ -6,7 +7,7 @@ import site from '#package.json' with { type: 'json' };
 const PING_MS = 2_000;
 
 /** Why something is wrong, in the only words that a stranger reads; what exactly happened stands in the log. */
-export type HealthReason = 'starting' | 'database_away' | 'queue_failed' | 'job_failed';
+export type HealthReason = 'starting' | 'database_away' | WriteTrouble | 'queue_failed' | 'job_failed';
 
 /** What the backend knows of itself while it runs. */
 export interface HealthFacts {
@@ -17,24 +18,21 @@ export interface HealthFacts {
   readonly noticed?: readonly HealthReason[];
 }
 
-function reasonsOf(facts: HealthFacts, there: boolean): HealthReason[] {
-  const database: HealthReason[] = there ? [] : ['database_away'];
-  return [...(facts.migrations.length === 0 ? ['starting' as const] : database), ...(facts.noticed ?? [])];
-}
-
-async function isThere(services: Services): Promise<boolean> {
-  const { promise: late, resolve } = Promise.withResolvers<false>();
-  const timer = setTimeout(resolve, PING_MS, false);
-  const ping = services.db.query({ name: 'health', text: 'SELECT 1' }, []).then(
-    () => true,
-    () => false,
+/** What the database says within two seconds: that it can write, that it cannot, or nothing. */
+async function databaseReasons({ db }: Services): Promise<HealthReason[]> {
+  const { promise: late, resolve } = Promise.withResolvers<HealthReason[]>();
+  const timer = setTimeout(resolve, PING_MS, ['database_away']);
+  const asked = db.writeTrouble().then(
+    (trouble): HealthReason[] => (trouble ? [trouble] : []),
+    (): HealthReason[] => ['database_away'],
   );
-  return Promise.race([ping, late]).finally(() => clearTimeout(timer));
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }
 
 /** `GET /api/health`: 200 while there is no reason against it, else 503. Jobs that failed do not make the site unhealthy. */
 export async function answerHealth(services: Services, facts: HealthFacts): Promise<Response> {
-  const reasons = reasonsOf(facts, facts.migrations.length > 0 && (await isThere(services)));
+  const database = facts.migrations.length > 0 ? await databaseReasons(services) : ['starting' as const];
+  const reasons = [...database, ...(facts.noticed ?? [])];
   const ok = reasons.length === 0;
   const body = {
     status: ok ? 'ok' : 'away',

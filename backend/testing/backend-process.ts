@@ -61,8 +61,17 @@ export interface BackendProcess extends AsyncDisposable {
 }
 
 /** Starts `npm run backend` on a free port and waits until it listens. Throws with its output when it ends instead. */
-export async function startBackend(env: ProcessEnv): Promise<BackendProcess> {
-  const child = start('backend/main.ts', [], { BACKEND_PORT: '0', ...env });
+export function startBackend(env: ProcessEnv): Promise<BackendProcess> {
+  return startServer('backend/main.ts', { BACKEND_PORT: '0', ...env });
+}
+
+/** The same with `npm start`, which builds the site when its sources changed, on the port of `env`. */
+export function startSite(env: ProcessEnv): Promise<BackendProcess> {
+  return startServer('scripts/start.mjs', env);
+}
+
+async function startServer(file: string, env: ProcessEnv): Promise<BackendProcess> {
+  const child = start(file, [], env);
   const output = collect(child);
   const closed = once(child, 'close');
   const { promise: origin, resolve, reject } = Promise.withResolvers<string>();

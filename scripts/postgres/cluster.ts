@@ -87,6 +87,17 @@ export async function stopCluster(dir: string): Promise<void> {
   );
 }
 
+/** Restarts the server of a cluster with the settings it runs with: `fast` ends its connections, `immediate` is a crash. */
+export async function restartCluster(dir: string, mode: 'fast' | 'immediate'): Promise<void> {
+  const bin = findPostgres();
+  if (!bin) throw new Error('PostgreSQL is not installed');
+  await run(
+    path.join(bin, 'pg_ctl'),
+    ['restart', '--mode', mode, '--wait', '--pgdata', 'data', '--log', 'server.log'],
+    prepareFolder(dir),
+  );
+}
+
 function prepareFolder(dir: string): ExecFileOptions {
   mkdirSync(dir, { recursive: true });
   const account = serverAccount();
