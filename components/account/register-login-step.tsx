@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { copy } from '#components/account/copy.ts';
 import { maskMobile } from '#components/account/digit-mask.ts';
@@ -18,9 +19,12 @@ import { useLocalData } from '#stores/provider.tsx';
 export function RegisterLoginStep({ next }: { next: string }) {
   const checked = useCheckedField();
   const { error, ...username } = checked('username', mobileError);
-  const { getValues, formState } = useFormContext<RegisterFields>();
+  const { watch, formState } = useFormContext<RegisterFields>();
   const setNewUsername = useLocalData((state) => state.setNewUsername);
-  const isTaken = formState.errors.username?.type === 'server';
+  const number = normaliseMobile(watch('username') ?? '');
+  // The way to the login stays for this number, also when leaving the field checks it anew.
+  const [taken, setTaken] = useState<string>();
+  if (formState.errors.username?.type === 'server' && taken !== number) setTaken(number);
   return (
     <>
       <Field
@@ -33,12 +37,12 @@ export function RegisterLoginStep({ next }: { next: string }) {
         error={error}
         {...masked(username, maskMobile)}
       />
-      {isTaken && (
+      {taken === number && (
         <ButtonLink
           href={paths.loginFor(next)}
           variant="secondary"
           size="small"
-          onClick={() => setNewUsername(normaliseMobile(getValues('username')))}
+          onClick={() => setNewUsername(number)}
         >
           {copy.register.loginWithNumber}
         </ButtonLink>

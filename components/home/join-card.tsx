@@ -1,4 +1,5 @@
 import { copy } from '#components/home/copy.ts';
+import { ThaiText } from '#components/ui/thai-text.tsx';
 import { paths } from '#lib/paths.ts';
 import styles from './home.module.css';
 
@@ -8,7 +9,9 @@ export function JoinCard() {
     <a href={paths.register} className={styles.join}>
       <span>
         <strong>{copy.join}</strong>
-        <span>{copy.joinText}</span>
+        <span>
+          <ThaiText>{copy.joinText}</ThaiText>
+        </span>
       </span>
       {/* biome-ignore lint/performance/noImgElement: a fixed SVG needs no optimizer */}
       <img src="/art/category-lottery.svg" alt="" width={96} height={96} loading="lazy" />

@@ -3,9 +3,9 @@
 import { useEffect } from 'react';
 
 const REST_MS = 120;
-/** How far up the pair may go, one step of its own pitch each. */
-const STEPS = [0, 1, 2, 3, 4];
-const STEP_PX = 64;
+/** How far up the pair may go. */
+const STEPS_PX = [0, 32, 64, 96, 128, 160, 192, 224, 256];
+const COLUMN_PX = 64;
 const GAP_PX = 4;
 
 interface Box {
@@ -30,7 +30,7 @@ function homeOf(buttons: readonly HTMLElement[]): Box | null {
   const bottoms = buttons.map((button) => Number.parseFloat(getComputedStyle(button).bottom));
   const lowest = window.innerHeight - Math.min(...bottoms);
   const highest = window.innerHeight - Math.max(...bottoms) - first.offsetHeight;
-  return { top: highest, bottom: lowest, left: window.innerWidth - STEP_PX };
+  return { top: highest, bottom: lowest, left: window.innerWidth - COLUMN_PX };
 }
 
 /**
@@ -46,9 +46,9 @@ export function useKeepClear(): void {
       const kept = home
         ? [...document.querySelectorAll('main [data-keep-clear]')].map((one) => one.getBoundingClientRect())
         : [];
-      const step = STEPS.find((one) => !home || !kept.some((other) => isOver(home, one * STEP_PX, other)));
-      root.style.setProperty('--floating-shift', `${-(step ?? 0) * STEP_PX}px`);
-      root.toggleAttribute('data-floating-aside', step === undefined);
+      const shiftPx = STEPS_PX.find((px) => !home || !kept.some((other) => isOver(home, px, other)));
+      root.style.setProperty('--floating-shift', `${-(shiftPx ?? 0)}px`);
+      root.toggleAttribute('data-floating-aside', shiftPx === undefined);
     };
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {

@@ -1,4 +1,5 @@
 import { CarouselDots } from '#components/ui/carousel-dots.tsx';
+import { ThaiText } from '#components/ui/thai-text.tsx';
 import type { Banner } from '#contract/agent.ts';
 import styles from './banner-carousel.module.css';
 
@@ -22,7 +23,11 @@ export function BannerCarousel({ banners, label }: { banners: readonly Banner[];
                 fetchPriority={index === 0 ? 'high' : 'auto'}
                 loading={index === 0 ? 'eager' : 'lazy'}
               />
-              <span>{banner.title}</span>
+              <span>
+                <span>
+                  <ThaiText>{banner.title}</ThaiText>
+                </span>
+              </span>
             </a>
           </li>
         ))}

@@ -15,11 +15,7 @@ export function SectionHeader({
   return (
     <div className={styles.header}>
       <h2 id={id}>{title}</h2>
-      {href && (
-        <a href={href} data-keep-clear>
-          {linkText}
-        </a>
-      )}
+      {href && <a href={href}>{linkText}</a>}
     </div>
   );
 }

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+
+/** Thai words that stand on two lines: those of the browser's own dictionary, and names that must stay whole. */
+export function brokenWords(page: Page, whole: readonly string[]): Promise<string[]> {
+  return page.evaluate((names) => {
+    const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
+    const linesOf = (node: Text, from: number, to: number) => {
+      const range = document.createRange();
+      range.setStart(node, from);
+      range.setEnd(node, to);
+      return new Set(
+        [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
+      ).size;
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!(node instanceof Text) || !/[ก-๙]/.test(node.data)) continue;
+      const words = [...segmenter.segment(node.data)].map(({ segment, index }) => ({ word: segment, index }));
+      for (const name of names) {
+        for (let index = node.data.indexOf(name); index >= 0; index = node.data.indexOf(name, index + 1))
+          words.push({ word: name, index });
+      }
+      for (const { word, index } of words) {
+        if (/[ก-๙]/.test(word) && linesOf(node, index, index + word.length) > 1)
+          found.push(`${word} in: ${node.data.slice(0, 60)}`);
+      }
+    }
+    return found;
+  }, whole);
+}
+
+/** What a floating button covers of that which is to be kept clear, at every half screen from the top to the end. */
+export async function floatingOver(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  const steps = await page.evaluate(() => Math.ceil((2 * document.body.scrollHeight) / window.innerHeight));
+  for (let step = 0; step <= steps; step += 1) {
+    await page.evaluate(
+      (at) => window.scrollTo({ top: (at * window.innerHeight) / 2, behavior: 'instant' }),
+      step,
+    );
+    // Longer than the buttons wait for the page to rest, and than their way takes.
+    await page.waitForTimeout(450);
+    const covered = await page.evaluate(() => {
+      const kept = [...document.querySelectorAll('main [data-keep-clear]')];
+      return [...document.querySelectorAll('[data-floating]')].flatMap((button) => {
+        const own = button.getBoundingClientRect();
+        return kept
+          .filter((one) => {
+            const other = one.getBoundingClientRect();
+            return (
+              own.left < other.right &&
+              own.right > other.left &&
+              own.top < other.bottom &&
+              own.bottom > other.top
+            );
+          })
+          .map((one) => (one.textContent ?? '').slice(0, 40));
+      });
+    });
+    found.push(...covered);
+  }
+  return found;
+}

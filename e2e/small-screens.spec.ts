@@ -1,0 +1,205 @@
+import { wholeWords } from '#components/ui/whole-words.ts';
+import { demo, expect, test } from './fixtures.ts';
+import { AccountPage, newMember } from './pages/account.ts';
+import { BetPage } from './pages/bet.ts';
+import { brokenWords, floatingOver } from './pages/screen.ts';
+
+const ROUND = 'glo-2025-06-16';
+const lines = [
+  { type: 'top_2', number: '12', amount: 10 },
+  { type: 'top_3', number: '863', amount: 5 },
+];
+const small = { width: 320, height: 640 };
+const forEverybody = [
+  '/',
+  '/login',
+  '/forgot',
+  '/register',
+  '/lotto/lobby',
+  `/lotto/${ROUND}`,
+  '/lotto/results',
+  '/lotto/rates',
+];
+const forMembers = [
+  '/',
+  '/lotto/lobby',
+  `/lotto/${ROUND}`,
+  '/lotto/results',
+  '/lotto/rates',
+  '/lotto/bills',
+  '/member/deposit',
+];
+
+test.beforeEach(async ({ qa }) => {
+  await qa.change({ balance: 99_999_999.99 });
+});
+
+test('price and keypad stand in the first view of the betting page, also when something is said', async ({
+  page,
+}) => {
+  await page.goto(`/lotto/${ROUND}`);
+  const keypad = page.getByRole('group', { name: 'แป้นตัวเลข' });
+  const total = page.getByRole('status', { name: /^โพย/ });
+  const room = async () => {
+    const [keys, price, bar] = await Promise.all([
+      keypad.boundingBox(),
+      page.getByLabel('ราคาต่อเลข').boundingBox(),
+      total.boundingBox(),
+    ]);
+    expect(price?.y ?? 0).toBeGreaterThan(0);
+    return (bar?.y ?? 0) - ((keys?.y ?? 0) + (keys?.height ?? 0));
+  };
+  expect(await room()).toBeGreaterThanOrEqual(0);
+  await page.getByRole('button', { name: 'ราคา 100 บาท' }).click();
+  for (const digit of '863') await page.getByRole('button', { name: digit, exact: true }).click();
+  await expect(page.getByText('เพิ่ม 1 รายการ')).toBeVisible();
+  expect(await room()).toBeGreaterThanOrEqual(-16);
+});
+
+test('nothing pushes a page wider than 320 px, and no Thai word is broken', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize(small);
+  const look = async (path: string) => {
+    const [wide, broken] = await Promise.all([
+      page.evaluate(() => document.documentElement.scrollWidth),
+      brokenWords(page, wholeWords),
+    ]);
+    expect.soft(wide, path).toBe(small.width);
+    expect.soft(broken, path).toEqual([]);
+  };
+  for (const path of forEverybody) {
+    await page.goto(path);
+    await look(path);
+  }
+  await page.goto('/register');
+  const account = new AccountPage(page);
+  await account.fillLoginStep(newMember(72));
+  await account.fillPersonStep();
+  await page.getByRole('button', { name: /ธนาคารอื่น/ }).click();
+  await look('/register, banks');
+
+  await account.login(demo);
+  await page.waitForURL('/');
+  for (const path of forMembers) {
+    await page.goto(path);
+    await look(path);
+  }
+  await page.getByLabel('จำนวนเงินที่ต้องการฝาก').fill('99999.99');
+  await page.getByRole('button', { name: 'สร้าง QR ฝากเงิน' }).click();
+  await expect(page.getByRole('img', { name: /QR พร้อมเพย์/ })).toBeVisible();
+  await look('QR');
+});
+
+test('enlarged four times, no bar stays over the form', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  const bet = new BetPage(page);
+  await bet.open(ROUND);
+  await page.getByLabel('ราคาต่อเลข').focus();
+  await page.getByLabel('ราคาต่อเลข').evaluate((field) => field.scrollIntoView({ block: 'center' }));
+  const staying = await page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((one) => ['fixed', 'sticky'].includes(getComputedStyle(one).position))
+      .filter((one) => one.getBoundingClientRect().height > 0 && one.getBoundingClientRect().width > 160)
+      .map((one) => one.className),
+  );
+  expect(staying).toEqual([]);
+});
+
+test('floating buttons keep off buttons, status chips and the facts of a QR', async ({ page, qa }) => {
+  test.setTimeout(120_000);
+  await new AccountPage(page).login(demo);
+  await page.waitForURL('/');
+  for (const status of ['won', 'lost', 'refunded', 'pending']) await qa.change({ bill: { status, lines } });
+  for (const size of [small, { width: 390, height: 844 }]) {
+    await page.setViewportSize(size);
+    for (const path of ['/', '/lotto/bills', '/lotto/results']) {
+      await page.goto(path);
+      expect(await floatingOver(page), `${path} at ${size.width}`).toEqual([]);
+    }
+  }
+  await page.goto('/member/deposit');
+  await page.getByRole('button', { name: 'ฝาก 500 บาท' }).click();
+  await page.getByRole('button', { name: 'สร้าง QR ฝากเงิน' }).click();
+  await expect(page.getByRole('img', { name: /QR พร้อมเพย์/ })).toBeVisible();
+  expect(await floatingOver(page)).toEqual([]);
+});
+
+test('a toast leaves balance and menu free, and ends though the mouse rests on it', async ({ page, qa }) => {
+  await new AccountPage(page).login(demo);
+  await page.waitForURL('/');
+  await qa.fault('POST /api/member/wallets', '503');
+  await page.getByRole('button', { name: 'อัปเดตยอดเงิน' }).click();
+  const toast = page.getByText('ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง');
+  await expect(toast).toBeVisible();
+  await toast.hover();
+  const [header, box] = await Promise.all([page.locator('body > header').boundingBox(), toast.boundingBox()]);
+  expect(box?.y ?? 0).toBeGreaterThanOrEqual(header?.height ?? 0);
+  await expect(toast).toBeHidden({ timeout: 8_000 });
+});
+
+test('popups and toasts stand still where motion is reduced', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await new AccountPage(page).login(demo);
+  await expect(page.getByText('ยินดีต้อนรับ คุณสมหญิง')).toBeVisible();
+  const moving = (selector: string) =>
+    page.evaluate(
+      (wanted) =>
+        [...document.querySelectorAll(`${wanted}, ${wanted} *`)].filter((one) => {
+          const { animationName, transitionDuration } = getComputedStyle(one);
+          return (
+            animationName !== 'none' ||
+            transitionDuration.split(', ').some((time) => Number.parseFloat(time) > 0)
+          );
+        }).length,
+      selector,
+    );
+  expect(await moving('.notistack-SnackbarContainer')).toBe(0);
+  await page.getByRole('button', { name: 'เมนูสมาชิก' }).click();
+  await page.getByRole('button', { name: 'ออกจากระบบ' }).click();
+  await expect(page.getByRole('button', { name: 'ยังอยู่กับเรา' })).toBeVisible();
+  expect(await moving('.swal2-container')).toBe(0);
+});
+
+test('a QR and a bill are printed alone, black on white', async ({ page, qa }) => {
+  await new AccountPage(page).login(demo);
+  await page.waitForURL('/');
+  await qa.change({ bill: { status: 'won', lines } });
+  await page.emulateMedia({ media: 'print' });
+  const printed = async () => {
+    await expect(
+      page.locator('body > header, body > footer, body > nav, main button').filter({ visible: true }),
+    ).toHaveCount(0);
+    const ink = await page
+      .locator('main')
+      .evaluate((main) => [getComputedStyle(main).color, getComputedStyle(document.body).backgroundColor]);
+    expect(ink).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+  };
+  await page.goto('/lotto/bills');
+  await page.getByText(/โพย #/).first().click();
+  await expect(page.getByRole('heading', { name: 'รายการแทง' })).toBeVisible();
+  await printed();
+  await page.emulateMedia({ media: null });
+  await page.goto('/member/deposit');
+  await page.getByRole('button', { name: 'ฝาก 500 บาท' }).click();
+  await page.getByRole('button', { name: 'สร้าง QR ฝากเงิน' }).click();
+  const code = page.getByRole('img', { name: /QR พร้อมเพย์/ });
+  await expect(code).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'สแกนเพื่อฝากเงิน' })).toBeFocused();
+  await page.emulateMedia({ media: 'print' });
+  await printed();
+  await expect(code).toBeVisible();
+  await expect(page.getByText('วิธีฝากเงิน')).toBeHidden();
+});
+
+test.describe('announcements', () => {
+  test.use({ announcements: 'shown' });
+
+  test('no ring stands around a dialog that opened by itself', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('dialog', { name: 'ประกาศสำคัญ' })).toBeVisible();
+    const ring = await page.evaluate(
+      () => getComputedStyle(document.activeElement ?? document.body).outlineStyle,
+    );
+    expect(ring).toBe('none');
+  });
+});
