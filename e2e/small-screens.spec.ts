@@ -6,8 +6,8 @@ import { brokenWords, floatingOver } from './pages/screen.ts';
 
 const ROUND = 'glo-2025-06-16';
 const lines = [
-  { type: 'top_2', number: '12', amount: 10 },
-  { type: 'top_3', number: '863', amount: 5 },
+  { type: 'top_2' as const, number: '12', amount: 10 },
+  { type: 'top_3' as const, number: '863', amount: 5 },
 ];
 const small = { width: 320, height: 640 };
 const forEverybody = [
@@ -109,7 +109,8 @@ test('floating buttons keep off buttons, status chips and the facts of a QR', as
   test.setTimeout(120_000);
   await new AccountPage(page).login(demo);
   await page.waitForURL('/');
-  for (const status of ['won', 'lost', 'refunded', 'pending']) await qa.change({ bill: { status, lines } });
+  for (const status of ['won', 'lost', 'refunded', 'pending'] as const)
+    await qa.change({ bill: { status, lines } });
   for (const size of [small, { width: 390, height: 844 }]) {
     await page.setViewportSize(size);
     for (const path of ['/', '/lotto/bills', '/lotto/results']) {
