@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { session } from '#backend/db/schema/account.ts';
+import { loginGuard, session } from '#backend/db/schema/account.ts';
 import { limitList } from '#backend/limits/limit-list.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { catchLog } from '#backend/testing/caught-log.ts';
@@ -175,6 +175,20 @@ describe('login', () => {
     for (let tries = 0; tries < 6; tries += 1) await from('198.51.100.99', 'wrong-password');
     expect((await from('198.51.100.99', own.password)).body.error).toBe(4002);
     expect((await from('192.0.2.10', own.password)).body.error).toBe(0);
+  });
+
+  it.each([
+    ['a process that died with a try', -1],
+    ['a clock that was ahead', 365 * 86_400_000],
+  ])('is not held up by %s', async (_, heldMs) => {
+    const own = await registered();
+    const attempt = (password: string) => world.call('POST /api/login', { username: own.username, password });
+    await attempt('wrong-password');
+    const heldUntil = new Date(world.clock.now().getTime() + heldMs);
+    await world.db.orm.update(loginGuard).set({ holder: world.services.random.uuid(), heldUntil });
+    for (let tries = 0; tries < 2; tries += 1)
+      expect((await attempt('wrong-password')).body.error).toBe(4001);
+    expect((await attempt(own.password)).body.error).toBe(4002);
   });
 
   it('counts tries that come at the same time', async () => {

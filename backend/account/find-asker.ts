@@ -44,6 +44,8 @@ export async function findAsker(ctx: Ctx, username: string): Promise<Asker> {
   if (ctx.deviceKey && row && row.byDevice > 0) {
     return { ...base, known: 'device', place: `device:${ctx.deviceKey}` };
   }
-  if (row && row.byAddress > 0) return { ...base, known: 'address', place: `address:${ctx.address}` };
+  // Callers without an address share `unknown`, which is no place.
+  if (row && row.byAddress > 0 && ctx.address !== 'unknown')
+    return { ...base, known: 'address', place: `address:${ctx.address}` };
   return { ...base, known: undefined, place: 'elsewhere' };
 }

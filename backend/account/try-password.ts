@@ -28,11 +28,15 @@ const hold: Statement = {
     RETURNING failed_at AS "failedAt"`,
 };
 
+/** A try that outlived its lease adds its failure to what others found meanwhile. */
 const settle: Statement = {
   name: 'login_guard_settle',
   text: `
-    UPDATE login_guard SET holder = NULL, held_until = NULL, failed_at = $4::text::jsonb
-    WHERE account = $1 AND place = $2 AND holder = $3::uuid`,
+    UPDATE login_guard SET
+      failed_at = CASE WHEN holder = $3::uuid THEN $4::text::jsonb ELSE failed_at || $5::text::jsonb END,
+      held_until = CASE WHEN holder = $3::uuid THEN NULL ELSE held_until END,
+      holder = NULLIF(holder, $3::uuid)
+    WHERE account = $1 AND place = $2`,
 };
 
 const lift: Statement = { name: 'login_guard_lift', text: 'DELETE FROM login_guard WHERE account = $1' };
@@ -72,22 +76,31 @@ export async function tryPassword(
 ): Promise<boolean> {
   return oneAtATime(`${asker.account}|${asker.place}`, async () => {
     const holder = ctx.random.uuid();
-    let failedAt = await holdPlace(ctx, asker, holder);
+    const earlier = await holdPlace(ctx, asker, holder);
+    let failedAt = earlier;
+    const added: number[] = [];
     try {
       const until = waitUntil(
-        failedAt.map((ms) => new Date(ms)),
+        earlier.map((ms) => new Date(ms)),
         ctx.now(),
       );
       if (until) throw locked(until);
       const fits = await lookAt(ctx, asker, password, stored);
-      failedAt = fits ? [] : [...failedAt, ctx.now().getTime()];
+      if (!fits) added.push(ctx.now().getTime());
+      failedAt = fits ? [] : [...earlier, ...added];
       if (!fits) logFailure(ctx, asker, failedAt);
       return fits;
     } finally {
       const kept = failedAt
         .filter((ms) => ctx.now().getTime() - ms < 2 * FAILURE_WINDOW_MS)
         .slice(-KEPT_FAILURES);
-      await ctx.db.query(settle, [asker.account, asker.place, holder, JSON.stringify(kept)]);
+      await ctx.db.query(settle, [
+        asker.account,
+        asker.place,
+        holder,
+        JSON.stringify(kept),
+        JSON.stringify(added),
+      ]);
     }
   });
 }
