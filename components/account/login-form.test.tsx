@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiRefusal, ApiUnreachable } from '#lib/api/errors.ts';
@@ -87,7 +87,7 @@ test('a wrong password is told at the form, keeps what was typed and clears the 
   const { keys, localData } = openForm('/', MEMBER);
   await fill(keys);
   await keys.click(submit());
-  expect(screen.getByRole('alert').textContent).toBe('เบอร์มือถือหรือรหัสผ่านไม่ถูกต้อง');
+  expect((await screen.findByRole('alert')).textContent).toBe('เบอร์มือถือหรือรหัสผ่านไม่ถูกต้อง');
   expect(screen.getByLabelText('เบอร์มือถือ')).toHaveProperty('value', '081-234-5678');
   expect(screen.getByLabelText('รหัสผ่าน')).toHaveProperty('value', 'sabai-dee-99');
   expect(localData().user.isLoggedIn).toBe(false);
@@ -147,4 +147,24 @@ test('shows and hides the password', async () => {
   expect(password).toHaveProperty('type', 'text');
   await keys.click(screen.getByRole('button', { name: 'ซ่อนรหัสผ่าน' }));
   expect(password).toHaveProperty('type', 'password');
+});
+
+test('says that the session is over, forgets its user, and starts no other before the old cookie is gone', async () => {
+  let bury: (data: unknown) => void = () => undefined;
+  call.mockImplementation((key: string) =>
+    key === 'POST /api/logout'
+      ? new Promise((resolve) => (bury = resolve))
+      : Promise.resolve({ access_token: 'secret-token', member_id: 'm1', first_name: 'สมหญิง' }),
+  );
+  const keys = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  const { localData } = renderView(<LoginForm next="/lotto/glo-2025-06-16" isOver isDead />, MEMBER);
+  expect(screen.getByRole('alert').textContent).toBe('หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบใหม่');
+  expect(localData().user).toEqual({ isLoggedIn: false, authUser: null, userInfo: null });
+  expect(call.mock.calls).toEqual([['POST /api/logout', {}, { handleErrors: false }]]);
+  await fill(keys);
+  await keys.click(submit());
+  expect(logins()).toHaveLength(0);
+  await act(async () => bury({}));
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/lotto/glo-2025-06-16'));
+  expect(logins()).toHaveLength(1);
 });

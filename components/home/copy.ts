@@ -10,6 +10,7 @@ const memberPages: readonly (readonly [path: string, name: string])[] = [
 export const copy = {
   heading: 'หวยรัฐบาลออนไลน์ แทงง่าย จ่ายตามจริง',
   banners: 'ข่าวเด่น',
+  bannersFailed: 'โหลดข่าวเด่นไม่สำเร็จ',
   openRounds: 'งวดที่เปิดรับ',
   allRounds: 'ดูทุกหวย',
   noRounds: 'ยังไม่มีงวดที่เปิดรับในขณะนี้',

@@ -28,7 +28,11 @@ export function HomeView({
     <div className={styles.home}>
       <h1 className="visually-hidden">{copy.heading}</h1>
       {!member && next !== undefined && <MembersNotice next={next} />}
-      {home.banners && <BannerCarousel banners={home.banners} label={copy.banners} />}
+      {home.banners ? (
+        <BannerCarousel banners={home.banners} label={copy.banners} />
+      ) : (
+        <p>{copy.bannersFailed}</p>
+      )}
       <Shortcuts member={member} />
       <div className={styles.columns}>
         <OpenRounds openRounds={home.openRounds} />
