@@ -66,6 +66,19 @@ test.describe('offline', () => {
     await expect(page.getByRole('dialog', { name: 'เมนูสมาชิก' })).toBeVisible();
   });
 
+  test('a page whose network dies on the way is waited for', async ({ page, qa }) => {
+    await qa.change({});
+    await page.goto('/lotto/lobby');
+    await page.route(/[?&]_rsc=/, (route) => route.abort('internetdisconnected'));
+    await page.route('**/lotto/lobby', (route) => route.abort('internetdisconnected'));
+    await page.locator('footer').getByRole('link', { name: 'อัตราจ่าย' }).click();
+    await expect(page.getByText('เชื่อมต่อเว็บไซต์ไม่ได้')).toBeVisible();
+    await expect(page).toHaveURL('/lotto/lobby');
+    await page.unrouteAll();
+    await page.waitForURL('**/lotto/rates');
+    await expect(page.getByText('เชื่อมต่อเว็บไซต์ไม่ได้')).toBeHidden();
+  });
+
   test('a bill is not sent by itself when the network returns, and its dialog closes', async ({
     page,
     context,

@@ -3,8 +3,8 @@ import { call } from '#lib/api/call.ts';
 import { client, onSessionEnd, setCallingMember } from '#lib/api/client.ts';
 import { BadRequest, NotSent, SessionExpired } from '#lib/api/errors.ts';
 
-const { go } = vi.hoisted(() => ({ go: vi.fn() }));
-vi.mock('#lib/leave.ts', () => ({ leaveFor: go, here: () => '/lotto/glo-2025-06-16' }));
+const { go, reloadPage } = vi.hoisted(() => ({ go: vi.fn(), reloadPage: vi.fn() }));
+vi.mock('#lib/leave.ts', () => ({ leaveFor: go, reloadPage, here: () => '/lotto/glo-2025-06-16' }));
 
 const sent = vi.fn();
 let answer = { status: 200, data: { error: 0, data: {} } as unknown };
@@ -41,6 +41,16 @@ test('a 400 leads home', async () => {
   answer = { status: 400, data: { error: 4999, message: 'x' } };
   await expect(call('GET /api/notifications', {})).rejects.toThrow(BadRequest);
   expect(go).toHaveBeenCalledExactlyOnceWith('/');
+});
+
+test('a refusal for another member is read, then the page is loaded as theirs', async () => {
+  vi.useFakeTimers();
+  answer = { status: 200, data: { error: 4020, message: 'บัญชีอื่น' } };
+  await expect(call('POST /api/member/payment/cancel', { ref: 'DEP00000001' })).rejects.toThrow('บัญชีอื่น');
+  expect(reloadPage).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(3_000);
+  expect(reloadPage).toHaveBeenCalledOnce();
+  vi.useRealTimers();
 });
 
 test('every request names the member whose page it comes from', async () => {

@@ -1,6 +1,6 @@
 import axios, { type InternalAxiosRequestConfig } from 'axios';
-import { MEMBER_HEADER } from '#contract/constants.ts';
-import { here, leaveFor } from '#lib/leave.ts';
+import { errorCodes, MEMBER_HEADER, toastMs } from '#contract/constants.ts';
+import { here, leaveFor, reloadPage } from '#lib/leave.ts';
 import { paths } from '#lib/paths.ts';
 
 declare module 'axios' {
@@ -48,6 +48,10 @@ export function setServerNow(serverMs: number): void {
   serverAheadMs = serverMs - Date.now();
 }
 
+function isForOther(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && Reflect.get(body, 'error') === errorCodes.OTHER_MEMBER;
+}
+
 client.interceptors.request.use((config: InternalAxiosRequestConfig) => {
   if (bearer) config.headers.set('Authorization', `Bearer ${bearer}`);
   if (memberId) config.headers.set(MEMBER_HEADER, memberId);
@@ -58,6 +62,8 @@ client.interceptors.response.use((response) => {
   const serverTime = Date.parse(String(response.headers['x-server-time'] ?? ''));
   if (!Number.isNaN(serverTime)) serverAheadMs = serverTime - Date.now();
   if (response.config.handleErrors === false) return response;
+  // This page is another member's by now; the message can be read first.
+  if (isForOther(response.data)) setTimeout(reloadPage, toastMs.error);
   if (response.status === 400) leaveFor(paths.home);
   if (response.status === 401) {
     setBearer(undefined);
