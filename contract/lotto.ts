@@ -31,7 +31,9 @@ export const DrawResult = z.object({
   kind: z.string(),
   kind_name: z.string(),
   draw_date: Day,
+  /** Of this version: 1 as first published, more after corrections. */
   published_at: Instant,
+  version: z.int().positive(),
   source: z.string(),
   tiers: z.array(PrizeTier),
 });
@@ -116,6 +118,8 @@ export const BillHead = z.object({
   draw_date: Day,
   created_at: Instant,
   settled_at: Instant.nullable(),
+  /** Version of the round's result that the bill and its lines were settled by; null unless won or lost. */
+  result_version: z.int().nullable(),
   status: BillStatus,
   line_count: z.int(),
   total_stake: Baht,

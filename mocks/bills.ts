@@ -83,6 +83,7 @@ export function addBill(
     draw_date: round.draw_date,
     created_at: nowOf(world),
     settled_at: null,
+    result_version: null,
     status: 'pending',
     line_count: lines.length,
     total_stake: lines.reduce((sum, line) => sum + line.amount, 0),
@@ -168,6 +169,7 @@ export function endBill(world: MockWorld, bill: MockBill, status: Exclude<BillSt
   });
   bill.status = status;
   bill.settled_at = nowOf(world);
+  bill.result_version = isBack ? null : 1;
   bill.total_payout = bill.lines.reduce((sum, line) => sum + line.payout, 0);
   const member = world.members.find((one) => one.memberId === bill.memberId);
   if (member) member.balance += isBack ? bill.total_stake : bill.total_payout;

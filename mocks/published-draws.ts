@@ -28,6 +28,7 @@ export function publishedDraws(): DrawResult[] {
         kind_name: kindNames.glo,
         draw_date: date,
         published_at: `${date}T08:45:00.000Z`,
+        version: 1,
         source: 'สำนักงานสลากกินแบ่งรัฐบาล',
         tiers: names.map(([id, name, prize]) => ({ id, name, prize, numbers: [draw[id] ?? []].flat() })),
       };

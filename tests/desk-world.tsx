@@ -122,6 +122,7 @@ export function placedBill({ lines }: BillIn): Bill {
     draw_date: '2025-06-16',
     created_at: '2025-06-15T12:00:00.000Z',
     settled_at: null,
+    result_version: null,
     status: 'pending',
     line_count: lines.length,
     total_stake: lines.reduce((sum, line) => sum + line.amount, 0),

@@ -66,6 +66,7 @@ test('a bill is charged, answered and found again', async () => {
     total_stake: 30.25,
     total_payout: 0,
     settled_at: null,
+    result_version: null,
     can_cancel_until: '2025-06-16T08:10:00.000Z',
     lines: [
       { type: 'top_2', number: '12', amount: 10, rate: 90, payout: 0, status: 'pending' },

@@ -10,13 +10,16 @@ export interface EndedLine {
   readonly payoutSatang: bigint;
 }
 
-export interface EndedBill {
+export interface BillEnd {
   readonly memberId: string;
   readonly id: string;
   readonly status: 'won' | 'lost' | 'refunded';
   readonly payoutSatang: bigint;
   /** The result that settled it; null for a refund. */
   readonly resultVersion: number | null;
+}
+
+export interface EndedBill extends BillEnd {
   /** What goes to the member's wallet: the payout, or the charge of a refunded bill. */
   readonly creditSatang: bigint;
 }
@@ -38,7 +41,8 @@ const endBill: Statement = {
     UPDATE bill SET status = ended.status, payout_satang = ended.payout, result_version = ended.version,
       settled_at = $6::timestamptz
     FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::bigint[], $5::int[]) AS ended (member_id, id, status, payout, version)
-    WHERE bill.member_id = ended.member_id AND bill.id = ended.id AND bill.status = 'pending' RETURNING bill.id`,
+    WHERE bill.member_id = ended.member_id AND bill.id = ended.id
+      AND (bill.status = 'pending' OR bill.result_version < ended.version) RETURNING bill.id`,
 };
 
 const endLine: Statement = {
@@ -49,10 +53,14 @@ const endLine: Statement = {
     WHERE bill_line.member_id = ended.member_id AND bill_line.bill_id = ended.bill_id AND bill_line.position = ended.position`,
 };
 
-/** Ends bills that this transaction holds pending, with their lines, and pays what they are owed. */
-export async function endBills(
+/** Writes how bills that this transaction holds ended, with their lines: pending ones, or anew by a later result. */
+export async function writeEnds(
   tx: Tx,
-  { scope, kind, at, fromAccount, uuid, bills, lines }: Ending,
+  {
+    at,
+    bills,
+    lines,
+  }: { readonly at: Date; readonly bills: readonly BillEnd[]; readonly lines: readonly EndedLine[] },
 ): Promise<void> {
   const ended = await tx.query<{ id: string }>(endBill, [
     bills.map((bill) => bill.memberId),
@@ -62,8 +70,7 @@ export async function endBills(
     bills.map((bill) => bill.resultVersion),
     at,
   ]);
-  if (ended.length !== bills.length)
-    throw new Error(`${bills.length - ended.length} bills were not pending any more`);
+  if (ended.length !== bills.length) throw new Error(`${bills.length - ended.length} bills had ended before`);
   await tx.query(endLine, [
     lines.map((line) => line.memberId),
     lines.map((line) => line.billId),
@@ -71,6 +78,14 @@ export async function endBills(
     lines.map((line) => line.status),
     lines.map((line) => line.payoutSatang),
   ]);
+}
+
+/** Ends bills that this transaction holds pending, with their lines, and pays what they are owed. */
+export async function endBills(
+  tx: Tx,
+  { scope, kind, at, fromAccount, uuid, bills, lines }: Ending,
+): Promise<void> {
+  await writeEnds(tx, { at, bills, lines });
   const credits: Credit[] = bills
     .filter((bill) => bill.creditSatang > 0n)
     .map(({ id, memberId, creditSatang }) => ({

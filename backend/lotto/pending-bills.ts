@@ -35,7 +35,7 @@ export async function eachBatch(
 }
 
 /** Bills until their lines reach the most that one transaction shall write; always at least one. */
-function batchOf(name: string, condition: string, columns: string): Statement {
+export function batchOf(name: string, condition: string, columns: string): Statement {
   return {
     name,
     text: `
@@ -49,7 +49,8 @@ function batchOf(name: string, condition: string, columns: string): Statement {
   };
 }
 
-function holdOf(name: string, condition: string, columns: string): Statement {
+/** Locks the bills of a batch that still meet the condition. */
+export function holdOf(name: string, condition: string, columns: string): Statement {
   return {
     name,
     text: `

@@ -37,6 +37,7 @@ export function presentResult({ round, kindName, result }: ResultRow): DrawResul
     kind_name: kindName,
     draw_date: round.drawDate,
     published_at: result.publishedAt.toISOString(),
+    version: result.version,
     source: result.source,
     tiers: presentTiers(round.kind, result.draw),
   };
@@ -74,6 +75,7 @@ export function presentBillHead({ bill, round, kind }: BillRow, now: Date): Bill
     draw_date: round.drawDate,
     created_at: bill.createdAt.toISOString(),
     settled_at: bill.settledAt?.toISOString() ?? null,
+    result_version: bill.resultVersion,
     status: bill.status,
     line_count: bill.lineCount,
     total_stake: toBaht(bill.chargedSatang),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { round } from '#backend/db/schema/lotto.ts';
 import type { Services } from '#backend/http/dispatch.ts';
 import { endPending } from '#backend/lotto/end-pending.ts';
@@ -34,23 +34,43 @@ export async function refundRound(services: Services, roundId: string): Promise<
   });
 }
 
-/** Takes a round without a result from sale for good and refunds it. A round with a published result stays as it is. */
-export async function voidRound(services: Operator, roundId: string): Promise<number> {
-  await services.db.transact(async (tx) => {
-    const voided = await tx.orm
+export interface Voided {
+  readonly outcome: 'voided' | 'already voided';
+  /** Bills that this call refunded. */
+  readonly refunded: number;
+}
+
+/**
+ * Takes a round without a result from sale for good and refunds it, however far it was; where it ends before its time
+ * the next one opens an hour later. Again only finishes refunds. Throws `OperatorRefusal` when it has a result.
+ */
+export async function voidRound(services: Operator, roundId: string): Promise<Voided> {
+  const { db, agentId, clock } = services;
+  const outcome = await db.transact(async (tx) => {
+    const [row] = await tx.orm
+      .select()
+      .from(round)
+      .where(and(eq(round.id, roundId), eq(round.agentId, agentId)))
+      .for('no key update');
+    if (row?.status === 'voided') return 'already voided';
+    if (!row || row.resultVersion > 0)
+      throw new OperatorRefusal(`Round ${roundId} is unknown or has a result; lotto correct changes that`);
+    // A round that never opened keeps its times in order.
+    const end = new Date(Math.max(clock.now().getTime(), row.opensAt.getTime()));
+    const version = sql`${round.version} + 1`;
+    const closesAt = earlier(end, row.closesAt);
+    const resultAt = earlier(end, row.resultAt);
+    await tx.orm
       .update(round)
-      .set({ status: 'voided', version: sql`${round.version} + 1` })
-      .where(
-        and(
-          eq(round.id, roundId),
-          eq(round.agentId, services.agentId),
-          inArray(round.status, ['draft', 'open', 'closed', 'voided']),
-        ),
-      )
-      .returning({ id: round.id });
-    if (voided.length === 0) throw new OperatorRefusal(`Round ${roundId} is unknown or has a result`);
+      .set({ status: 'voided', version, closesAt, resultAt })
+      .where(eq(round.id, roundId));
     await fenceBills(tx);
     await noteChange(tx, services, 'voids', roundId);
+    return 'voided';
   });
-  return refundRound(services, roundId);
+  return { outcome, refunded: await refundRound(services, roundId) };
+}
+
+function earlier(one: Date, other: Date): Date {
+  return new Date(Math.min(one.getTime(), other.getTime()));
 }

@@ -8,14 +8,24 @@ function betType(text: string): BetType {
   return text;
 }
 
+export interface SettledBill {
+  readonly status: 'won' | 'lost';
+  readonly payoutSatang: bigint;
+  readonly lines: readonly {
+    readonly position: number;
+    readonly status: 'win' | 'lose';
+    readonly payoutSatang: bigint;
+  }[];
+}
+
 /** What becomes of a bill with these lines under a result, whether for the first time or after a correction. */
-export function settleBill(rows: readonly LineRow[], figures: Figures, capSatang: bigint) {
+export function settleBill(rows: readonly LineRow[], figures: Figures, capSatang: bigint): SettledBill {
   const lines = rows.map((row) => {
     const { position, type, number, amountSatang, rateHundredths } = row;
     const accepted = { type: betType(type), number, amountSatang, rateHundredths };
     return { position, ...settleLine(accepted, figures, capSatang) };
   });
   const payoutSatang = lines.reduce((sum, line) => sum + line.payoutSatang, 0n);
-  const status = lines.some((line) => line.status === 'win') ? ('won' as const) : ('lost' as const);
+  const status = lines.some((line) => line.status === 'win') ? 'won' : 'lost';
   return { lines, status, payoutSatang };
 }

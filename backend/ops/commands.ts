@@ -37,6 +37,27 @@ export const opsCommands = [
     options: { kind: needs('glo'), date: needs('YYYY-MM-DD'), file: { ...needs('draws.json'), file: true } },
   },
   {
+    name: 'lotto correct',
+    summary:
+      'Replace a published result by the right one: takes back wrong winnings and pays right ones, once',
+    changes: true,
+    needsReason: true,
+    options: { round: needs('ROUND'), file: { ...needs('draws.json'), file: true } },
+  },
+  {
+    name: 'lotto debts',
+    summary: 'Members whose wallet did not reach when wrong winnings were taken back, and what they owe',
+    changes: false,
+    options: {},
+  },
+  {
+    name: 'lotto void',
+    summary: 'End a round that will have no result, and give every stake back',
+    changes: true,
+    needsReason: true,
+    options: { round: needs('ROUND') },
+  },
+  {
     name: 'lotto number',
     summary: 'Block a number of an open round, pay it at half, limit it (baht), or lift that',
     changes: true,

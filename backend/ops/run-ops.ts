@@ -6,6 +6,7 @@ import type { Services } from '#backend/http/dispatch.ts';
 import type { Operator } from '#backend/operator.ts';
 import { audit } from '#backend/ops/audit-command.ts';
 import { findCommand, type OpsCommand, type OpsName, simulated } from '#backend/ops/commands.ts';
+import { correctDraw, listDebts } from '#backend/ops/correct-command.ts';
 import { changeRate, controlNumber } from '#backend/ops/lotto-terms-commands.ts';
 import { createReadyMember, lockMember, unlockMember } from '#backend/ops/member-commands.ts';
 import type { OpsAnswer, OpsCall } from '#backend/ops/ops-call.ts';
@@ -14,10 +15,14 @@ import { payDeposit, refuseDeposit } from '#backend/ops/payment-commands.ts';
 import { publishDraw } from '#backend/ops/publish-command.ts';
 import { rehearsal } from '#backend/ops/rehearsal.ts';
 import { giveBack, listUnmatched, matchArrival } from '#backend/ops/unmatched-commands.ts';
+import { voidDraw } from '#backend/ops/void-command.ts';
 import { HttpRefusal, OperatorRefusal, Refusal } from '#backend/refusal.ts';
 
 const acts: Readonly<Record<OpsName, (call: OpsCall) => Promise<OpsAnswer>>> = {
   'lotto publish': publishDraw,
+  'lotto correct': correctDraw,
+  'lotto debts': listDebts,
+  'lotto void': voidDraw,
   'lotto number': controlNumber,
   'lotto rate': changeRate,
   'payment pay': payDeposit,

@@ -28,6 +28,7 @@ function Facts({ bill }: { bill: Bill }) {
     ...(bill.settled_at
       ? [[billCopy[endedLabel[bill.status]], formatThaiDateTime(bill.settled_at)] as const]
       : []),
+    ...((bill.result_version ?? 1) > 1 ? [[billCopy.result, billCopy.corrected] as const] : []),
     [billCopy.stake, formatBaht(bill.total_stake)],
     ...(bill.status === 'won' ? [[billCopy.payout, formatBaht(bill.total_payout)] as const] : []),
   ];

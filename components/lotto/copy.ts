@@ -51,6 +51,7 @@ export const resultCopy = {
   count: (count: number) => `${count} รางวัล`,
   source: 'ที่มา',
   publishedAt: 'ประกาศเมื่อ',
+  correctedAt: 'แก้ไขผลเมื่อ',
   round: 'รหัสงวด',
   forBets: 'เลขที่ใช้ตัดสินโพย',
   checkTitle: 'ตรวจสลากงวดนี้',
@@ -70,7 +71,7 @@ export const ratesCopy = {
   perBaht: 'บาทละ',
   chance: 'โอกาสถูก',
   payback: 'อัตราคืนเงิน (RTP)',
-  limit: 'แทงต่อรายการ',
+  limit: 'แทงต่อเลขในหนึ่งโพย',
   limitOf: (min: number, max: number) => `${inWords(min)} – ${inWords(max)} บาท`,
   perNumber: 'รับรวมต่อเลข',
   baht: (baht: number) => `${inWords(baht)} บาท`,
@@ -86,6 +87,8 @@ export const ratesCopy = {
 
 /** Words of the bills. */
 export const billCopy = {
+  result: 'ผลที่ใช้ตัดสิน',
+  corrected: 'ผลที่แก้ไขแล้ว',
   title: 'โพยของฉัน',
   lead: 'โพยทั้งหมดของคุณ ล่าสุดอยู่บนสุด',
   filters: 'กรองตามสถานะ',

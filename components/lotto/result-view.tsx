@@ -111,7 +111,7 @@ export function ResultView({ draw, ticket }: { draw: DrawResult; ticket: string 
           <dl className={styles.source}>
             <dt>{resultCopy.source}</dt>
             <dd>{draw.source}</dd>
-            <dt>{resultCopy.publishedAt}</dt>
+            <dt>{draw.version > 1 ? resultCopy.correctedAt : resultCopy.publishedAt}</dt>
             <dd>{formatThaiDateTime(draw.published_at)}</dd>
             <dt>{resultCopy.round}</dt>
             <dd>{draw.round_id}</dd>

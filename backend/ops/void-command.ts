@@ -1,0 +1,20 @@
+import { and, count, eq, sum } from 'drizzle-orm';
+import { bill } from '#backend/db/schema/lotto.ts';
+import { voidRound } from '#backend/lotto/refund-round.ts';
+import { baht, type OpsAnswer, type OpsCall, option } from '#backend/ops/ops-call.ts';
+
+/** `lotto void` */
+export async function voidDraw(call: OpsCall): Promise<OpsAnswer> {
+  const { services, dryRun } = call;
+  const roundId = option(call, 'round');
+  const [waiting] = await services.db.orm
+    .select({ bills: count(), satang: sum(bill.chargedSatang).mapWith(BigInt) })
+    .from(bill)
+    .where(and(eq(bill.roundId, roundId), eq(bill.status, 'pending')));
+  const { outcome, refunded } = await voidRound(services, roundId);
+  const bills = dryRun ? (waiting?.bills ?? 0) : refunded;
+  const back = baht(waiting?.satang ?? 0n);
+  if (outcome === 'already voided' && bills === 0)
+    return { code: 0, lines: [`${roundId} was voided before and is refunded`] };
+  return { code: 0, lines: [`${roundId} voided: ${bills} bills refunded, ${back}`] };
+}
