@@ -113,7 +113,7 @@ test('a round that closed takes nothing', async ({ page, qa }) => {
   const bet = new BetPage(page);
   await bet.open(ROUND);
   await bet.paste('12=10');
-  await qa.change({ now: '2025-06-16T08:20:01.000Z' });
+  await qa.change({ round: { closes_at: '2025-06-15T12:00:00.000Z' } });
   await page.reload();
   await expect(page.getByText('ปิดรับแทงแล้ว').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'ส่งโพย' })).toHaveCount(0);

@@ -1,9 +1,13 @@
+'use client';
+
 import { copy } from '#components/layout/copy.ts';
+import { useKeepClear } from '#components/layout/use-keep-clear.ts';
 import { Icon } from '#components/ui/icon.tsx';
 import styles from './floating.module.css';
 
 /** The floating button that opens the agent's chat in a new tab. */
 export function ContactButton({ url }: { url: string }) {
+  useKeepClear();
   return (
     <a
       className={styles.contact}

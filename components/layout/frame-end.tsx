@@ -5,7 +5,6 @@ import { ContactButton } from '#components/layout/contact-button.tsx';
 import { EventButton } from '#components/layout/event-button.tsx';
 import { Footer } from '#components/layout/footer.tsx';
 import { NotificationGate } from '#components/layout/notification-gate.tsx';
-import { useKeepClear } from '#components/layout/use-keep-clear.ts';
 
 interface FrameEndProps {
   readonly siteName: string;
@@ -16,7 +15,6 @@ interface FrameEndProps {
 
 /** What follows the content of every page: footer, floating buttons, the bar for the thumb, announcements. */
 export function FrameEnd({ siteName, contactUrl, hasEvents, isMember }: FrameEndProps) {
-  useKeepClear();
   return (
     <>
       <Footer siteName={siteName} />
