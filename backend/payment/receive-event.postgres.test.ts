@@ -54,8 +54,8 @@ test('paying, refusing, giving up and expiring at once leave one end, and money 
     world.call('POST /api/member/payment/cancel', { ref }, member.token),
     expireDeposits(world.services),
   ]);
-  world.clock.set(NOW);
   expect(await balance(member)).toBe(300);
+  world.clock.set(NOW);
 });
 
 test('orders at once: the same key makes one QR, different ones at most five', async () => {
