@@ -19,6 +19,10 @@ test.each([
   [{ APP_ORIGIN: 'http://192.0.2.7' }, false],
   [{ DATABASE_URL: SAFE }, false],
   [{ TRUSTED_GATEWAYS: '127.0.0.1,192.0.2.0/24' }, false],
+  [{ TRUST_PROXY: 'yes' }, false],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ HOST: '127.0.0.1', BACKEND_HOST: '::1' }, true],
+  [{ BACKEND_HOST: '192.0.2.7' }, false],
   [{ SANDBOX: 'no' }, false],
   [{ SANDBOX: 'yes', APP_ORIGIN: 'https://www.example', DATABASE_URL: SAFE }, true],
 ])('%o is a sandbox: %s', (source, sandbox) => {

@@ -7,6 +7,8 @@ const Env = z.object({
   SANDBOX: z.enum(['yes', 'no']).optional(),
   APP_ORIGIN: z.url({ protocol: /^https?$/, error: 'must be an http(s) origin' }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
+  HOST: z.string().optional(),
+  TRUST_PROXY: z.string().optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://' })
@@ -51,14 +53,15 @@ export interface BackendEnv {
 type Given = z.infer<typeof Env>;
 
 /**
- * `SANDBOX` decides. Without it a sandbox is only what stays on this machine: members come over plain http to
- * localhost, and neither the database nor a web server lies elsewhere.
+ * `SANDBOX` decides. Without it a sandbox is only what stays on this machine: no setting says that members come over
+ * https, through a proxy or to another address than localhost, or that the database or a web server lies elsewhere.
  */
 function isSandbox(env: Given, route: PostgresRoute | undefined): boolean {
   if (env.SANDBOX) return env.SANDBOX === 'yes';
   const site = env.APP_ORIGIN ? new URL(env.APP_ORIGIN) : undefined;
   const siteIsHere = !site || (site.protocol === 'http:' && isThisMachine(site.hostname));
-  return siteIsHere && route?.local !== false && gatewaysOf(env).every(isThisMachine);
+  const named = [env.HOST, env.BACKEND_HOST, ...gatewaysOf(env)].filter((host) => host !== undefined);
+  return siteIsHere && env.TRUST_PROXY !== 'yes' && route?.local !== false && named.every(isThisMachine);
 }
 
 function gatewaysOf(env: Given): string[] {

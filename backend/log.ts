@@ -75,13 +75,23 @@ export function createLineLimit(nowMs: () => number = () => performance.now()) {
   };
 }
 
+const ignore = (): void => {};
+
+/** Standard output on a full disk raises an `error` event, which without a listener would end the process. */
+function surviveFullOutput(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    if (!stream.listeners('error').includes(ignore)) stream.on('error', ignore);
+  }
+}
+
 /**
  * The backend's log: one JSON line per entry, to standard output or to the file descriptor given. Repeated trouble is
  * held back, so that a full disk is not filled by its own log; a log that cannot be written stops nothing.
  */
 export function createLog(level: BackendEnv['logLevel'], fileDescriptor = 1): Logger {
+  surviveFullOutput();
   const destination = pino.destination(fileDescriptor);
-  destination.on('error', () => {});
+  destination.on('error', ignore);
   const limit = createLineLimit();
   const log = pino(
     {
