@@ -1,11 +1,12 @@
 import { and, eq, gte } from 'drizzle-orm';
 import type { MemberCtx } from '#backend/ctx.ts';
 import type { Statement, Tx } from '#backend/db/database.ts';
-import { bill, billLine } from '#backend/db/schema/lotto.ts';
+import { bill, billLine, round } from '#backend/db/schema/lotto.ts';
 import { houseAccount } from '#backend/ledger/accounts.ts';
 import { credit } from '#backend/ledger/credit.ts';
 import { requestHash } from '#backend/ledger/request-hash.ts';
 import { releaseExposure } from '#backend/lotto/exposure.ts';
+import { holdTerms } from '#backend/lotto/fence-bills.ts';
 import { findBill } from '#backend/lotto/find-bill.ts';
 import { canCancelAt } from '#backend/lotto/rules/cancel.ts';
 import { notFound, Refusal } from '#backend/refusal.ts';
@@ -41,7 +42,7 @@ const hold: Statement = {
 /**
  * Cancels a pending bill of the member: gives back exactly what was charged, once, and frees its numbers. Asking again
  * answers the cancelled bill. Refuses 4121 too late, 4122 too many today (Bangkok), 4123 not cancellable; 404 when the
- * bill is not the member's. Locks: bill, round, wallet, numbers.
+ * bill is not the member's. Locks: bill, round, wallet, numbers, terms.
  */
 export async function cancelBill({
   ctx,
@@ -83,6 +84,10 @@ export async function cancelBill({
     // Counted after the wallet is locked, so that parallel cancels of one member cannot each be the last allowed one.
     await refuseOverQuota(tx, ctx.memberId, at, held.cancelsPerDay);
     await releaseExposure(tx, { memberId: ctx.memberId, billId, roundId: held.roundId });
+    // Every lock may have been waited for: the round is looked at again, and stays so until the commit.
+    await holdTerms(tx);
+    const stillOpen = and(eq(round.id, held.roundId), eq(round.status, 'open'));
+    if ((await tx.orm.$count(round, stillOpen)) === 0) throw tooLate(held);
   });
   const cancelled = await findBill(ctx.db.orm, ctx.memberId, { billId }, ctx.now());
   if (!cancelled) throw notFound();
@@ -94,8 +99,12 @@ function refuseUnlessCancellable(held: Held): void {
     throw new Refusal('NOT_CANCELLABLE', 'โพยนี้ยกเลิกไม่ได้');
   }
   if (held.roundStatus !== 'open' || !canCancelAt(held.at, held.closesAt, held.cancelMinutes)) {
-    throw new Refusal('CANCEL_TOO_LATE', `ยกเลิกได้ก่อนปิดรับแทงอย่างน้อย ${held.cancelMinutes} นาทีเท่านั้น`);
+    throw tooLate(held);
   }
+}
+
+function tooLate({ cancelMinutes }: Held): Refusal {
+  return new Refusal('CANCEL_TOO_LATE', `ยกเลิกได้ก่อนปิดรับแทงอย่างน้อย ${cancelMinutes} นาทีเท่านั้น`);
 }
 
 async function refuseOverQuota(tx: Tx, memberId: string, at: Date, perDay: number): Promise<void> {

@@ -5,6 +5,13 @@ const fence: Statement = {
   text: 'LOCK TABLE round_rate IN EXCLUSIVE MODE',
 };
 
+const join: Statement = { name: 'lotto_join_terms', text: 'LOCK TABLE round_rate IN ROW SHARE MODE' };
+
+/** Keeps what rounds take as it is until this transaction ends, as a bill does; what is read after it stays true. */
+export async function holdTerms(tx: Tx): Promise<void> {
+  await tx.query(join, []);
+}
+
 /**
  * Waits until the bills that were accepted under the present terms are committed, and keeps others waiting until this
  * transaction ends; the database queues both in turn, so a stream of bills holds nobody up. For every change of what a

@@ -182,6 +182,28 @@ test.each(changes.slice(0, 7))(
   },
 );
 
+test('a cancel that waited for its wallet while the result was published is too late', async () => {
+  const { memberId, token } = await buildMember(world, { balance: 100 });
+  const own = await openRound();
+  const placed = await order(token, own.roundId, [{ ...one, amount: 10 }]);
+  const release = await held(WALLET, [memberId]);
+  const input = { bill_id: placed.body.data?.bill_id ?? '' };
+  const cancel = world.call('POST /api/lotto/bill/cancel', input, token);
+  await untilWaiting(1);
+  const draw = { ...draws[0], date: own.date };
+  const published = publishResult(services, {
+    kind: 'glo',
+    date: own.date,
+    draw,
+    source: 'ผลที่ประกาศ',
+    who: 'tester',
+  });
+  await untilOffSale(own.roundId);
+  await release();
+  await published;
+  expect((await cancel).body.error).toBe(4121);
+});
+
 test('a change waits for a bill that was accepted and not committed, and later bills wait for the change', async () => {
   const { token } = await buildMember(world, { balance: 100 });
   const { roundId } = await openRound();
