@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs';
 import pino, { type Logger } from 'pino';
 import type { BackendEnv } from '#backend/env.ts';
 
@@ -84,14 +85,25 @@ function surviveFullOutput(): void {
   }
 }
 
+/** Writes each line at once, or not at all: the library's own stream tries for ever on a full disk, also when the process ends. */
+function writeTo(fileDescriptor: number): { write(line: string): void } {
+  return {
+    write: (line) => {
+      try {
+        writeSync(fileDescriptor, line);
+      } catch {
+        // Nowhere is left to say it.
+      }
+    },
+  };
+}
+
 /**
  * The backend's log: one JSON line per entry, to standard output or to the file descriptor given. Repeated trouble is
  * held back, so that a full disk is not filled by its own log; a log that cannot be written stops nothing.
  */
 export function createLog(level: BackendEnv['logLevel'], fileDescriptor = 1): Logger {
   surviveFullOutput();
-  const destination = pino.destination(fileDescriptor);
-  destination.on('error', ignore);
   const limit = createLineLimit();
   const log = pino(
     {
@@ -106,7 +118,7 @@ export function createLog(level: BackendEnv['logLevel'], fileDescriptor = 1): Lo
         },
       },
     },
-    destination,
+    writeTo(fileDescriptor),
   );
   return log;
 }
