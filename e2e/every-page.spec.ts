@@ -1,0 +1,70 @@
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { findMotion, findSideways, findSmallTargets, walkByKeyboard } from './page-checks.ts';
+import { become, kinds, open, shareOfLateWords } from './page-kinds.ts';
+import { addresses, routesWithoutAddress } from './routes.ts';
+
+const softly = expect.configure({ soft: true });
+
+test('every route of the app has an address here', () => {
+  expect(routesWithoutAddress()).toEqual([]);
+  expect(addresses.length).toBeGreaterThan(10);
+});
+
+test('the checks see what they are for', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.setContent(`
+    <style>
+      @keyframes turn { to { rotate: 1turn } }
+      .spin { animation: turn 1s infinite }
+      .none:focus { outline: none }
+      nav { position: fixed; inset: auto 0 0; height: 200px; background: red }
+    </style>
+    <main style="width: 500px">
+      <button class="spin">เล็ก</button><button class="none" style="height: 60px; width: 60px">เงียบ</button>
+      <div tabindex="0" style="display: none">ไม่เห็น</div>
+      <a href="/x" style="display: block; margin-top: 150px">ใต้แถบ</a>
+      <label><input type="radio" name="a">ก</label>
+    </main>
+    <nav>แถบ</nav>`);
+  expect(await findMotion(page)).toEqual(['spin moves']);
+  expect(await findSideways(page)).toContainEqual(expect.stringContaining('main'));
+  expect(await findSmallTargets(page)).toContainEqual(expect.stringMatching(/^button เล็ก is \d+ x \d+$/));
+  const walk = await walkByKeyboard(page);
+  expect(walk).toContain('button เงียบ shows no focus');
+  expect(walk).toContainEqual(expect.stringMatching(/is covered by nav แถบ/));
+  await page.evaluate(() => {
+    const link = document.querySelector('a');
+    link?.addEventListener('focus', () => link.blur());
+  });
+  expect(await walkByKeyboard(page)).toContainEqual(expect.stringContaining('is not reached'));
+});
+
+test.describe('at rest', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const kind of kinds) {
+    for (const address of addresses) {
+      test(`${address} holds what every page promises a ${kind}`, async ({ page, qa }) => {
+        await become(kind, qa);
+        const html = await (await page.context().request.get(address)).text();
+        const landed = await open(page, address);
+        // Some pages are for the other kind: they lead on, to a page that has a test of its own.
+        if (landed !== address) return expect(addresses).toContain(landed);
+
+        expect.soft(await page.locator('main h1, main h2').count(), 'headings').toBeGreaterThan(0);
+        expect.soft(await shareOfLateWords(page, html), 'words that only scripts bring').toBeLessThan(0.1);
+
+        expect.soft(await findMotion(page)).toEqual([]);
+        await expectAccessible(page);
+        await page.evaluate(() => document.documentElement.setAttribute('data-scheme', 'light'));
+        await expectAccessible(page);
+        expect.soft(await findSmallTargets(page)).toEqual([]);
+
+        // 320 px, which is also 1280 px at 400 %.
+        await page.setViewportSize({ width: 320, height: 256 });
+        await softly.poll(() => findSideways(page)).toEqual([]);
+        expect.soft(await walkByKeyboard(page)).toEqual([]);
+      });
+    }
+  }
+});

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+
+/** Runs in the page: what a person can operate there, by how it is found again in a message. */
+function installProbe(): void {
+  const OPERABLE = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex="0"]';
+  const isShown = (el: Element) => {
+    const { width, height } = el.getBoundingClientRect();
+    return width > 0 && height > 0 && el.checkVisibility({ visibilityProperty: true });
+  };
+  const isOff = (el: Element) =>
+    el.matches(':disabled, [aria-hidden="true"] *, [inert], [inert] *') ||
+    el.getAttribute('tabindex') === '-1';
+  const nameOf = (el: Element) =>
+    `${el.tagName.toLowerCase()} ${(el.getAttribute('aria-label') ?? el.textContent ?? '').trim().slice(0, 40) || el.id}`;
+  const labelOf = (el: Element) =>
+    el instanceof HTMLInputElement ? (el.closest('label') ?? el.labels?.[0] ?? null) : null;
+  Object.assign(window, {
+    probe: {
+      isShown,
+      nameOf,
+      labelOf,
+      operable: () => [...document.querySelectorAll(OPERABLE)].filter((el) => isShown(el) && !isOff(el)),
+      reached: new Set<Element>(),
+    },
+  });
+}
+
+interface Probe {
+  isShown(el: Element): boolean;
+  nameOf(el: Element): string;
+  labelOf(el: Element): Element | null;
+  operable(): Element[];
+  readonly reached: Set<Element>;
+}
+
+declare global {
+  interface Window {
+    probe: Probe;
+  }
+}
+
+/** What sticks out of the page to the side, so that a person has to scroll there or never sees it. */
+export function findSideways(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    // Clipped or scrolled by a part of its own, or moved aside on purpose.
+    const isKept = (el: Element): boolean => {
+      const { overflowX, position } = getComputedStyle(el);
+      if (position === 'fixed' || (el !== document.body && overflowX !== 'visible')) return true;
+      return el.parentElement !== null && el.parentElement !== document.body && isKept(el.parentElement);
+    };
+    return [...document.body.querySelectorAll('*')]
+      .filter((el) => el.getBoundingClientRect().right > width + 1 && el.checkVisibility() && !isKept(el))
+      .slice(0, 3)
+      .map(
+        (el) =>
+          `${el.tagName.toLowerCase()}.${el.getAttribute('class')} ends at ${Math.round(el.getBoundingClientRect().right)}`,
+      );
+  });
+}
+
+/** What can be tapped but is smaller than 44 px either way. A link within a sentence may be (WCAG 2.5.8). */
+export async function findSmallTargets(page: Page): Promise<string[]> {
+  await page.evaluate(installProbe);
+  return page.evaluate(() => {
+    const { operable, labelOf, nameOf } = window.probe;
+    const MIN = 44;
+    const isInSentence = (el: Element) => {
+      if (getComputedStyle(el).display !== 'inline') return false;
+      const around = el.parentElement?.textContent?.trim().length ?? 0;
+      return around > (el.textContent?.trim().length ?? 0);
+    };
+    const isHit = (el: Element, x: number, y: number) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit !== null && (el.contains(hit) || hit.contains(el) || labelOf(el)?.contains(hit) === true);
+    };
+    return operable()
+      .filter((el) => {
+        const target = labelOf(el) ?? el;
+        const { width, height } = target.getBoundingClientRect();
+        if ((width >= MIN - 0.5 && height >= MIN - 0.5) || isInSentence(el)) return false;
+        if (el.className.includes('skip')) return false;
+        // A pseudo element may widen what is hit.
+        target.scrollIntoView({ block: 'center' });
+        const box = target.getBoundingClientRect();
+        const x = box.left + box.width / 2;
+        const y = box.top + box.height / 2;
+        const reach = MIN / 2 - 1;
+        return ![
+          [x - reach, y],
+          [x + reach, y],
+          [x, y - reach],
+          [x, y + reach],
+        ].every(
+          ([px = 0, py = 0]) => isHit(el, px, py) && document.elementFromPoint(px, py) !== el.parentElement,
+        );
+      })
+      .map((el) => {
+        const { width, height } = el.getBoundingClientRect();
+        return `${nameOf(el)} is ${Math.round(width)} x ${Math.round(height)}`;
+      });
+  });
+}
+
+/** Walks through the page by Tab: what is never reached, what shows no focus, what a fixed bar covers while it has it. */
+export async function walkByKeyboard(page: Page): Promise<string[]> {
+  const MOST_STEPS = 400;
+  await page.evaluate(installProbe);
+  await page.evaluate(() => {
+    // The walk begins before the first element, wherever the focus was.
+    const start = document.createElement('span');
+    start.tabIndex = -1;
+    document.body.prepend(start);
+    start.focus();
+    start.remove();
+  });
+  const problems: string[] = [];
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    await page.keyboard.press('Tab');
+    const found = await page.evaluate(stepOnFocus);
+    if (found === null) break;
+    problems.push(...found);
+  }
+  return [...problems, ...(await page.evaluate(unreached))];
+}
+
+/** Problems of what has the focus now; null when the walk is over. */
+function stepOnFocus(): string[] | null {
+  const el = document.activeElement;
+  const { reached, nameOf, labelOf } = window.probe;
+  if (!el || el === document.body || reached.has(el)) return null;
+  reached.add(el);
+  const problems: string[] = [];
+  const shows = [el, labelOf(el), el.nextElementSibling, el.parentElement, ...el.children].some((one) => {
+    if (!one) return false;
+    const { outlineStyle, outlineWidth } = getComputedStyle(one);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+  });
+  if (!shows) problems.push(`${nameOf(el)} shows no focus`);
+  const { left, right, top, bottom } = (labelOf(el) ?? el).getBoundingClientRect();
+  const x = (Math.max(left, 0) + Math.min(right, window.innerWidth)) / 2;
+  const y = (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2;
+  const hit = document.elementFromPoint(x, y);
+  let cover: Element | null = hit;
+  while (cover && !['fixed', 'sticky'].includes(getComputedStyle(cover).position))
+    cover = cover.parentElement;
+  if (cover && !cover.contains(el)) problems.push(`${nameOf(el)} is covered by ${nameOf(cover)}`);
+  return problems;
+}
+
+function unreached(): string[] {
+  const { operable, reached, nameOf } = window.probe;
+  const isOtherRadio = (el: Element) =>
+    el instanceof HTMLInputElement &&
+    el.type === 'radio' &&
+    [...reached].some((one) => one instanceof HTMLInputElement && one.name === el.name);
+  return operable()
+    .filter((el) => !reached.has(el) && !isOtherRadio(el))
+    .map((el) => `${nameOf(el)} is not reached by Tab`);
+}
+
+/** Animations that still run although the visitor asked for less motion. */
+export function findMotion(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document.getAnimations().flatMap((animation) => {
+      const { duration } = animation.effect?.getComputedTiming() ?? {};
+      const target = animation.effect instanceof KeyframeEffect ? animation.effect.target?.className : '';
+      return animation.playState === 'running' && Number(duration) > 20 ? [`${target} moves`] : [];
+    }),
+  );
+}

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import type { Qa } from './fixtures.ts';
+
+/** Who opens a page. */
+export const kinds = ['visitor', 'member'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** A wide amount, as far as bills and layout are concerned. */
+const WIDE = 9_999_999.99;
+const bill = {
+  status: 'pending' as const,
+  lines: [{ type: 'top_3' as const, number: '123', amount: 1_000 }],
+};
+
+/** A world with a bill and a wide balance, seen by a visitor or by its member. */
+export async function become(kind: Kind, qa: Qa): Promise<void> {
+  await qa.change({ balance: WIDE, bill });
+  if (kind === 'member') await qa.login();
+}
+
+/** Opens an address and waits until the page can be operated. Answers the address at which that ended. */
+export async function open(page: Page, address: string): Promise<string> {
+  await page.goto(address);
+  await operable(page);
+  return placeOf(page.url());
+}
+
+/** Waits until the scripts of a page have taken over. */
+async function operable(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('a[href], button') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+/** Path and query of a URL. */
+export function placeOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return `${pathname}${search}`;
+}
+
+/** How many of a page's words its first HTML did not hold, from 0 to 1; a countdown and the like may differ. */
+export async function shareOfLateWords(page: Page, html: string): Promise<number> {
+  const shown = await page.locator('main').allInnerTexts();
+  const words = shown.join(' ').split(/\s+/).map(readable).filter(Boolean);
+  const first = readable(html);
+  return words.filter((word) => !first.includes(word)).length / Math.max(words.length, 1);
+}
+
+/** Letters and digits that a text or a document shows, without markup and space. */
+function readable(text: string): string {
+  return text.replaceAll(/<script.*?<\/script>|<!--.*?-->|<[^>]*>|&[a-z]+;|[\s\u2060\u200b&]/gs, '');
+}

@@ -1,0 +1,73 @@
+import { globSync } from 'node:fs';
+import { paths } from '#lib/paths.ts';
+
+/** What the addresses below name in a fresh world of QA (`docs/qa.md`). */
+const sampleRound = 'glo-2025-06-16';
+const sampleResult = 'glo-2025-06-01';
+/** The first bill of a world. */
+const sampleBill = '00000000-0000-7000-8000-000000000001';
+
+type Maker = {
+  [Name in keyof typeof paths]: (typeof paths)[Name] extends string ? never : Name;
+}[keyof typeof paths];
+
+/** One address of each kind that is made from an id: a new one does not compile until it stands here. */
+const made: Readonly<Record<Maker, string>> = {
+  loginFor: paths.loginFor(paths.round(sampleRound)),
+  registerFor: paths.registerFor(paths.round(sampleRound)),
+  forgotFor: paths.forgotFor(paths.round(sampleRound)),
+  homeFor: paths.homeFor(paths.deposit),
+  sessionOver: paths.sessionOver(paths.round(sampleRound)),
+  round: paths.round(sampleRound),
+  bills: paths.bills({ status: 'pending' }),
+  bill: paths.bill(sampleBill),
+  result: paths.result(sampleResult),
+  ticketCheck: paths.ticketCheck(sampleResult),
+  resultsBefore: paths.resultsBefore('2025-06-01'),
+};
+
+/** `/lotto/[[...round_id]]` of each page in app/. */
+const routes = globSync('app/**/page.tsx')
+  .map((file) => `/${file.replaceAll('\\', '/').split('/').slice(1, -1).join('/')}`)
+  .map((route) => route.replaceAll(/\/\([^)]*\)/g, '') || '/')
+  .sort();
+
+function pattern(route: string): RegExp {
+  const parts = route
+    .split('/')
+    .slice(1)
+    .map((part) => {
+      if (part.startsWith('[[...')) return '(?:/[^?#]+)?';
+      if (part.startsWith('[...')) return '/[^?#]+';
+      return part.startsWith('[') ? '/[^/?#]+' : `/${part}`;
+    });
+  return new RegExp(`^${parts.join('')}(?:[?#]|$)`);
+}
+
+/** The address of a route that needs no id. */
+function bare(route: string): string[] {
+  if (route.includes('/[[...')) return [route.slice(0, route.indexOf('/[[...'))];
+  return route.includes('[') ? [] : [route];
+}
+
+const withoutHash = (address: string) => address.split('#')[0] || '/';
+const known = [
+  ...Object.values(paths).filter((path) => typeof path === 'string'),
+  ...Object.values(made),
+  ...routes.flatMap(bare),
+];
+
+/** An address that no route serves. */
+const UNKNOWN = '/no/such/page';
+/** Every address of the site, from lib/paths and from the routes themselves. */
+export const addresses: readonly string[] = [...new Set([...known.map(withoutHash), UNKNOWN])];
+
+/** True for an address that a page of the site serves; any other is the 404 page. */
+export function isServed(address: string): boolean {
+  return routes.some((route) => pattern(route).test(address));
+}
+
+/** Routes that none of the addresses opens. */
+export function routesWithoutAddress(): string[] {
+  return routes.filter((route) => !addresses.some((address) => pattern(route).test(address)));
+}
