@@ -113,7 +113,7 @@ test('floating buttons keep off buttons, status chips and the facts of a QR', as
     await qa.change({ bill: { status, lines } });
   for (const size of [small, { width: 390, height: 844 }]) {
     await page.setViewportSize(size);
-    for (const path of ['/', '/lotto/bills', '/lotto/results']) {
+    for (const path of ['/', '/lotto/bills', '/lotto/results', '/member/deposit']) {
       await page.goto(path);
       expect(await floatingOver(page), `${path} at ${size.width}`).toEqual([]);
     }

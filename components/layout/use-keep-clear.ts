@@ -7,6 +7,9 @@ const REST_MS = 120;
 const STEPS_PX = [0, 32, 64, 96, 128, 160, 192, 224, 256];
 const COLUMN_PX = 64;
 const GAP_PX = 4;
+/** What a member may want to tap, and what is marked. A card that is one link is taller and may be covered at its edge. */
+const KEPT = 'main :is(a, button, input, select, textarea, label, [data-keep-clear])';
+const TALLEST_PX = 120;
 
 interface Box {
   readonly top: number;
@@ -23,6 +26,10 @@ function isOver(box: Box, shiftPx: number, other: DOMRect): boolean {
   );
 }
 
+function isSmallOrMarked(element: Element): boolean {
+  return element.hasAttribute('data-keep-clear') || element.clientHeight <= TALLEST_PX;
+}
+
 /** The floating buttons where they stand by their style, as one box; null when they do not float. */
 function homeOf(buttons: readonly HTMLElement[]): Box | null {
   const [first] = buttons;
@@ -34,8 +41,8 @@ function homeOf(buttons: readonly HTMLElement[]): Box | null {
 }
 
 /**
- * Keeps the floating buttons off what a member needs: everything marked `data-keep-clear`. Whenever page and scrolling
- * rest they stand at the first free height, or step aside when there is none.
+ * Keeps the floating buttons off what a member needs: controls, and everything marked `data-keep-clear`. Whenever
+ * page and scrolling rest they stand at the first free height, or step aside to the edge when there is none.
  */
 export function useKeepClear(): void {
   useEffect(() => {
@@ -44,7 +51,9 @@ export function useKeepClear(): void {
       const buttons = [...document.querySelectorAll<HTMLElement>('[data-floating]')];
       const home = homeOf(buttons);
       const kept = home
-        ? [...document.querySelectorAll('main [data-keep-clear]')].map((one) => one.getBoundingClientRect())
+        ? [...document.querySelectorAll(KEPT)]
+            .filter(isSmallOrMarked)
+            .map((one) => one.getBoundingClientRect())
         : [];
       const shiftPx = STEPS_PX.find((px) => !home || !kept.some((other) => isOver(home, px, other)));
       root.style.setProperty('--floating-shift', `${-(shiftPx ?? 0)}px`);

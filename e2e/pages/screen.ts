@@ -30,7 +30,7 @@ export function brokenWords(page: Page, whole: readonly string[]): Promise<strin
   }, whole);
 }
 
-/** What a floating button covers of that which is to be kept clear, at every half screen from the top to the end. */
+/** What a floating button covers of controls and of that which is to be kept clear, at every half screen from the top to the end. */
 export async function floatingOver(page: Page): Promise<string[]> {
   const found: string[] = [];
   const steps = await page.evaluate(() => Math.ceil((2 * document.body.scrollHeight) / window.innerHeight));
@@ -42,7 +42,12 @@ export async function floatingOver(page: Page): Promise<string[]> {
     // Longer than the buttons wait for the page to rest, and than their way takes.
     await page.waitForTimeout(450);
     const covered = await page.evaluate(() => {
-      const kept = [...document.querySelectorAll('main [data-keep-clear]')];
+      const controls = 'main :is(a, button, input, select, textarea, label)';
+      // A taller one is a card that is one link.
+      const kept = [
+        ...document.querySelectorAll('main [data-keep-clear]'),
+        ...[...document.querySelectorAll(controls)].filter((one) => one.clientHeight <= 120),
+      ];
       return [...document.querySelectorAll('[data-floating]')].flatMap((button) => {
         const own = button.getBoundingClientRect();
         return kept
