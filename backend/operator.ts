@@ -27,7 +27,7 @@ const noteOne: Statement = {
     WHERE id = $1::uuid`,
 };
 
-/** What an act changes that money depends on: terms as `round:version`, a draw as `round:hash`, a voided round by its id. */
+/** What an act changes that money depends on: terms as `round:version:` and every value, a draw as `round:hash`, a voided round by its id. */
 export async function noteChange(
   tx: Tx,
   { actId }: Operator,

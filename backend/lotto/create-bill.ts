@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { MemberCtx } from '#backend/ctx.ts';
 import { transfer } from '#backend/db/schema/ledger.ts';
-import { requestHash } from '#backend/ledger/request-hash.ts';
 import { type Acceptance, acceptBill } from '#backend/lotto/accept-bill.ts';
 import { type AssessedLine, assessLines, presentChecked } from '#backend/lotto/assess-lines.ts';
+import { sentHash } from '#backend/lotto/bill-hash.ts';
 import { billScope } from '#backend/lotto/bill-scope.ts';
 import { checkBill, closed, takesBills } from '#backend/lotto/check-bill.ts';
 import { findBill } from '#backend/lotto/find-bill.ts';
@@ -29,7 +29,7 @@ export async function createBill({
   input: ParsedRequestOf<Call>;
 }): Promise<DataOf<Call>> {
   const { round_id: roundId, lines, idempotency_key: key } = input;
-  const hash = requestHash({ roundId, lines });
+  const hash = sentHash(roundId, lines);
   let terms = await recentTerms(ctx.db, ctx.agentId, roundId);
   let assessed = terms && assessLines(terms, lines, new Map(), true);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {

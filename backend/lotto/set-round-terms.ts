@@ -8,6 +8,15 @@ import { canonicalNumber } from '#contract/bet-number.ts';
 
 type Change = Omit<typeof termsChange.$inferInsert, 'version' | 'at' | 'actId'>;
 
+/** The whole change as the act names it, so that neither can be altered alone; the audit writes the same from the row. */
+function saidOf(
+  { roundId, type, number, control, limitSatang, rateHundredths, discountBp }: Change,
+  version: number,
+): string {
+  const values = [roundId, version, type, number, control, limitSatang, rateHundredths, discountBp];
+  return values.map((value) => value ?? '').join(':');
+}
+
 /**
  * Raises the version of a round that can still take bills and keeps the change; bills wait for the new terms until the
  * transaction ends.
@@ -23,7 +32,7 @@ async function raiseVersion(tx: Tx, operator: Operator, change: Change): Promise
   const [now] = raised;
   if (!now) throw new OperatorRefusal(`Round ${roundId} is unknown or not open`);
   await tx.orm.insert(termsChange).values({ ...change, version: now.version, at: clock.now(), actId });
-  await noteChange(tx, operator, 'terms', `${roundId}:${now.version}`);
+  await noteChange(tx, operator, 'terms', saidOf(change, now.version));
   await fenceBills(tx);
 }
 

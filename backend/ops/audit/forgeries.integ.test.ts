@@ -54,6 +54,24 @@ function give(
       SELECT '${id}', 0, ${from}, id, ${satang}, seq, balance FROM ledger_account WHERE id = ${mine()};`;
 }
 
+interface Charged {
+  readonly satang: number;
+  readonly key?: string;
+  readonly at?: string;
+  readonly requestHash?: string;
+}
+
+/** A charge for a bill out of the member's wallet, with transfer, posting, sequence and balances all in order. */
+function charge(bill: string, { satang, key = bill, at = 'now()', requestHash = '' }: Charged): string {
+  const id = uuid();
+  return `
+    INSERT INTO transfer (id, scope, key, request_hash, kind, reference, at)
+      VALUES ('${id}', 'lotto.bill:${books.member.memberId}', '${key}', '${requestHash}', 'lotto_bill', '${bill}', ${at});
+    UPDATE ledger_account SET balance = balance - ${satang}, seq = seq + 1 WHERE id = ${mine()};
+    INSERT INTO posting (transfer_id, position, from_account, to_account, satang, from_seq, from_balance)
+      SELECT '${id}', 0, id, ${account('house.lotto')}, ${satang}, seq, balance FROM ledger_account WHERE id = ${mine()};`;
+}
+
 /** Money between two accounts of the house, in order. */
 function shift(from: string, to: string, { kind, scope, reference, satang = 100 }: Forged): string {
   const id = uuid();
@@ -94,18 +112,35 @@ const sentEvent = (event: string, ref: string, outcome: string, satang: number, 
   `INSERT INTO payment_event (event_id, ref, outcome, body, received_at, satang) VALUES ('${event}', '${ref}', '${outcome}',
     '{"event_id":"${event}","type":"payment.paid","ref":"${ref}","amount":${amount}}', now(), ${satang});`;
 
-/** A bill of another member that wins, placed as if it had been there before the draw. */
-const backdated = (createdAt: string) => {
-  const id = uuid();
-  return `
+/** A second bill with the lines and the win of the first, with its sales but without money. */
+const copied = (id: string, createdAt: string) => `
     INSERT INTO bill (member_id, id, agent_id, round_id, status, idempotency_key, line_count, stake_satang, charged_satang, payout_satang, created_at, settled_at, result_version)
       SELECT member_id, '${id}', agent_id, round_id, status, '${id}', line_count, stake_satang, charged_satang, payout_satang, ${createdAt}, settled_at, result_version
       FROM bill WHERE id = '${books.bills.won}';
     INSERT INTO bill_line SELECT member_id, '${id}', position, type, number, amount_satang, charged_satang, rate_hundredths, payout_satang, status
       FROM bill_line WHERE bill_id = '${books.bills.won}';
     UPDATE exposure SET sold_satang = sold_satang + amount_satang FROM bill_line line WHERE exposure.round_id = '${ROUND}'
-      AND line.bill_id = '${id}' AND line.type = exposure.type AND line.number = exposure.number;
-    ${give(account('house.lotto'), { kind: 'lotto_payout', scope: 'lotto.payout', reference: id, satang: 90_000 })}`;
+      AND line.bill_id = '${id}' AND line.type = exposure.type
+      AND exposure.number = CASE line.type WHEN 'tod_3' THEN '123' ELSE line.number END;`;
+
+const payoutOf = (reference: string, satang: number) =>
+  give(account('house.lotto'), { kind: 'lotto_payout', scope: 'lotto.payout', reference, satang });
+
+/** A winning bill placed as if it had been there before the draw. */
+const backdated = (createdAt: string) => {
+  const id = uuid();
+  return `${copied(id, createdAt)} ${payoutOf(id, 90_000)}`;
+};
+
+/** A winning bill of after the draw with everything that a bill has, its charge too; only the ledger's instant is the real one. */
+const invented = (chargedAt: string, requestHash: string) => {
+  const id = uuid();
+  const accepted = `(SELECT created_at FROM bill WHERE id = '${books.bills.won}')`;
+  return `
+    ${copied(id, accepted)}
+    ${charge(id, { satang: 1_500, at: chargedAt, requestHash })}
+    ${payoutOf(id, 90_000)}
+    UPDATE transfer SET at = settled_at FROM bill WHERE bill.id = '${id}' AND reference = '${id}' AND kind = 'lotto_payout';`;
 };
 
 /** By name: the check that must find it, and what the forger runs. */
@@ -416,6 +451,50 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     () => `UPDATE bill_line SET number = '1x' WHERE bill_id = '${books.bills.pending}';`,
   ],
 
+  'a second charge for a bill, under another key': [
+    'bill_stake',
+    () => charge(books.bills.pending, { satang: 100, key: 'again' }),
+  ],
+  'a losing number exchanged for the winning one in line and sales, and paid': [
+    'line_outcome',
+    () => {
+      const won = `(SELECT number FROM bill_line WHERE bill_id = '${books.bills.won}' AND type = 'bottom_2')`;
+      const sold = `WHERE round_id = '${ROUND}' AND type = 'bottom_2' AND number =`;
+      return `
+      UPDATE exposure SET sold_satang = sold_satang - 2000 ${sold} (SELECT number FROM bill_line WHERE bill_id = '${books.bills.lost}');
+      UPDATE exposure SET sold_satang = sold_satang + 2000 ${sold} ${won};
+      UPDATE bill_line SET number = ${won} WHERE bill_id = '${books.bills.lost}';
+      ${madeWinner()}`;
+    },
+  ],
+  'a winning bill made after the draw': ['bill_time', () => invented('now()', 'x'.repeat(43))],
+  'a winning bill made after the draw, backdated in the ledger too': [
+    'line_outcome',
+    () => invented(`(SELECT created_at FROM bill WHERE id = '${books.bills.won}')`, 'of another request'),
+  ],
+  'a winning bill of a round whose close was moved behind its result': [
+    'bill_time',
+    () => `
+    UPDATE round SET closes_at = closes_at + interval '1 day', result_at = result_at + interval '1 day' WHERE id = '${ROUND}';
+    UPDATE bill SET created_at = created_at + interval '5 minutes' WHERE id = '${books.bills.won}';`,
+  ],
+  'a losing bill cancelled after the draw': [
+    'bill_time',
+    () => `
+    UPDATE bill_line SET status = 'refund' WHERE bill_id = '${books.bills.lost}';
+    UPDATE bill SET status = 'cancelled', result_version = NULL, settled_at = now() WHERE id = '${books.bills.lost}';
+    UPDATE exposure SET sold_satang = sold_satang - 2000 FROM bill_line line WHERE line.bill_id = '${books.bills.lost}'
+      AND exposure.round_id = '${ROUND}' AND exposure.type = line.type AND exposure.number = line.number;
+    ${give(account('house.lotto'), { kind: 'lotto_cancel', scope: 'lotto.cancel', reference: books.bills.lost, satang: 2_000 })}`,
+  ],
+  'money that was spent before it came': [
+    'below_floor',
+    () => `
+    UPDATE posting SET from_balance = from_balance - 10000000 WHERE from_account = ${mine()};
+    UPDATE posting SET to_balance = to_balance - 10000000 WHERE to_account = ${mine()};
+    ${depositMoney('FORGEDDEPOSIT001').replaceAll('100000000', '10000000')}`,
+  ],
+
   // round, round_rate, kind_rate, lotto_kind, number_control, terms_change, exposure, draw_result
   'sales that were lowered': [
     'exposure',
@@ -461,6 +540,12 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     () => `
     UPDATE round_rate SET rate_hundredths = 9000000 WHERE round_id = '${OPEN}' AND type = 'bottom_2';
     INSERT INTO terms_change (round_id, version, type, rate_hundredths, at, act_id) SELECT '${OPEN}', 2, 'bottom_2', 9000000, now(), id FROM ops_log LIMIT 1;`,
+  ],
+  'a change of terms with other values, and the rate with it': [
+    'act_terms',
+    () => `
+    UPDATE terms_change SET rate_hundredths = 900000 WHERE round_id = '${ROUND}' AND type = 'run_top';
+    UPDATE round_rate SET rate_hundredths = 900000 WHERE round_id = '${ROUND}' AND type = 'run_top';`,
   ],
   'a draw with another first prize': [
     'draw',

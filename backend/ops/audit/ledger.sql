@@ -100,6 +100,12 @@ WHERE balance <> previous + moved
 -- check: below_floor
 SELECT format('account %s stands at %s satang, below its floor of %s', id, balance, floor) AS detail
 FROM ledger_account WHERE balance < floor
+UNION ALL
+SELECT format('posting %s/%s took account %s to %s satang, below its floor of %s', transfer_id, position, account.id, from_balance, floor)
+FROM posting JOIN ledger_account account ON account.id = posting.from_account WHERE posting.from_balance < account.floor
+UNION ALL
+SELECT format('posting %s/%s left the debt %s at %s satang, more than was owed', transfer_id, position, account.id, to_balance)
+FROM posting JOIN ledger_account account ON account.id = posting.to_account WHERE account.kind = 'debt' AND posting.to_balance > 0
 
 -- check: account_form
 SELECT format('account %s (%s of %s) has balance %s, floor %s %s', account.id, account.kind, coalesce(account.member_id::text, 'the house'),

@@ -29,16 +29,36 @@ WHERE lines.odd > 0 OR bill.payout_satang <> lines.payout OR NOT CASE bill.statu
 END
 
 -- check: bill_stake
-SELECT format('bill %s charged %s satang; the ledger took %s in %s postings', bill.id, bill.charged_satang, paid.satang, paid.total) AS detail
+-- Any other charge that names the bill counts too, whatever its scope, its key or its wallet.
+SELECT format('bill %s charged %s satang; the ledger took %s in %s postings, %s of them under its key', bill.id, bill.charged_satang,
+  paid.satang, paid.total, paid.own) AS detail
 FROM bill
 CROSS JOIN LATERAL (
-  SELECT count(*) AS total, coalesce(sum(posting.satang), 0) AS satang
+  SELECT count(*) AS total, coalesce(sum(posting.satang), 0) AS satang,
+    count(*) FILTER (WHERE wallet.member_id = bill.member_id AND transfer.scope = 'lotto.bill:' || bill.member_id
+      AND transfer.key = bill.idempotency_key) AS own
   FROM transfer JOIN posting ON posting.transfer_id = transfer.id
-  JOIN ledger_account wallet ON wallet.id = posting.from_account AND wallet.member_id = bill.member_id
+  JOIN ledger_account wallet ON wallet.id = posting.from_account
   WHERE transfer.reference = bill.id::text AND transfer.kind = 'lotto_bill'
-    AND transfer.scope = 'lotto.bill:' || bill.member_id AND transfer.key = bill.idempotency_key
 ) paid
-WHERE paid.satang <> bill.charged_satang OR paid.total <> 1
+WHERE paid.satang <> bill.charged_satang OR paid.total <> 1 OR paid.own <> 1
+
+-- check: bill_time
+-- The charge is as old as the bill, no bill is younger than the first result, none was cancelled after the close, and what
+-- ended a bill carries the instant of its end; a correction ends it again later. The clocks of site and database differ a little.
+SELECT format('bill %s of %s (%s) was accepted at %s, charged at %s and ended at %s; its money came at %s, its round closed at %s and had its result at %s',
+  bill.id, bill.round_id, bill.status, bill.created_at, money.charged, bill.settled_at, money.ended, round.closes_at, first.published_at) AS detail
+FROM bill JOIN round ON round.id = bill.round_id
+LEFT JOIN draw_result first ON first.round_id = round.id AND first.version = 1
+CROSS JOIN LATERAL (
+  SELECT max(at) FILTER (WHERE kind = 'lotto_bill') AS charged,
+    max(at) FILTER (WHERE kind IN ('lotto_payout', 'lotto_cancel', 'lotto_refund')) AS ended
+  FROM transfer WHERE transfer.reference = bill.id::text
+) money
+WHERE money.charged NOT BETWEEN bill.created_at - interval '10 minutes' AND bill.created_at + interval '10 minutes'
+  OR bill.created_at > first.published_at + interval '1 minute'
+  OR (bill.status = 'cancelled' AND bill.settled_at > round.closes_at + interval '1 minute')
+  OR (money.ended <> bill.settled_at AND coalesce(bill.result_version, 0) < 2)
 
 -- check: bill_payout
 SELECT format('bill %s is %s and is owed %s satang as %s; the ledger paid %s in %s postings', bill.id, bill.status, owed.satang,

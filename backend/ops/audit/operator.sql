@@ -6,14 +6,22 @@ FROM ops_log WHERE facts ? 'money' AND NOT EXISTS (SELECT 1 FROM deposit WHERE d
   AND NOT EXISTS (SELECT 1 FROM payment_event WHERE payment_event.act_id = ops_log.id)
 
 -- check: act_terms
-SELECT format('change %s of round %s is by act %s, which does not say so', version, round_id, act_id) AS detail
-FROM terms_change change WHERE NOT EXISTS (
-  SELECT 1 FROM ops_log WHERE ops_log.id = change.act_id AND ops_log.facts -> 'terms' ? (change.round_id || ':' || change.version)
+-- What the migration found already in force it named by version alone.
+WITH change AS (
+  SELECT *, round_id || ':' || version AS short, concat_ws(':', round_id, version, type, coalesce(number, ''), coalesce(control, ''),
+    coalesce(limit_satang::text, ''), coalesce(rate_hundredths::text, ''), coalesce(discount_bp::text, '')) AS whole FROM terms_change
+)
+SELECT format('change %s is by act %s, which does not say so', whole, act_id) AS detail
+FROM change WHERE NOT EXISTS (
+  SELECT 1 FROM ops_log WHERE ops_log.id = change.act_id
+    AND ops_log.facts -> 'terms' ? CASE WHEN ops_log.command = 'migration' THEN short ELSE whole END
 )
 UNION ALL
 SELECT format('act %s (%s by %s) changed the terms of %s; the change is gone', id, command, who, said.what)
 FROM ops_log CROSS JOIN LATERAL jsonb_array_elements_text(coalesce(facts -> 'terms', '[]')) AS said (what)
-WHERE NOT EXISTS (SELECT 1 FROM terms_change WHERE act_id = ops_log.id AND round_id || ':' || version = said.what)
+WHERE NOT EXISTS (
+  SELECT 1 FROM change WHERE act_id = ops_log.id AND said.what = CASE WHEN ops_log.command = 'migration' THEN short ELSE whole END
+)
 
 -- check: act_draw
 SELECT format('the draw of %s was published by %s without an act', round_id, published_by) AS detail

@@ -1,4 +1,5 @@
 import type { Database, Statement } from '#backend/db/database.ts';
+import { billHash, isOfBefore } from '#backend/lotto/bill-hash.ts';
 import type { Figures } from '#backend/lotto/rules/matching.ts';
 import { normaliseNumber } from '#backend/lotto/rules/number.ts';
 import { settleLine } from '#backend/lotto/rules/payout.ts';
@@ -21,6 +22,8 @@ interface Line {
   readonly rateHundredths: number;
   readonly payoutSatang: bigint;
   readonly status: string;
+  /** What the ledger keeps of the request with the charge; null without one, which another check reports. */
+  readonly hash: string | null;
 }
 
 const read: Statement = {
@@ -28,11 +31,12 @@ const read: Statement = {
   text: `
     SELECT bill.member_id AS "memberId", bill.id AS "billId", bill.round_id AS "roundId", bill.result_version AS "resultVersion",
       lotto_kind.payout_cap AS cap, line.position, line.type, line.number, line.amount_satang AS "amountSatang",
-      line.rate_hundredths AS "rateHundredths", line.payout_satang AS "payoutSatang", line.status
+      line.rate_hundredths AS "rateHundredths", line.payout_satang AS "payoutSatang", line.status, charge.request_hash AS hash
     FROM (
       SELECT * FROM bill WHERE (member_id, id) > ($1::uuid, $2::uuid) ORDER BY member_id, id LIMIT ${BATCH}
     ) bill
     JOIN bill_line line ON line.member_id = bill.member_id AND line.bill_id = bill.id
+    LEFT JOIN transfer charge ON charge.scope = 'lotto.bill:' || bill.member_id AND charge.key = bill.idempotency_key
     LEFT JOIN round ON round.id = bill.round_id
     LEFT JOIN lotto_kind ON lotto_kind.kind = round.kind
     ORDER BY bill.member_id, bill.id, line.position`,
@@ -50,7 +54,17 @@ function complaint(line: Line, figures: Figures | null): string | null {
   return `${at}, ${type} ${number} for ${amountSatang} satang at ${rateHundredths} hundredths, says ${line.status} ${line.payoutSatang}; the draw says ${due.status} ${due.payoutSatang}`;
 }
 
-/** Settles every line of won and lost bills again from its stake, its rate and the stored draw, and looks at the form of all. */
+/** Do the lines say what the member asked for, by what the ledger kept of the request? */
+function complaintOfBill([first, ...others]: readonly Line[]): string | null {
+  if (!first || first.hash === null || isOfBefore(first.hash)) return null;
+  if (billHash(first.roundId, [first, ...others]) === first.hash) return null;
+  return `bill ${first.billId} does not have the round and the lines that its member asked for`;
+}
+
+/**
+ * Settles every line of won and lost bills again from its stake, its rate and the stored draw, and holds all of them
+ * against what the member asked for.
+ */
 export async function* findWrongLines(db: Database): AsyncGenerator<string> {
   const figuresUnder = readFigures(db);
   let after = {
@@ -63,6 +77,10 @@ export async function* findWrongLines(db: Database): AsyncGenerator<string> {
       const { roundId, resultVersion } = line;
       const figures = resultVersion === null ? null : await figuresUnder(roundId, resultVersion);
       const found = complaint(line, figures);
+      if (found !== null) yield found;
+    }
+    for (const bill of Map.groupBy(lines, (line) => line.billId).values()) {
+      const found = complaintOfBill(bill);
       if (found !== null) yield found;
     }
     const last = lines.at(-1);

@@ -1,0 +1,36 @@
+import { requestHash } from '#backend/ledger/request-hash.ts';
+import { normaliseDigits, toSatang } from '#contract/money.ts';
+
+/** A line as far as its meaning goes: the rate that a member agreed to is no part of it, the accepted one stands in the bill. */
+export interface MeantLine {
+  readonly type: string;
+  readonly number: string;
+  readonly amountSatang: bigint;
+}
+
+const MARK = 'lines:';
+
+/** What a bill asked for, kept by the ledger with its charge, so that the audit can tell whether its lines are those of the member. */
+export function billHash(roundId: string, lines: readonly MeantLine[]): string {
+  return (
+    MARK + requestHash([roundId, lines.map(({ type, number, amountSatang }) => [type, number, amountSatang])])
+  );
+}
+
+/** The same of lines as they were sent, digits of any script, baht. */
+export function sentHash(
+  roundId: string,
+  lines: readonly { readonly type: string; readonly number: string; readonly amount: number }[],
+): string {
+  const meant = lines.map(({ type, number, amount }) => ({
+    type,
+    number: normaliseDigits(number),
+    amountSatang: toSatang(amount),
+  }));
+  return billHash(roundId, meant);
+}
+
+/** Bills of before kept the hash of the bytes of their request, which cannot be made again; it has another form. */
+export function isOfBefore(hash: string): boolean {
+  return /^[\w-]{43}$/.test(hash);
+}
