@@ -240,12 +240,13 @@ describe('what follows', () => {
     expect(withoutMessages.join('\n')).not.toContain(code);
   });
 
-  it('outside the sandbox no code stands in the log', async () => {
+  it('outside the sandbox none is made or logged, and the refusal names the setting', async () => {
     Object.assign(world.services, { sandbox: false });
-    expect((await ask(browser())).body.error).toBe(0);
+    expect((await ask(browser())).body).toMatchObject({ error: 4010, data: { setting: 'SANDBOX' } });
     Object.assign(world.services, { sandbox: true });
-    expect(log.text).toContain('"event":"code_asked"');
+    expect(log.text).toContain('SANDBOX=yes');
     expect(log.text).not.toMatch(/"(?:text|code)":/);
+    expect((await ask(browser())).body.error).toBe(0);
   });
 
   it('a password that is the member’s name is refused at its field and leaves the code good', async () => {

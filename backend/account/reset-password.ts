@@ -3,7 +3,7 @@ import { lockCode, ofAccount, readCode } from '#backend/account/code-row.ts';
 import { type Asker, findAsker } from '#backend/account/find-asker.ts';
 import { hashCode, newCode, newRef } from '#backend/account/one-time-code.ts';
 import { type CodeRow, isLive, mayUse, waitForCode } from '#backend/account/rules/live-code.ts';
-import { noteForMember, sendMessage } from '#backend/account/tell-member.ts';
+import { noteForMember, requireMessageChannel, sendMessage } from '#backend/account/tell-member.ts';
 import type { Ctx } from '#backend/ctx.ts';
 import type { Tx } from '#backend/db/database.ts';
 import { resetCode } from '#backend/db/schema/account.ts';
@@ -74,11 +74,13 @@ async function renewCode(
 /**
  * Sends a one-time code to a mobile number; the sandbox prints it to the server's log. A number has one code at a time.
  * Answers alike whether or not a member has it. Refuses 4005 with `until` before a minute has passed since the last code
- * and when enough were sent for a day; with `ref` and `expires_at` while that code can be used here.
+ * and when enough were sent for a day; with `ref` and `expires_at` while that code can be used here. Refuses 4010 where
+ * nothing sends messages.
  */
 export const resetPassword: Verb<typeof account.resetPassword> = async ({ ctx, input }) => {
   const error = mobileError(input.username);
   if (error) throw badField('username', error);
+  requireMessageChannel(ctx);
   const asker = await findAsker(ctx, normaliseMobile(input.username));
   const isKnown = asker.known !== undefined;
   const before = await readCode(ctx, asker.account);
@@ -96,6 +98,7 @@ export const resetPassword: Verb<typeof account.resetPassword> = async ({ ctx, i
       ctx,
       asker.username,
       `รหัส OTP ${issued.code} (อ้างอิง ${issued.ref}) ใช้ได้ ${minutes} นาที อย่าบอกรหัสนี้กับใคร`,
+      { ref: issued.ref, code: issued.code },
     );
   }
   return {

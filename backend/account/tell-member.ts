@@ -2,6 +2,7 @@ import { maskMobile } from '#backend/account/rules/mask.ts';
 import type { Ctx } from '#backend/ctx.ts';
 import type { Tx } from '#backend/db/database.ts';
 import { securityEvent } from '#backend/db/schema/account.ts';
+import { Refusal } from '#backend/refusal.ts';
 import type { securityEventKinds } from '#contract/constants.ts';
 
 /** Puts what happened into the member's list of security notices, in the transaction in which it happened. */
@@ -16,10 +17,25 @@ export async function noteForMember(
     .values({ id: ctx.random.uuid(), memberId, kind, device: ctx.device, at: ctx.now() });
 }
 
+/** Throws 4010 where no message can reach a phone. The sandbox's channel is the server's log. */
+export function requireMessageChannel(ctx: Pick<Ctx, 'log' | 'sandbox'>): void {
+  if (ctx.sandbox) return;
+  ctx.log.warn(
+    'a one-time code was asked for, and nothing here sends messages; only SANDBOX=yes writes them to the log',
+  );
+  throw new Refusal('NO_MESSAGE_CHANNEL', 'ขณะนี้ยังส่งรหัสทาง SMS ไม่ได้ กรุณาติดต่อเจ้าหน้าที่เพื่อตั้งรหัสผ่านใหม่', {
+    setting: 'SANDBOX',
+  });
+}
+
 /**
- * Sends a message to a member's phone. The sandbox's channel is the server's log; a provider of text messages would
- * stand here.
+ * Sends a message to a member's phone; `facts` are those in its text. A provider of text messages would stand here.
  */
-export function sendMessage(ctx: Pick<Ctx, 'log' | 'sandbox'>, username: string, text: string): void {
-  if (ctx.sandbox) ctx.log.info({ mobile: maskMobile(username), text }, 'message (sandbox)');
+export function sendMessage(
+  ctx: Pick<Ctx, 'log' | 'sandbox'>,
+  username: string,
+  text: string,
+  facts: Readonly<Record<string, string>> = {},
+): void {
+  if (ctx.sandbox) ctx.log.info({ mobile: maskMobile(username), ...facts, text }, 'message (sandbox)');
 }

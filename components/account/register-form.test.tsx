@@ -2,8 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiRefusal, ApiUnreachable } from '#lib/api/errors.ts';
+import { watchBack } from '#lib/back-layers.ts';
 import { renderView } from '#tests/render-view.tsx';
 import { RegisterForm } from './register-form.tsx';
+
+beforeEach(() => watchBack());
 
 const { call, router, toast } = vi.hoisted(() => ({
   call: vi.fn(),

@@ -1,3 +1,5 @@
+import { kindNames } from '#contract/words.ts';
+
 /** Names and compounds that a browser's dictionary takes apart at the end of a line. */
 export const wholeWords = [
   'กสิกรไทย',
@@ -17,6 +19,6 @@ export const wholeWords = [
   'ซิตี้แบงก์',
   'เอชเอสบีซี',
   'สุขภาพจิต',
-  'หวยรัฐบาล',
+  kindNames.glo,
   'พร้อมเพย์',
 ] as const;
