@@ -1,6 +1,6 @@
 const TYPED = /^\d{1,7}(\.\d{1,2})?$/;
 const WIRE = /^\d{1,13}(\.\d{1,2})?$/;
-const MAX_WIRE_BAHT = 1_000_000_000_000;
+export const MAX_WIRE_BAHT = 1_000_000_000_000;
 const SATANG = 100n;
 
 /** Thai (๐-๙) and full-width (０-９) digits as ASCII digits; every other character stays. */

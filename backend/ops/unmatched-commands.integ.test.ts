@@ -132,6 +132,19 @@ test('another currency is listed as such, cannot be credited, and can be returne
   expect(await balanceOf(world, token)).toBe(0);
 });
 
+test('a wallet takes no more than the site can tell; the money can still be returned', async () => {
+  await send({ amount: 1_000_000_000_000 });
+  expect((await ops('payment match', { event, deposit: ref })).code).toBe(0);
+  expect(await balanceOf(world, token)).toBe(1_000_000_000_000);
+  const more = world.services.random.uuid();
+  await sendEvent(world, { ref, amount: 0.01, event_id: more });
+  expect((await ops('payment match', { event: more, deposit: ref })).lines).toEqual([
+    'A wallet holds at most 1,000,000,000,000.00 baht; return the money',
+  ]);
+  expect(await balanceOf(world, token)).toBe(1_000_000_000_000);
+  expect((await ops('payment return', { event: more })).code).toBe(0);
+});
+
 test('refuses what names no event, no member, no deposit, two of them, or money that was credited', async () => {
   await send({ amount: 500 });
   const credited = event;

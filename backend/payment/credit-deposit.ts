@@ -2,7 +2,7 @@ import type { Ctx } from '#backend/ctx.ts';
 import type { Tx } from '#backend/db/database.ts';
 import { houseAccount } from '#backend/ledger/accounts.ts';
 import { credit } from '#backend/ledger/credit.ts';
-import { requestHash } from '#backend/ledger/request-hash.ts';
+import { creditHash } from '#backend/payment/credit-hash.ts';
 
 /** Puts the money of one deposit into the member's main wallet, once per `ref`. The caller marks the deposit paid in the same transaction. */
 export async function creditDeposit(
@@ -20,7 +20,7 @@ export async function creditDeposit(
       {
         transferId: ctx.random.uuid(),
         key: paid.ref,
-        requestHash: requestHash({ ref: paid.ref, satang: paid.satang }),
+        requestHash: creditHash(paid),
         reference: paid.ref,
         memberId: paid.memberId,
         satang: paid.satang,

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Tx } from '#backend/db/database.ts';
 import { member } from '#backend/db/schema/account.ts';
+import { ledgerAccount } from '#backend/db/schema/ledger.ts';
 import { deposit, paymentEvent } from '#backend/db/schema/payment.ts';
 import { houseAccount } from '#backend/ledger/accounts.ts';
 import { credit } from '#backend/ledger/credit.ts';
@@ -8,6 +9,7 @@ import { requestHash } from '#backend/ledger/request-hash.ts';
 import { noteMoney, type Operator } from '#backend/operator.ts';
 import { holdArrival, RESOLUTION_SCOPE } from '#backend/payment/resolve-arrival.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
+import { formatBaht, MAX_WIRE_BAHT, toSatang } from '#contract/money.ts';
 
 /** For whom money that waits is: the member of a deposit, or a member by the id. */
 export type MatchTarget = { readonly depositRef: string } | { readonly memberId: string };
@@ -15,7 +17,7 @@ export type MatchTarget = { readonly depositRef: string } | { readonly memberId:
 /**
  * Credits what arrived with an event (all of it, never more) from suspense to a member, once, and answers the satang.
  * A deposit of the member that was not paid becomes paid by it. Throws `OperatorRefusal` for an unknown event, deposit or
- * member, money in another currency, and money that has left suspense. Locks: event, deposit, wallet.
+ * member, money in another currency, money that has left suspense, and more than a wallet can tell. Locks: event, deposit, wallet.
  */
 export async function matchPayment(
   operator: Operator,
@@ -47,6 +49,7 @@ export async function matchPayment(
       ],
     });
     if (credited.size !== 1) throw new Error(`The money of ${eventId} left suspense without its event`);
+    await refuseUntold(tx, memberId);
     await tx.orm
       .update(paymentEvent)
       .set({ resolution: 'matched', resolvedAt: at, memberId, depositRef, actId: operator.actId })
@@ -74,6 +77,17 @@ async function owner(
     .for('update');
   if (!row) throw new OperatorRefusal(`There is no deposit ${target.depositRef}`);
   return { memberId: row.memberId, depositRef: target.depositRef };
+}
+
+/** A wallet must stay within what the site can tell: beyond that no page of the member would open any more. */
+async function refuseUntold(tx: Tx, memberId: string): Promise<void> {
+  const untold = and(
+    eq(ledgerAccount.memberId, memberId),
+    eq(ledgerAccount.kind, 'main'),
+    gt(ledgerAccount.balance, toSatang(MAX_WIRE_BAHT)),
+  );
+  if ((await tx.orm.$count(ledgerAccount, untold)) > 0)
+    throw new OperatorRefusal(`A wallet holds at most ${formatBaht(MAX_WIRE_BAHT)} baht; return the money`);
 }
 
 /** A deposit that was paid before keeps what it was paid by. */

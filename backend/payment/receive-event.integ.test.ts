@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { paymentEvent } from '#backend/db/schema/payment.ts';
+import { deposit, paymentEvent } from '#backend/db/schema/payment.ts';
 import { limitList } from '#backend/limits/limit-list.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { houseBalance } from '#backend/testing/house-balance.ts';
@@ -170,6 +170,17 @@ test('an unknown reference is kept as unmatched', async () => {
     data: { outcome: 'unmatched', status: null },
   });
   expect(await events('AAAAAAAAAAAAAAAA')).toMatchObject([{ outcome: 'unmatched' }]);
+});
+
+test('a deposit of another agent is unknown here: kept as unmatched, and no status told', async () => {
+  const { orm } = world.db;
+  const move = (agentId: number) => orm.update(deposit).set({ agentId }).where(eq(deposit.ref, ref));
+  await move(32);
+  const { body } = await sendEvent(world, { ref, amount: 500 });
+  expect(body.data).toEqual({ outcome: 'unmatched', status: null });
+  await move(world.services.agentId);
+  expect(await balance()).toBe(0);
+  expect(await status()).toBe('pending');
 });
 
 test('money that arrives after the QR expired is credited once', async () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { SignedCtx } from '#backend/ctx.ts';
 import type { Tx } from '#backend/db/database.ts';
 import { deposit, paymentEvent } from '#backend/db/schema/payment.ts';
@@ -47,9 +47,9 @@ async function settle(ctx: SignedCtx, tx: Tx, event: Event): Promise<Answer> {
     .values({ eventId, ref, outcome: 'unmatched', body: event, receivedAt: now, satang: arrived })
     .onConflictDoNothing()
     .returning({ eventId: paymentEvent.eventId });
-  if (!fresh) return replay(tx, eventId, now);
+  if (!fresh) return replay(ctx, tx, eventId);
 
-  const [row] = await tx.orm.select().from(deposit).where(eq(deposit.ref, ref)).for('update');
+  const [row] = await tx.orm.select().from(deposit).where(own(ctx, ref)).for('update');
   const outcome = eventOutcome({ type, satang, currency }, row);
   if (!row || outcome === 'unmatched') {
     if (arrived !== null) await keepArrival(ctx, tx, { eventId, satang: arrived });
@@ -70,13 +70,18 @@ async function settle(ctx: SignedCtx, tx: Tx, event: Event): Promise<Answer> {
   return { outcome, status: end.status };
 }
 
+/** A deposit of another agent is as unknown as none. */
+function own({ agentId }: SignedCtx, ref: string) {
+  return and(eq(deposit.ref, ref), eq(deposit.agentId, agentId));
+}
+
 async function tell(tx: Tx, eventId: string, outcome: Answer['outcome']): Promise<void> {
   await tx.orm.update(paymentEvent).set({ outcome }).where(eq(paymentEvent.eventId, eventId));
 }
 
-async function replay(tx: Tx, eventId: string, now: Date): Promise<Answer> {
+async function replay(ctx: SignedCtx, tx: Tx, eventId: string): Promise<Answer> {
   const [first] = await tx.orm.select().from(paymentEvent).where(eq(paymentEvent.eventId, eventId));
   if (!first) throw new Error(`Payment event ${eventId} is neither new nor there`);
-  const [row] = await tx.orm.select().from(deposit).where(eq(deposit.ref, first.ref));
-  return { outcome: first.outcome, status: row ? statusAt(row, now) : null };
+  const [row] = await tx.orm.select().from(deposit).where(own(ctx, first.ref));
+  return { outcome: first.outcome, status: row ? statusAt(row, ctx.now()) : null };
 }

@@ -47,9 +47,13 @@ export async function seedLotto(services: Services): Promise<void> {
   await advanceRounds(services);
 }
 
-async function seedKinds({ db, agentId }: Services): Promise<void> {
+type KindRow = typeof lottoKind.$inferInsert;
+type RateRow = typeof kindRate.$inferInsert;
+
+/** The lottery kinds and price lists that come with the program. */
+export function programKinds(agentId: number): { readonly kinds: KindRow[]; readonly rates: RateRow[] } {
   const list = Kinds.parse(kinds);
-  const kindRows = list.map((kind, position) => ({
+  const rows = list.map((kind, position) => ({
     kind: kind.kind,
     agentId,
     categoryId: kind.category_id,
@@ -61,9 +65,9 @@ async function seedKinds({ db, agentId }: Services): Promise<void> {
     cancelMinutes: kind.cancel_minutes,
     cancelsPerDay: kind.cancels_per_day,
   }));
-  const rateRows = list.flatMap(({ kind, rates }) =>
-    rates.map((row, position) => ({
-      kind,
+  const rates = list.flatMap((kind) =>
+    kind.rates.map((row, position) => ({
+      kind: kind.kind,
       type: row.type,
       position,
       rateHundredths: rateFromWire(row.rate),
@@ -73,10 +77,15 @@ async function seedKinds({ db, agentId }: Services): Promise<void> {
       maxPerNumberSatang: toSatang(row.max_per_number),
     })),
   );
-  // A name is a word of the product and follows it; everything else of a kind belongs to the operator once it is there.
+  return { kinds: rows, rates };
+}
+
+async function seedKinds({ db, agentId }: Services): Promise<void> {
+  const rows = programKinds(agentId);
+  // A name is a word of the product and follows it; the rest stays until a command changes it.
   const named = { target: lottoKind.kind, set: { name: sql`excluded.name` } };
-  await db.orm.insert(lottoKind).values(kindRows).onConflictDoUpdate(named);
-  await db.orm.insert(kindRate).values(rateRows).onConflictDoNothing();
+  await db.orm.insert(lottoKind).values(rows.kinds).onConflictDoUpdate(named);
+  await db.orm.insert(kindRate).values(rows.rates).onConflictDoNothing();
 }
 
 function readDraws(): GloDraw[] {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Database } from '#backend/db/database.ts';
 import type { CodeCheck, Difference } from '#backend/ops/audit/difference.ts';
 import { findDamagedDraws } from '#backend/ops/audit/recheck-draws.ts';
+import { findChangedKinds } from '#backend/ops/audit/recheck-kinds.ts';
 import { findWrongLines } from '#backend/ops/audit/recheck-lines.ts';
 import { findWrongPayloads } from '#backend/ops/audit/recheck-payloads.ts';
 
@@ -13,6 +14,7 @@ const MOST_PER_CHECK = 100;
 
 const codeChecks: readonly CodeCheck[] = [
   { name: 'draw', find: findDamagedDraws },
+  { name: 'kind_terms', find: findChangedKinds },
   { name: 'line_outcome', find: findWrongLines },
   { name: 'deposit_payload', find: findWrongPayloads },
 ];

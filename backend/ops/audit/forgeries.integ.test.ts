@@ -300,6 +300,22 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     'deposit_credit',
     () => `UPDATE deposit SET status = 'paid', act_id = '${uuid()}' WHERE ref = '${books.deposits.open}';`,
   ],
+  'a deposit given to another member with its money': [
+    'deposit_payload',
+    () => {
+      const paid = `(SELECT id FROM transfer WHERE kind = 'deposit' AND reference = '${books.deposits.paid}')`;
+      return `
+      UPDATE deposit SET member_id = '${books.other.memberId}' WHERE ref = '${books.deposits.paid}';
+      UPDATE posting SET to_balance = to_balance - 70000 WHERE to_account = ${mine()} AND to_seq > (SELECT to_seq FROM posting WHERE transfer_id = ${paid});
+      UPDATE posting SET to_seq = to_seq - 1 WHERE to_account = ${mine()} AND to_seq > (SELECT to_seq FROM posting WHERE transfer_id = ${paid});
+      UPDATE posting SET from_balance = from_balance - 70000, from_seq = from_seq - 1 WHERE from_account = ${mine()}
+        AND from_seq > (SELECT to_seq FROM posting WHERE transfer_id = ${paid});
+      UPDATE ledger_account SET balance = balance - 70000, seq = seq - 1 WHERE id = ${mine()};
+      UPDATE ledger_account SET balance = balance + 70000, seq = seq + 1 WHERE id = ${theirs()};
+      UPDATE posting SET to_account = ledger_account.id, to_seq = seq, to_balance = balance FROM ledger_account
+        WHERE transfer_id = ${paid} AND ledger_account.id = ${theirs()};`;
+    },
+  ],
   'an open deposit whose amount was changed': [
     'deposit_payload',
     () => `UPDATE deposit SET satang = satang + 1 WHERE ref = '${books.deposits.open}';`,
@@ -525,6 +541,13 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     'round_rate',
     () => `UPDATE kind_rate SET rate_hundredths = 9000000 WHERE type = 'bottom_2';`,
   ],
+  'a type that pays more everywhere, its list and all rounds': [
+    'kind_terms',
+    () => `
+    UPDATE kind_rate SET rate_hundredths = 9000000 WHERE type = 'top_4';
+    UPDATE round_rate SET rate_hundredths = 9000000 WHERE type = 'top_4';`,
+  ],
+  'a higher cap of payouts': ['kind_terms', () => 'UPDATE lotto_kind SET payout_cap = payout_cap * 10;'],
   'a lower cap of payouts': ['line_outcome', () => 'UPDATE lotto_kind SET payout_cap = 100;'],
   'a block that was lifted by nobody': [
     'number_control',

@@ -1,21 +1,36 @@
 import type { Database, Statement } from '#backend/db/database.ts';
+import { creditHash, namesMember } from '#backend/payment/credit-hash.ts';
 import { readPromptPay } from '#backend/payment/rules/emvco.ts';
 
 const BATCH = 1_000;
 
 const read: Statement = {
   name: 'audit_payloads',
-  text: `SELECT ref, satang, payload FROM deposit WHERE ref > $1::text AND payload <> '' ORDER BY ref LIMIT ${BATCH}`,
+  text: `
+    SELECT ref, member_id AS "memberId", satang, payload, transfer.request_hash AS hash
+    FROM deposit LEFT JOIN transfer ON transfer.scope = 'payment.deposit' AND transfer.key = ref
+    WHERE ref > $1::text AND payload <> '' ORDER BY ref LIMIT ${BATCH}`,
 };
 
-/** Reads the QR of every deposit again: it asked the member for exactly what the deposit says. */
+interface Row {
+  readonly ref: string;
+  readonly memberId: string;
+  readonly satang: bigint;
+  readonly payload: string;
+  /** What the ledger keeps with the credit; null without one. */
+  readonly hash: string | null;
+}
+
+/** Reads the QR of every deposit again: it asked for exactly what the deposit says, and the one who was credited is its member. */
 export async function* findWrongPayloads(db: Database): AsyncGenerator<string> {
   let after = '';
   for (;;) {
-    const rows = await db.query<{ ref: string; satang: bigint; payload: string }>(read, [after]);
-    for (const { ref, satang, payload } of rows) {
+    const rows = await db.query<Row>(read, [after]);
+    for (const { ref, memberId, satang, payload, hash } of rows) {
       const asked = readPromptPay(payload)?.satang;
       if (asked !== satang) yield `deposit ${ref} of ${satang} satang has a QR for ${asked ?? 'no amount'}`;
+      if (hash !== null && namesMember(hash) && hash !== creditHash({ ref, memberId, satang }))
+        yield `deposit ${ref} of ${satang} satang was not credited to ${memberId}`;
     }
     const last = rows.at(-1);
     if (!last) return;
