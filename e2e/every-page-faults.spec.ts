@@ -2,9 +2,10 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { areas } from '#contract/calls.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { sharedWords } from '#contract/words.ts';
+import { paths } from '#lib/paths.ts';
 import { expect, type Qa, test } from './fixtures.ts';
 import { become, type Kind, kinds, open, placeOf } from './page-kinds.ts';
-import { addresses, isServed } from './routes.ts';
+import { addresses, UNKNOWN } from './routes.ts';
 
 const OVERLAY = 'ขออภัย ระบบขัดข้องชั่วคราว';
 const calls: ReadonlyMap<string, AnyEndpoint> = new Map(
@@ -88,17 +89,41 @@ for (const kind of kinds) {
   });
 }
 
-test('a session that is over leads from every read to the login page, which says why and leads back', async ({
+/** A member as the tabs of a browser write one down. */
+const written = {
+  state: {
+    user: { isLoggedIn: true, authUser: { memberId: 'mock-member' }, userInfo: { firstName: 'สมหญิง' } },
+  },
+  version: 1,
+};
+
+/** Opens an address with the cookie of a session that is over: neither cookie nor user may be left in the browser. */
+async function expectForgotten(page: Page, address: string): Promise<void> {
+  await page.evaluate((data) => localStorage.setItem('local_data', JSON.stringify(data)), written);
+  await page.goto(address);
+  const left = async () => ({
+    cookie: (await page.context().cookies()).some(({ name, value }) => name === 'session' && value !== ''),
+    user: await page.evaluate(() => JSON.parse(localStorage.getItem('local_data') ?? '{}').state?.user),
+  });
+  const nobody = { isLoggedIn: false, authUser: null, userInfo: null };
+  await expect.poll(left, address).toEqual({ cookie: false, user: nobody });
+}
+
+test('a session that is over leads from every read to the login page, which says why, leads back and forgets the member', async ({
   page,
   qa,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   await become('member', qa);
+  await open(page, UNKNOWN);
+  const opened = new Set<string>();
   await eachRead({ request: page.context().request, qa }, '401', async (address, call, seen) => {
     const { pathname, searchParams } = new URL(seen.landed, 'http://site');
     expect.soft(pathname, `${address} with 401 of ${call}`).toBe('/login');
     expect.soft(searchParams.get('next') ?? '/', `${address} with 401 of ${call}`).toBe(address);
     expect.soft(seen.html, `${address} with 401 of ${call}`).toContain(sharedWords.sessionOver);
+    if (!opened.has(address)) await expectForgotten(page, address);
+    opened.add(address);
     await qa.login();
   });
 });
@@ -129,6 +154,19 @@ async function clickAround(page: Page): Promise<void> {
     for (const selector of ['main button:enabled', 'main a[href^="/"]'])
       for (const el of [...document.querySelectorAll<HTMLElement>(selector)].slice(0, 3)) el.click();
   });
+}
+
+/** In the page: follows a link, true as soon as the progress bar is there. A locator would wait for a load under way. */
+async function followAndWatch(href: string): Promise<boolean> {
+  const link = Object.assign(document.createElement('a'), { href, textContent: href });
+  document.querySelector('main')?.append(link);
+  link.click();
+  const start = performance.now();
+  while (performance.now() - start < 15_000) {
+    if (document.querySelector('[role="progressbar"]')) return true;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return false;
 }
 
 for (const kind of kinds) {
@@ -170,21 +208,16 @@ for (const kind of kinds) {
     test('a page that is slow to come shows its progress', async ({ page, qa }) => {
       await become(kind, qa);
       const { request } = page.context();
-      const home = await readsOf(request, qa, '/');
-      await open(page, '/');
-      for (const address of addresses.filter((one) => !/^\/(?:\?|$)/.test(one))) {
+      const frame = await readsOf(request, qa, UNKNOWN);
+      for (const address of addresses) {
         const { isHere, reads } = await readsOf(request, qa, address);
-        const read = reads.find((call) => !home.reads.includes(call)) ?? reads[0];
-        if (!isHere || !read || !isServed(address)) continue;
+        // The frame stays where it is, so its reads are made only for what is loaded as a whole.
+        const read = reads.find((call) => !frame.reads.includes(call)) ?? reads[0];
+        if (!isHere || !read) continue;
+        await open(page, address === paths.home ? paths.lottoRates : paths.home);
         await qa.fault(read, 'slow');
-        await page.evaluate((href) => {
-          const link = Object.assign(document.createElement('a'), { href, textContent: href });
-          document.querySelector('main')?.append(link);
-          link.click();
-        }, address);
-        await expect(page.getByRole('progressbar').first(), address).toBeVisible();
+        expect.soft(await page.evaluate(followAndWatch, address), `${address} without ${read}`).toBe(true);
         await qa.fault(read, null);
-        await open(page, '/');
       }
     });
 
@@ -205,3 +238,25 @@ for (const kind of kinds) {
     });
   });
 }
+
+test.describe('announcements', () => {
+  test.use({ announcements: 'shown' });
+
+  test('closed by Back they do not open again by themselves', async ({ page, qa }) => {
+    await become('visitor', qa);
+    await page.goto(paths.lottoRates);
+    const dialog = page.getByRole('dialog', { name: 'ประกาศสำคัญ' });
+    await expect(dialog).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    expect(placeOf(page.url())).toBe(paths.lottoRates);
+    for (const address of [paths.lottoRates, paths.home]) {
+      await qa.seen();
+      await open(page, address);
+      await page.waitForLoadState('networkidle');
+      const asked = (await qa.seen()).filter((one) => !one.onServer && one.call === 'GET /api/notifications');
+      expect(asked, address).toEqual([]);
+      await expect(dialog).toHaveCount(0);
+    }
+  });
+});

@@ -1,13 +1,27 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { findMotion, findSideways, findSmallTargets, walkByKeyboard } from './page-checks.ts';
 import { become, kinds, open, shareOfLateWords } from './page-kinds.ts';
-import { addresses, routesWithoutAddress } from './routes.ts';
+import { addresses, missing, routesWithoutAddress } from './routes.ts';
 
 const softly = expect.configure({ soft: true });
 
 test('every route of the app has an address here', () => {
   expect(routesWithoutAddress()).toEqual([]);
   expect(addresses.length).toBeGreaterThan(10);
+});
+
+test('what does not exist answers 404 with its words in the default layout, before any script runs', async ({
+  context,
+  qa,
+}) => {
+  await become('member', qa);
+  for (const address of missing) {
+    const answer = await context.request.get(address);
+    expect.soft(answer.status(), address).toBe(404);
+    expect
+      .soft(await answer.text(), address)
+      .toMatch(/<header.*<main.*This page could not be found.*<footer/s);
+  }
 });
 
 test('the checks see what they are for', async ({ page }) => {

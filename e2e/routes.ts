@@ -58,14 +58,15 @@ const known = [
 ];
 
 /** An address that no route serves. */
-const UNKNOWN = '/no/such/page';
+export const UNKNOWN = '/no/such/page';
+/** What does not exist: without a route, or with a page that finds nothing. */
+export const missing: readonly string[] = [
+  UNKNOWN,
+  paths.round('glo-2031-01-01'),
+  paths.bill('00000000-0000-7000-8000-00000000ffff'),
+];
 /** Every address of the site, from lib/paths and from the routes themselves. */
-export const addresses: readonly string[] = [...new Set([...known.map(withoutHash), UNKNOWN])];
-
-/** True for an address that a page of the site serves; any other is the 404 page. */
-export function isServed(address: string): boolean {
-  return routes.some((route) => pattern(route).test(address));
-}
+export const addresses: readonly string[] = [...new Set([...known.map(withoutHash), ...missing])];
 
 /** Routes that none of the addresses opens. */
 export function routesWithoutAddress(): string[] {

@@ -1,3 +1,4 @@
+import { orMissing } from '#app/or-missing.tsx';
 import { nextPath } from '#components/account/next-path.ts';
 import { HomeView } from '#components/home/home-view.tsx';
 import { InitialError } from '#components/layout/initial-error.tsx';
@@ -7,7 +8,7 @@ import { oneOf } from '#lib/loaders/search-params.ts';
 import { requireViewer } from '#lib/loaders/viewer.ts';
 import { paths } from '#lib/paths.ts';
 
-export default async function HomePage({ searchParams }: PageProps<'/'>) {
+export default orMissing(async function HomePage({ searchParams }: PageProps<'/'>) {
   const next = nextPath(oneOf((await searchParams).next));
   const [seed, viewer] = await Promise.all([firstRead(loadHome), firstRead(requireViewer)]);
   if (seed.failure) return <InitialError failure={seed.failure} />;
@@ -18,4 +19,4 @@ export default async function HomePage({ searchParams }: PageProps<'/'>) {
       next={next === paths.home ? undefined : next}
     />
   );
-}
+});

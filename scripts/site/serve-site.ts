@@ -7,6 +7,7 @@ import { guardedServer } from '#backend/http/guarded-server.ts';
 import { listen } from '#backend/http/listen.ts';
 import { stopOnSignal } from '#backend/http/stop-on-signal.ts';
 import { isThisMachine } from '#contract/this-machine.ts';
+import { whileAnswering } from '#lib/answer-status.ts';
 import { giveUp, root, say } from '#scripts/ensure.mjs';
 import { admitRequest, readTarget } from './admit-request.ts';
 import { callerOf, nameCaller } from './name-caller.ts';
@@ -30,7 +31,10 @@ function guardSite(dev: boolean, handle: Handle) {
   return guardedServer(
     (request, response) => {
       // Next's tools for development have methods and addresses of their own.
-      if (dev || admitRequest(request, response)) void handle(request, response);
+      if (!dev && !admitRequest(request, response)) return;
+      // Part of a page that is a 404 would be loaded again as a whole.
+      if (request.headers.rsc === undefined) void whileAnswering(response, () => handle(request, response));
+      else void handle(request, response);
     },
     {
       prepare: (request, response) => {

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { orMissing } from '#app/or-missing.tsx';
 import { InitialError } from '#components/layout/initial-error.tsx';
 import { lobbyCopy } from '#components/lotto/copy.ts';
 import { NoRound } from '#components/lotto/no-round.tsx';
@@ -11,7 +12,7 @@ import { requireViewer } from '#lib/loaders/viewer.ts';
 
 export const metadata: Metadata = { title: lobbyCopy.title };
 
-export default async function RoundPage({ params }: PageProps<'/lotto/[[...round_id]]'>) {
+export default orMissing(async function RoundPage({ params }: PageProps<'/lotto/[[...round_id]]'>) {
   const [asked, ...deeper] = (await params).round_id ?? [];
   if (deeper.length > 0) notFound();
   const roundId = idOf(asked);
@@ -22,4 +23,4 @@ export default async function RoundPage({ params }: PageProps<'/lotto/[[...round
   if (seed.failure) return <InitialError failure={seed.failure} />;
   const { loaded, memberId } = seed.data;
   return loaded ? <RoundView {...loaded} memberId={memberId} /> : <NoRound />;
-}
+});

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { orMissing } from '#app/or-missing.tsx';
 import { InitialError } from '#components/layout/initial-error.tsx';
 import { BillView } from '#components/lotto/bill-view.tsx';
 import { BillsView } from '#components/lotto/bills-view.tsx';
@@ -10,7 +11,7 @@ import { requireMember } from '#lib/loaders/viewer.ts';
 
 export const metadata: Metadata = { title: billCopy.title };
 
-export default async function BillsPage({ searchParams }: PageProps<'/lotto/bills'>) {
+export default orMissing(async function BillsPage({ searchParams }: PageProps<'/lotto/bills'>) {
   const query = await searchParams;
   const billId = idOf(query.bill_id);
   await requireMember();
@@ -23,4 +24,4 @@ export default async function BillsPage({ searchParams }: PageProps<'/lotto/bill
   const seed = await firstRead(() => loadBills(filter));
   if (seed.failure) return <InitialError failure={seed.failure} />;
   return <BillsView {...seed.data} {...filter} />;
-}
+});

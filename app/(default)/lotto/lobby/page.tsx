@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { orMissing } from '#app/or-missing.tsx';
 import { InitialError } from '#components/layout/initial-error.tsx';
 import { lobbyCopy } from '#components/lotto/copy.ts';
 import { LobbyView } from '#components/lotto/lobby-view.tsx';
@@ -7,8 +8,8 @@ import { loadLobby } from '#lib/loaders/lotto.ts';
 
 export const metadata: Metadata = { title: lobbyCopy.title };
 
-export default async function LobbyPage() {
+export default orMissing(async function LobbyPage() {
   const seed = await firstRead(loadLobby);
   if (seed.failure) return <InitialError failure={seed.failure} />;
   return <LobbyView kinds={seed.data} />;
-}
+});

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { orMissing } from '#app/or-missing.tsx';
 import { InitialError } from '#components/layout/initial-error.tsx';
 import { ratesCopy } from '#components/lotto/copy.ts';
 import { RatesView } from '#components/lotto/rates-view.tsx';
@@ -7,8 +8,8 @@ import { loadRates } from '#lib/loaders/lotto.ts';
 
 export const metadata: Metadata = { title: ratesCopy.title };
 
-export default async function RatesPage() {
+export default orMissing(async function RatesPage() {
   const seed = await firstRead(loadRates);
   if (seed.failure) return <InitialError failure={seed.failure} />;
   return <RatesView kinds={seed.data} />;
-}
+});

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { orMissing } from '#app/or-missing.tsx';
 import { InitialError } from '#components/layout/initial-error.tsx';
 import { resultCopy } from '#components/lotto/copy.ts';
 import { ResultView } from '#components/lotto/result-view.tsx';
@@ -10,7 +11,7 @@ import { idOf, oneOf } from '#lib/loaders/search-params.ts';
 
 export const metadata: Metadata = { title: resultCopy.title };
 
-export default async function ResultsPage({ searchParams }: PageProps<'/lotto/results'>) {
+export default orMissing(async function ResultsPage({ searchParams }: PageProps<'/lotto/results'>) {
   const query = await searchParams;
   const roundId = idOf(query.round_id);
   if (roundId !== undefined) {
@@ -23,4 +24,4 @@ export default async function ResultsPage({ searchParams }: PageProps<'/lotto/re
   const seed = await firstRead(() => loadResults(before));
   if (seed.failure) return <InitialError failure={seed.failure} />;
   return <ResultsView {...seed.data} isNewest={before === undefined} />;
-}
+});

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { orMissing } from '#app/or-missing.tsx';
 import { InitialError } from '#components/layout/initial-error.tsx';
 import { copy } from '#components/payment/copy.ts';
 import { DepositPage } from '#components/payment/deposit-page.tsx';
@@ -8,9 +9,9 @@ import { requireMember } from '#lib/loaders/viewer.ts';
 
 export const metadata: Metadata = { title: copy.title };
 
-export default async function Page() {
+export default orMissing(async function Page() {
   await requireMember();
   const seed = await firstRead(loadDeposit);
   if (seed.failure) return <InitialError failure={seed.failure} />;
   return <DepositPage {...seed.data} />;
-}
+});
