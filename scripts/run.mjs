@@ -1,9 +1,11 @@
 // `node scripts/run.mjs <file> [arguments]`: a program of this project, once everything it needs is there.
+import module from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensure, root } from './ensure.mjs';
 
 await ensure();
+module.enableCompileCache?.('node_modules/.cache/node');
 const { default: env } = await import('@next/env');
 env.loadEnvConfig(root, false, { info: () => {}, error: console.error });
 process.argv.splice(1, 1);

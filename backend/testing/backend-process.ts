@@ -10,6 +10,9 @@ export function scratchFolder(): Disposable & { readonly path: string } {
   return { path: folder, [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
+/** Programs of the project start in two thirds of the time when what they load was compiled before. */
+const NODE_COMPILE_CACHE = path.resolve('node_modules/.cache/node');
+
 export type ProcessEnv = Readonly<Record<string, string>>;
 
 /** `before`: words in front of the command, such as those of another PID namespace. */
@@ -21,7 +24,7 @@ function start(
 ): ChildProcess {
   const [program = '', ...rest] = [...before, process.execPath, file, ...args];
   return spawn(program, rest, {
-    env: { NODE_ENV: 'production', TZ: 'America/St_Johns', LOG_LEVEL: 'silent', ...env },
+    env: { NODE_ENV: 'production', TZ: 'America/St_Johns', LOG_LEVEL: 'silent', NODE_COMPILE_CACHE, ...env },
     stdio: 'pipe',
   });
 }

@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import path from 'node:path';
 import { giveUp, say } from '#scripts/ensure.mjs';
 import type { Count, Step } from './step.ts';
 import { steps } from './steps.ts';
@@ -19,6 +20,8 @@ for (const name of [
 ]) {
   delete process.env[name];
 }
+// What many processes load is compiled once.
+process.env.NODE_COMPILE_CACHE ??= path.resolve('node_modules/.cache/node');
 
 interface Outcome {
   readonly step: Step;
