@@ -179,7 +179,9 @@ for (const kind of kinds) {
         await page.reload();
         await expect(page.getByRole('alert').getByRole('heading', { name: OVERLAY })).toBeVisible();
         await qa.fault('POST /api/agent/config', null);
+        const loaded = page.waitForEvent('load');
         await page.getByRole('alert').locator('button, a').first().click();
+        await loaded;
         await expect(page.getByText(OVERLAY)).toHaveCount(0);
         // The home page says once why somebody was sent there, and drops the question.
         expect([address, address.replace(/^\/\?.*/, '/')]).toContain(placeOf(page.url()));

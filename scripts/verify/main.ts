@@ -57,10 +57,22 @@ async function runStep(step: Step, before: readonly Outcome[]): Promise<Outcome>
   return { step, count, seconds };
 }
 
+/** Steps that run at the same time, in order. */
+function groups(chosen: readonly Step[]): Step[][] {
+  const found: Step[][] = [];
+  for (const step of chosen) {
+    const before = found.at(-1);
+    if (step.beside && before) before.push(step);
+    else found.push([step]);
+  }
+  return found;
+}
+
 async function main(): Promise<void> {
   mkdirSync('test-results', { recursive: true });
   const outcomes: Outcome[] = [];
-  for (const step of chosenSteps()) outcomes.push(await runStep(step, outcomes));
+  for (const group of groups(chosenSteps()))
+    outcomes.push(...(await Promise.all(group.map((step) => runStep(step, outcomes)))));
   console.log('\n── Summary');
   for (const { step, count, seconds, skippedFor } of outcomes) {
     const mark = count.failed === 0 ? '✔' : '✖';

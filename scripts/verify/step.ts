@@ -10,6 +10,8 @@ export interface Step {
   readonly title: string;
   /** Steps whose failure makes this one pointless. */
   readonly needs?: readonly string[];
+  /** Runs beside the step before it: one of the two mostly waits for processes and disks. */
+  readonly beside?: true;
   run(): Promise<Count>;
 }
 
