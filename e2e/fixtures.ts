@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures>({
       const problems: string[] = [];
       watch(page, problems);
       if (announcements === 'quiet') {
-        await page.addInitScript(() => {
+        await page.context().addInitScript(() => {
           const shown = { state: { local: { lastNotificationShownAt: 4_102_444_800_000 } }, version: 1 };
           if (!localStorage.getItem('local_data')) localStorage.setItem('local_data', JSON.stringify(shown));
         });

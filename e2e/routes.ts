@@ -68,6 +68,12 @@ export const missing: readonly string[] = [
 /** Every address of the site, from lib/paths and from the routes themselves. */
 export const addresses: readonly string[] = [...new Set([...known.map(withoutHash), ...missing])];
 
+/** One address of each route, and one that no route serves. */
+export const firstAddresses: readonly string[] = [
+  ...routes.map((route) => addresses.find((address) => pattern(route).test(address)) ?? route),
+  UNKNOWN,
+];
+
 /** Routes that none of the addresses opens. */
 export function routesWithoutAddress(): string[] {
   return routes.filter((route) => !addresses.some((address) => pattern(route).test(address)));

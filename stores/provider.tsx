@@ -1,8 +1,8 @@
 'use client';
 
-import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { createContext, type ReactNode, use, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { createLocalDataStore, type LocalData, type LocalDataStore } from '#stores/local-data.ts';
+import { createLocalDataStore, LOCAL_DATA, type LocalData, type LocalDataStore } from '#stores/local-data.ts';
 import { createLottoStore, type LottoState, type LottoStore } from '#stores/lotto.ts';
 import { createPaymentStore, type PaymentState, type PaymentStore } from '#stores/payment.ts';
 import type { SessionSlice } from '#stores/session.ts';
@@ -32,11 +32,18 @@ export function StoresProvider({
     lotto: createLottoStore(),
     payment: createPaymentStore(),
   }));
-  useEffect(() => {
+  // Before the effects of what stands below: what they write would go over what is stored.
+  useLayoutEffect(() => {
     void stores.localData.persist.rehydrate();
     // Who is there by the server's word is written down at once, for other tabs and the next visit.
     stores.localData.setState({});
     void stores.sessionData.persist.rehydrate();
+    // Else what this tab writes next would take back what another one noted.
+    const handleStorage = ({ key }: StorageEvent) => {
+      if (key === LOCAL_DATA) void stores.localData.persist.rehydrate();
+    };
+    window.addEventListener('storage', handleStorage);
+    return () => window.removeEventListener('storage', handleStorage);
   }, [stores]);
   return <StoresContext value={stores}>{children}</StoresContext>;
 }

@@ -1,0 +1,76 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { sharedWords } from '#contract/words.ts';
+import { paths } from '#lib/paths.ts';
+import { demo, expect, test } from './fixtures.ts';
+import { become, open, placeOf } from './page-kinds.ts';
+import { AccountPage } from './pages/account.ts';
+import { BetPage } from './pages/bet.ts';
+import { firstAddresses, UNKNOWN } from './routes.ts';
+
+const ROUND = 'glo-2025-06-16';
+
+async function openTabs(context: BrowserContext, wanted: readonly string[]): Promise<Page[]> {
+  const tabs: Page[] = [];
+  for (const address of wanted) {
+    const tab = await context.newPage();
+    await open(tab, address);
+    tabs.push(tab);
+  }
+  return tabs;
+}
+
+const balance = (page: Page) => page.getByRole('status', { name: 'ยอดเงินคงเหลือ' });
+const loginLink = (page: Page) => page.locator('body > header').getByRole('link', { name: 'เข้าสู่ระบบ' });
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'เมนูสมาชิก' }).click();
+  await page.getByRole('button', { name: 'ออกจากระบบ' }).click();
+  await page.getByRole('button', { name: 'ใช่แล้ว' }).click();
+}
+
+test('a tab on any page follows a login and a logout in another', async ({ page, context, qa }) => {
+  test.setTimeout(180_000);
+  await become('visitor', qa);
+  const tabs = await openTabs(context, firstAddresses);
+  await page.bringToFront();
+  await new AccountPage(page).login(demo);
+  await page.waitForURL(paths.home);
+  for (const [at, tab] of tabs.entries()) await expect.soft(balance(tab), firstAddresses[at]).toBeVisible();
+  // What is for members led a visitor home.
+  for (const [at, tab] of tabs.entries()) {
+    const address = firstAddresses[at] ?? paths.home;
+    if (placeOf(tab.url()) !== address) await open(tab, address);
+  }
+  await page.bringToFront();
+  await logOut(page);
+  for (const [at, tab] of tabs.entries()) await expect.soft(loginLink(tab), firstAddresses[at]).toBeVisible();
+});
+
+/** Pages for everybody and for members, and one that does not exist. */
+const wanted = [paths.home, paths.lottoRates, paths.lottoBills, paths.deposit, UNKNOWN];
+
+test('a session that ends in one tab ends in all, and drafts are kept', async ({ page, context, qa }) => {
+  test.setTimeout(180_000);
+  await become('member', qa);
+  await open(page, paths.home);
+  const bet = new BetPage(await context.newPage());
+  await bet.open(ROUND);
+  await bet.paste('12=10');
+  await expect(bet.draft).toContainText('12');
+  const tabs = await openTabs(context, wanted);
+  await page.bringToFront();
+  await qa.fault('POST /api/member/wallets', '401');
+  await page.getByRole('button', { name: 'อัปเดตยอดเงิน' }).click();
+  await expect(page.getByText(sharedWords.sessionOver)).toBeVisible();
+  await qa.fault('POST /api/member/wallets', null);
+  for (const [at, tab] of [bet.page, ...tabs].entries()) {
+    const isOver = loginLink(tab).or(tab.getByText(sharedWords.sessionOver));
+    await expect.soft(isOver.first(), wanted[at - 1] ?? ROUND).toBeVisible();
+  }
+  await page.bringToFront();
+  await new AccountPage(page).login(demo);
+  await page.waitForURL(paths.home);
+  await expect(balance(bet.page)).toBeVisible();
+  await bet.open(ROUND);
+  await expect(bet.draft).toContainText('12');
+});

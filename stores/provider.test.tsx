@@ -1,0 +1,63 @@
+import { act, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { StoresProvider, useLocalData } from './provider.tsx';
+
+/** Announcements were closed in another tab, where nobody is logged in. */
+const ofOtherTab = {
+  state: {
+    user: { isLoggedIn: false, authUser: null, userInfo: null },
+    local: { lastNotificationShownAt: 1_000 },
+  },
+  version: 1,
+};
+
+function Shown() {
+  const shownAt = useLocalData((state) => state.local.lastNotificationShownAt);
+  const memberId = useLocalData((state) => state.user.authUser?.memberId);
+  const setUser = useLocalData((state) => state.setUser);
+  return (
+    <button type="button" onClick={() => setUser({ memberId: 'm2', firstName: 'ข' })}>
+      {`${memberId} ${shownAt}`}
+    </button>
+  );
+}
+
+beforeEach(() => localStorage.clear());
+
+test('what another tab noted is known here and not taken back by the next write', () => {
+  const user = { isLoggedIn: true, authUser: { memberId: 'm1' }, userInfo: { firstName: 'ก' } };
+  render(
+    <StoresProvider user={user}>
+      <Shown />
+    </StoresProvider>,
+  );
+  expect(screen.getByRole('button').textContent).toBe('m1 null');
+  localStorage.setItem('local_data', JSON.stringify(ofOtherTab));
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'local_data' }));
+  });
+  // Who is logged in stays the server's word.
+  expect(screen.getByRole('button').textContent).toBe('m1 1000');
+  act(() => screen.getByRole('button').click());
+  expect(JSON.parse(localStorage.getItem('local_data') ?? '{}').state).toMatchObject({
+    user: { authUser: { memberId: 'm2' } },
+    local: { lastNotificationShownAt: 1_000 },
+  });
+});
+
+function Farewell() {
+  const clearUser = useLocalData((state) => state.clearUser);
+  useEffect(() => clearUser(), [clearUser]);
+  return null;
+}
+
+test('a page that forgets the user as it comes keeps what else is stored', () => {
+  localStorage.setItem('local_data', JSON.stringify(ofOtherTab));
+  render(
+    <StoresProvider user={undefined}>
+      <Farewell />
+    </StoresProvider>,
+  );
+  expect(JSON.parse(localStorage.getItem('local_data') ?? '{}').state).toEqual(ofOtherTab.state);
+});
