@@ -43,7 +43,7 @@ async function startOpener(before: readonly string[] = []): Promise<Opener> {
 const OPENERS = Number(process.env.LOCK_OPENERS || 25);
 const CONTENTS = ['', 'garbage', '4194305 1', `${process.pid} `, randomBytes(5_000)];
 
-test('of 25 synchronised openers one wins each of ten rounds, whatever stands in the file', async () => {
+test('of many synchronised openers one wins each of ten rounds, whatever stands in the file', async () => {
   using folder = scratchFolder();
   await using stack = new AsyncDisposableStack();
   const openers = await Promise.all(Array.from({ length: OPENERS }, () => startOpener()));
