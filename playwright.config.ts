@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
-import { databaseDir, ports, type ServerName, servers } from './e2e/servers.ts';
-import { findChromium } from './scripts/verify/find-chromium.ts';
+import { databaseDir, ports, type ServerName, servers } from '#e2e/servers.ts';
+import { findChromium } from '#scripts/verify/find-chromium.ts';
 
 type WebServer = Exclude<NonNullable<PlaywrightTestConfig['webServer']>, readonly unknown[]>;
 

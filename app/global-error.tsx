@@ -2,7 +2,7 @@
 
 import '#styles/global.css';
 import { copy } from '#components/layout/copy.ts';
-import { ErrorScreen } from '#components/layout/error-screen.tsx';
+import { ErrorScreen } from '#components/layout/errors/error-screen.tsx';
 
 export default function GlobalError({ reset }: { reset: () => void }) {
   return (

@@ -2,8 +2,8 @@ import '#styles/fonts.ts';
 import '#styles/global.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { InitialError } from '#components/layout/initial-error.tsx';
-import { Providers } from '#components/layout/providers.tsx';
+import { InitialError } from '#components/layout/errors/initial-error.tsx';
+import { Providers } from '#components/layout/frame/providers.tsx';
 import { loadChrome } from '#lib/loaders/chrome.ts';
 
 export const metadata: Metadata = {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { NotFoundScreen } from '#components/layout/not-found-screen.tsx';
-import DefaultLayout from './(default)/layout.tsx';
+import DefaultLayout from '#app/(default)/layout.tsx';
+import { NotFoundScreen } from '#components/layout/errors/not-found-screen.tsx';
 
 export const metadata: Metadata = { title: 'This page could not be found' };
 

@@ -1,6 +1,6 @@
 import { isHTTPAccessFallbackError } from 'next/dist/client/components/http-access-fallback/http-access-fallback.js';
 import type { ReactNode } from 'react';
-import { NotFoundScreen } from '#components/layout/not-found-screen.tsx';
+import { NotFoundScreen } from '#components/layout/errors/not-found-screen.tsx';
 import { answerMissing } from '#lib/answer-status.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { AccountPage, newMember } from '#e2e/pages/account.ts';
 import { demo, expect, test } from './fixtures.ts';
-import { AccountPage, newMember } from './pages/account.ts';
 
 test('a member logs in, sees name and balance, and logs out', async ({ page, qa }) => {
   await qa.change({ balance: 1234.5 });

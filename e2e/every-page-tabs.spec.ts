@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { sharedWords } from '#contract/words.ts';
+import { AccountPage } from '#e2e/pages/account.ts';
+import { BetPage } from '#e2e/pages/bet.ts';
 import { paths } from '#lib/paths.ts';
 import { demo, expect, test } from './fixtures.ts';
 import { become, open, placeOf } from './page-kinds.ts';
-import { AccountPage } from './pages/account.ts';
-import { BetPage } from './pages/bet.ts';
 import { firstAddresses, UNKNOWN } from './routes.ts';
 
 const ROUND = 'glo-2025-06-16';

@@ -1,7 +1,7 @@
+import { AccountPage, newMember } from '#e2e/pages/account.ts';
+import { BetPage } from '#e2e/pages/bet.ts';
 import { expect, test } from './fixtures.ts';
 import { ops } from './ops.ts';
-import { AccountPage, newMember } from './pages/account.ts';
-import { BetPage } from './pages/bet.ts';
 
 const DRAWS = 'backend/db/seed/glo-draws-2025.json';
 /** First prize 507392, front three 243 and 017, back three 299 and 736, last two 06. */

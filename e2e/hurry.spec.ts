@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { AccountPage } from '#e2e/pages/account.ts';
+import { BetPage } from '#e2e/pages/bet.ts';
 import { expect, test } from './fixtures.ts';
-import { AccountPage } from './pages/account.ts';
-import { BetPage } from './pages/bet.ts';
 
 const demo = { mobile: '0812345678', password: 'sabai-dee-99' };
 const ROUND = 'glo-2025-06-16';

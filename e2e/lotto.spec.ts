@@ -1,5 +1,5 @@
+import { BetPage } from '#e2e/pages/bet.ts';
 import { expect, test } from './fixtures.ts';
-import { BetPage } from './pages/bet.ts';
 
 const ROUND = 'glo-2025-06-16';
 

@@ -1,8 +1,8 @@
-import { wholeWords } from '#components/ui/whole-words.ts';
+import { wholeWords } from '#components/ui/show/whole-words.ts';
+import { AccountPage, newMember } from '#e2e/pages/account.ts';
+import { BetPage } from '#e2e/pages/bet.ts';
+import { brokenWords, floatingOver } from '#e2e/pages/screen.ts';
 import { demo, expect, test } from './fixtures.ts';
-import { AccountPage, newMember } from './pages/account.ts';
-import { BetPage } from './pages/bet.ts';
-import { brokenWords, floatingOver } from './pages/screen.ts';
 
 const ROUND = 'glo-2025-06-16';
 const lines = [

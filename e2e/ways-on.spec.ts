@@ -1,5 +1,5 @@
+import { AccountPage, newMember } from '#e2e/pages/account.ts';
 import { demo, expect, test } from './fixtures.ts';
-import { AccountPage, newMember } from './pages/account.ts';
 
 const ROUND = 'glo-2025-06-16';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DrawResult } from '#contract/lotto.ts';
 import { kindNames } from '#contract/words.ts';
-import draws from './data/draws.json' with { type: 'json' };
+import draws from '#mocks/data/draws.json' with { type: 'json' };
 
 const names: ReadonlyArray<[id: string, name: string, prize: number]> = [
   ['first', 'รางวัลที่ 1', 6_000_000],

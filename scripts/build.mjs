@@ -1,6 +1,6 @@
 import { ensure } from './ensure.mjs';
 
 await ensure();
-const { buildSite } = await import('./site/build-site.ts');
-const { readSite } = await import('./site/read-site.ts');
+const { buildSite } = await import('#scripts/site/build-site.ts');
+const { readSite } = await import('#scripts/site/read-site.ts');
 process.exitCode = await buildSite(readSite('production'));

@@ -1,4 +1,4 @@
 import { ensure } from './ensure.mjs';
 
 await ensure();
-await import('./verify/main.ts');
+await import('#scripts/verify/main.ts');

@@ -2,7 +2,7 @@ import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Mock } from 'vitest';
-import { BetDesk } from '#components/lotto/bet-desk.tsx';
+import { BetDesk } from '#components/lotto/desk/bet-desk.tsx';
 import { betDigits, betTypes } from '#contract/constants.ts';
 import {
   type Bill,

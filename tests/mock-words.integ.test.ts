@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import draws from '#backend/db/seed/glo-draws-2025.json' with { type: 'json' };
-import { publishResult } from '#backend/lotto/publish-result.ts';
-import { setNumberControl, setRoundRate } from '#backend/lotto/set-round-terms.ts';
+import { publishResult } from '#backend/lotto/settlement/publish-result.ts';
+import { setNumberControl, setRoundRate } from '#backend/lotto/terms/set-round-terms.ts';
 import { ROUND } from '#backend/testing/lotto.ts';
 import { buildMember, openSession } from '#backend/testing/members.ts';
 import { createWorld, type World } from '#backend/testing/world.ts';

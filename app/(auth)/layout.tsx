@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AuthFrame } from '#components/layout/auth-frame.tsx';
+import { AuthFrame } from '#components/layout/frame/auth-frame.tsx';
 import { loadChrome } from '#lib/loaders/chrome.ts';
 import { requireVisitor } from '#lib/loaders/viewer.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DefaultFrame } from '#components/layout/default-frame.tsx';
+import { DefaultFrame } from '#components/layout/frame/default-frame.tsx';
 import { loadChrome } from '#lib/loaders/chrome.ts';
 import { loadEventCount } from '#lib/loaders/events.ts';
 import { toLogin } from '#lib/loaders/page-path.ts';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { NotFoundScreen } from '#components/layout/not-found-screen.tsx';
+import { NotFoundScreen } from '#components/layout/errors/not-found-screen.tsx';
 
 export const metadata: Metadata = { title: 'This page could not be found' };
 

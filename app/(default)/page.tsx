@@ -1,7 +1,7 @@
 import { orMissing } from '#app/or-missing.tsx';
-import { nextPath } from '#components/account/next-path.ts';
+import { nextPath } from '#components/account/session/next-path.ts';
 import { HomeView } from '#components/home/home-view.tsx';
-import { InitialError } from '#components/layout/initial-error.tsx';
+import { InitialError } from '#components/layout/errors/initial-error.tsx';
 import { firstRead } from '#lib/loaders/first-read.ts';
 import { loadHome } from '#lib/loaders/home.ts';
 import { oneOf } from '#lib/loaders/search-params.ts';

@@ -1,4 +1,4 @@
-import { hashPassword } from '#backend/account/password.ts';
+import { hashPassword } from '#backend/account/password/password.ts';
 import type { Ctx } from '#backend/ctx.ts';
 import { errorCode } from '#backend/db/retry.ts';
 import { member } from '#backend/db/schema/account.ts';

@@ -1,7 +1,7 @@
 import { logAccount } from '#backend/account/account-log.ts';
-import { type Asker, findAsker } from '#backend/account/find-asker.ts';
+import { type Asker, findAsker } from '#backend/account/codes/find-asker.ts';
+import { tryPassword } from '#backend/account/password/try-password.ts';
 import { noteForMember } from '#backend/account/tell-member.ts';
-import { tryPassword } from '#backend/account/try-password.ts';
 import type { Ctx } from '#backend/ctx.ts';
 import { session } from '#backend/db/schema/account.ts';
 import type { Verb } from '#backend/http/implement.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { logAccount } from '#backend/account/account-log.ts';
 import { createMember } from '#backend/account/create-member.ts';
+import { newPasswordError } from '#backend/account/password/require-new-password.ts';
 import { requireBank } from '#backend/account/require-bank.ts';
-import { newPasswordError } from '#backend/account/require-new-password.ts';
 import type { Ctx } from '#backend/ctx.ts';
 import { agent } from '#backend/db/schema/agent.ts';
 import type { Verb } from '#backend/http/implement.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CODES } from '#backend/account/one-time-code.ts';
-import { BANK_DIGITS } from '#backend/account/try-code.ts';
+import { CODES } from '#backend/account/codes/one-time-code.ts';
+import { BANK_DIGITS } from '#backend/account/codes/try-code.ts';
 import { type LimitName, limitList } from '#backend/limits/limit-list.ts';
 
 const ADDRESSES = 1_000;

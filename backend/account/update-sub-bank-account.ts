@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { requirePassword } from '#backend/account/password/require-password.ts';
 import { requireBank } from '#backend/account/require-bank.ts';
-import { requirePassword } from '#backend/account/require-password.ts';
 import { maskAccountNo } from '#backend/account/rules/mask.ts';
 import { member } from '#backend/db/schema/account.ts';
 import type { Verb } from '#backend/http/implement.ts';

@@ -1,7 +1,7 @@
 import type { Services } from '#backend/http/dispatch.ts';
 import { cleanSessions } from '#backend/jobs/clean-sessions.ts';
-import { advanceRounds } from '#backend/lotto/advance-rounds.ts';
-import { resumeSettlements } from '#backend/lotto/resume-settlements.ts';
+import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
+import { resumeSettlements } from '#backend/lotto/settlement/resume-settlements.ts';
 import { expireDeposits } from '#backend/payment/expire-deposits.ts';
 
 export interface Job {

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { createMember } from '#backend/account/create-member.ts';
-import { liftWaits } from '#backend/account/try-password.ts';
+import { liftWaits } from '#backend/account/password/try-password.ts';
 import { member, session } from '#backend/db/schema/account.ts';
 import { agent } from '#backend/db/schema/agent.ts';
 import { numberKey } from '#backend/limits/subject.ts';

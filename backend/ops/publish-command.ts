@@ -1,8 +1,8 @@
 import { and, count, eq } from 'drizzle-orm';
 import { bill } from '#backend/db/schema/lotto.ts';
-import { GLO_SOURCE } from '#backend/lotto/draws.ts';
-import { publishResult } from '#backend/lotto/publish-result.ts';
 import { readDrawFile } from '#backend/lotto/rules/draw-file.ts';
+import { GLO_SOURCE } from '#backend/lotto/settlement/draws.ts';
+import { publishResult } from '#backend/lotto/settlement/publish-result.ts';
 import { type OpsAnswer, type OpsCall, option } from '#backend/ops/ops-call.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 

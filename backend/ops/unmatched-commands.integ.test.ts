@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { member } from '#backend/db/schema/account.ts';
 import { opsLog } from '#backend/db/schema/ops.ts';
 import { deposit, paymentEvent } from '#backend/db/schema/payment.ts';
-import { keepEarlierArrivals } from '#backend/payment/keep-arrival.ts';
+import { keepEarlierArrivals } from '#backend/payment/arrivals/keep-arrival.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { houseBalance } from '#backend/testing/house-balance.ts';
 import { balanceOf } from '#backend/testing/lotto.ts';

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { member } from '#backend/db/schema/account.ts';
 import { paymentEvent } from '#backend/db/schema/payment.ts';
 import { baht, type OpsAnswer, type OpsCall, option } from '#backend/ops/ops-call.ts';
-import { type MatchTarget, matchPayment } from '#backend/payment/match-payment.ts';
-import { returnPayment } from '#backend/payment/return-payment.ts';
+import { type MatchTarget, matchPayment } from '#backend/payment/arrivals/match-payment.ts';
+import { returnPayment } from '#backend/payment/arrivals/return-payment.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { normaliseMobile } from '#contract/money.ts';
 

@@ -1,6 +1,6 @@
 import { and, count, eq, sum } from 'drizzle-orm';
 import { bill } from '#backend/db/schema/lotto.ts';
-import { voidRound } from '#backend/lotto/refund-round.ts';
+import { voidRound } from '#backend/lotto/settlement/refund-round.ts';
 import { baht, type OpsAnswer, type OpsCall, option } from '#backend/ops/ops-call.ts';
 
 /** `lotto void` */

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { deposit, paymentChannel } from '#backend/db/schema/payment.ts';
 import { noteMoney, type Operator } from '#backend/operator.ts';
-import { creditDeposit } from '#backend/payment/credit-deposit.ts';
+import { creditDeposit } from '#backend/payment/arrivals/credit-deposit.ts';
 import { depositRef } from '#backend/payment/rules/deposit-ref.ts';
 
 /**

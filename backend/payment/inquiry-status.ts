@@ -1,5 +1,5 @@
 import type { MemberCtx } from '#backend/ctx.ts';
-import { findArrivals } from '#backend/payment/find-arrivals.ts';
+import { findArrivals } from '#backend/payment/arrivals/find-arrivals.ts';
 import { findDeposit } from '#backend/payment/find-deposit.ts';
 import { statusAt } from '#backend/payment/rules/deposit-status.ts';
 import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';

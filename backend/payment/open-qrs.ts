@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { MemberCtx } from '#backend/ctx.ts';
 import { deposit, paymentChannel } from '#backend/db/schema/payment.ts';
-import { findArrivals } from '#backend/payment/find-arrivals.ts';
+import { findArrivals } from '#backend/payment/arrivals/find-arrivals.ts';
 import { presentQr } from '#backend/payment/present.ts';
 import { MOST_PENDING } from '#backend/payment/rules/deposit-status.ts';
 import type { DataOf } from '#contract/endpoint.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { MemberCtx } from '#backend/ctx.ts';
 import { deposit } from '#backend/db/schema/payment.ts';
-import { findArrivals } from '#backend/payment/find-arrivals.ts';
+import { findArrivals } from '#backend/payment/arrivals/find-arrivals.ts';
 import { findChannel } from '#backend/payment/find-channel.ts';
 import { findDeposit } from '#backend/payment/find-deposit.ts';
 import { presentQr } from '#backend/payment/present.ts';

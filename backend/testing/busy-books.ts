@@ -1,10 +1,10 @@
 import draws from '#backend/db/seed/glo-draws-2025.json' with { type: 'json' };
 import { houseAccount } from '#backend/ledger/accounts.ts';
 import { placeHold, postHold, voidHold } from '#backend/ledger/hold.ts';
-import { advanceRounds } from '#backend/lotto/advance-rounds.ts';
-import { publishResult } from '#backend/lotto/publish-result.ts';
-import { voidRound } from '#backend/lotto/refund-round.ts';
-import { setNumberControl, setRoundRate } from '#backend/lotto/set-round-terms.ts';
+import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
+import { publishResult } from '#backend/lotto/settlement/publish-result.ts';
+import { voidRound } from '#backend/lotto/settlement/refund-round.ts';
+import { setNumberControl, setRoundRate } from '#backend/lotto/terms/set-round-terms.ts';
 import { runOps } from '#backend/ops/run-ops.ts';
 import { placeBill, ROUND } from '#backend/testing/lotto.ts';
 import { type BuiltMember, buildMember, openSession } from '#backend/testing/members.ts';

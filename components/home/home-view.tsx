@@ -7,7 +7,7 @@ import { MembersNotice } from '#components/home/members-notice.tsx';
 import { NewsList } from '#components/home/news-list.tsx';
 import { OpenRounds } from '#components/home/open-rounds.tsx';
 import { Shortcuts } from '#components/home/shortcuts.tsx';
-import { BannerCarousel } from '#components/ui/banner-carousel.tsx';
+import { BannerCarousel } from '#components/ui/carousel/banner-carousel.tsx';
 import type { HomeSeed } from '#lib/loaders/home.ts';
 import styles from './home.module.css';
 

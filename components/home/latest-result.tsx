@@ -1,6 +1,6 @@
 import { copy } from '#components/home/copy.ts';
-import { NumberPlate } from '#components/ui/number-plate.tsx';
-import { SectionHeader } from '#components/ui/section-header.tsx';
+import { NumberPlate } from '#components/ui/show/number-plate.tsx';
+import { SectionHeader } from '#components/ui/show/section-header.tsx';
 import { formatThaiDate } from '#contract/bangkok-time.ts';
 import type { HomeSeed } from '#lib/loaders/home.ts';
 import { paths } from '#lib/paths.ts';

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { copy } from '#components/home/copy.ts';
-import { ButtonLink } from '#components/ui/button-link.tsx';
+import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { paths } from '#lib/paths.ts';
 import styles from './home.module.css';
 

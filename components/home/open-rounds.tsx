@@ -1,7 +1,7 @@
 import { copy } from '#components/home/copy.ts';
-import { Countdown } from '#components/ui/countdown.tsx';
-import { Icon } from '#components/ui/icon.tsx';
-import { SectionHeader } from '#components/ui/section-header.tsx';
+import { Countdown } from '#components/ui/show/countdown.tsx';
+import { Icon } from '#components/ui/show/icon.tsx';
+import { SectionHeader } from '#components/ui/show/section-header.tsx';
 import { formatThaiDate } from '#contract/bangkok-time.ts';
 import type { HomeSeed } from '#lib/loaders/home.ts';
 import { paths } from '#lib/paths.ts';

@@ -1,5 +1,5 @@
 import { copy } from '#components/home/copy.ts';
-import { Icon, type IconName } from '#components/ui/icon.tsx';
+import { Icon, type IconName } from '#components/ui/show/icon.tsx';
 import { paths } from '#lib/paths.ts';
 import styles from './home.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '#components/ui/icon.tsx';
+import { Icon } from '#components/ui/show/icon.tsx';
 import styles from './page-head.module.css';
 
 interface PageHeadProps {

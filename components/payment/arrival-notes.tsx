@@ -1,6 +1,6 @@
 import { copy } from '#components/payment/copy.ts';
+import styles from '#components/payment/qr/qr-ticket.module.css';
 import type { DepositStatus } from '#lib/api/payment/queries.ts';
-import styles from './qr-ticket.module.css';
 
 /** Money that came for this QR and did not fit it, and what becomes of it. */
 export function ArrivalNotes({ arrivals }: Pick<DepositStatus, 'arrivals'>) {

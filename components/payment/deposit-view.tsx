@@ -2,10 +2,10 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AmountForm } from '#components/payment/amount-form.tsx';
 import { copy } from '#components/payment/copy.ts';
-import { OpenQrs } from '#components/payment/open-qrs.tsx';
-import { QrPanel } from '#components/payment/qr-panel.tsx';
+import { AmountForm } from '#components/payment/make/amount-form.tsx';
+import { OpenQrs } from '#components/payment/qr/open-qrs.tsx';
+import { QrPanel } from '#components/payment/qr/qr-panel.tsx';
 import { type ChannelInfo, type DepositQr, openQrsQuery } from '#lib/api/payment/queries.ts';
 import { usePaymentStore } from '#stores/provider.tsx';
 

@@ -1,5 +1,5 @@
-import { ButtonLink } from '#components/ui/button-link.tsx';
-import { Icon } from '#components/ui/icon.tsx';
+import { ButtonLink } from '#components/ui/form/button-link.tsx';
+import { Icon } from '#components/ui/show/icon.tsx';
 import styles from './pager.module.css';
 
 interface PagerLink {

@@ -7,7 +7,7 @@ import { migrate } from '#backend/db/migrate.ts';
 import { openPostgres } from '#backend/db/postgres.ts';
 import { seed } from '#backend/db/seed/seed.ts';
 import type { Services } from '#backend/http/dispatch.ts';
-import { createBill } from '#backend/lotto/create-bill.ts';
+import { createBill } from '#backend/lotto/bills/create-bill.ts';
 import { systemRandom } from '#backend/random.ts';
 import { type BuiltMember, buildMember } from '#backend/testing/members.ts';
 import { startCluster } from '#scripts/postgres/cluster.ts';

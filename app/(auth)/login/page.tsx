@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { AuthCard } from '#components/account/auth-card.tsx';
 import { copy } from '#components/account/copy.ts';
-import { LoginForm } from '#components/account/login-form.tsx';
-import { nextPath } from '#components/account/next-path.ts';
+import { LoginForm } from '#components/account/login/login-form.tsx';
+import { nextPath } from '#components/account/session/next-path.ts';
 import { oneOf } from '#lib/loaders/search-params.ts';
 import { requireVisitor } from '#lib/loaders/viewer.ts';
 import { paths } from '#lib/paths.ts';

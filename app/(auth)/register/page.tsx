@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { AuthCard } from '#components/account/auth-card.tsx';
 import { copy } from '#components/account/copy.ts';
-import { nextPath } from '#components/account/next-path.ts';
-import { RegisterForm } from '#components/account/register-form.tsx';
-import { InitialError } from '#components/layout/initial-error.tsx';
+import { RegisterForm } from '#components/account/register/register-form.tsx';
+import { nextPath } from '#components/account/session/next-path.ts';
+import { InitialError } from '#components/layout/errors/initial-error.tsx';
 import { loadRegistration } from '#lib/loaders/account.ts';
 import { firstRead } from '#lib/loaders/first-read.ts';
 import { oneOf } from '#lib/loaders/search-params.ts';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { AuthCard } from '#components/account/auth-card.tsx';
 import { copy } from '#components/account/copy.ts';
-import { ForgotForm } from '#components/account/forgot-form.tsx';
-import { nextPath } from '#components/account/next-path.ts';
+import { ForgotForm } from '#components/account/forgot/forgot-form.tsx';
+import { nextPath } from '#components/account/session/next-path.ts';
 import { oneOf } from '#lib/loaders/search-params.ts';
 import { requireVisitor } from '#lib/loaders/viewer.ts';
 import { paths } from '#lib/paths.ts';

@@ -4,12 +4,12 @@ import { drawResult, kindRate, lottoKind, round } from '#backend/db/schema/lotto
 import draws from '#backend/db/seed/glo-draws-2025.json' with { type: 'json' };
 import kinds from '#backend/db/seed/lotto-kinds.json' with { type: 'json' };
 import type { Services } from '#backend/http/dispatch.ts';
-import { addRound, roundId } from '#backend/lotto/add-round.ts';
-import { advanceRounds } from '#backend/lotto/advance-rounds.ts';
-import { drawHash, FIRST_RESULT, GLO_SOURCE } from '#backend/lotto/draws.ts';
+import { addRound, roundId } from '#backend/lotto/rounds/add-round.ts';
+import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
 import { roundTimes } from '#backend/lotto/rules/calendar.ts';
 import { type GloDraw, readDraw } from '#backend/lotto/rules/draw-file.ts';
 import { rateFromWire } from '#backend/lotto/rules/payout.ts';
+import { drawHash, FIRST_RESULT, GLO_SOURCE } from '#backend/lotto/settlement/draws.ts';
 import { betTypes } from '#contract/constants.ts';
 import { Baht } from '#contract/fields.ts';
 import { toSatang } from '#contract/money.ts';

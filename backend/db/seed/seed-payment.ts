@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { paymentChannel } from '#backend/db/schema/payment.ts';
 import channels from '#backend/db/seed/payment-channels.json' with { type: 'json' };
 import type { Services } from '#backend/http/dispatch.ts';
-import { keepEarlierArrivals } from '#backend/payment/keep-arrival.ts';
+import { keepEarlierArrivals } from '#backend/payment/arrivals/keep-arrival.ts';
 import { Baht } from '#contract/fields.ts';
 import { toSatang } from '#contract/money.ts';
 

@@ -1,5 +1,5 @@
 import type { Database, Statement } from '#backend/db/database.ts';
-import { billHash, isOfBefore } from '#backend/lotto/bill-hash.ts';
+import { billHash, isOfBefore } from '#backend/lotto/bills/bill-hash.ts';
 import type { Figures } from '#backend/lotto/rules/matching.ts';
 import { normaliseNumber } from '#backend/lotto/rules/number.ts';
 import { settleLine } from '#backend/lotto/rules/payout.ts';

@@ -1,5 +1,5 @@
 import type { Database, Statement } from '#backend/db/database.ts';
-import { creditHash, namesMember } from '#backend/payment/credit-hash.ts';
+import { creditHash, namesMember } from '#backend/payment/arrivals/credit-hash.ts';
 import { readPromptPay } from '#backend/payment/rules/emvco.ts';
 
 const BATCH = 1_000;

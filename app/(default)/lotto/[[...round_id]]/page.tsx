@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { orMissing } from '#app/or-missing.tsx';
-import { InitialError } from '#components/layout/initial-error.tsx';
+import { InitialError } from '#components/layout/errors/initial-error.tsx';
 import { lobbyCopy } from '#components/lotto/copy.ts';
-import { NoRound } from '#components/lotto/no-round.tsx';
-import { RoundView } from '#components/lotto/round-view.tsx';
+import { NoRound } from '#components/lotto/round/no-round.tsx';
+import { RoundView } from '#components/lotto/round/round-view.tsx';
 import { firstRead } from '#lib/loaders/first-read.ts';
 import { loadRound } from '#lib/loaders/lotto.ts';
 import { idOf } from '#lib/loaders/search-params.ts';

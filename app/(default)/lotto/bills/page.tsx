@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { orMissing } from '#app/or-missing.tsx';
-import { InitialError } from '#components/layout/initial-error.tsx';
-import { BillView } from '#components/lotto/bill-view.tsx';
-import { BillsView } from '#components/lotto/bills-view.tsx';
+import { InitialError } from '#components/layout/errors/initial-error.tsx';
+import { BillView } from '#components/lotto/bills/bill-view.tsx';
+import { BillsView } from '#components/lotto/bills/bills-view.tsx';
 import { billCopy } from '#components/lotto/copy.ts';
 import { firstRead } from '#lib/loaders/first-read.ts';
 import { billStatusOf, loadBill, loadBills } from '#lib/loaders/lotto.ts';

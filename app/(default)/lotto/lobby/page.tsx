@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { orMissing } from '#app/or-missing.tsx';
-import { InitialError } from '#components/layout/initial-error.tsx';
+import { InitialError } from '#components/layout/errors/initial-error.tsx';
 import { lobbyCopy } from '#components/lotto/copy.ts';
-import { LobbyView } from '#components/lotto/lobby-view.tsx';
+import { LobbyView } from '#components/lotto/lobby/lobby-view.tsx';
 import { firstRead } from '#lib/loaders/first-read.ts';
 import { loadLobby } from '#lib/loaders/lotto.ts';
 

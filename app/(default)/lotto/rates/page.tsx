@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { orMissing } from '#app/or-missing.tsx';
-import { InitialError } from '#components/layout/initial-error.tsx';
+import { InitialError } from '#components/layout/errors/initial-error.tsx';
 import { ratesCopy } from '#components/lotto/copy.ts';
-import { RatesView } from '#components/lotto/rates-view.tsx';
+import { RatesView } from '#components/lotto/rates/rates-view.tsx';
 import { firstRead } from '#lib/loaders/first-read.ts';
 import { loadRates } from '#lib/loaders/lotto.ts';
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { orMissing } from '#app/or-missing.tsx';
-import { InitialError } from '#components/layout/initial-error.tsx';
+import { InitialError } from '#components/layout/errors/initial-error.tsx';
 import { resultCopy } from '#components/lotto/copy.ts';
-import { ResultView } from '#components/lotto/result-view.tsx';
-import { ResultsView } from '#components/lotto/results-view.tsx';
+import { ResultView } from '#components/lotto/results/result-view.tsx';
+import { ResultsView } from '#components/lotto/results/results-view.tsx';
 import { isDay } from '#contract/bangkok-time.ts';
 import { firstRead } from '#lib/loaders/first-read.ts';
 import { loadResult, loadResults } from '#lib/loaders/lotto.ts';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { orMissing } from '#app/or-missing.tsx';
-import { InitialError } from '#components/layout/initial-error.tsx';
+import { InitialError } from '#components/layout/errors/initial-error.tsx';
 import { copy } from '#components/payment/copy.ts';
 import { DepositPage } from '#components/payment/deposit-page.tsx';
 import { firstRead } from '#lib/loaders/first-read.ts';

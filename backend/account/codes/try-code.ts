@@ -1,0 +1,102 @@
+import { timingSafeEqual } from 'node:crypto';
+import { logAccount } from '#backend/account/account-log.ts';
+import { lockCode, ofAccount } from '#backend/account/codes/code-row.ts';
+import type { Asker } from '#backend/account/codes/find-asker.ts';
+import { hashCode } from '#backend/account/codes/one-time-code.ts';
+import { isLive, mayUse } from '#backend/account/rules/live-code.ts';
+import type { Ctx } from '#backend/ctx.ts';
+import type { Tx } from '#backend/db/database.ts';
+import { resetCode } from '#backend/db/schema/account.ts';
+import { oneAtATime } from '#backend/limits/one-at-a-time.ts';
+import { giveBackLimits, takeLimits, type Use } from '#backend/limits/take-limits.ts';
+import { Refusal } from '#backend/refusal.ts';
+import { otpLimits } from '#contract/constants.ts';
+import { normaliseDigits } from '#contract/money.ts';
+
+/** How many digits of the bank account are asked for. */
+export const BANK_DIGITS = 4;
+
+export interface CodeTry {
+  readonly ref: string;
+  readonly code: string;
+  /** Last four digits of the registered bank account, when they were asked for. */
+  readonly bankDigits: string | undefined;
+}
+
+export function codeIsOver(): Refusal {
+  return new Refusal('OTP_EXPIRED', 'รหัส OTP หมดอายุหรือถูกใช้แล้ว กรุณาขอรหัสใหม่');
+}
+
+function enough(until: Date): Refusal {
+  return new Refusal('OTP_COOLDOWN', 'กรอกรหัสผิดหลายครั้ง กรุณารอสักครู่แล้วลองใหม่', { until: until.toISOString() });
+}
+
+function same(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** Limits that a wrong try uses up beside that of the site: a known place its own, a stranger those of number and address. */
+function usesOf(ctx: Ctx, asker: Asker): Use[] {
+  const own: Use = { limit: 'wrongCodeOfMember', subject: `${asker.account}|${asker.place}` };
+  if (asker.known === 'device') return [own];
+  if (asker.known) return [{ limit: 'wrongCodeFromKnownAddress', subject: ctx.address }, own];
+  return [
+    { limit: 'wrongCodeFromAddress', subject: ctx.address },
+    { limit: 'wrongCodeOfNumber', subject: asker.account },
+  ];
+}
+
+const ON_SITE: Use = { limit: 'wrongCodeOnSite', subject: 'all' };
+
+/**
+ * What a try may use up, taken before anything is compared. From a browser that the member logged in with before, the
+ * code is enough. For everybody else it is enough while the site has few wrong tries a day; then the digits of the bank
+ * account are asked for as well, and until they come a right code is answered like a wrong one.
+ */
+async function takeTry(ctx: Ctx, tx: Tx, asker: Asker, given: CodeTry): Promise<Use[]> {
+  const now = ctx.now();
+  const needsMore = asker.known !== 'device' && given.bankDigits === undefined;
+  if (needsMore && (await takeLimits(tx, now, [ON_SITE]))) {
+    throw new Refusal('BANK_DIGITS_NEEDED', 'เพื่อความปลอดภัย กรุณากรอกเลขท้าย 4 หลักของบัญชีธนาคารที่ลงทะเบียนไว้', {
+      field: 'bank_last4',
+    });
+  }
+  const uses = usesOf(ctx, asker);
+  const until = await takeLimits(tx, now, uses);
+  if (until) throw enough(until);
+  return needsMore ? [ON_SITE, ...uses] : uses;
+}
+
+/** Compares in the transaction; a wrong try answers how many are left, a right one whose code it was. */
+async function compare(ctx: Ctx, tx: Tx, asker: Asker, given: CodeTry) {
+  const row = await lockCode(ctx, tx, asker.account);
+  if (row.ref !== given.ref || !isLive(row, ctx.now()) || !mayUse(row, asker.known !== undefined))
+    throw codeIsOver();
+  const uses = await takeTry(ctx, tx, asker, given);
+  const codeFits = same(hashCode(ctx, given.ref, given.code), row.codeHash ?? '');
+  const digits = asker.member?.bankAccountNo.slice(-BANK_DIGITS) ?? '';
+  const asked = asker.known !== 'device' && given.bankDigits !== undefined;
+  const digitsFit = !asked || same(normaliseDigits(given.bankDigits ?? ''), digits);
+  if (codeFits && digitsFit && row.memberId !== null) {
+    await giveBackLimits(tx, uses);
+    return { memberId: row.memberId };
+  }
+  const tries = row.tries + 1;
+  await tx.orm.update(resetCode).set({ tries }).where(ofAccount(ctx, asker.account));
+  return { triesLeft: otpLimits.tries - tries, asked };
+}
+
+/**
+ * Tries a one-time code and answers the member whose it is. Throws 4003 for a wrong one, 4004 when it is over, 4005 with
+ * `until` after too many wrong ones, 4009 when digits of the bank account are needed too.
+ */
+export async function tryCode(ctx: Ctx, asker: Asker, given: CodeTry): Promise<string> {
+  // Strangers share the limit of the site; one at a time they do not fill the pool while they wait for its row.
+  const subject = asker.known ? `try|${asker.account}|${asker.place}` : 'try|strangers';
+  const result = await oneAtATime(subject, () => ctx.db.transact((tx) => compare(ctx, tx, asker, given)));
+  if (result.memberId !== undefined) return result.memberId;
+  logAccount(ctx, 'code_wrong', asker.username, { ref: given.ref, place: asker.known ?? 'elsewhere' });
+  const message = result.asked ? 'รหัส OTP หรือเลขท้ายบัญชีไม่ถูกต้อง' : 'รหัส OTP ไม่ถูกต้อง';
+  throw new Refusal('OTP_WRONG', message, { tries_left: result.triesLeft });
+}

@@ -1,0 +1,39 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { logAccount } from '#backend/account/account-log.ts';
+import { hashPassword } from '#backend/account/password/password.ts';
+import { requireNewPassword } from '#backend/account/password/require-new-password.ts';
+import { requirePassword } from '#backend/account/password/require-password.ts';
+import { liftWaits } from '#backend/account/password/try-password.ts';
+import { noteForMember, sendMessage } from '#backend/account/tell-member.ts';
+import { member, session } from '#backend/db/schema/account.ts';
+import type { Verb } from '#backend/http/implement.ts';
+import type { account } from '#contract/account.ts';
+
+/**
+ * Changes the password, ends every other session of the member and every wait of the account. Refuses 4008 when the
+ * current one is wrong.
+ */
+export const changePassword: Verb<typeof account.changePassword> = async ({ ctx, input }) => {
+  requireNewPassword(input.password);
+  const { account, own } = await requirePassword(ctx, input.current_password);
+  requireNewPassword(input.password, own);
+  const passwordHash = await hashPassword(input.password, 'known');
+  await ctx.db.transact(async (tx) => {
+    await tx.orm.update(member).set({ passwordHash }).where(eq(member.id, ctx.memberId));
+    await tx.orm
+      .update(session)
+      .set({ revokedAt: ctx.now() })
+      .where(
+        and(
+          eq(session.memberId, ctx.memberId),
+          ne(session.tokenHash, ctx.tokenHash),
+          isNull(session.revokedAt),
+        ),
+      );
+    await liftWaits(tx, account);
+    await noteForMember(ctx, tx, ctx.memberId, 'password_changed');
+  });
+  logAccount(ctx, 'password_changed', own.username);
+  sendMessage(ctx, own.username, 'รหัสผ่านของคุณถูกเปลี่ยนแล้ว หากไม่ใช่คุณ กรุณาติดต่อเรา');
+  return {};
+};

@@ -1,0 +1,159 @@
+import { normaliseNumber } from '#backend/lotto/rules/number.ts';
+import { chargeOf, halfRate, payoutOf, rateOnWire } from '#backend/lotto/rules/payout.ts';
+import type { ControlTerms, RoundTerms, TypeTerms } from '#backend/lotto/terms/round-terms.ts';
+import { betKey } from '#contract/bet-number.ts';
+import { type ErrorName, errorCodes } from '#contract/constants.ts';
+import type { CheckedLine, LineIn } from '#contract/lotto.ts';
+import { formatBaht, toBaht, toSatang } from '#contract/money.ts';
+
+/** A line as the round would take it, or the reason why it would not. */
+export interface AssessedLine {
+  readonly type: string;
+  /** Digits in ASCII when the number is good, else as it was sent. */
+  readonly number: string;
+  readonly amountSatang: bigint;
+  readonly chargedSatang: bigint;
+  /** The rate in force; null where there is none. */
+  readonly rateHundredths: number | null;
+  readonly halfPay: boolean;
+  readonly potentialSatang: bigint;
+  readonly refusal: { readonly reason: ErrorName; readonly message: string } | null;
+  /** What the number still takes, when that is less than the line asks. */
+  readonly remainingSatang: bigint | null;
+}
+
+export type Sold = ReadonlyMap<string, bigint>;
+
+/** What may be sold of a number over the whole site. */
+export function maxOfNumber(type: TypeTerms, control: ControlTerms | undefined): bigint {
+  return control?.limitSatang ?? type.maxPerNumberSatang;
+}
+
+/** What a number has taken so far: over the whole site, and in this bill alone. */
+interface Taken {
+  readonly site: bigint;
+  readonly bill: bigint;
+}
+
+/**
+ * Checks lines in their order against a round's terms; lines of one number, in any order of a tod number's digits,
+ * count together against its limit and against the most of a line. `sold` by `betKey` is what the site sold of each
+ * number already. With `consent`, a line must carry the half rate where a
+ * number pays half, and a rate that it carries must be the one in force.
+ */
+export function assessLines(
+  terms: RoundTerms,
+  lines: readonly LineIn[],
+  sold: Sold,
+  consent: boolean,
+): AssessedLine[] {
+  const inBill = new Map<string, bigint>();
+  return lines.map((line) => {
+    const takenOf = (key: string): Taken => {
+      const bill = inBill.get(key) ?? 0n;
+      return { site: (sold.get(key) ?? 0n) + bill, bill };
+    };
+    const assessed = assessLine(terms, line, takenOf, consent);
+    if (!assessed.refusal) {
+      const key = betKey(assessed);
+      inBill.set(key, (inBill.get(key) ?? 0n) + assessed.amountSatang);
+    }
+    return assessed;
+  });
+}
+
+function assessLine(
+  terms: RoundTerms,
+  line: LineIn,
+  takenOf: (key: string) => Taken,
+  consent: boolean,
+): AssessedLine {
+  const amountSatang = toSatang(line.amount);
+  const type = terms.types.get(line.type);
+  const asSent = { type: line.type, number: line.number, amountSatang, chargedSatang: amountSatang };
+  const none = {
+    ...asSent,
+    rateHundredths: null,
+    halfPay: false,
+    potentialSatang: 0n,
+    remainingSatang: null,
+  };
+  if (!type?.enabled) return { ...none, refusal: no('BET_TYPE_DISABLED', 'ไม่เปิดรับแทงประเภทนี้') };
+  const number = normaliseNumber(line.type, line.number);
+  if (number === null)
+    return { ...none, refusal: no('BAD_NUMBER', `เลข ${line.number} ไม่ถูกต้องสำหรับประเภทที่แทง`) };
+
+  const key = betKey({ type: line.type, number });
+  const control = terms.controls.get(key);
+  const halfPay = control?.control === 'half_pay';
+  const rateHundredths = halfPay ? halfRate(type.rateHundredths) : type.rateHundredths;
+  const taken = takenOf(key);
+  const siteLeft = atLeastZero(maxOfNumber(type, control) - taken.site);
+  const billLeft = atLeastZero(type.maxSatang - taken.bill);
+  const remainingSatang = least(siteLeft, billLeft);
+  const good: AssessedLine = {
+    type: line.type,
+    number,
+    amountSatang,
+    chargedSatang: chargeOf(amountSatang, type.discountBp),
+    rateHundredths,
+    halfPay,
+    potentialSatang: payoutOf(amountSatang, rateHundredths, terms.payoutCapSatang),
+    refusal: null,
+    remainingSatang: null,
+  };
+  if (control?.control === 'blocked')
+    return { ...good, refusal: no('NUMBER_BLOCKED', `เลข ${number} เป็นเลขอั้น ไม่รับแทง`) };
+  if (amountSatang < type.minSatang)
+    return { ...good, refusal: no('LINE_BELOW_MIN', `ขั้นต่ำ ${formatBaht(type.minSatang)} บาท`) };
+  if (amountSatang > billLeft)
+    return { ...good, remainingSatang, refusal: no('OVER_MAX', overMax(type, number, taken.bill)) };
+  if (amountSatang > siteLeft)
+    return {
+      ...good,
+      remainingSatang,
+      refusal: no('NUMBER_FULL', `เลข ${number} รับได้อีก ${formatBaht(siteLeft)} บาท`),
+    };
+  return consent ? { ...good, refusal: withoutConsent(good, line.rate) } : good;
+}
+
+function least(one: bigint, other: bigint): bigint {
+  if (other < one) return other;
+  return one;
+}
+
+function atLeastZero(satang: bigint): bigint {
+  return satang > 0n ? satang : 0n;
+}
+
+function overMax(type: TypeTerms, number: string, inBillSatang: bigint): string {
+  const most = formatBaht(type.maxSatang);
+  if (inBillSatang === 0n) return `สูงสุด ${most} บาทต่อเลขในหนึ่งโพย`;
+  return `เลข ${number} รวมทุกรายการในโพยนี้ได้ไม่เกิน ${most} บาท`;
+}
+
+function no(reason: ErrorName, message: string) {
+  return { reason, message };
+}
+
+function withoutConsent(line: AssessedLine, agreedRate: number | undefined): AssessedLine['refusal'] {
+  const rate = rateOnWire(line.rateHundredths ?? 0);
+  if (agreedRate === rate || (agreedRate === undefined && !line.halfPay)) return null;
+  if (line.halfPay) return no('NUMBER_HALF_PAY', `เลข ${line.number} จ่ายครึ่ง บาทละ ${rate} กรุณายืนยันก่อน`);
+  return no('RATE_CHANGED', `อัตราจ่ายเปลี่ยนเป็นบาทละ ${rate} กรุณาตรวจสอบอีกครั้ง`);
+}
+
+/** A checked line on the wire. */
+export function presentChecked(line: AssessedLine): CheckedLine {
+  return {
+    type: line.type,
+    number: line.number,
+    amount: toBaht(line.amountSatang),
+    status: line.refusal ? 'refused' : line.halfPay ? 'half_pay' : 'ok',
+    rate: line.rateHundredths === null ? null : rateOnWire(line.rateHundredths),
+    potential: toBaht(line.potentialSatang),
+    error: line.refusal ? errorCodes[line.refusal.reason] : 0,
+    message: line.refusal?.message ?? '',
+    remaining: line.remainingSatang === null ? null : toBaht(line.remainingSatang),
+  };
+}

@@ -1,0 +1,118 @@
+import { and, eq, gte } from 'drizzle-orm';
+import type { MemberCtx } from '#backend/ctx.ts';
+import type { Statement, Tx } from '#backend/db/database.ts';
+import { bill, billLine, round } from '#backend/db/schema/lotto.ts';
+import { houseAccount } from '#backend/ledger/accounts.ts';
+import { credit } from '#backend/ledger/credit.ts';
+import { requestHash } from '#backend/ledger/request-hash.ts';
+import { findBill } from '#backend/lotto/bills/find-bill.ts';
+import { canCancelAt } from '#backend/lotto/rules/cancel.ts';
+import { releaseExposure } from '#backend/lotto/terms/exposure.ts';
+import { holdTerms } from '#backend/lotto/terms/fence-bills.ts';
+import { notFound, Refusal } from '#backend/refusal.ts';
+import { bangkokDate, instantOf } from '#contract/bangkok-time.ts';
+import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
+import type { lotto } from '#contract/lotto.ts';
+
+type Call = typeof lotto.cancelBill;
+
+interface Held {
+  readonly roundId: string;
+  readonly status: string;
+  readonly chargedSatang: bigint;
+  readonly roundStatus: string;
+  readonly closesAt: Date;
+  readonly cancelMinutes: number | null;
+  readonly cancelsPerDay: number;
+  readonly at: Date;
+}
+
+/** Holds the bill against settlement and a second cancel, and its round against being published meanwhile. */
+const hold: Statement = {
+  name: 'lotto_hold_bill',
+  text: `
+    SELECT round.id AS "roundId", bill.status, bill.charged_satang AS "chargedSatang", round.status AS "roundStatus", round.closes_at AS "closesAt",
+      lotto_kind.cancel_minutes AS "cancelMinutes", lotto_kind.cancels_per_day AS "cancelsPerDay",
+      clock_timestamp() + $3::bigint * interval '1 millisecond' AS at
+    FROM bill JOIN round ON round.id = bill.round_id JOIN lotto_kind ON lotto_kind.kind = round.kind
+    WHERE bill.member_id = $1::uuid AND bill.id = $2::uuid
+    FOR UPDATE OF bill FOR KEY SHARE OF round`,
+};
+
+/**
+ * Cancels a pending bill of the member: gives back exactly what was charged, once, and frees its numbers. Asking again
+ * answers the cancelled bill. Refuses 4121 too late, 4122 too many today (Bangkok), 4123 not cancellable; 404 when the
+ * bill is not the member's. Locks: bill, round, wallet, numbers, terms.
+ */
+export async function cancelBill({
+  ctx,
+  input,
+}: {
+  ctx: MemberCtx;
+  input: ParsedRequestOf<Call>;
+}): Promise<DataOf<Call>> {
+  const billId = input.bill_id;
+  const fromAccount = await houseAccount(ctx.db, ctx.db.orm, ctx.agentId, 'house.lotto');
+  await ctx.db.transact(async (tx) => {
+    const [held] = await tx.query<Held>(hold, [ctx.memberId, billId, ctx.clock.offsetMs]);
+    if (!held) throw notFound();
+    if (held.status === 'cancelled') return;
+    refuseUnlessCancellable(held);
+    const { at, chargedSatang } = held;
+    const owned = and(eq(bill.memberId, ctx.memberId), eq(bill.id, billId));
+    await tx.orm.update(bill).set({ status: 'cancelled', settledAt: at }).where(owned);
+    await tx.orm
+      .update(billLine)
+      .set({ status: 'refund' })
+      .where(and(eq(billLine.memberId, ctx.memberId), eq(billLine.billId, billId)));
+    const refund = {
+      transferId: ctx.random.uuid(),
+      key: billId,
+      requestHash: requestHash({ billId, chargedSatang }),
+      reference: billId,
+      memberId: ctx.memberId,
+      satang: chargedSatang,
+    };
+    await credit(tx, {
+      scope: 'lotto.cancel',
+      kind: 'lotto_cancel',
+      at,
+      fromAccount,
+      to: 'main',
+      credits: [refund],
+    });
+    // Counted after the wallet is locked, so that parallel cancels of one member cannot each be the last allowed one.
+    await refuseOverQuota(tx, ctx.memberId, at, held.cancelsPerDay);
+    await releaseExposure(tx, { memberId: ctx.memberId, billId, roundId: held.roundId });
+    // Every lock may have been waited for: the round is looked at again, and stays so until the commit.
+    await holdTerms(tx);
+    const stillOpen = and(eq(round.id, held.roundId), eq(round.status, 'open'));
+    if ((await tx.orm.$count(round, stillOpen)) === 0) throw tooLate(held);
+  });
+  const cancelled = await findBill(ctx.db.orm, ctx.memberId, { billId }, ctx.now());
+  if (!cancelled) throw notFound();
+  return cancelled;
+}
+
+function refuseUnlessCancellable(held: Held): void {
+  if (held.status !== 'pending' || held.cancelMinutes === null) {
+    throw new Refusal('NOT_CANCELLABLE', 'โพยนี้ยกเลิกไม่ได้');
+  }
+  if (held.roundStatus !== 'open' || !canCancelAt(held.at, held.closesAt, held.cancelMinutes)) {
+    throw tooLate(held);
+  }
+}
+
+function tooLate({ cancelMinutes }: Held): Refusal {
+  return new Refusal('CANCEL_TOO_LATE', `ยกเลิกได้ก่อนปิดรับแทงอย่างน้อย ${cancelMinutes} นาทีเท่านั้น`);
+}
+
+async function refuseOverQuota(tx: Tx, memberId: string, at: Date, perDay: number): Promise<void> {
+  const dayStart = instantOf(bangkokDate(at), '00:00');
+  const cancelledToday = await tx.orm.$count(
+    bill,
+    and(eq(bill.memberId, memberId), eq(bill.status, 'cancelled'), gte(bill.settledAt, dayStart)),
+  );
+  if (cancelledToday > perDay)
+    throw new Refusal('CANCEL_QUOTA', `ยกเลิกโพยได้ไม่เกินวันละ ${perDay} ครั้ง`, { limit: perDay });
+}

@@ -1,0 +1,93 @@
+import { and, eq } from 'drizzle-orm';
+import type { MemberCtx } from '#backend/ctx.ts';
+import { transfer } from '#backend/db/schema/ledger.ts';
+import { type Acceptance, acceptBill } from '#backend/lotto/bills/accept-bill.ts';
+import { type AssessedLine, assessLines, presentChecked } from '#backend/lotto/bills/assess-lines.ts';
+import { sentHash } from '#backend/lotto/bills/bill-hash.ts';
+import { billScope } from '#backend/lotto/bills/bill-scope.ts';
+import { checkBill, closed, takesBills } from '#backend/lotto/bills/check-bill.ts';
+import { findBill } from '#backend/lotto/bills/find-bill.ts';
+import { type RoundTerms, recentTerms } from '#backend/lotto/terms/round-terms.ts';
+import { HttpRefusal, Refusal } from '#backend/refusal.ts';
+import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
+import type { Bill, lotto } from '#contract/lotto.ts';
+import { toBaht } from '#contract/money.ts';
+
+type Call = typeof lotto.createBill;
+
+const ATTEMPTS = 4;
+
+/**
+ * Places a bill: all lines or none. The same key with the same body answers the first bill, with another body 4111.
+ * Refuses 4101 to 4110; `data.lines` says for each refused line its index, code, message, remaining amount and rate.
+ */
+export async function createBill({
+  ctx,
+  input,
+}: {
+  ctx: MemberCtx;
+  input: ParsedRequestOf<Call>;
+}): Promise<DataOf<Call>> {
+  const { round_id: roundId, lines, idempotency_key: key } = input;
+  const hash = sentHash(roundId, lines);
+  let terms = await recentTerms(ctx.db, ctx.agentId, roundId);
+  let assessed = terms && assessLines(terms, lines, new Map(), true);
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    let outcome: Acceptance['outcome'] | 'unfit' = 'unfit';
+    if (terms && assessed && isFit(ctx, terms, assessed)) {
+      const accepted = await acceptBill(ctx, { terms, lines: assessed, key, hash });
+      if (accepted.outcome === 'placed') return accepted.bill;
+      outcome = accepted.outcome;
+    }
+    const first = await firstBill(ctx, key, hash);
+    if (first) return first;
+    const tried = terms?.round.version;
+    ({ terms, assessed } = await checkBill(ctx, roundId, lines, true));
+    refuseLines(assessed);
+    // Nothing about the round changed, so it was the database's clock that closed it.
+    if (outcome === 'moved' && terms.round.version === tried) throw closed();
+    if (outcome === 'insufficient') {
+      const stake = assessed.reduce((sum, line) => sum + line.chargedSatang, 0n);
+      throw new Refusal('INSUFFICIENT_BALANCE', 'ยอดเงินไม่พอ', { required: toBaht(stake) });
+    }
+  }
+  throw new HttpRefusal(503, 'มีผู้แทงเลขเดียวกันพร้อมกันจำนวนมาก กรุณาลองใหม่อีกครั้ง', undefined, {
+    'retry-after': '1',
+  });
+}
+
+function isFit(ctx: MemberCtx, terms: RoundTerms, assessed: readonly AssessedLine[]): boolean {
+  return (
+    takesBills(terms, ctx.now()) &&
+    assessed.length <= terms.maxLines &&
+    assessed.every((line) => !line.refusal)
+  );
+}
+
+/** The bill that this key placed before. Throws 4111 with its id when it was placed by another body. */
+async function firstBill(ctx: MemberCtx, key: string, hash: string): Promise<Bill | undefined> {
+  const [first] = await ctx.db.orm
+    .select({ requestHash: transfer.requestHash, billId: transfer.reference })
+    .from(transfer)
+    .where(and(eq(transfer.scope, billScope(ctx.memberId)), eq(transfer.key, key)));
+  if (!first) return undefined;
+  if (first.requestHash !== hash) {
+    throw new Refusal('DUPLICATE_REQUEST', 'คำขอนี้ถูกใช้กับโพยอื่นไปแล้ว', { bill_id: first.billId });
+  }
+  return findBill(ctx.db.orm, ctx.memberId, { billId: first.billId }, ctx.now());
+}
+
+/** Refuses the bill with the code of its first refused line and what is wrong with each. */
+function refuseLines(assessed: readonly AssessedLine[]): void {
+  const lines = assessed.flatMap((line, index) => {
+    if (!line.refusal) return [];
+    const { type, number, error, message, remaining, rate } = presentChecked(line);
+    return [{ index, type, number, error, message, remaining, rate, reason: line.refusal.reason }];
+  });
+  const [first] = lines;
+  if (!first) return;
+  const others = lines.length > 1 ? ` และอีก ${lines.length - 1} รายการ` : '';
+  throw new Refusal(first.reason, `${first.message}${others}`, {
+    lines: lines.map(({ reason: _, ...line }) => line),
+  });
+}

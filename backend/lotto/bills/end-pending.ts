@@ -1,0 +1,75 @@
+import { and, inArray } from 'drizzle-orm';
+import type { Tx } from '#backend/db/database.ts';
+import { billLine } from '#backend/db/schema/lotto.ts';
+import type { Services } from '#backend/http/dispatch.ts';
+import { houseAccount } from '#backend/ledger/accounts.ts';
+import {
+  eachBatch,
+  holdPending,
+  type PendingBill,
+  pendingAfter,
+} from '#backend/lotto/bills/pending-bills.ts';
+import { holdRound, type RoundStand } from '#backend/lotto/rounds/round-stand.ts';
+import {
+  type EndedBill,
+  type EndedLine,
+  type Ending,
+  endBills,
+} from '#backend/lotto/settlement/end-bills.ts';
+
+export type LineRow = typeof billLine.$inferSelect;
+
+/** How the pending bills of a round end: what becomes of a bill with these lines, while the round stands so. */
+export interface PendingEnd extends Pick<Ending, 'scope' | 'kind'> {
+  readonly stand: RoundStand;
+  end(
+    bill: PendingBill,
+    lines: readonly LineRow[],
+  ): { readonly bill: EndedBill; readonly lines: readonly EndedLine[] };
+}
+
+/**
+ * Ends every pending bill of a round, a batch per transaction. It may stop anywhere and be run again, also beside
+ * itself: a bill leaves `pending` in the transaction that pays it. Answers how many bills this run ended.
+ */
+export async function endPending(services: Services, pendingEnd: PendingEnd): Promise<number> {
+  const { db, clock, random, agentId } = services;
+  const { stand, scope, kind, end } = pendingEnd;
+  const fromAccount = await houseAccount(db, db.orm, agentId, 'house.lotto');
+  return eachBatch((cursor) =>
+    db.transact(async (tx) => {
+      if (!(await holdRound(tx, stand))) return { count: 0, cursor: undefined };
+      const seen = await pendingAfter(tx, stand.roundId, cursor);
+      const held = seen.length > 0 ? await holdPending(tx, seen) : [];
+      const lines = Map.groupBy(await linesOf(tx, held), (line) => line.billId);
+      const ended = held.map((one) => end(one, lines.get(one.id) ?? []));
+      if (ended.length > 0) {
+        await endBills(tx, {
+          scope,
+          kind,
+          at: clock.now(),
+          fromAccount,
+          uuid: random.uuid,
+          bills: ended.map((one) => one.bill),
+          lines: ended.flatMap((one) => one.lines),
+        });
+      }
+      return { count: ended.length, cursor: seen.at(-1) };
+    }),
+  );
+}
+
+/** Lines of these bills in their order. */
+export async function linesOf(
+  { orm }: Pick<Tx, 'orm'>,
+  bills: readonly { readonly memberId: string; readonly id: string }[],
+): Promise<LineRow[]> {
+  if (bills.length === 0) return [];
+  const memberIds = [...new Set(bills.map((one) => one.memberId))];
+  const ids = bills.map((one) => one.id);
+  return orm
+    .select()
+    .from(billLine)
+    .where(and(inArray(billLine.memberId, memberIds), inArray(billLine.billId, ids)))
+    .orderBy(billLine.position);
+}

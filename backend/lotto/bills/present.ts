@@ -1,0 +1,105 @@
+import type { bill, billLine, drawResult, lottoKind, round } from '#backend/db/schema/lotto.ts';
+import { lastCancelAt } from '#backend/lotto/rules/cancel.ts';
+import { chanceOf } from '#backend/lotto/rules/odds.ts';
+import { rateOnWire } from '#backend/lotto/rules/payout.ts';
+import { presentTiers } from '#backend/lotto/settlement/draws.ts';
+import type { RoundRow } from '#backend/lotto/terms/round-terms.ts';
+import { betDigits, isBetType } from '#contract/constants.ts';
+import type { BetRate, Bill, BillHead, DrawResult, Round } from '#contract/lotto.ts';
+import { toBaht } from '#contract/money.ts';
+import { betName } from '#contract/words.ts';
+
+/** A round on the wire. One whose close has passed reads as closed, whether or not the job came by already. */
+export function presentRound(row: RoundRow, now: Date): Round {
+  return {
+    round_id: row.id,
+    kind: row.kind,
+    kind_name: row.kindName,
+    draw_date: row.drawDate,
+    opens_at: row.opensAt.toISOString(),
+    closes_at: row.closesAt.toISOString(),
+    result_at: row.resultAt.toISOString(),
+    status: row.status === 'open' && now > row.closesAt ? 'closed' : row.status,
+  };
+}
+
+interface ResultRow {
+  readonly round: typeof round.$inferSelect;
+  readonly kindName: string;
+  readonly result: typeof drawResult.$inferSelect;
+}
+
+/** A published result with its source and every prize tier. */
+export function presentResult({ round, kindName, result }: ResultRow): DrawResult {
+  return {
+    round_id: round.id,
+    kind: round.kind,
+    kind_name: kindName,
+    draw_date: round.drawDate,
+    published_at: result.publishedAt.toISOString(),
+    version: result.version,
+    source: result.source,
+    tiers: presentTiers(round.kind, result.draw),
+  };
+}
+
+/** Rates of the bet types that are offered, in their order, each with its true odds. */
+export function presentRates(
+  rows: readonly { type: string; rateHundredths: number; enabled: boolean }[],
+): BetRate[] {
+  return rows.flatMap(({ type, rateHundredths, enabled }) => {
+    if (!enabled || !isBetType(type)) return [];
+    const rate = rateOnWire(rateHundredths);
+    return [{ type, name: betName(type), digits: betDigits[type], rate, chance: chanceOf(type) }];
+  });
+}
+
+/** A bill beside its round and its kind, as the queries join them. */
+export interface BillRow {
+  readonly bill: typeof bill.$inferSelect;
+  readonly round: Pick<typeof round.$inferSelect, 'kind' | 'drawDate' | 'closesAt' | 'status'>;
+  readonly kind: Pick<typeof lottoKind.$inferSelect, 'name' | 'cancelMinutes'>;
+}
+
+/** A bill without its lines; the stake is what was charged. */
+export function presentBillHead({ bill, round, kind }: BillRow, now: Date): BillHead {
+  const lastAt =
+    bill.status === 'pending' && round.status === 'open'
+      ? lastCancelAt(round.closesAt, kind.cancelMinutes)
+      : null;
+  return {
+    bill_id: bill.id,
+    round_id: bill.roundId,
+    kind: round.kind,
+    kind_name: kind.name,
+    draw_date: round.drawDate,
+    created_at: bill.createdAt.toISOString(),
+    settled_at: bill.settledAt?.toISOString() ?? null,
+    result_version: bill.resultVersion,
+    status: bill.status,
+    line_count: bill.lineCount,
+    total_stake: toBaht(bill.chargedSatang),
+    total_payout: toBaht(bill.payoutSatang),
+    can_cancel_until: lastAt && now <= lastAt ? lastAt.toISOString() : null,
+  };
+}
+
+export type LineRow = Pick<
+  typeof billLine.$inferSelect,
+  'type' | 'number' | 'amountSatang' | 'rateHundredths' | 'payoutSatang' | 'status'
+>;
+
+/** A bill with its lines, which come in the order in which they were placed. */
+export function presentBill(row: BillRow, lines: readonly LineRow[], now: Date): Bill {
+  return {
+    ...presentBillHead(row, now),
+    lines: lines.map((line) => ({
+      type: line.type,
+      number: line.number,
+      amount: toBaht(line.amountSatang),
+      rate: rateOnWire(line.rateHundredths),
+      payout: toBaht(line.payoutSatang),
+      status: line.status,
+    })),
+  };
+}

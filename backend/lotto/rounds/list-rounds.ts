@@ -1,0 +1,54 @@
+import { and, asc, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
+import type { Ctx } from '#backend/ctx.ts';
+import type { Orm } from '#backend/db/database.ts';
+import { lottoKind, round } from '#backend/db/schema/lotto.ts';
+import { presentRound } from '#backend/lotto/bills/present.ts';
+import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
+import type { lotto, RoundStatus } from '#contract/lotto.ts';
+
+type Call = typeof lotto.rounds;
+
+/** Rounds with the name of their kind; the caller adds which and in what order. */
+export function selectRounds(orm: Orm) {
+  return orm
+    .select({ round, kindName: lottoKind.name })
+    .from(round)
+    .innerJoin(lottoKind, eq(lottoKind.kind, round.kind));
+}
+
+/** A round whose close has passed counts as closed, as it is presented. */
+function inStatus(status: RoundStatus, now: Date) {
+  if (status === 'open') return and(eq(round.status, 'open'), gte(round.closesAt, now));
+  if (status === 'closed')
+    return or(eq(round.status, 'closed'), and(eq(round.status, 'open'), lt(round.closesAt, now)));
+  return eq(round.status, status);
+}
+
+/** Rounds, nearest close first while open, then newest first. */
+export async function listRounds({
+  ctx,
+  input,
+}: {
+  ctx: Ctx;
+  input: ParsedRequestOf<Call>;
+}): Promise<DataOf<Call>> {
+  const { kind, status, limit } = input;
+  const now = ctx.now();
+  const isOpen = sql<boolean>`(${inStatus('open', now)})`;
+  const rows = await selectRounds(ctx.db.orm)
+    .where(
+      and(
+        eq(round.agentId, ctx.agentId),
+        kind === undefined ? undefined : eq(round.kind, kind),
+        status === undefined ? undefined : inStatus(status, now),
+      ),
+    )
+    .orderBy(
+      desc(isOpen),
+      asc(sql`CASE WHEN ${isOpen} THEN ${round.closesAt} END`),
+      desc(round.drawDate),
+      asc(round.kind),
+    )
+    .limit(limit);
+  return rows.map((row) => presentRound({ ...row.round, kindName: row.kindName }, now));
+}

@@ -1,0 +1,140 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { setNumberControl } from '#backend/lotto/terms/set-round-terms.ts';
+import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { ROUND } from '#backend/testing/lotto.ts';
+import { createWorld, type World } from '#backend/testing/world.ts';
+import { betTypes } from '#contract/constants.ts';
+
+const NOW = '2025-06-15T19:00:00+07:00';
+let world: World;
+
+beforeAll(async () => {
+  world = await createWorld(NOW);
+});
+beforeEach(() => world.clock.set(NOW));
+afterEach(() => expectCleanAudit(world));
+afterAll(() => world[Symbol.asyncDispose]());
+
+test('rounds: the open one first, then newest first', async () => {
+  const all = (await world.call('GET /api/lotto/rounds', {})).body.data ?? [];
+  expect(all[0]).toEqual({
+    round_id: ROUND,
+    kind: 'glo',
+    kind_name: 'หวยรัฐบาล',
+    draw_date: '2025-06-16',
+    opens_at: '2025-06-01T09:40:00.000Z',
+    closes_at: '2025-06-16T08:20:00.000Z',
+    result_at: '2025-06-16T08:40:00.000Z',
+    status: 'open',
+  });
+  // Every draw of 2025 that was out by then: two in each month from January, and 1 June.
+  expect(all.slice(1).map((round) => round.status)).toEqual(Array(11).fill('resulted'));
+  expect(all.slice(1).map((round) => round.draw_date)).toEqual(
+    all
+      .slice(1)
+      .map((round) => round.draw_date)
+      .toSorted()
+      .toReversed(),
+  );
+  expect(
+    (await world.call('GET /api/lotto/rounds', { status: 'resulted', limit: 3 })).body.data,
+  ).toHaveLength(3);
+  expect((await world.call('GET /api/lotto/rounds', { kind: 'lao' })).body.data).toEqual([]);
+});
+
+test('a round whose close has passed reads as closed before any job came by', async () => {
+  world.clock.set('2025-06-16T15:20:01+07:00');
+  expect((await world.call('GET /api/lotto/round', { round_id: ROUND })).body.data?.status).toBe('closed');
+  expect((await world.call('GET /api/lotto/rounds', { status: 'open' })).body.data).toEqual([]);
+  expect((await world.call('GET /api/lotto/rounds', { status: 'closed' })).body.data).toMatchObject([
+    { round_id: ROUND },
+  ]);
+});
+
+test('bad input', async () => {
+  for (const bad of [{ limit: 0 }, { limit: 'x' }, { status: 'ended' }, { kind: 'GLO' }]) {
+    expect((await world.send('GET /api/lotto/rounds', bad)).status).toBe(422);
+  }
+  for (const path of ['round', 'rule', 'rate', 'limit', 'result']) {
+    expect((await world.send(`GET /api/lotto/${path}`, {})).status).toBe(422);
+    expect((await world.send(`GET /api/lotto/${path}`, { round_id: 'glo-1999-01-01' })).status).toBe(404);
+  }
+  for (const bad of [{ before: 'yesterday' }, { limit: 51 }]) {
+    expect((await world.send('GET /api/lotto/results', bad)).status).toBe(422);
+  }
+});
+
+test('rates of a round and of every kind, with their true odds', async () => {
+  const rates = (await world.call('GET /api/lotto/rate', { round_id: ROUND })).body.data ?? [];
+  expect(rates.map((rate) => [rate.type, rate.rate])).toEqual([
+    ['top_3', 900],
+    ['tod_3', 150],
+    ['front_3', 450],
+    ['bottom_3', 450],
+    ['top_2', 90],
+    ['bottom_2', 90],
+    ['run_top', 3.2],
+    ['run_bottom', 4.2],
+    ['top_4', 5_000],
+    ['tod_4', 200],
+  ]);
+  expect(rates[6]).toEqual({ type: 'run_top', name: 'วิ่งบน', digits: 1, rate: 3.2, chance: 0.271 });
+  const kinds = (await world.call('GET /api/lotto/rates', {})).body.data;
+  expect(kinds).toEqual([{ kind: 'glo', kind_name: 'หวยรัฐบาล', category_id: 1, rates }]);
+  expect((await world.call('GET /api/lotto/rates', { category_id: 2 })).body.data).toEqual([]);
+});
+
+test('rules say for every bet type when it wins', async () => {
+  const rule = (await world.call('GET /api/lotto/rule', { round_id: ROUND })).body.data;
+  expect(rule?.types.map((entry) => entry.type)).toEqual(betTypes);
+  expect(rule?.sections.length).toBeGreaterThan(3);
+});
+
+test('limits and controlled numbers', async () => {
+  const control = { roundId: ROUND, type: 'run_top' };
+  await setNumberControl(world.services, { ...control, number: '1', control: 'blocked' });
+  await setNumberControl(world.services, { ...control, number: '2', control: 'half_pay' });
+  await setNumberControl(world.services, {
+    ...control,
+    number: '3',
+    control: 'custom_limit',
+    limitSatang: 5_000n,
+  });
+  const limit = (await world.call('GET /api/lotto/limit', { round_id: ROUND })).body.data;
+  expect(limit).toMatchObject({ max_lines: 200, payout_cap: 100_000_000 });
+  expect(limit?.types.find((type) => type.type === 'top_2')).toEqual({
+    type: 'top_2',
+    min: 1,
+    max: 20_000,
+    max_per_number: 1_000_000,
+    enabled: true,
+  });
+  expect(limit?.numbers).toEqual([
+    { type: 'run_top', number: '1', control: 'blocked', rate: null },
+    { type: 'run_top', number: '2', control: 'half_pay', rate: 1.6 },
+    { type: 'run_top', number: '3', control: 'custom_limit', rate: 3.2 },
+  ]);
+});
+
+test('results, newest first and by page', async () => {
+  const first = (await world.call('GET /api/lotto/results', { limit: 2 })).body.data ?? [];
+  expect(first.map((result) => result.draw_date)).toEqual(['2025-06-01', '2025-05-16']);
+  expect(first[0]).toMatchObject({
+    source: 'สำนักงานสลากกินแบ่งรัฐบาล',
+    published_at: '2025-06-01T08:40:00.000Z',
+  });
+  const second =
+    (await world.call('GET /api/lotto/results', { limit: 2, before: '2025-05-16' })).body.data ?? [];
+  expect(second.map((result) => result.draw_date)).toEqual(['2025-05-02', '2025-04-16']);
+  const one = (await world.call('GET /api/lotto/result', { round_id: 'glo-2025-06-01' })).body.data;
+  expect(one).toEqual(first[0]);
+  expect((await world.send('GET /api/lotto/result', { round_id: ROUND })).status).toBe(404);
+});
+
+test('the lobby answers status 0 with the current round and the newest result', async () => {
+  const { body } = await world.call('GET /api/lotto/lobby', {});
+  expect(body).toMatchObject({
+    status: 0,
+    data: [{ kind: 'glo', round: { round_id: ROUND, status: 'open' }, latest: { draw_date: '2025-06-01' } }],
+  });
+});

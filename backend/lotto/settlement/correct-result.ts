@@ -1,0 +1,72 @@
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '#backend/db/database.ts';
+import { drawResult, round } from '#backend/db/schema/lotto.ts';
+import { readDraw } from '#backend/lotto/rules/draw-file.ts';
+import { drawHash } from '#backend/lotto/settlement/draws.ts';
+import { settleRound } from '#backend/lotto/settlement/settle-round.ts';
+import { noteChange, type Operator } from '#backend/operator.ts';
+import { OperatorRefusal } from '#backend/refusal.ts';
+
+export interface Correction {
+  readonly roundId: string;
+  /** The right draw, in the form of the published figures; checked here. */
+  readonly draw: unknown;
+  readonly source: string;
+  readonly who: string;
+}
+
+export interface Corrected {
+  readonly outcome: 'corrected' | 'unchanged';
+  /** The result in force now. */
+  readonly version: number;
+}
+
+/**
+ * Replaces the published result of a round by a further version and settles its bills anew, each once per version. The
+ * figures in force only finish what is unsettled. Throws `OperatorRefusal` for a bad draw and a round without a result.
+ */
+export async function correctResult(services: Operator, correction: Correction): Promise<Corrected> {
+  const { roundId } = correction;
+  const corrected = await services.db.transact((tx) => nextVersion(services, tx, correction));
+  await settleRound(services, roundId);
+  return corrected;
+}
+
+async function nextVersion(
+  operator: Operator,
+  tx: Tx,
+  { roundId, draw, source, who }: Correction,
+): Promise<Corrected> {
+  const { agentId, clock } = operator;
+  const [row] = await tx.orm
+    .select()
+    .from(round)
+    .where(and(eq(round.id, roundId), eq(round.agentId, agentId)))
+    .for('no key update');
+  if (!row || row.resultVersion === 0)
+    throw new OperatorRefusal(`Round ${roundId} is unknown or has no result to correct`);
+  const reading = readDraw(draw);
+  if (!reading.ok) throw new OperatorRefusal(`The draw is not usable: ${reading.problems.join('; ')}`);
+  if (reading.value.date !== row.drawDate)
+    throw new OperatorRefusal(`The draw is of ${reading.value.date}, not of ${row.drawDate}`);
+  const hash = drawHash(reading.value);
+  const inForce = and(eq(drawResult.roundId, roundId), eq(drawResult.version, row.resultVersion));
+  const [current] = await tx.orm.select().from(drawResult).where(inForce);
+  if (current?.drawHash === hash) return { outcome: 'unchanged', version: row.resultVersion };
+  const version = row.resultVersion + 1;
+  await tx.orm.insert(drawResult).values({
+    roundId,
+    version,
+    draw: reading.value,
+    drawHash: hash,
+    source,
+    publishedAt: clock.now(),
+    publishedBy: who,
+  });
+  await tx.orm
+    .update(round)
+    .set({ status: 'resulting', resultVersion: version })
+    .where(eq(round.id, roundId));
+  await noteChange(tx, operator, 'draws', `${roundId}:${hash}`);
+  return { outcome: 'corrected', version };
+}

@@ -1,0 +1,103 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '#backend/db/database.ts';
+import { drawResult, round } from '#backend/db/schema/lotto.ts';
+import type { Services } from '#backend/http/dispatch.ts';
+import { roundId } from '#backend/lotto/rounds/add-round.ts';
+import { readDraw } from '#backend/lotto/rules/draw-file.ts';
+import { drawHash, FIRST_RESULT } from '#backend/lotto/settlement/draws.ts';
+import { settleRound } from '#backend/lotto/settlement/settle-round.ts';
+import { fenceBills } from '#backend/lotto/terms/fence-bills.ts';
+import { noteChange, type Operator } from '#backend/operator.ts';
+import { OperatorRefusal } from '#backend/refusal.ts';
+
+export interface Publication {
+  readonly kind: string;
+  /** Draw date, `YYYY-MM-DD`. */
+  readonly date: string;
+  /** One draw in the form of the published figures; checked here. */
+  readonly draw: unknown;
+  /** Where the figures come from, as members read it. */
+  readonly source: string;
+  readonly who: string;
+}
+
+export interface Published {
+  readonly roundId: string;
+  readonly outcome: 'published' | 'already published';
+  /** Bills that this call settled. */
+  readonly settled: number;
+}
+
+type RoundRow = typeof round.$inferSelect;
+
+/**
+ * Publishes the result of a round and settles its bills. The same figures again only finish what is unsettled. Throws
+ * `OperatorRefusal` for a bad draw, an unknown or voided round, other figures than were published, and a round that
+ * still takes bills; a sandbox clock closes such a round at this moment, so that a past draw can be played through.
+ */
+export async function publishResult(services: Operator, publication: Publication): Promise<Published> {
+  const { kind, date } = publication;
+  const reading = readDraw(publication.draw);
+  if (!reading.ok) throw new OperatorRefusal(`The draw is not usable: ${reading.problems.join('; ')}`);
+  if (reading.value.date !== date)
+    throw new OperatorRefusal(`The draw is of ${reading.value.date}, not of ${date}`);
+  const id = roundId(kind, date);
+  const { agentId, clock, db } = services;
+  const hash = drawHash(reading.value);
+  const outcome = await db.transact(async (tx) => {
+    const [row] = await tx.orm
+      .select()
+      .from(round)
+      .where(and(eq(round.id, id), eq(round.agentId, agentId)))
+      .for('no key update');
+    if (!row) throw new OperatorRefusal(`There is no round ${id}`);
+    if (await isPublished(tx, row, hash)) return 'already published';
+    await takeFromSale(services, tx, row);
+    await tx.orm.insert(drawResult).values({
+      roundId: id,
+      version: FIRST_RESULT,
+      draw: reading.value,
+      drawHash: hash,
+      source: publication.source,
+      publishedAt: clock.now(),
+      publishedBy: publication.who,
+    });
+    await noteChange(tx, services, 'draws', `${id}:${hash}`);
+    return 'published';
+  });
+  return { roundId: id, outcome, settled: await settleRound(services, id) };
+}
+
+async function isPublished(tx: Tx, { id, status, resultVersion }: RoundRow, hash: string): Promise<boolean> {
+  if (status === 'voided') throw new OperatorRefusal(`Round ${id} was voided`);
+  const [published] = await tx.orm
+    .select()
+    .from(drawResult)
+    .where(and(eq(drawResult.roundId, id), eq(drawResult.version, resultVersion)));
+  if (published && published.drawHash !== hash)
+    throw new OperatorRefusal(`Round ${id} was published with other figures; lotto correct changes them`);
+  return published !== undefined;
+}
+
+/** Bills that were accepted before are committed when this is done; later ones find the round off sale. */
+async function takeFromSale(
+  { clock }: Services,
+  tx: Tx,
+  { id, closesAt, resultAt }: RoundRow,
+): Promise<void> {
+  const now = clock.now();
+  const early = now <= closesAt;
+  if (early && !clock.sandbox)
+    throw new OperatorRefusal(`Round ${id} takes bills until ${closesAt.toISOString()}`);
+  await tx.orm
+    .update(round)
+    .set({
+      status: 'resulting',
+      resultVersion: FIRST_RESULT,
+      version: sql`${round.version} + 1`,
+      closesAt: early ? now : closesAt,
+      resultAt: early ? now : resultAt,
+    })
+    .where(eq(round.id, id));
+  await fenceBills(tx);
+}

@@ -1,0 +1,76 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { round } from '#backend/db/schema/lotto.ts';
+import type { Services } from '#backend/http/dispatch.ts';
+import { endPending } from '#backend/lotto/bills/end-pending.ts';
+import { fenceBills } from '#backend/lotto/terms/fence-bills.ts';
+import { noteChange, type Operator } from '#backend/operator.ts';
+import { OperatorRefusal } from '#backend/refusal.ts';
+
+/** Gives back what was charged for every pending bill of a voided round, each once. Answers how many this run refunded. */
+export async function refundRound(services: Services, roundId: string): Promise<number> {
+  const voided = and(eq(round.id, roundId), eq(round.status, 'voided'));
+  if ((await services.db.orm.$count(round, voided)) === 0) return 0;
+  return endPending(services, {
+    stand: { roundId, status: 'voided', resultVersion: 0 },
+    scope: 'lotto.refund',
+    kind: 'lotto_refund',
+    end: ({ memberId, id, chargedSatang }, rows) => ({
+      bill: {
+        memberId,
+        id,
+        status: 'refunded',
+        payoutSatang: 0n,
+        resultVersion: null,
+        creditSatang: chargedSatang,
+      },
+      lines: rows.map(({ position }) => ({
+        memberId,
+        billId: id,
+        position,
+        status: 'refund',
+        payoutSatang: 0n,
+      })),
+    }),
+  });
+}
+
+export interface Voided {
+  readonly outcome: 'voided' | 'already voided';
+  /** Bills that this call refunded. */
+  readonly refunded: number;
+}
+
+/**
+ * Takes a round without a result from sale for good and refunds it, however far it was; where it ends before its time
+ * the next one opens an hour later. Again only finishes refunds. Throws `OperatorRefusal` when it has a result.
+ */
+export async function voidRound(services: Operator, roundId: string): Promise<Voided> {
+  const { db, agentId, clock } = services;
+  const outcome = await db.transact(async (tx) => {
+    const [row] = await tx.orm
+      .select()
+      .from(round)
+      .where(and(eq(round.id, roundId), eq(round.agentId, agentId)))
+      .for('no key update');
+    if (row?.status === 'voided') return 'already voided';
+    if (!row || row.resultVersion > 0)
+      throw new OperatorRefusal(`Round ${roundId} is unknown or has a result; lotto correct changes that`);
+    // A round that never opened keeps its times in order.
+    const end = new Date(Math.max(clock.now().getTime(), row.opensAt.getTime()));
+    const version = sql`${round.version} + 1`;
+    const closesAt = earlier(end, row.closesAt);
+    const resultAt = earlier(end, row.resultAt);
+    await tx.orm
+      .update(round)
+      .set({ status: 'voided', version, closesAt, resultAt })
+      .where(eq(round.id, roundId));
+    await fenceBills(tx);
+    await noteChange(tx, services, 'voids', roundId);
+    return 'voided';
+  });
+  return { outcome, refunded: await refundRound(services, roundId) };
+}
+
+function earlier(one: Date, other: Date): Date {
+  return new Date(Math.min(one.getTime(), other.getTime()));
+}

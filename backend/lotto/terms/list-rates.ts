@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm';
+import type { Ctx } from '#backend/ctx.ts';
+import { kindRate, lottoKind } from '#backend/db/schema/lotto.ts';
+import { presentRates } from '#backend/lotto/bills/present.ts';
+import { termsOf } from '#backend/lotto/rounds/show-round.ts';
+import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
+import type { lotto } from '#contract/lotto.ts';
+
+type RoundCall = typeof lotto.rate;
+type KindsCall = typeof lotto.rates;
+
+/** Rates in force for one round. */
+export async function listRoundRates({
+  ctx,
+  input,
+}: {
+  ctx: Ctx;
+  input: ParsedRequestOf<RoundCall>;
+}): Promise<DataOf<RoundCall>> {
+  const { types } = await termsOf(ctx, input.round_id);
+  return presentRates([...types.values()]);
+}
+
+/** Default rates of every kind, or of the kinds of one category. */
+export async function listKindRates({
+  ctx,
+  input,
+}: {
+  ctx: Ctx;
+  input: ParsedRequestOf<KindsCall>;
+}): Promise<DataOf<KindsCall>> {
+  const { category_id: categoryId } = input;
+  const rows = await ctx.db.orm
+    .select({ kind: lottoKind, rate: kindRate })
+    .from(lottoKind)
+    .innerJoin(kindRate, eq(kindRate.kind, lottoKind.kind))
+    .where(
+      and(
+        eq(lottoKind.agentId, ctx.agentId),
+        categoryId === undefined ? undefined : eq(lottoKind.categoryId, categoryId),
+      ),
+    )
+    .orderBy(lottoKind.position, kindRate.position);
+  return [...Map.groupBy(rows, (row) => row.kind.kind)].flatMap(([kind, own]) => {
+    const [first] = own;
+    if (!first) return [];
+    const rates = presentRates(own.map((row) => row.rate));
+    return [{ kind, kind_name: first.kind.name, category_id: first.kind.categoryId, rates }];
+  });
+}

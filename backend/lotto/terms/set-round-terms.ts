@@ -1,0 +1,92 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '#backend/db/database.ts';
+import { numberControl, round, roundRate, termsChange } from '#backend/db/schema/lotto.ts';
+import { fenceBills } from '#backend/lotto/terms/fence-bills.ts';
+import { noteChange, type Operator } from '#backend/operator.ts';
+import { OperatorRefusal } from '#backend/refusal.ts';
+import { canonicalNumber } from '#contract/bet-number.ts';
+
+type Change = Omit<typeof termsChange.$inferInsert, 'version' | 'at' | 'actId'>;
+
+/** The whole change as the act names it, so that neither can be altered alone; the audit writes the same from the row. */
+function saidOf(
+  { roundId, type, number, control, limitSatang, rateHundredths, discountBp }: Change,
+  version: number,
+): string {
+  const values = [roundId, version, type, number, control, limitSatang, rateHundredths, discountBp];
+  return values.map((value) => value ?? '').join(':');
+}
+
+/**
+ * Raises the version of a round that can still take bills and keeps the change; bills wait for the new terms until the
+ * transaction ends.
+ */
+async function raiseVersion(tx: Tx, operator: Operator, change: Change): Promise<void> {
+  const { agentId, actId, clock } = operator;
+  const { roundId } = change;
+  const raised = await tx.orm
+    .update(round)
+    .set({ version: sql`${round.version} + 1` })
+    .where(and(eq(round.id, roundId), eq(round.agentId, agentId), eq(round.status, 'open')))
+    .returning({ version: round.version });
+  const [now] = raised;
+  if (!now) throw new OperatorRefusal(`Round ${roundId} is unknown or not open`);
+  await tx.orm.insert(termsChange).values({ ...change, version: now.version, at: clock.now(), actId });
+  await noteChange(tx, operator, 'terms', saidOf(change, now.version));
+  await fenceBills(tx);
+}
+
+export interface RoundRateChange {
+  readonly roundId: string;
+  readonly type: string;
+  readonly rateHundredths?: number;
+  readonly discountBp?: number;
+  readonly minSatang?: bigint;
+  readonly maxSatang?: bigint;
+  readonly maxPerNumberSatang?: bigint;
+  readonly enabled?: boolean;
+}
+
+/** Changes rate, discount, limits or availability of a bet type of an open round. Bills that were accepted keep their rate. */
+export async function setRoundRate(operator: Operator, change: RoundRateChange): Promise<void> {
+  const { roundId, type, ...values } = change;
+  const { rateHundredths, discountBp } = change;
+  await operator.db.transact(async (tx) => {
+    await raiseVersion(tx, operator, { roundId, type, rateHundredths, discountBp });
+    const changed = await tx.orm
+      .update(roundRate)
+      .set(values)
+      .where(and(eq(roundRate.roundId, roundId), eq(roundRate.type, type)))
+      .returning({ type: roundRate.type });
+    if (changed.length === 0) throw new OperatorRefusal(`Round ${roundId} does not offer ${type}`);
+  });
+}
+
+export interface NumberControlChange {
+  readonly roundId: string;
+  readonly type: string;
+  readonly number: string;
+  /** `none` lifts a control; `custom_limit` needs `limitSatang`. */
+  readonly control: 'blocked' | 'half_pay' | 'custom_limit' | 'none';
+  readonly limitSatang?: bigint;
+}
+
+/** Blocks a number of an open round, pays it at half, limits it, or lifts that, in every order where order does not matter. Accepted bills keep their rate. */
+export async function setNumberControl(operator: Operator, change: NumberControlChange): Promise<void> {
+  const { roundId, type, control, limitSatang = null } = change;
+  const number = canonicalNumber(type, change.number);
+  if ((control === 'custom_limit') !== (limitSatang !== null)) {
+    throw new OperatorRefusal('A limit belongs to custom_limit and to nothing else');
+  }
+  await operator.db.transact(async (tx) => {
+    await raiseVersion(tx, operator, { roundId, type, number, control, limitSatang });
+    const one = and(
+      eq(numberControl.roundId, roundId),
+      eq(numberControl.type, type),
+      eq(numberControl.number, number),
+    );
+    await tx.orm.delete(numberControl).where(one);
+    if (control !== 'none')
+      await tx.orm.insert(numberControl).values({ roundId, type, number, control, limitSatang });
+  });
+}

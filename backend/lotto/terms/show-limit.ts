@@ -1,0 +1,44 @@
+import type { Ctx } from '#backend/ctx.ts';
+import { termsOf } from '#backend/lotto/rounds/show-round.ts';
+import { halfRate, rateOnWire } from '#backend/lotto/rules/payout.ts';
+import type { ControlTerms, RoundTerms } from '#backend/lotto/terms/round-terms.ts';
+import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
+import type { lotto } from '#contract/lotto.ts';
+import { toBaht } from '#contract/money.ts';
+
+type Call = typeof lotto.limit;
+
+/** What a controlled number pays now; null where it is not taken. */
+function rateOf({ types }: RoundTerms, { type, control }: ControlTerms): number | null {
+  const full = types.get(type)?.rateHundredths;
+  if (full === undefined || control === 'blocked') return null;
+  return rateOnWire(control === 'half_pay' ? halfRate(full) : full);
+}
+
+/** Stake limits and controlled numbers of a round. */
+export async function showLimit({
+  ctx,
+  input,
+}: {
+  ctx: Ctx;
+  input: ParsedRequestOf<Call>;
+}): Promise<DataOf<Call>> {
+  const terms = await termsOf(ctx, input.round_id);
+  return {
+    types: [...terms.types.values()].map((row) => ({
+      type: row.type,
+      min: toBaht(row.minSatang),
+      max: toBaht(row.maxSatang),
+      max_per_number: toBaht(row.maxPerNumberSatang),
+      enabled: row.enabled,
+    })),
+    numbers: [...terms.controls.values()].map((row) => ({
+      type: row.type,
+      number: row.number,
+      control: row.control,
+      rate: rateOf(terms, row),
+    })),
+    max_lines: terms.maxLines,
+    payout_cap: toBaht(terms.payoutCapSatang),
+  };
+}

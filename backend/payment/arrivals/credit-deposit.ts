@@ -1,0 +1,30 @@
+import type { Ctx } from '#backend/ctx.ts';
+import type { Tx } from '#backend/db/database.ts';
+import { houseAccount } from '#backend/ledger/accounts.ts';
+import { credit } from '#backend/ledger/credit.ts';
+import { creditHash } from '#backend/payment/arrivals/credit-hash.ts';
+
+/** Puts the money of one deposit into the member's main wallet, once per `ref`. The caller marks the deposit paid in the same transaction. */
+export async function creditDeposit(
+  ctx: Pick<Ctx, 'db' | 'random' | 'agentId' | 'now'>,
+  tx: Tx,
+  paid: { ref: string; memberId: string; satang: bigint },
+): Promise<void> {
+  await credit(tx, {
+    scope: 'payment.deposit',
+    kind: 'deposit',
+    at: ctx.now(),
+    fromAccount: await houseAccount(ctx.db, tx.orm, ctx.agentId, 'house.deposit'),
+    to: 'main',
+    credits: [
+      {
+        transferId: ctx.random.uuid(),
+        key: paid.ref,
+        requestHash: creditHash(paid),
+        reference: paid.ref,
+        memberId: paid.memberId,
+        satang: paid.satang,
+      },
+    ],
+  });
+}

@@ -1,0 +1,68 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expireDeposits } from '#backend/payment/expire-deposits.ts';
+import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { type BuiltMember, buildMember } from '#backend/testing/members.ts';
+import { createPostgresWorld } from '#backend/testing/postgres-world.ts';
+import { sendEvent } from '#backend/testing/webhook.ts';
+import type { World } from '#backend/testing/world.ts';
+
+const NOW = '2025-06-15T19:00:00+07:00';
+let world: World;
+beforeAll(async () => {
+  world = await createPostgresWorld(NOW);
+});
+afterEach(() => expectCleanAudit(world));
+afterAll(() => world[Symbol.asyncDispose]());
+
+const order = ({ token }: BuiltMember, amount: number, idempotency_key?: string) =>
+  world.call(
+    'POST /api/member/payment/generate_qr',
+    { channel_id: 1, sub_channel_id: 1, amount, ...(idempotency_key ? { idempotency_key } : {}) },
+    token,
+  );
+const balance = async ({ token }: BuiltMember) =>
+  (await world.call('POST /api/member/wallets', {}, token)).body.data?.[0]?.balance;
+
+test('one event sent twenty times at once, and twenty events of one payment, credit once', async () => {
+  const member = await buildMember(world);
+  const [first, second] = [await order(member, 500), await order(member, 700)];
+  const event = { ref: first.body.data?.ref ?? '', amount: 500, event_id: 'provider-event-7' };
+  const answers = await Promise.all([
+    ...Array.from({ length: 20 }, () => sendEvent(world, event)),
+    ...Array.from({ length: 20 }, () => sendEvent(world, { ref: second.body.data?.ref ?? '', amount: 700 })),
+  ]);
+  for (const { body } of answers) expect(body).toMatchObject({ error: 0, data: { status: 'paid' } });
+  expect(await balance(member)).toBe(1_200);
+});
+
+test('payments of one member for several QRs at once are all credited', async () => {
+  const member = await buildMember(world);
+  const refs = await Promise.all(Array.from({ length: 5 }, (_, n) => order(member, 100 + n)));
+  await Promise.all(
+    refs.map(({ body }, n) => sendEvent(world, { ref: body.data?.ref ?? '', amount: 100 + n })),
+  );
+  expect(await balance(member)).toBe(510);
+});
+
+test('paying, refusing, giving up and expiring at once leave one end, and money when it came', async () => {
+  const member = await buildMember(world);
+  const ref = (await order(member, 300)).body.data?.ref ?? '';
+  world.clock.set('2025-06-15T19:14:59+07:00');
+  await Promise.all([
+    sendEvent(world, { ref, amount: 300 }),
+    sendEvent(world, { ref, amount: 300, type: 'payment.cancelled', reason: 'late' }),
+    world.call('POST /api/member/payment/cancel', { ref }, member.token),
+    expireDeposits(world.services),
+  ]);
+  expect(await balance(member)).toBe(300);
+  world.clock.set(NOW);
+});
+
+test('orders at once: the same key makes one QR, different ones at most five', async () => {
+  const member = await buildMember(world);
+  const same = await Promise.all(Array.from({ length: 10 }, () => order(member, 500, 'one-key-for-all')));
+  expect(new Set(same.map(({ body }) => body.data?.ref)).size).toBe(1);
+  const others = await Promise.all(Array.from({ length: 10 }, (_, n) => order(member, 100 + n)));
+  expect(others.filter(({ body }) => body.error === 0)).toHaveLength(4);
+  expect(others.filter(({ body }) => body.error === 4303)).toHaveLength(6);
+});

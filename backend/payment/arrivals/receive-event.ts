@@ -1,0 +1,87 @@
+import { and, eq } from 'drizzle-orm';
+import type { SignedCtx } from '#backend/ctx.ts';
+import type { Tx } from '#backend/db/database.ts';
+import { deposit, paymentEvent } from '#backend/db/schema/payment.ts';
+import { requireLimits } from '#backend/limits/take-limits.ts';
+import { creditDeposit } from '#backend/payment/arrivals/credit-deposit.ts';
+import { keepArrival } from '#backend/payment/arrivals/keep-arrival.ts';
+import { statusAt } from '#backend/payment/rules/deposit-status.ts';
+import { eventOutcome, OUR_CURRENCY } from '#backend/payment/rules/event-outcome.ts';
+import { isSignedBody } from '#backend/payment/rules/webhook-signature.ts';
+import { HttpRefusal } from '#backend/refusal.ts';
+import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
+import { toSatang } from '#contract/money.ts';
+import type { payment } from '#contract/payment.ts';
+
+type Event = ParsedRequestOf<typeof payment.webhook>;
+type Answer = DataOf<typeof payment.webhook>;
+
+/**
+ * Takes an event of the payment provider, once per `event_id`; a repeated one is answered as the first time. The amount
+ * credited is that of our own deposit row, and the event's must agree with it. Money that fits no deposit is kept as
+ * `unmatched` in the suspense account for an operator. Throws 403 when the signature or its time is wrong.
+ */
+export async function receiveEvent({ ctx, input }: { ctx: SignedCtx; input: Event }): Promise<Answer> {
+  const proof = {
+    timestamp: ctx.headers.get('x-webhook-timestamp'),
+    signature: ctx.headers.get('x-webhook-signature'),
+    rawBody: ctx.rawBody,
+  };
+  if (!isSignedBody(proof, ctx.webhookSecrets, ctx.now())) {
+    await requireLimits(ctx.db, ctx.now(), [{ limit: 'unsignedEventFromAddress', subject: ctx.address }]);
+    throw new HttpRefusal(403, 'ลายเซ็นของข้อมูลไม่ถูกต้อง');
+  }
+  const answer = await ctx.db.transact((tx) => settle(ctx, tx, input));
+  if (answer.outcome === 'unmatched')
+    ctx.log.warn({ eventId: input.event_id, ref: input.ref }, 'payment event fits no deposit');
+  return answer;
+}
+
+async function settle(ctx: SignedCtx, tx: Tx, event: Event): Promise<Answer> {
+  const now = ctx.now();
+  const { event_id: eventId, type, ref, currency } = event;
+  const satang = toSatang(event.amount);
+  const arrived = type === 'payment.paid' && currency === OUR_CURRENCY ? satang : null;
+  const [fresh] = await tx.orm
+    .insert(paymentEvent)
+    .values({ eventId, ref, outcome: 'unmatched', body: event, receivedAt: now, satang: arrived })
+    .onConflictDoNothing()
+    .returning({ eventId: paymentEvent.eventId });
+  if (!fresh) return replay(ctx, tx, eventId);
+
+  const [row] = await tx.orm.select().from(deposit).where(own(ctx, ref)).for('update');
+  const outcome = eventOutcome({ type, satang, currency }, row);
+  if (!row || outcome === 'unmatched') {
+    if (arrived !== null) await keepArrival(ctx, tx, { eventId, satang: arrived });
+    if (outcome !== 'unmatched') await tell(tx, eventId, outcome);
+    return { outcome, status: row ? statusAt(row, now) : null };
+  }
+  await tell(tx, eventId, outcome);
+  if (outcome === 'ignored') return { outcome, status: statusAt(row, now) };
+  const end =
+    outcome === 'credited'
+      ? ({ status: 'paid', reason: null, eventId } as const)
+      : ({ status: 'cancelled', reason: event.reason ?? null } as const);
+  await tx.orm
+    .update(deposit)
+    .set({ ...end, endedAt: now })
+    .where(eq(deposit.ref, row.ref));
+  if (outcome === 'credited') await creditDeposit(ctx, tx, row);
+  return { outcome, status: end.status };
+}
+
+/** A deposit of another agent is as unknown as none. */
+function own({ agentId }: SignedCtx, ref: string) {
+  return and(eq(deposit.ref, ref), eq(deposit.agentId, agentId));
+}
+
+async function tell(tx: Tx, eventId: string, outcome: Answer['outcome']): Promise<void> {
+  await tx.orm.update(paymentEvent).set({ outcome }).where(eq(paymentEvent.eventId, eventId));
+}
+
+async function replay(ctx: SignedCtx, tx: Tx, eventId: string): Promise<Answer> {
+  const [first] = await tx.orm.select().from(paymentEvent).where(eq(paymentEvent.eventId, eventId));
+  if (!first) throw new Error(`Payment event ${eventId} is neither new nor there`);
+  const [row] = await tx.orm.select().from(deposit).where(own(ctx, first.ref));
+  return { outcome: first.outcome, status: row ? statusAt(row, ctx.now()) : null };
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { copy } from '#components/account/copy.ts';
+import type { FormFailure } from '#components/account/failures.ts';
+import { maskMobile } from '#components/account/fields/digit-mask.ts';
+import styles from '#components/account/fields/form.module.css';
+import { masked } from '#components/account/fields/masked.ts';
+import { useAskCode } from '#components/account/forgot/use-ask-code.ts';
+import { Button } from '#components/ui/form/button.tsx';
+import { Field } from '#components/ui/form/field.tsx';
+import { FormAlert } from '#components/ui/form/form-alert.tsx';
+import { SubmitButton } from '#components/ui/form/submit-button.tsx';
+import { Countdown } from '#components/ui/show/countdown.tsx';
+import { mobileError } from '#contract/forms/register-fields.ts';
+import { normaliseMobile } from '#contract/money.ts';
+import type { SentCode } from '#lib/api/account/queries.ts';
+
+interface CodeRequestProps {
+  /** Number that is known already, or empty. */
+  readonly username: string;
+  /** A code that was sent before and still lives. */
+  readonly live: SentCode | undefined;
+  readonly onLive: () => void;
+  readonly onSent: (username: string, code: Omit<SentCode, 'mobile' | 'username'>) => void;
+}
+
+/** Asks for a one-time code; within a minute of the last one the time to wait is shown. */
+export function CodeRequest({ username, live, onLive, onSent }: CodeRequestProps) {
+  const { ask } = useAskCode(onSent);
+  const [failure, setFailure] = useState<FormFailure>();
+  const { register, handleSubmit, setError, formState } = useForm<{ username: string }>({
+    defaultValues: username ? { username: maskMobile(username) } : undefined,
+  });
+  const { errors, isSubmitting } = formState;
+
+  const handleSend = handleSubmit(async (typed) => {
+    setFailure(undefined);
+    const failed = await ask(normaliseMobile(typed.username));
+    if (failed?.fields.username)
+      setError('username', { message: failed.fields.username }, { shouldFocus: true });
+    else setFailure(failed);
+  });
+
+  return (
+    <form method="post" className={styles.form} onSubmit={handleSend} noValidate>
+      {failure && (
+        <FormAlert>
+          {failure.message}
+          {failure.until && (
+            <p className={styles.wait}>
+              {copy.forgot.waitToSend} <Countdown until={failure.until} onEnd={() => setFailure(undefined)} />
+            </p>
+          )}
+        </FormAlert>
+      )}
+      <Field
+        label={copy.username}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="username"
+        placeholder={copy.usernamePlaceholder}
+        error={errors.username?.message}
+        {...masked(register('username', { validate: (typed) => mobileError(typed) ?? true }), maskMobile)}
+      />
+      <SubmitButton fullWidth busy={isSubmitting} disabled={failure?.until !== undefined}>
+        {isSubmitting ? copy.forgot.sending : copy.forgot.send}
+      </SubmitButton>
+      {live && (
+        <Button variant="secondary" fullWidth onClick={onLive}>
+          {copy.forgot.enterSent(live.ref)}
+        </Button>
+      )}
+    </form>
+  );
+}

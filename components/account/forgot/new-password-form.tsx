@@ -1,0 +1,111 @@
+'use client';
+
+import { useEffect } from 'react';
+import { copy } from '#components/account/copy.ts';
+import { maskBankDigits, maskMobile, maskOtp } from '#components/account/fields/digit-mask.ts';
+import styles from '#components/account/fields/form.module.css';
+import { masked } from '#components/account/fields/masked.ts';
+import { PasswordField } from '#components/account/fields/password-field.tsx';
+import { ResendCode } from '#components/account/forgot/resend-code.tsx';
+import { useNewPassword } from '#components/account/forgot/use-new-password.ts';
+import { Button } from '#components/ui/form/button.tsx';
+import { Field } from '#components/ui/form/field.tsx';
+import { FormAlert } from '#components/ui/form/form-alert.tsx';
+import { SubmitButton } from '#components/ui/form/submit-button.tsx';
+import { Countdown } from '#components/ui/show/countdown.tsx';
+import { mobileError, otpError, passwordError } from '#contract/forms/register-fields.ts';
+import type { SentCode } from '#lib/api/account/queries.ts';
+
+interface NewPasswordProps {
+  readonly sent: SentCode;
+  /** Where to go after the login that follows. */
+  readonly next: string;
+  readonly onSent: (username: string, code: Omit<SentCode, 'mobile' | 'username'>) => void;
+  readonly onDone: () => void;
+  readonly onOtherNumber: () => void;
+}
+
+/** The one-time code with the new password. A wrong code keeps the password that was typed. */
+export function NewPasswordForm({ sent, next, onSent, onDone, onOtherNumber }: NewPasswordProps) {
+  const { form, save, failure, setFailure, needsBank, readNumber } = useNewPassword({ sent, next, onDone });
+  const { register, setError, setFocus, resetField, formState } = form;
+  const { errors, isSubmitting, isSubmitSuccessful } = formState;
+  const isUnknown = sent.username === null;
+  useEffect(() => setFocus(isUnknown ? 'username' : 'otp'), [setFocus, isUnknown]);
+
+  const handleResent: NewPasswordProps['onSent'] = (username, code) => {
+    resetField('otp');
+    onSent(username, code);
+  };
+  return (
+    <form method="post" className={styles.form} onSubmit={save} noValidate>
+      <div className={styles.sent}>
+        <p>{copy.forgot.sentTo(sent.username ? maskMobile(sent.username) : sent.mobile)}</p>
+        <p>
+          {copy.forgot.ref} <strong>{sent.ref}</strong>
+        </p>
+        <p>
+          {copy.forgot.validFor}{' '}
+          <Countdown
+            key={sent.ref}
+            until={sent.expires_at}
+            onEnd={() => setError('otp', { message: copy.forgot.expired })}
+          />
+        </p>
+      </div>
+      {failure && <FormAlert>{failure.message}</FormAlert>}
+      {isUnknown && (
+        <Field
+          label={copy.username}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="username"
+          hint={copy.forgot.numberAgain}
+          placeholder={copy.usernamePlaceholder}
+          error={errors.username?.message}
+          {...masked(register('username', { validate: (typed) => mobileError(typed) ?? true }), maskMobile)}
+        />
+      )}
+      <Field
+        label={copy.forgot.otp}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={8}
+        className={styles.otp}
+        error={errors.otp?.message}
+        {...masked(register('otp', { validate: (typed) => otpError(typed) ?? true }), maskOtp)}
+      />
+      {needsBank && (
+        <Field
+          label={copy.forgot.bankDigits}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          error={errors.bank_last4?.message}
+          {...masked(
+            register('bank_last4', { pattern: { value: /^\d{4}$/, message: copy.forgot.bankDigitsBad } }),
+            maskBankDigits,
+          )}
+        />
+      )}
+      <PasswordField
+        label={copy.forgot.newPassword}
+        autoComplete="new-password"
+        hint={copy.register.passwordHint}
+        error={errors.password?.message}
+        {...register('password', { validate: (typed) => passwordError(typed) ?? true })}
+      />
+      <p className={styles.note}>{copy.forgot.sessionsEnded}</p>
+      <SubmitButton
+        fullWidth
+        busy={isSubmitting || (isSubmitSuccessful && !failure && Object.keys(errors).length === 0)}
+      >
+        {isSubmitting ? copy.forgot.busy : copy.forgot.submit}
+      </SubmitButton>
+      <ResendCode sent={sent} readNumber={readNumber} onSent={handleResent} onFailure={setFailure} />
+      <Button variant="ghost" fullWidth onClick={onOtherNumber}>
+        {copy.forgot.otherNumber}
+      </Button>
+    </form>
+  );
+}

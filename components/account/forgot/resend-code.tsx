@@ -1,0 +1,50 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { copy } from '#components/account/copy.ts';
+import type { FormFailure } from '#components/account/failures.ts';
+import { useAskCode } from '#components/account/forgot/use-ask-code.ts';
+import { Button } from '#components/ui/form/button.tsx';
+import { Countdown } from '#components/ui/show/countdown.tsx';
+import type { SentCode } from '#lib/api/account/queries.ts';
+import { toast } from '#lib/feedback/toast.ts';
+
+interface ResendCodeProps {
+  readonly sent: SentCode;
+  /** The number to send to; null while it cannot be read. */
+  readonly readNumber: () => Promise<string | null>;
+  readonly onSent: (username: string, code: Omit<SentCode, 'mobile' | 'username'>) => void;
+  readonly onFailure: (failure: FormFailure | undefined) => void;
+}
+
+/** Sends the code again, as soon as the server would take it. */
+export function ResendCode({ sent, readNumber, onSent, onFailure }: ResendCodeProps) {
+  const [waitUntil, setWaitUntil] = useState<string | undefined>(sent.resend_at);
+  useEffect(() => setWaitUntil(sent.resend_at), [sent.resend_at]);
+  const { ask, isAsking } = useAskCode((username, code) => {
+    if (code.ref !== sent.ref) toast(copy.forgot.sent, { variant: 'success' });
+    setWaitUntil(code.resend_at);
+    onSent(username, code);
+  });
+
+  const handleResend = async () => {
+    const username = await readNumber();
+    if (username === null) return;
+    onFailure(undefined);
+    const failed = await ask(username);
+    onFailure(failed);
+    if (failed?.until) setWaitUntil(failed.until);
+  };
+  return (
+    <Button
+      variant="ghost"
+      fullWidth
+      disabled={waitUntil !== undefined}
+      busy={isAsking}
+      onClick={handleResend}
+    >
+      {waitUntil ? copy.forgot.waitToSend : copy.forgot.resend}
+      {waitUntil && <Countdown key={waitUntil} until={waitUntil} onEnd={() => setWaitUntil(undefined)} />}
+    </Button>
+  );
+}

@@ -1,0 +1,103 @@
+'use client';
+
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { copy } from '#components/account/copy.ts';
+import { type FormFailure, formFailure } from '#components/account/failures.ts';
+import { maskMobile } from '#components/account/fields/digit-mask.ts';
+import styles from '#components/account/fields/form.module.css';
+import { masked } from '#components/account/fields/masked.ts';
+import { PasswordField } from '#components/account/fields/password-field.tsx';
+import { useDeadSession } from '#components/account/session/use-dead-session.ts';
+import { useStartSession } from '#components/account/session/use-start-session.ts';
+import { Field } from '#components/ui/form/field.tsx';
+import { FormAlert } from '#components/ui/form/form-alert.tsx';
+import { SubmitButton } from '#components/ui/form/submit-button.tsx';
+import { Countdown } from '#components/ui/show/countdown.tsx';
+import { mobileError } from '#contract/forms/register-fields.ts';
+import { normaliseMobile } from '#contract/money.ts';
+import { sharedWords } from '#contract/words.ts';
+import { paths } from '#lib/paths.ts';
+import { useLocalData } from '#stores/provider.tsx';
+
+interface LoginFields {
+  username: string;
+  password: string;
+}
+
+interface LoginFormProps {
+  /** Where to go afterwards. */
+  readonly next: string;
+  /** True when the session is over that was there before: the form says so. */
+  readonly isOver?: boolean;
+  /** True when the browser still has the cookie of that session. */
+  readonly isDead?: boolean;
+}
+
+/** Mobile number and password. After a refusal everything typed stays; while the account waits, the time is shown. */
+export function LoginForm({ next, isOver = false, isDead = false }: LoginFormProps) {
+  const newUsername = useLocalData((state) => state.newUsername);
+  const setNewUsername = useLocalData((state) => state.setNewUsername);
+  const farewell = useDeadSession({ isOver, isDead });
+  const startSession = useStartSession(next);
+  const [failure, setFailure] = useState<FormFailure>();
+  const { register, handleSubmit, getValues, formState } = useForm<LoginFields>({
+    defaultValues: newUsername ? { username: maskMobile(newUsername) } : undefined,
+  });
+  const { errors, isSubmitting } = formState;
+  const [isLeaving, setIsLeaving] = useState(false);
+  const isBusy = isSubmitting || isLeaving;
+
+  /** The number that was typed goes along in memory, never in an address. */
+  const carryNumber = () => {
+    const typed = getValues('username') ?? '';
+    if (mobileError(typed) === undefined) setNewUsername(normaliseMobile(typed));
+  };
+  const handleLogin = handleSubmit(async ({ username, password }) => {
+    setFailure(undefined);
+    try {
+      await farewell();
+      await startSession({ username: normaliseMobile(username), password });
+      setIsLeaving(true);
+    } catch (error) {
+      setFailure(formFailure(error, []));
+    }
+  });
+
+  return (
+    <form method="post" className={styles.form} onSubmit={handleLogin} noValidate>
+      {isOver && !failure && <FormAlert>{sharedWords.sessionOver}</FormAlert>}
+      {failure && (
+        <FormAlert>
+          {failure.message}
+          {failure.until && (
+            <p className={styles.wait}>
+              {copy.login.lockedFor} <Countdown until={failure.until} onEnd={() => setFailure(undefined)} />
+            </p>
+          )}
+        </FormAlert>
+      )}
+      <Field
+        label={copy.username}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="username"
+        placeholder={copy.usernamePlaceholder}
+        error={errors.username?.message}
+        {...masked(register('username', { validate: (typed) => mobileError(typed) ?? true }), maskMobile)}
+      />
+      <PasswordField
+        label={copy.password}
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password', { required: copy.passwordMissing })}
+      />
+      <a className={styles.side} href={paths.forgotFor(next)} onClick={carryNumber}>
+        {copy.login.forgot}
+      </a>
+      <SubmitButton fullWidth busy={isBusy} disabled={failure?.until !== undefined}>
+        {isBusy ? copy.login.busy : copy.login.submit}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+'use client';
+
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { copy } from '#components/account/copy.ts';
+import { maskMobile } from '#components/account/fields/digit-mask.ts';
+import { masked } from '#components/account/fields/masked.ts';
+import { PasswordField } from '#components/account/fields/password-field.tsx';
+import { useCheckedField } from '#components/account/fields/use-checked-field.ts';
+import type { RegisterFields } from '#components/account/register/register-steps.ts';
+import { ButtonLink } from '#components/ui/form/button-link.tsx';
+import { Field } from '#components/ui/form/field.tsx';
+import { mobileError, passwordError } from '#contract/forms/register-fields.ts';
+import { normaliseMobile } from '#contract/money.ts';
+import { paths } from '#lib/paths.ts';
+import { useLocalData } from '#stores/provider.tsx';
+
+/** Mobile number, which becomes the user name, and password. */
+export function RegisterLoginStep({ next }: { next: string }) {
+  const checked = useCheckedField();
+  const { error, ...username } = checked('username', mobileError);
+  const { watch, formState } = useFormContext<RegisterFields>();
+  const setNewUsername = useLocalData((state) => state.setNewUsername);
+  const number = normaliseMobile(watch('username') ?? '');
+  // The way to the login stays for this number, also when leaving the field checks it anew.
+  const [taken, setTaken] = useState<string>();
+  if (formState.errors.username?.type === 'server' && taken !== number) setTaken(number);
+  return (
+    <>
+      <Field
+        label={copy.username}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="username"
+        placeholder={copy.usernamePlaceholder}
+        hint={copy.register.usernameHint}
+        error={error}
+        {...masked(username, maskMobile)}
+      />
+      {taken === number && (
+        <ButtonLink
+          href={paths.loginFor(next)}
+          variant="secondary"
+          size="small"
+          onClick={() => setNewUsername(number)}
+        >
+          {copy.register.loginWithNumber}
+        </ButtonLink>
+      )}
+      <PasswordField
+        label={copy.register.newPassword}
+        autoComplete="new-password"
+        hint={copy.register.passwordHint}
+        {...checked('password', passwordError)}
+      />
+    </>
+  );
+}

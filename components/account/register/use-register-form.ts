@@ -1,0 +1,107 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { copy } from '#components/account/copy.ts';
+import { formFailure } from '#components/account/failures.ts';
+import {
+  firstField,
+  formFieldOf,
+  type RegisterField,
+  type RegisterFields,
+  registerSteps,
+  requestOf,
+  stepOf,
+  wireFields,
+} from '#components/account/register/register-steps.ts';
+import { useBackSteps } from '#components/ui/dialog/use-back.ts';
+import { useNavigate } from '#components/ui/navigation.tsx';
+import { normaliseMobile } from '#contract/money.ts';
+import { useCheckAccount, useRegister } from '#lib/api/account/queries.ts';
+import { isUnknown } from '#lib/api/errors.ts';
+import { toast } from '#lib/feedback/toast.ts';
+import { paths } from '#lib/paths.ts';
+import { useLocalData } from '#stores/provider.tsx';
+
+const LAST_STEP = registerSteps.length - 1;
+
+/** Steps, checks and sending of the registration form; Back goes one step back. Everything typed lives in this form's memory only. */
+export function useRegisterForm(ref: string | undefined, next: string) {
+  const navigate = useNavigate();
+  const form = useForm<RegisterFields>({ shouldFocusError: false });
+  const checkAccount = useCheckAccount();
+  const register = useRegister();
+  const setNewUsername = useLocalData((state) => state.setNewUsername);
+  const [place, setPlace] = useState<{ step: number; field?: RegisterField }>();
+  const [message, setMessage] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const underWay = useRef(false);
+  /** True after a registration whose answer did not come: it may have gone through. */
+  const outcomeUnknown = useRef(false);
+  const { setFocus } = form;
+  const step = place?.step ?? 0;
+  useBackSteps(step, (before) => setPlace({ step: before }));
+
+  useEffect(() => {
+    if (place?.field) setFocus(place.field);
+    else if (place) heading.current?.focus();
+  }, [place, setFocus]);
+
+  const showErrors = (errors: Partial<Record<RegisterField, string>>) => {
+    const fields = registerSteps.flat().filter((field) => errors[field] !== undefined);
+    for (const field of fields) form.setError(field, { type: 'server', message: errors[field] });
+    const first = firstField(fields);
+    if (first) setPlace({ step: stepOf(first), field: first });
+  };
+  const showFailure = (error: unknown) => {
+    const failure = formFailure(error, wireFields);
+    const known = Object.entries(failure.fields).map(([name, text]) => [formFieldOf(name), text] as const);
+    const errors = Object.fromEntries(known.filter(([field]) => field !== undefined));
+    if (outcomeUnknown.current && failure.fields.username) errors.username = copy.register.perhapsDone;
+    outcomeUnknown.current ||= isUnknown(error);
+    setMessage(failure.message);
+    showErrors(errors);
+  };
+  const showInvalid = () => {
+    const first = registerSteps.flat().find((field) => form.getFieldState(field).invalid);
+    if (first) setPlace({ step: stepOf(first), field: first });
+  };
+  const once = async (act: () => Promise<void>) => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setIsBusy(true);
+    setMessage(undefined);
+    await act().catch(showFailure);
+    underWay.current = false;
+    setIsBusy(false);
+  };
+
+  const goOn = async () => {
+    if (!(await form.trigger(registerSteps[step]))) return showInvalid();
+    if (step === 0) {
+      const { available } = await checkAccount.mutateAsync({
+        username: normaliseMobile(form.getValues('username')),
+      });
+      if (!available) return showErrors({ username: copy.register.taken });
+    }
+    setPlace({ step: step + 1 });
+  };
+  const send = form.handleSubmit(async (values) => {
+    const { username } = await register.mutateAsync(requestOf(values, ref));
+    setNewUsername(username);
+    toast(copy.register.done, { variant: 'success' });
+    navigate(paths.loginFor(next), { replace: true });
+  }, showInvalid);
+
+  return {
+    form,
+    step,
+    heading,
+    message,
+    isBusy,
+    isLast: step === LAST_STEP,
+    goTo: (to: number) => setPlace({ step: to }),
+    submit: () => once(step === LAST_STEP ? send : goOn),
+  };
+}

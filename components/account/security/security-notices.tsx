@@ -1,0 +1,39 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { copy } from '#components/account/copy.ts';
+import { deviceName } from '#components/account/security/device-name.ts';
+import { Icon } from '#components/ui/show/icon.tsx';
+import { formatThaiDateTime } from '#contract/bangkok-time.ts';
+import { securityEventsQuery } from '#lib/api/account/queries.ts';
+import styles from './security-notices.module.css';
+
+/**
+ * What happened to the account, newest first, folded away; what is newer than `since` (the login before this one) is
+ * counted in front. Nothing while there is nothing to tell, or when it cannot be read.
+ */
+export function SecurityNotices({ since }: { readonly since: string | null }) {
+  const { data: events } = useQuery(securityEventsQuery());
+  if (!events || events.length === 0) return null;
+  const fresh = since ? events.filter(({ at }) => Date.parse(at) > Date.parse(since)).length : 0;
+  return (
+    <details className={styles.notices}>
+      <summary>
+        <Icon name="bell" />
+        {copy.security.title}
+        {fresh > 0 && <span className={styles.fresh}>{copy.security.fresh(fresh)}</span>}
+      </summary>
+      <ul>
+        {events.map(({ kind, at, device }) => (
+          <li key={`${at} ${kind}`}>
+            <p>{copy.security.kinds[kind]}</p>
+            <p className={styles.when}>
+              {[formatThaiDateTime(at), deviceName(device)].filter((part) => part !== '').join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.when}>{copy.security.notYou}</p>
+    </details>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { copy } from '#components/layout/copy.ts';
+import { OfflineBar } from '#components/layout/errors/offline-bar.tsx';
+import { ContactButton } from '#components/layout/frame/contact-button.tsx';
+import type { AgentConfig } from '#contract/agent.ts';
+import { paths } from '#lib/paths.ts';
+import styles from './auth-frame.module.css';
+
+/** The frame of the auth layout: a full-screen background, the logo, one card. */
+export function AuthFrame({ agent, children }: { agent: AgentConfig; children: ReactNode }) {
+  return (
+    <div className={styles.frame}>
+      <OfflineBar />
+      <header className={styles.header}>
+        <a href={paths.home}>
+          {/* biome-ignore lint/performance/noImgElement: a fixed SVG needs no optimizer */}
+          <img src={agent.info.agent_logo} alt={`${agent.name} ${copy.home}`} width={172} height={50} />
+        </a>
+      </header>
+      <main id="content" className={styles.main}>
+        {children}
+      </main>
+      <footer className={styles.foot}>
+        {copy.adultsOnly} · {copy.helpline}
+      </footer>
+      <ContactButton url={agent.info.line_contact_url} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { copy } from '#components/layout/copy.ts';
+import { SchemeToggle } from '#components/layout/header/scheme-toggle.tsx';
+import { lottoLinks } from '#components/layout/menu/member-menu.ts';
+import { NotificationOpener } from '#components/layout/notices/notification-opener.tsx';
+import { usePage } from '#components/ui/page-context.tsx';
+import { ThaiText } from '#components/ui/show/thai-text.tsx';
+import { bangkokDate } from '#contract/bangkok-time.ts';
+import styles from './footer.module.css';
+
+/** The foot of every page of the default layout: links, who may play, copyright with the current year in Bangkok. */
+export function Footer({ siteName }: { siteName: string }) {
+  const { nowMs } = usePage();
+  const year = bangkokDate(new Date(nowMs)).slice(0, 4);
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <ul className={styles.links}>
+          {lottoLinks.map((link) => (
+            <li key={link.key}>
+              <a href={link.path}>{link.label}</a>
+            </li>
+          ))}
+          <li>
+            <NotificationOpener />
+          </li>
+          <li>
+            <SchemeToggle />
+          </li>
+        </ul>
+        <p className={styles.care}>
+          <ThaiText>{`${copy.adultsOnly} · ${copy.helpline}`}</ThaiText>
+        </p>
+        <p className={styles.care}>{copy.sandbox}</p>
+        <p className={styles.rights}>
+          © {year} {siteName} {copy.rights}
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useState } from 'react';
+import { LinkFollower } from '#components/layout/moving/link-follower.tsx';
+import { PageEffects } from '#components/layout/moving/page-effects.tsx';
+import { RouteProgress } from '#components/layout/moving/route-progress.tsx';
+import { NavigationProvider } from '#components/ui/navigation.tsx';
+import { type PageFacts, PageProvider } from '#components/ui/page-context.tsx';
+import { setCallingMember, setServerNow } from '#lib/api/client.ts';
+import { createQueryClient } from '#lib/api/query-client.ts';
+import { ToastHost } from '#lib/feedback/toast-host.tsx';
+import { StoresProvider } from '#stores/provider.tsx';
+import type { UserSlice } from '#stores/user.ts';
+
+/** Everything that client components of any page may rely on. */
+export function Providers({
+  facts,
+  user,
+  gtmId,
+  children,
+}: {
+  facts: PageFacts;
+  user: UserSlice['user'] | undefined;
+  gtmId: string | null;
+  children: ReactNode;
+}) {
+  const [queryClient] = useState(() => {
+    // Countdowns below read the server's clock in their first effect, so it is set before they mount.
+    if (typeof window !== 'undefined') {
+      setServerNow(facts.nowMs);
+      setCallingMember(user?.authUser?.memberId);
+    }
+    return createQueryClient();
+  });
+  return (
+    <PageProvider facts={facts}>
+      <QueryClientProvider client={queryClient}>
+        <StoresProvider user={user}>
+          <NavigationProvider>
+            <Suspense fallback={null}>
+              <RouteProgress />
+              <LinkFollower />
+              <PageEffects gtmId={gtmId} />
+            </Suspense>
+            {children}
+            <ToastHost />
+          </NavigationProvider>
+        </StoresProvider>
+      </QueryClientProvider>
+    </PageProvider>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { copy } from '#components/layout/copy.ts';
+import { Icon } from '#components/ui/show/icon.tsx';
+import { toastMs } from '#contract/constants.ts';
+import { formatBaht } from '#contract/money.ts';
+import type { Wallet } from '#contract/wallet.ts';
+import { messageOf } from '#lib/api/errors.ts';
+import { walletsQuery } from '#lib/api/wallet/queries.ts';
+import { toast } from '#lib/feedback/toast.ts';
+import { paths } from '#lib/paths.ts';
+import styles from './balance-chip.module.css';
+
+const REST_MS = 3_000;
+
+/** The sum of all wallets as a link to the deposit page, and a button that reads it again. */
+export function BalanceChip({ wallets }: { wallets: Wallet[] }) {
+  const { data, refetch, isFetching } = useQuery({ ...walletsQuery(), initialData: wallets });
+  const [resting, setResting] = useState(false);
+  useEffect(() => {
+    if (!resting) return;
+    const timer = setTimeout(() => setResting(false), REST_MS);
+    return () => clearTimeout(timer);
+  }, [resting]);
+
+  const handleRefresh = async () => {
+    setResting(true);
+    const result = await refetch();
+    if (result.error)
+      toast(messageOf(result.error), { variant: 'error', position: 'top', ms: toastMs.error });
+  };
+  const totalSatang = data.reduce((sum, wallet) => sum + Math.round(wallet.balance * 100), 0);
+
+  return (
+    <div className={styles.chip}>
+      <a href={paths.deposit} className={styles.wallet} aria-label={copy.wallet}>
+        <Icon name="wallet" />
+      </a>
+      <output className={styles.amount} aria-live="polite" aria-label={copy.balanceLabel}>
+        ฿ {formatBaht(totalSatang / 100)}
+      </output>
+      <button
+        type="button"
+        className={styles.refresh}
+        aria-label={copy.refresh}
+        onClick={handleRefresh}
+        disabled={resting || isFetching}
+        data-busy={isFetching || undefined}
+      >
+        <Icon name="refresh" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { copy } from '#components/layout/copy.ts';
+import { OfflineBar } from '#components/layout/errors/offline-bar.tsx';
+import { BalanceChip } from '#components/layout/header/balance-chip.tsx';
+import { MenuButton } from '#components/layout/header/menu-button.tsx';
+import { lottoLinks } from '#components/layout/menu/member-menu.ts';
+import { Icon } from '#components/ui/show/icon.tsx';
+import type { Wallet } from '#contract/wallet.ts';
+import { paths } from '#lib/paths.ts';
+import styles from './header.module.css';
+
+interface HeaderProps {
+  readonly siteName: string;
+  readonly logo: string;
+  readonly chatUrl: string;
+  /** Undefined for a visitor. */
+  readonly member:
+    | { readonly firstName: string; readonly previousLoginAt: string | null; readonly wallets: Wallet[] }
+    | undefined;
+}
+
+/** The fixed bar at the top: logo; for a visitor contact and login, for a member the balance and the menu. */
+export function Header({ siteName, logo, chatUrl, member }: HeaderProps) {
+  return (
+    <header className={styles.header}>
+      <OfflineBar />
+      <div className={styles.inner}>
+        <a href={paths.home} className={styles.logo}>
+          {/* biome-ignore lint/performance/noImgElement: a fixed SVG needs no optimizer */}
+          <img src={logo} alt={`${siteName} ${copy.home}`} width={124} height={36} />
+        </a>
+        <nav className={styles.links} aria-label={copy.mainNavigation}>
+          {lottoLinks.map((link) => (
+            <a key={link.key} href={link.path}>
+              {link.label}
+            </a>
+          ))}
+        </nav>
+        {member ? (
+          <div className={styles.side}>
+            <span className={styles.name}>{member.firstName}</span>
+            <BalanceChip wallets={member.wallets} />
+            <MenuButton firstName={member.firstName} previousLoginAt={member.previousLoginAt} />
+          </div>
+        ) : (
+          <div className={styles.side}>
+            <a className={styles.contact} href={chatUrl} target="_blank" rel="noopener noreferrer">
+              <Icon name="chat" />
+              {copy.contact}
+            </a>
+            <a className={styles.login} href={paths.login}>
+              {copy.login}
+            </a>
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}

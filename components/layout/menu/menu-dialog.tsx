@@ -1,0 +1,119 @@
+'use client';
+
+import { useRef } from 'react';
+import { SecurityNotices } from '#components/account/security/security-notices.tsx';
+import { useLogout } from '#components/account/session/use-logout.ts';
+import { copy } from '#components/layout/copy.ts';
+import { SchemeToggle } from '#components/layout/header/scheme-toggle.tsx';
+import { lottoLinks, memberMenu } from '#components/layout/menu/member-menu.ts';
+import { DialogFrame } from '#components/ui/dialog/dialog-frame.tsx';
+import { MuiProvider } from '#components/ui/mui-provider.tsx';
+import { Icon, type IconName } from '#components/ui/show/icon.tsx';
+import { formatThaiDateTime } from '#contract/bangkok-time.ts';
+import { dialogWidthPx } from '#contract/constants.ts';
+import { paths } from '#lib/paths.ts';
+import styles from './menu-dialog.module.css';
+
+interface MenuDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly firstName: string;
+  readonly previousLoginAt: string | null;
+}
+
+const lottoIcons: Readonly<Record<string, IconName>> = {
+  bet: 'lottery',
+  bills: 'bill',
+  results: 'trophy',
+  rates: 'list',
+};
+
+/** The member menu. It closes after any choice. */
+export function MenuDialog({ open, onClose, firstName, previousLoginAt }: MenuDialogProps) {
+  const logout = useLogout();
+  const isLeaving = useRef(false);
+  const handleLogout = () => {
+    isLeaving.current = true;
+    onClose();
+  };
+  // The question comes when the menu is gone: a popup above a closing dialog would leave the page hidden to readers.
+  const handleClosed = () => {
+    if (!isLeaving.current) return;
+    isLeaving.current = false;
+    void logout();
+  };
+  return (
+    <MuiProvider>
+      <DialogFrame
+        open={open}
+        onClose={onClose}
+        onClosed={handleClosed}
+        title={copy.menu}
+        maxWidth={dialogWidthPx.menu}
+      >
+        <div className={styles.member}>
+          <span className={styles.avatar} aria-hidden="true">
+            <Icon name="user" />
+          </span>
+          <div>
+            <p className={styles.name}>{firstName}</p>
+            <p className={styles.previous}>
+              {previousLoginAt ? copy.previousLogin(formatThaiDateTime(previousLoginAt)) : copy.welcomeFirst}
+            </p>
+          </div>
+          <SchemeToggle />
+        </div>
+        <a href={paths.deposit} className={styles.deposit} onClick={onClose}>
+          <Icon name="deposit" />
+          {copy.deposit}
+        </a>
+        <ul className={styles.tiles}>
+          {lottoLinks.map((link) => (
+            <li key={link.key}>
+              <a href={link.path} onClick={onClose}>
+                <Icon name={lottoIcons[link.key] ?? 'lottery'} />
+                {link.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <SecurityNotices since={previousLoginAt} />
+        <ul className={styles.entries}>
+          {memberMenu.map((entry) => (
+            <MenuEntry key={entry.key} entry={entry} onClose={onClose} onLogout={handleLogout} />
+          ))}
+        </ul>
+      </DialogFrame>
+    </MuiProvider>
+  );
+}
+
+function MenuEntry({
+  entry,
+  onClose,
+  onLogout,
+}: {
+  entry: (typeof memberMenu)[number];
+  onClose: () => void;
+  onLogout: () => void;
+}) {
+  if (entry.action === 'logout') {
+    return (
+      <li>
+        <button type="button" onClick={onLogout}>
+          <Icon name="logout" />
+          {entry.label}
+        </button>
+      </li>
+    );
+  }
+  if (!entry.path) return null;
+  return (
+    <li>
+      <a href={entry.path} onClick={onClose}>
+        {entry.label}
+        <Icon name="chevron-right" />
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useFollowMember } from '#components/layout/moving/use-follow-member.ts';
+import { usePageFade } from '#components/layout/moving/use-page-fade.ts';
+import { usePlace } from '#components/layout/moving/use-place.ts';
+import { loadTagManager, schedulePageView } from '#lib/analytics/tag-manager.ts';
+import { onSessionEnd, setCallingMember } from '#lib/api/client.ts';
+import { watchBack } from '#lib/back-layers.ts';
+import { useLocalData, useSessionData } from '#stores/provider.tsx';
+
+/** What happens beside every page: page views, the tag manager, and forgetting the user when the session ends. */
+export function PageEffects({ gtmId }: { gtmId: string | null }) {
+  const place = usePlace();
+  const queryClient = useQueryClient();
+  const memberId = useLocalData((state) => state.user.authUser?.memberId);
+  const clearUser = useLocalData((state) => state.clearUser);
+  const keepDraftsFor = useSessionData((state) => state.keepDraftsFor);
+
+  usePageFade(place);
+  useFollowMember(memberId ?? null);
+  useEffect(watchBack, []);
+  useEffect(() => schedulePageView(place), [place]);
+  useEffect(() => {
+    if (gtmId) loadTagManager(gtmId);
+  }, [gtmId]);
+  useEffect(() => setCallingMember(memberId), [memberId]);
+  useEffect(() => {
+    onSessionEnd(() => {
+      // What is in the bill stays, for this member alone.
+      if (memberId) keepDraftsFor(memberId);
+      clearUser();
+      queryClient.clear();
+    });
+  }, [memberId, clearUser, keepDraftsFor, queryClient]);
+  return null;
+}

@@ -1,9 +1,0 @@
-import { copy } from '#components/layout/copy.ts';
-import { ErrorScreen } from '#components/layout/error-screen.tsx';
-
-/** What stands at an address that has no page. */
-export function NotFoundScreen() {
-  return (
-    <ErrorScreen status={404} title="Not Found" text={`This page could not be found · ${copy.notFound}`} />
-  );
-}

@@ -1,0 +1,52 @@
+'use client';
+
+import { useState } from 'react';
+import { copy } from '#components/layout/copy.ts';
+import { DialogFrame } from '#components/ui/dialog/dialog-frame.tsx';
+import { Button } from '#components/ui/form/button.tsx';
+import { MuiProvider } from '#components/ui/mui-provider.tsx';
+import { ThaiText } from '#components/ui/show/thai-text.tsx';
+import type { Notification } from '#contract/agent.ts';
+import { dialogWidthPx } from '#contract/constants.ts';
+import styles from './notification-dialog.module.css';
+
+interface NotificationDialogProps {
+  readonly open: boolean;
+  readonly notifications: readonly Notification[];
+  readonly onClose: () => void;
+}
+
+/** Announcements, one per page; the button reads on and closes on the last page. */
+export function NotificationDialog({ open, notifications, onClose }: NotificationDialogProps) {
+  const [page, setPage] = useState(0);
+  const shown = notifications[page];
+  const isLast = page >= notifications.length - 1;
+  return (
+    <MuiProvider>
+      <DialogFrame
+        open={open}
+        onClose={onClose}
+        title={copy.notificationTitle}
+        maxWidth={dialogWidthPx.notification}
+      >
+        {shown ? (
+          <article className={styles.notification} aria-live="polite">
+            {/* biome-ignore lint/performance/noImgElement: pictures are prepared at build time */}
+            <img src={shown.image} alt="" width={800} height={450} />
+            <h3>
+              <ThaiText>{shown.title}</ThaiText>
+            </h3>
+            <p>
+              <ThaiText>{shown.description}</ThaiText>
+            </p>
+          </article>
+        ) : (
+          <p className={styles.empty}>{copy.notificationEmpty}</p>
+        )}
+        <Button fullWidth onClick={() => (isLast ? onClose() : setPage(page + 1))}>
+          {isLast ? copy.close : copy.next}
+        </Button>
+      </DialogFrame>
+    </MuiProvider>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { copy } from '#components/layout/copy.ts';
+import styles from '#components/layout/frame/footer.module.css';
+import { loadNotificationDialog } from '#components/layout/notices/notification-gate.tsx';
+import { LazyDialog } from '#components/ui/dialog/lazy-dialog.tsx';
+import type { Notification } from '#contract/agent.ts';
+import { toastMs } from '#contract/constants.ts';
+import { notificationsQuery } from '#lib/api/agent/queries.ts';
+import { serverNowMs } from '#lib/api/client.ts';
+import { messageOf } from '#lib/api/errors.ts';
+import { toast } from '#lib/feedback/toast.ts';
+import { useLocalData } from '#stores/provider.tsx';
+
+/** Opens the announcements when the member asks for them; what cannot be read is said, and asked for again at the next click. */
+export function NotificationOpener() {
+  const queryClient = useQueryClient();
+  const [shown, setShown] = useState<readonly Notification[]>();
+  const [isAsking, setAsking] = useState(false);
+  const setShownAt = useLocalData((state) => state.setNotificationShownAt);
+  const handleOpen = async () => {
+    setAsking(true);
+    try {
+      setShown(await queryClient.fetchQuery(notificationsQuery()));
+    } catch (error) {
+      toast(messageOf(error), { variant: 'error', ms: toastMs.error });
+    } finally {
+      setAsking(false);
+    }
+  };
+  const handleClose = () => {
+    setShown(undefined);
+    setShownAt(serverNowMs());
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-haspopup="dialog"
+        aria-busy={isAsking || undefined}
+        onClick={() => !isAsking && void handleOpen()}
+      >
+        {copy.notifications}
+      </button>
+      {shown && (
+        <LazyDialog
+          load={loadNotificationDialog}
+          props={{ open: true, notifications: shown, onClose: handleClose }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { StatusChip } from '#components/lotto/bills/status-chip.tsx';
+import { billCopy, billNumber, drawOf } from '#components/lotto/copy.ts';
+import { formatThaiDate, formatThaiDateTime } from '#contract/bangkok-time.ts';
+import { formatBaht } from '#contract/money.ts';
+import type { BillHead } from '#lib/api/lotto/queries.ts';
+import { paths } from '#lib/paths.ts';
+import styles from './bills.module.css';
+
+/** A bill in the list; the whole card leads to its lines. */
+export function BillCard({ bill }: { bill: BillHead }) {
+  return (
+    <a href={paths.bill(bill.bill_id)} className={styles.card} data-status={bill.status}>
+      <span className={styles.cardHead}>
+        <strong>
+          {bill.kind_name} {drawOf(formatThaiDate(bill.draw_date))}
+        </strong>
+        <StatusChip status={bill.status}>{billCopy.status[bill.status]}</StatusChip>
+      </span>
+      <small>
+        {billCopy.numberOf(billNumber(bill.bill_id))} · {formatThaiDateTime(bill.created_at)}
+      </small>
+      <span className={styles.cardMoney}>
+        <span>
+          <small>
+            {billCopy.stake} ({billCopy.lines(bill.line_count)})
+          </small>
+          <b>{formatBaht(bill.total_stake)}</b>
+        </span>
+        {bill.status === 'won' && (
+          <span className={styles.gain}>
+            <small>{billCopy.payout}</small>
+            <b>+{formatBaht(bill.total_payout)}</b>
+          </span>
+        )}
+        {(bill.status === 'cancelled' || bill.status === 'refunded') && (
+          <span>
+            <small>{billCopy.refund}</small>
+            <b>{formatBaht(bill.total_stake)}</b>
+          </span>
+        )}
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,49 @@
+import { StatusChip } from '#components/lotto/bills/status-chip.tsx';
+import { billCopy, rateOf } from '#components/lotto/copy.ts';
+import { isBetType } from '#contract/constants.ts';
+import { formatBaht } from '#contract/money.ts';
+import { betName } from '#contract/words.ts';
+import type { Bill } from '#lib/api/lotto/queries.ts';
+import { type DrawnFigures, drawnFor } from '#lib/lotto/drawn-figures.ts';
+import styles from './bill-lines.module.css';
+
+type Line = Bill['lines'][number];
+
+function BillLine({ line, figures }: { line: Line; figures: DrawnFigures | null }) {
+  const drawn = figures && isBetType(line.type) ? drawnFor(line.type, figures) : [];
+  return (
+    <li className={styles.line} data-status={line.status}>
+      <span className={styles.bet}>
+        <small>{betName(line.type)}</small>
+        <b>{line.number}</b>
+      </span>
+      <span className={styles.money}>
+        {formatBaht(line.amount)} <span>{rateOf(line.rate)}</span>
+        {drawn.length > 0 && (
+          <small>
+            {billCopy.drawn} {drawn.join(' ')}
+          </small>
+        )}
+      </span>
+      <span className={styles.end}>
+        <StatusChip status={line.status}>{billCopy.lineStatus[line.status]}</StatusChip>
+        {line.status === 'win' && <strong>+{formatBaht(line.payout)}</strong>}
+      </span>
+    </li>
+  );
+}
+
+/** Each line of a bill as it was accepted, and what became of it; `figures` is what was drawn, once it is known. */
+export function BillLines({ lines, figures }: { lines: readonly Line[]; figures: DrawnFigures | null }) {
+  return (
+    <section aria-labelledby="bill-lines">
+      <h2 id="bill-lines">{billCopy.linesTitle}</h2>
+      <ul className={styles.lines}>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a placed bill never changes, and a bet may stand in it twice
+          <BillLine key={index} line={line} figures={figures} />
+        ))}
+      </ul>
+    </section>
+  );
+}

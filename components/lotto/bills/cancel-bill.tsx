@@ -1,0 +1,61 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { billCopy } from '#components/lotto/copy.ts';
+import { Button } from '#components/ui/form/button.tsx';
+import { Countdown } from '#components/ui/show/countdown.tsx';
+import { AGENT_ID } from '#contract/constants.ts';
+import { isUnknown, messageOf } from '#lib/api/errors.ts';
+import { useCancelBill } from '#lib/api/lotto/queries.ts';
+import { walletsQuery } from '#lib/api/wallet/queries.ts';
+import { confirmPopup, errorPopup } from '#lib/feedback/popup.ts';
+import { toast } from '#lib/feedback/toast.ts';
+import styles from './bill-view.module.css';
+
+interface CancelBillProps {
+  readonly billId: string;
+  /** Baht that come back. */
+  readonly stake: number;
+  /** ISO instant of the last moment. */
+  readonly until: string;
+}
+
+/** The way out of a pending bill, as long as there is one. Cancelling twice gives the money back once. */
+export function CancelBill({ billId, stake, until }: CancelBillProps) {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const cancel = useCancelBill();
+  const [isOver, setOver] = useState(false);
+  if (isOver) return null;
+
+  const handleCancel = async () => {
+    const { cancelAsk, cancelYes, cancelNo } = billCopy;
+    const isSure = await confirmPopup({
+      title: cancelAsk,
+      text: billCopy.cancelText(stake),
+      confirmText: cancelYes,
+      cancelText: cancelNo,
+    });
+    if (!isSure) return;
+    try {
+      await cancel.mutateAsync({ bill_id: billId, agent_id: AGENT_ID });
+      toast(billCopy.cancelled(stake), { variant: 'success' });
+    } catch (error) {
+      await errorPopup({ text: isUnknown(error) ? billCopy.cancelUnknown : messageOf(error) });
+    }
+    void queryClient.invalidateQueries({ queryKey: walletsQuery().queryKey });
+    router.refresh();
+  };
+  return (
+    <div data-screen-only className={styles.cancel}>
+      <Button variant="danger" fullWidth busy={cancel.isPending} onClick={handleCancel}>
+        {cancel.isPending ? billCopy.cancelling : billCopy.cancel}
+      </Button>
+      <small>
+        {billCopy.canCancel} <Countdown until={until} onEnd={() => setOver(true)} />
+      </small>
+    </div>
+  );
+}

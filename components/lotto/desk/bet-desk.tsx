@@ -1,0 +1,94 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { deskCopy, draftCopy } from '#components/lotto/copy.ts';
+import { BetEntry } from '#components/lotto/desk/bet-entry.tsx';
+import { DraftList } from '#components/lotto/draft/draft-list.tsx';
+import { TotalBar } from '#components/lotto/draft/total-bar.tsx';
+import { useBillDraft } from '#components/lotto/draft/use-bill-draft.ts';
+import { useBillWatch } from '#components/lotto/order/use-bill-watch.ts';
+import { useRoundClosed } from '#components/lotto/round/use-round-closed.ts';
+import { useRoundTerms } from '#components/lotto/round/use-round-terms.ts';
+import { VisitorNote } from '#components/lotto/round/visitor-note.tsx';
+import { LazyDialog } from '#components/ui/dialog/lazy-dialog.tsx';
+import { totalOf } from '#lib/lotto/bill-draft.ts';
+import { useLottoStore } from '#stores/provider.tsx';
+import styles from './bet-desk.module.css';
+
+const loadBillDialog = () =>
+  import('#components/lotto/order/bill-dialog.tsx').then((module) => module.BillDialog);
+
+interface BetDeskProps {
+  readonly roundId: string;
+  /** ISO instant. */
+  readonly closesAt: string;
+  /** Null for a visitor, who may put a bill together but not send it. */
+  readonly memberId: string | null;
+}
+
+/** Where a bill of a round is put together: numbers on one side, the draft on the other, its total always in sight. */
+export function BetDesk({ roundId, closesAt, memberId }: BetDeskProps) {
+  const terms = useRoundTerms(roundId);
+  const owner = { roundId, memberId };
+  const control = useBillDraft(owner, terms.maxLines);
+  const isClosed = useRoundClosed(closesAt);
+  const clearBill = useLottoStore((state) => state.clearBill);
+  const list = useRef<HTMLElement>(null);
+  const [isChecking, setChecking] = useState(false);
+  const [said, say] = useState('');
+  useBillWatch(owner, !isChecking);
+  // Opening a round forgets what was checked before.
+  useEffect(() => clearBill(), [clearBill]);
+
+  const { lines, intent } = control.draft;
+  const isUncertain = intent !== null && intent.memberId === memberId;
+  const handleCheck = () => {
+    const { unpriced } = totalOf(lines);
+    if (isUncertain || unpriced.length === 0) return setChecking(true);
+    say(draftCopy.fixPrices(unpriced.length));
+    list.current?.querySelector<HTMLInputElement>('input[data-unpriced]')?.focus();
+  };
+
+  const handleUndo = () => {
+    control.undo?.();
+    say(draftCopy.undone);
+  };
+
+  return (
+    <section className={styles.desk} aria-label={deskCopy.desk}>
+      {isUncertain && (
+        <p className={styles.uncertain} role="alert">
+          {draftCopy.pending}
+        </p>
+      )}
+      {isClosed && (
+        <p className={styles.closed} role="alert">
+          <strong>{deskCopy.closed}</strong> {deskCopy.closedText}
+        </p>
+      )}
+      <fieldset className={styles.entry} disabled={isClosed}>
+        <BetEntry control={control} terms={terms} say={say} isKeyboardOn={!isClosed && !isChecking} />
+      </fieldset>
+      {memberId === null && <VisitorNote roundId={roundId} />}
+      <div className={styles.bill}>
+        <DraftList ref={list} control={control} terms={terms} isClosed={isClosed} say={say} />
+        <TotalBar
+          lines={lines}
+          said={said}
+          roundId={roundId}
+          isMember={memberId !== null}
+          isClosed={isClosed}
+          isUncertain={isUncertain}
+          onCheck={handleCheck}
+          onUndo={control.undo && handleUndo}
+        />
+      </div>
+      {isChecking && memberId !== null && (
+        <LazyDialog
+          load={loadBillDialog}
+          props={{ roundId, memberId, isClosed, onClose: () => setChecking(false) }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { deskCopy, draftCopy, rateOf } from '#components/lotto/copy.ts';
+import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
+import { Icon } from '#components/ui/show/icon.tsx';
+import { formatBaht, toSatang } from '#contract/money.ts';
+import { betName } from '#contract/words.ts';
+import { type DraftLine, lineKey, payoutAt, stakeOf } from '#lib/lotto/bill-draft.ts';
+import styles from './draft-list.module.css';
+
+interface DraftRowProps {
+  readonly line: DraftLine;
+  readonly terms: RoundTerms;
+  readonly isClosed: boolean;
+  readonly onAmount: (amount: string) => void;
+  readonly onRemove: () => void;
+}
+
+/** What the server would say to this amount, as far as the page knows. */
+function problemOf(line: DraftLine, terms: RoundTerms): string | undefined {
+  const stake = stakeOf(line.amount);
+  const limit = terms.limitOf(line.type);
+  if (stake === null) return draftCopy.unpriced;
+  if (limit && stake < toSatang(limit.min)) return draftCopy.belowMin(limit.min);
+  if (limit && stake > toSatang(limit.max)) return draftCopy.aboveMax(limit.max);
+  return undefined;
+}
+
+/** One bet of the draft: its number, its rate, its price, what it would pay, and what is special about the number. */
+export function DraftRow({ line, terms, isClosed, onAmount, onRemove }: DraftRowProps) {
+  const name = betName(line.type);
+  const control = terms.controlOf(line);
+  const rate = control?.rate ?? terms.rateOf(line.type)?.rate ?? 0;
+  const stake = stakeOf(line.amount);
+  const problem = problemOf(line, terms);
+  const noteId = `note-${lineKey(line).replace(' ', '-')}`;
+  return (
+    <li data-control={control?.control}>
+      <span className={styles.bet}>
+        <small>{name}</small>
+        <b>{line.number}</b>
+      </span>
+      <input
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="0.00"
+        aria-label={draftCopy.amountOf(name, line.number)}
+        aria-describedby={control || problem ? noteId : undefined}
+        aria-invalid={problem ? true : undefined}
+        data-unpriced={stake === null || undefined}
+        value={line.amount}
+        disabled={isClosed}
+        onChange={(event) => onAmount(event.target.value)}
+      />
+      <span className={styles.win}>
+        <small>{rateOf(rate)}</small>
+        {stake !== null && control?.control !== 'blocked' && (
+          <span>
+            <small>{draftCopy.win}</small> {formatBaht(payoutAt(stake, rate))}
+          </span>
+        )}
+      </span>
+      <button
+        type="button"
+        aria-label={draftCopy.remove(name, line.number)}
+        onClick={onRemove}
+        disabled={isClosed}
+      >
+        <Icon name="trash" size={20} />
+      </button>
+      {(control || problem) && (
+        <small id={noteId} className={styles.note}>
+          {control && <span className={styles.badge}>{deskCopy.control[control.control]}</span>}
+          {problem && <span className={styles.problem}>{problem}</span>}
+        </small>
+      )}
+    </li>
+  );
+}

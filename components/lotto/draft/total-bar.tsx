@@ -1,0 +1,62 @@
+import { deskCopy, draftCopy } from '#components/lotto/copy.ts';
+import { Button } from '#components/ui/form/button.tsx';
+import { ButtonLink } from '#components/ui/form/button-link.tsx';
+import { Icon } from '#components/ui/show/icon.tsx';
+import { formatBaht } from '#contract/money.ts';
+import { type DraftLine, totalOf } from '#lib/lotto/bill-draft.ts';
+import { paths } from '#lib/paths.ts';
+import styles from './total-bar.module.css';
+
+interface TotalBarProps {
+  readonly lines: readonly DraftLine[];
+  /** What happened last, shown and read out. */
+  readonly said: string;
+  readonly roundId: string;
+  readonly isMember: boolean;
+  readonly isClosed: boolean;
+  /** True while the outcome of an order is not known: finding out comes first. */
+  readonly isUncertain: boolean;
+  readonly onCheck: () => void;
+  /** Undefined while there is nothing to undo. */
+  readonly onUndo: (() => void) | undefined;
+}
+
+/** How many lines, how much, and the way on; stays in sight. */
+export function TotalBar({
+  lines,
+  said,
+  roundId,
+  isMember,
+  isClosed,
+  isUncertain,
+  onCheck,
+  onUndo,
+}: TotalBarProps) {
+  const total = formatBaht(totalOf(lines).satang);
+  return (
+    <div className={styles.bar}>
+      <div className={styles.sum}>
+        <p role="status">{said}</p>
+        <output aria-live="polite" aria-label={draftCopy.totalSpoken(lines.length, total)}>
+          <small>{draftCopy.lines(lines.length)}</small>
+          <b>฿{total}</b>
+        </output>
+      </div>
+      {onUndo && !isClosed && (
+        <button type="button" className={styles.undo} onClick={onUndo}>
+          <Icon name="undo" size={20} />
+          <span>{draftCopy.undo}</span>
+        </button>
+      )}
+      {!isMember && (
+        <ButtonLink href={paths.loginFor(paths.round(roundId))}>{deskCopy.loginShort}</ButtonLink>
+      )}
+      {isMember && isUncertain && <Button onClick={onCheck}>{draftCopy.checkPending}</Button>}
+      {isMember && !isUncertain && (
+        <Button onClick={onCheck} disabled={isClosed || lines.length === 0}>
+          {isClosed ? deskCopy.closed : draftCopy.check}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { BillReceipt } from '#components/lotto/order/bill-receipt.tsx';
+import { BillReview } from '#components/lotto/order/bill-review.tsx';
+import { BillUnknown } from '#components/lotto/order/bill-unknown.tsx';
+import { ConfirmBar } from '#components/lotto/order/confirm-bar.tsx';
+import { dialogCopy } from '#components/lotto/order/dialog-copy.ts';
+import { useBillCheck } from '#components/lotto/order/use-bill-check.ts';
+import { type OrderState, useBillOrder } from '#components/lotto/order/use-bill-order.ts';
+import { DialogFrame } from '#components/ui/dialog/dialog-frame.tsx';
+import { MuiProvider } from '#components/ui/mui-provider.tsx';
+import { errorCodes } from '#contract/constants.ts';
+import styles from './bill-dialog.module.css';
+
+interface BillDialogProps {
+  readonly roundId: string;
+  readonly memberId: string;
+  readonly isClosed: boolean;
+  readonly onClose: () => void;
+}
+
+const MAX_WIDTH_PX = 640;
+/** Refusals that another look at the lines cannot change. */
+const NOT_ABOUT_LINES: readonly number[] = [errorCodes.INSUFFICIENT_BALANCE, errorCodes.DRAW_CLOSED];
+
+const titles: Readonly<Record<OrderState['stage'], string>> = {
+  idle: dialogCopy.title,
+  refused: dialogCopy.title,
+  sending: dialogCopy.title,
+  looking: dialogCopy.unknownTitle,
+  unknown: dialogCopy.unknownTitle,
+  unsent: dialogCopy.unsentTitle,
+  placed: dialogCopy.receipt,
+};
+
+/** What the server says to each line of the draft, the member's yes, and what became of it. */
+export function BillDialog({ roundId, memberId, isClosed, onClose }: BillDialogProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const check = useBillCheck({ roundId, memberId });
+  const order = useBillOrder({
+    roundId,
+    memberId,
+    onRefused: (code) => !NOT_ABOUT_LINES.includes(code) && void check.check(),
+  });
+  const { state } = order;
+  const { stage } = state;
+
+  const begin = useEffectEvent(() => void (stage === 'looking' ? order.look() : check.check()));
+  useEffect(() => begin(), []);
+  useEffect(() => {
+    if (stage !== 'idle' && stage !== 'sending') panel.current?.focus();
+  }, [stage]);
+
+  const isReview = stage === 'idle' || stage === 'refused' || stage === 'sending';
+  return (
+    <MuiProvider>
+      <DialogFrame
+        open
+        onClose={onClose}
+        title={titles[stage]}
+        maxWidth={MAX_WIDTH_PX}
+        fullScreenOnPhone
+        footer={isReview && <ConfirmBar check={check} order={order} isClosed={isClosed} onClose={onClose} />}
+      >
+        <div ref={panel} className={styles.panel} tabIndex={-1}>
+          {state.stage === 'placed' && <BillReceipt bill={state.bill} onMore={onClose} />}
+          {isReview && <BillReview roundId={roundId} check={check} state={state} isClosed={isClosed} />}
+          {!isReview && stage !== 'placed' && <BillUnknown stage={stage} order={order} />}
+        </div>
+      </DialogFrame>
+    </MuiProvider>
+  );
+}

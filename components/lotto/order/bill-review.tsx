@@ -1,0 +1,86 @@
+import { deskCopy } from '#components/lotto/copy.ts';
+import { CheckedRow } from '#components/lotto/order/checked-row.tsx';
+import { dialogCopy } from '#components/lotto/order/dialog-copy.ts';
+import type { BillCheck } from '#components/lotto/order/use-bill-check.ts';
+import type { OrderState } from '#components/lotto/order/use-bill-order.ts';
+import { useRoundTerms } from '#components/lotto/round/use-round-terms.ts';
+import { Button } from '#components/ui/form/button.tsx';
+import { lineKey } from '#lib/lotto/bill-draft.ts';
+import styles from './bill-dialog.module.css';
+
+interface BillReviewProps {
+  readonly roundId: string;
+  readonly check: BillCheck;
+  readonly state: OrderState;
+  readonly isClosed: boolean;
+}
+
+/** What is in the way of the whole bill, and the quick ways past it. */
+function Obstacles({ check }: Pick<BillReviewProps, 'check'>) {
+  const { refused, waiting } = check;
+  return (
+    <>
+      {refused.length > 0 && (
+        <div className={`${styles.obstacle} ${styles.refused}`}>
+          <strong>{dialogCopy.refusedCount(refused.length)}</strong>
+          <Button
+            variant="danger"
+            size="small"
+            disabled={check.isChecking}
+            onClick={() => check.remove(refused)}
+          >
+            {dialogCopy.removeRefused}
+          </Button>
+        </div>
+      )}
+      {waiting.length > 0 && (
+        <div className={styles.obstacle}>
+          <strong>{dialogCopy.yesCount(waiting.length)}</strong>
+          {waiting.length > 1 && (
+            <Button variant="ghost" size="small" onClick={() => check.agree(waiting, true)}>
+              {dialogCopy.yesAll}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The bill line by line as the server would take it now. */
+export function BillReview({ roundId, check, state, isClosed }: BillReviewProps) {
+  const terms = useRoundTerms(roundId);
+  const { checked, failure } = check;
+  return (
+    <>
+      <div role="alert">
+        {isClosed && <p className={styles.alert}>{deskCopy.closed}</p>}
+        {!isClosed && state.stage === 'refused' && <p className={styles.alert}>{state.message}</p>}
+        {failure && <p className={styles.alert}>{failure}</p>}
+      </div>
+      {!checked && !failure && <p role="status">{dialogCopy.checking}</p>}
+      {failure && !isClosed && failure !== dialogCopy.nothingLeft && (
+        <Button variant="ghost" fullWidth busy={check.isChecking} onClick={() => check.check()}>
+          {dialogCopy.again}
+        </Button>
+      )}
+      {checked && failure === undefined && (
+        <>
+          <Obstacles check={check} />
+          <ul className={styles.lines} aria-busy={check.isChecking || undefined}>
+            {check.shown.map((line) => (
+              <CheckedRow
+                key={lineKey(line)}
+                line={line}
+                chance={terms.rateOf(line.type)?.chance}
+                limits={terms.limits}
+                check={check}
+                isFixed={isClosed || state.stage === 'sending'}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { rateOf } from '#components/lotto/copy.ts';
+import { CheckedTerms } from '#components/lotto/order/checked-terms.tsx';
+import { dialogCopy } from '#components/lotto/order/dialog-copy.ts';
+import type { BillCheck } from '#components/lotto/order/use-bill-check.ts';
+import { Button } from '#components/ui/form/button.tsx';
+import { betName } from '#contract/words.ts';
+import type { CheckedLine, RoundLimit } from '#lib/api/lotto/queries.ts';
+import { lineKey } from '#lib/lotto/bill-draft.ts';
+import { fittingAmount, needsYes } from '#lib/lotto/checked-bill.ts';
+import { rateText } from '#lib/lotto/odds-text.ts';
+import styles from './checked-row.module.css';
+
+interface CheckedRowProps {
+  readonly line: CheckedLine;
+  readonly chance: number | undefined;
+  readonly limits: RoundLimit['types'];
+  readonly check: BillCheck;
+  /** True while nothing about the line can be changed. */
+  readonly isFixed: boolean;
+}
+
+function Chip({ line, isAsking }: { line: CheckedLine; isAsking: boolean }) {
+  if (line.status === 'half_pay') return <span data-tone="warning">{dialogCopy.halfPay}</span>;
+  return isAsking ? <span data-tone="warning">{dialogCopy.newRate}</span> : <span>{dialogCopy.ok}</span>;
+}
+
+function Fixes({ line, limits, check, isFixed }: Omit<CheckedRowProps, 'chance'>) {
+  const baht = fittingAmount(line, limits);
+  const isWaiting = isFixed || check.isChecking;
+  return (
+    <div className={styles.fixes}>
+      <p>{line.message}</p>
+      <span>
+        {baht !== null && (
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={isWaiting}
+            onClick={() => check.reduce(line, baht)}
+          >
+            {dialogCopy.reduce(baht)}
+          </Button>
+        )}
+        <Button variant="danger" size="small" disabled={isWaiting} onClick={() => check.remove([line])}>
+          {dialogCopy.remove}
+          <span className="visually-hidden">
+            {betName(line.type)} {line.number}
+          </span>
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+/** One line of the bill: number, rate and the field of its amount; or why it cannot be taken and what would help. */
+export function CheckedRow({ line, chance, limits, check, isFixed }: CheckedRowProps) {
+  const isAsking = needsYes(line, check.seen);
+  const rate = rateOf(line.rate ?? 0);
+  const question =
+    line.status === 'half_pay'
+      ? dialogCopy.acceptHalf(rate)
+      : dialogCopy.acceptRate(rate, rateText(check.seen[line.type] ?? 0));
+  return (
+    <li className={styles.row} data-status={line.status} data-asking={isAsking || undefined}>
+      <p className={styles.head}>
+        <b>{line.number}</b>
+        {betName(line.type)}
+        {line.status !== 'refused' && <Chip line={line} isAsking={isAsking} />}
+      </p>
+      <CheckedTerms line={line} chance={chance} check={check} isFixed={isFixed} />
+      {line.status === 'refused' && <Fixes line={line} limits={limits} check={check} isFixed={isFixed} />}
+      {isAsking && (
+        <label className={styles.yes}>
+          <input
+            type="checkbox"
+            checked={check.agreed[lineKey(line)] === line.rate}
+            disabled={isFixed || check.isChecking}
+            onChange={(event) => check.agree([line], event.target.checked)}
+          />
+          {question}
+        </label>
+      )}
+    </li>
+  );
+}

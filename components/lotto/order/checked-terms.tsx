@@ -1,0 +1,68 @@
+import { draftCopy } from '#components/lotto/copy.ts';
+import { dialogCopy } from '#components/lotto/order/dialog-copy.ts';
+import type { BillCheck } from '#components/lotto/order/use-bill-check.ts';
+import { formatBaht } from '#contract/money.ts';
+import { betName } from '#contract/words.ts';
+import type { CheckedLine } from '#lib/api/lotto/queries.ts';
+import { lineKey, stakeOf } from '#lib/lotto/bill-draft.ts';
+import { chanceOfBet } from '#lib/lotto/checked-bill.ts';
+import { chanceText, rateText } from '#lib/lotto/odds-text.ts';
+import styles from './checked-row.module.css';
+
+interface CheckedTermsProps {
+  readonly line: CheckedLine;
+  readonly chance: number | undefined;
+  readonly check: BillCheck;
+  readonly isFixed: boolean;
+}
+
+/** What a line pays per baht, the field of its amount, and what may come of it. */
+export function CheckedTerms({ line, chance, check, isFixed }: CheckedTermsProps) {
+  const typed = check.amountOf(line);
+  const isUnpriced = stakeOf(typed) === null;
+  const rate = line.rate ?? check.seen[line.type];
+  const problemId = `amount-${lineKey(line).replace(' ', '-')}`;
+  return (
+    <div className={styles.terms}>
+      <label className={styles.amount}>
+        <span aria-hidden="true">{dialogCopy.stake}</span>
+        <input
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0.00"
+          aria-label={draftCopy.amountOf(betName(line.type), line.number)}
+          aria-invalid={isUnpriced || undefined}
+          aria-describedby={isUnpriced ? problemId : undefined}
+          value={typed}
+          disabled={isFixed}
+          onChange={(event) => check.setAmount(line, event.target.value)}
+        />
+      </label>
+      <dl>
+        {rate !== undefined && (
+          <div>
+            <dt>{dialogCopy.rate}</dt>
+            <dd>{rateText(rate)}</dd>
+          </div>
+        )}
+        {line.status !== 'refused' && (
+          <div>
+            <dt>{dialogCopy.win}</dt>
+            <dd className={styles.win}>{formatBaht(line.potential)}</dd>
+          </div>
+        )}
+        {chance !== undefined && (
+          <div>
+            <dt>{dialogCopy.chance}</dt>
+            <dd>{chanceText(chanceOfBet(line, chance))}</dd>
+          </div>
+        )}
+      </dl>
+      {isUnpriced && (
+        <p id={problemId} className={styles.problem}>
+          {draftCopy.unpriced}
+        </p>
+      )}
+    </div>
+  );
+}

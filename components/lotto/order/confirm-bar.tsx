@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { deskCopy } from '#components/lotto/copy.ts';
+import { dialogCopy } from '#components/lotto/order/dialog-copy.ts';
+import type { BillCheck } from '#components/lotto/order/use-bill-check.ts';
+import type { BillOrder } from '#components/lotto/order/use-bill-order.ts';
+import { Button } from '#components/ui/form/button.tsx';
+import { ButtonLink } from '#components/ui/form/button-link.tsx';
+import { formatBaht, toSatang } from '#contract/money.ts';
+import { walletsQuery } from '#lib/api/wallet/queries.ts';
+import { paths } from '#lib/paths.ts';
+import styles from './confirm-bar.module.css';
+
+interface ConfirmBarProps {
+  readonly check: BillCheck;
+  readonly order: BillOrder;
+  readonly isClosed: boolean;
+  readonly onClose: () => void;
+}
+
+/** The wallet that bets are paid from. */
+const MAIN_WALLET_TYPE = 1;
+
+function obstacleOf({ refused, waiting, isUnpriced, isChecking }: BillCheck): string | undefined {
+  if (isUnpriced) return dialogCopy.priceFirst;
+  if (isChecking) return dialogCopy.rechecking;
+  if (refused.length > 0) return dialogCopy.fixFirst;
+  return waiting.length > 0 ? dialogCopy.agreeFirst : undefined;
+}
+
+function Sums({ total, balance, count }: { total: bigint; balance: bigint | undefined; count: number }) {
+  return (
+    <dl className={styles.sums}>
+      <dt>{dialogCopy.total}</dt>
+      <dd>
+        {formatBaht(total)} <small>({count})</small>
+      </dd>
+      {balance !== undefined && (
+        <>
+          <dt>{dialogCopy.balance}</dt>
+          <dd>{formatBaht(balance)}</dd>
+          <dt>{dialogCopy.after}</dt>
+          <dd data-short={balance < total || undefined}>{formatBaht(balance - total)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+/** What the bill costs and leaves, and the yes. */
+export function ConfirmBar({ check, order, isClosed, onClose }: ConfirmBarProps) {
+  const { data: wallets } = useQuery({ ...walletsQuery(), refetchOnMount: 'always' });
+  const main = wallets?.find((wallet) => wallet.wallet_type_id === MAIN_WALLET_TYPE);
+  const balance = main && toSatang(main.balance);
+  const { checked, failure } = check;
+  const isSending = order.state.stage === 'sending';
+  const total = toSatang(checked?.total_stake ?? 0);
+  const isShort = balance !== undefined && balance < total;
+  const obstacle = obstacleOf(check);
+  if (!checked || failure !== undefined) {
+    return (
+      <Button variant="ghost" fullWidth onClick={onClose}>
+        {dialogCopy.close}
+      </Button>
+    );
+  }
+  const canConfirm = checked.acceptable && !obstacle && !isShort && !isClosed && !check.isChecking;
+  return (
+    <div className={styles.bar}>
+      <Sums total={total} balance={balance} count={checked.lines.length - check.refused.length} />
+      <p className={styles.obstacle} role="status">
+        {isShort ? dialogCopy.short(formatBaht(total - balance)) : obstacle}
+      </p>
+      <div className={styles.keys}>
+        <Button variant="ghost" onClick={onClose}>
+          {dialogCopy.close}
+        </Button>
+        {isShort && !isClosed ? (
+          <ButtonLink href={paths.deposit}>{dialogCopy.deposit}</ButtonLink>
+        ) : (
+          <Button busy={isSending} disabled={!canConfirm} onClick={() => order.confirm(checked)}>
+            {isClosed
+              ? deskCopy.closed
+              : isSending
+                ? dialogCopy.sending
+                : dialogCopy.confirm(formatBaht(total))}
+          </Button>
+        )}
+      </div>
+      {isShort && <small>{dialogCopy.depositNote}</small>}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { dialogCopy } from '#components/lotto/order/dialog-copy.ts';
+import { AGENT_ID } from '#contract/constants.ts';
+import { toSatang } from '#contract/money.ts';
+import { messageOf } from '#lib/api/errors.ts';
+import { type CheckedLine, roundRateQuery, useValidateBill } from '#lib/api/lotto/queries.ts';
+import { type DraftLine, lineKey, orderLines, totalOf, typedAmount } from '#lib/lotto/bill-draft.ts';
+import { type AgreedRates, byUrgency, type SeenRates, unagreed } from '#lib/lotto/checked-bill.ts';
+import { useLottoStore, useSessionData } from '#stores/provider.tsx';
+import { type DraftOwner, draftOf } from '#stores/session.ts';
+
+/** How long after the last key a changed amount is checked. */
+const TYPING_MS = 500;
+
+/** Asks the server about the draft, and keeps what it said beside what the member agreed to. */
+export function useBillCheck(owner: DraftOwner) {
+  const { roundId } = owner;
+  const queryClient = useQueryClient();
+  const validate = useValidateBill();
+  const lines = useSessionData((state) => draftOf(state.session.billDrafts, owner)).lines;
+  const changeBillDraft = useSessionData((state) => state.changeBillDraft);
+  const checked = useLottoStore((state) => state.billCache);
+  const cacheBill = useLottoStore((state) => state.cacheBill);
+  const [failure, setFailure] = useState<string>();
+  const [agreed, setAgreed] = useState<AgreedRates>({});
+  /** Keys of the lines in the order in which they are shown; typing an amount moves no line. */
+  const [order, setOrder] = useState<readonly string[]>([]);
+  /** True from a changed amount until the server said something about it. */
+  const [isDue, setDue] = useState(false);
+  const newest = useRef(0);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // As the page showed them when the dialog was opened.
+  const [seen] = useState<SeenRates>(() => {
+    const rates = queryClient.getQueryData(roundRateQuery(roundId).queryKey) ?? [];
+    return Object.fromEntries(rates.map(({ type, rate }) => [type, rate]));
+  });
+
+  const ask = async (input: readonly DraftLine[], keepsOrder: boolean) => {
+    clearTimeout(timer.current);
+    setFailure(input.length === 0 ? dialogCopy.nothingLeft : undefined);
+    if (input.length === 0) return;
+    newest.current += 1;
+    const asked = newest.current;
+    try {
+      const bill = await validate.mutateAsync({
+        round_id: roundId,
+        lines: orderLines(input),
+        agent_id: AGENT_ID,
+      });
+      if (asked !== newest.current) return;
+      cacheBill(bill, input);
+      if (!keepsOrder) setOrder(byUrgency(bill.lines, seen).map(lineKey));
+    } catch (error) {
+      if (asked === newest.current) setFailure(messageOf(error));
+    }
+    if (asked === newest.current) setDue(false);
+  };
+  const check = (input: readonly DraftLine[] = lines) => ask(input, false);
+  const replace = (next: readonly DraftLine[]) => {
+    changeBillDraft(owner, { lines: next });
+    return ask(next, true);
+  };
+  const remove = (gone: readonly CheckedLine[]) => {
+    const keys = new Set(gone.map(lineKey));
+    return replace(lines.filter((line) => !keys.has(lineKey(line))));
+  };
+  const withAmount = (line: CheckedLine, amount: string) =>
+    lines.map((one) => (lineKey(one) === lineKey(line) ? { ...one, amount } : one));
+  const reduce = (line: CheckedLine, baht: number) => replace(withAmount(line, typedAmount(toSatang(baht))));
+  /** Takes an amount as it is typed; it is checked when the typing rests, and once every line has an amount. */
+  const setAmount = (line: CheckedLine, typed: string) => {
+    const next = withAmount(line, typed);
+    changeBillDraft(owner, { lines: next });
+    clearTimeout(timer.current);
+    newest.current += 1;
+    setDue(true);
+    if (totalOf(next).unpriced.length === 0)
+      timer.current = setTimeout(() => void ask(next, true), TYPING_MS);
+  };
+  const agree = (some: readonly CheckedLine[], isYes: boolean) => {
+    const changes = some.flatMap((line) =>
+      line.rate === null ? [] : [[lineKey(line), isYes ? line.rate : -1] as const],
+    );
+    setAgreed({ ...agreed, ...Object.fromEntries(changes) });
+  };
+  return {
+    checked,
+    /** The checked lines, those that needed the member first when the dialog was opened. */
+    shown:
+      checked?.lines.toSorted((one, other) => order.indexOf(lineKey(one)) - order.indexOf(lineKey(other))) ??
+      [],
+    /** What stands in the amount field of a line. */
+    amountOf: (line: CheckedLine) =>
+      lines.find((one) => lineKey(one) === lineKey(line))?.amount ?? typedAmount(toSatang(line.amount)),
+    isChecking: validate.isPending || isDue,
+    isUnpriced: totalOf(lines).unpriced.length > 0,
+    failure,
+    seen,
+    agreed,
+    refused: checked?.lines.filter((line) => line.status === 'refused') ?? [],
+    waiting: checked ? unagreed(checked.lines, seen, agreed) : [],
+    check,
+    remove,
+    reduce,
+    setAmount,
+    agree,
+  };
+}
+
+export type BillCheck = ReturnType<typeof useBillCheck>;

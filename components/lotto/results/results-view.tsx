@@ -1,0 +1,50 @@
+import { resultCopy } from '#components/lotto/copy.ts';
+import { PageHead } from '#components/lotto/page-head.tsx';
+import { ResultCard } from '#components/lotto/results/result-card.tsx';
+import { ButtonLink } from '#components/ui/form/button-link.tsx';
+import { Pager } from '#components/ui/pager.tsx';
+import { EmptyState } from '#components/ui/show/empty-state.tsx';
+import type { DrawResult } from '#lib/api/lotto/queries.ts';
+import { paths } from '#lib/paths.ts';
+import styles from './results.module.css';
+
+interface ResultsViewProps {
+  readonly draws: readonly DrawResult[];
+  /** Draw date to go on from; null on the last page. */
+  readonly next: string | null;
+  readonly isNewest: boolean;
+}
+
+/** Published draws, newest first, page by page. */
+export function ResultsView({ draws, next, isNewest }: ResultsViewProps) {
+  const [newest] = draws;
+  return (
+    <>
+      <PageHead title={resultCopy.title} lead={resultCopy.lead} />
+      {newest && isNewest && (
+        <p className={styles.checkLink}>
+          <ButtonLink href={paths.ticketCheck(newest.round_id)} variant="secondary">
+            {resultCopy.check}
+          </ButtonLink>
+        </p>
+      )}
+      {!newest && (
+        <EmptyState art="empty-results" title={isNewest ? resultCopy.empty : resultCopy.emptyOlder}>
+          {isNewest && resultCopy.emptyText}
+        </EmptyState>
+      )}
+      <ul className={styles.list}>
+        {draws.map((draw) => (
+          <li key={draw.round_id}>
+            <ResultCard draw={draw} />
+          </li>
+        ))}
+      </ul>
+      <Pager
+        label={resultCopy.all}
+        newest={isNewest ? undefined : { label: resultCopy.newest, href: paths.lottoResults }}
+        older={next ? { label: resultCopy.older, href: paths.resultsBefore(next) } : undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { deskCopy, rateOf } from '#components/lotto/copy.ts';
+import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
+import { betName } from '#contract/words.ts';
+import styles from './controlled-numbers.module.css';
+
+/** Numbers that are blocked, pay half or are limited in this round, for all to see before they bet. */
+export function ControlledNumbers({ controls }: Pick<RoundTerms, 'controls'>) {
+  if (controls.length === 0) return <p className={styles.none}>{deskCopy.noControlled}</p>;
+  return (
+    <details className={styles.controlled}>
+      <summary>{deskCopy.controlled(controls.length)}</summary>
+      <ul>
+        {controls.map(({ type, number, control, rate }) => (
+          <li key={`${type} ${number}`} data-control={control}>
+            <b>{number}</b> {betName(type)}
+            <small>
+              {deskCopy.control[control]}
+              {control === 'half_pay' && rate !== null && ` ${rateOf(rate)}`}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,17 @@
+import { deskCopy, resultCopy } from '#components/lotto/copy.ts';
+import { PageHead } from '#components/lotto/page-head.tsx';
+import { ButtonLink } from '#components/ui/form/button-link.tsx';
+import { EmptyState } from '#components/ui/show/empty-state.tsx';
+import { paths } from '#lib/paths.ts';
+
+/** No round takes bets now. */
+export function NoRound() {
+  return (
+    <>
+      <PageHead title={deskCopy.noRoundTitle} back={{ href: paths.lottoLobby, label: deskCopy.back }} />
+      <EmptyState art="empty-results" title={deskCopy.noRoundText}>
+        <ButtonLink href={paths.lottoResults}>{resultCopy.title}</ButtonLink>
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { deskCopy, drawOf } from '#components/lotto/copy.ts';
+import { Countdown } from '#components/ui/show/countdown.tsx';
+import { bangkokDate, bangkokTime, formatThaiDate, formatThaiDateTime } from '#contract/bangkok-time.ts';
+import type { Round } from '#lib/api/lotto/queries.ts';
+import styles from './round-view.module.css';
+
+/** The clock time alone on the day of the draw, which stands above it. */
+function whenIn({ closes_at, draw_date }: Round): string {
+  return bangkokDate(closes_at) === draw_date
+    ? `${bangkokTime(closes_at)} น.`
+    : formatThaiDateTime(closes_at);
+}
+
+/** Which round this is and how long it takes bets. */
+export function RoundHead({ round }: { round: Round }) {
+  return (
+    <header className={styles.head}>
+      {/* biome-ignore lint/performance/noImgElement: a fixed SVG needs no optimizer */}
+      <img src="/art/lottery-emblem.svg" alt="" width={44} height={44} />
+      <h1>
+        {round.kind_name}
+        <span>{drawOf(formatThaiDate(round.draw_date, 'long'))}</span>
+      </h1>
+      {round.status === 'open' && (
+        <p className={styles.left}>
+          <span className="visually-hidden">{deskCopy.closesIn}</span>
+          <Countdown until={round.closes_at} />
+          <small>{deskCopy.closesAt(whenIn(round))}</small>
+        </p>
+      )}
+    </header>
+  );
+}

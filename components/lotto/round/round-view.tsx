@@ -1,0 +1,76 @@
+import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query';
+import { deskCopy } from '#components/lotto/copy.ts';
+import { BetDesk } from '#components/lotto/desk/bet-desk.tsx';
+import { RateCards } from '#components/lotto/rates/rate-cards.tsx';
+import { RoundHead } from '#components/lotto/round/round-head.tsx';
+import { RuleText } from '#components/lotto/round/rule-text.tsx';
+import { ButtonLink } from '#components/ui/form/button-link.tsx';
+import type { BetRate, Round, RoundLimit, RoundRule } from '#lib/api/lotto/queries.ts';
+import { paths } from '#lib/paths.ts';
+import styles from './round-view.module.css';
+
+interface RoundViewProps {
+  readonly round: Round;
+  readonly rates: readonly BetRate[];
+  readonly limit: RoundLimit;
+  readonly rule: RoundRule;
+  readonly queries: DehydratedState;
+  /** Null for a visitor. */
+  readonly memberId: string | null;
+}
+
+function Over({ round }: { round: Round }) {
+  const [title, text] = deskCopy.over[round.status];
+  return (
+    <section className={styles.closed}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <p className={styles.ways}>
+        {round.status === 'resulted' ? (
+          <ButtonLink href={paths.result(round.round_id)}>{deskCopy.seeResult}</ButtonLink>
+        ) : (
+          <ButtonLink href={paths.lottoBills}>{deskCopy.myBills}</ButtonLink>
+        )}
+        <ButtonLink href={paths.lottoLobby} variant="ghost">
+          {deskCopy.otherRound}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}
+
+/** The betting page: the round, the desk where a bill is put together, and rates, limits and rules for everybody to read. */
+export function RoundView({ round, rates, limit, rule, queries, memberId }: RoundViewProps) {
+  return (
+    <div className={styles.page}>
+      <RoundHead round={round} />
+      {round.status === 'open' ? (
+        <HydrationBoundary state={queries}>
+          <noscript>
+            <p className={styles.noScript}>{deskCopy.noScript}</p>
+          </noscript>
+          <BetDesk
+            key={round.round_id}
+            roundId={round.round_id}
+            closesAt={round.closes_at}
+            memberId={memberId}
+          />
+        </HydrationBoundary>
+      ) : (
+        <Over round={round} />
+      )}
+      <details className={styles.more}>
+        <summary>
+          <h2>{deskCopy.ratesAndLimits}</h2>
+        </summary>
+        <RateCards rates={rates} limit={limit} rule={rule} />
+      </details>
+      <details className={styles.more}>
+        <summary>
+          <h2>{deskCopy.rules}</h2>
+        </summary>
+        <RuleText rule={rule} />
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import styles from '#components/lotto/rates/rates.module.css';
+import type { RoundRule } from '#lib/api/lotto/queries.ts';
+
+/** The rules of a round in words. */
+export function RuleText({ rule }: { rule: RoundRule }) {
+  return (
+    <div className={styles.sections}>
+      {rule.sections.map((section) => (
+        <section key={section.title}>
+          <h3>{section.title}</h3>
+          <p>{section.text}</p>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+'use client';
+
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { copy, inWords } from '#components/payment/copy.ts';
+import { ChannelPicker } from '#components/payment/make/channel-picker.tsx';
+import { depositAmount, plainAmount } from '#components/payment/make/deposit-amount.ts';
+import { useMakeQr } from '#components/payment/make/use-make-qr.ts';
+import { Button } from '#components/ui/form/button.tsx';
+import { Field } from '#components/ui/form/field.tsx';
+import { FormAlert } from '#components/ui/form/form-alert.tsx';
+import { SubmitButton } from '#components/ui/form/submit-button.tsx';
+import type { ChannelInfo, DepositQr } from '#lib/api/payment/queries.ts';
+import { usePaymentStore } from '#stores/provider.tsx';
+import styles from './amount-form.module.css';
+
+interface AmountFormProps {
+  readonly channels: readonly ChannelInfo[];
+  readonly onQr: (qr: DepositQr) => void;
+}
+
+/** Way to deposit, amount with quick amounts, and the button that makes the QR. */
+export function AmountForm({ channels, onQr }: AmountFormProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [channelId, setChannelId] = useState(channels[0]?.channel_id);
+  const amount = usePaymentStore((state) => state.amount);
+  const setAmount = usePaymentStore((state) => state.setAmount);
+  const [problem, setProblem] = useState<string>();
+  const { makeQr, showPending, failure, clearFailure, isBusy } = useMakeQr(onQr);
+  const channel = channels.find((one) => one.channel_id === channelId);
+
+  useEffect(() => {
+    // What was typed before the page came alive counts.
+    if (input.current?.value) setAmount(input.current.value);
+  }, [setAmount]);
+
+  if (!channel) return null;
+  const read = depositAmount(amount, channel);
+  const handleAmount = (typed: string) => {
+    setAmount(typed);
+    setProblem(undefined);
+    clearFailure();
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const subChannel = channel.sub_channels[0];
+    if (read.baht === undefined) {
+      setProblem(read.error);
+      input.current?.focus();
+    } else if (subChannel) void makeQr(channel, subChannel.sub_channel_id, read.baht);
+  };
+
+  return (
+    <form method="post" className={styles.form} onSubmit={handleSubmit} noValidate>
+      {failure?.unknown && <FormAlert>{failure.unknown}</FormAlert>}
+      <ChannelPicker channels={channels} chosen={channel.channel_id} onChoose={setChannelId} />
+      <Field
+        ref={input}
+        label={copy.amount}
+        name="amount"
+        className={styles.amount}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="0.00"
+        suffix={copy.baht}
+        hint={copy.amountHint(channel.min, channel.max)}
+        error={problem ?? failure?.refusal}
+        value={amount}
+        onChange={(event) => handleAmount(event.target.value)}
+        onBlur={() => amount !== '' && setProblem(read.error)}
+      />
+      {failure?.hasPending && (
+        <Button variant="secondary" fullWidth onClick={showPending}>
+          {copy.showPending}
+        </Button>
+      )}
+      <fieldset className={styles.quick}>
+        <legend>{copy.quick}</legend>
+        {channel.quick_amounts.map((baht) => (
+          <button
+            key={baht}
+            type="button"
+            className={styles.chip}
+            aria-label={copy.quickAmount(baht)}
+            aria-pressed={plainAmount(amount) === String(baht)}
+            onClick={() => handleAmount(String(baht))}
+          >
+            {inWords(baht)}
+          </button>
+        ))}
+      </fieldset>
+      <SubmitButton fullWidth disabled={isBusy}>
+        {isBusy ? copy.generating : copy.generate}
+      </SubmitButton>
+    </form>
+  );
+}

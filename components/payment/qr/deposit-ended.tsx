@@ -1,0 +1,79 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { ArrivalNotes } from '#components/payment/arrival-notes.tsx';
+import { copy } from '#components/payment/copy.ts';
+import { Celebration } from '#components/payment/qr/celebration.tsx';
+import { Button } from '#components/ui/form/button.tsx';
+import { ButtonLink } from '#components/ui/form/button-link.tsx';
+import { Icon } from '#components/ui/show/icon.tsx';
+import type { PaymentStatus } from '#contract/payment.ts';
+import type { DepositStatus } from '#lib/api/payment/queries.ts';
+import { paths } from '#lib/paths.ts';
+import styles from './deposit-ended.module.css';
+
+interface DepositEndedProps {
+  readonly status: Exclude<PaymentStatus, 'pending'>;
+  readonly reason: string | null;
+  readonly arrivals: DepositStatus['arrivals'];
+  readonly amount: number;
+  readonly isChecking: boolean;
+  readonly onCheck: () => void;
+  readonly onAgain: () => void;
+}
+
+const titles = { paid: copy.paidTitle, expired: copy.expiredTitle, cancelled: copy.cancelledTitle };
+const icons = { paid: 'check', expired: 'clock', cancelled: 'close' } as const;
+
+/** How a deposit ended, and what to do next. Money that arrives late is still credited, so one can ask again. */
+export function DepositEnded({
+  status,
+  reason,
+  arrivals,
+  amount,
+  isChecking,
+  onCheck,
+  onAgain,
+}: DepositEndedProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // The QR that had the attention is gone: reading goes on here.
+  useEffect(() => title.current?.focus(), []);
+  const texts = {
+    paid: copy.paidText(amount),
+    expired: copy.expiredText,
+    cancelled: copy.cancelledText,
+  };
+  return (
+    <section className={styles.ended} data-status={status}>
+      {status === 'paid' && <Celebration />}
+      <span className={styles.mark} aria-hidden="true">
+        <Icon name={icons[status]} />
+      </span>
+      <h2 ref={title} tabIndex={-1}>
+        {titles[status]}
+      </h2>
+      {status === 'cancelled' && reason && <p className={styles.reason}>{copy.cancelledReason(reason)}</p>}
+      <p role="status">{texts[status]}</p>
+      <ArrivalNotes arrivals={arrivals} />
+      {status === 'paid' ? (
+        <>
+          <ButtonLink fullWidth href={paths.lottoLobby}>
+            {copy.bet}
+          </ButtonLink>
+          <Button variant="ghost" fullWidth onClick={onAgain}>
+            {copy.depositMore}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button fullWidth onClick={onAgain}>
+            {copy.newQr}
+          </Button>
+          <Button variant="ghost" fullWidth onClick={onCheck} disabled={isChecking}>
+            {isChecking ? copy.checking : copy.checkAgain}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

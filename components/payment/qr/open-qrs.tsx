@@ -1,0 +1,48 @@
+'use client';
+
+import { copy } from '#components/payment/copy.ts';
+import { Button } from '#components/ui/form/button.tsx';
+import { Countdown } from '#components/ui/show/countdown.tsx';
+import { formatBaht } from '#contract/money.ts';
+import type { DepositQr } from '#lib/api/payment/queries.ts';
+import styles from './open-qrs.module.css';
+
+interface OpenQrsProps {
+  readonly qrs: readonly DepositQr[];
+  readonly onOpen: (qr: DepositQr) => void;
+  /** The time of one is over. */
+  readonly onOver: (qr: DepositQr) => void;
+}
+
+/** QRs that were made and still wait for their payment, each with the time it has left. */
+export function OpenQrs({ qrs, onOpen, onOver }: OpenQrsProps) {
+  if (qrs.length === 0) return null;
+  return (
+    <section data-screen-only className={styles.open} aria-labelledby="open-qrs">
+      <h2 id="open-qrs">{copy.openQrs(qrs.length)}</h2>
+      <ul>
+        {qrs.map((qr) => (
+          <li key={qr.ref}>
+            <span>
+              <b>฿ {formatBaht(qr.amount)}</b>
+              <small>
+                {copy.validFor} <Countdown until={qr.expires_at} onEnd={() => onOver(qr)} />
+              </small>
+              <small>
+                {copy.reference} {qr.ref}
+              </small>
+            </span>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={copy.openQrOf(qr.amount)}
+              onClick={() => onOpen(qr)}
+            >
+              {copy.openQr}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { CarouselDots } from '#components/ui/carousel/carousel-dots.tsx';
+import { ThaiText } from '#components/ui/show/thai-text.tsx';
+import type { Banner } from '#contract/agent.ts';
+import styles from './banner-carousel.module.css';
+
+const TRACK_ID = 'banner-track';
+
+/** Banners side by side, moved by touch, wheel or keyboard without a script; nothing moves by itself. */
+export function BannerCarousel({ banners, label }: { banners: readonly Banner[]; label: string }) {
+  if (banners.length === 0) return null;
+  return (
+    <section aria-label={label} className={styles.carousel}>
+      <ul id={TRACK_ID} className={styles.track}>
+        {banners.map((banner, index) => (
+          <li key={banner.id}>
+            <a href={banner.link}>
+              {/* biome-ignore lint/performance/noImgElement: pictures are prepared at build time */}
+              <img
+                src={banner.image}
+                alt=""
+                width={1200}
+                height={480}
+                fetchPriority={index === 0 ? 'high' : 'auto'}
+                loading={index === 0 ? 'eager' : 'lazy'}
+              />
+              <span>
+                <span>
+                  <ThaiText>{banner.title}</ThaiText>
+                </span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {banners.length > 1 && (
+        <CarouselDots trackId={TRACK_ID} slides={banners.map(({ id, title }) => ({ id, title }))} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import Dialog from '@mui/material/Dialog';
+import { type ReactNode, useId } from 'react';
+import { useBackCloses } from '#components/ui/dialog/use-back.ts';
+import { Icon } from '#components/ui/show/icon.tsx';
+import styles from './dialog-frame.module.css';
+
+interface DialogFrameProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Called when it has gone from the screen and the page is readable again. */
+  readonly onClosed?: () => void;
+  readonly title: string;
+  /** Widest it gets, in px. */
+  readonly maxWidth: number;
+  /** Below 600 px it covers the screen. */
+  readonly fullScreenOnPhone?: boolean;
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A dialog with its title, a close button and its content; Back closes it too. Needs a `MuiProvider` around it. */
+export function DialogFrame({
+  open,
+  onClose,
+  onClosed,
+  title,
+  maxWidth,
+  fullScreenOnPhone = false,
+  footer,
+  children,
+}: DialogFrameProps) {
+  const titleId = useId();
+  useBackCloses(open, onClose);
+  const phone = fullScreenOnPhone
+    ? {
+        '@media (max-width: 599.95px)': {
+          margin: 0,
+          width: '100%',
+          maxWidth: '100%',
+          height: '100%',
+          maxHeight: '100%',
+          borderRadius: 0,
+        },
+      }
+    : {};
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      aria-labelledby={titleId}
+      slotProps={{
+        transition: { onExited: onClosed },
+        paper: {
+          sx: {
+            width: '100%',
+            maxWidth,
+            margin: '16px',
+            borderRadius: '20px',
+            backgroundImage: 'none',
+            ...phone,
+          },
+        },
+      }}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        <button type="button" className={styles.close} onClick={onClose} aria-label="ปิดหน้าต่าง">
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className={styles.body}>{children}</div>
+      {footer && <div className={styles.foot}>{footer}</div>}
+    </Dialog>
+  );
+}

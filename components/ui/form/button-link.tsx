@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { type ButtonLook, buttonClass } from '#components/ui/form/button.tsx';
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  href,
+  className,
+  onClick,
+  children,
+  ...look
+}: ButtonLook & { href: string; className?: string; onClick?: () => void; children: ReactNode }) {
+  return (
+    <a href={href} data-keep-clear className={buttonClass(look, className)} onClick={onClick}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,19 @@
+'use client';
+
+import { type ComponentProps, useSyncExternalStore } from 'react';
+import { Button } from '#components/ui/form/button.tsx';
+
+const never = () => () => undefined;
+
+/**
+ * The button that sends a form. It waits until the page is alive, so that an early click does not post the form away and
+ * lose what was typed.
+ */
+export function SubmitButton({ disabled, ...button }: Omit<ComponentProps<typeof Button>, 'type'>) {
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return <Button {...button} type="submit" disabled={disabled || !isAlive} />;
+}

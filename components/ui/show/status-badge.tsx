@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '#components/ui/show/icon.tsx';
+import styles from './status-badge.module.css';
+
+export type StatusTone = 'waiting' | 'won' | 'lost' | 'returned';
+
+const icons: Readonly<Record<StatusTone, IconName>> = {
+  waiting: 'clock',
+  won: 'trophy',
+  lost: 'minus',
+  returned: 'undo',
+};
+
+/** How something ended, in a word with a sign: never by colour alone. */
+export function StatusBadge({ tone, children }: { tone: StatusTone; children: ReactNode }) {
+  return (
+    <span data-keep-clear className={`${styles.badge} ${styles[tone]}`}>
+      <Icon name={icons[tone]} size={16} />
+      {children}
+    </span>
+  );
+}
