@@ -3,37 +3,6 @@ export const AGENT_ID = 31;
 /** Category of the government lottery, whose rates the site shows. */
 export const GOVERNMENT_CATEGORY_ID = 1;
 
-/** Bet types in the order in which they are shown, with the number of digits that a bet has. */
-export const betDigits = {
-  top_3: 3,
-  tod_3: 3,
-  front_3: 3,
-  bottom_3: 3,
-  top_2: 2,
-  bottom_2: 2,
-  run_top: 1,
-  run_bottom: 1,
-  top_4: 4,
-  tod_4: 4,
-} as const;
-export type BetType = keyof typeof betDigits;
-export const betTypes = [
-  'top_3',
-  'tod_3',
-  'front_3',
-  'bottom_3',
-  'top_2',
-  'bottom_2',
-  'run_top',
-  'run_bottom',
-  'top_4',
-  'tod_4',
-] as const satisfies readonly BetType[];
-
-export function isBetType(text: string): text is BetType {
-  return Object.hasOwn(betDigits, text);
-}
-
 /** Codes of refusals by name. Names are unique over all areas; the Thai message goes with the refusal. */
 export const errorCodes = {
   LOGIN_FAILED: 4001,
@@ -85,9 +54,6 @@ export type ErrorName = keyof typeof errorCodes;
 
 /** Names the member that a request is meant for, by `member_id`. */
 export const MEMBER_HEADER = 'x-member-id';
-
-/** Age from which a person may play (Thai age of majority, Civil and Commercial Code s. 19). */
-export const MIN_AGE_YEARS = 20;
 
 export const sessionLimits = { idleMs: 30 * 60_000, absoluteMs: 12 * 3_600_000 } as const;
 /** What a member is told of the own account, by what happened. */

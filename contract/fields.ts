@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isDay, isInCalendar } from './bangkok-time.ts';
+import { isDay, isInCalendar } from '#rules/time/bangkok-time.ts';
 
 /** Money on the wire: baht, at most two decimals. Compared as text, so 0.1 + 0.2 is refused and 19.99 is not. */
 export const Baht = z

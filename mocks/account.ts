@@ -1,10 +1,10 @@
 import { account } from '#contract/account.ts';
 import { errorCodes, otpLimits } from '#contract/constants.ts';
-import { normaliseMobile } from '#contract/money.ts';
 import { later, nowOf } from '#mocks/clock.ts';
 import { banks } from '#mocks/data/banks.ts';
 import { MockRefusal, mock } from '#mocks/mock.ts';
 import { bearerOf, type MockWorld } from '#mocks/world.ts';
+import { normaliseMobile } from '#rules/person/mobile.ts';
 
 const FAILURES_BEFORE_WAIT = 3;
 const MINUTE_MS = 60_000;

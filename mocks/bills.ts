@@ -1,10 +1,12 @@
-import { betKey } from '#contract/bet-number.ts';
-import { betDigits, errorCodes, isBetType } from '#contract/constants.ts';
+import { errorCodes } from '#contract/constants.ts';
 import type { Bill, BillStatus, CheckedLine, LineIn, Round } from '#contract/lotto.ts';
-import { formatBaht, normaliseDigits } from '#contract/money.ts';
 import { later, nowOf } from '#mocks/clock.ts';
 import { MockRefusal } from '#mocks/mock.ts';
 import type { MockBill, MockMember, MockWorld } from '#mocks/world.ts';
+import { betKey } from '#rules/lotto/bet-number.ts';
+import { betDigits, isBetType } from '#rules/lotto/bet-type.ts';
+import { formatBaht } from '#rules/money/baht.ts';
+import { normaliseDigits } from '#rules/text/digits.ts';
 
 export const MIN = 1;
 export const MAX = 20_000;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { AgentEvent, Banner, Notification } from '#contract/agent.ts';
-import { betTypes } from '#contract/constants.ts';
 import { BillStatus, NumberControl, Round } from '#contract/lotto.ts';
 import { Wallet } from '#contract/wallet.ts';
 import { addBill, checkLines, endBill } from '#mocks/bills.ts';
 import { moveClock, nowOf } from '#mocks/clock.ts';
 import { firstRound } from '#mocks/data/content.ts';
 import { letTimePass, type MockMember, type MockWorld } from '#mocks/world.ts';
+import { betTypes } from '#rules/lotto/bet-type.ts';
 
 const EndedStatus = BillStatus.exclude(['pending']);
 

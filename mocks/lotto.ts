@@ -1,10 +1,12 @@
-import { betDigits, betTypes, GOVERNMENT_CATEGORY_ID } from '#contract/constants.ts';
+import { GOVERNMENT_CATEGORY_ID } from '#contract/constants.ts';
 import { type BetRate, lotto } from '#contract/lotto.ts';
-import { betName, kindNames } from '#contract/words.ts';
 import { cancelBill, checkLines, MAX, MIN, placeBill, presentBill, refuseClosed } from '#mocks/bills.ts';
 import { GLO_DESCRIPTION } from '#mocks/data/content.ts';
 import { mock, notFound } from '#mocks/mock.ts';
 import type { MockBill, MockMember, MockWorld } from '#mocks/world.ts';
+import { betName } from '#rules/lotto/bet-name.ts';
+import { betDigits, betTypes } from '#rules/lotto/bet-type.ts';
+import { kindNames } from '#rules/lotto/kinds/kind-names.ts';
 
 function roundOf(world: MockWorld, roundId: string) {
   const round = world.rounds.find((one) => one.round_id === roundId);

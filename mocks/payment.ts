@@ -1,9 +1,9 @@
 import { errorCodes } from '#contract/constants.ts';
-import { formatBaht } from '#contract/money.ts';
 import { payment } from '#contract/payment.ts';
 import { later } from '#mocks/clock.ts';
 import { MockRefusal, mock, notFound } from '#mocks/mock.ts';
 import type { MockDeposit, MockMember, MockWorld } from '#mocks/world.ts';
+import { formatBaht } from '#rules/money/baht.ts';
 
 const MIN = 100;
 const MAX = 100_000;

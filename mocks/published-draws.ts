@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DrawResult } from '#contract/lotto.ts';
-import { kindNames } from '#contract/words.ts';
 import draws from '#mocks/data/draws.json' with { type: 'json' };
+import { kindNames } from '#rules/lotto/kinds/kind-names.ts';
 
 const names: ReadonlyArray<[id: string, name: string, prize: number]> = [
   ['first', 'รางวัลที่ 1', 6_000_000],

@@ -3,7 +3,6 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Mock } from 'vitest';
 import { BetDesk } from '#components/lotto/desk/bet-desk.tsx';
-import { betDigits, betTypes } from '#contract/constants.ts';
 import {
   type Bill,
   type CheckedBill,
@@ -11,6 +10,7 @@ import {
   roundLimitQuery,
   roundRateQuery,
 } from '#lib/api/lotto/queries.ts';
+import { betDigits, betTypes } from '#rules/lotto/bet-type.ts';
 import { renderView } from '#tests/render-view.tsx';
 
 const ROUND = 'glo-2025-06-16';

@@ -4,7 +4,8 @@ import { rules } from '#scripts/layers/rules.ts';
 
 /** A violation of each rule: the file and the import that must be refused there. */
 const planted: Record<string, readonly [file: string, source: string]> = {
-  'contract-imports-only-the-schema-library': ['contract/wheel.ts', "import dayjs from 'dayjs';"],
+  'rules-import-only-rules': ['rules/wheel/draw-prize.ts', "import { z } from 'zod';"],
+  'contract-imports-the-schema-library-and-rules': ['contract/wheel.ts', "import dayjs from 'dayjs';"],
   'backend-imports-contract-and-itself': ['backend/wheel/spin.ts', "import { paths } from '#lib/paths.ts';"],
   'mocks-import-only-the-contract': ['mocks/wheel.ts', "import { spin } from '#backend/wheel/spin.ts';"],
   'one-file-knows-backend-and-mocks': [
@@ -63,13 +64,13 @@ const clean = {
   'app/(default)/wheel/page.tsx':
     "import { View } from '#components/wheel/view.tsx';\nimport { loadWheel } from '#lib/loaders/wheel.ts';",
   'components/wheel/view.tsx':
-    "import { useSpin } from '#lib/api/wheel/queries.ts';\nimport type { Prize } from '#contract/wheel.ts';\nimport { formatBaht } from '#contract/money.ts';",
+    "import { useSpin } from '#lib/api/wheel/queries.ts';\nimport type { Prize } from '#contract/wheel.ts';\nimport { formatBaht } from '#rules/money/baht.ts';",
   'lib/api/wheel/queries.ts': "import { call } from '#lib/api/call.ts';",
   'lib/api/client.ts': "import axios from 'axios';",
   'lib/loaders/wheel.ts': "import 'server-only';\nimport { throughGateway } from '#lib/gateway/gateway.ts';",
   'lib/gateway/backends.ts': "import 'server-only';\nconst backend = () => import('#backend/boot.ts');",
   'contract/wheel.ts': "import { z } from 'zod';",
-  'contract/money.ts': 'export const formatBaht = String;',
+  'rules/money/baht.ts': 'export const formatBaht = String;',
   'backend/boot.ts': "import { spin } from '#backend/wheel/spin.ts';",
   'backend/wheel/spin.ts':
     "import { debit } from '#backend/ledger/debit.ts';\nimport { eq } from 'drizzle-orm';",

@@ -1,6 +1,6 @@
-import { maskMobile } from '#backend/account/rules/mask.ts';
 import type { Ctx } from '#backend/ctx.ts';
-import { mobileError } from '#contract/forms/register-fields.ts';
+import { maskMobile } from '#rules/person/mask.ts';
+import { mobileError } from '#rules/person/mobile.ts';
 
 type AccountEvent =
   | 'login'

@@ -4,8 +4,7 @@ import { numberKey } from '#backend/limits/subject.ts';
 import { requireLimits } from '#backend/limits/take-limits.ts';
 import { badField, Refusal } from '#backend/refusal.ts';
 import type { account } from '#contract/account.ts';
-import { mobileError } from '#contract/forms/register-fields.ts';
-import { normaliseMobile } from '#contract/money.ts';
+import { mobileError, normaliseMobile } from '#rules/person/mobile.ts';
 
 /** Tells a newcomer whether a mobile number is free; refuses 4006 when a member has it, 429 after many questions. */
 export const checkAccount: Verb<typeof account.checkAccount> = async ({ ctx, input }) => {

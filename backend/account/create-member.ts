@@ -4,8 +4,9 @@ import { errorCode } from '#backend/db/retry.ts';
 import { member } from '#backend/db/schema/account.ts';
 import { openMemberAccounts } from '#backend/ledger/accounts.ts';
 import { Refusal } from '#backend/refusal.ts';
-import { normaliseAccountNo, normaliseName } from '#contract/forms/register-fields.ts';
-import { normaliseMobile } from '#contract/money.ts';
+import { normaliseAccountNo } from '#rules/person/bank-account.ts';
+import { normaliseMobile } from '#rules/person/mobile.ts';
+import { normaliseName } from '#rules/person/name.ts';
 
 export interface NewMember {
   readonly username: string;

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#backend/ctx.ts';
 import { member } from '#backend/db/schema/account.ts';
-import { normaliseMobile } from '#contract/money.ts';
+import { normaliseMobile } from '#rules/person/mobile.ts';
 
 /** The member with a mobile number, written in any usual way; undefined when nobody has it. */
 export async function findMember(

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
-import { maskAccountNo, maskMobile } from '#backend/account/rules/mask.ts';
 import { member, session } from '#backend/db/schema/account.ts';
 import { bank } from '#backend/db/schema/agent.ts';
 import type { Verb } from '#backend/http/implement.ts';
 import type { account } from '#contract/account.ts';
+import { maskAccountNo, maskMobile } from '#rules/person/mask.ts';
 
 /** The member behind this session; numbers masked, and when and with what the session before this one began. */
 export const getUserInfo: Verb<typeof account.getUserInfo> = async ({ ctx }) => {

@@ -8,7 +8,7 @@ import type { Verb } from '#backend/http/implement.ts';
 import { Refusal } from '#backend/refusal.ts';
 import { hashToken } from '#backend/session/authenticate.ts';
 import type { account } from '#contract/account.ts';
-import { normaliseMobile } from '#contract/money.ts';
+import { normaliseMobile } from '#rules/person/mobile.ts';
 
 const TOKEN_BYTES = 32;
 const LONGEST_PASSWORD = 64;

@@ -10,9 +10,9 @@ import { numberKey } from '#backend/limits/subject.ts';
 import { requireLimits } from '#backend/limits/take-limits.ts';
 import { HttpRefusal } from '#backend/refusal.ts';
 import type { account } from '#contract/account.ts';
-import { bangkokDate } from '#contract/bangkok-time.ts';
-import { registerErrors } from '#contract/forms/register-fields.ts';
-import { normaliseMobile } from '#contract/money.ts';
+import { normaliseMobile } from '#rules/person/mobile.ts';
+import { registerErrors } from '#rules/person/register-fields.ts';
+import { bangkokDate } from '#rules/time/bangkok-time.ts';
 
 async function termsOf(ctx: Ctx): Promise<string> {
   const [row] = await ctx.db.orm

@@ -1,9 +1,9 @@
-import { maskMobile } from '#backend/account/rules/mask.ts';
 import type { Ctx } from '#backend/ctx.ts';
 import type { Tx } from '#backend/db/database.ts';
 import { securityEvent } from '#backend/db/schema/account.ts';
 import { Refusal } from '#backend/refusal.ts';
 import type { securityEventKinds } from '#contract/constants.ts';
+import { maskMobile } from '#rules/person/mask.ts';
 
 /** Puts what happened into the member's list of security notices, in the transaction in which it happened. */
 export async function noteForMember(

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { requirePassword } from '#backend/account/password/require-password.ts';
 import { requireBank } from '#backend/account/require-bank.ts';
-import { maskAccountNo } from '#backend/account/rules/mask.ts';
 import { member } from '#backend/db/schema/account.ts';
 import type { Verb } from '#backend/http/implement.ts';
 import { badField } from '#backend/refusal.ts';
 import type { account } from '#contract/account.ts';
-import { bankAccountNoError, normaliseAccountNo } from '#contract/forms/register-fields.ts';
+import { bankAccountNoError, normaliseAccountNo } from '#rules/person/bank-account.ts';
+import { maskAccountNo } from '#rules/person/mask.ts';
 
 /** Notes a second bank account in the member's own name. Asks for the password; refuses 4008. */
 export const updateSubBankAccount: Verb<typeof account.updateSubBankAccount> = async ({ ctx, input }) => {

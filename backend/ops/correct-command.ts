@@ -2,13 +2,13 @@ import { and, asc, eq, lt } from 'drizzle-orm';
 import { member } from '#backend/db/schema/account.ts';
 import { ledgerAccount } from '#backend/db/schema/ledger.ts';
 import { round } from '#backend/db/schema/lotto.ts';
-import { type GloDraw, readDrawFile } from '#backend/lotto/rules/draw-file.ts';
 import { correctResult } from '#backend/lotto/settlement/correct-result.ts';
 import { GLO_SOURCE } from '#backend/lotto/settlement/draws.ts';
 import { previewCorrection } from '#backend/lotto/settlement/preview-correction.ts';
 import { baht, type OpsAnswer, type OpsCall, option } from '#backend/ops/ops-call.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
-import { formatBaht } from '#contract/money.ts';
+import { type GloDraw, readDrawFile } from '#rules/lotto/kinds/glo/draw-file.ts';
+import { formatBaht } from '#rules/money/baht.ts';
 
 const MOST_LISTED = 500;
 

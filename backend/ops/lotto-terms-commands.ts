@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { rateFromWire, rateOnWire } from '#backend/lotto/rules/payout.ts';
 import { setNumberControl, setRoundRate } from '#backend/lotto/terms/set-round-terms.ts';
 import { baht, type OpsAnswer, type OpsCall, option, satangOption } from '#backend/ops/ops-call.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
-import { type BetType, betDigits, betTypes, isBetType } from '#contract/constants.ts';
+import { type BetType, betDigits, betTypes, isBetType } from '#rules/lotto/bet-type.ts';
+import { rateFromWire, rateOnWire } from '#rules/lotto/payout.ts';
 
 const Control = z.enum(['blocked', 'half_pay', 'custom_limit', 'clear']);
 

@@ -7,8 +7,8 @@ import { numberKey } from '#backend/limits/subject.ts';
 import { baht, type OpsAnswer, type OpsCall, option, satangOption } from '#backend/ops/ops-call.ts';
 import { depositByOperator } from '#backend/payment/deposit-by-operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
-import { mobileError, passwordError } from '#contract/forms/register-fields.ts';
-import { normaliseMobile } from '#contract/money.ts';
+import { mobileError, normaliseMobile } from '#rules/person/mobile.ts';
+import { passwordError } from '#rules/person/new-password.ts';
 
 async function setStatus(call: OpsCall, status: 'active' | 'locked'): Promise<OpsAnswer> {
   const { services } = call;

@@ -1,6 +1,6 @@
 import type { Operator } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
-import { formatBaht, parseBaht } from '#contract/money.ts';
+import { formatBaht, parseBaht } from '#rules/money/baht.ts';
 
 /** What a command works with. On a dry run `services.db` rolls every transaction back. */
 export interface OpsCall {

@@ -6,8 +6,8 @@ import { baht, type OpsAnswer, type OpsCall, option, satangOption } from '#backe
 import { paymentRoutes } from '#backend/payment/routes.ts';
 import { signBody } from '#backend/payment/rules/webhook-signature.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
-import { toBaht } from '#contract/money.ts';
 import { PaymentOutcome, payment } from '#contract/payment.ts';
+import { toBaht } from '#rules/money/baht.ts';
 
 const Answer = z.object({
   error: z.number(),

@@ -1,10 +1,10 @@
 import { and, count, eq } from 'drizzle-orm';
 import { bill } from '#backend/db/schema/lotto.ts';
-import { readDrawFile } from '#backend/lotto/rules/draw-file.ts';
 import { GLO_SOURCE } from '#backend/lotto/settlement/draws.ts';
 import { publishResult } from '#backend/lotto/settlement/publish-result.ts';
 import { type OpsAnswer, type OpsCall, option } from '#backend/ops/ops-call.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
+import { readDrawFile } from '#rules/lotto/kinds/glo/draw-file.ts';
 
 /** `lotto publish` */
 export async function publishDraw(call: OpsCall): Promise<OpsAnswer> {

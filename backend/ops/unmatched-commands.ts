@@ -6,7 +6,7 @@ import { baht, type OpsAnswer, type OpsCall, option } from '#backend/ops/ops-cal
 import { type MatchTarget, matchPayment } from '#backend/payment/arrivals/match-payment.ts';
 import { returnPayment } from '#backend/payment/arrivals/return-payment.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
-import { normaliseMobile } from '#contract/money.ts';
+import { normaliseMobile } from '#rules/person/mobile.ts';
 
 const Body = z.object({ amount: z.number(), currency: z.string().default('THB') });
 

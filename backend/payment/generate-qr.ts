@@ -10,8 +10,8 @@ import { MOST_PENDING } from '#backend/payment/rules/deposit-status.ts';
 import { promptPayPayload } from '#backend/payment/rules/emvco.ts';
 import { notFound, Refusal } from '#backend/refusal.ts';
 import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
-import { formatBaht, toBaht, toSatang } from '#contract/money.ts';
 import type { payment } from '#contract/payment.ts';
+import { formatBaht, toBaht, toSatang } from '#rules/money/baht.ts';
 
 type Channel = typeof paymentChannel.$inferSelect;
 type Deposit = typeof deposit.$inferSelect;

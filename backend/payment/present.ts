@@ -1,6 +1,6 @@
 import type { deposit, paymentChannel, paymentEvent } from '#backend/db/schema/payment.ts';
-import { toBaht } from '#contract/money.ts';
 import { type PaymentArrival, type PaymentChannel, type PaymentQr, payment } from '#contract/payment.ts';
+import { toBaht } from '#rules/money/baht.ts';
 
 export function presentChannel(row: typeof paymentChannel.$inferSelect): PaymentChannel {
   return {

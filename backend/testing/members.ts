@@ -5,7 +5,7 @@ import { openMemberAccounts } from '#backend/ledger/accounts.ts';
 import { depositByOperator } from '#backend/payment/deposit-by-operator.ts';
 import { hashToken } from '#backend/session/authenticate.ts';
 import type { World } from '#backend/testing/world.ts';
-import { toSatang } from '#contract/money.ts';
+import { toSatang } from '#rules/money/baht.ts';
 
 export interface BuiltMember {
   readonly memberId: string;

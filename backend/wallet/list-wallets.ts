@@ -2,8 +2,8 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { MemberCtx } from '#backend/ctx.ts';
 import { ledgerAccount } from '#backend/db/schema/ledger.ts';
 import type { DataOf } from '#contract/endpoint.ts';
-import { toBaht } from '#contract/money.ts';
 import type { wallet } from '#contract/wallet.ts';
+import { toBaht } from '#rules/money/baht.ts';
 
 /** The member's wallets, main wallet first; balances in baht. Funds set aside are not a wallet. */
 export async function listWallets({ ctx }: { ctx: MemberCtx }): Promise<DataOf<typeof wallet.wallets>> {

@@ -1,9 +1,9 @@
 import { copy } from '#components/home/copy.ts';
 import { NumberPlate } from '#components/ui/show/number-plate.tsx';
 import { SectionHeader } from '#components/ui/show/section-header.tsx';
-import { formatThaiDate } from '#contract/bangkok-time.ts';
 import type { HomeSeed } from '#lib/loaders/home.ts';
 import { paths } from '#lib/paths.ts';
+import { formatThaiDate } from '#rules/time/bangkok-time.ts';
 import styles from './home.module.css';
 
 function Minor({ title, numbers }: { title: string; numbers: readonly string[] }) {

@@ -2,9 +2,9 @@ import { copy } from '#components/home/copy.ts';
 import { Countdown } from '#components/ui/show/countdown.tsx';
 import { Icon } from '#components/ui/show/icon.tsx';
 import { SectionHeader } from '#components/ui/show/section-header.tsx';
-import { formatThaiDate } from '#contract/bangkok-time.ts';
 import type { HomeSeed } from '#lib/loaders/home.ts';
 import { paths } from '#lib/paths.ts';
+import { formatThaiDate } from '#rules/time/bangkok-time.ts';
 import styles from './home.module.css';
 
 /** The rounds that take bets now, with the time left. */

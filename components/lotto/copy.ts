@@ -1,5 +1,5 @@
-import { formatBaht } from '#contract/money.ts';
-import { rateText } from '#lib/lotto/odds-text.ts';
+import { rateText } from '#rules/lotto/odds-text.ts';
+import { formatBaht } from '#rules/money/baht.ts';
 
 /** `1,000` or `1,000.50`: an amount in a sentence. */
 export function inWords(baht: number): string {

@@ -1,4 +1,4 @@
-import { formatBaht } from '#contract/money.ts';
+import { formatBaht } from '#rules/money/baht.ts';
 
 /** `1,000` or `1,000.50`: an amount in a sentence. */
 export function inWords(baht: number): string {

@@ -1,5 +1,5 @@
-import { betKey } from '#contract/bet-number.ts';
-import { formatBaht, parseBaht, toBaht } from '#contract/money.ts';
+import { betKey } from '#rules/lotto/bet-number.ts';
+import { formatBaht, parseBaht, toBaht } from '#rules/money/baht.ts';
 
 /** A line as the member typed it: the amount is text until it is sent, so nothing typed is lost. */
 export interface DraftLine {

@@ -1,7 +1,7 @@
-import { isOrderless } from '#contract/bet-number.ts';
 import { errorCodes } from '#contract/constants.ts';
+import { isOrderless } from '#rules/lotto/bet-number.ts';
+import { ordersOf } from '#rules/lotto/entry/entry.ts';
 import { lineKey } from './bill-draft.ts';
-import { ordersOf } from './entry.ts';
 
 /** A line as the server checked it; amounts in baht. */
 export interface Checked {

@@ -1,6 +1,6 @@
-import { betKey } from '#contract/bet-number.ts';
+import { betKey } from '#rules/lotto/bet-number.ts';
+import { numbersBy } from '#rules/lotto/entry/entry.ts';
 import type { DraftLine } from './bill-draft.ts';
-import { numbersBy } from './entry.ts';
 
 /** Ways to turn typed digits into numbers; `ตรง` takes the number as it is. Names are those of the entry helpers. */
 const modes = {

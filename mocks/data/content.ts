@@ -1,7 +1,7 @@
 import type { AgentEvent, Banner, Notification } from '#contract/agent.ts';
-import type { BetType } from '#contract/constants.ts';
 import type { Round } from '#contract/lotto.ts';
-import { kindNames } from '#contract/words.ts';
+import type { BetType } from '#rules/lotto/bet-type.ts';
+import { kindNames } from '#rules/lotto/kinds/kind-names.ts';
 
 const image = (name: string) => `/art/${name}.svg`;
 

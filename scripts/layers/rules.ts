@@ -18,24 +18,32 @@ const NOT_PRODUCT = /\.(?:test|spec)\.tsx?$|^(?:tests|e2e|scripts)\/|^backend\/t
 
 const layers: readonly LayerRule[] = [
   {
-    name: 'contract-imports-only-the-schema-library',
+    name: 'rules-import-only-rules',
+    from: /^rules\//,
+    fromNot: TESTS,
+    to: /^(?!rules\/)/,
+    message: 'A rule is a pure function of its arguments: pass in what it needs, or move it to who uses it.',
+  },
+  {
+    name: 'contract-imports-the-schema-library-and-rules',
     from: /^contract\//,
     fromNot: TESTS,
-    to: /^(?!contract\/|npm:zod$)/,
+    to: /^(?!contract\/|rules\/|npm:zod$)/,
     message:
-      'The contract is read by browser, backend and mocks; what needs more than zod belongs to one of them.',
+      'The contract is read by browser, backend and mocks; what needs more than zod and rules belongs to one of them.',
   },
   {
     name: 'backend-imports-contract-and-itself',
     from: /^backend\//,
     to: /^(?:app|components|stores|lib|mocks|styles)\//,
-    message: 'The backend is a program of its own. What it shares with the web belongs in contract/.',
+    message:
+      'The backend is a program of its own. What it shares with the web belongs in contract/ or rules/.',
   },
   {
     name: 'mocks-import-only-the-contract',
     from: /^mocks\//,
     to: /^(?:app|components|stores|lib|backend|styles)\//,
-    message: 'Mocks are made from the contract. A value that both sides need belongs in contract/.',
+    message: 'Mocks are made from the contract. What both sides need belongs in contract/ or rules/.',
   },
   {
     name: 'one-file-knows-backend-and-mocks',
@@ -122,7 +130,7 @@ const layers: readonly LayerRule[] = [
   },
   {
     name: 'tests-stay-outside-the-product',
-    from: /^(?:app|components|stores|lib|contract|backend|mocks|styles)\/|^[^/]+\.tsx?$/,
+    from: /^(?:app|components|stores|lib|contract|rules|backend|mocks|styles)\/|^[^/]+\.tsx?$/,
     fromNot: NOT_PRODUCT,
     to: /^(?:tests|e2e|scripts)\/|^backend\/testing\/|\.test\.tsx?$|^npm:(?:vitest|@playwright\/test|@testing-library\/.*|fast-check)$/,
     message: 'What tests and product share belongs to the product.',

@@ -2,7 +2,18 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const FOLDERS = ['app', 'components', 'stores', 'lib', 'contract', 'backend', 'mocks', 'public', 'styles'];
+const FOLDERS = [
+  'app',
+  'components',
+  'stores',
+  'lib',
+  'contract',
+  'rules',
+  'backend',
+  'mocks',
+  'public',
+  'styles',
+];
 const FILES = [
   'instrumentation-client.ts',
   'instrumentation.ts',

@@ -11,7 +11,7 @@ const SCRIPT = /\bnpm run ([a-z][\w:-]*)/g;
 const TREE = /^```tree\s*$/;
 const FENCE = /^```/;
 const ROOT_FOLDERS =
-  'app|backend|components|contract|docs|e2e|lib|mocks|public|scripts|stores|styles|tests|types';
+  'app|backend|components|contract|docs|e2e|lib|mocks|public|rules|scripts|stores|styles|tests|types';
 const ROOTED = new RegExp(`^(?:${ROOT_FOLDERS})/[^\\s<>{}…]*$`);
 const ENDING = '\\.(?:css|d\\.ts|html|js|json|md|mjs|sql|svg|tsx?|txt|yml)';
 const FILE = new RegExp(`^[\\w.@()/[\\]*-]+${ENDING}$`);

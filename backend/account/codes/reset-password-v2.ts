@@ -12,8 +12,9 @@ import type { Verb } from '#backend/http/implement.ts';
 import { badField } from '#backend/refusal.ts';
 import { hashToken } from '#backend/session/authenticate.ts';
 import type { account } from '#contract/account.ts';
-import { otpError } from '#contract/forms/register-fields.ts';
-import { normaliseDigits, normaliseMobile } from '#contract/money.ts';
+import { normaliseMobile } from '#rules/person/mobile.ts';
+import { otpError } from '#rules/person/register-fields.ts';
+import { normaliseDigits } from '#rules/text/digits.ts';
 
 const TOKEN_BYTES = 32;
 

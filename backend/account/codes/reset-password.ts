@@ -13,8 +13,7 @@ import { takeLimits, type Use } from '#backend/limits/take-limits.ts';
 import { badField, Refusal } from '#backend/refusal.ts';
 import type { account } from '#contract/account.ts';
 import { otpLimits } from '#contract/constants.ts';
-import { mobileError } from '#contract/forms/register-fields.ts';
-import { normaliseMobile } from '#contract/money.ts';
+import { mobileError, normaliseMobile } from '#rules/person/mobile.ts';
 
 /** `ref` and `expires_at` go with it while a code lives that this caller may use: the form can go on with that one. */
 function tooSoon(row: CodeRow, isKnown: boolean, now: Date, until: Date): Refusal {

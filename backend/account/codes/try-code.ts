@@ -11,7 +11,7 @@ import { oneAtATime } from '#backend/limits/one-at-a-time.ts';
 import { giveBackLimits, takeLimits, type Use } from '#backend/limits/take-limits.ts';
 import { Refusal } from '#backend/refusal.ts';
 import { otpLimits } from '#contract/constants.ts';
-import { normaliseDigits } from '#contract/money.ts';
+import { normaliseDigits } from '#rules/text/digits.ts';
 
 /** How many digits of the bank account are asked for. */
 export const BANK_DIGITS = 4;

@@ -1,6 +1,6 @@
 import { isCommonPassword } from '#backend/account/rules/common-password.ts';
 import { badField } from '#backend/refusal.ts';
-import { type OwnWords, passwordError } from '#contract/forms/register-fields.ts';
+import { type OwnWords, passwordError } from '#rules/person/new-password.ts';
 
 /** What is wrong with a password that somebody wants to have, in Thai; the list of common ones is kept here alone. */
 export function newPasswordError(password: string, own?: OwnWords): string | undefined {

@@ -6,14 +6,14 @@ import kinds from '#backend/db/seed/lotto-kinds.json' with { type: 'json' };
 import type { Services } from '#backend/http/dispatch.ts';
 import { addRound, roundId } from '#backend/lotto/rounds/add-round.ts';
 import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
-import { roundTimes } from '#backend/lotto/rules/calendar.ts';
-import { type GloDraw, readDraw } from '#backend/lotto/rules/draw-file.ts';
-import { rateFromWire } from '#backend/lotto/rules/payout.ts';
 import { drawHash, FIRST_RESULT, GLO_SOURCE } from '#backend/lotto/settlement/draws.ts';
-import { betTypes } from '#contract/constants.ts';
 import { Baht } from '#contract/fields.ts';
-import { toSatang } from '#contract/money.ts';
-import { kindNames } from '#contract/words.ts';
+import { betTypes } from '#rules/lotto/bet-type.ts';
+import { roundTimes } from '#rules/lotto/kinds/glo/calendar.ts';
+import { type GloDraw, readDraw } from '#rules/lotto/kinds/glo/draw-file.ts';
+import { kindNames } from '#rules/lotto/kinds/kind-names.ts';
+import { rateFromWire } from '#rules/lotto/payout.ts';
+import { toSatang } from '#rules/money/baht.ts';
 
 const GLO = 'glo';
 

@@ -4,7 +4,7 @@ import channels from '#backend/db/seed/payment-channels.json' with { type: 'json
 import type { Services } from '#backend/http/dispatch.ts';
 import { keepEarlierArrivals } from '#backend/payment/arrivals/keep-arrival.ts';
 import { Baht } from '#contract/fields.ts';
-import { toSatang } from '#contract/money.ts';
+import { toSatang } from '#rules/money/baht.ts';
 
 const Channels = z.array(
   z.object({

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { assessLines, presentChecked } from '#backend/lotto/bills/assess-lines.ts';
 import type { ControlTerms, RoundTerms, TypeTerms } from '#backend/lotto/terms/round-terms.ts';
-import { betKey } from '#contract/bet-number.ts';
-import { betTypes, errorCodes } from '#contract/constants.ts';
+import { errorCodes } from '#contract/constants.ts';
 import type { LineIn } from '#contract/lotto.ts';
+import { betKey } from '#rules/lotto/bet-number.ts';
+import { betTypes } from '#rules/lotto/bet-type.ts';
 
 const BAHT = 100n;
 

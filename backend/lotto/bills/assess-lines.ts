@@ -1,10 +1,10 @@
-import { normaliseNumber } from '#backend/lotto/rules/number.ts';
-import { chargeOf, halfRate, payoutOf, rateOnWire } from '#backend/lotto/rules/payout.ts';
 import type { ControlTerms, RoundTerms, TypeTerms } from '#backend/lotto/terms/round-terms.ts';
-import { betKey } from '#contract/bet-number.ts';
 import { type ErrorName, errorCodes } from '#contract/constants.ts';
 import type { CheckedLine, LineIn } from '#contract/lotto.ts';
-import { formatBaht, toBaht, toSatang } from '#contract/money.ts';
+import { betKey } from '#rules/lotto/bet-number.ts';
+import { chargeOf, halfRate, payoutOf, rateOnWire } from '#rules/lotto/payout.ts';
+import { normaliseNumber } from '#rules/lotto/typed-number.ts';
+import { formatBaht, toBaht, toSatang } from '#rules/money/baht.ts';
 
 /** A line as the round would take it, or the reason why it would not. */
 export interface AssessedLine {

@@ -1,5 +1,6 @@
 import { requestHash } from '#backend/ledger/request-hash.ts';
-import { normaliseDigits, toSatang } from '#contract/money.ts';
+import { toSatang } from '#rules/money/baht.ts';
+import { normaliseDigits } from '#rules/text/digits.ts';
 
 /** A line as far as its meaning goes: the rate that a member agreed to is no part of it, the accepted one stands in the bill. */
 export interface MeantLine {

@@ -6,13 +6,13 @@ import { houseAccount } from '#backend/ledger/accounts.ts';
 import { credit } from '#backend/ledger/credit.ts';
 import { requestHash } from '#backend/ledger/request-hash.ts';
 import { findBill } from '#backend/lotto/bills/find-bill.ts';
-import { canCancelAt } from '#backend/lotto/rules/cancel.ts';
 import { releaseExposure } from '#backend/lotto/terms/exposure.ts';
 import { holdTerms } from '#backend/lotto/terms/fence-bills.ts';
 import { notFound, Refusal } from '#backend/refusal.ts';
-import { bangkokDate, instantOf } from '#contract/bangkok-time.ts';
 import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
 import type { lotto } from '#contract/lotto.ts';
+import { canCancelAt } from '#rules/lotto/cancel.ts';
+import { bangkokDate, instantOf } from '#rules/time/bangkok-time.ts';
 
 type Call = typeof lotto.cancelBill;
 

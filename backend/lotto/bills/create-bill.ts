@@ -11,7 +11,7 @@ import { type RoundTerms, recentTerms } from '#backend/lotto/terms/round-terms.t
 import { HttpRefusal, Refusal } from '#backend/refusal.ts';
 import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
 import type { Bill, lotto } from '#contract/lotto.ts';
-import { toBaht } from '#contract/money.ts';
+import { toBaht } from '#rules/money/baht.ts';
 
 type Call = typeof lotto.createBill;
 

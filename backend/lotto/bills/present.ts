@@ -1,13 +1,13 @@
 import type { bill, billLine, drawResult, lottoKind, round } from '#backend/db/schema/lotto.ts';
-import { lastCancelAt } from '#backend/lotto/rules/cancel.ts';
-import { chanceOf } from '#backend/lotto/rules/odds.ts';
-import { rateOnWire } from '#backend/lotto/rules/payout.ts';
 import { presentTiers } from '#backend/lotto/settlement/draws.ts';
 import type { RoundRow } from '#backend/lotto/terms/round-terms.ts';
-import { betDigits, isBetType } from '#contract/constants.ts';
 import type { BetRate, Bill, BillHead, DrawResult, Round } from '#contract/lotto.ts';
-import { toBaht } from '#contract/money.ts';
-import { betName } from '#contract/words.ts';
+import { betName } from '#rules/lotto/bet-name.ts';
+import { betDigits, isBetType } from '#rules/lotto/bet-type.ts';
+import { lastCancelAt } from '#rules/lotto/cancel.ts';
+import { chanceOf } from '#rules/lotto/odds.ts';
+import { rateOnWire } from '#rules/lotto/payout.ts';
+import { toBaht } from '#rules/money/baht.ts';
 
 /** A round on the wire. One whose close has passed reads as closed, whether or not the job came by already. */
 export function presentRound(row: RoundRow, now: Date): Round {

@@ -3,7 +3,7 @@ import { presentChecked } from '#backend/lotto/bills/assess-lines.ts';
 import { checkBill } from '#backend/lotto/bills/check-bill.ts';
 import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
 import type { lotto } from '#contract/lotto.ts';
-import { toBaht } from '#contract/money.ts';
+import { toBaht } from '#rules/money/baht.ts';
 
 type Call = typeof lotto.validateBill;
 

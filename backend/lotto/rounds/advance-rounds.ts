@@ -1,10 +1,10 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import { lottoKind, round } from '#backend/db/schema/lotto.ts';
-import gloCalendar from '#backend/db/seed/glo-calendar.json' with { type: 'json' };
 import type { Services } from '#backend/http/dispatch.ts';
 import { addRound } from '#backend/lotto/rounds/add-round.ts';
-import { drawDates, type RoundTimes, roundTimes } from '#backend/lotto/rules/calendar.ts';
-import { addDays, bangkokDate } from '#contract/bangkok-time.ts';
+import gloCalendar from '#rules/lotto/kinds/glo/calendar.json' with { type: 'json' };
+import { drawDates, type RoundTimes, roundTimes } from '#rules/lotto/kinds/glo/calendar.ts';
+import { addDays, bangkokDate } from '#rules/time/bangkok-time.ts';
 
 const AFTER_RESULT_MS = gloCalendar.opens_minutes_after_result * 60_000;
 /** Beyond this nobody could have published a draw ahead of its day. */

@@ -3,7 +3,7 @@ import { setNumberControl } from '#backend/lotto/terms/set-round-terms.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { ROUND } from '#backend/testing/lotto.ts';
 import { createWorld, type World } from '#backend/testing/world.ts';
-import { betTypes } from '#contract/constants.ts';
+import { betTypes } from '#rules/lotto/bet-type.ts';
 
 const NOW = '2025-06-15T19:00:00+07:00';
 let world: World;

@@ -4,7 +4,7 @@ import { termsOf } from '#backend/lotto/rounds/show-round.ts';
 import { notFound } from '#backend/refusal.ts';
 import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
 import type { lotto } from '#contract/lotto.ts';
-import { betName } from '#contract/words.ts';
+import { betName } from '#rules/lotto/bet-name.ts';
 
 type Call = typeof lotto.rule;
 

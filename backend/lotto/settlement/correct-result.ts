@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#backend/db/database.ts';
 import { drawResult, round } from '#backend/db/schema/lotto.ts';
-import { readDraw } from '#backend/lotto/rules/draw-file.ts';
 import { drawHash } from '#backend/lotto/settlement/draws.ts';
 import { settleRound } from '#backend/lotto/settlement/settle-round.ts';
 import { noteChange, type Operator } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
+import { readDraw } from '#rules/lotto/kinds/glo/draw-file.ts';
 
 export interface Correction {
   readonly roundId: string;

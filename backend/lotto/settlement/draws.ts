@@ -1,8 +1,8 @@
 import { requestHash } from '#backend/ledger/request-hash.ts';
-import { figuresOfGlo } from '#backend/lotto/rules/derive.ts';
-import { type GloDraw, readDraw, tiersOf } from '#backend/lotto/rules/draw-file.ts';
-import type { Figures } from '#backend/lotto/rules/matching.ts';
 import type { PrizeTier } from '#contract/lotto.ts';
+import { type GloDraw, readDraw, tiersOf } from '#rules/lotto/kinds/glo/draw-file.ts';
+import { figuresOfGlo } from '#rules/lotto/kinds/glo/figures.ts';
+import type { Figures } from '#rules/lotto/matching.ts';
 
 /** Who publishes the figures of the government lottery, as members read it. */
 export const GLO_SOURCE = 'สำนักงานสลากกินแบ่งรัฐบาล';

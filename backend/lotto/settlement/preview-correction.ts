@@ -5,10 +5,10 @@ import type { Services } from '#backend/http/dispatch.ts';
 import { type Purse, planCorrection } from '#backend/ledger/plan-correction.ts';
 import { linesOf } from '#backend/lotto/bills/end-pending.ts';
 import { eachBatch } from '#backend/lotto/bills/pending-bills.ts';
-import type { GloDraw } from '#backend/lotto/rules/draw-file.ts';
 import { figuresOf } from '#backend/lotto/settlement/draws.ts';
 import { outdatedAfter } from '#backend/lotto/settlement/outdated-bills.ts';
 import { settleBill } from '#backend/lotto/settlement/settle-bill.ts';
+import type { GloDraw } from '#rules/lotto/kinds/glo/draw-file.ts';
 
 export interface BillDifference {
   readonly billId: string;

@@ -1,7 +1,7 @@
 import type { LineRow } from '#backend/lotto/bills/end-pending.ts';
-import type { Figures } from '#backend/lotto/rules/matching.ts';
-import { settleLine } from '#backend/lotto/rules/payout.ts';
-import { type BetType, isBetType } from '#contract/constants.ts';
+import { type BetType, isBetType } from '#rules/lotto/bet-type.ts';
+import type { Figures } from '#rules/lotto/matching.ts';
+import { settleLine } from '#rules/lotto/payout.ts';
 
 function betType(text: string): BetType {
   if (!isBetType(text)) throw new Error(`Bet type ${text} is unknown`);

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Statement, Tx } from '#backend/db/database.ts';
 import { billLine } from '#backend/db/schema/lotto.ts';
-import { canonicalNumber } from '#contract/bet-number.ts';
+import { canonicalNumber } from '#rules/lotto/bet-number.ts';
 
 const give: Statement = {
   name: 'lotto_release_exposure',

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#backend/db/database.ts';
 import { lottoKind, numberControl, round, roundRate } from '#backend/db/schema/lotto.ts';
-import { betKey } from '#contract/bet-number.ts';
+import { betKey } from '#rules/lotto/bet-number.ts';
 
 export type RoundRow = typeof round.$inferSelect & { readonly kindName: string };
 export type TypeTerms = Omit<typeof roundRate.$inferSelect, 'roundId'>;

@@ -4,7 +4,7 @@ import { numberControl, round, roundRate, termsChange } from '#backend/db/schema
 import { fenceBills } from '#backend/lotto/terms/fence-bills.ts';
 import { noteChange, type Operator } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
-import { canonicalNumber } from '#contract/bet-number.ts';
+import { canonicalNumber } from '#rules/lotto/bet-number.ts';
 
 type Change = Omit<typeof termsChange.$inferInsert, 'version' | 'at' | 'actId'>;
 

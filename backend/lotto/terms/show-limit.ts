@@ -1,10 +1,10 @@
 import type { Ctx } from '#backend/ctx.ts';
 import { termsOf } from '#backend/lotto/rounds/show-round.ts';
-import { halfRate, rateOnWire } from '#backend/lotto/rules/payout.ts';
 import type { ControlTerms, RoundTerms } from '#backend/lotto/terms/round-terms.ts';
 import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
 import type { lotto } from '#contract/lotto.ts';
-import { toBaht } from '#contract/money.ts';
+import { halfRate, rateOnWire } from '#rules/lotto/payout.ts';
+import { toBaht } from '#rules/money/baht.ts';
 
 type Call = typeof lotto.limit;
 

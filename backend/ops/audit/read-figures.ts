@@ -1,6 +1,6 @@
 import type { Database, Statement } from '#backend/db/database.ts';
-import type { Figures } from '#backend/lotto/rules/matching.ts';
 import { figuresOf } from '#backend/lotto/settlement/draws.ts';
+import type { Figures } from '#rules/lotto/matching.ts';
 
 const readDraw: Statement = {
   name: 'audit_draw_of_round',

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '#backend/db/database.ts';
 import { drawResult, round } from '#backend/db/schema/lotto.ts';
 import seeded from '#backend/db/seed/glo-draws-2025.json' with { type: 'json' };
-import { readDraw } from '#backend/lotto/rules/draw-file.ts';
 import { drawHash } from '#backend/lotto/settlement/draws.ts';
+import { readDraw } from '#rules/lotto/kinds/glo/draw-file.ts';
 
 const seededHashes = new Map(
   seeded.map((draw) => {

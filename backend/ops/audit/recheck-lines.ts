@@ -1,10 +1,10 @@
 import type { Database, Statement } from '#backend/db/database.ts';
 import { billHash, isOfBefore } from '#backend/lotto/bills/bill-hash.ts';
-import type { Figures } from '#backend/lotto/rules/matching.ts';
-import { normaliseNumber } from '#backend/lotto/rules/number.ts';
-import { settleLine } from '#backend/lotto/rules/payout.ts';
 import { readFigures } from '#backend/ops/audit/read-figures.ts';
-import { isBetType } from '#contract/constants.ts';
+import { isBetType } from '#rules/lotto/bet-type.ts';
+import type { Figures } from '#rules/lotto/matching.ts';
+import { settleLine } from '#rules/lotto/payout.ts';
+import { normaliseNumber } from '#rules/lotto/typed-number.ts';
 
 const BATCH = 1_000;
 

@@ -9,7 +9,7 @@ import { requestHash } from '#backend/ledger/request-hash.ts';
 import { noteMoney, type Operator } from '#backend/operator.ts';
 import { holdArrival, RESOLUTION_SCOPE } from '#backend/payment/arrivals/resolve-arrival.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
-import { formatBaht, MAX_WIRE_BAHT, toSatang } from '#contract/money.ts';
+import { formatBaht, MAX_WIRE_BAHT, toSatang } from '#rules/money/baht.ts';
 
 /** For whom money that waits is: the member of a deposit, or a member by the id. */
 export type MatchTarget = { readonly depositRef: string } | { readonly memberId: string };

@@ -10,8 +10,8 @@ import { eventOutcome, OUR_CURRENCY } from '#backend/payment/rules/event-outcome
 import { isSignedBody } from '#backend/payment/rules/webhook-signature.ts';
 import { HttpRefusal } from '#backend/refusal.ts';
 import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
-import { toSatang } from '#contract/money.ts';
 import type { payment } from '#contract/payment.ts';
+import { toSatang } from '#rules/money/baht.ts';
 
 type Event = ParsedRequestOf<typeof payment.webhook>;
 type Answer = DataOf<typeof payment.webhook>;

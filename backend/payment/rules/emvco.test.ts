@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import generatePayload from 'promptpay-qr';
 import { describe, expect, it } from 'vitest';
-import { toBaht } from '#contract/money.ts';
+import { toBaht } from '#rules/money/baht.ts';
 import { promptPayPayload, readPromptPay, readSlip } from './emvco.ts';
 import { crc16, field, readFields } from './tlv.ts';
 

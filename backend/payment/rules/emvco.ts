@@ -1,4 +1,5 @@
-import { normaliseDigits, parseBaht, toBaht } from '#contract/money.ts';
+import { parseBaht, toBaht } from '#rules/money/baht.ts';
+import { normaliseDigits } from '#rules/text/digits.ts';
 import { field, openSealed, readFields, seal } from './tlv.ts';
 
 /** Application id of PromptPay credit transfer (Bank of Thailand, Thai QR Payment Standard). */

@@ -1,4 +1,5 @@
-import { normaliseDigits, normaliseMobile } from '#contract/money.ts';
+import { normaliseMobile } from '#rules/person/mobile.ts';
+import { normaliseDigits } from '#rules/text/digits.ts';
 
 function grouped(digits: string, sizes: readonly number[]): string {
   const groups: string[] = [];

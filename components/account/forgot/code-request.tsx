@@ -13,9 +13,8 @@ import { Field } from '#components/ui/form/field.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
 import { SubmitButton } from '#components/ui/form/submit-button.tsx';
 import { Countdown } from '#components/ui/show/countdown.tsx';
-import { mobileError } from '#contract/forms/register-fields.ts';
-import { normaliseMobile } from '#contract/money.ts';
 import type { SentCode } from '#lib/api/account/queries.ts';
+import { mobileError, normaliseMobile } from '#rules/person/mobile.ts';
 
 interface CodeRequestProps {
   /** Number that is known already, or empty. */

@@ -13,8 +13,10 @@ import { Field } from '#components/ui/form/field.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
 import { SubmitButton } from '#components/ui/form/submit-button.tsx';
 import { Countdown } from '#components/ui/show/countdown.tsx';
-import { mobileError, otpError, passwordError } from '#contract/forms/register-fields.ts';
 import type { SentCode } from '#lib/api/account/queries.ts';
+import { mobileError } from '#rules/person/mobile.ts';
+import { passwordError } from '#rules/person/new-password.ts';
+import { otpError } from '#rules/person/register-fields.ts';
 
 interface NewPasswordProps {
   readonly sent: SentCode;

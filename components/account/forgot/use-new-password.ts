@@ -5,10 +5,11 @@ import { useForm } from 'react-hook-form';
 import { copy } from '#components/account/copy.ts';
 import { type FormFailure, formFailure } from '#components/account/failures.ts';
 import { useNavigate } from '#components/ui/navigation.tsx';
-import { normaliseDigits, normaliseMobile } from '#contract/money.ts';
 import { type SentCode, useResetPasswordV2 } from '#lib/api/account/queries.ts';
 import { toast } from '#lib/feedback/toast.ts';
 import { paths } from '#lib/paths.ts';
+import { normaliseMobile } from '#rules/person/mobile.ts';
+import { normaliseDigits } from '#rules/text/digits.ts';
 import { useLocalData } from '#stores/provider.tsx';
 
 export interface NewPasswordFields {

@@ -14,10 +14,9 @@ import { Field } from '#components/ui/form/field.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
 import { SubmitButton } from '#components/ui/form/submit-button.tsx';
 import { Countdown } from '#components/ui/show/countdown.tsx';
-import { mobileError } from '#contract/forms/register-fields.ts';
-import { normaliseMobile } from '#contract/money.ts';
 import { sharedWords } from '#contract/words.ts';
 import { paths } from '#lib/paths.ts';
+import { mobileError, normaliseMobile } from '#rules/person/mobile.ts';
 import { useLocalData } from '#stores/provider.tsx';
 
 interface LoginFields {

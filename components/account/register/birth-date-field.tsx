@@ -5,8 +5,8 @@ import { copy } from '#components/account/copy.ts';
 import { useCheckedField } from '#components/account/fields/use-checked-field.ts';
 import { BUDDHIST_ERA, birthDay, type RegisterFields } from '#components/account/register/register-steps.ts';
 import { usePage } from '#components/ui/page-context.tsx';
-import { bangkokDate, LONG_MONTHS } from '#contract/bangkok-time.ts';
-import { birthDateError } from '#contract/forms/register-fields.ts';
+import { birthDateError } from '#rules/person/age.ts';
+import { bangkokDate, LONG_MONTHS } from '#rules/time/bangkok-time.ts';
 import styles from './birth-date-field.module.css';
 
 const OLDEST_YEARS = 100;

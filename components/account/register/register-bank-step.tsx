@@ -11,7 +11,7 @@ import type { RegisterFields } from '#components/account/register/register-steps
 import { Field } from '#components/ui/form/field.tsx';
 import { Icon } from '#components/ui/show/icon.tsx';
 import type { Bank } from '#contract/agent.ts';
-import { accountDigits, bankAccountNoError, bankCodeError } from '#contract/forms/register-fields.ts';
+import { accountDigits, bankAccountNoError, bankCodeError } from '#rules/person/bank-account.ts';
 
 /** The member's own bank account; how many digits its number has depends on the bank. */
 export function RegisterBankStep({ banks }: { banks: readonly Bank[] }) {

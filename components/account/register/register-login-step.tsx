@@ -10,9 +10,9 @@ import { useCheckedField } from '#components/account/fields/use-checked-field.ts
 import type { RegisterFields } from '#components/account/register/register-steps.ts';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { Field } from '#components/ui/form/field.tsx';
-import { mobileError, passwordError } from '#contract/forms/register-fields.ts';
-import { normaliseMobile } from '#contract/money.ts';
 import { paths } from '#lib/paths.ts';
+import { mobileError, normaliseMobile } from '#rules/person/mobile.ts';
+import { passwordError } from '#rules/person/new-password.ts';
 import { useLocalData } from '#stores/provider.tsx';
 
 /** Mobile number, which becomes the user name, and password. */

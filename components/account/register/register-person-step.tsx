@@ -4,7 +4,7 @@ import { copy } from '#components/account/copy.ts';
 import { useCheckedField } from '#components/account/fields/use-checked-field.ts';
 import { BirthDateField } from '#components/account/register/birth-date-field.tsx';
 import { Field } from '#components/ui/form/field.tsx';
-import { firstNameError, lastNameError } from '#contract/forms/register-fields.ts';
+import { firstNameError, lastNameError } from '#rules/person/name.ts';
 
 /** Name as the bank has it, and birth date. */
 export function RegisterPersonStep({ minimumAge }: { minimumAge: number }) {

@@ -7,8 +7,8 @@ import { LegalTexts } from '#components/account/register/legal-texts.tsx';
 import { birthDay, type RegisterFields } from '#components/account/register/register-steps.ts';
 import { ThaiText } from '#components/ui/show/thai-text.tsx';
 import type { Bank } from '#contract/agent.ts';
-import { formatThaiDate } from '#contract/bangkok-time.ts';
-import { termsError } from '#contract/forms/register-fields.ts';
+import { termsError } from '#rules/person/register-fields.ts';
+import { formatThaiDate } from '#rules/time/bangkok-time.ts';
 import styles from './register-review-step.module.css';
 
 interface ReviewProps {

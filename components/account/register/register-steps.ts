@@ -1,7 +1,8 @@
 import type { FieldPath } from 'react-hook-form';
 import type { Calls } from '#contract/calls.ts';
-import { normaliseAccountNo, normaliseName } from '#contract/forms/register-fields.ts';
-import { normaliseMobile } from '#contract/money.ts';
+import { normaliseAccountNo } from '#rules/person/bank-account.ts';
+import { normaliseMobile } from '#rules/person/mobile.ts';
+import { normaliseName } from '#rules/person/name.ts';
 
 /** What the registration form holds; a birth date is typed in three parts with the year in the Buddhist era. */
 export interface RegisterFields {

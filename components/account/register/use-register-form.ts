@@ -16,11 +16,11 @@ import {
 } from '#components/account/register/register-steps.ts';
 import { useBackSteps } from '#components/ui/dialog/use-back.ts';
 import { useNavigate } from '#components/ui/navigation.tsx';
-import { normaliseMobile } from '#contract/money.ts';
 import { useCheckAccount, useRegister } from '#lib/api/account/queries.ts';
 import { isUnknown } from '#lib/api/errors.ts';
 import { toast } from '#lib/feedback/toast.ts';
 import { paths } from '#lib/paths.ts';
+import { normaliseMobile } from '#rules/person/mobile.ts';
 import { useLocalData } from '#stores/provider.tsx';
 
 const LAST_STEP = registerSteps.length - 1;

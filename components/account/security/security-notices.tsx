@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { copy } from '#components/account/copy.ts';
 import { deviceName } from '#components/account/security/device-name.ts';
 import { Icon } from '#components/ui/show/icon.tsx';
-import { formatThaiDateTime } from '#contract/bangkok-time.ts';
 import { securityEventsQuery } from '#lib/api/account/queries.ts';
+import { formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 import styles from './security-notices.module.css';
 
 /**

@@ -6,7 +6,7 @@ import { lottoLinks } from '#components/layout/menu/member-menu.ts';
 import { NotificationOpener } from '#components/layout/notices/notification-opener.tsx';
 import { usePage } from '#components/ui/page-context.tsx';
 import { ThaiText } from '#components/ui/show/thai-text.tsx';
-import { bangkokDate } from '#contract/bangkok-time.ts';
+import { bangkokDate } from '#rules/time/bangkok-time.ts';
 import styles from './footer.module.css';
 
 /** The foot of every page of the default layout: links, who may play, copyright with the current year in Bangkok. */

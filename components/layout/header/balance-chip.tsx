@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react';
 import { copy } from '#components/layout/copy.ts';
 import { Icon } from '#components/ui/show/icon.tsx';
 import { toastMs } from '#contract/constants.ts';
-import { formatBaht } from '#contract/money.ts';
 import type { Wallet } from '#contract/wallet.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { walletsQuery } from '#lib/api/wallet/queries.ts';
 import { toast } from '#lib/feedback/toast.ts';
 import { paths } from '#lib/paths.ts';
+import { formatBaht } from '#rules/money/baht.ts';
 import styles from './balance-chip.module.css';
 
 const REST_MS = 3_000;

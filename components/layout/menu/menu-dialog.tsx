@@ -9,9 +9,9 @@ import { lottoLinks, memberMenu } from '#components/layout/menu/member-menu.ts';
 import { DialogFrame } from '#components/ui/dialog/dialog-frame.tsx';
 import { MuiProvider } from '#components/ui/mui-provider.tsx';
 import { Icon, type IconName } from '#components/ui/show/icon.tsx';
-import { formatThaiDateTime } from '#contract/bangkok-time.ts';
 import { dialogWidthPx } from '#contract/constants.ts';
 import { paths } from '#lib/paths.ts';
+import { formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 import styles from './menu-dialog.module.css';
 
 interface MenuDialogProps {

@@ -1,9 +1,9 @@
 import { StatusChip } from '#components/lotto/bills/status-chip.tsx';
 import { billCopy, billNumber, drawOf } from '#components/lotto/copy.ts';
-import { formatThaiDate, formatThaiDateTime } from '#contract/bangkok-time.ts';
-import { formatBaht } from '#contract/money.ts';
 import type { BillHead } from '#lib/api/lotto/queries.ts';
 import { paths } from '#lib/paths.ts';
+import { formatBaht } from '#rules/money/baht.ts';
+import { formatThaiDate, formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 import styles from './bills.module.css';
 
 /** A bill in the list; the whole card leads to its lines. */

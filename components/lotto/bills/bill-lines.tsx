@@ -1,10 +1,10 @@
 import { StatusChip } from '#components/lotto/bills/status-chip.tsx';
 import { billCopy, rateOf } from '#components/lotto/copy.ts';
-import { isBetType } from '#contract/constants.ts';
-import { formatBaht } from '#contract/money.ts';
-import { betName } from '#contract/words.ts';
 import type { Bill } from '#lib/api/lotto/queries.ts';
-import { type DrawnFigures, drawnFor } from '#lib/lotto/drawn-figures.ts';
+import { betName } from '#rules/lotto/bet-name.ts';
+import { isBetType } from '#rules/lotto/bet-type.ts';
+import { type DrawnFigures, drawnFor } from '#rules/lotto/kinds/glo/drawn-figures.ts';
+import { formatBaht } from '#rules/money/baht.ts';
 import styles from './bill-lines.module.css';
 
 type Line = Bill['lines'][number];

@@ -2,11 +2,11 @@ import { BillLines } from '#components/lotto/bills/bill-lines.tsx';
 import { CancelBill } from '#components/lotto/bills/cancel-bill.tsx';
 import { billCopy, billNumber, drawOf } from '#components/lotto/copy.ts';
 import { PageHead } from '#components/lotto/page-head.tsx';
-import { formatThaiDate, formatThaiDateTime } from '#contract/bangkok-time.ts';
-import { formatBaht } from '#contract/money.ts';
 import type { Bill, DrawResult } from '#lib/api/lotto/queries.ts';
-import { drawnFigures } from '#lib/lotto/drawn-figures.ts';
 import { paths } from '#lib/paths.ts';
+import { drawnFigures } from '#rules/lotto/kinds/glo/drawn-figures.ts';
+import { formatBaht } from '#rules/money/baht.ts';
+import { formatThaiDate, formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 import styles from './bill-view.module.css';
 
 function titleOf(bill: Bill): string {

@@ -5,8 +5,6 @@ import { deskCopy } from '#components/lotto/copy.ts';
 import { Keypad } from '#components/lotto/desk/keypad.tsx';
 import { useTypedDigits } from '#components/lotto/desk/use-typed-digits.ts';
 import { Button } from '#components/ui/form/button.tsx';
-import { normaliseDigits } from '#contract/money.ts';
-import { numbersBy } from '#lib/lotto/entry.ts';
 import {
   digitsWanted,
   mostDigits,
@@ -15,6 +13,8 @@ import {
   padNumbers,
   padSets,
 } from '#lib/lotto/number-pad.ts';
+import { numbersBy } from '#rules/lotto/entry/entry.ts';
+import { normaliseDigits } from '#rules/text/digits.ts';
 import styles from './number-pad.module.css';
 
 interface NumberPadProps {

@@ -3,9 +3,9 @@
 import { draftCopy } from '#components/lotto/copy.ts';
 import type { BillDraftControl } from '#components/lotto/draft/use-bill-draft.ts';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
-import { betName } from '#contract/words.ts';
 import { type DraftLine, lineKey } from '#lib/lotto/bill-draft.ts';
 import { betsOf } from '#lib/lotto/number-pad.ts';
+import { betName } from '#rules/lotto/bet-name.ts';
 
 interface AddBets {
   readonly control: BillDraftControl;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent } from 'react';
-import { normaliseDigits } from '#contract/money.ts';
+import { normaliseDigits } from '#rules/text/digits.ts';
 
 interface TypedDigits {
   readonly onDigit: (digit: string) => void;

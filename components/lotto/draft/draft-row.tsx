@@ -1,9 +1,9 @@
 import { deskCopy, draftCopy, rateOf } from '#components/lotto/copy.ts';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import { Icon } from '#components/ui/show/icon.tsx';
-import { formatBaht, toSatang } from '#contract/money.ts';
-import { betName } from '#contract/words.ts';
 import { type DraftLine, lineKey, payoutAt, stakeOf } from '#lib/lotto/bill-draft.ts';
+import { betName } from '#rules/lotto/bet-name.ts';
+import { formatBaht, toSatang } from '#rules/money/baht.ts';
 import styles from './draft-list.module.css';
 
 interface DraftRowProps {

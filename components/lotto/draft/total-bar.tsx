@@ -2,9 +2,9 @@ import { deskCopy, draftCopy } from '#components/lotto/copy.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { Icon } from '#components/ui/show/icon.tsx';
-import { formatBaht } from '#contract/money.ts';
 import { type DraftLine, totalOf } from '#lib/lotto/bill-draft.ts';
 import { paths } from '#lib/paths.ts';
+import { formatBaht } from '#rules/money/baht.ts';
 import styles from './total-bar.module.css';
 
 interface TotalBarProps {

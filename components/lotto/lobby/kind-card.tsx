@@ -4,10 +4,10 @@ import { ResultCard } from '#components/lotto/results/result-card.tsx';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { Countdown } from '#components/ui/show/countdown.tsx';
 import { Icon } from '#components/ui/show/icon.tsx';
-import { formatThaiDate, formatThaiDateTime } from '#contract/bangkok-time.ts';
 import type { Round } from '#lib/api/lotto/queries.ts';
-import { paybackText, rateText } from '#lib/lotto/odds-text.ts';
 import { paths } from '#lib/paths.ts';
+import { paybackText, rateText } from '#rules/lotto/odds-text.ts';
+import { formatThaiDate, formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 import styles from './lobby.module.css';
 
 function RoundLine({ round }: { round: Round | null }) {

@@ -3,10 +3,10 @@ import { dialogCopy } from '#components/lotto/order/dialog-copy.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { Icon } from '#components/ui/show/icon.tsx';
-import { formatThaiDate, formatThaiDateTime } from '#contract/bangkok-time.ts';
-import { formatBaht } from '#contract/money.ts';
 import type { Bill } from '#lib/api/lotto/queries.ts';
 import { paths } from '#lib/paths.ts';
+import { formatBaht } from '#rules/money/baht.ts';
+import { formatThaiDate, formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 import styles from './bill-dialog.module.css';
 
 /** The bill was taken: its number, when, how much, and where to go from here. */

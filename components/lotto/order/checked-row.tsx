@@ -3,11 +3,11 @@ import { CheckedTerms } from '#components/lotto/order/checked-terms.tsx';
 import { dialogCopy } from '#components/lotto/order/dialog-copy.ts';
 import type { BillCheck } from '#components/lotto/order/use-bill-check.ts';
 import { Button } from '#components/ui/form/button.tsx';
-import { betName } from '#contract/words.ts';
 import type { CheckedLine, RoundLimit } from '#lib/api/lotto/queries.ts';
 import { lineKey } from '#lib/lotto/bill-draft.ts';
 import { fittingAmount, needsYes } from '#lib/lotto/checked-bill.ts';
-import { rateText } from '#lib/lotto/odds-text.ts';
+import { betName } from '#rules/lotto/bet-name.ts';
+import { rateText } from '#rules/lotto/odds-text.ts';
 import styles from './checked-row.module.css';
 
 interface CheckedRowProps {

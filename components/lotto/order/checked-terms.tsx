@@ -1,12 +1,12 @@
 import { draftCopy } from '#components/lotto/copy.ts';
 import { dialogCopy } from '#components/lotto/order/dialog-copy.ts';
 import type { BillCheck } from '#components/lotto/order/use-bill-check.ts';
-import { formatBaht } from '#contract/money.ts';
-import { betName } from '#contract/words.ts';
 import type { CheckedLine } from '#lib/api/lotto/queries.ts';
 import { lineKey, stakeOf } from '#lib/lotto/bill-draft.ts';
 import { chanceOfBet } from '#lib/lotto/checked-bill.ts';
-import { chanceText, rateText } from '#lib/lotto/odds-text.ts';
+import { betName } from '#rules/lotto/bet-name.ts';
+import { chanceText, rateText } from '#rules/lotto/odds-text.ts';
+import { formatBaht } from '#rules/money/baht.ts';
 import styles from './checked-row.module.css';
 
 interface CheckedTermsProps {

@@ -5,9 +5,9 @@ import type { BillCheck } from '#components/lotto/order/use-bill-check.ts';
 import type { BillOrder } from '#components/lotto/order/use-bill-order.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
-import { formatBaht, toSatang } from '#contract/money.ts';
 import { walletsQuery } from '#lib/api/wallet/queries.ts';
 import { paths } from '#lib/paths.ts';
+import { formatBaht, toSatang } from '#rules/money/baht.ts';
 import styles from './confirm-bar.module.css';
 
 interface ConfirmBarProps {

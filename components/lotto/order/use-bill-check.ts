@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { dialogCopy } from '#components/lotto/order/dialog-copy.ts';
 import { AGENT_ID } from '#contract/constants.ts';
-import { toSatang } from '#contract/money.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { type CheckedLine, roundRateQuery, useValidateBill } from '#lib/api/lotto/queries.ts';
 import { type DraftLine, lineKey, orderLines, totalOf, typedAmount } from '#lib/lotto/bill-draft.ts';
 import { type AgreedRates, byUrgency, type SeenRates, unagreed } from '#lib/lotto/checked-bill.ts';
+import { toSatang } from '#rules/money/baht.ts';
 import { useLottoStore, useSessionData } from '#stores/provider.tsx';
 import { type DraftOwner, draftOf } from '#stores/session.ts';
 

@@ -1,9 +1,9 @@
 import { drawOf, resultCopy } from '#components/lotto/copy.ts';
 import { NumberPlate } from '#components/ui/show/number-plate.tsx';
-import { formatThaiDate } from '#contract/bangkok-time.ts';
 import type { DrawResult } from '#lib/api/lotto/queries.ts';
-import { drawnFigures, numbersOf } from '#lib/lotto/drawn-figures.ts';
 import { paths } from '#lib/paths.ts';
+import { drawnFigures, numbersOf } from '#rules/lotto/kinds/glo/drawn-figures.ts';
+import { formatThaiDate } from '#rules/time/bangkok-time.ts';
 import styles from './result-card.module.css';
 
 /** A draw at a glance; the whole card leads to all of its prizes. */

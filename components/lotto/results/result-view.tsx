@@ -2,11 +2,11 @@ import { drawOf, ratesCopy, resultCopy } from '#components/lotto/copy.ts';
 import { PageHead } from '#components/lotto/page-head.tsx';
 import { TicketChecker } from '#components/lotto/results/ticket-checker.tsx';
 import { NumberPlate } from '#components/ui/show/number-plate.tsx';
-import { formatThaiDate, formatThaiDateTime } from '#contract/bangkok-time.ts';
-import { betName } from '#contract/words.ts';
 import type { DrawResult } from '#lib/api/lotto/queries.ts';
-import { drawnFigures } from '#lib/lotto/drawn-figures.ts';
 import { paths } from '#lib/paths.ts';
+import { betName } from '#rules/lotto/bet-name.ts';
+import { drawnFigures } from '#rules/lotto/kinds/glo/drawn-figures.ts';
+import { formatThaiDate, formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 import styles from './results.module.css';
 
 type Tier = DrawResult['tiers'][number];

@@ -4,8 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { inWords, resultCopy } from '#components/lotto/copy.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { Field } from '#components/ui/form/field.tsx';
-import { checkTicket, type TicketTier, ticketNumber } from '#lib/lotto/check-ticket.ts';
 import { paths } from '#lib/paths.ts';
+import { checkTicket, type TicketTier, ticketNumber } from '#rules/lotto/kinds/glo/check-ticket.ts';
 import styles from './ticket-checker.module.css';
 
 interface TicketCheckerProps {

@@ -1,6 +1,6 @@
 import { deskCopy, rateOf } from '#components/lotto/copy.ts';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
-import { betName } from '#contract/words.ts';
+import { betName } from '#rules/lotto/bet-name.ts';
 import styles from './controlled-numbers.module.css';
 
 /** Numbers that are blocked, pay half or are limited in this round, for all to see before they bet. */

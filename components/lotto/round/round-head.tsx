@@ -1,7 +1,7 @@
 import { deskCopy, drawOf } from '#components/lotto/copy.ts';
 import { Countdown } from '#components/ui/show/countdown.tsx';
-import { bangkokDate, bangkokTime, formatThaiDate, formatThaiDateTime } from '#contract/bangkok-time.ts';
 import type { Round } from '#lib/api/lotto/queries.ts';
+import { bangkokDate, bangkokTime, formatThaiDate, formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 import styles from './round-view.module.css';
 
 /** The clock time alone on the day of the draw, which stands above it. */

@@ -1,5 +1,6 @@
 import { copy } from '#components/payment/copy.ts';
-import { normaliseDigits, parseBaht, toBaht } from '#contract/money.ts';
+import { parseBaht, toBaht } from '#rules/money/baht.ts';
+import { normaliseDigits } from '#rules/text/digits.ts';
 
 /** An amount as the wire takes it, or what is wrong with the text. */
 export type DepositAmount =

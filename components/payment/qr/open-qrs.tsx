@@ -3,8 +3,8 @@
 import { copy } from '#components/payment/copy.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { Countdown } from '#components/ui/show/countdown.tsx';
-import { formatBaht } from '#contract/money.ts';
 import type { DepositQr } from '#lib/api/payment/queries.ts';
+import { formatBaht } from '#rules/money/baht.ts';
 import styles from './open-qrs.module.css';
 
 interface OpenQrsProps {

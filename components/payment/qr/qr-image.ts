@@ -1,8 +1,8 @@
 import { copy } from '#components/payment/copy.ts';
 import { qrDrawing } from '#components/payment/qr/qr-path.ts';
-import { formatThaiDateTime } from '#contract/bangkok-time.ts';
-import { formatBaht } from '#contract/money.ts';
 import type { PaymentQr } from '#contract/payment.ts';
+import { formatBaht } from '#rules/money/baht.ts';
+import { formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 
 const WIDTH = 720;
 const HEIGHT = 1_000;

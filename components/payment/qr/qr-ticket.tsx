@@ -8,9 +8,9 @@ import { qrDrawing } from '#components/payment/qr/qr-path.ts';
 import { SaveQr } from '#components/payment/qr/save-qr.tsx';
 import { Button } from '#components/ui/form/button.tsx';
 import { Countdown } from '#components/ui/show/countdown.tsx';
-import { formatThaiDateTime } from '#contract/bangkok-time.ts';
-import { formatBaht } from '#contract/money.ts';
 import type { DepositQr, DepositStatus } from '#lib/api/payment/queries.ts';
+import { formatBaht } from '#rules/money/baht.ts';
+import { formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 import styles from './qr-ticket.module.css';
 
 interface QrTicketProps {

@@ -1,4 +1,4 @@
-import { kindNames } from '#contract/words.ts';
+import { kindNames } from '#rules/lotto/kinds/kind-names.ts';
 
 /** Names and compounds that a browser's dictionary takes apart at the end of a line. */
 export const wholeWords = [

@@ -4,10 +4,10 @@ import { InitialError } from '#components/layout/errors/initial-error.tsx';
 import { resultCopy } from '#components/lotto/copy.ts';
 import { ResultView } from '#components/lotto/results/result-view.tsx';
 import { ResultsView } from '#components/lotto/results/results-view.tsx';
-import { isDay } from '#contract/bangkok-time.ts';
 import { firstRead } from '#lib/loaders/first-read.ts';
 import { loadResult, loadResults } from '#lib/loaders/lotto.ts';
 import { idOf, oneOf } from '#lib/loaders/search-params.ts';
+import { isDay } from '#rules/time/bangkok-time.ts';
 
 export const metadata: Metadata = { title: resultCopy.title };
 

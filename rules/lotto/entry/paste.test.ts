@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatBaht, toBaht } from '#rules/money/baht.ts';
+import { readSlipText } from './paste.ts';
+
+/** Lines as `type number baht`. */
+function read(text: string): string[] {
+  const { lines, problems } = readSlipText(text);
+  expect(problems).toEqual([]);
+  return lines.map(({ type, number, satang }) => `${type} ${number} ${toBaht(satang)}`);
+}
+
+/** Problems as `line:col problem`. */
+function problems(text: string): string[] {
+  return readSlipText(text).problems.map(({ line, col, problem }) => `${line}:${col} ${problem}`);
+}
+
+describe('readSlipText', () => {
+  it.each([
+    ['12=100', ['top_2 12 100']],
+    ['12=100x50', ['top_2 12 100', 'bottom_2 12 50']],
+    ['123=100x20', ['top_3 123 100', 'tod_3 123 20']],
+    ['1234=10x5', ['top_4 1234 10', 'tod_4 1234 5']],
+    ['5=20x10', ['run_top 5 20', 'run_bottom 5 10']],
+    ['=25=100', ['bottom_2 25 100']],
+    ['=123=50', ['bottom_3 123 50']],
+    ['470 บ50 ต50', ['top_3 470 50', 'tod_3 470 50']],
+    ['470=บน50 โต๊ด50', ['top_3 470 50', 'tod_3 470 50']],
+    ['12 บ50ล30', ['top_2 12 50', 'bottom_2 12 30']],
+    ['๑๒=๕๐', ['top_2 12 50']],
+    ['１２＝', null],
+    ['007=1.50', ['top_3 007 1.5']],
+    ['12 = 100 × 50', ['top_2 12 100', 'bottom_2 12 50']],
+    ['12=100*50', ['top_2 12 100', 'bottom_2 12 50']],
+    ['12=100-50', ['top_2 12 100', 'bottom_2 12 50']],
+    ['12=0x50', ['bottom_2 12 50']],
+    ['123=100x100;456=50', ['top_3 123 100', 'tod_3 123 100', 'top_3 456 50']],
+    ['12 34,56=10', ['top_2 12 10', 'top_2 34 10', 'top_2 56 10']],
+    ['12-34=10', ['top_2 12 10', 'top_2 34 10']],
+    [
+      '12 34\n56\n=10x5',
+      ['top_2 12 10', 'bottom_2 12 5', 'top_2 34 10', 'bottom_2 34 5', 'top_2 56 10', 'bottom_2 56 5'],
+    ],
+    ['123\nบ20 ต10', ['top_3 123 20', 'tod_3 123 10']],
+    ['*กลับ123=1', ['123', '132', '213', '231', '312', '321'].map((number) => `top_3 ${number} 1`)],
+    ['*รูดหน้า1=1', Array.from({ length: 10 }, (_, units) => `top_2 1${units} 1`)],
+  ])('reads %j', (text, lines) => {
+    if (lines === null) expect(problems(text)).not.toEqual([]);
+    else expect(read(text)).toEqual(lines);
+  });
+
+  it('reads *19ประตู5=10x10 as 38 lines of 380 baht', () => {
+    const { lines } = readSlipText('*19ประตู5=10x10');
+    expect(lines).toHaveLength(38);
+    expect(formatBaht(lines.reduce((sum, line) => sum + line.satang, 0n))).toBe('380.00');
+  });
+
+  it('merges the same bet, wherever it stands', () => {
+    expect(read('12=100\n12=100')).toEqual(['top_2 12 200']);
+    expect(read('โต๊ด\n321=5\n123=7')).toEqual(['tod_3 321 12']);
+    expect(read('12=100x5\n๑๒=0.25\n=12=5')).toEqual(['top_2 12 100.25', 'bottom_2 12 10']);
+  });
+
+  it('keeps to a heading until the next', () => {
+    const slip = 'บน\n12=10\n123=5x2\nล่าง:\n12=20\n345=7\nโต๊ด\n123=3\nบนล่าง\n99=1\n98=2x3\nบน+ล่าง\n5=4';
+    expect(read(slip)).toEqual([
+      'top_2 12 10',
+      'top_3 123 5',
+      'tod_3 123 5',
+      'bottom_2 12 20',
+      'bottom_3 345 7',
+      'top_2 99 1',
+      'bottom_2 99 1',
+      'top_2 98 2',
+      'bottom_2 98 3',
+      'run_top 5 4',
+      'run_bottom 5 4',
+    ]);
+  });
+
+  it('takes every kind of line end and skips empty lines', () => {
+    expect(read('\r\n12=1\r\n\r\n34=2\r  \n56=3;\n')).toEqual(['top_2 12 1', 'top_2 34 2', 'top_2 56 3']);
+  });
+});
+
+describe('problems of a slip', () => {
+  it.each([
+    ['1a=5', ['1:2 unreadable']],
+    ['สวัสดี', ['1:1 unreadable']],
+    ['12345=5', ['1:1 number_length']],
+    ['12 34567=5', ['1:4 number_length']],
+    ['12=', ['1:4 amount']],
+    ['12=x', ['1:4 amount']],
+    ['12=10x', ['1:7 amount']],
+    ['12=1.234', ['1:4 amount']],
+    ['12=12345678', ['1:4 amount']],
+    ['12=0', ['1:4 amount']],
+    ['12=0x0', ['1:4 amount']],
+    ['12=1,000', ['1:5 unreadable']],
+    ['12=-5', ['1:4 amount']],
+    ['12=10x5x5', ['1:9 price_count']],
+    ['=25=10x5', ['1:8 price_count']],
+    ['12 บ5 บ6', ['1:8 price_count']],
+    ['12 ต5', ['1:1 no_such_bet']],
+    ['=1234=5', ['1:2 no_such_bet']],
+    ['โต๊ด\n12=5', ['2:1 no_such_bet']],
+    ['12', ['1:1 no_price']],
+    ['123-100-120-130', ['1:1 no_price']],
+    ['12\n34=5', ['1:1 no_price']],
+    ['12\nบน\n=5', ['1:1 no_price', '3:2 price_count']],
+    ['12\n=x\n=5', ['1:1 no_price', '2:2 amount', '3:2 price_count']],
+    ['=5', ['1:2 price_count']],
+    ['*19ประตู=5', ['1:2 helper']],
+    ['*กลับ1=5', ['1:2 helper']],
+    ['*อะไร1=5', ['1:2 helper']],
+    ['12=5;1a=5;34=5', ['1:7 unreadable']],
+    ['12=5\n\n  1a=5', ['3:4 unreadable']],
+  ])('%j has %j', (text, expected) => {
+    expect(problems(text)).toEqual(expected);
+  });
+
+  it('keeps the lines that can be read', () => {
+    const { lines } = readSlipText('12=5\n1a=5\n34=5');
+    expect(lines.map(({ number }) => number)).toEqual(['12', '34']);
+  });
+
+  it('gives no line of a statement with a problem', () => {
+    expect(readSlipText('12 123 ล5 ต5').lines).toEqual([]);
+  });
+
+  it('answers any text, and never drops a line that has something in it', () => {
+    const alphabet = fc.constantFrom(...'0123456789=xX*-;. ,บลตนa๕\n'.split(''), '19ประตู', 'บน', 'ล่าง');
+    fc.assert(
+      fc.property(fc.array(alphabet, { maxLength: 40 }), (parts) => {
+        const text = parts.join('');
+        const { lines, problems: found } = readSlipText(text);
+        const hasDigits = /[0-9๕]/.test(text);
+        if (hasDigits) expect(lines.length + found.length).toBeGreaterThan(0);
+        for (const line of lines) expect(line.satang).toBeGreaterThan(0n);
+        for (const { line, col } of found) {
+          const written = text.split('\n')[line - 1] ?? '';
+          expect(col).toBeGreaterThanOrEqual(1);
+          expect(col).toBeLessThanOrEqual(written.length + 1);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('reads back what a bill says', () => {
+    const numbers = fc.stringMatching(/^\d{1,4}$/);
+    const satang = fc.bigInt({ min: 1n, max: 999_999n });
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.tuple(numbers, satang), { selector: ([number]) => number, minLength: 1 }),
+        (bets) => {
+          const slip = bets.map(([number, amount]) => `${number}=${toBaht(amount)}`).join('\n');
+          expect(readSlipText(slip).lines.map((line) => [line.number, line.satang])).toEqual(bets);
+        },
+      ),
+    );
+  });
+});

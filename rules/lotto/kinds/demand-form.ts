@@ -1,0 +1,5 @@
+/** The figure, when it is of that form. Throws RangeError otherwise. */
+export function demandForm(figure: string, form: RegExp, name: string): string {
+  if (!form.test(figure)) throw new RangeError(`${name} is not of the form ${form.source}: ${figure}`);
+  return figure;
+}

@@ -1,0 +1,120 @@
+import { isDay } from '#rules/time/bangkok-time.ts';
+import prizes from './prizes.json' with { type: 'json' };
+
+/** A published government draw with every prize tier; numbers keep their leading zeros. */
+export interface GloDraw {
+  /** Draw day, `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly first: string;
+  readonly near_first: readonly string[];
+  readonly second: readonly string[];
+  readonly third: readonly string[];
+  readonly fourth: readonly string[];
+  readonly fifth: readonly string[];
+  readonly front_three: readonly string[];
+  readonly back_three: readonly string[];
+  readonly last_two: string;
+}
+
+export type Reading<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+type Numbers = Map<string, readonly string[]>;
+
+/** The two numbers beside the first prize, smaller first as published; the ring closes at 000000. */
+function neighbours(first: string): string[] {
+  const beside = (step: number) => String((Number(first) + step + 1_000_000) % 1_000_000).padStart(6, '0');
+  return [beside(-1), beside(1)];
+}
+
+function tierProblems(tier: (typeof prizes)[number], value: unknown, numbers: Numbers): string[] {
+  const isSingle = tier.count === 1;
+  if (value === undefined) return [`${tier.id}: missing`];
+  if (isSingle ? typeof value !== 'string' : !Array.isArray(value)) {
+    return [`${tier.id}: must be ${isSingle ? 'one number as text' : 'a list of numbers as text'}`];
+  }
+  const given: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const good = given.filter((number) => typeof number === 'string');
+  const form = new RegExp(`^[0-9]{${tier.digits}}$`);
+  const problems = given
+    .filter((number) => typeof number !== 'string' || !form.test(number))
+    .map((number) => `${tier.id}: ${JSON.stringify(number)} is not ${tier.digits} digits in quotes`);
+  if (given.length !== tier.count)
+    problems.push(`${tier.id}: ${tier.count} numbers expected, ${given.length} given`);
+  const repeated = [...new Set(good.filter((number, at) => good.indexOf(number) !== at))];
+  problems.push(...repeated.map((number) => `${tier.id}: ${number} is given twice`));
+  numbers.set(tier.id, good);
+  return problems;
+}
+
+/** Checks one draw and says everything that is wrong with it, in English for the operator. */
+export function readDraw(value: unknown): Reading<GloDraw> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { ok: false, problems: ['A draw must be an object'] };
+  const entries = new Map<string, unknown>(Object.entries(value));
+  const date = entries.get('date');
+  const problems: string[] = [];
+  if (typeof date !== 'string' || !isDay(date)) problems.push('date: must be a day, YYYY-MM-DD');
+  const numbers: Numbers = new Map();
+  for (const tier of prizes) problems.push(...tierProblems(tier, entries.get(tier.id), numbers));
+  for (const name of entries.keys()) {
+    if (name !== 'date' && !prizes.some((tier) => tier.id === name)) problems.push(`${name}: unknown field`);
+  }
+  const [first = ''] = numbers.get('first') ?? [];
+  const near = numbers.get('near_first') ?? [];
+  if (problems.length === 0 && [...near].sort().join() !== neighbours(first).sort().join()) {
+    problems.push(
+      `near_first: ${neighbours(first).join(' and ')} stand beside ${first}, ${near.join(' and ')} given`,
+    );
+  }
+  if (problems.length > 0 || typeof date !== 'string') return { ok: false, problems };
+  const list = (id: string) => numbers.get(id) ?? [];
+  return {
+    ok: true,
+    value: {
+      date,
+      first,
+      near_first: near,
+      second: list('second'),
+      third: list('third'),
+      fourth: list('fourth'),
+      fifth: list('fifth'),
+      front_three: list('front_three'),
+      back_three: list('back_three'),
+      last_two: list('last_two')[0] ?? '',
+    },
+  };
+}
+
+/**
+ * Finds the draw of a day in the text of a file that holds one draw or a list of draws.
+ * Draws of other days in the list are not checked.
+ */
+export function readDrawFile(text: string, date: string): Reading<GloDraw> {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    return { ok: false, problems: ['The file is not JSON'] };
+  }
+  const draws: readonly unknown[] = Array.isArray(content) ? content : [content];
+  const ofDay = draws.filter(
+    (draw) => typeof draw === 'object' && draw !== null && 'date' in draw && draw.date === date,
+  );
+  if (ofDay.length !== 1)
+    return { ok: false, problems: [`The file holds ${ofDay.length} draws of ${date}, one expected`] };
+  return readDraw(ofDay[0]);
+}
+
+/** Prize tiers of a draw in the order in which they are published, with the prize of one ticket in baht. */
+export function tiersOf(
+  draw: GloDraw,
+): { id: string; name: string; prize: number; numbers: readonly string[] }[] {
+  const numbers: Readonly<Record<string, unknown>> = { ...draw };
+  return prizes.map(({ id, name, amount }) => {
+    const drawn = numbers[id];
+    const list: readonly unknown[] = Array.isArray(drawn) ? drawn : [drawn];
+    return { id, name, prize: amount, numbers: list.filter((number) => typeof number === 'string') };
+  });
+}

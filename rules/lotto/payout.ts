@@ -1,0 +1,54 @@
+import type { BetType } from './bet-type.ts';
+import { type Figures, isWin } from './matching.ts';
+
+const RATE_UNIT = 100n;
+const DISCOUNT_UNIT = 10_000n;
+
+/** Rate on the wire (3.2 per baht) of a rate in hundredths (320). */
+export function rateOnWire(rateHundredths: number): number {
+  return rateHundredths / 100;
+}
+
+/** Hundredths (320) of a rate on the wire (3.2), the nearest. */
+export function rateFromWire(rate: number): number {
+  return Math.round(rate * 100);
+}
+
+/** Rate in hundredths of a number that is paid at half, rounded down. It is the rate that the bill then keeps. */
+export function halfRate(rateHundredths: number): number {
+  return Math.floor(rateHundredths / 2);
+}
+
+/**
+ * What a member is charged for a face amount after the price list's discount, rounded half up to the satang.
+ * @param discountBp discount in basis points: 2800 takes 28 % off
+ */
+export function chargeOf(amountSatang: bigint, discountBp: number): bigint {
+  const charged = amountSatang * (DISCOUNT_UNIT - BigInt(discountBp));
+  return (charged + DISCOUNT_UNIT / 2n) / DISCOUNT_UNIT;
+}
+
+/** Gross payout of a winning line: face amount times accepted rate, rounded down, at most `capSatang`. The stake is not returned. */
+export function payoutOf(amountSatang: bigint, rateHundredths: number, capSatang: bigint): bigint {
+  const gross = (amountSatang * BigInt(rateHundredths)) / RATE_UNIT;
+  return gross < capSatang ? gross : capSatang;
+}
+
+interface AcceptedLine {
+  readonly type: BetType;
+  readonly number: string;
+  /** Face amount, before any discount. */
+  readonly amountSatang: bigint;
+  /** The rate at which the line was accepted, in hundredths; later changes do not touch it (GLI-19 A.5.1(e)). */
+  readonly rateHundredths: number;
+}
+
+/** Outcome of one line under a result. */
+export function settleLine(
+  line: AcceptedLine,
+  figures: Figures,
+  capSatang: bigint,
+): { readonly status: 'win' | 'lose'; readonly payoutSatang: bigint } {
+  if (!isWin(line.type, line.number, figures)) return { status: 'lose', payoutSatang: 0n };
+  return { status: 'win', payoutSatang: payoutOf(line.amountSatang, line.rateHundredths, capSatang) };
+}

@@ -1,0 +1,31 @@
+import { normaliseDigits } from '#rules/text/digits.ts';
+import type { FieldError } from './field-error.ts';
+
+const DEFAULT_ACCOUNT_DIGITS = 10;
+
+/** Digits of an account number where a bank has not ten: GSB, GHB and BAAC 12, TISCO 14. */
+const accountDigitsByBank: Readonly<Record<string, number>> = { '030': 12, '033': 12, '034': 12, '067': 14 };
+
+/** Three-digit bank code (Bank of Thailand); whether the agent pays to that bank is for the server to say. */
+export function bankCodeError(code: string): FieldError {
+  if (!/^\d{3}$/.test(code)) return 'กรุณาเลือกธนาคาร';
+}
+
+/** An account number as ASCII digits without blanks and dashes. */
+export function normaliseAccountNo(typed: string): string {
+  return normaliseDigits(typed).replace(/[\s-]/g, '');
+}
+
+/** How many digits an account number of a bank has. */
+export function accountDigits(bankCode: string): number {
+  return accountDigitsByBank[bankCode] ?? DEFAULT_ACCOUNT_DIGITS;
+}
+
+/** An account number with as many digits as those of its bank. */
+export function bankAccountNoError(bankCode: string, typed: string): FieldError {
+  const digits = normaliseAccountNo(typed);
+  const wanted = accountDigits(bankCode);
+  if (digits === '') return 'กรุณากรอกเลขที่บัญชี';
+  if (!/^\d+$/.test(digits)) return 'เลขที่บัญชีต้องเป็นตัวเลขเท่านั้น';
+  if (digits.length !== wanted) return `เลขที่บัญชีของธนาคารนี้ต้องมี ${wanted} หลัก`;
+}
