@@ -4,6 +4,8 @@ import { later, nowOf } from '#mocks/clock.ts';
 import { banks } from '#mocks/data/banks.ts';
 import { MockRefusal, mock } from '#mocks/mock.ts';
 import { bearerOf, type MockWorld } from '#mocks/world.ts';
+import { normaliseAccountNo } from '#rules/person/bank-account.ts';
+import { maskAccountNo, maskMobile } from '#rules/person/mask.ts';
 import { normaliseMobile } from '#rules/person/mobile.ts';
 
 const FAILURES_BEFORE_WAIT = 3;
@@ -61,7 +63,7 @@ export const accountMocks = [
   }),
   mock(account.getUserInfo, ({ world, member, request }) => ({
     member_id: member.memberId,
-    username_masked: `${member.username.slice(0, 3)}-xxx-${member.username.slice(-4)}`,
+    username_masked: maskMobile(member.username),
     first_name: member.firstName,
     last_name: member.lastName,
     bank: { bank_code: '004', bank_name: nameOfBank('004'), account_masked: 'xxx-x-x1234-x' },
@@ -106,6 +108,6 @@ export const accountMocks = [
   mock(account.updateSubBankAccount, ({ input }) => ({
     bank_code: input.bank_code,
     bank_name: nameOfBank(input.bank_code),
-    account_masked: `xxx-x-x${input.bank_account_no.slice(-5, -1)}-x`,
+    account_masked: maskAccountNo(normaliseAccountNo(input.bank_account_no)),
   })),
 ];

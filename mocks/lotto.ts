@@ -7,6 +7,7 @@ import type { MockBill, MockMember, MockWorld } from '#mocks/world.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
 import { betDigits, betTypes } from '#rules/lotto/bet-type.ts';
 import { kindNames } from '#rules/lotto/kinds/kind-names.ts';
+import { chanceOf } from '#rules/lotto/odds.ts';
 
 function roundOf(world: MockWorld, roundId: string) {
   const round = world.rounds.find((one) => one.round_id === roundId);
@@ -20,7 +21,7 @@ function rates(world: MockWorld): BetRate[] {
     name: betName(type),
     digits: betDigits[type],
     rate: world.rates[type] ?? 0,
-    chance: 10 ** -betDigits[type],
+    chance: chanceOf(type),
   }));
 }
 

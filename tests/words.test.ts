@@ -13,7 +13,18 @@ const forbidden: ReadonlyArray<readonly [words: RegExp, instead: string]> = [
   [/×\s*\$?\{rateText|อัตรา \$\{/, 'บาทละ'],
 ];
 
-const FOLDERS = ['app', 'backend', 'components', 'contract', 'lib', 'mocks', 'public', 'stores', 'styles'];
+const FOLDERS = [
+  'app',
+  'backend',
+  'components',
+  'contract',
+  'lib',
+  'mocks',
+  'public',
+  'rules',
+  'stores',
+  'styles',
+];
 const READ = /\.(?:tsx?|json|svg|css)$/;
 const NOT_READ = /\.test\.tsx?$|[\\/]migrations[\\/]|^backend[\\/]testing[\\/]/;
 
@@ -30,8 +41,11 @@ describe('the words of the product', () => {
     expect(files.filter(([, text]) => words.test(text)).map(([name]) => name)).toEqual([]);
   });
 
-  it('name a lottery and a bet type in one place', () => {
+  it('name a lottery and a bet type in one place each', () => {
     const named = files.filter(([, text]) => /['"](?:หวยรัฐบาล|2 ตัวล่าง)['"]/.test(text)).map(([name]) => name);
-    expect(named).toEqual([path.join('contract', 'words.ts')]);
+    expect(named).toEqual([
+      path.join('rules', 'lotto', 'bet-name.ts'),
+      path.join('rules', 'lotto', 'kinds', 'kind-names.ts'),
+    ]);
   });
 });

@@ -2,7 +2,7 @@ import 'server-only';
 import { AGENT_CODE, AGENT_ID } from '#contract/constants.ts';
 import { optionalRead } from '#lib/loaders/first-read.ts';
 import { readPublic } from '#lib/loaders/public-content.ts';
-import { numbersOf } from '#rules/lotto/kinds/glo/drawn-figures.ts';
+import { numbersOf } from '#rules/lotto/kinds/glo/figures.ts';
 
 /**
  * What the home page shows to everybody; only the fields that it shows, for they are sent in the HTML and beside it. It

@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  addBets,
-  type DraftLine,
-  lineKey,
-  orderLines,
-  payoutAt,
-  stakeOf,
-  totalOf,
-  withoutBets,
-} from './bill-draft.ts';
+import { betKey } from '#rules/lotto/bet-number.ts';
+import { addBets, type DraftLine, orderLines, stakeOf, totalOf, withoutBets } from './bill-draft.ts';
 
 const line = (type: string, number: string, amount: string): DraftLine => ({ type, number, amount });
 
@@ -79,7 +71,7 @@ describe('addBets', () => {
       fc.property(bets, bets, (first, second) => {
         const draft = addBets(addBets([], first), second);
         expect(totalOf(draft).satang).toBe(totalOf(first).satang + totalOf(second).satang);
-        expect(new Set(draft.map(lineKey)).size).toBe(draft.length);
+        expect(new Set(draft.map(betKey)).size).toBe(draft.length);
       }),
     );
   });
@@ -106,16 +98,5 @@ describe('a draft', () => {
         { type: 'run_top', number: '9' },
       ]),
     ).toEqual([draft[1], draft[2]]);
-  });
-});
-
-describe('payoutAt', () => {
-  it.each([
-    [1_000n, 900, 900_000n],
-    [1_000n, 450, 450_000n],
-    [1_000n, 3.2, 3_200n],
-    [25n, 4.2, 105n],
-  ])('%d satang at %d pay %d', (stake, rate, payout) => {
-    expect(payoutAt(stake, rate)).toBe(payout);
   });
 });

@@ -1,15 +1,13 @@
-import { betKey } from '#rules/lotto/bet-number.ts';
+import { type Bet, betKey } from '#rules/lotto/bet-number.ts';
+import { mergeBets } from '#rules/lotto/merge-bets.ts';
 import { formatBaht, parseBaht, toBaht } from '#rules/money/baht.ts';
 
-/** A line as the member typed it: the amount is text until it is sent, so nothing typed is lost. */
+/** A line as the member typed it: the amount is text until it is sent, so nothing typed is lost. A draft holds a bet once. */
 export interface DraftLine {
   readonly type: string;
   readonly number: string;
   readonly amount: string;
 }
-
-/** A draft holds a bet once, orders of one tod number included, so this names its line. */
-export const lineKey = betKey;
 
 /** What a typed amount stakes, in satang; null for nothing, zero or no amount. */
 export function stakeOf(amount: string): bigint | null {
@@ -33,21 +31,16 @@ function sumOf(one: string, other: string): string {
  * has no amount yet it takes the other's.
  */
 export function addBets(lines: readonly DraftLine[], bets: readonly DraftLine[]): DraftLine[] {
-  const draft = new Map(lines.map((line) => [lineKey(line), line]));
-  for (const bet of bets) {
-    const there = draft.get(lineKey(bet));
-    draft.set(lineKey(bet), there ? { ...there, amount: sumOf(there.amount, bet.amount) } : bet);
-  }
-  return [...draft.values()];
+  return mergeBets([...lines, ...bets], (there, more) => ({
+    ...there,
+    amount: sumOf(there.amount, more.amount),
+  }));
 }
 
 /** The lines without these bets. */
-export function withoutBets(
-  lines: readonly DraftLine[],
-  bets: readonly { readonly type: string; readonly number: string }[],
-): DraftLine[] {
-  const gone = new Set(bets.map(lineKey));
-  return lines.filter((line) => !gone.has(lineKey(line)));
+export function withoutBets(lines: readonly DraftLine[], bets: readonly Bet[]): DraftLine[] {
+  const gone = new Set(bets.map(betKey));
+  return lines.filter((line) => !gone.has(betKey(line)));
 }
 
 /** Sum of the amounts that can be read, in satang, and the lines that have none. */
@@ -62,9 +55,4 @@ export function totalOf(lines: readonly DraftLine[]): {
 /** Lines for the wire, amounts in baht; call it when every line has its amount. */
 export function orderLines(lines: readonly DraftLine[]): { type: string; number: string; amount: number }[] {
   return lines.map(({ type, number, amount }) => ({ type, number, amount: toBaht(stakeOf(amount) ?? 0n) }));
-}
-
-/** What a stake pays at a rate before the cap of the round, in satang: stake × rate, rates having two decimals at most. */
-export function payoutAt(stakeSatang: bigint, rate: number): bigint {
-  return (stakeSatang * BigInt(Math.round(rate * 100))) / 100n;
 }

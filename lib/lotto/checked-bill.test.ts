@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errorCodes } from '#contract/constants.ts';
-import { byUrgency, type Checked, chanceOfBet, fittingAmount, needsYes, unagreed } from './checked-bill.ts';
+import { byUrgency, type Checked, fittingAmount, needsYes, unagreed } from './checked-bill.ts';
 
 const ok: Checked = {
   type: 'top_3',
@@ -64,16 +64,4 @@ it('puts refused lines first, then those that need a yes', () => {
     '863',
     '999',
   ]);
-});
-
-describe('chanceOfBet', () => {
-  it.each([
-    ['tod_3', '123', 0.006],
-    ['tod_3', '112', 0.003],
-    ['tod_3', '777', 0.001],
-    ['tod_4', '1234', 0.0024],
-    ['top_3', '863', 0.001],
-  ])('%s %s wins %d of the time', (type, number, chance) => {
-    expect(chanceOfBet({ type, number }, 0.001)).toBe(chance);
-  });
 });

@@ -1,7 +1,5 @@
 import { errorCodes } from '#contract/constants.ts';
-import { isOrderless } from '#rules/lotto/bet-number.ts';
-import { ordersOf } from '#rules/lotto/entry/entry.ts';
-import { lineKey } from './bill-draft.ts';
+import { betKey } from '#rules/lotto/bet-number.ts';
 
 /** A line as the server checked it; amounts in baht. */
 export interface Checked {
@@ -22,7 +20,7 @@ interface Limits {
 
 /** Rates that the member saw before the check, by bet type. */
 export type SeenRates = Readonly<Record<string, number>>;
-/** Rates that the member said yes to, by `lineKey`. */
+/** Rates that the member said yes to, by `betKey`. */
 export type AgreedRates = Readonly<Record<string, number>>;
 
 /** True when the line would be taken, but at another rate than the member was shown. */
@@ -37,7 +35,7 @@ export function unagreed<Line extends Checked>(
   seen: SeenRates,
   agreed: AgreedRates,
 ): Line[] {
-  return lines.filter((line) => needsYes(line, seen) && agreed[lineKey(line)] !== line.rate);
+  return lines.filter((line) => needsYes(line, seen) && agreed[betKey(line)] !== line.rate);
 }
 
 /**
@@ -57,12 +55,4 @@ export function fittingAmount(line: Checked, limits: readonly Limits[]): number 
 export function byUrgency<Line extends Checked>(lines: readonly Line[], seen: SeenRates): Line[] {
   const rank = (line: Line) => (line.status === 'refused' ? 0 : needsYes(line, seen) ? 1 : 2);
   return lines.toSorted((one, other) => rank(one) - rank(other));
-}
-
-/**
- * Probability that this very bet wins. For tod it depends on how many orders the digits have; for other types it is
- * that of the type (`chance`).
- */
-export function chanceOfBet({ type, number }: { type: string; number: string }, chance: number): number {
-  return isOrderless(type) ? ordersOf(number).length / 10 ** number.length : chance;
 }

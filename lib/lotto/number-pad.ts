@@ -1,5 +1,5 @@
-import { betKey } from '#rules/lotto/bet-number.ts';
 import { numbersBy } from '#rules/lotto/entry/entry.ts';
+import { mergeBets } from '#rules/lotto/merge-bets.ts';
 import type { DraftLine } from './bill-draft.ts';
 
 /** Ways to turn typed digits into numbers; `ตรง` takes the number as it is. Names are those of the entry helpers. */
@@ -54,12 +54,6 @@ export function padNumbers(digits: number, mode: PadMode, typed: string): string
 
 /** One bet of each number in each type. Orders of the same digits are one tod bet, so only the first of them is taken. */
 export function betsOf(types: readonly string[], numbers: readonly string[], amount: string): DraftLine[] {
-  return types.flatMap((type) => {
-    const first = new Map<string, string>();
-    for (const number of numbers) {
-      const key = betKey({ type, number });
-      if (!first.has(key)) first.set(key, number);
-    }
-    return [...first.values()].map((number) => ({ type, number, amount }));
-  });
+  const bets = types.flatMap((type) => numbers.map((number) => ({ type, number, amount })));
+  return mergeBets(bets, (first) => first);
 }

@@ -13,7 +13,12 @@ export function canonicalNumber(type: string, number: string): string {
   return isOrderless(type) ? [...number].sort().join('') : number;
 }
 
+export interface Bet {
+  readonly type: string;
+  readonly number: string;
+}
+
 /** One text for a bet; the same for two bets that win on exactly the same draws. */
-export function betKey({ type, number }: { readonly type: string; readonly number: string }): string {
+export function betKey({ type, number }: Bet): string {
   return `${type} ${canonicalNumber(type, number)}`;
 }

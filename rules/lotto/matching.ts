@@ -1,47 +1,43 @@
 import { canonicalNumber } from './bet-number.ts';
 import type { BetType } from './bet-type.ts';
 
-/** What bets are held against, derived from a published result. A figure that the kind of lottery does not have is null. */
-export interface Figures {
-  readonly top4: string | null;
-  readonly top3: string;
-  readonly top2: string;
-  readonly bottom2: string;
-  /** The front-three and back-three draws of the government lottery, two numbers each. */
-  readonly front3: readonly string[] | null;
-  readonly bottom3: readonly string[] | null;
-}
+/**
+ * What bets are held against, derived from a published result: the drawn numbers of each figure, none where the kind of
+ * lottery has no such figure. `front3` and `bottom3` are the government lottery's front and back threes, two each.
+ */
+export type Figures = Readonly<
+  Record<'top4' | 'top3' | 'top2' | 'bottom2' | 'front3' | 'bottom3', readonly string[]>
+>;
 
-function known<Figure>(figure: Figure | null, type: BetType): Figure {
-  if (figure === null) throw new RangeError(`This kind of lottery has no figure for ${type}`);
-  return figure;
+/** A result without a figure, for kinds that have a few. */
+export const noFigures: Figures = { top4: [], top3: [], top2: [], bottom2: [], front3: [], bottom3: [] };
+
+const figureOfType: Readonly<Record<BetType, keyof Figures>> = {
+  top_3: 'top3',
+  tod_3: 'top3',
+  front_3: 'front3',
+  bottom_3: 'bottom3',
+  top_2: 'top2',
+  bottom_2: 'bottom2',
+  run_top: 'top3',
+  run_bottom: 'bottom2',
+  top_4: 'top4',
+  tod_4: 'top4',
+};
+
+/** The drawn numbers that a bet of this type is compared with; none where the kind has no such figure. */
+export function drawnFor(type: BetType, figures: Figures): readonly string[] {
+  return figures[figureOfType[type]];
 }
 
 /**
  * Does a bet win? A run bet asks whether its digit occurs, however often; a tod bet also wins on the exact number.
- * Throws RangeError when the kind of lottery has no figure for the type.
+ * Throws RangeError when the kind of lottery has no figure for the type: such a bet is an error, never a loss.
  */
 export function isWin(type: BetType, number: string, figures: Figures): boolean {
-  switch (type) {
-    case 'top_3':
-      return number === figures.top3;
-    case 'tod_3':
-      return canonicalNumber(type, number) === canonicalNumber(type, figures.top3);
-    case 'front_3':
-      return known(figures.front3, type).includes(number);
-    case 'bottom_3':
-      return known(figures.bottom3, type).includes(number);
-    case 'top_2':
-      return number === figures.top2;
-    case 'bottom_2':
-      return number === figures.bottom2;
-    case 'run_top':
-      return figures.top3.includes(number);
-    case 'run_bottom':
-      return figures.bottom2.includes(number);
-    case 'top_4':
-      return number === known(figures.top4, type);
-    case 'tod_4':
-      return canonicalNumber(type, number) === canonicalNumber(type, known(figures.top4, type));
-  }
+  const drawn = drawnFor(type, figures);
+  if (drawn.length === 0) throw new RangeError(`This kind of lottery has no figure for ${type}`);
+  if (type === 'run_top' || type === 'run_bottom') return drawn.some((one) => one.includes(number));
+  const own = canonicalNumber(type, number);
+  return drawn.some((one) => canonicalNumber(type, one) === own);
 }

@@ -1,16 +1,5 @@
 import type { BetType } from './bet-type.ts';
-
-/** In how many orders the digits of a number can stand: 6, 3 or 1 for three digits, 24 to 1 for four. */
-export function permutations(number: string): number {
-  const repeats = new Map<string, number>();
-  let orders = 1;
-  for (const [at, digit] of [...number].entries()) {
-    const seen = (repeats.get(digit) ?? 0) + 1;
-    repeats.set(digit, seen);
-    orders = (orders * (at + 1)) / seen;
-  }
-  return orders;
-}
+import { ordersOf } from './orders.ts';
 
 const MOST_ORDERS = { tod_3: 6, tod_4: 24 } as const;
 
@@ -23,7 +12,7 @@ export function chanceOf(type: BetType, number?: string): number {
     case 'top_3':
       return 1 / 1_000;
     case 'tod_3':
-      return (number === undefined ? MOST_ORDERS.tod_3 : permutations(number)) / 1_000;
+      return (number === undefined ? MOST_ORDERS.tod_3 : ordersOf(number).length) / 1_000;
     case 'front_3':
     case 'bottom_3':
       return 2 / 1_000;
@@ -38,6 +27,6 @@ export function chanceOf(type: BetType, number?: string): number {
     case 'top_4':
       return 1 / 10_000;
     case 'tod_4':
-      return (number === undefined ? MOST_ORDERS.tod_4 : permutations(number)) / 10_000;
+      return (number === undefined ? MOST_ORDERS.tod_4 : ordersOf(number).length) / 10_000;
   }
 }

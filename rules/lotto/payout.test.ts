@@ -17,6 +17,16 @@ describe('payoutOf', () => {
     expect(payoutOf(1_000n, halfRate(90_000), CAP)).toBe(450_000n);
   });
 
+  it.each([
+    [1_000n, 900, 900_000n],
+    [1_000n, 450, 450_000n],
+    [1_000n, 3.2, 3_200n],
+    [25n, 4.2, 105n],
+    [1_000_000_000n, 900, 900_000_000_000n],
+  ])('%d satang at %d on the wire pay %d where no cap is known', (amount, rate, payout) => {
+    expect(payoutOf(amount, rateFromWire(rate), null)).toBe(payout);
+  });
+
   it('rounds down to the satang', () => {
     expect(payoutOf(1n, 399, CAP)).toBe(3n);
     expect(halfRate(425)).toBe(212);
@@ -71,12 +81,12 @@ describe('rates on the wire', () => {
 });
 
 describe('settleLine', () => {
-  const figures = figuresOfGlo({
-    first: '123338',
-    front_three: ['290', '742'],
-    back_three: ['339', '881'],
-    last_two: '21',
-  });
+  const figures = figuresOfGlo([
+    { id: 'first', numbers: ['123338'] },
+    { id: 'front_three', numbers: ['290', '742'] },
+    { id: 'back_three', numbers: ['339', '881'] },
+    { id: 'last_two', numbers: ['21'] },
+  ]);
 
   it('pays a run bet once however often its digit occurs: 3 in 338 gives 32.00 for 10 baht', () => {
     const line = { type: 'run_top', number: '3', amountSatang: 1_000n, rateHundredths: 320 } as const;

@@ -28,10 +28,13 @@ export function chargeOf(amountSatang: bigint, discountBp: number): bigint {
   return (charged + DISCOUNT_UNIT / 2n) / DISCOUNT_UNIT;
 }
 
-/** Gross payout of a winning line: face amount times accepted rate, rounded down, at most `capSatang`. The stake is not returned. */
-export function payoutOf(amountSatang: bigint, rateHundredths: number, capSatang: bigint): bigint {
+/**
+ * Gross payout of a winning line: face amount times accepted rate, rounded down, at most `capSatang`,
+ * where that is known. The stake is not returned.
+ */
+export function payoutOf(amountSatang: bigint, rateHundredths: number, capSatang: bigint | null): bigint {
   const gross = (amountSatang * BigInt(rateHundredths)) / RATE_UNIT;
-  return gross < capSatang ? gross : capSatang;
+  return capSatang === null || gross < capSatang ? gross : capSatang;
 }
 
 interface AcceptedLine {

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { maskAccountNo, maskMobile } from './mask.ts';
+import { maskAccountNo, maskMobile, maskMobileEnd } from './mask.ts';
 
 it('shows the ends of a mobile number', () => {
   expect(maskMobile('0812344567')).toBe('081-xxx-4567');
+  expect(maskMobileEnd('0812344567')).toBe('xxx-xxx-4567');
 });
 
 it('shows four digits of an account', () => {

@@ -20,7 +20,7 @@ function read(kind: string, stored: unknown): GloDraw {
 
 /** What bets of a kind are held against, from its stored draw. */
 export function figuresOf(kind: string, stored: unknown): Figures {
-  return figuresOfGlo(read(kind, stored));
+  return figuresOfGlo(tiersOf(read(kind, stored)));
 }
 
 /** Prize tiers of a stored draw, on the wire. */

@@ -11,6 +11,7 @@ import { buildMember } from '#backend/testing/members.ts';
 import { inMemory } from '#backend/testing/template.ts';
 import { createWorld, type World } from '#backend/testing/world.ts';
 import type { LineIn } from '#contract/lotto.ts';
+import { ordersOf } from '#rules/lotto/orders.ts';
 
 let world: World;
 let token: string;
@@ -22,11 +23,6 @@ beforeEach(async () => {
 });
 afterEach(() => expectCleanAudit(world));
 afterAll(() => world[Symbol.asyncDispose]());
-
-function ordersOf(digits: string): string[] {
-  if (digits.length < 2) return [digits];
-  return [...digits].flatMap((digit) => ordersOf(digits.replace(digit, '')).map((rest) => digit + rest));
-}
 
 async function order(lines: LineIn[]) {
   const input = { round_id: ROUND, lines, idempotency_key: world.services.random.uuid() };

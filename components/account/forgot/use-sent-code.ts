@@ -2,12 +2,8 @@
 
 import type { SentCode } from '#lib/api/account/queries.ts';
 import { serverNowMs } from '#lib/api/client.ts';
+import { maskMobileEnd } from '#rules/person/mask.ts';
 import { useLocalData, useSessionData } from '#stores/provider.tsx';
-
-/** `xxx-xxx-5678` of a ten-digit number. */
-function hiddenMobile(username: string): string {
-  return `xxx-xxx-${username.slice(-4)}`;
-}
 
 /**
  * The code that was asked for last, while it lives: its note in this tab's storage, and the number it went to as long as
@@ -25,12 +21,12 @@ export function useSentCode() {
           expires_at: note.expiresAt,
           resend_at: note.resendAt,
           mobile: note.mobile,
-          username: carried && hiddenMobile(carried) === note.mobile ? carried : null,
+          username: carried && maskMobileEnd(carried) === note.mobile ? carried : null,
         }
       : undefined;
   /** Keeps a code that was just sent, and answers it as it is shown. */
   const keep = (username: string, sent: Omit<SentCode, 'mobile' | 'username'>): SentCode => {
-    const mobile = hiddenMobile(username);
+    const mobile = maskMobileEnd(username);
     setNewUsername(username);
     noteSentCode({ ref: sent.ref, mobile, expiresAt: sent.expires_at, resendAt: sent.resend_at });
     return { ...sent, mobile, username };

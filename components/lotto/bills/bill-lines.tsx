@@ -3,13 +3,13 @@ import { billCopy, rateOf } from '#components/lotto/copy.ts';
 import type { Bill } from '#lib/api/lotto/queries.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
 import { isBetType } from '#rules/lotto/bet-type.ts';
-import { type DrawnFigures, drawnFor } from '#rules/lotto/kinds/glo/drawn-figures.ts';
+import { drawnFor, type Figures } from '#rules/lotto/matching.ts';
 import { formatBaht } from '#rules/money/baht.ts';
 import styles from './bill-lines.module.css';
 
 type Line = Bill['lines'][number];
 
-function BillLine({ line, figures }: { line: Line; figures: DrawnFigures | null }) {
+function BillLine({ line, figures }: { line: Line; figures: Figures | null }) {
   const drawn = figures && isBetType(line.type) ? drawnFor(line.type, figures) : [];
   return (
     <li className={styles.line} data-status={line.status}>
@@ -34,7 +34,7 @@ function BillLine({ line, figures }: { line: Line; figures: DrawnFigures | null 
 }
 
 /** Each line of a bill as it was accepted, and what became of it; `figures` is what was drawn, once it is known. */
-export function BillLines({ lines, figures }: { lines: readonly Line[]; figures: DrawnFigures | null }) {
+export function BillLines({ lines, figures }: { lines: readonly Line[]; figures: Figures | null }) {
   return (
     <section aria-labelledby="bill-lines">
       <h2 id="bill-lines">{billCopy.linesTitle}</h2>

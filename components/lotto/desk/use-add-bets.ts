@@ -3,9 +3,10 @@
 import { draftCopy } from '#components/lotto/copy.ts';
 import type { BillDraftControl } from '#components/lotto/draft/use-bill-draft.ts';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
-import { type DraftLine, lineKey } from '#lib/lotto/bill-draft.ts';
+import type { DraftLine } from '#lib/lotto/bill-draft.ts';
 import { betsOf } from '#lib/lotto/number-pad.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
+import { betKey } from '#rules/lotto/bet-number.ts';
 
 interface AddBets {
   readonly control: BillDraftControl;
@@ -19,8 +20,8 @@ export function useAddBets({ control, terms, say }: AddBets) {
 
   const bets = (added: readonly DraftLine[]): boolean => {
     const isAdded = control.add(added);
-    const there = new Set(lines.map(lineKey));
-    const [merged] = added.filter((bet) => there.has(lineKey(bet)));
+    const there = new Set(lines.map(betKey));
+    const [merged] = added.filter((bet) => there.has(betKey(bet)));
     const blocked = added.filter((bet) => terms.controlOf(bet)?.control === 'blocked').length;
     if (!isAdded) say(draftCopy.tooMany(terms.maxLines));
     else if (blocked > 0) say(draftCopy.addedBlocked(added.length, blocked));

@@ -4,7 +4,7 @@ import { DraftRow } from '#components/lotto/draft/draft-row.tsx';
 import type { BillDraftControl } from '#components/lotto/draft/use-bill-draft.ts';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import { Icon } from '#components/ui/show/icon.tsx';
-import { lineKey } from '#lib/lotto/bill-draft.ts';
+import { betKey } from '#rules/lotto/bet-number.ts';
 import styles from './draft-list.module.css';
 
 interface DraftListProps {
@@ -41,7 +41,7 @@ export function DraftList({ control, terms, isClosed, say, ref }: DraftListProps
       <ul>
         {lines.toReversed().map((line) => (
           <DraftRow
-            key={lineKey(line)}
+            key={betKey(line)}
             line={line}
             terms={terms}
             isClosed={isClosed}

@@ -1,8 +1,10 @@
 import { deskCopy, draftCopy, rateOf } from '#components/lotto/copy.ts';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import { Icon } from '#components/ui/show/icon.tsx';
-import { type DraftLine, lineKey, payoutAt, stakeOf } from '#lib/lotto/bill-draft.ts';
+import { type DraftLine, stakeOf } from '#lib/lotto/bill-draft.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
+import { betKey } from '#rules/lotto/bet-number.ts';
+import { payoutOf, rateFromWire } from '#rules/lotto/payout.ts';
 import { formatBaht, toSatang } from '#rules/money/baht.ts';
 import styles from './draft-list.module.css';
 
@@ -31,7 +33,7 @@ export function DraftRow({ line, terms, isClosed, onAmount, onRemove }: DraftRow
   const rate = control?.rate ?? terms.rateOf(line.type)?.rate ?? 0;
   const stake = stakeOf(line.amount);
   const problem = problemOf(line, terms);
-  const noteId = `note-${lineKey(line).replace(' ', '-')}`;
+  const noteId = `note-${betKey(line).replace(' ', '-')}`;
   return (
     <li data-control={control?.control}>
       <span className={styles.bet}>
@@ -54,7 +56,8 @@ export function DraftRow({ line, terms, isClosed, onAmount, onRemove }: DraftRow
         <small>{rateOf(rate)}</small>
         {stake !== null && control?.control !== 'blocked' && (
           <span>
-            <small>{draftCopy.win}</small> {formatBaht(payoutAt(stake, rate))}
+            <small>{draftCopy.win}</small>{' '}
+            {formatBaht(payoutOf(stake, rateFromWire(rate), terms.payoutCapSatang))}
           </span>
         )}
       </span>

@@ -1,7 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { addBets, type DraftLine, lineKey } from '#lib/lotto/bill-draft.ts';
+import { addBets, type DraftLine } from '#lib/lotto/bill-draft.ts';
+import { betKey } from '#rules/lotto/bet-number.ts';
 import { useSessionData } from '#stores/provider.tsx';
 import { type BillDraft, type BillEntry, type DraftOwner, draftOf } from '#stores/session.ts';
 
@@ -45,11 +46,11 @@ export function useBillDraft(owner: DraftOwner, maxLines: number): BillDraftCont
       return true;
     },
     setAmount: (line, amount) => {
-      const changed = lines.map((one) => (lineKey(one) === lineKey(line) ? { ...one, amount } : one));
+      const changed = lines.map((one) => (betKey(one) === betKey(line) ? { ...one, amount } : one));
       changeBillDraft(owner, { lines: changed });
     },
     priceAll: (amount) => replace(lines.map((line) => ({ ...line, amount }))),
-    remove: (line) => replace(lines.filter((one) => lineKey(one) !== lineKey(line))),
+    remove: (line) => replace(lines.filter((one) => betKey(one) !== betKey(line))),
     clear: () => replace([]),
     undo: past.length > 0 ? undo : undefined,
     setEntry: (change) => changeBillDraft(owner, { entry: { ...entry, ...change } }),

@@ -5,7 +5,7 @@ import type { BillCheck } from '#components/lotto/order/use-bill-check.ts';
 import type { OrderState } from '#components/lotto/order/use-bill-order.ts';
 import { useRoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import { Button } from '#components/ui/form/button.tsx';
-import { lineKey } from '#lib/lotto/bill-draft.ts';
+import { betKey } from '#rules/lotto/bet-number.ts';
 import styles from './bill-dialog.module.css';
 
 interface BillReviewProps {
@@ -70,7 +70,7 @@ export function BillReview({ roundId, check, state, isClosed }: BillReviewProps)
           <ul className={styles.lines} aria-busy={check.isChecking || undefined}>
             {check.shown.map((line) => (
               <CheckedRow
-                key={lineKey(line)}
+                key={betKey(line)}
                 line={line}
                 chance={terms.rateOf(line.type)?.chance}
                 limits={terms.limits}

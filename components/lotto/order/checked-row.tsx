@@ -4,9 +4,9 @@ import { dialogCopy } from '#components/lotto/order/dialog-copy.ts';
 import type { BillCheck } from '#components/lotto/order/use-bill-check.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import type { CheckedLine, RoundLimit } from '#lib/api/lotto/queries.ts';
-import { lineKey } from '#lib/lotto/bill-draft.ts';
 import { fittingAmount, needsYes } from '#lib/lotto/checked-bill.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
+import { betKey } from '#rules/lotto/bet-number.ts';
 import { rateText } from '#rules/lotto/odds-text.ts';
 import styles from './checked-row.module.css';
 
@@ -73,7 +73,7 @@ export function CheckedRow({ line, chance, limits, check, isFixed }: CheckedRowP
         <label className={styles.yes}>
           <input
             type="checkbox"
-            checked={check.agreed[lineKey(line)] === line.rate}
+            checked={check.agreed[betKey(line)] === line.rate}
             disabled={isFixed || check.isChecking}
             onChange={(event) => check.agree([line], event.target.checked)}
           />

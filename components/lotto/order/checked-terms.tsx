@@ -2,15 +2,18 @@ import { draftCopy } from '#components/lotto/copy.ts';
 import { dialogCopy } from '#components/lotto/order/dialog-copy.ts';
 import type { BillCheck } from '#components/lotto/order/use-bill-check.ts';
 import type { CheckedLine } from '#lib/api/lotto/queries.ts';
-import { lineKey, stakeOf } from '#lib/lotto/bill-draft.ts';
-import { chanceOfBet } from '#lib/lotto/checked-bill.ts';
+import { stakeOf } from '#lib/lotto/bill-draft.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
+import { betKey } from '#rules/lotto/bet-number.ts';
+import { isBetType } from '#rules/lotto/bet-type.ts';
+import { chanceOf } from '#rules/lotto/odds.ts';
 import { chanceText, rateText } from '#rules/lotto/odds-text.ts';
 import { formatBaht } from '#rules/money/baht.ts';
 import styles from './checked-row.module.css';
 
 interface CheckedTermsProps {
   readonly line: CheckedLine;
+  /** Of the type; undefined where the round does not say. */
   readonly chance: number | undefined;
   readonly check: BillCheck;
   readonly isFixed: boolean;
@@ -21,7 +24,7 @@ export function CheckedTerms({ line, chance, check, isFixed }: CheckedTermsProps
   const typed = check.amountOf(line);
   const isUnpriced = stakeOf(typed) === null;
   const rate = line.rate ?? check.seen[line.type];
-  const problemId = `amount-${lineKey(line).replace(' ', '-')}`;
+  const problemId = `amount-${betKey(line).replace(' ', '-')}`;
   return (
     <div className={styles.terms}>
       <label className={styles.amount}>
@@ -54,7 +57,7 @@ export function CheckedTerms({ line, chance, check, isFixed }: CheckedTermsProps
         {chance !== undefined && (
           <div>
             <dt>{dialogCopy.chance}</dt>
-            <dd>{chanceText(chanceOfBet(line, chance))}</dd>
+            <dd>{chanceText(isBetType(line.type) ? chanceOf(line.type, line.number) : chance)}</dd>
           </div>
         )}
       </dl>

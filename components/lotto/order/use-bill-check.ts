@@ -6,8 +6,9 @@ import { dialogCopy } from '#components/lotto/order/dialog-copy.ts';
 import { AGENT_ID } from '#contract/constants.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { type CheckedLine, roundRateQuery, useValidateBill } from '#lib/api/lotto/queries.ts';
-import { type DraftLine, lineKey, orderLines, totalOf, typedAmount } from '#lib/lotto/bill-draft.ts';
+import { type DraftLine, orderLines, totalOf, typedAmount } from '#lib/lotto/bill-draft.ts';
 import { type AgreedRates, byUrgency, type SeenRates, unagreed } from '#lib/lotto/checked-bill.ts';
+import { betKey } from '#rules/lotto/bet-number.ts';
 import { toSatang } from '#rules/money/baht.ts';
 import { useLottoStore, useSessionData } from '#stores/provider.tsx';
 import { type DraftOwner, draftOf } from '#stores/session.ts';
@@ -53,7 +54,7 @@ export function useBillCheck(owner: DraftOwner) {
       });
       if (asked !== newest.current) return;
       cacheBill(bill, input);
-      if (!keepsOrder) setOrder(byUrgency(bill.lines, seen).map(lineKey));
+      if (!keepsOrder) setOrder(byUrgency(bill.lines, seen).map(betKey));
     } catch (error) {
       if (asked === newest.current) setFailure(messageOf(error));
     }
@@ -65,11 +66,11 @@ export function useBillCheck(owner: DraftOwner) {
     return ask(next, true);
   };
   const remove = (gone: readonly CheckedLine[]) => {
-    const keys = new Set(gone.map(lineKey));
-    return replace(lines.filter((line) => !keys.has(lineKey(line))));
+    const keys = new Set(gone.map(betKey));
+    return replace(lines.filter((line) => !keys.has(betKey(line))));
   };
   const withAmount = (line: CheckedLine, amount: string) =>
-    lines.map((one) => (lineKey(one) === lineKey(line) ? { ...one, amount } : one));
+    lines.map((one) => (betKey(one) === betKey(line) ? { ...one, amount } : one));
   const reduce = (line: CheckedLine, baht: number) => replace(withAmount(line, typedAmount(toSatang(baht))));
   /** Takes an amount as it is typed; it is checked when the typing rests, and once every line has an amount. */
   const setAmount = (line: CheckedLine, typed: string) => {
@@ -83,7 +84,7 @@ export function useBillCheck(owner: DraftOwner) {
   };
   const agree = (some: readonly CheckedLine[], isYes: boolean) => {
     const changes = some.flatMap((line) =>
-      line.rate === null ? [] : [[lineKey(line), isYes ? line.rate : -1] as const],
+      line.rate === null ? [] : [[betKey(line), isYes ? line.rate : -1] as const],
     );
     setAgreed({ ...agreed, ...Object.fromEntries(changes) });
   };
@@ -91,11 +92,11 @@ export function useBillCheck(owner: DraftOwner) {
     checked,
     /** The checked lines, those that needed the member first when the dialog was opened. */
     shown:
-      checked?.lines.toSorted((one, other) => order.indexOf(lineKey(one)) - order.indexOf(lineKey(other))) ??
+      checked?.lines.toSorted((one, other) => order.indexOf(betKey(one)) - order.indexOf(betKey(other))) ??
       [],
     /** What stands in the amount field of a line. */
     amountOf: (line: CheckedLine) =>
-      lines.find((one) => lineKey(one) === lineKey(line))?.amount ?? typedAmount(toSatang(line.amount)),
+      lines.find((one) => betKey(one) === betKey(line))?.amount ?? typedAmount(toSatang(line.amount)),
     isChecking: validate.isPending || isDue,
     isUnpriced: totalOf(lines).unpriced.length > 0,
     failure,

@@ -5,7 +5,7 @@ import { NumberPlate } from '#components/ui/show/number-plate.tsx';
 import type { DrawResult } from '#lib/api/lotto/queries.ts';
 import { paths } from '#lib/paths.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
-import { drawnFigures } from '#rules/lotto/kinds/glo/drawn-figures.ts';
+import { figuresOfGlo } from '#rules/lotto/kinds/glo/figures.ts';
 import { formatThaiDate, formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 import styles from './results.module.css';
 
@@ -63,7 +63,7 @@ function TierNumbers({ tier }: { tier: Tier }) {
 }
 
 function BetFigures({ tiers }: { tiers: readonly Tier[] }) {
-  const { top4, top3, top2, bottom2, front3, bottom3 } = drawnFigures(tiers);
+  const { top4, top3, top2, bottom2, front3, bottom3 } = figuresOfGlo(tiers);
   const rows = [
     ['top_4', top4],
     ['top_3', top3],

@@ -3,7 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type BetRate, type RoundLimit, roundLimitQuery, roundRateQuery } from '#lib/api/lotto/queries.ts';
-import { lineKey } from '#lib/lotto/bill-draft.ts';
+import { betKey } from '#rules/lotto/bet-number.ts';
+import { toSatang } from '#rules/money/baht.ts';
 
 const REFRESH_MS = 30_000;
 
@@ -13,6 +14,8 @@ export interface RoundTerms {
   readonly rates: readonly BetRate[];
   readonly limits: RoundLimit['types'];
   readonly maxLines: number;
+  /** The most that a line pays; null until it is known. */
+  readonly payoutCapSatang: bigint | null;
   readonly rateOf: (type: string) => BetRate | undefined;
   readonly limitOf: (type: string) => RoundLimit['types'][number] | undefined;
   /** What the operator decided about a number, if anything. */
@@ -27,14 +30,15 @@ export function useRoundTerms(roundId: string): RoundTerms {
   return useMemo(() => {
     const rateByType = new Map(rates?.map((rate) => [rate.type, rate]));
     const limitByType = new Map(limit?.types.map((one) => [one.type, one]));
-    const controlByBet = new Map(limit?.numbers.map((one) => [lineKey(one), one]));
+    const controlByBet = new Map(limit?.numbers.map((one) => [betKey(one), one]));
     return {
       rates: rates ?? [],
       limits: limit?.types ?? [],
       maxLines: limit?.max_lines ?? 0,
+      payoutCapSatang: limit ? toSatang(limit.payout_cap) : null,
       rateOf: (type) => rateByType.get(type),
       limitOf: (type) => limitByType.get(type),
-      controlOf: (bet) => controlByBet.get(lineKey(bet)),
+      controlOf: (bet) => controlByBet.get(betKey(bet)),
       controls: limit?.numbers ?? [],
     };
   }, [rates, limit]);

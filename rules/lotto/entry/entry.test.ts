@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { entryHelpers, numbersBy, ordersOf } from './entry.ts';
+import { ordersOf } from '#rules/lotto/orders.ts';
+import { entryHelpers, numbersBy } from './entry.ts';
 
 describe('entry helpers', () => {
   it('19ประตู 5', () => {

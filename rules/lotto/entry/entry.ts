@@ -1,18 +1,10 @@
+import { ordersOf } from '#rules/lotto/orders.ts';
+
 const DIGITS = [...'0123456789'];
 const PAIRS = DIGITS.flatMap((tens) => DIGITS.map((units) => tens + units));
 
 function unique(numbers: readonly string[]): string[] {
   return [...new Set(numbers)];
-}
-
-/** Every order of the digits of a number, each once: 6 of 123, 3 of 112, 1 of 777. */
-export function ordersOf(number: string): string[] {
-  if (number.length < 2) return [number];
-  return unique(
-    [...number].flatMap((digit, at) =>
-      ordersOf(number.slice(0, at) + number.slice(at + 1)).map((rest) => digit + rest),
-    ),
-  );
 }
 
 /** Numbers of `length` different digits out of `digits`, in every order. */

@@ -1,5 +1,5 @@
-import { type EntryLine, mergeLines } from '#rules/lotto/bet-lines.ts';
 import type { BetType } from '#rules/lotto/bet-type.ts';
+import { mergeBets } from '#rules/lotto/merge-bets.ts';
 import { normaliseDigits } from '#rules/text/digits.ts';
 import {
   PasteError,
@@ -9,6 +9,13 @@ import {
   readStatement,
   type Subject,
 } from './paste-statement.ts';
+
+/** A line that a slip asks for. */
+interface EntryLine {
+  readonly type: BetType;
+  readonly number: string;
+  readonly satang: bigint;
+}
 
 export interface PasteProblem {
   /** From 1. */
@@ -124,7 +131,7 @@ export function readSlipText(text: string): { lines: EntryLine[]; problems: Past
   }
   giveUpWaiting();
   return {
-    lines: mergeLines(lines),
+    lines: mergeBets(lines, (first, other) => ({ ...first, satang: first.satang + other.satang })),
     problems: problems.sort((one, other) => one.line - other.line || one.col - other.col),
   };
 }

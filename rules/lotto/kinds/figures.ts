@@ -1,8 +1,8 @@
-import type { Figures } from '#rules/lotto/matching.ts';
+import { type Figures, noFigures } from '#rules/lotto/matching.ts';
 import { demandForm } from './demand-form.ts';
 
 function simple(top3: string, bottom2: string): Figures {
-  return { top4: null, top3, top2: top3.slice(1), bottom2, front3: null, bottom3: null };
+  return { ...noFigures, top3: [top3], top2: [top3.slice(1)], bottom2: [bottom2] };
 }
 
 /** Lao development lottery, four digits: 8923 gives 923, 23 and, from the first two, 89. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { drawnFigures, drawnFor } from './drawn-figures.ts';
+import { drawnFor } from '#rules/lotto/matching.ts';
+import { figuresOfGlo } from './figures.ts';
 
 /** Government draw of 2024-12-16. */
 const tiers = [
@@ -9,9 +10,9 @@ const tiers = [
   { id: 'last_two', numbers: ['21'] },
 ];
 
-describe('drawnFigures', () => {
+describe('figuresOfGlo', () => {
   it('reads the figures of a government draw', () => {
-    expect(drawnFigures(tiers)).toEqual({
+    expect(figuresOfGlo(tiers)).toEqual({
       top4: ['7863'],
       top3: ['863'],
       top2: ['63'],
@@ -22,7 +23,16 @@ describe('drawnFigures', () => {
   });
 
   it('is empty where a draw has no such tier', () => {
-    expect(drawnFigures([])).toEqual({ top4: [], top3: [], top2: [], bottom2: [], front3: [], bottom3: [] });
+    expect(figuresOfGlo([])).toEqual({ top4: [], top3: [], top2: [], bottom2: [], front3: [], bottom3: [] });
+  });
+
+  it.each([
+    ['first', '97863', /First prize/],
+    ['front_three', '29', /Front three/],
+    ['back_three', '33x', /Back three/],
+    ['last_two', '021', /Last two/],
+  ])('refuses a number of another form in %s', (id, number, message) => {
+    expect(() => figuresOfGlo([{ id, numbers: [number] }])).toThrow(message);
   });
 
   it.each([
@@ -31,6 +41,6 @@ describe('drawnFigures', () => {
     ['tod_4', ['7863']],
     ['front_3', ['290', '742']],
   ] as const)('compares %s with %j', (type, drawn) => {
-    expect(drawnFor(type, drawnFigures(tiers))).toEqual(drawn);
+    expect(drawnFor(type, figuresOfGlo(tiers))).toEqual(drawn);
   });
 });

@@ -1,0 +1,14 @@
+import { type Bet, betKey } from './bet-number.ts';
+
+/** Lines of the same bet become one, at the place of the first; `join` says what becomes of the two. */
+export function mergeBets<Line extends Bet>(
+  lines: readonly Line[],
+  join: (first: Line, other: Line) => Line,
+): Line[] {
+  const merged = new Map<string, Line>();
+  for (const line of lines) {
+    const first = merged.get(betKey(line));
+    merged.set(betKey(line), first ? join(first, line) : line);
+  }
+  return [...merged.values()];
+}
