@@ -1,20 +1,25 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { run, say } from '#scripts/ensure.mjs';
 import { findPostgres } from '#scripts/postgres/find-postgres.ts';
-import { findChromium } from './find-chromium.ts';
+import { findChromium, LIGHT } from './find-chromium.ts';
 
 interface Tool {
   readonly name: string;
+  /** Debian's packages that bring it, the best first. */
   readonly packages: readonly string[];
   readonly find: () => string | undefined;
+  /** True when a better one would save enough time to be worth installing. */
+  readonly isSlow?: (found: string) => boolean;
   readonly advice: string;
 }
 
 const tools: Record<'chromium' | 'postgres', Tool> = {
   chromium: {
     name: 'Chromium',
-    packages: ['chromium'],
+    packages: [LIGHT, 'chromium'],
     find: findChromium,
+    isSlow: (found) => !process.env.CHROMIUM_PATH && path.basename(found) !== LIGHT,
     advice: 'Install Chromium or Chrome, or set CHROMIUM_PATH to its program.',
   },
   postgres: {
@@ -31,21 +36,21 @@ let listsAreFresh = false;
 export async function installTool(which: keyof typeof tools): Promise<string[]> {
   const tool = tools[which];
   const found = tool.find();
-  if (found) {
-    if (!existsSync(found)) return [`${found} does not exist. ${tool.advice}`];
-    say(`${tool.name}: ${found}`);
-    return [];
-  }
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if ((!found || tool.isSlow?.(found)) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say(`ติดตั้ง ${tool.name} · Installing ${tool.name} (apt-get)`);
-    await aptInstall(tool.packages);
+    for (const name of tool.packages) if ((await aptInstall(name)) || tool.find()) break;
   }
-  return tool.find() ? [] : [`${tool.name} is missing and could not be installed. ${tool.advice}`];
+  const there = tool.find();
+  if (!there) return [`${tool.name} is missing and could not be installed. ${tool.advice}`];
+  if (!existsSync(there)) return [`${there} does not exist. ${tool.advice}`];
+  say(`${tool.name}: ${there}`);
+  return [];
 }
 
-async function aptInstall(packages: readonly string[]): Promise<void> {
+/** True when Debian has the package and it was installed. */
+async function aptInstall(name: string): Promise<boolean> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   if (!listsAreFresh) await run('apt-get', ['update', '-qq'], env);
   listsAreFresh = true;
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], env);
+  return (await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], env)) === 0;
 }
