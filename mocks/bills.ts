@@ -1,5 +1,6 @@
 import { errorCodes } from '#contract/constants.ts';
-import type { Bill, BillStatus, CheckedLine, LineIn, Round } from '#contract/lotto.ts';
+import type { Bill, BillStatus, CheckedLine, LineIn } from '#contract/lotto/bills.ts';
+import type { Round } from '#contract/lotto/rounds.ts';
 import { later, nowOf } from '#mocks/clock.ts';
 import { MockRefusal } from '#mocks/mock.ts';
 import type { MockBill, MockMember, MockWorld } from '#mocks/world.ts';

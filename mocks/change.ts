@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { AgentEvent, Banner, Notification } from '#contract/agent.ts';
-import { BillStatus, NumberControl, Round } from '#contract/lotto.ts';
+import { BillStatus } from '#contract/lotto/bills.ts';
+import { NumberControl } from '#contract/lotto/rates.ts';
+import { Round } from '#contract/lotto/rounds.ts';
 import { Wallet } from '#contract/wallet.ts';
 import { addBill, checkLines, endBill } from '#mocks/bills.ts';
 import { moveClock, nowOf } from '#mocks/clock.ts';

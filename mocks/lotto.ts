@@ -1,5 +1,6 @@
 import { GOVERNMENT_CATEGORY_ID } from '#contract/constants.ts';
-import { type BetRate, lotto } from '#contract/lotto.ts';
+import type { BetRate } from '#contract/lotto/rates.ts';
+import { lotto } from '#contract/lotto.ts';
 import { cancelBill, checkLines, MAX, MIN, placeBill, presentBill, refuseClosed } from '#mocks/bills.ts';
 import { GLO_DESCRIPTION } from '#mocks/data/content.ts';
 import { mock, notFound } from '#mocks/mock.ts';

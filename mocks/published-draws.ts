@@ -1,4 +1,4 @@
-import type { DrawResult } from '#contract/lotto.ts';
+import type { DrawResult } from '#contract/lotto/results.ts';
 import draws from '#mocks/data/draws.json' with { type: 'json' };
 import { readDraw, tiersOf } from '#rules/lotto/kinds/glo/draw-file.ts';
 import { kindNames } from '#rules/lotto/kinds/kind-names.ts';

@@ -1,6 +1,9 @@
 import type { AgentEvent, Banner, Notification } from '#contract/agent.ts';
 import { sessionLimits } from '#contract/constants.ts';
-import type { Bill, DrawResult, NumberControl, Round } from '#contract/lotto.ts';
+import type { Bill } from '#contract/lotto/bills.ts';
+import type { NumberControl } from '#contract/lotto/rates.ts';
+import type { DrawResult } from '#contract/lotto/results.ts';
+import type { Round } from '#contract/lotto/rounds.ts';
 import type { PaymentStatus } from '#contract/payment.ts';
 import type { Wallet } from '#contract/wallet.ts';
 import { type MockClock, nowOf, startedAt } from '#mocks/clock.ts';

@@ -10,7 +10,7 @@ import { placeBill, ROUND } from '#backend/testing/lotto.ts';
 import { type BuiltMember, buildMember, openSession } from '#backend/testing/members.ts';
 import { sendEvent } from '#backend/testing/webhook.ts';
 import type { World } from '#backend/testing/world.ts';
-import type { LineIn } from '#contract/lotto.ts';
+import type { LineIn } from '#contract/lotto/bills.ts';
 
 export interface BusyBooks {
   readonly member: BuiltMember;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { World } from '#backend/testing/world.ts';
-import type { Bill, LineIn } from '#contract/lotto.ts';
+import type { Bill, LineIn } from '#contract/lotto/bills.ts';
 
 /** The round on sale in a world that stands at its default instant. */
 export const ROUND = 'glo-2025-06-16';

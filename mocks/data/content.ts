@@ -1,5 +1,5 @@
 import type { AgentEvent, Banner, Notification } from '#contract/agent.ts';
-import type { Round } from '#contract/lotto.ts';
+import type { Round } from '#contract/lotto/rounds.ts';
 import type { BetType } from '#rules/lotto/bet-type.ts';
 import { kindNames } from '#rules/lotto/kinds/kind-names.ts';
 

@@ -6,7 +6,7 @@ import { billScope } from '#backend/lotto/bills/bill-scope.ts';
 import { type PlacedLine, placeBill, type Sale } from '#backend/lotto/bills/place-bill.ts';
 import { type BillRow, type LineRow, presentBill } from '#backend/lotto/bills/present.ts';
 import type { RoundTerms } from '#backend/lotto/terms/round-terms.ts';
-import type { Bill } from '#contract/lotto.ts';
+import type { Bill } from '#contract/lotto/bills.ts';
 import { betKey, canonicalNumber } from '#rules/lotto/bet-number.ts';
 
 /** Anything but `placed` left nothing behind. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { assessLines, presentChecked } from '#backend/lotto/bills/assess-lines.ts';
 import type { ControlTerms, RoundTerms, TypeTerms } from '#backend/lotto/terms/round-terms.ts';
 import { errorCodes } from '#contract/constants.ts';
-import type { LineIn } from '#contract/lotto.ts';
+import type { LineIn } from '#contract/lotto/bills.ts';
 import { betKey } from '#rules/lotto/bet-number.ts';
 import { betTypes } from '#rules/lotto/bet-type.ts';
 

@@ -1,6 +1,6 @@
 import type { ControlTerms, RoundTerms, TypeTerms } from '#backend/lotto/terms/round-terms.ts';
 import { type ErrorName, errorCodes } from '#contract/constants.ts';
-import type { CheckedLine, LineIn } from '#contract/lotto.ts';
+import type { CheckedLine, LineIn } from '#contract/lotto/bills.ts';
 import { betKey } from '#rules/lotto/bet-number.ts';
 import { chargeOf, halfRate, payoutOf, rateOnWire } from '#rules/lotto/payout.ts';
 import { normaliseNumber } from '#rules/lotto/typed-number.ts';

@@ -4,7 +4,7 @@ import { exposure } from '#backend/db/schema/lotto.ts';
 import { type AssessedLine, assessLines, type Sold } from '#backend/lotto/bills/assess-lines.ts';
 import { freshTerms, type RoundTerms } from '#backend/lotto/terms/round-terms.ts';
 import { notFound, Refusal } from '#backend/refusal.ts';
-import type { LineIn } from '#contract/lotto.ts';
+import type { LineIn } from '#contract/lotto/bills.ts';
 import { betKey, canonicalNumber } from '#rules/lotto/bet-number.ts';
 
 /** True while the round takes bills by the backend's clock; the database decides again when a bill is placed. */

@@ -4,7 +4,7 @@ import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { createWorld, type World } from '#backend/testing/world.ts';
-import type { LineIn } from '#contract/lotto.ts';
+import type { LineIn } from '#contract/lotto/bills.ts';
 
 const CALL = 'POST /api/lotto/bill/create';
 const NOW = '2025-06-15T19:00:00+07:00';

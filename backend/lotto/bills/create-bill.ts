@@ -10,7 +10,8 @@ import { findBill } from '#backend/lotto/bills/find-bill.ts';
 import { type RoundTerms, recentTerms } from '#backend/lotto/terms/round-terms.ts';
 import { HttpRefusal, Refusal } from '#backend/refusal.ts';
 import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
-import type { Bill, lotto } from '#contract/lotto.ts';
+import type { Bill } from '#contract/lotto/bills.ts';
+import type { lotto } from '#contract/lotto.ts';
 import { toBaht } from '#rules/money/baht.ts';
 
 type Call = typeof lotto.createBill;

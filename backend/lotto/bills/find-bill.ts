@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Orm } from '#backend/db/database.ts';
 import { bill, billLine, lottoKind, round } from '#backend/db/schema/lotto.ts';
 import { type BillRow, presentBill } from '#backend/lotto/bills/present.ts';
-import type { Bill } from '#contract/lotto.ts';
+import type { Bill } from '#contract/lotto/bills.ts';
 
 /** Bills joined to what their presentation needs; the caller adds whose and which. */
 export function selectBills(orm: Orm) {

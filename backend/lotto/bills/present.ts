@@ -1,7 +1,10 @@
 import type { bill, billLine, drawResult, lottoKind, round } from '#backend/db/schema/lotto.ts';
 import { presentTiers } from '#backend/lotto/settlement/draws.ts';
 import type { RoundRow } from '#backend/lotto/terms/round-terms.ts';
-import type { BetRate, Bill, BillHead, DrawResult, Round } from '#contract/lotto.ts';
+import type { Bill, BillHead } from '#contract/lotto/bills.ts';
+import type { BetRate } from '#contract/lotto/rates.ts';
+import type { DrawResult } from '#contract/lotto/results.ts';
+import type { Round } from '#contract/lotto/rounds.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
 import { betDigits, isBetType } from '#rules/lotto/bet-type.ts';
 import { lastCancelAt } from '#rules/lotto/cancel.ts';

@@ -4,7 +4,7 @@ import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { createWorld, type World } from '#backend/testing/world.ts';
-import type { LineIn } from '#contract/lotto.ts';
+import type { LineIn } from '#contract/lotto/bills.ts';
 
 const line: LineIn = { type: 'top_2', number: '12', amount: 10 };
 const NO_BILL = '01890000-0000-7000-8000-000000000000';

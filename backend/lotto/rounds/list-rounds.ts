@@ -4,7 +4,8 @@ import type { Orm } from '#backend/db/database.ts';
 import { lottoKind, round } from '#backend/db/schema/lotto.ts';
 import { presentRound } from '#backend/lotto/bills/present.ts';
 import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
-import type { lotto, RoundStatus } from '#contract/lotto.ts';
+import type { RoundStatus } from '#contract/lotto/rounds.ts';
+import type { lotto } from '#contract/lotto.ts';
 
 type Call = typeof lotto.rounds;
 

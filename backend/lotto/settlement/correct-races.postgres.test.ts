@@ -8,7 +8,7 @@ import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto.ts';
 import { type BuiltMember, buildMember } from '#backend/testing/members.ts';
 import { createPostgresWorld } from '#backend/testing/postgres-world.ts';
 import type { World } from '#backend/testing/world.ts';
-import type { LineIn } from '#contract/lotto.ts';
+import type { LineIn } from '#contract/lotto/bills.ts';
 
 const published = draws.find((one) => one.date === '2025-06-16') ?? draws[0];
 if (!published) throw new Error('A draw is needed');

@@ -14,7 +14,7 @@ import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto.ts';
 import { type BuiltMember, buildMember, openSession } from '#backend/testing/members.ts';
 import { createWorld, type World } from '#backend/testing/world.ts';
-import type { LineIn } from '#contract/lotto.ts';
+import type { LineIn } from '#contract/lotto/bills.ts';
 
 const right = draws.find((one) => one.date === '2025-06-16') ?? draws[0];
 if (!right) throw new Error('A draw is needed');

@@ -1,5 +1,5 @@
 import { requestHash } from '#backend/ledger/request-hash.ts';
-import type { PrizeTier } from '#contract/lotto.ts';
+import type { PrizeTier } from '#contract/lotto/results.ts';
 import { type GloDraw, readDraw, tiersOf } from '#rules/lotto/kinds/glo/draw-file.ts';
 import { figuresOfGlo } from '#rules/lotto/kinds/glo/figures.ts';
 import type { Figures } from '#rules/lotto/matching.ts';

@@ -8,7 +8,7 @@ import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf, placeBill } from '#backend/testing/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { createWorld, type World } from '#backend/testing/world.ts';
-import type { LineIn } from '#contract/lotto.ts';
+import type { LineIn } from '#contract/lotto/bills.ts';
 
 type Draw = (typeof draws)[number];
 

@@ -8,7 +8,7 @@ import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto.ts';
 import { type BuiltMember, buildMember } from '#backend/testing/members.ts';
 import { createWorld, type World } from '#backend/testing/world.ts';
-import type { LineIn } from '#contract/lotto.ts';
+import type { LineIn } from '#contract/lotto/bills.ts';
 
 const draw = draws.find((one) => one.date === '2025-06-16');
 const publication = { kind: 'glo', date: '2025-06-16', draw, source: 'ผลที่ประกาศ', who: 'tester' };

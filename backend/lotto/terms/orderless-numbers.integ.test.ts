@@ -10,7 +10,7 @@ import { placeBill, ROUND } from '#backend/testing/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { inMemory } from '#backend/testing/template.ts';
 import { createWorld, type World } from '#backend/testing/world.ts';
-import type { LineIn } from '#contract/lotto.ts';
+import type { LineIn } from '#contract/lotto/bills.ts';
 import { ordersOf } from '#rules/lotto/orders.ts';
 
 let world: World;

@@ -10,7 +10,7 @@ import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { createPostgresWorld } from '#backend/testing/postgres-world.ts';
 import type { World } from '#backend/testing/world.ts';
-import type { LineIn } from '#contract/lotto.ts';
+import type { LineIn } from '#contract/lotto/bills.ts';
 
 let world: World;
 let services: World['services'];

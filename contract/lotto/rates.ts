@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { AgentId, Baht, queryInt } from '#contract/fields.ts';
+import { ByRound } from './fields.ts';
+
+/** `type` is a bet type code; `chance` is the probability that the best number of the type wins, `rate` pays per baht staked. */
+export const BetRate = z.object({
+  type: z.string(),
+  name: z.string(),
+  digits: z.int(),
+  rate: z.number().nonnegative(),
+  chance: z.number().min(0).max(1),
+});
+export type BetRate = z.infer<typeof BetRate>;
+
+export const BetLimit = z.object({
+  type: z.string(),
+  min: Baht,
+  max: Baht,
+  max_per_number: Baht,
+  enabled: z.boolean(),
+});
+
+export const NumberControl = z.object({
+  type: z.string(),
+  number: z.string(),
+  control: z.enum(['blocked', 'half_pay', 'custom_limit']),
+  rate: z.number().nullable(),
+});
+export type NumberControl = z.infer<typeof NumberControl>;
+
+export const RoundLimit = z.object({
+  types: z.array(BetLimit),
+  numbers: z.array(NumberControl),
+  max_lines: z.int(),
+  payout_cap: Baht,
+});
+export type RoundLimit = z.infer<typeof RoundLimit>;
+
+/** What bets pay, and what a round takes of them. */
+export const rateCalls = {
+  rate: endpoint({
+    method: 'GET',
+    path: '/api/lotto/rate',
+    auth: 'public',
+    summary: 'Rates in force for a round',
+    request: ByRound,
+    data: z.array(BetRate),
+  }),
+  limit: endpoint({
+    method: 'GET',
+    path: '/api/lotto/limit',
+    auth: 'public',
+    summary: 'Stake limits and controlled numbers of a round',
+    request: ByRound,
+    data: RoundLimit,
+  }),
+  rates: endpoint({
+    method: 'GET',
+    path: '/api/lotto/rates',
+    auth: 'public',
+    summary: 'Default rates of every lottery kind',
+    request: z.object({ category_id: queryInt(1, 1_000_000).optional(), agent_id: AgentId.optional() }),
+    data: z.array(
+      z.object({ kind: z.string(), kind_name: z.string(), category_id: z.int(), rates: z.array(BetRate) }),
+    ),
+  }),
+};

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { AgentId, Baht, Day, Instant, queryInt } from '#contract/fields.ts';
+import { ByRound, Kind } from './fields.ts';
+
+/** Prize tier of a published draw; `numbers` keep their leading zeros. */
+export const PrizeTier = z.object({
+  id: z.string(),
+  name: z.string(),
+  prize: Baht,
+  numbers: z.array(z.string()),
+});
+export type PrizeTier = z.infer<typeof PrizeTier>;
+
+export const DrawResult = z.object({
+  round_id: z.string(),
+  kind: z.string(),
+  kind_name: z.string(),
+  draw_date: Day,
+  /** Of this version: 1 as first published, more after corrections. */
+  published_at: Instant,
+  version: z.int().positive(),
+  source: z.string(),
+  tiers: z.array(PrizeTier),
+});
+export type DrawResult = z.infer<typeof DrawResult>;
+
+/** Published results. */
+export const resultCalls = {
+  result: endpoint({
+    method: 'GET',
+    path: '/api/lotto/result',
+    auth: 'public',
+    summary: 'Published result of one round with every prize tier',
+    request: ByRound,
+    data: DrawResult,
+  }),
+  results: endpoint({
+    method: 'GET',
+    path: '/api/lotto/results',
+    auth: 'public',
+    summary: 'Published results, newest first; `before` is the draw date to continue from',
+    request: z.object({
+      kind: Kind.optional(),
+      before: Day.optional(),
+      limit: queryInt(1, 50).default(10),
+      agent_id: AgentId.optional(),
+    }),
+    data: z.array(DrawResult),
+  }),
+};

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { AgentId, Day, Instant, queryInt } from '#contract/fields.ts';
+import { ByRound, Kind } from './fields.ts';
+import { DrawResult } from './results.ts';
+
+export const RoundStatus = z.enum(['draft', 'open', 'closed', 'resulting', 'resulted', 'voided']);
+export type RoundStatus = z.infer<typeof RoundStatus>;
+
+export const Round = z.object({
+  round_id: z.string(),
+  kind: z.string(),
+  kind_name: z.string(),
+  draw_date: Day,
+  opens_at: Instant,
+  closes_at: Instant,
+  result_at: Instant,
+  status: RoundStatus,
+});
+export type Round = z.infer<typeof Round>;
+
+/** Kinds of lottery and their rounds. */
+export const roundCalls = {
+  lobby: endpoint({
+    method: 'GET',
+    path: '/api/lotto/lobby',
+    auth: 'public',
+    summary: 'Lottery kinds with their current round and newest result',
+    request: z.object({ agent_id: AgentId.optional() }),
+    data: z.array(
+      z.object({
+        kind: z.string(),
+        kind_name: z.string(),
+        description: z.string(),
+        round: Round.nullable(),
+        latest: DrawResult.nullable(),
+      }),
+    ),
+    envelope: 'status',
+  }),
+  rounds: endpoint({
+    method: 'GET',
+    path: '/api/lotto/rounds',
+    auth: 'public',
+    summary: 'Rounds, nearest close first while open, then newest first',
+    request: z.object({
+      kind: Kind.optional(),
+      status: RoundStatus.optional(),
+      limit: queryInt(1, 200).default(50),
+    }),
+    data: z.array(Round),
+  }),
+  round: endpoint({
+    method: 'GET',
+    path: '/api/lotto/round',
+    auth: 'public',
+    summary: 'One round',
+    request: ByRound,
+    data: Round,
+  }),
+  rule: endpoint({
+    method: 'GET',
+    path: '/api/lotto/rule',
+    auth: 'public',
+    summary: 'Rules of a round in words: when each bet type wins, with an example',
+    request: ByRound,
+    data: z.object({
+      sections: z.array(z.object({ title: z.string(), text: z.string() })),
+      types: z.array(
+        z.object({ type: z.string(), name: z.string(), wins_when: z.string(), example: z.string() }),
+      ),
+    }),
+  }),
+};
