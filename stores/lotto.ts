@@ -1,22 +1,21 @@
 import { createStore } from 'zustand';
 import type { CheckedBill } from '#lib/api/lotto/queries.ts';
 import type { DraftLine } from '#lib/lotto/bill-draft.ts';
+import type { Area } from '#stores/area.ts';
 
 /** The bill as the server checked it last, and the lines that it was checked from. */
-export interface LottoState {
-  billCache: CheckedBill | null;
-  billInputData: readonly DraftLine[] | null;
+export interface LottoState extends Area {
+  readonly billCache: CheckedBill | null;
+  readonly billInputData: readonly DraftLine[] | null;
   cacheBill(bill: CheckedBill, input: readonly DraftLine[]): void;
-  clearBill(): void;
 }
 
-export function createLottoStore() {
+const nothing = { billCache: null, billInputData: null } as const;
+
+export function createLottoArea() {
   return createStore<LottoState>()((set) => ({
-    billCache: null,
-    billInputData: null,
+    ...nothing,
     cacheBill: (billCache, billInputData) => set({ billCache, billInputData }),
-    clearBill: () => set({ billCache: null, billInputData: null }),
+    forget: () => set(nothing),
   }));
 }
-
-export type LottoStore = ReturnType<typeof createLottoStore>;

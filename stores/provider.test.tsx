@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { StoresProvider, useLocalData } from './provider.tsx';
+import { StoresProvider, useArea } from './provider.tsx';
 
 /** Announcements were closed in another tab, where nobody is logged in. */
 const ofOtherTab = {
@@ -13,9 +13,9 @@ const ofOtherTab = {
 };
 
 function Shown() {
-  const shownAt = useLocalData((state) => state.local.lastNotificationShownAt);
-  const memberId = useLocalData((state) => state.user.authUser?.memberId);
-  const setUser = useLocalData((state) => state.setUser);
+  const shownAt = useArea('local', (state) => state.lastNotificationShownAt);
+  const memberId = useArea('user', (state) => state.authUser?.memberId);
+  const setUser = useArea('user', (state) => state.setUser);
   return (
     <button type="button" onClick={() => setUser({ memberId: 'm2', firstName: 'ข' })}>
       {`${memberId} ${shownAt}`}
@@ -47,7 +47,7 @@ test('what another tab noted is known here and not taken back by the next write'
 });
 
 function Farewell() {
-  const clearUser = useLocalData((state) => state.clearUser);
+  const clearUser = useArea('user', (state) => state.clearUser);
   useEffect(() => clearUser(), [clearUser]);
   return null;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BillDraft, emptyDraft } from '#stores/session.ts';
+import { type BillDraft, emptyDraft } from '#stores/bill-drafts.ts';
 import { readStoredCode, readStoredDrafts } from './stored-drafts.ts';
 
 const draft: BillDraft = {
@@ -12,7 +12,7 @@ const draft: BillDraft = {
     lines: [{ type: 'top_2', number: '63', amount: 10, rate: 90 }],
   },
 };
-const read = (billDrafts: unknown) => readStoredDrafts({ session: { billDrafts } });
+const read = (billDrafts: unknown) => readStoredDrafts({ billDrafts });
 
 describe('readStoredDrafts', () => {
   it('reads back what was stored, also half-typed text', () => {
@@ -48,9 +48,9 @@ describe('readStoredCode', () => {
   };
 
   it('reads back a whole note and nothing else', () => {
-    expect(readStoredCode({ session: { sentCode: note } })).toEqual(note);
-    expect(readStoredCode({ session: { sentCode: { ...note, expiresAt: 'soon' } } })).toBeNull();
-    expect(readStoredCode({ session: { sentCode: { ...note, ref: 7 } } })).toBeNull();
+    expect(readStoredCode({ sentCode: note })).toEqual(note);
+    expect(readStoredCode({ sentCode: { ...note, expiresAt: 'soon' } })).toBeNull();
+    expect(readStoredCode({ sentCode: { ...note, ref: 7 } })).toBeNull();
     fc.assert(fc.property(fc.jsonValue(), (value) => readStoredCode(value) === null));
   });
 });

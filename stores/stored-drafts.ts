@@ -1,13 +1,14 @@
-import {
-  type BillDraft,
-  type BillIntent,
-  emptyDraft,
-  type SentCodeNote,
-  type SessionSlice,
-} from '#stores/session.ts';
+import { type BillDraft, type BillIntent, type Drafts, emptyDraft } from '#stores/bill-drafts.ts';
+import { fieldOf } from '#stores/kept.ts';
 
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+/** A one-time code that the member asked for last, as far as it may be kept: never the whole number it went to. */
+export interface SentCodeNote {
+  readonly ref: string;
+  /** `xxx-xxx-5678` */
+  readonly mobile: string;
+  /** ISO instants. */
+  readonly expiresAt: string;
+  readonly resendAt: string;
 }
 
 function textOf(value: unknown, name: string): string {
@@ -52,15 +53,15 @@ function readDraft(value: unknown): BillDraft {
 }
 
 /** Drafts from session storage, as far as they have the shape of this version; anything else on the device is ignored. */
-export function readStoredDrafts(stored: unknown): SessionSlice['session']['billDrafts'] {
-  const drafts = fieldOf(fieldOf(stored, 'session'), 'billDrafts');
+export function readStoredDrafts(stored: unknown): Drafts {
+  const drafts = fieldOf(stored, 'billDrafts');
   if (typeof drafts !== 'object' || drafts === null) return {};
   return Object.fromEntries(Object.entries(drafts).map(([roundId, draft]) => [roundId, readDraft(draft)]));
 }
 
 /** The code that was sent last, from session storage, when it is whole. */
 export function readStoredCode(stored: unknown): SentCodeNote | null {
-  const note = fieldOf(fieldOf(stored, 'session'), 'sentCode');
+  const note = fieldOf(stored, 'sentCode');
   const [ref, mobile] = [textOf(note, 'ref'), textOf(note, 'mobile')];
   const [expiresAt, resendAt] = [textOf(note, 'expiresAt'), textOf(note, 'resendAt')];
   const isWhole =

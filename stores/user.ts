@@ -1,28 +1,50 @@
-import type { StateCreator } from 'zustand';
+import type { Area } from '#stores/area.ts';
+import { createKept, fieldOf, LOCAL_DATA, readKept } from '#stores/kept.ts';
 
 /** Who uses this browser, as far as it may be kept on the device: never a token, phone, balance or bank account. */
-export interface UserSlice {
-  user: {
-    isLoggedIn: boolean;
-    authUser: { memberId: string } | null;
-    userInfo: { firstName: string } | null;
-  };
+export interface KnownUser {
+  readonly isLoggedIn: boolean;
+  readonly authUser: { readonly memberId: string } | null;
+  readonly userInfo: { readonly firstName: string } | null;
+}
+
+export interface UserState extends KnownUser, Area {
   /** Mobile number on its way from one account form to the next, as from login to password reset; in memory only. */
-  newUsername: string | null;
+  readonly newUsername: string | null;
   setNewUsername(username: string | null): void;
   setUser(user: { memberId: string; firstName: string }): void;
   clearUser(): void;
 }
 
-const NOBODY: UserSlice['user'] = { isLoggedIn: false, authUser: null, userInfo: null };
+const AREA = 'user';
+const NOBODY: KnownUser = { isLoggedIn: false, authUser: null, userInfo: null };
 
-export const createUserSlice =
-  (seed: UserSlice['user'] = NOBODY): StateCreator<UserSlice, [], [], UserSlice> =>
-  (set) => ({
-    user: seed,
-    newUsername: null,
-    setNewUsername: (newUsername) => set({ newUsername }),
-    setUser: ({ memberId, firstName }) =>
-      set({ user: { isLoggedIn: true, authUser: { memberId }, userInfo: { firstName } }, newUsername: null }),
-    clearUser: () => set({ user: NOBODY }),
+/** The server's word about the user; what other tabs stored is never read into it. */
+export function createUserArea(known: KnownUser = NOBODY) {
+  return createKept<UserState>({
+    place: LOCAL_DATA,
+    name: AREA,
+    create: (set) => ({
+      ...known,
+      newUsername: null,
+      setNewUsername: (newUsername) => set({ newUsername }),
+      setUser: ({ memberId, firstName }) =>
+        set({ isLoggedIn: true, authUser: { memberId }, userInfo: { firstName }, newUsername: null }),
+      clearUser: () => set(NOBODY),
+      forget: () => set({ ...NOBODY, newUsername: null }),
+    }),
+    keep: ({ isLoggedIn, authUser, userInfo }) => ({ isLoggedIn, authUser, userInfo }),
+    read: () => ({}),
   });
+}
+
+/**
+ * Who is logged in by what the tabs of this browser wrote down last: a member's id, null for nobody, undefined when nothing
+ * of that kind is stored.
+ */
+export function storedMemberId(): string | null | undefined {
+  const authUser = fieldOf(readKept(LOCAL_DATA, AREA), 'authUser');
+  if (authUser === null) return null;
+  const id = fieldOf(authUser, 'memberId');
+  return typeof id === 'string' ? id : undefined;
+}

@@ -2,19 +2,19 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { PageProvider } from '#components/ui/page-context.tsx';
-import type { LocalData } from '#stores/local-data.ts';
-import { StoresProvider, useLocalData } from '#stores/provider.tsx';
-import type { UserSlice } from '#stores/user.ts';
+import type { AreaState } from '#stores/areas.ts';
+import { StoresProvider, useArea } from '#stores/provider.tsx';
+import type { KnownUser } from '#stores/user.ts';
 
 /**
- * Renders a view inside everything that a page gives it; the server's time at the first render is now. `localData()` is
- * the state of the store that keeps the user.
+ * Renders a view inside everything that a page gives it; the server's time at the first render is now. `userArea()` is
+ * what this tab knows of the user.
  */
-export function renderView(view: ReactNode, user?: UserSlice['user']) {
+export function renderView(view: ReactNode, user?: KnownUser) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 10_000, retry: false } } });
-  let seen: LocalData | undefined;
+  let seen: AreaState<'user'> | undefined;
   function Watch() {
-    seen = useLocalData((state) => state);
+    seen = useArea('user', (state) => state);
     return null;
   }
   const screen = render(
@@ -27,9 +27,9 @@ export function renderView(view: ReactNode, user?: UserSlice['user']) {
       </QueryClientProvider>
     </PageProvider>,
   );
-  const localData = (): LocalData => {
+  const userArea = (): AreaState<'user'> => {
     if (!seen) throw new Error('The view is not rendered');
     return seen;
   };
-  return { ...screen, queryClient, localData };
+  return { ...screen, queryClient, userArea };
 }

@@ -143,8 +143,9 @@ describe('asking once', () => {
     await act(async () => finish(qr()));
   });
 
-  test('after an answer that did not come the same key is sent again', async () => {
+  test('after an answer that did not come the same key is sent again, once the server has no such QR', async () => {
     answers[GENERATE] = new ApiUnreachable('เชื่อมต่อไม่สำเร็จ');
+    answers[PENDING] = new ApiUnreachable('เชื่อมต่อไม่สำเร็จ');
     open();
     await keys.type(amount(), '500');
     await generate();
@@ -152,16 +153,31 @@ describe('asking once', () => {
     expect(amount()).toHaveProperty('value', '500');
     answers[GENERATE] = qr();
     await generate();
+    expect(calls(GENERATE)).toHaveLength(1);
+    answers[PENDING] = null;
+    await generate();
     const [first, second] = calls(GENERATE).map(([, input]) => input.idempotency_key);
     expect(first).toMatch(/^[A-Za-z0-9_-]{8,80}$/);
     expect(second).toBe(first);
   });
 
-  test('when the network is there again a lost answer is looked up by its key, and nothing is sent', async () => {
+  test('a QR whose answer was lost is found at once', async () => {
     answers[GENERATE] = new ApiUnreachable('เชื่อมต่อไม่สำเร็จ');
+    answers[PENDING] = qr();
     open();
     await keys.type(amount(), '500');
     await generate();
+    expect(await screen.findByRole('img', { name: /QR พร้อมเพย์ ยอด 500.00/ })).toBeDefined();
+    expect(calls(GENERATE)).toHaveLength(1);
+  });
+
+  test('when the network is there again a lost answer is looked up by its key, and nothing is sent', async () => {
+    answers[GENERATE] = new ApiUnreachable('เชื่อมต่อไม่สำเร็จ');
+    answers[PENDING] = new ApiUnreachable('เชื่อมต่อไม่สำเร็จ');
+    open();
+    await keys.type(amount(), '500');
+    await generate();
+    expect(calls(PENDING)).toHaveLength(1);
     answers[PENDING] = null;
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByText(/ยังไม่ได้สร้าง QR/)).toBeDefined();
@@ -171,6 +187,7 @@ describe('asking once', () => {
     const [[, sent] = []] = calls(GENERATE);
     expect(calls(GENERATE)).toHaveLength(1);
     expect(calls(PENDING).map(([, input]) => input)).toEqual([
+      { idempotency_key: sent.idempotency_key },
       { idempotency_key: sent.idempotency_key },
       { idempotency_key: sent.idempotency_key },
     ]);
@@ -231,7 +248,7 @@ describe('waiting for the payment', () => {
     await pass(3_100);
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'เงินเข้าแล้ว!' }));
     expect(screen.getByText(/ฝากสำเร็จ 500.00 บาท/)).toBeTruthy();
-    expect(refreshed).toHaveBeenCalledWith({ queryKey: ['POST /api/member/wallets', {}] });
+    expect(refreshed).toHaveBeenCalledWith({ queryKey: ['POST /api/member/wallets'] });
     expect(screen.getByRole('link', { name: 'แทงหวย' }).getAttribute('href')).toBe('/lotto/lobby');
     const asked = calls(STATUS).length;
     await pass(60_000);

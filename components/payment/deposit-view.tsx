@@ -7,7 +7,7 @@ import { AmountForm } from '#components/payment/make/amount-form.tsx';
 import { OpenQrs } from '#components/payment/qr/open-qrs.tsx';
 import { QrPanel } from '#components/payment/qr/qr-panel.tsx';
 import { type ChannelInfo, type DepositQr, openQrsQuery } from '#lib/api/payment/queries.ts';
-import { usePaymentStore } from '#stores/provider.tsx';
+import { useArea } from '#stores/provider.tsx';
 
 interface DepositViewProps {
   readonly channels: readonly ChannelInfo[];
@@ -22,7 +22,7 @@ export function DepositView({ channels, open: first }: DepositViewProps) {
   const [qr, setQr] = useState(first[0] ?? null);
   /** True for a QR that the member asked for here: reading goes on there. */
   const [isAsked, setAsked] = useState(false);
-  const setAmount = usePaymentStore((state) => state.setAmount);
+  const setAmount = useArea('payment', (state) => state.setAmount);
 
   const changeOpen = (change: (qrs: DepositQr[]) => DepositQr[]) =>
     queryClient.setQueryData(openQrsQuery().queryKey, (qrs = []) => change(qrs));

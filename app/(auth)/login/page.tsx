@@ -1,16 +1,15 @@
 import type { Metadata } from 'next';
+import { page } from '#app/page-of.tsx';
 import { AuthCard } from '#components/account/auth-card.tsx';
 import { copy } from '#components/account/copy.ts';
 import { LoginForm } from '#components/account/login/login-form.tsx';
 import { nextPath } from '#components/account/session/next-path.ts';
 import { oneOf } from '#lib/loaders/search-params.ts';
-import { requireVisitor } from '#lib/loaders/viewer.ts';
 import { paths } from '#lib/paths.ts';
 
 export const metadata: Metadata = { title: copy.login.title };
 
-export default async function Page({ searchParams }: PageProps<'/login'>) {
-  const isDead = await requireVisitor();
+export default page('visitor', async ({ searchParams }: PageProps<'/login'>, isDead) => {
   const { next: asked, over } = await searchParams;
   const next = nextPath(oneOf(asked));
   const foot = (
@@ -23,4 +22,4 @@ export default async function Page({ searchParams }: PageProps<'/login'>) {
       <LoginForm next={next} isOver={isDead || over !== undefined} isDead={isDead} />
     </AuthCard>
   );
-}
+});

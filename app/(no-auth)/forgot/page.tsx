@@ -1,16 +1,15 @@
 import type { Metadata } from 'next';
+import { page } from '#app/page-of.tsx';
 import { AuthCard } from '#components/account/auth-card.tsx';
 import { copy } from '#components/account/copy.ts';
 import { ForgotForm } from '#components/account/forgot/forgot-form.tsx';
 import { nextPath } from '#components/account/session/next-path.ts';
 import { oneOf } from '#lib/loaders/search-params.ts';
-import { requireVisitor } from '#lib/loaders/viewer.ts';
 import { paths } from '#lib/paths.ts';
 
 export const metadata: Metadata = { title: copy.forgot.title };
 
-export default async function Page({ searchParams }: PageProps<'/forgot'>) {
-  await requireVisitor();
+export default page('visitor', async ({ searchParams }: PageProps<'/forgot'>) => {
   const next = nextPath(oneOf((await searchParams).next));
   const foot = (
     <>
@@ -22,4 +21,4 @@ export default async function Page({ searchParams }: PageProps<'/forgot'>) {
       <ForgotForm next={next} />
     </AuthCard>
   );
-}
+});

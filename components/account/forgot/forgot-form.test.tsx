@@ -46,7 +46,7 @@ async function save(otp: string, password: string) {
 }
 
 test('a code, a new password, and back to the login with the number filled in', async () => {
-  const { localData } = await askForCode();
+  const { userArea } = await askForCode();
   expect(screen.getByText('ABCD')).toBeTruthy();
   expect(screen.getByLabelText('รหัส OTP').getAttribute('autocomplete')).toBe('one-time-code');
   await save('๑๒๓456', 'new-password-1');
@@ -56,7 +56,7 @@ test('a code, a new password, and back to the login with the number filled in', 
     otp: '123456',
     password: 'new-password-1',
   });
-  expect(localData().newUsername).toBe('0812345678');
+  expect(userArea().newUsername).toBe('0812345678');
   expect(router.replace).toHaveBeenCalledWith('/login?next=%2Flotto%2Fglo-2025-06-16');
 });
 

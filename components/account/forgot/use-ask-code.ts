@@ -1,8 +1,9 @@
 'use client';
 
 import { type FormFailure, formFailure } from '#components/account/failures.ts';
-import { type SentCode, useResetPassword } from '#lib/api/account/queries.ts';
+import type { SentCode } from '#lib/api/account/queries.ts';
 import { ApiRefusal } from '#lib/api/errors.ts';
+import { useCall } from '#lib/api/use-call.ts';
 
 /** A code that lives already, from a refusal that comes too soon after it. */
 function livingCode(error: unknown): Omit<SentCode, 'mobile' | 'username'> | undefined {
@@ -15,7 +16,7 @@ function livingCode(error: unknown): Omit<SentCode, 'mobile' | 'username'> | und
 
 /** Asks for a code: `onSent` gets it, or the one that lives already; otherwise what went wrong is answered. */
 export function useAskCode(onSent: (username: string, code: Omit<SentCode, 'mobile' | 'username'>) => void) {
-  const resetPassword = useResetPassword();
+  const resetPassword = useCall('POST /api/reset_password');
   const ask = async (username: string): Promise<FormFailure | undefined> => {
     try {
       onSent(username, await resetPassword.mutateAsync({ username }));

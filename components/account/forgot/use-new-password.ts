@@ -5,12 +5,13 @@ import { useForm } from 'react-hook-form';
 import { copy } from '#components/account/copy.ts';
 import { type FormFailure, formFailure } from '#components/account/failures.ts';
 import { useNavigate } from '#components/ui/navigation.tsx';
-import { type SentCode, useResetPasswordV2 } from '#lib/api/account/queries.ts';
+import type { SentCode } from '#lib/api/account/queries.ts';
+import { useCall } from '#lib/api/use-call.ts';
 import { toast } from '#lib/feedback/toast.ts';
 import { paths } from '#lib/paths.ts';
 import { normaliseMobile } from '#rules/person/mobile.ts';
 import { normaliseDigits } from '#rules/text/digits.ts';
-import { useLocalData } from '#stores/provider.tsx';
+import { useArea } from '#stores/provider.tsx';
 
 export interface NewPasswordFields {
   username: string;
@@ -25,8 +26,8 @@ const names = ['username', 'otp', 'bank_last4', 'password'] as const;
 /** Sets the new password and goes to the login. The bank digits are asked for once the server wants them. */
 export function useNewPassword({ sent, next, onDone }: { sent: SentCode; next: string; onDone: () => void }) {
   const navigate = useNavigate();
-  const setNewUsername = useLocalData((state) => state.setNewUsername);
-  const resetPassword = useResetPasswordV2();
+  const setNewUsername = useArea('user', (state) => state.setNewUsername);
+  const resetPassword = useCall('POST /api/reset_password_v2');
   const [failure, setFailure] = useState<FormFailure>();
   const [needsBank, setNeedsBank] = useState(false);
   const form = useForm<NewPasswordFields>();

@@ -3,17 +3,17 @@
 import type { SentCode } from '#lib/api/account/queries.ts';
 import { serverNowMs } from '#lib/api/client.ts';
 import { maskMobileEnd } from '#rules/person/mask.ts';
-import { useLocalData, useSessionData } from '#stores/provider.tsx';
+import { useArea } from '#stores/provider.tsx';
 
 /**
  * The code that was asked for last, while it lives: its note in this tab's storage, and the number it went to as long as
  * the page was not loaded anew.
  */
 export function useSentCode() {
-  const note = useSessionData((state) => state.session.sentCode);
-  const noteSentCode = useSessionData((state) => state.noteSentCode);
-  const carried = useLocalData((state) => state.newUsername);
-  const setNewUsername = useLocalData((state) => state.setNewUsername);
+  const note = useArea('session', (state) => state.sentCode);
+  const noteSentCode = useArea('session', (state) => state.noteSentCode);
+  const carried = useArea('user', (state) => state.newUsername);
+  const setNewUsername = useArea('user', (state) => state.setNewUsername);
   const live: SentCode | undefined =
     note && Date.parse(note.expiresAt) > serverNowMs()
       ? {

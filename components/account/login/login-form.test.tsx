@@ -55,7 +55,7 @@ test('logs in with the plain number, keeps the token in memory, greets and goes 
     'POST /api/login': { access_token: 'secret-token' },
     'GET /api/get_user_info': { member_id: 'm1', first_name: 'สมหญิง' },
   });
-  const { keys, localData } = openForm('/member/deposit');
+  const { keys, userArea } = openForm('/member/deposit');
   await fill(keys);
   expect(screen.getByLabelText('เบอร์มือถือ')).toHaveProperty('value', '081-234-5678');
   await keys.click(submit());
@@ -64,7 +64,7 @@ test('logs in with the plain number, keeps the token in memory, greets and goes 
     ['POST /api/login', { username: '0812345678', password: 'sabai-dee-99' }, { handleErrors: false }],
   ]);
   expect(setBearer).toHaveBeenLastCalledWith('secret-token');
-  expect(localData().user).toEqual(MEMBER);
+  expect(userArea()).toMatchObject(MEMBER);
   expect(toast).toHaveBeenCalledWith('ยินดีต้อนรับ คุณสมหญิง', { variant: 'success', ms: 1_000 });
   expect(router.replace).toHaveBeenCalledWith('/member/deposit');
   expect(router.refresh).toHaveBeenCalledOnce();
@@ -84,13 +84,13 @@ test('a double click logs in once', async () => {
 
 test('a wrong password is told at the form, keeps what was typed and clears the user', async () => {
   answer({ 'POST /api/login': new ApiRefusal(4001, 'เบอร์มือถือหรือรหัสผ่านไม่ถูกต้อง') });
-  const { keys, localData } = openForm('/', MEMBER);
+  const { keys, userArea } = openForm('/', MEMBER);
   await fill(keys);
   await keys.click(submit());
   expect((await screen.findByRole('alert')).textContent).toBe('เบอร์มือถือหรือรหัสผ่านไม่ถูกต้อง');
   expect(screen.getByLabelText('เบอร์มือถือ')).toHaveProperty('value', '081-234-5678');
   expect(screen.getByLabelText('รหัสผ่าน')).toHaveProperty('value', 'sabai-dee-99');
-  expect(localData().user.isLoggedIn).toBe(false);
+  expect(userArea().isLoggedIn).toBe(false);
   expect(router.replace).not.toHaveBeenCalled();
 });
 
@@ -157,9 +157,9 @@ test('says that the session is over, forgets its user, and starts no other befor
       : Promise.resolve({ access_token: 'secret-token', member_id: 'm1', first_name: 'สมหญิง' }),
   );
   const keys = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-  const { localData } = renderView(<LoginForm next="/lotto/glo-2025-06-16" isOver isDead />, MEMBER);
+  const { userArea } = renderView(<LoginForm next="/lotto/glo-2025-06-16" isOver isDead />, MEMBER);
   expect(screen.getByRole('alert').textContent).toBe('หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบใหม่');
-  expect(localData().user).toEqual({ isLoggedIn: false, authUser: null, userInfo: null });
+  expect(userArea()).toMatchObject({ isLoggedIn: false, authUser: null, userInfo: null });
   expect(call.mock.calls).toEqual([['POST /api/logout', {}, { handleErrors: false }]]);
   await fill(keys);
   await keys.click(submit());

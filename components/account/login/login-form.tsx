@@ -17,7 +17,7 @@ import { Countdown } from '#components/ui/show/countdown.tsx';
 import { sharedWords } from '#contract/words.ts';
 import { paths } from '#lib/paths.ts';
 import { mobileError, normaliseMobile } from '#rules/person/mobile.ts';
-import { useLocalData } from '#stores/provider.tsx';
+import { useArea } from '#stores/provider.tsx';
 
 interface LoginFields {
   username: string;
@@ -35,8 +35,8 @@ interface LoginFormProps {
 
 /** Mobile number and password. After a refusal everything typed stays; while the account waits, the time is shown. */
 export function LoginForm({ next, isOver = false, isDead = false }: LoginFormProps) {
-  const newUsername = useLocalData((state) => state.newUsername);
-  const setNewUsername = useLocalData((state) => state.setNewUsername);
+  const newUsername = useArea('user', (state) => state.newUsername);
+  const setNewUsername = useArea('user', (state) => state.setNewUsername);
   const farewell = useDeadSession({ isOver, isDead });
   const startSession = useStartSession(next);
   const [failure, setFailure] = useState<FormFailure>();

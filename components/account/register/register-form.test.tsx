@@ -79,7 +79,7 @@ async function toReview() {
 }
 
 test('four steps lead to a registration and to the login page with the number filled in', async () => {
-  const { localData } = openForm('pwin');
+  const { userArea } = openForm('pwin');
   await toReview();
   const review = screen.getByText('สมชาย ใจกล้า').closest('dl');
   expect(review?.textContent).toContain('089-876-5432');
@@ -107,7 +107,7 @@ test('four steps lead to a registration and to the login page with the number fi
   ]);
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/login?next=%2Flotto%2Fglo-2025-06-16'));
   expect(toast).toHaveBeenCalledWith('สมัครสมาชิกสำเร็จ เข้าสู่ระบบได้เลย', { variant: 'success' });
-  expect(localData().newUsername).toBe('0898765432');
+  expect(userArea().newUsername).toBe('0898765432');
   const stored = JSON.stringify({ ...localStorage, ...sessionStorage });
   expect(stored).not.toMatch(/0898765432|sabai|สมชาย|123456789012/);
 });
@@ -201,14 +201,14 @@ describe('each field says what is wrong with it', () => {
 
 test('a number that is taken is told before the second step', async () => {
   answers['POST /api/check_account'] = { available: false };
-  const { localData } = openForm();
+  const { userArea } = openForm();
   await fillLogin();
   await next();
   expect(await screen.findByText('เบอร์นี้เป็นสมาชิกอยู่แล้ว เข้าสู่ระบบหรือใช้เบอร์อื่น')).toBeTruthy();
   const login = screen.getByRole('link', { name: 'เข้าสู่ระบบด้วยเบอร์นี้' });
   expect(login.getAttribute('href')).toBe('/login?next=%2Flotto%2Fglo-2025-06-16');
   await keys.click(login);
-  expect(localData().newUsername).toMatch(/^0[689]\d{8}$/);
+  expect(userArea().newUsername).toMatch(/^0[689]\d{8}$/);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toContain('เบอร์มือถือและรหัสผ่าน');
   expect(screen.getByLabelText('ตั้งรหัสผ่าน')).toHaveProperty('value', 'sabai-dee-99');
 });

@@ -13,14 +13,14 @@ import { Field } from '#components/ui/form/field.tsx';
 import { paths } from '#lib/paths.ts';
 import { mobileError, normaliseMobile } from '#rules/person/mobile.ts';
 import { passwordError } from '#rules/person/new-password.ts';
-import { useLocalData } from '#stores/provider.tsx';
+import { useArea } from '#stores/provider.tsx';
 
 /** Mobile number, which becomes the user name, and password. */
 export function RegisterLoginStep({ next }: { next: string }) {
   const checked = useCheckedField();
   const { error, ...username } = checked('username', mobileError);
   const { watch, formState } = useFormContext<RegisterFields>();
-  const setNewUsername = useLocalData((state) => state.setNewUsername);
+  const setNewUsername = useArea('user', (state) => state.setNewUsername);
   const number = normaliseMobile(watch('username') ?? '');
   // The way to the login stays for this number, also when leaving the field checks it anew.
   const [taken, setTaken] = useState<string>();

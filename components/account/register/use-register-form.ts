@@ -16,12 +16,12 @@ import {
 } from '#components/account/register/register-steps.ts';
 import { useBackSteps } from '#components/ui/dialog/use-back.ts';
 import { useNavigate } from '#components/ui/navigation.tsx';
-import { useCheckAccount, useRegister } from '#lib/api/account/queries.ts';
 import { isUnknown } from '#lib/api/errors.ts';
+import { useCall } from '#lib/api/use-call.ts';
 import { toast } from '#lib/feedback/toast.ts';
 import { paths } from '#lib/paths.ts';
 import { normaliseMobile } from '#rules/person/mobile.ts';
-import { useLocalData } from '#stores/provider.tsx';
+import { useArea } from '#stores/provider.tsx';
 
 const LAST_STEP = registerSteps.length - 1;
 
@@ -29,9 +29,9 @@ const LAST_STEP = registerSteps.length - 1;
 export function useRegisterForm(ref: string | undefined, next: string) {
   const navigate = useNavigate();
   const form = useForm<RegisterFields>({ shouldFocusError: false });
-  const checkAccount = useCheckAccount();
-  const register = useRegister();
-  const setNewUsername = useLocalData((state) => state.setNewUsername);
+  const checkAccount = useCall('POST /api/check_account');
+  const register = useCall('POST /api/register');
+  const setNewUsername = useArea('user', (state) => state.setNewUsername);
   const [place, setPlace] = useState<{ step: number; field?: RegisterField }>();
   const [message, setMessage] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { call } from '#lib/api/call.ts';
 import { setBearer } from '#lib/api/client.ts';
-import { useLocalData } from '#stores/provider.tsx';
+import { useArea } from '#stores/provider.tsx';
 
 /**
  * Forgets whose session ended: the user on this device, and with `isDead` the cookie that the server still was sent.
@@ -12,7 +12,7 @@ import { useLocalData } from '#stores/provider.tsx';
  */
 export function useDeadSession({ isOver, isDead }: { isOver: boolean; isDead: boolean }) {
   const queryClient = useQueryClient();
-  const clearUser = useLocalData((state) => state.clearUser);
+  const clearUser = useArea('user', (state) => state.clearUser);
   const farewell = useRef<Promise<unknown>>(undefined);
   const forget = useEffectEvent(() => {
     if (!isOver) return;

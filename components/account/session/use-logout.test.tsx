@@ -43,12 +43,12 @@ beforeEach(() => {
 
 test('asks first, and stays when the member stays', async () => {
   confirmPopup.mockResolvedValue(false);
-  const { localData } = await leave();
+  const { userArea } = await leave();
   expect(confirmPopup).toHaveBeenCalledWith(
     expect.objectContaining({ confirmText: 'ใช่แล้ว', cancelText: 'ยังอยู่กับเรา' }),
   );
   expect(call).not.toHaveBeenCalled();
-  expect(localData().user.isLoggedIn).toBe(true);
+  expect(userArea().isLoggedIn).toBe(true);
 });
 
 test.each([
@@ -56,20 +56,20 @@ test.each([
   ['the session had ended already', new SessionExpired('หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบใหม่')],
 ])('forgets the member and goes home: %s', async (_name, error) => {
   if (error) call.mockRejectedValue(error);
-  const { localData, queryClient } = await leave();
+  const { userArea, queryClient } = await leave();
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/'));
   expect(call).toHaveBeenCalledWith('POST /api/logout', {}, { handleErrors: false });
   expect(setBearer).toHaveBeenCalledWith(undefined);
-  expect(localData().user).toEqual({ isLoggedIn: false, authUser: null, userInfo: null });
+  expect(userArea()).toMatchObject({ isLoggedIn: false, authUser: null, userInfo: null });
   expect(queryClient.getQueryCache().getAll()).toHaveLength(0);
   expect(toast).toHaveBeenCalledWith('ออกจากระบบเรียบร้อยแล้ว', { variant: 'success' });
 });
 
 test('stays logged in when the server could not be told', async () => {
   call.mockRejectedValue(new ApiUnreachable('เชื่อมต่อไม่สำเร็จ'));
-  const { localData } = await leave();
+  const { userArea } = await leave();
   await waitFor(() => expect(toast).toHaveBeenCalledWith('เชื่อมต่อไม่สำเร็จ', { variant: 'error', ms: 3_000 }));
-  expect(localData().user.isLoggedIn).toBe(true);
+  expect(userArea().isLoggedIn).toBe(true);
   expect(setBearer).not.toHaveBeenCalled();
   expect(router.replace).not.toHaveBeenCalled();
 });

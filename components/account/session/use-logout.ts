@@ -10,7 +10,7 @@ import { messageOf, SessionExpired } from '#lib/api/errors.ts';
 import { confirmPopup } from '#lib/feedback/popup.ts';
 import { toast } from '#lib/feedback/toast.ts';
 import { paths } from '#lib/paths.ts';
-import { useLocalData, useLottoStore, usePaymentStore, useSessionData } from '#stores/provider.tsx';
+import { useForgetMember } from '#stores/provider.tsx';
 
 /**
  * Asks, ends the session on the server, forgets everything of the member in this tab and goes home. When the server could
@@ -19,10 +19,7 @@ import { useLocalData, useLottoStore, usePaymentStore, useSessionData } from '#s
 export function useLogout(): () => Promise<void> {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const clearUser = useLocalData((state) => state.clearUser);
-  const clearBillDrafts = useSessionData((state) => state.clearBillDrafts);
-  const clearBill = useLottoStore((state) => state.clearBill);
-  const clearDeposit = usePaymentStore((state) => state.clearDeposit);
+  const forgetMember = useForgetMember();
 
   return async () => {
     const { title, text, yes, stay, done } = copy.logout;
@@ -34,10 +31,7 @@ export function useLogout(): () => Promise<void> {
         return toast(messageOf(error), { variant: 'error', ms: toastMs.error });
     }
     setBearer(undefined);
-    clearUser();
-    clearBillDrafts();
-    clearBill();
-    clearDeposit();
+    forgetMember();
     queryClient.clear();
     navigate(paths.home, { replace: true, refresh: true });
     toast(done, { variant: 'success' });

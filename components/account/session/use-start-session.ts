@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { copy } from '#components/account/copy.ts';
 import { useNavigate } from '#components/ui/navigation.tsx';
 import { toastMs } from '#contract/constants.ts';
-import { useLogin } from '#lib/api/account/queries.ts';
 import { call } from '#lib/api/call.ts';
 import { setBearer } from '#lib/api/client.ts';
+import { useCall } from '#lib/api/use-call.ts';
 import { toast } from '#lib/feedback/toast.ts';
-import { useLocalData } from '#stores/provider.tsx';
+import { useArea } from '#stores/provider.tsx';
 
 /**
  * Logs in and goes to `next`. With error 0 the bearer token is set and the user becomes logged in; otherwise the user is
@@ -19,9 +19,10 @@ export function useStartSession(
 ): (input: { username: string; password: string }) => Promise<void> {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const login = useLogin();
-  const setUser = useLocalData((state) => state.setUser);
-  const clearUser = useLocalData((state) => state.clearUser);
+  // What goes wrong at a login is told at its form, whatever the status.
+  const login = useCall('POST /api/login', { handleErrors: false });
+  const setUser = useArea('user', (state) => state.setUser);
+  const clearUser = useArea('user', (state) => state.clearUser);
 
   return async (input) => {
     try {

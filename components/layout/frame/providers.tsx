@@ -11,7 +11,7 @@ import { setCallingMember, setServerNow } from '#lib/api/client.ts';
 import { createQueryClient } from '#lib/api/query-client.ts';
 import { ToastHost } from '#lib/feedback/toast-host.tsx';
 import { StoresProvider } from '#stores/provider.tsx';
-import type { UserSlice } from '#stores/user.ts';
+import type { KnownUser } from '#stores/user.ts';
 
 /** Everything that client components of any page may rely on. */
 export function Providers({
@@ -21,7 +21,7 @@ export function Providers({
   children,
 }: {
   facts: PageFacts;
-  user: UserSlice['user'] | undefined;
+  user: KnownUser | undefined;
   gtmId: string | null;
   children: ReactNode;
 }) {

@@ -8,15 +8,15 @@ import { usePlace } from '#components/layout/moving/use-place.ts';
 import { loadTagManager, schedulePageView } from '#lib/analytics/tag-manager.ts';
 import { onSessionEnd, setCallingMember } from '#lib/api/client.ts';
 import { watchBack } from '#lib/back-layers.ts';
-import { useLocalData, useSessionData } from '#stores/provider.tsx';
+import { useArea } from '#stores/provider.tsx';
 
 /** What happens beside every page: page views, the tag manager, and forgetting the user when the session ends. */
 export function PageEffects({ gtmId }: { gtmId: string | null }) {
   const place = usePlace();
   const queryClient = useQueryClient();
-  const memberId = useLocalData((state) => state.user.authUser?.memberId);
-  const clearUser = useLocalData((state) => state.clearUser);
-  const keepDraftsFor = useSessionData((state) => state.keepDraftsFor);
+  const memberId = useArea('user', (state) => state.authUser?.memberId);
+  const clearUser = useArea('user', (state) => state.clearUser);
+  const keepDraftsFor = useArea('session', (state) => state.keepDraftsFor);
 
   usePageFade(place);
   useFollowMember(memberId ?? null);

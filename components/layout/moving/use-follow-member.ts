@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useBackOnline } from '#components/ui/use-network.ts';
 import { reloadPage } from '#lib/leave.ts';
 import { isOffline } from '#lib/network.ts';
-import { storedMemberId } from '#stores/stored-member.ts';
+import { storedMemberId } from '#stores/user.ts';
 
 /**
  * Loads the page again as soon as somebody logs in or out in another tab, so that no tab shows one member's page over

@@ -7,7 +7,7 @@ import { LazyDialog } from '#components/ui/dialog/lazy-dialog.tsx';
 import { NOTIFICATION_THROTTLE_MS } from '#contract/constants.ts';
 import { notificationsQuery } from '#lib/api/agent/queries.ts';
 import { serverNowMs } from '#lib/api/client.ts';
-import { useLocalData } from '#stores/provider.tsx';
+import { useArea } from '#stores/provider.tsx';
 
 export const loadNotificationDialog = () =>
   import('#components/layout/notices/notification-dialog.tsx').then((module) => module.NotificationDialog);
@@ -19,8 +19,8 @@ export function mayShowAgain(lastShownAt: number | null, nowMs: number): boolean
 
 /** Opens the announcements by themselves once per 15 minutes, if there are any. */
 export function NotificationGate() {
-  const lastShownAt = useLocalData((state) => state.local.lastNotificationShownAt);
-  const setShownAt = useLocalData((state) => state.setNotificationShownAt);
+  const lastShownAt = useArea('local', (state) => state.lastNotificationShownAt);
+  const setShownAt = useArea('local', (state) => state.setNotificationShownAt);
   const [due, setDue] = useState(false);
   const [closed, setClosed] = useState(false);
   const isCovered = useIsCovered();

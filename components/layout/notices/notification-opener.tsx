@@ -12,14 +12,14 @@ import { notificationsQuery } from '#lib/api/agent/queries.ts';
 import { serverNowMs } from '#lib/api/client.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { toast } from '#lib/feedback/toast.ts';
-import { useLocalData } from '#stores/provider.tsx';
+import { useArea } from '#stores/provider.tsx';
 
 /** Opens the announcements when the member asks for them; what cannot be read is said, and asked for again at the next click. */
 export function NotificationOpener() {
   const queryClient = useQueryClient();
   const [shown, setShown] = useState<readonly Notification[]>();
   const [isAsking, setAsking] = useState(false);
-  const setShownAt = useLocalData((state) => state.setNotificationShownAt);
+  const setShownAt = useArea('local', (state) => state.setNotificationShownAt);
   const handleOpen = async () => {
     setAsking(true);
     try {

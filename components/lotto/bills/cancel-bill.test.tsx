@@ -44,7 +44,7 @@ test('cancels, says what came back, and reads the bill and the balance again', a
   await waitFor(() => expect(refresh).toHaveBeenCalledOnce());
   expect(call).toHaveBeenCalledWith('POST /api/lotto/bill/cancel', { bill_id: 'bill-1', agent_id: 31 });
   expect(toast).toHaveBeenCalledWith('ยกเลิกโพยแล้ว คืนเงิน 150.00 บาท', { variant: 'success' });
-  expect(invalidate).toHaveBeenCalledWith({ queryKey: ['POST /api/member/wallets', {}] });
+  expect(invalidate).toHaveBeenCalledWith({ queryKey: ['POST /api/member/wallets'] });
 });
 
 test.each([

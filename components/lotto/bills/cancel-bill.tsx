@@ -1,6 +1,5 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { billCopy } from '#components/lotto/copy.ts';
@@ -8,8 +7,7 @@ import { Button } from '#components/ui/form/button.tsx';
 import { Countdown } from '#components/ui/show/countdown.tsx';
 import { AGENT_ID } from '#contract/constants.ts';
 import { isUnknown, messageOf } from '#lib/api/errors.ts';
-import { useCancelBill } from '#lib/api/lotto/queries.ts';
-import { walletsQuery } from '#lib/api/wallet/queries.ts';
+import { useCall } from '#lib/api/use-call.ts';
 import { confirmPopup, errorPopup } from '#lib/feedback/popup.ts';
 import { toast } from '#lib/feedback/toast.ts';
 import styles from './bill-view.module.css';
@@ -25,8 +23,7 @@ interface CancelBillProps {
 /** The way out of a pending bill, as long as there is one. Cancelling twice gives the money back once. */
 export function CancelBill({ billId, stake, until }: CancelBillProps) {
   const router = useRouter();
-  const queryClient = useQueryClient();
-  const cancel = useCancelBill();
+  const cancel = useCall('POST /api/lotto/bill/cancel', { changes: ['wallet'] });
   const [isOver, setOver] = useState(false);
   if (isOver) return null;
 
@@ -45,7 +42,6 @@ export function CancelBill({ billId, stake, until }: CancelBillProps) {
     } catch (error) {
       await errorPopup({ text: isUnknown(error) ? billCopy.cancelUnknown : messageOf(error) });
     }
-    void queryClient.invalidateQueries({ queryKey: walletsQuery().queryKey });
     router.refresh();
   };
   return (

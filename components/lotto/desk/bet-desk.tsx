@@ -12,7 +12,7 @@ import { useRoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import { VisitorNote } from '#components/lotto/round/visitor-note.tsx';
 import { LazyDialog } from '#components/ui/dialog/lazy-dialog.tsx';
 import { totalOf } from '#lib/lotto/bill-draft.ts';
-import { useLottoStore } from '#stores/provider.tsx';
+import { useArea } from '#stores/provider.tsx';
 import styles from './bet-desk.module.css';
 
 const loadBillDialog = () =>
@@ -32,7 +32,7 @@ export function BetDesk({ roundId, closesAt, memberId }: BetDeskProps) {
   const owner = { roundId, memberId };
   const control = useBillDraft(owner, terms.maxLines);
   const isClosed = useRoundClosed(closesAt);
-  const clearBill = useLottoStore((state) => state.clearBill);
+  const clearBill = useArea('lotto', (state) => state.forget);
   const list = useRef<HTMLElement>(null);
   const [isChecking, setChecking] = useState(false);
   const [said, say] = useState('');

@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { addBets, type DraftLine } from '#lib/lotto/bill-draft.ts';
 import { betKey } from '#rules/lotto/bet-number.ts';
-import { useSessionData } from '#stores/provider.tsx';
-import { type BillDraft, type BillEntry, type DraftOwner, draftOf } from '#stores/session.ts';
+import { type BillDraft, type BillEntry, type DraftOwner, draftOf } from '#stores/bill-drafts.ts';
+import { useArea } from '#stores/provider.tsx';
 
 const UNDO_STEPS = 50;
 
@@ -24,8 +24,8 @@ export interface BillDraftControl {
 
 /** The draft of a round's bill, kept in this tab by member; adding, removing and pricing can be undone. */
 export function useBillDraft(owner: DraftOwner, maxLines: number): BillDraftControl {
-  const draft = useSessionData((state) => draftOf(state.session.billDrafts, owner));
-  const changeBillDraft = useSessionData((state) => state.changeBillDraft);
+  const draft = useArea('session', (state) => draftOf(state.billDrafts, owner));
+  const changeBillDraft = useArea('session', (state) => state.changeBillDraft);
   const [past, setPast] = useState<readonly (readonly DraftLine[])[]>([]);
   const { lines, entry } = draft;
 

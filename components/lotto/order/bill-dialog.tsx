@@ -31,7 +31,7 @@ const titles: Readonly<Record<OrderState['stage'], string>> = {
   looking: dialogCopy.unknownTitle,
   unknown: dialogCopy.unknownTitle,
   unsent: dialogCopy.unsentTitle,
-  placed: dialogCopy.receipt,
+  done: dialogCopy.receipt,
 };
 
 /** What the server says to each line of the draft, the member's yes, and what became of it. */
@@ -46,7 +46,9 @@ export function BillDialog({ roundId, memberId, isClosed, onClose }: BillDialogP
   const { state } = order;
   const { stage } = state;
 
-  const begin = useEffectEvent(() => void (stage === 'looking' ? order.look() : check.check()));
+  const begin = useEffectEvent(() => {
+    if (stage !== 'looking') void check.check();
+  });
   useEffect(() => begin(), []);
   useEffect(() => {
     if (stage !== 'idle' && stage !== 'sending') panel.current?.focus();
@@ -64,9 +66,9 @@ export function BillDialog({ roundId, memberId, isClosed, onClose }: BillDialogP
         footer={isReview && <ConfirmBar check={check} order={order} isClosed={isClosed} onClose={onClose} />}
       >
         <div ref={panel} className={styles.panel} tabIndex={-1}>
-          {state.stage === 'placed' && <BillReceipt bill={state.bill} onMore={onClose} />}
+          {state.stage === 'done' && <BillReceipt bill={state.done} onMore={onClose} />}
           {isReview && <BillReview roundId={roundId} check={check} state={state} isClosed={isClosed} />}
-          {!isReview && stage !== 'placed' && <BillUnknown stage={stage} order={order} />}
+          {!isReview && stage !== 'done' && <BillUnknown stage={stage} order={order} />}
         </div>
       </DialogFrame>
     </MuiProvider>

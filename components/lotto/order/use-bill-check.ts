@@ -5,13 +5,14 @@ import { useEffect, useRef, useState } from 'react';
 import { dialogCopy } from '#components/lotto/order/dialog-copy.ts';
 import { AGENT_ID } from '#contract/constants.ts';
 import { messageOf } from '#lib/api/errors.ts';
-import { type CheckedLine, roundRateQuery, useValidateBill } from '#lib/api/lotto/queries.ts';
+import { type CheckedLine, roundRateQuery } from '#lib/api/lotto/queries.ts';
+import { useCall } from '#lib/api/use-call.ts';
 import { type DraftLine, orderLines, totalOf, typedAmount } from '#lib/lotto/bill-draft.ts';
 import { type AgreedRates, byUrgency, type SeenRates, unagreed } from '#lib/lotto/checked-bill.ts';
 import { betKey } from '#rules/lotto/bet-number.ts';
 import { toSatang } from '#rules/money/baht.ts';
-import { useLottoStore, useSessionData } from '#stores/provider.tsx';
-import { type DraftOwner, draftOf } from '#stores/session.ts';
+import { type DraftOwner, draftOf } from '#stores/bill-drafts.ts';
+import { useArea } from '#stores/provider.tsx';
 
 /** How long after the last key a changed amount is checked. */
 const TYPING_MS = 500;
@@ -20,11 +21,11 @@ const TYPING_MS = 500;
 export function useBillCheck(owner: DraftOwner) {
   const { roundId } = owner;
   const queryClient = useQueryClient();
-  const validate = useValidateBill();
-  const lines = useSessionData((state) => draftOf(state.session.billDrafts, owner)).lines;
-  const changeBillDraft = useSessionData((state) => state.changeBillDraft);
-  const checked = useLottoStore((state) => state.billCache);
-  const cacheBill = useLottoStore((state) => state.cacheBill);
+  const validate = useCall('POST /api/lotto/bill/validate');
+  const lines = useArea('session', (state) => draftOf(state.billDrafts, owner)).lines;
+  const changeBillDraft = useArea('session', (state) => state.changeBillDraft);
+  const checked = useArea('lotto', (state) => state.billCache);
+  const cacheBill = useArea('lotto', (state) => state.cacheBill);
   const [failure, setFailure] = useState<string>();
   const [agreed, setAgreed] = useState<AgreedRates>({});
   /** Keys of the lines in the order in which they are shown; typing an amount moves no line. */

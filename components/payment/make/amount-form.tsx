@@ -9,8 +9,9 @@ import { Button } from '#components/ui/form/button.tsx';
 import { Field } from '#components/ui/form/field.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
 import { SubmitButton } from '#components/ui/form/submit-button.tsx';
+import type { SendState } from '#components/ui/form/use-send-once.ts';
 import type { ChannelInfo, DepositQr } from '#lib/api/payment/queries.ts';
-import { usePaymentStore } from '#stores/provider.tsx';
+import { useArea } from '#stores/provider.tsx';
 import styles from './amount-form.module.css';
 
 interface AmountFormProps {
@@ -18,15 +19,20 @@ interface AmountFormProps {
   readonly onQr: (qr: DepositQr) => void;
 }
 
+const busyTexts: Partial<Record<SendState<DepositQr>['stage'], string>> = {
+  sending: copy.generating,
+  looking: copy.checking,
+};
+
 /** Way to deposit, amount with quick amounts, and the button that makes the QR. */
 export function AmountForm({ channels, onQr }: AmountFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const [channelId, setChannelId] = useState(channels[0]?.channel_id);
-  const amount = usePaymentStore((state) => state.amount);
-  const setAmount = usePaymentStore((state) => state.setAmount);
+  const amount = useArea('payment', (state) => state.amount);
+  const setAmount = useArea('payment', (state) => state.setAmount);
   const [problem, setProblem] = useState<string>();
-  const { makeQr, showPending, failure, clearFailure, isBusy } = useMakeQr(onQr);
   const channel = channels.find((one) => one.channel_id === channelId);
+  const { makeQr, showPending, failure, clearFailure, stage } = useMakeQr(channel, onQr);
 
   useEffect(() => {
     // What was typed before the page came alive counts.
@@ -34,6 +40,7 @@ export function AmountForm({ channels, onQr }: AmountFormProps) {
   }, [setAmount]);
 
   if (!channel) return null;
+  const busyText = busyTexts[stage];
   const read = depositAmount(amount, channel);
   const handleAmount = (typed: string) => {
     setAmount(typed);
@@ -42,16 +49,15 @@ export function AmountForm({ channels, onQr }: AmountFormProps) {
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const subChannel = channel.sub_channels[0];
     if (read.baht === undefined) {
       setProblem(read.error);
       input.current?.focus();
-    } else if (subChannel) void makeQr(channel, subChannel.sub_channel_id, read.baht);
+    } else makeQr(read.baht);
   };
 
   return (
     <form method="post" className={styles.form} onSubmit={handleSubmit} noValidate>
-      {failure?.unknown && <FormAlert>{failure.unknown}</FormAlert>}
+      {failure.unknown && <FormAlert>{failure.unknown}</FormAlert>}
       <ChannelPicker channels={channels} chosen={channel.channel_id} onChoose={setChannelId} />
       <Field
         ref={input}
@@ -63,12 +69,12 @@ export function AmountForm({ channels, onQr }: AmountFormProps) {
         placeholder="0.00"
         suffix={copy.baht}
         hint={copy.amountHint(channel.min, channel.max)}
-        error={problem ?? failure?.refusal}
+        error={problem ?? failure.refusal}
         value={amount}
         onChange={(event) => handleAmount(event.target.value)}
         onBlur={() => amount !== '' && setProblem(read.error)}
       />
-      {failure?.hasPending && (
+      {failure.hasPending && (
         <Button variant="secondary" fullWidth onClick={showPending}>
           {copy.showPending}
         </Button>
@@ -88,8 +94,8 @@ export function AmountForm({ channels, onQr }: AmountFormProps) {
           </button>
         ))}
       </fieldset>
-      <SubmitButton fullWidth disabled={isBusy}>
-        {isBusy ? copy.generating : copy.generate}
+      <SubmitButton fullWidth disabled={busyText !== undefined}>
+        {busyText ?? copy.generate}
       </SubmitButton>
     </form>
   );

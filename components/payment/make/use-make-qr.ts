@@ -1,21 +1,20 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { copy } from '#components/payment/copy.ts';
-import { useBackOnline } from '#components/ui/use-network.ts';
+import { type SendState, useSendOnce } from '#components/ui/form/use-send-once.ts';
 import { errorCodes } from '#contract/constants.ts';
-import { ApiRefusal, isUnknown, messageOf } from '#lib/api/errors.ts';
 import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
 import {
   type ChannelInfo,
   type DepositQr,
   pendingQrQuery,
+  type QrOrder,
   qrByKeyQuery,
-  useGenerateQr,
 } from '#lib/api/payment/queries.ts';
+import { useCall } from '#lib/api/use-call.ts';
 import { toast } from '#lib/feedback/toast.ts';
-import { usePaymentStore } from '#stores/provider.tsx';
+import { useArea } from '#stores/provider.tsx';
 
 export interface MakeQrFailure {
   /** What the backend refused, for the field. */
@@ -28,71 +27,47 @@ export interface MakeQrFailure {
 
 const PENDING_EXISTS: number = errorCodes.PENDING_EXISTS;
 
-function failureOf(error: unknown): MakeQrFailure {
-  if (isUnknown(error)) return { unknown: `${messageOf(error)} ${copy.outcomeUnknown}` };
-  if (!(error instanceof ApiRefusal)) return { unknown: messageOf(error) };
-  return { refusal: error.message, hasPending: error.code === PENDING_EXISTS };
+function failureOf(state: SendState<DepositQr>): MakeQrFailure {
+  if (state.stage === 'unknown') return { unknown: `${state.message} ${copy.outcomeUnknown}` };
+  if (state.stage === 'unsent') return { unknown: copy.foundNotMade };
+  if (state.stage !== 'refused') return {};
+  // Without a code nobody refused: nothing was sent.
+  if (state.code === 0) return { unknown: state.message };
+  return { refusal: state.message, hasPending: state.code === PENDING_EXISTS };
 }
 
-/**
- * Asks for a QR, once per intent: a second click while one is under way does nothing, and after an unknown outcome the
- * same key is sent again, so that no second deposit is made. What became of it is looked up when the form is opened and
- * when the network is there again.
- */
-export function useMakeQr(onQr: (qr: DepositQr) => void) {
+/** Asks for a QR, once per intent; an amount that was typed again is another one. */
+export function useMakeQr(channel: ChannelInfo | undefined, onQr: (qr: DepositQr) => void) {
   const queryClient = useQueryClient();
-  const generate = useGenerateQr();
-  const underWay = useRef(false);
-  const key = usePaymentStore((state) => state.idempotencyKey);
-  const setKey = usePaymentStore((state) => state.setIdempotencyKey);
-  const [failure, setFailure] = useState<MakeQrFailure>();
+  const generate = useCall('POST /api/member/payment/generate_qr');
+  const intent = useArea('payment', (state) => state.intent);
+  const setIntent = useArea('payment', (state) => state.setIntent);
 
-  const makeQr = async (channel: ChannelInfo, subChannelId: number, amount: number) => {
-    if (underWay.current) return;
-    underWay.current = true;
-    setFailure(undefined);
-    const idempotencyKey = key ?? newIdempotencyKey();
-    setKey(idempotencyKey);
-    const order = {
-      channel_id: channel.channel_id,
-      sub_channel_id: subChannelId,
-      amount,
-      idempotency_key: idempotencyKey,
-    };
-    try {
+  const { state, submit, clear } = useSendOnce<QrOrder, DepositQr>({
+    intent,
+    keep: setIntent,
+    send: async (order) => {
+      const receiver_name = channel?.receiver_name ?? '';
       const made = await generate.mutateAsync(order);
-      setKey(null);
-      onQr({ ...made, status: 'pending', receiver_name: channel.receiver_name, reason: null, arrivals: [] });
-    } catch (error) {
-      // Nothing was sent now; an earlier request with this key may have been.
-      if (!isUnknown(error)) setKey(error instanceof ApiRefusal ? null : key);
-      setFailure(failureOf(error));
-    } finally {
-      underWay.current = false;
-    }
+      return { ...made, status: 'pending', receiver_name, reason: null, arrivals: [] };
+    },
+    find: ({ idempotency_key }) => queryClient.fetchQuery({ ...qrByKeyQuery(idempotency_key), staleTime: 0 }),
+    onDone: (qr, { isFound }) => {
+      if (isFound) toast(copy.foundMade, { variant: 'success' });
+      onQr(qr);
+    },
+  });
+  const makeQr = (amount: number) => {
+    const subChannelId = channel?.sub_channels[0]?.sub_channel_id;
+    if (!channel || subChannelId === undefined) return;
+    const order = { channel_id: channel.channel_id, sub_channel_id: subChannelId, amount };
+    const isSame = intent?.channel_id === order.channel_id && intent.amount === amount;
+    void submit(isSame ? intent : { ...order, idempotency_key: newIdempotencyKey() });
   };
-  const lookUp = async () => {
-    if (key === null || underWay.current) return;
-    const made = await queryClient.fetchQuery({ ...qrByKeyQuery(key), staleTime: 0 }).catch(() => undefined);
-    if (made === undefined) return;
-    if (made === null) return setFailure({ unknown: copy.foundNotMade });
-    setKey(null);
-    toast(copy.foundMade, { variant: 'success' });
-    onQr(made);
-  };
-  const lookAgain = useEffectEvent(() => void lookUp());
-  useEffect(() => lookAgain(), []);
-  useBackOnline(() => void lookUp());
   const showPending = async () => {
     const waiting = await queryClient.fetchQuery({ ...pendingQrQuery(), staleTime: 0 }).catch(() => null);
     if (waiting) onQr(waiting);
-    else setFailure(undefined);
+    else clear();
   };
-  return {
-    makeQr,
-    showPending,
-    failure,
-    clearFailure: () => setFailure(undefined),
-    isBusy: generate.isPending,
-  };
+  return { makeQr, showPending, failure: failureOf(state), clearFailure: clear, stage: state.stage };
 }

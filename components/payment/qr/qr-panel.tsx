@@ -8,8 +8,8 @@ import { QrTicket } from '#components/payment/qr/qr-ticket.tsx';
 import { useDepositStatus } from '#components/payment/qr/use-deposit-status.ts';
 import { toastMs } from '#contract/constants.ts';
 import { messageOf } from '#lib/api/errors.ts';
-import { type DepositQr, depositStatusQuery, useCancelQr } from '#lib/api/payment/queries.ts';
-import { walletsQuery } from '#lib/api/wallet/queries.ts';
+import { type DepositQr, depositStatusQuery } from '#lib/api/payment/queries.ts';
+import { useCall, useRefresh } from '#lib/api/use-call.ts';
 import { confirmPopup } from '#lib/feedback/popup.ts';
 import { toast } from '#lib/feedback/toast.ts';
 
@@ -26,14 +26,15 @@ interface QrPanelProps {
 /** One QR until its end: waiting for the payment, paid, expired or cancelled. */
 export function QrPanel({ qr, takesFocus, onAgain, onAnother }: QrPanelProps) {
   const queryClient = useQueryClient();
+  const refresh = useRefresh();
   const { data, isError, isFetching, refetch } = useDepositStatus(qr);
-  const cancel = useCancelQr();
+  const cancel = useCall('POST /api/member/payment/cancel', { changes: ['wallet'] });
   const [isOver, setIsOver] = useState(false);
   const isPaid = data.status === 'paid';
 
   useEffect(() => {
-    if (isPaid) void queryClient.invalidateQueries({ queryKey: walletsQuery().queryKey });
-  }, [isPaid, queryClient]);
+    if (isPaid) refresh(['wallet']);
+  }, [isPaid, refresh]);
 
   const handleEnd = () => {
     setIsOver(true);

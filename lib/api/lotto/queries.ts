@@ -1,6 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Calls } from '#contract/calls.ts';
-import { call } from '#lib/api/call.ts';
 import { apiQuery } from '#lib/api/query.ts';
 
 export type Round = Calls['GET /api/lotto/round']['data'];
@@ -14,7 +12,6 @@ export type BillHead = Calls['GET /api/lotto/bill/list']['data'][number];
 export type Bill = Calls['GET /api/lotto/bill/detail']['data'];
 export type CheckedBill = Calls['POST /api/lotto/bill/validate']['data'];
 export type CheckedLine = CheckedBill['lines'][number];
-export type BillOrder = Calls['POST /api/lotto/bill/create']['request'];
 
 export function roundRateQuery(roundId: string) {
   return apiQuery('GET /api/lotto/rate', { round_id: roundId });
@@ -27,22 +24,4 @@ export function roundLimitQuery(roundId: string) {
 /** The member's bill that was placed with a key: 404 when none was. Tells what became of an order whose answer was lost. */
 export function billByKeyQuery(idempotencyKey: string) {
   return apiQuery('GET /api/lotto/bill/detail', { idempotency_key: idempotencyKey });
-}
-
-export function useValidateBill() {
-  return useMutation({
-    mutationFn: (input: Calls['POST /api/lotto/bill/validate']['request']) =>
-      call('POST /api/lotto/bill/validate', input),
-  });
-}
-
-export function useCreateBill() {
-  return useMutation({ mutationFn: (input: BillOrder) => call('POST /api/lotto/bill/create', input) });
-}
-
-export function useCancelBill() {
-  return useMutation({
-    mutationFn: (input: Calls['POST /api/lotto/bill/cancel']['request']) =>
-      call('POST /api/lotto/bill/cancel', input),
-  });
 }

@@ -1,12 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Calls } from '#contract/calls.ts';
-import { call } from '#lib/api/call.ts';
 import { apiQuery } from '#lib/api/query.ts';
 
 /** One way to deposit: limits, quick amounts, receiver. */
 export type ChannelInfo = Calls['GET /api/member/payment/info']['data'];
 /** A QR with its status. */
 export type DepositQr = NonNullable<Calls['GET /api/member/payment/qrcode_info']['data']>;
+/** A QR as it is asked for, with its idempotency key. */
+export type QrOrder = Calls['POST /api/member/payment/generate_qr']['request'] & {
+  readonly idempotency_key: string;
+};
 export type DepositStatus = Calls['GET /api/member/payment/inquiry_status']['data'];
 
 /** The newest QR that can still be paid, or null. */
@@ -26,18 +28,4 @@ export function openQrsQuery() {
 
 export function depositStatusQuery(ref: string) {
   return apiQuery('GET /api/member/payment/inquiry_status', { ref });
-}
-
-export function useGenerateQr() {
-  return useMutation({
-    mutationFn: (input: Calls['POST /api/member/payment/generate_qr']['request']) =>
-      call('POST /api/member/payment/generate_qr', input),
-  });
-}
-
-export function useCancelQr() {
-  return useMutation({
-    mutationFn: (input: Calls['POST /api/member/payment/cancel']['request']) =>
-      call('POST /api/member/payment/cancel', input),
-  });
 }

@@ -1,0 +1,135 @@
+'use client';
+
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useBackOnline } from '#components/ui/use-network.ts';
+import { ApiRefusal, ApiUnreachable, messageOf, NotSent } from '#lib/api/errors.ts';
+
+/** Where an intent stands. `unknown`: nobody could be asked; `unsent`: the server was asked and has nothing of it. */
+export type SendState<Done> =
+  | { readonly stage: 'idle' | 'sending' | 'looking' | 'unsent' }
+  | { readonly stage: 'unknown'; readonly message: string }
+  | { readonly stage: 'refused'; readonly code: number; readonly message: string }
+  | { readonly stage: 'done'; readonly done: Done };
+
+/** How an outcome became known. */
+export interface Known {
+  /** It was looked up after its answer had been lost, not answered. */
+  readonly isFound: boolean;
+  /** The form is gone by now and cannot say it. */
+  readonly isLeft: boolean;
+}
+
+interface SendOnce<Intent, Done> {
+  /** What was sent and has no known outcome, with its idempotency key, where the draft is kept; null when there is none. */
+  readonly intent: Intent | null;
+  readonly keep: (intent: Intent | null) => void;
+  readonly send: (intent: Intent) => Promise<Done>;
+  /** What became of an intent, by its key; null, or 404, when the server has none. */
+  readonly find: (intent: Intent) => Promise<Done | null>;
+  readonly onDone: (done: Done, known: Known) => void;
+  /** The server said no, or nothing was sent because the device is offline (`NotSent`). */
+  readonly onRefused?: (error: unknown, known: Known) => void;
+  readonly onUnsent?: () => void;
+  /** Looks by itself when the form is opened and when the network is there again. True by default. */
+  readonly watches?: boolean;
+}
+
+async function orNull<Done>(found: Promise<Done | null>): Promise<Done | null> {
+  try {
+    return await found;
+  } catch (error) {
+    if (error instanceof ApiRefusal && error.code === 404) return null;
+    throw error;
+  }
+}
+
+/**
+ * Sends an intent of a member once and finds out what became of it. It is kept until its outcome is known; after a lost
+ * answer it is looked up, and is only ever sent again as it is, with its key, and after another look. While anything is
+ * under way, asking again does nothing.
+ */
+export function useSendOnce<Intent, Done>(options: SendOnce<Intent, Done>) {
+  const { intent, keep, watches = true } = options;
+  const isUnderWay = useRef(false);
+  const isLeft = useRef(false);
+  const [state, setState] = useState<SendState<Done>>({ stage: intent && watches ? 'looking' : 'idle' });
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+
+  const finish = (done: Done, isFound: boolean) => {
+    keep(null);
+    setState({ stage: 'done', done });
+    options.onDone(done, { isFound, isLeft: isLeft.current });
+  };
+  /** True when it is certain that the server has nothing of this intent. */
+  const isMissing = async (sent: Intent): Promise<boolean> => {
+    setState({ stage: 'looking' });
+    try {
+      const found = await orNull(options.find(sent));
+      if (found !== null) finish(found, true);
+      return found === null;
+    } catch (error) {
+      setState({ stage: 'unknown', message: messageOf(error) });
+      return false;
+    }
+  };
+  const lookUp = async (sent: Intent) => {
+    if (!(await isMissing(sent))) return;
+    setState({ stage: 'unsent' });
+    options.onUnsent?.();
+  };
+  const sendNow = async (sent: Intent, isRepeat: boolean) => {
+    setState({ stage: 'sending' });
+    keep(sent);
+    try {
+      finish(await options.send(sent), false);
+    } catch (error) {
+      // Of an intent that was sent before, being offline now says nothing.
+      const isLost = error instanceof ApiUnreachable && (isRepeat || !(error instanceof NotSent));
+      if (isLost) return await lookUp(sent);
+      keep(null);
+      setState({
+        stage: 'refused',
+        code: error instanceof ApiRefusal ? error.code : 0,
+        message: messageOf(error),
+      });
+      options.onRefused?.(error, { isFound: false, isLeft: isLeft.current });
+    }
+  };
+  const alone = async (act: () => Promise<void>) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    await act().finally(() => {
+      isUnderWay.current = false;
+    });
+  };
+  const look = () => alone(async () => (intent ? lookUp(intent) : setState({ stage: 'idle' })));
+  /** Sends a new intent; the one that is kept only when a look shows that the server has nothing of it. */
+  const submit = (next: Intent) =>
+    alone(async () => {
+      const isRepeat = next === intent;
+      if (!isRepeat || (await isMissing(next))) await sendNow(next, isRepeat);
+    });
+
+  const begin = useEffectEvent(() => void (watches && intent && look()));
+  useEffect(() => {
+    // Stored state is read right after the mount.
+    const timer = setTimeout(() => begin(), 0);
+    return () => clearTimeout(timer);
+  }, []);
+  useBackOnline(() => begin());
+  return {
+    state,
+    submit,
+    look,
+    /** The same intent once more, with its key. */
+    resend: () => (intent ? submit(intent) : undefined),
+    /** Takes back what is said about the last try; what is kept stays. */
+    clear: () => setState({ stage: 'idle' }),
+    isBusy: state.stage === 'sending' || state.stage === 'looking',
+  };
+}

@@ -1,0 +1,8 @@
+import type { CallKey } from '#contract/calls.ts';
+
+/** What a call can change, by a word, and the reads that are out of date then. */
+export const readsOf = {
+  wallet: ['POST /api/member/wallets'],
+} as const satisfies Record<string, readonly CallKey[]>;
+
+export type Change = keyof typeof readsOf;

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { type AreaName, type Areas, createAreas } from './areas.ts';
+
+const line = { type: 'top_2', number: '63', amount: '10' };
+const checked = { round_id: 'r', lines: [], total_stake: 0, acceptable: true };
+
+/** Leaves something of a member in each area. */
+const use: Readonly<Record<AreaName, (areas: Areas) => void>> = {
+  user: ({ user }) => {
+    user.getState().setUser({ memberId: 'm1', firstName: 'ก' });
+    user.getState().setNewUsername('0812345678');
+  },
+  local: ({ local }) => local.getState().setNotificationShownAt(1_000),
+  session: ({ session }) => {
+    session.getState().changeBillDraft({ roundId: 'r', memberId: 'm1' }, { lines: [line] });
+    const note = { ref: 'ABCD', mobile: 'xxx-xxx-5678', expiresAt: '', resendAt: '' };
+    session.getState().noteSentCode(note);
+  },
+  lotto: ({ lotto }) => lotto.getState().cacheBill(checked, [line]),
+  payment: ({ payment }) => {
+    payment.getState().setAmount('500');
+    const order = { channel_id: 1, sub_channel_id: 1, amount: 500, idempotency_key: 'key-12345' };
+    payment.getState().setIntent(order);
+  },
+};
+/** What is the device's and not the member's. */
+const stays: readonly AreaName[] = ['local'];
+const names: AreaName[] = ['user', 'local', 'session', 'lotto', 'payment'];
+const dataOf = (areas: Areas, name: AreaName) => JSON.parse(JSON.stringify(areas[name].getState()));
+
+test('every area is looked at here', () => {
+  expect(Object.keys(createAreas(undefined)).toSorted()).toEqual(names.toSorted());
+});
+
+test.each(names)('%s forgets its member', (name) => {
+  const areas = createAreas(undefined);
+  const fresh = dataOf(areas, name);
+  use[name](areas);
+  const left = dataOf(areas, name);
+  expect(left).not.toEqual(fresh);
+  areas[name].getState().forget();
+  expect(dataOf(areas, name)).toEqual(stays.includes(name) ? left : fresh);
+});

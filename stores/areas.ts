@@ -1,0 +1,22 @@
+import type { ExtractState } from 'zustand';
+import type { Area } from '#stores/area.ts';
+import { createLocalArea } from '#stores/local.ts';
+import { createLottoArea } from '#stores/lotto.ts';
+import { createPaymentArea } from '#stores/payment.ts';
+import { createSessionArea } from '#stores/session.ts';
+import { createUserArea, type KnownUser } from '#stores/user.ts';
+
+/** Every area of state: its file, and its line here. */
+export function createAreas(user: KnownUser | undefined) {
+  return {
+    user: createUserArea(user),
+    local: createLocalArea(),
+    session: createSessionArea(),
+    lotto: createLottoArea(),
+    payment: createPaymentArea(),
+  } satisfies Record<string, { getState(): Area }>;
+}
+
+export type Areas = ReturnType<typeof createAreas>;
+export type AreaName = keyof Areas;
+export type AreaState<Name extends AreaName> = ExtractState<Areas[Name]>;

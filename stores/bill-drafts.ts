@@ -1,0 +1,72 @@
+import type { DraftLine } from '#lib/lotto/bill-draft.ts';
+
+/** What stands in the entry form of a round, as it was typed. */
+export interface BillEntry {
+  readonly types: readonly string[];
+  readonly number: string;
+  readonly amount: string;
+  readonly paste: string;
+}
+
+/** An order that was sent and whose outcome is not known yet: only ever sent again as it is, with its key. */
+export interface BillIntent {
+  readonly memberId: string;
+  readonly idempotencyKey: string;
+  readonly lines: readonly {
+    readonly type: string;
+    readonly number: string;
+    readonly amount: number;
+    readonly rate: number;
+  }[];
+}
+
+export interface BillDraft {
+  readonly lines: readonly DraftLine[];
+  readonly entry: BillEntry;
+  readonly intent: BillIntent | null;
+}
+
+export const emptyDraft: BillDraft = {
+  lines: [],
+  entry: { types: [], number: '', amount: '', paste: '' },
+  intent: null,
+};
+
+export type Drafts = Readonly<Record<string, BillDraft>>;
+
+/** Whose draft of which round; a visitor's has no member. */
+export interface DraftOwner {
+  readonly roundId: string;
+  readonly memberId: string | null;
+}
+
+export type DraftChange = Partial<BillDraft> | ((draft: BillDraft) => Partial<BillDraft>);
+
+function keyOf({ roundId, memberId }: DraftOwner): string {
+  return memberId === null ? roundId : `${memberId}/${roundId}`;
+}
+
+/** The draft of a round that a person sees: a member's own, or while that is empty the one from before the login. */
+export function draftOf(drafts: Drafts, owner: DraftOwner): BillDraft {
+  const own = drafts[keyOf(owner)];
+  if (own && (own.lines.length > 0 || own.intent)) return own;
+  return drafts[owner.roundId] ?? own ?? emptyDraft;
+}
+
+/** All drafts, with this one changed; one from before the login moves to its member. */
+export function withChange(drafts: Drafts, owner: DraftOwner, change: DraftChange): Drafts {
+  const draft = draftOf(drafts, owner);
+  const { [owner.roundId]: ofVisitor, ...rest } = drafts;
+  const others = ofVisitor && ofVisitor !== draft ? drafts : rest;
+  const changed = { ...draft, ...(typeof change === 'function' ? change(draft) : change) };
+  return { ...others, [keyOf(owner)]: changed };
+}
+
+/** What was put together before the login becomes this member's. */
+export function keptFor(drafts: Drafts, memberId: string): Drafts {
+  const kept = Object.entries(drafts).map(([key, draft]) => {
+    const own = keyOf({ roundId: key, memberId });
+    return [key.includes('/') || drafts[own] ? key : own, draft] as const;
+  });
+  return Object.fromEntries(kept);
+}

@@ -1,0 +1,70 @@
+import { createStore } from 'zustand';
+import { type PersistStorage, persist } from 'zustand/middleware';
+import type { Area, AreaCreator } from '#stores/area.ts';
+
+/** Name of what stays on the device, in local storage. */
+export const LOCAL_DATA = 'local_data';
+const SESSION_DATA = 'session_data';
+const places = { [LOCAL_DATA]: () => localStorage, [SESSION_DATA]: () => sessionStorage } as const;
+type Place = keyof typeof places;
+
+interface Kept<State extends Area> {
+  /** `local_data` stays on the device, `session_data` lives as long as the tab. */
+  readonly place: Place;
+  /** Name of the area there. */
+  readonly name: string;
+  readonly create: AreaCreator<State>;
+  readonly keep: (state: State) => object;
+  /** The fields of what was kept that have the shape of this version; anything else on the device is ignored. */
+  readonly read: (kept: unknown) => Partial<State>;
+}
+
+/** A field of a value that may be anything. */
+export function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+/** All areas that are kept in a place; undefined when nothing is there that can be read. */
+function readPlace(place: Place): unknown {
+  try {
+    return JSON.parse(places[place]().getItem(place) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is kept of one area now, by this tab or another one. */
+export function readKept(place: Place, name: string): unknown {
+  return fieldOf(fieldOf(readPlace(place), 'state'), name);
+}
+
+/** One area's part of a place: what stands beside it, perhaps from another tab, stays as it is. */
+function partOf(place: Place, name: string): PersistStorage<unknown> {
+  return {
+    getItem: () => ({ state: readKept(place, name), version: 1 }),
+    setItem: (key, { state }) => {
+      const others = fieldOf(readPlace(place), 'state');
+      const all = { ...(typeof others === 'object' ? others : {}), [name]: state };
+      try {
+        places[place]().setItem(key, JSON.stringify({ state: all, version: 1 }));
+      } catch {
+        // A device that keeps nothing is no reason to fail: the state lives in this tab.
+      }
+    },
+    removeItem: (key) => places[place]().removeItem(key),
+  };
+}
+
+/** The store of an area that is kept in the browser's storage. What is there is read when the page has come alive. */
+export function createKept<State extends Area>({ place, name, create, keep, read }: Kept<State>) {
+  return createStore<State>()(
+    persist(create, {
+      name: place,
+      version: 1,
+      skipHydration: true,
+      storage: partOf(place, name),
+      partialize: (state): unknown => keep(state),
+      merge: (kept, current) => ({ ...current, ...read(kept) }),
+    }),
+  );
+}
