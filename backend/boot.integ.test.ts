@@ -3,8 +3,10 @@ import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { areas as backendAreas } from '#backend/areas.ts';
 import { type Backend, bootBackend } from '#backend/boot.ts';
 import { readBackendEnv } from '#backend/env.ts';
+import { webhookSecrets } from '#backend/payment/env.ts';
 import { runToEnd, scratchFolder, startBackend } from '#backend/testing/backend-process.ts';
 import { otherPidNamespace } from '#backend/testing/pid-namespace.ts';
 import { areas } from '#contract/calls.ts';
@@ -79,7 +81,7 @@ const folder = scratchFolder();
 let backend: Backend;
 beforeAll(async () => {
   backend = await bootBackend(
-    readBackendEnv({ DATA_DIR: folder.path, BACKEND_CLOCK: CLOCK, LOG_LEVEL: 'silent' }),
+    readBackendEnv(backendAreas, { DATA_DIR: folder.path, BACKEND_CLOCK: CLOCK, LOG_LEVEL: 'silent' }),
   );
 });
 afterAll(async () => {
@@ -124,8 +126,8 @@ test('the OpenAPI document holds every call of the contract, each schema of it r
 test('the secret of the webhook is made once and is its owner’s alone', async () => {
   const file = path.join(folder.path, 'secrets.json');
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(backend.services.webhookSecrets).toHaveLength(1);
-  expect(backend.services.webhookSecrets[0]?.length).toBeGreaterThan(40);
+  expect(webhookSecrets.of(backend.services)).toHaveLength(1);
+  expect(webhookSecrets.of(backend.services)[0]?.length).toBeGreaterThan(40);
 });
 
 test('nothing in the data folder can be read by anybody else, also when the folder stood open before', async () => {

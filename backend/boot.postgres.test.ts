@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { areas } from '#backend/areas.ts';
 import { type Backend, bootBackend } from '#backend/boot.ts';
 import { readBackendEnv } from '#backend/env.ts';
 import { runToEnd, scratchFolder } from '#backend/testing/backend-process.ts';
@@ -14,7 +15,7 @@ afterAll(() => folder[Symbol.dispose]());
 
 function boot(databaseUrl: string, clock = CLOCK): Promise<Backend> {
   return bootBackend(
-    readBackendEnv({
+    readBackendEnv(areas, {
       DATABASE_URL: databaseUrl,
       DATA_DIR: folder.path,
       BACKEND_CLOCK: clock,
@@ -41,7 +42,7 @@ test('the operator works directly on the database, in the time of the backend', 
   const ops = (...words: string[]) =>
     runToEnd('backend/ops/main.ts', words, { DATABASE_URL: url, DATA_DIR: folder.path });
   expect(await ops('audit')).toEqual({ code: 0, output: 'audit clean\n' });
-  const draws = 'backend/db/seed/glo-draws-2025.json';
+  const draws = 'backend/lotto/seed/glo-draws-2025.json';
   const published = await ops(
     'lotto',
     'publish',
@@ -74,9 +75,9 @@ test('where the backend is no sandbox, a shell that does not know it simulates n
     '5',
   ];
   const ops = () => runToEnd('backend/ops/main.ts', [...create, '--yes'], env);
-  await (await bootBackend(readBackendEnv(real))).close();
+  await (await bootBackend(readBackendEnv(areas, real))).close();
   expect(await ops()).toMatchObject({ code: 1, output: expect.stringContaining('SANDBOX=yes') });
-  await (await bootBackend(readBackendEnv(env))).close();
+  await (await bootBackend(readBackendEnv(areas, env))).close();
   expect(await ops()).toMatchObject({ code: 0, output: expect.stringContaining('5.00 baht credited') });
 });
 

@@ -1,25 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Logger } from 'pino';
-import { createClock } from '#backend/clock.ts';
-import type { Database } from '#backend/db/database.ts';
+import { areas } from '#backend/areas.ts';
 import { migrate } from '#backend/db/migrate.ts';
 import { openDatabases } from '#backend/db/open-database.ts';
 import { isAway } from '#backend/db/retry.ts';
 import { storeClockOffset, storeSandbox } from '#backend/db/running-settings.ts';
-import { seed } from '#backend/db/seed/seed.ts';
+import { seed } from '#backend/db/seed.ts';
 import { type BackendEnv, readBackendEnv } from '#backend/env.ts';
 import { answer, refuse } from '#backend/http/answer.ts';
-import { createDispatcher, type Services } from '#backend/http/dispatch.ts';
+import { createDispatcher } from '#backend/http/dispatch.ts';
 import { answerHealth } from '#backend/http/health.ts';
 import { openApi } from '#backend/http/openapi.ts';
 import { type Jobs, type JobsHealth, runJobs } from '#backend/jobs/run-jobs.ts';
 import { createLog } from '#backend/log.ts';
+import { commandsOf } from '#backend/ops/commands.ts';
 import { listenForOps, type OpsListener } from '#backend/ops/socket-server.ts';
-import { systemRandom } from '#backend/random.ts';
 import { unavailable } from '#backend/refusal.ts';
-import { routes } from '#backend/routes.ts';
-import { backendKey, webhookSecrets } from '#backend/secrets.ts';
-import { AGENT_ID } from '#contract/constants.ts';
+import { makeServices, type Services } from '#backend/services.ts';
 
 export interface Backend {
   /** Answers any request under `/api`; never throws. 503 until the database was there, and while it is away. */
@@ -33,21 +29,6 @@ const TRY_AGAIN_MS = 1_000;
 const DRAIN_MS = 3_000;
 const NO_JOBS: JobsHealth = { state: 'starting', error: null, last: {} };
 
-function makeServices(env: BackendEnv, db: Database, log: Logger): Services {
-  const clock = createClock(env.clockStart);
-  const { sandbox } = env;
-  return {
-    clock,
-    random: systemRandom,
-    db,
-    log,
-    agentId: AGENT_ID,
-    sandbox,
-    webhookSecrets: webhookSecrets(env),
-    accountKey: backendKey(env, 'account'),
-  };
-}
-
 /**
  * Starts the backend: opens, migrates and seeds the database, then runs jobs and listens for the operator. A PostgreSQL
  * server that is away does not stop it: it answers 503 and keeps trying. Throws when PGlite cannot open its folder.
@@ -55,10 +36,15 @@ function makeServices(env: BackendEnv, db: Database, log: Logger): Services {
 export async function bootBackend(env: BackendEnv): Promise<Backend> {
   const log = createLog(env.logLevel);
   const databases = await openDatabases(env);
-  const services = makeServices(env, databases.members, log);
+  const services = makeServices(env, { db: databases.members, log });
+  // What an area cannot read is known at the start.
+  for (const area of areas) area.env?.of(services);
   const background: Services = { ...services, db: databases.background };
   const { db } = background;
-  const dispatch = createDispatcher(services, routes);
+  const dispatch = createDispatcher(
+    services,
+    areas.flatMap(({ calls }) => calls),
+  );
   let migrations: readonly string[] = [];
   let jobs: Jobs | undefined;
   let ops: OpsListener | undefined;
@@ -67,12 +53,16 @@ export async function bootBackend(env: BackendEnv): Promise<Backend> {
 
   async function prepare(): Promise<void> {
     const names = await migrate(db);
-    await seed(background);
+    await seed(background, areas);
     await storeClockOffset(db, services.clock.offsetMs);
     await storeSandbox(db, env.sandbox);
     if (closed) return;
-    if (db.engine === 'pglite') ops = await listenForOps(background, env.dataDir);
-    jobs = runJobs(background, env);
+    if (db.engine === 'pglite') ops = await listenForOps(background, env.dataDir, commandsOf(areas));
+    jobs = runJobs(
+      background,
+      env,
+      areas.flatMap((area) => area.jobs),
+    );
     migrations = names;
   }
 
@@ -151,7 +141,7 @@ export function embeddedBackend(): Promise<Backend> {
 
 async function startEmbedded(): Promise<Backend> {
   try {
-    return await bootBackend(readBackendEnv());
+    return await bootBackend(readBackendEnv(areas));
   } catch (error) {
     globalThis.pwinBackend = undefined;
     throw error;

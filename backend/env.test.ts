@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { readBackendEnv } from './env.ts';
+import { areas } from '#backend/areas.ts';
+import { readBackendEnv as readEnv } from './env.ts';
+
+const readBackendEnv = (source: Record<string, string>) => readEnv(areas, source);
 
 const REMOTE = 'postgres://pwin@db.example/pwin';
 const SAFE = `${REMOTE}?sslmode=verify-full`;

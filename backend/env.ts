@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
+import type { Area } from '#backend/area.ts';
+import type { Settings } from '#backend/area-settings.ts';
 import { type PostgresRoute, postgresRoute } from '#backend/db/postgres-route.ts';
 import { isThisMachine } from '#contract/this-machine.ts';
 
@@ -26,7 +28,6 @@ const Env = z.object({
   BACKEND_PORT: z.coerce.number().int().min(0).max(65_535).default(3200),
   TRUSTED_GATEWAYS: z.string().default('127.0.0.1,::1'),
   BACKEND_SECRET: z.string().min(32, { error: 'needs at least 32 characters' }).optional(),
-  PAYMENT_WEBHOOK_SECRETS: z.string().min(16, { error: 'needs at least 16 characters' }).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
 
@@ -45,8 +46,8 @@ export interface BackendEnv {
   readonly trustedGateways: readonly string[];
   /** Keys of the backend are derived from it; undefined makes one in the data folder. */
   readonly backendSecret: string | undefined;
-  /** Live webhook secrets, newest first; undefined makes one in the data folder. */
-  readonly webhookSecrets: readonly string[] | undefined;
+  /** What areas say and read themselves. */
+  readonly settings: Settings;
   readonly logLevel: z.infer<typeof Env>['LOG_LEVEL'];
 }
 
@@ -81,18 +82,21 @@ function unusable(problems: readonly string[]): Error {
   return new Error(`The environment is not usable:\n  ${problems.join('\n  ')}`);
 }
 
-/** Reads and checks the backend's variables; throws one error that names every bad variable and why. */
+/** Reads and checks the variables of the backend and of its areas; throws one error that names every bad variable and why. */
 export function readBackendEnv(
+  areas: ReadonlyArray<Pick<Area, 'env'>>,
   source: Readonly<Record<string, string | undefined>> = process.env,
 ): BackendEnv {
   const given = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = Env.safeParse(given);
-  if (!parsed.success)
-    throw unusable(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  const problems = areas.flatMap(({ env }) => env?.problems(given) ?? []);
+  if (!parsed.success) {
+    const own = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw unusable([...own, ...problems]);
+  }
   const env = parsed.data;
-  const problems: string[] = [];
   const route = env.DATABASE_URL ? routeOf(env.DATABASE_URL, problems) : undefined;
   // Node's own switch turns every check of a certificate off.
   const verified = route?.verified && source.NODE_TLS_REJECT_UNAUTHORIZED !== '0';
@@ -106,9 +110,11 @@ export function readBackendEnv(
     problems.push('BACKEND_CLOCK: only a sandbox has a clock of its own; SANDBOX=yes makes this one');
   }
   if (problems.length > 0) throw unusable(problems);
+  const dataDir = path.resolve(env.DATA_DIR);
+  const ofAreas = areas.flatMap((area) => area.env?.variables ?? []).map((name) => [name, given[name]]);
   return {
     sandbox,
-    dataDir: path.resolve(env.DATA_DIR),
+    dataDir,
     databaseUrl: env.DATABASE_URL,
     poolSize: env.DATABASE_POOL,
     clockStart: env.BACKEND_CLOCK ? new Date(env.BACKEND_CLOCK) : undefined,
@@ -117,7 +123,7 @@ export function readBackendEnv(
     host: env.BACKEND_HOST ?? (gatewaysOf(env).every(isThisMachine) ? '127.0.0.1' : undefined),
     trustedGateways: gatewaysOf(env),
     backendSecret: env.BACKEND_SECRET,
-    webhookSecrets: env.PAYMENT_WEBHOOK_SECRETS?.split(',').map((secret) => secret.trim()),
+    settings: { given: Object.fromEntries(ofAreas), dataDir },
     logLevel: env.LOG_LEVEL,
   };
 }

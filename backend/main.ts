@@ -1,3 +1,4 @@
+import { areas } from '#backend/areas.ts';
 import { bootBackend } from '#backend/boot.ts';
 import { readBackendEnv } from '#backend/env.ts';
 import { listen } from '#backend/http/listen.ts';
@@ -6,7 +7,7 @@ import { stopOnSignal } from '#backend/http/stop-on-signal.ts';
 
 /** The backend alone, for web servers that reach it with `API_BACKEND=remote`. */
 async function main(): Promise<void> {
-  const env = readBackendEnv();
+  const env = readBackendEnv(areas);
   const backend = await bootBackend(env);
   const { server, close } = serveOver(backend.handle, trustedPeers(env.trustedGateways));
   stopOnSignal(async () => {

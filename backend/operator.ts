@@ -1,5 +1,5 @@
 import type { Statement, Tx } from '#backend/db/database.ts';
-import type { Services } from '#backend/http/dispatch.ts';
+import type { Services } from '#backend/services.ts';
 
 /** Services in the hands of an operator, with the act that `ops_log` keeps; on a dry run there is no such row. */
 export interface Operator extends Services {

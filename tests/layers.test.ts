@@ -13,6 +13,16 @@ const planted: Record<string, readonly [file: string, source: string]> = {
     "import 'server-only';\nimport type { Prize } from '#backend/wheel/spin.ts';",
   ],
   'backend-areas-do-not-meet': ['backend/wheel/spin.ts', "import { bill } from '#backend/lotto/bill.ts';"],
+  'one-file-lists-the-areas': ['backend/boot.ts', "import { wheel } from '#backend/wheel/area.ts';"],
+  'the-list-of-areas-is-handed-down': ['backend/wheel/spin.ts', "import { areas } from '#backend/areas.ts';"],
+  'services-know-no-transport': [
+    'backend/services.ts',
+    "import type { Route } from '#backend/http/implement.ts';",
+  ],
+  'seed-data-is-for-the-seed': [
+    'backend/wheel/spin.ts',
+    "import prizes from '#backend/wheel/seed/prizes.json' with { type: 'json' };",
+  ],
   'backend-core-knows-no-area': ['backend/ledger/debit.ts', "import { bill } from '#backend/lotto/bill.ts';"],
   'component-areas-do-not-meet': [
     'components/wheel/view.tsx',

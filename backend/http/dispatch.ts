@@ -6,14 +6,10 @@ import { readInput } from '#backend/http/read-input.ts';
 import { addressKey, deviceKey } from '#backend/limits/caller-keys.ts';
 import { createShares, type Shares } from '#backend/limits/member-share.ts';
 import { HttpRefusal, Refusal, unavailable } from '#backend/refusal.ts';
+import type { Services } from '#backend/services.ts';
 import { authenticate } from '#backend/session/authenticate.ts';
 import { checkNamedMember } from '#backend/session/check-named-member.ts';
 import { wrapSuccess } from '#contract/endpoint.ts';
-
-export type Services = Pick<
-  Ctx,
-  'clock' | 'random' | 'db' | 'log' | 'agentId' | 'sandbox' | 'webhookSecrets' | 'accountKey'
->;
 
 /** Makes the function that answers every call of the contract. It never throws and never answers 400. */
 export function createDispatcher(services: Services, routes: readonly Route[]) {

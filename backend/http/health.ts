@@ -1,13 +1,13 @@
 import type { WriteTrouble } from '#backend/db/database.ts';
 import { answer } from '#backend/http/answer.ts';
-import type { Services } from '#backend/http/dispatch.ts';
-import type { JobsHealth } from '#backend/jobs/run-jobs.ts';
+import type { JobsHealth, JobsTrouble } from '#backend/jobs/run-jobs.ts';
+import type { Services } from '#backend/services.ts';
 import site from '#package.json' with { type: 'json' };
 
 const PING_MS = 2_000;
 
 /** Why something is wrong, in the only words that a stranger reads; what exactly happened stands in the log. */
-export type HealthReason = 'starting' | 'database_away' | WriteTrouble | 'queue_failed' | 'job_failed';
+export type HealthReason = 'starting' | 'database_away' | WriteTrouble | JobsTrouble;
 
 /** What the backend knows of itself while it runs. */
 export interface HealthFacts {

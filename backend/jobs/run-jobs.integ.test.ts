@@ -1,13 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { loginGuard, resetCode, securityEvent, session } from '#backend/db/schema/account.ts';
-import { limitUse } from '#backend/db/schema/limits.ts';
-import { buildMember, openSession } from '#backend/testing/members.ts';
+import { areas } from '#backend/areas.ts';
 import { createWorld, type World } from '#backend/testing/world.ts';
-import { cleanSessions } from './clean-sessions.ts';
-import { jobList } from './job-list.ts';
 import { runJobs } from './run-jobs.ts';
 
+const jobList = areas.flatMap(({ jobs }) => jobs);
 const NOW = '2025-06-15T19:00:00+07:00';
 let world: World;
 beforeAll(async () => {
@@ -16,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]());
 
 test('every job runs soon after the start, on the backend’s clock, and stops when told', async () => {
-  const jobs = runJobs(world.services, { databaseUrl: undefined });
+  const jobs = runJobs(world.services, { databaseUrl: undefined }, jobList);
   const names = jobList.map(({ name }) => name).sort();
   await vi.waitFor(() => expect(Object.keys(jobs.health().last).sort()).toEqual(names), { timeout: 20_000 });
   expect(jobs.health()).toMatchObject({ state: 'running', error: null });
@@ -27,7 +23,7 @@ test('every job runs soon after the start, on the backend’s clock, and stops w
 });
 
 test('a second start on the same database finds its schedules there', async () => {
-  const jobs = runJobs(world.services, { databaseUrl: undefined });
+  const jobs = runJobs(world.services, { databaseUrl: undefined }, jobList);
   await vi.waitFor(() => expect(jobs.health().state).toBe('running'), { timeout: 20_000 });
   await jobs.stop();
 });
@@ -35,56 +31,10 @@ test('a second start on the same database finds its schedules there', async () =
 test('a queue that cannot start is said to have failed in a fixed word, and stopping still works', async () => {
   const closed = await createWorld(NOW);
   await closed.db.close();
-  const jobs = runJobs(closed.services, { databaseUrl: undefined });
+  const jobs = runJobs(closed.services, { databaseUrl: undefined }, jobList);
   await vi.waitFor(() => expect(jobs.health()).toMatchObject({ state: 'failed', error: 'queue_failed' }), {
     timeout: 20_000,
   });
   await jobs.stop();
   expect(jobs.health().state).toBe('stopped');
-});
-
-test('cleaning keeps what a rule may still look at', async () => {
-  const { memberId } = await buildMember(world);
-  const orm = world.db.orm;
-  await openSession(world, memberId);
-  const code = (expiresAt: string) => ({
-    ref: randomUUID(),
-    agentId: 31,
-    account: randomUUID(),
-    codeHash: 'x',
-    createdAt: new Date(NOW),
-    expiresAt: new Date(expiresAt),
-  });
-  await orm.insert(resetCode).values([code('2025-06-13T18:00:00+07:00'), code('2025-06-15T18:00:00+07:00')]);
-  const guard = (at: string) => ({ account: randomUUID(), place: 'elsewhere', usedAt: new Date(at) });
-  await orm
-    .insert(loginGuard)
-    .values([guard('2025-06-14T18:00:00+07:00'), guard('2025-06-15T18:30:00+07:00')]);
-  const use = (wholeAt: string) => ({ key: randomUUID(), wholeAt: new Date(wholeAt), windowMs: 60_000 });
-  const [whole, spent, ahead] = [
-    '2025-06-15T19:00:00+07:00',
-    '2025-06-15T19:00:01+07:00',
-    '2026-06-15T19:00:00+07:00',
-  ];
-  await orm.insert(limitUse).values([use(whole), use(spent), use(ahead)]);
-  const event = (at: string) => ({
-    id: randomUUID(),
-    memberId,
-    kind: 'code_asked' as const,
-    device: '',
-    at: new Date(at),
-  });
-  await orm
-    .insert(securityEvent)
-    .values([event('2025-03-01T19:00:00+07:00'), event('2025-06-01T19:00:00+07:00')]);
-  await cleanSessions(world.services);
-  for (const table of [resetCode, loginGuard, limitUse, securityEvent])
-    expect(await orm.$count(table)).toBe(1);
-  expect(await orm.$count(session)).toBe(2);
-
-  world.clock.set('2025-12-15T19:00:00+07:00');
-  await openSession(world, memberId);
-  await cleanSessions(world.services);
-  const left = (await orm.select().from(session)).map(({ createdAt }) => createdAt.toISOString()).sort();
-  expect(left).toEqual(['2025-06-15T12:00:00.000Z', '2025-12-15T12:00:00.000Z']);
 });

@@ -1,19 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
 import type { BackendEnv } from '#backend/env.ts';
-import type { Services } from '#backend/http/dispatch.ts';
-import type { HealthReason } from '#backend/http/health.ts';
-import { type Job, jobList } from '#backend/jobs/job-list.ts';
+import type { Job } from '#backend/jobs/job.ts';
 import { openBoss, POLL_SECONDS } from '#backend/jobs/open-boss.ts';
+import type { Services } from '#backend/services.ts';
 
 const START_AGAIN_MS = 30_000;
 const STOP_MS = 3_000;
+
+export type JobsTrouble = 'queue_failed' | 'job_failed';
 
 export interface JobsHealth {
   /** `failed`: the queue did not start; the site serves, and the start is tried again every half minute. */
   readonly state: 'starting' | 'running' | 'failed' | 'stopped';
   /** What went wrong last, if anything did. */
-  readonly error: Extract<HealthReason, 'queue_failed' | 'job_failed'> | null;
+  readonly error: JobsTrouble | null;
   /** Newest run of each job in this process, on the backend's clock. */
   readonly last: Readonly<Record<string, { readonly at: string; readonly ok: boolean }>>;
 }
@@ -29,7 +30,11 @@ function messageOf(error: unknown): string {
 }
 
 /** Starts the schedules beside the site: it answers at once and keeps trying when the queue cannot start. */
-export function runJobs(services: Services, env: Pick<BackendEnv, 'databaseUrl'>): Jobs {
+export function runJobs(
+  services: Services,
+  env: Pick<BackendEnv, 'databaseUrl'>,
+  jobList: readonly Job[],
+): Jobs {
   let state: JobsHealth['state'] = 'starting';
   let error: JobsHealth['error'] = null;
   let logged: string | undefined;

@@ -2,15 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database, Orm } from '#backend/db/database.ts';
 import { ledgerAccount } from '#backend/db/schema/ledger.ts';
 
-/** Accounts of the house; each exists once per agent. `house.suspense` holds money that arrived and fits nothing yet. */
-export const houseKinds = [
-  'house.deposit',
-  'house.suspense',
-  'house.withdrawal',
-  'house.lotto',
-  'house.adjustment',
-] as const;
-export type HouseKind = (typeof houseKinds)[number];
+/** An account of the house, once per agent. Areas say which they need (`houseAccounts`). */
+export type HouseKind = `house.${string}`;
 /** Accounts of a member: the main wallet, and funds set aside. */
 export type MemberKind = 'main' | 'hold';
 

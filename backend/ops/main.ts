@@ -1,13 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { areas } from '#backend/areas.ts';
 import { DirectoryInUse } from '#backend/db/lock-file.ts';
 import { type BackendEnv, readBackendEnv } from '#backend/env.ts';
-import { helpLines } from '#backend/ops/commands.ts';
+import { commandsOf, helpLines } from '#backend/ops/commands.ts';
 import type { OpsAnswer } from '#backend/ops/ops-call.ts';
 import { type OpsRequest, parseOps, UsageError } from '#backend/ops/parse-ops.ts';
 import { askServer } from '#backend/ops/socket-client.ts';
 
 const WAIT_FOR_SERVER_MS = 15_000;
 const ASK_AGAIN_MS = 200;
+const commands = commandsOf(areas);
 
 /** Loaded only when no server runs: a command through the server needs no database of its own. */
 async function runHere(env: BackendEnv, request: OpsRequest): Promise<OpsAnswer> {
@@ -15,9 +17,9 @@ async function runHere(env: BackendEnv, request: OpsRequest): Promise<OpsAnswer>
     import('#backend/ops/open-services.ts'),
     import('#backend/ops/run-ops.ts'),
   ]);
-  const services = await openServices(env);
+  const services = await openServices(env, areas);
   try {
-    return await runOps(services, request);
+    return await runOps(services, request, commands);
   } finally {
     await services.db.close();
   }
@@ -41,12 +43,12 @@ async function carryOut(env: BackendEnv, request: OpsRequest): Promise<OpsAnswer
 }
 
 async function main(): Promise<number> {
-  const request = parseOps(process.argv.slice(2));
+  const request = parseOps(process.argv.slice(2), commands);
   if (request === 'help') {
-    console.log(helpLines().join('\n'));
+    console.log(helpLines(commands).join('\n'));
     return 0;
   }
-  const answer = await carryOut(readBackendEnv(), request);
+  const answer = await carryOut(readBackendEnv(areas), request);
   for (const line of answer.lines) console.log(line);
   return answer.code;
 }

@@ -1,20 +1,18 @@
+import type { Area } from '#backend/area.ts';
 import { createClock } from '#backend/clock.ts';
 import { migrate } from '#backend/db/migrate.ts';
 import { openForCommand } from '#backend/db/open-database.ts';
 import { readClockOffset, readSandbox } from '#backend/db/running-settings.ts';
-import { seed } from '#backend/db/seed/seed.ts';
+import { seed } from '#backend/db/seed.ts';
 import type { BackendEnv } from '#backend/env.ts';
-import type { Services } from '#backend/http/dispatch.ts';
 import { createLog } from '#backend/log.ts';
-import { systemRandom } from '#backend/random.ts';
-import { backendKey, webhookSecrets } from '#backend/secrets.ts';
-import { AGENT_ID } from '#contract/constants.ts';
+import { makeServices, type Services } from '#backend/services.ts';
 
 /**
  * Opens the database for one command, with the clock of the backend that runs, or ran last, on it. Throws
  * `DirectoryInUse` while a server has the folder open and `DatabaseAway` without a PostgreSQL server.
  */
-export async function openServices(env: BackendEnv): Promise<Services> {
+export async function openServices(env: BackendEnv, areas: readonly Area[]): Promise<Services> {
   const db = await openForCommand(env);
   try {
     await migrate(db);
@@ -22,17 +20,9 @@ export async function openServices(env: BackendEnv): Promise<Services> {
     const sandbox = env.sandbox && (await readSandbox(db)) !== false;
     const offsetMs = sandbox ? await readClockOffset(db) : 0;
     const startsAt = offsetMs === undefined || offsetMs === 0 ? undefined : new Date(Date.now() + offsetMs);
-    const services: Services = {
-      clock: createClock(offsetMs === undefined ? env.clockStart : startsAt),
-      random: systemRandom,
-      db,
-      log: createLog(env.logLevel, 2),
-      agentId: AGENT_ID,
-      sandbox,
-      webhookSecrets: webhookSecrets(env),
-      accountKey: backendKey(env, 'account'),
-    };
-    await seed(services);
+    const clock = createClock(offsetMs === undefined ? env.clockStart : startsAt);
+    const services = makeServices({ ...env, sandbox }, { db, log: createLog(env.logLevel, 2), clock });
+    await seed(services, areas);
     return services;
   } catch (error) {
     await db.close().catch(() => undefined);

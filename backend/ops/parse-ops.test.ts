@@ -2,9 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { areas } from '#backend/areas.ts';
 import { scratchFolder } from '#backend/testing/backend-process.ts';
-import { helpLines, opsCommands } from './commands.ts';
-import { parseOps, UsageError } from './parse-ops.ts';
+import { commandsOf, helpLines } from './commands.ts';
+import { parseOps as parse, UsageError } from './parse-ops.ts';
+
+const commands = commandsOf(areas);
+const parseOps = (words: readonly string[]) => parse(words, commands);
 
 test('reads command, options, who and why; dry run without --yes', () => {
   expect(parseOps(['payment', 'pay', '--ref', 'ABCD1234', '--who', 'nok', '--why', 'test'])).toEqual({
@@ -47,8 +51,8 @@ test.each([
 test('help is asked for in several ways and names every command', () => {
   for (const words of [[], ['help'], ['--help'], ['payment', 'pay', '--help']])
     expect(parseOps(words)).toBe('help');
-  const text = helpLines().join('\n');
-  for (const { name, options } of opsCommands) {
+  const text = helpLines(commands).join('\n');
+  for (const { name, options } of commands) {
     expect(text).toContain(`  ${name}`);
     for (const option of Object.keys(options)) expect(text).toContain(`--${option}`);
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { findCommand } from '#backend/ops/commands.ts';
+import type { OpsCommand } from '#backend/ops/command.ts';
 
 /** One command as it travels from the command line to where the database is open. */
 export const OpsRequest = z.object({
@@ -29,13 +29,13 @@ function readText(name: string, file: string): string {
   }
 }
 
-/** Understands a command line, or answers `help`. Throws `UsageError`. */
-export function parseOps(argv: readonly string[]): OpsRequest | 'help' {
+/** Understands a command line that names one of these commands, or answers `help`. Throws `UsageError`. */
+export function parseOps(argv: readonly string[], commands: readonly OpsCommand[]): OpsRequest | 'help' {
   const firstOption = argv.findIndex((word) => word.startsWith('-'));
   const words = firstOption < 0 ? [...argv] : argv.slice(0, firstOption);
   const name = words.join(' ');
   if (name === 'help' || (name === '' && argv.length === 0) || argv.includes('--help')) return 'help';
-  const command = findCommand(name);
+  const command = commands.find((one) => one.name === name);
   if (!command) throw new UsageError(`There is no command "${name}"`);
   const given = parseValues(argv.slice(words.length), Object.keys(command.options));
   const options: Record<string, string> = {};

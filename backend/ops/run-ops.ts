@@ -2,39 +2,14 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { isAway } from '#backend/db/retry.ts';
 import { opsLog } from '#backend/db/schema/ops.ts';
-import type { Services } from '#backend/http/dispatch.ts';
 import type { Operator } from '#backend/operator.ts';
-import { audit } from '#backend/ops/audit-command.ts';
-import { findCommand, type OpsCommand, type OpsName, simulated } from '#backend/ops/commands.ts';
-import { correctDraw, listDebts } from '#backend/ops/correct-command.ts';
-import { changeRate, controlNumber } from '#backend/ops/lotto-terms-commands.ts';
-import { createReadyMember, lockMember, unlockMember } from '#backend/ops/member-commands.ts';
-import type { OpsAnswer, OpsCall } from '#backend/ops/ops-call.ts';
+import type { OpsCommand } from '#backend/ops/command.ts';
+import { simulated } from '#backend/ops/commands.ts';
+import type { OpsAnswer } from '#backend/ops/ops-call.ts';
 import type { OpsRequest } from '#backend/ops/parse-ops.ts';
-import { payDeposit, refuseDeposit } from '#backend/ops/payment-commands.ts';
-import { publishDraw } from '#backend/ops/publish-command.ts';
 import { rehearsal } from '#backend/ops/rehearsal.ts';
-import { giveBack, listUnmatched, matchArrival } from '#backend/ops/unmatched-commands.ts';
-import { voidDraw } from '#backend/ops/void-command.ts';
 import { HttpRefusal, OperatorRefusal, Refusal } from '#backend/refusal.ts';
-
-const acts: Readonly<Record<OpsName, (call: OpsCall) => Promise<OpsAnswer>>> = {
-  'lotto publish': publishDraw,
-  'lotto correct': correctDraw,
-  'lotto debts': listDebts,
-  'lotto void': voidDraw,
-  'lotto number': controlNumber,
-  'lotto rate': changeRate,
-  'payment pay': payDeposit,
-  'payment refuse': refuseDeposit,
-  'payment unmatched': listUnmatched,
-  'payment match': matchArrival,
-  'payment return': giveBack,
-  'member create': createReadyMember,
-  'member lock': lockMember,
-  'member unlock': unlockMember,
-  audit,
-};
+import type { Services } from '#backend/services.ts';
 
 const refused = (message: string): OpsAnswer => ({ code: 1, lines: [message] });
 
@@ -50,9 +25,13 @@ function facts(command: OpsCommand, options: OpsRequest['options']): Record<stri
   );
 }
 
-/** Runs one command where the database is open. Never throws: what goes wrong is in the answer, with exit code 1. */
-export async function runOps(services: Services, request: OpsRequest): Promise<OpsAnswer> {
-  const command = findCommand(request.command);
+/** Runs one of these commands where the database is open. Never throws: what goes wrong is in the answer, with exit code 1. */
+export async function runOps(
+  services: Services,
+  request: OpsRequest,
+  commands: readonly OpsCommand[],
+): Promise<OpsAnswer> {
+  const command = commands.find(({ name }) => name === request.command);
   if (!command) return refused(`There is no command "${request.command}"`);
   const simulation = services.sandbox ? undefined : simulated(command, request.options);
   if (simulation)
@@ -63,7 +42,7 @@ export async function runOps(services: Services, request: OpsRequest): Promise<O
   try {
     if (!command.changes || dryRun) {
       const call = { services: dryRun ? { ...operator, db: rehearsal(services.db) } : operator, dryRun };
-      const answer = await acts[command.name]({ ...call, options: request.options, who: request.who });
+      const answer = await command.run({ ...call, options: request.options, who: request.who });
       if (!dryRun) return answer;
       return {
         code: answer.code,
@@ -77,11 +56,7 @@ export async function runOps(services: Services, request: OpsRequest): Promise<O
 }
 
 /** The act is in the log before it begins, so that none is missing; its end is added afterwards. */
-async function logged(
-  services: Operator,
-  command: OpsCommand & { name: OpsName },
-  request: OpsRequest,
-): Promise<OpsAnswer> {
+async function logged(services: Operator, command: OpsCommand, request: OpsRequest): Promise<OpsAnswer> {
   const id = services.actId;
   const kept = facts(command, request.options);
   const { who, why, options } = request;
@@ -99,7 +74,7 @@ async function logged(
       .set({ facts: sql`${opsLog.facts} || ${JSON.stringify({ outcome })}::jsonb` })
       .where(eq(opsLog.id, id));
   try {
-    const answer = await acts[command.name]({ services, options, who, dryRun: false });
+    const answer = await command.run({ services, options, who, dryRun: false });
     await end(answer.code === 0 ? 'done' : 'refused');
     return answer;
   } catch (error) {

@@ -1,11 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import type { Services } from '#backend/http/dispatch.ts';
 import { type Guard, guardedServer, limits } from '#backend/http/guarded-server.ts';
+import type { OpsCommand } from '#backend/ops/command.ts';
 import { OpsRequest } from '#backend/ops/parse-ops.ts';
 import { runOps } from '#backend/ops/run-ops.ts';
 import { opsSocketName, opsSocketPath, opsTokenPath } from '#backend/ops/socket-path.ts';
+import type { Services } from '#backend/services.ts';
 
 const MAX_BYTES = 8_000_000;
 // A settlement that is cut off goes on at the next start.
@@ -42,7 +43,11 @@ function hash(text: string): Buffer {
  * Listens on a Unix socket for commands of the operator, because PGlite has one opener and this process is it. Whoever
  * can read the token file of the data folder may command. The token is new at every start.
  */
-export async function listenForOps(services: Services, dataDir: string): Promise<OpsListener> {
+export async function listenForOps(
+  services: Services,
+  dataDir: string,
+  commands: readonly OpsCommand[],
+): Promise<OpsListener> {
   const token = services.random.token(32);
   const tokenFile = opsTokenPath(dataDir);
   rmSync(tokenFile, { force: true });
@@ -62,7 +67,7 @@ export async function listenForOps(services: Services, dataDir: string): Promise
           return reply(403, { error: 'wrong token' });
         const request = OpsRequest.safeParse(await readJson(incoming));
         if (!request.success) return reply(422, { error: 'not a command' });
-        return reply(200, await runOps(services, request.data));
+        return reply(200, await runOps(services, request.data, commands));
       } catch {
         return reply(422, { error: 'not a command' });
       }

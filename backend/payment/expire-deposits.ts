@@ -1,5 +1,5 @@
 import type { Statement } from '#backend/db/database.ts';
-import type { Services } from '#backend/http/dispatch.ts';
+import type { Services } from '#backend/services.ts';
 
 const BATCH = 500;
 

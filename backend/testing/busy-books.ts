@@ -1,13 +1,13 @@
-import draws from '#backend/db/seed/glo-draws-2025.json' with { type: 'json' };
 import { houseAccount } from '#backend/ledger/accounts.ts';
 import { placeHold, postHold, voidHold } from '#backend/ledger/hold.ts';
 import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
+import draws from '#backend/lotto/seed/glo-draws-2025.json' with { type: 'json' };
 import { publishResult } from '#backend/lotto/settlement/publish-result.ts';
 import { voidRound } from '#backend/lotto/settlement/refund-round.ts';
 import { setNumberControl, setRoundRate } from '#backend/lotto/terms/set-round-terms.ts';
-import { runOps } from '#backend/ops/run-ops.ts';
 import { placeBill, ROUND } from '#backend/testing/lotto.ts';
 import { type BuiltMember, buildMember, openSession } from '#backend/testing/members.ts';
+import { runOps } from '#backend/testing/ops.ts';
 import { sendEvent } from '#backend/testing/webhook.ts';
 import type { World } from '#backend/testing/world.ts';
 import type { LineIn } from '#contract/lotto/bills.ts';

@@ -1,8 +1,8 @@
 import { member, session } from '#backend/db/schema/account.ts';
 import { opsLog } from '#backend/db/schema/ops.ts';
-import type { Services } from '#backend/http/dispatch.ts';
 import { openMemberAccounts } from '#backend/ledger/accounts.ts';
 import { depositByOperator } from '#backend/payment/deposit-by-operator.ts';
+import type { Services } from '#backend/services.ts';
 import { hashToken } from '#backend/session/authenticate.ts';
 import type { World } from '#backend/testing/world.ts';
 import { toSatang } from '#rules/money/baht.ts';

@@ -1,16 +1,24 @@
 import pino from 'pino';
+import { areas } from '#backend/areas.ts';
 import type { Database } from '#backend/db/database.ts';
 import { opsLog } from '#backend/db/schema/ops.ts';
-import { seed } from '#backend/db/seed/seed.ts';
+import { seed } from '#backend/db/seed.ts';
+import { readBackendEnv } from '#backend/env.ts';
 import { createDispatcher } from '#backend/http/dispatch.ts';
 import type { Operator } from '#backend/operator.ts';
 import { systemRandom } from '#backend/random.ts';
-import { routes } from '#backend/routes.ts';
+import { makeServices } from '#backend/services.ts';
 import type { CallKey, Calls } from '#contract/calls.ts';
 import { openCopy } from './template.ts';
 
 /** Signs payment events in tests. */
 export const TEST_WEBHOOK_SECRET = 'test-webhook-secret';
+
+const TEST_ENV = readBackendEnv(areas, {
+  SANDBOX: 'yes',
+  BACKEND_SECRET: 'secret of the backend of every test',
+  PAYMENT_WEBHOOK_SECRETS: TEST_WEBHOOK_SECRET,
+});
 
 /** A clock that stands still until a test moves it. */
 export interface TestClock {
@@ -71,20 +79,16 @@ export async function createWorld(instant = '2025-06-15T19:00:00+07:00'): Promis
 export async function worldOn(db: Database, instant: string): Promise<World> {
   const clock = testClock(instant);
   const services: Operator = {
-    clock,
-    random: systemRandom,
-    db,
-    log: pino({ level: 'silent' }),
-    agentId: 31,
-    sandbox: true,
-    webhookSecrets: [TEST_WEBHOOK_SECRET],
-    accountKey: Buffer.alloc(32, 'account'),
+    ...makeServices(TEST_ENV, { db, log: pino({ level: 'silent' }), clock }),
     actId: systemRandom.uuid(),
   };
-  await seed(services);
+  await seed(services, areas);
   const act = { id: services.actId, at: clock.now(), who: 'test', why: 'the acts of a test', facts: {} };
   await db.orm.insert(opsLog).values({ ...act, command: 'test' });
-  const dispatch = createDispatcher(services, routes);
+  const dispatch = createDispatcher(
+    services,
+    areas.flatMap(({ calls }) => calls),
+  );
   const send: World['send'] = async (key, body, headers = {}) => {
     const [method = 'GET', path = '/'] = key.split(' ');
     const isGet = method === 'GET';

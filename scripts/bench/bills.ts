@@ -1,14 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
 import pg from 'pg';
 import pino from 'pino';
+import { areas } from '#backend/areas.ts';
 import { createClock } from '#backend/clock.ts';
 import type { MemberCtx } from '#backend/ctx.ts';
 import { migrate } from '#backend/db/migrate.ts';
 import { openPostgres } from '#backend/db/postgres.ts';
-import { seed } from '#backend/db/seed/seed.ts';
-import type { Services } from '#backend/http/dispatch.ts';
+import { seed } from '#backend/db/seed.ts';
+import { readBackendEnv } from '#backend/env.ts';
 import { createBill } from '#backend/lotto/bills/create-bill.ts';
-import { systemRandom } from '#backend/random.ts';
+import { makeServices, type Services } from '#backend/services.ts';
 import { type BuiltMember, buildMember } from '#backend/testing/members.ts';
 import { startCluster } from '#scripts/postgres/cluster.ts';
 import { type Figure, median } from './figures.ts';
@@ -110,17 +111,9 @@ export async function benchBills(): Promise<Figure[]> {
     await migrate(db);
     const clock = createClock(AT);
     const log = pino({ level: 'silent' });
-    const services: Services = {
-      clock,
-      random: systemRandom,
-      db,
-      log,
-      agentId: 31,
-      sandbox: true,
-      webhookSecrets: ['bench-secret-bench'],
-      accountKey: Buffer.alloc(32),
-    };
-    await seed(services);
+    const env = readBackendEnv(areas, { SANDBOX: 'yes', BACKEND_SECRET: 'secret of the backend of a bench' });
+    const services = makeServices(env, { db, log, clock });
+    await seed(services, areas);
     const set = (instant: string) => void instant;
     const world = { services, clock: { ...clock, set } };
     const members: BuiltMember[] = [];

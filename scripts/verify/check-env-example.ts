@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const READERS = ['lib/env.ts', 'backend/env.ts'];
+/** Variables of an area stand in its own file. */
+const READERS = ['lib/env.ts', 'backend/env.ts', 'backend/*/env.ts'];
 /** Read by the start script, before any schema is loaded. */
 const BY_SCRIPTS = ['HOST', 'PORT', 'TRUST_PROXY'];
 const READ = /^\s{2,4}([A-Z][A-Z_]+): z\b/gm;
@@ -11,7 +12,7 @@ const OFFERED = /^#? ?([A-Z][A-Z_]+)=/gm;
 export function checkEnvExample(root: string): string[] {
   const namesIn = (file: string, pattern: RegExp) =>
     [...readFileSync(path.join(root, file), 'utf8').matchAll(pattern)].map(([, name = '']) => name);
-  const read = [...BY_SCRIPTS, ...READERS.flatMap((file) => namesIn(file, READ))];
+  const read = [...BY_SCRIPTS, ...globSync(READERS, { cwd: root }).flatMap((file) => namesIn(file, READ))];
   const offered = namesIn('.env.example', OFFERED);
   const missing = new Set(read.filter((name) => !offered.includes(name)));
   return [

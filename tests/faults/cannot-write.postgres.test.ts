@@ -2,6 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { areas } from '#backend/areas.ts';
 import { type Backend, bootBackend } from '#backend/boot.ts';
 import { databaseOn } from '#backend/db/pglite.ts';
 import { readBackendEnv } from '#backend/env.ts';
@@ -18,7 +19,7 @@ let token: string;
 beforeAll(async () => {
   const url = await createPostgresDatabase();
   backend = await bootBackend(
-    readBackendEnv({
+    readBackendEnv(areas, {
       DATABASE_URL: url,
       DATA_DIR: folder.path,
       BACKEND_CLOCK: '2025-06-15T19:00:00+07:00',

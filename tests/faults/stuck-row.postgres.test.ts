@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { areas } from '#backend/areas.ts';
 import { type Backend, bootBackend } from '#backend/boot.ts';
 import { readBackendEnv } from '#backend/env.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
@@ -16,7 +17,7 @@ let other: BuiltMember;
 beforeAll(async () => {
   const url = await createPostgresDatabase();
   backend = await bootBackend(
-    readBackendEnv({
+    readBackendEnv(areas, {
       DATABASE_URL: url,
       DATA_DIR: folder.path,
       BACKEND_CLOCK: '2025-06-15T19:00:00+07:00',

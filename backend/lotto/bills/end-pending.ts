@@ -1,7 +1,6 @@
 import { and, inArray } from 'drizzle-orm';
 import type { Tx } from '#backend/db/database.ts';
 import { billLine } from '#backend/db/schema/lotto.ts';
-import type { Services } from '#backend/http/dispatch.ts';
 import { houseAccount } from '#backend/ledger/accounts.ts';
 import {
   eachBatch,
@@ -16,6 +15,7 @@ import {
   type Ending,
   endBills,
 } from '#backend/lotto/settlement/end-bills.ts';
+import type { Services } from '#backend/services.ts';
 
 export type LineRow = typeof billLine.$inferSelect;
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { seed } from '#backend/db/seed/seed.ts';
+import { areas } from '#backend/areas.ts';
+import { seed } from '#backend/db/seed.ts';
 import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
 import { placeBill, ROUND } from '#backend/testing/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
@@ -40,8 +41,8 @@ test('a start later leaves a played round to the operator and takes the draws in
   const { token } = await buildMember(world, { balance: 100 });
   await placeBill(world, token, [{ type: 'top_2', number: '12', amount: 10 }]);
   world.clock.set('2025-08-15T12:00:00+07:00');
-  await seed(world.services);
-  await seed(world.services);
+  await seed(world.services, areas);
+  await seed(world.services, areas);
   expect(await rounds(world)).toEqual({
     'glo-2025-06-01': 'resulted',
     [ROUND]: 'closed',

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import { lottoKind, round } from '#backend/db/schema/lotto.ts';
-import type { Services } from '#backend/http/dispatch.ts';
 import { addRound } from '#backend/lotto/rounds/add-round.ts';
+import type { Services } from '#backend/services.ts';
 import gloCalendar from '#rules/lotto/kinds/glo/calendar.json' with { type: 'json' };
 import { drawDates, type RoundTimes, roundTimes } from '#rules/lotto/kinds/glo/calendar.ts';
 import { addDays, bangkokDate } from '#rules/time/bangkok-time.ts';

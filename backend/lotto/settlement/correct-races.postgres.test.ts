@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import draws from '#backend/db/seed/glo-draws-2025.json' with { type: 'json' };
+import draws from '#backend/lotto/seed/glo-draws-2025.json' with { type: 'json' };
 import { correctResult } from '#backend/lotto/settlement/correct-result.ts';
 import { publishResult } from '#backend/lotto/settlement/publish-result.ts';
 import { resumeSettlements } from '#backend/lotto/settlement/resume-settlements.ts';

@@ -3,16 +3,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#backend/db/database.ts';
 import { posting, transfer } from '#backend/db/schema/ledger.ts';
 import { bill, billCorrection } from '#backend/db/schema/lotto.ts';
-import draws from '#backend/db/seed/glo-draws-2025.json' with { type: 'json' };
 import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
+import draws from '#backend/lotto/seed/glo-draws-2025.json' with { type: 'json' };
 import { correctResult } from '#backend/lotto/settlement/correct-result.ts';
 import { publishResult } from '#backend/lotto/settlement/publish-result.ts';
 import { voidRound } from '#backend/lotto/settlement/refund-round.ts';
 import { resumeSettlements } from '#backend/lotto/settlement/resume-settlements.ts';
-import { runOps } from '#backend/ops/run-ops.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto.ts';
 import { type BuiltMember, buildMember, openSession } from '#backend/testing/members.ts';
+import { runOps } from '#backend/testing/ops.ts';
 import { createWorld, type World } from '#backend/testing/world.ts';
 import type { LineIn } from '#contract/lotto/bills.ts';
 

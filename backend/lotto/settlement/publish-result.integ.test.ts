@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import draws from '#backend/db/seed/glo-draws-2025.json' with { type: 'json' };
 import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
+import draws from '#backend/lotto/seed/glo-draws-2025.json' with { type: 'json' };
 import { type Publication, publishResult } from '#backend/lotto/settlement/publish-result.ts';
 import type { Operator } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#backend/db/database.ts';
 import { drawResult, round } from '#backend/db/schema/lotto.ts';
-import type { Services } from '#backend/http/dispatch.ts';
 import { roundId } from '#backend/lotto/rounds/add-round.ts';
 import { drawHash, FIRST_RESULT } from '#backend/lotto/settlement/draws.ts';
 import { settleRound } from '#backend/lotto/settlement/settle-round.ts';
 import { fenceBills } from '#backend/lotto/terms/fence-bills.ts';
 import { noteChange, type Operator } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
+import type { Services } from '#backend/services.ts';
 import { readDraw } from '#rules/lotto/kinds/glo/draw-file.ts';
 
 export interface Publication {

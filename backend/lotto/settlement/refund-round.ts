@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { round } from '#backend/db/schema/lotto.ts';
-import type { Services } from '#backend/http/dispatch.ts';
 import { endPending } from '#backend/lotto/bills/end-pending.ts';
 import { fenceBills } from '#backend/lotto/terms/fence-bills.ts';
 import { noteChange, type Operator } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
+import type { Services } from '#backend/services.ts';
 
 /** Gives back what was charged for every pending bill of a voided round, each once. Answers how many this run refunded. */
 export async function refundRound(services: Services, roundId: string): Promise<number> {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#backend/db/database.ts';
-import draws from '#backend/db/seed/glo-draws-2025.json' with { type: 'json' };
+import draws from '#backend/lotto/seed/glo-draws-2025.json' with { type: 'json' };
 import { publishResult } from '#backend/lotto/settlement/publish-result.ts';
 import { voidRound } from '#backend/lotto/settlement/refund-round.ts';
 import { resumeSettlements } from '#backend/lotto/settlement/resume-settlements.ts';

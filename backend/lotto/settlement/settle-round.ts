@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { drawResult, lottoKind, round } from '#backend/db/schema/lotto.ts';
-import type { Services } from '#backend/http/dispatch.ts';
 import { endPending, type LineRow } from '#backend/lotto/bills/end-pending.ts';
 import { finishRound } from '#backend/lotto/rounds/round-stand.ts';
 import { correctBills } from '#backend/lotto/settlement/correct-bills.ts';
 import { figuresOf } from '#backend/lotto/settlement/draws.ts';
 import { settleBill } from '#backend/lotto/settlement/settle-bill.ts';
+import type { Services } from '#backend/services.ts';
 
 /**
  * Settles the bills of a round by the result in force, each exactly once: those that wait, and those that an older

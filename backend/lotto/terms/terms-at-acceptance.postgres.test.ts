@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { bill, exposure, round } from '#backend/db/schema/lotto.ts';
-import draws from '#backend/db/seed/glo-draws-2025.json' with { type: 'json' };
 import { addRound } from '#backend/lotto/rounds/add-round.ts';
+import draws from '#backend/lotto/seed/glo-draws-2025.json' with { type: 'json' };
 import { publishResult } from '#backend/lotto/settlement/publish-result.ts';
 import { voidRound } from '#backend/lotto/settlement/refund-round.ts';
 import { setNumberControl, setRoundRate } from '#backend/lotto/terms/set-round-terms.ts';

@@ -1,44 +1,45 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Area } from '#backend/area.ts';
 import type { Database } from '#backend/db/database.ts';
-import type { CodeCheck, Difference } from '#backend/ops/audit/difference.ts';
-import { findDamagedDraws } from '#backend/ops/audit/recheck-draws.ts';
-import { findChangedKinds } from '#backend/ops/audit/recheck-kinds.ts';
-import { findWrongLines } from '#backend/ops/audit/recheck-lines.ts';
-import { findWrongPayloads } from '#backend/ops/audit/recheck-payloads.ts';
+import type { CodeCheck } from '#backend/ops/audit/audit-part.ts';
 
-/** Found from the working directory: bundled code has no folder of its own. */
-const FOLDER = path.join(process.cwd(), 'backend', 'ops', 'audit');
-const SCRIPTS = ['ledger.sql', 'payment.sql', 'lotto.sql', 'operator.sql'];
 const MOST_PER_CHECK = 100;
 
-const codeChecks: readonly CodeCheck[] = [
-  { name: 'draw', find: findDamagedDraws },
-  { name: 'kind_terms', find: findChangedKinds },
-  { name: 'line_outcome', find: findWrongLines },
-  { name: 'deposit_payload', find: findWrongPayloads },
-];
+export interface Difference {
+  /** Name of the check that found it. */
+  readonly check: string;
+  /** One sentence with ids and satang. */
+  readonly detail: string;
+}
 
-async function sqlChecks(): Promise<CodeCheck[]> {
-  const texts = await Promise.all(SCRIPTS.map((script) => readFile(path.join(FOLDER, script), 'utf8')));
-  const parts = texts.flatMap((text) => text.split(/^-- check: /m).slice(1));
-  return parts.map((part) => {
-    const lineEnd = part.indexOf('\n');
-    const name = part.slice(0, lineEnd).trim();
-    const text = `SELECT detail FROM (${part.slice(lineEnd + 1).trim()}) AS difference LIMIT ${MOST_PER_CHECK + 1}`;
-    const statement = { name: `audit_${name}`, text };
-    return {
-      name,
-      find: async function* (db) {
-        for (const { detail } of await db.query<{ detail: string }>(statement, [])) yield detail;
-      },
-    };
-  });
+type Audited = Pick<Area, 'audit'>;
+
+/** Found from the working directory: bundled code has no folder of its own. */
+async function checksOfScript(script: string): Promise<CodeCheck[]> {
+  const text = await readFile(path.join(process.cwd(), script), 'utf8');
+  return text
+    .split(/^-- check: /m)
+    .slice(1)
+    .map((part) => {
+      const lineEnd = part.indexOf('\n');
+      const name = part.slice(0, lineEnd).trim();
+      const query = `SELECT detail FROM (${part.slice(lineEnd + 1).trim()}) AS difference LIMIT ${MOST_PER_CHECK + 1}`;
+      const statement = { name: `audit_${name}`, text: query };
+      return {
+        name,
+        find: async function* (db) {
+          for (const { detail } of await db.query<{ detail: string }>(statement, [])) yield detail;
+        },
+      };
+    });
 }
 
 /** Every check: those of the SQL scripts, each one statement, and those in code, which go batch by batch. */
-export async function auditChecks(): Promise<readonly CodeCheck[]> {
-  return [...(await sqlChecks()), ...codeChecks];
+export async function auditChecks(areas: readonly Audited[]): Promise<readonly CodeCheck[]> {
+  const scripts = areas.flatMap(({ audit }) => audit.scripts ?? []);
+  const inSql = await Promise.all(scripts.map(checksOfScript));
+  return [...inSql.flat(), ...areas.flatMap(({ audit }) => audit.checks ?? [])];
 }
 
 /**
@@ -46,9 +47,9 @@ export async function auditChecks(): Promise<readonly CodeCheck[]> {
  * events, holds, acts of operators; lines are settled again from stake, rate and draw. Answers at most 100 differences
  * per check, none when all agree. It may run under load: a statement or a batch sees one moment.
  */
-export async function auditBooks(db: Database): Promise<Difference[]> {
+export async function auditBooks(db: Database, areas: readonly Audited[]): Promise<Difference[]> {
   const differences: Difference[] = [];
-  for (const { name, find } of await auditChecks()) {
+  for (const { name, find } of await auditChecks(areas)) {
     let found = 0;
     for await (const detail of find(db)) {
       found += 1;

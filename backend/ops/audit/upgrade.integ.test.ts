@@ -3,9 +3,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#backend/db/database.ts';
 import { migrate } from '#backend/db/migrate.ts';
-import { runOps } from '#backend/ops/run-ops.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { houseBalance } from '#backend/testing/house-balance.ts';
+import { runOps } from '#backend/testing/ops.ts';
 import { inMemory } from '#backend/testing/template.ts';
 import { type World, worldOn } from '#backend/testing/world.ts';
 

@@ -1,9 +1,9 @@
 import type { Ctx } from '#backend/ctx.ts';
 import type { Statement, Tx } from '#backend/db/database.ts';
-import type { Services } from '#backend/http/dispatch.ts';
 import { houseAccount } from '#backend/ledger/accounts.ts';
 import { moveHouse } from '#backend/ledger/move-house.ts';
 import { requestHash } from '#backend/ledger/request-hash.ts';
+import type { Services } from '#backend/services.ts';
 
 /** An arrival enters the suspense account once per event in this scope. */
 const ARRIVAL_SCOPE = 'payment.arrival';

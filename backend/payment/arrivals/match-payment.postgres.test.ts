@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { paymentEvent } from '#backend/db/schema/payment.ts';
-import type { OpsName } from '#backend/ops/commands.ts';
-import { runOps } from '#backend/ops/run-ops.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { houseBalance } from '#backend/testing/house-balance.ts';
 import { balanceOf } from '#backend/testing/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
+import { runOps } from '#backend/testing/ops.ts';
 import { createPostgresWorld } from '#backend/testing/postgres-world.ts';
 import { sendEvent } from '#backend/testing/webhook.ts';
 import type { World } from '#backend/testing/world.ts';
@@ -19,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => expectCleanAudit(world));
 afterAll(() => world[Symbol.asyncDispose]());
 
-const ops = (command: OpsName, options: Record<string, string>) =>
+const ops = (command: string, options: Record<string, string>) =>
   runOps(world.services, { command, options, who: 'nok', why: 'asked by phone', yes: true });
 
 async function strayEvent(ref: string): Promise<string> {

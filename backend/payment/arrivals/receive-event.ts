@@ -5,6 +5,7 @@ import { deposit, paymentEvent } from '#backend/db/schema/payment.ts';
 import { requireLimits } from '#backend/limits/take-limits.ts';
 import { creditDeposit } from '#backend/payment/arrivals/credit-deposit.ts';
 import { keepArrival } from '#backend/payment/arrivals/keep-arrival.ts';
+import { webhookSecrets } from '#backend/payment/env.ts';
 import { statusAt } from '#backend/payment/rules/deposit-status.ts';
 import { eventOutcome, OUR_CURRENCY } from '#backend/payment/rules/event-outcome.ts';
 import { isSignedBody } from '#backend/payment/rules/webhook-signature.ts';
@@ -27,7 +28,7 @@ export async function receiveEvent({ ctx, input }: { ctx: SignedCtx; input: Even
     signature: ctx.headers.get('x-webhook-signature'),
     rawBody: ctx.rawBody,
   };
-  if (!isSignedBody(proof, ctx.webhookSecrets, ctx.now())) {
+  if (!isSignedBody(proof, webhookSecrets.of(ctx), ctx.now())) {
     await requireLimits(ctx.db, ctx.now(), [{ limit: 'unsignedEventFromAddress', subject: ctx.address }]);
     throw new HttpRefusal(403, 'ลายเซ็นของข้อมูลไม่ถูกต้อง');
   }

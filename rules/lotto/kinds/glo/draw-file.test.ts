@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import draws from '#backend/db/seed/glo-draws-2025.json' with { type: 'json' };
+import draws from '#backend/lotto/seed/glo-draws-2025.json' with { type: 'json' };
 import { readDraw, readDrawFile, tiersOf } from './draw-file.ts';
 import prizes from './prizes.json' with { type: 'json' };
 

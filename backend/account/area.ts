@@ -1,0 +1,34 @@
+import { checkAccount } from '#backend/account/check-account.ts';
+import { cleanSessions } from '#backend/account/clean-sessions.ts';
+import { resetPassword } from '#backend/account/codes/reset-password.ts';
+import { resetPasswordV2 } from '#backend/account/codes/reset-password-v2.ts';
+import { getUserInfo } from '#backend/account/get-user-info.ts';
+import { login } from '#backend/account/login.ts';
+import { logout } from '#backend/account/logout.ts';
+import { lockMember, unlockMember } from '#backend/account/ops/lock.ts';
+import { changePassword } from '#backend/account/password/change-password.ts';
+import { register } from '#backend/account/register.ts';
+import { securityEvents } from '#backend/account/security-events.ts';
+import { updateSubBankAccount } from '#backend/account/update-sub-bank-account.ts';
+import { area } from '#backend/area.ts';
+import { implement } from '#backend/http/implement.ts';
+import { account as contract } from '#contract/account.ts';
+
+export const account = area({
+  name: 'account',
+  calls: implement(contract, {
+    checkAccount,
+    register,
+    login,
+    logout,
+    getUserInfo,
+    changePassword,
+    resetPassword,
+    resetPasswordV2,
+    securityEvents,
+    updateSubBankAccount,
+  }),
+  jobs: [{ name: 'clean-sessions', cron: '23 * * * *', run: cleanSessions }],
+  ops: [lockMember, unlockMember],
+  audit: { scripts: ['backend/account/audit.sql'] },
+});

@@ -1,0 +1,45 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { liftWaits } from '#backend/account/password/try-password.ts';
+import { member, session } from '#backend/db/schema/account.ts';
+import { numberKey } from '#backend/limits/subject.ts';
+import { type OpsCommand, username } from '#backend/ops/command.ts';
+import { type OpsAnswer, type OpsCall, option } from '#backend/ops/ops-call.ts';
+import { OperatorRefusal } from '#backend/refusal.ts';
+import { normaliseMobile } from '#rules/person/mobile.ts';
+
+async function setStatus(call: OpsCall, status: 'active' | 'locked'): Promise<OpsAnswer> {
+  const { services } = call;
+  const mobile = normaliseMobile(option(call, 'username'));
+  await services.db.transact(async (tx) => {
+    const [changed] = await tx.orm
+      .update(member)
+      .set({ status })
+      .where(and(eq(member.agentId, services.agentId), eq(member.username, mobile)))
+      .returning({ id: member.id });
+    if (!changed) throw new OperatorRefusal(`There is no member ${mobile}`);
+    if (status === 'active') return liftWaits(tx, numberKey(services, mobile));
+    await tx.orm
+      .update(session)
+      .set({ revokedAt: services.clock.now() })
+      .where(and(eq(session.memberId, changed.id), isNull(session.revokedAt)));
+  });
+  return { code: 0, lines: [`Member ${mobile} is ${status}`] };
+}
+
+/** Ends every session; `authenticate` and login turn a locked member away. */
+export const lockMember: OpsCommand = {
+  name: 'member lock',
+  summary: 'End the sessions of a member and let no new one begin',
+  changes: true,
+  options: { username },
+  run: (call) => setStatus(call, 'locked'),
+};
+
+/** Also ends every wait after failed logins. */
+export const unlockMember: OpsCommand = {
+  name: 'member unlock',
+  summary: 'Let a locked member log in again',
+  changes: true,
+  options: { username },
+  run: (call) => setStatus(call, 'active'),
+};

@@ -1,0 +1,24 @@
+import { listBanks } from '#backend/agent/list-banks.ts';
+import { listBanners, listEvents, listNotifications } from '#backend/agent/list-content.ts';
+import { listBankAccounts, listTrueMoneyAccounts } from '#backend/agent/list-receivers.ts';
+import { seedAgent } from '#backend/agent/seed/seed-agent.ts';
+import { showConfig } from '#backend/agent/show-config.ts';
+import { validateCode } from '#backend/agent/validate-code.ts';
+import { area } from '#backend/area.ts';
+import { implement } from '#backend/http/implement.ts';
+import { agent as contract } from '#contract/agent.ts';
+
+export const agent = area({
+  name: 'agent',
+  calls: implement(contract, {
+    config: showConfig,
+    bankAccounts: listBankAccounts,
+    banks: listBanks,
+    trueMoneyAccounts: listTrueMoneyAccounts,
+    validate: validateCode,
+    notifications: listNotifications,
+    banners: listBanners,
+    events: listEvents,
+  }),
+  seed: seedAgent,
+});

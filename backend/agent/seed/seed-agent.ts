@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import agentData from '#backend/agent/seed/agent.json' with { type: 'json' };
+import bankData from '#backend/agent/seed/banks.json' with { type: 'json' };
+import contentData from '#backend/agent/seed/content.json' with { type: 'json' };
+import { agent, agentReceiver, bank, content } from '#backend/db/schema/agent.ts';
+import type { Services } from '#backend/services.ts';
+
+const Agent = z.object({
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  agent_logo: z.string(),
+  line_admin_url: z.url(),
+  line_contact_url: z.url(),
+  minimum_age: z.int().min(20),
+  terms_version: z.string(),
+  gtm_id: z.string().nullable(),
+  receivers: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.enum(['bank', 'true_money']),
+      bank_code: z.string().nullable(),
+      account_no: z.string(),
+      account_name: z.string(),
+    }),
+  ),
+});
+const Banks = z.array(z.object({ code: z.string(), short_name: z.string(), name: z.string() }));
+const Content = z.array(
+  z.object({
+    kind: z.enum(['banner', 'notification', 'event']),
+    id: z.int(),
+    type: z.int().default(0),
+    image: z.string(),
+    title: z.string(),
+    description: z.string().default(''),
+    link: z.string().default(''),
+  }),
+);
+
+/** Puts the agent, banks and content in place; what an operator changed stays. */
+export async function seedAgent({ db }: Services): Promise<void> {
+  const own = Agent.parse(agentData);
+  const agentId = own.id;
+  await db.orm
+    .insert(agent)
+    .values({
+      id: agentId,
+      code: own.code,
+      name: own.name,
+      agentLogo: own.agent_logo,
+      lineAdminUrl: own.line_admin_url,
+      lineContactUrl: own.line_contact_url,
+      minimumAge: own.minimum_age,
+      termsVersion: own.terms_version,
+      gtmId: own.gtm_id,
+    })
+    .onConflictDoNothing();
+  const receivers = own.receivers.map((one) => ({
+    id: one.id,
+    agentId,
+    kind: one.kind,
+    bankCode: one.bank_code,
+    accountNo: one.account_no,
+    accountName: one.account_name,
+  }));
+  await db.orm.insert(agentReceiver).values(receivers).onConflictDoNothing();
+  const banks = Banks.parse(bankData).map(({ code, short_name, name }, position) => ({
+    code,
+    shortName: short_name,
+    name,
+    position,
+  }));
+  await db.orm.insert(bank).values(banks).onConflictDoNothing();
+  const shown = Content.parse(contentData).map((one, position) => ({ ...one, agentId, position }));
+  await db.orm.insert(content).values(shown).onConflictDoNothing();
+}

@@ -1,0 +1,37 @@
+import type { AreaSettings } from '#backend/area-settings.ts';
+import type { Route } from '#backend/http/implement.ts';
+import type { Job } from '#backend/jobs/job.ts';
+import type { HouseKind } from '#backend/ledger/accounts.ts';
+import type { AuditPart } from '#backend/ops/audit/audit-part.ts';
+import type { OpsCommand } from '#backend/ops/command.ts';
+import type { Services } from '#backend/services.ts';
+
+/** All that the rest of the backend has to know of an area. Its tables are found by their file, `tables.ts`. */
+export interface Area {
+  /** Name of its folder. */
+  readonly name: string;
+  readonly calls: readonly Route[];
+  readonly jobs: readonly Job[];
+  /** Puts the area's first data in place at every start, in the order of the areas; changes nothing that is there. */
+  readonly seed: (services: Services) => Promise<void>;
+  readonly ops: readonly OpsCommand[];
+  /** Accounts of the house that its money comes from or goes to; made before any seed runs. */
+  readonly houseAccounts: readonly HouseKind[];
+  readonly audit: AuditPart;
+  readonly env: AreaSettings | undefined;
+}
+
+const nothing: Omit<Area, 'name'> = {
+  calls: [],
+  jobs: [],
+  seed: async () => {},
+  ops: [],
+  houseAccounts: [],
+  audit: {},
+  env: undefined,
+};
+
+/** Says what an area is; what it does not have is left out. It is listed in backend/areas.ts. */
+export function area(literal: Pick<Area, 'name'> & Partial<Area>): Area {
+  return { ...nothing, ...literal };
+}

@@ -1,0 +1,12 @@
+import type { Area } from '#backend/area.ts';
+import { ledgerAccount } from '#backend/db/schema/ledger.ts';
+import type { Services } from '#backend/services.ts';
+
+/** Puts the accounts of the house and each area's first data in place. Run at every start; changes nothing that is there. */
+export async function seed(services: Services, areas: readonly Area[]): Promise<void> {
+  const { db, random, agentId } = services;
+  const kinds = new Set(areas.flatMap(({ houseAccounts }) => houseAccounts));
+  const house = [...kinds].map((kind) => ({ id: random.uuid(), agentId, kind, name: kind }));
+  if (house.length > 0) await db.orm.insert(ledgerAccount).values(house).onConflictDoNothing();
+  for (const area of areas) await area.seed(services);
+}

@@ -1,0 +1,61 @@
+import { area } from '#backend/area.ts';
+import { implement } from '#backend/http/implement.ts';
+import { findDamagedDraws } from '#backend/lotto/audit/recheck-draws.ts';
+import { findChangedKinds } from '#backend/lotto/audit/recheck-kinds.ts';
+import { findWrongLines } from '#backend/lotto/audit/recheck-lines.ts';
+import { cancelBill } from '#backend/lotto/bills/cancel-bill.ts';
+import { createBill } from '#backend/lotto/bills/create-bill.ts';
+import { listBills } from '#backend/lotto/bills/list-bills.ts';
+import { showBill } from '#backend/lotto/bills/show-bill.ts';
+import { validateBill } from '#backend/lotto/bills/validate-bill.ts';
+import { correctDraw, listDebts } from '#backend/lotto/ops/correct.ts';
+import { publishDraw } from '#backend/lotto/ops/publish.ts';
+import { changeRate, controlNumber } from '#backend/lotto/ops/terms.ts';
+import { voidDraw } from '#backend/lotto/ops/void.ts';
+import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
+import { listResults } from '#backend/lotto/rounds/list-results.ts';
+import { listRounds } from '#backend/lotto/rounds/list-rounds.ts';
+import { showLobby } from '#backend/lotto/rounds/show-lobby.ts';
+import { showResult } from '#backend/lotto/rounds/show-result.ts';
+import { showRound } from '#backend/lotto/rounds/show-round.ts';
+import { showRule } from '#backend/lotto/rounds/show-rule.ts';
+import { seedLotto } from '#backend/lotto/seed/seed-lotto.ts';
+import { resumeSettlements } from '#backend/lotto/settlement/resume-settlements.ts';
+import { listKindRates, listRoundRates } from '#backend/lotto/terms/list-rates.ts';
+import { showLimit } from '#backend/lotto/terms/show-limit.ts';
+import { lotto as contract } from '#contract/lotto.ts';
+
+export const lotto = area({
+  name: 'lotto',
+  calls: implement(contract, {
+    lobby: showLobby,
+    rounds: listRounds,
+    round: showRound,
+    rule: showRule,
+    rate: listRoundRates,
+    limit: showLimit,
+    rates: listKindRates,
+    result: showResult,
+    results: listResults,
+    validateBill,
+    createBill,
+    cancelBill,
+    billList: listBills,
+    billDetail: showBill,
+  }),
+  jobs: [
+    { name: 'advance-rounds', cron: '* * * * *', run: advanceRounds },
+    { name: 'resume-settlements', cron: '* * * * *', run: resumeSettlements },
+  ],
+  seed: seedLotto,
+  ops: [publishDraw, correctDraw, listDebts, voidDraw, controlNumber, changeRate],
+  houseAccounts: ['house.lotto'],
+  audit: {
+    scripts: ['backend/lotto/audit/bills.sql', 'backend/lotto/audit/acts.sql'],
+    checks: [
+      { name: 'draw', find: findDamagedDraws },
+      { name: 'kind_terms', find: findChangedKinds },
+      { name: 'line_outcome', find: findWrongLines },
+    ],
+  },
+});

@@ -1,0 +1,34 @@
+-- What operators did to terms, draws and rounds against what they said in the log of their acts.
+
+-- check: act_terms
+-- What the migration found already in force it named by version alone.
+WITH change AS (
+  SELECT *, round_id || ':' || version AS short, concat_ws(':', round_id, version, type, coalesce(number, ''), coalesce(control, ''),
+    coalesce(limit_satang::text, ''), coalesce(rate_hundredths::text, ''), coalesce(discount_bp::text, '')) AS whole FROM terms_change
+)
+SELECT format('change %s is by act %s, which does not say so', whole, act_id) AS detail
+FROM change WHERE NOT EXISTS (
+  SELECT 1 FROM ops_log WHERE ops_log.id = change.act_id
+    AND ops_log.facts -> 'terms' ? CASE WHEN ops_log.command = 'migration' THEN short ELSE whole END
+)
+UNION ALL
+SELECT format('act %s (%s by %s) changed the terms of %s; the change is gone', id, command, who, said.what)
+FROM ops_log CROSS JOIN LATERAL jsonb_array_elements_text(coalesce(facts -> 'terms', '[]')) AS said (what)
+WHERE NOT EXISTS (
+  SELECT 1 FROM change WHERE act_id = ops_log.id AND said.what = CASE WHEN ops_log.command = 'migration' THEN short ELSE whole END
+)
+
+-- check: act_draw
+SELECT format('the draw of %s was published by %s without an act', round_id, published_by) AS detail
+FROM draw_result draw WHERE published_by <> 'seed' AND NOT EXISTS (
+  SELECT 1 FROM ops_log WHERE facts -> 'draws' ? (draw.round_id || ':' || draw.draw_hash)
+)
+UNION ALL
+SELECT format('act %s (%s by %s) published %s; that draw is gone', id, command, who, said.what)
+FROM ops_log CROSS JOIN LATERAL jsonb_array_elements_text(coalesce(facts -> 'draws', '[]')) AS said (what)
+WHERE NOT EXISTS (SELECT 1 FROM draw_result WHERE round_id || ':' || draw_hash = said.what)
+
+-- check: act_void
+SELECT format('round %s is %s; the acts that voided it: %s', round.id, round.status, acts.total) AS detail
+FROM round CROSS JOIN LATERAL (SELECT count(*) AS total FROM ops_log WHERE facts -> 'voids' ? round.id) acts
+WHERE (round.status = 'voided') <> (acts.total > 0)

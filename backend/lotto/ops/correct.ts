@@ -1,0 +1,91 @@
+import { and, asc, eq, lt } from 'drizzle-orm';
+import { member } from '#backend/db/schema/account.ts';
+import { ledgerAccount } from '#backend/db/schema/ledger.ts';
+import { round } from '#backend/db/schema/lotto.ts';
+import { correctResult } from '#backend/lotto/settlement/correct-result.ts';
+import { GLO_SOURCE } from '#backend/lotto/settlement/draws.ts';
+import { previewCorrection } from '#backend/lotto/settlement/preview-correction.ts';
+import { needs, type OpsCommand } from '#backend/ops/command.ts';
+import { baht, type OpsAnswer, type OpsCall, option } from '#backend/ops/ops-call.ts';
+import { OperatorRefusal } from '#backend/refusal.ts';
+import { type GloDraw, readDrawFile } from '#rules/lotto/kinds/glo/draw-file.ts';
+import { formatBaht } from '#rules/money/baht.ts';
+
+const MOST_LISTED = 500;
+
+/** The preview comes with the dry run and before the act, so that the log of the terminal holds both. */
+async function correct(call: OpsCall): Promise<OpsAnswer> {
+  const { services, who } = call;
+  const roundId = option(call, 'round');
+  const draw = await drawOf(call, roundId);
+  const preview = await previewLines(call, roundId, draw);
+  const { outcome, version } = await correctResult(services, { roundId, draw, source: GLO_SOURCE, who });
+  if (outcome === 'unchanged')
+    return { code: 0, lines: [`${roundId} has these figures already, as version ${version}`] };
+  const figures = `first prize ${draw.first}, last two ${draw.last_two}`;
+  return { code: 0, lines: [`${roundId} version ${version}: ${figures}`, ...preview] };
+}
+
+async function drawOf(call: OpsCall, roundId: string): Promise<GloDraw> {
+  const [row] = await call.services.db.orm
+    .select({ date: round.drawDate })
+    .from(round)
+    .where(and(eq(round.id, roundId), eq(round.agentId, call.services.agentId)));
+  if (!row) throw new OperatorRefusal(`There is no round ${roundId}`);
+  const reading = readDrawFile(option(call, 'file'), row.date);
+  if (!reading.ok) throw new OperatorRefusal(reading.problems.join('\n'));
+  return reading.value;
+}
+
+async function previewLines({ services }: OpsCall, roundId: string, draw: GloDraw): Promise<string[]> {
+  const { bills, differences, owedSatang } = await previewCorrection(services, roundId, draw);
+  const listed = differences
+    .slice(0, MOST_LISTED)
+    .map(
+      ({ billId, paidSatang, dueSatang }) =>
+        `bill ${billId}  paid ${formatBaht(paidSatang)}  due ${formatBaht(dueSatang)}`,
+    );
+  const unlisted = differences.length - listed.length;
+  const paid = differences.reduce((total, one) => total + one.paidSatang, 0n);
+  const due = differences.reduce((total, one) => total + one.dueSatang, 0n);
+  return [
+    ...listed,
+    ...(unlisted > 0 ? [`and ${unlisted} more`] : []),
+    `${differences.length} of ${bills} settled bills change: ${baht(paid)} taken back, ${baht(due)} paid`,
+    ...(owedSatang > 0n ? [`${baht(owedSatang)} of it is spent: booked as owed by the members`] : []),
+  ];
+}
+
+async function debts({ services }: OpsCall): Promise<OpsAnswer> {
+  const { orm } = services.db;
+  const owing = and(
+    eq(ledgerAccount.agentId, services.agentId),
+    eq(ledgerAccount.kind, 'debt'),
+    lt(ledgerAccount.balance, 0n),
+  );
+  const rows = await orm
+    .select({ username: member.username, balance: ledgerAccount.balance })
+    .from(ledgerAccount)
+    .innerJoin(member, eq(member.id, ledgerAccount.memberId))
+    .where(owing)
+    .orderBy(asc(ledgerAccount.balance));
+  const lines = rows.map(({ username, balance }) => `${username} owes ${baht(-(balance ?? 0n))}`);
+  return { code: 0, lines: lines.length > 0 ? lines : ['Nobody owes anything'] };
+}
+
+export const correctDraw: OpsCommand = {
+  name: 'lotto correct',
+  summary: 'Replace a published result by the right one: takes back wrong winnings and pays right ones, once',
+  changes: true,
+  needsReason: true,
+  options: { round: needs('ROUND'), file: { ...needs('draws.json'), file: true } },
+  run: correct,
+};
+
+export const listDebts: OpsCommand = {
+  name: 'lotto debts',
+  summary: 'Members whose wallet did not reach when wrong winnings were taken back, and what they owe',
+  changes: false,
+  options: {},
+  run: debts,
+};

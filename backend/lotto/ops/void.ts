@@ -1,0 +1,29 @@
+import { and, count, eq, sum } from 'drizzle-orm';
+import { bill } from '#backend/db/schema/lotto.ts';
+import { voidRound } from '#backend/lotto/settlement/refund-round.ts';
+import { needs, type OpsCommand } from '#backend/ops/command.ts';
+import { baht, type OpsAnswer, type OpsCall, option } from '#backend/ops/ops-call.ts';
+
+async function voidAndRefund(call: OpsCall): Promise<OpsAnswer> {
+  const { services, dryRun } = call;
+  const roundId = option(call, 'round');
+  const [waiting] = await services.db.orm
+    .select({ bills: count(), satang: sum(bill.chargedSatang).mapWith(BigInt) })
+    .from(bill)
+    .where(and(eq(bill.roundId, roundId), eq(bill.status, 'pending')));
+  const { outcome, refunded } = await voidRound(services, roundId);
+  const bills = dryRun ? (waiting?.bills ?? 0) : refunded;
+  const back = baht(waiting?.satang ?? 0n);
+  if (outcome === 'already voided' && bills === 0)
+    return { code: 0, lines: [`${roundId} was voided before and is refunded`] };
+  return { code: 0, lines: [`${roundId} voided: ${bills} bills refunded, ${back}`] };
+}
+
+export const voidDraw: OpsCommand = {
+  name: 'lotto void',
+  summary: 'End a round that will have no result, and give every stake back',
+  changes: true,
+  needsReason: true,
+  options: { round: needs('ROUND') },
+  run: voidAndRefund,
+};

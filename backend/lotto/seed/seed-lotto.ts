@@ -1,0 +1,128 @@
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { drawResult, kindRate, lottoKind, round } from '#backend/db/schema/lotto.ts';
+import { addRound, roundId } from '#backend/lotto/rounds/add-round.ts';
+import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
+import draws from '#backend/lotto/seed/glo-draws-2025.json' with { type: 'json' };
+import kinds from '#backend/lotto/seed/lotto-kinds.json' with { type: 'json' };
+import { drawHash, FIRST_RESULT, GLO_SOURCE } from '#backend/lotto/settlement/draws.ts';
+import type { Services } from '#backend/services.ts';
+import { Baht } from '#contract/fields.ts';
+import { betTypes } from '#rules/lotto/bet-type.ts';
+import { roundTimes } from '#rules/lotto/kinds/glo/calendar.ts';
+import { type GloDraw, readDraw } from '#rules/lotto/kinds/glo/draw-file.ts';
+import { kindNames } from '#rules/lotto/kinds/kind-names.ts';
+import { rateFromWire } from '#rules/lotto/payout.ts';
+import { toSatang } from '#rules/money/baht.ts';
+
+const GLO = 'glo';
+
+/** Money in baht, discount in percent. */
+const Kinds = z.array(
+  z.object({
+    kind: z.literal(GLO),
+    category_id: z.int(),
+    description: z.string(),
+    max_lines: z.int().positive(),
+    payout_cap: Baht,
+    cancel_minutes: z.int().positive().nullable(),
+    cancels_per_day: z.int(),
+    rates: z.array(
+      z.object({
+        type: z.enum(betTypes),
+        rate: z.number(),
+        discount: z.number(),
+        min: Baht,
+        max: Baht,
+        max_per_number: Baht,
+      }),
+    ),
+  }),
+);
+
+/** Puts lottery kinds, price lists, published draws and the current rounds in place. Of what is there only names change. */
+export async function seedLotto(services: Services): Promise<void> {
+  await seedKinds(services);
+  await seedDraws(services);
+  await advanceRounds(services);
+}
+
+type KindRow = typeof lottoKind.$inferInsert;
+type RateRow = typeof kindRate.$inferInsert;
+
+/** The lottery kinds and price lists that come with the program. */
+export function programKinds(agentId: number): { readonly kinds: KindRow[]; readonly rates: RateRow[] } {
+  const list = Kinds.parse(kinds);
+  const rows = list.map((kind, position) => ({
+    kind: kind.kind,
+    agentId,
+    categoryId: kind.category_id,
+    name: kindNames[kind.kind],
+    description: kind.description,
+    position,
+    maxLines: kind.max_lines,
+    payoutCap: toSatang(kind.payout_cap),
+    cancelMinutes: kind.cancel_minutes,
+    cancelsPerDay: kind.cancels_per_day,
+  }));
+  const rates = list.flatMap((kind) =>
+    kind.rates.map((row, position) => ({
+      kind: kind.kind,
+      type: row.type,
+      position,
+      rateHundredths: rateFromWire(row.rate),
+      discountBp: Math.round(row.discount * 100),
+      minSatang: toSatang(row.min),
+      maxSatang: toSatang(row.max),
+      maxPerNumberSatang: toSatang(row.max_per_number),
+    })),
+  );
+  return { kinds: rows, rates };
+}
+
+async function seedKinds({ db, agentId }: Services): Promise<void> {
+  const rows = programKinds(agentId);
+  // A name is a word of the product and follows it; the rest stays until a command changes it.
+  const named = { target: lottoKind.kind, set: { name: sql`excluded.name` } };
+  await db.orm.insert(lottoKind).values(rows.kinds).onConflictDoUpdate(named);
+  await db.orm.insert(kindRate).values(rows.rates).onConflictDoNothing();
+}
+
+/** The published draws that come with the program. */
+export function programDraws(): GloDraw[] {
+  return draws.map((draw) => {
+    const reading = readDraw(draw);
+    if (!reading.ok) throw new Error(`A seeded draw is damaged: ${reading.problems.join('; ')}`);
+    return reading.value;
+  });
+}
+
+/** A published draw whose time has come, and which this site did not play itself, enters as history. */
+async function seedDraws({ db, clock, agentId }: Services): Promise<void> {
+  const rows = await db.orm.select({ id: round.id }).from(round).where(eq(round.kind, GLO));
+  const existing = new Set(rows.map((row) => row.id));
+  for (const draw of programDraws()) {
+    const times = roundTimes(draw.date);
+    const id = roundId(GLO, draw.date);
+    if (existing.has(id) || times.resultAt > clock.now()) continue;
+    await db.transact(async (tx) => {
+      const added = await addRound(tx, {
+        agentId,
+        kind: GLO,
+        drawDate: draw.date,
+        ...times,
+        status: 'resulted',
+        resultVersion: FIRST_RESULT,
+      });
+      if (!added) return;
+      const published = {
+        draw,
+        drawHash: drawHash(draw),
+        source: GLO_SOURCE,
+        publishedAt: times.resultAt,
+        publishedBy: 'seed',
+      };
+      await tx.orm.insert(drawResult).values({ roundId: id, version: FIRST_RESULT, ...published });
+    });
+  }
+}

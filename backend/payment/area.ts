@@ -1,0 +1,41 @@
+import { area } from '#backend/area.ts';
+import { implement } from '#backend/http/implement.ts';
+import { receiveEvent } from '#backend/payment/arrivals/receive-event.ts';
+import { findWrongPayloads } from '#backend/payment/audit/recheck-payloads.ts';
+import { cancelQr } from '#backend/payment/cancel-qr.ts';
+import { channelInfo } from '#backend/payment/channel-info.ts';
+import { webhookSecrets } from '#backend/payment/env.ts';
+import { expireDeposits } from '#backend/payment/expire-deposits.ts';
+import { generateQr } from '#backend/payment/generate-qr.ts';
+import { inquiryStatus } from '#backend/payment/inquiry-status.ts';
+import { listChannels } from '#backend/payment/list-channels.ts';
+import { openQrs } from '#backend/payment/open-qrs.ts';
+import { payDeposit, refuseDeposit } from '#backend/payment/ops/sandbox-bank.ts';
+import { listUnmatched, matchArrival, returnArrival } from '#backend/payment/ops/unmatched.ts';
+import { qrcodeInfo } from '#backend/payment/qrcode-info.ts';
+import { seedPayment } from '#backend/payment/seed/seed-payment.ts';
+import { payment as contract } from '#contract/payment.ts';
+
+export const payment = area({
+  name: 'payment',
+  calls: implement(contract, {
+    channels: listChannels,
+    info: channelInfo,
+    generateQr,
+    qrcodeInfo,
+    openQrs,
+    inquiryStatus,
+    cancelQr,
+    webhook: receiveEvent,
+  }),
+  jobs: [{ name: 'expire-deposits', cron: '* * * * *', run: expireDeposits }],
+  seed: seedPayment,
+  ops: [payDeposit, refuseDeposit, listUnmatched, matchArrival, returnArrival],
+  /** `house.suspense` holds money that arrived and fits nothing yet. */
+  houseAccounts: ['house.deposit', 'house.suspense'],
+  audit: {
+    scripts: ['backend/payment/audit/deposits.sql'],
+    checks: [{ name: 'deposit_payload', find: findWrongPayloads }],
+  },
+  env: webhookSecrets,
+});

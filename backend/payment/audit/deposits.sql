@@ -1,0 +1,96 @@
+-- Deposits and the provider's events against each other and against the ledger.
+
+-- check: deposit_credit
+SELECT format('deposit %s of %s satang is %s; the ledger credited %s in %s postings', deposit.ref, deposit.satang, deposit.status, paid.satang, paid.total) AS detail
+FROM deposit
+CROSS JOIN LATERAL (
+  SELECT count(*) AS total, coalesce(sum(posting.satang), 0) AS satang
+  FROM transfer JOIN posting ON posting.transfer_id = transfer.id
+  JOIN ledger_account wallet ON wallet.id = posting.to_account AND wallet.member_id = deposit.member_id
+  WHERE transfer.reference = deposit.ref AND transfer.kind = 'deposit'
+) paid
+LEFT JOIN payment_event ON payment_event.event_id = deposit.event_id
+CROSS JOIN LATERAL (
+  SELECT deposit.status = 'paid' AND (deposit.act_id IS NOT NULL OR payment_event.outcome = 'credited') AS credited
+) due
+WHERE paid.total <> CASE WHEN due.credited THEN 1 ELSE 0 END
+  OR paid.satang <> CASE WHEN due.credited THEN deposit.satang ELSE 0 END
+
+-- check: deposit_unknown
+SELECT format('transfer %s credits %s satang for deposit %s, which the member does not have', transfer.id, posting.satang, transfer.reference) AS detail
+FROM posting JOIN transfer ON transfer.id = posting.transfer_id AND transfer.kind = 'deposit'
+JOIN ledger_account wallet ON wallet.id = posting.to_account
+WHERE NOT EXISTS (SELECT 1 FROM deposit WHERE deposit.ref = transfer.reference AND deposit.member_id = wallet.member_id)
+
+-- check: deposit_document
+SELECT format('deposit %s of %s satang is paid by %s, which does not say so', deposit.ref, deposit.satang,
+  coalesce('event ' || deposit.event_id, 'act ' || deposit.act_id, 'nothing')) AS detail
+FROM deposit WHERE deposit.status = 'paid' AND NOT EXISTS (
+  SELECT 1 FROM payment_event event WHERE event.event_id = deposit.event_id AND (
+    (event.outcome = 'credited' AND event.ref = deposit.ref AND event.satang = deposit.satang)
+    OR (event.resolution = 'matched' AND event.deposit_ref = deposit.ref AND event.member_id = deposit.member_id)
+  )
+) AND NOT EXISTS (
+  SELECT 1 FROM ops_log WHERE ops_log.id = deposit.act_id AND ops_log.facts -> 'money'
+    = jsonb_build_object('reference', deposit.ref, 'member', deposit.member_id, 'satang', deposit.satang::text)
+)
+
+-- check: deposit_channel
+SELECT format('deposit %s of %s is through channel %s, which the agent does not have', ref, member_id, channel_id) AS detail
+FROM deposit WHERE NOT EXISTS (
+  SELECT 1 FROM payment_channel channel JOIN member ON member.agent_id = channel.agent_id
+  WHERE channel.id = deposit.channel_id AND channel.agent_id = deposit.agent_id AND member.id = deposit.member_id
+)
+
+-- check: event_body
+SELECT format('event %s is kept as %s of %s satang for %s, but the provider sent %s', event_id, outcome, coalesce(satang::text, 'no'), ref, body) AS detail
+FROM payment_event
+WHERE body ->> 'event_id' IS DISTINCT FROM event_id OR body ->> 'ref' IS DISTINCT FROM ref
+  OR (body ->> 'type' = 'payment.paid') IS DISTINCT FROM (outcome IN ('credited', 'unmatched'))
+  OR satang IS DISTINCT FROM CASE
+    WHEN jsonb_typeof(body -> 'amount') = 'number' AND body ->> 'type' = 'payment.paid' AND coalesce(body ->> 'currency', 'THB') = 'THB'
+    THEN round((body ->> 'amount')::numeric * 100)
+  END
+
+-- check: event_credit
+SELECT format('event %s says that deposit %s was credited; the deposit says otherwise', event_id, ref) AS detail
+FROM payment_event event WHERE outcome = 'credited' AND NOT EXISTS (
+  SELECT 1 FROM deposit WHERE deposit.ref = event.ref AND deposit.event_id = event.event_id AND deposit.status = 'paid'
+)
+
+-- check: event_money
+SELECT format('event %s is %s with %s satang, %s; the ledger has %s arrivals, %s matches and %s returns of that', event.event_id, event.outcome,
+  coalesce(event.satang::text, 'no'), coalesce(event.resolution, 'not resolved'), moved.arrivals, moved.matches, moved.returns) AS detail
+FROM payment_event event
+CROSS JOIN LATERAL (
+  SELECT count(*) FILTER (WHERE transfer.kind = 'payment_arrival') AS arrivals,
+    count(*) FILTER (WHERE transfer.kind = 'payment_match' AND target.member_id = event.member_id) AS matches,
+    count(*) FILTER (WHERE transfer.kind = 'payment_return') AS returns,
+    count(*) AS total, count(*) FILTER (WHERE posting.satang = event.satang) AS exact
+  FROM transfer JOIN posting ON posting.transfer_id = transfer.id JOIN ledger_account target ON target.id = posting.to_account
+  WHERE transfer.reference = event.event_id
+) moved
+CROSS JOIN LATERAL (
+  SELECT (event.outcome = 'unmatched' AND event.satang IS NOT NULL)::int AS arrivals,
+    (event.resolution IS NOT DISTINCT FROM 'matched')::int AS matches,
+    (event.resolution IS NOT DISTINCT FROM 'returned' AND event.satang IS NOT NULL)::int AS returns
+) due
+WHERE moved.arrivals <> due.arrivals OR moved.matches <> due.matches OR moved.returns <> due.returns
+  OR moved.total <> due.arrivals + due.matches + due.returns OR moved.exact <> moved.total
+
+-- check: event_unknown
+SELECT format('transfer %s (%s) moves money of event %s, which did not come', transfer.id, transfer.kind, transfer.reference) AS detail
+FROM transfer WHERE transfer.kind IN ('payment_arrival', 'payment_match', 'payment_return')
+  AND NOT EXISTS (SELECT 1 FROM payment_event WHERE payment_event.event_id = transfer.reference)
+
+-- check: event_act
+SELECT format('event %s was %s by act %s, which does not say so', event_id, resolution, act_id) AS detail
+FROM payment_event event WHERE resolution IS NOT NULL AND NOT EXISTS (
+  SELECT 1 FROM ops_log WHERE ops_log.id = event.act_id AND ops_log.facts -> 'money'
+    = jsonb_build_object('reference', event.event_id, 'member', event.member_id, 'satang', event.satang::text)
+)
+
+-- check: act_money
+SELECT format('act %s (%s by %s) says that it moved money of %s; nothing names the act', id, command, who, facts #>> '{money,reference}') AS detail
+FROM ops_log WHERE facts ? 'money' AND NOT EXISTS (SELECT 1 FROM deposit WHERE deposit.act_id = ops_log.id)
+  AND NOT EXISTS (SELECT 1 FROM payment_event WHERE payment_event.act_id = ops_log.id)

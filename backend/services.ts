@@ -1,0 +1,51 @@
+import type { Logger } from 'pino';
+import type { Settings } from '#backend/area-settings.ts';
+import { type Clock, createClock } from '#backend/clock.ts';
+import type { Database } from '#backend/db/database.ts';
+import { type Random, systemRandom } from '#backend/random.ts';
+import { backendKey } from '#backend/secrets.ts';
+import { AGENT_ID } from '#contract/constants.ts';
+
+/** What calls, jobs, commands and seeds work with: the clock, chance, the database and a log. */
+export interface Services {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly db: Database;
+  readonly log: Logger;
+  readonly agentId: number;
+  /** True where money, codes and time may be simulated (the setting `SANDBOX`). Without it nothing pretends. */
+  readonly sandbox: boolean;
+  /** Read through the `env` of the area that they belong to. */
+  readonly settings: Settings;
+  /** Keys the hashes of one-time codes and of the numbers that limits count. */
+  readonly accountKey: Buffer;
+}
+
+/** What services need of the environment (`BackendEnv` has it). */
+interface ServicesEnv {
+  readonly sandbox: boolean;
+  readonly clockStart: Date | undefined;
+  readonly backendSecret: string | undefined;
+  readonly settings: Settings;
+}
+
+interface Surroundings {
+  readonly db: Database;
+  readonly log: Logger;
+  /** Another clock than the environment's. */
+  readonly clock?: Clock;
+}
+
+/** Makes the services of a backend, a command, a test or a measurement; they differ in environment and database alone. */
+export function makeServices(env: ServicesEnv, { db, log, clock }: Surroundings): Services {
+  return {
+    clock: clock ?? createClock(env.clockStart),
+    random: systemRandom,
+    db,
+    log,
+    agentId: AGENT_ID,
+    sandbox: env.sandbox,
+    settings: env.settings,
+    accountKey: backendKey(env.backendSecret, env.settings.dataDir, 'account'),
+  };
+}

@@ -1,0 +1,9 @@
+import { area } from '#backend/area.ts';
+import { implement } from '#backend/http/implement.ts';
+import { listWallets } from '#backend/wallet/list-wallets.ts';
+import { wallet as contract } from '#contract/wallet.ts';
+
+export const wallet = area({
+  name: 'wallet',
+  calls: implement(contract, { wallets: listWallets }),
+});
