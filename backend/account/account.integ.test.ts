@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loginGuard, session } from '#backend/db/schema/account.ts';
+import { loginGuard, session } from '#backend/account/tables.ts';
 import { limitList } from '#backend/limits/limit-list.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { catchLog } from '#backend/testing/caught-log.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { member, resetCode, securityEvent } from '#backend/account/tables.ts';
 import { openPostgres } from '#backend/db/postgres.ts';
-import { member, resetCode, securityEvent } from '#backend/db/schema/account.ts';
 import { limitList } from '#backend/limits/limit-list.ts';
 import { type BackendProcess, scratchFolder, startBackend } from '#backend/testing/backend-process.ts';
 import { createPostgresDatabase } from '#tests/postgres-database.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loginGuard, resetCode, securityEvent, session } from '#backend/db/schema/account.ts';
-import { limitUse } from '#backend/db/schema/limits.ts';
+import { loginGuard, resetCode, securityEvent, session } from '#backend/account/tables.ts';
 import { cleanLimits } from '#backend/limits/clean-limits.ts';
+import { limitUse } from '#backend/limits/tables.ts';
 import { buildMember, openSession } from '#backend/testing/members.ts';
 import { createWorld, type World } from '#backend/testing/world.ts';
 import { cleanSessions } from './clean-sessions.ts';

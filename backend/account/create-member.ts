@@ -1,7 +1,7 @@
 import { hashPassword } from '#backend/account/password/password.ts';
+import { member } from '#backend/account/tables.ts';
 import type { Ctx } from '#backend/ctx.ts';
 import { errorCode } from '#backend/db/retry.ts';
-import { member } from '#backend/db/schema/account.ts';
 import { openMemberAccounts } from '#backend/ledger/accounts.ts';
 import { Refusal } from '#backend/refusal.ts';
 import { normaliseAccountNo } from '#rules/person/bank-account.ts';

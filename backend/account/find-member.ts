@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
+import { member } from '#backend/account/tables.ts';
 import type { Ctx } from '#backend/ctx.ts';
-import { member } from '#backend/db/schema/account.ts';
 import { normaliseMobile } from '#rules/person/mobile.ts';
 
 /** The member with a mobile number, written in any usual way; undefined when nobody has it. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
-import { member, session } from '#backend/db/schema/account.ts';
-import { bank } from '#backend/db/schema/agent.ts';
+import { member, session } from '#backend/account/tables.ts';
+import { bank } from '#backend/agent/tables.ts';
 import type { Verb } from '#backend/http/implement.ts';
 import type { account } from '#contract/account.ts';
 import { maskAccountNo, maskMobile } from '#rules/person/mask.ts';

@@ -1,9 +1,9 @@
 import { logAccount } from '#backend/account/account-log.ts';
 import { type Asker, findAsker } from '#backend/account/codes/find-asker.ts';
 import { tryPassword } from '#backend/account/password/try-password.ts';
+import { session } from '#backend/account/tables.ts';
 import { noteForMember } from '#backend/account/tell-member.ts';
 import type { Ctx } from '#backend/ctx.ts';
-import { session } from '#backend/db/schema/account.ts';
 import type { Verb } from '#backend/http/implement.ts';
 import { Refusal } from '#backend/refusal.ts';
 import { hashToken } from '#backend/session/authenticate.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { logAccount } from '#backend/account/account-log.ts';
-import { session } from '#backend/db/schema/account.ts';
+import { session } from '#backend/account/tables.ts';
 import type { Verb } from '#backend/http/implement.ts';
 import type { account } from '#contract/account.ts';
 

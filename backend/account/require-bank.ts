@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { bank } from '#backend/agent/tables.ts';
 import type { Ctx } from '#backend/ctx.ts';
-import { bank } from '#backend/db/schema/agent.ts';
 import { badField } from '#backend/refusal.ts';
 
 /** A bank that the agent pays to. Throws 422 at `bank_code` for any other. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
-import { securityEvent } from '#backend/db/schema/account.ts';
+import { securityEvent } from '#backend/account/tables.ts';
 import type { Verb } from '#backend/http/implement.ts';
 import type { account } from '#contract/account.ts';
 import { securityEventKeepMs } from '#contract/constants.ts';

@@ -1,6 +1,6 @@
+import { securityEvent } from '#backend/account/tables.ts';
 import type { Ctx } from '#backend/ctx.ts';
 import type { Tx } from '#backend/db/database.ts';
-import { securityEvent } from '#backend/db/schema/account.ts';
 import { Refusal } from '#backend/refusal.ts';
 import type { securityEventKinds } from '#contract/constants.ts';
 import { maskMobile } from '#rules/person/mask.ts';

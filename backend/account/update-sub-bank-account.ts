@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { requirePassword } from '#backend/account/password/require-password.ts';
 import { requireBank } from '#backend/account/require-bank.ts';
-import { member } from '#backend/db/schema/account.ts';
+import { member } from '#backend/account/tables.ts';
 import type { Verb } from '#backend/http/implement.ts';
 import { badField } from '#backend/refusal.ts';
 import type { account } from '#contract/account.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { agent } from '#backend/agent/tables.ts';
 import type { Ctx } from '#backend/ctx.ts';
-import { agent } from '#backend/db/schema/agent.ts';
 import { notFound } from '#backend/refusal.ts';
 
 interface AgentKey {

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { bank } from '#backend/db/schema/agent.ts';
+import { bank } from '#backend/agent/tables.ts';
 import type { Verb } from '#backend/http/implement.ts';
 import type { agent } from '#contract/agent.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import { findAgent } from '#backend/agent/find-agent.ts';
+import { content } from '#backend/agent/tables.ts';
 import type { Ctx } from '#backend/ctx.ts';
-import { content } from '#backend/db/schema/agent.ts';
 import type { Verb } from '#backend/http/implement.ts';
 import type { agent } from '#contract/agent.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { findAgent } from '#backend/agent/find-agent.ts';
+import { agentReceiver, bank } from '#backend/agent/tables.ts';
 import type { Ctx } from '#backend/ctx.ts';
-import { agentReceiver, bank } from '#backend/db/schema/agent.ts';
 import type { Verb } from '#backend/http/implement.ts';
 import type { agent } from '#contract/agent.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '#backend/db/database.ts';
-import { setting } from '#backend/db/schema/agent.ts';
+import { setting } from '#backend/db/tables.ts';
 
 const CLOCK_OFFSET = 'clock_offset_ms';
 const SANDBOX = 'sandbox';

@@ -1,5 +1,5 @@
 import type { Area } from '#backend/area.ts';
-import { ledgerAccount } from '#backend/db/schema/ledger.ts';
+import { ledgerAccount } from '#backend/ledger/tables.ts';
 import type { Services } from '#backend/services.ts';
 
 /** Puts the accounts of the house and each area's first data in place. Run at every start; changes nothing that is there. */

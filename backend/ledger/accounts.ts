@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database, Orm } from '#backend/db/database.ts';
-import { ledgerAccount } from '#backend/db/schema/ledger.ts';
+import { ledgerAccount } from '#backend/ledger/tables.ts';
 
 /** An account of the house, once per agent. Areas say which they need (`houseAccounts`). */
 export type HouseKind = `house.${string}`;

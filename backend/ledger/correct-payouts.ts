@@ -1,7 +1,7 @@
 import type { Statement, Tx } from '#backend/db/database.ts';
-import { ledgerAccount } from '#backend/db/schema/ledger.ts';
 import { planCorrection } from '#backend/ledger/plan-correction.ts';
 import { requestHash } from '#backend/ledger/request-hash.ts';
+import { ledgerAccount } from '#backend/ledger/tables.ts';
 
 /** A payout that was wrong: `due` is paid and `paid` taken back, each in a transfer of its own, once per key. */
 export interface PayoutCorrection {

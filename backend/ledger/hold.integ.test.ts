@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ledgerAccount } from '#backend/db/schema/ledger.ts';
 import { houseAccount } from '#backend/ledger/accounts.ts';
+import { ledgerAccount } from '#backend/ledger/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { createWorld, type World } from '#backend/testing/world.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hold, ledgerAccount } from '#backend/db/schema/ledger.ts';
 import { houseAccount } from '#backend/ledger/accounts.ts';
+import { hold, ledgerAccount } from '#backend/ledger/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { createPostgresWorld } from '#backend/testing/postgres-world.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { createMember } from '#backend/account/create-member.ts';
-import { agent } from '#backend/db/schema/agent.ts';
+import { agent } from '#backend/agent/tables.ts';
 import { may, needs, type OpsCommand, username } from '#backend/ops/command.ts';
 import { baht, type OpsAnswer, type OpsCall, option, satangOption } from '#backend/ops/ops-call.ts';
 import { depositByOperator } from '#backend/payment/deposit-by-operator.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ledgerAccount } from '#backend/db/schema/ledger.ts';
-import { numberControl, roundRate } from '#backend/db/schema/lotto.ts';
-import { opsLog } from '#backend/db/schema/ops.ts';
+import { ledgerAccount } from '#backend/ledger/tables.ts';
+import { numberControl, roundRate } from '#backend/lotto/tables.ts';
+import { opsLog } from '#backend/ops/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';

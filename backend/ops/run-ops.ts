@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { isAway } from '#backend/db/retry.ts';
-import { opsLog } from '#backend/db/schema/ops.ts';
 import type { Operator } from '#backend/operator.ts';
 import type { OpsCommand } from '#backend/ops/command.ts';
 import { simulated } from '#backend/ops/commands.ts';
 import type { OpsAnswer } from '#backend/ops/ops-call.ts';
 import type { OpsRequest } from '#backend/ops/parse-ops.ts';
 import { rehearsal } from '#backend/ops/rehearsal.ts';
+import { opsLog } from '#backend/ops/tables.ts';
 import { HttpRefusal, OperatorRefusal, Refusal } from '#backend/refusal.ts';
 import type { Services } from '#backend/services.ts';
 

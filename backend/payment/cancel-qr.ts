@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { MemberCtx } from '#backend/ctx.ts';
-import { deposit } from '#backend/db/schema/payment.ts';
 import { findDeposit } from '#backend/payment/find-deposit.ts';
 import { statusAt } from '#backend/payment/rules/deposit-status.ts';
+import { deposit } from '#backend/payment/tables.ts';
 import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
 import type { payment } from '#contract/payment.ts';
 

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import { deposit, paymentChannel } from '#backend/db/schema/payment.ts';
 import { noteMoney, type Operator } from '#backend/operator.ts';
 import { creditDeposit } from '#backend/payment/arrivals/credit-deposit.ts';
 import { depositRef } from '#backend/payment/rules/deposit-ref.ts';
+import { deposit, paymentChannel } from '#backend/payment/tables.ts';
 
 /**
  * Puts satang (> 0) into a member's wallet as a deposit that an operator received, and answers its reference. The

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#backend/ctx.ts';
-import { paymentChannel } from '#backend/db/schema/payment.ts';
+import { paymentChannel } from '#backend/payment/tables.ts';
 import { notFound } from '#backend/refusal.ts';
 
 /** A channel of the agent; throws 404 when it has none with this id. */

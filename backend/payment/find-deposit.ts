@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Orm } from '#backend/db/database.ts';
-import { deposit } from '#backend/db/schema/payment.ts';
+import { deposit } from '#backend/payment/tables.ts';
 import { notFound } from '#backend/refusal.ts';
 
 /** A deposit of the member; throws 404 for an unknown reference and for somebody else's alike. */

@@ -1,13 +1,13 @@
 import { and, count, eq, gt } from 'drizzle-orm';
+import { member } from '#backend/account/tables.ts';
 import type { MemberCtx } from '#backend/ctx.ts';
 import type { Tx } from '#backend/db/database.ts';
-import { member } from '#backend/db/schema/account.ts';
-import { deposit, type paymentChannel } from '#backend/db/schema/payment.ts';
 import { findChannel } from '#backend/payment/find-channel.ts';
 import { presentQr } from '#backend/payment/present.ts';
 import { depositRef } from '#backend/payment/rules/deposit-ref.ts';
 import { MOST_PENDING } from '#backend/payment/rules/deposit-status.ts';
 import { promptPayPayload } from '#backend/payment/rules/emvco.ts';
+import { deposit, type paymentChannel } from '#backend/payment/tables.ts';
 import { notFound, Refusal } from '#backend/refusal.ts';
 import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
 import type { payment } from '#contract/payment.ts';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { MemberCtx } from '#backend/ctx.ts';
-import { paymentChannel } from '#backend/db/schema/payment.ts';
 import { presentChannel } from '#backend/payment/present.ts';
+import { paymentChannel } from '#backend/payment/tables.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { payment } from '#contract/payment.ts';
 

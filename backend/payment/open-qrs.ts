@@ -1,9 +1,9 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { MemberCtx } from '#backend/ctx.ts';
-import { deposit, paymentChannel } from '#backend/db/schema/payment.ts';
 import { findArrivals } from '#backend/payment/arrivals/find-arrivals.ts';
 import { presentQr } from '#backend/payment/present.ts';
 import { MOST_PENDING } from '#backend/payment/rules/deposit-status.ts';
+import { deposit, paymentChannel } from '#backend/payment/tables.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { payment } from '#contract/payment.ts';
 

@@ -1,4 +1,4 @@
-import type { deposit, paymentChannel, paymentEvent } from '#backend/db/schema/payment.ts';
+import type { deposit, paymentChannel, paymentEvent } from '#backend/payment/tables.ts';
 import { type PaymentArrival, type PaymentChannel, type PaymentQr, payment } from '#contract/payment.ts';
 import { toBaht } from '#rules/money/baht.ts';
 

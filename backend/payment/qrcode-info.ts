@@ -1,11 +1,11 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { MemberCtx } from '#backend/ctx.ts';
-import { deposit } from '#backend/db/schema/payment.ts';
 import { findArrivals } from '#backend/payment/arrivals/find-arrivals.ts';
 import { findChannel } from '#backend/payment/find-channel.ts';
 import { findDeposit } from '#backend/payment/find-deposit.ts';
 import { presentQr } from '#backend/payment/present.ts';
 import { statusAt } from '#backend/payment/rules/deposit-status.ts';
+import { deposit } from '#backend/payment/tables.ts';
 import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
 import type { payment } from '#contract/payment.ts';
 

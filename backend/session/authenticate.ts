@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull, lt } from 'drizzle-orm';
+import { member, session } from '#backend/account/tables.ts';
 import type { Ctx, MemberCtx } from '#backend/ctx.ts';
-import { member, session } from '#backend/db/schema/account.ts';
 import { HttpRefusal } from '#backend/refusal.ts';
 import { sessionLimits } from '#contract/constants.ts';
 import { sharedWords } from '#contract/words.ts';

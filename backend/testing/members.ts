@@ -1,6 +1,6 @@
-import { member, session } from '#backend/db/schema/account.ts';
-import { opsLog } from '#backend/db/schema/ops.ts';
+import { member, session } from '#backend/account/tables.ts';
 import { openMemberAccounts } from '#backend/ledger/accounts.ts';
+import { opsLog } from '#backend/ops/tables.ts';
 import { depositByOperator } from '#backend/payment/deposit-by-operator.ts';
 import type { Services } from '#backend/services.ts';
 import { hashToken } from '#backend/session/authenticate.ts';

@@ -1,11 +1,11 @@
 import pino from 'pino';
 import { areas } from '#backend/areas.ts';
 import type { Database } from '#backend/db/database.ts';
-import { opsLog } from '#backend/db/schema/ops.ts';
 import { seed } from '#backend/db/seed.ts';
 import { readBackendEnv } from '#backend/env.ts';
 import { createDispatcher } from '#backend/http/dispatch.ts';
 import type { Operator } from '#backend/operator.ts';
+import { opsLog } from '#backend/ops/tables.ts';
 import { systemRandom } from '#backend/random.ts';
 import { makeServices } from '#backend/services.ts';
 import type { CallKey, Calls } from '#contract/calls.ts';

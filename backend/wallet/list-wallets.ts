@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { MemberCtx } from '#backend/ctx.ts';
-import { ledgerAccount } from '#backend/db/schema/ledger.ts';
+import { ledgerAccount } from '#backend/ledger/tables.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { wallet } from '#contract/wallet.ts';
 import { toBaht } from '#rules/money/baht.ts';

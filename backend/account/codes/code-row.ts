@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import { resetCode } from '#backend/account/tables.ts';
 import type { Ctx } from '#backend/ctx.ts';
 import type { Tx } from '#backend/db/database.ts';
-import { resetCode } from '#backend/db/schema/account.ts';
 
 type Row = typeof resetCode.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { member, session } from '#backend/account/tables.ts';
 import type { Ctx } from '#backend/ctx.ts';
-import { member, session } from '#backend/db/schema/account.ts';
 import { numberKey } from '#backend/limits/subject.ts';
 
 /** Who asks for something with a mobile number before any proof, and whether the account knows the place. */

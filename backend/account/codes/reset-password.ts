@@ -3,10 +3,10 @@ import { lockCode, ofAccount, readCode } from '#backend/account/codes/code-row.t
 import { type Asker, findAsker } from '#backend/account/codes/find-asker.ts';
 import { hashCode, newCode, newRef } from '#backend/account/codes/one-time-code.ts';
 import { type CodeRow, isLive, mayUse, waitForCode } from '#backend/account/rules/live-code.ts';
+import { resetCode } from '#backend/account/tables.ts';
 import { noteForMember, requireMessageChannel, sendMessage } from '#backend/account/tell-member.ts';
 import type { Ctx } from '#backend/ctx.ts';
 import type { Tx } from '#backend/db/database.ts';
-import { resetCode } from '#backend/db/schema/account.ts';
 import type { Verb } from '#backend/http/implement.ts';
 import { oneAtATime } from '#backend/limits/one-at-a-time.ts';
 import { takeLimits, type Use } from '#backend/limits/take-limits.ts';

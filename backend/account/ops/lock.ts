@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { liftWaits } from '#backend/account/password/try-password.ts';
-import { member, session } from '#backend/db/schema/account.ts';
+import { member, session } from '#backend/account/tables.ts';
 import { numberKey } from '#backend/limits/subject.ts';
 import { type OpsCommand, username } from '#backend/ops/command.ts';
 import { type OpsAnswer, type OpsCall, option } from '#backend/ops/ops-call.ts';

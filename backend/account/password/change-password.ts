@@ -4,8 +4,8 @@ import { hashPassword } from '#backend/account/password/password.ts';
 import { requireNewPassword } from '#backend/account/password/require-new-password.ts';
 import { requirePassword } from '#backend/account/password/require-password.ts';
 import { liftWaits } from '#backend/account/password/try-password.ts';
+import { member, session } from '#backend/account/tables.ts';
 import { noteForMember, sendMessage } from '#backend/account/tell-member.ts';
-import { member, session } from '#backend/db/schema/account.ts';
 import type { Verb } from '#backend/http/implement.ts';
 import type { account } from '#contract/account.ts';
 

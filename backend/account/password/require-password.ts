@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { tryPassword } from '#backend/account/password/try-password.ts';
+import { member } from '#backend/account/tables.ts';
 import type { MemberCtx } from '#backend/ctx.ts';
-import { member } from '#backend/db/schema/account.ts';
 import { numberKey } from '#backend/limits/subject.ts';
 import { Refusal } from '#backend/refusal.ts';
 

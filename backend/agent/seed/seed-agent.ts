@@ -2,7 +2,7 @@ import { z } from 'zod';
 import agentData from '#backend/agent/seed/agent.json' with { type: 'json' };
 import bankData from '#backend/agent/seed/banks.json' with { type: 'json' };
 import contentData from '#backend/agent/seed/content.json' with { type: 'json' };
-import { agent, agentReceiver, bank, content } from '#backend/db/schema/agent.ts';
+import { agent, agentReceiver, bank, content } from '#backend/agent/tables.ts';
 import type { Services } from '#backend/services.ts';
 
 const Agent = z.object({

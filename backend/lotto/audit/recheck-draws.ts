@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#backend/db/database.ts';
-import { drawResult, round } from '#backend/db/schema/lotto.ts';
 import { programDraws } from '#backend/lotto/seed/seed-lotto.ts';
 import { drawHash } from '#backend/lotto/settlement/draws.ts';
+import { drawResult, round } from '#backend/lotto/tables.ts';
 import { readDraw } from '#rules/lotto/kinds/glo/draw-file.ts';
 
 /** Reads every stored draw again: its form, its day, its hash, and for seeded ones the figures that came with the program. */

@@ -1,6 +1,6 @@
 import type { Database } from '#backend/db/database.ts';
-import { kindRate, lottoKind } from '#backend/db/schema/lotto.ts';
 import { programKinds } from '#backend/lotto/seed/seed-lotto.ts';
+import { kindRate, lottoKind } from '#backend/lotto/tables.ts';
 
 /** Holds what a kind pays against the price list that came with the program: no command changes it, so a line may not be measured by another. */
 export async function* findChangedKinds({ orm }: Database): AsyncGenerator<string> {

@@ -1,11 +1,11 @@
 import { and, eq, gte } from 'drizzle-orm';
 import type { MemberCtx } from '#backend/ctx.ts';
 import type { Statement, Tx } from '#backend/db/database.ts';
-import { bill, billLine, round } from '#backend/db/schema/lotto.ts';
 import { houseAccount } from '#backend/ledger/accounts.ts';
 import { credit } from '#backend/ledger/credit.ts';
 import { requestHash } from '#backend/ledger/request-hash.ts';
 import { findBill } from '#backend/lotto/bills/find-bill.ts';
+import { bill, billLine, round } from '#backend/lotto/tables.ts';
 import { releaseExposure } from '#backend/lotto/terms/exposure.ts';
 import { holdTerms } from '#backend/lotto/terms/fence-bills.ts';
 import { notFound, Refusal } from '#backend/refusal.ts';

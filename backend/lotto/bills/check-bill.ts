@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#backend/ctx.ts';
-import { exposure } from '#backend/db/schema/lotto.ts';
 import { type AssessedLine, assessLines, type Sold } from '#backend/lotto/bills/assess-lines.ts';
+import { exposure } from '#backend/lotto/tables.ts';
 import { freshTerms, type RoundTerms } from '#backend/lotto/terms/round-terms.ts';
 import { notFound, Refusal } from '#backend/refusal.ts';
 import type { LineIn } from '#contract/lotto/bills.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { MemberCtx } from '#backend/ctx.ts';
-import { transfer } from '#backend/db/schema/ledger.ts';
+import { transfer } from '#backend/ledger/tables.ts';
 import { type Acceptance, acceptBill } from '#backend/lotto/bills/accept-bill.ts';
 import { type AssessedLine, assessLines, presentChecked } from '#backend/lotto/bills/assess-lines.ts';
 import { sentHash } from '#backend/lotto/bills/bill-hash.ts';

@@ -1,6 +1,5 @@
 import { and, inArray } from 'drizzle-orm';
 import type { Tx } from '#backend/db/database.ts';
-import { billLine } from '#backend/db/schema/lotto.ts';
 import { houseAccount } from '#backend/ledger/accounts.ts';
 import {
   eachBatch,
@@ -15,6 +14,7 @@ import {
   type Ending,
   endBills,
 } from '#backend/lotto/settlement/end-bills.ts';
+import { billLine } from '#backend/lotto/tables.ts';
 import type { Services } from '#backend/services.ts';
 
 export type LineRow = typeof billLine.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Orm } from '#backend/db/database.ts';
-import { bill, billLine, lottoKind, round } from '#backend/db/schema/lotto.ts';
 import { type BillRow, presentBill } from '#backend/lotto/bills/present.ts';
+import { bill, billLine, lottoKind, round } from '#backend/lotto/tables.ts';
 import type { Bill } from '#contract/lotto/bills.ts';
 
 /** Bills joined to what their presentation needs; the caller adds whose and which. */

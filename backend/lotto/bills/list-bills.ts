@@ -1,8 +1,8 @@
 import { and, desc, eq, lt, type SQL } from 'drizzle-orm';
 import type { MemberCtx } from '#backend/ctx.ts';
-import { bill } from '#backend/db/schema/lotto.ts';
 import { selectBills } from '#backend/lotto/bills/find-bill.ts';
 import { presentBillHead } from '#backend/lotto/bills/present.ts';
+import { bill } from '#backend/lotto/tables.ts';
 import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
 import type { lotto } from '#contract/lotto.ts';
 

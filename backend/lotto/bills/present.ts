@@ -1,5 +1,5 @@
-import type { bill, billLine, drawResult, lottoKind, round } from '#backend/db/schema/lotto.ts';
 import { presentTiers } from '#backend/lotto/settlement/draws.ts';
+import type { bill, billLine, drawResult, lottoKind, round } from '#backend/lotto/tables.ts';
 import type { RoundRow } from '#backend/lotto/terms/round-terms.ts';
 import type { Bill, BillHead } from '#contract/lotto/bills.ts';
 import type { BetRate } from '#contract/lotto/rates.ts';

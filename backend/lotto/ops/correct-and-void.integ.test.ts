@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { bill } from '#backend/db/schema/lotto.ts';
-import { opsLog } from '#backend/db/schema/ops.ts';
 import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
 import draws from '#backend/lotto/seed/glo-draws-2025.json' with { type: 'json' };
 import { resumeSettlements } from '#backend/lotto/settlement/resume-settlements.ts';
+import { bill } from '#backend/lotto/tables.ts';
+import { opsLog } from '#backend/ops/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto.ts';
 import { type BuiltMember, buildMember, openSession } from '#backend/testing/members.ts';

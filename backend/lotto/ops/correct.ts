@@ -1,10 +1,10 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
-import { member } from '#backend/db/schema/account.ts';
-import { ledgerAccount } from '#backend/db/schema/ledger.ts';
-import { round } from '#backend/db/schema/lotto.ts';
+import { member } from '#backend/account/tables.ts';
+import { ledgerAccount } from '#backend/ledger/tables.ts';
 import { correctResult } from '#backend/lotto/settlement/correct-result.ts';
 import { GLO_SOURCE } from '#backend/lotto/settlement/draws.ts';
 import { previewCorrection } from '#backend/lotto/settlement/preview-correction.ts';
+import { round } from '#backend/lotto/tables.ts';
 import { needs, type OpsCommand } from '#backend/ops/command.ts';
 import { baht, type OpsAnswer, type OpsCall, option } from '#backend/ops/ops-call.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';

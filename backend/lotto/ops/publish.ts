@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm';
-import { bill } from '#backend/db/schema/lotto.ts';
 import { GLO_SOURCE } from '#backend/lotto/settlement/draws.ts';
 import { publishResult } from '#backend/lotto/settlement/publish-result.ts';
+import { bill } from '#backend/lotto/tables.ts';
 import { needs, type OpsCommand } from '#backend/ops/command.ts';
 import { type OpsAnswer, type OpsCall, option } from '#backend/ops/ops-call.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';

@@ -1,6 +1,6 @@
 import { and, count, eq, sum } from 'drizzle-orm';
-import { bill } from '#backend/db/schema/lotto.ts';
 import { voidRound } from '#backend/lotto/settlement/refund-round.ts';
+import { bill } from '#backend/lotto/tables.ts';
 import { needs, type OpsCommand } from '#backend/ops/command.ts';
 import { baht, type OpsAnswer, type OpsCall, option } from '#backend/ops/ops-call.ts';
 

@@ -1,5 +1,5 @@
 import type { Statement, Tx } from '#backend/db/database.ts';
-import { round } from '#backend/db/schema/lotto.ts';
+import { round } from '#backend/lotto/tables.ts';
 
 const snapshot: Statement = {
   name: 'lotto_snapshot_rates',

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
-import { lottoKind, round } from '#backend/db/schema/lotto.ts';
 import { addRound } from '#backend/lotto/rounds/add-round.ts';
+import { lottoKind, round } from '#backend/lotto/tables.ts';
 import type { Services } from '#backend/services.ts';
 import gloCalendar from '#rules/lotto/kinds/glo/calendar.json' with { type: 'json' };
 import { drawDates, type RoundTimes, roundTimes } from '#rules/lotto/kinds/glo/calendar.ts';

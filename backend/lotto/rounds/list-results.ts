@@ -1,8 +1,8 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Ctx } from '#backend/ctx.ts';
 import type { Orm } from '#backend/db/database.ts';
-import { drawResult, lottoKind, round } from '#backend/db/schema/lotto.ts';
 import { presentResult } from '#backend/lotto/bills/present.ts';
+import { drawResult, lottoKind, round } from '#backend/lotto/tables.ts';
 import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
 import type { lotto } from '#contract/lotto.ts';
 

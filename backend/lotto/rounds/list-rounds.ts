@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
 import type { Ctx } from '#backend/ctx.ts';
 import type { Orm } from '#backend/db/database.ts';
-import { lottoKind, round } from '#backend/db/schema/lotto.ts';
 import { presentRound } from '#backend/lotto/bills/present.ts';
+import { lottoKind, round } from '#backend/lotto/tables.ts';
 import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
 import type { RoundStatus } from '#contract/lotto/rounds.ts';
 import type { lotto } from '#contract/lotto.ts';

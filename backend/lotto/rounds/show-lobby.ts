@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Ctx } from '#backend/ctx.ts';
-import { lottoKind, round } from '#backend/db/schema/lotto.ts';
 import { presentResult, presentRound } from '#backend/lotto/bills/present.ts';
 import { selectResults } from '#backend/lotto/rounds/list-results.ts';
+import { lottoKind, round } from '#backend/lotto/tables.ts';
 import type { DataOf } from '#contract/endpoint.ts';
 import type { lotto } from '#contract/lotto.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#backend/ctx.ts';
-import { round } from '#backend/db/schema/lotto.ts';
 import { presentResult } from '#backend/lotto/bills/present.ts';
 import { selectResults } from '#backend/lotto/rounds/list-results.ts';
+import { round } from '#backend/lotto/tables.ts';
 import { notFound } from '#backend/refusal.ts';
 import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
 import type { lotto } from '#contract/lotto.ts';

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { drawResult, kindRate, lottoKind, round } from '#backend/db/schema/lotto.ts';
 import { addRound, roundId } from '#backend/lotto/rounds/add-round.ts';
 import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
 import draws from '#backend/lotto/seed/glo-draws-2025.json' with { type: 'json' };
 import kinds from '#backend/lotto/seed/lotto-kinds.json' with { type: 'json' };
 import { drawHash, FIRST_RESULT, GLO_SOURCE } from '#backend/lotto/settlement/draws.ts';
+import { drawResult, kindRate, lottoKind, round } from '#backend/lotto/tables.ts';
 import type { Services } from '#backend/services.ts';
 import { Baht } from '#contract/fields.ts';
 import { betTypes } from '#rules/lotto/bet-type.ts';

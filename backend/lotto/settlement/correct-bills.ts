@@ -1,5 +1,4 @@
 import type { Tx } from '#backend/db/database.ts';
-import { billCorrection } from '#backend/db/schema/lotto.ts';
 import { houseAccount } from '#backend/ledger/accounts.ts';
 import { correctPayouts } from '#backend/ledger/correct-payouts.ts';
 import { type LineRow, linesOf } from '#backend/lotto/bills/end-pending.ts';
@@ -8,6 +7,7 @@ import { holdRound, type RoundStand } from '#backend/lotto/rounds/round-stand.ts
 import { writeEnds } from '#backend/lotto/settlement/end-bills.ts';
 import { holdOutdated, type OutdatedBill, outdatedAfter } from '#backend/lotto/settlement/outdated-bills.ts';
 import type { SettledBill } from '#backend/lotto/settlement/settle-bill.ts';
+import { billCorrection } from '#backend/lotto/tables.ts';
 import type { Services } from '#backend/services.ts';
 
 /** What a bill becomes under the result in force. */

@@ -1,14 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#backend/db/database.ts';
-import { posting, transfer } from '#backend/db/schema/ledger.ts';
-import { bill, billCorrection } from '#backend/db/schema/lotto.ts';
+import { posting, transfer } from '#backend/ledger/tables.ts';
 import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
 import draws from '#backend/lotto/seed/glo-draws-2025.json' with { type: 'json' };
 import { correctResult } from '#backend/lotto/settlement/correct-result.ts';
 import { publishResult } from '#backend/lotto/settlement/publish-result.ts';
 import { voidRound } from '#backend/lotto/settlement/refund-round.ts';
 import { resumeSettlements } from '#backend/lotto/settlement/resume-settlements.ts';
+import { bill, billCorrection } from '#backend/lotto/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto.ts';
 import { type BuiltMember, buildMember, openSession } from '#backend/testing/members.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#backend/db/database.ts';
-import { drawResult, round } from '#backend/db/schema/lotto.ts';
 import { drawHash } from '#backend/lotto/settlement/draws.ts';
 import { settleRound } from '#backend/lotto/settlement/settle-round.ts';
+import { drawResult, round } from '#backend/lotto/tables.ts';
 import { noteChange, type Operator } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { readDraw } from '#rules/lotto/kinds/glo/draw-file.ts';

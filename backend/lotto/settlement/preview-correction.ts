@@ -1,12 +1,12 @@
 import { eq, inArray } from 'drizzle-orm';
-import { ledgerAccount } from '#backend/db/schema/ledger.ts';
-import { lottoKind, round } from '#backend/db/schema/lotto.ts';
 import { type Purse, planCorrection } from '#backend/ledger/plan-correction.ts';
+import { ledgerAccount } from '#backend/ledger/tables.ts';
 import { linesOf } from '#backend/lotto/bills/end-pending.ts';
 import { eachBatch } from '#backend/lotto/bills/pending-bills.ts';
 import { figuresOf } from '#backend/lotto/settlement/draws.ts';
 import { outdatedAfter } from '#backend/lotto/settlement/outdated-bills.ts';
 import { settleBill } from '#backend/lotto/settlement/settle-bill.ts';
+import { lottoKind, round } from '#backend/lotto/tables.ts';
 import type { Services } from '#backend/services.ts';
 import type { GloDraw } from '#rules/lotto/kinds/glo/draw-file.ts';
 

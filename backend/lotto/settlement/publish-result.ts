@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#backend/db/database.ts';
-import { drawResult, round } from '#backend/db/schema/lotto.ts';
 import { roundId } from '#backend/lotto/rounds/add-round.ts';
 import { drawHash, FIRST_RESULT } from '#backend/lotto/settlement/draws.ts';
 import { settleRound } from '#backend/lotto/settlement/settle-round.ts';
+import { drawResult, round } from '#backend/lotto/tables.ts';
 import { fenceBills } from '#backend/lotto/terms/fence-bills.ts';
 import { noteChange, type Operator } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { round } from '#backend/db/schema/lotto.ts';
 import { endPending } from '#backend/lotto/bills/end-pending.ts';
+import { round } from '#backend/lotto/tables.ts';
 import { fenceBills } from '#backend/lotto/terms/fence-bills.ts';
 import { noteChange, type Operator } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { bill, round } from '#backend/db/schema/lotto.ts';
 import { refundRound } from '#backend/lotto/settlement/refund-round.ts';
 import { settleRound } from '#backend/lotto/settlement/settle-round.ts';
+import { bill, round } from '#backend/lotto/tables.ts';
 import type { Services } from '#backend/services.ts';
 
 /** Goes on where a settlement or a refund was interrupted. Answers how many bills it ended. */

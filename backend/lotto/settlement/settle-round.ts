@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { drawResult, lottoKind, round } from '#backend/db/schema/lotto.ts';
 import { endPending, type LineRow } from '#backend/lotto/bills/end-pending.ts';
 import { finishRound } from '#backend/lotto/rounds/round-stand.ts';
 import { correctBills } from '#backend/lotto/settlement/correct-bills.ts';
 import { figuresOf } from '#backend/lotto/settlement/draws.ts';
 import { settleBill } from '#backend/lotto/settlement/settle-bill.ts';
+import { drawResult, lottoKind, round } from '#backend/lotto/tables.ts';
 import type { Services } from '#backend/services.ts';
 
 /**

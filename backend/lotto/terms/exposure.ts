@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Statement, Tx } from '#backend/db/database.ts';
-import { billLine } from '#backend/db/schema/lotto.ts';
+import { billLine } from '#backend/lotto/tables.ts';
 import { canonicalNumber } from '#rules/lotto/bet-number.ts';
 
 const give: Statement = {

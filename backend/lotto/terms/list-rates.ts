@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#backend/ctx.ts';
-import { kindRate, lottoKind } from '#backend/db/schema/lotto.ts';
 import { presentRates } from '#backend/lotto/bills/present.ts';
 import { termsOf } from '#backend/lotto/rounds/show-round.ts';
+import { kindRate, lottoKind } from '#backend/lotto/tables.ts';
 import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
 import type { lotto } from '#contract/lotto.ts';
 

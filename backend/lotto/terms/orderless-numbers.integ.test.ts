@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { migrate } from '#backend/db/migrate.ts';
-import { exposure } from '#backend/db/schema/lotto.ts';
+import { exposure } from '#backend/lotto/tables.ts';
 import { setNumberControl, setRoundRate } from '#backend/lotto/terms/set-round-terms.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { placeBill, ROUND } from '#backend/testing/lotto.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#backend/db/database.ts';
-import { lottoKind, numberControl, round, roundRate } from '#backend/db/schema/lotto.ts';
+import { lottoKind, numberControl, round, roundRate } from '#backend/lotto/tables.ts';
 import { betKey } from '#rules/lotto/bet-number.ts';
 
 export type RoundRow = typeof round.$inferSelect & { readonly kindName: string };

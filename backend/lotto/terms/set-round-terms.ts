@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#backend/db/database.ts';
-import { numberControl, round, roundRate, termsChange } from '#backend/db/schema/lotto.ts';
+import { numberControl, round, roundRate, termsChange } from '#backend/lotto/tables.ts';
 import { fenceBills } from '#backend/lotto/terms/fence-bills.ts';
 import { noteChange, type Operator } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';

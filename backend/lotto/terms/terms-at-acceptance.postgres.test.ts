@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { bill, exposure, round } from '#backend/db/schema/lotto.ts';
 import { addRound } from '#backend/lotto/rounds/add-round.ts';
 import draws from '#backend/lotto/seed/glo-draws-2025.json' with { type: 'json' };
 import { publishResult } from '#backend/lotto/settlement/publish-result.ts';
 import { voidRound } from '#backend/lotto/settlement/refund-round.ts';
+import { bill, exposure, round } from '#backend/lotto/tables.ts';
 import { setNumberControl, setRoundRate } from '#backend/lotto/terms/set-round-terms.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { buildMember } from '#backend/testing/members.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Orm } from '#backend/db/database.ts';
-import { paymentEvent } from '#backend/db/schema/payment.ts';
 import { presentArrival } from '#backend/payment/present.ts';
+import { paymentEvent } from '#backend/payment/tables.ts';
 import type { PaymentArrival } from '#contract/payment.ts';
 
 /** At most this many are shown, the oldest first. */

@@ -1,13 +1,13 @@
 import { and, eq, gt } from 'drizzle-orm';
+import { member } from '#backend/account/tables.ts';
 import type { Tx } from '#backend/db/database.ts';
-import { member } from '#backend/db/schema/account.ts';
-import { ledgerAccount } from '#backend/db/schema/ledger.ts';
-import { deposit, paymentEvent } from '#backend/db/schema/payment.ts';
 import { houseAccount } from '#backend/ledger/accounts.ts';
 import { credit } from '#backend/ledger/credit.ts';
 import { requestHash } from '#backend/ledger/request-hash.ts';
+import { ledgerAccount } from '#backend/ledger/tables.ts';
 import { noteMoney, type Operator } from '#backend/operator.ts';
 import { holdArrival, RESOLUTION_SCOPE } from '#backend/payment/arrivals/resolve-arrival.ts';
+import { deposit, paymentEvent } from '#backend/payment/tables.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { formatBaht, MAX_WIRE_BAHT, toSatang } from '#rules/money/baht.ts';
 

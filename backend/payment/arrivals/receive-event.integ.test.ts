@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { deposit, paymentEvent } from '#backend/db/schema/payment.ts';
 import { limitList } from '#backend/limits/limit-list.ts';
 import { expireDeposits } from '#backend/payment/expire-deposits.ts';
+import { deposit, paymentEvent } from '#backend/payment/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { houseBalance } from '#backend/testing/house-balance.ts';
 import { buildMember } from '#backend/testing/members.ts';

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { SignedCtx } from '#backend/ctx.ts';
 import type { Tx } from '#backend/db/database.ts';
-import { deposit, paymentEvent } from '#backend/db/schema/payment.ts';
 import { requireLimits } from '#backend/limits/take-limits.ts';
 import { creditDeposit } from '#backend/payment/arrivals/credit-deposit.ts';
 import { keepArrival } from '#backend/payment/arrivals/keep-arrival.ts';
@@ -9,6 +8,7 @@ import { webhookSecrets } from '#backend/payment/env.ts';
 import { statusAt } from '#backend/payment/rules/deposit-status.ts';
 import { eventOutcome, OUR_CURRENCY } from '#backend/payment/rules/event-outcome.ts';
 import { isSignedBody } from '#backend/payment/rules/webhook-signature.ts';
+import { deposit, paymentEvent } from '#backend/payment/tables.ts';
 import { HttpRefusal } from '#backend/refusal.ts';
 import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
 import type { payment } from '#contract/payment.ts';

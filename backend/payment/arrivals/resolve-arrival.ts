@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '#backend/db/database.ts';
-import { paymentEvent } from '#backend/db/schema/payment.ts';
+import { paymentEvent } from '#backend/payment/tables.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 
 /** Money leaves the suspense account once per event in this scope, to a member or back to where it came from. */

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { paymentEvent } from '#backend/db/schema/payment.ts';
 import { houseAccount } from '#backend/ledger/accounts.ts';
 import { moveHouse } from '#backend/ledger/move-house.ts';
 import { requestHash } from '#backend/ledger/request-hash.ts';
 import { noteMoney, type Operator } from '#backend/operator.ts';
 import { holdArrival, RESOLUTION_SCOPE } from '#backend/payment/arrivals/resolve-arrival.ts';
+import { paymentEvent } from '#backend/payment/tables.ts';
 
 /**
  * Notes that the operator sent the money of an event back, once, and answers the satang that left suspense; null for

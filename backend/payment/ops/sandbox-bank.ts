@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { deposit } from '#backend/db/schema/payment.ts';
 import { createDispatcher } from '#backend/http/dispatch.ts';
 import { implement } from '#backend/http/implement.ts';
 import { may, needs, type OpsCommand } from '#backend/ops/command.ts';
@@ -8,6 +7,7 @@ import { baht, type OpsAnswer, type OpsCall, option, satangOption } from '#backe
 import { receiveEvent } from '#backend/payment/arrivals/receive-event.ts';
 import { webhookSecrets } from '#backend/payment/env.ts';
 import { signBody } from '#backend/payment/rules/webhook-signature.ts';
+import { deposit } from '#backend/payment/tables.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { PaymentOutcome, payment } from '#contract/payment.ts';
 import { toBaht } from '#rules/money/baht.ts';

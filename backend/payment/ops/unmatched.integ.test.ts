@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { member } from '#backend/db/schema/account.ts';
-import { opsLog } from '#backend/db/schema/ops.ts';
-import { deposit, paymentEvent } from '#backend/db/schema/payment.ts';
+import { member } from '#backend/account/tables.ts';
+import { opsLog } from '#backend/ops/tables.ts';
 import { keepEarlierArrivals } from '#backend/payment/arrivals/keep-arrival.ts';
+import { deposit, paymentEvent } from '#backend/payment/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { houseBalance } from '#backend/testing/house-balance.ts';
 import { balanceOf } from '#backend/testing/lotto.ts';

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { member } from '#backend/db/schema/account.ts';
-import { paymentEvent } from '#backend/db/schema/payment.ts';
+import { member } from '#backend/account/tables.ts';
 import { may, needs, type OpsCommand } from '#backend/ops/command.ts';
 import { baht, type OpsAnswer, type OpsCall, option } from '#backend/ops/ops-call.ts';
 import { type MatchTarget, matchPayment } from '#backend/payment/arrivals/match-payment.ts';
 import { returnPayment } from '#backend/payment/arrivals/return-payment.ts';
+import { paymentEvent } from '#backend/payment/tables.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { normaliseMobile } from '#rules/person/mobile.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { paymentChannel } from '#backend/db/schema/payment.ts';
 import { keepEarlierArrivals } from '#backend/payment/arrivals/keep-arrival.ts';
 import channels from '#backend/payment/seed/payment-channels.json' with { type: 'json' };
+import { paymentChannel } from '#backend/payment/tables.ts';
 import type { Services } from '#backend/services.ts';
 import { Baht } from '#contract/fields.ts';
 import { toSatang } from '#rules/money/baht.ts';

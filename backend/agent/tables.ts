@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 
 export const agent = pgTable('agent', {
   id: integer().primaryKey(),
@@ -46,6 +46,3 @@ export const content = pgTable(
   },
   (table) => [unique('content_key').on(table.agentId, table.kind, table.id)],
 );
-
-/** Small facts of this database: content hashes that were seeded, the offset of a sandbox clock. */
-export const setting = pgTable('setting', { key: text().primaryKey(), value: jsonb().notNull() });
