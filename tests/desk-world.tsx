@@ -1,27 +1,21 @@
 import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { Mock } from 'vitest';
 import { BetDesk } from '#components/lotto/desk/bet-desk.tsx';
 import {
-  type Bill,
   type CheckedBill,
   type RoundLimit,
   roundLimitQuery,
   roundRateQuery,
 } from '#lib/api/lotto/queries.ts';
 import { betDigits, betTypes } from '#rules/lotto/bet-type.ts';
+import { FakeApi } from '#tests/fake-api.ts';
+import { type BillIn, placedBill, ROUND } from '#tests/placed-bill.ts';
 import { renderView } from '#tests/render-view.tsx';
 
-const ROUND = 'glo-2025-06-16';
 export const VALIDATE = 'POST /api/lotto/bill/validate';
 export const CREATE = 'POST /api/lotto/bill/create';
 export const DETAIL = 'GET /api/lotto/bill/detail';
-
-interface BillIn {
-  readonly lines: readonly { type: string; number: string; amount: number; rate?: number }[];
-  readonly idempotency_key?: string;
-}
 
 const typeLimits = betTypes.map((type) => ({
   type,
@@ -38,27 +32,17 @@ export class DeskWorld {
   balance = 1_000;
   /** What the server says about a number, beyond yes. */
   verdicts: Record<string, Partial<CheckedBill['lines'][number]>> = {};
-  /** What a call answers instead; an error is thrown. */
-  readonly answers: Record<string, unknown> = {};
-  readonly call: Mock;
-
-  constructor(call: Mock) {
-    this.call = call;
-    call.mockReset();
-    call.mockImplementation(async (key: string, input: BillIn) => {
-      const answer = key in this.answers ? this.answers[key] : this.usual(key, input);
-      if (answer instanceof Error) throw answer;
-      return answer;
-    });
-  }
-
-  private usual(key: string, input: BillIn): unknown {
-    if (key === VALIDATE) return this.checked(input);
-    if (key === CREATE) return placedBill(input);
-    if (key === 'GET /api/lotto/rate') return this.betRates();
-    if (key === 'GET /api/lotto/limit') return this.limit();
-    return [{ id: 1, wallet_name: 'หลัก', balance: this.balance, wallet_type_id: 1 }];
-  }
+  /** What a call answers; a test may say something else. */
+  readonly usual = {
+    [VALIDATE]: (input: BillIn) => this.checked(input),
+    [CREATE]: (input: BillIn) => placedBill(input),
+    'GET /api/lotto/rate': () => this.betRates(),
+    'GET /api/lotto/limit': () => this.limit(),
+    'POST /api/member/wallets': () => [
+      { id: '1', wallet_name: 'หลัก', balance: this.balance, wallet_type_id: 1 },
+    ],
+  } as const;
+  readonly api = new FakeApi({ ...this.usual });
 
   private betRates() {
     const facts = { chance: 0.01 };
@@ -94,11 +78,6 @@ export class DeskWorld {
     return { round_id: ROUND, lines: checked, total_stake, acceptable: accepted.length === checked.length };
   }
 
-  /** Inputs of the calls that were made. */
-  sent(key: string): BillIn[] {
-    return this.call.mock.calls.filter(([called]) => called === key).map(([, input]) => input);
-  }
-
   /** The desk as a page shows it, with rates and limits from its first HTML. */
   open({ memberId = 'm1', closesInMs = 3_600_000 }: { memberId?: string | null; closesInMs?: number } = {}) {
     const first = new QueryClient();
@@ -111,25 +90,6 @@ export class DeskWorld {
       </HydrationBoundary>,
     );
   }
-}
-
-export function placedBill({ lines }: BillIn): Bill {
-  return {
-    bill_id: '01970000-0000-7000-8000-0000abcd1234',
-    round_id: ROUND,
-    kind: 'glo',
-    kind_name: 'หวยรัฐบาล',
-    draw_date: '2025-06-16',
-    created_at: '2025-06-15T12:00:00.000Z',
-    settled_at: null,
-    result_version: null,
-    status: 'pending',
-    line_count: lines.length,
-    total_stake: lines.reduce((sum, line) => sum + line.amount, 0),
-    total_payout: 0,
-    can_cancel_until: null,
-    lines: lines.map((line) => ({ ...line, rate: line.rate ?? 0, payout: 0, status: 'pending' })),
-  };
 }
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name });

@@ -1,7 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { PageProvider } from '#components/ui/page-context.tsx';
+import { createQueryClient } from '#lib/api/query-client.ts';
 import type { AreaState } from '#stores/areas.ts';
 import { StoresProvider, useArea } from '#stores/provider.tsx';
 import type { KnownUser } from '#stores/user.ts';
@@ -11,7 +12,7 @@ import type { KnownUser } from '#stores/user.ts';
  * what this tab knows of the user.
  */
 export function renderView(view: ReactNode, user?: KnownUser) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 10_000, retry: false } } });
+  const queryClient = createQueryClient();
   let seen: AreaState<'user'> | undefined;
   function Watch() {
     seen = useArea('user', (state) => state);

@@ -1,17 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiRefusal, ApiUnreachable, NotSent } from '#lib/api/errors.ts';
 import type { ChannelInfo, DepositQr } from '#lib/api/payment/queries.ts';
+import { FakeApi, lost, refusal, setOnline } from '#tests/fake-api.ts';
 import { renderView } from '#tests/render-view.tsx';
 import { DepositView } from './deposit-view.tsx';
 
-const { call, toast, confirmPopup } = vi.hoisted(() => ({
-  call: vi.fn(),
+const { toast, confirmPopup } = vi.hoisted(() => ({
   toast: vi.fn(),
   confirmPopup: vi.fn(),
 }));
-vi.mock('#lib/api/call.ts', () => ({ call }));
 vi.mock('#lib/feedback/toast.ts', () => ({ toast }));
 vi.mock('#lib/feedback/popup.ts', () => ({ confirmPopup }));
 
@@ -46,13 +44,14 @@ const qr = (changes: Partial<DepositQr> = {}): DepositQr => ({
 });
 
 const keys = userEvent.setup({ delay: null, advanceTimers: vi.advanceTimersByTime });
-let answers: Record<string, unknown>;
+let api: FakeApi;
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  answers = { [OPEN]: [], [GENERATE]: qr(), [STATUS]: { status: 'pending', reason: null, arrivals: [] } };
-  call.mockImplementation(async (key: string) => {
-    if (answers[key] instanceof Error) throw answers[key];
-    return answers[key];
+  api = new FakeApi({
+    [OPEN]: [],
+    [GENERATE]: qr(),
+    [STATUS]: { status: 'pending', reason: null, arrivals: [] },
+    'POST /api/member/wallets': [],
   });
 });
 afterEach(() => {
@@ -60,7 +59,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const calls = (key: string) => call.mock.calls.filter(([called]) => called === key);
 const amount = () => screen.getByLabelText('จำนวนเงินที่ต้องการฝาก');
 const generate = () => keys.click(screen.getByRole('button', { name: 'สร้าง QR ฝากเงิน' }));
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -86,7 +84,7 @@ describe('the amount', () => {
     expect(screen.getByText(message)).toBeTruthy();
     expect(amount().getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(amount());
-    expect(call).not.toHaveBeenCalled();
+    expect(api.requests).toEqual([]);
   });
 
   test('a quick amount makes a QR of exactly that amount', async () => {
@@ -94,7 +92,7 @@ describe('the amount', () => {
     await keys.click(screen.getByRole('button', { name: 'ฝาก 500 บาท' }));
     expect(screen.getByRole('button', { name: 'ฝาก 500 บาท' }).getAttribute('aria-pressed')).toBe('true');
     await generate();
-    expect(calls(GENERATE)[0]?.[1]).toMatchObject({ channel_id: 7, sub_channel_id: 3, amount: 500 });
+    expect(api.sent(GENERATE)[0]).toMatchObject({ channel_id: 7, sub_channel_id: 3, amount: 500 });
     expect(screen.getByRole('img', { name: 'QR พร้อมเพย์ ยอด 500.00 บาท' })).toBeTruthy();
     expect(screen.getByText('บริษัท ทดสอบ จำกัด')).toBeTruthy();
     expect(screen.getByRole('timer').textContent).toBe('00:15:00');
@@ -104,14 +102,14 @@ describe('the amount', () => {
     open();
     await keys.type(amount(), '๑,๒๓๔.๕๐');
     await generate();
-    expect(calls(GENERATE)[0]?.[1]).toMatchObject({ amount: 1_234.5 });
+    expect(api.sent(GENERATE)[0]).toMatchObject({ amount: 1_234.5 });
   });
 
   test.each([
     [4301, 'ฝากขั้นต่ำ 200 บาท'],
     [4302, 'ฝากได้สูงสุดครั้งละ 50,000 บาท'],
   ])('a refusal %i stands at the field and keeps the text', async (code, message) => {
-    answers[GENERATE] = new ApiRefusal(code, message);
+    api.answers[GENERATE] = refusal(code, message);
     open();
     await keys.type(amount(), '150');
     await generate();
@@ -121,8 +119,8 @@ describe('the amount', () => {
   });
 
   test('too many open QRs: one of them can be shown', async () => {
-    answers[GENERATE] = new ApiRefusal(4303, 'มีรายการฝากที่รอชำระอยู่ 5 รายการ', { limit: 5 });
-    answers[PENDING] = qr({ ref: 'DEP00000009', amount: 300 });
+    api.answers[GENERATE] = refusal(4303, 'มีรายการฝากที่รอชำระอยู่ 5 รายการ', { limit: 5 });
+    api.answers[PENDING] = qr({ ref: 'DEP00000009', amount: 300 });
     open();
     await keys.type(amount(), '150');
     await generate();
@@ -133,87 +131,88 @@ describe('the amount', () => {
 
 describe('asking once', () => {
   test('a double click makes one QR', async () => {
-    let finish: (data: unknown) => void = () => undefined;
-    call.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
+    const { promise, resolve } = Promise.withResolvers<DepositQr>();
+    api.answers[GENERATE] = () => promise;
     open();
     await keys.type(amount(), '500');
     await keys.dblClick(screen.getByRole('button', { name: 'สร้าง QR ฝากเงิน' }));
     await keys.type(amount(), '{Enter}');
-    expect(calls(GENERATE)).toHaveLength(1);
-    await act(async () => finish(qr()));
+    expect(api.sent(GENERATE)).toHaveLength(1);
+    await act(async () => resolve(qr()));
   });
 
   test('after an answer that did not come the same key is sent again, once the server has no such QR', async () => {
-    answers[GENERATE] = new ApiUnreachable('เชื่อมต่อไม่สำเร็จ');
-    answers[PENDING] = new ApiUnreachable('เชื่อมต่อไม่สำเร็จ');
+    api.answers[GENERATE] = lost;
+    api.answers[PENDING] = lost;
     open();
     await keys.type(amount(), '500');
     await generate();
     expect(screen.getByRole('alert').textContent).toMatch(/ระบบจะไม่สร้างรายการซ้ำ/);
     expect(amount()).toHaveProperty('value', '500');
-    answers[GENERATE] = qr();
+    api.answers[GENERATE] = qr();
     await generate();
-    expect(calls(GENERATE)).toHaveLength(1);
-    answers[PENDING] = null;
+    expect(api.sent(GENERATE)).toHaveLength(1);
+    api.answers[PENDING] = null;
     await generate();
-    const [first, second] = calls(GENERATE).map(([, input]) => input.idempotency_key);
+    const [first, second] = api.sent(GENERATE).map((input) => input.idempotency_key);
     expect(first).toMatch(/^[A-Za-z0-9_-]{8,80}$/);
     expect(second).toBe(first);
   });
 
   test('a QR whose answer was lost is found at once', async () => {
-    answers[GENERATE] = new ApiUnreachable('เชื่อมต่อไม่สำเร็จ');
-    answers[PENDING] = qr();
+    api.answers[GENERATE] = lost;
+    api.answers[PENDING] = qr();
     open();
     await keys.type(amount(), '500');
     await generate();
     expect(await screen.findByRole('img', { name: /QR พร้อมเพย์ ยอด 500.00/ })).toBeDefined();
-    expect(calls(GENERATE)).toHaveLength(1);
+    expect(api.sent(GENERATE)).toHaveLength(1);
   });
 
   test('when the network is there again a lost answer is looked up by its key, and nothing is sent', async () => {
-    answers[GENERATE] = new ApiUnreachable('เชื่อมต่อไม่สำเร็จ');
-    answers[PENDING] = new ApiUnreachable('เชื่อมต่อไม่สำเร็จ');
+    api.answers[GENERATE] = lost;
+    api.answers[PENDING] = lost;
     open();
     await keys.type(amount(), '500');
     await generate();
-    expect(calls(PENDING)).toHaveLength(1);
-    answers[PENDING] = null;
+    expect(api.sent(PENDING)).toHaveLength(1);
+    api.answers[PENDING] = null;
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByText(/ยังไม่ได้สร้าง QR/)).toBeDefined();
-    answers[PENDING] = qr();
+    api.answers[PENDING] = qr();
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByRole('img', { name: /QR พร้อมเพย์ ยอด 500.00/ })).toBeDefined();
-    const [[, sent] = []] = calls(GENERATE);
-    expect(calls(GENERATE)).toHaveLength(1);
-    expect(calls(PENDING).map(([, input]) => input)).toEqual([
-      { idempotency_key: sent.idempotency_key },
-      { idempotency_key: sent.idempotency_key },
-      { idempotency_key: sent.idempotency_key },
+    const [sent] = api.sent(GENERATE);
+    expect(api.sent(GENERATE)).toHaveLength(1);
+    expect(api.sent(PENDING)).toEqual([
+      { idempotency_key: sent?.idempotency_key },
+      { idempotency_key: sent?.idempotency_key },
+      { idempotency_key: sent?.idempotency_key },
     ]);
     expect(toast).toHaveBeenCalledWith('ระบบสร้าง QR ที่ขอไว้แล้ว', { variant: 'success' });
   });
 
   test('what was not sent because the device is offline leaves no doubt', async () => {
-    answers[GENERATE] = new NotSent();
+    setOnline(false);
     open();
     await keys.type(amount(), '500');
     await generate();
     expect(screen.getByRole('alert').textContent).toBe('ไม่ได้เชื่อมต่ออินเทอร์เน็ต กรุณาตรวจสอบสัญญาณแล้วลองใหม่');
-    window.dispatchEvent(new Event('online'));
+    setOnline(true);
     await pass(100);
-    expect(calls(PENDING)).toHaveLength(0);
+    expect(api.sent(PENDING)).toHaveLength(0);
   });
 
   test('another amount, and a next deposit, have keys of their own', async () => {
-    answers[GENERATE] = new ApiUnreachable('เชื่อมต่อไม่สำเร็จ');
+    api.answers[GENERATE] = lost;
+    api.answers[PENDING] = lost;
     open();
     await keys.type(amount(), '500');
     await generate();
-    answers[GENERATE] = qr({ amount: 5_000 });
+    api.answers[GENERATE] = qr({ amount: 5_000 });
     await keys.type(amount(), '0');
     await generate();
-    const [first, second] = calls(GENERATE).map(([, input]) => input.idempotency_key);
+    const [first, second] = api.sent(GENERATE).map((input) => input.idempotency_key);
     expect(second).not.toBe(first);
   });
 });
@@ -222,54 +221,54 @@ describe('waiting for the payment', () => {
   test('asks every three seconds, then slower', async () => {
     open(qr());
     await pass(9_100);
-    expect(calls(STATUS)).toHaveLength(3);
-    expect(calls(STATUS)[0]?.[1]).toEqual({ ref: 'DEP00000001' });
+    expect(api.sent(STATUS)).toHaveLength(3);
+    expect(api.sent(STATUS)[0]).toEqual({ ref: 'DEP00000001' });
     await pass(180_000);
-    expect(calls(STATUS).length).toBeLessThan(55);
-    expect(calls(STATUS).length).toBeGreaterThan(40);
+    expect(api.sent(STATUS).length).toBeLessThan(55);
+    expect(api.sent(STATUS).length).toBeGreaterThan(40);
   });
 
   test('does not ask while the page is hidden, and asks at once when it is seen again', async () => {
     open(qr());
     see('hidden');
     await pass(60_000);
-    expect(calls(STATUS)).toHaveLength(0);
-    answers[STATUS] = { status: 'paid', reason: null, arrivals: [] };
+    expect(api.sent(STATUS)).toHaveLength(0);
+    api.answers[STATUS] = { status: 'paid', reason: null, arrivals: [] };
     see('visible');
     await pass(50);
-    expect(calls(STATUS)).toHaveLength(1);
+    expect(api.sent(STATUS)).toHaveLength(1);
     expect(screen.getByRole('heading', { name: 'เงินเข้าแล้ว!' })).toBeTruthy();
   });
 
   test('paid: the wallet is read again, the way to the lottery is open, and nobody asks any more', async () => {
     const { queryClient } = open(qr());
     const refreshed = vi.spyOn(queryClient, 'invalidateQueries');
-    answers[STATUS] = { status: 'paid', reason: null, arrivals: [] };
+    api.answers[STATUS] = { status: 'paid', reason: null, arrivals: [] };
     await pass(3_100);
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'เงินเข้าแล้ว!' }));
     expect(screen.getByText(/ฝากสำเร็จ 500.00 บาท/)).toBeTruthy();
     expect(refreshed).toHaveBeenCalledWith({ queryKey: ['POST /api/member/wallets'] });
     expect(screen.getByRole('link', { name: 'แทงหวย' }).getAttribute('href')).toBe('/lotto/lobby');
-    const asked = calls(STATUS).length;
+    const asked = api.sent(STATUS).length;
     await pass(60_000);
-    expect(calls(STATUS)).toHaveLength(asked);
+    expect(api.sent(STATUS)).toHaveLength(asked);
   });
 
   test('while nothing answers it says so, asks less often and goes on', async () => {
-    answers[STATUS] = new ApiUnreachable('เชื่อมต่อไม่สำเร็จ');
+    api.answers[STATUS] = lost;
     open(qr());
     await pass(3_100);
     expect(screen.getByRole('status').textContent).toContain('เชื่อมต่อไม่ได้ชั่วคราว');
     await pass(57_000);
-    expect(calls(STATUS).length).toBeLessThan(8);
-    answers[STATUS] = { status: 'paid', reason: null, arrivals: [] };
+    expect(api.sent(STATUS).length).toBeLessThan(8);
+    api.answers[STATUS] = { status: 'paid', reason: null, arrivals: [] };
     await pass(30_000);
     expect(screen.getByRole('heading', { name: 'เงินเข้าแล้ว!' })).toBeTruthy();
   });
 
   test('a refused payment shows its reason', async () => {
     open(qr());
-    answers[STATUS] = { status: 'cancelled', reason: 'ชื่อผู้โอนไม่ตรงกับบัญชี', arrivals: [] };
+    api.answers[STATUS] = { status: 'cancelled', reason: 'ชื่อผู้โอนไม่ตรงกับบัญชี', arrivals: [] };
     await pass(3_100);
     expect(screen.getByText('เหตุผล: ชื่อผู้โอนไม่ตรงกับบัญชี')).toBeTruthy();
   });
@@ -278,7 +277,7 @@ describe('waiting for the payment', () => {
 describe('the end of its time', () => {
   test('hides the QR when its time is over, even before the server answers, and keeps the amount', async () => {
     open(qr({ expires_at: new Date(Date.now() + 10_000).toISOString() }));
-    answers[STATUS] = new ApiUnreachable('เชื่อมต่อไม่สำเร็จ');
+    api.answers[STATUS] = lost;
     await pass(10_000);
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.getByRole('heading', { name: 'QR หมดเวลาแล้ว' })).toBeTruthy();
@@ -288,9 +287,9 @@ describe('the end of its time', () => {
 
   test('a payment that came late is found by asking again', async () => {
     open(qr({ expires_at: new Date(Date.now() + 5_000).toISOString() }));
-    answers[STATUS] = { status: 'expired', reason: null, arrivals: [] };
+    api.answers[STATUS] = { status: 'expired', reason: null, arrivals: [] };
     await pass(6_000);
-    answers[STATUS] = { status: 'paid', reason: null, arrivals: [] };
+    api.answers[STATUS] = { status: 'paid', reason: null, arrivals: [] };
     await keys.click(screen.getByRole('button', { name: 'โอนแล้ว? ตรวจสอบอีกครั้ง' }));
     expect(await screen.findByRole('heading', { name: 'เงินเข้าแล้ว!' })).toBeTruthy();
   });
@@ -299,16 +298,16 @@ describe('the end of its time', () => {
 describe('giving up', () => {
   test('asks first, cancels, and comes back to the amount', async () => {
     confirmPopup.mockResolvedValue(true);
-    answers[CANCEL] = { status: 'cancelled' };
+    api.answers[CANCEL] = { status: 'cancelled' };
     open(qr());
     await keys.click(screen.getByRole('button', { name: 'ยกเลิกรายการนี้' }));
     await waitFor(() => expect(amount()).toHaveProperty('value', '500'));
-    expect(calls(CANCEL)).toEqual([[CANCEL, { ref: 'DEP00000001' }]]);
+    expect(api.sent(CANCEL)).toEqual([{ ref: 'DEP00000001' }]);
   });
 
   test('a payment that was faster is shown as paid', async () => {
     confirmPopup.mockResolvedValue(true);
-    answers[CANCEL] = { status: 'paid' };
+    api.answers[CANCEL] = { status: 'paid' };
     open(qr());
     await keys.click(screen.getByRole('button', { name: 'ยกเลิกรายการนี้' }));
     expect(await screen.findByRole('heading', { name: 'เงินเข้าแล้ว!' })).toBeTruthy();
@@ -318,7 +317,7 @@ describe('giving up', () => {
     confirmPopup.mockResolvedValue(false);
     open(qr());
     await keys.click(screen.getByRole('button', { name: 'ยกเลิกรายการนี้' }));
-    expect(calls(CANCEL)).toHaveLength(0);
+    expect(api.sent(CANCEL)).toHaveLength(0);
     expect(screen.getByRole('img')).toBeTruthy();
   });
 });
@@ -353,7 +352,7 @@ test('QRs that wait are listed: one can be opened, and another made beside them'
 test('money that does not fit is said where the QR stands', async () => {
   const arrived_at = '2025-06-15T12:00:00.000Z';
   open(qr());
-  answers[STATUS] = {
+  api.answers[STATUS] = {
     status: 'pending',
     reason: null,
     arrivals: [{ amount: 450, currency: 'THB', status: 'waiting', arrived_at }],

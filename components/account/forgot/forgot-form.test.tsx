@@ -1,16 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiRefusal } from '#lib/api/errors.ts';
+import { FakeApi, refusal } from '#tests/fake-api.ts';
 import { renderView } from '#tests/render-view.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 
-const { call, router, toast } = vi.hoisted(() => ({
-  call: vi.fn(),
+const { router, toast } = vi.hoisted(() => ({
   router: { replace: vi.fn() },
   toast: vi.fn(),
 }));
-vi.mock('#lib/api/call.ts', () => ({ call }));
 vi.mock('#lib/feedback/toast.ts', () => ({ toast }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
@@ -19,14 +17,13 @@ const SAVE = 'POST /api/reset_password_v2';
 const seconds = (count: number) => new Date(Date.now() + count * 1_000).toISOString();
 const keys = userEvent.setup({ delay: null, advanceTimers: vi.advanceTimersByTime });
 
-let answers: Record<string, unknown>;
+let api: FakeApi;
 beforeEach(() => {
   sessionStorage.clear();
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  answers = { [SEND]: { ref: 'ABCD', expires_at: seconds(300), resend_at: seconds(60) }, [SAVE]: {} };
-  call.mockImplementation(async (key: string) => {
-    if (answers[key] instanceof Error) throw answers[key];
-    return answers[key];
+  api = new FakeApi({
+    [SEND]: { ref: 'ABCD', expires_at: seconds(300), resend_at: seconds(60) },
+    [SAVE]: {},
   });
 });
 afterEach(() => {
@@ -50,7 +47,7 @@ test('a code, a new password, and back to the login with the number filled in', 
   expect(screen.getByText('ABCD')).toBeTruthy();
   expect(screen.getByLabelText('รหัส OTP').getAttribute('autocomplete')).toBe('one-time-code');
   await save('๑๒๓456', 'new-password-1');
-  expect(call).toHaveBeenLastCalledWith(SAVE, {
+  expect(api.sent(SAVE).at(-1)).toEqual({
     username: '0812345678',
     ref: 'ABCD',
     otp: '123456',
@@ -64,7 +61,7 @@ test.each([
   ['wrong', 4003, 'รหัส OTP ไม่ถูกต้อง'],
   ['expired', 4004, 'รหัส OTP หมดอายุ'],
 ])('a code that is %s is told at its field and keeps the password', async (_name, code, message) => {
-  answers[SAVE] = new ApiRefusal(code, message);
+  api.answers[SAVE] = refusal(code, message);
   await askForCode();
   await save('111111', 'new-password-1');
   expect(screen.getByText(message)).toBeTruthy();
@@ -78,7 +75,7 @@ test('a code of five digits and a short password are not sent', async () => {
   await save('12345', 'short');
   expect(screen.getByText('รหัส OTP ต้องเป็นตัวเลข 6 หลัก')).toBeTruthy();
   expect(screen.getByText('รหัสผ่านต้องมีอย่างน้อย 8 ตัวอักษร')).toBeTruthy();
-  expect(call).toHaveBeenCalledTimes(1);
+  expect(api.requests).toHaveLength(1);
 });
 
 test('the code can be sent again after a minute', async () => {
@@ -87,7 +84,7 @@ test('the code can be sent again after a minute', async () => {
   expect(resend()).toHaveProperty('disabled', true);
   act(() => vi.advanceTimersByTime(60_000));
   expect(resend()).toHaveProperty('disabled', false);
-  answers[SEND] = { ref: 'EFGH', expires_at: seconds(300), resend_at: seconds(60) };
+  api.answers[SEND] = { ref: 'EFGH', expires_at: seconds(300), resend_at: seconds(60) };
   await keys.click(resend());
   expect(screen.getByText('EFGH')).toBeTruthy();
   expect(resend()).toHaveProperty('disabled', true);
@@ -100,7 +97,7 @@ test('a code whose time is over says so', async () => {
 });
 
 test('asking too soon shows how long to wait', async () => {
-  answers[SEND] = new ApiRefusal(4005, 'ขอรหัสบ่อยเกินไป', { until: seconds(42) });
+  api.answers[SEND] = refusal(4005, 'ขอรหัสบ่อยเกินไป', { until: seconds(42) });
   await askForCode();
   expect(screen.getByRole('alert').textContent).toContain('ขอรหัสบ่อยเกินไป');
   expect(screen.getByRole('timer').textContent).toBe('00:00:42');
@@ -118,7 +115,7 @@ test('the form of a code that lives is there again after a reload, with its refe
   expect(screen.getByText(/xxx-xxx-5678/)).toBeTruthy();
   await keys.type(screen.getByLabelText('เบอร์มือถือ'), '0812345678');
   await save('123456', 'new-password-1');
-  expect(call).toHaveBeenLastCalledWith(SAVE, {
+  expect(api.sent(SAVE).at(-1)).toEqual({
     username: '0812345678',
     ref: 'ABCD',
     otp: '123456',
@@ -133,7 +130,7 @@ test('a changed number leads back to the code that lives, and the newest one ask
   await keys.click(screen.getByRole('button', { name: 'กรอกรหัสที่ส่งไปแล้ว (ABCD)' }));
   expect(screen.getByText('ABCD')).toBeTruthy();
 
-  answers[SEND] = { ref: 'EFGH', expires_at: seconds(300), resend_at: seconds(60) };
+  api.answers[SEND] = { ref: 'EFGH', expires_at: seconds(300), resend_at: seconds(60) };
   await keys.click(screen.getByRole('button', { name: 'เปลี่ยนเบอร์' }));
   await keys.clear(screen.getByLabelText('เบอร์มือถือ'));
   await keys.type(screen.getByLabelText('เบอร์มือถือ'), '0898765432');
@@ -157,20 +154,20 @@ test('a code that is over is not offered again', async () => {
 
 test('asking again too soon leads to the code that lives', async () => {
   const facts = { until: seconds(42), ref: 'LIVE', expires_at: seconds(200) };
-  answers[SEND] = new ApiRefusal(4005, 'เพิ่งส่งรหัสไป กรุณารอสักครู่ก่อนขอใหม่', facts);
+  api.answers[SEND] = refusal(4005, 'เพิ่งส่งรหัสไป กรุณารอสักครู่ก่อนขอใหม่', facts);
   await askForCode();
   expect(screen.getByText('LIVE')).toBeTruthy();
   expect(screen.getByRole('button', { name: /ขอรหัสใหม่ได้ในอีก/ })).toHaveProperty('disabled', true);
 });
 
 test('the digits of the bank account are asked for when the server wants them', async () => {
-  answers[SAVE] = new ApiRefusal(4009, 'เพื่อความปลอดภัย กรุณากรอกเลขท้าย 4 หลัก', { field: 'bank_last4' });
+  api.answers[SAVE] = refusal(4009, 'เพื่อความปลอดภัย กรุณากรอกเลขท้าย 4 หลัก', { field: 'bank_last4' });
   await askForCode();
   await save('123456', 'new-password-1');
   const digits = screen.getByLabelText('เลขท้าย 4 หลักของบัญชีธนาคารที่ลงทะเบียนไว้');
   expect(digits.getAttribute('aria-invalid')).toBe('true');
-  answers[SAVE] = {};
+  api.answers[SAVE] = {};
   await keys.type(digits, '๖๗๘9');
   await keys.click(screen.getByRole('button', { name: 'ตั้งรหัสผ่านใหม่' }));
-  expect(call).toHaveBeenLastCalledWith(SAVE, expect.objectContaining({ bank_last4: '6789', otp: '123456' }));
+  expect(api.sent(SAVE).at(-1)).toMatchObject({ bank_last4: '6789', otp: '123456' });
 });

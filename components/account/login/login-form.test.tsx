@@ -1,34 +1,37 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiRefusal, ApiUnreachable } from '#lib/api/errors.ts';
+import type { Calls } from '#contract/calls.ts';
+import { FakeApi, lost, refusal } from '#tests/fake-api.ts';
 import { renderView } from '#tests/render-view.tsx';
 import { LoginForm } from './login-form.tsx';
 
-const { call, setBearer, router, toast } = vi.hoisted(() => ({
-  call: vi.fn(),
-  setBearer: vi.fn(),
+const { leaveFor, router, toast } = vi.hoisted(() => ({
+  leaveFor: vi.fn(),
   router: { replace: vi.fn(), refresh: vi.fn() },
   toast: vi.fn(),
 }));
-vi.mock('#lib/api/call.ts', () => ({ call }));
-vi.mock('#lib/api/client.ts', () => ({ setBearer, serverNowMs: () => Date.now() }));
+vi.mock('#lib/leave.ts', () => ({ leaveFor, reloadPage: vi.fn(), here: () => '/login' }));
 vi.mock('#lib/feedback/toast.ts', () => ({ toast }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
 const MEMBER = { isLoggedIn: true, authUser: { memberId: 'm1' }, userInfo: { firstName: 'สมหญิง' } };
 
-/** What the API answers by call; an error is thrown. */
-function answer(answers: Readonly<Record<string, unknown>>) {
-  call.mockImplementation(async (key: string) => {
-    if (answers[key] instanceof Error) throw answers[key];
-    return answers[key];
-  });
-}
-
-function logins() {
-  return call.mock.calls.filter(([key]) => key === 'POST /api/login');
-}
+const LOGIN = 'POST /api/login';
+const WHO = 'GET /api/get_user_info';
+const who: Calls[typeof WHO]['data'] = {
+  member_id: 'm1',
+  username_masked: 'xxx-xxx-5678',
+  first_name: 'สมหญิง',
+  last_name: 'ใจดี',
+  bank: null,
+  sub_bank: null,
+  previous_login: null,
+  session_started_at: '2025-06-15T12:00:00.000Z',
+  created_at: '2025-06-15T12:00:00.000Z',
+};
+let api: FakeApi;
+const logins = () => api.sent(LOGIN);
 
 function openForm(next = '/', user?: typeof MEMBER) {
   const keys = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
@@ -45,25 +48,23 @@ const submit = () => screen.getByRole('button', { name: /เข้าสู่�
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
+  api = new FakeApi({ [LOGIN]: { access_token: 'secret-token' }, [WHO]: who });
 });
 afterEach(() => {
   vi.useRealTimers();
 });
 
 test('logs in with the plain number, keeps the token in memory, greets and goes on', async () => {
-  answer({
-    'POST /api/login': { access_token: 'secret-token' },
-    'GET /api/get_user_info': { member_id: 'm1', first_name: 'สมหญิง' },
-  });
   const { keys, userArea } = openForm('/member/deposit');
   await fill(keys);
   expect(screen.getByLabelText('เบอร์มือถือ')).toHaveProperty('value', '081-234-5678');
   await keys.click(submit());
 
-  expect(logins()).toEqual([
-    ['POST /api/login', { username: '0812345678', password: 'sabai-dee-99' }, { handleErrors: false }],
+  expect(logins()).toEqual([{ username: '0812345678', password: 'sabai-dee-99' }]);
+  expect(api.requests.map(({ key, headers }) => [key, headers.Authorization])).toEqual([
+    [LOGIN, undefined],
+    [WHO, 'Bearer secret-token'],
   ]);
-  expect(setBearer).toHaveBeenLastCalledWith('secret-token');
   expect(userArea()).toMatchObject(MEMBER);
   expect(toast).toHaveBeenCalledWith('ยินดีต้อนรับ คุณสมหญิง', { variant: 'success', ms: 1_000 });
   expect(router.replace).toHaveBeenCalledWith('/member/deposit');
@@ -72,18 +73,18 @@ test('logs in with the plain number, keeps the token in memory, greets and goes 
 });
 
 test('a double click logs in once', async () => {
-  let finish: (data: unknown) => void = () => undefined;
-  call.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
+  const { promise, resolve } = Promise.withResolvers<{ access_token: string }>();
+  api.answers[LOGIN] = () => promise;
   const { keys } = openForm();
   await fill(keys);
   await keys.dblClick(submit());
   expect(logins()).toHaveLength(1);
   expect(submit()).toHaveProperty('disabled', true);
-  await act(async () => finish({ access_token: 't' }));
+  await act(async () => resolve({ access_token: 't' }));
 });
 
 test('a wrong password is told at the form, keeps what was typed and clears the user', async () => {
-  answer({ 'POST /api/login': new ApiRefusal(4001, 'เบอร์มือถือหรือรหัสผ่านไม่ถูกต้อง') });
+  api.answers[LOGIN] = refusal(4001, 'เบอร์มือถือหรือรหัสผ่านไม่ถูกต้อง');
   const { keys, userArea } = openForm('/', MEMBER);
   await fill(keys);
   await keys.click(submit());
@@ -94,9 +95,21 @@ test('a wrong password is told at the form, keeps what was typed and clears the 
   expect(router.replace).not.toHaveBeenCalled();
 });
 
+test.each([401, 400])(
+  'a login that is answered with %i is told at the form and leads nowhere',
+  async (status) => {
+    api.answers[LOGIN] = refusal(status, 'เข้าสู่ระบบไม่ได้');
+    const { keys } = openForm();
+    await fill(keys);
+    await keys.click(submit());
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(leaveFor).not.toHaveBeenCalled();
+  },
+);
+
 test('while the account waits, the time runs down and the button comes back at its end', async () => {
   const until = new Date(Date.now() + 30_000).toISOString();
-  answer({ 'POST /api/login': new ApiRefusal(4002, 'ลองผิดหลายครั้ง กรุณารอสักครู่', { until }) });
+  api.answers[LOGIN] = refusal(4002, 'ลองผิดหลายครั้ง กรุณารอสักครู่', { until });
   const { keys } = openForm();
   await fill(keys);
   await keys.click(submit());
@@ -112,7 +125,7 @@ test('while the account waits, the time runs down and the button comes back at i
 });
 
 test('an answer that did not come is told with what to do', async () => {
-  answer({ 'POST /api/login': new ApiUnreachable('เชื่อมต่อไม่สำเร็จ') });
+  api.answers[LOGIN] = lost;
   const { keys } = openForm();
   await fill(keys);
   await keys.click(submit());
@@ -127,16 +140,16 @@ test('asks for what is missing without calling, and moves to it', async () => {
   expect(screen.getByText('กรุณากรอกเบอร์มือถือ')).toBeTruthy();
   expect(screen.getByText('กรุณากรอกรหัสผ่าน')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('เบอร์มือถือ'));
-  expect(call).not.toHaveBeenCalled();
+  expect(api.requests).toEqual([]);
 });
 
 test('takes what a password manager writes', async () => {
-  answer({ 'POST /api/login': new ApiRefusal(4001, 'ไม่ถูกต้อง') });
+  api.answers[LOGIN] = refusal(4001, 'ไม่ถูกต้อง');
   const { keys } = openForm();
   fireEvent.input(screen.getByLabelText('เบอร์มือถือ'), { target: { value: '66812345678' } });
   fireEvent.input(screen.getByLabelText('รหัสผ่าน'), { target: { value: 'sabai-dee-99' } });
   await keys.click(submit());
-  expect(logins()[0]?.[1]).toEqual({ username: '0812345678', password: 'sabai-dee-99' });
+  expect(logins()[0]).toEqual({ username: '0812345678', password: 'sabai-dee-99' });
 });
 
 test('shows and hides the password', async () => {
@@ -150,21 +163,17 @@ test('shows and hides the password', async () => {
 });
 
 test('says that the session is over, forgets its user, and starts no other before the old cookie is gone', async () => {
-  let bury: (data: unknown) => void = () => undefined;
-  call.mockImplementation((key: string) =>
-    key === 'POST /api/logout'
-      ? new Promise((resolve) => (bury = resolve))
-      : Promise.resolve({ access_token: 'secret-token', member_id: 'm1', first_name: 'สมหญิง' }),
-  );
+  const { promise, resolve } = Promise.withResolvers<Record<string, never>>();
+  api.answers['POST /api/logout'] = () => promise;
   const keys = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   const { userArea } = renderView(<LoginForm next="/lotto/glo-2025-06-16" isOver isDead />, MEMBER);
   expect(screen.getByRole('alert').textContent).toBe('หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบใหม่');
   expect(userArea()).toMatchObject({ isLoggedIn: false, authUser: null, userInfo: null });
-  expect(call.mock.calls).toEqual([['POST /api/logout', {}, { handleErrors: false }]]);
+  await waitFor(() => expect(api.requests.map(({ key }) => key)).toEqual(['POST /api/logout']));
   await fill(keys);
   await keys.click(submit());
   expect(logins()).toHaveLength(0);
-  await act(async () => bury({}));
+  await act(async () => resolve({}));
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/lotto/glo-2025-06-16'));
   expect(logins()).toHaveLength(1);
 });

@@ -1,19 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiRefusal, ApiUnreachable } from '#lib/api/errors.ts';
 import { watchBack } from '#lib/back-layers.ts';
+import { FakeApi, lost, refusal } from '#tests/fake-api.ts';
 import { renderView } from '#tests/render-view.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 beforeEach(() => watchBack());
 
-const { call, router, toast } = vi.hoisted(() => ({
-  call: vi.fn(),
+const { router, toast } = vi.hoisted(() => ({
   router: { replace: vi.fn() },
   toast: vi.fn(),
 }));
-vi.mock('#lib/api/call.ts', () => ({ call }));
 vi.mock('#lib/feedback/toast.ts', () => ({ toast }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
 
@@ -26,17 +24,11 @@ const keys = userEvent.setup({ delay: null });
 // Four steps of real typing take a while on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
-/** Answers of the API by call, newest first; an error is thrown. */
-let answers: Record<string, unknown>;
+const CHECK = 'POST /api/check_account';
+const REGISTER = 'POST /api/register';
+let api: FakeApi;
 beforeEach(() => {
-  answers = {
-    'POST /api/check_account': { available: true },
-    'POST /api/register': { username: '0898765432' },
-  };
-  call.mockImplementation(async (key: string) => {
-    if (answers[key] instanceof Error) throw answers[key];
-    return answers[key];
-  });
+  api = new FakeApi({ [CHECK]: { available: true }, [REGISTER]: { username: '0898765432' } });
 });
 
 function openForm(referral?: string) {
@@ -49,7 +41,7 @@ const next = () => keys.click(screen.getByRole('button', { name: 'ถัดไ�
 const back = () => keys.click(screen.getByRole('button', { name: 'ย้อนกลับ' }));
 const send = () => keys.click(screen.getByRole('button', { name: 'ยืนยันการสมัคร' }));
 const atStep = (title: string) => screen.findByRole('heading', { level: 2, name: new RegExp(title) });
-const registrations = () => call.mock.calls.filter(([key]) => key === 'POST /api/register');
+const registrations = () => api.sent(REGISTER);
 
 async function fillLogin() {
   await keys.type(screen.getByLabelText('เบอร์มือถือ'), '0898765432');
@@ -90,20 +82,17 @@ test('four steps lead to a registration and to the login page with the number fi
   await keys.click(screen.getByRole('checkbox'));
   await send();
   expect(registrations()).toEqual([
-    [
-      'POST /api/register',
-      {
-        username: '0898765432',
-        password: 'sabai-dee-99',
-        first_name: 'สมชาย',
-        last_name: 'ใจกล้า',
-        birth_date: '1997-02-03',
-        bank_code: '030',
-        bank_account_no: '123456789012',
-        accept_terms: true,
-        ref: 'pwin',
-      },
-    ],
+    {
+      username: '0898765432',
+      password: 'sabai-dee-99',
+      first_name: 'สมชาย',
+      last_name: 'ใจกล้า',
+      birth_date: '1997-02-03',
+      bank_code: '030',
+      bank_account_no: '123456789012',
+      accept_terms: true,
+      ref: 'pwin',
+    },
   ]);
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/login?next=%2Flotto%2Fglo-2025-06-16'));
   expect(toast).toHaveBeenCalledWith('สมัครสมาชิกสำเร็จ เข้าสู่ระบบได้เลย', { variant: 'success' });
@@ -131,7 +120,7 @@ describe('each field says what is wrong with it', () => {
     expect(await screen.findByText('กรุณากรอกเบอร์มือถือ')).toBeTruthy();
     expect(screen.getByText('กรุณากรอกรหัสผ่าน')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('เบอร์มือถือ')));
-    expect(call).not.toHaveBeenCalled();
+    expect(api.requests).toEqual([]);
   });
 
   test('a short password', async () => {
@@ -200,7 +189,7 @@ describe('each field says what is wrong with it', () => {
 });
 
 test('a number that is taken is told before the second step', async () => {
-  answers['POST /api/check_account'] = { available: false };
+  api.answers[CHECK] = { available: false };
   const { userArea } = openForm();
   await fillLogin();
   await next();
@@ -227,31 +216,31 @@ test('going back finds everything that was typed', async () => {
 
 describe('what the server refuses leads back to its field', () => {
   test.each([
-    ['a taken number', new ApiRefusal(4006, 'เบอร์นี้มีแล้ว'), 'เบอร์มือถือและรหัสผ่าน', 'เบอร์มือถือ'],
-    ['a taken bank account', new ApiRefusal(4007, 'บัญชีนี้มีแล้ว'), 'บัญชีธนาคาร', 'เลขที่บัญชี'],
+    ['a taken number', refusal(4006, 'เบอร์นี้มีแล้ว'), 'เบอร์มือถือและรหัสผ่าน', 'เบอร์มือถือ'],
+    ['a taken bank account', refusal(4007, 'บัญชีนี้มีแล้ว'), 'บัญชีธนาคาร', 'เลขที่บัญชี'],
     [
       'a bad name',
-      new ApiRefusal(422, 'ข้อมูลไม่ถูกต้อง', { fields: { last_name: 'นามสกุลไม่ถูกต้อง' } }),
+      refusal(422, 'ข้อมูลไม่ถูกต้อง', { fields: { last_name: 'นามสกุลไม่ถูกต้อง' } }),
       'ข้อมูลส่วนตัว',
       'นามสกุล',
     ],
     [
       'two bad fields: the first in order',
-      new ApiRefusal(422, 'ข้อมูลไม่ถูกต้อง', { fields: { bank_account_no: 'ผิด', password: 'รหัสผ่านง่ายเกินไป' } }),
+      refusal(422, 'ข้อมูลไม่ถูกต้อง', { fields: { bank_account_no: 'ผิด', password: 'รหัสผ่านง่ายเกินไป' } }),
       'เบอร์มือถือและรหัสผ่าน',
       'ตั้งรหัสผ่าน',
     ],
     [
       'a bad birth date',
-      new ApiRefusal(422, 'ข้อมูลไม่ถูกต้อง', { fields: { birth_date: 'อายุไม่ถึงเกณฑ์' } }),
+      refusal(422, 'ข้อมูลไม่ถูกต้อง', { fields: { birth_date: 'อายุไม่ถึงเกณฑ์' } }),
       'ข้อมูลส่วนตัว',
       'พ.ศ.',
     ],
-  ])('%s', async (_name, refusal, step, label) => {
+  ])('%s', async (_name, said, step, label) => {
     openForm();
     await toReview();
     await keys.click(screen.getByRole('checkbox'));
-    answers['POST /api/register'] = refusal;
+    api.answers[REGISTER] = said;
     await send();
     await atStep(step);
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)));
@@ -263,7 +252,7 @@ describe('what the server refuses leads back to its field', () => {
     openForm();
     await toReview();
     await keys.click(screen.getByRole('checkbox'));
-    answers['POST /api/register'] = new ApiRefusal(429, 'ทำรายการถี่เกินไป กรุณารอสักครู่');
+    api.answers[REGISTER] = refusal(429, 'ทำรายการถี่เกินไป กรุณารอสักครู่');
     await send();
     expect((await screen.findByRole('alert')).textContent).toBe('ทำรายการถี่เกินไป กรุณารอสักครู่');
     expect(within(screen.getByRole('list', { name: 'ขั้นตอนการสมัคร' })).getByText('ตรวจสอบ')).toBeTruthy();
@@ -274,10 +263,10 @@ test('after an answer that did not come, a taken number may be this registration
   openForm();
   await toReview();
   await keys.click(screen.getByRole('checkbox'));
-  answers['POST /api/register'] = new ApiUnreachable('เชื่อมต่อไม่สำเร็จ');
+  api.answers[REGISTER] = lost;
   await send();
   expect((await screen.findByRole('alert')).textContent).toContain('เชื่อมต่อไม่สำเร็จ');
-  answers['POST /api/register'] = new ApiRefusal(4006, 'เบอร์นี้มีแล้ว');
+  api.answers[REGISTER] = refusal(4006, 'เบอร์นี้มีแล้ว');
   await send();
   expect(await screen.findByText(/การสมัครครั้งก่อนอาจสำเร็จแล้ว/)).toBeTruthy();
 });
@@ -286,10 +275,10 @@ test('a double click registers once', async () => {
   openForm();
   await toReview();
   await keys.click(screen.getByRole('checkbox'));
-  let finish: (data: unknown) => void = () => undefined;
-  call.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
+  const { promise, resolve } = Promise.withResolvers<{ username: string }>();
+  api.answers[REGISTER] = () => promise;
   await keys.dblClick(screen.getByRole('button', { name: 'ยืนยันการสมัคร' }));
   await waitFor(() => expect(registrations()).toHaveLength(1));
-  await act(async () => finish({ username: '0898765432' }));
+  await act(async () => resolve({ username: '0898765432' }));
   expect(registrations()).toHaveLength(1);
 });

@@ -1,21 +1,20 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type { Calls } from '#contract/calls.ts';
+import { FakeApi } from '#tests/fake-api.ts';
 import { renderView } from '#tests/render-view.tsx';
 import { SecurityNotices } from './security-notices.tsx';
 
-const { call } = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('#lib/api/call.ts', () => ({ call }));
-
+const EVENTS = 'GET /api/member/security_events';
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
-const events = [
+const events: Calls[typeof EVENTS]['data'] = [
   { kind: 'password_changed', at: '2025-06-15T12:30:00.000Z', device: ANDROID },
   { kind: 'code_asked', at: '2025-06-14T03:00:00.000Z', device: 'curl/8' },
 ];
-beforeEach(() => call.mockReset());
 
 test('tells what happened to the account, when and with what, and how much of it is new', async () => {
-  call.mockResolvedValue(events);
+  new FakeApi({ [EVENTS]: events });
   renderView(<SecurityNotices since="2025-06-15T00:00:00.000Z" />);
   const summary = await screen.findByText('ความปลอดภัยของบัญชี');
   expect(screen.getByText('ใหม่ 1')).toBeTruthy();
@@ -26,8 +25,8 @@ test('tells what happened to the account, when and with what, and how much of it
 });
 
 test('says nothing when there is nothing to tell', async () => {
-  call.mockResolvedValue([]);
+  const api = new FakeApi({ [EVENTS]: [] });
   const { container } = renderView(<SecurityNotices since={null} />);
-  await vi.waitFor(() => expect(call).toHaveBeenCalled());
+  await vi.waitFor(() => expect(api.sent(EVENTS)).toHaveLength(1));
   expect(container.querySelector('details')).toBeNull();
 });

@@ -1,19 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ApiUnreachable, SessionExpired } from '#lib/api/errors.ts';
+import { call } from '#lib/api/call.ts';
+import { setBearer } from '#lib/api/client.ts';
+import { FakeApi, lost, refusal } from '#tests/fake-api.ts';
 import { renderView } from '#tests/render-view.tsx';
 import { useLogout } from './use-logout.ts';
 
-const { call, setBearer, router, toast, confirmPopup } = vi.hoisted(() => ({
-  call: vi.fn(),
-  setBearer: vi.fn(),
+const { leaveFor, router, toast, confirmPopup } = vi.hoisted(() => ({
+  leaveFor: vi.fn(),
   router: { replace: vi.fn(), refresh: vi.fn() },
   toast: vi.fn(),
   confirmPopup: vi.fn(),
 }));
-vi.mock('#lib/api/call.ts', () => ({ call }));
-vi.mock('#lib/api/client.ts', () => ({ setBearer }));
+vi.mock('#lib/leave.ts', () => ({ leaveFor, reloadPage: vi.fn(), here: () => '/' }));
 vi.mock('#lib/feedback/toast.ts', () => ({ toast }));
 vi.mock('#lib/feedback/popup.ts', () => ({ confirmPopup }));
 vi.mock('next/navigation', () => ({ useRouter: () => router }));
@@ -36,10 +36,20 @@ async function leave() {
   return view;
 }
 
+const LOGOUT = 'POST /api/logout';
+const BANKS = 'GET /api/agent/banks';
+let api: FakeApi;
 beforeEach(() => {
   confirmPopup.mockResolvedValue(true);
-  call.mockResolvedValue({});
+  api = new FakeApi({ [LOGOUT]: {}, [BANKS]: [] });
+  setBearer('secret-token');
 });
+
+/** What the next call says of itself. */
+async function bearerNow(): Promise<unknown> {
+  await call(BANKS, {});
+  return api.requests.at(-1)?.headers.Authorization;
+}
 
 test('asks first, and stays when the member stays', async () => {
   confirmPopup.mockResolvedValue(false);
@@ -47,29 +57,31 @@ test('asks first, and stays when the member stays', async () => {
   expect(confirmPopup).toHaveBeenCalledWith(
     expect.objectContaining({ confirmText: 'ใช่แล้ว', cancelText: 'ยังอยู่กับเรา' }),
   );
-  expect(call).not.toHaveBeenCalled();
+  expect(api.requests).toEqual([]);
   expect(userArea().isLoggedIn).toBe(true);
 });
 
 test.each([
-  ['the session ends on the server', undefined],
-  ['the session had ended already', new SessionExpired('หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบใหม่')],
-])('forgets the member and goes home: %s', async (_name, error) => {
-  if (error) call.mockRejectedValue(error);
+  ['the session ends on the server', {}],
+  ['the session had ended already', refusal(401, 'หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบใหม่')],
+])('forgets the member and goes home: %s', async (_name, said) => {
+  api.answers[LOGOUT] = said;
   const { userArea, queryClient } = await leave();
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/'));
-  expect(call).toHaveBeenCalledWith('POST /api/logout', {}, { handleErrors: false });
-  expect(setBearer).toHaveBeenCalledWith(undefined);
+  expect(api.sent(LOGOUT)).toEqual([{}]);
+  expect(leaveFor).not.toHaveBeenCalled();
+  expect(await bearerNow()).toBeUndefined();
   expect(userArea()).toMatchObject({ isLoggedIn: false, authUser: null, userInfo: null });
   expect(queryClient.getQueryCache().getAll()).toHaveLength(0);
   expect(toast).toHaveBeenCalledWith('ออกจากระบบเรียบร้อยแล้ว', { variant: 'success' });
 });
 
 test('stays logged in when the server could not be told', async () => {
-  call.mockRejectedValue(new ApiUnreachable('เชื่อมต่อไม่สำเร็จ'));
+  api.answers[LOGOUT] = lost;
   const { userArea } = await leave();
-  await waitFor(() => expect(toast).toHaveBeenCalledWith('เชื่อมต่อไม่สำเร็จ', { variant: 'error', ms: 3_000 }));
+  const failed = expect.stringMatching(/^เชื่อมต่อไม่สำเร็จ/);
+  await waitFor(() => expect(toast).toHaveBeenCalledWith(failed, { variant: 'error', ms: 3_000 }));
   expect(userArea().isLoggedIn).toBe(true);
-  expect(setBearer).not.toHaveBeenCalled();
+  expect(await bearerNow()).toBe('Bearer secret-token');
   expect(router.replace).not.toHaveBeenCalled();
 });

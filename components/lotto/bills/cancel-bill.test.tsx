@@ -1,32 +1,37 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ApiRefusal, ApiUnreachable } from '#lib/api/errors.ts';
+import { FakeApi, lost, refusal } from '#tests/fake-api.ts';
+import { placedBill } from '#tests/placed-bill.ts';
 import { renderView } from '#tests/render-view.tsx';
 import { CancelBill } from './cancel-bill.tsx';
 
-const { call, confirmPopup, errorPopup, toast, refresh } = vi.hoisted(() => ({
-  call: vi.fn(),
+const { confirmPopup, errorPopup, toast, refresh } = vi.hoisted(() => ({
   confirmPopup: vi.fn(),
   errorPopup: vi.fn(),
   toast: vi.fn(),
   refresh: vi.fn(),
 }));
-vi.mock('#lib/api/call.ts', () => ({ call }));
 vi.mock('#lib/feedback/popup.ts', () => ({ confirmPopup, errorPopup }));
 vi.mock('#lib/feedback/toast.ts', () => ({ toast }));
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 
 const show = (leftMs = 600_000) => {
   const until = new Date(Date.now() + leftMs).toISOString();
-  return renderView(<CancelBill billId="bill-1" stake={150} until={until} />);
+  return renderView(<CancelBill billId={BILL} stake={150} until={until} />);
 };
 const cancel = () => userEvent.click(screen.getByRole('button', { name: 'ยกเลิกโพยนี้' }));
 
+const BILL = '01970000-0000-7000-8000-0000abcd1234';
+const CANCEL = 'POST /api/lotto/bill/cancel';
+let api: FakeApi;
 beforeEach(() => {
   vi.resetAllMocks();
   confirmPopup.mockResolvedValue(true);
-  call.mockResolvedValue({});
+  api = new FakeApi({
+    [CANCEL]: { ...placedBill({ lines: [] }), status: 'cancelled' },
+    'POST /api/member/wallets': [],
+  });
 });
 
 test('asks first, and does nothing when the member keeps the bill', async () => {
@@ -34,7 +39,7 @@ test('asks first, and does nothing when the member keeps the bill', async () => 
   show();
   await cancel();
   expect(confirmPopup).toHaveBeenCalledOnce();
-  expect(call).not.toHaveBeenCalled();
+  expect(api.requests).toEqual([]);
 });
 
 test('cancels, says what came back, and reads the bill and the balance again', async () => {
@@ -42,16 +47,16 @@ test('cancels, says what came back, and reads the bill and the balance again', a
   const invalidate = vi.spyOn(queryClient, 'invalidateQueries');
   await cancel();
   await waitFor(() => expect(refresh).toHaveBeenCalledOnce());
-  expect(call).toHaveBeenCalledWith('POST /api/lotto/bill/cancel', { bill_id: 'bill-1', agent_id: 31 });
+  expect(api.sent(CANCEL)).toEqual([{ bill_id: BILL, agent_id: 31 }]);
   expect(toast).toHaveBeenCalledWith('ยกเลิกโพยแล้ว คืนเงิน 150.00 บาท', { variant: 'success' });
   expect(invalidate).toHaveBeenCalledWith({ queryKey: ['POST /api/member/wallets'] });
 });
 
 test.each([
-  ['the refusal', new ApiRefusal(4122, 'ยกเลิกโพยได้ไม่เกินวันละ 4 ครั้ง'), /ไม่เกินวันละ 4 ครั้ง/],
-  ['that the outcome is unknown', new ApiUnreachable('ไม่มีคำตอบ'), /ยังไม่ทราบว่ายกเลิกสำเร็จหรือไม่/],
-])('shows %s, and reads the bill again', async (_, error, text) => {
-  call.mockRejectedValue(error);
+  ['the refusal', refusal(4122, 'ยกเลิกโพยได้ไม่เกินวันละ 4 ครั้ง'), /ไม่เกินวันละ 4 ครั้ง/],
+  ['that the outcome is unknown', lost, /ยังไม่ทราบว่ายกเลิกสำเร็จหรือไม่/],
+])('shows %s, and reads the bill again', async (_, said, text) => {
+  api.answers[CANCEL] = said;
   show();
   await cancel();
   await waitFor(() => expect(errorPopup).toHaveBeenCalledWith({ text: expect.stringMatching(text) }));

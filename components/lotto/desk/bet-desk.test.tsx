@@ -1,13 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { button, DeskWorld, draft, keys, paste, total, VALIDATE } from '#tests/desk-world.tsx';
-
-const { call } = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('#lib/api/call.ts', () => ({ call }));
 
 let world: DeskWorld;
 beforeEach(() => {
-  world = new DeskWorld(call);
+  world = new DeskWorld();
 });
 
 test('adds a number with its last digit, in every chosen type, at the chosen price', async () => {
@@ -88,7 +85,7 @@ test('a line without a price is shown and not sent', async () => {
   await keys().click(button('ส่งโพย'));
   expect(screen.getByText('ยังไม่ได้ใส่ราคา 1 รายการ')).toBeDefined();
   expect(document.activeElement).toBe(draft().getByLabelText('ราคา 3 ตัวบน 863'));
-  expect(world.sent(VALIDATE)).toHaveLength(0);
+  expect(world.api.sent(VALIDATE)).toHaveLength(0);
 });
 
 test('what cannot be read of a slip stays with its place, the rest is added', async () => {
