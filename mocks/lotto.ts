@@ -7,6 +7,7 @@ import { mock, notFound } from '#mocks/mock.ts';
 import type { MockBill, MockMember, MockWorld } from '#mocks/world.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
 import { betDigits, betTypes } from '#rules/lotto/bet-type.ts';
+import { glo } from '#rules/lotto/kinds/glo/glo.ts';
 import { kindNames } from '#rules/lotto/kinds/kind-names.ts';
 import { chanceOf } from '#rules/lotto/odds.ts';
 
@@ -49,13 +50,8 @@ export const lottoMocks = [
   mock(lotto.rule, ({ world, input }) => {
     roundOf(world, input.round_id);
     return {
-      sections: [{ title: 'การออกรางวัล', text: 'ตัดสินตามผลสลากกินแบ่งรัฐบาล' }],
-      types: betTypes.map((type) => ({
-        type,
-        name: betName(type),
-        wins_when: 'ตรงตามผลรางวัล',
-        example: '863',
-      })),
+      sections: [...glo.ruleTexts.sections],
+      types: glo.ruleTexts.types.map((one) => ({ ...one, name: betName(one.type) })),
     };
   }),
   mock(lotto.rate, ({ world, input }) => {

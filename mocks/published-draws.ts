@@ -1,15 +1,15 @@
 import type { DrawResult } from '#contract/lotto/results.ts';
 import draws from '#mocks/data/draws.json' with { type: 'json' };
-import { readDraw, tiersOf } from '#rules/lotto/kinds/glo/draw-file.ts';
+import { glo } from '#rules/lotto/kinds/glo/glo.ts';
 import { kindNames } from '#rules/lotto/kinds/kind-names.ts';
 
 /** Two real draws of 2025, newest first. */
 export function publishedDraws(): DrawResult[] {
   return draws
     .map((raw): DrawResult => {
-      const reading = readDraw(raw);
+      const reading = glo.readDraw(raw);
       if (!reading.ok) throw new Error(reading.problems.join('; '));
-      const { date } = reading.value;
+      const { drawDate: date, draw } = reading.value;
       return {
         round_id: `glo-${date}`,
         kind: 'glo',
@@ -17,8 +17,8 @@ export function publishedDraws(): DrawResult[] {
         draw_date: date,
         published_at: `${date}T08:45:00.000Z`,
         version: 1,
-        source: 'สำนักงานสลากกินแบ่งรัฐบาล',
-        tiers: tiersOf(reading.value).map((tier) => ({ ...tier, numbers: [...tier.numbers] })),
+        source: glo.source,
+        tiers: glo.tiers(draw).map((tier) => ({ ...tier, numbers: [...tier.numbers] })),
       };
     })
     .reverse();

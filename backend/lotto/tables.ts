@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { StoredDraw } from '#rules/lotto/kinds/lottery-kind.ts';
 
 const satang = (name: string) => bigint(name, { mode: 'bigint' });
 
@@ -54,7 +55,9 @@ export const round = pgTable(
     id: text().primaryKey(),
     agentId: integer('agent_id').notNull(),
     kind: text().notNull(),
+    /** The day that the round belongs to, and which of that day's rounds it is, from 1. */
     drawDate: date('draw_date').notNull(),
+    number: integer('day_number').notNull().default(1),
     opensAt: timestamp('opens_at', { withTimezone: true }).notNull(),
     closesAt: timestamp('closes_at', { withTimezone: true }).notNull(),
     resultAt: timestamp('result_at', { withTimezone: true }).notNull(),
@@ -65,7 +68,7 @@ export const round = pgTable(
     resultVersion: integer('result_version').notNull().default(0),
   },
   (table) => [
-    uniqueIndex('round_kind_date').on(table.agentId, table.kind, table.drawDate),
+    uniqueIndex('round_kind_day').on(table.agentId, table.kind, table.drawDate, table.number),
     index('round_status').on(table.status, table.closesAt),
   ],
 );
@@ -186,7 +189,7 @@ export const drawResult = pgTable(
   {
     roundId: text('round_id').notNull(),
     version: integer().notNull(),
-    draw: jsonb().notNull(),
+    draw: jsonb().$type<StoredDraw>().notNull(),
     drawHash: text('draw_hash').notNull(),
     source: text().notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { figuresOfLao } from '#rules/lotto/kinds/figures.ts';
+import { figuresOfLao } from '#rules/lotto/kinds/drawn-digits.ts';
 import { figuresOfGlo } from '#rules/lotto/kinds/glo/figures.ts';
 import type { BetType } from './bet-type.ts';
 import { isWin } from './matching.ts';

@@ -188,7 +188,8 @@ CROSS JOIN LATERAL (
   SELECT count(*) AS total, count(*) FILTER (WHERE version BETWEEN 1 AND round.result_version) AS due
   FROM draw_result WHERE draw_result.round_id = round.id
 ) drawn
-WHERE round.id <> round.kind || '-' || round.draw_date OR round.closes_at > round.result_at
+WHERE round.id <> round.kind || '-' || round.draw_date || CASE WHEN round.day_number = 1 THEN '' ELSE '-' || round.day_number END
+  OR round.day_number < 1 OR round.closes_at > round.result_at
   OR (round.opens_at > round.closes_at AND round.status <> 'voided')
   OR (round.status IN ('resulting', 'resulted')) <> (drawn.total > 0) OR drawn.total <> round.result_version OR drawn.due <> drawn.total
   OR NOT EXISTS (SELECT 1 FROM lotto_kind WHERE lotto_kind.kind = round.kind AND lotto_kind.agent_id = round.agent_id)

@@ -1,5 +1,5 @@
 import type { Database, Statement } from '#backend/db/database.ts';
-import { figuresOf } from '#backend/lotto/settlement/draws.ts';
+import { findKind } from '#rules/lotto/kinds/kinds.ts';
 import type { Figures } from '#rules/lotto/matching.ts';
 
 const readDraw: Statement = {
@@ -16,12 +16,9 @@ export function readFigures(db: Database): (roundId: string, version: number) =>
     const remembered = known.get(key);
     if (remembered !== undefined) return remembered;
     const [row] = await db.query<{ kind: string; draw: unknown }>(readDraw, [roundId, version]);
-    let figures: Figures | null = null;
-    try {
-      if (row) figures = figuresOf(row.kind, row.draw);
-    } catch {
-      // The check of the draws says what is wrong with it.
-    }
+    const kind = findKind(row?.kind ?? '');
+    const reading = kind?.readDraw(row?.draw);
+    const figures = kind && reading?.ok ? kind.figures(kind.tiers(reading.value.draw)) : null;
     known.set(key, figures);
     return figures;
   };

@@ -37,6 +37,7 @@ const terms: RoundTerms = {
     kind: 'glo',
     kindName: 'หวยรัฐบาล',
     drawDate: '2025-06-16',
+    number: 1,
     opensAt: new Date('2025-06-01T16:40:00+07:00'),
     closesAt: new Date('2025-06-16T15:20:00+07:00'),
     resultAt: new Date('2025-06-16T15:40:00+07:00'),

@@ -2,13 +2,14 @@ import { and, asc, eq, lt } from 'drizzle-orm';
 import { member } from '#backend/account/tables.ts';
 import { ledgerAccount } from '#backend/ledger/tables.ts';
 import { correctResult } from '#backend/lotto/settlement/correct-result.ts';
-import { GLO_SOURCE } from '#backend/lotto/settlement/draws.ts';
 import { previewCorrection } from '#backend/lotto/settlement/preview-correction.ts';
 import { round } from '#backend/lotto/tables.ts';
 import { needs, type OpsCommand } from '#backend/ops/command.ts';
 import { baht, type OpsAnswer, type OpsCall, option } from '#backend/ops/ops-call.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
-import { type GloDraw, readDrawFile } from '#rules/lotto/kinds/glo/draw-file.ts';
+import { readDrawFile } from '#rules/lotto/kinds/draw-file.ts';
+import { kindOf } from '#rules/lotto/kinds/kinds.ts';
+import type { LotteryKind, StoredDraw } from '#rules/lotto/kinds/lottery-kind.ts';
 import { formatBaht } from '#rules/money/baht.ts';
 
 const MOST_LISTED = 500;
@@ -17,27 +18,28 @@ const MOST_LISTED = 500;
 async function correct(call: OpsCall): Promise<OpsAnswer> {
   const { services, who } = call;
   const roundId = option(call, 'round');
-  const draw = await drawOf(call, roundId);
+  const { kind, draw } = await drawOf(call, roundId);
   const preview = await previewLines(call, roundId, draw);
-  const { outcome, version } = await correctResult(services, { roundId, draw, source: GLO_SOURCE, who });
+  const { outcome, version } = await correctResult(services, { roundId, draw, source: kind.source, who });
   if (outcome === 'unchanged')
     return { code: 0, lines: [`${roundId} has these figures already, as version ${version}`] };
-  const figures = `first prize ${draw.first}, last two ${draw.last_two}`;
+  const figures = kind.inShort(kind.tiers(draw));
   return { code: 0, lines: [`${roundId} version ${version}: ${figures}`, ...preview] };
 }
 
-async function drawOf(call: OpsCall, roundId: string): Promise<GloDraw> {
+async function drawOf(call: OpsCall, roundId: string): Promise<{ kind: LotteryKind; draw: StoredDraw }> {
   const [row] = await call.services.db.orm
-    .select({ date: round.drawDate })
+    .select()
     .from(round)
     .where(and(eq(round.id, roundId), eq(round.agentId, call.services.agentId)));
   if (!row) throw new OperatorRefusal(`There is no round ${roundId}`);
-  const reading = readDrawFile(option(call, 'file'), row.date);
+  const kind = kindOf(row.kind);
+  const reading = readDrawFile(kind, option(call, 'file'), row);
   if (!reading.ok) throw new OperatorRefusal(reading.problems.join('\n'));
-  return reading.value;
+  return { kind, draw: reading.value.draw };
 }
 
-async function previewLines({ services }: OpsCall, roundId: string, draw: GloDraw): Promise<string[]> {
+async function previewLines({ services }: OpsCall, roundId: string, draw: StoredDraw): Promise<string[]> {
   const { bills, differences, owedSatang } = await previewCorrection(services, roundId, draw);
   const listed = differences
     .slice(0, MOST_LISTED)

@@ -1,26 +1,31 @@
 import { and, count, eq } from 'drizzle-orm';
-import { GLO_SOURCE } from '#backend/lotto/settlement/draws.ts';
 import { publishResult } from '#backend/lotto/settlement/publish-result.ts';
 import { bill } from '#backend/lotto/tables.ts';
-import { needs, type OpsCommand } from '#backend/ops/command.ts';
+import { may, needs, type OpsCommand } from '#backend/ops/command.ts';
 import { type OpsAnswer, type OpsCall, option } from '#backend/ops/ops-call.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
-import { readDrawFile } from '#rules/lotto/kinds/glo/draw-file.ts';
+import { readDrawFile } from '#rules/lotto/kinds/draw-file.ts';
+import { findKind } from '#rules/lotto/kinds/kinds.ts';
 
 async function publish(call: OpsCall): Promise<OpsAnswer> {
   const { services, who, dryRun } = call;
-  const kind = option(call, 'kind');
+  const kindCode = option(call, 'kind');
   const date = option(call, 'date');
-  const reading = readDrawFile(option(call, 'file'), date);
+  const number = numberOf(call);
+  const kind = findKind(kindCode);
+  if (!kind) throw new OperatorRefusal(`There is no lottery kind ${kindCode}`);
+  const reading = readDrawFile(kind, option(call, 'file'), { drawDate: date, number });
   if (!reading.ok) throw new OperatorRefusal(reading.problems.join('\n'));
+  const { draw } = reading.value;
   const { roundId, outcome, settled } = await publishResult(services, {
-    kind,
+    kind: kindCode,
     date,
-    draw: reading.value,
-    source: GLO_SOURCE,
+    number,
+    draw,
+    source: kind.source,
     who,
   });
-  const figures = `first prize ${reading.value.first}, last two ${reading.value.last_two}`;
+  const figures = kind.inShort(kind.tiers(draw));
   if (outcome === 'already published') {
     return {
       code: 0,
@@ -29,6 +34,13 @@ async function publish(call: OpsCall): Promise<OpsAnswer> {
   }
   const waiting = dryRun ? await pendingBills(call, roundId) : settled;
   return { code: 0, lines: [`${roundId} published: ${figures}`, `${waiting} bills settled`] };
+}
+
+/** Which round of the day; the first unless said. */
+function numberOf(call: OpsCall): number {
+  const typed = call.options.round ?? '1';
+  if (!/^[1-9]\d{0,3}$/.test(typed)) throw new OperatorRefusal(`--round ${typed} is no round of a day`);
+  return Number(typed);
 }
 
 async function pendingBills({ services }: OpsCall, roundId: string): Promise<number> {
@@ -43,6 +55,11 @@ export const publishDraw: OpsCommand = {
   name: 'lotto publish',
   summary: 'Publish the result of a draw and settle its bills; the same result again changes nothing',
   changes: true,
-  options: { kind: needs('glo'), date: needs('YYYY-MM-DD'), file: { ...needs('draws.json'), file: true } },
+  options: {
+    kind: needs('glo'),
+    date: needs('YYYY-MM-DD'),
+    round: may('1'),
+    file: { ...needs('draws.json'), file: true },
+  },
   run: publish,
 };

@@ -1,32 +1,30 @@
 import type { Statement, Tx } from '#backend/db/database.ts';
 import { round } from '#backend/lotto/tables.ts';
+import type { RoundKey } from '#rules/lotto/kinds/lottery-kind.ts';
 
 const snapshot: Statement = {
   name: 'lotto_snapshot_rates',
   text: `
     INSERT INTO round_rate (round_id, type, position, rate_hundredths, discount_bp, min_satang, max_satang, max_per_number_satang, enabled)
-    SELECT $1::text, type, position, rate_hundredths, discount_bp, min_satang, max_satang, max_per_number_satang, enabled
-    FROM kind_rate WHERE kind = $2::text
+    SELECT round.id, type, position, rate_hundredths, discount_bp, min_satang, max_satang, max_per_number_satang, enabled
+    FROM unnest($1::text[]) AS added (id) JOIN round ON round.id = added.id JOIN kind_rate ON kind_rate.kind = round.kind
     ON CONFLICT DO NOTHING`,
 };
 
-/** Name of a round: its kind and its draw date, `glo-2025-06-16`. */
-export function roundId(kind: string, drawDate: string): string {
-  return `${kind}-${drawDate}`;
+/** Name of a round: its kind and its day, `glo-2025-06-16`; from the second of a day on with its number, `glo-2025-06-16-2`. */
+export function roundId(kind: string, { drawDate, number }: RoundKey): string {
+  return `${kind}-${drawDate}${number === 1 ? '' : `-${number}`}`;
 }
 
-/** Adds a round with the kind's price list as it stands now. A round of that kind and date that is there stays; then false. */
-export async function addRound(
-  tx: Tx,
-  row: Omit<typeof round.$inferInsert, 'id' | 'version'>,
-): Promise<boolean> {
-  const id = roundId(row.kind, row.drawDate);
+type NewRound = Omit<typeof round.$inferInsert, 'id' | 'version' | 'number'> & { readonly number: number };
+
+/** Adds rounds with their kinds' price lists as they stand now, and answers how many; a round that is there stays as it is. */
+export async function addRounds(tx: Tx, rows: readonly NewRound[]): Promise<number> {
   const added = await tx.orm
     .insert(round)
-    .values({ ...row, id })
+    .values(rows.map((row) => ({ ...row, id: roundId(row.kind, row) })))
     .onConflictDoNothing()
     .returning({ id: round.id });
-  if (added.length === 0) return false;
-  await tx.query(snapshot, [id, row.kind]);
-  return true;
+  if (added.length > 0) await tx.query(snapshot, [added.map(({ id }) => id)]);
+  return added.length;
 }

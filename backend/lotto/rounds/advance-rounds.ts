@@ -1,17 +1,13 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
-import { addRound } from '#backend/lotto/rounds/add-round.ts';
+import { addRounds, roundId } from '#backend/lotto/rounds/add-round.ts';
 import { lottoKind, round } from '#backend/lotto/tables.ts';
 import type { Services } from '#backend/services.ts';
-import gloCalendar from '#rules/lotto/kinds/glo/calendar.json' with { type: 'json' };
-import { drawDates, type RoundTimes, roundTimes } from '#rules/lotto/kinds/glo/calendar.ts';
-import { addDays, bangkokDate } from '#rules/time/bangkok-time.ts';
+import { kindOf } from '#rules/lotto/kinds/kinds.ts';
+import type { RoundPlan } from '#rules/lotto/kinds/lottery-kind.ts';
 
-const AFTER_RESULT_MS = gloCalendar.opens_minutes_after_result * 60_000;
-/** Beyond this nobody could have published a draw ahead of its day. */
-const AHEAD_DAYS = 92;
 const PAST_SALE = ['resulting', 'resulted', 'voided'];
 
-/** Closes rounds whose time is over and opens the next one of each kind once its time has come. Any number of runs do as one. */
+/** Closes rounds whose time is over and opens those of each kind whose time has come. Any number of runs do as one. */
 export async function advanceRounds(services: Services): Promise<void> {
   const { db, clock, agentId } = services;
   const now = clock.now();
@@ -24,37 +20,39 @@ export async function advanceRounds(services: Services): Promise<void> {
     .from(lottoKind)
     .where(eq(lottoKind.agentId, agentId));
   for (const { kind } of kinds) {
-    const due = await nextRound(services, kind, now);
-    if (!due || due.opensAt > now) continue;
-    await db.transact((tx) => addRound(tx, { agentId, kind, ...due, status: 'open' }));
+    const due = await dueRounds(services, kind, now);
+    if (due.length === 0) continue;
+    const rows = due.map(({ drawDate, number, opensAt, closesAt, resultAt }) => {
+      return { agentId, kind, drawDate, number, opensAt, closesAt, resultAt, status: 'open' as const };
+    });
+    await db.transact((tx) => addRounds(tx, rows));
   }
 }
 
 /**
- * The round that should be on sale: the first draw whose close is ahead and that has no result yet. Where a sandbox
- * published a draw ahead of its time, the next opens an hour after that. Undefined when it is there already.
+ * The rounds that should be on sale and are not there: what the kind's schedule says, and where a sandbox published a
+ * draw ahead of its time, the next from so long after that as the kind says.
  */
-async function nextRound(
-  { db, agentId }: Services,
-  kind: string,
-  now: Date,
-): Promise<({ drawDate: string } & RoundTimes) | undefined> {
-  const today = bangkokDate(now);
-  const dates = drawDates(today, addDays(today, AHEAD_DAYS)).filter(
-    (date) => roundTimes(date).closesAt > now,
-  );
+async function dueRounds({ db }: Services, kind: string, now: Date): Promise<RoundPlan[]> {
+  const plans = kindOf(kind).nextRounds(now);
+  const idOf = (plan: RoundPlan) => roundId(kind, plan);
   const rows = await db.orm
-    .select({ drawDate: round.drawDate, status: round.status, resultAt: round.resultAt })
+    .select({ id: round.id, status: round.status, resultAt: round.resultAt })
     .from(round)
-    .where(and(eq(round.agentId, agentId), eq(round.kind, kind), inArray(round.drawDate, dates)));
-  const existing = new Map(rows.map((row) => [row.drawDate, row]));
-  const drawDate = dates.find((date) => !PAST_SALE.includes(existing.get(date)?.status ?? 'none'));
-  if (drawDate === undefined || existing.has(drawDate)) return undefined;
-  const times = roundTimes(drawDate);
-  const previous = existing.get(dates[dates.indexOf(drawDate) - 1] ?? '');
-  return {
-    drawDate,
-    ...times,
-    opensAt: previous ? new Date(previous.resultAt.getTime() + AFTER_RESULT_MS) : times.opensAt,
-  };
+    .where(inArray(round.id, plans.map(idOf)));
+  const existing = new Map(rows.map((row) => [row.id, row]));
+  const due: RoundPlan[] = [];
+  for (const [at, plan] of plans.entries()) {
+    if (existing.has(idOf(plan))) continue;
+    const before = plans[at - 1];
+    const previous = before && existing.get(idOf(before));
+    const opensAt = openingOf(plan, previous && PAST_SALE.includes(previous.status) ? previous : undefined);
+    if (opensAt <= now) due.push({ ...plan, opensAt });
+  }
+  return due;
+}
+
+function openingOf(plan: RoundPlan, ended: { readonly resultAt: Date } | undefined): Date {
+  const { opensAfterResultMs: waitMs } = plan;
+  return ended && waitMs !== undefined ? new Date(ended.resultAt.getTime() + waitMs) : plan.opensAt;
 }

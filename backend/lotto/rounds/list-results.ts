@@ -34,7 +34,7 @@ export async function listResults({
         before === undefined ? undefined : lt(round.drawDate, before),
       ),
     )
-    .orderBy(desc(round.drawDate), round.kind)
+    .orderBy(desc(round.drawDate), desc(round.number), round.kind)
     .limit(limit);
   return rows.map(presentResult);
 }

@@ -25,6 +25,18 @@ function inStatus(status: RoundStatus, now: Date) {
   return eq(round.status, status);
 }
 
+/** Order of rounds: nearest close first while open, then newest first. */
+export function inOrder(now: Date) {
+  const isOpen = sql<boolean>`(${inStatus('open', now)})`;
+  return [
+    desc(isOpen),
+    asc(sql`CASE WHEN ${isOpen} THEN ${round.closesAt} END`),
+    desc(round.drawDate),
+    desc(round.number),
+    asc(round.kind),
+  ];
+}
+
 /** Rounds, nearest close first while open, then newest first. */
 export async function listRounds({
   ctx,
@@ -35,7 +47,6 @@ export async function listRounds({
 }): Promise<DataOf<Call>> {
   const { kind, status, limit } = input;
   const now = ctx.now();
-  const isOpen = sql<boolean>`(${inStatus('open', now)})`;
   const rows = await selectRounds(ctx.db.orm)
     .where(
       and(
@@ -44,12 +55,7 @@ export async function listRounds({
         status === undefined ? undefined : inStatus(status, now),
       ),
     )
-    .orderBy(
-      desc(isOpen),
-      asc(sql`CASE WHEN ${isOpen} THEN ${round.closesAt} END`),
-      desc(round.drawDate),
-      asc(round.kind),
-    )
+    .orderBy(...inOrder(now))
     .limit(limit);
   return rows.map((row) => presentRound({ ...row.round, kindName: row.kindName }, now));
 }

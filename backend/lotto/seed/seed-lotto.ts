@@ -1,17 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { addRound, roundId } from '#backend/lotto/rounds/add-round.ts';
+import { addRounds, roundId } from '#backend/lotto/rounds/add-round.ts';
 import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
 import draws from '#backend/lotto/seed/glo-draws-2025.json' with { type: 'json' };
 import kinds from '#backend/lotto/seed/lotto-kinds.json' with { type: 'json' };
-import { drawHash, FIRST_RESULT, GLO_SOURCE } from '#backend/lotto/settlement/draws.ts';
+import { drawHash, FIRST_RESULT } from '#backend/lotto/settlement/draws.ts';
 import { drawResult, kindRate, lottoKind, round } from '#backend/lotto/tables.ts';
 import type { Services } from '#backend/services.ts';
 import { Baht } from '#contract/fields.ts';
 import { betTypes } from '#rules/lotto/bet-type.ts';
 import { roundTimes } from '#rules/lotto/kinds/glo/calendar.ts';
-import { type GloDraw, readDraw } from '#rules/lotto/kinds/glo/draw-file.ts';
-import { kindNames } from '#rules/lotto/kinds/kind-names.ts';
+import { glo } from '#rules/lotto/kinds/glo/glo.ts';
+import { kindName } from '#rules/lotto/kinds/kind-names.ts';
+import type { CheckedDraw } from '#rules/lotto/kinds/lottery-kind.ts';
 import { rateFromWire } from '#rules/lotto/payout.ts';
 import { toSatang } from '#rules/money/baht.ts';
 
@@ -20,7 +21,7 @@ const GLO = 'glo';
 /** Money in baht, discount in percent. */
 const Kinds = z.array(
   z.object({
-    kind: z.literal(GLO),
+    kind: z.string(),
     category_id: z.int(),
     description: z.string(),
     max_lines: z.int().positive(),
@@ -57,7 +58,7 @@ export function programKinds(agentId: number): { readonly kinds: KindRow[]; read
     kind: kind.kind,
     agentId,
     categoryId: kind.category_id,
-    name: kindNames[kind.kind],
+    name: kindName(kind.kind),
     description: kind.description,
     position,
     maxLines: kind.max_lines,
@@ -88,12 +89,19 @@ async function seedKinds({ db, agentId }: Services): Promise<void> {
   await db.orm.insert(kindRate).values(rows.rates).onConflictDoNothing();
 }
 
+/** A published draw that comes with the program, and the round that it is of. */
+interface ProgramDraw extends CheckedDraw {
+  /** Name of the round. */
+  readonly id: string;
+  readonly hash: string;
+}
+
 /** The published draws that come with the program. */
-export function programDraws(): GloDraw[] {
+export function programDraws(): ProgramDraw[] {
   return draws.map((draw) => {
-    const reading = readDraw(draw);
+    const reading = glo.readDraw(draw);
     if (!reading.ok) throw new Error(`A seeded draw is damaged: ${reading.problems.join('; ')}`);
-    return reading.value;
+    return { ...reading.value, id: roundId(GLO, reading.value), hash: drawHash(reading.value.draw) };
   });
 }
 
@@ -101,24 +109,24 @@ export function programDraws(): GloDraw[] {
 async function seedDraws({ db, clock, agentId }: Services): Promise<void> {
   const rows = await db.orm.select({ id: round.id }).from(round).where(eq(round.kind, GLO));
   const existing = new Set(rows.map((row) => row.id));
-  for (const draw of programDraws()) {
-    const times = roundTimes(draw.date);
-    const id = roundId(GLO, draw.date);
+  for (const { id, drawDate, number, draw, hash } of programDraws()) {
+    const times = roundTimes(drawDate);
     if (existing.has(id) || times.resultAt > clock.now()) continue;
     await db.transact(async (tx) => {
-      const added = await addRound(tx, {
+      const row = {
         agentId,
         kind: GLO,
-        drawDate: draw.date,
+        drawDate,
+        number,
         ...times,
-        status: 'resulted',
+        status: 'resulted' as const,
         resultVersion: FIRST_RESULT,
-      });
-      if (!added) return;
+      };
+      if ((await addRounds(tx, [row])) === 0) return;
       const published = {
         draw,
-        drawHash: drawHash(draw),
-        source: GLO_SOURCE,
+        drawHash: hash,
+        source: glo.source,
         publishedAt: times.resultAt,
         publishedBy: 'seed',
       };

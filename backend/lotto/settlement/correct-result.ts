@@ -1,11 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#backend/db/database.ts';
-import { drawHash } from '#backend/lotto/settlement/draws.ts';
+import { checkDraw, drawHash } from '#backend/lotto/settlement/draws.ts';
 import { settleRound } from '#backend/lotto/settlement/settle-round.ts';
 import { drawResult, round } from '#backend/lotto/tables.ts';
 import { noteChange, type Operator } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
-import { readDraw } from '#rules/lotto/kinds/glo/draw-file.ts';
 
 export interface Correction {
   readonly roundId: string;
@@ -35,7 +34,7 @@ export async function correctResult(services: Operator, correction: Correction):
 async function nextVersion(
   operator: Operator,
   tx: Tx,
-  { roundId, draw, source, who }: Correction,
+  { roundId, draw: given, source, who }: Correction,
 ): Promise<Corrected> {
   const { agentId, clock } = operator;
   const [row] = await tx.orm
@@ -45,11 +44,8 @@ async function nextVersion(
     .for('no key update');
   if (!row || row.resultVersion === 0)
     throw new OperatorRefusal(`Round ${roundId} is unknown or has no result to correct`);
-  const reading = readDraw(draw);
-  if (!reading.ok) throw new OperatorRefusal(`The draw is not usable: ${reading.problems.join('; ')}`);
-  if (reading.value.date !== row.drawDate)
-    throw new OperatorRefusal(`The draw is of ${reading.value.date}, not of ${row.drawDate}`);
-  const hash = drawHash(reading.value);
+  const draw = checkDraw(row.kind, given, row);
+  const hash = drawHash(draw);
   const inForce = and(eq(drawResult.roundId, roundId), eq(drawResult.version, row.resultVersion));
   const [current] = await tx.orm.select().from(drawResult).where(inForce);
   if (current?.drawHash === hash) return { outcome: 'unchanged', version: row.resultVersion };
@@ -57,7 +53,7 @@ async function nextVersion(
   await tx.orm.insert(drawResult).values({
     roundId,
     version,
-    draw: reading.value,
+    draw,
     drawHash: hash,
     source,
     publishedAt: clock.now(),

@@ -1,35 +1,42 @@
 import { requestHash } from '#backend/ledger/request-hash.ts';
+import { OperatorRefusal } from '#backend/refusal.ts';
 import type { PrizeTier } from '#contract/lotto/results.ts';
-import { type GloDraw, readDraw, tiersOf } from '#rules/lotto/kinds/glo/draw-file.ts';
-import { figuresOfGlo } from '#rules/lotto/kinds/glo/figures.ts';
+import { findKind, kindOf } from '#rules/lotto/kinds/kinds.ts';
+import type { RoundKey, StoredDraw } from '#rules/lotto/kinds/lottery-kind.ts';
 import type { Figures } from '#rules/lotto/matching.ts';
-
-/** Who publishes the figures of the government lottery, as members read it. */
-export const GLO_SOURCE = 'สำนักงานสลากกินแบ่งรัฐบาล';
 
 /** Version of a round's result before any correction. */
 export const FIRST_RESULT = 1;
 
-/** What the code knows about the results of a kind of lottery. Adding a kind means adding its reader here. */
-function read(kind: string, stored: unknown): GloDraw {
-  if (kind !== 'glo') throw new Error(`Results of ${kind} are unknown`);
-  const reading = readDraw(stored);
-  if (!reading.ok) throw new Error(`A stored draw is damaged: ${reading.problems.join('; ')}`);
-  return reading.value;
+/** A draw as it is stored, if it is a right one of this round. Throws `OperatorRefusal` with all that is wrong with it. */
+export function checkDraw(kindCode: string, value: unknown, round: RoundKey): StoredDraw {
+  const kind = findKind(kindCode);
+  if (!kind) throw new OperatorRefusal(`There is no lottery kind ${kindCode}`);
+  const reading = kind.readDraw(value);
+  if (!reading.ok) throw new OperatorRefusal(`The draw is not usable: ${reading.problems.join('; ')}`);
+  const { drawDate, number, draw } = reading.value;
+  if (drawDate !== round.drawDate)
+    throw new OperatorRefusal(`The draw is of ${drawDate}, not of ${round.drawDate}`);
+  if (number !== round.number)
+    throw new OperatorRefusal(`The draw is of round ${number}, not of round ${round.number}`);
+  return draw;
 }
 
-/** What bets of a kind are held against, from its stored draw. */
-export function figuresOf(kind: string, stored: unknown): Figures {
-  return figuresOfGlo(tiersOf(read(kind, stored)));
+/** What bets of a kind are held against, from its stored draw, which was checked before it was stored. */
+export function figuresOf(kindCode: string, stored: StoredDraw): Figures {
+  const kind = kindOf(kindCode);
+  return kind.figures(kind.tiers(stored));
 }
 
 /** Prize tiers of a stored draw, on the wire. */
-export function presentTiers(kind: string, stored: unknown): PrizeTier[] {
-  return tiersOf(read(kind, stored)).map((tier) => ({ ...tier, numbers: [...tier.numbers] }));
+export function presentTiers(kindCode: string, stored: StoredDraw): PrizeTier[] {
+  return kindOf(kindCode)
+    .tiers(stored)
+    .map((tier) => ({ ...tier, numbers: [...tier.numbers] }));
 }
 
 /** The same for the same figures, in whatever order a tier lists its numbers. */
-export function drawHash(draw: GloDraw): string {
+export function drawHash(draw: StoredDraw): string {
   const sorted = Object.entries(draw).map(([name, value]) => [
     name,
     Array.isArray(value) ? value.toSorted() : value,

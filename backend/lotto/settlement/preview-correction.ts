@@ -8,7 +8,7 @@ import { outdatedAfter } from '#backend/lotto/settlement/outdated-bills.ts';
 import { settleBill } from '#backend/lotto/settlement/settle-bill.ts';
 import { lottoKind, round } from '#backend/lotto/tables.ts';
 import type { Services } from '#backend/services.ts';
-import type { GloDraw } from '#rules/lotto/kinds/glo/draw-file.ts';
+import type { StoredDraw } from '#rules/lotto/kinds/lottery-kind.ts';
 
 export interface BillDifference {
   readonly billId: string;
@@ -28,7 +28,7 @@ export interface CorrectionPreview {
 export async function previewCorrection(
   { db }: Services,
   roundId: string,
-  draw: GloDraw,
+  draw: StoredDraw,
 ): Promise<CorrectionPreview> {
   const [own] = await db.orm
     .select({ kind: round.kind, version: round.resultVersion, cap: lottoKind.payoutCap })

@@ -1,19 +1,20 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#backend/db/database.ts';
 import { roundId } from '#backend/lotto/rounds/add-round.ts';
-import { drawHash, FIRST_RESULT } from '#backend/lotto/settlement/draws.ts';
+import { checkDraw, drawHash, FIRST_RESULT } from '#backend/lotto/settlement/draws.ts';
 import { settleRound } from '#backend/lotto/settlement/settle-round.ts';
 import { drawResult, round } from '#backend/lotto/tables.ts';
 import { fenceBills } from '#backend/lotto/terms/fence-bills.ts';
 import { noteChange, type Operator } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import type { Services } from '#backend/services.ts';
-import { readDraw } from '#rules/lotto/kinds/glo/draw-file.ts';
 
 export interface Publication {
   readonly kind: string;
   /** Draw date, `YYYY-MM-DD`. */
   readonly date: string;
+  /** Which round of that day, from 1; the first unless said. */
+  readonly number?: number;
   /** One draw in the form of the published figures; checked here. */
   readonly draw: unknown;
   /** Where the figures come from, as members read it. */
@@ -36,14 +37,12 @@ type RoundRow = typeof round.$inferSelect;
  * still takes bills; a sandbox clock closes such a round at this moment, so that a past draw can be played through.
  */
 export async function publishResult(services: Operator, publication: Publication): Promise<Published> {
-  const { kind, date } = publication;
-  const reading = readDraw(publication.draw);
-  if (!reading.ok) throw new OperatorRefusal(`The draw is not usable: ${reading.problems.join('; ')}`);
-  if (reading.value.date !== date)
-    throw new OperatorRefusal(`The draw is of ${reading.value.date}, not of ${date}`);
-  const id = roundId(kind, date);
+  const { kind } = publication;
+  const key = { drawDate: publication.date, number: publication.number ?? 1 };
+  const draw = checkDraw(kind, publication.draw, key);
+  const id = roundId(kind, key);
   const { agentId, clock, db } = services;
-  const hash = drawHash(reading.value);
+  const hash = drawHash(draw);
   const outcome = await db.transact(async (tx) => {
     const [row] = await tx.orm
       .select()
@@ -56,7 +55,7 @@ export async function publishResult(services: Operator, publication: Publication
     await tx.orm.insert(drawResult).values({
       roundId: id,
       version: FIRST_RESULT,
-      draw: reading.value,
+      draw,
       drawHash: hash,
       source: publication.source,
       publishedAt: clock.now(),

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { addRound } from '#backend/lotto/rounds/add-round.ts';
+import { addRounds } from '#backend/lotto/rounds/add-round.ts';
 import draws from '#backend/lotto/seed/glo-draws-2025.json' with { type: 'json' };
 import { publishResult } from '#backend/lotto/settlement/publish-result.ts';
 import { voidRound } from '#backend/lotto/settlement/refund-round.ts';
@@ -32,7 +32,7 @@ async function openRound(): Promise<{ roundId: string; date: string }> {
   const times = { opensAt: at(-1), closesAt: at(1), resultAt: at(2) };
   const { agentId } = services;
   await world.db.transact((tx) =>
-    addRound(tx, { agentId, kind: 'glo', drawDate: date, ...times, status: 'open' }),
+    addRounds(tx, [{ agentId, kind: 'glo', drawDate: date, number: 1, ...times, status: 'open' }]),
   );
   return { roundId: `glo-${date}`, date };
 }

@@ -4,7 +4,7 @@ import { billCopy, billNumber, drawOf } from '#components/lotto/copy.ts';
 import { PageHead } from '#components/lotto/page-head.tsx';
 import type { Bill, DrawResult } from '#lib/api/lotto/queries.ts';
 import { paths } from '#lib/paths.ts';
-import { figuresOfGlo } from '#rules/lotto/kinds/glo/figures.ts';
+import { figuresOfKind } from '#rules/lotto/kinds/kind-figures.ts';
 import { formatBaht } from '#rules/money/baht.ts';
 import { formatThaiDate, formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 import styles from './bill-view.module.css';
@@ -70,7 +70,7 @@ export function BillView({ bill, draw }: { bill: Bill; draw: DrawResult | null }
             <CancelBill billId={bill.bill_id} stake={bill.total_stake} until={bill.can_cancel_until} />
           )}
         </section>
-        <BillLines lines={bill.lines} figures={draw && figuresOfGlo(draw.tiers)} />
+        <BillLines lines={bill.lines} figures={draw && figuresOfKind(draw.kind, draw.tiers)} />
       </div>
     </>
   );

@@ -2,14 +2,15 @@ import { drawOf, resultCopy } from '#components/lotto/copy.ts';
 import { NumberPlate } from '#components/ui/show/number-plate.tsx';
 import type { DrawResult } from '#lib/api/lotto/queries.ts';
 import { paths } from '#lib/paths.ts';
-import { figuresOfGlo, numbersOf } from '#rules/lotto/kinds/glo/figures.ts';
+import { numbersOf } from '#rules/lotto/kinds/glo/figures.ts';
+import { figuresOfKind } from '#rules/lotto/kinds/kind-figures.ts';
 import { formatThaiDate } from '#rules/time/bangkok-time.ts';
 import styles from './result-card.module.css';
 
 /** A draw at a glance; the whole card leads to all of its prizes. */
 export function ResultCard({ draw }: { draw: DrawResult }) {
   const first = numbersOf(draw.tiers, 'first');
-  const { front3, bottom3, bottom2 } = figuresOfGlo(draw.tiers);
+  const { front3, bottom3, bottom2 } = figuresOfKind(draw.kind, draw.tiers);
   const minor = [
     [resultCopy.front3, front3],
     [resultCopy.back3, bottom3],

@@ -5,7 +5,7 @@ import { NumberPlate } from '#components/ui/show/number-plate.tsx';
 import type { DrawResult } from '#lib/api/lotto/queries.ts';
 import { paths } from '#lib/paths.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
-import { figuresOfGlo } from '#rules/lotto/kinds/glo/figures.ts';
+import { figuresOfKind } from '#rules/lotto/kinds/kind-figures.ts';
 import { formatThaiDate, formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 import styles from './results.module.css';
 
@@ -62,8 +62,8 @@ function TierNumbers({ tier }: { tier: Tier }) {
   );
 }
 
-function BetFigures({ tiers }: { tiers: readonly Tier[] }) {
-  const { top4, top3, top2, bottom2, front3, bottom3 } = figuresOfGlo(tiers);
+function BetFigures({ kind, tiers }: Pick<DrawResult, 'kind' | 'tiers'>) {
+  const { top4, top3, top2, bottom2, front3, bottom3 } = figuresOfKind(kind, tiers);
   const rows = [
     ['top_4', top4],
     ['top_3', top3],
@@ -104,7 +104,7 @@ export function ResultView({ draw, ticket }: { draw: DrawResult; ticket: string 
           <TicketChecker roundId={draw.round_id} tiers={draw.tiers} asked={ticket} />
         </aside>
         <div className={styles.prizes}>
-          <BetFigures tiers={draw.tiers} />
+          <BetFigures kind={draw.kind} tiers={draw.tiers} />
           {others.map((tier) => (
             <TierNumbers key={tier.id} tier={tier} />
           ))}

@@ -1,3 +1,4 @@
+import type { RoundTimes } from '#rules/lotto/kinds/lottery-kind.ts';
 import { addDays, instantOf } from '#rules/time/bangkok-time.ts';
 import gloCalendar from './calendar.json' with { type: 'json' };
 
@@ -42,13 +43,6 @@ export function drawDates(from: string, to: string, calendar: DrawCalendar = glo
     if (drawn !== null && drawn >= from && drawn <= to) dates.push(drawn);
   }
   return dates.sort();
-}
-
-export interface RoundTimes {
-  readonly opensAt: Date;
-  readonly closesAt: Date;
-  /** Results are published from here on. */
-  readonly resultAt: Date;
 }
 
 /** Times of the round of a draw day: it opens an hour after the previous result. Throws RangeError when there is no draw that day. */

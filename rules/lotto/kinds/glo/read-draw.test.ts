@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import draws from '#backend/lotto/seed/glo-draws-2025.json' with { type: 'json' };
-import { readDraw, readDrawFile, tiersOf } from './draw-file.ts';
 import prizes from './prizes.json' with { type: 'json' };
+import { readGloDraw } from './read-draw.ts';
+import { tiersOfGlo } from './tiers.ts';
 
 const draw = draws.find(({ date }) => date === '2025-06-16') ?? draws[0];
 if (!draw) throw new Error('No draw to test with');
 
 function problemsOf(change: Readonly<Record<string, unknown>>): readonly string[] {
-  const reading = readDraw({ ...draw, ...change });
+  const reading = readGloDraw({ ...draw, ...change });
   return reading.ok ? [] : reading.problems;
 }
 
-describe('readDraw', () => {
+describe('readGloDraw', () => {
   it.each(draws)('takes the published draw of $date as it is', (published) => {
-    expect(readDraw(published)).toEqual({ ok: true, value: published });
+    expect(readGloDraw(published)).toEqual({ ok: true, value: published });
   });
 
   it.each([
@@ -50,24 +51,7 @@ describe('readDraw', () => {
   });
 
   it.each([null, 1, 'draw', [], undefined])('refuses %j', (value) => {
-    expect(readDraw(value)).toEqual({ ok: false, problems: ['A draw must be an object'] });
-  });
-});
-
-describe('readDrawFile', () => {
-  it('finds the draw of a day in a list and takes a file of one draw', () => {
-    expect(readDrawFile(JSON.stringify(draws), '2025-06-16')).toEqual({ ok: true, value: draw });
-    expect(readDrawFile(JSON.stringify(draw), '2025-06-16')).toEqual({ ok: true, value: draw });
-  });
-
-  it.each([
-    ['', 'The file is not JSON'],
-    ['{', 'The file is not JSON'],
-    ['[]', 'The file holds 0 draws of 2025-06-16, one expected'],
-    ['[null, 3, "2025-06-16"]', 'The file holds 0 draws of 2025-06-16, one expected'],
-    [JSON.stringify([draw, draw]), 'The file holds 2 draws of 2025-06-16, one expected'],
-  ])('refuses the file %.20j', (text, problem) => {
-    expect(readDrawFile(text, '2025-06-16')).toEqual({ ok: false, problems: [problem] });
+    expect(readGloDraw(value)).toEqual({ ok: false, problems: ['A draw must be an object'] });
   });
 });
 
@@ -83,7 +67,7 @@ describe('prize tiers', () => {
   });
 
   it('lists every number of a draw under its tier', () => {
-    const tiers = tiersOf(draw);
+    const tiers = tiersOfGlo(draw);
     expect(tiers.map((tier) => tier.numbers.length)).toEqual(prizes.map((prize) => prize.count));
     expect(tiers[0]).toEqual({ id: 'first', name: 'รางวัลที่ 1', prize: 6_000_000, numbers: ['507392'] });
     expect(tiers[4]).toEqual({ id: 'last_two', name: 'รางวัลเลขท้าย 2 ตัว', prize: 2_000, numbers: ['06'] });

@@ -1,8 +1,9 @@
+import type { Reading } from '#rules/lotto/kinds/lottery-kind.ts';
 import { isDay } from '#rules/time/bangkok-time.ts';
 import prizes from './prizes.json' with { type: 'json' };
 
 /** A published government draw with every prize tier; numbers keep their leading zeros. */
-export interface GloDraw {
+export type GloDraw = {
   /** Draw day, `YYYY-MM-DD`. */
   readonly date: string;
   readonly first: string;
@@ -14,11 +15,7 @@ export interface GloDraw {
   readonly front_three: readonly string[];
   readonly back_three: readonly string[];
   readonly last_two: string;
-}
-
-export type Reading<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly problems: readonly string[] };
+};
 
 type Numbers = Map<string, readonly string[]>;
 
@@ -48,8 +45,8 @@ function tierProblems(tier: (typeof prizes)[number], value: unknown, numbers: Nu
   return problems;
 }
 
-/** Checks one draw and says everything that is wrong with it, in English for the operator. */
-export function readDraw(value: unknown): Reading<GloDraw> {
+/** Checks one government draw and says everything that is wrong with it, in English for the operator. */
+export function readGloDraw(value: unknown): Reading<GloDraw> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { ok: false, problems: ['A draw must be an object'] };
   const entries = new Map<string, unknown>(Object.entries(value));
@@ -85,36 +82,4 @@ export function readDraw(value: unknown): Reading<GloDraw> {
       last_two: list('last_two')[0] ?? '',
     },
   };
-}
-
-/**
- * Finds the draw of a day in the text of a file that holds one draw or a list of draws.
- * Draws of other days in the list are not checked.
- */
-export function readDrawFile(text: string, date: string): Reading<GloDraw> {
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch {
-    return { ok: false, problems: ['The file is not JSON'] };
-  }
-  const draws: readonly unknown[] = Array.isArray(content) ? content : [content];
-  const ofDay = draws.filter(
-    (draw) => typeof draw === 'object' && draw !== null && 'date' in draw && draw.date === date,
-  );
-  if (ofDay.length !== 1)
-    return { ok: false, problems: [`The file holds ${ofDay.length} draws of ${date}, one expected`] };
-  return readDraw(ofDay[0]);
-}
-
-/** Prize tiers of a draw in the order in which they are published, with the prize of one ticket in baht. */
-export function tiersOf(
-  draw: GloDraw,
-): { id: string; name: string; prize: number; numbers: readonly string[] }[] {
-  const numbers: Readonly<Record<string, unknown>> = { ...draw };
-  return prizes.map(({ id, name, amount }) => {
-    const drawn = numbers[id];
-    const list: readonly unknown[] = Array.isArray(drawn) ? drawn : [drawn];
-    return { id, name, prize: amount, numbers: list.filter((number) => typeof number === 'string') };
-  });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { figuresOfBaac, figuresOfGsb, figuresOfHanoi, figuresOfIndex, figuresOfLao } from './figures.ts';
+import { figuresOfBaac, figuresOfGsb, figuresOfHanoi, figuresOfIndex, figuresOfLao } from './drawn-digits.ts';
 
 const rest = { top4: [], front3: [], bottom3: [] };
 

@@ -1,0 +1,28 @@
+import { betTypes } from '#rules/lotto/bet-type.ts';
+import type { LotteryKind, RuleTexts } from '#rules/lotto/kinds/lottery-kind.ts';
+import { figuresOfGlo, numbersOf } from './figures.ts';
+import { nextGloRounds } from './next-rounds.ts';
+import { readGloDraw } from './read-draw.ts';
+import texts from './rule-texts.json' with { type: 'json' };
+import { tiersOfGlo } from './tiers.ts';
+
+const ruleTexts: RuleTexts = {
+  sections: texts.sections,
+  types: betTypes.map((type) => ({ type, ...texts.types[type] })),
+};
+
+/** The government lottery, drawn by the Government Lottery Office (GLO), one round a draw day. */
+export const glo: LotteryKind = {
+  source: 'สำนักงานสลากกินแบ่งรัฐบาล',
+  readDraw: (value) => {
+    const reading = readGloDraw(value);
+    if (!reading.ok) return reading;
+    return { ok: true, value: { drawDate: reading.value.date, number: 1, draw: reading.value } };
+  },
+  tiers: tiersOfGlo,
+  figures: figuresOfGlo,
+  inShort: (tiers) =>
+    `first prize ${numbersOf(tiers, 'first').join()}, last two ${numbersOf(tiers, 'last_two').join()}`,
+  nextRounds: nextGloRounds,
+  ruleTexts,
+};

@@ -1,0 +1,65 @@
+import type { BetType } from '#rules/lotto/bet-type.ts';
+import type { Figures } from '#rules/lotto/matching.ts';
+
+/** What a text or a value was read as, or everything that is wrong with it, in English for the operator. */
+export type Reading<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+/** Which round of a kind: its day, `YYYY-MM-DD`, and which of the rounds of that day it is, from 1. */
+export interface RoundKey {
+  readonly drawDate: string;
+  readonly number: number;
+}
+
+/** Where a round stands in time. A round that belongs to a day may well close after its midnight. */
+export interface RoundTimes {
+  readonly opensAt: Date;
+  readonly closesAt: Date;
+  /** Results are published from here on. */
+  readonly resultAt: Date;
+}
+
+export interface RoundPlan extends RoundKey, RoundTimes {
+  /** Where a round opens so long after the result of the one before, a result ahead of its time opens it earlier. */
+  readonly opensAfterResultMs?: number;
+}
+
+/** A draw as it is stored: plain data of a form that its kind knows, checked once before it was published. */
+export type StoredDraw = Readonly<Record<string, unknown>>;
+
+/** A draw that was checked, with the round that it is of. */
+export interface CheckedDraw extends RoundKey {
+  readonly draw: StoredDraw;
+}
+
+/** Prizes of a draw in the order in which they are published; `prize` in baht of one ticket, numbers keep leading zeros. */
+export interface Tier {
+  readonly id: string;
+  readonly name: string;
+  readonly prize: number;
+  readonly numbers: readonly string[];
+}
+
+/** What the page of rules says. */
+export interface RuleTexts {
+  readonly sections: readonly { readonly title: string; readonly text: string }[];
+  readonly types: readonly { readonly type: BetType; readonly wins_when: string; readonly example: string }[];
+}
+
+/** All that the program knows about a kind of lottery; what it pays and takes are rows of the agent. */
+export interface LotteryKind {
+  /** Who publishes its results, as members read it. */
+  readonly source: string;
+  /** Checks a draw and says everything that is wrong with it. */
+  readonly readDraw: (value: unknown) => Reading<CheckedDraw>;
+  /** Tiers of a draw that was checked. */
+  readonly tiers: (draw: StoredDraw) => Tier[];
+  /** What bets are held against, from those tiers. Throws RangeError for a number of another form. */
+  readonly figures: (tiers: readonly Tier[]) => Figures;
+  /** A draw in a line for the operator. */
+  readonly inShort: (tiers: readonly Tier[]) => string;
+  /** Rounds whose close lies ahead, nearest close first, as far ahead as a draw may be published. */
+  readonly nextRounds: (now: Date) => RoundPlan[];
+  readonly ruleTexts: RuleTexts;
+}
