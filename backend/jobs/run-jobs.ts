@@ -69,6 +69,7 @@ export function runJobs(
       boss.on('error', (cause) => note('queue_failed', cause, 'job queue'));
       await boss.start();
       for (const job of jobList) await schedule(boss, job);
+      await forgetOthers(boss);
       if (state !== 'stopped') state = 'running';
     } catch (cause) {
       note('queue_failed', cause, 'the job queue did not start');
@@ -86,6 +87,16 @@ export function runJobs(
     // Whatever fell due while no server ran is done now, not at the next full minute.
     await queue.send(job.name);
     await queue.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, () => run(job));
+  }
+
+  /** What an earlier version scheduled and this one does not know would wait for ever. */
+  async function forgetOthers(queue: PgBoss): Promise<void> {
+    const known = new Set(jobList.map(({ name }) => name));
+    for (const { name } of await queue.getSchedules()) {
+      if (known.has(name)) continue;
+      await queue.unschedule(name);
+      await queue.deleteQueue(name);
+    }
   }
 
   const started = start();
