@@ -4,7 +4,8 @@ import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { type ProcessEnv, runToEnd, scratchFolder, startBackend } from '#backend/testing/backend-process.ts';
+import { type ProcessEnv, runToEnd, startBackend } from '#backend/testing/backend-process.ts';
+import { fillFolder, migratedFolder } from '#backend/testing/template.ts';
 import { opsSocketPath, opsTokenPath } from './socket-path.ts';
 
 const CLOCK = '2025-06-15T19:00:00+07:00';
@@ -22,7 +23,7 @@ function post(socketPath: string, token: string, body: string): Promise<number |
   });
 }
 
-const folder = scratchFolder();
+const folder = migratedFolder();
 const env = { DATA_DIR: folder.path, BACKEND_CLOCK: CLOCK };
 const clean = { code: 0, output: 'audit clean\n' };
 afterAll(() => folder[Symbol.dispose]());
@@ -85,6 +86,7 @@ test('a folder with a long name holds its socket too: nobody takes its place out
   mkdirSync(squatted);
   onTestFinished(() => rmdirSync(squatted));
   if (process.getuid?.() === 0) chownSync(squatted, 65_534, 65_534);
+  fillFolder(deep);
   const deepEnv = { ...env, DATA_DIR: deep };
   await using server = await startBackend(deepEnv);
   expect(statSync(opsSocketPath(deep)).mode & 0o777).toBe(0o600);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type Program, wordsOf } from '#tests/programs.ts';
 
 /** A new empty folder of this test, gone when it is disposed. */
 export function scratchFolder(): Disposable & { readonly path: string } {
@@ -16,13 +17,8 @@ const NODE_COMPILE_CACHE = path.resolve('node_modules/.cache/node');
 export type ProcessEnv = Readonly<Record<string, string>>;
 
 /** `before`: words in front of the command, such as those of another PID namespace. */
-function start(
-  file: string,
-  args: readonly string[],
-  env: ProcessEnv,
-  before: readonly string[] = [],
-): ChildProcess {
-  const [program = '', ...rest] = [...before, process.execPath, file, ...args];
+function start(words: readonly string[], env: ProcessEnv, before: readonly string[] = []): ChildProcess {
+  const [program = '', ...rest] = [...before, process.execPath, ...words];
   return spawn(program, rest, {
     env: { NODE_ENV: 'production', TZ: 'America/St_Johns', LOG_LEVEL: 'silent', NODE_COMPILE_CACHE, ...env },
     stdio: 'pipe',
@@ -46,12 +42,12 @@ export interface Ended {
 
 /** Runs a program of the project to its end. */
 export async function runToEnd(
-  file: string,
+  program: Program,
   args: readonly string[],
   env: ProcessEnv,
   before: readonly string[] = [],
 ): Promise<Ended> {
-  const child = start(file, args, env, before);
+  const child = start([...wordsOf(program), ...args], env, before);
   const output = collect(child);
   const [code] = await once(child, 'close');
   return { code, output: output.text };
@@ -65,16 +61,21 @@ export interface BackendProcess extends AsyncDisposable {
 
 /** Starts `npm run backend` on a free port and waits until it listens. Throws with its output when it ends instead. */
 export function startBackend(env: ProcessEnv): Promise<BackendProcess> {
-  return startServer('backend/main.ts', { BACKEND_PORT: '0', ...env });
+  return startServer(wordsOf('backend/main.ts'), { BACKEND_PORT: '0', ...env });
+}
+
+/** The same from its sources, as the script does it. */
+export function startBackendFromSources(env: ProcessEnv): Promise<BackendProcess> {
+  return startServer(['backend/main.ts'], { BACKEND_PORT: '0', ...env });
 }
 
 /** The same with `npm start`, which builds the site when its sources changed, on the port of `env`. */
 export function startSite(env: ProcessEnv): Promise<BackendProcess> {
-  return startServer('scripts/start.mjs', env);
+  return startServer(['scripts/start.mjs'], env);
 }
 
-async function startServer(file: string, env: ProcessEnv): Promise<BackendProcess> {
-  const child = start(file, [], env);
+async function startServer(words: readonly string[], env: ProcessEnv): Promise<BackendProcess> {
+  const child = start(words, env);
   const output = collect(child);
   const closed = once(child, 'close');
   const { promise: origin, resolve, reject } = Promise.withResolvers<string>();

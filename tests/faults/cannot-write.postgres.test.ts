@@ -1,12 +1,8 @@
-import { openAsBlob } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { areas } from '#backend/areas.ts';
 import { type Backend, bootBackend } from '#backend/boot.ts';
-import { databaseOn } from '#backend/db/pglite.ts';
 import { readBackendEnv } from '#backend/env.ts';
-import { answerHealth } from '#backend/http/health.ts';
 import { scratchFolder } from '#backend/testing/backend-process.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { createPostgresDatabase } from '#tests/postgres-database.ts';
@@ -99,31 +95,4 @@ test('a full disk: bets answer 503, health says disk_full and nothing of the dat
   expect(JSON.parse(health.text)).toMatchObject({ status: 'away', reasons: ['disk_full'] });
   for (const { text } of [refused, health]) expect(text).not.toMatch(RAW);
   await admin.query('DROP TRIGGER no_space ON transfer');
-});
-
-test('PGlite stops writing while the disk still has room for its log; reading goes on', async () => {
-  let full = false;
-  const room = {
-    trouble: () => (full ? ('disk_full' as const) : undefined),
-    demand: () => {
-      if (full) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
-    },
-  };
-  const db = databaseOn(
-    await PGlite.create({ loadDataDir: await openAsBlob(inject('pgliteTemplate') ?? '') }),
-    async () => {},
-    () => {},
-    room,
-  );
-  await db.script('CREATE TABLE note (a int)');
-  full = true;
-  await expect(db.transact(async () => 1)).rejects.toMatchObject({ code: 'ENOSPC' });
-  await expect(db.orm.execute('INSERT INTO note VALUES (1)')).rejects.toThrow();
-  expect(await db.query({ name: 'read', text: 'SELECT count(*)::int AS n FROM note' }, [])).toEqual([
-    { n: 0 },
-  ]);
-  const jobs = { state: 'running', error: null, last: {} } as const;
-  const health = await answerHealth({ ...backend.services, db }, { migrations: ['one'], jobs });
-  expect(await health.json()).toMatchObject({ reasons: ['disk_full'] });
-  await db.close();
 });

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { scratchFolder, startBackend } from '#backend/testing/backend-process.ts';
+import { startBackend } from '#backend/testing/backend-process.ts';
+import { migratedFolder } from '#backend/testing/template.ts';
 import { allBills, logInBettor } from '#tests/faults/bettor.ts';
 import { stopUnderLoad } from '#tests/faults/stop-under-load.ts';
 
 test('SIGTERM under load: gone within 12 seconds, every request answered, every acknowledged bill there', {
   timeout: 300_000,
 }, async () => {
-  using folder = scratchFolder();
+  using folder = migratedFolder();
   const env = { DATA_DIR: folder.path, BACKEND_CLOCK: '2025-06-15T19:00:00+07:00' };
   const backend = await startBackend(env);
   const token = await logInBettor(backend.origin, env);
