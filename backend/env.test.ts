@@ -81,3 +81,11 @@ test.each([
 test('an address to listen on is an address', () => {
   expect(() => readBackendEnv({ BACKEND_HOST: 'my-machine' })).toThrow(/BACKEND_HOST: must be an IP address/);
 });
+
+test('a bad variable of an area is named with the others', () => {
+  const bad = { PAYMENT_WEBHOOK_SECRETS: 'short', BACKEND_HOST: 'my-machine' };
+  expect(() => readBackendEnv(bad)).toThrow(
+    /BACKEND_HOST: [^\n]*\n.*PAYMENT_WEBHOOK_SECRETS: needs at least 16 characters/,
+  );
+  expect(() => readBackendEnv({ PAYMENT_WEBHOOK_SECRETS: 'short' })).toThrow('PAYMENT_WEBHOOK_SECRETS');
+});

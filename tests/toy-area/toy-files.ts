@@ -94,11 +94,10 @@ export function ToyView() {
 }
 `,
   'app/(default)/toy/page.tsx': `
+import { page } from '#app/page-of.tsx';
 import { ToyView } from '#components/toy/toy-view.tsx';
 
-export default function Page() {
-  return <ToyView />;
-}
+export default page('everyone', async () => <ToyView />);
 `,
   'mocks/toy.ts': `
 import { toy } from '#contract/toy.ts';
