@@ -9,7 +9,7 @@ import { betName } from '#rules/lotto/bet-name.ts';
 import { betDigits, betTypes } from '#rules/lotto/bet-type.ts';
 import { glo } from '#rules/lotto/kinds/glo/glo.ts';
 import { kindNames } from '#rules/lotto/kinds/kind-names.ts';
-import { chanceOf } from '#rules/lotto/odds.ts';
+import { chanceOf } from '#rules/lotto/odds/odds.ts';
 
 function roundOf(world: MockWorld, roundId: string) {
   const round = world.rounds.find((one) => one.round_id === roundId);

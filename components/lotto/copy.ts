@@ -1,4 +1,4 @@
-import { rateText } from '#rules/lotto/odds-text.ts';
+import { rateText } from '#rules/lotto/odds/odds-text.ts';
 import { formatBaht } from '#rules/money/baht.ts';
 
 /** `1,000` or `1,000.50`: an amount in a sentence. */

@@ -1,12 +1,12 @@
 import type { MemberCtx } from '#backend/ctx.ts';
 import { houseAccount } from '#backend/ledger/accounts.ts';
 import type { Debit } from '#backend/ledger/debit.ts';
-import { type AssessedLine, maxOfNumber } from '#backend/lotto/bills/assess-lines.ts';
 import { billScope } from '#backend/lotto/bills/bill-scope.ts';
 import { type PlacedLine, placeBill, type Sale } from '#backend/lotto/bills/place-bill.ts';
 import { type BillRow, type LineRow, presentBill } from '#backend/lotto/bills/present.ts';
 import type { RoundTerms } from '#backend/lotto/terms/round-terms.ts';
 import type { Bill } from '#contract/lotto/bills.ts';
+import { type AssessedLine, maxOfNumber } from '#rules/lotto/assess-lines.ts';
 import { betKey, canonicalNumber } from '#rules/lotto/bet-number.ts';
 
 /** Anything but `placed` left nothing behind. */

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#backend/ctx.ts';
-import { type AssessedLine, assessLines, type Sold } from '#backend/lotto/bills/assess-lines.ts';
 import { exposure } from '#backend/lotto/tables.ts';
 import { freshTerms, type RoundTerms } from '#backend/lotto/terms/round-terms.ts';
 import { notFound, Refusal } from '#backend/refusal.ts';
 import type { LineIn } from '#contract/lotto/bills.ts';
+import { type AssessedLine, assessLines, type Sold } from '#rules/lotto/assess-lines.ts';
 import { betKey, canonicalNumber } from '#rules/lotto/bet-number.ts';
 
 /** True while the round takes bills by the backend's clock; the database decides again when a bill is placed. */

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 import type { MemberCtx } from '#backend/ctx.ts';
 import { transfer } from '#backend/ledger/tables.ts';
 import { type Acceptance, acceptBill } from '#backend/lotto/bills/accept-bill.ts';
-import { type AssessedLine, assessLines, presentChecked } from '#backend/lotto/bills/assess-lines.ts';
 import { sentHash } from '#backend/lotto/bills/bill-hash.ts';
 import { billScope } from '#backend/lotto/bills/bill-scope.ts';
 import { checkBill, closed, takesBills } from '#backend/lotto/bills/check-bill.ts';
@@ -11,7 +10,9 @@ import { type RoundTerms, recentTerms } from '#backend/lotto/terms/round-terms.t
 import { HttpRefusal, Refusal } from '#backend/refusal.ts';
 import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
 import type { Bill } from '#contract/lotto/bills.ts';
+import { presentChecked } from '#contract/lotto/present-checked.ts';
 import type { lotto } from '#contract/lotto.ts';
+import { type AssessedLine, assessLines } from '#rules/lotto/assess-lines.ts';
 import { toBaht } from '#rules/money/baht.ts';
 
 type Call = typeof lotto.createBill;

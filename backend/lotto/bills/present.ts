@@ -8,7 +8,7 @@ import type { Round } from '#contract/lotto/rounds.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
 import { betDigits, isBetType } from '#rules/lotto/bet-type.ts';
 import { lastCancelAt } from '#rules/lotto/cancel.ts';
-import { chanceOf } from '#rules/lotto/odds.ts';
+import { chanceOf } from '#rules/lotto/odds/odds.ts';
 import { rateOnWire } from '#rules/lotto/payout.ts';
 import { toBaht } from '#rules/money/baht.ts';
 

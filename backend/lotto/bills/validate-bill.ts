@@ -1,7 +1,7 @@
 import type { MemberCtx } from '#backend/ctx.ts';
-import { presentChecked } from '#backend/lotto/bills/assess-lines.ts';
 import { checkBill } from '#backend/lotto/bills/check-bill.ts';
 import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
+import { presentChecked } from '#contract/lotto/present-checked.ts';
 import type { lotto } from '#contract/lotto.ts';
 import { toBaht } from '#rules/money/baht.ts';
 

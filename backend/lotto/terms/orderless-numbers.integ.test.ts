@@ -11,7 +11,7 @@ import { buildMember } from '#backend/testing/members.ts';
 import { inMemory } from '#backend/testing/template.ts';
 import { createWorld, type World } from '#backend/testing/world.ts';
 import type { LineIn } from '#contract/lotto/bills.ts';
-import { ordersOf } from '#rules/lotto/orders.ts';
+import { ordersOf } from '#rules/lotto/odds/orders.ts';
 
 let world: World;
 let token: string;

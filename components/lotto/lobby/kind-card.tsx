@@ -6,7 +6,7 @@ import { Countdown } from '#components/ui/show/countdown.tsx';
 import { Icon } from '#components/ui/show/icon.tsx';
 import type { Round } from '#lib/api/lotto/queries.ts';
 import { paths } from '#lib/paths.ts';
-import { paybackText, rateText } from '#rules/lotto/odds-text.ts';
+import { paybackText, rateText } from '#rules/lotto/odds/odds-text.ts';
 import { formatThaiDate, formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 import styles from './lobby.module.css';
 

@@ -7,7 +7,7 @@ import type { CheckedLine, RoundLimit } from '#lib/api/lotto/queries.ts';
 import { fittingAmount, needsYes } from '#lib/lotto/checked-bill.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
 import { betKey } from '#rules/lotto/bet-number.ts';
-import { rateText } from '#rules/lotto/odds-text.ts';
+import { rateText } from '#rules/lotto/odds/odds-text.ts';
 import styles from './checked-row.module.css';
 
 interface CheckedRowProps {

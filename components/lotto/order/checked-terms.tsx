@@ -6,8 +6,8 @@ import { stakeOf } from '#lib/lotto/bill-draft.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
 import { betKey } from '#rules/lotto/bet-number.ts';
 import { isBetType } from '#rules/lotto/bet-type.ts';
-import { chanceOf } from '#rules/lotto/odds.ts';
-import { chanceText, rateText } from '#rules/lotto/odds-text.ts';
+import { chanceOf } from '#rules/lotto/odds/odds.ts';
+import { chanceText, rateText } from '#rules/lotto/odds/odds-text.ts';
 import { formatBaht } from '#rules/money/baht.ts';
 import styles from './checked-row.module.css';
 

@@ -1,6 +1,6 @@
 import { ratesCopy } from '#components/lotto/copy.ts';
 import type { BetRate, RoundLimit, RoundRule } from '#lib/api/lotto/queries.ts';
-import { chanceText, paybackText, rateText } from '#rules/lotto/odds-text.ts';
+import { chanceText, paybackText, rateText } from '#rules/lotto/odds/odds-text.ts';
 import styles from './rates.module.css';
 
 interface RateCardsProps {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ordersOf } from '#rules/lotto/orders.ts';
+import { ordersOf } from '#rules/lotto/odds/orders.ts';
 import { entryHelpers, numbersBy } from './entry.ts';
 
 describe('entry helpers', () => {

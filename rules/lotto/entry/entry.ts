@@ -1,4 +1,4 @@
-import { ordersOf } from '#rules/lotto/orders.ts';
+import { ordersOf } from '#rules/lotto/odds/orders.ts';
 
 const DIGITS = [...'0123456789'];
 const PAIRS = DIGITS.flatMap((tens) => DIGITS.map((units) => tens + units));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BetType } from './bet-type.ts';
-import { type Figures, isWin, noFigures } from './matching.ts';
+import type { BetType } from '#rules/lotto/bet-type.ts';
+import { type Figures, isWin, noFigures } from '#rules/lotto/matching.ts';
 import { chanceOf } from './odds.ts';
 import { ordersOf } from './orders.ts';
 

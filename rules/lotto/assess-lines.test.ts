@@ -1,19 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { assessLines, presentChecked } from '#backend/lotto/bills/assess-lines.ts';
-import type { ControlTerms, RoundTerms, TypeTerms } from '#backend/lotto/terms/round-terms.ts';
 import { errorCodes } from '#contract/constants.ts';
 import type { LineIn } from '#contract/lotto/bills.ts';
-import { betKey } from '#rules/lotto/bet-number.ts';
-import { betTypes } from '#rules/lotto/bet-type.ts';
+import { presentChecked } from '#contract/lotto/present-checked.ts';
+import { assessLines, type ControlTerms, type LineTerms, type TypeTerms } from './assess-lines.ts';
+import { type Bet, betKey } from './bet-number.ts';
+import { betTypes } from './bet-type.ts';
 
 const BAHT = 100n;
 
 /** 1 to 1,000 baht a line, 1,000 baht a number, rate 900; run_bottom is not offered. */
-function typeTerms(type: string, position: number): TypeTerms {
+function typeTerms(type: string): TypeTerms {
   return {
-    type,
-    position,
     rateHundredths: 90_000,
     discountBp: 0,
     minSatang: BAHT,
@@ -23,32 +21,16 @@ function typeTerms(type: string, position: number): TypeTerms {
   };
 }
 
-const controls: readonly ControlTerms[] = [
+const controls: readonly (Bet & ControlTerms)[] = [
   { type: 'top_2', number: '13', control: 'blocked', limitSatang: null },
   { type: 'top_2', number: '77', control: 'half_pay', limitSatang: null },
   { type: 'tod_4', number: '1138', control: 'blocked', limitSatang: null },
   { type: 'top_2', number: '99', control: 'custom_limit', limitSatang: 20n * BAHT },
 ];
 
-const terms: RoundTerms = {
-  round: {
-    id: 'glo-2025-06-16',
-    agentId: 31,
-    kind: 'glo',
-    kindName: 'หวยรัฐบาล',
-    drawDate: '2025-06-16',
-    number: 1,
-    opensAt: new Date('2025-06-01T16:40:00+07:00'),
-    closesAt: new Date('2025-06-16T15:20:00+07:00'),
-    resultAt: new Date('2025-06-16T15:40:00+07:00'),
-    status: 'open',
-    version: 1,
-    resultVersion: 0,
-  },
-  maxLines: 200,
-  cancelMinutes: 10,
+const terms: LineTerms = {
   payoutCapSatang: 100_000_000n * BAHT,
-  types: new Map(betTypes.map((type, position) => [type, typeTerms(type, position)])),
+  types: new Map(betTypes.map((type) => [type, typeTerms(type)])),
   controls: new Map(controls.map((control) => [betKey(control), control])),
 };
 

@@ -1,4 +1,4 @@
-import type { BetType } from './bet-type.ts';
+import type { BetType } from '#rules/lotto/bet-type.ts';
 import { ordersOf } from './orders.ts';
 
 const MOST_ORDERS = { tod_3: 6, tod_4: 24 } as const;

@@ -1,10 +1,49 @@
-import type { ControlTerms, RoundTerms, TypeTerms } from '#backend/lotto/terms/round-terms.ts';
-import { type ErrorName, errorCodes } from '#contract/constants.ts';
-import type { CheckedLine, LineIn } from '#contract/lotto/bills.ts';
-import { betKey } from '#rules/lotto/bet-number.ts';
-import { chargeOf, halfRate, payoutOf, rateOnWire } from '#rules/lotto/payout.ts';
-import { normaliseNumber } from '#rules/lotto/typed-number.ts';
-import { formatBaht, toBaht, toSatang } from '#rules/money/baht.ts';
+import { formatBaht, toSatang } from '#rules/money/baht.ts';
+import { type Bet, betKey } from './bet-number.ts';
+import { chargeOf, halfRate, payoutOf, rateOnWire } from './payout.ts';
+import { normaliseNumber } from './typed-number.ts';
+
+/** What a round pays and takes of one bet type. */
+export interface TypeTerms {
+  readonly rateHundredths: number;
+  /** Basis points. */
+  readonly discountBp: number;
+  readonly minSatang: bigint;
+  readonly maxSatang: bigint;
+  readonly maxPerNumberSatang: bigint;
+  readonly enabled: boolean;
+}
+
+/** What an operator decided about one number. */
+export interface ControlTerms {
+  readonly control: 'blocked' | 'half_pay' | 'custom_limit';
+  readonly limitSatang: bigint | null;
+}
+
+/** What a round takes and pays, as far as a line is held against it. */
+export interface LineTerms {
+  readonly types: ReadonlyMap<string, TypeTerms>;
+  /** By `betKey`. */
+  readonly controls: ReadonlyMap<string, ControlTerms>;
+  readonly payoutCapSatang: bigint;
+}
+
+/** A line as a member asks for it: `amount` in baht, and the rate that was agreed to, if one was. */
+export interface AskedLine extends Bet {
+  readonly amount: number;
+  readonly rate?: number | undefined;
+}
+
+/** Why a line is refused; names of the contract's error codes. */
+type LineRefusal =
+  | 'BET_TYPE_DISABLED'
+  | 'BAD_NUMBER'
+  | 'NUMBER_BLOCKED'
+  | 'LINE_BELOW_MIN'
+  | 'OVER_MAX'
+  | 'NUMBER_FULL'
+  | 'NUMBER_HALF_PAY'
+  | 'RATE_CHANGED';
 
 /** A line as the round would take it, or the reason why it would not. */
 export interface AssessedLine {
@@ -17,7 +56,7 @@ export interface AssessedLine {
   readonly rateHundredths: number | null;
   readonly halfPay: boolean;
   readonly potentialSatang: bigint;
-  readonly refusal: { readonly reason: ErrorName; readonly message: string } | null;
+  readonly refusal: { readonly reason: LineRefusal; readonly message: string } | null;
   /** What the number still takes, when that is less than the line asks. */
   readonly remainingSatang: bigint | null;
 }
@@ -42,8 +81,8 @@ interface Taken {
  * number pays half, and a rate that it carries must be the one in force.
  */
 export function assessLines(
-  terms: RoundTerms,
-  lines: readonly LineIn[],
+  terms: LineTerms,
+  lines: readonly AskedLine[],
   sold: Sold,
   consent: boolean,
 ): AssessedLine[] {
@@ -63,8 +102,8 @@ export function assessLines(
 }
 
 function assessLine(
-  terms: RoundTerms,
-  line: LineIn,
+  terms: LineTerms,
+  line: AskedLine,
   takenOf: (key: string) => Taken,
   consent: boolean,
 ): AssessedLine {
@@ -132,7 +171,7 @@ function overMax(type: TypeTerms, number: string, inBillSatang: bigint): string 
   return `เลข ${number} รวมทุกรายการในโพยนี้ได้ไม่เกิน ${most} บาท`;
 }
 
-function no(reason: ErrorName, message: string) {
+function no(reason: LineRefusal, message: string) {
   return { reason, message };
 }
 
@@ -141,19 +180,4 @@ function withoutConsent(line: AssessedLine, agreedRate: number | undefined): Ass
   if (agreedRate === rate || (agreedRate === undefined && !line.halfPay)) return null;
   if (line.halfPay) return no('NUMBER_HALF_PAY', `เลข ${line.number} จ่ายครึ่ง บาทละ ${rate} กรุณายืนยันก่อน`);
   return no('RATE_CHANGED', `อัตราจ่ายเปลี่ยนเป็นบาทละ ${rate} กรุณาตรวจสอบอีกครั้ง`);
-}
-
-/** A checked line on the wire. */
-export function presentChecked(line: AssessedLine): CheckedLine {
-  return {
-    type: line.type,
-    number: line.number,
-    amount: toBaht(line.amountSatang),
-    status: line.refusal ? 'refused' : line.halfPay ? 'half_pay' : 'ok',
-    rate: line.rateHundredths === null ? null : rateOnWire(line.rateHundredths),
-    potential: toBaht(line.potentialSatang),
-    error: line.refusal ? errorCodes[line.refusal.reason] : 0,
-    message: line.refusal?.message ?? '',
-    remaining: line.remainingSatang === null ? null : toBaht(line.remainingSatang),
-  };
 }

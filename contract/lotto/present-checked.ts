@@ -1,0 +1,20 @@
+import { errorCodes } from '#contract/constants.ts';
+import type { AssessedLine } from '#rules/lotto/assess-lines.ts';
+import { rateOnWire } from '#rules/lotto/payout.ts';
+import { toBaht } from '#rules/money/baht.ts';
+import type { CheckedLine } from './bills.ts';
+
+/** A checked line on the wire. */
+export function presentChecked(line: AssessedLine): CheckedLine {
+  return {
+    type: line.type,
+    number: line.number,
+    amount: toBaht(line.amountSatang),
+    status: line.refusal ? 'refused' : line.halfPay ? 'half_pay' : 'ok',
+    rate: line.rateHundredths === null ? null : rateOnWire(line.rateHundredths),
+    potential: toBaht(line.potentialSatang),
+    error: line.refusal ? errorCodes[line.refusal.reason] : 0,
+    message: line.refusal?.message ?? '',
+    remaining: line.remainingSatang === null ? null : toBaht(line.remainingSatang),
+  };
+}
