@@ -1,11 +1,9 @@
 import 'server-only';
 import { readWebEnv } from '#lib/env.ts';
+import type { AnswerApi } from '#lib/gateway/answer-api.ts';
 import { remoteBackend } from '#lib/gateway/remote-backend.ts';
 
-/** What stands behind the door: answers every request under /api; never throws. */
-export type Backend = (request: Request) => Promise<Response>;
-
-async function chooseBackend(): Promise<Backend> {
+async function chooseBackend(): Promise<AnswerApi> {
   // biome-ignore lint/style/noProcessEnv: inlined right here, so that the default build drops the import of the mocks
   if (process.env.MOCK_BUILD === 'yes') return (await import('#mocks/backend.ts')).mockBackend;
   const env = readWebEnv();
@@ -16,10 +14,10 @@ async function chooseBackend(): Promise<Backend> {
   return async (request) => (await embeddedBackend()).handle(request);
 }
 
-let chosen: Promise<Backend> | undefined;
+let chosen: Promise<AnswerApi> | undefined;
 
 /** The backend of this process, chosen by configuration at its first use. */
-export function backend(): Promise<Backend> {
+export function backend(): Promise<AnswerApi> {
   chosen ??= chooseBackend();
   return chosen;
 }

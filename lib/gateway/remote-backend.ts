@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Backend } from '#lib/gateway/backends.ts';
+import type { AnswerApi } from '#lib/gateway/answer-api.ts';
 import { readLimited } from '#lib/gateway/read-limited.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -29,7 +29,7 @@ async function readAnswer(answer: Response): Promise<Response | undefined> {
 }
 
 /** The backend of another server. Whatever it sends, or does not send, ends as an answer of the contract. */
-export function remoteBackend(origin: string): Backend {
+export function remoteBackend(origin: string): AnswerApi {
   return async (request) => {
     const url = new URL(request.url);
     try {

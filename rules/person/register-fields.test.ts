@@ -6,7 +6,7 @@ import { accountDigits, bankAccountNoError, bankCodeError, normaliseAccountNo } 
 import { mobileError } from './mobile.ts';
 import { firstNameError, lastNameError, normaliseName } from './name.ts';
 import { passwordError } from './new-password.ts';
-import { isNationalId, otpError, registerErrors } from './register-fields.ts';
+import { otpError, registerErrors } from './register-fields.ts';
 
 describe('mobile number', () => {
   it.each([
@@ -247,21 +247,6 @@ describe('codes and ids', () => {
     ['', 'กรุณากรอกรหัส OTP'],
   ])('one-time code %j: %j', (typed, problem) => {
     expect(otpError(typed)).toBe(problem);
-  });
-
-  it('checks the last digit of a national id', () => {
-    expect(isNationalId('1111111111119')).toBe(true);
-    expect(isNationalId('1111111111111')).toBe(false);
-    expect(isNationalId('111111111111')).toBe(false);
-    expect(isNationalId('111111111111x')).toBe(false);
-  });
-
-  it('finds one right last digit for every twelve', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^\d{12}$/), (twelve) => {
-        expect([...'0123456789'].filter((last) => isNationalId(twelve + last))).toHaveLength(1);
-      }),
-    );
   });
 });
 

@@ -18,17 +18,6 @@ export function termsError(accepted: boolean): FieldError {
   if (!accepted) return 'กรุณายอมรับข้อกำหนดและนโยบายก่อนสมัคร';
 }
 
-/**
- * True for a Thai national id of 13 digits with the right check digit: (11 − Σ dᵢ·(13 − i) mod 11) mod 10 over the first
- * twelve. Source: Department of Provincial Administration.
- */
-export function isNationalId(typed: string): boolean {
-  const digits = normaliseDigits(typed);
-  if (!/^\d{13}$/.test(digits)) return false;
-  const sum = [...digits.slice(0, 12)].reduce((total, digit, at) => total + Number(digit) * (13 - at), 0);
-  return (11 - (sum % 11)) % 10 === Number(digits[12]);
-}
-
 /** The fields of a registration, as the call sends them. */
 interface RegisterForm {
   readonly username: string;

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
-  BANGKOK,
   bangkokDate,
   bangkokTime,
   formatThaiDate,
@@ -26,7 +25,7 @@ describe('Bangkok days and times', () => {
 
   it('agrees with the time zone database at every moment', () => {
     const zoned = new Intl.DateTimeFormat('sv-SE', {
-      timeZone: BANGKOK,
+      timeZone: 'Asia/Bangkok',
       dateStyle: 'short',
       timeStyle: 'short',
     });

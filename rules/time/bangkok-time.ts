@@ -1,6 +1,3 @@
-/** Time zone of everything that a member or an operator reads. */
-export const BANGKOK = 'Asia/Bangkok';
-
 /** Bangkok keeps UTC+7 all year (IANA tz database: no change since 1920), so fixed arithmetic needs no zone data. */
 const OFFSET_MS = 7 * 3_600_000;
 const DAY_MS = 86_400_000;

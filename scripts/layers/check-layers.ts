@@ -1,18 +1,8 @@
-import { findCircles } from './find-circles.ts';
+import type { Graph, Violation } from './graph.ts';
 import { type Import, readImports } from './read-imports.ts';
 import { type LayerRule, rules } from './rules.ts';
 import { findSchemasInBrowser } from './schemas-in-browser.ts';
 import type { SourceFile } from './source-files.ts';
-
-export interface Violation {
-  readonly rule: string;
-  readonly file: string;
-  readonly target: string;
-  readonly message: string;
-}
-
-/** Imports of every file, by its path. */
-export type Graph = ReadonlyMap<string, readonly Import[]>;
 
 const SERVER_ONLY = /^lib\/(?:loaders|gateway)\/(?!.*\.test\.ts$)/;
 
@@ -23,7 +13,6 @@ export function checkLayers(files: readonly SourceFile[]): Violation[] {
     ...[...graph].flatMap(([file, imports]) => rules.flatMap((rule) => breaks(rule, file, imports))),
     ...[...graph].flatMap(([file, imports]) => lacksServerOnly(file, imports)),
     ...findSchemasInBrowser(graph),
-    ...findCircles(graph),
   ];
 }
 

@@ -192,6 +192,13 @@ const seams: readonly LayerRule[] = [
     message: 'Use the functions of lib/analytics.',
   },
   {
+    name: 'date-library-only-in-when',
+    from: /^/,
+    fromNot: /^lib\/when\.ts$/,
+    to: /^npm:dayjs$/,
+    message: 'Use the functions of lib/when.ts; the arithmetic of Bangkok time is in rules/time.',
+  },
+  {
     name: 'database-drivers-only-in-backend-db',
     from: /^/,
     fromNot: /^backend\/(?:db|testing)\/|^(?:tests|scripts|e2e)\/|\.test\.tsx?$/,

@@ -1,4 +1,4 @@
-import type { Graph, Violation } from './check-layers.ts';
+import type { Graph, Violation } from './graph.ts';
 
 const BROWSER = /^(?:components|stores|lib\/(?!loaders\/|gateway\/|env\.ts$))/;
 const TEST = /\.test\.tsx?$/;

@@ -78,24 +78,15 @@ export async function startCluster(place: ClusterPlace = {}): Promise<Cluster> {
 
 /** Stops the server of a cluster, if it runs; its folder stays. */
 export async function stopCluster(dir: string): Promise<void> {
-  const bin = findPostgres();
-  if (!bin || !existsSync(path.join(dir, 'data/postmaster.pid'))) return;
-  await run(
-    path.join(bin, 'pg_ctl'),
-    ['stop', '--mode', 'fast', '--wait', '--pgdata', 'data'],
-    prepareFolder(dir),
-  );
+  if (!findPostgres() || !existsSync(path.join(dir, 'data/postmaster.pid'))) return;
+  await controlCluster(dir, ['stop', '--mode', 'fast']);
 }
 
-/** Restarts the server of a cluster with the settings it runs with: `fast` ends its connections, `immediate` is a crash. */
-export async function restartCluster(dir: string, mode: 'fast' | 'immediate'): Promise<void> {
+/** Gives `pg_ctl` a command for the server of a cluster, and waits for its end. */
+export async function controlCluster(dir: string, command: readonly string[]): Promise<void> {
   const bin = findPostgres();
   if (!bin) throw new Error('PostgreSQL is not installed');
-  await run(
-    path.join(bin, 'pg_ctl'),
-    ['restart', '--mode', mode, '--wait', '--pgdata', 'data', '--log', 'server.log'],
-    prepareFolder(dir),
-  );
+  await run(path.join(bin, 'pg_ctl'), [...command, '--wait', '--pgdata', 'data'], prepareFolder(dir));
 }
 
 function prepareFolder(dir: string): ExecFileOptions {

@@ -1,3 +1,4 @@
+import { compare } from 'compare-versions';
 import { missingEntries } from '#scripts/lockfile/missing-entries.ts';
 import { type Lockfile, nameOf, readLockfile } from '#scripts/lockfile/read-lockfile.ts';
 import advisories from './advisories.json' with { type: 'json' };
@@ -45,13 +46,5 @@ function findUnsound(lockfile: Lockfile): string[] {
 
 function isAffected(version: string, { from, below, exactly }: Advisory): boolean {
   if (exactly) return version === exactly;
-  return (!from || compare(version, from) >= 0) && (!below || compare(version, below) < 0);
-}
-
-/** Order of two versions by their numbers; what follows a hyphen is left out. */
-function compare(a: string, b: string): number {
-  const numbersOf = (version: string) => (version.split('-')[0] ?? '').split('.').map(Number);
-  const [left, right] = [numbersOf(a), numbersOf(b)];
-  const at = left.findIndex((part, index) => part !== right[index]);
-  return at < 0 ? 0 : (left[at] ?? 0) - (right[at] ?? 0);
+  return (!from || compare(version, from, '>=')) && (!below || compare(version, below, '<'));
 }

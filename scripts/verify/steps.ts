@@ -10,7 +10,6 @@ import { checkMigrations } from './check-migrations.ts';
 import { checkMocksOut } from './check-mocks-out.ts';
 import { checkNames } from './check-names.ts';
 import { checkPackages } from './check-packages.ts';
-import { checkSizes } from './check-sizes.ts';
 import { installTool } from './install-tools.ts';
 import { playwright } from './run-playwright.ts';
 import { vitest } from './run-vitest.ts';
@@ -24,16 +23,17 @@ export const steps: readonly Step[] = [
   ]),
   commands('lint', 'Lint and format', [['biome', 'check', '--error-on-warnings', '.']]),
   check('layers', 'Layer rules', findLayerProblems),
-  commands('dead-code', 'Dead code', [['knip', '--no-progress']]),
+  commands('dead-code', 'Dead code', [
+    ['knip', '--no-progress', '--no-config-hints'],
+    // Once more without the tests: what they alone keep alive is dead.
+    ['knip', '--no-progress', '--production', '--exclude', 'binaries'],
+  ]),
   check('documents', 'Documents name what exists', () => [
     ...checkDocuments(process.cwd()),
     ...checkEnvExample(process.cwd()),
     ...checkMachinePaths(committedFiles()),
   ]),
-  check('files', 'File sizes and names', () => {
-    const files = sourceFiles(process.cwd());
-    return [...checkSizes(files), ...checkNames(files)];
-  }),
+  check('files', 'File names', () => checkNames(sourceFiles(process.cwd()))),
   check('packages', 'Lockfile and advisories', () => checkPackages('package-lock.json')),
   check('migrations', 'Schema and migrations agree', checkMigrations),
   vitest('unit', 'Unit tests', ['unit', 'dom']),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import generatePayload from 'promptpay-qr';
 import { describe, expect, it } from 'vitest';
 import { toBaht } from '#rules/money/baht.ts';
-import { promptPayPayload, readPromptPay, readSlip } from './emvco.ts';
+import { promptPayPayload, readPromptPay } from './emvco.ts';
 import { crc16, field, readFields } from './tlv.ts';
 
 describe('promptPayPayload', () => {
@@ -90,7 +90,6 @@ describe('promptPayPayload', () => {
 
 describe('reading', () => {
   const payload = promptPayPayload('0801234567', 422n);
-  const slip = '004000060000010103002021900021231231212000115102TH91049C30';
 
   it('refuses a PromptPay payload with any digit or letter changed', () => {
     for (let at = 0; at < payload.length; at += 1) {
@@ -111,19 +110,6 @@ describe('reading', () => {
 
   it.each(['', '6304', 'hello', payload.slice(0, -1), `${payload}0`])('refuses %j', (text) => {
     expect(readPromptPay(text)).toBeNull();
-    expect(readSlip(text)).toBeNull();
-  });
-
-  it('reads the small QR of a slip', () => {
-    expect(readSlip(slip)).toEqual({ bankCode: '002', reference: '0002123123121200011' });
-    expect(readPromptPay(slip)).toBeNull();
-  });
-
-  it('refuses a slip with any character changed', () => {
-    for (let at = 0; at < slip.length; at += 1) {
-      const other = slip[at] === '1' ? '2' : '1';
-      expect(readSlip(slip.slice(0, at) + other + slip.slice(at + 1))).toBeNull();
-    }
   });
 });
 

@@ -1,12 +1,11 @@
 import { parseBaht, toBaht } from '#rules/money/baht.ts';
 import { normaliseDigits } from '#rules/text/digits.ts';
-import { field, openSealed, readFields, seal } from './tlv.ts';
+import { field, readChecked, readFields, withChecksum } from './tlv.ts';
 
 /** Application id of PromptPay credit transfer (Bank of Thailand, Thai QR Payment Standard). */
 const PROMPTPAY = 'A000000677010111';
 const BAHT = '764';
 const CRC_TAG = '63';
-const SLIP_CRC_TAG = '91';
 const MAX_SATANG = 999_999_999n;
 
 type ReceiverKind = 'mobile' | 'national_id' | 'e_wallet';
@@ -42,7 +41,7 @@ export function promptPayPayload(promptPayId: string, satang?: bigint): string {
     field('53', BAHT),
     satang === undefined ? '' : field('54', toBaht(satang).toFixed(2)),
   ].join('');
-  return seal(payload, CRC_TAG);
+  return withChecksum(payload, CRC_TAG);
 }
 
 export interface PromptPayOrder {
@@ -55,7 +54,7 @@ export interface PromptPayOrder {
 
 /** Reads a PromptPay QR payload; null when checksum, form, currency or amount is not right. */
 export function readPromptPay(payload: string): PromptPayOrder | null {
-  const fields = openSealed(payload, CRC_TAG);
+  const fields = readChecked(payload, CRC_TAG);
   const transfer = readFields(fields?.get('29') ?? '');
   if (!fields || !transfer || fields.get('00') !== '01' || transfer.get('00') !== PROMPTPAY) return null;
   if (fields.get('53') !== BAHT || fields.get('58') !== 'TH') return null;
@@ -67,24 +66,4 @@ export function readPromptPay(payload: string): PromptPayOrder | null {
     if (receiver) return { kind, receiver, satang };
   }
   return null;
-}
-
-export interface Slip {
-  /** Three-digit code of the bank that sent the money. */
-  readonly bankCode: string;
-  /** The bank's reference of the transfer, unique within the bank. */
-  readonly reference: string;
-}
-
-/**
- * Reads the small QR of a Thai bank's transfer slip (Bank of Thailand, slip verification QR, version 000001); null when
- * its checksum or form is not right. It names a transfer and proves none: only the bank can say that it happened.
- */
-export function readSlip(payload: string): Slip | null {
-  const fields = openSealed(payload, SLIP_CRC_TAG);
-  const body = readFields(fields?.get('00') ?? '');
-  if (!fields || !body || body.get('00') !== '000001' || fields.get('51') !== 'TH') return null;
-  const bankCode = body.get('01') ?? '';
-  const reference = body.get('02') ?? '';
-  return /^\d{3}$/.test(bankCode) && /^[A-Za-z0-9]+$/.test(reference) ? { bankCode, reference } : null;
 }

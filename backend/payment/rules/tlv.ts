@@ -35,14 +35,14 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0');
 }
 
-/** Closes a payload with its checksum in `tag`; the checksum covers everything before it, its own tag and length included. */
-export function seal(payload: string, tag: string): string {
+/** Ends a payload with its checksum in `tag`; the checksum covers everything before it, its own tag and length included. */
+export function withChecksum(payload: string, tag: string): string {
   const covered = `${payload}${tag}04`;
   return `${covered}${crc16(covered)}`;
 }
 
 /** Fields of a payload whose last field is `tag` and holds the right checksum; null otherwise. */
-export function openSealed(payload: string, tag: string): Fields | null {
+export function readChecked(payload: string, tag: string): Fields | null {
   const body = payload.slice(0, -8);
-  return payload.length > 8 && seal(body, tag) === payload ? readFields(body) : null;
+  return payload.length > 8 && withChecksum(body, tag) === payload ? readFields(body) : null;
 }

@@ -5,6 +5,8 @@ import { copy } from '#components/account/copy.ts';
 import { deviceName } from '#components/account/security/device-name.ts';
 import { Icon } from '#components/ui/show/icon.tsx';
 import { securityEventsQuery } from '#lib/api/account/queries.ts';
+import { serverNowMs } from '#lib/api/client.ts';
+import { ago } from '#lib/when.ts';
 import { formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 import styles from './security-notices.module.css';
 
@@ -27,6 +29,7 @@ export function SecurityNotices({ since }: { readonly since: string | null }) {
         {events.map(({ kind, at, device }) => (
           <li key={`${at} ${kind}`}>
             <p>{copy.security.kinds[kind]}</p>
+            <p className={styles.when}>{ago(at, serverNowMs())}</p>
             <p className={styles.when}>
               {[formatThaiDateTime(at), deviceName(device)].filter((part) => part !== '').join(' · ')}
             </p>

@@ -1,14 +1,15 @@
 import { drawOf, lobbyCopy } from '#components/lotto/copy.ts';
-import type { RatedKind } from '#components/lotto/lobby/lobby-view.tsx';
 import { ResultCard } from '#components/lotto/results/result-card.tsx';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { Countdown } from '#components/ui/show/countdown.tsx';
 import { Icon } from '#components/ui/show/icon.tsx';
-import type { Round } from '#lib/api/lotto/queries.ts';
+import type { BetRate, LobbyKind, Round } from '#lib/api/lotto/queries.ts';
 import { paths } from '#lib/paths.ts';
 import { paybackText, rateText } from '#rules/lotto/odds/odds-text.ts';
 import { formatThaiDate, formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 import styles from './lobby.module.css';
+
+export type RatedKind = LobbyKind & { readonly rates: readonly BetRate[] };
 
 function RoundLine({ round }: { round: Round | null }) {
   if (!round) return <p className={styles.waiting}>{lobbyCopy.noRound}</p>;

@@ -1,10 +1,7 @@
 import { lobbyCopy } from '#components/lotto/copy.ts';
-import { KindCard } from '#components/lotto/lobby/kind-card.tsx';
+import { KindCard, type RatedKind } from '#components/lotto/lobby/kind-card.tsx';
 import { PageHead } from '#components/lotto/page-head.tsx';
-import type { BetRate, LobbyKind } from '#lib/api/lotto/queries.ts';
 import styles from './lobby.module.css';
-
-export type RatedKind = LobbyKind & { readonly rates: readonly BetRate[] };
 
 /** Every lottery on offer: what is on sale, what was drawn last, what it pays. */
 export function LobbyView({ kinds }: { kinds: readonly RatedKind[] }) {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './icon.module.css';
 
-const shapes = {
+/** The drawing of each sign. */
+export const shapes = {
   home: <path d="M3 11.2 12 4l9 7.2V20a1 1 0 0 1-1 1h-5v-6H9v6H4a1 1 0 0 1-1-1z" />,
   wallet: (
     <>
@@ -10,7 +11,6 @@ const shapes = {
     </>
   ),
   deposit: <path d="M12 4v11m0 0 4.5-4.5M12 15l-4.5-4.5M4 20h16" />,
-  withdraw: <path d="M12 15V4m0 0 4.5 4.5M12 4 7.5 8.5M4 20h16" />,
   lottery: (
     <>
       <circle cx="9" cy="9.5" r="5.5" />
@@ -64,7 +64,6 @@ const shapes = {
   moon: <path d="M20 14.500A8.500 8.500 0 0 1 9.500 4 8.500 8.500 0 1 0 20 14.500z" />,
   trash: <path d="M4 7h16M9 7V4h6v3M6.500 7l1 13h9l1-13M10 11v5M14 11v5" />,
   backspace: <path d="M8 5h13v14H8l-5.500-7zM11.500 9.500l5 5M16.500 9.500l-5 5" />,
-  plus: <path d="M12 5v14M5 12h14" />,
   minus: <path d="M5 12h14" />,
   qr: <path d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 14h2v6h-6v-2h4z" />,
   download: <path d="M12 4v11m0 0 4-4m-4 4-4-4M5 20h14" />,
@@ -75,26 +74,16 @@ const shapes = {
       <path d="M12 11v5M12 8v.01" />
     </>
   ),
-  gift: (
-    <path d="M4 11h16v9H4zM3 7h18v4H3zM12 7v13M12 7S8 7 8 4.800C8 3 11 3 12 7c1-4 4-4 4-2.200C16 7 12 7 12 7" />
-  ),
   trophy: (
     <path d="M7 4h10v6a5 5 0 0 1-10 0zM7 5H3.500v2A3.500 3.500 0 0 0 7 10.500M17 5h3.500v2A3.500 3.500 0 0 1 17 10.500M12 15v4M8 20h8" />
   ),
   list: <path d="M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01" />,
-  phone: (
-    <path d="M8 2.500h8A1.500 1.500 0 0 1 17.500 4v16a1.500 1.500 0 0 1-1.500 1.500H8A1.500 1.500 0 0 1 6.500 20V4A1.500 1.500 0 0 1 8 2.500zM11 18.500h2" />
-  ),
-  lock: <path d="M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3" />,
   bank: <path d="M3 9.500 12 4l9 5.500zM5.500 10v7M10 10v7M14 10v7M18.500 10v7M3 20h18M4 17h16" />,
   search: (
     <>
       <circle cx="11" cy="11" r="6.500" />
       <path d="m16 16 4.500 4.500" />
     </>
-  ),
-  star: (
-    <path d="m12 3.500 2.600 5.600 6 .700-4.500 4.100 1.200 6L12 16.900 6.700 19.900l1.200-6L3.400 9.800l6-.700z" />
   ),
 } as const satisfies Record<string, ReactNode>;
 
