@@ -1,10 +1,13 @@
 import type { AreaSettings } from '#backend/area-settings.ts';
+import type { Gate } from '#backend/gates/gate.ts';
 import type { Route } from '#backend/http/implement.ts';
 import type { Job } from '#backend/jobs/job.ts';
 import type { HouseKind } from '#backend/ledger/accounts.ts';
+import type { TransferKind } from '#backend/ledger/transfer-kind.ts';
 import type { AuditPart } from '#backend/ops/audit/audit-part.ts';
 import type { OpsCommand } from '#backend/ops/command.ts';
 import type { Services } from '#backend/services.ts';
+import type { WagerListener } from '#backend/wagers/wager-change.ts';
 
 /** All that the rest of the backend has to know of an area. Its tables are found by their file, `tables.ts`. */
 export interface Area {
@@ -17,6 +20,12 @@ export interface Area {
   readonly ops: readonly OpsCommand[];
   /** Accounts of the house that its money comes from or goes to; made before any seed runs. */
   readonly houseAccounts: readonly HouseKind[];
+  /** Kinds of movement of its money. */
+  readonly transfers: readonly TransferKind[];
+  /** What it puts before anybody's money is spent or deposited. */
+  readonly gates: readonly Gate[];
+  /** What it does in the transaction of every wager; whoever can wait takes a `readerJob`. */
+  readonly wagerListeners: readonly WagerListener[];
   readonly audit: AuditPart;
   readonly env: AreaSettings | undefined;
 }
@@ -27,6 +36,9 @@ const nothing: Omit<Area, 'name'> = {
   seed: async () => {},
   ops: [],
   houseAccounts: [],
+  transfers: [],
+  gates: [],
+  wagerListeners: [],
   audit: {},
   env: undefined,
 };

@@ -6,7 +6,18 @@ import { limits } from '#backend/limits/area.ts';
 import { lotto } from '#backend/lotto/area.ts';
 import { operator } from '#backend/ops/area.ts';
 import { payment } from '#backend/payment/area.ts';
+import { wagers } from '#backend/wagers/area.ts';
 import { wallet } from '#backend/wallet/area.ts';
 
 /** Every area of this backend, in the order in which they are seeded and audited. */
-export const areas: readonly Area[] = [ledger, limits, agent, account, wallet, payment, lotto, operator];
+export const areas: readonly Area[] = [
+  ledger,
+  wagers,
+  limits,
+  agent,
+  account,
+  wallet,
+  payment,
+  lotto,
+  operator,
+];

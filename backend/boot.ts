@@ -36,7 +36,7 @@ const NO_JOBS: JobsHealth = { state: 'starting', error: null, last: {} };
 export async function bootBackend(env: BackendEnv): Promise<Backend> {
   const log = createLog(env.logLevel);
   const databases = await openDatabases(env);
-  const services = makeServices(env, { db: databases.members, log });
+  const services = makeServices(env, { areas, db: databases.members, log });
   // What an area cannot read is known at the start.
   for (const area of areas) area.env?.of(services);
   const background: Services = { ...services, db: databases.background };

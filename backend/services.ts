@@ -2,8 +2,10 @@ import type { Logger } from 'pino';
 import type { Settings } from '#backend/area-settings.ts';
 import { type Clock, createClock } from '#backend/clock.ts';
 import type { Database } from '#backend/db/database.ts';
+import type { Gate } from '#backend/gates/gate.ts';
 import { type Random, systemRandom } from '#backend/random.ts';
 import { backendKey } from '#backend/secrets.ts';
+import type { WagerListener } from '#backend/wagers/wager-change.ts';
 import { AGENT_ID } from '#contract/constants.ts';
 
 /** What calls, jobs, commands and seeds work with: the clock, chance, the database and a log. */
@@ -19,6 +21,10 @@ export interface Services {
   readonly settings: Settings;
   /** Keys the hashes of one-time codes and of the numbers that limits count. */
   readonly accountKey: Buffer;
+  /** Conditions that areas put before money is spent or deposited. */
+  readonly gates: readonly Gate[];
+  /** Who acts in the transaction of every wager. */
+  readonly wagerListeners: readonly WagerListener[];
 }
 
 /** What services need of the environment (`BackendEnv` has it). */
@@ -30,6 +36,8 @@ interface ServicesEnv {
 }
 
 interface Surroundings {
+  /** All areas, for what each puts before or beside the money of others. */
+  readonly areas: readonly Pick<Services, 'gates' | 'wagerListeners'>[];
   readonly db: Database;
   readonly log: Logger;
   /** Another clock than the environment's. */
@@ -37,7 +45,7 @@ interface Surroundings {
 }
 
 /** Makes the services of a backend, a command, a test or a measurement; they differ in environment and database alone. */
-export function makeServices(env: ServicesEnv, { db, log, clock }: Surroundings): Services {
+export function makeServices(env: ServicesEnv, { areas, db, log, clock }: Surroundings): Services {
   return {
     clock: clock ?? createClock(env.clockStart),
     random: systemRandom,
@@ -47,5 +55,7 @@ export function makeServices(env: ServicesEnv, { db, log, clock }: Surroundings)
     sandbox: env.sandbox,
     settings: env.settings,
     accountKey: backendKey(env.backendSecret, env.settings.dataDir, 'account'),
+    gates: areas.flatMap(({ gates }) => gates),
+    wagerListeners: areas.flatMap(({ wagerListeners }) => wagerListeners),
   };
 }

@@ -1,8 +1,10 @@
 import { area } from '#backend/area.ts';
+import { holdTransfers } from '#backend/ledger/hold-transfers.ts';
 
 /** Where all money is; an area adds the accounts of the house that it needs. */
 export const ledger = area({
   name: 'ledger',
   houseAccounts: ['house.withdrawal', 'house.adjustment'],
+  transfers: Object.values(holdTransfers),
   audit: { scripts: ['backend/ledger/audit.sql'] },
 });

@@ -22,46 +22,6 @@ FROM (
 ) side JOIN ledger_account account ON account.id = side.account_id
 WHERE (account.balance IS NULL) <> (side.seq IS NULL) OR (account.balance IS NULL) <> (side.balance IS NULL)
 
--- check: transfer_postings
--- Only a corrected payout may fall on two accounts of the member: the wallet and what is owed.
-SELECT format('transfer %s (%s %s) has %s postings', transfer.id, scope, key, moved.total) AS detail
-FROM transfer
-CROSS JOIN LATERAL (
-  SELECT count(*) AS total, count(*) FILTER (WHERE position < 2) AS near, min(position) AS first FROM posting WHERE posting.transfer_id = transfer.id
-) moved
-WHERE moved.first IS DISTINCT FROM 0 OR moved.near <> moved.total
-  OR moved.total > CASE WHEN transfer.kind IN ('lotto_repayout', 'lotto_reversal') THEN 2 ELSE 1 END
-
--- check: movement
--- Every way that money may take; null where scope or key are checked with what the money is for.
-WITH way (kind, scope, key_is_reference, source, target) AS (VALUES
-  ('lotto_repayout', 'lotto.repayout', false, 'house.lotto', 'main'),
-  ('lotto_repayout', 'lotto.repayout', false, 'house.lotto', 'debt'),
-  ('lotto_reversal', 'lotto.reversal', false, 'main', 'house.lotto'),
-  ('lotto_reversal', 'lotto.reversal', false, 'debt', 'house.lotto'),
-  ('deposit', 'payment.deposit', true, 'house.deposit', 'main'),
-  ('payment_arrival', 'payment.arrival', true, 'house.deposit', 'house.suspense'),
-  ('payment_match', 'payment.resolution', true, 'house.suspense', 'main'),
-  ('payment_return', 'payment.resolution', true, 'house.suspense', 'house.deposit'),
-  ('lotto_bill', NULL, false, 'main', 'house.lotto'),
-  ('lotto_cancel', 'lotto.cancel', true, 'house.lotto', 'main'),
-  ('lotto_payout', 'lotto.payout', true, 'house.lotto', 'main'),
-  ('lotto_refund', 'lotto.refund', true, 'house.lotto', 'main'),
-  ('hold.place', NULL, false, 'main', 'hold'),
-  ('hold.posted', 'hold.end', false, 'hold', 'house.withdrawal'),
-  ('hold.voided', 'hold.end', false, 'hold', 'main')
-)
-SELECT format('transfer %s (%s, scope %s, for %s) moves %s satang from %s to %s: money has no such way', transfer.id, transfer.kind,
-  transfer.scope, transfer.reference, posting.satang, source.kind, target.kind) AS detail
-FROM posting
-JOIN transfer ON transfer.id = posting.transfer_id
-JOIN ledger_account source ON source.id = posting.from_account
-JOIN ledger_account target ON target.id = posting.to_account
-LEFT JOIN way ON way.kind = transfer.kind AND way.source = source.kind AND way.target = target.kind
-  AND coalesce(way.scope, transfer.scope) = transfer.scope AND (NOT way.key_is_reference OR transfer.key = transfer.reference)
-WHERE way.kind IS NULL OR source.agent_id <> target.agent_id OR source.unit <> target.unit
-  OR (source.member_id IS NOT NULL AND target.member_id IS NOT NULL AND source.member_id <> target.member_id)
-
 -- check: cached_balance
 SELECT format('account %s holds %s satang, its postings say %s', account.id, account.balance, moved.satang) AS detail
 FROM ledger_account account

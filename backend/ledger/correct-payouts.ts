@@ -2,6 +2,8 @@ import type { Statement, Tx } from '#backend/db/database.ts';
 import { planCorrection } from '#backend/ledger/plan-correction.ts';
 import { requestHash } from '#backend/ledger/request-hash.ts';
 import { ledgerAccount } from '#backend/ledger/tables.ts';
+import type { HouseKind } from '#backend/ledger/accounts.ts';
+import type { ScopedKind } from '#backend/ledger/transfer-kind.ts';
 
 /** A payout that was wrong: `due` is paid and `paid` taken back, each in a transfer of its own, once per key. */
 export interface PayoutCorrection {
@@ -13,6 +15,9 @@ export interface PayoutCorrection {
 }
 
 export interface CorrectionBatch {
+  /** How the right payout goes to wallet and debt, and how the wrong one is taken from them. */
+  readonly pay: ScopedKind<HouseKind, 'main' | 'debt'>;
+  readonly take: ScopedKind<'main' | 'debt', HouseKind>;
   readonly at: Date;
   readonly agentId: number;
   readonly houseAccount: string;
@@ -31,7 +36,7 @@ interface Account {
 
 interface Transfer {
   readonly id: string;
-  readonly kind: 'lotto_repayout' | 'lotto_reversal';
+  readonly kind: Pick<CorrectionBatch['pay'], 'name' | 'scope'>;
   readonly of: PayoutCorrection;
 }
 
@@ -62,8 +67,9 @@ const journal: Statement = {
   name: 'ledger_correction_journal',
   text: `
     INSERT INTO transfer (id, scope, key, request_hash, kind, reference, at)
-    SELECT id, replace(kind, '_', '.'), key, request_hash, kind, reference, $6::timestamptz
-    FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[]) AS item (id, kind, key, request_hash, reference)`,
+    SELECT id, scope, key, request_hash, kind, reference, $7::timestamptz
+    FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
+      AS item (id, scope, kind, key, request_hash, reference)`,
 };
 
 const post: Statement = {
@@ -108,8 +114,8 @@ export async function correctPayouts(tx: Tx, batch: CorrectionBatch): Promise<vo
       transfers.push({ id, kind, of });
       postings.push(...real.map((one, at) => move(id, at, batch.houseAccount, one)));
     };
-    add('lotto_repayout', plan.payMain, plan.payDebt);
-    add('lotto_reversal', -plan.takeMain, -plan.takeDebt);
+    add(batch.pay, plan.payMain, plan.payDebt);
+    add(batch.take, -plan.takeMain, -plan.takeDebt);
   }
   await book(tx, batch.at, transfers, postings);
   const accounts = [...wallets.values(), ...debts.values()];
@@ -154,7 +160,8 @@ function move(
 async function book(tx: Tx, at: Date, transfers: readonly Transfer[], postings: readonly Posting[]) {
   await tx.query(journal, [
     transfers.map((one) => one.id),
-    transfers.map((one) => one.kind),
+    transfers.map((one) => one.kind.scope),
+    transfers.map((one) => one.kind.name),
     transfers.map((one) => one.of.key),
     transfers.map(({ of }) => requestHash([of.reference, of.paidSatang, of.dueSatang])),
     transfers.map((one) => one.of.reference),

@@ -1,5 +1,6 @@
 import type { Statement, Tx } from '#backend/db/database.ts';
-import type { MemberKind } from '#backend/ledger/accounts.ts';
+import type { HouseKind, MemberKind } from '#backend/ledger/accounts.ts';
+import type { ScopedKind } from '#backend/ledger/transfer-kind.ts';
 
 export interface Credit {
   readonly transferId: string;
@@ -11,11 +12,9 @@ export interface Credit {
 }
 
 export interface CreditBatch {
-  readonly scope: string;
-  readonly kind: string;
+  readonly kind: ScopedKind<HouseKind, MemberKind>;
   readonly at: Date;
   readonly fromAccount: string;
-  readonly to: MemberKind;
   /** At most 500. */
   readonly credits: readonly Credit[];
 }
@@ -58,8 +57,15 @@ const post: Statement = {
  */
 export async function credit(tx: Tx, batch: CreditBatch): Promise<Set<string>> {
   if (batch.credits.length === 0) return new Set();
+  const {
+    kind: {
+      name,
+      scope,
+      to: [to],
+    },
+  } = batch;
   const column = <Value>(pick: (credit: Credit) => Value) => batch.credits.map(pick);
-  await tx.query(lock, [column((one) => one.memberId), batch.to]);
+  await tx.query(lock, [column((one) => one.memberId), to]);
   const rows = await tx.query<{ transferId: string }>(post, [
     column((one) => one.transferId),
     column((one) => one.key),
@@ -67,10 +73,10 @@ export async function credit(tx: Tx, batch: CreditBatch): Promise<Set<string>> {
     column((one) => one.reference),
     column((one) => one.memberId),
     column((one) => one.satang),
-    batch.scope,
-    batch.kind,
+    scope,
+    name,
     batch.at,
-    batch.to,
+    to,
     batch.fromAccount,
   ]);
   return new Set(rows.map((row) => row.transferId));

@@ -1,6 +1,9 @@
 import type { Statement, Tx } from '#backend/db/database.ts';
-import type { MemberKind } from '#backend/ledger/accounts.ts';
-import { earlierTransfer, type Repeated } from '#backend/ledger/earlier-transfer.ts';
+import { askGates, type Gate } from '#backend/gates/gate.ts';
+import type { HouseKind, MemberKind } from '#backend/ledger/accounts.ts';
+import { earlierTransfer, findEarlier, type Repeated } from '#backend/ledger/earlier-transfer.ts';
+import type { TransferKind } from '#backend/ledger/transfer-kind.ts';
+import type { Refusal } from '#backend/refusal.ts';
 
 export interface Debit {
   readonly transferId: string;
@@ -8,19 +11,21 @@ export interface Debit {
   readonly scope: string;
   readonly key: string;
   readonly requestHash: string;
-  readonly kind: string;
+  readonly kind: TransferKind<MemberKind, HouseKind>;
   /** What the money is for: a bill, a withdrawal. */
   readonly reference: string;
   readonly at: Date;
   readonly memberId: string;
-  readonly from: MemberKind;
   readonly toAccount: string;
   readonly satang: bigint;
+  /** Conditions that areas put before the money; a key that was used is answered before any of them. */
+  readonly gates: readonly Gate[];
 }
 
-export type DebitOutcome =
-  | { readonly outcome: 'posted'; readonly balance: bigint }
+export type DebitOutcome<Row> =
+  | { readonly outcome: 'posted'; readonly row: Row }
   | { readonly outcome: 'insufficient' }
+  | { readonly outcome: 'refused'; readonly refusal: Refusal }
   | Repeated;
 
 /** `wallet` has one row when the money moved, and none when the key was used before or the funds do not reach. */
@@ -51,31 +56,33 @@ export function debitAnd(name: string, writes: string, columns: string): Stateme
 
 /**
  * Takes satang (> 0) from a member's account, above its floor, into a house account, by a statement of `debitAnd` with
- * its values; `row` holds its columns. One round trip when it succeeds. After `insufficient` the caller must let the
- * transaction roll back, so that the key is free again.
+ * its values, once the gates let it pass; `row` holds its columns. One round trip when it succeeds and there is no gate.
+ * After `insufficient` the caller must let the transaction roll back, so that the key is free again.
  */
 export async function debitWith<Row extends object>(
   tx: Tx,
   order: Debit,
   statement: Statement,
   values: readonly unknown[],
-): Promise<{ paid: DebitOutcome; row: Row }> {
+): Promise<DebitOutcome<Row>> {
+  const { memberId, satang, at, kind } = order;
+  const refusal = await askGates(tx, order.gates, { on: 'spend', memberId, kind: kind.name, satang, at });
+  if (refusal) return (await findEarlier(tx, order)) ?? { outcome: 'refused', refusal };
   const [row] = await tx.query<Row & { fresh: bigint; balance: bigint | null }>(statement, [
     order.transferId,
     order.scope,
     order.key,
     order.requestHash,
-    order.kind,
+    kind.name,
     order.reference,
-    order.at,
-    order.satang,
-    order.memberId,
-    order.from,
+    at,
+    satang,
+    memberId,
+    kind.from[0],
     order.toAccount,
     ...values,
   ]);
   if (!row) throw new Error(`${statement.name} answered nothing`);
-  if (row.fresh === 0n) return { paid: await earlierTransfer(tx, order), row };
-  if (row.balance === null) return { paid: { outcome: 'insufficient' }, row };
-  return { paid: { outcome: 'posted', balance: row.balance }, row };
+  if (row.fresh === 0n) return earlierTransfer(tx, order);
+  return row.balance === null ? { outcome: 'insufficient' } : { outcome: 'posted', row };
 }

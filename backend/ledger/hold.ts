@@ -1,5 +1,6 @@
 import type { Statement, Tx } from '#backend/db/database.ts';
 import { earlierTransfer, type Repeated } from '#backend/ledger/earlier-transfer.ts';
+import { holdTransfers } from '#backend/ledger/hold-transfers.ts';
 
 /**
  * Funds set aside: placed from the main wallet into the member's hold account, then either posted to a house account
@@ -30,7 +31,7 @@ const place: Statement = {
   text: `
     WITH journal AS (
       INSERT INTO transfer (id, scope, key, request_hash, kind, reference, at)
-      VALUES ($1::uuid, $2::text, $3::text, $4::text, 'hold.place', $5::text, $6::timestamptz)
+      VALUES ($1::uuid, $2::text, $3::text, $4::text, '${holdTransfers.place.name}', $5::text, $6::timestamptz)
       ON CONFLICT (scope, key) DO NOTHING RETURNING id
     ), source AS (
       UPDATE ledger_account SET balance = balance - $7::bigint, seq = seq + 1
@@ -96,7 +97,7 @@ const move: Statement = {
   text: `
     WITH journal AS (
       INSERT INTO transfer (id, scope, key, request_hash, kind, reference, at)
-      VALUES ($1::uuid, 'hold.end', $2::uuid::text, $3::text, 'hold.' || $3::text, $4::text, $5::timestamptz)
+      VALUES ($1::uuid, $9::text, $2::uuid::text, $3::text, $10::text, $4::text, $5::timestamptz)
     ), source AS (
       UPDATE ledger_account SET balance = balance - $6::bigint, seq = seq + 1
       WHERE member_id = $7::uuid AND kind = 'hold' RETURNING id, balance, seq
@@ -134,6 +135,8 @@ async function endHold(
     held.satang,
     held.memberId,
     toAccount,
+    holdTransfers[status].scope,
+    holdTransfers[status].name,
   ]);
   return { outcome: 'ended' };
 }

@@ -1,12 +1,13 @@
 import type { Statement, Tx } from '#backend/db/database.ts';
+import type { HouseKind } from '#backend/ledger/accounts.ts';
+import type { ScopedKind } from '#backend/ledger/transfer-kind.ts';
 
 export interface HouseMove {
   readonly transferId: string;
-  /** Money happens at most once per scope and key. */
-  readonly scope: string;
+  /** Money happens at most once per key in the scope of its kind. */
   readonly key: string;
   readonly requestHash: string;
-  readonly kind: string;
+  readonly kind: ScopedKind<HouseKind, HouseKind>;
   readonly reference: string;
   readonly at: Date;
   readonly fromAccount: string;
@@ -26,14 +27,14 @@ const move: Statement = {
     SELECT id, 0, $8::uuid, $9::uuid, $10::bigint FROM journal RETURNING transfer_id AS "transferId"`,
 };
 
-/** Moves satang (> 0) between two accounts of the house, at most once per scope and key; false when it was done before. */
+/** Moves satang (> 0) between two accounts of the house, at most once per key; false when it was done before. */
 export async function moveHouse(tx: Tx, order: HouseMove): Promise<boolean> {
   const rows = await tx.query<{ transferId: string }>(move, [
     order.transferId,
-    order.scope,
+    order.kind.scope,
     order.key,
     order.requestHash,
-    order.kind,
+    order.kind.name,
     order.reference,
     order.at,
     order.fromAccount,

@@ -8,6 +8,7 @@ import { createBill } from '#backend/lotto/bills/create-bill.ts';
 import { listBills } from '#backend/lotto/bills/list-bills.ts';
 import { showBill } from '#backend/lotto/bills/show-bill.ts';
 import { validateBill } from '#backend/lotto/bills/validate-bill.ts';
+import { lottoTransfers } from '#backend/lotto/lotto-transfers.ts';
 import { correctDraw, listDebts } from '#backend/lotto/ops/correct.ts';
 import { publishDraw } from '#backend/lotto/ops/publish.ts';
 import { changeRate, controlNumber } from '#backend/lotto/ops/terms.ts';
@@ -50,6 +51,7 @@ export const lotto = area({
   seed: seedLotto,
   ops: [publishDraw, correctDraw, listDebts, voidDraw, controlNumber, changeRate],
   houseAccounts: ['house.lotto'],
+  transfers: Object.values(lottoTransfers),
   audit: {
     scripts: ['backend/lotto/audit/bills.sql', 'backend/lotto/audit/acts.sql'],
     checks: [

@@ -21,7 +21,8 @@ export async function openServices(env: BackendEnv, areas: readonly Area[]): Pro
     const offsetMs = sandbox ? await readClockOffset(db) : 0;
     const startsAt = offsetMs === undefined || offsetMs === 0 ? undefined : new Date(Date.now() + offsetMs);
     const clock = createClock(offsetMs === undefined ? env.clockStart : startsAt);
-    const services = makeServices({ ...env, sandbox }, { db, log: createLog(env.logLevel, 2), clock });
+    const log = createLog(env.logLevel, 2);
+    const services = makeServices({ ...env, sandbox }, { areas, db, log, clock });
     await seed(services, areas);
     return services;
   } catch (error) {

@@ -12,6 +12,7 @@ import { listChannels } from '#backend/payment/list-channels.ts';
 import { openQrs } from '#backend/payment/open-qrs.ts';
 import { payDeposit, refuseDeposit } from '#backend/payment/ops/sandbox-bank.ts';
 import { listUnmatched, matchArrival, returnArrival } from '#backend/payment/ops/unmatched.ts';
+import { paymentTransfers } from '#backend/payment/payment-transfers.ts';
 import { qrcodeInfo } from '#backend/payment/qrcode-info.ts';
 import { seedPayment } from '#backend/payment/seed/seed-payment.ts';
 import { payment as contract } from '#contract/payment.ts';
@@ -33,6 +34,7 @@ export const payment = area({
   ops: [payDeposit, refuseDeposit, listUnmatched, matchArrival, returnArrival],
   /** `house.suspense` holds money that arrived and fits nothing yet. */
   houseAccounts: ['house.deposit', 'house.suspense'],
+  transfers: Object.values(paymentTransfers),
   audit: {
     scripts: ['backend/payment/audit/deposits.sql'],
     checks: [{ name: 'deposit_payload', find: findWrongPayloads }],

@@ -1,6 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
+import { passGates } from '#backend/gates/gate.ts';
 import { noteMoney, type Operator } from '#backend/operator.ts';
 import { creditDeposit } from '#backend/payment/arrivals/credit-deposit.ts';
+import { paymentTransfers } from '#backend/payment/payment-transfers.ts';
 import { depositRef } from '#backend/payment/rules/deposit-ref.ts';
 import { deposit, paymentChannel } from '#backend/payment/tables.ts';
 
@@ -22,15 +24,23 @@ export async function depositByOperator(
     .orderBy(asc(paymentChannel.id))
     .limit(1);
   if (!channel) throw new Error('The agent has no payment channel');
+  const { memberId, satang } = order;
   await services.db.transact(async (tx) => {
+    await passGates(tx, services.gates, {
+      on: 'deposit',
+      memberId,
+      kind: paymentTransfers.deposit.name,
+      satang,
+      at: now,
+    });
     await tx.orm.insert(deposit).values({
       ref,
-      memberId: order.memberId,
+      memberId,
       agentId: services.agentId,
       channelId: channel.id,
       subChannelId: 0,
       idempotencyKey: `operator-${ref}`,
-      satang: order.satang,
+      satang,
       payload: '',
       status: 'paid',
       createdAt: now,
@@ -38,8 +48,8 @@ export async function depositByOperator(
       endedAt: now,
       actId: services.actId,
     });
-    await creditDeposit(ctx, tx, { ref, memberId: order.memberId, satang: order.satang });
-    await noteMoney(tx, services, { reference: ref, member: order.memberId, satang: order.satang });
+    await creditDeposit(ctx, tx, { ref, memberId, satang });
+    await noteMoney(tx, services, { reference: ref, member: memberId, satang });
   });
   return ref;
 }

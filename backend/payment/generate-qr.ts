@@ -2,7 +2,9 @@ import { and, count, eq, gt } from 'drizzle-orm';
 import { member } from '#backend/account/tables.ts';
 import type { MemberCtx } from '#backend/ctx.ts';
 import type { Tx } from '#backend/db/database.ts';
+import { passGates } from '#backend/gates/gate.ts';
 import { findChannel } from '#backend/payment/find-channel.ts';
+import { paymentTransfers } from '#backend/payment/payment-transfers.ts';
 import { presentQr } from '#backend/payment/present.ts';
 import { depositRef } from '#backend/payment/rules/deposit-ref.ts';
 import { MOST_PENDING } from '#backend/payment/rules/deposit-status.ts';
@@ -91,6 +93,13 @@ async function create(
       limit: MOST_PENDING,
     });
   }
+  await passGates(tx, ctx.gates, {
+    on: 'deposit',
+    memberId: ctx.memberId,
+    kind: paymentTransfers.deposit.name,
+    satang: order.satang,
+    at: now,
+  });
   const row: Deposit = {
     ref: depositRef(ctx.random),
     memberId: ctx.memberId,

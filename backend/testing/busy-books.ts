@@ -11,6 +11,8 @@ import { runOps } from '#backend/testing/ops.ts';
 import { sendEvent } from '#backend/testing/webhook.ts';
 import type { World } from '#backend/testing/world.ts';
 import type { LineIn } from '#contract/lotto/bills.ts';
+import { memberTotals } from '#backend/wagers/member-totals.ts';
+import { readWagers } from '#backend/wagers/read-wagers.ts';
 
 export interface BusyBooks {
   readonly member: BuiltMember;
@@ -52,6 +54,7 @@ export async function fillBooks(world: World): Promise<BusyBooks> {
   await world.call('POST /api/lotto/bill/cancel', { bill_id: bills.cancelled }, member.token);
   await publishResult(services, { kind: 'glo', date: '2025-06-16', draw, source: 'ผลที่ประกาศ', who: 'nok' });
   const later = await playLaterRounds(world, member.memberId, losing);
+  await readWagers(world.db, memberTotals);
   return { member, other, deposits, events, bills: { ...bills, ...later } };
 }
 

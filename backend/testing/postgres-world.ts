@@ -1,11 +1,15 @@
 import { migrate } from '#backend/db/migrate.ts';
 import { openPostgres } from '#backend/db/postgres.ts';
-import { type World, worldOn } from '#backend/testing/world.ts';
+import { type Planted, type World, worldOn } from '#backend/testing/world.ts';
 import { createPostgresDatabase } from '#tests/postgres-database.ts';
 
 /** A seeded backend on a PostgreSQL database of its own; only in `x.postgres.test.ts`. */
-export async function createPostgresWorld(instant: string, poolSize = 10): Promise<World> {
+export async function createPostgresWorld(
+  instant: string,
+  poolSize = 10,
+  planted: Planted = {},
+): Promise<World> {
   const db = openPostgres(await createPostgresDatabase(), poolSize);
   await migrate(db);
-  return worldOn(db, instant);
+  return worldOn(db, instant, planted);
 }

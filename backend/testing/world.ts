@@ -7,7 +7,7 @@ import { createDispatcher } from '#backend/http/dispatch.ts';
 import type { Operator } from '#backend/operator.ts';
 import { opsLog } from '#backend/ops/tables.ts';
 import { systemRandom } from '#backend/random.ts';
-import { makeServices } from '#backend/services.ts';
+import { makeServices, type Services } from '#backend/services.ts';
 import type { CallKey, Calls } from '#contract/calls.ts';
 import { openCopy } from './template.ts';
 
@@ -70,16 +70,23 @@ export interface Answer<Data = unknown> {
   data?: Data;
 }
 
+/** What a test puts where areas meet. */
+export type Planted = Partial<Pick<Services, 'gates' | 'wagerListeners'>>;
+
 /** A seeded in-memory backend at an instant (default: the evening before the draw of 16 June 2025). */
-export async function createWorld(instant = '2025-06-15T19:00:00+07:00'): Promise<World> {
-  return worldOn(await openCopy(), instant);
+export async function createWorld(
+  instant = '2025-06-15T19:00:00+07:00',
+  planted: Planted = {},
+): Promise<World> {
+  return worldOn(await openCopy(), instant, planted);
 }
 
 /** The same on an open database that is migrated already. */
-export async function worldOn(db: Database, instant: string): Promise<World> {
+export async function worldOn(db: Database, instant: string, planted: Planted = {}): Promise<World> {
   const clock = testClock(instant);
   const services: Operator = {
-    ...makeServices(TEST_ENV, { db, log: pino({ level: 'silent' }), clock }),
+    ...makeServices(TEST_ENV, { areas, db, log: pino({ level: 'silent' }), clock }),
+    ...planted,
     actId: systemRandom.uuid(),
   };
   await seed(services, areas);

@@ -112,7 +112,7 @@ export async function benchBills(): Promise<Figure[]> {
     const clock = createClock(AT);
     const log = pino({ level: 'silent' });
     const env = readBackendEnv(areas, { SANDBOX: 'yes', BACKEND_SECRET: 'secret of the backend of a bench' });
-    const services = makeServices(env, { db, log, clock });
+    const services = makeServices(env, { areas, db, log, clock });
     await seed(services, areas);
     const set = (instant: string) => void instant;
     const world = { services, clock: { ...clock, set } };

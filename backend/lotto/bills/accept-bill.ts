@@ -2,24 +2,32 @@ import type { MemberCtx } from '#backend/ctx.ts';
 import { houseAccount } from '#backend/ledger/accounts.ts';
 import type { Debit } from '#backend/ledger/debit.ts';
 import { billScope } from '#backend/lotto/bills/bill-scope.ts';
-import { type PlacedLine, placeBill, type Sale } from '#backend/lotto/bills/place-bill.ts';
+import {
+  type PlacedLine,
+  type PlaceOutcome,
+  placeBill,
+  type Sale,
+  WAGER_AREA,
+} from '#backend/lotto/bills/place-bill.ts';
 import { type BillRow, type LineRow, presentBill } from '#backend/lotto/bills/present.ts';
+import { lottoTransfers } from '#backend/lotto/lotto-transfers.ts';
 import type { RoundTerms } from '#backend/lotto/terms/round-terms.ts';
 import type { Bill } from '#contract/lotto/bills.ts';
 import { type AssessedLine, maxOfNumber } from '#rules/lotto/assess-lines.ts';
 import { betKey, canonicalNumber } from '#rules/lotto/bet-number.ts';
+import { tellAccepted } from '#backend/wagers/accept-wager.ts';
 
 /** Anything but `placed` left nothing behind. */
-export type Acceptance =
-  | { readonly outcome: 'placed'; readonly bill: Bill }
-  | { readonly outcome: 'repeated' | 'insufficient' | 'moved' | 'full' };
+export type Acceptance = { readonly outcome: 'placed'; readonly bill: Bill } | NotPlaced;
+
+type NotPlaced = Exclude<PlaceOutcome, { readonly outcome: 'placed' }>;
 
 class Undo extends Error {
-  readonly outcome: Exclude<Acceptance['outcome'], 'placed'>;
+  readonly why: NotPlaced;
 
-  constructor(outcome: Undo['outcome']) {
-    super(outcome);
-    this.outcome = outcome;
+  constructor(why: NotPlaced) {
+    super(why.outcome);
+    this.why = why;
   }
 }
 
@@ -61,20 +69,21 @@ export async function acceptBill(
     scope: billScope(memberId),
     key,
     requestHash: hash,
-    kind: 'lotto_bill',
+    kind: lottoTransfers.bill,
     reference: id,
     at: ctx.now(),
     memberId,
-    from: 'main',
-    toAccount: await houseAccount(ctx.db, ctx.db.orm, agentId, 'house.lotto'),
+    toAccount: await houseAccount(ctx.db, ctx.db.orm, agentId, lottoTransfers.bill.to[0]),
     satang: chargedSatang,
+    gates: ctx.gates,
   };
-  const { id: roundId, version } = terms.round;
+  const { id: roundId, kind, version } = terms.round;
   const sales = salesOf(terms, order.lines);
   const bill = {
     debit,
     agentId,
     roundId,
+    kind,
     version,
     clockOffsetMs: ctx.clock.offsetMs,
     lines,
@@ -84,8 +93,12 @@ export async function acceptBill(
   try {
     const createdAt = await ctx.db.transact(async (tx) => {
       const placed = await placeBill(tx, bill);
-      if (placed.outcome !== 'placed') throw new Undo(placed.outcome);
-      return placed.at;
+      if (placed.outcome !== 'placed') throw new Undo(placed);
+      const { at } = placed;
+      const amounts = { faceSatang: stakeSatang, chargedSatang, validSatang: chargedSatang };
+      const wager = { area: WAGER_AREA, kind, reference: id, memberId, at, ...amounts };
+      await tellAccepted(tx, ctx.wagerListeners, wager);
+      return at;
     });
     const head = {
       id,
@@ -99,7 +112,7 @@ export async function acceptBill(
     };
     return { outcome: 'placed', bill: presentPlaced(ctx, terms, head, lines) };
   } catch (error) {
-    if (error instanceof Undo) return { outcome: error.outcome };
+    if (error instanceof Undo) return error.why;
     throw error;
   }
 }

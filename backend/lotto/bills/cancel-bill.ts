@@ -9,6 +9,9 @@ import { bill, billLine, round } from '#backend/lotto/tables.ts';
 import { releaseExposure } from '#backend/lotto/terms/exposure.ts';
 import { holdTerms } from '#backend/lotto/terms/fence-bills.ts';
 import { notFound, Refusal } from '#backend/refusal.ts';
+import { WAGER_AREA } from '#backend/lotto/bills/place-bill.ts';
+import { lottoTransfers } from '#backend/lotto/lotto-transfers.ts';
+import { endWagers } from '#backend/wagers/end-wagers.ts';
 import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
 import type { lotto } from '#contract/lotto.ts';
 import { canCancelAt } from '#rules/lotto/cancel.ts';
@@ -52,7 +55,7 @@ export async function cancelBill({
   input: ParsedRequestOf<Call>;
 }): Promise<DataOf<Call>> {
   const billId = input.bill_id;
-  const fromAccount = await houseAccount(ctx.db, ctx.db.orm, ctx.agentId, 'house.lotto');
+  const fromAccount = await houseAccount(ctx.db, ctx.db.orm, ctx.agentId, lottoTransfers.cancel.from[0]);
   await ctx.db.transact(async (tx) => {
     const [held] = await tx.query<Held>(hold, [ctx.memberId, billId, ctx.clock.offsetMs]);
     if (!held) throw notFound();
@@ -74,12 +77,15 @@ export async function cancelBill({
       satang: chargedSatang,
     };
     await credit(tx, {
-      scope: 'lotto.cancel',
-      kind: 'lotto_cancel',
+      kind: lottoTransfers.cancel,
       at,
       fromAccount,
-      to: 'main',
       credits: [refund],
+    });
+    await endWagers(tx, ctx.wagerListeners, {
+      area: WAGER_AREA,
+      at,
+      ends: [{ reference: billId, status: 'cancelled', validSatang: 0n, payoutSatang: 0n }],
     });
     // Counted after the wallet is locked, so that parallel cancels of one member cannot each be the last allowed one.
     await refuseOverQuota(tx, ctx.memberId, at, held.cancelsPerDay);

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import type { MemberCtx } from '#backend/ctx.ts';
 import { transfer } from '#backend/ledger/tables.ts';
+import { findEarlier, type Repeated } from '#backend/ledger/earlier-transfer.ts';
 import { type Acceptance, acceptBill } from '#backend/lotto/bills/accept-bill.ts';
 import { sentHash } from '#backend/lotto/bills/bill-hash.ts';
 import { billScope } from '#backend/lotto/bills/bill-scope.ts';
@@ -39,10 +39,13 @@ export async function createBill({
     if (terms && assessed && isFit(ctx, terms, assessed)) {
       const accepted = await acceptBill(ctx, { terms, lines: assessed, key, hash });
       if (accepted.outcome === 'placed') return accepted.bill;
+      if (accepted.outcome === 'refused') throw accepted.refusal;
+      if (accepted.outcome === 'repeated') return firstBill(ctx, accepted);
       outcome = accepted.outcome;
+    } else {
+      const earlier = await findEarlier(ctx.db, { scope: billScope(ctx.memberId), key, requestHash: hash });
+      if (earlier) return firstBill(ctx, earlier);
     }
-    const first = await firstBill(ctx, key, hash);
-    if (first) return first;
     const tried = terms?.round.version;
     ({ terms, assessed } = await checkBill(ctx, roundId, lines, true));
     refuseLines(assessed);
@@ -66,17 +69,14 @@ function isFit(ctx: MemberCtx, terms: RoundTerms, assessed: readonly AssessedLin
   );
 }
 
-/** The bill that this key placed before. Throws 4111 with its id when it was placed by another body. */
-async function firstBill(ctx: MemberCtx, key: string, hash: string): Promise<Bill | undefined> {
-  const [first] = await ctx.db.orm
-    .select({ requestHash: transfer.requestHash, billId: transfer.reference })
-    .from(transfer)
-    .where(and(eq(transfer.scope, billScope(ctx.memberId)), eq(transfer.key, key)));
-  if (!first) return undefined;
-  if (first.requestHash !== hash) {
-    throw new Refusal('DUPLICATE_REQUEST', 'คำขอนี้ถูกใช้กับโพยอื่นไปแล้ว', { bill_id: first.billId });
+/** The bill that the key placed before. Throws 4111 with its id when it was placed by another body. */
+async function firstBill(ctx: MemberCtx, { sameRequest, reference }: Repeated): Promise<Bill> {
+  if (!sameRequest) {
+    throw new Refusal('DUPLICATE_REQUEST', 'คำขอนี้ถูกใช้กับโพยอื่นไปแล้ว', { bill_id: reference });
   }
-  return findBill(ctx.db.orm, ctx.memberId, { billId: first.billId }, ctx.now());
+  const first = await findBill(ctx.db.orm, ctx.memberId, { billId: reference }, ctx.now());
+  if (!first) throw new Error(`Bill ${reference} was charged and is not there`);
+  return first;
 }
 
 /** Refuses the bill with the code of its first refused line and what is wrong with each. */

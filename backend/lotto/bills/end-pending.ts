@@ -20,7 +20,7 @@ import type { Services } from '#backend/services.ts';
 export type LineRow = typeof billLine.$inferSelect;
 
 /** How the pending bills of a round end: what becomes of a bill with these lines, while the round stands so. */
-export interface PendingEnd extends Pick<Ending, 'scope' | 'kind'> {
+export interface PendingEnd extends Pick<Ending, 'kind'> {
   readonly stand: RoundStand;
   end(
     bill: PendingBill,
@@ -34,8 +34,8 @@ export interface PendingEnd extends Pick<Ending, 'scope' | 'kind'> {
  */
 export async function endPending(services: Services, pendingEnd: PendingEnd): Promise<number> {
   const { db, clock, random, agentId } = services;
-  const { stand, scope, kind, end } = pendingEnd;
-  const fromAccount = await houseAccount(db, db.orm, agentId, 'house.lotto');
+  const { stand, kind, end } = pendingEnd;
+  const fromAccount = await houseAccount(db, db.orm, agentId, kind.from[0]);
   return eachBatch((cursor) =>
     db.transact(async (tx) => {
       if (!(await holdRound(tx, stand))) return { count: 0, cursor: undefined };
@@ -45,8 +45,8 @@ export async function endPending(services: Services, pendingEnd: PendingEnd): Pr
       const ended = held.map((one) => end(one, lines.get(one.id) ?? []));
       if (ended.length > 0) {
         await endBills(tx, {
-          scope,
           kind,
+          listeners: services.wagerListeners,
           at: clock.now(),
           fromAccount,
           uuid: random.uuid,

@@ -1,5 +1,9 @@
 import type { Tx } from '#backend/db/database.ts';
-import { type Debit, debitAnd, debitWith } from '#backend/ledger/debit.ts';
+import { type Debit, type DebitOutcome, debitAnd, debitWith } from '#backend/ledger/debit.ts';
+import { acceptedWrites } from '#backend/wagers/accept-wager.ts';
+
+/** What the wagers of bills are called by their area. */
+export const WAGER_AREA = 'lotto';
 
 export interface PlacedLine {
   readonly type: string;
@@ -22,6 +26,8 @@ export interface BillOrder {
   readonly debit: Debit;
   readonly agentId: number;
   readonly roundId: string;
+  /** Kind of lottery. */
+  readonly kind: string;
   /** Version of the round's terms under which the lines were checked. */
   readonly version: number;
   readonly clockOffsetMs: number;
@@ -31,12 +37,13 @@ export interface BillOrder {
 }
 
 /**
- * `repeated`: the key was used before. `moved`: the round is not open under that version now. `full`: a number would be
+ * What the debit answers when it took nothing. `moved`: the round is not open under that version now. `full`: a number would be
  * oversold. Anything but `placed` must roll the transaction back.
  */
 export type PlaceOutcome =
   | { readonly outcome: 'placed'; readonly at: Date }
-  | { readonly outcome: 'repeated' | 'insufficient' | 'moved' | 'full' };
+  | { readonly outcome: 'moved' | 'full' }
+  | Exclude<DebitOutcome<unknown>, { readonly outcome: 'posted' }>;
 
 const place = debitAnd(
   'lotto_place_bill',
@@ -62,7 +69,10 @@ const place = debitAnd(
       SELECT $9::uuid, $6::text::uuid, line.position, line.type, line.number, line.amount, line.charged, line.rate, 0, 'pending'
       FROM target CROSS JOIN unnest($21::text[], $22::text[], $23::bigint[], $24::bigint[], $25::int[])
         WITH ORDINALITY AS line (type, number, amount, charged, rate, position)
-    )`,
+    ), staked AS (
+      SELECT $6::text AS reference, $26::text AS kind, $9::uuid AS member_id, $19::int AS agent_id, $10::text AS wallet,
+        $20::bigint AS face, $8::bigint AS charged, $8::bigint AS valid, target.at FROM target
+    ), ${acceptedWrites(WAGER_AREA, 'staked')}`,
   // The last thing to happen: the count waits for every number, so after it the bill waits for nothing but its commit.
   `(SELECT at FROM target) AS at,
     (SELECT count(*) FROM sold JOIN sale USING (type, number) WHERE sold.sold_satang > sale.max_satang) AS over,
@@ -71,13 +81,13 @@ const place = debitAnd(
 );
 
 /**
- * Charges the wallet and writes a bill, its lines and its sales in one statement, if at its end the round is open by
+ * Charges the wallet and writes a bill, its lines, its sales and its wager in one statement, if at its end the round is open by
  * the database's clock and its terms are those of `version`. They stay so until the commit: a change waits for that.
  * Locks: the wallet, the numbers in order of type and number, then the terms.
  */
 export async function placeBill(tx: Tx, order: BillOrder): Promise<PlaceOutcome> {
   const { lines, sales } = order;
-  const { paid, row } = await debitWith<{ at: Date | null; over: bigint; stands: boolean | null }>(
+  const paid = await debitWith<{ at: Date | null; over: bigint; stands: boolean | null }>(
     tx,
     order.debit,
     place,
@@ -96,9 +106,11 @@ export async function placeBill(tx: Tx, order: BillOrder): Promise<PlaceOutcome>
       lines.map((line) => line.amountSatang),
       lines.map((line) => line.chargedSatang),
       lines.map((line) => line.rateHundredths),
+      order.kind,
     ],
   );
-  if (paid.outcome !== 'posted') return { outcome: paid.outcome };
+  if (paid.outcome !== 'posted') return paid;
+  const { row } = paid;
   if (row.at === null || row.stands !== true) return { outcome: 'moved' };
   return row.over === 0n ? { outcome: 'placed', at: row.at } : { outcome: 'full' };
 }

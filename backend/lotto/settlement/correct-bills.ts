@@ -3,12 +3,15 @@ import { houseAccount } from '#backend/ledger/accounts.ts';
 import { correctPayouts } from '#backend/ledger/correct-payouts.ts';
 import { type LineRow, linesOf } from '#backend/lotto/bills/end-pending.ts';
 import { eachBatch } from '#backend/lotto/bills/pending-bills.ts';
+import { WAGER_AREA } from '#backend/lotto/bills/place-bill.ts';
+import { lottoTransfers } from '#backend/lotto/lotto-transfers.ts';
 import { holdRound, type RoundStand } from '#backend/lotto/rounds/round-stand.ts';
-import { writeEnds } from '#backend/lotto/settlement/end-bills.ts';
+import { wagerEnd, writeEnds } from '#backend/lotto/settlement/end-bills.ts';
 import { holdOutdated, type OutdatedBill, outdatedAfter } from '#backend/lotto/settlement/outdated-bills.ts';
 import type { SettledBill } from '#backend/lotto/settlement/settle-bill.ts';
 import { billCorrection } from '#backend/lotto/tables.ts';
 import type { Services } from '#backend/services.ts';
+import { endWagers } from '#backend/wagers/end-wagers.ts';
 
 /** What a bill becomes under the result in force. */
 export type Settle = (lines: readonly LineRow[]) => SettledBill;
@@ -68,10 +71,17 @@ async function correctHeld(
       at,
     })),
   );
+  await endWagers(tx, services.wagerListeners, {
+    area: WAGER_AREA,
+    at,
+    ends: differing.map(({ bill: { id, chargedSatang }, now }) => wagerEnd({ ...now, id, chargedSatang })),
+  });
   await correctPayouts(tx, {
+    pay: lottoTransfers.repayout,
+    take: lottoTransfers.reversal,
     at,
     agentId,
-    houseAccount: await houseAccount(db, tx.orm, agentId, 'house.lotto'),
+    houseAccount: await houseAccount(db, tx.orm, agentId, lottoTransfers.repayout.from[0]),
     uuid: random.uuid,
     corrections: differing.map(({ bill, now }) => ({
       key: `${bill.id}:${resultVersion}`,

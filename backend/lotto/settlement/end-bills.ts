@@ -1,6 +1,10 @@
 import type { Statement, Tx } from '#backend/db/database.ts';
 import { type Credit, credit } from '#backend/ledger/credit.ts';
 import { requestHash } from '#backend/ledger/request-hash.ts';
+import { WAGER_AREA } from '#backend/lotto/bills/place-bill.ts';
+import type { lottoTransfers } from '#backend/lotto/lotto-transfers.ts';
+import { endWagers, type WagerEnd } from '#backend/wagers/end-wagers.ts';
+import type { WagerListener } from '#backend/wagers/wager-change.ts';
 
 export interface EndedLine {
   readonly memberId: string;
@@ -20,14 +24,16 @@ export interface BillEnd {
 }
 
 export interface EndedBill extends BillEnd {
+  readonly chargedSatang: bigint;
   /** What goes to the member's wallet: the payout, or the charge of a refunded bill. */
   readonly creditSatang: bigint;
 }
 
+export type WagerOf = Pick<EndedBill, 'id' | 'status' | 'chargedSatang' | 'payoutSatang'>;
+
 export interface Ending {
-  /** Money happens at most once per bill in this scope. */
-  readonly scope: 'lotto.payout' | 'lotto.refund';
-  readonly kind: 'lotto_payout' | 'lotto_refund';
+  readonly kind: typeof lottoTransfers.payout | typeof lottoTransfers.refund;
+  readonly listeners: readonly WagerListener[];
   readonly at: Date;
   readonly fromAccount: string;
   readonly uuid: () => string;
@@ -80,12 +86,19 @@ export async function writeEnds(
   ]);
 }
 
+/** How a bill's wager ends: turnover is what was charged, unless that was given back. */
+export function wagerEnd({ id, status, chargedSatang, payoutSatang }: WagerOf): WagerEnd {
+  if (status === 'refunded') return { reference: id, status, validSatang: 0n, payoutSatang: 0n };
+  return { reference: id, status: 'settled', validSatang: chargedSatang, payoutSatang };
+}
+
 /** Ends bills that this transaction holds pending, with their lines, and pays what they are owed. */
 export async function endBills(
   tx: Tx,
-  { scope, kind, at, fromAccount, uuid, bills, lines }: Ending,
+  { kind, listeners, at, fromAccount, uuid, bills, lines }: Ending,
 ): Promise<void> {
   await writeEnds(tx, { at, bills, lines });
+  await endWagers(tx, listeners, { area: WAGER_AREA, at, ends: bills.map(wagerEnd) });
   const credits: Credit[] = bills
     .filter((bill) => bill.creditSatang > 0n)
     .map(({ id, memberId, creditSatang }) => ({
@@ -96,7 +109,7 @@ export async function endBills(
       memberId,
       satang: creditSatang,
     }));
-  const paid = await credit(tx, { scope, kind, at, fromAccount, to: 'main', credits });
+  const paid = await credit(tx, { kind, at, fromAccount, credits });
   if (paid.size !== credits.length)
     throw new Error(`${credits.length - paid.size} bills were paid before they ended`);
 }

@@ -5,6 +5,7 @@ import { type BillCursor, batchOf, holdOf } from '#backend/lotto/bills/pending-b
 export interface OutdatedBill {
   readonly memberId: string;
   readonly id: string;
+  readonly chargedSatang: bigint;
   readonly payoutSatang: bigint;
   readonly resultVersion: number;
 }
@@ -12,12 +13,12 @@ export interface OutdatedBill {
 const next = batchOf(
   'lotto_outdated_bills',
   `status IN ('won', 'lost') AND result_version < $4::int`,
-  'payout_satang AS "payoutSatang", result_version AS "resultVersion"',
+  'charged_satang AS "chargedSatang", payout_satang AS "payoutSatang", result_version AS "resultVersion"',
 );
 const hold = holdOf(
   'lotto_hold_outdated',
   `bill.status IN ('won', 'lost') AND bill.result_version < $3::int`,
-  'bill.payout_satang AS "payoutSatang", bill.result_version AS "resultVersion"',
+  'bill.charged_satang AS "chargedSatang", bill.payout_satang AS "payoutSatang", bill.result_version AS "resultVersion"',
 );
 
 /** The next bills of a round that a result older than this version settled, in order of member and id. */

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { endPending } from '#backend/lotto/bills/end-pending.ts';
 import { round } from '#backend/lotto/tables.ts';
+import { lottoTransfers } from '#backend/lotto/lotto-transfers.ts';
 import { fenceBills } from '#backend/lotto/terms/fence-bills.ts';
 import { noteChange, type Operator } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
@@ -12,13 +13,13 @@ export async function refundRound(services: Services, roundId: string): Promise<
   if ((await services.db.orm.$count(round, voided)) === 0) return 0;
   return endPending(services, {
     stand: { roundId, status: 'voided', resultVersion: 0 },
-    scope: 'lotto.refund',
-    kind: 'lotto_refund',
+    kind: lottoTransfers.refund,
     end: ({ memberId, id, chargedSatang }, rows) => ({
       bill: {
         memberId,
         id,
         status: 'refunded',
+        chargedSatang,
         payoutSatang: 0n,
         resultVersion: null,
         creditSatang: chargedSatang,

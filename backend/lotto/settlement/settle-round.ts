@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { endPending, type LineRow } from '#backend/lotto/bills/end-pending.ts';
+import { lottoTransfers } from '#backend/lotto/lotto-transfers.ts';
 import { finishRound } from '#backend/lotto/rounds/round-stand.ts';
 import { correctBills } from '#backend/lotto/settlement/correct-bills.ts';
 import { figuresOf } from '#backend/lotto/settlement/draws.ts';
@@ -25,12 +26,19 @@ export async function settleRound(services: Services, roundId: string): Promise<
   const settle = (rows: readonly LineRow[]) => settleBill(rows, figures, published.cap);
   const count = await endPending(services, {
     stand,
-    scope: 'lotto.payout',
-    kind: 'lotto_payout',
-    end: ({ memberId, id }, rows) => {
+    kind: lottoTransfers.payout,
+    end: ({ memberId, id, chargedSatang }, rows) => {
       const { lines, status, payoutSatang } = settle(rows);
       return {
-        bill: { memberId, id, status, payoutSatang, resultVersion, creditSatang: payoutSatang },
+        bill: {
+          memberId,
+          id,
+          status,
+          chargedSatang,
+          payoutSatang,
+          resultVersion,
+          creditSatang: payoutSatang,
+        },
         lines: lines.map((line) => ({ memberId, billId: id, ...line })),
       };
     },

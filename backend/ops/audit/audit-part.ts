@@ -1,5 +1,8 @@
 import type { Database } from '#backend/db/database.ts';
 
+/** More differences of one check are not listed. */
+export const MOST_PER_CHECK = 100;
+
 /** A check in code, for what SQL cannot recompute: reads in batches and gives one sentence per difference. */
 export interface CodeCheck {
   readonly name: string;

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Area } from '#backend/area.ts';
 import type { Database } from '#backend/db/database.ts';
-import type { CodeCheck } from '#backend/ops/audit/audit-part.ts';
+import { movementChecks } from '#backend/ops/audit/movement-checks.ts';
+import { type CodeCheck, MOST_PER_CHECK } from '#backend/ops/audit/audit-part.ts';
 
-const MOST_PER_CHECK = 100;
 
 export interface Difference {
   /** Name of the check that found it. */
@@ -13,7 +13,7 @@ export interface Difference {
   readonly detail: string;
 }
 
-type Audited = Pick<Area, 'audit'>;
+type Audited = Pick<Area, 'audit' | 'transfers'>;
 
 /** Found from the working directory: bundled code has no folder of its own. */
 async function checksOfScript(script: string): Promise<CodeCheck[]> {
@@ -39,7 +39,8 @@ async function checksOfScript(script: string): Promise<CodeCheck[]> {
 export async function auditChecks(areas: readonly Audited[]): Promise<readonly CodeCheck[]> {
   const scripts = areas.flatMap(({ audit }) => audit.scripts ?? []);
   const inSql = await Promise.all(scripts.map(checksOfScript));
-  return [...inSql.flat(), ...areas.flatMap(({ audit }) => audit.checks ?? [])];
+  const ways = movementChecks(areas.flatMap(({ transfers }) => transfers));
+  return [...ways, ...inSql.flat(), ...areas.flatMap(({ audit }) => audit.checks ?? [])];
 }
 
 /**

@@ -22,6 +22,7 @@ const WITHOUT_GUARDS = `
   ALTER TABLE posting DROP CONSTRAINT posting_positive, DROP CONSTRAINT posting_two_sides, DISABLE TRIGGER ALL;
   ALTER TABLE transfer DISABLE TRIGGER ALL;
   ALTER TABLE terms_change DISABLE TRIGGER ALL;
+  ALTER TABLE wager_event DISABLE TRIGGER ALL;
   ALTER TABLE ledger_account DROP CONSTRAINT ledger_account_floor;
   ALTER TABLE deposit DROP CONSTRAINT deposit_paid_by, DROP CONSTRAINT deposit_positive;
   ALTER TABLE payment_event DROP CONSTRAINT payment_event_resolution;`;
@@ -593,6 +594,72 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     () => `UPDATE draw_result SET round_id = 'glo-1999-01-01' WHERE round_id = 'glo-2025-06-01';`,
   ],
 
+  // wager, wager_event, wager_counter, wager_reader, wager_total
+  'a wager without its bill': [
+    'wager_bill',
+    () => `
+    INSERT INTO wager SELECT area, 'forged', kind, member_id, agent_id, wallet, status, version, face_satang, charged_satang, valid_satang,
+      payout_satang, accepted_at, ended_at FROM wager WHERE reference = '${books.bills.pending}';
+    INSERT INTO wager_event (area, reference, version, status, valid_satang, payout_satang, at)
+      SELECT area, 'forged', version, status, valid_satang, payout_satang, at FROM wager_event WHERE reference = '${books.bills.pending}';`,
+  ],
+  'a bill without its wager': [
+    'wager_bill',
+    () => `
+    DELETE FROM wager WHERE reference = '${books.bills.pending}';
+    DELETE FROM wager_event WHERE reference = '${books.bills.pending}';`,
+  ],
+  'a turnover that was raised, in the event too': [
+    'wager_bill',
+    () => `
+    UPDATE wager SET valid_satang = valid_satang + 1000000 WHERE reference = '${books.bills.lost}';
+    UPDATE wager_event SET valid_satang = valid_satang + 1000000 WHERE reference = '${books.bills.lost}';`,
+  ],
+  'a turnover of a cancelled bill': [
+    'wager_bill',
+    () => `UPDATE wager SET valid_satang = charged_satang WHERE reference = '${books.bills.cancelled}';`,
+  ],
+  'a payout that its wager does not know': [
+    'wager_event',
+    () => `UPDATE wager SET payout_satang = 0 WHERE reference = '${books.bills.won}';`,
+  ],
+  'an end that no event tells': [
+    'wager_event',
+    () => `DELETE FROM wager_event WHERE reference = '${books.bills.won}' AND version = 2;`,
+  ],
+  'an event that was moved to another day': [
+    'wager_event',
+    () =>
+      `UPDATE wager_event SET at = at - interval '1 day' WHERE reference = '${books.bills.cancelled}' AND version = 2;`,
+  ],
+  'a hole in the positions': [
+    'wager_position',
+    () => `
+    UPDATE wager_event SET position = position + 1 WHERE position = (SELECT last FROM wager_counter);
+    UPDATE wager_counter SET last = last + 1;`,
+  ],
+  'an end that comes before its beginning': [
+    'wager_position',
+    () => `
+    UPDATE wager_event SET position = NULL WHERE reference = '${books.bills.won}' AND version = 1;
+    UPDATE wager_event SET position = position - 1 WHERE position IS NOT NULL;
+    UPDATE wager_counter SET last = last - 1;`,
+  ],
+  'a total that was lowered': [
+    'wager_total',
+    () =>
+      `UPDATE wager_total SET settled_satang = settled_satang - 1 WHERE member_id = '${books.member.memberId}';`,
+  ],
+  'a total of nobody': [
+    'wager_total',
+    () =>
+      `INSERT INTO wager_total VALUES ('${uuid()}', '2025-06-15', 'lotto', 'glo', 1, 100, 100, 1, 100, 0);`,
+  ],
+  'a reader that is put back and counts again': [
+    'wager_total',
+    () => `UPDATE wager_reader SET position = 1;`,
+  ],
+
   // ops_log
   'an act that was erased': [
     'deposit_document',
@@ -635,6 +702,9 @@ test.each([
   ['a posting is deleted', () => 'DELETE FROM posting'],
   ['a transfer is changed', () => `UPDATE transfer SET kind = 'deposit'`],
   ['a change of terms is deleted', () => 'DELETE FROM terms_change'],
+  ['an event of a wager is changed', () => 'UPDATE wager_event SET payout_satang = 1'],
+  ['an event of a wager gets another position', () => 'UPDATE wager_event SET position = position + 100'],
+  ['an event of a wager is deleted', () => 'DELETE FROM wager_event'],
   ['a posting of nothing is written', () => forgeries['a posting of nothing']?.[1]() ?? ''],
   ['a wallet is overdrawn', () => `UPDATE ledger_account SET balance = -1 WHERE id = ${mine()}`],
   [

@@ -3,6 +3,7 @@ import type { Tx } from '#backend/db/database.ts';
 import { houseAccount } from '#backend/ledger/accounts.ts';
 import { credit } from '#backend/ledger/credit.ts';
 import { creditHash } from '#backend/payment/arrivals/credit-hash.ts';
+import { paymentTransfers } from '#backend/payment/payment-transfers.ts';
 
 /** Puts the money of one deposit into the member's main wallet, once per `ref`. The caller marks the deposit paid in the same transaction. */
 export async function creditDeposit(
@@ -11,11 +12,9 @@ export async function creditDeposit(
   paid: { ref: string; memberId: string; satang: bigint },
 ): Promise<void> {
   await credit(tx, {
-    scope: 'payment.deposit',
-    kind: 'deposit',
+    kind: paymentTransfers.deposit,
     at: ctx.now(),
-    fromAccount: await houseAccount(ctx.db, tx.orm, ctx.agentId, 'house.deposit'),
-    to: 'main',
+    fromAccount: await houseAccount(ctx.db, tx.orm, ctx.agentId, paymentTransfers.deposit.from[0]),
     credits: [
       {
         transferId: ctx.random.uuid(),

@@ -3,10 +3,8 @@ import type { Statement, Tx } from '#backend/db/database.ts';
 import { houseAccount } from '#backend/ledger/accounts.ts';
 import { moveHouse } from '#backend/ledger/move-house.ts';
 import { requestHash } from '#backend/ledger/request-hash.ts';
+import { paymentTransfers } from '#backend/payment/payment-transfers.ts';
 import type { Services } from '#backend/services.ts';
-
-/** An arrival enters the suspense account once per event in this scope. */
-const ARRIVAL_SCOPE = 'payment.arrival';
 
 /** Puts money that fits no deposit (> 0 satang) into the suspense account, once per event. */
 export async function keepArrival(
@@ -16,14 +14,13 @@ export async function keepArrival(
 ): Promise<void> {
   await moveHouse(tx, {
     transferId: ctx.random.uuid(),
-    scope: ARRIVAL_SCOPE,
     key: arrived.eventId,
     requestHash: requestHash(arrived),
-    kind: 'payment_arrival',
+    kind: paymentTransfers.arrival,
     reference: arrived.eventId,
     at: ctx.now(),
-    fromAccount: await houseAccount(ctx.db, tx.orm, ctx.agentId, 'house.deposit'),
-    toAccount: await houseAccount(ctx.db, tx.orm, ctx.agentId, 'house.suspense'),
+    fromAccount: await houseAccount(ctx.db, tx.orm, ctx.agentId, paymentTransfers.arrival.from[0]),
+    toAccount: await houseAccount(ctx.db, tx.orm, ctx.agentId, paymentTransfers.arrival.to[0]),
     satang: arrived.satang,
   });
 }
@@ -33,7 +30,7 @@ const unkept: Statement = {
   text: `
     SELECT event_id AS "eventId", satang FROM payment_event
     WHERE outcome = 'unmatched' AND satang IS NOT NULL AND resolution IS NULL
-      AND NOT EXISTS (SELECT 1 FROM transfer WHERE scope = '${ARRIVAL_SCOPE}' AND key = event_id)
+      AND NOT EXISTS (SELECT 1 FROM transfer WHERE scope = '${paymentTransfers.arrival.scope}' AND key = event_id)
     ORDER BY received_at, event_id`,
 };
 

@@ -1,13 +1,15 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { member } from '#backend/account/tables.ts';
 import type { Tx } from '#backend/db/database.ts';
+import { passGates } from '#backend/gates/gate.ts';
 import { houseAccount } from '#backend/ledger/accounts.ts';
 import { credit } from '#backend/ledger/credit.ts';
 import { requestHash } from '#backend/ledger/request-hash.ts';
 import { ledgerAccount } from '#backend/ledger/tables.ts';
 import { noteMoney, type Operator } from '#backend/operator.ts';
-import { holdArrival, RESOLUTION_SCOPE } from '#backend/payment/arrivals/resolve-arrival.ts';
 import { deposit, paymentEvent } from '#backend/payment/tables.ts';
+import { holdArrival } from '#backend/payment/arrivals/resolve-arrival.ts';
+import { paymentTransfers } from '#backend/payment/payment-transfers.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { formatBaht, MAX_WIRE_BAHT, toSatang } from '#rules/money/baht.ts';
 
@@ -31,12 +33,17 @@ export async function matchPayment(
     if (satang === null)
       throw new OperatorRefusal(`What came with ${eventId} is not baht and cannot be credited`);
     const { memberId, depositRef } = await owner(tx, agentId, target);
-    const credited = await credit(tx, {
-      scope: RESOLUTION_SCOPE,
-      kind: 'payment_match',
+    await passGates(tx, operator.gates, {
+      on: 'deposit',
+      memberId,
+      kind: paymentTransfers.match.name,
+      satang,
       at,
-      fromAccount: await houseAccount(db, tx.orm, agentId, 'house.suspense'),
-      to: 'main',
+    });
+    const credited = await credit(tx, {
+      kind: paymentTransfers.match,
+      at,
+      fromAccount: await houseAccount(db, tx.orm, agentId, paymentTransfers.match.from[0]),
       credits: [
         {
           transferId: random.uuid(),

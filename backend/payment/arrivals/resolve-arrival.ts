@@ -3,9 +3,6 @@ import type { Tx } from '#backend/db/database.ts';
 import { paymentEvent } from '#backend/payment/tables.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 
-/** Money leaves the suspense account once per event in this scope, to a member or back to where it came from. */
-export const RESOLUTION_SCOPE = 'payment.resolution';
-
 type Arrival = typeof paymentEvent.$inferSelect;
 
 /** How an arrival ended, for the operator who asks again. */

@@ -3,8 +3,9 @@ import { houseAccount } from '#backend/ledger/accounts.ts';
 import { moveHouse } from '#backend/ledger/move-house.ts';
 import { requestHash } from '#backend/ledger/request-hash.ts';
 import { noteMoney, type Operator } from '#backend/operator.ts';
-import { holdArrival, RESOLUTION_SCOPE } from '#backend/payment/arrivals/resolve-arrival.ts';
 import { paymentEvent } from '#backend/payment/tables.ts';
+import { holdArrival } from '#backend/payment/arrivals/resolve-arrival.ts';
+import { paymentTransfers } from '#backend/payment/payment-transfers.ts';
 
 /**
  * Notes that the operator sent the money of an event back, once, and answers the satang that left suspense; null for
@@ -18,14 +19,13 @@ export async function returnPayment(operator: Operator, eventId: string): Promis
     if (satang !== null) {
       const moved = await moveHouse(tx, {
         transferId: random.uuid(),
-        scope: RESOLUTION_SCOPE,
         key: eventId,
         requestHash: requestHash({ eventId, satang }),
-        kind: 'payment_return',
+        kind: paymentTransfers.return,
         reference: eventId,
         at,
-        fromAccount: await houseAccount(db, tx.orm, agentId, 'house.suspense'),
-        toAccount: await houseAccount(db, tx.orm, agentId, 'house.deposit'),
+        fromAccount: await houseAccount(db, tx.orm, agentId, paymentTransfers.return.from[0]),
+        toAccount: await houseAccount(db, tx.orm, agentId, paymentTransfers.return.to[0]),
         satang,
       });
       if (!moved) throw new Error(`The money of ${eventId} left suspense without its event`);

@@ -1,0 +1,41 @@
+import type { TransferKind } from '#backend/ledger/transfer-kind.ts';
+
+/** How money that comes in moves. */
+export const paymentTransfers = {
+  deposit: {
+    name: 'deposit',
+    label: 'ฝากเงิน',
+    from: ['house.deposit'],
+    to: ['main'],
+    scope: 'payment.deposit',
+    keyIsReference: true,
+    check: 'deposit_credit',
+  },
+  arrival: {
+    name: 'payment_arrival',
+    label: 'เงินเข้าที่รอตรวจสอบ',
+    from: ['house.deposit'],
+    to: ['house.suspense'],
+    scope: 'payment.arrival',
+    keyIsReference: true,
+    check: 'event_money',
+  },
+  match: {
+    name: 'payment_match',
+    label: 'ฝากเงิน (เจ้าหน้าที่ตรวจสอบ)',
+    from: ['house.suspense'],
+    to: ['main'],
+    scope: 'payment.resolution',
+    keyIsReference: true,
+    check: 'event_money',
+  },
+  return: {
+    name: 'payment_return',
+    label: 'คืนเงินให้ผู้โอน',
+    from: ['house.suspense'],
+    to: ['house.deposit'],
+    scope: 'payment.resolution',
+    keyIsReference: true,
+    check: 'event_money',
+  },
+} as const satisfies Record<string, TransferKind>;

@@ -1,0 +1,54 @@
+import type { Statement, Tx } from '#backend/db/database.ts';
+import { type ChangeRow, changeColumns, changeOf } from '#backend/wagers/change-row.ts';
+import type { WagerListener, WagerState } from '#backend/wagers/wager-change.ts';
+
+export interface WagerEnd extends WagerState {
+  readonly reference: string;
+  readonly status: 'settled' | 'cancelled' | 'refunded';
+}
+
+const end: Statement = {
+  name: 'wagers_end',
+  text: `
+    WITH input AS (
+      SELECT * FROM unnest($2::text[], $3::text[], $4::bigint[], $5::bigint[]) AS ended (reference, status, valid, payout)
+    ), before AS (
+      SELECT wager.* FROM wager JOIN input USING (reference) WHERE wager.area = $1::text
+    ), wager AS (
+      UPDATE wager SET status = input.status, valid_satang = input.valid, payout_satang = input.payout,
+        version = before.version + 1, ended_at = coalesce(wager.ended_at, $6::timestamptz)
+      FROM before JOIN input USING (reference)
+      WHERE wager.area = $1::text AND wager.reference = before.reference AND wager.version = before.version
+      RETURNING wager.*
+    ), event AS (
+      INSERT INTO wager_event (area, reference, version, status, valid_satang, payout_satang, at)
+      SELECT area, reference, version, status, valid_satang, payout_satang, $6::timestamptz FROM wager ORDER BY reference
+      RETURNING *
+    )
+    SELECT ${changeColumns} FROM wager JOIN event USING (area, reference) JOIN before USING (area, reference)`,
+};
+
+/**
+ * Ends wagers of an area, or gives ended ones another result, in the transaction that moves their money and holds what
+ * they are for; tells those who listen there. Throws when one is missing.
+ */
+export async function endWagers(
+  tx: Tx,
+  listeners: readonly WagerListener[],
+  { area, at, ends }: { readonly area: string; readonly at: Date; readonly ends: readonly WagerEnd[] },
+): Promise<void> {
+  if (ends.length === 0) return;
+  const rows = await tx.query<ChangeRow>(end, [
+    area,
+    ends.map((one) => one.reference),
+    ends.map((one) => one.status),
+    ends.map((one) => one.validSatang),
+    ends.map((one) => one.payoutSatang),
+    at,
+  ]);
+  if (rows.length !== ends.length)
+    throw new Error(`${ends.length - rows.length} wagers of ${area} are missing`);
+  if (listeners.length === 0) return;
+  const changes = rows.map(changeOf);
+  for (const { apply } of listeners) await apply(tx, changes);
+}
