@@ -1,8 +1,8 @@
 import type { Statement, Tx } from '#backend/db/database.ts';
+import type { HouseKind } from '#backend/ledger/accounts.ts';
 import { planCorrection } from '#backend/ledger/plan-correction.ts';
 import { requestHash } from '#backend/ledger/request-hash.ts';
 import { ledgerAccount } from '#backend/ledger/tables.ts';
-import type { HouseKind } from '#backend/ledger/accounts.ts';
 import type { ScopedKind } from '#backend/ledger/transfer-kind.ts';
 
 /** A payout that was wrong: `due` is paid and `paid` taken back, each in a transfer of its own, once per key. */

@@ -53,6 +53,17 @@ export async function runToEnd(
   return { code, output: output.text };
 }
 
+/** Runs a program that writes a dot for each of its steps, and kills it at that many. Throws when it ends before. */
+export async function startToKill(file: string, env: ProcessEnv, steps: number): Promise<void> {
+  const child = start(file, [], env);
+  const output = collect(child);
+  child.stdout?.on('data', () => {
+    if (output.text.length >= steps) child.kill('SIGKILL');
+  });
+  await once(child, 'close');
+  if (child.signalCode !== 'SIGKILL') throw new Error(`It ended before it was killed: ${output.text}`);
+}
+
 export interface BackendProcess extends AsyncDisposable {
   readonly origin: string;
   /** Sends the signal and answers how the process ended. */

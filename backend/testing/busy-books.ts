@@ -10,9 +10,9 @@ import { type BuiltMember, buildMember, openSession } from '#backend/testing/mem
 import { runOps } from '#backend/testing/ops.ts';
 import { sendEvent } from '#backend/testing/webhook.ts';
 import type { World } from '#backend/testing/world.ts';
-import type { LineIn } from '#contract/lotto/bills.ts';
 import { memberTotals } from '#backend/wagers/member-totals.ts';
 import { readWagers } from '#backend/wagers/read-wagers.ts';
+import type { LineIn } from '#contract/lotto/bills.ts';
 
 export interface BusyBooks {
   readonly member: BuiltMember;

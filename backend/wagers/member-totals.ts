@@ -1,6 +1,6 @@
 import type { Statement, Tx } from '#backend/db/database.ts';
 import { addChange, NO_WAGERS, type WagerChange, type WagerListener } from '#backend/wagers/wager-change.ts';
-import { bangkokDate } from '#contract/bangkok-time.ts';
+import { bangkokDate } from '#rules/time/bangkok-time.ts';
 
 const add: Statement = {
   name: 'wagers_add_totals',
@@ -9,6 +9,7 @@ const add: Statement = {
       settled_satang, payout_satang)
     SELECT * FROM unnest($1::uuid[], $2::date[], $3::text[], $4::text[], $5::int[], $6::bigint[], $7::bigint[], $8::int[],
       $9::bigint[], $10::bigint[])
+    ORDER BY 1, 2, 3, 4
     ON CONFLICT (member_id, day, area, kind) DO UPDATE SET
       accepted_count = wager_total.accepted_count + excluded.accepted_count,
       charged_satang = wager_total.charged_satang + excluded.charged_satang,

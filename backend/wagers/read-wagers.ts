@@ -1,6 +1,6 @@
 import type { Database, Statement, Tx } from '#backend/db/database.ts';
-import { type ChangeRow, changeColumns, changeOf } from '#backend/wagers/change-row.ts';
 import type { Job } from '#backend/jobs/job.ts';
+import { type ChangeRow, changeColumns, changeOf } from '#backend/wagers/change-row.ts';
 import { givePositions } from '#backend/wagers/give-positions.ts';
 import type { WagerListener } from '#backend/wagers/wager-change.ts';
 

@@ -12,10 +12,10 @@ import {
 import { type BillRow, type LineRow, presentBill } from '#backend/lotto/bills/present.ts';
 import { lottoTransfers } from '#backend/lotto/lotto-transfers.ts';
 import type { RoundTerms } from '#backend/lotto/terms/round-terms.ts';
+import { tellAccepted } from '#backend/wagers/accept-wager.ts';
 import type { Bill } from '#contract/lotto/bills.ts';
 import { type AssessedLine, maxOfNumber } from '#rules/lotto/assess-lines.ts';
 import { betKey, canonicalNumber } from '#rules/lotto/bet-number.ts';
-import { tellAccepted } from '#backend/wagers/accept-wager.ts';
 
 /** Anything but `placed` left nothing behind. */
 export type Acceptance = { readonly outcome: 'placed'; readonly bill: Bill } | NotPlaced;

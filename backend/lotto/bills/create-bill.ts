@@ -1,5 +1,4 @@
 import type { MemberCtx } from '#backend/ctx.ts';
-import { transfer } from '#backend/ledger/tables.ts';
 import { findEarlier, type Repeated } from '#backend/ledger/earlier-transfer.ts';
 import { type Acceptance, acceptBill } from '#backend/lotto/bills/accept-bill.ts';
 import { sentHash } from '#backend/lotto/bills/bill-hash.ts';

@@ -71,11 +71,6 @@ async function correctHeld(
       at,
     })),
   );
-  await endWagers(tx, services.wagerListeners, {
-    area: WAGER_AREA,
-    at,
-    ends: differing.map(({ bill: { id, chargedSatang }, now }) => wagerEnd({ ...now, id, chargedSatang })),
-  });
   await correctPayouts(tx, {
     pay: lottoTransfers.repayout,
     take: lottoTransfers.reversal,
@@ -90,5 +85,10 @@ async function correctHeld(
       paidSatang: bill.payoutSatang,
       dueSatang: now.payoutSatang,
     })),
+  });
+  await endWagers(tx, services.wagerListeners, {
+    area: WAGER_AREA,
+    at,
+    ends: differing.map(({ bill: { id, chargedSatang }, now }) => wagerEnd({ ...now, id, chargedSatang })),
   });
 }

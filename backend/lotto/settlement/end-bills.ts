@@ -98,7 +98,6 @@ export async function endBills(
   { kind, listeners, at, fromAccount, uuid, bills, lines }: Ending,
 ): Promise<void> {
   await writeEnds(tx, { at, bills, lines });
-  await endWagers(tx, listeners, { area: WAGER_AREA, at, ends: bills.map(wagerEnd) });
   const credits: Credit[] = bills
     .filter((bill) => bill.creditSatang > 0n)
     .map(({ id, memberId, creditSatang }) => ({
@@ -112,4 +111,6 @@ export async function endBills(
   const paid = await credit(tx, { kind, at, fromAccount, credits });
   if (paid.size !== credits.length)
     throw new Error(`${credits.length - paid.size} bills were paid before they ended`);
+  // Behind the wallets, as with a new bill: those who are told may lock what they keep of a member.
+  await endWagers(tx, listeners, { area: WAGER_AREA, at, ends: bills.map(wagerEnd) });
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { endPending } from '#backend/lotto/bills/end-pending.ts';
-import { round } from '#backend/lotto/tables.ts';
 import { lottoTransfers } from '#backend/lotto/lotto-transfers.ts';
+import { round } from '#backend/lotto/tables.ts';
 import { fenceBills } from '#backend/lotto/terms/fence-bills.ts';
 import { noteChange, type Operator } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';

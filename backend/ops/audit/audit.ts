@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Area } from '#backend/area.ts';
 import type { Database } from '#backend/db/database.ts';
-import { movementChecks } from '#backend/ops/audit/movement-checks.ts';
 import { type CodeCheck, MOST_PER_CHECK } from '#backend/ops/audit/audit-part.ts';
-
+import { movementChecks } from '#backend/ops/audit/movement-checks.ts';
 
 export interface Difference {
   /** Name of the check that found it. */

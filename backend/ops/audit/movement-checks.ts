@@ -67,6 +67,10 @@ export function movementChecks(kinds: readonly TransferKind[]): CodeCheck[] {
   ];
 }
 
-async function* details(db: Database, statement: Statement, values: readonly unknown[]): AsyncGenerator<string> {
+async function* details(
+  db: Database,
+  statement: Statement,
+  values: readonly unknown[],
+): AsyncGenerator<string> {
   for (const { detail } of await db.query<{ detail: string }>(statement, values)) yield detail;
 }

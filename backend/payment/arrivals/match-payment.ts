@@ -7,9 +7,9 @@ import { credit } from '#backend/ledger/credit.ts';
 import { requestHash } from '#backend/ledger/request-hash.ts';
 import { ledgerAccount } from '#backend/ledger/tables.ts';
 import { noteMoney, type Operator } from '#backend/operator.ts';
-import { deposit, paymentEvent } from '#backend/payment/tables.ts';
 import { holdArrival } from '#backend/payment/arrivals/resolve-arrival.ts';
 import { paymentTransfers } from '#backend/payment/payment-transfers.ts';
+import { deposit, paymentEvent } from '#backend/payment/tables.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { formatBaht, MAX_WIRE_BAHT, toSatang } from '#rules/money/baht.ts';
 

@@ -3,9 +3,9 @@ import { houseAccount } from '#backend/ledger/accounts.ts';
 import { moveHouse } from '#backend/ledger/move-house.ts';
 import { requestHash } from '#backend/ledger/request-hash.ts';
 import { noteMoney, type Operator } from '#backend/operator.ts';
-import { paymentEvent } from '#backend/payment/tables.ts';
 import { holdArrival } from '#backend/payment/arrivals/resolve-arrival.ts';
 import { paymentTransfers } from '#backend/payment/payment-transfers.ts';
+import { paymentEvent } from '#backend/payment/tables.ts';
 
 /**
  * Notes that the operator sent the money of an event back, once, and answers the satang that left suspense; null for

@@ -1,0 +1,72 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Gate, MoneyIntent } from '#backend/gates/gate.ts';
+import { depositByOperator } from '#backend/payment/deposit-by-operator.ts';
+import { deposit } from '#backend/payment/tables.ts';
+import { Refusal } from '#backend/refusal.ts';
+import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto.ts';
+import { type BuiltMember, buildMember } from '#backend/testing/members.ts';
+import { sendEvent } from '#backend/testing/webhook.ts';
+import { createWorld, type World } from '#backend/testing/world.ts';
+
+let shut: MoneyIntent['on'] | undefined;
+const asked: MoneyIntent[] = [];
+const gate = (on: MoneyIntent['on']): Gate => ({
+  name: `test-${on}`,
+  on,
+  check: async (_tx, intent) => {
+    asked.push(intent);
+    return shut === on ? new Refusal('OVER_MAX', 'เกินวงเงินที่ตั้งไว้', { left: 0 }) : null;
+  },
+});
+let world: World;
+let member: BuiltMember;
+beforeAll(async () => {
+  world = await createWorld(undefined, { gates: [gate('spend'), gate('deposit')] });
+  member = await buildMember(world, { balance: 100 });
+  asked.length = 0;
+});
+afterEach(async () => {
+  shut = undefined;
+  asked.length = 0;
+  await expectCleanAudit(world);
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+const lines = [{ type: 'top_2', number: '12', amount: 10 }];
+const refused = { error: 4106, message: 'เกินวงเงินที่ตั้งไว้', data: { left: 0 } };
+
+test('a gate refuses a bill before anything of it is written, and never one that was placed', async () => {
+  const first = await placeBill(world, member.token, lines, { key: 'placed-bill' });
+  expect(asked).toEqual([
+    { on: 'spend', memberId: member.memberId, kind: 'lotto_bill', satang: 1_000n, at: world.clock.now() },
+  ]);
+  shut = 'spend';
+  const order = (key: string) =>
+    world.call('POST /api/lotto/bill/create', { round_id: ROUND, lines, idempotency_key: key }, member.token);
+  expect((await order('refused-bill')).body).toMatchObject(refused);
+  expect((await order('placed-bill')).body).toMatchObject({ error: 0, data: { bill_id: first.bill_id } });
+  expect(await balanceOf(world, member.token)).toBe(90);
+  shut = undefined;
+  expect((await order('refused-bill')).body).toMatchObject({ error: 0 });
+});
+
+test('a gate refuses a QR and what an operator pays in', async () => {
+  const before = await world.db.orm.$count(deposit);
+  shut = 'deposit';
+  const input = { channel_id: 1, sub_channel_id: 1, amount: 500 };
+  const answer = await world.call('POST /api/member/payment/generate_qr', input, member.token);
+  expect(answer.body).toMatchObject(refused);
+  const paidIn = depositByOperator(world.services, { memberId: member.memberId, satang: 50_000n });
+  await expect(paidIn).rejects.toThrow('เกินวงเงินที่ตั้งไว้');
+  expect(await world.db.orm.$count(deposit)).toBe(before);
+  expect(await balanceOf(world, member.token)).toBe(80);
+});
+
+test('money of a QR that passed is credited, whatever the gate says when it comes', async () => {
+  const input = { channel_id: 1, sub_channel_id: 1, amount: 500 };
+  const { body } = await world.call('POST /api/member/payment/generate_qr', input, member.token);
+  shut = 'deposit';
+  await sendEvent(world, { ref: body.data?.ref ?? '', amount: 500, event_id: 'gated-event' });
+  expect(await balanceOf(world, member.token)).toBe(580);
+});

@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { fillBooks } from '#backend/testing/busy-books.ts';
+import { placeBill, ROUND } from '#backend/testing/lotto.ts';
+import { type BuiltMember, buildMember } from '#backend/testing/members.ts';
+import { createWorld, type World } from '#backend/testing/world.ts';
+import { memberTotals } from '#backend/wagers/member-totals.ts';
+import { readWagers } from '#backend/wagers/read-wagers.ts';
+import { wager, wagerCounter, wagerEvent, wagerReader, wagerTotal } from '#backend/wagers/tables.ts';
+import type { WagerChange } from '#backend/wagers/wager-change.ts';
+
+const told: WagerChange[] = [];
+let trouble: Error | undefined;
+const listener = {
+  name: 'test',
+  apply: async (_tx: unknown, changes: readonly WagerChange[]) => {
+    if (trouble) throw trouble;
+    told.push(...changes);
+  },
+};
+let world: World;
+let member: BuiltMember;
+beforeAll(async () => {
+  world = await createWorld(undefined, { wagerListeners: [listener] });
+  member = await buildMember(world, { balance: 10_000 });
+});
+afterEach(() => expectCleanAudit(world));
+afterAll(() => world[Symbol.asyncDispose]());
+
+const line = { type: 'top_2', number: '12', amount: 10 };
+const totalsOf = (memberId: string) =>
+  world.db.orm.select().from(wagerTotal).where(eq(wagerTotal.memberId, memberId)).orderBy(wagerTotal.day);
+
+test('a bill is a wager with an event in its own transaction, told to who listens there', async () => {
+  const { bill_id: reference } = await placeBill(world, member.token, [line]);
+  const [row] = await world.db.orm.select().from(wager).where(eq(wager.reference, reference));
+  expect(row).toMatchObject({
+    area: 'lotto',
+    kind: 'glo',
+    memberId: member.memberId,
+    wallet: 'main',
+    status: 'accepted',
+    faceSatang: 1_000n,
+    chargedSatang: 1_000n,
+    validSatang: 1_000n,
+    payoutSatang: 0n,
+    endedAt: null,
+  });
+  expect(told.at(-1)).toEqual({
+    area: 'lotto',
+    kind: 'glo',
+    reference,
+    version: 1,
+    memberId: member.memberId,
+    faceSatang: 1_000n,
+    chargedSatang: 1_000n,
+    at: row?.acceptedAt,
+    before: null,
+    after: { status: 'accepted', validSatang: 1_000n, payoutSatang: 0n },
+  });
+  await world.call('POST /api/lotto/bill/cancel', { bill_id: reference }, member.token);
+  expect(told.at(-1)).toMatchObject({
+    reference,
+    version: 2,
+    before: { status: 'accepted', validSatang: 1_000n },
+    after: { status: 'cancelled', validSatang: 0n, payoutSatang: 0n },
+  });
+});
+
+test('when one who listens fails, the bill is not placed', async () => {
+  const before = await world.db.orm.$count(wager);
+  trouble = new Error('no');
+  const input = { round_id: ROUND, lines: [line], idempotency_key: 'listener-fails' };
+  expect((await world.call('POST /api/lotto/bill/create', input, member.token)).status).toBe(500);
+  trouble = undefined;
+  expect(await world.db.orm.$count(wager)).toBe(before);
+  expect((await world.call('POST /api/lotto/bill/create', input, member.token)).body.error).toBe(0);
+});
+
+test('a reader sees each change once, also after it failed in a batch, and totals are the sum of days', async () => {
+  const books = await fillBooks(world);
+  const seen: WagerChange[] = [];
+  let killed = true;
+  const reader = {
+    name: 'test-reader',
+    apply: async (_tx: unknown, changes: readonly WagerChange[]) => {
+      if (killed) throw new Error('killed in its batch');
+      seen.push(...changes);
+    },
+  };
+  await expect(readWagers(world.db, reader)).rejects.toThrow('killed');
+  killed = false;
+  await readWagers(world.db, reader);
+  await readWagers(world.db, reader);
+  expect(seen).toEqual(told);
+
+  const given = await world.db.orm.select().from(wagerEvent).orderBy(wagerEvent.position);
+  expect(given.map(({ position }) => position)).toEqual(told.map((_, at) => BigInt(at + 1)));
+  expect(await world.db.orm.select().from(wagerCounter)).toEqual([{ only: true, last: BigInt(told.length) }]);
+
+  // Won 15.00 and 900.00, lost 20.00, cancelled 20.00, half paid 10.00; later 20.00 voided and 20.00 that wait.
+  const area = { memberId: books.member.memberId, area: 'lotto', kind: 'glo' };
+  expect(await totalsOf(books.member.memberId)).toEqual([
+    {
+      ...area,
+      day: '2025-06-15',
+      acceptedCount: 3,
+      chargedSatang: 4_500n,
+      validSatang: 4_500n,
+      settledCount: 3,
+      settledSatang: 4_500n,
+      payoutSatang: 90_000n,
+    },
+    {
+      ...area,
+      day: '2025-07-01',
+      acceptedCount: 1,
+      chargedSatang: 2_000n,
+      validSatang: 2_000n,
+      settledCount: 0,
+      settledSatang: 0n,
+      payoutSatang: 0n,
+    },
+  ]);
+});
+
+test('a replay from zero gives the same totals', async () => {
+  const live = await world.db.orm.select().from(wagerTotal).orderBy(wagerTotal.memberId, wagerTotal.day);
+  await world.db.orm.delete(wagerTotal);
+  await world.db.orm.delete(wagerReader).where(eq(wagerReader.name, memberTotals.name));
+  await readWagers(world.db, memberTotals);
+  expect(await world.db.orm.select().from(wagerTotal).orderBy(wagerTotal.memberId, wagerTotal.day)).toEqual(
+    live,
+  );
+});

@@ -1,0 +1,43 @@
+import { expect } from 'vitest';
+import type { Database } from '#backend/db/database.ts';
+import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { type ProcessEnv, runToEnd, startToKill } from '#backend/testing/backend-process.ts';
+import { memberTotals } from '#backend/wagers/member-totals.ts';
+import { readWagers } from '#backend/wagers/read-wagers.ts';
+import { wagerCounter, wagerEvent, wagerTotal } from '#backend/wagers/tables.ts';
+
+/** Where its clock begins. */
+export const START = '2025-06-15T19:00:00+07:00';
+const PROGRAM = 'tests/wager-worker.ts';
+/** Bills and steps that the program counts, fewer than all. */
+const STEPS = 1_800;
+
+/**
+ * Kills the program of random bills, cancels and settlements once, lets it go on to its end, and demands that a replay
+ * of all wagers from zero gives the totals that were kept in the wagers' own transactions.
+ */
+export async function replayWagers(env: ProcessEnv, open: () => Promise<Database>): Promise<void> {
+  await startToKill(PROGRAM, env, 1 + Math.floor(Math.random() * STEPS));
+  expect(await runToEnd(PROGRAM, [], env)).toMatchObject({ code: 0 });
+  const db = await open();
+  try {
+    const totals = () =>
+      db.orm.select().from(wagerTotal).orderBy(wagerTotal.memberId, wagerTotal.day, wagerTotal.kind);
+    const live = await totals();
+    expect(live.reduce((sum, { acceptedCount }) => sum + acceptedCount, 0)).toBeGreaterThan(700);
+    await db.orm.delete(wagerTotal);
+    await readWagers(db, memberTotals);
+    expect(await totals()).toEqual(live);
+
+    const events = await db.orm.$count(wagerEvent);
+    expect(events).toBeGreaterThan(2 * 1_900);
+    expect(await db.orm.select({ last: wagerCounter.last }).from(wagerCounter)).toEqual([
+      { last: BigInt(events) },
+    ]);
+    const seen = { name: 'test_seen_count', text: 'SELECT count(*) AS total FROM test_seen' };
+    expect(await db.query(seen, [])).toEqual([{ total: BigInt(events) }]);
+    await expectCleanAudit({ db });
+  } finally {
+    await db.close();
+  }
+}
