@@ -53,15 +53,18 @@ export async function runToEnd(
   return { code, output: output.text };
 }
 
-/** Runs a program that writes a dot for each of its steps, and kills it at that many. Throws when it ends before. */
-export async function startToKill(file: string, env: ProcessEnv, steps: number): Promise<void> {
-  const child = start(file, [], env);
+/**
+ * Runs a program of the tests from its sources to its end. With `killAt` it is killed (code null) once it has written
+ * that many characters.
+ */
+export async function runOrKill(file: string, env: ProcessEnv, killAt = Infinity): Promise<Ended> {
+  const child = start([file], env);
   const output = collect(child);
   child.stdout?.on('data', () => {
-    if (output.text.length >= steps) child.kill('SIGKILL');
+    if (output.text.length >= killAt) child.kill('SIGKILL');
   });
-  await once(child, 'close');
-  if (child.signalCode !== 'SIGKILL') throw new Error(`It ended before it was killed: ${output.text}`);
+  const [code] = await once(child, 'close');
+  return { code, output: output.text };
 }
 
 export interface BackendProcess extends AsyncDisposable {

@@ -30,7 +30,7 @@ const db = databaseOn(
 );
 await migrate(db);
 const env = readBackendEnv(areas, { SANDBOX: 'yes', BACKEND_SECRET: 'secret of the backend of a probe' });
-const services = makeServices(env, { db, log: pino({ level: 'silent' }) });
+const services = makeServices(env, { areas, db, log: pino({ level: 'silent' }) });
 await seed(services, areas);
 
 const routes = areas.flatMap(({ calls }) => calls);
