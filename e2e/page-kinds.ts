@@ -38,6 +38,16 @@ export function placeOf(url: string): string {
   return `${pathname}${search}`;
 }
 
+/** The places at which an address may stand: the home page says once why somebody was sent there, and drops the question. */
+export function withoutQuestion(address: string): string[] {
+  return [address, address.replace(/^\/\?.*/, '/')];
+}
+
+/** Shows the page as it is in a colour scheme. */
+export function showScheme(page: Page, scheme: 'dark' | 'light'): Promise<void> {
+  return page.evaluate((name) => document.documentElement.setAttribute('data-scheme', name), scheme);
+}
+
 /** How many of a page's words its first HTML did not hold, from 0 to 1; a countdown and the like may differ. */
 export async function shareOfLateWords(page: Page, html: string): Promise<number> {
   const shown = await page.locator('main').allInnerTexts();

@@ -39,16 +39,23 @@ export async function floatingOver(page: Page): Promise<string[]> {
       (at) => window.scrollTo({ top: (at * window.innerHeight) / 2, behavior: 'instant' }),
       step,
     );
-    // Longer than the buttons wait for the page to rest, and than their way takes.
-    await page.waitForTimeout(450);
-    const covered = await page.evaluate(() => {
-      const controls = 'main :is(a, button, input, select, textarea, label)';
+    found.push(...(await coveredAtRest(page)));
+  }
+  return found;
+}
+
+/** What is covered once the buttons made way; a busy machine may take its time for that. */
+function coveredAtRest(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const controls = 'main :is(a, button, input, select, textarea, label)';
+    const buttons = [...document.querySelectorAll('[data-floating]')];
+    const covered = () => {
       // A taller one is a card that is one link.
       const kept = [
         ...document.querySelectorAll('main [data-keep-clear]'),
         ...[...document.querySelectorAll(controls)].filter((one) => one.clientHeight <= 120),
       ];
-      return [...document.querySelectorAll('[data-floating]')].flatMap((button) => {
+      return buttons.flatMap((button) => {
         const own = button.getBoundingClientRect();
         return kept
           .filter((one) => {
@@ -62,8 +69,17 @@ export async function floatingOver(page: Page): Promise<string[]> {
           })
           .map((one) => (one.textContent ?? '').slice(0, 40));
       });
-    });
-    found.push(...covered);
-  }
-  return found;
+    };
+    const MOST_LOOKS = 30;
+    // Longer than the buttons wait for the page to rest, and then the end of their way.
+    const rest = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await Promise.allSettled(
+        buttons.flatMap((button) => button.getAnimations().map(({ finished }) => finished)),
+      );
+    };
+    await rest();
+    for (let look = 0; look < MOST_LOOKS && covered().length > 0; look += 1) await rest();
+    return covered();
+  });
 }

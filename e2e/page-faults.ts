@@ -1,0 +1,121 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { areas } from '#contract/calls.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { paths } from '#lib/paths.ts';
+import { expect, type Qa } from './fixtures.ts';
+import { open, placeOf, withoutQuestion } from './page-kinds.ts';
+import { UNKNOWN } from './routes.ts';
+
+/** What the overlay of a failed first read is headed with. */
+export const OVERLAY = 'ขออภัย ระบบขัดข้องชั่วคราว';
+const OFFLINE = 'ไม่มีอินเทอร์เน็ต';
+
+/** Calls of the contract by `METHOD /path`. */
+export const calls: ReadonlyMap<string, AnyEndpoint> = new Map(
+  Object.values(areas).flatMap((area) =>
+    Object.values(area).map((call: AnyEndpoint) => [`${call.method} ${call.path}`, call] as const),
+  ),
+);
+
+export interface Visit {
+  /** Path and query at which a visit ended. */
+  readonly landed: string;
+  readonly html: string;
+}
+
+/** Asks for a page without a browser. */
+export async function visit(request: APIRequestContext, address: string): Promise<Visit> {
+  const answer = await request.get(address);
+  return { landed: placeOf(answer.url()), html: await answer.text() };
+}
+
+/** A visit with the reads that the server made for it. */
+export async function readsOf(request: APIRequestContext, qa: Qa, address: string) {
+  await qa.seen();
+  const seen = await visit(request, address);
+  const made = (await qa.seen()).filter(({ onServer }) => onServer);
+  return { ...seen, isHere: seen.landed === address, reads: [...new Set(made.map(({ call }) => call))] };
+}
+
+/** Where a page stands, and what tells its world. */
+interface Stand {
+  readonly page: Page;
+  readonly qa: Qa;
+  readonly address: string;
+}
+
+/** Each dialog of a page opens and is closed by Back, which stays on the page. */
+export async function backClosesDialogs({ page, qa }: Stand): Promise<void> {
+  // None opens by itself between those that are asked for.
+  await qa.change({ notifications: [] });
+  const openers = page.locator('[aria-haspopup="dialog"]:visible:enabled');
+  for (let index = 0; index < (await openers.count()); index += 1) {
+    const place = page.url();
+    await openers.nth(index).click();
+    await expect(page.getByRole('dialog').first()).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(page.url()).toBe(place);
+  }
+}
+
+/** Clicks the first links and buttons of the content, as somebody does who has not noticed. */
+async function clickAround(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const selector of ['main button:enabled', 'main a[href^="/"]'])
+      for (const el of [...document.querySelectorAll<HTMLElement>(selector)].slice(0, 3)) el.click();
+  });
+}
+
+/** A device that is offline keeps the page, says so, and sends nothing later. */
+export async function staysWhileOffline({ page, qa, address }: Stand): Promise<void> {
+  const context = page.context();
+  await context.setOffline(true);
+  await expect(page.getByText(OFFLINE).first()).toBeVisible();
+  await clickAround(page);
+  await page.waitForTimeout(300);
+  expect(page.url(), address).toMatch(/^http:/);
+  await expect(page.getByText(OFFLINE).first()).toBeVisible();
+  await context.setOffline(false);
+  await page.waitForTimeout(300);
+  const sent = (await qa.seen()).filter(({ call }) => calls.get(call)?.namesMember);
+  expect(sent, address).toEqual([]);
+}
+
+/** The overlay of a failed read leads back to the page. */
+export async function overlayLeadsBack({ page, qa, address }: Stand): Promise<void> {
+  await qa.fault('POST /api/agent/config', '503');
+  await page.goto(address);
+  await expect(page.getByRole('alert').getByRole('heading', { name: OVERLAY })).toBeVisible();
+  await qa.fault('POST /api/agent/config', null);
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('alert').locator('button, a').first().click();
+  await loaded;
+  await expect(page.getByText(OVERLAY)).toHaveCount(0);
+  expect(withoutQuestion(address)).toContain(placeOf(page.url()));
+}
+
+/** In the page: follows a link, true as soon as the progress bar is there. A locator would wait for a load under way. */
+async function followAndWatch(href: string): Promise<boolean> {
+  const link = Object.assign(document.createElement('a'), { href, textContent: href });
+  document.querySelector('main')?.append(link);
+  link.click();
+  const start = performance.now();
+  while (performance.now() - start < 15_000) {
+    if (document.querySelector('[role="progressbar"]')) return true;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return false;
+}
+
+/** A page that is slow to come, here by one of its reads, shows its progress on the page before it. */
+export async function showsProgress({ page, qa, address }: Stand, reads: readonly string[]): Promise<void> {
+  const frame = await readsOf(page.context().request, qa, UNKNOWN);
+  // The frame stays where it is, so its reads are made only for what is loaded as a whole.
+  const read = reads.find((call) => !frame.reads.includes(call)) ?? reads[0];
+  if (!read) return;
+  await open(page, address === paths.home ? paths.lottoRates : paths.home);
+  await qa.fault(read, 'slow');
+  expect(await page.evaluate(followAndWatch, address), `${address} without ${read}`).toBe(true);
+  await qa.fault(read, null);
+}
