@@ -20,8 +20,8 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const { seed, facts } = await loadChrome();
-  const viewer = seed.data?.viewer;
+  const { first, facts } = await loadChrome();
+  const viewer = first.data?.viewer;
   const user =
     viewer?.state === 'member'
       ? {
@@ -33,10 +33,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="th" data-scheme={facts.scheme} suppressHydrationWarning>
       <body>
-        {seed.failure ? (
-          <InitialError failure={seed.failure} />
+        {first.failure ? (
+          <InitialError failure={first.failure} />
         ) : (
-          <Providers facts={facts} user={user} gtmId={seed.data.agent.gtm_id}>
+          <Providers facts={facts} user={user} gtmId={first.data.agent.gtm_id}>
             {children}
           </Providers>
         )}

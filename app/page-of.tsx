@@ -30,8 +30,8 @@ export function page<Who extends keyof Viewers, Props>(
 ) {
   return async (props: Props): Promise<ReactNode> => {
     try {
-      const seed = await firstRead(async () => show(props, await guards[who]()));
-      return seed.failure ? <InitialError failure={seed.failure} /> : seed.data;
+      const first = await firstRead(async () => show(props, await guards[who]()));
+      return first.failure ? <InitialError failure={first.failure} /> : first.data;
     } catch (error) {
       if (!isHTTPAccessFallbackError(error)) throw error;
       answerMissing();

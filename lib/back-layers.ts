@@ -3,7 +3,7 @@ interface Layer {
   readonly close: () => void;
 }
 
-/** Should the browser never report a step through its history, the page goes on after this. */
+/** Milliseconds to wait for the browser to report a step through its history. */
 const TRAVERSAL_MS = 1_500;
 
 const layers: Layer[] = [];
@@ -61,7 +61,7 @@ function handlePop(event: PopStateEvent): void {
   entries = height;
   if (window.location.href !== pageHref) layers.length = 0;
   else {
-    // The page stays as it is: its router has nothing to do.
+    // The page does not change, so the router must not see this event.
     event.stopImmediatePropagation();
     for (const layer of layers.splice(height).reverse()) layer.close();
   }

@@ -4,8 +4,8 @@ import { loadChrome } from '#lib/loaders/chrome.ts';
 import { requireVisitor } from '#lib/loaders/viewer.ts';
 
 export default async function AuthLayout({ children }: { children: ReactNode }) {
-  const { seed } = await loadChrome();
-  if (!seed.data) return null;
+  const { first } = await loadChrome();
+  if (!first.data) return null;
   await requireVisitor();
-  return <AuthFrame agent={seed.data.agent}>{children}</AuthFrame>;
+  return <AuthFrame agent={first.data.agent}>{children}</AuthFrame>;
 }

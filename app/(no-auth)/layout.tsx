@@ -4,7 +4,7 @@ import { loadChrome } from '#lib/loaders/chrome.ts';
 
 /** The look of the auth layout for pages that a member may open too. */
 export default async function NoAuthLayout({ children }: { children: ReactNode }) {
-  const { seed } = await loadChrome();
-  if (!seed.data) return null;
-  return <AuthFrame agent={seed.data.agent}>{children}</AuthFrame>;
+  const { first } = await loadChrome();
+  if (!first.data) return null;
+  return <AuthFrame agent={first.data.agent}>{children}</AuthFrame>;
 }

@@ -35,7 +35,7 @@ export async function buildMember(
       id: memberId,
       agentId,
       username: `081${digits}`,
-      passwordHash: 'no password opens this',
+      passwordHash: 'not a password hash: logging in always fails',
       firstName: 'สมชาย',
       lastName: 'ใจดี',
       birthDate: '1990-01-31',

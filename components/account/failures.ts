@@ -24,7 +24,7 @@ function textsOf(value: unknown): Record<string, string> {
   );
 }
 
-/** Reads any failure of an account call. `known` are the fields of the form; what concerns no field stays at the form. */
+/** Reads any failure of an account call. `known` are the fields of the form; a failure of no known field is shown above the form. */
 export function formFailure(error: unknown, known: readonly string[]): FormFailure {
   if (!(error instanceof ApiRefusal)) {
     const hint = isUnknown(error) ? ` ${copy.unknownOutcome}` : '';

@@ -8,7 +8,7 @@ import { NewsList } from '#components/home/news-list.tsx';
 import { OpenRounds } from '#components/home/open-rounds.tsx';
 import { Shortcuts } from '#components/home/shortcuts.tsx';
 import { BannerCarousel } from '#components/ui/carousel/banner-carousel.tsx';
-import type { HomeSeed } from '#lib/loaders/home.ts';
+import type { HomeFacts } from '#lib/loaders/home.ts';
 import styles from './home.module.css';
 
 /**
@@ -20,7 +20,7 @@ export function HomeView({
   member,
   next,
 }: {
-  home: HomeSeed;
+  home: HomeFacts;
   member: boolean;
   next: string | undefined;
 }) {

@@ -1,7 +1,7 @@
 import { copy } from '#components/home/copy.ts';
 import { NumberPlate } from '#components/ui/show/number-plate.tsx';
 import { SectionHeader } from '#components/ui/show/section-header.tsx';
-import type { HomeSeed } from '#lib/loaders/home.ts';
+import type { HomeFacts } from '#lib/loaders/home.ts';
 import { paths } from '#lib/paths.ts';
 import { formatThaiDate } from '#rules/time/bangkok-time.ts';
 import styles from './home.module.css';
@@ -20,7 +20,7 @@ function Minor({ title, numbers }: { title: string; numbers: readonly string[] }
 }
 
 /** The newest published draw: first prize and the numbers that bets are settled by. */
-export function LatestResult({ results }: Pick<HomeSeed, 'results'>) {
+export function LatestResult({ results }: Pick<HomeFacts, 'results'>) {
   return (
     <section aria-labelledby="latest-results">
       <SectionHeader

@@ -1,11 +1,11 @@
 import { copy } from '#components/home/copy.ts';
 import { SectionHeader } from '#components/ui/show/section-header.tsx';
 import { ThaiText } from '#components/ui/show/thai-text.tsx';
-import type { HomeSeed } from '#lib/loaders/home.ts';
+import type { HomeFacts } from '#lib/loaders/home.ts';
 import styles from './home.module.css';
 
 /** Announcements that are not important enough for the modal. */
-export function NewsList({ news }: Pick<HomeSeed, 'news'>) {
+export function NewsList({ news }: Pick<HomeFacts, 'news'>) {
   if (news?.length === 0) return null;
   return (
     <section aria-labelledby="news">

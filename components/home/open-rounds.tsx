@@ -2,13 +2,13 @@ import { copy } from '#components/home/copy.ts';
 import { Countdown } from '#components/ui/show/countdown.tsx';
 import { Icon } from '#components/ui/show/icon.tsx';
 import { SectionHeader } from '#components/ui/show/section-header.tsx';
-import type { HomeSeed } from '#lib/loaders/home.ts';
+import type { HomeFacts } from '#lib/loaders/home.ts';
 import { paths } from '#lib/paths.ts';
 import { formatThaiDate } from '#rules/time/bangkok-time.ts';
 import styles from './home.module.css';
 
 /** The rounds that take bets now, with the time left. */
-export function OpenRounds({ openRounds }: Pick<HomeSeed, 'openRounds'>) {
+export function OpenRounds({ openRounds }: Pick<HomeFacts, 'openRounds'>) {
   return (
     <section aria-labelledby="open-rounds">
       <SectionHeader

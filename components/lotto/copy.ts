@@ -1,10 +1,5 @@
 import { rateText } from '#rules/lotto/odds/odds-text.ts';
-import { formatBaht } from '#rules/money/baht.ts';
-
-/** `1,000` or `1,000.50`: an amount in a sentence. */
-export function inWords(baht: number): string {
-  return formatBaht(baht).replace(/\.00$/, '');
-}
+import { formatBaht, shortBaht } from '#rules/money/baht.ts';
 
 export const drawOf = (date: string) => `งวดวันที่ ${date}`;
 
@@ -47,7 +42,7 @@ export const resultCopy = {
   front3: 'เลขหน้า 3 ตัว',
   back3: 'เลขท้าย 3 ตัว',
   last2: 'เลขท้าย 2 ตัว',
-  each: (baht: number) => `รางวัลละ ${inWords(baht)} บาท`,
+  each: (baht: number) => `รางวัลละ ${shortBaht(baht)} บาท`,
   count: (count: number) => `${count} รางวัล`,
   source: 'ที่มา',
   publishedAt: 'ประกาศเมื่อ',
@@ -61,7 +56,7 @@ export const resultCopy = {
   checkBad: 'ใส่เลขให้ครบ 6 หลัก',
   checkWon: (ticket: string) => `${ticket} ถูกรางวัล`,
   checkLost: (ticket: string) => `${ticket} ไม่ถูกรางวัลในงวดนี้`,
-  checkTotal: (baht: number) => `รวม ${inWords(baht)} บาทต่อใบ (ยังไม่หักภาษี)`,
+  checkTotal: (baht: number) => `รวม ${shortBaht(baht)} บาทต่อใบ (ยังไม่หักภาษี)`,
 } as const;
 
 /** Words of rates, limits and rules. */
@@ -72,15 +67,15 @@ export const ratesCopy = {
   chance: 'โอกาสถูก',
   payback: 'อัตราคืนเงิน (RTP)',
   limit: 'แทงต่อเลขในหนึ่งโพย',
-  limitOf: (min: number, max: number) => `${inWords(min)} – ${inWords(max)} บาท`,
+  limitOf: (min: number, max: number) => `${shortBaht(min)} – ${shortBaht(max)} บาท`,
   perNumber: 'รับรวมต่อเลข',
-  baht: (baht: number) => `${inWords(baht)} บาท`,
+  baht: (baht: number) => `${shortBaht(baht)} บาท`,
   disabled: 'ปิดรับ',
   winsWhen: 'ถูกเมื่อ',
   example: 'ตัวอย่าง',
   note: 'โอกาสถูกของโต๊ดคิดจากเลขที่ทุกหลักไม่ซ้ำกัน เลขซ้ำมีโอกาสน้อยกว่า · อัตราคืนเงิน (RTP) = โอกาสถูก × อัตราจ่าย คือเงินที่กลับคืนเฉลี่ยในระยะยาวต่อเงินแทง 100 บาท',
   caps: (maxLines: number, cap: number) =>
-    `หนึ่งโพยไม่เกิน ${maxLines} รายการ หนึ่งรายการจ่ายสูงสุด ${inWords(cap)} บาท`,
+    `หนึ่งโพยไม่เกิน ${maxLines} รายการ หนึ่งรายการจ่ายสูงสุด ${shortBaht(cap)} บาท`,
   rules: 'กติกา',
   empty: 'ยังไม่มีอัตราจ่าย',
 } as const;
@@ -193,8 +188,8 @@ export const deskCopy = {
   erase: 'ลบทีละตัว',
   eraseAll: 'ล้าง',
   price: 'ราคาต่อเลข',
-  priceHint: (min: number, max: number) => `${inWords(min)} – ${inWords(max)} บาท`,
-  quickPrice: (baht: number) => `ราคา ${inWords(baht)} บาท`,
+  priceHint: (min: number, max: number) => `${shortBaht(min)} – ${shortBaht(max)} บาท`,
+  quickPrice: (baht: number) => `ราคา ${shortBaht(baht)} บาท`,
   priceAll: 'ใช้ราคานี้ทุกรายการ',
   baht: 'บาท',
   controlled: (count: number) => `เลขอั้นและเลขจ่ายครึ่ง (${count})`,
@@ -216,8 +211,8 @@ export const draftCopy = {
   clear: 'ล้างโพย',
   win: 'ถูกได้',
   unpriced: 'ใส่ราคาเป็นตัวเลข เช่น 10 หรือ 10.50',
-  belowMin: (min: number) => `ขั้นต่ำ ${inWords(min)} บาท`,
-  aboveMax: (max: number) => `สูงสุด ${inWords(max)} บาท`,
+  belowMin: (min: number) => `ขั้นต่ำ ${shortBaht(min)} บาท`,
+  aboveMax: (max: number) => `สูงสุด ${shortBaht(max)} บาท`,
   added: (count: number) => `เพิ่ม ${count} รายการ`,
   addedBlocked: (count: number, blocked: number) => `เพิ่ม ${count} รายการ มีเลขอั้น ${blocked} รายการ`,
   merged: (type: string, number: string) => `${type} ${number} มีในโพยแล้ว รวมยอดให้`,

@@ -5,11 +5,11 @@ import styles from './page-head.module.css';
 interface PageHeadProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** Where one level up is. */
+  /** Link to the page above this one. */
   readonly back?: { readonly href: string; readonly label: string };
 }
 
-/** Title of a page, what it is about, and the way back. */
+/** Title of a page, a line about it, and a link back. */
 export function PageHead({ title, lead, back }: PageHeadProps) {
   return (
     <header className={styles.head}>

@@ -1,9 +1,4 @@
-import { formatBaht } from '#rules/money/baht.ts';
-
-/** `1,000` or `1,000.50`: an amount in a sentence. */
-export function inWords(baht: number): string {
-  return formatBaht(baht).replace(/\.00$/, '');
-}
+import { formatBaht, shortBaht } from '#rules/money/baht.ts';
 
 /** Words of the deposit page. */
 export const copy = {
@@ -15,16 +10,16 @@ export const copy = {
   channelHint: { promptpay: 'สแกนได้ทุกธนาคาร' },
   noChannel: 'ขณะนี้ยังไม่เปิดรับฝากเงิน กรุณากลับมาใหม่ภายหลัง หรือติดต่อเรา',
   amount: 'จำนวนเงินที่ต้องการฝาก',
-  amountHint: (min: number, max: number) => `ฝากได้ ${inWords(min)} – ${inWords(max)} บาทต่อครั้ง`,
+  amountHint: (min: number, max: number) => `ฝากได้ ${shortBaht(min)} – ${shortBaht(max)} บาทต่อครั้ง`,
   baht: 'บาท',
   quick: 'เลือกจำนวนเงิน',
-  quickAmount: (baht: number) => `ฝาก ${inWords(baht)} บาท`,
+  quickAmount: (baht: number) => `ฝาก ${shortBaht(baht)} บาท`,
   generate: 'สร้าง QR ฝากเงิน',
   generating: 'กำลังสร้าง QR…',
   amountMissing: 'กรุณากรอกจำนวนเงิน',
   amountMalformed: 'กรอกเป็นตัวเลข ทศนิยมไม่เกิน 2 ตำแหน่ง เช่น 500 หรือ 500.50',
-  amountBelow: (min: number) => `ฝากขั้นต่ำ ${inWords(min)} บาท`,
-  amountAbove: (max: number) => `ฝากได้สูงสุดครั้งละ ${inWords(max)} บาท`,
+  amountBelow: (min: number) => `ฝากขั้นต่ำ ${shortBaht(min)} บาท`,
+  amountAbove: (max: number) => `ฝากได้สูงสุดครั้งละ ${shortBaht(max)} บาท`,
   outcomeUnknown: 'ยังไม่ทราบว่าสร้าง QR สำเร็จหรือไม่ กดปุ่มเดิมอีกครั้งได้ ระบบจะไม่สร้างรายการซ้ำ',
   foundMade: 'ระบบสร้าง QR ที่ขอไว้แล้ว',
   foundNotMade: 'ระบบยังไม่ได้สร้าง QR ที่ขอไว้ กดสร้างอีกครั้งได้เลย',

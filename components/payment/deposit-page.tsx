@@ -6,12 +6,12 @@ import styles from './deposit-page.module.css';
 interface DepositPageProps {
   readonly channels: readonly ChannelInfo[];
   readonly open: DepositQr[];
-  /** Where the team is asked. */
+  /** Address of the support chat. */
   readonly contactUrl: string;
 }
 
 /** The deposit page: what the member does, how it is done, and what becomes of money that does not fit. */
-export function DepositPage({ contactUrl, ...seed }: DepositPageProps) {
+export function DepositPage({ contactUrl, ...deposit }: DepositPageProps) {
   return (
     <div className={styles.page}>
       <header data-screen-only className={styles.head}>
@@ -22,7 +22,7 @@ export function DepositPage({ contactUrl, ...seed }: DepositPageProps) {
         <strong>{copy.sandbox}</strong> {copy.sandboxMore}
       </p>
       <div className={styles.work}>
-        <DepositView {...seed} />
+        <DepositView {...deposit} />
       </div>
       <section data-screen-only className={styles.howTo} aria-labelledby="how-to">
         <h2 id="how-to">{copy.howTo}</h2>

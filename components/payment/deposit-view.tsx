@@ -20,7 +20,7 @@ export function DepositView({ channels, open: first }: DepositViewProps) {
   const queryClient = useQueryClient();
   const { data: open } = useQuery({ ...openQrsQuery(), initialData: first });
   const [qr, setQr] = useState(first[0] ?? null);
-  /** True for a QR that the member asked for here: reading goes on there. */
+  /** True for a QR that the member asked for here: focus moves to it. */
   const [isAsked, setAsked] = useState(false);
   const setAmount = useArea('payment', (state) => state.setAmount);
 

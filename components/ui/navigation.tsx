@@ -21,7 +21,7 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** True from the moment a page was asked for until it stands there. */
+/** True from the moment a page was asked for until it is shown. */
 export function useIsMoving(): boolean {
   return use(MovingContext);
 }

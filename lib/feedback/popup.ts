@@ -30,7 +30,7 @@ async function show(popup: Popup, options: SweetAlertOptions) {
   }
 }
 
-/** Asks for a yes in a centred popup. False when the member declines or closes it, or it could not be loaded. */
+/** Asks for confirmation in a centred popup. False when the member declines or closes it, or it could not be loaded. */
 export async function confirmPopup({ title, text, confirmText, cancelText }: Confirm): Promise<boolean> {
   const popup = await popups().catch(tellMissingPart);
   if (!popup) return false;

@@ -5,7 +5,7 @@ import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { useEffect, useRef } from 'react';
 import { onToast, type Toast } from '#lib/feedback/toast.ts';
 
-/** Its own clock ends a toast: the library's would stand still while a mouse happens to rest there. */
+/** Ends a toast by our own timer: the library's pauses while the mouse is over the toast. */
 function show({ message, variant, position, ms }: Toast): void {
   enqueueSnackbar(message, {
     variant,

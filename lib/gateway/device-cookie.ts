@@ -32,7 +32,7 @@ export function deviceIdFrom(cookieHeader: string | null): string | undefined {
   return ID.test(id) ? id : undefined;
 }
 
-/** `Set-Cookie` value that lets a browser be known again; it opens nothing, and outlives logout. */
+/** `Set-Cookie` value by which a browser is recognised; it gives no access, and stays after logout. */
 export function deviceCookie(id: string): string {
   const { name, attributes } = settings();
   return `${name}=${id}; ${attributes}`;

@@ -10,7 +10,7 @@ import { withSession } from '#lib/gateway/with-session.ts';
 
 const MAX_BODY_BYTES = 131_072;
 const PASSED_ON = ['content-type', 'accept', 'user-agent', 'x-webhook-timestamp', 'x-webhook-signature'];
-/** Who gets through one of these has shown to be the member: the browser is known from then on. */
+/** Calls that prove who the member is; after one of them the browser counts as known. */
 const PROVES_MEMBER = ['/api/login', '/api/reset_password_v2'];
 /** No member's id. */
 const NOBODY = '-';
@@ -54,7 +54,7 @@ export async function throughGateway(request: Request): Promise<Response> {
   }
   const authorization = given ?? (token ? `Bearer ${token}` : null);
   if (authorization) headers.set('authorization', authorization);
-  // A page names its member with every call; what rides on the cookie without doing so names nobody.
+  // A page names its member with every call; a request with the cookie alone names nobody.
   const named = request.headers.get(MEMBER_HEADER) ?? (token ? NOBODY : null);
   if (named !== null) headers.set(MEMBER_HEADER, named);
   const qa = isMockBuild ? request.headers.get('cookie') : null;

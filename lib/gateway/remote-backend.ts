@@ -3,7 +3,7 @@ import type { AnswerApi } from '#lib/gateway/answer-api.ts';
 import { readLimited } from '#lib/gateway/read-limited.ts';
 
 const TIMEOUT_MS = 15_000;
-/** Far above the longest answer of the contract. */
+/** Limit of an answer; the longest one of the contract is far shorter. */
 const MAX_ANSWER_BYTES = 4_194_304;
 
 const unreachable = () =>

@@ -18,7 +18,7 @@ function localSecret(env: WebEnv): string {
     try {
       writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
     } catch {
-      // Another worker was first; its secret counts.
+      // Another worker wrote a secret first; that one is used.
     }
     return readFileSync(file, 'utf8');
   }

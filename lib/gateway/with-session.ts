@@ -5,10 +5,10 @@ import { clearedCookie, sealedCookie } from '#lib/gateway/session-cookie.ts';
 const LOGIN = 'POST /api/login';
 const RESET = 'POST /api/reset_password_v2';
 const LOGOUT = 'POST /api/logout';
-/** What of a backend's headers is for the browser; cookies and policies are the site's own business. */
+/** Headers of the backend that are passed on to the browser; cookies and policies are set by the site. */
 const PASSED_BACK = ['content-type', 'retry-after', 'x-request-id', 'x-server-time'];
 
-/** What a request was, as far as its answer may change a cookie. */
+/** Facts about a request that decide which cookies its answer changes. */
 export interface Asked {
   /** `METHOD /path`. */
   readonly call: string;

@@ -14,7 +14,7 @@ export interface Registration {
 
 const CODE = /^[A-Za-z0-9]{3,20}$/;
 
-/** The registration page; what cannot be a referral code is left away rather than in the way. */
+/** Data of the registration page; a `ref` that cannot be a referral code is ignored. */
 export async function loadRegistration(ref: string | undefined): Promise<Registration> {
   const [agent, banks] = await Promise.all([
     readPublic('POST /api/agent/config', { agent_code: AGENT_CODE }),

@@ -9,7 +9,7 @@ import { loadViewer } from '#lib/loaders/viewer.ts';
 
 /** What the frame around every page needs: who visits, the agent, the page's scheme and time. Read once per request. */
 export const loadChrome = cache(async () => {
-  const [seed, jar] = await Promise.all([
+  const [first, jar] = await Promise.all([
     firstRead(async () => {
       const [viewer, agent] = await Promise.all([
         loadViewer(),
@@ -20,5 +20,5 @@ export const loadChrome = cache(async () => {
     cookies(),
   ]);
   const scheme = jar.get('color_scheme')?.value === 'light' ? ('light' as const) : ('dark' as const);
-  return { seed, facts: { scheme, nowMs: backendNowMs() } };
+  return { first, facts: { scheme, nowMs: backendNowMs() } };
 });

@@ -10,13 +10,13 @@ export type FirstRead<Data> =
 
 /**
  * Runs the loader of a page. What does not exist is the 404 page, a session that ended goes to the login page, a 400 goes
- * home once, and any other failure comes back as a seed for the dark overlay.
+ * home once, and any other failure comes back as the text of the dark overlay.
  */
 export async function firstRead<Data>(load: () => Promise<Data>): Promise<FirstRead<Data>> {
   try {
     return { data: await load() };
   } catch (error) {
-    // From the page that they lead to, both would go on for ever.
+    // On the page that it leads to, each redirect would repeat for ever.
     if (error instanceof SessionExpired && !(await isPage(paths.login))) return toLogin();
     if (error instanceof BadRequest && !(await isPage(paths.home))) redirect(paths.home);
     // 422: an address that no page of ours links to.

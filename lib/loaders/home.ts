@@ -49,4 +49,4 @@ export async function loadHome() {
   };
 }
 
-export type HomeSeed = Awaited<ReturnType<typeof loadHome>>;
+export type HomeFacts = Awaited<ReturnType<typeof loadHome>>;

@@ -20,7 +20,7 @@ interface Limits {
 
 /** Rates that the member saw before the check, by bet type. */
 export type SeenRates = Readonly<Record<string, number>>;
-/** Rates that the member said yes to, by `betKey`. */
+/** Rates that the member agreed to, by `betKey`. */
 export type AgreedRates = Readonly<Record<string, number>>;
 
 /** True when the line would be taken, but at another rate than the member was shown. */
@@ -29,7 +29,7 @@ export function needsYes(line: Checked, seen: SeenRates): boolean {
   return line.status === 'half_pay' || (seen[line.type] !== undefined && line.rate !== seen[line.type]);
 }
 
-/** Lines that need a yes and have none for the rate that is in force now. */
+/** Lines that need the member's consent and have none for the present rate. */
 export function unagreed<Line extends Checked>(
   lines: readonly Line[],
   seen: SeenRates,
@@ -51,7 +51,7 @@ export function fittingAmount(line: Checked, limits: readonly Limits[]): number 
   return line.remaining >= (own?.min ?? 0) ? line.remaining : null;
 }
 
-/** Lines by how much they need the member: refused, waiting for a yes, fine. */
+/** Lines by urgency: refused, waiting for consent, fine. */
 export function byUrgency<Line extends Checked>(lines: readonly Line[], seen: SeenRates): Line[] {
   const rank = (line: Line) => (line.status === 'refused' ? 0 : needsYes(line, seen) ? 1 : 2);
   return lines.toSorted((one, other) => rank(one) - rank(other));

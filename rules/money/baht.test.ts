@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normaliseMobile } from '#rules/person/mobile.ts';
 import { normaliseDigits } from '#rules/text/digits.ts';
-import { formatBaht, parseBaht, toBaht, toSatang } from './baht.ts';
+import { formatBaht, parseBaht, shortBaht, toBaht, toSatang } from './baht.ts';
 
 describe('parseBaht of typed text', () => {
   it.each([
@@ -92,6 +92,13 @@ describe('toBaht and toSatang', () => {
     expect(() => toBaht(-100_000_000_000_001n)).toThrow(RangeError);
   });
 });
+
+it.each([
+  [1_000, '1,000'],
+  [1_000.5, '1,000.50'],
+  [100_000n, '1,000'],
+  [0, '0'],
+])('%s in a sentence is %s', (amount, text) => expect(shortBaht(amount)).toBe(text));
 
 describe('formatBaht', () => {
   it.each([

@@ -51,3 +51,8 @@ export function formatBaht(amount: bigint | number): string {
   const plain = decimal === '-0.00' ? '0.00' : decimal;
   return plain.replace(/\B(?=(?:\d{3})+\.)/g, ',');
 }
+
+/** Money in a sentence, without decimals that are nothing: `1,000` or `1,000.50`. Takes what `formatBaht` takes. */
+export function shortBaht(amount: bigint | number): string {
+  return formatBaht(amount).replace(/\.00$/, '');
+}

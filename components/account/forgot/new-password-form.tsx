@@ -20,7 +20,7 @@ import { otpError } from '#rules/person/register-fields.ts';
 
 interface NewPasswordProps {
   readonly sent: SentCode;
-  /** Where to go after the login that follows. */
+  /** Page to open after the login that follows. */
   readonly next: string;
   readonly onSent: (username: string, code: Omit<SentCode, 'mobile' | 'username'>) => void;
   readonly onDone: () => void;

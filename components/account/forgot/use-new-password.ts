@@ -20,7 +20,7 @@ export interface NewPasswordFields {
   password: string;
 }
 
-/** In the order in which they stand. */
+/** Fields in the order of the form. */
 const names = ['username', 'otp', 'bank_last4', 'password'] as const;
 
 /** Sets the new password and goes to the login. The bank digits are asked for once the server wants them. */

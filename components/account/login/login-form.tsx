@@ -27,7 +27,7 @@ interface LoginFields {
 interface LoginFormProps {
   /** Where to go afterwards. */
   readonly next: string;
-  /** True when the session is over that was there before: the form says so. */
+  /** True when the member's session ended: the form says so. */
   readonly isOver?: boolean;
   /** True when the browser still has the cookie of that session. */
   readonly isDead?: boolean;
@@ -37,7 +37,7 @@ interface LoginFormProps {
 export function LoginForm({ next, isOver = false, isDead = false }: LoginFormProps) {
   const newUsername = useArea('user', (state) => state.newUsername);
   const setNewUsername = useArea('user', (state) => state.setNewUsername);
-  const farewell = useDeadSession({ isOver, isDead });
+  const endOldSession = useDeadSession({ isOver, isDead });
   const startSession = useStartSession(next);
   const [failure, setFailure] = useState<FormFailure>();
   const { register, handleSubmit, getValues, formState } = useForm<LoginFields>({
@@ -47,7 +47,7 @@ export function LoginForm({ next, isOver = false, isDead = false }: LoginFormPro
   const [isLeaving, setIsLeaving] = useState(false);
   const isBusy = isSubmitting || isLeaving;
 
-  /** The number that was typed goes along in memory, never in an address. */
+  /** Keeps the typed number in memory for the reset form; it never stands in an address. */
   const carryNumber = () => {
     const typed = getValues('username') ?? '';
     if (mobileError(typed) === undefined) setNewUsername(normaliseMobile(typed));
@@ -55,7 +55,7 @@ export function LoginForm({ next, isOver = false, isDead = false }: LoginFormPro
   const handleLogin = handleSubmit(async ({ username, password }) => {
     setFailure(undefined);
     try {
-      await farewell();
+      await endOldSession();
       await startSession({ username: normaliseMobile(username), password });
       setIsLeaving(true);
     } catch (error) {

@@ -23,7 +23,7 @@ export function RegisterForm({
   referral,
   next,
 }: Registration & {
-  /** Where to go after the login that follows. */
+  /** Page to open after the login that follows. */
   readonly next: string;
 }) {
   const { form, step, heading, message, isBusy, isLast, goTo, submit } = useRegisterForm(referral, next);

@@ -22,7 +22,7 @@ export function RegisterLoginStep({ next }: { next: string }) {
   const { watch, formState } = useFormContext<RegisterFields>();
   const setNewUsername = useArea('user', (state) => state.setNewUsername);
   const number = normaliseMobile(watch('username') ?? '');
-  // The way to the login stays for this number, also when leaving the field checks it anew.
+  // The link to the login stays for this number, also when leaving the field checks it again.
   const [taken, setTaken] = useState<string>();
   if (formState.errors.username?.type === 'server' && taken !== number) setTaken(number);
   return (

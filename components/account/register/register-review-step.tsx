@@ -17,7 +17,7 @@ interface ReviewProps {
   readonly minimumAge: number;
   readonly termsVersion: string;
   readonly referral: string | undefined;
-  /** Back to a step. */
+  /** Goes back to a step. */
   readonly onEdit: (step: number) => void;
 }
 

@@ -7,7 +7,7 @@ const systems: ReadonlyArray<readonly [RegExp, string]> = [
   [/Linux|X11/, 'Linux'],
 ];
 
-/** Browsers that name another one too come before it. */
+/** A browser whose user agent also names another one is listed before that one. */
 const browsers: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bLine\//, 'LINE'],
   [/FBAN|FBAV/, 'Facebook'],

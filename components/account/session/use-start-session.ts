@@ -19,7 +19,7 @@ export function useStartSession(
 ): (input: { username: string; password: string }) => Promise<void> {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  // What goes wrong at a login is told at its form, whatever the status.
+  // Failures of a login are shown at its form, whatever the status.
   const login = useCall('POST /api/login', { handleErrors: false });
   const setUser = useArea('user', (state) => state.setUser);
   const clearUser = useArea('user', (state) => state.clearUser);

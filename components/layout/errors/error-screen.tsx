@@ -4,7 +4,7 @@ import { copy } from '#components/layout/copy.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './error-screen.module.css';
 
-/** Status code, where there is one, and the specified words, with a way on. On the client, because the frame of every page carries the 404 screen. */
+/** Status code, where there is one, and the specified words, with links or a retry button. On the client, because the frame of every page carries the 404 screen. */
 export function ErrorScreen({
   status,
   title,

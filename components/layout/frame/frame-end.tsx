@@ -13,7 +13,7 @@ interface FrameEndProps {
   readonly isMember: boolean;
 }
 
-/** What follows the content of every page: footer, floating buttons, the bar for the thumb, announcements. */
+/** What follows the content of every page: footer, floating buttons, bottom bar, announcements. */
 export function FrameEnd({ siteName, contactUrl, hasEvents, isMember }: FrameEndProps) {
   return (
     <>

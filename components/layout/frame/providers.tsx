@@ -13,7 +13,7 @@ import { ToastHost } from '#lib/feedback/toast-host.tsx';
 import { StoresProvider } from '#stores/provider.tsx';
 import type { KnownUser } from '#stores/user.ts';
 
-/** Everything that client components of any page may rely on. */
+/** Contexts that client components of every page use. */
 export function Providers({
   facts,
   user,

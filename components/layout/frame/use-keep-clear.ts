@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 
 const REST_MS = 120;
-/** How far up the pair may go. */
+/** How far up the two floating buttons may move. */
 const STEPS_PX = [0, 32, 64, 96, 128, 160, 192, 224, 256];
 const COLUMN_PX = 64;
 const GAP_PX = 4;

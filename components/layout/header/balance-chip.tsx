@@ -10,7 +10,7 @@ import { messageOf } from '#lib/api/errors.ts';
 import { walletsQuery } from '#lib/api/wallet/queries.ts';
 import { toast } from '#lib/feedback/toast.ts';
 import { paths } from '#lib/paths.ts';
-import { formatBaht } from '#rules/money/baht.ts';
+import { formatBaht, toSatang } from '#rules/money/baht.ts';
 import styles from './balance-chip.module.css';
 
 const REST_MS = 3_000;
@@ -31,7 +31,7 @@ export function BalanceChip({ wallets }: { wallets: Wallet[] }) {
     if (result.error)
       toast(messageOf(result.error), { variant: 'error', position: 'top', ms: toastMs.error });
   };
-  const totalSatang = data.reduce((sum, wallet) => sum + Math.round(wallet.balance * 100), 0);
+  const totalSatang = data.reduce((sum, { balance }) => sum + toSatang(balance), 0n);
 
   return (
     <div className={styles.chip}>
@@ -39,7 +39,7 @@ export function BalanceChip({ wallets }: { wallets: Wallet[] }) {
         <Icon name="wallet" />
       </a>
       <output className={styles.amount} aria-live="polite" aria-label={copy.balanceLabel}>
-        ฿ {formatBaht(totalSatang / 100)}
+        ฿ {formatBaht(totalSatang)}
       </output>
       <button
         type="button"

@@ -8,7 +8,7 @@ import styles from './scheme-toggle.module.css';
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Switches between the dark and the light scheme; a cookie tells the server, so the next first render has it. */
+/** Switches between the dark and the light scheme; a cookie tells the server, so that the next page is rendered in it. */
 export function SchemeToggle() {
   const { scheme } = usePage();
   const router = useRouter();

@@ -36,7 +36,7 @@ export function MenuDialog({ open, onClose, firstName, previousLoginAt }: MenuDi
     isLeaving.current = true;
     onClose();
   };
-  // The question comes when the menu is gone: a popup above a closing dialog would leave the page hidden to readers.
+  // Asked when the menu is closed: a popup above a closing dialog would leave the page hidden to screen readers.
   const handleClosed = () => {
     if (!isLeaving.current) return;
     isLeaving.current = false;

@@ -8,7 +8,7 @@ import { OFFLINE_MESSAGE } from '#lib/api/errors.ts';
 import { toast } from '#lib/feedback/toast.ts';
 import { isOffline } from '#lib/network.ts';
 
-/** A form that asks for a page would leave for the browser's own error page. */
+/** Offline, a GET form would leave for the browser's own error page. */
 function stopOffline(event: SubmitEvent): void {
   if (event.defaultPrevented || !isOffline()) return;
   event.preventDefault();

@@ -28,7 +28,7 @@ export function PageEffects({ gtmId }: { gtmId: string | null }) {
   useEffect(() => setCallingMember(memberId), [memberId]);
   useEffect(() => {
     onSessionEnd(() => {
-      // What is in the bill stays, for this member alone.
+      // The bill draft stays, for this member alone.
       if (memberId) keepDraftsFor(memberId);
       clearUser();
       queryClient.clear();

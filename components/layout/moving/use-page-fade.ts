@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
 const FADE_MS = 400;
-// What begins at 0 does not count as painted, and the largest paint would wait for the end of the fade.
+// An element at opacity 0 does not count as painted, so the largest contentful paint would wait for the fade.
 const FIRST_OPACITY = 0.01;
 
 /** Fades the content in on every change of the route; the first page fades by its style sheet. */

@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 
-/** Path and query of the page that stands there, in the spelling of `placeOf`. */
+/** Path and query of the page that is shown, written as `placeOf` writes them. */
 export function usePlace(): string {
   const query = useSearchParams().toString();
   const pathname = usePathname();

@@ -16,7 +16,7 @@ interface NotificationDialogProps {
   readonly onClose: () => void;
 }
 
-/** Announcements, one per page; the button reads on and closes on the last page. */
+/** Announcements, one per page; the button shows the next and closes after the last. */
 export function NotificationDialog({ open, notifications, onClose }: NotificationDialogProps) {
   const [page, setPage] = useState(0);
   const shown = notifications[page];

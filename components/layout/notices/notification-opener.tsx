@@ -14,7 +14,7 @@ import { messageOf } from '#lib/api/errors.ts';
 import { toast } from '#lib/feedback/toast.ts';
 import { useArea } from '#stores/provider.tsx';
 
-/** Opens the announcements when the member asks for them; what cannot be read is said, and asked for again at the next click. */
+/** Opens the announcements when the member asks for them; a failure is shown in a toast and tried again at the next click. */
 export function NotificationOpener() {
   const queryClient = useQueryClient();
   const [shown, setShown] = useState<readonly Notification[]>();

@@ -48,7 +48,7 @@ function Facts({ bill }: { bill: Bill }) {
   );
 }
 
-/** One bill: how it ended, what was staked and won, each line beside what was drawn, and a way out while there is one. */
+/** One bill: how it ended, what was staked and won, each line beside what was drawn, and cancelling while that is allowed. */
 export function BillView({ bill, draw }: { bill: Bill; draw: DrawResult | null }) {
   return (
     <>

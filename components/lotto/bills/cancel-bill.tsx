@@ -20,7 +20,7 @@ interface CancelBillProps {
   readonly until: string;
 }
 
-/** The way out of a pending bill, as long as there is one. Cancelling twice gives the money back once. */
+/** The button that cancels a bill, while that is allowed. Cancelling twice gives the money back once. */
 export function CancelBill({ billId, stake, until }: CancelBillProps) {
   const router = useRouter();
   const cancel = useCall('POST /api/lotto/bill/cancel', { changes: ['wallet'] });

@@ -19,7 +19,7 @@ interface BetEntryProps {
   readonly terms: RoundTerms;
   /** Tells the member what happened. */
   readonly say: (what: string) => void;
-  /** False while keys belong to something else, or nothing can be added. */
+  /** False while a dialog takes the keyboard, or the round is closed. */
   readonly isKeyboardOn: boolean;
 }
 

@@ -1,8 +1,9 @@
-import { deskCopy, draftCopy, inWords } from '#components/lotto/copy.ts';
+import { deskCopy, draftCopy } from '#components/lotto/copy.ts';
 import type { BillDraftControl } from '#components/lotto/draft/use-bill-draft.ts';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { stakeOf } from '#lib/lotto/bill-draft.ts';
+import { shortBaht } from '#rules/money/baht.ts';
 import styles from './price-form.module.css';
 
 interface PriceFormProps {
@@ -59,7 +60,7 @@ export function PriceForm({ control, terms, types, say }: PriceFormProps) {
             aria-pressed={entry.amount === String(baht)}
             onClick={() => control.setEntry({ amount: String(baht) })}
           >
-            {inWords(baht)}
+            {shortBaht(baht)}
           </button>
         ))}
       </div>

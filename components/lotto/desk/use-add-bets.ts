@@ -14,7 +14,7 @@ interface AddBets {
   readonly say: (what: string) => void;
 }
 
-/** Adds bets to the draft and says what came of it. Both answer whether they were added. */
+/** Adds bets to the draft and tells the member how many. Both functions return whether they were added. */
 export function useAddBets({ control, terms, say }: AddBets) {
   const { lines, entry } = control.draft;
 

@@ -14,14 +14,14 @@ interface TotalBarProps {
   readonly roundId: string;
   readonly isMember: boolean;
   readonly isClosed: boolean;
-  /** True while the outcome of an order is not known: finding out comes first. */
+  /** True while the outcome of an order is unknown; the button then looks it up instead of sending. */
   readonly isUncertain: boolean;
   readonly onCheck: () => void;
   /** Undefined while there is nothing to undo. */
   readonly onUndo: (() => void) | undefined;
 }
 
-/** How many lines, how much, and the way on; stays in sight. */
+/** Number of lines, total and the button that sends the bill; always visible. */
 export function TotalBar({
   lines,
   said,

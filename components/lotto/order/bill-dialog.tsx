@@ -21,7 +21,7 @@ interface BillDialogProps {
 }
 
 const MAX_WIDTH_PX = 640;
-/** Refusals that another look at the lines cannot change. */
+/** Refusals that checking the lines again cannot change. */
 const NOT_ABOUT_LINES: readonly number[] = [errorCodes.INSUFFICIENT_BALANCE, errorCodes.DRAW_CLOSED];
 
 const titles: Readonly<Record<OrderState['stage'], string>> = {
@@ -34,7 +34,7 @@ const titles: Readonly<Record<OrderState['stage'], string>> = {
   done: dialogCopy.receipt,
 };
 
-/** What the server says to each line of the draft, the member's yes, and what became of it. */
+/** The draft as the server checked it line by line, the button that places it, and then the receipt or what went wrong. */
 export function BillDialog({ roundId, memberId, isClosed, onClose }: BillDialogProps) {
   const panel = useRef<HTMLDivElement>(null);
   const check = useBillCheck({ roundId, memberId });

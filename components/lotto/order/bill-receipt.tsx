@@ -9,7 +9,7 @@ import { formatBaht } from '#rules/money/baht.ts';
 import { formatThaiDate, formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 import styles from './bill-dialog.module.css';
 
-/** The bill was taken: its number, when, how much, and where to go from here. */
+/** The receipt of a placed bill: its number, when, how much, and links that go on. */
 export function BillReceipt({ bill, onMore }: { bill: Bill; onMore: () => void }) {
   const facts = [
     [dialogCopy.number, billNumber(bill.bill_id)],

@@ -15,7 +15,7 @@ interface BillReviewProps {
   readonly isClosed: boolean;
 }
 
-/** What is in the way of the whole bill, and the quick ways past it. */
+/** Lines that keep the bill from being placed, and buttons that settle them all at once. */
 function Obstacles({ check }: Pick<BillReviewProps, 'check'>) {
   const { refused, waiting } = check;
   return (

@@ -3,7 +3,7 @@ import type { BillOrder, OrderState } from '#components/lotto/order/use-bill-ord
 import { Button } from '#components/ui/form/button.tsx';
 import styles from './bill-dialog.module.css';
 
-/** The answer to an order was lost: find out first, then at most the same order again. */
+/** No answer came to an order: it is looked up first, and then at most the same order is sent again. */
 export function BillUnknown({ stage, order }: { stage: OrderState['stage']; order: BillOrder }) {
   const isLooking = stage === 'looking';
   const isUnsent = stage === 'unsent';

@@ -19,7 +19,7 @@ interface CheckedTermsProps {
   readonly isFixed: boolean;
 }
 
-/** What a line pays per baht, the field of its amount, and what may come of it. */
+/** What a line pays per baht, the field of its amount, its chance and what it would pay. */
 export function CheckedTerms({ line, chance, check, isFixed }: CheckedTermsProps) {
   const typed = check.amountOf(line);
   const isUnpriced = stakeOf(typed) === null;

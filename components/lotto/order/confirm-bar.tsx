@@ -46,7 +46,7 @@ function Sums({ total, balance, count }: { total: bigint; balance: bigint | unde
   );
 }
 
-/** What the bill costs and leaves, and the yes. */
+/** What the bill costs, the balance after it, and the button that places it. */
 export function ConfirmBar({ check, order, isClosed, onClose }: ConfirmBarProps) {
   const { data: wallets } = useQuery({ ...walletsQuery(), refetchOnMount: 'always' });
   const main = wallets?.find((wallet) => wallet.wallet_type_id === MAIN_WALLET_TYPE);

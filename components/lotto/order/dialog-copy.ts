@@ -1,4 +1,4 @@
-import { inWords } from '#components/lotto/copy.ts';
+import { shortBaht } from '#rules/money/baht.ts';
 
 /** Words of the bill dialog. */
 export const dialogCopy = {
@@ -19,7 +19,7 @@ export const dialogCopy = {
   acceptRate: (rate: string, seen: string) => `ยอมรับอัตราใหม่ ${rate} (เดิม ${seen})`,
   halfPay: 'จ่ายครึ่ง',
   newRate: 'อัตราเปลี่ยน',
-  reduce: (baht: number) => `ปรับเป็น ${inWords(baht)}`,
+  reduce: (baht: number) => `ปรับเป็น ${shortBaht(baht)}`,
   remove: 'ลบ',
   lines: 'รายการ',
   total: 'ยอดแทง',

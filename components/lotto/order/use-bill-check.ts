@@ -14,7 +14,7 @@ import { toSatang } from '#rules/money/baht.ts';
 import { type DraftOwner, draftOf } from '#stores/bill-drafts.ts';
 import { useArea } from '#stores/provider.tsx';
 
-/** How long after the last key a changed amount is checked. */
+/** Pause after the last key before a changed amount is checked. */
 const TYPING_MS = 500;
 
 /** Asks the server about the draft, and keeps what it said beside what the member agreed to. */
@@ -30,7 +30,7 @@ export function useBillCheck(owner: DraftOwner) {
   const [agreed, setAgreed] = useState<AgreedRates>({});
   /** Keys of the lines in the order in which they are shown; typing an amount moves no line. */
   const [order, setOrder] = useState<readonly string[]>([]);
-  /** True from a changed amount until the server said something about it. */
+  /** True from a changed amount until the server has checked it. */
   const [isDue, setDue] = useState(false);
   const newest = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -73,7 +73,7 @@ export function useBillCheck(owner: DraftOwner) {
   const withAmount = (line: CheckedLine, amount: string) =>
     lines.map((one) => (betKey(one) === betKey(line) ? { ...one, amount } : one));
   const reduce = (line: CheckedLine, baht: number) => replace(withAmount(line, typedAmount(toSatang(baht))));
-  /** Takes an amount as it is typed; it is checked when the typing rests, and once every line has an amount. */
+  /** Stores an amount as it is typed; the bill is checked when typing pauses and every line has an amount. */
   const setAmount = (line: CheckedLine, typed: string) => {
     const next = withAmount(line, typed);
     changeBillDraft(owner, { lines: next });
@@ -91,7 +91,7 @@ export function useBillCheck(owner: DraftOwner) {
   };
   return {
     checked,
-    /** The checked lines, those that needed the member first when the dialog was opened. */
+    /** The checked lines; at opening, refused ones and those that wait for consent come first. */
     shown:
       checked?.lines.toSorted((one, other) => order.indexOf(betKey(one)) - order.indexOf(betKey(other))) ??
       [],

@@ -1,11 +1,12 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import { inWords, resultCopy } from '#components/lotto/copy.ts';
+import { resultCopy } from '#components/lotto/copy.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { Field } from '#components/ui/form/field.tsx';
 import { paths } from '#lib/paths.ts';
 import { checkTicket, type TicketTier, ticketNumber } from '#rules/lotto/kinds/glo/check-ticket.ts';
+import { shortBaht } from '#rules/money/baht.ts';
 import styles from './ticket-checker.module.css';
 
 interface TicketCheckerProps {
@@ -25,7 +26,7 @@ function Verdict({ ticket, tiers }: { ticket: string; tiers: readonly TicketTier
         {won.map((tier) => (
           <li key={tier.id}>
             <span>{tier.name}</span>
-            <b>{inWords(tier.prize)}</b>
+            <b>{shortBaht(tier.prize)}</b>
           </li>
         ))}
       </ul>
@@ -34,7 +35,7 @@ function Verdict({ ticket, tiers }: { ticket: string; tiers: readonly TicketTier
   );
 }
 
-/** Holds a ticket against a draw as soon as it has six digits. Without scripts the form asks the page for the answer. */
+/** Checks a ticket against a draw as soon as six digits are typed. Without scripts the form loads the page with the answer. */
 export function TicketChecker({ roundId, tiers, asked }: TicketCheckerProps) {
   const [typed, setTyped] = useState(asked);
   const [isTried, setTried] = useState(asked !== '');

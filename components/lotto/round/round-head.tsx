@@ -11,7 +11,7 @@ function whenIn({ closes_at, draw_date }: Round): string {
     : formatThaiDateTime(closes_at);
 }
 
-/** Which round this is and how long it takes bets. */
+/** Which round this is and the time left to bet. */
 export function RoundHead({ round }: { round: Round }) {
   return (
     <header className={styles.head}>

@@ -6,7 +6,7 @@ import { serverNowMs } from '#lib/api/client.ts';
 
 const SECOND_MS = 1_000;
 
-/** True once a round's close has passed by the server's clock, also when the phone slept through it. */
+/** True once a round's close has passed by the server's clock, also when the device was asleep at that moment. */
 export function useRoundClosed(closesAt: string): boolean {
   const { nowMs } = usePage();
   const [isClosed, setClosed] = useState(() => Date.parse(closesAt) < nowMs);

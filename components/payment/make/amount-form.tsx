@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { copy, inWords } from '#components/payment/copy.ts';
+import { copy } from '#components/payment/copy.ts';
 import { ChannelPicker } from '#components/payment/make/channel-picker.tsx';
 import { depositAmount, plainAmount } from '#components/payment/make/deposit-amount.ts';
 import { useMakeQr } from '#components/payment/make/use-make-qr.ts';
@@ -11,6 +11,7 @@ import { FormAlert } from '#components/ui/form/form-alert.tsx';
 import { SubmitButton } from '#components/ui/form/submit-button.tsx';
 import type { SendState } from '#components/ui/form/use-send-once.ts';
 import type { ChannelInfo, DepositQr } from '#lib/api/payment/queries.ts';
+import { shortBaht } from '#rules/money/baht.ts';
 import { useArea } from '#stores/provider.tsx';
 import styles from './amount-form.module.css';
 
@@ -35,7 +36,7 @@ export function AmountForm({ channels, onQr }: AmountFormProps) {
   const { makeQr, showPending, failure, clearFailure, stage } = useMakeQr(channel, onQr);
 
   useEffect(() => {
-    // What was typed before the page came alive counts.
+    // What was typed before hydration counts.
     if (input.current?.value) setAmount(input.current.value);
   }, [setAmount]);
 
@@ -90,7 +91,7 @@ export function AmountForm({ channels, onQr }: AmountFormProps) {
             aria-pressed={plainAmount(amount) === String(baht)}
             onClick={() => handleAmount(String(baht))}
           >
-            {inWords(baht)}
+            {shortBaht(baht)}
           </button>
         ))}
       </fieldset>

@@ -19,7 +19,7 @@ import { useArea } from '#stores/provider.tsx';
 export interface MakeQrFailure {
   /** What the backend refused, for the field. */
   readonly refusal?: string;
-  /** Why no QR is there, or why nobody knows, for the form. */
+  /** Why there is no QR, or why its outcome is unknown, for the form. */
   readonly unknown?: string;
   /** True when QRs still wait for their payment and one of them can be shown. */
   readonly hasPending?: boolean;
@@ -31,7 +31,7 @@ function failureOf(state: SendState<DepositQr>): MakeQrFailure {
   if (state.stage === 'unknown') return { unknown: `${state.message} ${copy.outcomeUnknown}` };
   if (state.stage === 'unsent') return { unknown: copy.foundNotMade };
   if (state.stage !== 'refused') return {};
-  // Without a code nobody refused: nothing was sent.
+  // No code: the device was offline and nothing was sent.
   if (state.code === 0) return { unknown: state.message };
   return { refusal: state.message, hasPending: state.code === PENDING_EXISTS };
 }

@@ -2,7 +2,7 @@ import styles from './celebration.module.css';
 
 const PIECES = 28;
 
-/** Paper that falls once; nothing moves for who asked for less motion. */
+/** Confetti, once; left out for members who asked for reduced motion. */
 export function Celebration() {
   return (
     <div className={styles.celebration} aria-hidden="true">

@@ -36,7 +36,7 @@ export function DepositEnded({
   onAgain,
 }: DepositEndedProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  // The QR that had the attention is gone: reading goes on here.
+  // The QR is gone; screen readers go on at this heading.
   useEffect(() => title.current?.focus(), []);
   const texts = {
     paid: copy.paidText(amount),

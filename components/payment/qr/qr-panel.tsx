@@ -19,7 +19,7 @@ interface QrPanelProps {
   readonly takesFocus: boolean;
   /** Back to choosing an amount, with this deposit's amount kept or not. */
   readonly onAgain: (keepAmount: boolean) => void;
-  /** To a further deposit, while this QR stays open. */
+  /** Starts another deposit; this QR stays open. */
   readonly onAnother: () => void;
 }
 

@@ -16,7 +16,7 @@ import styles from './qr-ticket.module.css';
 interface QrTicketProps {
   readonly qr: DepositQr;
   readonly takesFocus: boolean;
-  /** True while the question whether the money arrived finds no answer. */
+  /** True while the status of the deposit cannot be read. */
   readonly isUnreachable: boolean;
   readonly isCancelling: boolean;
   readonly onEnd: () => void;

@@ -9,7 +9,7 @@ import styles from './dialog-frame.module.css';
 interface DialogFrameProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Called when it has gone from the screen and the page is readable again. */
+  /** Called when it is closed and the page is visible to screen readers again. */
   readonly onClosed?: () => void;
   readonly title: string;
   /** Widest it gets, in px. */

@@ -18,7 +18,7 @@ interface LazyDialogProps<Props> {
 }
 
 /**
- * A dialog whose code is loaded when it is first opened. What cannot be loaded is closed and said, and tried again at the
+ * A dialog whose code is loaded when it is first opened. When loading fails it closes with a message, and is tried again at the
  * next opening; a failure never takes the page away.
  */
 export function LazyDialog<Props extends DialogProps>({

@@ -6,7 +6,7 @@ import { Button } from '#components/ui/form/button.tsx';
 const never = () => () => undefined;
 
 /**
- * The button that sends a form. It waits until the page is alive, so that an early click does not post the form away and
+ * The button that sends a form. It is disabled until hydration, so that an early click does not submit the form natively and
  * lose what was typed.
  */
 export function SubmitButton({ disabled, ...button }: Omit<ComponentProps<typeof Button>, 'type'>) {

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBackOnline } from '#components/ui/use-network.ts';
 import { ApiRefusal, ApiUnreachable, messageOf, NotSent } from '#lib/api/errors.ts';
 
-/** Where an intent stands. `unknown`: nobody could be asked; `unsent`: the server was asked and has nothing of it. */
+/** Where an intent stands. `unknown`: the server could not be asked; `unsent`: the server has nothing of it. */
 export type SendState<Done> =
   | { readonly stage: 'idle' | 'sending' | 'looking' | 'unsent' }
   | { readonly stage: 'unknown'; readonly message: string }
