@@ -7,7 +7,7 @@ import { type Backend, bootBackend } from '#backend/boot.ts';
 import { readBackendEnv } from '#backend/env.ts';
 import { runToEnd, scratchFolder } from '#backend/testing/backend-process.ts';
 import { type Cluster, startCluster, stopCluster } from '#scripts/postgres/cluster.ts';
-import { createPostgresDatabase } from '#tests/postgres-database.ts';
+import { createEmptyPostgresDatabase, createPostgresDatabase } from '#tests/postgres-database.ts';
 
 const CLOCK = '2025-06-15T19:00:00+07:00';
 const folder = scratchFolder();
@@ -30,7 +30,7 @@ async function get(backend: Backend, url: string) {
 }
 
 test('several backends may start on an empty database at once', async () => {
-  const url = await createPostgresDatabase();
+  const url = await createEmptyPostgresDatabase();
   const backends = await Promise.all([boot(url), boot(url), boot(url)]);
   for (const backend of backends) expect((await get(backend, '/api/health')).status).toBe(200);
   await Promise.all(backends.map((backend) => backend.close()));

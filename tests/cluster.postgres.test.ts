@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { createPostgresDatabase } from '#tests/postgres-database.ts';
+import { createEmptyPostgresDatabase, createPostgresDatabase } from '#tests/postgres-database.ts';
 
 test('every test has a database of its own on a server that writes through', async () => {
-  const [one, two] = await Promise.all([createPostgresDatabase(), createPostgresDatabase()]);
+  const [one, two] = await Promise.all([createPostgresDatabase(), createEmptyPostgresDatabase()]);
   expect(one).not.toBe(two);
   const client = new pg.Client({ connectionString: one });
   await client.connect();

@@ -1,5 +1,8 @@
 import type { TestProject } from 'vitest/node';
+import { migrate } from '#backend/db/migrate.ts';
+import { openPostgres } from '#backend/db/postgres.ts';
 import { type Cluster, startCluster } from '#scripts/postgres/cluster.ts';
+import { MIGRATED } from '#tests/postgres-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -12,6 +15,9 @@ let cluster: Cluster | undefined;
 
 export async function setup(project: TestProject): Promise<void> {
   cluster = await startCluster();
+  const db = openPostgres(await cluster.createDatabase(MIGRATED), 1, 'background');
+  await migrate(db);
+  await db.close();
   project.provide('postgresUrl', cluster.url());
 }
 

@@ -1,4 +1,3 @@
-import { migrate } from '#backend/db/migrate.ts';
 import { openPostgres } from '#backend/db/postgres.ts';
 import { type Planted, type World, worldOn } from '#backend/testing/world.ts';
 import { createPostgresDatabase } from '#tests/postgres-database.ts';
@@ -9,7 +8,5 @@ export async function createPostgresWorld(
   poolSize = 10,
   planted: Planted = {},
 ): Promise<World> {
-  const db = openPostgres(await createPostgresDatabase(), poolSize);
-  await migrate(db);
-  return worldOn(db, instant, planted);
+  return worldOn(openPostgres(await createPostgresDatabase(), poolSize), instant, planted);
 }

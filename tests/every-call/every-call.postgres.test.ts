@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { migrate } from '#backend/db/migrate.ts';
 import { openPostgres } from '#backend/db/postgres.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { buildMember, openSession } from '#backend/testing/members.ts';
@@ -18,7 +17,6 @@ let gate: PostgresGate;
 beforeAll(async () => {
   gate = await openGate(await createPostgresDatabase());
   const db = openPostgres(gate.url, 10);
-  await migrate(db);
   world = await worldOn(db, '2025-06-15T19:00:00+07:00');
 });
 afterAll(async () => {

@@ -1,71 +1,25 @@
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { areas } from '#backend/areas.ts';
-import { type Backend, bootBackend } from '#backend/boot.ts';
-import { readBackendEnv } from '#backend/env.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
-import { scratchFolder } from '#backend/testing/backend-process.ts';
-import { type BuiltMember, buildMember } from '#backend/testing/members.ts';
-import { createPostgresDatabase } from '#tests/postgres-database.ts';
+import type { BuiltMember } from '#backend/testing/members.ts';
+import { type BootedBackend, bootOnPostgres } from './booted-backend.ts';
 
-const folder = scratchFolder();
-let backend: Backend;
-let holder: pg.Client;
+let booted: BootedBackend;
 let stuck: BuiltMember;
 let other: BuiltMember;
 
 beforeAll(async () => {
-  const url = await createPostgresDatabase();
-  backend = await bootBackend(
-    readBackendEnv(areas, {
-      DATABASE_URL: url,
-      DATA_DIR: folder.path,
-      BACKEND_CLOCK: '2025-06-15T19:00:00+07:00',
-      LOG_LEVEL: 'silent',
-    }),
-  );
-  const { services } = backend;
-  const world = { services, clock: { ...services.clock, set: () => {} } };
-  stuck = await buildMember(world, { balance: 1_000 });
-  other = await buildMember(world, { balance: 1_000 });
-  holder = new pg.Client({ connectionString: url });
-  await holder.connect();
+  booted = await bootOnPostgres();
+  stuck = await booted.addMember();
+  other = await booted.addMember();
 });
-afterAll(async () => {
-  await holder.end();
-  await backend.close();
-  folder[Symbol.dispose]();
-});
+afterAll(() => booted[Symbol.asyncDispose]());
 
-async function ask(method: 'GET' | 'POST', path: string, body: unknown, { token }: { token: string }) {
-  const startedAt = performance.now();
-  const response = await backend.handle(
-    new Request(`http://backend.test${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    }),
-  );
-  return {
-    status: response.status,
-    retryAfter: response.headers.get('retry-after'),
-    body: await response.json(),
-    ms: performance.now() - startedAt,
-  };
-}
-
-const bet = (member: BuiltMember, key: string) =>
-  ask(
-    'POST',
-    '/api/lotto/bill/create',
-    { round_id: 'glo-2025-06-16', lines: [{ type: 'top_2', number: '12', amount: 1 }], idempotency_key: key },
-    member,
-  );
+const bet = (member: BuiltMember, key: string) => booted.bet(member, key);
 const key = (count: number) => `stuck-row-${String(count).padStart(4, '0')}`;
 
 test('30 bets behind one held row stop neither other members nor health; they are answered 503 and take their keys again', async () => {
-  await holder.query('BEGIN');
-  const { rowCount } = await holder.query(
+  await booted.beside.query('BEGIN');
+  const { rowCount } = await booted.beside.query(
     `SELECT 1 FROM ledger_account WHERE member_id = $1 AND kind = 'main' FOR UPDATE`,
     [stuck.memberId],
   );
@@ -73,7 +27,7 @@ test('30 bets behind one held row stop neither other members nor health; they ar
   const waiting = Array.from({ length: 30 }, (_, count) => bet(stuck, key(count)));
   const looks = [];
   for (let count = 0; count < 10; count += 1) {
-    looks.push(await bet(other, key(100 + count)), await ask('GET', '/api/health', null, other));
+    looks.push(await bet(other, key(100 + count)), await booted.ask('GET /api/health', other));
   }
   expect(looks.filter(({ status }) => status !== 200)).toEqual([]);
   expect(Math.max(...looks.map(({ ms }) => ms))).toBeLessThan(2_000);
@@ -82,22 +36,23 @@ test('30 bets behind one held row stop neither other members nor health; they ar
   expect(answers.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null)).toEqual([]);
   expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(20_000);
 
-  await holder.query('ROLLBACK');
-  for (const count of [0, 0, 29]) expect((await bet(stuck, key(count))).body).toMatchObject({ error: 0 });
-  const wallets = await ask('POST', '/api/member/wallets', {}, stuck);
-  expect(wallets.body.data[0].balance).toBe(998);
-  await expectCleanAudit(backend.services);
+  await booted.beside.query('ROLLBACK');
+  for (const count of [0, 0, 29])
+    expect(JSON.parse((await bet(stuck, key(count))).text)).toMatchObject({ error: 0 });
+  const wallets = await booted.ask('POST /api/member/wallets', stuck, {});
+  expect(JSON.parse(wallets.text).data[0].balance).toBe(998);
+  await expectCleanAudit(booted.services);
 });
 
 test('a transaction that does nothing is ended, its connection replaced, and the call answered 503', async () => {
-  const { db } = backend.services;
+  const { db } = booted.services;
   await expect(
     db.transact(async (tx) => {
       await tx.query(
         { name: 'short_idle', text: `SET LOCAL idle_in_transaction_session_timeout = '50ms'` },
         [],
       );
-      await holder.query('SELECT pg_sleep(0.3)');
+      await booted.beside.query('SELECT pg_sleep(0.3)');
       await tx.query({ name: 'after_idle', text: 'SELECT 1' }, []);
     }),
   ).rejects.toMatchObject({ name: 'DatabaseAway' });
@@ -105,7 +60,7 @@ test('a transaction that does nothing is ended, its connection replaced, and the
 });
 
 test('members have short limits, jobs and commands long ones', async () => {
-  const settings = await backend.services.db.query<{ name: string; setting: string }>(
+  const settings = await booted.services.db.query<{ name: string; setting: string }>(
     {
       name: 'limits',
       text: `SELECT name, setting FROM pg_settings WHERE name IN ('statement_timeout', 'lock_timeout') ORDER BY name`,
