@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { areas } from '#backend/areas.ts';
 import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
 import { publishResult } from '#backend/lotto/settlement/publish-result.ts';
@@ -23,7 +23,15 @@ function roundsOf(drawDate: string): RoundPlan[] {
   });
 }
 
-const toy = vi.hoisted(() => ({ kind: undefined as LotteryKind | undefined }));
+// The files of this project share their modules: this one loads its own, and leaves none behind.
+const toy = vi.hoisted(() => {
+  vi.resetModules();
+  return { kind: undefined as LotteryKind | undefined };
+});
+afterAll(() => {
+  vi.doUnmock('#rules/lotto/kinds/kinds.ts');
+  vi.resetModules();
+});
 toy.kind = {
   source: 'ทดสอบ',
   readDraw: (value) => {
