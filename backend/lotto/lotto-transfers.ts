@@ -9,7 +9,7 @@ export const lottoTransfers = {
     to: ['house.lotto'],
     scope: null,
     keyIsReference: false,
-    check: 'bill_stake',
+    check: 'bill_charge',
   },
   cancel: {
     name: 'lotto_cancel',

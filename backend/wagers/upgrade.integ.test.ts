@@ -26,7 +26,10 @@ test('a database of before gets the wagers that its bills would have had, correc
   const written = await read(world);
   await world.db.script(`
     DROP TABLE wager, wager_event, wager_counter, wager_reader, wager_total;
-    DELETE FROM schema_migration WHERE name LIKE '%_wagers'`);
+    ALTER TABLE bill RENAME COLUMN face_satang TO stake_satang;
+    ALTER TABLE bill RENAME COLUMN ended_at TO settled_at;
+    ALTER TABLE bill_line RENAME COLUMN face_satang TO amount_satang;
+    DELETE FROM schema_migration WHERE name LIKE '%_wagers' OR name LIKE '%_two_amounts'`);
   await migrate(world.db);
   expect(await read(world)).toEqual(written);
   await expectCleanAudit(world);

@@ -9,7 +9,7 @@ export function presentChecked(line: AssessedLine): CheckedLine {
   return {
     type: line.type,
     number: line.number,
-    amount: toBaht(line.amountSatang),
+    amount: toBaht(line.faceSatang),
     status: line.refusal ? 'refused' : line.halfPay ? 'half_pay' : 'ok',
     rate: line.rateHundredths === null ? null : rateOnWire(line.rateHundredths),
     potential: toBaht(line.potentialSatang),

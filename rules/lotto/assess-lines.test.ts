@@ -132,7 +132,7 @@ describe('assessLines', () => {
         for (const line of assessLines(terms, bill, sold, consent)) {
           if (line.refusal) continue;
           const key = betKey(line);
-          taken.set(key, (taken.get(key) ?? 0n) + line.amountSatang);
+          taken.set(key, (taken.get(key) ?? 0n) + line.faceSatang);
           expect(taken.get(key)).toBeLessThanOrEqual(terms.controls.get(key)?.limitSatang ?? 1_000n * BAHT);
         }
       }),

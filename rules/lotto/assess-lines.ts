@@ -50,7 +50,7 @@ export interface AssessedLine {
   readonly type: string;
   /** Digits in ASCII when the number is good, else as it was sent. */
   readonly number: string;
-  readonly amountSatang: bigint;
+  readonly faceSatang: bigint;
   readonly chargedSatang: bigint;
   /** The rate in force; null where there is none. */
   readonly rateHundredths: number | null;
@@ -95,7 +95,7 @@ export function assessLines(
     const assessed = assessLine(terms, line, takenOf, consent);
     if (!assessed.refusal) {
       const key = betKey(assessed);
-      inBill.set(key, (inBill.get(key) ?? 0n) + assessed.amountSatang);
+      inBill.set(key, (inBill.get(key) ?? 0n) + assessed.faceSatang);
     }
     return assessed;
   });
@@ -107,9 +107,9 @@ function assessLine(
   takenOf: (key: string) => Taken,
   consent: boolean,
 ): AssessedLine {
-  const amountSatang = toSatang(line.amount);
+  const faceSatang = toSatang(line.amount);
   const type = terms.types.get(line.type);
-  const asSent = { type: line.type, number: line.number, amountSatang, chargedSatang: amountSatang };
+  const asSent = { type: line.type, number: line.number, faceSatang, chargedSatang: faceSatang };
   const none = {
     ...asSent,
     rateHundredths: null,
@@ -133,21 +133,21 @@ function assessLine(
   const good: AssessedLine = {
     type: line.type,
     number,
-    amountSatang,
-    chargedSatang: chargeOf(amountSatang, type.discountBp),
+    faceSatang,
+    chargedSatang: chargeOf(faceSatang, type.discountBp),
     rateHundredths,
     halfPay,
-    potentialSatang: payoutOf(amountSatang, rateHundredths, terms.payoutCapSatang),
+    potentialSatang: payoutOf(faceSatang, rateHundredths, terms.payoutCapSatang),
     refusal: null,
     remainingSatang: null,
   };
   if (control?.control === 'blocked')
     return { ...good, refusal: no('NUMBER_BLOCKED', `เลข ${number} เป็นเลขอั้น ไม่รับแทง`) };
-  if (amountSatang < type.minSatang)
+  if (faceSatang < type.minSatang)
     return { ...good, refusal: no('LINE_BELOW_MIN', `ขั้นต่ำ ${formatBaht(type.minSatang)} บาท`) };
-  if (amountSatang > billLeft)
+  if (faceSatang > billLeft)
     return { ...good, remainingSatang, refusal: no('OVER_MAX', overMax(type, number, taken.bill)) };
-  if (amountSatang > siteLeft)
+  if (faceSatang > siteLeft)
     return {
       ...good,
       remainingSatang,

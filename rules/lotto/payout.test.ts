@@ -40,9 +40,9 @@ describe('payoutOf', () => {
 
   it('never pays more than amount times rate, nor a satang less than its whole part', () => {
     fc.assert(
-      fc.property(amounts, rates, (amountSatang, rateHundredths) => {
-        const paid = payoutOf(amountSatang, rateHundredths, 10n ** 18n) * 100n;
-        const exact = amountSatang * BigInt(rateHundredths);
+      fc.property(amounts, rates, (faceSatang, rateHundredths) => {
+        const paid = payoutOf(faceSatang, rateHundredths, 10n ** 18n) * 100n;
+        const exact = faceSatang * BigInt(rateHundredths);
         return paid <= exact && exact < paid + 100n;
       }),
     );
@@ -89,12 +89,12 @@ describe('settleLine', () => {
   ]);
 
   it('pays a run bet once however often its digit occurs: 3 in 338 gives 32.00 for 10 baht', () => {
-    const line = { type: 'run_top', number: '3', amountSatang: 1_000n, rateHundredths: 320 } as const;
+    const line = { type: 'run_top', number: '3', faceSatang: 1_000n, rateHundredths: 320 } as const;
     expect(settleLine(line, figures, CAP)).toEqual({ status: 'win', payoutSatang: 3_200n });
   });
 
   it('pays a losing line nothing', () => {
-    const line = { type: 'top_3', number: '333', amountSatang: 1_000n, rateHundredths: 90_000 } as const;
+    const line = { type: 'top_3', number: '333', faceSatang: 1_000n, rateHundredths: 90_000 } as const;
     expect(settleLine(line, figures, CAP)).toEqual({ status: 'lose', payoutSatang: 0n });
   });
 });

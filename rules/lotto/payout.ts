@@ -23,8 +23,8 @@ export function halfRate(rateHundredths: number): number {
  * What a member is charged for a face amount after the price list's discount, rounded half up to the satang.
  * @param discountBp discount in basis points: 2800 takes 28 % off
  */
-export function chargeOf(amountSatang: bigint, discountBp: number): bigint {
-  const charged = amountSatang * (DISCOUNT_UNIT - BigInt(discountBp));
+export function chargeOf(faceSatang: bigint, discountBp: number): bigint {
+  const charged = faceSatang * (DISCOUNT_UNIT - BigInt(discountBp));
   return (charged + DISCOUNT_UNIT / 2n) / DISCOUNT_UNIT;
 }
 
@@ -32,8 +32,8 @@ export function chargeOf(amountSatang: bigint, discountBp: number): bigint {
  * Gross payout of a winning line: face amount times accepted rate, rounded down, at most `capSatang`,
  * where that is known. The stake is not returned.
  */
-export function payoutOf(amountSatang: bigint, rateHundredths: number, capSatang: bigint | null): bigint {
-  const gross = (amountSatang * BigInt(rateHundredths)) / RATE_UNIT;
+export function payoutOf(faceSatang: bigint, rateHundredths: number, capSatang: bigint | null): bigint {
+  const gross = (faceSatang * BigInt(rateHundredths)) / RATE_UNIT;
   return capSatang === null || gross < capSatang ? gross : capSatang;
 }
 
@@ -41,7 +41,7 @@ interface AcceptedLine {
   readonly type: BetType;
   readonly number: string;
   /** Face amount, before any discount. */
-  readonly amountSatang: bigint;
+  readonly faceSatang: bigint;
   /** The rate at which the line was accepted, in hundredths; later changes do not touch it (GLI-19 A.5.1(e)). */
   readonly rateHundredths: number;
 }
@@ -53,5 +53,5 @@ export function settleLine(
   capSatang: bigint,
 ): { readonly status: 'win' | 'lose'; readonly payoutSatang: bigint } {
   if (!isWin(line.type, line.number, figures)) return { status: 'lose', payoutSatang: 0n };
-  return { status: 'win', payoutSatang: payoutOf(line.amountSatang, line.rateHundredths, capSatang) };
+  return { status: 'win', payoutSatang: payoutOf(line.faceSatang, line.rateHundredths, capSatang) };
 }

@@ -59,7 +59,7 @@ async function bareBill(pool: pg.Pool, house: string, memberId: string, count: n
       [transfer, wallet.id, house, wallet.seq, wallet.balance],
     );
     await client.query(
-      `INSERT INTO bill (member_id, id, agent_id, round_id, status, idempotency_key, line_count, stake_satang, charged_satang, payout_satang, created_at)
+      `INSERT INTO bill (member_id, id, agent_id, round_id, status, idempotency_key, line_count, face_satang, charged_satang, payout_satang, created_at)
        VALUES ($1, $2, 31, $3, 'pending', $6, $4, 1000, 1000, 0, $5)`,
       [memberId, bill, ROUND, numbers.length, AT, bill],
     );
@@ -67,7 +67,7 @@ async function bareBill(pool: pg.Pool, house: string, memberId: string, count: n
       .map((_, at) => `($1, $2, ${at}, 'top_3', $${at + 3}, 100, 100, 90000, 0, 'pending')`)
       .join(', ');
     await client.query(
-      `INSERT INTO bill_line (member_id, bill_id, position, type, number, amount_satang, charged_satang, rate_hundredths, payout_satang, status) VALUES ${lines}`,
+      `INSERT INTO bill_line (member_id, bill_id, position, type, number, face_satang, charged_satang, rate_hundredths, payout_satang, status) VALUES ${lines}`,
       [memberId, bill, ...numbers],
     );
     // Rows that others write too come last, so that their locks are short.

@@ -1,14 +1,14 @@
 -- Bills, rounds and their terms against each other and against the ledger; lines and draws are recomputed beside this in code.
 
 -- check: bill_totals
-SELECT format('bill %s says %s lines, stake %s, charged %s; its lines say %s, %s, %s', bill.id,
-  bill.line_count, bill.stake_satang, bill.charged_satang, lines.total, lines.stake, lines.charged) AS detail
+SELECT format('bill %s says %s lines, face %s, charged %s; its lines say %s, %s, %s', bill.id,
+  bill.line_count, bill.face_satang, bill.charged_satang, lines.total, lines.face, lines.charged) AS detail
 FROM bill
 CROSS JOIN LATERAL (
-  SELECT count(*) AS total, coalesce(sum(amount_satang), 0) AS stake, coalesce(sum(charged_satang), 0) AS charged
+  SELECT count(*) AS total, coalesce(sum(face_satang), 0) AS face, coalesce(sum(charged_satang), 0) AS charged
   FROM bill_line WHERE bill_line.member_id = bill.member_id AND bill_line.bill_id = bill.id
 ) lines
-WHERE bill.line_count <> lines.total OR bill.stake_satang <> lines.stake OR bill.charged_satang <> lines.charged
+WHERE bill.line_count <> lines.total OR bill.face_satang <> lines.face OR bill.charged_satang <> lines.charged
 
 -- check: bill_outcome
 SELECT format('bill %s is %s with payout %s; its lines: %s pending, %s won, %s lost, %s refunded, payout %s', bill.id,
@@ -28,7 +28,7 @@ WHERE lines.odd > 0 OR bill.payout_satang <> lines.payout OR NOT CASE bill.statu
   ELSE lines.won + lines.lost + lines.pending = 0
 END
 
--- check: bill_stake
+-- check: bill_charge
 -- Any other charge that names the bill counts too, whatever its scope, its key or its wallet.
 SELECT format('bill %s charged %s satang; the ledger took %s in %s postings, %s of them under its key', bill.id, bill.charged_satang,
   paid.satang, paid.total, paid.own) AS detail
@@ -47,7 +47,7 @@ WHERE paid.satang <> bill.charged_satang OR paid.total <> 1 OR paid.own <> 1
 -- The charge is as old as the bill, no bill is younger than the first result, none was cancelled after the close, and what
 -- ended a bill carries the instant of its end; a correction ends it again later. The clocks of site and database differ a little.
 SELECT format('bill %s of %s (%s) was accepted at %s, charged at %s and ended at %s; its money came at %s, its round closed at %s and had its result at %s',
-  bill.id, bill.round_id, bill.status, bill.created_at, money.charged, bill.settled_at, money.ended, round.closes_at, first.published_at) AS detail
+  bill.id, bill.round_id, bill.status, bill.created_at, money.charged, bill.ended_at, money.ended, round.closes_at, first.published_at) AS detail
 FROM bill JOIN round ON round.id = bill.round_id
 LEFT JOIN draw_result first ON first.round_id = round.id AND first.version = 1
 CROSS JOIN LATERAL (
@@ -57,8 +57,8 @@ CROSS JOIN LATERAL (
 ) money
 WHERE money.charged NOT BETWEEN bill.created_at - interval '10 minutes' AND bill.created_at + interval '10 minutes'
   OR bill.created_at > first.published_at + interval '1 minute'
-  OR (bill.status = 'cancelled' AND bill.settled_at > round.closes_at + interval '1 minute')
-  OR (money.ended <> bill.settled_at AND coalesce(bill.result_version, 0) < 2)
+  OR (bill.status = 'cancelled' AND bill.ended_at > round.closes_at + interval '1 minute')
+  OR (money.ended <> bill.ended_at AND coalesce(bill.result_version, 0) < 2)
 
 -- check: bill_payout
 SELECT format('bill %s is %s and is owed %s satang as %s; the ledger paid %s in %s postings', bill.id, bill.status, owed.satang,
@@ -125,7 +125,7 @@ SELECT format('bill %s of %s is %s, accepted at %s; its round %s is %s and took 
   bill.created_at, bill.round_id, coalesce(round.status, 'missing'), round.opens_at, round.closes_at) AS detail
 FROM bill LEFT JOIN round ON round.id = bill.round_id AND round.agent_id = bill.agent_id
 WHERE round.id IS NULL OR bill.created_at < round.opens_at OR bill.created_at > round.closes_at + interval '1 minute'
-  OR (bill.status = 'pending') <> (bill.settled_at IS NULL)
+  OR (bill.status = 'pending') <> (bill.ended_at IS NULL)
   OR NOT EXISTS (SELECT 1 FROM member WHERE member.id = bill.member_id AND member.agent_id = bill.agent_id)
   OR NOT CASE bill.status
     WHEN 'pending' THEN round.status <> 'resulted'
@@ -162,11 +162,11 @@ WITH offered AS (
   UNION SELECT round_id, type, discount_bp FROM terms_change WHERE discount_bp IS NOT NULL
 )
 SELECT format('line %s of bill %s charges %s satang for %s, which is no price of its round', line.position, bill.id, line.charged_satang,
-  line.amount_satang) AS detail
+  line.face_satang) AS detail
 FROM bill_line line JOIN bill ON bill.member_id = line.member_id AND bill.id = line.bill_id
 WHERE NOT EXISTS (
   SELECT 1 FROM offered WHERE offered.round_id = bill.round_id AND offered.type = line.type
-    AND (line.amount_satang * (10000 - offered.discount_bp) + 5000) / 10000 = line.charged_satang
+    AND (line.face_satang * (10000 - offered.discount_bp) + 5000) / 10000 = line.charged_satang
 )
 
 -- check: exposure
@@ -174,7 +174,7 @@ SELECT format('%s %s %s counts %s satang sold, its lines say %s', round_id, type
 FROM (
   SELECT round_id, type, CASE WHEN exposure.type IN ('tod_3', 'tod_4') THEN (SELECT string_agg(digit, '' ORDER BY digit) FROM regexp_split_to_table(exposure.number, '') AS digit) ELSE exposure.number END AS number, sum(sold_satang) AS sold_satang FROM exposure GROUP BY 1, 2, 3
 ) counted FULL JOIN (
-  SELECT bill.round_id, line.type, CASE WHEN line.type IN ('tod_3', 'tod_4') THEN (SELECT string_agg(digit, '' ORDER BY digit) FROM regexp_split_to_table(line.number, '') AS digit) ELSE line.number END AS number, sum(line.amount_satang) AS line_satang
+  SELECT bill.round_id, line.type, CASE WHEN line.type IN ('tod_3', 'tod_4') THEN (SELECT string_agg(digit, '' ORDER BY digit) FROM regexp_split_to_table(line.number, '') AS digit) ELSE line.number END AS number, sum(line.face_satang) AS line_satang
   FROM bill_line line JOIN bill ON bill.member_id = line.member_id AND bill.id = line.bill_id
   WHERE bill.status <> 'cancelled' GROUP BY 1, 2, 3
 ) live USING (round_id, type, number)
@@ -226,16 +226,16 @@ FULL JOIN (
 WHERE own.control IS DISTINCT FROM said.control OR own.limit_satang IS DISTINCT FROM said.limit_satang
 
 -- check: wager_bill
-SELECT format('bill %s of %s (%s, %s staked, %s charged, %s paid) and its wager of %s (%s, %s staked, %s charged, %s valid, %s paid) differ',
-  coalesce(bill.id::text, wager.reference), coalesce(bill.member_id::text, 'nobody'), bill.status, bill.stake_satang, bill.charged_satang,
+SELECT format('bill %s of %s (%s, %s face, %s charged, %s paid) and its wager of %s (%s, %s face, %s charged, %s valid, %s paid) differ',
+  coalesce(bill.id::text, wager.reference), coalesce(bill.member_id::text, 'nobody'), bill.status, bill.face_satang, bill.charged_satang,
   bill.payout_satang, coalesce(wager.member_id::text, 'nobody'), wager.status, wager.face_satang, wager.charged_satang, wager.valid_satang,
   wager.payout_satang) AS detail
 FROM (SELECT bill.*, round.kind FROM bill LEFT JOIN round ON round.id = bill.round_id) bill
 FULL JOIN (SELECT * FROM wager WHERE area = 'lotto') wager ON wager.reference = bill.id::text
 WHERE bill.id IS NULL OR wager.reference IS NULL
   OR (wager.member_id, wager.agent_id, wager.face_satang, wager.charged_satang, wager.payout_satang, wager.accepted_at, wager.wallet)
-    <> (bill.member_id, bill.agent_id, bill.stake_satang, bill.charged_satang, bill.payout_satang, bill.created_at, 'main')
+    <> (bill.member_id, bill.agent_id, bill.face_satang, bill.charged_satang, bill.payout_satang, bill.created_at, 'main')
   OR wager.kind IS DISTINCT FROM bill.kind
   OR wager.status <> CASE bill.status WHEN 'pending' THEN 'accepted' WHEN 'won' THEN 'settled' WHEN 'lost' THEN 'settled' ELSE bill.status END
   OR wager.valid_satang <> CASE WHEN bill.status IN ('cancelled', 'refunded') THEN 0 ELSE bill.charged_satang END
-  OR (coalesce(bill.result_version, 0) < 2 AND wager.ended_at IS DISTINCT FROM bill.settled_at)
+  OR (coalesce(bill.result_version, 0) < 2 AND wager.ended_at IS DISTINCT FROM bill.ended_at)

@@ -18,7 +18,7 @@ interface Line {
   readonly position: number;
   readonly type: string;
   readonly number: string;
-  readonly amountSatang: bigint;
+  readonly faceSatang: bigint;
   readonly rateHundredths: number;
   readonly payoutSatang: bigint;
   readonly status: string;
@@ -30,7 +30,7 @@ const read: Statement = {
   name: 'audit_lines',
   text: `
     SELECT bill.member_id AS "memberId", bill.id AS "billId", bill.round_id AS "roundId", bill.result_version AS "resultVersion",
-      lotto_kind.payout_cap AS cap, line.position, line.type, line.number, line.amount_satang AS "amountSatang",
+      lotto_kind.payout_cap AS cap, line.position, line.type, line.number, line.face_satang AS "faceSatang",
       line.rate_hundredths AS "rateHundredths", line.payout_satang AS "payoutSatang", line.status, charge.request_hash AS hash
     FROM (
       SELECT * FROM bill WHERE (member_id, id) > ($1::uuid, $2::uuid) ORDER BY member_id, id LIMIT ${BATCH}
@@ -43,15 +43,15 @@ const read: Statement = {
 };
 
 function complaint(line: Line, figures: Figures | null): string | null {
-  const { type, number, amountSatang, rateHundredths, cap } = line;
+  const { type, number, faceSatang, rateHundredths, cap } = line;
   const at = `line ${line.position} of bill ${line.billId}`;
-  if (!isBetType(type) || normaliseNumber(type, number) !== number || amountSatang <= 0n)
-    return `${at} is no bet: ${type} ${number} for ${amountSatang} satang`;
+  if (!isBetType(type) || normaliseNumber(type, number) !== number || faceSatang <= 0n)
+    return `${at} is no bet: ${type} ${number} for ${faceSatang} satang`;
   if (line.resultVersion === null) return null;
   if (!figures || cap === null) return `${at} was settled without a usable draw`;
-  const due = settleLine({ type, number, amountSatang, rateHundredths }, figures, cap);
+  const due = settleLine({ type, number, faceSatang, rateHundredths }, figures, cap);
   if (due.status === line.status && due.payoutSatang === line.payoutSatang) return null;
-  return `${at}, ${type} ${number} for ${amountSatang} satang at ${rateHundredths} hundredths, says ${line.status} ${line.payoutSatang}; the draw says ${due.status} ${due.payoutSatang}`;
+  return `${at}, ${type} ${number} for ${faceSatang} satang at ${rateHundredths} hundredths, says ${line.status} ${line.payoutSatang}; the draw says ${due.status} ${due.payoutSatang}`;
 }
 
 /** Do the lines say what the member asked for, by what the ledger kept of the request? */

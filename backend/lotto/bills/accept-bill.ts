@@ -34,11 +34,11 @@ class Undo extends Error {
 /** A bill's lines summed by canonical number, with the most that may be sold of each. */
 function salesOf(terms: RoundTerms, lines: readonly AssessedLine[]): Sale[] {
   const sales = new Map<string, Sale>();
-  for (const { type, number, amountSatang } of lines) {
+  for (const { type, number, faceSatang } of lines) {
     const key = betKey({ type, number });
     const own = terms.types.get(type);
     if (!own) throw new Error(`${type} was accepted without terms`);
-    const satang = (sales.get(key)?.satang ?? 0n) + amountSatang;
+    const satang = (sales.get(key)?.satang ?? 0n) + faceSatang;
     const canonical = canonicalNumber(type, number);
     sales.set(key, { type, number: canonical, satang, maxSatang: maxOfNumber(own, terms.controls.get(key)) });
   }
@@ -61,7 +61,7 @@ export async function acceptBill(
   const { terms, key, hash } = order;
   const { memberId, agentId } = ctx;
   const lines = order.lines.map(placedLine);
-  const stakeSatang = lines.reduce((sum, line) => sum + line.amountSatang, 0n);
+  const faceSatang = lines.reduce((sum, line) => sum + line.faceSatang, 0n);
   const chargedSatang = lines.reduce((sum, line) => sum + line.chargedSatang, 0n);
   const id = ctx.random.uuid();
   const debit: Debit = {
@@ -88,14 +88,14 @@ export async function acceptBill(
     clockOffsetMs: ctx.clock.offsetMs,
     lines,
     sales,
-    stakeSatang,
+    faceSatang,
   };
   try {
     const createdAt = await ctx.db.transact(async (tx) => {
       const placed = await placeBill(tx, bill);
       if (placed.outcome !== 'placed') throw new Undo(placed);
       const { at } = placed;
-      const amounts = { faceSatang: stakeSatang, chargedSatang, validSatang: chargedSatang };
+      const amounts = { faceSatang, chargedSatang, validSatang: chargedSatang };
       const wager = { area: WAGER_AREA, kind, reference: id, memberId, at, ...amounts };
       await tellAccepted(tx, ctx.wagerListeners, wager);
       return at;
@@ -106,7 +106,7 @@ export async function acceptBill(
       agentId,
       roundId,
       idempotencyKey: key,
-      stakeSatang,
+      faceSatang,
       chargedSatang,
       createdAt,
     };
@@ -121,7 +121,7 @@ export async function acceptBill(
 function presentPlaced(
   ctx: MemberCtx,
   { round, cancelMinutes }: RoundTerms,
-  placed: Omit<BillRow['bill'], 'status' | 'lineCount' | 'payoutSatang' | 'settledAt' | 'resultVersion'>,
+  placed: Omit<BillRow['bill'], 'status' | 'lineCount' | 'payoutSatang' | 'endedAt' | 'resultVersion'>,
   lines: readonly PlacedLine[],
 ): Bill {
   const bill: BillRow['bill'] = {
@@ -129,7 +129,7 @@ function presentPlaced(
     status: 'pending',
     lineCount: lines.length,
     payoutSatang: 0n,
-    settledAt: null,
+    endedAt: null,
     resultVersion: null,
   };
   const pending = lines.map((line): LineRow => ({ ...line, payoutSatang: 0n, status: 'pending' }));

@@ -6,7 +6,7 @@ import { normaliseDigits } from '#rules/text/digits.ts';
 export interface MeantLine {
   readonly type: string;
   readonly number: string;
-  readonly amountSatang: bigint;
+  readonly faceSatang: bigint;
 }
 
 const MARK = 'lines:';
@@ -14,7 +14,7 @@ const MARK = 'lines:';
 /** What a bill asked for, kept by the ledger with its charge, so that the audit can tell whether its lines are those of the member. */
 export function billHash(roundId: string, lines: readonly MeantLine[]): string {
   return (
-    MARK + requestHash([roundId, lines.map(({ type, number, amountSatang }) => [type, number, amountSatang])])
+    MARK + requestHash([roundId, lines.map(({ type, number, faceSatang }) => [type, number, faceSatang])])
   );
 }
 
@@ -26,7 +26,7 @@ export function sentHash(
   const meant = lines.map(({ type, number, amount }) => ({
     type,
     number: normaliseDigits(number),
-    amountSatang: toSatang(amount),
+    faceSatang: toSatang(amount),
   }));
   return billHash(roundId, meant);
 }

@@ -63,7 +63,7 @@ export async function cancelBill({
     refuseUnlessCancellable(held);
     const { at, chargedSatang } = held;
     const owned = and(eq(bill.memberId, ctx.memberId), eq(bill.id, billId));
-    await tx.orm.update(bill).set({ status: 'cancelled', settledAt: at }).where(owned);
+    await tx.orm.update(bill).set({ status: 'cancelled', endedAt: at }).where(owned);
     await tx.orm
       .update(billLine)
       .set({ status: 'refund' })
@@ -117,7 +117,7 @@ async function refuseOverQuota(tx: Tx, memberId: string, at: Date, perDay: numbe
   const dayStart = instantOf(bangkokDate(at), '00:00');
   const cancelledToday = await tx.orm.$count(
     bill,
-    and(eq(bill.memberId, memberId), eq(bill.status, 'cancelled'), gte(bill.settledAt, dayStart)),
+    and(eq(bill.memberId, memberId), eq(bill.status, 'cancelled'), gte(bill.endedAt, dayStart)),
   );
   if (cancelledToday > perDay)
     throw new Refusal('CANCEL_QUOTA', `ยกเลิกโพยได้ไม่เกินวันละ ${perDay} ครั้ง`, { limit: perDay });

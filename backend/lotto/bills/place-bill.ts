@@ -8,7 +8,7 @@ export const WAGER_AREA = 'lotto';
 export interface PlacedLine {
   readonly type: string;
   readonly number: string;
-  readonly amountSatang: bigint;
+  readonly faceSatang: bigint;
   readonly chargedSatang: bigint;
   readonly rateHundredths: number;
 }
@@ -33,7 +33,7 @@ export interface BillOrder {
   readonly clockOffsetMs: number;
   readonly lines: readonly PlacedLine[];
   readonly sales: readonly Sale[];
-  readonly stakeSatang: bigint;
+  readonly faceSatang: bigint;
 }
 
 /**
@@ -58,13 +58,13 @@ const place = debitAnd(
       ON CONFLICT (round_id, type, number) DO UPDATE SET sold_satang = exposure.sold_satang + excluded.sold_satang
       RETURNING type, number, sold_satang
     ), head AS (
-      INSERT INTO bill (member_id, id, agent_id, round_id, status, idempotency_key, line_count, stake_satang, charged_satang,
+      INSERT INTO bill (member_id, id, agent_id, round_id, status, idempotency_key, line_count, face_satang, charged_satang,
         payout_satang, created_at)
       SELECT $9::uuid, $6::text::uuid, $19::int, target.id, 'pending', $3::text, cardinality($21::text[]), $20::bigint, $8::bigint,
         0, target.at
       FROM target
     ), body AS (
-      INSERT INTO bill_line (member_id, bill_id, position, type, number, amount_satang, charged_satang, rate_hundredths,
+      INSERT INTO bill_line (member_id, bill_id, position, type, number, face_satang, charged_satang, rate_hundredths,
         payout_satang, status)
       SELECT $9::uuid, $6::text::uuid, line.position, line.type, line.number, line.amount, line.charged, line.rate, 0, 'pending'
       FROM target CROSS JOIN unnest($21::text[], $22::text[], $23::bigint[], $24::bigint[], $25::int[])
@@ -100,10 +100,10 @@ export async function placeBill(tx: Tx, order: BillOrder): Promise<PlaceOutcome>
       sales.map((sale) => sale.satang),
       sales.map((sale) => sale.maxSatang),
       order.agentId,
-      order.stakeSatang,
+      order.faceSatang,
       lines.map((line) => line.type),
       lines.map((line) => line.number),
-      lines.map((line) => line.amountSatang),
+      lines.map((line) => line.faceSatang),
       lines.map((line) => line.chargedSatang),
       lines.map((line) => line.rateHundredths),
       order.kind,

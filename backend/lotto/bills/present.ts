@@ -77,7 +77,7 @@ export function presentBillHead({ bill, round, kind }: BillRow, now: Date): Bill
     kind_name: kind.name,
     draw_date: round.drawDate,
     created_at: bill.createdAt.toISOString(),
-    settled_at: bill.settledAt?.toISOString() ?? null,
+    settled_at: bill.endedAt?.toISOString() ?? null,
     result_version: bill.resultVersion,
     status: bill.status,
     line_count: bill.lineCount,
@@ -89,7 +89,7 @@ export function presentBillHead({ bill, round, kind }: BillRow, now: Date): Bill
 
 export type LineRow = Pick<
   typeof billLine.$inferSelect,
-  'type' | 'number' | 'amountSatang' | 'rateHundredths' | 'payoutSatang' | 'status'
+  'type' | 'number' | 'faceSatang' | 'rateHundredths' | 'payoutSatang' | 'status'
 >;
 
 /** A bill with its lines, which come in the order in which they were placed. */
@@ -99,7 +99,7 @@ export function presentBill(row: BillRow, lines: readonly LineRow[], now: Date):
     lines: lines.map((line) => ({
       type: line.type,
       number: line.number,
-      amount: toBaht(line.amountSatang),
+      amount: toBaht(line.faceSatang),
       rate: rateOnWire(line.rateHundredths),
       payout: toBaht(line.payoutSatang),
       status: line.status,

@@ -45,7 +45,7 @@ const endBill: Statement = {
   name: 'lotto_end_bills',
   text: `
     UPDATE bill SET status = ended.status, payout_satang = ended.payout, result_version = ended.version,
-      settled_at = $6::timestamptz
+      ended_at = $6::timestamptz
     FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::bigint[], $5::int[]) AS ended (member_id, id, status, payout, version)
     WHERE bill.member_id = ended.member_id AND bill.id = ended.id
       AND (bill.status = 'pending' OR bill.result_version < ended.version) RETURNING bill.id`,

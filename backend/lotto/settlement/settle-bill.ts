@@ -21,8 +21,8 @@ export interface SettledBill {
 /** What becomes of a bill with these lines under a result, whether for the first time or after a correction. */
 export function settleBill(rows: readonly LineRow[], figures: Figures, capSatang: bigint): SettledBill {
   const lines = rows.map((row) => {
-    const { position, type, number, amountSatang, rateHundredths } = row;
-    const accepted = { type: betType(type), number, amountSatang, rateHundredths };
+    const { position, type, number, faceSatang, rateHundredths } = row;
+    const accepted = { type: betType(type), number, faceSatang, rateHundredths };
     return { position, ...settleLine(accepted, figures, capSatang) };
   });
   const payoutSatang = lines.reduce((sum, line) => sum + line.payoutSatang, 0n);

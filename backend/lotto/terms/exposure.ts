@@ -19,7 +19,7 @@ export async function releaseExposure(
   bill: { readonly memberId: string; readonly billId: string; readonly roundId: string },
 ): Promise<void> {
   const lines = await tx.orm
-    .select({ type: billLine.type, number: billLine.number, satang: billLine.amountSatang })
+    .select({ type: billLine.type, number: billLine.number, satang: billLine.faceSatang })
     .from(billLine)
     .where(and(eq(billLine.memberId, bill.memberId), eq(billLine.billId, bill.billId)));
   await tx.query(give, [

@@ -116,12 +116,12 @@ const sentEvent = (event: string, ref: string, outcome: string, satang: number, 
 
 /** A second bill with the lines and the win of the first, with its sales but without money. */
 const copied = (id: string, createdAt: string) => `
-    INSERT INTO bill (member_id, id, agent_id, round_id, status, idempotency_key, line_count, stake_satang, charged_satang, payout_satang, created_at, settled_at, result_version)
-      SELECT member_id, '${id}', agent_id, round_id, status, '${id}', line_count, stake_satang, charged_satang, payout_satang, ${createdAt}, settled_at, result_version
+    INSERT INTO bill (member_id, id, agent_id, round_id, status, idempotency_key, line_count, face_satang, charged_satang, payout_satang, created_at, ended_at, result_version)
+      SELECT member_id, '${id}', agent_id, round_id, status, '${id}', line_count, face_satang, charged_satang, payout_satang, ${createdAt}, ended_at, result_version
       FROM bill WHERE id = '${books.bills.won}';
-    INSERT INTO bill_line SELECT member_id, '${id}', position, type, number, amount_satang, charged_satang, rate_hundredths, payout_satang, status
+    INSERT INTO bill_line SELECT member_id, '${id}', position, type, number, face_satang, charged_satang, rate_hundredths, payout_satang, status
       FROM bill_line WHERE bill_id = '${books.bills.won}';
-    UPDATE exposure SET sold_satang = sold_satang + amount_satang FROM bill_line line WHERE exposure.round_id = '${ROUND}'
+    UPDATE exposure SET sold_satang = sold_satang + face_satang FROM bill_line line WHERE exposure.round_id = '${ROUND}'
       AND line.bill_id = '${id}' AND line.type = exposure.type
       AND exposure.number = CASE line.type WHEN 'tod_3' THEN '123' ELSE line.number END;`;
 
@@ -142,7 +142,7 @@ const invented = (chargedAt: string, requestHash: string) => {
     ${copied(id, accepted)}
     ${charge(id, { satang: 1_500, at: chargedAt, requestHash })}
     ${payoutOf(id, 90_000)}
-    UPDATE transfer SET at = settled_at FROM bill WHERE bill.id = '${id}' AND reference = '${id}' AND kind = 'lotto_payout';`;
+    UPDATE transfer SET at = ended_at FROM bill WHERE bill.id = '${id}' AND reference = '${id}' AND kind = 'lotto_payout';`;
 };
 
 /** By name: the check that must find it, and what the forger runs. */
@@ -370,7 +370,7 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
   // bill, bill_line
   'a stake that was lowered': [
     'bill_totals',
-    () => `UPDATE bill SET stake_satang = stake_satang - 1 WHERE id = '${books.bills.pending}';`,
+    () => `UPDATE bill SET face_satang = face_satang - 1 WHERE id = '${books.bills.pending}';`,
   ],
   'a bill without its line': [
     'bill_totals',
@@ -392,7 +392,7 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     () => `UPDATE bill_line SET status = 'lose' WHERE bill_id = '${books.bills.pending}';`,
   ],
   'a bill that was never charged': [
-    'bill_stake',
+    'bill_charge',
     () =>
       `UPDATE transfer SET reference = 'x' WHERE kind = 'lotto_bill' AND reference = '${books.bills.pending}';`,
   ],
@@ -438,7 +438,7 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     () => backdated(`(SELECT closes_at + interval '1 hour' FROM round WHERE id = '${ROUND}')`),
   ],
   'a winning bill placed before its round opened, never charged': [
-    'bill_stake',
+    'bill_charge',
     () => backdated(`'2025-06-10T00:00:00Z'`),
   ],
   'a refund in a round that was not voided': [
@@ -470,7 +470,7 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
   ],
 
   'a second charge for a bill, under another key': [
-    'bill_stake',
+    'bill_charge',
     () => charge(books.bills.pending, { satang: 100, key: 'again' }),
   ],
   'a losing number exchanged for the winning one in line and sales, and paid': [
@@ -500,7 +500,7 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     'bill_time',
     () => `
     UPDATE bill_line SET status = 'refund' WHERE bill_id = '${books.bills.lost}';
-    UPDATE bill SET status = 'cancelled', result_version = NULL, settled_at = now() WHERE id = '${books.bills.lost}';
+    UPDATE bill SET status = 'cancelled', result_version = NULL, ended_at = now() WHERE id = '${books.bills.lost}';
     UPDATE exposure SET sold_satang = sold_satang - 2000 FROM bill_line line WHERE line.bill_id = '${books.bills.lost}'
       AND exposure.round_id = '${ROUND}' AND exposure.type = line.type AND exposure.number = line.number;
     ${give(account('house.lotto'), { kind: 'lotto_cancel', scope: 'lotto.cancel', reference: books.bills.lost, satang: 2_000 })}`,
