@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { z } from 'zod';
-import type { Change } from '#mocks/change.ts';
+import type { Change } from '#mocks/areas.ts';
+import type { SeenCall } from '#mocks/core.ts';
 import type { FaultIn } from '#mocks/qa.ts';
-import type { SeenCall } from '#mocks/world.ts';
 
 /** Console messages that say nothing of the site: the browser reports every non-2xx answer that a journey provokes. */
 const EXPECTED = [

@@ -1,9 +1,10 @@
 import { getResponse, HttpResponse } from 'msw';
+import { letTimePass, type MockWorld } from '#mocks/areas.ts';
 import { nowOf } from '#mocks/clock.ts';
-import { handlers } from '#mocks/handlers.ts';
+import { bearerOf, type Fault } from '#mocks/core.ts';
 import { inputOf, sessionOver } from '#mocks/mock.ts';
 import { answerQa } from '#mocks/qa.ts';
-import { bearerOf, type Fault, letTimePass, type MockWorld, worldOf } from '#mocks/world.ts';
+import { handlers, worldOf } from '#mocks/worlds.ts';
 
 const SLOW_MS = 3_000;
 const AWAY = 'ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง';

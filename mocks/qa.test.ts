@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { areas } from '#contract/calls.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { demoMember } from '#mocks/world.ts';
+import { demoMember } from '#mocks/core.ts';
 import { mockBackend } from './backend.ts';
 
 let worlds = 0;

@@ -1,8 +1,8 @@
 import { HttpResponse } from 'msw';
 import { z } from 'zod';
 import { areas } from '#contract/calls.ts';
-import { applyChange, Change } from '#mocks/change.ts';
-import { createMockWorld, type MockWorld, worldOf } from '#mocks/world.ts';
+import { applyChange, Change, createMockWorld, type MockWorld } from '#mocks/areas.ts';
+import { worldOf } from '#mocks/worlds.ts';
 
 const calls = new Set(
   Object.values(areas).flatMap((area) => Object.values(area).map(({ method, path }) => `${method} ${path}`)),

@@ -13,7 +13,7 @@ import { commandsOf, helpLines } from '#backend/ops/commands.ts';
 import { runOps } from '#backend/ops/run-ops.ts';
 import { makeServices } from '#backend/services.ts';
 import { addresses, routesWithoutAddress } from '#e2e/routes.ts';
-import { handlers } from '#mocks/handlers.ts';
+import { handlers } from '#mocks/worlds.ts';
 
 /** Run in a copy of the tree: prints what a backend of that tree is, knows and does; the arguments say what is asked of it. */
 const [template = '', folder = '', call = '', job = '', command = '', ...options] = process.argv.slice(2);

@@ -101,9 +101,16 @@ export default page('everyone', async () => <ToyView />);
 `,
   'mocks/toy.ts': `
 import { toy } from '#contract/toy.ts';
-import { mock } from '#mocks/mock.ts';
+import type { CoreWorld } from '#mocks/core.ts';
+import { mockArea, mocksOf } from '#mocks/mock.ts';
 
-export const toyMocks = [mock(toy.prizes, () => [{ name: 'bear', shown: 0 }])];
+const mock = mocksOf<CoreWorld & { toys: number }>();
+
+export const toyMocks = mockArea({
+  state: () => ({ toys: 0 }),
+  handlers: [mock(toy.prizes, ({ world }) => [{ name: 'bear', shown: world.toys }])],
+  change: { shape: {}, apply: () => {} },
+});
 `,
 };
 
@@ -114,7 +121,7 @@ export const sharedLines: ReadonlyArray<readonly [file: string, line: RegExp, be
   ['contract/calls.ts', /^/, "import { toy } from './toy.ts';\n"],
   ['contract/calls.ts', /(?<=export const areas = \{)/, ' toy,'],
   ['lib/paths.ts', /(?<=export const paths = \{)/, "\n  toy: '/toy',"],
-  ['mocks/handlers.ts', /^/, "import { toyMocks } from '#mocks/toy.ts';\n"],
-  ['mocks/handlers.ts', /(?<=export const handlers = \[)/, '...toyMocks, '],
+  ['mocks/areas.ts', /^/, "import { toyMocks } from '#mocks/toy.ts';\n"],
+  ['mocks/areas.ts', /(?<=const areas = \[)/, 'toyMocks, '],
   ['docs/areas.md', /(?=\n\| agent )/, '\n| toy | `/toy` | – | toy/prizes | built |'],
 ];

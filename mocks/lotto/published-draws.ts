@@ -1,7 +1,7 @@
 import type { DrawResult } from '#contract/lotto/results.ts';
-import draws from '#mocks/data/draws.json' with { type: 'json' };
 import { glo } from '#rules/lotto/kinds/glo/glo.ts';
 import { kindNames } from '#rules/lotto/kinds/kind-names.ts';
+import draws from './draws.json' with { type: 'json' };
 
 /** Two real draws of 2025, newest first. */
 export function publishedDraws(): DrawResult[] {

@@ -1,9 +1,27 @@
+import { z } from 'zod';
 import { errorCodes } from '#contract/constants.ts';
-import { payment } from '#contract/payment.ts';
-import { later } from '#mocks/clock.ts';
-import { MockRefusal, mock, notFound } from '#mocks/mock.ts';
-import type { MockDeposit, MockMember, MockWorld } from '#mocks/world.ts';
+import { payment as contract, type PaymentStatus } from '#contract/payment.ts';
+import { later, nowOf } from '#mocks/clock.ts';
+import type { CoreWorld, MockMember } from '#mocks/core.ts';
+import { MockRefusal, mockArea, mocksOf, notFound } from '#mocks/mock.ts';
 import { formatBaht } from '#rules/money/baht.ts';
+
+interface MockDeposit {
+  readonly ref: string;
+  readonly memberId: string;
+  readonly idempotencyKey: string | undefined;
+  readonly amount: number;
+  readonly expiresAt: string;
+  status: PaymentStatus;
+  reason: string | null;
+}
+
+interface PaymentState {
+  deposits: MockDeposit[];
+}
+
+type World = CoreWorld & PaymentState;
+const mock = mocksOf<World>();
 
 const MIN = 100;
 const MAX = 100_000;
@@ -22,7 +40,7 @@ const channel = {
   sub_channels: [{ sub_channel_id: 1, name: 'สแกนด้วยแอปธนาคาร' }],
 };
 
-function own(world: MockWorld, member: MockMember, ref: string): MockDeposit {
+function own(world: PaymentState, member: MockMember, ref: string): MockDeposit {
   const deposit = world.deposits.find((one) => one.ref === ref && one.memberId === member.memberId);
   if (!deposit) throw notFound();
   return deposit;
@@ -43,15 +61,15 @@ function refuseAmount(amount: number): void {
     throw new MockRefusal(errorCodes.DEPOSIT_ABOVE_MAX, `ฝากได้สูงสุดครั้งละ ${formatBaht(MAX)} บาท`, facts);
 }
 
-export const paymentMocks = [
-  mock(payment.channels, () => [channel]),
-  mock(payment.info, () => ({
+const handlers = [
+  mock(contract.channels, () => [channel]),
+  mock(contract.info, () => ({
     ...channel,
     quick_amounts: [100, 300, 500, 1_000, 3_000, 5_000],
     expires_in_seconds: VALID_SECONDS,
     receiver_name: RECEIVER,
   })),
-  mock(payment.generateQr, ({ world, member, input }) => {
+  mock(contract.generateQr, ({ world, member, input }) => {
     refuseAmount(input.amount);
     const own = world.deposits.filter((one) => one.memberId === member.memberId);
     const first = own.find((one) => input.idempotency_key && one.idempotencyKey === input.idempotency_key);
@@ -74,7 +92,7 @@ export const paymentMocks = [
     world.deposits.push(deposit);
     return shown(deposit);
   }),
-  mock(payment.qrcodeInfo, ({ world, member, input }) => {
+  mock(contract.qrcodeInfo, ({ world, member, input }) => {
     const pending = world.deposits.findLast(
       (one) => one.memberId === member.memberId && one.status === 'pending',
     );
@@ -93,7 +111,7 @@ export const paymentMocks = [
         }
       : null;
   }),
-  mock(payment.openQrs, ({ world, member }) =>
+  mock(contract.openQrs, ({ world, member }) =>
     world.deposits
       .filter((one) => one.memberId === member.memberId && one.status === 'pending')
       .toReversed()
@@ -105,13 +123,46 @@ export const paymentMocks = [
         arrivals: [],
       })),
   ),
-  mock(payment.inquiryStatus, ({ world, member, input }) => {
+  mock(contract.inquiryStatus, ({ world, member, input }) => {
     const { status, reason } = own(world, member, input.ref);
     return { status, reason, arrivals: [] };
   }),
-  mock(payment.cancelQr, ({ world, member, input }) => {
+  mock(contract.cancelQr, ({ world, member, input }) => {
     const deposit = own(world, member, input.ref);
     if (deposit.status === 'pending') deposit.status = 'cancelled';
     return { status: deposit.status };
   }),
 ];
+
+/** Ends the newest deposit. */
+function endNewest(
+  world: World,
+  { status, reason }: { status: 'paid' | 'expired' | 'cancelled'; reason?: string | undefined },
+): void {
+  const newest = world.deposits.at(-1);
+  if (!newest) return;
+  newest.status = status;
+  newest.reason = reason ?? null;
+  const member = world.members.find((one) => one.memberId === newest.memberId);
+  if (member && status === 'paid') member.balance += newest.amount;
+}
+
+export const payment = mockArea({
+  state: (): PaymentState => ({ deposits: [] }),
+  handlers,
+  change: {
+    shape: {
+      deposit: z
+        .strictObject({ status: z.enum(['paid', 'expired', 'cancelled']), reason: z.string().optional() })
+        .optional(),
+    },
+    apply: (world: World, { deposit }) => {
+      if (deposit) endNewest(world, deposit);
+    },
+  },
+  passTime: (world: World) => {
+    const now = nowOf(world);
+    for (const deposit of world.deposits)
+      if (deposit.status === 'pending' && deposit.expiresAt <= now) deposit.status = 'expired';
+  },
+});

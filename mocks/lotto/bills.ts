@@ -1,77 +1,31 @@
 import { errorCodes } from '#contract/constants.ts';
 import type { Bill, BillStatus, CheckedLine, LineIn } from '#contract/lotto/bills.ts';
+import { presentChecked } from '#contract/lotto/present-checked.ts';
 import type { Round } from '#contract/lotto/rounds.ts';
-import { later, nowOf } from '#mocks/clock.ts';
+import { nowOf } from '#mocks/clock.ts';
+import type { CoreWorld, MockMember } from '#mocks/core.ts';
+import type { LottoState, MockBill } from '#mocks/lotto/state.ts';
+import { LIMITS, termsOf } from '#mocks/lotto/terms.ts';
 import { MockRefusal } from '#mocks/mock.ts';
-import type { MockBill, MockMember, MockWorld } from '#mocks/world.ts';
-import { betKey } from '#rules/lotto/bet-number.ts';
-import { betDigits, isBetType } from '#rules/lotto/bet-type.ts';
-import { formatBaht } from '#rules/money/baht.ts';
-import { normaliseDigits } from '#rules/text/digits.ts';
+import { assessLines } from '#rules/lotto/assess-lines.ts';
+import { lastCancelAt } from '#rules/lotto/cancel.ts';
+import { payoutOf, rateFromWire } from '#rules/lotto/payout.ts';
+import { toBaht, toSatang } from '#rules/money/baht.ts';
 
-export const MIN = 1;
-export const MAX = 20_000;
-const CANCEL_BEFORE_CLOSE_MS = 10 * 60_000;
+type World = CoreWorld & LottoState;
 
 export function refuseClosed(round: Round): void {
   if (round.status !== 'open') throw new MockRefusal(errorCodes.DRAW_CLOSED, 'ปิดรับแทงแล้ว');
 }
 
 /** Lines as the round would take them; with `consent` each must carry the rate that is in force. */
-export function checkLines(world: MockWorld, lines: readonly LineIn[], consent: boolean): CheckedLine[] {
-  const inBill = new Map<string, number>();
-  return lines.map((line) => {
-    const key = betKey({ type: line.type, number: normaliseDigits(line.number) });
-    const taken = inBill.get(key) ?? 0;
-    const checked = checkLine(world, line, { consent, taken });
-    if (checked.status !== 'refused') inBill.set(key, taken + line.amount);
-    return checked;
-  });
-}
-
-/** `taken` is what lines before it in the bill stake on the same number. */
-function checkLine(
-  world: MockWorld,
-  line: LineIn,
-  { consent, taken }: { readonly consent: boolean; readonly taken: number },
-): CheckedLine {
-  const number = normaliseDigits(line.number);
-  const key = betKey({ type: line.type, number });
-  const control = world.controls.find((one) => betKey(one) === key);
-  const isHalf = control?.control === 'half_pay';
-  const rate = (world.rates[line.type] ?? 0) / (isHalf ? 2 : 1);
-  const base = { type: line.type, number, amount: line.amount, remaining: null };
-  const refused = (error: number, message: string): CheckedLine => ({
-    ...base,
-    status: 'refused',
-    rate,
-    potential: 0,
-    error,
-    message,
-  });
-  if (!isBetType(line.type))
-    return { ...refused(errorCodes.BET_TYPE_DISABLED, 'ไม่เปิดรับแทงประเภทนี้'), rate: null };
-  if (!/^\d+$/.test(number) || number.length !== betDigits[line.type])
-    return refused(errorCodes.BAD_NUMBER, `เลข ${line.number} ไม่ถูกต้องสำหรับประเภทที่แทง`);
-  if (control?.control === 'blocked')
-    return refused(errorCodes.NUMBER_BLOCKED, `เลข ${number} เป็นเลขอั้น ไม่รับแทง`);
-  if (line.amount < MIN) return refused(errorCodes.LINE_BELOW_MIN, `ขั้นต่ำ ${formatBaht(MIN)} บาท`);
-  if (taken + line.amount > MAX) {
-    const alone = `สูงสุด ${formatBaht(MAX)} บาทต่อเลขในหนึ่งโพย`;
-    const together = `เลข ${number} รวมทุกรายการในโพยนี้ได้ไม่เกิน ${formatBaht(MAX)} บาท`;
-    return { ...refused(errorCodes.OVER_MAX, taken === 0 ? alone : together), remaining: MAX - taken };
-  }
-  if (consent && isHalf && line.rate !== rate)
-    return refused(errorCodes.NUMBER_HALF_PAY, `เลข ${number} จ่ายครึ่ง บาทละ ${rate} กรุณายืนยันก่อน`);
-  if (consent && line.rate !== undefined && line.rate !== rate)
-    return refused(errorCodes.RATE_CHANGED, `อัตราจ่ายเปลี่ยนเป็นบาทละ ${rate} กรุณาตรวจสอบอีกครั้ง`);
-  const status = isHalf ? ('half_pay' as const) : ('ok' as const);
-  return { ...base, status, rate, potential: line.amount * rate, error: 0, message: '' };
+export function checkLines(world: LottoState, lines: readonly LineIn[], consent: boolean): CheckedLine[] {
+  return assessLines(termsOf(world), lines, new Map(), consent).map(presentChecked);
 }
 
 /** A new pending bill of a member, unpaid. */
 export function addBill(
-  world: MockWorld,
+  world: World,
   member: MockMember,
   round: Round,
   { lines, key }: { readonly lines: readonly CheckedLine[]; readonly key: string },
@@ -106,7 +60,7 @@ export function addBill(
 
 /** Places a bill of a member: all lines or none, paid from the main wallet, once per key. */
 export function placeBill(
-  world: MockWorld,
+  world: World,
   member: MockMember,
   round: Round,
   { lines, key }: { readonly lines: readonly LineIn[]; readonly key: string },
@@ -140,35 +94,41 @@ function refuseLines(checked: readonly CheckedLine[]): void {
 }
 
 /** Until when a bill can be cancelled, as long as it can be. */
-function cancelUntil(world: MockWorld, bill: MockBill): string | null {
+function cancelUntil(world: World, bill: MockBill): string | null {
   const round = world.rounds.find((one) => one.round_id === bill.round_id);
   if (bill.status !== 'pending' || round?.status !== 'open') return null;
-  const until = later(world, -CANCEL_BEFORE_CLOSE_MS, round.closes_at);
-  return nowOf(world) <= until ? until : null;
+  const until = lastCancelAt(new Date(round.closes_at), LIMITS.cancelMinutes)?.toISOString() ?? null;
+  return until !== null && nowOf(world) <= until ? until : null;
 }
 
-export function presentBill(world: MockWorld, bill: MockBill): Bill {
+export function presentBill(world: World, bill: MockBill): Bill {
   return { ...bill, can_cancel_until: cancelUntil(world, bill) };
 }
 
-export function cancelBill(world: MockWorld, bill: MockBill): MockBill {
+export function cancelBill(world: World, bill: MockBill): MockBill {
   if (bill.status === 'cancelled') return bill;
   if (bill.status !== 'pending') throw new MockRefusal(errorCodes.NOT_CANCELLABLE, 'โพยนี้ยกเลิกไม่ได้');
   if (cancelUntil(world, bill) === null) {
-    const minutes = CANCEL_BEFORE_CLOSE_MS / 60_000;
-    throw new MockRefusal(errorCodes.CANCEL_TOO_LATE, `ยกเลิกได้ก่อนปิดรับแทงอย่างน้อย ${minutes} นาทีเท่านั้น`);
+    throw new MockRefusal(
+      errorCodes.CANCEL_TOO_LATE,
+      `ยกเลิกได้ก่อนปิดรับแทงอย่างน้อย ${LIMITS.cancelMinutes} นาทีเท่านั้น`,
+    );
   }
   endBill(world, bill, 'cancelled');
   return bill;
 }
 
+function payoutOn({ amount, rate }: MockBill['lines'][number]): number {
+  return toBaht(payoutOf(toSatang(amount), rateFromWire(rate), toSatang(LIMITS.payoutCap)));
+}
+
 /** Ends a pending bill and pays what that gives: a won bill wins with its first line at its rate and loses with the others. */
-export function endBill(world: MockWorld, bill: MockBill, status: Exclude<BillStatus, 'pending'>): void {
+export function endBill(world: World, bill: MockBill, status: Exclude<BillStatus, 'pending'>): void {
   const isBack = status === 'cancelled' || status === 'refunded';
   bill.lines = bill.lines.map((line, index) => {
     if (isBack) return { ...line, status: 'refund' };
     const wins = status === 'won' && index === 0;
-    return wins ? { ...line, status: 'win', payout: line.amount * line.rate } : { ...line, status: 'lose' };
+    return wins ? { ...line, status: 'win', payout: payoutOn(line) } : { ...line, status: 'lose' };
   });
   bill.status = status;
   bill.settled_at = nowOf(world);

@@ -1,33 +1,38 @@
-import { account } from '#contract/account.ts';
+import { account as contract } from '#contract/account.ts';
 import { errorCodes, otpLimits } from '#contract/constants.ts';
+import { bankName } from '#mocks/agent/banks.ts';
 import { later, nowOf } from '#mocks/clock.ts';
-import { banks } from '#mocks/data/banks.ts';
-import { MockRefusal, mock } from '#mocks/mock.ts';
-import { bearerOf, type MockWorld } from '#mocks/world.ts';
+import { bearerOf, type CoreWorld } from '#mocks/core.ts';
+import { MockRefusal, mockArea, mocksOf } from '#mocks/mock.ts';
 import { normaliseAccountNo } from '#rules/person/bank-account.ts';
 import { maskAccountNo, maskMobile } from '#rules/person/mask.ts';
 import { normaliseMobile } from '#rules/person/mobile.ts';
 
+interface AccountState {
+  loginFailures: number;
+  oneTimeCode: string;
+  codeSentAt: string | null;
+}
+
+const mock = mocksOf<CoreWorld & AccountState>();
 const FAILURES_BEFORE_WAIT = 3;
 const MINUTE_MS = 60_000;
 
-function find(world: MockWorld, username: string) {
+function find(world: CoreWorld, username: string) {
   return world.members.find((member) => member.username === normaliseMobile(username));
 }
 
-function refuseTaken(world: MockWorld, username: string, facts?: Record<string, unknown>): void {
+function refuseTaken(world: CoreWorld, username: string, facts?: Record<string, unknown>): void {
   if (find(world, username))
     throw new MockRefusal(errorCodes.USERNAME_TAKEN, 'เบอร์มือถือนี้เป็นสมาชิกอยู่แล้ว', facts);
 }
 
-const nameOfBank = (code: string) => banks.find((bank) => bank.bank_code === code)?.bank_name ?? '';
-
-export const accountMocks = [
-  mock(account.checkAccount, ({ world, input }) => {
+const handlers = [
+  mock(contract.checkAccount, ({ world, input }) => {
     refuseTaken(world, input.username);
     return { available: true };
   }),
-  mock(account.register, ({ world, input }) => {
+  mock(contract.register, ({ world, input }) => {
     refuseTaken(world, input.username, { field: 'username' });
     const username = normaliseMobile(input.username);
     world.members.push({
@@ -41,7 +46,7 @@ export const accountMocks = [
     });
     return { username };
   }),
-  mock(account.login, ({ world, input }) => {
+  mock(contract.login, ({ world, input }) => {
     if (world.loginFailures >= FAILURES_BEFORE_WAIT) {
       throw new MockRefusal(errorCodes.LOCKED, 'เข้าสู่ระบบผิดหลายครั้ง กรุณารอสักครู่แล้วลองใหม่', {
         until: later(world, MINUTE_MS),
@@ -57,29 +62,29 @@ export const accountMocks = [
     world.sessions[token] = { memberId: member.memberId, startedAt: at, lastSeenAt: at };
     return { access_token: token };
   }),
-  mock(account.logout, ({ world, request }) => {
+  mock(contract.logout, ({ world, request }) => {
     delete world.sessions[bearerOf(request)];
     return {};
   }),
-  mock(account.getUserInfo, ({ world, member, request }) => ({
+  mock(contract.getUserInfo, ({ world, member, request }) => ({
     member_id: member.memberId,
     username_masked: maskMobile(member.username),
     first_name: member.firstName,
     last_name: member.lastName,
-    bank: { bank_code: '004', bank_name: nameOfBank('004'), account_masked: 'xxx-x-x1234-x' },
+    bank: { bank_code: '004', bank_name: bankName('004'), account_masked: 'xxx-x-x1234-x' },
     sub_bank: null,
     previous_login: null,
     session_started_at: world.sessions[bearerOf(request)]?.startedAt ?? nowOf(world),
     created_at: '2025-01-05T03:00:00.000Z',
   })),
-  mock(account.changePassword, ({ input, member }) => {
+  mock(contract.changePassword, ({ input, member }) => {
     if (member.password !== input.current_password) {
       throw new MockRefusal(errorCodes.PASSWORD_WRONG, 'รหัสผ่านปัจจุบันไม่ถูกต้อง');
     }
     member.password = input.password;
     return {};
   }),
-  mock(account.resetPassword, ({ world }) => {
+  mock(contract.resetPassword, ({ world }) => {
     const sentAt = world.codeSentAt;
     const isEarly = sentAt !== null && later(world, otpLimits.resendMs, sentAt) > nowOf(world);
     if (!isEarly) world.codeSentAt = nowOf(world);
@@ -93,7 +98,7 @@ export const accountMocks = [
       });
     return { ...code, resend_at: resendAt };
   }),
-  mock(account.resetPasswordV2, ({ world, input }) => {
+  mock(contract.resetPasswordV2, ({ world, input }) => {
     const endsAt = later(world, otpLimits.validMs, world.codeSentAt ?? nowOf(world));
     if (world.codeSentAt === null || endsAt <= nowOf(world))
       throw new MockRefusal(errorCodes.OTP_EXPIRED, 'รหัส OTP หมดอายุหรือถูกใช้แล้ว กรุณาขอรหัสใหม่');
@@ -104,10 +109,16 @@ export const accountMocks = [
     world.codeSentAt = null;
     return {};
   }),
-  mock(account.securityEvents, () => []),
-  mock(account.updateSubBankAccount, ({ input }) => ({
+  mock(contract.securityEvents, () => []),
+  mock(contract.updateSubBankAccount, ({ input }) => ({
     bank_code: input.bank_code,
-    bank_name: nameOfBank(input.bank_code),
+    bank_name: bankName(input.bank_code),
     account_masked: maskAccountNo(normaliseAccountNo(input.bank_account_no)),
   })),
 ];
+
+export const account = mockArea({
+  state: (): AccountState => ({ loginFailures: 0, oneTimeCode: '123456', codeSentAt: null }),
+  handlers,
+  change: { shape: {}, apply: () => {} },
+});

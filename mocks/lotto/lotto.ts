@@ -1,23 +1,31 @@
 import { GOVERNMENT_CATEGORY_ID } from '#contract/constants.ts';
 import type { BetRate } from '#contract/lotto/rates.ts';
-import { lotto } from '#contract/lotto.ts';
-import { cancelBill, checkLines, MAX, MIN, placeBill, presentBill, refuseClosed } from '#mocks/bills.ts';
-import { GLO_DESCRIPTION } from '#mocks/data/content.ts';
-import { mock, notFound } from '#mocks/mock.ts';
-import type { MockBill, MockMember, MockWorld } from '#mocks/world.ts';
+import { lotto as contract } from '#contract/lotto.ts';
+import { nowOf } from '#mocks/clock.ts';
+import type { CoreWorld, MockMember } from '#mocks/core.ts';
+import { cancelBill, checkLines, placeBill, presentBill, refuseClosed } from '#mocks/lotto/bills.ts';
+import { changeLotto, lottoChange } from '#mocks/lotto/change.ts';
+import { rates as firstRates, firstRound, GLO_DESCRIPTION } from '#mocks/lotto/first-round.ts';
+import { publishedDraws } from '#mocks/lotto/published-draws.ts';
+import type { LottoState, MockBill } from '#mocks/lotto/state.ts';
+import { LIMITS } from '#mocks/lotto/terms.ts';
+import { mockArea, mocksOf, notFound } from '#mocks/mock.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
 import { betDigits, betTypes } from '#rules/lotto/bet-type.ts';
 import { glo } from '#rules/lotto/kinds/glo/glo.ts';
 import { kindNames } from '#rules/lotto/kinds/kind-names.ts';
 import { chanceOf } from '#rules/lotto/odds/odds.ts';
 
-function roundOf(world: MockWorld, roundId: string) {
+type World = CoreWorld & LottoState;
+const mock = mocksOf<World>();
+
+function roundOf(world: LottoState, roundId: string) {
   const round = world.rounds.find((one) => one.round_id === roundId);
   if (!round) throw notFound();
   return round;
 }
 
-function rates(world: MockWorld): BetRate[] {
+function rates(world: LottoState): BetRate[] {
   return betTypes.map((type) => ({
     type,
     name: betName(type),
@@ -27,14 +35,14 @@ function rates(world: MockWorld): BetRate[] {
   }));
 }
 
-function ownBill(world: MockWorld, member: MockMember, fits: (bill: MockBill) => boolean): MockBill {
+function ownBill(world: LottoState, member: MockMember, fits: (bill: MockBill) => boolean): MockBill {
   const bill = world.bills.find((one) => one.memberId === member.memberId && fits(one));
   if (!bill) throw notFound();
   return bill;
 }
 
-export const lottoMocks = [
-  mock(lotto.lobby, ({ world }) => [
+const handlers = [
+  mock(contract.lobby, ({ world }) => [
     {
       kind: 'glo',
       kind_name: kindNames.glo,
@@ -43,44 +51,50 @@ export const lottoMocks = [
       latest: world.results[0] ?? null,
     },
   ]),
-  mock(lotto.rounds, ({ world, input }) =>
+  mock(contract.rounds, ({ world, input }) =>
     world.rounds.filter((one) => !input.status || one.status === input.status).slice(0, input.limit),
   ),
-  mock(lotto.round, ({ world, input }) => roundOf(world, input.round_id)),
-  mock(lotto.rule, ({ world, input }) => {
+  mock(contract.round, ({ world, input }) => roundOf(world, input.round_id)),
+  mock(contract.rule, ({ world, input }) => {
     roundOf(world, input.round_id);
     return {
       sections: [...glo.ruleTexts.sections],
       types: glo.ruleTexts.types.map((one) => ({ ...one, name: betName(one.type) })),
     };
   }),
-  mock(lotto.rate, ({ world, input }) => {
+  mock(contract.rate, ({ world, input }) => {
     roundOf(world, input.round_id);
     return rates(world);
   }),
-  mock(lotto.limit, ({ world, input }) => {
+  mock(contract.limit, ({ world, input }) => {
     roundOf(world, input.round_id);
     return {
-      types: betTypes.map((type) => ({ type, min: MIN, max: MAX, max_per_number: 1_000_000, enabled: true })),
+      types: betTypes.map((type) => ({
+        type,
+        min: LIMITS.min,
+        max: LIMITS.max,
+        max_per_number: LIMITS.maxPerNumber,
+        enabled: true,
+      })),
       numbers: world.controls,
-      max_lines: 200,
-      payout_cap: 100_000_000,
+      max_lines: LIMITS.maxLines,
+      payout_cap: LIMITS.payoutCap,
     };
   }),
-  mock(lotto.rates, ({ world, input }) =>
+  mock(contract.rates, ({ world, input }) =>
     [
       { kind: 'glo', kind_name: kindNames.glo, category_id: GOVERNMENT_CATEGORY_ID, rates: rates(world) },
     ].filter((kind) => input.category_id === undefined || input.category_id === kind.category_id),
   ),
-  mock(lotto.result, ({ world, input }) => {
+  mock(contract.result, ({ world, input }) => {
     const result = world.results.find((one) => one.round_id === input.round_id);
     if (!result) throw notFound();
     return result;
   }),
-  mock(lotto.results, ({ world, input }) =>
+  mock(contract.results, ({ world, input }) =>
     world.results.filter((one) => !input.before || one.draw_date < input.before).slice(0, input.limit),
   ),
-  mock(lotto.validateBill, ({ world, input }) => {
+  mock(contract.validateBill, ({ world, input }) => {
     const round = roundOf(world, input.round_id);
     refuseClosed(round);
     const lines = checkLines(world, input.lines, false);
@@ -91,15 +105,15 @@ export const lottoMocks = [
       acceptable: lines.every((line) => line.status !== 'refused'),
     };
   }),
-  mock(lotto.createBill, ({ world, member, input }) => {
+  mock(contract.createBill, ({ world, member, input }) => {
     const order = { lines: input.lines, key: input.idempotency_key };
     return presentBill(world, placeBill(world, member, roundOf(world, input.round_id), order));
   }),
-  mock(lotto.cancelBill, ({ world, member, input }) => {
+  mock(contract.cancelBill, ({ world, member, input }) => {
     const bill = ownBill(world, member, ({ bill_id }) => bill_id === input.bill_id);
     return presentBill(world, cancelBill(world, bill));
   }),
-  mock(lotto.billList, ({ world, member, input }) => {
+  mock(contract.billList, ({ world, member, input }) => {
     const own = world.bills
       .filter((bill) => bill.memberId === member.memberId && (!input.status || bill.status === input.status))
       .filter((bill) => !input.round_id || bill.round_id === input.round_id)
@@ -107,9 +121,28 @@ export const lottoMocks = [
     const from = input.before ? own.findIndex((bill) => bill.bill_id === input.before) + 1 : 0;
     return own.slice(from, from + input.limit).map((bill) => presentBill(world, bill));
   }),
-  mock(lotto.billDetail, ({ world, member, input }) => {
+  mock(contract.billDetail, ({ world, member, input }) => {
     const fits = (bill: MockBill) =>
       bill.bill_id === input.bill_id || bill.idempotencyKey === input.idempotency_key;
     return presentBill(world, ownBill(world, member, fits));
   }),
 ];
+
+export const lotto = mockArea({
+  state: (): LottoState => ({
+    bills: [],
+    rounds: [{ ...firstRound }],
+    results: publishedDraws(),
+    rates: { ...firstRates },
+    controls: [],
+  }),
+  handlers,
+  change: { shape: lottoChange, apply: changeLotto },
+  passTime: (world: World) => {
+    const now = nowOf(world);
+    for (const round of world.rounds) {
+      if (round.status === 'draft' && round.opens_at <= now) round.status = 'open';
+      if (round.status === 'open' && round.closes_at < now) round.status = 'closed';
+    }
+  },
+});

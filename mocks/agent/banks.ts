@@ -9,3 +9,8 @@ export const banks: readonly Bank[] = [
   { bank_code: '030', short_name: 'GSB', bank_name: 'ธนาคารออมสิน' },
   { bank_code: '073', short_name: 'LHB', bank_name: 'ธนาคารแลนด์ แอนด์ เฮ้าส์' },
 ];
+
+/** Name of a bank by its code; empty for one that the mocks do not have. */
+export function bankName(code: string): string {
+  return banks.find((bank) => bank.bank_code === code)?.bank_name ?? '';
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { account } from '#mocks/account/account.ts';
+import { agent } from '#mocks/agent/agent.ts';
+import { moveClock } from '#mocks/clock.ts';
+import { createCore } from '#mocks/core.ts';
+import { lotto } from '#mocks/lotto/lotto.ts';
+import { merged } from '#mocks/mock.ts';
+import { payment } from '#mocks/payment/payment.ts';
+import { wallet } from '#mocks/wallet/wallet.ts';
+
+/** Every area; a change is made in this order, so wallets have their money before bills take it. */
+const areas = [account, agent, wallet, lotto, payment];
+
+/** What one test sees: its own members, money, rounds and clock. Every test starts from a fresh one. */
+export type MockWorld = ReturnType<typeof createMockWorld>;
+
+type State = ReturnType<(typeof areas)[number]['state']>;
+
+export function createMockWorld() {
+  return { ...createCore(), ...merged<State>(areas.map((area) => area.state())) };
+}
+
+/** What a world can be told to be; an unknown key is refused. */
+export const Change = z.strictObject({
+  /** The clock: put to an instant, moved on by milliseconds, running (as it starts) or standing still. */
+  now: z.iso.datetime().optional(),
+  advance: z.int().optional(),
+  runs: z.boolean().optional(),
+  ...merged<(typeof areas)[number]['change']['shape']>(areas.map(({ change }) => change.shape)),
+});
+
+export function applyChange(world: MockWorld, wanted: z.output<typeof Change>): void {
+  moveClock(world.clock, wanted);
+  letTimePass(world);
+  for (const { change } of areas) change.apply(world, wanted);
+}
+
+/** What happens by itself as time goes by: rounds open and close, QRs expire. */
+export function letTimePass(world: MockWorld): void {
+  for (const area of areas) area.passTime?.(world);
+}
+
+/** Every call of the contract. */
+export const mockedCalls = areas.flatMap(({ handlers }) => [...handlers]);

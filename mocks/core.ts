@@ -1,0 +1,98 @@
+import { sessionLimits } from '#contract/constants.ts';
+import type { Wallet } from '#contract/wallet.ts';
+import { type MockClock, nowOf, startedAt } from '#mocks/clock.ts';
+
+export interface MockMember {
+  readonly memberId: string;
+  readonly username: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  /** Baht in the main wallet. */
+  balance: number;
+  /** Wallets beside the main one. */
+  wallets: Wallet[];
+}
+
+interface MockSession {
+  readonly memberId: string;
+  readonly startedAt: string;
+  lastSeenAt: string;
+}
+
+/** A request that reached this world. */
+export interface SeenCall {
+  /** `METHOD /path` */
+  readonly call: string;
+  /** True when a page read it for its first HTML, false when the browser sent it. */
+  readonly onServer: boolean;
+  readonly input: unknown;
+}
+
+export type Fault =
+  | 'offline'
+  | 'lost-answer'
+  | 'slow'
+  | '400'
+  | '401'
+  | '500'
+  | '503'
+  | { code: number; message: string; data?: Record<string, unknown> };
+
+/** What every area of a world works with: its members with their money and sessions, its clock, what it was asked. */
+export interface CoreWorld {
+  clock: MockClock;
+  /** Faults that the test asked for: call key → how it fails. */
+  faults: Record<string, Fault>;
+  seen: SeenCall[];
+  members: MockMember[];
+  /** Sessions by bearer token. */
+  sessions: Record<string, MockSession>;
+}
+
+export const demoMember = { username: '0812345678', password: 'sabai-dee-99' } as const;
+/** Somebody else on the same device. */
+const otherMember = { username: '0898765432', password: 'sabai-dee-99' } as const;
+
+export function createCore(): CoreWorld {
+  return {
+    clock: startedAt('2025-06-15T12:00:00.000Z'),
+    faults: {},
+    seen: [],
+    members: [
+      {
+        memberId: 'mock-member',
+        ...demoMember,
+        firstName: 'สมหญิง',
+        lastName: 'ใจดี',
+        balance: 1_000,
+        wallets: [],
+      },
+      {
+        memberId: 'mock-other',
+        ...otherMember,
+        firstName: 'มานะ',
+        lastName: 'มานี',
+        balance: 50,
+        wallets: [],
+      },
+    ],
+    sessions: {},
+  };
+}
+
+export function bearerOf(request: Request): string {
+  return /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
+}
+
+/** The member behind the session of a request, which ends as in the backend: idle, too old, or logged out. */
+export function memberOf(world: CoreWorld, request: Request): MockMember | undefined {
+  const session = world.sessions[bearerOf(request)];
+  if (!session) return undefined;
+  const now = nowOf(world);
+  const since = (instant: string) => Date.parse(now) - Date.parse(instant);
+  if (since(session.lastSeenAt) > sessionLimits.idleMs) return undefined;
+  if (since(session.startedAt) > sessionLimits.absoluteMs) return undefined;
+  session.lastSeenAt = now;
+  return world.members.find((member) => member.memberId === session.memberId);
+}
