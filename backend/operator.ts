@@ -27,13 +27,8 @@ const noteOne: Statement = {
     WHERE id = $1::uuid`,
 };
 
-/** What an act changes that money depends on: terms as `round:version:` and every value, a draw as `round:hash`, a voided round by its id. */
-export async function noteChange(
-  tx: Tx,
-  { actId }: Operator,
-  list: 'terms' | 'draws' | 'voids',
-  what: string,
-): Promise<void> {
+/** What an act changes that money depends on, in a list and a spelling that the area's audit knows (backend/lotto/audit/acts.sql). */
+export async function noteChange(tx: Tx, { actId }: Operator, list: string, what: string): Promise<void> {
   await tx.query(noteOne, [actId, list, what]);
 }
 

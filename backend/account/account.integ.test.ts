@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountLimits } from '#backend/account/limits.ts';
 import { loginGuard, session } from '#backend/account/tables.ts';
-import { limitList } from '#backend/limits/limit-list.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { catchLog } from '#backend/testing/caught-log.ts';
 import { createWorld, type World } from '#backend/testing/world.ts';
@@ -111,7 +111,7 @@ describe('limits of one address', () => {
     const from = { 'x-client-address': '203.0.113.200' };
     const check = (index: number) =>
       world.send('POST /api/check_account', { username: `06000${String(index).padStart(5, '0')}` }, from);
-    for (let asked = 0; asked < limitList.checkFromAddress.count; asked += 1)
+    for (let asked = 0; asked < accountLimits.checkFromAddress.count; asked += 1)
       expect((await check(asked)).status).toBe(200);
     const refused = await check(0);
     expect(refused.status).toBe(429);

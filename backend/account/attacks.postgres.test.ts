@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountLimits } from '#backend/account/limits.ts';
 import { member, resetCode, securityEvent } from '#backend/account/tables.ts';
 import { openPostgres } from '#backend/db/postgres.ts';
-import { limitList } from '#backend/limits/limit-list.ts';
 import { type BackendProcess, scratchFolder, startBackend } from '#backend/testing/backend-process.ts';
 import { createPostgresDatabase } from '#tests/postgres-database.ts';
 
@@ -125,7 +125,7 @@ test('250 parallel registrations from one IPv6 line make 20 accounts, while a me
   const login = await post('/api/login', own, HOME);
   expect(login.body.error).toBe(0);
   const answers = await registrations;
-  const { count: most } = limitList.registerFromAddress;
+  const { count: most } = accountLimits.registerFromAddress;
   expect(count(answers, 0)).toBe(most);
   expect(count(answers, 429)).toBe(250 - most);
   expect(await db.orm.$count(member)).toBe(before + most);

@@ -1,4 +1,5 @@
 import { findMember } from '#backend/account/find-member.ts';
+import { accountLimits } from '#backend/account/limits.ts';
 import type { Verb } from '#backend/http/implement.ts';
 import { numberKey } from '#backend/limits/subject.ts';
 import { requireLimits } from '#backend/limits/take-limits.ts';
@@ -12,8 +13,8 @@ export const checkAccount: Verb<typeof account.checkAccount> = async ({ ctx, inp
   if (error) throw badField('username', error);
   const username = normaliseMobile(input.username);
   await requireLimits(ctx.db, ctx.now(), [
-    { limit: 'checkFromAddress', subject: ctx.address },
-    { limit: 'checkOfNumber', subject: numberKey(ctx, username) },
+    { limit: accountLimits.checkFromAddress, subject: ctx.address },
+    { limit: accountLimits.checkOfNumber, subject: numberKey(ctx, username) },
   ]);
   if (await findMember(ctx, username)) throw new Refusal('USERNAME_TAKEN', 'เบอร์มือถือนี้เป็นสมาชิกอยู่แล้ว');
   return { available: true };

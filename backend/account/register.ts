@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { logAccount } from '#backend/account/account-log.ts';
 import { createMember } from '#backend/account/create-member.ts';
+import { accountLimits } from '#backend/account/limits.ts';
 import { newPasswordError } from '#backend/account/password/require-new-password.ts';
 import { requireBank } from '#backend/account/require-bank.ts';
 import { agent } from '#backend/agent/tables.ts';
@@ -35,8 +36,8 @@ export const register: Verb<typeof account.register> = async ({ ctx, input }) =>
   await requireBank(ctx, input.bank_code);
   // Before the password is hashed, which costs more than everything else here.
   await requireLimits(ctx.db, ctx.now(), [
-    { limit: 'registerFromAddress', subject: ctx.address },
-    { limit: 'registerOfNumber', subject: numberKey(ctx, normaliseMobile(input.username)) },
+    { limit: accountLimits.registerFromAddress, subject: ctx.address },
+    { limit: accountLimits.registerOfNumber, subject: numberKey(ctx, normaliseMobile(input.username)) },
   ]);
   const { username } = await createMember(ctx, {
     username: input.username,

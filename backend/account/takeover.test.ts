@@ -2,15 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CODES } from '#backend/account/codes/one-time-code.ts';
 import { BANK_DIGITS } from '#backend/account/codes/try-code.ts';
-import { type LimitName, limitList } from '#backend/limits/limit-list.ts';
+import { accountLimits } from '#backend/account/limits.ts';
+import type { Limit } from '#backend/limits/limit.ts';
 
 const ADDRESSES = 1_000;
 const DAYS_A_YEAR = 365.25;
 const DAY_MS = 86_400_000;
 
 /** Uses of a limit a day in the long run: it fills up evenly. */
-function perDay(limit: LimitName): number {
-  return (limitList[limit].count * DAY_MS) / limitList[limit].windowMs;
+function perDay(limit: Limit): number {
+  return (limit.count * DAY_MS) / limit.windowMs;
 }
 
 const byCode = 1 / CODES;
@@ -22,8 +23,10 @@ const byCodeAndDigits = byCode / 10 ** BANK_DIGITS;
  * accounts, for carriers share it out; a member's browser cannot be known to anybody else.
  */
 function takeoversPerDay(addresses: number): number {
-  const withDigits = addresses * (perDay('wrongCodeFromAddress') + perDay('wrongCodeFromKnownAddress'));
-  return perDay('wrongCodeOnSite') * byCode + withDigits * byCodeAndDigits;
+  const withDigits =
+    addresses *
+    (perDay(accountLimits.wrongCodeFromAddress) + perDay(accountLimits.wrongCodeFromKnownAddress));
+  return perDay(accountLimits.wrongCodeOnSite) * byCode + withDigits * byCodeAndDigits;
 }
 
 test('with 1,000 addresses around the clock over all numbers one takeover takes more than 100 years on average', () => {
@@ -33,9 +36,9 @@ test('with 1,000 addresses around the clock over all numbers one takeover takes 
 });
 
 test('a simulated month of 1,000 addresses at work has the chances that the calculation says', () => {
-  const site = bucket('wrongCodeOnSite');
-  const strangers = Array.from({ length: ADDRESSES }, () => bucket('wrongCodeFromAddress'));
-  const known = Array.from({ length: ADDRESSES }, () => bucket('wrongCodeFromKnownAddress'));
+  const site = bucket(accountLimits.wrongCodeOnSite);
+  const strangers = Array.from({ length: ADDRESSES }, () => bucket(accountLimits.wrongCodeFromAddress));
+  const known = Array.from({ length: ADDRESSES }, () => bucket(accountLimits.wrongCodeFromKnownAddress));
   const chanceOfDay: number[] = [];
   for (let hour = 0; hour < 30 * 24; hour += 1) {
     const now = hour * 3_600_000;
@@ -55,13 +58,12 @@ test('a simulated month of 1,000 addresses at work has the chances that the calc
 });
 
 test('against one number, also when its bank account is known, more than 100 years', () => {
-  const tries = perDay('wrongCodeOfNumber') + perDay('wrongCodeOfMember');
+  const tries = perDay(accountLimits.wrongCodeOfNumber) + perDay(accountLimits.wrongCodeOfMember);
   expect(1 / (tries * byCode) / DAYS_A_YEAR).toBeGreaterThan(100);
 });
 
 /** A limit by its rule: `count` at once, filled up evenly. */
-function bucket(limit: LimitName) {
-  const { count, windowMs } = limitList[limit];
+function bucket({ count, windowMs }: Limit) {
   let wholeAt = 0;
   return (now: number) => {
     const next = Math.max(wholeAt, now) + windowMs / count;
@@ -78,8 +80,8 @@ test('whenever and from wherever the tries come, no day has more chances than th
   );
   fc.assert(
     fc.property(tries, (unsorted) => {
-      const site = bucket('wrongCodeOnSite');
-      const addresses = Array.from({ length: 4 }, () => bucket('wrongCodeFromAddress'));
+      const site = bucket(accountLimits.wrongCodeOnSite);
+      const addresses = Array.from({ length: 4 }, () => bucket(accountLimits.wrongCodeFromAddress));
       let chance = 0;
       for (const { at, address, digits } of unsorted.sort((a, b) => a.at - b.at)) {
         if (!digits && !site(at)) continue;

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, type World } from '#backend/testing/world.ts';
-import { limitList } from './limit-list.ts';
+import { HOUR_MS, limit } from './limit.ts';
 import { giveBackLimits, requireLimits, takeLimits, type Use } from './take-limits.ts';
 
 const START = Date.parse('2025-06-15T12:00:00Z');
 const after = (ms: number) => new Date(START + ms);
-const { count, windowMs } = limitList.registerFromAddress;
+const tried = limit('tried', 20, HOUR_MS);
+const { count, windowMs } = tried;
 const step = windowMs / count;
 
 let world: World;
@@ -18,7 +19,7 @@ afterAll(() => world[Symbol.asyncDispose]());
 let subjects = 0;
 const newUse = (): Use => {
   subjects += 1;
-  return { limit: 'registerFromAddress', subject: `198.51.100.${subjects}` };
+  return { limit: tried, subject: `198.51.100.${subjects}` };
 };
 
 it('gives as many as it has at once, and then one for every step of time', async () => {
@@ -72,4 +73,8 @@ it('never gives more than its count and one per step, whenever they come', async
     }),
     { numRuns: 15 },
   );
+});
+
+it('lets no two limits be counted as one', () => {
+  expect(() => limit('tried', 1, HOUR_MS)).toThrow('Two limits are named tried');
 });

@@ -1,12 +1,12 @@
 import type { Database, Statement, Tx } from '#backend/db/database.ts';
-import { type LimitName, limitList } from '#backend/limits/limit-list.ts';
+import type { Limit } from '#backend/limits/limit.ts';
 import { HttpRefusal } from '#backend/refusal.ts';
 
 type Queries = Pick<Database | Tx, 'query'>;
 
 /** One use of a limit by a subject: an address, a keyed hash of a number, or the whole site. */
 export interface Use {
-  readonly limit: LimitName;
+  readonly limit: Limit;
   readonly subject: string;
 }
 
@@ -42,15 +42,15 @@ const giveBack: Statement = {
     FROM unnest($1::text[], $2::int[]) AS wanted (key, step) WHERE limit_use.key = wanted.key`,
 };
 
-const keyOf = ({ limit, subject }: Use) => `${limit}:${subject}`;
-const stepOf = ({ limit }: Use) => Math.floor(limitList[limit].windowMs / limitList[limit].count);
+const keyOf = ({ limit, subject }: Use) => `${limit.name}:${subject}`;
+const stepOf = ({ limit }: Use) => Math.floor(limit.windowMs / limit.count);
 
 /**
  * Takes one of each limit, in one statement that holds over every process. Null when all were there; else the first
  * instant at which trying again makes sense. What was there is taken even when another was not.
  */
 export async function takeLimits(db: Queries, now: Date, uses: readonly Use[]): Promise<Date | null> {
-  const spans = uses.map(({ limit }) => limitList[limit].windowMs);
+  const spans = uses.map(({ limit }) => limit.windowMs);
   const rows = await db.query<{ key: string }>(take, [uses.map(keyOf), now, uses.map(stepOf), spans]);
   const taken = new Set(rows.map(({ key }) => key));
   const refused = uses.filter((use) => !taken.has(keyOf(use)));
@@ -58,7 +58,7 @@ export async function takeLimits(db: Queries, now: Date, uses: readonly Use[]): 
   const spent = await db.query<{ key: string; wholeAt: Date }>(read, [refused.map(keyOf)]);
   const until = refused.map((use) => {
     const wholeAt = spent.find(({ key }) => key === keyOf(use))?.wholeAt ?? now;
-    return wholeAt.getTime() + stepOf(use) - limitList[use.limit].windowMs;
+    return wholeAt.getTime() + stepOf(use) - use.limit.windowMs;
   });
   return new Date(Math.max(now.getTime() + 1_000, ...until));
 }

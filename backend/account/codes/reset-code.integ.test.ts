@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { limitList } from '#backend/limits/limit-list.ts';
+import { accountLimits } from '#backend/account/limits.ts';
 import { type CaughtLog, catchLog } from '#backend/testing/caught-log.ts';
 import { createWorld, type World } from '#backend/testing/world.ts';
 
@@ -86,9 +86,9 @@ describe('one code of a number', () => {
   });
 
   it('a member at home gets a code at once, whatever strangers asked for and tried', async () => {
-    for (let asked = 0; asked < limitList.codeOfNumber.count + 2; asked += 1) {
+    for (let asked = 0; asked < accountLimits.codeOfNumber.count + 2; asked += 1) {
       const { body } = await ask(stranger(asked));
-      expect(body.error).toBe(asked < limitList.codeOfNumber.count ? 0 : 4005);
+      expect(body.error).toBe(asked < accountLimits.codeOfNumber.count ? 0 : 4005);
       if (body.error === 0)
         for (let tries = 0; tries < 5; tries += 1) await reset(stranger(asked), refOf({ body }), '000000');
       later(1.1);
@@ -99,16 +99,16 @@ describe('one code of a number', () => {
   });
 
   it('is sent 10 times a day to a known place, and to all numbers 30 times a day from one address', async () => {
-    for (let asked = 0; asked <= limitList.codeOfMember.count; asked += 1) {
-      expect((await ask(browser())).body.error).toBe(asked < limitList.codeOfMember.count ? 0 : 4005);
+    for (let asked = 0; asked <= accountLimits.codeOfMember.count; asked += 1) {
+      expect((await ask(browser())).body.error).toBe(asked < accountLimits.codeOfMember.count ? 0 : 4005);
       later(1.1);
     }
     const answers = [];
-    for (let number = 0; number <= limitList.codeFromAddress.count; number += 1) {
+    for (let number = 0; number <= accountLimits.codeFromAddress.count; number += 1) {
       const body = { username: `0600${counter}${String(number).padStart(5, '0')}`.slice(0, 10) };
       answers.push((await world.send('POST /api/reset_password', body, stranger())).body.error);
     }
-    expect(answers).toEqual([...Array(limitList.codeFromAddress.count).fill(0), 4005]);
+    expect(answers).toEqual([...Array(accountLimits.codeFromAddress.count).fill(0), 4005]);
   });
 
   it('a code of a clock that was ahead keeps nobody waiting', async () => {
@@ -123,7 +123,7 @@ describe('one code of a number', () => {
 describe('wrong codes', () => {
   /** Uses up what the site lets pass with the code alone. */
   async function spendSite(): Promise<void> {
-    for (let number = 0; number * 5 < limitList.wrongCodeOnSite.count; number += 1) {
+    for (let number = 0; number * 5 < accountLimits.wrongCodeOnSite.count; number += 1) {
       const other = { username: `061${counter}${String(number).padStart(6, '0')}`.slice(0, 10) };
       const asked = await world.send('POST /api/reset_password', other, stranger(100 + number));
       for (let tries = 0; tries < 5; tries += 1) {
@@ -159,7 +159,7 @@ describe('wrong codes', () => {
 
   it('are 15 a day at one number for all strangers together', async () => {
     let taken = 0;
-    for (let asked = 0; asked < limitList.codeOfNumber.count; asked += 1) {
+    for (let asked = 0; asked < accountLimits.codeOfNumber.count; asked += 1) {
       const ref = refOf(await ask(stranger(asked)));
       for (let tries = 0; tries < 5; tries += 1) {
         const { body } = await reset(stranger(asked), ref, wrong(log.lastCode()), {
@@ -169,7 +169,7 @@ describe('wrong codes', () => {
       }
       later(1.1);
     }
-    expect(taken).toBe(limitList.wrongCodeOfNumber.count);
+    expect(taken).toBe(accountLimits.wrongCodeOfNumber.count);
   });
 });
 

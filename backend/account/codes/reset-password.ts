@@ -2,6 +2,7 @@ import { logAccount } from '#backend/account/account-log.ts';
 import { lockCode, ofAccount, readCode } from '#backend/account/codes/code-row.ts';
 import { type Asker, findAsker } from '#backend/account/codes/find-asker.ts';
 import { hashCode, newCode, newRef } from '#backend/account/codes/one-time-code.ts';
+import { accountLimits } from '#backend/account/limits.ts';
 import { type CodeRow, isLive, mayUse, waitForCode } from '#backend/account/rules/live-code.ts';
 import { resetCode } from '#backend/account/tables.ts';
 import { noteForMember, requireMessageChannel, sendMessage } from '#backend/account/tell-member.ts';
@@ -46,10 +47,10 @@ async function renewCode(
   const fromKnownPlace = asker.known !== undefined;
   requireWaited(await lockCode(ctx, tx, asker.account), fromKnownPlace, now);
   const uses: Use[] = fromKnownPlace
-    ? [{ limit: 'codeOfMember', subject: `${asker.account}|${asker.place}` }]
+    ? [{ limit: accountLimits.codeOfMember, subject: `${asker.account}|${asker.place}` }]
     : [
-        { limit: 'codeOfNumber', subject: asker.account },
-        { limit: 'codeFromAddress', subject: ctx.address },
+        { limit: accountLimits.codeOfNumber, subject: asker.account },
+        { limit: accountLimits.codeFromAddress, subject: ctx.address },
       ];
   const until = await takeLimits(tx, now, uses);
   if (until) throw enoughForToday(until);

@@ -3,6 +3,7 @@ import { logAccount } from '#backend/account/account-log.ts';
 import { lockCode, ofAccount } from '#backend/account/codes/code-row.ts';
 import type { Asker } from '#backend/account/codes/find-asker.ts';
 import { hashCode } from '#backend/account/codes/one-time-code.ts';
+import { accountLimits } from '#backend/account/limits.ts';
 import { isLive, mayUse } from '#backend/account/rules/live-code.ts';
 import { resetCode } from '#backend/account/tables.ts';
 import type { Ctx } from '#backend/ctx.ts';
@@ -38,16 +39,16 @@ function same(one: string, other: string): boolean {
 
 /** Limits that a wrong try uses up beside that of the site: a known place its own, a stranger those of number and address. */
 function usesOf(ctx: Ctx, asker: Asker): Use[] {
-  const own: Use = { limit: 'wrongCodeOfMember', subject: `${asker.account}|${asker.place}` };
+  const own: Use = { limit: accountLimits.wrongCodeOfMember, subject: `${asker.account}|${asker.place}` };
   if (asker.known === 'device') return [own];
-  if (asker.known) return [{ limit: 'wrongCodeFromKnownAddress', subject: ctx.address }, own];
+  if (asker.known) return [{ limit: accountLimits.wrongCodeFromKnownAddress, subject: ctx.address }, own];
   return [
-    { limit: 'wrongCodeFromAddress', subject: ctx.address },
-    { limit: 'wrongCodeOfNumber', subject: asker.account },
+    { limit: accountLimits.wrongCodeFromAddress, subject: ctx.address },
+    { limit: accountLimits.wrongCodeOfNumber, subject: asker.account },
   ];
 }
 
-const ON_SITE: Use = { limit: 'wrongCodeOnSite', subject: 'all' };
+const ON_SITE: Use = { limit: accountLimits.wrongCodeOnSite, subject: 'all' };
 
 /**
  * What a try may use up, taken before anything is compared. From a browser that the member logged in with before, the

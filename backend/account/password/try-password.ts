@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { logAccount } from '#backend/account/account-log.ts';
 import type { Asker } from '#backend/account/codes/find-asker.ts';
+import { accountLimits } from '#backend/account/limits.ts';
 import { isPassword } from '#backend/account/password/password.ts';
 import { FAILURE_WINDOW_MS, waitUntil } from '#backend/account/rules/throttle.ts';
 import type { Ctx } from '#backend/ctx.ts';
@@ -116,9 +117,9 @@ async function lookAt(
   stored: string | undefined,
 ): Promise<boolean> {
   await requireLimits(ctx.db, ctx.now(), [
-    { limit: 'loginOfPlace', subject: `${asker.account}|${asker.place}` },
+    { limit: accountLimits.loginOfPlace, subject: `${asker.account}|${asker.place}` },
   ]);
-  const uses = asker.known ? [] : [{ limit: 'loginFromAddress' as const, subject: ctx.address }];
+  const uses = asker.known ? [] : [{ limit: accountLimits.loginFromAddress, subject: ctx.address }];
   const until = uses.length > 0 ? await takeLimits(ctx.db, ctx.now(), uses) : null;
   if (until) throw locked(until);
   let counts = false;

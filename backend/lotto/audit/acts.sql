@@ -1,4 +1,5 @@
--- What operators did to terms, draws and rounds against what they said in the log of their acts.
+-- What operators did to terms, draws and rounds against what they said in the log of their acts: terms as `round:version:` and
+-- every value, a draw as `round:hash`, a voided round by its id.
 
 -- check: act_terms
 -- What the migration found already in force it named by version alone.

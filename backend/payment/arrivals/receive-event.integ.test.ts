@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { limitList } from '#backend/limits/limit-list.ts';
 import { expireDeposits } from '#backend/payment/expire-deposits.ts';
+import { unsignedEventFromAddress } from '#backend/payment/limits.ts';
 import { deposit, paymentEvent } from '#backend/payment/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { houseBalance } from '#backend/testing/house-balance.ts';
@@ -63,11 +63,11 @@ test('an address that sends many unsigned events is told to come back, and a sig
   const from = { 'x-client-address': '203.0.113.9' };
   const rawBody = eventBody(world, { ref, amount: 500 });
   const answers = [];
-  for (let sent = 0; sent <= limitList.unsignedEventFromAddress.count; sent += 1) {
+  for (let sent = 0; sent <= unsignedEventFromAddress.count; sent += 1) {
     answers.push(await world.send(WEBHOOK, rawBody, from));
   }
   expect(answers.map(({ status }) => status)).toEqual([
-    ...Array(limitList.unsignedEventFromAddress.count).fill(403),
+    ...Array(unsignedEventFromAddress.count).fill(403),
     429,
   ]);
   expect(answers.at(-1)?.headers.get('retry-after')).toBe('1');

@@ -5,6 +5,7 @@ import { requireLimits } from '#backend/limits/take-limits.ts';
 import { creditDeposit } from '#backend/payment/arrivals/credit-deposit.ts';
 import { keepArrival } from '#backend/payment/arrivals/keep-arrival.ts';
 import { webhookSecrets } from '#backend/payment/env.ts';
+import { unsignedEventFromAddress } from '#backend/payment/limits.ts';
 import { statusAt } from '#backend/payment/rules/deposit-status.ts';
 import { eventOutcome, OUR_CURRENCY } from '#backend/payment/rules/event-outcome.ts';
 import { isSignedBody } from '#backend/payment/rules/webhook-signature.ts';
@@ -29,7 +30,7 @@ export async function receiveEvent({ ctx, input }: { ctx: SignedCtx; input: Even
     rawBody: ctx.rawBody,
   };
   if (!isSignedBody(proof, webhookSecrets.of(ctx), ctx.now())) {
-    await requireLimits(ctx.db, ctx.now(), [{ limit: 'unsignedEventFromAddress', subject: ctx.address }]);
+    await requireLimits(ctx.db, ctx.now(), [{ limit: unsignedEventFromAddress, subject: ctx.address }]);
     throw new HttpRefusal(403, 'ลายเซ็นของข้อมูลไม่ถูกต้อง');
   }
   const answer = await ctx.db.transact((tx) => settle(ctx, tx, input));

@@ -1,0 +1,29 @@
+import { DAY_MS, HOUR_MS, limit, MINUTE_MS } from '#backend/limits/limit.ts';
+
+/**
+ * What strangers and members may do to accounts. Carriers put thousands of members behind one address, so what one
+ * address may do is wide, and members at a browser or an address where they logged in before are counted apart.
+ */
+export const accountLimits = {
+  /** Accounts opened from one address; tries at one mobile number. */
+  registerFromAddress: limit('registerFromAddress', 20, HOUR_MS),
+  registerOfNumber: limit('registerOfNumber', 10, HOUR_MS),
+  checkFromAddress: limit('checkFromAddress', 120, HOUR_MS),
+  checkOfNumber: limit('checkOfNumber', 30, HOUR_MS),
+  /** Failed logins from one address; good ones give theirs back. */
+  loginFromAddress: limit('loginFromAddress', 30, 30 * MINUTE_MS),
+  /** Logins looked at of one account from one place, good ones too. */
+  loginOfPlace: limit('loginOfPlace', 100, HOUR_MS),
+  /** One-time codes sent: to a number at the word of a stranger, at that of a known place, and from one address. */
+  codeOfNumber: limit('codeOfNumber', 5, DAY_MS),
+  codeOfMember: limit('codeOfMember', 10, DAY_MS),
+  codeFromAddress: limit('codeFromAddress', 30, DAY_MS),
+  /** Wrong codes: at one number by strangers, at one number from one known place, from one address. */
+  wrongCodeOfNumber: limit('wrongCodeOfNumber', 15, DAY_MS),
+  wrongCodeOfMember: limit('wrongCodeOfMember', 10, DAY_MS),
+  wrongCodeFromAddress: limit('wrongCodeFromAddress', 20, DAY_MS),
+  /** The same at accounts that know the address, which a carrier may share out to many members. */
+  wrongCodeFromKnownAddress: limit('wrongCodeFromKnownAddress', 30, DAY_MS),
+  /** Wrong codes on the whole site for which number and code are enough; beyond it digits of the bank account too. */
+  wrongCodeOnSite: limit('wrongCodeOnSite', 15, DAY_MS),
+} as const;
