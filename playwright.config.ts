@@ -15,6 +15,8 @@ const names: readonly ServerName[] = ['mock', 'embedded', 'remote', 'postgres'];
 const launch = [
   '--no-sandbox',
   '--disable-gpu',
+  // Nothing is drawn on a screen: a process of its own for that only costs.
+  '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { giveUp, say } from '#scripts/ensure.mjs';
+import { type Change, readChange, stepsFor } from './change.ts';
 import type { Count, Step } from './step.ts';
 import { steps } from './steps.ts';
 
@@ -30,17 +31,26 @@ interface Outcome {
   readonly skippedFor?: string;
 }
 
-function chosenSteps(): readonly Step[] {
-  const names = process.argv.slice(2);
+/** Steps by their names, all without one; of those, with `--changed` or `--changed=base`, what the change can break. */
+function chosenSteps(): { chosen: readonly Step[]; change?: Change } {
+  const isChanged = (word: string) => word === '--changed' || word.startsWith('--changed=');
+  const words = process.argv.slice(2);
+  const names = words.filter((word) => !isChanged(word));
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0) {
     const known = steps.map((step) => step.name).join(' ');
     giveUp(`ไม่มีขั้นตอนชื่อ ${unknown.join(' ')}`, `There is no such step. Steps: ${known}`);
   }
-  return names.length === 0 ? steps : steps.filter((step) => names.includes(step.name));
+  const named = names.length === 0 ? steps : steps.filter((step) => names.includes(step.name));
+  const word = words.find(isChanged);
+  if (!word) return { chosen: named };
+  const change = readChange(word.split('=')[1] || undefined);
+  say(`${change.files.length} files differ from ${change.base.slice(0, 9)}`);
+  const able = stepsFor(change, steps);
+  return { chosen: named.filter((step) => able.includes(step)), change };
 }
 
-async function runStep(step: Step, before: readonly Outcome[]): Promise<Outcome> {
+async function runStep(step: Step, before: readonly Outcome[], change?: Change): Promise<Outcome> {
   const broken = before.find((one) => step.needs?.includes(one.step.name) && one.count.failed > 0);
   console.log(`\n── ${step.title} (${step.name}) ${'─'.repeat(Math.max(0, 60 - step.title.length))}`);
   if (broken) {
@@ -48,7 +58,7 @@ async function runStep(step: Step, before: readonly Outcome[]): Promise<Outcome>
     return { step, count: { passed: 0, failed: 1 }, seconds: 0, skippedFor: broken.step.name };
   }
   const startedAt = performance.now();
-  const count = await step.run().catch((error: unknown) => {
+  const count = await step.run(change).catch((error: unknown) => {
     console.error(error);
     return { passed: 0, failed: 1 };
   });
@@ -71,8 +81,9 @@ function groups(chosen: readonly Step[]): Step[][] {
 async function main(): Promise<void> {
   mkdirSync('test-results', { recursive: true });
   const outcomes: Outcome[] = [];
-  for (const group of groups(chosenSteps()))
-    outcomes.push(...(await Promise.all(group.map((step) => runStep(step, outcomes)))));
+  const { chosen, change } = chosenSteps();
+  for (const group of groups(chosen))
+    outcomes.push(...(await Promise.all(group.map((step) => runStep(step, outcomes, change)))));
   console.log('\n── Summary');
   for (const { step, count, seconds, skippedFor } of outcomes) {
     const mark = count.failed === 0 ? '✔' : '✖';
@@ -83,7 +94,9 @@ async function main(): Promise<void> {
   const sum = (pick: (count: Count) => number) =>
     outcomes.reduce((total, { count }) => total + pick(count), 0);
   const failed = sum((count) => count.failed);
-  console.log(`\n${sum((count) => count.passed)} passed, ${failed} failed`);
+  console.log(
+    `\n${sum((count) => count.passed)} passed, ${failed} failed in ${process.uptime().toFixed(0)} s`,
+  );
   process.exitCode = failed === 0 ? 0 : 1;
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { run } from '#scripts/ensure.mjs';
+import type { Change } from './change.ts';
 import type { Count, Step } from './step.ts';
 
 interface PlaywrightReport {
@@ -14,14 +15,24 @@ interface PlaywrightReport {
 
 const REPORT = 'test-results/playwright.json';
 
-/** Journeys in the browser, every project. One that passed at the second try or did not run counts as failed. */
-export function playwright(name: string, title: string, needs: readonly string[]): Step {
-  return { name, title, needs, run: runJourneys };
+/**
+ * Journeys in the browser, every project. One that passed at the second try or did not run counts as failed. Of a change that
+ * touches nothing but journeys, those alone.
+ */
+export function playwright(
+  name: string,
+  title: string,
+  { needs, concerns }: { needs: readonly string[]; concerns: readonly RegExp[] },
+): Step {
+  return { name, title, needs, concerns, run: runJourneys };
 }
 
-async function runJourneys(): Promise<Count> {
+async function runJourneys(change?: Change): Promise<Count> {
   rmSync(REPORT, { force: true });
-  const code = await run('playwright', ['test'], {
+  // The servers are named by the configuration, which no journey imports.
+  const isOwn = (file: string) => /^e2e\/(?!servers\.ts)|\.md$/.test(file);
+  const chosen = change?.files.every(isOwn) ? [`--only-changed=${change.base}`, '--pass-with-no-tests'] : [];
+  const code = await run('playwright', ['test', ...chosen], {
     ...process.env,
     JOURNEY_REPORT: REPORT,
   });

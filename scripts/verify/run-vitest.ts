@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { run } from '#scripts/ensure.mjs';
+import type { Change } from './change.ts';
 import type { Count, Step } from './step.ts';
 
 interface VitestReport {
@@ -10,23 +11,41 @@ interface VitestReport {
   readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
 }
 
+/** Tests that no import leads to what they look at: the whole tree, or programs that they start. */
+interface Blind {
+  readonly concerns: RegExp;
+  readonly tests: readonly string[];
+}
+
 /** Tests of some vitest projects. A skipped test and a file that does not load count as failed. */
 export function vitest(
   name: string,
   title: string,
   projects: readonly string[],
-  needs: readonly string[] = [],
+  { needs = [], blind }: { needs?: readonly string[]; blind?: Blind } = {},
 ): Step {
-  return { name, title, needs, run: () => runProjects(name, projects) };
+  const all = () => runProjects(name, projects, ['--passWithNoTests=false']);
+  const some = async ({ base, files }: Change) => {
+    const related = await runProjects(name, projects, ['--changed', base, '--passWithNoTests']);
+    if (!blind || !files.some((file) => blind.concerns.test(file))) return related;
+    const others = await runProjects(name, projects, [...blind.tests, '--passWithNoTests=false']);
+    return { passed: related.passed + others.passed, failed: related.failed + others.failed };
+  };
+  return { name, title, needs, run: (change) => (change ? some(change) : all()) };
 }
 
-async function runProjects(name: string, projects: readonly string[]): Promise<Count> {
+async function runProjects(
+  name: string,
+  projects: readonly string[],
+  args: readonly string[],
+): Promise<Count> {
   const file = `test-results/vitest-${name}.json`;
   rmSync(file, { force: true });
   const chosen = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${file}`];
-  const code = await run('vitest', ['run', ...chosen, ...reporters, '--passWithNoTests=false']);
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const code = await run('vitest', ['run', ...chosen, ...reporters, ...args]);
+  if (!existsSync(file))
+    return { passed: 0, failed: code === 0 && args.includes('--passWithNoTests') ? 0 : 1 };
   const report: VitestReport = JSON.parse(readFileSync(file, 'utf8'));
   const unloaded = report.testResults.filter(
     (one) => one.status === 'failed' && one.assertionResults.length === 0,

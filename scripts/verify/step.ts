@@ -1,4 +1,5 @@
 import { run } from '#scripts/ensure.mjs';
+import type { Change } from './change.ts';
 
 export interface Count {
   readonly passed: number;
@@ -12,7 +13,10 @@ export interface Step {
   readonly needs?: readonly string[];
   /** Runs beside the step before it: one of the two mostly waits for processes and disks. */
   readonly beside?: true;
-  run(): Promise<Count>;
+  /** Files whose change it notices; any when left out. */
+  readonly concerns?: readonly RegExp[];
+  /** Looks at everything, or at what a change can break. */
+  run(change?: Change): Promise<Count>;
 }
 
 const PASSED: Count = { passed: 1, failed: 0 };

@@ -15,6 +15,15 @@ import { playwright } from './run-playwright.ts';
 import { vitest } from './run-vitest.ts';
 import { check, commands, type Step } from './step.ts';
 
+/** What the pages are made of, and what their build reads. */
+const SITE = [
+  /^(?:app|components|lib|stores|styles|mocks|public)\/(?!.*\.test\.tsx?$)/,
+  /^(?:instrumentation|instrumentation-client|next\.config|package)\.(?:ts|json)$|^package-lock\.json$/,
+];
+/** Tests that start the backend's programs know them by no import. */
+const programs = { concerns: /^(?:backend|rules|contract)\//, tests: ['tests/faults/', 'tests/cluster'] };
+const JOURNEYS = [...SITE, /^e2e\/|^playwright\.config\.ts$|^scripts\/site\//];
+
 /** Everything that must hold, in the order in which it runs: cheap first. A new check is one more entry. */
 export const steps: readonly Step[] = [
   commands('types', 'Types', [
@@ -34,21 +43,33 @@ export const steps: readonly Step[] = [
     ...checkMachinePaths(committedFiles()),
   ]),
   check('files', 'File names', () => checkNames(sourceFiles(process.cwd()))),
-  check('packages', 'Lockfile and advisories', () => checkPackages('package-lock.json')),
-  check('migrations', 'Schema and migrations agree', checkMigrations),
-  vitest('unit', 'Unit tests', ['unit', 'dom']),
-  check('postgres-server', 'PostgreSQL server', () => installTool('postgres')),
-  vitest('integration', 'Integration tests on PGlite', ['integ']),
   {
-    ...vitest('postgres', 'Concurrency and faults on PostgreSQL', ['postgres'], ['postgres-server']),
+    ...check('packages', 'Lockfile and advisories', () => checkPackages('package-lock.json')),
+    concerns: [/^package(?:-lock)?\.json$|^scripts\/verify\//],
+  },
+  {
+    ...check('migrations', 'Schema and migrations agree', checkMigrations),
+    concerns: [/^backend\/|^drizzle\.config\.ts$|^package-lock\.json$/],
+  },
+  vitest('unit', 'Unit tests', ['unit', 'dom'], { blind: { concerns: /./, tests: ['tests/'] } }),
+  check('postgres-server', 'PostgreSQL server', () => installTool('postgres')),
+  vitest('integration', 'Integration tests on PGlite', ['integ'], { blind: programs }),
+  {
+    ...vitest('postgres', 'Concurrency and faults on PostgreSQL', ['postgres'], {
+      needs: ['postgres-server'],
+      blind: programs,
+    }),
     beside: true,
   },
-  check('build', 'Build', () => build(false)),
-  check('mocks-out', 'No mocks in the build', () => checkMocksOut('.next'), ['build']),
-  check('build-mock', 'Build with mocks', () => build(true)),
-  check('budget', 'First-load JavaScript', () => checkBudget('.next'), ['build']),
-  check('browser', 'Browser', () => installTool('chromium')),
-  playwright('journeys', 'Journeys', ['build', 'build-mock', 'browser', 'postgres-server']),
+  { ...check('build', 'Build', () => build(false)), concerns: SITE },
+  { ...check('mocks-out', 'No mocks in the build', () => checkMocksOut('.next'), ['build']), concerns: SITE },
+  { ...check('build-mock', 'Build with mocks', () => build(true)), concerns: SITE },
+  { ...check('budget', 'First-load JavaScript', () => checkBudget('.next'), ['build']), concerns: SITE },
+  { ...check('browser', 'Browser', () => installTool('chromium')), concerns: JOURNEYS },
+  playwright('journeys', 'Journeys', {
+    needs: ['build', 'build-mock', 'browser', 'postgres-server'],
+    concerns: JOURNEYS,
+  }),
 ];
 
 function findLayerProblems(): string[] {
