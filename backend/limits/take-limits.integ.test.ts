@@ -74,7 +74,3 @@ it('never gives more than its count and one per step, whenever they come', async
     { numRuns: 15 },
   );
 });
-
-it('lets no two limits be counted as one', () => {
-  expect(() => limit('tried', 1, HOUR_MS)).toThrow('Two limits are named tried');
-});
