@@ -5,7 +5,7 @@ import type { MemberCtx } from '#backend/ctx.ts';
 import { openPostgres } from '#backend/db/postgres.ts';
 import { readBackendEnv } from '#backend/env.ts';
 import { cancelBill } from '#backend/lotto/bills/cancel-bill.ts';
-import { createBill } from '#backend/lotto/bills/create-bill.ts';
+import { placeBill } from '#backend/lotto/bills/place-bill.ts';
 import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
 import draws from '#backend/lotto/seed/glo-draws-2025.json' with { type: 'json' };
 import { correctResult } from '#backend/lotto/settlement/correct-result.ts';
@@ -72,7 +72,7 @@ async function bet(memberId: string, roundId: string): Promise<void> {
     const [type, count] = random.int(2) === 0 ? ['bottom_2', 2] : ['run_top', 1];
     return { type, number: digits(count), amount: 1 + random.int(20) };
   });
-  const { bill_id } = await createBill({
+  const { bill_id } = await placeBill({
     ctx,
     input: { round_id: roundId, lines, idempotency_key: random.uuid() },
   });

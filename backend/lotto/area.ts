@@ -4,10 +4,10 @@ import { findDamagedDraws } from '#backend/lotto/audit/recheck-draws.ts';
 import { findChangedKinds } from '#backend/lotto/audit/recheck-kinds.ts';
 import { findWrongLines } from '#backend/lotto/audit/recheck-lines.ts';
 import { cancelBill } from '#backend/lotto/bills/cancel-bill.ts';
-import { createBill } from '#backend/lotto/bills/create-bill.ts';
+import { checkBill } from '#backend/lotto/bills/check-bill.ts';
 import { listBills } from '#backend/lotto/bills/list-bills.ts';
+import { placeBill } from '#backend/lotto/bills/place-bill.ts';
 import { showBill } from '#backend/lotto/bills/show-bill.ts';
-import { validateBill } from '#backend/lotto/bills/validate-bill.ts';
 import { lottoTransfers } from '#backend/lotto/lotto-transfers.ts';
 import { correctDraw, listDebts } from '#backend/lotto/ops/correct.ts';
 import { publishDraw } from '#backend/lotto/ops/publish.ts';
@@ -38,8 +38,8 @@ export const lotto = area({
     rates: listKindRates,
     result: showResult,
     results: listResults,
-    validateBill,
-    createBill,
+    validateBill: checkBill,
+    createBill: placeBill,
     cancelBill,
     billList: listBills,
     billDetail: showBill,

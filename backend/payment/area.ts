@@ -3,29 +3,29 @@ import { implement } from '#backend/http/implement.ts';
 import { receiveEvent } from '#backend/payment/arrivals/receive-event.ts';
 import { findWrongPayloads } from '#backend/payment/audit/recheck-payloads.ts';
 import { cancelQr } from '#backend/payment/cancel-qr.ts';
-import { channelInfo } from '#backend/payment/channel-info.ts';
 import { webhookSecrets } from '#backend/payment/env.ts';
 import { expireDeposits } from '#backend/payment/expire-deposits.ts';
 import { generateQr } from '#backend/payment/generate-qr.ts';
-import { inquiryStatus } from '#backend/payment/inquiry-status.ts';
 import { listChannels } from '#backend/payment/list-channels.ts';
-import { openQrs } from '#backend/payment/open-qrs.ts';
+import { listOpenQrs } from '#backend/payment/list-open-qrs.ts';
 import { payDeposit, refuseDeposit } from '#backend/payment/ops/sandbox-bank.ts';
 import { listUnmatched, matchArrival, returnArrival } from '#backend/payment/ops/unmatched.ts';
 import { paymentTransfers } from '#backend/payment/payment-transfers.ts';
-import { qrcodeInfo } from '#backend/payment/qrcode-info.ts';
 import { seedPayment } from '#backend/payment/seed/seed-payment.ts';
+import { showChannel } from '#backend/payment/show-channel.ts';
+import { showDepositStatus } from '#backend/payment/show-deposit-status.ts';
+import { showQr } from '#backend/payment/show-qr.ts';
 import { payment as contract } from '#contract/payment.ts';
 
 export const payment = area({
   name: 'payment',
   calls: implement(contract, {
     channels: listChannels,
-    info: channelInfo,
+    info: showChannel,
     generateQr,
-    qrcodeInfo,
-    openQrs,
-    inquiryStatus,
+    qrcodeInfo: showQr,
+    openQrs: listOpenQrs,
+    inquiryStatus: showDepositStatus,
     cancelQr,
     webhook: receiveEvent,
   }),

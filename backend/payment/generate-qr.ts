@@ -3,6 +3,7 @@ import { member } from '#backend/account/tables.ts';
 import type { MemberCtx } from '#backend/ctx.ts';
 import type { Tx } from '#backend/db/database.ts';
 import { passGates } from '#backend/gates/gate.ts';
+import type { Verb } from '#backend/http/implement.ts';
 import { findChannel } from '#backend/payment/find-channel.ts';
 import { paymentTransfers } from '#backend/payment/payment-transfers.ts';
 import { presentQr } from '#backend/payment/present.ts';
@@ -11,7 +12,7 @@ import { MOST_PENDING } from '#backend/payment/rules/deposit-status.ts';
 import { promptPayPayload } from '#backend/payment/rules/emvco.ts';
 import { deposit, type paymentChannel } from '#backend/payment/tables.ts';
 import { notFound, Refusal } from '#backend/refusal.ts';
-import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
+import type { ParsedRequestOf } from '#contract/endpoint.ts';
 import type { payment } from '#contract/payment.ts';
 import { formatBaht, toBaht, toSatang } from '#rules/money/baht.ts';
 
@@ -24,13 +25,7 @@ type Input = ParsedRequestOf<typeof payment.generateQr>;
  * amount answers the same QR. Refuses 4301/4302 outside the channel's limits, 4303 with five open QRs, 4111 when the key
  * was used for another deposit; 404 for an unknown channel.
  */
-export async function generateQr({
-  ctx,
-  input,
-}: {
-  ctx: MemberCtx;
-  input: Input;
-}): Promise<DataOf<typeof payment.generateQr>> {
+export const generateQr: Verb<typeof payment.generateQr> = async ({ ctx, input }) => {
   const channel = await findChannel(ctx, input.channel_id);
   if (!channel.subChannels.some((sub) => sub.sub_channel_id === input.sub_channel_id)) throw notFound();
   const satang = toSatang(input.amount);
@@ -45,7 +40,7 @@ export async function generateQr({
     );
   });
   return presentQr(row);
-}
+};
 
 function checkAmount(channel: Channel, satang: bigint): void {
   const facts = { min: toBaht(channel.minSatang), max: toBaht(channel.maxSatang) };

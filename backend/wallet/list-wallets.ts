@@ -1,12 +1,11 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import type { MemberCtx } from '#backend/ctx.ts';
+import type { Verb } from '#backend/http/implement.ts';
 import { ledgerAccount } from '#backend/ledger/tables.ts';
-import type { DataOf } from '#contract/endpoint.ts';
 import type { wallet } from '#contract/wallet.ts';
 import { toBaht } from '#rules/money/baht.ts';
 
 /** The member's wallets, main wallet first; balances in baht. Funds set aside are not a wallet. */
-export async function listWallets({ ctx }: { ctx: MemberCtx }): Promise<DataOf<typeof wallet.wallets>> {
+export const listWallets: Verb<typeof wallet.wallets> = async ({ ctx }) => {
   const rows = await ctx.db.orm
     .select()
     .from(ledgerAccount)
@@ -18,4 +17,4 @@ export async function listWallets({ ctx }: { ctx: MemberCtx }): Promise<DataOf<t
     balance: toBaht(row.balance ?? 0n),
     wallet_type_id: row.walletTypeId ?? 0,
   }));
-}
+};

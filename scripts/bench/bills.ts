@@ -8,7 +8,7 @@ import { migrate } from '#backend/db/migrate.ts';
 import { openPostgres } from '#backend/db/postgres.ts';
 import { seed } from '#backend/db/seed.ts';
 import { readBackendEnv } from '#backend/env.ts';
-import { createBill } from '#backend/lotto/bills/create-bill.ts';
+import { placeBill } from '#backend/lotto/bills/place-bill.ts';
 import { makeServices, type Services } from '#backend/services.ts';
 import { type BuiltMember, buildMember } from '#backend/testing/members.ts';
 import { startCluster } from '#scripts/postgres/cluster.ts';
@@ -98,7 +98,7 @@ function placer(services: Services, members: readonly BuiltMember[]) {
       deviceKey: undefined,
     };
     const lines = numbersOf(count).map((number) => ({ type: 'top_3', number, amount: 1 }));
-    await createBill({ ctx, input: { round_id: ROUND, lines, idempotency_key: randomUUIDv7() } });
+    await placeBill({ ctx, input: { round_id: ROUND, lines, idempotency_key: randomUUIDv7() } });
   };
 }
 

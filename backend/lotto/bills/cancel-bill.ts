@@ -1,63 +1,32 @@
 import { and, eq, gte } from 'drizzle-orm';
-import type { MemberCtx } from '#backend/ctx.ts';
-import type { Statement, Tx } from '#backend/db/database.ts';
+import type { Tx } from '#backend/db/database.ts';
+import type { Verb } from '#backend/http/implement.ts';
 import { houseAccount } from '#backend/ledger/accounts.ts';
 import { credit } from '#backend/ledger/credit.ts';
 import { requestHash } from '#backend/ledger/request-hash.ts';
+import { WAGER_AREA } from '#backend/lotto/bills/bill-scope.ts';
 import { findBill } from '#backend/lotto/bills/find-bill.ts';
-import { WAGER_AREA } from '#backend/lotto/bills/place-bill.ts';
+import { type HeldBill, holdBill } from '#backend/lotto/bills/hold-bill.ts';
 import { lottoTransfers } from '#backend/lotto/lotto-transfers.ts';
 import { bill, billLine, round } from '#backend/lotto/tables.ts';
 import { releaseExposure } from '#backend/lotto/terms/exposure.ts';
 import { holdTerms } from '#backend/lotto/terms/fence-bills.ts';
 import { notFound, Refusal } from '#backend/refusal.ts';
 import { endWagers } from '#backend/wagers/end-wagers.ts';
-import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
 import type { lotto } from '#contract/lotto.ts';
 import { canCancelAt } from '#rules/lotto/cancel.ts';
 import { bangkokDate, instantOf } from '#rules/time/bangkok-time.ts';
-
-type Call = typeof lotto.cancelBill;
-
-interface Held {
-  readonly roundId: string;
-  readonly status: string;
-  readonly chargedSatang: bigint;
-  readonly roundStatus: string;
-  readonly closesAt: Date;
-  readonly cancelMinutes: number | null;
-  readonly cancelsPerDay: number;
-  readonly at: Date;
-}
-
-/** Holds the bill against settlement and a second cancel, and its round against being published meanwhile. */
-const hold: Statement = {
-  name: 'lotto_hold_bill',
-  text: `
-    SELECT round.id AS "roundId", bill.status, bill.charged_satang AS "chargedSatang", round.status AS "roundStatus", round.closes_at AS "closesAt",
-      lotto_kind.cancel_minutes AS "cancelMinutes", lotto_kind.cancels_per_day AS "cancelsPerDay",
-      clock_timestamp() + $3::bigint * interval '1 millisecond' AS at
-    FROM bill JOIN round ON round.id = bill.round_id JOIN lotto_kind ON lotto_kind.kind = round.kind
-    WHERE bill.member_id = $1::uuid AND bill.id = $2::uuid
-    FOR UPDATE OF bill FOR KEY SHARE OF round`,
-};
 
 /**
  * Cancels a pending bill of the member: gives back exactly what was charged, once, and frees its numbers. Asking again
  * answers the cancelled bill. Refuses 4121 too late, 4122 too many today (Bangkok), 4123 not cancellable; 404 when the
  * bill is not the member's. Locks: bill, round, wallet, numbers, terms.
  */
-export async function cancelBill({
-  ctx,
-  input,
-}: {
-  ctx: MemberCtx;
-  input: ParsedRequestOf<Call>;
-}): Promise<DataOf<Call>> {
+export const cancelBill: Verb<typeof lotto.cancelBill> = async ({ ctx, input }) => {
   const billId = input.bill_id;
   const fromAccount = await houseAccount(ctx.db, ctx.db.orm, ctx.agentId, lottoTransfers.cancel.from[0]);
   await ctx.db.transact(async (tx) => {
-    const [held] = await tx.query<Held>(hold, [ctx.memberId, billId, ctx.clock.offsetMs]);
+    const held = await holdBill(tx, { memberId: ctx.memberId, billId, clockOffsetMs: ctx.clock.offsetMs });
     if (!held) throw notFound();
     if (held.status === 'cancelled') return;
     refuseUnlessCancellable(held);
@@ -98,9 +67,9 @@ export async function cancelBill({
   const cancelled = await findBill(ctx.db.orm, ctx.memberId, { billId }, ctx.now());
   if (!cancelled) throw notFound();
   return cancelled;
-}
+};
 
-function refuseUnlessCancellable(held: Held): void {
+function refuseUnlessCancellable(held: HeldBill): void {
   if (held.status !== 'pending' || held.cancelMinutes === null) {
     throw new Refusal('NOT_CANCELLABLE', 'โพยนี้ยกเลิกไม่ได้');
   }
@@ -109,7 +78,7 @@ function refuseUnlessCancellable(held: Held): void {
   }
 }
 
-function tooLate({ cancelMinutes }: Held): Refusal {
+function tooLate({ cancelMinutes }: HeldBill): Refusal {
   return new Refusal('CANCEL_TOO_LATE', `ยกเลิกได้ก่อนปิดรับแทงอย่างน้อย ${cancelMinutes} นาทีเท่านั้น`);
 }
 

@@ -1,6 +1,5 @@
-import { and, inArray } from 'drizzle-orm';
-import type { Tx } from '#backend/db/database.ts';
 import { houseAccount } from '#backend/ledger/accounts.ts';
+import { type LineRow, linesOf } from '#backend/lotto/bills/find-lines.ts';
 import {
   eachBatch,
   holdPending,
@@ -14,10 +13,7 @@ import {
   type Ending,
   endBills,
 } from '#backend/lotto/settlement/end-bills.ts';
-import { billLine } from '#backend/lotto/tables.ts';
 import type { Services } from '#backend/services.ts';
-
-export type LineRow = typeof billLine.$inferSelect;
 
 /** How the pending bills of a round end: what becomes of a bill with these lines, while the round stands so. */
 export interface PendingEnd extends Pick<Ending, 'kind'> {
@@ -57,19 +53,4 @@ export async function endPending(services: Services, pendingEnd: PendingEnd): Pr
       return { count: ended.length, cursor: seen.at(-1) };
     }),
   );
-}
-
-/** Lines of these bills in their order. */
-export async function linesOf(
-  { orm }: Pick<Tx, 'orm'>,
-  bills: readonly { readonly memberId: string; readonly id: string }[],
-): Promise<LineRow[]> {
-  if (bills.length === 0) return [];
-  const memberIds = [...new Set(bills.map((one) => one.memberId))];
-  const ids = bills.map((one) => one.id);
-  return orm
-    .select()
-    .from(billLine)
-    .where(and(inArray(billLine.memberId, memberIds), inArray(billLine.billId, ids)))
-    .orderBy(billLine.position);
 }

@@ -1,21 +1,12 @@
 import { and, desc, eq, lt, type SQL } from 'drizzle-orm';
-import type { MemberCtx } from '#backend/ctx.ts';
+import type { Verb } from '#backend/http/implement.ts';
 import { selectBills } from '#backend/lotto/bills/find-bill.ts';
 import { presentBillHead } from '#backend/lotto/bills/present.ts';
 import { bill } from '#backend/lotto/tables.ts';
-import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
 import type { lotto } from '#contract/lotto.ts';
 
-type Call = typeof lotto.billList;
-
 /** The member's bills without their lines, newest first. */
-export async function listBills({
-  ctx,
-  input,
-}: {
-  ctx: MemberCtx;
-  input: ParsedRequestOf<Call>;
-}): Promise<DataOf<Call>> {
+export const listBills: Verb<typeof lotto.billList> = async ({ ctx, input }) => {
   const { round_id: roundId, status, before, limit } = input;
   const conditions: SQL[] = [eq(bill.memberId, ctx.memberId)];
   if (roundId !== undefined) conditions.push(eq(bill.roundId, roundId));
@@ -27,4 +18,4 @@ export async function listBills({
     .orderBy(desc(bill.id))
     .limit(limit);
   return rows.map((row) => presentBillHead(row, ctx.now()));
-}
+};

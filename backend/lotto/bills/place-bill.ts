@@ -1,116 +1,86 @@
-import type { Tx } from '#backend/db/database.ts';
-import { type Debit, type DebitOutcome, debitAnd, debitWith } from '#backend/ledger/debit.ts';
-import { acceptedWrites } from '#backend/wagers/accept-wager.ts';
+import type { MemberCtx } from '#backend/ctx.ts';
+import type { Verb } from '#backend/http/implement.ts';
+import { findEarlier, type Repeated } from '#backend/ledger/earlier-transfer.ts';
+import { sentHash } from '#backend/lotto/bills/bill-hash.ts';
+import { billScope } from '#backend/lotto/bills/bill-scope.ts';
+import { checkLines, closed, takesBills } from '#backend/lotto/bills/check-lines.ts';
+import { findBill } from '#backend/lotto/bills/find-bill.ts';
+import { type Placement, placeOnce } from '#backend/lotto/bills/place-once.ts';
+import { type RoundTerms, recentTerms } from '#backend/lotto/terms/round-terms.ts';
+import { HttpRefusal, Refusal } from '#backend/refusal.ts';
+import type { Bill } from '#contract/lotto/bills.ts';
+import { presentChecked } from '#contract/lotto/present-checked.ts';
+import type { lotto } from '#contract/lotto.ts';
+import { type AssessedLine, assessLines } from '#rules/lotto/assess-lines.ts';
+import { toBaht } from '#rules/money/baht.ts';
 
-/** What the wagers of bills are called by their area. */
-export const WAGER_AREA = 'lotto';
-
-export interface PlacedLine {
-  readonly type: string;
-  readonly number: string;
-  readonly faceSatang: bigint;
-  readonly chargedSatang: bigint;
-  readonly rateHundredths: number;
-}
-
-/** What a bill adds to the sales of one number, its lines taken together, and the most that may be sold of it. */
-export interface Sale {
-  readonly type: string;
-  readonly number: string;
-  readonly satang: bigint;
-  readonly maxSatang: bigint;
-}
-
-export interface BillOrder {
-  /** The charge; its key is the bill's, its reference the bill's id. */
-  readonly debit: Debit;
-  readonly agentId: number;
-  readonly roundId: string;
-  /** Kind of lottery. */
-  readonly kind: string;
-  /** Version of the round's terms under which the lines were checked. */
-  readonly version: number;
-  readonly clockOffsetMs: number;
-  readonly lines: readonly PlacedLine[];
-  readonly sales: readonly Sale[];
-  readonly faceSatang: bigint;
-}
+const ATTEMPTS = 4;
 
 /**
- * What the debit answers when it took nothing. `moved`: the round is not open under that version now. `full`: a number would be
- * oversold. Anything but `placed` must roll the transaction back.
+ * Places a bill: all lines or none. The same key with the same body answers the first bill, with another body 4111.
+ * Refuses 4101 to 4110; `data.lines` says for each refused line its index, code, message, remaining amount and rate.
  */
-export type PlaceOutcome =
-  | { readonly outcome: 'placed'; readonly at: Date }
-  | { readonly outcome: 'moved' | 'full' }
-  | Exclude<DebitOutcome<unknown>, { readonly outcome: 'posted' }>;
+export const placeBill: Verb<typeof lotto.createBill> = async ({ ctx, input }) => {
+  const { round_id: roundId, lines, idempotency_key: key } = input;
+  const hash = sentHash(roundId, lines);
+  let terms = await recentTerms(ctx.db, ctx.agentId, roundId);
+  let assessed = terms && assessLines(terms, lines, new Map(), true);
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    let outcome: Placement['outcome'] | 'unfit' = 'unfit';
+    if (terms && assessed && isFit(ctx, terms, assessed)) {
+      const accepted = await placeOnce(ctx, { terms, lines: assessed, key, hash });
+      if (accepted.outcome === 'placed') return accepted.bill;
+      if (accepted.outcome === 'refused') throw accepted.refusal;
+      if (accepted.outcome === 'repeated') return firstBill(ctx, accepted);
+      outcome = accepted.outcome;
+    } else {
+      const earlier = await findEarlier(ctx.db, { scope: billScope(ctx.memberId), key, requestHash: hash });
+      if (earlier) return firstBill(ctx, earlier);
+    }
+    const tried = terms?.round.version;
+    ({ terms, assessed } = await checkLines(ctx, roundId, lines, true));
+    refuseLines(assessed);
+    // Nothing about the round changed, so it was the database's clock that closed it.
+    if (outcome === 'moved' && terms.round.version === tried) throw closed();
+    if (outcome === 'insufficient') {
+      const chargedSatang = assessed.reduce((sum, line) => sum + line.chargedSatang, 0n);
+      throw new Refusal('INSUFFICIENT_BALANCE', 'ยอดเงินไม่พอ', { required: toBaht(chargedSatang) });
+    }
+  }
+  throw new HttpRefusal(503, 'มีผู้แทงเลขเดียวกันพร้อมกันจำนวนมาก กรุณาลองใหม่อีกครั้ง', undefined, {
+    'retry-after': '1',
+  });
+};
 
-const place = debitAnd(
-  'lotto_place_bill',
-  `
-    target AS (
-      SELECT $12::text AS id, clock_timestamp() + $14::bigint * interval '1 millisecond' AS at FROM wallet
-    ), sale AS (
-      SELECT * FROM unnest($15::text[], $16::text[], $17::bigint[], $18::bigint[]) AS sale (type, number, satang, max_satang)
-    ), sold AS (
-      INSERT INTO exposure (round_id, type, number, sold_satang)
-      SELECT target.id, sale.type, sale.number, sale.satang FROM target CROSS JOIN sale ORDER BY sale.type, sale.number
-      ON CONFLICT (round_id, type, number) DO UPDATE SET sold_satang = exposure.sold_satang + excluded.sold_satang
-      RETURNING type, number, sold_satang
-    ), head AS (
-      INSERT INTO bill (member_id, id, agent_id, round_id, status, idempotency_key, line_count, face_satang, charged_satang,
-        payout_satang, created_at)
-      SELECT $9::uuid, $6::text::uuid, $19::int, target.id, 'pending', $3::text, cardinality($21::text[]), $20::bigint, $8::bigint,
-        0, target.at
-      FROM target
-    ), body AS (
-      INSERT INTO bill_line (member_id, bill_id, position, type, number, face_satang, charged_satang, rate_hundredths,
-        payout_satang, status)
-      SELECT $9::uuid, $6::text::uuid, line.position, line.type, line.number, line.amount, line.charged, line.rate, 0, 'pending'
-      FROM target CROSS JOIN unnest($21::text[], $22::text[], $23::bigint[], $24::bigint[], $25::int[])
-        WITH ORDINALITY AS line (type, number, amount, charged, rate, position)
-    ), staked AS (
-      SELECT $6::text AS reference, $26::text AS kind, $9::uuid AS member_id, $19::int AS agent_id, $10::text AS wallet,
-        $20::bigint AS face, $8::bigint AS charged, $8::bigint AS valid, target.at FROM target
-    ), ${acceptedWrites(WAGER_AREA, 'staked')}`,
-  // The last thing to happen: the count waits for every number, so after it the bill waits for nothing but its commit.
-  `(SELECT at FROM target) AS at,
-    (SELECT count(*) FROM sold JOIN sale USING (type, number) WHERE sold.sold_satang > sale.max_satang) AS over,
-    (SELECT lotto_hold_terms($12::text, $13::int, $14::bigint) FROM (SELECT count(*) AS numbers FROM sold) AS done
-      WHERE numbers > 0) AS stands`,
-);
-
-/**
- * Charges the wallet and writes a bill, its lines, its sales and its wager in one statement, if at its end the round is open by
- * the database's clock and its terms are those of `version`. They stay so until the commit: a change waits for that.
- * Locks: the wallet, the numbers in order of type and number, then the terms.
- */
-export async function placeBill(tx: Tx, order: BillOrder): Promise<PlaceOutcome> {
-  const { lines, sales } = order;
-  const paid = await debitWith<{ at: Date | null; over: bigint; stands: boolean | null }>(
-    tx,
-    order.debit,
-    place,
-    [
-      order.roundId,
-      order.version,
-      order.clockOffsetMs,
-      sales.map((sale) => sale.type),
-      sales.map((sale) => sale.number),
-      sales.map((sale) => sale.satang),
-      sales.map((sale) => sale.maxSatang),
-      order.agentId,
-      order.faceSatang,
-      lines.map((line) => line.type),
-      lines.map((line) => line.number),
-      lines.map((line) => line.faceSatang),
-      lines.map((line) => line.chargedSatang),
-      lines.map((line) => line.rateHundredths),
-      order.kind,
-    ],
+function isFit(ctx: MemberCtx, terms: RoundTerms, assessed: readonly AssessedLine[]): boolean {
+  return (
+    takesBills(terms, ctx.now()) &&
+    assessed.length <= terms.maxLines &&
+    assessed.every((line) => !line.refusal)
   );
-  if (paid.outcome !== 'posted') return paid;
-  const { row } = paid;
-  if (row.at === null || row.stands !== true) return { outcome: 'moved' };
-  return row.over === 0n ? { outcome: 'placed', at: row.at } : { outcome: 'full' };
+}
+
+/** The bill that the key placed before. Throws 4111 with its id when it was placed by another body. */
+async function firstBill(ctx: MemberCtx, { sameRequest, reference }: Repeated): Promise<Bill> {
+  if (!sameRequest) {
+    throw new Refusal('DUPLICATE_REQUEST', 'คำขอนี้ถูกใช้กับโพยอื่นไปแล้ว', { bill_id: reference });
+  }
+  const first = await findBill(ctx.db.orm, ctx.memberId, { billId: reference }, ctx.now());
+  if (!first) throw new Error(`Bill ${reference} was charged and is not there`);
+  return first;
+}
+
+/** Refuses the bill with the code of its first refused line and what is wrong with each. */
+function refuseLines(assessed: readonly AssessedLine[]): void {
+  const lines = assessed.flatMap((line, index) => {
+    if (!line.refusal) return [];
+    const { type, number, error, message, remaining, rate } = presentChecked(line);
+    return [{ index, type, number, error, message, remaining, rate, reason: line.refusal.reason }];
+  });
+  const [first] = lines;
+  if (!first) return;
+  const others = lines.length > 1 ? ` และอีก ${lines.length - 1} รายการ` : '';
+  throw new Refusal(first.reason, `${first.message}${others}`, {
+    lines: lines.map(({ reason: _, ...line }) => line),
+  });
 }

@@ -64,7 +64,7 @@ export interface BillRow {
   readonly kind: Pick<typeof lottoKind.$inferSelect, 'name' | 'cancelMinutes'>;
 }
 
-/** A bill without its lines; the stake is what was charged. */
+/** A bill without its lines; the wire's stake is what was charged, and `settled_at` its end of any kind. */
 export function presentBillHead({ bill, round, kind }: BillRow, now: Date): BillHead {
   const lastAt =
     bill.status === 'pending' && round.status === 'open'

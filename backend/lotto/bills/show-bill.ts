@@ -1,22 +1,13 @@
-import type { MemberCtx } from '#backend/ctx.ts';
+import type { Verb } from '#backend/http/implement.ts';
 import { findBill } from '#backend/lotto/bills/find-bill.ts';
 import { notFound } from '#backend/refusal.ts';
-import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
 import type { lotto } from '#contract/lotto.ts';
 
-type Call = typeof lotto.billDetail;
-
 /** One bill of the member with its lines. A bill of somebody else is as unknown as one that never was: 404. */
-export async function showBill({
-  ctx,
-  input,
-}: {
-  ctx: MemberCtx;
-  input: ParsedRequestOf<Call>;
-}): Promise<DataOf<Call>> {
+export const showBill: Verb<typeof lotto.billDetail> = async ({ ctx, input }) => {
   const { bill_id: billId, idempotency_key: idempotencyKey } = input;
   const by = idempotencyKey === undefined ? { billId: billId ?? '' } : { idempotencyKey };
   const found = await findBill(ctx.db.orm, ctx.memberId, by, ctx.now());
   if (!found) throw notFound();
   return found;
-}
+};

@@ -1,12 +1,9 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import type { Ctx } from '#backend/ctx.ts';
 import type { Orm } from '#backend/db/database.ts';
+import type { Verb } from '#backend/http/implement.ts';
 import { presentResult } from '#backend/lotto/bills/present.ts';
 import { drawResult, lottoKind, round } from '#backend/lotto/tables.ts';
-import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
 import type { lotto } from '#contract/lotto.ts';
-
-type Call = typeof lotto.results;
 
 /** Published results in force with their rounds; the caller adds which and in what order. */
 export function selectResults(orm: Orm) {
@@ -18,13 +15,7 @@ export function selectResults(orm: Orm) {
 }
 
 /** Published results with every prize tier, newest draw first. */
-export async function listResults({
-  ctx,
-  input,
-}: {
-  ctx: Ctx;
-  input: ParsedRequestOf<Call>;
-}): Promise<DataOf<Call>> {
+export const listResults: Verb<typeof lotto.results> = async ({ ctx, input }) => {
   const { kind, before, limit } = input;
   const rows = await selectResults(ctx.db.orm)
     .where(
@@ -37,4 +28,4 @@ export async function listResults({
     .orderBy(desc(round.drawDate), desc(round.number), round.kind)
     .limit(limit);
   return rows.map(presentResult);
-}
+};

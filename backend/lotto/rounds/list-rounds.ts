@@ -1,13 +1,10 @@
 import { and, asc, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
-import type { Ctx } from '#backend/ctx.ts';
 import type { Orm } from '#backend/db/database.ts';
+import type { Verb } from '#backend/http/implement.ts';
 import { presentRound } from '#backend/lotto/bills/present.ts';
 import { lottoKind, round } from '#backend/lotto/tables.ts';
-import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
 import type { RoundStatus } from '#contract/lotto/rounds.ts';
 import type { lotto } from '#contract/lotto.ts';
-
-type Call = typeof lotto.rounds;
 
 /** Rounds with the name of their kind; the caller adds which and in what order. */
 export function selectRounds(orm: Orm) {
@@ -38,13 +35,7 @@ export function inOrder(now: Date) {
 }
 
 /** Rounds, nearest close first while open, then newest first. */
-export async function listRounds({
-  ctx,
-  input,
-}: {
-  ctx: Ctx;
-  input: ParsedRequestOf<Call>;
-}): Promise<DataOf<Call>> {
+export const listRounds: Verb<typeof lotto.rounds> = async ({ ctx, input }) => {
   const { kind, status, limit } = input;
   const now = ctx.now();
   const rows = await selectRounds(ctx.db.orm)
@@ -58,4 +49,4 @@ export async function listRounds({
     .orderBy(...inOrder(now))
     .limit(limit);
   return rows.map((row) => presentRound({ ...row.round, kindName: row.kindName }, now));
-}
+};

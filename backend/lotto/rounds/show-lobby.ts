@@ -1,14 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Ctx } from '#backend/ctx.ts';
+import type { Verb } from '#backend/http/implement.ts';
 import { presentResult, presentRound } from '#backend/lotto/bills/present.ts';
 import { selectResults } from '#backend/lotto/rounds/list-results.ts';
 import { inOrder } from '#backend/lotto/rounds/list-rounds.ts';
 import { lottoKind, round } from '#backend/lotto/tables.ts';
-import type { DataOf } from '#contract/endpoint.ts';
 import type { lotto } from '#contract/lotto.ts';
 
 /** Every kind with its current round, the one that closes next or else the newest, and its newest published result. */
-export async function showLobby({ ctx }: { ctx: Ctx }): Promise<DataOf<typeof lotto.lobby>> {
+export const showLobby: Verb<typeof lotto.lobby> = async ({ ctx }) => {
   const { orm } = ctx.db;
   const now = ctx.now();
   const kinds = await orm
@@ -38,4 +37,4 @@ export async function showLobby({ ctx }: { ctx: Ctx }): Promise<DataOf<typeof lo
       };
     }),
   );
-}
+};

@@ -1,11 +1,9 @@
 import type { Ctx } from '#backend/ctx.ts';
+import type { Verb } from '#backend/http/implement.ts';
 import { presentRound } from '#backend/lotto/bills/present.ts';
 import { freshTerms, type RoundTerms } from '#backend/lotto/terms/round-terms.ts';
 import { notFound } from '#backend/refusal.ts';
-import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
 import type { lotto } from '#contract/lotto.ts';
-
-type Call = typeof lotto.round;
 
 /** Terms of a round as they are now. Throws 404 for an unknown round. */
 export async function termsOf(ctx: Ctx, roundId: string): Promise<RoundTerms> {
@@ -15,13 +13,7 @@ export async function termsOf(ctx: Ctx, roundId: string): Promise<RoundTerms> {
 }
 
 /** One round. */
-export async function showRound({
-  ctx,
-  input,
-}: {
-  ctx: Ctx;
-  input: ParsedRequestOf<Call>;
-}): Promise<DataOf<Call>> {
+export const showRound: Verb<typeof lotto.round> = async ({ ctx, input }) => {
   const { round } = await termsOf(ctx, input.round_id);
   return presentRound(round, ctx.now());
-}
+};

@@ -1,20 +1,11 @@
-import type { Ctx } from '#backend/ctx.ts';
+import type { Verb } from '#backend/http/implement.ts';
 import { termsOf } from '#backend/lotto/rounds/show-round.ts';
-import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
 import type { lotto } from '#contract/lotto.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
 import { kindOf } from '#rules/lotto/kinds/kinds.ts';
 
-type Call = typeof lotto.rule;
-
 /** The rules of a round's kind in words; bet types that the round does not offer are left out. */
-export async function showRule({
-  ctx,
-  input,
-}: {
-  ctx: Ctx;
-  input: ParsedRequestOf<Call>;
-}): Promise<DataOf<Call>> {
+export const showRule: Verb<typeof lotto.rule> = async ({ ctx, input }) => {
   const { round, types } = await termsOf(ctx, input.round_id);
   const texts = kindOf(round.kind).ruleTexts;
   const offered = texts.types.filter(({ type }) => types.get(type)?.enabled);
@@ -22,4 +13,4 @@ export async function showRule({
     sections: [...texts.sections],
     types: offered.map((one) => ({ ...one, name: betName(one.type) })),
   };
-}
+};

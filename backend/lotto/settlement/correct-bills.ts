@@ -1,9 +1,9 @@
 import type { Tx } from '#backend/db/database.ts';
 import { houseAccount } from '#backend/ledger/accounts.ts';
 import { correctPayouts } from '#backend/ledger/correct-payouts.ts';
-import { type LineRow, linesOf } from '#backend/lotto/bills/end-pending.ts';
+import { WAGER_AREA } from '#backend/lotto/bills/bill-scope.ts';
+import { type LineRow, linesOf } from '#backend/lotto/bills/find-lines.ts';
 import { eachBatch } from '#backend/lotto/bills/pending-bills.ts';
-import { WAGER_AREA } from '#backend/lotto/bills/place-bill.ts';
 import { lottoTransfers } from '#backend/lotto/lotto-transfers.ts';
 import { holdRound, type RoundStand } from '#backend/lotto/rounds/round-stand.ts';
 import { wagerEnd, writeEnds } from '#backend/lotto/settlement/end-bills.ts';

@@ -1,7 +1,7 @@
 import type { Statement, Tx } from '#backend/db/database.ts';
 import { type Credit, credit } from '#backend/ledger/credit.ts';
 import { requestHash } from '#backend/ledger/request-hash.ts';
-import { WAGER_AREA } from '#backend/lotto/bills/place-bill.ts';
+import { WAGER_AREA } from '#backend/lotto/bills/bill-scope.ts';
 import type { lottoTransfers } from '#backend/lotto/lotto-transfers.ts';
 import { endWagers, type WagerEnd } from '#backend/wagers/end-wagers.ts';
 import type { WagerListener } from '#backend/wagers/wager-change.ts';

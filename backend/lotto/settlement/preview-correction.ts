@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { type Purse, planCorrection } from '#backend/ledger/plan-correction.ts';
 import { ledgerAccount } from '#backend/ledger/tables.ts';
-import { linesOf } from '#backend/lotto/bills/end-pending.ts';
+import { linesOf } from '#backend/lotto/bills/find-lines.ts';
 import { eachBatch } from '#backend/lotto/bills/pending-bills.ts';
 import { figuresOf } from '#backend/lotto/settlement/draws.ts';
 import { outdatedAfter } from '#backend/lotto/settlement/outdated-bills.ts';

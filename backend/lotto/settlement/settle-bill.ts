@@ -1,4 +1,4 @@
-import type { LineRow } from '#backend/lotto/bills/end-pending.ts';
+import type { LineRow } from '#backend/lotto/bills/find-lines.ts';
 import { type BetType, isBetType } from '#rules/lotto/bet-type.ts';
 import type { Figures } from '#rules/lotto/matching.ts';
 import { settleLine } from '#rules/lotto/payout.ts';

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { endPending, type LineRow } from '#backend/lotto/bills/end-pending.ts';
+import { endPending } from '#backend/lotto/bills/end-pending.ts';
+import type { LineRow } from '#backend/lotto/bills/find-lines.ts';
 import { lottoTransfers } from '#backend/lotto/lotto-transfers.ts';
 import { finishRound } from '#backend/lotto/rounds/round-stand.ts';
 import { correctBills } from '#backend/lotto/settlement/correct-bills.ts';

@@ -1,7 +1,9 @@
-import { and, eq } from 'drizzle-orm';
-import type { Statement, Tx } from '#backend/db/database.ts';
-import { billLine } from '#backend/lotto/tables.ts';
-import { canonicalNumber } from '#rules/lotto/bet-number.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database, Statement, Tx } from '#backend/db/database.ts';
+import { billLine, exposure } from '#backend/lotto/tables.ts';
+import type { Sold } from '#rules/lotto/assess-lines.ts';
+import { betKey, canonicalNumber } from '#rules/lotto/bet-number.ts';
+import { normaliseNumber } from '#rules/lotto/typed-number.ts';
 
 const give: Statement = {
   name: 'lotto_release_exposure',
@@ -28,4 +30,28 @@ export async function releaseExposure(
     lines.map((line) => canonicalNumber(line.type, line.number)),
     lines.map((line) => line.satang),
   ]);
+}
+
+/** What the site sold of the numbers of these lines, digits of any script; what is no number of its type was never sold. */
+export async function readSold(
+  { orm }: Pick<Database, 'orm'>,
+  roundId: string,
+  lines: readonly { readonly type: string; readonly number: string }[],
+): Promise<Sold> {
+  const bets = lines.flatMap(({ type, number }) => {
+    const digits = normaliseNumber(type, number);
+    return digits === null ? [] : [{ type, number: canonicalNumber(type, digits) }];
+  });
+  if (bets.length === 0) return new Map();
+  const rows = await orm
+    .select()
+    .from(exposure)
+    .where(
+      and(
+        eq(exposure.roundId, roundId),
+        inArray(exposure.type, [...new Set(bets.map(({ type }) => type))]),
+        inArray(exposure.number, [...new Set(bets.map(({ number }) => number))]),
+      ),
+    );
+  return new Map(rows.map((row) => [betKey(row), row.soldSatang]));
 }

@@ -1,34 +1,18 @@
 import { and, eq } from 'drizzle-orm';
-import type { Ctx } from '#backend/ctx.ts';
+import type { Verb } from '#backend/http/implement.ts';
 import { presentRates } from '#backend/lotto/bills/present.ts';
 import { termsOf } from '#backend/lotto/rounds/show-round.ts';
 import { kindRate, lottoKind } from '#backend/lotto/tables.ts';
-import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
 import type { lotto } from '#contract/lotto.ts';
 
-type RoundCall = typeof lotto.rate;
-type KindsCall = typeof lotto.rates;
-
 /** Rates in force for one round. */
-export async function listRoundRates({
-  ctx,
-  input,
-}: {
-  ctx: Ctx;
-  input: ParsedRequestOf<RoundCall>;
-}): Promise<DataOf<RoundCall>> {
+export const listRoundRates: Verb<typeof lotto.rate> = async ({ ctx, input }) => {
   const { types } = await termsOf(ctx, input.round_id);
   return presentRates([...types.values()]);
-}
+};
 
 /** Default rates of every kind, or of the kinds of one category. */
-export async function listKindRates({
-  ctx,
-  input,
-}: {
-  ctx: Ctx;
-  input: ParsedRequestOf<KindsCall>;
-}): Promise<DataOf<KindsCall>> {
+export const listKindRates: Verb<typeof lotto.rates> = async ({ ctx, input }) => {
   const { category_id: categoryId } = input;
   const rows = await ctx.db.orm
     .select({ kind: lottoKind, rate: kindRate })
@@ -47,4 +31,4 @@ export async function listKindRates({
     const rates = presentRates(own.map((row) => row.rate));
     return [{ kind, kind_name: first.kind.name, category_id: first.kind.categoryId, rates }];
   });
-}
+};

@@ -1,12 +1,9 @@
-import type { Ctx } from '#backend/ctx.ts';
+import type { Verb } from '#backend/http/implement.ts';
 import { termsOf } from '#backend/lotto/rounds/show-round.ts';
 import type { ControlTerms, RoundTerms } from '#backend/lotto/terms/round-terms.ts';
-import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
 import type { lotto } from '#contract/lotto.ts';
 import { halfRate, rateOnWire } from '#rules/lotto/payout.ts';
 import { toBaht } from '#rules/money/baht.ts';
-
-type Call = typeof lotto.limit;
 
 /** What a controlled number pays now; null where it is not taken. */
 function rateOf({ types }: RoundTerms, { type, control }: ControlTerms): number | null {
@@ -16,13 +13,7 @@ function rateOf({ types }: RoundTerms, { type, control }: ControlTerms): number 
 }
 
 /** Stake limits and controlled numbers of a round. */
-export async function showLimit({
-  ctx,
-  input,
-}: {
-  ctx: Ctx;
-  input: ParsedRequestOf<Call>;
-}): Promise<DataOf<Call>> {
+export const showLimit: Verb<typeof lotto.limit> = async ({ ctx, input }) => {
   const terms = await termsOf(ctx, input.round_id);
   return {
     types: [...terms.types.values()].map((row) => ({
@@ -41,4 +32,4 @@ export async function showLimit({
     max_lines: terms.maxLines,
     payout_cap: toBaht(terms.payoutCapSatang),
   };
-}
+};

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { SignedCtx } from '#backend/ctx.ts';
 import type { Tx } from '#backend/db/database.ts';
+import type { Verb } from '#backend/http/implement.ts';
 import { requireLimits } from '#backend/limits/take-limits.ts';
 import { creditDeposit } from '#backend/payment/arrivals/credit-deposit.ts';
 import { keepArrival } from '#backend/payment/arrivals/keep-arrival.ts';
@@ -23,7 +24,7 @@ type Answer = DataOf<typeof payment.webhook>;
  * credited is that of our own deposit row, and the event's must agree with it. Money that fits no deposit is kept as
  * `unmatched` in the suspense account for an operator. Throws 403 when the signature or its time is wrong.
  */
-export async function receiveEvent({ ctx, input }: { ctx: SignedCtx; input: Event }): Promise<Answer> {
+export const receiveEvent: Verb<typeof payment.webhook> = async ({ ctx, input }) => {
   const proof = {
     timestamp: ctx.headers.get('x-webhook-timestamp'),
     signature: ctx.headers.get('x-webhook-signature'),
@@ -37,7 +38,7 @@ export async function receiveEvent({ ctx, input }: { ctx: SignedCtx; input: Even
   if (answer.outcome === 'unmatched')
     ctx.log.warn({ eventId: input.event_id, ref: input.ref }, 'payment event fits no deposit');
   return answer;
-}
+};
 
 async function settle(ctx: SignedCtx, tx: Tx, event: Event): Promise<Answer> {
   const now = ctx.now();

@@ -1,14 +1,13 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
-import type { MemberCtx } from '#backend/ctx.ts';
+import type { Verb } from '#backend/http/implement.ts';
 import { findArrivals } from '#backend/payment/arrivals/find-arrivals.ts';
 import { presentQr } from '#backend/payment/present.ts';
 import { MOST_PENDING } from '#backend/payment/rules/deposit-status.ts';
 import { deposit, paymentChannel } from '#backend/payment/tables.ts';
-import type { DataOf } from '#contract/endpoint.ts';
 import type { payment } from '#contract/payment.ts';
 
 /** The member's deposits that can still be paid, newest first: as many as a member may have open. */
-export async function openQrs({ ctx }: { ctx: MemberCtx }): Promise<DataOf<typeof payment.openQrs>> {
+export const listOpenQrs: Verb<typeof payment.openQrs> = async ({ ctx }) => {
   const rows = await ctx.db.orm
     .select({ deposit, receiverName: paymentChannel.receiverName })
     .from(deposit)
@@ -31,4 +30,4 @@ export async function openQrs({ ctx }: { ctx: MemberCtx }): Promise<DataOf<typeo
       arrivals: await findArrivals(ctx.db.orm, row.ref),
     })),
   );
-}
+};

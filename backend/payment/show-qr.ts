@@ -1,25 +1,19 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { MemberCtx } from '#backend/ctx.ts';
+import type { Verb } from '#backend/http/implement.ts';
 import { findArrivals } from '#backend/payment/arrivals/find-arrivals.ts';
 import { findChannel } from '#backend/payment/find-channel.ts';
 import { findDeposit } from '#backend/payment/find-deposit.ts';
 import { presentQr } from '#backend/payment/present.ts';
 import { statusAt } from '#backend/payment/rules/deposit-status.ts';
 import { deposit } from '#backend/payment/tables.ts';
-import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
 import type { payment } from '#contract/payment.ts';
 
 /**
  * One deposit of the member by `ref` or by the key it was asked for with; without both the newest that can still be paid.
  * Null when there is none; throws 404 for any other ref.
  */
-export async function qrcodeInfo({
-  ctx,
-  input,
-}: {
-  ctx: MemberCtx;
-  input: ParsedRequestOf<typeof payment.qrcodeInfo>;
-}): Promise<DataOf<typeof payment.qrcodeInfo>> {
+export const showQr: Verb<typeof payment.qrcodeInfo> = async ({ ctx, input }) => {
   const { ref, idempotency_key: key } = input;
   const row = ref
     ? await findDeposit(ctx.db.orm, ctx.memberId, ref)
@@ -35,7 +29,7 @@ export async function qrcodeInfo({
     reason: row.reason,
     arrivals: await findArrivals(ctx.db.orm, row.ref),
   };
-}
+};
 
 async function byKey(ctx: MemberCtx, key: string) {
   const [row] = await ctx.db.orm

@@ -1,15 +1,9 @@
 import type { MemberCtx } from '#backend/ctx.ts';
 import { houseAccount } from '#backend/ledger/accounts.ts';
 import type { Debit } from '#backend/ledger/debit.ts';
-import { billScope } from '#backend/lotto/bills/bill-scope.ts';
-import {
-  type PlacedLine,
-  type PlaceOutcome,
-  placeBill,
-  type Sale,
-  WAGER_AREA,
-} from '#backend/lotto/bills/place-bill.ts';
+import { billScope, WAGER_AREA } from '#backend/lotto/bills/bill-scope.ts';
 import { type BillRow, type LineRow, presentBill } from '#backend/lotto/bills/present.ts';
+import { type PlacedLine, type Sale, type WriteOutcome, writeBill } from '#backend/lotto/bills/write-bill.ts';
 import { lottoTransfers } from '#backend/lotto/lotto-transfers.ts';
 import type { RoundTerms } from '#backend/lotto/terms/round-terms.ts';
 import { tellAccepted } from '#backend/wagers/accept-wager.ts';
@@ -18,9 +12,9 @@ import { type AssessedLine, maxOfNumber } from '#rules/lotto/assess-lines.ts';
 import { betKey, canonicalNumber } from '#rules/lotto/bet-number.ts';
 
 /** Anything but `placed` left nothing behind. */
-export type Acceptance = { readonly outcome: 'placed'; readonly bill: Bill } | NotPlaced;
+export type Placement = { readonly outcome: 'placed'; readonly bill: Bill } | NotPlaced;
 
-type NotPlaced = Exclude<PlaceOutcome, { readonly outcome: 'placed' }>;
+type NotPlaced = Exclude<WriteOutcome, { readonly outcome: 'placed' }>;
 
 class Undo extends Error {
   readonly why: NotPlaced;
@@ -54,10 +48,10 @@ function placedLine(line: AssessedLine): PlacedLine {
  * Charges the wallet and places the bill in one transaction, which the database accepts only under the terms that the
  * lines were assessed with. One round trip and the transaction's own.
  */
-export async function acceptBill(
+export async function placeOnce(
   ctx: MemberCtx,
   order: { terms: RoundTerms; lines: readonly AssessedLine[]; key: string; hash: string },
-): Promise<Acceptance> {
+): Promise<Placement> {
   const { terms, key, hash } = order;
   const { memberId, agentId } = ctx;
   const lines = order.lines.map(placedLine);
@@ -92,7 +86,7 @@ export async function acceptBill(
   };
   try {
     const createdAt = await ctx.db.transact(async (tx) => {
-      const placed = await placeBill(tx, bill);
+      const placed = await writeBill(tx, bill);
       if (placed.outcome !== 'placed') throw new Undo(placed);
       const { at } = placed;
       const amounts = { faceSatang, chargedSatang, validSatang: chargedSatang };

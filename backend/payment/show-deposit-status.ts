@@ -1,22 +1,15 @@
-import type { MemberCtx } from '#backend/ctx.ts';
+import type { Verb } from '#backend/http/implement.ts';
 import { findArrivals } from '#backend/payment/arrivals/find-arrivals.ts';
 import { findDeposit } from '#backend/payment/find-deposit.ts';
 import { statusAt } from '#backend/payment/rules/deposit-status.ts';
-import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
 import type { payment } from '#contract/payment.ts';
 
 /** Where a deposit of the member stands, with the provider's reason when it was refused and money that did not fit. */
-export async function inquiryStatus({
-  ctx,
-  input,
-}: {
-  ctx: MemberCtx;
-  input: ParsedRequestOf<typeof payment.inquiryStatus>;
-}): Promise<DataOf<typeof payment.inquiryStatus>> {
+export const showDepositStatus: Verb<typeof payment.inquiryStatus> = async ({ ctx, input }) => {
   const row = await findDeposit(ctx.db.orm, ctx.memberId, input.ref);
   return {
     status: statusAt(row, ctx.now()),
     reason: row.reason,
     arrivals: await findArrivals(ctx.db.orm, row.ref),
   };
-}
+};

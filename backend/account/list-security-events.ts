@@ -7,7 +7,7 @@ import { securityEventKeepMs } from '#contract/constants.ts';
 const SHOWN = 20;
 
 /** What happened to the account that its member should know of, newest first. */
-export const securityEvents: Verb<typeof account.securityEvents> = async ({ ctx }) => {
+export const listSecurityEvents: Verb<typeof account.securityEvents> = async ({ ctx }) => {
   const rows = await ctx.db.orm
     .select()
     .from(securityEvent)
