@@ -12,9 +12,14 @@ const events = {
   name: 'test_events',
   text: 'SELECT area, reference, version, status, valid_satang, payout_satang, at FROM wager_event ORDER BY reference, version',
 };
-const read = async ({ db }: World) => [await db.query(wagers, []), await db.query(events, [])];
+const rounds = { name: 'test_rounds', text: 'SELECT * FROM round ORDER BY id' };
+const read = async ({ db }: World) => [
+  await db.query(wagers, []),
+  await db.query(events, []),
+  await db.query(rounds, []),
+];
 
-test('a database of before gets the wagers that its bills would have had, corrected ones too', async () => {
+test('a database of before gets the wagers that its bills would have had, and rounds their numbers', async () => {
   await using world = await createWorld();
   await fillBooks(world);
   const [first] = draws.filter(({ date }) => date === '2025-06-16');
@@ -29,7 +34,10 @@ test('a database of before gets the wagers that its bills would have had, correc
     ALTER TABLE bill RENAME COLUMN face_satang TO stake_satang;
     ALTER TABLE bill RENAME COLUMN ended_at TO settled_at;
     ALTER TABLE bill_line RENAME COLUMN face_satang TO amount_satang;
-    DELETE FROM schema_migration WHERE name LIKE '%_wagers' OR name LIKE '%_two_amounts'`);
+    DROP INDEX round_kind_day;
+    ALTER TABLE round DROP COLUMN day_number;
+    CREATE UNIQUE INDEX round_kind_date ON round (agent_id, kind, draw_date);
+    DELETE FROM schema_migration WHERE name LIKE '%_wagers' OR name LIKE '%_two_amounts' OR name LIKE '%_round_number'`);
   await migrate(world.db);
   expect(await read(world)).toEqual(written);
   await expectCleanAudit(world);
