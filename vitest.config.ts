@@ -1,9 +1,25 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const INTEG = '**/*.integ.test.ts';
 const POSTGRES = '**/*.postgres.test.ts';
 const NOT_OURS = ['**/node_modules/**', '.next*/**', 'e2e/**'];
+
+/**
+ * Files of a project share the modules of their worker: the backend and the database's engine are loaded once, not once
+ * a file. A file that mocks a module loads its own first and leaves none behind (`vi.resetModules`).
+ */
+const SHARED = false;
+/** What waits for processes; begun last, everybody would wait for it at the end. */
+const SLOW = /tests\/(?:faults|toy-area)\/|backend\/boot|-process/;
+
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isSlow = ({ moduleId }: TestSpecification) => SLOW.test(moduleId);
+    return (await super.sort(files)).toSorted((one, other) => Number(isSlow(other)) - Number(isSlow(one)));
+  }
+}
 
 // Far from Bangkok and half an hour off, so that code without an explicit zone fails.
 process.env.TZ = 'America/St_Johns';
@@ -14,6 +30,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    sequence: { sequencer: SlowFirst },
     env: { TZ: 'America/St_Johns' },
     unstubEnvs: true,
     restoreMocks: true,
@@ -41,7 +58,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integ',
-          isolate: false,
+          isolate: SHARED,
           include: [INTEG],
           exclude: NOT_OURS,
           environment: 'node',
@@ -54,11 +71,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
+          isolate: SHARED,
           include: [POSTGRES],
           exclude: NOT_OURS,
           environment: 'node',
           globalSetup: ['tests/start-postgres.ts', 'tests/bundle-programs.ts'],
-          isolate: false,
           testTimeout: 180_000,
           hookTimeout: 120_000,
           fileParallelism: false,
