@@ -1,9 +1,9 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Verb } from '#backend/http/implement.ts';
 import { findDeposit } from '#backend/payment/find-deposit.ts';
-import { statusAt } from '#backend/payment/rules/deposit-status.ts';
 import { deposit } from '#backend/payment/tables.ts';
 import type { payment } from '#contract/payment.ts';
+import { statusAt } from '#rules/payment/deposit-status.ts';
 
 /** Gives up a pending deposit; one that has ended already keeps its end, which is answered. */
 export const cancelQr: Verb<typeof payment.cancelQr> = async ({ ctx, input }) => {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readPromptPay } from '#backend/payment/rules/emvco.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { sendEvent } from '#backend/testing/webhook.ts';
 import { createWorld, type World } from '#backend/testing/world.ts';
+import { readPromptPay } from '#rules/payment/emvco.ts';
 
 const CALL = 'POST /api/member/payment/generate_qr';
 const NOW = '2025-06-15T19:00:00+07:00';

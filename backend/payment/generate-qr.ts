@@ -8,13 +8,13 @@ import { findChannel } from '#backend/payment/find-channel.ts';
 import { paymentTransfers } from '#backend/payment/payment-transfers.ts';
 import { presentQr } from '#backend/payment/present.ts';
 import { depositRef } from '#backend/payment/rules/deposit-ref.ts';
-import { MOST_PENDING } from '#backend/payment/rules/deposit-status.ts';
-import { promptPayPayload } from '#backend/payment/rules/emvco.ts';
 import { deposit, type paymentChannel } from '#backend/payment/tables.ts';
 import { notFound, Refusal } from '#backend/refusal.ts';
 import type { ParsedRequestOf } from '#contract/endpoint.ts';
 import type { payment } from '#contract/payment.ts';
 import { formatBaht, toBaht, toSatang } from '#rules/money/baht.ts';
+import { MOST_PENDING } from '#rules/payment/deposit-status.ts';
+import { promptPayPayload } from '#rules/payment/emvco.ts';
 
 type Channel = typeof paymentChannel.$inferSelect;
 type Deposit = typeof deposit.$inferSelect;

@@ -2,9 +2,9 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Verb } from '#backend/http/implement.ts';
 import { findArrivals } from '#backend/payment/arrivals/find-arrivals.ts';
 import { presentQr } from '#backend/payment/present.ts';
-import { MOST_PENDING } from '#backend/payment/rules/deposit-status.ts';
 import { deposit, paymentChannel } from '#backend/payment/tables.ts';
 import type { payment } from '#contract/payment.ts';
+import { MOST_PENDING } from '#rules/payment/deposit-status.ts';
 
 /** The member's deposits that can still be paid, newest first: as many as a member may have open. */
 export const listOpenQrs: Verb<typeof payment.openQrs> = async ({ ctx }) => {

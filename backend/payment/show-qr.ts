@@ -5,9 +5,9 @@ import { findArrivals } from '#backend/payment/arrivals/find-arrivals.ts';
 import { findChannel } from '#backend/payment/find-channel.ts';
 import { findDeposit } from '#backend/payment/find-deposit.ts';
 import { presentQr } from '#backend/payment/present.ts';
-import { statusAt } from '#backend/payment/rules/deposit-status.ts';
 import { deposit } from '#backend/payment/tables.ts';
 import type { payment } from '#contract/payment.ts';
+import { statusAt } from '#rules/payment/deposit-status.ts';
 
 /**
  * One deposit of the member by `ref` or by the key it was asked for with; without both the newest that can still be paid.

@@ -4,7 +4,9 @@ import { payment as contract, type PaymentStatus } from '#contract/payment.ts';
 import { later, nowOf } from '#mocks/clock.ts';
 import type { CoreWorld, MockMember } from '#mocks/core.ts';
 import { MockRefusal, mockArea, mocksOf, notFound } from '#mocks/mock.ts';
-import { formatBaht } from '#rules/money/baht.ts';
+import { formatBaht, toSatang } from '#rules/money/baht.ts';
+import { MOST_PENDING, statusAt } from '#rules/payment/deposit-status.ts';
+import { promptPayPayload } from '#rules/payment/emvco.ts';
 
 interface MockDeposit {
   readonly ref: string;
@@ -26,10 +28,9 @@ const mock = mocksOf<World>();
 const MIN = 100;
 const MAX = 100_000;
 const VALID_SECONDS = 900;
-const MOST_PENDING = 5;
 const RECEIVER = 'บริษัท พีวิน ทดลอง จำกัด';
-/** A payload of the EMVCo form for 000-000-0000 and 4.22 baht; the mock bank does not read it. */
-const PAYLOAD = '00020101021229370016A000000677010111011300660000000005802TH530376454044.226304E469';
+/** The receiver's number; the mock bank does not read it. */
+const PROMPTPAY_ID = '0000000000';
 
 const channel = {
   channel_id: 1,
@@ -48,7 +49,7 @@ function own(world: PaymentState, member: MockMember, ref: string): MockDeposit 
 
 const shown = (deposit: MockDeposit) => ({
   ref: deposit.ref,
-  payload: PAYLOAD,
+  payload: promptPayPayload(PROMPTPAY_ID, toSatang(deposit.amount)),
   amount: deposit.amount,
   expires_at: deposit.expiresAt,
 });
@@ -161,8 +162,8 @@ export const payment = mockArea({
     },
   },
   passTime: (world: World) => {
-    const now = nowOf(world);
+    const now = new Date(nowOf(world));
     for (const deposit of world.deposits)
-      if (deposit.status === 'pending' && deposit.expiresAt <= now) deposit.status = 'expired';
+      deposit.status = statusAt({ status: deposit.status, expiresAt: new Date(deposit.expiresAt) }, now);
   },
 });

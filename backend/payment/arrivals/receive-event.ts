@@ -7,7 +7,6 @@ import { creditDeposit } from '#backend/payment/arrivals/credit-deposit.ts';
 import { keepArrival } from '#backend/payment/arrivals/keep-arrival.ts';
 import { webhookSecrets } from '#backend/payment/env.ts';
 import { unsignedEventFromAddress } from '#backend/payment/limits.ts';
-import { statusAt } from '#backend/payment/rules/deposit-status.ts';
 import { eventOutcome, OUR_CURRENCY } from '#backend/payment/rules/event-outcome.ts';
 import { isSignedBody } from '#backend/payment/rules/webhook-signature.ts';
 import { deposit, paymentEvent } from '#backend/payment/tables.ts';
@@ -15,6 +14,7 @@ import { HttpRefusal } from '#backend/refusal.ts';
 import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
 import type { payment } from '#contract/payment.ts';
 import { toSatang } from '#rules/money/baht.ts';
+import { statusAt } from '#rules/payment/deposit-status.ts';
 
 type Event = ParsedRequestOf<typeof payment.webhook>;
 type Answer = DataOf<typeof payment.webhook>;

@@ -1,6 +1,6 @@
 import type { Database, Statement } from '#backend/db/database.ts';
 import { creditHash, namesMember } from '#backend/payment/arrivals/credit-hash.ts';
-import { readPromptPay } from '#backend/payment/rules/emvco.ts';
+import { readPromptPay } from '#rules/payment/emvco.ts';
 
 const BATCH = 1_000;
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { maskBankAccount, maskInput, maskMobile, maskOtp } from './digit-mask.ts';
+import { groupBankAccount, groupMobile, maskInput, otpDigits } from './digit-mask.ts';
 
-describe('maskMobile', () => {
+describe('groupMobile', () => {
   test.each([
     ['', ''],
     ['081', '081'],
@@ -18,26 +18,26 @@ describe('maskMobile', () => {
     ['668123456789', '081-234-5678'],
     ['66-81-234-5678', '081-234-5678'],
     ['abc', ''],
-  ])('%s is shown as %s', (typed, shown) => expect(maskMobile(typed)).toBe(shown));
+  ])('%s is shown as %s', (typed, shown) => expect(groupMobile(typed)).toBe(shown));
 
   test('masking what is masked changes nothing', () => {
-    fc.assert(fc.property(fc.string(), (typed) => maskMobile(maskMobile(typed)) === maskMobile(typed)));
+    fc.assert(fc.property(fc.string(), (typed) => groupMobile(groupMobile(typed)) === groupMobile(typed)));
   });
 });
 
 test('bank accounts of ten and of twelve digits', () => {
-  expect(maskBankAccount('1234567890')).toBe('123-4-56789-0');
-  expect(maskBankAccount('๑๒๓๔๕๖๗๘๙๐๑๒')).toBe('123-4-56789-012');
+  expect(groupBankAccount('1234567890')).toBe('123-4-56789-0');
+  expect(groupBankAccount('๑๒๓๔๕๖๗๘๙๐๑๒')).toBe('123-4-56789-012');
 });
 
-test('a one-time code has six digits', () => expect(maskOtp('12 34-5๖7')).toBe('123456'));
+test('a one-time code has six digits', () => expect(otpDigits('12 34-5๖7')).toBe('123456'));
 
 describe('maskInput', () => {
   function field(value: string, caret: number): HTMLInputElement {
     const input = document.createElement('input');
     input.value = value;
     input.setSelectionRange(caret, caret);
-    maskInput(input, maskMobile);
+    maskInput(input, groupMobile);
     return input;
   }
 

@@ -13,28 +13,28 @@ function grouped(digits: string, sizes: readonly number[]): string {
 }
 
 /** `081-234-5678` of a mobile number as far as it was typed; Thai digits, blanks and +66 are understood. */
-export function maskMobile(typed: string): string {
+export function groupMobile(typed: string): string {
   const digits = normaliseMobile(typed).replace(/\D/g, '');
   if (!digits.startsWith('66')) return grouped(digits.slice(0, 10), [3, 3, 4]);
   // A number with the country code becomes the national one with its last digit.
   return digits.length < 11
     ? grouped(digits, [2, 2, 3, 4])
-    : maskMobile(normaliseMobile(digits.slice(0, 11)));
+    : groupMobile(normaliseMobile(digits.slice(0, 11)));
 }
 
 /** `123-4-56789-0` of a bank account number as far as it was typed; longer numbers end in a longer group. */
-export function maskBankAccount(typed: string): string {
+export function groupBankAccount(typed: string): string {
   const digits = normaliseDigits(typed).replace(/\D/g, '').slice(0, 15);
   return grouped(digits, [3, 1, 5, 6]);
 }
 
 /** Digits of a one-time code, at most six. */
-export function maskOtp(typed: string): string {
+export function otpDigits(typed: string): string {
   return normaliseDigits(typed).replace(/\D/g, '').slice(0, 6);
 }
 
 /** The last digits of a bank account, four at most. */
-export function maskBankDigits(typed: string): string {
+export function bankDigits(typed: string): string {
   return normaliseDigits(typed).replace(/\D/g, '').slice(0, 4);
 }
 

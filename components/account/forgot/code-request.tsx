@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { copy } from '#components/account/copy.ts';
 import type { FormFailure } from '#components/account/failures.ts';
-import { maskMobile } from '#components/account/fields/digit-mask.ts';
+import { groupMobile } from '#components/account/fields/digit-mask.ts';
 import styles from '#components/account/fields/form.module.css';
 import { masked } from '#components/account/fields/masked.ts';
 import { useAskCode } from '#components/account/forgot/use-ask-code.ts';
@@ -30,7 +30,7 @@ export function CodeRequest({ username, live, onLive, onSent }: CodeRequestProps
   const { ask } = useAskCode(onSent);
   const [failure, setFailure] = useState<FormFailure>();
   const { register, handleSubmit, setError, formState } = useForm<{ username: string }>({
-    defaultValues: username ? { username: maskMobile(username) } : undefined,
+    defaultValues: username ? { username: groupMobile(username) } : undefined,
   });
   const { errors, isSubmitting } = formState;
 
@@ -61,7 +61,7 @@ export function CodeRequest({ username, live, onLive, onSent }: CodeRequestProps
         autoComplete="username"
         placeholder={copy.usernamePlaceholder}
         error={errors.username?.message}
-        {...masked(register('username', { validate: (typed) => mobileError(typed) ?? true }), maskMobile)}
+        {...masked(register('username', { validate: (typed) => mobileError(typed) ?? true }), groupMobile)}
       />
       <SubmitButton fullWidth busy={isSubmitting} disabled={failure?.until !== undefined}>
         {isSubmitting ? copy.forgot.sending : copy.forgot.send}

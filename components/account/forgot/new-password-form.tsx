@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { copy } from '#components/account/copy.ts';
-import { maskBankDigits, maskMobile, maskOtp } from '#components/account/fields/digit-mask.ts';
+import { bankDigits, groupMobile, otpDigits } from '#components/account/fields/digit-mask.ts';
 import styles from '#components/account/fields/form.module.css';
 import { masked } from '#components/account/fields/masked.ts';
 import { PasswordField } from '#components/account/fields/password-field.tsx';
@@ -42,7 +42,7 @@ export function NewPasswordForm({ sent, next, onSent, onDone, onOtherNumber }: N
   return (
     <form method="post" className={styles.form} onSubmit={save} noValidate>
       <div className={styles.sent}>
-        <p>{copy.forgot.sentTo(sent.username ? maskMobile(sent.username) : sent.mobile)}</p>
+        <p>{copy.forgot.sentTo(sent.username ? groupMobile(sent.username) : sent.mobile)}</p>
         <p>
           {copy.forgot.ref} <strong>{sent.ref}</strong>
         </p>
@@ -65,7 +65,7 @@ export function NewPasswordForm({ sent, next, onSent, onDone, onOtherNumber }: N
           hint={copy.forgot.numberAgain}
           placeholder={copy.usernamePlaceholder}
           error={errors.username?.message}
-          {...masked(register('username', { validate: (typed) => mobileError(typed) ?? true }), maskMobile)}
+          {...masked(register('username', { validate: (typed) => mobileError(typed) ?? true }), groupMobile)}
         />
       )}
       <Field
@@ -75,7 +75,7 @@ export function NewPasswordForm({ sent, next, onSent, onDone, onOtherNumber }: N
         maxLength={8}
         className={styles.otp}
         error={errors.otp?.message}
-        {...masked(register('otp', { validate: (typed) => otpError(typed) ?? true }), maskOtp)}
+        {...masked(register('otp', { validate: (typed) => otpError(typed) ?? true }), otpDigits)}
       />
       {needsBank && (
         <Field
@@ -86,7 +86,7 @@ export function NewPasswordForm({ sent, next, onSent, onDone, onOtherNumber }: N
           error={errors.bank_last4?.message}
           {...masked(
             register('bank_last4', { pattern: { value: /^\d{4}$/, message: copy.forgot.bankDigitsBad } }),
-            maskBankDigits,
+            bankDigits,
           )}
         />
       )}

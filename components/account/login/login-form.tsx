@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { copy } from '#components/account/copy.ts';
 import { type FormFailure, formFailure } from '#components/account/failures.ts';
-import { maskMobile } from '#components/account/fields/digit-mask.ts';
+import { groupMobile } from '#components/account/fields/digit-mask.ts';
 import styles from '#components/account/fields/form.module.css';
 import { masked } from '#components/account/fields/masked.ts';
 import { PasswordField } from '#components/account/fields/password-field.tsx';
@@ -41,7 +41,7 @@ export function LoginForm({ next, isOver = false, isDead = false }: LoginFormPro
   const startSession = useStartSession(next);
   const [failure, setFailure] = useState<FormFailure>();
   const { register, handleSubmit, getValues, formState } = useForm<LoginFields>({
-    defaultValues: newUsername ? { username: maskMobile(newUsername) } : undefined,
+    defaultValues: newUsername ? { username: groupMobile(newUsername) } : undefined,
   });
   const { errors, isSubmitting } = formState;
   const [isLeaving, setIsLeaving] = useState(false);
@@ -83,7 +83,7 @@ export function LoginForm({ next, isOver = false, isDead = false }: LoginFormPro
         autoComplete="username"
         placeholder={copy.usernamePlaceholder}
         error={errors.username?.message}
-        {...masked(register('username', { validate: (typed) => mobileError(typed) ?? true }), maskMobile)}
+        {...masked(register('username', { validate: (typed) => mobileError(typed) ?? true }), groupMobile)}
       />
       <PasswordField
         label={copy.password}

@@ -2,7 +2,7 @@
 
 import { useFormContext } from 'react-hook-form';
 import { copy } from '#components/account/copy.ts';
-import { maskBankAccount } from '#components/account/fields/digit-mask.ts';
+import { groupBankAccount } from '#components/account/fields/digit-mask.ts';
 import styles from '#components/account/fields/form.module.css';
 import { masked } from '#components/account/fields/masked.ts';
 import { useCheckedField } from '#components/account/fields/use-checked-field.ts';
@@ -34,7 +34,7 @@ export function RegisterBankStep({ banks }: { banks: readonly Bank[] }) {
         autoComplete="off"
         hint={bankCode ? copy.register.accountNoHint(accountDigits(bankCode)) : undefined}
         error={error}
-        {...masked(account, maskBankAccount)}
+        {...masked(account, groupBankAccount)}
       />
     </>
   );

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { copy } from '#components/account/copy.ts';
-import { maskMobile } from '#components/account/fields/digit-mask.ts';
+import { groupMobile } from '#components/account/fields/digit-mask.ts';
 import { masked } from '#components/account/fields/masked.ts';
 import { PasswordField } from '#components/account/fields/password-field.tsx';
 import { useCheckedField } from '#components/account/fields/use-checked-field.ts';
@@ -35,7 +35,7 @@ export function RegisterLoginStep({ next }: { next: string }) {
         placeholder={copy.usernamePlaceholder}
         hint={copy.register.usernameHint}
         error={error}
-        {...masked(username, maskMobile)}
+        {...masked(username, groupMobile)}
       />
       {taken === number && (
         <ButtonLink
