@@ -12,3 +12,11 @@ test('every movement of money has a name of its own, a Thai label and a check th
     expect(checks).toContain(check);
   }
 });
+
+test('every account of the house that money comes from or goes to is one that an area opens', () => {
+  const opened: readonly string[] = areas.flatMap(({ houseAccounts }) => houseAccounts);
+  const moved = areas.flatMap(({ transfers }) => transfers.flatMap(({ from, to }) => [...from, ...to]));
+  const house = new Set(moved.filter((kind) => kind.startsWith('house.')));
+  expect(house.size).toBeGreaterThan(3);
+  expect([...house].filter((kind) => !opened.includes(kind))).toEqual([]);
+});
