@@ -39,6 +39,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          isolate: SHARED,
           include: ['**/*.test.ts'],
           exclude: [...NOT_OURS, INTEG, POSTGRES],
           environment: 'node',

@@ -1,9 +1,14 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const TOKEN = 'opaque-token-of-the-backend-0001';
 const seen: Request[] = [];
 let nextAnswer: () => Response = () => Response.json({ error: 0, data: {} });
 
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('#lib/gateway/backends.ts');
+  vi.resetModules();
+});
 vi.mock('#lib/gateway/backends.ts', () => ({
   backend: async () => async (request: Request) => {
     seen.push(request);

@@ -1,8 +1,14 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiRefusal, ApiUnreachable, BadRequest, SessionExpired } from '#lib/api/errors.ts';
 import { firstRead, optionalRead } from './first-read.ts';
 
 const asked = vi.hoisted(() => ({ path: '/' }));
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('next/headers');
+  vi.doUnmock('next/navigation');
+  vi.resetModules();
+});
 vi.mock('next/headers', () => ({ headers: async () => new Headers({ 'x-page-path': asked.path }) }));
 vi.mock('next/navigation', () => ({
   redirect: (path: string) => {

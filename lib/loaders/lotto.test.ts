@@ -1,7 +1,13 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { loadLobby, loadRates, loadResults } from './lotto.ts';
 
 const { readPublic } = vi.hoisted(() => ({ readPublic: vi.fn() }));
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('#lib/loaders/public-content.ts');
+  vi.doUnmock('#lib/loaders/read.ts');
+  vi.resetModules();
+});
 vi.mock('#lib/loaders/public-content.ts', () => ({ readPublic }));
 vi.mock('#lib/loaders/read.ts', () => ({ read: vi.fn() }));
 
