@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { betKey } from '#rules/lotto/bet-number.ts';
-import { addBets, type DraftLine, orderLines, stakeOf, totalOf, withoutBets } from './bill-draft.ts';
+import { addBets, type DraftLine, faceOf, orderLines, totalOf, withoutBets } from './bill-draft.ts';
 
 const line = (type: string, number: string, amount: string): DraftLine => ({ type, number, amount });
 
-describe('stakeOf', () => {
+describe('faceOf', () => {
   it.each([
     ['10', 1_000n],
     ['0.25', 25n],
@@ -17,8 +17,8 @@ describe('stakeOf', () => {
     ['abc', null],
     ['1.234', null],
     ['-5', null],
-  ])('%j stakes %s', (amount, satang) => {
-    expect(stakeOf(amount)).toBe(satang);
+  ])('%j is %s', (amount, satang) => {
+    expect(faceOf(amount)).toBe(satang);
   });
 });
 

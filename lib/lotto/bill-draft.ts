@@ -9,8 +9,8 @@ export interface DraftLine {
   readonly amount: string;
 }
 
-/** What a typed amount stakes, in satang; null for nothing, zero or no amount. */
-export function stakeOf(amount: string): bigint | null {
+/** The face amount that was typed, in satang; null for nothing, zero or no amount. */
+export function faceOf(amount: string): bigint | null {
   const satang = parseBaht(amount.trim());
   return satang === null || satang === 0n ? null : satang;
 }
@@ -21,7 +21,7 @@ export function typedAmount(satang: bigint): string {
 }
 
 function sumOf(one: string, other: string): string {
-  const [left, right] = [stakeOf(one), stakeOf(other)];
+  const [left, right] = [faceOf(one), faceOf(other)];
   if (left === null || right === null) return right === null ? one : other;
   return typedAmount(left + right);
 }
@@ -48,11 +48,11 @@ export function totalOf(lines: readonly DraftLine[]): {
   readonly satang: bigint;
   readonly unpriced: DraftLine[];
 } {
-  const unpriced = lines.filter((line) => stakeOf(line.amount) === null);
-  return { satang: lines.reduce((sum, line) => sum + (stakeOf(line.amount) ?? 0n), 0n), unpriced };
+  const unpriced = lines.filter((line) => faceOf(line.amount) === null);
+  return { satang: lines.reduce((sum, line) => sum + (faceOf(line.amount) ?? 0n), 0n), unpriced };
 }
 
 /** Lines for the wire, amounts in baht; call it when every line has its amount. */
 export function orderLines(lines: readonly DraftLine[]): { type: string; number: string; amount: number }[] {
-  return lines.map(({ type, number, amount }) => ({ type, number, amount: toBaht(stakeOf(amount) ?? 0n) }));
+  return lines.map(({ type, number, amount }) => ({ type, number, amount: toBaht(faceOf(amount) ?? 0n) }));
 }

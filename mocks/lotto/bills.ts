@@ -70,10 +70,10 @@ export function placeBill(
   refuseClosed(round);
   const checked = checkLines(world, lines, true);
   refuseLines(checked);
-  const stake = lines.reduce((sum, line) => sum + line.amount, 0);
-  if (stake > member.balance)
-    throw new MockRefusal(errorCodes.INSUFFICIENT_BALANCE, 'ยอดเงินไม่พอ', { required: stake });
-  member.balance -= stake;
+  const charged = lines.reduce((sum, line) => sum + line.amount, 0);
+  if (charged > member.balance)
+    throw new MockRefusal(errorCodes.INSUFFICIENT_BALANCE, 'ยอดเงินไม่พอ', { required: charged });
+  member.balance -= charged;
   return addBill(world, member, round, { lines: checked, key });
 }
 

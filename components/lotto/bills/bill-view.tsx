@@ -67,7 +67,7 @@ export function BillView({ bill, draw }: { bill: Bill; draw: DrawResult | null }
           <Facts bill={bill} />
           {draw && <a href={paths.result(draw.round_id)}>{billCopy.fullResult}</a>}
           {bill.can_cancel_until && (
-            <CancelBill billId={bill.bill_id} stake={bill.total_stake} until={bill.can_cancel_until} />
+            <CancelBill billId={bill.bill_id} charged={bill.total_stake} until={bill.can_cancel_until} />
           )}
         </section>
         <BillLines lines={bill.lines} figures={draw && figuresOfKind(draw.kind, draw.tiers)} />

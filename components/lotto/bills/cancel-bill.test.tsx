@@ -18,7 +18,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 
 const show = (leftMs = 600_000) => {
   const until = new Date(Date.now() + leftMs).toISOString();
-  return renderView(<CancelBill billId={BILL} stake={150} until={until} />);
+  return renderView(<CancelBill billId={BILL} charged={150} until={until} />);
 };
 const cancel = () => userEvent.click(screen.getByRole('button', { name: 'ยกเลิกโพยนี้' }));
 

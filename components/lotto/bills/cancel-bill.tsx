@@ -15,13 +15,13 @@ import styles from './bill-view.module.css';
 interface CancelBillProps {
   readonly billId: string;
   /** Baht that come back. */
-  readonly stake: number;
+  readonly charged: number;
   /** ISO instant of the last moment. */
   readonly until: string;
 }
 
 /** The button that cancels a bill, while that is allowed. Cancelling twice gives the money back once. */
-export function CancelBill({ billId, stake, until }: CancelBillProps) {
+export function CancelBill({ billId, charged, until }: CancelBillProps) {
   const router = useRouter();
   const cancel = useCall('POST /api/lotto/bill/cancel', { changes: ['wallet'] });
   const [isOver, setOver] = useState(false);
@@ -31,14 +31,14 @@ export function CancelBill({ billId, stake, until }: CancelBillProps) {
     const { cancelAsk, cancelYes, cancelNo } = billCopy;
     const isSure = await confirmPopup({
       title: cancelAsk,
-      text: billCopy.cancelText(stake),
+      text: billCopy.cancelText(charged),
       confirmText: cancelYes,
       cancelText: cancelNo,
     });
     if (!isSure) return;
     try {
       await cancel.mutateAsync({ bill_id: billId, agent_id: AGENT_ID });
-      toast(billCopy.cancelled(stake), { variant: 'success' });
+      toast(billCopy.cancelled(charged), { variant: 'success' });
     } catch (error) {
       await errorPopup({ text: isUnknown(error) ? billCopy.cancelUnknown : messageOf(error) });
     }

@@ -46,10 +46,10 @@ export function PasteForm({ text, onText, onAdd }: PasteFormProps) {
   const { lines, problems } = readSlipText(text);
   const satang = lines.reduce((sum, line) => sum + line.satang, 0n);
   const handleAdd = () => {
-    const bets = lines.map(({ type, number, satang: stake }) => ({
+    const bets = lines.map(({ type, number, satang: face }) => ({
       type,
       number,
-      amount: typedAmount(stake),
+      amount: typedAmount(face),
     }));
     if (onAdd(bets)) onText(linesWith(problems, text));
   };

@@ -2,7 +2,7 @@ import { deskCopy, draftCopy } from '#components/lotto/copy.ts';
 import type { BillDraftControl } from '#components/lotto/draft/use-bill-draft.ts';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import { Button } from '#components/ui/form/button.tsx';
-import { stakeOf } from '#lib/lotto/bill-draft.ts';
+import { faceOf } from '#lib/lotto/bill-draft.ts';
 import { shortBaht } from '#rules/money/baht.ts';
 import styles from './price-form.module.css';
 
@@ -19,7 +19,7 @@ const quick = [5, 10, 20, 50, 100];
 export function PriceForm({ control, terms, types, say }: PriceFormProps) {
   const { lines, entry } = control.draft;
   const limit = terms.limitOf(types[0] ?? '');
-  const isReadable = stakeOf(entry.amount) !== null;
+  const isReadable = faceOf(entry.amount) !== null;
   const isWrong = entry.amount !== '' && !isReadable;
   const canPriceAll = isReadable && lines.some((line) => line.amount !== entry.amount);
   const handleAll = () => {

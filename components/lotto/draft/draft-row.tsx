@@ -1,7 +1,7 @@
 import { deskCopy, draftCopy, rateOf } from '#components/lotto/copy.ts';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import { Icon } from '#components/ui/show/icon.tsx';
-import { type DraftLine, stakeOf } from '#lib/lotto/bill-draft.ts';
+import { type DraftLine, faceOf } from '#lib/lotto/bill-draft.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
 import { betKey } from '#rules/lotto/bet-number.ts';
 import { payoutOf, rateFromWire } from '#rules/lotto/payout.ts';
@@ -18,11 +18,11 @@ interface DraftRowProps {
 
 /** What the server would say to this amount, as far as the page knows. */
 function problemOf(line: DraftLine, terms: RoundTerms): string | undefined {
-  const stake = stakeOf(line.amount);
+  const face = faceOf(line.amount);
   const limit = terms.limitOf(line.type);
-  if (stake === null) return draftCopy.unpriced;
-  if (limit && stake < toSatang(limit.min)) return draftCopy.belowMin(limit.min);
-  if (limit && stake > toSatang(limit.max)) return draftCopy.aboveMax(limit.max);
+  if (face === null) return draftCopy.unpriced;
+  if (limit && face < toSatang(limit.min)) return draftCopy.belowMin(limit.min);
+  if (limit && face > toSatang(limit.max)) return draftCopy.aboveMax(limit.max);
   return undefined;
 }
 
@@ -31,7 +31,7 @@ export function DraftRow({ line, terms, isClosed, onAmount, onRemove }: DraftRow
   const name = betName(line.type);
   const control = terms.controlOf(line);
   const rate = control?.rate ?? terms.rateOf(line.type)?.rate ?? 0;
-  const stake = stakeOf(line.amount);
+  const face = faceOf(line.amount);
   const problem = problemOf(line, terms);
   const noteId = `note-${betKey(line).replace(' ', '-')}`;
   return (
@@ -47,17 +47,17 @@ export function DraftRow({ line, terms, isClosed, onAmount, onRemove }: DraftRow
         aria-label={draftCopy.amountOf(name, line.number)}
         aria-describedby={control || problem ? noteId : undefined}
         aria-invalid={problem ? true : undefined}
-        data-unpriced={stake === null || undefined}
+        data-unpriced={face === null || undefined}
         value={line.amount}
         disabled={isClosed}
         onChange={(event) => onAmount(event.target.value)}
       />
       <span className={styles.win}>
         <small>{rateOf(rate)}</small>
-        {stake !== null && control?.control !== 'blocked' && (
+        {face !== null && control?.control !== 'blocked' && (
           <span>
             <small>{draftCopy.win}</small>{' '}
-            {formatBaht(payoutOf(stake, rateFromWire(rate), terms.payoutCapSatang))}
+            {formatBaht(payoutOf(face, rateFromWire(rate), terms.payoutCapSatang))}
           </span>
         )}
       </span>

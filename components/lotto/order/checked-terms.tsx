@@ -2,7 +2,7 @@ import { draftCopy } from '#components/lotto/copy.ts';
 import { dialogCopy } from '#components/lotto/order/dialog-copy.ts';
 import type { BillCheck } from '#components/lotto/order/use-bill-check.ts';
 import type { CheckedLine } from '#lib/api/lotto/queries.ts';
-import { stakeOf } from '#lib/lotto/bill-draft.ts';
+import { faceOf } from '#lib/lotto/bill-draft.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
 import { betKey } from '#rules/lotto/bet-number.ts';
 import { isBetType } from '#rules/lotto/bet-type.ts';
@@ -22,7 +22,7 @@ interface CheckedTermsProps {
 /** What a line pays per baht, the field of its amount, its chance and what it would pay. */
 export function CheckedTerms({ line, chance, check, isFixed }: CheckedTermsProps) {
   const typed = check.amountOf(line);
-  const isUnpriced = stakeOf(typed) === null;
+  const isUnpriced = faceOf(typed) === null;
   const rate = line.rate ?? check.seen[line.type];
   const problemId = `amount-${betKey(line).replace(' ', '-')}`;
   return (
