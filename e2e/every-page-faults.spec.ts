@@ -6,21 +6,29 @@ import { calls, OVERLAY, readsOf, type Visit, visit } from './page-faults.ts';
 import { become, kinds, open, placeOf } from './page-kinds.ts';
 import { addresses, UNKNOWN } from './routes.ts';
 
-/** Every read of every page that this kind of visitor may open, each with a visit while it fails. */
+interface Read {
+  readonly address: string;
+  readonly call: string;
+  /** Opens the page while the read fails. */
+  readonly failing: (fault: '400' | '401' | '500' | '503') => Promise<Visit>;
+}
+
+/** Every read of every page that this visitor may open. */
 async function eachRead(
   { request, qa }: { request: APIRequestContext; qa: Qa },
-  fault: '400' | '401' | '500' | '503',
-  look: (address: string, call: string, seen: Visit) => Promise<void> | void,
+  isWanted: (call: string) => boolean,
+  look: (read: Read) => Promise<void>,
 ): Promise<void> {
   let looked = 0;
   for (const address of addresses) {
     const { isHere, reads } = await readsOf(request, qa, address);
-    for (const call of isHere ? reads : []) {
-      if (fault === '401' && calls.get(call)?.auth !== 'member') continue;
-      await qa.fault(call, fault);
-      const seen = await visit(request, address);
+    for (const call of isHere ? reads.filter(isWanted) : []) {
+      const failing: Read['failing'] = async (fault) => {
+        await qa.fault(call, fault);
+        return visit(request, address);
+      };
+      await look({ address, call, failing });
       await qa.fault(call, null);
-      await look(address, call, seen);
       looked += 1;
     }
   }
@@ -30,34 +38,25 @@ async function eachRead(
 const isCovered = ({ html }: Visit) => html.includes(`>${OVERLAY}<`);
 
 for (const kind of kinds) {
-  test.describe(`a read that fails for a ${kind}`, () => {
-    test.setTimeout(120_000);
-    test.beforeEach(({ qa }) => become(kind, qa));
-
-    for (const fault of ['500', '503'] as const) {
-      test(`with ${fault} covers the page and leaves a way on, or the page does without it`, async ({
-        page,
-        qa,
-      }) => {
-        await eachRead({ request: page.context().request, qa }, fault, (address, call, seen) => {
-          expect.soft(seen.landed, `${address} without ${call}`).toBe(address);
-          const way = isCovered(seen) ? /<button type="submit">|<a [^>]*href/ : /<h1/;
-          expect.soft(seen.html, `${address} without ${call}`).toMatch(way);
-        });
-      });
-    }
-
-    test('with 400 leads home, once', async ({ page, qa }) => {
-      const { request } = page.context();
-      await eachRead({ request, qa }, '400', async (address, call, seen) => {
-        if (seen.landed === address && !isCovered(seen)) {
-          // What a page does without may fail as it likes.
-          await qa.fault(call, '503');
-          expect.soft(isCovered(await visit(request, address)), `${address} with 400 of ${call}`).toBe(false);
-          return qa.fault(call, null);
-        }
-        expect.soft(seen.landed.split('?')[0], `${address} with 400 of ${call}`).toBe('/');
-      });
+  test(`a read that fails for a ${kind} covers the page and leaves a way on, or the page does without it; 400 leads home, once`, async ({
+    page,
+    qa,
+  }) => {
+    test.setTimeout(180_000);
+    await become(kind, qa);
+    const everyCall = () => true;
+    await eachRead({ request: page.context().request, qa }, everyCall, async ({ address, call, failing }) => {
+      const wayOn = (seen: Visit) => (isCovered(seen) ? /<button type="submit">|<a [^>]*href/ : /<h1/);
+      const seen = { 500: await failing('500'), 503: await failing('503') };
+      for (const [fault, one] of Object.entries(seen)) {
+        expect.soft(one.landed, `${address} with ${fault} of ${call}`).toBe(address);
+        expect.soft(one.html, `${address} with ${fault} of ${call}`).toMatch(wayOn(one));
+      }
+      const bad = await failing('400');
+      // What a page does without may fail as it likes.
+      if (bad.landed === address && !isCovered(bad))
+        expect.soft(isCovered(seen[503]), `${address} with 400 of ${call}`).toBe(false);
+      else expect.soft(bad.landed.split('?')[0], `${address} with 400 of ${call}`).toBe('/');
     });
   });
 }
@@ -90,7 +89,10 @@ test('a session that is over leads from every read to the login page, which says
   await become('member', qa);
   await open(page, UNKNOWN);
   const opened = new Set<string>();
-  await eachRead({ request: page.context().request, qa }, '401', async (address, call, seen) => {
+  const ofMember = (call: string) => calls.get(call)?.auth === 'member';
+  await eachRead({ request: page.context().request, qa }, ofMember, async ({ address, call, failing }) => {
+    const seen = await failing('401');
+    await qa.fault(call, null);
     const { pathname, searchParams } = new URL(seen.landed, 'http://site');
     expect.soft(pathname, `${address} with 401 of ${call}`).toBe('/login');
     expect.soft(searchParams.get('next') ?? '/', `${address} with 401 of ${call}`).toBe(address);
