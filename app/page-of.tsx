@@ -1,28 +1,25 @@
 import { isHTTPAccessFallbackError } from 'next/dist/client/components/http-access-fallback/http-access-fallback.js';
 import type { ReactNode } from 'react';
-import { InitialError } from '#components/layout/errors/initial-error.tsx';
+import { readPage } from '#app/read-page.tsx';
 import { NotFoundScreen } from '#components/layout/errors/not-found-screen.tsx';
 import { answerMissing } from '#lib/answer-status.ts';
-import { firstRead } from '#lib/loaders/first-read.ts';
-import { requireMember, requireViewer, requireVisitor } from '#lib/loaders/viewer.ts';
+import { requireMember, requireViewer } from '#lib/loaders/viewer.ts';
 
 interface Viewers {
   readonly everyone: Awaited<ReturnType<typeof requireViewer>>;
   readonly member: Awaited<ReturnType<typeof requireMember>>;
-  /** True when the cookie of a dead session is left. */
-  readonly visitor: boolean;
 }
 
 /** Who may open a page, and what `show` learns of them; others are sent where they belong. */
 const guards: { readonly [Who in keyof Viewers]: () => Promise<Viewers[Who]> } = {
   everyone: requireViewer,
   member: requireMember,
-  visitor: requireVisitor,
 };
 
 /**
- * A page: for whom it is, and what it shows once it is read. What it does not find is the 404 page in its layout, with
- * that status and in its first HTML (Next's boundary shows it only when scripts run); what fails covers the page.
+ * A page of the default layout: for whom it is, and what it shows once it is read. What it does not find is the 404 page
+ * in its layout, with that status and in its first HTML (Next's boundary shows it only when scripts run); what fails
+ * covers the page.
  */
 export function page<Who extends keyof Viewers, Props>(
   who: Who,
@@ -30,8 +27,7 @@ export function page<Who extends keyof Viewers, Props>(
 ) {
   return async (props: Props): Promise<ReactNode> => {
     try {
-      const first = await firstRead(async () => show(props, await guards[who]()));
-      return first.failure ? <InitialError failure={first.failure} /> : first.data;
+      return await readPage(async () => show(props, await guards[who]()));
     } catch (error) {
       if (!isHTTPAccessFallbackError(error)) throw error;
       answerMissing();

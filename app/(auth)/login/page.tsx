@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { page } from '#app/page-of.tsx';
+import { visitorPage } from '#app/visitor-page.tsx';
 import { AuthCard } from '#components/account/auth-card.tsx';
 import { copy } from '#components/account/copy.ts';
 import { LoginForm } from '#components/account/login/login-form.tsx';
@@ -9,7 +9,7 @@ import { paths } from '#lib/paths.ts';
 
 export const metadata: Metadata = { title: copy.login.title };
 
-export default page('visitor', async ({ searchParams }: PageProps<'/login'>, isDead) => {
+export default visitorPage(async ({ searchParams }: PageProps<'/login'>, isDead) => {
   const { next: asked, over } = await searchParams;
   const next = nextPath(oneOf(asked));
   const foot = (

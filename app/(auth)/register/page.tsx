@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { page } from '#app/page-of.tsx';
+import { visitorPage } from '#app/visitor-page.tsx';
 import { AuthCard } from '#components/account/auth-card.tsx';
 import { copy } from '#components/account/copy.ts';
 import { RegisterForm } from '#components/account/register/register-form.tsx';
@@ -10,7 +10,7 @@ import { paths } from '#lib/paths.ts';
 
 export const metadata: Metadata = { title: copy.register.title };
 
-export default page('visitor', async ({ searchParams }: PageProps<'/register'>) => {
+export default visitorPage(async ({ searchParams }: PageProps<'/register'>) => {
   const query = await searchParams;
   const next = nextPath(oneOf(query.next));
   const registration = await loadRegistration(oneOf(query.ref));

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { page } from '#app/page-of.tsx';
+import { visitorPage } from '#app/visitor-page.tsx';
 import { AuthCard } from '#components/account/auth-card.tsx';
 import { copy } from '#components/account/copy.ts';
 import { ForgotForm } from '#components/account/forgot/forgot-form.tsx';
@@ -9,7 +9,7 @@ import { paths } from '#lib/paths.ts';
 
 export const metadata: Metadata = { title: copy.forgot.title };
 
-export default page('visitor', async ({ searchParams }: PageProps<'/forgot'>) => {
+export default visitorPage(async ({ searchParams }: PageProps<'/forgot'>) => {
   const next = nextPath(oneOf((await searchParams).next));
   const foot = (
     <>

@@ -35,7 +35,7 @@ export function BalanceChip({ wallets }: { wallets: Wallet[] }) {
 
   return (
     <div className={styles.chip}>
-      <a href={paths.deposit} className={styles.wallet} aria-label={copy.wallet}>
+      <a href={paths.deposit} className={styles.key} aria-label={copy.wallet}>
         <Icon name="wallet" />
       </a>
       <output className={styles.amount} aria-live="polite" aria-label={copy.balanceLabel}>
@@ -43,7 +43,7 @@ export function BalanceChip({ wallets }: { wallets: Wallet[] }) {
       </output>
       <button
         type="button"
-        className={styles.refresh}
+        className={styles.key}
         aria-label={copy.refresh}
         onClick={handleRefresh}
         disabled={resting || isFetching}

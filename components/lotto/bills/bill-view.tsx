@@ -1,7 +1,7 @@
 import { BillLines } from '#components/lotto/bills/bill-lines.tsx';
 import { CancelBill } from '#components/lotto/bills/cancel-bill.tsx';
 import { billCopy, billNumber, drawOf } from '#components/lotto/copy.ts';
-import { PageHead } from '#components/lotto/page-head.tsx';
+import { PageHead } from '#components/ui/show/page-head.tsx';
 import type { Bill, DrawResult } from '#lib/api/lotto/queries.ts';
 import { paths } from '#lib/paths.ts';
 import { figuresOfKind } from '#rules/lotto/kinds/kind-figures.ts';

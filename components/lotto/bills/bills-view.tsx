@@ -1,10 +1,10 @@
 import { BillCard } from '#components/lotto/bills/bill-card.tsx';
 import { billCopy } from '#components/lotto/copy.ts';
-import { PageHead } from '#components/lotto/page-head.tsx';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { LinkTabs } from '#components/ui/link-tabs.tsx';
 import { Pager } from '#components/ui/pager.tsx';
 import { EmptyState } from '#components/ui/show/empty-state.tsx';
+import { PageHead } from '#components/ui/show/page-head.tsx';
 import type { BillHead } from '#lib/api/lotto/queries.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './bills.module.css';

@@ -10,7 +10,7 @@ import { useAddBets } from '#components/lotto/desk/use-add-bets.ts';
 import type { BillDraftControl } from '#components/lotto/draft/use-bill-draft.ts';
 import { ControlledNumbers } from '#components/lotto/round/controlled-numbers.tsx';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
-import { Segmented } from '#components/lotto/segmented.tsx';
+import { Segmented } from '#components/ui/form/segmented.tsx';
 import { betDigits, isBetType } from '#rules/lotto/bet-type.ts';
 import styles from './bet-entry.module.css';
 

@@ -1,6 +1,6 @@
 import { lobbyCopy } from '#components/lotto/copy.ts';
 import { KindCard, type RatedKind } from '#components/lotto/lobby/kind-card.tsx';
-import { PageHead } from '#components/lotto/page-head.tsx';
+import { PageHead } from '#components/ui/show/page-head.tsx';
 import styles from './lobby.module.css';
 
 /** Every lottery on offer: what is on sale, what was drawn last, what it pays. */

@@ -1,7 +1,7 @@
 import { ratesCopy } from '#components/lotto/copy.ts';
-import { PageHead } from '#components/lotto/page-head.tsx';
 import { RateCards } from '#components/lotto/rates/rate-cards.tsx';
 import { RuleText } from '#components/lotto/round/rule-text.tsx';
+import { PageHead } from '#components/ui/show/page-head.tsx';
 import type { KindRates, RoundLimit, RoundRule } from '#lib/api/lotto/queries.ts';
 import styles from './rates.module.css';
 

@@ -1,7 +1,7 @@
 import { drawOf, ratesCopy, resultCopy } from '#components/lotto/copy.ts';
-import { PageHead } from '#components/lotto/page-head.tsx';
 import { TicketChecker } from '#components/lotto/results/ticket-checker.tsx';
 import { NumberPlate } from '#components/ui/show/number-plate.tsx';
+import { PageHead } from '#components/ui/show/page-head.tsx';
 import type { DrawResult } from '#lib/api/lotto/queries.ts';
 import { paths } from '#lib/paths.ts';
 import { betName } from '#rules/lotto/bet-name.ts';

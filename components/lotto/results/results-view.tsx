@@ -1,9 +1,9 @@
 import { resultCopy } from '#components/lotto/copy.ts';
-import { PageHead } from '#components/lotto/page-head.tsx';
 import { ResultCard } from '#components/lotto/results/result-card.tsx';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { Pager } from '#components/ui/pager.tsx';
 import { EmptyState } from '#components/ui/show/empty-state.tsx';
+import { PageHead } from '#components/ui/show/page-head.tsx';
 import type { DrawResult } from '#lib/api/lotto/queries.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './results.module.css';

@@ -1,7 +1,7 @@
 import { deskCopy, resultCopy } from '#components/lotto/copy.ts';
-import { PageHead } from '#components/lotto/page-head.tsx';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { EmptyState } from '#components/ui/show/empty-state.tsx';
+import { PageHead } from '#components/ui/show/page-head.tsx';
 import { paths } from '#lib/paths.ts';
 
 /** No round takes bets now. */
