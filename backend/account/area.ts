@@ -1,14 +1,14 @@
 import { checkAccount } from '#backend/account/check-account.ts';
-import { cleanSessions } from '#backend/account/clean-sessions.ts';
 import { resetPassword } from '#backend/account/codes/reset-password.ts';
 import { resetPasswordV2 } from '#backend/account/codes/reset-password-v2.ts';
 import { getUserInfo } from '#backend/account/get-user-info.ts';
 import { listSecurityEvents } from '#backend/account/list-security-events.ts';
-import { login } from '#backend/account/login.ts';
-import { logout } from '#backend/account/logout.ts';
 import { lockMember, unlockMember } from '#backend/account/ops/lock.ts';
 import { changePassword } from '#backend/account/password/change-password.ts';
 import { register } from '#backend/account/register.ts';
+import { cleanSessions } from '#backend/account/session/clean-sessions.ts';
+import { login } from '#backend/account/session/login.ts';
+import { logout } from '#backend/account/session/logout.ts';
 import { updateSubBankAccount } from '#backend/account/update-sub-bank-account.ts';
 import { area } from '#backend/area.ts';
 import { implement } from '#backend/http/implement.ts';
