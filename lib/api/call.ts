@@ -1,6 +1,5 @@
 import type { CallKey, Calls } from '#contract/calls.ts';
 import { sharedWords } from '#contract/words.ts';
-import { client } from '#lib/api/client.ts';
 import {
   ApiRefusal,
   ApiUnreachable,
@@ -9,6 +8,8 @@ import {
   SessionExpired,
   UNREACHABLE_MESSAGE,
 } from '#lib/api/errors.ts';
+import { loadClient } from '#lib/api/load-client.ts';
+import { reloadForPart } from '#lib/missing-part.ts';
 import { isOffline } from '#lib/network.ts';
 
 export interface CallOptions {
@@ -19,7 +20,8 @@ export interface CallOptions {
 
 /**
  * Calls the API. Answers the data of a success; throws `ApiRefusal` when the backend says no, `SessionExpired` on 401,
- * `ApiUnreachable` when no answer came and `NotSent` when the device is offline and nothing was sent. The types are the contract's; the server parsed the answer by it.
+ * `ApiUnreachable` when no answer came and `NotSent` when nothing was sent, because the
+ * device is offline or the client's script could not be loaded. The types are the contract's; the server parsed the answer by it.
  */
 export async function call<Key extends CallKey>(
   key: Key,
@@ -28,6 +30,10 @@ export async function call<Key extends CallKey>(
 ): Promise<Calls[Key]['data']> {
   if (isOffline()) throw new NotSent();
   const [method, url] = key.split(' ');
+  const client = await loadClient().catch((cause: unknown) => {
+    void reloadForPart();
+    throw new NotSent({ cause });
+  });
   const response = await client
     .request({ method, url, ...(method === 'GET' ? { params: input } : { data: input }), ...options })
     .catch((cause: unknown) => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from '#lib/api/call.ts';
-import { client, onSessionEnd, setCallingMember } from '#lib/api/client.ts';
+import { onSessionEnd, setCallingMember } from '#lib/api/caller.ts';
+import { client } from '#lib/api/client.ts';
 import { BadRequest, NotSent, SessionExpired } from '#lib/api/errors.ts';
 
 const { go, reloadPage } = vi.hoisted(() => ({ go: vi.fn(), reloadPage: vi.fn() }));

@@ -20,8 +20,8 @@ export class ApiUnreachable extends Error {
 export class NotSent extends ApiUnreachable {
   override readonly name = 'NotSent';
 
-  constructor() {
-    super(OFFLINE_MESSAGE);
+  constructor(options?: ErrorOptions) {
+    super(OFFLINE_MESSAGE, options);
   }
 }
 

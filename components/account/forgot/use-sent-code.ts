@@ -1,7 +1,7 @@
 'use client';
 
 import type { SentCode } from '#lib/api/account/queries.ts';
-import { serverNowMs } from '#lib/api/client.ts';
+import { serverNowMs } from '#lib/api/caller.ts';
 import { maskMobileEnd } from '#rules/person/mask.ts';
 import { useArea } from '#stores/provider.tsx';
 

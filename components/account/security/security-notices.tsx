@@ -5,7 +5,7 @@ import { copy } from '#components/account/copy.ts';
 import { deviceName } from '#components/account/security/device-name.ts';
 import { Icon } from '#components/ui/show/icon.tsx';
 import { securityEventsQuery } from '#lib/api/account/queries.ts';
-import { serverNowMs } from '#lib/api/client.ts';
+import { serverNowMs } from '#lib/api/caller.ts';
 import { ago } from '#lib/when.ts';
 import { formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 import styles from './security-notices.module.css';

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { call } from '#lib/api/call.ts';
-import { setBearer } from '#lib/api/client.ts';
+import { setBearer } from '#lib/api/caller.ts';
 import { useArea } from '#stores/provider.tsx';
 
 /**

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { call } from '#lib/api/call.ts';
-import { setBearer } from '#lib/api/client.ts';
+import { setBearer } from '#lib/api/caller.ts';
 import { FakeApi, lost, refusal } from '#tests/fake-api.ts';
 import { renderView } from '#tests/render-view.tsx';
 import { useLogout } from './use-logout.ts';

@@ -5,7 +5,7 @@ import { copy } from '#components/account/copy.ts';
 import { useNavigate } from '#components/ui/navigation.tsx';
 import { toastMs } from '#contract/constants.ts';
 import { call } from '#lib/api/call.ts';
-import { setBearer } from '#lib/api/client.ts';
+import { setBearer } from '#lib/api/caller.ts';
 import { messageOf, SessionExpired } from '#lib/api/errors.ts';
 import { confirmPopup } from '#lib/feedback/popup.ts';
 import { toast } from '#lib/feedback/toast.ts';

@@ -5,7 +5,7 @@ import { copy } from '#components/account/copy.ts';
 import { useNavigate } from '#components/ui/navigation.tsx';
 import { toastMs } from '#contract/constants.ts';
 import { call } from '#lib/api/call.ts';
-import { setBearer } from '#lib/api/client.ts';
+import { setBearer } from '#lib/api/caller.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { toast } from '#lib/feedback/toast.ts';
 import { useArea } from '#stores/provider.tsx';

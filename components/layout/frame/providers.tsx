@@ -7,7 +7,7 @@ import { PageEffects } from '#components/layout/moving/page-effects.tsx';
 import { RouteProgress } from '#components/layout/moving/route-progress.tsx';
 import { NavigationProvider } from '#components/ui/navigation.tsx';
 import { type PageFacts, PageProvider } from '#components/ui/page-context.tsx';
-import { setCallingMember, setServerNow } from '#lib/api/client.ts';
+import { setCallingMember, setServerNow } from '#lib/api/caller.ts';
 import { createQueryClient } from '#lib/api/query-client.ts';
 import { ToastHost } from '#lib/feedback/toast-host.tsx';
 import { StoresProvider } from '#stores/provider.tsx';

@@ -6,7 +6,8 @@ import { useFollowMember } from '#components/layout/moving/use-follow-member.ts'
 import { usePageFade } from '#components/layout/moving/use-page-fade.ts';
 import { usePlace } from '#components/layout/moving/use-place.ts';
 import { loadTagManager, schedulePageView } from '#lib/analytics/tag-manager.ts';
-import { onSessionEnd, setCallingMember } from '#lib/api/client.ts';
+import { onSessionEnd, setCallingMember } from '#lib/api/caller.ts';
+import { loadClient } from '#lib/api/load-client.ts';
 import { watchBack } from '#lib/back-layers.ts';
 import { useArea } from '#stores/provider.tsx';
 
@@ -21,6 +22,10 @@ export function PageEffects({ gtmId }: { gtmId: string | null }) {
   usePageFade(place);
   useFollowMember(memberId ?? null);
   useEffect(watchBack, []);
+  useEffect(() => {
+    // A failure is the business of the first call.
+    loadClient().catch(() => undefined);
+  }, []);
   useEffect(() => schedulePageView(place), [place]);
   useEffect(() => {
     if (gtmId) loadTagManager(gtmId);

@@ -6,7 +6,7 @@ import { useIsCovered } from '#components/layout/errors/page-cover.ts';
 import { LazyDialog } from '#components/ui/dialog/lazy-dialog.tsx';
 import { NOTIFICATION_THROTTLE_MS } from '#contract/constants.ts';
 import { notificationsQuery } from '#lib/api/agent/queries.ts';
-import { serverNowMs } from '#lib/api/client.ts';
+import { serverNowMs } from '#lib/api/caller.ts';
 import { useArea } from '#stores/provider.tsx';
 
 export const loadNotificationDialog = () =>

@@ -9,7 +9,7 @@ import { LazyDialog } from '#components/ui/dialog/lazy-dialog.tsx';
 import type { Notification } from '#contract/agent.ts';
 import { toastMs } from '#contract/constants.ts';
 import { notificationsQuery } from '#lib/api/agent/queries.ts';
-import { serverNowMs } from '#lib/api/client.ts';
+import { serverNowMs } from '#lib/api/caller.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { toast } from '#lib/feedback/toast.ts';
 import { useArea } from '#stores/provider.tsx';

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { usePage } from '#components/ui/page-context.tsx';
-import { serverNowMs } from '#lib/api/client.ts';
+import { serverNowMs } from '#lib/api/caller.ts';
 
 const SECOND_MS = 1_000;
 

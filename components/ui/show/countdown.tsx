@@ -2,7 +2,7 @@
 
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { usePage } from '#components/ui/page-context.tsx';
-import { serverNowMs } from '#lib/api/client.ts';
+import { serverNowMs } from '#lib/api/caller.ts';
 import styles from './countdown.module.css';
 
 const SECOND_MS = 1_000;
