@@ -51,6 +51,11 @@ const post: Statement = {
     RETURNING transfer_id AS "transferId"`,
 };
 
+/** Holds an account of each member until the commit, in the one order in which everybody does. */
+export async function lockAccounts(tx: Tx, memberIds: readonly string[], kind: MemberKind): Promise<void> {
+  await tx.query(lock, [memberIds, kind]);
+}
+
 /**
  * Pays satang (> 0 each) from a house account into members' accounts, each at most once per scope and key.
  * Returns the ids of the transfers that were new; a repeated key is left as it was.
@@ -65,7 +70,11 @@ export async function credit(tx: Tx, batch: CreditBatch): Promise<Set<string>> {
     },
   } = batch;
   const column = <Value>(pick: (credit: Credit) => Value) => batch.credits.map(pick);
-  await tx.query(lock, [column((one) => one.memberId), to]);
+  await lockAccounts(
+    tx,
+    column((one) => one.memberId),
+    to,
+  );
   const rows = await tx.query<{ transferId: string }>(post, [
     column((one) => one.transferId),
     column((one) => one.key),

@@ -13,7 +13,7 @@ const end: Statement = {
     WITH input AS (
       SELECT * FROM unnest($2::text[], $3::text[], $4::bigint[], $5::bigint[]) AS ended (reference, status, valid, payout)
     ), before AS (
-      SELECT wager.* FROM wager JOIN input USING (reference) WHERE wager.area = $1::text
+      SELECT * FROM wager WHERE area = $1::text AND reference = ANY($2::text[])
     ), wager AS (
       UPDATE wager SET status = input.status, valid_satang = input.valid, payout_satang = input.payout,
         version = before.version + 1, ended_at = coalesce(wager.ended_at, $6::timestamptz)
@@ -30,7 +30,7 @@ const end: Statement = {
 
 /**
  * Ends wagers of an area, or gives ended ones another result, in the transaction that moves their money and holds what
- * they are for; tells those who listen there. Throws when one is missing.
+ * they are for; tells those who listen there. Throws when one is missing or named twice.
  */
 export async function endWagers(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function endWagers(
     at,
   ]);
   if (rows.length !== ends.length)
-    throw new Error(`${ends.length - rows.length} wagers of ${area} are missing`);
+    throw new Error(`${ends.length - rows.length} wagers of ${area} are missing or named twice`);
   if (listeners.length === 0) return;
   const changes = rows.map(changeOf);
   for (const { apply } of listeners) await apply(tx, changes);

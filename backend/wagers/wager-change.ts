@@ -30,7 +30,7 @@ export interface WagerChange {
 /** Somebody who wants to know of every change of a wager, once each. */
 export interface WagerListener {
   readonly name: string;
-  /** Acts in the transaction given and nowhere else. */
+  /** Acts in the transaction given and nowhere else; in that of the wagers their members' wallets are locked. */
   readonly apply: (tx: Tx, changes: readonly WagerChange[]) => Promise<void>;
 }
 

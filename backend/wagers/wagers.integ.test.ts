@@ -5,6 +5,8 @@ import { fillBooks } from '#backend/testing/busy-books.ts';
 import { placeBill, ROUND } from '#backend/testing/lotto.ts';
 import { type BuiltMember, buildMember } from '#backend/testing/members.ts';
 import { createWorld, type World } from '#backend/testing/world.ts';
+import { wagers } from '#backend/wagers/area.ts';
+import { endWagers } from '#backend/wagers/end-wagers.ts';
 import { memberTotals } from '#backend/wagers/member-totals.ts';
 import { readWagers } from '#backend/wagers/read-wagers.ts';
 import { wager, wagerCounter, wagerEvent, wagerReader, wagerTotal } from '#backend/wagers/tables.ts';
@@ -78,6 +80,23 @@ test('when one who listens fails, the bill is not placed', async () => {
   expect((await world.call('POST /api/lotto/bill/create', input, member.token)).body.error).toBe(0);
 });
 
+test('a wager that is named twice in one end, or is not there, ends nothing', async () => {
+  const { bill_id: reference } = await placeBill(world, member.token, [line]);
+  const end = { reference, status: 'settled', validSatang: 1_000n, payoutSatang: 500n } as const;
+  const before = told.length;
+  for (const ends of [
+    [end, { ...end, payoutSatang: 700n }],
+    [end, { ...end, reference: 'nobody' }],
+  ]) {
+    const ended = world.db.transact((tx) =>
+      endWagers(tx, [listener], { area: 'lotto', at: world.clock.now(), ends }),
+    );
+    await expect(ended).rejects.toThrow('1 wagers of lotto are missing or named twice');
+  }
+  expect(told.length).toBe(before);
+  expect((await world.db.orm.select().from(wager).where(eq(wager.reference, reference)))[0]?.version).toBe(1);
+});
+
 test('a reader sees each change once, also after it failed in a batch, and totals are the sum of days', async () => {
   const books = await fillBooks(world);
   const seen: WagerChange[] = [];
@@ -125,11 +144,11 @@ test('a reader sees each change once, also after it failed in a batch, and total
   ]);
 });
 
-test('a replay from zero gives the same totals', async () => {
+test('a replay from zero by the job of the area gives the same totals', async () => {
   const live = await world.db.orm.select().from(wagerTotal).orderBy(wagerTotal.memberId, wagerTotal.day);
   await world.db.orm.delete(wagerTotal);
   await world.db.orm.delete(wagerReader).where(eq(wagerReader.name, memberTotals.name));
-  await readWagers(world.db, memberTotals);
+  for (const job of wagers.jobs) await job.run(world.services);
   expect(await world.db.orm.select().from(wagerTotal).orderBy(wagerTotal.memberId, wagerTotal.day)).toEqual(
     live,
   );

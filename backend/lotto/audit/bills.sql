@@ -226,9 +226,9 @@ FULL JOIN (
 WHERE own.control IS DISTINCT FROM said.control OR own.limit_satang IS DISTINCT FROM said.limit_satang
 
 -- check: wager_bill
-SELECT format('bill %s of %s (%s, %s face, %s charged, %s paid) and its wager of %s (%s, %s face, %s charged, %s valid, %s paid) differ',
+SELECT format('bill %s of %s (%s, %s face, %s charged, %s paid) and its wager of %s (%s as version %s, %s face, %s charged, %s valid, %s paid) differ',
   coalesce(bill.id::text, wager.reference), coalesce(bill.member_id::text, 'nobody'), bill.status, bill.face_satang, bill.charged_satang,
-  bill.payout_satang, coalesce(wager.member_id::text, 'nobody'), wager.status, wager.face_satang, wager.charged_satang, wager.valid_satang,
+  bill.payout_satang, coalesce(wager.member_id::text, 'nobody'), wager.status, wager.version, wager.face_satang, wager.charged_satang, wager.valid_satang,
   wager.payout_satang) AS detail
 FROM (SELECT bill.*, round.kind FROM bill LEFT JOIN round ON round.id = bill.round_id) bill
 FULL JOIN (SELECT * FROM wager WHERE area = 'lotto') wager ON wager.reference = bill.id::text
@@ -238,4 +238,6 @@ WHERE bill.id IS NULL OR wager.reference IS NULL
   OR wager.kind IS DISTINCT FROM bill.kind
   OR wager.status <> CASE bill.status WHEN 'pending' THEN 'accepted' WHEN 'won' THEN 'settled' WHEN 'lost' THEN 'settled' ELSE bill.status END
   OR wager.valid_satang <> CASE WHEN bill.status IN ('cancelled', 'refunded') THEN 0 ELSE bill.charged_satang END
+  OR wager.version <> CASE bill.status WHEN 'pending' THEN 1 ELSE 2 + (
+    SELECT count(*) FROM bill_correction fixed WHERE fixed.member_id = bill.member_id AND fixed.bill_id = bill.id) END
   OR (coalesce(bill.result_version, 0) < 2 AND wager.ended_at IS DISTINCT FROM bill.ended_at)

@@ -1,5 +1,5 @@
 import type { Statement, Tx } from '#backend/db/database.ts';
-import { type Credit, credit } from '#backend/ledger/credit.ts';
+import { type Credit, credit, lockAccounts } from '#backend/ledger/credit.ts';
 import { requestHash } from '#backend/ledger/request-hash.ts';
 import { WAGER_AREA } from '#backend/lotto/bills/bill-scope.ts';
 import type { lottoTransfers } from '#backend/lotto/lotto-transfers.ts';
@@ -108,6 +108,11 @@ export async function endBills(
       memberId,
       satang: creditSatang,
     }));
+  // A bill that lost moves no money, and yet those who are told find every wallet locked; all at once, in their order.
+  if (listeners.length > 0) {
+    const memberIds = bills.map(({ memberId }) => memberId);
+    await lockAccounts(tx, memberIds, kind.to[0]);
+  }
   const paid = await credit(tx, { kind, at, fromAccount, credits });
   if (paid.size !== credits.length)
     throw new Error(`${credits.length - paid.size} bills were paid before they ended`);

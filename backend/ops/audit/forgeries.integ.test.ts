@@ -619,6 +619,14 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     'wager_bill',
     () => `UPDATE wager SET valid_satang = charged_satang WHERE reference = '${books.bills.cancelled}';`,
   ],
+  'a wager that ended once more than its bill': [
+    'wager_bill',
+    () => `
+    INSERT INTO wager_event (area, reference, version, status, valid_satang, payout_satang, at)
+      SELECT area, reference, 3, status, valid_satang, payout_satang, at FROM wager_event
+      WHERE reference = '${books.bills.won}' AND version = 2;
+    UPDATE wager SET version = 3 WHERE reference = '${books.bills.won}';`,
+  ],
   'a payout that its wager does not know': [
     'wager_event',
     () => `UPDATE wager SET payout_satang = 0 WHERE reference = '${books.bills.won}';`,
