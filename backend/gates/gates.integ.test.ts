@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Gate, MoneyIntent } from '#backend/gates/gate.ts';
+import { exposure } from '#backend/lotto/tables.ts';
+import { matchPayment } from '#backend/payment/arrivals/match-payment.ts';
 import { depositByOperator } from '#backend/payment/deposit-by-operator.ts';
 import { deposit } from '#backend/payment/tables.ts';
 import { Refusal } from '#backend/refusal.ts';
@@ -69,4 +71,29 @@ test('money of a QR that passed is credited, whatever the gate says when it come
   shut = 'deposit';
   await sendEvent(world, { ref: body.data?.ref ?? '', amount: 500, event_id: 'gated-event' });
   expect(await balanceOf(world, member.token)).toBe(580);
+});
+
+test('what is refused leaves nothing behind: money stays in suspense, keys and numbers stay free', async () => {
+  const balance = await balanceOf(world, member.token);
+  await sendEvent(world, { ref: 'AAAAAAAAAAAAAAAA', amount: 70, event_id: 'gated-match' });
+  const order = { eventId: 'gated-match', target: { memberId: member.memberId } };
+  const qr = { channel_id: 1, sub_channel_id: 1, amount: 500, idempotency_key: 'gated-qr' };
+  const makeQr = () => world.call('POST /api/member/payment/generate_qr', qr, member.token);
+  const bet = { round_id: ROUND, lines, idempotency_key: 'gated-bet' };
+  const place = () => world.call('POST /api/lotto/bill/create', bet, member.token);
+  const sold = await world.db.orm.select().from(exposure);
+
+  shut = 'deposit';
+  await expect(matchPayment(world.services, order)).rejects.toThrow('เกินวงเงินที่ตั้งไว้');
+  expect((await makeQr()).body).toMatchObject(refused);
+  shut = 'spend';
+  expect((await place()).body).toMatchObject(refused);
+  expect(await world.db.orm.select().from(exposure)).toEqual(sold);
+  expect(await balanceOf(world, member.token)).toBe(balance);
+
+  shut = undefined;
+  expect(await matchPayment(world.services, order)).toBe(7_000n);
+  expect((await makeQr()).body.error).toBe(0);
+  expect((await place()).body.error).toBe(0);
+  expect(await balanceOf(world, member.token)).toBe((balance ?? 0) + 70 - 10);
 });
