@@ -27,7 +27,8 @@ export async function givePositions(db: Database): Promise<void> {
   for (;;) {
     const given = await db.transact(async (tx) => {
       const [counter] = await tx.query<{ last: bigint }>(hold, []);
-      const [row] = await tx.query<{ total: bigint }>(give, [counter?.last]);
+      if (!counter) throw new Error('The counter of positions is missing, so no reader learns of anything');
+      const [row] = await tx.query<{ total: bigint }>(give, [counter.last]);
       return row?.total ?? 0n;
     });
     if (given < BATCH) return;

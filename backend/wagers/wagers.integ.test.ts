@@ -153,3 +153,9 @@ test('a replay from zero by the job of the area gives the same totals', async ()
     live,
   );
 });
+
+test('readers fail aloud when the counter of positions is gone', async () => {
+  const counters = await world.db.orm.delete(wagerCounter).returning();
+  await expect(readWagers(world.db, memberTotals)).rejects.toThrow('The counter of positions is missing');
+  await world.db.orm.insert(wagerCounter).values(counters);
+});
