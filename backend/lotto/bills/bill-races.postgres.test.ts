@@ -18,9 +18,13 @@ beforeAll(async () => {
 afterEach(() => expectCleanAudit(world));
 afterAll(() => world[Symbol.asyncDispose]());
 
+/** What became of a bill. A backend that is too busy answers 503, and the same request is sent again. */
 async function order(token: string, lines: LineIn[]): Promise<number | undefined> {
   const input = { round_id: ROUND, lines, idempotency_key: world.services.random.uuid() };
-  return (await world.call('POST /api/lotto/bill/create', input, token)).body.error;
+  for (;;) {
+    const { error } = (await world.call('POST /api/lotto/bill/create', input, token)).body;
+    if (error !== 503) return error;
+  }
 }
 
 async function members(count: number, balance: number): Promise<BuiltMember[]> {
