@@ -95,17 +95,37 @@ export async function overlayLeadsBack({ page, qa, address }: Stand): Promise<vo
   expect(withoutQuestion(address)).toContain(placeOf(page.url()));
 }
 
-/** In the page: follows a link, true as soon as the progress bar is there. A locator would wait for a load under way. */
+/**
+ * In the page: follows a link within the site, true as soon as the progress bar is there. A locator would wait for a load
+ * under way. Until the site's scripts follow links themselves the browser would load the page anew, so it is clicked until they do.
+ */
 async function followAndWatch(href: string): Promise<boolean> {
   const link = Object.assign(document.createElement('a'), { href, textContent: href });
   document.querySelector('main')?.append(link);
-  link.click();
-  const start = performance.now();
-  while (performance.now() - start < 15_000) {
-    if (document.querySelector('[role="progressbar"]')) return true;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  return false;
+  const isFollowed = () => {
+    let isTaken = false;
+    const look = (event: Event) => {
+      isTaken = event.defaultPrevented;
+      event.preventDefault();
+    };
+    window.addEventListener('click', look, { once: true });
+    link.click();
+    return isTaken;
+  };
+  const isAfter = (done: () => boolean) =>
+    new Promise<boolean>((resolve) => {
+      const start = performance.now();
+      const timer = setInterval(() => {
+        const isDone = done();
+        if (!isDone && performance.now() - start < 15_000) return;
+        clearInterval(timer);
+        resolve(isDone);
+      }, 20);
+    });
+  return (
+    (await isAfter(isFollowed)) &&
+    (await isAfter(() => document.querySelector('[role="progressbar"]') !== null))
+  );
 }
 
 /** A page that is slow to come, here by one of its reads, shows its progress on the page before it. */
