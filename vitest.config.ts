@@ -10,7 +10,7 @@ const NOT_OURS = ['**/node_modules/**', '.next*/**', 'e2e/**'];
  * Files of a project share the modules of their worker: the backend and the database's engine are loaded once, not once
  * a file. A file that mocks a module loads its own first and leaves none behind (`vi.resetModules`).
  */
-const SHARED = false;
+const ISOLATED = false;
 /** What waits for processes; begun last, everybody would wait for it at the end. */
 const SLOW = /tests\/(?:faults|toy-area)\/|backend\/boot|-process/;
 
@@ -39,7 +39,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          isolate: SHARED,
+          isolate: ISOLATED,
           include: ['**/*.test.ts'],
           exclude: [...NOT_OURS, INTEG, POSTGRES],
           environment: 'node',
@@ -59,7 +59,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integ',
-          isolate: SHARED,
+          isolate: ISOLATED,
           include: [INTEG],
           exclude: NOT_OURS,
           environment: 'node',
@@ -72,7 +72,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
-          isolate: SHARED,
+          isolate: ISOLATED,
           include: [POSTGRES],
           exclude: NOT_OURS,
           environment: 'node',

@@ -10,7 +10,7 @@ interface Viewers {
   readonly member: Awaited<ReturnType<typeof requireMember>>;
 }
 
-/** Who may open a page, and what `show` learns of them; others are sent where they belong. */
+/** Who may open a page, and what `show` can ask of them; others are sent where they belong. */
 const guards: { readonly [Who in keyof Viewers]: () => Promise<Viewers[Who]> } = {
   everyone: requireViewer,
   member: requireMember,
@@ -23,11 +23,17 @@ const guards: { readonly [Who in keyof Viewers]: () => Promise<Viewers[Who]> } =
  */
 export function page<Who extends keyof Viewers, Props>(
   who: Who,
-  show: (props: Props, viewer: Viewers[Who]) => Promise<ReactNode>,
+  show: (props: Props, viewer: () => Promise<Viewers[Who]>) => Promise<ReactNode>,
 ) {
+  const guard = guards[who];
   return async (props: Props): Promise<ReactNode> => {
     try {
-      return await readPage(async () => show(props, await guards[who]()));
+      return await readPage(async () => {
+        // Nothing of a member is asked for before it is known that one is there; for everybody it is read side by side.
+        if (who === 'member') await guard();
+        const [shown] = await Promise.all([show(props, guard), guard()]);
+        return shown;
+      });
     } catch (error) {
       if (!isHTTPAccessFallbackError(error)) throw error;
       answerMissing();

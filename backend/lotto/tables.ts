@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   check,
   date,
@@ -14,9 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { satang } from '#backend/db/columns.ts';
 import type { StoredDraw } from '#rules/lotto/kinds/lottery-kind.ts';
-
-const satang = (name: string) => bigint(name, { mode: 'bigint' });
 
 export const lottoKind = pgTable('lotto_kind', {
   kind: text().primaryKey(),

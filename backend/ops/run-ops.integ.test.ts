@@ -108,7 +108,7 @@ test('makes a member who can log in, with money; a taken number or a bad one is 
     expect((await ops('member create', { ...one, username: '0998765432', ...wrong }, true)).code).toBe(1);
   }
   const kept = JSON.stringify(await logOf('member create'));
-  expect(kept).toContain('xxxxxx5678');
+  expect(kept).toContain('xxx-xxx-5678');
   expect(kept).not.toMatch(/0912345678|first-hour-1/);
 
   expect((await ops('member lock', { username: one.username })).code).toBe(0);

@@ -10,6 +10,7 @@ import { rehearsal } from '#backend/ops/rehearsal.ts';
 import { opsLog } from '#backend/ops/tables.ts';
 import { HttpRefusal, OperatorRefusal, Refusal } from '#backend/refusal.ts';
 import type { Services } from '#backend/services.ts';
+import { maskMobileEnd } from '#rules/person/mask.ts';
 
 const refused = (message: string): OpsAnswer => ({ code: 1, lines: [message] });
 
@@ -20,7 +21,7 @@ function facts(command: OpsCommand, options: OpsRequest['options']): Record<stri
     kept.map(([name, value]) => {
       if (command.options[name]?.file)
         return [name, `sha256 ${createHash('sha256').update(value).digest('hex')}`];
-      return [name, command.options[name]?.mobile ? `xxxxxx${value.slice(-4)}` : value];
+      return [name, command.options[name]?.mobile ? maskMobileEnd(value) : value];
     }),
   );
 }

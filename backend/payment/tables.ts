@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   check,
   index,
   integer,
@@ -11,8 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-
-const satang = (name: string) => bigint(name, { mode: 'bigint' });
+import { satang } from '#backend/db/columns.ts';
 
 export const paymentChannel = pgTable('payment_channel', {
   id: integer().primaryKey(),

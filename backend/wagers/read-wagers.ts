@@ -17,7 +17,7 @@ const hold: Statement = {
 const next: Statement = {
   name: 'wagers_next',
   text: `
-    SELECT ${changeColumns} FROM (
+    SELECT ${changeColumns}, event.position FROM (
       SELECT * FROM wager_event WHERE position > $1::bigint ORDER BY position LIMIT ${BATCH}
     ) event
     JOIN wager USING (area, reference)
@@ -27,7 +27,7 @@ const next: Statement = {
 };
 const advance: Statement = {
   name: 'wagers_reader_advance',
-  text: 'UPDATE wager_reader SET position = position + $2::bigint WHERE name = $1::text',
+  text: 'UPDATE wager_reader SET position = $2::bigint WHERE name = $1::text',
 };
 
 /**
@@ -47,9 +47,13 @@ export function readerJob(reader: WagerListener): Job {
 async function readBatch(tx: Tx, { name, apply }: WagerListener): Promise<number> {
   await tx.query(begin, [name]);
   const [cursor] = await tx.query<{ position: bigint }>(hold, [name]);
-  const rows = await tx.query<ChangeRow>(next, [cursor?.position]);
-  if (rows.length === 0) return 0;
-  await apply(tx, rows.map(changeOf));
-  await tx.query(advance, [name, rows.length]);
+  const rows = await tx.query<ChangeRow & { readonly position: bigint }>(next, [cursor?.position]);
+  const last = rows.at(-1);
+  if (!last) return 0;
+  await apply(
+    tx,
+    rows.map(({ position: _, ...row }) => changeOf(row)),
+  );
+  await tx.query(advance, [name, last.position]);
   return rows.length;
 }

@@ -13,9 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { satang } from '#backend/db/columns.ts';
 import { wagerStatuses } from '#backend/wagers/wager-status.ts';
-
-const satang = (name: string) => bigint(name, { mode: 'bigint' });
 
 /** Everything that members stake money on, in whatever area, written in the transaction that moves the money. */
 export const wager = pgTable(

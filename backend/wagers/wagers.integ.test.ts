@@ -97,6 +97,25 @@ test('a wager that is named twice in one end, or is not there, ends nothing', as
   expect((await world.db.orm.select().from(wager).where(eq(wager.reference, reference)))[0]?.version).toBe(1);
 });
 
+test('where a wager was taken away by hand, readers go on behind it and count nothing twice', async () => {
+  const reader = {
+    name: 'test-gap',
+    apply: async (_tx: unknown, changes: readonly WagerChange[]) => void read.push(...changes),
+  };
+  const read: WagerChange[] = [];
+  const { bill_id: gone } = await placeBill(world, member.token, [line]);
+  const { bill_id: stays } = await placeBill(world, member.token, [line]);
+  await readWagers(world.db, memberTotals);
+  const [taken] = await world.db.orm.delete(wager).where(eq(wager.reference, gone)).returning();
+  if (!taken) throw new Error('No such wager');
+  await readWagers(world.db, reader);
+  await readWagers(world.db, reader);
+  await world.db.orm.insert(wager).values(taken);
+  await world.db.orm.delete(wagerReader).where(eq(wagerReader.name, 'test-gap'));
+  const own = read.filter(({ reference }) => [gone, stays].includes(reference));
+  expect(own.map(({ reference }) => reference)).toEqual([stays]);
+});
+
 test('a reader sees each change once, also after it failed in a batch, and totals are the sum of days', async () => {
   const books = await fillBooks(world);
   const seen: WagerChange[] = [];

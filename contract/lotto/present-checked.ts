@@ -4,6 +4,11 @@ import { rateOnWire } from '#rules/lotto/payout.ts';
 import { toBaht } from '#rules/money/baht.ts';
 import type { CheckedLine } from './bills.ts';
 
+/** What a bill is refused with: the words of its first refused line, and how many more there are. */
+export function refusedWords([first, ...others]: readonly { readonly message: string }[]): string {
+  return `${first?.message ?? ''}${others.length > 0 ? ` และอีก ${others.length} รายการ` : ''}`;
+}
+
 /** A checked line on the wire. */
 export function presentChecked(line: AssessedLine): CheckedLine {
   return {

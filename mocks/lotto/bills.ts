@@ -1,6 +1,6 @@
 import { errorCodes } from '#contract/constants.ts';
 import type { Bill, BillStatus, CheckedLine, LineIn } from '#contract/lotto/bills.ts';
-import { presentChecked } from '#contract/lotto/present-checked.ts';
+import { presentChecked, refusedWords } from '#contract/lotto/present-checked.ts';
 import type { Round } from '#contract/lotto/rounds.ts';
 import { nowOf } from '#mocks/clock.ts';
 import type { CoreWorld, MockMember } from '#mocks/core.ts';
@@ -89,8 +89,7 @@ function refuseLines(checked: readonly CheckedLine[]): void {
   const refused = checked.flatMap((line, index) => (line.status === 'refused' ? [{ index, ...line }] : []));
   const [first] = refused;
   if (!first) return;
-  const others = refused.length > 1 ? ` และอีก ${refused.length - 1} รายการ` : '';
-  throw new MockRefusal(first.error, `${first.message}${others}`, { lines: refused });
+  throw new MockRefusal(first.error, refusedWords(refused), { lines: refused });
 }
 
 /** Until when a bill can be cancelled, as long as it can be. */

@@ -9,7 +9,7 @@ import { type Placement, placeOnce } from '#backend/lotto/bills/place-once.ts';
 import { type RoundTerms, recentTerms } from '#backend/lotto/terms/round-terms.ts';
 import { HttpRefusal, Refusal } from '#backend/refusal.ts';
 import type { Bill } from '#contract/lotto/bills.ts';
-import { presentChecked } from '#contract/lotto/present-checked.ts';
+import { presentChecked, refusedWords } from '#contract/lotto/present-checked.ts';
 import type { lotto } from '#contract/lotto.ts';
 import { type AssessedLine, assessLines } from '#rules/lotto/assess-lines.ts';
 import { toBaht } from '#rules/money/baht.ts';
@@ -79,8 +79,7 @@ function refuseLines(assessed: readonly AssessedLine[]): void {
   });
   const [first] = lines;
   if (!first) return;
-  const others = lines.length > 1 ? ` และอีก ${lines.length - 1} รายการ` : '';
-  throw new Refusal(first.reason, `${first.message}${others}`, {
+  throw new Refusal(first.reason, refusedWords(lines), {
     lines: lines.map(({ reason: _, ...line }) => line),
   });
 }

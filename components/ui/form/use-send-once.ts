@@ -108,11 +108,10 @@ export function useSendOnce<Intent, Done>(options: SendOnce<Intent, Done>) {
     });
   };
   const look = () => alone(async () => (intent ? lookUp(intent) : setState({ stage: 'idle' })));
-  /** Sends a new intent; the one that is kept only when a look shows that the server has nothing of it. */
+  /** Sends an intent, new or kept; while one is kept, only when a look shows that the server has nothing of that one. */
   const submit = (next: Intent) =>
     alone(async () => {
-      const isRepeat = next === intent;
-      if (!isRepeat || (await isMissing(next))) await sendNow(next, isRepeat);
+      if (!intent || (await isMissing(intent))) await sendNow(next, next === intent);
     });
 
   const begin = useEffectEvent(() => void (watches && intent && look()));

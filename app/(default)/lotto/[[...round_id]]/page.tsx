@@ -9,10 +9,10 @@ import { idOf } from '#lib/loaders/search-params.ts';
 
 export const metadata: Metadata = { title: lobbyCopy.title };
 
-export default page('everyone', async ({ params }: PageProps<'/lotto/[[...round_id]]'>, viewer) => {
+export default page('everyone', async ({ params }: PageProps<'/lotto/[[...round_id]]'>, who) => {
   const [asked, ...deeper] = (await params).round_id ?? [];
   if (deeper.length > 0) notFound();
-  const loaded = await loadRound(idOf(asked));
+  const [loaded, viewer] = await Promise.all([loadRound(idOf(asked)), who()]);
   const memberId = viewer.state === 'member' ? viewer.user.member_id : null;
   return loaded ? <RoundView {...loaded} memberId={memberId} /> : <NoRound />;
 });
