@@ -3,5 +3,7 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { openBackend } = await import('#lib/gateway/open-backend.ts');
     await openBackend();
+    const { openPages } = await import('#lib/gateway/page-bridge.ts');
+    await openPages();
   }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { areas } from '#backend/areas.ts';
+import { createChanges } from '#backend/changes.ts';
 import { migrate } from '#backend/db/migrate.ts';
 import { openDatabases } from '#backend/db/open-database.ts';
 import { isAway } from '#backend/db/retry.ts';
@@ -21,6 +22,10 @@ export interface Backend {
   /** Answers any request under `/api`; never throws. 503 until the database was there, and while it is away. */
   handle(request: Request): Promise<Response>;
   readonly services: Services;
+  /** Calls back when something that visitors see may have changed, here or in another process over the same database. */
+  onChange(listener: () => void): void;
+  /** Now by the backend's clock, epoch milliseconds. */
+  nowMs(): number;
   /** Finishes what was begun (three seconds at most), stops the jobs and closes the database. */
   close(): Promise<void>;
 }
@@ -50,6 +55,7 @@ export async function bootBackend(env: BackendEnv): Promise<Backend> {
   let ops: OpsListener | undefined;
   let closed: Promise<void> | undefined;
   let inFlight = 0;
+  const changes = createChanges();
 
   async function prepare(): Promise<void> {
     const names = await migrate(db);
@@ -58,6 +64,7 @@ export async function bootBackend(env: BackendEnv): Promise<Backend> {
     await storeSandbox(db, env.sandbox);
     if (closed) return;
     if (db.engine === 'pglite') ops = await listenForOps(background, env.dataDir, commandsOf(areas));
+    changes.tell();
     jobs = runJobs(
       background,
       env,
@@ -110,6 +117,8 @@ export async function bootBackend(env: BackendEnv): Promise<Backend> {
 
   return {
     services,
+    onChange: changes.onChange,
+    nowMs: () => services.clock.now().getTime(),
     handle: async (request) => {
       inFlight += 1;
       try {

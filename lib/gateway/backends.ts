@@ -1,6 +1,6 @@
 import 'server-only';
 import { readWebEnv } from '#lib/env.ts';
-import type { AnswerApi } from '#lib/gateway/answer-api.ts';
+import type { AnswerApi, InProcess } from '#lib/gateway/answer-api.ts';
 import { remoteBackend } from '#lib/gateway/remote-backend.ts';
 
 async function chooseBackend(): Promise<AnswerApi> {
@@ -20,4 +20,11 @@ let chosen: Promise<AnswerApi> | undefined;
 export function backend(): Promise<AnswerApi> {
   chosen ??= chooseBackend();
   return chosen;
+}
+
+/** The backend in this process, for what needs no request; undefined when it is elsewhere or a mock. */
+export async function inProcess(): Promise<InProcess | undefined> {
+  // biome-ignore lint/style/noProcessEnv: inlined right here, as above
+  if (process.env.MOCK_BUILD === 'yes' || readWebEnv().apiBackend !== 'embedded') return undefined;
+  return (await import('#backend/boot.ts')).embeddedBackend();
 }
