@@ -9,6 +9,8 @@ const lines = [
   ['GET /%E0%A4%A', 404],
   ['GET /api/%ff', 404],
   ['GET /_next/static/%ff', 404],
+  ['GET /_next/static/../server/pages-manifest.json', 404],
+  ['GET /_next/static/%2e%2e/static-files.json', 404],
   ['GET /%00', 404],
   ['GET /../../etc/passwd', 404],
   ['GET /_global-error', 404],

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, run, say } from '#scripts/ensure.mjs';
+import { packStatic } from './pack-static.ts';
 import type { Site } from './read-site.ts';
 import { sourceHash } from './source-hash.ts';
 
@@ -23,6 +24,9 @@ export async function buildSite(site: Site): Promise<number> {
   const hash = hashFor(site);
   rmSync(stampOf(site), { force: true });
   const code = await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], site.env);
-  if (code === 0) writeFileSync(stampOf(site), hash);
-  return code;
+  if (code !== 0) return code;
+  // The build for QA is thrown away sooner than compressing it would pay.
+  await packStatic(root, site.distDir, { compressed: !site.mock });
+  writeFileSync(stampOf(site), hash);
+  return 0;
 }

@@ -13,6 +13,7 @@ import { admitRequest, readTarget } from './admit-request.ts';
 import { callerOf, nameCaller } from './name-caller.ts';
 import type { Site } from './read-site.ts';
 import { headersOfRefusal, secure } from './secure.ts';
+import { openStaticFiles } from './static-files.ts';
 
 type Handle = ReturnType<ReturnType<typeof next>['getRequestHandler']>;
 
@@ -26,12 +27,13 @@ export function isPortFree({ port, host }: Pick<Site, 'port' | 'host'>): Promise
 }
 
 /** The server in front of Next: what is no request of ours never reaches it. */
-function guardSite(dev: boolean, handle: Handle) {
+function guardSite(dev: boolean, distDir: string, handle: Handle) {
   const trustProxy = process.env.TRUST_PROXY === 'yes';
+  const files = openStaticFiles(path.join(root, distDir));
   return guardedServer(
     (request, response) => {
       // Next's tools for development have methods and addresses of their own.
-      if (!dev && !admitRequest(request, response)) return;
+      if (!dev && (!admitRequest(request, response) || files.answer(request, response))) return;
       // Part of a page that is a 404 would be loaded again as a whole.
       if (request.headers.rsc === undefined) void whileAnswering(response, () => handle(request, response));
       else void handle(request, response);
@@ -59,7 +61,9 @@ export async function serveSite(site: Site): Promise<void> {
   closeDataDir();
   const dev = site.env.NODE_ENV === 'development';
   let handle: Handle | undefined;
-  const { server, close } = guardSite(dev, async (request, response) => handle?.(request, response));
+  const { server, close } = guardSite(dev, site.distDir, async (request, response) =>
+    handle?.(request, response),
+  );
   // Next takes WebSockets of the server that it is given: in development its own, otherwise of one that never listens.
   const httpServer = dev ? server : createServer();
   // Its tools for development let pages of this name connect to them, beside those of localhost.

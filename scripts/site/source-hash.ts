@@ -20,6 +20,7 @@ const FILES = [
   'next.config.ts',
   'package-lock.json',
   'package.json',
+  'scripts/site/pack-static.ts',
   'tsconfig.json',
 ];
 const NOT_BUILT = /\.(?:test|spec)\.tsx?$|\.md$/;
