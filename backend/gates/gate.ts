@@ -1,5 +1,5 @@
 import type { Statement, Tx } from '#backend/db/database.ts';
-import type { Refusal } from '#backend/refusal.ts';
+import { Refusal } from '#backend/refusal.ts';
 
 /** Money that is about to be spent or deposited, before anything of it is written. */
 export interface MoneyIntent {
@@ -18,7 +18,7 @@ export interface MoneyIntent {
 export interface Gate {
   readonly name: string;
   readonly on: MoneyIntent['on'];
-  /** Null lets it pass; a refusal is answered to the member and nothing is written. */
+  /** Null lets it pass; a refusal, answered or thrown, is told to the member and nothing is written. */
   readonly check: (tx: Tx, intent: MoneyIntent) => Promise<Refusal | null>;
 }
 
@@ -27,13 +27,18 @@ const lock: Statement = {
   text: `SELECT id FROM ledger_account WHERE member_id = $1::uuid AND kind = 'main' FOR UPDATE`,
 };
 
+function onlyRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  throw error;
+}
+
 /** Asks the gates in turn; answers the first refusal, or null. Without a gate for it nothing is locked or read. */
 export async function askGates(tx: Tx, gates: readonly Gate[], intent: MoneyIntent): Promise<Refusal | null> {
   const own = gates.filter(({ on }) => on === intent.on);
   if (own.length === 0) return null;
   await tx.query(lock, [intent.memberId]);
   for (const { check } of own) {
-    const refusal = await check(tx, intent);
+    const refusal = await check(tx, intent).catch(onlyRefusal);
     if (refusal) return refusal;
   }
   return null;

@@ -12,13 +12,17 @@ import { sendEvent } from '#backend/testing/webhook.ts';
 import { createWorld, type World } from '#backend/testing/world.ts';
 
 let shut: MoneyIntent['on'] | undefined;
+let throws = false;
 const asked: MoneyIntent[] = [];
 const gate = (on: MoneyIntent['on']): Gate => ({
   name: `test-${on}`,
   on,
   check: async (_tx, intent) => {
     asked.push(intent);
-    return shut === on ? new Refusal('OVER_MAX', 'เกินวงเงินที่ตั้งไว้', { left: 0 }) : null;
+    if (shut !== on) return null;
+    const refusal = new Refusal('OVER_MAX', 'เกินวงเงินที่ตั้งไว้', { left: 0 });
+    if (throws) throw refusal;
+    return refusal;
   },
 });
 let world: World;
@@ -30,6 +34,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   shut = undefined;
+  throws = false;
   asked.length = 0;
   await expectCleanAudit(world);
 });
@@ -38,22 +43,35 @@ afterAll(() => world[Symbol.asyncDispose]());
 const lines = [{ type: 'top_2', number: '12', amount: 10 }];
 const refused = { error: 4106, message: 'เกินวงเงินที่ตั้งไว้', data: { left: 0 } };
 
-test('a gate refuses a bill before anything of it is written, and never one that was placed', async () => {
-  const first = await placeBill(world, member.token, lines, { key: 'placed-bill' });
-  expect(asked).toEqual([
-    { on: 'spend', memberId: member.memberId, kind: 'lotto_bill', satang: 1_000n, at: world.clock.now() },
-  ]);
-  shut = 'spend';
-  const order = (key: string) =>
-    world.call('POST /api/lotto/bill/create', { round_id: ROUND, lines, idempotency_key: key }, member.token);
-  expect((await order('refused-bill')).body).toMatchObject(refused);
-  expect((await order('placed-bill')).body).toMatchObject({ error: 0, data: { bill_id: first.bill_id } });
-  expect(await balanceOf(world, member.token)).toBe(90);
-  shut = undefined;
-  expect((await order('refused-bill')).body).toMatchObject({ error: 0 });
-});
+test.each([
+  ['answers', false],
+  ['throws', true],
+])(
+  'a gate that %s a refusal stops a bill before anything is written, and never one that was placed',
+  async (how, thrown) => {
+    throws = thrown;
+    const before = (await balanceOf(world, member.token)) ?? 0;
+    const first = await placeBill(world, member.token, lines, { key: `placed-${how}` });
+    expect(asked).toEqual([
+      { on: 'spend', memberId: member.memberId, kind: 'lotto_bill', satang: 1_000n, at: world.clock.now() },
+    ]);
+    shut = 'spend';
+    const order = (key: string) =>
+      world.call(
+        'POST /api/lotto/bill/create',
+        { round_id: ROUND, lines, idempotency_key: key },
+        member.token,
+      );
+    expect((await order(`refused-${how}`)).body).toMatchObject(refused);
+    expect((await order(`placed-${how}`)).body).toMatchObject({ error: 0, data: { bill_id: first.bill_id } });
+    expect(await balanceOf(world, member.token)).toBe(before - 10);
+    shut = undefined;
+    expect((await order(`refused-${how}`)).body).toMatchObject({ error: 0 });
+  },
+);
 
 test('a gate refuses a QR and what an operator pays in', async () => {
+  const balance = await balanceOf(world, member.token);
   const before = await world.db.orm.$count(deposit);
   shut = 'deposit';
   const input = { channel_id: 1, sub_channel_id: 1, amount: 500 };
@@ -62,15 +80,16 @@ test('a gate refuses a QR and what an operator pays in', async () => {
   const paidIn = depositByOperator(world.services, { memberId: member.memberId, satang: 50_000n });
   await expect(paidIn).rejects.toThrow('เกินวงเงินที่ตั้งไว้');
   expect(await world.db.orm.$count(deposit)).toBe(before);
-  expect(await balanceOf(world, member.token)).toBe(80);
+  expect(await balanceOf(world, member.token)).toBe(balance);
 });
 
 test('money of a QR that passed is credited, whatever the gate says when it comes', async () => {
   const input = { channel_id: 1, sub_channel_id: 1, amount: 500 };
   const { body } = await world.call('POST /api/member/payment/generate_qr', input, member.token);
+  const balance = (await balanceOf(world, member.token)) ?? 0;
   shut = 'deposit';
   await sendEvent(world, { ref: body.data?.ref ?? '', amount: 500, event_id: 'gated-event' });
-  expect(await balanceOf(world, member.token)).toBe(580);
+  expect(await balanceOf(world, member.token)).toBe(balance + 500);
 });
 
 test('what is refused leaves nothing behind: money stays in suspense, keys and numbers stay free', async () => {
