@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { paths } from '#lib/paths.ts';
 
 /** What the addresses below name in a fresh world of QA (`docs/qa.md`). */
-const sampleRound = 'glo-2025-06-16';
+export const sampleRound = 'glo-2025-06-16';
 const sampleResult = 'glo-2025-06-01';
 /** The first bill of a world. */
 const sampleBill = '00000000-0000-7000-8000-000000000001';
@@ -68,11 +68,18 @@ export const missing: readonly string[] = [
 /** Every address of the site, from lib/paths and from the routes themselves. */
 export const addresses: readonly string[] = [...new Set([...known.map(withoutHash), ...missing])];
 
-/** One address of each route, and one that no route serves. */
-export const firstAddresses: readonly string[] = [
-  ...routes.map((route) => addresses.find((address) => pattern(route).test(address)) ?? route),
-  UNKNOWN,
-];
+/** Of the routes that fit an address, Next takes the one with a name of its own. */
+const routeOf = (address: string) =>
+  routes.filter((route) => pattern(route).test(address)).sort((a, b) => spread(a) - spread(b))[0];
+const spread = (route: string) => route.split('[').length;
+
+/** One address of each route. */
+export const pageAddresses: readonly string[] = routes.map(
+  (route) => addresses.find((address) => routeOf(address) === route) ?? route,
+);
+
+/** The same, and one that no route serves. */
+export const firstAddresses: readonly string[] = [...pageAddresses, UNKNOWN];
 
 /** Routes that none of the addresses opens. */
 export function routesWithoutAddress(): string[] {

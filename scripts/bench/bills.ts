@@ -12,7 +12,7 @@ import { placeBill } from '#backend/lotto/bills/place-bill.ts';
 import { makeServices, type Services } from '#backend/services.ts';
 import { type BuiltMember, buildMember } from '#backend/testing/members.ts';
 import { startCluster } from '#scripts/postgres/cluster.ts';
-import { type Figure, median } from './figures.ts';
+import { median, type Report } from './figures.ts';
 
 const ROUND = 'glo-2025-06-16';
 const POOL = 10;
@@ -103,7 +103,7 @@ function placer(services: Services, members: readonly BuiltMember[]) {
 }
 
 /** Bills of ten lines on PostgreSQL: the verb in process beside the same rows by bare SQL over the same driver and pool size. */
-export async function benchBills(): Promise<Figure[]> {
+export async function benchBills(): Promise<Report> {
   const cluster = await startCluster({});
   const db = openPostgres(cluster.url(), POOL);
   const pool = new pg.Pool({ connectionString: cluster.url(), max: POOL });
@@ -126,17 +126,18 @@ export async function benchBills(): Promise<Figure[]> {
       bareBill(pool, house, members[count % members.length]?.memberId ?? '', count);
     await perSecond(verb);
     await perSecond(bare);
-    const figures: Record<'verb' | 'bare', number[]> = { verb: [], bare: [] };
+    const speeds: Record<'verb' | 'bare', number[]> = { verb: [], bare: [] };
     for (let round = 0; round < ROUNDS; round += 1) {
-      figures.verb.push(await perSecond(verb));
-      figures.bare.push(await perSecond(bare));
+      speeds.verb.push(await perSecond(verb));
+      speeds.bare.push(await perSecond(bare));
     }
-    const [placed, written] = [median(figures.verb), median(figures.bare)];
-    return [
+    const [placed, written] = [median(speeds.verb), median(speeds.bare)];
+    const figures = [
       { name: 'bills of ten lines, the verb', value: placed, unit: 'per s' },
       { name: 'the same rows, bare SQL', value: written, unit: 'per s' },
       { name: 'verb ÷ bare SQL', value: placed / written, unit: '', target: { atLeast: 1 } },
     ];
+    return { figures };
   } finally {
     await Promise.all([db.close(), pool.end()]);
     await cluster.stop();

@@ -1,32 +1,50 @@
+import { parseArgs } from 'node:util';
+import { giveUp } from '#scripts/ensure.mjs';
 import { benchBills } from './bills.ts';
-import { type Figure, isReached } from './figures.ts';
-import { benchHome } from './home.ts';
+import { type Figure, isReached, type Report, wanted } from './figures.ts';
 import { benchMemory } from './memory.ts';
+import { benchPages } from './pages.ts';
+import { benchRestart } from './restart.ts';
+import { writeReport } from './write-report.ts';
 
-const FIRST_PORT = 3_480;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string' }, write: { type: 'boolean' }, port: { type: 'string' } },
+});
+const port = Number(values.port ?? 3_480);
 
-const sections: Readonly<Record<string, () => Promise<Figure[]>>> = {
-  home: () => benchHome(FIRST_PORT),
+const sections: Readonly<Record<string, () => Promise<Report>>> = {
+  pages: () => benchPages(port, values.only),
   bills: benchBills,
-  memory: () => benchMemory(FIRST_PORT + 2),
+  memory: () => benchMemory(port),
+  restart: () => benchRestart(port),
 };
 
-const chosen = process.argv.slice(2);
+const unknown = positionals.filter((name) => !(name in sections));
+if (unknown.length > 0 || (values.write && values.only)) {
+  giveUp(
+    `ใช้: npm run bench -- [${Object.keys(sections).join('|')}] [--only /lotto/lobby | --write] [--port 3480]`,
+    'A section that there is not, or a part of a table that would be written for the whole.',
+  );
+}
+
 const missed: Figure[] = [];
 for (const [name, run] of Object.entries(sections)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
   console.log(`\n${name}`);
-  for (const figure of await run()) {
-    const wanted = Object.entries(figure.target ?? {}).map(([sense, value]) => `${sense} ${value}`);
+  const report = await run();
+  for (const figure of report.figures) {
     console.log(
-      `  ${figure.name.padEnd(32)} ${figure.value.toFixed(2).padStart(10)} ${figure.unit.padEnd(6)} ${wanted}`,
+      `  ${figure.name.padEnd(48)} ${figure.value.toFixed(2).padStart(10)} ${figure.unit.padEnd(8)} ${wanted(figure.target)}`,
     );
     if (!isReached(figure)) missed.push(figure);
   }
+  for (const line of report.lines ?? []) if (line.startsWith('-')) console.log(`  ${line}`);
+  if (values.write) writeReport(name, report);
 }
 console.log(
   missed.length === 0
     ? '\nEvery target is reached.'
-    : `\nMissed: ${missed.map(({ name }) => name).join(', ')}`,
+    : `\nMissed: ${missed.map(({ name }) => name).join('; ')}`,
 );
 process.exit(missed.length === 0 ? 0 : 1);

@@ -1,41 +1,39 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import autocannon from 'autocannon';
-import packageJson from '#package.json' with { type: 'json' };
-import type { Figure } from './figures.ts';
-import { type Server, serve } from './server.ts';
+import { paths } from '#lib/paths.ts';
+import type { Figure, Report } from './figures.ts';
+import { load, type Target } from './load.ts';
+import { makeMember } from './member.ts';
+import { serveSite } from './sites.ts';
+import { shownViews } from './views.ts';
 
-const PATHS = [
-  '/',
-  '/api/lotto/lobby',
-  '/lotto/results',
-  '/lotto/lobby',
-  '/lotto/rates',
-  '/api/lotto/results',
-];
-const HALF = 5_000;
-const MB_LIMIT = 1_000;
+const CALLS = ['/api/lotto/lobby', '/api/lotto/results'];
+const REQUESTS = 10_000;
+/** What the same requests left before pages were kept may grow by so much. */
+const MB_MORE = 50;
 const GROWTH_LIMIT = 1.05;
 
-async function load({ origin }: Server, amount: number): Promise<void> {
-  await autocannon({ url: origin, connections: 10, amount, requests: PATHS.map((one) => ({ path: one })) });
-}
-
-/** Memory of the site with PGlite after 5,000 and 10,000 requests over its public pages and calls. */
-export async function benchMemory(port: number): Promise<Figure[]> {
-  const dataDir = path.join(mkdtempSync(path.join(tmpdir(), 'pwin-bench-')), 'data');
-  const site = await serve(packageJson.scripts.start, port, { DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+/** Memory of the site with PGlite after every page and some calls, and after addresses that nobody asks for twice. */
+export async function benchMemory(port: number): Promise<Report> {
+  const site = await serveSite('PGlite', port);
   try {
-    await load(site, HALF);
-    const middle = site.residentMb();
-    await load(site, HALF);
-    const end = site.residentMb();
-    return [
-      { name: 'memory after 5,000 requests', value: middle, unit: 'MB' },
-      { name: 'memory after 10,000 requests', value: end, unit: 'MB', target: { atMost: MB_LIMIT } },
-      { name: 'second half ÷ first half', value: end / middle, unit: '', target: { atMost: GROWTH_LIMIT } },
+    const shown = await shownViews(site, await makeMember(site));
+    const targets: Target[] = [
+      ...shown.map((one) => one.target),
+      ...CALLS.map((path) => ({ port: site.port, path })),
     ];
+    const pages = (count: number) => targets[count % targets.length] ?? { port: site.port, path: paths.home };
+    const junk = (count: number) => ({ port: site.port, path: `${paths.lottoLobby}?x${count}=${count}` });
+    const figures: Figure[] = [];
+    for (const [name, ask, before] of [
+      ['after 10,000 pages and calls', pages, 789],
+      ['then 10,000 different query strings', junk, 827],
+      ['then 10,000 pages and calls more', pages, 828],
+    ] as const) {
+      await load(ask, { amount: REQUESTS });
+      figures.push({ name, value: site.residentMb(), unit: 'MB', target: { atMost: before + MB_MORE } });
+    }
+    const growth = (figures.at(-1)?.value ?? 0) / (figures[0]?.value ?? 1);
+    figures.push({ name: 'the last ÷ the first', value: growth, unit: '', target: { atMost: GROWTH_LIMIT } });
+    return { figures };
   } finally {
     await site.stop();
   }

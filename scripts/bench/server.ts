@@ -4,9 +4,14 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const KB_IN_MB = 1_024 / 1_000_000;
+const TRY_AGAIN_MS = 20;
+const START_MS = 300_000;
 
 export interface Server {
   readonly origin: string;
+  readonly port: number;
+  /** Time from the command to the first answer. */
+  readonly startSeconds: number;
   /** Memory that the process holds, in MB. */
   residentMb(): number;
   stop(): Promise<void>;
@@ -19,6 +24,7 @@ export async function serve(
   env: Readonly<Record<string, string>> = {},
   cwd = process.cwd(),
 ): Promise<Server> {
+  const startedAt = performance.now();
   const child: ChildProcess = spawn(command, {
     cwd,
     shell: true,
@@ -26,14 +32,18 @@ export async function serve(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const origin = `http://127.0.0.1:${port}`;
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (;;) {
     const answer = await fetch(origin).catch(() => undefined);
+    await answer?.arrayBuffer();
     if (answer?.ok) break;
     if (child.exitCode !== null) throw new Error(`${command} ended with ${child.exitCode}`);
-    await wait(500);
+    if (performance.now() - startedAt > START_MS) throw new Error(`${command} does not answer`);
+    await wait(TRY_AGAIN_MS);
   }
   return {
     origin,
+    port,
+    startSeconds: (performance.now() - startedAt) / 1000,
     residentMb: () => {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * KB_IN_MB;

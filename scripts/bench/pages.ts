@@ -1,0 +1,90 @@
+import { median, type Report } from './figures.ts';
+import { benchFirstLoad } from './first-load.ts';
+import { load, type Target } from './load.ts';
+import { makeMember } from './member.ts';
+import { figuresOf, linesOf, type Measured } from './pages-table.ts';
+import type { Server } from './server.ts';
+import { type BenchSite, type Engine, engines, serveEmptyPage, servePlain, serveSite } from './sites.ts';
+import { type ShownView, shownViews, type View, views } from './views.ts';
+
+const ROUNDS = 5;
+const WARM_UP_SECONDS = 1;
+const PAGE_SECONDS = 0.5;
+const EMPTY_SECONDS = 0.3;
+/** Pages that are faster than this are compared with a plain server too. */
+const FAST_PER_SECOND = 3_000;
+
+/** Every page for visitor and member on both engines, each turn beside the empty dynamic page of the same Next. */
+export async function benchPages(port: number, only?: string): Promise<Report> {
+  const chosen = views.filter(({ address }) => only === undefined || address === only);
+  if (chosen.length === 0) throw new Error(`No page has the address ${only}`);
+  const [empty, plain] = [await serveEmptyPage(port), await servePlain(port + 1)];
+  const sites = new Map<Engine, BenchSite>();
+  try {
+    for (const [at, engine] of engines.entries()) sites.set(engine, await serveSite(engine, port + 2 + at));
+    const measured = await measure(chosen, sites, { port: empty.port, path: '/' });
+    const [site] = sites.values();
+    const scripts = site && only === undefined ? await benchFirstLoad(site) : [];
+    const compared = await beside(plain, measured);
+    return { figures: [...figuresOf(compared), ...scripts], lines: linesOf(compared, scripts) };
+  } finally {
+    await Promise.all([empty, plain, ...sites.values()].map((server) => server.stop()));
+  }
+}
+
+interface Plan extends ShownView {
+  readonly engine: Engine;
+  readonly turns: Turn[];
+}
+
+interface Turn {
+  readonly perSecond: number;
+  /** Times the empty page in the same turn. */
+  readonly ratio: number;
+  readonly bodyBytes: number;
+}
+
+async function measure(
+  chosen: readonly View[],
+  sites: ReadonlyMap<Engine, BenchSite>,
+  empty: Target,
+): Promise<Measured[]> {
+  const plans: Plan[] = [];
+  for (const [engine, site] of sites) {
+    const shown = await shownViews(site, await makeMember(site), chosen);
+    plans.push(...shown.map((one) => ({ ...one, engine, turns: [] })));
+  }
+  await load(empty, { seconds: 3 * WARM_UP_SECONDS });
+  for (const { target } of plans) await load(target, { seconds: WARM_UP_SECONDS });
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const { target, turns } of plans) turns.push(await turn(target, empty));
+  return plans.map(({ engine, view, turns }) => {
+    const middle = (name: keyof Turn) => median(turns.map((one) => one[name]));
+    return {
+      engine,
+      view,
+      perSecond: middle('perSecond'),
+      ratio: middle('ratio'),
+      bodyBytes: middle('bodyBytes'),
+    };
+  });
+}
+
+/** The empty page and a page right after it: the speed of a machine changes within seconds. */
+async function turn(page: Target, empty: Target): Promise<Turn> {
+  const bare = await load(empty, { seconds: EMPTY_SECONDS });
+  const { perSecond, bodyBytes } = await load(page, { seconds: PAGE_SECONDS });
+  return { perSecond, ratio: perSecond / bare.perSecond, bodyBytes };
+}
+
+/** Fast pages with what a plain server answers of the same size: nobody can ask faster than that here. */
+async function beside({ port }: Server, measured: readonly Measured[]): Promise<Measured[]> {
+  const found: Measured[] = [];
+  for (const one of measured) {
+    const target = { port, path: `/${Math.round(one.bodyBytes)}` };
+    const isFast = one.perSecond > FAST_PER_SECOND;
+    if (isFast) await load(target, { seconds: EMPTY_SECONDS });
+    found.push(isFast ? { ...one, plain: (await load(target, { seconds: PAGE_SECONDS })).perSecond } : one);
+  }
+  return found;
+}
