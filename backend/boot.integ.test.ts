@@ -7,12 +7,7 @@ import { areas as backendAreas } from '#backend/areas.ts';
 import { type Backend, bootBackend } from '#backend/boot.ts';
 import { readBackendEnv } from '#backend/env.ts';
 import { webhookSecrets } from '#backend/payment/env.ts';
-import {
-  runToEnd,
-  scratchFolder,
-  startBackend,
-  startBackendFromSources,
-} from '#backend/testing/backend-process.ts';
+import { runToEnd, scratchFolder, startBackend } from '#backend/testing/backend-process.ts';
 import { otherPidNamespace } from '#backend/testing/pid-namespace.ts';
 import { migratedFolder } from '#backend/testing/template.ts';
 import { areas } from '#contract/calls.ts';
@@ -139,7 +134,7 @@ test('the secret of the webhook is made once and is its owner’s alone', async 
 test('nothing in a new data folder can be read by anybody else, also when the folder stood open before', async () => {
   using scratch = scratchFolder();
   chmodSync(scratch.path, 0o755);
-  await using server = await startBackendFromSources({ DATA_DIR: scratch.path });
+  await using server = await startBackend({ DATA_DIR: scratch.path });
   const names = readdirSync(scratch.path, { recursive: true }).map(String);
   expect(names).toContain('ops.sock');
   const open = ['', ...names].filter((name) => (statSync(path.join(scratch.path, name)).mode & 0o077) !== 0);

@@ -7,7 +7,7 @@ import { type Backend, bootBackend } from '#backend/boot.ts';
 import { readBackendEnv } from '#backend/env.ts';
 import { runToEnd, scratchFolder } from '#backend/testing/backend-process.ts';
 import { type Cluster, startCluster, stopCluster } from '#scripts/postgres/cluster.ts';
-import { createEmptyPostgresDatabase, createPostgresDatabase } from '#tests/postgres-database.ts';
+import { createEmptyPostgresDatabase, createPostgresDatabase } from '#tests/postgres/postgres-database.ts';
 
 const CLOCK = '2025-06-15T19:00:00+07:00';
 const folder = scratchFolder();

@@ -4,7 +4,7 @@ import { accountLimits } from '#backend/account/limits.ts';
 import { member, resetCode, securityEvent } from '#backend/account/tables.ts';
 import { openPostgres } from '#backend/db/postgres.ts';
 import { type BackendProcess, scratchFolder, startBackend } from '#backend/testing/backend-process.ts';
-import { createPostgresDatabase } from '#tests/postgres-database.ts';
+import { createPostgresDatabase } from '#tests/postgres/postgres-database.ts';
 
 /** Two processes on one database, as two web servers see them. */
 const folders = [scratchFolder(), scratchFolder()];

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Program, wordsOf } from '#tests/programs.ts';
+import { type Program, wordsOf } from '#tests/programs/programs.ts';
 
 /** A new empty folder of this test, gone when it is disposed. */
 export function scratchFolder(): Disposable & { readonly path: string } {
@@ -53,12 +53,9 @@ export async function runToEnd(
   return { code, output: output.text };
 }
 
-/**
- * Runs a program of the tests from its sources to its end. With `killAt` it is killed (code null) once it has written
- * that many characters.
- */
-export async function runOrKill(file: string, env: ProcessEnv, killAt = Infinity): Promise<Ended> {
-  const child = start([file], env);
+/** Runs a program to its end. With `killAt` it is killed (code null) once it has written that many characters. */
+export async function runOrKill(program: Program, env: ProcessEnv, killAt = Infinity): Promise<Ended> {
+  const child = start(wordsOf(program), env);
   const output = collect(child);
   child.stdout?.on('data', () => {
     if (output.text.length >= killAt) child.kill('SIGKILL');
@@ -76,11 +73,6 @@ export interface BackendProcess extends AsyncDisposable {
 /** Starts `npm run backend` on a free port and waits until it listens. Throws with its output when it ends instead. */
 export function startBackend(env: ProcessEnv): Promise<BackendProcess> {
   return startServer(wordsOf('backend/main.ts'), { BACKEND_PORT: '0', ...env });
-}
-
-/** The same from its sources, as the script does it. */
-export function startBackendFromSources(env: ProcessEnv): Promise<BackendProcess> {
-  return startServer(['backend/main.ts'], { BACKEND_PORT: '0', ...env });
 }
 
 /** The same with `npm start`, which builds the site when its sources changed, on the port of `env`. */

@@ -1,6 +1,6 @@
 import { openPostgres } from '#backend/db/postgres.ts';
 import { type Planted, type World, worldOn } from '#backend/testing/world.ts';
-import { createPostgresDatabase } from '#tests/postgres-database.ts';
+import { createPostgresDatabase } from '#tests/postgres/postgres-database.ts';
 
 /** A seeded backend on a PostgreSQL database of its own; only in `x.postgres.test.ts`. */
 export async function createPostgresWorld(

@@ -21,7 +21,10 @@ const SITE = [
   /^(?:instrumentation|instrumentation-client|next\.config|package)\.(?:ts|json)$|^package-lock\.json$/,
 ];
 /** Tests that start the backend's programs know them by no import. */
-const programs = { concerns: /^(?:backend|rules|contract)\//, tests: ['tests/faults/', 'tests/cluster'] };
+const programs = {
+  concerns: /^(?:backend|rules|contract)\//,
+  tests: ['tests/faults/', 'tests/postgres/cluster'],
+};
 const JOURNEYS = [...SITE, /^e2e\/|^playwright\.config\.ts$|^scripts\/site\//];
 
 /** Everything that must hold, in the order in which it runs: cheap first. A new check is one more entry. */

@@ -6,8 +6,8 @@ import { eventBody, signedHeaders } from '#backend/testing/webhook.ts';
 import { type World, worldOn } from '#backend/testing/world.ts';
 import { errorCodes } from '#contract/constants.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { createPostgresDatabase } from '#tests/postgres-database.ts';
-import { openGate, type PostgresGate } from '#tests/postgres-gate.ts';
+import { createPostgresDatabase } from '#tests/postgres/postgres-database.ts';
+import { openGate, type PostgresGate } from '#tests/postgres/postgres-gate.ts';
 import { calls, fieldsOf, goodInput } from './inputs.ts';
 import { countRows, gained } from './table-counts.ts';
 

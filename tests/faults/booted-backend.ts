@@ -5,7 +5,7 @@ import { readBackendEnv } from '#backend/env.ts';
 import type { Services } from '#backend/services.ts';
 import { scratchFolder } from '#backend/testing/backend-process.ts';
 import { type BuiltMember, buildMember } from '#backend/testing/members.ts';
-import { createPostgresDatabase } from '#tests/postgres-database.ts';
+import { createPostgresDatabase } from '#tests/postgres/postgres-database.ts';
 
 export interface Asked {
   readonly status: number;

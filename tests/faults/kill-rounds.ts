@@ -6,14 +6,27 @@ import { expectNothingLost, noteAcknowledged, placeBill } from '#tests/faults/wi
 
 const BETTORS = 8;
 
-/** Bets until the backend is gone. */
-async function betUntilGone(origin: string, token: string, name: string, witness: string): Promise<void> {
+const LOAD_MS = 250;
+
+/** Bets until the backend is gone; `began` is told of every answer. */
+async function betUntilGone(
+  { origin, token, witness }: Bettor,
+  name: string,
+  began: () => void,
+): Promise<void> {
   for (let count = 0; ; count += 1) {
     const key = `${name}-${String(count).padStart(4, '0')}`;
     const answer = await placeBill(origin, token, key).catch(() => undefined);
     if (answer === undefined) return;
     noteAcknowledged(witness, key, answer);
+    began();
   }
+}
+
+interface Bettor {
+  readonly origin: string;
+  readonly token: string;
+  readonly witness: string;
 }
 
 /** Kills the backend at a random moment of its load, `rounds` times, and demands afterwards that nothing is lost. */
@@ -21,10 +34,13 @@ export async function killRounds(env: ProcessEnv, witness: string, rounds: numbe
   let backend = await startBackend(env);
   const token = await logInBettor(backend.origin, env);
   for (let round = 0; round < rounds; round += 1) {
+    const { promise: loaded, resolve: began } = Promise.withResolvers<void>();
+    const betting = { origin: backend.origin, token, witness };
     const bettors = Array.from({ length: BETTORS }, (_, bettor) =>
-      betUntilGone(backend.origin, token, `kill-${round}-${bettor}`, witness),
+      betUntilGone(betting, `kill-${round}-${bettor}`, began),
     );
-    await wait(150 + Math.random() * 700);
+    await loaded;
+    await wait(Math.random() * LOAD_MS);
     await backend.stop('SIGKILL');
     await Promise.all(bettors);
     backend = await startBackend(env);

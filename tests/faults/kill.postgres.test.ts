@@ -2,7 +2,7 @@ import path from 'node:path';
 import { test } from 'vitest';
 import { scratchFolder } from '#backend/testing/backend-process.ts';
 import { killRounds } from '#tests/faults/kill-rounds.ts';
-import { createPostgresDatabase } from '#tests/postgres-database.ts';
+import { createPostgresDatabase } from '#tests/postgres/postgres-database.ts';
 
 test('twenty times kill -9 under load loses no acknowledged bill on PostgreSQL', {
   timeout: 900_000,

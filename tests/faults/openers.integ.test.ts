@@ -7,6 +7,9 @@ import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { scratchFolder } from '#backend/testing/backend-process.ts';
 import { otherPidNamespace } from '#backend/testing/pid-namespace.ts';
+import { wordsOf } from '#tests/programs/programs.ts';
+
+const OPENER = 'tests/programs/lock-opener.ts';
 
 interface Opener extends AsyncDisposable {
   /** Tries to lock the file at an instant (epoch ms) and answers `won` or `refused`. */
@@ -16,7 +19,7 @@ interface Opener extends AsyncDisposable {
 }
 
 async function startOpener(before: readonly string[] = []): Promise<Opener> {
-  const [program = '', ...args] = [...before, process.execPath, 'tests/lock-opener.ts'];
+  const [program = '', ...args] = [...before, process.execPath, ...wordsOf(OPENER)];
   const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout });
   const closed = once(child, 'close');

@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { openPostgres } from '#backend/db/postgres.ts';
 import { scratchFolder } from '#backend/testing/backend-process.ts';
 import { replayWagers, START } from '#tests/faults/replay-wagers.ts';
-import { createPostgresDatabase } from '#tests/postgres-database.ts';
+import { createPostgresDatabase } from '#tests/postgres/postgres-database.ts';
 
 test('a replay of 2,000 bills, killed once, gives the totals that were kept live, on PostgreSQL', async () => {
   using folder = scratchFolder();

@@ -8,7 +8,7 @@ import { wagerCounter, wagerEvent, wagerTotal } from '#backend/wagers/tables.ts'
 
 /** Where its clock begins. */
 export const START = '2025-06-15T19:00:00+07:00';
-const PROGRAM = 'tests/wager-worker.ts';
+const PROGRAM = 'tests/programs/wager-worker.ts';
 /** Bills and steps that the program counts, fewer than all. */
 const STEPS = 1_800;
 

@@ -1,4 +1,3 @@
-import { openAsBlob } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import pino from 'pino';
 import { areas } from '#backend/areas.ts';
@@ -16,13 +15,9 @@ import { addresses, routesWithoutAddress } from '#e2e/routes.ts';
 import { handlers } from '#mocks/worlds.ts';
 
 /** Run in a copy of the tree: prints what a backend of that tree is, knows and does; the arguments say what is asked of it. */
-const [template = '', folder = '', call = '', job = '', command = '', ...options] = process.argv.slice(2);
+const [folder = '', call = '', job = '', command = '', ...options] = process.argv.slice(2);
 
-const lite = await PGlite.create({
-  dataDir: folder,
-  ...(template === '' ? {} : { loadDataDir: await openAsBlob(template) }),
-  parsers: { 20: BigInt },
-});
+const lite = await PGlite.create({ dataDir: folder, parsers: { 20: BigInt } });
 const db = databaseOn(
   lite,
   async () => {},

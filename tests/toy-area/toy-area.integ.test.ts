@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { fillFolder } from '#backend/testing/template.ts';
 import { checkLayers } from '#scripts/layers/check-layers.ts';
 import { sourceFiles } from '#scripts/layers/source-files.ts';
 import { sharedLines, toyFiles } from './toy-files.ts';
@@ -62,14 +63,9 @@ test('a new area changes few files of others, works, and leaves nothing when it 
   expect(checkLayers(sourceFiles(tree.root)).filter(({ file }) => file.includes('toy'))).toEqual([]);
 
   const data = path.join(tree.root, 'data');
-  const found = probe(tree, [
-    inject('pgliteTemplate') ?? '',
-    data,
-    '/api/toy/prizes',
-    'count-toys',
-    'toy rename',
-    'to=nothing',
-  ]);
+  fillFolder(data);
+  const database = path.join(data, 'pg');
+  const found = probe(tree, [database, '/api/toy/prizes', 'count-toys', 'toy rename', 'to=nothing']);
   expect(found.atFirst?.data).toEqual([{ name: 'bear', shown: 0 }]);
   expect(found.afterJob?.data).toEqual([{ name: 'bear', shown: 1 }]);
   expect(found.ordered).toEqual(['renamed']);
@@ -84,7 +80,7 @@ test('a new area changes few files of others, works, and leaves nothing when it 
   remove(tree, before);
   migration(tree, 'no_toy');
   expect(changed()).toEqual(['backend/db/migrations/meta/_journal.json']);
-  const left = probe(tree, ['', data]);
+  const left = probe(tree, [database]);
   expect(left.tables).toEqual(found.tables.filter((name) => name !== 'toy_prize'));
   expect(left.differences).toEqual([]);
   expect(`${left.help}${left.described}${left.mocked}${left.addresses}`).not.toContain('toy');

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { rolldown } from 'rolldown';
 import type { TestProject } from 'vitest/node';
-import { programs } from '#tests/programs.ts';
+import { programs } from '#tests/programs/programs.ts';
 
 /** PGlite finds its engine's files beside itself. */
 const LEFT_OUT = ['@electric-sql/pglite', 'pg-native'];

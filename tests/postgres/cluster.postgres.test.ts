@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { createEmptyPostgresDatabase, createPostgresDatabase } from '#tests/postgres-database.ts';
+import { createEmptyPostgresDatabase, createPostgresDatabase } from '#tests/postgres/postgres-database.ts';
 
 test('every test has a database of its own on a server that writes through', async () => {
   const [one, two] = await Promise.all([createPostgresDatabase(), createEmptyPostgresDatabase()]);

@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '#backend/db/migrate.ts';
 import { openPostgres } from '#backend/db/postgres.ts';
 import { type Cluster, startCluster } from '#scripts/postgres/cluster.ts';
-import { MIGRATED } from '#tests/postgres-database.ts';
+import { MIGRATED } from '#tests/postgres/postgres-database.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

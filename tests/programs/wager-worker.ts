@@ -26,7 +26,7 @@ import type { WagerListener } from '#backend/wagers/wager-change.ts';
  * Program of the replay's test: random bills and cancels on two rounds, the first published and corrected twice, the
  * second voided. Killed anywhere it goes on from the database. It writes a dot for every bill and every other step.
  */
-const MEMBERS = 30;
+const MEMBERS = 8;
 const BILLS = 1_000;
 const CALLERS = 4;
 const [FIRST, SECOND] = ['glo-2025-06-16', 'glo-2025-07-01'];

@@ -1,0 +1,20 @@
+import path from 'node:path';
+
+/** Programs that tests start as processes of their own: of the product, and of the tests. */
+export const programs = [
+  'backend/main.ts',
+  'backend/ops/main.ts',
+  'tests/programs/lock-opener.ts',
+  'tests/programs/wager-worker.ts',
+] as const;
+export type Program = (typeof programs)[number];
+
+/** They live for seconds: compiling the database's code for speed, or checking what is never run, costs more than it saves. */
+const SHORT_LIVED = ['--liftoff-only', '--wasm-lazy-validation'];
+
+/** Node's words for a program: bundled where `tests/programs/bundle-programs.ts` did so, else its sources. */
+export function wordsOf(program: Program): readonly string[] {
+  const { BUNDLED_PROGRAMS } = process.env;
+  if (!BUNDLED_PROGRAMS) return [program];
+  return [...SHORT_LIVED, path.join(BUNDLED_PROGRAMS, program.replace(/ts$/, 'js'))];
+}
