@@ -1,12 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { missingEntries } from '#scripts/lockfile/missing-entries.ts';
 import { sourceHash } from '#scripts/site/source-hash.ts';
-import { checkBudget } from '#scripts/verify/check-budget.ts';
 import { checkDocuments } from '#scripts/verify/check-documents.ts';
 import { checkEnvExample } from '#scripts/verify/check-env-example.ts';
 import { checkMachinePaths } from '#scripts/verify/check-machine-paths.ts';
@@ -166,21 +164,6 @@ test('a lockfile lacks what one platform alone was told of', () => {
       os: ['darwin'],
     },
   });
-});
-
-test('a route above its budget is found, measured as it travels', () => {
-  const chunk = 'x'.repeat(1000);
-  const heavy = randomBytes(310_000).toString('latin1');
-  write('chunks/small.js', chunk);
-  write('chunks/heavy.js', heavy);
-  const routes = [
-    { route: '/', firstLoadChunkPaths: [path.join(root, 'chunks/small.js')] },
-    { route: '/lotto', firstLoadChunkPaths: [path.join(root, 'chunks/heavy.js')] },
-  ];
-  write('dist/diagnostics/route-bundle-stats.json', JSON.stringify(routes));
-  expect(checkBudget(path.join(root, 'dist'))).toEqual([
-    expect.stringMatching(/^\/lotto loads [3-5]\d\d\.\d kB/),
-  ]);
 });
 
 test('mocks are found in a build', () => {

@@ -2,6 +2,7 @@ import { checkLayers } from '#scripts/layers/check-layers.ts';
 import { sourceFiles } from '#scripts/layers/source-files.ts';
 import { buildSite, isBuilt } from '#scripts/site/build-site.ts';
 import { readSite } from '#scripts/site/read-site.ts';
+import budget from './budget.json' with { type: 'json' };
 import { checkBudget } from './check-budget.ts';
 import { checkDocuments } from './check-documents.ts';
 import { checkEnvExample } from './check-env-example.ts';
@@ -67,7 +68,10 @@ export const steps: readonly Step[] = [
   { ...check('build', 'Build', () => build(false)), concerns: SITE },
   { ...check('mocks-out', 'No mocks in the build', () => checkMocksOut('.next'), ['build']), concerns: SITE },
   { ...check('build-mock', 'Build with mocks', () => build(true)), concerns: SITE },
-  { ...check('budget', 'First-load JavaScript', () => checkBudget('.next'), ['build']), concerns: SITE },
+  {
+    ...check('budget', 'First load of every route', () => checkBudget('.', '.next', budget), ['build']),
+    concerns: SITE,
+  },
   { ...check('browser', 'Browser', () => installTool('chromium')), concerns: JOURNEYS },
   playwright('journeys', 'Journeys', {
     needs: ['build', 'build-mock', 'browser', 'postgres-server'],
