@@ -6,8 +6,14 @@ const config: NextConfig = {
   env: { MOCK_BUILD: process.env.API_BACKEND === 'mock' ? 'yes' : 'no' },
   agentRules: false,
   poweredByHeader: false,
-  // A page that was asked for while the network is away waits for it; else the router leaves for the browser's error page.
-  experimental: { useOffline: true },
+  // The server in front of Next does it, after it has looked at the page.
+  compress: false,
+  experimental: {
+    // A page that was asked for while the network is away waits for it; else the router leaves for the browser's error page.
+    useOffline: true,
+    // Each page carries the styles that it uses and few others, for they come inside its HTML (scripts/site/inline-styles.ts).
+    cssChunking: { type: 'graph', requestCost: 3_000 },
+  },
   productionBrowserSourceMaps: false,
   reactStrictMode: true,
   serverExternalPackages: ['@electric-sql/pglite', 'pg', 'pg-boss', 'pino'],

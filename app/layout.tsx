@@ -1,10 +1,10 @@
-import '#styles/fonts.ts';
 import '#styles/global.css';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { InitialError } from '#components/layout/errors/initial-error.tsx';
 import { Providers } from '#components/layout/frame/providers.tsx';
 import { loadChrome } from '#lib/loaders/chrome.ts';
+import { faces } from '#styles/fonts.ts';
 
 export const metadata: Metadata = {
   title: { default: 'PWIN หวยออนไลน์', template: '%s | PWIN' },
@@ -31,7 +31,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         }
       : undefined;
   return (
-    <html lang="th" data-scheme={facts.scheme} suppressHydrationWarning>
+    <html lang="th" className={faces} data-scheme={facts.scheme} suppressHydrationWarning>
       <body>
         {first.failure ? (
           <InitialError failure={first.failure} />

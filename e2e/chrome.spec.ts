@@ -1,12 +1,15 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test, touchPage } from './fixtures.ts';
 
 test.describe('announcements', () => {
   test.use({ announcements: 'shown' });
 
-  test('open by themselves, page by page, and rest for 15 minutes', async ({ page, qa }) => {
+  test('open with the first touch, page by page, and rest for 15 minutes', async ({ page, qa }) => {
     await qa.change({ now: '2025-06-15T12:00:00.000Z' });
     await page.goto('/');
+    await page.waitForLoadState('networkidle');
     const dialog = page.getByRole('dialog', { name: 'ประกาศสำคัญ' });
+    await expect(dialog).toBeHidden();
+    await touchPage(page);
     await expect(dialog.getByRole('heading', { name: 'ปรับปรุงระบบฝากเงิน' })).toBeVisible();
     await dialog.getByRole('button', { name: 'ถัดไป' }).click();
     await expect(dialog.getByRole('heading', { name: 'เล่นอย่างมีสติ' })).toBeVisible();
@@ -15,16 +18,19 @@ test.describe('announcements', () => {
 
     await qa.change({ now: '2025-06-15T12:14:00.000Z' });
     await page.reload();
+    await touchPage(page);
     await page.waitForLoadState('networkidle');
     await expect(dialog).toBeHidden();
     await qa.change({ now: '2025-06-15T12:16:00.000Z' });
     await page.reload();
+    await touchPage(page);
     await expect(dialog).toBeVisible();
   });
 
   test('stay away when there are none, and say so when asked for', async ({ page, qa }) => {
     await qa.change({ notifications: [] });
     await page.goto('/');
+    await touchPage(page);
     await page.waitForLoadState('networkidle');
     const dialog = page.getByRole('dialog', { name: 'ประกาศสำคัญ' });
     await expect(dialog).toBeHidden();

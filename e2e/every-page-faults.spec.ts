@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { sharedWords } from '#contract/words.ts';
 import { paths } from '#lib/paths.ts';
-import { expect, type Qa, test } from './fixtures.ts';
+import { expect, type Qa, test, touchPage } from './fixtures.ts';
 import { calls, OVERLAY, readsOf, type Visit, visit } from './page-faults.ts';
 import { become, kinds, open, placeOf } from './page-kinds.ts';
 import { addresses, UNKNOWN } from './routes.ts';
@@ -109,6 +109,7 @@ test.describe('announcements', () => {
   test('closed by Back they do not open again by themselves', async ({ page, qa }) => {
     await become('visitor', qa);
     await page.goto(paths.lottoRates);
+    await touchPage(page);
     const dialog = page.getByRole('dialog', { name: 'ประกาศสำคัญ' });
     await expect(dialog).toBeVisible();
     await page.goBack();
@@ -117,6 +118,7 @@ test.describe('announcements', () => {
     for (const address of [paths.lottoRates, paths.home]) {
       await qa.seen();
       await open(page, address);
+      await touchPage(page);
       await page.waitForLoadState('networkidle');
       const asked = (await qa.seen()).filter((one) => !one.onServer && one.call === 'GET /api/notifications');
       expect(asked, address).toEqual([]);

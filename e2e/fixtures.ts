@@ -28,7 +28,7 @@ export interface Qa {
 
 interface Fixtures {
   readonly qa: Qa;
-  /** Announcements open by themselves unless a journey is about them. */
+  /** Announcements are taken as seen unless a journey is about them; they come with the first touch. */
   readonly announcements: 'quiet' | 'shown';
   readonly watchfulPage: undefined;
 }
@@ -79,6 +79,11 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
+
+/** A tap beside everything that does something: with it come the announcements that are due. */
+export async function touchPage(page: Page): Promise<void> {
+  await page.touchscreen.tap(195, 2);
+}
 
 /** Rules of axe that colours decide. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { AccountPage } from '#e2e/pages/account.ts';
 import { BetPage } from '#e2e/pages/bet.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, touchPage } from './fixtures.ts';
 
 const demo = { mobile: '0812345678', password: 'sabai-dee-99' };
 const ROUND = 'glo-2025-06-16';
@@ -233,10 +233,13 @@ test.describe('overlay and announcement', () => {
     await qa.fault('GET /api/lotto/lobby', '503');
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'ขออภัย ระบบขัดข้องชั่วคราว' })).toBeVisible();
+    await touchPage(page);
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await qa.fault('GET /api/lotto/lobby', null);
     await page.getByRole('button', { name: 'ลองใหม่' }).click();
+    await expect(page.getByRole('heading', { name: 'งวดที่เปิดรับ' })).toBeVisible();
+    await touchPage(page);
     await expect(page.getByRole('dialog', { name: 'ประกาศสำคัญ' })).toBeVisible();
   });
 

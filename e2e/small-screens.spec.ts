@@ -2,7 +2,7 @@ import { wholeWords } from '#components/ui/show/whole-words.ts';
 import { AccountPage, newMember } from '#e2e/pages/account.ts';
 import { BetPage } from '#e2e/pages/bet.ts';
 import { brokenWords, floatingOver } from '#e2e/pages/screen.ts';
-import { demo, expect, test } from './fixtures.ts';
+import { demo, expect, test, touchPage } from './fixtures.ts';
 
 const ROUND = 'glo-2025-06-16';
 const lines = [
@@ -197,6 +197,7 @@ test.describe('announcements', () => {
 
   test('no ring stands around a dialog that opened by itself', async ({ page }) => {
     await page.goto('/');
+    await touchPage(page);
     await expect(page.getByRole('dialog', { name: 'ประกาศสำคัญ' })).toBeVisible();
     const ring = await page.evaluate(
       () => getComputedStyle(document.activeElement ?? document.body).outlineStyle,

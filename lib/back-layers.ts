@@ -89,6 +89,11 @@ export function addLayer(close: () => void): () => void {
   };
 }
 
+/** True while something is open that Back would close. */
+export function hasLayers(): boolean {
+  return layers.length > 0;
+}
+
 /** Leaves the page: first its layers leave the history, so that Back from the next page leads to this one. */
 export function leaveLayers(act: () => void): void {
   layers.length = 0;

@@ -10,6 +10,8 @@ import { isThisMachine } from '#contract/this-machine.ts';
 import { whileAnswering } from '#lib/answer-status.ts';
 import { giveUp, root, say } from '#scripts/ensure.mjs';
 import { admitRequest, readTarget } from './admit-request.ts';
+import { compress } from './compress.ts';
+import { inlineStyles, openSheets } from './inline-styles.ts';
 import { callerOf, nameCaller } from './name-caller.ts';
 import type { Site } from './read-site.ts';
 import { headersOfRefusal, secure } from './secure.ts';
@@ -30,10 +32,13 @@ export function isPortFree({ port, host }: Pick<Site, 'port' | 'host'>): Promise
 function guardSite(dev: boolean, distDir: string, handle: Handle) {
   const trustProxy = process.env.TRUST_PROXY === 'yes';
   const files = openStaticFiles(path.join(root, distDir));
+  const sheets = dev ? undefined : openSheets(path.join(root, distDir));
   return guardedServer(
     (request, response) => {
       // Next's tools for development have methods and addresses of their own.
       if (!dev && (!admitRequest(request, response) || files.answer(request, response))) return;
+      compress(request, response);
+      if (sheets) inlineStyles(response, sheets);
       // Part of a page that is a 404 would be loaded again as a whole.
       if (request.headers.rsc === undefined) void whileAnswering(response, () => handle(request, response));
       else void handle(request, response);

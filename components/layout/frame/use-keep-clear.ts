@@ -65,10 +65,10 @@ export function useKeepClear(): void {
       timer = setTimeout(place, REST_MS);
     };
     const content = new ResizeObserver(wait);
+    // Reports once by itself: the first look is taken when the page is laid out, and forces nothing.
     content.observe(document.body);
     window.addEventListener('scroll', wait, { passive: true });
     window.addEventListener('resize', wait);
-    place();
     return () => {
       clearTimeout(timer);
       content.disconnect();

@@ -9,6 +9,7 @@ import { loadTagManager, schedulePageView } from '#lib/analytics/tag-manager.ts'
 import { onSessionEnd, setCallingMember } from '#lib/api/caller.ts';
 import { loadClient } from '#lib/api/load-client.ts';
 import { watchBack } from '#lib/back-layers.ts';
+import { whenIdle } from '#lib/when-idle.ts';
 import { useArea } from '#stores/provider.tsx';
 
 /** What happens beside every page: page views, the tag manager, and forgetting the user when the session ends. */
@@ -24,11 +25,11 @@ export function PageEffects({ gtmId }: { gtmId: string | null }) {
   useEffect(watchBack, []);
   useEffect(() => {
     // A failure is the business of the first call.
-    loadClient().catch(() => undefined);
+    return whenIdle(() => void loadClient().catch(() => undefined));
   }, []);
   useEffect(() => schedulePageView(place), [place]);
   useEffect(() => {
-    if (gtmId) loadTagManager(gtmId);
+    if (gtmId) return whenIdle(() => loadTagManager(gtmId));
   }, [gtmId]);
   useEffect(() => setCallingMember(memberId), [memberId]);
   useEffect(() => {

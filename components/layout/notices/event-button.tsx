@@ -1,10 +1,11 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { copy } from '#components/layout/copy.ts';
 import styles from '#components/layout/frame/floating.module.css';
 import { LazyDialog } from '#components/ui/dialog/lazy-dialog.tsx';
 import { Icon } from '#components/ui/show/icon.tsx';
+import { whenIdle } from '#lib/when-idle.ts';
 
 const loadEventDialog = () =>
   import('#components/layout/notices/event-dialog.tsx').then((module) => module.EventDialog);
@@ -12,6 +13,8 @@ const loadEventDialog = () =>
 /** The floating event button; the layout renders it only when there are events. */
 export function EventButton() {
   const [open, setOpen] = useState(false);
+  // Fetched while nothing else is, so that it opens at once.
+  useEffect(() => whenIdle(() => void loadEventDialog().catch(() => undefined)), []);
   return (
     <>
       <button

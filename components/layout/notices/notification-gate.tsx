@@ -3,10 +3,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useIsCovered } from '#components/layout/errors/page-cover.ts';
+import { useRests } from '#components/layout/notices/use-rests.ts';
 import { LazyDialog } from '#components/ui/dialog/lazy-dialog.tsx';
+import { useIsMoving } from '#components/ui/navigation.tsx';
 import { NOTIFICATION_THROTTLE_MS } from '#contract/constants.ts';
 import { notificationsQuery } from '#lib/api/agent/queries.ts';
 import { serverNowMs } from '#lib/api/caller.ts';
+import { hasLayers } from '#lib/back-layers.ts';
+import { whenIdle } from '#lib/when-idle.ts';
 import { useArea } from '#stores/provider.tsx';
 
 export const loadNotificationDialog = () =>
@@ -17,26 +21,35 @@ export function mayShowAgain(lastShownAt: number | null, nowMs: number): boolean
   return lastShownAt === null || nowMs - lastShownAt >= NOTIFICATION_THROTTLE_MS;
 }
 
-/** Opens the announcements by themselves once per 15 minutes, if there are any. */
+/**
+ * Opens the announcements by themselves once per 15 minutes, if there are any: with the first touch, key or scrolling, so that
+ * their picture is never what a page was waiting for; not over another dialog, nor while another page is on its way.
+ */
 export function NotificationGate() {
   const lastShownAt = useArea('local', (state) => state.lastNotificationShownAt);
   const setShownAt = useArea('local', (state) => state.setNotificationShownAt);
   const [due, setDue] = useState(false);
-  const [closed, setClosed] = useState(false);
+  const [state, setState] = useState<'waiting' | 'open' | 'closed'>('waiting');
   const isCovered = useIsCovered();
+  const isMoving = useIsMoving();
   const { data } = useQuery({ ...notificationsQuery(), enabled: due && !isCovered });
+  const isAwaited = due && !isCovered && state === 'waiting' && data !== undefined && data.length > 0;
+  const rests = useRests(isAwaited);
 
+  // Stored state is read right after mount; the look at the clock comes after it.
+  useEffect(() => whenIdle(() => setDue(mayShowAgain(lastShownAt, serverNowMs()))), [lastShownAt]);
   useEffect(() => {
-    // Stored state is read right after mount; the look at the clock comes after it.
-    const timer = setTimeout(() => setDue(mayShowAgain(lastShownAt, serverNowMs())), 0);
-    return () => clearTimeout(timer);
-  }, [lastShownAt]);
+    if (isAwaited) return whenIdle(() => void loadNotificationDialog().catch(() => undefined));
+  }, [isAwaited]);
+  useEffect(() => {
+    if (isAwaited && rests > 0 && !isMoving && !hasLayers()) setState('open');
+  }, [isAwaited, rests, isMoving]);
 
   const handleClose = () => {
-    setClosed(true);
+    setState('closed');
     setShownAt(serverNowMs());
   };
-  if (!due || closed || isCovered || !data || data.length === 0) return null;
+  if (!data || state !== 'open' || isCovered) return null;
   const props = { open: true, notifications: data, onClose: handleClose };
   return <LazyDialog load={loadNotificationDialog} props={props} isQuiet />;
 }

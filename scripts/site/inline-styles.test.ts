@@ -1,0 +1,96 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it } from 'vitest';
+import { compress } from './compress.ts';
+import { inlineStyles, withStyles } from './inline-styles.ts';
+
+const sheets = new Map([
+  ['/_next/static/chunks/a.css', '.a{color:red}'],
+  ['/_next/static/chunks/b.css', '.b{color:blue}'],
+  ['/_next/static/chunks/odd.css', '.odd{content:"</style>"}'],
+]);
+const link = (name: string) =>
+  `<link rel="stylesheet" href="/_next/static/chunks/${name}.css" nonce="n-1" data-precedence="next"/>`;
+const off = (name: string) =>
+  `<link rel="stylesheet" href="/_next/static/chunks/${name}.css" data-precedence="next" disabled="" media="not all"/>`;
+const head = (inside: string) => `<!DOCTYPE html><html><head><title>ก</title>${inside}`;
+const page = (inside: string) => `${head(inside)}</head><body><p>ข้อความ ${link('a')}</p></body></html>`;
+
+/** What a client gets of an answer that `write` gives. */
+async function answerOf(write: (response: ServerResponse) => void, encoding = 'identity') {
+  const server = createServer((request, response) => {
+    compress(request, response);
+    inlineStyles(response, sheets);
+    write(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  try {
+    const answer = await fetch(`http://localhost:${port}`, { headers: { 'accept-encoding': encoding } });
+    return { text: await answer.text(), headers: answer.headers };
+  } finally {
+    server.close();
+  }
+}
+
+it('puts the styles of a head where its first link stands, in their order, under the nonce of the page', () => {
+  expect(withStyles(head(`${link('a')}<i></i>${link('b')}`), sheets)).toBe(
+    head(`<style nonce="n-1">.a{color:red}.b{color:blue}</style>${off('a')}<i></i>${off('b')}`),
+  );
+});
+
+it('leaves a sheet that it does not know, or that could end the style element, as a link', () => {
+  expect(withStyles(head(link('unknown')), sheets)).toBe(head(link('unknown')));
+  expect(withStyles(head(link('odd')), sheets)).toBe(head(link('odd')));
+  expect(withStyles(head(''), sheets)).toBe(head(''));
+});
+
+const whole = page(link('a'));
+const inlined = whole.replace(link('a'), `<style nonce="n-1">.a{color:red}</style>${off('a')}`);
+const bytes = Buffer.from(whole);
+
+it.each([1, 7, 40, 90, bytes.length])(
+  'a page in parts of %i bytes leaves whole, its head changed and nothing else',
+  async (size) => {
+    const { text } = await answerOf((response) => {
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.flushHeaders();
+      for (let at = 0; at < bytes.length; at += size) response.write(bytes.subarray(at, at + size));
+      response.end();
+    });
+    expect(text).toBe(inlined);
+  },
+);
+
+it('a page that comes at once, with its length, has the new length, compressed or not', async () => {
+  const write = (response: ServerResponse) => {
+    response.setHeader('content-type', 'text/html');
+    response.setHeader('content-length', bytes.length);
+    response.end(bytes);
+  };
+  expect((await answerOf(write)).text).toBe(inlined);
+  const packed = await answerOf((response) => write(response), 'gzip');
+  expect(packed.text).toBe(inlined);
+});
+
+it('what is no page, and a page without a head, leave as they came', async () => {
+  const json = JSON.stringify({ text: link('a').repeat(40) });
+  const { text, headers } = await answerOf((response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(json);
+  }, 'gzip');
+  expect(text).toBe(json);
+  expect(headers.get('content-encoding')).toBe('gzip');
+  const bare = await answerOf((response) => {
+    response.setHeader('content-type', 'text/html');
+    response.write(link('a'));
+    response.end('<p>x</p>');
+  });
+  expect(bare.text).toBe(`${link('a')}<p>x</p>`);
+  const empty = await answerOf((response) => {
+    response.setHeader('content-type', 'text/html');
+    response.statusCode = 304;
+    response.end();
+  });
+  expect(empty.text).toBe('');
+});

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import path from 'node:path';
+
+/** The style sheets of the build by the address under which a page names them. */
+export type Sheets = ReadonlyMap<string, string>;
+
+type Done = (error?: Error | null) => void;
+
+const SHEETS_FROM = '/_next/static/chunks/';
+const LINK = /<link rel="stylesheet" href="([^"]+)"([^>]*?)\/>/g;
+const HEAD_ENDS = '</head>';
+/** A head is some kilobytes; what holds none that early is sent as it is. */
+const LONGEST_HEAD = 200_000;
+
+/** Reads every style sheet of the build, once. What it names beside itself is named from the root, as it stands in pages then. */
+export function openSheets(buildFolder: string): Sheets {
+  const folder = path.join(buildFolder, 'static/chunks');
+  const names = readdirSync(folder).filter((name) => name.endsWith('.css'));
+  return new Map(
+    names.map((name) => {
+      const css = readFileSync(path.join(folder, name), 'utf8');
+      return [`${SHEETS_FROM}${name}`, css.replaceAll(/url\((["']?)\.\.\//g, 'url($1/_next/static/')];
+    }),
+  );
+}
+
+/**
+ * The head of a page with its styles inside, so that it is painted without another round trip. Their links stay, switched off:
+ * React finds them, takes the styles as loaded, and neither fetches nor adds them again.
+ */
+export function withStyles(head: string, sheets: Sheets): string {
+  let styles = '';
+  let nonce = '';
+  const links = head.replaceAll(LINK, (link: string, href: string, rest: string) => {
+    const css = sheets.get(href);
+    if (css === undefined || css.includes('</')) return link;
+    styles += css;
+    nonce ||= / nonce="([^"]+)"/.exec(rest)?.[1] ?? '';
+    // `disabled` keeps the link from being fetched, `media` the scanner that looks ahead; what fetches nothing needs no nonce.
+    return `<link rel="stylesheet" href="${href}"${rest.replace(/ nonce="[^"]*"/, '')} disabled="" media="not all"/>`;
+  });
+  if (!nonce) return head;
+  const at = links.indexOf('<link rel="stylesheet"');
+  return `${links.slice(0, at)}<style nonce="${nonce}">${styles}</style>${links.slice(at)}`;
+}
+
+/** Lets a page leave with its styles inside; any other answer leaves as it is. */
+export function inlineStyles(response: ServerResponse, sheets: Sheets): void {
+  const write = response.write.bind(response);
+  const end = response.end.bind(response);
+  let kept = Buffer.alloc(0);
+  const release = () => Object.assign(response, { write, end });
+
+  /** What of a page can be sent; nothing while its head is not complete. */
+  const take = (chunk: Uint8Array | string, isLast: boolean): Buffer | undefined => {
+    kept = Buffer.concat([kept, Buffer.from(chunk)]);
+    const ends = kept.indexOf(HEAD_ENDS);
+    if (ends < 0 && !isLast && kept.length < LONGEST_HEAD) return undefined;
+    release();
+    // A length that the client was told already must stay true.
+    const isMeasured = response.hasHeader('content-length');
+    if (ends < 0 || (isMeasured && response.headersSent)) return kept;
+    if (isMeasured) response.removeHeader('content-length');
+    return Buffer.concat([
+      Buffer.from(withStyles(kept.subarray(0, ends).toString(), sheets)),
+      kept.subarray(ends),
+    ]);
+  };
+  const isPage = () => String(response.getHeader('content-type') ?? '').startsWith('text/html');
+
+  response.write = (chunk: Uint8Array | string, coding?: BufferEncoding | Done, done?: Done) => {
+    const heard = typeof coding === 'function' ? coding : done;
+    if (!isPage()) {
+      release();
+      return typeof coding === 'string' ? write(chunk, coding, heard) : write(chunk, heard);
+    }
+    const part = take(chunk, false);
+    if (part) return write(part, heard);
+    heard?.();
+    return true;
+  };
+  response.end = (...last: unknown[]) => {
+    const [chunk] = last;
+    const isBody = typeof chunk === 'string' || chunk instanceof Uint8Array;
+    const part = isPage() && (isBody || kept.length > 0) ? take(isBody ? chunk : '', true) : undefined;
+    release();
+    const heard = last.find((one): one is () => void => typeof one === 'function');
+    return part ? end(part, heard) : Reflect.apply(end, response, last);
+  };
+}
