@@ -2,13 +2,25 @@ import { type Figure, isReached, short, table, wanted } from './figures.ts';
 import { type Engine, engines } from './sites.ts';
 import { nameOf, type View, wantedOf } from './views.ts';
 
-export interface Measured {
+/** Answers of one address. */
+export interface Asked {
+  readonly perSecond: number;
+  readonly bodyBytes: number;
+  /** What one answer took of the server's process; a PostgreSQL server is another process. */
+  readonly cpuMicroseconds: number;
+}
+
+export interface Turn extends Asked {
+  /** Answers per second over those of the empty page right before. */
+  readonly ratio: number;
+  /** The same by time of the core that each answer took, which tells more while others use the machine. */
+  readonly cpuRatio: number;
+}
+
+/** Medians of all turns of a page. */
+export interface Measured extends Turn {
   readonly engine: Engine;
   readonly view: View;
-  readonly perSecond: number;
-  /** Times the empty page, the median of all turns. */
-  readonly ratio: number;
-  readonly bodyBytes: number;
   /** Answers per second of a plain server with bodies of this size; undefined for a page far below. */
   readonly plain?: number;
 }
@@ -25,7 +37,12 @@ export function figuresOf(measured: readonly Measured[]): Figure[] {
 
 /** For docs/performance.md: a row for each view, with both engines. */
 export function linesOf(measured: readonly Measured[], scripts: readonly Figure[]): string[] {
-  const head = ['page', ...engines.flatMap((engine) => [`${engine}, per s`, '÷ empty']), 'target', 'reached'];
+  const head = [
+    'page',
+    ...engines.flatMap((engine) => [`${engine}, per s`, '÷ empty', 'by CPU']),
+    'target',
+    'reached',
+  ];
   const all = new Map(measured.map(({ view }) => [nameOf(view), view]));
   const rows = [...all.values()].map((view) => rowOf(view, measured));
   return [
@@ -40,7 +57,8 @@ function rowOf(view: View, measured: readonly Measured[]): string[] {
   const own = measured.filter((one) => nameOf(one.view) === nameOf(view));
   const cells = engines.flatMap((engine) => {
     const one = own.find((each) => each.engine === engine);
-    return one ? [short(one.perSecond), `${isLimited(one) ? '≥ ' : ''}${short(one.ratio)}`] : ['', ''];
+    if (!one) return ['', '', ''];
+    return [short(one.perSecond), `${isLimited(one) ? '≥ ' : ''}${short(one.ratio)}`, short(one.cpuRatio)];
   });
   const target = wantedOf(view);
   return [nameOf(view), ...cells, wanted(target), target ? verdict(figuresOf(own)) : ''];

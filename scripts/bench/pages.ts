@@ -2,7 +2,7 @@ import { median, type Report } from './figures.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { load, type Target } from './load.ts';
 import { makeMember } from './member.ts';
-import { figuresOf, linesOf, type Measured } from './pages-table.ts';
+import { type Asked, figuresOf, linesOf, type Measured, type Turn } from './pages-table.ts';
 import type { Server } from './server.ts';
 import { type BenchSite, type Engine, engines, serveEmptyPage, servePlain, serveSite } from './sites.ts';
 import { type ShownView, shownViews, type View, views } from './views.ts';
@@ -22,7 +22,7 @@ export async function benchPages(port: number, only?: string): Promise<Report> {
   const sites = new Map<Engine, BenchSite>();
   try {
     for (const [at, engine] of engines.entries()) sites.set(engine, await serveSite(engine, port + 2 + at));
-    const measured = await measure(chosen, sites, { port: empty.port, path: '/' });
+    const measured = await measure(chosen, sites, empty);
     const [site] = sites.values();
     const scripts = site && only === undefined ? await benchFirstLoad(site) : [];
     const compared = await beside(plain, measured);
@@ -34,47 +34,57 @@ export async function benchPages(port: number, only?: string): Promise<Report> {
 
 interface Plan extends ShownView {
   readonly engine: Engine;
+  readonly site: Server;
   readonly turns: Turn[];
-}
-
-interface Turn {
-  readonly perSecond: number;
-  /** Times the empty page in the same turn. */
-  readonly ratio: number;
-  readonly bodyBytes: number;
 }
 
 async function measure(
   chosen: readonly View[],
   sites: ReadonlyMap<Engine, BenchSite>,
-  empty: Target,
+  empty: Server,
 ): Promise<Measured[]> {
+  const bare = { port: empty.port, path: '/' };
   const plans: Plan[] = [];
   for (const [engine, site] of sites) {
     const shown = await shownViews(site, await makeMember(site), chosen);
-    plans.push(...shown.map((one) => ({ ...one, engine, turns: [] })));
+    plans.push(...shown.map((one) => ({ ...one, engine, site, turns: [] })));
   }
-  await load(empty, { seconds: 3 * WARM_UP_SECONDS });
+  await load(bare, { seconds: 3 * WARM_UP_SECONDS });
   for (const { target } of plans) await load(target, { seconds: WARM_UP_SECONDS });
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const { target, turns } of plans) turns.push(await turn(target, empty));
+    for (const { target, site, turns } of plans)
+      turns.push(
+        await turn(
+          () => ask(empty, bare, EMPTY_SECONDS),
+          () => ask(site, target, PAGE_SECONDS),
+        ),
+      );
   return plans.map(({ engine, view, turns }) => {
     const middle = (name: keyof Turn) => median(turns.map((one) => one[name]));
     return {
       engine,
       view,
       perSecond: middle('perSecond'),
-      ratio: middle('ratio'),
       bodyBytes: middle('bodyBytes'),
+      cpuMicroseconds: middle('cpuMicroseconds'),
+      ratio: middle('ratio'),
+      cpuRatio: middle('cpuRatio'),
     };
   });
 }
 
+async function ask(server: Server, target: Target, seconds: number): Promise<Asked> {
+  const before = server.cpuSeconds();
+  const { perSecond, bodyBytes, answers } = await load(target, { seconds });
+  return { perSecond, bodyBytes, cpuMicroseconds: ((server.cpuSeconds() - before) * 1e6) / answers };
+}
+
 /** The empty page and a page right after it: the speed of a machine changes within seconds. */
-async function turn(page: Target, empty: Target): Promise<Turn> {
-  const bare = await load(empty, { seconds: EMPTY_SECONDS });
-  const { perSecond, bodyBytes } = await load(page, { seconds: PAGE_SECONDS });
-  return { perSecond, ratio: perSecond / bare.perSecond, bodyBytes };
+async function turn(askEmpty: () => Promise<Asked>, askPage: () => Promise<Asked>): Promise<Turn> {
+  const bare = await askEmpty();
+  const page = await askPage();
+  const cpuRatio = bare.cpuMicroseconds / page.cpuMicroseconds;
+  return { ...page, ratio: page.perSecond / bare.perSecond, cpuRatio };
 }
 
 /** Fast pages with what a plain server answers of the same size: nobody can ask faster than that here. */

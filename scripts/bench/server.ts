@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const KB_IN_MB = 1_024 / 1_000_000;
+/** Unit of the times in /proc, everywhere on Linux. */
+const TICKS_PER_SECOND = 100;
 const TRY_AGAIN_MS = 20;
 const START_MS = 300_000;
 
@@ -14,6 +16,8 @@ export interface Server {
   readonly startSeconds: number;
   /** Memory that the process holds, in MB. */
   residentMb(): number;
+  /** Time that its threads took of the cores so far. */
+  cpuSeconds(): number;
   stop(): Promise<void>;
 }
 
@@ -47,6 +51,11 @@ export async function serve(
     residentMb: () => {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * KB_IN_MB;
+    },
+    cpuSeconds: () => {
+      const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8');
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
     },
     stop: async () => {
       child.kill('SIGTERM');
