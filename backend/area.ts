@@ -1,3 +1,4 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { AreaSettings } from '#backend/area-settings.ts';
 import type { Gate } from '#backend/gates/gate.ts';
 import type { Route } from '#backend/http/implement.ts';
@@ -28,6 +29,13 @@ export interface Area {
   readonly wagerListeners: readonly WagerListener[];
   readonly audit: AuditPart;
   readonly env: AreaSettings | undefined;
+  /**
+   * Tables of which visitors see something on a page: the database tells of every change. None that a bill or another
+   * hot path writes.
+   */
+  readonly shown: readonly PgTable[];
+  /** When what visitors see changes next by the clock alone, without a write; undefined when it does not. */
+  readonly nextShown: (services: Services) => Promise<Date | undefined>;
 }
 
 const nothing: Omit<Area, 'name'> = {
@@ -41,6 +49,8 @@ const nothing: Omit<Area, 'name'> = {
   wagerListeners: [],
   audit: {},
   env: undefined,
+  shown: [],
+  nextShown: async () => undefined,
 };
 
 /** Says what an area is; what it does not have is left out. It is listed in backend/areas.ts. */

@@ -1,6 +1,7 @@
 import { account } from '#backend/account/area.ts';
 import { agent } from '#backend/agent/area.ts';
 import type { Area } from '#backend/area.ts';
+import { changes } from '#backend/changes/area.ts';
 import { ledger } from '#backend/ledger/area.ts';
 import { limits } from '#backend/limits/area.ts';
 import { lotto } from '#backend/lotto/area.ts';
@@ -14,6 +15,7 @@ export const areas: readonly Area[] = [
   ledger,
   wagers,
   limits,
+  changes,
   agent,
   account,
   wallet,

@@ -1,29 +1,37 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { readFrame } from '#backend/account/session/read-frame.ts';
 import { areas } from '#backend/areas.ts';
-import { createChanges } from '#backend/changes.ts';
+import { createChanges } from '#backend/changes/changes.ts';
+import { followClock } from '#backend/changes/follow-clock.ts';
+import { noteChanges } from '#backend/changes/note-changes.ts';
+import { type Watch, watchChanges } from '#backend/changes/watch-changes.ts';
 import { migrate } from '#backend/db/migrate.ts';
 import { openDatabases } from '#backend/db/open-database.ts';
 import { isAway } from '#backend/db/retry.ts';
 import { storeClockOffset, storeSandbox } from '#backend/db/running-settings.ts';
 import { seed } from '#backend/db/seed.ts';
 import { type BackendEnv, readBackendEnv } from '#backend/env.ts';
-import { answer, refuse } from '#backend/http/answer.ts';
+import { answer, refusalOnWire, refuse } from '#backend/http/answer.ts';
 import { createDispatcher } from '#backend/http/dispatch.ts';
 import { answerHealth } from '#backend/http/health.ts';
 import { openApi } from '#backend/http/openapi.ts';
+import { createPageReads, type PageReads } from '#backend/http/page-reads.ts';
 import { type Jobs, type JobsHealth, runJobs } from '#backend/jobs/run-jobs.ts';
+import { createShares } from '#backend/limits/member-share.ts';
 import { createLog } from '#backend/log.ts';
 import { commandsOf } from '#backend/ops/commands.ts';
 import { listenForOps, type OpsListener } from '#backend/ops/socket-server.ts';
 import { unavailable } from '#backend/refusal.ts';
 import { makeServices, type Services } from '#backend/services.ts';
 
-export interface Backend {
+export interface Backend extends PageReads {
   /** Answers any request under `/api`; never throws. 503 until the database was there, and while it is away. */
   handle(request: Request): Promise<Response>;
   readonly services: Services;
   /** Calls back when something that visitors see may have changed, here or in another process over the same database. */
   onChange(listener: () => void): void;
+  /** How often visitors' pages changed since the start. */
+  changeCount(): number;
   /** Now by the backend's clock, epoch milliseconds. */
   nowMs(): number;
   /** Finishes what was begun (three seconds at most), stops the jobs and closes the database. */
@@ -46,25 +54,33 @@ export async function bootBackend(env: BackendEnv): Promise<Backend> {
   for (const area of areas) area.env?.of(services);
   const background: Services = { ...services, db: databases.background };
   const { db } = background;
-  const dispatch = createDispatcher(
-    services,
-    areas.flatMap(({ calls }) => calls),
-  );
+  const routes = areas.flatMap(({ calls }) => calls);
+  const shares = createShares(services.db.connections);
+  const dispatch = createDispatcher(services, routes, shares);
+  const pages = createPageReads(services, { routes, shares, readFrame });
   let migrations: readonly string[] = [];
   let jobs: Jobs | undefined;
   let ops: OpsListener | undefined;
   let closed: Promise<void> | undefined;
   let inFlight = 0;
   const changes = createChanges();
+  databases.onChange(changes.tell);
+  let watch: Watch | undefined;
+  let clock: { close(): void } | undefined;
 
   async function prepare(): Promise<void> {
     const names = await migrate(db);
+    await noteChanges(
+      db,
+      areas.flatMap(({ shown }) => shown),
+    );
     await seed(background, areas);
     await storeClockOffset(db, services.clock.offsetMs);
     await storeSandbox(db, env.sandbox);
     if (closed) return;
     if (db.engine === 'pglite') ops = await listenForOps(background, env.dataDir, commandsOf(areas));
-    changes.tell();
+    if (databases.watcher) watch = watchChanges(databases.watcher, changes);
+    clock = followClock(background, areas, changes);
     jobs = runJobs(
       background,
       env,
@@ -82,6 +98,17 @@ export async function bootBackend(env: BackendEnv): Promise<Backend> {
     }
   }
 
+  const isServing = () => !closed && migrations.length > 0;
+
+  async function counted<Result>(work: () => Promise<Result>): Promise<Result> {
+    inFlight += 1;
+    try {
+      return await work();
+    } finally {
+      inFlight -= 1;
+    }
+  }
+
   async function route(request: Request): Promise<Response> {
     const path = new URL(request.url).pathname;
     if (request.method === 'GET' && path === '/api/health') {
@@ -90,16 +117,15 @@ export async function bootBackend(env: BackendEnv): Promise<Backend> {
     if (request.method === 'GET' && path === '/api/openapi.json') {
       return answer(openApi(), 200, services.random.uuid(), services.clock);
     }
-    if (closed || migrations.length === 0) {
-      return refuse(unavailable(), services.random.uuid(), services.clock);
-    }
+    if (!isServing()) return refuse(unavailable(), services.random.uuid(), services.clock);
     return dispatch(request);
   }
 
   async function shutDown(): Promise<void> {
     const givesUpAt = Date.now() + DRAIN_MS;
     while (inFlight > 0 && Date.now() < givesUpAt) await wait(10);
-    await Promise.all([jobs?.stop(), ops?.close()]);
+    clock?.close();
+    await Promise.all([jobs?.stop(), ops?.close(), watch?.close()]);
     await databases.close();
     log.info('backend closed');
   }
@@ -118,15 +144,12 @@ export async function bootBackend(env: BackendEnv): Promise<Backend> {
   return {
     services,
     onChange: changes.onChange,
+    changeCount: changes.count,
     nowMs: () => services.clock.now().getTime(),
-    handle: async (request) => {
-      inFlight += 1;
-      try {
-        return await route(request);
-      } finally {
-        inFlight -= 1;
-      }
-    },
+    handle: (request) => counted(() => route(request)),
+    frame: (token) => counted(async () => (isServing() ? pages.frame(token) : refusalOnWire(unavailable()))),
+    read: (...asked) =>
+      counted(async () => (isServing() ? pages.read(...asked) : refusalOnWire(unavailable()))),
     close: () => {
       closed ??= shutDown();
       return closed;

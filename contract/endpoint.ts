@@ -29,6 +29,8 @@ export interface Endpoint<
    * member's session refuses it.
    */
   readonly namesMember: boolean;
+  /** True for a member's call that our backend answers alike for every member; pages may share one read of it. */
+  readonly sameForAll: boolean;
   /** True for a call that the product specification does not name but its pages need. */
   readonly extension: boolean;
 }
@@ -49,9 +51,10 @@ export function endpoint<
   data: Data;
   envelope?: Envelope;
   namesMember?: Who extends 'member' ? boolean : false;
+  sameForAll?: Who extends 'member' ? boolean : false;
   extension?: boolean;
 }): Endpoint<Method, Path, Who, Request, Data> {
-  return { envelope: 'data', namesMember: false, extension: false, ...literal };
+  return { envelope: 'data', namesMember: false, sameForAll: false, extension: false, ...literal };
 }
 
 export type AnyEndpoint = Endpoint;

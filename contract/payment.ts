@@ -28,6 +28,14 @@ export const PaymentChannel = z.object({
 });
 export type PaymentChannel = z.infer<typeof PaymentChannel>;
 
+const ChannelDetails = z.object({
+  quick_amounts: z.array(Baht),
+  expires_in_seconds: z.int(),
+  receiver_name: z.string(),
+});
+const ChannelInfo = PaymentChannel.extend(ChannelDetails.shape);
+export type ChannelInfo = z.infer<typeof ChannelInfo>;
+
 export const PaymentQr = z.object({
   ref: z.string(),
   payload: z.string(),
@@ -50,9 +58,11 @@ export const payment = {
     method: 'GET',
     path: '/api/member/payment/channels',
     auth: 'member',
+    sameForAll: true,
     summary: 'Ways to deposit',
     request: Nothing,
-    data: z.array(PaymentChannel),
+    /** A backend that leaves the details away is asked for them by `info`, channel by channel. */
+    data: z.array(PaymentChannel.extend(ChannelDetails.partial().shape)),
   }),
   info: endpoint({
     method: 'GET',
@@ -60,11 +70,7 @@ export const payment = {
     auth: 'member',
     summary: 'Limits, quick amounts and receiver of one channel',
     request: z.object({ channel_id: queryInt(1, 1_000_000) }),
-    data: PaymentChannel.extend({
-      quick_amounts: z.array(Baht),
-      expires_in_seconds: z.int(),
-      receiver_name: z.string(),
-    }),
+    data: ChannelInfo,
   }),
   generateQr: endpoint({
     method: 'POST',

@@ -1,8 +1,10 @@
 import { listBanks } from '#backend/agent/list-banks.ts';
 import { listBanners, listEvents, listNotifications } from '#backend/agent/list-content.ts';
 import { listBankAccounts, listTrueMoneyAccounts } from '#backend/agent/list-receivers.ts';
+import { nextContentChange } from '#backend/agent/next-content-change.ts';
 import { seedAgent } from '#backend/agent/seed/seed-agent.ts';
 import { showConfig } from '#backend/agent/show-config.ts';
+import { agent as agentTable, bank, content } from '#backend/agent/tables.ts';
 import { validateCode } from '#backend/agent/validate-code.ts';
 import { area } from '#backend/area.ts';
 import { implement } from '#backend/http/implement.ts';
@@ -21,4 +23,6 @@ export const agent = area({
     events: listEvents,
   }),
   seed: seedAgent,
+  shown: [agentTable, bank, content],
+  nextShown: nextContentChange,
 });

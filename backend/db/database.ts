@@ -3,7 +3,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 /** Query builder over either engine. */
 export type Orm = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-/** A statement that PostgreSQL keeps prepared under its name; PGlite parses it each time. */
+/** A statement that both engines keep prepared: PostgreSQL under its name, PGlite by its text. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
@@ -29,6 +29,8 @@ export interface Database {
    * Resolves when the commit is durable.
    */
   transact<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  /** Calls back after each commit through this database that changed what visitors see (`noteChanges`). */
+  onChange(listener: () => void): void;
   /** Runs SQL text of several statements, for migrations and the audit. */
   script(sql: string): Promise<void>;
   /** Asks the database whether it can write: undefined when nothing is known against it. Throws while it is away. */

@@ -12,6 +12,10 @@ export interface Databases {
   readonly members: Database;
   /** For migrations, jobs and commands: on PostgreSQL with connections and limits of its own, on PGlite the same. */
   readonly background: Database;
+  /** A connection that nobody holds up, to see what other processes change; on PGlite there is no other process. */
+  readonly watcher: Database | undefined;
+  /** Calls back after each commit of this process that changed what visitors see. */
+  onChange(listener: () => void): void;
   close(): Promise<void>;
 }
 
@@ -19,12 +23,22 @@ export interface Databases {
 export async function openDatabases(env: DatabaseEnv): Promise<Databases> {
   if (!env.databaseUrl) {
     const only = await openPglite(env.dataDir);
-    return { members: only, background: only, close: () => only.close() };
+    const { onChange, close } = only;
+    return { members: only, background: only, watcher: undefined, onChange, close };
   }
   const members = openPostgres(env.databaseUrl, env.poolSize);
   const background = openPostgres(env.databaseUrl, BACKGROUND_CONNECTIONS, 'background');
-  const close = async () => void (await Promise.all([members.close(), background.close()]));
-  return { members, background, close };
+  const watcher = openPostgres(env.databaseUrl, 1);
+  const all = [members, background, watcher];
+  return {
+    members,
+    background,
+    watcher,
+    onChange: (listener) => {
+      for (const one of all) one.onChange(listener);
+    },
+    close: async () => void (await Promise.all(all.map((one) => one.close()))),
+  };
 }
 
 /** Opens it for one command of the operator. */

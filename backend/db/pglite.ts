@@ -1,15 +1,17 @@
 import path from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import { CHANGE_NOTICE } from '#backend/changes/change-notice.ts';
+import { createChanges } from '#backend/changes/changes.ts';
 import { closeContents, prepareDataDir } from '#backend/db/data-dir.ts';
 import type { Database, Orm, Statement } from '#backend/db/database.ts';
 import { holdLock } from '#backend/db/lock-file.ts';
+import { preparedOn, type Run } from '#backend/db/pglite-prepared.ts';
 import { retryConflicts } from '#backend/db/retry.ts';
 import { type RoomToWrite, watchRoom } from '#backend/db/room-to-write.ts';
 import { createWalBarrier } from '#backend/db/wal-barrier.ts';
 
 const INT8 = 20;
-const options = { parsers: { [INT8]: BigInt } };
 
 /** The database with the instance under it, for the job queue, which speaks to PGlite itself. */
 export interface PgliteDatabase extends Database {
@@ -17,23 +19,34 @@ export interface PgliteDatabase extends Database {
   readonly instance: PGlite;
 }
 
-/** A transaction of PGlite answers the same `query` that drizzle calls on a whole instance; drizzle never opens another inside it. */
-function builderOn(transaction: Pick<Transaction, 'query'>): Orm {
-  return drizzle(transaction as unknown as PGlite);
+/** All that drizzle calls of an instance is `query`; it never opens a transaction of its own. */
+function builderOn(query: Run): Orm {
+  return drizzle({ query } as unknown as PGlite);
+}
+
+/** Rows of a statement; the caller states the row shape that the statement selects. */
+async function rowsOf<Row>(run: Run, statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+  return (await run(statement.text, values)).rows as Row[];
+}
+
+interface Hearing {
+  readonly onNotice: (notice: { readonly code?: string | undefined }) => void;
+  changed(): boolean;
+}
+
+/** Hears whether what ran changed something that visitors see. */
+function hearChange(): Hearing {
+  let changed = false;
+  return {
+    onNotice: ({ code }) => {
+      changed ||= code === CHANGE_NOTICE;
+    },
+    changed: () => changed,
+  };
 }
 
 const WRITES = /^\s*(?:insert|update|delete)\b/i;
 const ALWAYS: RoomToWrite = { trouble: () => undefined, demand: () => {} };
-
-/** Runs a statement; the caller states the row shape that the statement selects. */
-async function run<Row>(
-  client: PGlite | Transaction,
-  statement: Statement,
-  values: readonly unknown[],
-): Promise<Row[]> {
-  const result = await client.query<Row>(statement.text, [...values], options);
-  return result.rows;
-}
 
 /**
  * Wraps a PGlite instance. `durable` is awaited after every commit; in memory there is nothing to wait for, and `room`
@@ -45,33 +58,54 @@ export function databaseOn(
   onClose: () => void,
   room: RoomToWrite = ALWAYS,
 ): PgliteDatabase {
-  const orm = builderOn({
-    query: async (text, values, how) => {
-      if (WRITES.test(text)) room.demand();
-      return instance.query(text, values, how);
-    },
-  });
+  const prepared = preparedOn(instance);
+  const changes = createChanges();
+  const whole = prepared.run(
+    (text, values, how) => instance.query(text, [...values], how),
+    (work) => instance._runExclusiveTransaction(() => instance.runExclusive(work)),
+  );
+  const runAlone: Run = async (text, values, how) => {
+    const heard = hearChange();
+    const result = await whole(text, values, { ...how, onNotice: heard.onNotice });
+    if (heard.changed()) changes.tell();
+    return result;
+  };
+  const runIn = (transaction: Transaction, onNotice: Hearing['onNotice']): Run => {
+    const run = prepared.run(
+      (text, values, how) => transaction.query(text, [...values], how),
+      async (work) => {
+        if (transaction.closed) throw new Error('Transaction is closed');
+        return instance.runExclusive(work);
+      },
+    );
+    return (text, values, how) => run(text, values, { ...how, onNotice });
+  };
   return {
     engine: 'pglite',
     connections: 1,
     instance,
-    orm,
-    query: (statement, values) => run(instance, statement, values),
+    onChange: changes.onChange,
+    orm: builderOn(async (text, values, how) => {
+      if (WRITES.test(text)) room.demand();
+      return runAlone(text, values, how);
+    }),
+    query: (statement, values) => rowsOf(runAlone, statement, values),
     transact: async (work) => {
       room.demand();
+      const heard = hearChange();
       const result = await retryConflicts(() =>
-        instance.transaction((transaction) =>
-          work({
-            orm: builderOn(transaction),
-            query: (statement, values) => run(transaction, statement, values),
-          }),
-        ),
+        instance.transaction((transaction) => {
+          const run = runIn(transaction, heard.onNotice);
+          return work({ orm: builderOn(run), query: (statement, values) => rowsOf(run, statement, values) });
+        }),
       );
       await durable();
+      if (heard.changed()) changes.tell();
       return result;
     },
     script: async (sql) => {
       await instance.exec(sql);
+      await prepared.forget();
     },
     writeTrouble: async () => {
       await instance.query('SELECT 1');

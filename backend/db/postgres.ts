@@ -1,5 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { CHANGE_NOTICE } from '#backend/changes/change-notice.ts';
+import { createChanges } from '#backend/changes/changes.ts';
 import type { Database, Orm, Statement, Tx } from '#backend/db/database.ts';
 import { awayReason, reachable, retryConflicts } from '#backend/db/retry.ts';
 
@@ -72,6 +74,13 @@ export function openPostgres(url: string, poolSize: number, pace: Pace = 'member
   // Whoever uses a connection that breaks meets the error in its query; the event would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  const changes = createChanges();
+  const changed = new WeakSet<pg.PoolClient>();
+  pool.on('connect', (client) => {
+    client.on('notice', ({ code }) => void (code === CHANGE_NOTICE && changed.add(client)));
+  });
+  // Whatever a connection did is committed or rolled back when it is given back.
+  pool.on('release', (_, client) => void (changed.delete(client) && changes.tell()));
   const builders = new WeakMap<pg.PoolClient, Orm>();
   const builderOf = (client: pg.PoolClient): Orm => {
     const known = builders.get(client);
@@ -93,6 +102,7 @@ export function openPostgres(url: string, poolSize: number, pace: Pace = 'member
   return {
     engine: 'postgres',
     connections: poolSize,
+    onChange: changes.onChange,
     orm,
     query: (statement, values) => noting(() => reachable(() => run(pool, statement, values))),
     transact: (work) => noting(() => retryConflicts(() => transactOn(pool, builderOf, work))),

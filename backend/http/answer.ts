@@ -20,13 +20,21 @@ export function answer(
   });
 }
 
-/** Business refusals answer 200, refusals of the transport their own status. */
-export function refuse(refusal: Refusal | HttpRefusal, requestId: string, clock: Clock): Response {
+/** Status and body of a refusal: business refusals answer 200, refusals of the transport their own status. */
+export function refusalOnWire(refusal: Refusal | HttpRefusal) {
   const isHttp = refusal instanceof HttpRefusal;
-  const body = {
-    error: isHttp ? refusal.status : refusal.code,
-    message: refusal.message,
-    ...(refusal.facts ? { data: refusal.facts } : {}),
+  return {
+    status: isHttp ? refusal.status : 200,
+    body: {
+      error: isHttp ? refusal.status : refusal.code,
+      message: refusal.message,
+      ...(refusal.facts ? { data: refusal.facts } : {}),
+    },
   };
-  return answer(body, isHttp ? refusal.status : 200, requestId, clock, isHttp ? refusal.headers : {});
+}
+
+/** The answer to a call that was refused. */
+export function refuse(refusal: Refusal | HttpRefusal, requestId: string, clock: Clock): Response {
+  const { status, body } = refusalOnWire(refusal);
+  return answer(body, status, requestId, clock, refusal instanceof HttpRefusal ? refusal.headers : {});
 }

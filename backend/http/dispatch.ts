@@ -12,8 +12,11 @@ import { checkNamedMember } from '#backend/session/check-named-member.ts';
 import { wrapSuccess } from '#contract/endpoint.ts';
 
 /** Makes the function that answers every call of the contract. It never throws and never answers 400. */
-export function createDispatcher(services: Services, routes: readonly Route[]) {
-  const shares = createShares(services.db.connections);
+export function createDispatcher(
+  services: Services,
+  routes: readonly Route[],
+  shares: Shares = createShares(services.db.connections),
+) {
   const byKey = new Map(routes.map((route) => [`${route.call.method} ${route.call.path}`, route]));
   return async (request: Request): Promise<Response> => {
     const requestId = services.random.uuid();
@@ -54,8 +57,8 @@ async function run({ services, shares, route, request, requestId }: Call): Promi
   return member ? shares.run(member.memberId, work) : work();
 }
 
-/** Unknown errors are logged with their cause and answered without it. */
-function known(error: unknown, services: Services, requestId: string): Refusal | HttpRefusal {
+/** What a call is answered that failed; unknown errors are logged with their cause and answered without it. */
+export function known(error: unknown, services: Services, requestId: string): Refusal | HttpRefusal {
   if (error instanceof Refusal || error instanceof HttpRefusal) return error;
   if (isAway(error)) {
     services.log.warn({ requestId, err: error }, 'database away');

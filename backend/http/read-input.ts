@@ -47,16 +47,17 @@ export async function readInput(
   request: Request,
 ): Promise<{ input: unknown; rawBody: string }> {
   if (call.method === 'GET')
-    return { input: parse(call, Object.fromEntries(new URL(request.url).searchParams)), rawBody: '' };
+    return { input: parseInput(call, Object.fromEntries(new URL(request.url).searchParams)), rawBody: '' };
   const type = request.headers.get('content-type');
   const rawBody = await readBody(request);
   if (rawBody !== '' && !/^application\/json\b/i.test(type ?? '')) {
     throw new HttpRefusal(415, 'รองรับเฉพาะข้อมูลแบบ JSON');
   }
-  return { input: parse(call, parseJson(rawBody)), rawBody };
+  return { input: parseInput(call, parseJson(rawBody)), rawBody };
 }
 
-function parse(call: AnyEndpoint, value: unknown): unknown {
+/** Input of a call, parsed by its schema. Throws 422 with the message per field. */
+export function parseInput(call: AnyEndpoint, value: unknown): unknown {
   if (typeof value === 'object' && value !== null && UNSTORABLE.test(JSON.stringify(value))) {
     throw new HttpRefusal(422, 'รูปแบบข้อมูลไม่ถูกต้อง');
   }

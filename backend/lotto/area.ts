@@ -16,12 +16,14 @@ import { voidDraw } from '#backend/lotto/ops/void.ts';
 import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
 import { listResults } from '#backend/lotto/rounds/list-results.ts';
 import { listRounds } from '#backend/lotto/rounds/list-rounds.ts';
+import { nextRoundChange } from '#backend/lotto/rounds/next-round-change.ts';
 import { showLobby } from '#backend/lotto/rounds/show-lobby.ts';
 import { showResult } from '#backend/lotto/rounds/show-result.ts';
 import { showRound } from '#backend/lotto/rounds/show-round.ts';
 import { showRule } from '#backend/lotto/rounds/show-rule.ts';
 import { seedLotto } from '#backend/lotto/seed/seed-lotto.ts';
 import { resumeSettlements } from '#backend/lotto/settlement/resume-settlements.ts';
+import { drawResult, kindRate, lottoKind, numberControl, round, roundRate } from '#backend/lotto/tables.ts';
 import { listKindRates, listRoundRates } from '#backend/lotto/terms/list-rates.ts';
 import { showLimit } from '#backend/lotto/terms/show-limit.ts';
 import { lotto as contract } from '#contract/lotto.ts';
@@ -49,6 +51,8 @@ export const lotto = area({
     { name: 'resume-settlements', cron: '* * * * *', run: resumeSettlements },
   ],
   seed: seedLotto,
+  shown: [lottoKind, kindRate, round, roundRate, numberControl, drawResult],
+  nextShown: nextRoundChange,
   ops: [publishDraw, correctDraw, listDebts, voidDraw, controlNumber, changeRate],
   houseAccounts: ['house.lotto'],
   transfers: Object.values(lottoTransfers),

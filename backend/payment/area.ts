@@ -15,6 +15,7 @@ import { seedPayment } from '#backend/payment/seed/seed-payment.ts';
 import { showChannel } from '#backend/payment/show-channel.ts';
 import { showDepositStatus } from '#backend/payment/show-deposit-status.ts';
 import { showQr } from '#backend/payment/show-qr.ts';
+import { paymentChannel } from '#backend/payment/tables.ts';
 import { payment as contract } from '#contract/payment.ts';
 
 export const payment = area({
@@ -31,6 +32,7 @@ export const payment = area({
   }),
   jobs: [{ name: 'expire-deposits', cron: '* * * * *', run: expireDeposits }],
   seed: seedPayment,
+  shown: [paymentChannel],
   ops: [payDeposit, refuseDeposit, listUnmatched, matchArrival, returnArrival],
   /** `house.suspense` holds money that arrived and fits nothing yet. */
   houseAccounts: ['house.deposit', 'house.suspense'],

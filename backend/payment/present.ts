@@ -1,8 +1,9 @@
 import type { deposit, paymentChannel, paymentEvent } from '#backend/payment/tables.ts';
-import { type PaymentArrival, type PaymentChannel, type PaymentQr, payment } from '#contract/payment.ts';
+import { type ChannelInfo, type PaymentArrival, type PaymentQr, payment } from '#contract/payment.ts';
 import { toBaht } from '#rules/money/baht.ts';
 
-export function presentChannel(row: typeof paymentChannel.$inferSelect): PaymentChannel {
+/** A way to deposit, with its limits (baht), quick amounts and receiver. */
+export function presentChannel(row: typeof paymentChannel.$inferSelect): ChannelInfo {
   return {
     channel_id: row.id,
     kind: row.kind,
@@ -10,10 +11,15 @@ export function presentChannel(row: typeof paymentChannel.$inferSelect): Payment
     min: toBaht(row.minSatang),
     max: toBaht(row.maxSatang),
     sub_channels: row.subChannels,
+    quick_amounts: row.quickAmounts,
+    expires_in_seconds: row.expiresInSeconds,
+    receiver_name: row.receiverName,
   };
 }
 
-export function presentQr(row: typeof deposit.$inferSelect): PaymentQr {
+type QrRow = Pick<typeof deposit.$inferSelect, 'ref' | 'payload' | 'satang' | 'expiresAt'>;
+
+export function presentQr(row: QrRow): PaymentQr {
   return {
     ref: row.ref,
     payload: row.payload,
@@ -24,8 +30,10 @@ export function presentQr(row: typeof deposit.$inferSelect): PaymentQr {
 
 const arrivalStatus = { matched: 'credited', returned: 'returned' } as const;
 
+type ArrivalRow = Pick<typeof paymentEvent.$inferSelect, 'body' | 'resolution' | 'receivedAt'>;
+
 /** Money that did not fit, as the provider named it. */
-export function presentArrival(row: typeof paymentEvent.$inferSelect): PaymentArrival {
+export function presentArrival(row: ArrivalRow): PaymentArrival {
   const { amount, currency } = payment.webhook.request.parse(row.body);
   return {
     amount,

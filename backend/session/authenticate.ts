@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { and, eq, isNull, lt } from 'drizzle-orm';
-import { member, session } from '#backend/account/tables.ts';
 import type { Ctx, MemberCtx } from '#backend/ctx.ts';
+import type { Statement } from '#backend/db/database.ts';
 import { HttpRefusal } from '#backend/refusal.ts';
 import { sessionLimits } from '#contract/constants.ts';
 import { sharedWords } from '#contract/words.ts';
@@ -15,38 +14,62 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-function expired(): HttpRefusal {
+/** There is no session, or it has ended. */
+export function sessionOver(): HttpRefusal {
   return new HttpRefusal(401, sharedWords.sessionOver);
 }
 
+/** True when a text can be a token of a session. */
+export function isToken(text: string): boolean {
+  return /^[A-Za-z0-9_-]{20,128}$/.test(text);
+}
+
+const find: Statement = {
+  name: 'session_of_token',
+  text: `
+    SELECT session.member_id AS "memberId", session.created_at AS "createdAt", session.last_seen_at AS "lastSeenAt"
+    FROM session JOIN member ON member.id = session.member_id
+    WHERE session.token_hash = $1::text AND session.revoked_at IS NULL AND member.status = 'active'`,
+};
+/** One that was seen later stays so. */
+const touch: Statement = {
+  name: 'session_touch',
+  text: 'UPDATE session SET last_seen_at = $2::timestamptz WHERE token_hash = $1::text AND last_seen_at < $2::timestamptz',
+};
+
+interface SessionTimes {
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+}
+
 /**
- * The session behind a bearer token. A session ends after 30 minutes without use, after 12 hours at the latest, at
- * logout and when the member is locked; then this throws 401. One that a clock ahead of this one dated has no age to
- * go by and is over too.
+ * Notes that a session that was found, not revoked and of an active member, is used now, once a minute. Throws 401 when
+ * it is over by the clock: 30 minutes without use, 12 hours at the latest. One that a clock ahead of this one dated has
+ * no age to go by and is over too.
  */
+export async function keepAlive(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  tokenHash: string,
+  session: SessionTimes,
+): Promise<void> {
+  const now = ctx.now();
+  const idleMs = now.getTime() - session.lastSeenAt.getTime();
+  const ageMs = now.getTime() - session.createdAt.getTime();
+  if (idleMs > sessionLimits.idleMs || ageMs > sessionLimits.absoluteMs) throw sessionOver();
+  if (Math.min(idleMs, ageMs) < -SKEW_MS) throw sessionOver();
+  if (idleMs > TOUCH_EVERY_MS) await ctx.db.query(touch, [tokenHash, now]);
+}
+
+/** The session behind a bearer token. It ends at logout, when the member is locked, and by the clock; then this throws 401. */
 export async function authenticate(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'db' | 'now'>,
   headers: Headers,
 ): Promise<Pick<MemberCtx, 'memberId' | 'tokenHash' | 'sessionStartedAt'>> {
-  const token = /^Bearer ([A-Za-z0-9_-]{20,128})$/.exec(headers.get('authorization') ?? '')?.[1];
-  if (!token) throw expired();
+  const token = /^Bearer (.*)$/.exec(headers.get('authorization') ?? '')?.[1] ?? '';
+  if (!isToken(token)) throw sessionOver();
   const tokenHash = hashToken(token);
-  const [row] = await ctx.db.orm
-    .select({ memberId: session.memberId, createdAt: session.createdAt, lastSeenAt: session.lastSeenAt })
-    .from(session)
-    .innerJoin(member, eq(member.id, session.memberId))
-    .where(and(eq(session.tokenHash, tokenHash), isNull(session.revokedAt), eq(member.status, 'active')));
-  const now = ctx.now();
-  if (!row) throw expired();
-  const idleMs = now.getTime() - row.lastSeenAt.getTime();
-  const ageMs = now.getTime() - row.createdAt.getTime();
-  if (idleMs > sessionLimits.idleMs || ageMs > sessionLimits.absoluteMs) throw expired();
-  if (Math.min(idleMs, ageMs) < -SKEW_MS) throw expired();
-  if (idleMs > TOUCH_EVERY_MS) {
-    await ctx.db.orm
-      .update(session)
-      .set({ lastSeenAt: now })
-      .where(and(eq(session.tokenHash, tokenHash), lt(session.lastSeenAt, now)));
-  }
+  const [row] = await ctx.db.query<SessionTimes & { memberId: string }>(find, [tokenHash]);
+  if (!row) throw sessionOver();
+  await keepAlive(ctx, tokenHash, row);
   return { memberId: row.memberId, tokenHash, sessionStartedAt: row.createdAt };
 }

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Verb } from '#backend/http/implement.ts';
 import { ledgerAccount } from '#backend/ledger/tables.ts';
+import { presentWallet } from '#backend/wallet/present-wallet.ts';
 import type { wallet } from '#contract/wallet.ts';
-import { toBaht } from '#rules/money/baht.ts';
 
 /** The member's wallets, main wallet first; balances in baht. Funds set aside are not a wallet. */
 export const listWallets: Verb<typeof wallet.wallets> = async ({ ctx }) => {
@@ -11,10 +11,5 @@ export const listWallets: Verb<typeof wallet.wallets> = async ({ ctx }) => {
     .from(ledgerAccount)
     .where(and(eq(ledgerAccount.memberId, ctx.memberId), isNotNull(ledgerAccount.walletTypeId)))
     .orderBy(asc(ledgerAccount.walletTypeId));
-  return rows.map((row) => ({
-    id: row.id,
-    wallet_name: row.name,
-    balance: toBaht(row.balance ?? 0n),
-    wallet_type_id: row.walletTypeId ?? 0,
-  }));
+  return rows.map(presentWallet);
 };

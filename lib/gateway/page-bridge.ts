@@ -1,17 +1,9 @@
 import 'server-only';
-import type { UserInfo } from '#contract/account.ts';
-import type { Wallet } from '#contract/wallet.ts';
-import { dataOf } from '#lib/api/call.ts';
 import { isMockBuild } from '#lib/env.ts';
 import { inProcess } from '#lib/gateway/backends.ts';
-import { throughGateway } from '#lib/gateway/gateway.ts';
-import { hasSessionCookie } from '#lib/gateway/session-cookie.ts';
-
-/** A member as the frame around every page shows them. */
-export interface MemberFrame {
-  readonly user: UserInfo;
-  readonly wallets: Wallet[];
-}
+import { framePage, type MemberFrame } from '#lib/gateway/page-frame.ts';
+import { carriedHeaders } from '#lib/gateway/read-through.ts';
+import { tokenFrom } from '#lib/gateway/session-cookie.ts';
 
 /** Headers of the request that a backend elsewhere is told of who asks. */
 export interface PageCaller {
@@ -38,6 +30,8 @@ export interface PageBridge {
   ): 'visitor' | Promise<MemberFrame | 'ordinary'>;
   /** Calls back when something that visitors see may have changed, whichever process over this database changed it. */
   onChange(listener: () => void): void;
+  /** How often that was: a page that was rendered meanwhile may show what was before. Stands still where changes are not told. */
+  changeCount(): number;
   /** Now by the backend's clock, epoch milliseconds. */
   nowMs(): number;
 }
@@ -46,24 +40,19 @@ declare global {
   var pwinPages: PageBridge | undefined;
 }
 
-async function readFrame(cookie: string, caller: PageCaller): Promise<MemberFrame | 'ordinary'> {
-  const headers: Record<string, string> = { cookie };
-  if (caller.userAgent) headers['user-agent'] = caller.userAgent;
-  if (caller.forwardedFor) headers['x-forwarded-for'] = caller.forwardedFor;
-  const ask = async <Data>(path: string, init: RequestInit): Promise<Data> => {
-    const answer = await throughGateway(new Request(`http://in-process${path}`, init));
-    return dataOf<Data>(answer.status, await answer.json());
-  };
+async function frameOrOrdinary(token: string, cookie: string, caller: PageCaller) {
+  const values = new Map([
+    ['cookie', cookie],
+    ['user-agent', caller.userAgent],
+    ['x-forwarded-for', caller.forwardedFor],
+  ]);
   try {
-    const [user, wallets] = await Promise.all([
-      ask<UserInfo>('/api/get_user_info', { headers }),
-      ask<Wallet[]>('/api/member/wallets', {
-        method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json' },
-        body: '{}',
-      }),
-    ]);
-    return { user, wallets };
+    return (
+      await framePage(
+        token,
+        carriedHeaders((name) => values.get(name)),
+      )
+    ).frame;
   } catch {
     return 'ordinary';
   }
@@ -75,9 +64,13 @@ export async function openPages(): Promise<void> {
   globalThis.pwinPages = {
     keepsPages: !isMockBuild,
     hearsChanges: backend !== undefined,
-    frameOf: (cookieHeader, caller) =>
-      cookieHeader && hasSessionCookie(cookieHeader) ? readFrame(cookieHeader, caller) : 'visitor',
+    frameOf: (cookieHeader, caller) => {
+      const token = cookieHeader ? tokenFrom(cookieHeader) : undefined;
+      if (cookieHeader === undefined || token === undefined) return 'visitor';
+      return frameOrOrdinary(token, cookieHeader, caller);
+    },
     onChange: (listener) => backend?.onChange(listener),
+    changeCount: () => backend?.changeCount() ?? 0,
     nowMs: () => backend?.nowMs() ?? Date.now(),
   };
 }

@@ -73,8 +73,3 @@ export function tokenFrom(cookieHeader: string | null): string | undefined {
     return undefined;
   }
 }
-
-/** True when a `Cookie` header carries a session that was sealed here; it may have ended since. */
-export function hasSessionCookie(cookieHeader: string): boolean {
-  return tokenFrom(cookieHeader) !== undefined;
-}

@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { AGENT_CODE } from '#contract/constants.ts';
 import { firstRead } from '#lib/loaders/first-read.ts';
 import { readPublic } from '#lib/loaders/public-content.ts';
-import { backendNowMs } from '#lib/loaders/read.ts';
+import { backendNowMs } from '#lib/loaders/server-clock.ts';
 import { loadViewer } from '#lib/loaders/viewer.ts';
 
 /** What the frame around every page needs: who visits, the agent, the page's scheme and time. Read once per request. */
@@ -20,5 +20,5 @@ export const loadChrome = cache(async () => {
     cookies(),
   ]);
   const scheme = jar.get('color_scheme')?.value === 'light' ? ('light' as const) : ('dark' as const);
-  return { first, facts: { scheme, nowMs: backendNowMs() } };
+  return { first, facts: { scheme, nowMs: await backendNowMs() } };
 });

@@ -20,15 +20,15 @@ export async function loadLobby() {
   return kinds.map((kind) => ({ ...kind, rates: rates.find((one) => one.kind === kind.kind)?.rates ?? [] }));
 }
 
-/** Rates of the government lottery, with the limits and rules of its newest round. */
+/** Rates of the government lottery, with the limits and rules of its current round. */
 export async function loadRates() {
-  const kinds = await readPublic('GET /api/lotto/rates', {
-    category_id: GOVERNMENT_CATEGORY_ID,
-    agent_id: AGENT_ID,
-  });
+  const [kinds, lobby] = await Promise.all([
+    readPublic('GET /api/lotto/rates', { category_id: GOVERNMENT_CATEGORY_ID, agent_id: AGENT_ID }),
+    readPublic('GET /api/lotto/lobby', { agent_id: AGENT_ID }),
+  ]);
   return Promise.all(
     kinds.map(async (kind) => {
-      const [round] = await readPublic('GET /api/lotto/rounds', { kind: kind.kind, limit: 1 });
+      const round = lobby.find((one) => one.kind === kind.kind)?.round;
       return { ...kind, terms: round ? await loadTerms(round.round_id) : null };
     }),
   );

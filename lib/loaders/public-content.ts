@@ -1,34 +1,58 @@
 import 'server-only';
 import type { CallKey, Calls } from '#contract/calls.ts';
 import { isMockBuild } from '#lib/env.ts';
+import { inProcess } from '#lib/gateway/backends.ts';
 import { read } from '#lib/loaders/read.ts';
 
+/** A backend elsewhere does not tell of changes; the one in this process does, and for the rest it is a precaution. */
 const FRESH_MS = 3_000;
+const FRESH_UNTIL_TOLD_MS = 30_000;
+const MOST_KEPT = 200;
 
 interface Entry {
   readonly at: number;
+  /** Of the backend's changes when it began to be read. */
+  readonly changeCount: number;
   readonly value: Promise<unknown>;
 }
 
 const cache = new Map<string, Entry>();
 
 /**
- * Reads a call whose answer is the same for everybody, keeping it in process for three seconds; callers that come
- * meanwhile share one read. The mock build keeps nothing, because there every test has a world of its own.
+ * Reads a call whose answer is the same for everybody who may ask it, keeping it in process until something that visitors
+ * see changes; callers that come meanwhile share one read. Of a backend elsewhere it is kept for three seconds. The mock
+ * build keeps nothing, because there every test has a world of its own.
  */
-export function readPublic<Key extends CallKey>(
+export async function readPublic<Key extends CallKey>(
   key: Key,
   input: Calls[Key]['request'],
 ): Promise<Calls[Key]['data']> {
   if (isMockBuild) return read(key, input);
+  const backend = await inProcess();
+  const changeCount = backend?.changeCount() ?? 0;
+  const freshMs = backend ? FRESH_UNTIL_TOLD_MS : FRESH_MS;
   const name = `${key} ${JSON.stringify(input)}`;
   const known = cache.get(name);
-  if (known && Date.now() - known.at < FRESH_MS) return answerOf<Key>(known.value);
+  if (known && known.changeCount === changeCount && Date.now() - known.at < freshMs)
+    return answerOf<Key>(known.value);
   const value = read(key, input);
-  cache.set(name, { at: Date.now(), value });
-  value.catch(() => cache.delete(name));
-  if (cache.size > 200) cache.delete(cache.keys().next().value ?? name);
+  const entry = { at: Date.now(), changeCount, value };
+  cache.set(name, entry);
+  // One that came since may have taken its place.
+  value.catch(() => cache.get(name) === entry && cache.delete(name));
+  if (cache.size > MOST_KEPT) cache.delete(cache.keys().next().value ?? name);
   return value;
+}
+
+/**
+ * The same for a member's call that the backend in this process answers alike for every member; elsewhere a backend may
+ * answer each of them otherwise. Only for pages that a member opens: their session was looked at already.
+ */
+export async function readForMembers<Key extends CallKey>(
+  key: Key,
+  input: Calls[Key]['request'],
+): Promise<Calls[Key]['data']> {
+  return (await inProcess()) ? readPublic(key, input) : read(key, input);
 }
 
 /** The cache name starts with the call's key, so what is stored under it is that call's answer. */

@@ -1,29 +1,22 @@
 import 'server-only';
-import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
-import type { UserInfo } from '#contract/account.ts';
-import type { Wallet } from '#contract/wallet.ts';
 import { SessionExpired } from '#lib/api/errors.ts';
-import { hasSessionCookie } from '#lib/gateway/session-cookie.ts';
+import type { MemberFrame } from '#lib/gateway/page-frame.ts';
 import { pagePath, toLogin } from '#lib/loaders/page-path.ts';
-import { read } from '#lib/loaders/read.ts';
+import { loadVisit } from '#lib/loaders/visit.ts';
 import { paths } from '#lib/paths.ts';
 
 export type Viewer =
   | { readonly state: 'visitor' }
   | { readonly state: 'expired' }
-  | { readonly state: 'member'; readonly user: UserInfo; readonly wallets: Wallet[] };
+  | ({ readonly state: 'member' } & MemberFrame);
 
 /** Who opens this page; read once per request. */
 export const loadViewer = cache(async (): Promise<Viewer> => {
-  if (!hasSessionCookie((await cookies()).toString())) return { state: 'visitor' };
   try {
-    const [user, wallets] = await Promise.all([
-      read('GET /api/get_user_info', {}),
-      read('POST /api/member/wallets', {}),
-    ]);
-    return { state: 'member', user, wallets };
+    const visit = await loadVisit();
+    return visit ? { state: 'member', ...visit.frame } : { state: 'visitor' };
   } catch (error) {
     if (error instanceof SessionExpired) return { state: 'expired' };
     throw error;

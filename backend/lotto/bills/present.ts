@@ -64,8 +64,24 @@ export interface BillRow {
   readonly kind: Pick<typeof lottoKind.$inferSelect, 'name' | 'cancelMinutes'>;
 }
 
+/** As much of it as a bill without its lines shows. */
+export interface BillHeadRow extends Omit<BillRow, 'bill'> {
+  readonly bill: Pick<
+    BillRow['bill'],
+    | 'id'
+    | 'roundId'
+    | 'status'
+    | 'lineCount'
+    | 'chargedSatang'
+    | 'payoutSatang'
+    | 'createdAt'
+    | 'endedAt'
+    | 'resultVersion'
+  >;
+}
+
 /** A bill without its lines; the wire's stake is what was charged, and `settled_at` its end of any kind. */
-export function presentBillHead({ bill, round, kind }: BillRow, now: Date): BillHead {
+export function presentBillHead({ bill, round, kind }: BillHeadRow, now: Date): BillHead {
   const lastAt =
     bill.status === 'pending' && round.status === 'open'
       ? lastCancelAt(round.closesAt, kind.cancelMinutes)

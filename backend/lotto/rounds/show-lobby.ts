@@ -1,40 +1,59 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Ctx } from '#backend/ctx.ts';
 import type { Verb } from '#backend/http/implement.ts';
 import { presentResult, presentRound } from '#backend/lotto/bills/present.ts';
-import { selectResults } from '#backend/lotto/rounds/list-results.ts';
 import { inOrder } from '#backend/lotto/rounds/list-rounds.ts';
-import { lottoKind, round } from '#backend/lotto/tables.ts';
+import { drawResult, lottoKind, round } from '#backend/lotto/tables.ts';
 import type { lotto } from '#contract/lotto.ts';
+
+/** Every kind with its current round, if it has one. */
+function currentRounds({ db, agentId }: Ctx, now: Date) {
+  const current = db.orm
+    .select()
+    .from(round)
+    .where(and(eq(round.agentId, agentId), eq(round.kind, lottoKind.kind)))
+    .orderBy(...inOrder(now))
+    .limit(1)
+    .as('current');
+  return db.orm
+    .select()
+    .from(lottoKind)
+    .leftJoinLateral(current, sql`true`)
+    .where(eq(lottoKind.agentId, agentId))
+    .orderBy(lottoKind.position);
+}
+
+/** The newest published result of every kind that has one. */
+function latestResults({ db, agentId }: Ctx) {
+  const latest = db.orm
+    .select({ id: round.id })
+    .from(round)
+    .where(and(eq(round.agentId, agentId), eq(round.kind, lottoKind.kind), gt(round.resultVersion, 0)))
+    .orderBy(desc(round.drawDate), desc(round.number))
+    .limit(1)
+    .as('latest');
+  return db.orm
+    .select({ round, kindName: lottoKind.name, result: drawResult })
+    .from(lottoKind)
+    .innerJoinLateral(latest, sql`true`)
+    .innerJoin(round, eq(round.id, latest.id))
+    .innerJoin(drawResult, and(eq(drawResult.roundId, round.id), eq(drawResult.version, round.resultVersion)))
+    .where(eq(lottoKind.agentId, agentId));
+}
 
 /** Every kind with its current round, the one that closes next or else the newest, and its newest published result. */
 export const showLobby: Verb<typeof lotto.lobby> = async ({ ctx }) => {
-  const { orm } = ctx.db;
   const now = ctx.now();
-  const kinds = await orm
-    .select()
-    .from(lottoKind)
-    .where(eq(lottoKind.agentId, ctx.agentId))
-    .orderBy(lottoKind.position);
-  return Promise.all(
-    kinds.map(async ({ kind, name, description }) => {
-      const ofKind = and(eq(round.agentId, ctx.agentId), eq(round.kind, kind));
-      const [current] = await orm
-        .select()
-        .from(round)
-        .where(ofKind)
-        .orderBy(...inOrder(now))
-        .limit(1);
-      const [latest] = await selectResults(orm)
-        .where(ofKind)
-        .orderBy(desc(round.drawDate), desc(round.number))
-        .limit(1);
-      return {
-        kind,
-        kind_name: name,
-        description,
-        round: current ? presentRound({ ...current, kindName: name }, now) : null,
-        latest: latest ? presentResult(latest) : null,
-      };
-    }),
-  );
+  const [kinds, results] = await Promise.all([currentRounds(ctx, now), latestResults(ctx)]);
+  const resultOf = new Map(results.map((row) => [row.round.kind, row]));
+  return kinds.map(({ lotto_kind: { kind, name, description }, current }) => {
+    const latest = resultOf.get(kind);
+    return {
+      kind,
+      kind_name: name,
+      description,
+      round: current ? presentRound({ ...current, kindName: name }, now) : null,
+      latest: latest ? presentResult(latest) : null,
+    };
+  });
 };

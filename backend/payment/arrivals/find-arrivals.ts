@@ -5,7 +5,7 @@ import { paymentEvent } from '#backend/payment/tables.ts';
 import type { PaymentArrival } from '#contract/payment.ts';
 
 /** At most this many are shown, the oldest first. */
-const MOST = 20;
+export const MOST_ARRIVALS = 20;
 
 /** Money that arrived with a deposit's reference and did not fit it. The caller has checked whose deposit it is. */
 export async function findArrivals(orm: Orm, ref: string): Promise<PaymentArrival[]> {
@@ -14,6 +14,6 @@ export async function findArrivals(orm: Orm, ref: string): Promise<PaymentArriva
     .from(paymentEvent)
     .where(and(eq(paymentEvent.ref, ref), eq(paymentEvent.outcome, 'unmatched')))
     .orderBy(asc(paymentEvent.receivedAt), asc(paymentEvent.eventId))
-    .limit(MOST);
+    .limit(MOST_ARRIVALS);
   return rows.map(presentArrival);
 }

@@ -1,0 +1,115 @@
+import type { Ctx, MemberCtx } from '#backend/ctx.ts';
+import type { Statement } from '#backend/db/database.ts';
+import { hashToken, isToken, keepAlive, sessionOver } from '#backend/session/authenticate.ts';
+import { presentWallet } from '#backend/wallet/present-wallet.ts';
+import type { UserInfo } from '#contract/account.ts';
+import type { Wallet } from '#contract/wallet.ts';
+import { maskAccountNo, maskMobile } from '#rules/person/mask.ts';
+
+/** Of the sessions before this one, a row that a reset by code left never was a login. */
+const frame: Statement = {
+  name: 'account_frame',
+  text: `
+    SELECT session.member_id AS "memberId", session.created_at AS "createdAt", session.last_seen_at AS "lastSeenAt",
+      member.username, member.first_name AS "firstName", member.last_name AS "lastName", member.created_at AS "memberSince",
+      member.bank_code AS "bankCode", member.bank_account_no AS "bankAccountNo", own.name AS "bankName",
+      member.sub_bank_code AS "subBankCode", member.sub_bank_account_no AS "subBankAccountNo", sub.name AS "subBankName",
+      previous.created_at AS "previousAt", previous.device AS "previousDevice",
+      wallet.id, wallet.name, wallet.balance, wallet.wallet_type_id AS "walletTypeId"
+    FROM session
+    JOIN member ON member.id = session.member_id AND member.status = 'active'
+    LEFT JOIN bank own ON own.code = member.bank_code
+    LEFT JOIN bank sub ON sub.code = member.sub_bank_code
+    LEFT JOIN LATERAL (
+      SELECT before.created_at, before.device FROM session before
+      WHERE before.member_id = session.member_id AND before.created_at < session.created_at
+        AND (before.revoked_at IS NULL OR before.revoked_at > before.created_at)
+      ORDER BY before.created_at DESC LIMIT 1
+    ) previous ON true
+    LEFT JOIN ledger_account wallet ON wallet.member_id = session.member_id AND wallet.wallet_type_id IS NOT NULL
+    WHERE session.token_hash = $1::text AND session.revoked_at IS NULL
+    ORDER BY wallet.wallet_type_id`,
+};
+
+interface FrameRow {
+  readonly memberId: string;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly memberSince: Date;
+  readonly bankCode: string;
+  readonly bankAccountNo: string;
+  readonly bankName: string | null;
+  readonly subBankCode: string | null;
+  readonly subBankAccountNo: string | null;
+  readonly subBankName: string | null;
+  readonly previousAt: Date | null;
+  readonly previousDevice: string | null;
+  /** Of a wallet; all four are null for a member who has none. */
+  readonly id: string | null;
+  readonly name: string | null;
+  readonly balance: bigint | null;
+  readonly walletTypeId: number | null;
+}
+
+/** What the frame around a page shows of its member, and who that is for the other reads of the page. */
+export interface Frame {
+  readonly visit: Pick<MemberCtx, 'memberId' | 'tokenHash' | 'sessionStartedAt'>;
+  readonly user: UserInfo;
+  readonly wallets: Wallet[];
+}
+
+function shownBank(code: string | null, accountNo: string | null, name: string | null): UserInfo['bank'] {
+  return code && accountNo
+    ? { bank_code: code, bank_name: name ?? '', account_masked: maskAccountNo(accountNo) }
+    : null;
+}
+
+function presentUser(row: FrameRow): UserInfo {
+  const { previousAt, previousDevice } = row;
+  return {
+    member_id: row.memberId,
+    username_masked: maskMobile(row.username),
+    first_name: row.firstName,
+    last_name: row.lastName,
+    bank: shownBank(row.bankCode, row.bankAccountNo, row.bankName),
+    sub_bank: shownBank(row.subBankCode, row.subBankAccountNo, row.subBankName),
+    previous_login: previousAt ? { at: previousAt.toISOString(), device: previousDevice ?? '' } : null,
+    session_started_at: row.createdAt.toISOString(),
+    created_at: row.memberSince.toISOString(),
+  };
+}
+
+/** The frame of a session that has not been ended; whether it is over by the clock the caller asks `keepAlive`. */
+export async function frameOfSession(
+  { db }: Pick<Ctx, 'db'>,
+  tokenHash: string,
+): Promise<(Frame & { readonly lastSeenAt: Date }) | undefined> {
+  const rows = await db.query<FrameRow>(frame, [tokenHash]);
+  const [first] = rows;
+  if (!first) return undefined;
+  const { memberId, createdAt, lastSeenAt } = first;
+  return {
+    lastSeenAt,
+    visit: { memberId, tokenHash, sessionStartedAt: createdAt },
+    user: presentUser(first),
+    wallets: rows.flatMap(({ id, name, ...row }) =>
+      id && name ? [presentWallet({ ...row, id, name })] : [],
+    ),
+  };
+}
+
+/**
+ * Session, member and wallets behind a token in one statement: nobody's name stands beside another's balance, nor an old
+ * one beside a new. Throws 401 when the session is over, as `authenticate` does.
+ */
+export async function readFrame(ctx: Pick<Ctx, 'db' | 'now'>, token: string): Promise<Frame> {
+  if (!isToken(token)) throw sessionOver();
+  const found = await frameOfSession(ctx, hashToken(token));
+  if (!found) throw sessionOver();
+  const { lastSeenAt, ...shown } = found;
+  await keepAlive(ctx, shown.visit.tokenHash, { createdAt: shown.visit.sessionStartedAt, lastSeenAt });
+  return shown;
+}

@@ -1,0 +1,91 @@
+import type { Ctx, MemberCtx } from '#backend/ctx.ts';
+import { refusalOnWire } from '#backend/http/answer.ts';
+import { known } from '#backend/http/dispatch.ts';
+import type { Route } from '#backend/http/implement.ts';
+import { parseInput } from '#backend/http/read-input.ts';
+import type { Shares } from '#backend/limits/member-share.ts';
+import { HttpRefusal } from '#backend/refusal.ts';
+import type { Services } from '#backend/services.ts';
+import { sessionOver } from '#backend/session/authenticate.ts';
+import { wrapSuccess } from '#contract/endpoint.ts';
+
+/** Who a page was authenticated as; nothing that comes over HTTP is one. */
+export type Visit = Pick<MemberCtx, 'memberId' | 'tokenHash' | 'sessionStartedAt'>;
+
+/** Status and body as they would be on the wire. */
+export interface PageAnswer {
+  readonly status: number;
+  readonly body: object;
+}
+
+/** Reads for the pages that this process renders, without a request and its JSON; they never throw. */
+export interface PageReads {
+  /** The one authentication of a page: what its frame shows, and the visit that its other reads go under. */
+  frame(token: string): Promise<PageAnswer>;
+  /** A call that changes nothing. A member's call asks `visitOf` whose page it is, and refuses 401 what `frame` did not make. */
+  read(key: string, input: object, visitOf: () => Promise<unknown>): Promise<PageAnswer>;
+}
+
+type ReadFrame = (ctx: Pick<Ctx, 'db' | 'now'>, token: string) => Promise<{ readonly visit: Visit }>;
+
+export function createPageReads(
+  services: Services,
+  { routes, shares, readFrame }: { routes: readonly Route[]; shares: Shares; readFrame: ReadFrame },
+): PageReads {
+  const byKey = new Map(routes.map((route) => [`${route.call.method} ${route.call.path}`, route]));
+  const visits = new WeakSet<object>();
+  const now = () => services.clock.now();
+
+  async function answered(work: () => Promise<object>): Promise<PageAnswer> {
+    try {
+      return { status: 200, body: await work() };
+    } catch (error) {
+      return refusalOnWire(known(error, services, services.random.uuid()));
+    }
+  }
+
+  async function run(
+    { call, answer }: Route,
+    input: object,
+    visitOf: () => Promise<unknown>,
+  ): Promise<object> {
+    const base: Ctx = {
+      ...services,
+      now,
+      requestId: services.random.uuid(),
+      address: 'unknown',
+      deviceKey: undefined,
+      device: 'page',
+    };
+    const asked = parseInput(call, input);
+    if (call.auth === 'public')
+      return wrapSuccess(call, call.data.parse(await answer({ ctx: base, input: asked })));
+    const visit = await visitOf();
+    if (!isVisit(visit)) throw sessionOver();
+    const ctx = { ...base, ...visit };
+    const work = () => answer({ ctx, input: asked });
+    // Of what all share, nobody's own calls may hold up the others.
+    const data = await (call.sameForAll ? work() : shares.run(visit.memberId, work));
+    return wrapSuccess(call, call.data.parse(data));
+  }
+
+  function isVisit(visit: unknown): visit is Visit {
+    return typeof visit === 'object' && visit !== null && visits.has(visit);
+  }
+
+  return {
+    frame: (token) =>
+      answered(async () => {
+        const frame = await readFrame({ db: services.db, now }, token);
+        visits.add(frame.visit);
+        return { error: 0, data: frame };
+      }),
+    read: (key, input, visitOf) =>
+      answered(async () => {
+        const route = byKey.get(key);
+        if (!route || route.call.auth === 'signed' || route.call.namesMember)
+          throw new HttpRefusal(404, 'ไม่พบบริการที่เรียก');
+        return run(route, input, visitOf);
+      }),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Statement } from '#backend/db/database.ts';
+import type { Services } from '#backend/services.ts';
+
+/** A round whose close has passed is presented as closed before any job marks it; see `presentRound`. */
+const next: Statement = {
+  name: 'lotto_next_round_change',
+  text: `
+    SELECT min(at) AS at FROM round, LATERAL (VALUES (opens_at), (closes_at)) AS edge (at)
+    WHERE agent_id = $1::int AND status = 'open' AND closes_at >= $2::timestamptz AND at >= $2::timestamptz`,
+};
+
+/** When the next round opens or closes. */
+export async function nextRoundChange({ db, agentId, clock }: Services): Promise<Date | undefined> {
+  const [row] = await db.query<{ at: Date | null }>(next, [agentId, clock.now()]);
+  return row?.at ?? undefined;
+}

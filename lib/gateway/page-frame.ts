@@ -1,0 +1,40 @@
+import 'server-only';
+import type { UserInfo } from '#contract/account.ts';
+import type { Wallet } from '#contract/wallet.ts';
+import { dataOf } from '#lib/api/call.ts';
+import { inProcess } from '#lib/gateway/backends.ts';
+import { type PageHeaders, readThrough } from '#lib/gateway/read-through.ts';
+
+/** A member as the frame around every page shows them. */
+export interface MemberFrame {
+  readonly user: UserInfo;
+  readonly wallets: Wallet[];
+}
+
+/** A frame, and in the embedded backend the visit that the page's own reads go under. Never hand the visit to a component. */
+export interface Framed {
+  readonly frame: MemberFrame;
+  readonly visit: unknown;
+}
+
+/**
+ * The one authentication of a page: whose session a token opens. Throws what `call` throws, `SessionExpired` when it is
+ * over. The embedded backend reads it in one statement, another one with two calls.
+ */
+export async function framePage(
+  token: string,
+  given: PageHeaders,
+  hear?: (serverTime: string | null) => void,
+): Promise<Framed> {
+  const backend = await inProcess();
+  if (backend) {
+    const { status, body } = await backend.frame(token);
+    const { user, wallets, visit } = dataOf<MemberFrame & Pick<Framed, 'visit'>>(status, body);
+    return { frame: { user, wallets }, visit };
+  }
+  const [user, wallets] = await Promise.all([
+    readThrough('GET /api/get_user_info', {}, given, hear),
+    readThrough('POST /api/member/wallets', {}, given, hear),
+  ]);
+  return { frame: { user, wallets }, visit: undefined };
+}
