@@ -4,7 +4,7 @@ import { content } from '#backend/agent/tables.ts';
 import { areas } from '#backend/areas.ts';
 import { openPostgres } from '#backend/db/postgres.ts';
 import { type World, worldOn } from '#backend/testing/world.ts';
-import { createPostgresDatabase } from '#tests/postgres-database.ts';
+import { createPostgresDatabase } from '#tests/postgres/postgres-database.ts';
 import { createChanges } from './changes.ts';
 import { noteChanges } from './note-changes.ts';
 import { watchChanges } from './watch-changes.ts';
