@@ -20,7 +20,7 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const { first, facts } = await loadChrome();
+  const { first, facts, answeredAtMs } = await loadChrome();
   const viewer = first.data?.viewer;
   const user =
     viewer?.state === 'member'
@@ -36,7 +36,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {first.failure ? (
           <InitialError failure={first.failure} />
         ) : (
-          <Providers facts={facts} user={user} gtmId={first.data.agent.gtm_id}>
+          <Providers facts={facts} answeredAtMs={answeredAtMs} user={user} gtmId={first.data.agent.gtm_id}>
             {children}
           </Providers>
         )}

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from '#app/page-of.tsx';
+import { type Answering, whileAnswering } from '#lib/answering.ts';
 
 const { requireViewer, requireMember } = vi.hoisted(() => ({
   requireViewer: vi.fn(),
@@ -7,13 +8,12 @@ const { requireViewer, requireMember } = vi.hoisted(() => ({
 }));
 vi.mock('#lib/loaders/viewer.ts', () => ({ requireViewer, requireMember }));
 vi.mock('#components/layout/errors/not-found-screen.tsx', () => ({ NotFoundScreen: () => null }));
-vi.mock('#lib/answer-status.ts', () => ({ answerMissing: vi.fn() }));
 
 test('what a page for everybody shows is read beside who opens it', async () => {
   const viewer = Promise.withResolvers<unknown>();
   requireViewer.mockReturnValue(viewer.promise);
   const show = vi.fn().mockResolvedValue('shown');
-  const shown = page('everyone', show)({});
+  const shown = page('everyone', [], show)({});
   await vi.waitFor(() => expect(show).toHaveBeenCalledOnce());
   viewer.resolve({ state: 'visitor' });
   expect(await shown).toBe('shown');
@@ -22,12 +22,38 @@ test('what a page for everybody shows is read beside who opens it', async () => 
 test('nothing of a member’s page is read before its member is known', async () => {
   requireMember.mockRejectedValue(new Error('sent home'));
   const show = vi.fn();
-  await page('member', show)({}).catch(() => undefined);
+  await page('member', [], show)({}).catch(() => undefined);
   expect(show).not.toHaveBeenCalled();
 });
 
 test('a page for everybody is not shown to a session that ended, whatever was read', async () => {
   requireViewer.mockRejectedValue(new Error('sent to the login page'));
-  const shown = page('everyone', async () => 'shown')({});
+  const shown = page('everyone', [], async () => 'shown')({});
   expect(await shown.catch(() => 'refused')).not.toBe('shown');
+});
+
+/** What a page says of itself when it is asked with a query, and what it sees of that. */
+async function said(who: 'everyone' | 'member', searchParams: Record<string, string | string[]>) {
+  requireViewer.mockResolvedValue({ state: 'visitor' });
+  requireMember.mockResolvedValue({ state: 'member' });
+  const answering: Answering = { response: undefined, madeUp: undefined, said: 'nothing' };
+  let seen: unknown;
+  const show = async (props: { searchParams: Promise<object> }) => {
+    seen = await props.searchParams;
+    return 'shown';
+  };
+  const asked = { searchParams: Promise.resolve(searchParams) };
+  await whileAnswering(answering, () => page(who, ['before'], show)(asked));
+  return [answering.said, seen];
+}
+
+test('a page for everybody is the same for all who ask for what it reads, and sees nothing else of its address', async () => {
+  expect(await said('everyone', {})).toEqual(['same', {}]);
+  expect(await said('everyone', { before: '2025-06-01' })).toEqual(['same', { before: '2025-06-01' }]);
+  expect(await said('everyone', { before: '2025-06-01', junk: '1' })).toEqual([
+    'nothing',
+    { before: '2025-06-01' },
+  ]);
+  expect(await said('everyone', { before: ['1', '2'] })).toEqual(['nothing', { before: ['1', '2'] }]);
+  expect(await said('member', {})).toEqual(['nothing', {}]);
 });

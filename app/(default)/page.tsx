@@ -5,7 +5,7 @@ import { loadHome } from '#lib/loaders/home.ts';
 import { oneOf } from '#lib/loaders/search-params.ts';
 import { paths } from '#lib/paths.ts';
 
-export default page('everyone', async ({ searchParams }: PageProps<'/'>, viewer) => {
+export default page('everyone', ['next'], async ({ searchParams }: PageProps<'/'>, viewer) => {
   const next = nextPath(oneOf((await searchParams).next));
   const [home, { state }] = await Promise.all([loadHome(), viewer()]);
   return <HomeView home={home} member={state === 'member'} next={next === paths.home ? undefined : next} />;

@@ -1,6 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
+import type { HeaderList } from '#backend/http/refuse-socket.ts';
 
 const SWEEP_MS = 20;
 
@@ -19,8 +20,9 @@ export function markLast(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close');
 }
 
-function answerLate(response: ServerResponse): void {
+function answerLate(response: ServerResponse, headers: HeaderList): void {
   if (response.headersSent || !response.req.complete) return;
+  for (const [name, value] of headers) response.setHeader(name, value);
   response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '5' });
   response.end(JSON.stringify({ error: 503, message: 'ระบบกำลังปิดปรับปรุงชั่วคราว กรุณาลองใหม่อีกครั้ง' }));
 }
@@ -39,7 +41,11 @@ export async function stopListening(server: Server): Promise<void> {
  * which a request that was on its way gets one too; the caller marks every answer as the last. What stays half sent,
  * idle or unanswered is cut off.
  */
-export async function drain(connections: Connections, { graceMs, lastMs }: Patience): Promise<void> {
+export async function drain(
+  connections: Connections,
+  { graceMs, lastMs }: Patience,
+  headers: () => HeaderList,
+): Promise<void> {
   const startedAt = performance.now();
   for (const answers of connections.values()) for (const one of answers) markLast(one);
   for (;;) {
@@ -52,7 +58,7 @@ export async function drain(connections: Connections, { graceMs, lastMs }: Patie
     }
     await wait(SWEEP_MS);
   }
-  for (const answers of connections.values()) for (const one of answers) answerLate(one);
+  for (const answers of connections.values()) for (const one of answers) answerLate(one, headers());
   await turn();
   for (const socket of connections.keys()) socket.destroy();
 }

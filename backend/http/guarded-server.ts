@@ -38,9 +38,9 @@ const CROWDED = 0.75;
 const PATIENCE: Patience = { graceMs: 2_000, lastMs: 6_000 };
 
 export interface Guard {
-  /** Runs first on every request, also on those that are refused: names the caller, sets the headers of every answer. */
+  /** Runs first on every request, also on those that are refused: names the caller. */
   readonly prepare: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Headers of what is answered when there is no request. */
+  /** Headers of whatever is refused here, with or without a request. */
   readonly headers: () => HeaderList;
   /** The address whose share a request takes; undefined for one that speaks for many or is this machine. */
   readonly clientOf: (request: IncomingMessage) => string | undefined;
@@ -56,7 +56,8 @@ export interface GuardedServer {
   close(patience?: Patience): Promise<void>;
 }
 
-function refuse(response: ServerResponse, status: number, message: string): void {
+function refuse(response: ServerResponse, headers: HeaderList, status: number, message: string): void {
+  for (const [name, value] of headers) response.setHeader(name, value);
   response.writeHead(status, { 'content-type': 'application/json', 'retry-after': '1', connection: 'close' });
   response.end(JSON.stringify({ error: status, message }));
 }
@@ -110,9 +111,9 @@ export function guardedServer(answer: RequestListener, guard: Guard, bounds = li
     });
     response.once('finish', () => dropRest(request));
     if (closing) markLast(response);
-    if (!release) refuse(response, 429, 'มีคำขอพร้อมกันมากเกินไป กรุณาลองใหม่อีกครั้ง');
+    if (!release) refuse(response, guard.headers(), 429, 'มีคำขอพร้อมกันมากเกินไป กรุณาลองใหม่อีกครั้ง');
     else if (request.headers.host === undefined && request.httpVersion === '1.1')
-      refuse(response, 400, 'รูปแบบคำขอไม่ถูกต้อง');
+      refuse(response, guard.headers(), 400, 'รูปแบบคำขอไม่ถูกต้อง');
     else answer(request, response);
   }
 
@@ -146,7 +147,7 @@ export function guardedServer(answer: RequestListener, guard: Guard, bounds = li
       // Nobody is told to come again while the door still opens: what comes as it shuts would be cut off.
       await stopListening(server);
       closing = true;
-      await drain(connections, patience);
+      await drain(connections, patience, guard.headers);
       server.close();
     },
   };

@@ -2,12 +2,16 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { cache } from 'react';
 import { AGENT_CODE } from '#contract/constants.ts';
+import { answerAt, answerBroken } from '#lib/answering.ts';
 import { firstRead } from '#lib/loaders/first-read.ts';
 import { readPublic } from '#lib/loaders/public-content.ts';
 import { backendNowMs } from '#lib/loaders/server-clock.ts';
 import { loadViewer } from '#lib/loaders/viewer.ts';
 
-/** What the frame around every page needs: who visits, the agent, the page's scheme and time. Read once per request. */
+/**
+ * What the frame around every page needs: who visits, the agent, the page's scheme, the time of its render and the time of
+ * its answer, which are two when the page is kept. Read once per request.
+ */
 export const loadChrome = cache(async () => {
   const [first, jar] = await Promise.all([
     firstRead(async () => {
@@ -20,5 +24,7 @@ export const loadChrome = cache(async () => {
     cookies(),
   ]);
   const scheme = jar.get('color_scheme')?.value === 'light' ? ('light' as const) : ('dark' as const);
-  return { first, facts: { scheme, nowMs: await backendNowMs() } };
+  if (first.failure) answerBroken();
+  const nowMs = await backendNowMs();
+  return { first, facts: { scheme, nowMs }, answeredAtMs: answerAt(nowMs) };
 });

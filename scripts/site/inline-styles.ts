@@ -45,6 +45,16 @@ export function withStyles(head: string, sheets: Sheets): string {
   return `${links.slice(0, at)}<style nonce="${nonce}">${styles}</style>${links.slice(at)}`;
 }
 
+/** A whole page with its styles inside. */
+export function pageWithStyles(page: Buffer, sheets: Sheets): Buffer {
+  const ends = page.indexOf(HEAD_ENDS);
+  if (ends < 0) return page;
+  return Buffer.concat([
+    Buffer.from(withStyles(page.subarray(0, ends).toString(), sheets)),
+    page.subarray(ends),
+  ]);
+}
+
 /** Lets a page leave with its styles inside; any other answer leaves as it is. */
 export function inlineStyles(response: ServerResponse, sheets: Sheets): void {
   const write = response.write.bind(response);
@@ -62,10 +72,7 @@ export function inlineStyles(response: ServerResponse, sheets: Sheets): void {
     const isMeasured = response.hasHeader('content-length');
     if (ends < 0 || (isMeasured && response.headersSent)) return kept;
     if (isMeasured) response.removeHeader('content-length');
-    return Buffer.concat([
-      Buffer.from(withStyles(kept.subarray(0, ends).toString(), sheets)),
-      kept.subarray(ends),
-    ]);
+    return pageWithStyles(kept, sheets);
   };
   const isPage = () => String(response.getHeader('content-type') ?? '').startsWith('text/html');
 

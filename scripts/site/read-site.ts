@@ -10,11 +10,15 @@ export interface Site {
   readonly port: number;
   /** Address to listen on; undefined for all of them. */
   readonly host: string | undefined;
+  /** Memory for rendered pages, in MB; 0 keeps none. */
+  readonly pageCacheMb: number;
   /** Environment for building and serving. */
   readonly env: NodeJS.ProcessEnv;
 }
 
 const DEFAULT_PORT = 3000;
+const DEFAULT_PAGE_CACHE_MB = 16;
+const MOST_PAGE_CACHE_MB = 4_096;
 
 /**
  * Reads `.env` files and the environment; a port or address that is none ends the process with a message. The mocks have a build
@@ -41,6 +45,13 @@ export function readSite(
       'HOST must be an IP address of this machine or localhost; without it the site listens on all addresses.',
     );
   }
+  const pageCacheMb = Number(process.env.PAGE_CACHE_MB || DEFAULT_PAGE_CACHE_MB);
+  if (!Number.isInteger(pageCacheMb) || pageCacheMb < 0 || pageCacheMb > MOST_PAGE_CACHE_MB) {
+    giveUp(
+      `PAGE_CACHE_MB=${process.env.PAGE_CACHE_MB} ใช้ไม่ได้ ต้องเป็นเลข 0 ถึง ${MOST_PAGE_CACHE_MB}`,
+      `PAGE_CACHE_MB must be a whole number from 0 to ${MOST_PAGE_CACHE_MB}.`,
+    );
+  }
   const env = { ...process.env, NODE_ENV: mode, NEXT_DIST_DIR: distDir, PORT: String(port) };
-  return { mock, distDir, port, host, env: mock ? { ...env, API_BACKEND: 'mock' } : env };
+  return { mock, distDir, port, host, pageCacheMb, env: mock ? { ...env, API_BACKEND: 'mock' } : env };
 }

@@ -4,9 +4,19 @@ import type { HeaderList } from '#backend/http/refuse-socket.ts';
 import { PAGE_HEADER } from '#lib/paths.ts';
 import { contentSecurityPolicy, securityHeaders } from '#lib/security-headers.ts';
 
+const PLACE = '\0';
+let around: string[] | undefined;
+
+/** The policy of a page with this nonce. */
+export function policyWith(nonce: string): string {
+  // Not before the server has said whether this is development.
+  around ??= contentSecurityPolicy(PLACE).split(PLACE);
+  return around.join(nonce);
+}
+
 /** The security headers of an answer that holds no page. */
 export function headersOfRefusal(): HeaderList {
-  return [['content-security-policy', contentSecurityPolicy(randomUUID())], ...securityHeaders];
+  return [['content-security-policy', policyWith(randomUUID())], ...securityHeaders];
 }
 
 /**
@@ -14,7 +24,7 @@ export function headersOfRefusal(): HeaderList {
  * every script and style. What a client sends under those names is replaced. It never decides access.
  */
 export function secure(request: IncomingMessage, response: ServerResponse): void {
-  const policy = contentSecurityPolicy(randomUUID());
+  const policy = policyWith(randomUUID());
   request.headers['content-security-policy'] = policy;
   response.setHeader('content-security-policy', policy);
   request.headers[PAGE_HEADER] = request.url ?? '/';

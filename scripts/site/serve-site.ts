@@ -6,18 +6,19 @@ import { prepareDataDir } from '#backend/db/data-dir.ts';
 import { guardedServer } from '#backend/http/guarded-server.ts';
 import { listen } from '#backend/http/listen.ts';
 import { stopOnSignal } from '#backend/http/stop-on-signal.ts';
+import { createLog } from '#backend/log.ts';
 import { isThisMachine } from '#contract/this-machine.ts';
-import { whileAnswering } from '#lib/answer-status.ts';
+import { whileAnswering } from '#lib/answering.ts';
 import { giveUp, root, say } from '#scripts/ensure.mjs';
 import { admitRequest, readTarget } from './admit-request.ts';
 import { compress } from './compress.ts';
 import { inlineStyles, openSheets } from './inline-styles.ts';
 import { callerOf, nameCaller } from './name-caller.ts';
+import { openPageFront } from './pages/page-front.ts';
+import { type Handle, renderPage } from './pages/render-page.ts';
 import type { Site } from './read-site.ts';
 import { headersOfRefusal, secure } from './secure.ts';
 import { openStaticFiles } from './static-files.ts';
-
-type Handle = ReturnType<ReturnType<typeof next>['getRequestHandler']>;
 
 /** False when another program listens there. */
 export function isPortFree({ port, host }: Pick<Site, 'port' | 'host'>): Promise<boolean> {
@@ -29,32 +30,39 @@ export function isPortFree({ port, host }: Pick<Site, 'port' | 'host'>): Promise
 }
 
 /** The server in front of Next: what is no request of ours never reaches it. */
-function guardSite(dev: boolean, distDir: string, handle: Handle) {
+function guardSite({ env, distDir, pageCacheMb }: Site, handle: Handle) {
+  const dev = env.NODE_ENV === 'development';
   const trustProxy = process.env.TRUST_PROXY === 'yes';
+  const log = createLog(process.env.LOG_LEVEL === 'silent' ? 'silent' : 'warn');
   const files = openStaticFiles(path.join(root, distDir));
   const sheets = dev ? undefined : openSheets(path.join(root, distDir));
-  return guardedServer(
-    (request, response) => {
+  const answer = openPageFront({
+    bridge: () => (dev || pageCacheMb === 0 ? undefined : globalThis.pwinPages),
+    limitBytes: pageCacheMb * 1_000_000,
+    render: (key, markers) => renderPage(handle, key, markers, sheets),
+    ordinary: (request, response, answering) => {
+      secure(request, response);
       // Next's tools for development have methods and addresses of their own.
       if (!dev && (!admitRequest(request, response) || files.answer(request, response))) return;
       compress(request, response);
       if (sheets) inlineStyles(response, sheets);
-      // Part of a page that is a 404 would be loaded again as a whole.
-      if (request.headers.rsc === undefined) void whileAnswering(response, () => handle(request, response));
-      else void handle(request, response);
+      void whileAnswering(answering, () => handle(request, response));
     },
-    {
-      prepare: (request, response) => {
-        request.url = readTarget(request.url ?? '/');
-        nameCaller(request, trustProxy);
-        secure(request, response);
-      },
-      headers: headersOfRefusal,
-      clientOf: callerOf,
-      isFree: (peer) => trustProxy || isThisMachine(peer),
-      refusesUpgrades: !dev,
+    onFailure: (url, why, hasLastGood) => {
+      const path = url.split('?', 1).join();
+      if (why !== 'other') log.warn({ path, why, hasLastGood }, 'a page could not be rendered to be kept');
     },
-  );
+  });
+  return guardedServer(answer, {
+    prepare: (request) => {
+      request.url = readTarget(request.url ?? '/');
+      nameCaller(request, trustProxy);
+    },
+    headers: headersOfRefusal,
+    clientOf: callerOf,
+    isFree: (peer) => trustProxy || isThisMachine(peer),
+    refusesUpgrades: !dev,
+  });
 }
 
 /**
@@ -66,9 +74,7 @@ export async function serveSite(site: Site): Promise<void> {
   closeDataDir();
   const dev = site.env.NODE_ENV === 'development';
   let handle: Handle | undefined;
-  const { server, close } = guardSite(dev, site.distDir, async (request, response) =>
-    handle?.(request, response),
-  );
+  const { server, close } = guardSite(site, async (request, response) => handle?.(request, response));
   // Next takes WebSockets of the server that it is given: in development its own, otherwise of one that never listens.
   const httpServer = dev ? server : createServer();
   // Its tools for development let pages of this name connect to them, beside those of localhost.

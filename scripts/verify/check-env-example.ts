@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Variables of an area stand in its own file. */
 const READERS = ['lib/env.ts', 'backend/env.ts', 'backend/*/env.ts'];
 /** Read by the start script, before any schema is loaded. */
-const BY_SCRIPTS = ['HOST', 'PORT', 'TRUST_PROXY'];
+const BY_SCRIPTS = ['HOST', 'PAGE_CACHE_MB', 'PORT', 'TRUST_PROXY'];
 const READ = /^\s{2,4}([A-Z][A-Z_]+): z\b/gm;
 const OFFERED = /^#? ?([A-Z][A-Z_]+)=/gm;
 

@@ -9,7 +9,7 @@ import { paths } from '#lib/paths.ts';
 
 export const metadata: Metadata = { title: copy.login.title };
 
-export default visitorPage(async ({ searchParams }: PageProps<'/login'>, isDead) => {
+export default visitorPage(['next', 'over'], async ({ searchParams }: PageProps<'/login'>, isDead) => {
   const { next: asked, over } = await searchParams;
   const next = nextPath(oneOf(asked));
   const foot = (

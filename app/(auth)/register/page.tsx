@@ -10,7 +10,7 @@ import { paths } from '#lib/paths.ts';
 
 export const metadata: Metadata = { title: copy.register.title };
 
-export default visitorPage(async ({ searchParams }: PageProps<'/register'>) => {
+export default visitorPage(['next', 'ref'], async ({ searchParams }: PageProps<'/register'>) => {
   const query = await searchParams;
   const next = nextPath(oneOf(query.next));
   const registration = await loadRegistration(oneOf(query.ref));

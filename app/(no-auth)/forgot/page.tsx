@@ -9,7 +9,7 @@ import { paths } from '#lib/paths.ts';
 
 export const metadata: Metadata = { title: copy.forgot.title };
 
-export default visitorPage(async ({ searchParams }: PageProps<'/forgot'>) => {
+export default visitorPage(['next'], async ({ searchParams }: PageProps<'/forgot'>) => {
   const next = nextPath(oneOf((await searchParams).next));
   const foot = (
     <>

@@ -16,11 +16,14 @@ import type { KnownUser } from '#stores/user.ts';
 /** Contexts that client components of every page use. */
 export function Providers({
   facts,
+  answeredAtMs,
   user,
   gtmId,
   children,
 }: {
   facts: PageFacts;
+  /** Server time of the answer, in epoch milliseconds: later than that of the render when the page was kept. */
+  answeredAtMs: number;
   user: KnownUser | undefined;
   gtmId: string | null;
   children: ReactNode;
@@ -28,7 +31,7 @@ export function Providers({
   const [queryClient] = useState(() => {
     // Countdowns below read the server's clock in their first effect, so it is set before they mount.
     if (typeof window !== 'undefined') {
-      setServerNow(facts.nowMs);
+      setServerNow(answeredAtMs);
       setCallingMember(user?.authUser?.memberId);
     }
     return createQueryClient();

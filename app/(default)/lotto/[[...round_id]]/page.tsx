@@ -9,7 +9,7 @@ import { idOf } from '#lib/loaders/search-params.ts';
 
 export const metadata: Metadata = { title: lobbyCopy.title };
 
-export default page('everyone', async ({ params }: PageProps<'/lotto/[[...round_id]]'>, who) => {
+export default page('everyone', [], async ({ params }: PageProps<'/lotto/[[...round_id]]'>, who) => {
   const [asked, ...deeper] = (await params).round_id ?? [];
   if (deeper.length > 0) notFound();
   const [loaded, viewer] = await Promise.all([loadRound(idOf(asked)), who()]);

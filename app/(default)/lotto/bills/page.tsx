@@ -8,10 +8,14 @@ import { idOf } from '#lib/loaders/search-params.ts';
 
 export const metadata: Metadata = { title: billCopy.title };
 
-export default page('member', async ({ searchParams }: PageProps<'/lotto/bills'>) => {
-  const query = await searchParams;
-  const billId = idOf(query.bill_id);
-  if (billId !== undefined) return <BillView {...(await loadBill(billId))} />;
-  const filter = { status: billStatusOf(query.status), before: idOf(query.before) };
-  return <BillsView {...(await loadBills(filter))} {...filter} />;
-});
+export default page(
+  'member',
+  ['bill_id', 'status', 'before'],
+  async ({ searchParams }: PageProps<'/lotto/bills'>) => {
+    const query = await searchParams;
+    const billId = idOf(query.bill_id);
+    if (billId !== undefined) return <BillView {...(await loadBill(billId))} />;
+    const filter = { status: billStatusOf(query.status), before: idOf(query.before) };
+    return <BillsView {...(await loadBills(filter))} {...filter} />;
+  },
+);

@@ -6,4 +6,4 @@ import { loadLobby } from '#lib/loaders/lotto.ts';
 
 export const metadata: Metadata = { title: lobbyCopy.title };
 
-export default page('everyone', async () => <LobbyView kinds={await loadLobby()} />);
+export default page('everyone', [], async () => <LobbyView kinds={await loadLobby()} />);

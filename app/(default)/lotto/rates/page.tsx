@@ -6,4 +6,4 @@ import { loadRates } from '#lib/loaders/lotto.ts';
 
 export const metadata: Metadata = { title: ratesCopy.title };
 
-export default page('everyone', async () => <RatesView kinds={await loadRates()} />);
+export default page('everyone', [], async () => <RatesView kinds={await loadRates()} />);

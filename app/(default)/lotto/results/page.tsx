@@ -9,12 +9,16 @@ import { isDay } from '#rules/time/bangkok-time.ts';
 
 export const metadata: Metadata = { title: resultCopy.title };
 
-export default page('everyone', async ({ searchParams }: PageProps<'/lotto/results'>) => {
-  const query = await searchParams;
-  const roundId = idOf(query.round_id);
-  if (roundId !== undefined)
-    return <ResultView draw={await loadResult(roundId)} ticket={oneOf(query.number) ?? ''} />;
-  const asked = oneOf(query.before);
-  const before = asked !== undefined && isDay(asked) ? asked : undefined;
-  return <ResultsView {...(await loadResults(before))} isNewest={before === undefined} />;
-});
+export default page(
+  'everyone',
+  ['round_id', 'number', 'before'],
+  async ({ searchParams }: PageProps<'/lotto/results'>) => {
+    const query = await searchParams;
+    const roundId = idOf(query.round_id);
+    if (roundId !== undefined)
+      return <ResultView draw={await loadResult(roundId)} ticket={oneOf(query.number) ?? ''} />;
+    const asked = oneOf(query.before);
+    const before = asked !== undefined && isDay(asked) ? asked : undefined;
+    return <ResultsView {...(await loadResults(before))} isNewest={before === undefined} />;
+  },
+);

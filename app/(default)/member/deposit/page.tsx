@@ -6,4 +6,4 @@ import { loadDeposit } from '#lib/loaders/payment.ts';
 
 export const metadata: Metadata = { title: copy.title };
 
-export default page('member', async () => <DepositPage {...(await loadDeposit())} />);
+export default page('member', [], async () => <DepositPage {...(await loadDeposit())} />);

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import {
+  answerAt,
+  answerBroken,
+  answerMissing,
+  answerSame,
+  madeUpViewer,
+  newAnswering,
+  whileAnswering,
+} from './answering.ts';
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+test('only the answer that a page is part of becomes a 404', async () => {
+  const [missing, found] = [{ statusCode: 200 }, { statusCode: 200 }];
+  await Promise.all([
+    whileAnswering(newAnswering(missing), async () => {
+      await turn();
+      answerMissing();
+    }),
+    whileAnswering(newAnswering(found), turn),
+  ]);
+  expect([missing.statusCode, found.statusCode]).toEqual([404, 200]);
+});
+
+test('a page in parts has no status, and a render without an answer says nothing', () => {
+  expect(() => whileAnswering(newAnswering(undefined), answerMissing)).not.toThrow();
+  for (const say of [answerMissing, answerSame, answerBroken]) expect(say).not.toThrow();
+  expect(madeUpViewer()).toBeUndefined();
+  expect(answerAt(7)).toBe(7);
+});
+
+test('a page that is broken is not the same for everybody, whichever it says first', async () => {
+  const said = (...words: (() => void)[]) => {
+    const answering = newAnswering(undefined);
+    whileAnswering(answering, () => {
+      for (const say of words) say();
+    });
+    return answering.said;
+  };
+  expect(said()).toBe('nothing');
+  expect(said(answerSame)).toBe('same');
+  expect(said(answerSame, answerBroken)).toBe('broken');
+  expect(said(answerBroken, answerSame)).toBe('broken');
+});
+
+test('what is made up is seen by the render that it was made up for alone', async () => {
+  const madeUp = { member: undefined, answeredAtMs: 1 };
+  const [mine, other] = await Promise.all([
+    whileAnswering(newAnswering(undefined, madeUp), async () => {
+      await turn();
+      return madeUpViewer();
+    }),
+    whileAnswering(newAnswering(undefined), async () => {
+      await turn();
+      return madeUpViewer();
+    }),
+  ]);
+  expect([mine, other]).toEqual([madeUp, undefined]);
+});
+
+test('a kept page has a made-up time of its answer, and tells how far the clock of its backend is ahead', () => {
+  const answering = newAnswering(undefined, { member: undefined, answeredAtMs: 1 });
+  expect(whileAnswering(answering, () => answerAt(Date.now() + 60_000))).toBe(1);
+  expect(answering.aheadMs).toBeGreaterThan(59_000);
+  expect(answering.aheadMs).toBeLessThanOrEqual(60_000);
+});

@@ -1,0 +1,72 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { UserInfo } from '#contract/account.ts';
+import type { Wallet } from '#contract/wallet.ts';
+
+/** What a page that is rendered to be kept shows in the places where each answer has its own. */
+export interface MadeUp {
+  /** Undefined for a visitor. */
+  readonly member: { readonly user: UserInfo; readonly wallets: Wallet[] } | undefined;
+  /** Epoch milliseconds. */
+  readonly answeredAtMs: number;
+}
+
+/** An answer as the server and the page that it is made of know it. */
+export interface Answering {
+  /** Undefined for part of a page: a 404 would be loaded again as a whole. */
+  readonly response: { statusCode: number } | undefined;
+  readonly madeUp: MadeUp | undefined;
+  /** What the page said of itself: `same` for everybody but for what is made up, `broken` when something could not be read. */
+  said: 'nothing' | 'same' | 'broken';
+  /** How far the backend's clock is ahead of this machine's, in ms, as the page found it. */
+  aheadMs: number;
+}
+
+/** An answer that nothing was said of yet. */
+export function newAnswering(response: Answering['response'], madeUp?: MadeUp): Answering {
+  return { response, madeUp, said: 'nothing', aheadMs: 0 };
+}
+
+declare global {
+  var pwinAnswering: AsyncLocalStorage<Answering> | undefined;
+}
+
+/** Kept on `globalThis`, because the server and the site's build each load this module. */
+function answers(): AsyncLocalStorage<Answering> {
+  globalThis.pwinAnswering ??= new AsyncLocalStorage<Answering>();
+  return globalThis.pwinAnswering;
+}
+
+/** Lets a page that is rendered meanwhile learn and say something of the answer it is part of. */
+export function whileAnswering<Result>(answering: Answering, render: () => Result): Result {
+  return answers().run(answering, render);
+}
+
+/** The page that is being rendered does not exist: 404, although it holds content. */
+export function answerMissing(): void {
+  const response = answers().getStore()?.response;
+  if (response) response.statusCode = 404;
+}
+
+/** The page that is being rendered is the same for everybody but for the frame around it: it may be kept. */
+export function answerSame(): void {
+  const answering = answers().getStore();
+  if (answering?.said === 'nothing') answering.said = 'same';
+}
+
+/** Something that the page that is being rendered needs could not be read: it is shown this once. */
+export function answerBroken(): void {
+  const answering = answers().getStore();
+  if (answering) answering.said = 'broken';
+}
+
+/** The page that is being rendered shows this time of the backend, epoch ms; its answer is of the same clock. */
+export function answerAt(nowMs: number): number {
+  const answering = answers().getStore();
+  if (answering) answering.aheadMs = nowMs - Date.now();
+  return answering?.madeUp?.answeredAtMs ?? nowMs;
+}
+
+/** What stands in the page that is being rendered to be kept; undefined for the page of one visitor. */
+export function madeUpViewer(): MadeUp | undefined {
+  return answers().getStore()?.madeUp;
+}

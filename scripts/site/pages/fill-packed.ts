@@ -1,0 +1,67 @@
+import { crc32 } from 'node:zlib';
+import { type Checksum, goOn } from './checksum.ts';
+import { FIXED, type Run } from './template.ts';
+
+/** A run compressed. Its last block is a stored one that is begun: length, complement and bytes follow the run. */
+export interface PackedRun extends Run {
+  readonly checksum: Checksum;
+  readonly plainSize: number;
+}
+
+/** A page compressed once for all its answers, as a template of its own: gzip (RFC 1952) without its frame. */
+export interface PackedTemplate {
+  readonly runs: readonly PackedRun[];
+  readonly between: readonly number[];
+}
+
+export const HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+/** An empty stored block and the last block, which is empty too. */
+const END = Buffer.from([0, 0, 0xff, 0xff, 3, 0]);
+/** Length and complement of a stored block. */
+export const LENGTHS = 4;
+/** Checksum and size. */
+export const TAIL = 8;
+
+export function writeLengths(target: Buffer, at: number, size: number): void {
+  target.writeUInt16LE(size, at);
+  target.writeUInt16LE(~size & 0xffff, at + 2);
+}
+
+/** The compressed page of an answer. Values of fixed length must have that of their markers. */
+export function fillPacked({ runs, between }: PackedTemplate, values: readonly Buffer[]): Buffer {
+  const sums: number[] = [];
+  for (let fixed = 0; fixed < FIXED; fixed += 1) sums.push(crc32(values[fixed] ?? ''));
+  let size = HEAD.length + END.length + TAIL;
+  for (const { bytes } of runs) size += bytes.length;
+  for (const value of between) size += LENGTHS + (values[value]?.length ?? 0);
+
+  const page = Buffer.allocUnsafe(size);
+  page.set(HEAD, 0);
+  let at = HEAD.length;
+  let checksum = 0;
+  let plainSize = 0;
+  for (let index = 0; index < runs.length; index += 1) {
+    const run = runs[index];
+    if (!run) break;
+    page.set(run.bytes, at);
+    for (let fixed = 0; fixed < FIXED; fixed += 1) {
+      const value = values[fixed];
+      if (value) for (const place of run.places[fixed] ?? []) page.set(value, at + place);
+    }
+    at += run.bytes.length;
+    checksum = goOn(checksum, run.checksum, sums);
+    plainSize += run.plainSize;
+    const value = values[between[index] ?? -1];
+    if (value) {
+      writeLengths(page, at, value.length);
+      page.set(value, at + LENGTHS);
+      at += LENGTHS + value.length;
+      checksum = crc32(value, checksum);
+      plainSize += value.length;
+    }
+  }
+  page.set(END, at);
+  page.writeUInt32LE(checksum, at + END.length);
+  page.writeUInt32LE(plainSize, at + END.length + 4);
+  return page;
+}

@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createKeeper, newCopy } from './keeper.ts';
+import type { KeptPage, NoPage } from './make-page.ts';
+
+const times = { fresh: 3_000, stale: 10_000, lastGood: 60_000, rest: 1_000 };
+const pageNamed = (name: string): KeptPage => ({
+  plain: { runs: [], between: [] },
+  packed: undefined,
+  headers: [name],
+  used: [],
+  bytes: 1,
+});
+
+let nowMs = 0;
+const onFailure = vi.fn();
+beforeEach(() => {
+  nowMs = 100_000;
+  onFailure.mockReset();
+});
+
+/** A page whose renders end when the test says so. */
+function open(isForVisitors = true) {
+  const keeper = createKeeper({ times: () => times, now: () => nowMs, onFailure });
+  const copy = newCopy('/x', isForVisitors);
+  const renders: PromiseWithResolvers<KeptPage | NoPage>[] = [];
+  const make = () => {
+    const render = Promise.withResolvers<KeptPage | NoPage>();
+    renders.push(render);
+    return render.promise;
+  };
+  return {
+    keeper,
+    renders,
+    ask: async () => (await keeper.pageOf(copy, make))?.headers[0],
+    asksAtOnce: () => !(keeper.pageOf(copy, make) instanceof Promise),
+    end: async (which: number, outcome: string, as: 'page' | 'nothing' = 'page') => {
+      const nothing = outcome === 'broken' || outcome === 'uncut' ? outcome : 'other';
+      renders[which]?.resolve(as === 'page' ? pageNamed(outcome) : nothing);
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+  };
+}
+
+async function opened(name = 'first') {
+  const page = open();
+  const first = page.ask();
+  await page.end(0, name);
+  expect(await first).toBe(name);
+  return page;
+}
+
+test('all who ask while a page is rendered wait for that one render', async () => {
+  const { ask, end, renders } = open();
+  const asked = [ask(), ask(), ask()];
+  await end(0, 'one');
+  expect(await Promise.all(asked)).toEqual(['one', 'one', 'one']);
+  expect(renders).toHaveLength(1);
+});
+
+test('after three seconds it is rendered anew while the old one is shown, after ten one waits', async () => {
+  const { ask, asksAtOnce, end, renders } = await opened();
+  nowMs += 2_999;
+  expect(await ask()).toBe('first');
+  expect(renders).toHaveLength(1);
+  nowMs += 1;
+  expect([await ask(), await ask()]).toEqual(['first', 'first']);
+  expect(renders).toHaveLength(2);
+  nowMs += 7_000;
+  expect(asksAtOnce()).toBe(false);
+  await end(1, 'second');
+  // Seven seconds old by its begin.
+  expect(await ask()).toBe('second');
+});
+
+describe('a change', () => {
+  test('makes every page void at once', async () => {
+    const { keeper, ask, end, renders } = await opened();
+    keeper.change();
+    const next = ask();
+    expect(renders).toHaveLength(2);
+    await end(1, 'second');
+    expect(await next).toBe('second');
+  });
+
+  test('during a render: its page goes to those who asked before, and is not kept', async () => {
+    const { keeper, ask, end, renders } = open();
+    const before = ask();
+    keeper.change();
+    const after = ask();
+    expect(renders).toHaveLength(2);
+    await end(0, 'old');
+    expect(await before).toBe('old');
+    await end(1, 'new');
+    expect(await after).toBe('new');
+    expect(await ask()).toBe('new');
+  });
+
+  test('a render that ends late does not replace a newer page', async () => {
+    const { keeper, ask, end } = open();
+    const before = ask();
+    keeper.change();
+    const after = ask();
+    await end(1, 'new');
+    await end(0, 'old');
+    expect([await before, await after, await ask()]).toEqual(['old', 'new', 'new']);
+  });
+});
+
+describe('a render that fails', () => {
+  test('shows visitors the last good page for a minute, and is tried once a second', async () => {
+    const { keeper, ask, end, renders } = await opened();
+    keeper.change();
+    const next = ask();
+    await end(1, 'broken', 'nothing');
+    expect(await next).toBe('first');
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith('/x', 'broken', true);
+    expect(await ask()).toBe('first');
+    expect(renders).toHaveLength(2);
+    nowMs += 60_000;
+    const late = ask();
+    await end(2, 'broken', 'nothing');
+    expect(await late).toBeUndefined();
+    expect(onFailure).toHaveBeenLastCalledWith('/x', 'broken', false);
+  });
+
+  test('by throwing is as broken', async () => {
+    const { ask, renders } = open();
+    const first = ask();
+    renders[0]?.reject(new Error('render'));
+    expect(await first).toBeUndefined();
+  });
+
+  test('leaves members to the ordinary way', async () => {
+    const { keeper, ask, end } = open(false);
+    const first = ask();
+    await end(0, 'first');
+    expect(await first).toBe('first');
+    keeper.change();
+    const next = ask();
+    await end(1, 'broken', 'nothing');
+    expect(await next).toBeUndefined();
+  });
+
+  test('heals with the first that succeeds', async () => {
+    const { keeper, ask, end } = await opened();
+    keeper.change();
+    const next = ask();
+    await end(1, 'broken', 'nothing');
+    await next;
+    nowMs += 1_000;
+    const healed = ask();
+    await end(2, 'second');
+    expect(await healed).toBe('second');
+  });
+});
+
+test('a page that is there no more is not shown any longer', async () => {
+  const { keeper, ask, end } = await opened();
+  keeper.change();
+  const next = ask();
+  await end(1, 'gone', 'nothing');
+  expect(await next).toBeUndefined();
+  expect(await ask()).toBeUndefined();
+});

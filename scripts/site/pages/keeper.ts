@@ -1,0 +1,94 @@
+import type { KeptPage, NoPage } from './make-page.ts';
+
+/** How long a page is kept, in milliseconds. */
+export interface Times {
+  /** As it is. */
+  readonly fresh: number;
+  /** While it is rendered anew; later one waits for that. */
+  readonly stale: number;
+  /** When it is broken, for visitors. */
+  readonly lastGood: number;
+  /** How long a page that cannot be kept is not tried again. */
+  readonly rest: number;
+}
+
+type Make = () => Promise<KeptPage | NoPage>;
+
+/** One page as it stands in one scheme for one kind of viewer. */
+export interface Copy {
+  readonly url: string;
+  readonly isForVisitors: boolean;
+  page: KeptPage | undefined;
+  renderedAt: number;
+  /** The state of the site that the page shows. */
+  state: number;
+  rendering: { readonly state: number; readonly done: Promise<KeptPage | undefined> } | undefined;
+  failedAt: number;
+}
+
+const NEVER = Number.NEGATIVE_INFINITY;
+
+export function newCopy(url: string, isForVisitors: boolean): Copy {
+  const empty = { page: undefined, renderedAt: NEVER, state: 0, rendering: undefined, failedAt: NEVER };
+  return { url, isForVisitors, ...empty };
+}
+
+interface Keeper {
+  readonly times: () => Times;
+  /** Milliseconds of a clock that never goes back. */
+  readonly now: () => number;
+  /** Hears why there is no page, and whether an earlier one stands in for it. */
+  readonly onFailure: (url: string, why: NoPage, hasLastGood: boolean) => void;
+}
+
+/** Decides when a page is rendered: once for all who ask at a time, anew while the old one is shown. */
+export function createKeeper({ times, now, onFailure }: Keeper) {
+  /** Grows with each change of what visitors see. */
+  let state = 0;
+
+  /** What stands in for a page that is broken. */
+  function lastGood({ isForVisitors, page, renderedAt }: Copy): KeptPage | undefined {
+    return isForVisitors && now() - renderedAt < times().lastGood ? page : undefined;
+  }
+
+  async function renderOnce(copy: Copy, make: Make, begunIn: number): Promise<KeptPage | undefined> {
+    const begunAt = now();
+    const made = await make().catch(() => 'broken' as const);
+    if (typeof made !== 'string') {
+      // What was begun before a change is good for those alone who asked before it.
+      if (begunIn === state) Object.assign(copy, { page: made, renderedAt: begunAt, state });
+      return made;
+    }
+    copy.failedAt = now();
+    if (made !== 'broken') copy.page = undefined;
+    const earlier = lastGood(copy);
+    onFailure(copy.url, made, earlier !== undefined);
+    return earlier;
+  }
+
+  function render(copy: Copy, make: Make): Promise<KeptPage | undefined> {
+    if (copy.rendering?.state === state) return copy.rendering.done;
+    const done = renderOnce(copy, make, state).finally(() => {
+      if (copy.rendering === rendering) copy.rendering = undefined;
+    });
+    const rendering = { state, done };
+    copy.rendering = rendering;
+    return done;
+  }
+
+  return {
+    /** Every kept page is void from now on. */
+    change: () => {
+      state += 1;
+    },
+    /** The page to answer with, at once when there is one; undefined when it must be rendered the ordinary way. */
+    pageOf: (copy: Copy, make: Make): KeptPage | undefined | Promise<KeptPage | undefined> => {
+      const { fresh, stale, rest } = times();
+      const age = copy.state === state ? now() - copy.renderedAt : Number.POSITIVE_INFINITY;
+      if (age < fresh) return copy.page;
+      if (now() - copy.failedAt < rest) return lastGood(copy);
+      const done = render(copy, make);
+      return age < stale ? copy.page : done;
+    },
+  };
+}

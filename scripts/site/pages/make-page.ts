@@ -1,0 +1,69 @@
+import type { HeaderList } from '#backend/http/refuse-socket.ts';
+import type { MemberFrame } from '#lib/gateway/page-bridge.ts';
+import type { PackedTemplate } from './fill-packed.ts';
+import { makeMarkers } from './markers.ts';
+import { packTemplate } from './pack-template.ts';
+import type { PageKey } from './page-key.ts';
+import type { RenderedPage } from './render-page.ts';
+import { cutTemplate, FIXED, type Template } from './template.ts';
+
+/** A page ready to be filled for whoever asks. */
+export interface KeptPage {
+  readonly plain: Template;
+  readonly packed: PackedTemplate | undefined;
+  /** Headers of each of its answers, in turns name and value. */
+  readonly headers: readonly string[];
+  /** The values that stand in it beside nonce and time. */
+  readonly used: readonly number[];
+  readonly bytes: number;
+}
+
+/** Why there is no page to keep: it is another for each, it could not be read, it does not show made-up values as they are. */
+export type NoPage = 'other' | 'broken' | 'uncut';
+
+export type Render = (
+  key: PageKey,
+  markers: ReturnType<typeof makeMarkers>,
+) => Promise<RenderedPage | NoPage>;
+
+/** What the server sets itself. */
+const OWN_HEADERS = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'];
+/** Below this an answer is not worth compressing. */
+const PACKED_FROM_BYTES = 1_024;
+/** Markers are by chance like something on the page once in some fifty renders. */
+const TRIES = 3;
+
+/** Renders a page with made-up values and cuts it where they stand; `uncut` when they do not stand there as they are. */
+export async function makePage(
+  render: Render,
+  key: PageKey,
+  like: MemberFrame | undefined,
+): Promise<KeptPage | NoPage> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const markers = makeMarkers(like);
+    const rendered = await render(key, markers);
+    if (typeof rendered === 'string') return rendered;
+    const { body, headers } = rendered;
+    const plain = cutTemplate(body, markers.texts);
+    const isClean = !headers.some(([, value]) => markers.texts.some((text) => value.includes(text)));
+    if (!plain || !isClean) continue;
+    const sizes = markers.texts.slice(0, FIXED).map((text) => text.length);
+    const packed = body.length < PACKED_FROM_BYTES ? undefined : packTemplate(plain, sizes);
+    const flat = keptHeaders(headers).flat();
+    return {
+      plain,
+      packed,
+      headers: flat,
+      used: [...new Set(plain.between)],
+      bytes: body.length + (packed?.runs.reduce((sum, { bytes }) => sum + bytes.length, 0) ?? 0) + 4_096,
+    };
+  }
+  return 'uncut';
+}
+
+/** Those of an ordinary answer: what compresses it says so in `vary`, whether or not it does. */
+function keptHeaders(headers: HeaderList): HeaderList {
+  return headers
+    .filter(([name]) => !OWN_HEADERS.includes(name))
+    .map(([name, value]) => [name, name === 'vary' ? `${value}, Accept-Encoding` : value]);
+}

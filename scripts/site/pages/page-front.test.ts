@@ -1,0 +1,371 @@
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { listen } from '#backend/http/listen.ts';
+import type { Answering } from '#lib/answering.ts';
+import type { MemberFrame, PageBridge } from '#lib/gateway/page-bridge.ts';
+import { contentSecurityPolicy, securityHeaders } from '#lib/security-headers.ts';
+import { formatBaht, toSatang } from '#rules/money/baht.ts';
+import { openPageFront } from './page-front.ts';
+
+const NOW = 1_750_000_000_123;
+
+function frameOf(name: string, balance = 1_234.5, wallets = 1): MemberFrame {
+  return {
+    user: {
+      member_id: `id-of-${name.length}-${balance}`,
+      username_masked: '081-xxx-0101',
+      first_name: name,
+      last_name: 'ใจดี',
+      bank: null,
+      sub_bank: null,
+      previous_login: { at: '2025-06-01T10:00:00.000Z', device: 'Chrome' },
+      session_started_at: '2025-06-15T12:00:00.000Z',
+      created_at: '2025-06-15T11:00:00.000Z',
+    },
+    wallets: Array.from({ length: wallets }, (_, at) => ({
+      id: `w${at}-${name.length}`,
+      wallet_name: 'กระเป๋าหลัก',
+      balance: at === 0 ? balance : 0.1,
+      wallet_type_id: at + 1,
+    })),
+  };
+}
+
+/** As React writes text, and as Next writes data into a script. */
+const inHtml = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#x27;');
+const inScript = (data: unknown) =>
+  JSON.stringify(JSON.stringify(data))
+    .replaceAll('&', '\\u0026')
+    .replaceAll('<', '\\u003c')
+    .replaceAll('>', '\\u003e')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+
+function pageFor(
+  nonce: string,
+  answeredAtMs: number,
+  member: MemberFrame | undefined,
+  content: string,
+): string {
+  const { user, wallets } = member ?? {};
+  const sum = wallets?.reduce((all, { balance }) => all + toSatang(balance), 0n);
+  return [
+    `<script nonce="${nonce}"></script><p>${content}</p>`,
+    ...(user ? [`<b>${inHtml(user.first_name)}</b><i>฿ <!-- -->${formatBaht(sum ?? 0n)}</i>`] : []),
+    `<script nonce="${nonce}">push(${inScript({ answeredAtMs, user, wallets })})</script>`,
+  ].join('');
+}
+
+interface World {
+  readonly members: Map<string, MemberFrame | 'ordinary'>;
+  content: string;
+  said: Answering['said'];
+  renders: number;
+  ordinary: number;
+  /** Changes what visitors see. */
+  change(): void;
+  waitFor: Promise<void> | undefined;
+  nowMs: number;
+}
+
+let world: World;
+let server: Server;
+let url = '';
+
+function open(limitBytes = 1_000_000): Promise<string> {
+  const listeners: (() => void)[] = [];
+  world = {
+    members: new Map(),
+    content: 'home '.repeat(300),
+    said: 'same',
+    renders: 0,
+    ordinary: 0,
+    change: () => {
+      for (const listener of listeners) listener();
+    },
+    waitFor: undefined,
+    nowMs: 0,
+  };
+  const memberOf = (cookie: string | undefined) =>
+    world.members.get(/session=(\w+)/.exec(cookie ?? '')?.[1] ?? '');
+  const bridge: PageBridge = {
+    keepsPages: true,
+    hearsChanges: true,
+    frameOf: (cookie) => {
+      const member = memberOf(cookie);
+      return member ? Promise.resolve(member) : 'visitor';
+    },
+    onChange: (listener) => void listeners.push(listener),
+    nowMs: () => NOW,
+  };
+  const front = openPageFront({
+    bridge: () => bridge,
+    limitBytes,
+    now: () => world.nowMs,
+    onFailure: () => {},
+    render: async ({ url: path }, { nonce, madeUp: { member, answeredAtMs } }) => {
+      world.renders += 1;
+      await world.waitFor;
+      if (world.said === 'broken') return 'broken';
+      const body = Buffer.from(pageFor(nonce, answeredAtMs, member, `${path} ${world.content}`));
+      return {
+        headers: [
+          ['content-type', 'text/html'],
+          ['vary', 'rsc'],
+        ],
+        body,
+      };
+    },
+    ordinary: (incoming: IncomingMessage, response: ServerResponse, answering: Answering) => {
+      world.ordinary += 1;
+      answering.said = world.said;
+      const member = memberOf(incoming.headers.cookie);
+      response.setHeader('x-ordinary', '1');
+      response.setHeader('content-security-policy', contentSecurityPolicy('ordinary-nonce'));
+      if (incoming.url?.includes('missing')) response.statusCode = 404;
+      if (member === 'ordinary' || member?.wallets[0]?.balance === 1.234)
+        response.writeHead(307, { location: '/login' }).end();
+      else response.end(pageFor('ordinary-nonce', NOW, member, `${incoming.url} ${world.content}`));
+    },
+  });
+  server = createServer(front);
+  return listen(server, 0, '127.0.0.1');
+}
+
+beforeEach(async () => {
+  url = await open();
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const session = (name: string) => ({ cookie: `session=${name}` });
+
+async function ask(path = '/', headers: Record<string, string> = {}) {
+  const answer = await fetch(`${url}${path}`, {
+    headers: { 'accept-encoding': 'identity', ...headers },
+    redirect: 'manual',
+  });
+  const text = await answer.text();
+  const nonce = /nonce="([^"]*)"/.exec(text)?.[1] ?? '';
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    isKept: !answer.headers.has('x-ordinary'),
+    nonce,
+    text: nonce ? text.replaceAll(nonce, 'N') : text,
+  };
+}
+
+test('the first answer is ordinary, the next ones are the same but for their nonce and made here', async () => {
+  const answers = [await ask(), await ask(), await ask()];
+  expect(answers.map(({ isKept }) => isKept)).toEqual([false, true, true]);
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  expect(new Set(answers.map(({ nonce }) => nonce)).size).toBe(3);
+  expect(world.renders).toBe(1);
+  const [, { headers, nonce }] = [answers[0], answers[1] ?? (await ask())];
+  expect(headers.get('content-security-policy')).toBe(contentSecurityPolicy(nonce));
+  for (const [name, value] of securityHeaders) expect(headers.get(name)).toBe(value);
+  expect(headers.get('content-type')).toBe('text/html');
+  expect(headers.get('vary')).toBe('rsc, Accept-Encoding');
+});
+
+test('a member gets a copy of nobody, filled with their own values, or the ordinary page', async () => {
+  const name = fc.oneof(
+    fc.constantFrom(
+      'สมชาย',
+      'Ann-Marie',
+      '"><script>alert(1)</script>',
+      "O'Neil",
+      'a\\u003c',
+      '\u202eabc',
+      '\u2028',
+      '😀',
+      '$1',
+      '$&',
+      '@x',
+      'a&b',
+      ' ',
+      'Anna\u0000',
+      'É. ก้อย',
+    ),
+    fc.string({ minLength: 1, maxLength: 12 }),
+    fc.stringMatching(/^[ก-๙ a-zA-Z.-]{1,20}$/),
+  );
+  const balance = fc.integer({ min: 0, max: 10 ** 14 }).map((satang) => satang / 100);
+  await ask();
+  let kept = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      name,
+      balance,
+      fc.integer({ min: 1, max: 2 }),
+      fc.boolean(),
+      async (first, baht, wallets, isPacked) => {
+        const member = frameOf(first, Math.min(baht, 9_999_999_999.99), wallets);
+        world.members.set('x', member);
+        const headers: Record<string, string> = isPacked ? { 'accept-encoding': 'gzip' } : {};
+        const answer = await ask('/', { ...headers, ...session('x') });
+        expect(answer.text).toBe(pageFor('N', NOW, member, `/ ${world.content}`));
+        if (answer.isKept) kept += 1;
+      },
+    ),
+    { numRuns: 120 },
+  );
+  expect(kept).toBeGreaterThan(30);
+  // One copy for each number of wallets, whoever came.
+  expect(world.renders).toBeLessThan(10);
+});
+
+test('a session that ended between request and answer is answered the ordinary way', async () => {
+  world.members.set('x', frameOf('สมชาย'));
+  await ask();
+  expect((await ask('/', session('x'))).text).toContain('สมชาย');
+  world.members.set('x', 'ordinary');
+  const over = await ask('/', session('x'));
+  expect([over.status, over.headers.get('location'), over.text]).toEqual([307, '/login', '']);
+  expect((await ask('/', session('nobodys'))).text).not.toContain('สมชาย');
+});
+
+test('an amount that is none leads to the ordinary answer, whatever that is', async () => {
+  await ask();
+  world.members.set('x', frameOf('สมชาย', 1.234));
+  const answer = await ask('/', session('x')).catch(() => undefined);
+  expect(answer?.isKept ?? false).toBe(false);
+  expect(world.ordinary).toBe(2);
+});
+
+test('whatever a client makes up, memory stays within its limit and the pages stay kept', async () => {
+  server.close();
+  url = await open(100_000);
+  await ask();
+  await ask();
+  expect(world.renders).toBe(1);
+  const junk = Array.from({ length: 300 }, (_, at) => `/lotto/results?number=${at}`);
+  for (const paths of [junk, junk.slice(0, 50)]) await Promise.all(paths.map((path) => ask(path)));
+  const parts = junk.slice(0, 50).map((_, at) => ({ rsc: '1', 'next-router-state-tree': `%5B${at}` }));
+  for (const _time of [1, 2]) await Promise.all(parts.map((headers) => ask('/', headers)));
+  const before = world.renders;
+  expect((await ask()).isKept).toBe(true);
+  expect(world.renders).toBe(before);
+});
+
+test.each([
+  ['a page that is not the same for everybody', '/', {}, 'nothing'],
+  ['a page that could not be read', '/', {}, 'broken'],
+  ['what does not exist', '/missing', {}, 'same'],
+  ['another spelling of an address', '/%6cotto', {}, 'same'],
+  ['an address with two slashes', '//lotto', {}, 'same'],
+  ['an address that is too long', `/lotto/results?number=${'1'.repeat(5_000)}`, {}, 'same'],
+  ['a part of a page without its headers', '/?_rsc=abc', {}, 'same'],
+  ['headers of a router without a router', '/', { 'next-router-prefetch': '1' }, 'same'],
+  ['another kind of part', '/', { rsc: '2' }, 'same'],
+] as const)('%s is not kept', async (_, path, headers, said) => {
+  world.said = said;
+  for (const _time of [1, 2, 3]) expect((await ask(path, headers)).isKept).toBe(false);
+  expect(world.renders).toBe(0);
+});
+
+test('parts of a page are kept by what the router has already, and schemes apart', async () => {
+  const part = (state: string) => ({ rsc: '1', 'next-router-state-tree': state });
+  const kept = async (headers: Record<string, string>) => (await ask('/', headers)).isKept;
+  expect([await kept(part('a')), await kept(part('a'))]).toEqual([false, true]);
+  expect([await kept(part('b')), await kept(part('b')), await kept({})]).toEqual([false, true, false]);
+  expect([await kept({}), await kept({ cookie: 'color_scheme=light' }), world.renders]).toEqual([
+    true,
+    true,
+    4,
+  ]);
+});
+
+describe('over the wire', () => {
+  const raw = (text: string) =>
+    new Promise<string>((resolve) => {
+      const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));
+      let seen = '';
+      socket.setEncoding('utf8').on('data', (chunk: string) => {
+        seen += chunk;
+      });
+      socket.on('close', () => resolve(seen));
+    });
+
+  test('HEAD has the headers of a GET and nothing after them', async () => {
+    await ask();
+    const get = await raw('GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+    const head = await raw('HEAD / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+    const names = (answer: string) => answer.split('\r\n\r\n')[0]?.replace(/nonce-[\w-]+/g, '');
+    expect(names(head)).toBe(names(get));
+    expect(head.endsWith('\r\n\r\n')).toBe(true);
+    expect(names(get)).toMatch(/content-length: \d{4}/);
+  });
+
+  test('an old client gets a whole answer, and no condition or range changes it', async () => {
+    const { text } = await ask();
+    const old = await raw('GET / HTTP/1.0\r\n\r\n');
+    expect(old).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: close/i);
+    expect(old).not.toMatch(/transfer-encoding/i);
+    expect(old.split('\r\n\r\n')[1]?.replaceAll(/nonce="[^"]*"/g, 'nonce="N"')).toBe(text);
+    const asked = await ask('/', {
+      range: 'bytes=0-9',
+      'if-none-match': '*',
+      'if-modified-since': new Date().toUTCString(),
+    });
+    expect([asked.status, asked.isKept, asked.text]).toEqual([200, true, text]);
+  });
+
+  test('a client that takes gzip gets it, one that does not gets it plain', async () => {
+    const { text } = await ask();
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br', 'gzip'],
+      ['br, gzip;q=0', null],
+      ['*;q=0', null],
+      ['identity', null],
+    ] as const) {
+      const answer = await ask('/', { 'accept-encoding': accepted });
+      expect([accepted, answer.headers.get('content-encoding'), answer.text]).toEqual([
+        accepted,
+        encoding,
+        text,
+      ]);
+    }
+    const bytes = await new Promise<Buffer>((resolve) => {
+      request(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
+        const parts: Buffer[] = [];
+        answer.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve(Buffer.concat(parts)));
+      }).end();
+    });
+    expect(gunzipSync(bytes).length).toBeGreaterThan(bytes.length * 2);
+  });
+
+  test('a client that leaves while it waits disturbs nobody', async () => {
+    await ask();
+    const wait = Promise.withResolvers<void>();
+    world.waitFor = wait.promise;
+    const leaving = new AbortController();
+    const left = fetch(url, { signal: leaving.signal }).catch(() => 'left');
+    const stays = ask();
+    leaving.abort();
+    expect(await left).toBe('left');
+    wait.resolve();
+    expect((await stays).isKept).toBe(true);
+  });
+});
+
+test('a change is in the next answer', async () => {
+  await ask();
+  await ask();
+  world.content = 'changed';
+  expect((await ask()).text).not.toContain('changed');
+  world.change();
+  expect((await ask()).text).toContain('changed');
+});

@@ -1,0 +1,127 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Answering } from '#lib/answering.ts';
+import type { MemberFrame, PageBridge } from '#lib/gateway/page-bridge.ts';
+import { callerOf } from '#scripts/site/name-caller.ts';
+import { shapeOf, valuesOf } from './frame-values.ts';
+import { type Copy, createKeeper, newCopy, type Times } from './keeper.ts';
+import { type KeptPage, makePage, type NoPage, type Render } from './make-page.ts';
+import { isOurs, isWhole, keyOf, type PageKey } from './page-key.ts';
+import { sendPage } from './send-page.ts';
+import { createShelf } from './shelf.ts';
+
+/** Answers a request the ordinary way; the page notes in `answering` what it says of itself. */
+export type Ordinary = (request: IncomingMessage, response: ServerResponse, answering: Answering) => void;
+
+interface Front {
+  readonly bridge: () => PageBridge | undefined;
+  readonly render: Render;
+  readonly ordinary: Ordinary;
+  readonly limitBytes: number;
+  readonly onFailure: (url: string, why: NoPage, hasLastGood: boolean) => void;
+  /** Milliseconds of a clock that never goes back. */
+  readonly now?: () => number;
+}
+
+/** What is kept of an address: a copy for each scheme and each shape of a member's frame. */
+type Copies = Map<string, Copy>;
+
+const MOST_COPIES = 16;
+/** Changes are told: while none is, a page may grow a little old. */
+const TOLD: Times = { fresh: 3_000, stale: 10_000, lastGood: 60_000, rest: 1_000 };
+const UNTOLD: Times = { ...TOLD, fresh: 1_000, stale: 1_000 };
+
+/**
+ * The pages of the site, in front of Next: of one that said to be the same for everybody the next answers are made here.
+ * Whatever cannot be answered so is answered the ordinary way.
+ */
+export function openPageFront(front: Front): (request: IncomingMessage, response: ServerResponse) => void {
+  const { bridge, render, limitBytes, onFailure, now = () => performance.now() } = front;
+  const whole = createShelf<Copies>((limitBytes * 3) / 4);
+  // Addresses with a query, and parts of pages, can be made up without end: they push no page out.
+  const others = createShelf<Copies>(limitBytes / 4);
+  const shelfOf = (key: PageKey) => (isWhole(key) ? whole : others);
+  let site: PageBridge | undefined;
+  const keeper = createKeeper({ times: () => (site?.hearsChanges ? TOLD : UNTOLD), now, onFailure });
+
+  /** Undefined while no site is there that lets its pages be kept. */
+  function openSite(): PageBridge | undefined {
+    const found = bridge();
+    if (found !== site) {
+      site = found;
+      found?.onChange(keeper.change);
+    }
+    return found?.keepsPages ? found : undefined;
+  }
+
+  /** The ordinary answer; an address whose page says so is kept from its next request on. */
+  function answerOrdinary(request: IncomingMessage, response: ServerResponse, learnt?: PageKey): void {
+    const isPart = request.headers.rsc !== undefined;
+    const answering: Answering = {
+      response: isPart ? undefined : response,
+      madeUp: undefined,
+      said: 'nothing',
+    };
+    if (learnt && isOurs(learnt)) {
+      response.once('finish', () => {
+        if (answering.said !== 'same' || response.statusCode !== 200) return;
+        if (!shelfOf(learnt).get(learnt.place)) shelfOf(learnt).put(learnt.place, new Map(), 0);
+      });
+    }
+    front.ordinary(request, response, answering);
+  }
+
+  async function make(
+    key: PageKey,
+    copies: Copies,
+    like: MemberFrame | undefined,
+  ): Promise<KeptPage | NoPage> {
+    const made = await makePage(render, key, like);
+    if (typeof made !== 'string') {
+      const kept = [...copies.values()].reduce((sum, { page }) => sum + (page?.bytes ?? 0), made.bytes);
+      shelfOf(key).put(key.place, copies, kept);
+    }
+    return made;
+  }
+
+  function copyOf(copies: Copies, key: PageKey, frame: MemberFrame | undefined): Copy {
+    const name = frame ? `${key.scheme} ${shapeOf(frame)}` : key.scheme;
+    const known = copies.get(name);
+    if (known) return known;
+    if (copies.size >= MOST_COPIES) copies.clear();
+    const copy = newCopy(key.url, !frame);
+    copies.set(name, copy);
+    return copy;
+  }
+
+  /** Whatever goes wrong while a page is filled, its ordinary answer does not depend on that. */
+  async function orOrdinary(request: IncomingMessage, response: ServerResponse, isSent: Promise<boolean>) {
+    if (!(await isSent.catch(() => false))) answerOrdinary(request, response);
+  }
+
+  return (request, response) => {
+    const open = openSite();
+    const key = open && keyOf(request);
+    const copies = key && shelfOf(key).get(key.place);
+    if (!open || !copies) return answerOrdinary(request, response, key);
+
+    const pageFor = (frame: MemberFrame | undefined) =>
+      keeper.pageOf(copyOf(copies, key, frame), () => make(key, copies, frame));
+    const send = (page: KeptPage | undefined, values: readonly string[] = []) =>
+      page !== undefined && sendPage(request, response, page, open.nowMs(), values);
+    const sendFor = async (asked: Promise<MemberFrame | 'ordinary'>) => {
+      const frame = await asked;
+      return frame !== 'ordinary' && send(await pageFor(frame), valuesOf(frame));
+    };
+    const caller = { userAgent: request.headers['user-agent'], forwardedFor: callerOf(request) };
+    const frame = open.frameOf(request.headers.cookie, caller);
+    if (frame !== 'visitor') return void orOrdinary(request, response, sendFor(frame));
+    const page = pageFor(undefined);
+    if (page instanceof Promise)
+      void orOrdinary(
+        request,
+        response,
+        page.then((made) => send(made)),
+      );
+    else if (!send(page)) answerOrdinary(request, response);
+  };
+}

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import type next from 'next';
+import { createRequestResponseMocks } from 'next/dist/server/lib/mock-request.js';
+import { type Answering, whileAnswering } from '#lib/answering.ts';
+import { PAGE_HEADER } from '#lib/paths.ts';
+import { contentSecurityPolicy } from '#lib/security-headers.ts';
+import { pageWithStyles, type Sheets } from '#scripts/site/inline-styles.ts';
+import type { Markers } from './markers.ts';
+import type { PageKey } from './page-key.ts';
+
+export type Handle = ReturnType<ReturnType<typeof next>['getRequestHandler']>;
+
+/** A page with markers in it. */
+export interface RenderedPage {
+  readonly headers: readonly (readonly [string, string])[];
+  readonly body: Buffer;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Renders a page for nobody: the request is made from the key alone, so that nothing of a visitor can get into what is
+ * kept. `other` when there is no page that is the same for everybody, `broken` when it could not be read. Throws
+ * when it fails.
+ */
+export async function renderPage(
+  handle: Handle,
+  key: PageKey,
+  { nonce, madeUp }: Pick<Markers, 'nonce' | 'madeUp'>,
+  sheets: Sheets | undefined,
+): Promise<RenderedPage | 'other' | 'broken'> {
+  const parts: Uint8Array[] = [];
+  const { req, res } = createRequestResponseMocks({
+    url: key.url,
+    resWriter: (part) => {
+      parts.push(Buffer.from(part));
+      return true;
+    },
+    headers: {
+      host: 'localhost',
+      'x-forwarded-for': '127.0.0.1',
+      'content-security-policy': contentSecurityPolicy(nonce),
+      [PAGE_HEADER]: key.url,
+      cookie: `color_scheme=${key.scheme}`,
+      ...key.router,
+    },
+  });
+  const answering: Answering = { response: res, madeUp, said: 'nothing' };
+  const gone = AbortSignal.timeout(TIMEOUT_MS);
+  const ended = once(res, 'finish', { signal: gone });
+  const request = Object.assign(req, { signal: gone });
+  const response = Object.assign(res, { writeInformation: () => undefined });
+  await Promise.all([whileAnswering(answering, () => handle(request, response)), ended]);
+  if (res.statusCode >= 500 || answering.said === 'broken') return 'broken';
+  const headers = Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)] as const);
+  const isKept =
+    res.statusCode === 200 && answering.said === 'same' && !headers.some(([name]) => name === 'set-cookie');
+  if (!isKept) return 'other';
+  const body = Buffer.concat(parts);
+  const isWhole = String(res.getHeader('content-type')).startsWith('text/html');
+  return { headers, body: isWhole && sheets ? pageWithStyles(body, sheets) : body };
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { crc32, gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checksumOf, goOn } from './checksum.ts';
+import { fillPacked } from './fill-packed.ts';
+import { packTemplate } from './pack-template.ts';
+import { cutTemplate, fillTemplate } from './template.ts';
+
+const NONCE = '7d0c1b52-1f3e-4c1b-9d6a-5a0f5f6f7a10';
+const TIME = '5123456789012';
+const NAME = 'qwertyuiopฬasdfghjklz';
+const BAHT = '4,321,987.63';
+const markers = [NONCE, TIME, NAME, BAHT];
+const sizes = [NONCE.length, TIME.length];
+
+const words = fc.constantFrom(
+  '<script async="" nonce="',
+  '"></script>',
+  'งวดวันที่ 16 มิถุนายน 2568',
+  '\\"children\\":[\\"$\\",',
+  '<a href="/lotto/lobby">',
+  '0a1b2c3d-4e5f',
+  'x',
+);
+const page = fc.array(fc.oneof({ weight: 3, arbitrary: words }, fc.constantFrom(...markers)), {
+  maxLength: 120,
+});
+const value = fc.stringMatching(/^[ก-ฮa-z0-9 ,.-]{1,60}$/);
+const answer = fc.tuple(fc.uuid(), fc.integer({ min: 1e12, max: 9e12 }).map(String), value, value);
+const buffersOf = (values: readonly string[]) => values.map((one) => Buffer.from(one));
+
+/** What an answer must be: the page with every marker replaced. */
+function expected(parts: readonly string[], values: readonly string[]): string {
+  return parts.map((part) => values[markers.indexOf(part)] ?? part).join('');
+}
+
+test('an answer is the page with its own values, plain and compressed', () => {
+  fc.assert(
+    fc.property(page, fc.array(answer, { minLength: 1, maxLength: 3 }), (parts, answers) => {
+      const template = cutTemplate(Buffer.from(parts.join('')), markers);
+      if (!template) throw new Error('not cut');
+      const packed = packTemplate(template, sizes);
+      if (!packed) throw new Error('not packed');
+      for (const values of answers) {
+        const wanted = expected(parts, values);
+        expect(fillTemplate(template, buffersOf(values)).toString()).toBe(wanted);
+        expect(gunzipSync(fillPacked(packed, buffersOf(values))).toString()).toBe(wanted);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a page longer than what compression looks back over, with a nonce in every line, is as small as ever', () => {
+  const line = (at: number) => `<p nonce="${NONCE}">${at} งวด ${(at * 7919) % 1_000_003}</p>\n`;
+  const parts = Array.from({ length: 1_500 }, (_, at) => line(at)).join('');
+  const template = cutTemplate(Buffer.from(parts), markers);
+  const packed = template && packTemplate(template, sizes);
+  if (!packed) throw new Error('not packed');
+  for (const nonce of [randomUUID(), randomUUID()]) {
+    const filled = fillPacked(packed, buffersOf([nonce, TIME, '', '']));
+    expect(gunzipSync(filled).toString()).toBe(parts.replaceAll(NONCE, nonce));
+    expect(filled.length).toBeLessThan(parts.length / 6);
+  }
+  expect(packed.runs.flatMap(({ places }) => places[0] ?? []).length).toBeLessThan(10);
+});
+
+test('text like a nonce, or like pieces of it, does not change with the nonce', () => {
+  const other = randomUUID();
+  const text = `${other.slice(0, 20)}<i nonce="${NONCE}">${other}</i><i nonce="${NONCE}">nonce="${other}"</i>`;
+  const template = cutTemplate(Buffer.from(text), markers);
+  const packed = template && packTemplate(template, sizes);
+  if (!packed) throw new Error('not packed');
+  const filled = gunzipSync(fillPacked(packed, buffersOf([other, TIME, '', '']))).toString();
+  expect(filled).toBe(text.replaceAll(NONCE, other));
+});
+
+describe('a page is not cut', () => {
+  test.each([
+    ['a marker in two pieces', `<b>${NAME.slice(0, 9)}"])</script><script>${NAME.slice(9)}</b>`],
+    ['a marker in an address', `<a href="/x?name=${encodeURIComponent(NAME)}">`],
+    ['an escaped marker', `"${JSON.stringify(NAME).replace('ฬ', '\\u0e2c')}"`],
+    ['a marker in capitals', `<b>${NAME.toUpperCase()}</b>`],
+    ['half of a marker', `<b>${NAME.slice(-11)}</b>`],
+    ['a cut amount', '<b>4,321,98…</b>'],
+  ])('with %s', (_, part) => {
+    expect(cutTemplate(Buffer.from(`<p>${NAME}</p>${part}`), markers)).toBeUndefined();
+  });
+});
+
+test('the checksum of a whole is that of its parts, whatever the values', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.uint8Array({ maxLength: 80 }), fc.nat(1)), { minLength: 1, maxLength: 12 }),
+      fc.array(
+        fc.tuple(
+          fc.uuid(),
+          answer.map(([, time]) => time),
+        ),
+        { minLength: 2, maxLength: 3 },
+      ),
+      (parts, answers) => {
+        const build = (values: readonly string[]) =>
+          Buffer.concat(parts.flatMap(([bytes, which]) => [bytes, Buffer.from(values[which] ?? '')]));
+        const places: number[][] = [[], []];
+        let at = 0;
+        for (const [bytes, which] of parts) {
+          places[which]?.push(at + bytes.length);
+          at += bytes.length + (sizes[which] ?? 0);
+        }
+        const checksum = checksumOf(build([NONCE, TIME]), places, sizes);
+        const before = crc32('before');
+        for (const values of answers) {
+          const sums = values.map((one) => crc32(one));
+          expect(goOn(before, checksum, sums)).toBe(crc32(build(values), before));
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
