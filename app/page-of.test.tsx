@@ -38,7 +38,7 @@ async function said(who: 'everyone' | 'member', searchParams: Record<string, str
   requireMember.mockResolvedValue({ state: 'member' });
   const answering: Answering = { response: undefined, madeUp: undefined, said: 'nothing' };
   let seen: unknown;
-  const show = async (props: { searchParams: Promise<object> }) => {
+  const show = async (props: { searchParams?: Promise<object> }) => {
     seen = await props.searchParams;
     return 'shown';
   };

@@ -6,7 +6,7 @@ const times = { fresh: 3_000, stale: 10_000, lastGood: 60_000, rest: 1_000 };
 const pageNamed = (name: string): KeptPage => ({
   plain: { runs: [], between: [] },
   packed: undefined,
-  headers: [name],
+  headers: [[name, []]],
   used: [],
   bytes: 1,
 });
@@ -31,7 +31,7 @@ function open(isForVisitors = true) {
   return {
     keeper,
     renders,
-    ask: async () => (await keeper.pageOf(copy, make))?.headers[0],
+    ask: async () => (await keeper.pageOf(copy, make))?.headers[0]?.[0],
     asksAtOnce: () => !(keeper.pageOf(copy, make) instanceof Promise),
     end: async (which: number, outcome: string, as: 'page' | 'nothing' = 'page') => {
       const nothing = outcome === 'broken' || outcome === 'uncut' ? outcome : 'other';

@@ -11,8 +11,8 @@ import { cutTemplate, FIXED, type Template } from './template.ts';
 export interface KeptPage {
   readonly plain: Template;
   readonly packed: PackedTemplate | undefined;
-  /** Headers of each of its answers, in turns name and value. */
-  readonly headers: readonly string[];
+  /** Names of the headers that each of its answers has, and their values in the pieces around its nonce. */
+  readonly headers: readonly (readonly [name: string, pieces: readonly string[]])[];
   /** The values that stand in it beside nonce and time. */
   readonly used: readonly number[];
   readonly bytes: number;
@@ -45,15 +45,15 @@ export async function makePage(
     if (typeof rendered === 'string') return rendered;
     const { body, headers } = rendered;
     const plain = cutTemplate(body, markers.texts);
-    const isClean = !headers.some(([, value]) => markers.texts.some((text) => value.includes(text)));
+    const split = keptHeaders(headers).map(([name, value]) => [name, value.split(markers.nonce)] as const);
+    const isClean = !split.some(([, pieces]) => markers.texts.some((text) => pieces.join().includes(text)));
     if (!plain || !isClean) continue;
     const sizes = markers.texts.slice(0, FIXED).map((text) => text.length);
     const packed = body.length < PACKED_FROM_BYTES ? undefined : packTemplate(plain, sizes);
-    const flat = keptHeaders(headers).flat();
     return {
       plain,
       packed,
-      headers: flat,
+      headers: split,
       used: [...new Set(plain.between)],
       bytes: body.length + (packed?.runs.reduce((sum, { bytes }) => sum + bytes.length, 0) ?? 0) + 4_096,
     };

@@ -46,7 +46,8 @@ export function sendPage(
   const values = [nonce, time, ...ofMember].map((value) => Buffer.from(value));
   const packed = takesGzip(request.headers['accept-encoding']) ? page.packed : undefined;
   const body = packed ? fillPacked(packed, values) : fillTemplate(page.plain, values);
-  const headers = ['content-security-policy', policyWith(nonce), ...security, ...page.headers];
+  const headers = ['content-security-policy', policyWith(nonce), ...security];
+  for (const [name, pieces] of page.headers) headers.push(name, pieces.join(nonce));
   if (packed) headers.push('content-encoding', 'gzip');
   headers.push('content-length', String(body.length));
   response.writeHead(200, headers);
