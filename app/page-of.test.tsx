@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from '#app/page-of.tsx';
-import { type Answering, whileAnswering } from '#lib/answering.ts';
+import { newAnswering, whileAnswering } from '#lib/answering.ts';
 
 const { requireViewer, requireMember } = vi.hoisted(() => ({
   requireViewer: vi.fn(),
@@ -36,7 +36,7 @@ test('a page for everybody is not shown to a session that ended, whatever was re
 async function said(who: 'everyone' | 'member', searchParams: Record<string, string | string[]>) {
   requireViewer.mockResolvedValue({ state: 'visitor' });
   requireMember.mockResolvedValue({ state: 'member' });
-  const answering: Answering = { response: undefined, madeUp: undefined, said: 'nothing' };
+  const answering = newAnswering(undefined);
   let seen: unknown;
   const show = async (props: { searchParams?: Promise<object> }) => {
     seen = await props.searchParams;

@@ -1,4 +1,4 @@
-import type { MemberFrame } from '#lib/gateway/page-bridge.ts';
+import type { MemberFrame } from '#lib/gateway/page-frame.ts';
 import { formatBaht, toSatang } from '#rules/money/baht.ts';
 
 interface Leaves {

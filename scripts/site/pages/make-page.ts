@@ -1,5 +1,5 @@
 import type { HeaderList } from '#backend/http/refuse-socket.ts';
-import type { MemberFrame } from '#lib/gateway/page-bridge.ts';
+import type { MemberFrame } from '#lib/gateway/page-frame.ts';
 import type { PackedTemplate } from './fill-packed.ts';
 import { makeMarkers } from './markers.ts';
 import { packTemplate } from './pack-template.ts';
@@ -16,6 +16,8 @@ export interface KeptPage {
   /** The values that stand in it beside nonce and time. */
   readonly used: readonly number[];
   readonly bytes: number;
+  /** How far the clock that it shows is ahead of this machine's, in ms. */
+  readonly aheadMs: number;
 }
 
 /** Why there is no page to keep: it is another for each, it could not be read, it does not show made-up values as they are. */
@@ -43,7 +45,7 @@ export async function makePage(
     const markers = makeMarkers(like);
     const rendered = await render(key, markers);
     if (typeof rendered === 'string') return rendered;
-    const { body, headers } = rendered;
+    const { body, headers, aheadMs } = rendered;
     const plain = cutTemplate(body, markers.texts);
     const split = keptHeaders(headers).map(([name, value]) => [name, value.split(markers.nonce)] as const);
     const isClean = !split.some(([, pieces]) => markers.texts.some((text) => pieces.join().includes(text)));
@@ -54,6 +56,7 @@ export async function makePage(
       plain,
       packed,
       headers: split,
+      aheadMs,
       used: [...new Set(plain.between)],
       bytes: body.length + (packed?.runs.reduce((sum, { bytes }) => sum + bytes.length, 0) ?? 0) + 4_096,
     };

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { MadeUp } from '#lib/answering.ts';
-import type { MemberFrame } from '#lib/gateway/page-bridge.ts';
+import type { MemberFrame } from '#lib/gateway/page-frame.ts';
 import { mapFrame, valuesOf } from './frame-values.ts';
 
 /** A page that is rendered to be kept, and what stands in it where each answer has its own. */

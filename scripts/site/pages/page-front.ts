@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Answering } from '#lib/answering.ts';
-import type { MemberFrame, PageBridge } from '#lib/gateway/page-bridge.ts';
+import { type Answering, newAnswering } from '#lib/answering.ts';
+import type { PageBridge } from '#lib/gateway/page-bridge.ts';
+import type { MemberFrame } from '#lib/gateway/page-frame.ts';
 import { callerOf } from '#scripts/site/name-caller.ts';
 import { shapeOf, valuesOf } from './frame-values.ts';
 import { type Copy, createKeeper, newCopy, type Times } from './keeper.ts';
@@ -56,11 +57,7 @@ export function openPageFront(front: Front): (request: IncomingMessage, response
   /** The ordinary answer; an address whose page says so is kept from its next request on. */
   function answerOrdinary(request: IncomingMessage, response: ServerResponse, learnt?: PageKey): void {
     const isPart = request.headers.rsc !== undefined;
-    const answering: Answering = {
-      response: isPart ? undefined : response,
-      madeUp: undefined,
-      said: 'nothing',
-    };
+    const answering = newAnswering(isPart ? undefined : response);
     if (learnt && isOurs(learnt)) {
       response.once('finish', () => {
         if (answering.said !== 'same' || response.statusCode !== 200) return;
@@ -107,7 +104,7 @@ export function openPageFront(front: Front): (request: IncomingMessage, response
     const pageFor = (frame: MemberFrame | undefined) =>
       keeper.pageOf(copyOf(copies, key, frame), () => make(key, copies, frame));
     const send = (page: KeptPage | undefined, values: readonly string[] = []) =>
-      page !== undefined && sendPage(request, response, page, open.nowMs(), values);
+      page !== undefined && sendPage(request, response, page, values);
     const sendFor = async (asked: Promise<MemberFrame | 'ordinary'>) => {
       const frame = await asked;
       return frame !== 'ordinary' && send(await pageFor(frame), valuesOf(frame));

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type next from 'next';
 import { createRequestResponseMocks } from 'next/dist/server/lib/mock-request.js';
-import { type Answering, whileAnswering } from '#lib/answering.ts';
+import { newAnswering, whileAnswering } from '#lib/answering.ts';
 import { PAGE_HEADER } from '#lib/paths.ts';
 import { contentSecurityPolicy } from '#lib/security-headers.ts';
 import { pageWithStyles, type Sheets } from '#scripts/site/inline-styles.ts';
@@ -14,6 +14,8 @@ export type Handle = ReturnType<ReturnType<typeof next>['getRequestHandler']>;
 export interface RenderedPage {
   readonly headers: readonly (readonly [string, string])[];
   readonly body: Buffer;
+  /** How far the backend's clock is ahead of this machine's. */
+  readonly aheadMs: number;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -45,7 +47,7 @@ export async function renderPage(
       ...key.router,
     },
   });
-  const answering: Answering = { response: res, madeUp, said: 'nothing' };
+  const answering = newAnswering(res, madeUp);
   const gone = AbortSignal.timeout(TIMEOUT_MS);
   const ended = once(res, 'finish', { signal: gone });
   const request = Object.assign(req, { signal: gone });
@@ -58,5 +60,9 @@ export async function renderPage(
   if (!isKept) return 'other';
   const body = Buffer.concat(parts);
   const isWhole = String(res.getHeader('content-type')).startsWith('text/html');
-  return { headers, body: isWhole && sheets ? pageWithStyles(body, sheets) : body };
+  return {
+    headers,
+    aheadMs: answering.aheadMs,
+    body: isWhole && sheets ? pageWithStyles(body, sheets) : body,
+  };
 }

@@ -34,12 +34,11 @@ export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: KeptPage,
-  nowMs: number,
   ofMember: readonly string[],
 ): boolean {
   // The client is gone, or the server that is closing answered for it.
   if (response.headersSent || response.destroyed) return true;
-  const time = String(Math.trunc(nowMs));
+  const time = String(Math.trunc(Date.now() + page.aheadMs));
   if (time.length !== TIME_DIGITS) return false;
   if (!page.used.every((value) => isPlain(ofMember[value - FIXED] ?? ''))) return false;
   const nonce = randomUUID();
