@@ -12,11 +12,15 @@ const LIVE = /\.live\.spec\.ts$/;
 /** Those in `x.embedded.live.spec.ts` start a site of their own, which one project is enough for. */
 const EMBEDDED = /\.embedded\.live\.spec\.ts$/;
 const names: readonly ServerName[] = ['mock', 'embedded', 'remote', 'postgres'];
+/** Recording takes a third of a journey, and pages are drawn for people alone: only when somebody wants to look. */
+const isWatched = process.env.JOURNEY_TRACE === 'yes';
 const launch = [
   '--no-sandbox',
   '--disable-gpu',
   // Nothing is drawn on a screen: a process of its own for that only costs.
   '--in-process-gpu',
+  // Pages are laid out, but no tile of them is filled.
+  ...(isWatched ? [] : ['--force-gpu-mem-available-mb=0']),
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
@@ -96,9 +100,8 @@ export default defineConfig({
     locale: 'th-TH',
     // Not Bangkok, so that a time shown in the phone's zone fails.
     timezoneId: 'America/New_York',
-    // Recording takes a third of a journey: only when somebody wants to look.
-    trace: process.env.JOURNEY_TRACE === 'yes' ? 'retain-on-failure' : 'off',
-    screenshot: 'only-on-failure',
+    trace: isWatched ? 'retain-on-failure' : 'off',
+    screenshot: isWatched ? 'only-on-failure' : 'off',
   },
   projects: names.map((name) => ({
     name,

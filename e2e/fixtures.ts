@@ -1,14 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import type { z } from 'zod';
 import type { Change } from '#mocks/areas.ts';
 import type { SeenCall } from '#mocks/core.ts';
 import type { FaultIn } from '#mocks/qa.ts';
+import { clearTab, openTab, type Tab } from './kept-tab.ts';
 
 /** Console messages that say nothing of the site: the browser reports every non-2xx answer that a journey provokes. */
 const EXPECTED = [
   /Failed to load resource: the server responded with a status of (400|401|403|404|422|429|503)/,
-  /Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED)/,
+  /Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED|BLOCKED_BY_CLIENT)/,
 ];
 
 /** The member that every mock world has. */
@@ -30,22 +31,51 @@ interface Fixtures {
   readonly qa: Qa;
   /** Announcements are taken as seen unless a journey is about them; they come with the first touch. */
   readonly announcements: 'quiet' | 'shown';
+  /** Journeys of a worker share a tab, cleared between them; one that is about what is not loaded yet takes a new one. */
+  readonly tab: 'kept' | 'new';
   readonly watchfulPage: undefined;
+  readonly openedTab: Tab;
+}
+interface WorkerFixtures {
+  readonly tabs: {
+    open(): Promise<Tab>;
+    /** The tab that is kept from journey to journey, once there is one. */
+    kept: Tab | undefined;
+  };
 }
 
 /** Collects what a page may never do: write an error to the console, throw, or break the content security policy. */
-function watch(page: Page, problems: string[]): void {
-  page.on('console', (message) => {
+function watch(page: Page) {
+  const problems: string[] = [];
+  const onConsole = (message: ConsoleMessage) => {
     const text = message.text();
     if (message.type() !== 'error' && !(message.type() === 'warning' && /hydrat|did not match/i.test(text)))
       return;
     if (!EXPECTED.some((pattern) => pattern.test(text))) problems.push(text);
-  });
-  page.on('pageerror', (error) => problems.push(String(error)));
+  };
+  const onError = (error: Error) => problems.push(String(error));
+  page.on('console', onConsole).on('pageerror', onError);
+  const stop = () => page.off('console', onConsole).off('pageerror', onError);
+  return { problems, stop };
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   announcements: ['quiet', { option: true }],
+  tab: ['kept', { option: true }],
+  tabs: [
+    ({ browser }, use) => use({ open: () => openTab(browser), kept: undefined }),
+    { scope: 'worker', box: true },
+  ],
+  openedTab: async ({ tabs, tab }, use, info) => {
+    const own = (tab === 'kept' && tabs.kept) || (await tabs.open());
+    await use(own);
+    // Where a journey failed its report shows the page as it was left.
+    if (tab === 'new' || info.status !== info.expectedStatus) return own.context.close();
+    await clearTab(own);
+    tabs.kept = own;
+  },
+  context: ({ openedTab }, use) => use(openedTab.context),
+  page: ({ openedTab }, use) => use(openedTab.page),
   qa: async ({ context, baseURL }, use, info) => {
     if (!baseURL) throw new Error('baseURL is not set');
     await context.addCookies([{ name: 'qa', value: `${info.testId}-${info.retry}`, url: baseURL }]);
@@ -63,15 +93,15 @@ export const test = base.extend<Fixtures>({
   },
   watchfulPage: [
     async ({ page, announcements }, use) => {
-      const problems: string[] = [];
-      watch(page, problems);
+      const { problems, stop } = watch(page);
       if (announcements === 'quiet') {
-        await page.context().addInitScript(() => {
+        await page.evaluate(() => {
           const shown = { state: { local: { lastNotificationShownAt: 4_102_444_800_000 } }, version: 1 };
-          if (!localStorage.getItem('local_data')) localStorage.setItem('local_data', JSON.stringify(shown));
+          localStorage.setItem('local_data', JSON.stringify(shown));
         });
       }
       await use(undefined);
+      stop();
       expect(problems).toEqual([]);
     },
     { auto: true },
@@ -90,8 +120,12 @@ const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 /** Serious findings of axe on the page as it stands; `colour` looks at what a scheme can change alone. */
 export async function expectAccessible(page: Page, look: 'all' | 'colour' = 'all'): Promise<void> {
+  // It puts half a megabyte of itself into the page, which the next look finds there.
+  const isThere = await page.evaluate(() => 'axe' in window);
   // Without the page of its own in which it would join the findings of frames, which our pages do not have.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: '0' }) })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] });
   const { violations } = await (look === 'colour' ? axe.withRules(OF_COLOUR) : axe).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(

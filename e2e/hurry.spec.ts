@@ -43,6 +43,8 @@ async function registerOther(page: Page): Promise<void> {
 }
 
 test.describe('offline', () => {
+  test.use({ tab: 'new' });
+
   test('says so, answers at once, and neither a dialog nor a link leads to the error page of the browser', async ({
     page,
     context,

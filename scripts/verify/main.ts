@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { giveUp, say } from '#scripts/ensure.mjs';
-import { type Change, readChange, stepsFor } from './change.ts';
-import type { Count, Step } from './step.ts';
+import { type Change, readChange, stepsFor } from '#scripts/verify/run/change.ts';
+import type { Count, Step } from '#scripts/verify/run/step.ts';
 import { steps } from './steps.ts';
 
 // What this terminal is set up to serve must not leak into what is tested.

@@ -2,6 +2,9 @@ import { checkLayers } from '#scripts/layers/check-layers.ts';
 import { sourceFiles } from '#scripts/layers/source-files.ts';
 import { buildSite, isBuilt } from '#scripts/site/build-site.ts';
 import { readSite } from '#scripts/site/read-site.ts';
+import { playwright } from '#scripts/verify/run/run-playwright.ts';
+import { vitest } from '#scripts/verify/run/run-vitest.ts';
+import { check, commands, type Step } from '#scripts/verify/run/step.ts';
 import budget from './budget.json' with { type: 'json' };
 import { checkBudget } from './check-budget.ts';
 import { checkDocuments } from './check-documents.ts';
@@ -12,9 +15,6 @@ import { checkMocksOut } from './check-mocks-out.ts';
 import { checkNames } from './check-names.ts';
 import { checkPackages } from './check-packages.ts';
 import { installTool } from './install-tools.ts';
-import { playwright } from './run-playwright.ts';
-import { vitest } from './run-vitest.ts';
-import { check, commands, type Step } from './step.ts';
 
 /** What the pages are made of, and what their build reads. */
 const SITE = [

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { steps } from '#scripts/verify/steps.ts';
 import { readChange, stepsFor } from './change.ts';
-import { steps } from './steps.ts';
 
 const namesFor = (...files: string[]) => stepsFor({ files }, steps).map(({ name }) => name);
 const CHEAP = ['types', 'lint', 'layers', 'dead-code', 'documents', 'files'];

@@ -1,6 +1,6 @@
+import { expect, test } from '#e2e/fixtures.ts';
 import { AccountPage, newMember } from '#e2e/pages/account.ts';
 import { BetPage } from '#e2e/pages/bet.ts';
-import { expect, test } from './fixtures.ts';
 import { ops } from './ops.ts';
 
 const DRAWS = 'backend/lotto/seed/glo-draws-2025.json';

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { scratchFolder } from '#backend/testing/backend-process.ts';
+import { ports, servers } from '#e2e/servers.ts';
 import { allBills, logInBettor } from '#tests/faults/bettor.ts';
 import { stopUnderLoad } from '#tests/faults/stop-under-load.ts';
-import { ports, servers } from './servers.ts';
 
 const START_MS = 120_000;
 

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { sharedWords } from '#contract/words.ts';
+import { demo, expect, test } from '#e2e/fixtures.ts';
 import { AccountPage } from '#e2e/pages/account.ts';
 import { BetPage } from '#e2e/pages/bet.ts';
+import { firstAddresses, UNKNOWN } from '#e2e/routes.ts';
 import { paths } from '#lib/paths.ts';
-import { demo, expect, test } from './fixtures.ts';
 import { visit } from './page-faults.ts';
 import { become, open, placeOf } from './page-kinds.ts';
-import { firstAddresses, UNKNOWN } from './routes.ts';
 
 const ROUND = 'glo-2025-06-16';
 

@@ -21,6 +21,8 @@ function installProbe(): void {
       labelOf,
       operable: () => [...document.querySelectorAll(OPERABLE)].filter((el) => isShown(el) && !isOff(el)),
       reached: new Set<Element>(),
+      problems: [],
+      isOver: false,
     },
   });
 }
@@ -31,6 +33,9 @@ interface Probe {
   labelOf(el: Element): Element | null;
   operable(): Element[];
   readonly reached: Set<Element>;
+  /** What the walk by Tab found, and whether it is over. */
+  readonly problems: string[];
+  isOver: boolean;
 }
 
 declare global {
@@ -105,58 +110,60 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
 /** Walks through the page by Tab: what is never reached, what shows no focus, what a fixed bar covers while it has it. */
 export async function walkByKeyboard(page: Page): Promise<string[]> {
   const MOST_STEPS = 400;
+  const STEPS_AT_ONCE = 10;
   await page.evaluate(installProbe);
-  await page.evaluate(() => {
-    // The walk begins before the first element, wherever the focus was.
-    const start = document.createElement('span');
-    start.tabIndex = -1;
-    document.body.prepend(start);
-    start.focus();
-    start.remove();
-  });
-  const problems: string[] = [];
+  await page.evaluate(startWalk);
   for (let step = 0; step < MOST_STEPS; step += 1) {
     await page.keyboard.press('Tab');
-    const found = await page.evaluate(stepOnFocus);
-    if (found === null) break;
-    problems.push(...found);
+    if (step % STEPS_AT_ONCE === 0 && (await page.evaluate(() => window.probe.isOver))) break;
   }
-  return [...problems, ...(await page.evaluate(unreached))];
+  return page.evaluate(endWalk);
 }
 
-/** Problems of what has the focus now; null when the walk is over. */
-function stepOnFocus(): string[] | null {
-  const el = document.activeElement;
-  const { reached, nameOf, labelOf } = window.probe;
-  if (!el || el === document.body || reached.has(el)) return null;
-  reached.add(el);
-  const problems: string[] = [];
-  const shows = [el, labelOf(el), el.nextElementSibling, el.parentElement, ...el.children].some((one) => {
-    if (!one) return false;
-    const { outlineStyle, outlineWidth } = getComputedStyle(one);
-    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
-  });
-  if (!shows) problems.push(`${nameOf(el)} shows no focus`);
-  const { left, right, top, bottom } = (labelOf(el) ?? el).getBoundingClientRect();
-  const x = (Math.max(left, 0) + Math.min(right, window.innerWidth)) / 2;
-  const y = (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2;
-  const hit = document.elementFromPoint(x, y);
-  let cover: Element | null = hit;
-  while (cover && !['fixed', 'sticky'].includes(getComputedStyle(cover).position))
-    cover = cover.parentElement;
-  if (cover && !cover.contains(el)) problems.push(`${nameOf(el)} is covered by ${nameOf(cover)}`);
-  return problems;
+/** In the page: looks at what has the focus whenever Tab is let go. The walk is over where it has been before. */
+function startWalk(): void {
+  const { reached, nameOf, labelOf, problems } = window.probe;
+  const look = (el: Element) => {
+    const shows = [el, labelOf(el), el.nextElementSibling, el.parentElement, ...el.children].some((one) => {
+      if (!one) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(one);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+    });
+    if (!shows) problems.push(`${nameOf(el)} shows no focus`);
+    const { left, right, top, bottom } = (labelOf(el) ?? el).getBoundingClientRect();
+    const x = (Math.max(left, 0) + Math.min(right, window.innerWidth)) / 2;
+    const y = (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2;
+    const hit = document.elementFromPoint(x, y);
+    let cover: Element | null = hit;
+    while (cover && !['fixed', 'sticky'].includes(getComputedStyle(cover).position))
+      cover = cover.parentElement;
+    if (cover && !cover.contains(el)) problems.push(`${nameOf(el)} is covered by ${nameOf(cover)}`);
+  };
+  const step = () => {
+    const el = document.activeElement;
+    window.probe.isOver ||= !el || el === document.body || reached.has(el);
+    if (window.probe.isOver || !el) return;
+    reached.add(el);
+    look(el);
+  };
+  window.addEventListener('keyup', step, { capture: true });
+  // It begins before the first element, wherever the focus was.
+  const start = document.createElement('span');
+  start.tabIndex = -1;
+  document.body.prepend(start);
+  start.focus();
+  start.remove();
 }
 
-function unreached(): string[] {
-  const { operable, reached, nameOf } = window.probe;
+function endWalk(): string[] {
+  const { operable, reached, nameOf, problems } = window.probe;
+  window.probe.isOver = true;
   const isOtherRadio = (el: Element) =>
     el instanceof HTMLInputElement &&
     el.type === 'radio' &&
     [...reached].some((one) => one instanceof HTMLInputElement && one.name === el.name);
-  return operable()
-    .filter((el) => !reached.has(el) && !isOtherRadio(el))
-    .map((el) => `${nameOf(el)} is not reached by Tab`);
+  const missed = operable().filter((el) => !reached.has(el) && !isOtherRadio(el));
+  return [...problems, ...missed.map((el) => `${nameOf(el)} is not reached by Tab`)];
 }
 
 /** Animations that still run although the visitor asked for less motion. */

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { areas } from '#contract/calls.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { paths } from '#lib/paths.ts';
-import { expect, type Qa } from './fixtures.ts';
-import { open, placeOf, withoutQuestion } from './page-kinds.ts';
-import { UNKNOWN } from './routes.ts';
+import { expect, type Qa } from '#e2e/fixtures.ts';
+import { withoutStore } from '#e2e/kept-tab.ts';
+import { addresses, UNKNOWN } from '#e2e/routes.ts';
+import { placeOf, withoutQuestion } from './page-kinds.ts';
 
 /** What the overlay of a failed first read is headed with. */
 export const OVERLAY = 'ขออภัย ระบบขัดข้องชั่วคราว';
@@ -25,7 +25,8 @@ export interface Visit {
 
 /** Asks for a page without a browser. */
 export async function visit(request: APIRequestContext, address: string): Promise<Visit> {
-  const answer = await request.get(address);
+  // What is packed on the way is only unpacked again.
+  const answer = await request.get(address, { headers: { 'accept-encoding': 'identity' } });
   return { landed: placeOf(answer.url()), html: await answer.text() };
 }
 
@@ -70,14 +71,17 @@ async function clickAround(page: Page): Promise<void> {
 /** A device that is offline keeps the page, says so, and sends nothing later. */
 export async function staysWhileOffline({ page, qa, address }: Stand): Promise<void> {
   const context = page.context();
-  await context.setOffline(true);
-  await expect(page.getByText(OFFLINE).first()).toBeVisible();
-  await clickAround(page);
-  await page.waitForTimeout(300);
-  expect(page.url(), address).toMatch(/^http:/);
-  await expect(page.getByText(OFFLINE).first()).toBeVisible();
-  await context.setOffline(false);
-  await page.waitForTimeout(300);
+  await withoutStore(page, async () => {
+    await context.setOffline(true);
+    await expect(page.getByText(OFFLINE).first()).toBeVisible();
+    await clickAround(page);
+    await page.waitForTimeout(300);
+    expect(page.url(), address).toMatch(/^http:/);
+    await expect(page.getByText(OFFLINE).first()).toBeVisible();
+    await context.setOffline(false);
+    await page.waitForTimeout(300);
+    await expect(page.getByText(OFFLINE)).toHaveCount(0);
+  });
   const sent = (await qa.seen()).filter(({ call }) => calls.get(call)?.namesMember);
   expect(sent, address).toEqual([]);
 }
@@ -96,10 +100,9 @@ export async function overlayLeadsBack({ page, qa, address }: Stand): Promise<vo
 }
 
 /**
- * In the page: follows a link within the site, true as soon as the progress bar is there. A locator would wait for a load
- * under way. Until the site's scripts follow links themselves the browser would load the page anew, so it is clicked until they do.
+ * In the page: follows a link within the site and looks for the progress bar. A locator would wait for a load under way. Until the site's scripts follow links themselves the browser would load the page anew, so it is clicked until they do.
  */
-async function followAndWatch(href: string): Promise<boolean> {
+async function followAndWatch(href: string) {
   const link = Object.assign(document.createElement('a'), { href, textContent: href });
   document.querySelector('main')?.append(link);
   const isFollowed = () => {
@@ -122,20 +125,31 @@ async function followAndWatch(href: string): Promise<boolean> {
         resolve(isDone);
       }, 20);
     });
-  return (
-    (await isAfter(isFollowed)) &&
-    (await isAfter(() => document.querySelector('[role="progressbar"]') !== null))
-  );
+  const follows = await isAfter(isFollowed);
+  const shows = follows && (await isAfter(() => document.querySelector('[role="progressbar"]') !== null));
+  return { follows, shows };
 }
 
-/** A page that is slow to come, here by one of its reads, shows its progress on the page before it. */
-export async function showsProgress({ page, qa, address }: Stand, reads: readonly string[]): Promise<void> {
+/** The page after an address, round and round, that this visitor may open, and its reads. */
+async function pageAfter({ page, qa, address }: Stand) {
+  const at = addresses.indexOf(address);
+  for (const next of [...addresses.slice(at + 1), ...addresses.slice(0, at)]) {
+    const { isHere, reads } = await readsOf(page.context().request, qa, next);
+    if (isHere) return { next, reads };
+  }
+  throw new Error(`There is no page but ${address}`);
+}
+
+/** A page that is slow to come, by one of its reads, shows its progress on the page before it: here the next of all addresses. */
+export async function showsProgress(stand: Stand): Promise<void> {
+  const { page, qa } = stand;
+  const { next, reads } = await pageAfter(stand);
   const frame = await readsOf(page.context().request, qa, UNKNOWN);
   // The frame stays where it is, so its reads are made only for what is loaded as a whole.
   const read = reads.find((call) => !frame.reads.includes(call)) ?? reads[0];
   if (!read) return;
-  await open(page, address === paths.home ? paths.lottoRates : paths.home);
   await qa.fault(read, 'slow');
-  expect(await page.evaluate(followAndWatch, address), `${address} without ${read}`).toBe(true);
+  const seen = await page.evaluate(followAndWatch, next);
+  expect(seen, `${next} without ${read}, at ${page.url()}`).toEqual({ follows: true, shows: true });
   await qa.fault(read, null);
 }

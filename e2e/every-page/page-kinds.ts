@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Qa } from './fixtures.ts';
+import type { Qa } from '#e2e/fixtures.ts';
 
 /** Who opens a page. */
 export const kinds = ['visitor', 'member'] as const;
@@ -21,15 +21,15 @@ export async function become(kind: Kind, qa: Qa): Promise<void> {
 /** Opens an address and waits until the page can be operated. Answers the address at which that ended. */
 export async function open(page: Page, address: string): Promise<string> {
   await page.goto(address);
-  await operable(page);
-  return placeOf(page.url());
+  return operable(page);
 }
 
-/** Waits until the scripts of a page have taken over. */
-async function operable(page: Page): Promise<void> {
+/** Waits until the scripts of a page have taken over. Answers its address. */
+export async function operable(page: Page): Promise<string> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('a[href], button') ?? {}).some((key) => key.startsWith('__react')),
   );
+  return placeOf(page.url());
 }
 
 /** Path and query of a URL. */

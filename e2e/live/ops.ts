@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { type ServerName, servers } from './servers.ts';
+import { type ServerName, servers } from '#e2e/servers.ts';
 
 const run = promisify(execFile);
 

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { sharedWords } from '#contract/words.ts';
+import { expect, type Qa, test, touchPage } from '#e2e/fixtures.ts';
+import { addresses, UNKNOWN } from '#e2e/routes.ts';
 import { paths } from '#lib/paths.ts';
-import { expect, type Qa, test, touchPage } from './fixtures.ts';
 import { calls, OVERLAY, readsOf, type Visit, visit } from './page-faults.ts';
 import { become, kinds, open, placeOf } from './page-kinds.ts';
-import { addresses, UNKNOWN } from './routes.ts';
 
 interface Read {
   readonly address: string;

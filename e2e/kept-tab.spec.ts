@@ -1,0 +1,64 @@
+import { expect, test } from './fixtures.ts';
+
+/** What a journey could leave to the next. */
+const left = () =>
+  Promise.all([indexedDB.databases(), caches.keys()]).then(([databases, stores]) => ({
+    kept: [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+      ...databases.map(({ name }) => name),
+      ...stores,
+      document.cookie,
+      window.name,
+    ].filter(Boolean),
+    before: history.length,
+    width: innerWidth,
+    isOnline: navigator.onLine,
+    isCalm: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    isPrint: matchMedia('print').matches,
+    touches: navigator.maxTouchPoints,
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }));
+
+test.describe('a journey finds nothing of the one before', () => {
+  test.describe.configure({ mode: 'serial' });
+  test.use({ announcements: 'shown' });
+  let fresh: Awaited<ReturnType<typeof left>>;
+
+  test.describe('in a new tab', () => {
+    test.use({ tab: 'new' });
+    test('is what is to be found', async ({ page, context }) => {
+      await page.goto('/no/such/page');
+      fresh = await page.evaluate(left);
+      expect(fresh.kept.join()).not.toMatch(/left/);
+      expect(await context.cookies()).toEqual([]);
+    });
+  });
+
+  test('leaves much', async ({ page, context }) => {
+    await page.goto('/lotto/rates');
+    await page.goto('/no/such/page');
+    await context.newPage();
+    await context.addCookies([{ name: 'left', value: 'left', url: page.url() }]);
+    await page.evaluate(async () => {
+      localStorage.setItem('left', 'left');
+      sessionStorage.setItem('left', 'left');
+      window.name = 'left';
+      await caches.open('left');
+      indexedDB.open('left');
+    });
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.emulateMedia({ reducedMotion: 'reduce', media: 'print' });
+    await page.route('**/rates', (route) => route.abort());
+    await context.route('**/lobby', (route) => route.abort());
+    await context.setOffline(true);
+  });
+
+  test('finds what there is in a new tab', async ({ page, context }) => {
+    expect(context.pages()).toEqual([page]);
+    await page.goto('/no/such/page');
+    expect(await page.evaluate(left)).toEqual(fresh);
+    expect(await context.cookies()).toEqual([]);
+    for (const path of ['/lotto/rates', '/lotto/lobby']) expect((await page.goto(path))?.ok()).toBe(true);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+
+/** An address of the site that runs nothing, where the storage of the site can be reached. */
+const STILL = '/icon.svg';
+const SIZE = { width: 390, height: 844 };
+
+export interface Tab {
+  readonly context: BrowserContext;
+  readonly page: Page;
+}
+
+/** A tab of a new browser context, at an address of the site that runs nothing. */
+export async function openTab(browser: Browser): Promise<Tab> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const tab = { context, page };
+  await clearTab(tab);
+  return tab;
+}
+
+/**
+ * Leaves a tab as a new one is: nothing kept, nothing in its history, nobody listening. Its process stays, which is what
+ * makes the next page cheap: a new tab starts a new one. What was loaded from `/_next/static` stays in its cache too.
+ */
+export async function clearTab({ context, page }: Tab): Promise<void> {
+  for (const other of context.pages()) if (other !== page) await other.close();
+  await Promise.all([context.setOffline(false), context.unrouteAll(), page.unrouteAll()]);
+  await page.goto(STILL);
+  const origin = await page.evaluate(() => {
+    sessionStorage.clear();
+    window.name = '';
+    return location.origin;
+  });
+  // A session that stays would take the emulation of print away from the pages to come.
+  const devtools = await context.newCDPSession(page);
+  await Promise.all([
+    context.clearCookies(),
+    devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' }),
+    devtools.send('Page.resetNavigationHistory'),
+  ]);
+  await devtools.detach();
+  await Promise.all([
+    page.setViewportSize(SIZE),
+    page.emulateMedia({ media: null, reducedMotion: 'no-preference', colorScheme: 'light' }),
+    page.mouse.move(-1, -1),
+  ]);
+}
+
+/** Runs something in a page as on a device that has nothing in store of the site's scripts but what the page has loaded. */
+export async function withoutStore(page: Page, run: () => Promise<void>): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setBlockedURLs', { urls: ['*/_next/*'] });
+  await run();
+  await devtools.detach();
+}
