@@ -1,11 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import draws from '#backend/lotto/seed/glo-draws-2025.json' with { type: 'json' };
-import { publishResult } from '#backend/lotto/settlement/publish-result.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { setNumberControl, setRoundRate } from '#backend/lotto/terms/set-round-terms.ts';
+import { publish } from '#backend/testing/draws.ts';
 import { ROUND } from '#backend/testing/lotto.ts';
 import { buildMember, openSession } from '#backend/testing/members.ts';
-import { createWorld, type World } from '#backend/testing/world.ts';
+import { openWorld } from '#backend/testing/world.ts';
 import { type ErrorName, errorCodes, MEMBER_HEADER } from '#contract/constants.ts';
 import { mockBackend } from '#mocks/backend.ts';
 
@@ -37,10 +36,7 @@ interface Side {
 }
 
 const EVENING = '2025-06-15T12:00:00.000Z';
-let world: World;
-beforeAll(async () => {
-  world = await createWorld();
-});
+const world = await openWorld();
 afterAll(() => world[Symbol.asyncDispose]());
 
 function headersOf(token: string | undefined, named: string | undefined): Record<string, string> {
@@ -65,8 +61,7 @@ function backendSide(): Side {
     again: () => openSession(world, memberId),
     clear: async () => {},
     settle: async () => {
-      const draw = draws.find(({ date }) => date === '2025-06-16');
-      await publishResult(world.services, { kind: 'glo', date: '2025-06-16', draw, source: 'x', who: 'x' });
+      await publish(world);
     },
     setTime: async (instant) => world.clock.set(instant),
     block: async () => {

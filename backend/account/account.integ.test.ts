@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { accountLimits } from '#backend/account/limits.ts';
 import { loginGuard, session } from '#backend/account/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { catchLog } from '#backend/testing/caught-log.ts';
-import { createWorld, type World } from '#backend/testing/world.ts';
+import { openWorld } from '#backend/testing/world.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await createWorld();
-});
+const world = await openWorld();
 afterAll(async () => {
   await expectCleanAudit(world);
   await world[Symbol.asyncDispose]();

@@ -4,6 +4,7 @@ import { accountLimits } from '#backend/account/limits.ts';
 import { member, resetCode, securityEvent } from '#backend/account/tables.ts';
 import { openPostgres } from '#backend/db/postgres.ts';
 import { type BackendProcess, scratchFolder, startBackend } from '#backend/testing/backend-process.ts';
+import { crowd } from '#backend/testing/crowd.ts';
 import { createPostgresDatabase } from '#tests/postgres/postgres-database.ts';
 
 /** Two processes on one database, as two web servers see them. */
@@ -40,16 +41,9 @@ async function post(path: string, body: unknown, headers: Record<string, string>
 
 const AT_ONCE = 200;
 
-/** Runs as many calls as a hostile tester keeps open at once. */
-async function flood<Answer>(calls: number, call: (index: number) => Promise<Answer>): Promise<Answer[]> {
-  const answers: Answer[] = [];
-  let next = 0;
-  async function sender(): Promise<void> {
-    for (let index = next++; index < calls; index = next++) answers.push(await call(index));
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, sender));
-  return answers;
-}
+/** As many calls as a hostile tester keeps open at once. */
+const flood = <Answer>(calls: number, call: (index: number) => Promise<Answer>) =>
+  crowd(calls, AT_ONCE, call);
 
 const count = (answers: readonly { body: { error: number } }[], error: number) =>
   answers.filter(({ body }) => body.error === error).length;

@@ -7,9 +7,8 @@ import { deposit } from '#backend/payment/tables.ts';
 import { Refusal } from '#backend/refusal.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto.ts';
-import { type BuiltMember, buildMember } from '#backend/testing/members.ts';
 import { sendEvent } from '#backend/testing/webhook.ts';
-import { createWorld, type World } from '#backend/testing/world.ts';
+import { openWorld } from '#backend/testing/world.ts';
 
 let shut: MoneyIntent['on'] | undefined;
 let throws = false;
@@ -25,11 +24,9 @@ const gate = (on: MoneyIntent['on']): Gate => ({
     return refusal;
   },
 });
-let world: World;
-let member: BuiltMember;
+const world = await openWorld({ gates: [gate('spend'), gate('deposit')], members: [100] });
+const [member] = world.members;
 beforeAll(async () => {
-  world = await createWorld(undefined, { gates: [gate('spend'), gate('deposit')] });
-  member = await buildMember(world, { balance: 100 });
   asked.length = 0;
 });
 afterEach(async () => {

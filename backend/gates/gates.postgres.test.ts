@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Gate } from '#backend/gates/gate.ts';
 import { Refusal } from '#backend/refusal.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf, ROUND } from '#backend/testing/lotto.ts';
-import { buildMember } from '#backend/testing/members.ts';
-import { createPostgresWorld } from '#backend/testing/postgres-world.ts';
-import type { World } from '#backend/testing/world.ts';
+import { openWorld } from '#backend/testing/world.ts';
 
 const MOST = 20_050n;
 const spent = {
@@ -20,14 +18,11 @@ const limit: Gate = {
     return (row?.satang ?? 0n) + satang > MOST ? new Refusal('OVER_MAX', 'เกินวงเงินที่ตั้งไว้') : null;
   },
 };
-let world: World;
-beforeAll(async () => {
-  world = await createPostgresWorld('2025-06-15T19:00:00+07:00', 10, { gates: [limit] });
-});
+const world = await openWorld({ gates: [limit], members: [10_000] });
 afterAll(() => world[Symbol.asyncDispose]());
 
 test('64 bets at once of a member who may spend 200.50 spend 200, and a repeated key none of it', async () => {
-  const { token } = await buildMember(world, { balance: 10_000 });
+  const [{ token }] = world.members;
   const bet = (at: number) =>
     world.call(
       'POST /api/lotto/bill/create',

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { areas } from '#backend/areas.ts';
-import { createWorld, type World } from '#backend/testing/world.ts';
+import { openWorld } from '#backend/testing/world.ts';
 import { runJobs } from './run-jobs.ts';
 
 const jobList = areas.flatMap(({ jobs }) => jobs);
 /** Of ours; the runner has a queue of its own. */
 const SCHEDULES = `SELECT name FROM pgboss.schedule UNION SELECT name FROM pgboss.queue WHERE NOT starts_with(name, '__pgboss')`;
-const NOW = '2025-06-15T19:00:00+07:00';
-let world: World;
-beforeAll(async () => {
-  world = await createWorld(NOW);
-});
+const world = await openWorld();
 afterAll(() => world[Symbol.asyncDispose]());
 
 test('every job runs soon after the start, on the backend’s clock, and stops when told', async () => {
@@ -36,7 +32,7 @@ test('a second start on the same database finds its schedules there, and ends th
 });
 
 test('a queue that cannot start is said to have failed in a fixed word, and stopping still works', async () => {
-  const closed = await createWorld(NOW);
+  await using closed = await openWorld();
   await closed.db.close();
   const jobs = runJobs(closed.services, { databaseUrl: undefined }, jobList);
   await vi.waitFor(() => expect(jobs.health()).toMatchObject({ state: 'failed', error: 'queue_failed' }), {

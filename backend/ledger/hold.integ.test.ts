@@ -1,22 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { houseAccount } from '#backend/ledger/accounts.ts';
 import { ledgerAccount } from '#backend/ledger/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { buildMember } from '#backend/testing/members.ts';
-import { createWorld, type World } from '#backend/testing/world.ts';
+import { EVENING, openWorld } from '#backend/testing/world.ts';
 import { type HoldOrder, placeHold, postHold, voidHold } from './hold.ts';
 
-const NOW = '2025-06-15T19:00:00+07:00';
-let world: World;
+const world = await openWorld();
 let memberId: string;
 let house: string;
 
-beforeAll(async () => {
-  world = await createWorld(NOW);
-});
 beforeEach(async () => {
-  world.clock.set(NOW);
+  world.clock.set(EVENING);
   ({ memberId } = await buildMember(world, { balance: 1_000 }));
   house = await houseAccount(world.db, world.db.orm, world.services.agentId, 'house.withdrawal');
 });

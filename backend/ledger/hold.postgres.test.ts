@@ -4,16 +4,13 @@ import { houseAccount } from '#backend/ledger/accounts.ts';
 import { hold, ledgerAccount } from '#backend/ledger/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { buildMember } from '#backend/testing/members.ts';
-import { createPostgresWorld } from '#backend/testing/postgres-world.ts';
-import type { World } from '#backend/testing/world.ts';
+import { openWorld } from '#backend/testing/world.ts';
 import { placeHold, postHold, voidHold } from './hold.ts';
 
-const NOW = '2025-06-15T19:00:00+07:00';
 const HOLDS = 40;
-let world: World;
+const world = await openWorld();
 let house: string;
 beforeAll(async () => {
-  world = await createPostgresWorld(NOW);
   house = await houseAccount(world.db, world.db.orm, world.services.agentId, 'house.withdrawal');
 });
 afterAll(() => world[Symbol.asyncDispose]());

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createWorld, type World } from '#backend/testing/world.ts';
+import { afterAll, expect, it } from 'vitest';
+import { openWorld } from '#backend/testing/world.ts';
 import { HOUR_MS, limit } from './limit.ts';
 import { giveBackLimits, requireLimits, takeLimits, type Use } from './take-limits.ts';
 
@@ -10,10 +10,7 @@ const tried = limit('tried', 20, HOUR_MS);
 const { count, windowMs } = tried;
 const step = windowMs / count;
 
-let world: World;
-beforeAll(async () => {
-  world = await createWorld();
-});
+const world = await openWorld();
 afterAll(() => world[Symbol.asyncDispose]());
 
 let subjects = 0;

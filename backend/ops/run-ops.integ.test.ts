@@ -1,24 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { ledgerAccount } from '#backend/ledger/tables.ts';
 import { numberControl, roundRate } from '#backend/lotto/tables.ts';
 import { opsLog } from '#backend/ops/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { makeQr } from '#backend/testing/deposits.ts';
+import { ROUND } from '#backend/testing/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
-import { createWorld, type World } from '#backend/testing/world.ts';
+import { openWorld } from '#backend/testing/world.ts';
 
-const NOW = '2025-06-15T19:00:00+07:00';
-const ROUND = 'glo-2025-06-16';
 const DRAWS = readFileSync('backend/lotto/seed/glo-draws-2025.json', 'utf8');
-let world: World;
+const world = await openWorld();
 let token: string;
 let memberId: string;
 
-beforeAll(async () => {
-  world = await createWorld(NOW);
-});
 beforeEach(async () => {
   ({ token, memberId } = await buildMember(world));
 });
@@ -32,10 +29,7 @@ const said = async (answer: ReturnType<typeof ops>) => (await answer).lines.join
 const logOf = (command: string) => world.db.orm.select().from(opsLog).where(eq(opsLog.command, command));
 const DRY = 'Dry run: nothing was changed. Add --yes to do it.';
 
-async function qr(amount = 500): Promise<string> {
-  const input = { channel_id: 1, sub_channel_id: 1, amount };
-  return (await world.call('POST /api/member/payment/generate_qr', input, token)).body.data?.ref ?? '';
-}
+const qr = (amount?: number) => makeQr(world, token, { amount });
 async function balance(): Promise<bigint | null | undefined> {
   const rows = await world.db.orm.select().from(ledgerAccount).where(eq(ledgerAccount.memberId, memberId));
   return rows.find(({ kind }) => kind === 'main')?.balance;

@@ -1,20 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { sendEvent } from '#backend/testing/webhook.ts';
-import { createWorld, type World } from '#backend/testing/world.ts';
+import { EVENING, openWorld } from '#backend/testing/world.ts';
 import { readPromptPay } from '#rules/payment/emvco.ts';
 
 const CALL = 'POST /api/member/payment/generate_qr';
-const NOW = '2025-06-15T19:00:00+07:00';
-let world: World;
+const world = await openWorld();
 let token: string;
 
-beforeAll(async () => {
-  world = await createWorld(NOW);
-});
 beforeEach(async () => {
-  world.clock.set(NOW);
+  world.clock.set(EVENING);
   ({ token } = await buildMember(world));
 });
 afterEach(() => expectCleanAudit(world));

@@ -1,34 +1,24 @@
 import { inArray } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { deposit } from '#backend/payment/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { makeQr } from '#backend/testing/deposits.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { sendEvent } from '#backend/testing/webhook.ts';
-import { createWorld, type World } from '#backend/testing/world.ts';
+import { EVENING, openWorld } from '#backend/testing/world.ts';
 import { expireDeposits } from './expire-deposits.ts';
 
-const NOW = '2025-06-15T19:00:00+07:00';
-let world: World;
+const world = await openWorld();
 let token: string;
 
-beforeAll(async () => {
-  world = await createWorld(NOW);
-});
 beforeEach(async () => {
-  world.clock.set(NOW);
+  world.clock.set(EVENING);
   ({ token } = await buildMember(world));
 });
 afterEach(() => expectCleanAudit(world));
 afterAll(() => world[Symbol.asyncDispose]());
 
-async function qr(amount = 500, bearer = token): Promise<string> {
-  const { body } = await world.call(
-    'POST /api/member/payment/generate_qr',
-    { channel_id: 1, sub_channel_id: 1, amount },
-    bearer,
-  );
-  return body.data?.ref ?? '';
-}
+const qr = (amount?: number, bearer = token) => makeQr(world, bearer, { amount });
 const inquire = (ref: string, bearer = token) =>
   world.call('GET /api/member/payment/inquiry_status', { ref }, bearer);
 const cancel = (ref: string, bearer = token) =>

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildMember } from '#backend/testing/members.ts';
-import { createWorld, type World } from '#backend/testing/world.ts';
+import { afterAll, expect, test } from 'vitest';
+import { openWorld } from '#backend/testing/world.ts';
 import { areas } from '#contract/calls.ts';
 import { MEMBER_HEADER } from '#contract/constants.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
@@ -15,11 +14,8 @@ const MAY_BE_NAMELESS = [
 ];
 const calls = Object.values(areas).flatMap((area) => Object.values<AnyEndpoint>(area));
 const naming = calls.filter((call) => call.namesMember);
-let world: World;
+const world = await openWorld({ members: [100, 100] });
 
-beforeAll(async () => {
-  world = await createWorld();
-});
 afterAll(() => world[Symbol.asyncDispose]());
 
 test('every call of a member that spends or changes names its member', () => {
@@ -30,8 +26,7 @@ test('every call of a member that spends or changes names its member', () => {
 });
 
 test.each(naming.map((call) => `${call.method} ${call.path}`))('%s', async (key) => {
-  const mine = await buildMember(world, { balance: 100 });
-  const other = await buildMember(world, { balance: 100 });
+  const [mine, other] = world.members;
   const authorization = `Bearer ${mine.token}`;
   for (const named of [other.memberId, '-', '']) {
     const refused = await world.send(key, {}, { authorization, [MEMBER_HEADER]: named });

@@ -1,10 +1,10 @@
 import { houseAccount } from '#backend/ledger/accounts.ts';
 import { placeHold, postHold, voidHold } from '#backend/ledger/hold.ts';
 import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
-import draws from '#backend/lotto/seed/glo-draws-2025.json' with { type: 'json' };
-import { publishResult } from '#backend/lotto/settlement/publish-result.ts';
 import { voidRound } from '#backend/lotto/settlement/refund-round.ts';
 import { setNumberControl, setRoundRate } from '#backend/lotto/terms/set-round-terms.ts';
+import { makeQr } from '#backend/testing/deposits.ts';
+import { drawOf, publish } from '#backend/testing/draws.ts';
 import { placeBill, ROUND } from '#backend/testing/lotto.ts';
 import { type BuiltMember, buildMember, openSession } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
@@ -37,8 +37,7 @@ export async function fillBooks(world: World): Promise<BusyBooks> {
   const { deposits, events } = await fillDeposits(world, member);
   await moveHolds(world, member.memberId);
 
-  const draw = draws.find(({ date }) => date === '2025-06-16');
-  if (!draw) throw new Error('The draw of 16 June 2025 is there');
+  const draw = drawOf();
   const winning: LineIn = { type: 'bottom_2', number: draw.last_two, amount: 10 };
   const losing: LineIn = { type: 'bottom_2', number: draw.last_two === '11' ? '12' : '11', amount: 20 };
   const bet = async (lines: LineIn[]) => (await placeBill(world, member.token, lines)).bill_id;
@@ -52,7 +51,7 @@ export async function fillBooks(world: World): Promise<BusyBooks> {
   await setRoundRate(services, { roundId: ROUND, type: 'run_top', rateHundredths: 310 });
   await setNumberControl(services, { roundId: ROUND, type: 'top_2', number: '12', control: 'blocked' });
   await world.call('POST /api/lotto/bill/cancel', { bill_id: bills.cancelled }, member.token);
-  await publishResult(services, { kind: 'glo', date: '2025-06-16', draw, source: 'ผลที่ประกาศ', who: 'nok' });
+  await publish(world);
   const later = await playLaterRounds(world, member.memberId, losing);
   await readWagers(world.db, memberTotals);
   return { member, other, deposits, events, bills: { ...bills, ...later } };
@@ -72,10 +71,7 @@ async function playLaterRounds(world: World, memberId: string, line: LineIn) {
 }
 
 async function fillDeposits(world: World, { token }: BuiltMember) {
-  const qr = async (amount: number) => {
-    const input = { channel_id: 1, sub_channel_id: 1, amount };
-    return (await world.call('POST /api/member/payment/generate_qr', input, token)).body.data?.ref ?? '';
-  };
+  const qr = (amount: number) => makeQr(world, token, { amount });
   const send = async (ref: string, amount: number) => {
     const event_id = world.services.random.uuid();
     await sendEvent(world, { ref, amount, event_id });

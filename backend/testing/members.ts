@@ -4,7 +4,6 @@ import { opsLog } from '#backend/ops/tables.ts';
 import { depositByOperator } from '#backend/payment/deposit-by-operator.ts';
 import type { Services } from '#backend/services.ts';
 import { hashToken } from '#backend/session/authenticate.ts';
-import type { World } from '#backend/testing/world.ts';
 import { toSatang } from '#rules/money/baht.ts';
 
 export interface BuiltMember {
@@ -13,8 +12,8 @@ export interface BuiltMember {
   readonly token: string;
 }
 
-/** Where a member is built. */
-interface Home extends Pick<World, 'clock'> {
+/** Where a member is built, by the clock of its services. */
+interface Home {
   readonly services: Services;
 }
 
@@ -22,12 +21,12 @@ let built = 0;
 
 /** A member with a session and a main wallet; `balance` in baht is paid in by an operator. */
 export async function buildMember(
-  { services, clock }: Home,
+  { services }: Home,
   { balance = 0 }: { readonly balance?: number } = {},
 ): Promise<BuiltMember> {
   const { db, random, agentId } = services;
   const memberId = random.uuid();
-  const at = clock.now();
+  const at = services.clock.now();
   built += 1;
   const digits = String(built).padStart(7, '0');
   await db.transact(async (tx) => {
@@ -47,21 +46,27 @@ export async function buildMember(
     });
     await openMemberAccounts(tx.orm, { agentId, memberId, uuid: random.uuid });
   });
-  if (balance > 0) await payIn({ services, clock }, memberId, toSatang(balance));
-  return { memberId, token: await openSession({ services, clock }, memberId) };
+  if (balance > 0) await payIn(services, memberId, toSatang(balance));
+  return { memberId, token: await openSession({ services }, memberId) };
 }
 
 /** Money that an operator pays in, with the act that the audit asks for. */
-async function payIn({ services, clock }: Home, memberId: string, satang: bigint): Promise<void> {
-  const act = { id: services.random.uuid(), at: clock.now(), who: 'test', why: 'a balance', facts: {} };
+async function payIn(services: Services, memberId: string, satang: bigint): Promise<void> {
+  const act = {
+    id: services.random.uuid(),
+    at: services.clock.now(),
+    who: 'test',
+    why: 'a balance',
+    facts: {},
+  };
   await services.db.orm.insert(opsLog).values({ ...act, command: 'member create' });
   await depositByOperator({ ...services, actId: act.id }, { memberId, satang });
 }
 
 /** Bearer of a new session of a member, for a test that moved the clock beyond the last one. */
-export async function openSession({ services, clock }: Home, memberId: string): Promise<string> {
+export async function openSession({ services }: Home, memberId: string): Promise<string> {
   const token = services.random.token(32);
-  const at = clock.now();
+  const at = services.clock.now();
   await services.db.orm.insert(session).values({
     tokenHash: hashToken(token),
     memberId,

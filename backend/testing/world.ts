@@ -1,6 +1,8 @@
 import pino from 'pino';
+import { inject } from 'vitest';
 import { areas } from '#backend/areas.ts';
 import type { Database } from '#backend/db/database.ts';
+import { openPostgres } from '#backend/db/postgres.ts';
 import { seed } from '#backend/db/seed.ts';
 import { readBackendEnv } from '#backend/env.ts';
 import { createDispatcher } from '#backend/http/dispatch.ts';
@@ -9,6 +11,8 @@ import { opsLog } from '#backend/ops/tables.ts';
 import { systemRandom } from '#backend/random.ts';
 import { makeServices, type Services } from '#backend/services.ts';
 import type { CallKey, Calls } from '#contract/calls.ts';
+import { createPostgresDatabase } from '#tests/postgres/postgres-database.ts';
+import { type BuiltMember, buildMember } from './members.ts';
 import { openCopy } from './template.ts';
 
 /** Signs payment events in tests. */
@@ -42,11 +46,15 @@ function testClock(instant: string): TestClock {
   };
 }
 
-export interface World extends AsyncDisposable {
+/** Members in the order of the balances that were asked for. */
+type Built<Balances extends readonly number[]> = { readonly [At in keyof Balances]: BuiltMember };
+
+export interface World<Balances extends readonly number[] = readonly number[]> extends AsyncDisposable {
   /** In the hands of an operator with one act for the whole test. */
   readonly services: Operator;
   readonly clock: TestClock;
   readonly db: Database;
+  readonly members: Built<Balances>;
   /** Sends a request to the dispatcher; `body` null sends none. */
   send(
     key: string,
@@ -70,20 +78,34 @@ export interface Answer<Data = unknown> {
   data?: Data;
 }
 
-/** What a test puts where areas meet. */
-export type Planted = Partial<Pick<Services, 'gates' | 'wagerListeners'>>;
+/** When most tests happen: the evening before the draw of 16 June 2025, its round on sale. */
+export const EVENING = '2025-06-15T19:00:00+07:00';
 
-/** A seeded in-memory backend at an instant (default: the evening before the draw of 16 June 2025). */
-export async function createWorld(
-  instant = '2025-06-15T19:00:00+07:00',
-  planted: Planted = {},
-): Promise<World> {
-  return worldOn(await openCopy(), instant, planted);
+interface WorldPlan<Balances extends readonly number[]>
+  extends Partial<Pick<Services, 'gates' | 'wagerListeners'>> {
+  /** Where its clock stands until it is set. */
+  readonly at?: string;
+  /** A member for each balance, in baht. */
+  readonly members?: Balances;
+  /** How many connections it has to PostgreSQL. */
+  readonly connections?: number;
+  /** An open, migrated database instead of a new one. */
+  readonly db?: Database;
 }
 
-/** The same on an open database that is migrated already. */
-export async function worldOn(db: Database, instant: string, planted: Planted = {}): Promise<World> {
-  const clock = testClock(instant);
+/** A new migrated database on the engine of the test's project: PGlite, or PostgreSQL in `x.postgres.test.ts`. */
+async function openDatabase(connections: number): Promise<Database> {
+  if (inject('pgliteTemplate')) return openCopy();
+  return openPostgres(await createPostgresDatabase(), connections);
+}
+
+/** A seeded backend of a test's own at an instant, with its members. Whoever opens it closes it. */
+export async function openWorld<const Balances extends readonly number[] = readonly []>(
+  plan: WorldPlan<Balances> = {},
+): Promise<World<Balances>> {
+  const { at = EVENING, members: balances = [], connections = 10, db: given, ...planted } = plan;
+  const db = given ?? (await openDatabase(connections));
+  const clock = testClock(at);
   const services: Operator = {
     ...makeServices(TEST_ENV, { areas, db, log: pino({ level: 'silent' }), clock }),
     ...planted,
@@ -92,6 +114,7 @@ export async function worldOn(db: Database, instant: string, planted: Planted = 
   await seed(services, areas);
   const act = { id: services.actId, at: clock.now(), who: 'test', why: 'the acts of a test', facts: {} };
   await db.orm.insert(opsLog).values({ ...act, command: 'test' });
+  const members = await Promise.all(balances.map((balance) => buildMember({ services }, { balance })));
   const dispatch = createDispatcher(
     services,
     areas.flatMap(({ calls }) => calls),
@@ -116,6 +139,8 @@ export async function worldOn(db: Database, instant: string, planted: Planted = 
     services,
     clock,
     db,
+    // As many as there are balances.
+    members: members as never,
     send,
     call: (key, input, token) => send(key, input, token ? { authorization: `Bearer ${token}` } : {}) as never,
     [Symbol.asyncDispose]: () => db.close(),

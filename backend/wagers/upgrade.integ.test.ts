@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { migrate } from '#backend/db/migrate.ts';
-import draws from '#backend/lotto/seed/glo-draws-2025.json' with { type: 'json' };
-import { correctResult } from '#backend/lotto/settlement/correct-result.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { fillBooks } from '#backend/testing/busy-books.ts';
-import { ROUND } from '#backend/testing/lotto.ts';
-import { createWorld, type World } from '#backend/testing/world.ts';
+import { correct, drawOf } from '#backend/testing/draws.ts';
+import { openWorld, type World } from '#backend/testing/world.ts';
 
 const wagers = { name: 'test_wagers', text: 'SELECT * FROM wager ORDER BY reference' };
 const events = {
@@ -20,13 +18,13 @@ const read = async ({ db }: World) => [
 ];
 
 test('a database of before gets the wagers that its bills would have had, and rounds their numbers', async () => {
-  await using world = await createWorld();
+  await using world = await openWorld();
   await fillBooks(world);
-  const [first] = draws.filter(({ date }) => date === '2025-06-16');
-  const wrong = { ...first, last_two: first?.last_two === '11' ? '12' : '11' };
+  const first = drawOf();
+  const wrong = { ...first, last_two: first.last_two === '11' ? '12' : '11' };
   for (const draw of [wrong, first]) {
     world.clock.set(draw === wrong ? '2025-07-02T10:00:00+07:00' : '2025-07-03T10:00:00+07:00');
-    await correctResult(world.services, { roundId: ROUND, draw, source: 'ผลที่แก้ไข', who: 'nok' });
+    await correct(world, draw);
   }
   const written = await read(world);
   await world.db.script(`

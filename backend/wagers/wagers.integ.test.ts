@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { fillBooks } from '#backend/testing/busy-books.ts';
 import { placeBill, ROUND } from '#backend/testing/lotto.ts';
-import { type BuiltMember, buildMember } from '#backend/testing/members.ts';
-import { createWorld, type World } from '#backend/testing/world.ts';
+import { openWorld } from '#backend/testing/world.ts';
 import { wagers } from '#backend/wagers/area.ts';
 import { endWagers } from '#backend/wagers/end-wagers.ts';
 import { memberTotals } from '#backend/wagers/member-totals.ts';
@@ -21,12 +20,8 @@ const listener = {
     told.push(...changes);
   },
 };
-let world: World;
-let member: BuiltMember;
-beforeAll(async () => {
-  world = await createWorld(undefined, { wagerListeners: [listener] });
-  member = await buildMember(world, { balance: 10_000 });
-});
+const world = await openWorld({ wagerListeners: [listener], members: [10_000] });
+const [member] = world.members;
 afterEach(() => expectCleanAudit(world));
 afterAll(() => world[Symbol.asyncDispose]());
 

@@ -4,14 +4,12 @@ import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { fillBooks } from '#backend/testing/busy-books.ts';
 import { placeBill } from '#backend/testing/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
-import { createPostgresWorld } from '#backend/testing/postgres-world.ts';
-import type { World } from '#backend/testing/world.ts';
+import { EVENING, openWorld } from '#backend/testing/world.ts';
 import { givePositions } from '#backend/wagers/give-positions.ts';
 import { readWagers } from '#backend/wagers/read-wagers.ts';
 import type { WagerChange, WagerListener } from '#backend/wagers/wager-change.ts';
 
 const WAGERS = 400;
-const AT = '2025-06-15T19:00:00+07:00';
 const statement = (name: string, text: string): Statement => ({ name, text });
 const unlocked = statement(
   'test_unlocked',
@@ -49,16 +47,15 @@ const locked: WagerListener = {
     found.push(...free);
   },
 };
-let world: World;
 let told = 0;
+const count: WagerListener = {
+  name: 'count',
+  apply: async (_tx, { length }) => {
+    told += length;
+  },
+};
+const world = await openWorld({ connections: 16, wagerListeners: [locked, count] });
 beforeAll(async () => {
-  const count: WagerListener = {
-    name: 'count',
-    apply: async (_tx, { length }) => {
-      told += length;
-    },
-  };
-  world = await createPostgresWorld(AT, 16, { wagerListeners: [locked, count] });
   await world.db.script(
     'CREATE TABLE test_kept (reader text, reference text, version int, n serial, PRIMARY KEY (reader, reference, version))',
   );
@@ -93,7 +90,7 @@ test('late commits, rollbacks, servers that number at once, new readers and repl
       const reference = `test-${left}`;
       await world.db
         .transact(async (tx) => {
-          await tx.query(accept, [reference, memberId, new Date(AT)]);
+          await tx.query(accept, [reference, memberId, new Date(EVENING)]);
           await tx.query(pause, [Math.random() * 0.03]);
           if (left % 7 === 0) throw new Error('rolled back');
         })

@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { type BuiltMember, buildMember, openSession } from '#backend/testing/members.ts';
-import { createWorld, type World } from '#backend/testing/world.ts';
+import { EVENING, openWorld } from '#backend/testing/world.ts';
 import { errorCodes, MEMBER_HEADER, sessionLimits } from '#contract/constants.ts';
 import { calls, fieldsOf, goodInput } from './inputs.ts';
 import { buildStranger, isId, type Stranger } from './strangers.ts';
 import { countRows } from './table-counts.ts';
 
-const START = '2025-06-15T19:00:00+07:00';
-let world: World;
+const world = await openWorld();
 let own: BuiltMember;
 let stranger: Stranger;
 beforeAll(async () => {
-  world = await createWorld(START);
   own = await buildMember(world, { balance: 1_000 });
   stranger = await buildStranger(world);
 });
@@ -40,9 +38,9 @@ describe('without a session', () => {
         status: 401,
         body: { error: 401 },
       });
-    world.clock.set(new Date(Date.parse(START) + sessionLimits.idleMs + 1).toISOString());
+    world.clock.set(new Date(Date.parse(EVENING) + sessionLimits.idleMs + 1).toISOString());
     expect(await world.send(key, goodInput(call), bearer(ended))).toMatchObject({ status: 401 });
-    world.clock.set(START);
+    world.clock.set(EVENING);
   });
 
   it.each(calls.filter(([, call]) => call.auth === 'signed'))(

@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openPostgres } from '#backend/db/postgres.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { makeQr } from '#backend/testing/deposits.ts';
 import { buildMember, openSession } from '#backend/testing/members.ts';
 import { eventBody, signedHeaders } from '#backend/testing/webhook.ts';
-import { type World, worldOn } from '#backend/testing/world.ts';
+import { openWorld, type World } from '#backend/testing/world.ts';
 import { errorCodes } from '#contract/constants.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { createPostgresDatabase } from '#tests/postgres/postgres-database.ts';
@@ -17,7 +18,7 @@ let gate: PostgresGate;
 beforeAll(async () => {
   gate = await openGate(await createPostgresDatabase());
   const db = openPostgres(gate.url, 10);
-  world = await worldOn(db, '2025-06-15T19:00:00+07:00');
+  world = await openWorld({ db });
 });
 afterAll(async () => {
   await expectCleanAudit(world);
@@ -63,12 +64,7 @@ describe('the same key again and at once', () => {
 
   it('of a signed event credits once', async () => {
     const { token } = await buildMember(world);
-    const made = await world.call(
-      'POST /api/member/payment/generate_qr',
-      { channel_id: 1, sub_channel_id: 1, amount: 100 },
-      token,
-    );
-    const body = eventBody(world, { ref: made.body.data?.ref ?? '', amount: 100 });
+    const body = eventBody(world, { ref: await makeQr(world, token, { amount: 100 }), amount: 100 });
     const send = () => world.send('POST /api/payment/webhook', body, signedHeaders(world, body));
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, send));
     for (const { status } of answers) expect(status).toBe(200);

@@ -1,19 +1,15 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
-import { buildMember, openSession } from '#backend/testing/members.ts';
-import { createWorld, type World } from '#backend/testing/world.ts';
+import { openSession } from '#backend/testing/members.ts';
+import { openWorld } from '#backend/testing/world.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { calls, fieldsOf } from './inputs.ts';
 
 const RUNS = 60;
 
-let world: World;
-let memberId: string;
-beforeAll(async () => {
-  world = await createWorld();
-  ({ memberId } = await buildMember(world, { balance: 500 }));
-});
+const world = await openWorld({ members: [500] });
+const [{ memberId }] = world.members;
 afterAll(() => world[Symbol.asyncDispose]());
 
 /** Words that have broken other systems. */

@@ -1,3 +1,4 @@
+import { makeQr } from '#backend/testing/deposits.ts';
 import { placeBill } from '#backend/testing/lotto.ts';
 import { type BuiltMember, buildMember } from '#backend/testing/members.ts';
 import type { World } from '#backend/testing/world.ts';
@@ -24,13 +25,9 @@ export async function buildStranger(world: World): Promise<Stranger> {
   const member = await buildMember(world, { balance: 500 });
   const key = world.services.random.uuid();
   const bill = await placeBill(world, member.token, [{ type: 'top_2', number: '12', amount: 10 }], { key });
-  const { body } = await world.call(
-    'POST /api/member/payment/generate_qr',
-    { channel_id: 1, sub_channel_id: 1, amount: 100, idempotency_key: key },
-    member.token,
-  );
+  const ref = await makeQr(world, member.token, { amount: 100, key });
   return {
     ...member,
-    owned: { bill_id: bill.bill_id, before: bill.bill_id, idempotency_key: key, ref: body.data?.ref },
+    owned: { bill_id: bill.bill_id, before: bill.bill_id, idempotency_key: key, ref },
   };
 }

@@ -56,8 +56,7 @@ export async function bootOnPostgres(): Promise<BootedBackend> {
     services,
     beside,
     ask,
-    addMember: () =>
-      buildMember({ services, clock: { ...services.clock, set: () => {} } }, { balance: 1_000 }),
+    addMember: () => buildMember(backend, { balance: 1_000 }),
     bet: (member, key) =>
       ask('POST /api/lotto/bill/create', member, {
         round_id: 'glo-2025-06-16',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerHealth } from '#backend/http/health.ts';
 import { openCopy } from '#backend/testing/template.ts';
-import { createWorld } from '#backend/testing/world.ts';
+import { openWorld } from '#backend/testing/world.ts';
 
 test('PGlite stops writing while the disk still has room for its log; reading goes on', async () => {
   let full = false;
@@ -11,7 +11,7 @@ test('PGlite stops writing while the disk still has room for its log; reading go
       if (full) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
     },
   };
-  await using world = await createWorld();
+  await using world = await openWorld();
   const db = await openCopy(room);
   await db.script('CREATE TABLE note (a int)');
   full = true;

@@ -101,7 +101,7 @@ async function play(memberIds: readonly string[], roundId: string): Promise<void
 async function allMembers(): Promise<string[]> {
   const here = eq(member.agentId, services.agentId);
   for (let made = await db.orm.$count(member, here); made < MEMBERS; made += 1)
-    await buildMember({ services, clock: { ...clock, set: () => {} } }, { balance: 20_000 });
+    await buildMember({ services }, { balance: 20_000 });
   const rows = await db.orm.select({ id: member.id }).from(member).where(here);
   return rows.map(({ id }) => id);
 }

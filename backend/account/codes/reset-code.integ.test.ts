@@ -1,12 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountLimits } from '#backend/account/limits.ts';
 import { type CaughtLog, catchLog } from '#backend/testing/caught-log.ts';
-import { createWorld, type World } from '#backend/testing/world.ts';
+import { openWorld, type World } from '#backend/testing/world.ts';
 
-const START = '2025-06-15T19:00:00+07:00';
 const PASSWORD = 'sabai-dee-99';
 const NEW_PASSWORD = 'brand-new-word';
-const world: World = await createWorld(START);
+const world: World = await openWorld();
 afterAll(() => world[Symbol.asyncDispose]());
 
 let log: CaughtLog;

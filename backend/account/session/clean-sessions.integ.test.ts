@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { loginGuard, resetCode, securityEvent, session } from '#backend/account/tables.ts';
 import { cleanLimits } from '#backend/limits/clean-limits.ts';
 import { limitUse } from '#backend/limits/tables.ts';
 import { buildMember, openSession } from '#backend/testing/members.ts';
-import { createWorld, type World } from '#backend/testing/world.ts';
+import { EVENING, openWorld } from '#backend/testing/world.ts';
 import { cleanSessions } from './clean-sessions.ts';
 
-const NOW = '2025-06-15T19:00:00+07:00';
-let world: World;
-beforeAll(async () => {
-  world = await createWorld(NOW);
-});
+const world = await openWorld();
 afterAll(() => world[Symbol.asyncDispose]());
 
 test('cleaning keeps what a rule may still look at', async () => {
@@ -23,7 +19,7 @@ test('cleaning keeps what a rule may still look at', async () => {
     agentId: 31,
     account: randomUUID(),
     codeHash: 'x',
-    createdAt: new Date(NOW),
+    createdAt: new Date(EVENING),
     expiresAt: new Date(expiresAt),
   });
   await orm.insert(resetCode).values([code('2025-06-13T18:00:00+07:00'), code('2025-06-15T18:00:00+07:00')]);

@@ -1,20 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import draws from '#backend/lotto/seed/glo-draws-2025.json' with { type: 'json' };
-import { publishResult } from '#backend/lotto/settlement/publish-result.ts';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { resumeSettlements } from '#backend/lotto/settlement/resume-settlements.ts';
 import { setNumberControl, setRoundRate } from '#backend/lotto/terms/set-round-terms.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { countOf, crowd } from '#backend/testing/crowd.ts';
+import { publish } from '#backend/testing/draws.ts';
 import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto.ts';
-import { type BuiltMember, buildMember } from '#backend/testing/members.ts';
-import { createPostgresWorld } from '#backend/testing/postgres-world.ts';
-import type { World } from '#backend/testing/world.ts';
+import { buildMember } from '#backend/testing/members.ts';
+import { openWorld } from '#backend/testing/world.ts';
 import type { LineIn } from '#contract/lotto/bills.ts';
 
-const NOW = '2025-06-15T19:00:00+07:00';
-let world: World;
-beforeAll(async () => {
-  world = await createPostgresWorld(NOW);
-});
+const world = await openWorld();
 afterEach(() => expectCleanAudit(world));
 afterAll(() => world[Symbol.asyncDispose]());
 
@@ -27,35 +22,16 @@ async function order(token: string, lines: LineIn[]): Promise<number | undefined
   }
 }
 
-async function members(count: number, balance: number): Promise<BuiltMember[]> {
-  return Promise.all(Array.from({ length: count }, () => buildMember(world, { balance })));
-}
+/** `count` members with the same balance. */
+const bettors = (count: number, balance: number) =>
+  Promise.all(Array.from({ length: count }, () => buildMember(world, { balance })));
 
-/** Runs the work `total` times, at most `width` at once, and counts what it answers. */
-async function crowd(
-  total: number,
-  width: number,
-  work: (at: number) => Promise<unknown>,
-): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  let next = 0;
-  const one = async () => {
-    while (next < total) {
-      const at = next;
-      next += 1;
-      const answer = String(await work(at));
-      counts[answer] = (counts[answer] ?? 0) + 1;
-    }
-  };
-  await Promise.all(Array.from({ length: width }, one));
-  return counts;
-}
-
+const countsOf = async (...args: Parameters<typeof crowd>) => countOf(await crowd(...args));
 const twoDigits = (at: number) => String(at % 100).padStart(2, '0');
 
 test('64 bettors on one wallet with funds for 1,000 of 3,000 bills', { timeout: 120_000 }, async () => {
   const { token } = await buildMember(world, { balance: 10_000 });
-  const counts = await crowd(3_000, 64, (at) =>
+  const counts = await countsOf(3_000, 64, (at) =>
     order(token, [{ type: 'top_2', number: twoDigits(at), amount: 10 }]),
   );
   expect(counts).toEqual({ 0: 1_000, 4110: 2_000 });
@@ -64,32 +40,32 @@ test('64 bettors on one wallet with funds for 1,000 of 3,000 bills', { timeout: 
 
 test('of 200 bets of 10 baht at once on a number limited to 1,000 exactly 100 are taken', async () => {
   await setRoundRate(world.services, { roundId: ROUND, type: 'tod_3', maxPerNumberSatang: 100_000n });
-  const bettors = await members(20, 1_000);
+  const many = await bettors(20, 1_000);
   const lines: LineIn[] = [
     { type: 'tod_3', number: '321', amount: 10 },
     { type: 'top_2', number: '11', amount: 1 },
   ];
-  const counts = await crowd(200, 200, (at) => order(bettors[at % 20]?.token ?? '', lines));
+  const counts = await countsOf(200, 200, (at) => order(many[at % 20]?.token ?? '', lines));
   expect(counts).toEqual({ 0: 100, 4107: 100 });
 });
 
 test('bills of the same numbers in opposite order do not block each other', async () => {
-  const bettors = await members(16, 100);
+  const many = await bettors(16, 100);
   const lines: LineIn[] = Array.from({ length: 20 }, (_, at) => ({
     type: 'bottom_2',
     number: twoDigits(at),
     amount: 1,
   }));
-  const counts = await crowd(64, 16, (at) =>
-    order(bettors[at % 16]?.token ?? '', at % 2 ? lines : lines.toReversed()),
+  const counts = await countsOf(64, 16, (at) =>
+    order(many[at % 16]?.token ?? '', at % 2 ? lines : lines.toReversed()),
   );
   expect(counts).toEqual({ 0: 64 });
 });
 
 test('no line is taken at a rate that its member did not agree to, while rates change', async () => {
-  const bettors = await members(16, 1_000);
+  const many = await bettors(16, 1_000);
   let changes = 0;
-  const counts = await crowd(750, 17, async (at) => {
+  const counts = await countsOf(750, 17, async (at) => {
     if (at % 25 === 0) {
       changes += 1;
       await setRoundRate(world.services, {
@@ -109,7 +85,7 @@ test('no line is taken at a rate that its member did not agree to, while rates c
         lines: [{ type: 'run_top', number: '7', amount: 1, ...(rate ? { rate } : {}) }],
         idempotency_key: world.services.random.uuid(),
       },
-      bettors[at % 16]?.token,
+      many[at % 16]?.token,
     );
     if (answer.body.error === 0) expect(answer.body.data?.lines[0]?.rate).toBe(rate);
     return answer.body.error;
@@ -124,7 +100,7 @@ test('parallel cancels of one member stay within four a day', async () => {
   for (let count = 0; count < 8; count += 1)
     bills.push(await placeBill(world, token, [{ type: 'top_3', number: '123', amount: 10 }]));
   const twice = [...bills, ...bills];
-  const counts = await crowd(16, 16, async (at) => {
+  const counts = await countsOf(16, 16, async (at) => {
     const input = { bill_id: twice[at]?.bill_id ?? '' };
     return (await world.call('POST /api/lotto/bill/cancel', input, token)).body.error;
   });
@@ -134,15 +110,10 @@ test('parallel cancels of one member stay within four a day', async () => {
 
 describe('a result published while members bet and cancel', () => {
   test('every acknowledged bill is settled or refunded once', { timeout: 120_000 }, async () => {
-    const own = await createPostgresWorld(NOW);
-    const draw = draws.find((one) => one.date === '2025-06-16');
-    const publication = { kind: 'glo', date: '2025-06-16', draw, source: 'ผลที่ประกาศ', who: 'tester' };
-    const bettors = await Promise.all(
-      Array.from({ length: 12 }, () => buildMember(own, { balance: 100_000 })),
-    );
+    await using own = await openWorld({ members: Array<number>(12).fill(100_000) });
     const placed: { id: string; token: string }[] = [];
     const bet = async (at: number) => {
-      const { token } = bettors[at % 12] ?? { token: '' };
+      const { token } = own.members[at % 12] ?? { token: '' };
       const lines: LineIn[] = Array.from({ length: 10 }, (_, line) => ({
         type: 'top_2',
         number: twoDigits(at * 7 + line),
@@ -159,8 +130,8 @@ describe('a result published while members bet and cancel', () => {
         one && (await own.call('POST /api/lotto/bill/cancel', { bill_id: one.id }, one.token)).body.error
       );
     };
-    const counts = await crowd(600, 30, async (at) => {
-      if (at === 200) return (await publishResult(own.services, publication)).outcome;
+    const counts = await countsOf(600, 30, async (at) => {
+      if (at === 200) return (await publish(own)).outcome;
       if (at % 50 === 20 && at > 200) return `settled ${(await resumeSettlements(own.services)) >= 0}`;
       return at % 10 === 5 ? cancelOne(at) : bet(at);
     });
@@ -179,6 +150,5 @@ describe('a result published while members bet and cancel', () => {
     );
     expect((await own.call('GET /api/lotto/round', { round_id: ROUND })).body.data?.status).toBe('resulted');
     await expectCleanAudit(own);
-    await own[Symbol.asyncDispose]();
   });
 });

@@ -1,25 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import draws from '#backend/lotto/seed/glo-draws-2025.json' with { type: 'json' };
-import { publishResult } from '#backend/lotto/settlement/publish-result.ts';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { setRoundRate } from '#backend/lotto/terms/set-round-terms.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { publish } from '#backend/testing/draws.ts';
 import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto.ts';
 import { buildMember, openSession } from '#backend/testing/members.ts';
-import { createWorld, type World } from '#backend/testing/world.ts';
+import { EVENING, openWorld } from '#backend/testing/world.ts';
 import type { LineIn } from '#contract/lotto/bills.ts';
 
 const CALL = 'POST /api/lotto/bill/cancel';
-const NOW = '2025-06-15T19:00:00+07:00';
 const line: LineIn = { type: 'top_2', number: '12', amount: 10 };
-let world: World;
+const world = await openWorld();
 let memberId: string;
 let token: string;
 
-beforeAll(async () => {
-  world = await createWorld(NOW);
-});
 beforeEach(async () => {
-  world.clock.set(NOW);
+  world.clock.set(EVENING);
   ({ memberId, token } = await buildMember(world, { balance: 1_000 }));
 });
 afterEach(() => expectCleanAudit(world));
@@ -71,8 +66,8 @@ test('gives back what was charged, once, and frees the number', async () => {
 });
 
 test('a discount is taken from the charge, not from the limits, and the charge is what comes back', async () => {
-  const own = await createWorld(NOW);
-  const member = await buildMember(own, { balance: 100 });
+  await using own = await openWorld({ members: [100] });
+  const [member] = own.members;
   const discounted = { roundId: ROUND, type: 'top_2', discountBp: 2_800, maxPerNumberSatang: 10_000n };
   await setRoundRate(own.services, discounted);
   const bill = await placeBill(own, member.token, [{ ...line, amount: 100 }]);
@@ -83,7 +78,6 @@ test('a discount is taken from the charge, not from the limits, and the charge i
   await own.call(CALL, { bill_id: bill.bill_id }, member.token);
   expect(await balanceOf(own, member.token)).toBe(100);
   await expectCleanAudit(own);
-  await own[Symbol.asyncDispose]();
 });
 
 test('the last second is ten minutes before the close', async () => {
@@ -114,18 +108,10 @@ test('four a day, and a new day begins at midnight in Bangkok', async () => {
 });
 
 test('a settled bill cannot be cancelled', async () => {
-  const own = await createWorld(NOW);
-  const member = await buildMember(own, { balance: 100 });
+  await using own = await openWorld({ members: [100] });
+  const [member] = own.members;
   const bill = await placeBill(own, member.token, [line]);
-  const draw = draws.find((one) => one.date === '2025-06-16');
-  await publishResult(own.services, {
-    kind: 'glo',
-    date: '2025-06-16',
-    draw,
-    source: 'ผลที่ประกาศ',
-    who: 'tester',
-  });
+  await publish(own);
   expect((await own.call(CALL, { bill_id: bill.bill_id }, member.token)).body.error).toBe(4123);
   await expectCleanAudit(own);
-  await own[Symbol.asyncDispose]();
 });

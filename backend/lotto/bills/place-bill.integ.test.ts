@@ -1,23 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { setNumberControl, setRoundRate } from '#backend/lotto/terms/set-round-terms.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
-import { createWorld, type World } from '#backend/testing/world.ts';
+import { EVENING, openWorld } from '#backend/testing/world.ts';
 import type { LineIn } from '#contract/lotto/bills.ts';
 
 const CALL = 'POST /api/lotto/bill/create';
-const NOW = '2025-06-15T19:00:00+07:00';
 const good: LineIn = { type: 'top_2', number: '12', amount: 10 };
-let world: World;
+const world = await openWorld();
 let memberId: string;
 let token: string;
 
-beforeAll(async () => {
-  world = await createWorld(NOW);
-});
 beforeEach(async () => {
-  world.clock.set(NOW);
+  world.clock.set(EVENING);
   ({ memberId, token } = await buildMember(world, { balance: 1_000 }));
 });
 afterEach(() => expectCleanAudit(world));

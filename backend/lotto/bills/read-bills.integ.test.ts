@@ -1,20 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { type NumberControlChange, setNumberControl } from '#backend/lotto/terms/set-round-terms.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
-import { createWorld, type World } from '#backend/testing/world.ts';
+import { openWorld } from '#backend/testing/world.ts';
 import type { LineIn } from '#contract/lotto/bills.ts';
 
 const line: LineIn = { type: 'top_2', number: '12', amount: 10 };
 const NO_BILL = '01890000-0000-7000-8000-000000000000';
 const VALIDATE = 'POST /api/lotto/bill/validate';
-let world: World;
+const world = await openWorld();
 let token: string;
 
-beforeAll(async () => {
-  world = await createWorld();
-});
 beforeEach(async () => {
   ({ token } = await buildMember(world, { balance: 1_000 }));
 });

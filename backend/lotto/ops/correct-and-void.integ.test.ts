@@ -1,27 +1,20 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
-import draws from '#backend/lotto/seed/glo-draws-2025.json' with { type: 'json' };
 import { resumeSettlements } from '#backend/lotto/settlement/resume-settlements.ts';
 import { bill } from '#backend/lotto/tables.ts';
 import { opsLog } from '#backend/ops/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { drawOf } from '#backend/testing/draws.ts';
 import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto.ts';
-import { type BuiltMember, buildMember, openSession } from '#backend/testing/members.ts';
+import { type BuiltMember, openSession } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
-import { createWorld, type World } from '#backend/testing/world.ts';
+import { openWorld } from '#backend/testing/world.ts';
 
 const NEXT = 'glo-2025-07-01';
-const draw = draws.find((one) => one.date === '2025-06-16') ?? draws[0];
-const file = (lastTwo: string) => JSON.stringify({ ...draw, last_two: lastTwo });
-let world: World;
-let loser: BuiltMember;
-let winner: BuiltMember;
-beforeAll(async () => {
-  world = await createWorld();
-  loser = await buildMember(world, { balance: 100 });
-  winner = await buildMember(world, { balance: 100 });
-});
+const file = (lastTwo: string) => JSON.stringify({ ...drawOf(), last_two: lastTwo });
+const world = await openWorld({ members: [100, 100] });
+const [loser, winner] = world.members;
 afterEach(() => expectCleanAudit(world));
 afterAll(() => world[Symbol.asyncDispose]());
 
@@ -96,7 +89,7 @@ test('lotto void ends a round that is on sale, gives every stake back, and the n
   expect(await world.db.orm.$count(bill, and(eq(bill.roundId, NEXT), eq(bill.status, 'refunded')))).toBe(2);
   const input = { round_id: NEXT, lines, idempotency_key: world.services.random.uuid() };
   expect((await world.call('POST /api/lotto/bill/create', input, await again(loser))).body.error).toBe(4101);
-  const file = JSON.stringify({ ...draw, date: '2025-07-01' });
+  const file = JSON.stringify({ ...drawOf(), date: '2025-07-01' });
   expect((await ops('lotto publish', { kind: 'glo', date: '2025-07-01', file }, true)).code).toBe(1);
 
   world.clock.set('2025-06-15T21:59:59+07:00');

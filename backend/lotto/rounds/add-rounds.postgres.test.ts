@@ -1,17 +1,13 @@
 import { count, eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { addRounds } from '#backend/lotto/rounds/add-round.ts';
 import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
 import { round, roundRate } from '#backend/lotto/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
-import { createPostgresWorld } from '#backend/testing/postgres-world.ts';
-import type { World } from '#backend/testing/world.ts';
+import { openWorld } from '#backend/testing/world.ts';
 import { instantOf } from '#rules/time/bangkok-time.ts';
 
-let world: World;
-beforeAll(async () => {
-  world = await createPostgresWorld('2025-06-16T16:39:00+07:00');
-});
+const world = await openWorld({ at: '2025-06-16T16:39:00+07:00' });
 afterAll(() => world[Symbol.asyncDispose]());
 
 test('any number of servers that open rounds at once open each once, with its prices', async () => {

@@ -4,7 +4,7 @@ import { seed } from '#backend/db/seed.ts';
 import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
 import { placeBill, ROUND } from '#backend/testing/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
-import { createWorld, type World } from '#backend/testing/world.ts';
+import { openWorld, type World } from '#backend/testing/world.ts';
 
 async function rounds(world: World): Promise<Record<string, string>> {
   const { data = [] } = (await world.call('GET /api/lotto/rounds', {})).body;
@@ -14,7 +14,7 @@ async function rounds(world: World): Promise<Record<string, string>> {
 }
 
 test('a round closes at its time and the next opens an hour after the result', async () => {
-  await using world = await createWorld('2025-06-16T15:00:00+07:00');
+  await using world = await openWorld({ at: '2025-06-16T15:00:00+07:00' });
   world.clock.set('2025-06-16T15:20:00+07:00');
   await advanceRounds(world.services);
   expect(await rounds(world)).toEqual({ 'glo-2025-06-01': 'resulted', [ROUND]: 'open' });
@@ -37,7 +37,7 @@ test('a round closes at its time and the next opens an hour after the result', a
 });
 
 test('a start later leaves a played round to the operator and takes the draws in between from history', async () => {
-  await using world = await createWorld();
+  await using world = await openWorld();
   const { token } = await buildMember(world, { balance: 100 });
   await placeBill(world, token, [{ type: 'top_2', number: '12', amount: 10 }]);
   world.clock.set('2025-08-15T12:00:00+07:00');
@@ -54,7 +54,7 @@ test('a start later leaves a played round to the operator and takes the draws in
 });
 
 test('with no published draw at hand the next round of the calendar is on sale', async () => {
-  await using world = await createWorld('2026-11-21T10:00:00+07:00');
+  await using world = await openWorld({ at: '2026-11-21T10:00:00+07:00' });
   const { data } = (await world.call('GET /api/lotto/rounds', { status: 'open' })).body;
   expect(data).toMatchObject([{ round_id: 'glo-2026-12-01', opens_at: '2026-11-16T09:40:00.000Z' }]);
 });

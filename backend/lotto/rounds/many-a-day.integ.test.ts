@@ -7,7 +7,7 @@ import { kindRate, lottoKind, round } from '#backend/lotto/tables.ts';
 import { auditBooks } from '#backend/ops/audit/audit.ts';
 import { balanceOf, placeBill } from '#backend/testing/lotto.ts';
 import { buildMember, openSession } from '#backend/testing/members.ts';
-import { createWorld, type World } from '#backend/testing/world.ts';
+import { openWorld, type World } from '#backend/testing/world.ts';
 import { figuresOfLao } from '#rules/lotto/kinds/drawn-digits.ts';
 import type { LotteryKind, RoundPlan } from '#rules/lotto/kinds/lottery-kind.ts';
 import { addDays, bangkokDate, instantOf } from '#rules/time/bangkok-time.ts';
@@ -93,7 +93,7 @@ async function stands(world: World): Promise<Record<string, number[]>> {
 const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
 test('a kind with 88 rounds a day and a draw of its own runs through the same functions', async () => {
-  await using world = await createWorld('2025-06-20T05:00:00+07:00');
+  await using world = await openWorld({ at: '2025-06-20T05:00:00+07:00' });
   const { services } = world;
   await addKind(world);
   await Promise.all([advanceRounds(services), advanceRounds(services)]);

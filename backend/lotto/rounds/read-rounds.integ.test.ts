@@ -1,17 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { setNumberControl } from '#backend/lotto/terms/set-round-terms.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { ROUND } from '#backend/testing/lotto.ts';
-import { createWorld, type World } from '#backend/testing/world.ts';
+import { EVENING, openWorld } from '#backend/testing/world.ts';
 import { betTypes } from '#rules/lotto/bet-type.ts';
 
-const NOW = '2025-06-15T19:00:00+07:00';
-let world: World;
+const world = await openWorld();
 
-beforeAll(async () => {
-  world = await createWorld(NOW);
-});
-beforeEach(() => world.clock.set(NOW));
+beforeEach(() => world.clock.set(EVENING));
 afterEach(() => expectCleanAudit(world));
 afterAll(() => world[Symbol.asyncDispose]());
 

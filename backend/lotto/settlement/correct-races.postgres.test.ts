@@ -1,20 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import draws from '#backend/lotto/seed/glo-draws-2025.json' with { type: 'json' };
-import { correctResult } from '#backend/lotto/settlement/correct-result.ts';
-import { publishResult } from '#backend/lotto/settlement/publish-result.ts';
 import { resumeSettlements } from '#backend/lotto/settlement/resume-settlements.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { correct, drawOf, publish } from '#backend/testing/draws.ts';
 import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto.ts';
-import { type BuiltMember, buildMember } from '#backend/testing/members.ts';
-import { createPostgresWorld } from '#backend/testing/postgres-world.ts';
-import type { World } from '#backend/testing/world.ts';
+import { openWorld } from '#backend/testing/world.ts';
 import type { LineIn } from '#contract/lotto/bills.ts';
 
-const published = draws.find((one) => one.date === '2025-06-16') ?? draws[0];
-if (!published) throw new Error('A draw is needed');
-const drawn = (lastTwo: string) => ({ ...published, last_two: lastTwo });
-let world: World;
-let members: BuiltMember[];
+const drawn = (lastTwo: string) => ({ ...drawOf(), last_two: lastTwo });
+const world = await openWorld({ members: Array<number>(20).fill(1_000) });
+const { members } = world;
 
 /** A bill wins 90 baht for each baht on the two digits: 11 carries 1 baht, 22 carries 2, and so on. */
 const lines: LineIn[] = ['11', '22', '33', '44'].map((number, at) => ({
@@ -24,24 +18,20 @@ const lines: LineIn[] = ['11', '22', '33', '44'].map((number, at) => ({
 }));
 
 beforeAll(async () => {
-  world = await createPostgresWorld('2025-06-15T19:00:00+07:00');
-  members = await Promise.all(Array.from({ length: 20 }, () => buildMember(world, { balance: 1_000 })));
   for (let bill = 0; bill < 15; bill += 1)
     await Promise.all(members.map(({ token }) => placeBill(world, token, lines)));
-  const publication = { kind: 'glo', date: '2025-06-16', source: 'ผลที่ประกาศ', who: 'tester' };
-  await publishResult(world.services, { ...publication, draw: drawn('44') });
+  await publish(world, { draw: drawn('44') });
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-const correct = (lastTwo: string) =>
-  correctResult(world.services, { roundId: ROUND, draw: drawn(lastTwo), source: 'ผลที่แก้ไข', who: 'tester' });
+const correctTo = (lastTwo: string) => correct(world, drawn(lastTwo));
 const balances = async () => new Set(await Promise.all(members.map(({ token }) => balanceOf(world, token))));
 const after = (lastTwo: string) => 1_000 - 150 + 15 * 90 * Number(lastTwo[0]);
 
 test('the same correction eight times at once, beside the job, moves each bill once', async () => {
   expect(await balances()).toEqual(new Set([after('44')]));
   const runs = Array.from({ length: 8 }, (_, at) =>
-    at % 2 ? resumeSettlements(world.services) : correct('11'),
+    at % 2 ? resumeSettlements(world.services) : correctTo('11'),
   );
   const outcomes = (await Promise.all(runs)).filter((one) => typeof one === 'object');
   expect(outcomes.map((one) => one.outcome).sort()).toEqual([
@@ -56,7 +46,7 @@ test('the same correction eight times at once, beside the job, moves each bill o
 
 test('different corrections at once: the last one holds for every bill', async () => {
   const all = await Promise.all(
-    ['22', '33', '22', '44', '33'].map(async (lastTwo) => ({ lastTwo, ...(await correct(lastTwo)) })),
+    ['22', '33', '22', '44', '33'].map(async (lastTwo) => ({ lastTwo, ...(await correctTo(lastTwo)) })),
   );
   await resumeSettlements(world.services);
   const last = all.toSorted((one, other) => other.version - one.version)[0];

@@ -1,29 +1,25 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Database } from '#backend/db/database.ts';
 import { posting, transfer } from '#backend/ledger/tables.ts';
 import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
-import draws from '#backend/lotto/seed/glo-draws-2025.json' with { type: 'json' };
-import { correctResult } from '#backend/lotto/settlement/correct-result.ts';
-import { publishResult } from '#backend/lotto/settlement/publish-result.ts';
 import { voidRound } from '#backend/lotto/settlement/refund-round.ts';
 import { resumeSettlements } from '#backend/lotto/settlement/resume-settlements.ts';
 import { bill, billCorrection } from '#backend/lotto/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { correct, type Draw, drawOf, publish } from '#backend/testing/draws.ts';
+import { dyingDatabase } from '#backend/testing/dying-database.ts';
 import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto.ts';
-import { type BuiltMember, buildMember, openSession } from '#backend/testing/members.ts';
+import { openSession } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
-import { createWorld, type World } from '#backend/testing/world.ts';
+import { openWorld, type World } from '#backend/testing/world.ts';
 import type { LineIn } from '#contract/lotto/bills.ts';
 
-const right = draws.find((one) => one.date === '2025-06-16') ?? draws[0];
-if (!right) throw new Error('A draw is needed');
+const right = drawOf();
 /** The last two digits were typed wrongly: 200 lines of each bill hold both numbers, one of them at ten times the stake. */
 const TYPED = right.last_two === '07' ? '08' : '07';
 const wrong = { ...right, last_two: TYPED };
 const BILLS = 7;
 let world: World;
-let members: BuiltMember[];
 
 /** 100 lines, so that five bills fill a batch. The wrong number pays 900, the right one 90; top_2 loses or wins alike. */
 const lines: LineIn[] = Array.from({ length: 100 }, (_, at) => {
@@ -33,58 +29,33 @@ const lines: LineIn[] = Array.from({ length: 100 }, (_, at) => {
 const STAKE = 109;
 
 beforeEach(async () => {
-  world = await createWorld();
-  members = await Promise.all(Array.from({ length: BILLS }, () => buildMember(world, { balance: STAKE })));
-  for (const { token } of members) await placeBill(world, token, lines);
+  world = await openWorld({ members: Array<number>(BILLS).fill(STAKE) });
+  for (const { token } of world.members) await placeBill(world, token, lines);
 });
 afterEach(async () => {
   await expectCleanAudit(world);
   await world[Symbol.asyncDispose]();
 });
 
-const publish = (services = world.services) =>
-  publishResult(services, {
-    kind: 'glo',
-    date: '2025-06-16',
-    draw: wrong,
-    source: 'ผลที่ประกาศ',
-    who: 'tester',
-  });
-const correct = (draw: typeof right, services = world.services) =>
-  correctResult(services, { roundId: ROUND, draw, source: 'ผลที่แก้ไข', who: 'tester' });
-const balances = () => Promise.all(members.map(({ token }) => balanceOf(world, token)));
+const publishWrong = (services = world.services) => publish(world, { services, draw: wrong });
+const correctTo = (draw: Draw, services = world.services) => correct(world, draw, services);
+const balances = () => Promise.all(world.members.map(({ token }) => balanceOf(world, token)));
 const every = (balance: number) => Array(BILLS).fill(balance);
 const versions = async () => {
   const rows = await world.db.orm.select().from(bill).where(eq(bill.roundId, ROUND));
   return new Set(rows.map((row) => row.resultVersion));
 };
 
-/** The database with its n-th transaction lost, before or after its work. */
-function failing(db: Database, nth: number, when: 'before' | 'after'): Database {
-  let count = 0;
-  return {
-    ...db,
-    transact: (work) => {
-      count += 1;
-      if (count !== nth) return db.transact(work);
-      return db.transact(async (tx) => {
-        if (when === 'after') await work(tx);
-        throw new Error('the process was killed');
-      });
-    },
-  };
-}
-
 test('a wrong draw that was paid is corrected: wrong winnings back, right ones paid, once', async () => {
-  await publish();
+  await publishWrong();
   expect(await balances()).toEqual(every(900));
-  expect(await correct(right)).toEqual({ outcome: 'corrected', version: 2 });
+  expect(await correctTo(right)).toEqual({ outcome: 'corrected', version: 2 });
   expect(await balances()).toEqual(every(90));
   expect(await versions()).toEqual(new Set([2]));
-  expect(await correct(right)).toEqual({ outcome: 'unchanged', version: 2 });
+  expect(await correctTo(right)).toEqual({ outcome: 'unchanged', version: 2 });
   expect(await balances()).toEqual(every(90));
 
-  const [first] = members;
+  const [first] = world.members;
   const [head] = (await world.call('GET /api/lotto/bill/list', {}, first?.token)).body.data ?? [];
   const own = { bill_id: head?.bill_id ?? '' };
   const detail = (await world.call('GET /api/lotto/bill/detail', own, first?.token)).body.data;
@@ -111,14 +82,14 @@ test('a wrong draw that was paid is corrected: wrong winnings back, right ones p
 });
 
 test('a correction can be corrected, also back to what was there', async () => {
-  await publish();
-  await correct(right);
+  await publishWrong();
+  await correctTo(right);
   const none = { ...right, last_two: right.last_two === '11' ? '12' : '11' };
-  expect(await correct(none)).toMatchObject({ version: 3 });
+  expect(await correctTo(none)).toMatchObject({ version: 3 });
   expect(await balances()).toEqual(every(90));
-  expect(await correct(wrong)).toMatchObject({ outcome: 'corrected', version: 4 });
+  expect(await correctTo(wrong)).toMatchObject({ outcome: 'corrected', version: 4 });
   expect(await balances()).toEqual(every(900));
-  expect(await correct(right)).toMatchObject({ version: 5 });
+  expect(await correctTo(right)).toMatchObject({ version: 5 });
   expect(await balances()).toEqual(every(90));
   // Version 3 moved nothing: the same amount was due for another line.
   const rows = await world.db.orm.select().from(billCorrection);
@@ -126,15 +97,15 @@ test('a correction can be corrected, also back to what was there', async () => {
 });
 
 test('what a member spent of wrong winnings is owed, and a later gain pays it off first', async () => {
-  await publish();
+  await publishWrong();
   world.clock.set('2025-06-15T21:00:00+07:00');
   await advanceRounds(world.services);
-  const [spender] = members;
+  const [spender] = world.members;
   const token = await openSession(world, spender?.memberId ?? '');
   await placeBill(world, token, [{ type: 'top_3', number: '123', amount: 850 }], {
     roundId: 'glo-2025-07-01',
   });
-  await correct(right);
+  await correctTo(right);
   expect(await balanceOf(world, token)).toBe(0);
   world.clock.set('2025-06-15T19:00:00+07:00');
   expect((await balances()).slice(1)).toEqual(Array(BILLS - 1).fill(90));
@@ -142,7 +113,7 @@ test('what a member spent of wrong winnings is owed, and a later gain pays it of
     runOps(world.services, { command: 'lotto debts', options: {}, who: 'nok', why: '', yes: false });
   expect((await debts()).lines).toEqual([expect.stringMatching(/^\d{10} owes 760\.00 baht$/)]);
   await expectCleanAudit(world);
-  await correct(wrong);
+  await correctTo(wrong);
   expect(await balanceOf(world, spender?.token ?? '')).toBe(50);
   expect((await debts()).lines).toEqual(['Nobody owes anything']);
 });
@@ -155,9 +126,9 @@ test.each([
 ] as const)(
   'a correction killed in transaction %d, %s its work, goes on where it stopped',
   async (nth, when) => {
-    await publish();
-    const dying = { ...world.services, db: failing(world.db, nth, when) };
-    await expect(correct(right, dying)).rejects.toThrow('the process was killed');
+    await publishWrong();
+    const dying = { ...world.services, db: dyingDatabase(world.db, nth, when) };
+    await expect(correctTo(right, dying)).rejects.toThrow('the process was killed');
     await expectCleanAudit(world);
     await resumeSettlements(world.services);
     expect(await balances()).toEqual(every(90));
@@ -170,30 +141,32 @@ test.each([
 );
 
 test('a result corrected in the middle of its settlement: settled bills are corrected, others settled once', async () => {
-  await expect(publish({ ...world.services, db: failing(world.db, 3, 'before') })).rejects.toThrow('killed');
+  await expect(publishWrong({ ...world.services, db: dyingDatabase(world.db, 3, 'before') })).rejects.toThrow(
+    'killed',
+  );
   expect(new Set(await balances())).toEqual(new Set([0, 900]));
-  await correct(right);
+  await correctTo(right);
   expect(await balances()).toEqual(every(90));
   expect(await versions()).toEqual(new Set([2]));
 });
 
 test('corrections beside each other and beside settlements move each bill once', async () => {
-  await publish();
+  await publishWrong();
   const all = await Promise.all([
-    correct(right),
+    correctTo(right),
     resumeSettlements(world.services),
-    correct(right),
-    correct(right),
+    correctTo(right),
+    correctTo(right),
   ]);
   expect(all.filter((one) => typeof one === 'object' && one.outcome === 'corrected')).toHaveLength(1);
   expect(await balances()).toEqual(every(90));
 });
 
 test('a correction needs a usable draw of that day, and a round with a result', async () => {
-  await expect(correct(right)).rejects.toThrow(/has no result to correct/);
-  await publish();
-  await expect(correct({ ...right, last_two: '123' })).rejects.toThrow(/not usable/);
-  await expect(correct({ ...right, date: '2025-07-01' })).rejects.toThrow(
+  await expect(correctTo(right)).rejects.toThrow(/has no result to correct/);
+  await publishWrong();
+  await expect(correctTo({ ...right, last_two: '123' })).rejects.toThrow(/not usable/);
+  await expect(correctTo({ ...right, date: '2025-07-01' })).rejects.toThrow(
     /is of 2025-07-01, not of 2025-06-16/,
   );
   await expect(voidRound(world.services, ROUND)).rejects.toThrow(/has a result/);

@@ -1,32 +1,20 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
-import draws from '#backend/lotto/seed/glo-draws-2025.json' with { type: 'json' };
 import { type Publication, publishResult } from '#backend/lotto/settlement/publish-result.ts';
 import type { Operator } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { type Draw, drawOf, publicationOf } from '#backend/testing/draws.ts';
 import { balanceOf, placeBill } from '#backend/testing/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
-import { createWorld, type World } from '#backend/testing/world.ts';
+import { openWorld, type World } from '#backend/testing/world.ts';
 import type { LineIn } from '#contract/lotto/bills.ts';
-
-type Draw = (typeof draws)[number];
 
 let world: World;
 afterEach(async () => {
   await expectCleanAudit(world);
   await world[Symbol.asyncDispose]();
 });
-
-function drawOf(date: string): Draw {
-  const draw = draws.find((one) => one.date === date);
-  if (!draw) throw new Error(`No draw on ${date}`);
-  return draw;
-}
-
-function publication(draw: Draw): Publication {
-  return { kind: 'glo', date: draw.date, draw, source: 'ผลที่ประกาศ', who: 'tester' };
-}
 
 /** The number after this one: another last digit, so it matches neither exactly nor in another order. */
 function next(number: string): string {
@@ -78,8 +66,8 @@ describe('a real draw of 2025, played through from the evening before', () => {
     async (date) => {
       const draw = drawOf(date);
       const evening = new Date(new Date(`${date}T19:00:00+07:00`).getTime() - 86_400_000);
-      world = await createWorld(evening.toISOString());
-      const { token } = await buildMember(world, { balance: 1_000 });
+      world = await openWorld({ at: evening.toISOString(), members: [1_000] });
+      const token = world.members[0]?.token ?? '';
       const expected = everyType(draw);
       const roundId = `glo-${date}`;
       const bill = await placeBill(
@@ -91,7 +79,7 @@ describe('a real draw of 2025, played through from the evening before', () => {
       expect(bill.total_stake).toBe(144.84);
       expect(await balanceOf(world, token)).toBe(855.16);
 
-      expect(await publishResult(world.services, publication(draw))).toEqual({
+      expect(await publishResult(world.services, publicationOf(draw))).toEqual({
         roundId,
         outcome: 'published',
         settled: 1,
@@ -120,7 +108,7 @@ describe('a real draw of 2025, played through from the evening before', () => {
       );
       expect(await balanceOf(world, token)).toBe(25_164.24);
 
-      expect(await publishResult(world.services, publication(draw))).toEqual({
+      expect(await publishResult(world.services, publicationOf(draw))).toEqual({
         roundId,
         outcome: 'already published',
         settled: 0,
@@ -150,7 +138,7 @@ describe('publishing', () => {
   });
 
   test('needs a usable draw of the right day and a round', async () => {
-    world = await createWorld();
+    world = await openWorld();
     const refused: [Partial<Publication>, RegExp][] = [
       [{ draw: {} }, /not usable/],
       [{ draw: { ...draw, first: '12345' } }, /first/],
@@ -160,7 +148,7 @@ describe('publishing', () => {
       [{ kind: 'lao' }, /no lottery kind lao/],
     ];
     for (const [change, message] of refused) {
-      const attempt = publishResult(world.services, { ...publication(draw), ...change });
+      const attempt = publishResult(world.services, { ...publicationOf(draw), ...change });
       await expect(attempt).rejects.toBeInstanceOf(OperatorRefusal);
       await expect(attempt).rejects.toThrow(message);
     }
@@ -170,33 +158,33 @@ describe('publishing', () => {
   });
 
   test('waits for the close on a real clock', async () => {
-    world = await createWorld();
-    await expect(publishResult(live(), publication(draw))).rejects.toThrow(
+    world = await openWorld();
+    await expect(publishResult(live(), publicationOf(draw))).rejects.toThrow(
       /takes bills until 2025-06-16T08:20/,
     );
     world.clock.set('2025-06-16T15:20:00+07:00');
-    await expect(publishResult(live(), publication(draw))).rejects.toThrow(OperatorRefusal);
+    await expect(publishResult(live(), publicationOf(draw))).rejects.toThrow(OperatorRefusal);
     world.clock.set('2025-06-16T15:20:01+07:00');
-    expect((await publishResult(live(), publication(draw))).outcome).toBe('published');
+    expect((await publishResult(live(), publicationOf(draw))).outcome).toBe('published');
   });
 
   test('never changes what was published', async () => {
-    world = await createWorld();
-    await publishResult(world.services, publication(draw));
+    world = await openWorld();
+    await publishResult(world.services, publicationOf(draw));
     const other = { ...draw, last_two: next(draw.last_two) };
-    await expect(publishResult(world.services, { ...publication(draw), draw: other })).rejects.toThrow(
+    await expect(publishResult(world.services, { ...publicationOf(draw), draw: other })).rejects.toThrow(
       /other figures/,
     );
     const reordered = { ...draw, fifth: draw.fifth.toReversed(), front_three: draw.front_three.toReversed() };
-    expect((await publishResult(world.services, { ...publication(draw), draw: reordered })).outcome).toBe(
+    expect((await publishResult(world.services, { ...publicationOf(draw), draw: reordered })).outcome).toBe(
       'already published',
     );
   });
 
   test('on a sandbox clock takes the round from sale, and the next opens an hour later', async () => {
-    world = await createWorld();
+    world = await openWorld();
     const { token } = await buildMember(world, { balance: 100 });
-    await publishResult(world.services, publication(draw));
+    await publishResult(world.services, publicationOf(draw));
     const bill = {
       round_id: 'glo-2025-06-16',
       lines: [{ type: 'top_2', number: '12', amount: 10 }],

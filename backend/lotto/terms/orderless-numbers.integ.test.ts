@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { migrate } from '#backend/db/migrate.ts';
 import { exposure } from '#backend/lotto/tables.ts';
 import { setNumberControl, setRoundRate } from '#backend/lotto/terms/set-round-terms.ts';
@@ -9,15 +9,12 @@ import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { placeBill, ROUND } from '#backend/testing/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { inMemory } from '#backend/testing/template.ts';
-import { createWorld, type World } from '#backend/testing/world.ts';
+import { openWorld } from '#backend/testing/world.ts';
 import type { LineIn } from '#contract/lotto/bills.ts';
 import { ordersOf } from '#rules/lotto/odds/orders.ts';
 
-let world: World;
+const world = await openWorld();
 let token: string;
-beforeAll(async () => {
-  world = await createWorld();
-});
 beforeEach(async () => {
   ({ token } = await buildMember(world, { balance: 300_000 }));
 });

@@ -1,21 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { addRounds } from '#backend/lotto/rounds/add-round.ts';
-import draws from '#backend/lotto/seed/glo-draws-2025.json' with { type: 'json' };
-import { publishResult } from '#backend/lotto/settlement/publish-result.ts';
 import { voidRound } from '#backend/lotto/settlement/refund-round.ts';
 import { bill, exposure, round } from '#backend/lotto/tables.ts';
 import { setNumberControl, setRoundRate } from '#backend/lotto/terms/set-round-terms.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { drawOf, publish } from '#backend/testing/draws.ts';
 import { buildMember } from '#backend/testing/members.ts';
-import { createPostgresWorld } from '#backend/testing/postgres-world.ts';
-import type { World } from '#backend/testing/world.ts';
+import { openWorld, type World } from '#backend/testing/world.ts';
 import type { LineIn } from '#contract/lotto/bills.ts';
 
-let world: World;
+const world = await openWorld({ connections: 20 });
 let services: World['services'];
 beforeAll(async () => {
-  world = await createPostgresWorld('2025-06-15T19:00:00+07:00', 20);
   services = world.services;
 });
 afterEach(() => expectCleanAudit(world));
@@ -129,8 +126,7 @@ const changes: readonly Change[] = [
     name: 'a publication',
     code: 4101,
     act: ({ date }) => {
-      const draw = { ...draws[0], date };
-      return publishResult(services, { kind: 'glo', date, draw, source: 'ผลที่ประกาศ', who: 'tester' });
+      return publish(world, { draw: { ...drawOf(), date } });
     },
   },
   { name: 'a void', code: 4101, act: ({ roundId }) => voidRound(services, roundId) },
@@ -190,14 +186,7 @@ test('a cancel that waited for its wallet while the result was published is too 
   const input = { bill_id: placed.body.data?.bill_id ?? '' };
   const cancel = world.call('POST /api/lotto/bill/cancel', input, token);
   await untilWaiting(1);
-  const draw = { ...draws[0], date: own.date };
-  const published = publishResult(services, {
-    kind: 'glo',
-    date: own.date,
-    draw,
-    source: 'ผลที่ประกาศ',
-    who: 'tester',
-  });
+  const published = publish(world, { draw: { ...drawOf(), date: own.date } });
   await untilOffSale(own.roundId);
   await release();
   await published;

@@ -3,14 +3,13 @@ import { areas } from '#backend/areas.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { type BusyBooks, fillBooks, OPEN, VOIDED } from '#backend/testing/busy-books.ts';
 import { ROUND } from '#backend/testing/lotto.ts';
-import { createWorld, type World } from '#backend/testing/world.ts';
+import { openWorld } from '#backend/testing/world.ts';
 import { auditBooks, auditChecks } from './audit.ts';
 
-let world: World;
+const world = await openWorld();
 let books: BusyBooks;
 
 beforeAll(async () => {
-  world = await createWorld();
   books = await fillBooks(world);
 });
 afterAll(() => world[Symbol.asyncDispose]());

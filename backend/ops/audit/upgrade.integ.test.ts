@@ -7,7 +7,7 @@ import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { houseBalance } from '#backend/testing/house-balance.ts';
 import { runOps } from '#backend/testing/ops.ts';
 import { inMemory } from '#backend/testing/template.ts';
-import { type World, worldOn } from '#backend/testing/world.ts';
+import { openWorld, type World } from '#backend/testing/world.ts';
 
 const MEMBER = '00000000-0000-4000-8000-00000000000a';
 const MAIN = '00000000-0000-4000-8000-0000000000aa';
@@ -51,7 +51,7 @@ beforeAll(async () => {
     ${event('event-three', 'AAAAAAAAAAAAAAAA', 'unmatched', 19.99)}
     ${event('event-four', 'AAAAAAAAAAAAAAAA', 'unmatched', 7, 'payment.cancelled')}`);
   await migrate(db);
-  world = await worldOn(db, '2025-06-15T19:00:00+07:00');
+  world = await openWorld({ db });
 });
 afterAll(() => world[Symbol.asyncDispose]());
 

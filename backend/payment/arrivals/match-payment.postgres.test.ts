@@ -1,20 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { paymentEvent } from '#backend/payment/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { makeQr } from '#backend/testing/deposits.ts';
 import { houseBalance } from '#backend/testing/house-balance.ts';
 import { balanceOf } from '#backend/testing/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
-import { createPostgresWorld } from '#backend/testing/postgres-world.ts';
 import { sendEvent } from '#backend/testing/webhook.ts';
-import type { World } from '#backend/testing/world.ts';
+import { openWorld } from '#backend/testing/world.ts';
 
 const PARALLEL = 12;
-let world: World;
-beforeAll(async () => {
-  world = await createPostgresWorld('2025-06-15T19:00:00+07:00');
-});
+const world = await openWorld();
 afterEach(() => expectCleanAudit(world));
 afterAll(() => world[Symbol.asyncDispose]());
 
@@ -27,14 +24,9 @@ async function strayEvent(ref: string): Promise<string> {
   return event;
 }
 
-async function openQr(token: string): Promise<string> {
-  const order = { channel_id: 1, sub_channel_id: 1, amount: 500 };
-  return (await world.call('POST /api/member/payment/generate_qr', order, token)).body.data?.ref ?? '';
-}
-
 test('matched by many at once, to a deposit of one member and of another, money is credited once', async () => {
   const [one, two] = [await buildMember(world), await buildMember(world)];
-  const [first, second] = [await openQr(one.token), await openQr(two.token)];
+  const [first, second] = [await makeQr(world, one.token), await makeQr(world, two.token)];
   const event = await strayEvent(first);
   const answers = await Promise.all(
     Array.from({ length: PARALLEL }, (_, n) =>
@@ -48,7 +40,7 @@ test('matched by many at once, to a deposit of one member and of another, money 
 
 test('matched, returned and paid at once, each sum of money ends once', async () => {
   const { token } = await buildMember(world);
-  const ref = await openQr(token);
+  const ref = await makeQr(world, token);
   const event = await strayEvent(ref);
   const [paid, ...answers] = await Promise.all([
     sendEvent(world, { ref, amount: 500, event_id: 'the-right-amount' }),

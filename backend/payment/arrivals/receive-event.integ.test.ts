@@ -1,39 +1,30 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { expireDeposits } from '#backend/payment/expire-deposits.ts';
 import { unsignedEventFromAddress } from '#backend/payment/limits.ts';
 import { deposit, paymentEvent } from '#backend/payment/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { makeQr } from '#backend/testing/deposits.ts';
 import { houseBalance } from '#backend/testing/house-balance.ts';
+import { balanceOf } from '#backend/testing/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { eventBody, sendEvent, signedHeaders } from '#backend/testing/webhook.ts';
-import { createWorld, type World } from '#backend/testing/world.ts';
+import { EVENING, openWorld } from '#backend/testing/world.ts';
 
 const WEBHOOK = 'POST /api/payment/webhook';
-const NOW = '2025-06-15T19:00:00+07:00';
-let world: World;
+const world = await openWorld();
 let token: string;
 let ref: string;
 
-beforeAll(async () => {
-  world = await createWorld(NOW);
-});
 beforeEach(async () => {
-  world.clock.set(NOW);
+  world.clock.set(EVENING);
   ({ token } = await buildMember(world));
-  const qr = await world.call(
-    'POST /api/member/payment/generate_qr',
-    { channel_id: 1, sub_channel_id: 1, amount: 500 },
-    token,
-  );
-  ref = qr.body.data?.ref ?? '';
+  ref = await makeQr(world, token);
 });
 afterEach(() => expectCleanAudit(world));
 afterAll(() => world[Symbol.asyncDispose]());
 
-async function balance(): Promise<number | undefined> {
-  return (await world.call('POST /api/member/wallets', {}, token)).body.data?.[0]?.balance;
-}
+const balance = () => balanceOf(world, token);
 const inquiry = async () =>
   (await world.call('GET /api/member/payment/inquiry_status', { ref }, token)).body.data;
 const status = async () => (await inquiry())?.status;

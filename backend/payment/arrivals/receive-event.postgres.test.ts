@@ -1,16 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { expireDeposits } from '#backend/payment/expire-deposits.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { balanceOf } from '#backend/testing/lotto.ts';
 import { type BuiltMember, buildMember } from '#backend/testing/members.ts';
-import { createPostgresWorld } from '#backend/testing/postgres-world.ts';
 import { sendEvent } from '#backend/testing/webhook.ts';
-import type { World } from '#backend/testing/world.ts';
+import { EVENING, openWorld } from '#backend/testing/world.ts';
 
-const NOW = '2025-06-15T19:00:00+07:00';
-let world: World;
-beforeAll(async () => {
-  world = await createPostgresWorld(NOW);
-});
+const world = await openWorld();
 afterEach(() => expectCleanAudit(world));
 afterAll(() => world[Symbol.asyncDispose]());
 
@@ -20,8 +16,7 @@ const order = ({ token }: BuiltMember, amount: number, idempotency_key?: string)
     { channel_id: 1, sub_channel_id: 1, amount, ...(idempotency_key ? { idempotency_key } : {}) },
     token,
   );
-const balance = async ({ token }: BuiltMember) =>
-  (await world.call('POST /api/member/wallets', {}, token)).body.data?.[0]?.balance;
+const balance = ({ token }: BuiltMember) => balanceOf(world, token);
 
 test('one event sent twenty times at once, and twenty events of one payment, credit once', async () => {
   const member = await buildMember(world);
@@ -55,7 +50,7 @@ test('paying, refusing, giving up and expiring at once leave one end, and money 
     expireDeposits(world.services),
   ]);
   expect(await balance(member)).toBe(300);
-  world.clock.set(NOW);
+  world.clock.set(EVENING);
 });
 
 test('orders at once: the same key makes one QR, different ones at most five', async () => {

@@ -1,18 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { member } from '#backend/account/tables.ts';
 import { opsLog } from '#backend/ops/tables.ts';
 import { keepEarlierArrivals } from '#backend/payment/arrivals/keep-arrival.ts';
 import { deposit, paymentEvent } from '#backend/payment/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { makeQr } from '#backend/testing/deposits.ts';
 import { houseBalance } from '#backend/testing/house-balance.ts';
 import { balanceOf } from '#backend/testing/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
 import { sendEvent } from '#backend/testing/webhook.ts';
-import { createWorld, type World } from '#backend/testing/world.ts';
+import { openWorld } from '#backend/testing/world.ts';
 
-let world: World;
+const world = await openWorld();
 let token: string;
 let memberId: string;
 let ref: string;
@@ -25,14 +26,10 @@ const send = (more: { amount: number; ref?: string; currency?: string }) => {
   return sendEvent(world, { ref, event_id: event, ...more });
 };
 
-beforeAll(async () => {
-  world = await createWorld();
-});
 beforeEach(async () => {
   suspenseBefore = await houseBalance(world, 'house.suspense');
   ({ token, memberId } = await buildMember(world));
-  const order = { channel_id: 1, sub_channel_id: 1, amount: 500 };
-  ref = (await world.call('POST /api/member/payment/generate_qr', order, token)).body.data?.ref ?? '';
+  ref = await makeQr(world, token);
 });
 afterEach(() => expectCleanAudit(world));
 afterAll(() => world[Symbol.asyncDispose]());
