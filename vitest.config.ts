@@ -79,7 +79,6 @@ export default defineConfig({
           globalSetup: ['tests/postgres/start-postgres.ts', 'tests/programs/bundle-programs.ts'],
           testTimeout: 180_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
     ],

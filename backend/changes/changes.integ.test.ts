@@ -6,7 +6,7 @@ import { numberControl } from '#backend/lotto/tables.ts';
 import { placeBill, ROUND } from '#backend/testing/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { hearStatements } from '#backend/testing/statements.ts';
-import { createWorld, type World } from '#backend/testing/world.ts';
+import { openWorld } from '#backend/testing/world.ts';
 import { areas as contract } from '#contract/calls.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { createChanges } from './changes.ts';
@@ -32,10 +32,9 @@ const publicCalls = Object.values(contract)
 /** Looked at for whom a member's call is answered, not for what. */
 const WHO_ASKS = ['session', 'member'];
 
-let world: World;
+const world = await openWorld();
 let told = 0;
 beforeAll(async () => {
-  world = await createWorld();
   await noteChanges(world.db, shown);
   world.db.onChange(() => {
     told += 1;

@@ -3,20 +3,16 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { content } from '#backend/agent/tables.ts';
 import { areas } from '#backend/areas.ts';
 import { openPostgres } from '#backend/db/postgres.ts';
-import { type World, worldOn } from '#backend/testing/world.ts';
+import { openWorld } from '#backend/testing/world.ts';
 import { createPostgresDatabase } from '#tests/postgres/postgres-database.ts';
 import { createChanges } from './changes.ts';
 import { noteChanges } from './note-changes.ts';
 import { watchChanges } from './watch-changes.ts';
 
 const shown = areas.flatMap((area) => area.shown);
-let url: string;
-let world: World;
-beforeAll(async () => {
-  url = await createPostgresDatabase();
-  world = await worldOn(openPostgres(url, 4), '2025-06-15T19:00:00+07:00');
-  await noteChanges(world.db, shown);
-});
+const url = await createPostgresDatabase();
+const world = await openWorld({ db: openPostgres(url, 4) });
+beforeAll(() => noteChanges(world.db, shown));
 afterAll(() => world[Symbol.asyncDispose]());
 
 const change = (id = 1) => sql`UPDATE ${content} SET position = position + 1 WHERE id = ${id}`;

@@ -32,7 +32,7 @@ test('a second start on the same database finds its schedules there, and ends th
 });
 
 test('a queue that cannot start is said to have failed in a fixed word, and stopping still works', async () => {
-  await using closed = await openWorld();
+  const closed = await openWorld();
   await closed.db.close();
   const jobs = runJobs(closed.services, { databaseUrl: undefined }, jobList);
   await vi.waitFor(() => expect(jobs.health()).toMatchObject({ state: 'failed', error: 'queue_failed' }), {

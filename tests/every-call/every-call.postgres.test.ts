@@ -4,22 +4,17 @@ import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { makeQr } from '#backend/testing/deposits.ts';
 import { buildMember, openSession } from '#backend/testing/members.ts';
 import { eventBody, signedHeaders } from '#backend/testing/webhook.ts';
-import { openWorld, type World } from '#backend/testing/world.ts';
+import { openWorld } from '#backend/testing/world.ts';
 import { errorCodes } from '#contract/constants.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { createPostgresDatabase } from '#tests/postgres/postgres-database.ts';
-import { openGate, type PostgresGate } from '#tests/postgres/postgres-gate.ts';
+import { openGate } from '#tests/postgres/postgres-gate.ts';
 import { calls, fieldsOf, goodInput } from './inputs.ts';
 import { countRows, gained } from './table-counts.ts';
 
 const AT_ONCE = 12;
-let world: World;
-let gate: PostgresGate;
-beforeAll(async () => {
-  gate = await openGate(await createPostgresDatabase());
-  const db = openPostgres(gate.url, 10);
-  world = await openWorld({ db });
-});
+const gate = await openGate(await createPostgresDatabase());
+const world = await openWorld({ db: openPostgres(gate.url, 10) });
 afterAll(async () => {
   await expectCleanAudit(world);
   await world[Symbol.asyncDispose]();

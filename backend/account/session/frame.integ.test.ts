@@ -8,16 +8,14 @@ import { createShares } from '#backend/limits/member-share.ts';
 import { placeBill } from '#backend/testing/lotto.ts';
 import { buildMember, openSession } from '#backend/testing/members.ts';
 import { hearStatements } from '#backend/testing/statements.ts';
-import { createWorld, type World } from '#backend/testing/world.ts';
+import { EVENING, openWorld } from '#backend/testing/world.ts';
 import type { UserInfo } from '#contract/account.ts';
 import type { Wallet } from '#contract/wallet.ts';
 
-const START = '2025-06-15T19:00:00+07:00';
-let world: World;
+const world = await openWorld();
 let pages: PageReads;
-afterEach(() => world.clock.set(START));
+afterEach(() => world.clock.set(EVENING));
 beforeAll(async () => {
-  world = await createWorld(START);
   const routes = areas.flatMap(({ calls }) => calls);
   const shares = createShares(world.db.connections);
   pages = createPageReads(world.services, { routes, shares, readFrame });
@@ -54,7 +52,7 @@ test('a frame says what the calls say, in one statement', async () => {
   const { body } = await frame(token);
   expect(body.data?.user).toMatchObject({
     member_id: memberId,
-    previous_login: { at: new Date(START).toISOString(), device: 'test' },
+    previous_login: { at: new Date(EVENING).toISOString(), device: 'test' },
     sub_bank: { bank_code: '014', account_masked: 'xxx-x-x2333-x' },
   });
   expect(body.data?.wallets).toMatchObject([{ balance: 250.5, wallet_type_id: 1 }]);
@@ -83,7 +81,7 @@ test('a page keeps its session alive, and writes it down once a minute at most',
     (await world.db.orm.select().from(session).where(eq(session.memberId, memberId)))[0]?.lastSeenAt;
   world.clock.set('2025-06-15T19:00:50+07:00');
   await frame(token);
-  expect(await lastSeen()).toEqual(new Date(START));
+  expect(await lastSeen()).toEqual(new Date(EVENING));
   world.clock.set('2025-06-15T19:29:00+07:00');
   await frame(token);
   expect(await lastSeen()).toEqual(new Date('2025-06-15T19:29:00+07:00'));

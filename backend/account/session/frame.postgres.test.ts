@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { readFrame } from '#backend/account/session/read-frame.ts';
 import { depositByOperator } from '#backend/payment/deposit-by-operator.ts';
 import { HttpRefusal } from '#backend/refusal.ts';
 import { buildMember } from '#backend/testing/members.ts';
-import { createPostgresWorld } from '#backend/testing/postgres-world.ts';
-import type { World } from '#backend/testing/world.ts';
+import { openWorld } from '#backend/testing/world.ts';
 
 const ROUNDS = 60;
-let world: World;
-beforeAll(async () => {
-  world = await createPostgresWorld('2025-06-15T19:00:00+07:00', 8);
-});
+const world = await openWorld({ connections: 8 });
 afterAll(() => world[Symbol.asyncDispose]());
 
 const frameOf = (token: string) => readFrame({ db: world.db, now: () => world.clock.now() }, token);
