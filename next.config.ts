@@ -11,8 +11,10 @@ const config: NextConfig = {
   experimental: {
     // A page that was asked for while the network is away waits for it; else the router leaves for the browser's error page.
     useOffline: true,
-    // Each page carries the styles that it uses and few others, for they come inside its HTML (scripts/site/inline-styles.ts).
+    // Each page carries the styles that it uses and few others, for they come inside its HTML (scripts/site/first-view.ts).
     cssChunking: { type: 'graph', requestCost: 3_000 },
+    // A request costs a phone more than the bytes that two pages do not share.
+    turbopackChunking: { minChunkSize: 100_000, requestCost: 400_000 },
   },
   productionBrowserSourceMaps: false,
   reactStrictMode: true,

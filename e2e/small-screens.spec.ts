@@ -1,4 +1,4 @@
-import { wholeWords } from '#components/ui/show/whole-words.ts';
+import { wholeWords } from '#components/ui/text/whole-words.ts';
 import { AccountPage, newMember } from '#e2e/pages/account.ts';
 import { BetPage } from '#e2e/pages/bet.ts';
 import { brokenWords, floatingOver } from '#e2e/pages/screen.ts';

@@ -1,5 +1,5 @@
 import { copy } from '#components/home/copy.ts';
-import { ThaiText } from '#components/ui/show/thai-text.tsx';
+import { ThaiText } from '#components/ui/text/thai-text.tsx';
 import { paths } from '#lib/paths.ts';
 import styles from './home.module.css';
 

@@ -1,6 +1,6 @@
 import { copy } from '#components/home/copy.ts';
 import { SectionHeader } from '#components/ui/show/section-header.tsx';
-import { ThaiText } from '#components/ui/show/thai-text.tsx';
+import { ThaiText } from '#components/ui/text/thai-text.tsx';
 import type { HomeFacts } from '#lib/loaders/home.ts';
 import styles from './home.module.css';
 

@@ -1,7 +1,6 @@
 import 'server-only';
 import { AGENT_CODE, AGENT_ID } from '#contract/constants.ts';
 import { optionalRead } from '#lib/loaders/first-read.ts';
-import { inlineArt } from '#lib/loaders/inline-art.ts';
 import { readPublic } from '#lib/loaders/public-content.ts';
 import { numbersOf } from '#rules/lotto/kinds/glo/figures.ts';
 
@@ -16,13 +15,7 @@ export async function loadHome() {
     optionalRead(() => readPublic('GET /api/notifications', { agent_code: AGENT_CODE, type: '0' })),
   ]);
   return {
-    banners:
-      banners?.map(({ id, title, image, link }, at) => ({
-        id,
-        title,
-        image: at === 0 ? inlineArt(image) : image,
-        link,
-      })) ?? null,
+    banners: banners?.map(({ id, title, image, link }) => ({ id, title, image, link })) ?? null,
     openRounds: lobby.flatMap(({ kind, kind_name, round }) =>
       round?.status === 'open'
         ? [

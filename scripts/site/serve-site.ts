@@ -12,7 +12,7 @@ import { whileAnswering } from '#lib/answering.ts';
 import { giveUp, root, say } from '#scripts/ensure.mjs';
 import { admitRequest, readTarget } from './admit-request.ts';
 import { compress } from './compress.ts';
-import { inlineStyles, openSheets } from './inline-styles.ts';
+import { inlineFirstView, openFirstView } from './first-view.ts';
 import { callerOf, nameCaller } from './name-caller.ts';
 import { openPageFront } from './pages/page-front.ts';
 import { type Handle, renderPage } from './pages/render-page.ts';
@@ -35,17 +35,17 @@ function guardSite({ env, distDir, pageCacheMb }: Site, handle: Handle) {
   const trustProxy = process.env.TRUST_PROXY === 'yes';
   const log = createLog(process.env.LOG_LEVEL === 'silent' ? 'silent' : 'warn');
   const files = openStaticFiles(path.join(root, distDir));
-  const sheets = dev ? undefined : openSheets(path.join(root, distDir));
+  const firstView = dev ? undefined : openFirstView(path.join(root, distDir), path.join(root, 'public'));
   const answer = openPageFront({
     bridge: () => (dev || pageCacheMb === 0 ? undefined : globalThis.pwinPages),
     limitBytes: pageCacheMb * 1_000_000,
-    render: (key, markers) => renderPage(handle, key, markers, sheets),
+    render: (key, markers) => renderPage(handle, key, markers, firstView),
     ordinary: (request, response, answering) => {
       secure(request, response);
       // Next's tools for development have methods and addresses of their own.
       if (!dev && (!admitRequest(request, response) || files.answer(request, response))) return;
       compress(request, response);
-      if (sheets) inlineStyles(response, sheets);
+      if (firstView) inlineFirstView(response, firstView);
       void whileAnswering(answering, () => handle(request, response));
     },
     onFailure: (url, why, hasLastGood) => {

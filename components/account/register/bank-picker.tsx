@@ -5,7 +5,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { copy } from '#components/account/copy.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { BankBadge } from '#components/ui/show/bank-badge.tsx';
-import { ThaiText } from '#components/ui/show/thai-text.tsx';
+import { ThaiText } from '#components/ui/text/thai-text.tsx';
 import type { Bank } from '#contract/agent.ts';
 import styles from './bank-picker.module.css';
 

@@ -1,7 +1,7 @@
 import { copy } from '#components/account/copy.ts';
 import { privacyText, termsText } from '#components/account/register/legal.ts';
 import { Icon } from '#components/ui/show/icon.tsx';
-import { ThaiText } from '#components/ui/show/thai-text.tsx';
+import { ThaiText } from '#components/ui/text/thai-text.tsx';
 import styles from './legal-texts.module.css';
 
 /** Terms and privacy policy, to be opened where they are accepted. */

@@ -5,7 +5,7 @@ import { copy } from '#components/account/copy.ts';
 import { useCheckedField } from '#components/account/fields/use-checked-field.ts';
 import { LegalTexts } from '#components/account/register/legal-texts.tsx';
 import { birthDay, type RegisterFields } from '#components/account/register/register-steps.ts';
-import { ThaiText } from '#components/ui/show/thai-text.tsx';
+import { ThaiText } from '#components/ui/text/thai-text.tsx';
 import type { Bank } from '#contract/agent.ts';
 import { termsError } from '#rules/person/register-fields.ts';
 import { formatThaiDate } from '#rules/time/bangkok-time.ts';

@@ -5,7 +5,7 @@ import { SchemeToggle } from '#components/layout/header/scheme-toggle.tsx';
 import { lottoLinks } from '#components/layout/menu/member-menu.ts';
 import { NotificationOpener } from '#components/layout/notices/notification-opener.tsx';
 import { usePage } from '#components/ui/page-context.tsx';
-import { ThaiText } from '#components/ui/show/thai-text.tsx';
+import { ThaiText } from '#components/ui/text/thai-text.tsx';
 import { bangkokDate } from '#rules/time/bangkok-time.ts';
 import styles from './footer.module.css';
 

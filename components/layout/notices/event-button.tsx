@@ -3,9 +3,10 @@
 import { useEffect, useState } from 'react';
 import { copy } from '#components/layout/copy.ts';
 import styles from '#components/layout/frame/floating.module.css';
+import { dialogParts } from '#components/ui/dialog/dialog-parts.ts';
 import { LazyDialog } from '#components/ui/dialog/lazy-dialog.tsx';
 import { Icon } from '#components/ui/show/icon.tsx';
-import { whenIdle } from '#lib/when-idle.ts';
+import { loadWhenIdle } from '#lib/when-idle.ts';
 
 const loadEventDialog = () =>
   import('#components/layout/notices/event-dialog.tsx').then((module) => module.EventDialog);
@@ -14,7 +15,7 @@ const loadEventDialog = () =>
 export function EventButton() {
   const [open, setOpen] = useState(false);
   // Fetched while nothing else is, so that it opens at once.
-  useEffect(() => whenIdle(() => void loadEventDialog().catch(() => undefined)), []);
+  useEffect(() => loadWhenIdle([...dialogParts, loadEventDialog]), []);
   return (
     <>
       <button

@@ -5,7 +5,7 @@ import { copy } from '#components/layout/copy.ts';
 import { DialogFrame } from '#components/ui/dialog/dialog-frame.tsx';
 import { Button } from '#components/ui/form/button.tsx';
 import { MuiProvider } from '#components/ui/mui-provider.tsx';
-import { ThaiText } from '#components/ui/show/thai-text.tsx';
+import { ThaiText } from '#components/ui/text/thai-text.tsx';
 import type { Notification } from '#contract/agent.ts';
 import { dialogWidthPx } from '#contract/constants.ts';
 import styles from './notification-dialog.module.css';

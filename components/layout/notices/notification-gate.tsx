@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useIsCovered } from '#components/layout/errors/page-cover.ts';
 import { useRests } from '#components/layout/notices/use-rests.ts';
+import { dialogParts } from '#components/ui/dialog/dialog-parts.ts';
 import { LazyDialog } from '#components/ui/dialog/lazy-dialog.tsx';
 import { useIsMoving } from '#components/ui/navigation.tsx';
 import { NOTIFICATION_THROTTLE_MS } from '#contract/constants.ts';
 import { notificationsQuery } from '#lib/api/agent/queries.ts';
 import { serverNowMs } from '#lib/api/caller.ts';
 import { hasLayers } from '#lib/back-layers.ts';
-import { whenIdle } from '#lib/when-idle.ts';
+import { loadWhenIdle, whenIdle } from '#lib/when-idle.ts';
 import { useArea } from '#stores/provider.tsx';
 
 export const loadNotificationDialog = () =>
@@ -39,7 +40,7 @@ export function NotificationGate() {
   // Stored state is read right after mount; the look at the clock comes after it.
   useEffect(() => whenIdle(() => setDue(mayShowAgain(lastShownAt, serverNowMs()))), [lastShownAt]);
   useEffect(() => {
-    if (isAwaited) return whenIdle(() => void loadNotificationDialog().catch(() => undefined));
+    if (isAwaited) return loadWhenIdle([...dialogParts, loadNotificationDialog]);
   }, [isAwaited]);
   useEffect(() => {
     if (isAwaited && rests > 0 && !isMoving && !hasLayers()) setState('open');

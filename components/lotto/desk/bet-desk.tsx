@@ -71,7 +71,14 @@ export function BetDesk({ roundId, closesAt, memberId }: BetDeskProps) {
       </fieldset>
       {memberId === null && <VisitorNote roundId={roundId} />}
       <div className={styles.bill}>
-        <DraftList ref={list} control={control} terms={terms} isClosed={isClosed} say={say} />
+        <DraftList
+          ref={list}
+          lines={lines}
+          actions={control.actions}
+          terms={terms}
+          isClosed={isClosed}
+          say={say}
+        />
         <TotalBar
           lines={lines}
           said={said}

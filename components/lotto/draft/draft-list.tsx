@@ -1,25 +1,33 @@
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import { draftCopy } from '#components/lotto/copy.ts';
 import { DraftRow } from '#components/lotto/draft/draft-row.tsx';
-import type { BillDraftControl } from '#components/lotto/draft/use-bill-draft.ts';
+import type { DraftActions } from '#components/lotto/draft/use-bill-draft.ts';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import { Icon } from '#components/ui/show/icon.tsx';
+import type { DraftLine } from '#lib/lotto/bill-draft.ts';
 import { betKey } from '#rules/lotto/bet-number.ts';
 import styles from './draft-list.module.css';
 
 interface DraftListProps {
-  readonly control: BillDraftControl;
+  readonly lines: readonly DraftLine[];
+  readonly actions: DraftActions;
   readonly terms: RoundTerms;
   readonly isClosed: boolean;
   readonly say: (what: string) => void;
   readonly ref: Ref<HTMLElement>;
 }
 
-/** The draft, newest line first. */
-export function DraftList({ control, terms, isClosed, say, ref }: DraftListProps) {
-  const { lines } = control.draft;
+/** The draft, newest line first. Drawn again only when a line, the terms or the round change, never for a digit that is typed. */
+export const DraftList = memo(function DraftList({
+  lines,
+  actions,
+  terms,
+  isClosed,
+  say,
+  ref,
+}: DraftListProps) {
   const handleClear = () => {
-    control.clear();
+    actions.clear();
     say(draftCopy.cleared);
   };
   return (
@@ -45,14 +53,11 @@ export function DraftList({ control, terms, isClosed, say, ref }: DraftListProps
             line={line}
             terms={terms}
             isClosed={isClosed}
-            onAmount={(amount) => control.setAmount(line, amount)}
-            onRemove={() => {
-              control.remove(line);
-              say(draftCopy.removed);
-            }}
+            actions={actions}
+            say={say}
           />
         ))}
       </ul>
     </section>
   );
-}
+});

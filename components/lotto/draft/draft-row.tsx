@@ -1,4 +1,6 @@
+import { memo } from 'react';
 import { deskCopy, draftCopy, rateOf } from '#components/lotto/copy.ts';
+import type { DraftActions } from '#components/lotto/draft/use-bill-draft.ts';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import { Icon } from '#components/ui/show/icon.tsx';
 import { type DraftLine, faceOf } from '#lib/lotto/bill-draft.ts';
@@ -12,8 +14,9 @@ interface DraftRowProps {
   readonly line: DraftLine;
   readonly terms: RoundTerms;
   readonly isClosed: boolean;
-  readonly onAmount: (amount: string) => void;
-  readonly onRemove: () => void;
+  readonly actions: DraftActions;
+  /** Tells the member what happened. */
+  readonly say: (what: string) => void;
 }
 
 /** What the server would say to this amount, as far as the page knows. */
@@ -27,12 +30,16 @@ function problemOf(line: DraftLine, terms: RoundTerms): string | undefined {
 }
 
 /** One bet of the draft: its number, its rate, its price, what it would pay, and what is special about the number. */
-export function DraftRow({ line, terms, isClosed, onAmount, onRemove }: DraftRowProps) {
+export const DraftRow = memo(function DraftRow({ line, terms, isClosed, actions, say }: DraftRowProps) {
   const name = betName(line.type);
   const control = terms.controlOf(line);
   const rate = control?.rate ?? terms.rateOf(line.type)?.rate ?? 0;
   const face = faceOf(line.amount);
   const problem = problemOf(line, terms);
+  const handleRemove = () => {
+    actions.remove(line);
+    say(draftCopy.removed);
+  };
   const noteId = `note-${betKey(line).replace(' ', '-')}`;
   return (
     <li data-control={control?.control}>
@@ -50,7 +57,7 @@ export function DraftRow({ line, terms, isClosed, onAmount, onRemove }: DraftRow
         data-unpriced={face === null || undefined}
         value={line.amount}
         disabled={isClosed}
-        onChange={(event) => onAmount(event.target.value)}
+        onChange={(event) => actions.setAmount(line, event.target.value)}
       />
       <span className={styles.win}>
         <small>{rateOf(rate)}</small>
@@ -64,7 +71,7 @@ export function DraftRow({ line, terms, isClosed, onAmount, onRemove }: DraftRow
       <button
         type="button"
         aria-label={draftCopy.remove(name, line.number)}
-        onClick={onRemove}
+        onClick={handleRemove}
         disabled={isClosed}
       >
         <Icon name="trash" size={20} />
@@ -77,4 +84,4 @@ export function DraftRow({ line, terms, isClosed, onAmount, onRemove }: DraftRow
       )}
     </li>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { deskCopy, draftCopy } from '#components/lotto/copy.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
@@ -32,7 +33,7 @@ export function TotalBar({
   onCheck,
   onUndo,
 }: TotalBarProps) {
-  const total = formatBaht(totalOf(lines).satang);
+  const total = useMemo(() => formatBaht(totalOf(lines).satang), [lines]);
   return (
     <div className={styles.bar}>
       <div className={styles.sum}>

@@ -1,5 +1,5 @@
 import { CarouselDots } from '#components/ui/carousel/carousel-dots.tsx';
-import { ThaiText } from '#components/ui/show/thai-text.tsx';
+import { ThaiText } from '#components/ui/text/thai-text.tsx';
 import type { Banner } from '#contract/agent.ts';
 import styles from './banner-carousel.module.css';
 
@@ -14,15 +14,17 @@ export function BannerCarousel({ banners, label }: { banners: readonly Banner[];
         {banners.map((banner, index) => (
           <li key={banner.id}>
             <a href={banner.link}>
-              {/* biome-ignore lint/performance/noImgElement: pictures are prepared at build time */}
-              <img
-                src={banner.image}
-                alt=""
-                width={1200}
-                height={480}
-                fetchPriority={index === 0 ? 'high' : 'auto'}
-                loading={index === 0 ? 'eager' : 'lazy'}
-              />
+              {/* In a picture it is asked for where it stands, not by a header beside the HTML that may hold it already. */}
+              <picture>
+                <img
+                  src={banner.image}
+                  alt=""
+                  width={1200}
+                  height={480}
+                  fetchPriority={index === 0 ? 'high' : 'auto'}
+                  loading={index === 0 ? 'eager' : 'lazy'}
+                />
+              </picture>
               <span>
                 <span>
                   <ThaiText>{banner.title}</ThaiText>

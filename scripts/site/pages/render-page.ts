@@ -4,7 +4,7 @@ import { createRequestResponseMocks } from 'next/dist/server/lib/mock-request.js
 import { newAnswering, whileAnswering } from '#lib/answering.ts';
 import { PAGE_HEADER } from '#lib/paths.ts';
 import { contentSecurityPolicy } from '#lib/security-headers.ts';
-import { pageWithStyles, type Sheets } from '#scripts/site/inline-styles.ts';
+import { type FirstView, withFirstView } from '#scripts/site/first-view.ts';
 import type { Markers } from './markers.ts';
 import type { PageKey } from './page-key.ts';
 
@@ -29,7 +29,7 @@ export async function renderPage(
   handle: Handle,
   key: PageKey,
   { nonce, madeUp }: Pick<Markers, 'nonce' | 'madeUp'>,
-  sheets: Sheets | undefined,
+  firstView: FirstView | undefined,
 ): Promise<RenderedPage | 'other' | 'broken'> {
   const parts: Uint8Array[] = [];
   const { req, res } = createRequestResponseMocks({
@@ -63,6 +63,6 @@ export async function renderPage(
   return {
     headers,
     aheadMs: answering.aheadMs,
-    body: isWhole && sheets ? pageWithStyles(body, sheets) : body,
+    body: isWhole && firstView ? withFirstView(body, firstView) : body,
   };
 }

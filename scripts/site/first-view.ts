@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
+import { type Drawings, openDrawings, withFirstPicture } from './first-picture.ts';
 
 /** The style sheets of the build by the address under which a page names them. */
 export type Sheets = ReadonlyMap<string, string>;
@@ -14,7 +15,7 @@ const HEAD_ENDS = '</head>';
 const LONGEST_HEAD = 200_000;
 
 /** Reads every style sheet of the build, once. What it names beside itself is named from the root, as it stands in pages then. */
-export function openSheets(buildFolder: string): Sheets {
+function openSheets(buildFolder: string): Sheets {
   const folder = path.join(buildFolder, 'static/chunks');
   const names = readdirSync(folder).filter((name) => name.endsWith('.css'));
   return new Map(
@@ -45,18 +46,32 @@ export function withStyles(head: string, sheets: Sheets): string {
   return `${links.slice(0, at)}<style nonce="${nonce}">${styles}</style>${links.slice(at)}`;
 }
 
-/** A whole page with its styles inside. */
-export function pageWithStyles(page: Buffer, sheets: Sheets): Buffer {
-  const ends = page.indexOf(HEAD_ENDS);
+/** What a page is painted with before anything else is fetched. */
+export interface FirstView {
+  readonly sheets: Sheets;
+  readonly drawings: Drawings;
+}
+
+export function openFirstView(buildFolder: string, publicFolder: string): FirstView {
+  return { sheets: openSheets(buildFolder), drawings: openDrawings(publicFolder) };
+}
+
+/** A page, or the beginning of one that holds its whole head, with what its first view needs inside. */
+export function withFirstView(page: Buffer, { sheets, drawings }: FirstView): Buffer {
+  // What is cut within a letter is left to the bytes that follow.
+  const whole = page.lastIndexOf('>') + 1;
+  const html = page.subarray(0, whole).toString();
+  const ends = html.indexOf(HEAD_ENDS);
   if (ends < 0) return page;
+  const head = withStyles(html.slice(0, ends), sheets);
   return Buffer.concat([
-    Buffer.from(withStyles(page.subarray(0, ends).toString(), sheets)),
-    page.subarray(ends),
+    Buffer.from(head + withFirstPicture(html.slice(ends), drawings)),
+    page.subarray(whole),
   ]);
 }
 
-/** Lets a page leave with its styles inside; any other answer leaves as it is. */
-export function inlineStyles(response: ServerResponse, sheets: Sheets): void {
+/** Lets a page leave with what its first view needs inside; any other answer leaves as it is. */
+export function inlineFirstView(response: ServerResponse, view: FirstView): void {
   const write = response.write.bind(response);
   const end = response.end.bind(response);
   let kept = Buffer.alloc(0);
@@ -72,7 +87,7 @@ export function inlineStyles(response: ServerResponse, sheets: Sheets): void {
     const isMeasured = response.hasHeader('content-length');
     if (ends < 0 || (isMeasured && response.headersSent)) return kept;
     if (isMeasured) response.removeHeader('content-length');
-    return pageWithStyles(kept, sheets);
+    return withFirstView(kept, view);
   };
   const isPage = () => String(response.getHeader('content-type') ?? '').startsWith('text/html');
 

@@ -2,25 +2,28 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { compress } from './compress.ts';
-import { inlineStyles, withStyles } from './inline-styles.ts';
+import { inlineFirstView, withStyles } from './first-view.ts';
 
 const sheets = new Map([
   ['/_next/static/chunks/a.css', '.a{color:red}'],
   ['/_next/static/chunks/b.css', '.b{color:blue}'],
   ['/_next/static/chunks/odd.css', '.odd{content:"</style>"}'],
 ]);
+const drawings = new Map([['/art/a.svg', 'data:image/svg+xml,%3csvg/%3e']]);
+const picture = (src: string) => `<img src="${src}" alt="" fetchPriority="high"/>`;
 const link = (name: string) =>
   `<link rel="stylesheet" href="/_next/static/chunks/${name}.css" nonce="n-1" data-precedence="next"/>`;
 const off = (name: string) =>
   `<link rel="stylesheet" href="/_next/static/chunks/${name}.css" data-precedence="next" disabled="" media="not all"/>`;
 const head = (inside: string) => `<!DOCTYPE html><html><head><title>ก</title>${inside}`;
-const page = (inside: string) => `${head(inside)}</head><body><p>ข้อความ ${link('a')}</p></body></html>`;
+const page = (inside: string) =>
+  `${head(inside)}</head><body>${picture('/art/a.svg')}<p>ข้อความ ${link('a')}</p></body></html>`;
 
 /** What a client gets of an answer that `write` gives. */
 async function answerOf(write: (response: ServerResponse) => void, encoding = 'identity') {
   const server = createServer((request, response) => {
     compress(request, response);
-    inlineStyles(response, sheets);
+    inlineFirstView(response, { sheets, drawings });
     write(response);
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -46,7 +49,8 @@ it('leaves a sheet that it does not know, or that could end the style element, a
 });
 
 const whole = page(link('a'));
-const inlined = whole.replace(link('a'), `<style nonce="n-1">.a{color:red}</style>${off('a')}`);
+const styled = whole.replace(link('a'), `<style nonce="n-1">.a{color:red}</style>${off('a')}`);
+const inlined = styled.replace('/art/a.svg', drawings.get('/art/a.svg') ?? '');
 const bytes = Buffer.from(whole);
 
 it.each([1, 7, 40, 90, bytes.length])(
@@ -58,7 +62,8 @@ it.each([1, 7, 40, 90, bytes.length])(
       for (let at = 0; at < bytes.length; at += size) response.write(bytes.subarray(at, at + size));
       response.end();
     });
-    expect(text).toBe(inlined);
+    // A picture that comes later than the head is fetched by its address.
+    expect(text).toBe(size < bytes.length ? styled : inlined);
   },
 );
 

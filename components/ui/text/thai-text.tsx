@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { wholeWords } from '#components/ui/show/whole-words.ts';
+import { wholeWords } from '#components/ui/text/whole-words.ts';
 import styles from './thai-text.module.css';
 
 const WHOLE = new RegExp(`(${wholeWords.join('|')})`);
