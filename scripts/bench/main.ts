@@ -9,7 +9,7 @@ import { writeReport } from './write-report.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: 'string' }, write: { type: 'boolean' }, port: { type: 'string' } },
+  options: { only: { type: 'string', multiple: true }, write: { type: 'boolean' }, port: { type: 'string' } },
 });
 const port = Number(values.port ?? 3_480);
 
@@ -23,7 +23,7 @@ const sections: Readonly<Record<string, () => Promise<Report>>> = {
 const unknown = positionals.filter((name) => !(name in sections));
 if (unknown.length > 0 || (values.write && values.only)) {
   giveUp(
-    `ใช้: npm run bench -- [${Object.keys(sections).join('|')}] [--only /lotto/lobby | --write] [--port 3480]`,
+    `ใช้: npm run bench -- [${Object.keys(sections).join('|')}] [--only /lotto/lobby]… [--write] [--port 3480]`,
     'A section that there is not, or a part of a table that would be written for the whole.',
   );
 }

@@ -1,3 +1,4 @@
+import { pageAddresses } from '#e2e/routes.ts';
 import { median, type Report } from './figures.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { load, type Target } from './load.ts';
@@ -15,16 +16,17 @@ const EMPTY_SECONDS = 0.3;
 const FAST_PER_SECOND = 3_000;
 
 /** Every page for visitor and member on both engines, each turn beside the empty dynamic page of the same Next. */
-export async function benchPages(port: number, only?: string): Promise<Report> {
-  const chosen = views.filter(({ address }) => only === undefined || address === only);
-  if (chosen.length === 0) throw new Error(`No page has the address ${only}`);
+export async function benchPages(port: number, only = pageAddresses): Promise<Report> {
+  const unknown = only.filter((address) => !pageAddresses.includes(address));
+  if (unknown.length > 0) throw new Error(`No page ${unknown}; there are ${pageAddresses.join(' ')}`);
+  const chosen = views.filter(({ address }) => only.includes(address));
   const [empty, plain] = [await serveEmptyPage(port), await servePlain(port + 1)];
   const sites = new Map<Engine, BenchSite>();
   try {
     for (const [at, engine] of engines.entries()) sites.set(engine, await serveSite(engine, port + 2 + at));
     const measured = await measure(chosen, sites, empty);
     const [site] = sites.values();
-    const scripts = site && only === undefined ? await benchFirstLoad(site) : [];
+    const scripts = site && only === pageAddresses ? await benchFirstLoad(site) : [];
     const compared = await beside(plain, measured);
     return { figures: [...figuresOf(compared), ...scripts], lines: linesOf(compared, scripts) };
   } finally {
