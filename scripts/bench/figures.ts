@@ -4,6 +4,8 @@ export interface Figure {
   readonly unit: string;
   /** What it must reach; undefined for a figure that only explains another. */
   readonly target?: Target;
+  /** What else to know of it, on the terminal. */
+  readonly note?: string;
 }
 
 export interface Target {

@@ -34,9 +34,14 @@ for (const [name, run] of Object.entries(sections)) {
   console.log(`\n${name}`);
   const report = await run();
   for (const figure of report.figures) {
-    console.log(
-      `  ${figure.name.padEnd(48)} ${figure.value.toFixed(2).padStart(10)} ${figure.unit.padEnd(8)} ${wanted(figure.target)}`,
-    );
+    const cells = [
+      figure.name.padEnd(56),
+      figure.value.toFixed(2).padStart(9),
+      figure.unit.padEnd(8),
+      wanted(figure.target).padEnd(14),
+      figure.note,
+    ];
+    console.log(`  ${cells.join(' ').trimEnd()}`);
     if (!isReached(figure)) missed.push(figure);
   }
   for (const line of report.lines ?? []) if (line.startsWith('-')) console.log(`  ${line}`);

@@ -29,9 +29,16 @@ export interface Measured extends Turn {
 const LIMITED = 0.8;
 
 export function figuresOf(measured: readonly Measured[]): Figure[] {
-  return measured.map(({ engine, view, ratio }) => {
+  return measured.map(({ engine, view, ratio, cpuRatio }) => {
     const target = wantedOf(view);
-    return { name: `${engine}: ${nameOf(view)}`, value: ratio, unit: '× empty', ...(target && { target }) };
+    const note = `by CPU ${short(cpuRatio)}`;
+    return {
+      name: `${engine}: ${nameOf(view)}`,
+      value: ratio,
+      unit: '× empty',
+      note,
+      ...(target && { target }),
+    };
   });
 }
 

@@ -9,9 +9,9 @@ import { type BenchSite, type Engine, engines, serveEmptyPage, servePlain, serve
 import { type ShownView, shownViews, type View, views } from './views.ts';
 
 const ROUNDS = 5;
-const WARM_UP_SECONDS = 1;
-const PAGE_SECONDS = 0.5;
-const EMPTY_SECONDS = 0.3;
+const WARM_UP_SECONDS = 0.7;
+const PAGE_SECONDS = 0.4;
+const EMPTY_SECONDS = 0.25;
 /** Pages that are faster than this are compared with a plain server too. */
 const FAST_PER_SECOND = 3_000;
 
