@@ -4,7 +4,7 @@ import { buildSite, isBuilt } from '#scripts/site/build-site.ts';
 import { readSite } from '#scripts/site/read-site.ts';
 import { playwright } from '#scripts/verify/run/run-playwright.ts';
 import { vitest } from '#scripts/verify/run/run-vitest.ts';
-import { check, commands, type Step } from '#scripts/verify/run/step.ts';
+import { beside, check, commands, type Step } from '#scripts/verify/run/step.ts';
 import budget from './budget.json' with { type: 'json' };
 import { checkBudget } from './check-budget.ts';
 import { checkDocuments } from './check-documents.ts';
@@ -34,37 +34,42 @@ export const steps: readonly Step[] = [
     ['next', 'typegen'],
     ['tsc', '--noEmit'],
   ]),
-  commands('lint', 'Lint and format', [['biome', 'check', '--error-on-warnings', '.']]),
-  check('layers', 'Layer rules', findLayerProblems),
-  commands('dead-code', 'Dead code', [
-    ['knip', '--no-progress', '--no-config-hints'],
-    // Once more without the tests: what they alone keep alive is dead.
-    ['knip', '--no-progress', '--production', '--exclude', 'binaries'],
-  ]),
-  check('documents', 'Documents name what exists', () => [
-    ...checkDocuments(process.cwd()),
-    ...checkEnvExample(process.cwd()),
-    ...checkMachinePaths(committedFiles()),
-  ]),
-  check('files', 'File names', () => checkNames(sourceFiles(process.cwd()))),
+  beside(commands('lint', 'Lint and format', [['biome', 'check', '--error-on-warnings', '.']])),
+  beside(
+    commands('dead-code', 'Dead code', [
+      ['knip', '--no-progress', '--no-config-hints'],
+      // Once more without the tests: what they alone keep alive is dead.
+      ['knip', '--no-progress', '--production', '--exclude', 'binaries'],
+    ]),
+  ),
+  beside(check('layers', 'Layer rules', findLayerProblems)),
+  beside(
+    check('documents', 'Documents name what exists', () => [
+      ...checkDocuments(process.cwd()),
+      ...checkEnvExample(process.cwd()),
+      ...checkMachinePaths(committedFiles()),
+    ]),
+  ),
+  beside(check('files', 'File names', () => checkNames(sourceFiles(process.cwd())))),
   {
     ...check('packages', 'Lockfile and advisories', () => checkPackages('package-lock.json')),
     concerns: [/^package(?:-lock)?\.json$|^scripts\/verify\//],
+    beside: true,
   },
   {
     ...check('migrations', 'Schema and migrations agree', checkMigrations),
     concerns: [/^backend\/|^drizzle\.config\.ts$|^package-lock\.json$/],
+    beside: true,
   },
   vitest('unit', 'Unit tests', ['unit', 'dom'], { blind: { concerns: /./, tests: ['tests/'] } }),
   check('postgres-server', 'PostgreSQL server', () => installTool('postgres')),
   vitest('integration', 'Integration tests on PGlite', ['integ'], { blind: programs }),
-  {
-    ...vitest('postgres', 'Concurrency and faults on PostgreSQL', ['postgres'], {
+  beside(
+    vitest('postgres', 'Concurrency and faults on PostgreSQL', ['postgres'], {
       needs: ['postgres-server'],
       blind: programs,
     }),
-    beside: true,
-  },
+  ),
   { ...check('build', 'Build', () => build(false)), concerns: SITE },
   { ...check('mocks-out', 'No mocks in the build', () => checkMocksOut('.next'), ['build']), concerns: SITE },
   { ...check('build-mock', 'Build with mocks', () => build(true)), concerns: SITE },

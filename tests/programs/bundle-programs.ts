@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
 import type { TestProject } from 'vitest/node';
@@ -13,6 +14,7 @@ const LEFT_OUT = ['@electric-sql/pglite', 'pg-native'];
 export async function setup(project: TestProject): Promise<void> {
   const folder = path.resolve('node_modules/.cache/programs', project.name);
   const input = Object.fromEntries(programs.map((file) => [file.replace(/\.ts$/, ''), file]));
+  rmSync(folder, { recursive: true, force: true });
   const bundle = await rolldown({ input, platform: 'node', external: LEFT_OUT });
   await bundle.write({ dir: folder, entryFileNames: '[name].js' });
   await bundle.close();

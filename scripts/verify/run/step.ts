@@ -11,7 +11,7 @@ export interface Step {
   readonly title: string;
   /** Steps whose failure makes this one pointless. */
   readonly needs?: readonly string[];
-  /** Runs beside the step before it: one of the two mostly waits for processes and disks. */
+  /** Runs beside the step before it, where a core would stand idle: one of them waits, or has one thread. */
   readonly beside?: true;
   /** Files whose change it notices; any when left out. */
   readonly concerns?: readonly RegExp[];
@@ -40,6 +40,9 @@ export function check(
     },
   };
 }
+
+/** The same step, run beside the one before it. */
+export const beside = (step: Step): Step => ({ ...step, beside: true });
 
 /** A step that counts as one: commands of node_modules run in order, until one fails. */
 export function commands(name: string, title: string, lines: readonly (readonly string[])[]): Step {
