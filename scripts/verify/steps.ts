@@ -35,6 +35,7 @@ export const steps: readonly Step[] = [
     ['tsc', '--noEmit'],
   ]),
   beside(commands('lint', 'Lint and format', [['biome', 'check', '--error-on-warnings', '.']])),
+  beside(check('layers', 'Layer rules', findLayerProblems)),
   beside(
     commands('dead-code', 'Dead code', [
       ['knip', '--no-progress', '--no-config-hints'],
@@ -42,7 +43,6 @@ export const steps: readonly Step[] = [
       ['knip', '--no-progress', '--production', '--exclude', 'binaries'],
     ]),
   ),
-  beside(check('layers', 'Layer rules', findLayerProblems)),
   beside(
     check('documents', 'Documents name what exists', () => [
       ...checkDocuments(process.cwd()),
