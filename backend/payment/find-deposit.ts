@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, count, eq, gt } from 'drizzle-orm';
 import type { Orm } from '#backend/db/database.ts';
 import { deposit } from '#backend/payment/tables.ts';
 import { notFound } from '#backend/refusal.ts';
@@ -11,4 +11,22 @@ export async function findDeposit(orm: Orm, memberId: string, ref: string) {
     .where(and(eq(deposit.ref, ref), eq(deposit.memberId, memberId)));
   if (!row) throw notFound();
   return row;
+}
+
+/** The deposit that a member's key made, whatever became of it. */
+export async function findDepositOfKey(orm: Orm, memberId: string, key: string) {
+  const [row] = await orm
+    .select()
+    .from(deposit)
+    .where(and(eq(deposit.memberId, memberId), eq(deposit.idempotencyKey, key)));
+  return row;
+}
+
+/** How many QRs of a member can be paid at an instant. */
+export async function countOpenQrs(orm: Orm, memberId: string, at: Date): Promise<number> {
+  const [open] = await orm
+    .select({ total: count() })
+    .from(deposit)
+    .where(and(eq(deposit.memberId, memberId), eq(deposit.status, 'pending'), gt(deposit.expiresAt, at)));
+  return open?.total ?? 0;
 }

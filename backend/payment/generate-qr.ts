@@ -1,10 +1,10 @@
-import { and, count, eq, gt } from 'drizzle-orm';
-import { member } from '#backend/account/tables.ts';
 import type { MemberCtx } from '#backend/ctx.ts';
 import type { Tx } from '#backend/db/database.ts';
 import { passGates } from '#backend/gates/gate.ts';
 import type { Verb } from '#backend/http/implement.ts';
 import { findChannel } from '#backend/payment/find-channel.ts';
+import { countOpenQrs, findDepositOfKey } from '#backend/payment/find-deposit.ts';
+import { holdMember } from '#backend/payment/hold-member.ts';
 import { paymentTransfers } from '#backend/payment/payment-transfers.ts';
 import { presentQr } from '#backend/payment/present.ts';
 import { depositRef } from '#backend/payment/rules/deposit-ref.ts';
@@ -33,7 +33,7 @@ export const generateQr: Verb<typeof payment.generateQr> = async ({ ctx, input }
   const key = input.idempotency_key ?? ctx.random.uuid();
   const row = await ctx.db.transact(async (tx) => {
     // One deposit of a member is made at a time, so that the count of open QRs holds.
-    await tx.orm.select({ id: member.id }).from(member).where(eq(member.id, ctx.memberId)).for('update');
+    await holdMember(tx, ctx.memberId);
     return (
       (await earlier(tx, ctx.memberId, key, input, satang)) ??
       (await create(tx, ctx, channel, { input, satang, key }))
@@ -59,10 +59,7 @@ async function earlier(
   input: Input,
   satang: bigint,
 ): Promise<Deposit | undefined> {
-  const [row] = await tx.orm
-    .select()
-    .from(deposit)
-    .where(and(eq(deposit.memberId, memberId), eq(deposit.idempotencyKey, key)));
+  const row = await findDepositOfKey(tx.orm, memberId, key);
   if (!row) return undefined;
   const same =
     row.channelId === input.channel_id && row.subChannelId === input.sub_channel_id && row.satang === satang;
@@ -77,13 +74,7 @@ async function create(
   order: { input: Input; satang: bigint; key: string },
 ): Promise<Deposit> {
   const now = ctx.now();
-  const [open] = await tx.orm
-    .select({ total: count() })
-    .from(deposit)
-    .where(
-      and(eq(deposit.memberId, ctx.memberId), eq(deposit.status, 'pending'), gt(deposit.expiresAt, now)),
-    );
-  if ((open?.total ?? 0) >= MOST_PENDING) {
+  if ((await countOpenQrs(tx.orm, ctx.memberId, now)) >= MOST_PENDING) {
     throw new Refusal('PENDING_EXISTS', `มีรายการฝากที่รอชำระอยู่ ${MOST_PENDING} รายการ กรุณาชำระหรือยกเลิกก่อน`, {
       limit: MOST_PENDING,
     });

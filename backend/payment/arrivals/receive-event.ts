@@ -1,15 +1,15 @@
-import { and, eq } from 'drizzle-orm';
 import type { SignedCtx } from '#backend/ctx.ts';
 import type { Tx } from '#backend/db/database.ts';
 import type { Verb } from '#backend/http/implement.ts';
 import { requireLimits } from '#backend/limits/take-limits.ts';
 import { creditDeposit } from '#backend/payment/arrivals/credit-deposit.ts';
+import { endDeposit, findOwnDeposit, holdDeposit } from '#backend/payment/arrivals/hold-deposit.ts';
 import { keepArrival } from '#backend/payment/arrivals/keep-arrival.ts';
+import { findEvent, keepEvent, noteOutcome } from '#backend/payment/arrivals/keep-event.ts';
 import { webhookSecrets } from '#backend/payment/env.ts';
 import { unsignedEventFromAddress } from '#backend/payment/limits.ts';
 import { eventOutcome, OUR_CURRENCY } from '#backend/payment/rules/event-outcome.ts';
 import { isSignedBody } from '#backend/payment/rules/webhook-signature.ts';
-import { deposit, paymentEvent } from '#backend/payment/tables.ts';
 import { HttpRefusal } from '#backend/refusal.ts';
 import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
 import type { payment } from '#contract/payment.ts';
@@ -45,46 +45,29 @@ async function settle(ctx: SignedCtx, tx: Tx, event: Event): Promise<Answer> {
   const { event_id: eventId, type, ref, currency } = event;
   const satang = toSatang(event.amount);
   const arrived = type === 'payment.paid' && currency === OUR_CURRENCY ? satang : null;
-  const [fresh] = await tx.orm
-    .insert(paymentEvent)
-    .values({ eventId, ref, outcome: 'unmatched', body: event, receivedAt: now, satang: arrived })
-    .onConflictDoNothing()
-    .returning({ eventId: paymentEvent.eventId });
-  if (!fresh) return replay(ctx, tx, eventId);
+  const isNew = await keepEvent(tx, { eventId, ref, body: event, receivedAt: now, satang: arrived });
+  if (!isNew) return replay(ctx, tx, eventId);
 
-  const [row] = await tx.orm.select().from(deposit).where(own(ctx, ref)).for('update');
+  const row = await holdDeposit(tx, ctx.agentId, ref);
   const outcome = eventOutcome({ type, satang, currency }, row);
   if (!row || outcome === 'unmatched') {
     if (arrived !== null) await keepArrival(ctx, tx, { eventId, satang: arrived });
-    if (outcome !== 'unmatched') await tell(tx, eventId, outcome);
+    if (outcome !== 'unmatched') await noteOutcome(tx, eventId, outcome);
     return { outcome, status: row ? statusAt(row, now) : null };
   }
-  await tell(tx, eventId, outcome);
+  await noteOutcome(tx, eventId, outcome);
   if (outcome === 'ignored') return { outcome, status: statusAt(row, now) };
   const end =
     outcome === 'credited'
       ? ({ status: 'paid', reason: null, eventId } as const)
       : ({ status: 'cancelled', reason: event.reason ?? null } as const);
-  await tx.orm
-    .update(deposit)
-    .set({ ...end, endedAt: now })
-    .where(eq(deposit.ref, row.ref));
+  await endDeposit(tx, row.ref, end, now);
   if (outcome === 'credited') await creditDeposit(ctx, tx, row);
   return { outcome, status: end.status };
 }
 
-/** A deposit of another agent is as unknown as none. */
-function own({ agentId }: SignedCtx, ref: string) {
-  return and(eq(deposit.ref, ref), eq(deposit.agentId, agentId));
-}
-
-async function tell(tx: Tx, eventId: string, outcome: Answer['outcome']): Promise<void> {
-  await tx.orm.update(paymentEvent).set({ outcome }).where(eq(paymentEvent.eventId, eventId));
-}
-
 async function replay(ctx: SignedCtx, tx: Tx, eventId: string): Promise<Answer> {
-  const [first] = await tx.orm.select().from(paymentEvent).where(eq(paymentEvent.eventId, eventId));
-  if (!first) throw new Error(`Payment event ${eventId} is neither new nor there`);
-  const [row] = await tx.orm.select().from(deposit).where(own(ctx, first.ref));
+  const first = await findEvent(tx, eventId);
+  const row = await findOwnDeposit(tx.orm, ctx.agentId, first.ref);
   return { outcome: first.outcome, status: row ? statusAt(row, ctx.now()) : null };
 }

@@ -25,3 +25,18 @@ export async function holdArrival(tx: Tx, eventId: string): Promise<Arrival & { 
     throw new OperatorRefusal(`The money of ${eventId} was ${resolutionOf(row)} before; nothing was done`);
   return { ...row, resolution };
 }
+
+interface Matched {
+  readonly memberId: string;
+  readonly depositRef: string | null;
+  readonly at: Date;
+  readonly actId: string;
+}
+
+/** Says to whom an arrival that is held was credited. */
+export async function endArrival(tx: Tx, eventId: string, { at, ...matched }: Matched): Promise<void> {
+  await tx.orm
+    .update(paymentEvent)
+    .set({ ...matched, resolution: 'matched', resolvedAt: at })
+    .where(eq(paymentEvent.eventId, eventId));
+}
