@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { content } from '#backend/agent/tables.ts';
 import { areas } from '#backend/areas.ts';
 import { type Backend, bootBackend } from '#backend/boot.ts';
 import { readBackendEnv } from '#backend/env.ts';
@@ -29,10 +31,17 @@ async function get(backend: Backend, url: string) {
   return { status: response.status, body: await response.json(), headers: response.headers };
 }
 
-test('several backends may start on an empty database at once', async () => {
+test('several backends may start on an empty database at once, and each hears what one changes', async () => {
   const url = await createEmptyPostgresDatabase();
   const backends = await Promise.all([boot(url), boot(url), boot(url)]);
   for (const backend of backends) expect((await get(backend, '/api/health')).status).toBe(200);
+  const [first] = backends;
+  const before = backends.map((backend) => backend.changeCount());
+  await first?.services.db.orm.update(content).set({ title: sql`${content.title} || '.'` });
+  await vi.waitFor(
+    () => expect(backends.every((backend, at) => backend.changeCount() > (before[at] ?? 0))).toBe(true),
+    { timeout: 5_000 },
+  );
   await Promise.all(backends.map((backend) => backend.close()));
 });
 

@@ -22,9 +22,14 @@ export function backend(): Promise<AnswerApi> {
   return chosen;
 }
 
+/** Reading the environment costs more than reading a page does. */
+let isEmbedded: boolean | undefined;
+
 /** The backend in this process, for what needs no request; undefined when it is elsewhere or a mock. */
 export async function inProcess(): Promise<InProcess | undefined> {
   // biome-ignore lint/style/noProcessEnv: inlined right here, as above
-  if (process.env.MOCK_BUILD === 'yes' || readWebEnv().apiBackend !== 'embedded') return undefined;
-  return (await import('#backend/boot.ts')).embeddedBackend();
+  if (process.env.MOCK_BUILD === 'yes') return undefined;
+  isEmbedded ??= readWebEnv().apiBackend === 'embedded';
+  if (!isEmbedded) return undefined;
+  return globalThis.pwinBackend ?? (await import('#backend/boot.ts')).embeddedBackend();
 }

@@ -1,0 +1,66 @@
+import { vi } from 'vitest';
+import DefaultLayout from '#app/(default)/layout.tsx';
+import RoundPage from '#app/(default)/lotto/[[...round_id]]/page.tsx';
+import BillsPage from '#app/(default)/lotto/bills/page.tsx';
+import LobbyPage from '#app/(default)/lotto/lobby/page.tsx';
+import RatesPage from '#app/(default)/lotto/rates/page.tsx';
+import ResultsPage from '#app/(default)/lotto/results/page.tsx';
+import DepositPage from '#app/(default)/member/deposit/page.tsx';
+import HomePage from '#app/(default)/page.tsx';
+import { ROUND } from '#backend/testing/lotto.ts';
+import { hearStatements } from '#backend/testing/statements.ts';
+import type { World } from '#backend/testing/world.ts';
+import { sealedCookie } from '#lib/gateway/session-cookie.ts';
+import { beginRequest } from './page-request.ts';
+import { backendOf } from './world-backend.ts';
+
+interface Asked {
+  readonly params: Promise<{ round_id?: string[] }>;
+  readonly searchParams: Promise<Record<string, string>>;
+}
+type Page = (asked: Asked) => Promise<unknown>;
+
+/** Every page of the default layout, and how many statements it may take of a member when what is public is kept already. */
+export const memberPages: readonly [path: string, statements: number, page: Page][] = [
+  ['/', 1, HomePage],
+  ['/lotto/lobby', 1, LobbyPage],
+  ['/lotto/rates', 1, RatesPage],
+  ['/lotto/results', 1, ResultsPage],
+  ['/lotto', 1, RoundPage],
+  [`/lotto/${ROUND}`, 1, RoundPage],
+  ['/lotto/bills', 2, BillsPage],
+  ['/lotto/bills?status=won', 2, BillsPage],
+  ['/member/deposit', 2, DepositPage],
+];
+
+/** Renders a page with its frame as Next would, and answers the statements that it took. */
+async function statementsOf(path: string, page: Page, cookie: string): Promise<readonly string[]> {
+  beginRequest({ cookie, path });
+  const url = new URL(path, 'http://site.test');
+  const roundId = /^\/lotto\/(glo-.*)$/.exec(url.pathname)?.[1];
+  const asked: Asked = {
+    searchParams: Promise.resolve(Object.fromEntries(url.searchParams)),
+    params: Promise.resolve(roundId === undefined ? {} : { round_id: [roundId] }),
+  };
+  const { texts } = hearStatements();
+  await Promise.all([DefaultLayout({ children: null }), page(asked)]);
+  vi.restoreAllMocks();
+  return texts;
+}
+
+/** What the pages take of a member and of a visitor, after another member opened each of them. */
+export async function countStatements(world: World<readonly [number, number]>) {
+  globalThis.pwinBackend = Promise.resolve(backendOf(world));
+  const [other, member] = world.members;
+  const cookieOf = (token: string) => sealedCookie(token).split(';')[0] ?? '';
+  const counted: Record<string, { member: number; visitor: number }> = {};
+  for (const [path, , page] of memberPages) await statementsOf(path, page, cookieOf(other.token));
+  for (const [path, , page] of memberPages) {
+    const texts = await statementsOf(path, page, cookieOf(member.token));
+    const isOpen = !path.includes('bills') && !path.includes('member');
+    const visitor = isOpen ? (await statementsOf(path, page, '')).length : 0;
+    counted[path] = { member: texts.length, visitor };
+  }
+  globalThis.pwinBackend = undefined;
+  return counted;
+}

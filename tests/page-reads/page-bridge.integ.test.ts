@@ -1,0 +1,65 @@
+import { createCipheriv, randomBytes } from 'node:crypto';
+import { afterAll, expect, test, vi } from 'vitest';
+import { openWorld } from '#backend/testing/world.ts';
+import { backendOf } from './world-backend.ts';
+
+vi.hoisted(() => vi.resetModules());
+vi.stubEnv('SESSION_SECRET', 'a secret that is long enough for a test');
+const { sealedCookie } = await import('#lib/gateway/session-cookie.ts');
+const { openPages } = await import('#lib/gateway/page-bridge.ts');
+
+const world = await openWorld({ members: [100, 200, 300] });
+globalThis.pwinBackend = Promise.resolve(backendOf(world));
+await openPages();
+afterAll(async () => {
+  globalThis.pwinBackend = undefined;
+  globalThis.pwinPages = undefined;
+  vi.resetModules();
+  await world[Symbol.asyncDispose]();
+});
+
+const caller = { userAgent: 'test', forwardedFor: undefined };
+const frameOf = (cookie: string | undefined) => globalThis.pwinPages?.frameOf(cookie, caller);
+const cookieOf = (token: string) => sealedCookie(token).split(';')[0] ?? '';
+const [mine, other, leaving] = world.members;
+
+/** As one that was sealed here, under a key that is not ours. */
+function foreign(token: string): string {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', randomBytes(32), iv);
+  const sealed = [iv, cipher.update(token, 'utf8'), cipher.final(), cipher.getAuthTag()];
+  return `session=${Buffer.concat(sealed).toString('base64url')}`;
+}
+
+test('a stranger is a visitor at once, whatever the cookie claims', () => {
+  const own = cookieOf(mine.token);
+  const strangers = [
+    undefined,
+    '',
+    'theme=dark',
+    'session=',
+    'session=x',
+    `session=${mine.token}`,
+    `${own.slice(0, -3)}${own.at(-3) === 'A' ? 'B' : 'A'}${own.slice(-2)}`,
+    foreign(mine.token),
+    `__Host-${own}`,
+  ];
+  for (const cookie of strangers) expect(frameOf(cookie), cookie).toBe('visitor');
+});
+
+test('a session of ours is its member’s frame, and nothing beside it that opens anything', async () => {
+  const frame = await frameOf(`a=b; ${cookieOf(mine.token)}; c=d`);
+  expect(frame).toMatchObject({ user: { member_id: mine.memberId }, wallets: [{ balance: 100 }] });
+  expect(Object.keys(Object(frame)).toSorted()).toEqual(['user', 'wallets']);
+  expect(await frameOf(cookieOf(other.token))).toMatchObject({ wallets: [{ balance: 200 }] });
+});
+
+test('a token that the backend does not know, a session that was ended and a database that is away are no frame', async () => {
+  expect(await frameOf(cookieOf('n'.repeat(43)))).toBe('ordinary');
+  const cookie = cookieOf(leaving.token);
+  expect(await frameOf(cookie)).toMatchObject({ user: { member_id: leaving.memberId } });
+  await world.call('POST /api/logout', {}, leaving.token);
+  expect(await frameOf(cookie)).toBe('ordinary');
+  vi.spyOn(world.db, 'query').mockRejectedValue(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
+  expect(await frameOf(cookieOf(mine.token))).toBe('ordinary');
+});

@@ -1,0 +1,24 @@
+import { readFrame } from '#backend/account/session/read-frame.ts';
+import { areas } from '#backend/areas.ts';
+import type { Backend } from '#backend/boot.ts';
+import { createChanges } from '#backend/changes/changes.ts';
+import { createDispatcher } from '#backend/http/dispatch.ts';
+import { createPageReads } from '#backend/http/page-reads.ts';
+import { createShares } from '#backend/limits/member-share.ts';
+import type { World } from '#backend/testing/world.ts';
+
+/** The backend of a world in the place of the process's own: without jobs, whose statements nobody here counts. */
+export function backendOf({ services }: World): Backend {
+  const routes = areas.flatMap(({ calls }) => calls);
+  const shares = createShares(services.db.connections);
+  const { onChange, count } = createChanges();
+  return {
+    services,
+    ...createPageReads(services, { routes, shares, readFrame }),
+    handle: createDispatcher(services, routes, shares),
+    onChange,
+    changeCount: count,
+    nowMs: () => services.clock.now().getTime(),
+    close: async () => {},
+  };
+}
