@@ -156,6 +156,7 @@ const layers: readonly LayerRule[] = [
   {
     name: 'nobody-imports-app',
     from: /^(?!app\/)/,
+    fromNot: TESTS,
     to: /^app\//,
     message: 'app/ holds routes only. What is shared belongs in components, lib or stores.',
   },
