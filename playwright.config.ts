@@ -1,17 +1,16 @@
 import path from 'node:path';
-import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
-import { databaseDir, ports, type ServerName, servers } from '#e2e/servers.ts';
+import { defineConfig } from '@playwright/test';
+import { type ServerName, servers } from '#e2e/servers.ts';
 import { findChromium } from '#scripts/verify/find-chromium.ts';
 
-type WebServer = Exclude<NonNullable<PlaywrightTestConfig['webServer']>, readonly unknown[]>;
-
 const START_MS = 180_000;
-const STOP_MS = 15_000;
+const STOP_MS = 30_000;
 /** Journeys against mocks, each with a world of its own; those in `x.live.spec.ts` run against the real backends. */
 const LIVE = /\.live\.spec\.ts$/;
 /** Those in `x.embedded.live.spec.ts` start a site of their own, which one project is enough for. */
 const EMBEDDED = /\.embedded\.live\.spec\.ts$/;
-const names: readonly ServerName[] = ['mock', 'embedded', 'remote', 'postgres'];
+/** The long journeys first, so that nobody waits for one of them at the end. */
+const names: readonly ServerName[] = ['embedded', 'remote', 'postgres', 'mock'];
 /** Recording takes a third of a journey, and pages are drawn for people alone: only when somebody wants to look. */
 const isWatched = process.env.JOURNEY_TRACE === 'yes';
 const launch = [
@@ -29,47 +28,6 @@ const launch = [
   // The widths of letters as on a phone; the browser without a window rounds them otherwise.
   '--font-render-hinting=none',
 ];
-
-const node = process.execPath;
-const common = {
-  reuseExistingServer: false,
-  timeout: START_MS,
-  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: STOP_MS },
-  stdout: 'pipe' as const,
-};
-
-function site(name: ServerName, env: Record<string, string> = {}): WebServer {
-  return {
-    ...common,
-    name,
-    command: `"${node}" scripts/start.mjs`,
-    url: `${servers[name].origin}/api/health`,
-    env: { ...servers[name].env, PORT: String(ports[name]), ...env },
-  };
-}
-
-const backend: WebServer = {
-  ...common,
-  name: 'backend',
-  command: `"${node}" scripts/run.mjs backend/main.ts`,
-  url: `http://localhost:${ports.backend}/api/health`,
-  env: servers.remote.env,
-};
-
-const database: WebServer = {
-  ...common,
-  name: 'database',
-  command: `"${node}" scripts/run.mjs scripts/postgres.ts run --dir "${databaseDir}" --port ${ports.database}`,
-  wait: { stdout: /postgres:\/\// },
-};
-
-const remote = { API_BACKEND: 'remote', API_ORIGIN: `http://localhost:${ports.backend}` };
-const serversOf: Readonly<Record<ServerName, readonly WebServer[]>> = {
-  mock: [site('mock')],
-  embedded: [site('embedded')],
-  remote: [backend, site('remote', remote)],
-  postgres: [database, site('postgres')],
-};
 
 /** `--project=mock` starts only what that project needs. */
 function chosenProjects(): readonly ServerName[] {
@@ -108,7 +66,15 @@ export default defineConfig({
     use: { baseURL: servers[name].origin },
     ...(name === 'mock'
       ? { testIgnore: LIVE }
-      : { testMatch: LIVE, ...(name === 'embedded' ? {} : { testIgnore: EMBEDDED }) }),
+      : // A worker costs more than the journeys that a second one would do.
+        { workers: 1, testMatch: LIVE, ...(name === 'embedded' ? {} : { testIgnore: EMBEDDED }) }),
   })),
-  webServer: chosenProjects().flatMap((name) => [...serversOf[name]]),
+  webServer: {
+    name: 'servers',
+    command: `"${process.execPath}" e2e/start-servers.ts ${chosenProjects().join(' ')}`,
+    wait: { stdout: /every server is there/ },
+    timeout: START_MS,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: STOP_MS },
+    stdout: 'pipe',
+  },
 });

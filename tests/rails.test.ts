@@ -65,7 +65,10 @@ test.each([
 test('the example environment and the code name the same variables', () => {
   write('lib/env.ts', 'z.object({\n  API_ORIGIN: z.url(),\n})');
   write('backend/env.ts', 'z.object({\n  DATA_DIR: z.string(),\n})');
-  write('.env.example', '# HOST=\n# PORT=3000\n# TRUST_PROXY=\n# API_ORIGIN=x\nOLD_ONE=1\n');
+  write(
+    '.env.example',
+    '# HOST=\n# PAGE_CACHE_MB=16\n# PORT=3000\n# TRUST_PROXY=\n# API_ORIGIN=x\nOLD_ONE=1\n',
+  );
   expect(checkEnvExample(root)).toEqual([
     '.env.example does not offer DATA_DIR',
     '.env.example offers OLD_ONE, which nothing reads',
