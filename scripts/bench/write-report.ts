@@ -1,8 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import nextPackage from 'next/package.json' with { type: 'json' };
 import { isReached, type Report, short, table, wanted } from './figures.ts';
 
+/** Read before anything is measured: what others do on the machine. */
+const [loadBefore = 0] = loadavg();
 const DOCUMENT = 'docs/performance.md';
 
 /** Puts what a section measured in its place of docs/performance.md, between the two marks with its name. */
@@ -18,7 +20,7 @@ export function writeReport(section: string, report: Report): void {
 
 function stamp(): string {
   const day = new Date().toISOString().slice(0, 10);
-  return `Measured on ${day}: Next ${nextPackage.version}, Node ${process.versions.node}, ${cpus().length} cores.`;
+  return `Measured on ${day}: Next ${nextPackage.version}, Node ${process.versions.node}, ${cpus().length} cores, load ${short(loadBefore)} before.`;
 }
 
 function linesOf({ figures }: Report): string[] {
