@@ -24,18 +24,10 @@ beforeEach(() => {
   vi.spyOn(console, 'log').mockReturnValue();
   root = mkdtempSync(path.join(tmpdir(), 'pwin-budget-'));
   for (const [name, kilobytes] of Object.entries(files)) plant(name, kilobytes);
-  const scripts = (...names: string[]) => names.map((name) => `.build/static/${name}`);
   write('BUILD_ID', 'x');
   write(
     'app-path-routes-manifest.json',
     JSON.stringify({ '/(default)/page': '/', '/(default)/lotto/page': '/lotto', '/api/route': '/api' }),
-  );
-  write(
-    'diagnostics/route-bundle-stats.json',
-    JSON.stringify([
-      { route: '/', firstLoadChunkPaths: scripts('a.js') },
-      { route: '/lotto', firstLoadChunkPaths: scripts('a.js', 'b.js') },
-    ]),
   );
   write(
     'server/next-font-manifest.json',
@@ -52,7 +44,13 @@ beforeEach(() => {
       [`[project]/app${entry}`]: [style('a.css'), style('b.css')],
       '[project]/app/(default)/error': [style('none.css')],
     };
-    const literal = JSON.stringify({ clientModules: {}, entryCSSFiles });
+    const entryJSFiles = {
+      '[project]/app/(default)/error': ['static/a.js'],
+      '[project]/app/(default)/not-found': ['static/none.js'],
+      ...(entry.includes('lotto') && { [`[project]/app${entry}`]: ['static/a.js', 'static/b.js'] }),
+    };
+    write(`server/app${entry}/build-manifest.json`, JSON.stringify({ rootMainFiles: ['static/a.js'] }));
+    const literal = JSON.stringify({ clientModules: {}, entryCSSFiles, entryJSFiles });
     write(
       `server/app${entry}_client-reference-manifest.js`,
       `globalThis.__RSC_MANIFEST = globalThis.__RSC_MANIFEST || {};\nglobalThis.__RSC_MANIFEST["${entry}"] = ${literal};\n`,
@@ -94,7 +92,7 @@ test('scripts and styles are measured as they travel', () => {
 
 test('a budget for no route, a page without figures and no build are problems', () => {
   expect(check({ ...budget, '/gone': {} })).toEqual(['the budget names /gone, which is no route']);
-  write('diagnostics/route-bundle-stats.json', JSON.stringify([]));
+  write('server/app/(default)/page/build-manifest.json', '{}');
   expect(() => check()).toThrow('nothing of the scripts of /');
   expect(checkBudget(root, '.nothing', budget)).toEqual(['.nothing holds no build']);
 });

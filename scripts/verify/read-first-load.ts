@@ -11,51 +11,54 @@ export interface FirstLoad {
   readonly fonts: readonly string[];
 }
 
-interface RouteStats {
-  readonly route: string;
-  readonly firstLoadChunkPaths: readonly string[];
-}
-
+const APP = '[project]/app';
 /** What Next shows when nothing else can be shown: it has no figures. */
 const LAST_RESORT = '/_global-error/page';
 
-type StylesByEntry = Readonly<Record<string, readonly { readonly path: string }[]>>;
+/** Files by the part of a page that needs them. */
+interface PageFiles {
+  readonly entryJSFiles: Readonly<Record<string, readonly string[]>>;
+  readonly entryCSSFiles: Readonly<Record<string, readonly { readonly path: string }[]>>;
+}
 
 /** What each page of a build loads first, read from the manifests that Next wrote for itself. Throws where one is missing. */
 export function readFirstLoads(root: string, distDir: string): FirstLoad[] {
   const read = (file: string) => readFileSync(path.join(root, distDir, file), 'utf8');
-  const stats: readonly RouteStats[] = JSON.parse(read('diagnostics/route-bundle-stats.json'));
   const fonts: Readonly<Record<string, readonly string[]>> = JSON.parse(
     read('server/next-font-manifest.json'),
   ).app;
   const routes: Readonly<Record<string, string>> = JSON.parse(read('app-path-routes-manifest.json'));
   const pages = Object.entries(routes).filter(([entry]) => entry.endsWith('/page') && entry !== LAST_RESORT);
   return pages.map(([entry, route]) => {
-    const own = stats.find((one) => one.route === route);
-    if (!own) throw new Error(`the build says nothing of the scripts of ${route}`);
-    const styles = readStyles(read(`server/app${entry}_client-reference-manifest.js`));
-    const parts = partsOf(entry);
-    const inBuild = (files: readonly string[]) => [...new Set(files)].map((file) => path.join(distDir, file));
+    const { rootMainFiles = [] }: { rootMainFiles?: readonly string[] } = JSON.parse(
+      read(`server/app${entry}/build-manifest.json`),
+    );
+    if (rootMainFiles.length === 0) throw new Error(`the build says nothing of the scripts of ${route}`);
+    const files = readPageFiles(read(`server/app${entry}_client-reference-manifest.js`));
+    const layouts = around(entry, 'layout');
+    const shown = [...layouts, `${APP}${entry}`];
+    // Also the parts that stand by for an error are named by the first HTML; what shows a missing page is not.
+    const running = [...shown, ...around(entry, 'error'), `${APP}/global-error`];
+    const inBuild = (names: readonly string[]) => [...new Set(names)].map((file) => path.join(distDir, file));
     return {
       route,
-      scripts: own.firstLoadChunkPaths,
-      styles: inBuild(parts.flatMap((part) => styles[part]?.map((one) => one.path) ?? [])),
-      fonts: inBuild(parts.flatMap((part) => fonts[part] ?? [])),
+      scripts: inBuild([...rootMainFiles, ...running.flatMap((part) => files.entryJSFiles[part] ?? [])]),
+      styles: inBuild(shown.flatMap((part) => files.entryCSSFiles[part]?.map((one) => one.path) ?? [])),
+      fonts: inBuild(shown.flatMap((part) => fonts[part] ?? [])),
     };
   });
 }
 
-/** `/(default)/lotto/page`: the layouts around a page, and the page. */
-function partsOf(entry: string): string[] {
+/** Of `/(default)/lotto/page`, a file of this name in each folder above it. */
+function around(entry: string, name: string): string[] {
   const folders = entry.split('/').slice(1, -1);
-  const layouts = Array.from({ length: folders.length + 1 }, (_, depth) =>
-    ['[project]/app', ...folders.slice(0, depth), 'layout'].join('/'),
+  return Array.from({ length: folders.length + 1 }, (_, depth) =>
+    [APP, ...folders.slice(0, depth), name].join('/'),
   );
-  return [...layouts, `[project]/app${entry}`];
 }
 
 /** The manifest is a script that assigns one literal of JSON. */
-function readStyles(script: string): StylesByEntry {
+function readPageFiles(script: string): PageFiles {
   const literal = script.slice(script.indexOf('] = ') + 4).replace(/;?\s*$/, '');
-  return JSON.parse(literal).entryCSSFiles;
+  return JSON.parse(literal);
 }
