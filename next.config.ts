@@ -13,8 +13,6 @@ const config: NextConfig = {
     useOffline: true,
     // Each page carries the styles that it uses and few others, for they come inside its HTML (scripts/site/first-view.ts).
     cssChunking: { type: 'graph', requestCost: 3_000 },
-    // A request costs a phone more than the bytes that two pages do not share.
-    turbopackChunking: { minChunkSize: 100_000, requestCost: 400_000 },
   },
   productionBrowserSourceMaps: false,
   reactStrictMode: true,

@@ -214,6 +214,9 @@ test.describe('400', () => {
     const loads = count(page, '/');
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'งวดที่เปิดรับ' })).toBeVisible();
+    const refused = page.waitForResponse((answer) => answer.url().includes('/api/notifications'));
+    await touchPage(page);
+    expect((await refused).status()).toBe(400);
     await page.waitForLoadState('networkidle');
     expect(loads()).toBe(1);
   });

@@ -25,22 +25,3 @@ export function whenIdle(act: () => void): () => void {
   }
   return () => cancel();
 }
-
-/** Loads parts one after another, each in a rest of its own, so that none of them holds up a tap; a part that fails ends it. */
-export function loadWhenIdle(parts: readonly (() => Promise<unknown>)[]): () => void {
-  const [load, ...rest] = parts;
-  if (!load) return () => {};
-  let isWanted = true;
-  let cancel = whenIdle(() => {
-    load().then(
-      () => {
-        if (isWanted) cancel = loadWhenIdle(rest);
-      },
-      () => undefined,
-    );
-  });
-  return () => {
-    isWanted = false;
-    cancel();
-  };
-}

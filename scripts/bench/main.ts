@@ -4,6 +4,7 @@ import { benchBills } from './bills.ts';
 import { type Figure, isReached, type Report, wanted } from './figures.ts';
 import { benchMemory } from './memory.ts';
 import { benchPages } from './pages.ts';
+import { benchPhone } from './phone.ts';
 import { benchRestart } from './restart.ts';
 import { writeReport } from './write-report.ts';
 
@@ -18,6 +19,7 @@ const sections: Readonly<Record<string, () => Promise<Report>>> = {
   bills: benchBills,
   memory: () => benchMemory(port),
   restart: () => benchRestart(port),
+  phone: () => benchPhone(port, values.only),
 };
 
 const unknown = positionals.filter((name) => !(name in sections));

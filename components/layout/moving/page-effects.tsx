@@ -10,6 +10,7 @@ import { onSessionEnd, setCallingMember } from '#lib/api/caller.ts';
 import { loadClient } from '#lib/api/load-client.ts';
 import { watchBack } from '#lib/back-layers.ts';
 import { whenIdle } from '#lib/when-idle.ts';
+import { whenUsed } from '#lib/when-used.ts';
 import { useArea } from '#stores/provider.tsx';
 
 /** What happens beside every page: page views, the tag manager, and forgetting the user when the session ends. */
@@ -25,7 +26,7 @@ export function PageEffects({ gtmId }: { gtmId: string | null }) {
   useEffect(watchBack, []);
   useEffect(() => {
     // A failure is the business of the first call.
-    return whenIdle(() => void loadClient().catch(() => undefined));
+    return whenUsed(() => void loadClient().catch(() => undefined));
   }, []);
   useEffect(() => schedulePageView(place), [place]);
   useEffect(() => {

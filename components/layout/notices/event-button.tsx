@@ -3,10 +3,9 @@
 import { useEffect, useState } from 'react';
 import { copy } from '#components/layout/copy.ts';
 import styles from '#components/layout/frame/floating.module.css';
-import { dialogParts } from '#components/ui/dialog/dialog-parts.ts';
 import { LazyDialog } from '#components/ui/dialog/lazy-dialog.tsx';
 import { Icon } from '#components/ui/show/icon.tsx';
-import { loadWhenIdle } from '#lib/when-idle.ts';
+import { whenUsed } from '#lib/when-used.ts';
 
 const loadEventDialog = () =>
   import('#components/layout/notices/event-dialog.tsx').then((module) => module.EventDialog);
@@ -14,8 +13,8 @@ const loadEventDialog = () =>
 /** The floating event button; the layout renders it only when there are events. */
 export function EventButton() {
   const [open, setOpen] = useState(false);
-  // Fetched while nothing else is, so that it opens at once.
-  useEffect(() => loadWhenIdle([...dialogParts, loadEventDialog]), []);
+  // Fetched as soon as the page is used, so that it opens at once.
+  useEffect(() => whenUsed(() => void loadEventDialog().catch(() => undefined)), []);
   return (
     <>
       <button

@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useIsCovered } from '#components/layout/errors/page-cover.ts';
 import { useRests } from '#components/layout/notices/use-rests.ts';
-import { dialogParts } from '#components/ui/dialog/dialog-parts.ts';
 import { LazyDialog } from '#components/ui/dialog/lazy-dialog.tsx';
 import { useIsMoving } from '#components/ui/navigation.tsx';
 import { NOTIFICATION_THROTTLE_MS } from '#contract/constants.ts';
 import { notificationsQuery } from '#lib/api/agent/queries.ts';
 import { serverNowMs } from '#lib/api/caller.ts';
 import { hasLayers } from '#lib/back-layers.ts';
-import { loadWhenIdle, whenIdle } from '#lib/when-idle.ts';
+import { whenIdle } from '#lib/when-idle.ts';
+import { whenUsed } from '#lib/when-used.ts';
 import { useArea } from '#stores/provider.tsx';
 
 export const loadNotificationDialog = () =>
@@ -24,7 +24,7 @@ export function mayShowAgain(lastShownAt: number | null, nowMs: number): boolean
 
 /**
  * Opens the announcements by themselves once per 15 minutes, if there are any: with the first touch, key or scrolling, so that
- * their picture is never what a page was waiting for; not over another dialog, nor while another page is on its way.
+ * their picture is never what a page was waiting for, and nothing of them is fetched before; not over another dialog, nor while another page is on its way.
  */
 export function NotificationGate() {
   const lastShownAt = useArea('local', (state) => state.lastNotificationShownAt);
@@ -33,18 +33,24 @@ export function NotificationGate() {
   const [state, setState] = useState<'waiting' | 'open' | 'closed'>('waiting');
   const isCovered = useIsCovered();
   const isMoving = useIsMoving();
-  const { data } = useQuery({ ...notificationsQuery(), enabled: due && !isCovered });
-  const isAwaited = due && !isCovered && state === 'waiting' && data !== undefined && data.length > 0;
+  const [isUsed, setUsed] = useState(false);
+  const isAwaited = due && !isCovered && state === 'waiting';
+  const { data } = useQuery({ ...notificationsQuery(), enabled: isAwaited && isUsed });
+  const isThere = data !== undefined && data.length > 0;
   const rests = useRests(isAwaited);
 
   // Stored state is read right after mount; the look at the clock comes after it.
   useEffect(() => whenIdle(() => setDue(mayShowAgain(lastShownAt, serverNowMs()))), [lastShownAt]);
   useEffect(() => {
-    if (isAwaited) return loadWhenIdle([...dialogParts, loadNotificationDialog]);
+    if (!isAwaited) return;
+    return whenUsed(() => {
+      setUsed(true);
+      void loadNotificationDialog().catch(() => undefined);
+    });
   }, [isAwaited]);
   useEffect(() => {
-    if (isAwaited && rests > 0 && !isMoving && !hasLayers()) setState('open');
-  }, [isAwaited, rests, isMoving]);
+    if (isAwaited && isThere && rests > 0 && !isMoving && !hasLayers()) setState('open');
+  }, [isAwaited, isThere, rests, isMoving]);
 
   const handleClose = () => {
     setState('closed');

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { wasUsed } from '#lib/when-used.ts';
 
 const SIGNS = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'scroll', 'keyup'] as const;
 const REST_MS = 300;
@@ -20,8 +21,7 @@ export function useRests(isOn: boolean): number {
       if (!isPressed) timer = setTimeout(() => setRests((count) => count + 1), REST_MS);
     };
     for (const sign of SIGNS) window.addEventListener(sign, wait, { capture: true, passive: true });
-    // Missing before Safari 16.4 and in tests.
-    if (navigator.userActivation?.hasBeenActive) wait();
+    if (wasUsed()) wait();
     return () => {
       clearTimeout(timer);
       for (const sign of SIGNS) window.removeEventListener(sign, wait, { capture: true });

@@ -1,0 +1,154 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { paths } from '#lib/paths.ts';
+import { findChromium } from '#scripts/verify/find-chromium.ts';
+import { type Figure, median, type Report, type Target } from './figures.ts';
+import { serveSite } from './sites.ts';
+
+const LIGHTHOUSE = 'node_modules/lighthouse/cli/index.js';
+const RUNS = 3;
+const MOST_OUTPUT = 100_000_000;
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--in-process-gpu',
+  '--disable-dev-shm-usage',
+];
+
+/** `devtools` slows network and processor down, `simulate` computes what they would have done. */
+type Throttling = 'devtools' | 'simulate';
+
+/** What Lighthouse's report holds, as far as it is read here. */
+interface LighthouseReport {
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
+  readonly runtimeError?: { readonly message: string };
+}
+
+interface Measure {
+  readonly name: string;
+  readonly by: Throttling;
+  readonly unit: string;
+  readonly target: Target;
+  /** The only page that it is asked of. */
+  readonly page?: string;
+  readonly read: (report: LighthouseReport) => number;
+}
+
+const pages = [
+  paths.home,
+  paths.lottoLobby,
+  paths.lottoResults,
+  paths.round('glo-2025-06-16'),
+  paths.login,
+  paths.register,
+];
+
+const score = (category: string) => (report: LighthouseReport) =>
+  (report.categories[category]?.score ?? 0) * 100;
+const audit =
+  (name: string, unit = 1) =>
+  (report: LighthouseReport) =>
+    (report.audits[name]?.numericValue ?? Number.NaN) / unit;
+
+const measures: readonly Measure[] = [
+  {
+    name: 'performance',
+    by: 'devtools',
+    unit: '',
+    target: { atLeast: 98 },
+    read: score('performance'),
+  },
+  {
+    name: 'largest paint',
+    by: 'devtools',
+    unit: 's',
+    target: { atMost: 1.2 },
+    read: audit('largest-contentful-paint', 1_000),
+  },
+  {
+    name: 'blocked',
+    by: 'devtools',
+    unit: 'ms',
+    target: { atMost: 80 },
+    read: audit('total-blocking-time'),
+  },
+  {
+    name: 'layout shift',
+    by: 'devtools',
+    unit: '',
+    target: { atMost: 0.01 },
+    read: audit('cumulative-layout-shift'),
+  },
+  {
+    name: 'bytes',
+    by: 'devtools',
+    unit: 'kB',
+    target: { atMost: 280 },
+    page: paths.home,
+    read: audit('total-byte-weight', 1_000),
+  },
+  ...['accessibility', 'best-practices', 'seo'].map((category) => ({
+    name: category,
+    by: 'devtools' as const,
+    unit: '',
+    target: { atLeast: 100 },
+    read: score(category),
+  })),
+  {
+    name: 'performance, simulated',
+    by: 'simulate',
+    unit: '',
+    target: { atLeast: 95 },
+    read: score('performance'),
+  },
+];
+
+/** One run of Lighthouse on a page, as a phone with an empty cache. */
+async function look(url: string, by: Throttling): Promise<LighthouseReport> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      LIGHTHOUSE,
+      url,
+      '--quiet',
+      '--output=json',
+      `--throttling-method=${by}`,
+      `--chrome-flags=${FLAGS.join(' ')}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: findChromium() }, maxBuffer: MOST_OUTPUT },
+  );
+  const report: LighthouseReport = JSON.parse(stdout);
+  if (report.runtimeError) throw new Error(`${url}: ${report.runtimeError.message}`);
+  return report;
+}
+
+async function lookThrice(url: string, by: Throttling): Promise<LighthouseReport[]> {
+  const reports: LighthouseReport[] = [];
+  for (let run = 0; run < RUNS; run += 1) reports.push(await look(url, by));
+  return reports;
+}
+
+/** What a phone pays for the pages that a visitor opens first: Lighthouse three times a page and way of throttling, medians. */
+export async function benchPhone(port: number, only: readonly string[] | undefined): Promise<Report> {
+  const site = await serveSite('PGlite', port);
+  try {
+    const figures: Figure[] = [];
+    for (const page of pages.filter((one) => only === undefined || only.includes(one))) {
+      // The first request of a page is slower than those that members meet.
+      await fetch(`${site.origin}${page}`);
+      const reports = {
+        devtools: await lookThrice(`${site.origin}${page}`, 'devtools'),
+        simulate: await lookThrice(`${site.origin}${page}`, 'simulate'),
+      };
+      for (const { name, by, unit, target, read, page: own } of measures) {
+        if (own !== undefined && own !== page) continue;
+        figures.push({ name: `${page}: ${name}`, value: median(reports[by].map(read)), unit, target });
+      }
+    }
+    return { figures };
+  } finally {
+    await site.stop();
+  }
+}
