@@ -13,6 +13,14 @@ export function nameCaller(request: IncomingMessage, trustProxy: boolean): void 
 
 /** The address that `nameCaller` wrote down; undefined for this machine. */
 export function callerOf(request: IncomingMessage): string | undefined {
-  const address = [request.headers['x-forwarded-for']].flat().at(-1)?.split(',').at(-1)?.trim() ?? 'unknown';
-  return isThisMachine(address) ? undefined : address;
+  const named = request.headers['x-forwarded-for'];
+  // Without a proxy it is one address, which is most often that of the request before.
+  if (named === lastNamed) return lastCaller;
+  const address = [named].flat().at(-1)?.split(',').at(-1)?.trim() ?? 'unknown';
+  lastCaller = isThisMachine(address) ? undefined : address;
+  lastNamed = named;
+  return lastCaller;
 }
+
+let lastNamed: string | string[] | undefined = '';
+let lastCaller: string | undefined = 'unknown';

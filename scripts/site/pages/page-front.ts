@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Answering, newAnswering } from '#lib/answering.ts';
 import type { PageBridge } from '#lib/gateway/page-bridge.ts';
 import type { MemberFrame } from '#lib/gateway/page-frame.ts';
-import { callerOf } from '#scripts/site/name-caller.ts';
 import { shapeOf, valuesOf } from './frame-values.ts';
 import { type Copy, createKeeper, newCopy, type Times } from './keeper.ts';
 import { type KeptPage, makePage, type NoPage, type Render } from './make-page.ts';
@@ -30,6 +29,24 @@ const MOST_COPIES = 16;
 /** Changes are told: while none is, a page may grow a little old. */
 const TOLD: Times = { fresh: 3_000, stale: 10_000, lastGood: 60_000, rest: 1_000 };
 const UNTOLD: Times = { ...TOLD, fresh: 1_000, stale: 1_000 };
+
+/** Whose page a request asks for; a bridge that throws is one that is away. */
+function frameOf(
+  site: PageBridge,
+  { headers }: IncomingMessage,
+): 'visitor' | Promise<MemberFrame | 'ordinary'> {
+  if (headers.cookie === undefined) return 'visitor';
+  const from = headers['x-forwarded-for'];
+  const caller = {
+    userAgent: headers['user-agent'],
+    forwardedFor: from === undefined ? undefined : String(from),
+  };
+  try {
+    return site.frameOf(headers.cookie, caller);
+  } catch {
+    return Promise.resolve('ordinary');
+  }
+}
 
 /**
  * The pages of the site, in front of Next: of one that said to be the same for everybody the next answers are made here.
@@ -109,8 +126,7 @@ export function openPageFront(front: Front): (request: IncomingMessage, response
       const frame = await asked;
       return frame !== 'ordinary' && send(await pageFor(frame), valuesOf(frame));
     };
-    const caller = { userAgent: request.headers['user-agent'], forwardedFor: callerOf(request) };
-    const frame = open.frameOf(request.headers.cookie, caller);
+    const frame = frameOf(open, request);
     if (frame !== 'visitor') return void orOrdinary(request, response, sendFor(frame));
     const page = pageFor(undefined);
     if (page instanceof Promise)

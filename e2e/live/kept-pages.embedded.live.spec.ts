@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { expect, test } from '#e2e/fixtures.ts';
+import { type Answer, crawl, get, isKept, keptAddresses, type Viewer } from './kept-crawl.ts';
+import { ops } from './ops.ts';
+import { pageWithoutOrder } from './page-data.ts';
+
+const PASSWORD = 'sabai-dee-99';
+const ROUNDS = 24;
+/** What the operator names members that they make; it stands on many pages. */
+const NO_NAME = 'สมาชิก';
+const MOST_ROUNDS = 400;
+const Info = z.object({ data: z.object({ member_id: z.string(), first_name: z.string() }) });
+const Wallets = z.object({ data: z.array(z.object({ id: z.string() })) });
+
+const post = (origin: string, path: string, body: object, cookie = '') =>
+  fetch(`${origin}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  });
+
+/** A member with a session, and what of them may be on a page. */
+async function viewerOf(origin: string, username: string, baht: string): Promise<Viewer> {
+  const login = await post(origin, '/api/login', { username, password: PASSWORD });
+  const cookie = login.headers
+    .getSetCookie()
+    .map((one) => one.split(';', 1).join())
+    .join('; ');
+  const info = Info.parse(await (await fetch(`${origin}/api/get_user_info`, { headers: { cookie } })).json());
+  const wallets = Wallets.parse(await (await post(origin, '/api/member/wallets', {}, cookie)).json());
+  const { first_name, member_id } = info.data;
+  const values = [
+    ...(first_name === NO_NAME ? [] : [first_name]),
+    member_id,
+    ...wallets.data.map(({ id }) => id),
+    baht,
+  ].filter(Boolean);
+  return { name: username, cookie, values };
+}
+
+const register = (origin: string, username: string, first_name: string) =>
+  post(origin, '/api/register', {
+    ...{ username, password: PASSWORD, first_name, last_name: 'ใจดี', birth_date: '1990-01-01' },
+    ...{ bank_code: '004', bank_account_no: `123${username.slice(3)}`, accept_terms: true },
+  });
+
+/** A member with money, two without, and a visitor. */
+async function makeViewers(origin: string, project: string): Promise<Viewer[]> {
+  const [rich, poor, other] = ['0810000091', '0810000092', '0810000094'];
+  const create = ['member', 'create', '--username', rich, '--password', PASSWORD];
+  await ops(project, ...create, '--deposit', '7654.32', '--yes');
+  await register(origin, poor, 'มาลัยพร');
+  await register(origin, other, 'ปิยะนุช');
+  return [
+    await viewerOf(origin, rich, '7,654.32'),
+    await viewerOf(origin, poor, ''),
+    await viewerOf(origin, other, ''),
+    { name: 'visitor', cookie: '', values: [] },
+  ];
+}
+
+test('kept pages are those of an ordinary render, and hold nothing of anybody else', async ({
+  baseURL,
+}, info) => {
+  test.setTimeout(180_000);
+  const origin = baseURL ?? '';
+  const viewers = await makeViewers(origin, info.project.name);
+  const paths = await keptAddresses(origin);
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/login',
+      '/lotto',
+      '/lotto/lobby',
+      '/lotto/rates',
+      '/lotto/results',
+      '/register',
+    ]),
+  );
+
+  // A whole page under a header of the browser's router is rendered anew.
+  const anew = { 'next-url': '/' };
+  const heads = ({ headers }: Answer) =>
+    Object.keys(headers)
+      .filter((name) => !name.startsWith('content-length') && name !== 'transfer-encoding')
+      .sort();
+  for (const { name, cookie } of viewers) {
+    for (const path of paths) {
+      const headers: Record<string, string> = cookie ? { cookie } : {};
+      await get(origin, path, headers);
+      const [kept, ordinary] = [
+        await get(origin, path, headers),
+        await get(origin, path, { ...headers, ...anew }),
+      ];
+      expect([name, path, kept.status, heads(kept)]).toEqual([name, path, ordinary.status, heads(ordinary)]);
+      if (kept.status !== 200) continue;
+      expect([name, path, isKept(kept), isKept(ordinary)]).toEqual([name, path, true, false]);
+      expect(pageWithoutOrder(kept.text, kept.nonce), `${name} ${path}`).toBe(
+        pageWithoutOrder(ordinary.text, ordinary.nonce),
+      );
+    }
+  }
+
+  const seen = await crawl(origin, paths, viewers, ROUNDS);
+  expect([...new Set(seen.problems)]).toEqual([]);
+  expect(seen.kept).toBeGreaterThan(seen.answers / 2);
+});
+
+test('of ten thousand answers each has a nonce of its own', async ({ baseURL }) => {
+  test.setTimeout(180_000);
+  const origin = baseURL ?? '';
+  const nonces = new Set<string>();
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const some = Array.from({ length: 25 }, () => get(origin, '/login', {}));
+    for (const { nonce, text } of await Promise.all(some)) {
+      if (text.includes(`nonce="${nonce}"`)) nonces.add(nonce);
+    }
+  }
+  expect(nonces.size).toBe(25 * MOST_ROUNDS);
+});
+
+test('kept pages come alive in the browser, within their policy', async ({ page, baseURL }) => {
+  test.setTimeout(180_000);
+  const origin = baseURL ?? '';
+  const paths = await keptAddresses(origin);
+  await register(origin, '0810000093', 'วิภา');
+  const { cookie } = await viewerOf(origin, '0810000093', '');
+  for (const pairs of [[], cookie.split('; ')]) {
+    const cookies = pairs.map((pair) => pair.split(/=(.*)/s));
+    await page.context().addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url: origin })));
+    for (const path of paths) {
+      await page.goto(path);
+      await page.waitForFunction(() =>
+        Object.keys(document.querySelector('a[href], button') ?? {}).some((key) => key.startsWith('__react')),
+      );
+    }
+  }
+});
