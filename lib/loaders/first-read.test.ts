@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { newAnswering, whileAnswering } from '#lib/answering.ts';
 import { ApiRefusal, ApiUnreachable, BadRequest, SessionExpired } from '#lib/api/errors.ts';
 import { firstRead, optionalRead } from './first-read.ts';
 
@@ -66,7 +67,20 @@ test('what is not there is the 404 page, anything else covers the page', async (
 });
 
 test('a part that a page does without is left away', async () => {
-  expect(await optionalRead(async () => [1])).toEqual([1]);
-  for (const error of [new ApiUnreachable('away'), new BadRequest(1, 'x'), new ApiRefusal(404, 'x')])
-    expect(await optionalRead(failing(error))).toBeNull();
+  const answering = newAnswering(undefined);
+  answering.said = 'same';
+  expect(await whileAnswering(answering, () => optionalRead(async () => [1]))).toEqual([1]);
+  expect(answering.said).toBe('same');
+  // What could be read a moment later is kept from nobody: that page is shown this once.
+  for (const [error, said] of [
+    [new ApiUnreachable('away'), 'broken'],
+    [new ApiRefusal(429, 'x'), 'broken'],
+    [new BadRequest(1, 'x'), 'same'],
+    [new ApiRefusal(404, 'x'), 'same'],
+  ] as const) {
+    const one = newAnswering(undefined);
+    one.said = 'same';
+    expect(await whileAnswering(one, () => optionalRead(failing(error)))).toBeNull();
+    expect(one.said).toBe(said);
+  }
 });

@@ -1,5 +1,6 @@
 import 'server-only';
 import { notFound, redirect } from 'next/navigation';
+import { answerBroken } from '#lib/answering.ts';
 import { ApiRefusal, ApiUnreachable, BadRequest, SessionExpired } from '#lib/api/errors.ts';
 import { isPage, toLogin } from '#lib/loaders/page-path.ts';
 import { paths } from '#lib/paths.ts';
@@ -28,13 +29,17 @@ export async function firstRead<Data>(load: () => Promise<Data>): Promise<FirstR
   }
 }
 
-/** A part that its page does without: null when it cannot be read. A session that ended still goes to the login page. */
+/**
+ * A part that its page does without: null when it cannot be read; a page without what cannot be read just now is shown
+ * this once. A session that ended still goes to the login page.
+ */
 export async function optionalRead<Data>(load: () => Promise<Data>): Promise<Data | null> {
   try {
     return await load();
   } catch (error) {
     if (error instanceof SessionExpired) return toLogin();
-    if (error instanceof ApiRefusal || error instanceof ApiUnreachable) return null;
-    throw error;
+    if (!(error instanceof ApiRefusal || error instanceof ApiUnreachable)) throw error;
+    if (error instanceof ApiUnreachable || error.code === 429) answerBroken();
+    return null;
   }
 }

@@ -155,6 +155,48 @@ describe('a render that fails', () => {
   });
 });
 
+describe('a render that hangs', () => {
+  test('is waited for once: until the page is a minute old visitors get it while it is tried again', async () => {
+    const { asksAtOnce, ask, end, renders } = await opened();
+    nowMs += 10_000;
+    const first = ask();
+    expect(asksAtOnce()).toBe(false);
+    nowMs += 5_000;
+    await end(1, 'broken', 'nothing');
+    expect(await first).toBe('first');
+    nowMs += 1_000;
+    expect([await ask(), await ask(), renders.length]).toEqual(['first', 'first', 3]);
+    nowMs += 44_000;
+    expect(asksAtOnce()).toBe(false);
+  });
+
+  test('is waited for again after a change, and by members', async () => {
+    for (const isForVisitors of [true, false]) {
+      const { keeper, asksAtOnce, ask, end } = open(isForVisitors);
+      void ask();
+      await end(0, 'first');
+      nowMs += 10_000;
+      void ask();
+      if (isForVisitors) keeper.change();
+      await end(1, 'broken', 'nothing');
+      nowMs += 1_000;
+      expect(asksAtOnce()).toBe(false);
+    }
+  });
+
+  test('takes nothing away from a page that was rendered after a change', async () => {
+    const { keeper, ask, end, renders } = await opened();
+    nowMs += 10_000;
+    void ask();
+    keeper.change();
+    const after = ask();
+    await end(2, 'second');
+    expect(await after).toBe('second');
+    await end(1, 'uncut', 'nothing');
+    expect([await ask(), renders.length]).toEqual(['second', 3]);
+  });
+});
+
 test('a page that is there no more is not shown any longer', async () => {
   const { keeper, ask, end } = await opened();
   keeper.change();

@@ -59,8 +59,11 @@ export function createKeeper({ times, now, onFailure }: Keeper) {
       if (begunIn === state) Object.assign(copy, { page: made, renderedAt: begunAt, state });
       return made;
     }
-    copy.failedAt = now();
-    if (made !== 'broken') copy.page = undefined;
+    // Of a page that changed meanwhile it says nothing.
+    if (begunIn === state) {
+      copy.failedAt = now();
+      if (made !== 'broken') copy.page = undefined;
+    }
     const earlier = lastGood(copy);
     onFailure(copy.url, made, earlier !== undefined);
     return earlier;
@@ -83,12 +86,14 @@ export function createKeeper({ times, now, onFailure }: Keeper) {
     },
     /** The page to answer with, at once when there is one; undefined when it must be rendered the ordinary way. */
     pageOf: (copy: Copy, make: Make): KeptPage | undefined | Promise<KeptPage | undefined> => {
-      const { fresh, stale, rest } = times();
+      const { fresh, stale, lastGood: longest, rest } = times();
       const age = copy.state === state ? now() - copy.renderedAt : Number.POSITIVE_INFINITY;
       if (age < fresh) return copy.page;
       if (now() - copy.failedAt < rest) return lastGood(copy);
       const done = render(copy, make);
-      return age < stale ? copy.page : done;
+      // A backend that was away may hang: no visitor waits to hear it again while nothing says that their page is out of date.
+      const isAway = copy.isForVisitors && copy.page && copy.failedAt > copy.renderedAt;
+      return age < (isAway ? longest : stale) ? copy.page : done;
     },
   };
 }

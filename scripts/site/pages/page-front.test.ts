@@ -235,6 +235,17 @@ test('a member gets a copy of nobody, filled with their own values, or the ordin
   expect(world.renders).toBeLessThan(10);
 });
 
+test('members of many shapes take no page from visitors', async () => {
+  await ask();
+  await ask();
+  for (let wallets = 1; wallets <= 20; wallets += 1) {
+    world.members.set('x', frameOf('สมชาย', 5, wallets));
+    expect((await ask('/', session('x'))).isKept).toBe(true);
+    await ask();
+  }
+  expect([(await ask()).isKept, world.renders]).toEqual([true, 21]);
+});
+
 test('a session that ended between request and answer is answered the ordinary way', async () => {
   world.members.set('x', frameOf('สมชาย'));
   await ask();

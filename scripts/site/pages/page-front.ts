@@ -99,11 +99,12 @@ export function openPageFront(front: Front): (request: IncomingMessage, response
 
   function copyOf(copies: Copies, key: PageKey, frame: MemberFrame | undefined): Copy {
     const name = frame ? `${key.scheme} ${shapeOf(frame)}` : key.scheme;
-    const known = copies.get(name);
-    if (known) return known;
-    if (copies.size >= MOST_COPIES) copies.clear();
-    const copy = newCopy(key.url, !frame);
+    const copy = copies.get(name) ?? newCopy(key.url, !frame);
+    // The one that was used longest ago stands first.
+    copies.delete(name);
     copies.set(name, copy);
+    const [oldest] = copies.keys();
+    if (copies.size > MOST_COPIES && oldest !== undefined) copies.delete(oldest);
     return copy;
   }
 

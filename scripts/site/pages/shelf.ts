@@ -11,39 +11,32 @@ const OVERHEAD = 400;
 const sizeOf = (name: string, bytes: number) => OVERHEAD + 2 * name.length + bytes;
 
 export function createShelf<Thing>(limitBytes: number): Shelf<Thing> {
-  const things = new Map<string, { thing: Thing; bytes: number; usedAt: number }>();
+  /** The one that was used longest ago stands first. */
+  const things = new Map<string, { thing: Thing; bytes: number }>();
   let bytes = 0;
-  let turn = 0;
 
   function remove(name: string): void {
     bytes -= things.get(name)?.bytes ?? 0;
     things.delete(name);
   }
 
-  function removeOldest(): void {
-    let oldest: string | undefined;
-    let usedAt = Number.POSITIVE_INFINITY;
-    for (const [name, one] of things) {
-      if (one.usedAt < usedAt) [oldest, usedAt] = [name, one.usedAt];
-    }
-    if (oldest !== undefined) remove(oldest);
-  }
-
   return {
     get: (name) => {
       const found = things.get(name);
-      if (found) {
-        turn += 1;
-        found.usedAt = turn;
-      }
-      return found?.thing;
+      if (!found) return undefined;
+      things.delete(name);
+      things.set(name, found);
+      return found.thing;
     },
     put: (name, thing, own) => {
       remove(name);
-      turn += 1;
-      things.set(name, { thing, bytes: sizeOf(name, own), usedAt: turn });
-      bytes += sizeOf(name, own);
-      while (bytes > limitBytes) removeOldest();
+      const size = sizeOf(name, own);
+      things.set(name, { thing, bytes: size });
+      bytes += size;
+      for (const oldest of things.keys()) {
+        if (bytes <= limitBytes) break;
+        remove(oldest);
+      }
     },
     get bytes() {
       return bytes;
