@@ -13,8 +13,16 @@ export function AuthFrame({ agent, children }: { agent: AgentConfig; children: R
       <OfflineBar />
       <header className={styles.header}>
         <a href={paths.home}>
-          {/* biome-ignore lint/performance/noImgElement: a fixed SVG needs no optimizer */}
-          <img src={agent.info.agent_logo} alt={`${agent.name} ${copy.home}`} width={172} height={50} />
+          {/* The largest thing here: in a picture, with priority, it comes inside the HTML (scripts/site/first-picture.ts). */}
+          <picture>
+            <img
+              src={agent.info.agent_logo}
+              alt={`${agent.name} ${copy.home}`}
+              width={172}
+              height={50}
+              fetchPriority="high"
+            />
+          </picture>
         </a>
       </header>
       <main id="content" className={styles.main}>
