@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { content } from '#backend/agent/tables.ts';
 import { areas } from '#backend/areas.ts';
 import { type Backend, bootBackend } from '#backend/boot.ts';
+import { openPostgres } from '#backend/db/postgres.ts';
 import { readBackendEnv } from '#backend/env.ts';
 import { runToEnd, scratchFolder } from '#backend/testing/backend-process.ts';
 import { type Cluster, startCluster, stopCluster } from '#scripts/postgres/cluster.ts';
@@ -43,6 +44,25 @@ test('several backends may start on an empty database at once, and each hears wh
     { timeout: 5_000 },
   );
   await Promise.all(backends.map((backend) => backend.close()));
+});
+
+test('a backend that cannot look at the database says that it hears nothing, while others use it', async () => {
+  const url = await createPostgresDatabase();
+  const backend = await boot(url);
+  expect(backend.hearsChanges()).toBe(true);
+  const name = new URL(url).pathname.slice(1);
+  const admin = openPostgres(Object.assign(new URL(url), { pathname: '/postgres' }).href, 1);
+  await admin.script(`ALTER DATABASE "${name}" ALLOW_CONNECTIONS false`);
+  await admin.script(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}' AND query LIKE '%FROM visible_change WHERE NOT pg_visible_in%'`,
+  );
+  await vi.waitFor(() => expect(backend.hearsChanges()).toBe(false), { timeout: 10_000 });
+  await admin.script(`ALTER DATABASE "${name}" ALLOW_CONNECTIONS true`);
+  const before = backend.changeCount();
+  await vi.waitFor(() => expect(backend.hearsChanges()).toBe(true), { timeout: 10_000 });
+  expect(backend.changeCount()).toBeGreaterThan(before);
+  await admin.close();
+  await backend.close();
 });
 
 test('the operator works directly on the database, in the time of the backend', async () => {

@@ -30,6 +30,8 @@ export interface Backend extends PageReads {
   readonly services: Services;
   /** Calls back when something that visitors see may have changed, here or in another process over the same database. */
   onChange(listener: () => void): void;
+  /** False while what other processes over this database change is not heard. */
+  hearsChanges(): boolean;
   /** How often visitors' pages changed since the start. */
   changeCount(): number;
   /** Now by the backend's clock, epoch milliseconds. */
@@ -144,6 +146,7 @@ export async function bootBackend(env: BackendEnv): Promise<Backend> {
   return {
     services,
     onChange: changes.onChange,
+    hearsChanges: () => databases.watcher === undefined || watch?.isAway() === false,
     changeCount: changes.count,
     nowMs: () => services.clock.now().getTime(),
     handle: (request) => counted(() => route(request)),

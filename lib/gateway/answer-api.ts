@@ -17,6 +17,8 @@ export interface InProcess {
   read(key: string, input: object, visitOf: () => Promise<unknown>): Promise<PageAnswer>;
   /** Calls back when something that visitors see may have changed, here or in another process over the same database. */
   onChange(listener: () => void): void;
+  /** False while that of other processes is not heard, for the way to the database is lost. */
+  hearsChanges(): boolean;
   /** How often that was. */
   changeCount(): number;
   /** Now by the backend's clock, epoch milliseconds. */

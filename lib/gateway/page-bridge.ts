@@ -18,7 +18,7 @@ export interface PageCaller {
 export interface PageBridge {
   /** True when pages may be kept: not in the mock build, where every test has a world of its own. */
   readonly keepsPages: boolean;
-  /** False when changes are not told, because another program is the backend: what is kept must then be short-lived. */
+  /** False when changes are not told, for another program is the backend or the database cannot be looked at: what is kept must then be short-lived. */
   readonly hearsChanges: boolean;
   /**
    * Whose page a `Cookie` header asks for. `visitor` at once when no session of ours is in it; `ordinary` when the page
@@ -63,7 +63,9 @@ export async function openPages(): Promise<void> {
   const backend = await inProcess();
   globalThis.pwinPages = {
     keepsPages: !isMockBuild,
-    hearsChanges: backend !== undefined,
+    get hearsChanges() {
+      return backend?.hearsChanges() ?? false;
+    },
     frameOf: (cookieHeader, caller) => {
       const token = cookieHeader ? tokenFrom(cookieHeader) : undefined;
       if (cookieHeader === undefined || token === undefined) return 'visitor';

@@ -4,7 +4,7 @@ import { isMockBuild } from '#lib/env.ts';
 import { inProcess } from '#lib/gateway/backends.ts';
 import { read } from '#lib/loaders/read.ts';
 
-/** A backend elsewhere does not tell of changes; the one in this process does, and for the rest it is a precaution. */
+/** A backend elsewhere does not tell of changes; the one in this process does while it hears of them, and for the rest it is a precaution. */
 const FRESH_MS = 3_000;
 const FRESH_UNTIL_TOLD_MS = 30_000;
 const MOST_KEPT = 200;
@@ -30,7 +30,7 @@ export async function readPublic<Key extends CallKey>(
   if (isMockBuild) return read(key, input);
   const backend = await inProcess();
   const changeCount = backend?.changeCount() ?? 0;
-  const freshMs = backend ? FRESH_UNTIL_TOLD_MS : FRESH_MS;
+  const freshMs = backend?.hearsChanges() ? FRESH_UNTIL_TOLD_MS : FRESH_MS;
   const name = `${key} ${JSON.stringify(input)}`;
   const known = cache.get(name);
   if (known && known.changeCount === changeCount && Date.now() - known.at < freshMs)

@@ -9,7 +9,8 @@ const { sealedCookie } = await import('#lib/gateway/session-cookie.ts');
 const { openPages } = await import('#lib/gateway/page-bridge.ts');
 
 const world = await openWorld({ members: [100, 200, 300] });
-globalThis.pwinBackend = Promise.resolve(backendOf(world));
+const backend = backendOf(world);
+globalThis.pwinBackend = Promise.resolve(backend);
 await openPages();
 afterAll(async () => {
   globalThis.pwinBackend = undefined;
@@ -30,6 +31,12 @@ function foreign(token: string): string {
   const sealed = [iv, cipher.update(token, 'utf8'), cipher.final(), cipher.getAuthTag()];
   return `session=${Buffer.concat(sealed).toString('base64url')}`;
 }
+
+test('the site hears of changes while its backend does', () => {
+  expect(globalThis.pwinPages?.hearsChanges).toBe(true);
+  vi.spyOn(backend, 'hearsChanges').mockReturnValueOnce(false);
+  expect(globalThis.pwinPages?.hearsChanges).toBe(false);
+});
 
 test('a stranger is a visitor at once, whatever the cookie claims', () => {
   const own = cookieOf(mine.token);

@@ -17,6 +17,7 @@ export function backendOf({ services }: World): Backend {
     ...createPageReads(services, { routes, shares, readFrame }),
     handle: createDispatcher(services, routes, shares),
     onChange,
+    hearsChanges: () => true,
     changeCount: count,
     nowMs: () => services.clock.now().getTime(),
     close: async () => {},
