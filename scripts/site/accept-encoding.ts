@@ -35,3 +35,19 @@ function readWeights(header: string): Map<string, number> {
 function readWeight(text: string): number {
   return /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(text) ? Number(text) : 0;
 }
+
+const GZIP = ['gzip'] as const;
+/** Browsers send one of a few texts; each is read once. */
+const read = new Map<string, boolean>();
+const MOST_READ = 100;
+
+/** True when a client takes gzip rather than the plain bytes. */
+export function takesGzip(header: string | string[] | undefined): boolean {
+  if (typeof header !== 'string') return false;
+  const known = read.get(header);
+  if (known !== undefined) return known;
+  if (read.size >= MOST_READ) read.clear();
+  const takes = chooseEncoding(header, GZIP) === 'gzip';
+  read.set(header, takes);
+  return takes;
+}

@@ -10,6 +10,7 @@ import { createLog } from '#backend/log.ts';
 import { isThisMachine } from '#contract/this-machine.ts';
 import { whileAnswering } from '#lib/answering.ts';
 import { giveUp, root, say } from '#scripts/ensure.mjs';
+import { takesGzip } from './accept-encoding.ts';
 import { admitRequest, readTarget } from './admit-request.ts';
 import { compress } from './compress.ts';
 import { inlineFirstView, openFirstView } from './first-view.ts';
@@ -45,7 +46,8 @@ function guardSite({ env, distDir, pageCacheMb }: Site, handle: Handle) {
       // Next's tools for development have methods and addresses of their own.
       if (!dev && (!admitRequest(request, response) || files.answer(request, response))) return;
       compress(request, response);
-      if (firstView) inlineFirstView(response, firstView);
+      // Uncompressed, a page with its styles inside would be three times as long.
+      if (firstView && takesGzip(request.headers['accept-encoding'])) inlineFirstView(response, firstView);
       void whileAnswering(answering, () => handle(request, response));
     },
     onFailure: (url, why, hasLastGood) => {

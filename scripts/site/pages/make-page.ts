@@ -45,19 +45,20 @@ export async function makePage(
     const markers = makeMarkers(like);
     const rendered = await render(key, markers);
     if (typeof rendered === 'string') return rendered;
-    const { body, headers, aheadMs } = rendered;
+    const { body, inlined, headers, aheadMs } = rendered;
     const plain = cutTemplate(body, markers.texts);
+    const toPack = cutTemplate(inlined, markers.texts);
     const split = keptHeaders(headers).map(([name, value]) => [name, value.split(markers.nonce)] as const);
     const isClean = !split.some(([, pieces]) => markers.texts.some((text) => pieces.join().includes(text)));
-    if (!plain || !isClean) continue;
+    if (!plain || !toPack || !isClean) continue;
     const sizes = markers.texts.slice(0, FIXED).map((text) => text.length);
-    const packed = body.length < PACKED_FROM_BYTES ? undefined : packTemplate(plain, sizes);
+    const packed = body.length < PACKED_FROM_BYTES ? undefined : packTemplate(toPack, sizes);
     return {
       plain,
       packed,
       headers: split,
       aheadMs,
-      used: [...new Set(plain.between)],
+      used: [...new Set([...plain.between, ...toPack.between])],
       bytes: body.length + (packed?.runs.reduce((sum, { bytes }) => sum + bytes.length, 0) ?? 0) + 4_096,
     };
   }

@@ -69,6 +69,8 @@ function pageFor(
 interface World {
   readonly members: Map<string, MemberFrame | 'ordinary'>;
   content: string;
+  /** What comes inside a page for who takes it compressed. */
+  firstView: string;
   said: Answering['said'];
   renders: number;
   ordinary: number;
@@ -87,6 +89,7 @@ function open(limitBytes = 1_000_000): Promise<string> {
   world = {
     members: new Map(),
     content: 'home '.repeat(300),
+    firstView: '',
     said: 'same',
     renders: 0,
     ordinary: 0,
@@ -126,6 +129,7 @@ function open(limitBytes = 1_000_000): Promise<string> {
           ['link', `</a.css>; rel=preload; nonce="${nonce}"`],
         ],
         body,
+        inlined: Buffer.concat([Buffer.from(world.firstView), body]),
         aheadMs: NOW - Date.now(),
       };
     },
@@ -340,6 +344,13 @@ describe('over the wire', () => {
       'if-modified-since': new Date().toUTCString(),
     });
     expect([asked.status, asked.isKept, asked.text]).toEqual([200, true, text]);
+  });
+
+  test('what the first view needs comes inside for who takes it compressed alone', async () => {
+    world.firstView = '<style>p{color:red}</style>';
+    await ask();
+    expect((await ask('/', { 'accept-encoding': 'gzip' })).text).toContain(world.firstView);
+    expect((await ask()).text).not.toContain('<style>');
   });
 
   test('a client that takes gzip gets it, one that does not gets it plain', async () => {

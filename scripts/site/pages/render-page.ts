@@ -14,6 +14,8 @@ export type Handle = ReturnType<ReturnType<typeof next>['getRequestHandler']>;
 export interface RenderedPage {
   readonly headers: readonly (readonly [string, string])[];
   readonly body: Buffer;
+  /** The same with what its first view needs inside, for who takes it compressed. */
+  readonly inlined: Buffer;
   /** How far the backend's clock is ahead of this machine's. */
   readonly aheadMs: number;
 }
@@ -63,6 +65,7 @@ export async function renderPage(
   return {
     headers,
     aheadMs: answering.aheadMs,
-    body: isWhole && firstView ? withFirstView(body, firstView) : body,
+    body,
+    inlined: isWhole && firstView ? withFirstView(body, firstView) : body,
   };
 }

@@ -1,30 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { securityHeaders } from '#lib/security-headers.ts';
-import { chooseEncoding } from '#scripts/site/accept-encoding.ts';
+import { takesGzip } from '#scripts/site/accept-encoding.ts';
 import { policyWith } from '#scripts/site/secure.ts';
 import { fillPacked } from './fill-packed.ts';
 import { isPlain } from './frame-values.ts';
 import type { KeptPage } from './make-page.ts';
 import { FIXED, fillTemplate } from './template.ts';
 
-const GZIP = ['gzip'] as const;
 const TIME_DIGITS = 13;
 const security = securityHeaders.flat();
-
-/** Browsers send one of a few texts; each is read once. */
-const read = new Map<string, boolean>();
-const MOST_READ = 100;
-
-function takesGzip(accepted: string | string[] | undefined): boolean {
-  if (typeof accepted !== 'string') return false;
-  const known = read.get(accepted);
-  if (known !== undefined) return known;
-  if (read.size >= MOST_READ) read.clear();
-  const takes = chooseEncoding(accepted, GZIP) === 'gzip';
-  read.set(accepted, takes);
-  return takes;
-}
 
 /**
  * Answers with a kept page and values of this answer's own: a new nonce, the time, and those of its member. False, and
