@@ -54,6 +54,8 @@ export async function backClosesDialogs({ page, qa }: Stand): Promise<void> {
     const place = page.url();
     await openers.nth(index).click();
     await expect(page.getByRole('dialog').first()).toBeVisible();
+    // Its entry in the history is made right after it is drawn; nobody is as quick as a program.
+    await page.waitForFunction(() => Number(history.state?.layer) > 0);
     await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(page.url()).toBe(place);
