@@ -53,6 +53,27 @@ export function clearedCookie(): string {
   return `${name}=; Max-Age=0; ${attributes}`;
 }
 
+/** Members come again with the same cookie; opening it each time would be a twentieth of a page. */
+const opened = new Map<string, string>();
+const MOST_OPENED = 1_000;
+
+function openSealed(value: string, key: Buffer): string | undefined {
+  const known = opened.get(value);
+  if (known !== undefined) return known;
+  try {
+    const sealed = Buffer.from(value, 'base64url');
+    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES));
+    decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
+    const text = sealed.subarray(IV_BYTES, -TAG_BYTES);
+    const token = Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
+    if (opened.size >= MOST_OPENED) opened.clear();
+    opened.set(value, token);
+    return token;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The access token in a `Cookie` header; undefined when there is none or it was not sealed here. */
 export function tokenFrom(cookieHeader: string | null): string | undefined {
   const { key, name } = settings();
@@ -61,15 +82,5 @@ export function tokenFrom(cookieHeader: string | null): string | undefined {
     .map((pair) => pair.trim())
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1);
-  if (!value) return undefined;
-  try {
-    const sealed = Buffer.from(value, 'base64url');
-    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES));
-    decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
-    return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString(
-      'utf8',
-    );
-  } catch {
-    return undefined;
-  }
+  return value ? openSealed(value, key) : undefined;
 }
