@@ -7,9 +7,25 @@ import { toLogin } from '#lib/loaders/page-path.ts';
 export default async function DefaultLayout({ children }: { children: ReactNode }) {
   const [{ first }, eventCount] = await Promise.all([loadChrome(), loadEventCount()]);
   if (!first.data) return null;
-  if (first.data.viewer.state === 'expired') return toLogin();
+  const { agent, viewer } = first.data;
+  if (viewer.state === 'expired') return toLogin();
+  const member =
+    viewer.state === 'member'
+      ? {
+          firstName: viewer.user.first_name,
+          previousLoginAt: viewer.user.previous_login?.at ?? null,
+          wallets: viewer.wallets,
+        }
+      : undefined;
   return (
-    <DefaultFrame agent={first.data.agent} viewer={first.data.viewer} hasEvents={eventCount > 0}>
+    <DefaultFrame
+      siteName={agent.name}
+      logo={agent.info.agent_logo}
+      chatUrl={agent.info.line_admin_url}
+      contactUrl={agent.info.line_contact_url}
+      member={member}
+      hasEvents={eventCount > 0}
+    >
       {children}
     </DefaultFrame>
   );

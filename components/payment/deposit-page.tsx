@@ -1,3 +1,5 @@
+'use client';
+
 import { copy } from '#components/payment/copy.ts';
 import { DepositView } from '#components/payment/deposit-view.tsx';
 import type { ChannelInfo, DepositQr } from '#lib/api/payment/queries.ts';
@@ -10,7 +12,7 @@ interface DepositPageProps {
   readonly contactUrl: string;
 }
 
-/** The deposit page: what the member does, how it is done, and what becomes of money that does not fit. */
+/** The deposit page: what the member does, how it is done, and what becomes of money that does not fit. Its words reach the browser once, in its script. */
 export function DepositPage({ contactUrl, ...deposit }: DepositPageProps) {
   return (
     <div className={styles.page}>

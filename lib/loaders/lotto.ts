@@ -92,11 +92,25 @@ export interface BillFilter {
   readonly before: string | undefined;
 }
 
-/** Twenty bills of the member, newest first, and the bill to go on after. */
+/** Twenty bills of the member, newest first, with the fields that a list shows, and the bill to go on after. */
 export async function loadBills({ status, before }: BillFilter) {
   const bills = await read('GET /api/lotto/bill/list', { status, before, limit: BILLS_PER_PAGE + 1 });
   const shown = bills.slice(0, BILLS_PER_PAGE);
-  return { bills: shown, next: bills.length > BILLS_PER_PAGE ? (shown.at(-1)?.bill_id ?? null) : null };
+  return {
+    bills: shown.map(
+      ({ bill_id, kind_name, draw_date, created_at, status, line_count, total_stake, total_payout }) => ({
+        bill_id,
+        kind_name,
+        draw_date,
+        created_at,
+        status,
+        line_count,
+        total_stake,
+        total_payout,
+      }),
+    ),
+    next: bills.length > BILLS_PER_PAGE ? (shown.at(-1)?.bill_id ?? null) : null,
+  };
 }
 
 /** One bill of the member, and the draw it is settled by once that is published. */

@@ -7,10 +7,11 @@ export type Drawings = ReadonlyMap<string, string>;
 const MOST_BYTES = 20_000;
 const FIRST = /<img src="(\/art\/[\w-]+\.svg)"(?=[^>]* fetchPriority="high")/;
 
-/** A drawing as an address that holds it, written so that it can stand in an attribute as it is. */
+/** A drawing as an address that holds it, in plain signs that can stand in an attribute as they are. */
 function asAddress(svg: string): string {
-  const codes = (sign: string) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`;
-  return `data:image/svg+xml,${svg.trim().replaceAll(/["'%#<>&\\\n\r\t]/g, codes)}`;
+  const codes = (sign: string) =>
+    sign > '~' ? encodeURIComponent(sign) : `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`;
+  return `data:image/svg+xml,${svg.trim().replaceAll(/["'%#<>&\\]|[^ -~]/gu, codes)}`;
 }
 
 /** Reads the drawings that are small enough to come inside a page, once. */

@@ -1,46 +1,36 @@
+'use client';
+
 import type { ReactNode } from 'react';
 import { copy } from '#components/layout/copy.ts';
 import { FrameEnd } from '#components/layout/frame/frame-end.tsx';
-import { Header } from '#components/layout/header/header.tsx';
-import type { AgentConfig } from '#contract/agent.ts';
-import type { Viewer } from '#lib/loaders/viewer.ts';
+import { Header, type HeaderProps } from '#components/layout/header/header.tsx';
 import styles from './default-frame.module.css';
 
-interface DefaultFrameProps {
-  readonly agent: AgentConfig;
-  readonly viewer: Viewer;
+interface DefaultFrameProps extends HeaderProps {
+  readonly contactUrl: string;
   readonly hasEvents: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * The frame of the default layout: header, content, and what follows it. Top and end are client components with the few
- * fields they show: on every page their elements would weigh more than that in the payload.
+ * The frame of the default layout: header, content, and what follows it. A client component with the few fields it shows: on
+ * every page its elements would weigh more than that in the payload.
  */
-export function DefaultFrame({ agent, viewer, hasEvents, children }: DefaultFrameProps) {
-  const member =
-    viewer.state === 'member'
-      ? {
-          firstName: viewer.user.first_name,
-          previousLoginAt: viewer.user.previous_login?.at ?? null,
-          wallets: viewer.wallets,
-        }
-      : undefined;
-  const { agent_logo, line_admin_url, line_contact_url } = agent.info;
+export function DefaultFrame({ contactUrl, hasEvents, children, ...header }: DefaultFrameProps) {
   return (
     <>
       <a className={styles.skip} href="#content">
         {copy.skip}
       </a>
-      <Header siteName={agent.name} logo={agent_logo} chatUrl={line_admin_url} member={member} />
+      <Header {...header} />
       <main id="content" className={styles.main}>
         {children}
       </main>
       <FrameEnd
-        siteName={agent.name}
-        contactUrl={line_contact_url}
+        siteName={header.siteName}
+        contactUrl={contactUrl}
         hasEvents={hasEvents}
-        isMember={member !== undefined}
+        isMember={header.member !== undefined}
       />
     </>
   );

@@ -1,5 +1,3 @@
-'use client';
-
 import { ContactButton } from '#components/layout/frame/contact-button.tsx';
 import { Footer } from '#components/layout/frame/footer.tsx';
 import { BottomNav } from '#components/layout/menu/bottom-nav.tsx';

@@ -1,5 +1,3 @@
-'use client';
-
 import { copy } from '#components/layout/copy.ts';
 import { OfflineBar } from '#components/layout/errors/offline-bar.tsx';
 import { BalanceChip } from '#components/layout/header/balance-chip.tsx';
@@ -10,7 +8,7 @@ import type { Wallet } from '#contract/wallet.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './header.module.css';
 
-interface HeaderProps {
+export interface HeaderProps {
   readonly siteName: string;
   readonly logo: string;
   readonly chatUrl: string;

@@ -6,8 +6,21 @@ import { formatBaht } from '#rules/money/baht.ts';
 import { formatThaiDate, formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 import styles from './bills.module.css';
 
+/** What a card shows of its bill. */
+export type BillRow = Pick<
+  BillHead,
+  | 'bill_id'
+  | 'kind_name'
+  | 'draw_date'
+  | 'created_at'
+  | 'status'
+  | 'line_count'
+  | 'total_stake'
+  | 'total_payout'
+>;
+
 /** A bill in the list; the whole card leads to its lines. */
-export function BillCard({ bill }: { bill: BillHead }) {
+export function BillCard({ bill }: { bill: BillRow }) {
   return (
     <a href={paths.bill(bill.bill_id)} className={styles.card} data-status={bill.status}>
       <span className={styles.cardHead}>
