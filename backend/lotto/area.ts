@@ -10,6 +10,7 @@ import { placeBill } from '#backend/lotto/bills/place-bill.ts';
 import { showBill } from '#backend/lotto/bills/show-bill.ts';
 import { lottoTransfers } from '#backend/lotto/lotto-transfers.ts';
 import { correctDraw, listDebts } from '#backend/lotto/ops/correct.ts';
+import { changeDay } from '#backend/lotto/ops/holiday.ts';
 import { publishDraw } from '#backend/lotto/ops/publish.ts';
 import { changeRate, controlNumber } from '#backend/lotto/ops/terms.ts';
 import { voidDraw } from '#backend/lotto/ops/void.ts';
@@ -53,7 +54,7 @@ export const lotto = area({
   seed: seedLotto,
   shown: [lottoKind, kindRate, round, roundRate, numberControl, drawResult],
   nextShown: nextRoundChange,
-  ops: [publishDraw, correctDraw, listDebts, voidDraw, controlNumber, changeRate],
+  ops: [publishDraw, correctDraw, listDebts, voidDraw, changeDay, controlNumber, changeRate],
   houseAccounts: ['house.lotto'],
   transfers: Object.values(lottoTransfers),
   audit: {

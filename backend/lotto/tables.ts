@@ -47,6 +47,20 @@ export const kindRate = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.type] })],
 );
 
+/** A day of a kind that an operator called off or added; where that was taken back it goes by the kind's calendar again. */
+export const drawDay = pgTable(
+  'draw_day',
+  {
+    kind: text().notNull(),
+    day: date().notNull(),
+    /** Null where the kind's calendar says. */
+    isHeld: boolean('is_held'),
+    at: timestamp({ withTimezone: true }).notNull(),
+    actId: uuid('act_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.day] })],
+);
+
 export const round = pgTable(
   'round',
   {

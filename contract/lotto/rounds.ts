@@ -32,6 +32,8 @@ export const roundCalls = {
         kind: z.string(),
         kind_name: z.string(),
         description: z.string(),
+        /** Group of the lobby; `GET /api/lotto/rates` filters by it. */
+        category_id: z.int(),
         round: Round.nullable(),
         latest: DrawResult.nullable(),
       }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { figuresOfLao } from '#rules/lotto/kinds/drawn-digits.ts';
 import { figuresOfGlo } from '#rules/lotto/kinds/glo/figures.ts';
+import { figuresOfKind } from '#rules/lotto/kinds/kind-figures.ts';
 import type { BetType } from './bet-type.ts';
 import { isWin } from './matching.ts';
 
@@ -110,9 +110,13 @@ describe('isWin in general', () => {
   it.each(['front_3', 'bottom_3', 'top_4', 'tod_4'] as const)(
     'throws for %s where the kind has no such figure',
     (type) => {
-      expect(() => isWin(type, '1234'.slice(0, type.endsWith('4') ? 4 : 3), figuresOfLao('8923'))).toThrow(
-        RangeError,
-      );
+      expect(() =>
+        isWin(
+          type,
+          '1234'.slice(0, type.endsWith('4') ? 4 : 3),
+          figuresOfKind('lao', [{ id: 'number', numbers: ['8923'] }]),
+        ),
+      ).toThrow(RangeError);
     },
   );
 });

@@ -1,5 +1,5 @@
 -- What operators did to terms, draws and rounds against what they said in the log of their acts: terms as `round:version:` and
--- every value, a draw as `round:hash`, a voided round by its id.
+-- every value, a draw as `round:hash`, a voided round by its id, a day of a kind as `kind:day:` and whether it is held.
 
 -- check: act_terms
 -- What the migration found already in force it named by version alone.
@@ -33,3 +33,12 @@ WHERE NOT EXISTS (SELECT 1 FROM draw_result WHERE round_id || ':' || draw_hash =
 SELECT format('round %s is %s; the acts that voided it: %s', round.id, round.status, acts.total) AS detail
 FROM round CROSS JOIN LATERAL (SELECT count(*) AS total FROM ops_log WHERE facts -> 'voids' ? round.id) acts
 WHERE (round.status = 'voided') <> (acts.total > 0)
+
+-- check: act_day
+WITH change AS (SELECT *, concat_ws(':', kind, day, coalesce(is_held::text, 'calendar')) AS whole FROM draw_day)
+SELECT format('the day %s was changed by act %s, which does not say so', whole, act_id) AS detail
+FROM change WHERE NOT EXISTS (SELECT 1 FROM ops_log WHERE ops_log.id = change.act_id AND ops_log.facts -> 'days' ? whole)
+UNION ALL
+SELECT format('act %s (%s by %s) changed the day %s; nothing is left of that', id, command, who, said.what)
+FROM ops_log CROSS JOIN LATERAL jsonb_array_elements_text(coalesce(facts -> 'days', '[]')) AS said (what)
+WHERE NOT EXISTS (SELECT 1 FROM draw_day WHERE kind || ':' || day = split_part(said.what, ':', 1) || ':' || split_part(said.what, ':', 2))

@@ -1,4 +1,5 @@
 import type { Database, Statement } from '#backend/db/database.ts';
+import { figuresFrom } from '#rules/lotto/kinds/derivation.ts';
 import { findKind } from '#rules/lotto/kinds/kinds.ts';
 import type { Figures } from '#rules/lotto/matching.ts';
 
@@ -18,7 +19,7 @@ export function readFigures(db: Database): (roundId: string, version: number) =>
     const [row] = await db.query<{ kind: string; draw: unknown }>(readDraw, [roundId, version]);
     const kind = findKind(row?.kind ?? '');
     const reading = kind?.readDraw(row?.draw);
-    const figures = kind && reading?.ok ? kind.figures(kind.tiers(reading.value.draw)) : null;
+    const figures = kind && reading?.ok ? figuresFrom(kind.derivation, kind.tiers(reading.value.draw)) : null;
     known.set(key, figures);
     return figures;
   };

@@ -94,7 +94,8 @@ test('lotto void ends a round that is on sale, gives every stake back, and the n
 
   world.clock.set('2025-06-15T21:59:59+07:00');
   await advanceRounds(world.services);
-  const open = async () => (await world.call('GET /api/lotto/rounds', { status: 'open' })).body.data;
+  const open = async () =>
+    (await world.call('GET /api/lotto/rounds', { kind: 'glo', status: 'open' })).body.data;
   expect(await open()).toEqual([]);
   world.clock.set('2025-06-15T22:00:00+07:00');
   await advanceRounds(world.services);

@@ -1,55 +1,71 @@
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, gte, lt } from 'drizzle-orm';
+import type { Tx } from '#backend/db/database.ts';
 import { addRounds, roundId } from '#backend/lotto/rounds/add-round.ts';
+import { holdKinds, readDayChanges } from '#backend/lotto/rounds/day-changes.ts';
 import { lottoKind, round } from '#backend/lotto/tables.ts';
 import type { Services } from '#backend/services.ts';
-import { kindOf } from '#rules/lotto/kinds/kinds.ts';
+import { noChanges } from '#rules/lotto/kinds/draw-days.ts';
+import { findKind } from '#rules/lotto/kinds/kinds.ts';
 import type { RoundPlan } from '#rules/lotto/kinds/lottery-kind.ts';
+import { bangkokDate } from '#rules/time/bangkok-time.ts';
 
 const PAST_SALE = ['resulting', 'resulted', 'voided'];
 
+type Plan = RoundPlan & { readonly kind: string; readonly id: string };
+
 /** Closes rounds whose time is over and opens those of each kind whose time has come. Any number of runs do as one. */
-export async function advanceRounds(services: Services): Promise<void> {
-  const { db, clock, agentId } = services;
+export async function advanceRounds({ db, clock, agentId }: Services): Promise<void> {
   const now = clock.now();
   await db.orm
     .update(round)
     .set({ status: 'closed' })
     .where(and(eq(round.agentId, agentId), eq(round.status, 'open'), lt(round.closesAt, now)));
-  const kinds = await db.orm
+  const due = await dueRounds(db, agentId, now);
+  if (due.length === 0) return;
+  await db.transact(async (tx) => {
+    await holdKinds(tx, [...new Set(due.map(({ kind }) => kind))], 'share');
+    const rows = (await dueRounds(tx, agentId, now)).map(
+      ({ kind, drawDate, number, opensAt, closesAt, resultAt }) => {
+        return { agentId, kind, drawDate, number, opensAt, closesAt, resultAt, status: 'open' as const };
+      },
+    );
+    if (rows.length > 0) await addRounds(tx, rows);
+  });
+}
+
+/** What the schedules of the kinds say, with the days that operators changed. A kind that this program does not know rests. */
+async function plansOf({ orm }: Pick<Tx, 'orm'>, agentId: number, now: Date): Promise<Plan[]> {
+  const kinds = await orm
     .select({ kind: lottoKind.kind })
     .from(lottoKind)
-    .where(eq(lottoKind.agentId, agentId));
-  for (const { kind } of kinds) {
-    const due = await dueRounds(services, kind, now);
-    if (due.length === 0) continue;
-    const rows = due.map(({ drawDate, number, opensAt, closesAt, resultAt }) => {
-      return { agentId, kind, drawDate, number, opensAt, closesAt, resultAt, status: 'open' as const };
-    });
-    await db.transact((tx) => addRounds(tx, rows));
-  }
+    .where(eq(lottoKind.agentId, agentId))
+    .orderBy(lottoKind.position);
+  const changes = await readDayChanges({ orm });
+  return kinds.flatMap(({ kind }) => {
+    const plans = findKind(kind)?.nextRounds(now, changes.get(kind) ?? noChanges) ?? [];
+    return plans.map((plan) => ({ ...plan, kind, id: roundId(kind, plan) }));
+  });
 }
 
 /**
- * The rounds that should be on sale and are not there: what the kind's schedule says, and where a sandbox published a
- * draw ahead of its time, the next from so long after that as the kind says.
+ * The rounds that should be on sale and are not there: what the schedules say, and where a sandbox published a draw ahead
+ * of its time, the next from so long after that as the kind says.
  */
-async function dueRounds({ db }: Services, kind: string, now: Date): Promise<RoundPlan[]> {
-  const plans = kindOf(kind).nextRounds(now);
-  const idOf = (plan: RoundPlan) => roundId(kind, plan);
-  const rows = await db.orm
+async function dueRounds({ orm }: Pick<Tx, 'orm'>, agentId: number, now: Date): Promise<Plan[]> {
+  const plans = await plansOf({ orm }, agentId, now);
+  const [earliest = ''] = [bangkokDate(now), ...plans.map(({ drawDate }) => drawDate)].sort();
+  const rows = await orm
     .select({ id: round.id, status: round.status, resultAt: round.resultAt })
     .from(round)
-    .where(inArray(round.id, plans.map(idOf)));
+    .where(and(eq(round.agentId, agentId), gte(round.drawDate, earliest)));
   const existing = new Map(rows.map((row) => [row.id, row]));
-  const due: RoundPlan[] = [];
-  for (const [at, plan] of plans.entries()) {
-    if (existing.has(idOf(plan))) continue;
+  return plans.flatMap((plan, at) => {
+    if (existing.has(plan.id)) return [];
     const before = plans[at - 1];
-    const previous = before && existing.get(idOf(before));
+    const previous = before?.kind === plan.kind ? existing.get(before.id) : undefined;
     const opensAt = openingOf(plan, previous && PAST_SALE.includes(previous.status) ? previous : undefined);
-    if (opensAt <= now) due.push({ ...plan, opensAt });
-  }
-  return due;
+    return opensAt <= now ? [{ ...plan, opensAt }] : [];
+  });
 }
 
 function openingOf(plan: RoundPlan, ended: { readonly resultAt: Date } | undefined): Date {

@@ -8,7 +8,7 @@ import { auditBooks } from '#backend/ops/audit/audit.ts';
 import { balanceOf, placeBill } from '#backend/testing/lotto.ts';
 import { buildMember, openSession } from '#backend/testing/members.ts';
 import { openWorld, type World } from '#backend/testing/world.ts';
-import { figuresOfLao } from '#rules/lotto/kinds/drawn-digits.ts';
+import { digitsField, simpleDerivation } from '#rules/lotto/kinds/derivation.ts';
 import type { LotteryKind, RoundPlan } from '#rules/lotto/kinds/lottery-kind.ts';
 import { addDays, bangkokDate, instantOf } from '#rules/time/bangkok-time.ts';
 
@@ -40,7 +40,11 @@ toy.kind = {
     return { ok: true, value: { drawDate: date, number, draw: { date, round: number, shot } } };
   },
   tiers: ({ shot }) => [{ id: 'shot', name: 'ผล', prize: 0, numbers: [String(shot)] }],
-  figures: ([tier]) => figuresOfLao(tier?.numbers[0] ?? ''),
+  derivation: simpleDerivation(
+    [digitsField('shot', 'ผล', 4)],
+    { tier: 'shot', at: [1, 2, 3] },
+    { tier: 'shot', at: [0, 1] },
+  ),
   inShort: ([tier]) => String(tier?.numbers[0]),
   nextRounds: (now) => {
     const today = bangkokDate(now);

@@ -4,6 +4,7 @@ import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { ROUND } from '#backend/testing/lotto.ts';
 import { EVENING, openWorld } from '#backend/testing/world.ts';
 import { betTypes } from '#rules/lotto/bet-type.ts';
+import { kindNames } from '#rules/lotto/kinds/kind-names.ts';
 
 const world = await openWorld();
 
@@ -12,7 +13,7 @@ afterEach(() => expectCleanAudit(world));
 afterAll(() => world[Symbol.asyncDispose]());
 
 test('rounds: the open one first, then newest first', async () => {
-  const all = (await world.call('GET /api/lotto/rounds', {})).body.data ?? [];
+  const all = (await world.call('GET /api/lotto/rounds', { kind: 'glo' })).body.data ?? [];
   expect(all[0]).toEqual({
     round_id: ROUND,
     kind: 'glo',
@@ -35,16 +36,16 @@ test('rounds: the open one first, then newest first', async () => {
   expect(
     (await world.call('GET /api/lotto/rounds', { status: 'resulted', limit: 3 })).body.data,
   ).toHaveLength(3);
-  expect((await world.call('GET /api/lotto/rounds', { kind: 'lao' })).body.data).toEqual([]);
+  expect((await world.call('GET /api/lotto/rounds', { kind: 'pingpong' })).body.data).toEqual([]);
 });
 
 test('a round whose close has passed reads as closed before any job came by', async () => {
   world.clock.set('2025-06-16T15:20:01+07:00');
   expect((await world.call('GET /api/lotto/round', { round_id: ROUND })).body.data?.status).toBe('closed');
-  expect((await world.call('GET /api/lotto/rounds', { status: 'open' })).body.data).toEqual([]);
-  expect((await world.call('GET /api/lotto/rounds', { status: 'closed' })).body.data).toMatchObject([
-    { round_id: ROUND },
-  ]);
+  const ofGlo = async (status: 'open' | 'closed') =>
+    (await world.call('GET /api/lotto/rounds', { kind: 'glo', status })).body.data;
+  expect(await ofGlo('open')).toEqual([]);
+  expect(await ofGlo('closed')).toMatchObject([{ round_id: ROUND }]);
 });
 
 test('bad input', async () => {
@@ -76,8 +77,19 @@ test('rates of a round and of every kind, with their true odds', async () => {
   ]);
   expect(rates[6]).toEqual({ type: 'run_top', name: 'วิ่งบน', digits: 1, rate: 3.2, chance: 0.271 });
   const kinds = (await world.call('GET /api/lotto/rates', {})).body.data;
-  expect(kinds).toEqual([{ kind: 'glo', kind_name: 'หวยรัฐบาล', category_id: 1, rates }]);
-  expect((await world.call('GET /api/lotto/rates', { category_id: 2 })).body.data).toEqual([]);
+  expect(kinds?.[0]).toEqual({ kind: 'glo', kind_name: 'หวยรัฐบาล', category_id: 1, rates });
+  expect(kinds?.map(({ kind }) => kind)).toEqual(Object.keys(kindNames));
+  const foreign = (await world.call('GET /api/lotto/rates', { category_id: 2 })).body.data;
+  expect(foreign?.map(({ kind }) => kind)).toEqual(['lao', 'hanoi_special', 'hanoi', 'hanoi_vip', 'malay']);
+  expect(foreign?.[0]?.rates.map(({ type, rate }) => [type, rate])).toEqual([
+    ['top_3', 850],
+    ['tod_3', 120],
+    ['top_2', 92],
+    ['bottom_2', 92],
+    ['run_top', 3.2],
+    ['run_bottom', 4.2],
+  ]);
+  expect((await world.call('GET /api/lotto/rates', { category_id: 9 })).body.data).toEqual([]);
 });
 
 test('rules say for every bet type when it wins', async () => {
@@ -129,8 +141,17 @@ test('results, newest first and by page', async () => {
 
 test('the lobby answers status 0 with the current round and the newest result', async () => {
   const { body } = await world.call('GET /api/lotto/lobby', {});
-  expect(body).toMatchObject({
-    status: 0,
-    data: [{ kind: 'glo', round: { round_id: ROUND, status: 'open' }, latest: { draw_date: '2025-06-01' } }],
+  expect(body.status).toBe(0);
+  expect(body.data?.map(({ kind }) => kind)).toEqual(Object.keys(kindNames));
+  expect(body.data?.[0]).toMatchObject({
+    kind: 'glo',
+    category_id: 1,
+    round: { round_id: ROUND, status: 'open' },
+    latest: { draw_date: '2025-06-01' },
+  });
+  expect(body.data?.find(({ kind }) => kind === 'dow')).toMatchObject({
+    category_id: 3,
+    round: { round_id: 'dow-2025-06-16', closes_at: '2025-06-16T19:50:00.000Z', status: 'open' },
+    latest: null,
   });
 });

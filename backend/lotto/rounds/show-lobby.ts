@@ -46,12 +46,13 @@ export const showLobby: Verb<typeof lotto.lobby> = async ({ ctx }) => {
   const now = ctx.now();
   const [kinds, results] = await Promise.all([currentRounds(ctx, now), latestResults(ctx)]);
   const resultOf = new Map(results.map((row) => [row.round.kind, row]));
-  return kinds.map(({ lotto_kind: { kind, name, description }, current }) => {
+  return kinds.map(({ lotto_kind: { kind, name, description, categoryId }, current }) => {
     const latest = resultOf.get(kind);
     return {
       kind,
       kind_name: name,
       description,
+      category_id: categoryId,
       round: current ? presentRound({ ...current, kindName: name }, now) : null,
       latest: latest ? presentResult(latest) : null,
     };

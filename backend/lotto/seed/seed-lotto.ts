@@ -19,27 +19,30 @@ import { toSatang } from '#rules/money/baht.ts';
 const GLO = 'glo';
 
 /** Money in baht, discount in percent. */
-const Kinds = z.array(
+const Prices = z.array(
   z.object({
-    kind: z.string(),
-    category_id: z.int(),
-    description: z.string(),
+    type: z.enum(betTypes),
+    rate: z.number(),
+    discount: z.number(),
+    min: Baht,
+    max: Baht,
+    max_per_number: Baht,
+  }),
+);
+
+/** What every kind has in common, the price lists by name, and the kinds in the order in which they are shown. */
+const Kinds = z.object({
+  terms: z.object({
     max_lines: z.int().positive(),
     payout_cap: Baht,
     cancel_minutes: z.int().positive().nullable(),
     cancels_per_day: z.int(),
-    rates: z.array(
-      z.object({
-        type: z.enum(betTypes),
-        rate: z.number(),
-        discount: z.number(),
-        min: Baht,
-        max: Baht,
-        max_per_number: Baht,
-      }),
-    ),
   }),
-);
+  prices: z.record(z.string(), Prices),
+  kinds: z.array(
+    z.object({ kind: z.string(), category_id: z.int(), description: z.string(), prices: z.string() }),
+  ),
+});
 
 /** Puts lottery kinds, price lists, published draws and the current rounds in place. Of what is there only names change. */
 export async function seedLotto(services: Services): Promise<void> {
@@ -53,7 +56,7 @@ type RateRow = typeof kindRate.$inferInsert;
 
 /** The lottery kinds and price lists that come with the program. */
 export function programKinds(agentId: number): { readonly kinds: KindRow[]; readonly rates: RateRow[] } {
-  const list = Kinds.parse(kinds);
+  const { terms, prices, kinds: list } = Kinds.parse(kinds);
   const rows = list.map((kind, position) => ({
     kind: kind.kind,
     agentId,
@@ -61,13 +64,13 @@ export function programKinds(agentId: number): { readonly kinds: KindRow[]; read
     name: kindName(kind.kind),
     description: kind.description,
     position,
-    maxLines: kind.max_lines,
-    payoutCap: toSatang(kind.payout_cap),
-    cancelMinutes: kind.cancel_minutes,
-    cancelsPerDay: kind.cancels_per_day,
+    maxLines: terms.max_lines,
+    payoutCap: toSatang(terms.payout_cap),
+    cancelMinutes: terms.cancel_minutes,
+    cancelsPerDay: terms.cancels_per_day,
   }));
   const rates = list.flatMap((kind) =>
-    kind.rates.map((row, position) => ({
+    (prices[kind.prices] ?? []).map((row, position) => ({
       kind: kind.kind,
       type: row.type,
       position,

@@ -1,6 +1,7 @@
 import { requestHash } from '#backend/ledger/request-hash.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import type { PrizeTier } from '#contract/lotto/results.ts';
+import { figuresFrom } from '#rules/lotto/kinds/derivation.ts';
 import { findKind, kindOf } from '#rules/lotto/kinds/kinds.ts';
 import type { RoundKey, StoredDraw } from '#rules/lotto/kinds/lottery-kind.ts';
 import type { Figures } from '#rules/lotto/matching.ts';
@@ -25,7 +26,7 @@ export function checkDraw(kindCode: string, value: unknown, round: RoundKey): St
 /** What bets of a kind are held against, from its stored draw, which was checked before it was stored. */
 export function figuresOf(kindCode: string, stored: StoredDraw): Figures {
   const kind = kindOf(kindCode);
-  return kind.figures(kind.tiers(stored));
+  return figuresFrom(kind.derivation, kind.tiers(stored));
 }
 
 /** Prize tiers of a stored draw, on the wire. */

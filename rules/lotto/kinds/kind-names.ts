@@ -1,5 +1,39 @@
-/** Names of the lottery kinds by kind. */
-export const kindNames = { glo: 'หวยรัฐบาล' } as const;
+/** Names of the lottery kinds by kind, in the order in which they are shown. */
+export const kindNames = {
+  glo: 'หวยรัฐบาล',
+  baac: 'หวย ธกส',
+  gsb: 'หวยออมสิน',
+  lao: 'หวยลาวพัฒนา',
+  hanoi_special: 'ฮานอยพิเศษ',
+  hanoi: 'หวยฮานอย',
+  hanoi_vip: 'ฮานอย VIP',
+  malay: 'หวยมาเลย์',
+  set_am: 'หุ้นไทย เช้า',
+  set_pm: 'หุ้นไทย บ่าย',
+  nikkei_am: 'หุ้นนิเคอิ เช้า',
+  nikkei_pm: 'หุ้นนิเคอิ บ่าย',
+  china_am: 'หุ้นจีน เช้า',
+  china_pm: 'หุ้นจีน บ่าย',
+  hangseng_am: 'หุ้นฮั่งเส็ง เช้า',
+  hangseng_pm: 'หุ้นฮั่งเส็ง บ่าย',
+  taiwan: 'หุ้นไต้หวัน',
+  korea: 'หุ้นเกาหลี',
+  singapore: 'หุ้นสิงคโปร์',
+  india: 'หุ้นอินเดีย',
+  egypt: 'หุ้นอียิปต์',
+  russia: 'หุ้นรัสเซีย',
+  germany: 'หุ้นเยอรมัน',
+  england: 'หุ้นอังกฤษ',
+  dow: 'หุ้นดาวโจนส์',
+} as const;
+export type KindCode = keyof typeof kindNames;
+
+/** Groups of the lobby by category, in the order in which they are shown. */
+export const categoryNames: ReadonlyMap<number, string> = new Map([
+  [1, 'หวยไทย'],
+  [2, 'ต่างประเทศ'],
+  [3, 'หุ้น'],
+]);
 
 /** Name of a kind. Throws RangeError for a code that this program does not know. */
 export function kindName(code: string): string {

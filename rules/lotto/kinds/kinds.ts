@@ -1,8 +1,22 @@
+import { baac } from './baac/baac.ts';
 import { glo } from './glo/glo.ts';
-import type { kindNames } from './kind-names.ts';
+import { gsb } from './gsb/gsb.ts';
+import { hanoiKinds } from './hanoi/hanoi.ts';
+import type { KindCode } from './kind-names.ts';
+import { lao } from './lao/lao.ts';
 import type { LotteryKind } from './lottery-kind.ts';
+import { malay } from './malay/malay.ts';
+import { stockKinds } from './stocks/stocks.ts';
 
-const kinds: Readonly<Record<keyof typeof kindNames, LotteryKind>> = { glo };
+const kinds: Readonly<Record<KindCode, LotteryKind>> = {
+  glo,
+  baac,
+  gsb,
+  lao,
+  ...hanoiKinds,
+  malay,
+  ...stockKinds,
+};
 
 /** The kind with this code; undefined for a code that this program does not know. */
 export function findKind(code: string): LotteryKind | undefined {

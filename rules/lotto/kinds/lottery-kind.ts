@@ -1,5 +1,6 @@
 import type { BetType } from '#rules/lotto/bet-type.ts';
-import type { Figures } from '#rules/lotto/matching.ts';
+import type { Derivation } from './derivation.ts';
+import type { DayChanges } from './draw-days.ts';
 
 /** What a text or a value was read as, or everything that is wrong with it, in English for the operator. */
 export type Reading<Value> =
@@ -55,11 +56,11 @@ export interface LotteryKind {
   readonly readDraw: (value: unknown) => Reading<CheckedDraw>;
   /** Tiers of a draw that was checked. */
   readonly tiers: (draw: StoredDraw) => Tier[];
-  /** What bets are held against, from those tiers. Throws RangeError for a number of another form. */
-  readonly figures: (tiers: readonly Tier[]) => Figures;
+  /** How what bets are held against comes out of those tiers. */
+  readonly derivation: Derivation;
   /** A draw in a line for the operator. */
   readonly inShort: (tiers: readonly Tier[]) => string;
   /** Rounds whose close lies ahead, nearest close first, as far ahead as a draw may be published. */
-  readonly nextRounds: (now: Date) => RoundPlan[];
+  readonly nextRounds: (now: Date, changes: DayChanges) => RoundPlan[];
   readonly ruleTexts: RuleTexts;
 }

@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 /** No draw was ever moved this far from its nominal day. */
 const FARTHEST_DAYS = 7;
 /** Longer than any time without a draw (2020-03-16 to 2020-05-16). */
-const LONGEST_GAP_DAYS = 92;
+export const LONGEST_GAP_DAYS = 92;
 
 /** Day of the draw that belongs to a nominal day; null when it was not held. */
 function drawDayOf(nominal: string, calendar: DrawCalendar): string | null {

@@ -1,13 +1,15 @@
 import { betTypes } from '#rules/lotto/bet-type.ts';
+import commonSections from '#rules/lotto/kinds/common-sections.json' with { type: 'json' };
 import type { LotteryKind, RuleTexts } from '#rules/lotto/kinds/lottery-kind.ts';
-import { figuresOfGlo, numbersOf } from './figures.ts';
+import { gloDerivation, numbersOf } from './figures.ts';
 import { nextGloRounds } from './next-rounds.ts';
 import { readGloDraw } from './read-draw.ts';
 import texts from './rule-texts.json' with { type: 'json' };
 import { tiersOfGlo } from './tiers.ts';
 
+const [rounds, noResult] = texts.sections;
 const ruleTexts: RuleTexts = {
-  sections: texts.sections,
+  sections: [rounds, ...commonSections, noResult].filter((section) => section !== undefined),
   types: betTypes.map((type) => ({ type, ...texts.types[type] })),
 };
 
@@ -20,7 +22,7 @@ export const glo: LotteryKind = {
     return { ok: true, value: { drawDate: reading.value.date, number: 1, draw: reading.value } };
   },
   tiers: tiersOfGlo,
-  figures: figuresOfGlo,
+  derivation: gloDerivation,
   inShort: (tiers) =>
     `first prize ${numbersOf(tiers, 'first').join()}, last two ${numbersOf(tiers, 'last_two').join()}`,
   nextRounds: nextGloRounds,

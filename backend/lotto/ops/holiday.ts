@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { voidAndSay } from '#backend/lotto/ops/void.ts';
+import { setDay } from '#backend/lotto/rounds/change-day.ts';
+import { needs, type OpsCommand } from '#backend/ops/command.ts';
+import { type OpsAnswer, type OpsCall, option } from '#backend/ops/ops-call.ts';
+import { OperatorRefusal } from '#backend/refusal.ts';
+import { isDay } from '#rules/time/bangkok-time.ts';
+
+const Draw = z.enum(['no', 'yes', 'calendar']);
+const held = { no: false, yes: true, calendar: null } as const;
+
+/** A crash between the day and its rounds is made good by the same command again. */
+async function change(call: OpsCall): Promise<OpsAnswer> {
+  const kind = option(call, 'kind');
+  const day = option(call, 'date');
+  if (!isDay(day)) throw new OperatorRefusal(`--date ${day} is no day, YYYY-MM-DD`);
+  const draw = Draw.safeParse(option(call, 'draw')).data;
+  if (!draw) throw new OperatorRefusal(`--draw is one of ${Draw.options.join(', ')}`);
+  const { isHeld, idle } = await setDay(call.services, { kind, day, isHeld: held[draw] });
+  const lines = [`${kind} has ${isHeld ? 'a' : 'no'} draw on ${day}`];
+  for (const roundId of idle) lines.push(await voidAndSay(call, roundId));
+  return { code: 0, lines };
+}
+
+export const changeDay: OpsCommand = {
+  name: 'lotto holiday',
+  summary: 'Call off a day of a kind, which refunds its bets, add one, or leave it to the calendar again',
+  changes: true,
+  needsReason: true,
+  options: { kind: needs('glo'), date: needs('YYYY-MM-DD'), draw: needs(Draw.options.join('|')) },
+  run: change,
+};
