@@ -1,7 +1,5 @@
 export const AGENT_CODE = 'pwin';
 export const AGENT_ID = 31;
-/** Category of the government lottery, whose rates the site shows. */
-export const GOVERNMENT_CATEGORY_ID = 1;
 
 /** Codes of refusals by name. Names are unique over all areas; the Thai message goes with the refusal. */
 export const errorCodes = {

@@ -23,7 +23,8 @@ const made: Readonly<Record<Maker, string>> = {
   bill: paths.bill(sampleBill),
   result: paths.result(sampleResult),
   ticketCheck: paths.ticketCheck(sampleResult),
-  resultsBefore: paths.resultsBefore('2025-06-01'),
+  results: paths.results('glo', '2025-06-01'),
+  rates: paths.rates('dow'),
 };
 
 /** `/lotto/[[...round_id]]` of each page in app/. */

@@ -35,5 +35,10 @@ export const paths = {
   bill: (billId: string) => `/lotto/bills?bill_id=${encodeURIComponent(billId)}`,
   result: (roundId: string) => `/lotto/results?round_id=${encodeURIComponent(roundId)}`,
   ticketCheck: (roundId: string) => `/lotto/results?round_id=${encodeURIComponent(roundId)}#check`,
-  resultsBefore: (drawDate: string) => `/lotto/results?before=${encodeURIComponent(drawDate)}`,
+  /** Results of one kind, the newest or those before a draw date. */
+  results: (kind: string, before?: string) => {
+    const query = new URLSearchParams({ kind, ...(before && { before }) }).toString();
+    return `/lotto/results?${query}`;
+  },
+  rates: (kind: string) => `/lotto/rates?kind=${encodeURIComponent(kind)}`,
 } as const;

@@ -1,3 +1,6 @@
+/** When every fresh world begins: the evening before a draw of the government lottery. */
+export const WORLD_START = '2025-06-15T12:00:00.000Z';
+
 /** The clock of a world: it stood at `at` when the computer's clock stood at `since`, and runs from there unless stopped. */
 export interface MockClock {
   at: number;

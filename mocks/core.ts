@@ -1,6 +1,6 @@
 import { sessionLimits } from '#contract/constants.ts';
 import type { Wallet } from '#contract/wallet.ts';
-import { type MockClock, nowOf, startedAt } from '#mocks/clock.ts';
+import { type MockClock, nowOf, startedAt, WORLD_START } from '#mocks/clock.ts';
 
 export interface MockMember {
   readonly memberId: string;
@@ -56,7 +56,7 @@ const otherMember = { username: '0898765432', password: 'sabai-dee-99' } as cons
 
 export function createCore(): CoreWorld {
   return {
-    clock: startedAt('2025-06-15T12:00:00.000Z'),
+    clock: startedAt(WORLD_START),
     faults: {},
     seen: [],
     members: [

@@ -11,6 +11,7 @@ const use: Readonly<Record<AreaName, (areas: Areas) => void>> = {
     user.getState().setNewUsername('0812345678');
   },
   local: ({ local }) => local.getState().setNotificationShownAt(1_000),
+  lobby: ({ lobby }) => lobby.getState().toggleFavouriteKind('lao'),
   session: ({ session }) => {
     session.getState().changeBillDraft({ roundId: 'r', memberId: 'm1' }, { lines: [line] });
     const note = { ref: 'ABCD', mobile: 'xxx-xxx-5678', expiresAt: '', resendAt: '' };
@@ -24,8 +25,8 @@ const use: Readonly<Record<AreaName, (areas: Areas) => void>> = {
   },
 };
 /** What is the device's and not the member's. */
-const stays: readonly AreaName[] = ['local'];
-const names: AreaName[] = ['user', 'local', 'session', 'lotto', 'payment'];
+const stays: readonly AreaName[] = ['local', 'lobby'];
+const names: AreaName[] = ['user', 'local', 'lobby', 'session', 'lotto', 'payment'];
 const dataOf = (areas: Areas, name: AreaName) => JSON.parse(JSON.stringify(areas[name].getState()));
 
 test('every area is looked at here', () => {

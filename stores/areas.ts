@@ -1,5 +1,6 @@
 import type { ExtractState } from 'zustand';
 import type { Area } from '#stores/area.ts';
+import { createLobbyArea } from '#stores/lobby.ts';
 import { createLocalArea } from '#stores/local.ts';
 import { createLottoArea } from '#stores/lotto.ts';
 import { createPaymentArea } from '#stores/payment.ts';
@@ -11,6 +12,7 @@ export function createAreas(user: KnownUser | undefined) {
   return {
     user: createUserArea(user),
     local: createLocalArea(),
+    lobby: createLobbyArea(),
     session: createSessionArea(),
     lotto: createLottoArea(),
     payment: createPaymentArea(),

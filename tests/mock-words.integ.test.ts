@@ -268,10 +268,11 @@ describe('words that the mocks repeat from the seed', () => {
     expect(banks).toEqual(expect.arrayContaining(await told(mocked, 'GET /api/agent/banks')));
     const kindsOf = async (side: Side) =>
       (await told(side, 'GET /api/lotto/lobby')).map(
-        ({ kind, kind_name, description }: Record<string, unknown>) => ({
+        ({ kind, kind_name, description, category_id }: Record<string, unknown>) => ({
           kind,
           kind_name,
           description,
+          category_id,
         }),
       );
     expect(await kindsOf(mocked)).toEqual(await kindsOf(real));
@@ -280,6 +281,12 @@ describe('words that the mocks repeat from the seed', () => {
         ({ name }: { name: string }) => name,
       );
     expect(await namesOf(mocked)).toEqual(await namesOf(real));
+    const pricesOf = async (side: Side) =>
+      (await told(side, 'GET /api/lotto/rates')).map(({ kind, rates }: Record<string, unknown>) => ({
+        kind,
+        rates,
+      }));
+    expect(await pricesOf(mocked)).toEqual(await pricesOf(real));
     const channelOf = async (side: Side) =>
       told(side, 'GET /api/member/payment/info', { channel_id: 1 }, await side.member());
     expect(await channelOf(mocked)).toEqual(await channelOf(real));

@@ -8,7 +8,7 @@ const memberPages: readonly (readonly [path: string, name: string])[] = [
 
 /** Words of the home page. */
 export const copy = {
-  heading: 'หวยรัฐบาลออนไลน์ แทงง่าย จ่ายตามจริง',
+  heading: 'หวยออนไลน์ แทงง่าย จ่ายตามจริง',
   banners: 'ข่าวเด่น',
   bannersFailed: 'โหลดข่าวเด่นไม่สำเร็จ',
   openRounds: 'งวดที่เปิดรับ',
@@ -20,10 +20,6 @@ export const copy = {
   latestResults: 'ผลรางวัลล่าสุด',
   allResults: 'ดูย้อนหลัง',
   noResults: 'ยังไม่มีผลรางวัล',
-  firstPrize: 'รางวัลที่ 1',
-  frontThree: 'เลขหน้า 3 ตัว',
-  backThree: 'เลขท้าย 3 ตัว',
-  lastTwo: 'เลขท้าย 2 ตัว',
   source: (name: string) => `ที่มา ${name}`,
   shortcuts: 'ทางลัด',
   news: 'ข่าวสาร',

@@ -6,7 +6,7 @@ import { paths } from '#lib/paths.ts';
 import { formatThaiDate } from '#rules/time/bangkok-time.ts';
 import styles from './home.module.css';
 
-/** The newest published draw: first prize and the numbers that bets are settled by. */
+/** The newest published draws: first prize and the numbers that bets are settled by. */
 export function LatestResult({ results }: Pick<HomeFacts, 'results'>) {
   return (
     <section aria-labelledby="latest-results">
@@ -24,13 +24,14 @@ export function LatestResult({ results }: Pick<HomeFacts, 'results'>) {
           href={paths.result(result.roundId)}
           title={result.name}
           text={copy.drawOf(formatThaiDate(result.drawDate, 'long'))}
-          first={{ title: copy.firstPrize, numbers: result.first }}
-          minor={[
-            { title: copy.frontThree, numbers: result.frontThree },
-            { title: copy.backThree, numbers: result.backThree },
-            { title: copy.lastTwo, numbers: result.lastTwo },
-          ]}
-          foot={<small className={styles.source}>{copy.source(result.source)}</small>}
+          first={result.first}
+          minor={result.minor}
+          foot={
+            <>
+              {result.published && <small>{result.published}</small>}
+              <small className={styles.source}>{copy.source(result.source)}</small>
+            </>
+          }
         />
       ))}
     </section>

@@ -3,11 +3,12 @@ import { Countdown } from '#components/ui/show/countdown.tsx';
 import { Icon } from '#components/ui/show/icon.tsx';
 import { SectionHeader } from '#components/ui/show/section-header.tsx';
 import type { HomeFacts } from '#lib/loaders/home.ts';
+import { kindArt } from '#lib/lotto/kind-art.ts';
 import { paths } from '#lib/paths.ts';
 import { formatThaiDate } from '#rules/time/bangkok-time.ts';
 import styles from './home.module.css';
 
-/** The rounds that take bets now, with the time left. */
+/** The rounds that close next, with the time left. */
 export function OpenRounds({ openRounds }: Pick<HomeFacts, 'openRounds'>) {
   return (
     <section aria-labelledby="open-rounds">
@@ -23,7 +24,7 @@ export function OpenRounds({ openRounds }: Pick<HomeFacts, 'openRounds'>) {
           <li key={kind}>
             <a href={paths.round(roundId)} className={styles.round}>
               {/* biome-ignore lint/performance/noImgElement: a fixed SVG needs no optimizer */}
-              <img src="/art/lottery-emblem.svg" alt="" width={72} height={72} />
+              <img src={kindArt(kind)} alt="" width={72} height={72} />
               <span className={styles.roundText}>
                 <strong>{name}</strong>
                 <span>{copy.drawOf(formatThaiDate(drawDate, 'long'))}</span>

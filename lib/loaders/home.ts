@@ -1,8 +1,34 @@
 import 'server-only';
+import type { Calls } from '#contract/calls.ts';
 import { AGENT_CODE, AGENT_ID } from '#contract/constants.ts';
 import { optionalRead } from '#lib/loaders/first-read.ts';
 import { readPublic } from '#lib/loaders/public-content.ts';
-import { numbersOf } from '#rules/lotto/kinds/glo/figures.ts';
+import { drawPrizes } from '#lib/lotto/draw-prizes.ts';
+
+type Kind = Calls['GET /api/lotto/lobby']['data'][number];
+
+const OPEN_ROUNDS = 4;
+const DRAWS = 2;
+
+/** The first kind of the lobby and those that close next: a few of perhaps thirty. */
+function nextRounds(lobby: readonly Kind[]) {
+  const open = lobby.flatMap((one) =>
+    one.round?.status === 'open' ? [{ ...one, round: one.round, isFirst: one === lobby[0] }] : [],
+  );
+  return open
+    .sort((one, other) => one.round.closes_at.localeCompare(other.round.closes_at))
+    .sort((one, other) => Number(other.isFirst) - Number(one.isFirst))
+    .slice(0, OPEN_ROUNDS);
+}
+
+/** The newest draw of the first kind, and the one that was published last of all others. */
+function newestDraws(lobby: readonly Kind[]) {
+  const [first, ...others] = lobby.map(({ latest }) => latest);
+  const newest = others
+    .filter((draw) => draw !== null)
+    .sort((one, other) => other.published_at.localeCompare(one.published_at));
+  return [...(first ? [first] : []), ...newest].slice(0, DRAWS);
+}
 
 /**
  * What the home page shows to everybody; only the fields that it shows, for they are sent in the HTML and beside it. It
@@ -16,35 +42,20 @@ export async function loadHome() {
   ]);
   return {
     banners: banners?.map(({ id, title, image, link }) => ({ id, title, image, link })) ?? null,
-    openRounds: lobby.flatMap(({ kind, kind_name, round }) =>
-      round?.status === 'open'
-        ? [
-            {
-              kind,
-              name: kind_name,
-              roundId: round.round_id,
-              drawDate: round.draw_date,
-              closesAt: round.closes_at,
-            },
-          ]
-        : [],
-    ),
-    results: lobby.flatMap(({ latest }) =>
-      latest
-        ? [
-            {
-              roundId: latest.round_id,
-              name: latest.kind_name,
-              drawDate: latest.draw_date,
-              source: latest.source,
-              first: numbersOf(latest.tiers, 'first'),
-              frontThree: numbersOf(latest.tiers, 'front_three'),
-              backThree: numbersOf(latest.tiers, 'back_three'),
-              lastTwo: numbersOf(latest.tiers, 'last_two'),
-            },
-          ]
-        : [],
-    ),
+    openRounds: nextRounds(lobby).map(({ kind, kind_name, round }) => ({
+      kind,
+      name: kind_name,
+      roundId: round.round_id,
+      drawDate: round.draw_date,
+      closesAt: round.closes_at,
+    })),
+    results: newestDraws(lobby).map((draw) => ({
+      roundId: draw.round_id,
+      name: draw.kind_name,
+      drawDate: draw.draw_date,
+      source: draw.source,
+      ...drawPrizes(draw),
+    })),
     news: news?.map(({ id, title, description, image }) => ({ id, title, description, image })) ?? null,
   };
 }

@@ -14,16 +14,39 @@ vi.mock('#lib/loaders/read.ts', () => ({ read: vi.fn() }));
 beforeEach(() => readPublic.mockReset().mockResolvedValue([]));
 
 test('rates are asked for by category and agent, as the specification lists', async () => {
-  await loadRates();
-  await loadLobby();
+  await loadRates('lao');
   const asked = readPublic.mock.calls.filter(([key]) => key === 'GET /api/lotto/rates');
-  expect(asked).toHaveLength(2);
-  for (const [, input] of asked) expect(input).toEqual({ category_id: 1, agent_id: 31 });
+  expect(asked.map(([, input]) => input)).toEqual(
+    [1, 2, 3].map((category_id) => ({ category_id, agent_id: 31 })),
+  );
 });
 
-test('results are asked for by agent', async () => {
-  await loadResults('2025-06-01');
+test('the lobby is asked for by agent, and sends the browser what it shows', async () => {
+  const round = { round_id: 'lao-2026-11-23', kind: 'lao', kind_name: 'หวยลาว', draw_date: '2026-11-23' };
+  const times = { opens_at: '1', closes_at: '2', result_at: '3', status: 'open' };
+  const latest = { ...round, draw_date: '2026-11-20', tiers: [{ id: 'number', numbers: ['8923'] }] };
+  const kind = { kind: 'lao', kind_name: 'หวยลาว', description: 'จ พ ศ', category_id: 2 };
+  readPublic.mockResolvedValue([
+    { ...kind, round: { ...round, ...times }, latest },
+    { ...kind, kind: 'toto', round: null, latest: null },
+  ]);
+  const facts = { name: 'หวยลาว', about: 'จ พ ศ', category: 2 };
+  expect(await loadLobby()).toEqual([
+    {
+      ...facts,
+      kind: 'lao',
+      round: { roundId: 'lao-2026-11-23', drawDate: '2026-11-23', closesAt: '2', status: 'open' },
+      latest: { drawDate: '2026-11-20', top3: '923', bottom2: '89' },
+    },
+    { ...facts, kind: 'toto', round: null, latest: null },
+  ]);
+  expect(readPublic).toHaveBeenCalledExactlyOnceWith('GET /api/lotto/lobby', { agent_id: 31 });
+});
+
+test('results are asked for by kind and agent', async () => {
+  await loadResults('lao', '2025-06-01');
   expect(readPublic).toHaveBeenCalledWith('GET /api/lotto/results', {
+    kind: 'lao',
     before: '2025-06-01',
     limit: 11,
     agent_id: 31,

@@ -1,37 +1,67 @@
 import 'server-only';
 import { dehydrate, QueryClient } from '@tanstack/react-query';
-import { AGENT_ID, GOVERNMENT_CATEGORY_ID } from '#contract/constants.ts';
+import type { Calls } from '#contract/calls.ts';
+import { AGENT_ID } from '#contract/constants.ts';
 import { ApiRefusal } from '#lib/api/errors.ts';
 import { roundLimitQuery, roundRateQuery } from '#lib/api/lotto/queries.ts';
 import { readPublic } from '#lib/loaders/public-content.ts';
 import { read } from '#lib/loaders/read.ts';
+import { categoryNames } from '#rules/lotto/kinds/kind-facts.ts';
+import { figuresOfKind } from '#rules/lotto/kinds/kind-figures.ts';
 
-/** The kind that the betting page is for. */
+/** The kind that is shown where none is asked for. */
 const GLO = 'glo';
 const RESULTS_PER_PAGE = 10;
 const BILLS_PER_PAGE = 20;
 
-/** Kinds with their current round, newest result and rates. */
-export async function loadLobby() {
-  const [kinds, rates] = await Promise.all([
-    readPublic('GET /api/lotto/lobby', { agent_id: AGENT_ID }),
-    readPublic('GET /api/lotto/rates', { category_id: GOVERNMENT_CATEGORY_ID, agent_id: AGENT_ID }),
-  ]);
-  return kinds.map((kind) => ({ ...kind, rates: rates.find((one) => one.kind === kind.kind)?.rates ?? [] }));
+type Drawn = Calls['GET /api/lotto/result']['data'];
+
+/** What the lobby says of a published draw. */
+function drawnFacts(draw: Drawn) {
+  const { top3, bottom2 } = figuresOfKind(draw.kind, draw.tiers);
+  return { drawDate: draw.draw_date, top3: top3.join(' '), bottom2: bottom2.join(' ') };
 }
 
-/** Rates of the government lottery, with the limits and rules of its current round. */
-export async function loadRates() {
+/** Every kind with its current round and newest result; only the fields that are shown, for they are sent to the browser. */
+export async function loadLobby() {
+  const kinds = await readPublic('GET /api/lotto/lobby', { agent_id: AGENT_ID });
+  return kinds.map(({ kind, kind_name, description, category_id, round, latest }) => ({
+    kind,
+    name: kind_name,
+    about: description,
+    category: category_id,
+    round: round && {
+      roundId: round.round_id,
+      drawDate: round.draw_date,
+      closesAt: round.closes_at,
+      status: round.status,
+    },
+    latest: latest && drawnFacts(latest),
+  }));
+}
+
+export type LobbyKind = Awaited<ReturnType<typeof loadLobby>>[number];
+
+/** The kinds to choose from, with their rates, asked for by category. */
+async function loadKinds() {
+  const groups = await Promise.all(
+    [...categoryNames.keys()].map((category_id) =>
+      readPublic('GET /api/lotto/rates', { category_id, agent_id: AGENT_ID }),
+    ),
+  );
+  return groups.flat();
+}
+
+/** Rates of one kind, the government lottery unless another is asked for, with the limits and rules of its current round. */
+export async function loadRates(asked: string | undefined) {
   const [kinds, lobby] = await Promise.all([
-    readPublic('GET /api/lotto/rates', { category_id: GOVERNMENT_CATEGORY_ID, agent_id: AGENT_ID }),
+    loadKinds(),
     readPublic('GET /api/lotto/lobby', { agent_id: AGENT_ID }),
   ]);
-  return Promise.all(
-    kinds.map(async (kind) => {
-      const round = lobby.find((one) => one.kind === kind.kind)?.round;
-      return { ...kind, terms: round ? await loadTerms(round.round_id) : null };
-    }),
-  );
+  const chosen = kinds.find(({ kind }) => kind === asked) ?? kinds[0];
+  if (!chosen) return { kinds, chosen: null, terms: null };
+  const round = lobby.find(({ kind }) => kind === chosen.kind)?.round;
+  return { kinds, chosen, terms: round ? await loadTerms(round.round_id) : null };
 }
 
 async function loadTerms(roundId: string) {
@@ -42,15 +72,20 @@ async function loadTerms(roundId: string) {
   return { rule, limit };
 }
 
-/** Ten published draws, newest first or older than `before` (a draw date), and the date to go on from. */
-export async function loadResults(before: string | undefined) {
-  const draws = await readPublic('GET /api/lotto/results', {
-    before,
-    limit: RESULTS_PER_PAGE + 1,
-    agent_id: AGENT_ID,
-  });
+/** Ten published draws of a kind, newest first or older than `before` (a draw date), and the date to go on from. */
+export async function loadResults(kind: string, before: string | undefined) {
+  const [kinds, draws] = await Promise.all([
+    loadKinds(),
+    readPublic('GET /api/lotto/results', { kind, before, limit: RESULTS_PER_PAGE + 1, agent_id: AGENT_ID }),
+  ]);
   const shown = draws.slice(0, RESULTS_PER_PAGE);
-  return { draws: shown, next: draws.length > RESULTS_PER_PAGE ? (shown.at(-1)?.draw_date ?? null) : null };
+  const next = draws.length > RESULTS_PER_PAGE ? (shown.at(-1)?.draw_date ?? null) : null;
+  return { kinds, kind, draws: shown, next };
+}
+
+/** The kind in an address; the government lottery where it names none that could be one. */
+export function kindOfAddress(asked: string | string[] | undefined): string {
+  return typeof asked === 'string' && /^[a-z0-9_]{1,20}$/.test(asked) ? asked : GLO;
 }
 
 /** One published draw. */

@@ -19,8 +19,13 @@ export function refuseClosed(round: Round): void {
 }
 
 /** Lines as the round would take them; with `consent` each must carry the rate that is in force. */
-export function checkLines(world: LottoState, lines: readonly LineIn[], consent: boolean): CheckedLine[] {
-  return assessLines(termsOf(world), lines, new Map(), consent).map(presentChecked);
+export function checkLines(
+  world: LottoState,
+  { kind }: Round,
+  lines: readonly LineIn[],
+  consent: boolean,
+): CheckedLine[] {
+  return assessLines(termsOf(world, kind), lines, new Map(), consent).map(presentChecked);
 }
 
 /** A new pending bill of a member, unpaid. */
@@ -68,7 +73,7 @@ export function placeBill(
   const first = world.bills.find((bill) => bill.memberId === member.memberId && bill.idempotencyKey === key);
   if (first) return sameBill(first, round, lines);
   refuseClosed(round);
-  const checked = checkLines(world, lines, true);
+  const checked = checkLines(world, round, lines, true);
   refuseLines(checked);
   const charged = lines.reduce((sum, line) => sum + line.amount, 0);
   if (charged > member.balance)

@@ -65,7 +65,7 @@ function addWanted(world: World, { status, round_id, lines }: NonNullable<Wanted
   const member = demoOf(world);
   const round = world.rounds.find((one) => one.round_id === round_id) ?? world.rounds[0];
   if (!round) return;
-  const checked = checkLines(world, lines, false);
+  const checked = checkLines(world, round, lines, false);
   const added = addBill(world, member, round, { lines: checked, key: `qa-${world.bills.length + 1}` });
   member.balance -= added.total_stake;
   if (status !== 'pending') endBill(world, added, status);

@@ -1,9 +1,9 @@
 import type { Round } from '#contract/lotto/rounds.ts';
 import type { BetType } from '#rules/lotto/bet-type.ts';
-import { kindNames } from '#rules/lotto/kinds/kind-names.ts';
-
-/** Description of the one kind of lottery, as the backend's seed has it. */
-export const GLO_DESCRIPTION = 'สลากกินแบ่งรัฐบาล ออกรางวัลทุกวันที่ 1 และ 16';
+import { noChanges } from '#rules/lotto/kinds/draw-days.ts';
+import { kindFacts } from '#rules/lotto/kinds/kind-facts.ts';
+import { kindName, kindNames } from '#rules/lotto/kinds/kind-names.ts';
+import { kindOf } from '#rules/lotto/kinds/kinds.ts';
 
 /** The round on sale in a fresh world. */
 export const firstRound: Round = {
@@ -17,6 +17,7 @@ export const firstRound: Round = {
   status: 'open',
 };
 
+/** What the government lottery pays in a fresh world. */
 export const rates: Readonly<Record<BetType, number>> = {
   top_3: 900,
   tod_3: 150,
@@ -29,3 +30,34 @@ export const rates: Readonly<Record<BetType, number>> = {
   top_4: 5_000,
   tod_4: 200,
 };
+
+/** What the other kinds pay. */
+export const otherRates: Readonly<Partial<Record<BetType, number>>> = {
+  top_3: 850,
+  tod_3: 120,
+  top_2: 92,
+  bottom_2: 92,
+  run_top: 3.2,
+  run_bottom: 4.2,
+};
+
+/** The round of every kind that is on sale at an instant, the government lottery's before the others. */
+export function openRounds(now: Date): Round[] {
+  const others = Object.keys(kindFacts).filter((kind) => kind !== firstRound.kind);
+  return others.flatMap((kind) => {
+    const plan = kindOf(kind)
+      .nextRounds(now, noChanges)
+      .find(({ opensAt }) => opensAt <= now);
+    if (!plan) return [];
+    return {
+      round_id: `${kind}-${plan.drawDate}`,
+      kind,
+      kind_name: kindName(kind),
+      draw_date: plan.drawDate,
+      opens_at: plan.opensAt.toISOString(),
+      closes_at: plan.closesAt.toISOString(),
+      result_at: plan.resultAt.toISOString(),
+      status: 'open',
+    };
+  });
+}

@@ -1,23 +1,24 @@
-import { GOVERNMENT_CATEGORY_ID } from '#contract/constants.ts';
 import type { BetRate } from '#contract/lotto/rates.ts';
 import { lotto as contract } from '#contract/lotto.ts';
-import { nowOf } from '#mocks/clock.ts';
+import { nowOf, WORLD_START } from '#mocks/clock.ts';
 import type { CoreWorld, MockMember } from '#mocks/core.ts';
 import { cancelBill, checkLines, placeBill, presentBill, refuseClosed } from '#mocks/lotto/bills.ts';
 import { changeLotto, lottoChange } from '#mocks/lotto/change.ts';
-import { rates as firstRates, firstRound, GLO_DESCRIPTION } from '#mocks/lotto/first-round.ts';
+import { rates as firstRates, firstRound, openRounds } from '#mocks/lotto/first-round.ts';
 import { publishedDraws } from '#mocks/lotto/published-draws.ts';
 import type { LottoState, MockBill } from '#mocks/lotto/state.ts';
-import { LIMITS } from '#mocks/lotto/terms.ts';
+import { LIMITS, ratesOf } from '#mocks/lotto/terms.ts';
 import { mockArea, mocksOf, notFound } from '#mocks/mock.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
-import { betDigits, betTypes } from '#rules/lotto/bet-type.ts';
-import { glo } from '#rules/lotto/kinds/glo/glo.ts';
-import { kindNames } from '#rules/lotto/kinds/kind-names.ts';
+import { betDigits } from '#rules/lotto/bet-type.ts';
+import { kindFacts } from '#rules/lotto/kinds/kind-facts.ts';
+import { kindName } from '#rules/lotto/kinds/kind-names.ts';
+import { kindOf } from '#rules/lotto/kinds/kinds.ts';
 import { chanceOf } from '#rules/lotto/odds/odds.ts';
 
 type World = CoreWorld & LottoState;
 const mock = mocksOf<World>();
+const otherRounds = openRounds(new Date(WORLD_START));
 
 function roundOf(world: LottoState, roundId: string) {
   const round = world.rounds.find((one) => one.round_id === roundId);
@@ -25,12 +26,12 @@ function roundOf(world: LottoState, roundId: string) {
   return round;
 }
 
-function rates(world: LottoState): BetRate[] {
-  return betTypes.map((type) => ({
+function betRates(world: LottoState, kind: string): BetRate[] {
+  return ratesOf(world, kind).map(([type, rate]) => ({
     type,
     name: betName(type),
     digits: betDigits[type],
-    rate: world.rates[type] ?? 0,
+    rate,
     chance: chanceOf(type),
   }));
 }
@@ -42,34 +43,36 @@ function ownBill(world: LottoState, member: MockMember, fits: (bill: MockBill) =
 }
 
 const handlers = [
-  mock(contract.lobby, ({ world }) => [
-    {
-      kind: 'glo',
-      kind_name: kindNames.glo,
-      description: GLO_DESCRIPTION,
-      round: world.rounds[0] ?? null,
-      latest: world.results[0] ?? null,
-    },
-  ]),
+  mock(contract.lobby, ({ world }) =>
+    Object.entries(kindFacts).map(([kind, { category, about }]) => ({
+      kind,
+      kind_name: kindName(kind),
+      description: about,
+      category_id: category,
+      round: world.rounds.find((one) => one.kind === kind) ?? null,
+      latest: world.results.find((one) => one.kind === kind) ?? null,
+    })),
+  ),
   mock(contract.rounds, ({ world, input }) =>
-    world.rounds.filter((one) => !input.status || one.status === input.status).slice(0, input.limit),
+    world.rounds
+      .filter((one) => !input.kind || one.kind === input.kind)
+      .filter((one) => !input.status || one.status === input.status)
+      .slice(0, input.limit),
   ),
   mock(contract.round, ({ world, input }) => roundOf(world, input.round_id)),
   mock(contract.rule, ({ world, input }) => {
-    roundOf(world, input.round_id);
+    const { sections, types } = kindOf(roundOf(world, input.round_id).kind).ruleTexts;
     return {
-      sections: [...glo.ruleTexts.sections],
-      types: glo.ruleTexts.types.map((one) => ({ ...one, name: betName(one.type) })),
+      sections: [...sections],
+      types: types.map((one) => ({ ...one, name: betName(one.type) })),
     };
   }),
   mock(contract.rate, ({ world, input }) => {
-    roundOf(world, input.round_id);
-    return rates(world);
+    return betRates(world, roundOf(world, input.round_id).kind);
   }),
   mock(contract.limit, ({ world, input }) => {
-    roundOf(world, input.round_id);
     return {
-      types: betTypes.map((type) => ({
+      types: ratesOf(world, roundOf(world, input.round_id).kind).map(([type]) => ({
         type,
         min: LIMITS.min,
         max: LIMITS.max,
@@ -82,9 +85,14 @@ const handlers = [
     };
   }),
   mock(contract.rates, ({ world, input }) =>
-    [
-      { kind: 'glo', kind_name: kindNames.glo, category_id: GOVERNMENT_CATEGORY_ID, rates: rates(world) },
-    ].filter((kind) => input.category_id === undefined || input.category_id === kind.category_id),
+    Object.entries(kindFacts)
+      .filter(([, { category }]) => input.category_id === undefined || input.category_id === category)
+      .map(([kind, { category }]) => ({
+        kind,
+        kind_name: kindName(kind),
+        category_id: category,
+        rates: betRates(world, kind),
+      })),
   ),
   mock(contract.result, ({ world, input }) => {
     const result = world.results.find((one) => one.round_id === input.round_id);
@@ -92,12 +100,15 @@ const handlers = [
     return result;
   }),
   mock(contract.results, ({ world, input }) =>
-    world.results.filter((one) => !input.before || one.draw_date < input.before).slice(0, input.limit),
+    world.results
+      .filter((one) => !input.kind || one.kind === input.kind)
+      .filter((one) => !input.before || one.draw_date < input.before)
+      .slice(0, input.limit),
   ),
   mock(contract.validateBill, ({ world, input }) => {
     const round = roundOf(world, input.round_id);
     refuseClosed(round);
-    const lines = checkLines(world, input.lines, false);
+    const lines = checkLines(world, round, input.lines, false);
     return {
       round_id: round.round_id,
       lines,
@@ -131,7 +142,7 @@ const handlers = [
 export const lotto = mockArea({
   state: (): LottoState => ({
     bills: [],
-    rounds: [{ ...firstRound }],
+    rounds: [firstRound, ...otherRounds].map((round) => ({ ...round })),
     results: publishedDraws(),
     rates: { ...firstRates },
     controls: [],

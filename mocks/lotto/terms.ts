@@ -1,7 +1,8 @@
+import { firstRound, otherRates } from '#mocks/lotto/first-round.ts';
 import type { LottoState } from '#mocks/lotto/state.ts';
 import type { LineTerms } from '#rules/lotto/assess-lines.ts';
 import { betKey } from '#rules/lotto/bet-number.ts';
-import { betTypes } from '#rules/lotto/bet-type.ts';
+import { type BetType, betTypes } from '#rules/lotto/bet-type.ts';
 import { rateFromWire } from '#rules/lotto/payout.ts';
 import { toSatang } from '#rules/money/baht.ts';
 
@@ -15,8 +16,17 @@ export const LIMITS = {
   cancelMinutes: 10,
 } as const;
 
+/** What a kind pays by the bet types that it has: the government lottery as its world says, the others always the same. */
+export function ratesOf({ rates }: LottoState, kind: string): [BetType, number][] {
+  const own: Readonly<Partial<Record<string, number>>> = kind === firstRound.kind ? rates : otherRates;
+  return betTypes.flatMap((type) => {
+    const rate = own[type];
+    return rate === undefined ? [] : [[type, rate]];
+  });
+}
+
 /** The same as the rule about lines reads it, with the rates and controlled numbers of a world. */
-export function termsOf({ rates, controls }: LottoState): LineTerms {
+export function termsOf(world: LottoState, kind: string): LineTerms {
   const limits = {
     discountBp: 0,
     minSatang: toSatang(LIMITS.min),
@@ -26,9 +36,11 @@ export function termsOf({ rates, controls }: LottoState): LineTerms {
   };
   return {
     types: new Map(
-      betTypes.map((type) => [type, { ...limits, rateHundredths: rateFromWire(rates[type] ?? 0) }]),
+      ratesOf(world, kind).map(([type, rate]) => [type, { ...limits, rateHundredths: rateFromWire(rate) }]),
     ),
-    controls: new Map(controls.map((one) => [betKey(one), { control: one.control, limitSatang: null }])),
+    controls: new Map(
+      world.controls.map((one) => [betKey(one), { control: one.control, limitSatang: null }]),
+    ),
     payoutCapSatang: toSatang(LIMITS.payoutCap),
   };
 }

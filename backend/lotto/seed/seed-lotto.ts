@@ -11,6 +11,7 @@ import { Baht } from '#contract/fields.ts';
 import { betTypes } from '#rules/lotto/bet-type.ts';
 import { roundTimes } from '#rules/lotto/kinds/glo/calendar.ts';
 import { glo } from '#rules/lotto/kinds/glo/glo.ts';
+import { kindFacts } from '#rules/lotto/kinds/kind-facts.ts';
 import { kindName } from '#rules/lotto/kinds/kind-names.ts';
 import type { CheckedDraw } from '#rules/lotto/kinds/lottery-kind.ts';
 import { rateFromWire } from '#rules/lotto/payout.ts';
@@ -30,18 +31,15 @@ const Prices = z.array(
   }),
 );
 
-/** What every kind has in common, the price lists by name, and the kinds in the order in which they are shown. */
-const Kinds = z.object({
+/** What every kind has in common, and the price lists: one of a kind's own, or that of the others. */
+const Terms = z.object({
   terms: z.object({
     max_lines: z.int().positive(),
     payout_cap: Baht,
     cancel_minutes: z.int().positive().nullable(),
     cancels_per_day: z.int(),
   }),
-  prices: z.record(z.string(), Prices),
-  kinds: z.array(
-    z.object({ kind: z.string(), category_id: z.int(), description: z.string(), prices: z.string() }),
-  ),
+  prices: z.object({ others: Prices }).catchall(Prices),
 });
 
 /** Puts lottery kinds, price lists, published draws and the current rounds in place. Of what is there only names change. */
@@ -56,22 +54,23 @@ type RateRow = typeof kindRate.$inferInsert;
 
 /** The lottery kinds and price lists that come with the program. */
 export function programKinds(agentId: number): { readonly kinds: KindRow[]; readonly rates: RateRow[] } {
-  const { terms, prices, kinds: list } = Kinds.parse(kinds);
-  const rows = list.map((kind, position) => ({
-    kind: kind.kind,
+  const { terms, prices } = Terms.parse(kinds);
+  const list = Object.entries(kindFacts);
+  const rows = list.map(([kind, { category, about }], position) => ({
+    kind,
     agentId,
-    categoryId: kind.category_id,
-    name: kindName(kind.kind),
-    description: kind.description,
+    categoryId: category,
+    name: kindName(kind),
+    description: about,
     position,
     maxLines: terms.max_lines,
     payoutCap: toSatang(terms.payout_cap),
     cancelMinutes: terms.cancel_minutes,
     cancelsPerDay: terms.cancels_per_day,
   }));
-  const rates = list.flatMap((kind) =>
-    (prices[kind.prices] ?? []).map((row, position) => ({
-      kind: kind.kind,
+  const rates = list.flatMap(([kind]) =>
+    (prices[kind] ?? prices.others).map((row, position) => ({
+      kind,
       type: row.type,
       position,
       rateHundredths: rateFromWire(row.rate),

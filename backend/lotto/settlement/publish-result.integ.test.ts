@@ -193,12 +193,14 @@ describe('publishing', () => {
     expect((await world.call('POST /api/lotto/bill/create', bill, token)).body.error).toBe(4101);
     world.clock.set('2025-06-15T19:59:59+07:00');
     await advanceRounds(world.services);
-    expect((await world.call('GET /api/lotto/rounds', { status: 'open' })).body.data).toEqual([]);
+    expect((await world.call('GET /api/lotto/rounds', { kind: 'glo', status: 'open' })).body.data).toEqual(
+      [],
+    );
     world.clock.set('2025-06-15T20:00:00+07:00');
     await advanceRounds(world.services);
     await advanceRounds(world.services);
-    expect((await world.call('GET /api/lotto/rounds', { status: 'open' })).body.data).toMatchObject([
-      { round_id: 'glo-2025-07-01', closes_at: '2025-07-01T08:20:00.000Z' },
-    ]);
+    expect(
+      (await world.call('GET /api/lotto/rounds', { kind: 'glo', status: 'open' })).body.data,
+    ).toMatchObject([{ round_id: 'glo-2025-07-01', closes_at: '2025-07-01T08:20:00.000Z' }]);
   });
 });

@@ -1,80 +1,71 @@
 import { drawOf, lobbyCopy } from '#components/lotto/copy.ts';
-import { ResultCard } from '#components/lotto/results/result-card.tsx';
-import { ButtonLink } from '#components/ui/form/button-link.tsx';
-import { Countdown } from '#components/ui/show/countdown.tsx';
+import { clockText } from '#components/ui/show/clock-text.ts';
 import { Icon } from '#components/ui/show/icon.tsx';
-import type { BetRate, LobbyKind, Round } from '#lib/api/lotto/queries.ts';
+import type { LobbyKind } from '#lib/loaders/lotto.ts';
+import { kindArt } from '#lib/lotto/kind-art.ts';
+import { type RoundState, roundState } from '#lib/lotto/round-state.ts';
 import { paths } from '#lib/paths.ts';
-import { paybackText, rateText } from '#rules/lotto/odds/odds-text.ts';
 import { formatThaiDate, formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 import styles from './lobby.module.css';
 
-export type RatedKind = LobbyKind & { readonly rates: readonly BetRate[] };
+interface KindCardProps {
+  readonly kind: LobbyKind;
+  /** Now by the server's clock. */
+  readonly nowMs: number;
+  readonly isFavourite: boolean;
+}
 
-function RoundLine({ round }: { round: Round | null }) {
-  if (!round) return <p className={styles.waiting}>{lobbyCopy.noRound}</p>;
+function TimeLeft({ round, state, nowMs }: Pick<LobbyKind, 'round'> & { state: RoundState; nowMs: number }) {
+  if (!round || (state !== 'open' && state !== 'soon')) return null;
   return (
-    <>
-      <p className={styles.draw}>{drawOf(formatThaiDate(round.draw_date, 'long'))}</p>
-      {round.status === 'open' ? (
-        <p className={styles.closes}>
-          <Icon name="clock" size={20} /> {lobbyCopy.closesIn} <Countdown until={round.closes_at} />
-          <small>{lobbyCopy.closesAt(formatThaiDateTime(round.closes_at))}</small>
-        </p>
-      ) : (
-        <p className={styles.waiting}>{lobbyCopy.closedRound}</p>
-      )}
-    </>
+    <span className={styles.left}>
+      {lobbyCopy.closesIn}{' '}
+      <time dateTime={round.closesAt} role="timer">
+        {clockText(Date.parse(round.closesAt) - nowMs)}
+      </time>
+      <small>{lobbyCopy.closesAt(formatThaiDateTime(round.closesAt))}</small>
+    </span>
   );
 }
 
-/** One lottery: the round on sale, the newest result, and what each bet pays and gives back. */
-export function KindCard({ kind }: { kind: RatedKind }) {
+/** One lottery as one link: to its round while that takes bets, else to its results. The star is told apart by `data-star`. */
+export function KindCard({ kind, nowMs, isFavourite }: KindCardProps) {
   const { round, latest } = kind;
+  const state = roundState(round, nowMs);
+  const isOpen = state === 'open' || state === 'soon';
   return (
-    <article className={styles.kind}>
-      <div className={styles.sale}>
+    <>
+      <a
+        className={styles.kind}
+        data-state={state}
+        href={round && isOpen ? paths.round(round.roundId) : paths.results(kind.kind)}
+      >
         {/* biome-ignore lint/performance/noImgElement: a fixed SVG needs no optimizer */}
-        <img src="/art/lottery-emblem.svg" alt="" width={96} height={96} />
-        <div>
-          <h2>{kind.kind_name}</h2>
-          <p className={styles.about}>{kind.description}</p>
-          <RoundLine round={round} />
-        </div>
-        {round?.status === 'open' && (
-          <ButtonLink href={paths.round(round.round_id)} className={styles.bet}>
-            {lobbyCopy.bet}
-          </ButtonLink>
+        <img src={kindArt(kind.kind)} alt="" width={56} height={56} loading="lazy" />
+        <span className={styles.name}>
+          <strong>{kind.name}</strong>
+          <span className={styles.about}>{kind.about}</span>
+        </span>
+        <span className={styles.stand}>
+          <b>{lobbyCopy.state[state]}</b>
+          {round && <span>{drawOf(formatThaiDate(round.drawDate))}</span>}
+          <TimeLeft round={round} state={state} nowMs={nowMs} />
+        </span>
+        {latest && (
+          <span className={styles.latest}>
+            {lobbyCopy.latestOf(formatThaiDate(latest.drawDate))} <b>{latest.top3}</b> <b>{latest.bottom2}</b>
+          </span>
         )}
-      </div>
-      <section className={styles.latest} aria-label={lobbyCopy.latest}>
-        {latest ? <ResultCard draw={latest} /> : <p className={styles.empty}>{lobbyCopy.noResult}</p>}
-      </section>
-      <section className={styles.pays} aria-label={lobbyCopy.rates}>
-        <ul>
-          {kind.rates.map((rate) => (
-            <li key={rate.type}>
-              <span>{rate.name}</span>
-              <b>{rateText(rate.rate)}</b>
-              <small>
-                {lobbyCopy.payback} {paybackText(rate.chance, rate.rate)}
-              </small>
-            </li>
-          ))}
-        </ul>
-        <p>{lobbyCopy.paybackNote}</p>
-      </section>
-      <nav className={styles.links} aria-label={kind.kind_name}>
-        <a href={paths.lottoResults}>
-          <Icon name="trophy" size={20} /> {lobbyCopy.allResults}
-        </a>
-        <a href={paths.lottoRates}>
-          <Icon name="list" size={20} /> {lobbyCopy.allRates}
-        </a>
-        <a href={paths.lottoRules}>
-          <Icon name="info" size={20} /> {lobbyCopy.rules}
-        </a>
-      </nav>
-    </article>
+      </a>
+      <button
+        type="button"
+        className={styles.star}
+        data-star={kind.kind}
+        aria-pressed={isFavourite}
+        aria-label={lobbyCopy.favouriteOf(kind.name)}
+      >
+        <Icon name="star" />
+      </button>
+    </>
   );
 }

@@ -1,45 +1,49 @@
 import { drawOf, ratesCopy, resultCopy } from '#components/lotto/copy.ts';
+import { Derivation } from '#components/lotto/results/derivation.tsx';
 import { TicketChecker } from '#components/lotto/results/ticket-checker.tsx';
 import { NumberPlate } from '#components/ui/show/number-plate.tsx';
 import { PageHead } from '#components/ui/show/page-head.tsx';
 import type { DrawResult } from '#lib/api/lotto/queries.ts';
+import { drawPrizes } from '#lib/lotto/draw-prizes.ts';
 import { paths } from '#lib/paths.ts';
-import { betName } from '#rules/lotto/bet-name.ts';
-import { figuresOfKind } from '#rules/lotto/kinds/kind-figures.ts';
+import { gloDerivation } from '#rules/lotto/kinds/glo/figures.ts';
 import { formatThaiDate, formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 import styles from './results.module.css';
 
 type Tier = DrawResult['tiers'][number];
 
-const MINOR = ['front_three', 'back_three', 'last_two'];
-
-function TopPrizes({ tiers }: { tiers: readonly Tier[] }) {
-  const first = tiers.find((tier) => tier.id === 'first');
-  const minor = MINOR.flatMap((id) => tiers.find((tier) => tier.id === id) ?? []);
+/** The numbers that people look for first, on boards; with the prize of a ticket where there are tickets. */
+function TopPrizes({ draw }: { draw: DrawResult }) {
+  const { first, minor, published } = drawPrizes(draw);
+  const prizeOf = (numbers: readonly string[]) =>
+    draw.tiers.find((tier) => tier.prize > 0 && tier.numbers.join() === numbers.join())?.prize;
+  const firstPrize = prizeOf(first.numbers);
   return (
     <div className={styles.main}>
-      {first && (
-        <section className={styles.first}>
-          <h2>{first.name}</h2>
-          {first.numbers.map((number) => (
-            <NumberPlate key={number} number={number} tone="gold" />
-          ))}
-          <small>{resultCopy.each(first.prize)}</small>
-        </section>
-      )}
-      <div className={styles.minor}>
-        {minor.map((tier) => (
-          <section key={tier.id}>
-            <h2>{tier.name.replace('รางวัล', '')}</h2>
-            <span className={styles.plates}>
-              {tier.numbers.map((number) => (
-                <NumberPlate key={number} number={number} />
-              ))}
-            </span>
-            <small>{ratesCopy.baht(tier.prize)}</small>
-          </section>
+      <section className={styles.first}>
+        <h2>{first.title}</h2>
+        {first.numbers.map((number) => (
+          <NumberPlate key={number} number={number} tone="gold" />
         ))}
+        {firstPrize !== undefined && <small>{resultCopy.each(firstPrize)}</small>}
+      </section>
+      <div className={styles.minor}>
+        {minor.map(({ title, numbers }) => {
+          const prize = prizeOf(numbers);
+          return (
+            <section key={title}>
+              <h2>{title}</h2>
+              <span className={styles.plates}>
+                {numbers.map((number) => (
+                  <NumberPlate key={number} number={number} />
+                ))}
+              </span>
+              {prize !== undefined && <small>{ratesCopy.baht(prize)}</small>}
+            </section>
+          );
+        })}
       </div>
+      {published && <p className={styles.published}>{published}</p>}
     </div>
   );
 }
@@ -62,49 +66,29 @@ function TierNumbers({ tier }: { tier: Tier }) {
   );
 }
 
-function BetFigures({ kind, tiers }: Pick<DrawResult, 'kind' | 'tiers'>) {
-  const { top4, top3, top2, bottom2, front3, bottom3 } = figuresOfKind(kind, tiers);
-  const rows = [
-    ['top_4', top4],
-    ['top_3', top3],
-    ['top_2', top2],
-    ['bottom_2', bottom2],
-    ['front_3', front3],
-    ['bottom_3', bottom3],
-  ] as const;
-  return (
-    <section className={styles.bets} aria-labelledby="bet-figures">
-      <h2 id="bet-figures">{resultCopy.forBets}</h2>
-      <dl>
-        {rows
-          .filter(([, numbers]) => numbers.length > 0)
-          .map(([type, numbers]) => (
-            <div key={type}>
-              <dt>{betName(type)}</dt>
-              <dd>{numbers.join(' ')}</dd>
-            </div>
-          ))}
-      </dl>
-    </section>
-  );
-}
-
-/** One draw with every prize tier, where it comes from, and a check of a ticket; `ticket` is what was asked by address. */
+/**
+ * One draw: what was drawn, how the figures for bets came out of it, where it comes from, and where there are tickets every
+ * prize tier and a check of a ticket; `ticket` is what was asked by address.
+ */
 export function ResultView({ draw, ticket }: { draw: DrawResult; ticket: string }) {
-  const others = draw.tiers.filter((tier) => tier.id !== 'first' && !MINOR.includes(tier.id));
+  const shown = gloDerivation.fields.map(({ id }) => id);
+  const hasTickets = draw.tiers.some(({ prize }) => prize > 0);
+  const others = hasTickets ? draw.tiers.filter(({ id }) => !shown.includes(id)) : [];
   return (
     <>
       <PageHead
         title={`${draw.kind_name} ${drawOf(formatThaiDate(draw.draw_date, 'long'))}`}
-        back={{ href: paths.lottoResults, label: resultCopy.all }}
+        back={{ href: paths.results(draw.kind), label: resultCopy.all }}
       />
       <div className={styles.columns}>
-        <TopPrizes tiers={draw.tiers} />
-        <aside className={styles.side}>
-          <TicketChecker roundId={draw.round_id} tiers={draw.tiers} asked={ticket} />
-        </aside>
+        <TopPrizes draw={draw} />
+        {hasTickets && (
+          <aside className={styles.side}>
+            <TicketChecker roundId={draw.round_id} tiers={draw.tiers} asked={ticket} />
+          </aside>
+        )}
         <div className={styles.prizes}>
-          <BetFigures kind={draw.kind} tiers={draw.tiers} />
+          <Derivation draw={draw} />
           {others.map((tier) => (
             <TierNumbers key={tier.id} tier={tier} />
           ))}

@@ -1,6 +1,7 @@
 import { deskCopy, drawOf } from '#components/lotto/copy.ts';
 import { Countdown } from '#components/ui/show/countdown.tsx';
 import type { Round } from '#lib/api/lotto/queries.ts';
+import { kindArt } from '#lib/lotto/kind-art.ts';
 import { bangkokDate, bangkokTime, formatThaiDate, formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 import styles from './round-view.module.css';
 
@@ -16,7 +17,7 @@ export function RoundHead({ round }: { round: Round }) {
   return (
     <header className={styles.head}>
       {/* biome-ignore lint/performance/noImgElement: a fixed SVG needs no optimizer */}
-      <img src="/art/lottery-emblem.svg" alt="" width={44} height={44} />
+      <img src={kindArt(round.kind)} alt="" width={44} height={44} />
       <h1>
         {round.kind_name}
         <span>{drawOf(formatThaiDate(round.draw_date, 'long'))}</span>

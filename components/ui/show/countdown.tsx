@@ -3,17 +3,10 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { usePage } from '#components/ui/page-context.tsx';
 import { serverNowMs } from '#lib/api/caller.ts';
+import { clockText } from './clock-text.ts';
 import styles from './countdown.module.css';
 
 const SECOND_MS = 1_000;
-
-function clockText(leftMs: number): string {
-  const seconds = Math.max(0, Math.ceil(leftMs / SECOND_MS));
-  const days = Math.floor(seconds / 86_400);
-  const part = (unit: number, size: number) => String(Math.floor(seconds / unit) % size).padStart(2, '0');
-  const clock = `${part(3_600, 24)}:${part(60, 60)}:${part(1, 60)}`;
-  return days > 0 ? `${days} วัน ${clock}` : clock;
-}
 
 /** Time left until an instant by the server's clock; yellow in the last minute, red in the last ten seconds. */
 export function Countdown({ until, onEnd }: { until: string; onEnd?: () => void }) {

@@ -85,6 +85,9 @@ export const shapes = {
       <path d="m16 16 4.500 4.500" />
     </>
   ),
+  star: (
+    <path d="m12 3.500 2.600 5.400 5.900.8-4.300 4.100 1.100 5.900-5.300-2.900-5.300 2.900 1.100-5.900-4.300-4.100 5.900-.8z" />
+  ),
 } as const satisfies Record<string, ReactNode>;
 
 export type IconName = keyof typeof shapes;

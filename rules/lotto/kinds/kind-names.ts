@@ -1,4 +1,4 @@
-/** Names of the lottery kinds by kind, in the order in which they are shown. */
+/** Names of the lottery kinds by kind. */
 export const kindNames = {
   glo: 'หวยรัฐบาล',
   baac: 'หวย ธกส',
@@ -27,13 +27,6 @@ export const kindNames = {
   dow: 'หุ้นดาวโจนส์',
 } as const;
 export type KindCode = keyof typeof kindNames;
-
-/** Groups of the lobby by category, in the order in which they are shown. */
-export const categoryNames: ReadonlyMap<number, string> = new Map([
-  [1, 'หวยไทย'],
-  [2, 'ต่างประเทศ'],
-  [3, 'หุ้น'],
-]);
 
 /** Name of a kind. Throws RangeError for a code that this program does not know. */
 export function kindName(code: string): string {

@@ -3,7 +3,7 @@ import { page } from '#app/page-of.tsx';
 import { resultCopy } from '#components/lotto/copy.ts';
 import { ResultView } from '#components/lotto/results/result-view.tsx';
 import { ResultsView } from '#components/lotto/results/results-view.tsx';
-import { loadResult, loadResults } from '#lib/loaders/lotto.ts';
+import { kindOfAddress, loadResult, loadResults } from '#lib/loaders/lotto.ts';
 import { idOf, oneOf } from '#lib/loaders/search-params.ts';
 import { isDay } from '#rules/time/bangkok-time.ts';
 
@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: resultCopy.title };
 
 export default page(
   'everyone',
-  ['round_id', 'number', 'before'],
+  ['round_id', 'number', 'kind', 'before'],
   async ({ searchParams }: PageProps<'/lotto/results'>) => {
     const query = await searchParams;
     const roundId = idOf(query.round_id);
@@ -19,6 +19,7 @@ export default page(
       return <ResultView draw={await loadResult(roundId)} ticket={oneOf(query.number) ?? ''} />;
     const asked = oneOf(query.before);
     const before = asked !== undefined && isDay(asked) ? asked : undefined;
-    return <ResultsView {...(await loadResults(before))} isNewest={before === undefined} />;
+    const kind = kindOfAddress(query.kind);
+    return <ResultsView {...(await loadResults(kind, before))} isNewest={before === undefined} />;
   },
 );

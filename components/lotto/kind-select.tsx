@@ -1,0 +1,50 @@
+'use client';
+
+import { lobbyCopy } from '#components/lotto/copy.ts';
+import { Button } from '#components/ui/form/button.tsx';
+import { categoryNames } from '#rules/lotto/kinds/kind-facts.ts';
+import styles from './kind-select.module.css';
+
+interface KindSelectProps {
+  /** Address of the page that shows one kind. */
+  readonly page: string;
+  readonly chosen: string;
+  readonly kinds: readonly {
+    readonly kind: string;
+    readonly kind_name: string;
+    readonly category_id: number;
+  }[];
+}
+
+/** One of the kinds for a page that shows one at a time. Without scripts the button asks for it. */
+export function KindSelect({ page, chosen, kinds }: KindSelectProps) {
+  const groups = [...Map.groupBy(kinds, ({ category_id }) => category_id)];
+  return (
+    <form className={styles.form} action={page} method="get">
+      <label>
+        {lobbyCopy.kind}
+        <select
+          key={chosen}
+          name="kind"
+          defaultValue={chosen}
+          onChange={(event) => event.target.form?.requestSubmit()}
+        >
+          {groups.map(([category, own]) => (
+            <optgroup key={category} label={categoryNames.get(category) ?? ''}>
+              {own.map(({ kind, kind_name }) => (
+                <option key={kind} value={kind}>
+                  {kind_name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      <noscript>
+        <Button type="submit" size="small">
+          {lobbyCopy.show}
+        </Button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { lobbyCopy } from '#components/lotto/copy.ts';
+import { Icon } from '#components/ui/show/icon.tsx';
+import { paths } from '#lib/paths.ts';
+import styles from './lobby.module.css';
+
+/** Where results, rates and rules of every kind are. */
+export function LobbyLinks() {
+  return (
+    <nav className={styles.links} aria-label={lobbyCopy.links}>
+      <a href={paths.lottoResults}>
+        <Icon name="trophy" size={20} /> {lobbyCopy.allResults}
+      </a>
+      <a href={paths.lottoRates}>
+        <Icon name="list" size={20} /> {lobbyCopy.allRates}
+      </a>
+      <a href={paths.lottoRules}>
+        <Icon name="info" size={20} /> {lobbyCopy.rules}
+      </a>
+    </nav>
+  );
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { lobbyCopy } from '#components/lotto/copy.ts';
+import { Field } from '#components/ui/form/field.tsx';
+import { Icon } from '#components/ui/show/icon.tsx';
+import type { LobbyKind } from '#lib/loaders/lotto.ts';
+import type { KindFilter } from '#lib/lotto/find-kinds.ts';
+import { categoryNames } from '#rules/lotto/kinds/kind-facts.ts';
+import styles from './lobby.module.css';
+
+interface LobbyToolsProps {
+  readonly kinds: readonly LobbyKind[];
+  readonly filter: KindFilter;
+  readonly onFilter: (filter: KindFilter) => void;
+  readonly words: string;
+  readonly onWords: (words: string) => void;
+  /** How many kinds are shown. */
+  readonly found: number;
+}
+
+/** What narrows the lobby: words, favourites, groups. */
+export function LobbyTools({ kinds, filter, onFilter, words, onWords, found }: LobbyToolsProps) {
+  const groups = [...categoryNames].filter(([id]) => kinds.some(({ category }) => category === id));
+  const filters: readonly (readonly [KindFilter, string])[] = [
+    ['all', lobbyCopy.all],
+    ['favourites', lobbyCopy.favourites],
+    ...groups,
+  ];
+  return (
+    <search className={styles.tools}>
+      <Field
+        label={lobbyCopy.search}
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        value={words}
+        suffix={<Icon name="search" size={20} />}
+        onChange={(event) => onWords(event.target.value)}
+      />
+      <fieldset className={styles.filters}>
+        <legend className="visually-hidden">{lobbyCopy.groups}</legend>
+        {filters.map(([value, label]) => (
+          <button key={value} type="button" aria-pressed={filter === value} onClick={() => onFilter(value)}>
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      <p className="visually-hidden" role="status">
+        {(words !== '' || filter !== 'all') && lobbyCopy.found(found)}
+      </p>
+    </search>
+  );
+}
