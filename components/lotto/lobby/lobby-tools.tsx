@@ -27,7 +27,7 @@ export function LobbyTools({ kinds, filter, onFilter, words, onWords, found }: L
     ...groups,
   ];
   return (
-    <search className={styles.tools}>
+    <form role="search" className={styles.tools} onSubmit={(event) => event.preventDefault()}>
       <Field
         label={lobbyCopy.search}
         type="search"
@@ -48,6 +48,6 @@ export function LobbyTools({ kinds, filter, onFilter, words, onWords, found }: L
       <p className="visually-hidden" role="status">
         {(words !== '' || filter !== 'all') && lobbyCopy.found(found)}
       </p>
-    </search>
+    </form>
   );
 }

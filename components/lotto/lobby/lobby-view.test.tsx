@@ -1,0 +1,92 @@
+import { act, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setServerNow } from '#lib/api/caller.ts';
+import type { LobbyKind } from '#lib/loaders/lotto.ts';
+import { renderView } from '#tests/render-view.tsx';
+import { LobbyView } from './lobby-view.tsx';
+
+const NOW = Date.parse('2026-11-23T12:45:00.000Z');
+const facts = { about: 'ทุกวัน', latest: null } as const;
+const round = (roundId: string, status: 'open' | 'resulted', closesAt: string) => ({
+  roundId,
+  drawDate: '2026-11-23',
+  closesAt,
+  status,
+});
+const kinds: readonly LobbyKind[] = [
+  {
+    ...facts,
+    kind: 'lao',
+    name: 'หวยลาว',
+    category: 2,
+    round: round('lao-2026-11-23', 'open', '2026-11-23T13:00:00.000Z'),
+    latest: { drawDate: '2026-11-20', top3: '923', bottom2: '89' },
+  },
+  {
+    ...facts,
+    kind: 'dow',
+    name: 'ดาวโจนส์',
+    category: 3,
+    round: round('dow-2026-11-23', 'resulted', '2026-11-23T02:50:00.000Z'),
+  },
+  { ...facts, kind: 'egypt', name: 'อียิปต์', category: 3, round: null },
+];
+const names = () =>
+  screen.getAllByRole('link').flatMap((link) => within(link).queryAllByText(/^(หวยลาว|ดาวโจนส์|อียิปต์)$/));
+const shown = () => names().map(({ textContent }) => textContent);
+const hrefOf = (name: string) => screen.getByText(name).closest('a')?.getAttribute('href');
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ now: NOW, toFake: ['setInterval', 'clearInterval', 'Date'] });
+  setServerNow(NOW);
+});
+afterEach(() => vi.useRealTimers());
+
+test('says of each kind how its round stands, by the server’s clock, and leads to where it goes on', () => {
+  renderView(<LobbyView kinds={kinds} />);
+  expect(screen.getAllByRole('region').map((group) => group.getAttribute('aria-label'))).toEqual([
+    'ต่างประเทศ',
+    'หุ้น',
+  ]);
+  expect(screen.getByText('เปิดรับ')).toBeDefined();
+  expect(screen.getByRole('timer').textContent).toBe('00:15:00');
+  expect(['หวยลาว', 'ดาวโจนส์'].map(hrefOf)).toEqual(['/lotto/lao-2026-11-23', '/lotto/results?kind=dow']);
+  expect(screen.getByText('923')).toBeDefined();
+  act(() => vi.advanceTimersByTime(5 * 60_000));
+  expect(screen.getByText('ใกล้ปิดรับ')).toBeDefined();
+  act(() => vi.advanceTimersByTime(10 * 60_000 + 1_000));
+  expect(screen.getByText('ปิดรับ รอผล')).toBeDefined();
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(hrefOf('หวยลาว')).toBe('/lotto/results?kind=lao');
+  expect([screen.getByText('ออกผลแล้ว'), screen.getByText('ยังไม่เปิดรับ')]).toHaveLength(2);
+});
+
+test('is narrowed by words, by group and to the favourites, which the device keeps', async () => {
+  vi.useRealTimers();
+  const first = renderView(<LobbyView kinds={kinds} />);
+  await userEvent.type(screen.getByLabelText('ค้นหาหวย'), 'ลาว');
+  expect(shown()).toEqual(['หวยลาว']);
+  await userEvent.type(screen.getByLabelText('ค้นหาหวย'), 'xx');
+  expect(screen.getByText(/ไม่พบหวยที่ค้นหา/)).toBeDefined();
+  await userEvent.clear(screen.getByLabelText('ค้นหาหวย'));
+  await userEvent.click(screen.getByRole('button', { name: 'หุ้น' }));
+  expect(shown()).toEqual(['ดาวโจนส์', 'อียิปต์']);
+  await userEvent.click(screen.getByRole('button', { name: 'ที่ชอบ' }));
+  expect(screen.getByText(/ยังไม่มีหวยที่ชอบ/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'ทั้งหมด' }));
+  const star = screen.getByRole('button', { name: 'เก็บ ดาวโจนส์ ไว้ในที่ชอบ' });
+  await userEvent.click(star);
+  expect(star.getAttribute('aria-pressed')).toBe('true');
+  first.unmount();
+
+  renderView(<LobbyView kinds={kinds} />);
+  await userEvent.click(screen.getByRole('button', { name: 'ที่ชอบ' }));
+  expect(shown()).toEqual(['ดาวโจนส์']);
+  expect(JSON.parse(localStorage.getItem('local_data') ?? '{}').state.lobby).toEqual({
+    favouriteKinds: ['dow'],
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'เก็บ ดาวโจนส์ ไว้ในที่ชอบ' }));
+  expect(shown()).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { DrawResult } from '#lib/api/lotto/queries.ts';
+import { ResultView } from './result-view.tsx';
+
+const draw: DrawResult = {
+  round_id: 'set_pm-2026-11-20',
+  kind: 'set_pm',
+  kind_name: 'หุ้นไทย บ่าย',
+  draw_date: '2026-11-20',
+  published_at: '2026-11-20T09:45:00.000Z',
+  version: 1,
+  source: 'ตลาดหลักทรัพย์',
+  tiers: [
+    { id: 'index', name: 'ดัชนีปิด', prize: 0, numbers: ['1,523.47'] },
+    { id: 'change', name: 'เปลี่ยนแปลง', prize: 0, numbers: ['-8.16'] },
+  ],
+};
+
+test('shows what was published and, digit by digit, how the figures for bets came out of it', () => {
+  render(<ResultView draw={draw} ticket="" />);
+  expect(screen.getByText('ดัชนีปิด 1,523.47 · เปลี่ยนแปลง -8.16')).toBeDefined();
+  const steps = within(screen.getByRole('region', { name: 'เลขที่ใช้ตัดสินโพย' }));
+  const said = steps.getAllByRole('definition').map((step) => ({
+    text: step.textContent,
+    marked: [...step.querySelectorAll('mark')].map(({ textContent }) => textContent).join(''),
+  }));
+  expect(said).toEqual([
+    { text: '347จาก ดัชนีปิด 1,523.47', marked: '347' },
+    { text: '47จาก ดัชนีปิด 1,523.47', marked: '47' },
+    { text: '16จาก เปลี่ยนแปลง -8.16', marked: '16' },
+  ]);
+  // There is no ticket to check, and no prize of one.
+  expect(screen.queryByLabelText('เลขสลาก 6 หลัก')).toBeNull();
+  expect(screen.queryByText(/รางวัลละ/)).toBeNull();
+});
+
+test('has the ticket check and every tier where there are tickets', () => {
+  const tiers = [
+    { id: 'first', name: 'รางวัลที่ 1', prize: 6_000_000, numbers: ['097863'] },
+    { id: 'second', name: 'รางวัลที่ 2', prize: 200_000, numbers: ['111111', '222222'] },
+    { id: 'last_two', name: 'รางวัลเลขท้าย 2 ตัว', prize: 2_000, numbers: ['21'] },
+  ];
+  render(<ResultView draw={{ ...draw, kind: 'glo', tiers }} ticket="097863" />);
+  expect(screen.getByText('097863 ถูกรางวัล')).toBeDefined();
+  expect(screen.getByText('222222')).toBeDefined();
+  expect(screen.getAllByText('รางวัลละ 6,000,000 บาท')).toHaveLength(1);
+});
