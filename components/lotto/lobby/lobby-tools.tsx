@@ -27,6 +27,7 @@ export function LobbyTools({ kinds, filter, onFilter, words, onWords, found }: L
     ...groups,
   ];
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a search element has no submit to hold back
     <form role="search" className={styles.tools} onSubmit={(event) => event.preventDefault()}>
       <Field
         label={lobbyCopy.search}
