@@ -73,11 +73,11 @@ async function loadTerms(roundId: string) {
 }
 
 /** Ten published draws of a kind, newest first or older than `before` (a draw date), and the date to go on from. */
-export async function loadResults(kind: string, before: string | undefined) {
-  const [kinds, draws] = await Promise.all([
-    loadKinds(),
-    readPublic('GET /api/lotto/results', { kind, before, limit: RESULTS_PER_PAGE + 1, agent_id: AGENT_ID }),
-  ]);
+export async function loadResults(asked: string, before: string | undefined) {
+  const kinds = await loadKinds();
+  const kind = kinds.length === 0 || kinds.some((one) => one.kind === asked) ? asked : GLO;
+  const query = { kind, before, limit: RESULTS_PER_PAGE + 1, agent_id: AGENT_ID };
+  const draws = await readPublic('GET /api/lotto/results', query);
   const shown = draws.slice(0, RESULTS_PER_PAGE);
   const next = draws.length > RESULTS_PER_PAGE ? (shown.at(-1)?.draw_date ?? null) : null;
   return { kinds, kind, draws: shown, next };

@@ -145,7 +145,8 @@ describe('publishing', () => {
       [{ draw: { ...draw, near_first: ['000001', '000003'] } }, /near_first/],
       [{ date: '2025-07-01' }, /is of 2025-06-16/],
       [{ date: '2025-07-01', draw: drawOf('2025-07-01') }, /no round glo-2025-07-01/],
-      [{ kind: 'lao' }, /no lottery kind lao/],
+      [{ kind: 'toto' }, /no lottery kind toto/],
+      [{ kind: 'lao' }, /number: missing/],
     ];
     for (const [change, message] of refused) {
       const attempt = publishResult(world.services, { ...publicationOf(draw), ...change });

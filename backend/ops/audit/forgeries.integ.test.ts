@@ -530,6 +530,15 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     () => `UPDATE round SET status = 'voided' WHERE id = '${OPEN}';`,
   ],
   'a voided round made open': ['act_void', () => `UPDATE round SET status = 'open' WHERE id = '${VOIDED}';`],
+  'a day that was called off by nobody': [
+    'act_day',
+    () =>
+      `INSERT INTO draw_day (kind, day, is_held, at, act_id) SELECT 'lao', '2025-06-16', false, now(), id FROM ops_log LIMIT 1;`,
+  ],
+  'an act that claims a day': [
+    'act_day',
+    () => opsAct(uuid(), 'lotto holiday', `{"days":["lao:2025-06-16:false"]}`),
+  ],
   'a rate of an open round that nobody changed': [
     'round_rate',
     () => `UPDATE round_rate SET rate_hundredths = 9000000 WHERE round_id = '${OPEN}' AND type = 'bottom_2';`,

@@ -6,7 +6,6 @@ export type BetRate = Calls['GET /api/lotto/rate']['data'][number];
 export type RoundLimit = Calls['GET /api/lotto/limit']['data'];
 export type RoundRule = Calls['GET /api/lotto/rule']['data'];
 export type DrawResult = Calls['GET /api/lotto/result']['data'];
-export type LobbyKind = Calls['GET /api/lotto/lobby']['data'][number];
 export type KindRates = Calls['GET /api/lotto/rates']['data'][number];
 export type BillHead = Calls['GET /api/lotto/bill/list']['data'][number];
 export type Bill = Calls['GET /api/lotto/bill/detail']['data'];
