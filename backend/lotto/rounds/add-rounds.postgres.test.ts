@@ -1,7 +1,9 @@
-import { count, eq, like } from 'drizzle-orm';
+import { and, count, eq, inArray, like } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { addRounds } from '#backend/lotto/rounds/add-round.ts';
 import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
+import { setDay } from '#backend/lotto/rounds/change-day.ts';
+import { voidRound } from '#backend/lotto/settlement/refund-round.ts';
 import { round, roundRate } from '#backend/lotto/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { openWorld } from '#backend/testing/world.ts';
@@ -34,7 +36,33 @@ test('any number of servers that open rounds at once open each once, with its pr
 
   world.clock.set('2025-06-16T16:40:00+07:00');
   await Promise.all(Array.from({ length: 8 }, () => advanceRounds(world.services)));
-  const opened = await world.db.orm.select().from(round).where(eq(round.drawDate, '2025-07-01'));
+  const ofGlo = and(eq(round.kind, 'glo'), eq(round.drawDate, '2025-07-01'));
+  const opened = await world.db.orm.select().from(round).where(ofGlo);
   expect(opened).toMatchObject([{ id: 'glo-2025-07-01', number: 1, status: 'open' }]);
+  await expectCleanAudit(world);
+});
+
+test('no round opens on a day while it is called off, whoever comes first', async () => {
+  const { services, db, clock } = world;
+  // The rounds of the 23rd open in that minute.
+  clock.set('2025-06-20T21:30:00+07:00');
+  const day = '2025-06-23';
+  const kinds = ['lao', 'set_pm', 'taiwan'];
+  const jobs = Array.from({ length: 4 }, () => advanceRounds(services));
+  const changed = await Promise.all(kinds.map((kind) => setDay(services, { kind, day, isHeld: false })));
+  await Promise.all(jobs);
+  for (const [at, kind] of kinds.entries()) {
+    const own = and(eq(round.kind, kind), eq(round.drawDate, day));
+    const there = await db.orm.select({ id: round.id }).from(round).where(own);
+    // What was open already was handed to whoever called the day off, to be voided.
+    expect(changed[at]).toEqual({ isHeld: false, idle: there.map(({ id }) => id) });
+    for (const { id } of there) await voidRound(services, id);
+  }
+  await advanceRounds(services);
+  const open = await db.orm.$count(
+    round,
+    and(inArray(round.kind, kinds), eq(round.drawDate, day), eq(round.status, 'open')),
+  );
+  expect(open).toBe(0);
   await expectCleanAudit(world);
 });

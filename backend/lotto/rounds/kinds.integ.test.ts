@@ -7,9 +7,9 @@ import { kindRate, lottoKind, round } from '#backend/lotto/tables.ts';
 import { opsLog } from '#backend/ops/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf, placeBill } from '#backend/testing/lotto.ts';
-import { buildMember, openSession } from '#backend/testing/members.ts';
+import { openSession } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
-import { createWorld, type World } from '#backend/testing/world.ts';
+import { openWorld, type World } from '#backend/testing/world.ts';
 import { kindNames } from '#rules/lotto/kinds/kind-names.ts';
 
 const codes = Object.keys(kindNames);
@@ -25,8 +25,8 @@ async function standsOf(world: World, kind: string): Promise<Record<string, stri
 }
 
 test('each kind is on sale under its own price list, and is settled by its own figures', async () => {
-  await using world = await createWorld('2026-11-16T08:00:00+07:00');
-  const { token, memberId } = await buildMember(world, { balance: 1_000 });
+  await using world = await openWorld({ at: '2026-11-16T08:00:00+07:00', members: [1_000] });
+  const [{ token, memberId }] = world.members;
   const { data: lobby = [] } = (await world.call('GET /api/lotto/lobby', {})).body;
   expect(lobby.map(({ kind, round: own }) => [kind, own?.status])).toEqual(
     codes.map((kind) => [kind, 'open']),
@@ -74,7 +74,7 @@ test('each kind is on sale under its own price list, and is settled by its own f
 });
 
 test('rounds follow their days over midnight, holidays and a time that the site was down', async () => {
-  await using world = await createWorld('2026-11-25T20:00:00+07:00');
+  await using world = await openWorld({ at: '2026-11-25T20:00:00+07:00' });
   expect(await standsOf(world, 'dow')).toEqual({ '2026-11-25': 'open' });
   world.clock.set('2026-11-26T03:51:00+07:00');
   await advanceRounds(world.services);
@@ -89,7 +89,7 @@ test('rounds follow their days over midnight, holidays and a time that the site 
 });
 
 test('a database that knows the government lottery alone gets the others, and its own rows stay', async () => {
-  await using world = await createWorld('2026-11-16T08:00:00+07:00');
+  await using world = await openWorld({ at: '2026-11-16T08:00:00+07:00' });
   const { orm } = world.db;
   await world.db.script(`
     DELETE FROM round_rate WHERE round_id NOT LIKE 'glo-%'; DELETE FROM round WHERE kind <> 'glo';
@@ -119,8 +119,8 @@ test('a database that knows the government lottery alone gets the others, and it
 });
 
 test('lotto holiday calls a day off with its bets, once, and the next day opens', async () => {
-  await using world = await createWorld('2026-11-22T12:00:00+07:00');
-  const { token, memberId } = await buildMember(world, { balance: 100 });
+  await using world = await openWorld({ at: '2026-11-22T12:00:00+07:00', members: [100] });
+  const [{ token, memberId }] = world.members;
   const lines = [{ type: 'top_2', number: '12', amount: 40 }];
   await placeBill(world, token, lines, { roundId: 'lao-2026-11-23' });
   const day = { kind: 'lao', date: '2026-11-23', draw: 'no' };
