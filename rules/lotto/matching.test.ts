@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { figuresOfGlo } from '#rules/lotto/kinds/glo/figures.ts';
 import { figuresOfKind } from '#rules/lotto/kinds/kind-figures.ts';
 import type { BetType } from './bet-type.ts';
 import { isWin } from './matching.ts';
 
 /** The government draw of 16 December 2024. */
-const figures = figuresOfGlo([
+const figures = figuresOfKind('glo', [
   { id: 'first', numbers: ['097863'] },
   { id: 'front_three', numbers: ['290', '742'] },
   { id: 'back_three', numbers: ['339', '881'] },
@@ -72,7 +71,10 @@ describe('isWin in general', () => {
     last_two: digits(2),
   });
   const figuresOf = (draw: Record<string, string | readonly string[]>) =>
-    figuresOfGlo(Object.entries(draw).map(([id, numbers]) => ({ id, numbers: [numbers].flat() })));
+    figuresOfKind(
+      'glo',
+      Object.entries(draw).map(([id, numbers]) => ({ id, numbers: [numbers].flat() })),
+    );
 
   it('wins with the drawn numbers themselves, in every type', () => {
     fc.assert(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { figuresOfGlo } from '#rules/lotto/kinds/glo/figures.ts';
+import { figuresOfKind } from '#rules/lotto/kinds/kind-figures.ts';
 import { chargeOf, halfRate, payoutOf, rateFromWire, rateOnWire, settleLine } from './payout.ts';
 
 const CAP = 10_000_000_000n;
@@ -81,7 +81,7 @@ describe('rates on the wire', () => {
 });
 
 describe('settleLine', () => {
-  const figures = figuresOfGlo([
+  const figures = figuresOfKind('glo', [
     { id: 'first', numbers: ['123338'] },
     { id: 'front_three', numbers: ['290', '742'] },
     { id: 'back_three', numbers: ['339', '881'] },

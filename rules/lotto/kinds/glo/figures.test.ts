@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { type DrawnTier, figuresFrom } from '#rules/lotto/kinds/derivation.ts';
 import { drawnFor } from '#rules/lotto/matching.ts';
-import { figuresOfGlo } from './figures.ts';
+import { gloDerivation } from './figures.ts';
+
+const figuresOfGlo = (tiers: readonly DrawnTier[]) => figuresFrom(gloDerivation, tiers);
 
 /** Government draw of 2024-12-16. */
 const tiers = [
@@ -10,7 +13,7 @@ const tiers = [
   { id: 'last_two', numbers: ['21'] },
 ];
 
-describe('figuresOfGlo', () => {
+describe('figures of the government lottery', () => {
   it('reads the figures of a government draw', () => {
     expect(figuresOfGlo(tiers)).toEqual({
       top4: ['7863'],

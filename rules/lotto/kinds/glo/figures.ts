@@ -1,5 +1,4 @@
-import { type Derivation, type DrawnTier, digitsField, figuresFrom } from '#rules/lotto/kinds/derivation.ts';
-import type { Figures } from '#rules/lotto/matching.ts';
+import { type Derivation, type DrawnTier, digitsField } from '#rules/lotto/kinds/derivation.ts';
 
 /** The numbers of one tier of a draw; none when the draw has no such tier. */
 export function numbersOf(tiers: readonly DrawnTier[], id: string): readonly string[] {
@@ -26,8 +25,3 @@ export const gloDerivation: Derivation = {
     { figure: 'bottom2', tier: 'last_two', at: [0, 1] },
   ],
 };
-
-/** Figures of a government draw. A figure without its tier is empty; a number of another form throws RangeError. */
-export function figuresOfGlo(tiers: readonly DrawnTier[]): Figures {
-  return figuresFrom(gloDerivation, tiers);
-}
