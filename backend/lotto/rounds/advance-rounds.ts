@@ -1,15 +1,22 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, gte, lt } from 'drizzle-orm';
 import type { Tx } from '#backend/db/database.ts';
 import { addRounds, roundId } from '#backend/lotto/rounds/add-round.ts';
 import { holdKinds, readDayChanges } from '#backend/lotto/rounds/day-changes.ts';
 import { lottoKind, round } from '#backend/lotto/tables.ts';
 import type { Services } from '#backend/services.ts';
-import { noChanges } from '#rules/lotto/kinds/draw-days.ts';
+import { type DayChanges, noChanges } from '#rules/lotto/kinds/draw-days.ts';
 import { findKind } from '#rules/lotto/kinds/kinds.ts';
 import type { RoundPlan } from '#rules/lotto/kinds/lottery-kind.ts';
 import { bangkokDate } from '#rules/time/bangkok-time.ts';
 
 const PAST_SALE = ['resulting', 'resulted', 'voided'];
+
+/** When the schedules are looked at, and with which days changed by operators. */
+interface Look {
+  readonly now: Date;
+  readonly changes: ReadonlyMap<string, DayChanges>;
+}
 
 type Plan = RoundPlan & { readonly kind: string; readonly id: string };
 
@@ -20,27 +27,28 @@ export async function advanceRounds({ db, clock, agentId }: Services): Promise<v
     .update(round)
     .set({ status: 'closed' })
     .where(and(eq(round.agentId, agentId), eq(round.status, 'open'), lt(round.closesAt, now)));
-  const due = await dueRounds(db, agentId, now);
+  const changes = await readDayChanges(db);
+  const due = await dueRounds(db, agentId, { now, changes });
   if (due.length === 0) return;
   await db.transact(async (tx) => {
     await holdKinds(tx, [...new Set(due.map(({ kind }) => kind))], 'share');
-    const rows = (await dueRounds(tx, agentId, now)).map(
-      ({ kind, drawDate, number, opensAt, closesAt, resultAt }) => {
-        return { agentId, kind, drawDate, number, opensAt, closesAt, resultAt, status: 'open' as const };
-      },
-    );
+    const held = await readDayChanges(tx);
+    // A kind whose days were changed meanwhile is looked at anew by the next run.
+    const isSame = ({ kind }: Plan) => isDeepStrictEqual(changes.get(kind), held.get(kind));
+    const rows = due.filter(isSame).map(({ kind, drawDate, number, opensAt, closesAt, resultAt }) => {
+      return { agentId, kind, drawDate, number, opensAt, closesAt, resultAt, status: 'open' as const };
+    });
     if (rows.length > 0) await addRounds(tx, rows);
   });
 }
 
 /** What the schedules of the kinds say, with the days that operators changed. A kind that this program does not know rests. */
-async function plansOf({ orm }: Pick<Tx, 'orm'>, agentId: number, now: Date): Promise<Plan[]> {
+async function plansOf({ orm }: Pick<Tx, 'orm'>, agentId: number, { now, changes }: Look): Promise<Plan[]> {
   const kinds = await orm
     .select({ kind: lottoKind.kind })
     .from(lottoKind)
     .where(eq(lottoKind.agentId, agentId))
     .orderBy(lottoKind.position);
-  const changes = await readDayChanges({ orm });
   return kinds.flatMap(({ kind }) => {
     const plans = findKind(kind)?.nextRounds(now, changes.get(kind) ?? noChanges) ?? [];
     return plans.map((plan) => ({ ...plan, kind, id: roundId(kind, plan) }));
@@ -51,8 +59,9 @@ async function plansOf({ orm }: Pick<Tx, 'orm'>, agentId: number, now: Date): Pr
  * The rounds that should be on sale and are not there: what the schedules say, and where a sandbox published a draw ahead
  * of its time, the next from so long after that as the kind says.
  */
-async function dueRounds({ orm }: Pick<Tx, 'orm'>, agentId: number, now: Date): Promise<Plan[]> {
-  const plans = await plansOf({ orm }, agentId, now);
+async function dueRounds({ orm }: Pick<Tx, 'orm'>, agentId: number, look: Look): Promise<Plan[]> {
+  const { now } = look;
+  const plans = await plansOf({ orm }, agentId, look);
   const [earliest = ''] = [bangkokDate(now), ...plans.map(({ drawDate }) => drawDate)].sort();
   const rows = await orm
     .select({ id: round.id, status: round.status, resultAt: round.resultAt })
