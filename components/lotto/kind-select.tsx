@@ -24,6 +24,7 @@ export function KindSelect({ page, chosen, kinds }: KindSelectProps) {
       <label>
         {lobbyCopy.kind}
         <select
+          className={styles.select}
           key={chosen}
           name="kind"
           defaultValue={chosen}

@@ -40,7 +40,7 @@ export function Derivation({ draw }: { draw: DrawResult }) {
       <p>{resultCopy.derivation}</p>
       <dl>
         {stepsOfKind(draw.kind, draw.tiers).map((step) => (
-          <div key={`${step.figure} ${step.published}`}>
+          <div key={`${step.figure} ${step.published}`} className={styles.step}>
             <dt>{betName(typeOf[step.figure])}</dt>
             <dd>
               <b>{step.number}</b>
