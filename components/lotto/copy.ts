@@ -1,42 +1,8 @@
 import { rateText } from '#rules/lotto/odds/odds-text.ts';
 import { formatBaht, shortBaht } from '#rules/money/baht.ts';
 
-export const drawOf = (date: string) => `งวดวันที่ ${date}`;
-
 /** `บาทละ 900`: what a rate pays for each baht staked. */
 export const rateOf = (rate: number) => `บาทละ ${rateText(rate)}`;
-
-/** Words of the lobby. */
-export const lobbyCopy = {
-  title: 'แทงหวย',
-  lead: 'เลือกหวยที่เปิดรับ กดดาวเก็บหวยที่แทงประจำไว้ในเครื่องนี้',
-  search: 'ค้นหาหวย',
-  groups: 'กลุ่มหวย',
-  all: 'ทั้งหมด',
-  favourites: 'ที่ชอบ',
-  favouriteOf: (name: string) => `เก็บ ${name} ไว้ในที่ชอบ`,
-  noFavourites: 'ยังไม่มีหวยที่ชอบ กดดาวที่หวยที่แทงประจำเพื่อเก็บไว้ที่นี่',
-  found: (count: number) => `พบ ${count} รายการ`,
-  noneFound: 'ไม่พบหวยที่ค้นหา ลองใช้คำอื่นหรือเลือกกลุ่มอื่น',
-  state: {
-    open: 'เปิดรับ',
-    soon: 'ใกล้ปิดรับ',
-    closed: 'ปิดรับ รอผล',
-    result: 'ออกผลแล้ว',
-    voided: 'ยกเลิกงวด',
-    none: 'ยังไม่เปิดรับ',
-  },
-  closesIn: 'ปิดรับใน',
-  closesAt: (when: string) => `ปิดรับ ${when}`,
-  latestOf: (date: string) => `ผล ${date}`,
-  links: 'ผลและกติกา',
-  kind: 'เลือกหวย',
-  show: 'ดู',
-  allResults: 'ผลย้อนหลัง',
-  allRates: 'อัตราจ่ายและวงเงิน',
-  rules: 'กติกา',
-  empty: 'ยังไม่มีหวยที่เปิดให้บริการ',
-} as const;
 
 /** Words of results and of the ticket check. */
 export const resultCopy = {

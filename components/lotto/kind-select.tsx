@@ -1,8 +1,8 @@
 'use client';
 
-import { lobbyCopy } from '#components/lotto/copy.ts';
+import { lobbyCopy } from '#components/lotto/lobby/copy.ts';
 import { Button } from '#components/ui/form/button.tsx';
-import { categoryNames } from '#rules/lotto/kinds/kind-facts.ts';
+import { categoryNames } from '#rules/lotto/kinds/category-names.ts';
 import styles from './kind-select.module.css';
 
 interface KindSelectProps {

@@ -6,7 +6,7 @@ import { ApiRefusal } from '#lib/api/errors.ts';
 import { roundLimitQuery, roundRateQuery } from '#lib/api/lotto/queries.ts';
 import { readPublic } from '#lib/loaders/public-content.ts';
 import { read } from '#lib/loaders/read.ts';
-import { categoryNames } from '#rules/lotto/kinds/kind-facts.ts';
+import { categoryNames } from '#rules/lotto/kinds/category-names.ts';
 import { figuresOfKind } from '#rules/lotto/kinds/kind-figures.ts';
 
 /** The kind that is shown where none is asked for. */

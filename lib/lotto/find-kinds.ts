@@ -1,4 +1,4 @@
-import { categoryNames } from '#rules/lotto/kinds/kind-facts.ts';
+import { categoryNames } from '#rules/lotto/kinds/category-names.ts';
 
 /** Which kinds of the lobby are shown: all, the favourites, or those of a category. */
 export type KindFilter = 'all' | 'favourites' | number;

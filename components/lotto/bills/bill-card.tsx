@@ -1,5 +1,6 @@
 import { StatusChip } from '#components/lotto/bills/status-chip.tsx';
-import { billCopy, billNumber, drawOf } from '#components/lotto/copy.ts';
+import { billCopy, billNumber } from '#components/lotto/copy.ts';
+import { drawOf } from '#components/lotto/draw-of.ts';
 import type { BillHead } from '#lib/api/lotto/queries.ts';
 import { paths } from '#lib/paths.ts';
 import { formatBaht } from '#rules/money/baht.ts';

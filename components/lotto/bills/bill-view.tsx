@@ -1,6 +1,7 @@
 import { BillLines } from '#components/lotto/bills/bill-lines.tsx';
 import { CancelBill } from '#components/lotto/bills/cancel-bill.tsx';
-import { billCopy, billNumber, drawOf } from '#components/lotto/copy.ts';
+import { billCopy, billNumber } from '#components/lotto/copy.ts';
+import { drawOf } from '#components/lotto/draw-of.ts';
 import { PageHead } from '#components/ui/show/page-head.tsx';
 import type { Bill, DrawResult } from '#lib/api/lotto/queries.ts';
 import { paths } from '#lib/paths.ts';

@@ -1,4 +1,5 @@
-import { drawOf, lobbyCopy } from '#components/lotto/copy.ts';
+import { drawOf } from '#components/lotto/draw-of.ts';
+import { lobbyCopy } from '#components/lotto/lobby/copy.ts';
 import { clockText } from '#components/ui/show/clock-text.ts';
 import { Icon } from '#components/ui/show/icon.tsx';
 import type { LobbyKind } from '#lib/loaders/lotto.ts';

@@ -1,4 +1,4 @@
-import { lobbyCopy } from '#components/lotto/copy.ts';
+import { lobbyCopy } from '#components/lotto/lobby/copy.ts';
 import { Icon } from '#components/ui/show/icon.tsx';
 import { paths } from '#lib/paths.ts';
 import styles from './lobby.module.css';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type MouseEvent, useState } from 'react';
-import { lobbyCopy } from '#components/lotto/copy.ts';
+import { lobbyCopy } from '#components/lotto/lobby/copy.ts';
 import { KindCard } from '#components/lotto/lobby/kind-card.tsx';
 import { LobbyLinks } from '#components/lotto/lobby/lobby-links.tsx';
 import { LobbyTools } from '#components/lotto/lobby/lobby-tools.tsx';

@@ -1,4 +1,5 @@
-import { billCopy, billNumber, drawOf } from '#components/lotto/copy.ts';
+import { billCopy, billNumber } from '#components/lotto/copy.ts';
+import { drawOf } from '#components/lotto/draw-of.ts';
 import { dialogCopy } from '#components/lotto/order/dialog-copy.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';

@@ -1,4 +1,5 @@
-import { drawOf, resultCopy } from '#components/lotto/copy.ts';
+import { resultCopy } from '#components/lotto/copy.ts';
+import { drawOf } from '#components/lotto/draw-of.ts';
 import { DrawCard } from '#components/ui/show/draw-card.tsx';
 import type { DrawResult } from '#lib/api/lotto/queries.ts';
 import { drawPrizes } from '#lib/lotto/draw-prizes.ts';

@@ -1,4 +1,5 @@
-import { drawOf, ratesCopy, resultCopy } from '#components/lotto/copy.ts';
+import { ratesCopy, resultCopy } from '#components/lotto/copy.ts';
+import { drawOf } from '#components/lotto/draw-of.ts';
 import { Derivation } from '#components/lotto/results/derivation.tsx';
 import { TicketChecker } from '#components/lotto/results/ticket-checker.tsx';
 import { NumberPlate } from '#components/ui/show/number-plate.tsx';

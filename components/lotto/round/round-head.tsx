@@ -1,4 +1,5 @@
-import { deskCopy, drawOf } from '#components/lotto/copy.ts';
+import { deskCopy } from '#components/lotto/copy.ts';
+import { drawOf } from '#components/lotto/draw-of.ts';
 import { Countdown } from '#components/ui/show/countdown.tsx';
 import type { Round } from '#lib/api/lotto/queries.ts';
 import { kindArt } from '#lib/lotto/kind-art.ts';

@@ -8,13 +8,6 @@ export interface KindFacts {
   readonly about: string;
 }
 
-/** Groups of the lobby by category, in the order in which they are shown. */
-export const categoryNames: ReadonlyMap<number, string> = new Map([
-  [1, 'หวยไทย'],
-  [2, 'ต่างประเทศ'],
-  [3, 'หุ้น'],
-]);
-
 /** By kind, in the order in which they are shown. */
 export const kindFacts: Readonly<Record<KindCode, KindFacts>> = {
   glo: { category: 1, about: 'สลากกินแบ่งรัฐบาล ออกรางวัลทุกวันที่ 1 และ 16' },

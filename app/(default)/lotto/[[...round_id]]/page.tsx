@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { page } from '#app/page-of.tsx';
-import { lobbyCopy } from '#components/lotto/copy.ts';
+import { lobbyCopy } from '#components/lotto/lobby/copy.ts';
 import { NoRound } from '#components/lotto/round/no-round.tsx';
 import { RoundView } from '#components/lotto/round/round-view.tsx';
 import { loadRound } from '#lib/loaders/lotto.ts';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { page } from '#app/page-of.tsx';
-import { lobbyCopy } from '#components/lotto/copy.ts';
+import { lobbyCopy } from '#components/lotto/lobby/copy.ts';
 import { LobbyView } from '#components/lotto/lobby/lobby-view.tsx';
 import { loadLobby } from '#lib/loaders/lotto.ts';
 
