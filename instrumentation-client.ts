@@ -27,5 +27,4 @@ startInSlices([
   () => import('react-dom/client'),
   () => import('next/dist/client/components/app-router-instance.js'),
   () => import('next/dist/client/components/app-router.js'),
-  () => import('next/dist/client/components/layout-router.js'),
 ]);
