@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { type Checksum, goOn } from './checksum.ts';
+import { lendBuffer } from './lent-buffers.ts';
 import { FIXED, type Run } from './template.ts';
 
 /** A run compressed. Its last block is a stored one that is begun: length, complement and bytes follow the run. */
@@ -27,15 +28,18 @@ export function writeLengths(target: Buffer, at: number, size: number): void {
   target.writeUInt16LE(~size & 0xffff, at + 2);
 }
 
-/** The compressed page of an answer. Values of fixed length must have that of their markers. */
-export function fillPacked({ runs, between }: PackedTemplate, values: readonly Buffer[]): Buffer {
+/** The compressed page of an answer, in a lent buffer. Values of fixed length must have that of their markers. */
+export function fillPacked(
+  { runs, between }: PackedTemplate,
+  values: readonly Buffer[],
+): Buffer<ArrayBuffer> {
   const sums: number[] = [];
   for (let fixed = 0; fixed < FIXED; fixed += 1) sums.push(crc32(values[fixed] ?? ''));
   let size = HEAD.length + END.length + TAIL;
   for (const { bytes } of runs) size += bytes.length;
   for (const value of between) size += LENGTHS + (values[value]?.length ?? 0);
 
-  const page = Buffer.allocUnsafe(size);
+  const page = lendBuffer(size);
   page.set(HEAD, 0);
   let at = HEAD.length;
   let checksum = 0;

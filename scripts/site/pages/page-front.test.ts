@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
@@ -375,6 +376,30 @@ describe('over the wire', () => {
       }).end();
     });
     expect(gunzipSync(bytes).length).toBeGreaterThan(bytes.length * 2);
+  });
+
+  test('a client that reads late gets its own answers, whatever the memory of answers was used for meanwhile', async () => {
+    world.content = 'งวด '.repeat(20_000);
+    world.members.set('late', frameOf('มาสาย'));
+    world.members.set('x', frameOf('สมชาย'));
+    for (const name of ['late', 'x']) await ask('/', session(name));
+    const count = 100;
+    const head = 'GET / HTTP/1.1\r\nhost: x\r\ncookie: session=late\r\n';
+    const asked = [...Array(count - 1).fill(head), `${head}connection: close\r\n`, ''].join('\r\n');
+    const parts: Buffer[] = [];
+    const late = connect(Number(new URL(url).port), '127.0.0.1', () => late.write(asked));
+    const ended = once(late, 'close');
+    for (let turn = 0; turn < 10; turn += 1) await Promise.all([ask('/', session('x')), ask()]);
+    late.on('data', (part) => parts.push(part));
+    await ended;
+    const answers = Buffer.concat(parts).toString().split('HTTP/1.1 200 OK').slice(1);
+    const nonces = answers.map((answer) => {
+      expect(answer.match(/มาสาย|สมชาย/g)).toEqual(Array(answer.split('มาสาย').length - 1).fill('มาสาย'));
+      const found = new Set(Array.from(answer.matchAll(/nonce[-=]"?([\w-]+)/g), ([, nonce]) => nonce));
+      expect(found.size).toBe(1);
+      return [...found].join();
+    });
+    expect([nonces.length, new Set(nonces).size]).toEqual([count, count]);
   });
 
   test('a client that leaves while it waits disturbs nobody', async () => {

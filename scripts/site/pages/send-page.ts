@@ -5,6 +5,7 @@ import { takesGzip } from '#scripts/site/accept-encoding.ts';
 import { policyWith } from '#scripts/site/secure.ts';
 import { fillPacked } from './fill-packed.ts';
 import { isPlain } from './frame-values.ts';
+import { giveBack } from './lent-buffers.ts';
 import type { KeptPage } from './make-page.ts';
 import { FIXED, fillTemplate } from './template.ts';
 
@@ -35,6 +36,7 @@ export function sendPage(
   if (packed) headers.push('content-encoding', 'gzip');
   headers.push('content-length', String(body.length));
   response.writeHead(200, headers);
-  response.end(body);
+  // Heard when the last byte has left this process; of a connection that breaks before, nothing is heard.
+  response.end(body, () => giveBack(body));
   return true;
 }

@@ -1,3 +1,5 @@
+import { lendBuffer } from './lent-buffers.ts';
+
 /** How many of the values of an answer have the same length in each: the nonce and the time. They come first. */
 export const FIXED = 2;
 
@@ -72,12 +74,12 @@ function placesIn(text: string, marker: string): number[] {
   return places;
 }
 
-/** The page of an answer. Values of fixed length must have that of their markers. */
-export function fillTemplate({ runs, between }: Template, values: readonly Buffer[]): Buffer {
+/** The page of an answer, in a lent buffer. Values of fixed length must have that of their markers. */
+export function fillTemplate({ runs, between }: Template, values: readonly Buffer[]): Buffer<ArrayBuffer> {
   let size = 0;
   for (const { bytes } of runs) size += bytes.length;
   for (const value of between) size += values[value]?.length ?? 0;
-  const page = Buffer.allocUnsafe(size);
+  const page = lendBuffer(size);
   let at = 0;
   runs.forEach(({ bytes, places }, index) => {
     page.set(bytes, at);
