@@ -1,5 +1,4 @@
 import { isMissingPart, reloadForPart } from '#lib/missing-part.ts';
-import { startInSlices } from '#lib/start-in-slices.ts';
 
 /** A script that the page came with; those that are loaded later are tried again by the loader, and then reported. */
 function isOfFirstLoad({ target }: Event): boolean {
@@ -21,10 +20,3 @@ function handleRejection(event: PromiseRejectionEvent): void {
 
 window.addEventListener('error', handleError, { capture: true });
 window.addEventListener('unhandledrejection', handleRejection);
-
-// In one task a phone would answer nobody for 200 ms (docs/decisions/0054-started-in-slices.md).
-startInSlices([
-  () => import('react-dom/client'),
-  () => import('next/dist/client/components/app-router-instance.js'),
-  () => import('next/dist/client/components/app-router.js'),
-]);

@@ -14,14 +14,6 @@ const config: NextConfig = {
     // Each page carries the styles that it uses and few others, for they come inside its HTML (scripts/site/first-view.ts).
     cssChunking: { type: 'graph', requestCost: 3_000 },
   },
-  // Next names it so for the app's own pages only, and builds instrumentation-client.ts for its older router too.
-  turbopack: {
-    resolveAlias: {
-      'react-server-dom-webpack/client': {
-        browser: 'next/dist/compiled/react-server-dom-turbopack/client.browser.js',
-      },
-    },
-  },
   productionBrowserSourceMaps: false,
   reactStrictMode: true,
   serverExternalPackages: ['@electric-sql/pglite', 'pg', 'pg-boss', 'pino'],
