@@ -11,7 +11,12 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
   return (
     <nav className={styles.tabs} aria-label={label}>
       {tabs.map((tab) => (
-        <a key={tab.href} href={tab.href} aria-current={tab.isCurrent ? 'page' : undefined}>
+        <a
+          key={tab.href}
+          className={styles.tab}
+          href={tab.href}
+          aria-current={tab.isCurrent ? 'page' : undefined}
+        >
           {tab.label}
         </a>
       ))}

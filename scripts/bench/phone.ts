@@ -52,57 +52,21 @@ const audit =
   (report: LighthouseReport) =>
     (report.audits[name]?.numericValue ?? Number.NaN) / unit;
 
+const measure = (
+  name: string,
+  read: Measure['read'],
+  target: Target,
+  more: Partial<Omit<Measure, 'name' | 'read' | 'target'>> = {},
+): Measure => ({ name, by: 'devtools', unit: '', target, read, ...more });
+
 const measures: readonly Measure[] = [
-  {
-    name: 'performance',
-    by: 'devtools',
-    unit: '',
-    target: { atLeast: 98 },
-    read: score('performance'),
-  },
-  {
-    name: 'largest paint',
-    by: 'devtools',
-    unit: 's',
-    target: { atMost: 1.2 },
-    read: audit('largest-contentful-paint', 1_000),
-  },
-  {
-    name: 'blocked',
-    by: 'devtools',
-    unit: 'ms',
-    target: { atMost: 80 },
-    read: audit('total-blocking-time'),
-  },
-  {
-    name: 'layout shift',
-    by: 'devtools',
-    unit: '',
-    target: { atMost: 0.01 },
-    read: audit('cumulative-layout-shift'),
-  },
-  {
-    name: 'bytes',
-    by: 'devtools',
-    unit: 'kB',
-    target: { atMost: 280 },
-    page: paths.home,
-    read: audit('total-byte-weight', 1_000),
-  },
-  ...['accessibility', 'best-practices', 'seo'].map((category) => ({
-    name: category,
-    by: 'devtools' as const,
-    unit: '',
-    target: { atLeast: 100 },
-    read: score(category),
-  })),
-  {
-    name: 'performance, simulated',
-    by: 'simulate',
-    unit: '',
-    target: { atLeast: 95 },
-    read: score('performance'),
-  },
+  measure('performance', score('performance'), { atLeast: 98 }),
+  measure('largest paint', audit('largest-contentful-paint', 1_000), { atMost: 1.2 }, { unit: 's' }),
+  measure('blocked', audit('total-blocking-time'), { atMost: 80 }, { unit: 'ms' }),
+  measure('layout shift', audit('cumulative-layout-shift'), { atMost: 0.01 }),
+  measure('bytes', audit('total-byte-weight', 1_000), { atMost: 280 }, { unit: 'kB', page: paths.home }),
+  ...['accessibility', 'best-practices', 'seo'].map((name) => measure(name, score(name), { atLeast: 100 })),
+  measure('performance, simulated', score('performance'), { atLeast: 95 }, { by: 'simulate' }),
 ];
 
 /** One run of Lighthouse on a page, as a phone with an empty cache. */

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import DefaultLayout from '#app/(default)/layout.tsx';
 import RoundPage from '#app/(default)/lotto/[[...round_id]]/page.tsx';
 import BillsPage from '#app/(default)/lotto/bills/page.tsx';
@@ -9,7 +9,7 @@ import DepositPage from '#app/(default)/member/deposit/page.tsx';
 import HomePage from '#app/(default)/page.tsx';
 import { ROUND } from '#backend/testing/lotto.ts';
 import { hearStatements } from '#backend/testing/statements.ts';
-import type { World } from '#backend/testing/world.ts';
+import { openWorld, type World } from '#backend/testing/world.ts';
 import { sealedCookie } from '#lib/gateway/session-cookie.ts';
 import { beginRequest } from './page-request.ts';
 import { backendOf } from './world-backend.ts';
@@ -21,7 +21,7 @@ interface Asked {
 type Page = (asked: Asked) => Promise<unknown>;
 
 /** Every page of the default layout, and how many statements it may take of a member when what is public is kept already. */
-export const memberPages: readonly [path: string, statements: number, page: Page][] = [
+const memberPages: readonly [path: string, statements: number, page: Page][] = [
   ['/', 1, HomePage],
   ['/lotto/lobby', 1, LobbyPage],
   ['/lotto/rates', 1, RatesPage],
@@ -49,7 +49,7 @@ async function statementsOf(path: string, page: Page, cookie: string): Promise<r
 }
 
 /** What the pages take of a member and of a visitor, after another member opened each of them. */
-export async function countStatements(world: World<readonly [number, number]>) {
+async function countStatements(world: World<readonly [number, number]>) {
   globalThis.pwinBackend = Promise.resolve(backendOf(world));
   const [other, member] = world.members;
   const cookieOf = (token: string) => sealedCookie(token).split(';')[0] ?? '';
@@ -63,4 +63,14 @@ export async function countStatements(world: World<readonly [number, number]>) {
   }
   globalThis.pwinBackend = undefined;
   return counted;
+}
+
+/** A page of a member takes its one authentication, and one statement for what is the member's own; one of a visitor none. */
+export async function expectFewStatements(): Promise<void> {
+  vi.stubEnv('SESSION_SECRET', 'a secret that is long enough for a test');
+  await using world = await openWorld({ members: [100, 100] });
+  const counted = await countStatements(world);
+  expect(counted).toEqual(
+    Object.fromEntries(memberPages.map(([path, member]) => [path, { member, visitor: 0 }])),
+  );
 }

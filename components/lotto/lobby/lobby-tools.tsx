@@ -41,7 +41,13 @@ export function LobbyTools({ kinds, filter, onFilter, words, onWords, found }: L
       <fieldset className={styles.filters}>
         <legend className="visually-hidden">{lobbyCopy.groups}</legend>
         {filters.map(([value, label]) => (
-          <button key={value} type="button" aria-pressed={filter === value} onClick={() => onFilter(value)}>
+          <button
+            key={value}
+            type="button"
+            className={styles.filter}
+            aria-pressed={filter === value}
+            onClick={() => onFilter(value)}
+          >
             {label}
           </button>
         ))}
