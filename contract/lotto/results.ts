@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { AgentId, Baht, Day, Instant, queryInt } from '#contract/fields.ts';
-import { ByRound, Kind } from './fields.ts';
+import { ByRound, Hex, Kind } from './fields.ts';
 
 /** Prize tier of a published draw; `numbers` keep their leading zeros. */
 export const PrizeTier = z.object({
@@ -22,6 +22,11 @@ export const DrawResult = z.object({
   version: z.int().positive(),
   source: z.string(),
   tiers: z.array(PrizeTier),
+  /** Which of its day's rounds it is of, for kinds with several a day. */
+  round_no: z.int().positive().optional(),
+  /** The seed that was committed to when the round opened, for kinds that are played with one. */
+  commit: Hex.optional(),
+  seed: Hex.optional(),
 });
 export type DrawResult = z.infer<typeof DrawResult>;
 

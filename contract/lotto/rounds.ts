@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { AgentId, Day, Instant, queryInt } from '#contract/fields.ts';
-import { ByRound, Kind } from './fields.ts';
+import { ByRound, Hex, Kind } from './fields.ts';
 import { DrawResult } from './results.ts';
 
 export const RoundStatus = z.enum(['draft', 'open', 'closed', 'resulting', 'resulted', 'voided']);
@@ -16,6 +16,12 @@ export const Round = z.object({
   closes_at: Instant,
   result_at: Instant,
   status: RoundStatus,
+  /** Which of its day's rounds it is, from 1, for kinds with several a day. */
+  round_no: z.int().positive().optional(),
+  /** Until when a Yeekee round takes shots; betting ends before. */
+  shooting_closes_at: Instant.optional(),
+  /** SHA-256 of the seed that a Yeekee or ping-pong round is played with, from its opening on. */
+  commit: Hex.optional(),
 });
 export type Round = z.infer<typeof Round>;
 

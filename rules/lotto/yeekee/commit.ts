@@ -1,0 +1,23 @@
+import type { Hashing } from './hashing.ts';
+
+/** Results have five digits: 00000 to 99999. */
+export const OUTCOMES = 100_000;
+
+/** Five digits of a whole number below `OUTCOMES`. */
+export function fiveDigits(value: number): string {
+  return String(value).padStart(5, '0');
+}
+
+/** What is shown of a seed from the opening of its round on. */
+export function commitOf(hashing: Hashing, seed: string): Promise<string> | string {
+  return hashing.sha256(seed);
+}
+
+/**
+ * The number 0 to 99,999 that a committed seed gives for a text: the first 8 bytes, big-endian, of the HMAC with the seed as its
+ * key, modulo 100,000. No number is likelier than another by more than 1 in 10^14.
+ */
+export async function drawnBy(hashing: Hashing, seed: string, text: string): Promise<number> {
+  const mac = await hashing.hmac(seed, text);
+  return Number(BigInt(`0x${mac.slice(0, 16)}`) % BigInt(OUTCOMES));
+}
