@@ -1,6 +1,8 @@
 import { type Bet, betKey } from '#rules/lotto/bet-number.ts';
+import { isBetType } from '#rules/lotto/bet-type.ts';
+import type { SlipLine } from '#rules/lotto/entry/paste.ts';
 import { mergeBets } from '#rules/lotto/merge-bets.ts';
-import { formatBaht, parseBaht, toBaht } from '#rules/money/baht.ts';
+import { parseBaht, toBaht, typedAmount } from '#rules/money/baht.ts';
 
 /** A line as the member typed it: the amount is text until it is sent, so nothing typed is lost. A draft holds a bet once. */
 export interface DraftLine {
@@ -13,11 +15,6 @@ export interface DraftLine {
 export function faceOf(amount: string): bigint | null {
   const satang = parseBaht(amount.trim());
   return satang === null || satang === 0n ? null : satang;
-}
-
-/** Satang as a member would type it: `1000`, `7.50`. */
-export function typedAmount(satang: bigint): string {
-  return formatBaht(satang).replaceAll(',', '').replace(/\.00$/, '');
 }
 
 function sumOf(one: string, other: string): string {
@@ -55,4 +52,12 @@ export function totalOf(lines: readonly DraftLine[]): {
 /** Lines for the wire, amounts in baht; call it when every line has its amount. */
 export function orderLines(lines: readonly DraftLine[]): { type: string; number: string; amount: number }[] {
   return lines.map(({ type, number, amount }) => ({ type, number, amount: toBaht(faceOf(amount) ?? 0n) }));
+}
+
+/** The lines as a slip has them: those of known types that have an amount. */
+export function slipLines(lines: readonly DraftLine[]): SlipLine[] {
+  return lines.flatMap(({ type, number, amount }) => {
+    const satang = faceOf(amount);
+    return satang === null || !isBetType(type) ? [] : [{ type, number, satang }];
+  });
 }

@@ -56,3 +56,8 @@ export function formatBaht(amount: bigint | number): string {
 export function shortBaht(amount: bigint | number): string {
   return formatBaht(amount).replace(/\.00$/, '');
 }
+
+/** Satang as a person would type it, which `parseBaht` reads: `1000`, `7.50`. */
+export function typedAmount(satang: bigint): string {
+  return shortBaht(satang).replaceAll(',', '');
+}

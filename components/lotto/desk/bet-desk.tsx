@@ -81,6 +81,7 @@ export function BetDesk({ roundId, closesAt, memberId }: BetDeskProps) {
         />
         <TotalBar
           lines={lines}
+          terms={terms}
           said={said}
           roundId={roundId}
           isMember={memberId !== null}

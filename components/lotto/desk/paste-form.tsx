@@ -3,9 +3,9 @@
 import { useId } from 'react';
 import { pasteCopy } from '#components/lotto/copy.ts';
 import { Button } from '#components/ui/form/button.tsx';
-import { type DraftLine, typedAmount } from '#lib/lotto/bill-draft.ts';
+import type { DraftLine } from '#lib/lotto/bill-draft.ts';
 import { type PasteProblem, readSlipText } from '#rules/lotto/entry/paste.ts';
-import { formatBaht } from '#rules/money/baht.ts';
+import { formatBaht, typedAmount } from '#rules/money/baht.ts';
 import styles from './paste-form.module.css';
 
 interface PasteFormProps {

@@ -1,5 +1,6 @@
 import { memo, type Ref } from 'react';
 import { draftCopy } from '#components/lotto/copy.ts';
+import { CopyDraft } from '#components/lotto/draft/copy-draft.tsx';
 import { DraftRow } from '#components/lotto/draft/draft-row.tsx';
 import type { DraftActions } from '#components/lotto/draft/use-bill-draft.ts';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
@@ -34,6 +35,7 @@ export const DraftList = memo(function DraftList({
     <section ref={ref} className={styles.draft} aria-labelledby="draft-title">
       <header>
         <h2 id="draft-title">{draftCopy.title}</h2>
+        {lines.length > 0 && <CopyDraft lines={lines} say={say} />}
         {lines.length > 0 && (
           <button type="button" onClick={handleClear} disabled={isClosed}>
             <Icon name="trash" size={20} /> {draftCopy.clear}

@@ -4,8 +4,10 @@ import type { DraftActions } from '#components/lotto/draft/use-bill-draft.ts';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import { Icon } from '#components/ui/show/icon.tsx';
 import { type DraftLine, faceOf } from '#lib/lotto/bill-draft.ts';
+import { draftRate } from '#lib/lotto/draft-wins.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
 import { betKey } from '#rules/lotto/bet-number.ts';
+import { edgeText, houseEdge, isSteep } from '#rules/lotto/odds/house-edge.ts';
 import { payoutOf, rateFromWire } from '#rules/lotto/payout.ts';
 import { formatBaht, toSatang } from '#rules/money/baht.ts';
 import styles from './draft-list.module.css';
@@ -23,6 +25,7 @@ interface DraftRowProps {
 function problemOf(line: DraftLine, terms: RoundTerms): string | undefined {
   const face = faceOf(line.amount);
   const limit = terms.limitOf(line.type);
+  if (terms.limits.length > 0 && !limit?.enabled) return draftCopy.notOffered;
   if (face === null) return draftCopy.unpriced;
   if (limit && face < toSatang(limit.min)) return draftCopy.belowMin(limit.min);
   if (limit && face > toSatang(limit.max)) return draftCopy.aboveMax(limit.max);
@@ -33,7 +36,9 @@ function problemOf(line: DraftLine, terms: RoundTerms): string | undefined {
 export const DraftRow = memo(function DraftRow({ line, terms, isClosed, actions, say }: DraftRowProps) {
   const name = betName(line.type);
   const control = terms.controlOf(line);
-  const rate = control?.rate ?? terms.rateOf(line.type)?.rate ?? 0;
+  const rate = draftRate(line, terms);
+  const edge = houseEdge(line.type, line.number, rate);
+  const isWarned = control?.control !== 'blocked' && isSteep(edge);
   const face = faceOf(line.amount);
   const problem = problemOf(line, terms);
   const handleRemove = () => {
@@ -52,7 +57,7 @@ export const DraftRow = memo(function DraftRow({ line, terms, isClosed, actions,
         autoComplete="off"
         placeholder="0.00"
         aria-label={draftCopy.amountOf(name, line.number)}
-        aria-describedby={control || problem ? noteId : undefined}
+        aria-describedby={control || problem || isWarned ? noteId : undefined}
         aria-invalid={problem ? true : undefined}
         data-unpriced={face === null || undefined}
         value={line.amount}
@@ -76,9 +81,12 @@ export const DraftRow = memo(function DraftRow({ line, terms, isClosed, actions,
       >
         <Icon name="trash" size={20} />
       </button>
-      {(control || problem) && (
+      {(control || problem || isWarned) && (
         <small id={noteId} className={styles.note}>
           {control && <span className={styles.badge}>{deskCopy.control[control.control]}</span>}
+          {isWarned && edge !== null && (
+            <span className={styles.badge}>{draftCopy.steep(edgeText(edge))}</span>
+          )}
           {problem && <span className={styles.problem}>{problem}</span>}
         </small>
       )}

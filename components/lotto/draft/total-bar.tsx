@@ -1,15 +1,18 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { deskCopy, draftCopy } from '#components/lotto/copy.ts';
+import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { Icon } from '#components/ui/show/icon.tsx';
 import { type DraftLine, totalOf } from '#lib/lotto/bill-draft.ts';
+import { mostWinOf } from '#lib/lotto/draft-wins.ts';
 import { paths } from '#lib/paths.ts';
-import { formatBaht } from '#rules/money/baht.ts';
+import { formatBaht, shortBaht } from '#rules/money/baht.ts';
 import styles from './total-bar.module.css';
 
 interface TotalBarProps {
   readonly lines: readonly DraftLine[];
+  readonly terms: RoundTerms;
   /** What happened last, shown and read out. */
   readonly said: string;
   readonly roundId: string;
@@ -25,6 +28,7 @@ interface TotalBarProps {
 /** Number of lines, total and the button that sends the bill; always visible. */
 export function TotalBar({
   lines,
+  terms,
   said,
   roundId,
   isMember,
@@ -34,6 +38,8 @@ export function TotalBar({
   onUndo,
 }: TotalBarProps) {
   const total = useMemo(() => formatBaht(totalOf(lines).satang), [lines]);
+  const later = useDeferredValue(lines);
+  const most = useMemo(() => mostWinOf(later, terms), [later, terms]);
   return (
     <div className={styles.bar}>
       <div className={styles.sum}>
@@ -42,6 +48,7 @@ export function TotalBar({
           <small>{draftCopy.lines(lines.length)}</small>
           <b>฿{total}</b>
         </output>
+        {most > 0n && <small className={styles.most}>{draftCopy.mostWin(shortBaht(most))}</small>}
       </div>
       {onUndo && !isClosed && (
         <button type="button" className={styles.undo} onClick={onUndo}>

@@ -7,10 +7,10 @@ import { AGENT_ID } from '#contract/constants.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { type CheckedLine, roundRateQuery } from '#lib/api/lotto/queries.ts';
 import { useCall } from '#lib/api/use-call.ts';
-import { type DraftLine, orderLines, totalOf, typedAmount } from '#lib/lotto/bill-draft.ts';
+import { type DraftLine, orderLines, totalOf } from '#lib/lotto/bill-draft.ts';
 import { type AgreedRates, byUrgency, type SeenRates, unagreed } from '#lib/lotto/checked-bill.ts';
 import { betKey } from '#rules/lotto/bet-number.ts';
-import { toSatang } from '#rules/money/baht.ts';
+import { toSatang, typedAmount } from '#rules/money/baht.ts';
 import { type DraftOwner, draftOf } from '#stores/bill-drafts.ts';
 import { useArea } from '#stores/provider.tsx';
 

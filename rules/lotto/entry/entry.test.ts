@@ -46,6 +46,8 @@ describe('entry helpers', () => {
     ['วิน2เบิ้ล', '1234', 16],
     ['วิน3', '1234', 24],
     ['วิน3', '0123456789', 720],
+    ['วิน3เบิ้ล', '123', 27],
+    ['วิน3เบิ้ล', '0123456789', 1_000],
   ])('%s %s gives %d numbers', (name, input, count) => {
     expect(numbersBy(name, input)).toHaveLength(count);
   });
@@ -67,6 +69,53 @@ describe('entry helpers', () => {
     ['ไม่มี', '1'],
   ])('%s refuses %j', (name, input) => {
     expect(numbersBy(name, input)).toBeNull();
+  });
+
+  it('keeps to the counting formulas', () => {
+    const count = (name: string, input: string) => numbersBy(name, input)?.length;
+    const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1));
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{3,10}$/), (typed) => {
+        const n = new Set(typed).size;
+        expect(count('วิน2', typed)).toBe(n * (n - 1));
+        expect(count('วิน2เบิ้ล', typed)).toBe(n * n);
+        expect(count('วิน3', typed)).toBe(n * (n - 1) * (n - 2));
+        expect(count('วิน3เบิ้ล', typed)).toBe(n ** 3);
+        const number = typed.slice(0, 4);
+        const times = [...new Set(number)].map((digit) => number.split(digit).length - 1);
+        const orders = times.reduce((rest, one) => rest / factorial(one), factorial(number.length));
+        expect(count('กลับ', number)).toBe(orders);
+        const [digit = ''] = typed;
+        for (const [name, wanted] of [
+          ['19ประตู', 19],
+          ['รูดหน้า', 10],
+          ['รูดหลัง', 10],
+        ] as const)
+          expect(count(name, digit)).toBe(wanted);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('gives exactly the numbers that a set is named for', () => {
+    const all = (digits: number) =>
+      Array.from({ length: 10 ** digits }, (_, n) => String(n).padStart(digits, '0'));
+    const sets: Readonly<Record<string, (number: string) => boolean>> = {
+      ต่ำ: (number) => Number(number) < 50,
+      สูง: (number) => Number(number) > 49,
+      คู่: (number) => Number(number) % 2 === 0,
+      คี่: (number) => Number(number) % 2 === 1,
+      เบิ้ล: ([tens, units]) => tens === units,
+      พี่น้อง: ([tens, units]) => [1, 9].includes(Math.abs(Number(tens) - Number(units))),
+      ตอง: ([one, two, three]) => one === two && two === three,
+      เบิ้ลหน้า: ([one, two]) => one === two,
+      เบิ้ลหลัง: ([, two, three]) => two === three,
+      หาม: ([one, , three]) => one === three,
+    };
+    for (const [name, belongs] of Object.entries(sets)) {
+      const numbers = numbersBy(name) ?? [];
+      expect(numbers.toSorted()).toEqual(all(numbers[0]?.length ?? 0).filter(belongs));
+    }
   });
 
   it('never gives a number twice, and all of one length', () => {

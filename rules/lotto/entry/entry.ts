@@ -34,7 +34,13 @@ function fixed(name: string, numbers: readonly string[], aliases: readonly strin
   return { name, aliases, input: null, numbers: () => [...numbers] };
 }
 
-/** The helpers that Thai lottery sites share. Their counts are 19, 10, 10, 1 to 24, 10, 10, 20, 100 ×3, 50 ×4, n(n−1) and n(n−1)(n−2). */
+/** Every number of `length` digits that has no other digits than these. */
+function madeOf(digits: readonly string[], length: number): string[] {
+  if (length === 0) return [''];
+  return digits.flatMap((digit) => madeOf(digits, length - 1).map((rest) => digit + rest));
+}
+
+/** The helpers that Thai lottery sites share. Their counts are 19, 10, 10, 1 to 24, 10, 10, 20, 100 ×3, 50 ×4, n(n−1), n², n(n−1)(n−2) and n³. */
 export const entryHelpers: readonly EntryHelper[] = [
   {
     name: '19ประตู',
@@ -98,16 +104,19 @@ export const entryHelpers: readonly EntryHelper[] = [
     name: 'วิน2เบิ้ล',
     aliases: ['วิน 2 เบิ้ล'],
     input: /^\d{2,10}$/,
-    numbers: (digits) => [
-      ...chosen(unique([...digits]), 2),
-      ...unique([...digits]).map((digit) => digit.repeat(2)),
-    ],
+    numbers: (digits) => madeOf(unique([...digits]), 2),
   },
   {
     name: 'วิน3',
     aliases: ['วิน 3'],
     input: /^\d{3,10}$/,
     numbers: (digits) => chosen(unique([...digits]), 3),
+  },
+  {
+    name: 'วิน3เบิ้ล',
+    aliases: ['วิน 3 เบิ้ล'],
+    input: /^\d{2,10}$/,
+    numbers: (digits) => madeOf(unique([...digits]), 3),
   },
 ];
 

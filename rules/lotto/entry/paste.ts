@@ -1,20 +1,27 @@
 import type { BetType } from '#rules/lotto/bet-type.ts';
 import { mergeBets } from '#rules/lotto/merge-bets.ts';
 import { normaliseDigits } from '#rules/text/digits.ts';
+import { type Heading, headingOf } from './paste-heading.ts';
 import {
   PasteError,
   type Place,
   type Price,
   type Problem,
   readStatement,
+  type Statement,
   type Subject,
 } from './paste-statement.ts';
 
 /** A line that a slip asks for. */
-interface EntryLine {
+export interface SlipLine {
   readonly type: BetType;
   readonly number: string;
   readonly satang: bigint;
+}
+
+/** One that stands in the text at `line`, from 1. */
+export interface SlipEntry extends SlipLine {
+  readonly line: number;
 }
 
 export interface PasteProblem {
@@ -24,114 +31,191 @@ export interface PasteProblem {
   readonly problem: Problem;
 }
 
-/** What a heading line (บน, ล่าง, โต๊ด, บนล่าง) says about the lines below it. */
-type Heading = Place | 'both';
+/** What a slip says: every bet in its order, a bet that is there twice twice, and every place that could not be read. */
+export interface Slip {
+  readonly entries: readonly SlipEntry[];
+  readonly problems: readonly PasteProblem[];
+}
 
-const headings: readonly [RegExp, Heading][] = [
-  [/^บน\s*\+?\s*ล่าง$/, 'both'],
-  [/^บน$/, 'top'],
-  [/^ล่าง$/, 'bottom'],
-  [/^โต๊ด$/, 'tod'],
-];
+/** So many lines are read between two pauses. */
+const STEP_LINES = 50;
+/** The start of a statement that is a price without numbers. */
+const PRICE_FIRST = /^\s*(?:=|บ|ล|โต|ต|หน้า|น)/;
+const bottomOnly: Heading = { places: ['bottom'], digits: null };
 
 const bets: Readonly<Record<Place, readonly (BetType | null)[]>> = {
   top: ['run_top', 'top_2', 'top_3', 'top_4'],
   bottom: ['run_bottom', 'bottom_2', 'bottom_3', null],
   tod: [null, null, 'tod_3', 'tod_4'],
+  front: [null, null, 'front_3', null],
 };
+/** Places of prices that carry no word, by the number of digits. */
+const positions: readonly (readonly Place[])[] = [
+  ['top', 'bottom'],
+  ['top', 'bottom'],
+  ['top', 'tod', 'bottom'],
+  ['top', 'tod'],
+];
 
-/** Places of prices that carry no word: the first, and a second after `x`. */
-function placesOf(number: string, heading: Heading | null, count: number): readonly Place[] {
-  if (heading === 'both') return ['top', 'bottom'];
-  if (heading === 'bottom' || heading === 'tod') return [heading];
-  return count === 1 ? ['top'] : ['top', number.length > 2 ? 'tod' : 'bottom'];
-}
-
-function linesOf(subject: Subject, prices: readonly Price[], heading: Heading | null): EntryLine[] {
-  const positions = placesOf(subject.number, heading, prices.length);
+function linesOf(subject: Subject, prices: readonly Price[], heading: Heading | null): SlipLine[] {
+  const { number, col } = subject;
+  const isOther = heading !== null && heading.digits !== null && heading.digits !== number.length;
+  if (isOther && prices.some(({ place }) => place === null)) throw new PasteError('no_such_bet', col);
+  const fixed = heading?.places ?? null;
+  const places = fixed ?? positions[number.length - 1] ?? [];
   const [only] = prices;
   // Under บนล่าง one price without a word is the price of both.
-  const spread = heading === 'both' && prices.length === 1 && only?.place === null ? [only, only] : prices;
+  const spread = fixed && prices.length === 1 && only?.place === null ? fixed.map(() => only) : prices;
   return spread.flatMap((price, at) => {
-    const place = price.place ?? positions[at];
+    const place = price.place ?? places[at];
     if (!place) throw new PasteError('price_count', price.col);
     if (price.satang === 0n) return [];
-    const type = bets[place][subject.number.length - 1];
-    if (!type) throw new PasteError('no_such_bet', subject.col);
-    return [{ type, number: subject.number, satang: price.satang }];
+    const type = bets[place][number.length - 1];
+    if (!type) throw new PasteError('no_such_bet', col);
+    return [{ type, number, satang: price.satang }];
   });
 }
 
 function checkPrices(prices: readonly Price[]): void {
   const [first] = prices;
-  if (first && prices.every((price) => price.satang === 0n)) throw new PasteError('amount', first.col);
+  if (first && prices.every((price) => price.satang === 0n)) throw new PasteError('amount_zero', first.col);
   const repeated = prices.find(
     ({ place }, at) => place !== null && prices.findIndex((other) => other.place === place) < at,
   );
   if (repeated) throw new PasteError('price_count', repeated.col);
 }
 
-/**
- * Reads a pasted slip (โพย). One statement a line or between `;`:
- * `12=100` top · `12=100x50` top and bottom · `123=100x20` top and tod · `=25=100` bottom · `470 บ50 ต50` by word ·
- * `12 34 56=100` several numbers · numbers on lines of their own, then `=100` · `*19ประตู5=10x10` a helper ·
- * a heading บน, ล่าง, โต๊ด or บนล่าง for the lines below it. Thai and full-width digits are taken.
- * Lines of the same bet are merged. What cannot be read gives a problem with its place and no lines; nothing is dropped in silence.
- */
-export function readSlipText(text: string): { lines: EntryLine[]; problems: PasteProblem[] } {
-  const lines: EntryLine[] = [];
-  const problems: PasteProblem[] = [];
-  let heading: Heading | null = null;
-  let waiting: { subjects: readonly Subject[]; line: number }[] = [];
+/** Other writings of digits and signs as ASCII, and what has no width as a blank; every character keeps its column. */
+function normalised(text: string): string {
+  return normaliseDigits(text)
+    .replace(/[\uff1d\uff0a\uff0b\uff1b\uff0c\uff0e\uff0f\uff1a\uff58\uff38]/g, (sign) =>
+      String.fromCharCode(sign.charCodeAt(0) - 0xfee0),
+    )
+    .replace(/[\u2010-\u2015\u2212\uff0d]/g, '-')
+    .replace(/[\u200b-\u200f\u2060\ufeff]/g, ' ');
+}
 
-  const giveUpWaiting = () => {
-    for (const { subjects, line } of waiting)
-      problems.push({ line, col: subjects[0]?.col ?? 1, problem: 'no_price' });
-    waiting = [];
-  };
+/** What is read of a slip, statement by statement. */
+class SlipReader {
+  readonly entries: SlipEntry[] = [];
+  readonly problems: PasteProblem[] = [];
+  private heading: Heading | null = null;
+  /** Statements with numbers for which a price may follow. */
+  private waiting: { statement: Statement; line: number }[] = [];
 
-  function readOne(part: string, offset: number, line: number): void {
-    const { bottom, subjects, prices } = readStatement(part, offset);
-    if (subjects.length > 0 && prices.length === 0) {
-      waiting.push({ subjects, line });
+  readLine(written: string, line: number): void {
+    const heading = headingOf(written);
+    if (heading) {
+      this.endGroup();
+      this.heading = heading;
       return;
-    }
-    const group = waiting.flatMap((entry) => entry.subjects);
-    const own = subjects.length > 0 ? subjects : group;
-    if (own.length === 0) throw new PasteError('price_count', prices[0]?.col ?? offset + 1);
-    checkPrices(prices);
-    const read = own.flatMap((subject) => linesOf(subject, prices, bottom ? 'bottom' : heading));
-    if (subjects.length === 0) waiting = [];
-    else giveUpWaiting();
-    lines.push(...read);
-  }
-
-  for (const [at, written] of normaliseDigits(text)
-    .split(/\r\n|\r|\n/)
-    .entries()) {
-    const title = written.trim().replace(/\s*:$/, '');
-    const found = headings.find(([form]) => form.test(title));
-    if (found) {
-      giveUpWaiting();
-      heading = found[1];
-      continue;
     }
     let offset = 0;
     for (const part of written.split(';')) {
-      try {
-        if (part.trim() !== '') readOne(part, offset, at + 1);
-      } catch (error) {
-        if (!(error instanceof PasteError)) throw error;
-        problems.push({ line: at + 1, col: error.col, problem: error.problem });
-        // Its price may be the one that could not be read: never give it the next.
-        giveUpWaiting();
-      }
+      if (part.trim() !== '') this.readPart(part, offset, line);
       offset += part.length + 1;
     }
   }
-  giveUpWaiting();
+
+  /** Numbers that still wait get no price any more. */
+  endGroup(isPriceUnread = false): void {
+    const group = this.waiting;
+    this.waiting = [];
+    for (const { statement, line } of group) {
+      const { chain, subjects } = statement;
+      if (!chain || isPriceUnread) this.note(new PasteError('no_price', subjects[0]?.col ?? 1), line);
+      else {
+        const problem = this.problemOf(() => this.add([chain.subject], chain.prices, this.heading, line));
+        if (problem) this.note(problem, line);
+      }
+    }
+  }
+
+  private readPart(part: string, offset: number, line: number): void {
+    const problem = this.problemOf(() => this.readOne(readStatement(part, offset), line));
+    if (!problem) return;
+    this.note(problem, line);
+    // Their price may be the one that could not be read: never give them the next.
+    this.endGroup(PRICE_FIRST.test(part));
+  }
+
+  private readOne(statement: Statement, line: number): void {
+    const { bottom, subjects, prices } = statement;
+    if (subjects.length > 0 && prices.length === 0) {
+      this.waiting.push({ statement, line });
+    } else if (subjects.length > 0) {
+      this.endGroup();
+      this.add(subjects, prices, bottom ? bottomOnly : this.heading, line);
+    } else this.priceGroup(prices);
+  }
+
+  /** A price for all numbers that wait; where it fits one of them but not another, the other alone is a problem. */
+  private priceGroup(prices: readonly Price[]): void {
+    if (this.waiting.length === 0) throw new PasteError('price_count', prices[0]?.col ?? 1);
+    checkPrices(prices);
+    const from = this.entries.length;
+    const misfits: [PasteError, number][] = [];
+    for (const { statement, line } of this.waiting) {
+      const problem = this.problemOf(() => this.add(statement.subjects, prices, this.heading, line));
+      if (problem?.problem === 'price_count') {
+        this.entries.length = from;
+        throw problem;
+      }
+      if (problem) misfits.push([problem, line]);
+    }
+    this.waiting = [];
+    for (const [problem, line] of misfits) this.note(problem, line);
+  }
+
+  private add(subjects: readonly Subject[], prices: readonly Price[], heading: Heading | null, line: number) {
+    checkPrices(prices);
+    const lines = subjects.flatMap((subject) => linesOf(subject, prices, heading));
+    for (const one of lines) this.entries.push({ ...one, line });
+  }
+
+  private note({ problem, col }: PasteError, line: number): void {
+    this.problems.push({ line, col, problem });
+  }
+
+  private problemOf(read: () => void): PasteError | null {
+    try {
+      read();
+      return null;
+    } catch (error) {
+      if (error instanceof PasteError) return error;
+      throw error;
+    }
+  }
+}
+
+/**
+ * Reads a pasted slip (โพย) in steps of some lines, so that a long one does not hold up the screen. One statement a line or between `;`:
+ * `12=100` top · `12=100x50` top and bottom · `123=100x20x30` or `123-100-20-30` top, tod and bottom · `=25=100` bottom ·
+ * `470 บ50 ต50 ล50 น50` by word · `12 34 56=100` several numbers · numbers on lines of their own, then `=100` ·
+ * `*19ประตู5=10x10` a helper · a heading บน, ล่าง, โต๊ด, หน้า or บนล่าง for the lines below it. Thai and full-width digits are taken.
+ * What cannot be read gives a problem with its place and no lines; nothing is dropped in silence.
+ */
+export function* readInSteps(text: string): Generator<undefined, Slip> {
+  const reader = new SlipReader();
+  const lines = normalised(text).split(/\r\n|\r|\n/);
+  for (const [at, written] of lines.entries()) {
+    reader.readLine(written, at + 1);
+    if (at % STEP_LINES === STEP_LINES - 1) yield;
+  }
+  reader.endGroup();
+  const problems = reader.problems.sort((one, other) => one.line - other.line || one.col - other.col);
+  return { entries: reader.entries, problems };
+}
+
+/** Reads a slip at once, lines of the same bet merged. */
+export function readSlipText(text: string): { lines: SlipLine[]; problems: readonly PasteProblem[] } {
+  const steps = readInSteps(text);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  const { entries, problems } = step.value;
+  const lines = entries.map(({ type, number, satang }) => ({ type, number, satang }));
   return {
     lines: mergeBets(lines, (first, other) => ({ ...first, satang: first.satang + other.satang })),
-    problems: problems.sort((one, other) => one.line - other.line || one.col - other.col),
+    problems,
   };
 }

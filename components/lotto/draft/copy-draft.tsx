@@ -1,0 +1,25 @@
+import { draftCopy } from '#components/lotto/copy.ts';
+import { type DraftLine, slipLines } from '#lib/lotto/bill-draft.ts';
+
+interface CopyDraftProps {
+  readonly lines: readonly DraftLine[];
+  readonly say: (what: string) => void;
+}
+
+/** Puts the draft on the clipboard as a slip that can be pasted again, here or into a message. */
+export function CopyDraft({ lines, say }: CopyDraftProps) {
+  const handleCopy = async () => {
+    try {
+      const { printSlip } = await import('#rules/lotto/entry/print-slip.ts');
+      await navigator.clipboard.writeText(printSlip(slipLines(lines)));
+      say(draftCopy.copied);
+    } catch {
+      say(draftCopy.copyFailed);
+    }
+  };
+  return (
+    <button type="button" onClick={handleCopy}>
+      {draftCopy.copy}
+    </button>
+  );
+}

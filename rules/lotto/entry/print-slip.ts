@@ -1,0 +1,45 @@
+import type { BetType } from '#rules/lotto/bet-type.ts';
+import { typedAmount } from '#rules/money/baht.ts';
+import type { SlipLine } from './paste.ts';
+
+const NUMBERS_A_LINE = 10;
+
+const words: Readonly<Record<BetType, string>> = {
+  top_3: 'บ',
+  tod_3: 'ต',
+  front_3: 'น',
+  bottom_3: 'ล',
+  top_2: 'บ',
+  bottom_2: 'ล',
+  run_top: 'บ',
+  run_bottom: 'ล',
+  top_4: 'บ',
+  tod_4: 'ต',
+};
+
+interface Statement {
+  readonly numbers: string[];
+  readonly prices: string[];
+}
+
+/**
+ * A bill as a slip that can be pasted again: `12 34 บ100 ล50`. Every price carries its word, so that a line means the same wherever
+ * it stands. Reading it gives the bill's lines in their order, as far as no bet is there twice.
+ */
+export function printSlip(lines: readonly SlipLine[]): string {
+  const each: Statement[] = [];
+  for (const { type, number, satang } of lines) {
+    const last = each.at(-1);
+    const isNext = last?.numbers[0] === number && !last.prices.some((price) => price.startsWith(words[type]));
+    if (isNext) last.prices.push(words[type] + typedAmount(satang));
+    else each.push({ numbers: [number], prices: [words[type] + typedAmount(satang)] });
+  }
+  const joined: Statement[] = [];
+  for (const { numbers, prices } of each) {
+    const last = joined.at(-1);
+    const isSame = last?.prices.join() === prices.join() && last.numbers[0]?.length === numbers[0]?.length;
+    if (last && isSame && last.numbers.length < NUMBERS_A_LINE) last.numbers.push(...numbers);
+    else joined.push({ numbers, prices });
+  }
+  return joined.map(({ numbers, prices }) => [...numbers, ...prices].join(' ')).join('\n');
+}
