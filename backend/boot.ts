@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { readFrame } from '#backend/account/session/read-frame.ts';
+import { frameReader } from '#backend/account/session/read-frame.ts';
 import { areas } from '#backend/areas.ts';
 import { createChanges } from '#backend/changes/changes.ts';
 import { followClock } from '#backend/changes/follow-clock.ts';
@@ -59,7 +59,7 @@ export async function bootBackend(env: BackendEnv): Promise<Backend> {
   const routes = areas.flatMap(({ calls }) => calls);
   const shares = createShares(services.db.connections);
   const dispatch = createDispatcher(services, routes, shares);
-  const pages = createPageReads(services, { routes, shares, readFrame });
+  const pages = createPageReads(services, { routes, shares, frameReader });
   let migrations: readonly string[] = [];
   let jobs: Jobs | undefined;
   let ops: OpsListener | undefined;

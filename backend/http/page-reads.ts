@@ -26,15 +26,16 @@ export interface PageReads {
   read(key: string, input: object, visitOf: () => Promise<unknown>): Promise<PageAnswer>;
 }
 
-type ReadFrame = (ctx: Pick<Ctx, 'db' | 'now'>, token: string) => Promise<{ readonly visit: Visit }>;
+type FrameReader = (ctx: Pick<Ctx, 'db' | 'now'>) => (token: string) => Promise<{ readonly visit: Visit }>;
 
 export function createPageReads(
   services: Services,
-  { routes, shares, readFrame }: { routes: readonly Route[]; shares: Shares; readFrame: ReadFrame },
+  { routes, shares, frameReader }: { routes: readonly Route[]; shares: Shares; frameReader: FrameReader },
 ): PageReads {
   const byKey = new Map(routes.map((route) => [`${route.call.method} ${route.call.path}`, route]));
   const visits = new WeakSet<object>();
   const now = () => services.clock.now();
+  const readFrame = frameReader({ db: services.db, now });
 
   async function answered(work: () => Promise<object>): Promise<PageAnswer> {
     try {
@@ -76,7 +77,7 @@ export function createPageReads(
   return {
     frame: (token) =>
       answered(async () => {
-        const frame = await readFrame({ db: services.db, now }, token);
+        const frame = await readFrame(token);
         visits.add(frame.visit);
         return { error: 0, data: frame };
       }),

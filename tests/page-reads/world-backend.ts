@@ -1,4 +1,4 @@
-import { readFrame } from '#backend/account/session/read-frame.ts';
+import { frameReader } from '#backend/account/session/read-frame.ts';
 import { areas } from '#backend/areas.ts';
 import type { Backend } from '#backend/boot.ts';
 import { createChanges } from '#backend/changes/changes.ts';
@@ -14,7 +14,7 @@ export function backendOf({ services }: World): Backend {
   const { onChange, count } = createChanges();
   return {
     services,
-    ...createPageReads(services, { routes, shares, readFrame }),
+    ...createPageReads(services, { routes, shares, frameReader }),
     handle: createDispatcher(services, routes, shares),
     onChange,
     hearsChanges: () => true,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { readFrame } from '#backend/account/session/read-frame.ts';
+import { frameReader } from '#backend/account/session/read-frame.ts';
 import { member, session } from '#backend/account/tables.ts';
 import { areas } from '#backend/areas.ts';
 import { createPageReads, type PageReads } from '#backend/http/page-reads.ts';
@@ -18,7 +18,7 @@ afterEach(() => world.clock.set(EVENING));
 beforeAll(async () => {
   const routes = areas.flatMap(({ calls }) => calls);
   const shares = createShares(world.db.connections);
-  pages = createPageReads(world.services, { routes, shares, readFrame });
+  pages = createPageReads(world.services, { routes, shares, frameReader });
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
@@ -56,6 +56,19 @@ test('a frame says what the calls say, in one statement', async () => {
     sub_bank: { bank_code: '014', account_masked: 'xxx-x-x2333-x' },
   });
   expect(body.data?.wallets).toMatchObject([{ balance: 250.5, wallet_type_id: 1 }]);
+});
+
+test('members who come at once share a statement and see their own', async () => {
+  const members = await Promise.all([11, 22, 33].map((balance) => buildMember(world, { balance })));
+  const tokens = [...members, ...members].map(({ token }) => token);
+  const { texts } = hearStatements();
+  const frames = await Promise.all([...tokens, 'a'.repeat(43)].map(frame));
+  expect(texts).toHaveLength(1);
+  vi.restoreAllMocks();
+  expect(frames.pop()).toMatchObject({ status: 401 });
+  expect(frames.map(({ body }) => [body.data?.user.member_id, body.data?.wallets[0]?.balance])).toEqual(
+    [...members, ...members].map(({ memberId }, at) => [memberId, [11, 22, 33][at % 3]]),
+  );
 });
 
 test("a session that is over, revoked, of a locked member or nobody's is refused as the calls refuse it", async () => {

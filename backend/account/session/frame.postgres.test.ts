@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { readFrame } from '#backend/account/session/read-frame.ts';
+import { frameReader } from '#backend/account/session/read-frame.ts';
 import { depositByOperator } from '#backend/payment/deposit-by-operator.ts';
 import { HttpRefusal } from '#backend/refusal.ts';
 import { buildMember } from '#backend/testing/members.ts';
@@ -9,7 +9,7 @@ const ROUNDS = 60;
 const world = await openWorld({ connections: 8 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-const frameOf = (token: string) => readFrame({ db: world.db, now: () => world.clock.now() }, token);
+const frameOf = frameReader({ db: world.db, now: () => world.clock.now() });
 
 test("readers beside deposits: nobody sees another's balance, nor one that money did not make, nor one that goes back", async () => {
   const members = await Promise.all(

@@ -1,5 +1,6 @@
 import type { Ctx, MemberCtx } from '#backend/ctx.ts';
 import type { Statement } from '#backend/db/database.ts';
+import { readTogether } from '#backend/db/read-together.ts';
 import { hashToken, isToken, keepAlive, sessionOver } from '#backend/session/authenticate.ts';
 import { presentWallet } from '#backend/wallet/present-wallet.ts';
 import type { UserInfo } from '#contract/account.ts';
@@ -10,7 +11,7 @@ import { maskAccountNo, maskMobile } from '#rules/person/mask.ts';
 const frame: Statement = {
   name: 'account_frame',
   text: `
-    SELECT session.member_id AS "memberId", session.created_at AS "createdAt", session.last_seen_at AS "lastSeenAt",
+    SELECT session.token_hash AS "tokenHash", session.member_id AS "memberId", session.created_at AS "createdAt", session.last_seen_at AS "lastSeenAt",
       member.username, member.first_name AS "firstName", member.last_name AS "lastName", member.created_at AS "memberSince",
       member.bank_code AS "bankCode", member.bank_account_no AS "bankAccountNo", own.name AS "bankName",
       member.sub_bank_code AS "subBankCode", member.sub_bank_account_no AS "subBankAccountNo", sub.name AS "subBankName",
@@ -27,11 +28,12 @@ const frame: Statement = {
       ORDER BY before.created_at DESC LIMIT 1
     ) previous ON true
     LEFT JOIN ledger_account wallet ON wallet.member_id = session.member_id AND wallet.wallet_type_id IS NOT NULL
-    WHERE session.token_hash = $1::text AND session.revoked_at IS NULL
+    WHERE session.token_hash = ANY($1::text[]) AND session.revoked_at IS NULL
     ORDER BY wallet.wallet_type_id`,
 };
 
 interface FrameRow {
+  readonly tokenHash: string;
   readonly memberId: string;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
@@ -82,34 +84,53 @@ function presentUser(row: FrameRow): UserInfo {
   };
 }
 
-/** The frame of a session that has not been ended; whether it is over by the clock the caller asks `keepAlive`. */
-export async function frameOfSession(
-  { db }: Pick<Ctx, 'db'>,
-  tokenHash: string,
-): Promise<(Frame & { readonly lastSeenAt: Date }) | undefined> {
-  const rows = await db.query<FrameRow>(frame, [tokenHash]);
-  const [first] = rows;
-  if (!first) return undefined;
-  const { memberId, createdAt, lastSeenAt } = first;
+type Found = Frame & { readonly lastSeenAt: Date };
+
+/** The frames of sessions that have not been ended, by the hashes of their tokens; whether one is over by the clock the caller asks `keepAlive`. */
+async function framesOf({ db }: Pick<Ctx, 'db'>, hashes: readonly string[]): Promise<Map<string, Found>> {
+  const rows = await db.query<FrameRow>(frame, [hashes]);
+  const frames = new Map<string, Found>();
+  for (const [tokenHash, own] of Map.groupBy(rows, (row) => row.tokenHash)) {
+    const [first] = own;
+    if (first) frames.set(tokenHash, presentFrame(first, own));
+  }
+  return frames;
+}
+
+function presentFrame(first: FrameRow, own: readonly FrameRow[]): Found {
+  const { memberId, tokenHash, createdAt, lastSeenAt } = first;
   return {
     lastSeenAt,
     visit: { memberId, tokenHash, sessionStartedAt: createdAt },
     user: presentUser(first),
-    wallets: rows.flatMap(({ id, name, ...row }) =>
-      id && name ? [presentWallet({ ...row, id, name })] : [],
-    ),
+    wallets: own.flatMap(({ id, name, ...row }) => (id && name ? [presentWallet({ ...row, id, name })] : [])),
   };
 }
 
+/** The frame of one session, as `framesOf` reads it. */
+export async function frameOfSession(ctx: Pick<Ctx, 'db'>, tokenHash: string): Promise<Found | undefined> {
+  return (await framesOf(ctx, [tokenHash])).get(tokenHash);
+}
+
+/** Reads that may be under way where there are connections for more: one that waits holds up the frames of its lane alone. */
+const AT_ONCE = 2;
+const MOST_TOGETHER = 40;
+
 /**
- * Session, member and wallets behind a token in one statement: nobody's name stands beside another's balance, nor an old
- * one beside a new. Throws 401 when the session is over, as `authenticate` does.
+ * Reads session, member and wallets behind a token in one statement: nobody's name stands beside another's balance, nor an old
+ * one beside a new. Pages that are asked for at a time share it. Throws 401 when the session is over, as `authenticate` does.
  */
-export async function readFrame(ctx: Pick<Ctx, 'db' | 'now'>, token: string): Promise<Frame> {
-  if (!isToken(token)) throw sessionOver();
-  const found = await frameOfSession(ctx, hashToken(token));
-  if (!found) throw sessionOver();
-  const { lastSeenAt, ...shown } = found;
-  await keepAlive(ctx, shown.visit.tokenHash, { createdAt: shown.visit.sessionStartedAt, lastSeenAt });
-  return shown;
+export function frameReader(ctx: Pick<Ctx, 'db' | 'now'>): (token: string) => Promise<Frame> {
+  const find = readTogether((hashes) => framesOf(ctx, hashes), {
+    atOnce: Math.min(AT_ONCE, ctx.db.connections),
+    most: MOST_TOGETHER,
+  });
+  return async (token) => {
+    if (!isToken(token)) throw sessionOver();
+    const found = await find(hashToken(token));
+    if (!found) throw sessionOver();
+    const { lastSeenAt, ...shown } = found;
+    await keepAlive(ctx, shown.visit.tokenHash, { createdAt: shown.visit.sessionStartedAt, lastSeenAt });
+    return shown;
+  };
 }
