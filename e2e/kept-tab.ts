@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 
 /** An address of the site that runs nothing, where the storage of the site can be reached. */
 const STILL = '/icon.svg';
@@ -46,11 +46,27 @@ export async function clearTab({ context, page }: Tab): Promise<void> {
   ]);
 }
 
-/** Runs something in a page as on a device that has nothing in store of the site's scripts but what the page has loaded. */
+/** What the loader does with a part that it could not load before it gives it up. */
+const TRIES = 2;
+
+/**
+ * Runs something in a page as on a device that has nothing in store of the site's scripts but what the page has loaded. Ends
+ * when each part that was asked for meanwhile is given up: what is tried again later would find the store, or the network.
+ */
 export async function withoutStore(page: Page, run: () => Promise<void>): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.setBlockedURLs', { urls: ['*/_next/*'] });
+  const failures = new Map<string, number>();
+  const note = (request: Request) => {
+    const url = request.url();
+    if (['script', 'stylesheet'].includes(request.resourceType()) && url.includes('/_next/'))
+      failures.set(url, (failures.get(url) ?? 0) + 1);
+  };
+  page.on('requestfailed', note);
   await run();
+  const onTheWay = () => [...failures].filter(([, times]) => times % TRIES !== 0).map(([url]) => url);
+  await expect.poll(onTheWay).toEqual([]);
+  page.off('requestfailed', note);
   await devtools.detach();
 }

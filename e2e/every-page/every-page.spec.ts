@@ -6,6 +6,7 @@ import {
   overlayLeadsBack,
   readsOf,
   showsProgress,
+  slowWayFrom,
   staysWhileOffline,
   visit,
 } from './page-faults.ts';
@@ -89,10 +90,12 @@ test.describe('a page', () => {
     for (const address of addresses) {
       test(`${address} holds what every page promises a ${kind}`, async ({ page, qa }) => {
         await become(kind, qa);
-        const { html, landed, isHere } = await readsOf(page.context().request, qa, address);
+        const { request } = page.context();
+        const { html, landed, isHere } = await readsOf(request, qa, address);
         // Some pages are for the other kind: they lead on, to a page that has a test of its own, and say why in the query.
         if (!isHere) return expect(addresses).toContain(landed.split('?')[0]);
 
+        const wayOn = await slowWayFrom(request, qa, address);
         const stand = { page, qa, address };
         await page.emulateMedia({ reducedMotion: 'reduce' });
         // What it leads back to is the page at rest.
@@ -124,7 +127,7 @@ test.describe('a page', () => {
         // One after the other on the same page: none of them needs it as it was.
         await test.step('Back closes a dialog', () => backClosesDialogs(stand));
         await test.step('offline', () => staysWhileOffline(stand));
-        await test.step('slow', () => showsProgress(stand));
+        await test.step('slow', () => showsProgress(stand, wayOn));
       });
     }
   }

@@ -73,17 +73,18 @@ async function clickAround(page: Page): Promise<void> {
 /** A device that is offline keeps the page, says so, and sends nothing later. */
 export async function staysWhileOffline({ page, qa, address }: Stand): Promise<void> {
   const context = page.context();
+  await context.setOffline(true);
   await withoutStore(page, async () => {
-    await context.setOffline(true);
     await expect(page.getByText(OFFLINE).first()).toBeVisible();
     await clickAround(page);
     await page.waitForTimeout(300);
     expect(page.url(), address).toMatch(/^http:/);
     await expect(page.getByText(OFFLINE).first()).toBeVisible();
-    await context.setOffline(false);
-    await page.waitForTimeout(300);
-    await expect(page.getByText(OFFLINE)).toHaveCount(0);
   });
+  // After the store: a part that is given up while the site can be reached has the page loaded again.
+  await context.setOffline(false);
+  await page.waitForTimeout(300);
+  await expect(page.getByText(OFFLINE)).toHaveCount(0);
   const sent = (await qa.seen()).filter(({ call }) => calls.get(call)?.namesMember);
   expect(sent, address).toEqual([]);
 }
@@ -133,22 +134,31 @@ async function followAndWatch(href: string) {
 }
 
 /** The page after an address, round and round, that this visitor may open, and its reads. */
-async function pageAfter({ page, qa, address }: Stand) {
+async function pageAfter(request: APIRequestContext, qa: Qa, address: string) {
   const at = addresses.indexOf(address);
   for (const next of [...addresses.slice(at + 1), ...addresses.slice(0, at)]) {
-    const { isHere, reads } = await readsOf(page.context().request, qa, next);
+    const { isHere, reads } = await readsOf(request, qa, next);
     if (isHere) return { next, reads };
   }
   throw new Error(`There is no page but ${address}`);
 }
 
-/** A page that is slow to come, by one of its reads, shows its progress on the page before it: here the next of all addresses. */
-export async function showsProgress(stand: Stand): Promise<void> {
-  const { page, qa } = stand;
-  const { next, reads } = await pageAfter(stand);
-  const frame = await readsOf(page.context().request, qa, UNKNOWN);
+interface SlowWay {
+  readonly next: string;
+  /** The read that the next page waits for. */
+  readonly read: string | undefined;
+}
+
+/** A way on from an address: the next of all addresses and one of its reads. Asked before a browser reads in the same world. */
+export async function slowWayFrom(request: APIRequestContext, qa: Qa, address: string): Promise<SlowWay> {
+  const { next, reads } = await pageAfter(request, qa, address);
+  const frame = await readsOf(request, qa, UNKNOWN);
   // The frame stays where it is, so its reads are made only for what is loaded as a whole.
-  const read = reads.find((call) => !frame.reads.includes(call)) ?? reads[0];
+  return { next, read: reads.find((call) => !frame.reads.includes(call)) ?? reads[0] };
+}
+
+/** A page that is slow to come, by one of its reads, shows its progress on the page before it. */
+export async function showsProgress({ page, qa }: Stand, { next, read }: SlowWay): Promise<void> {
   if (!read) return;
   await qa.fault(read, 'slow');
   const seen = await page.evaluate(followAndWatch, next);
