@@ -7,12 +7,13 @@ vi.mock('react', async (actual) => ({
   cache: (await import('./page-request.ts')).cache,
 }));
 
+const { expectFewStatements } = await import('./count-statements.ts');
+
 afterAll(() => {
   for (const name of ['next/headers', 'react']) vi.doUnmock(name);
   vi.resetModules();
 });
 
 test('a page of a member takes its one authentication, and one statement for what is the member’s own', async () => {
-  const { expectFewStatements } = await import('./count-statements.ts');
   await expectFewStatements();
 });
