@@ -20,16 +20,21 @@ export interface ActOfMoney {
   readonly satang: bigint | null;
 }
 
-const noteOne: Statement = {
-  name: 'operator_note_one',
+const noteAll: Statement = {
+  name: 'operator_note_changes',
   text: `
-    UPDATE ops_log SET facts = jsonb_set(facts, ARRAY[$2::text], coalesce(facts -> $2::text, '[]') || to_jsonb($3::text))
+    UPDATE ops_log SET facts = jsonb_set(facts, ARRAY[$2::text], coalesce(facts -> $2::text, '[]') || to_jsonb($3::text[]))
     WHERE id = $1::uuid`,
 };
 
 /** What an act changes that money depends on, in a list and a spelling that the area's audit knows (backend/lotto/audit/acts.sql). */
-export async function noteChange(tx: Tx, { actId }: Operator, list: string, what: string): Promise<void> {
-  await tx.query(noteOne, [actId, list, what]);
+export async function noteChange(
+  tx: Tx,
+  { actId }: Operator,
+  list: string,
+  ...what: readonly string[]
+): Promise<void> {
+  await tx.query(noteAll, [actId, list, what]);
 }
 
 /** Writes what money an act moves into its log entry, in the transaction that moves it: the audit holds both together. */

@@ -10,7 +10,9 @@ import { placeBill } from '#backend/lotto/bills/place-bill.ts';
 import { showBill } from '#backend/lotto/bills/show-bill.ts';
 import { lottoTransfers } from '#backend/lotto/lotto-transfers.ts';
 import { correctDraw, listDebts } from '#backend/lotto/ops/correct.ts';
+import { showExposure } from '#backend/lotto/ops/exposure.ts';
 import { changeDay } from '#backend/lotto/ops/holiday.ts';
+import { importResults } from '#backend/lotto/ops/import.ts';
 import { publishDraw } from '#backend/lotto/ops/publish.ts';
 import { changeRate, controlNumber } from '#backend/lotto/ops/terms.ts';
 import { voidDraw } from '#backend/lotto/ops/void.ts';
@@ -54,7 +56,17 @@ export const lotto = area({
   seed: seedLotto,
   shown: [lottoKind, kindRate, round, roundRate, numberControl, drawResult],
   nextShown: nextRoundChange,
-  ops: [publishDraw, correctDraw, listDebts, voidDraw, changeDay, controlNumber, changeRate],
+  ops: [
+    publishDraw,
+    importResults,
+    correctDraw,
+    listDebts,
+    voidDraw,
+    changeDay,
+    controlNumber,
+    changeRate,
+    showExposure,
+  ],
   houseAccounts: ['house.lotto'],
   transfers: Object.values(lottoTransfers),
   audit: {

@@ -1,5 +1,5 @@
 import { canonicalNumber } from './bet-number.ts';
-import type { BetType } from './bet-type.ts';
+import { type BetType, betTypes } from './bet-type.ts';
 
 /**
  * What bets are held against, derived from a published result: the drawn numbers of each figure, none where the kind of
@@ -30,6 +30,16 @@ export function drawnFor(type: BetType, figures: Figures): readonly string[] {
   return figures[figureOfType[type]];
 }
 
+/** The canonical numbers of a type that win when this number is drawn: its digits for a run bet, else the number itself. */
+export function wonBy(type: BetType, drawn: string): readonly string[] {
+  return type === 'run_top' || type === 'run_bottom' ? [...new Set(drawn)] : [canonicalNumber(type, drawn)];
+}
+
+/** Bet types that are held against a figure. */
+export function typesOf(figure: keyof Figures): readonly BetType[] {
+  return betTypes.filter((type) => figureOfType[type] === figure);
+}
+
 /**
  * Does a bet win? A run bet asks whether its digit occurs, however often; a tod bet also wins on the exact number.
  * Throws RangeError when the kind of lottery has no figure for the type: such a bet is an error, never a loss.
@@ -37,7 +47,6 @@ export function drawnFor(type: BetType, figures: Figures): readonly string[] {
 export function isWin(type: BetType, number: string, figures: Figures): boolean {
   const drawn = drawnFor(type, figures);
   if (drawn.length === 0) throw new RangeError(`This kind of lottery has no figure for ${type}`);
-  if (type === 'run_top' || type === 'run_bottom') return drawn.some((one) => one.includes(number));
   const own = canonicalNumber(type, number);
-  return drawn.some((one) => canonicalNumber(type, one) === own);
+  return drawn.some((one) => wonBy(type, one).includes(own));
 }

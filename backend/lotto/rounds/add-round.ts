@@ -18,13 +18,14 @@ export function roundId(kind: string, { drawDate, number }: RoundKey): string {
 
 type NewRound = Omit<typeof round.$inferInsert, 'id' | 'version' | 'number'> & { readonly number: number };
 
-/** Adds rounds with their kinds' price lists as they stand now, and answers how many; a round that is there stays as it is. */
-export async function addRounds(tx: Tx, rows: readonly NewRound[]): Promise<number> {
+/** Adds rounds with their kinds' price lists as they stand now, and answers their names; a round that is there stays as it is. */
+export async function addRounds(tx: Tx, rows: readonly NewRound[]): Promise<string[]> {
   const added = await tx.orm
     .insert(round)
     .values(rows.map((row) => ({ ...row, id: roundId(row.kind, row) })))
     .onConflictDoNothing()
     .returning({ id: round.id });
-  if (added.length > 0) await tx.query(snapshot, [added.map(({ id }) => id)]);
-  return added.length;
+  const ids = added.map(({ id }) => id);
+  if (ids.length > 0) await tx.query(snapshot, [ids]);
+  return ids;
 }

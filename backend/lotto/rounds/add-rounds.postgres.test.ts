@@ -27,7 +27,7 @@ test('any number of servers that open rounds at once open each once, with its pr
   const added = await Promise.all(
     Array.from({ length: 8 }, () => world.db.transact((tx) => addRounds(tx, rows))),
   );
-  expect(added.reduce((sum, one) => sum + one, 0)).toBe(88);
+  expect(added.flat()).toHaveLength(88);
   const [own] = await world.db.orm
     .select({ total: count() })
     .from(roundRate)

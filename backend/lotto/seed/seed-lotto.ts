@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { addRounds, roundId } from '#backend/lotto/rounds/add-round.ts';
+import { addHistory } from '#backend/lotto/rounds/add-history.ts';
+import { roundId } from '#backend/lotto/rounds/add-round.ts';
 import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
 import draws from '#backend/lotto/seed/glo-draws-2025.json' with { type: 'json' };
 import kinds from '#backend/lotto/seed/lotto-kinds.json' with { type: 'json' };
-import { drawHash, FIRST_RESULT } from '#backend/lotto/settlement/draws.ts';
-import { drawResult, kindRate, lottoKind, round } from '#backend/lotto/tables.ts';
+import { drawHash } from '#backend/lotto/settlement/draws.ts';
+import { kindRate, lottoKind, round } from '#backend/lotto/tables.ts';
 import type { Services } from '#backend/services.ts';
 import { Baht } from '#contract/fields.ts';
 import { betTypes } from '#rules/lotto/bet-type.ts';
@@ -111,28 +112,10 @@ export function programDraws(): ProgramDraw[] {
 async function seedDraws({ db, clock, agentId }: Services): Promise<void> {
   const rows = await db.orm.select({ id: round.id }).from(round).where(eq(round.kind, GLO));
   const existing = new Set(rows.map((row) => row.id));
-  for (const { id, drawDate, number, draw, hash } of programDraws()) {
-    const times = roundTimes(drawDate);
-    if (existing.has(id) || times.resultAt > clock.now()) continue;
-    await db.transact(async (tx) => {
-      const row = {
-        agentId,
-        kind: GLO,
-        drawDate,
-        number,
-        ...times,
-        status: 'resulted' as const,
-        resultVersion: FIRST_RESULT,
-      };
-      if ((await addRounds(tx, [row])) === 0) return;
-      const published = {
-        draw,
-        drawHash: hash,
-        source: glo.source,
-        publishedAt: times.resultAt,
-        publishedBy: 'seed',
-      };
-      await tx.orm.insert(drawResult).values({ roundId: id, version: FIRST_RESULT, ...published });
-    });
-  }
+  const past = programDraws()
+    .map((draw) => ({ ...draw, times: roundTimes(draw.drawDate) }))
+    .filter(({ id, times }) => !existing.has(id) && times.resultAt <= clock.now());
+  if (past.length === 0) return;
+  const archive = { agentId, kind: GLO, source: glo.source, publishedBy: 'seed' };
+  await db.transact((tx) => addHistory(tx, archive, past));
 }

@@ -15,6 +15,10 @@ export interface DrawnField {
   readonly form: RegExp;
   /** The form in words for the operator. */
   readonly said: string;
+  /** How many characters it has, where that is always the same. */
+  readonly length?: number;
+  /** How many numbers are drawn under this name; one unless said. */
+  readonly drawn?: number;
 }
 
 /** Which characters of the published numbers of a tier make a figure, in order; counted from the end where negative. */
@@ -41,7 +45,8 @@ export interface DerivationStep {
 
 /** A published number of so many digits. */
 export function digitsField(id: string, name: string, digits: number): DrawnField {
-  return { id, name, form: new RegExp(`^[0-9]{${digits}}$`), said: `${digits} digits in quotes` };
+  const form = new RegExp(`^[0-9]{${digits}}$`);
+  return { id, name, form, said: `${digits} digits in quotes`, length: digits };
 }
 
 type Place = Omit<FigureRule, 'figure'>;

@@ -7,20 +7,47 @@ function isOf(entry: unknown, { drawDate, number }: RoundKey): boolean {
   return ('round' in entry ? entry.round : 1) === number;
 }
 
+function entriesOf(text: string): Reading<readonly unknown[]> {
+  try {
+    const content: unknown = JSON.parse(text);
+    return { ok: true, value: Array.isArray(content) ? content : [content] };
+  } catch {
+    return { ok: false, problems: ['The file is not JSON'] };
+  }
+}
+
 /**
  * Finds and checks the draw of a round in the text of a file that holds one draw or a list of draws.
  * Draws of other rounds in the list are not checked.
  */
 export function readDrawFile(kind: LotteryKind, text: string, key: RoundKey): Reading<CheckedDraw> {
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch {
-    return { ok: false, problems: ['The file is not JSON'] };
-  }
-  const entries: readonly unknown[] = Array.isArray(content) ? content : [content];
-  const own = entries.filter((entry) => isOf(entry, key));
+  const entries = entriesOf(text);
+  if (!entries.ok) return entries;
+  const own = entries.value.filter((entry) => isOf(entry, key));
   if (own.length === 1) return kind.readDraw(own[0]);
   const round = key.number === 1 ? key.drawDate : `${key.drawDate} round ${key.number}`;
   return { ok: false, problems: [`The file holds ${own.length} draws of ${round}, one expected`] };
+}
+
+/** Checks every draw of such a text; a problem names the place of its draw in the list, from 1. */
+export function readAllDraws(kind: LotteryKind, text: string): Reading<readonly CheckedDraw[]> {
+  const entries = entriesOf(text);
+  if (!entries.ok) return entries;
+  const places = new Map<string, number>();
+  const problems: string[] = [];
+  const draws = entries.value.flatMap((entry, index) => {
+    const place = index + 1;
+    const reading = kind.readDraw(entry);
+    if (!reading.ok) {
+      problems.push(...reading.problems.map((problem) => `Draw ${place}: ${problem}`));
+      return [];
+    }
+    const { drawDate, number } = reading.value;
+    const first = places.get(`${drawDate} ${number}`);
+    if (first !== undefined) problems.push(`Draw ${place}: of the same round as draw ${first}`);
+    places.set(`${drawDate} ${number}`, first ?? place);
+    return [reading.value];
+  });
+  if (draws.length === 0 && problems.length === 0) problems.push('The file holds no draw');
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: draws };
 }

@@ -12,8 +12,8 @@ export function numbersOf(tiers: readonly DrawnTier[], id: string): readonly str
 export const gloDerivation: Derivation = {
   fields: [
     digitsField('first', 'รางวัลที่ 1', 6),
-    digitsField('front_three', 'เลขหน้า 3 ตัว', 3),
-    digitsField('back_three', 'เลขท้าย 3 ตัว', 3),
+    { ...digitsField('front_three', 'เลขหน้า 3 ตัว', 3), drawn: 2 },
+    { ...digitsField('back_three', 'เลขท้าย 3 ตัว', 3), drawn: 2 },
     digitsField('last_two', 'เลขท้าย 2 ตัว', 2),
   ],
   rules: [
