@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { type AreaName, type Areas, createAreas } from './areas.ts';
 
 const line = { type: 'top_2', number: '63', amount: '10' };
-const checked = { round_id: 'r', lines: [], total_stake: 0, acceptable: true };
+const checked = {
+  round_id: 'r',
+  lines: [],
+  pack: 'full' as const,
+  total_face: 0,
+  total_stake: 0,
+  acceptable: true,
+};
 
 /** Leaves something of a member in each area. */
 const use: Readonly<Record<AreaName, (areas: Areas) => void>> = {

@@ -1,4 +1,5 @@
 import type { DraftLine } from '#lib/lotto/bill-draft.ts';
+import type { Pack } from '#rules/lotto/pack.ts';
 
 /** What stands in the entry form of a round, as it was typed. */
 export interface BillEntry {
@@ -12,22 +13,27 @@ export interface BillEntry {
 export interface BillIntent {
   readonly memberId: string;
   readonly idempotencyKey: string;
+  readonly pack: Pack;
   readonly lines: readonly {
     readonly type: string;
     readonly number: string;
     readonly amount: number;
     readonly rate: number;
+    readonly discount?: number;
   }[];
 }
 
 export interface BillDraft {
   readonly lines: readonly DraftLine[];
+  /** Price list that the bill will be placed under. */
+  readonly pack: Pack;
   readonly entry: BillEntry;
   readonly intent: BillIntent | null;
 }
 
 export const emptyDraft: BillDraft = {
   lines: [],
+  pack: 'full',
   entry: { types: [], number: '', amount: '', paste: '' },
   intent: null,
 };

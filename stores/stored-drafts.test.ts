@@ -5,11 +5,13 @@ import { readStoredCode, readStoredDrafts } from './stored-drafts.ts';
 
 const draft: BillDraft = {
   lines: [{ type: 'top_3', number: '863', amount: '10.' }],
+  pack: 'discount',
   entry: { types: ['top_3', 'tod_3'], number: '86', amount: '5', paste: '12=' },
   intent: {
     memberId: 'm1',
     idempotencyKey: 'key-1234',
-    lines: [{ type: 'top_2', number: '63', amount: 10, rate: 90 }],
+    pack: 'discount',
+    lines: [{ type: 'top_2', number: '63', amount: 10, rate: 70, discount: 28 }],
   },
 };
 const read = (billDrafts: unknown) => readStoredDrafts({ billDrafts });

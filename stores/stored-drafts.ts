@@ -1,3 +1,4 @@
+import { type Pack, packs } from '#rules/lotto/pack.ts';
 import { type BillDraft, type BillIntent, type Drafts, emptyDraft } from '#stores/bill-drafts.ts';
 import { fieldOf } from '#stores/kept.ts';
 
@@ -21,14 +22,25 @@ function listOf(value: unknown, name: string): unknown[] {
   return Array.isArray(field) ? field : [];
 }
 
+/** The full pack where none was kept, as before there was another. */
+function packOf(value: unknown): Pack {
+  return packs.find((pack) => pack === fieldOf(value, 'pack')) ?? emptyDraft.pack;
+}
+
 function readIntent(value: unknown): BillIntent | null {
   const [memberId, idempotencyKey] = [textOf(value, 'memberId'), textOf(value, 'idempotencyKey')];
   const lines = listOf(value, 'lines').flatMap((line) => {
-    const [amount, rate] = [fieldOf(line, 'amount'), fieldOf(line, 'rate')];
+    const [amount, rate, discount] = [
+      fieldOf(line, 'amount'),
+      fieldOf(line, 'rate'),
+      fieldOf(line, 'discount'),
+    ];
     if (typeof amount !== 'number' || typeof rate !== 'number') return [];
-    return [{ type: textOf(line, 'type'), number: textOf(line, 'number'), amount, rate }];
+    const bet = { type: textOf(line, 'type'), number: textOf(line, 'number'), amount, rate };
+    return [typeof discount === 'number' ? { ...bet, discount } : bet];
   });
-  return memberId && idempotencyKey && lines.length > 0 ? { memberId, idempotencyKey, lines } : null;
+  if (!memberId || !idempotencyKey || lines.length === 0) return null;
+  return { memberId, idempotencyKey, pack: packOf(value), lines };
 }
 
 function readDraft(value: unknown): BillDraft {
@@ -41,6 +53,7 @@ function readDraft(value: unknown): BillDraft {
         amount: textOf(line, 'amount'),
       }))
       .filter((line) => line.type !== '' && line.number !== ''),
+    pack: packOf(value),
     entry: {
       ...emptyDraft.entry,
       types: listOf(entry, 'types').filter((type) => typeof type === 'string'),

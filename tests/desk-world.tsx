@@ -51,6 +51,7 @@ export class DeskWorld {
       name: type,
       digits: betDigits[type],
       rate: this.rates[type] ?? 90,
+      packs: { full: { rate: this.rates[type] ?? 90, discount: 0 }, discount: null },
       ...facts,
     }));
   }
@@ -66,6 +67,8 @@ export class DeskWorld {
       const facts = {
         status: 'ok' as const,
         rate,
+        discount: 0,
+        charged: amount,
         potential: amount * rate,
         error: 0,
         message: '',
@@ -75,7 +78,9 @@ export class DeskWorld {
     });
     const accepted = checked.filter((line) => line.status !== 'refused');
     const total_stake = accepted.reduce((sum, line) => sum + line.amount, 0);
-    return { round_id: ROUND, lines: checked, total_stake, acceptable: accepted.length === checked.length };
+    const isAll = accepted.length === checked.length;
+    const sums = { pack: 'full' as const, total_face: total_stake, total_stake };
+    return { round_id: ROUND, lines: checked, ...sums, acceptable: isAll };
   }
 
   /** The desk as a page shows it, with rates and limits from its first HTML. */

@@ -1,4 +1,4 @@
-import type { Bill } from '#lib/api/lotto/queries.ts';
+import type { BillDetail } from '#lib/api/lotto/queries.ts';
 
 export const ROUND = 'glo-2025-06-16';
 
@@ -8,7 +8,7 @@ export interface BillIn {
 }
 
 /** The bill that the server makes of an order. */
-export function placedBill({ lines }: BillIn): Bill {
+export function placedBill({ lines }: BillIn): BillDetail {
   return {
     bill_id: '01970000-0000-7000-8000-0000abcd1234',
     round_id: ROUND,
@@ -20,9 +20,20 @@ export function placedBill({ lines }: BillIn): Bill {
     result_version: null,
     status: 'pending',
     line_count: lines.length,
+    pack: 'full',
+    total_face: lines.reduce((sum, line) => sum + line.amount, 0),
     total_stake: lines.reduce((sum, line) => sum + line.amount, 0),
     total_payout: 0,
     can_cancel_until: null,
-    lines: lines.map((line) => ({ ...line, rate: line.rate ?? 0, payout: 0, status: 'pending' })),
+    terms_version: 1,
+    rule_version: 1,
+    cancelling: { error: 0, message: '', limit: 4, left: 4 },
+    lines: lines.map((line) => ({
+      ...line,
+      charged: line.amount,
+      rate: line.rate ?? 0,
+      payout: 0,
+      status: 'pending',
+    })),
   };
 }

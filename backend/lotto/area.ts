@@ -3,6 +3,7 @@ import { implement } from '#backend/http/implement.ts';
 import { findDamagedDraws } from '#backend/lotto/audit/recheck-draws.ts';
 import { findChangedKinds } from '#backend/lotto/audit/recheck-kinds.ts';
 import { findWrongLines } from '#backend/lotto/audit/recheck-lines.ts';
+import { browseBills } from '#backend/lotto/bills/browse-bills.ts';
 import { cancelBill } from '#backend/lotto/bills/cancel-bill.ts';
 import { checkBill } from '#backend/lotto/bills/check-bill.ts';
 import { listBills } from '#backend/lotto/bills/list-bills.ts';
@@ -47,6 +48,7 @@ export const lotto = area({
     createBill: placeBill,
     cancelBill,
     billList: listBills,
+    billPage: browseBills,
     billDetail: showBill,
   }),
   jobs: [

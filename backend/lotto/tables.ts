@@ -15,6 +15,13 @@ import {
 } from 'drizzle-orm/pg-core';
 import { satang } from '#backend/db/columns.ts';
 import type { StoredDraw } from '#rules/lotto/kinds/lottery-kind.ts';
+import { packs } from '#rules/lotto/pack.ts';
+
+/** What a bet type pays and takes off in the discount pack; null where that pack does not have it. */
+const discountPack = () => ({
+  packRateHundredths: integer('pack_rate_hundredths'),
+  packDiscountBp: integer('pack_discount_bp'),
+});
 
 export const lottoKind = pgTable('lotto_kind', {
   kind: text().primaryKey(),
@@ -30,21 +37,29 @@ export const lottoKind = pgTable('lotto_kind', {
   cancelsPerDay: integer('cancels_per_day').notNull(),
 });
 
-/** Default price list of a kind; rates in hundredths (320 pays 3.2 per baht), discount in basis points. */
+/** From when the first price list of a kind is in force. */
+export const FIRST_PRICES = new Date('2000-01-01T00:00:00Z');
+
+/**
+ * Price list of a kind; rates in hundredths (320 pays 3.2 per baht), discount in basis points. A new price is a further
+ * row: in force is the newest whose `since` has come, and a round keeps what was in force when it opened.
+ */
 export const kindRate = pgTable(
   'kind_rate',
   {
     kind: text().notNull(),
     type: text().notNull(),
+    since: timestamp({ withTimezone: true }).notNull().default(FIRST_PRICES),
     position: integer().notNull(),
     rateHundredths: integer('rate_hundredths').notNull(),
     discountBp: integer('discount_bp').notNull().default(0),
+    ...discountPack(),
     minSatang: satang('min_satang').notNull(),
     maxSatang: satang('max_satang').notNull(),
     maxPerNumberSatang: satang('max_per_number_satang').notNull(),
     enabled: boolean().notNull().default(true),
   },
-  (table) => [primaryKey({ columns: [table.kind, table.type] })],
+  (table) => [primaryKey({ columns: [table.kind, table.type, table.since] })],
 );
 
 /** A day of a kind that an operator called off or added; where that was taken back it goes by the kind's calendar again. */
@@ -94,6 +109,7 @@ export const roundRate = pgTable(
     position: integer().notNull(),
     rateHundredths: integer('rate_hundredths').notNull(),
     discountBp: integer('discount_bp').notNull(),
+    ...discountPack(),
     minSatang: satang('min_satang').notNull(),
     maxSatang: satang('max_satang').notNull(),
     maxPerNumberSatang: satang('max_per_number_satang').notNull(),
@@ -129,6 +145,8 @@ export const termsChange = pgTable(
     limitSatang: satang('limit_satang'),
     rateHundredths: integer('rate_hundredths'),
     discountBp: integer('discount_bp'),
+    /** The pack that rate and discount are of; null for the full pack. */
+    pack: text({ enum: ['discount'] }),
     at: timestamp({ withTimezone: true }).notNull(),
     actId: uuid('act_id').notNull(),
   },
@@ -156,6 +174,11 @@ export const bill = pgTable(
     roundId: text('round_id').notNull(),
     status: text({ enum: ['pending', 'won', 'lost', 'cancelled', 'refunded'] }).notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
+    pack: text({ enum: packs }).notNull().default('full'),
+    /** Version of the round's terms that it was accepted under; null for bills of before these were kept. */
+    termsVersion: integer('terms_version'),
+    /** Version of the kind's rules when it was accepted. */
+    ruleVersion: integer('rule_version').notNull().default(1),
     lineCount: integer('line_count').notNull(),
     faceSatang: satang('face_satang').notNull(),
     chargedSatang: satang('charged_satang').notNull(),
@@ -168,6 +191,10 @@ export const bill = pgTable(
   (table) => [
     primaryKey({ columns: [table.memberId, table.id] }),
     uniqueIndex('bill_key').on(table.memberId, table.idempotencyKey),
+    index('bill_day').on(table.memberId, table.createdAt),
+    index('bill_rare')
+      .on(table.memberId, table.status, table.id)
+      .where(sql`${table.status} in ('won', 'cancelled', 'refunded')`),
     index('bill_pending').on(table.roundId, table.memberId, table.id).where(sql`${table.status} = 'pending'`),
     index('bill_settled')
       .on(table.roundId, table.memberId, table.id)

@@ -1,20 +1,27 @@
 import { expect } from 'vitest';
 import type { World } from '#backend/testing/world.ts';
 import type { Bill, LineIn } from '#contract/lotto/bills.ts';
+import type { Pack } from '#rules/lotto/pack.ts';
 
 /** The round on sale in a world that stands at its default instant. */
 export const ROUND = 'glo-2025-06-16';
+
+interface Wanted {
+  readonly roundId?: string;
+  readonly key?: string;
+  readonly pack?: Pack;
+}
 
 /** Places a bill and answers it; fails the test when it is refused. */
 export async function placeBill(
   world: World,
   token: string,
   lines: LineIn[],
-  { roundId = ROUND, key = world.services.random.uuid() }: { roundId?: string; key?: string } = {},
+  { roundId = ROUND, key = world.services.random.uuid(), pack = 'full' }: Wanted = {},
 ): Promise<Bill> {
   const { body } = await world.call(
     'POST /api/lotto/bill/create',
-    { round_id: roundId, lines, idempotency_key: key },
+    { round_id: roundId, pack, lines, idempotency_key: key },
     token,
   );
   expect(body).toMatchObject({ error: 0 });

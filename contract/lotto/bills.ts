@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { AgentId, Baht, Day, Id, IdempotencyKey, Instant, queryInt, Uuid } from '#contract/fields.ts';
+import { Kind, Pack } from './fields.ts';
 
 /** Type and number stay loose text here: what is wrong with a line is answered per line, by code. */
 const LineIn = z.object({
@@ -9,12 +10,16 @@ const LineIn = z.object({
   amount: Baht,
   /** The rate that the member was shown; another one in force refuses the line instead of accepting it silently. */
   rate: z.number().nonnegative().max(100_000).optional(),
+  /** The discount in percent that the member was shown; another one in force refuses the line, as with the rate. */
+  discount: z.number().min(0).max(100).optional(),
 });
 export type LineIn = z.infer<typeof LineIn>;
 
 const BillIn = z.object({
   round_id: Id,
-  lines: z.array(LineIn).min(1).max(500),
+  lines: z.array(LineIn).min(1).max(1_000),
+  /** Chosen once for the whole bill. */
+  pack: Pack.default('full'),
   agent_id: AgentId.optional(),
 });
 
@@ -24,6 +29,10 @@ export const CheckedLine = z.object({
   amount: Baht,
   status: z.enum(['ok', 'half_pay', 'refused']),
   rate: z.number().nullable(),
+  /** Percent that the pack takes off; null where there is no rate. */
+  discount: z.number().nullable(),
+  /** What the line costs: its amount less the discount. */
+  charged: Baht,
   potential: Baht,
   error: z.int(),
   message: z.string(),
@@ -40,6 +49,8 @@ export const BillLine = z.object({
   type: z.string(),
   number: z.string(),
   amount: Baht,
+  /** What the line cost: its amount less the discount of the bill's pack. */
+  charged: Baht,
   rate: z.number(),
   payout: Baht,
   status: LineStatus,
@@ -57,14 +68,56 @@ export const BillHead = z.object({
   result_version: z.int().nullable(),
   status: BillStatus,
   line_count: z.int(),
+  pack: Pack,
+  /** What was put on the numbers, and what was charged for it. */
+  total_face: Baht,
   total_stake: Baht,
   total_payout: Baht,
   can_cancel_until: Instant.nullable(),
 });
 export type BillHead = z.infer<typeof BillHead>;
 
-export const Bill = BillHead.extend({ lines: z.array(BillLine) });
+export const Bill = BillHead.extend({
+  /** Version of the round's rates and limits that the bill was accepted under; null for bills of before versions were kept. */
+  terms_version: z.int().nullable(),
+  /** Version of the kind's rules in force when the bill was accepted. */
+  rule_version: z.int(),
+  lines: z.array(BillLine),
+});
 export type Bill = z.infer<typeof Bill>;
+
+/** Whether a bill can be cancelled now, and how often the member may still do so today. */
+export const Cancelling = z.object({
+  /** Code and words of the refusal that cancelling would meet now; 0 and empty when it can be cancelled. */
+  error: z.int(),
+  message: z.string(),
+  limit: z.int(),
+  left: z.int(),
+});
+
+/** Which of a member's bills: of a round, of a kind, in a state, placed on a day in Bangkok. */
+const BillFilter = z.object({
+  round_id: Id.optional(),
+  kind: Kind.optional(),
+  status: BillStatus.optional(),
+  day: Day.optional(),
+});
+
+/** Over how many bills totals go at most: a page costs the same however many a member has. */
+export const TOTALS_OVER = 1_000;
+
+/** Sums over the newest bills that a filter lets through. */
+export const BillTotals = z.object({
+  count: z.int(),
+  /** True when as many were summed as are at most, and there may be older ones. */
+  is_capped: z.boolean(),
+  face: Baht,
+  charged: Baht,
+  /** Of that, what was given back for cancelled and refunded bills. */
+  returned: Baht,
+  won: Baht,
+});
+export type BillTotals = z.infer<typeof BillTotals>;
 
 /** Bills of a member. */
 export const billCalls = {
@@ -77,6 +130,9 @@ export const billCalls = {
     data: z.object({
       round_id: z.string(),
       lines: z.array(CheckedLine),
+      pack: Pack,
+      /** Of the lines that can be accepted: what is put on numbers, and what that costs. */
+      total_face: Baht,
       total_stake: Baht,
       acceptable: z.boolean(),
     }),
@@ -104,13 +160,18 @@ export const billCalls = {
     path: '/api/lotto/bill/list',
     auth: 'member',
     summary: 'Bills of the member, newest first; `before` is the bill_id to continue after',
-    request: z.object({
-      round_id: Id.optional(),
-      status: BillStatus.optional(),
-      before: Uuid.optional(),
-      limit: queryInt(1, 100).default(20),
-    }),
+    request: BillFilter.extend({ before: Uuid.optional(), limit: queryInt(1, 100).default(20) }),
     data: z.array(BillHead),
+  }),
+  billPage: endpoint({
+    method: 'GET',
+    path: '/api/lotto/bill/page',
+    auth: 'member',
+    summary:
+      'A page of the member’s bills, newest first, with the totals of all that the filter lets through and the bill to go on after',
+    request: BillFilter.extend({ before: Uuid.optional(), limit: queryInt(1, 100).default(20) }),
+    data: z.object({ bills: z.array(BillHead), totals: BillTotals, next: z.string().nullable() }),
+    extension: true,
   }),
   billDetail: endpoint({
     method: 'GET',
@@ -121,6 +182,6 @@ export const billCalls = {
     request: z
       .object({ bill_id: Uuid.optional(), idempotency_key: IdempotencyKey.optional() })
       .refine((query) => (query.bill_id === undefined) !== (query.idempotency_key === undefined)),
-    data: Bill,
+    data: Bill.extend({ cancelling: Cancelling }),
   }),
 };

@@ -1,6 +1,6 @@
 import { errorCodes } from '#contract/constants.ts';
 import type { AssessedLine } from '#rules/lotto/assess-lines.ts';
-import { rateOnWire } from '#rules/lotto/payout.ts';
+import { discountOnWire, rateOnWire } from '#rules/lotto/payout.ts';
 import { toBaht } from '#rules/money/baht.ts';
 import type { CheckedLine } from './bills.ts';
 
@@ -17,6 +17,8 @@ export function presentChecked(line: AssessedLine): CheckedLine {
     amount: toBaht(line.faceSatang),
     status: line.refusal ? 'refused' : line.halfPay ? 'half_pay' : 'ok',
     rate: line.rateHundredths === null ? null : rateOnWire(line.rateHundredths),
+    discount: line.discountBp === null ? null : discountOnWire(line.discountBp),
+    charged: toBaht(line.chargedSatang),
     potential: toBaht(line.potentialSatang),
     error: line.refusal ? errorCodes[line.refusal.reason] : 0,
     message: line.refusal?.message ?? '',

@@ -3,13 +3,18 @@ import { endpoint } from '#contract/endpoint.ts';
 import { AgentId, Baht, queryInt } from '#contract/fields.ts';
 import { ByRound } from './fields.ts';
 
-/** `type` is a bet type code; `chance` is the probability that the best number of the type wins, `rate` pays per baht staked. */
+/** What a pack pays per baht put on a number, and the percent that it takes off what that costs. */
+const PackRate = z.object({ rate: z.number().nonnegative(), discount: z.number().min(0).max(100) });
+
+/** `type` is a bet type code; `chance` is the probability that the best number of the type wins, `rate` what the full pack pays per baht. */
 export const BetRate = z.object({
   type: z.string(),
   name: z.string(),
   digits: z.int(),
   rate: z.number().nonnegative(),
   chance: z.number().min(0).max(1),
+  /** By pack; null where the pack does not have the type. */
+  packs: z.object({ full: PackRate, discount: PackRate.nullable() }),
 });
 export type BetRate = z.infer<typeof BetRate>;
 

@@ -133,13 +133,26 @@ export async function loadBills({ status, before }: BillFilter) {
   const shown = bills.slice(0, BILLS_PER_PAGE);
   return {
     bills: shown.map(
-      ({ bill_id, kind_name, draw_date, created_at, status, line_count, total_stake, total_payout }) => ({
+      ({
         bill_id,
         kind_name,
         draw_date,
         created_at,
         status,
         line_count,
+        pack,
+        total_face,
+        total_stake,
+        total_payout,
+      }) => ({
+        bill_id,
+        kind_name,
+        draw_date,
+        created_at,
+        status,
+        line_count,
+        pack,
+        total_face,
         total_stake,
         total_payout,
       }),

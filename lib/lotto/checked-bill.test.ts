@@ -8,6 +8,7 @@ const ok: Checked = {
   amount: 10,
   status: 'ok',
   rate: 900,
+  discount: 33,
   error: 0,
   remaining: null,
 };
@@ -19,7 +20,7 @@ const refused = (error: number, remaining: number | null = null): Checked => ({
   error,
   remaining,
 });
-const seen = { top_3: 900 };
+const seen = { top_3: { rate: 900, discount: 33 } };
 const limits = [{ type: 'top_3', min: 1, max: 1_000 }];
 
 describe('what needs a yes', () => {
@@ -28,16 +29,19 @@ describe('what needs a yes', () => {
     ['half pay', half, true],
     ['another rate', { ...ok, rate: 800 }, true],
     ['a better rate', { ...ok, rate: 950 }, true],
+    ['a smaller discount', { ...ok, discount: 20 }, true],
+    ['a type that was not shown', { ...ok, type: 'top_2', rate: 90 }, false],
     ['a refused line', refused(errorCodes.NUMBER_BLOCKED), false],
   ])('%s', (_, line, yes) => {
     expect(needsYes(line, seen)).toBe(yes);
   });
 
   it('asks again when the rate moved after a yes', () => {
-    const yes = { 'top_3 368': 450 };
+    const yes = { 'top_3 368': '450/33' };
     expect(unagreed([ok, half], seen, {})).toEqual([half]);
     expect(unagreed([ok, half], seen, yes)).toEqual([]);
     expect(unagreed([{ ...half, rate: 400 }], seen, yes)).toHaveLength(1);
+    expect(unagreed([{ ...half, discount: 0 }], seen, yes)).toHaveLength(1);
   });
 });
 

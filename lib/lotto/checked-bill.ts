@@ -8,6 +8,8 @@ export interface Checked {
   readonly amount: number;
   readonly status: 'ok' | 'half_pay' | 'refused';
   readonly rate: number | null;
+  /** Percent that the pack takes off. */
+  readonly discount: number | null;
   readonly error: number;
   readonly remaining: number | null;
 }
@@ -18,24 +20,36 @@ interface Limits {
   readonly max: number;
 }
 
-/** Rates that the member saw before the check, by bet type. */
-export type SeenRates = Readonly<Record<string, number>>;
-/** Rates that the member agreed to, by `betKey`. */
-export type AgreedRates = Readonly<Record<string, number>>;
+/** What the chosen pack pays and takes off, as the member saw it before the check, by bet type. */
+export type SeenPrices = Readonly<Record<string, { readonly rate: number; readonly discount: number }>>;
+/** Prices that the member agreed to (`priceOf`), by `betKey`. */
+export type AgreedPrices = Readonly<Record<string, string>>;
 
-/** True when the line would be taken, but at another rate than the member was shown. */
-export function needsYes(line: Checked, seen: SeenRates): boolean {
+/** True when the line would be taken, but at another price than the member was shown. */
+export function needsYes(line: Checked, seen: SeenPrices): boolean {
   if (line.status === 'refused' || line.rate === null) return false;
-  return line.status === 'half_pay' || (seen[line.type] !== undefined && line.rate !== seen[line.type]);
+  const shown = seen[line.type];
+  if (line.status === 'half_pay') return true;
+  return shown !== undefined && (line.rate !== shown.rate || line.discount !== shown.discount);
 }
 
-/** Lines that need the member's consent and have none for the present rate. */
+/** One text for what a line pays and takes off. */
+export function priceOf({ rate, discount }: Pick<Checked, 'rate' | 'discount'>): string {
+  return `${rate}/${discount}`;
+}
+
+/** True when the member said yes to the price that the line has now. */
+export function isAgreed(line: Checked, agreed: AgreedPrices): boolean {
+  return agreed[betKey(line)] === priceOf(line);
+}
+
+/** Lines that need the member's consent and have none for the present price. */
 export function unagreed<Line extends Checked>(
   lines: readonly Line[],
-  seen: SeenRates,
-  agreed: AgreedRates,
+  seen: SeenPrices,
+  agreed: AgreedPrices,
 ): Line[] {
-  return lines.filter((line) => needsYes(line, seen) && agreed[betKey(line)] !== line.rate);
+  return lines.filter((line) => needsYes(line, seen) && !isAgreed(line, agreed));
 }
 
 /**
@@ -52,7 +66,7 @@ export function fittingAmount(line: Checked, limits: readonly Limits[]): number 
 }
 
 /** Lines by urgency: refused, waiting for consent, fine. */
-export function byUrgency<Line extends Checked>(lines: readonly Line[], seen: SeenRates): Line[] {
+export function byUrgency<Line extends Checked>(lines: readonly Line[], seen: SeenPrices): Line[] {
   const rank = (line: Line) => (line.status === 'refused' ? 0 : needsYes(line, seen) ? 1 : 2);
   return lines.toSorted((one, other) => rank(one) - rank(other));
 }

@@ -8,7 +8,8 @@ import type { LottoState, MockBill } from '#mocks/lotto/state.ts';
 import { LIMITS, termsOf } from '#mocks/lotto/terms.ts';
 import { MockRefusal } from '#mocks/mock.ts';
 import { assessLines } from '#rules/lotto/assess-lines.ts';
-import { lastCancelAt } from '#rules/lotto/cancel.ts';
+import { type CancelRefusal, lastCancelAt, overCancelQuota, refusalOfCancel } from '#rules/lotto/cancel.ts';
+import type { Pack } from '#rules/lotto/pack.ts';
 import { payoutOf, rateFromWire } from '#rules/lotto/payout.ts';
 import { toBaht, toSatang } from '#rules/money/baht.ts';
 
@@ -18,14 +19,26 @@ export function refuseClosed(round: Round): void {
   if (round.status !== 'open') throw new MockRefusal(errorCodes.DRAW_CLOSED, 'ปิดรับแทงแล้ว');
 }
 
+/** What a member asks for, and the key it is placed with. */
+interface Order {
+  readonly pack: Pack;
+  readonly lines: readonly LineIn[];
+  readonly key: string;
+}
+
 /** Lines as the round would take them; with `consent` each must carry the rate that is in force. */
 export function checkLines(
   world: LottoState,
   { kind }: Round,
-  lines: readonly LineIn[],
+  { pack, lines }: Pick<Order, 'pack' | 'lines'>,
   consent: boolean,
 ): CheckedLine[] {
-  return assessLines(termsOf(world, kind), lines, new Map(), consent).map(presentChecked);
+  return assessLines(termsOf(world, kind, pack), lines, new Map(), consent).map(presentChecked);
+}
+
+/** A sum over lines in baht, added up in satang. */
+export function sumOf<Line>(lines: readonly Line[], baht: (line: Line) => number): number {
+  return toBaht(lines.reduce((sum, line) => sum + toSatang(baht(line)), 0n));
 }
 
 /** A new pending bill of a member, unpaid. */
@@ -33,7 +46,7 @@ export function addBill(
   world: World,
   member: MockMember,
   round: Round,
-  { lines, key }: { readonly lines: readonly CheckedLine[]; readonly key: string },
+  { pack, lines, key }: Pick<Order, 'pack' | 'key'> & { readonly lines: readonly CheckedLine[] },
 ): MockBill {
   const bill: MockBill = {
     memberId: member.memberId,
@@ -48,12 +61,17 @@ export function addBill(
     result_version: null,
     status: 'pending',
     line_count: lines.length,
-    total_stake: lines.reduce((sum, line) => sum + line.amount, 0),
+    pack,
+    total_face: sumOf(lines, (line) => line.amount),
+    total_stake: sumOf(lines, (line) => line.charged),
     total_payout: 0,
-    lines: lines.map(({ type, number, amount, rate }) => ({
+    terms_version: 1,
+    rule_version: 1,
+    lines: lines.map(({ type, number, amount, charged, rate }) => ({
       type,
       number,
       amount,
+      charged,
       rate: rate ?? 0,
       payout: 0,
       status: 'pending',
@@ -64,29 +82,26 @@ export function addBill(
 }
 
 /** Places a bill of a member: all lines or none, paid from the main wallet, once per key. */
-export function placeBill(
-  world: World,
-  member: MockMember,
-  round: Round,
-  { lines, key }: { readonly lines: readonly LineIn[]; readonly key: string },
-): MockBill {
+export function placeBill(world: World, member: MockMember, round: Round, order: Order): MockBill {
+  const { pack, key } = order;
   const first = world.bills.find((bill) => bill.memberId === member.memberId && bill.idempotencyKey === key);
-  if (first) return sameBill(first, round, lines);
+  if (first) return sameBill(first, round, order);
   refuseClosed(round);
-  const checked = checkLines(world, round, lines, true);
+  const checked = checkLines(world, round, order, true);
   refuseLines(checked);
-  const charged = lines.reduce((sum, line) => sum + line.amount, 0);
+  const charged = sumOf(checked, (line) => line.charged);
   if (charged > member.balance)
     throw new MockRefusal(errorCodes.INSUFFICIENT_BALANCE, 'ยอดเงินไม่พอ', { required: charged });
   member.balance -= charged;
-  return addBill(world, member, round, { lines: checked, key });
+  return addBill(world, member, round, { pack, lines: checked, key });
 }
 
 /** The bill that a key placed before, unless it was placed with another body. */
-function sameBill(first: MockBill, round: Round, lines: readonly LineIn[]): MockBill {
+function sameBill(first: MockBill, round: Round, { pack, lines }: Order): MockBill {
   const bodyOf = (some: ReadonlyArray<Pick<LineIn, 'type' | 'number' | 'amount'>>) =>
     JSON.stringify(some.map(({ type, number, amount }) => [type, number, amount]));
-  if (first.round_id === round.round_id && bodyOf(first.lines) === bodyOf(lines)) return first;
+  if (first.round_id === round.round_id && first.pack === pack && bodyOf(first.lines) === bodyOf(lines))
+    return first;
   throw new MockRefusal(errorCodes.DUPLICATE_REQUEST, 'คำขอนี้ถูกใช้กับโพยอื่นไปแล้ว', { bill_id: first.bill_id });
 }
 
@@ -109,15 +124,43 @@ export function presentBill(world: World, bill: MockBill): Bill {
   return { ...bill, can_cancel_until: cancelUntil(world, bill) };
 }
 
+/** How often a member may still cancel today; a world lasts no longer than a day. */
+function cancelsLeft(world: World, { memberId }: MockBill): number {
+  const own = world.bills.filter((bill) => bill.memberId === memberId && bill.status === 'cancelled');
+  return Math.max(0, LIMITS.cancelsPerDay - own.length);
+}
+
+function cancelRefusal(world: World, bill: MockBill): CancelRefusal | null {
+  const round = world.rounds.find((one) => one.round_id === bill.round_id);
+  const facts = {
+    status: bill.status,
+    roundStatus: round?.status ?? '',
+    closesAt: new Date(round?.closes_at ?? 0),
+    cancelMinutes: LIMITS.cancelMinutes,
+  };
+  const { cancelsPerDay } = LIMITS;
+  const isOver = cancelsLeft(world, bill) === 0;
+  return refusalOfCancel(facts, new Date(nowOf(world))) ?? (isOver ? overCancelQuota(cancelsPerDay) : null);
+}
+
+/** A bill with what a member is told about cancelling it. */
+export function presentDetail(world: World, bill: MockBill) {
+  const refusal = cancelRefusal(world, bill);
+  return {
+    ...presentBill(world, bill),
+    cancelling: {
+      error: refusal ? errorCodes[refusal.reason] : 0,
+      message: refusal?.message ?? '',
+      limit: LIMITS.cancelsPerDay,
+      left: cancelsLeft(world, bill),
+    },
+  };
+}
+
 export function cancelBill(world: World, bill: MockBill): MockBill {
   if (bill.status === 'cancelled') return bill;
-  if (bill.status !== 'pending') throw new MockRefusal(errorCodes.NOT_CANCELLABLE, 'โพยนี้ยกเลิกไม่ได้');
-  if (cancelUntil(world, bill) === null) {
-    throw new MockRefusal(
-      errorCodes.CANCEL_TOO_LATE,
-      `ยกเลิกได้ก่อนปิดรับแทงอย่างน้อย ${LIMITS.cancelMinutes} นาทีเท่านั้น`,
-    );
-  }
+  const refusal = cancelRefusal(world, bill);
+  if (refusal) throw new MockRefusal(errorCodes[refusal.reason], refusal.message);
   endBill(world, bill, 'cancelled');
   return bill;
 }

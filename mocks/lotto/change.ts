@@ -8,6 +8,7 @@ import { addBill, checkLines, endBill } from '#mocks/lotto/bills.ts';
 import { firstRound } from '#mocks/lotto/first-round.ts';
 import type { LottoState } from '#mocks/lotto/state.ts';
 import { betTypes } from '#rules/lotto/bet-type.ts';
+import { packs } from '#rules/lotto/pack.ts';
 
 const EndedStatus = BillStatus.exclude(['pending']);
 
@@ -22,6 +23,7 @@ export const lottoChange = {
     .strictObject({
       status: BillStatus,
       round_id: z.string().optional(),
+      pack: z.enum(packs).default('full'),
       lines: z.array(
         z.strictObject({ type: z.enum(betTypes), number: z.string(), amount: z.number().positive() }),
       ),
@@ -61,12 +63,12 @@ function changeRound(world: World, wanted: NonNullable<Wanted['round']>): void {
   world.results.unshift({ ...newest, round_id, kind, kind_name, draw_date, published_at: nowOf(world) });
 }
 
-function addWanted(world: World, { status, round_id, lines }: NonNullable<Wanted['bill']>): void {
+function addWanted(world: World, { status, round_id, pack, lines }: NonNullable<Wanted['bill']>): void {
   const member = demoOf(world);
   const round = world.rounds.find((one) => one.round_id === round_id) ?? world.rounds[0];
   if (!round) return;
-  const checked = checkLines(world, round, lines, false);
-  const added = addBill(world, member, round, { lines: checked, key: `qa-${world.bills.length + 1}` });
+  const checked = checkLines(world, round, { pack, lines }, false);
+  const added = addBill(world, member, round, { pack, lines: checked, key: `qa-${world.bills.length + 1}` });
   member.balance -= added.total_stake;
   if (status !== 'pending') endBill(world, added, status);
 }

@@ -41,6 +41,20 @@ export const otherRates: Readonly<Partial<Record<BetType, number>>> = {
   run_bottom: 4.2,
 };
 
+/** What the discount pack pays, whatever the kind, and the percent that it takes off. */
+export const discountRates: Readonly<Record<BetType, readonly [rate: number, percent: number]>> = {
+  top_3: [550, 33],
+  tod_3: [100, 33],
+  front_3: [275, 33],
+  bottom_3: [275, 33],
+  top_2: [70, 28],
+  bottom_2: [70, 28],
+  run_top: [2.8, 12],
+  run_bottom: [3.7, 12],
+  top_4: [3_300, 33],
+  tod_4: [130, 33],
+};
+
 /** The round of every kind that is on sale at an instant, the government lottery's before the others. */
 export function openRounds(now: Date): Round[] {
   const others = Object.keys(kindFacts).filter((kind) => kind !== firstRound.kind);

@@ -1,13 +1,23 @@
+import { presentPacks } from '#contract/lotto/present-packs.ts';
 import type { BetRate } from '#contract/lotto/rates.ts';
 import { lotto as contract } from '#contract/lotto.ts';
 import { nowOf, WORLD_START } from '#mocks/clock.ts';
 import type { CoreWorld, MockMember } from '#mocks/core.ts';
-import { cancelBill, checkLines, placeBill, presentBill, refuseClosed } from '#mocks/lotto/bills.ts';
+import { billsOf, pageOf, totalsOf } from '#mocks/lotto/bill-pages.ts';
+import {
+  cancelBill,
+  checkLines,
+  placeBill,
+  presentBill,
+  presentDetail,
+  refuseClosed,
+  sumOf,
+} from '#mocks/lotto/bills.ts';
 import { changeLotto, lottoChange } from '#mocks/lotto/change.ts';
 import { rates as firstRates, firstRound, openRounds } from '#mocks/lotto/first-round.ts';
 import { publishedDraws } from '#mocks/lotto/published-draws.ts';
 import type { LottoState, MockBill } from '#mocks/lotto/state.ts';
-import { LIMITS, ratesOf } from '#mocks/lotto/terms.ts';
+import { LIMITS, pricesOf, ratesOf } from '#mocks/lotto/terms.ts';
 import { mockArea, mocksOf, notFound } from '#mocks/mock.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
 import { betDigits } from '#rules/lotto/bet-type.ts';
@@ -33,6 +43,7 @@ function betRates(world: LottoState, kind: string): BetRate[] {
     digits: betDigits[type],
     rate,
     chance: chanceOf(type),
+    packs: presentPacks(pricesOf(type, rate)),
   }));
 }
 
@@ -108,16 +119,19 @@ const handlers = [
   mock(contract.validateBill, ({ world, input }) => {
     const round = roundOf(world, input.round_id);
     refuseClosed(round);
-    const lines = checkLines(world, round, input.lines, false);
+    const lines = checkLines(world, round, input, false);
+    const accepted = lines.filter((line) => line.status !== 'refused');
     return {
       round_id: round.round_id,
       lines,
-      total_stake: input.lines.reduce((sum, line) => sum + line.amount, 0),
+      pack: input.pack,
+      total_face: sumOf(accepted, (line) => line.amount),
+      total_stake: sumOf(accepted, (line) => line.charged),
       acceptable: lines.every((line) => line.status !== 'refused'),
     };
   }),
   mock(contract.createBill, ({ world, member, input }) => {
-    const order = { lines: input.lines, key: input.idempotency_key };
+    const order = { pack: input.pack, lines: input.lines, key: input.idempotency_key };
     return presentBill(world, placeBill(world, member, roundOf(world, input.round_id), order));
   }),
   mock(contract.cancelBill, ({ world, member, input }) => {
@@ -125,17 +139,23 @@ const handlers = [
     return presentBill(world, cancelBill(world, bill));
   }),
   mock(contract.billList, ({ world, member, input }) => {
-    const own = world.bills
-      .filter((bill) => bill.memberId === member.memberId && (!input.status || bill.status === input.status))
-      .filter((bill) => !input.round_id || bill.round_id === input.round_id)
-      .toReversed();
-    const from = input.before ? own.findIndex((bill) => bill.bill_id === input.before) + 1 : 0;
-    return own.slice(from, from + input.limit).map((bill) => presentBill(world, bill));
+    const own = billsOf(world, member, input);
+    return pageOf(own, input).map((bill) => presentBill(world, bill));
+  }),
+  mock(contract.billPage, ({ world, member, input }) => {
+    const own = billsOf(world, member, input);
+    const page = pageOf(own, { ...input, limit: input.limit + 1 });
+    const bills = page.slice(0, input.limit);
+    return {
+      bills: bills.map((bill) => presentBill(world, bill)),
+      totals: totalsOf(own),
+      next: page.length > bills.length ? (bills.at(-1)?.bill_id ?? null) : null,
+    };
   }),
   mock(contract.billDetail, ({ world, member, input }) => {
     const fits = (bill: MockBill) =>
       bill.bill_id === input.bill_id || bill.idempotencyKey === input.idempotency_key;
-    return presentBill(world, ownBill(world, member, fits));
+    return presentDetail(world, ownBill(world, member, fits));
   }),
 ];
 

@@ -1,8 +1,9 @@
-import { firstRound, otherRates } from '#mocks/lotto/first-round.ts';
+import { discountRates, firstRound, otherRates } from '#mocks/lotto/first-round.ts';
 import type { LottoState } from '#mocks/lotto/state.ts';
 import type { LineTerms } from '#rules/lotto/assess-lines.ts';
 import { betKey } from '#rules/lotto/bet-number.ts';
 import { type BetType, betTypes } from '#rules/lotto/bet-type.ts';
+import { type Pack, type PackPrices, typesIn } from '#rules/lotto/pack.ts';
 import { rateFromWire } from '#rules/lotto/payout.ts';
 import { toSatang } from '#rules/money/baht.ts';
 
@@ -12,8 +13,9 @@ export const LIMITS = {
   max: 20_000,
   maxPerNumber: 1_000_000,
   payoutCap: 100_000_000,
-  maxLines: 200,
+  maxLines: 1_000,
   cancelMinutes: 10,
+  cancelsPerDay: 4,
 } as const;
 
 /** What a kind pays by the bet types that it has: the government lottery as its world says, the others always the same. */
@@ -25,18 +27,29 @@ export function ratesOf({ rates }: LottoState, kind: string): [BetType, number][
   });
 }
 
-/** The same as the rule about lines reads it, with the rates and controlled numbers of a world. */
-export function termsOf(world: LottoState, kind: string): LineTerms {
-  const limits = {
+/** Both packs of a type, the full one as its world says. */
+export function pricesOf(type: BetType, rate: number): PackPrices {
+  const [packRate, percent] = discountRates[type];
+  return {
+    rateHundredths: rateFromWire(rate),
     discountBp: 0,
+    packRateHundredths: rateFromWire(packRate),
+    packDiscountBp: percent * 100,
+  };
+}
+
+/** The same as the rule about lines reads it under a pack, with the rates and controlled numbers of a world. */
+export function termsOf(world: LottoState, kind: string, pack: Pack): LineTerms {
+  const limits = {
     minSatang: toSatang(LIMITS.min),
     maxSatang: toSatang(LIMITS.max),
     maxPerNumberSatang: toSatang(LIMITS.maxPerNumber),
     enabled: true,
   };
   return {
-    types: new Map(
-      ratesOf(world, kind).map(([type, rate]) => [type, { ...limits, rateHundredths: rateFromWire(rate) }]),
+    types: typesIn(
+      new Map(ratesOf(world, kind).map(([type, rate]) => [type, { ...limits, ...pricesOf(type, rate) }])),
+      pack,
     ),
     controls: new Map(
       world.controls.map((one) => [betKey(one), { control: one.control, limitSatang: null }]),

@@ -1,9 +1,9 @@
 import { formatBaht, toSatang } from '#rules/money/baht.ts';
 import { type Bet, betKey } from './bet-number.ts';
-import { chargeOf, halfRate, payoutOf, rateOnWire } from './payout.ts';
+import { chargeOf, discountOnWire, halfRate, payoutOf, rateOnWire } from './payout.ts';
 import { normaliseNumber } from './typed-number.ts';
 
-/** What a round pays and takes of one bet type. */
+/** What a round pays and takes of one bet type, under the pack of the bill. */
 export interface TypeTerms {
   readonly rateHundredths: number;
   /** Basis points. */
@@ -28,10 +28,11 @@ export interface LineTerms {
   readonly payoutCapSatang: bigint;
 }
 
-/** A line as a member asks for it: `amount` in baht, and the rate that was agreed to, if one was. */
+/** A line as a member asks for it: `amount` in baht, and the rate and the discount (percent) that were agreed to, if any were. */
 export interface AskedLine extends Bet {
   readonly amount: number;
   readonly rate?: number | undefined;
+  readonly discount?: number | undefined;
 }
 
 /** Why a line is refused; names of the contract's error codes. */
@@ -54,6 +55,8 @@ export interface AssessedLine {
   readonly chargedSatang: bigint;
   /** The rate in force; null where there is none. */
   readonly rateHundredths: number | null;
+  /** The discount in force, in basis points; null where there is no rate. */
+  readonly discountBp: number | null;
   readonly halfPay: boolean;
   readonly potentialSatang: bigint;
   readonly refusal: { readonly reason: LineRefusal; readonly message: string } | null;
@@ -78,7 +81,7 @@ interface Taken {
  * Checks lines in their order against a round's terms; lines of one number, in any order of a tod number's digits,
  * count together against its limit and against the most of a line. `sold` by `betKey` is what the site sold of each
  * number already. With `consent`, a line must carry the half rate where a
- * number pays half, and a rate that it carries must be the one in force.
+ * number pays half, and a rate or a discount that it carries must be the one in force.
  */
 export function assessLines(
   terms: LineTerms,
@@ -113,6 +116,7 @@ function assessLine(
   const none = {
     ...asSent,
     rateHundredths: null,
+    discountBp: null,
     halfPay: false,
     potentialSatang: 0n,
     remainingSatang: null,
@@ -136,6 +140,7 @@ function assessLine(
     faceSatang,
     chargedSatang: chargeOf(faceSatang, type.discountBp),
     rateHundredths,
+    discountBp: type.discountBp,
     halfPay,
     potentialSatang: payoutOf(faceSatang, rateHundredths, terms.payoutCapSatang),
     refusal: null,
@@ -153,7 +158,7 @@ function assessLine(
       remainingSatang,
       refusal: no('NUMBER_FULL', `เลข ${number} รับได้อีก ${formatBaht(siteLeft)} บาท`),
     };
-  return consent ? { ...good, refusal: withoutConsent(good, line.rate) } : good;
+  return consent ? { ...good, refusal: withoutConsent(good, line) } : good;
 }
 
 function least(one: bigint, other: bigint): bigint {
@@ -175,9 +180,12 @@ function no(reason: LineRefusal, message: string) {
   return { reason, message };
 }
 
-function withoutConsent(line: AssessedLine, agreedRate: number | undefined): AssessedLine['refusal'] {
+function withoutConsent(line: AssessedLine, agreed: AskedLine): AssessedLine['refusal'] {
   const rate = rateOnWire(line.rateHundredths ?? 0);
-  if (agreedRate === rate || (agreedRate === undefined && !line.halfPay)) return null;
+  const discount = discountOnWire(line.discountBp ?? 0);
+  const isRate = agreed.rate === rate || (agreed.rate === undefined && !line.halfPay);
+  if (isRate && (agreed.discount ?? discount) === discount) return null;
+  if (isRate) return no('RATE_CHANGED', `ส่วนลดเปลี่ยนเป็น ${discount}% กรุณาตรวจสอบอีกครั้ง`);
   if (line.halfPay) return no('NUMBER_HALF_PAY', `เลข ${line.number} จ่ายครึ่ง บาทละ ${rate} กรุณายืนยันก่อน`);
   return no('RATE_CHANGED', `อัตราจ่ายเปลี่ยนเป็นบาทละ ${rate} กรุณาตรวจสอบอีกครั้ง`);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canCancelAt, lastCancelAt } from './cancel.ts';
+import { canCancelAt, lastCancelAt, refusalOfCancel } from './cancel.ts';
 
 const at = (time: string) => new Date(`2025-06-16T${time}+07:00`);
 const closesAt = at('15:20:00');
@@ -30,4 +30,16 @@ test('once it is too late it stays too late', () => {
       },
     ),
   );
+});
+
+test('says why a bill cannot be cancelled', () => {
+  const open = { status: 'pending', roundStatus: 'open', closesAt, cancelMinutes: 10 };
+  expect(refusalOfCancel(open, at('15:10:00'))).toBeNull();
+  expect(refusalOfCancel(open, at('15:10:01'))).toEqual({
+    reason: 'CANCEL_TOO_LATE',
+    message: 'ยกเลิกได้ก่อนปิดรับแทงอย่างน้อย 10 นาทีเท่านั้น',
+  });
+  expect(refusalOfCancel({ ...open, roundStatus: 'closed' }, at('12:00:00'))?.reason).toBe('CANCEL_TOO_LATE');
+  expect(refusalOfCancel({ ...open, status: 'won' }, at('12:00:00'))?.reason).toBe('NOT_CANCELLABLE');
+  expect(refusalOfCancel({ ...open, cancelMinutes: null }, at('12:00:00'))?.reason).toBe('NOT_CANCELLABLE');
 });

@@ -8,3 +8,36 @@ export function canCancelAt(now: Date, closesAt: Date, cancelMinutes: number | n
   const lastAt = lastCancelAt(closesAt, cancelMinutes);
   return lastAt !== null && Math.floor(now.getTime() / 1000) <= Math.floor(lastAt.getTime() / 1000);
 }
+
+/** Why a bill is not cancelled; names of the contract's error codes, and words for the member. */
+export interface CancelRefusal {
+  readonly reason: 'NOT_CANCELLABLE' | 'CANCEL_TOO_LATE' | 'CANCEL_QUOTA';
+  readonly message: string;
+}
+
+export function tooLateToCancel(cancelMinutes: number | null): CancelRefusal {
+  const message = `ยกเลิกได้ก่อนปิดรับแทงอย่างน้อย ${cancelMinutes ?? 0} นาทีเท่านั้น`;
+  return { reason: 'CANCEL_TOO_LATE', message };
+}
+
+export function overCancelQuota(perDay: number): CancelRefusal {
+  return { reason: 'CANCEL_QUOTA', message: `ยกเลิกโพยได้ไม่เกินวันละ ${perDay} ครั้ง` };
+}
+
+/** What cancelling a bill depends on, but for how many the member cancelled today. */
+export interface CancelFacts {
+  readonly status: string;
+  readonly roundStatus: string;
+  readonly closesAt: Date;
+  /** Null where the kind allows no cancelling. */
+  readonly cancelMinutes: number | null;
+}
+
+/** Why a bill cannot be cancelled now, whoever asks; null when it can. */
+export function refusalOfCancel(facts: CancelFacts, now: Date): CancelRefusal | null {
+  const { status, roundStatus, closesAt, cancelMinutes } = facts;
+  if (status !== 'pending' || cancelMinutes === null)
+    return { reason: 'NOT_CANCELLABLE', message: 'โพยนี้ยกเลิกไม่ได้' };
+  const isInTime = roundStatus === 'open' && canCancelAt(now, closesAt, cancelMinutes);
+  return isInTime ? null : tooLateToCancel(cancelMinutes);
+}

@@ -14,6 +14,11 @@ export function rateFromWire(rate: number): number {
   return Math.round(rate * 100);
 }
 
+/** Discount on the wire, in percent (28), of one in basis points (2800). */
+export function discountOnWire(discountBp: number): number {
+  return discountBp / 100;
+}
+
 /** Rate in hundredths of a number that is paid at half, rounded down. It is the rate that the bill then keeps. */
 export function halfRate(rateHundredths: number): number {
   return Math.floor(rateHundredths / 2);

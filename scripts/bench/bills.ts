@@ -98,7 +98,10 @@ function placer(services: Services, members: readonly BuiltMember[]) {
       deviceKey: undefined,
     };
     const lines = numbersOf(count).map((number) => ({ type: 'top_3', number, amount: 1 }));
-    await placeBill({ ctx, input: { round_id: ROUND, lines, idempotency_key: randomUUIDv7() } });
+    await placeBill({
+      ctx,
+      input: { round_id: ROUND, pack: 'full', lines, idempotency_key: randomUUIDv7() },
+    });
   };
 }
 

@@ -74,7 +74,12 @@ async function bet(memberId: string, roundId: string): Promise<void> {
   });
   const { bill_id } = await placeBill({
     ctx,
-    input: { round_id: roundId, lines, idempotency_key: random.uuid() },
+    input: {
+      round_id: roundId,
+      pack: random.int(3) === 0 ? 'discount' : 'full',
+      lines,
+      idempotency_key: random.uuid(),
+    },
   });
   if (random.int(8) === 0) await cancelBill({ ctx, input: { bill_id } });
 }

@@ -5,7 +5,7 @@
 -- What the migration found already in force it named by version alone.
 WITH change AS (
   SELECT *, round_id || ':' || version AS short, concat_ws(':', round_id, version, type, coalesce(number, ''), coalesce(control, ''),
-    coalesce(limit_satang::text, ''), coalesce(rate_hundredths::text, ''), coalesce(discount_bp::text, '')) AS whole FROM terms_change
+    coalesce(limit_satang::text, ''), coalesce(rate_hundredths::text, ''), coalesce(discount_bp::text, ''), pack) AS whole FROM terms_change
 )
 SELECT format('change %s is by act %s, which does not say so', whole, act_id) AS detail
 FROM change WHERE NOT EXISTS (

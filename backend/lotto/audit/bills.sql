@@ -141,31 +141,35 @@ FROM bill_line WHERE NOT EXISTS (SELECT 1 FROM bill WHERE bill.member_id = bill_
 
 -- check: line_rate
 WITH offered AS (
-  SELECT round.id AS round_id, kind_rate.type, kind_rate.rate_hundredths FROM round JOIN kind_rate USING (kind)
-  UNION SELECT round_id, type, rate_hundredths FROM terms_change WHERE rate_hundredths IS NOT NULL
+  SELECT round.id AS round_id, type, 'full' AS pack, rate_hundredths FROM round JOIN kind_rate USING (kind)
+  UNION SELECT round.id, type, 'discount', pack_rate_hundredths FROM round JOIN kind_rate USING (kind) WHERE pack_rate_hundredths IS NOT NULL
+  UNION SELECT round_id, type, coalesce(pack, 'full'), rate_hundredths FROM terms_change WHERE rate_hundredths IS NOT NULL
 ), half AS (
   SELECT DISTINCT round_id, type, CASE WHEN terms_change.type IN ('tod_3', 'tod_4') THEN (SELECT string_agg(digit, '' ORDER BY digit) FROM regexp_split_to_table(terms_change.number, '') AS digit) ELSE terms_change.number END AS number FROM terms_change WHERE control = 'half_pay'
 )
-SELECT format('line %s of bill %s has %s %s at %s hundredths, which its round never offered', line.position, bill.id, line.type, line.number,
-  line.rate_hundredths) AS detail
+SELECT format('line %s of bill %s has %s %s at %s hundredths, which its round never offered in the %s pack', line.position, bill.id, line.type,
+  line.number, line.rate_hundredths, bill.pack) AS detail
 FROM bill_line line JOIN bill ON bill.member_id = line.member_id AND bill.id = line.bill_id
-LEFT JOIN offered full_rate ON full_rate.round_id = bill.round_id AND full_rate.type = line.type AND full_rate.rate_hundredths = line.rate_hundredths
+LEFT JOIN offered full_rate ON full_rate.round_id = bill.round_id AND full_rate.type = line.type AND full_rate.pack = bill.pack
+  AND full_rate.rate_hundredths = line.rate_hundredths
 WHERE full_rate.round_id IS NULL AND NOT EXISTS (
   SELECT 1 FROM half JOIN offered USING (round_id, type)
-  WHERE half.round_id = bill.round_id AND half.type = line.type AND offered.rate_hundredths / 2 = line.rate_hundredths
+  WHERE half.round_id = bill.round_id AND half.type = line.type AND offered.pack = bill.pack AND offered.rate_hundredths / 2 = line.rate_hundredths
     AND half.number = CASE WHEN line.type IN ('tod_3', 'tod_4') THEN (SELECT string_agg(digit, '' ORDER BY digit) FROM regexp_split_to_table(line.number, '') AS digit) ELSE line.number END
 )
 
 -- check: line_charge
+-- What was charged is the face amount less the discount of the bill's pack, half a satang rounded up.
 WITH offered AS (
-  SELECT round.id AS round_id, kind_rate.type, kind_rate.discount_bp FROM round JOIN kind_rate USING (kind)
-  UNION SELECT round_id, type, discount_bp FROM terms_change WHERE discount_bp IS NOT NULL
+  SELECT round.id AS round_id, type, 'full' AS pack, discount_bp FROM round JOIN kind_rate USING (kind)
+  UNION SELECT round.id, type, 'discount', pack_discount_bp FROM round JOIN kind_rate USING (kind) WHERE pack_discount_bp IS NOT NULL
+  UNION SELECT round_id, type, coalesce(pack, 'full'), discount_bp FROM terms_change WHERE discount_bp IS NOT NULL
 )
 SELECT format('line %s of bill %s charges %s satang for %s, which is no price of its round', line.position, bill.id, line.charged_satang,
   line.face_satang) AS detail
 FROM bill_line line JOIN bill ON bill.member_id = line.member_id AND bill.id = line.bill_id
 WHERE NOT EXISTS (
-  SELECT 1 FROM offered WHERE offered.round_id = bill.round_id AND offered.type = line.type
+  SELECT 1 FROM offered WHERE offered.round_id = bill.round_id AND offered.type = line.type AND offered.pack = bill.pack
     AND (line.face_satang * (10000 - offered.discount_bp) + 5000) / 10000 = line.charged_satang
 )
 
@@ -198,17 +202,29 @@ SELECT format('a draw is kept for round %s, which does not exist', round_id) FRO
 WHERE NOT EXISTS (SELECT 1 FROM round WHERE round.id = draw_result.round_id)
 
 -- check: round_rate
--- Limits may be changed without a trace in the books; what a bill costs and pays may not.
-SELECT format('round %s pays %s hundredths on %s less %s bp; its price list and its changes say %s less %s', own.round_id,
-  own.rate_hundredths, own.type, own.discount_bp, coalesce(said.rate::text, 'none'), coalesce(said.discount::text, 'none')) AS detail
-FROM round_rate own
+-- Limits may be changed without a trace in the books; what a bill costs and pays may not. A round that opened before there was
+-- another pack goes without.
+WITH own AS (
+  SELECT round_id, type, 'full' AS pack, rate_hundredths, discount_bp FROM round_rate
+  UNION ALL SELECT round_id, type, 'discount', pack_rate_hundredths, pack_discount_bp FROM round_rate
+  WHERE pack_rate_hundredths IS NOT NULL OR pack_discount_bp IS NOT NULL
+), price AS (
+  SELECT kind, type, since, 'full' AS pack, rate_hundredths, discount_bp FROM kind_rate
+  UNION ALL SELECT kind, type, since, 'discount', pack_rate_hundredths, pack_discount_bp FROM kind_rate
+)
+SELECT format('round %s pays %s hundredths on %s less %s bp in the %s pack; its price list and its changes say %s less %s', own.round_id,
+  own.rate_hundredths, own.type, own.discount_bp, own.pack, coalesce(said.rate::text, 'none'), coalesce(said.discount::text, 'none')) AS detail
+FROM own
 LEFT JOIN round ON round.id = own.round_id
-LEFT JOIN kind_rate ON kind_rate.kind = round.kind AND kind_rate.type = own.type
+LEFT JOIN LATERAL (
+  SELECT rate_hundredths, discount_bp FROM price WHERE price.kind = round.kind AND price.type = own.type AND price.pack = own.pack
+    AND price.since <= round.opens_at ORDER BY since DESC LIMIT 1
+) listed ON true
 CROSS JOIN LATERAL (
   SELECT coalesce((SELECT rate_hundredths FROM terms_change change WHERE change.round_id = own.round_id AND change.type = own.type
-      AND rate_hundredths IS NOT NULL ORDER BY version DESC LIMIT 1), kind_rate.rate_hundredths) AS rate,
+      AND coalesce(change.pack, 'full') = own.pack AND rate_hundredths IS NOT NULL ORDER BY version DESC LIMIT 1), listed.rate_hundredths) AS rate,
     coalesce((SELECT discount_bp FROM terms_change change WHERE change.round_id = own.round_id AND change.type = own.type
-      AND discount_bp IS NOT NULL ORDER BY version DESC LIMIT 1), kind_rate.discount_bp) AS discount
+      AND coalesce(change.pack, 'full') = own.pack AND discount_bp IS NOT NULL ORDER BY version DESC LIMIT 1), listed.discount_bp) AS discount
 ) said
 WHERE said.rate IS DISTINCT FROM own.rate_hundredths OR said.discount IS DISTINCT FROM own.discount_bp
 

@@ -1,6 +1,15 @@
 import type { Database } from '#backend/db/database.ts';
 import { programKinds } from '#backend/lotto/seed/seed-lotto.ts';
 import { kindRate, lottoKind } from '#backend/lotto/tables.ts';
+import type { PackPrices } from '#rules/lotto/pack.ts';
+
+type Price = Partial<PackPrices> & { readonly rateHundredths: number };
+
+/** Both packs: `90000 hundredths less 0 bp, 55000 less 3300 in the other pack`. */
+function priceText({ rateHundredths, discountBp, packRateHundredths, packDiscountBp }: Price): string {
+  const other = `${packRateHundredths ?? 'none'} less ${packDiscountBp ?? 'none'} in the other pack`;
+  return `${rateHundredths} hundredths less ${discountBp ?? 0} bp, ${other}`;
+}
 
 /** Holds what a kind pays against the price list that came with the program: no command changes it, so a line may not be measured by another. */
 export async function* findChangedKinds({ orm }: Database): AsyncGenerator<string> {
@@ -13,8 +22,8 @@ export async function* findChangedKinds({ orm }: Database): AsyncGenerator<strin
     for (const rate of listed) {
       if (rate.kind !== kind) continue;
       const came = rates.find((one) => one.kind === kind && one.type === rate.type);
-      if (came?.rateHundredths !== rate.rateHundredths || came.discountBp !== rate.discountBp)
-        yield `${kind} pays ${rate.rateHundredths} hundredths on ${rate.type} less ${rate.discountBp} bp; it came with ${came?.rateHundredths ?? 'none'} less ${came?.discountBp ?? 'none'}`;
+      if (!came || priceText(came) !== priceText(rate))
+        yield `${kind} pays ${priceText(rate)} on ${rate.type}; it came with ${came ? priceText(came) : 'none'}`;
     }
   }
 }

@@ -3,6 +3,7 @@ import { readFigures } from '#backend/lotto/audit/read-figures.ts';
 import { billHash, isOfBefore } from '#backend/lotto/bills/bill-hash.ts';
 import { isBetType } from '#rules/lotto/bet-type.ts';
 import type { Figures } from '#rules/lotto/matching.ts';
+import type { Pack } from '#rules/lotto/pack.ts';
 import { settleLine } from '#rules/lotto/payout.ts';
 import { normaliseNumber } from '#rules/lotto/typed-number.ts';
 
@@ -15,6 +16,7 @@ interface Line {
   /** The result that settled the bill; null unless won or lost. */
   readonly resultVersion: number | null;
   readonly cap: bigint | null;
+  readonly pack: Pack;
   readonly position: number;
   readonly type: string;
   readonly number: string;
@@ -29,7 +31,7 @@ interface Line {
 const read: Statement = {
   name: 'audit_lines',
   text: `
-    SELECT bill.member_id AS "memberId", bill.id AS "billId", bill.round_id AS "roundId", bill.result_version AS "resultVersion",
+    SELECT bill.member_id AS "memberId", bill.id AS "billId", bill.round_id AS "roundId", bill.result_version AS "resultVersion", bill.pack,
       lotto_kind.payout_cap AS cap, line.position, line.type, line.number, line.face_satang AS "faceSatang",
       line.rate_hundredths AS "rateHundredths", line.payout_satang AS "payoutSatang", line.status, charge.request_hash AS hash
     FROM (
@@ -57,8 +59,8 @@ function complaint(line: Line, figures: Figures | null): string | null {
 /** Do the lines say what the member asked for, by what the ledger kept of the request? */
 function complaintOfBill([first, ...others]: readonly Line[]): string | null {
   if (!first || first.hash === null || isOfBefore(first.hash)) return null;
-  if (billHash(first.roundId, [first, ...others]) === first.hash) return null;
-  return `bill ${first.billId} does not have the round and the lines that its member asked for`;
+  if (billHash(first.roundId, first.pack, [first, ...others]) === first.hash) return null;
+  return `bill ${first.billId} does not have the round, the pack and the lines that its member asked for`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { requestHash } from '#backend/ledger/request-hash.ts';
+import type { Pack } from '#rules/lotto/pack.ts';
 import { toSatang } from '#rules/money/baht.ts';
 import { normaliseDigits } from '#rules/text/digits.ts';
 
@@ -12,15 +13,16 @@ export interface MeantLine {
 const MARK = 'lines:';
 
 /** What a bill asked for, kept by the ledger with its charge, so that the audit can tell whether its lines are those of the member. */
-export function billHash(roundId: string, lines: readonly MeantLine[]): string {
-  return (
-    MARK + requestHash([roundId, lines.map(({ type, number, faceSatang }) => [type, number, faceSatang])])
-  );
+export function billHash(roundId: string, pack: Pack, lines: readonly MeantLine[]): string {
+  const meant = lines.map(({ type, number, faceSatang }) => [type, number, faceSatang]);
+  // The full pack goes unsaid: bills of before there was another keep their hash.
+  return MARK + requestHash(pack === 'full' ? [roundId, meant] : [roundId, meant, pack]);
 }
 
 /** The same of lines as they were sent, digits of any script, baht. */
 export function sentHash(
   roundId: string,
+  pack: Pack,
   lines: readonly { readonly type: string; readonly number: string; readonly amount: number }[],
 ): string {
   const meant = lines.map(({ type, number, amount }) => ({
@@ -28,7 +30,7 @@ export function sentHash(
     number: normaliseDigits(number),
     faceSatang: toSatang(amount),
   }));
-  return billHash(roundId, meant);
+  return billHash(roundId, pack, meant);
 }
 
 /** Bills of before kept the hash of the bytes of their request, which cannot be made again; it has another form. */

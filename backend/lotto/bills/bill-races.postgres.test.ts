@@ -8,14 +8,15 @@ import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { openWorld } from '#backend/testing/world.ts';
 import type { LineIn } from '#contract/lotto/bills.ts';
+import { type Pack, packs } from '#rules/lotto/pack.ts';
 
 const world = await openWorld();
 afterEach(() => expectCleanAudit(world));
 afterAll(() => world[Symbol.asyncDispose]());
 
 /** What became of a bill. A backend that is too busy answers 503, and the same request is sent again. */
-async function order(token: string, lines: LineIn[]): Promise<number | undefined> {
-  const input = { round_id: ROUND, lines, idempotency_key: world.services.random.uuid() };
+async function order(token: string, lines: LineIn[], pack: Pack = 'full'): Promise<number | undefined> {
+  const input = { round_id: ROUND, pack, lines, idempotency_key: world.services.random.uuid() };
   for (;;) {
     const { error } = (await world.call('POST /api/lotto/bill/create', input, token)).body;
     if (error !== 503) return error;
@@ -38,14 +39,14 @@ test('64 bettors on one wallet with funds for 1,000 of 3,000 bills', { timeout: 
   expect(await balanceOf(world, token)).toBe(0);
 });
 
-test('of 200 bets of 10 baht at once on a number limited to 1,000 exactly 100 are taken', async () => {
+test('of 200 bets of 10 baht at once on a number limited to 1,000 exactly 100 are taken, whatever their packs', async () => {
   await setRoundRate(world.services, { roundId: ROUND, type: 'tod_3', maxPerNumberSatang: 100_000n });
   const many = await bettors(20, 1_000);
   const lines: LineIn[] = [
     { type: 'tod_3', number: '321', amount: 10 },
     { type: 'top_2', number: '11', amount: 1 },
   ];
-  const counts = await countsOf(200, 200, (at) => order(many[at % 20]?.token ?? '', lines));
+  const counts = await countsOf(200, 200, (at) => order(many[at % 20]?.token ?? '', lines, packs[at % 2]));
   expect(counts).toEqual({ 0: 100, 4107: 100 });
 });
 

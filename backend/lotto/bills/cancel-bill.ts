@@ -1,12 +1,12 @@
-import { and, eq, gte } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#backend/db/database.ts';
 import type { Verb } from '#backend/http/implement.ts';
 import { houseAccount } from '#backend/ledger/accounts.ts';
 import { credit } from '#backend/ledger/credit.ts';
 import { requestHash } from '#backend/ledger/request-hash.ts';
 import { WAGER_AREA } from '#backend/lotto/bills/bill-scope.ts';
-import { findBill } from '#backend/lotto/bills/find-bill.ts';
-import { type HeldBill, holdBill } from '#backend/lotto/bills/hold-bill.ts';
+import { countCancelled, findBill } from '#backend/lotto/bills/find-bill.ts';
+import { holdBill } from '#backend/lotto/bills/hold-bill.ts';
 import { lottoTransfers } from '#backend/lotto/lotto-transfers.ts';
 import { bill, billLine, round } from '#backend/lotto/tables.ts';
 import { releaseExposure } from '#backend/lotto/terms/exposure.ts';
@@ -14,8 +14,12 @@ import { holdTerms } from '#backend/lotto/terms/fence-bills.ts';
 import { notFound, Refusal } from '#backend/refusal.ts';
 import { endWagers } from '#backend/wagers/end-wagers.ts';
 import type { lotto } from '#contract/lotto.ts';
-import { canCancelAt } from '#rules/lotto/cancel.ts';
-import { bangkokDate, instantOf } from '#rules/time/bangkok-time.ts';
+import {
+  type CancelRefusal,
+  overCancelQuota,
+  refusalOfCancel,
+  tooLateToCancel,
+} from '#rules/lotto/cancel.ts';
 
 /**
  * Cancels a pending bill of the member: gives back exactly what was charged, once, and frees its numbers. Asking again
@@ -29,7 +33,8 @@ export const cancelBill: Verb<typeof lotto.cancelBill> = async ({ ctx, input }) 
     const held = await holdBill(tx, { memberId: ctx.memberId, billId, clockOffsetMs: ctx.clock.offsetMs });
     if (!held) throw notFound();
     if (held.status === 'cancelled') return;
-    refuseUnlessCancellable(held);
+    const refusal = refusalOfCancel(held, held.at);
+    if (refusal) throw refusing(refusal);
     const { at, chargedSatang } = held;
     const owned = and(eq(bill.memberId, ctx.memberId), eq(bill.id, billId));
     await tx.orm.update(bill).set({ status: 'cancelled', endedAt: at }).where(owned);
@@ -62,32 +67,18 @@ export const cancelBill: Verb<typeof lotto.cancelBill> = async ({ ctx, input }) 
     // Every lock may have been waited for: the round is looked at again, and stays so until the commit.
     await holdTerms(tx);
     const stillOpen = and(eq(round.id, held.roundId), eq(round.status, 'open'));
-    if ((await tx.orm.$count(round, stillOpen)) === 0) throw tooLate(held);
+    if ((await tx.orm.$count(round, stillOpen)) === 0) throw refusing(tooLateToCancel(held.cancelMinutes));
   });
   const cancelled = await findBill(ctx.db.orm, ctx.memberId, { billId }, ctx.now());
   if (!cancelled) throw notFound();
   return cancelled;
 };
 
-function refuseUnlessCancellable(held: HeldBill): void {
-  if (held.status !== 'pending' || held.cancelMinutes === null) {
-    throw new Refusal('NOT_CANCELLABLE', 'โพยนี้ยกเลิกไม่ได้');
-  }
-  if (held.roundStatus !== 'open' || !canCancelAt(held.at, held.closesAt, held.cancelMinutes)) {
-    throw tooLate(held);
-  }
-}
-
-function tooLate({ cancelMinutes }: HeldBill): Refusal {
-  return new Refusal('CANCEL_TOO_LATE', `ยกเลิกได้ก่อนปิดรับแทงอย่างน้อย ${cancelMinutes} นาทีเท่านั้น`);
+function refusing({ reason, message }: CancelRefusal, facts?: Record<string, unknown>): Refusal {
+  return new Refusal(reason, message, facts);
 }
 
 async function refuseOverQuota(tx: Tx, memberId: string, at: Date, perDay: number): Promise<void> {
-  const dayStart = instantOf(bangkokDate(at), '00:00');
-  const cancelledToday = await tx.orm.$count(
-    bill,
-    and(eq(bill.memberId, memberId), eq(bill.status, 'cancelled'), gte(bill.endedAt, dayStart)),
-  );
-  if (cancelledToday > perDay)
-    throw new Refusal('CANCEL_QUOTA', `ยกเลิกโพยได้ไม่เกินวันละ ${perDay} ครั้ง`, { limit: perDay });
+  if ((await countCancelled(tx.orm, memberId, at)) > perDay)
+    throw refusing(overCancelQuota(perDay), { limit: perDay });
 }

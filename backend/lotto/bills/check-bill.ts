@@ -9,12 +9,16 @@ import { toBaht } from '#rules/money/baht.ts';
  * Refuses 4101 when the round takes no bills.
  */
 export const checkBill: Verb<typeof lotto.validateBill> = async ({ ctx, input }) => {
-  const { assessed } = await checkLines(ctx, input.round_id, input.lines, false);
+  const { assessed } = await checkLines(ctx, input, false);
   const accepted = assessed.filter((line) => !line.refusal);
+  const sumOf = (key: 'faceSatang' | 'chargedSatang') =>
+    toBaht(accepted.reduce((sum, line) => sum + line[key], 0n));
   return {
     round_id: input.round_id,
     lines: assessed.map(presentChecked),
-    total_stake: toBaht(accepted.reduce((sum, line) => sum + line.chargedSatang, 0n)),
+    pack: input.pack,
+    total_face: sumOf('faceSatang'),
+    total_stake: sumOf('chargedSatang'),
     acceptable: accepted.length === assessed.length,
   };
 };

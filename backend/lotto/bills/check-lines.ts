@@ -1,9 +1,17 @@
 import type { Ctx } from '#backend/ctx.ts';
 import { readSold } from '#backend/lotto/terms/exposure.ts';
-import { freshTerms, type RoundTerms } from '#backend/lotto/terms/round-terms.ts';
+import { freshTerms, type RoundTerms, termsIn } from '#backend/lotto/terms/round-terms.ts';
 import { notFound, Refusal } from '#backend/refusal.ts';
 import type { LineIn } from '#contract/lotto/bills.ts';
 import { type AssessedLine, assessLines } from '#rules/lotto/assess-lines.ts';
+import type { Pack } from '#rules/lotto/pack.ts';
+
+/** What a member asks for, as it came. */
+export interface AskedBill {
+  readonly round_id: string;
+  readonly pack: Pack;
+  readonly lines: readonly LineIn[];
+}
 
 /** True while the round takes bills by the backend's clock; the database decides again when a bill is placed. */
 export function takesBills({ round }: RoundTerms, now: Date): boolean {
@@ -21,8 +29,7 @@ export function closed(): Refusal {
  */
 export async function checkLines(
   ctx: Ctx,
-  roundId: string,
-  lines: readonly LineIn[],
+  { round_id: roundId, pack, lines }: AskedBill,
   consent: boolean,
 ): Promise<{ terms: RoundTerms; assessed: AssessedLine[] }> {
   const terms = await freshTerms(ctx.db, ctx.agentId, roundId);
@@ -32,5 +39,5 @@ export async function checkLines(
     throw new Refusal('OVER_MAX', `หนึ่งโพยแทงได้ไม่เกิน ${terms.maxLines} รายการ`, { max_lines: terms.maxLines });
   }
   const sold = await readSold(ctx.db, roundId, lines);
-  return { terms, assessed: assessLines(terms, lines, sold, consent) };
+  return { terms, assessed: assessLines(termsIn(terms, pack), lines, sold, consent) };
 }

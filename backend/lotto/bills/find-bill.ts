@@ -1,37 +1,55 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import type { Orm } from '#backend/db/database.ts';
-import { type BillRow, presentBill } from '#backend/lotto/bills/present.ts';
+import { presentBill } from '#backend/lotto/bills/present.ts';
 import { bill, billLine, lottoKind, round } from '#backend/lotto/tables.ts';
 import type { Bill } from '#contract/lotto/bills.ts';
+import { bangkokDate, instantOf } from '#rules/time/bangkok-time.ts';
 
-/** Bills joined to what their presentation needs; the caller adds whose and which. */
-export function selectBills(orm: Orm) {
-  return orm
+/** What names a bill of a member: its id, or the key it was placed with. */
+export type BillName = { readonly billId: string } | { readonly idempotencyKey: string };
+
+/** A bill of this member beside its round and its kind; undefined also when it is somebody else's. */
+export async function readBill(orm: Orm, memberId: string, by: BillName) {
+  const which = 'billId' in by ? eq(bill.id, by.billId) : eq(bill.idempotencyKey, by.idempotencyKey);
+  const [row] = await orm
     .select({
       bill,
       round: { kind: round.kind, drawDate: round.drawDate, closesAt: round.closesAt, status: round.status },
-      kind: { name: lottoKind.name, cancelMinutes: lottoKind.cancelMinutes },
+      kind: {
+        name: lottoKind.name,
+        cancelMinutes: lottoKind.cancelMinutes,
+        cancelsPerDay: lottoKind.cancelsPerDay,
+      },
     })
     .from(bill)
     .innerJoin(round, eq(round.id, bill.roundId))
-    .innerJoin(lottoKind, eq(lottoKind.kind, round.kind));
-}
-
-/** A bill of this member by its id or by the key it was placed with; undefined also when it is somebody else's. */
-export async function findBill(
-  orm: Orm,
-  memberId: string,
-  by: { readonly billId: string } | { readonly idempotencyKey: string },
-  now: Date,
-): Promise<Bill | undefined> {
-  const which = 'billId' in by ? eq(bill.id, by.billId) : eq(bill.idempotencyKey, by.idempotencyKey);
-  const rows: BillRow[] = await selectBills(orm).where(and(eq(bill.memberId, memberId), which));
-  const [row] = rows;
+    .innerJoin(lottoKind, eq(lottoKind.kind, round.kind))
+    .where(and(eq(bill.memberId, memberId), which));
   if (!row) return undefined;
   const lines = await orm
     .select()
     .from(billLine)
     .where(and(eq(billLine.memberId, memberId), eq(billLine.billId, row.bill.id)))
     .orderBy(billLine.position);
-  return presentBill(row, lines, now);
+  return { ...row, lines };
+}
+
+/** The same on the wire. */
+export async function findBill(
+  orm: Orm,
+  memberId: string,
+  by: BillName,
+  now: Date,
+): Promise<Bill | undefined> {
+  const row = await readBill(orm, memberId, by);
+  return row && presentBill(row, row.lines, now);
+}
+
+/** How many bills the member cancelled on the Bangkok day of this instant. */
+export function countCancelled(orm: Orm, memberId: string, at: Date): Promise<number> {
+  const dayStart = instantOf(bangkokDate(at), '00:00');
+  return orm.$count(
+    bill,
+    and(eq(bill.memberId, memberId), eq(bill.status, 'cancelled'), gte(bill.endedAt, dayStart)),
+  );
 }

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { areas } from '#backend/areas.ts';
 import { setNumberControl, setRoundRate } from '#backend/lotto/terms/set-round-terms.ts';
+import { auditBooks } from '#backend/ops/audit/audit.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
@@ -38,7 +40,9 @@ test('bad input', async () => {
     { ...bill, lines: [{ ...good, amount: '10' }] },
     { ...bill, lines: [{ ...good, amount: 10.001 }] },
     { ...bill, lines: [{ ...good, amount: -10 }] },
-    { ...bill, lines: Array(501).fill(good) },
+    { ...bill, lines: Array(1_001).fill(good) },
+    { ...bill, pack: 'half' },
+    { ...bill, lines: [{ ...good, discount: 101 }] },
     { ...bill, idempotency_key: 'short' },
     { ...bill, round_id: '../16' },
     '{"round_id":',
@@ -71,7 +75,59 @@ test('a bill is charged, answered and found again', async () => {
   });
   expect(await balanceOf(world, token)).toBe(969.75);
   const found = await world.call('GET /api/lotto/bill/detail', { bill_id: bill.bill_id }, token);
-  expect(found.body.data).toEqual(bill);
+  const cancelling = { error: 0, message: '', limit: 4, left: 4 };
+  expect(found.body.data).toEqual({ ...bill, cancelling });
+});
+
+test('a bill in the discount pack costs less, pays by its own rate and gives back what was charged', async () => {
+  const lines: LineIn[] = [
+    { type: 'top_2', number: '12', amount: 100, rate: 70, discount: 28 },
+    { type: 'top_3', number: '123', amount: 50 },
+  ];
+  const key = 'one-key-for-two-packs';
+  const bill = await placeBill(world, token, lines, { pack: 'discount', key });
+  expect(bill).toMatchObject({
+    pack: 'discount',
+    total_face: 150,
+    total_stake: 105.5,
+    terms_version: expect.any(Number),
+    rule_version: 1,
+    lines: [
+      { amount: 100, charged: 72, rate: 70 },
+      { amount: 50, charged: 33.5, rate: 550 },
+    ],
+  });
+  expect(await balanceOf(world, token)).toBe(894.5);
+  // The same key in another pack is another bill.
+  const full = { round_id: ROUND, lines, idempotency_key: key };
+  expect((await world.call(CALL, full, token)).body.error).toBe(4111);
+  await expectCleanAudit(world);
+  await world.db.script(`UPDATE bill SET pack = 'full' WHERE id = '${bill.bill_id}'`);
+  const found = (await auditBooks(world.db, areas)).map(({ check }) => check);
+  expect(found).toEqual(expect.arrayContaining(['line_rate', 'line_charge', 'line_outcome']));
+  await world.db.script(`UPDATE bill SET pack = 'discount' WHERE id = '${bill.bill_id}'`);
+  await world.call('POST /api/lotto/bill/cancel', { bill_id: bill.bill_id }, token);
+  expect(await balanceOf(world, token)).toBe(1_000);
+});
+
+test('a discount or a rate of the pack that changed between validate and create', async () => {
+  const line: LineIn = { type: 'run_bottom', number: '3', amount: 100 };
+  const asked = { round_id: ROUND, pack: 'discount' as const, lines: [line] };
+  const checked = (await world.call('POST /api/lotto/bill/validate', asked, token)).body.data;
+  expect(checked).toMatchObject({ total_face: 100, total_stake: 88, lines: [{ rate: 3.7, discount: 12 }] });
+  const agreed = { ...line, rate: 3.7, discount: 12 };
+  const change = { roundId: ROUND, type: 'run_bottom', pack: 'discount' as const };
+  const send = async (one: LineIn) => {
+    const input = { ...asked, lines: [one], idempotency_key: world.services.random.uuid() };
+    return (await world.call(CALL, input, token)).body;
+  };
+  await setRoundRate(world.services, { ...change, discountBp: 1_000 });
+  expect(await send(agreed)).toMatchObject({ error: 4108, data: { lines: [{ rate: 3.7, discount: 10 }] } });
+  await setRoundRate(world.services, { ...change, rateHundredths: 350, discountBp: 1_200 });
+  expect(await send(agreed)).toMatchObject({ error: 4108, data: { lines: [{ rate: 3.5, discount: 12 }] } });
+  expect((await send({ ...agreed, rate: 3.5 })).data?.total_stake).toBe(88);
+  // The full pack is as it was.
+  await placeBill(world, token, [{ ...line, rate: 4.2, discount: 0 }]);
 });
 
 test('the same key with the same body answers the first bill, with another body it is refused', async () => {
@@ -117,7 +173,9 @@ test('each thing that is wrong has its code, and one wrong line refuses the whol
     });
     expect(answer.message).toMatch(/[ก-๙]/);
   }
-  expect(await order(Array(201).fill(good))).toMatchObject({ error: 4106, data: { max_lines: 200 } });
+  await world.db.script(`UPDATE lotto_kind SET max_lines = 200 WHERE kind = 'lao'`);
+  const tooMany = await order(Array(201).fill(good), { roundId: 'lao-2025-06-16' });
+  expect(tooMany).toMatchObject({ error: 4106, data: { max_lines: 200 } });
   expect(await balanceOf(world, token)).toBe(1_000);
 });
 

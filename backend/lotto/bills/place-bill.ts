@@ -6,7 +6,7 @@ import { billScope } from '#backend/lotto/bills/bill-scope.ts';
 import { checkLines, closed, takesBills } from '#backend/lotto/bills/check-lines.ts';
 import { findBill } from '#backend/lotto/bills/find-bill.ts';
 import { type Placement, placeOnce } from '#backend/lotto/bills/place-once.ts';
-import { type RoundTerms, recentTerms } from '#backend/lotto/terms/round-terms.ts';
+import { type RoundTerms, recentTerms, termsIn } from '#backend/lotto/terms/round-terms.ts';
 import { HttpRefusal, Refusal } from '#backend/refusal.ts';
 import type { Bill } from '#contract/lotto/bills.ts';
 import { presentChecked, refusedWords } from '#contract/lotto/present-checked.ts';
@@ -18,17 +18,17 @@ const ATTEMPTS = 4;
 
 /**
  * Places a bill: all lines or none. The same key with the same body answers the first bill, with another body 4111.
- * Refuses 4101 to 4110; `data.lines` says for each refused line its index, code, message, remaining amount and rate.
+ * Refuses 4101 to 4110; `data.lines` says for each refused line its index, code, message, remaining amount, rate and discount.
  */
 export const placeBill: Verb<typeof lotto.createBill> = async ({ ctx, input }) => {
-  const { round_id: roundId, lines, idempotency_key: key } = input;
-  const hash = sentHash(roundId, lines);
+  const { round_id: roundId, pack, lines, idempotency_key: key } = input;
+  const hash = sentHash(roundId, pack, lines);
   let terms = await recentTerms(ctx.db, ctx.agentId, roundId);
-  let assessed = terms && assessLines(terms, lines, new Map(), true);
+  let assessed = terms && assessLines(termsIn(terms, pack), lines, new Map(), true);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     let outcome: Placement['outcome'] | 'unfit' = 'unfit';
     if (terms && assessed && isFit(ctx, terms, assessed)) {
-      const accepted = await placeOnce(ctx, { terms, lines: assessed, key, hash });
+      const accepted = await placeOnce(ctx, { terms, pack, lines: assessed, key, hash });
       if (accepted.outcome === 'placed') return accepted.bill;
       if (accepted.outcome === 'refused') throw accepted.refusal;
       if (accepted.outcome === 'repeated') return firstBill(ctx, accepted);
@@ -38,7 +38,7 @@ export const placeBill: Verb<typeof lotto.createBill> = async ({ ctx, input }) =
       if (earlier) return firstBill(ctx, earlier);
     }
     const tried = terms?.round.version;
-    ({ terms, assessed } = await checkLines(ctx, roundId, lines, true));
+    ({ terms, assessed } = await checkLines(ctx, input, true));
     refuseLines(assessed);
     // Nothing about the round changed, so it was the database's clock that closed it.
     if (outcome === 'moved' && terms.round.version === tried) throw closed();
@@ -74,8 +74,8 @@ async function firstBill(ctx: MemberCtx, { sameRequest, reference }: Repeated): 
 function refuseLines(assessed: readonly AssessedLine[]): void {
   const lines = assessed.flatMap((line, index) => {
     if (!line.refusal) return [];
-    const { type, number, error, message, remaining, rate } = presentChecked(line);
-    return [{ index, type, number, error, message, remaining, rate, reason: line.refusal.reason }];
+    const { type, number, error, message, remaining, rate, discount } = presentChecked(line);
+    return [{ index, type, number, error, message, remaining, rate, discount, reason: line.refusal.reason }];
   });
   const [first] = lines;
   if (!first) return;

@@ -10,6 +10,8 @@ import { tellAccepted } from '#backend/wagers/accept-wager.ts';
 import type { Bill } from '#contract/lotto/bills.ts';
 import { type AssessedLine, maxOfNumber } from '#rules/lotto/assess-lines.ts';
 import { betKey, canonicalNumber } from '#rules/lotto/bet-number.ts';
+import { ruleVersionOf } from '#rules/lotto/kinds/rule-version.ts';
+import type { Pack } from '#rules/lotto/pack.ts';
 
 /** Anything but `placed` left nothing behind. */
 export type Placement = { readonly outcome: 'placed'; readonly bill: Bill } | NotPlaced;
@@ -50,9 +52,9 @@ function placedLine(line: AssessedLine): PlacedLine {
  */
 export async function placeOnce(
   ctx: MemberCtx,
-  order: { terms: RoundTerms; lines: readonly AssessedLine[]; key: string; hash: string },
+  order: { terms: RoundTerms; pack: Pack; lines: readonly AssessedLine[]; key: string; hash: string },
 ): Promise<Placement> {
-  const { terms, key, hash } = order;
+  const { terms, pack, key, hash } = order;
   const { memberId, agentId } = ctx;
   const lines = order.lines.map(placedLine);
   const faceSatang = lines.reduce((sum, line) => sum + line.faceSatang, 0n);
@@ -72,6 +74,7 @@ export async function placeOnce(
     gates: ctx.gates,
   };
   const { id: roundId, kind, version } = terms.round;
+  const ruleVersion = ruleVersionOf(kind);
   const sales = salesOf(terms, order.lines);
   const bill = {
     debit,
@@ -79,6 +82,8 @@ export async function placeOnce(
     roundId,
     kind,
     version,
+    pack,
+    ruleVersion,
     clockOffsetMs: ctx.clock.offsetMs,
     lines,
     sales,
@@ -100,6 +105,9 @@ export async function placeOnce(
       agentId,
       roundId,
       idempotencyKey: key,
+      pack,
+      termsVersion: version,
+      ruleVersion,
       faceSatang,
       chargedSatang,
       createdAt,

@@ -2,6 +2,7 @@ import { presentTiers } from '#backend/lotto/settlement/draws.ts';
 import type { bill, billLine, drawResult, lottoKind, round } from '#backend/lotto/tables.ts';
 import type { RoundRow } from '#backend/lotto/terms/round-terms.ts';
 import type { Bill, BillHead } from '#contract/lotto/bills.ts';
+import { presentPacks } from '#contract/lotto/present-packs.ts';
 import type { BetRate } from '#contract/lotto/rates.ts';
 import type { DrawResult } from '#contract/lotto/results.ts';
 import type { Round } from '#contract/lotto/rounds.ts';
@@ -9,6 +10,7 @@ import { betName } from '#rules/lotto/bet-name.ts';
 import { betDigits, isBetType } from '#rules/lotto/bet-type.ts';
 import { lastCancelAt } from '#rules/lotto/cancel.ts';
 import { chanceOf } from '#rules/lotto/odds/odds.ts';
+import type { PackPrices } from '#rules/lotto/pack.ts';
 import { rateOnWire } from '#rules/lotto/payout.ts';
 import { toBaht } from '#rules/money/baht.ts';
 
@@ -47,13 +49,12 @@ export function presentResult({ round, kindName, result }: ResultRow): DrawResul
 }
 
 /** Rates of the bet types that are offered, in their order, each with its true odds. */
-export function presentRates(
-  rows: readonly { type: string; rateHundredths: number; enabled: boolean }[],
-): BetRate[] {
-  return rows.flatMap(({ type, rateHundredths, enabled }) => {
+export function presentRates(rows: readonly (PackPrices & { type: string; enabled: boolean })[]): BetRate[] {
+  return rows.flatMap(({ type, enabled, ...prices }) => {
     if (!enabled || !isBetType(type)) return [];
-    const rate = rateOnWire(rateHundredths);
-    return [{ type, name: betName(type), digits: betDigits[type], rate, chance: chanceOf(type) }];
+    const rate = rateOnWire(prices.rateHundredths);
+    const facts = { type, name: betName(type), digits: betDigits[type], rate, chance: chanceOf(type) };
+    return [{ ...facts, packs: presentPacks(prices) }];
   });
 }
 
@@ -72,6 +73,8 @@ export interface BillHeadRow extends Omit<BillRow, 'bill'> {
     | 'roundId'
     | 'status'
     | 'lineCount'
+    | 'pack'
+    | 'faceSatang'
     | 'chargedSatang'
     | 'payoutSatang'
     | 'createdAt'
@@ -97,6 +100,8 @@ export function presentBillHead({ bill, round, kind }: BillHeadRow, now: Date): 
     result_version: bill.resultVersion,
     status: bill.status,
     line_count: bill.lineCount,
+    pack: bill.pack,
+    total_face: toBaht(bill.faceSatang),
     total_stake: toBaht(bill.chargedSatang),
     total_payout: toBaht(bill.payoutSatang),
     can_cancel_until: lastAt && now <= lastAt ? lastAt.toISOString() : null,
@@ -105,17 +110,20 @@ export function presentBillHead({ bill, round, kind }: BillHeadRow, now: Date): 
 
 export type LineRow = Pick<
   typeof billLine.$inferSelect,
-  'type' | 'number' | 'faceSatang' | 'rateHundredths' | 'payoutSatang' | 'status'
+  'type' | 'number' | 'faceSatang' | 'chargedSatang' | 'rateHundredths' | 'payoutSatang' | 'status'
 >;
 
 /** A bill with its lines, which come in the order in which they were placed. */
 export function presentBill(row: BillRow, lines: readonly LineRow[], now: Date): Bill {
   return {
     ...presentBillHead(row, now),
+    terms_version: row.bill.termsVersion,
+    rule_version: row.bill.ruleVersion,
     lines: lines.map((line) => ({
       type: line.type,
       number: line.number,
       amount: toBaht(line.faceSatang),
+      charged: toBaht(line.chargedSatang),
       rate: rateOnWire(line.rateHundredths),
       payout: toBaht(line.payoutSatang),
       status: line.status,

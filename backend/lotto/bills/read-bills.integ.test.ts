@@ -4,6 +4,7 @@ import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { openWorld } from '#backend/testing/world.ts';
+import type { Calls } from '#contract/calls.ts';
 import type { LineIn } from '#contract/lotto/bills.ts';
 
 const line: LineIn = { type: 'top_2', number: '12', amount: 10 };
@@ -26,8 +27,15 @@ test('no session', async () => {
 
 test('bad input', async () => {
   const headers = { authorization: `Bearer ${token}` };
-  for (const bad of [{ limit: 0 }, { before: 'x' }, { status: 'gone' }]) {
+  for (const bad of [
+    { limit: 0 },
+    { before: 'x' },
+    { status: 'gone' },
+    { day: '2025-02-30' },
+    { kind: 'GLO!' },
+  ]) {
     expect((await world.send('GET /api/lotto/bill/list', bad, headers)).status).toBe(422);
+    expect((await world.send('GET /api/lotto/bill/page', bad, headers)).status).toBe(422);
   }
   for (const bad of [
     {},
@@ -75,7 +83,62 @@ test('bills newest first, by page, by status and by round, and one by the key it
   await world.call('POST /api/lotto/bill/cancel', { bill_id: middle?.bill_id ?? '' }, token);
   expect(await list({ status: 'cancelled' })).toEqual([middle?.bill_id]);
   const byKey = await world.call('GET /api/lotto/bill/detail', { idempotency_key: 'key-of-bill-1' }, token);
-  expect(byKey.body.data).toEqual(oldest);
+  const cancelling = { error: 0, message: '', limit: 4, left: 3 };
+  expect(byKey.body.data).toEqual({ ...oldest, cancelling });
+});
+
+test('a page of bills with the totals of what its filter lets through', async () => {
+  const key = 'GET /api/lotto/bill/page';
+  const page = async (query: Calls[typeof key]['request']) =>
+    (await world.call(key, query, token)).body.data ?? { bills: [], totals: null, next: '' };
+  const none = { count: 0, is_capped: false, face: 0, charged: 0, returned: 0, won: 0 };
+  expect(await page({})).toEqual({ bills: [], totals: none, next: null });
+  const ids: string[] = [];
+  const place = async (plan: Parameters<typeof placeBill>[3]) =>
+    ids.unshift((await placeBill(world, token, [{ ...line, amount: 100 }], plan)).bill_id);
+  await place({ pack: 'discount' });
+  await place({ roundId: 'lao-2025-06-16' });
+  await place({});
+  await world.call('POST /api/lotto/bill/cancel', { bill_id: ids[0] ?? '' }, token);
+  const totals = { count: 3, is_capped: false, face: 300, charged: 272, returned: 100, won: 0 };
+  const [newest, lao, oldest] = ids;
+  const first = await page({ limit: 2 });
+  expect([first.bills.map((bill) => bill.bill_id), first.next]).toEqual([[newest, lao], lao]);
+  expect(first.totals).toEqual(totals);
+  const second = await page({ limit: 2, before: first.next ?? '' });
+  expect([second.bills.map((bill) => bill.bill_id), second.next]).toEqual([[oldest], null]);
+  expect(second.totals).toEqual(totals);
+  expect((await page({ limit: 2, before: oldest })).totals).toEqual(totals);
+  for (const [query, found] of [
+    [{ kind: 'lao' }, [lao]],
+    [{ kind: 'glo', status: 'pending' }, [oldest]],
+    [{ status: 'cancelled', day: '2025-06-15' }, [newest]],
+    [{ day: '2025-06-15', kind: 'glo', round_id: ROUND }, [newest, oldest]],
+    [{ day: '2025-06-14' }, []],
+    [{ day: '2025-06-16' }, []],
+  ] as const) {
+    const { bills, totals: own } = await page(query);
+    expect(bills.map((bill) => bill.bill_id)).toEqual(found);
+    expect(own).toMatchObject({
+      count: found.length,
+      charged: bills.reduce((sum, bill) => sum + bill.total_stake, 0),
+    });
+    const listed = (await world.call('GET /api/lotto/bill/list', query, token)).body.data;
+    expect(listed).toEqual(bills);
+  }
+});
+
+test('a bill says until when, how often and why not it can be cancelled', async () => {
+  const ids = [];
+  for (let count = 0; count < 5; count += 1) ids.push((await placeBill(world, token, [line])).bill_id);
+  const cancellingOf = async (id: string | undefined) =>
+    (await world.call('GET /api/lotto/bill/detail', { bill_id: id }, token)).body.data?.cancelling;
+  for (const bill_id of ids.slice(0, 3)) await world.call('POST /api/lotto/bill/cancel', { bill_id }, token);
+  expect(await cancellingOf(ids[4])).toEqual({ error: 0, message: '', limit: 4, left: 1 });
+  await world.call('POST /api/lotto/bill/cancel', { bill_id: ids[3] ?? '' }, token);
+  const overQuota = { error: 4122, message: 'ยกเลิกโพยได้ไม่เกินวันละ 4 ครั้ง', limit: 4, left: 0 };
+  expect(await cancellingOf(ids[4])).toEqual(overQuota);
+  expect(await cancellingOf(ids[3])).toMatchObject({ error: 4123, left: 0 });
 });
 
 test('validate says for each line what would become of it, and takes nothing', async () => {

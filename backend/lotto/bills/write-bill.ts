@@ -2,6 +2,7 @@ import type { Tx } from '#backend/db/database.ts';
 import { type Debit, type DebitOutcome, debitAnd, debitWith } from '#backend/ledger/debit.ts';
 import { WAGER_AREA } from '#backend/lotto/bills/bill-scope.ts';
 import { acceptedWrites } from '#backend/wagers/accept-wager.ts';
+import type { Pack } from '#rules/lotto/pack.ts';
 
 export interface PlacedLine {
   readonly type: string;
@@ -28,6 +29,8 @@ export interface BillOrder {
   readonly kind: string;
   /** Version of the round's terms under which the lines were checked. */
   readonly version: number;
+  readonly pack: Pack;
+  readonly ruleVersion: number;
   readonly clockOffsetMs: number;
   readonly lines: readonly PlacedLine[];
   readonly sales: readonly Sale[];
@@ -57,9 +60,9 @@ const place = debitAnd(
       RETURNING type, number, sold_satang
     ), head AS (
       INSERT INTO bill (member_id, id, agent_id, round_id, status, idempotency_key, line_count, face_satang, charged_satang,
-        payout_satang, created_at)
+        payout_satang, created_at, pack, terms_version, rule_version)
       SELECT $9::uuid, $6::text::uuid, $19::int, target.id, 'pending', $3::text, cardinality($21::text[]), $20::bigint, $8::bigint,
-        0, target.at
+        0, target.at, $27::text, $13::int, $28::int
       FROM target
     ), body AS (
       INSERT INTO bill_line (member_id, bill_id, position, type, number, face_satang, charged_satang, rate_hundredths,
@@ -105,6 +108,8 @@ export async function writeBill(tx: Tx, order: BillOrder): Promise<WriteOutcome>
       lines.map((line) => line.chargedSatang),
       lines.map((line) => line.rateHundredths),
       order.kind,
+      order.pack,
+      order.ruleVersion,
     ],
   );
   if (paid.outcome !== 'posted') return paid;

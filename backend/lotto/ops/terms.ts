@@ -4,6 +4,7 @@ import { may, needs, type OpsCommand } from '#backend/ops/command.ts';
 import { baht, type OpsAnswer, type OpsCall, option, satangOption } from '#backend/ops/ops-call.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { type BetType, betDigits, betTypes, isBetType } from '#rules/lotto/bet-type.ts';
+import { packs } from '#rules/lotto/pack.ts';
 import { rateFromWire, rateOnWire } from '#rules/lotto/payout.ts';
 
 const Control = z.enum(['blocked', 'half_pay', 'custom_limit', 'clear']);
@@ -43,8 +44,11 @@ async function setRate(call: OpsCall): Promise<OpsAnswer> {
     throw new OperatorRefusal('--rate is a number with at most two decimals, like 900 or 3.2');
   }
   const rateHundredths = rateFromWire(Number(text));
-  await setRoundRate(call.services, { roundId, type, rateHundredths });
-  return { code: 0, lines: [`${roundId} ${type} pays ${rateOnWire(rateHundredths)} per baht`] };
+  const pack = packs.find((one) => one === (call.options.pack ?? 'full'));
+  if (!pack) throw new OperatorRefusal(`--pack is one of ${packs.join(', ')}`);
+  await setRoundRate(call.services, { roundId, type, pack, rateHundredths });
+  const inPack = pack === 'full' ? '' : ` in the ${pack} pack`;
+  return { code: 0, lines: [`${roundId} ${type} pays ${rateOnWire(rateHundredths)} per baht${inPack}`] };
 }
 
 export const controlNumber: OpsCommand = {
@@ -65,6 +69,6 @@ export const changeRate: OpsCommand = {
   name: 'lotto rate',
   summary: 'Change what a bet type of an open round pays; accepted bills keep their rate',
   changes: true,
-  options: { round: needs('ROUND'), type: needs('TYPE'), rate: needs('X') },
+  options: { round: needs('ROUND'), type: needs('TYPE'), rate: needs('X'), pack: may(packs.join('|')) },
   run: setRate,
 };

@@ -29,6 +29,8 @@ const Prices = z.array(
     min: Baht,
     max: Baht,
     max_per_number: Baht,
+    /** Null where the discount pack does not have the type. */
+    discount_pack: z.object({ rate: z.number(), discount: z.number() }).nullable(),
   }),
 );
 
@@ -53,6 +55,8 @@ export async function seedLotto(services: Services): Promise<void> {
 type KindRow = typeof lottoKind.$inferInsert;
 type RateRow = typeof kindRate.$inferInsert;
 
+const basisPoints = (percent: number) => Math.round(percent * 100);
+
 /** The lottery kinds and price lists that come with the program. */
 export function programKinds(agentId: number): { readonly kinds: KindRow[]; readonly rates: RateRow[] } {
   const { terms, prices } = Terms.parse(kinds);
@@ -75,7 +79,9 @@ export function programKinds(agentId: number): { readonly kinds: KindRow[]; read
       type: row.type,
       position,
       rateHundredths: rateFromWire(row.rate),
-      discountBp: Math.round(row.discount * 100),
+      discountBp: basisPoints(row.discount),
+      packRateHundredths: row.discount_pack && rateFromWire(row.discount_pack.rate),
+      packDiscountBp: row.discount_pack && basisPoints(row.discount_pack.discount),
       minSatang: toSatang(row.min),
       maxSatang: toSatang(row.max),
       maxPerNumberSatang: toSatang(row.max_per_number),

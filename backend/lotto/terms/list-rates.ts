@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, lte } from 'drizzle-orm';
 import type { Verb } from '#backend/http/implement.ts';
 import { presentRates } from '#backend/lotto/bills/present.ts';
 import { termsOf } from '#backend/lotto/rounds/show-round.ts';
@@ -11,7 +11,16 @@ export const listRoundRates: Verb<typeof lotto.rate> = async ({ ctx, input }) =>
   return presentRates([...types.values()]);
 };
 
-/** Default rates of every kind, or of the kinds of one category. */
+type RateRow = typeof kindRate.$inferSelect;
+
+/** Of rows that come newest first the one in force of each type, in their order. */
+function inForce(rows: readonly RateRow[]): RateRow[] {
+  const newest = new Map<string, RateRow>();
+  for (const row of rows) if (!newest.has(row.type)) newest.set(row.type, row);
+  return [...newest.values()].sort((one, other) => one.position - other.position);
+}
+
+/** Default rates of every kind, or of the kinds of one category, as a round that opens now would take them. */
 export const listKindRates: Verb<typeof lotto.rates> = async ({ ctx, input }) => {
   const { category_id: categoryId } = input;
   const rows = await ctx.db.orm
@@ -21,14 +30,15 @@ export const listKindRates: Verb<typeof lotto.rates> = async ({ ctx, input }) =>
     .where(
       and(
         eq(lottoKind.agentId, ctx.agentId),
+        lte(kindRate.since, ctx.now()),
         categoryId === undefined ? undefined : eq(lottoKind.categoryId, categoryId),
       ),
     )
-    .orderBy(lottoKind.position, kindRate.position);
+    .orderBy(lottoKind.position, desc(kindRate.since));
   return [...Map.groupBy(rows, (row) => row.kind.kind)].flatMap(([kind, own]) => {
     const [first] = own;
     if (!first) return [];
-    const rates = presentRates(own.map((row) => row.rate));
+    const rates = presentRates(inForce(own.map((row) => row.rate)));
     return [{ kind, kind_name: first.kind.name, category_id: first.kind.categoryId, rates }];
   });
 };

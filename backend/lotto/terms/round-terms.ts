@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#backend/db/database.ts';
 import { lottoKind, numberControl, round, roundRate } from '#backend/lotto/tables.ts';
+import type { LineTerms } from '#rules/lotto/assess-lines.ts';
 import { betKey } from '#rules/lotto/bet-number.ts';
+import { type Pack, typesIn } from '#rules/lotto/pack.ts';
 
 export type RoundRow = typeof round.$inferSelect & { readonly kindName: string };
 export type TypeTerms = Omit<typeof roundRate.$inferSelect, 'roundId'>;
@@ -13,8 +15,10 @@ export interface RoundTerms {
   readonly maxLines: number;
   readonly payoutCapSatang: bigint;
   readonly cancelMinutes: number | null;
-  /** By bet type, in the order in which they are shown. */
+  /** By bet type, in the order in which they are shown, at the prices of the full pack. */
   readonly types: ReadonlyMap<string, TypeTerms>;
+  /** The types that each pack has, at its prices. */
+  readonly packs: Readonly<Record<Pack, ReadonlyMap<string, TypeTerms>>>;
   /** By `betKey`. */
   readonly controls: ReadonlyMap<string, ControlTerms>;
 }
@@ -32,7 +36,7 @@ async function readTerms(db: Database, agentId: number, roundId: string): Promis
     .innerJoin(lottoKind, eq(lottoKind.kind, round.kind))
     .where(and(eq(round.id, roundId), eq(round.agentId, agentId)));
   if (!head) return undefined;
-  const types = await db.orm
+  const rates = await db.orm
     .select()
     .from(roundRate)
     .where(eq(roundRate.roundId, roundId))
@@ -42,14 +46,21 @@ async function readTerms(db: Database, agentId: number, roundId: string): Promis
     .from(numberControl)
     .where(eq(numberControl.roundId, roundId))
     .orderBy(numberControl.type, numberControl.number);
+  const types = new Map(rates.map((row) => [row.type, row]));
   return {
     round: { ...head.round, kindName: head.kind.name },
     maxLines: head.kind.maxLines,
     payoutCapSatang: head.kind.payoutCap,
     cancelMinutes: head.kind.cancelMinutes,
-    types: new Map(types.map((row) => [row.type, row])),
+    types,
+    packs: { full: typesIn(types, 'full'), discount: typesIn(types, 'discount') },
     controls: new Map(controls.map((row) => [betKey(row), row])),
   };
+}
+
+/** The terms as a bill of this pack is held against them. */
+export function termsIn(terms: RoundTerms, pack: Pack): LineTerms {
+  return { types: terms.packs[pack], controls: terms.controls, payoutCapSatang: terms.payoutCapSatang };
 }
 
 interface Remembered {

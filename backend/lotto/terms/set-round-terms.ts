@@ -1,20 +1,22 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '#backend/db/database.ts';
 import { numberControl, round, roundRate, termsChange } from '#backend/lotto/tables.ts';
 import { fenceBills } from '#backend/lotto/terms/fence-bills.ts';
 import { noteChange, type Operator } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { canonicalNumber } from '#rules/lotto/bet-number.ts';
+import type { Pack } from '#rules/lotto/pack.ts';
 
 type Change = Omit<typeof termsChange.$inferInsert, 'version' | 'at' | 'actId'>;
 
 /** The whole change as the act names it, so that neither can be altered alone; the audit writes the same from the row. */
 function saidOf(
-  { roundId, type, number, control, limitSatang, rateHundredths, discountBp }: Change,
+  { roundId, type, number, control, limitSatang, rateHundredths, discountBp, pack }: Change,
   version: number,
 ): string {
   const values = [roundId, version, type, number, control, limitSatang, rateHundredths, discountBp];
-  return values.map((value) => value ?? '').join(':');
+  // The full pack goes unsaid, as it did before there was another.
+  return [...values, ...(pack ? [pack] : [])].map((value) => value ?? '').join(':');
 }
 
 /**
@@ -39,6 +41,8 @@ async function raiseVersion(tx: Tx, operator: Operator, change: Change): Promise
 export interface RoundRateChange {
   readonly roundId: string;
   readonly type: string;
+  /** The pack that rate and discount are of, full unless said; limits and availability are of both. */
+  readonly pack?: Pack;
   readonly rateHundredths?: number;
   readonly discountBp?: number;
   readonly minSatang?: bigint;
@@ -49,16 +53,23 @@ export interface RoundRateChange {
 
 /** Changes rate, discount, limits or availability of a bet type of an open round. Bills that were accepted keep their rate. */
 export async function setRoundRate(operator: Operator, change: RoundRateChange): Promise<void> {
-  const { roundId, type, ...values } = change;
-  const { rateHundredths, discountBp } = change;
+  const { roundId, type, pack = 'full', rateHundredths, discountBp, ...limits } = change;
+  const isFull = pack === 'full';
+  const prices = isFull
+    ? { rateHundredths, discountBp }
+    : { packRateHundredths: rateHundredths, packDiscountBp: discountBp };
+  const own = and(eq(roundRate.roundId, roundId), eq(roundRate.type, type));
+  const offered = isFull ? own : and(own, isNotNull(roundRate.packRateHundredths));
   await operator.db.transact(async (tx) => {
-    await raiseVersion(tx, operator, { roundId, type, rateHundredths, discountBp });
+    const said = { roundId, type, rateHundredths, discountBp, pack: isFull ? null : pack };
+    await raiseVersion(tx, operator, said);
     const changed = await tx.orm
       .update(roundRate)
-      .set(values)
-      .where(and(eq(roundRate.roundId, roundId), eq(roundRate.type, type)))
+      .set({ ...limits, ...prices })
+      .where(offered)
       .returning({ type: roundRate.type });
-    if (changed.length === 0) throw new OperatorRefusal(`Round ${roundId} does not offer ${type}`);
+    if (changed.length === 0)
+      throw new OperatorRefusal(`Round ${roundId} does not offer ${type} in the ${pack} pack`);
   });
 }
 

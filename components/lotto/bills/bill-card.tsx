@@ -3,6 +3,7 @@ import { billCopy, billNumber } from '#components/lotto/copy.ts';
 import { drawOf } from '#components/lotto/draw-of.ts';
 import type { BillHead } from '#lib/api/lotto/queries.ts';
 import { paths } from '#lib/paths.ts';
+import { packNames } from '#rules/lotto/pack.ts';
 import { formatBaht } from '#rules/money/baht.ts';
 import { formatThaiDate, formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 import styles from './bills.module.css';
@@ -16,6 +17,8 @@ export type BillRow = Pick<
   | 'created_at'
   | 'status'
   | 'line_count'
+  | 'pack'
+  | 'total_face'
   | 'total_stake'
   | 'total_payout'
 >;
@@ -38,8 +41,16 @@ export function BillCard({ bill }: { bill: BillRow }) {
           <small>
             {billCopy.stake} ({billCopy.lines(bill.line_count)})
           </small>
-          <b>{formatBaht(bill.total_stake)}</b>
+          <b>{formatBaht(bill.total_face)}</b>
         </span>
+        {bill.total_face !== bill.total_stake && (
+          <span>
+            <small>
+              {billCopy.charged} ({packNames[bill.pack]})
+            </small>
+            <b>{formatBaht(bill.total_stake)}</b>
+          </span>
+        )}
         {bill.status === 'won' && (
           <span className={styles.gain}>
             <small>{billCopy.payout}</small>

@@ -19,6 +19,11 @@ function BillLine({ line, figures }: { line: Line; figures: Figures | null }) {
       </span>
       <span className={styles.money}>
         {formatBaht(line.amount)} <span>{rateOf(line.rate)}</span>
+        {line.charged !== line.amount && (
+          <small>
+            {billCopy.charged} {formatBaht(line.charged)}
+          </small>
+        )}
         {drawn.length > 0 && (
           <small>
             {billCopy.drawn} {drawn.join(' ')}

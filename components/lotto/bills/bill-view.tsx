@@ -1,5 +1,6 @@
 import { BillLines } from '#components/lotto/bills/bill-lines.tsx';
 import { CancelBill } from '#components/lotto/bills/cancel-bill.tsx';
+import { moneyFacts } from '#components/lotto/bills/money-facts.ts';
 import { billCopy, billNumber } from '#components/lotto/copy.ts';
 import { drawOf } from '#components/lotto/draw-of.ts';
 import { PageHead } from '#components/ui/show/page-head.tsx';
@@ -30,7 +31,7 @@ function Facts({ bill }: { bill: Bill }) {
       ? [[billCopy[endedLabel[bill.status]], formatThaiDateTime(bill.settled_at)] as const]
       : []),
     ...((bill.result_version ?? 1) > 1 ? [[billCopy.result, billCopy.corrected] as const] : []),
-    [billCopy.stake, formatBaht(bill.total_stake)],
+    ...moneyFacts(bill),
     ...(bill.status === 'won' ? [[billCopy.payout, formatBaht(bill.total_payout)] as const] : []),
   ];
   return (

@@ -1,4 +1,5 @@
-import { billCopy, billNumber } from '#components/lotto/copy.ts';
+import { moneyFacts } from '#components/lotto/bills/money-facts.ts';
+import { billNumber } from '#components/lotto/copy.ts';
 import { drawOf } from '#components/lotto/draw-of.ts';
 import { dialogCopy } from '#components/lotto/order/dialog-copy.ts';
 import { Button } from '#components/ui/form/button.tsx';
@@ -6,7 +7,6 @@ import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { Icon } from '#components/ui/show/icon.tsx';
 import type { Bill } from '#lib/api/lotto/queries.ts';
 import { paths } from '#lib/paths.ts';
-import { formatBaht } from '#rules/money/baht.ts';
 import { formatThaiDate, formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 import styles from './bill-dialog.module.css';
 
@@ -17,7 +17,7 @@ export function BillReceipt({ bill, onMore }: { bill: Bill; onMore: () => void }
     [dialogCopy.placedAt, formatThaiDateTime(bill.created_at)],
     [bill.kind_name, drawOf(formatThaiDate(bill.draw_date))],
     [dialogCopy.lines, String(bill.line_count)],
-    [billCopy.stake, formatBaht(bill.total_stake)],
+    ...moneyFacts(bill),
   ];
   return (
     <div className={styles.receipt}>

@@ -4,9 +4,8 @@ import { dialogCopy } from '#components/lotto/order/dialog-copy.ts';
 import type { BillCheck } from '#components/lotto/order/use-bill-check.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import type { CheckedLine, RoundLimit } from '#lib/api/lotto/queries.ts';
-import { fittingAmount, needsYes } from '#lib/lotto/checked-bill.ts';
+import { fittingAmount, isAgreed, needsYes, type SeenPrices } from '#lib/lotto/checked-bill.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
-import { betKey } from '#rules/lotto/bet-number.ts';
 import { rateText } from '#rules/lotto/odds/odds-text.ts';
 import styles from './checked-row.module.css';
 
@@ -52,14 +51,18 @@ function Fixes({ line, limits, check, isFixed }: Omit<CheckedRowProps, 'chance'>
   );
 }
 
+/** What the member is asked to agree to: half pay, another rate, another discount. */
+function questionOf(line: CheckedLine, seen: SeenPrices): string {
+  const rate = rateOf(line.rate ?? 0);
+  const shown = seen[line.type];
+  if (line.status === 'half_pay') return dialogCopy.acceptHalf(rate);
+  if (line.rate === shown?.rate) return dialogCopy.acceptDiscount(line.discount ?? 0, shown.discount);
+  return dialogCopy.acceptRate(rate, rateText(shown?.rate ?? 0));
+}
+
 /** One line of the bill: number, rate and the field of its amount; or why it cannot be taken and what would help. */
 export function CheckedRow({ line, chance, limits, check, isFixed }: CheckedRowProps) {
   const isAsking = needsYes(line, check.seen);
-  const rate = rateOf(line.rate ?? 0);
-  const question =
-    line.status === 'half_pay'
-      ? dialogCopy.acceptHalf(rate)
-      : dialogCopy.acceptRate(rate, rateText(check.seen[line.type] ?? 0));
   return (
     <li className={styles.row} data-status={line.status} data-asking={isAsking || undefined}>
       <p className={styles.head}>
@@ -73,11 +76,11 @@ export function CheckedRow({ line, chance, limits, check, isFixed }: CheckedRowP
         <label className={styles.yes}>
           <input
             type="checkbox"
-            checked={check.agreed[betKey(line)] === line.rate}
+            checked={isAgreed(line, check.agreed)}
             disabled={isFixed || check.isChecking}
             onChange={(event) => check.agree([line], event.target.checked)}
           />
-          {question}
+          {questionOf(line, check.seen)}
         </label>
       )}
     </li>

@@ -23,7 +23,7 @@ interface CheckedTermsProps {
 export function CheckedTerms({ line, chance, check, isFixed }: CheckedTermsProps) {
   const typed = check.amountOf(line);
   const isUnpriced = faceOf(typed) === null;
-  const rate = line.rate ?? check.seen[line.type];
+  const rate = line.rate ?? check.seen[line.type]?.rate;
   const problemId = `amount-${betKey(line).replace(' ', '-')}`;
   return (
     <div className={styles.terms}>
@@ -46,6 +46,12 @@ export function CheckedTerms({ line, chance, check, isFixed }: CheckedTermsProps
           <div>
             <dt>{dialogCopy.rate}</dt>
             <dd>{rateText(rate)}</dd>
+          </div>
+        )}
+        {line.status !== 'refused' && line.charged !== line.amount && (
+          <div>
+            <dt>{dialogCopy.charged}</dt>
+            <dd>{formatBaht(line.charged)}</dd>
           </div>
         )}
         {line.status !== 'refused' && (

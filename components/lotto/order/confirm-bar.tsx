@@ -27,13 +27,29 @@ function obstacleOf({ refused, waiting, isUnpriced, isChecking }: BillCheck): st
   return waiting.length > 0 ? dialogCopy.agreeFirst : undefined;
 }
 
-function Sums({ total, balance, count }: { total: bigint; balance: bigint | undefined; count: number }) {
+interface SumsProps {
+  readonly face: bigint;
+  /** What of it is paid. */
+  readonly total: bigint;
+  readonly balance: bigint | undefined;
+  readonly count: number;
+}
+
+function Sums({ face, total, balance, count }: SumsProps) {
   return (
     <dl className={styles.sums}>
       <dt>{dialogCopy.total}</dt>
       <dd>
-        {formatBaht(total)} <small>({count})</small>
+        {formatBaht(face)} <small>({count})</small>
       </dd>
+      {face !== total && (
+        <>
+          <dt>{dialogCopy.discount}</dt>
+          <dd>−{formatBaht(face - total)}</dd>
+          <dt>{dialogCopy.charged}</dt>
+          <dd>{formatBaht(total)}</dd>
+        </>
+      )}
       {balance !== undefined && (
         <>
           <dt>{dialogCopy.balance}</dt>
@@ -66,7 +82,12 @@ export function ConfirmBar({ check, order, isClosed, onClose }: ConfirmBarProps)
   const canConfirm = checked.acceptable && !obstacle && !isShort && !isClosed && !check.isChecking;
   return (
     <div className={styles.bar}>
-      <Sums total={total} balance={balance} count={checked.lines.length - check.refused.length} />
+      <Sums
+        face={toSatang(checked.total_face)}
+        total={total}
+        balance={balance}
+        count={checked.lines.length - check.refused.length}
+      />
       <p className={styles.obstacle} role="status">
         {isShort ? dialogCopy.short(formatBaht(total - balance)) : obstacle}
       </p>

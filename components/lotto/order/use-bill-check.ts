@@ -8,7 +8,7 @@ import { messageOf } from '#lib/api/errors.ts';
 import { type CheckedLine, roundRateQuery } from '#lib/api/lotto/queries.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { type DraftLine, orderLines, totalOf } from '#lib/lotto/bill-draft.ts';
-import { type AgreedRates, byUrgency, type SeenRates, unagreed } from '#lib/lotto/checked-bill.ts';
+import { type AgreedPrices, byUrgency, priceOf, type SeenPrices, unagreed } from '#lib/lotto/checked-bill.ts';
 import { betKey } from '#rules/lotto/bet-number.ts';
 import { toSatang, typedAmount } from '#rules/money/baht.ts';
 import { type DraftOwner, draftOf } from '#stores/bill-drafts.ts';
@@ -22,12 +22,12 @@ export function useBillCheck(owner: DraftOwner) {
   const { roundId } = owner;
   const queryClient = useQueryClient();
   const validate = useCall('POST /api/lotto/bill/validate');
-  const lines = useArea('session', (state) => draftOf(state.billDrafts, owner)).lines;
+  const { lines, pack } = useArea('session', (state) => draftOf(state.billDrafts, owner));
   const changeBillDraft = useArea('session', (state) => state.changeBillDraft);
   const checked = useArea('lotto', (state) => state.billCache);
   const cacheBill = useArea('lotto', (state) => state.cacheBill);
   const [failure, setFailure] = useState<string>();
-  const [agreed, setAgreed] = useState<AgreedRates>({});
+  const [agreed, setAgreed] = useState<AgreedPrices>({});
   /** Keys of the lines in the order in which they are shown; typing an amount moves no line. */
   const [order, setOrder] = useState<readonly string[]>([]);
   /** True from a changed amount until the server has checked it. */
@@ -36,9 +36,14 @@ export function useBillCheck(owner: DraftOwner) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   // As the page showed them when the dialog was opened.
-  const [seen] = useState<SeenRates>(() => {
+  const [seen] = useState<SeenPrices>(() => {
     const rates = queryClient.getQueryData(roundRateQuery(roundId).queryKey) ?? [];
-    return Object.fromEntries(rates.map(({ type, rate }) => [type, rate]));
+    return Object.fromEntries(
+      rates.flatMap(({ type, packs }) => {
+        const price = packs[pack];
+        return price ? [[type, price] as const] : [];
+      }),
+    );
   });
 
   const ask = async (input: readonly DraftLine[], keepsOrder: boolean) => {
@@ -51,6 +56,7 @@ export function useBillCheck(owner: DraftOwner) {
       const bill = await validate.mutateAsync({
         round_id: roundId,
         lines: orderLines(input),
+        pack,
         agent_id: AGENT_ID,
       });
       if (asked !== newest.current) return;
@@ -85,7 +91,7 @@ export function useBillCheck(owner: DraftOwner) {
   };
   const agree = (some: readonly CheckedLine[], isYes: boolean) => {
     const changes = some.flatMap((line) =>
-      line.rate === null ? [] : [[betKey(line), isYes ? line.rate : -1] as const],
+      line.rate === null ? [] : [[betKey(line), isYes ? priceOf(line) : ''] as const],
     );
     setAgreed({ ...agreed, ...Object.fromEntries(changes) });
   };

@@ -26,10 +26,11 @@ export function useBillOrder({ roundId, memberId, onRefused }: Order) {
   const create = useCall('POST /api/lotto/bill/create', { changes: ['wallet'] });
   const order = useSendOnce<BillIntent, Bill>({
     ...kept,
-    send: ({ idempotencyKey, lines }) =>
+    send: ({ idempotencyKey, pack, lines }) =>
       create.mutateAsync({
         round_id: roundId,
         lines: [...lines],
+        pack,
         idempotency_key: idempotencyKey,
         agent_id: AGENT_ID,
       }),
@@ -43,10 +44,10 @@ export function useBillOrder({ roundId, memberId, onRefused }: Order) {
     },
   });
   const confirm = (bill: CheckedBill) => {
-    const lines = bill.lines.flatMap(({ type, number, amount, rate }) =>
-      rate === null ? [] : [{ type, number, amount, rate }],
+    const lines = bill.lines.flatMap(({ type, number, amount, rate, discount }) =>
+      rate === null ? [] : [{ type, number, amount, rate, ...(discount !== null && { discount }) }],
     );
-    return order.submit({ memberId, idempotencyKey: newIdempotencyKey(), lines });
+    return order.submit({ memberId, idempotencyKey: newIdempotencyKey(), pack: bill.pack, lines });
   };
   return { ...order, confirm };
 }

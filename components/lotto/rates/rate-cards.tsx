@@ -1,4 +1,4 @@
-import { ratesCopy } from '#components/lotto/copy.ts';
+import { rateOf, ratesCopy } from '#components/lotto/copy.ts';
 import type { BetRate, RoundLimit, RoundRule } from '#lib/api/lotto/queries.ts';
 import { chanceText, paybackText, rateText } from '#rules/lotto/odds/odds-text.ts';
 import styles from './rates.module.css';
@@ -18,6 +18,7 @@ function RateCard({
   limit: RoundLimit | null;
   rule: RoundRule | null;
 }) {
+  const cut = rate.packs.discount;
   const own = limit?.types.find((one) => one.type === rate.type);
   const words = rule?.types.find((one) => one.type === rate.type);
   return (
@@ -31,7 +32,13 @@ function RateCard({
         <dt>{ratesCopy.chance}</dt>
         <dd>{chanceText(rate.chance)}</dd>
         <dt>{ratesCopy.payback}</dt>
-        <dd>{paybackText(rate.chance, rate.rate)}</dd>
+        <dd>{paybackText(rate.chance, rate.rate, rate.packs.full.discount)}</dd>
+        {cut && (
+          <>
+            <dt>{ratesCopy.discountPack(cut.discount)}</dt>
+            <dd>{ratesCopy.packPays(rateOf(cut.rate), paybackText(rate.chance, cut.rate, cut.discount))}</dd>
+          </>
+        )}
         {own && (
           <>
             <dt>{ratesCopy.limit}</dt>

@@ -26,6 +26,10 @@ describe('odds in words', () => {
     expect(paybackText(chance, rate)).toBe(text);
   });
 
+  it('counts what a discount leaves to pay: 550 at 33 % less give back 82.1 %', () => {
+    expect(paybackText(0.001, 550, 33)).toBe('82.1%');
+  });
+
   it.each([
     [900, '900'],
     [5_000, '5,000'],

@@ -6,9 +6,9 @@ export function chanceText(chance: number): string {
   return `${Math.round(chance * per).toLocaleString('en-US')} ใน ${per.toLocaleString('en-US')}`;
 }
 
-/** How much of 100 baht comes back in the long run, `90.0%`: probability times rate. */
-export function paybackText(chance: number, rate: number): string {
-  return `${(chance * rate * 100).toFixed(1)}%`;
+/** How much of 100 baht paid comes back in the long run, `90.0%`: probability times rate, over what a baht costs less a discount in percent. */
+export function paybackText(chance: number, rate: number, discount = 0): string {
+  return `${((chance * rate * 100) / (1 - discount / 100)).toFixed(1)}%`;
 }
 
 /** A rate as it is written on a bill: `900`, `3.2`, `5,000`. */
