@@ -60,7 +60,7 @@ export class DeskWorld {
     return { types: typeLimits, numbers: this.controls, max_lines: 20, payout_cap: 100_000_000 };
   }
 
-  private checked({ lines }: BillIn): CheckedBill {
+  checked({ lines }: BillIn): CheckedBill {
     const checked = lines.map(({ type, number, amount }) => {
       const verdict = this.verdicts[number];
       const rate = verdict?.rate ?? this.rates[type] ?? 90;

@@ -4,7 +4,7 @@ import { moneyFacts } from '#components/lotto/bills/money-facts.ts';
 import { billCopy, billNumber } from '#components/lotto/copy.ts';
 import { drawOf } from '#components/lotto/draw-of.ts';
 import { PageHead } from '#components/ui/show/page-head.tsx';
-import type { Bill, DrawResult } from '#lib/api/lotto/queries.ts';
+import type { Bill, BillDetail, DrawResult } from '#lib/api/lotto/queries.ts';
 import { paths } from '#lib/paths.ts';
 import { figuresOfKind } from '#rules/lotto/kinds/kind-figures.ts';
 import { formatBaht } from '#rules/money/baht.ts';
@@ -51,7 +51,7 @@ function Facts({ bill }: { bill: Bill }) {
 }
 
 /** One bill: how it ended, what was staked and won, each line beside what was drawn, and cancelling while that is allowed. */
-export function BillView({ bill, draw }: { bill: Bill; draw: DrawResult | null }) {
+export function BillView({ bill, draw }: { bill: BillDetail; draw: DrawResult | null }) {
   return (
     <>
       <PageHead

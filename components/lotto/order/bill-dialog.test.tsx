@@ -32,11 +32,34 @@ test('shows each line as the server takes it, then places it once with the rates
   expect(await screen.findByText('#ABCD1234')).toBeDefined();
   expect(world.api.sent(CREATE)).toHaveLength(1);
   expect(world.api.sent(CREATE)[0]?.lines).toEqual([
-    { type: 'top_2', number: '12', amount: 10, rate: 90 },
-    { type: 'bottom_2', number: '12', amount: 5, rate: 90 },
+    { type: 'top_2', number: '12', amount: 10, rate: 90, discount: 0 },
+    { type: 'bottom_2', number: '12', amount: 5, rate: 90, discount: 0 },
   ]);
   await keys().click(button('แทงต่อ'));
   expect(total()).toBe('0 รายการ฿0.00');
+});
+
+test('a discount shows what it takes off, is asked about where it changed, and goes out as it was agreed to', async () => {
+  world.verdicts['12'] = { discount: 28, charged: 7.2 };
+  world.api.answers[VALIDATE] = (input) => ({
+    ...world.checked(input),
+    pack: 'discount',
+    total_face: 10,
+    total_stake: 7.2,
+  });
+  world.open();
+  await paste('12=10');
+  const dialog = await check();
+  expect((await dialog.findAllByText('7.20')).length).toBeGreaterThan(1);
+  expect(dialog.getByText('−2.80')).toBeDefined();
+  expect(await confirmButton()).toHaveProperty('disabled', true);
+  await keys().click(dialog.getByRole('checkbox', { name: 'ยอมรับส่วนลดใหม่ 28% (เดิม 0%)' }));
+  await keys().click(await confirmButton());
+  expect(await screen.findByText('#ABCD1234')).toBeDefined();
+  expect(world.api.sent(CREATE)[0]).toMatchObject({
+    pack: 'discount',
+    lines: [{ number: '12', amount: 10, rate: 90, discount: 28 }],
+  });
 });
 
 test('each line has its number, its rate and the field of its amount; a changed amount is checked again first', async () => {

@@ -10,7 +10,6 @@ export type KindRates = Calls['GET /api/lotto/rates']['data'][number];
 export type BillHead = Calls['GET /api/lotto/bill/list']['data'][number];
 export type Bill = Calls['POST /api/lotto/bill/create']['data'];
 export type BillDetail = Calls['GET /api/lotto/bill/detail']['data'];
-export type BillTotals = Calls['GET /api/lotto/bill/page']['data']['totals'];
 export type CheckedBill = Calls['POST /api/lotto/bill/validate']['data'];
 export type CheckedLine = CheckedBill['lines'][number];
 
