@@ -1,42 +1,18 @@
 import { randomUUIDv7 } from 'node:crypto';
 import pg from 'pg';
-import pino from 'pino';
-import { areas } from '#backend/areas.ts';
-import { createClock } from '#backend/clock.ts';
-import type { MemberCtx } from '#backend/ctx.ts';
-import { migrate } from '#backend/db/migrate.ts';
-import { openPostgres } from '#backend/db/postgres.ts';
-import { seed } from '#backend/db/seed.ts';
-import { readBackendEnv } from '#backend/env.ts';
 import { placeBill } from '#backend/lotto/bills/place-bill.ts';
-import { makeServices, type Services } from '#backend/services.ts';
-import { type BuiltMember, buildMember } from '#backend/testing/members.ts';
+import type { Services } from '#backend/services.ts';
+import type { BuiltMember } from '#backend/testing/members.ts';
 import { startCluster } from '#scripts/postgres/cluster.ts';
+import { AT, buildMembers, ctxOf, openServices, POOL, perSecond, ROUND } from './bench-services.ts';
 import { median, type Report } from './figures.ts';
 
-const ROUND = 'glo-2025-06-16';
-const POOL = 10;
 const CALLERS = 50;
-const BILLS = 1_500;
+const LOAD = { total: 1_500, callers: CALLERS };
 const ROUNDS = 5;
-const AT = new Date('2025-06-15T12:00:00Z');
 
 const numbersOf = (seedNumber: number) =>
   Array.from({ length: 10 }, (_, at) => String((seedNumber * 7 + at * 13) % 1000).padStart(3, '0'));
-
-/** Runs `work` BILLS times with CALLERS under way at once; answers how many a second. */
-async function perSecond(work: (count: number) => Promise<void>): Promise<number> {
-  let next = 0;
-  const startedAt = performance.now();
-  const caller = async () => {
-    while (next < BILLS) {
-      next += 1;
-      await work(next);
-    }
-  };
-  await Promise.all(Array.from({ length: CALLERS }, caller));
-  return (BILLS * 1000) / (performance.now() - startedAt);
-}
 
 /** The rows of one bill by ordinary multi-row statements in one transaction, without any check. */
 async function bareBill(pool: pg.Pool, house: string, memberId: string, count: number): Promise<void> {
@@ -83,56 +59,34 @@ async function bareBill(pool: pg.Pool, house: string, memberId: string, count: n
   }
 }
 
-function placer(services: Services, members: readonly BuiltMember[]) {
+/** Places a bill of ten lines, of members in turn. */
+export function placer(services: Services, members: readonly BuiltMember[]) {
   return async (count: number) => {
     const { memberId } = members[count % members.length] ?? { memberId: '' };
-    const ctx: MemberCtx = {
-      ...services,
-      now: () => services.clock.now(),
-      memberId,
-      tokenHash: '',
-      sessionStartedAt: AT,
-      requestId: '',
-      address: '',
-      device: '',
-      deviceKey: undefined,
-    };
     const lines = numbersOf(count).map((number) => ({ type: 'top_3', number, amount: 1 }));
-    await placeBill({
-      ctx,
-      input: { round_id: ROUND, pack: 'full', lines, idempotency_key: randomUUIDv7() },
-    });
+    const input = { round_id: ROUND, pack: 'full' as const, lines, idempotency_key: randomUUIDv7() };
+    await placeBill({ ctx: ctxOf(services, memberId), input });
   };
 }
 
 /** Bills of ten lines on PostgreSQL: the verb in process beside the same rows by bare SQL over the same driver and pool size. */
 export async function benchBills(): Promise<Report> {
   const cluster = await startCluster({});
-  const db = openPostgres(cluster.url(), POOL);
+  const { db, services } = await openServices(cluster.url());
   const pool = new pg.Pool({ connectionString: cluster.url(), max: POOL });
   try {
-    await migrate(db);
-    const clock = createClock(AT);
-    const log = pino({ level: 'silent' });
-    const env = readBackendEnv(areas, { SANDBOX: 'yes', BACKEND_SECRET: 'secret of the backend of a bench' });
-    const services = makeServices(env, { areas, db, log, clock });
-    await seed(services, areas);
-    const set = (instant: string) => void instant;
-    const world = { services, clock: { ...clock, set } };
-    const members: BuiltMember[] = [];
-    for (let made = 0; made < CALLERS; made += 1)
-      members.push(await buildMember(world, { balance: 1_000_000 }));
+    const members = await buildMembers(services, CALLERS);
     const { rows } = await pool.query(`SELECT id FROM ledger_account WHERE kind = 'house.lotto'`);
     const house = String(rows[0]?.id);
     const verb = placer(services, members);
     const bare = (count: number) =>
       bareBill(pool, house, members[count % members.length]?.memberId ?? '', count);
-    await perSecond(verb);
-    await perSecond(bare);
+    await perSecond(verb, LOAD);
+    await perSecond(bare, LOAD);
     const speeds: Record<'verb' | 'bare', number[]> = { verb: [], bare: [] };
     for (let round = 0; round < ROUNDS; round += 1) {
-      speeds.verb.push(await perSecond(verb));
-      speeds.bare.push(await perSecond(bare));
+      speeds.verb.push(await perSecond(verb, LOAD));
+      speeds.bare.push(await perSecond(bare, LOAD));
     }
     const [placed, written] = [median(speeds.verb), median(speeds.bare)];
     const figures = [

@@ -6,6 +6,7 @@ import { benchMemory } from './memory.ts';
 import { benchPages } from './pages.ts';
 import { benchPhone } from './phone.ts';
 import { benchRestart } from './restart.ts';
+import { benchSettle } from './settle.ts';
 import { writeReport } from './write-report.ts';
 
 const { values, positionals } = parseArgs({
@@ -17,6 +18,7 @@ const port = Number(values.port ?? 3_480);
 const sections: Readonly<Record<string, () => Promise<Report>>> = {
   pages: () => benchPages(port, values.only),
   bills: benchBills,
+  settle: benchSettle,
   memory: () => benchMemory(port),
   restart: () => benchRestart(port),
   phone: () => benchPhone(port, values.only),
