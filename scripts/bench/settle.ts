@@ -1,6 +1,6 @@
 import pg from 'pg';
-import draws from '#backend/lotto/seed/glo-draws-2025.json' with { type: 'json' };
 import { publishResult } from '#backend/lotto/settlement/publish-result.ts';
+import { drawOf, publicationOf } from '#backend/testing/draws.ts';
 import { startCluster } from '#scripts/postgres/cluster.ts';
 import { buildMembers, openServices, perSecond, ROUND } from './bench-services.ts';
 import { placer } from './bills.ts';
@@ -10,7 +10,7 @@ const BILLS = 10_000;
 const MEMBERS = 200;
 const CALLERS = 50;
 const RUNS = 3;
-const DRAW = draws.find(({ date }) => ROUND.endsWith(date));
+const DRAW = drawOf();
 
 /** One statement that finds what won, and writes lines, bills, wagers, wallets and the ledger; without any check. */
 const SET_BASED = `
@@ -74,10 +74,9 @@ async function settleByVerb(url: string): Promise<number> {
   const { db, services } = await openServices(url);
   try {
     const operator = { ...services, actId: '00000000-0000-0000-0000-000000000000' };
-    const publication = { kind: 'glo', date: DRAW?.date ?? '', draw: DRAW, source: 'bench', who: 'bench' };
     let settled = 0;
     const ms = await timed(async () => {
-      settled = (await publishResult(operator, publication)).settled;
+      settled = (await publishResult(operator, publicationOf(DRAW))).settled;
     });
     if (settled !== BILLS) throw new Error(`${settled} of ${BILLS} bills were settled`);
     return ms;
@@ -97,7 +96,7 @@ export async function benchSettle(): Promise<Report> {
     await perSecond(place, { total: BILLS, callers: CALLERS });
     await db.close();
     await admin.connect();
-    const won = DRAW?.first.slice(-3) ?? '';
+    const won = DRAW.first.slice(-3);
     const ms: Record<'verb' | 'bare', number[]> = { verb: [], bare: [] };
     for (let run = 0; run < RUNS; run += 1) {
       for (const name of ['verb', 'bare'] as const) {
