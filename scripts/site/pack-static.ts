@@ -16,7 +16,7 @@ export interface PackedFile {
   /** Path of its URL, percent-encoded. */
   readonly url: string;
   readonly type: string;
-  /** Hash of its plain bytes. */
+  /** Hash of its plain bytes, as they are served. */
   readonly hash: string;
   /** HTTP date. */
   readonly modified: string;
@@ -44,6 +44,13 @@ export const packOf = (buildFolder: string) => ({
 const MOST_BYTES = 1_000_000;
 const COMPRESSIBLE = /^text\/|^application\/(?:javascript|json|xml|wasm|manifest\+json)$|\+xml$|^font\/ttf$/;
 const IN_UTF8 = /^text\/|^application\/(?:javascript|json)$/;
+
+/**
+ * Tells browsers to compile all of a script beside the main thread, while the others still arrive, instead of function by function when they are first called:
+ * https://github.com/WICG/explicit-javascript-compile-hints-file-based. Others read a comment.
+ */
+const COMPILE_AHEAD = Buffer.from('//# allFunctionsCalledOnLoad\n');
+const isScript = (url: string) => url.startsWith('/_next/static/') && url.endsWith('.js');
 
 /** Writes everything that the built site serves as it is, compressed once, beside the build. */
 export async function packStatic(
@@ -90,7 +97,8 @@ function filesIn(folder: string): Source[] {
 }
 
 async function packFile({ file, url }: Source, compressed: boolean) {
-  const plain = readFileSync(file);
+  const bytes = readFileSync(file);
+  const plain = isScript(url) ? Buffer.concat([COMPILE_AHEAD, bytes]) : bytes;
   const type = getContentType(path.extname(file).slice(1)) ?? 'application/octet-stream';
   const wanted = compressed && COMPRESSIBLE.test(type) ? encodings : [];
   const encoded = await Promise.all(
