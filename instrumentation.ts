@@ -5,5 +5,7 @@ export async function register(): Promise<void> {
     await openBackend();
     const { openPages } = await import('#lib/gateway/page-bridge.ts');
     await openPages();
+    const { openStreams } = await import('#lib/gateway/stream-bridge.ts');
+    await openStreams();
   }
 }

@@ -5,6 +5,7 @@ import type { Route } from '#backend/http/implement.ts';
 import type { Job } from '#backend/jobs/job.ts';
 import type { HouseKind } from '#backend/ledger/accounts.ts';
 import type { TransferKind } from '#backend/ledger/transfer-kind.ts';
+import type { Told } from '#backend/live/told.ts';
 import type { AuditPart } from '#backend/ops/audit/audit-part.ts';
 import type { OpsCommand } from '#backend/ops/command.ts';
 import type { Services } from '#backend/services.ts';
@@ -34,6 +35,8 @@ export interface Area {
    * hot path writes.
    */
   readonly shown: readonly PgTable[];
+  /** Tables of which open pages are told while it happens: the database writes an event with every change. */
+  readonly told: readonly Told[];
   /** When what visitors see changes next by the clock alone, without a write; undefined when it does not. */
   readonly nextShown: (services: Services) => Promise<Date | undefined>;
 }
@@ -50,6 +53,7 @@ const nothing: Omit<Area, 'name'> = {
   audit: {},
   env: undefined,
   shown: [],
+  told: [],
   nextShown: async () => undefined,
 };
 

@@ -4,6 +4,7 @@ import type { Area } from '#backend/area.ts';
 import { changes } from '#backend/changes/area.ts';
 import { ledger } from '#backend/ledger/area.ts';
 import { limits } from '#backend/limits/area.ts';
+import { live } from '#backend/live/area.ts';
 import { lotto } from '#backend/lotto/area.ts';
 import { operator } from '#backend/ops/area.ts';
 import { payment } from '#backend/payment/area.ts';
@@ -16,6 +17,7 @@ export const areas: readonly Area[] = [
   wagers,
   limits,
   changes,
+  live,
   agent,
   account,
   wallet,

@@ -16,8 +16,11 @@ import { createDispatcher } from '#backend/http/dispatch.ts';
 import { answerHealth } from '#backend/http/health.ts';
 import { openApi } from '#backend/http/openapi.ts';
 import { createPageReads, type PageReads } from '#backend/http/page-reads.ts';
+import { createEventStreams, type EventStreams } from '#backend/http/streams/event-streams.ts';
 import { type Jobs, type JobsHealth, runJobs } from '#backend/jobs/run-jobs.ts';
 import { createShares } from '#backend/limits/member-share.ts';
+import { createLiveFeed } from '#backend/live/live-feed.ts';
+import { noteEvents } from '#backend/live/note-events.ts';
 import { createLog } from '#backend/log.ts';
 import { commandsOf } from '#backend/ops/commands.ts';
 import { listenForOps, type OpsListener } from '#backend/ops/socket-server.ts';
@@ -36,6 +39,8 @@ export interface Backend extends PageReads {
   changeCount(): number;
   /** Now by the backend's clock, epoch milliseconds. */
   nowMs(): number;
+  /** The event stream, held open on the connections of whoever serves this backend; closed before the server is. */
+  readonly streams: EventStreams;
   /** Finishes what was begun (three seconds at most), stops the jobs and closes the database. */
   close(): Promise<void>;
 }
@@ -67,6 +72,9 @@ export async function bootBackend(env: BackendEnv): Promise<Backend> {
   let inFlight = 0;
   const changes = createChanges();
   databases.onChange(changes.tell);
+  const feed = createLiveFeed(databases.watcher ?? databases.members, services.clock);
+  const streams = createEventStreams(services, feed);
+  changes.onChange(feed.lookNow);
   let watch: Watch | undefined;
   let clock: { close(): void } | undefined;
 
@@ -75,6 +83,11 @@ export async function bootBackend(env: BackendEnv): Promise<Backend> {
     await noteChanges(
       db,
       areas.flatMap(({ shown }) => shown),
+    );
+    await noteEvents(
+      db,
+      areas.flatMap(({ told }) => told),
+      areas.flatMap(({ transfers }) => transfers),
     );
     await seed(background, areas);
     await storeClockOffset(db, services.clock.offsetMs);
@@ -124,10 +137,11 @@ export async function bootBackend(env: BackendEnv): Promise<Backend> {
   }
 
   async function shutDown(): Promise<void> {
+    streams.close();
     const givesUpAt = Date.now() + DRAIN_MS;
     while (inFlight > 0 && Date.now() < givesUpAt) await wait(10);
     clock?.close();
-    await Promise.all([jobs?.stop(), ops?.close(), watch?.close()]);
+    await Promise.all([jobs?.stop(), ops?.close(), watch?.close(), feed.close()]);
     await databases.close();
     log.info('backend closed');
   }
@@ -149,6 +163,7 @@ export async function bootBackend(env: BackendEnv): Promise<Backend> {
     hearsChanges: () => databases.watcher === undefined || watch?.isAway() === false,
     changeCount: changes.count,
     nowMs: () => services.clock.now().getTime(),
+    streams,
     handle: (request) => counted(() => route(request)),
     frame: (token) => counted(async () => (isServing() ? pages.frame(token) : refusalOnWire(unavailable()))),
     read: (...asked) =>

@@ -9,8 +9,13 @@ import { stopOnSignal } from '#backend/http/stop-on-signal.ts';
 async function main(): Promise<void> {
   const env = readBackendEnv(areas);
   const backend = await bootBackend(env);
-  const { server, close } = serveOver(backend.handle, trustedPeers(env.trustedGateways));
+  const { server, close } = serveOver(
+    backend.handle,
+    trustedPeers(env.trustedGateways),
+    backend.streams.answer,
+  );
   stopOnSignal(async () => {
+    backend.streams.close();
     await close();
     await backend.close();
   });

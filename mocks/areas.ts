@@ -3,13 +3,14 @@ import { account } from '#mocks/account/account.ts';
 import { agent } from '#mocks/agent/agent.ts';
 import { moveClock } from '#mocks/clock.ts';
 import { createCore } from '#mocks/core.ts';
+import { live } from '#mocks/live/live.ts';
 import { lotto } from '#mocks/lotto/lotto.ts';
 import { merged } from '#mocks/mock.ts';
 import { payment } from '#mocks/payment/payment.ts';
 import { wallet } from '#mocks/wallet/wallet.ts';
 
 /** Every area; a change is made in this order, so wallets have their money before bills take it. */
-const areas = [account, agent, wallet, lotto, payment];
+const areas = [account, agent, wallet, lotto, payment, live];
 
 /** What one test sees: its own members, money, rounds and clock. Every test starts from a fresh one. */
 export type MockWorld = ReturnType<typeof createMockWorld>;

@@ -1,7 +1,9 @@
 import { getResponse, HttpResponse } from 'msw';
+import { liveStream } from '#contract/live.ts';
 import { letTimePass, type MockWorld } from '#mocks/areas.ts';
 import { nowOf } from '#mocks/clock.ts';
 import { bearerOf, type Fault } from '#mocks/core.ts';
+import { answerLive } from '#mocks/live/answer-live.ts';
 import { inputOf, sessionOver } from '#mocks/mock.ts';
 import { answerQa } from '#mocks/qa.ts';
 import { handlers, worldOf } from '#mocks/worlds.ts';
@@ -34,12 +36,15 @@ export async function mockBackend(request: Request): Promise<Response> {
   const world = worldOf(request);
   letTimePass(world);
   const call = `${request.method} ${pathname}`;
-  world.seen.push({ call, onServer: hostname === 'in-process', input: await inputOf(request) });
+  // Asked by the page itself, not by what a journey does.
+  if (pathname !== liveStream.path)
+    world.seen.push({ call, onServer: hostname === 'in-process', input: await inputOf(request) });
   const fault = world.faults[call];
   if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
   if (fault === '401') delete world.sessions[bearerOf(request)];
   if (fault && fault !== 'slow' && fault !== 'lost-answer') return faultAnswer(world, fault);
-  const answer = await getResponse(handlers, request);
+  const answer =
+    pathname === liveStream.path ? answerLive(world, request) : await getResponse(handlers, request);
   if (fault === 'lost-answer') {
     delete world.faults[call];
     return refuse(world, 503, AWAY);

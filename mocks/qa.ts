@@ -1,12 +1,14 @@
 import { HttpResponse } from 'msw';
 import { z } from 'zod';
 import { areas } from '#contract/calls.ts';
+import { liveStream } from '#contract/live.ts';
 import { applyChange, Change, createMockWorld, type MockWorld } from '#mocks/areas.ts';
 import { worldOf } from '#mocks/worlds.ts';
 
 const calls = new Set(
   Object.values(areas).flatMap((area) => Object.values(area).map(({ method, path }) => `${method} ${path}`)),
 );
+calls.add(`${liveStream.method} ${liveStream.path}`);
 const Fault = z.union([
   z.enum(['offline', 'lost-answer', 'slow', '400', '401', '500', '503']),
   z.strictObject({

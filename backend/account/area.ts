@@ -9,6 +9,7 @@ import { register } from '#backend/account/register.ts';
 import { cleanSessions } from '#backend/account/session/clean-sessions.ts';
 import { login } from '#backend/account/session/login.ts';
 import { logout } from '#backend/account/session/logout.ts';
+import { member, session } from '#backend/account/tables.ts';
 import { updateSubBankAccount } from '#backend/account/update-sub-bank-account.ts';
 import { area } from '#backend/area.ts';
 import { implement } from '#backend/http/implement.ts';
@@ -29,6 +30,16 @@ export const account = area({
     updateSubBankAccount,
   }),
   jobs: [{ name: 'clean-sessions', cron: '23 * * * *', run: cleanSessions }],
+  told: [
+    {
+      table: session,
+      kind: 'session',
+      member: session.memberId,
+      columns: [session.revokedAt],
+      on: ['update'],
+    },
+    { table: member, kind: 'session', member: member.id, columns: [member.status], on: ['update'] },
+  ],
   ops: [lockMember, unlockMember],
   audit: { scripts: ['backend/account/audit.sql'] },
 });

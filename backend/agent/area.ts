@@ -24,5 +24,6 @@ export const agent = area({
   }),
   seed: seedAgent,
   shown: [agentTable, bank, content],
+  told: [agentTable, bank, content].map((table) => ({ table, kind: 'content' })),
   nextShown: nextContentChange,
 });

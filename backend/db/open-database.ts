@@ -6,13 +6,15 @@ import type { BackendEnv } from '#backend/env.ts';
 type DatabaseEnv = Pick<BackendEnv, 'databaseUrl' | 'poolSize' | 'dataDir'>;
 
 const BACKGROUND_CONNECTIONS = 2;
+/** One for what visitors see, one for the streams. */
+const WATCHER_CONNECTIONS = 2;
 
 export interface Databases {
   /** For calls that somebody waits for. */
   readonly members: Database;
   /** For migrations, jobs and commands: on PostgreSQL with connections and limits of its own, on PGlite the same. */
   readonly background: Database;
-  /** A connection that nobody holds up, to see what other processes change; on PGlite there is no other process. */
+  /** Connections that nobody holds up, to see what other processes change; on PGlite there is no other process. */
   readonly watcher: Database | undefined;
   /** Calls back after each commit of this process that changed what visitors see. */
   onChange(listener: () => void): void;
@@ -28,7 +30,7 @@ export async function openDatabases(env: DatabaseEnv): Promise<Databases> {
   }
   const members = openPostgres(env.databaseUrl, env.poolSize);
   const background = openPostgres(env.databaseUrl, BACKGROUND_CONNECTIONS, 'background');
-  const watcher = openPostgres(env.databaseUrl, 1);
+  const watcher = openPostgres(env.databaseUrl, WATCHER_CONNECTIONS);
   const all = [members, background, watcher];
   return {
     members,

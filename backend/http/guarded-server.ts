@@ -105,9 +105,16 @@ export function guardedServer(answer: RequestListener, guard: Guard, bounds = li
     const client = guard.clientOf(request);
     const release = client === undefined ? () => {} : requestShares.take(client);
     answers?.add(response);
+    let isHeld = release !== undefined;
+    const giveBack = () => {
+      if (isHeld) release?.();
+      isHeld = false;
+    };
+    // An answer that stays open has bounds of its own, and is no longer one of the requests at once.
+    response.once('stays', giveBack);
     response.once('close', () => {
       answers?.delete(response);
-      release?.();
+      giveBack();
     });
     response.once('finish', () => dropRest(request));
     if (closing) markLast(response);

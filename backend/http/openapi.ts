@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { areas } from '#contract/calls.ts';
 import { MEMBER_HEADER } from '#contract/constants.ts';
 import { type AnyEndpoint, RefusalBody, successSchema } from '#contract/endpoint.ts';
+import { liveStream } from '#contract/live.ts';
 import site from '#package.json' with { type: 'json' };
 
 type Json = Record<string, unknown>;
@@ -12,13 +13,13 @@ function schema(type: z.ZodType, io: 'input' | 'output'): Json {
 }
 
 /** A query has one parameter per property of the request schema. */
-function parameters(call: AnyEndpoint): Json[] {
+function queryParameters(request: z.ZodType): Json[] {
   const { properties = {}, required = [] } = z
     .object({
       properties: z.record(z.string(), z.unknown()).optional(),
       required: z.array(z.string()).optional(),
     })
-    .parse(schema(call.request, 'input'));
+    .parse(schema(request, 'input'));
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: 'query',
@@ -61,7 +62,7 @@ function operation(area: string, name: string, call: AnyEndpoint): Json {
     security: security[call.auth],
     ...(call.extension ? { 'x-extension': true } : {}),
     ...(call.method === 'GET'
-      ? { parameters: parameters(call) }
+      ? { parameters: queryParameters(call.request) }
       : {
           ...(call.namesMember ? { parameters: [namedMember] } : {}),
           requestBody: {
@@ -81,6 +82,36 @@ function operation(area: string, name: string, call: AnyEndpoint): Json {
   };
 }
 
+/** An answer that does not end: each of its events by name, with its data. */
+function streamOperation(): Json {
+  const { frames, ...call } = liveStream;
+  const events = Object.entries(frames).map(([event, data]) => ({
+    type: 'object',
+    properties: { id: { type: 'string' }, event: { const: event }, data: schema(data, 'output') },
+    required: ['event', 'data'],
+  }));
+  const refusal = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } };
+  return {
+    operationId: 'live.events',
+    tags: ['live'],
+    summary: call.summary,
+    security: [{}, { session: [] }],
+    'x-extension': true,
+    parameters: queryParameters(call.request),
+    responses: {
+      200: {
+        description: 'Server-sent events; `data` is JSON. An `id` is taken up again by `Last-Event-ID`',
+        content: { 'text/event-stream': { schema: { type: 'array', items: { oneOf: events } } } },
+      },
+      401: { description: 'The session is over', ...refusal },
+      403: { description: 'Asked by the page of another site', ...refusal },
+      422: { description: 'Input that no form of the site would send', ...refusal },
+      429: { description: 'Too many streams; Retry-After says when', ...refusal },
+      503: { description: 'No stream now; Retry-After says when', ...refusal },
+    },
+  };
+}
+
 let made: Json | undefined;
 
 /** The contract as an OpenAPI 3.1 document, made from the same literals that answer the calls. */
@@ -92,6 +123,7 @@ export function openApi(): Json {
       paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(area, name, call) };
     }
   }
+  paths[liveStream.path] = { get: streamOperation() };
   made = {
     openapi: '3.1.0',
     info: { title: 'pwin member site', version: site.version },

@@ -4,11 +4,15 @@ import { type GuardedServer, guardedServer } from '#backend/http/guarded-server.
 import { originForm } from '#backend/http/origin-form.ts';
 import { MAX_BODY_BYTES } from '#backend/http/read-input.ts';
 import type { HeaderList } from '#backend/http/refuse-socket.ts';
+import type { EventStreams, StreamCaller } from '#backend/http/streams/event-streams.ts';
+import { isForStream } from '#backend/http/streams/is-for-stream.ts';
+import { MEMBER_HEADER } from '#contract/constants.ts';
 import { isThisMachine } from '#contract/this-machine.ts';
 
 const headers: HeaderList = [['x-content-type-options', 'nosniff']];
 
 type Handle = (request: Request) => Promise<Response>;
+type HoldOpen = EventStreams['answer'];
 type IsTrusted = (address: string) => boolean;
 
 /** Addresses (single or CIDR) of web servers that may name the client they speak for in `x-client-address`. */
@@ -67,18 +71,38 @@ async function serve(handle: Handle, isTrusted: IsTrusted, pair: [IncomingMessag
   }
 }
 
-/** An HTTP server in front of a request handler, with keep-alive; what cannot be read as a request is answered 422. */
-export function serveOver(handle: Handle, isTrusted: IsTrusted): GuardedServer {
-  return guardedServer((incoming, outgoing) => void serve(handle, isTrusted, [incoming, outgoing]), {
+/** The client that a request speaks for, as a trusted web server names it; undefined for this machine. */
+function clientOf(incoming: IncomingMessage, isTrusted: IsTrusted): string | undefined {
+  const peer = peerOf(incoming);
+  if (isTrusted(peer)) return incoming.headersDistinct['x-client-address']?.[0];
+  return isThisMachine(peer) ? undefined : peer;
+}
+
+/** Who asks for the stream: here a session is always a bearer token. */
+function streamCaller(incoming: IncomingMessage, isTrusted: IsTrusted): StreamCaller {
+  return {
+    token: /^Bearer (.*)$/.exec(incoming.headers.authorization ?? '')?.[1],
+    namedMember: incoming.headersDistinct[MEMBER_HEADER]?.[0],
+    address: clientOf(incoming, isTrusted),
+  };
+}
+
+/**
+ * An HTTP server in front of a request handler, with keep-alive; what cannot be read as a request is answered 422.
+ * `holdOpen` answers requests for the event stream.
+ */
+export function serveOver(handle: Handle, isTrusted: IsTrusted, holdOpen?: HoldOpen): GuardedServer {
+  const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    if (holdOpen && isForStream(incoming))
+      void holdOpen(incoming, outgoing, streamCaller(incoming, isTrusted));
+    else void serve(handle, isTrusted, [incoming, outgoing]);
+  };
+  return guardedServer(answer, {
     prepare: (_, outgoing) => {
       for (const [name, value] of headers) outgoing.setHeader(name, value);
     },
     headers: () => headers,
     isFree: (address) => isThisMachine(address) || isTrusted(address.replace(/^::ffff:/, '')),
-    clientOf: (incoming) => {
-      const peer = peerOf(incoming);
-      if (isTrusted(peer)) return incoming.headersDistinct['x-client-address']?.[0];
-      return isThisMachine(peer) ? undefined : peer;
-    },
+    clientOf: (incoming) => clientOf(incoming, isTrusted),
   });
 }

@@ -17,6 +17,8 @@ export interface TransferKind<From extends AccountKind = AccountKind, To extends
   readonly keyIsReference: boolean;
   /** The check of the audit that holds it against its document. */
   readonly check: string;
+  /** True for money of a wager, whose own change tells its member of it. */
+  readonly ofWager?: true;
 }
 
 /** A kind with one scope for everybody. */

@@ -57,6 +57,20 @@ export const lotto = area({
   ],
   seed: seedLotto,
   shown: [lottoKind, kindRate, round, roundRate, numberControl, drawResult],
+  told: [
+    {
+      table: round,
+      kind: 'round',
+      id: round.id,
+      what: round.status,
+      columns: [round.status, round.closesAt],
+    },
+    { table: drawResult, kind: 'result', id: drawResult.roundId },
+    { table: roundRate, kind: 'terms', id: roundRate.roundId, on: ['update', 'delete'] },
+    { table: numberControl, kind: 'terms', id: numberControl.roundId },
+    { table: kindRate, kind: 'rates', id: kindRate.kind },
+    { table: lottoKind, kind: 'rates', id: lottoKind.kind },
+  ],
   nextShown: nextRoundChange,
   ops: [
     publishDraw,

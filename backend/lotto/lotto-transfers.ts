@@ -10,6 +10,7 @@ export const lottoTransfers = {
     scope: null,
     keyIsReference: false,
     check: 'bill_charge',
+    ofWager: true,
   },
   cancel: {
     name: 'lotto_cancel',
@@ -19,6 +20,7 @@ export const lottoTransfers = {
     scope: 'lotto.cancel',
     keyIsReference: true,
     check: 'bill_payout',
+    ofWager: true,
   },
   payout: {
     name: 'lotto_payout',
@@ -28,6 +30,7 @@ export const lottoTransfers = {
     scope: 'lotto.payout',
     keyIsReference: true,
     check: 'bill_payout',
+    ofWager: true,
   },
   refund: {
     name: 'lotto_refund',
@@ -37,6 +40,7 @@ export const lottoTransfers = {
     scope: 'lotto.refund',
     keyIsReference: true,
     check: 'bill_payout',
+    ofWager: true,
   },
   repayout: {
     name: 'lotto_repayout',
@@ -46,6 +50,7 @@ export const lottoTransfers = {
     scope: 'lotto.repayout',
     keyIsReference: false,
     check: 'correction',
+    ofWager: true,
   },
   reversal: {
     name: 'lotto_reversal',
@@ -55,5 +60,6 @@ export const lottoTransfers = {
     scope: 'lotto.reversal',
     keyIsReference: false,
     check: 'correction',
+    ofWager: true,
   },
 } as const satisfies Record<string, TransferKind>;

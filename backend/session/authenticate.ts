@@ -43,9 +43,19 @@ interface SessionTimes {
 }
 
 /**
+ * True for a session that is over by the clock: 30 minutes without use, 12 hours at the latest. One that a clock ahead of
+ * this one dated has no age to go by and is over too.
+ */
+export function isOver({ createdAt, lastSeenAt }: SessionTimes, now: Date): boolean {
+  const idleMs = now.getTime() - lastSeenAt.getTime();
+  const ageMs = now.getTime() - createdAt.getTime();
+  if (idleMs > sessionLimits.idleMs || ageMs > sessionLimits.absoluteMs) return true;
+  return Math.min(idleMs, ageMs) < -SKEW_MS;
+}
+
+/**
  * Notes that a session that was found, not revoked and of an active member, is used now, once a minute. Throws 401 when
- * it is over by the clock: 30 minutes without use, 12 hours at the latest. One that a clock ahead of this one dated has
- * no age to go by and is over too.
+ * it is over by the clock (`isOver`).
  */
 export async function keepAlive(
   ctx: Pick<Ctx, 'db' | 'now'>,
@@ -53,10 +63,8 @@ export async function keepAlive(
   session: SessionTimes,
 ): Promise<void> {
   const now = ctx.now();
+  if (isOver(session, now)) throw sessionOver();
   const idleMs = now.getTime() - session.lastSeenAt.getTime();
-  const ageMs = now.getTime() - session.createdAt.getTime();
-  if (idleMs > sessionLimits.idleMs || ageMs > sessionLimits.absoluteMs) throw sessionOver();
-  if (Math.min(idleMs, ageMs) < -SKEW_MS) throw sessionOver();
   if (idleMs > TOUCH_EVERY_MS) await ctx.db.query(touch, [tokenHash, now]);
 }
 

@@ -23,7 +23,7 @@ const give: Statement = {
  * Gives every committed event that has none its position, in the order of writing: each once, without holes. An event
  * that is committed later gets a later position, so a reader never finds anything new below where it is.
  */
-export async function givePositions(db: Database): Promise<void> {
+export async function givePositions(db: Pick<Database, 'transact'>): Promise<void> {
   for (;;) {
     const given = await db.transact(async (tx) => {
       const [counter] = await tx.query<{ last: bigint }>(hold, []);

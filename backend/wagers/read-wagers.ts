@@ -34,7 +34,7 @@ const advance: Statement = {
  * Hands a reader every change that it has not seen, in the order of positions. A batch and how far the reader has come
  * are one transaction, so each change counts once, wherever a process is killed and however many run at once.
  */
-export async function readWagers(db: Database, reader: WagerListener): Promise<void> {
+export async function readWagers(db: Pick<Database, 'transact'>, reader: WagerListener): Promise<void> {
   await givePositions(db);
   while ((await db.transact((tx) => readBatch(tx, reader))) === BATCH);
 }

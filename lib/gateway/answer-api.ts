@@ -1,4 +1,5 @@
 import 'server-only';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** What stands behind the gateway: answers every request under /api; never throws. */
 export type AnswerApi = (request: Request) => Promise<Response>;
@@ -23,4 +24,20 @@ export interface InProcess {
   changeCount(): number;
   /** Now by the backend's clock, epoch milliseconds. */
   nowMs(): number;
+  /** The event stream, held open on the connections that are given to it. */
+  readonly streams: HeldStreams;
+}
+
+/** Who asks for the event stream: the bearer of a session, the member that the page is for, the address that it counts for. */
+export interface StreamCaller {
+  readonly token: string | undefined;
+  readonly namedMember: string | undefined;
+  readonly address: string | undefined;
+}
+
+export interface HeldStreams {
+  /** Answers a request for the stream and holds it open; never throws. */
+  answer(request: IncomingMessage, response: ServerResponse, caller: StreamCaller): Promise<void>;
+  /** Ends every stream, for this server stops. */
+  close(): void;
 }

@@ -9,7 +9,14 @@ import { tokenFrom } from '#lib/gateway/session-cookie.ts';
 import { withSession } from '#lib/gateway/with-session.ts';
 
 const MAX_BODY_BYTES = 131_072;
-const PASSED_ON = ['content-type', 'accept', 'user-agent', 'x-webhook-timestamp', 'x-webhook-signature'];
+const PASSED_ON = [
+  'content-type',
+  'accept',
+  'last-event-id',
+  'user-agent',
+  'x-webhook-timestamp',
+  'x-webhook-signature',
+];
 /** Calls that prove who the member is; after one of them the browser counts as known. */
 const PROVES_MEMBER = ['/api/login', '/api/reset_password_v2'];
 /** No member's id. */
@@ -67,7 +74,7 @@ export async function throughGateway(request: Request): Promise<Response> {
     deviceIdFrom(request.headers.get('cookie')) ??
     (PROVES_MEMBER.includes(url.pathname) ? newDeviceId() : undefined);
   if (deviceId) headers.set('x-device-id', deviceId);
-  const answer = await (await backend())(new Request(url, { method, headers, body }));
+  const answer = await (await backend())(new Request(url, { method, headers, body, signal: request.signal }));
   const rodeOnCookie = inCookie !== undefined && authorization === `Bearer ${inCookie}`;
   return withSession(answer, { call: `${method} ${url.pathname}`, rodeOnCookie, deviceId });
 }

@@ -1,6 +1,8 @@
 import 'server-only';
+import { liveSilentMs, liveStream } from '#contract/live.ts';
 import type { AnswerApi } from '#lib/gateway/answer-api.ts';
 import { readLimited } from '#lib/gateway/read-limited.ts';
+import { isStream, STREAM } from '#lib/gateway/stream-answer.ts';
 
 const TIMEOUT_MS = 15_000;
 /** Limit of an answer; the longest one of the contract is far shorter. */
@@ -28,11 +30,36 @@ async function readAnswer(answer: Response): Promise<Response | undefined> {
   return new Response(text, { status, headers });
 }
 
+/** The event stream of a backend elsewhere, as long as its reader stays and it shows signs of life. */
+async function passStream(url: string, { headers, signal }: Request): Promise<Response> {
+  const silent = new AbortController();
+  const patience = setTimeout(() => silent.abort(), liveSilentMs).unref();
+  const answer = await fetch(url, {
+    headers,
+    redirect: 'manual',
+    signal: AbortSignal.any([signal, silent.signal]),
+  });
+  if (!isStream(answer) || !answer.body) {
+    clearTimeout(patience);
+    return (await readAnswer(answer)) ?? unreachable();
+  }
+  const alive = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (chunk, controller) => {
+      patience.refresh();
+      controller.enqueue(chunk);
+    },
+    flush: () => clearTimeout(patience),
+  });
+  return new Response(answer.body.pipeThrough(alive), { headers: { 'content-type': STREAM } });
+}
+
 /** The backend of another server. Whatever it sends, or does not send, ends as an answer of the contract. */
 export function remoteBackend(origin: string): AnswerApi {
   return async (request) => {
     const url = new URL(request.url);
     try {
+      if (url.pathname === liveStream.path)
+        return await passStream(`${origin}${url.pathname}${url.search}`, request);
       const answer = await fetch(`${origin}${url.pathname}${url.search}`, {
         method: request.method,
         headers: request.headers,

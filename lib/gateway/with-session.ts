@@ -1,6 +1,7 @@
 import 'server-only';
 import { deviceCookie } from '#lib/gateway/device-cookie.ts';
 import { clearedCookie, sealedCookie } from '#lib/gateway/session-cookie.ts';
+import { isStream, STREAM } from '#lib/gateway/stream-answer.ts';
 
 const LOGIN = 'POST /api/login';
 const RESET = 'POST /api/reset_password_v2';
@@ -37,8 +38,19 @@ function cookiesAfter(asked: Asked, status: number, text: string): string[] {
   return typeof token === 'string' ? [sealedCookie(token), ...known] : [];
 }
 
+/** An event stream as it comes: kept by nobody on its way, and changing no cookie. */
+function passStream({ body }: Response): Response {
+  const headers = {
+    'content-type': STREAM,
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  };
+  return new Response(body, { headers });
+}
+
 /** The backend's answer as the browser gets it. */
 export async function withSession(answer: Response, asked: Asked): Promise<Response> {
+  if (isStream(answer)) return passStream(answer);
   const headers = new Headers({ 'cache-control': 'no-store' });
   for (const name of PASSED_BACK) {
     const value = answer.headers.get(name);

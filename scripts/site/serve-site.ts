@@ -20,6 +20,7 @@ import { type Handle, renderPage } from './pages/render-page.ts';
 import type { Site } from './read-site.ts';
 import { headersOfRefusal, secure } from './secure.ts';
 import { openStaticFiles } from './static-files.ts';
+import { openStreamFront } from './stream-front.ts';
 
 /** False when another program listens there. */
 export function isPortFree({ port, host }: Pick<Site, 'port' | 'host'>): Promise<boolean> {
@@ -37,6 +38,7 @@ function guardSite({ env, distDir, pageCacheMb }: Site, handle: Handle) {
   const log = createLog(process.env.LOG_LEVEL === 'silent' ? 'silent' : 'warn');
   const files = openStaticFiles(path.join(root, distDir));
   const firstView = dev ? undefined : openFirstView(path.join(root, distDir), path.join(root, 'public'));
+  const streams = openStreamFront();
   const answer = openPageFront({
     bridge: () => (dev || pageCacheMb === 0 ? undefined : globalThis.pwinPages),
     limitBytes: pageCacheMb * 1_000_000,
@@ -45,6 +47,7 @@ function guardSite({ env, distDir, pageCacheMb }: Site, handle: Handle) {
       secure(request, response);
       // Next's tools for development have methods and addresses of their own.
       if (!dev && (!admitRequest(request, response) || files.answer(request, response))) return;
+      if (streams.answer(request, response)) return;
       compress(request, response);
       // Uncompressed, a page with its styles inside would be three times as long.
       if (firstView && takesGzip(request.headers['accept-encoding'])) inlineFirstView(response, firstView);
@@ -55,7 +58,7 @@ function guardSite({ env, distDir, pageCacheMb }: Site, handle: Handle) {
       if (why !== 'other') log.warn({ path, why, hasLastGood }, 'a page could not be rendered to be kept');
     },
   });
-  return guardedServer(answer, {
+  const guarded = guardedServer(answer, {
     prepare: (request) => {
       request.url = readTarget(request.url ?? '/');
       nameCaller(request, trustProxy);
@@ -65,6 +68,13 @@ function guardSite({ env, distDir, pageCacheMb }: Site, handle: Handle) {
     isFree: (peer) => trustProxy || isThisMachine(peer),
     refusesUpgrades: !dev,
   });
+  return {
+    server: guarded.server,
+    close: async () => {
+      streams.close();
+      await guarded.close();
+    },
+  };
 }
 
 /**

@@ -4,7 +4,9 @@ import type { Backend } from '#backend/boot.ts';
 import { createChanges } from '#backend/changes/changes.ts';
 import { createDispatcher } from '#backend/http/dispatch.ts';
 import { createPageReads } from '#backend/http/page-reads.ts';
+import { createEventStreams } from '#backend/http/streams/event-streams.ts';
 import { createShares } from '#backend/limits/member-share.ts';
+import { createLiveFeed } from '#backend/live/live-feed.ts';
 import type { World } from '#backend/testing/world.ts';
 
 /** The backend of a world in the place of the process's own: without jobs, whose statements nobody here counts. */
@@ -20,6 +22,7 @@ export function backendOf({ services }: World): Backend {
     hearsChanges: () => true,
     changeCount: count,
     nowMs: () => services.clock.now().getTime(),
+    streams: createEventStreams(services, createLiveFeed(services.db, services.clock)),
     close: async () => {},
   };
 }
