@@ -1,22 +1,9 @@
 import { isMissingPart, reloadForPart } from '#lib/missing-part.ts';
 
-/** A script that the page came with; those that are loaded later are tried again by the loader, and then reported. */
-function isOfFirstLoad({ target }: Event): boolean {
-  return (
-    document.readyState !== 'complete' &&
-    target instanceof HTMLScriptElement &&
-    target.src.includes('/_next/static/')
-  );
-}
-
-function handleError(event: ErrorEvent | Event): void {
-  if (isOfFirstLoad(event) || (event instanceof ErrorEvent && isMissingPart(event.error)))
-    void reloadForPart();
-}
-
-function handleRejection(event: PromiseRejectionEvent): void {
+// The scripts that a page came with are watched by a line in its head (scripts/site/first-scripts.ts).
+window.addEventListener('error', (event) => {
+  if (isMissingPart(event.error)) void reloadForPart();
+});
+window.addEventListener('unhandledrejection', (event) => {
   if (isMissingPart(event.reason)) void reloadForPart();
-}
-
-window.addEventListener('error', handleError, { capture: true });
-window.addEventListener('unhandledrejection', handleRejection);
+});

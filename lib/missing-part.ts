@@ -1,9 +1,8 @@
 import { toast } from '#lib/feedback/toast.ts';
+
 import { reloadPage } from '#lib/leave.ts';
 import { isOffline } from '#lib/network.ts';
-
-const RELOAD_EVERY_MS = 60_000;
-const KEY = 'chunk_reload_at';
+import { RELOAD_EVERY_MS, RELOADED_AT } from '#lib/reload-limit.ts';
 
 /** A file of the build could not be loaded, as after a new release or without a network. */
 export function isMissingPart(error: unknown): boolean {
@@ -12,7 +11,7 @@ export function isMissingPart(error: unknown): boolean {
 
 function lastReloadAt(): number {
   try {
-    return Number(sessionStorage.getItem(KEY) ?? 0);
+    return Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
   } catch {
     // A browser that keeps nothing could reload for ever.
     return Date.now();
@@ -26,11 +25,12 @@ function lastReloadAt(): number {
 export async function reloadForPart(): Promise<boolean> {
   if (isOffline() || Date.now() - lastReloadAt() < RELOAD_EVERY_MS) return false;
   const isThere = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
-    (answer) => answer.ok,
+    // Also a page that says that something does not exist.
+    ({ status }) => status < 500,
     () => false,
   );
   if (!isThere) return false;
-  sessionStorage.setItem(KEY, String(Date.now()));
+  sessionStorage.setItem(RELOADED_AT, String(Date.now()));
   reloadPage();
   return true;
 }

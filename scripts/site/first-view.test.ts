@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { compress } from './compress.ts';
+import { withWatch } from './first-scripts.ts';
 import { inlineFirstView, withStyles } from './first-view.ts';
 
 const sheets = new Map([
@@ -49,7 +50,8 @@ it('leaves a sheet that it does not know, or that could end the style element, a
 });
 
 const whole = page(link('a'));
-const styled = whole.replace(link('a'), `<style nonce="n-1">.a{color:red}</style>${off('a')}`);
+const watched = Buffer.from(withWatch(Buffer.from(whole).toString('latin1')), 'latin1').toString();
+const styled = watched.replace(link('a'), `<style nonce="n-1">.a{color:red}</style>${off('a')}`);
 const inlined = styled.replace('/art/a.svg', drawings.get('/art/a.svg') ?? '');
 const bytes = Buffer.from(whole);
 

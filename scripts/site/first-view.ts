@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { type Drawings, openDrawings, withFirstPicture } from './first-picture.ts';
+import { withWatch } from './first-scripts.ts';
 
 /** The style sheets of the build by the address under which a page names them. */
 export type Sheets = ReadonlyMap<string, string>;
@@ -64,7 +65,7 @@ export function withFirstView(page: Buffer, { sheets, drawings }: FirstView): Bu
   const html = page.toString(BYTES);
   const ends = html.indexOf(HEAD_ENDS);
   if (ends < 0) return page;
-  const head = withStyles(html.slice(0, ends), sheets);
+  const head = withStyles(withWatch(html.slice(0, ends)), sheets);
   return Buffer.from(head + withFirstPicture(html.slice(ends), drawings), BYTES);
 }
 
