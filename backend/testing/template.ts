@@ -8,6 +8,7 @@ import { migrate } from '#backend/db/migrate.ts';
 import { databaseOn } from '#backend/db/pglite.ts';
 import type { RoomToWrite } from '#backend/db/room-to-write.ts';
 import { scratchFolder } from '#backend/testing/backend-process.ts';
+import { rememberPglite } from './rewind-pglite.ts';
 
 /** A database on PGlite in memory, which needs no write barrier and no lock. */
 export function inMemory(lite: PGlite, room?: RoomToWrite): Database {
@@ -76,9 +77,74 @@ class CopyInMemory extends MemoryFS {
   }
 }
 
+/** An engine with a database in memory, and how that becomes again what it was. */
+interface Engine {
+  readonly lite: PGlite;
+  readonly empty: () => void;
+  /** With rows in it that more than one test begins with, by what they are. */
+  readonly filled: Map<string, () => void>;
+}
+
+/** Engines of this process that no test has. */
+const idle: Engine[] = [];
+
+async function newEngine(): Promise<Engine> {
+  const lite = await PGlite.create({ fs: new CopyInMemory(), parsers: { 20: BigInt } });
+  // The language of the triggers is loaded once for an engine, which does not forget it.
+  await lite.exec('DO $$ BEGIN END $$');
+  return { lite, empty: rememberPglite(lite), filled: new Map() };
+}
+
+/** The engine in the hands of one test: closed, it answers nothing any more and waits for the next. */
+function handOut(engine: Engine): PGlite {
+  const { lite } = engine;
+  let isClosed = false;
+  const close = async () => {
+    const shut = async () => {
+      isClosed = true;
+    };
+    await lite._runExclusiveTransaction(() => lite.runExclusive(shut));
+    // Who left a transaction open by SQL text has an engine that is in no state to be kept.
+    if (lite.isInTransaction()) await lite.close();
+    else idle.push(engine);
+  };
+  return new Proxy(lite, {
+    get: (_, name) => {
+      if (isClosed) throw new Error('PGlite is closed');
+      if (name === 'close') return close;
+      const found: unknown = Reflect.get(lite, name, lite);
+      return typeof found === 'function' ? found.bind(lite) : found;
+    },
+  });
+}
+
 /** A new migrated database of a test's own. */
 export async function openCopy(room?: RoomToWrite): Promise<Database> {
-  return inMemory(await PGlite.create({ fs: new CopyInMemory(), parsers: { 20: BigInt } }), room);
+  const engine = idle.pop() ?? (await newEngine());
+  engine.empty();
+  return inMemory(handOut(engine), room);
+}
+
+/** What was asked for once already, by its name: what nobody asks for again is not worth remembering. */
+const asked = new Set<string>();
+
+/** The same with the rows that `fill` writes; `name` says which, and the same name has the same rows. */
+export async function openFilled(name: string, fill: (db: Database) => Promise<void>): Promise<Database> {
+  const at = idle.findIndex(({ filled }) => filled.has(name));
+  const engine = idle.splice(at, 1)[0] ?? (await newEngine());
+  const refill = engine.filled.get(name);
+  if (refill) {
+    refill();
+    return inMemory(handOut(engine));
+  }
+  engine.empty();
+  const { lite } = engine;
+  await fill(inMemory(lite));
+  // What was prepared for filling is known to nobody any more.
+  await lite.exec('DEALLOCATE ALL');
+  if (asked.has(name)) engine.filled.set(name, rememberPglite(lite));
+  asked.add(name);
+  return inMemory(handOut(engine));
 }
 
 /** A new data folder of a test's own with a migrated database in it: a start there takes a third of the first one's time. */

@@ -13,7 +13,7 @@ import { makeServices, type Services } from '#backend/services.ts';
 import type { CallKey, Calls } from '#contract/calls.ts';
 import { createPostgresDatabase } from '#tests/postgres/postgres-database.ts';
 import { type BuiltMember, buildMember } from './members.ts';
-import { openCopy } from './template.ts';
+import { openFilled } from './template.ts';
 
 /** Signs payment events in tests. */
 export const TEST_WEBHOOK_SECRET = 'test-webhook-secret';
@@ -93,10 +93,16 @@ interface WorldPlan<Balances extends readonly number[]>
   readonly db?: Database;
 }
 
-/** A new migrated database on the engine of the test's project: PGlite, or PostgreSQL in `x.postgres.test.ts`. */
-async function openDatabase(connections: number): Promise<Database> {
-  if (inject('pgliteTemplate')) return openCopy();
-  return openPostgres(await createPostgresDatabase(), connections);
+const servicesOn = (db: Database, clock: TestClock): Services =>
+  makeServices(TEST_ENV, { areas, db, log: pino({ level: 'silent' }), clock });
+
+/** A new seeded database on the engine of the test's project: PGlite, or PostgreSQL in `x.postgres.test.ts`. */
+async function openSeeded(clock: TestClock, connections: number): Promise<Database> {
+  const fill = (db: Database) => seed(servicesOn(db, clock), areas);
+  if (inject('pgliteTemplate')) return openFilled(clock.now().toISOString(), fill);
+  const db = openPostgres(await createPostgresDatabase(), connections);
+  await fill(db);
+  return db;
 }
 
 /** A seeded backend of a test's own at an instant, with its members. Whoever opens it closes it. */
@@ -104,14 +110,10 @@ export async function openWorld<const Balances extends readonly number[] = reado
   plan: WorldPlan<Balances> = {},
 ): Promise<World<Balances>> {
   const { at = EVENING, members: balances = [], connections = 10, db: given, ...planted } = plan;
-  const db = given ?? (await openDatabase(connections));
   const clock = testClock(at);
-  const services: Operator = {
-    ...makeServices(TEST_ENV, { areas, db, log: pino({ level: 'silent' }), clock }),
-    ...planted,
-    actId: systemRandom.uuid(),
-  };
-  await seed(services, areas);
+  const db = given ?? (await openSeeded(clock, connections));
+  const services: Operator = { ...servicesOn(db, clock), ...planted, actId: systemRandom.uuid() };
+  if (given) await seed(services, areas);
   const act = { id: services.actId, at: clock.now(), who: 'test', why: 'the acts of a test', facts: {} };
   await db.orm.insert(opsLog).values({ ...act, command: 'test' });
   const members = await Promise.all(balances.map((balance) => buildMember({ services }, { balance })));

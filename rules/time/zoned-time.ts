@@ -1,7 +1,18 @@
 const clocks = new Map<string, Intl.DateTimeFormat>();
+/** By zone and moment. The schedules ask for the same few hundred every minute, and a clock of a zone is slow to read. */
+const known = new Map<string, number>();
+const MOST_KNOWN = 20_000;
 
 /** How far clocks of a zone are ahead of UTC at a moment, in ms. */
 function aheadMs(zone: string, momentMs: number): number {
+  const key = `${zone} ${momentMs}`;
+  const ahead = known.get(key) ?? readAheadMs(zone, momentMs);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(key, ahead);
+  return ahead;
+}
+
+function readAheadMs(zone: string, momentMs: number): number {
   const clock =
     clocks.get(zone) ?? new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
   clocks.set(zone, clock);
