@@ -25,6 +25,20 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** What starts before left in the queue's tables; made once, it need not be made at every start. */
+interface Schedules {
+  readonly queues: ReadonlySet<string>;
+  readonly crons: ReadonlyMap<string, string>;
+}
+
+async function readSchedules(queue: PgBoss): Promise<Schedules> {
+  const [queues, schedules] = [await queue.getQueues(), await queue.getSchedules()];
+  return {
+    queues: new Set(queues.map(({ name }) => name)),
+    crons: new Map(schedules.map(({ name, cron }) => [name, cron])),
+  };
+}
+
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : 'unknown error';
 }
@@ -68,8 +82,9 @@ export function runJobs(
       boss = await openBoss(services.db, env);
       boss.on('error', (cause) => note('queue_failed', cause, 'job queue'));
       await boss.start();
-      for (const job of jobList) await schedule(boss, job);
-      await forgetOthers(boss);
+      const there = await readSchedules(boss);
+      for (const job of jobList) await schedule(boss, job, there);
+      await forgetOthers(boss, there);
       if (state !== 'stopped') state = 'running';
     } catch (cause) {
       note('queue_failed', cause, 'the job queue did not start');
@@ -81,18 +96,20 @@ export function runJobs(
   }
 
   /** At most one run waits; a run that a killed process left behind does not hold up the next. */
-  async function schedule(queue: PgBoss, job: Job): Promise<void> {
-    await queue.createQueue(job.name, { policy: 'short', retryLimit: 0, deleteAfterSeconds: 3_600 });
-    await queue.schedule(job.name, job.cron);
+  async function schedule(queue: PgBoss, job: Job, there: Schedules): Promise<void> {
+    const { name, cron } = job;
+    if (!there.queues.has(name))
+      await queue.createQueue(name, { policy: 'short', retryLimit: 0, deleteAfterSeconds: 3_600 });
+    if (there.crons.get(name) !== cron) await queue.schedule(name, cron);
     // Whatever fell due while no server ran is done now, not at the next full minute.
-    await queue.send(job.name);
-    await queue.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, () => run(job));
+    await queue.send(name);
+    await queue.work(name, { pollingIntervalSeconds: POLL_SECONDS }, () => run(job));
   }
 
   /** What an earlier version scheduled and this one does not know would wait for ever. */
-  async function forgetOthers(queue: PgBoss): Promise<void> {
+  async function forgetOthers(queue: PgBoss, { crons }: Schedules): Promise<void> {
     const known = new Set(jobList.map(({ name }) => name));
-    for (const { name } of await queue.getSchedules()) {
+    for (const name of crons.keys()) {
       if (known.has(name)) continue;
       await queue.unschedule(name);
       await queue.deleteQueue(name);
