@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { giveUp } from '#scripts/ensure.mjs';
 import { benchBills } from './bills.ts';
 import { type Figure, isReached, type Report, wanted } from './figures.ts';
+import { benchGrowth } from './growth.ts';
 import { benchMemory } from './memory.ts';
 import { benchPages } from './pages.ts';
 import { benchPhone } from './phone.ts';
@@ -19,6 +20,7 @@ const sections: Readonly<Record<string, () => Promise<Report>>> = {
   pages: () => benchPages(port, values.only),
   bills: benchBills,
   settle: benchSettle,
+  growth: benchGrowth,
   memory: () => benchMemory(port),
   restart: () => benchRestart(port),
   phone: () => benchPhone(port, values.only),
