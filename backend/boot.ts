@@ -24,6 +24,7 @@ import { noteEvents } from '#backend/live/note-events.ts';
 import { createLog } from '#backend/log.ts';
 import { commandsOf } from '#backend/ops/commands.ts';
 import { listenForOps, type OpsListener } from '#backend/ops/socket-server.ts';
+import { beat, startPulse } from '#backend/pulse/pulse.ts';
 import { unavailable } from '#backend/refusal.ts';
 import { makeServices, type Services } from '#backend/services.ts';
 
@@ -77,6 +78,7 @@ export async function bootBackend(env: BackendEnv): Promise<Backend> {
   changes.onChange(feed.lookNow);
   let watch: Watch | undefined;
   let clock: { close(): void } | undefined;
+  let pulse: { close(): void } | undefined;
 
   async function prepare(): Promise<void> {
     const names = await migrate(db);
@@ -92,10 +94,12 @@ export async function bootBackend(env: BackendEnv): Promise<Backend> {
     await seed(background, areas);
     await storeClockOffset(db, services.clock.offsetMs);
     await storeSandbox(db, env.sandbox);
+    await beat(background);
     if (closed) return;
     if (db.engine === 'pglite') ops = await listenForOps(background, env.dataDir, commandsOf(areas));
     if (databases.watcher) watch = watchChanges(databases.watcher, changes);
     clock = followClock(background, areas, changes);
+    pulse = startPulse(background);
     jobs = runJobs(
       background,
       env,
@@ -141,6 +145,7 @@ export async function bootBackend(env: BackendEnv): Promise<Backend> {
     const givesUpAt = Date.now() + DRAIN_MS;
     while (inFlight > 0 && Date.now() < givesUpAt) await wait(10);
     clock?.close();
+    pulse?.close();
     await Promise.all([jobs?.stop(), ops?.close(), watch?.close(), feed.close()]);
     await databases.close();
     log.info('backend closed');

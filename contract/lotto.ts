@@ -2,6 +2,7 @@ import { billCalls } from '#contract/lotto/bills.ts';
 import { rateCalls } from '#contract/lotto/rates.ts';
 import { resultCalls } from '#contract/lotto/results.ts';
 import { roundCalls } from '#contract/lotto/rounds.ts';
+import { yeekeeCalls } from '#contract/lotto/yeekee.ts';
 
 /** Every call of the lottery. */
-export const lotto = { ...roundCalls, ...rateCalls, ...resultCalls, ...billCalls };
+export const lotto = { ...roundCalls, ...rateCalls, ...resultCalls, ...billCalls, ...yeekeeCalls };

@@ -3,6 +3,7 @@ import { implement } from '#backend/http/implement.ts';
 import { findDamagedDraws } from '#backend/lotto/audit/recheck-draws.ts';
 import { findChangedKinds } from '#backend/lotto/audit/recheck-kinds.ts';
 import { findWrongLines } from '#backend/lotto/audit/recheck-lines.ts';
+import { findStrangeDraws, findWrongSiteDraws } from '#backend/lotto/audit/recheck-site-draws.ts';
 import { browseBills } from '#backend/lotto/bills/browse-bills.ts';
 import { cancelBill } from '#backend/lotto/bills/cancel-bill.ts';
 import { checkBill } from '#backend/lotto/bills/check-bill.ts';
@@ -30,6 +31,10 @@ import { resumeSettlements } from '#backend/lotto/settlement/resume-settlements.
 import { drawResult, kindRate, lottoKind, numberControl, round, roundRate } from '#backend/lotto/tables.ts';
 import { listKindRates, listRoundRates } from '#backend/lotto/terms/list-rates.ts';
 import { showLimit } from '#backend/lotto/terms/show-limit.ts';
+import { endRounds } from '#backend/lotto/yeekee/end-rounds.ts';
+import { listShots } from '#backend/lotto/yeekee/list-shots.ts';
+import { shootNumber } from '#backend/lotto/yeekee/shoot-number.ts';
+import { showYeekee } from '#backend/lotto/yeekee/show-yeekee.ts';
 import { lotto as contract } from '#contract/lotto.ts';
 
 export const lotto = area({
@@ -50,9 +55,13 @@ export const lotto = area({
     billList: listBills,
     billPage: browseBills,
     billDetail: showBill,
+    shootNumber,
+    yeekeeList: listShots,
+    yeekeeLists: showYeekee,
   }),
   jobs: [
     { name: 'advance-rounds', cron: '* * * * *', run: advanceRounds },
+    { name: 'draw-rounds', cron: '* * * * *', run: endRounds },
     { name: 'resume-settlements', cron: '* * * * *', run: resumeSettlements },
   ],
   seed: seedLotto,
@@ -83,14 +92,20 @@ export const lotto = area({
     changeRate,
     showExposure,
   ],
-  houseAccounts: ['house.lotto'],
+  houseAccounts: ['house.lotto', 'house.yeekee'],
   transfers: Object.values(lottoTransfers),
   audit: {
-    scripts: ['backend/lotto/audit/bills.sql', 'backend/lotto/audit/acts.sql'],
+    scripts: [
+      'backend/lotto/audit/bills.sql',
+      'backend/lotto/audit/acts.sql',
+      'backend/lotto/audit/yeekee.sql',
+    ],
     checks: [
       { name: 'draw', find: findDamagedDraws },
       { name: 'kind_terms', find: findChangedKinds },
       { name: 'line_outcome', find: findWrongLines },
+      { name: 'draw_by', find: findStrangeDraws },
+      { name: 'site_draw', find: findWrongSiteDraws },
     ],
   },
 });

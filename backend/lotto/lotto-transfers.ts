@@ -42,6 +42,15 @@ export const lottoTransfers = {
     check: 'bill_payout',
     ofWager: true,
   },
+  shooterPrize: {
+    name: 'yeekee_reward',
+    label: 'รางวัลคนยิงยี่กี',
+    from: ['house.yeekee'],
+    to: ['main'],
+    scope: 'yeekee.reward',
+    keyIsReference: true,
+    check: 'yeekee_reward',
+  },
   repayout: {
     name: 'lotto_repayout',
     label: 'เงินรางวัลตามผลที่แก้ไข',

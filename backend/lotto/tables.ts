@@ -23,6 +23,10 @@ const discountPack = () => ({
   packDiscountBp: integer('pack_discount_bp'),
 });
 
+/** `called_off` is an operator's act; the others follow from what happened. */
+export const voidReasons = ['called_off', 'no_result', 'few_shots', 'few_members', 'outage'] as const;
+export type VoidReason = (typeof voidReasons)[number];
+
 export const lottoKind = pgTable('lotto_kind', {
   kind: text().primaryKey(),
   agentId: integer('agent_id').notNull(),
@@ -35,6 +39,8 @@ export const lottoKind = pgTable('lotto_kind', {
   /** How long before the close a bill can still be cancelled; null where bills cannot be cancelled. */
   cancelMinutes: integer('cancel_minutes'),
   cancelsPerDay: integer('cancels_per_day').notNull(),
+  /** So long after its expected result a round without one is voided and refunded; null where it waits for an operator. */
+  noResultHours: integer('no_result_hours').default(24),
 });
 
 /** From when the first price list of a kind is in force. */
@@ -93,10 +99,20 @@ export const round = pgTable(
     version: integer().notNull().default(1),
     /** Which of its published results is in force: 0 none, 1 the first, more after corrections. */
     resultVersion: integer('result_version').notNull().default(0),
+    /** SHA-256 of the seed that the round is played with (`round_seed`); null for kinds that others draw. */
+    commit: text(),
+    /** Why it was voided; null unless it was, and for operators' voids of before this was kept. */
+    voidReason: text('void_reason', { enum: voidReasons }),
   },
   (table) => [
     uniqueIndex('round_kind_day').on(table.agentId, table.kind, table.drawDate, table.number),
     index('round_status').on(table.status, table.closesAt),
+    index('round_kind_close')
+      .on(table.agentId, table.kind, table.closesAt)
+      .where(sql`${table.status} = 'open'`),
+    index('round_kind_result')
+      .on(table.agentId, table.kind, table.drawDate, table.number)
+      .where(sql`${table.resultVersion} > 0`),
   ],
 );
 

@@ -48,7 +48,7 @@ export const resultCalls = {
     request: z.object({
       kind: Kind.optional(),
       before: Day.optional(),
-      limit: queryInt(1, 50).default(10),
+      limit: queryInt(1, 100).default(10),
       agent_id: AgentId.optional(),
     }),
     data: z.array(DrawResult),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { AgentId, Baht, IdempotencyKey, Instant } from '#contract/fields.ts';
+import { AgentId, Baht, IdempotencyKey, Instant, queryInt } from '#contract/fields.ts';
 import { ByRound, Hex } from './fields.ts';
 import { RoundStatus } from './rounds.ts';
 
@@ -23,7 +23,7 @@ export const ListedShot = z.object({
 export type ListedShot = z.infer<typeof ListedShot>;
 
 /** Why a round gave every stake back instead of a result. */
-export const RefundReason = z.enum(['few_shots', 'few_members', 'outage', 'called_off']);
+export const RefundReason = z.enum(['few_shots', 'few_members', 'outage', 'called_off', 'no_result']);
 
 /**
  * All that a round's result follows from, for everybody to compute again. A round that gave its stakes back has no digits;
@@ -61,6 +61,14 @@ export const YeekeeRound = z.object({
   shooting_opens_at: Instant,
   shooting_closes_at: Instant,
   result_at: Instant,
+  terms: z.object({
+    min_shots: z.int(),
+    min_shooters: z.int(),
+    cooldown_ms: z.int(),
+    /** Accepted stake in the round that a shooter's prize takes. */
+    min_stake: Baht,
+    prizes: z.array(z.object({ row: z.int().positive(), prize: Baht })),
+  }),
   proof: YeekeeProof.nullable(),
   refund_reason: RefundReason.nullable(),
   /** Shooters' prizes that were paid; empty until the result. */
@@ -90,8 +98,12 @@ export const yeekeeCalls = {
     method: 'GET',
     path: '/api/lotto/yeekee/list',
     auth: 'member',
-    summary: 'Shots of a Yeekee round, newest first; numbers are masked while shooting is open',
-    request: ByRound,
+    summary:
+      'Shots of a Yeekee round, newest first, numbers masked while shooting is open; `below` is the position to continue from',
+    request: ByRound.extend({
+      below: queryInt(1, 1_000_000_000).optional(),
+      limit: queryInt(1, 1_000).default(1_000),
+    }),
     data: z.array(ListedShot),
   }),
   yeekeeLists: endpoint({

@@ -18,6 +18,8 @@ const drawn = [
   'germany',
   'england',
   'dow',
+  'yeekee',
+  'pingpong',
 ];
 
 /** The emblem of a lottery kind; those of one family share it, and one that has none of its own has the lottery's. */

@@ -17,6 +17,7 @@ function drawOf(code: string, top: string, bottom: string): Record<string, strin
   if (code === 'gsb') return { first: `604${top}`, second: `8213${bottom}` };
   if (code === 'malay') return { first: `5${top}`, second: `31${bottom}` };
   if (isGiven(code, 'hanoi')) return { special: `24${top}`, first: `708${bottom}` };
+  if (kindOf(code).drawnHere) return { number: `${bottom}${top}` };
   return { index: `1,52${top[0]}.${top.slice(1)}`, change: `-8.${bottom}` };
 }
 

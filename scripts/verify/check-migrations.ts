@@ -8,7 +8,7 @@ const COPY = 'test-results/migrations';
 export function checkMigrations(): string[] {
   rmSync(COPY, { recursive: true, force: true });
   cpSync(MIGRATIONS, COPY, { recursive: true });
-  const schema = ['--dialect', 'postgresql', '--schema', './backend/*/tables.ts'];
+  const schema = ['--dialect', 'postgresql', '--schema', './backend/**/tables.ts'];
   execFileSync('drizzle-kit', ['generate', ...schema, '--out', COPY, '--name', 'next'], { stdio: 'pipe' });
   const added = readdirSync(COPY).filter((file) => !readdirSync(MIGRATIONS).includes(file));
   return added.map(

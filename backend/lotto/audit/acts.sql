@@ -21,7 +21,7 @@ WHERE NOT EXISTS (
 
 -- check: act_draw
 SELECT format('the draw of %s was published by %s without an act', round_id, published_by) AS detail
-FROM draw_result draw WHERE published_by <> 'seed' AND NOT EXISTS (
+FROM draw_result draw WHERE published_by NOT IN ('seed', 'site') AND NOT EXISTS (
   SELECT 1 FROM ops_log WHERE facts -> 'draws' ? (draw.round_id || ':' || draw.draw_hash)
 )
 UNION ALL
@@ -32,7 +32,7 @@ WHERE NOT EXISTS (SELECT 1 FROM draw_result WHERE round_id || ':' || draw_hash =
 -- check: act_void
 SELECT format('round %s is %s; the acts that voided it: %s', round.id, round.status, acts.total) AS detail
 FROM round CROSS JOIN LATERAL (SELECT count(*) AS total FROM ops_log WHERE facts -> 'voids' ? round.id) acts
-WHERE (round.status = 'voided') <> (acts.total > 0)
+WHERE (round.status = 'voided' AND coalesce(round.void_reason, 'called_off') = 'called_off') <> (acts.total > 0)
 
 -- check: act_day
 WITH change AS (SELECT *, concat_ws(':', kind, day, coalesce(is_held::text, 'calendar')) AS whole FROM draw_day)

@@ -9,14 +9,18 @@ import type { Round } from '#contract/lotto/rounds.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
 import { betDigits, isBetType } from '#rules/lotto/bet-type.ts';
 import { lastCancelAt } from '#rules/lotto/cancel.ts';
+import { seedOf } from '#rules/lotto/kinds/five-digits/site-draw.ts';
+import { findKind } from '#rules/lotto/kinds/kinds.ts';
 import { chanceOf } from '#rules/lotto/odds/odds.ts';
 import type { PackPrices } from '#rules/lotto/pack.ts';
 import { rateOnWire } from '#rules/lotto/payout.ts';
+import { shootingTimes } from '#rules/lotto/yeekee/schedule.ts';
 import { toBaht } from '#rules/money/baht.ts';
 
 /** A round on the wire. One whose close has passed reads as closed, whether or not the job came by already. */
 export function presentRound(row: RoundRow, now: Date): Round {
   return {
+    ...presentNumber(row),
     round_id: row.id,
     kind: row.kind,
     kind_name: row.kindName,
@@ -25,7 +29,16 @@ export function presentRound(row: RoundRow, now: Date): Round {
     closes_at: row.closesAt.toISOString(),
     result_at: row.resultAt.toISOString(),
     status: row.status === 'open' && now > row.closesAt ? 'closed' : row.status,
+    ...(findKind(row.kind)?.drawnHere === 'shots'
+      ? { shooting_closes_at: shootingTimes(row.closesAt).closesAt.toISOString() }
+      : {}),
   };
+}
+
+/** What rounds that this site draws have besides: which of the day it is, and what was committed to. */
+function presentNumber({ kind, number, commit }: Pick<RoundRow, 'kind' | 'number' | 'commit'>) {
+  if (!findKind(kind)?.drawnHere) return {};
+  return { round_no: number, ...(commit === null ? {} : { commit }) };
 }
 
 interface ResultRow {
@@ -36,6 +49,7 @@ interface ResultRow {
 
 /** A published result with its source and every prize tier. */
 export function presentResult({ round, kindName, result }: ResultRow): DrawResult {
+  const seed = seedOf(result.draw);
   return {
     round_id: round.id,
     kind: round.kind,
@@ -45,6 +59,8 @@ export function presentResult({ round, kindName, result }: ResultRow): DrawResul
     version: result.version,
     source: result.source,
     tiers: presentTiers(round.kind, result.draw),
+    ...presentNumber(round),
+    ...(seed === undefined ? {} : { seed }),
   };
 }
 

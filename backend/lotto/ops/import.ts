@@ -1,14 +1,13 @@
+import { publishedKind } from '#backend/lotto/settlement/draws.ts';
 import { importDraws } from '#backend/lotto/settlement/import-draws.ts';
 import { needs, type OpsCommand } from '#backend/ops/command.ts';
 import { type OpsAnswer, type OpsCall, option } from '#backend/ops/ops-call.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { readAllDraws } from '#rules/lotto/kinds/draw-file.ts';
-import { findKind } from '#rules/lotto/kinds/kinds.ts';
 
 async function run(call: OpsCall): Promise<OpsAnswer> {
   const code = option(call, 'kind');
-  const kind = findKind(code);
-  if (!kind) throw new OperatorRefusal(`There is no lottery kind ${code}`);
+  const kind = publishedKind(code);
   const reading = readAllDraws(kind, option(call, 'file'));
   if (!reading.ok) throw new OperatorRefusal(reading.problems.join('\n'));
   const { added, published, settled, known } = await importDraws(

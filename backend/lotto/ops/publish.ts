@@ -1,19 +1,18 @@
 import { and, count, eq } from 'drizzle-orm';
+import { publishedKind } from '#backend/lotto/settlement/draws.ts';
 import { publishResult } from '#backend/lotto/settlement/publish-result.ts';
 import { bill } from '#backend/lotto/tables.ts';
 import { may, needs, type OpsCommand } from '#backend/ops/command.ts';
 import { type OpsAnswer, type OpsCall, option } from '#backend/ops/ops-call.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { readDrawFile } from '#rules/lotto/kinds/draw-file.ts';
-import { findKind } from '#rules/lotto/kinds/kinds.ts';
 
 async function publish(call: OpsCall): Promise<OpsAnswer> {
   const { services, who, dryRun } = call;
   const kindCode = option(call, 'kind');
   const date = option(call, 'date');
   const number = numberOf(call);
-  const kind = findKind(kindCode);
-  if (!kind) throw new OperatorRefusal(`There is no lottery kind ${kindCode}`);
+  const kind = publishedKind(kindCode);
   const reading = readDrawFile(kind, option(call, 'file'), { drawDate: date, number });
   if (!reading.ok) throw new OperatorRefusal(reading.problems.join('\n'));
   const { draw } = reading.value;

@@ -21,7 +21,7 @@ interface Look {
 type Plan = RoundPlan & { readonly kind: string; readonly id: string };
 
 /** Closes rounds whose time is over and opens those of each kind whose time has come. Any number of runs do as one. */
-export async function advanceRounds({ db, clock, agentId }: Services): Promise<void> {
+export async function advanceRounds({ db, clock, agentId, random }: Services): Promise<void> {
   const now = clock.now();
   await db.orm
     .update(round)
@@ -36,10 +36,16 @@ export async function advanceRounds({ db, clock, agentId }: Services): Promise<v
     // A kind whose days were changed meanwhile is looked at anew by the next run.
     const isSame = ({ kind }: Plan) => isDeepStrictEqual(changes.get(kind), held.get(kind));
     const rows = due.filter(isSame).map(({ kind, drawDate, number, opensAt, closesAt, resultAt }) => {
-      return { agentId, kind, drawDate, number, opensAt, closesAt, resultAt, status: 'open' as const };
+      const seed = findKind(kind)?.drawnHere ? newSeed(random) : undefined;
+      return { agentId, kind, drawDate, number, opensAt, closesAt, resultAt, seed, status: 'open' as const };
     });
     if (rows.length > 0) await addRounds(tx, rows);
   });
+}
+
+/** 256 bits of chance, hex. */
+function newSeed(random: Services['random']): string {
+  return Buffer.from(random.token(32), 'base64url').toString('hex');
 }
 
 /** What the schedules of the kinds say, with the days that operators changed. A kind that this program does not know rests. */

@@ -92,6 +92,7 @@ test('a database that knows the government lottery alone gets the others, and it
   await using world = await openWorld({ at: '2026-11-16T08:00:00+07:00' });
   const { orm } = world.db;
   await world.db.script(`
+    DELETE FROM round_seed; DELETE FROM yeekee_round; DELETE FROM yeekee_terms;
     DELETE FROM round_rate WHERE round_id NOT LIKE 'glo-%'; DELETE FROM round WHERE kind <> 'glo';
     DELETE FROM kind_rate WHERE kind <> 'glo'; DELETE FROM lotto_kind WHERE kind <> 'glo';
     UPDATE lotto_kind SET description = 'as the operator wrote it', max_lines = 77;`);
@@ -109,10 +110,10 @@ test('a database that knows the government lottery alone gets the others, and it
   ];
   expect(after).toEqual(before);
   const added = await orm.select().from(round).where(ne(round.kind, 'glo'));
-  expect(added.map(({ kind, status }) => [kind, status]).sort()).toEqual(
+  expect([...new Set(added.map(({ kind, status }) => `${kind} ${status}`))].sort()).toEqual(
     codes
       .filter((kind) => kind !== 'glo')
-      .map((kind) => [kind, 'open'])
+      .map((kind) => `${kind} open`)
       .sort(),
   );
   await expectCleanAudit(world);

@@ -15,7 +15,7 @@ export function selectRounds(orm: Orm) {
 }
 
 /** A round whose close has passed counts as closed, as it is presented. */
-function inStatus(status: RoundStatus, now: Date) {
+export function inStatus(status: RoundStatus, now: Date) {
   if (status === 'open') return and(eq(round.status, 'open'), gte(round.closesAt, now));
   if (status === 'closed')
     return or(eq(round.status, 'closed'), and(eq(round.status, 'open'), lt(round.closesAt, now)));

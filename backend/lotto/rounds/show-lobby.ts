@@ -1,24 +1,33 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Ctx } from '#backend/ctx.ts';
 import type { Verb } from '#backend/http/implement.ts';
 import { presentResult, presentRound } from '#backend/lotto/bills/present.ts';
-import { inOrder } from '#backend/lotto/rounds/list-rounds.ts';
+import { inStatus } from '#backend/lotto/rounds/list-rounds.ts';
 import { drawResult, lottoKind, round } from '#backend/lotto/tables.ts';
 import type { lotto } from '#contract/lotto.ts';
 
-/** Every kind with its current round, if it has one. */
+/** Every kind with the round that closes next and its newest one, each found by its index however many there were. */
 function currentRounds({ db, agentId }: Ctx, now: Date) {
-  const current = db.orm
+  const own = and(eq(round.agentId, agentId), eq(round.kind, lottoKind.kind));
+  const open = db.orm
     .select()
     .from(round)
-    .where(and(eq(round.agentId, agentId), eq(round.kind, lottoKind.kind)))
-    .orderBy(...inOrder(now))
+    .where(and(own, inStatus('open', now)))
+    .orderBy(asc(round.closesAt))
     .limit(1)
-    .as('current');
+    .as('open');
+  const newest = db.orm
+    .select()
+    .from(round)
+    .where(own)
+    .orderBy(desc(round.drawDate), desc(round.number))
+    .limit(1)
+    .as('newest');
   return db.orm
     .select()
     .from(lottoKind)
-    .leftJoinLateral(current, sql`true`)
+    .leftJoinLateral(open, sql`true`)
+    .leftJoinLateral(newest, sql`true`)
     .where(eq(lottoKind.agentId, agentId))
     .orderBy(lottoKind.position);
 }
@@ -46,7 +55,8 @@ export const showLobby: Verb<typeof lotto.lobby> = async ({ ctx }) => {
   const now = ctx.now();
   const [kinds, results] = await Promise.all([currentRounds(ctx, now), latestResults(ctx)]);
   const resultOf = new Map(results.map((row) => [row.round.kind, row]));
-  return kinds.map(({ lotto_kind: { kind, name, description, categoryId }, current }) => {
+  return kinds.map(({ lotto_kind: { kind, name, description, categoryId }, open, newest }) => {
+    const current = open ?? newest;
     const latest = resultOf.get(kind);
     return {
       kind,

@@ -7,6 +7,7 @@ import draws from '#backend/lotto/seed/glo-draws-2025.json' with { type: 'json' 
 import kinds from '#backend/lotto/seed/lotto-kinds.json' with { type: 'json' };
 import { drawHash } from '#backend/lotto/settlement/draws.ts';
 import { kindRate, lottoKind, round } from '#backend/lotto/tables.ts';
+import { yeekeeTerms } from '#backend/lotto/yeekee/tables.ts';
 import type { Services } from '#backend/services.ts';
 import { Baht } from '#contract/fields.ts';
 import { betTypes } from '#rules/lotto/bet-type.ts';
@@ -16,6 +17,7 @@ import { kindFacts } from '#rules/lotto/kinds/kind-facts.ts';
 import { kindName } from '#rules/lotto/kinds/kind-names.ts';
 import type { CheckedDraw } from '#rules/lotto/kinds/lottery-kind.ts';
 import { rateFromWire } from '#rules/lotto/payout.ts';
+import { fairnessModes, rowOrders } from '#rules/lotto/yeekee/terms.ts';
 import { toSatang } from '#rules/money/baht.ts';
 
 const GLO = 'glo';
@@ -34,14 +36,31 @@ const Prices = z.array(
   }),
 );
 
-/** What every kind has in common, and the price lists: one of a kind's own, or that of the others. */
+const KindTerms = z.object({
+  max_lines: z.int().positive(),
+  payout_cap: Baht,
+  cancel_minutes: z.int().positive().nullable(),
+  cancels_per_day: z.int(),
+  no_result_hours: z.int().positive().nullable(),
+});
+
+/** How a kind is played by shots; money in baht. */
+const Shooting = z.object({
+  fairness: z.enum(fairnessModes),
+  row_order: z.enum(rowOrders),
+  cooldown_ms: z.int().positive(),
+  min_shots: z.int().min(16),
+  min_shooters: z.int().positive(),
+  min_stake: Baht,
+  row_1: Baht,
+  row_16: Baht,
+});
+
+/** What every kind has in common or of its own, and the price lists: one of a kind's own, or that of the others. */
 const Terms = z.object({
-  terms: z.object({
-    max_lines: z.int().positive(),
-    payout_cap: Baht,
-    cancel_minutes: z.int().positive().nullable(),
-    cancels_per_day: z.int(),
-  }),
+  terms: KindTerms,
+  own_terms: z.record(z.string(), KindTerms.partial()),
+  shooting: z.record(z.string(), Shooting),
   prices: z.object({ others: Prices }).catchall(Prices),
 });
 
@@ -54,25 +73,34 @@ export async function seedLotto(services: Services): Promise<void> {
 
 type KindRow = typeof lottoKind.$inferInsert;
 type RateRow = typeof kindRate.$inferInsert;
+type ShootingRow = typeof yeekeeTerms.$inferInsert;
 
 const basisPoints = (percent: number) => Math.round(percent * 100);
 
 /** The lottery kinds and price lists that come with the program. */
-export function programKinds(agentId: number): { readonly kinds: KindRow[]; readonly rates: RateRow[] } {
-  const { terms, prices } = Terms.parse(kinds);
+export function programKinds(agentId: number): {
+  readonly kinds: KindRow[];
+  readonly rates: RateRow[];
+  readonly shooting: ShootingRow[];
+} {
+  const { terms: common, own_terms: own, prices, shooting } = Terms.parse(kinds);
   const list = Object.entries(kindFacts);
-  const rows = list.map(([kind, { category, about }], position) => ({
-    kind,
-    agentId,
-    categoryId: category,
-    name: kindName(kind),
-    description: about,
-    position,
-    maxLines: terms.max_lines,
-    payoutCap: toSatang(terms.payout_cap),
-    cancelMinutes: terms.cancel_minutes,
-    cancelsPerDay: terms.cancels_per_day,
-  }));
+  const rows = list.map(([kind, { category, about }], position) => {
+    const terms = { ...common, ...own[kind] };
+    return {
+      kind,
+      agentId,
+      categoryId: category,
+      name: kindName(kind),
+      description: about,
+      position,
+      maxLines: terms.max_lines,
+      payoutCap: toSatang(terms.payout_cap),
+      cancelMinutes: terms.cancel_minutes,
+      cancelsPerDay: terms.cancels_per_day,
+      noResultHours: terms.no_result_hours,
+    };
+  });
   const rates = list.flatMap(([kind]) =>
     (prices[kind] ?? prices.others).map((row, position) => ({
       kind,
@@ -87,7 +115,18 @@ export function programKinds(agentId: number): { readonly kinds: KindRow[]; read
       maxPerNumberSatang: toSatang(row.max_per_number),
     })),
   );
-  return { kinds: rows, rates };
+  const shots = Object.entries(shooting).map(([kind, row]) => ({
+    kind,
+    fairness: row.fairness,
+    rowOrder: row.row_order,
+    cooldownMs: row.cooldown_ms,
+    minShots: row.min_shots,
+    minShooters: row.min_shooters,
+    minStakeSatang: toSatang(row.min_stake),
+    row1Satang: toSatang(row.row_1),
+    row16Satang: toSatang(row.row_16),
+  }));
+  return { kinds: rows, rates, shooting: shots };
 }
 
 async function seedKinds({ db, agentId }: Services): Promise<void> {
@@ -96,6 +135,7 @@ async function seedKinds({ db, agentId }: Services): Promise<void> {
   const named = { target: lottoKind.kind, set: { name: sql`excluded.name` } };
   await db.orm.insert(lottoKind).values(rows.kinds).onConflictDoUpdate(named);
   await db.orm.insert(kindRate).values(rows.rates).onConflictDoNothing();
+  await db.orm.insert(yeekeeTerms).values(rows.shooting).onConflictDoNothing();
 }
 
 /** A published draw that comes with the program, and the round that it is of. */

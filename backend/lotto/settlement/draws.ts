@@ -3,17 +3,24 @@ import { OperatorRefusal } from '#backend/refusal.ts';
 import type { PrizeTier } from '#contract/lotto/results.ts';
 import { figuresFrom } from '#rules/lotto/kinds/derivation.ts';
 import { findKind, kindOf } from '#rules/lotto/kinds/kinds.ts';
-import type { RoundKey, StoredDraw } from '#rules/lotto/kinds/lottery-kind.ts';
+import type { LotteryKind, RoundKey, StoredDraw } from '#rules/lotto/kinds/lottery-kind.ts';
 import type { Figures } from '#rules/lotto/matching.ts';
 
 /** Version of a round's result before any correction. */
 export const FIRST_RESULT = 1;
 
-/** A draw as it is stored, if it is a right one of this round. Throws `OperatorRefusal` with all that is wrong with it. */
-export function checkDraw(kindCode: string, value: unknown, round: RoundKey): StoredDraw {
+/** A kind whose results operators publish. Throws `OperatorRefusal` for an unknown one and for what the site draws itself. */
+export function publishedKind(kindCode: string): LotteryKind {
   const kind = findKind(kindCode);
   if (!kind) throw new OperatorRefusal(`There is no lottery kind ${kindCode}`);
-  const reading = kind.readDraw(value);
+  if (kind.drawnHere)
+    throw new OperatorRefusal(`The site itself draws ${kindCode}; nobody publishes or corrects its results`);
+  return kind;
+}
+
+/** A draw as it is stored, if it is a right one of this round. Throws `OperatorRefusal` with all that is wrong with it. */
+export function checkDraw(kindCode: string, value: unknown, round: RoundKey): StoredDraw {
+  const reading = publishedKind(kindCode).readDraw(value);
   if (!reading.ok) throw new OperatorRefusal(`The draw is not usable: ${reading.problems.join('; ')}`);
   const { drawDate, number, draw } = reading.value;
   if (drawDate !== round.drawDate)

@@ -8,6 +8,7 @@ import { fenceBills } from '#backend/lotto/terms/fence-bills.ts';
 import { noteChange, type Operator } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import type { Services } from '#backend/services.ts';
+import type { StoredDraw } from '#rules/lotto/kinds/lottery-kind.ts';
 
 export interface Publication {
   readonly kind: string;
@@ -41,7 +42,7 @@ export async function publishResult(services: Operator, publication: Publication
   const key = { drawDate: publication.date, number: publication.number ?? 1 };
   const draw = checkDraw(kind, publication.draw, key);
   const id = roundId(kind, key);
-  const { agentId, clock, db } = services;
+  const { agentId, db } = services;
   const hash = drawHash(draw);
   const outcome = await db.transact(async (tx) => {
     const [row] = await tx.orm
@@ -51,16 +52,7 @@ export async function publishResult(services: Operator, publication: Publication
       .for('no key update');
     if (!row) throw new OperatorRefusal(`There is no round ${id}`);
     if (await isPublished(tx, row, hash)) return 'already published';
-    await takeFromSale(services, tx, row);
-    await tx.orm.insert(drawResult).values({
-      roundId: id,
-      version: FIRST_RESULT,
-      draw,
-      drawHash: hash,
-      source: publication.source,
-      publishedAt: clock.now(),
-      publishedBy: publication.who,
-    });
+    await writeResult(services, tx, { row, draw, source: publication.source, who: publication.who });
     await noteChange(tx, services, 'draws', `${id}:${hash}`);
     return 'published';
   });
@@ -76,6 +68,31 @@ async function isPublished(tx: Tx, { id, status, resultVersion }: RoundRow, hash
   if (published && published.drawHash !== hash)
     throw new OperatorRefusal(`Round ${id} was published with other figures; lotto correct changes them`);
   return published !== undefined;
+}
+
+interface Result {
+  readonly row: RoundRow;
+  readonly draw: StoredDraw;
+  readonly source: string;
+  readonly who: string;
+}
+
+/** Takes a round that this transaction holds from sale and writes its first result. */
+export async function writeResult(
+  services: Services,
+  tx: Tx,
+  { row, draw, source, who }: Result,
+): Promise<void> {
+  await takeFromSale(services, tx, row);
+  await tx.orm.insert(drawResult).values({
+    roundId: row.id,
+    version: FIRST_RESULT,
+    draw,
+    drawHash: drawHash(draw),
+    source,
+    publishedAt: services.clock.now(),
+    publishedBy: who,
+  });
 }
 
 /** Bills that were accepted before are committed when this is done; later ones find the round off sale. */

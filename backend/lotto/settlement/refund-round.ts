@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '#backend/db/database.ts';
 import { endPending } from '#backend/lotto/bills/end-pending.ts';
 import { lottoTransfers } from '#backend/lotto/lotto-transfers.ts';
-import { round } from '#backend/lotto/tables.ts';
+import { round, type VoidReason } from '#backend/lotto/tables.ts';
 import { fenceBills } from '#backend/lotto/terms/fence-bills.ts';
 import { noteChange, type Operator } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
@@ -56,20 +57,28 @@ export async function voidRound(services: Operator, roundId: string): Promise<Vo
     if (row?.status === 'voided') return 'already voided';
     if (!row || row.resultVersion > 0)
       throw new OperatorRefusal(`Round ${roundId} is unknown or has a result; lotto correct changes that`);
-    // A round that never opened keeps its times in order.
-    const end = new Date(Math.max(clock.now().getTime(), row.opensAt.getTime()));
-    const version = sql`${round.version} + 1`;
-    const closesAt = earlier(end, row.closesAt);
-    const resultAt = earlier(end, row.resultAt);
-    await tx.orm
-      .update(round)
-      .set({ status: 'voided', version, closesAt, resultAt })
-      .where(eq(round.id, roundId));
-    await fenceBills(tx);
+    await takeOff(tx, row, { now: clock.now(), reason: 'called_off' });
     await noteChange(tx, services, 'voids', roundId);
     return 'voided';
   });
   return { outcome, refunded: await refundRound(services, roundId) };
+}
+
+/** Takes a round that this transaction holds from sale for good; `refundRound` gives the stakes back. */
+export async function takeOff(
+  tx: Tx,
+  row: typeof round.$inferSelect,
+  { now, reason }: { readonly now: Date; readonly reason: VoidReason },
+): Promise<void> {
+  // A round that never opened keeps its times in order.
+  const end = new Date(Math.max(now.getTime(), row.opensAt.getTime()));
+  const closesAt = earlier(end, row.closesAt);
+  const resultAt = earlier(end, row.resultAt);
+  await tx.orm
+    .update(round)
+    .set({ status: 'voided', voidReason: reason, version: sql`${round.version} + 1`, closesAt, resultAt })
+    .where(eq(round.id, row.id));
+  await fenceBills(tx);
 }
 
 function earlier(one: Date, other: Date): Date {

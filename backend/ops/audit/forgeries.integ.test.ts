@@ -366,6 +366,36 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
       }),
   ],
 
+  // yeekee_round, yeekee_shot, yeekee_prize, round_seed; more of them beside a round that was played
+  'a count of shots that were not shot': ['yeekee_shots', () => `UPDATE yeekee_round SET shot_count = 20;`],
+  'shots of one member in one second': [
+    'yeekee_cooldown',
+    () => `INSERT INTO yeekee_shot (round_id, position, member_id, number, receipt, shot_at)
+    SELECT own.round_id, position, '${books.member.memberId}', '12345', '', closes_at + position * interval '1 second'
+    FROM yeekee_round own JOIN round ON round.id = own.round_id, generate_series(1, 2) AS position;`,
+  ],
+  'a prize of no shot': [
+    'yeekee_reward',
+    () =>
+      give(account('house.yeekee'), {
+        kind: 'yeekee_reward',
+        scope: 'yeekee.reward',
+        reference: 'yeekee-2025-06-15:1',
+      }),
+  ],
+  'a round that is on sale and says why it was voided': [
+    'round_void',
+    () => `UPDATE round SET void_reason = 'outage' WHERE status = 'open';`,
+  ],
+  'a draw that the site says to have made': [
+    'draw_by',
+    () => `UPDATE draw_result SET published_by = 'site';`,
+  ],
+  'a seed that was changed after it was committed to': [
+    'site_draw',
+    () => `UPDATE round_seed SET seed = repeat('a', 64);`,
+  ],
+
   // bill, bill_line
   'a stake that was lowered': [
     'bill_totals',

@@ -3,4 +3,5 @@ export const categoryNames: ReadonlyMap<number, string> = new Map([
   [1, 'หวยไทย'],
   [2, 'ต่างประเทศ'],
   [3, 'หุ้น'],
+  [4, 'ยี่กีและปิงปอง'],
 ]);

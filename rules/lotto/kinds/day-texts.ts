@@ -60,7 +60,8 @@ function digitOutside(number: string): string | undefined {
   return [...'0123456789'].find((digit) => !number.includes(digit));
 }
 
-function typesOf(texts: DayTexts, [top3, top2, bottom2]: readonly [string, string, string]) {
+/** When each bet of such a kind wins, with an example out of its three tops, two tops and bottom two. */
+export function typesOf(texts: DayTexts, [top3, top2, bottom2]: readonly [string, string, string]) {
   const top = '3 ตัวบนออก';
   const bottom = '2 ตัวล่างออก';
   const said: readonly (readonly [BetType, string, string])[] = [

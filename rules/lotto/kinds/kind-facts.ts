@@ -35,4 +35,6 @@ export const kindFacts: Readonly<Record<KindCode, KindFacts>> = {
   germany: { category: 3, about: 'ดัชนี DAX ปิดตลาด ทุกวันทำการ' },
   england: { category: 3, about: 'ดัชนี FTSE 100 ปิดตลาด ทุกวันทำการ' },
   dow: { category: 3, about: 'ดัชนีดาวโจนส์ ปิดตลาดหลังเที่ยงคืน ทุกวันทำการ' },
+  yeekee: { category: 4, about: 'วันละ 88 รอบ ทุก 15 นาที ผลมาจากเลขที่สมาชิกยิง' },
+  pingpong: { category: 4, about: 'วันละ 16 รอบ ทุกชั่วโมง ตั้งแต่ 09:00 ถึง 24:00 น.' },
 };

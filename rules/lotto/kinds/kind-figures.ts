@@ -8,6 +8,7 @@ import {
   derivationSteps,
   figuresFrom,
 } from './derivation.ts';
+import { fiveDigitDerivation } from './five-digits/figures.ts';
 import { gloDerivation } from './glo/figures.ts';
 import { gsbDerivation } from './gsb/figures.ts';
 import { hanoiDerivation } from './hanoi/figures.ts';
@@ -42,6 +43,8 @@ const derivations: Readonly<Record<KindCode, Derivation>> = {
   germany: indexDerivation,
   england: indexDerivation,
   dow: indexDerivation,
+  yeekee: fiveDigitDerivation,
+  pingpong: fiveDigitDerivation,
 };
 
 function derivationOf(code: string): Derivation | undefined {

@@ -25,6 +25,8 @@ export const kindNames = {
   germany: 'หุ้นเยอรมัน',
   england: 'หุ้นอังกฤษ',
   dow: 'หุ้นดาวโจนส์',
+  yeekee: 'ยี่กี',
+  pingpong: 'หวยปิงปอง',
 } as const;
 export type KindCode = keyof typeof kindNames;
 

@@ -6,7 +6,9 @@ import type { KindCode } from './kind-names.ts';
 import { lao } from './lao/lao.ts';
 import type { LotteryKind } from './lottery-kind.ts';
 import { malay } from './malay/malay.ts';
+import { pingpong } from './pingpong/pingpong.ts';
 import { stockKinds } from './stocks/stocks.ts';
+import { yeekee } from './yeekee/yeekee.ts';
 
 const kinds: Readonly<Record<KindCode, LotteryKind>> = {
   glo,
@@ -16,6 +18,8 @@ const kinds: Readonly<Record<KindCode, LotteryKind>> = {
   ...hanoiKinds,
   malay,
   ...stockKinds,
+  yeekee,
+  pingpong,
 };
 
 /** The kind with this code; undefined for a code that this program does not know. */

@@ -62,5 +62,7 @@ export interface LotteryKind {
   readonly inShort: (tiers: readonly Tier[]) => string;
   /** Rounds whose close lies ahead, nearest close first, as far ahead as a draw may be published. */
   readonly nextRounds: (now: Date, changes: DayChanges) => RoundPlan[];
+  /** How this site itself draws it, several times a day: out of members' shots or a committed seed. Nobody publishes its results. */
+  readonly drawnHere?: 'shots' | 'seed';
   readonly ruleTexts: RuleTexts;
 }

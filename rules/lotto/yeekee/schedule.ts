@@ -36,6 +36,11 @@ export interface ShootingTimes {
   readonly closesAt: Date;
 }
 
+/** Rounds whose betting closed before this moment take no shots at `now`. */
+export function shootingOverBefore(now: Date): Date {
+  return after(now, -SHOOTING.closesAfter);
+}
+
 /** When shots of a round are taken, by the close of its betting. */
 export function shootingTimes(closesAt: Date): ShootingTimes {
   return {

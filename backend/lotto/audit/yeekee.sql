@@ -1,0 +1,43 @@
+-- Shots, terms and prizes of Yeekee rounds against each other and the ledger; chains, results and prizes are recomputed beside this in code.
+
+-- check: yeekee_shots
+-- Positions without a gap, members and the head as the round counts them.
+SELECT format('round %s counts %s shots of %s members; %s are there to position %s, of %s members', own.round_id, own.shot_count, own.shooter_count,
+  shots.total, shots.last, shots.members) AS detail
+FROM yeekee_round own
+CROSS JOIN LATERAL (
+  SELECT count(*) AS total, coalesce(max(position), 0) AS last, count(DISTINCT member_id) AS members FROM yeekee_shot WHERE yeekee_shot.round_id = own.round_id
+) shots
+WHERE own.shot_count <> shots.total OR own.shot_count <> shots.last OR own.shooter_count <> shots.members
+UNION ALL
+SELECT format('shot %s of round %s is of no member, of no round that takes shots, or was shot at %s', position, shot.round_id, shot_at) AS detail
+FROM yeekee_shot shot LEFT JOIN yeekee_round own ON own.round_id = shot.round_id LEFT JOIN round ON round.id = shot.round_id
+WHERE own.round_id IS NULL OR round.id IS NULL OR position < 1
+  OR NOT EXISTS (SELECT 1 FROM member WHERE member.id = shot.member_id AND member.agent_id = round.agent_id)
+  OR shot_at < round.closes_at - interval '15 minutes' AND round.void_reason IS DISTINCT FROM 'called_off'
+  OR shot_at > round.closes_at + interval '2 minutes' OR shot_at > own.sealed_at + interval '1 minute'
+
+-- check: yeekee_cooldown
+SELECT format('member %s shot into round %s at %s, %s after the shot before', member_id, round_id, shot_at, shot_at - before) AS detail
+FROM (
+  SELECT shot.*, own.cooldown_ms, lag(shot_at) OVER (PARTITION BY shot.round_id, member_id ORDER BY position) AS before
+  FROM yeekee_shot shot JOIN yeekee_round own ON own.round_id = shot.round_id
+) shot WHERE shot_at - before < cooldown_ms * interval '1 millisecond'
+
+-- check: yeekee_reward
+SELECT format('row %s of round %s won member %s %s satang; the ledger paid %s in %s transfers', coalesce(prize.row::text, 'none'), coalesce(prize.round_id, moved.reference),
+  coalesce(prize.member_id, moved.member_id), coalesce(prize.satang, 0), coalesce(moved.satang, 0), coalesce(moved.total, 0)) AS detail
+FROM yeekee_prize prize
+FULL JOIN (
+  SELECT transfer.reference, transfer.key, wallet.member_id, sum(posting.satang) AS satang, count(*) AS total
+  FROM transfer JOIN posting ON posting.transfer_id = transfer.id JOIN ledger_account wallet ON wallet.id = posting.to_account
+  WHERE transfer.kind = 'yeekee_reward' GROUP BY 1, 2, 3
+) moved ON moved.key = prize.round_id || ':' || prize.row AND moved.member_id = prize.member_id
+WHERE prize.satang IS DISTINCT FROM moved.satang OR moved.total <> 1
+
+-- check: round_void
+-- Only rounds that the site draws are voided for what happened in them, and only voided rounds say why.
+SELECT format('round %s is %s and says it was voided for %s', id, status, coalesce(void_reason, 'nothing')) AS detail
+FROM round
+WHERE (void_reason IS NOT NULL AND status <> 'voided')
+  OR (void_reason IN ('few_shots', 'few_members', 'outage') AND NOT EXISTS (SELECT 1 FROM yeekee_round WHERE yeekee_round.round_id = round.id))

@@ -1,0 +1,7 @@
+import { limit, MINUTE_MS } from '#backend/limits/limit.ts';
+
+/** What one member and one address may shoot, far above what the cooldown leaves; a carrier has thousands behind one address. */
+export const lottoLimits = {
+  shotOfMember: limit('shotOfMember', 60, MINUTE_MS),
+  shotFromAddress: limit('shotFromAddress', 6_000, MINUTE_MS),
+} as const;

@@ -1,0 +1,104 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { Statement } from '#backend/db/database.ts';
+import { refundRound, takeOff } from '#backend/lotto/settlement/refund-round.ts';
+import { lottoKind, round } from '#backend/lotto/tables.ts';
+import { drawRound } from '#backend/lotto/yeekee/draw-round.ts';
+import { payPrizes } from '#backend/lotto/yeekee/pay-prizes.ts';
+import { yeekeeRound } from '#backend/lotto/yeekee/tables.ts';
+import type { Services } from '#backend/services.ts';
+import { kindNames } from '#rules/lotto/kinds/kind-names.ts';
+import { kindOf } from '#rules/lotto/kinds/kinds.ts';
+import { shootingOverBefore } from '#rules/lotto/yeekee/schedule.ts';
+
+const drawnHere = Object.keys(kindNames).filter((code) => kindOf(code).drawnHere);
+
+/**
+ * Ends rounds whose time has come: seals shots, draws what the site draws itself, pays shooters, and gives the stakes of a
+ * round back that has no result long after it should. What fails keeps nothing else from its end.
+ */
+export async function endRounds(services: Services): Promise<void> {
+  const failures: unknown[] = [];
+  const each = async (ids: readonly string[], end: (id: string) => Promise<unknown>) => {
+    for (const id of ids) await end(id).catch((error: unknown) => failures.push(error));
+  };
+  await sealShots(services);
+  await each(await dueRounds(services), (id) => drawRound(services, id));
+  await each(await unpaidRounds(services), (id) => payPrizes(services, id));
+  await each(await overdueRounds(services), (id) => voidOverdue(services, id));
+  if (failures.length > 0) throw new AggregateError(failures, 'Rounds could not be ended');
+}
+
+/** In one order, so that processes which seal at once do not hold each other up; whoever shoots holds a single row. */
+const seal: Statement = {
+  name: 'yeekee_seal',
+  text: `
+    UPDATE yeekee_round SET sealed_at = $1::timestamptz WHERE round_id IN (
+      SELECT own.round_id FROM yeekee_round own JOIN round ON round.id = own.round_id
+      WHERE own.prizes_at IS NULL AND own.sealed_at IS NULL AND (round.status = 'voided' OR round.closes_at < $2::timestamptz)
+      ORDER BY own.round_id FOR UPDATE OF own
+    )`,
+};
+
+/** Ends the shooting of rounds for good; from then on shots may be seen, and none is added whatever another clock says. */
+async function sealShots({ db, clock }: Services): Promise<void> {
+  const now = clock.now();
+  await db.transact((tx) => tx.query(seal, [now, shootingOverBefore(now)]));
+}
+
+const PLAYED = inArray(round.status, ['open', 'closed']);
+
+async function dueRounds({ db, agentId, clock }: Services): Promise<string[]> {
+  const now = clock.now();
+  const own = and(eq(round.agentId, agentId), inArray(round.kind, drawnHere));
+  const rows = await db.orm
+    .select({ id: round.id })
+    .from(round)
+    .where(and(own, PLAYED, lt(round.closesAt, now), lte(round.resultAt, now)))
+    .orderBy(asc(round.resultAt));
+  return rows.map(({ id }) => id);
+}
+
+async function unpaidRounds({ db, agentId }: Services): Promise<string[]> {
+  const rows = await db.orm
+    .select({ id: round.id })
+    .from(yeekeeRound)
+    .innerJoin(round, eq(round.id, yeekeeRound.roundId))
+    .where(
+      and(
+        eq(round.agentId, agentId),
+        isNull(yeekeeRound.prizesAt),
+        isNotNull(yeekeeRound.sealedAt),
+        inArray(round.status, ['resulting', 'resulted', 'voided']),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+const isOverdue = (now: Date) =>
+  and(
+    PLAYED,
+    sql`${round.resultAt} + ${lottoKind.noResultHours} * interval '1 hour' < ${now.toISOString()}::timestamptz`,
+  );
+
+async function overdueRounds({ db, agentId, clock }: Services): Promise<string[]> {
+  const rows = await db.orm
+    .select({ id: round.id })
+    .from(round)
+    .innerJoin(lottoKind, eq(lottoKind.kind, round.kind))
+    .where(and(eq(round.agentId, agentId), isOverdue(clock.now())));
+  return rows.map(({ id }) => id);
+}
+
+async function voidOverdue(services: Services, roundId: string): Promise<void> {
+  const now = services.clock.now();
+  await services.db.transact(async (tx) => {
+    const [row] = await tx.orm
+      .select({ round })
+      .from(round)
+      .innerJoin(lottoKind, eq(lottoKind.kind, round.kind))
+      .where(and(eq(round.id, roundId), isOverdue(now)))
+      .for('no key update', { of: round });
+    if (row) await takeOff(tx, row.round, { now, reason: 'no_result' });
+  });
+  await refundRound(services, roundId);
+}

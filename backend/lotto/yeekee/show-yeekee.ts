@@ -1,0 +1,109 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { member } from '#backend/account/tables.ts';
+import type { Ctx } from '#backend/ctx.ts';
+import type { Verb } from '#backend/http/implement.ts';
+import { drawResult, type round } from '#backend/lotto/tables.ts';
+import { findYeekee } from '#backend/lotto/yeekee/find-yeekee.ts';
+import { roundSeed, yeekeePrize, type yeekeeRound, yeekeeShot } from '#backend/lotto/yeekee/tables.ts';
+import type { YeekeeProof, YeekeeRound } from '#contract/lotto/yeekee.ts';
+import type { lotto } from '#contract/lotto.ts';
+import { sumOf, yeekeeFigures } from '#rules/lotto/yeekee/result.ts';
+import { shootingTimes } from '#rules/lotto/yeekee/schedule.ts';
+import { toBaht } from '#rules/money/baht.ts';
+import { maskMobileEnd } from '#rules/person/mask.ts';
+
+interface Row {
+  readonly round: typeof round.$inferSelect;
+  readonly shooting: typeof yeekeeRound.$inferSelect;
+}
+
+const DECIDED = ['resulting', 'resulted', 'voided'];
+
+/** A Yeekee round for everybody: before it is decided how many shot, after that all that its result follows from. */
+export const showYeekee: Verb<typeof lotto.yeekeeLists> = async ({ ctx, input }) => {
+  const row = await findYeekee(ctx, input.round_id);
+  const { round, shooting } = row;
+  const times = shootingTimes(round.closesAt);
+  const isOver = shooting.sealedAt !== null && DECIDED.includes(round.status);
+  return {
+    round_id: round.id,
+    round_no: round.number,
+    status: round.status === 'open' && ctx.now() > round.closesAt ? 'closed' : round.status,
+    commit: round.commit ?? '',
+    count: shooting.shotCount,
+    shooters: shooting.shooterCount,
+    closes_at: round.closesAt.toISOString(),
+    shooting_opens_at: times.opensAt.toISOString(),
+    shooting_closes_at: times.closesAt.toISOString(),
+    result_at: round.resultAt.toISOString(),
+    terms: presentTerms(shooting),
+    proof: isOver ? await proofOf(ctx, row) : null,
+    refund_reason: round.voidReason,
+    prizes: await prizesOf(ctx, round.id),
+  };
+};
+
+function presentTerms(own: Row['shooting']): YeekeeRound['terms'] {
+  return {
+    min_shots: own.minShots,
+    min_shooters: own.minShooters,
+    cooldown_ms: own.cooldownMs,
+    min_stake: toBaht(own.minStakeSatang),
+    prizes: [
+      { row: 1, prize: toBaht(own.row1Satang) },
+      { row: 16, prize: toBaht(own.row16Satang) },
+    ],
+  };
+}
+
+async function proofOf({ db }: Ctx, { round, shooting }: Row): Promise<YeekeeProof> {
+  const [secret] = await db.orm.select().from(roundSeed).where(eq(roundSeed.roundId, round.id));
+  const inForce = and(eq(drawResult.roundId, round.id), eq(drawResult.version, round.resultVersion));
+  const [result] = await db.orm.select().from(drawResult).where(inForce);
+  const shots = await db.orm
+    .select({ position: yeekeeShot.position, number: yeekeeShot.number, username: member.username })
+    .from(yeekeeShot)
+    .innerJoin(member, eq(member.id, yeekeeShot.memberId))
+    .where(eq(yeekeeShot.roundId, round.id))
+    .orderBy(asc(yeekeeShot.position));
+  const { fairness, rowOrder, chainHead } = shooting;
+  const { sum, row1, row16 } = sumOf(
+    shots.map(({ number }) => number),
+    rowOrder,
+  );
+  const digits = result ? String(result.draw.number) : null;
+  const figures = digits === null ? null : yeekeeFigures(digits);
+  return {
+    seed: secret?.seed ?? '',
+    shots: shots.map(({ position, number, username }) => ({
+      position,
+      number,
+      member: maskMobileEnd(username),
+    })),
+    chain_head: chainHead,
+    sum,
+    row_1: row1 ?? null,
+    row_16: row16 ?? null,
+    digits,
+    top_3: figures?.top3 ?? null,
+    top_2: figures?.top2 ?? null,
+    bottom_2: figures?.bottom2 ?? null,
+    fairness,
+    row_order: rowOrder,
+  };
+}
+
+async function prizesOf({ db }: Ctx, roundId: string) {
+  const rows = await db.orm
+    .select({ prize: yeekeePrize, username: member.username })
+    .from(yeekeePrize)
+    .innerJoin(member, eq(member.id, yeekeePrize.memberId))
+    .where(eq(yeekeePrize.roundId, roundId))
+    .orderBy(asc(yeekeePrize.row));
+  return rows.map(({ prize, username }) => ({
+    row: prize.row,
+    position: prize.position,
+    member: maskMobileEnd(username),
+    prize: toBaht(prize.satang),
+  }));
+}

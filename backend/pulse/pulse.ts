@@ -1,0 +1,49 @@
+import type { Statement, Tx } from '#backend/db/database.ts';
+import type { Services } from '#backend/services.ts';
+
+const BEAT_EVERY_MS = 10_000;
+/** A longer silence is an outage; shorter ones are a busy machine or a restart. */
+const SILENCE_MS = 30_000;
+
+const beatOnce: Statement = {
+  name: 'pulse_beat',
+  text: `
+    WITH silence AS (
+      INSERT INTO site_outage (from_at, to_at)
+      SELECT at, $1::timestamptz FROM site_pulse WHERE $1::timestamptz - at > interval '${SILENCE_MS} milliseconds'
+      ON CONFLICT DO NOTHING
+    )
+    INSERT INTO site_pulse (at) VALUES ($1::timestamptz) ON CONFLICT ("only") DO UPDATE SET at = excluded.at`,
+};
+
+/** Notes that the site is alive, and an outage if nobody noted that for long. */
+export async function beat({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  await db.query(beatOnce, [clock.now()]);
+}
+
+const wasAway: Statement = {
+  name: 'pulse_was_away',
+  text: `
+    SELECT EXISTS (SELECT 1 FROM site_outage WHERE from_at < $2::timestamptz AND to_at > $1::timestamptz)
+      OR EXISTS (SELECT 1 FROM site_pulse WHERE at < $2::timestamptz AND $3::timestamptz - at > interval '${SILENCE_MS} milliseconds')
+      AS away`,
+};
+
+/**
+ * True when an outage of the site falls into the time from `from` to `to`; one that may still last counts. Where no process
+ * ever noted its pulse, nothing is known against the site.
+ */
+export async function wasSiteAway(
+  tx: Pick<Tx, 'query'>,
+  { from, to, now }: { readonly from: Date; readonly to: Date; readonly now: Date },
+): Promise<boolean> {
+  const [row] = await tx.query<{ away: boolean }>(wasAway, [from, to, now]);
+  return row?.away ?? false;
+}
+
+/** Notes the site's pulse until it is closed. A database that is away misses beats, which is an outage. */
+export function startPulse(services: Pick<Services, 'db' | 'clock'>): { close(): void } {
+  const timer = setInterval(() => void beat(services).catch(() => undefined), BEAT_EVERY_MS);
+  timer.unref();
+  return { close: () => clearInterval(timer) };
+}
