@@ -6,8 +6,10 @@ vi.hoisted(() => vi.resetModules());
 // Who is served when does not depend on how long a hash takes: these take a thousandth.
 vi.doMock('node:crypto', async (load) => {
   const actual = await load<typeof import('node:crypto')>();
-  const cheap = (...[algorithm, facts, done]: Parameters<typeof actual.argon2>) =>
+  const cheap = (...[algorithm, facts, done]: Parameters<typeof actual.argon2>) => {
+    expect([algorithm, facts.memory, facts.passes]).toEqual(['argon2id', 19_456, 2]);
     actual.argon2(algorithm, { ...facts, memory: 8, passes: 1 }, done);
+  };
   return { ...actual, argon2: cheap };
 });
 const { hashPassword, isPassword } = await import('./password.ts');
