@@ -27,11 +27,17 @@ const made: Readonly<Record<Maker, string>> = {
   rates: paths.rates('dow'),
 };
 
-/** `/lotto/[[...round_id]]` of each page in app/. */
-const routes = globSync('app/**/page.tsx')
-  .map((file) => `/${file.replaceAll('\\', '/').split('/').slice(1, -1).join('/')}`)
-  .map((route) => route.replaceAll(/\/\([^)]*\)/g, '') || '/')
-  .sort();
+const folders = globSync('app/**/page.tsx').map(
+  (file) => `/${file.replaceAll('\\', '/').split('/').slice(1, -1).join('/')}`,
+);
+/** The group of layouts, as `/(default)`, of each page in app/ by its route, as `/lotto/[[...round_id]]`. */
+const groups: ReadonlyMap<string, string> = new Map(
+  folders.map((folder) => [
+    folder.replaceAll(/\/\([^)]*\)/g, '') || '/',
+    /^\/\([^)]*\)/.exec(folder)?.[0] ?? '',
+  ]),
+);
+const routes = [...groups.keys()].sort();
 
 function pattern(route: string): RegExp {
   const parts = route
@@ -62,9 +68,9 @@ const known = [
 export const UNKNOWN = '/no/such/page';
 /** What does not exist: without a route, or with a page that finds nothing. */
 export const missing: readonly string[] = [
-  UNKNOWN,
   paths.round('glo-2031-01-01'),
   paths.bill('00000000-0000-7000-8000-00000000ffff'),
+  UNKNOWN,
 ];
 /** Every address of the site, from lib/paths and from the routes themselves. */
 export const addresses: readonly string[] = [...new Set([...known.map(withoutHash), ...missing])];
@@ -73,6 +79,25 @@ export const addresses: readonly string[] = [...new Set([...known.map(withoutHas
 const routeOf = (address: string) =>
   routes.filter((route) => pattern(route).test(address)).sort((a, b) => spread(a) - spread(b))[0];
 const spread = (route: string) => route.split('[').length;
+
+/** What decides how an address looks beside its content: its route or its layout; what does not exist looks alike on all. */
+const deciders = {
+  route: (address: string) => (missing.includes(address) ? UNKNOWN : (routeOf(address) ?? UNKNOWN)),
+  layout: (address: string) => groups.get(deciders.route(address)) ?? UNKNOWN,
+} as const;
+type Decider = keyof typeof deciders;
+
+export const deciderOf = (address: string, decider: Decider): string => deciders[decider](address);
+
+/**
+ * What an address shows is looked at for each. What its route decides alone (what covers it, its way on) is looked at for one
+ * address of each route, what its layout decides (the dialogs of its header) for one of each layout: the last, which has
+ * most in it.
+ */
+export function standsFor(address: string, decider: Decider): boolean {
+  const of = deciders[decider];
+  return address === addresses.findLast((one) => of(one) === of(address));
+}
 
 /** One address of each route. */
 export const pageAddresses: readonly string[] = routes.map(

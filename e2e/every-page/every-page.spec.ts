@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from '#e2e/fixtures.ts';
-import { addresses, missing, routesWithoutAddress } from '#e2e/routes.ts';
+import { addresses, deciderOf, missing, routesWithoutAddress, standsFor } from '#e2e/routes.ts';
 import { findMotion, findSideways, findSmallTargets, walkByKeyboard } from './page-checks.ts';
 import {
   backClosesDialogs,
@@ -75,10 +75,15 @@ test('the checks see what they are for', async ({ page }) => {
 for (const kind of kinds) {
   test(`most addresses are there for a ${kind}`, async ({ context, qa }) => {
     await become(kind, qa);
-    let here = 0;
+    const here: string[] = [];
     for (const address of addresses)
-      if ((await visit(context.request, address)).landed === address) here += 1;
-    expect(here).toBeGreaterThan(8);
+      if ((await visit(context.request, address)).landed === address) here.push(address);
+    expect(here.length).toBeGreaterThan(8);
+    for (const decider of ['route', 'layout'] as const) {
+      const all = here.map((one) => deciderOf(one, decider));
+      const stand = here.filter((one) => standsFor(one, decider)).map((one) => deciderOf(one, decider));
+      expect(new Set(stand), `each ${decider} has one that stands for it`).toEqual(new Set(all));
+    }
   });
 }
 
@@ -95,14 +100,15 @@ test.describe('a page', () => {
         // Some pages are for the other kind: they lead on, to a page that has a test of its own, and say why in the query.
         if (!isHere) return expect(addresses).toContain(landed.split('?')[0]);
 
-        const wayOn = await slowWayFrom(request, qa, address);
+        const isOfRoute = standsFor(address, 'route');
+        const wayOn = isOfRoute ? await slowWayFrom(request, qa, address) : undefined;
         const stand = { page, qa, address };
         await page.emulateMedia({ reducedMotion: 'reduce' });
         // What it leads back to is the page at rest.
-        await test.step('a failed read', () => overlayLeadsBack(stand));
+        if (isOfRoute) await test.step('a failed read', () => overlayLeadsBack(stand));
         await test.step('at rest', async () => {
           // A page that says once why somebody was sent there has said it to the overlay.
-          const isThere = placeOf(page.url()) === address;
+          const isThere = isOfRoute && placeOf(page.url()) === address;
           expect(withoutQuestion(address)).toContain(await (isThere ? operable(page) : open(page, address)));
           expect.soft(await page.locator('main h1, main h2').count(), 'headings').toBeGreaterThan(0);
           expect.soft(await shareOfLateWords(page, html), 'words that only scripts bring').toBeLessThan(0.1);
@@ -125,9 +131,10 @@ test.describe('a page', () => {
         await page.emulateMedia({ reducedMotion: 'no-preference' });
 
         // One after the other on the same page: none of them needs it as it was.
-        await test.step('Back closes a dialog', () => backClosesDialogs(stand));
+        const dialogsOf = standsFor(address, 'layout') ? 'body' : 'main';
+        await test.step('Back closes a dialog', () => backClosesDialogs(stand, dialogsOf));
         await test.step('offline', () => staysWhileOffline(stand));
-        await test.step('slow', () => showsProgress(stand, wayOn));
+        if (wayOn) await test.step('slow', () => showsProgress(stand, wayOn));
       });
     }
   }

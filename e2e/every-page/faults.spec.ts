@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { sharedWords } from '#contract/words.ts';
 import { expect, type Qa, test, touchPage } from '#e2e/fixtures.ts';
-import { addresses, UNKNOWN } from '#e2e/routes.ts';
+import { addresses, deciderOf, UNKNOWN } from '#e2e/routes.ts';
 import { paths } from '#lib/paths.ts';
 import { calls, OVERLAY, readsOf, type Visit, visit } from './page-faults.ts';
 import { become, kinds, open, placeOf } from './page-kinds.ts';
@@ -13,16 +13,21 @@ interface Read {
   readonly failing: (fault: '400' | '401' | '500' | '503') => Promise<Visit>;
 }
 
-/** Every read of every page that this visitor may open. */
+/** Every read of every route that this visitor may open, and of every address at least one. */
 async function eachRead(
   { request, qa }: { request: APIRequestContext; qa: Qa },
   isWanted: (call: string) => boolean,
   look: (read: Read) => Promise<void>,
 ): Promise<void> {
   let looked = 0;
+  const done = new Set<string>();
   for (const address of addresses) {
     const { isHere, reads } = await readsOf(request, qa, address);
-    for (const call of isHere ? reads.filter(isWanted) : []) {
+    const wanted = isHere ? reads.filter(isWanted) : [];
+    const ofRoute = (call: string) => `${deciderOf(address, 'route')} ${call}`;
+    const fresh = wanted.filter((call) => !done.has(ofRoute(call)));
+    for (const call of fresh.length > 0 ? fresh : wanted.slice(-1)) {
+      done.add(ofRoute(call));
       const failing: Read['failing'] = async (fault) => {
         await qa.fault(call, fault);
         return visit(request, address);

@@ -45,11 +45,11 @@ interface Stand {
   readonly address: string;
 }
 
-/** Each dialog of a page opens and is closed by Back, which stays on the page. */
-export async function backClosesDialogs({ page, qa }: Stand): Promise<void> {
+/** Each dialog of a page, or of its content alone, opens and is closed by Back, which stays on the page. */
+export async function backClosesDialogs({ page, qa }: Stand, of: 'body' | 'main'): Promise<void> {
   // None opens by itself between those that are asked for.
   await qa.change({ notifications: [] });
-  const openers = page.locator('[aria-haspopup="dialog"]:visible:enabled');
+  const openers = page.locator(`${of} [aria-haspopup="dialog"]:visible:enabled`);
   for (let index = 0; index < (await openers.count()); index += 1) {
     const place = page.url();
     await openers.nth(index).click();
