@@ -62,11 +62,18 @@ function unfold(data: string): string {
   return JSON.stringify([open('$0'), hints.sort()], null, 1);
 }
 
+/** What a head asks the browser to fetch early: how much of it depends on how far the render was when the head left. */
+const HINT =
+  /^(?:<link rel="preload" as="image"|<script src="\/_next\/static\/chunks\/[^"]+" async=""|<\/script>)/;
+
 /** A page but for what differs between any two renders of it: the nonce, times, and the order in which its parts came. */
 export function pageWithoutOrder(page: string, nonce: string): string {
   const { html, data } = partsOf(page);
   const [head = '', ...body] = html.split(/(?=<\/head>)/);
-  const tags = head.split(/(?=<)/).sort();
+  const tags = head
+    .split(/(?=<)/)
+    .filter((tag) => !HINT.test(tag))
+    .sort();
   return [...tags, ...body, unfold(data)]
     .join('\n')
     .replaceAll(nonce, 'N')
