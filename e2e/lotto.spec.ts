@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { BetPage } from '#e2e/pages/bet.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -9,7 +10,7 @@ test('a bill is put together on the keypad, checked, placed and found again', as
   const bet = new BetPage(page);
   await bet.open(ROUND);
   await page.getByRole('button', { name: 'ราคา 10 บาท' }).click();
-  await page.getByRole('button', { name: /^2 ตัวบน/ }).click();
+  await page.getByRole('radio', { name: '2 ตัว' }).check();
   await page.getByRole('button', { name: '1', exact: true }).click();
   await page.getByRole('button', { name: '2', exact: true }).click();
   await expect(bet.draft).toContainText('12');
@@ -19,6 +20,45 @@ test('a bill is put together on the keypad, checked, placed and found again', as
   await expect(page.locator('main')).toContainText('รอผล');
 });
 
+test('19 doors at 100 baht are placed with six taps, a pasted slip of 20 lines with four', async ({
+  page,
+  context,
+  baseURL,
+  qa,
+}) => {
+  await qa.change({ balance: 10_000 });
+  const bet = new BetPage(page);
+  await bet.open(ROUND);
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.tap();
+  };
+  await tap(page.getByRole('radio', { name: '2 ตัว' }));
+  await tap(page.getByRole('button', { name: 'ราคา 100 บาท' }));
+  await tap(page.getByRole('button', { name: '19 ประตู' }));
+  await tap(page.getByRole('button', { name: '5', exact: true }));
+  await tap(page.getByRole('button', { name: 'ส่งโพย' }));
+  await tap(bet.confirmButton);
+  await expect(page.getByText('รับโพยแล้ว')).toBeVisible();
+  expect(taps).toBe(6);
+  await expect(page.getByRole('status', { name: 'ยอดเงินคงเหลือ' })).toHaveText('฿ 8,100.00');
+  await bet.betOn();
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL });
+  const slip = Array.from({ length: 20 }, (_, at) => `${at + 10}=10x5`).join('\n');
+  await page.evaluate((text) => navigator.clipboard.writeText(text), slip);
+  taps = 0;
+  await tap(page.getByRole('radio', { name: 'วางโพย' }));
+  await tap(page.getByRole('button', { name: 'วางจากที่คัดลอก' }));
+  await tap(page.getByRole('button', { name: 'เพิ่มแล้วส่งโพย' }));
+  await tap(bet.confirmButton);
+  await expect(page.getByText('รับโพยแล้ว')).toBeVisible();
+  expect(taps).toBe(4);
+  await expect(page.getByRole('status', { name: 'ยอดเงินคงเหลือ' })).toHaveText('฿ 7,800.00');
+  await context.clearPermissions();
+});
+
 test('a draft and its prices survive a reload', async ({ page }) => {
   const bet = new BetPage(page);
   await bet.open(ROUND);
@@ -26,6 +66,33 @@ test('a draft and its prices survive a reload', async ({ page }) => {
   await page.reload();
   await expect(bet.draft).toContainText('123');
   await expect(bet.draft.getByLabel('ราคา 2 ตัวล่าง 25')).toHaveValue('7.50');
+});
+
+test('half-typed rows and text stay over a reload, and a tab beside it has a draft of its own', async ({
+  page,
+  context,
+}) => {
+  const bet = new BetPage(page);
+  await bet.open(ROUND);
+  await bet.paste('34=5\n1a=');
+  await page.getByRole('radio', { name: 'คลาสสิก' }).check();
+  await page.getByLabel('เลขแถว 2').fill('12');
+  await page.getByLabel('ราคาล่างแถว 2').fill('7.');
+  const beside = await context.newPage();
+  const other = new BetPage(beside);
+  await other.open(ROUND);
+  await other.paste('99=1');
+  await expect(other.draft).not.toContainText('34');
+  await beside.close();
+  await page.reload();
+  await expect(page.getByLabel('ข้อความโพย').or(page.getByLabel('เลขแถว 2'))).toBeVisible();
+  await page.getByRole('radio', { name: 'คลาสสิก' }).check();
+  await expect(page.getByLabel('เลขแถว 2')).toHaveValue('12');
+  await expect(page.getByLabel('ราคาล่างแถว 2')).toHaveValue('7.');
+  await page.getByRole('radio', { name: 'วางโพย' }).check();
+  await expect(page.getByLabel('ข้อความโพย')).toHaveValue('1a=');
+  await expect(bet.draft).toContainText('34');
+  await expect(bet.draft).not.toContainText('99');
 });
 
 test('lines that cannot be read are shown, the others are taken', async ({ page }) => {

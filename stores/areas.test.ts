@@ -17,7 +17,11 @@ const use: Readonly<Record<AreaName, (areas: Areas) => void>> = {
     user.getState().setUser({ memberId: 'm1', firstName: 'ก' });
     user.getState().setNewUsername('0812345678');
   },
-  local: ({ local }) => local.getState().setNotificationShownAt(1_000),
+  local: ({ local }) => {
+    local.getState().setNotificationShownAt(1_000);
+    local.getState().changeDesk({ way: 'rows' });
+    local.getState().changeNumberSets('m1', () => [{ name: 'ก', numbers: ['12'] }]);
+  },
   lobby: ({ lobby }) => lobby.getState().toggleFavouriteKind('lao'),
   session: ({ session }) => {
     session.getState().changeBillDraft({ roundId: 'r', memberId: 'm1' }, { lines: [line] });

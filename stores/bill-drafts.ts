@@ -1,12 +1,21 @@
 import type { DraftLine } from '#lib/lotto/bill-draft.ts';
 import type { Pack } from '#rules/lotto/pack.ts';
 
+/** A row of the classic form as it was typed: a number and what is put on it at each place (`top`, `bottom`, …). */
+export interface EntryRow {
+  readonly number: string;
+  readonly amounts: Readonly<Record<string, string>>;
+}
+
 /** What stands in the entry form of a round, as it was typed. */
 export interface BillEntry {
   readonly types: readonly string[];
   readonly number: string;
   readonly amount: string;
+  /** Prices by type, where each has its own. */
+  readonly amounts: Readonly<Record<string, string>>;
   readonly paste: string;
+  readonly rows: readonly EntryRow[];
 }
 
 /** An order that was sent and whose outcome is not known yet: only ever sent again as it is, with its key. */
@@ -34,7 +43,7 @@ export interface BillDraft {
 export const emptyDraft: BillDraft = {
   lines: [],
   pack: 'full',
-  entry: { types: [], number: '', amount: '', paste: '' },
+  entry: { types: [], number: '', amount: '', amounts: {}, paste: '', rows: [] },
   intent: null,
 };
 

@@ -1,11 +1,24 @@
 import type { Area } from '#stores/area.ts';
+import {
+  type DeskSettings,
+  type NumberSet,
+  type NumberSets,
+  readDesk,
+  readSets,
+  usualDesk,
+  withSets,
+} from '#stores/desk.ts';
 import { createKept, fieldOf, LOCAL_DATA } from '#stores/kept.ts';
 
-/** Facts of the agent that outlive a visit on this device. */
+/** Facts that outlive a visit on this device. */
 export interface LocalState extends Area {
   /** Server time in epoch ms when announcements were last shown; null when never. */
   readonly lastNotificationShownAt: number | null;
+  readonly desk: DeskSettings;
+  readonly numberSets: NumberSets;
   setNotificationShownAt(serverMs: number): void;
+  changeDesk(change: Partial<DeskSettings>): void;
+  changeNumberSets(memberId: string, change: (sets: readonly NumberSet[]) => readonly NumberSet[]): void;
 }
 
 export function createLocalArea() {
@@ -14,14 +27,25 @@ export function createLocalArea() {
     name: 'local',
     create: (set) => ({
       lastNotificationShownAt: null,
+      desk: usualDesk,
+      numberSets: {},
       setNotificationShownAt: (serverMs) => set({ lastNotificationShownAt: serverMs }),
-      // The device's, whoever uses it.
+      changeDesk: (change) => set(({ desk }) => ({ desk: { ...desk, ...change } })),
+      changeNumberSets: (memberId, change) =>
+        set(({ numberSets }) => ({
+          numberSets: withSets(numberSets, memberId, change(numberSets[memberId] ?? [])),
+        })),
+      // The device's, whoever uses it; sets of numbers lie under the id of their member (docs/decisions/0077).
       forget: () => undefined,
     }),
-    keep: ({ lastNotificationShownAt }) => ({ lastNotificationShownAt }),
+    keep: ({ lastNotificationShownAt, desk, numberSets }) => ({ lastNotificationShownAt, desk, numberSets }),
     read: (kept) => {
       const shownAt = fieldOf(kept, 'lastNotificationShownAt');
-      return typeof shownAt === 'number' ? { lastNotificationShownAt: shownAt } : {};
+      return {
+        ...(typeof shownAt === 'number' && { lastNotificationShownAt: shownAt }),
+        desk: readDesk(fieldOf(kept, 'desk')),
+        numberSets: readSets(fieldOf(kept, 'numberSets')),
+      };
     },
   });
 }

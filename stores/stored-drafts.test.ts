@@ -6,7 +6,14 @@ import { readStoredCode, readStoredDrafts } from './stored-drafts.ts';
 const draft: BillDraft = {
   lines: [{ type: 'top_3', number: '863', amount: '10.' }],
   pack: 'discount',
-  entry: { types: ['top_3', 'tod_3'], number: '86', amount: '5', paste: '12=' },
+  entry: {
+    types: ['top_3', 'tod_3'],
+    number: '86',
+    amount: '5',
+    amounts: { tod_3: '2' },
+    paste: '12=',
+    rows: [{ number: '4', amounts: { top: '10', bottom: '' } }],
+  },
   intent: {
     memberId: 'm1',
     idempotencyKey: 'key-1234',

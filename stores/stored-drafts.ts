@@ -43,6 +43,11 @@ function readIntent(value: unknown): BillIntent | null {
   return { memberId, idempotencyKey, pack: packOf(value), lines };
 }
 
+function readAmounts(value: unknown): Record<string, string> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(Object.keys(value).map((name) => [name, textOf(value, name)]));
+}
+
 function readDraft(value: unknown): BillDraft {
   const entry = fieldOf(value, 'entry');
   return {
@@ -59,7 +64,12 @@ function readDraft(value: unknown): BillDraft {
       types: listOf(entry, 'types').filter((type) => typeof type === 'string'),
       number: textOf(entry, 'number'),
       amount: textOf(entry, 'amount'),
+      amounts: readAmounts(fieldOf(entry, 'amounts')),
       paste: textOf(entry, 'paste'),
+      rows: listOf(entry, 'rows').map((row) => ({
+        number: textOf(row, 'number'),
+        amounts: readAmounts(fieldOf(row, 'amounts')),
+      })),
     },
     intent: readIntent(fieldOf(value, 'intent')),
   };

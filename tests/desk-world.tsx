@@ -1,6 +1,7 @@
 import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
 import { BetDesk } from '#components/lotto/desk/bet-desk.tsx';
 import {
   type CheckedBill,
@@ -30,6 +31,7 @@ export class DeskWorld {
   rates: Record<string, number> = {};
   controls: RoundLimit['numbers'] = [];
   balance = 1_000;
+  maxLines = 20;
   /** What the server says about a number, beyond yes. */
   verdicts: Record<string, Partial<CheckedBill['lines'][number]>> = {};
   /** What a call answers; a test may say something else. */
@@ -57,7 +59,7 @@ export class DeskWorld {
   }
 
   private limit(): RoundLimit {
-    return { types: typeLimits, numbers: this.controls, max_lines: 20, payout_cap: 100_000_000 };
+    return { types: typeLimits, numbers: this.controls, max_lines: this.maxLines, payout_cap: 100_000_000 };
   }
 
   checked({ lines }: BillIn): CheckedBill {
@@ -104,7 +106,8 @@ export const total = () => screen.getByRole('status', { name: /^โพย/, hidd
 
 export async function paste(slip: string): Promise<void> {
   await keys().click(screen.getByRole('radio', { name: 'วางโพย' }));
-  await keys().click(screen.getByLabelText('ข้อความโพย'));
+  await keys().click(await screen.findByLabelText('ข้อความโพย'));
   await keys().paste(slip);
+  await waitFor(() => expect(button(/รายการลงโพย/)).toHaveProperty('disabled', false));
   await keys().click(button(/รายการลงโพย/));
 }

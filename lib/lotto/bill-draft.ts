@@ -34,6 +34,11 @@ export function addBets(lines: readonly DraftLine[], bets: readonly DraftLine[])
   }));
 }
 
+/** Each bet once, with the first of its amounts that can be read. */
+export function firstOfEach(lines: readonly DraftLine[]): DraftLine[] {
+  return mergeBets(lines, (first, other) => (faceOf(first.amount) === null ? other : first));
+}
+
 /** The lines without these bets. */
 export function withoutBets(lines: readonly DraftLine[], bets: readonly Bet[]): DraftLine[] {
   const gone = new Set(bets.map(betKey));

@@ -1,5 +1,6 @@
 import { isBetType } from '#rules/lotto/bet-type.ts';
 import { mostWin } from '#rules/lotto/most-win.ts';
+import { houseEdge, isSteep } from '#rules/lotto/odds/house-edge.ts';
 import { payoutOf, rateFromWire } from '#rules/lotto/payout.ts';
 import { normaliseNumber } from '#rules/lotto/typed-number.ts';
 import { type DraftLine, faceOf } from './bill-draft.ts';
@@ -16,6 +17,12 @@ interface Terms {
 /** The rate per baht that a line of the draft would pay: that of its type, or what the operator set for its number. */
 export function draftRate(line: DraftLine, terms: Terms): number {
   return terms.controlOf(line)?.rate ?? terms.rateOf(line.type)?.rate ?? 0;
+}
+
+/** True for a line that is steep where its type as such is not: tod of a number with a digit twice, a half-pay number. */
+export function isWorseThanItsType(line: DraftLine, terms: Terms): boolean {
+  const usual = houseEdge(line.type, undefined, terms.rateOf(line.type)?.rate ?? 0);
+  return isSteep(houseEdge(line.type, line.number, draftRate(line, terms))) && !isSteep(usual);
 }
 
 /** The most that the draft can win with one result, in satang; blocked numbers and lines without a price count for nothing. */

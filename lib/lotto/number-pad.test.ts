@@ -1,12 +1,18 @@
-import { describe, expect, it } from 'vitest';
-import { betsOf, digitsWanted, type PadMode, padModes, padNumbers, padSets } from './number-pad.ts';
+import { describe, expect, it, test } from 'vitest';
+import {
+  betsOf,
+  digitsWanted,
+  type PadMode,
+  padModes,
+  padNumbers,
+  padSets,
+  withOrders,
+} from './number-pad.ts';
 
 describe('padNumbers', () => {
   it.each([
     [3, 'ตรง', '863', ['863']],
     [3, 'ตรง', '86', null],
-    [3, 'กลับ', '112', ['112', '121', '211']],
-    [2, 'กลับ', '1', null],
     [2, 'รูดหน้า', '1', ['10', '11', '12', '13', '14', '15', '16', '17', '18', '19']],
     [1, 'ตรง', '8', ['8']],
     [4, 'ตรง', '7863', ['7863']],
@@ -37,12 +43,7 @@ describe('padNumbers', () => {
 describe('modes and sets', () => {
   it('adds by itself except for วิน', () => {
     const wanted = (digits: number, mode: PadMode) => digitsWanted(digits, mode);
-    expect([wanted(3, 'ตรง'), wanted(2, 'กลับ'), wanted(2, '19ประตู'), wanted(3, 'วิน3')]).toEqual([
-      3,
-      2,
-      1,
-      null,
-    ]);
+    expect([wanted(3, 'ตรง'), wanted(2, '19ประตู'), wanted(3, 'วิน3')]).toEqual([3, 1, null]);
   });
 
   it('offers nothing for a length that no bet has', () => {
@@ -50,15 +51,25 @@ describe('modes and sets', () => {
   });
 });
 
+test('withOrders turns every number around, and gives none twice', () => {
+  expect(withOrders(['112'])).toEqual(['112', '121', '211']);
+  expect(withOrders(['12', '21', '33'])).toEqual(['12', '21', '33']);
+});
+
 describe('betsOf', () => {
   it('bets each number in each type', () => {
     expect(
-      betsOf(['top_2', 'bottom_2'], ['12', '21'], '5').map(({ type, number }) => `${type} ${number}`),
+      betsOf(['top_2', 'bottom_2'], ['12', '21'], () => '5').map(({ type, number }) => `${type} ${number}`),
     ).toEqual(['top_2 12', 'top_2 21', 'bottom_2 12', 'bottom_2 21']);
   });
 
+  it('takes the price of each type', () => {
+    const bets = betsOf(['top_2', 'bottom_2'], ['12'], (type) => (type === 'top_2' ? '100' : '50'));
+    expect(bets.map(({ amount }) => amount)).toEqual(['100', '50']);
+  });
+
   it('takes orders of the same digits once for tod', () => {
-    const bets = betsOf(['top_3', 'tod_3'], ['112', '121', '211', '345'], '5');
+    const bets = betsOf(['top_3', 'tod_3'], ['112', '121', '211', '345'], () => '5');
     expect(bets.filter(({ type }) => type === 'top_3')).toHaveLength(4);
     expect(bets.filter(({ type }) => type === 'tod_3').map(({ number }) => number)).toEqual(['112', '345']);
   });

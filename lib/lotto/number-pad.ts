@@ -1,13 +1,14 @@
 import { numbersBy } from '#rules/lotto/entry/entry.ts';
 import { mergeBets } from '#rules/lotto/merge-bets.ts';
+import { ordersOf } from '#rules/lotto/odds/orders.ts';
 import type { DraftLine } from './bill-draft.ts';
 
 /** Ways to turn typed digits into numbers; `ตรง` takes the number as it is. Names are those of the entry helpers. */
 const modes = {
   1: ['ตรง'],
-  2: ['ตรง', 'กลับ', '19ประตู', 'รูดหน้า', 'รูดหลัง', 'วิน2', 'วิน2เบิ้ล'],
-  3: ['ตรง', 'กลับ', 'วิน3'],
-  4: ['ตรง', 'กลับ'],
+  2: ['ตรง', '19ประตู', 'รูดหน้า', 'รูดหลัง', 'วิน2', 'วิน2เบิ้ล'],
+  3: ['ตรง', 'วิน3', 'วิน3เบิ้ล'],
+  4: ['ตรง'],
 } as const satisfies Record<number, readonly string[]>;
 
 /** Sets of numbers that need nothing typed. */
@@ -52,8 +53,20 @@ export function padNumbers(digits: number, mode: PadMode, typed: string): string
   return typed.length === digits ? [typed] : null;
 }
 
-/** One bet of each number in each type. Orders of the same digits are one tod bet, so only the first of them is taken. */
-export function betsOf(types: readonly string[], numbers: readonly string[], amount: string): DraftLine[] {
-  const bets = types.flatMap((type) => numbers.map((number) => ({ type, number, amount })));
+/** The numbers with all their orders (กลับเลข), each once. */
+export function withOrders(numbers: readonly string[]): string[] {
+  return [...new Set(numbers.flatMap(ordersOf))];
+}
+
+/**
+ * One bet of each number in each type, at the price of the type. Orders of the same digits are one tod bet, so only the first of
+ * them is taken.
+ */
+export function betsOf(
+  types: readonly string[],
+  numbers: readonly string[],
+  amountOf: (type: string) => string,
+): DraftLine[] {
+  const bets = types.flatMap((type) => numbers.map((number) => ({ type, number, amount: amountOf(type) })));
   return mergeBets(bets, (first) => first);
 }

@@ -29,7 +29,7 @@ test('takes digits and erasing from a real keyboard, Thai digits too, but not th
 
 test('a helper adds its numbers to both types, and one step undoes them', async () => {
   world.open();
-  await keys().click(button(/^top_2/));
+  await keys().click(screen.getByRole('radio', { name: '2 ตัว' }));
   await keys().click(button(/^bottom_2/));
   await keys().click(button('19 ประตู'));
   await keys().click(button('5'));
@@ -107,7 +107,9 @@ test('draft and half-typed text survive a reload', async () => {
 
 test('a closed type cannot be chosen', async () => {
   world.open();
+  await keys().click(screen.getByRole('radio', { name: '4 ตัว' }));
   expect(button(/^top_4/)).toHaveProperty('disabled', true);
+  expect(button(/^tod_4/).getAttribute('aria-pressed')).toBe('true');
 });
 
 test('a visitor may put a bill together and is asked to log in', async () => {

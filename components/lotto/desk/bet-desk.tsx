@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { deskCopy, draftCopy } from '#components/lotto/copy.ts';
 import { BetEntry } from '#components/lotto/desk/bet-entry.tsx';
 import { DraftList } from '#components/lotto/draft/draft-list.tsx';
@@ -49,6 +49,15 @@ export function BetDesk({ roundId, closesAt, memberId }: BetDeskProps) {
     list.current?.querySelector<HTMLInputElement>('input[data-unpriced]')?.focus();
   };
 
+  // A slip that was just added is in the draft only after this.
+  const [isCheckDue, setCheckDue] = useState(false);
+  const checkNow = useEffectEvent(handleCheck);
+  useEffect(() => {
+    if (!isCheckDue) return;
+    setCheckDue(false);
+    checkNow();
+  }, [isCheckDue]);
+
   const handleUndo = () => {
     control.undo?.();
     say(draftCopy.undone);
@@ -67,7 +76,14 @@ export function BetDesk({ roundId, closesAt, memberId }: BetDeskProps) {
         </p>
       )}
       <fieldset className={styles.entry} disabled={isClosed}>
-        <BetEntry control={control} terms={terms} say={say} isKeyboardOn={!isClosed && !isChecking} />
+        <BetEntry
+          control={control}
+          terms={terms}
+          memberId={memberId}
+          say={say}
+          onCheck={() => setCheckDue(true)}
+          isKeyboardOn={!isClosed && !isChecking}
+        />
       </fieldset>
       {memberId === null && <VisitorNote roundId={roundId} />}
       <div className={styles.bill}>
@@ -77,6 +93,7 @@ export function BetDesk({ roundId, closesAt, memberId }: BetDeskProps) {
           actions={control.actions}
           terms={terms}
           isClosed={isClosed}
+          repeats={control.repeats}
           say={say}
         />
         <TotalBar

@@ -19,7 +19,7 @@ let world: DeskWorld;
 beforeEach(async () => {
   world = new DeskWorld();
   world.open();
-  await keys().click(button(/^top_2/));
+  await keys().click(screen.getByRole('radio', { name: '2 ตัว' }));
   await paste(Array.from({ length: LINES / 2 }, (_, at) => `${at}${at}=10x10`).join('\n'));
   await keys().click(screen.getByRole('radio', { name: 'แทงเร็ว' }));
   drawn.length = 0;

@@ -1,19 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { deskCopy } from '#components/lotto/copy.ts';
 import { Keypad } from '#components/lotto/desk/keypad.tsx';
+import { padCopy } from '#components/lotto/desk/pad-copy.ts';
+import { PadTools } from '#components/lotto/desk/pad-tools.tsx';
 import { useTypedDigits } from '#components/lotto/desk/use-typed-digits.ts';
 import { Button } from '#components/ui/form/button.tsx';
-import {
-  digitsWanted,
-  mostDigits,
-  type PadMode,
-  padModes,
-  padNumbers,
-  padSets,
-} from '#lib/lotto/number-pad.ts';
-import { numbersBy } from '#rules/lotto/entry/entry.ts';
+import { digitsWanted, mostDigits, type PadMode, padNumbers } from '#lib/lotto/number-pad.ts';
 import { normaliseDigits } from '#rules/text/digits.ts';
 import styles from './number-pad.module.css';
 
@@ -24,32 +17,37 @@ interface NumberPadProps {
   readonly onType: (typed: string) => void;
   /** Answers whether they were added; if not, what was typed stays. */
   readonly onAdd: (numbers: readonly string[]) => boolean;
+  readonly isReversed: boolean;
+  readonly onReverse: (isReversed: boolean) => void;
+  readonly mode: PadMode;
+  readonly onMode: (mode: PadMode) => void;
+  readonly onHelpers: () => void;
+  /** Undefined where there is one type, and so one price. */
+  readonly split: { readonly isOn: boolean; readonly change: (isOn: boolean) => void } | undefined;
   readonly isKeyboardOn: boolean;
 }
 
-function hintOf(digits: number, mode: PadMode): string {
-  if (mode.startsWith('วิน')) return deskCopy.winHint(digits);
-  if (mode === 'กลับ') return deskCopy.reverseHint;
-  return mode === 'ตรง' ? deskCopy.numberHint(digits) : deskCopy.digitHint;
+function hintOf(digits: number, mode: PadMode, isReversed: boolean): string {
+  if (mode.startsWith('วิน')) return padCopy.winHint(digits);
+  if (mode !== 'ตรง') return padCopy.digitHint;
+  return isReversed ? padCopy.reverseHint : padCopy.numberHint(digits);
 }
 
-/** Number, keypad and helpers. A number is added with its last digit; วิน waits until the member says so. */
-export function NumberPad({ digits, typed, onType, onAdd, isKeyboardOn }: NumberPadProps) {
-  const [mode, setMode] = useState<PadMode>('ตรง');
+/** Number, keypad and the nearest helpers. A number is added with its last digit; วิน waits until the member says so. */
+export function NumberPad(props: NumberPadProps) {
+  const { digits, typed, mode, onType, onAdd } = props;
+  const [said, setSaid] = useState('');
   const wanted = digitsWanted(digits, mode);
   const ready = padNumbers(digits, mode, typed);
 
-  const handleDigits = (next: string, within = mode) => {
-    const kept = normaliseDigits(next).replace(/\D/g, '').slice(0, mostDigits(digits, within));
-    const numbers = digitsWanted(digits, within) === kept.length ? padNumbers(digits, within, kept) : null;
-    onType(kept);
-    if (numbers && onAdd(numbers)) onType('');
+  const handleDigits = (next: string) => {
+    const kept = normaliseDigits(next).replace(/\D/g, '').slice(0, mostDigits(digits, mode));
+    const numbers = wanted === kept.length ? padNumbers(digits, mode, kept) : null;
+    const isAdded = numbers !== null && onAdd(numbers);
+    setSaid(isAdded ? kept : '');
+    onType(isAdded ? '' : kept);
   };
-  const handleMode = (chosen: PadMode) => {
-    setMode(chosen);
-    onType('');
-  };
-  useTypedDigits(isKeyboardOn, {
+  useTypedDigits(props.isKeyboardOn, {
     onDigit: (digit) => handleDigits(typed + digit),
     onErase: () => handleDigits(typed.slice(0, -1)),
   });
@@ -60,33 +58,15 @@ export function NumberPad({ digits, typed, onType, onAdd, isKeyboardOn }: Number
         <input
           inputMode="none"
           autoComplete="off"
-          aria-label={deskCopy.number}
+          aria-label={padCopy.number}
           aria-describedby="pad-hint"
-          placeholder={'•'.repeat(wanted ?? digits)}
+          placeholder={said || '•'.repeat(wanted ?? digits)}
           value={typed}
           onChange={(event) => handleDigits(event.target.value)}
         />
-        <small id="pad-hint">{hintOf(digits, mode)}</small>
+        <small id="pad-hint">{hintOf(digits, mode, props.isReversed)}</small>
       </div>
-      <fieldset className={styles.modes}>
-        <legend className="visually-hidden">{deskCopy.modes}</legend>
-        {padModes(digits).map((one) => (
-          <button key={one} type="button" aria-pressed={one === mode} onClick={() => handleMode(one)}>
-            {deskCopy.modeNames[one]}
-          </button>
-        ))}
-        {padSets(digits).map((name) => (
-          <button
-            key={name}
-            type="button"
-            className={styles.set}
-            aria-label={deskCopy.setAdds(name, numbersBy(name)?.length ?? 0)}
-            onClick={() => onAdd(numbersBy(name) ?? [])}
-          >
-            + {name}
-          </button>
-        ))}
-      </fieldset>
+      <PadTools {...props} />
       <Keypad
         onDigit={(digit) => handleDigits(typed + digit)}
         onErase={() => handleDigits(typed.slice(0, -1))}
@@ -99,7 +79,7 @@ export function NumberPad({ digits, typed, onType, onAdd, isKeyboardOn }: Number
           disabled={!ready}
           onClick={() => ready && onAdd(ready) && onType('')}
         >
-          {ready ? deskCopy.addCount(ready.length) : deskCopy.add}
+          {ready ? padCopy.addCount(ready.length) : padCopy.add}
         </Button>
       )}
     </div>

@@ -1,33 +1,71 @@
-import { deskCopy, rateOf } from '#components/lotto/copy.ts';
+import { rateOf } from '#components/lotto/copy.ts';
+import { padCopy, shortType } from '#components/lotto/desk/pad-copy.ts';
+import type { DeskTypes } from '#components/lotto/desk/use-desk-types.ts';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
+import { Segmented } from '#components/ui/form/segmented.tsx';
+import { rateText } from '#rules/lotto/odds/odds-text.ts';
 import styles from './type-picker.module.css';
 
 interface TypePickerProps {
   readonly terms: RoundTerms;
-  readonly chosen: readonly string[];
-  readonly onToggle: (type: string) => void;
+  readonly desk: DeskTypes;
 }
 
-/** Every bet type with its rate; several of the same length can be chosen at once. */
-export function TypePicker({ terms, chosen, onToggle }: TypePickerProps) {
+type Length = keyof typeof padCopy.digitsOf;
+const isLength = (digits: number): digits is Length => digits in padCopy.digitsOf;
+
+/** The two types that are often played together: top with bottom, or with any order. */
+function pairOf({ offered, isOpen, digits }: DeskTypes): readonly string[] {
+  const other = digits < 3 ? /^(bottom|run_bottom)/ : /^tod/;
+  const [top, second] = [offered.find((type) => /top/.test(type)), offered.find((type) => other.test(type))];
+  return top && second && isOpen(top) && isOpen(second) ? [top, second] : [];
+}
+
+/** How many digits, and the types of that length with their rates; several can be chosen at once. */
+export function TypePicker({ terms, desk }: TypePickerProps) {
+  const { digits, types } = desk;
+  const pair = pairOf(desk);
+  const isPair = pair.length === types.length && pair.every((type) => types.includes(type));
   return (
-    <fieldset className={styles.types}>
-      <legend className="visually-hidden">{deskCopy.types}</legend>
-      {terms.rates.map(({ type, name, rate }) => {
-        const isOpen = terms.limitOf(type)?.enabled !== false;
-        return (
+    <>
+      <Segmented
+        name="digits"
+        label={padCopy.digits}
+        options={desk.lengths
+          .filter(isLength)
+          .map((length) => ({ value: String(length), label: padCopy.digitsOf[length] }))}
+        value={String(digits)}
+        onChange={(length) => desk.isLengthOpen(Number(length)) && desk.chooseLength(Number(length))}
+      />
+      <fieldset className={styles.types}>
+        <legend className="visually-hidden">{padCopy.types}</legend>
+        {terms.rates
+          .filter(({ type }) => desk.offered.includes(type))
+          .map(({ type, name, rate }) => (
+            <button
+              key={type}
+              type="button"
+              aria-pressed={types.includes(type)}
+              aria-label={`${name} ${desk.isOpen(type) ? rateOf(rate) : padCopy.closedType}`}
+              disabled={!desk.isOpen(type)}
+              onClick={() => desk.toggle(type)}
+            >
+              {shortType(name)}
+              <small>{desk.isOpen(type) ? rateText(rate) : padCopy.closedType}</small>
+            </button>
+          ))}
+        {isLength(digits) && pair.length > 0 && (
           <button
-            key={type}
             type="button"
-            aria-pressed={chosen.includes(type)}
-            disabled={!isOpen}
-            onClick={() => onToggle(type)}
+            className={styles.pair}
+            aria-pressed={isPair}
+            onClick={() => desk.choose(pair)}
           >
-            {name}
-            <small>{isOpen ? rateOf(rate) : deskCopy.closedType}</small>
+            {padCopy.together[digits]}
+            <small>{padCopy.togetherHint}</small>
           </button>
-        );
-      })}
-    </fieldset>
+        )}
+      </fieldset>
+    </>
   );
 }

@@ -4,34 +4,49 @@ import { draftCopy } from '#components/lotto/copy.ts';
 import type { BillDraftControl } from '#components/lotto/draft/use-bill-draft.ts';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import type { DraftLine } from '#lib/lotto/bill-draft.ts';
-import { betsOf } from '#lib/lotto/number-pad.ts';
+import { isWorseThanItsType } from '#lib/lotto/draft-wins.ts';
+import { betsOf, withOrders } from '#lib/lotto/number-pad.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
 import { betKey } from '#rules/lotto/bet-number.ts';
 
-interface AddBets {
+interface Desk {
   readonly control: BillDraftControl;
   readonly terms: RoundTerms;
   readonly say: (what: string) => void;
 }
 
-/** Adds bets to the draft and tells the member how many. Both functions return whether they were added. */
-export function useAddBets({ control, terms, say }: AddBets) {
-  const { lines, entry } = control.draft;
+/** Ways to add to the draft; each answers whether it was added. */
+export interface AddBets {
+  bets(bets: readonly DraftLine[]): boolean;
+  /** Each number in each type; turned around, in all its orders. */
+  numbers(
+    types: readonly string[],
+    numbers: readonly string[],
+    amountOf: (type: string) => string,
+    isReversed?: boolean,
+  ): boolean;
+}
+
+/** Adds bets to the draft and tells the member how many, and what is special about them. */
+export function useAddBets({ control, terms, say }: Desk): AddBets {
+  const { lines } = control.draft;
 
   const bets = (added: readonly DraftLine[]): boolean => {
     const isAdded = control.add(added);
     const there = new Set(lines.map(betKey));
     const [merged] = added.filter((bet) => there.has(betKey(bet)));
     const blocked = added.filter((bet) => terms.controlOf(bet)?.control === 'blocked').length;
+    const steep = added.filter((bet) => isWorseThanItsType(bet, terms)).length;
     if (!isAdded) say(draftCopy.tooMany(terms.maxLines));
     else if (blocked > 0) say(draftCopy.addedBlocked(added.length, blocked));
+    else if (steep > 0) say(draftCopy.addedSteep(added.length, steep));
     else if (merged && added.length === 1) say(draftCopy.merged(betName(merged.type), merged.number));
     else say(draftCopy.added(added.length));
     return isAdded;
   };
   return {
     bets,
-    numbers: (types: readonly string[], numbers: readonly string[]) =>
-      bets(betsOf(types, numbers, entry.amount)),
+    numbers: (types, numbers, amountOf, isReversed = false) =>
+      bets(betsOf(types, isReversed ? withOrders(numbers) : numbers, amountOf)),
   };
 }

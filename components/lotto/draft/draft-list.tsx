@@ -2,10 +2,11 @@ import { memo, type Ref } from 'react';
 import { draftCopy } from '#components/lotto/copy.ts';
 import { CopyDraft } from '#components/lotto/draft/copy-draft.tsx';
 import { DraftRow } from '#components/lotto/draft/draft-row.tsx';
-import type { DraftActions } from '#components/lotto/draft/use-bill-draft.ts';
+import type { BillDraftControl, DraftActions } from '#components/lotto/draft/use-bill-draft.ts';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import { Icon } from '#components/ui/show/icon.tsx';
-import type { DraftLine } from '#lib/lotto/bill-draft.ts';
+import { useMoreRows } from '#components/ui/show/use-more-rows.tsx';
+import { type DraftLine, faceOf } from '#lib/lotto/bill-draft.ts';
 import { betKey } from '#rules/lotto/bet-number.ts';
 import styles from './draft-list.module.css';
 
@@ -14,6 +15,7 @@ interface DraftListProps {
   readonly actions: DraftActions;
   readonly terms: RoundTerms;
   readonly isClosed: boolean;
+  readonly repeats: BillDraftControl['repeats'];
   readonly say: (what: string) => void;
   readonly ref: Ref<HTMLElement>;
 }
@@ -24,9 +26,14 @@ export const DraftList = memo(function DraftList({
   actions,
   terms,
   isClosed,
+  repeats,
   say,
   ref,
 }: DraftListProps) {
+  const newest = lines.toReversed();
+  // The first line without a price is where the member is led to.
+  const unpriced = newest.findIndex((line) => faceOf(line.amount) === null);
+  const { shown, more } = useMoreRows(lines.length, unpriced + 1);
   const handleClear = () => {
     actions.clear();
     say(draftCopy.cleared);
@@ -42,6 +49,14 @@ export const DraftList = memo(function DraftList({
           </button>
         )}
       </header>
+      {repeats && !isClosed && (
+        <p className={styles.repeats}>
+          {draftCopy.repeated(repeats.count)}
+          <button type="button" onClick={repeats.drop}>
+            {draftCopy.dropRepeats}
+          </button>
+        </p>
+      )}
       {lines.length === 0 && (
         <p className={styles.empty}>
           <strong>{draftCopy.empty}</strong>
@@ -49,7 +64,7 @@ export const DraftList = memo(function DraftList({
         </p>
       )}
       <ul>
-        {lines.toReversed().map((line) => (
+        {newest.slice(0, shown).map((line) => (
           <DraftRow
             key={betKey(line)}
             line={line}
@@ -60,6 +75,7 @@ export const DraftList = memo(function DraftList({
           />
         ))}
       </ul>
+      {more}
     </section>
   );
 });

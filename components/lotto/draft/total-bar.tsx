@@ -42,13 +42,15 @@ export function TotalBar({
   const most = useMemo(() => mostWinOf(later, terms), [later, terms]);
   return (
     <div className={styles.bar}>
-      <div className={styles.sum}>
+      <div className={styles.said}>
         <p role="status">{said}</p>
+        {most > 0n && <small>{draftCopy.mostWin(shortBaht(most))}</small>}
+      </div>
+      <div className={styles.sum}>
         <output aria-live="polite" aria-label={draftCopy.totalSpoken(lines.length, total)}>
           <small>{draftCopy.lines(lines.length)}</small>
           <b>฿{total}</b>
         </output>
-        {most > 0n && <small className={styles.most}>{draftCopy.mostWin(shortBaht(most))}</small>}
       </div>
       {onUndo && !isClosed && (
         <button type="button" className={styles.undo} onClick={onUndo}>

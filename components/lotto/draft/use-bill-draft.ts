@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useMemo, useState } from 'react';
-import { addBets, type DraftLine } from '#lib/lotto/bill-draft.ts';
+import { addBets, type DraftLine, firstOfEach } from '#lib/lotto/bill-draft.ts';
 import { betKey } from '#rules/lotto/bet-number.ts';
 import { type BillDraft, type BillEntry, type DraftOwner, draftOf } from '#stores/bill-drafts.ts';
 import { useArea } from '#stores/provider.tsx';
@@ -10,11 +10,18 @@ const UNDO_STEPS = 50;
 
 type Lines = readonly DraftLine[];
 
+/** The draft after bets were added that it had already, and as it would be without their second amounts. */
+interface Repeated {
+  readonly after: Lines;
+  readonly once: Lines;
+  readonly count: number;
+}
+
 /** What can be done with the lines. The functions stay the same as long as the draft's owner does, so that no row is drawn for them. */
 export interface DraftActions {
   setAmount(line: DraftLine, amount: string): void;
-  /** Puts one amount on every line. */
-  priceAll(amount: string): void;
+  /** Puts the amount of its type on every line. */
+  priceAll(amountOf: (type: string) => string): void;
   remove(line: DraftLine): void;
   clear(): void;
   setEntry(change: Partial<BillEntry>): void;
@@ -25,6 +32,8 @@ export interface BillDraftControl extends DraftActions {
   readonly actions: DraftActions;
   /** Adds bets; false, and nothing changed, when the bill would have more lines than a bill may have. */
   add(bets: Lines): boolean;
+  /** What was added last and stood there already: how many bets, and how to take their second amounts back. */
+  readonly repeats: { readonly count: number; readonly drop: () => void } | undefined;
   /** Undefined while there is nothing to undo. */
   readonly undo: (() => void) | undefined;
 }
@@ -35,6 +44,7 @@ export function useBillDraft({ roundId, memberId }: DraftOwner, maxLines: number
   const draft = useArea('session', (state) => draftOf(state.billDrafts, owner));
   const changeBillDraft = useArea('session', (state) => state.changeBillDraft);
   const [past, setPast] = useState<readonly Lines[]>([]);
+  const [repeated, setRepeated] = useState<Repeated | null>(null);
 
   const replace = useCallback(
     (next: (lines: Lines) => Lines) =>
@@ -50,7 +60,8 @@ export function useBillDraft({ roundId, memberId }: DraftOwner, maxLines: number
         changeBillDraft(owner, ({ lines }) => ({
           lines: lines.map((one) => (betKey(one) === betKey(line) ? { ...one, amount } : one)),
         })),
-      priceAll: (amount) => replace((lines) => lines.map((line) => ({ ...line, amount }))),
+      priceAll: (amountOf) =>
+        replace((lines) => lines.map((line) => ({ ...line, amount: amountOf(line.type) }))),
       remove: (line) => replace((lines) => lines.filter((one) => betKey(one) !== betKey(line))),
       clear: () => replace(() => []),
       setEntry: (change) => changeBillDraft(owner, ({ entry }) => ({ entry: { ...entry, ...change } })),
@@ -68,9 +79,16 @@ export function useBillDraft({ roundId, memberId }: DraftOwner, maxLines: number
     add: (bets) => {
       const next = addBets(draft.lines, bets);
       if (next.length > maxLines) return false;
+      const count = draft.lines.length + bets.length - next.length;
+      setRepeated(count > 0 ? { after: next, once: firstOfEach([...draft.lines, ...bets]), count } : null);
       replace(() => next);
       return true;
     },
+    // Only as long as nothing was changed since.
+    repeats:
+      repeated?.after === draft.lines
+        ? { count: repeated.count, drop: () => replace(() => repeated.once) }
+        : undefined,
     undo: past.length > 0 ? undo : undefined,
   };
 }

@@ -5,6 +5,7 @@ import type { BillCheck } from '#components/lotto/order/use-bill-check.ts';
 import type { OrderState } from '#components/lotto/order/use-bill-order.ts';
 import { useRoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import { Button } from '#components/ui/form/button.tsx';
+import { useMoreRows } from '#components/ui/show/use-more-rows.tsx';
 import { betKey } from '#rules/lotto/bet-number.ts';
 import styles from './bill-dialog.module.css';
 
@@ -51,6 +52,8 @@ function Obstacles({ check }: Pick<BillReviewProps, 'check'>) {
 export function BillReview({ roundId, check, state, isClosed }: BillReviewProps) {
   const terms = useRoundTerms(roundId);
   const { checked, failure } = check;
+  // Those that cannot be taken as they are come first and are all there.
+  const { shown, more } = useMoreRows(check.shown.length, check.refused.length + check.waiting.length);
   return (
     <>
       <div role="alert">
@@ -68,7 +71,7 @@ export function BillReview({ roundId, check, state, isClosed }: BillReviewProps)
         <>
           <Obstacles check={check} />
           <ul className={styles.lines} aria-busy={check.isChecking || undefined}>
-            {check.shown.map((line) => (
+            {check.shown.slice(0, shown).map((line) => (
               <CheckedRow
                 key={betKey(line)}
                 line={line}
@@ -79,6 +82,7 @@ export function BillReview({ roundId, check, state, isClosed }: BillReviewProps)
               />
             ))}
           </ul>
+          {more}
         </>
       )}
     </>

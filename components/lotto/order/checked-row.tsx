@@ -1,8 +1,9 @@
-import { rateOf } from '#components/lotto/copy.ts';
+import { draftCopy, rateOf } from '#components/lotto/copy.ts';
 import { CheckedTerms } from '#components/lotto/order/checked-terms.tsx';
 import { dialogCopy } from '#components/lotto/order/dialog-copy.ts';
 import type { BillCheck } from '#components/lotto/order/use-bill-check.ts';
 import { Button } from '#components/ui/form/button.tsx';
+import { Icon } from '#components/ui/show/icon.tsx';
 import type { CheckedLine, RoundLimit } from '#lib/api/lotto/queries.ts';
 import { fittingAmount, isAgreed, needsYes, type SeenPrices } from '#lib/lotto/checked-bill.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
@@ -69,6 +70,17 @@ export function CheckedRow({ line, chance, limits, check, isFixed }: CheckedRowP
         <b>{line.number}</b>
         {betName(line.type)}
         {line.status !== 'refused' && <Chip line={line} isAsking={isAsking} />}
+        {line.status !== 'refused' && (
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={draftCopy.remove(betName(line.type), line.number)}
+            disabled={isFixed || check.isChecking}
+            onClick={() => check.remove([line])}
+          >
+            <Icon name="trash" size={20} />
+          </button>
+        )}
       </p>
       <CheckedTerms line={line} chance={chance} check={check} isFixed={isFixed} />
       {line.status === 'refused' && <Fixes line={line} limits={limits} check={check} isFixed={isFixed} />}

@@ -6,6 +6,7 @@ import { faceOf } from '#lib/lotto/bill-draft.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
 import { betKey } from '#rules/lotto/bet-number.ts';
 import { isBetType } from '#rules/lotto/bet-type.ts';
+import { edgeText, houseEdge, isSteep } from '#rules/lotto/odds/house-edge.ts';
 import { chanceOf } from '#rules/lotto/odds/odds.ts';
 import { chanceText, rateText } from '#rules/lotto/odds/odds-text.ts';
 import { formatBaht } from '#rules/money/baht.ts';
@@ -24,6 +25,8 @@ export function CheckedTerms({ line, chance, check, isFixed }: CheckedTermsProps
   const typed = check.amountOf(line);
   const isUnpriced = faceOf(typed) === null;
   const rate = line.rate ?? check.seen[line.type]?.rate;
+  const edge =
+    rate === undefined ? null : houseEdge(line.type, line.number, rate, (line.discount ?? 0) * 100);
   const problemId = `amount-${betKey(line).replace(' ', '-')}`;
   return (
     <div className={styles.terms}>
@@ -64,6 +67,12 @@ export function CheckedTerms({ line, chance, check, isFixed }: CheckedTermsProps
           <div>
             <dt>{dialogCopy.chance}</dt>
             <dd>{chanceText(isBetType(line.type) ? chanceOf(line.type, line.number) : chance)}</dd>
+          </div>
+        )}
+        {edge !== null && (
+          <div>
+            <dt>{dialogCopy.edge}</dt>
+            <dd data-steep={isSteep(edge) || undefined}>{edgeText(edge)}</dd>
           </div>
         )}
       </dl>

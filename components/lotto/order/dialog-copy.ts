@@ -11,6 +11,7 @@ export const dialogCopy = {
   rate: 'บาทละ',
   win: 'ถ้าถูกได้รับ',
   chance: 'โอกาส',
+  edge: 'เจ้ามือได้เปรียบ',
   refusedCount: (count: number) => `รับไม่ได้ ${count} รายการ`,
   removeRefused: 'ลบรายการที่รับไม่ได้',
   yesCount: (count: number) => `อัตราต่างจากที่แสดง ${count} รายการ ต้องยืนยันก่อน`,

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { dialogCopy } from '#components/lotto/order/dialog-copy.ts';
 import { AGENT_ID } from '#contract/constants.ts';
 import { messageOf } from '#lib/api/errors.ts';
@@ -95,15 +95,18 @@ export function useBillCheck(owner: DraftOwner) {
     );
     setAgreed({ ...agreed, ...Object.fromEntries(changes) });
   };
+  const shown = useMemo(() => {
+    const places = new Map(order.map((key, at) => [key, at]));
+    const placeOf = (line: CheckedLine) => places.get(betKey(line)) ?? -1;
+    return checked?.lines.toSorted((one, other) => placeOf(one) - placeOf(other)) ?? [];
+  }, [checked, order]);
+  const amounts = useMemo(() => new Map(lines.map((line) => [betKey(line), line.amount])), [lines]);
   return {
     checked,
     /** The checked lines; at opening, refused ones and those that wait for consent come first. */
-    shown:
-      checked?.lines.toSorted((one, other) => order.indexOf(betKey(one)) - order.indexOf(betKey(other))) ??
-      [],
+    shown,
     /** What stands in the amount field of a line. */
-    amountOf: (line: CheckedLine) =>
-      lines.find((one) => betKey(one) === betKey(line))?.amount ?? typedAmount(toSatang(line.amount)),
+    amountOf: (line: CheckedLine) => amounts.get(betKey(line)) ?? typedAmount(toSatang(line.amount)),
     isChecking: validate.isPending || isDue,
     isUnpriced: totalOf(lines).unpriced.length > 0,
     failure,

@@ -1,4 +1,4 @@
-import type { Place } from './paste-statement.ts';
+import type { Place } from './places.ts';
 
 /** What a heading line says about the prices below it that carry no word. */
 export interface Heading {

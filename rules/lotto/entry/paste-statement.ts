@@ -1,8 +1,6 @@
 import { parseBaht } from '#rules/money/baht.ts';
 import { entryHelpers, numbersBy } from './entry.ts';
-
-/** Where a price goes: บน, ล่าง, โต๊ด or หน้า. */
-export type Place = 'top' | 'bottom' | 'tod' | 'front';
+import type { Place } from './places.ts';
 
 export interface Subject {
   readonly number: string;

@@ -4,13 +4,13 @@ import { normaliseDigits } from '#rules/text/digits.ts';
 import { type Heading, headingOf } from './paste-heading.ts';
 import {
   PasteError,
-  type Place,
   type Price,
   type Problem,
   readStatement,
   type Statement,
   type Subject,
 } from './paste-statement.ts';
+import { betAt, type Place } from './places.ts';
 
 /** A line that a slip asks for. */
 export interface SlipLine {
@@ -43,12 +43,6 @@ const STEP_LINES = 50;
 const PRICE_FIRST = /^\s*(?:=|บ|ล|โต|ต|หน้า|น)/;
 const bottomOnly: Heading = { places: ['bottom'], digits: null };
 
-const bets: Readonly<Record<Place, readonly (BetType | null)[]>> = {
-  top: ['run_top', 'top_2', 'top_3', 'top_4'],
-  bottom: ['run_bottom', 'bottom_2', 'bottom_3', null],
-  tod: [null, null, 'tod_3', 'tod_4'],
-  front: [null, null, 'front_3', null],
-};
 /** Places of prices that carry no word, by the number of digits. */
 const positions: readonly (readonly Place[])[] = [
   ['top', 'bottom'],
@@ -70,7 +64,7 @@ function linesOf(subject: Subject, prices: readonly Price[], heading: Heading | 
     const place = price.place ?? places[at];
     if (!place) throw new PasteError('price_count', price.col);
     if (price.satang === 0n) return [];
-    const type = bets[place][number.length - 1];
+    const type = betAt(place, number.length);
     if (!type) throw new PasteError('no_such_bet', col);
     return [{ type, number, satang: price.satang }];
   });

@@ -1,0 +1,33 @@
+import { padCopy } from '#components/lotto/desk/pad-copy.ts';
+import styles from '#components/lotto/desk/type-picker.module.css';
+import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
+import { isBetType } from '#rules/lotto/bet-type.ts';
+import { edgeText, houseEdge, isSteep } from '#rules/lotto/odds/house-edge.ts';
+import { chanceOf } from '#rules/lotto/odds/odds.ts';
+import { chanceText } from '#rules/lotto/odds/odds-text.ts';
+
+interface OddsLineProps {
+  readonly terms: RoundTerms;
+  readonly types: readonly string[];
+}
+
+/** For each chosen type: what it takes, its true chance, and what of a stake stays with the house in the long run. */
+export function OddsLine({ terms, types }: OddsLineProps) {
+  return (
+    <ul className={styles.odds}>
+      {types.filter(isBetType).map((type) => {
+        const rate = terms.rateOf(type);
+        const edge = houseEdge(type, undefined, rate?.rate ?? 0);
+        const limit = terms.limitOf(type);
+        if (!rate || edge === null) return null;
+        return (
+          <li key={type} data-steep={isSteep(edge) || undefined}>
+            <b>{rate.name}</b> {limit && `${padCopy.priceHint(limit.min, limit.max)} · `}
+            {padCopy.odds(chanceText(chanceOf(type)), edgeText(edge))}
+          </li>
+        );
+      })}
+      <li>{padCopy.oddsHint}</li>
+    </ul>
+  );
+}

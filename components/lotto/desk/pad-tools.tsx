@@ -1,0 +1,49 @@
+import { padCopy } from '#components/lotto/desk/pad-copy.ts';
+import { Icon } from '#components/ui/show/icon.tsx';
+import { type PadMode, padModes } from '#lib/lotto/number-pad.ts';
+import styles from './number-pad.module.css';
+
+interface PadToolsProps {
+  readonly digits: number;
+  readonly mode: PadMode;
+  readonly onMode: (mode: PadMode) => void;
+  readonly isReversed: boolean;
+  readonly onReverse: (isReversed: boolean) => void;
+  readonly onHelpers: () => void;
+  /** Undefined where there is one type, and so one price. */
+  readonly split: { readonly isOn: boolean; readonly change: (isOn: boolean) => void } | undefined;
+}
+
+/** Turning numbers around, all helpers in a sheet, and those that start from typed digits at hand. */
+export function PadTools({ digits, mode, onMode, isReversed, onReverse, onHelpers, split }: PadToolsProps) {
+  return (
+    <fieldset className={styles.modes}>
+      <legend className="visually-hidden">{padCopy.modes}</legend>
+      {digits > 1 && (
+        <button type="button" aria-pressed={isReversed} onClick={() => onReverse(!isReversed)}>
+          {padCopy.reverse}
+        </button>
+      )}
+      <button type="button" className={styles.set} aria-haspopup="dialog" onClick={onHelpers}>
+        {padCopy.helpers} <Icon name="chevron-down" size={16} />
+      </button>
+      {padModes(digits)
+        .filter((one) => one !== 'ตรง')
+        .map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === mode}
+            onClick={() => onMode(one === mode ? 'ตรง' : one)}
+          >
+            {padCopy.modeNames[one]}
+          </button>
+        ))}
+      {split && (
+        <button type="button" aria-pressed={split.isOn} onClick={() => split.change(!split.isOn)}>
+          {padCopy.split}
+        </button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,51 @@
+import { padCopy, shortType } from '#components/lotto/desk/pad-copy.ts';
+import type { DeskPrices } from '#components/lotto/desk/use-desk-prices.ts';
+import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
+import styles from './price-form.module.css';
+
+interface PriceFieldsProps {
+  readonly terms: RoundTerms;
+  readonly types: readonly string[];
+  readonly prices: DeskPrices;
+}
+
+/** One field for the price, or one for each type. Quick prices go to the field that was touched last. */
+export function PriceFields({ terms, types, prices }: PriceFieldsProps) {
+  if (!prices.isSplit) {
+    return (
+      <input
+        className={styles.field}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={padCopy.priceShort}
+        aria-label={padCopy.price}
+        aria-invalid={prices.isWrong || undefined}
+        aria-describedby={prices.isWrong ? 'price-error' : undefined}
+        value={prices.now}
+        onChange={(event) => prices.set(event.target.value)}
+      />
+    );
+  }
+  return (
+    <div className={styles.split}>
+      {types.map((type) => {
+        const name = terms.rateOf(type)?.name ?? type;
+        return (
+          <label key={type} data-current={type === prices.current || undefined}>
+            <span aria-hidden="true">{shortType(name)}</span>
+            <input
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="0.00"
+              aria-label={padCopy.priceOf(name)}
+              aria-invalid={prices.isWrongFor(type) || undefined}
+              value={prices.amountOf(type)}
+              onFocus={() => prices.touch(type)}
+              onChange={(event) => prices.set(event.target.value, type)}
+            />
+          </label>
+        );
+      })}
+    </div>
+  );
+}

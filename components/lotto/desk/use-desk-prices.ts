@@ -1,0 +1,34 @@
+'use client';
+
+import { useState } from 'react';
+import type { BillDraftControl } from '#components/lotto/draft/use-bill-draft.ts';
+import { faceOf } from '#lib/lotto/bill-draft.ts';
+import { useArea } from '#stores/provider.tsx';
+
+/** The price that numbers get: one for all types, or with `isSplit` one for each; what has none of its own takes the common one. */
+export function useDeskPrices(control: BillDraftControl, types: readonly string[]) {
+  const { amount, amounts } = control.draft.entry;
+  const isWanted = useArea('local', (state) => state.desk.isSplit);
+  const changeDesk = useArea('local', (state) => state.changeDesk);
+  const [touched, touch] = useState<string>();
+  const isSplit = isWanted && types.length > 1;
+  const current = types.find((type) => type === touched) ?? types[0] ?? '';
+  const amountOf = (type: string) => (isSplit ? (amounts[type] ?? amount) : amount);
+  const isWrongFor = (type: string) => amountOf(type) !== '' && faceOf(amountOf(type)) === null;
+  return {
+    isSplit,
+    current,
+    amountOf,
+    isWrongFor,
+    isWrong: types.some(isWrongFor),
+    areReadable: types.every((type) => faceOf(amountOf(type)) !== null),
+    /** What the field shows that quick prices go to. */
+    now: amountOf(current),
+    touch,
+    split: (isOn: boolean) => changeDesk({ isSplit: isOn }),
+    set: (typed: string, type = current) =>
+      control.setEntry(isSplit ? { amounts: { ...amounts, [type]: typed } } : { amount: typed }),
+  };
+}
+
+export type DeskPrices = ReturnType<typeof useDeskPrices>;

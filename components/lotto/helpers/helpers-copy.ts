@@ -1,0 +1,32 @@
+/** Words of the sheet with helpers and saved sets. */
+export const helpersCopy = {
+  title: 'ตัวช่วยเลือกเลข',
+  for: (types: string, price: string | null) =>
+    price === null ? `เพิ่มใน ${types} ยังไม่ได้ใส่ราคา` : `เพิ่มใน ${types} เลขละ ${price} บาท`,
+  typed: 'สร้างจากเลขที่กด',
+  typedText: {
+    '19ประตู': 'ทุกคู่ที่มีเลขนั้น 19 เลข',
+    รูดหน้า: 'เลขนั้นอยู่หน้า 10 เลข',
+    รูดหลัง: 'เลขนั้นอยู่หลัง 10 เลข',
+    วิน2: 'จับคู่เลขที่กด ไม่รวมเบิ้ล',
+    วิน2เบิ้ล: 'จับคู่เลขที่กด รวมเบิ้ล',
+    วิน3: 'จับสามเลขที่กด ไม่รวมเบิ้ล',
+    วิน3เบิ้ล: 'จับสามเลขที่กด รวมเบิ้ลและตอง',
+  },
+  sets: 'เลขชุดสำเร็จ',
+  count: (count: number) => `${count} เลข`,
+  setAdds: (name: string, count: number) => `เพิ่มเลขชุด ${name} ${count} เลข`,
+  random: 'เลขสุ่ม',
+  randomAdds: (count: number) => `สุ่ม ${count} เลข`,
+  mine: 'เลขชุดของฉัน',
+  mineText: 'เก็บไว้ในเครื่องนี้ เห็นเฉพาะบัญชีของคุณ',
+  visitor: 'เข้าสู่ระบบเพื่อเก็บเลขชุดไว้ใช้ครั้งหน้า',
+  none: 'ยังไม่มีเลขชุด ใส่เลขในโพยแล้วตั้งชื่อเก็บไว้ได้',
+  name: 'ชื่อเลขชุด',
+  save: (count: number) => `เก็บ ${count} เลขในโพย`,
+  saved: (name: string) => `เก็บเลขชุด ${name} แล้ว`,
+  nothingToSave: (digits: string) => `ยังไม่มีเลข ${digits} ในโพยให้เก็บ`,
+  full: (most: number) => `เก็บได้ ${most} ชุด ลบชุดเก่าก่อน`,
+  use: (name: string, count: number) => `เพิ่มเลขชุด ${name} ${count} เลข`,
+  remove: (name: string) => `ลบเลขชุด ${name}`,
+} as const;

@@ -1,0 +1,39 @@
+'use client';
+
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button } from '#components/ui/form/button.tsx';
+
+const STEP = 60;
+
+function MoreButton({ rest, onMore }: { rest: number; onMore: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  const more = useEffectEvent(onMore);
+  useEffect(() => {
+    if (!place.current || typeof IntersectionObserver === 'undefined') return;
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), {
+      rootMargin: '600px',
+    });
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  });
+  return (
+    <div ref={place}>
+      <Button variant="ghost" size="small" fullWidth onClick={onMore}>
+        {`แสดงอีก ${Math.min(rest, STEP)} จาก ${rest} รายการ`}
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * How many rows of a long list are there: the first sixty, and more as its end comes near or is asked for. So a list of a thousand
+ * is drawn as fast as one of sixty.
+ * @param least so many in any case
+ */
+export function useMoreRows(total: number, least = 0): { readonly shown: number; readonly more: ReactNode } {
+  const [wanted, setWanted] = useState(STEP);
+  const shown = Math.min(total, Math.max(wanted, least));
+  const rest = total - shown;
+  const more = rest > 0 && <MoreButton key={shown} rest={rest} onMore={() => setWanted(shown + STEP)} />;
+  return { shown, more };
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MOST_SETS, type NumberSets, numberSet, readDesk, readSets, usualDesk, withSets } from './desk.ts';
+
+describe('numberSet', () => {
+  it('takes a name and numbers of one length, none twice', () => {
+    expect(numberSet('  เลขบ้าน ', ['12', '34', '12', '567', 'x'])).toEqual({
+      name: 'เลขบ้าน',
+      numbers: ['12', '34'],
+    });
+    expect(numberSet(' ', ['12'])).toBeNull();
+    expect(numberSet('ก', [])).toBeNull();
+  });
+});
+
+describe('withSets', () => {
+  const sets = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ name: `${at}`, numbers: ['12'] }));
+
+  it('keeps the newest sets of a member, and the members who came last', () => {
+    const all = ['a', 'b', 'c', 'd', 'e', 'f'].reduce<NumberSets>(
+      (kept, id) => withSets(kept, id, sets(25)),
+      {},
+    );
+    expect(Object.keys(all)).toEqual(['b', 'c', 'd', 'e', 'f']);
+    expect(all.f).toHaveLength(MOST_SETS);
+    expect(all.f?.at(-1)?.name).toBe('24');
+    expect(withSets(all, 'f', [])).not.toHaveProperty('f');
+  });
+});
+
+describe('what is kept', () => {
+  it('is read back', () => {
+    const desk = {
+      way: 'paste',
+      isReversed: true,
+      isSplit: true,
+      types: { 2: ['top_2', 'bottom_2'] },
+    } as const;
+    expect(readDesk(JSON.parse(JSON.stringify(desk)))).toEqual(desk);
+    const all = { m1: [{ name: 'เลขบ้าน', numbers: ['12', '34'] }] };
+    expect(readSets(JSON.parse(JSON.stringify(all)))).toEqual(all);
+  });
+
+  it('may be anything', () => {
+    expect(readDesk(null)).toEqual(usualDesk);
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(['pad', 'rows', 'paste']).toContain(readDesk(value).way);
+        for (const list of Object.values(readSets({ m: value, n: [value, { name: 'ก', numbers: value }] })))
+          for (const set of list) expect(set.numbers.length).toBeGreaterThan(0);
+      }),
+    );
+  });
+});
