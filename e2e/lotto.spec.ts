@@ -42,8 +42,8 @@ test('19 doors at 100 baht are placed with six taps, a pasted slip of 20 lines w
   await tap(bet.confirmButton);
   await expect(page.getByText('รับโพยแล้ว')).toBeVisible();
   expect(taps).toBe(6);
-  await expect(page.getByRole('status', { name: 'ยอดเงินคงเหลือ' })).toHaveText('฿ 8,100.00');
   await bet.betOn();
+  await expect(page.getByRole('status', { name: 'ยอดเงินคงเหลือ' })).toHaveText('฿ 8,100.00');
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL });
   const slip = Array.from({ length: 20 }, (_, at) => `${at + 10}=10x5`).join('\n');
@@ -51,10 +51,11 @@ test('19 doors at 100 baht are placed with six taps, a pasted slip of 20 lines w
   taps = 0;
   await tap(page.getByRole('radio', { name: 'วางโพย' }));
   await tap(page.getByRole('button', { name: 'วางจากที่คัดลอก' }));
-  await tap(page.getByRole('button', { name: 'เพิ่มแล้วส่งโพย' }));
+  await tap(page.getByRole('button', { name: 'เพิ่มแล้วตรวจทาน' }));
   await tap(bet.confirmButton);
   await expect(page.getByText('รับโพยแล้ว')).toBeVisible();
   expect(taps).toBe(4);
+  await bet.betOn();
   await expect(page.getByRole('status', { name: 'ยอดเงินคงเหลือ' })).toHaveText('฿ 7,800.00');
   await context.clearPermissions();
 });

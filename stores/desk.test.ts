@@ -35,6 +35,7 @@ describe('what is kept', () => {
       way: 'paste',
       isReversed: true,
       isSplit: true,
+      pack: 'discount',
       types: { 2: ['top_2', 'bottom_2'] },
     } as const;
     expect(readDesk(JSON.parse(JSON.stringify(desk)))).toEqual(desk);

@@ -1,3 +1,4 @@
+import type { Pack } from '#rules/lotto/pack.ts';
 import { fieldOf } from '#stores/kept.ts';
 
 /** How whoever uses this device likes to put bills together. */
@@ -8,6 +9,8 @@ export interface DeskSettings {
   readonly isReversed: boolean;
   /** True where each chosen type has a price of its own. */
   readonly isSplit: boolean;
+  /** The price list that was chosen last. */
+  readonly pack: Pack;
   /** The types that were chosen last, by their number of digits. */
   readonly types: Readonly<Record<string, readonly string[]>>;
 }
@@ -26,7 +29,13 @@ export const MOST_SETS = 20;
 const MOST_NAME = 30;
 const MOST_NUMBERS = 200;
 
-export const usualDesk: DeskSettings = { way: 'pad', isReversed: false, isSplit: false, types: {} };
+export const usualDesk: DeskSettings = {
+  way: 'pad',
+  isReversed: false,
+  isSplit: false,
+  pack: 'full',
+  types: {},
+};
 
 function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
@@ -58,6 +67,7 @@ export function readDesk(value: unknown): DeskSettings {
     way: way === 'rows' || way === 'paste' ? way : 'pad',
     isReversed: fieldOf(value, 'isReversed') === true,
     isSplit: fieldOf(value, 'isSplit') === true,
+    pack: fieldOf(value, 'pack') === 'discount' ? 'discount' : 'full',
     types: Object.fromEntries(
       entriesOf(fieldOf(value, 'types')).map(([digits, types]) => [digits, textsOf(types)]),
     ),

@@ -2,6 +2,8 @@ import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
+// Loaded when the way is chosen; here ahead of the tests, so that none of them waits for it.
+import '#components/lotto/paste/paste-form.tsx';
 import { BetDesk } from '#components/lotto/desk/bet-desk.tsx';
 import {
   type CheckedBill,
@@ -32,6 +34,8 @@ export class DeskWorld {
   controls: RoundLimit['numbers'] = [];
   balance = 1_000;
   maxLines = 20;
+  /** What every type pays and takes off in the discount pack; null for a round without one. */
+  discountPack: { rate: number; discount: number } | null = null;
   /** What the server says about a number, beyond yes. */
   verdicts: Record<string, Partial<CheckedBill['lines'][number]>> = {};
   /** What a call answers; a test may say something else. */
@@ -53,7 +57,7 @@ export class DeskWorld {
       name: type,
       digits: betDigits[type],
       rate: this.rates[type] ?? 90,
-      packs: { full: { rate: this.rates[type] ?? 90, discount: 0 }, discount: null },
+      packs: { full: { rate: this.rates[type] ?? 90, discount: 0 }, discount: this.discountPack },
       ...facts,
     }));
   }
@@ -105,9 +109,10 @@ export const draft = () => within(screen.getByRole('region', { name: 'โพย�
 export const total = () => screen.getByRole('status', { name: /^โพย/, hidden: true }).textContent;
 
 export async function paste(slip: string): Promise<void> {
-  await keys().click(screen.getByRole('radio', { name: 'วางโพย' }));
+  await keys().click(screen.getByLabelText('วางโพย'));
   await keys().click(await screen.findByLabelText('ข้อความโพย'));
   await keys().paste(slip);
-  await waitFor(() => expect(button(/รายการลงโพย/)).toHaveProperty('disabled', false));
-  await keys().click(button(/รายการลงโพย/));
+  const add = screen.getByText(/รายการลงโพย/);
+  await waitFor(() => expect(add).toHaveProperty('disabled', false));
+  await keys().click(add);
 }

@@ -4,8 +4,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { deskCopy, draftCopy } from '#components/lotto/copy.ts';
 import { BetEntry } from '#components/lotto/desk/bet-entry.tsx';
 import { DraftList } from '#components/lotto/draft/draft-list.tsx';
+import { PackChoice } from '#components/lotto/draft/pack-choice.tsx';
 import { TotalBar } from '#components/lotto/draft/total-bar.tsx';
 import { useBillDraft } from '#components/lotto/draft/use-bill-draft.ts';
+import { usePack } from '#components/lotto/draft/use-pack.ts';
 import { useBillWatch } from '#components/lotto/order/use-bill-watch.ts';
 import { useRoundClosed } from '#components/lotto/round/use-round-closed.ts';
 import { useRoundTerms } from '#components/lotto/round/use-round-terms.ts';
@@ -28,8 +30,9 @@ interface BetDeskProps {
 
 /** Where a bill of a round is put together: numbers on one side, the draft on the other, its total always in sight. */
 export function BetDesk({ roundId, closesAt, memberId }: BetDeskProps) {
-  const terms = useRoundTerms(roundId);
   const owner = { roundId, memberId };
+  const pack = usePack(owner);
+  const terms = useRoundTerms(roundId, pack.chosen);
   const control = useBillDraft(owner, terms.maxLines);
   const isClosed = useRoundClosed(closesAt);
   const clearBill = useArea('lotto', (state) => state.forget);
@@ -87,6 +90,7 @@ export function BetDesk({ roundId, closesAt, memberId }: BetDeskProps) {
       </fieldset>
       {memberId === null && <VisitorNote roundId={roundId} />}
       <div className={styles.bill}>
+        {terms.hasPacks && <PackChoice pack={pack} terms={terms} isClosed={isClosed || isUncertain} />}
         <DraftList
           ref={list}
           lines={lines}

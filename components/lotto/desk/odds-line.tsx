@@ -17,7 +17,7 @@ export function OddsLine({ terms, types }: OddsLineProps) {
     <ul className={styles.odds}>
       {types.filter(isBetType).map((type) => {
         const rate = terms.rateOf(type);
-        const edge = houseEdge(type, undefined, rate?.rate ?? 0);
+        const edge = houseEdge(type, undefined, rate?.rate ?? 0, (rate?.discount ?? 0) * 100);
         const limit = terms.limitOf(type);
         if (!rate || edge === null) return null;
         return (

@@ -4,10 +4,10 @@ import type { DraftActions } from '#components/lotto/draft/use-bill-draft.ts';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import { Icon } from '#components/ui/show/icon.tsx';
 import { type DraftLine, faceOf } from '#lib/lotto/bill-draft.ts';
-import { draftRate } from '#lib/lotto/draft-wins.ts';
+import { draftEdge, draftRate } from '#lib/lotto/draft-wins.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
 import { betKey } from '#rules/lotto/bet-number.ts';
-import { edgeText, houseEdge, isSteep } from '#rules/lotto/odds/house-edge.ts';
+import { edgeText, isSteep } from '#rules/lotto/odds/house-edge.ts';
 import { payoutOf, rateFromWire } from '#rules/lotto/payout.ts';
 import { formatBaht, toSatang } from '#rules/money/baht.ts';
 import styles from './draft-list.module.css';
@@ -25,7 +25,7 @@ interface DraftRowProps {
 function problemOf(line: DraftLine, terms: RoundTerms): string | undefined {
   const face = faceOf(line.amount);
   const limit = terms.limitOf(line.type);
-  if (terms.limits.length > 0 && !limit?.enabled) return draftCopy.notOffered;
+  if (terms.limits.length > 0 && !(limit?.enabled && terms.rateOf(line.type))) return draftCopy.notOffered;
   if (face === null) return draftCopy.unpriced;
   if (limit && face < toSatang(limit.min)) return draftCopy.belowMin(limit.min);
   if (limit && face > toSatang(limit.max)) return draftCopy.aboveMax(limit.max);
@@ -37,7 +37,7 @@ export const DraftRow = memo(function DraftRow({ line, terms, isClosed, actions,
   const name = betName(line.type);
   const control = terms.controlOf(line);
   const rate = draftRate(line, terms);
-  const edge = houseEdge(line.type, line.number, rate);
+  const edge = draftEdge(line, terms);
   const isWarned = control?.control !== 'blocked' && isSteep(edge);
   const face = faceOf(line.amount);
   const problem = problemOf(line, terms);

@@ -5,7 +5,7 @@ import { Button } from '#components/ui/form/button.tsx';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { Icon } from '#components/ui/show/icon.tsx';
 import { type DraftLine, totalOf } from '#lib/lotto/bill-draft.ts';
-import { mostWinOf } from '#lib/lotto/draft-wins.ts';
+import { chargeOfDraft, mostWinOf } from '#lib/lotto/draft-wins.ts';
 import { paths } from '#lib/paths.ts';
 import { formatBaht, shortBaht } from '#rules/money/baht.ts';
 import styles from './total-bar.module.css';
@@ -37,7 +37,11 @@ export function TotalBar({
   onCheck,
   onUndo,
 }: TotalBarProps) {
-  const total = useMemo(() => formatBaht(totalOf(lines).satang), [lines]);
+  const [face, charged] = useMemo(
+    () => [totalOf(lines).satang, chargeOfDraft(lines, terms)] as const,
+    [lines, terms],
+  );
+  const total = formatBaht(charged);
   const later = useDeferredValue(lines);
   const most = useMemo(() => mostWinOf(later, terms), [later, terms]);
   return (
@@ -48,7 +52,10 @@ export function TotalBar({
       </div>
       <div className={styles.sum}>
         <output aria-live="polite" aria-label={draftCopy.totalSpoken(lines.length, total)}>
-          <small>{draftCopy.lines(lines.length)}</small>
+          <small>
+            {draftCopy.lines(lines.length)}
+            {face !== charged && draftCopy.before(shortBaht(face))}
+          </small>
           <b>฿{total}</b>
         </output>
       </div>

@@ -27,7 +27,7 @@ export const pasteCopy = {
   line: (line: number) => `บรรทัด ${line}`,
   baht: (satang: bigint) => `${shortBaht(satang)} บาท`,
   add: (count: number) => `เพิ่ม ${count} รายการลงโพย`,
-  addAndCheck: 'เพิ่มแล้วส่งโพย',
+  addAndCheck: 'เพิ่มแล้วตรวจทาน',
   nothing: 'ยังไม่มีรายการที่อ่านได้',
   problems: (count: number) => `อ่านไม่ได้ ${count} จุด แก้แล้วเพิ่มอีกครั้งได้ บรรทัดที่อ่านไม่ได้จะยังอยู่`,
   at: (line: number, col: number) => `บรรทัด ${line} ตัวที่ ${col}`,

@@ -64,7 +64,7 @@ export function PasteForm({ text, onText, onAdd, onCheck }: PasteFormProps) {
         <Button fullWidth variant="secondary" disabled={!canAdd} onClick={handleAdd}>
           {pasteCopy.add(entries.length)}
         </Button>
-        {onCheck && problems.length === 0 && (
+        {onCheck && problems.length === 0 && entries.length > 0 && (
           <Button fullWidth disabled={!canAdd} onClick={() => handleAdd() && onCheck()}>
             {pasteCopy.addAndCheck}
           </Button>
