@@ -6,7 +6,7 @@ let world: DeskWorld;
 // Loaded on first opening; here ahead of the tests, so that none of them waits for it.
 beforeAll(() =>
   Promise.all([
-    import('#components/lotto/helpers/helpers-sheet.tsx'),
+    import('#components/lotto/number-sets/number-sheet.tsx'),
     import('#components/lotto/rows/rows-form.tsx'),
     import('#components/lotto/order/bill-dialog.tsx'),
   ]),

@@ -15,7 +15,7 @@ import { type PadMode, padModes } from '#lib/lotto/number-pad.ts';
 import { useArea } from '#stores/provider.tsx';
 
 const loadHelpers = () =>
-  import('#components/lotto/helpers/helpers-sheet.tsx').then((module) => module.HelpersSheet);
+  import('#components/lotto/number-sets/number-sheet.tsx').then((module) => module.NumberSheet);
 
 interface FastPadProps {
   readonly control: BillDraftControl;

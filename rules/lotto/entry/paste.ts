@@ -1,5 +1,4 @@
 import type { BetType } from '#rules/lotto/bet-type.ts';
-import { mergeBets } from '#rules/lotto/merge-bets.ts';
 import { normaliseDigits } from '#rules/text/digits.ts';
 import { type Heading, headingOf } from './paste-heading.ts';
 import {
@@ -199,17 +198,4 @@ export function* readInSteps(text: string): Generator<undefined, Slip> {
   reader.endGroup();
   const problems = reader.problems.sort((one, other) => one.line - other.line || one.col - other.col);
   return { entries: reader.entries, problems };
-}
-
-/** Reads a slip at once, lines of the same bet merged. */
-export function readSlipText(text: string): { lines: SlipLine[]; problems: readonly PasteProblem[] } {
-  const steps = readInSteps(text);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  const { entries, problems } = step.value;
-  const lines = entries.map(({ type, number, satang }) => ({ type, number, satang }));
-  return {
-    lines: mergeBets(lines, (first, other) => ({ ...first, satang: first.satang + other.satang })),
-    problems,
-  };
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderView } from '#tests/render-view.tsx';
-import { HelpersSheet } from './helpers-sheet.tsx';
+import { NumberSheet } from './number-sheet.tsx';
 
 const keys = () => userEvent.setup({ delay: null });
 const lines = ['12', '34', '34', '567'].map((number) => ({ type: 'top_2', number, amount: '' }));
@@ -11,7 +11,7 @@ function open(memberId: string | null) {
   const [onAdd, onMode, onClose] = [vi.fn((_: readonly string[]) => true), vi.fn(), vi.fn()];
   const sheet = { digits: 2, types: ['top_2', 'bottom_2'], prices: ['10', '5'], lines, memberId };
   return {
-    ...renderView(<HelpersSheet open {...sheet} {...{ onAdd, onMode, onClose }} />),
+    ...renderView(<NumberSheet open {...sheet} {...{ onAdd, onMode, onClose }} />),
     onAdd,
     onMode,
     onClose,

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { helpersCopy } from '#components/lotto/helpers/helpers-copy.ts';
+import { sheetCopy } from '#components/lotto/number-sets/sheet-copy.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { Icon } from '#components/ui/show/icon.tsx';
 import type { DraftLine } from '#lib/lotto/bill-draft.ts';
 import { MOST_SETS, type NumberSet, numberSet } from '#stores/desk.ts';
 import { useArea } from '#stores/provider.tsx';
-import styles from './helpers-sheet.module.css';
+import styles from './number-sheet.module.css';
 
 interface SavedSetsProps {
   readonly digits: number;
@@ -30,8 +30,8 @@ export function SavedSets({ digits, lines, memberId, onAdd }: SavedSetsProps) {
   if (memberId === null) {
     return (
       <section className={styles.part}>
-        <h3>{helpersCopy.mine}</h3>
-        <p className={styles.for}>{helpersCopy.visitor}</p>
+        <h3>{sheetCopy.mine}</h3>
+        <p className={styles.for}>{sheetCopy.visitor}</p>
       </section>
     );
   }
@@ -39,27 +39,27 @@ export function SavedSets({ digits, lines, memberId, onAdd }: SavedSetsProps) {
     if (!set) return;
     changeSets(memberId, (all) => [...all.filter((one) => one.name !== set.name), set]);
     setName('');
-    say(helpersCopy.saved(set.name));
+    say(sheetCopy.saved(set.name));
   };
   return (
     <section className={styles.part}>
-      <h3>{helpersCopy.mine}</h3>
-      <p className={styles.for}>{sets.length === 0 ? helpersCopy.none : helpersCopy.mineText}</p>
+      <h3>{sheetCopy.mine}</h3>
+      <p className={styles.for}>{sets.length === 0 ? sheetCopy.none : sheetCopy.mineText}</p>
       <ul className={styles.sets}>
         {sets.map((one) => (
           <li key={one.name}>
             <button
               type="button"
-              aria-label={helpersCopy.use(one.name, one.numbers.length)}
+              aria-label={sheetCopy.use(one.name, one.numbers.length)}
               onClick={() => onAdd(one.numbers)}
             >
-              <b>{one.name}</b> <small>{helpersCopy.count(one.numbers.length)}</small>
+              <b>{one.name}</b> <small>{sheetCopy.count(one.numbers.length)}</small>
               <span>{one.numbers.slice(0, 8).join(' ')}</span>
             </button>
             <button
               type="button"
               className={styles.remove}
-              aria-label={helpersCopy.remove(one.name)}
+              aria-label={sheetCopy.remove(one.name)}
               onClick={() => changeSets(memberId, (all) => all.filter((other) => other.name !== one.name))}
             >
               <Icon name="trash" size={20} />
@@ -76,21 +76,21 @@ export function SavedSets({ digits, lines, memberId, onAdd }: SavedSetsProps) {
           }}
         >
           <input
-            aria-label={helpersCopy.name}
-            placeholder={helpersCopy.name}
+            aria-label={sheetCopy.name}
+            placeholder={sheetCopy.name}
             maxLength={30}
             autoComplete="off"
             value={name}
             onChange={(event) => setName(event.target.value)}
           />
           <Button type="submit" variant="secondary" size="small" disabled={!set || isFull}>
-            {helpersCopy.save(numbers.length)}
+            {sheetCopy.save(numbers.length)}
           </Button>
         </form>
       ) : (
-        <p className={styles.for}>{helpersCopy.nothingToSave(`${digits} หลัก`)}</p>
+        <p className={styles.for}>{sheetCopy.nothingToSave(`${digits} หลัก`)}</p>
       )}
-      <p role="status">{isFull ? helpersCopy.full(MOST_SETS) : said}</p>
+      <p role="status">{isFull ? sheetCopy.full(MOST_SETS) : said}</p>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 /** Words of the sheet with helpers and saved sets. */
-export const helpersCopy = {
+export const sheetCopy = {
   title: 'ตัวช่วยเลือกเลข',
   for: (types: string, price: string | null) =>
     price === null ? `เพิ่มใน ${types} ยังไม่ได้ใส่ราคา` : `เพิ่มใน ${types} เลขละ ${price} บาท`,

@@ -1,8 +1,8 @@
 'use client';
 
 import { padCopy } from '#components/lotto/desk/pad-copy.ts';
-import { helpersCopy } from '#components/lotto/helpers/helpers-copy.ts';
-import { SavedSets } from '#components/lotto/helpers/saved-sets.tsx';
+import { SavedSets } from '#components/lotto/number-sets/saved-sets.tsx';
+import { sheetCopy } from '#components/lotto/number-sets/sheet-copy.ts';
 import { DialogFrame } from '#components/ui/dialog/dialog-frame.tsx';
 import { MuiProvider } from '#components/ui/mui-provider.tsx';
 import { type DraftLine, faceOf } from '#lib/lotto/bill-draft.ts';
@@ -12,9 +12,9 @@ import { betName } from '#rules/lotto/bet-name.ts';
 import { numbersBy } from '#rules/lotto/entry/entry.ts';
 import { randomNumbers } from '#rules/lotto/entry/random-numbers.ts';
 import { shortBaht } from '#rules/money/baht.ts';
-import styles from './helpers-sheet.module.css';
+import styles from './number-sheet.module.css';
 
-interface HelpersSheetProps {
+interface NumberSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
   /** Length of the numbers. */
@@ -41,7 +41,7 @@ function priceText(prices: readonly string[]): string | null {
 }
 
 /** Every helper for numbers of the chosen length, numbers by chance, and the member's own sets; each adds with one tap. */
-export function HelpersSheet(props: HelpersSheetProps) {
+export function NumberSheet(props: NumberSheetProps) {
   const { open, onClose, digits, types, prices, onMode, onAdd } = props;
   const handleAdd = (numbers: readonly string[]) => onAdd(numbers) && onClose();
   const modes = padModes(digits).flatMap((mode) => (mode === 'ตรง' ? [] : [mode]));
@@ -51,23 +51,23 @@ export function HelpersSheet(props: HelpersSheetProps) {
       <DialogFrame
         open={open}
         onClose={onClose}
-        title={helpersCopy.title}
+        title={sheetCopy.title}
         maxWidth={MAX_WIDTH_PX}
         fullScreenOnPhone
       >
-        <p className={styles.for}>{helpersCopy.for(types.map(betName).join(' + '), priceText(prices))}</p>
+        <p className={styles.for}>{sheetCopy.for(types.map(betName).join(' + '), priceText(prices))}</p>
         {sets.length > 0 && (
           <section className={styles.part}>
-            <h3>{helpersCopy.sets}</h3>
+            <h3>{sheetCopy.sets}</h3>
             <div className={styles.cards}>
               {sets.map(([name, numbers]) => (
                 <button
                   key={name}
                   type="button"
-                  aria-label={helpersCopy.setAdds(name, numbers.length)}
+                  aria-label={sheetCopy.setAdds(name, numbers.length)}
                   onClick={() => handleAdd(numbers)}
                 >
-                  <b>{name}</b> <small>{helpersCopy.count(numbers.length)}</small>
+                  <b>{name}</b> <small>{sheetCopy.count(numbers.length)}</small>
                   <span>{numbers.slice(0, 4).join(' ')}…</span>
                 </button>
               ))}
@@ -76,7 +76,7 @@ export function HelpersSheet(props: HelpersSheetProps) {
         )}
         {modes.length > 0 && (
           <section className={styles.part}>
-            <h3>{helpersCopy.typed}</h3>
+            <h3>{sheetCopy.typed}</h3>
             <div className={styles.cards}>
               {modes.map((mode) => (
                 <button
@@ -88,14 +88,14 @@ export function HelpersSheet(props: HelpersSheetProps) {
                   }}
                 >
                   <b>{padCopy.modeNames[mode]}</b>
-                  <span>{helpersCopy.typedText[mode]}</span>
+                  <span>{sheetCopy.typedText[mode]}</span>
                 </button>
               ))}
             </div>
           </section>
         )}
         <section className={styles.part}>
-          <h3>{helpersCopy.random}</h3>
+          <h3>{sheetCopy.random}</h3>
           <div className={styles.random}>
             {randomCounts.map((count) => (
               <button
@@ -103,7 +103,7 @@ export function HelpersSheet(props: HelpersSheetProps) {
                 type="button"
                 onClick={() => handleAdd(randomNumbers(digits, count, randomBelow))}
               >
-                {helpersCopy.randomAdds(count)}
+                {sheetCopy.randomAdds(count)}
               </button>
             ))}
           </div>
