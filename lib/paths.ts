@@ -5,6 +5,14 @@ function withNext(path: string, next: string | undefined): string {
   return next && next !== '/' ? `${path}?next=${encodeURIComponent(next)}` : path;
 }
 
+interface BillsAddress {
+  readonly status?: string | undefined;
+  readonly kind?: string | undefined;
+  readonly day?: string | undefined;
+  /** The bill to go on after. */
+  readonly before?: string | undefined;
+}
+
 /** The only place that spells a URL of the site. */
 export const paths = {
   home: '/',
@@ -28,8 +36,10 @@ export const paths = {
   /** The login page, saying that the session is over and coming back to where it was noticed. */
   sessionOver: (next: string) => `/login?over=1${next === '/' ? '' : `&next=${encodeURIComponent(next)}`}`,
   round: (roundId: string) => `/lotto/${encodeURIComponent(roundId)}`,
-  bills: ({ status, before }: { status?: string | undefined; before?: string | undefined }) => {
-    const query = new URLSearchParams({ ...(status && { status }), ...(before && { before }) }).toString();
+  /** The member's bills, as a filter lets them through. */
+  bills: ({ status, kind, day, before }: BillsAddress) => {
+    const asked = { ...(status && { status }), ...(kind && { kind }), ...(day && { day }) };
+    const query = new URLSearchParams({ ...asked, ...(before && { before }) }).toString();
     return query ? `/lotto/bills?${query}` : '/lotto/bills';
   },
   bill: (billId: string) => `/lotto/bills?bill_id=${encodeURIComponent(billId)}`,

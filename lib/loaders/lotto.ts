@@ -3,11 +3,14 @@ import { dehydrate, QueryClient } from '@tanstack/react-query';
 import type { Calls } from '#contract/calls.ts';
 import { AGENT_ID } from '#contract/constants.ts';
 import { ApiRefusal } from '#lib/api/errors.ts';
-import { roundLimitQuery, roundRateQuery } from '#lib/api/lotto/queries.ts';
+import { type BillHead, roundLimitQuery, roundRateQuery } from '#lib/api/lotto/queries.ts';
 import { readPublic } from '#lib/loaders/public-content.ts';
 import { read } from '#lib/loaders/read.ts';
+import { idOf, oneOf } from '#lib/loaders/search-params.ts';
 import { categoryNames } from '#rules/lotto/kinds/category-names.ts';
 import { figuresOfKind } from '#rules/lotto/kinds/kind-figures.ts';
+import { kindNames } from '#rules/lotto/kinds/kind-names.ts';
+import { isDay } from '#rules/time/bangkok-time.ts';
 
 /** The kind that is shown where none is asked for. */
 const GLO = 'glo';
@@ -116,58 +119,48 @@ export async function loadRound(roundId: string | undefined) {
 const billStatuses = ['pending', 'won', 'lost', 'cancelled', 'refunded'] as const;
 export type BillStatus = (typeof billStatuses)[number];
 
-/** The status in an address; anything else filters nothing. */
-export function billStatusOf(asked: string | string[] | undefined): BillStatus | undefined {
-  return billStatuses.find((status) => status === asked);
-}
+type Asked = string | string[] | undefined;
 
 export interface BillFilter {
   readonly status: BillStatus | undefined;
+  readonly kind: string | undefined;
+  /** Day in Bangkok on which bills were placed, `YYYY-MM-DD`. */
+  readonly day: string | undefined;
   /** The bill to go on after. */
   readonly before: string | undefined;
 }
 
-/** Twenty bills of the member, newest first, with the fields that a list shows, and the bill to go on after. */
-export async function loadBills({ status, before }: BillFilter) {
-  const bills = await read('GET /api/lotto/bill/list', { status, before, limit: BILLS_PER_PAGE + 1 });
-  const shown = bills.slice(0, BILLS_PER_PAGE);
+/** The filter in an address; what is no status, kind or day filters nothing. */
+export function billFilterOf(asked: Readonly<Partial<Record<keyof BillFilter, Asked>>>): BillFilter {
+  const [kind, day] = [oneOf(asked.kind), oneOf(asked.day)];
   return {
-    bills: shown.map(
-      ({
-        bill_id,
-        kind_name,
-        draw_date,
-        created_at,
-        status,
-        line_count,
-        pack,
-        total_face,
-        total_stake,
-        total_payout,
-      }) => ({
-        bill_id,
-        kind_name,
-        draw_date,
-        created_at,
-        status,
-        line_count,
-        pack,
-        total_face,
-        total_stake,
-        total_payout,
-      }),
-    ),
-    next: bills.length > BILLS_PER_PAGE ? (shown.at(-1)?.bill_id ?? null) : null,
+    status: billStatuses.find((status) => status === asked.status),
+    kind: kind !== undefined && Object.hasOwn(kindNames, kind) ? kind : undefined,
+    day: day !== undefined && isDay(day) ? day : undefined,
+    before: idOf(asked.before),
   };
 }
 
-/** One bill of the member, and the draw it is settled by once that is published. */
+/** Twenty bills of the member, newest first, with the fields that a list shows, the totals of all, and the bill to go on after. */
+export async function loadBills(filter: BillFilter) {
+  const page = await read('GET /api/lotto/bill/page', { ...filter, limit: BILLS_PER_PAGE });
+  return { ...page, bills: page.bills.map(listed) };
+}
+
+/** The fields of a bill that a list shows; the browser gets no others. */
+function listed(bill: BillHead) {
+  const { bill_id, kind_name, draw_date, created_at, status, line_count } = bill;
+  const { pack, total_face, total_stake, total_payout } = bill;
+  const money = { pack, total_face, total_stake, total_payout };
+  return { bill_id, kind_name, draw_date, created_at, status, line_count, ...money };
+}
+
+/** One bill of the member, and what was drawn once it is settled. */
 export async function loadBill(billId: string) {
   const bill = await read('GET /api/lotto/bill/detail', { bill_id: billId });
-  return {
-    bill,
-    draw: bill.status === 'won' || bill.status === 'lost' ? await publishedDraw(bill.round_id) : null,
-  };
+  const isSettled = bill.status === 'won' || bill.status === 'lost';
+  const draw = isSettled ? await publishedDraw(bill.round_id) : null;
+  return { bill, figures: draw && figuresOfKind(draw.kind, draw.tiers) };
 }
 
 async function publishedDraw(roundId: string) {

@@ -26,6 +26,12 @@ interface Order {
   readonly key: string;
 }
 
+/** Adds baht to a member's balance, or takes them from it, in whole satang. */
+export function addToBalance(member: MockMember, baht: number): void {
+  const satang = toSatang(Math.abs(baht));
+  member.balance = toBaht(toSatang(member.balance) + (baht < 0 ? -satang : satang));
+}
+
 /** Lines as the round would take them; with `consent` each must carry the rate that is in force. */
 export function checkLines(
   world: LottoState,
@@ -92,7 +98,7 @@ export function placeBill(world: World, member: MockMember, round: Round, order:
   const charged = sumOf(checked, (line) => line.charged);
   if (charged > member.balance)
     throw new MockRefusal(errorCodes.INSUFFICIENT_BALANCE, 'ยอดเงินไม่พอ', { required: charged });
-  member.balance -= charged;
+  addToBalance(member, -charged);
   return addBill(world, member, round, { pack, lines: checked, key });
 }
 
@@ -180,7 +186,7 @@ export function endBill(world: World, bill: MockBill, status: Exclude<BillStatus
   bill.status = status;
   bill.settled_at = nowOf(world);
   bill.result_version = isBack ? null : 1;
-  bill.total_payout = bill.lines.reduce((sum, line) => sum + line.payout, 0);
+  bill.total_payout = sumOf(bill.lines, (line) => line.payout);
   const member = world.members.find((one) => one.memberId === bill.memberId);
-  if (member) member.balance += isBack ? bill.total_stake : bill.total_payout;
+  if (member) addToBalance(member, isBack ? bill.total_stake : bill.total_payout);
 }

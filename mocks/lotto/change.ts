@@ -4,7 +4,7 @@ import { NumberControl } from '#contract/lotto/rates.ts';
 import { Round } from '#contract/lotto/rounds.ts';
 import { nowOf } from '#mocks/clock.ts';
 import type { CoreWorld, MockMember } from '#mocks/core.ts';
-import { addBill, checkLines, endBill } from '#mocks/lotto/bills.ts';
+import { addBill, addToBalance, checkLines, endBill } from '#mocks/lotto/bills.ts';
 import { firstRound } from '#mocks/lotto/first-round.ts';
 import type { LottoState } from '#mocks/lotto/state.ts';
 import { betTypes } from '#rules/lotto/bet-type.ts';
@@ -69,7 +69,7 @@ function addWanted(world: World, { status, round_id, pack, lines }: NonNullable<
   if (!round) return;
   const checked = checkLines(world, round, { pack, lines }, false);
   const added = addBill(world, member, round, { pack, lines: checked, key: `qa-${world.bills.length + 1}` });
-  member.balance -= added.total_stake;
+  addToBalance(member, -added.total_stake);
   if (status !== 'pending') endBill(world, added, status);
 }
 

@@ -1,3 +1,5 @@
+'use client';
+
 import { StatusChip } from '#components/lotto/bills/status-chip.tsx';
 import { billCopy, rateOf } from '#components/lotto/copy.ts';
 import type { Bill } from '#lib/api/lotto/queries.ts';
@@ -8,6 +10,9 @@ import { formatBaht } from '#rules/money/baht.ts';
 import styles from './bill-lines.module.css';
 
 type Line = Bill['lines'][number];
+
+/** With more lines than this, those that won can be shown alone. */
+const MANY = 12;
 
 function BillLine({ line, figures }: { line: Line; figures: Figures | null }) {
   const drawn = figures && isBetType(line.type) ? drawnFor(line.type, figures) : [];
@@ -38,11 +43,21 @@ function BillLine({ line, figures }: { line: Line; figures: Figures | null }) {
   );
 }
 
-/** Each line of a bill as it was accepted, and what became of it; `figures` is what was drawn, once it is known. */
+/**
+ * Each line of a bill as it was accepted, and what became of it; `figures` is what was drawn, once it is known. A client
+ * component, so that a thousand lines reach the browser as their fields; those out of sight are not laid out.
+ */
 export function BillLines({ lines, figures }: { lines: readonly Line[]; figures: Figures | null }) {
+  const won = lines.filter(({ status }) => status === 'win').length;
   return (
-    <section aria-labelledby="bill-lines">
+    <section className={styles.section} aria-labelledby="bill-lines">
       <h2 id="bill-lines">{billCopy.linesTitle}</h2>
+      {won > 0 && lines.length > MANY && (
+        <label className={styles.onlyWon}>
+          <input type="checkbox" />
+          {billCopy.onlyWon(won)}
+        </label>
+      )}
       <ul className={styles.lines}>
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a placed bill never changes, and a bet may stand in it twice

@@ -16,9 +16,10 @@ vi.mock('#lib/feedback/popup.ts', () => ({ confirmPopup, errorPopup }));
 vi.mock('#lib/feedback/toast.ts', () => ({ toast }));
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 
-const show = (leftMs = 600_000) => {
+const MAY = { error: 0, message: '', limit: 4, left: 3 };
+const show = (leftMs = 600_000, cancelling = MAY) => {
   const until = new Date(Date.now() + leftMs).toISOString();
-  return renderView(<CancelBill billId={BILL} charged={150} until={until} />);
+  return renderView(<CancelBill billId={BILL} charged={150} until={until} cancelling={cancelling} />);
 };
 const cancel = () => userEvent.click(screen.getByRole('button', { name: 'ยกเลิกโพยนี้' }));
 
@@ -64,7 +65,17 @@ test.each([
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-test('is gone when the time to cancel has passed', async () => {
+test('is gone when the time to cancel has passed, and says so', async () => {
   show(-1_000);
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+  expect(screen.getByText('หมดเวลายกเลิกโพยนี้แล้ว')).toBeDefined();
+});
+
+test('says how often it can still be done today, or why it cannot', async () => {
+  const { unmount } = show();
+  expect(screen.getByText('วันนี้ยกเลิกได้อีก 3 จาก 4 ครั้ง')).toBeDefined();
+  unmount();
+  show(600_000, { error: 4122, message: 'ยกเลิกโพยได้ไม่เกินวันละ 4 ครั้ง', limit: 4, left: 0 });
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByText('ยกเลิกโพยได้ไม่เกินวันละ 4 ครั้ง')).toBeDefined();
 });

@@ -7,6 +7,7 @@ import { Button } from '#components/ui/form/button.tsx';
 import { Countdown } from '#components/ui/show/countdown.tsx';
 import { AGENT_ID } from '#contract/constants.ts';
 import { isUnknown, messageOf } from '#lib/api/errors.ts';
+import type { BillDetail } from '#lib/api/lotto/queries.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { confirmPopup, errorPopup } from '#lib/feedback/popup.ts';
 import { toast } from '#lib/feedback/toast.ts';
@@ -16,16 +17,16 @@ interface CancelBillProps {
   readonly billId: string;
   /** Baht that come back. */
   readonly charged: number;
-  /** ISO instant of the last moment. */
-  readonly until: string;
+  /** ISO instant of the last moment; null when that is over. */
+  readonly until: string | null;
+  readonly cancelling: BillDetail['cancelling'];
 }
 
-/** The button that cancels a bill, while that is allowed. Cancelling twice gives the money back once. */
-export function CancelBill({ billId, charged, until }: CancelBillProps) {
+/** The button that cancels a pending bill, how long and how often that is allowed, or why not. Cancelling twice gives the money back once. */
+export function CancelBill({ billId, charged, until, cancelling }: CancelBillProps) {
   const router = useRouter();
   const cancel = useCall('POST /api/lotto/bill/cancel', { changes: ['wallet'] });
   const [isOver, setOver] = useState(false);
-  if (isOver) return null;
 
   const handleCancel = async () => {
     const { cancelAsk, cancelYes, cancelNo } = billCopy;
@@ -44,14 +45,22 @@ export function CancelBill({ billId, charged, until }: CancelBillProps) {
     }
     router.refresh();
   };
+  if (isOver || until === null || cancelling.error !== 0) {
+    return (
+      <p className={styles.cancel}>
+        <small>{cancelling.message || billCopy.cancelOver}</small>
+      </p>
+    );
+  }
   return (
-    <div data-screen-only className={styles.cancel}>
+    <div className={styles.cancel}>
       <Button variant="danger" fullWidth busy={cancel.isPending} onClick={handleCancel}>
         {cancel.isPending ? billCopy.cancelling : billCopy.cancel}
       </Button>
       <small>
         {billCopy.canCancel} <Countdown until={until} onEnd={() => setOver(true)} />
       </small>
+      <small>{billCopy.cancelsLeft(cancelling.left, cancelling.limit)}</small>
     </div>
   );
 }

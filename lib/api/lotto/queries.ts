@@ -10,11 +10,17 @@ export type KindRates = Calls['GET /api/lotto/rates']['data'][number];
 export type BillHead = Calls['GET /api/lotto/bill/list']['data'][number];
 export type Bill = Calls['POST /api/lotto/bill/create']['data'];
 export type BillDetail = Calls['GET /api/lotto/bill/detail']['data'];
+export type BillTotals = Calls['GET /api/lotto/bill/page']['data']['totals'];
 export type CheckedBill = Calls['POST /api/lotto/bill/validate']['data'];
 export type CheckedLine = CheckedBill['lines'][number];
 
 export function roundRateQuery(roundId: string) {
   return apiQuery('GET /api/lotto/rate', { round_id: roundId });
+}
+
+/** The next rounds of a kind to close among those on sale. */
+export function openRoundsQuery(kind: string) {
+  return apiQuery('GET /api/lotto/rounds', { kind, status: 'open', limit: 1 });
 }
 
 export function roundLimitQuery(roundId: string) {

@@ -3,19 +3,19 @@ import { page } from '#app/page-of.tsx';
 import { BillView } from '#components/lotto/bills/bill-view.tsx';
 import { BillsView } from '#components/lotto/bills/bills-view.tsx';
 import { billCopy } from '#components/lotto/copy.ts';
-import { billStatusOf, loadBill, loadBills } from '#lib/loaders/lotto.ts';
+import { billFilterOf, loadBill, loadBills } from '#lib/loaders/lotto.ts';
 import { idOf } from '#lib/loaders/search-params.ts';
 
 export const metadata: Metadata = { title: billCopy.title };
 
 export default page(
   'member',
-  ['bill_id', 'status', 'before'],
+  ['bill_id', 'status', 'kind', 'day', 'before'],
   async ({ searchParams }: PageProps<'/lotto/bills'>) => {
     const query = await searchParams;
     const billId = idOf(query.bill_id);
     if (billId !== undefined) return <BillView {...(await loadBill(billId))} />;
-    const filter = { status: billStatusOf(query.status), before: idOf(query.before) };
-    return <BillsView {...(await loadBills(filter))} {...filter} />;
+    const filter = billFilterOf(query);
+    return <BillsView {...(await loadBills(filter))} filter={filter} />;
   },
 );

@@ -1,0 +1,61 @@
+import { listCopy } from '#components/lotto/bills/copy.ts';
+import { Button } from '#components/ui/form/button.tsx';
+import { usePage } from '#components/ui/page-context.tsx';
+import type { BillFilter as Filter } from '#lib/loaders/lotto.ts';
+import { paths } from '#lib/paths.ts';
+import { kindNames } from '#rules/lotto/kinds/kind-names.ts';
+import { bangkokDate } from '#rules/time/bangkok-time.ts';
+import styles from './bill-filter.module.css';
+
+const DAY_MS = 86_400_000;
+const kinds = Object.entries(kindNames);
+
+/** Kind and day as an ordinary form, so that what is shown stands in the address; two days are a tap away. */
+export function BillFilter({ filter }: { filter: Filter }) {
+  const { nowMs } = usePage();
+  const { status, kind, day } = filter;
+  const days = [
+    [listCopy.today, bangkokDate(nowMs)],
+    [listCopy.yesterday, bangkokDate(nowMs - DAY_MS)],
+  ] as const;
+  return (
+    <form className={styles.form} action={paths.lottoBills} method="get" aria-label={listCopy.filter}>
+      {status && <input type="hidden" name="status" value={status} />}
+      <label>
+        {listCopy.kind}
+        <select key={kind} name="kind" defaultValue={kind ?? ''} className={styles.field}>
+          <option value="">{listCopy.everyKind}</option>
+          {kinds.map(([code, name]) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {listCopy.day}
+        <input key={day} type="date" name="day" defaultValue={day} className={styles.field} />
+      </label>
+      <Button type="submit" variant="secondary">
+        {listCopy.show}
+      </Button>
+      <span className={styles.days}>
+        {days.map(([name, date]) => (
+          <a
+            key={date}
+            className={styles.pill}
+            href={paths.bills({ status, kind, day: day === date ? undefined : date })}
+            aria-current={day === date ? 'true' : undefined}
+          >
+            {name}
+          </a>
+        ))}
+        {(kind !== undefined || day !== undefined) && (
+          <a className={styles.clear} href={paths.bills({ status })}>
+            {listCopy.clear}
+          </a>
+        )}
+      </span>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+'use client';
+
+import { repeatCopy } from '#components/lotto/bills/copy.ts';
+import { useRepeatBill } from '#components/lotto/bills/use-repeat-bill.ts';
+import { Button } from '#components/ui/form/button.tsx';
+import type { Bill } from '#lib/api/lotto/queries.ts';
+
+/** Puts the lines of a bill into the draft of the round of its kind that is open now. Nothing is sent. */
+export function RepeatBill({ bill }: { bill: Pick<Bill, 'kind' | 'pack' | 'lines'> }) {
+  const { repeat, isBusy } = useRepeatBill(bill);
+  return (
+    <Button variant="secondary" fullWidth busy={isBusy} onClick={repeat}>
+      {repeatCopy.repeat}
+    </Button>
+  );
+}

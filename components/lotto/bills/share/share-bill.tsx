@@ -1,0 +1,22 @@
+'use client';
+
+import { useState } from 'react';
+import { shareCopy } from '#components/lotto/bills/copy.ts';
+import { LazyDialog } from '#components/ui/dialog/lazy-dialog.tsx';
+import { Button } from '#components/ui/form/button.tsx';
+import type { Bill } from '#lib/api/lotto/queries.ts';
+
+const loadDialog = () => import('./share-dialog.tsx').then(({ ShareDialog }) => ShareDialog);
+
+/** Opens the picture of a bill, which is drawn on this device. */
+export function ShareBill({ bill }: { bill: Bill }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" fullWidth onClick={() => setOpen(true)}>
+        {shareCopy.open}
+      </Button>
+      <LazyDialog load={loadDialog} props={{ bill, open: isOpen, onClose: () => setOpen(false) }} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { BetPage } from '#e2e/pages/bet.ts';
+import { expect, test } from './fixtures.ts';
+
+const ROUND = 'glo-2025-06-16';
+const BILL = '00000000-0000-7000-8000-00000000000';
+const top2 = (number: string, amount: number) => ({ type: 'top_2', number, amount });
+
+test.beforeEach(({ qa }) => qa.login());
+
+test('bills by kind and day, with what they cost together; the address says which', async ({ page, qa }) => {
+  await qa.change({ bill: { status: 'won', lines: [top2('12', 10)] } });
+  await qa.change({ bill: { status: 'pending', pack: 'discount', lines: [top2('34', 100)] } });
+  await page.goto('/lotto/bills');
+  const main = page.locator('main');
+  await expect(main).toContainText('รวม 2 โพย');
+  await expect(main).toContainText('82.00');
+  await page.getByLabel('ชนิดหวย').selectOption({ label: 'หวยลาวพัฒนา' });
+  await page.getByRole('button', { name: 'แสดง' }).click();
+  await expect(main).toContainText('ไม่มีโพยตามที่กรอง');
+  await page.getByRole('link', { name: 'ล้างตัวกรอง' }).click();
+  await expect(main).toContainText('รวม 2 โพย');
+  await page.getByRole('link', { name: 'รอผล', exact: true }).click();
+  await expect(main).toContainText('รวม 1 โพย');
+  await page.getByRole('link', { name: 'วันนี้' }).click();
+  await expect(page).toHaveURL(/status=pending&day=2025-06-15$/);
+  await expect(main).toContainText('รวม 1 โพย');
+  await expect(main).toContainText('72.00');
+});
+
+test('a bill is put into the open round again, after a question where a draft is there', async ({
+  page,
+  qa,
+}) => {
+  await qa.change({ bill: { status: 'lost', pack: 'discount', lines: [top2('12', 10), top2('34', 5)] } });
+  const bet = new BetPage(page);
+  await bet.open(ROUND);
+  await bet.paste('99=1');
+  await page.goto(`/lotto/bills?bill_id=${BILL}1`);
+  await page.getByRole('button', { name: 'แทงโพยนี้อีกครั้ง' }).click();
+  await expect(page.getByRole('dialog')).toContainText('รายการเดิมจะถูกแทนที่');
+  await page.getByRole('button', { name: 'นำไปจัดโพย' }).click();
+  await page.waitForURL(`**/lotto/${ROUND}`);
+  await expect(bet.draft.getByLabel('ราคา 2 ตัวบน 34')).toHaveValue('5');
+  await expect(bet.draft).not.toContainText('99');
+  await bet.check();
+  await expect(bet.dialog).toContainText('10.80');
+});
+
+test('a picture of a win is made on the device and saved', async ({ page, qa }) => {
+  await qa.change({ bill: { status: 'won', lines: [top2('12', 10), top2('34', 5)] } });
+  await page.goto(`/lotto/bills?bill_id=${BILL}1`);
+  await page.getByRole('button', { name: 'แชร์เป็นรูป' }).click();
+  const dialog = page.getByRole('dialog', { name: 'รูปโพย' });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'บันทึกรูป' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^bill-.*\.png$/);
+  const picture = await readFile(await download.path());
+  expect(picture.subarray(1, 4).toString()).toBe('PNG');
+  // Width and height as the file says: as many rows as lines won.
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1_080, 774]);
+});
