@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 const ROUND = 'glo-2025-06-16';
 const BILL = '00000000-0000-7000-8000-00000000000';
-const top2 = (number: string, amount: number) => ({ type: 'top_2', number, amount });
+const top2 = (number: string, amount: number) => ({ type: 'top_2' as const, number, amount });
 
 test.beforeEach(({ qa }) => qa.login());
 

@@ -49,7 +49,7 @@ export const shareCopy = {
 export const versionCopy = {
   title: 'ตัดสินด้วยอะไร',
   rule: 'กติกา',
-  terms: 'อัตราจ่ายและวงเงินของงวด',
+  terms: 'อัตราจ่ายของงวด',
   result: 'ผลรางวัล',
   version: (version: number) => `ฉบับที่ ${version}`,
   unknown: 'ไม่ได้บันทึกไว้',
