@@ -46,7 +46,6 @@ function homeOf(buttons: readonly HTMLElement[]): Box | null {
  */
 export function useKeepClear(): void {
   useEffect(() => {
-    const root = document.documentElement;
     const place = () => {
       const buttons = [...document.querySelectorAll<HTMLElement>('[data-floating]')];
       const home = homeOf(buttons);
@@ -56,8 +55,11 @@ export function useKeepClear(): void {
             .map((one) => one.getBoundingClientRect())
         : [];
       const shiftPx = STEPS_PX.find((px) => !home || !kept.some((other) => isOver(home, px, other)));
-      root.style.setProperty('--floating-shift', `${-(shiftPx ?? 0)}px`);
-      root.toggleAttribute('data-floating-aside', shiftPx === undefined);
+      // On the root, the value would be handed down to every element of the page anew.
+      for (const button of buttons) {
+        button.style.setProperty('--floating-shift', `${-(shiftPx ?? 0)}px`);
+        button.toggleAttribute('data-floating-aside', shiftPx === undefined);
+      }
     };
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
