@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { categoryNames } from '#rules/lotto/kinds/category-names.ts';
 import { loadLobby, loadRates, loadResults } from './lotto.ts';
 
 const { readPublic } = vi.hoisted(() => ({ readPublic: vi.fn() }));
@@ -17,7 +18,7 @@ test('rates are asked for by category and agent, as the specification lists', as
   await loadRates('lao');
   const asked = readPublic.mock.calls.filter(([key]) => key === 'GET /api/lotto/rates');
   expect(asked.map(([, input]) => input)).toEqual(
-    [1, 2, 3].map((category_id) => ({ category_id, agent_id: 31 })),
+    [...categoryNames.keys()].map((category_id) => ({ category_id, agent_id: 31 })),
   );
 });
 

@@ -173,7 +173,8 @@ describe('days without a round', () => {
       if (!market) throw new Error(`${exchange} is not listed`);
       expect(market.off.filter((day) => looked(code, day).has(day))).toEqual([]);
       const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
-      const weeks = Array.from({ length: 53 }, (_, week) => looked(code, addDays('2026-01-01', 7 * week)));
+      // Each looks three weeks ahead.
+      const weeks = Array.from({ length: 27 }, (_, at) => looked(code, addDays('2026-01-01', 14 * at)));
       const played = new Set(weeks.flatMap((days) => [...days]));
       expect(played.size).toBeGreaterThan(200);
       expect([...played].filter((day) => !market.weekdays.includes(weekday(day)))).toEqual([]);
