@@ -64,7 +64,7 @@ function unfold(data: string): string {
 
 /** What a head asks the browser to fetch early: how much of it depends on how far the render was when the head left. */
 const HINT =
-  /^(?:<link rel="preload" as="image"|<script src="\/_next\/static\/chunks\/[^"]+" async=""|<\/script>)/;
+  /^(?:<link rel="preload"[^>]* as="image"|<script src="\/_next\/static\/chunks\/[^"]+" async=""|<\/script>)/;
 
 /** A page but for what differs between any two renders of it: the nonce, times, and the order in which its parts came. */
 export function pageWithoutOrder(page: string, nonce: string): string {
