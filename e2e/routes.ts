@@ -7,6 +7,10 @@ const sampleResult = 'glo-2025-06-01';
 /** The first bill of a world. */
 const sampleBill = '00000000-0000-7000-8000-000000000001';
 
+/** A Yeekee round that is over, and the one that is played when a world begins. */
+const sampleProof = 'yeekee-2025-06-15-40';
+const sampleRoom = 'yeekee-2025-06-15-54';
+
 type Maker = {
   [Name in keyof typeof paths]: (typeof paths)[Name] extends string ? never : Name;
 }[keyof typeof paths];
@@ -19,6 +23,8 @@ const made: Readonly<Record<Maker, string>> = {
   homeFor: paths.homeFor(paths.deposit),
   sessionOver: paths.sessionOver(paths.round(sampleRound)),
   round: paths.round(sampleRound),
+  rounds: paths.rounds('yeekee'),
+  proof: paths.proof(sampleProof),
   bills: paths.bills({ status: 'pending' }),
   bill: paths.bill(sampleBill),
   result: paths.result(sampleResult),
@@ -62,6 +68,7 @@ const known = [
   ...Object.values(paths).filter((path) => typeof path === 'string'),
   ...Object.values(made),
   ...routes.flatMap(bare),
+  paths.round(sampleRoom),
 ];
 
 /** An address that no route serves. */

@@ -35,7 +35,11 @@ export const paths = {
   homeFor: (next?: string) => withNext('/', next),
   /** The login page, saying that the session is over and coming back to where it was noticed. */
   sessionOver: (next: string) => `/login?over=1${next === '/' ? '' : `&next=${encodeURIComponent(next)}`}`,
+  /** The rounds of a day of a kind that has many. */
+  rounds: (kind: string) => `/lotto/lobby?kind=${encodeURIComponent(kind)}`,
   round: (roundId: string) => `/lotto/${encodeURIComponent(roundId)}`,
+  /** What the result of a round can be checked by. */
+  proof: (roundId: string) => `/lotto/${encodeURIComponent(roundId)}#proof`,
   /** The member's bills, as a filter lets them through. */
   bills: ({ status, kind, day, before }: BillsAddress) => {
     const asked = { ...(status && { status }), ...(kind && { kind }), ...(day && { day }) };

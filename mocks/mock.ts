@@ -25,6 +25,8 @@ interface MockArgs<World, E extends AnyEndpoint> {
   readonly request: Request;
 }
 
+type Answer<E extends AnyEndpoint> = z.input<E['data']> | Promise<z.input<E['data']>>;
+
 /** One call of the contract, answered out of a world. */
 export interface MockCall<World> {
   readonly call: AnyEndpoint;
@@ -83,7 +85,7 @@ export async function inputOf(request: Request): Promise<unknown> {
 export function mocksOf<World extends CoreWorld>() {
   return function mock<E extends AnyEndpoint>(
     call: E,
-    answer: (args: MockArgs<World, E>) => z.input<E['data']>,
+    answer: (args: MockArgs<World, E>) => Answer<E>,
   ): MockCall<World> {
     return { call, answer: (world, request) => carryOut(call, answer, world, request) };
   };
@@ -91,7 +93,7 @@ export function mocksOf<World extends CoreWorld>() {
 
 async function carryOut<World extends CoreWorld, E extends AnyEndpoint>(
   call: E,
-  answer: (args: MockArgs<World, E>) => z.input<E['data']>,
+  answer: (args: MockArgs<World, E>) => Answer<E>,
   world: World,
   request: Request,
 ): Promise<Response> {
@@ -103,7 +105,7 @@ async function carryOut<World extends CoreWorld, E extends AnyEndpoint>(
   const parsed = call.request.safeParse(await inputOf(request));
   if (!parsed.success) return badInput(world, parsed.error);
   try {
-    const data = answer(mockArgs(world, parsed.data, member, request));
+    const data = await answer(mockArgs(world, parsed.data, member, request));
     return HttpResponse.json(wrapSuccess(call, call.data.parse(data)), {
       headers: { 'x-server-time': nowOf(world) },
     });

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
+import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
 import { setNumberControl, setRoundRate } from '#backend/lotto/terms/set-round-terms.ts';
 import { publish } from '#backend/testing/draws.ts';
 import { ROUND } from '#backend/testing/lotto.ts';
@@ -29,6 +30,8 @@ interface Side {
   /** Forgets what the scenario before did, where that matters. */
   clear(): Promise<void>;
   setTime(instant: string): Promise<void>;
+  /** Opens the rounds that are due. */
+  openRounds(): Promise<void>;
   block(): Promise<void>;
   changeRate(): Promise<void>;
   /** Ends the round's pending bills. */
@@ -64,6 +67,7 @@ function backendSide(): Side {
       await publish(world);
     },
     setTime: async (instant) => world.clock.set(instant),
+    openRounds: async () => void (await advanceRounds(world.services)),
     block: async () => {
       const control = { roundId: ROUND, type: 'top_2' };
       await setNumberControl(world.services, { ...control, number: '99', control: 'blocked' });
@@ -103,7 +107,8 @@ function mockSide(): Side {
     again: login,
     clear: async () => void (await send('POST /api/__qa/reset', {})),
     settle: () => change({ settle: 'lost' }),
-    setTime: (now) => change({ now }),
+    setTime: (now) => change({ now, runs: false }),
+    openRounds: async () => {},
     block: () => change({ controls: [control('99', 'blocked'), control('88', 'half_pay')] }),
     changeRate: () => change({ rates: { bottom_2: 80 } }),
   };
@@ -117,6 +122,8 @@ const order = (line: object) => {
 const bet = (number: string, more: object = {}) => ({ type: 'top_2', number, amount: 10, ...more });
 const create = (side: Side, token: string, line: object) =>
   side.send('POST /api/lotto/bill/create', order(line), token);
+/** Into one of the rounds of that evening: shooting into the 54th begins, into the 60th later. */
+const shot = (round: number) => ({ round_id: `yeekee-2025-06-15-${round}`, number: '12345' });
 const qr = (amount: number) => ({ channel_id: 1, sub_channel_id: 1, amount });
 const askCode = (side: Side, username: string) => side.send('POST /api/reset_password', { username });
 const NEWCOMER = {
@@ -195,6 +202,16 @@ const scenarios: Partial<Record<ErrorName | 'NO_SESSION' | 'NOT_FOUND' | 'BAD_IN
     const first = order(bet('12'));
     await side.send('POST /api/lotto/bill/create', first, token);
     return side.send('POST /api/lotto/bill/create', { ...first, lines: [bet('34')] }, token);
+  },
+  SHOOT_CLOSED: async (side) => {
+    await side.openRounds();
+    return side.send('POST /api/lotto/yeekee/shoot_number', shot(60), await side.member());
+  },
+  SHOOT_COOLDOWN: async (side) => {
+    await side.openRounds();
+    const token = await side.member();
+    await side.send('POST /api/lotto/yeekee/shoot_number', shot(54), token);
+    return side.send('POST /api/lotto/yeekee/shoot_number', shot(54), token);
   },
   DEPOSIT_BELOW_MIN: async (side) =>
     side.send('POST /api/member/payment/generate_qr', qr(1), await side.member()),

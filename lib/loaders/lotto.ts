@@ -7,6 +7,7 @@ import { type BillHead, roundLimitQuery, roundRateQuery } from '#lib/api/lotto/q
 import { readPublic } from '#lib/loaders/public-content.ts';
 import { read } from '#lib/loaders/read.ts';
 import { idOf, oneOf } from '#lib/loaders/search-params.ts';
+import { roomFacts } from '#lib/lotto/yeekee-room.ts';
 import { categoryNames } from '#rules/lotto/kinds/category-names.ts';
 import { figuresOfKind } from '#rules/lotto/kinds/kind-figures.ts';
 import { kindNames } from '#rules/lotto/kinds/kind-names.ts';
@@ -14,6 +15,8 @@ import { isDay } from '#rules/time/bangkok-time.ts';
 
 /** The kind that is shown where none is asked for. */
 const GLO = 'glo';
+/** The kind whose rounds are decided by numbers that members shoot. */
+const YEEKEE = 'yeekee';
 const RESULTS_PER_PAGE = 10;
 const BILLS_PER_PAGE = 20;
 
@@ -38,6 +41,7 @@ export async function loadLobby() {
       drawDate: round.draw_date,
       closesAt: round.closes_at,
       status: round.status,
+      ...(round.round_no !== undefined && { number: round.round_no }),
     },
     latest: latest && drawnFacts(latest),
   }));
@@ -107,13 +111,19 @@ export async function loadRound(roundId: string | undefined) {
       : await readPublic('GET /api/lotto/round', { round_id: roundId });
   if (!round) return null;
   const client = new QueryClient();
-  const [rates, { rule, limit }] = await Promise.all([
+  const [rates, { rule, limit }, room] = await Promise.all([
     readPublic('GET /api/lotto/rate', { round_id: round.round_id }),
     loadTerms(round.round_id),
+    round.kind === YEEKEE ? loadRoom(round.round_id) : null,
   ]);
   client.setQueryData(roundRateQuery(round.round_id).queryKey, rates);
   client.setQueryData(roundLimitQuery(round.round_id).queryKey, limit);
-  return { round, rates, rule, limit, queries: dehydrate(client) };
+  return { round, rates, rule, limit, room, queries: dehydrate(client) };
+}
+
+/** The room of a round into which numbers are shot, without the shots themselves. */
+async function loadRoom(roundId: string) {
+  return roomFacts(await readPublic('GET /api/lotto/yeekee/lists', { round_id: roundId }));
 }
 
 const billStatuses = ['pending', 'won', 'lost', 'cancelled', 'refunded'] as const;

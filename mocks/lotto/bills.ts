@@ -121,7 +121,7 @@ function refuseLines(checked: readonly CheckedLine[]): void {
 /** Until when a bill can be cancelled, as long as it can be. */
 function cancelUntil(world: World, bill: MockBill): string | null {
   const round = world.rounds.find((one) => one.round_id === bill.round_id);
-  if (bill.status !== 'pending' || round?.status !== 'open') return null;
+  if (bill.status !== 'pending' || round?.status !== 'open' || bill.kind === 'yeekee') return null;
   const until = lastCancelAt(new Date(round.closes_at), LIMITS.cancelMinutes)?.toISOString() ?? null;
   return until !== null && nowOf(world) <= until ? until : null;
 }
@@ -189,4 +189,10 @@ export function endBill(world: World, bill: MockBill, status: Exclude<BillStatus
   bill.total_payout = sumOf(bill.lines, (line) => line.payout);
   const member = world.members.find((one) => one.memberId === bill.memberId);
   if (member) addToBalance(member, isBack ? bill.total_stake : bill.total_payout);
+}
+
+/** Gives back every stake of a round. */
+export function refundRound(world: World, roundId: string): void {
+  for (const bill of world.bills)
+    if (bill.round_id === roundId && bill.status === 'pending') endBill(world, bill, 'refunded');
 }

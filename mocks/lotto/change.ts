@@ -4,7 +4,7 @@ import { NumberControl } from '#contract/lotto/rates.ts';
 import { Round } from '#contract/lotto/rounds.ts';
 import { nowOf } from '#mocks/clock.ts';
 import type { CoreWorld, MockMember } from '#mocks/core.ts';
-import { addBill, addToBalance, checkLines, endBill } from '#mocks/lotto/bills.ts';
+import { addBill, addToBalance, checkLines, endBill, refundRound } from '#mocks/lotto/bills.ts';
 import { firstRound } from '#mocks/lotto/first-round.ts';
 import type { LottoState } from '#mocks/lotto/state.ts';
 import { betTypes } from '#rules/lotto/bet-type.ts';
@@ -55,11 +55,16 @@ function changeRound(world: World, wanted: NonNullable<Wanted['round']>): void {
   }
   Object.assign(round, wanted);
   const { round_id, kind, kind_name, draw_date, status } = round;
-  if (status === 'voided')
-    for (const one of pendingBills(world).filter((pending) => pending.round_id === round_id))
-      endBill(world, one, 'refunded');
+  if (status === 'voided') refundRound(world, round_id);
   const [newest] = world.results;
-  if (status !== 'resulted' || !newest || world.results.some((one) => one.round_id === round_id)) return;
+  // What the site draws itself follows from its shots or its seed.
+  if (
+    status !== 'resulted' ||
+    round.commit !== undefined ||
+    !newest ||
+    world.results.some((one) => one.round_id === round_id)
+  )
+    return;
   world.results.unshift({ ...newest, round_id, kind, kind_name, draw_date, published_at: nowOf(world) });
 }
 

@@ -55,9 +55,11 @@ export const discountRates: Readonly<Record<BetType, readonly [rate: number, per
   tod_4: [130, 33],
 };
 
-/** The round of every kind that is on sale at an instant, the government lottery's before the others. */
+/** The round of every other kind that is published elsewhere and is on sale at an instant. */
 export function openRounds(now: Date): Round[] {
-  const others = Object.keys(kindFacts).filter((kind) => kind !== firstRound.kind);
+  const others = Object.keys(kindFacts).filter(
+    (kind) => kind !== firstRound.kind && kindOf(kind).drawnHere === undefined,
+  );
   return others.flatMap((kind) => {
     const plan = kindOf(kind)
       .nextRounds(now, noChanges)

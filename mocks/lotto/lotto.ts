@@ -1,8 +1,9 @@
 import { presentPacks } from '#contract/lotto/present-packs.ts';
 import type { BetRate } from '#contract/lotto/rates.ts';
+import type { Round } from '#contract/lotto/rounds.ts';
 import { lotto as contract } from '#contract/lotto.ts';
 import { nowOf, WORLD_START } from '#mocks/clock.ts';
-import type { CoreWorld, MockMember } from '#mocks/core.ts';
+import type { MockMember } from '#mocks/core.ts';
 import { billsOf, pageOf, totalsOf } from '#mocks/lotto/bill-pages.ts';
 import {
   cancelBill,
@@ -18,6 +19,11 @@ import { rates as firstRates, firstRound, openRounds } from '#mocks/lotto/first-
 import { publishedDraws } from '#mocks/lotto/published-draws.ts';
 import type { LottoState, MockBill } from '#mocks/lotto/state.ts';
 import { LIMITS, pricesOf, ratesOf } from '#mocks/lotto/terms.ts';
+import { allDraws } from '#mocks/lotto/yeekee/own-draws.ts';
+import { ownRounds } from '#mocks/lotto/yeekee/own-rounds.ts';
+import type { YeekeeWorld } from '#mocks/lotto/yeekee/room.ts';
+import type { YeekeeState } from '#mocks/lotto/yeekee/shots.ts';
+import { changeYeekee, endOwnRound, yeekeeChange, yeekeeHandlers } from '#mocks/lotto/yeekee/yeekee.ts';
 import { mockArea, mocksOf, notFound } from '#mocks/mock.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
 import { betDigits } from '#rules/lotto/bet-type.ts';
@@ -26,9 +32,18 @@ import { kindName } from '#rules/lotto/kinds/kind-names.ts';
 import { kindOf } from '#rules/lotto/kinds/kinds.ts';
 import { chanceOf } from '#rules/lotto/odds/odds.ts';
 
-type World = CoreWorld & LottoState;
+type World = YeekeeWorld;
 const mock = mocksOf<World>();
-const otherRounds = openRounds(new Date(WORLD_START));
+const firstRounds = [firstRound, ...openRounds(new Date(WORLD_START)), ...ownRounds()];
+
+/** Open rounds first, nearest close first, then the others, newest first. */
+function inOrder(rounds: readonly Round[]): Round[] {
+  return rounds.toSorted((one, other) => {
+    const isOpen = Number(other.status === 'open') - Number(one.status === 'open');
+    const byClose = one.closes_at.localeCompare(other.closes_at);
+    return isOpen || (one.status === 'open' ? byClose : -byClose);
+  });
+}
 
 function roundOf(world: LottoState, roundId: string) {
   const round = world.rounds.find((one) => one.round_id === roundId);
@@ -54,18 +69,19 @@ function ownBill(world: LottoState, member: MockMember, fits: (bill: MockBill) =
 }
 
 const handlers = [
-  mock(contract.lobby, ({ world }) =>
-    Object.entries(kindFacts).map(([kind, { category, about }]) => ({
+  mock(contract.lobby, async ({ world }) => {
+    const draws = await allDraws(world);
+    return Object.entries(kindFacts).map(([kind, { category, about }]) => ({
       kind,
       kind_name: kindName(kind),
       description: about,
       category_id: category,
-      round: world.rounds.find((one) => one.kind === kind) ?? null,
-      latest: world.results.find((one) => one.kind === kind) ?? null,
-    })),
-  ),
+      round: inOrder(world.rounds).find((one) => one.kind === kind) ?? null,
+      latest: draws.find((one) => one.kind === kind) ?? null,
+    }));
+  }),
   mock(contract.rounds, ({ world, input }) =>
-    world.rounds
+    inOrder(world.rounds)
       .filter((one) => !input.kind || one.kind === input.kind)
       .filter((one) => !input.status || one.status === input.status)
       .slice(0, input.limit),
@@ -105,13 +121,13 @@ const handlers = [
         rates: betRates(world, kind),
       })),
   ),
-  mock(contract.result, ({ world, input }) => {
-    const result = world.results.find((one) => one.round_id === input.round_id);
+  mock(contract.result, async ({ world, input }) => {
+    const result = (await allDraws(world)).find((one) => one.round_id === input.round_id);
     if (!result) throw notFound();
     return result;
   }),
-  mock(contract.results, ({ world, input }) =>
-    world.results
+  mock(contract.results, async ({ world, input }) =>
+    (await allDraws(world))
       .filter((one) => !input.kind || one.kind === input.kind)
       .filter((one) => !input.before || one.draw_date < input.before)
       .slice(0, input.limit),
@@ -157,23 +173,34 @@ const handlers = [
       bill.bill_id === input.bill_id || bill.idempotencyKey === input.idempotency_key;
     return presentDetail(world, ownBill(world, member, fits));
   }),
+  ...yeekeeHandlers,
 ];
 
 export const lotto = mockArea({
-  state: (): LottoState => ({
+  state: (): LottoState & YeekeeState => ({
     bills: [],
-    rounds: [firstRound, ...otherRounds].map((round) => ({ ...round })),
+    rounds: firstRounds.map((round) => ({ ...round })),
     results: publishedDraws(),
     rates: { ...firstRates },
     controls: [],
+    yeekeeShots: {},
+    yeekeeFairness: 'classic',
   }),
   handlers,
-  change: { shape: lottoChange, apply: changeLotto },
+  change: {
+    shape: { ...lottoChange, ...yeekeeChange },
+    apply: (world: World, wanted) => {
+      changeLotto(world, wanted);
+      changeYeekee(world, wanted);
+    },
+  },
   passTime: (world: World) => {
     const now = nowOf(world);
     for (const round of world.rounds) {
       if (round.status === 'draft' && round.opens_at <= now) round.status = 'open';
       if (round.status === 'open' && round.closes_at < now) round.status = 'closed';
+      if (round.status === 'closed' && round.round_no !== undefined && round.result_at <= now)
+        endOwnRound(world, round);
     }
   },
 });

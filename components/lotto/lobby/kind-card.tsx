@@ -29,18 +29,20 @@ function TimeLeft({ round, state, nowMs }: Pick<LobbyKind, 'round'> & { state: R
   );
 }
 
-/** One lottery as one link: to its round while that takes bets, else to its results. The star is told apart by `data-star`. */
+/** Where a kind goes on: its rounds where it has many a day, its round while that takes bets, else its results. */
+function hrefOf({ kind, round }: LobbyKind, isOpen: boolean): string {
+  if (round?.number !== undefined) return paths.rounds(kind);
+  return round && isOpen ? paths.round(round.roundId) : paths.results(kind);
+}
+
+/** One lottery as one link. The star is told apart by `data-star`. */
 export function KindCard({ kind, nowMs, isFavourite }: KindCardProps) {
   const { round, latest } = kind;
   const state = roundState(round, nowMs);
   const isOpen = state === 'open' || state === 'soon';
   return (
     <>
-      <a
-        className={styles.kind}
-        data-state={state}
-        href={round && isOpen ? paths.round(round.roundId) : paths.results(kind.kind)}
-      >
+      <a className={styles.kind} data-state={state} href={hrefOf(kind, isOpen)}>
         {/* biome-ignore lint/performance/noImgElement: a fixed SVG needs no optimizer */}
         <img src={kindArt(kind.kind)} alt="" width={56} height={56} loading="lazy" />
         <span className={styles.name}>
@@ -49,7 +51,7 @@ export function KindCard({ kind, nowMs, isFavourite }: KindCardProps) {
         </span>
         <span className={styles.stand}>
           <b>{lobbyCopy.state[state]}</b>
-          {round && <span>{drawOf(formatThaiDate(round.drawDate))}</span>}
+          {round && <span>{drawOf(formatThaiDate(round.drawDate), round.number)}</span>}
           <TimeLeft round={round} state={state} nowMs={nowMs} />
         </span>
         {latest && (

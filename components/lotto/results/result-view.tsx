@@ -1,7 +1,10 @@
 import { ratesCopy, resultCopy } from '#components/lotto/copy.ts';
 import { drawOf } from '#components/lotto/draw-of.ts';
+import { SeedProof } from '#components/lotto/proof/seed-proof.tsx';
 import { Derivation } from '#components/lotto/results/derivation.tsx';
 import { TicketChecker } from '#components/lotto/results/ticket-checker.tsx';
+import { outcomeCopy } from '#components/lotto/yeekee/copy.ts';
+import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { NumberPlate } from '#components/ui/show/number-plate.tsx';
 import { PageHead } from '#components/ui/show/page-head.tsx';
 import type { DrawResult } from '#lib/api/lotto/queries.ts';
@@ -67,6 +70,19 @@ function TierNumbers({ tier }: { tier: Tier }) {
   );
 }
 
+/** Where the result of a draw of this site can be computed again. */
+function DrawProof({ draw: { kind, round_id, commit, seed, tiers } }: { draw: DrawResult }) {
+  if (kind === 'yeekee')
+    return (
+      <ButtonLink href={paths.proof(round_id)} variant="secondary">
+        {outcomeCopy.proof}
+      </ButtonLink>
+    );
+  const digits = tiers[0]?.numbers[0];
+  if (commit === undefined || seed === undefined || digits === undefined) return null;
+  return <SeedProof roundId={round_id} commit={commit} drawn={{ seed, digits }} />;
+}
+
 /**
  * One draw: what was drawn, how the figures for bets came out of it, where it comes from, and where there are tickets every
  * prize tier and a check of a ticket; `ticket` is what was asked by address.
@@ -78,7 +94,7 @@ export function ResultView({ draw, ticket }: { draw: DrawResult; ticket: string 
   return (
     <>
       <PageHead
-        title={`${draw.kind_name} ${drawOf(formatThaiDate(draw.draw_date, 'long'))}`}
+        title={`${draw.kind_name} ${drawOf(formatThaiDate(draw.draw_date, 'long'), draw.round_no)}`}
         back={{ href: paths.results(draw.kind), label: resultCopy.all }}
       />
       <div className={styles.columns}>
@@ -90,6 +106,7 @@ export function ResultView({ draw, ticket }: { draw: DrawResult; ticket: string 
         )}
         <div className={styles.prizes}>
           <Derivation draw={draw} />
+          <DrawProof draw={draw} />
           {others.map((tier) => (
             <TierNumbers key={tier.id} tier={tier} />
           ))}

@@ -21,7 +21,7 @@ export function RoundHead({ round }: { round: Round }) {
       <img src={kindArt(round.kind)} alt="" width={44} height={44} />
       <h1>
         {round.kind_name}
-        <span>{drawOf(formatThaiDate(round.draw_date, 'long'))}</span>
+        <span>{drawOf(formatThaiDate(round.draw_date, 'long'), round.round_no)}</span>
       </h1>
       {round.status === 'open' && (
         <p className={styles.left}>

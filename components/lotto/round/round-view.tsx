@@ -1,9 +1,9 @@
 import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query';
 import { deskCopy } from '#components/lotto/copy.ts';
 import { BetDesk } from '#components/lotto/desk/bet-desk.tsx';
-import { RateCards } from '#components/lotto/rates/rate-cards.tsx';
+import { SeedProof } from '#components/lotto/proof/seed-proof.tsx';
 import { RoundHead } from '#components/lotto/round/round-head.tsx';
-import { RuleText } from '#components/lotto/round/rule-text.tsx';
+import { RoundPapers } from '#components/lotto/round/round-papers.tsx';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import type { BetRate, Round, RoundLimit, RoundRule } from '#lib/api/lotto/queries.ts';
 import { paths } from '#lib/paths.ts';
@@ -59,18 +59,8 @@ export function RoundView({ round, rates, limit, rule, queries, memberId }: Roun
       ) : (
         <Over round={round} />
       )}
-      <details className={styles.more}>
-        <summary>
-          <h2>{deskCopy.ratesAndLimits}</h2>
-        </summary>
-        <RateCards rates={rates} limit={limit} rule={rule} />
-      </details>
-      <details className={styles.more}>
-        <summary>
-          <h2>{deskCopy.rules}</h2>
-        </summary>
-        <RuleText rule={rule} />
-      </details>
+      {round.commit && <SeedProof roundId={round.round_id} commit={round.commit} />}
+      <RoundPapers rates={rates} limit={limit} rule={rule} />
     </div>
   );
 }

@@ -13,6 +13,9 @@ export type BillDetail = Calls['GET /api/lotto/bill/detail']['data'];
 export type BillTotals = Calls['GET /api/lotto/bill/page']['data']['totals'];
 export type CheckedBill = Calls['POST /api/lotto/bill/validate']['data'];
 export type CheckedLine = CheckedBill['lines'][number];
+export type YeekeeRound = Calls['GET /api/lotto/yeekee/lists']['data'];
+export type YeekeeProof = NonNullable<YeekeeRound['proof']>;
+export type YeekeeShot = Calls['GET /api/lotto/yeekee/list']['data'][number];
 
 export function roundRateQuery(roundId: string) {
   return apiQuery('GET /api/lotto/rate', { round_id: roundId });
@@ -30,4 +33,14 @@ export function roundLimitQuery(roundId: string) {
 /** The member's bill that was placed with a key: 404 when none was. Tells what became of an order whose answer was lost. */
 export function billByKeyQuery(idempotencyKey: string) {
   return apiQuery('GET /api/lotto/bill/detail', { idempotency_key: idempotencyKey });
+}
+
+/** A Yeekee round: how far it is, and once shooting is over the proof with every shot. */
+export function yeekeeRoundQuery(roundId: string) {
+  return apiQuery('GET /api/lotto/yeekee/lists', { round_id: roundId });
+}
+
+/** Its shots as a member sees them, newest first, with the receipts of the own ones. */
+export function yeekeeShotsQuery(roundId: string) {
+  return apiQuery('GET /api/lotto/yeekee/list', { round_id: roundId });
 }

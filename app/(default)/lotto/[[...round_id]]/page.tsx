@@ -4,6 +4,7 @@ import { page } from '#app/page-of.tsx';
 import { lobbyCopy } from '#components/lotto/lobby/copy.ts';
 import { NoRound } from '#components/lotto/round/no-round.tsx';
 import { RoundView } from '#components/lotto/round/round-view.tsx';
+import { YeekeeView } from '#components/lotto/yeekee/yeekee-view.tsx';
 import { loadRound } from '#lib/loaders/lotto.ts';
 import { idOf } from '#lib/loaders/search-params.ts';
 
@@ -13,6 +14,12 @@ export default page('everyone', [], async ({ params }: PageProps<'/lotto/[[...ro
   const [asked, ...deeper] = (await params).round_id ?? [];
   if (deeper.length > 0) notFound();
   const [loaded, viewer] = await Promise.all([loadRound(idOf(asked)), who()]);
+  if (!loaded) return <NoRound />;
   const memberId = viewer.state === 'member' ? viewer.user.member_id : null;
-  return loaded ? <RoundView {...loaded} memberId={memberId} /> : <NoRound />;
+  const { room, ...round } = loaded;
+  return room ? (
+    <YeekeeView {...round} room={room} memberId={memberId} />
+  ) : (
+    <RoundView {...round} memberId={memberId} />
+  );
 });

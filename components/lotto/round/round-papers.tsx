@@ -1,0 +1,25 @@
+import { deskCopy } from '#components/lotto/copy.ts';
+import { RateCards } from '#components/lotto/rates/rate-cards.tsx';
+import { RuleText } from '#components/lotto/round/rule-text.tsx';
+import { Fold } from '#components/ui/show/fold.tsx';
+import type { BetRate, RoundLimit, RoundRule } from '#lib/api/lotto/queries.ts';
+
+interface RoundPapersProps {
+  readonly rates: readonly BetRate[];
+  readonly limit: RoundLimit;
+  readonly rule: RoundRule;
+}
+
+/** Rates, limits and rules of a round, for everybody to read. */
+export function RoundPapers({ rates, limit, rule }: RoundPapersProps) {
+  return (
+    <>
+      <Fold title={<h2>{deskCopy.ratesAndLimits}</h2>}>
+        <RateCards rates={rates} limit={limit} rule={rule} />
+      </Fold>
+      <Fold title={<h2>{deskCopy.rules}</h2>}>
+        <RuleText rule={rule} />
+      </Fold>
+    </>
+  );
+}

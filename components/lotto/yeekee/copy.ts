@@ -1,0 +1,135 @@
+import { shortBaht } from '#rules/money/baht.ts';
+
+/** Words of a Yeekee round: the room where numbers are shot. */
+export const roomCopy = {
+  roundOf: (number: number) => `รอบที่ ${number}`,
+  allRounds: 'ทุกรอบของวัน',
+  closes: (time: string) => `ปิด ${time} น.`,
+  panels: 'แทงหวยหรือยิงเลข',
+  bet: 'แทงหวย',
+  shoot: 'ยิงเลข',
+  room: 'ห้องยิงเลข',
+  clock: {
+    open: 'ปิดรับแทงใน',
+    soon: 'ปิดรับแทงใน',
+    shooting: 'หมดเวลายิงใน',
+    awaiting: 'ออกผลใน',
+  },
+  stage: {
+    later: 'ยังไม่เปิดรับ',
+    open: 'เปิดรับแทง',
+    soon: 'แทงและยิงได้',
+    shooting: 'ปิดรับแทง ยังยิงได้',
+    awaiting: 'หมดเวลายิง รอผล',
+    result: 'ออกผลแล้ว',
+    refunded: 'คืนเงินทั้งรอบ',
+  },
+  shootFrom: (time: string) => `ยิงได้ตั้งแต่ ${time} น.`,
+  shootUntil: (time: string) => `ยิงได้ถึง ${time} น.`,
+  systemTime: 'ตามเวลาของระบบ',
+  shootingLater: 'ตอนนี้แทงล่วงหน้าได้เลย',
+  shootingOver: 'หมดเวลายิงแล้ว',
+  awaitingText: 'กำลังรวมเลขและคิดผล หน้านี้จะแสดงผลให้เองเมื่อเสร็จ',
+  stale: 'เชื่อมต่อไม่สำเร็จ ตัวเลขในห้องอาจไม่ล่าสุด',
+  retry: 'ลองใหม่',
+} as const;
+
+/** Words of the shooting pad. */
+export const shootCopy = {
+  title: 'ยิงเลข',
+  label: 'เลขที่จะยิง 5 หลัก',
+  random: 'สุ่มเลข',
+  send: 'ยิงเลข',
+  sending: 'กำลังยิง…',
+  looking: 'กำลังตรวจว่ายิงสำเร็จหรือไม่…',
+  wait: (seconds: number) => `ยิงได้อีกใน ${seconds} วิ`,
+  hint: 'ยิงฟรี กี่ครั้งก็ได้ ระบบปิดเลขของทุกคนไว้จนหมดเวลายิง',
+  incomplete: 'ใส่เลขให้ครบ 5 หลัก',
+  done: (number: string, position: number) => `ยิง ${number} แล้ว ลำดับที่ ${position}`,
+  found: (position: number) => `ยิงสำเร็จแล้ว ลำดับที่ ${position}`,
+  unsent: 'เลขนี้ยังไม่ถึงระบบ กดยิงอีกครั้งได้',
+  unknown: 'ยังไม่ทราบว่าเลขนี้ถึงระบบหรือไม่ ระบบจะไม่ยิงซ้ำให้เอง',
+  check: 'ตรวจอีกครั้ง',
+  visitorTitle: 'เข้าสู่ระบบเพื่อยิงเลข',
+  visitorText: 'ดูรอบ ผล และหลักฐานได้โดยไม่ต้องเข้าสู่ระบบ',
+  login: 'เข้าสู่ระบบ',
+  register: 'สมัครสมาชิก',
+} as const;
+
+/** Words of the lists of shots. */
+export const shotsCopy = {
+  times: (count: number) => `${count} ครั้ง`,
+  mine: 'เลขที่ฉันยิง',
+  mineEmpty: 'ยังไม่ได้ยิงในรอบนี้',
+  receiptText: 'เก็บใบรับไว้ตรวจภายหลังว่าเลขของคุณถูกนับจริง',
+  position: (position: number) => `ลำดับที่ ${position}`,
+  copyReceipt: (position: number) => `คัดลอกใบรับลำดับที่ ${position}`,
+  copied: 'คัดลอกใบรับแล้ว',
+  copyFailed: 'คัดลอกไม่ได้ กดค้างที่ใบรับเพื่อคัดลอกเอง',
+  all: 'เลขที่ยิงทั้งหมด',
+  newestFirst: 'เลขล่าสุดอยู่บนสุด',
+  forMembers: 'เข้าสู่ระบบเพื่อดูว่าใครยิง เลขทุกครั้งจะเปิดให้ทุกคนเห็นเมื่อหมดเวลายิง',
+  empty: 'ยังไม่มีใครยิงในรอบนี้ ยิงเป็นคนแรกได้เลย',
+  emptyOver: 'ไม่มีใครยิงในรอบนี้',
+  loading: 'กำลังโหลด…',
+  row: 'แถว',
+  order: 'ลำดับ',
+  member: 'คนยิง',
+  number: 'เลข',
+  hidden: 'ปิดไว้',
+  you: '(คุณ)',
+  more: (count: number) => `ดูอีก ${count} แถว`,
+} as const;
+
+/** Words of what a round needs, what shooters win and when stakes come back. */
+export const termsCopy = {
+  needs: 'รอบนี้ออกผลเมื่อครบ',
+  shots: 'เลขที่ยิง',
+  shooters: 'คนยิง',
+  ofShots: (count: number, least: number) => `${count} / ${least} ครั้ง`,
+  ofShooters: (count: number, least: number) => `${count} / ${least} คน`,
+  enough: 'ครบแล้ว',
+  missing: (shots: number, shooters: number) =>
+    `ยังขาด ${[shots > 0 ? `เลขอีก ${shots} ครั้ง` : '', shooters > 0 ? `คนยิงอีก ${shooters} คน` : ''].filter(Boolean).join(' และ')}`,
+  rewards: 'รางวัลคนยิง',
+  rewardRow: (row: number) => `แถวที่ ${row}`,
+  wonBy: (member: string, position: number) => `${member} ลำดับที่ ${position}`,
+  rewardBaht: (baht: number) => `${shortBaht(baht)} บาท`,
+  condition: (baht: number) =>
+    `แถวที่ 1 คือเลขที่ยิงล่าสุดก่อนหมดเวลา ต้องมียอดแทงในรอบนี้ตั้งแต่ ${shortBaht(baht)} บาท ได้คนละ 1 รางวัลที่มากกว่า`,
+  refunds: 'คืนเงินเมื่อไร',
+  refundLines: (shots: number, shooters: number) => [
+    `ยิงไม่ถึง ${shots} ครั้ง หรือคนยิงไม่ถึง ${shooters} คน: คืนเงินแทงทุกโพยเต็มจำนวน ไม่มีรางวัลคนยิง`,
+    'ระบบขัดข้องในนาทีสุดท้ายของการยิง: คืนเงินแทงทุกโพยเต็มจำนวนเช่นกัน',
+    'เงินคืนเข้ากระเป๋าหลักเอง ไม่ต้องแจ้ง',
+    'โพยยี่กียกเลิกเองไม่ได้',
+  ],
+} as const;
+
+/** Words of the outcome of a round. */
+export const outcomeCopy = {
+  title: (number: number) => `ผลรอบที่ ${number}`,
+  steps: 'ผลนี้มาจากไหน',
+  sum: (count: number) => `รวมเลขที่ยิงทั้ง ${count} ครั้ง`,
+  row16: {
+    newest_first: 'ลบเลขแถวที่ 16 นับจากเลขล่าสุด',
+    oldest_first: 'ลบเลขแถวที่ 16 นับจากเลขแรก',
+  },
+  rest: 'เหลือ ใช้ 5 หลักท้าย',
+  restSealed: 'เหลือ',
+  mix: 'บวกเลขจากรหัสลับที่ล็อกไว้ก่อนยิง แล้วใช้ 5 หลักท้าย',
+  digits: 'เลข 5 หลักของรอบ',
+  refundedTitle: 'รอบนี้คืนเงินแล้ว',
+  why: {
+    few_shots: 'ยิงไม่ครบจำนวนครั้งที่กำหนด',
+    few_members: 'คนยิงไม่ครบจำนวนที่กำหนด',
+    outage: 'ระบบขัดข้องในนาทีสุดท้ายของการยิง',
+    called_off: 'รอบนี้ถูกยกเลิก',
+    no_result: 'รอบนี้ไม่มีผล',
+  },
+  refundedWhy: (count: number, shooters: number) => `มีเลขที่ยิง ${count} ครั้ง จาก ${shooters} คน`,
+  refundedText: 'เงินแทงทุกโพยคืนเข้ากระเป๋าหลักเต็มจำนวน รอบนี้ไม่มีรางวัลคนยิง',
+  prizeTitle: (baht: number) => `คุณได้รางวัลคนยิง ${shortBaht(baht)} บาท`,
+  bills: 'โพยของฉัน',
+  proof: 'ตรวจสอบผล',
+} as const;

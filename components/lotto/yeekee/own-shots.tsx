@@ -1,0 +1,27 @@
+import { shotsCopy } from '#components/lotto/yeekee/copy.ts';
+import { CopyReceipt } from '#components/lotto/yeekee/copy-receipt.tsx';
+import type { OwnShot } from '#components/lotto/yeekee/use-shoot.ts';
+import styles from './shots.module.css';
+
+/** This member's shots of the round, newest first, each with the receipt that proves it later. */
+export function OwnShots({ shots }: { shots: readonly OwnShot[] }) {
+  return (
+    <section className={styles.card} aria-labelledby="own-shots">
+      <h2 id="own-shots">
+        {shotsCopy.mine}{' '}
+        {shots.length > 0 && <small className={styles.count}>{shotsCopy.times(shots.length)}</small>}
+      </h2>
+      <p className={styles.lead}>{shots.length > 0 ? shotsCopy.receiptText : shotsCopy.mineEmpty}</p>
+      <ul className={styles.own}>
+        {shots.map(({ position, number, receipt }) => (
+          <li key={position}>
+            <span>{shotsCopy.position(position)}</span>
+            <b>{number ?? shotsCopy.hidden}</b>
+            <code>{receipt}</code>
+            <CopyReceipt position={position} receipt={receipt} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

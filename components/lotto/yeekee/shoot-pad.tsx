@@ -1,0 +1,106 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { Keypad } from '#components/lotto/desk/keypad.tsx';
+import { shootCopy } from '#components/lotto/yeekee/copy.ts';
+import { type OwnShot, useShoot } from '#components/lotto/yeekee/use-shoot.ts';
+import { Button } from '#components/ui/form/button.tsx';
+import { FormAlert } from '#components/ui/form/form-alert.tsx';
+import { SubmitButton } from '#components/ui/form/submit-button.tsx';
+import { errorCodes } from '#contract/constants.ts';
+import { randomShot } from '#lib/lotto/random-shot.ts';
+import { normaliseDigits } from '#rules/text/digits.ts';
+import styles from './shoot.module.css';
+
+const SHOT_DIGITS = 5;
+const SECOND_MS = 1_000;
+
+interface ShootPadProps {
+  readonly roundId: string;
+  readonly cooldownMs: number;
+  /** Position of the newest own shot, 0 without one. */
+  readonly newest: number;
+  /** Now by the server's clock. */
+  readonly nowMs: number;
+  readonly onShot: (shot: OwnShot) => void;
+}
+
+/** What became of the last shot, in words; empty while there is nothing to say. */
+function saidOf(state: ReturnType<typeof useShoot>['state']): string {
+  if (state.stage === 'looking') return shootCopy.looking;
+  if (state.stage === 'unsent') return shootCopy.unsent;
+  if (state.stage !== 'done') return '';
+  const { number, position } = state.done;
+  return number === null ? shootCopy.found(position) : shootCopy.done(number, position);
+}
+
+/** Keypad for a shot of five digits; the button says how long the site lets its member wait for the next. */
+export function ShootPad({ nowMs, onShot, ...round }: ShootPadProps) {
+  const [typed, setTyped] = useState('');
+  const [isTried, setTried] = useState(false);
+  const handleDone = (shot: OwnShot) => {
+    // By then the next one may be on its way.
+    setTyped((now) => (now === shot.number ? '' : now));
+    onShot(shot);
+  };
+  const { state, isBusy, nextAtMs, shootNow, look } = useShoot({ ...round, onShot: handleDone });
+  // The clock of the page may be a second behind the answer.
+  const waitMs = Math.min(nextAtMs - nowMs, round.cooldownMs);
+  const waitSeconds = Math.max(0, Math.ceil(waitMs / SECOND_MS));
+  const type = (next: string) => {
+    setTyped(normaliseDigits(next).replace(/\D/g, '').slice(0, SHOT_DIGITS));
+    setTried(false);
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (typed.length === SHOT_DIGITS) void shootNow(typed);
+  };
+  const isShort = isTried && typed.length < SHOT_DIGITS && state.stage !== 'done';
+  // That it was too soon is over with the wait.
+  const isRefused =
+    state.stage === 'refused' && (state.code !== errorCodes.SHOOT_COOLDOWN || waitSeconds > 0);
+  return (
+    <form className={styles.pad} onSubmit={handleSubmit} aria-label={shootCopy.title}>
+      <input
+        className={styles.cells}
+        inputMode="none"
+        autoComplete="off"
+        aria-label={shootCopy.label}
+        aria-describedby="shoot-hint"
+        aria-invalid={isShort || undefined}
+        placeholder={'•'.repeat(SHOT_DIGITS)}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+      />
+      <p id="shoot-hint" className={styles.hint} data-wrong={isShort || undefined}>
+        {isShort ? shootCopy.incomplete : shootCopy.hint}
+      </p>
+      <Keypad
+        onDigit={(digit) => type(typed + digit)}
+        onErase={() => type(typed.slice(0, -1))}
+        onEraseAll={() => type('')}
+      />
+      <div className={styles.acts}>
+        <Button variant="ghost" onClick={() => type(randomShot())}>
+          {shootCopy.random}
+        </Button>
+        <SubmitButton busy={isBusy} disabled={waitSeconds > 0}>
+          {isBusy ? shootCopy.sending : waitSeconds > 0 ? shootCopy.wait(waitSeconds) : shootCopy.send}
+        </SubmitButton>
+      </div>
+      <p className={styles.said} role="status" data-stage={state.stage}>
+        {saidOf(state)}
+      </p>
+      {isRefused && <FormAlert>{state.message}</FormAlert>}
+      {state.stage === 'unknown' && (
+        <FormAlert>
+          {shootCopy.unknown}{' '}
+          <Button variant="ghost" size="small" onClick={look}>
+            {shootCopy.check}
+          </Button>
+        </FormAlert>
+      )}
+    </form>
+  );
+}

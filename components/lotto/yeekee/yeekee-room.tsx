@@ -1,0 +1,93 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { ProofSection } from '#components/lotto/proof/proof-section.tsx';
+import { roomCopy } from '#components/lotto/yeekee/copy.ts';
+import { DrawnSteps } from '#components/lotto/yeekee/drawn-steps.tsx';
+import { Outcome } from '#components/lotto/yeekee/outcome.tsx';
+import { OwnShots } from '#components/lotto/yeekee/own-shots.tsx';
+import { RoomHead } from '#components/lotto/yeekee/room-head.tsx';
+import { RoomShots } from '#components/lotto/yeekee/room-shots.tsx';
+import { RoundNeeds } from '#components/lotto/yeekee/round-needs.tsx';
+import { ShootBox } from '#components/lotto/yeekee/shoot-box.tsx';
+import { ShootTerms } from '#components/lotto/yeekee/shoot-terms.tsx';
+import { useOwnShots } from '#components/lotto/yeekee/use-own-shots.ts';
+import { useRoom, useShots } from '#components/lotto/yeekee/use-room.ts';
+import type { OwnShot } from '#components/lotto/yeekee/use-shoot.ts';
+import { Button } from '#components/ui/form/button.tsx';
+import { Segmented } from '#components/ui/form/segmented.tsx';
+import { useServerSecond } from '#components/ui/show/use-server-second.ts';
+import { roundStage } from '#lib/lotto/round-stage.ts';
+import { type RoomFacts, stagedRoom } from '#lib/lotto/yeekee-room.ts';
+import styles from './room.module.css';
+
+type Panel = 'bet' | 'shoot';
+const panels = (['bet', 'shoot'] as const).map((value) => ({ value, label: roomCopy[value] }));
+
+interface YeekeeRoomProps {
+  readonly first: RoomFacts;
+  readonly name: string;
+  readonly drawDate: string;
+  /** Null for a visitor. */
+  readonly memberId: string | null;
+  /** The desk, while bets are taken. */
+  readonly children: ReactNode;
+}
+
+/** The room of a round: what it waits for, the desk or the shooting pad, and its result as soon as there is one. */
+export function YeekeeRoom({ first, name, drawDate, memberId, children }: YeekeeRoomProps) {
+  const nowMs = useServerSecond();
+  const { room, isStale, refetch } = useRoom(first);
+  const [isListOpen, openList] = useState(false);
+  const shots = useShots(room, memberId, isListOpen);
+  const own = useOwnShots(shots.shots);
+  const stage = roundStage(stagedRoom(room), nowMs);
+  const isEnded = stage === 'result' || stage === 'refunded';
+  const hasDesk = children !== false && !isEnded;
+  const [chosen, choose] = useState<Panel | null>(null);
+  const panel: Panel = chosen ?? (stage === 'open' || stage === 'later' ? 'bet' : 'shoot');
+  const handleShot = (shot: OwnShot) => {
+    own.add(shot);
+    refetch();
+  };
+  return (
+    <>
+      <RoomHead room={room} name={name} drawDate={drawDate} stage={stage} nowMs={nowMs} />
+      {isStale && (
+        <p className={styles.stale} role="alert">
+          {roomCopy.stale}
+          <Button variant="ghost" size="small" onClick={refetch}>
+            {roomCopy.retry}
+          </Button>
+        </p>
+      )}
+      {isEnded && <Outcome room={room} won={own.wonOf(room)} />}
+      {hasDesk && (
+        <div className={styles.choice}>
+          <Segmented name="panel" label={roomCopy.panels} options={panels} value={panel} onChange={choose} />
+        </div>
+      )}
+      <div className={styles.panels} data-panel={hasDesk ? panel : 'all'} data-desk={hasDesk || undefined}>
+        <div className={styles.desk} hidden={!hasDesk}>
+          {children}
+        </div>
+        <section className={styles.room} aria-label={roomCopy.room}>
+          <div>
+            {isEnded ? (
+              <DrawnSteps room={room} />
+            ) : (
+              <>
+                <ShootBox {...{ room, stage, nowMs, memberId }} newest={own.newest} onShot={handleShot} />
+                <RoundNeeds room={room} />
+              </>
+            )}
+            {memberId !== null && <OwnShots shots={own.shots} />}
+            <RoomShots room={room} seen={shots} isMember={memberId !== null} onOpen={openList} />
+            <ShootTerms room={room} />
+          </div>
+          <ProofSection room={room} receipts={own.shots} />
+        </section>
+      </div>
+    </>
+  );
+}

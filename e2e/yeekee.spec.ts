@@ -1,0 +1,81 @@
+import { paths } from '#lib/paths.ts';
+import { expect, test } from './fixtures.ts';
+
+/** The round that is played when a world begins, at 19:00. */
+const ROUND = 'yeekee-2025-06-15-54';
+
+test('a member goes from the lobby to the present round, shoots a number and keeps its receipt', async ({
+  page,
+  qa,
+}) => {
+  await qa.login();
+  await page.goto(paths.lottoLobby);
+  await page.getByRole('link', { name: /^ยี่กี/ }).click();
+  await expect(page.getByRole('link', { name: /^รอบ \d+ / })).toHaveCount(88);
+  await page.getByRole('link', { name: 'เข้ารอบนี้' }).click();
+  for (const digit of '40123') await page.getByRole('button', { name: digit, exact: true }).last().click();
+  await page.getByRole('button', { name: 'ยิงเลข', exact: true }).click();
+  await expect(page.getByText('ยิง 40123 แล้ว ลำดับที่ 13')).toBeVisible();
+  const own = page.getByRole('region', { name: /เลขที่ฉันยิง/ });
+  await expect(own).toContainText(/[0-9a-f]{64}/);
+  // What the site knows of it is there after a reload too, its number not before shooting is over.
+  await page.reload();
+  await expect(own).toContainText('ลำดับที่ 13');
+  await expect(page.locator('main')).not.toContainText('40123');
+});
+
+test('a shot whose answer was lost is found, and was shot once', async ({ page, qa }) => {
+  await qa.login();
+  await page.goto(paths.round(ROUND));
+  await qa.fault('POST /api/lotto/yeekee/shoot_number', 'lost-answer');
+  await page.getByRole('button', { name: 'สุ่มเลข' }).click();
+  await page.getByRole('button', { name: 'ยิงเลข', exact: true }).click();
+  await expect(page.getByText(/^ยิง \d{5} แล้ว ลำดับที่ 13$/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('13 / 20 ครั้ง')).toBeVisible();
+});
+
+test('a visitor sees the room and comes back to it from the login', async ({ page }) => {
+  await page.goto(paths.round(ROUND));
+  await expect(page.getByText('12 / 20 ครั้ง')).toBeVisible();
+  await page.getByRole('region', { name: 'ห้องยิงเลข' }).getByRole('link', { name: 'เข้าสู่ระบบ' }).click();
+  await page.waitForURL(`**${paths.loginFor(paths.round(ROUND))}`);
+});
+
+test('bets close, shots close, and the result is computed again by the member’s browser', async ({
+  page,
+  qa,
+}) => {
+  await qa.login();
+  await qa.change({ shots: { round_id: ROUND, count: 30, members: 9 }, fairness: 'sealed' });
+  await qa.change({ now: '2025-06-15T12:15:01.000Z' });
+  await page.goto(paths.round(ROUND));
+  await expect(page.getByText('ปิดรับแทง ยังยิงได้')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'ส่งโพย' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'สุ่มเลข' }).click();
+  await page.getByRole('button', { name: 'ยิงเลข', exact: true }).click();
+  await expect(page.getByText(/ลำดับที่ 43/).first()).toBeVisible();
+  await qa.change({ now: '2025-06-15T12:18:01.000Z' });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'ผลรอบที่ 54' })).toBeVisible();
+  await page.getByRole('button', { name: 'ตรวจในเครื่องนี้' }).click();
+  await expect(page.getByText('ตรวจผ่านทุกข้อ ผลถูกต้อง')).toBeVisible();
+  const receipt = await page
+    .getByRole('region', { name: /เลขที่ฉันยิง/ })
+    .locator('code')
+    .innerText();
+  await page.getByLabel('ใบรับ 64 ตัวอักษร').fill(receipt);
+  await page.getByRole('button', { name: 'ตรวจใบรับ' }).click();
+  await expect(page.getByText(/^นับแล้ว: ลำดับที่ 43/)).toBeVisible();
+});
+
+test('a round with too few shots gives every stake back', async ({ page, qa }) => {
+  await qa.login();
+  const lines = [{ type: 'top_2' as const, number: '12', amount: 10 }];
+  await qa.change({ bill: { status: 'pending', round_id: ROUND, lines } });
+  await qa.change({ now: '2025-06-15T12:18:01.000Z' });
+  await page.goto(paths.round(ROUND));
+  await expect(page.getByText('รอบนี้คืนเงินแล้ว')).toBeVisible();
+  await expect(page.getByText('มีเลขที่ยิง 12 ครั้ง จาก 4 คน')).toBeVisible();
+  await expect(page.getByRole('status', { name: 'ยอดเงินคงเหลือ' })).toHaveText('฿ 1,000.00');
+});

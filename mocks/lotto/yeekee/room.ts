@@ -1,0 +1,118 @@
+import type { Round } from '#contract/lotto/rounds.ts';
+import type { YeekeeProof, YeekeeRound } from '#contract/lotto/yeekee.ts';
+import { nowOf } from '#mocks/clock.ts';
+import type { CoreWorld } from '#mocks/core.ts';
+import type { LottoState } from '#mocks/lotto/state.ts';
+import { hashing, seedOf } from '#mocks/lotto/yeekee/own-rounds.ts';
+import { maskedShooter, shootersOf, shotsOf, type YeekeeState } from '#mocks/lotto/yeekee/shots.ts';
+import { linksOf } from '#rules/lotto/yeekee/chain.ts';
+import { prizesOf } from '#rules/lotto/yeekee/prizes.ts';
+import { refundReason } from '#rules/lotto/yeekee/refund.ts';
+import { digitsOf, headOf, sumOf, yeekeeFigures } from '#rules/lotto/yeekee/result.ts';
+import { shootingTimes } from '#rules/lotto/yeekee/schedule.ts';
+import { toBaht, toSatang } from '#rules/money/baht.ts';
+
+export type YeekeeWorld = CoreWorld & LottoState & YeekeeState;
+
+/** What every round of the mocks asks and gives, in baht. */
+export const TERMS = {
+  min_shots: 20,
+  min_shooters: 5,
+  cooldown_ms: 6_000,
+  min_stake: 100,
+  prizes: [
+    { row: 1, prize: 200 },
+    { row: 16, prize: 400 },
+  ],
+};
+const ROW_ORDER = 'newest_first';
+
+export function isShootingOver(world: CoreWorld, { shooting_closes_at }: Round): boolean {
+  return shooting_closes_at === undefined || nowOf(world) > shooting_closes_at;
+}
+
+/** Why a round would give its stakes back with the shots that it has. */
+export function whyRefunded(world: YeekeeWorld, round: Round) {
+  const shots = shotsOf(world, round);
+  const played = { shots: shots.length, shooters: shootersOf(shots), hadOutage: false };
+  return refundReason(played, { minShots: TERMS.min_shots, minShooters: TERMS.min_shooters });
+}
+
+/** The five digits of a round by its shots. */
+export async function drawnDigits(world: YeekeeWorld, round: Round): Promise<string> {
+  const numbers = shotsOf(world, round).map(({ number }) => number);
+  const fairness = world.yeekeeFairness;
+  const chainHead = fairness === 'sealed' ? headOf(await linksOf(hashing, numbers)) : '';
+  return digitsOf(hashing, {
+    numbers,
+    seed: seedOf(round.round_id),
+    chainHead,
+    fairness,
+    rowOrder: ROW_ORDER,
+  });
+}
+
+async function proofOf(world: YeekeeWorld, round: Round): Promise<YeekeeProof> {
+  const shots = shotsOf(world, round);
+  const numbers = shots.map(({ number }) => number);
+  const { sum, row1 = null, row16 = null } = sumOf(numbers, ROW_ORDER);
+  const digits = whyRefunded(world, round) ? null : await drawnDigits(world, round);
+  const figures = digits === null ? null : yeekeeFigures(digits);
+  return {
+    seed: seedOf(round.round_id),
+    shots: shots.map((shot, at) => ({ position: at + 1, number: shot.number, member: maskedShooter(shot) })),
+    chain_head: headOf(await linksOf(hashing, numbers)),
+    sum,
+    row_1: row1,
+    row_16: row16,
+    digits,
+    top_3: figures?.top3 ?? null,
+    top_2: figures?.top2 ?? null,
+    bottom_2: figures?.bottom2 ?? null,
+    fairness: world.yeekeeFairness,
+    row_order: ROW_ORDER,
+  };
+}
+
+/** Prizes of a settled round; those who are not members of this world staked enough. */
+function prizesFor(world: YeekeeWorld, round: Round): YeekeeRound['prizes'] {
+  const shots = shotsOf(world, round).map((shot, at) => ({ ...shot, position: at + 1 }));
+  const stakes = new Map(
+    shots
+      .filter(({ memberId }) => memberId.startsWith('other-'))
+      .map(({ memberId }) => [memberId, Number(toSatang(TERMS.min_stake))]),
+  );
+  for (const { memberId, round_id, status, total_stake } of world.bills) {
+    if (round_id !== round.round_id || status === 'cancelled') continue;
+    stakes.set(memberId, (stakes.get(memberId) ?? 0) + Number(toSatang(total_stake)));
+  }
+  const terms = {
+    prizes: TERMS.prizes.map(({ row, prize }) => ({ row, satang: Number(toSatang(prize)) })),
+    minStakeSatang: Number(toSatang(TERMS.min_stake)),
+    rowOrder: ROW_ORDER,
+  } as const;
+  return prizesOf(shots, stakes, terms).map(({ row, shot, satang }) => ({
+    row,
+    position: shot.position,
+    member: maskedShooter(shot),
+    prize: toBaht(BigInt(satang)),
+  }));
+}
+
+/** A round as everybody sees it. */
+export async function presentRoom(world: YeekeeWorld, round: Round): Promise<YeekeeRound> {
+  const shots = shotsOf(world, round);
+  const { round_id, round_no = 1, status, commit = '', closes_at, result_at } = round;
+  const shooting = shootingTimes(new Date(closes_at));
+  return {
+    ...{ round_id, round_no, status, commit, closes_at, result_at },
+    count: shots.length,
+    shooters: shootersOf(shots),
+    shooting_opens_at: shooting.opensAt.toISOString(),
+    shooting_closes_at: shooting.closesAt.toISOString(),
+    terms: TERMS,
+    proof: isShootingOver(world, round) ? await proofOf(world, round) : null,
+    refund_reason: status === 'voided' ? (whyRefunded(world, round) ?? 'called_off') : null,
+    prizes: status === 'resulted' ? prizesFor(world, round) : [],
+  };
+}
