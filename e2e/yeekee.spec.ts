@@ -64,7 +64,7 @@ test('bets close, shots close, and the result is computed again by the member’
     .getByRole('region', { name: /เลขที่ฉันยิง/ })
     .locator('code')
     .innerText();
-  await page.getByLabel('ใบรับ 64 ตัวอักษร').fill(receipt);
+  await page.getByLabel('ตรวจใบรับของฉัน').fill(receipt);
   await page.getByRole('button', { name: 'ตรวจใบรับ' }).click();
   await expect(page.getByText(/^นับแล้ว: ลำดับที่ 43/)).toBeVisible();
 });

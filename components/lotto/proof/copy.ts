@@ -37,8 +37,8 @@ export const proofCopy = {
     bottom_2: 'เลข 2 หลักแรก',
   },
   receipt: 'ตรวจใบรับ',
-  receiptLabel: 'ใบรับ 64 ตัวอักษร',
-  receiptHint: 'วางใบรับที่ได้ตอนยิง',
+  receiptLabel: 'ตรวจใบรับของฉัน',
+  receiptHint: 'วางใบรับ 64 ตัวอักษรที่ได้ตอนยิง',
   receiptBad: 'ใบรับมี 64 ตัว เป็น 0-9 และ a-f',
   receiptFound: (position: number, number: string, member: string) =>
     `นับแล้ว: ลำดับที่ ${position} เลข ${number} คนยิง ${member}`,

@@ -21,7 +21,7 @@ const open = (receipts: readonly OwnShot[] = []) =>
   renderView(<ProofSection room={roomFacts(world.room)} receipts={receipts} />);
 const verify = () => userEvent.click(screen.getByRole('button', { name: 'ตรวจในเครื่องนี้' }));
 const check = async (receipt: string) => {
-  const field = screen.getByLabelText('ใบรับ 64 ตัวอักษร');
+  const field = screen.getByLabelText('ตรวจใบรับของฉัน');
   await userEvent.clear(field);
   await userEvent.click(field);
   await userEvent.paste(receipt);

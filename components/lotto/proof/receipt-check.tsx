@@ -39,7 +39,6 @@ export function ReceiptCheck({ find }: { find: (receipt: string) => Promise<Foun
   };
   return (
     <form className={styles.receipt} onSubmit={handleSubmit} aria-label={proofCopy.receipt}>
-      <h3>{proofCopy.receipt}</h3>
       <Field
         label={proofCopy.receiptLabel}
         hint={proofCopy.receiptHint}
