@@ -63,8 +63,8 @@ test('bets close, shots close, and the result is computed again by the member’
   const receipt = await page
     .getByRole('region', { name: /เลขที่ฉันยิง/ })
     .locator('code')
-    .innerText();
-  await page.getByLabel('ตรวจใบรับของฉัน').fill(receipt);
+    .textContent();
+  await page.getByLabel('ตรวจใบรับของฉัน').fill(receipt ?? '');
   await page.getByRole('button', { name: 'ตรวจใบรับ' }).click();
   await expect(page.getByText(/^นับแล้ว: ลำดับที่ 43/)).toBeVisible();
 });
