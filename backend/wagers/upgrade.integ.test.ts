@@ -26,6 +26,10 @@ test('a database of before gets the wagers that its bills would have had, and ro
     world.clock.set(draw === wrong ? '2025-07-02T10:00:00+07:00' : '2025-07-03T10:00:00+07:00');
     await correct(world, draw);
   }
+  // A database of before had one round a day of a kind.
+  await world.db.script(`
+    DELETE FROM round_rate WHERE round_id ~ '^(yeekee|pingpong)-'; DELETE FROM round WHERE kind IN ('yeekee', 'pingpong');
+    DELETE FROM round_seed; DELETE FROM yeekee_round`);
   const written = await read(world);
   await world.db.script(`
     DROP TABLE wager, wager_event, wager_counter, wager_reader, wager_total;

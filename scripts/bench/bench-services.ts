@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { areas } from '#backend/areas.ts';
-import { createClock } from '#backend/clock.ts';
+import { type Clock, createClock } from '#backend/clock.ts';
 import type { MemberCtx } from '#backend/ctx.ts';
 import type { Database } from '#backend/db/database.ts';
 import { migrate } from '#backend/db/migrate.ts';
@@ -19,12 +19,13 @@ export const POOL = 10;
 /** A seeded database at an address, and what the verbs work with. */
 export async function openServices(
   url: string,
+  clock: Clock = createClock(AT),
 ): Promise<{ readonly db: Database; readonly services: Services }> {
   const db = openPostgres(url, POOL);
   await migrate(db);
   const env = readBackendEnv(areas, { SANDBOX: 'yes', BACKEND_SECRET: 'secret of the backend of a bench' });
   const log = pino({ level: 'silent' });
-  const services = makeServices(env, { areas, db, log, clock: createClock(AT) });
+  const services = makeServices(env, { areas, db, log, clock });
   await seed(services, areas);
   return { db, services };
 }

@@ -9,6 +9,7 @@ import { benchPhone } from './phone.ts';
 import { benchRestart } from './restart.ts';
 import { benchSettle } from './settle.ts';
 import { writeReport } from './write-report.ts';
+import { benchYeekee } from './yeekee.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -20,6 +21,7 @@ const sections: Readonly<Record<string, () => Promise<Report>>> = {
   pages: () => benchPages(port, values.only),
   bills: benchBills,
   settle: benchSettle,
+  yeekee: benchYeekee,
   growth: benchGrowth,
   memory: () => benchMemory(port),
   restart: () => benchRestart(port),

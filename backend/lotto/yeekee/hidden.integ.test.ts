@@ -9,7 +9,7 @@ import {
   shoot,
   shootAll,
   yeekeeRoundId,
-} from '#backend/testing/yeekee.ts';
+} from '#backend/testing/yeekee/yeekee.ts';
 import { lotto } from '#contract/lotto.ts';
 import { goodInput } from '#tests/every-call/inputs.ts';
 

@@ -13,7 +13,7 @@ import {
   shootAll,
   yeekeeOf,
   yeekeeRoundId,
-} from '#backend/testing/yeekee.ts';
+} from '#backend/testing/yeekee/yeekee.ts';
 import { verifyPingpong } from '#rules/lotto/pingpong/draw.ts';
 import { webHashing } from '#rules/lotto/yeekee/hashing.ts';
 

@@ -6,7 +6,14 @@ import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { countOf, crowd } from '#backend/testing/crowd.ts';
 import { balanceOf, placeBill } from '#backend/testing/lotto.ts';
 import { openWorld } from '#backend/testing/world.ts';
-import { buildMembers, goTo, runJobs, shoot, yeekeeOf, yeekeeRoundId } from '#backend/testing/yeekee.ts';
+import {
+  buildMembers,
+  goTo,
+  runJobs,
+  shoot,
+  yeekeeOf,
+  yeekeeRoundId,
+} from '#backend/testing/yeekee/yeekee.ts';
 import { linksOf } from '#rules/lotto/yeekee/chain.ts';
 
 const world = await openWorld({ at: '2026-11-20T05:40:00+07:00' });

@@ -18,7 +18,7 @@ import {
   shootAll,
   yeekeeOf,
   yeekeeRoundId,
-} from '#backend/testing/yeekee.ts';
+} from '#backend/testing/yeekee/yeekee.ts';
 import { claimedProof } from '#contract/lotto/claimed-proof.ts';
 import { verifyProof } from '#rules/lotto/yeekee/verify-proof.ts';
 

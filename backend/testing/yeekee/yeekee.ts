@@ -1,9 +1,15 @@
+import { inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { session } from '#backend/account/tables.ts';
 import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
+import { round } from '#backend/lotto/tables.ts';
 import { endRounds } from '#backend/lotto/yeekee/end-rounds.ts';
+import { nodeHashing } from '#backend/lotto/yeekee/node-hashing.ts';
+import { yeekeeRound, yeekeeShot } from '#backend/lotto/yeekee/tables.ts';
 import { type BuiltMember, buildMember } from '#backend/testing/members.ts';
 import type { World } from '#backend/testing/world.ts';
+import { linksOf } from '#rules/lotto/yeekee/chain.ts';
+import { headOf } from '#rules/lotto/yeekee/result.ts';
 
 /** Shots of the published example, oldest first; classic they give 80810. */
 export const SHOTS =
@@ -58,6 +64,34 @@ export async function shootAll(
     receipts.push(body.data?.receipt ?? '');
   }
   return receipts;
+}
+
+/** Puts shots into rounds without the calls, as they would have written them: the members in turn, six seconds apart. */
+export async function fillShots(
+  { db }: World,
+  members: readonly BuiltMember[],
+  roundIds: readonly string[],
+): Promise<void> {
+  const receipts = await linksOf(nodeHashing, SHOTS);
+  const shots = SHOTS.map((number, at) => ({ number, receipt: receipts[at] ?? '', position: at + 1 }));
+  const rows = await db.orm
+    .select()
+    .from(round)
+    .where(inArray(round.id, [...roundIds]));
+  for (const { id, closesAt } of rows) {
+    await db.orm.insert(yeekeeShot).values(
+      shots.map((shot) => ({
+        ...shot,
+        roundId: id,
+        memberId: members[(shot.position - 1) % members.length]?.memberId ?? '',
+        shotAt: new Date(closesAt.getTime() - 60_000 + shot.position * 6_000),
+      })),
+    );
+  }
+  await db.orm
+    .update(yeekeeRound)
+    .set({ shotCount: shots.length, shooterCount: members.length, chainHead: headOf(receipts) })
+    .where(inArray(yeekeeRound.roundId, [...roundIds]));
 }
 
 /** The round as everybody sees it. */
