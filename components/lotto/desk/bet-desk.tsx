@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { deskCopy, draftCopy } from '#components/lotto/copy.ts';
 import { BetEntry } from '#components/lotto/desk/bet-entry.tsx';
+import { deskCopy, draftCopy } from '#components/lotto/desk-copy.ts';
 import { DraftList } from '#components/lotto/draft/draft-list.tsx';
 import { PackChoice } from '#components/lotto/draft/pack-choice.tsx';
 import { TotalBar } from '#components/lotto/draft/total-bar.tsx';

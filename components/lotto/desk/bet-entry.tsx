@@ -1,8 +1,8 @@
 'use client';
 
-import { deskCopy } from '#components/lotto/copy.ts';
 import { FastPad } from '#components/lotto/desk/fast-pad.tsx';
 import { useAddBets } from '#components/lotto/desk/use-add-bets.ts';
+import { deskCopy } from '#components/lotto/desk-copy.ts';
 import type { BillDraftControl } from '#components/lotto/draft/use-bill-draft.ts';
 import { ControlledNumbers } from '#components/lotto/round/controlled-numbers.tsx';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';

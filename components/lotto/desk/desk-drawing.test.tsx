@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { button, DeskWorld, keys, paste } from '#tests/desk-world.tsx';
+import { DeskWorld, keys, paste } from '#tests/desk-world.tsx';
 
 /** Numbers of the draft in the order in which their rows were drawn. */
 const drawn = vi.hoisted((): string[] => []);
@@ -14,28 +14,39 @@ vi.mock('#rules/lotto/bet-name.ts', async (original) => {
   };
 });
 
-const LINES = 20;
+const LINES = 200;
+/** By their words: a look by role asks for the style of everything on the page. */
+const tap = (words: string) => keys().click(screen.getByText(words));
+
 let world: DeskWorld;
 beforeEach(async () => {
   world = new DeskWorld();
+  world.maxLines = 1_000;
   world.open();
-  await keys().click(screen.getByRole('radio', { name: '2 ตัว' }));
-  await paste(Array.from({ length: LINES / 2 }, (_, at) => `${at}${at}=10x10`).join('\n'));
-  await keys().click(screen.getByRole('radio', { name: 'แทงเร็ว' }));
+  await keys().click(screen.getByLabelText('2 ตัว'));
+  await paste(
+    Array.from({ length: LINES / 2 }, (_, at) => `${String(at).padStart(2, '0')}=10x10`).join('\n'),
+  );
+  await keys().click(screen.getByLabelText('แทงเร็ว'));
   drawn.length = 0;
 });
 
-test('a digit, a way to enter and a price draw no line of the draft again', async () => {
-  await keys().click(button('1'));
-  await keys().click(button('รูดหน้า'));
-  await keys().click(button('ราคา 20 บาท'));
+test('with 200 lines, a digit, a way to enter and a price draw no line of the draft again', async () => {
+  await tap('1');
+  await tap('รูดหน้า');
+  await keys().click(screen.getByLabelText('ราคา 20 บาท'));
   await keys().keyboard('{Backspace}');
   expect(drawn).toEqual([]);
 });
 
-test('a changed amount draws its own line alone, and a line that goes draws none of the others', async () => {
-  await keys().type(screen.getByLabelText('ราคา 2 ตัวบน 33'), '5');
+test('a changed amount, a number that is added and a line that goes draw one line at most', async () => {
+  await keys().type(screen.getByLabelText('ราคา 2 ตัวบน 93'), '5');
   expect(drawn).toEqual(['top_2']);
-  await keys().click(button('ลบ 2 ตัวล่าง 33'));
-  expect(drawn).toEqual(['top_2']);
+  await keys().click(screen.getByLabelText('3 ตัว'));
+  drawn.length = 0;
+  for (const digit of '863') await tap(digit);
+  expect(drawn).toEqual(['top_3']);
+  await keys().click(screen.getByLabelText('ลบ 3 ตัวบน 863'));
+  // The line that was pushed out of sight comes back.
+  expect(drawn).toEqual(['top_3', 'top_2']);
 });

@@ -1,4 +1,4 @@
-import { deskCopy } from '#components/lotto/copy.ts';
+import { deskCopy } from '#components/lotto/desk-copy.ts';
 import { Icon } from '#components/ui/show/icon.tsx';
 import styles from './keypad.module.css';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { draftCopy } from '#components/lotto/copy.ts';
+import { draftCopy } from '#components/lotto/desk-copy.ts';
 import type { BillDraftControl } from '#components/lotto/draft/use-bill-draft.ts';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import type { DraftLine } from '#lib/lotto/bill-draft.ts';

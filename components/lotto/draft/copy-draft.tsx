@@ -1,4 +1,4 @@
-import { draftCopy } from '#components/lotto/copy.ts';
+import { draftCopy } from '#components/lotto/desk-copy.ts';
 import { type DraftLine, slipLines } from '#lib/lotto/bill-draft.ts';
 
 interface CopyDraftProps {

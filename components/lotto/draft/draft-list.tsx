@@ -1,5 +1,5 @@
 import { memo, type Ref } from 'react';
-import { draftCopy } from '#components/lotto/copy.ts';
+import { draftCopy } from '#components/lotto/desk-copy.ts';
 import { CopyDraft } from '#components/lotto/draft/copy-draft.tsx';
 import { DraftRow } from '#components/lotto/draft/draft-row.tsx';
 import type { BillDraftControl, DraftActions } from '#components/lotto/draft/use-bill-draft.ts';

@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { deskCopy, draftCopy, rateOf } from '#components/lotto/copy.ts';
+import { rateOf } from '#components/lotto/copy.ts';
+import { deskCopy, draftCopy } from '#components/lotto/desk-copy.ts';
 import type { DraftActions } from '#components/lotto/draft/use-bill-draft.ts';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import { Icon } from '#components/ui/show/icon.tsx';

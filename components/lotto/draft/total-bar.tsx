@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { deskCopy, draftCopy } from '#components/lotto/copy.ts';
+import { deskCopy, draftCopy } from '#components/lotto/desk-copy.ts';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';

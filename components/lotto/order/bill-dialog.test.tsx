@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { setServerNow } from '#lib/api/caller.ts';
 import type { Bill } from '#lib/api/lotto/queries.ts';
 import { button, CREATE, DETAIL, DeskWorld, keys, paste, total, VALIDATE } from '#tests/desk-world.tsx';
 import { lost, refusal, setOnline } from '#tests/fake-api.ts';
@@ -13,6 +14,11 @@ let world: DeskWorld;
 beforeAll(() => import('./bill-dialog.tsx'));
 beforeEach(() => {
   world = new DeskWorld();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  setServerNow(Date.now());
 });
 
 async function check() {
@@ -288,4 +294,32 @@ test('a check that got no answer can be repeated', async () => {
   world.api.answers[VALIDATE] = world.usual[VALIDATE];
   await keys().click(dialog.getByRole('button', { name: 'ตรวจอีกครั้ง' }));
   expect(await confirmButton()).toHaveProperty('disabled', false);
+});
+
+test('a round that closes while the dialog is open says so, sends nothing and keeps what was typed', async () => {
+  const ticks = vi.spyOn(globalThis, 'setInterval');
+  world.open();
+  await paste('12=10');
+  const dialog = await check();
+  await keys().clear(await dialog.findByLabelText('ราคา 2 ตัวบน 12'));
+  // Two hours later by the server's clock; the phone's stands still.
+  setServerNow(Date.now() + 7_200_000);
+  act(() => {
+    for (const [look, ms] of ticks.mock.calls) if (ms === 1_000) look();
+  });
+  expect(dialog.getByText('ปิดรับแทงแล้ว', { selector: 'p' })).toBeDefined();
+  expect(dialog.getByText('ปิดรับแทงแล้ว', { selector: 'button' })).toHaveProperty('disabled', true);
+  expect(dialog.getByLabelText('ราคา 2 ตัวบน 12')).toHaveProperty('disabled', true);
+  await keys().click(dialog.getByText('แก้โพย'));
+  expect(total()).toBe('1 รายการ฿0.00');
+  expect(world.api.sent(CREATE)).toHaveLength(0);
+});
+
+test.each([
+  ['slow', -3_600_000, true],
+  ['fast', 3_600_000, false],
+])('with the phone an hour %s, a round closes by the clock of the server', (_, phoneAheadMs, isClosed) => {
+  setServerNow(Date.now() - phoneAheadMs);
+  world.open({ closesInMs: isClosed ? 3_000_000 : -3_000_000 });
+  expect(screen.queryAllByText('ปิดรับแทงแล้ว', { selector: 'strong' })).toHaveLength(isClosed ? 1 : 0);
 });

@@ -1,4 +1,4 @@
-import { deskCopy } from '#components/lotto/copy.ts';
+import { deskCopy } from '#components/lotto/desk-copy.ts';
 import { CheckedRow } from '#components/lotto/order/checked-row.tsx';
 import { dialogCopy } from '#components/lotto/order/dialog-copy.ts';
 import type { BillCheck } from '#components/lotto/order/use-bill-check.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { deskCopy } from '#components/lotto/copy.ts';
+import { deskCopy } from '#components/lotto/desk-copy.ts';
 import { dialogCopy } from '#components/lotto/order/dialog-copy.ts';
 import type { BillCheck } from '#components/lotto/order/use-bill-check.ts';
 import type { BillOrder } from '#components/lotto/order/use-bill-order.ts';

@@ -1,4 +1,5 @@
-import { deskCopy, resultCopy } from '#components/lotto/copy.ts';
+import { resultCopy } from '#components/lotto/copy.ts';
+import { deskCopy } from '#components/lotto/desk-copy.ts';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { EmptyState } from '#components/ui/show/empty-state.tsx';
 import { PageHead } from '#components/ui/show/page-head.tsx';

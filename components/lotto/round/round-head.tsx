@@ -1,4 +1,4 @@
-import { deskCopy } from '#components/lotto/copy.ts';
+import { deskCopy } from '#components/lotto/desk-copy.ts';
 import { drawOf } from '#components/lotto/draw-of.ts';
 import { Countdown } from '#components/ui/show/countdown.tsx';
 import type { Round } from '#lib/api/lotto/queries.ts';

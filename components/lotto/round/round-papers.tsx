@@ -1,4 +1,4 @@
-import { deskCopy } from '#components/lotto/copy.ts';
+import { deskCopy } from '#components/lotto/desk-copy.ts';
 import { RateCards } from '#components/lotto/rates/rate-cards.tsx';
 import { RuleText } from '#components/lotto/round/rule-text.tsx';
 import { Fold } from '#components/ui/show/fold.tsx';

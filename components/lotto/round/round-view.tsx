@@ -1,6 +1,6 @@
 import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query';
-import { deskCopy } from '#components/lotto/copy.ts';
 import { BetDesk } from '#components/lotto/desk/bet-desk.tsx';
+import { deskCopy } from '#components/lotto/desk-copy.ts';
 import { SeedProof } from '#components/lotto/proof/seed-proof.tsx';
 import { RoundHead } from '#components/lotto/round/round-head.tsx';
 import { RoundPapers } from '#components/lotto/round/round-papers.tsx';

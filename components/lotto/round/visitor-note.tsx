@@ -1,5 +1,5 @@
-import { deskCopy } from '#components/lotto/copy.ts';
 import styles from '#components/lotto/desk/bet-desk.module.css';
+import { deskCopy } from '#components/lotto/desk-copy.ts';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { paths } from '#lib/paths.ts';
 

@@ -1,6 +1,6 @@
 import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query';
-import { deskCopy } from '#components/lotto/copy.ts';
 import { BetDesk } from '#components/lotto/desk/bet-desk.tsx';
+import { deskCopy } from '#components/lotto/desk-copy.ts';
 import { RoundPapers } from '#components/lotto/round/round-papers.tsx';
 import { YeekeeRoom } from '#components/lotto/yeekee/yeekee-room.tsx';
 import type { BetRate, Round, RoundLimit, RoundRule } from '#lib/api/lotto/queries.ts';
