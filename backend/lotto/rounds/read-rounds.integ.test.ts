@@ -75,7 +75,9 @@ test('rates of a round and of every kind, with their true odds', async () => {
     ['top_4', 5_000],
     ['tod_4', 200],
   ]);
-  expect(rates[6]).toEqual({ type: 'run_top', name: 'วิ่งบน', digits: 1, rate: 3.2, chance: 0.271 });
+  const packs = { full: { rate: 3.2, discount: 0 }, discount: { rate: 2.8, discount: 12 } };
+  const facts = { type: 'run_top', name: 'วิ่งบน', digits: 1, rate: 3.2, chance: 0.271 };
+  expect(rates[6]).toEqual({ ...facts, packs });
   const kinds = (await world.call('GET /api/lotto/rates', {})).body.data;
   expect(kinds?.[0]).toEqual({ kind: 'glo', kind_name: 'หวยรัฐบาล', category_id: 1, rates });
   expect(kinds?.map(({ kind }) => kind)).toEqual(Object.keys(kindNames));
@@ -109,7 +111,7 @@ test('limits and controlled numbers', async () => {
     limitSatang: 5_000n,
   });
   const limit = (await world.call('GET /api/lotto/limit', { round_id: ROUND })).body.data;
-  expect(limit).toMatchObject({ max_lines: 200, payout_cap: 100_000_000 });
+  expect(limit).toMatchObject({ max_lines: 1_000, payout_cap: 100_000_000 });
   expect(limit?.types.find((type) => type.type === 'top_2')).toEqual({
     type: 'top_2',
     min: 1,
