@@ -47,6 +47,13 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   idempotency_key: ['every-call-key'],
 };
 
+/** The round on sale in the evening of every test, in which numbers can be shot too. */
+const SHOOTING = { round_id: ['yeekee-2025-06-15-54'] };
+
+function samplesOf({ path }: AnyEndpoint): typeof samples {
+  return path.startsWith('/api/lotto/yeekee/') ? { ...samples, ...SHOOTING } : samples;
+}
+
 /** Input that a call understands, with the fields it needs and what is given; `second` chooses another intent. */
 export function goodInput(
   call: AnyEndpoint,
@@ -54,10 +61,11 @@ export function goodInput(
   second = false,
 ): Record<string, unknown> {
   const input: Record<string, unknown> = {};
+  const own = samplesOf(call);
   for (const [name, field] of Object.entries(fieldsOf(call))) {
     if (name in given) input[name] = given[name];
     else if (!field.safeParse(undefined).success) {
-      const fitting = (samples[name] ?? []).filter((one) => field.safeParse(one).success);
+      const fitting = (own[name] ?? []).filter((one) => field.safeParse(one).success);
       if (fitting.length === 0) throw new Error(`${call.path} needs a sample of its field ${name}`);
       input[name] = (second ? fitting[1] : undefined) ?? fitting[0];
     }
@@ -65,8 +73,8 @@ export function goodInput(
   if (call.request.safeParse(input).success) return input;
   // A request of which one field or another is needed.
   const more = Object.keys(fieldsOf(call)).find(
-    (name) => call.request.safeParse({ ...input, [name]: samples[name]?.[0] }).success,
+    (name) => call.request.safeParse({ ...input, [name]: own[name]?.[0] }).success,
   );
   if (more === undefined) throw new Error(`${call.path} does not take its own sample`);
-  return { ...input, [more]: samples[more]?.[0] };
+  return { ...input, [more]: own[more]?.[0] };
 }
