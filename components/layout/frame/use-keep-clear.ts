@@ -26,6 +26,11 @@ function isOver(box: Box, shiftPx: number, other: DOMRect): boolean {
   );
 }
 
+/** False for what is so far from the screen that it is not laid out: asking where it stands would lay it out. */
+function isLaidOut(element: Element): boolean {
+  return element.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
+}
+
 function isSmallOrMarked(element: Element): boolean {
   return element.hasAttribute('data-keep-clear') || element.clientHeight <= TALLEST_PX;
 }
@@ -51,7 +56,7 @@ export function useKeepClear(): void {
       const home = homeOf(buttons);
       const kept = home
         ? [...document.querySelectorAll(KEPT)]
-            .filter(isSmallOrMarked)
+            .filter((one) => isLaidOut(one) && isSmallOrMarked(one))
             .map((one) => one.getBoundingClientRect())
         : [];
       const shiftPx = STEPS_PX.find((px) => !home || !kept.some((other) => isOver(home, px, other)));
