@@ -30,6 +30,7 @@ const made: Readonly<Record<Maker, string>> = {
   result: paths.result(sampleResult),
   ticketCheck: paths.ticketCheck(sampleResult),
   results: paths.results('glo', '2025-06-01'),
+  resultsOf: paths.resultsOf('glo', '2025-06-01'),
   rates: paths.rates('dow'),
 };
 

@@ -54,5 +54,7 @@ export const paths = {
     const query = new URLSearchParams({ kind, ...(before && { before }) }).toString();
     return `/lotto/results?${query}`;
   },
+  /** Results of one kind on one day. */
+  resultsOf: (kind: string, day: string) => `/lotto/results?${new URLSearchParams({ kind, day })}`,
   rates: (kind: string) => `/lotto/rates?kind=${encodeURIComponent(kind)}`,
 } as const;

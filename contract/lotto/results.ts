@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { AgentId, Baht, Day, Instant, queryInt } from '#contract/fields.ts';
+import { AgentId, Baht, Day, Id, Instant, queryInt } from '#contract/fields.ts';
 import { ByRound, Hex, Kind } from './fields.ts';
 
 /** Prize tier of a published draw; `numbers` keep their leading zeros. */
@@ -30,24 +30,40 @@ export const DrawResult = z.object({
 });
 export type DrawResult = z.infer<typeof DrawResult>;
 
+/** One version of a round's result as it was published; `version` 1 is the first, more are corrections. */
+export const ResultVersion = DrawResult.pick({
+  version: true,
+  published_at: true,
+  source: true,
+  tiers: true,
+});
+export type ResultVersion = z.infer<typeof ResultVersion>;
+
 /** Published results. */
 export const resultCalls = {
   result: endpoint({
     method: 'GET',
     path: '/api/lotto/result',
     auth: 'public',
-    summary: 'Published result of one round with every prize tier',
+    summary: 'Published result of one round with every prize tier and all its versions',
     request: ByRound,
-    data: DrawResult,
+    data: DrawResult.extend({
+      /** Every version that was published, the one in force first. */
+      history: z.array(ResultVersion),
+    }),
   }),
   results: endpoint({
     method: 'GET',
     path: '/api/lotto/results',
     auth: 'public',
-    summary: 'Published results, newest first; `before` is the draw date to continue from',
+    summary:
+      'Published results, newest first; `before` is the draw date and `after` the round to continue from, `day` the only draw date',
     request: z.object({
       kind: Kind.optional(),
       before: Day.optional(),
+      day: Day.optional(),
+      /** The last round of the page before: of a kind with several rounds a day a date alone would skip some. */
+      after: Id.optional(),
       limit: queryInt(1, 100).default(10),
       agent_id: AgentId.optional(),
     }),

@@ -11,19 +11,21 @@ import { roomFacts } from '#lib/lotto/yeekee-room.ts';
 import { categoryNames } from '#rules/lotto/kinds/category-names.ts';
 import { figuresOfKind } from '#rules/lotto/kinds/kind-figures.ts';
 import { kindNames } from '#rules/lotto/kinds/kind-names.ts';
-import { isDay } from '#rules/time/bangkok-time.ts';
+import { addDays, isDay } from '#rules/time/bangkok-time.ts';
 
 /** The kind that is shown where none is asked for. */
 const GLO = 'glo';
 /** The kind whose rounds are decided by numbers that members shoot. */
 const YEEKEE = 'yeekee';
 const RESULTS_PER_PAGE = 10;
+/** No kind has more rounds a day than Yeekee's 88. */
+const MOST_A_DAY = 100;
 const BILLS_PER_PAGE = 20;
 
-type Drawn = Calls['GET /api/lotto/result']['data'];
+type Listed = Calls['GET /api/lotto/results']['data'][number];
 
 /** What the lobby says of a published draw. */
-function drawnFacts(draw: Drawn) {
+function drawnFacts(draw: Listed) {
   const { top3, bottom2 } = figuresOfKind(draw.kind, draw.tiers);
   return { drawDate: draw.draw_date, top3: top3.join(' '), bottom2: bottom2.join(' ') };
 }
@@ -79,16 +81,53 @@ async function loadTerms(roundId: string) {
   return { rule, limit };
 }
 
-/** Ten published draws of a kind, newest first or older than `before` (a draw date), and the date to go on from. */
-export async function loadResults(asked: string, before: string | undefined) {
+type ResultsQuery = Omit<Calls['GET /api/lotto/results']['request'], 'agent_id'>;
+
+const readResults = (query: ResultsQuery) =>
+  readPublic('GET /api/lotto/results', { ...query, agent_id: AGENT_ID });
+
+/** The draw date of the newest result of a kind, or of the newest before a day. */
+async function newestOf(kind: string, before?: string) {
+  const [newest] = await readResults({ kind, before, limit: 1 });
+  return newest;
+}
+
+/**
+ * Published draws of a kind, newest first. One a draw day: ten of them, or ten before a date, with the date to go on from.
+ * Several a day, or a day that is asked for: the draws of one day, with the days on either side of it.
+ */
+export async function loadResults(asked: string, before: string | undefined, day?: string) {
   const kinds = await loadKinds();
   const kind = kinds.length === 0 || kinds.some((one) => one.kind === asked) ? asked : GLO;
-  const query = { kind, before, limit: RESULTS_PER_PAGE + 1, agent_id: AGENT_ID };
-  const draws = await readPublic('GET /api/lotto/results', query);
+  const newest = await newestOf(kind);
+  const isSeveral = newest?.round_no !== undefined;
+  if (day !== undefined) return { kinds, kind, ...(await loadDay(kind, day, newest)) };
+  if (isSeveral) {
+    const shown = before === undefined ? newest : await newestOf(kind, before);
+    return { kinds, kind, ...(await loadDay(kind, shown?.draw_date ?? newest.draw_date, newest)) };
+  }
+  const draws = await readResults({ kind, before, limit: RESULTS_PER_PAGE + 1 });
   const shown = draws.slice(0, RESULTS_PER_PAGE);
   const next = draws.length > RESULTS_PER_PAGE ? (shown.at(-1)?.draw_date ?? null) : null;
-  return { kinds, kind, draws: shown, next };
+  return { kinds, kind, draws: shown, next, ofDay: null };
 }
+
+/** All draws of one day, the day with draws before it, and the one after where there can be one. */
+async function loadDay(kind: string, day: string, newest: Listed | undefined) {
+  const [draws, older] = await Promise.all([
+    readResults({ kind, day, limit: MOST_A_DAY }),
+    newestOf(kind, day),
+  ]);
+  const newer = newest && day < newest.draw_date ? addDays(day, 1) : null;
+  const isSeveral = newest?.round_no !== undefined;
+  return {
+    draws,
+    next: null,
+    ofDay: { day, isSeveral, older: older?.draw_date ?? null, newer: isSeveral ? newer : null },
+  };
+}
+
+export type ResultsOfDay = Awaited<ReturnType<typeof loadDay>>['ofDay'];
 
 /** The kind in an address; the government lottery where it names none that could be one. */
 export function kindOfAddress(asked: string | string[] | undefined): string {
@@ -140,13 +179,19 @@ export interface BillFilter {
   readonly before: string | undefined;
 }
 
+/** The day in an address; none where it is no day. */
+export function dayOf(asked: Asked): string | undefined {
+  const day = oneOf(asked);
+  return day !== undefined && isDay(day) ? day : undefined;
+}
+
 /** The filter in an address; what is no status, kind or day filters nothing. */
 export function billFilterOf(asked: Readonly<Partial<Record<keyof BillFilter, Asked>>>): BillFilter {
-  const [kind, day] = [oneOf(asked.kind), oneOf(asked.day)];
+  const kind = oneOf(asked.kind);
   return {
     status: billStatuses.find((status) => status === asked.status),
     kind: kind !== undefined && Object.hasOwn(kindNames, kind) ? kind : undefined,
-    day: day !== undefined && isDay(day) ? day : undefined,
+    day: dayOf(asked.day),
     before: idOf(asked.before),
   };
 }

@@ -124,14 +124,17 @@ const handlers = [
   mock(contract.result, async ({ world, input }) => {
     const result = (await allDraws(world)).find((one) => one.round_id === input.round_id);
     if (!result) throw notFound();
-    return result;
+    const { version, published_at, source, tiers } = result;
+    return { ...result, history: [{ version, published_at, source, tiers }] };
   }),
-  mock(contract.results, async ({ world, input }) =>
-    (await allDraws(world))
+  mock(contract.results, async ({ world, input }) => {
+    const own = (await allDraws(world))
       .filter((one) => !input.kind || one.kind === input.kind)
       .filter((one) => !input.before || one.draw_date < input.before)
-      .slice(0, input.limit),
-  ),
+      .filter((one) => !input.day || one.draw_date === input.day);
+    const from = input.after ? own.findIndex((one) => one.round_id === input.after) + 1 : 0;
+    return own.slice(from, from + input.limit);
+  }),
   mock(contract.validateBill, ({ world, input }) => {
     const round = roundOf(world, input.round_id);
     refuseClosed(round);

@@ -4,7 +4,7 @@ import type { RoundRow } from '#backend/lotto/terms/round-terms.ts';
 import type { Bill, BillHead } from '#contract/lotto/bills.ts';
 import { presentPacks } from '#contract/lotto/present-packs.ts';
 import type { BetRate } from '#contract/lotto/rates.ts';
-import type { DrawResult } from '#contract/lotto/results.ts';
+import type { DrawResult, ResultVersion } from '#contract/lotto/results.ts';
 import type { Round } from '#contract/lotto/rounds.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
 import { betDigits, isBetType } from '#rules/lotto/bet-type.ts';
@@ -47,6 +47,16 @@ interface ResultRow {
   readonly result: typeof drawResult.$inferSelect;
 }
 
+/** What was published, when and by whom it was drawn; nothing of who put it in. */
+export function presentVersion(kind: string, result: ResultRow['result']): ResultVersion {
+  return {
+    published_at: result.publishedAt.toISOString(),
+    version: result.version,
+    source: result.source,
+    tiers: presentTiers(kind, result.draw),
+  };
+}
+
 /** A published result with its source and every prize tier. */
 export function presentResult({ round, kindName, result }: ResultRow): DrawResult {
   const seed = seedOf(result.draw);
@@ -55,10 +65,7 @@ export function presentResult({ round, kindName, result }: ResultRow): DrawResul
     kind: round.kind,
     kind_name: kindName,
     draw_date: round.drawDate,
-    published_at: result.publishedAt.toISOString(),
-    version: result.version,
-    source: result.source,
-    tiers: presentTiers(round.kind, result.draw),
+    ...presentVersion(round.kind, result),
     ...presentNumber(round),
     ...(seed === undefined ? {} : { seed }),
   };

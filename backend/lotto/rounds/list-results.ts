@@ -1,8 +1,10 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, lte, or } from 'drizzle-orm';
+import type { Ctx } from '#backend/ctx.ts';
 import type { Orm } from '#backend/db/database.ts';
 import type { Verb } from '#backend/http/implement.ts';
 import { presentResult } from '#backend/lotto/bills/present.ts';
 import { drawResult, lottoKind, round } from '#backend/lotto/tables.ts';
+import { notFound } from '#backend/refusal.ts';
 import type { lotto } from '#contract/lotto.ts';
 
 /** Published results in force with their rounds; the caller adds which and in what order. */
@@ -14,15 +16,34 @@ export function selectResults(orm: Orm) {
     .innerJoin(lottoKind, eq(lottoKind.kind, round.kind));
 }
 
-/** Published results with every prize tier, newest draw first. */
+/** What comes after a round in the order of the list. Throws 404 for an unknown one. */
+async function comesAfter({ db, agentId }: Ctx, roundId: string) {
+  const [last] = await db.orm
+    .select({ kind: round.kind, drawDate: round.drawDate, number: round.number })
+    .from(round)
+    .where(and(eq(round.id, roundId), eq(round.agentId, agentId)));
+  if (!last) throw notFound();
+  const isLater = or(
+    lt(round.drawDate, last.drawDate),
+    lt(round.number, last.number),
+    and(eq(round.number, last.number), gt(round.kind, last.kind)),
+  );
+  return and(lte(round.drawDate, last.drawDate), isLater);
+}
+
+/** Published results with every prize tier, newest draw first; the last of a day's rounds before the others. */
 export const listResults: Verb<typeof lotto.results> = async ({ ctx, input }) => {
-  const { kind, before, limit } = input;
+  const { kind, before, day, after, limit } = input;
   const rows = await selectResults(ctx.db.orm)
     .where(
       and(
         eq(round.agentId, ctx.agentId),
+        // Says that the index of rounds with a result is meant.
+        gt(round.resultVersion, 0),
         kind === undefined ? undefined : eq(round.kind, kind),
         before === undefined ? undefined : lt(round.drawDate, before),
+        day === undefined ? undefined : eq(round.drawDate, day),
+        after === undefined ? undefined : await comesAfter(ctx, after),
       ),
     )
     .orderBy(desc(round.drawDate), desc(round.number), round.kind)

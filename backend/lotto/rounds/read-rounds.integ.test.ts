@@ -56,7 +56,7 @@ test('bad input', async () => {
     expect((await world.send(`GET /api/lotto/${path}`, {})).status).toBe(422);
     expect((await world.send(`GET /api/lotto/${path}`, { round_id: 'glo-1999-01-01' })).status).toBe(404);
   }
-  for (const bad of [{ before: 'yesterday' }, { limit: 101 }]) {
+  for (const bad of [{ before: 'yesterday' }, { day: '2025-02-30' }, { after: '' }, { limit: 101 }]) {
     expect((await world.send('GET /api/lotto/results', bad)).status).toBe(422);
   }
 });
@@ -137,7 +137,16 @@ test('results, newest first and by page', async () => {
     (await world.call('GET /api/lotto/results', { limit: 2, before: '2025-05-16' })).body.data ?? [];
   expect(second.map((result) => result.draw_date)).toEqual(['2025-05-02', '2025-04-16']);
   const one = (await world.call('GET /api/lotto/result', { round_id: 'glo-2025-06-01' })).body.data;
-  expect(one).toEqual(first[0]);
+  const [published] = first;
+  if (!published) throw new Error('The draws of 2025 are published');
+  const { version, published_at, source, tiers } = published;
+  expect(one).toEqual({ ...published, history: [{ version, published_at, source, tiers }] });
+  const rest = { limit: 2, after: 'glo-2025-05-16' };
+  expect((await world.call('GET /api/lotto/results', rest)).body.data).toEqual(second);
+  const ofDay = (await world.call('GET /api/lotto/results', { day: '2025-05-16' })).body.data;
+  expect(ofDay?.map(({ round_id }) => round_id)).toEqual(['glo-2025-05-16']);
+  expect((await world.call('GET /api/lotto/results', { day: '2025-05-15' })).body.data).toEqual([]);
+  expect((await world.send('GET /api/lotto/results', { after: 'glo-1999-01-01' })).status).toBe(404);
   expect((await world.send('GET /api/lotto/result', { round_id: ROUND })).status).toBe(404);
 });
 

@@ -78,7 +78,18 @@ test('a wrong draw that was paid is corrected: wrong winnings back, right ones p
   const shown = (await world.call('GET /api/lotto/result', { round_id: ROUND })).body.data;
   expect(shown?.tiers.find((tier) => tier.id === 'last_two')?.numbers).toEqual([right.last_two]);
   expect(shown).toMatchObject({ version: 2, source: 'ผลที่แก้ไข' });
-  expect((await world.call('GET /api/lotto/results', { kind: 'glo' })).body.data?.[0]).toEqual(shown);
+  expect(
+    shown?.history.map(({ version, source, tiers }) => [
+      version,
+      source,
+      tiers.find((tier) => tier.id === 'last_two')?.numbers[0],
+    ]),
+  ).toEqual([
+    [2, 'ผลที่แก้ไข', right.last_two],
+    [1, 'ผลที่ประกาศ', TYPED],
+  ]);
+  const [listed] = (await world.call('GET /api/lotto/results', { kind: 'glo' })).body.data ?? [];
+  expect(shown).toMatchObject({ ...listed });
 });
 
 test('a correction can be corrected, also back to what was there', async () => {

@@ -2,12 +2,13 @@ import { ratesCopy, resultCopy } from '#components/lotto/copy.ts';
 import { drawOf } from '#components/lotto/draw-of.ts';
 import { SeedProof } from '#components/lotto/proof/seed-proof.tsx';
 import { Derivation } from '#components/lotto/results/derivation.tsx';
+import { ResultHistory } from '#components/lotto/results/result-history.tsx';
 import { TicketChecker } from '#components/lotto/results/ticket-checker.tsx';
 import { outcomeCopy } from '#components/lotto/yeekee/copy.ts';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { NumberPlate } from '#components/ui/show/number-plate.tsx';
 import { PageHead } from '#components/ui/show/page-head.tsx';
-import type { DrawResult } from '#lib/api/lotto/queries.ts';
+import type { DrawResult, ResultDetail } from '#lib/api/lotto/queries.ts';
 import { drawPrizes } from '#lib/lotto/draw-prizes.ts';
 import { paths } from '#lib/paths.ts';
 import { gloDerivation } from '#rules/lotto/kinds/glo/figures.ts';
@@ -84,10 +85,10 @@ function DrawProof({ draw: { kind, round_id, commit, seed, tiers } }: { draw: Dr
 }
 
 /**
- * One draw: what was drawn, how the figures for bets came out of it, where it comes from, and where there are tickets every
- * prize tier and a check of a ticket; `ticket` is what was asked by address.
+ * One draw: what was drawn, how the figures for bets came out of it, where it comes from, every version of it, and where
+ * there are tickets every prize tier and a check of a ticket; `ticket` is what was asked by address.
  */
-export function ResultView({ draw, ticket }: { draw: DrawResult; ticket: string }) {
+export function ResultView({ draw, ticket }: { draw: ResultDetail; ticket: string }) {
   const shown = gloDerivation.fields.map(({ id }) => id);
   const hasTickets = draw.tiers.some(({ prize }) => prize > 0);
   const others = hasTickets ? draw.tiers.filter(({ id }) => !shown.includes(id)) : [];
@@ -118,6 +119,7 @@ export function ResultView({ draw, ticket }: { draw: DrawResult; ticket: string 
             <dt>{resultCopy.round}</dt>
             <dd>{draw.round_id}</dd>
           </dl>
+          <ResultHistory history={draw.history} />
         </div>
       </div>
     </>

@@ -1,11 +1,14 @@
 import { resultCopy } from '#components/lotto/copy.ts';
 import { KindSelect } from '#components/lotto/kind-select.tsx';
+import { DayForm } from '#components/lotto/results/day-form.tsx';
+import { DayResults } from '#components/lotto/results/day-results.tsx';
 import { ResultCard } from '#components/lotto/results/result-card.tsx';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { Pager } from '#components/ui/pager.tsx';
 import { EmptyState } from '#components/ui/show/empty-state.tsx';
 import { PageHead } from '#components/ui/show/page-head.tsx';
 import type { DrawResult, KindRates } from '#lib/api/lotto/queries.ts';
+import type { ResultsOfDay } from '#lib/loaders/lotto.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './results.module.css';
 
@@ -16,23 +19,16 @@ interface ResultsViewProps {
   /** Draw date to go on from; null on the last page. */
   readonly next: string | null;
   readonly isNewest: boolean;
+  /** Where the draws are those of one day. */
+  readonly ofDay: ResultsOfDay | null;
 }
 
-/** Published draws of a kind, newest first, page by page. */
-export function ResultsView({ kinds, kind, draws, next, isNewest }: ResultsViewProps) {
-  const [newest] = draws;
+type DrawPagesProps = Omit<ResultsViewProps, 'kinds' | 'ofDay'>;
+
+function DrawPages({ kind, draws, next, isNewest }: DrawPagesProps) {
   return (
     <>
-      <PageHead title={resultCopy.title} lead={resultCopy.lead} />
-      <KindSelect page={paths.lottoResults} chosen={kind} kinds={kinds} />
-      {isNewest && newest?.tiers.some(({ prize }) => prize > 0) && (
-        <p className={styles.checkLink}>
-          <ButtonLink href={paths.ticketCheck(newest.round_id)} variant="secondary">
-            {resultCopy.check}
-          </ButtonLink>
-        </p>
-      )}
-      {!newest && (
+      {draws.length === 0 && (
         <EmptyState art="empty-results" title={isNewest ? resultCopy.empty : resultCopy.emptyOlder}>
           {isNewest && resultCopy.emptyText}
         </EmptyState>
@@ -49,6 +45,30 @@ export function ResultsView({ kinds, kind, draws, next, isNewest }: ResultsViewP
         newest={isNewest ? undefined : { label: resultCopy.newest, href: paths.results(kind) }}
         older={next ? { label: resultCopy.older, href: paths.results(kind, next) } : undefined}
       />
+    </>
+  );
+}
+
+/** Published draws of a kind, newest first, page by page; of a kind with several a day, and where one is asked for, day by day. */
+export function ResultsView({ kinds, kind, draws, next, isNewest, ofDay }: ResultsViewProps) {
+  const [newest] = draws;
+  return (
+    <>
+      <PageHead title={resultCopy.title} lead={resultCopy.lead} />
+      <KindSelect page={paths.lottoResults} chosen={kind} kinds={kinds} />
+      <div className={styles.tools}>
+        <DayForm kind={kind} day={ofDay?.day} />
+        {isNewest && newest?.tiers.some(({ prize }) => prize > 0) && (
+          <ButtonLink href={paths.ticketCheck(newest.round_id)} variant="secondary">
+            {resultCopy.check}
+          </ButtonLink>
+        )}
+      </div>
+      {ofDay ? (
+        <DayResults kind={kind} draws={draws} ofDay={ofDay} />
+      ) : (
+        <DrawPages kind={kind} draws={draws} next={next} isNewest={isNewest} />
+      )}
     </>
   );
 }
