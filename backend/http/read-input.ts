@@ -1,7 +1,7 @@
 import { HttpRefusal } from '#backend/refusal.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 
-/** Largest request body in bytes; a bill of 500 lines needs about 40 kB. */
+/** Largest request body in bytes; a bill of 1,000 lines needs about 90 kB. */
 export const MAX_BODY_BYTES = 131_072;
 
 /** NUL and halves of surrogate pairs, as JSON spells them: no text of a person, and the database takes neither. */

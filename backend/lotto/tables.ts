@@ -208,6 +208,8 @@ export const bill = pgTable(
     primaryKey({ columns: [table.memberId, table.id] }),
     uniqueIndex('bill_key').on(table.memberId, table.idempotencyKey),
     index('bill_day').on(table.memberId, table.createdAt),
+    // By the kind, with which the name of every round begins.
+    index('bill_kind').on(table.memberId, sql`split_part(${table.roundId}, '-', 1)`, table.id),
     index('bill_rare')
       .on(table.memberId, table.status, table.id)
       .where(sql`${table.status} in ('won', 'cancelled', 'refunded')`),

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { resumeSettlements } from '#backend/lotto/settlement/resume-settlements.ts';
 import { setNumberControl, setRoundRate } from '#backend/lotto/terms/set-round-terms.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
@@ -6,6 +6,7 @@ import { countOf, crowd } from '#backend/testing/crowd.ts';
 import { publish } from '#backend/testing/draws.ts';
 import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
+import { hearStatements } from '#backend/testing/statements.ts';
 import { openWorld } from '#backend/testing/world.ts';
 import type { LineIn } from '#contract/lotto/bills.ts';
 import { type Pack, packs } from '#rules/lotto/pack.ts';
@@ -27,6 +28,7 @@ async function order(token: string, lines: LineIn[], pack: Pack = 'full'): Promi
 const bettors = (count: number, balance: number) =>
   Promise.all(Array.from({ length: count }, () => buildMember(world, { balance })));
 
+const toHundredths = (baht: number) => Math.round(baht * 100);
 const countsOf = async (...args: Parameters<typeof crowd>) => countOf(await crowd(...args));
 const twoDigits = (at: number) => String(at % 100).padStart(2, '0');
 
@@ -93,6 +95,70 @@ test('no line is taken at a rate that its member did not agree to, while rates c
   });
   expect(counts.changed).toBe(30);
   expect(counts[0]).toBeGreaterThan(0);
+});
+
+test('a bill of 1,000 lines is checked and placed by a handful of statements', async () => {
+  const { token } = await buildMember(world, { balance: 2_000 });
+  const linesOf = (count: number): LineIn[] =>
+    Array.from({ length: count }, (_, at) => ({
+      type: 'top_3',
+      number: String(at).padStart(3, '0'),
+      amount: 1,
+    }));
+  const statementsOf = async (count: number) => {
+    const lines = linesOf(count);
+    const asked = { round_id: ROUND, pack: 'discount' as const, lines };
+    const { texts } = hearStatements();
+    const checked = await world.call('POST /api/lotto/bill/validate', asked, token);
+    const bill = await placeBill(world, token, lines, { pack: 'discount' });
+    vi.restoreAllMocks();
+    expect(checked.body.data).toMatchObject({ acceptable: true, total_stake: bill.total_stake });
+    const found = await world.call('GET /api/lotto/bill/detail', { bill_id: bill.bill_id }, token);
+    expect(found.body.data?.lines).toEqual(bill.lines);
+    return texts.length;
+  };
+  // Terms that were read more than two seconds ago are read again, on whatever machine.
+  const ofOne = await statementsOf(1);
+  expect(await statementsOf(1_000)).toBeLessThan(ofOne + 10);
+});
+
+test('of 500 bets around the close none is taken after it and none is lost', async () => {
+  await using own = await openWorld({
+    at: '2025-06-16T15:19:59+07:00',
+    members: Array<number>(20).fill(1_000),
+  });
+  const placed: Record<string, number> = {};
+  const late: unknown[] = [];
+  const counts = await countsOf(500, 50, async (at) => {
+    if (at === 250) own.clock.set('2025-06-16T15:20:01+07:00');
+    const { token } = own.members[at % 20] ?? { token: '' };
+    const input = {
+      round_id: ROUND,
+      pack: packs[at % 2],
+      lines: [{ type: 'top_2', number: twoDigits(at), amount: 10 }],
+      idempotency_key: own.services.random.uuid(),
+    };
+    const { body } = await own.call('POST /api/lotto/bill/create', input, token);
+    if (at >= 250) late.push(body.error);
+    if (body.data) placed[token] = (placed[token] ?? 0) + toHundredths(body.data.total_stake);
+    return body.error;
+  });
+  expect(new Set(late)).toEqual(new Set([4101]));
+  expect((counts[0] ?? 0) + (counts[4101] ?? 0)).toBe(500);
+  expect(counts[0]).toBeGreaterThanOrEqual(200);
+  const [stored] = await own.db.query<{ total: bigint; late: bigint }>(
+    {
+      name: 'test_around_close',
+      text: `SELECT count(*) AS total, count(*) FILTER (WHERE bill.created_at > closes_at) AS late
+        FROM bill JOIN round ON round.id = bill.round_id`,
+    },
+    [],
+  );
+  expect(stored).toEqual({ total: BigInt(counts[0] ?? 0), late: 0n });
+  for (const { token } of own.members) {
+    expect(toHundredths((await balanceOf(own, token)) ?? 0)).toBe(100_000 - (placed[token] ?? 0));
+  }
+  await expectCleanAudit(own);
 });
 
 test('parallel cancels of one member stay within four a day', async () => {

@@ -49,6 +49,9 @@ test('bad input', async () => {
   ]) {
     expect((await world.send(CALL, bad, headers)).status).toBe(422);
   }
+  const named = { ...bill, pack: 'half', lines: [{ ...good, discount: 101 }] };
+  const { data } = (await world.send(CALL, named, headers)).body;
+  expect(Object.keys(Object(data).fields)).toEqual(['lines.0.discount', 'pack']);
   expect((await world.send(CALL, { ...bill, round_id: 'glo-2025-06-15' }, headers)).status).toBe(404);
   expect(await balanceOf(world, token)).toBe(1_000);
 });

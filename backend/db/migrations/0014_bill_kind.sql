@@ -1,0 +1,1 @@
+CREATE INDEX "bill_kind" ON "bill" USING btree ("member_id",split_part("round_id", '-', 1),"id");
