@@ -8,6 +8,7 @@ const FOLDER = path.join(process.cwd(), 'backend', 'db', 'migrations');
 const Journal = z.object({ entries: z.array(z.object({ tag: z.string() })) });
 const LOCK = 31_000_001;
 const lock = { name: 'migrate_lock', text: 'SELECT pg_advisory_xact_lock($1::int)' };
+const DONE = 'SELECT name FROM schema_migration';
 const JOURNAL =
   'CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())';
 
@@ -16,15 +17,17 @@ const JOURNAL =
  * processes at once. Returns the names of all migrations, newest last.
  */
 export async function migrate(db: Database): Promise<string[]> {
-  await db.transact(async (tx) => {
+  const done = await db.transact(async (tx) => {
     await tx.query(lock, [LOCK]);
     await tx.query({ name: 'migrate_journal', text: JOURNAL }, []);
+    return tx.query<{ name: string }>({ name: 'migrate_all_done', text: DONE }, []);
   });
   const journal = Journal.parse(
     JSON.parse(await readFile(path.join(FOLDER, 'meta', '_journal.json'), 'utf8')),
   );
   const names = journal.entries.map((entry) => entry.tag);
-  for (const name of names) await apply(db, name);
+  const applied = new Set(done.map(({ name }) => name));
+  for (const name of names) if (!applied.has(name)) await apply(db, name);
   return names;
 }
 

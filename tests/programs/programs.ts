@@ -9,8 +9,11 @@ export const programs = [
 ] as const;
 export type Program = (typeof programs)[number];
 
-/** They live for seconds: compiling the database's code for speed, or checking what is never run, costs more than it saves. */
-const SHORT_LIVED = ['--liftoff-only', '--wasm-lazy-validation'];
+/**
+ * They live for seconds: compiling the database's code for speed, checking what is never run, or threads beside the one that
+ * works (compiling, collecting) cost more than they save.
+ */
+const SHORT_LIVED = ['--liftoff-only', '--wasm-lazy-validation', '--single-threaded'];
 
 /** Node's words for a program: bundled where `tests/programs/bundle-programs.ts` did so, else its sources. */
 export function wordsOf(program: Program): readonly string[] {

@@ -6,7 +6,7 @@ import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
 import draws from '#backend/lotto/seed/glo-draws-2025.json' with { type: 'json' };
 import kinds from '#backend/lotto/seed/lotto-kinds.json' with { type: 'json' };
 import { drawHash } from '#backend/lotto/settlement/draws.ts';
-import { kindRate, lottoKind, round } from '#backend/lotto/tables.ts';
+import { FIRST_PRICES, kindRate, lottoKind, round } from '#backend/lotto/tables.ts';
 import { yeekeeTerms } from '#backend/lotto/yeekee/tables.ts';
 import type { Services } from '#backend/services.ts';
 import { Baht } from '#contract/fields.ts';
@@ -131,12 +131,29 @@ export function programKinds(agentId: number): {
 
 async function seedKinds({ db, agentId }: Services): Promise<void> {
   const rows = programKinds(agentId);
+  const { orm } = db;
+  // At every start but the first all of it is there: to look costs a tenth of writing it again.
+  const kindsThere = new Map(
+    (await orm.select({ kind: lottoKind.kind, name: lottoKind.name }).from(lottoKind)).map((row) => [
+      row.kind,
+      row.name,
+    ]),
+  );
+  const firstRates = orm.select({ kind: kindRate.kind, type: kindRate.type }).from(kindRate);
+  const ratesThere = keysOf(await firstRates.where(eq(kindRate.since, FIRST_PRICES)));
+  const shootingThere = keysOf(await orm.select({ kind: yeekeeTerms.kind }).from(yeekeeTerms));
   // A name is a word of the product and follows it; the rest stays until a command changes it.
   const named = { target: lottoKind.kind, set: { name: sql`excluded.name` } };
-  await db.orm.insert(lottoKind).values(rows.kinds).onConflictDoUpdate(named);
-  await db.orm.insert(kindRate).values(rows.rates).onConflictDoNothing();
-  await db.orm.insert(yeekeeTerms).values(rows.shooting).onConflictDoNothing();
+  const newKinds = rows.kinds.filter(({ kind, name }) => kindsThere.get(kind) !== name);
+  if (newKinds.length > 0) await orm.insert(lottoKind).values(newKinds).onConflictDoUpdate(named);
+  const newRates = rows.rates.filter((row) => !ratesThere.has(keyOf(row)));
+  if (newRates.length > 0) await orm.insert(kindRate).values(newRates).onConflictDoNothing();
+  const newShooting = rows.shooting.filter((row) => !shootingThere.has(keyOf(row)));
+  if (newShooting.length > 0) await orm.insert(yeekeeTerms).values(newShooting).onConflictDoNothing();
 }
+
+const keyOf = ({ kind, type = '' }: { kind: string; type?: string }) => `${kind} ${type}`;
+const keysOf = (rows: readonly Parameters<typeof keyOf>[0][]) => new Set(rows.map(keyOf));
 
 /** A published draw that comes with the program, and the round that it is of. */
 interface ProgramDraw extends CheckedDraw {
