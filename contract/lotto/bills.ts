@@ -62,6 +62,8 @@ export const BillHead = z.object({
   kind: z.string(),
   kind_name: z.string(),
   draw_date: Day,
+  /** Which of its day's rounds it was placed in, for kinds with several a day. */
+  round_no: z.int().positive().optional(),
   created_at: Instant,
   settled_at: Instant.nullable(),
   /** Version of the round's result that the bill and its lines were settled by; null unless won or lost. */

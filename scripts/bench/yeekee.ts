@@ -7,7 +7,8 @@ import type { Report } from './figures.ts';
 
 const MEMBERS = 200;
 const ROUNDS = 88;
-const SHOTS = 250;
+const SHOTS = 275;
+const BETS = 30;
 const BALANCE = 100_000_000n;
 const EVE = new Date('2026-11-20T04:59:00+07:00');
 
@@ -35,7 +36,7 @@ export async function benchYeekee(): Promise<Report> {
       balance: BALANCE,
       rounds: Array.from({ length: ROUNDS }, (_, number) => number + 1),
       shotsARound: SHOTS,
-      betsARound: 10,
+      betsARound: BETS,
     });
     const seconds = (performance.now() - startedAt) / 1000;
     const differences = await auditBooks(db, areas);
@@ -46,7 +47,7 @@ export async function benchYeekee(): Promise<Report> {
       figures: [
         { name: 'a day of 88 rounds', value: seconds, unit: 's', note: ends.join(', ') },
         { name: 'shots', value: played.shots, unit: '', target: { atLeast: 20_000 } },
-        { name: 'bets', value: played.bets, unit: '', target: { atLeast: ROUNDS * 10 } },
+        { name: 'bets', value: played.bets, unit: '', target: { atLeast: ROUNDS * BETS } },
         { name: 'shooters’ prizes', value: played.prizes, unit: '' },
         {
           name: 'wallets that differ from the model',

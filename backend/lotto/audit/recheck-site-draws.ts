@@ -1,10 +1,12 @@
 import { asc, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '#backend/db/database.ts';
+import { programKinds } from '#backend/lotto/seed/seed-lotto.ts';
 import { drawResult, round } from '#backend/lotto/tables.ts';
 import { SITE } from '#backend/lotto/yeekee/draw-round.ts';
 import { nodeHashing } from '#backend/lotto/yeekee/node-hashing.ts';
 import { prizeTerms, stakesOf } from '#backend/lotto/yeekee/pay-prizes.ts';
 import { roundSeed, yeekeePrize, yeekeeRound, yeekeeShot } from '#backend/lotto/yeekee/tables.ts';
+import { AGENT_ID } from '#contract/constants.ts';
 import { findKind } from '#rules/lotto/kinds/kinds.ts';
 import { pingpongDigits } from '#rules/lotto/pingpong/draw.ts';
 import { linksOf } from '#rules/lotto/yeekee/chain.ts';
@@ -27,6 +29,8 @@ interface Kept {
   readonly number: unknown;
   /** Of a round that is played by shots. */
   readonly shooting: Shooting | null;
+  /** How its kind is played as it came with the program. */
+  readonly came: Partial<Shooting> | undefined;
 }
 
 /** Holds who drew a round against who may: what the site draws nobody publishes, and the site publishes nothing else. */
@@ -59,13 +63,15 @@ export async function* findWrongSiteDraws({ orm }: Database): AsyncGenerator<str
     await orm.select().from(yeekeePrize).orderBy(asc(yeekeePrize.row)),
     (one) => one.roundId,
   );
+  const came = programKinds(AGENT_ID).shooting;
   for (const { round: row, seed, draw, shooting } of rows) {
     if (seed === null || (await commitOf(nodeHashing, seed)) !== row.commit) {
       yield `round ${row.id} was committed to another seed than it has`;
       continue;
     }
     if (draw && draw.seed !== seed) yield `round ${row.id} was drawn with another seed than it has`;
-    const kept: Kept = { row, seed, number: draw?.number, shooting };
+    const own = came.find(({ kind }) => kind === row.kind);
+    const kept: Kept = { row, seed, number: draw?.number, shooting, came: own };
     if (findKind(row.kind)?.drawnHere === 'shots') yield* wrongShots({ orm }, kept, paid.get(row.id) ?? []);
     else if (draw && (await pingpongDigits(nodeHashing, seed, row.id)) !== draw.number)
       yield `round ${row.id} says ${draw.number}; its seed says otherwise`;
@@ -73,11 +79,13 @@ export async function* findWrongSiteDraws({ orm }: Database): AsyncGenerator<str
 }
 
 async function* wrongShots(db: Queries, kept: Kept, paid: readonly Paid[]): AsyncGenerator<string> {
-  const { row, shooting } = kept;
+  const { row, shooting, came } = kept;
   if (!shooting) {
     yield `round ${row.id} has no terms of its shots`;
     return;
   }
+  const changed = changedTerm(came, shooting);
+  if (changed) yield `round ${row.id} is played by another ${changed} than its kind came with`;
   // Another check holds this count against the shots themselves.
   const shots = shooting.shotCount > 0 ? await shotsOf(db, row.id) : [];
   const numbers = shots.map(({ number }) => number);
@@ -90,6 +98,20 @@ async function* wrongShots(db: Queries, kept: Kept, paid: readonly Paid[]): Asyn
   const said = paid.map((one) => `${one.row} ${one.position} ${one.memberId} ${one.satang}`).join(', ');
   if (due !== undefined && said !== due)
     yield `round ${row.id} paid shooters ${said || 'nothing'}; its shots and bills say ${due || 'nothing'}`;
+}
+
+/** No command changes these; how a result comes out of the shots is the agent's to set. */
+const FIXED = [
+  'cooldownMs',
+  'minShots',
+  'minShooters',
+  'minStakeSatang',
+  'row1Satang',
+  'row16Satang',
+] as const;
+
+function changedTerm(came: Kept['came'], shooting: Shooting): string | undefined {
+  return FIXED.find((name) => came?.[name] !== shooting[name]);
 }
 
 function shotsOf({ orm }: Queries, roundId: string): Promise<Shot[]> {

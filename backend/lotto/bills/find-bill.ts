@@ -14,7 +14,13 @@ export async function readBill(orm: Orm, memberId: string, by: BillName) {
   const [row] = await orm
     .select({
       bill,
-      round: { kind: round.kind, drawDate: round.drawDate, closesAt: round.closesAt, status: round.status },
+      round: {
+        kind: round.kind,
+        drawDate: round.drawDate,
+        number: round.number,
+        closesAt: round.closesAt,
+        status: round.status,
+      },
       kind: {
         name: lottoKind.name,
         cancelMinutes: lottoKind.cancelMinutes,

@@ -32,7 +32,7 @@ export const billColumns = `
   bill.id, bill.round_id AS "roundId", bill.status, bill.line_count AS "lineCount", bill.pack, bill.face_satang AS "faceSatang",
   bill.charged_satang AS "chargedSatang", bill.payout_satang AS "payoutSatang", bill.created_at AS "createdAt",
   bill.ended_at AS "endedAt", bill.result_version AS "resultVersion",
-  round.kind, round.draw_date::text AS "drawDate", round.closes_at AS "closesAt", round.status AS "roundStatus",
+  round.kind, round.draw_date::text AS "drawDate", round.day_number AS number, round.closes_at AS "closesAt", round.status AS "roundStatus",
   lotto_kind.name AS "kindName", lotto_kind.cancel_minutes AS "cancelMinutes"`;
 
 export const billTables =
@@ -84,7 +84,7 @@ export function filterOf(
 }
 
 export function presentListed(row: ListedBill, now: Date): BillHead {
-  const { kind, drawDate, closesAt, roundStatus: status, kindName: name, cancelMinutes } = row;
-  const round = { kind, drawDate, closesAt, status };
+  const { kind, drawDate, number, closesAt, roundStatus: status, kindName: name, cancelMinutes } = row;
+  const round = { kind, drawDate, number, closesAt, status };
   return presentBillHead({ bill: row, round, kind: { name, cancelMinutes } }, now);
 }

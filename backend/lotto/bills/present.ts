@@ -84,7 +84,7 @@ export function presentRates(rows: readonly (PackPrices & { type: string; enable
 /** A bill beside its round and its kind, as the queries join them. */
 export interface BillRow {
   readonly bill: typeof bill.$inferSelect;
-  readonly round: Pick<typeof round.$inferSelect, 'kind' | 'drawDate' | 'closesAt' | 'status'>;
+  readonly round: Pick<typeof round.$inferSelect, 'kind' | 'drawDate' | 'number' | 'closesAt' | 'status'>;
   readonly kind: Pick<typeof lottoKind.$inferSelect, 'name' | 'cancelMinutes'>;
 }
 
@@ -118,6 +118,7 @@ export function presentBillHead({ bill, round, kind }: BillHeadRow, now: Date): 
     kind: round.kind,
     kind_name: kind.name,
     draw_date: round.drawDate,
+    ...(findKind(round.kind)?.drawnHere ? { round_no: round.number } : {}),
     created_at: bill.createdAt.toISOString(),
     settled_at: bill.endedAt?.toISOString() ?? null,
     result_version: bill.resultVersion,
