@@ -8,7 +8,8 @@ import { prizeTerms, stakesOf } from '#backend/lotto/yeekee/pay-prizes.ts';
 import { roundSeed, yeekeePrize, yeekeeRound, yeekeeShot } from '#backend/lotto/yeekee/tables.ts';
 import { AGENT_ID } from '#contract/constants.ts';
 import { findKind } from '#rules/lotto/kinds/kinds.ts';
-import { pingpongDigits } from '#rules/lotto/pingpong/draw.ts';
+import type { StoredDraw } from '#rules/lotto/kinds/lottery-kind.ts';
+import { type ClaimedDraw, verifyPingpong } from '#rules/lotto/pingpong/draw.ts';
 import { linksOf } from '#rules/lotto/yeekee/chain.ts';
 import { commitOf } from '#rules/lotto/yeekee/commit.ts';
 import { prizesOf } from '#rules/lotto/yeekee/prizes.ts';
@@ -73,9 +74,13 @@ export async function* findWrongSiteDraws({ orm }: Database): AsyncGenerator<str
     const own = came.find(({ kind }) => kind === row.kind);
     const kept: Kept = { row, seed, number: draw?.number, shooting, came: own };
     if (findKind(row.kind)?.drawnHere === 'shots') yield* wrongShots({ orm }, kept, paid.get(row.id) ?? []);
-    else if (draw && (await pingpongDigits(nodeHashing, seed, row.id)) !== draw.number)
+    else if (draw && !(await verifyPingpong(nodeHashing, claimOf(row, seed, draw))))
       yield `round ${row.id} says ${draw.number}; its seed says otherwise`;
   }
+}
+
+function claimOf({ id, commit }: RoundRow, seed: string, draw: StoredDraw): ClaimedDraw {
+  return { roundId: id, commit: commit ?? '', seed, digits: String(draw.number) };
 }
 
 async function* wrongShots(db: Queries, kept: Kept, paid: readonly Paid[]): AsyncGenerator<string> {
