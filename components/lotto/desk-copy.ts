@@ -1,4 +1,8 @@
+import { rateText } from '#rules/lotto/odds/odds-text.ts';
 import { shortBaht } from '#rules/money/baht.ts';
+
+/** `บาทละ 900`: what a rate pays for each baht staked. */
+export const rateOf = (rate: number) => `บาทละ ${rateText(rate)}`;
 
 /** Words of the betting page. */
 export const deskCopy = {
@@ -79,5 +83,7 @@ export const draftCopy = {
   check: 'ส่งโพย',
   checkPending: 'ตรวจผลการส่ง',
   fixPrices: (count: number) => `ยังไม่ได้ใส่ราคา ${count} รายการ`,
+  foundPlaced: 'ระบบรับโพยที่ส่งไว้แล้ว ดูได้ในโพยของฉัน',
+  foundUnsent: 'ระบบยังไม่ได้รับโพยที่ส่งไว้ ยังไม่มีการหักเงิน',
   pending: 'โพยที่ส่งไปก่อนหน้านี้ยังไม่ทราบผล ตรวจสอบก่อนแทงต่อ ระบบจะไม่แทงซ้ำ',
 } as const;

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { giveUp } from '#scripts/ensure.mjs';
 import { benchBills } from './bills.ts';
+import { benchDesk } from './desk.ts';
 import { type Figure, isReached, type Report, wanted } from './figures.ts';
 import { benchGrowth } from './growth.ts';
 import { benchMemory } from './memory.ts';
@@ -25,6 +26,7 @@ const sections: Readonly<Record<string, () => Promise<Report>>> = {
   growth: benchGrowth,
   memory: () => benchMemory(port),
   restart: () => benchRestart(port),
+  desk: () => benchDesk(port),
   phone: () => benchPhone(port, values.only),
 };
 

@@ -1,6 +1,5 @@
 import { memo } from 'react';
-import { rateOf } from '#components/lotto/copy.ts';
-import { deskCopy, draftCopy } from '#components/lotto/desk-copy.ts';
+import { deskCopy, draftCopy, rateOf } from '#components/lotto/desk-copy.ts';
 import type { DraftActions } from '#components/lotto/draft/use-bill-draft.ts';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import { Icon } from '#components/ui/show/icon.tsx';

@@ -1,11 +1,12 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { deskCopy, draftCopy } from '#components/lotto/desk-copy.ts';
+import { useMostWin } from '#components/lotto/draft/use-most-win.ts';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { Icon } from '#components/ui/show/icon.tsx';
 import { type DraftLine, totalOf } from '#lib/lotto/bill-draft.ts';
-import { chargeOfDraft, mostWinOf } from '#lib/lotto/draft-wins.ts';
+import { chargeOfDraft } from '#lib/lotto/draft-wins.ts';
 import { paths } from '#lib/paths.ts';
 import { formatBaht, shortBaht } from '#rules/money/baht.ts';
 import styles from './total-bar.module.css';
@@ -42,8 +43,7 @@ export function TotalBar({
     [lines, terms],
   );
   const total = formatBaht(charged);
-  const later = useDeferredValue(lines);
-  const most = useMemo(() => mostWinOf(later, terms), [later, terms]);
+  const most = useMostWin(lines, terms);
   return (
     <div className={styles.bar}>
       <div className={styles.said}>

@@ -22,10 +22,12 @@ afterEach(() => {
 });
 
 async function check() {
-  await keys().click(button('ส่งโพย'));
-  return within(await screen.findByRole('dialog'));
+  // By its words: a look by role asks for the style of everything on the page.
+  await keys().click(screen.getByText('ส่งโพย'));
+  const title = await screen.findByText('ตรวจทานโพย', { selector: '[role="dialog"] h2' });
+  return within(title.closest<HTMLElement>('[role="dialog"]') ?? title);
 }
-const confirmButton = () => screen.findByRole('button', { name: /^ยืนยันแทง/ });
+const confirmButton = () => screen.findByText(/^ยืนยันแทง/, { selector: 'button' });
 
 test('shows each line as the server takes it, then places it once with the rates shown', async () => {
   world.open();

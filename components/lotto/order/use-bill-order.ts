@@ -1,6 +1,6 @@
 'use client';
 
-import { dialogCopy } from '#components/lotto/order/dialog-copy.ts';
+import { draftCopy } from '#components/lotto/desk-copy.ts';
 import { usePlacedBill } from '#components/lotto/order/use-placed-bill.ts';
 import { type SendState, useSendOnce } from '#components/ui/form/use-send-once.ts';
 import { AGENT_ID, toastMs } from '#contract/constants.ts';
@@ -36,7 +36,7 @@ export function useBillOrder({ roundId, memberId, onRefused }: Order) {
       }),
     onDone: (bill, { isLeft }) => {
       settle(bill);
-      if (isLeft) toast(dialogCopy.foundPlaced, { variant: 'success', ms: toastMs.error });
+      if (isLeft) toast(draftCopy.foundPlaced, { variant: 'success', ms: toastMs.error });
     },
     onRefused: (error, { isLeft }) => {
       if (isLeft) toast(messageOf(error), { variant: 'error', ms: toastMs.error });

@@ -1,6 +1,6 @@
 'use client';
 
-import { dialogCopy } from '#components/lotto/order/dialog-copy.ts';
+import { draftCopy } from '#components/lotto/desk-copy.ts';
 import { usePlacedBill } from '#components/lotto/order/use-placed-bill.ts';
 import { useSendOnce } from '#components/ui/form/use-send-once.ts';
 import type { Bill } from '#lib/api/lotto/queries.ts';
@@ -19,8 +19,8 @@ export function useBillWatch(owner: DraftOwner, isOn: boolean): void {
     watches: isOn,
     onDone: (bill) => {
       settle(bill);
-      toast(dialogCopy.foundPlaced, { variant: 'success' });
+      toast(draftCopy.foundPlaced, { variant: 'success' });
     },
-    onUnsent: () => toast(dialogCopy.foundUnsent),
+    onUnsent: () => toast(draftCopy.foundUnsent),
   });
 }

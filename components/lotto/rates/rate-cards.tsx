@@ -1,4 +1,5 @@
-import { rateOf, ratesCopy } from '#components/lotto/copy.ts';
+import { ratesCopy } from '#components/lotto/copy.ts';
+import { rateOf } from '#components/lotto/desk-copy.ts';
 import type { BetRate, RoundLimit, RoundRule } from '#lib/api/lotto/queries.ts';
 import { chanceText, paybackText, rateText } from '#rules/lotto/odds/odds-text.ts';
 import styles from './rates.module.css';

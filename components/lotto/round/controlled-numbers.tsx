@@ -1,5 +1,4 @@
-import { rateOf } from '#components/lotto/copy.ts';
-import { deskCopy } from '#components/lotto/desk-copy.ts';
+import { deskCopy, rateOf } from '#components/lotto/desk-copy.ts';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
 import styles from './controlled-numbers.module.css';
