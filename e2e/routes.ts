@@ -30,6 +30,7 @@ const made: Readonly<Record<Maker, string>> = {
   result: paths.result(sampleResult),
   ticketCheck: paths.ticketCheck(sampleResult),
   results: paths.results('glo', '2025-06-01'),
+  tickets: paths.tickets('097863\n12a456\n000000'),
   resultsOf: paths.resultsOf('glo', '2025-06-01'),
   rates: paths.rates('dow'),
 };

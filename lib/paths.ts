@@ -54,6 +54,8 @@ export const paths = {
     const query = new URLSearchParams({ kind, ...(before && { before }) }).toString();
     return `/lotto/results?${query}`;
   },
+  /** The check of many tickets over all draws, with what was typed. */
+  tickets: (typed = '') => `/lotto/results?${new URLSearchParams({ check: typed })}`,
   /** Results of one kind on one day. */
   resultsOf: (kind: string, day: string) => `/lotto/results?${new URLSearchParams({ kind, day })}`,
   rates: (kind: string) => `/lotto/rates?kind=${encodeURIComponent(kind)}`,

@@ -65,6 +65,7 @@ test('every table that a public call reads is declared', async () => {
   const inputs: Record<string, unknown> = {
     'GET /api/agent/validate': { code: 'pwin' },
     'GET /api/lotto/result': { round_id: 'glo-2025-06-01' },
+    'POST /api/lotto/results/check': { numbers: ['097863'] },
   };
   const known = { name: 'tables', text: 'SELECT tablename AS name FROM pg_tables' };
   const tables = new Set((await world.db.query<{ name: string }>(known, [])).map(({ name }) => name));

@@ -19,6 +19,7 @@ import { publishDraw } from '#backend/lotto/ops/publish.ts';
 import { changeRate, controlNumber } from '#backend/lotto/ops/terms.ts';
 import { voidDraw } from '#backend/lotto/ops/void.ts';
 import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
+import { checkTickets } from '#backend/lotto/rounds/check-tickets.ts';
 import { listResults } from '#backend/lotto/rounds/list-results.ts';
 import { listRounds } from '#backend/lotto/rounds/list-rounds.ts';
 import { nextRoundChange } from '#backend/lotto/rounds/next-round-change.ts';
@@ -49,6 +50,7 @@ export const lotto = area({
     rates: listKindRates,
     result: showResult,
     results: listResults,
+    checkTickets,
     validateBill: checkBill,
     createBill: placeBill,
     cancelBill,

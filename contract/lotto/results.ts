@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { AgentId, Baht, Day, Id, Instant, queryInt } from '#contract/fields.ts';
+import { ticketNumber } from '#rules/lotto/kinds/glo/check-ticket.ts';
+import { MOST_TICKETS } from '#rules/lotto/kinds/glo/ticket-list.ts';
 import { ByRound, Hex, Kind } from './fields.ts';
 
 /** Prize tier of a published draw; `numbers` keep their leading zeros. */
@@ -39,6 +41,21 @@ export const ResultVersion = DrawResult.pick({
 });
 export type ResultVersion = z.infer<typeof ResultVersion>;
 
+/** A six-digit ticket in digits of any script, blanks and dashes between them. */
+const TicketNumber = z
+  .string()
+  .max(40)
+  .refine((typed) => ticketNumber(typed) !== null, { error: 'ใส่เลขสลาก 6 หลัก' });
+
+/** A draw in which a ticket won, newest first, with every prize of it; `total` in baht for one ticket, before tax. */
+const TicketWin = z.object({
+  round_id: z.string(),
+  draw_date: Day,
+  tiers: z.array(PrizeTier.omit({ numbers: true })),
+  total: Baht,
+});
+export type TicketWin = z.infer<typeof TicketWin>;
+
 /** Published results. */
 export const resultCalls = {
   result: endpoint({
@@ -68,5 +85,21 @@ export const resultCalls = {
       agent_id: AgentId.optional(),
     }),
     data: z.array(DrawResult),
+  }),
+  checkTickets: endpoint({
+    method: 'POST',
+    path: '/api/lotto/results/check',
+    auth: 'public',
+    summary: 'What government tickets won, over all stored draws',
+    request: z.object({ numbers: z.array(TicketNumber).min(1).max(MOST_TICKETS) }),
+    data: z.object({
+      /** The draws that were looked at: how many, and the dates of the oldest and the newest; null when there is none. */
+      draws: z.int(),
+      from: Day.nullable(),
+      to: Day.nullable(),
+      /** In the order in which they were sent, six ASCII digits each. */
+      numbers: z.array(z.object({ number: z.string(), wins: z.array(TicketWin) })),
+    }),
+    extension: true,
   }),
 };

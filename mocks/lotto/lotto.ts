@@ -1,5 +1,6 @@
 import { presentPacks } from '#contract/lotto/present-packs.ts';
 import type { BetRate } from '#contract/lotto/rates.ts';
+import type { DrawResult, TicketWin } from '#contract/lotto/results.ts';
 import type { Round } from '#contract/lotto/rounds.ts';
 import { lotto as contract } from '#contract/lotto.ts';
 import { nowOf, WORLD_START } from '#mocks/clock.ts';
@@ -27,6 +28,7 @@ import { changeYeekee, endOwnRound, yeekeeChange, yeekeeHandlers } from '#mocks/
 import { mockArea, mocksOf, notFound } from '#mocks/mock.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
 import { betDigits } from '#rules/lotto/bet-type.ts';
+import { checkTicket, ticketNumber } from '#rules/lotto/kinds/glo/check-ticket.ts';
 import { kindFacts } from '#rules/lotto/kinds/kind-facts.ts';
 import { kindName } from '#rules/lotto/kinds/kind-names.ts';
 import { kindOf } from '#rules/lotto/kinds/kinds.ts';
@@ -60,6 +62,13 @@ function betRates(world: LottoState, kind: string): BetRate[] {
     chance: chanceOf(type),
     packs: presentPacks(pricesOf(type, rate)),
   }));
+}
+
+/** What a ticket won in a draw; none where it won nothing. */
+function winOf(number: string, { round_id, draw_date, tiers }: DrawResult): TicketWin[] {
+  const won = checkTicket(number, tiers).map(({ id, name, prize }) => ({ id, name, prize }));
+  const total = sumOf(won, ({ prize }) => prize);
+  return won.length === 0 ? [] : [{ round_id, draw_date, tiers: won, total }];
 }
 
 function ownBill(world: LottoState, member: MockMember, fits: (bill: MockBill) => boolean): MockBill {
@@ -134,6 +143,18 @@ const handlers = [
       .filter((one) => !input.day || one.draw_date === input.day);
     const from = input.after ? own.findIndex((one) => one.round_id === input.after) + 1 : 0;
     return own.slice(from, from + input.limit);
+  }),
+  mock(contract.checkTickets, ({ world, input }) => {
+    const draws = world.results.filter(({ kind }) => kind === firstRound.kind);
+    return {
+      draws: draws.length,
+      from: draws.at(-1)?.draw_date ?? null,
+      to: draws[0]?.draw_date ?? null,
+      numbers: input.numbers.map((typed) => {
+        const number = ticketNumber(typed) ?? typed;
+        return { number, wins: draws.flatMap((draw) => winOf(number, draw)) };
+      }),
+    };
   }),
   mock(contract.validateBill, ({ world, input }) => {
     const round = roundOf(world, input.round_id);

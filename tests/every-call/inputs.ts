@@ -42,6 +42,7 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   paid_at: ['2025-06-15T12:00:00.000Z'],
   round_id: ['glo-2025-06-16'],
   lines: [[line(10)], [line(20)]],
+  numbers: [['097863'], ['000000']],
   bill_id: ['00000000-0000-7000-8000-000000000000'],
   number: ['13122', '50934'],
   idempotency_key: ['every-call-key'],

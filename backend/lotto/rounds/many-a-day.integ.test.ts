@@ -143,6 +143,18 @@ test('a kind with 88 rounds a day and a draw of its own runs through the same fu
   expect(await balanceOf(world, later)).toBe(1_000 - 60 + 8_450);
   const results = (await world.call('GET /api/lotto/results', { kind: 'toy' })).body.data;
   expect(results).toMatchObject([{ round_id: won, tiers: [{ id: 'shot', numbers: ['8923'] }] }]);
+  // A page that ends within a day goes on after its last round.
+  for (const number of [2, 9, 12]) {
+    const other = { date: draw.date, round: number, shot: `00${10 + number}` };
+    await publishResult(services, { ...publication, number, draw: other });
+  }
+  const pageAfter = async (last: { readonly after?: string }) =>
+    (await world.call('GET /api/lotto/results', { kind: 'toy', limit: 2, ...last })).body.data ?? [];
+  const first = await pageAfter({});
+  const second = await pageAfter({ after: first.at(-1)?.round_id ?? '' });
+  expect([...first, ...second].map(({ round_id }) => round_id)).toEqual(
+    [37, 12, 9, 2].map((number) => `toy-2025-06-20-${number}`),
+  );
   const rule = (await world.call('GET /api/lotto/rule', { round_id: other ?? '' })).body.data;
   expect(rule?.types.map(({ type, example }) => [type, example])).toEqual([['top_3', '923']]);
 

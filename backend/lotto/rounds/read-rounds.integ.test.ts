@@ -4,6 +4,7 @@ import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { ROUND } from '#backend/testing/lotto.ts';
 import { EVENING, openWorld } from '#backend/testing/world.ts';
 import { betTypes } from '#rules/lotto/bet-type.ts';
+import { checkTicket } from '#rules/lotto/kinds/glo/check-ticket.ts';
 import { kindNames } from '#rules/lotto/kinds/kind-names.ts';
 
 const world = await openWorld();
@@ -148,6 +149,30 @@ test('results, newest first and by page', async () => {
   expect((await world.call('GET /api/lotto/results', { day: '2025-05-15' })).body.data).toEqual([]);
   expect((await world.send('GET /api/lotto/results', { after: 'glo-1999-01-01' })).status).toBe(404);
   expect((await world.send('GET /api/lotto/result', { round_id: ROUND })).status).toBe(404);
+});
+
+test('tickets over all draws', async () => {
+  const check = async (...numbers: string[]) =>
+    (await world.call('POST /api/lotto/results/check', { numbers })).body.data;
+  const [newest] = (await world.call('GET /api/lotto/results', { limit: 1 })).body.data ?? [];
+  const firstPrize = newest?.tiers.find(({ id }) => id === 'first')?.numbers[0] ?? '';
+  const checked = await check(
+    firstPrize.replace(/\d/g, (digit) => '๐๑๒๓๔๕๖๗๘๙'[Number(digit)] ?? ''),
+    '000000',
+  );
+  expect(checked).toMatchObject({ draws: 11, from: '2025-01-02', to: '2025-06-01' });
+  expect(checked?.numbers.map(({ number }) => number)).toEqual([firstPrize, '000000']);
+  // Of every draw what the page of one draw says, newest first.
+  const all = (await world.call('GET /api/lotto/results', { kind: 'glo', limit: 100 })).body.data ?? [];
+  for (const { number, wins } of checked?.numbers ?? [])
+    expect(wins.map(({ round_id, tiers }) => [round_id, tiers.map(({ id }) => id)])).toEqual(
+      all
+        .map(({ round_id, tiers }) => [round_id, checkTicket(number, tiers).map(({ id }) => id)] as const)
+        .filter(([, won]) => won.length > 0),
+    );
+  expect(checked?.numbers[0]?.wins[0]?.total).toBeGreaterThanOrEqual(6_000_000);
+  for (const numbers of [[], ['12345'], ['12345a'], Array(101).fill('000000'), 'x', [0]])
+    expect((await world.send('POST /api/lotto/results/check', JSON.stringify({ numbers }))).status).toBe(422);
 });
 
 test('the lobby answers status 0 with the current round and the newest result', async () => {

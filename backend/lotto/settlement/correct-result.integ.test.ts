@@ -41,6 +41,13 @@ const publishWrong = (services = world.services) => publish(world, { services, d
 const correctTo = (draw: Draw, services = world.services) => correct(world, draw, services);
 const balances = () => Promise.all(world.members.map(({ token }) => balanceOf(world, token)));
 const every = (balance: number) => Array(BILLS).fill(balance);
+/** Which of both numbers wins as the end of a ticket in this round, by the check of tickets over all draws. */
+const winners = async () => {
+  const ends = [TYPED, right.last_two];
+  const numbers = ends.map((end) => `0000${end}`);
+  const checked = (await world.call('POST /api/lotto/results/check', { numbers })).body.data?.numbers ?? [];
+  return ends.filter((_, at) => checked[at]?.wins.some((win) => win.round_id === ROUND));
+};
 const versions = async () => {
   const rows = await world.db.orm.select().from(bill).where(eq(bill.roundId, ROUND));
   return new Set(rows.map((row) => row.resultVersion));
@@ -49,9 +56,11 @@ const versions = async () => {
 test('a wrong draw that was paid is corrected: wrong winnings back, right ones paid, once', async () => {
   await publishWrong();
   expect(await balances()).toEqual(every(900));
+  expect(await winners()).toEqual([TYPED]);
   expect(await correctTo(right)).toEqual({ outcome: 'corrected', version: 2 });
   expect(await balances()).toEqual(every(90));
   expect(await versions()).toEqual(new Set([2]));
+  expect(await winners()).toEqual([right.last_two]);
   expect(await correctTo(right)).toEqual({ outcome: 'unchanged', version: 2 });
   expect(await balances()).toEqual(every(90));
 

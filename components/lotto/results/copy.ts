@@ -20,3 +20,20 @@ export const historyCopy = {
   none: '–',
   rest: 'โพยทุกใบของงวดนี้ตัดสินใหม่ตามผลล่าสุด',
 } as const;
+
+/** Words of the check of many tickets. */
+export const ticketsCopy = {
+  title: 'ตรวจสลากหลายใบ',
+  lead: 'ตรวจสลากกินแบ่งรัฐบาลกับผลทุกงวดที่มีในระบบพร้อมกัน ครั้งละไม่เกิน 100 เลข',
+  open: 'ตรวจสลากหลายใบทุกงวด',
+  label: 'เลขสลาก 6 หลัก',
+  hint: 'ใส่บรรทัดละหนึ่งเลข หรือคั่นด้วยเว้นวรรคหรือจุลภาค ใช้เลขไทยได้',
+  check: 'ตรวจทุกงวด',
+  problems: (count: number) => `มี ${count} รายการที่ตรวจไม่ได้`,
+  place: (line: number, column: number) => `บรรทัด ${line} ตัวที่ ${column}`,
+  reason: { number: 'ไม่ใช่เลข 6 หลัก', many: 'เกิน 100 เลข ตรวจรอบถัดไป' },
+  won: (won: number, all: number) => `ถูกรางวัล ${won} จาก ${all} เลข`,
+  over: (draws: number, from: string, to: string) => `ตรวจกับ ${draws} งวด ตั้งแต่ ${from} ถึง ${to}`,
+  lost: (count: number) => `ไม่ถูกรางวัล ${count} เลข:`,
+  note: 'เงินรางวัลต่อสลากหนึ่งใบ ยังไม่หักภาษี สลากขึ้นเงินได้ภายใน 2 ปีนับจากวันออกรางวัล',
+} as const;

@@ -1,5 +1,6 @@
 import { resultCopy } from '#components/lotto/copy.ts';
 import { KindSelect } from '#components/lotto/kind-select.tsx';
+import { ticketsCopy } from '#components/lotto/results/copy.ts';
 import { DayForm } from '#components/lotto/results/day-form.tsx';
 import { DayResults } from '#components/lotto/results/day-results.tsx';
 import { ResultCard } from '#components/lotto/results/result-card.tsx';
@@ -59,9 +60,14 @@ export function ResultsView({ kinds, kind, draws, next, isNewest, ofDay }: Resul
       <div className={styles.tools}>
         <DayForm kind={kind} day={ofDay?.day} />
         {isNewest && newest?.tiers.some(({ prize }) => prize > 0) && (
-          <ButtonLink href={paths.ticketCheck(newest.round_id)} variant="secondary">
-            {resultCopy.check}
-          </ButtonLink>
+          <>
+            <ButtonLink href={paths.ticketCheck(newest.round_id)} variant="secondary">
+              {resultCopy.check}
+            </ButtonLink>
+            <ButtonLink href={paths.tickets()} variant="secondary">
+              {ticketsCopy.open}
+            </ButtonLink>
+          </>
         )}
       </div>
       {ofDay ? (

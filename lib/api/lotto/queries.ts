@@ -8,6 +8,7 @@ export type RoundRule = Calls['GET /api/lotto/rule']['data'];
 export type DrawResult = Calls['GET /api/lotto/results']['data'][number];
 /** With every version that was published of it. */
 export type ResultDetail = Calls['GET /api/lotto/result']['data'];
+export type CheckedTickets = Calls['POST /api/lotto/results/check']['data'];
 export type KindRates = Calls['GET /api/lotto/rates']['data'][number];
 export type BillHead = Calls['GET /api/lotto/bill/list']['data'][number];
 export type Bill = Calls['POST /api/lotto/bill/create']['data'];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkTicket, ticketNumber } from './check-ticket.ts';
+import { checkTicket, indexTickets, ticketNumber, winsIn } from './check-ticket.ts';
 
 const tier = (id: string, numbers: string[]) => ({ id, name: id, prize: 1, numbers });
 /** Government draw of 2024-12-16, without its 165 other numbers. */
@@ -37,6 +37,33 @@ describe('checkTicket', () => {
       fc.property(fc.stringMatching(/^\d{6}$/), (ticket) => {
         const prizes = won(ticket);
         expect(new Set(prizes).size).toBe(prizes.length);
+      }),
+    );
+  });
+});
+
+describe('winsIn', () => {
+  // Few digits, so that tickets win often and digits that win in one tier stand in others too.
+  const digits = (length: number) => fc.stringMatching(new RegExp(`^[01]{${length}}$`));
+  const draw = fc.tuple(digits(6), digits(6), digits(3), digits(3), digits(2)).map((one) => ({
+    tiers: [
+      tier('first', [one[0]]),
+      tier('second', [one[1], '000111']),
+      tier('front_three', [one[2], one[3]]),
+      tier('back_three', [one[3]]),
+      tier('last_two', [one[4]]),
+    ],
+  }));
+
+  it('says of many draws at once what the check of each says', () => {
+    fc.assert(
+      fc.property(fc.array(draw, { maxLength: 4 }), digits(6), (draws, ticket) => {
+        const numbered = draws.map((one, at) => ({ ...one, at }));
+        const index = indexTickets(numbered, ({ at }, { id }) => `${at} ${id}`);
+        const each = numbered.flatMap(({ at, tiers }) =>
+          checkTicket(ticket, tiers).map(({ id }) => `${at} ${id}`),
+        );
+        expect(winsIn(ticket, index).sort()).toEqual(each.sort());
       }),
     );
   });

@@ -28,3 +28,40 @@ function wins(ticket: string, tier: TicketTier): boolean {
 export function checkTicket<Tier extends TicketTier>(ticket: string, tiers: readonly Tier[]): Tier[] {
   return tiers.filter((tier) => wins(ticket, tier));
 }
+
+/** Draws by what wins in them, so that a ticket is looked up in all of them at once. */
+export type TicketIndex<Win> = ReadonlyMap<string, readonly Win[]>;
+
+/** Where the digits of a ticket stand that a tier asks for. */
+function keysOf(ticket: string): string[] {
+  return [ticket, `^${ticket.slice(0, 3)}`, `$${ticket.slice(-3)}`, `$${ticket.slice(-2)}`];
+}
+
+function keyIn({ id }: TicketTier, number: string): string {
+  if (id === 'front_three') return `^${number}`;
+  return id === 'back_three' || id === 'last_two' ? `$${number}` : number;
+}
+
+/** Every prize of many draws under the digits that win it; `winOf` says what is kept of one. */
+export function indexTickets<Draw extends { readonly tiers: readonly TicketTier[] }, Win>(
+  draws: readonly Draw[],
+  winOf: (draw: Draw, tier: Draw['tiers'][number]) => Win,
+): TicketIndex<Win> {
+  const index = new Map<string, Win[]>();
+  for (const draw of draws) {
+    for (const tier of draw.tiers) {
+      const win = winOf(draw, tier);
+      for (const key of new Set(tier.numbers.map((number) => keyIn(tier, number)))) {
+        const wins = index.get(key);
+        if (wins) wins.push(win);
+        else index.set(key, [win]);
+      }
+    }
+  }
+  return index;
+}
+
+/** What a six-digit ticket wins over all draws of an index: the same as `checkTicket` says of each. */
+export function winsIn<Win>(ticket: string, index: TicketIndex<Win>): Win[] {
+  return keysOf(ticket).flatMap((key) => index.get(key) ?? []);
+}
