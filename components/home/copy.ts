@@ -14,7 +14,8 @@ export const copy = {
   openRounds: 'งวดที่เปิดรับ',
   allRounds: 'ดูทุกหวย',
   noRounds: 'ยังไม่มีงวดที่เปิดรับในขณะนี้',
-  drawOf: (date: string) => `งวดวันที่ ${date}`,
+  drawOf: (date: string, round: number | undefined) =>
+    `งวดวันที่ ${date}${round === undefined ? '' : ` รอบที่ ${round}`}`,
   closesIn: 'ปิดรับใน',
   betNow: 'แทงเลย',
   latestResults: 'ผลรางวัลล่าสุด',

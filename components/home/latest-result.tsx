@@ -23,7 +23,7 @@ export function LatestResult({ results }: Pick<HomeFacts, 'results'>) {
           isLarge
           href={paths.result(result.roundId)}
           title={result.name}
-          text={copy.drawOf(formatThaiDate(result.drawDate, 'long'))}
+          text={copy.drawOf(formatThaiDate(result.drawDate, 'long'), result.roundNo)}
           first={result.first}
           minor={result.minor}
           foot={

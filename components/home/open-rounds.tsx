@@ -20,14 +20,14 @@ export function OpenRounds({ openRounds }: Pick<HomeFacts, 'openRounds'>) {
       />
       {openRounds.length === 0 && <p className={styles.empty}>{copy.noRounds}</p>}
       <ul className={styles.list}>
-        {openRounds.map(({ kind, name, roundId, drawDate, closesAt }) => (
+        {openRounds.map(({ kind, name, roundId, drawDate, roundNo, closesAt }) => (
           <li key={kind}>
             <a href={paths.round(roundId)} className={styles.round}>
               {/* biome-ignore lint/performance/noImgElement: a fixed SVG needs no optimizer */}
               <img src={kindArt(kind)} alt="" width={72} height={72} />
               <span className={styles.roundText}>
                 <strong>{name}</strong>
-                <span>{copy.drawOf(formatThaiDate(drawDate, 'long'))}</span>
+                <span>{copy.drawOf(formatThaiDate(drawDate, 'long'), roundNo)}</span>
                 <span className={styles.closes}>
                   <Icon name="clock" /> {copy.closesIn} <Countdown until={closesAt} />
                 </span>

@@ -1,6 +1,6 @@
 import { ratesCopy, resultCopy } from '#components/lotto/copy.ts';
 import { drawOf } from '#components/lotto/draw-of.ts';
-import { SeedProof } from '#components/lotto/proof/seed-proof.tsx';
+import { SeedProofPart } from '#components/lotto/proof/seed-proof-part.tsx';
 import { Derivation } from '#components/lotto/results/derivation.tsx';
 import { ResultHistory } from '#components/lotto/results/result-history.tsx';
 import { TicketChecker } from '#components/lotto/results/ticket-checker.tsx';
@@ -81,7 +81,7 @@ function DrawProof({ draw: { kind, round_id, commit, seed, tiers } }: { draw: Dr
     );
   const digits = tiers[0]?.numbers[0];
   if (commit === undefined || seed === undefined || digits === undefined) return null;
-  return <SeedProof roundId={round_id} commit={commit} drawn={{ seed, digits }} />;
+  return <SeedProofPart roundId={round_id} commit={commit} drawn={{ seed, digits }} />;
 }
 
 /**

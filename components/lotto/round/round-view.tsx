@@ -1,7 +1,7 @@
 import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query';
 import { BetDesk } from '#components/lotto/desk/bet-desk.tsx';
 import { deskCopy } from '#components/lotto/desk-copy.ts';
-import { SeedProof } from '#components/lotto/proof/seed-proof.tsx';
+import { SeedProofPart } from '#components/lotto/proof/seed-proof-part.tsx';
 import { RoundHead } from '#components/lotto/round/round-head.tsx';
 import { RoundPapers } from '#components/lotto/round/round-papers.tsx';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
@@ -59,7 +59,7 @@ export function RoundView({ round, rates, limit, rule, queries, memberId }: Roun
       ) : (
         <Over round={round} />
       )}
-      {round.commit && <SeedProof roundId={round.round_id} commit={round.commit} />}
+      {round.commit && <SeedProofPart roundId={round.round_id} commit={round.commit} />}
       <RoundPapers rates={rates} limit={limit} rule={rule} />
     </div>
   );

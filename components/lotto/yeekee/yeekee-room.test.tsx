@@ -52,6 +52,13 @@ test('a number by chance has five digits', async () => {
   await pass(0);
 });
 
+test('takes digits and erasing from a real keyboard, Thai digits too', async () => {
+  world.open();
+  for (const key of ['4', '๐', '1', '9', 'Backspace', '2', '3']) fireEvent.keyDown(document.body, { key });
+  expect(screen.getByLabelText('เลขที่จะยิง 5 หลัก')).toHaveProperty('value', '40123');
+  await pass(0);
+});
+
 test('what the site refuses is said, and its wait is kept', async () => {
   world.api.answers[SHOOT] = refusal(4202, 'ยิงเร็วเกินไป', {
     retry_after: 4,

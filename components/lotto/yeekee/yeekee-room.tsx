@@ -1,19 +1,19 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ProofSection } from '#components/lotto/proof/proof-section.tsx';
 import { roomCopy } from '#components/lotto/yeekee/copy.ts';
 import { DrawnSteps } from '#components/lotto/yeekee/drawn-steps.tsx';
 import { Outcome } from '#components/lotto/yeekee/outcome.tsx';
-import { OwnShots } from '#components/lotto/yeekee/own-shots.tsx';
 import { RoomHead } from '#components/lotto/yeekee/room-head.tsx';
-import { RoomShots } from '#components/lotto/yeekee/room-shots.tsx';
 import { RoundNeeds } from '#components/lotto/yeekee/round-needs.tsx';
-import { ShootBox } from '#components/lotto/yeekee/shoot-box.tsx';
+import { ShootBox } from '#components/lotto/yeekee/shoot/shoot-box.tsx';
+import type { OwnShot } from '#components/lotto/yeekee/shoot/use-shoot.ts';
 import { ShootTerms } from '#components/lotto/yeekee/shoot-terms.tsx';
-import { useOwnShots } from '#components/lotto/yeekee/use-own-shots.ts';
+import { OwnShots } from '#components/lotto/yeekee/shots/own-shots.tsx';
+import { RoomShots } from '#components/lotto/yeekee/shots/room-shots.tsx';
+import { useOwnShots } from '#components/lotto/yeekee/shots/use-own-shots.ts';
 import { useRoom, useShots } from '#components/lotto/yeekee/use-room.ts';
-import type { OwnShot } from '#components/lotto/yeekee/use-shoot.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { Segmented } from '#components/ui/form/segmented.tsx';
 import { useServerSecond } from '#components/ui/show/use-server-second.ts';
@@ -38,6 +38,7 @@ interface YeekeeRoomProps {
 export function YeekeeRoom({ first, name, drawDate, memberId, children }: YeekeeRoomProps) {
   const nowMs = useServerSecond();
   const { room, isStale, refetch } = useRoom(first);
+  const desk = useRef<HTMLDivElement>(null);
   const [isListOpen, openList] = useState(false);
   const shots = useShots(room, memberId, isListOpen);
   const own = useOwnShots(shots.shots);
@@ -46,6 +47,7 @@ export function YeekeeRoom({ first, name, drawDate, memberId, children }: Yeekee
   const hasDesk = children !== false && !isEnded;
   const [chosen, choose] = useState<Panel | null>(null);
   const panel: Panel = chosen ?? (stage === 'open' || stage === 'later' ? 'bet' : 'shoot');
+  const isDeskSeen = () => desk.current !== null && desk.current.offsetParent !== null;
   const handleShot = (shot: OwnShot) => {
     own.add(shot);
     refetch();
@@ -68,7 +70,7 @@ export function YeekeeRoom({ first, name, drawDate, memberId, children }: Yeekee
         </div>
       )}
       <div className={styles.panels} data-panel={hasDesk ? panel : 'all'} data-desk={hasDesk || undefined}>
-        <div className={styles.desk} hidden={!hasDesk}>
+        <div ref={desk} className={styles.desk} hidden={!hasDesk}>
           {children}
         </div>
         <section className={styles.room} aria-label={roomCopy.room}>
@@ -77,7 +79,12 @@ export function YeekeeRoom({ first, name, drawDate, memberId, children }: Yeekee
               <DrawnSteps room={room} />
             ) : (
               <>
-                <ShootBox {...{ room, stage, nowMs, memberId }} newest={own.newest} onShot={handleShot} />
+                <ShootBox
+                  {...{ room, stage, nowMs, memberId }}
+                  newest={own.newest}
+                  isDeskSeen={isDeskSeen}
+                  onShot={handleShot}
+                />
                 <RoundNeeds room={room} />
               </>
             )}

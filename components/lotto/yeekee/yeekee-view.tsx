@@ -2,10 +2,10 @@ import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query';
 import { BetDesk } from '#components/lotto/desk/bet-desk.tsx';
 import { deskCopy } from '#components/lotto/desk-copy.ts';
 import { RoundPapers } from '#components/lotto/round/round-papers.tsx';
-import { YeekeeRoom } from '#components/lotto/yeekee/yeekee-room.tsx';
+import styles from '#components/lotto/round/round-view.module.css';
+import { RoomPart } from '#components/lotto/yeekee/room-part.tsx';
 import type { BetRate, Round, RoundLimit, RoundRule } from '#lib/api/lotto/queries.ts';
 import type { RoomFacts } from '#lib/lotto/yeekee-room.ts';
-import styles from './room.module.css';
 
 interface YeekeeViewProps {
   readonly round: Round;
@@ -23,7 +23,7 @@ export function YeekeeView({ round, room, queries, memberId, ...papers }: Yeekee
   return (
     <div className={styles.page}>
       <HydrationBoundary state={queries}>
-        <YeekeeRoom first={room} name={round.kind_name} drawDate={round.draw_date} memberId={memberId}>
+        <RoomPart first={room} name={round.kind_name} drawDate={round.draw_date} memberId={memberId}>
           {round.status === 'open' && (
             <>
               <noscript>
@@ -37,7 +37,7 @@ export function YeekeeView({ round, room, queries, memberId, ...papers }: Yeekee
               />
             </>
           )}
-        </YeekeeRoom>
+        </RoomPart>
       </HydrationBoundary>
       <RoundPapers {...papers} />
     </div>

@@ -1,9 +1,10 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Keypad } from '#components/lotto/desk/keypad.tsx';
 import { shootCopy } from '#components/lotto/yeekee/copy.ts';
-import { type OwnShot, useShoot } from '#components/lotto/yeekee/use-shoot.ts';
+import { type OwnShot, useShoot } from '#components/lotto/yeekee/shoot/use-shoot.ts';
+import { useShotKeys } from '#components/lotto/yeekee/shoot/use-shot-keys.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
 import { SubmitButton } from '#components/ui/form/submit-button.tsx';
@@ -22,6 +23,7 @@ interface ShootPadProps {
   readonly newest: number;
   /** Now by the server's clock. */
   readonly nowMs: number;
+  readonly isDeskSeen: () => boolean;
   readonly onShot: (shot: OwnShot) => void;
 }
 
@@ -35,7 +37,8 @@ function saidOf(state: ReturnType<typeof useShoot>['state']): string {
 }
 
 /** Keypad for a shot of five digits; the button says how long the site lets its member wait for the next. */
-export function ShootPad({ nowMs, onShot, ...round }: ShootPadProps) {
+export function ShootPad({ nowMs, isDeskSeen, onShot, ...round }: ShootPadProps) {
+  const pad = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState('');
   const [isTried, setTried] = useState(false);
   const handleDone = (shot: OwnShot) => {
@@ -51,6 +54,9 @@ export function ShootPad({ nowMs, onShot, ...round }: ShootPadProps) {
     setTyped(normaliseDigits(next).replace(/\D/g, '').slice(0, SHOT_DIGITS));
     setTried(false);
   };
+  const handleDigit = (digit: string) => type(typed + digit);
+  const handleErase = () => type(typed.slice(0, -1));
+  useShotKeys({ pad, isDeskSeen, onDigit: handleDigit, onErase: handleErase });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -61,7 +67,7 @@ export function ShootPad({ nowMs, onShot, ...round }: ShootPadProps) {
   const isRefused =
     state.stage === 'refused' && (state.code !== errorCodes.SHOOT_COOLDOWN || waitSeconds > 0);
   return (
-    <form className={styles.pad} onSubmit={handleSubmit} aria-label={shootCopy.title}>
+    <form ref={pad} className={styles.pad} onSubmit={handleSubmit} aria-label={shootCopy.title}>
       <input
         className={styles.cells}
         inputMode="none"
@@ -76,11 +82,7 @@ export function ShootPad({ nowMs, onShot, ...round }: ShootPadProps) {
       <p id="shoot-hint" className={styles.hint} data-wrong={isShort || undefined}>
         {isShort ? shootCopy.incomplete : shootCopy.hint}
       </p>
-      <Keypad
-        onDigit={(digit) => type(typed + digit)}
-        onErase={() => type(typed.slice(0, -1))}
-        onEraseAll={() => type('')}
-      />
+      <Keypad onDigit={handleDigit} onErase={handleErase} onEraseAll={() => type('')} />
       <div className={styles.acts}>
         <Button variant="ghost" onClick={() => type(randomShot())}>
           {shootCopy.random}

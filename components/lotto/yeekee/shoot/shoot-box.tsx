@@ -1,8 +1,8 @@
 'use client';
 
 import { roomCopy, shootCopy } from '#components/lotto/yeekee/copy.ts';
-import { ShootPad } from '#components/lotto/yeekee/shoot-pad.tsx';
-import type { OwnShot } from '#components/lotto/yeekee/use-shoot.ts';
+import { ShootPad } from '#components/lotto/yeekee/shoot/shoot-pad.tsx';
+import type { OwnShot } from '#components/lotto/yeekee/shoot/use-shoot.ts';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import type { RoundStage } from '#lib/lotto/round-stage.ts';
 import type { RoomFacts } from '#lib/lotto/yeekee-room.ts';
@@ -18,6 +18,8 @@ interface ShootBoxProps {
   readonly memberId: string | null;
   /** Position of the newest own shot, 0 without one. */
   readonly newest: number;
+  /** True while the desk is on the screen too. */
+  readonly isDeskSeen: () => boolean;
   readonly onShot: (shot: OwnShot) => void;
 }
 
@@ -40,7 +42,7 @@ function VisitorBox({ roundId }: { roundId: string }) {
 }
 
 /** The shooting pad while shots are taken, and what there is instead before and after. */
-export function ShootBox({ room, stage, nowMs, memberId, newest, onShot }: ShootBoxProps) {
+export function ShootBox({ room, stage, memberId, ...pad }: ShootBoxProps) {
   if (stage !== 'soon' && stage !== 'shooting') {
     const isOver = stage === 'awaiting';
     return (
@@ -55,14 +57,5 @@ export function ShootBox({ room, stage, nowMs, memberId, newest, onShot }: Shoot
     );
   }
   if (memberId === null) return <VisitorBox roundId={room.round_id} />;
-  return (
-    <ShootPad
-      key={memberId}
-      roundId={room.round_id}
-      cooldownMs={room.terms.cooldown_ms}
-      newest={newest}
-      nowMs={nowMs}
-      onShot={onShot}
-    />
-  );
+  return <ShootPad key={memberId} roundId={room.round_id} cooldownMs={room.terms.cooldown_ms} {...pad} />;
 }

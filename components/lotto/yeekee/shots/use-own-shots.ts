@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import type { OwnShot } from '#components/lotto/yeekee/use-shoot.ts';
+import type { OwnShot } from '#components/lotto/yeekee/shoot/use-shoot.ts';
 import type { YeekeeShot } from '#lib/api/lotto/queries.ts';
 import type { RoomFacts } from '#lib/lotto/yeekee-room.ts';
 

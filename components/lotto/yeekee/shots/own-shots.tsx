@@ -1,6 +1,6 @@
 import { shotsCopy } from '#components/lotto/yeekee/copy.ts';
-import { CopyReceipt } from '#components/lotto/yeekee/copy-receipt.tsx';
-import type { OwnShot } from '#components/lotto/yeekee/use-shoot.ts';
+import type { OwnShot } from '#components/lotto/yeekee/shoot/use-shoot.ts';
+import { CopyReceipt } from '#components/lotto/yeekee/shots/copy-receipt.tsx';
 import styles from './shots.module.css';
 
 /** This member's shots of the round, newest first, each with the receipt that proves it later. */

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shotsCopy } from '#components/lotto/yeekee/copy.ts';
-import { ShotList, type ShotRow } from '#components/lotto/yeekee/shot-list.tsx';
+import { ShotList, type ShotRow } from '#components/lotto/yeekee/shots/shot-list.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
 import { Fold } from '#components/ui/show/fold.tsx';
 import { messageOf } from '#lib/api/errors.ts';
