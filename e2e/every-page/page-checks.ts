@@ -128,7 +128,7 @@ export async function walkByKeyboard(page: Page): Promise<string[]> {
   return page.evaluate(endWalk);
 }
 
-/** In the page: looks at what has the focus whenever Tab is let go. The walk is over where it has been before. */
+/** In the page: looks at what has the focus whenever Tab is let go. The walk is over where it has been before; a date has parts of its own. */
 function startWalk(): void {
   const { reached, nameOf, labelOf, problems } = window.probe;
   const look = (el: Element) => {
@@ -147,8 +147,11 @@ function startWalk(): void {
       cover = cover.parentElement;
     if (cover && !cover.contains(el)) problems.push(`${nameOf(el)} is covered by ${nameOf(cover)}`);
   };
+  let last: Element | null = null;
   const step = () => {
     const el = document.activeElement;
+    if (el && el === last) return;
+    last = el;
     window.probe.isOver ||= !el || el === document.body || reached.has(el);
     if (window.probe.isOver || !el) return;
     reached.add(el);
