@@ -1,18 +1,5 @@
 import { z } from 'zod';
-
-/** What the stream of events can tell of: the last four of one member alone, the others of everybody's. */
-export const liveKinds = [
-  'round',
-  'result',
-  'terms',
-  'rates',
-  'content',
-  'shots',
-  'balance',
-  'bill',
-  'shot',
-  'wager',
-] as const;
+import { LIVE_PATH, liveEnds, liveKinds } from './constants.ts';
 
 /**
  * Something changed. `id` names what: a round (`round`, `result`, `terms`, `shots`, `shot`), a kind of lottery (`rates`), a
@@ -22,9 +9,6 @@ export const liveKinds = [
 export const LiveChange = z.object({ kind: z.enum(liveKinds), id: z.string(), what: z.string() });
 export type LiveChange = z.infer<typeof LiveChange>;
 export type LiveKind = LiveChange['kind'];
-
-/** Why a stream ended: its session is over, the server stops or has too much to do, or it was open long enough. */
-export const liveEnds = ['session', 'busy', 'renew'] as const;
 
 /** The events of the stream by name, each with its data as JSON. */
 export const liveFrames = {
@@ -38,12 +22,6 @@ export const liveFrames = {
   end: z.object({ why: z.enum(liveEnds) }),
 } as const;
 export type LiveFrames = { [Name in keyof typeof liveFrames]: z.infer<(typeof liveFrames)[Name]> };
-
-/** Time between two signs of life, and after which a stream without one counts as broken. */
-export const liveBeatMs = 20_000;
-export const liveSilentMs = 50_000;
-/** How far back a stream can be taken up again. */
-export const liveKeepMs = 5 * 60_000;
 
 /** Where a stream goes on: after an event by its id (also as `Last-Event-ID`), or from an instant; else from now. */
 export const LiveQuery = z.object({
@@ -62,7 +40,7 @@ export const LiveQuery = z.object({
 /** The event stream of the site, `text/event-stream`: described here like a call, but its answer does not end. */
 export const liveStream = {
   method: 'GET',
-  path: '/api/events',
+  path: LIVE_PATH,
   summary:
     'Stream of what changes: rounds and results for everybody; balance, bills and own shots for a member',
   request: LiveQuery,

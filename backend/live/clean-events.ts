@@ -1,5 +1,5 @@
 import type { Database, Statement } from '#backend/db/database.ts';
-import { liveKeepMs } from '#contract/live.ts';
+import { liveTimes } from '#contract/constants.ts';
 
 /** Twice what a stream can be taken up over, by the database's clock. */
 const clean: Statement = {
@@ -9,5 +9,5 @@ const clean: Statement = {
 
 /** Forgets events that no stream asks for any more. */
 export async function cleanEvents({ db }: { readonly db: Database }): Promise<void> {
-  await db.query(clean, [(2 * liveKeepMs) / 1_000]);
+  await db.query(clean, [(2 * liveTimes.keepMs) / 1_000]);
 }

@@ -4,7 +4,7 @@ import { numberEvents } from '#backend/live/number-events.ts';
 import type { ToldKind } from '#backend/live/told.ts';
 import { wagerEvents } from '#backend/live/wager-events.ts';
 import { readWagers } from '#backend/wagers/read-wagers.ts';
-import { liveKeepMs } from '#contract/live.ts';
+import { liveTimes } from '#contract/constants.ts';
 
 const LOOK_EVERY_MS = 400;
 const BATCH = 1_000;
@@ -89,7 +89,7 @@ export function createLiveFeed(
   let again = false;
 
   function trim(): void {
-    const oldestMs = clock.now().getTime() - liveKeepMs;
+    const oldestMs = clock.now().getTime() - liveTimes.keepMs;
     const young = kept.findIndex(({ heardAtMs }) => heardAtMs >= oldestMs);
     const old = Math.max(young < 0 ? kept.length : young, kept.length - MOST_KEPT);
     const lastOld = kept[old - 1];
@@ -127,7 +127,7 @@ export function createLiveFeed(
     position = Math.max(0, last - MOST_KEPT);
     const nowMs = clock.now().getTime();
     kept = await readNew();
-    knownFromMs = nowMs - liveKeepMs;
+    knownFromMs = nowMs - liveTimes.keepMs;
     position = Math.max(position, last);
     const [first] = kept;
     // What was cleaned already cannot be told apart from what never was.

@@ -36,6 +36,7 @@ import { endRounds } from '#backend/lotto/yeekee/end-rounds.ts';
 import { listShots } from '#backend/lotto/yeekee/list-shots.ts';
 import { shootNumber } from '#backend/lotto/yeekee/shoot-number.ts';
 import { showYeekee } from '#backend/lotto/yeekee/show-yeekee.ts';
+import { yeekeeRound, yeekeeShot } from '#backend/lotto/yeekee/tables.ts';
 import { lotto as contract } from '#contract/lotto.ts';
 
 export const lotto = area({
@@ -81,6 +82,22 @@ export const lotto = area({
     { table: numberControl, kind: 'terms', id: numberControl.roundId },
     { table: kindRate, kind: 'rates', id: kindRate.kind },
     { table: lottoKind, kind: 'rates', id: lottoKind.kind },
+    // That something was shot, and that shooting is over; never what.
+    { table: yeekeeShot, kind: 'shots', id: yeekeeShot.roundId, on: ['insert'] },
+    {
+      table: yeekeeShot,
+      kind: 'shot',
+      id: yeekeeShot.roundId,
+      member: yeekeeShot.memberId,
+      on: ['insert'],
+    },
+    {
+      table: yeekeeRound,
+      kind: 'round',
+      id: yeekeeRound.roundId,
+      columns: [yeekeeRound.sealedAt],
+      on: ['update'],
+    },
   ],
   nextShown: nextRoundChange,
   ops: [

@@ -1,5 +1,5 @@
 import 'server-only';
-import { liveSilentMs, liveStream } from '#contract/live.ts';
+import { LIVE_PATH, liveTimes } from '#contract/constants.ts';
 import type { AnswerApi } from '#lib/gateway/answer-api.ts';
 import { readLimited } from '#lib/gateway/read-limited.ts';
 import { isStream, STREAM } from '#lib/gateway/stream-answer.ts';
@@ -33,7 +33,7 @@ async function readAnswer(answer: Response): Promise<Response | undefined> {
 /** The event stream of a backend elsewhere, as long as its reader stays and it shows signs of life. */
 async function passStream(url: string, { headers, signal }: Request): Promise<Response> {
   const silent = new AbortController();
-  const patience = setTimeout(() => silent.abort(), liveSilentMs).unref();
+  const patience = setTimeout(() => silent.abort(), liveTimes.silentMs).unref();
   const answer = await fetch(url, {
     headers,
     redirect: 'manual',
@@ -58,7 +58,7 @@ export function remoteBackend(origin: string): AnswerApi {
   return async (request) => {
     const url = new URL(request.url);
     try {
-      if (url.pathname === liveStream.path)
+      if (url.pathname === LIVE_PATH)
         return await passStream(`${origin}${url.pathname}${url.search}`, request);
       const answer = await fetch(`${origin}${url.pathname}${url.search}`, {
         method: request.method,

@@ -1,5 +1,6 @@
 import { HttpResponse } from 'msw';
-import { type LiveFrames, LiveQuery, liveBeatMs } from '#contract/live.ts';
+import { liveTimes, MEMBER_HEADER } from '#contract/constants.ts';
+import { type LiveFrames, LiveQuery } from '#contract/live.ts';
 import { letTimePass, type MockWorld } from '#mocks/areas.ts';
 import { nowOf } from '#mocks/clock.ts';
 import { bearerOf, memberOf } from '#mocks/core.ts';
@@ -17,7 +18,8 @@ const nowMs = (world: MockWorld) => Date.parse(nowOf(world));
 /** The event stream of a world; until a journey wants one it is told that there is none to be had. */
 export function answerLive(world: MockWorld, request: Request): Response {
   const member = memberOf(world, request);
-  if (bearerOf(request) !== '' && !member) return sessionOver(world);
+  const named = request.headers.get(MEMBER_HEADER);
+  if ((bearerOf(request) !== '' || (named ?? '-') !== '-') && !member) return sessionOver(world);
   const { after, once } = LiveQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
   const memberId = member?.memberId ?? null;
   const lastId = request.headers.get('last-event-id') ?? after;
@@ -45,19 +47,19 @@ export function answerLive(world: MockWorld, request: Request): Response {
     return new HttpResponse(`${hello}${rest}`, { headers });
   }
 
+  const { cuts } = world.live;
   let timer: NodeJS.Timeout | undefined;
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
       const send = (text: string) => text !== '' && controller.enqueue(new TextEncoder().encode(text));
       send(`${hello}${reset}${news()}${time()}`);
-      let beatAtMs = Date.now() + liveBeatMs;
+      let beatAtMs = Date.now() + liveTimes.beatMs;
       timer = setInterval(() => {
         if (memberId !== null && !world.sessions[bearerOf(request)]) send(frame('end', { why: 'session' }));
-        else if (!world.live.isHeld) send(frame('end', { why: 'busy' }));
-        else {
+        else if (world.live.cuts === cuts) {
           send(news());
           if (Date.now() < beatAtMs) return;
-          beatAtMs = Date.now() + liveBeatMs;
+          beatAtMs = Date.now() + liveTimes.beatMs;
           return void send(time());
         }
         clearInterval(timer);

@@ -14,6 +14,8 @@ export interface LiveState {
   live: {
     /** False until a journey wants it: a stream that stays open is a page that never comes to rest. */
     isHeld: boolean;
+    /** How often a journey cut what was held. */
+    cuts: number;
     events: MockEvent[];
     /** How things stood when they were looked at last. */
     stood: Map<string, MockEvent & { readonly value: string }> | undefined;
@@ -71,7 +73,7 @@ export function noteChanges(world: World): void {
 }
 
 export const live = mockArea({
-  state: (): LiveState => ({ live: { isHeld: false, events: [], stood: undefined } }),
+  state: (): LiveState => ({ live: { isHeld: false, cuts: 0, events: [], stood: undefined } }),
   handlers: [],
   change: {
     /** Holds the event stream from now on, or ends it. */
@@ -79,6 +81,7 @@ export const live = mockArea({
     apply: (world: World, { live: isHeld }) => {
       if (isHeld === undefined) return;
       world.live.isHeld = isHeld;
+      if (!isHeld) world.live.cuts += 1;
       if (isHeld && !world.live.stood) noteChanges(world);
     },
   },

@@ -5,8 +5,10 @@ import { createShares } from '#backend/http/shares.ts';
 import type { Heard, LiveFeed } from '#backend/live/live-feed.ts';
 import { HttpRefusal, Refusal, unavailable } from '#backend/refusal.ts';
 import type { Services } from '#backend/services.ts';
+import { sessionOver } from '#backend/session/authenticate.ts';
 import { lookAtSession, lookAtSessions } from '#backend/session/look-at-sessions.ts';
-import { LiveQuery, liveBeatMs } from '#contract/live.ts';
+import { liveTimes } from '#contract/constants.ts';
+import { LiveQuery } from '#contract/live.ts';
 import { sharedWords } from '#contract/words.ts';
 import { changeFrame, frame } from './frame.ts';
 import { createOpenStreams, end, type OpenStream, send } from './open-streams.ts';
@@ -118,7 +120,7 @@ export function createEventStreams(
     for (const stream of open) {
       if (at - stream.openedAtMs > limits.longestMs) end(stream, 'renew');
       else if (at >= stream.nextBeatMs) {
-        stream.nextBeatMs = at + liveBeatMs;
+        stream.nextBeatMs = at + liveTimes.beatMs;
         send(stream, time());
       }
       if (stream.session && stream.session.endsAtMs < clockMs) due.push(stream);
@@ -153,6 +155,7 @@ export function createEventStreams(
     if (!release) throw busy();
     response.once('close', release);
     const session = token === undefined ? undefined : await lookAtSession(looker, token);
+    if (namedMember !== undefined && !session) throw sessionOver();
     if (namedMember !== undefined && namedMember !== session?.memberId)
       throw new Refusal('OTHER_MEMBER', sharedWords.otherMember);
     await feed.start();
@@ -178,7 +181,7 @@ export function createEventStreams(
     ].join('');
     if (once) return void response.end(text);
     const at = performance.now();
-    const stream: OpenStream = { response, session, openedAtMs: at, nextBeatMs: at + liveBeatMs };
+    const stream: OpenStream = { response, session, openedAtMs: at, nextBeatMs: at + liveTimes.beatMs };
     open.add(stream);
     response.once('close', () => open.remove(stream));
     timer ??= setInterval(() => void sweep(), limits.sweepMs).unref();

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useLivePage } from '#components/layout/live/use-live-page.ts';
 import { useFollowMember } from '#components/layout/moving/use-follow-member.ts';
 import { usePageFade } from '#components/layout/moving/use-page-fade.ts';
 import { usePlace } from '#components/layout/moving/use-place.ts';
@@ -28,6 +29,7 @@ export function PageEffects({ gtmId }: { gtmId: string | null }) {
     // A failure is the business of the first call.
     return whenUsed(() => void loadClient().catch(() => undefined));
   }, []);
+  useLivePage(memberId);
   useEffect(() => schedulePageView(place), [place]);
   useEffect(() => {
     if (gtmId) return whenIdle(() => loadTagManager(gtmId));

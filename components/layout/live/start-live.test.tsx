@@ -1,0 +1,91 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { walletsQuery } from '#lib/api/wallet/queries.ts';
+import { onToast, type Toast } from '#lib/feedback/toast.ts';
+import { type News, onNews } from '#lib/live/news.ts';
+import { FakeApi } from '#tests/fake-api.ts';
+import { startLive } from './start-live.ts';
+
+let send: (text: string) => void = () => {};
+let cut: () => void = () => {};
+const asked: { url: string; headers: Record<string, string> }[] = [];
+let stop = () => {};
+
+beforeEach(() => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  asked.length = 0;
+  vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
+    asked.push({ url, headers });
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        send = (text) => controller.enqueue(new TextEncoder().encode(text));
+        cut = () => controller.error(new Error('cut'));
+      },
+    });
+    send(
+      'event: hello\ndata: {"member_id":"m1","now":1000000}\n\nid: 5\nevent: time\ndata: {"now":1000000}\n\n',
+    );
+    return new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } });
+  });
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
+
+const change = (id: number, kind: string, of: string, what = '') =>
+  send(`id: ${id}\nevent: change\ndata: ${JSON.stringify({ kind, id: of, what })}\n\n`);
+
+test('a win: the balance is read again and the member told, once; a cut stream is taken up where it broke', async () => {
+  let balance = 100;
+  new FakeApi({
+    'POST /api/member/wallets': () => [{ id: 'w', wallet_name: 'x', balance, wallet_type_id: 1 }],
+    'GET /api/lotto/bill/list': [bill('b1', 900), bill('b2', 40)],
+  });
+  const queryClient = new QueryClient();
+  const wallets = new QueryObserver(queryClient, { ...walletsQuery(), staleTime: Number.POSITIVE_INFINITY });
+  const stopReading = wallets.subscribe(() => {});
+  const toasts: Toast[] = [];
+  onToast((toast) => toasts.push(toast));
+  const news: News[] = [];
+  const stopNews = onNews((one) => news.push(one));
+  await vi.waitFor(() => expect(wallets.getCurrentResult().data?.[0]?.balance).toBe(100));
+
+  stop = startLive({ queryClient, memberId: 'm1', sinceMs: 999_000 });
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked[0]?.url).toBe('/api/events?since=999000');
+
+  balance = 1_000;
+  change(6, 'bill', 'b1', 'settled');
+  change(6, 'bill', 'b1', 'settled');
+  await vi.waitFor(() => expect(wallets.getCurrentResult().data?.[0]?.balance).toBe(1_000));
+  await vi.waitFor(() => expect(toasts).toHaveLength(1), { timeout: 5_000 });
+  expect(toasts[0]).toMatchObject({ variant: 'success', message: expect.stringContaining('900.00') });
+  expect(news).toEqual([{ kind: 'bill', id: 'b1', what: 'settled' }]);
+
+  cut();
+  await vi.waitFor(() => expect(asked).toHaveLength(2), { timeout: 10_000 });
+  expect(asked[1]?.headers['last-event-id']).toBe('6');
+  stopNews();
+  stopReading();
+});
+
+function bill(id: string, payout: number) {
+  return {
+    bill_id: id,
+    round_id: 'r',
+    kind: 'glo',
+    kind_name: 'x',
+    draw_date: '2025-06-16',
+    created_at: '2025-06-15T12:00:00.000Z',
+    status: 'won' as const,
+    line_count: 1,
+    pack: 'full' as const,
+    total_face: 1,
+    total_stake: 1,
+    total_payout: payout,
+    can_cancel_until: null,
+    settled_at: '2025-06-16T12:00:00.000Z',
+    result_version: 1,
+  };
+}

@@ -1,0 +1,71 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createReadAgain } from '#components/layout/live/read-again.ts';
+import { createWinTeller } from '#components/layout/live/tell-wins.ts';
+import type { LiveFrame } from '#lib/live/frames.ts';
+import { holdStream, type Place } from '#lib/live/hold-stream.ts';
+import { type News, tellNews } from '#lib/live/news.ts';
+import { readStream } from '#lib/live/read-stream.ts';
+import { createClockSetter } from '#lib/live/set-clock.ts';
+import { shareStream } from '#lib/live/share-stream.ts';
+
+interface LivePage {
+  readonly queryClient: QueryClient;
+  /** Undefined for a visitor. */
+  readonly memberId: string | undefined;
+  /** When the page was rendered, by the server's clock: what happened since is told. */
+  readonly sinceMs: number;
+}
+
+const ANYTHING: News = { kind: 'reset', id: '', what: '' };
+
+/**
+ * Keeps an open page true while things happen: balance, bills, rounds, results. What the stream tells are ids; everything
+ * shown is read by the calls that show it. Returns the function that stops it.
+ */
+export function startLive({ queryClient, memberId, sinceMs }: LivePage): () => void {
+  const place: Place = { lastId: undefined, sinceMs };
+  const again = createReadAgain(queryClient);
+  const wins = createWinTeller();
+  const setClock = createClockSetter();
+  let stop = () => {};
+
+  function tell(news: News): void {
+    again.hear(news);
+    if (news.kind === 'bill' && news.what === 'settled') wins.settled(news.id);
+    tellNews(news);
+  }
+
+  function hear(frame: LiveFrame): void {
+    // Somebody else logged in here: this page is about to be loaded anew.
+    if (frame.event === 'hello' && frame.data.member_id !== (memberId ?? null)) {
+      stop();
+      return;
+    }
+    if (frame.event === 'hello' || frame.event === 'time') setClock(frame.data.now, frame.event === 'hello');
+    if (frame.event === 'reset') tell(ANYTHING);
+    const isNew = place.lastId === undefined || Number(frame.id) > Number(place.lastId);
+    if (frame.event === 'change' && isNew) tell(frame.data);
+    // After a reset the server counts from elsewhere.
+    if (frame.id !== undefined && (isNew || frame.event === 'time')) place.lastId = frame.id;
+  }
+
+  stop = shareStream<LiveFrame>(`live ${memberId ?? ''}`, {
+    lead: async (signal, publish) => {
+      const told = (frame: LiveFrame) => {
+        hear(frame);
+        publish(frame);
+      };
+      // The next call meets the same end and leads to the login page.
+      if ((await holdStream(place, told, signal)) === 'over' && memberId !== undefined) tell(OVER);
+    },
+    catchUp: (signal) => readStream({ ...place, once: true, signal, hear }),
+    hear,
+  });
+  return () => {
+    stop();
+    again.stop();
+    wins.stop();
+  };
+}
+
+const OVER: News = { kind: 'balance', id: '', what: '' };

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const BILL = {
+  status: 'pending' as const,
+  lines: [{ type: 'top_2' as const, number: '12', amount: 10 }],
+};
+
+test.beforeEach(async ({ qa }) => {
+  await qa.login();
+  await qa.change({ live: true, bill: BILL });
+});
+
+test('a win is seen without a reload: balance, toast and bill, also after the stream was cut', async ({
+  page,
+  qa,
+}) => {
+  const held = () => page.waitForResponse((answer) => answer.url().includes('/api/events'));
+  const first = held();
+  await page.goto('/lotto/bills');
+  await first;
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const balance = page.getByLabel('ยอดเงินคงเหลือ');
+  const card = page.locator('a[data-status]').first();
+  await expect(card).toHaveAttribute('data-status', 'pending');
+  await expect(balance).toHaveText('฿ 990.00');
+
+  await qa.change({ settle: 'won' });
+  await expect(page.getByText('ยินดีด้วย โพยของคุณถูกรางวัล ได้รับ 900.00 บาท')).toBeVisible();
+  await expect(card).toHaveAttribute('data-status', 'won');
+  await expect(balance).toHaveText('฿ 1,890.00');
+
+  const again = held();
+  await qa.change({ live: false });
+  await qa.change({ live: true, bill: BILL });
+  await again;
+  await expect(balance).toHaveText('฿ 1,880.00');
+  await expect(page.locator('a[data-status]')).toHaveCount(2);
+  expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
+});
+
+test('two tabs share one stream, and the one that stays takes it over', async ({ page, context, qa }) => {
+  const streams = new Set<string>();
+  const second = await context.newPage();
+  for (const [name, tab] of Object.entries({ second, page })) {
+    tab.on('request', (request) => request.url().includes('/api/events') && streams.add(name));
+    const held = tab.waitForResponse((answer) => answer.url().includes('/api/events'));
+    await tab.goto('/lotto/bills');
+    if (name === 'second') await held;
+  }
+  const balance = (tab: Page) => tab.getByLabel('ยอดเงินคงเหลือ');
+  await expect(async () => {
+    await qa.change({ balance: 55 });
+    for (const tab of [page, second]) await expect(balance(tab)).toHaveText('฿ 55.00', { timeout: 1_000 });
+  }).toPass();
+  expect([...streams]).toEqual(['second']);
+  await second.close();
+  await qa.change({ balance: 77 });
+  await expect(balance(page)).toHaveText('฿ 77.00');
+  expect([...streams]).toEqual(['second', 'page']);
+});
