@@ -42,20 +42,25 @@ test('a win is seen without a reload: balance, toast and bill, also after the st
 test('two tabs share one stream, and the one that stays takes it over', async ({ page, context, qa }) => {
   const streams = new Set<string>();
   const second = await context.newPage();
-  for (const [name, tab] of Object.entries({ second, page })) {
+  for (const [name, tab] of Object.entries({ page, second }))
     tab.on('request', (request) => request.url().includes('/api/events') && streams.add(name));
-    const held = tab.waitForResponse((answer) => answer.url().includes('/api/events'));
-    await tab.goto('/lotto/bills');
-    if (name === 'second') await held;
-  }
-  const balance = (tab: Page) => tab.getByLabel('ยอดเงินคงเหลือ');
+  await page.bringToFront();
+  const held = page.waitForResponse((answer) => answer.url().includes('/api/events'));
+  await page.goto('/lotto/bills');
+  await held;
+  await second.bringToFront();
+  await second.goto('/lotto/bills');
+  const shows = (tab: Page, text: string) =>
+    expect(tab.getByLabel('ยอดเงินคงเหลือ')).toHaveText(text, { timeout: 1_000 });
+  let baht = 50;
   await expect(async () => {
-    await qa.change({ balance: 55 });
-    for (const tab of [page, second]) await expect(balance(tab)).toHaveText('฿ 55.00', { timeout: 1_000 });
+    baht += 1;
+    await qa.change({ balance: baht });
+    for (const tab of [page, second]) await shows(tab, `฿ ${baht}.00`);
   }).toPass();
-  expect([...streams]).toEqual(['second']);
-  await second.close();
+  expect([...streams]).toEqual(['page']);
+  await page.goto('/icon.svg');
   await qa.change({ balance: 77 });
-  await expect(balance(page)).toHaveText('฿ 77.00');
-  expect([...streams]).toEqual(['second', 'page']);
+  await expect(second.getByLabel('ยอดเงินคงเหลือ')).toHaveText('฿ 77.00');
+  expect([...streams]).toEqual(['page', 'second']);
 });

@@ -9,6 +9,7 @@ import { benchPages } from './pages.ts';
 import { benchPhone } from './phone.ts';
 import { benchRestart } from './restart.ts';
 import { benchSettle } from './settle.ts';
+import { benchStreams } from './streams.ts';
 import { writeReport } from './write-report.ts';
 import { benchYeekee } from './yeekee.ts';
 
@@ -25,6 +26,7 @@ const sections: Readonly<Record<string, () => Promise<Report>>> = {
   yeekee: benchYeekee,
   growth: benchGrowth,
   memory: () => benchMemory(port),
+  streams: () => benchStreams(port),
   restart: () => benchRestart(port),
   desk: () => benchDesk(port),
   phone: () => benchPhone(port, values.only),

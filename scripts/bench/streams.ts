@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { LIVE_PATH } from '#contract/constants.ts';
+import { sampleRound } from '#e2e/routes.ts';
+import type { Report } from './figures.ts';
+import { makeMember } from './member.ts';
+import { type BenchSite, serveSite } from './sites.ts';
+
+const STREAMS = 2_000;
+/** Opened side by side, so that the kernel's queue of new connections never fills. */
+const AT_ONCE = 50;
+const HELD_MS = 30_000;
+const MOST_MB = 200;
+const LONGEST_MS = 30_000;
+
+interface Stream {
+  readonly socket: Socket;
+  /** All that came; a frame is some hundred bytes. */
+  heard: string;
+}
+
+/** A connection as cheap as can be: what it is sent is kept as text. */
+async function openStream({ port }: BenchSite, cookie: string): Promise<Stream> {
+  const socket = connect(port, '127.0.0.1');
+  const stream: Stream = { socket, heard: '' };
+  socket.setEncoding('utf8').on('data', (text) => {
+    stream.heard += text;
+  });
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  socket.write(`GET ${LIVE_PATH} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${cookie}\r\n`);
+  return stream;
+}
+
+async function until(fits: () => boolean): Promise<number> {
+  const startedAt = performance.now();
+  while (!fits() && performance.now() - startedAt < LONGEST_MS) await wait(5);
+  return performance.now() - startedAt;
+}
+
+/** An operator blocks a number: one event for everybody. */
+async function blockNumber({ env }: BenchSite): Promise<void> {
+  const words = ['lotto', 'number', '--round', sampleRound, '--type', 'top_2', '--number', '77'];
+  await promisify(execFile)(
+    process.execPath,
+    ['backend/ops/main.ts', ...words, '--control', 'blocked', '--yes'],
+    {
+      env: { ...process.env, ...env },
+    },
+  );
+}
+
+/** What open streams cost one process: memory, time of the cores, and how long all of them take to hear of something. */
+export async function benchStreams(port: number): Promise<Report> {
+  const site = await serveSite('PGlite', port);
+  const streams: Stream[] = [];
+  try {
+    const cookie = await makeMember(site);
+    await wait(2_000);
+    const mbBefore = site.residentMb();
+    while (streams.length < STREAMS) {
+      const some = Array.from({ length: AT_ONCE }, (_, at) =>
+        // A member has some, everybody else is a visitor.
+        openStream(site, streams.length === 0 && at < 10 ? `cookie: ${cookie}\r\n` : ''),
+      );
+      streams.push(...(await Promise.all(some)));
+    }
+    await until(() => streams.every(({ heard }) => heard.includes('event: time')));
+    const open = streams.filter(({ heard }) => heard.includes('event: time')).length;
+    const cpuBefore = site.cpuSeconds();
+    await wait(HELD_MS);
+    const cpu = (site.cpuSeconds() - cpuBefore) / (HELD_MS / 1_000);
+    const mb = site.residentMb() - mbBefore;
+    const hears = () => streams.filter(({ heard }) => heard.includes('"kind":"terms"')).length;
+    const told = blockNumber(site);
+    await until(() => hears() > 0);
+    const spreadMs = await until(() => hears() === open);
+    await told;
+    return {
+      figures: [
+        { name: 'streams open', value: open, unit: '', target: { atLeast: STREAMS } },
+        { name: 'memory that they take', value: mb, unit: 'MB', target: { atMost: MOST_MB } },
+        { name: 'of a core while nothing happens', value: cpu * 100, unit: '%', target: { atMost: 10 } },
+        {
+          name: 'from the first to the last that hears',
+          value: spreadMs,
+          unit: 'ms',
+          target: { atMost: 1_000 },
+        },
+      ],
+    };
+  } finally {
+    for (const { socket } of streams) socket.destroy();
+    await site.stop();
+  }
+}
