@@ -45,13 +45,17 @@ test('a stranger reads results, registers, deposits, bets, and sees the win afte
   await bet.betOn();
   await expect(balance).toHaveText('฿ 970.00');
 
+  const stream = page.waitForResponse((response) => response.url().includes('/api/events'));
+  await page.goto('/lotto/bills');
+  await stream;
   const printed = await ops(
     info.project.name,
     ...['lotto', 'publish', '--kind', 'glo', '--date', DRAW, '--file', DRAWS, '--yes', '--why', 'journey'],
   );
   expect(printed).toContain('published');
-  await page.goto('/lotto/bills');
+  // Without a reload.
   await expect(balance).toHaveText('฿ 1,870.00');
+  await expect(page.locator('a[data-status]').first()).toHaveAttribute('data-status', 'won');
   await page
     .locator('main')
     .getByRole('link', { name: /หวยรัฐบาล/ })

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { scratchFolder } from '#backend/testing/backend-process.ts';
+import { LIVE_PATH } from '#contract/constants.ts';
 import { ports, servers } from '#e2e/servers.ts';
 import { allBills, logInBettor } from '#tests/faults/bettor.ts';
 import { stopUnderLoad } from '#tests/faults/stop-under-load.ts';
@@ -39,8 +40,10 @@ test('SIGTERM under load: the site is gone within 12 seconds, every request answ
   };
   const site = await startSite(env);
   const token = await logInBettor(site.origin, env);
+  const stream = fetch(`${site.origin}${LIVE_PATH}`).then((answer) => answer.text());
   const report = await stopUnderLoad(site, token, 'stop');
   expect(report.unanswered).toEqual([]);
+  expect(await stream).toContain('"why":"busy"');
   expect(report.code, report.output).toBe(0);
   expect(report.tookMs).toBeLessThan(12_000);
   const again = await startSite(env);
