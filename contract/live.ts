@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LIVE_PATH, liveEnds, liveKinds } from './constants.ts';
+import { LIVE_PATH, liveEnds, liveKinds } from './live-words.ts';
 
 /**
  * Something changed. `id` names what: a round (`round`, `result`, `terms`, `shots`, `shot`), a kind of lottery (`rates`), a

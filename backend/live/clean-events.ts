@@ -1,5 +1,5 @@
 import type { Database, Statement } from '#backend/db/database.ts';
-import { liveTimes } from '#contract/constants.ts';
+import { liveTimes } from '#contract/live-words.ts';
 
 /** Twice what a stream can be taken up over, by the database's clock. */
 const clean: Statement = {

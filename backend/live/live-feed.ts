@@ -4,7 +4,7 @@ import { numberEvents } from '#backend/live/number-events.ts';
 import type { ToldKind } from '#backend/live/told.ts';
 import { wagerEvents } from '#backend/live/wager-events.ts';
 import { readWagers } from '#backend/wagers/read-wagers.ts';
-import { liveTimes } from '#contract/constants.ts';
+import { liveTimes } from '#contract/live-words.ts';
 
 const LOOK_EVERY_MS = 400;
 const BATCH = 1_000;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { scratchFolder } from '#backend/testing/backend-process.ts';
-import { LIVE_PATH } from '#contract/constants.ts';
+import { LIVE_PATH } from '#contract/live-words.ts';
 import { ports, servers } from '#e2e/servers.ts';
 import { allBills, logInBettor } from '#tests/faults/bettor.ts';
 import { stopUnderLoad } from '#tests/faults/stop-under-load.ts';

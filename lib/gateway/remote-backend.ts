@@ -1,5 +1,5 @@
 import 'server-only';
-import { LIVE_PATH, liveTimes } from '#contract/constants.ts';
+import { LIVE_PATH, liveTimes } from '#contract/live-words.ts';
 import type { AnswerApi } from '#lib/gateway/answer-api.ts';
 import { readLimited } from '#lib/gateway/read-limited.ts';
 import { isStream, STREAM } from '#lib/gateway/stream-answer.ts';

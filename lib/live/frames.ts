@@ -1,5 +1,5 @@
-import { liveEnds, liveKinds } from '#contract/constants.ts';
 import type { LiveFrames } from '#contract/live.ts';
+import { liveEnds, liveKinds } from '#contract/live-words.ts';
 
 type FrameOf<Name extends keyof LiveFrames> = {
   readonly event: Name;

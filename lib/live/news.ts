@@ -15,9 +15,3 @@ export function onNews(listener: (news: News) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
-
-/** True for news of one of these kinds, and of this thing where one is named. */
-export function isAbout(news: News, kinds: readonly string[], id?: string): boolean {
-  if (news.kind === 'reset') return true;
-  return kinds.includes(news.kind) && (id === undefined || news.id === '' || news.id === id);
-}

@@ -1,4 +1,5 @@
-import { LIVE_PATH, liveTimes, MEMBER_HEADER } from '#contract/constants.ts';
+import { MEMBER_HEADER } from '#contract/constants.ts';
+import { LIVE_PATH, liveTimes } from '#contract/live-words.ts';
 import { caller } from '#lib/api/caller.ts';
 import { createFrameReader, type LiveFrame } from '#lib/live/frames.ts';
 

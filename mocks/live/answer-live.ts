@@ -1,6 +1,7 @@
 import { HttpResponse } from 'msw';
-import { liveTimes, MEMBER_HEADER } from '#contract/constants.ts';
+import { MEMBER_HEADER } from '#contract/constants.ts';
 import { type LiveFrames, LiveQuery } from '#contract/live.ts';
+import { liveTimes } from '#contract/live-words.ts';
 import { letTimePass, type MockWorld } from '#mocks/areas.ts';
 import { nowOf } from '#mocks/clock.ts';
 import { bearerOf, memberOf } from '#mocks/core.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { LIVE_PATH } from '#contract/constants.ts';
+import { LIVE_PATH } from '#contract/live-words.ts';
 import { sampleRound } from '#e2e/routes.ts';
 import type { Report } from './figures.ts';
 import { makeMember } from './member.ts';

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { SeenSession } from '#backend/session/look-at-sessions.ts';
-import type { liveEnds } from '#contract/constants.ts';
+import type { liveEnds } from '#contract/live-words.ts';
 import { frame } from './frame.ts';
 
 /** More than this that a reader did not take yet, and it is cut off: it takes the stream up again or reads anew. */

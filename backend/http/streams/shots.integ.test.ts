@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isChange, openLive, tellOf } from '#backend/testing/live.ts';
 import { openWorld } from '#backend/testing/world.ts';
-import { goTo, runJobs, SHOTS, shootAll, yeekeeRoundId } from '#backend/testing/yeekee.ts';
+import { goTo, runJobs, SHOTS, shootAll, yeekeeRoundId } from '#backend/testing/yeekee/yeekee.ts';
 
 const ROUND = yeekeeRoundId(3);
 

@@ -1,16 +1,21 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Change, changesOf, readsOf } from '#lib/api/changes.ts';
+import { changesOf, isShownAt } from '#components/layout/live/out-of-date.ts';
+import { type Change, readsOf } from '#lib/api/changes.ts';
 import type { News } from '#lib/live/news.ts';
 import { waitOf } from '#lib/live/wait-of.ts';
+import { isOffline } from '#lib/network.ts';
 
-/** True for a read of another thing than the news is of. */
+/** True for a read of another round than the news is of. */
 function isOfOther(input: unknown, { id }: News): boolean {
-  const of = Object(input).round_id;
+  const of: unknown = Object(input).round_id;
   return id !== '' && of !== undefined && of !== id;
 }
 
 /** Reads again what is shown and out of date by the news; what comes while it waits to be read is read with it. */
-export function createReadAgain(queryClient: QueryClient): { hear(news: News): void; stop(): void } {
+export function createReadAgain(
+  queryClient: QueryClient,
+  refreshPage: () => void,
+): { hear(news: News): void; stop(): void } {
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 
   function readAgain(change: Change, news: News): void {
@@ -21,17 +26,25 @@ export function createReadAgain(queryClient: QueryClient): { hear(news: News): v
       });
   }
 
+  function later(name: string, news: News, act: () => void): void {
+    if (waiting.has(name)) return;
+    const run = () => {
+      waiting.delete(name);
+      act();
+    };
+    waiting.set(name, setTimeout(run, waitOf(news)));
+  }
+
+  function refresh(news: News): void {
+    // Somebody may have gone to another page meanwhile.
+    if (isShownAt(window.location.pathname, news) && !isOffline()) refreshPage();
+  }
+
   return {
     hear: (news) => {
-      for (const change of changesOf(news.kind)) {
-        const name = `${change} ${news.id}`;
-        if (waiting.has(name)) continue;
-        const act = () => {
-          waiting.delete(name);
-          readAgain(change, change === 'wallet' ? { kind: 'reset', id: '', what: '' } : news);
-        };
-        waiting.set(name, setTimeout(act, waitOf(news)));
-      }
+      if (isShownAt(window.location.pathname, news)) later('page', news, () => refresh(news));
+      for (const change of changesOf(news))
+        later(`${change} ${news.id}`, news, () => readAgain(change, news));
     },
     stop: () => {
       for (const timer of waiting.values()) clearTimeout(timer);

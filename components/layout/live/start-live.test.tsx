@@ -43,6 +43,8 @@ test('a win: the balance is read again and the member told, once; a cut stream i
     'GET /api/lotto/bill/list': [bill('b1', 900), bill('b2', 40)],
   });
   const queryClient = new QueryClient();
+  const refreshPage = vi.fn();
+  window.history.replaceState(null, '', '/lotto/bills');
   const wallets = new QueryObserver(queryClient, { ...walletsQuery(), staleTime: Number.POSITIVE_INFINITY });
   const stopReading = wallets.subscribe(() => {});
   const toasts: Toast[] = [];
@@ -51,7 +53,7 @@ test('a win: the balance is read again and the member told, once; a cut stream i
   const stopNews = onNews((one) => news.push(one));
   await vi.waitFor(() => expect(wallets.getCurrentResult().data?.[0]?.balance).toBe(100));
 
-  stop = startLive({ queryClient, memberId: 'm1', sinceMs: 999_000 });
+  stop = startLive({ queryClient, refreshPage, memberId: 'm1', sinceMs: 999_000 });
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   expect(asked[0]?.url).toBe('/api/events?since=999000');
 
@@ -61,6 +63,7 @@ test('a win: the balance is read again and the member told, once; a cut stream i
   await vi.waitFor(() => expect(wallets.getCurrentResult().data?.[0]?.balance).toBe(1_000));
   await vi.waitFor(() => expect(toasts).toHaveLength(1), { timeout: 5_000 });
   expect(toasts[0]).toMatchObject({ variant: 'success', message: expect.stringContaining('900.00') });
+  expect(refreshPage).toHaveBeenCalledTimes(1);
   expect(news).toEqual([{ kind: 'bill', id: 'b1', what: 'settled' }]);
 
   cut();

@@ -10,6 +10,8 @@ import { shareStream } from '#lib/live/share-stream.ts';
 
 interface LivePage {
   readonly queryClient: QueryClient;
+  /** Reads the page again, where the server rendered it. */
+  readonly refreshPage: () => void;
   /** Undefined for a visitor. */
   readonly memberId: string | undefined;
   /** When the page was rendered, by the server's clock: what happened since is told. */
@@ -22,9 +24,9 @@ const ANYTHING: News = { kind: 'reset', id: '', what: '' };
  * Keeps an open page true while things happen: balance, bills, rounds, results. What the stream tells are ids; everything
  * shown is read by the calls that show it. Returns the function that stops it.
  */
-export function startLive({ queryClient, memberId, sinceMs }: LivePage): () => void {
+export function startLive({ queryClient, refreshPage, memberId, sinceMs }: LivePage): () => void {
   const place: Place = { lastId: undefined, sinceMs };
-  const again = createReadAgain(queryClient);
+  const again = createReadAgain(queryClient, refreshPage);
   const wins = createWinTeller();
   const setClock = createClockSetter();
   let stop = () => {};

@@ -1,30 +1,26 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { usePage } from '#components/ui/page-context.tsx';
 import { whenIdle } from '#lib/when-idle.ts';
 
-/** Holds the event stream while the page is open, from when the browser rests: until then nobody has seen anything that could be old. */
+/** Holds the event stream while the page is open, from when the browser rests; its code comes then too. */
 export function useLivePage(memberId: string | undefined): void {
   const queryClient = useQueryClient();
+  const { refresh } = useRouter();
   // Of the first render: a page that is read again goes on with the stream that it has.
-  const { nowMs } = usePage();
-  const [sinceMs] = useState(nowMs);
+  const [{ nowMs: sinceMs }] = useState(usePage());
   useEffect(() => {
-    let stop = whenIdle(() => {
-      const part = import('#components/layout/live/start-live.ts');
+    let stop = whenIdle(async () => {
       let isOver = false;
       stop = () => {
         isOver = true;
       };
-      part.then(
-        ({ startLive }) => {
-          if (!isOver) stop = startLive({ queryClient, memberId, sinceMs });
-        },
-        () => undefined,
-      );
+      const part = await import('#components/layout/live/start-live.ts').catch(() => undefined);
+      if (!isOver) stop = part?.startLive({ queryClient, refreshPage: refresh, memberId, sinceMs }) ?? stop;
     });
     return () => stop();
-  }, [queryClient, memberId, sinceMs]);
+  }, [queryClient, refresh, memberId, sinceMs]);
 }

@@ -1,0 +1,33 @@
+import type { LiveKind } from '#contract/live.ts';
+import { type Change, readsOf } from '#lib/api/changes.ts';
+import type { News } from '#lib/live/news.ts';
+import { paths } from '#lib/paths.ts';
+
+/** What an event of the stream makes out of date of what the browser reads by itself. */
+const changesBy: Partial<Record<LiveKind, readonly Change[]>> = {
+  balance: ['wallet'],
+  bill: ['wallet'],
+  wager: ['wallet'],
+  terms: ['terms'],
+  rates: ['terms'],
+};
+
+/** What the server renders, by path: these pages are read again where they stand. Not the desk, where somebody is typing. */
+const pagesBy: Readonly<Record<string, readonly LiveKind[]>> = {
+  [paths.lottoBills]: ['bill'],
+  [paths.lottoLobby]: ['round', 'result'],
+  [paths.lottoResults]: ['result'],
+  [paths.lottoRates]: ['rates'],
+};
+
+/** Words of the reads that are out of date by the news; after a gap all of them. */
+export function changesOf({ kind }: News): readonly Change[] {
+  if (kind !== 'reset') return changesBy[kind] ?? [];
+  return Object.keys(readsOf).filter((word): word is Change => word in readsOf);
+}
+
+/** True when the page at this path shows something that the news are about. */
+export function isShownAt(path: string, { kind }: News): boolean {
+  const kinds = pagesBy[path];
+  return kinds !== undefined && (kind === 'reset' || kinds.includes(kind));
+}
