@@ -5,7 +5,9 @@ import { renderView } from '#tests/render-view.tsx';
 import { PageEffects } from './page-effects.tsx';
 
 const page = vi.hoisted(() => ({ pathname: '/lotto/results', query: '' }));
+const router = vi.hoisted(() => ({ refresh: () => {} }));
 vi.mock('next/navigation', () => ({
+  useRouter: () => router,
   usePathname: () => page.pathname,
   useSearchParams: () => new URLSearchParams(page.query),
 }));
