@@ -4,6 +4,7 @@ import type { CallKey } from '#contract/calls.ts';
 export const readsOf = {
   wallet: ['POST /api/member/wallets'],
   terms: ['GET /api/lotto/rate', 'GET /api/lotto/limit'],
+  room: ['GET /api/lotto/yeekee/list', 'GET /api/lotto/yeekee/lists'],
 } as const satisfies Record<string, readonly CallKey[]>;
 
 export type Change = keyof typeof readsOf;

@@ -10,6 +10,10 @@ const changesBy: Partial<Record<LiveKind, readonly Change[]>> = {
   wager: ['wallet'],
   terms: ['terms'],
   rates: ['terms'],
+  shots: ['room'],
+  shot: ['room'],
+  round: ['room'],
+  result: ['room'],
 };
 
 /** What the server renders, by path: these pages are read again where they stand. Not the desk, where somebody is typing. */

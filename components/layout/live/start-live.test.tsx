@@ -2,7 +2,6 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { walletsQuery } from '#lib/api/wallet/queries.ts';
 import { onToast, type Toast } from '#lib/feedback/toast.ts';
-import { type News, onNews } from '#lib/live/news.ts';
 import { FakeApi } from '#tests/fake-api.ts';
 import { startLive } from './start-live.ts';
 
@@ -49,8 +48,6 @@ test('a win: the balance is read again and the member told, once; a cut stream i
   const stopReading = wallets.subscribe(() => {});
   const toasts: Toast[] = [];
   onToast((toast) => toasts.push(toast));
-  const news: News[] = [];
-  const stopNews = onNews((one) => news.push(one));
   await vi.waitFor(() => expect(wallets.getCurrentResult().data?.[0]?.balance).toBe(100));
 
   stop = startLive({ queryClient, refreshPage, memberId: 'm1', sinceMs: 999_000 });
@@ -64,12 +61,10 @@ test('a win: the balance is read again and the member told, once; a cut stream i
   await vi.waitFor(() => expect(toasts).toHaveLength(1), { timeout: 5_000 });
   expect(toasts[0]).toMatchObject({ variant: 'success', message: expect.stringContaining('900.00') });
   expect(refreshPage).toHaveBeenCalledTimes(1);
-  expect(news).toEqual([{ kind: 'bill', id: 'b1', what: 'settled' }]);
 
   cut();
   await vi.waitFor(() => expect(asked).toHaveLength(2), { timeout: 10_000 });
   expect(asked[1]?.headers['last-event-id']).toBe('6');
-  stopNews();
   stopReading();
 });
 

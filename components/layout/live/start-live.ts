@@ -3,7 +3,7 @@ import { createReadAgain } from '#components/layout/live/read-again.ts';
 import { createWinTeller } from '#components/layout/live/tell-wins.ts';
 import type { LiveFrame } from '#lib/live/frames.ts';
 import { holdStream, type Place } from '#lib/live/hold-stream.ts';
-import { type News, tellNews } from '#lib/live/news.ts';
+import type { News } from '#lib/live/news.ts';
 import { readStream } from '#lib/live/read-stream.ts';
 import { createClockSetter } from '#lib/live/set-clock.ts';
 import { shareStream } from '#lib/live/share-stream.ts';
@@ -34,7 +34,6 @@ export function startLive({ queryClient, refreshPage, memberId, sinceMs }: LiveP
   function tell(news: News): void {
     again.hear(news);
     if (news.kind === 'bill' && news.what === 'settled') wins.settled(news.id);
-    tellNews(news);
   }
 
   function hear(frame: LiveFrame): void {
