@@ -31,6 +31,8 @@ const made: Readonly<Record<Maker, string>> = {
   ticketCheck: paths.ticketCheck(sampleResult),
   results: paths.results('glo', '2025-06-01'),
   tickets: paths.tickets('097863\n12a456\n000000'),
+  statistics: paths.statistics('glo', 20),
+  numberLeft: paths.numberLeft('glo', '123'),
   resultsOf: paths.resultsOf('glo', '2025-06-01'),
   rates: paths.rates('dow'),
 };

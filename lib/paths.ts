@@ -56,7 +56,12 @@ export const paths = {
   },
   /** The check of many tickets over all draws, with what was typed. */
   tickets: (typed = '') => `/lotto/results?${new URLSearchParams({ check: typed })}`,
+  /** What came how often in so many of the newest draws of a kind. */
+  statistics: (kind: string, draws = 50) =>
+    `/lotto/results?${new URLSearchParams({ kind, stats: String(draws) })}`,
   /** Results of one kind on one day. */
   resultsOf: (kind: string, day: string) => `/lotto/results?${new URLSearchParams({ kind, day })}`,
   rates: (kind: string) => `/lotto/rates?kind=${encodeURIComponent(kind)}`,
+  /** What the present round of a kind still takes of a number. */
+  numberLeft: (kind: string, number: string) => `/lotto/rates?${new URLSearchParams({ kind, number })}#left`,
 } as const;

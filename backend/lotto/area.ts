@@ -31,7 +31,9 @@ import { seedLotto } from '#backend/lotto/seed/seed-lotto.ts';
 import { resumeSettlements } from '#backend/lotto/settlement/resume-settlements.ts';
 import { drawResult, kindRate, lottoKind, numberControl, round, roundRate } from '#backend/lotto/tables.ts';
 import { listKindRates, listRoundRates } from '#backend/lotto/terms/list-rates.ts';
+import { listTermsChanges } from '#backend/lotto/terms/list-terms-changes.ts';
 import { showLimit } from '#backend/lotto/terms/show-limit.ts';
+import { showNumber } from '#backend/lotto/terms/show-number.ts';
 import { endRounds } from '#backend/lotto/yeekee/end-rounds.ts';
 import { listShots } from '#backend/lotto/yeekee/list-shots.ts';
 import { shootNumber } from '#backend/lotto/yeekee/shoot-number.ts';
@@ -48,6 +50,8 @@ export const lotto = area({
     rule: showRule,
     rate: listRoundRates,
     limit: showLimit,
+    numberLimit: showNumber,
+    termsChanges: listTermsChanges,
     rates: listKindRates,
     result: showResult,
     results: listResults,

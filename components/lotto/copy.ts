@@ -38,6 +38,8 @@ export const ratesCopy = {
   perBaht: 'บาทละ',
   chance: 'โอกาสถูก',
   payback: 'อัตราคืนเงิน (RTP)',
+  edge: 'ส่วนที่เว็บได้เปรียบ',
+  edgeOfDiscount: 'ส่วนลด',
   limit: 'แทงต่อเลขในหนึ่งโพย',
   limitOf: (min: number, max: number) => `${shortBaht(min)} – ${shortBaht(max)} บาท`,
   perNumber: 'รับรวมต่อเลข',

@@ -14,13 +14,18 @@ interface KindSelectProps {
     readonly kind_name: string;
     readonly category_id: number;
   }[];
+  /** What else stays in the address. */
+  readonly also?: Readonly<Record<string, string>>;
 }
 
 /** One of the kinds for a page that shows one at a time. Without scripts the button asks for it. */
-export function KindSelect({ page, chosen, kinds }: KindSelectProps) {
+export function KindSelect({ page, chosen, kinds, also = {} }: KindSelectProps) {
   const groups = [...Map.groupBy(kinds, ({ category_id }) => category_id)];
   return (
     <form className={styles.form} action={page} method="get">
+      {Object.entries(also).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <label>
         {lobbyCopy.kind}
         <select

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { AgentId, Baht, queryInt } from '#contract/fields.ts';
-import { ByRound } from './fields.ts';
+import { AgentId, Baht, Instant, queryInt } from '#contract/fields.ts';
+import { normaliseDigits } from '#rules/text/digits.ts';
+import { ByRound, Pack } from './fields.ts';
 
 /** What a pack pays per baht put on a number, and the percent that it takes off what that costs. */
 const PackRate = z.object({ rate: z.number().nonnegative(), discount: z.number().min(0).max(100) });
@@ -42,6 +43,47 @@ export const RoundLimit = z.object({
 });
 export type RoundLimit = z.infer<typeof RoundLimit>;
 
+/** What a round still takes of a number by one bet type; `rate` is null and `remaining` 0 where it takes none of it. */
+const NumberLeft = z.object({
+  type: z.string(),
+  name: z.string(),
+  number: z.string(),
+  control: NumberControl.shape.control.nullable(),
+  rate: z.number().nullable(),
+  /** Most of one bill. */
+  max: Baht,
+  /** What the round takes of it from all bills together. */
+  remaining: Baht,
+});
+export type NumberLeft = z.infer<typeof NumberLeft>;
+
+/** What a change says, null where it says nothing of it; `control` `none` lifts one. */
+const TermsSaid = z.object({
+  rate: z.number().nullable(),
+  discount: z.number().nullable(),
+  control: z.enum([...NumberControl.shape.control.options, 'none']).nullable(),
+  limit: Baht.nullable(),
+});
+
+/** One change of a round's terms: of a type in one pack, or of a number; of neither price nor number where limits changed. */
+const TermsChange = TermsSaid.extend({
+  version: z.int(),
+  at: Instant,
+  type: z.string(),
+  name: z.string(),
+  number: z.string().nullable(),
+  pack: Pack,
+  /** As far as it is known. */
+  before: TermsSaid,
+});
+export type TermsChange = z.infer<typeof TermsChange>;
+
+/** A number of one to four digits of any script. */
+const AskedNumber = z
+  .string()
+  .max(8)
+  .refine((typed) => /^\d{1,4}$/.test(normaliseDigits(typed)));
+
 /** What bets pay, and what a round takes of them. */
 export const rateCalls = {
   rate: endpoint({
@@ -59,6 +101,24 @@ export const rateCalls = {
     summary: 'Stake limits and controlled numbers of a round',
     request: ByRound,
     data: RoundLimit,
+  }),
+  numberLimit: endpoint({
+    method: 'GET',
+    path: '/api/lotto/limit/number',
+    auth: 'public',
+    summary: 'What a round still takes of a number, by bet type',
+    request: ByRound.extend({ number: AskedNumber }),
+    data: z.array(NumberLeft),
+    extension: true,
+  }),
+  termsChanges: endpoint({
+    method: 'GET',
+    path: '/api/lotto/limit/changes',
+    auth: 'public',
+    summary: 'Changes of rates, limits and controlled numbers of a round, newest first',
+    request: ByRound,
+    data: z.array(TermsChange),
+    extension: true,
   }),
   rates: endpoint({
     method: 'GET',

@@ -2,6 +2,7 @@ import 'server-only';
 import { dehydrate, QueryClient } from '@tanstack/react-query';
 import type { Calls } from '#contract/calls.ts';
 import { AGENT_ID } from '#contract/constants.ts';
+import { answerBroken } from '#lib/answering.ts';
 import { ApiRefusal } from '#lib/api/errors.ts';
 import { type BillHead, roundLimitQuery, roundRateQuery } from '#lib/api/lotto/queries.ts';
 import { readPublic } from '#lib/loaders/public-content.ts';
@@ -11,6 +12,7 @@ import { roomFacts } from '#lib/lotto/yeekee-room.ts';
 import { categoryNames } from '#rules/lotto/kinds/category-names.ts';
 import { figuresOfKind } from '#rules/lotto/kinds/kind-figures.ts';
 import { kindNames } from '#rules/lotto/kinds/kind-names.ts';
+import { normaliseDigits } from '#rules/text/digits.ts';
 import { addDays, isDay } from '#rules/time/bangkok-time.ts';
 
 /** The kind that is shown where none is asked for. */
@@ -62,15 +64,28 @@ async function loadKinds() {
 }
 
 /** Rates of one kind, the government lottery unless another is asked for, with the limits and rules of its current round. */
-export async function loadRates(asked: string | undefined) {
+export async function loadRates(asked: string | undefined, typed = '') {
   const [kinds, lobby] = await Promise.all([
     loadKinds(),
     readPublic('GET /api/lotto/lobby', { agent_id: AGENT_ID }),
   ]);
   const chosen = kinds.find(({ kind }) => kind === asked) ?? kinds[0];
-  if (!chosen) return { kinds, chosen: null, terms: null };
+  if (!chosen) return { kinds, chosen: null, terms: null, typed, left: null };
   const round = lobby.find(({ kind }) => kind === chosen.kind)?.round;
-  return { kinds, chosen, terms: round ? await loadTerms(round.round_id) : null };
+  if (!round) return { kinds, chosen, terms: null, typed, left: null };
+  const [terms, changes, left] = await Promise.all([
+    loadTerms(round.round_id),
+    readPublic('GET /api/lotto/limit/changes', { round_id: round.round_id }),
+    loadLeft(round.round_id, typed),
+  ]);
+  return { kinds, chosen, terms: { ...terms, round, changes }, typed, left };
+}
+
+/** What the round still takes of a number; it changes with every bill, so a page that shows it is shown this once. */
+async function loadLeft(roundId: string, typed: string) {
+  if (!/^[0-9]{1,4}$/.test(normaliseDigits(typed))) return null;
+  answerBroken();
+  return read('GET /api/lotto/limit/number', { round_id: roundId, number: typed });
 }
 
 async function loadTerms(roundId: string) {
@@ -79,6 +94,13 @@ async function loadTerms(roundId: string) {
     readPublic('GET /api/lotto/limit', { round_id: roundId }),
   ]);
   return { rule, limit };
+}
+
+/** The kinds to choose from, and the one that is asked for; the government lottery where there is no such kind. */
+export async function loadChosenKind(asked: string) {
+  const kinds = await loadKinds();
+  const kind = kinds.length === 0 || kinds.some((one) => one.kind === asked) ? asked : GLO;
+  return { kinds, kind };
 }
 
 type ResultsQuery = Omit<Calls['GET /api/lotto/results']['request'], 'agent_id'>;
@@ -97,8 +119,7 @@ async function newestOf(kind: string, before?: string) {
  * Several a day, or a day that is asked for: the draws of one day, with the days on either side of it.
  */
 export async function loadResults(asked: string, before: string | undefined, day?: string) {
-  const kinds = await loadKinds();
-  const kind = kinds.length === 0 || kinds.some((one) => one.kind === asked) ? asked : GLO;
+  const { kinds, kind } = await loadChosenKind(asked);
   const newest = await newestOf(kind);
   const isSeveral = newest?.round_no !== undefined;
   if (day !== undefined) return { kinds, kind, ...(await loadDay(kind, day, newest)) };

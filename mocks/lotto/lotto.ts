@@ -27,12 +27,14 @@ import type { YeekeeState } from '#mocks/lotto/yeekee/shots.ts';
 import { changeYeekee, endOwnRound, yeekeeChange, yeekeeHandlers } from '#mocks/lotto/yeekee/yeekee.ts';
 import { mockArea, mocksOf, notFound } from '#mocks/mock.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
+import { betKey } from '#rules/lotto/bet-number.ts';
 import { betDigits } from '#rules/lotto/bet-type.ts';
 import { checkTicket, ticketNumber } from '#rules/lotto/kinds/glo/check-ticket.ts';
 import { kindFacts } from '#rules/lotto/kinds/kind-facts.ts';
 import { kindName } from '#rules/lotto/kinds/kind-names.ts';
 import { kindOf } from '#rules/lotto/kinds/kinds.ts';
 import { chanceOf } from '#rules/lotto/odds/odds.ts';
+import { normaliseNumber } from '#rules/lotto/typed-number.ts';
 
 type World = YeekeeWorld;
 const mock = mocksOf<World>();
@@ -119,6 +121,25 @@ const handlers = [
       max_lines: LIMITS.maxLines,
       payout_cap: LIMITS.payoutCap,
     };
+  }),
+  mock(contract.numberLimit, ({ world, input }) => {
+    const round = roundOf(world, input.round_id);
+    const isOpen = round.status === 'open';
+    return ratesOf(world, round.kind).flatMap(([type, rate]) => {
+      const number = normaliseNumber(type, input.number);
+      if (number === null) return [];
+      const control = world.controls.find((one) => betKey(one) === betKey({ type, number }))?.control ?? null;
+      const isTaken = isOpen && control !== 'blocked';
+      const pays = control === 'half_pay' ? rate / 2 : rate;
+      const { max, maxPerNumber } = LIMITS;
+      const left = { rate: isTaken ? pays : null, max, remaining: isTaken ? maxPerNumber : 0 };
+      return [{ type, name: betName(type), number, control, ...left }];
+    });
+  }),
+  // The terms of a world are told to it, not changed in it.
+  mock(contract.termsChanges, ({ world, input }) => {
+    roundOf(world, input.round_id);
+    return [];
   }),
   mock(contract.rates, ({ world, input }) =>
     Object.entries(kindFacts)

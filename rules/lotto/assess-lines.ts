@@ -71,6 +71,11 @@ export function maxOfNumber(type: TypeTerms, control: ControlTerms | undefined):
   return control?.limitSatang ?? type.maxPerNumberSatang;
 }
 
+/** What may still be sold of a number over the whole site. */
+export function leftOfNumber(type: TypeTerms, control: ControlTerms | undefined, soldSatang: bigint): bigint {
+  return atLeastZero(maxOfNumber(type, control) - soldSatang);
+}
+
 /** What a number has taken so far: over the whole site, and in this bill alone. */
 interface Taken {
   readonly site: bigint;
@@ -131,7 +136,7 @@ function assessLine(
   const halfPay = control?.control === 'half_pay';
   const rateHundredths = halfPay ? halfRate(type.rateHundredths) : type.rateHundredths;
   const taken = takenOf(key);
-  const siteLeft = atLeastZero(maxOfNumber(type, control) - taken.site);
+  const siteLeft = leftOfNumber(type, control, taken.site);
   const billLeft = atLeastZero(type.maxSatang - taken.bill);
   const remainingSatang = least(siteLeft, billLeft);
   const good: AssessedLine = {

@@ -44,7 +44,7 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   lines: [[line(10)], [line(20)]],
   numbers: [['097863'], ['000000']],
   bill_id: ['00000000-0000-7000-8000-000000000000'],
-  number: ['13122', '50934'],
+  number: ['13122', '50934', '12'],
   idempotency_key: ['every-call-key'],
 };
 

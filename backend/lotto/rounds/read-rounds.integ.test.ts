@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { setNumberControl } from '#backend/lotto/terms/set-round-terms.ts';
+import { setNumberControl, setRoundRate } from '#backend/lotto/terms/set-round-terms.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
-import { ROUND } from '#backend/testing/lotto.ts';
+import { placeBill, ROUND } from '#backend/testing/lotto.ts';
+import { buildMember } from '#backend/testing/members.ts';
 import { EVENING, openWorld } from '#backend/testing/world.ts';
 import { betTypes } from '#rules/lotto/bet-type.ts';
 import { checkTicket } from '#rules/lotto/kinds/glo/check-ticket.ts';
@@ -125,6 +126,38 @@ test('limits and controlled numbers', async () => {
     { type: 'run_top', number: '2', control: 'half_pay', rate: 1.6 },
     { type: 'run_top', number: '3', control: 'custom_limit', rate: 3.2 },
   ]);
+});
+
+test('what a round still takes of a number, and every change of its terms with what was before', async () => {
+  const leftOf = async (number: string) =>
+    (await world.call('GET /api/lotto/limit/number', { round_id: ROUND, number })).body.data;
+  expect(await leftOf('๑')).toMatchObject([
+    { type: 'run_top', number: '1', control: 'blocked', rate: null, remaining: 0 },
+    { type: 'run_bottom', number: '1', control: null, rate: 4.2, max: 20_000, remaining: 1_000_000 },
+  ]);
+  expect((await leftOf('2'))?.[0]).toMatchObject({ control: 'half_pay', rate: 1.6, remaining: 1_000_000 });
+  const { token } = await buildMember(world, { balance: 100 });
+  await placeBill(world, token, [{ type: 'run_top', number: '3', amount: 20 }]);
+  expect((await leftOf('3'))?.[0]).toMatchObject({ control: 'custom_limit', remaining: 30 });
+
+  await setRoundRate(world.services, { roundId: ROUND, type: 'top_2', rateHundredths: 8_500 });
+  await setRoundRate(world.services, { roundId: ROUND, type: 'top_2', rateHundredths: 8_000 });
+  const lift = { roundId: ROUND, type: 'run_top', number: '3', control: 'none' } as const;
+  await setNumberControl(world.services, lift);
+  const changes = (await world.call('GET /api/lotto/limit/changes', { round_id: ROUND })).body.data;
+  expect(changes?.slice(0, 3)).toMatchObject([
+    { number: '3', control: 'none', before: { control: 'custom_limit', limit: 50 } },
+    { type: 'top_2', number: null, pack: 'full', rate: 80, before: { rate: 85 } },
+    { type: 'top_2', rate: 85, control: null, before: { rate: 90, discount: 0, control: null } },
+  ]);
+  expect(changes?.at(-1)).toMatchObject({ number: '1', control: 'blocked', before: { control: null } });
+  for (const number of ['', '12345', '1a'])
+    expect((await world.send('GET /api/lotto/limit/number', { round_id: ROUND, number })).status).toBe(422);
+  const unknown = { round_id: 'glo-1999-01-01', number: '1' };
+  expect((await world.send('GET /api/lotto/limit/number', unknown)).status).toBe(404);
+  expect((await world.send('GET /api/lotto/limit/changes', unknown)).status).toBe(404);
+  world.clock.set('2025-06-16T15:20:01+07:00');
+  expect((await leftOf('3'))?.[0]).toMatchObject({ rate: null, remaining: 0 });
 });
 
 test('results, newest first and by page', async () => {

@@ -1,6 +1,7 @@
 import { ratesCopy } from '#components/lotto/copy.ts';
 import { rateOf } from '#components/lotto/desk-copy.ts';
 import type { BetRate, RoundLimit, RoundRule } from '#lib/api/lotto/queries.ts';
+import { edgeText, houseEdge } from '#rules/lotto/odds/house-edge.ts';
 import { chanceText, paybackText, rateText } from '#rules/lotto/odds/odds-text.ts';
 import styles from './rates.module.css';
 
@@ -20,6 +21,8 @@ function RateCard({
   rule: RoundRule | null;
 }) {
   const cut = rate.packs.discount;
+  const edgeOf = (price: { readonly rate: number; readonly discount: number }) =>
+    edgeText(houseEdge(rate.type, undefined, price.rate, Math.round(price.discount * 100)) ?? 0);
   const own = limit?.types.find((one) => one.type === rate.type);
   const words = rule?.types.find((one) => one.type === rate.type);
   return (
@@ -34,6 +37,11 @@ function RateCard({
         <dd>{chanceText(rate.chance)}</dd>
         <dt>{ratesCopy.payback}</dt>
         <dd>{paybackText(rate.chance, rate.rate, rate.packs.full.discount)}</dd>
+        <dt>{ratesCopy.edge}</dt>
+        <dd>
+          {edgeOf(rate.packs.full)}
+          {cut && ` · ${ratesCopy.edgeOfDiscount} ${edgeOf(cut)}`}
+        </dd>
         {cut && (
           <>
             <dt>{ratesCopy.discountPack(cut.discount)}</dt>

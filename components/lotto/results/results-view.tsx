@@ -1,6 +1,6 @@
 import { resultCopy } from '#components/lotto/copy.ts';
 import { KindSelect } from '#components/lotto/kind-select.tsx';
-import { ticketsCopy } from '#components/lotto/results/copy.ts';
+import { statsCopy, ticketsCopy } from '#components/lotto/results/copy.ts';
 import { DayForm } from '#components/lotto/results/day-form.tsx';
 import { DayResults } from '#components/lotto/results/day-results.tsx';
 import { ResultCard } from '#components/lotto/results/result-card.tsx';
@@ -59,6 +59,9 @@ export function ResultsView({ kinds, kind, draws, next, isNewest, ofDay }: Resul
       <KindSelect page={paths.lottoResults} chosen={kind} kinds={kinds} />
       <div className={styles.tools}>
         <DayForm kind={kind} day={ofDay?.day} />
+        <ButtonLink href={paths.statistics(kind)} variant="secondary">
+          {statsCopy.open}
+        </ButtonLink>
         {isNewest && newest?.tiers.some(({ prize }) => prize > 0) && (
           <>
             <ButtonLink href={paths.ticketCheck(newest.round_id)} variant="secondary">

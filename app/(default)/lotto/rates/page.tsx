@@ -3,9 +3,11 @@ import { page } from '#app/page-of.tsx';
 import { ratesCopy } from '#components/lotto/copy.ts';
 import { RatesView } from '#components/lotto/rates/rates-view.tsx';
 import { kindOfAddress, loadRates } from '#lib/loaders/lotto.ts';
+import { oneOf } from '#lib/loaders/search-params.ts';
 
 export const metadata: Metadata = { title: ratesCopy.title };
 
-export default page('everyone', ['kind'], async ({ searchParams }: PageProps<'/lotto/rates'>) => (
-  <RatesView {...(await loadRates(kindOfAddress((await searchParams).kind)))} />
-));
+export default page('everyone', ['kind', 'number'], async ({ searchParams }: PageProps<'/lotto/rates'>) => {
+  const { kind, number } = await searchParams;
+  return <RatesView {...(await loadRates(kindOfAddress(kind), oneOf(number)))} />;
+});

@@ -4,23 +4,27 @@ import { resultCopy } from '#components/lotto/copy.ts';
 import { ResultView } from '#components/lotto/results/result-view.tsx';
 import { ResultsView } from '#components/lotto/results/results-view.tsx';
 import { TicketsView } from '#components/lotto/results/tickets-view.tsx';
+import { StatisticsView } from '#components/lotto/statistics/statistics-view.tsx';
 import { dayOf, kindOfAddress, loadResult, loadResults } from '#lib/loaders/lotto.ts';
 import { idOf, oneOf } from '#lib/loaders/search-params.ts';
+import { loadStatistics } from '#lib/loaders/statistics.ts';
 import { loadTickets } from '#lib/loaders/tickets.ts';
 
 export const metadata: Metadata = { title: resultCopy.title };
 
 export default page(
   'everyone',
-  ['round_id', 'number', 'kind', 'before', 'day', 'check'],
+  ['round_id', 'number', 'kind', 'before', 'day', 'check', 'stats'],
   async ({ searchParams }: PageProps<'/lotto/results'>) => {
     const query = await searchParams;
     const roundId = idOf(query.round_id);
     if (roundId !== undefined)
       return <ResultView draw={await loadResult(roundId)} ticket={oneOf(query.number) ?? ''} />;
     if (typeof query.check === 'string') return <TicketsView {...(await loadTickets(query.check))} />;
+    const [kind, stats] = [kindOfAddress(query.kind), oneOf(query.stats)];
+    if (stats !== undefined) return <StatisticsView {...(await loadStatistics(kind, stats))} />;
     const [before, day] = [dayOf(query.before), dayOf(query.day)];
-    const results = await loadResults(kindOfAddress(query.kind), before, day);
+    const results = await loadResults(kind, before, day);
     return <ResultsView {...results} isNewest={before === undefined && day === undefined} />;
   },
 );
