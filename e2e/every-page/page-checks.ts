@@ -115,20 +115,21 @@ export async function walkByKeyboard(page: Page): Promise<string[]> {
   await page.evaluate(startWalk);
   const devtools = await page.context().newCDPSession(page);
   const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
-  const press = () => [
-    devtools.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...tab }),
-    devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', ...tab }),
-  ];
+  // Never let go, as the browser moves on when it is pressed.
+  const press = () => devtools.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...tab });
   for (let step = 0; step < MOST_STEPS; step += STEPS_AT_ONCE) {
     // The browser takes them one after the other; waiting for each would cost more than the walk.
-    await Promise.all(Array.from({ length: STEPS_AT_ONCE }, press).flat());
+    await Promise.all(Array.from({ length: STEPS_AT_ONCE }, press));
     if (await page.evaluate(() => window.probe.isOver)) break;
   }
   await devtools.detach();
   return page.evaluate(endWalk);
 }
 
-/** In the page: looks at what has the focus whenever Tab is let go. The walk is over where it has been before; a date has parts of its own. */
+/**
+ * In the page: looks at what has the focus whenever Tab is pressed again. The walk is over where it has been before; a date has
+ * several stops one after the other.
+ */
 function startWalk(): void {
   const { reached, nameOf, labelOf, problems } = window.probe;
   const look = (el: Element) => {
@@ -147,17 +148,20 @@ function startWalk(): void {
       cover = cover.parentElement;
     if (cover && !cover.contains(el)) problems.push(`${nameOf(el)} is covered by ${nameOf(cover)}`);
   };
-  let last: Element | null = null;
+  let last: Element | undefined;
   const step = () => {
     const el = document.activeElement;
-    if (el && el === last) return;
-    last = el;
+    const isEarlierWalk = reached !== window.probe.reached;
+    if (isEarlierWalk || el === last) return;
     window.probe.isOver ||= !el || el === document.body || reached.has(el);
     if (window.probe.isOver || !el) return;
     reached.add(el);
+    last = el;
     look(el);
   };
-  window.addEventListener('keyup', step, { capture: true });
+  // The first press moves on from where the walk begins.
+  const begin = () => window.addEventListener('keydown', step, { capture: true });
+  window.addEventListener('keydown', begin, { capture: true, once: true });
   // It begins before the first element, wherever the focus was.
   const start = document.createElement('span');
   start.tabIndex = -1;
