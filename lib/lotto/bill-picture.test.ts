@@ -14,7 +14,7 @@ test('a bill shows its first lines and counts the others', () => {
   expect(picture).toMatchObject({ isWin: false, amount: '200.00', more: 6, name: null });
   expect(picture.facts).toContain('#ABCD1234');
   expect(picture.draw).toBe('หวยรัฐบาล 16 มิถุนายน 2568');
-  expect(picture.lines[0]).toEqual({ number: '00', name: '2 ตัวบน', stake: '10.00 × 90', won: '' });
+  expect(picture.lines[0]).toEqual({ number: '00', name: '2 ตัวบน', stake: '10.00 · บาทละ 90', won: '' });
   expect(picture.lines).toHaveLength(14);
 });
 
@@ -29,7 +29,9 @@ test('a win shows the lines that won', () => {
     null,
   );
   expect(picture).toMatchObject({ isWin: true, amount: '+900.00', more: 0 });
-  expect(picture.lines).toEqual([{ number: '00', name: '2 ตัวบน', stake: '10.00 × 90', won: '+900.00' }]);
+  expect(picture.lines).toEqual([
+    { number: '00', name: '2 ตัวบน', stake: '10.00 · บาทละ 90', won: '+900.00' },
+  ]);
 });
 
 test('nothing of the member is in it but the name that was asked for', () => {

@@ -65,7 +65,7 @@ export function billPicture(bill: SharedBill, number: string, name: string | nul
     lines: shown.map((line) => ({
       number: line.number,
       name: betName(line.type),
-      stake: `${formatBaht(line.amount)} × ${rateText(line.rate)}`,
+      stake: `${formatBaht(line.amount)} · บาทละ ${rateText(line.rate)}`,
       won: line.status === 'win' ? `+${formatBaht(line.payout)}` : '',
     })),
     more: lines.length - shown.length,
