@@ -1,8 +1,4 @@
-import { rateText } from '#rules/lotto/odds/odds-text.ts';
 import { shortBaht } from '#rules/money/baht.ts';
-
-/** `บาทละ 900`: what a rate pays for each baht staked. */
-export const rateOf = (rate: number) => `บาทละ ${rateText(rate)}`;
 
 /** Words of the betting page. */
 export const deskCopy = {

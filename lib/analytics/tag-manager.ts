@@ -1,4 +1,3 @@
-import TagManager from 'react-gtm-module';
 import { PAGE_VIEW_DELAY_MS } from '#contract/constants.ts';
 import { documentNonce } from '#lib/document-nonce.ts';
 
@@ -19,11 +18,16 @@ export function loadTagManager(containerId: string): void {
   document.head.append(script);
 }
 
+/** The module comes with the first page view: no page needs it to come alive. */
+async function report(path: string): Promise<void> {
+  // Without it nothing is reported, and no page is loaded again for that.
+  const module = await import('react-gtm-module').catch(() => undefined);
+  window.dataLayer ??= [];
+  module?.default.dataLayer({ dataLayer: { event: 'page_view', page_path: path } });
+}
+
 /** Reports a page view 250 ms after a route change; the returned function takes it back if the route changes again. */
 export function schedulePageView(path: string): () => void {
-  const timer = setTimeout(() => {
-    window.dataLayer ??= [];
-    TagManager.dataLayer({ dataLayer: { event: 'page_view', page_path: path } });
-  }, PAGE_VIEW_DELAY_MS);
+  const timer = setTimeout(() => void report(path), PAGE_VIEW_DELAY_MS);
   return () => clearTimeout(timer);
 }

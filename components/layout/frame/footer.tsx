@@ -5,7 +5,8 @@ import { SchemeToggle } from '#components/layout/header/scheme-toggle.tsx';
 import { lottoLinks } from '#components/layout/menu/member-menu.ts';
 import { NotificationOpener } from '#components/layout/notices/notification-opener.tsx';
 import { usePage } from '#components/ui/page-context.tsx';
-import { ThaiText } from '#components/ui/text/thai-text.tsx';
+import { careWords } from '#components/ui/text/care-words.ts';
+import { WholeText } from '#components/ui/text/whole-text.tsx';
 import { bangkokDate } from '#rules/time/bangkok-time.ts';
 import styles from './footer.module.css';
 
@@ -30,7 +31,7 @@ export function Footer({ siteName }: { siteName: string }) {
           </li>
         </ul>
         <p className={styles.care}>
-          <ThaiText>{`${copy.adultsOnly} · ${copy.helpline}`}</ThaiText>
+          <WholeText words={careWords}>{`${copy.adultsOnly} · ${copy.helpline}`}</WholeText>
         </p>
         <p className={styles.care}>{copy.sandbox}</p>
         <p className={styles.rights}>

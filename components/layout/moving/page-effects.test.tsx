@@ -46,14 +46,17 @@ function goTo(change: Partial<typeof page>): void {
 }
 const views = () => JSON.stringify(window.dataLayer);
 
-test('a page view is reported 250 ms after the path or the query alone changed', () => {
+test('a page view is reported 250 ms after the path or the query alone changed', async () => {
   renderView(<Page />);
   vi.advanceTimersByTime(250);
+  await vi.dynamicImportSettled();
   expect(views()).toContain('"page_path":"/lotto/results"');
   goTo({ query: 'round_id=glo-2025-06-01' });
   vi.advanceTimersByTime(249);
+  await vi.dynamicImportSettled();
   expect(views()).not.toContain('round_id');
   vi.advanceTimersByTime(1);
+  await vi.dynamicImportSettled();
   expect(views()).toContain('"page_path":"/lotto/results?round_id=glo-2025-06-01"');
 });
 

@@ -2,7 +2,7 @@
 
 import { StatusChip } from '#components/lotto/bills/status-chip.tsx';
 import { billCopy } from '#components/lotto/copy.ts';
-import { rateOf } from '#components/lotto/desk-copy.ts';
+import { rateOf } from '#components/lotto/rate-of.ts';
 import type { Bill } from '#lib/api/lotto/queries.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
 import { isBetType } from '#rules/lotto/bet-type.ts';

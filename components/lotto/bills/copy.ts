@@ -13,36 +13,10 @@ export const listCopy = {
   won: 'ถูกรางวัล',
 } as const;
 
-/** Words of repeating a bill. */
-export const repeatCopy = {
+/** What can be done with a bill. */
+export const actCopy = {
   repeat: 'แทงโพยนี้อีกครั้ง',
-  ask: 'นำโพยนี้ไปจัดใหม่?',
-  replaces: 'งวดที่เปิดรับมีโพยที่จัดค้างไว้ รายการเดิมจะถูกแทนที่',
-  leaves: (count: number, types: string) => `งวดนี้ไม่เปิดรับ ${types} จึงไม่นำไป ${count} รายการ`,
-  yes: 'นำไปจัดโพย',
-  no: 'ไม่ใช่ตอนนี้',
-  noRound: 'ยังไม่มีงวดที่เปิดรับ',
-  noRoundText: 'หวยชนิดนี้ยังไม่เปิดรับงวดใหม่ ลองอีกครั้งเมื่อเปิดรับ',
-  nothing: 'นำโพยนี้ไปไม่ได้',
-  nothingText: 'งวดที่เปิดรับไม่มีประเภทที่แทงไว้ในโพยนี้',
-  pending: 'งวดที่เปิดรับมีโพยที่ยังไม่ทราบผลการส่ง ตรวจสอบก่อนแล้วลองอีกครั้ง',
-} as const;
-
-/** Words of the picture of a bill. */
-export const shareCopy = {
-  open: 'แชร์เป็นรูป',
-  title: 'รูปโพย',
-  bill: 'โพยหวย',
-  win: 'ถูกรางวัล',
-  withName: 'ใส่ชื่อของฉันในรูป',
-  private: 'ในรูปไม่มียอดเงินคงเหลือและข้อมูลส่วนตัว',
-  picture: 'ตัวอย่างรูปที่จะแชร์',
-  drawing: 'กำลังวาดรูป…',
-  share: 'แชร์',
-  save: 'บันทึกรูป',
-  failed: 'วาดรูปไม่สำเร็จ กรุณาลองใหม่อีกครั้ง',
-  more: (count: number) => `และอีก ${count.toLocaleString('en-US')} รายการ`,
-  by: (name: string) => `โดย ${name}`,
+  share: 'แชร์เป็นรูป',
 } as const;
 
 /** Words of what a bill was settled by. */

@@ -1,6 +1,7 @@
 import { memo } from 'react';
-import { deskCopy, draftCopy, rateOf } from '#components/lotto/desk-copy.ts';
+import { deskCopy, draftCopy } from '#components/lotto/desk-copy.ts';
 import type { DraftActions } from '#components/lotto/draft/use-bill-draft.ts';
+import { rateOf } from '#components/lotto/rate-of.ts';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import { Icon } from '#components/ui/show/icon.tsx';
 import { type DraftLine, faceOf } from '#lib/lotto/bill-draft.ts';

@@ -1,7 +1,8 @@
-import { draftCopy, rateOf } from '#components/lotto/desk-copy.ts';
+import { draftCopy } from '#components/lotto/desk-copy.ts';
 import { CheckedTerms } from '#components/lotto/order/checked-terms.tsx';
 import { dialogCopy } from '#components/lotto/order/dialog-copy.ts';
 import type { BillCheck } from '#components/lotto/order/use-bill-check.ts';
+import { rateOf } from '#components/lotto/rate-of.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { Icon } from '#components/ui/show/icon.tsx';
 import type { CheckedLine, RoundLimit } from '#lib/api/lotto/queries.ts';

@@ -1,4 +1,4 @@
-import { rateOf } from '#components/lotto/desk-copy.ts';
+import { rateOf } from '#components/lotto/rate-of.ts';
 import type { TermsChange } from '#lib/api/lotto/queries.ts';
 import { formatBaht, shortBaht } from '#rules/money/baht.ts';
 

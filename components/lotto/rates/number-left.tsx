@@ -1,4 +1,5 @@
-import { deskCopy, rateOf } from '#components/lotto/desk-copy.ts';
+import { deskCopy } from '#components/lotto/desk-copy.ts';
+import { rateOf } from '#components/lotto/rate-of.ts';
 import { leftCopy } from '#components/lotto/rates/copy.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { Field } from '#components/ui/form/field.tsx';

@@ -1,5 +1,5 @@
 import { ratesCopy } from '#components/lotto/copy.ts';
-import { rateOf } from '#components/lotto/desk-copy.ts';
+import { rateOf } from '#components/lotto/rate-of.ts';
 import type { BetRate, RoundLimit, RoundRule } from '#lib/api/lotto/queries.ts';
 import { edgeText, houseEdge } from '#rules/lotto/odds/house-edge.ts';
 import { chanceText, paybackText, rateText } from '#rules/lotto/odds/odds-text.ts';

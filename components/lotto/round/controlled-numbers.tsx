@@ -1,4 +1,5 @@
-import { deskCopy, rateOf } from '#components/lotto/desk-copy.ts';
+import { deskCopy } from '#components/lotto/desk-copy.ts';
+import { rateOf } from '#components/lotto/rate-of.ts';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
 import styles from './controlled-numbers.module.css';

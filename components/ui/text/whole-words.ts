@@ -1,4 +1,5 @@
-import { kindNames } from '#rules/lotto/kinds/kind-names.ts';
+import { careWords } from '#components/ui/text/care-words.ts';
+import { gloName } from '#rules/lotto/kinds/glo/glo-name.ts';
 
 /** Names and compounds that a browser's dictionary takes apart at the end of a line. */
 export const wholeWords = [
@@ -18,7 +19,7 @@ export const wholeWords = [
   'ไอซีบีซี',
   'ซิตี้แบงก์',
   'เอชเอสบีซี',
-  'สุขภาพจิต',
-  kindNames.glo,
+  ...careWords,
+  gloName,
   'พร้อมเพย์',
 ] as const;

@@ -1,6 +1,8 @@
+import { gloName } from './glo/glo-name.ts';
+
 /** Names of the lottery kinds by kind. */
 export const kindNames = {
-  glo: 'หวยรัฐบาล',
+  glo: gloName,
   baac: 'หวย ธกส',
   gsb: 'หวยออมสิน',
   lao: 'หวยลาวพัฒนา',

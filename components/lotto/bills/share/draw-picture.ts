@@ -1,6 +1,6 @@
-import { shareCopy } from '#components/lotto/bills/copy.ts';
 import { AGENT_CODE } from '#contract/constants.ts';
 import type { BillPicture } from '#lib/lotto/bill-picture.ts';
+import { shareCopy } from './copy.ts';
 
 /** Pixels of the picture, twice those of a phone, so that it stays sharp when it is sent on. */
 const WIDTH = 1_080;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { shareCopy } from '#components/lotto/bills/copy.ts';
+import { actCopy } from '#components/lotto/bills/copy.ts';
 import { LazyDialog } from '#components/ui/dialog/lazy-dialog.tsx';
 import { Button } from '#components/ui/form/button.tsx';
 import type { Bill } from '#lib/api/lotto/queries.ts';
@@ -14,7 +14,7 @@ export function ShareBill({ bill }: { bill: Bill }) {
   return (
     <>
       <Button variant="ghost" fullWidth onClick={() => setOpen(true)}>
-        {shareCopy.open}
+        {actCopy.share}
       </Button>
       <LazyDialog load={loadDialog} props={{ bill, open: isOpen, onClose: () => setOpen(false) }} />
     </>

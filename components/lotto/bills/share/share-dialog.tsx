@@ -1,12 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { shareCopy } from '#components/lotto/bills/copy.ts';
 import { SharedPicture } from '#components/lotto/bills/share/shared-picture.tsx';
 import { DialogFrame } from '#components/ui/dialog/dialog-frame.tsx';
 import { MuiProvider } from '#components/ui/mui-provider.tsx';
 import type { Bill } from '#lib/api/lotto/queries.ts';
 import { useArea } from '#stores/provider.tsx';
+import { shareCopy } from './copy.ts';
 import styles from './share-dialog.module.css';
 
 interface ShareDialogProps {

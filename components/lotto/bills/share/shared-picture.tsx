@@ -1,13 +1,13 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { shareCopy } from '#components/lotto/bills/copy.ts';
 import { drawPicture, pictureFile } from '#components/lotto/bills/share/draw-picture.ts';
 import { billNumber } from '#components/lotto/copy.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import type { Bill } from '#lib/api/lotto/queries.ts';
 import { billPicture } from '#lib/lotto/bill-picture.ts';
 import { canShare, saveFile, shareFile } from '#lib/share-file.ts';
+import { shareCopy } from './copy.ts';
 import styles from './share-dialog.module.css';
 
 interface SharedPictureProps {

@@ -1,7 +1,7 @@
 'use client';
 
-import { repeatCopy } from '#components/lotto/bills/copy.ts';
-import { useRepeatBill } from '#components/lotto/bills/use-repeat-bill.ts';
+import { actCopy } from '#components/lotto/bills/copy.ts';
+import { useRepeatBill } from '#components/lotto/bills/repeat/use-repeat-bill.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import type { Bill } from '#lib/api/lotto/queries.ts';
 
@@ -10,7 +10,7 @@ export function RepeatBill({ bill }: { bill: Pick<Bill, 'kind' | 'pack' | 'lines
   const { repeat, isBusy } = useRepeatBill(bill);
   return (
     <Button variant="secondary" fullWidth busy={isBusy} onClick={repeat}>
-      {repeatCopy.repeat}
+      {actCopy.repeat}
     </Button>
   );
 }

@@ -1,0 +1,15 @@
+import { Fragment } from 'react';
+import styles from './whole-text.module.css';
+
+interface WholeTextProps {
+  readonly words: readonly string[];
+  readonly children: string;
+}
+
+/** Text of which these words stay on one line each. The text itself is not changed. */
+export function WholeText({ words, children }: WholeTextProps) {
+  return children.split(new RegExp(`(${words.join('|')})`)).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never change their order
+    <Fragment key={at}>{at % 2 === 1 ? <span className={styles.whole}>{part}</span> : part}</Fragment>
+  ));
+}

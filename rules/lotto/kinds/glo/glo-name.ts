@@ -1,0 +1,2 @@
+/** Stands by itself, for pages that name this lottery alone. */
+export const gloName = 'หวยรัฐบาล';
