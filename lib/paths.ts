@@ -1,3 +1,5 @@
+import { HOME } from '#lib/home-path.ts';
+
 /** Request header in which the server tells its pages the address that was asked for. */
 export const PAGE_HEADER = 'x-page-path';
 
@@ -15,7 +17,7 @@ interface BillsAddress {
 
 /** The only place that spells a URL of the site. */
 export const paths = {
-  home: '/',
+  home: HOME,
   login: '/login',
   register: '/register',
   forgot: '/forgot',

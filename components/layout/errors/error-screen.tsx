@@ -1,7 +1,7 @@
 'use client';
 
 import { copy } from '#components/layout/copy.ts';
-import { paths } from '#lib/paths.ts';
+import { HOME } from '#lib/home-path.ts';
 import styles from './error-screen.module.css';
 
 /** Status code, where there is one, and the specified words, with links or a retry button. On the client, because the frame of every page carries the 404 screen. */
@@ -27,7 +27,7 @@ export function ErrorScreen({
             {copy.retry}
           </button>
         )}
-        <a href={paths.home}>{copy.backHome}</a>
+        <a href={HOME}>{copy.backHome}</a>
       </div>
     </section>
   );

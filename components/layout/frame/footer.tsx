@@ -2,7 +2,7 @@
 
 import { copy } from '#components/layout/copy.ts';
 import { SchemeToggle } from '#components/layout/header/scheme-toggle.tsx';
-import { lottoLinks } from '#components/layout/menu/member-menu.ts';
+import { lottoLinks } from '#components/layout/menu/lotto-links.ts';
 import { NotificationOpener } from '#components/layout/notices/notification-opener.tsx';
 import { usePage } from '#components/ui/page-context.tsx';
 import { careWords } from '#components/ui/text/care-words.ts';

@@ -2,7 +2,7 @@ import { copy } from '#components/layout/copy.ts';
 import { OfflineBar } from '#components/layout/errors/offline-bar.tsx';
 import { BalanceChip } from '#components/layout/header/balance-chip.tsx';
 import { MenuButton } from '#components/layout/header/menu-button.tsx';
-import { lottoLinks } from '#components/layout/menu/member-menu.ts';
+import { lottoLinks } from '#components/layout/menu/lotto-links.ts';
 import { Icon } from '#components/ui/show/icon.tsx';
 import type { Wallet } from '#contract/wallet.ts';
 import { paths } from '#lib/paths.ts';

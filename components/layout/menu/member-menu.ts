@@ -1,5 +1,3 @@
-import { paths } from '#lib/paths.ts';
-
 /**
  * The twelve entries of the member menu in their specified order. An entry whose page is not there yet has no `path`
  * and is not shown.
@@ -18,11 +16,3 @@ export const memberMenu: ReadonlyArray<{ key: string; label: string; path?: stri
   { key: 'sooth', label: 'สูตรบาคาร่า' },
   { key: 'logout', label: 'ออกจากระบบ', action: 'logout' },
 ];
-
-/** Lottery pages, as the menu and the footer link them. */
-export const lottoLinks = [
-  { key: 'bet', label: 'แทงหวย', path: paths.lottoLobby },
-  { key: 'bills', label: 'โพยของฉัน', path: paths.lottoBills },
-  { key: 'results', label: 'ผลรางวัล', path: paths.lottoResults },
-  { key: 'rates', label: 'อัตราจ่าย', path: paths.lottoRates },
-] as const;

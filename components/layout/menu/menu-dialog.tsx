@@ -5,7 +5,9 @@ import { SecurityNotices } from '#components/account/security/security-notices.t
 import { useLogout } from '#components/account/session/use-logout.ts';
 import { copy } from '#components/layout/copy.ts';
 import { SchemeToggle } from '#components/layout/header/scheme-toggle.tsx';
-import { lottoLinks, memberMenu } from '#components/layout/menu/member-menu.ts';
+import { menuCopy } from '#components/layout/menu/copy.ts';
+import { lottoLinks } from '#components/layout/menu/lotto-links.ts';
+import { memberMenu } from '#components/layout/menu/member-menu.ts';
 import { DialogFrame } from '#components/ui/dialog/dialog-frame.tsx';
 import { MuiProvider } from '#components/ui/mui-provider.tsx';
 import { Icon, type IconName } from '#components/ui/show/icon.tsx';
@@ -58,7 +60,9 @@ export function MenuDialog({ open, onClose, firstName, previousLoginAt }: MenuDi
           <div>
             <p className={styles.name}>{firstName}</p>
             <p className={styles.previous}>
-              {previousLoginAt ? copy.previousLogin(formatThaiDateTime(previousLoginAt)) : copy.welcomeFirst}
+              {previousLoginAt
+                ? menuCopy.previousLogin(formatThaiDateTime(previousLoginAt))
+                : menuCopy.welcomeFirst}
             </p>
           </div>
           <SchemeToggle />

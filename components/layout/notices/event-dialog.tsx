@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { copy } from '#components/layout/copy.ts';
+import { noticeCopy } from '#components/layout/notices/copy.ts';
 import { DialogFrame } from '#components/ui/dialog/dialog-frame.tsx';
 import { MuiProvider } from '#components/ui/mui-provider.tsx';
 import { useNavigate } from '#components/ui/navigation.tsx';
@@ -27,7 +28,7 @@ export function EventDialog({ open, onClose }: { open: boolean; onClose: () => v
         <ul className={styles.events}>
           {data?.map((event) => (
             <li key={event.id}>
-              <button type="button" onClick={handleChoose} aria-label={copy.goToEvent(event.title)}>
+              <button type="button" onClick={handleChoose} aria-label={noticeCopy.goToEvent(event.title)}>
                 {/* biome-ignore lint/performance/noImgElement: pictures are prepared at build time */}
                 <img src={event.image} alt="" width={800} height={400} loading="lazy" />
               </button>

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { copy } from '#components/layout/copy.ts';
+import { noticeCopy } from '#components/layout/notices/copy.ts';
 import { DialogFrame } from '#components/ui/dialog/dialog-frame.tsx';
 import { Button } from '#components/ui/form/button.tsx';
 import { MuiProvider } from '#components/ui/mui-provider.tsx';
@@ -26,7 +27,7 @@ export function NotificationDialog({ open, notifications, onClose }: Notificatio
       <DialogFrame
         open={open}
         onClose={onClose}
-        title={copy.notificationTitle}
+        title={noticeCopy.notificationTitle}
         maxWidth={dialogWidthPx.notification}
       >
         {shown ? (
@@ -41,10 +42,10 @@ export function NotificationDialog({ open, notifications, onClose }: Notificatio
             </p>
           </article>
         ) : (
-          <p className={styles.empty}>{copy.notificationEmpty}</p>
+          <p className={styles.empty}>{noticeCopy.notificationEmpty}</p>
         )}
         <Button fullWidth onClick={() => (isLast ? onClose() : setPage(page + 1))}>
-          {isLast ? copy.close : copy.next}
+          {isLast ? copy.close : noticeCopy.next}
         </Button>
       </DialogFrame>
     </MuiProvider>
