@@ -78,5 +78,6 @@ export function pageWithoutOrder(page: string, nonce: string): string {
     .join('\n')
     .replaceAll(nonce, 'N')
     .replaceAll(/\b17\d{11}\b/g, 'TIME')
+    .replaceAll(/(role="timer">)[^<]*/g, '$1LEFT')
     .replaceAll(/\d\d:\d\d:\d\d/g, 'LEFT');
 }
