@@ -45,7 +45,7 @@ describe('the words of the product', () => {
     const named = files.filter(([, text]) => /['"](?:หวยรัฐบาล|2 ตัวล่าง)['"]/.test(text)).map(([name]) => name);
     expect(named).toEqual([
       path.join('rules', 'lotto', 'bet-name.ts'),
-      path.join('rules', 'lotto', 'kinds', 'kind-names.ts'),
+      path.join('rules', 'lotto', 'kinds', 'glo', 'glo-name.ts'),
     ]);
   });
 });
