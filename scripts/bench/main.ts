@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
+import { benchBills } from '#scripts/bench/lotto/bills.ts';
+import { benchDesk } from '#scripts/bench/lotto/desk.ts';
+import { benchGrowth } from '#scripts/bench/lotto/growth.ts';
+import { benchSettle } from '#scripts/bench/lotto/settle.ts';
+import { benchYeekee } from '#scripts/bench/lotto/yeekee.ts';
 import { giveUp } from '#scripts/ensure.mjs';
-import { benchBills } from './bills.ts';
-import { benchDesk } from './desk.ts';
 import { type Figure, isReached, type Report, wanted } from './figures.ts';
-import { benchGrowth } from './growth.ts';
 import { benchMemory } from './memory.ts';
 import { benchPages } from './pages.ts';
 import { benchPhone } from './phone.ts';
 import { benchRestart } from './restart.ts';
-import { benchSettle } from './settle.ts';
 import { benchStreams } from './streams.ts';
 import { writeReport } from './write-report.ts';
-import { benchYeekee } from './yeekee.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

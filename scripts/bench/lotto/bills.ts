@@ -3,9 +3,9 @@ import pg from 'pg';
 import { placeBill } from '#backend/lotto/bills/place-bill.ts';
 import type { Services } from '#backend/services.ts';
 import type { BuiltMember } from '#backend/testing/members.ts';
+import { median, type Report } from '#scripts/bench/figures.ts';
 import { startCluster } from '#scripts/postgres/cluster.ts';
 import { AT, buildMembers, ctxOf, openServices, POOL, perSecond, ROUND } from './bench-services.ts';
-import { median, type Report } from './figures.ts';
 
 const CALLERS = 50;
 const LOAD = { total: 1_500, callers: CALLERS };

@@ -5,9 +5,9 @@ import { listBills } from '#backend/lotto/bills/list-bills.ts';
 import { placeBill } from '#backend/lotto/bills/place-bill.ts';
 import { listResults } from '#backend/lotto/rounds/list-results.ts';
 import { showLobby } from '#backend/lotto/rounds/show-lobby.ts';
+import { type Figure, median, type Report } from '#scripts/bench/figures.ts';
 import { startCluster } from '#scripts/postgres/cluster.ts';
 import { buildMembers, ctxOf, openServices, perSecond, ROUND } from './bench-services.ts';
-import { type Figure, median, type Report } from './figures.ts';
 
 const FEW = 1_000;
 const MANY = 1_000_000;

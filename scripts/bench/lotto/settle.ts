@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { publishResult } from '#backend/lotto/settlement/publish-result.ts';
 import { drawOf, publicationOf } from '#backend/testing/draws.ts';
+import { median, type Report } from '#scripts/bench/figures.ts';
 import { startCluster } from '#scripts/postgres/cluster.ts';
 import { buildMembers, openServices, perSecond, ROUND } from './bench-services.ts';
 import { placer } from './bills.ts';
-import { median, type Report } from './figures.ts';
 
 const BILLS = 10_000;
 const MEMBERS = 200;

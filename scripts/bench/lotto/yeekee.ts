@@ -1,9 +1,9 @@
 import { areas } from '#backend/areas.ts';
 import { auditBooks } from '#backend/ops/audit/audit.ts';
 import { playDay } from '#backend/testing/yeekee/play-day.ts';
+import type { Report } from '#scripts/bench/figures.ts';
 import { startCluster } from '#scripts/postgres/cluster.ts';
 import { buildMembers, openServices } from './bench-services.ts';
-import type { Report } from './figures.ts';
 
 const MEMBERS = 200;
 const ROUNDS = 88;

@@ -1,8 +1,8 @@
 import { chromium, type Page } from '@playwright/test';
 import { paths } from '#lib/paths.ts';
+import { type Figure, median, type Report } from '#scripts/bench/figures.ts';
+import { serveSite } from '#scripts/bench/sites.ts';
 import { findChromium } from '#scripts/verify/find-chromium.ts';
-import { type Figure, median, type Report } from './figures.ts';
-import { serveSite } from './sites.ts';
 
 const ROUND = 'glo-2025-06-16';
 const SLOWDOWN = 4;
