@@ -58,13 +58,15 @@ test('members who shoot at once take places without a gap, each of them one in s
   await goTo(world, '2026-11-20T06:03:00+07:00');
   await Promise.all(Array.from({ length: 4 }, () => runJobs(world)));
   const { proof, prizes, status } = await yeekeeOf(world, ROUND_ID);
-  expect([status, prizes.map(({ prize }) => prize)]).toEqual(['resulted', [200, 400]]);
+  // Rows 1 and 16 are the 24th and the 9th place; who happens to have both takes the larger prize alone.
+  const due = shots[23]?.memberId === shots[8]?.memberId ? [400] : [200, 400];
+  expect([status, prizes.map(({ prize }) => prize)]).toEqual(['resulted', due]);
   const won = proof?.top_3?.includes('1') ? 320 : 0;
   const after = await Promise.all(members.map(({ token }) => balanceOf(world, token)));
   const gains = after
     .map((balance, at) => (balance ?? 0) - (before[at] ?? 0) + 100 - won)
     .sort((a, b) => a - b);
-  expect(gains).toEqual([...Array.from({ length: 10 }, () => 0), 200, 400]);
+  expect(gains).toEqual([...Array.from({ length: 12 - due.length }, () => 0), ...due]);
   await expectCleanAudit(world);
 });
 

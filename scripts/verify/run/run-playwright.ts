@@ -3,7 +3,13 @@ import { run } from '#scripts/ensure.mjs';
 import type { Change } from './change.ts';
 import type { Count, Step } from './step.ts';
 
+interface Suite {
+  readonly suites?: readonly Suite[];
+  readonly specs: readonly { readonly file: string; readonly title: string; readonly ok: boolean }[];
+}
+
 interface PlaywrightReport {
+  readonly suites: readonly Suite[];
   readonly errors: readonly unknown[];
   readonly stats: {
     readonly expected: number;
@@ -37,7 +43,13 @@ async function runJourneys(change?: Change): Promise<Count> {
     JOURNEY_REPORT: REPORT,
   });
   if (!existsSync(REPORT)) return { passed: 0, failed: 1 };
-  const { stats, errors }: PlaywrightReport = JSON.parse(readFileSync(REPORT, 'utf8'));
+  const { stats, errors, suites }: PlaywrightReport = JSON.parse(readFileSync(REPORT, 'utf8'));
   const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
-  return { passed: stats.expected, failed: code === 0 ? failed : Math.max(failed, 1) };
+  const names = suites.flatMap(failedOf);
+  return { passed: stats.expected, failed: code === 0 ? failed : Math.max(failed, 1), names };
+}
+
+function failedOf({ suites = [], specs }: Suite): string[] {
+  const own = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`);
+  return [...own, ...suites.flatMap(failedOf)];
 }

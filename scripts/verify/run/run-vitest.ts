@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { run } from '#scripts/ensure.mjs';
 import type { Change } from './change.ts';
 import type { Count, Step } from './step.ts';
@@ -8,7 +9,11 @@ interface VitestReport {
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numTodoTests: number;
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
+  }[];
 }
 
 /** Tests that no import leads to what they look at: the whole tree, or programs that they start. */
@@ -29,7 +34,11 @@ export function vitest(
     const related = await runProjects(name, projects, ['--changed', base, '--passWithNoTests']);
     if (!blind || !files.some((file) => blind.concerns.test(file))) return related;
     const others = await runProjects(name, projects, [...blind.tests, '--passWithNoTests=false']);
-    return { passed: related.passed + others.passed, failed: related.failed + others.failed };
+    return {
+      passed: related.passed + others.passed,
+      failed: related.failed + others.failed,
+      names: [...(related.names ?? []), ...(others.names ?? [])],
+    };
   };
   return { name, title, needs, run: (change) => (change ? some(change) : all()) };
 }
@@ -51,5 +60,14 @@ async function runProjects(
     (one) => one.status === 'failed' && one.assertionResults.length === 0,
   );
   const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests + unloaded.length;
-  return { passed: report.numPassedTests, failed: code === 0 ? failed : Math.max(failed, 1) };
+  const names = report.testResults.flatMap(({ name: path, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status !== 'passed')
+      .map(({ fullName }) => `${relative('.', path)}: ${fullName}`),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: code === 0 ? failed : Math.max(failed, 1),
+    names: [...unloaded.map(({ name: path }) => relative('.', path)), ...names],
+  };
 }

@@ -4,6 +4,8 @@ import type { Change } from './change.ts';
 export interface Count {
   readonly passed: number;
   readonly failed: number;
+  /** What failed, by name: said once more at the end, where nothing follows it. */
+  readonly names?: readonly string[];
 }
 
 export interface Step {
@@ -36,7 +38,7 @@ export function check(
     run: async () => {
       const problems = await findProblems();
       for (const problem of problems) console.log(`  ✖ ${problem}`);
-      return problems.length === 0 ? PASSED : FAILED;
+      return problems.length === 0 ? PASSED : { ...FAILED, names: problems };
     },
   };
 }
