@@ -19,8 +19,9 @@ for (const wanted of ['no script', 'all scripts but one']) {
       (route) => route.abort(),
     );
     let loads = 0;
-    page.on('load', () => {
-      loads += 1;
+    // Asked for before anything of the new page can be seen; its load event may come after all that is looked at here.
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1;
     });
     await page.reload();
     const bar = page.getByRole('alert').filter({ hasText: 'หน้านี้โหลดไม่ครบ' });
