@@ -1,4 +1,4 @@
-import type { DraftLine } from '#lib/lotto/bill-draft.ts';
+import type { DraftLine } from '#lib/lotto/draft/bill-draft.ts';
 import type { Pack } from '#rules/lotto/pack.ts';
 
 /** A row of the classic form as it was typed: a number and what is put on it at each place (`top`, `bottom`, …). */

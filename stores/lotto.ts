@@ -1,6 +1,6 @@
 import { createStore } from 'zustand';
 import type { CheckedBill } from '#lib/api/lotto/queries.ts';
-import type { DraftLine } from '#lib/lotto/bill-draft.ts';
+import type { DraftLine } from '#lib/lotto/draft/bill-draft.ts';
 import type { Area } from '#stores/area.ts';
 
 /** The bill as the server checked it last, and the lines that it was checked from. */

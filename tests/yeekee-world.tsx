@@ -1,6 +1,6 @@
 import { YeekeeRoom } from '#components/lotto/yeekee/yeekee-room.tsx';
 import type { YeekeeRound, YeekeeShot } from '#lib/api/lotto/queries.ts';
-import { roomFacts } from '#lib/lotto/yeekee-room.ts';
+import { roomFacts } from '#lib/lotto/yeekee/yeekee-room.ts';
 import { linksOf } from '#rules/lotto/yeekee/chain.ts';
 import { webHashing } from '#rules/lotto/yeekee/hashing.ts';
 import { digitsOf, headOf, sumOf, yeekeeFigures } from '#rules/lotto/yeekee/result.ts';

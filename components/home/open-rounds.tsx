@@ -1,9 +1,9 @@
 import { copy } from '#components/home/copy.ts';
-import { Countdown } from '#components/ui/show/countdown.tsx';
+import { Countdown } from '#components/ui/clock/countdown.tsx';
 import { Icon } from '#components/ui/show/icon.tsx';
 import { SectionHeader } from '#components/ui/show/section-header.tsx';
 import type { HomeFacts } from '#lib/loaders/home.ts';
-import { kindArt } from '#lib/lotto/kind-art.ts';
+import { kindArt } from '#lib/lotto/rounds/kind-art.ts';
 import { paths } from '#lib/paths.ts';
 import { formatThaiDate } from '#rules/time/bangkok-time.ts';
 import styles from './home.module.css';

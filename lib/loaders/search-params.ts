@@ -1,18 +1,26 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
+import { isDay } from '#rules/time/bangkok-time.ts';
 
-type Value = string | string[] | undefined;
+/** A field of an address as it comes. */
+export type Asked = string | string[] | undefined;
 
 /** As the contract's `Id`, which is not loaded here. */
 const ID = /^[A-Za-z0-9._-]{1,64}$/;
 
 /** A value of the query that was given once and is not empty. */
-export function oneOf(value: Value): string | undefined {
+export function oneOf(value: Asked): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
+/** The day in an address; none where it is no day. */
+export function dayOf(asked: Asked): string | undefined {
+  const day = oneOf(asked);
+  return day !== undefined && isDay(day) ? day : undefined;
+}
+
 /** An id from the address; what cannot be one is the 404 page. */
-export function idOf(value: Value): string | undefined {
+export function idOf(value: Asked): string | undefined {
   if (value === undefined || (typeof value === 'string' && ID.test(value))) return value;
   notFound();
 }

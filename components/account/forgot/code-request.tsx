@@ -8,11 +8,11 @@ import { groupMobile } from '#components/account/fields/digit-mask.ts';
 import styles from '#components/account/fields/form.module.css';
 import { masked } from '#components/account/fields/masked.ts';
 import { useAskCode } from '#components/account/forgot/use-ask-code.ts';
+import { Countdown } from '#components/ui/clock/countdown.tsx';
 import { Button } from '#components/ui/form/button.tsx';
 import { Field } from '#components/ui/form/field.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
 import { SubmitButton } from '#components/ui/form/submit-button.tsx';
-import { Countdown } from '#components/ui/show/countdown.tsx';
 import type { SentCode } from '#lib/api/account/queries.ts';
 import { mobileError, normaliseMobile } from '#rules/person/mobile.ts';
 

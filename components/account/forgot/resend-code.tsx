@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { copy } from '#components/account/copy.ts';
 import type { FormFailure } from '#components/account/failures.ts';
 import { useAskCode } from '#components/account/forgot/use-ask-code.ts';
+import { Countdown } from '#components/ui/clock/countdown.tsx';
 import { Button } from '#components/ui/form/button.tsx';
-import { Countdown } from '#components/ui/show/countdown.tsx';
 import type { SentCode } from '#lib/api/account/queries.ts';
 import { toast } from '#lib/feedback/toast.ts';
 

@@ -1,7 +1,7 @@
 import { listCopy } from '#components/lotto/bills/copy.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { usePage } from '#components/ui/page-context.tsx';
-import type { BillFilter as Filter } from '#lib/loaders/lotto.ts';
+import type { BillFilter as Filter } from '#lib/loaders/lotto/bills.ts';
 import { paths } from '#lib/paths.ts';
 import { kindNames } from '#rules/lotto/kinds/kind-names.ts';
 import { bangkokDate } from '#rules/time/bangkok-time.ts';

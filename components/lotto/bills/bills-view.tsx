@@ -10,7 +10,7 @@ import { Pager } from '#components/ui/pager.tsx';
 import { EmptyState } from '#components/ui/show/empty-state.tsx';
 import { PageHead } from '#components/ui/show/page-head.tsx';
 import type { BillTotals as Totals } from '#lib/api/lotto/queries.ts';
-import type { BillFilter as Filter } from '#lib/loaders/lotto.ts';
+import type { BillFilter as Filter } from '#lib/loaders/lotto/bills.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './bills.module.css';
 

@@ -3,8 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { billCopy } from '#components/lotto/copy.ts';
+import { Countdown } from '#components/ui/clock/countdown.tsx';
 import { Button } from '#components/ui/form/button.tsx';
-import { Countdown } from '#components/ui/show/countdown.tsx';
 import { AGENT_ID } from '#contract/constants.ts';
 import { isUnknown, messageOf } from '#lib/api/errors.ts';
 import type { BillDetail } from '#lib/api/lotto/queries.ts';

@@ -13,7 +13,7 @@ import { useRoundClosed } from '#components/lotto/round/use-round-closed.ts';
 import { useRoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import { VisitorNote } from '#components/lotto/round/visitor-note.tsx';
 import { LazyDialog } from '#components/ui/dialog/lazy-dialog.tsx';
-import { totalOf } from '#lib/lotto/bill-draft.ts';
+import { totalOf } from '#lib/lotto/draft/bill-draft.ts';
 import { useArea } from '#stores/provider.tsx';
 import styles from './bet-desk.module.css';
 

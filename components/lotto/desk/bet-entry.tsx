@@ -1,9 +1,9 @@
 'use client';
 
-import { FastPad } from '#components/lotto/desk/fast-pad.tsx';
 import { useAddBets } from '#components/lotto/desk/use-add-bets.ts';
 import { deskCopy } from '#components/lotto/desk-copy.ts';
 import type { BillDraftControl } from '#components/lotto/draft/use-bill-draft.ts';
+import { FastPad } from '#components/lotto/pad/fast-pad.tsx';
 import { ControlledNumbers } from '#components/lotto/round/controlled-numbers.tsx';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import { Segmented } from '#components/ui/form/segmented.tsx';

@@ -9,7 +9,7 @@ beforeAll(() =>
     import('#components/lotto/number-sets/number-sheet.tsx'),
     import('#components/lotto/rows/rows-form.tsx'),
     import('#components/lotto/order/bill-dialog.tsx'),
-    import('#lib/lotto/most-win-of.ts'),
+    import('#lib/lotto/draft/most-win-of.ts'),
   ]),
 );
 beforeEach(() => {

@@ -3,9 +3,9 @@
 import { draftCopy } from '#components/lotto/desk-copy.ts';
 import type { BillDraftControl } from '#components/lotto/draft/use-bill-draft.ts';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
-import type { DraftLine } from '#lib/lotto/bill-draft.ts';
-import { isWorseThanItsType } from '#lib/lotto/draft-wins.ts';
-import { betsOf, withOrders } from '#lib/lotto/number-pad.ts';
+import type { DraftLine } from '#lib/lotto/draft/bill-draft.ts';
+import { isWorseThanItsType } from '#lib/lotto/draft/draft-wins.ts';
+import { betsOf, withOrders } from '#lib/lotto/draft/number-pad.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
 import { betKey } from '#rules/lotto/bet-number.ts';
 

@@ -1,5 +1,5 @@
 import { draftCopy } from '#components/lotto/desk-copy.ts';
-import { type DraftLine, slipLines } from '#lib/lotto/bill-draft.ts';
+import { type DraftLine, slipLines } from '#lib/lotto/draft/bill-draft.ts';
 
 interface CopyDraftProps {
   readonly lines: readonly DraftLine[];

@@ -6,7 +6,7 @@ import type { BillDraftControl, DraftActions } from '#components/lotto/draft/use
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import { Icon } from '#components/ui/show/icon.tsx';
 import { useMoreRows } from '#components/ui/show/use-more-rows.tsx';
-import { type DraftLine, faceOf } from '#lib/lotto/bill-draft.ts';
+import { type DraftLine, faceOf } from '#lib/lotto/draft/bill-draft.ts';
 import { betKey } from '#rules/lotto/bet-number.ts';
 import styles from './draft-list.module.css';
 

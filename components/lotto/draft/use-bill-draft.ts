@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useMemo, useState } from 'react';
-import { addBets, type DraftLine, firstOfEach } from '#lib/lotto/bill-draft.ts';
+import { addBets, type DraftLine, firstOfEach } from '#lib/lotto/draft/bill-draft.ts';
 import { betKey } from '#rules/lotto/bet-number.ts';
 import { type BillDraft, type BillEntry, type DraftOwner, draftOf } from '#stores/bill-drafts.ts';
 import { useArea } from '#stores/provider.tsx';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import type { DraftLine } from '#lib/lotto/bill-draft.ts';
-import type { DraftTerms } from '#lib/lotto/draft-wins.ts';
+import type { DraftLine } from '#lib/lotto/draft/bill-draft.ts';
+import type { DraftTerms } from '#lib/lotto/draft/draft-wins.ts';
 
 type Count = (lines: readonly DraftLine[], terms: DraftTerms) => bigint;
 
@@ -14,7 +14,7 @@ export function useMostWin(lines: readonly DraftLine[], terms: DraftTerms): bigi
   useEffect(() => {
     if (!isWanted) return;
     // Without it the draft says no less of what is bet.
-    import('#lib/lotto/most-win-of.ts').then(
+    import('#lib/lotto/draft/most-win-of.ts').then(
       ({ mostWinOf }) => setCount(() => mostWinOf),
       () => undefined,
     );

@@ -1,10 +1,10 @@
 import { drawOf } from '#components/lotto/draw-of.ts';
 import { lobbyCopy } from '#components/lotto/lobby/copy.ts';
-import { clockText } from '#components/ui/show/clock-text.ts';
+import { clockText } from '#components/ui/clock/clock-text.ts';
 import { Icon } from '#components/ui/show/icon.tsx';
-import type { LobbyKind } from '#lib/loaders/lotto.ts';
-import { kindArt } from '#lib/lotto/kind-art.ts';
-import { type RoundState, roundState } from '#lib/lotto/round-state.ts';
+import type { LobbyKind } from '#lib/loaders/lotto/lobby.ts';
+import { kindArt } from '#lib/lotto/rounds/kind-art.ts';
+import { type RoundState, roundState } from '#lib/lotto/rounds/round-state.ts';
 import { paths } from '#lib/paths.ts';
 import { formatThaiDate, formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 import styles from './lobby.module.css';

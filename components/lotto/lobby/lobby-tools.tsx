@@ -3,8 +3,8 @@
 import { lobbyCopy } from '#components/lotto/lobby/copy.ts';
 import { Field } from '#components/ui/form/field.tsx';
 import { Icon } from '#components/ui/show/icon.tsx';
-import type { LobbyKind } from '#lib/loaders/lotto.ts';
-import type { KindFilter } from '#lib/lotto/find-kinds.ts';
+import type { LobbyKind } from '#lib/loaders/lotto/lobby.ts';
+import type { KindFilter } from '#lib/lotto/rounds/find-kinds.ts';
 import { categoryNames } from '#rules/lotto/kinds/category-names.ts';
 import styles from './lobby.module.css';
 

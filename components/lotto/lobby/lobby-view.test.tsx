@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setServerNow } from '#lib/api/caller.ts';
-import type { LobbyKind } from '#lib/loaders/lotto.ts';
+import type { LobbyKind } from '#lib/loaders/lotto/lobby.ts';
 import { renderView } from '#tests/render-view.tsx';
 import { LobbyView } from './lobby-view.tsx';
 

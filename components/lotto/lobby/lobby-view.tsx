@@ -5,10 +5,10 @@ import { lobbyCopy } from '#components/lotto/lobby/copy.ts';
 import { KindCard } from '#components/lotto/lobby/kind-card.tsx';
 import { LobbyLinks } from '#components/lotto/lobby/lobby-links.tsx';
 import { LobbyTools } from '#components/lotto/lobby/lobby-tools.tsx';
+import { useServerSecond } from '#components/ui/clock/use-server-second.ts';
 import { PageHead } from '#components/ui/show/page-head.tsx';
-import { useServerSecond } from '#components/ui/show/use-server-second.ts';
-import type { LobbyKind } from '#lib/loaders/lotto.ts';
-import { groupKinds, type KindFilter } from '#lib/lotto/find-kinds.ts';
+import type { LobbyKind } from '#lib/loaders/lotto/lobby.ts';
+import { groupKinds, type KindFilter } from '#lib/lotto/rounds/find-kinds.ts';
 import { useArea } from '#stores/provider.tsx';
 import styles from './lobby.module.css';
 

@@ -1,13 +1,13 @@
 'use client';
 
-import { padCopy } from '#components/lotto/desk/pad-copy.ts';
 import { SavedSets } from '#components/lotto/number-sets/saved-sets.tsx';
 import { sheetCopy } from '#components/lotto/number-sets/sheet-copy.ts';
+import { padCopy } from '#components/lotto/pad/pad-copy.ts';
 import { DialogFrame } from '#components/ui/dialog/dialog-frame.tsx';
 import { MuiProvider } from '#components/ui/mui-provider.tsx';
-import { type DraftLine, faceOf } from '#lib/lotto/bill-draft.ts';
-import { type PadMode, padModes, padSets } from '#lib/lotto/number-pad.ts';
-import { randomBelow } from '#lib/lotto/random-below.ts';
+import { type DraftLine, faceOf } from '#lib/lotto/draft/bill-draft.ts';
+import { type PadMode, padModes, padSets } from '#lib/lotto/draft/number-pad.ts';
+import { randomBelow } from '#lib/lotto/draft/random-below.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
 import { numbersBy } from '#rules/lotto/entry/entry.ts';
 import { randomNumbers } from '#rules/lotto/entry/random-numbers.ts';

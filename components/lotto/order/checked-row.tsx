@@ -6,7 +6,7 @@ import { rateOf } from '#components/lotto/rate-of.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { Icon } from '#components/ui/show/icon.tsx';
 import type { CheckedLine, RoundLimit } from '#lib/api/lotto/queries.ts';
-import { fittingAmount, isAgreed, needsYes, type SeenPrices } from '#lib/lotto/checked-bill.ts';
+import { fittingAmount, isAgreed, needsYes, type SeenPrices } from '#lib/lotto/draft/checked-bill.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
 import { rateText } from '#rules/lotto/odds/odds-text.ts';
 import styles from './checked-row.module.css';

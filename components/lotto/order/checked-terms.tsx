@@ -2,7 +2,7 @@ import { draftCopy } from '#components/lotto/desk-copy.ts';
 import { dialogCopy } from '#components/lotto/order/dialog-copy.ts';
 import type { BillCheck } from '#components/lotto/order/use-bill-check.ts';
 import type { CheckedLine } from '#lib/api/lotto/queries.ts';
-import { faceOf } from '#lib/lotto/bill-draft.ts';
+import { faceOf } from '#lib/lotto/draft/bill-draft.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
 import { betKey } from '#rules/lotto/bet-number.ts';
 import { isBetType } from '#rules/lotto/bet-type.ts';

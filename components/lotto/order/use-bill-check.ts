@@ -7,8 +7,14 @@ import { AGENT_ID } from '#contract/constants.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { type CheckedLine, roundRateQuery } from '#lib/api/lotto/queries.ts';
 import { useCall } from '#lib/api/use-call.ts';
-import { type DraftLine, orderLines, totalOf } from '#lib/lotto/bill-draft.ts';
-import { type AgreedPrices, byUrgency, priceOf, type SeenPrices, unagreed } from '#lib/lotto/checked-bill.ts';
+import { type DraftLine, orderLines, totalOf } from '#lib/lotto/draft/bill-draft.ts';
+import {
+  type AgreedPrices,
+  byUrgency,
+  priceOf,
+  type SeenPrices,
+  unagreed,
+} from '#lib/lotto/draft/checked-bill.ts';
 import { betKey } from '#rules/lotto/bet-number.ts';
 import { toSatang, typedAmount } from '#rules/money/baht.ts';
 import { type DraftOwner, draftOf } from '#stores/bill-drafts.ts';

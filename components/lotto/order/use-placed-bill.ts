@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Bill, billByKeyQuery } from '#lib/api/lotto/queries.ts';
 import { useRefresh } from '#lib/api/use-call.ts';
-import { withoutBets } from '#lib/lotto/bill-draft.ts';
+import { withoutBets } from '#lib/lotto/draft/bill-draft.ts';
 import { type BillIntent, type DraftOwner, draftOf } from '#stores/bill-drafts.ts';
 import { useArea } from '#stores/provider.tsx';
 

@@ -7,7 +7,7 @@ import { PasteKeys } from '#components/lotto/paste/paste-keys.tsx';
 import { SlipPreview } from '#components/lotto/paste/slip-preview.tsx';
 import { useSlip } from '#components/lotto/paste/use-slip.ts';
 import { Button } from '#components/ui/form/button.tsx';
-import type { DraftLine } from '#lib/lotto/bill-draft.ts';
+import type { DraftLine } from '#lib/lotto/draft/bill-draft.ts';
 import type { PasteProblem } from '#rules/lotto/entry/paste.ts';
 import { typedAmount } from '#rules/money/baht.ts';
 import styles from './paste-form.module.css';

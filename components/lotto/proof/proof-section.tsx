@@ -7,7 +7,7 @@ import { ReceiptCheck } from '#components/lotto/proof/receipt-check.tsx';
 import { useProof } from '#components/lotto/proof/use-proof.ts';
 import { Verifier } from '#components/lotto/proof/verifier.tsx';
 import type { OwnShot } from '#components/lotto/yeekee/shoot/use-shoot.ts';
-import type { RoomFacts } from '#lib/lotto/yeekee-room.ts';
+import type { RoomFacts } from '#lib/lotto/yeekee/yeekee-room.ts';
 import styles from './proof.module.css';
 
 interface ProofSectionProps {

@@ -17,7 +17,7 @@ interface SeedProofProps {
 export function SeedProof({ roundId, commit, drawn }: SeedProofProps) {
   const verify = async () => {
     if (!drawn) return [];
-    const { verifyDraw } = await import('#lib/lotto/verify-draw.ts');
+    const { verifyDraw } = await import('#lib/lotto/yeekee/verify-draw.ts');
     const steps = await verifyDraw({ roundId, commit, ...drawn });
     return steps.map((step) => ({ ...step, label: proofCopy.checks[step.name] }));
   };

@@ -7,7 +7,7 @@ import { yeekeeRoundQuery } from '#lib/api/lotto/queries.ts';
 import type { Receipt } from '#rules/lotto/yeekee/verify-proof.ts';
 
 /** Loaded with the first check: hashing and the rules of a result. */
-const loadVerifier = () => import('#lib/lotto/verify-round.ts');
+const loadVerifier = () => import('#lib/lotto/yeekee/verify-round.ts');
 
 /** Checks a round as the site publishes it now, in this browser. */
 export function useProof(roundId: string, receipts: readonly Receipt[]) {

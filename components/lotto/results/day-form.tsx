@@ -1,7 +1,7 @@
 import { dayCopy } from '#components/lotto/results/copy.ts';
 import { Button } from '#components/ui/form/button.tsx';
+import styles from '#components/ui/form/query-form.module.css';
 import { paths } from '#lib/paths.ts';
-import styles from './day-form.module.css';
 
 /** Asks for the results of one day of a kind, as an ordinary form: what is shown stands in the address. */
 export function DayForm({ kind, day }: { kind: string; day: string | undefined }) {

@@ -1,11 +1,11 @@
 import { resultCopy } from '#components/lotto/copy.ts';
 import { dayCopy } from '#components/lotto/results/copy.ts';
-import { ResultCard } from '#components/lotto/results/result-card.tsx';
+import { ResultCards } from '#components/lotto/results/result-cards.tsx';
 import { RoundList } from '#components/lotto/results/round-list.tsx';
 import { Pager } from '#components/ui/pager.tsx';
 import { EmptyState } from '#components/ui/show/empty-state.tsx';
 import type { DrawResult } from '#lib/api/lotto/queries.ts';
-import type { ResultsOfDay } from '#lib/loaders/lotto.ts';
+import type { ResultsOfDay } from '#lib/loaders/lotto/results.ts';
 import { paths } from '#lib/paths.ts';
 import { figuresOfKind } from '#rules/lotto/kinds/kind-figures.ts';
 import { bangkokTime, formatThaiDate } from '#rules/time/bangkok-time.ts';
@@ -50,15 +50,7 @@ export function DayResults({ kind, draws, ofDay }: DayResultsProps) {
           <RoundList rounds={draws.map(drawnRound)} />
         </>
       )}
-      {!isSeveral && (
-        <ul className={styles.list}>
-          {draws.map((draw) => (
-            <li key={draw.round_id}>
-              <ResultCard draw={draw} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {!isSeveral && <ResultCards draws={draws} />}
       <Pager
         label={resultCopy.all}
         newest={newer ? toDay(newer) : { label: resultCopy.newest, href: paths.results(kind) }}

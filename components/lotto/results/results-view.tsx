@@ -3,13 +3,13 @@ import { KindSelect } from '#components/lotto/kind-select.tsx';
 import { statsCopy, ticketsCopy } from '#components/lotto/results/copy.ts';
 import { DayForm } from '#components/lotto/results/day-form.tsx';
 import { DayResults } from '#components/lotto/results/day-results.tsx';
-import { ResultCard } from '#components/lotto/results/result-card.tsx';
+import { ResultCards } from '#components/lotto/results/result-cards.tsx';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { Pager } from '#components/ui/pager.tsx';
 import { EmptyState } from '#components/ui/show/empty-state.tsx';
 import { PageHead } from '#components/ui/show/page-head.tsx';
 import type { DrawResult, KindRates } from '#lib/api/lotto/queries.ts';
-import type { ResultsOfDay } from '#lib/loaders/lotto.ts';
+import type { ResultsOfDay } from '#lib/loaders/lotto/results.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './results.module.css';
 
@@ -34,13 +34,7 @@ function DrawPages({ kind, draws, next, isNewest }: DrawPagesProps) {
           {isNewest && resultCopy.emptyText}
         </EmptyState>
       )}
-      <ul className={styles.list}>
-        {draws.map((draw) => (
-          <li key={draw.round_id}>
-            <ResultCard draw={draw} />
-          </li>
-        ))}
-      </ul>
+      <ResultCards draws={draws} />
       <Pager
         label={resultCopy.all}
         newest={isNewest ? undefined : { label: resultCopy.newest, href: paths.results(kind) }}

@@ -1,8 +1,8 @@
 import { deskCopy } from '#components/lotto/desk-copy.ts';
 import { drawOf } from '#components/lotto/draw-of.ts';
-import { Countdown } from '#components/ui/show/countdown.tsx';
+import { Countdown } from '#components/ui/clock/countdown.tsx';
 import type { Round } from '#lib/api/lotto/queries.ts';
-import { kindArt } from '#lib/lotto/kind-art.ts';
+import { kindArt } from '#lib/lotto/rounds/kind-art.ts';
 import { bangkokDate, bangkokTime, formatThaiDate, formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 import styles from './round-view.module.css';
 

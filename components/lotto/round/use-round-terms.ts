@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type BetRate, type RoundLimit, roundLimitQuery, roundRateQuery } from '#lib/api/lotto/queries.ts';
-import type { DraftTerms } from '#lib/lotto/draft-wins.ts';
+import type { DraftTerms } from '#lib/lotto/draft/draft-wins.ts';
 import { betKey } from '#rules/lotto/bet-number.ts';
 import type { Pack } from '#rules/lotto/pack.ts';
 import { toSatang } from '#rules/money/baht.ts';

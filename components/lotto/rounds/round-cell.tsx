@@ -1,5 +1,5 @@
 import { roundsCopy } from '#components/lotto/rounds/copy.ts';
-import type { DayRound } from '#lib/loaders/round-day.ts';
+import type { DayRound } from '#lib/loaders/lotto/round-day.ts';
 import { paths } from '#lib/paths.ts';
 import { bangkokTime } from '#rules/time/bangkok-time.ts';
 import styles from './rounds.module.css';

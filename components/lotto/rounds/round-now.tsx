@@ -1,7 +1,7 @@
 import { roundsCopy } from '#components/lotto/rounds/copy.ts';
+import { Countdown } from '#components/ui/clock/countdown.tsx';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
-import { Countdown } from '#components/ui/show/countdown.tsx';
-import type { DayRound } from '#lib/loaders/round-day.ts';
+import type { DayRound } from '#lib/loaders/lotto/round-day.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './rounds.module.css';
 

@@ -5,7 +5,7 @@ import { RoundNow } from '#components/lotto/rounds/round-now.tsx';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { LinkTabs } from '#components/ui/link-tabs.tsx';
 import { PageHead } from '#components/ui/show/page-head.tsx';
-import type { DayRound, RoundDay } from '#lib/loaders/round-day.ts';
+import type { DayRound, RoundDay } from '#lib/loaders/lotto/round-day.ts';
 import { paths } from '#lib/paths.ts';
 import { bangkokTime, formatThaiDate } from '#rules/time/bangkok-time.ts';
 import styles from './rounds.module.css';

@@ -1,6 +1,6 @@
 import { rowsCopy } from '#components/lotto/rows/rows-copy.ts';
-import { faceOf } from '#lib/lotto/bill-draft.ts';
-import { rowNumber, rowProblem } from '#lib/lotto/entry-rows.ts';
+import { faceOf } from '#lib/lotto/draft/bill-draft.ts';
+import { rowNumber, rowProblem } from '#lib/lotto/draft/entry-rows.ts';
 import type { Place } from '#rules/lotto/entry/places.ts';
 import type { EntryRow } from '#stores/bill-drafts.ts';
 import styles from './rows-form.module.css';

@@ -4,7 +4,7 @@ import { statsCopy } from '#components/lotto/results/copy.ts';
 import { LinkTabs } from '#components/ui/link-tabs.tsx';
 import { EmptyState } from '#components/ui/show/empty-state.tsx';
 import { PageHead } from '#components/ui/show/page-head.tsx';
-import type { loadStatistics } from '#lib/loaders/statistics.ts';
+import type { loadStatistics } from '#lib/loaders/lotto/statistics.ts';
 import { paths } from '#lib/paths.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
 import type { Occurrence } from '#rules/lotto/odds/draw-statistics.ts';

@@ -1,5 +1,5 @@
 import { outcomeCopy } from '#components/lotto/yeekee/copy.ts';
-import type { RoomFacts } from '#lib/lotto/yeekee-room.ts';
+import type { RoomFacts } from '#lib/lotto/yeekee/yeekee-room.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
 import styles from './outcome.module.css';
 

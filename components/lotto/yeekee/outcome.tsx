@@ -1,7 +1,7 @@
 import { outcomeCopy } from '#components/lotto/yeekee/copy.ts';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { NumberPlate } from '#components/ui/show/number-plate.tsx';
-import type { RoomFacts } from '#lib/lotto/yeekee-room.ts';
+import type { RoomFacts } from '#lib/lotto/yeekee/yeekee-room.ts';
 import { paths } from '#lib/paths.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
 import styles from './outcome.module.css';

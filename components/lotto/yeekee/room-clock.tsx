@@ -1,7 +1,7 @@
 import { roomCopy } from '#components/lotto/yeekee/copy.ts';
-import { clockText } from '#components/ui/show/clock-text.ts';
-import type { RoundStage } from '#lib/lotto/round-stage.ts';
-import type { RoomFacts } from '#lib/lotto/yeekee-room.ts';
+import { clockText } from '#components/ui/clock/clock-text.ts';
+import type { RoundStage } from '#lib/lotto/rounds/round-stage.ts';
+import type { RoomFacts } from '#lib/lotto/yeekee/yeekee-room.ts';
 import { bangkokTime } from '#rules/time/bangkok-time.ts';
 import styles from './room.module.css';
 

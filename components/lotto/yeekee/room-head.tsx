@@ -1,8 +1,8 @@
 import { roomCopy } from '#components/lotto/yeekee/copy.ts';
 import { RoomClock } from '#components/lotto/yeekee/room-clock.tsx';
 import { Icon } from '#components/ui/show/icon.tsx';
-import type { RoundStage } from '#lib/lotto/round-stage.ts';
-import type { RoomFacts } from '#lib/lotto/yeekee-room.ts';
+import type { RoundStage } from '#lib/lotto/rounds/round-stage.ts';
+import type { RoomFacts } from '#lib/lotto/yeekee/yeekee-room.ts';
 import { paths } from '#lib/paths.ts';
 import { bangkokTime, formatThaiDate } from '#rules/time/bangkok-time.ts';
 import styles from './room.module.css';

@@ -1,5 +1,5 @@
 import { termsCopy } from '#components/lotto/yeekee/copy.ts';
-import type { RoomFacts } from '#lib/lotto/yeekee-room.ts';
+import type { RoomFacts } from '#lib/lotto/yeekee/yeekee-room.ts';
 import styles from './terms.module.css';
 
 function Need({ name, value, most, text }: { name: string; value: number; most: number; text: string }) {

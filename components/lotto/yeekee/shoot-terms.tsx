@@ -1,6 +1,6 @@
 import { termsCopy } from '#components/lotto/yeekee/copy.ts';
 import { Fold } from '#components/ui/show/fold.tsx';
-import type { RoomFacts } from '#lib/lotto/yeekee-room.ts';
+import type { RoomFacts } from '#lib/lotto/yeekee/yeekee-room.ts';
 import styles from './terms.module.css';
 
 /** What shooters win and when a round gives its stakes back. */
@@ -18,7 +18,9 @@ export function ShootTerms({ room: { terms, prizes } }: { room: RoomFacts }) {
                   {termsCopy.rewardRow(row)}
                   {won && <small>{termsCopy.wonBy(won.member, won.position)}</small>}
                 </dt>
-                <dd>{termsCopy.rewardBaht(prize)}</dd>
+                <dd>
+                  <span className={styles.reward}>{termsCopy.rewardBaht(prize)}</span>
+                </dd>
               </div>
             );
           })}

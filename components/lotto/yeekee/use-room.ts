@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { usePage } from '#components/ui/page-context.tsx';
 import { serverNowMs } from '#lib/api/caller.ts';
 import { yeekeeRoundQuery, yeekeeShotsQuery } from '#lib/api/lotto/queries.ts';
-import { type RoomFacts, roomRefreshMs } from '#lib/lotto/yeekee-room.ts';
+import { type RoomFacts, roomRefreshMs } from '#lib/lotto/yeekee/yeekee-room.ts';
 
 /** After a failure the site is not asked more often than this. */
 const AFTER_FAILURE_MS = 10_000;

@@ -14,11 +14,11 @@ import { OwnShots } from '#components/lotto/yeekee/shots/own-shots.tsx';
 import { RoomShots } from '#components/lotto/yeekee/shots/room-shots.tsx';
 import { useOwnShots } from '#components/lotto/yeekee/shots/use-own-shots.ts';
 import { useRoom, useShots } from '#components/lotto/yeekee/use-room.ts';
+import { useServerSecond } from '#components/ui/clock/use-server-second.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { Segmented } from '#components/ui/form/segmented.tsx';
-import { useServerSecond } from '#components/ui/show/use-server-second.ts';
-import { roundStage } from '#lib/lotto/round-stage.ts';
-import { type RoomFacts, stagedRoom } from '#lib/lotto/yeekee-room.ts';
+import { roundStage } from '#lib/lotto/rounds/round-stage.ts';
+import { type RoomFacts, stagedRoom } from '#lib/lotto/yeekee/yeekee-room.ts';
 import styles from './room.module.css';
 
 type Panel = 'bet' | 'shoot';

@@ -5,7 +5,7 @@ import { RoundPapers } from '#components/lotto/round/round-papers.tsx';
 import styles from '#components/lotto/round/round-view.module.css';
 import { RoomPart } from '#components/lotto/yeekee/room-part.tsx';
 import type { BetRate, Round, RoundLimit, RoundRule } from '#lib/api/lotto/queries.ts';
-import type { RoomFacts } from '#lib/lotto/yeekee-room.ts';
+import type { RoomFacts } from '#lib/lotto/yeekee/yeekee-room.ts';
 
 interface YeekeeViewProps {
   readonly round: Round;

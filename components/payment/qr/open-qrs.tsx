@@ -1,8 +1,8 @@
 'use client';
 
 import { copy } from '#components/payment/copy.ts';
+import { Countdown } from '#components/ui/clock/countdown.tsx';
 import { Button } from '#components/ui/form/button.tsx';
-import { Countdown } from '#components/ui/show/countdown.tsx';
 import type { DepositQr } from '#lib/api/payment/queries.ts';
 import { formatBaht } from '#rules/money/baht.ts';
 import styles from './open-qrs.module.css';

@@ -5,7 +5,7 @@ import { lobbyCopy } from '#components/lotto/lobby/copy.ts';
 import { NoRound } from '#components/lotto/round/no-round.tsx';
 import { RoundView } from '#components/lotto/round/round-view.tsx';
 import { YeekeeView } from '#components/lotto/yeekee/yeekee-view.tsx';
-import { loadRound } from '#lib/loaders/lotto.ts';
+import { loadRound } from '#lib/loaders/lotto/round.ts';
 import { idOf } from '#lib/loaders/search-params.ts';
 
 export const metadata: Metadata = { title: lobbyCopy.title };

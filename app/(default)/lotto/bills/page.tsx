@@ -3,7 +3,7 @@ import { page } from '#app/page-of.tsx';
 import { BillView } from '#components/lotto/bills/bill-view.tsx';
 import { BillsView } from '#components/lotto/bills/bills-view.tsx';
 import { billCopy } from '#components/lotto/copy.ts';
-import { billFilterOf, loadBill, loadBills } from '#lib/loaders/lotto.ts';
+import { billFilterOf, loadBill, loadBills } from '#lib/loaders/lotto/bills.ts';
 import { idOf } from '#lib/loaders/search-params.ts';
 
 export const metadata: Metadata = { title: billCopy.title };

@@ -3,8 +3,9 @@ import { page } from '#app/page-of.tsx';
 import { lobbyCopy } from '#components/lotto/lobby/copy.ts';
 import { LobbyView } from '#components/lotto/lobby/lobby-view.tsx';
 import { RoundsView } from '#components/lotto/rounds/rounds-view.tsx';
-import { kindOfAddress, loadLobby } from '#lib/loaders/lotto.ts';
-import { loadRoundDay } from '#lib/loaders/round-day.ts';
+import { kindOfAddress } from '#lib/loaders/lotto/kinds.ts';
+import { loadLobby } from '#lib/loaders/lotto/lobby.ts';
+import { loadRoundDay } from '#lib/loaders/lotto/round-day.ts';
 
 export const metadata: Metadata = { title: lobbyCopy.title };
 

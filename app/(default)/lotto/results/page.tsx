@@ -5,10 +5,11 @@ import { ResultView } from '#components/lotto/results/result-view.tsx';
 import { ResultsView } from '#components/lotto/results/results-view.tsx';
 import { TicketsView } from '#components/lotto/results/tickets-view.tsx';
 import { StatisticsView } from '#components/lotto/statistics/statistics-view.tsx';
-import { dayOf, kindOfAddress, loadResult, loadResults } from '#lib/loaders/lotto.ts';
-import { idOf, oneOf } from '#lib/loaders/search-params.ts';
-import { loadStatistics } from '#lib/loaders/statistics.ts';
-import { loadTickets } from '#lib/loaders/tickets.ts';
+import { kindOfAddress } from '#lib/loaders/lotto/kinds.ts';
+import { loadResult, loadResults } from '#lib/loaders/lotto/results.ts';
+import { loadStatistics } from '#lib/loaders/lotto/statistics.ts';
+import { loadTickets } from '#lib/loaders/lotto/tickets.ts';
+import { dayOf, idOf, oneOf } from '#lib/loaders/search-params.ts';
 
 export const metadata: Metadata = { title: resultCopy.title };
 

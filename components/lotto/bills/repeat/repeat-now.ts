@@ -4,7 +4,7 @@ import { repeatCopy } from '#components/lotto/bills/repeat/copy.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { type Bill, openRoundsQuery, roundRateQuery } from '#lib/api/lotto/queries.ts';
 import { confirmPopup, errorPopup } from '#lib/feedback/popup.ts';
-import { type RepeatedBill, repeatBill } from '#lib/lotto/repeat-bill.ts';
+import { type RepeatedBill, repeatBill } from '#lib/lotto/draft/repeat-bill.ts';
 import { paths } from '#lib/paths.ts';
 import { type DraftChange, type DraftOwner, type Drafts, draftOf } from '#stores/bill-drafts.ts';
 

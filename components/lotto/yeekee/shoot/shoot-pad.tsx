@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useRef, useState } from 'react';
-import { Keypad } from '#components/lotto/desk/keypad.tsx';
+import { Keypad } from '#components/lotto/pad/keypad.tsx';
 import { shootCopy } from '#components/lotto/yeekee/copy.ts';
 import { type OwnShot, useShoot } from '#components/lotto/yeekee/shoot/use-shoot.ts';
 import { useShotKeys } from '#components/lotto/yeekee/shoot/use-shot-keys.ts';
@@ -9,7 +9,7 @@ import { Button } from '#components/ui/form/button.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
 import { SubmitButton } from '#components/ui/form/submit-button.tsx';
 import { errorCodes } from '#contract/constants.ts';
-import { randomShot } from '#lib/lotto/random-shot.ts';
+import { randomShot } from '#lib/lotto/yeekee/random-shot.ts';
 import { normaliseDigits } from '#rules/text/digits.ts';
 import styles from './shoot.module.css';
 

@@ -8,7 +8,7 @@ import { FormAlert } from '#components/ui/form/form-alert.tsx';
 import { Fold } from '#components/ui/show/fold.tsx';
 import { messageOf } from '#lib/api/errors.ts';
 import { type YeekeeShot, yeekeeRoundQuery } from '#lib/api/lotto/queries.ts';
-import type { RoomFacts } from '#lib/lotto/yeekee-room.ts';
+import type { RoomFacts } from '#lib/lotto/yeekee/yeekee-room.ts';
 import styles from './shots.module.css';
 
 interface RoomShotsProps {

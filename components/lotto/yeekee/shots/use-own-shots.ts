@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { OwnShot } from '#components/lotto/yeekee/shoot/use-shoot.ts';
 import type { YeekeeShot } from '#lib/api/lotto/queries.ts';
-import type { RoomFacts } from '#lib/lotto/yeekee-room.ts';
+import type { RoomFacts } from '#lib/lotto/yeekee/yeekee-room.ts';
 
 /** What is known of this member's shots: those of the site, and those that were shot on this page since, newest first. */
 export function useOwnShots(seen: readonly YeekeeShot[]) {

@@ -1,5 +1,5 @@
-import { padCopy, shortType } from '#components/lotto/desk/pad-copy.ts';
-import type { DeskPrices } from '#components/lotto/desk/use-desk-prices.ts';
+import { padCopy, shortType } from '#components/lotto/pad/pad-copy.ts';
+import type { DeskPrices } from '#components/lotto/pad/use-desk-prices.ts';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import styles from './price-form.module.css';
 

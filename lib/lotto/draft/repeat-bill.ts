@@ -1,4 +1,4 @@
-import { addBets, type DraftLine } from '#lib/lotto/bill-draft.ts';
+import { addBets, type DraftLine } from '#lib/lotto/draft/bill-draft.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
 import type { Pack } from '#rules/lotto/pack.ts';
 import { toSatang, typedAmount } from '#rules/money/baht.ts';

@@ -1,6 +1,6 @@
-import { padCopy } from '#components/lotto/desk/pad-copy.ts';
+import { padCopy } from '#components/lotto/pad/pad-copy.ts';
 import { Icon } from '#components/ui/show/icon.tsx';
-import { type PadMode, padModes } from '#lib/lotto/number-pad.ts';
+import { type PadMode, padModes } from '#lib/lotto/draft/number-pad.ts';
 import styles from './number-pad.module.css';
 
 interface PadToolsProps {

@@ -1,5 +1,5 @@
-import { padCopy } from '#components/lotto/desk/pad-copy.ts';
-import styles from '#components/lotto/desk/type-picker.module.css';
+import { padCopy } from '#components/lotto/pad/pad-copy.ts';
+import styles from '#components/lotto/pad/type-picker.module.css';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import { isBetType } from '#rules/lotto/bet-type.ts';
 import { edgeText, houseEdge, isSteep } from '#rules/lotto/odds/house-edge.ts';

@@ -1,5 +1,5 @@
-import { padCopy, shortType } from '#components/lotto/desk/pad-copy.ts';
-import type { DeskTypes } from '#components/lotto/desk/use-desk-types.ts';
+import { padCopy, shortType } from '#components/lotto/pad/pad-copy.ts';
+import type { DeskTypes } from '#components/lotto/pad/use-desk-types.ts';
 import { rateOf } from '#components/lotto/rate-of.ts';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import { Segmented } from '#components/ui/form/segmented.tsx';

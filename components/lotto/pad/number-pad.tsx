@@ -1,12 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { Keypad } from '#components/lotto/desk/keypad.tsx';
-import { padCopy } from '#components/lotto/desk/pad-copy.ts';
-import { PadTools } from '#components/lotto/desk/pad-tools.tsx';
-import { useTypedDigits } from '#components/lotto/desk/use-typed-digits.ts';
+import { Keypad } from '#components/lotto/pad/keypad.tsx';
+import { padCopy } from '#components/lotto/pad/pad-copy.ts';
+import { PadTools } from '#components/lotto/pad/pad-tools.tsx';
+import { useTypedDigits } from '#components/lotto/pad/use-typed-digits.ts';
 import { Button } from '#components/ui/form/button.tsx';
-import { digitsWanted, mostDigits, type PadMode, padNumbers } from '#lib/lotto/number-pad.ts';
+import { digitsWanted, mostDigits, type PadMode, padNumbers } from '#lib/lotto/draft/number-pad.ts';
 import { normaliseDigits } from '#rules/text/digits.ts';
 import styles from './number-pad.module.css';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { AGENT_ID } from '#contract/constants.ts';
-import { loadChosenKind } from '#lib/loaders/lotto.ts';
+import { loadChosenKind } from '#lib/loaders/lotto/kinds.ts';
 import { readPublic } from '#lib/loaders/public-content.ts';
 import { figuresOfKind } from '#rules/lotto/kinds/kind-figures.ts';
 import { drawStatistics, longestAbsent, mostFrequent } from '#rules/lotto/odds/draw-statistics.ts';

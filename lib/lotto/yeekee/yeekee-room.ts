@@ -1,5 +1,5 @@
 import type { YeekeeProof, YeekeeRound } from '#lib/api/lotto/queries.ts';
-import { roundStage, type StagedRound } from './round-stage.ts';
+import { roundStage, type StagedRound } from '#lib/lotto/rounds/round-stage.ts';
 
 /** What a page shows of a Yeekee round from its first HTML on: all but the shots, of which there may be thousands. */
 export type RoomFacts = Omit<YeekeeRound, 'proof'> & { readonly proof: Omit<YeekeeProof, 'shots'> | null };

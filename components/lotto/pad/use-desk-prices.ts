@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { BillDraftControl } from '#components/lotto/draft/use-bill-draft.ts';
-import { faceOf } from '#lib/lotto/bill-draft.ts';
+import { faceOf } from '#lib/lotto/draft/bill-draft.ts';
 import { useArea } from '#stores/provider.tsx';
 
 /** The price that numbers get: one for all types, or with `isSplit` one for each; what has none of its own takes the common one. */

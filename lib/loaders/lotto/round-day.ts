@@ -3,7 +3,7 @@ import { AGENT_ID } from '#contract/constants.ts';
 import type { DrawResult, Round } from '#lib/api/lotto/queries.ts';
 import { readPublic } from '#lib/loaders/public-content.ts';
 import { backendNowMs } from '#lib/loaders/server-clock.ts';
-import { nextStageAt, type RoundStage, roundStage, type StagedRound } from '#lib/lotto/round-stage.ts';
+import { nextStageAt, type RoundStage, roundStage, type StagedRound } from '#lib/lotto/rounds/round-stage.ts';
 import { figuresOfKind } from '#rules/lotto/kinds/kind-figures.ts';
 import { shootingTimes } from '#rules/lotto/yeekee/schedule.ts';
 

@@ -1,8 +1,8 @@
-import { padCopy } from '#components/lotto/desk/pad-copy.ts';
-import { PriceFields } from '#components/lotto/desk/price-fields.tsx';
-import type { DeskPrices } from '#components/lotto/desk/use-desk-prices.ts';
 import { draftCopy } from '#components/lotto/desk-copy.ts';
 import type { BillDraftControl } from '#components/lotto/draft/use-bill-draft.ts';
+import { padCopy } from '#components/lotto/pad/pad-copy.ts';
+import { PriceFields } from '#components/lotto/pad/price-fields.tsx';
+import type { DeskPrices } from '#components/lotto/pad/use-desk-prices.ts';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import { shortBaht } from '#rules/money/baht.ts';
 import styles from './price-form.module.css';

@@ -1,6 +1,8 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { loadLobby } from '#lib/loaders/lotto/lobby.ts';
+import { loadRates } from '#lib/loaders/lotto/rates.ts';
+import { loadResults } from '#lib/loaders/lotto/results.ts';
 import { categoryNames } from '#rules/lotto/kinds/category-names.ts';
-import { loadLobby, loadRates, loadResults } from './lotto.ts';
 
 const { readPublic } = vi.hoisted(() => ({ readPublic: vi.fn() }));
 vi.hoisted(() => vi.resetModules());

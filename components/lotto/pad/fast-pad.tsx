@@ -1,17 +1,17 @@
 'use client';
 
 import { useState } from 'react';
-import { NumberPad } from '#components/lotto/desk/number-pad.tsx';
-import { OddsLine } from '#components/lotto/desk/odds-line.tsx';
-import { PriceForm } from '#components/lotto/desk/price-form.tsx';
-import { TypePicker } from '#components/lotto/desk/type-picker.tsx';
 import type { AddBets } from '#components/lotto/desk/use-add-bets.ts';
-import { useDeskPrices } from '#components/lotto/desk/use-desk-prices.ts';
-import { useDeskTypes } from '#components/lotto/desk/use-desk-types.ts';
 import type { BillDraftControl } from '#components/lotto/draft/use-bill-draft.ts';
+import { NumberPad } from '#components/lotto/pad/number-pad.tsx';
+import { OddsLine } from '#components/lotto/pad/odds-line.tsx';
+import { PriceForm } from '#components/lotto/pad/price-form.tsx';
+import { TypePicker } from '#components/lotto/pad/type-picker.tsx';
+import { useDeskPrices } from '#components/lotto/pad/use-desk-prices.ts';
+import { useDeskTypes } from '#components/lotto/pad/use-desk-types.ts';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import { LazyDialog } from '#components/ui/dialog/lazy-dialog.tsx';
-import { type PadMode, padModes } from '#lib/lotto/number-pad.ts';
+import { type PadMode, padModes } from '#lib/lotto/draft/number-pad.ts';
 import { useArea } from '#stores/provider.tsx';
 
 const loadHelpers = () =>

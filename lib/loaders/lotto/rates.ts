@@ -1,0 +1,33 @@
+import 'server-only';
+import { AGENT_ID } from '#contract/constants.ts';
+import { answerBroken } from '#lib/answering.ts';
+import { loadKinds } from '#lib/loaders/lotto/kinds.ts';
+import { loadTerms } from '#lib/loaders/lotto/terms.ts';
+import { readPublic } from '#lib/loaders/public-content.ts';
+import { read } from '#lib/loaders/read.ts';
+import { normaliseDigits } from '#rules/text/digits.ts';
+
+/** Rates of one kind, the government lottery unless another is asked for, with the limits and rules of its current round. */
+export async function loadRates(asked: string | undefined, typed = '') {
+  const [kinds, lobby] = await Promise.all([
+    loadKinds(),
+    readPublic('GET /api/lotto/lobby', { agent_id: AGENT_ID }),
+  ]);
+  const chosen = kinds.find(({ kind }) => kind === asked) ?? kinds[0];
+  if (!chosen) return { kinds, chosen: null, terms: null, typed, left: null };
+  const round = lobby.find(({ kind }) => kind === chosen.kind)?.round;
+  if (!round) return { kinds, chosen, terms: null, typed, left: null };
+  const [terms, changes, left] = await Promise.all([
+    loadTerms(round.round_id),
+    readPublic('GET /api/lotto/limit/changes', { round_id: round.round_id }),
+    loadLeft(round.round_id, typed),
+  ]);
+  return { kinds, chosen, terms: { ...terms, round, changes }, typed, left };
+}
+
+/** What the round still takes of a number; it changes with every bill, so a page that shows it is shown this once. */
+async function loadLeft(roundId: string, typed: string) {
+  if (!/^[0-9]{1,4}$/.test(normaliseDigits(typed))) return null;
+  answerBroken();
+  return read('GET /api/lotto/limit/number', { round_id: roundId, number: typed });
+}
