@@ -8,7 +8,8 @@ const NOT_OURS = ['**/node_modules/**', '.next*/**', 'e2e/**'];
 
 /**
  * Files of a project share the modules of their worker: the backend and the database's engine are loaded once, not once
- * a file. A file that mocks a module loads its own first and leaves none behind (`vi.resetModules`).
+ * a file. A file that mocks a module loads its own first and leaves none behind (`vi.resetModules`); so does each file in
+ * a window, which shares the window and the packages alone (tests/setup-dom.ts).
  */
 const ISOLATED = false;
 /** What waits for processes; begun last, everybody would wait for it at the end. */
@@ -33,6 +34,7 @@ export default defineConfig({
     sequence: { sequencer: SlowFirst },
     env: { TZ: 'America/St_Johns' },
     unstubEnvs: true,
+    unstubGlobals: true,
     restoreMocks: true,
     projects: [
       {
@@ -49,6 +51,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'dom',
+          isolate: ISOLATED,
           include: ['**/*.test.tsx'],
           exclude: NOT_OURS,
           environment: 'jsdom',
