@@ -69,6 +69,7 @@ test('every table that a public call reads is declared', async () => {
   const inputs: Record<string, unknown> = {
     'GET /api/agent/validate': { code: 'pwin' },
     'GET /api/lotto/result': { round_id: 'glo-2025-06-01' },
+    'GET /api/lotto/rates/changes': { kind: 'glo' },
     'POST /api/lotto/results/check': { numbers: ['097863'] },
   };
   const known = { name: 'tables', text: 'SELECT tablename AS name FROM pg_tables' };

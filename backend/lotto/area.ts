@@ -16,7 +16,7 @@ import { showExposure } from '#backend/lotto/ops/exposure.ts';
 import { changeDay } from '#backend/lotto/ops/holiday.ts';
 import { importResults } from '#backend/lotto/ops/import.ts';
 import { publishDraw } from '#backend/lotto/ops/publish.ts';
-import { changeRate, controlNumber } from '#backend/lotto/ops/terms.ts';
+import { changeRate, controlNumber, planKindRate } from '#backend/lotto/ops/terms.ts';
 import { voidDraw } from '#backend/lotto/ops/void.ts';
 import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
 import { checkTickets } from '#backend/lotto/rounds/check-tickets.ts';
@@ -30,6 +30,7 @@ import { showRule } from '#backend/lotto/rounds/show-rule.ts';
 import { seedLotto } from '#backend/lotto/seed/seed-lotto.ts';
 import { resumeSettlements } from '#backend/lotto/settlement/resume-settlements.ts';
 import { drawResult, kindRate, lottoKind, numberControl, round, roundRate } from '#backend/lotto/tables.ts';
+import { listRateChanges } from '#backend/lotto/terms/list-rate-changes.ts';
 import { listKindRates, listRoundRates } from '#backend/lotto/terms/list-rates.ts';
 import { listTermsChanges } from '#backend/lotto/terms/list-terms-changes.ts';
 import { showLimit } from '#backend/lotto/terms/show-limit.ts';
@@ -53,6 +54,7 @@ export const lotto = area({
     numberLimit: showNumber,
     termsChanges: listTermsChanges,
     rates: listKindRates,
+    rateChanges: listRateChanges,
     result: showResult,
     results: listResults,
     checkTickets,
@@ -113,6 +115,7 @@ export const lotto = area({
     changeDay,
     controlNumber,
     changeRate,
+    planKindRate,
     showExposure,
   ],
   houseAccounts: ['house.lotto', 'house.yeekee'],

@@ -64,6 +64,10 @@ export const kindRate = pgTable(
     maxSatang: satang('max_satang').notNull(),
     maxPerNumberSatang: satang('max_per_number_satang').notNull(),
     enabled: boolean().notNull().default(true),
+    /** How often operators said what holds from this moment on; 0 of what came with the program. */
+    version: integer().notNull().default(0),
+    /** The last of these acts; null of what came with the program. */
+    actId: uuid('act_id'),
   },
   (table) => [primaryKey({ columns: [table.kind, table.type, table.since] })],
 );
@@ -163,6 +167,11 @@ export const termsChange = pgTable(
     discountBp: integer('discount_bp'),
     /** The pack that rate and discount are of; null for the full pack. */
     pack: text({ enum: ['discount'] }),
+    /** Limits of a line and of a number, and whether the type is on sale; null where the change does not say. */
+    minSatang: satang('min_satang'),
+    maxSatang: satang('max_satang'),
+    maxPerNumberSatang: satang('max_per_number_satang'),
+    enabled: boolean(),
     at: timestamp({ withTimezone: true }).notNull(),
     actId: uuid('act_id').notNull(),
   },

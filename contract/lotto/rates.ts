@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { AgentId, Baht, Instant, queryInt } from '#contract/fields.ts';
 import { normaliseDigits } from '#rules/text/digits.ts';
-import { ByRound, Pack } from './fields.ts';
+import { ByRound, Kind, Pack } from './fields.ts';
 
 /** What a pack pays per baht put on a number, and the percent that it takes off what that costs. */
 const PackRate = z.object({ rate: z.number().nonnegative(), discount: z.number().min(0).max(100) });
@@ -57,15 +57,24 @@ const NumberLeft = z.object({
 });
 export type NumberLeft = z.infer<typeof NumberLeft>;
 
-/** What a change says, null where it says nothing of it; `control` `none` lifts one. */
-const TermsSaid = z.object({
+/** What a change says of a type, null where it says nothing of it; limits and `offered` are of both packs. */
+const TypeSaid = z.object({
   rate: z.number().nullable(),
   discount: z.number().nullable(),
+  min: Baht.nullable(),
+  max: Baht.nullable(),
+  max_per_number: Baht.nullable(),
+  offered: z.boolean().nullable(),
+});
+export type TypeSaid = z.infer<typeof TypeSaid>;
+
+/** The same of a type or a number; `control` `none` lifts one. */
+const TermsSaid = TypeSaid.extend({
   control: z.enum([...NumberControl.shape.control.options, 'none']).nullable(),
   limit: Baht.nullable(),
 });
 
-/** One change of a round's terms: of a type in one pack, or of a number; of neither price nor number where limits changed. */
+/** One change of a round's terms: of a type in one pack, or of a number. It says nothing where limits changed before these were kept. */
 const TermsChange = TermsSaid.extend({
   version: z.int(),
   at: Instant,
@@ -77,6 +86,16 @@ const TermsChange = TermsSaid.extend({
   before: TermsSaid,
 });
 export type TermsChange = z.infer<typeof TermsChange>;
+
+/** One change of a kind's price list: what rounds that open at `since` or later take and pay. It may be still to come. */
+const RateChange = TypeSaid.extend({
+  since: Instant,
+  type: z.string(),
+  name: z.string(),
+  pack: Pack,
+  before: TypeSaid,
+});
+export type RateChange = z.infer<typeof RateChange>;
 
 /** A number of one to four digits of any script. */
 const AskedNumber = z
@@ -118,6 +137,15 @@ export const rateCalls = {
     summary: 'Changes of rates, limits and controlled numbers of a round, newest first',
     request: ByRound,
     data: z.array(TermsChange),
+    extension: true,
+  }),
+  rateChanges: endpoint({
+    method: 'GET',
+    path: '/api/lotto/rates/changes',
+    auth: 'public',
+    summary: 'Changes of the default rates and limits of a kind, those to come first',
+    request: z.object({ kind: Kind }),
+    data: z.array(RateChange),
     extension: true,
   }),
   rates: endpoint({

@@ -141,6 +141,10 @@ const handlers = [
     roundOf(world, input.round_id);
     return [];
   }),
+  mock(contract.rateChanges, ({ input }) => {
+    if (!(input.kind in kindFacts)) throw notFound();
+    return [];
+  }),
   mock(contract.rates, ({ world, input }) =>
     Object.entries(kindFacts)
       .filter(([, { category }]) => input.category_id === undefined || input.category_id === category)

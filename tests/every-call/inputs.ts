@@ -41,6 +41,7 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   type: ['payment.paid', '1'],
   paid_at: ['2025-06-15T12:00:00.000Z'],
   round_id: ['glo-2025-06-16'],
+  kind: ['glo'],
   lines: [[line(10)], [line(20)]],
   numbers: [['097863'], ['000000']],
   bill_id: ['00000000-0000-7000-8000-000000000000'],

@@ -1,11 +1,14 @@
 -- What operators did to terms, draws and rounds against what they said in the log of their acts: terms as `round:version:` and
--- every value, a draw as `round:hash`, a voided round by its id, a day of a kind as `kind:day:` and whether it is held.
+-- every value, a draw as `round:hash`, a voided round by its id, a day of a kind as `kind:day:` and whether it is held, a planned
+-- price as `kind type since version` and every value.
 
 -- check: act_terms
 -- What the migration found already in force it named by version alone.
 WITH change AS (
   SELECT *, round_id || ':' || version AS short, concat_ws(':', round_id, version, type, coalesce(number, ''), coalesce(control, ''),
-    coalesce(limit_satang::text, ''), coalesce(rate_hundredths::text, ''), coalesce(discount_bp::text, ''), pack) AS whole FROM terms_change
+    coalesce(limit_satang::text, ''), coalesce(rate_hundredths::text, ''), coalesce(discount_bp::text, ''), pack,
+    CASE WHEN num_nonnulls(min_satang, max_satang, max_per_number_satang, enabled) > 0 THEN concat_ws(':', 'limits', coalesce(min_satang::text, ''),
+      coalesce(max_satang::text, ''), coalesce(max_per_number_satang::text, ''), coalesce(enabled::text, '')) END) AS whole FROM terms_change
 )
 SELECT format('change %s is by act %s, which does not say so', whole, act_id) AS detail
 FROM change WHERE NOT EXISTS (
@@ -42,3 +45,23 @@ UNION ALL
 SELECT format('act %s (%s by %s) changed the day %s; nothing is left of that', id, command, who, said.what)
 FROM ops_log CROSS JOIN LATERAL jsonb_array_elements_text(coalesce(facts -> 'days', '[]')) AS said (what)
 WHERE NOT EXISTS (SELECT 1 FROM draw_day WHERE kind || ':' || day = split_part(said.what, ':', 1) || ':' || split_part(said.what, ':', 2))
+
+-- check: act_price
+-- What came with the program is in force from the first instant and by nobody; everything else was planned ahead by an act, and an
+-- act that replaced what another had planned counts on.
+WITH price AS (
+  SELECT *, since = '2000-01-01T00:00:00Z' AS is_first, concat_ws(' ', kind, type, to_char(since AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) AS key,
+    concat_ws(':', rate_hundredths, discount_bp, coalesce(pack_rate_hundredths::text, ''), coalesce(pack_discount_bp::text, ''), min_satang,
+      max_satang, max_per_number_satang, enabled::text) AS worth FROM kind_rate
+)
+SELECT format('the price %s %s %s is by act %s, which does not say so', key, version, worth, coalesce(act_id::text, 'none')) AS detail
+FROM price WHERE is_first <> (act_id IS NULL) OR is_first <> (version = 0) OR (NOT is_first AND NOT EXISTS (
+  SELECT 1 FROM ops_log WHERE ops_log.id = price.act_id AND ops_log.at < since AND ops_log.facts -> 'prices' ? concat_ws(' ', key, version, worth)
+))
+UNION ALL
+SELECT format('act %s (%s by %s) planned the price %s; nothing is left of that', id, command, who, said.what)
+FROM ops_log CROSS JOIN LATERAL jsonb_array_elements_text(coalesce(facts -> 'prices', '[]')) AS said (what)
+WHERE NOT EXISTS (
+  SELECT 1 FROM price WHERE starts_with(said.what, key || ' ')
+    AND version >= CASE WHEN split_part(said.what, ' ', 4) ~ '^[0-9]+$' THEN split_part(said.what, ' ', 4)::int END
+)

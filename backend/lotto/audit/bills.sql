@@ -140,9 +140,14 @@ SELECT format('line %s of bill %s has no bill', position, bill_id) AS detail
 FROM bill_line WHERE NOT EXISTS (SELECT 1 FROM bill WHERE bill.member_id = bill_line.member_id AND bill.id = bill_line.bill_id)
 
 -- check: line_rate
-WITH offered AS (
-  SELECT round.id AS round_id, type, 'full' AS pack, rate_hundredths FROM round JOIN kind_rate USING (kind)
-  UNION SELECT round.id, type, 'discount', pack_rate_hundredths FROM round JOIN kind_rate USING (kind) WHERE pack_rate_hundredths IS NOT NULL
+-- At a rate of the price list that was in force when the round opened, or of a change of the round.
+WITH listed AS (
+  SELECT round.id AS round_id, price.* FROM round JOIN (
+    SELECT *, lead(since, 1, 'infinity') OVER (PARTITION BY kind, type ORDER BY since) AS until FROM kind_rate
+  ) price ON price.kind = round.kind AND price.since <= round.opens_at AND round.opens_at < price.until
+), offered AS (
+  SELECT round_id, type, 'full' AS pack, rate_hundredths FROM listed
+  UNION SELECT round_id, type, 'discount', pack_rate_hundredths FROM listed WHERE pack_rate_hundredths IS NOT NULL
   UNION SELECT round_id, type, coalesce(pack, 'full'), rate_hundredths FROM terms_change WHERE rate_hundredths IS NOT NULL
 ), half AS (
   SELECT DISTINCT round_id, type, CASE WHEN terms_change.type IN ('tod_3', 'tod_4') THEN (SELECT string_agg(digit, '' ORDER BY digit) FROM regexp_split_to_table(terms_change.number, '') AS digit) ELSE terms_change.number END AS number FROM terms_change WHERE control = 'half_pay'
@@ -160,9 +165,13 @@ WHERE full_rate.round_id IS NULL AND NOT EXISTS (
 
 -- check: line_charge
 -- What was charged is the face amount less the discount of the bill's pack, half a satang rounded up.
-WITH offered AS (
-  SELECT round.id AS round_id, type, 'full' AS pack, discount_bp FROM round JOIN kind_rate USING (kind)
-  UNION SELECT round.id, type, 'discount', pack_discount_bp FROM round JOIN kind_rate USING (kind) WHERE pack_discount_bp IS NOT NULL
+WITH listed AS (
+  SELECT round.id AS round_id, price.* FROM round JOIN (
+    SELECT *, lead(since, 1, 'infinity') OVER (PARTITION BY kind, type ORDER BY since) AS until FROM kind_rate
+  ) price ON price.kind = round.kind AND price.since <= round.opens_at AND round.opens_at < price.until
+), offered AS (
+  SELECT round_id, type, 'full' AS pack, discount_bp FROM listed
+  UNION SELECT round_id, type, 'discount', pack_discount_bp FROM listed WHERE pack_discount_bp IS NOT NULL
   UNION SELECT round_id, type, coalesce(pack, 'full'), discount_bp FROM terms_change WHERE discount_bp IS NOT NULL
 )
 SELECT format('line %s of bill %s charges %s satang for %s, which is no price of its round', line.position, bill.id, line.charged_satang,

@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { Database } from '#backend/db/database.ts';
 import { programKinds } from '#backend/lotto/seed/seed-lotto.ts';
-import { kindRate, lottoKind } from '#backend/lotto/tables.ts';
+import { FIRST_PRICES, kindRate, lottoKind } from '#backend/lotto/tables.ts';
 import type { PackPrices } from '#rules/lotto/pack.ts';
 
 type Price = Partial<PackPrices> & { readonly rateHundredths: number };
@@ -11,9 +12,12 @@ function priceText({ rateHundredths, discountBp, packRateHundredths, packDiscoun
   return `${rateHundredths} hundredths less ${discountBp ?? 0} bp, ${other}`;
 }
 
-/** Holds what a kind pays against the price list that came with the program: no command changes it, so a line may not be measured by another. */
+/**
+ * Holds what a kind pays against the price list that came with the program: no command changes it, so a line may not be
+ * measured by another. What operators planned since is held against their acts (acts.sql).
+ */
 export async function* findChangedKinds({ orm }: Database): AsyncGenerator<string> {
-  const listed = await orm.select().from(kindRate);
+  const listed = await orm.select().from(kindRate).where(eq(kindRate.since, FIRST_PRICES));
   for (const { kind, agentId, payoutCap } of await orm.select().from(lottoKind)) {
     const { kinds, rates } = programKinds(agentId);
     const own = kinds.find((one) => one.kind === kind);

@@ -1,10 +1,11 @@
-import { and, count, eq, inArray, like } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, like } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { addRounds } from '#backend/lotto/rounds/add-round.ts';
 import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
 import { setDay } from '#backend/lotto/rounds/change-day.ts';
 import { voidRound } from '#backend/lotto/settlement/refund-round.ts';
-import { round, roundRate } from '#backend/lotto/tables.ts';
+import { kindRate, round, roundRate } from '#backend/lotto/tables.ts';
+import { planTerms } from '#backend/lotto/terms/plan-terms.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { openWorld } from '#backend/testing/world.ts';
 import { instantOf } from '#rules/time/bangkok-time.ts';
@@ -64,5 +65,36 @@ test('no round opens on a day while it is called off, whoever comes first', asyn
     and(inArray(round.kind, kinds), eq(round.drawDate, day), eq(round.status, 'open')),
   );
   expect(open).toBe(0);
+  await expectCleanAudit(world);
+});
+
+test('rounds that open while their price list is planned take one of the two, and nobody plans over another', async () => {
+  const { services, db, clock } = world;
+  // The rounds of the 24th open in that minute; the price list is of the next one.
+  clock.set('2025-06-23T21:30:00+07:00');
+  const from = new Date('2025-06-23T21:31:00+07:00');
+  const kinds = ['set_pm', 'taiwan', 'korea'];
+  const plans = kinds.flatMap((kind) =>
+    [91, 93, 94].map((rate) =>
+      planTerms(services, { kind, type: 'top_2', from, rateHundredths: rate * 100 }),
+    ),
+  );
+  const jobs = Array.from({ length: 4 }, () => advanceRounds(services));
+  await Promise.all([...plans, ...jobs]);
+  clock.set('2025-06-24T21:30:00+07:00');
+  await advanceRounds(services);
+  const rows = await db.orm.select().from(kindRate).where(eq(kindRate.since, from));
+  expect(rows.map(({ version }) => version)).toEqual([3, 3, 3]);
+  const inForce = await db.orm
+    .select({ drawDate: round.drawDate, kind: round.kind, rate: roundRate.rateHundredths })
+    .from(roundRate)
+    .innerJoin(round, eq(round.id, roundRate.roundId))
+    .where(and(inArray(round.kind, kinds), eq(roundRate.type, 'top_2'), gte(round.drawDate, '2025-06-24')));
+  const planned = new Map(rows.map(({ kind, rateHundredths }) => [kind, rateHundredths]));
+  expect(inForce.map(({ drawDate }) => drawDate)).toEqual(
+    expect.arrayContaining(['2025-06-24', '2025-06-25']),
+  );
+  for (const { kind, drawDate, rate } of inForce)
+    expect(rate, `${kind} ${drawDate}`).toBe(drawDate > '2025-06-24' ? planned.get(kind) : 9_200);
   await expectCleanAudit(world);
 });

@@ -142,11 +142,19 @@ test('what a round still takes of a number, and every change of its terms with w
 
   await setRoundRate(world.services, { roundId: ROUND, type: 'top_2', rateHundredths: 8_500 });
   await setRoundRate(world.services, { roundId: ROUND, type: 'top_2', rateHundredths: 8_000 });
+  await setRoundRate(world.services, { roundId: ROUND, type: 'top_2', maxSatang: 50_000n, enabled: false });
   const lift = { roundId: ROUND, type: 'run_top', number: '3', control: 'none' } as const;
   await setNumberControl(world.services, lift);
   const changes = (await world.call('GET /api/lotto/limit/changes', { round_id: ROUND })).body.data;
-  expect(changes?.slice(0, 3)).toMatchObject([
+  expect(changes?.slice(0, 4)).toMatchObject([
     { number: '3', control: 'none', before: { control: 'custom_limit', limit: 50 } },
+    {
+      rate: null,
+      min: null,
+      max: 500,
+      offered: false,
+      before: { rate: 80, min: 1, max: 20_000, offered: true },
+    },
     { type: 'top_2', number: null, pack: 'full', rate: 80, before: { rate: 85 } },
     { type: 'top_2', rate: 85, control: null, before: { rate: 90, discount: 0, control: null } },
   ]);

@@ -6,17 +6,19 @@ import { noteChange, type Operator } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { canonicalNumber } from '#rules/lotto/bet-number.ts';
 import type { Pack } from '#rules/lotto/pack.ts';
+import { formatBaht } from '#rules/money/baht.ts';
 
 type Change = Omit<typeof termsChange.$inferInsert, 'version' | 'at' | 'actId'>;
 
 /** The whole change as the act names it, so that neither can be altered alone; the audit writes the same from the row. */
-function saidOf(
-  { roundId, type, number, control, limitSatang, rateHundredths, discountBp, pack }: Change,
-  version: number,
-): string {
+function saidOf(change: Change, version: number): string {
+  const { roundId, type, number, control, limitSatang, rateHundredths, discountBp, pack } = change;
   const values = [roundId, version, type, number, control, limitSatang, rateHundredths, discountBp];
-  // The full pack goes unsaid, as it did before there was another.
-  return [...values, ...(pack ? [pack] : [])].map((value) => value ?? '').join(':');
+  const limits = [change.minSatang, change.maxSatang, change.maxPerNumberSatang, change.enabled];
+  const saysLimits = limits.some((value) => value !== undefined && value !== null);
+  // The full pack and limits that stay go unsaid, as they did before there were others.
+  const further = [...(pack ? [pack] : []), ...(saysLimits ? ['limits', ...limits] : [])];
+  return [...values, ...further].map((value) => value ?? '').join(':');
 }
 
 /**
@@ -38,9 +40,17 @@ async function raiseVersion(tx: Tx, operator: Operator, change: Change): Promise
   await fenceBills(tx);
 }
 
-export interface RoundRateChange {
-  readonly roundId: string;
-  readonly type: string;
+/** Throws `OperatorRefusal` for limits that no amount keeps. */
+export function refuseLimits(limits: { readonly minSatang: bigint; readonly maxSatang: bigint }): void {
+  const { minSatang, maxSatang } = limits;
+  if (minSatang > maxSatang)
+    throw new OperatorRefusal(
+      `No amount is at least ${formatBaht(minSatang)} and at most ${formatBaht(maxSatang)} baht`,
+    );
+}
+
+/** What a change may say of a type; what it leaves out stays. */
+export interface TypeChange {
   /** The pack that rate and discount are of, full unless said; limits and availability are of both. */
   readonly pack?: Pack;
   readonly rateHundredths?: number;
@@ -49,6 +59,11 @@ export interface RoundRateChange {
   readonly maxSatang?: bigint;
   readonly maxPerNumberSatang?: bigint;
   readonly enabled?: boolean;
+}
+
+export interface RoundRateChange extends TypeChange {
+  readonly roundId: string;
+  readonly type: string;
 }
 
 /** Changes rate, discount, limits or availability of a bet type of an open round. Bills that were accepted keep their rate. */
@@ -61,15 +76,15 @@ export async function setRoundRate(operator: Operator, change: RoundRateChange):
   const own = and(eq(roundRate.roundId, roundId), eq(roundRate.type, type));
   const offered = isFull ? own : and(own, isNotNull(roundRate.packRateHundredths));
   await operator.db.transact(async (tx) => {
-    const said = { roundId, type, rateHundredths, discountBp, pack: isFull ? null : pack };
+    const said = { roundId, type, rateHundredths, discountBp, ...limits, pack: isFull ? null : pack };
     await raiseVersion(tx, operator, said);
-    const changed = await tx.orm
+    const [changed] = await tx.orm
       .update(roundRate)
       .set({ ...limits, ...prices })
       .where(offered)
-      .returning({ type: roundRate.type });
-    if (changed.length === 0)
-      throw new OperatorRefusal(`Round ${roundId} does not offer ${type} in the ${pack} pack`);
+      .returning();
+    if (!changed) throw new OperatorRefusal(`Round ${roundId} does not offer ${type} in the ${pack} pack`);
+    refuseLimits(changed);
   });
 }
 

@@ -113,6 +113,14 @@ const sentEvent = (event: string, ref: string, outcome: string, satang: number, 
   `INSERT INTO payment_event (event_id, ref, outcome, body, received_at, satang) VALUES ('${event}', '${ref}', '${outcome}',
     '{"event_id":"${event}","type":"payment.paid","ref":"${ref}","amount":${amount}}', now(), ${satang});`;
 
+/** A price of two bottom digits from the end of the month on, by an act that planned another. */
+const planned = (rate: string) => `
+    INSERT INTO kind_rate (kind, type, position, rate_hundredths, discount_bp, min_satang, max_satang, max_per_number_satang, enabled, since,
+        pack_rate_hundredths, pack_discount_bp, version, act_id)
+      SELECT kind, type, position, ${rate}, discount_bp, min_satang, max_satang, max_per_number_satang, enabled,
+      '2025-07-31T17:00:00Z', pack_rate_hundredths, pack_discount_bp, 1, (SELECT id FROM ops_log LIMIT 1)
+    FROM kind_rate WHERE kind = 'glo' AND type = 'bottom_2';`;
+
 /** A second bill with the lines and the win of the first, with its sales but without money. */
 const copied = (id: string, createdAt: string) => `
     INSERT INTO bill (member_id, id, agent_id, round_id, status, idempotency_key, line_count, face_satang, charged_satang, payout_satang, created_at, ended_at, result_version)
@@ -586,6 +594,17 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     () => `
     UPDATE kind_rate SET rate_hundredths = 9000000 WHERE type = 'top_4';
     UPDATE round_rate SET rate_hundredths = 9000000 WHERE type = 'top_4';`,
+  ],
+  'a price from a moment on that nobody planned': ['act_price', () => planned('9000000')],
+  'a first price that says it was planned': ['act_price', () => 'UPDATE kind_rate SET version = 1;'],
+  'an act that claims a price': [
+    'act_price',
+    () => opsAct(uuid(), 'lotto kind-rate', '{"prices":["glo top_2 2025-08-01T00:00:00.000Z 1 9500"]}'),
+  ],
+  'a pending line at a price that is still to come': [
+    'line_rate',
+    () =>
+      `${planned('9001')} UPDATE bill_line SET rate_hundredths = 9001 WHERE bill_id = '${books.bills.pending}';`,
   ],
   'a higher cap of payouts': ['kind_terms', () => 'UPDATE lotto_kind SET payout_cap = payout_cap * 10;'],
   'a lower cap of payouts': ['line_outcome', () => 'UPDATE lotto_kind SET payout_cap = 100;'],

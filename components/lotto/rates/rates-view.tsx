@@ -3,6 +3,7 @@ import { drawOf } from '#components/lotto/draw-of.ts';
 import { KindSelect } from '#components/lotto/kind-select.tsx';
 import { NumberLeft } from '#components/lotto/rates/number-left.tsx';
 import { RateCards } from '#components/lotto/rates/rate-cards.tsx';
+import { RateChanges } from '#components/lotto/rates/rate-changes.tsx';
 import { TermsChanges } from '#components/lotto/rates/terms-changes.tsx';
 import { ControlledNumbers } from '#components/lotto/round/controlled-numbers.tsx';
 import { RuleText } from '#components/lotto/round/rule-text.tsx';
@@ -10,6 +11,7 @@ import { PageHead } from '#components/ui/show/page-head.tsx';
 import type {
   KindRates,
   NumberLeft as Left,
+  RateChange,
   Round,
   RoundLimit,
   RoundRule,
@@ -29,13 +31,15 @@ interface RatesViewProps {
     readonly limit: RoundLimit;
     readonly changes: readonly TermsChange[];
   } | null;
+  /** Of the kind's price list, also those to come. */
+  readonly rateChanges: readonly RateChange[];
   /** A number that is asked about, as it was typed, and what the round still takes of it. */
   readonly typed: string;
   readonly left: readonly Left[] | null;
 }
 
 /** Rates, odds, limits and rules of one lottery, and all others to choose from; the same for a visitor. */
-export function RatesView({ kinds, chosen, terms, typed, left }: RatesViewProps) {
+export function RatesView({ kinds, chosen, terms, rateChanges, typed, left }: RatesViewProps) {
   return (
     <>
       <PageHead title={ratesCopy.title} lead={ratesCopy.lead} />
@@ -58,6 +62,7 @@ export function RatesView({ kinds, chosen, terms, typed, left }: RatesViewProps)
                 <TermsChanges changes={terms.changes} />
               </>
             )}
+            <RateChanges changes={rateChanges} />
             {terms && (
               <section id="rules" className={styles.rules}>
                 <h2>{ratesCopy.rules}</h2>

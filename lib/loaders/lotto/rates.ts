@@ -14,15 +14,17 @@ export async function loadRates(asked: string | undefined, typed = '') {
     readPublic('GET /api/lotto/lobby', { agent_id: AGENT_ID }),
   ]);
   const chosen = kinds.find(({ kind }) => kind === asked) ?? kinds[0];
-  if (!chosen) return { kinds, chosen: null, terms: null, typed, left: null };
+  if (!chosen) return { kinds, chosen: null, terms: null, rateChanges: [], typed, left: null };
   const round = lobby.find(({ kind }) => kind === chosen.kind)?.round;
-  if (!round) return { kinds, chosen, terms: null, typed, left: null };
-  const [terms, changes, left] = await Promise.all([
+  const readChanges = readPublic('GET /api/lotto/rates/changes', { kind: chosen.kind });
+  if (!round) return { kinds, chosen, terms: null, rateChanges: await readChanges, typed, left: null };
+  const [terms, changes, rateChanges, left] = await Promise.all([
     loadTerms(round.round_id),
     readPublic('GET /api/lotto/limit/changes', { round_id: round.round_id }),
+    readChanges,
     loadLeft(round.round_id, typed),
   ]);
-  return { kinds, chosen, terms: { ...terms, round, changes }, typed, left };
+  return { kinds, chosen, terms: { ...terms, round, changes }, rateChanges, typed, left };
 }
 
 /** What the round still takes of a number; it changes with every bill, so a page that shows it is shown this once. */
