@@ -9,6 +9,7 @@ import type { Told } from '#backend/live/told.ts';
 import type { AuditPart } from '#backend/ops/audit/audit-part.ts';
 import type { OpsCommand } from '#backend/ops/command.ts';
 import type { Services } from '#backend/services.ts';
+import type { AskPassword } from '#backend/session/ask-password.ts';
 import type { WagerListener } from '#backend/wagers/wager-change.ts';
 
 /** All that the rest of the backend has to know of an area. Its tables are found by their file, `tables.ts`. */
@@ -28,6 +29,8 @@ export interface Area {
   readonly gates: readonly Gate[];
   /** What it does in the transaction of every wager; whoever can wait takes a `readerJob`. */
   readonly wagerListeners: readonly WagerListener[];
+  /** Only the area that keeps passwords: how another area asks a member for the password again. */
+  readonly askPassword: AskPassword | undefined;
   readonly audit: AuditPart;
   readonly env: AreaSettings | undefined;
   /**
@@ -50,6 +53,7 @@ const nothing: Omit<Area, 'name'> = {
   transfers: [],
   gates: [],
   wagerListeners: [],
+  askPassword: undefined,
   audit: {},
   env: undefined,
   shown: [],

@@ -5,6 +5,7 @@ import type { Database } from '#backend/db/database.ts';
 import type { Gate } from '#backend/gates/gate.ts';
 import { type Random, systemRandom } from '#backend/random.ts';
 import { backendKey } from '#backend/secrets.ts';
+import type { AskPassword } from '#backend/session/ask-password.ts';
 import type { WagerListener } from '#backend/wagers/wager-change.ts';
 import { AGENT_ID } from '#contract/constants.ts';
 
@@ -25,6 +26,8 @@ export interface Services {
   readonly gates: readonly Gate[];
   /** Who acts in the transaction of every wager. */
   readonly wagerListeners: readonly WagerListener[];
+  /** Asks a member for the password again, as the area that keeps passwords does. */
+  readonly askPassword: AskPassword;
 }
 
 /** What services need of the environment (`BackendEnv` has it). */
@@ -35,14 +38,23 @@ interface ServicesEnv {
   readonly settings: Settings;
 }
 
+/** What an area puts before or beside what others do. */
+interface Neighbour extends Pick<Services, 'gates' | 'wagerListeners'> {
+  readonly askPassword?: AskPassword | undefined;
+}
+
 interface Surroundings {
-  /** All areas, for what each puts before or beside the money of others. */
-  readonly areas: readonly Pick<Services, 'gates' | 'wagerListeners'>[];
+  /** All areas. */
+  readonly areas: readonly Neighbour[];
   readonly db: Database;
   readonly log: Logger;
   /** Another clock than the environment's. */
   readonly clock?: Clock;
 }
+
+const nobodyAsks: AskPassword = async () => {
+  throw new Error('No area keeps passwords');
+};
 
 /** Makes the services of a backend, a command, a test or a measurement; they differ in environment and database alone. */
 export function makeServices(env: ServicesEnv, { areas, db, log, clock }: Surroundings): Services {
@@ -57,5 +69,6 @@ export function makeServices(env: ServicesEnv, { areas, db, log, clock }: Surrou
     accountKey: backendKey(env.backendSecret, env.settings.dataDir, 'account'),
     gates: areas.flatMap(({ gates }) => gates),
     wagerListeners: areas.flatMap(({ wagerListeners }) => wagerListeners),
+    askPassword: areas.find(({ askPassword }) => askPassword)?.askPassword ?? nobodyAsks,
   };
 }

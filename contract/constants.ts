@@ -33,9 +33,11 @@ export const errorCodes = {
   SHOOT_CLOSED: 4201,
   SHOOT_COOLDOWN: 4202,
 
-  DEPOSIT_BELOW_MIN: 4301,
-  DEPOSIT_ABOVE_MAX: 4302,
+  MONEY_BELOW_MIN: 4301,
+  MONEY_ABOVE_MAX: 4302,
   PENDING_EXISTS: 4303,
+  WITHDRAW_DAY_COUNT: 4308,
+  WITHDRAW_DAY_AMOUNT: 4309,
 } as const;
 export type ErrorName = keyof typeof errorCodes;
 

@@ -3,8 +3,8 @@ import { LIVE_PATH, liveEnds, liveKinds } from './live-words.ts';
 
 /**
  * Something changed. `id` names what: a round (`round`, `result`, `terms`, `shots`, `shot`), a kind of lottery (`rates`), a
- * bill, a wager; empty where there is one. `what` is a word for what became of it: the status of a round, `accepted`,
- * `settled`, `cancelled` or `refunded` of a bill. Never an amount, a number or a name: whoever wants to know reads it.
+ * bill, a wager, a withdrawal; empty where there is one. `what` is a word for what became of it: the status of a round or a
+ * withdrawal, `accepted`, `settled`, `cancelled` or `refunded` of a bill. Never an amount, a number or a name: whoever wants to know reads it.
  */
 export const LiveChange = z.object({ kind: z.enum(liveKinds), id: z.string(), what: z.string() });
 export type LiveChange = z.infer<typeof LiveChange>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Baht, IdempotencyKey, Instant, Nothing, queryInt } from './fields.ts';
+import { withdrawCalls } from './withdraw.ts';
 
 const Ref = z.string().regex(/^[A-Z0-9]{8,32}$/);
 export const PaymentStatus = z.enum(['pending', 'paid', 'expired', 'cancelled']);
@@ -147,4 +148,5 @@ export const payment = {
     data: z.object({ outcome: PaymentOutcome, status: PaymentStatus.nullable() }),
     extension: true,
   }),
+  ...withdrawCalls,
 };

@@ -213,9 +213,9 @@ const scenarios: Partial<Record<ErrorName | 'NO_SESSION' | 'NOT_FOUND' | 'BAD_IN
     await side.send('POST /api/lotto/yeekee/shoot_number', shot(54), token);
     return side.send('POST /api/lotto/yeekee/shoot_number', shot(54), token);
   },
-  DEPOSIT_BELOW_MIN: async (side) =>
+  MONEY_BELOW_MIN: async (side) =>
     side.send('POST /api/member/payment/generate_qr', qr(1), await side.member()),
-  DEPOSIT_ABOVE_MAX: async (side) =>
+  MONEY_ABOVE_MAX: async (side) =>
     side.send('POST /api/member/payment/generate_qr', qr(100_001), await side.member()),
   PENDING_EXISTS: async (side) => {
     const token = await side.member();

@@ -5,6 +5,7 @@ import { getUserInfo } from '#backend/account/get-user-info.ts';
 import { listSecurityEvents } from '#backend/account/list-security-events.ts';
 import { lockMember, unlockMember } from '#backend/account/ops/lock.ts';
 import { changePassword } from '#backend/account/password/change-password.ts';
+import { requirePassword } from '#backend/account/password/require-password.ts';
 import { register } from '#backend/account/register.ts';
 import { cleanSessions } from '#backend/account/session/clean-sessions.ts';
 import { login } from '#backend/account/session/login.ts';
@@ -40,6 +41,7 @@ export const account = area({
     },
     { table: member, kind: 'session', member: member.id, columns: [member.status], on: ['update'] },
   ],
+  askPassword: requirePassword,
   ops: [lockMember, unlockMember],
   audit: { scripts: ['backend/account/audit.sql'] },
 });

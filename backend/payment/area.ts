@@ -2,6 +2,7 @@ import { area } from '#backend/area.ts';
 import { implement } from '#backend/http/implement.ts';
 import { receiveEvent } from '#backend/payment/arrivals/receive-event.ts';
 import { findWrongPayloads } from '#backend/payment/audit/recheck-payloads.ts';
+import { findExchangedWithdrawals } from '#backend/payment/audit/recheck-withdrawals.ts';
 import { cancelQr } from '#backend/payment/cancel-qr.ts';
 import { webhookSecrets } from '#backend/payment/env.ts';
 import { expireDeposits } from '#backend/payment/expire-deposits.ts';
@@ -10,12 +11,17 @@ import { listChannels } from '#backend/payment/list-channels.ts';
 import { listOpenQrs } from '#backend/payment/list-open-qrs.ts';
 import { payDeposit, refuseDeposit } from '#backend/payment/ops/sandbox-bank.ts';
 import { listUnmatched, matchArrival, returnArrival } from '#backend/payment/ops/unmatched.ts';
+import { withdrawCommands } from '#backend/payment/ops/withdraw.ts';
 import { paymentTransfers } from '#backend/payment/payment-transfers.ts';
 import { seedPayment } from '#backend/payment/seed/seed-payment.ts';
 import { showChannel } from '#backend/payment/show-channel.ts';
 import { showDepositStatus } from '#backend/payment/show-deposit-status.ts';
 import { showQr } from '#backend/payment/show-qr.ts';
 import { paymentChannel } from '#backend/payment/tables.ts';
+import { createWithdrawal } from '#backend/payment/withdraw/create-withdrawal.ts';
+import { listWithdrawals } from '#backend/payment/withdraw/list-withdrawals.ts';
+import { showWithdrawInfo } from '#backend/payment/withdraw/show-info.ts';
+import { withdrawal } from '#backend/payment/withdraw/tables.ts';
 import { payment as contract } from '#contract/payment.ts';
 
 export const payment = area({
@@ -29,17 +35,34 @@ export const payment = area({
     inquiryStatus: showDepositStatus,
     cancelQr,
     webhook: receiveEvent,
+    withdrawInfo: showWithdrawInfo,
+    createWithdrawal,
+    listWithdrawals,
   }),
   jobs: [{ name: 'expire-deposits', cron: '* * * * *', run: expireDeposits }],
   seed: seedPayment,
   shown: [paymentChannel],
-  ops: [payDeposit, refuseDeposit, listUnmatched, matchArrival, returnArrival],
+  told: [
+    {
+      table: withdrawal,
+      kind: 'withdrawal',
+      id: withdrawal.ref,
+      what: withdrawal.status,
+      member: withdrawal.memberId,
+      columns: [withdrawal.status],
+      on: ['insert', 'update'],
+    },
+  ],
+  ops: [payDeposit, refuseDeposit, listUnmatched, matchArrival, returnArrival, ...withdrawCommands],
   /** `house.suspense` holds money that arrived and fits nothing yet. */
   houseAccounts: ['house.deposit', 'house.suspense'],
   transfers: Object.values(paymentTransfers),
   audit: {
-    scripts: ['backend/payment/audit/deposits.sql'],
-    checks: [{ name: 'deposit_payload', find: findWrongPayloads }],
+    scripts: ['backend/payment/audit/deposits.sql', 'backend/payment/audit/withdrawals.sql'],
+    checks: [
+      { name: 'deposit_payload', find: findWrongPayloads },
+      { name: 'withdrawal_hash', find: findExchangedWithdrawals },
+    ],
   },
   env: webhookSecrets,
 });

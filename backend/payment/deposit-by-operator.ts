@@ -3,7 +3,7 @@ import { passGates } from '#backend/gates/gate.ts';
 import { noteMoney, type Operator } from '#backend/operator.ts';
 import { creditDeposit } from '#backend/payment/arrivals/credit-deposit.ts';
 import { paymentTransfers } from '#backend/payment/payment-transfers.ts';
-import { depositRef } from '#backend/payment/rules/deposit-ref.ts';
+import { paymentRef } from '#backend/payment/rules/payment-ref.ts';
 import { deposit, paymentChannel } from '#backend/payment/tables.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function depositByOperator(
   order: { memberId: string; satang: bigint },
 ): Promise<string> {
   const ctx = { ...services, now: () => services.clock.now() };
-  const ref = depositRef(services.random);
+  const ref = paymentRef(services.random);
   const now = ctx.now();
   const [channel] = await services.db.orm
     .select({ id: paymentChannel.id })

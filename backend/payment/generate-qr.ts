@@ -7,7 +7,7 @@ import { countOpenQrs, findDepositOfKey } from '#backend/payment/find-deposit.ts
 import { holdMember } from '#backend/payment/hold-member.ts';
 import { paymentTransfers } from '#backend/payment/payment-transfers.ts';
 import { presentQr } from '#backend/payment/present.ts';
-import { depositRef } from '#backend/payment/rules/deposit-ref.ts';
+import { paymentRef } from '#backend/payment/rules/payment-ref.ts';
 import { deposit, type paymentChannel } from '#backend/payment/tables.ts';
 import { notFound, Refusal } from '#backend/refusal.ts';
 import type { ParsedRequestOf } from '#contract/endpoint.ts';
@@ -45,10 +45,10 @@ export const generateQr: Verb<typeof payment.generateQr> = async ({ ctx, input }
 function checkAmount(channel: Channel, satang: bigint): void {
   const facts = { min: toBaht(channel.minSatang), max: toBaht(channel.maxSatang) };
   if (satang < channel.minSatang) {
-    throw new Refusal('DEPOSIT_BELOW_MIN', `ฝากขั้นต่ำ ${formatBaht(channel.minSatang)} บาท`, facts);
+    throw new Refusal('MONEY_BELOW_MIN', `ฝากขั้นต่ำ ${formatBaht(channel.minSatang)} บาท`, facts);
   }
   if (satang > channel.maxSatang) {
-    throw new Refusal('DEPOSIT_ABOVE_MAX', `ฝากได้สูงสุดครั้งละ ${formatBaht(channel.maxSatang)} บาท`, facts);
+    throw new Refusal('MONEY_ABOVE_MAX', `ฝากได้สูงสุดครั้งละ ${formatBaht(channel.maxSatang)} บาท`, facts);
   }
 }
 
@@ -87,7 +87,7 @@ async function create(
     at: now,
   });
   const row: Deposit = {
-    ref: depositRef(ctx.random),
+    ref: paymentRef(ctx.random),
     memberId: ctx.memberId,
     agentId: ctx.agentId,
     channelId: channel.id,

@@ -1,5 +1,3 @@
-import { houseAccount } from '#backend/ledger/accounts.ts';
-import { placeHold, postHold, voidHold } from '#backend/ledger/hold.ts';
 import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
 import { voidRound } from '#backend/lotto/settlement/refund-round.ts';
 import { setNumberControl, setRoundRate } from '#backend/lotto/terms/set-round-terms.ts';
@@ -9,6 +7,7 @@ import { placeBill, ROUND } from '#backend/testing/lotto.ts';
 import { type BuiltMember, buildMember, openSession } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
 import { sendEvent } from '#backend/testing/webhook.ts';
+import { makeWithdrawal } from '#backend/testing/withdrawals.ts';
 import type { World } from '#backend/testing/world.ts';
 import { memberTotals } from '#backend/wagers/member-totals.ts';
 import { readWagers } from '#backend/wagers/read-wagers.ts';
@@ -21,6 +20,8 @@ export interface BusyBooks {
   readonly bills: Readonly<Record<'pending' | 'won' | 'lost' | 'cancelled' | 'refunded' | 'half', string>>;
   /** References of deposits: paid by its event, by a matched one, not at all. */
   readonly deposits: Readonly<Record<'paid' | 'matched' | 'open', string>>;
+  /** References of withdrawals by what became of them. */
+  readonly withdrawals: Readonly<Record<'refused' | 'paid' | 'open', string>>;
   /** Unmatched events by what became of them. */
   readonly events: Readonly<Record<'credited' | 'waiting' | 'matched' | 'returned', string>>;
 }
@@ -35,7 +36,7 @@ export async function fillBooks(world: World): Promise<BusyBooks> {
   const member = await buildMember(world, { balance: 5_000 });
   const other = await buildMember(world, { balance: 500 });
   const { deposits, events } = await fillDeposits(world, member);
-  await moveHolds(world, member.memberId);
+  const withdrawals = await fillWithdrawals(world, member);
 
   const draw = drawOf();
   const winning: LineIn = { type: 'bottom_2', number: draw.last_two, amount: 10 };
@@ -54,7 +55,7 @@ export async function fillBooks(world: World): Promise<BusyBooks> {
   await publish(world);
   const later = await playLaterRounds(world, member.memberId, losing);
   await readWagers(world.db, memberTotals);
-  return { member, other, deposits, events, bills: { ...bills, ...later } };
+  return { member, other, deposits, withdrawals, events, bills: { ...bills, ...later } };
 }
 
 /** A round that is voided with a bill in it, and one that is on sale with another. */
@@ -91,22 +92,14 @@ async function fillDeposits(world: World, { token }: BuiltMember) {
   return { deposits: { paid, matched, open }, events };
 }
 
-async function moveHolds({ services, db, clock }: World, memberId: string): Promise<void> {
-  const house = await houseAccount(db, db.orm, services.agentId, 'house.withdrawal');
-  for (const end of ['pending', 'post', 'void'] as const) {
-    const [holdId, at] = [services.random.uuid(), clock.now()];
-    const order = {
-      holdId,
-      transferId: services.random.uuid(),
-      scope: 'withdrawal',
-      key: holdId,
-      requestHash: '',
-    };
-    await db.transact(async (tx) => {
-      await placeHold(tx, { ...order, reference: holdId, memberId, satang: 5_000n, at });
-      const ended = { holdId, transferId: services.random.uuid(), at };
-      if (end === 'post') await postHold(tx, { ...ended, toAccount: house });
-      if (end === 'void') await voidHold(tx, ended);
-    });
-  }
+/** One withdrawal for each end; the last is still open. */
+async function fillWithdrawals(world: World, { token }: BuiltMember) {
+  const decide = (command: string, options: Record<string, string>) =>
+    runOps(world.services, { command, options, who: 'nok', why: 'as asked', yes: true });
+  const refused = await makeWithdrawal(world, token);
+  await decide('withdraw refuse', { ref: refused, reason: 'บัญชีปิดแล้ว' });
+  const paid = await makeWithdrawal(world, token);
+  await decide('withdraw approve', { ref: paid });
+  await decide('withdraw pay', { ref: paid });
+  return { refused, paid, open: await makeWithdrawal(world, token) };
 }

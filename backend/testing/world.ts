@@ -82,7 +82,7 @@ export interface Answer<Data = unknown> {
 export const EVENING = '2025-06-15T19:00:00+07:00';
 
 interface WorldPlan<Balances extends readonly number[]>
-  extends Partial<Pick<Services, 'gates' | 'wagerListeners'>> {
+  extends Partial<Pick<Services, 'gates' | 'wagerListeners' | 'askPassword'>> {
   /** Where its clock stands until it is set. */
   readonly at?: string;
   /** A member for each balance, in baht. */

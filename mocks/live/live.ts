@@ -3,6 +3,7 @@ import type { LiveChange } from '#contract/live.ts';
 import type { CoreWorld } from '#mocks/core.ts';
 import type { LottoState } from '#mocks/lotto/state.ts';
 import { mockArea } from '#mocks/mock.ts';
+import type { WithdrawState } from '#mocks/payment/withdraw.ts';
 
 /** An event of a world; its position is where it stands in the list, from 1. */
 export interface MockEvent {
@@ -22,7 +23,7 @@ export interface LiveState {
   };
 }
 
-type World = CoreWorld & LottoState & LiveState;
+type World = CoreWorld & LottoState & WithdrawState & LiveState;
 
 /** All that an event could be about, by what it says. */
 function standOf(world: World): NonNullable<LiveState['live']['stood']> {
@@ -36,6 +37,11 @@ function standOf(world: World): NonNullable<LiveState['live']['stood']> {
     ...world.bills.map(({ memberId, bill_id: id, status }) => ({
       memberId,
       change: { kind: 'bill' as const, id, what: WORDS[status] },
+      value: status,
+    })),
+    ...world.withdrawals.map(({ memberId, shown: { ref: id, status } }) => ({
+      memberId,
+      change: { kind: 'withdrawal' as const, id, what: status },
       value: status,
     })),
     ...world.rounds.flatMap(({ round_id: id, status, closes_at }) => [

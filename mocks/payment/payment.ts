@@ -4,6 +4,7 @@ import { payment as contract, type PaymentStatus } from '#contract/payment.ts';
 import { later, nowOf } from '#mocks/clock.ts';
 import type { CoreWorld, MockMember } from '#mocks/core.ts';
 import { MockRefusal, mockArea, mocksOf, notFound } from '#mocks/mock.ts';
+import { decideNewest, type WithdrawState, withdrawHandlers } from '#mocks/payment/withdraw.ts';
 import { formatBaht, toSatang } from '#rules/money/baht.ts';
 import { MOST_PENDING, statusAt } from '#rules/payment/deposit-status.ts';
 import { promptPayPayload } from '#rules/payment/emvco.ts';
@@ -18,7 +19,7 @@ interface MockDeposit {
   reason: string | null;
 }
 
-interface PaymentState {
+interface PaymentState extends WithdrawState {
   deposits: MockDeposit[];
 }
 
@@ -41,7 +42,7 @@ const channel = {
   sub_channels: [{ sub_channel_id: 1, name: 'สแกนด้วยแอปธนาคาร' }],
 };
 
-function own(world: PaymentState, member: MockMember, ref: string): MockDeposit {
+function own(world: Pick<PaymentState, 'deposits'>, member: MockMember, ref: string): MockDeposit {
   const deposit = world.deposits.find((one) => one.ref === ref && one.memberId === member.memberId);
   if (!deposit) throw notFound();
   return deposit;
@@ -57,9 +58,9 @@ const shown = (deposit: MockDeposit) => ({
 function refuseAmount(amount: number): void {
   const facts = { min: MIN, max: MAX };
   if (amount < MIN)
-    throw new MockRefusal(errorCodes.DEPOSIT_BELOW_MIN, `ฝากขั้นต่ำ ${formatBaht(MIN)} บาท`, facts);
+    throw new MockRefusal(errorCodes.MONEY_BELOW_MIN, `ฝากขั้นต่ำ ${formatBaht(MIN)} บาท`, facts);
   if (amount > MAX)
-    throw new MockRefusal(errorCodes.DEPOSIT_ABOVE_MAX, `ฝากได้สูงสุดครั้งละ ${formatBaht(MAX)} บาท`, facts);
+    throw new MockRefusal(errorCodes.MONEY_ABOVE_MAX, `ฝากได้สูงสุดครั้งละ ${formatBaht(MAX)} บาท`, facts);
 }
 
 const handlers = [
@@ -133,6 +134,7 @@ const handlers = [
     if (deposit.status === 'pending') deposit.status = 'cancelled';
     return { status: deposit.status };
   }),
+  ...withdrawHandlers,
 ];
 
 /** Ends the newest deposit. */
@@ -149,16 +151,20 @@ function endNewest(
 }
 
 export const payment = mockArea({
-  state: (): PaymentState => ({ deposits: [] }),
+  state: (): PaymentState => ({ deposits: [], withdrawals: [] }),
   handlers,
   change: {
     shape: {
       deposit: z
         .strictObject({ status: z.enum(['paid', 'expired', 'cancelled']), reason: z.string().optional() })
         .optional(),
+      withdrawal: z
+        .strictObject({ status: z.enum(['approved', 'paid', 'refused']), reason: z.string().optional() })
+        .optional(),
     },
-    apply: (world: World, { deposit }) => {
+    apply: (world: World, { deposit, withdrawal }) => {
       if (deposit) endNewest(world, deposit);
+      if (withdrawal) decideNewest(world, withdrawal);
     },
   },
   passTime: (world: World) => {

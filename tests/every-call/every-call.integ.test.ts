@@ -4,7 +4,7 @@ import { type BuiltMember, buildMember, openSession } from '#backend/testing/mem
 import { EVENING, openWorld } from '#backend/testing/world.ts';
 import { errorCodes, MEMBER_HEADER, sessionLimits } from '#contract/constants.ts';
 import { calls, fieldsOf, goodInput } from './inputs.ts';
-import { buildStranger, isId, type Stranger } from './strangers.ts';
+import { buildStranger, isId, ownedBy, type Stranger } from './strangers.ts';
 import { countRows } from './table-counts.ts';
 
 const world = await openWorld();
@@ -59,7 +59,7 @@ describe('what belongs to another member', () => {
   );
 
   it('is known for every id that a call takes', () => {
-    expect(byId.map(([, name]) => name).filter((name) => stranger.owned[name] === undefined)).toEqual([]);
+    expect(byId.filter(([key, name]) => ownedBy(stranger, key, name) === undefined)).toEqual([]);
     expect(byId.length).toBeGreaterThan(5);
   });
 
@@ -67,24 +67,31 @@ describe('what belongs to another member', () => {
     const before = await holdings(stranger);
     const answer = await world.send(
       key,
-      goodInput(call, { [name]: stranger.owned[name] }),
+      goodInput(call, { [name]: ownedBy(stranger, key, name) }),
       bearer(own.token),
     );
     expect(answer.status).toBeOneOf([200, 404]);
     const seen = JSON.stringify(answer.body.data ?? null);
-    for (const id of [stranger.memberId, stranger.owned.bill_id, stranger.owned.ref])
+    for (const id of [
+      stranger.memberId,
+      stranger.owned.bill_id,
+      stranger.owned.ref,
+      stranger.owned.withdrawal,
+    ])
       expect(seen, key).not.toContain(id);
     expect(await holdings(stranger)).toEqual(before);
   });
 
   async function holdings({ token, owned }: Stranger) {
-    const [wallets, bill, qr] = await Promise.all([
+    const [wallets, bill, qr, withdrawals] = await Promise.all([
       world.call('POST /api/member/wallets', {}, token),
       world.call('GET /api/lotto/bill/detail', { bill_id: String(owned.bill_id) }, token),
       world.call('GET /api/member/payment/qrcode_info', { ref: String(owned.ref) }, token),
+      world.call('GET /api/member/withdraw/list', {}, token),
     ]);
-    expect([wallets.body.error, bill.body.error, qr.body.error]).toEqual([0, 0, 0]);
-    return { wallets: wallets.body.data, bill: bill.body.data, qr: qr.body.data };
+    const all = [wallets, bill, qr, withdrawals];
+    expect(all.map(({ body }) => body.error)).toEqual([0, 0, 0, 0]);
+    return all.map(({ body }) => body.data);
   }
 });
 

@@ -30,7 +30,11 @@ describe('the same key again and at once', () => {
 
   it('is taken by every call that spends', () => {
     expect(keyed.map(([key]) => key)).toEqual(
-      expect.arrayContaining(['POST /api/lotto/bill/create', 'POST /api/member/payment/generate_qr']),
+      expect.arrayContaining([
+        'POST /api/lotto/bill/create',
+        'POST /api/member/payment/generate_qr',
+        'POST /api/member/withdraw/create',
+      ]),
     );
   });
 

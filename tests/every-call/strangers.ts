@@ -1,6 +1,7 @@
 import { makeQr } from '#backend/testing/deposits.ts';
 import { placeBill } from '#backend/testing/lotto.ts';
 import { type BuiltMember, buildMember } from '#backend/testing/members.ts';
+import { makeWithdrawal } from '#backend/testing/withdrawals.ts';
 import type { World } from '#backend/testing/world.ts';
 
 /** Ids that are everybody's. */
@@ -13,21 +14,34 @@ export function isId(name: string): boolean {
   );
 }
 
-/** Makes what belongs to another member: the value of each id field, by the call's area where the name alone is not enough. */
-export type Belongings = Readonly<Record<string, unknown>>;
+/** What belongs to another member: the value of each id field by its name, or by call and name where that is not enough. */
+type Belongings = Readonly<Record<string, unknown>>;
 
 export interface Stranger extends BuiltMember {
   readonly owned: Belongings;
 }
 
-/** A member with a bill and a QR, and the ids by which these are named. */
+/** The value of an id field of a call that belongs to a stranger. */
+export function ownedBy({ owned }: Stranger, key: string, name: string): unknown {
+  return owned[`${key} ${name}`] ?? owned[name];
+}
+
+/** A member with a bill, a QR and a withdrawal, and the ids by which these are named. */
 export async function buildStranger(world: World): Promise<Stranger> {
   const member = await buildMember(world, { balance: 500 });
   const key = world.services.random.uuid();
   const bill = await placeBill(world, member.token, [{ type: 'top_2', number: '12', amount: 10 }], { key });
   const ref = await makeQr(world, member.token, { amount: 100, key });
+  const withdrawal = await makeWithdrawal(world, member.token, { key });
   return {
     ...member,
-    owned: { bill_id: bill.bill_id, before: bill.bill_id, idempotency_key: key, ref },
+    owned: {
+      bill_id: bill.bill_id,
+      before: bill.bill_id,
+      'GET /api/member/withdraw/list before': withdrawal,
+      idempotency_key: key,
+      ref,
+      withdrawal,
+    },
   };
 }

@@ -47,10 +47,12 @@ export async function liftWaits(db: Pick<Database | Tx, 'query'>, account: strin
   await db.query(lift, [account]);
 }
 
+/** What a try needs of its request. */
+type Tried = Pick<Ctx, 'db' | 'now' | 'random' | 'log' | 'address' | 'requestId'>;
 type Guarded = Pick<Asker, 'username' | 'account' | 'place' | 'known'>;
 
 /** Holds the account's place against every other process; answers its failures, those of a clock ahead left out. */
-async function holdPlace(ctx: Ctx, { account, place }: Guarded, holder: string): Promise<number[]> {
+async function holdPlace(ctx: Tried, { account, place }: Guarded, holder: string): Promise<number[]> {
   for (let looks = 0; looks < LOOKS; looks += 1) {
     const now = ctx.now();
     const [row] = await ctx.db.query<{ failedAt: number[] }>(hold, [account, place, holder, now]);
@@ -70,7 +72,7 @@ function locked(until: Date): Refusal {
  * same; neither is looked at, and neither counts as a failure. Without a hash it takes the same time.
  */
 export async function tryPassword(
-  ctx: Ctx,
+  ctx: Tried,
   asker: Guarded,
   password: string,
   stored: string | undefined,
@@ -111,7 +113,7 @@ export async function tryPassword(
  * without a look when either is spent.
  */
 async function lookAt(
-  ctx: Ctx,
+  ctx: Tried,
   asker: Guarded,
   password: string,
   stored: string | undefined,
@@ -131,7 +133,7 @@ async function lookAt(
   }
 }
 
-function logFailure(ctx: Ctx, asker: Guarded, failedAt: readonly number[]): void {
+function logFailure(ctx: Tried, asker: Guarded, failedAt: readonly number[]): void {
   logAccount(ctx, 'login_failed', asker.username);
   const until = waitUntil(
     failedAt.map((ms) => new Date(ms)),

@@ -24,7 +24,9 @@ const WITHOUT_GUARDS = `
   ALTER TABLE wager_event DISABLE TRIGGER ALL;
   ALTER TABLE ledger_account DROP CONSTRAINT ledger_account_floor;
   ALTER TABLE deposit DROP CONSTRAINT deposit_paid_by, DROP CONSTRAINT deposit_positive;
-  ALTER TABLE payment_event DROP CONSTRAINT payment_event_resolution;`;
+  ALTER TABLE payment_event DROP CONSTRAINT payment_event_resolution;
+  ALTER TABLE withdrawal DROP CONSTRAINT withdrawal_state, DROP CONSTRAINT withdrawal_positive;
+  DROP INDEX withdrawal_one_open;`;
 
 const uuid = () => world.services.random.uuid();
 const account = (kind: string, of?: string) =>
@@ -277,6 +279,50 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     ${give(account('hold', books.member.memberId), { kind: 'hold.voided', scope: 'hold.end', reference: 'x', key: uuid(), satang: 100 })}
     UPDATE posting SET from_seq = seq, from_balance = balance FROM ledger_account WHERE from_account = ledger_account.id
       AND ledger_account.id = ${account('hold', books.member.memberId)} AND from_seq IS NULL;`,
+  ],
+
+  // withdrawal, payout_channel
+  'a withdrawal that is said to be paid and is held': [
+    'withdrawal_hold',
+    () => `UPDATE withdrawal SET status = 'paid', ended_at = now() WHERE ref = '${books.withdrawals.open}';`,
+  ],
+  'a refused withdrawal whose money was paid out': [
+    'withdrawal_hold',
+    () => `UPDATE withdrawal SET status = 'refused', reason = 'x' WHERE ref = '${books.withdrawals.paid}';`,
+  ],
+  'a withdrawal of more than is held': [
+    'withdrawal_hold',
+    () => `UPDATE withdrawal SET satang = satang + 1 WHERE ref = '${books.withdrawals.open}';`,
+  ],
+  'a paid withdrawal that was erased': [
+    'hold_document',
+    () => `DELETE FROM withdrawal WHERE ref = '${books.withdrawals.paid}';`,
+  ],
+  'a second open withdrawal': [
+    'withdrawal_open',
+    () => `UPDATE withdrawal SET status = 'requested' WHERE ref = '${books.withdrawals.refused}';`,
+  ],
+  'a withdrawal approved by nobody': [
+    'withdrawal_act',
+    () =>
+      `UPDATE withdrawal SET status = 'approved', approved_at = now() WHERE ref = '${books.withdrawals.open}';`,
+  ],
+  'a withdrawal paid by the act that refused another': [
+    'withdrawal_act',
+    () => `UPDATE withdrawal SET act_id = (SELECT act_id FROM withdrawal WHERE ref = '${books.withdrawals.refused}')
+      WHERE ref = '${books.withdrawals.paid}';`,
+  ],
+  'an act that claims to have approved a withdrawal': [
+    'act_withdrawal',
+    () => opsAct(uuid(), 'withdraw approve', `{"withdrawals":["${books.withdrawals.open}:approved"]}`),
+  ],
+  'a withdrawal to the account of another': [
+    'withdrawal_hash',
+    () => `UPDATE withdrawal SET account_masked = 'xxx-x-x9999-x' WHERE ref = '${books.withdrawals.open}';`,
+  ],
+  'a withdrawal through a channel of nobody': [
+    'withdrawal_channel',
+    () => `UPDATE withdrawal SET channel_id = 99 WHERE ref = '${books.withdrawals.open}';`,
   ],
 
   // deposit, payment_event, payment_channel
@@ -783,6 +829,10 @@ test.each([
   [
     'a deposit is paid by nothing',
     () => `UPDATE deposit SET status = 'paid' WHERE ref = '${books.deposits.open}'`,
+  ],
+  [
+    'a withdrawal is paid by nobody',
+    () => `UPDATE withdrawal SET status = 'paid' WHERE ref = '${books.withdrawals.open}'`,
   ],
   [
     'an event is matched to nobody',

@@ -94,3 +94,4 @@ FROM payment_event event WHERE resolution IS NOT NULL AND NOT EXISTS (
 SELECT format('act %s (%s by %s) says that it moved money of %s; nothing names the act', id, command, who, facts #>> '{money,reference}') AS detail
 FROM ops_log WHERE facts ? 'money' AND NOT EXISTS (SELECT 1 FROM deposit WHERE deposit.act_id = ops_log.id)
   AND NOT EXISTS (SELECT 1 FROM payment_event WHERE payment_event.act_id = ops_log.id)
+  AND NOT EXISTS (SELECT 1 FROM withdrawal WHERE withdrawal.act_id = ops_log.id)

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { keepEarlierArrivals } from '#backend/payment/arrivals/keep-arrival.ts';
 import channels from '#backend/payment/seed/payment-channels.json' with { type: 'json' };
+import payouts from '#backend/payment/seed/payout-channels.json' with { type: 'json' };
 import { paymentChannel } from '#backend/payment/tables.ts';
+import { payoutChannel } from '#backend/payment/withdraw/tables.ts';
 import type { Services } from '#backend/services.ts';
 import { Baht } from '#contract/fields.ts';
 import { toSatang } from '#rules/money/baht.ts';
@@ -21,7 +23,19 @@ const Channels = z.array(
   }),
 );
 
-/** Puts the payment channels in place; an operator's changes to them stay. */
+const Payouts = z.array(
+  z.object({
+    id: z.int(),
+    kind: z.enum(['bank']),
+    min: Baht,
+    max: Baht,
+    per_day: Baht,
+    count_per_day: z.int().positive(),
+    quick_amounts: z.array(Baht),
+  }),
+);
+
+/** Puts the ways in and out in place; an operator's changes to them stay. */
 export async function seedPayment(services: Services): Promise<void> {
   const { db, agentId } = services;
   const rows = Channels.parse(channels).map((channel) => ({
@@ -38,5 +52,16 @@ export async function seedPayment(services: Services): Promise<void> {
     subChannels: channel.sub_channels,
   }));
   await db.orm.insert(paymentChannel).values(rows).onConflictDoNothing();
+  const ways = Payouts.parse(payouts).map((way) => ({
+    id: way.id,
+    agentId,
+    kind: way.kind,
+    minSatang: toSatang(way.min),
+    maxSatang: toSatang(way.max),
+    satangPerDay: toSatang(way.per_day),
+    countPerDay: way.count_per_day,
+    quickAmounts: way.quick_amounts,
+  }));
+  await db.orm.insert(payoutChannel).values(ways).onConflictDoNothing();
   await keepEarlierArrivals(services);
 }

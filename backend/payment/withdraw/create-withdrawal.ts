@@ -1,0 +1,105 @@
+import type { MemberCtx } from '#backend/ctx.ts';
+import type { Tx } from '#backend/db/database.ts';
+import type { Verb } from '#backend/http/implement.ts';
+import { placeHold } from '#backend/ledger/hold.ts';
+import { holdMember } from '#backend/payment/hold-member.ts';
+import { paymentRef } from '#backend/payment/rules/payment-ref.ts';
+import { findWithdrawalOfKey } from '#backend/payment/withdraw/find-withdrawals.ts';
+import { presentWithdrawal, type WithdrawalRow } from '#backend/payment/withdraw/present.ts';
+import { type MemberStand, readStand } from '#backend/payment/withdraw/read-stand.ts';
+import { withdrawal } from '#backend/payment/withdraw/tables.ts';
+import { withdrawalHash } from '#backend/payment/withdraw/withdrawal-hash.ts';
+import { Refusal } from '#backend/refusal.ts';
+import type { payment } from '#contract/payment.ts';
+import { withdrawRefusal } from '#contract/withdraw-refusal.ts';
+import { toSatang } from '#rules/money/baht.ts';
+import { type WithdrawProblem, withdrawProblem } from '#rules/payment/withdrawal.ts';
+
+interface Order {
+  readonly satang: bigint;
+  readonly key: string;
+}
+
+/**
+ * Asks for money to be paid to the member's registered account and holds it in the same transaction. The same key with the
+ * same amount answers the first withdrawal. Refuses 4008 and 4002 (password), 4301 and 4302 (at a time), 4303 while one is
+ * open, 4308 and 4309 (a day in Bangkok), 4110, and 4111 when the key asked for another amount.
+ */
+export const createWithdrawal: Verb<typeof payment.createWithdrawal> = async ({ ctx, input }) => {
+  const order: Order = { satang: toSatang(input.amount), key: input.idempotency_key };
+  const first = await earlier(ctx.db, ctx.memberId, order);
+  if (first) return presentWithdrawal(first);
+  await ctx.askPassword(ctx, input.password);
+  const row = await ctx.db.transact(async (tx) => {
+    // One of a member is made at a time, so that what is open and the day's sums hold.
+    await holdMember(tx, ctx.memberId);
+    return (await earlier(tx, ctx.memberId, order)) ?? (await create(tx, ctx, order));
+  });
+  return presentWithdrawal(row);
+};
+
+async function earlier(
+  db: Pick<Tx, 'query'>,
+  memberId: string,
+  { satang, key }: Order,
+): Promise<WithdrawalRow | undefined> {
+  const row = await findWithdrawalOfKey(db, memberId, key);
+  if (row && row.satang !== satang)
+    throw new Refusal('DUPLICATE_REQUEST', 'รายการนี้ถูกส่งไปแล้วด้วยข้อมูลอื่น กรุณาเริ่มทำรายการใหม่');
+  return row;
+}
+
+async function create(tx: Tx, ctx: MemberCtx, order: Order): Promise<WithdrawalRow> {
+  const now = ctx.now();
+  const stand = await readStand(tx, ctx.memberId, now);
+  const problem = withdrawProblem(order.satang, stand.terms, stand);
+  if (problem) throw refusalOf(problem, stand);
+  const row = newRow(ctx, order, stand, now);
+  const held = await placeHold(tx, {
+    holdId: row.holdId,
+    transferId: ctx.random.uuid(),
+    scope: `payment.withdraw:${ctx.memberId}`,
+    key: order.key,
+    requestHash: withdrawalHash(row),
+    reference: row.ref,
+    memberId: ctx.memberId,
+    satang: order.satang,
+    at: now,
+  });
+  // A bet went first, with the wallet locked.
+  if (held.outcome === 'insufficient') throw refusalOf('insufficient', stand);
+  if (held.outcome !== 'placed') throw new Error(`Money of ${order.key} is held without its withdrawal`);
+  await tx.orm.insert(withdrawal).values(row);
+  return { ...row, bankName: stand.account.bankName };
+}
+
+function refusalOf(problem: WithdrawProblem, stand: MemberStand): Refusal {
+  const { name, message, facts } = withdrawRefusal(problem, stand.terms, stand);
+  return new Refusal(name, message, facts);
+}
+
+function newRow(
+  ctx: MemberCtx,
+  { satang, key }: Order,
+  { terms, account }: MemberStand,
+  requestedAt: Date,
+): typeof withdrawal.$inferSelect {
+  return {
+    ref: paymentRef(ctx.random),
+    memberId: ctx.memberId,
+    agentId: ctx.agentId,
+    channelId: terms.channelId,
+    idempotencyKey: key,
+    satang,
+    bankCode: account.bankCode,
+    accountMasked: account.accountMasked,
+    holdId: ctx.random.uuid(),
+    status: 'requested',
+    reason: null,
+    requestedAt,
+    approvedAt: null,
+    endedAt: null,
+    approvedActId: null,
+    actId: null,
+  };
+}

@@ -1,0 +1,89 @@
+import type { Statement, Tx } from '#backend/db/database.ts';
+import type { WithdrawalRow } from '#backend/payment/withdraw/present.ts';
+import { isOpenWithdrawal, type WithdrawStand, type WithdrawTerms } from '#rules/payment/withdrawal.ts';
+import { maskAccountNo } from '#rules/person/mask.ts';
+import { bangkokDate, instantOf } from '#rules/time/bangkok-time.ts';
+
+/** Columns of a `withdrawal` with its `bank`, as a `WithdrawalRow`. */
+export const withdrawalColumns = `withdrawal.ref, withdrawal.satang, withdrawal.status, withdrawal.bank_code AS "bankCode",
+  withdrawal.account_masked AS "accountMasked", withdrawal.requested_at AS "requestedAt", withdrawal.approved_at AS "approvedAt",
+  withdrawal.ended_at AS "endedAt", withdrawal.reason, bank.name AS "bankName"`;
+
+export const RECENT = 20;
+
+/** One statement, so that wallet, day and list belong together: the stand beside each of the newest withdrawals, or alone. */
+const read: Statement = {
+  name: 'withdraw_stand',
+  text: `
+    SELECT channel.id AS "channelId", channel.min_satang AS "minSatang", channel.max_satang AS "maxSatang",
+      channel.satang_per_day AS "satangPerDay", channel.count_per_day AS "countPerDay", channel.quick_amounts AS "quickAmounts",
+      wallet.balance AS "availableSatang", day.satang AS "satangToday", day.total AS "countToday",
+      member.first_name AS "firstName", member.last_name AS "lastName", member.bank_code AS "ownBankCode",
+      member.bank_account_no AS "ownAccountNo", own.name AS "ownBankName", recent.*
+    FROM member
+    JOIN LATERAL (
+      SELECT * FROM payout_channel WHERE payout_channel.agent_id = member.agent_id ORDER BY payout_channel.id LIMIT 1
+    ) channel ON true
+    JOIN ledger_account wallet ON wallet.member_id = member.id AND wallet.kind = 'main'
+    LEFT JOIN bank own ON own.code = member.bank_code
+    CROSS JOIN LATERAL (
+      SELECT count(*)::int AS total, coalesce(sum(satang), 0)::bigint AS satang FROM withdrawal
+      WHERE withdrawal.member_id = member.id AND withdrawal.requested_at >= $2::timestamptz AND withdrawal.status <> 'refused'
+    ) day
+    LEFT JOIN LATERAL (
+      SELECT ${withdrawalColumns} FROM withdrawal LEFT JOIN bank ON bank.code = withdrawal.bank_code
+      WHERE withdrawal.member_id = member.id ORDER BY withdrawal.requested_at DESC, withdrawal.ref DESC LIMIT ${RECENT}
+    ) recent ON true
+    WHERE member.id = $1::uuid
+    ORDER BY recent."requestedAt" DESC, recent.ref DESC`,
+};
+
+interface Head extends WithdrawTerms {
+  readonly channelId: number;
+  readonly quickAmounts: number[];
+  readonly availableSatang: bigint;
+  readonly satangToday: bigint;
+  readonly countToday: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly ownBankCode: string;
+  readonly ownAccountNo: string;
+  readonly ownBankName: string | null;
+}
+type Row = Head & (WithdrawalRow | { readonly ref: null });
+
+/** What a member can withdraw now and where to, and the newest withdrawals, newest first. */
+export interface MemberStand extends WithdrawStand {
+  readonly terms: WithdrawTerms & { readonly channelId: number; readonly quickAmounts: number[] };
+  readonly account: {
+    readonly bankCode: string;
+    readonly bankName: string | null;
+    readonly accountMasked: string;
+    readonly accountName: string;
+  };
+  readonly recent: readonly WithdrawalRow[];
+}
+
+const isRow = (row: Row): row is Head & WithdrawalRow => row.ref !== null;
+
+/** Reads where a member stands, by the day in Bangkok. One open withdrawal at most is there, and it is the newest. */
+export async function readStand(db: Pick<Tx, 'query'>, memberId: string, now: Date): Promise<MemberStand> {
+  const rows = await db.query<Row>(read, [memberId, instantOf(bangkokDate(now), '00:00')]);
+  const [head] = rows;
+  if (!head) throw new Error('A member without a wallet, or an agent without a way to pay out');
+  const recent = rows.filter(isRow);
+  return {
+    terms: head,
+    satangToday: head.satangToday,
+    countToday: head.countToday,
+    hasOpen: recent.some(({ status }) => isOpenWithdrawal(status)),
+    availableSatang: head.availableSatang,
+    account: {
+      bankCode: head.ownBankCode,
+      bankName: head.ownBankName,
+      accountMasked: maskAccountNo(head.ownAccountNo),
+      accountName: `${head.firstName} ${head.lastName}`,
+    },
+    recent,
+  };
+}

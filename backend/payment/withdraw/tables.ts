@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { satang } from '#backend/db/columns.ts';
+import { withdrawalStatuses } from '#rules/payment/withdrawal.ts';
+
+/** How an agent pays out, and what a member may ask for: at a time, and in a day in Bangkok. */
+export const payoutChannel = pgTable('payout_channel', {
+  id: integer().primaryKey(),
+  agentId: integer('agent_id').notNull(),
+  kind: text({ enum: ['bank'] }).notNull(),
+  minSatang: satang('min_satang').notNull(),
+  maxSatang: satang('max_satang').notNull(),
+  satangPerDay: satang('satang_per_day').notNull(),
+  countPerDay: integer('count_per_day').notNull(),
+  quickAmounts: jsonb('quick_amounts').$type<number[]>().notNull(),
+});
+
+/**
+ * Money that a member asked to be paid. It is held in the ledger from then on (`hold_id`), posted when it is paid and given
+ * back when it is refused. The account's number stands in `member` alone; here are its bank and its mask, as they were.
+ */
+export const withdrawal = pgTable(
+  'withdrawal',
+  {
+    ref: text().primaryKey(),
+    memberId: uuid('member_id').notNull(),
+    agentId: integer('agent_id').notNull(),
+    channelId: integer('channel_id').notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    satang: satang('satang').notNull(),
+    bankCode: text('bank_code').notNull(),
+    accountMasked: text('account_masked').notNull(),
+    holdId: uuid('hold_id').notNull().unique(),
+    status: text({ enum: withdrawalStatuses }).notNull(),
+    /** Why it was refused, as the member reads it. */
+    reason: text(),
+    requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),
+    approvedAt: timestamp('approved_at', { withTimezone: true }),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+    /** Acts of operators in `ops_log` that approved and ended it. */
+    approvedActId: uuid('approved_act_id'),
+    actId: uuid('act_id'),
+  },
+  (table) => [
+    uniqueIndex('withdrawal_key').on(table.memberId, table.idempotencyKey),
+    uniqueIndex('withdrawal_one_open')
+      .on(table.memberId)
+      .where(sql`${table.status} in ('requested', 'approved')`),
+    index('withdrawal_member').on(table.memberId, table.requestedAt, table.ref),
+    index('withdrawal_waiting')
+      .on(table.requestedAt)
+      .where(sql`${table.status} in ('requested', 'approved')`),
+    check('withdrawal_positive', sql`${table.satang} > 0`),
+    check(
+      'withdrawal_state',
+      sql`(${table.endedAt} is not null) = (${table.status} in ('paid', 'refused'))
+        and (${table.approvedAt} is not null or ${table.status} in ('requested', 'refused'))
+        and (${table.approvedAt} is null or ${table.status} <> 'requested')
+        and (${table.reason} is not null) = (${table.status} = 'refused')
+        and num_nulls(${table.approvedAt}, ${table.approvedActId}) in (0, 2)
+        and num_nulls(${table.endedAt}, ${table.actId}) in (0, 2)`,
+    ),
+  ],
+);

@@ -1,0 +1,22 @@
+import type { Logger } from 'pino';
+import type { Database } from '#backend/db/database.ts';
+import type { Random } from '#backend/random.ts';
+
+/** A member with a session who is asked for the password again: every ctx of a member's call is one. */
+export interface PasswordAsker {
+  readonly memberId: string;
+  readonly agentId: number;
+  readonly db: Database;
+  readonly random: Random;
+  readonly log: Logger;
+  readonly accountKey: Buffer;
+  readonly address: string;
+  readonly requestId: string;
+  now(): Date;
+}
+
+/**
+ * Throws unless this is the member's password: `PASSWORD_WRONG`, or `LOCKED` after too many tries. The area that keeps
+ * passwords says how; a try counts wherever it was made. Never call it inside a transaction: it takes its time.
+ */
+export type AskPassword = (asker: PasswordAsker, password: string) => Promise<unknown>;

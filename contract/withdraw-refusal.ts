@@ -1,0 +1,57 @@
+import { formatBaht, toBaht } from '#rules/money/baht.ts';
+import {
+  leftToday,
+  type WithdrawProblem,
+  type WithdrawStand,
+  type WithdrawTerms,
+} from '#rules/payment/withdrawal.ts';
+import type { ErrorName } from './constants.ts';
+
+interface WithdrawRefusal {
+  readonly name: ErrorName;
+  readonly message: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+/** What stands against a withdrawal, as backend and mocks tell the member. */
+export function withdrawRefusal(
+  problem: WithdrawProblem,
+  terms: WithdrawTerms,
+  stand: WithdrawStand,
+): WithdrawRefusal {
+  const limits = { min: toBaht(terms.minSatang), max: toBaht(terms.maxSatang) };
+  const left = leftToday(terms, stand).satang;
+  const refusals: Readonly<Record<WithdrawProblem, WithdrawRefusal>> = {
+    below_min: {
+      name: 'MONEY_BELOW_MIN',
+      message: `ถอนขั้นต่ำ ${formatBaht(terms.minSatang)} บาท`,
+      facts: limits,
+    },
+    above_max: {
+      name: 'MONEY_ABOVE_MAX',
+      message: `ถอนได้สูงสุดครั้งละ ${formatBaht(terms.maxSatang)} บาท`,
+      facts: limits,
+    },
+    open: {
+      name: 'PENDING_EXISTS',
+      message: 'มีรายการถอนที่กำลังดำเนินการอยู่ กรุณารอให้เสร็จก่อน',
+      facts: { limit: 1 },
+    },
+    day_count: {
+      name: 'WITHDRAW_DAY_COUNT',
+      message: `วันนี้ถอนครบ ${terms.countPerDay} ครั้งแล้ว ถอนใหม่ได้หลังเที่ยงคืน`,
+      facts: { limit: terms.countPerDay },
+    },
+    day_amount: {
+      name: 'WITHDRAW_DAY_AMOUNT',
+      message: `วันนี้ถอนได้อีกไม่เกิน ${formatBaht(left)} บาท`,
+      facts: { left: toBaht(left) },
+    },
+    insufficient: {
+      name: 'INSUFFICIENT_BALANCE',
+      message: 'ยอดเงินไม่พอ',
+      facts: { available: toBaht(stand.availableSatang) },
+    },
+  };
+  return refusals[problem];
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { withdrawalStatuses } from '#rules/payment/withdrawal.ts';
+import { endpoint } from './endpoint.ts';
+import { Baht, IdempotencyKey, Instant, Nothing, queryInt } from './fields.ts';
+
+const Ref = z.string().regex(/^[A-Z0-9]{8,32}$/);
+
+/** Where a withdrawal is paid to: the member's own registered account, of whose number a part is told. */
+const PayoutAccount = z.object({ bank_code: z.string(), bank_name: z.string(), account_masked: z.string() });
+
+const Withdrawal = z.object({
+  ref: z.string(),
+  amount: Baht,
+  status: z.enum(withdrawalStatuses),
+  account: PayoutAccount,
+  requested_at: Instant,
+  approved_at: Instant.nullable(),
+  /** When it was paid or refused. */
+  ended_at: Instant.nullable(),
+  /** Why it was refused. */
+  reason: z.string().nullable(),
+});
+export type Withdrawal = z.infer<typeof Withdrawal>;
+
+const WithdrawInfo = z.object({
+  min: Baht,
+  max: Baht,
+  quick_amounts: z.array(Baht),
+  /** What can still be asked for today, by the day in Bangkok: baht, and how often. */
+  left_today: Baht,
+  count_left_today: z.int(),
+  /** What is still to be played before anything is paid out; nothing while no rule asks for it. */
+  turnover_left: Baht,
+  /** The main wallet, without what is held for a withdrawal already. */
+  available: Baht,
+  /** The one that has not ended. */
+  pending: Withdrawal.nullable(),
+  account: PayoutAccount.extend({ account_name: z.string() }),
+  /** The newest withdrawals, newest first. */
+  recent: z.array(Withdrawal),
+});
+export type WithdrawInfo = z.infer<typeof WithdrawInfo>;
+
+/** Money out. */
+export const withdrawCalls = {
+  withdrawInfo: endpoint({
+    method: 'GET',
+    path: '/api/member/withdraw/info',
+    auth: 'member',
+    summary:
+      'What the member can withdraw now, to which account, what is open, and the newest 20 withdrawals',
+    request: Nothing,
+    data: WithdrawInfo,
+    extension: true,
+  }),
+  createWithdrawal: endpoint({
+    method: 'POST',
+    path: '/api/member/withdraw/create',
+    auth: 'member',
+    namesMember: true,
+    summary:
+      'Ask for money to be paid to the registered account; it is held at once and cannot be taken back into play',
+    request: z.object({
+      amount: Baht.refine((baht) => baht > 0),
+      password: z.string().max(128),
+      idempotency_key: IdempotencyKey,
+    }),
+    data: Withdrawal,
+    extension: true,
+  }),
+  listWithdrawals: endpoint({
+    method: 'GET',
+    path: '/api/member/withdraw/list',
+    auth: 'member',
+    summary:
+      'Withdrawals of the member, newest first; `before` is the ref to continue after, `idempotency_key` finds the one asked for with it',
+    request: z.object({
+      before: Ref.optional(),
+      idempotency_key: IdempotencyKey.optional(),
+      limit: queryInt(1, 100).default(20),
+    }),
+    data: z.array(Withdrawal),
+    extension: true,
+  }),
+};

@@ -1,0 +1,135 @@
+import { errorCodes } from '#contract/constants.ts';
+import { payment as contract } from '#contract/payment.ts';
+import type { Withdrawal, WithdrawInfo } from '#contract/withdraw.ts';
+import { withdrawRefusal } from '#contract/withdraw-refusal.ts';
+import { bankName } from '#mocks/agent/banks.ts';
+import { nowOf } from '#mocks/clock.ts';
+import type { CoreWorld, MockMember } from '#mocks/core.ts';
+import { MockRefusal, mocksOf, notFound } from '#mocks/mock.ts';
+import { toBaht, toSatang } from '#rules/money/baht.ts';
+import {
+  isOpenWithdrawal,
+  leftToday,
+  type WithdrawalStatus,
+  type WithdrawStand,
+  withdrawProblem,
+} from '#rules/payment/withdrawal.ts';
+import { bangkokDate } from '#rules/time/bangkok-time.ts';
+
+interface MockWithdrawal {
+  readonly memberId: string;
+  readonly idempotencyKey: string;
+  shown: Withdrawal;
+}
+
+export interface WithdrawState {
+  withdrawals: MockWithdrawal[];
+}
+
+type World = CoreWorld & WithdrawState;
+const mock = mocksOf<World>();
+
+const RECENT = 20;
+const QUICK_AMOUNTS = [300, 500, 1_000, 5_000, 10_000];
+const terms = { minSatang: 10_000n, maxSatang: 5_000_000n, satangPerDay: 20_000_000n, countPerDay: 5 };
+const account = { bank_code: '004', bank_name: bankName('004'), account_masked: 'xxx-x-x1234-x' };
+
+/** A member's withdrawals, newest first. */
+function ownOf(world: World, { memberId }: MockMember): MockWithdrawal[] {
+  return world.withdrawals.filter((one) => one.memberId === memberId).toReversed();
+}
+
+function standOf(world: World, member: MockMember): WithdrawStand {
+  const own = ownOf(world, member).map(({ shown }) => shown);
+  const today = own.filter(
+    ({ status, requested_at }) =>
+      status !== 'refused' && bangkokDate(requested_at) === bangkokDate(nowOf(world)),
+  );
+  return {
+    satangToday: today.reduce((sum, { amount }) => sum + toSatang(amount), 0n),
+    countToday: today.length,
+    hasOpen: own.some(({ status }) => isOpenWithdrawal(status)),
+    availableSatang: toSatang(member.balance),
+  };
+}
+
+function infoOf(world: World, member: MockMember): WithdrawInfo {
+  const stand = standOf(world, member);
+  const left = leftToday(terms, stand);
+  const recent = ownOf(world, member)
+    .slice(0, RECENT)
+    .map(({ shown }) => shown);
+  return {
+    min: toBaht(terms.minSatang),
+    max: toBaht(terms.maxSatang),
+    quick_amounts: QUICK_AMOUNTS,
+    left_today: toBaht(left.satang),
+    count_left_today: left.count,
+    turnover_left: 0,
+    available: member.balance,
+    pending: recent.find(({ status }) => isOpenWithdrawal(status)) ?? null,
+    account: { ...account, account_name: `${member.firstName} ${member.lastName}` },
+    recent,
+  };
+}
+
+function requireAllowed(world: World, member: MockMember, amount: number): void {
+  const stand = standOf(world, member);
+  const problem = withdrawProblem(toSatang(amount), terms, stand);
+  if (!problem) return;
+  const { name, message, facts } = withdrawRefusal(problem, terms, stand);
+  throw new MockRefusal(errorCodes[name], message, facts);
+}
+
+export const withdrawHandlers = [
+  mock(contract.withdrawInfo, ({ world, member }) => infoOf(world, member)),
+  mock(contract.createWithdrawal, ({ world, member, input: { amount, password, idempotency_key: key } }) => {
+    const first = ownOf(world, member).find((one) => one.idempotencyKey === key);
+    if (first?.shown.amount === amount) return first.shown;
+    if (first)
+      throw new MockRefusal(errorCodes.DUPLICATE_REQUEST, 'รายการนี้ถูกส่งไปแล้วด้วยข้อมูลอื่น กรุณาเริ่มทำรายการใหม่');
+    if (member.password !== password) throw new MockRefusal(errorCodes.PASSWORD_WRONG, 'รหัสผ่านปัจจุบันไม่ถูกต้อง');
+    requireAllowed(world, member, amount);
+    const shown: Withdrawal = {
+      ref: `MOCKOUT${String(world.withdrawals.length + 1).padStart(5, '0')}`,
+      amount,
+      status: 'requested',
+      account,
+      requested_at: nowOf(world),
+      approved_at: null,
+      ended_at: null,
+      reason: null,
+    };
+    world.withdrawals.push({ memberId: member.memberId, idempotencyKey: key, shown });
+    member.balance = toBaht(toSatang(member.balance) - toSatang(amount));
+    return shown;
+  }),
+  mock(contract.listWithdrawals, ({ world, member, input: { before, idempotency_key: key, limit } }) => {
+    const own = ownOf(world, member);
+    if (key !== undefined) return own.filter((one) => one.idempotencyKey === key).map(({ shown }) => shown);
+    const at = own.findIndex(({ shown }) => shown.ref === before);
+    if (before !== undefined && at < 0) throw notFound();
+    return own.slice(at + 1, at + 1 + limit).map(({ shown }) => shown);
+  }),
+];
+
+/** Decides the newest withdrawal, as an operator would. */
+export function decideNewest(
+  world: World,
+  { status, reason }: { status: Exclude<WithdrawalStatus, 'requested'>; reason?: string | undefined },
+): void {
+  const newest = world.withdrawals.at(-1);
+  if (!newest || !isOpenWithdrawal(newest.shown.status)) return;
+  const now = nowOf(world);
+  const { shown } = newest;
+  newest.shown = {
+    ...shown,
+    status,
+    approved_at: status === 'refused' ? shown.approved_at : (shown.approved_at ?? now),
+    ended_at: status === 'approved' ? null : now,
+    reason: status === 'refused' ? (reason ?? 'ข้อมูลบัญชีไม่ถูกต้อง') : null,
+  };
+  const member = world.members.find(({ memberId }) => memberId === newest.memberId);
+  if (member && status === 'refused')
+    member.balance = toBaht(toSatang(member.balance) + toSatang(shown.amount));
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import {
+  isOpenWithdrawal,
+  leftToday,
+  type WithdrawStand,
+  withdrawalStatuses,
+  withdrawProblem,
+} from './withdrawal.ts';
+
+const terms = { minSatang: 10_000n, maxSatang: 5_000_000n, satangPerDay: 20_000_000n, countPerDay: 5 };
+const rich: WithdrawStand = {
+  satangToday: 0n,
+  countToday: 0,
+  hasOpen: false,
+  availableSatang: 100_000_000n,
+};
+
+test('an open withdrawal is one whose money is held', () => {
+  expect(withdrawalStatuses.filter(isOpenWithdrawal)).toEqual(['requested', 'approved']);
+});
+
+test.each([
+  [9_999n, rich, 'below_min'],
+  [10_000n, rich, null],
+  [5_000_000n, rich, null],
+  [5_000_001n, rich, 'above_max'],
+  [10_000n, { ...rich, hasOpen: true }, 'open'],
+  [10_000n, { ...rich, countToday: 4 }, null],
+  [10_000n, { ...rich, countToday: 5 }, 'day_count'],
+  [10_000n, { ...rich, satangToday: 19_990_000n }, null],
+  [10_001n, { ...rich, satangToday: 19_990_000n }, 'day_amount'],
+  [10_000n, { ...rich, availableSatang: 10_000n }, null],
+  [10_001n, { ...rich, availableSatang: 10_000n }, 'insufficient'],
+] as const)('%d satang at %o: %s', (satang, stand, problem) => {
+  expect(withdrawProblem(satang, terms, stand)).toBe(problem);
+});
+
+test('what is left of a day is never less than nothing, and nothing once its count is spent', () => {
+  expect(leftToday(terms, rich)).toEqual({ satang: 20_000_000n, count: 5 });
+  expect(leftToday(terms, { satangToday: 30_000_000n, countToday: 9 })).toEqual({ satang: 0n, count: 0 });
+  expect(leftToday(terms, { satangToday: 10n, countToday: 5 })).toEqual({ satang: 0n, count: 0 });
+});

@@ -1,0 +1,64 @@
+/** Where a withdrawal stands: the first two are open, its money is held; the others are its end. */
+export const withdrawalStatuses = ['requested', 'approved', 'paid', 'refused'] as const;
+export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
+
+/** True while the money is held and nothing is decided for good. */
+export function isOpenWithdrawal(status: WithdrawalStatus): boolean {
+  return status === 'requested' || status === 'approved';
+}
+
+/** What an agent lets a member withdraw: satang at a time, satang and times a day in Bangkok. */
+export interface WithdrawTerms {
+  readonly minSatang: bigint;
+  readonly maxSatang: bigint;
+  readonly satangPerDay: bigint;
+  readonly countPerDay: number;
+}
+
+/** What a member asked for today, without what was refused, and what the main wallet holds. */
+export interface WithdrawStand {
+  readonly satangToday: bigint;
+  readonly countToday: number;
+  readonly hasOpen: boolean;
+  readonly availableSatang: bigint;
+}
+
+export interface LeftToday {
+  readonly satang: bigint;
+  readonly count: number;
+}
+
+const atLeastNone = (satang: bigint) => (satang > 0n ? satang : 0n);
+
+/** What can still be asked for today. Terms that were lowered since leave nothing, never less. */
+export function leftToday(
+  terms: Pick<WithdrawTerms, 'satangPerDay' | 'countPerDay'>,
+  stand: Pick<WithdrawStand, 'satangToday' | 'countToday'>,
+): LeftToday {
+  const count = Math.max(0, terms.countPerDay - stand.countToday);
+  return { satang: count === 0 ? 0n : atLeastNone(terms.satangPerDay - stand.satangToday), count };
+}
+
+/** Why an amount cannot be withdrawn now. */
+export type WithdrawProblem =
+  | 'below_min'
+  | 'above_max'
+  | 'open'
+  | 'day_count'
+  | 'day_amount'
+  | 'insufficient';
+
+/** The first thing that stands against withdrawing so many satang, or null: the amount itself, then one that is open, the day, the wallet. */
+export function withdrawProblem(
+  satang: bigint,
+  terms: WithdrawTerms,
+  stand: WithdrawStand,
+): WithdrawProblem | null {
+  const left = leftToday(terms, stand);
+  if (satang < terms.minSatang) return 'below_min';
+  if (satang > terms.maxSatang) return 'above_max';
+  if (stand.hasOpen) return 'open';
+  if (left.count === 0) return 'day_count';
+  if (satang > left.satang) return 'day_amount';
+  return satang > stand.availableSatang ? 'insufficient' : null;
+}
