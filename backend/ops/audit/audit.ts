@@ -14,9 +14,9 @@ export interface Difference {
 
 type Audited = Pick<Area, 'audit' | 'transfers'>;
 
-/** Found from the working directory: bundled code has no folder of its own. */
+/** Found from the working directory: bundled code has no folder of its own, and the build need not look for one. */
 async function checksOfScript(script: string): Promise<CodeCheck[]> {
-  const text = await readFile(path.join(process.cwd(), script), 'utf8');
+  const text = await readFile(path.join(/* turbopackIgnore: true */ process.cwd(), script), 'utf8');
   return text
     .split(/^-- check: /m)
     .slice(1)
