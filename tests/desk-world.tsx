@@ -97,7 +97,7 @@ export class DeskWorld {
     const closesAt = new Date(Date.now() + closesInMs).toISOString();
     return renderView(
       <HydrationBoundary state={dehydrate(first)}>
-        <BetDesk roundId={ROUND} closesAt={closesAt} memberId={memberId} />
+        <BetDesk roundId={ROUND} kind="glo" closesAt={closesAt} memberId={memberId} />
       </HydrationBoundary>,
     );
   }

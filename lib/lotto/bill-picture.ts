@@ -11,6 +11,7 @@ const MOST_LINES = 14;
 interface SharedBill {
   readonly kind_name: string;
   readonly draw_date: string;
+  readonly round_no?: number | undefined;
   readonly created_at: string;
   readonly status: string;
   readonly pack: Pack;
@@ -57,10 +58,11 @@ export function billPicture(bill: SharedBill, number: string, name: string | nul
   const isWin = bill.status === 'won';
   const lines = isWin ? bill.lines.filter(({ status }) => status === 'win') : bill.lines;
   const shown = lines.slice(0, MOST_LINES);
+  const round = bill.round_no === undefined ? '' : ` รอบที่ ${bill.round_no}`;
   return {
     isWin,
     amount: isWin ? `+${formatBaht(bill.total_payout)}` : formatBaht(bill.total_face),
-    draw: `${bill.kind_name} ${formatThaiDate(bill.draw_date, 'long')}`,
+    draw: `${bill.kind_name} ${formatThaiDate(bill.draw_date, 'long')}${round}`,
     facts: `${number} · ${packNames[bill.pack]} · ${formatThaiDateTime(bill.created_at)}`,
     lines: shown.map((line) => ({
       number: line.number,

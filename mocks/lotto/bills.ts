@@ -61,6 +61,7 @@ export function addBill(
     round_id: round.round_id,
     kind: round.kind,
     kind_name: round.kind_name,
+    ...(round.round_no !== undefined && { round_no: round.round_no }),
     draw_date: round.draw_date,
     created_at: nowOf(world),
     settled_at: null,

@@ -14,6 +14,7 @@ export type BillRow = Pick<
   | 'bill_id'
   | 'kind_name'
   | 'draw_date'
+  | 'round_no'
   | 'created_at'
   | 'status'
   | 'line_count'
@@ -28,11 +29,10 @@ export function BillCard({ bill }: { bill: BillRow }) {
   return (
     <a href={paths.bill(bill.bill_id)} className={styles.card} data-status={bill.status}>
       <span className={styles.cardHead}>
-        <strong>
-          {bill.kind_name} {drawOf(formatThaiDate(bill.draw_date))}
-        </strong>
+        <strong>{bill.kind_name}</strong>
         <StatusChip status={bill.status}>{billCopy.status[bill.status]}</StatusChip>
       </span>
+      <span>{drawOf(formatThaiDate(bill.draw_date), bill.round_no)}</span>
       <small>
         {billCopy.numberOf(billNumber(bill.bill_id))} · {formatThaiDateTime(bill.created_at)}
       </small>

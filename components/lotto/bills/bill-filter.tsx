@@ -10,14 +10,8 @@ import styles from './bill-filter.module.css';
 const DAY_MS = 86_400_000;
 const kinds = Object.entries(kindNames);
 
-/** Kind and day as an ordinary form, so that what is shown stands in the address; two days are a tap away. */
-export function BillFilter({ filter }: { filter: Filter }) {
-  const { nowMs } = usePage();
-  const { status, kind, day } = filter;
-  const days = [
-    [listCopy.today, bangkokDate(nowMs)],
-    [listCopy.yesterday, bangkokDate(nowMs - DAY_MS)],
-  ] as const;
+/** Kind and day as an ordinary form, so that what is shown stands in the address. */
+function KindAndDay({ status, kind, day }: Filter) {
   return (
     <form className={styles.form} action={paths.lottoBills} method="get" aria-label={listCopy.filter}>
       {status && <input type="hidden" name="status" value={status} />}
@@ -39,23 +33,39 @@ export function BillFilter({ filter }: { filter: Filter }) {
       <Button type="submit" variant="secondary">
         {listCopy.show}
       </Button>
-      <span className={styles.days}>
-        {days.map(([name, date]) => (
-          <a
-            key={date}
-            className={styles.pill}
-            href={paths.bills({ status, kind, day: day === date ? undefined : date })}
-            aria-current={day === date ? 'true' : undefined}
-          >
-            {name}
-          </a>
-        ))}
-        {(kind !== undefined || day !== undefined) && (
-          <a className={styles.clear} href={paths.bills({ status })}>
-            {listCopy.clear}
-          </a>
-        )}
-      </span>
     </form>
+  );
+}
+
+/** Two days are a tap away; kind and any other day open by one, and stay open while they filter. */
+export function BillFilter({ filter }: { filter: Filter }) {
+  const { nowMs } = usePage();
+  const { status, kind, day } = filter;
+  const days = [
+    [listCopy.today, bangkokDate(nowMs)],
+    [listCopy.yesterday, bangkokDate(nowMs - DAY_MS)],
+  ] as const;
+  return (
+    <div className={styles.filter}>
+      {days.map(([name, date]) => (
+        <a
+          key={date}
+          className={styles.pill}
+          href={paths.bills({ status, kind, day: day === date ? undefined : date })}
+          aria-current={day === date ? 'true' : undefined}
+        >
+          {name}
+        </a>
+      ))}
+      <details className={styles.more} open={kind !== undefined || day !== undefined}>
+        <summary className={styles.pill}>{listCopy.more}</summary>
+        <KindAndDay {...filter} />
+      </details>
+      {(kind !== undefined || day !== undefined) && (
+        <a className={styles.clear} href={paths.bills({ status })}>
+          {listCopy.clear}
+        </a>
+      )}
+    </div>
   );
 }

@@ -34,7 +34,7 @@ export function BillView({ bill, figures }: BillViewProps) {
     <>
       <PageHead
         title={billCopy.numberOf(billNumber(bill.bill_id))}
-        lead={`${bill.kind_name} ${drawOf(formatThaiDate(bill.draw_date, 'long'))}`}
+        lead={`${bill.kind_name} ${drawOf(formatThaiDate(bill.draw_date, 'long'), bill.round_no)}`}
         back={{ href: paths.lottoBills, label: billCopy.back }}
       />
       <div className={styles.columns}>

@@ -6,6 +6,7 @@ import { deskCopy, draftCopy } from '#components/lotto/desk-copy.ts';
 import { DraftList } from '#components/lotto/draft/draft-list.tsx';
 import { PackChoice } from '#components/lotto/draft/pack-choice.tsx';
 import { TotalBar } from '#components/lotto/draft/total-bar.tsx';
+import { UnsentDraft } from '#components/lotto/draft/unsent-draft.tsx';
 import { useBillDraft } from '#components/lotto/draft/use-bill-draft.ts';
 import { usePack } from '#components/lotto/draft/use-pack.ts';
 import { useBillWatch } from '#components/lotto/order/use-bill-watch.ts';
@@ -22,6 +23,7 @@ const loadBillDialog = () =>
 
 interface BetDeskProps {
   readonly roundId: string;
+  readonly kind: string;
   /** ISO instant. */
   readonly closesAt: string;
   /** Null for a visitor, who may put a bill together but not send it. */
@@ -29,7 +31,7 @@ interface BetDeskProps {
 }
 
 /** Where a bill of a round is put together: numbers on one side, the draft on the other, its total always in sight. */
-export function BetDesk({ roundId, closesAt, memberId }: BetDeskProps) {
+export function BetDesk({ roundId, kind, closesAt, memberId }: BetDeskProps) {
   const owner = { roundId, memberId };
   const pack = usePack(owner);
   const terms = useRoundTerms(roundId, pack.chosen);
@@ -78,6 +80,7 @@ export function BetDesk({ roundId, closesAt, memberId }: BetDeskProps) {
           <strong>{deskCopy.closed}</strong> {deskCopy.closedText}
         </p>
       )}
+      {isClosed && <UnsentDraft owner={owner} kind={kind} />}
       <fieldset className={styles.entry} disabled={isClosed}>
         <BetEntry
           control={control}

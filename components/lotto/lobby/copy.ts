@@ -1,7 +1,7 @@
 /** Words of the lobby. */
 export const lobbyCopy = {
   title: 'แทงหวย',
-  lead: 'เลือกหวยที่เปิดรับ กดดาวเก็บหวยที่แทงประจำไว้ในเครื่องนี้',
+  lead: 'กดดาวเก็บหวยที่แทงประจำไว้ในเครื่องนี้',
   search: 'ค้นหาหวย',
   groups: 'กลุ่มหวย',
   all: 'ทั้งหมด',
@@ -20,6 +20,10 @@ export const lobbyCopy = {
   },
   closesIn: 'ปิดรับใน',
   closesAt: (when: string) => `ปิดรับ ${when}`,
+  resultToday: 'ออกผลวันนี้',
+  roundOf: (number: number) => `รอบที่ ${number}`,
+  top: '3 ตัวบน',
+  bottom: '2 ตัวล่าง',
   latestOf: (date: string) => `ผล ${date}`,
   links: 'ผลและกติกา',
   kind: 'เลือกหวย',

@@ -6,7 +6,7 @@ import type { LobbyKind } from '#lib/loaders/lotto/lobby.ts';
 import { kindArt } from '#lib/lotto/rounds/kind-art.ts';
 import { type RoundState, roundState } from '#lib/lotto/rounds/round-state.ts';
 import { paths } from '#lib/paths.ts';
-import { formatThaiDate, formatThaiDateTime } from '#rules/time/bangkok-time.ts';
+import { bangkokDate, bangkokTime, formatThaiDate, formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 import styles from './lobby.module.css';
 
 interface KindCardProps {
@@ -16,6 +16,9 @@ interface KindCardProps {
   readonly isFavourite: boolean;
 }
 
+type Round = NonNullable<LobbyKind['round']>;
+type Latest = NonNullable<LobbyKind['latest']>;
+
 function TimeLeft({ round, state, nowMs }: Pick<LobbyKind, 'round'> & { state: RoundState; nowMs: number }) {
   if (!round || (state !== 'open' && state !== 'soon')) return null;
   return (
@@ -24,7 +27,34 @@ function TimeLeft({ round, state, nowMs }: Pick<LobbyKind, 'round'> & { state: R
       <time dateTime={round.closesAt} role="timer">
         {clockText(Date.parse(round.closesAt) - nowMs)}
       </time>
-      <small>{lobbyCopy.closesAt(formatThaiDateTime(round.closesAt))}</small>
+    </span>
+  );
+}
+
+/** Which round it is and when it closes; the day only where it closes on another one. */
+function roundText({ drawDate, number, closesAt }: Round, isOpen: boolean): string {
+  const draw = drawOf(formatThaiDate(drawDate), number);
+  if (!isOpen) return draw;
+  const isThatDay = bangkokDate(closesAt) === drawDate;
+  return `${draw} · ${lobbyCopy.closesAt(isThatDay ? `${bangkokTime(closesAt)} น.` : formatThaiDateTime(closesAt))}`;
+}
+
+/** The newest result; it stands out on its day. */
+function LatestResult({ latest, nowMs }: { latest: Latest; nowMs: number }) {
+  const { drawDate, number, top3, bottom2 } = latest;
+  const isOfToday = drawDate === bangkokDate(nowMs);
+  return (
+    <span className={styles.latest} data-today={isOfToday || undefined}>
+      <span className={styles.of}>
+        {isOfToday ? lobbyCopy.resultToday : lobbyCopy.latestOf(formatThaiDate(drawDate))}
+        {number !== undefined && ` ${lobbyCopy.roundOf(number)}`}
+      </span>
+      <span>
+        <small>{lobbyCopy.top}</small> <b>{top3}</b>
+      </span>
+      <span>
+        <small>{lobbyCopy.bottom}</small> <b>{bottom2}</b>
+      </span>
     </span>
   );
 }
@@ -51,14 +81,10 @@ export function KindCard({ kind, nowMs, isFavourite }: KindCardProps) {
         </span>
         <span className={styles.stand}>
           <b>{lobbyCopy.state[state]}</b>
-          {round && <span>{drawOf(formatThaiDate(round.drawDate), round.number)}</span>}
           <TimeLeft round={round} state={state} nowMs={nowMs} />
+          {round && <small>{roundText(round, isOpen)}</small>}
         </span>
-        {latest && (
-          <span className={styles.latest}>
-            {lobbyCopy.latestOf(formatThaiDate(latest.drawDate))} <b>{latest.top3}</b> <b>{latest.bottom2}</b>
-          </span>
-        )}
+        {latest && <LatestResult latest={latest} nowMs={nowMs} />}
       </a>
       <button
         type="button"

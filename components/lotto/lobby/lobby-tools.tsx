@@ -1,7 +1,6 @@
 'use client';
 
 import { lobbyCopy } from '#components/lotto/lobby/copy.ts';
-import { Field } from '#components/ui/form/field.tsx';
 import { Icon } from '#components/ui/show/icon.tsx';
 import type { LobbyKind } from '#lib/loaders/lotto/lobby.ts';
 import type { KindFilter } from '#lib/lotto/rounds/find-kinds.ts';
@@ -29,15 +28,18 @@ export function LobbyTools({ kinds, filter, onFilter, words, onWords, found }: L
   return (
     // biome-ignore lint/a11y/useSemanticElements: a search element has no submit to hold back
     <form role="search" className={styles.tools} onSubmit={(event) => event.preventDefault()}>
-      <Field
-        label={lobbyCopy.search}
-        type="search"
-        autoComplete="off"
-        enterKeyHint="search"
-        value={words}
-        suffix={<Icon name="search" size={20} />}
-        onChange={(event) => onWords(event.target.value)}
-      />
+      <label className={styles.search}>
+        <Icon name="search" size={20} />
+        <span className="visually-hidden">{lobbyCopy.search}</span>
+        <input
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={lobbyCopy.search}
+          value={words}
+          onChange={(event) => onWords(event.target.value)}
+        />
+      </label>
       <fieldset className={styles.filters}>
         <legend className="visually-hidden">{lobbyCopy.groups}</legend>
         {filters.map(([value, label]) => (

@@ -1,5 +1,6 @@
 'use client';
 
+import { useState } from 'react';
 import { SavedSets } from '#components/lotto/number-sets/saved-sets.tsx';
 import { sheetCopy } from '#components/lotto/number-sets/sheet-copy.ts';
 import { padCopy } from '#components/lotto/pad/pad-copy.ts';
@@ -43,6 +44,7 @@ function priceText(prices: readonly string[]): string | null {
 /** Every helper for numbers of the chosen length, numbers by chance, and the member's own sets; each adds with one tap. */
 export function NumberSheet(props: NumberSheetProps) {
   const { open, onClose, digits, types, prices, onMode, onAdd } = props;
+  const [name, setName] = useState('');
   const handleAdd = (numbers: readonly string[]) => onAdd(numbers) && onClose();
   const modes = padModes(digits).flatMap((mode) => (mode === 'ตรง' ? [] : [mode]));
   const sets = padSets(digits).map((name) => [name, numbersBy(name) ?? []] as const);
@@ -108,7 +110,14 @@ export function NumberSheet(props: NumberSheetProps) {
             ))}
           </div>
         </section>
-        <SavedSets digits={digits} lines={props.lines} memberId={props.memberId} onAdd={handleAdd} />
+        <SavedSets
+          digits={digits}
+          lines={props.lines}
+          memberId={props.memberId}
+          onAdd={handleAdd}
+          name={name}
+          onName={setName}
+        />
       </DialogFrame>
     </MuiProvider>
   );

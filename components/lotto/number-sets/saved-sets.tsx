@@ -12,17 +12,19 @@ interface SavedSetsProps {
   readonly lines: readonly DraftLine[];
   readonly memberId: string | null;
   readonly onAdd: (numbers: readonly string[]) => void;
+  /** What was typed as the name of a new set; kept while the sheet is shut. */
+  readonly name: string;
+  readonly onName: (name: string) => void;
 }
 
 const noSets: readonly NumberSet[] = [];
 
 /** เลขชุด: numbers of the draft kept under a name, on this device, for this member alone. */
-export function SavedSets({ digits, lines, memberId, onAdd }: SavedSetsProps) {
+export function SavedSets({ digits, lines, memberId, onAdd, name, onName }: SavedSetsProps) {
   const sets = useArea('local', (state) =>
     memberId === null ? noSets : (state.numberSets[memberId] ?? noSets),
   );
   const changeSets = useArea('local', (state) => state.changeNumberSets);
-  const [name, setName] = useState('');
   const [said, say] = useState('');
   const numbers = [...new Set(lines.map((line) => line.number).filter((number) => number.length === digits))];
   const isFull = sets.length >= MOST_SETS && !sets.some((set) => set.name === name.trim());
@@ -38,7 +40,7 @@ export function SavedSets({ digits, lines, memberId, onAdd }: SavedSetsProps) {
   const handleSave = () => {
     if (!set) return;
     changeSets(memberId, (all) => [...all.filter((one) => one.name !== set.name), set]);
-    setName('');
+    onName('');
     say(sheetCopy.saved(set.name));
   };
   return (
@@ -81,7 +83,7 @@ export function SavedSets({ digits, lines, memberId, onAdd }: SavedSetsProps) {
             maxLength={30}
             autoComplete="off"
             value={name}
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => onName(event.target.value)}
           />
           <Button type="submit" variant="secondary" size="small" disabled={!set || isFull}>
             {sheetCopy.save(numbers.length)}

@@ -8,6 +8,7 @@ import { placedBill } from '#tests/placed-bill.ts';
 
 const { toast } = vi.hoisted(() => ({ toast: vi.fn() }));
 vi.mock('#lib/feedback/toast.ts', () => ({ toast }));
+vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
 let world: DeskWorld;
 // Loaded on first opening; here ahead of the tests, so that none of them waits for it.

@@ -15,7 +15,7 @@ export function BillReceipt({ bill, onMore }: { bill: Bill; onMore: () => void }
   const facts = [
     [dialogCopy.number, billNumber(bill.bill_id)],
     [dialogCopy.placedAt, formatThaiDateTime(bill.created_at)],
-    [bill.kind_name, drawOf(formatThaiDate(bill.draw_date))],
+    [bill.kind_name, drawOf(formatThaiDate(bill.draw_date), bill.round_no)],
     [dialogCopy.lines, String(bill.line_count)],
     ...moneyFacts(bill),
   ];

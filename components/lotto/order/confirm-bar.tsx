@@ -38,10 +38,8 @@ interface SumsProps {
 function Sums({ face, total, balance, count }: SumsProps) {
   return (
     <dl className={styles.sums}>
-      <dt>{dialogCopy.total}</dt>
-      <dd>
-        {formatBaht(face)} <small>({count})</small>
-      </dd>
+      <dt>{dialogCopy.total(count)}</dt>
+      <dd>{formatBaht(face)}</dd>
       {face !== total && (
         <>
           <dt>{dialogCopy.discount}</dt>

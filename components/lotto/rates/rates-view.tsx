@@ -2,8 +2,8 @@ import { ratesCopy } from '#components/lotto/copy.ts';
 import { drawOf } from '#components/lotto/draw-of.ts';
 import { KindSelect } from '#components/lotto/kind-select.tsx';
 import { NumberLeft } from '#components/lotto/rates/number-left.tsx';
-import { RateCards } from '#components/lotto/rates/rate-cards.tsx';
 import { RateChanges } from '#components/lotto/rates/rate-changes.tsx';
+import { RateList } from '#components/lotto/rates/rate-list.tsx';
 import { TermsChanges } from '#components/lotto/rates/terms-changes.tsx';
 import { ControlledNumbers } from '#components/lotto/round/controlled-numbers.tsx';
 import { RuleText } from '#components/lotto/round/rule-text.tsx';
@@ -49,7 +49,7 @@ export function RatesView({ kinds, chosen, terms, rateChanges, typed, left }: Ra
           <KindSelect page={paths.lottoRates} chosen={chosen.kind} kinds={kinds} />
           <article className={styles.kind}>
             <h2>{chosen.kind_name}</h2>
-            <RateCards rates={chosen.rates} limit={terms?.limit ?? null} rule={terms?.rule ?? null} />
+            <RateList rates={chosen.rates} limit={terms?.limit ?? null} rule={terms?.rule ?? null} />
             {terms && (
               <>
                 <NumberLeft

@@ -13,7 +13,8 @@ export function ResultCard({ draw }: { draw: DrawResult }) {
   return (
     <DrawCard
       href={paths.result(draw.round_id)}
-      title={`${draw.kind_name} ${drawOf(formatThaiDate(draw.draw_date, 'long'), draw.round_no)}`}
+      title={draw.kind_name}
+      text={drawOf(formatThaiDate(draw.draw_date, 'long'), draw.round_no)}
       first={first}
       minor={minor}
       foot={

@@ -95,7 +95,8 @@ export function ResultView({ draw, ticket }: { draw: ResultDetail; ticket: strin
   return (
     <>
       <PageHead
-        title={`${draw.kind_name} ${drawOf(formatThaiDate(draw.draw_date, 'long'), draw.round_no)}`}
+        title={draw.kind_name}
+        lead={drawOf(formatThaiDate(draw.draw_date, 'long'), draw.round_no)}
         back={{ href: paths.results(draw.kind), label: resultCopy.all }}
       />
       <div className={styles.columns}>

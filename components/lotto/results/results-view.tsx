@@ -53,15 +53,15 @@ export function ResultsView({ kinds, kind, draws, next, isNewest, ofDay }: Resul
       <KindSelect page={paths.lottoResults} chosen={kind} kinds={kinds} />
       <div className={styles.tools}>
         <DayForm kind={kind} day={ofDay?.day} />
-        <ButtonLink href={paths.statistics(kind)} variant="secondary">
+        <ButtonLink href={paths.statistics(kind)} variant="ghost" size="small">
           {statsCopy.open}
         </ButtonLink>
         {isNewest && newest?.tiers.some(({ prize }) => prize > 0) && (
           <>
-            <ButtonLink href={paths.ticketCheck(newest.round_id)} variant="secondary">
+            <ButtonLink href={paths.ticketCheck(newest.round_id)} variant="ghost" size="small">
               {resultCopy.check}
             </ButtonLink>
-            <ButtonLink href={paths.tickets()} variant="secondary">
+            <ButtonLink href={paths.tickets()} variant="ghost" size="small">
               {ticketsCopy.open}
             </ButtonLink>
           </>

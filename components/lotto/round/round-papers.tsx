@@ -1,5 +1,5 @@
 import { deskCopy } from '#components/lotto/desk-copy.ts';
-import { RateCards } from '#components/lotto/rates/rate-cards.tsx';
+import { RateList } from '#components/lotto/rates/rate-list.tsx';
 import { RuleText } from '#components/lotto/round/rule-text.tsx';
 import { Fold } from '#components/ui/show/fold.tsx';
 import type { BetRate, RoundLimit, RoundRule } from '#lib/api/lotto/queries.ts';
@@ -15,7 +15,7 @@ export function RoundPapers({ rates, limit, rule }: RoundPapersProps) {
   return (
     <>
       <Fold title={<h2>{deskCopy.ratesAndLimits}</h2>}>
-        <RateCards rates={rates} limit={limit} rule={rule} />
+        <RateList rates={rates} limit={limit} rule={rule} />
       </Fold>
       <Fold title={<h2>{deskCopy.rules}</h2>}>
         <RuleText rule={rule} />

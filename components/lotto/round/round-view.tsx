@@ -1,6 +1,7 @@
 import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query';
 import { BetDesk } from '#components/lotto/desk/bet-desk.tsx';
 import { deskCopy } from '#components/lotto/desk-copy.ts';
+import { UnsentDraft } from '#components/lotto/draft/unsent-draft.tsx';
 import { SeedProofPart } from '#components/lotto/proof/seed-proof-part.tsx';
 import { RoundHead } from '#components/lotto/round/round-head.tsx';
 import { RoundPapers } from '#components/lotto/round/round-papers.tsx';
@@ -52,12 +53,16 @@ export function RoundView({ round, rates, limit, rule, queries, memberId }: Roun
           <BetDesk
             key={round.round_id}
             roundId={round.round_id}
+            kind={round.kind}
             closesAt={round.closes_at}
             memberId={memberId}
           />
         </HydrationBoundary>
       ) : (
-        <Over round={round} />
+        <>
+          <Over round={round} />
+          <UnsentDraft owner={{ roundId: round.round_id, memberId }} kind={round.kind} />
+        </>
       )}
       {round.commit && <SeedProofPart roundId={round.round_id} commit={round.commit} />}
       <RoundPapers rates={rates} limit={limit} rule={rule} />

@@ -1,6 +1,7 @@
 import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query';
 import { BetDesk } from '#components/lotto/desk/bet-desk.tsx';
 import { deskCopy } from '#components/lotto/desk-copy.ts';
+import { UnsentDraft } from '#components/lotto/draft/unsent-draft.tsx';
 import { RoundPapers } from '#components/lotto/round/round-papers.tsx';
 import styles from '#components/lotto/round/round-view.module.css';
 import { RoomPart } from '#components/lotto/yeekee/room-part.tsx';
@@ -22,6 +23,9 @@ interface YeekeeViewProps {
 export function YeekeeView({ round, room, queries, memberId, ...papers }: YeekeeViewProps) {
   return (
     <div className={styles.page}>
+      {round.status !== 'open' && (
+        <UnsentDraft owner={{ roundId: round.round_id, memberId }} kind={round.kind} />
+      )}
       <HydrationBoundary state={queries}>
         <RoomPart first={room} name={round.kind_name} drawDate={round.draw_date} memberId={memberId}>
           {round.status === 'open' && (
@@ -32,6 +36,7 @@ export function YeekeeView({ round, room, queries, memberId, ...papers }: Yeekee
               <BetDesk
                 key={round.round_id}
                 roundId={round.round_id}
+                kind={round.kind}
                 closesAt={round.closes_at}
                 memberId={memberId}
               />

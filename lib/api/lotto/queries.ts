@@ -28,9 +28,9 @@ export function roundRateQuery(roundId: string) {
   return apiQuery('GET /api/lotto/rate', { round_id: roundId });
 }
 
-/** The next rounds of a kind to close among those on sale. */
+/** The two rounds of a kind on sale that close next. */
 export function openRoundsQuery(kind: string) {
-  return apiQuery('GET /api/lotto/rounds', { kind, status: 'open', limit: 1 });
+  return apiQuery('GET /api/lotto/rounds', { kind, status: 'open', limit: 2 });
 }
 
 export function roundLimitQuery(roundId: string) {

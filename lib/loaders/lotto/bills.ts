@@ -40,10 +40,11 @@ export async function loadBills(filter: BillFilter) {
 
 /** The fields of a bill that a list shows; the browser gets no others. */
 function listed(bill: BillHead) {
-  const { bill_id, kind_name, draw_date, created_at, status, line_count } = bill;
+  const { bill_id, kind_name, draw_date, round_no, created_at, status, line_count } = bill;
   const { pack, total_face, total_stake, total_payout } = bill;
   const money = { pack, total_face, total_stake, total_payout };
-  return { bill_id, kind_name, draw_date, created_at, status, line_count, ...money };
+  const round = { kind_name, draw_date, ...(round_no !== undefined && { round_no }) };
+  return { bill_id, ...round, created_at, status, line_count, ...money };
 }
 
 /** One bill of the member, and what was drawn once it is settled. */

@@ -9,7 +9,12 @@ type Listed = Calls['GET /api/lotto/results']['data'][number];
 /** What the lobby says of a published draw. */
 function drawnFacts(draw: Listed) {
   const { top3, bottom2 } = figuresOfKind(draw.kind, draw.tiers);
-  return { drawDate: draw.draw_date, top3: top3.join(' '), bottom2: bottom2.join(' ') };
+  return {
+    drawDate: draw.draw_date,
+    ...(draw.round_no !== undefined && { number: draw.round_no }),
+    top3: top3.join(' '),
+    bottom2: bottom2.join(' '),
+  };
 }
 
 /** Every kind with its current round and newest result; only the fields that are shown, for they are sent to the browser. */

@@ -6,7 +6,7 @@ import { toSatang, typedAmount } from '#rules/money/baht.ts';
 interface PlacedLine {
   readonly type: string;
   readonly number: string;
-  /** Baht. */
+  /** Baht; 0 where none was typed yet. */
   readonly amount: number;
 }
 
@@ -33,7 +33,7 @@ export function repeatBill(
   const taken = bill.lines.filter(({ type }) => offered.has(type));
   const others = bill.lines.filter(({ type }) => !offered.has(type));
   const typed = taken.map(({ type, number, amount }) => {
-    return { type, number, amount: typedAmount(toSatang(amount)) };
+    return { type, number, amount: amount === 0 ? '' : typedAmount(toSatang(amount)) };
   });
   return {
     lines: addBets([], typed),

@@ -53,9 +53,12 @@ export function drawStatistics(drawn: readonly Figures[]): DrawStatistics {
   };
 }
 
-/** The numbers that came most often, and among those that came as often the lower first. */
+/** The numbers that came most often, and among those that came as often the lower first; none that never came. */
 export function mostFrequent(occurrences: readonly Occurrence[], most: number): Occurrence[] {
-  return occurrences.toSorted((one, other) => other.count - one.count).slice(0, most);
+  return occurrences
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count)
+    .slice(0, most);
 }
 
 /** The numbers that have been away longest by now. */

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { actCopy } from '#components/lotto/bills/copy.ts';
 import { repeatCopy } from '#components/lotto/bills/repeat/copy.ts';
+import { serverNowMs } from '#lib/api/caller.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { type Bill, openRoundsQuery, roundRateQuery } from '#lib/api/lotto/queries.ts';
 import { confirmPopup, errorPopup } from '#lib/feedback/popup.ts';
@@ -8,7 +9,9 @@ import { type RepeatedBill, repeatBill } from '#lib/lotto/draft/repeat-bill.ts';
 import { paths } from '#lib/paths.ts';
 import { type DraftChange, type DraftOwner, type Drafts, draftOf } from '#stores/bill-drafts.ts';
 
-export type RepeatableBill = Pick<Bill, 'kind' | 'pack' | 'lines'>;
+export interface RepeatableBill extends Pick<Bill, 'kind' | 'pack'> {
+  readonly lines: readonly Pick<Bill['lines'][number], 'type' | 'number' | 'amount'>[];
+}
 
 interface Page {
   readonly queryClient: QueryClient;
@@ -16,6 +19,8 @@ interface Page {
   readonly memberId: string | null;
   readonly drafts: Drafts;
   readonly changeBillDraft: (owner: DraftOwner, change: DraftChange) => void;
+  /** The lines are in the draft of the open round. */
+  readonly onTaken: () => void;
 }
 
 /** What the member is asked before: a draft that would be replaced, and lines that stay behind. */
@@ -29,7 +34,8 @@ function questionOf({ missing, left }: RepeatedBill, hasDraft: boolean): string 
 
 async function findOffer(bill: RepeatableBill, queryClient: QueryClient) {
   const rounds = await queryClient.fetchQuery({ ...openRoundsQuery(bill.kind), staleTime: 0 });
-  const round = rounds.find(({ status }) => status === 'open');
+  // One that has just closed may still be called open.
+  const round = rounds.find(({ closes_at }) => Date.parse(closes_at) > serverNowMs());
   if (!round) return null;
   const rates = await queryClient.fetchQuery({ ...roundRateQuery(round.round_id), staleTime: 0 });
   return { roundId: round.round_id, repeated: repeatBill(bill, rates) };
@@ -37,7 +43,7 @@ async function findOffer(bill: RepeatableBill, queryClient: QueryClient) {
 
 /** Finds the open round of the bill's kind, asks where something would be lost, and goes there with the lines. Tells what fails; never throws. */
 export async function repeatNow(bill: RepeatableBill, page: Page): Promise<void> {
-  const { queryClient, navigate, memberId, drafts, changeBillDraft } = page;
+  const { queryClient, navigate, memberId, drafts, changeBillDraft, onTaken } = page;
   try {
     const offer = await findOffer(bill, queryClient);
     if (!offer) return await errorPopup({ title: repeatCopy.noRound, text: repeatCopy.noRoundText });
@@ -51,6 +57,7 @@ export async function repeatNow(bill: RepeatableBill, page: Page): Promise<void>
     if (question && !(await confirmPopup({ title: ask, text: question, confirmText: yes, cancelText: no })))
       return;
     changeBillDraft({ roundId, memberId }, { lines: repeated.lines, pack: bill.pack });
+    onTaken();
     navigate(paths.round(roundId));
   } catch (error) {
     await errorPopup({ text: messageOf(error) });

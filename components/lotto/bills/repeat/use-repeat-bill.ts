@@ -16,10 +16,13 @@ export function useRepeatBill(bill: RepeatableBill) {
   const changeBillDraft = useArea('session', (state) => state.changeBillDraft);
   const [isBusy, setBusy] = useState(false);
 
-  const repeat = async () => {
+  const repeat = async (onTaken?: () => void) => {
     setBusy(true);
     const part = await import('#components/lotto/bills/repeat/repeat-now.ts').catch(tellMissingPart);
-    await part?.repeatNow(bill, { queryClient, navigate, memberId, drafts, changeBillDraft });
+    await part?.repeatNow(bill, {
+      ...{ queryClient, navigate, memberId, drafts, changeBillDraft },
+      onTaken: () => onTaken?.(),
+    });
     setBusy(false);
   };
   return { repeat, isBusy };
