@@ -15,7 +15,7 @@ test('bills by kind and day, with what they cost together; the address says whic
   const main = page.locator('main');
   await expect(main).toContainText('รวม 2 โพย');
   await expect(main).toContainText('82.00');
-  await page.getByText('ชนิดหรือวันอื่น').click();
+  await page.getByText('ตัวกรอง', { exact: true }).click();
   await page.getByLabel('ชนิดหวย').selectOption({ label: 'หวยลาวพัฒนา' });
   await page.getByRole('button', { name: 'แสดง' }).click();
   await expect(main).toContainText('ไม่มีโพยตามที่กรอง');

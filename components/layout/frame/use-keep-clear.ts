@@ -8,7 +8,7 @@ const STEPS_PX = [0, 32, 64, 96, 128, 160, 192, 224, 256];
 const COLUMN_PX = 64;
 const GAP_PX = 4;
 /** What a member may want to tap, and what is marked. A card that is one link is taller and may be covered at its edge. */
-const KEPT = 'main :is(a, button, input, select, textarea, label, [data-keep-clear])';
+const KEPT = 'main :is(a, button, input, select, textarea, label, summary, [data-keep-clear])';
 const TALLEST_PX = 120;
 
 interface Box {

@@ -8,7 +8,7 @@ export const listCopy = {
   today: 'วันนี้',
   yesterday: 'เมื่อวาน',
   filter: 'กรองตามชนิดและวัน',
-  more: 'ชนิดหรือวันอื่น',
+  more: 'ตัวกรอง',
   totals: (count: number) => `รวม ${count.toLocaleString('en-US')} โพย`,
   capped: (count: number) => `รวมเฉพาะ ${count.toLocaleString('en-US')} โพยล่าสุด`,
   won: 'ถูกรางวัล',

@@ -18,8 +18,10 @@ export const lobbyCopy = {
     voided: 'ยกเลิกงวด',
     none: 'ยังไม่เปิดรับ',
   },
-  closesIn: 'ปิดรับใน',
-  closesAt: (when: string) => `ปิดรับ ${when}`,
+  closesIn: 'ปิดใน',
+  closesAt: (when: string) => `ปิด ${when}`,
+  drawOf: (date: string, number?: number) =>
+    number === undefined ? `งวด ${date}` : `งวด ${date} รอบที่ ${number}`,
   resultToday: 'ออกผลวันนี้',
   roundOf: (number: number) => `รอบที่ ${number}`,
   top: '3 ตัวบน',

@@ -1,4 +1,3 @@
-import { drawOf } from '#components/lotto/draw-of.ts';
 import { lobbyCopy } from '#components/lotto/lobby/copy.ts';
 import { clockText } from '#components/ui/clock/clock-text.ts';
 import { Icon } from '#components/ui/show/icon.tsx';
@@ -22,7 +21,7 @@ type Latest = NonNullable<LobbyKind['latest']>;
 function TimeLeft({ round, state, nowMs }: Pick<LobbyKind, 'round'> & { state: RoundState; nowMs: number }) {
   if (!round || (state !== 'open' && state !== 'soon')) return null;
   return (
-    <span className={styles.left}>
+    <span data-keep-clear className={styles.left}>
       {lobbyCopy.closesIn}{' '}
       <time dateTime={round.closesAt} role="timer">
         {clockText(Date.parse(round.closesAt) - nowMs)}
@@ -33,7 +32,7 @@ function TimeLeft({ round, state, nowMs }: Pick<LobbyKind, 'round'> & { state: R
 
 /** Which round it is and when it closes; the day only where it closes on another one. */
 function roundText({ drawDate, number, closesAt }: Round, isOpen: boolean): string {
-  const draw = drawOf(formatThaiDate(drawDate), number);
+  const draw = lobbyCopy.drawOf(formatThaiDate(drawDate), number);
   if (!isOpen) return draw;
   const isThatDay = bangkokDate(closesAt) === drawDate;
   return `${draw} · ${lobbyCopy.closesAt(isThatDay ? `${bangkokTime(closesAt)} น.` : formatThaiDateTime(closesAt))}`;
@@ -44,7 +43,7 @@ function LatestResult({ latest, nowMs }: { latest: Latest; nowMs: number }) {
   const { drawDate, number, top3, bottom2 } = latest;
   const isOfToday = drawDate === bangkokDate(nowMs);
   return (
-    <span className={styles.latest} data-today={isOfToday || undefined}>
+    <span data-keep-clear className={styles.latest} data-today={isOfToday || undefined}>
       <span className={styles.of}>
         {isOfToday ? lobbyCopy.resultToday : lobbyCopy.latestOf(formatThaiDate(drawDate))}
         {number !== undefined && ` ${lobbyCopy.roundOf(number)}`}
