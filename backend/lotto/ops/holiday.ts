@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { voidAndSay } from '#backend/lotto/ops/void.ts';
+import { refundAndSay } from '#backend/lotto/ops/void.ts';
 import { setDay } from '#backend/lotto/rounds/change-day.ts';
 import { needs, type OpsCommand } from '#backend/ops/command.ts';
 import { type OpsAnswer, type OpsCall, option } from '#backend/ops/ops-call.ts';
@@ -9,16 +9,18 @@ import { isDay } from '#rules/time/bangkok-time.ts';
 const Draw = z.enum(['no', 'yes', 'calendar']);
 const held = { no: false, yes: true, calendar: null } as const;
 
-/** A crash between the day and its rounds is made good by the same command again. */
+/** The day and its rounds are one transaction; refunds that a crash interrupts are gone on with by the job of settlements. */
 async function change(call: OpsCall): Promise<OpsAnswer> {
   const kind = option(call, 'kind');
   const day = option(call, 'date');
   if (!isDay(day)) throw new OperatorRefusal(`--date ${day} is no day, YYYY-MM-DD`);
   const draw = Draw.safeParse(option(call, 'draw')).data;
   if (!draw) throw new OperatorRefusal(`--draw is one of ${Draw.options.join(', ')}`);
-  const { isHeld, idle } = await setDay(call.services, { kind, day, isHeld: held[draw] });
-  const lines = [`${kind} has ${isHeld ? 'a' : 'no'} draw on ${day}`];
-  for (const roundId of idle) lines.push(await voidAndSay(call, roundId));
+  const { isHeld, idle, kept } = await setDay(call.services, { kind, day, isHeld: held[draw] });
+  const more = kept.length > 0 ? ' any more' : '';
+  const lines = [`${kind} has ${isHeld ? 'a' : 'no'} draw on ${day}${more}`];
+  if (kept.length > 0) lines.push(`${kept.length} rounds had closed and stay, ${kept.at(-1)} the last`);
+  for (const roundId of idle) lines.push(await refundAndSay(call, roundId));
   return { code: 0, lines };
 }
 

@@ -1,24 +1,36 @@
 import { and, count, eq, sum } from 'drizzle-orm';
-import { voidRound } from '#backend/lotto/settlement/refund-round.ts';
+import { refundRound, voidRound } from '#backend/lotto/settlement/refund-round.ts';
 import { bill } from '#backend/lotto/tables.ts';
 import { needs, type OpsCommand } from '#backend/ops/command.ts';
 import { baht, type OpsAnswer, type OpsCall, option } from '#backend/ops/ops-call.ts';
 
-/** Voids a round and says what that gave back, on a dry run what it would. */
-export async function voidAndSay({ services, dryRun }: OpsCall, roundId: string): Promise<string> {
+/** Bills of a round that wait for their end, and what they were charged. */
+async function waitingIn({ services }: OpsCall, roundId: string) {
   const [waiting] = await services.db.orm
     .select({ bills: count(), satang: sum(bill.chargedSatang).mapWith(BigInt) })
     .from(bill)
     .where(and(eq(bill.roundId, roundId), eq(bill.status, 'pending')));
-  const { outcome, refunded } = await voidRound(services, roundId);
-  const bills = dryRun ? (waiting?.bills ?? 0) : refunded;
-  const back = baht(waiting?.satang ?? 0n);
-  if (outcome === 'already voided' && bills === 0) return `${roundId} was voided before and is refunded`;
-  return `${roundId} voided: ${bills} bills refunded, ${back}`;
+  return { bills: waiting?.bills ?? 0, satang: waiting?.satang ?? 0n };
+}
+
+const said = (roundId: string, bills: number, satang: bigint) =>
+  `${roundId} voided: ${bills} bills refunded, ${baht(satang)}`;
+
+/** Refunds a round that was voided just now and says what that gave back, on a dry run what it would. */
+export async function refundAndSay(call: OpsCall, roundId: string): Promise<string> {
+  const { bills, satang } = await waitingIn(call, roundId);
+  const refunded = await refundRound(call.services, roundId);
+  return said(roundId, call.dryRun ? bills : refunded, satang);
 }
 
 async function voidAndRefund(call: OpsCall): Promise<OpsAnswer> {
-  return { code: 0, lines: [await voidAndSay(call, option(call, 'round'))] };
+  const roundId = option(call, 'round');
+  const waiting = await waitingIn(call, roundId);
+  const { outcome, refunded } = await voidRound(call.services, roundId);
+  const bills = call.dryRun ? waiting.bills : refunded;
+  const isDone = outcome === 'already voided' && bills === 0;
+  const line = isDone ? `${roundId} was voided before and is refunded` : said(roundId, bills, waiting.satang);
+  return { code: 0, lines: [line] };
 }
 
 export const voidDraw: OpsCommand = {

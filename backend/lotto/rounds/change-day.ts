@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#backend/db/database.ts';
 import { holdKinds, readDayChanges } from '#backend/lotto/rounds/day-changes.ts';
+import { takeAllOff } from '#backend/lotto/settlement/refund-round.ts';
 import { drawDay, lottoKind, round } from '#backend/lotto/tables.ts';
 import { noteChange, type Operator } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
@@ -19,13 +20,19 @@ export interface DayChange {
 export interface ChangedDay {
   /** Whether the kind has a draw that day now. */
   readonly isHeld: boolean;
-  /** Rounds of the day that are there without a result and must be voided, for it has no draw. */
+  /** Rounds of the day that were on sale and are voided by this, for it has no draw; whoever called gives the stakes back. */
   readonly idle: readonly string[];
+  /** Rounds of a day of many that were closed already and end as they would have. */
+  readonly kept: readonly string[];
 }
+
+type RoundRow = typeof round.$inferSelect;
 
 /**
  * Calls a day of a kind off, adds one, or leaves it to the calendar again; rounds of the day open by that from now on. The
- * same again changes nothing. Throws `OperatorRefusal` for an unknown kind and where a round of the day is past that.
+ * same again changes nothing. Of a kind that this site draws, several rounds a day, those that have closed stay: what
+ * was shot is known, so nobody may choose which of them count. Throws `OperatorRefusal` for an unknown kind and where a
+ * round of the day is past that.
  */
 export function setDay(services: Operator, change: DayChange): Promise<ChangedDay> {
   const { kind, day } = change;
@@ -35,21 +42,43 @@ export function setDay(services: Operator, change: DayChange): Promise<ChangedDa
     if ((await tx.orm.$count(lottoKind, own)) === 0)
       throw new OperatorRefusal(`There is no lottery kind ${kind}`);
     await writeDay(tx, services, change);
-    const isPlayed = await isDrawDay(tx, kind, day);
+    const isHeld = await isDrawDay(tx, kind, day);
     const rounds = await tx.orm
       .select()
       .from(round)
       .where(and(eq(round.kind, kind), eq(round.drawDate, day)))
-      .orderBy(asc(round.number));
-    for (const { id, status, resultVersion } of rounds) {
-      if (!isPlayed && resultVersion > 0)
-        throw new OperatorRefusal(`Round ${id} has a result; lotto correct changes that`);
-      if (isPlayed && status === 'voided')
-        throw new OperatorRefusal(`Round ${id} was voided and does not open again`);
+      .orderBy(asc(round.number))
+      .for('no key update');
+    const isOurs = kindOf(kind).drawnHere !== undefined;
+    if (isHeld) {
+      const gone = rounds.find(({ status }) => status === 'voided');
+      // Of a day of many those open that are not there yet.
+      if (gone && !isOurs) throw new OperatorRefusal(`Round ${gone.id} was voided and does not open again`);
+      return { isHeld, idle: [], kept: [] };
     }
-    const idle = rounds.filter(({ status }) => status !== 'voided').map(({ id }) => id);
-    return { isHeld: isPlayed, idle: isPlayed ? [] : idle };
+    const now = services.clock.now();
+    const going = rounds.filter(({ status }) => status !== 'voided');
+    const [idle, kept] = isOurs ? splitDay(going, now) : [going, []];
+    const drawn = idle.find(({ resultVersion }) => resultVersion > 0);
+    if (drawn) throw new OperatorRefusal(`Round ${drawn.id} has a result; lotto correct changes that`);
+    if (isOurs && idle.length === 0) refuseOver(rounds);
+    await takeAllOff(tx, idle, { now, reason: 'called_off' });
+    const ids = idle.map(({ id }) => id);
+    if (ids.length > 0) await noteChange(tx, services, 'voids', ...ids);
+    return { isHeld, idle: ids, kept: kept.map(({ id }) => id) };
   });
+}
+
+/** Rounds of a day that can be called off, for they are on sale, and those that go to their end. */
+function splitDay(rounds: readonly RoundRow[], now: Date): readonly [RoundRow[], RoundRow[]] {
+  const isOnSale = ({ status, closesAt }: RoundRow) => status === 'open' && now <= closesAt;
+  return [rounds.filter(isOnSale), rounds.filter((row) => !isOnSale(row))];
+}
+
+function refuseOver(rounds: readonly RoundRow[]): void {
+  const [last] = rounds.slice(-1);
+  if (last && rounds.every(({ voidReason }) => voidReason !== 'called_off'))
+    throw new OperatorRefusal(`Every round of that day has closed, ${last.id} the last`);
 }
 
 async function writeDay(tx: Tx, services: Operator, { kind, day, isHeld }: DayChange): Promise<void> {

@@ -36,6 +36,13 @@ export async function refundRound(services: Services, roundId: string): Promise<
   });
 }
 
+type RoundRow = typeof round.$inferSelect;
+
+interface OffSale {
+  readonly now: Date;
+  readonly reason: VoidReason;
+}
+
 export interface Voided {
   readonly outcome: 'voided' | 'already voided';
   /** Bills that this call refunded. */
@@ -65,20 +72,23 @@ export async function voidRound(services: Operator, roundId: string): Promise<Vo
 }
 
 /** Takes a round that this transaction holds from sale for good; `refundRound` gives the stakes back. */
-export async function takeOff(
-  tx: Tx,
-  row: typeof round.$inferSelect,
-  { now, reason }: { readonly now: Date; readonly reason: VoidReason },
-): Promise<void> {
-  // A round that never opened keeps its times in order.
-  const end = new Date(Math.max(now.getTime(), row.opensAt.getTime()));
-  const closesAt = earlier(end, row.closesAt);
-  const resultAt = earlier(end, row.resultAt);
-  await tx.orm
-    .update(round)
-    .set({ status: 'voided', voidReason: reason, version: sql`${round.version} + 1`, closesAt, resultAt })
-    .where(eq(round.id, row.id));
-  await fenceBills(tx);
+export function takeOff(tx: Tx, row: RoundRow, why: OffSale): Promise<void> {
+  return takeAllOff(tx, [row], why);
+}
+
+/** The same of several: it holds the row of each before any bill has to wait. */
+export async function takeAllOff(tx: Tx, rows: readonly RoundRow[], { now, reason }: OffSale): Promise<void> {
+  for (const row of rows) {
+    // A round that never opened keeps its times in order.
+    const end = new Date(Math.max(now.getTime(), row.opensAt.getTime()));
+    const closesAt = earlier(end, row.closesAt);
+    const resultAt = earlier(end, row.resultAt);
+    await tx.orm
+      .update(round)
+      .set({ status: 'voided', voidReason: reason, version: sql`${round.version} + 1`, closesAt, resultAt })
+      .where(eq(round.id, row.id));
+  }
+  if (rows.length > 0) await fenceBills(tx);
 }
 
 function earlier(one: Date, other: Date): Date {
