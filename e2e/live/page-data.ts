@@ -66,6 +66,9 @@ function unfold(data: string): string {
 const HINT =
   /^(?:<link rel="preload"[^>]* as="image"|<script src="\/_next\/static\/chunks\/[^"]+" async=""|<\/script>)/;
 
+/** A script of the build, wherever a page names it. */
+const CHUNK = /static\/chunks\/[^"\\]+\.js/g;
+
 /** A page but for what differs between any two renders of it: the nonce, times, and the order in which its parts came. */
 export function pageWithoutOrder(page: string, nonce: string): string {
   const { html, data } = partsOf(page);
@@ -74,7 +77,8 @@ export function pageWithoutOrder(page: string, nonce: string): string {
     .split(/(?=<)/)
     .filter((tag) => !HINT.test(tag))
     .sort();
-  return [...tags, ...body, unfold(data)]
+  const chunks = new Set(`${html}${data}`.match(CHUNK));
+  return [...[...chunks].sort(), ...tags, ...body, unfold(data)]
     .join('\n')
     .replaceAll(nonce, 'N')
     .replaceAll(/\b17\d{11}\b/g, 'TIME')
