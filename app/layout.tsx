@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { InitialError } from '#components/layout/errors/initial-error.tsx';
 import { Providers } from '#components/layout/frame/providers.tsx';
 import { loadChrome } from '#lib/loaders/chrome.ts';
+import { knownUser } from '#stores/user.ts';
 import { faces } from '#styles/fonts.ts';
 
 export const metadata: Metadata = {
@@ -22,14 +23,7 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const { first, facts, answeredAtMs } = await loadChrome();
   const viewer = first.data?.viewer;
-  const user =
-    viewer?.state === 'member'
-      ? {
-          isLoggedIn: true,
-          authUser: { memberId: viewer.user.member_id },
-          userInfo: { firstName: viewer.user.first_name },
-        }
-      : undefined;
+  const user = viewer?.state === 'member' ? knownUser(viewer.user) : undefined;
   return (
     <html lang="th" className={faces} data-scheme={facts.scheme} suppressHydrationWarning>
       <body>

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from '#app/page-of.tsx';
-import { newAnswering, whileAnswering } from '#lib/answering.ts';
+import { answerOwn, newAnswering, whileAnswering } from '#lib/answering.ts';
 
 const { requireViewer, requireMember } = vi.hoisted(() => ({
   requireViewer: vi.fn(),
@@ -33,13 +33,18 @@ test('a page for everybody is not shown to a session that ended, whatever was re
 });
 
 /** What a page says of itself when it is asked with a query, and what it sees of that. */
-async function said(who: 'everyone' | 'member', searchParams: Record<string, string | string[]>) {
+async function said(
+  who: 'everyone' | 'member',
+  searchParams: Record<string, string | string[]>,
+  isOwn = false,
+) {
   requireViewer.mockResolvedValue({ state: 'visitor' });
   requireMember.mockResolvedValue({ state: 'member' });
   const answering = newAnswering(undefined);
   let seen: unknown;
   const show = async (props: { searchParams?: Promise<object> }) => {
     seen = await props.searchParams;
+    if (isOwn) answerOwn(async () => ({}));
     return 'shown';
   };
   const asked = { searchParams: Promise.resolve(searchParams) };
@@ -56,4 +61,10 @@ test('a page for everybody is the same for all who ask for what it reads, and se
   ]);
   expect(await said('everyone', { before: ['1', '2'] })).toEqual(['nothing', { before: ['1', '2'] }]);
   expect(await said('member', {})).toEqual(['nothing', {}]);
+});
+
+test('a page for members is the same for all who ask for what it reads where it says what is their own', async () => {
+  expect(await said('member', {}, true)).toEqual(['same', {}]);
+  expect(await said('member', { before: '2025-06-01' }, true)).toEqual(['same', { before: '2025-06-01' }]);
+  expect(await said('member', { junk: '1' }, true)).toEqual(['nothing', {}]);
 });

@@ -1,13 +1,38 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ReactNode } from 'react';
 import type { UserInfo } from '#contract/account.ts';
 import type { Wallet } from '#contract/wallet.ts';
+
+/** A member as the frame around every page shows them. */
+interface ShownMember {
+  readonly user: UserInfo;
+  readonly wallets: Wallet[];
+}
+
+/** Who asks for part of a page: the page's one authentication, and the headers that its reads go with. */
+export interface Asker {
+  readonly framed: { readonly frame: ShownMember; readonly visit: unknown };
+  readonly carried: Readonly<Record<string, string>>;
+}
 
 /** What a page that is rendered to be kept shows in the places where each answer has its own. */
 export interface MadeUp {
   /** Undefined for a visitor. */
-  readonly member: { readonly user: UserInfo; readonly wallets: Wallet[] } | undefined;
+  readonly member: ShownMember | undefined;
   /** Epoch milliseconds. */
   readonly answeredAtMs: number;
+  /** Stand for the part of a page that is its member's own: for its data, and for its HTML. */
+  readonly ownPart: { readonly data: string; readonly html: string };
+}
+
+/** The part of a page that is its member's own, for pages that are kept without it; each layer of a render adds what it knows. */
+export interface OwnPart {
+  /** Reads it, for the asker of the answer. */
+  load?: () => Promise<object>;
+  /** What shows it. */
+  show?: (own: object) => ReactNode;
+  /** Puts what shows it into the contexts of the page, for one member. */
+  frame?: (shown: ReactNode, member: ShownMember) => ReactNode;
 }
 
 /** An answer as the server and the page that it is made of know it. */
@@ -19,11 +44,14 @@ export interface Answering {
   said: 'nothing' | 'same' | 'broken';
   /** How far the backend's clock is ahead of this machine's, in ms, as the page found it. */
   aheadMs: number;
+  readonly ownPart: OwnPart;
+  /** Set while a part of a page is read outside of its render. */
+  readonly asker: Asker | undefined;
 }
 
 /** An answer that nothing was said of yet. */
-export function newAnswering(response: Answering['response'], madeUp?: MadeUp): Answering {
-  return { response, madeUp, said: 'nothing', aheadMs: 0 };
+export function newAnswering(response: Answering['response'], madeUp?: MadeUp, asker?: Asker): Answering {
+  return { response, madeUp, said: 'nothing', aheadMs: 0, ownPart: {}, asker };
 }
 
 declare global {
@@ -51,6 +79,23 @@ export function answerMissing(): void {
 export function answerSame(): void {
   const answering = answers().getStore();
   if (answering?.said === 'nothing') answering.said = 'same';
+}
+
+/** The page that is being rendered has a part of its member's own. Answers what stands for it where the page is to be kept. */
+export function answerOwn(load: () => Promise<object>): string | undefined {
+  const answering = answers().getStore();
+  if (answering) answering.ownPart.load = load;
+  return answering?.madeUp?.ownPart.data;
+}
+
+/** True once the page that is being rendered said which part of it is its member's own. */
+export function hasOwnPart(): boolean {
+  return answers().getStore()?.ownPart.load !== undefined;
+}
+
+/** Who asks for the part of a page that is being read; undefined during a render, which has a request. */
+export function askerOfPart(): Asker | undefined {
+  return answers().getStore()?.asker;
 }
 
 /** Something that the page that is being rendered needs could not be read: it is shown this once. */

@@ -1,3 +1,4 @@
+import type { UserInfo } from '#contract/account.ts';
 import type { Area } from '#stores/area.ts';
 import { createKept, fieldOf, LOCAL_DATA, readKept } from '#stores/kept.ts';
 
@@ -6,6 +7,11 @@ export interface KnownUser {
   readonly isLoggedIn: boolean;
   readonly authUser: { readonly memberId: string } | null;
   readonly userInfo: { readonly firstName: string } | null;
+}
+
+/** A member as this browser may know them. */
+export function knownUser({ member_id, first_name }: Pick<UserInfo, 'member_id' | 'first_name'>): KnownUser {
+  return { isLoggedIn: true, authUser: { memberId: member_id }, userInfo: { firstName: first_name } };
 }
 
 export interface UserState extends KnownUser, Area {

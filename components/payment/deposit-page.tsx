@@ -2,10 +2,11 @@
 
 import { copy } from '#components/payment/copy.ts';
 import { DepositView } from '#components/payment/deposit-view.tsx';
+import { ownView } from '#components/ui/own-view.tsx';
 import type { ChannelInfo, DepositQr } from '#lib/api/payment/queries.ts';
 import styles from './deposit-page.module.css';
 
-interface DepositPageProps {
+interface OwnDeposit {
   readonly channels: readonly ChannelInfo[];
   readonly open: DepositQr[];
   /** Address of the support chat. */
@@ -13,7 +14,8 @@ interface DepositPageProps {
 }
 
 /** The deposit page: what the member does, how it is done, and what becomes of money that does not fit. Its words reach the browser once, in its script. */
-export function DepositPage({ contactUrl, ...deposit }: DepositPageProps) {
+export const DepositPage = ownView(function DepositPage({ own }: { readonly own: OwnDeposit }) {
+  const { contactUrl, ...deposit } = own;
   return (
     <div className={styles.page}>
       <header data-screen-only className={styles.head}>
@@ -46,4 +48,4 @@ export function DepositPage({ contactUrl, ...deposit }: DepositPageProps) {
       </section>
     </div>
   );
-}
+});

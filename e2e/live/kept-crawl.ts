@@ -13,9 +13,13 @@ export interface Answer {
 /** What somebody is asked to look for: who they are, and how they ask. */
 export interface Viewer {
   readonly name: string;
+  /** Member id; empty for a visitor. */
+  readonly id: string;
   readonly cookie: string;
-  /** Values that are theirs alone. */
+  /** Values that are theirs alone, on each of their pages. */
   readonly values: readonly string[];
+  /** Values that are theirs alone, each on one of their pages, by its address. */
+  readonly own: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The same page, whole or in part, as clients of all kinds ask for it. */
@@ -54,12 +58,13 @@ export function get(
 /** True for an answer that was made of a kept page: only those know their length before they are written. */
 export const isKept = ({ headers }: Answer) => headers['content-length'] !== undefined;
 
-/** Addresses that visitors may open, asked for often enough to be kept. */
-export async function keptAddresses(origin: string): Promise<string[]> {
+/** Addresses that a visitor or a member may open, asked for often enough to be kept. */
+export async function keptAddresses(origin: string, cookie = ''): Promise<string[]> {
   const found: string[] = [];
+  const headers: Record<string, string> = cookie ? { cookie } : {};
   for (const path of addresses) {
-    await get(origin, path, {});
-    const second = await get(origin, path, {});
+    await get(origin, path, headers);
+    const second = await get(origin, path, headers);
     if (second.status === 200 && isKept(second)) found.push(path);
   }
   return found;
@@ -86,7 +91,7 @@ export async function crawl(
     const { text, nonce } = answer;
     const foreign = viewers
       .filter((one) => one !== viewer)
-      .flatMap(({ values }) => values)
+      .flatMap(({ values, own }) => [...values, ...Object.values(own).flat()])
       .filter((value) => text.includes(value));
     if (seen.has(nonce)) result.problems.push(`${viewer.name} ${path}: a nonce once more`);
     seen.add(nonce);
@@ -95,6 +100,8 @@ export async function crawl(
       result.problems.push(`${viewer.name} ${path}: holds what is made up`);
     if ([...text.matchAll(/\bnonce(?:="|\\?":\\?")([\w-]+)/g)].some(([, one]) => one !== nonce))
       result.problems.push(`${viewer.name} ${path}: two nonces`);
+    if (!(viewer.own[path] ?? []).every((value) => text.includes(value)))
+      result.problems.push(`${viewer.name} ${path}: is without what is theirs`);
     if (answer.status === 200 && !viewer.values.every((value) => text.includes(value)) && isWholeOf(answer))
       result.problems.push(`${viewer.name} ${path}: is not theirs`);
   };

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { MEMBER_HEADER } from '#contract/constants.ts';
 import { expect, test } from '#e2e/fixtures.ts';
-import { deciderOf } from '#e2e/routes.ts';
+import { deciderOf, sampleRound } from '#e2e/routes.ts';
+import { paths as sitePaths } from '#lib/paths.ts';
 import { type Answer, crawl, get, isKept, keptAddresses, type Viewer } from './kept-crawl.ts';
 import { ops } from './ops.ts';
 import { pageWithoutOrder } from './page-data.ts';
@@ -12,13 +15,16 @@ const NO_NAME = 'สมาชิก';
 const MOST_ROUNDS = 400;
 /** Longer than any page is kept. */
 const BOUNDARY_MS = 15_000;
+type Asker = Pick<Viewer, 'id' | 'cookie'>;
+const NOBODY: Asker = { id: '', cookie: '' };
 const Info = z.object({ data: z.object({ member_id: z.string(), first_name: z.string() }) });
+const Made = z.object({ data: z.object({ bill_id: z.string().optional(), ref: z.string().optional() }) });
 const Wallets = z.object({ data: z.array(z.object({ id: z.string() })) });
 
-const post = (origin: string, path: string, body: object, cookie = '') =>
+const post = (origin: string, path: string, body: object, { id, cookie }: Asker = NOBODY) =>
   fetch(`${origin}${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', cookie },
+    headers: { 'content-type': 'application/json', cookie, ...(id && { [MEMBER_HEADER]: id }) },
     body: JSON.stringify(body),
   });
 
@@ -30,7 +36,9 @@ async function viewerOf(origin: string, username: string, baht: string): Promise
     .map((one) => one.split(';', 1).join())
     .join('; ');
   const info = Info.parse(await (await fetch(`${origin}/api/get_user_info`, { headers: { cookie } })).json());
-  const wallets = Wallets.parse(await (await post(origin, '/api/member/wallets', {}, cookie)).json());
+  const wallets = Wallets.parse(
+    await (await post(origin, '/api/member/wallets', {}, { id: '', cookie })).json(),
+  );
   const { first_name, member_id } = info.data;
   const values = [
     ...(first_name === NO_NAME ? [] : [first_name]),
@@ -38,7 +46,27 @@ async function viewerOf(origin: string, username: string, baht: string): Promise
     ...wallets.data.map(({ id }) => id),
     baht,
   ].filter(Boolean);
-  return { name: username, cookie, values };
+  return { name: username, id: member_id, cookie, values, own: {} };
+}
+
+/** The same with a QR that waits for its payment, and with a bill. */
+async function withOwn(origin: string, viewer: Viewer, amount: number, hasBill = false): Promise<Viewer> {
+  const make = async (path: string, body: object) => {
+    const answer = await post(origin, path, { ...body, idempotency_key: randomUUID() }, viewer);
+    const { bill_id, ref } = Made.parse(await answer.json()).data;
+    return [bill_id, ref].filter((id) => id !== undefined);
+  };
+  const qr = { channel_id: 1, sub_channel_id: 1, amount };
+  const lines = [{ type: 'top_3', number: '907', amount: 50 }];
+  return {
+    ...viewer,
+    own: {
+      [sitePaths.deposit]: await make('/api/member/payment/generate_qr', qr),
+      ...(hasBill && {
+        [sitePaths.lottoBills]: await make('/api/lotto/bill/create', { round_id: sampleRound, lines }),
+      }),
+    },
+  };
 }
 
 const register = (origin: string, username: string, first_name: string) =>
@@ -47,18 +75,19 @@ const register = (origin: string, username: string, first_name: string) =>
     ...{ bank_code: '004', bank_account_no: `123${username.slice(3)}`, accept_terms: true },
   });
 
-/** A member with money, two without, and a visitor. */
+/** A member with money and a bill, two without, and a visitor. */
 async function makeViewers(origin: string, project: string): Promise<Viewer[]> {
   const [rich, poor, other] = ['0810000091', '0810000092', '0810000094'];
   const create = ['member', 'create', '--username', rich, '--password', PASSWORD];
-  await ops(project, ...create, '--deposit', '7654.32', '--yes');
+  await ops(project, ...create, '--deposit', '7704.32', '--yes');
   await register(origin, poor, 'มาลัยพร');
   await register(origin, other, 'ปิยะนุช');
   return [
-    await viewerOf(origin, rich, '7,654.32'),
-    await viewerOf(origin, poor, ''),
+    // The bill costs 50.
+    await withOwn(origin, await viewerOf(origin, rich, '7,654.32'), 312, true),
+    await withOwn(origin, await viewerOf(origin, poor, ''), 423),
     await viewerOf(origin, other, ''),
-    { name: 'visitor', cookie: '', values: [] },
+    { name: 'visitor', ...NOBODY, values: [], own: {} },
   ];
 }
 
@@ -68,8 +97,8 @@ test('kept pages are those of an ordinary render, and hold nothing of anybody el
   test.setTimeout(180_000);
   const origin = baseURL ?? '';
   const viewers = await makeViewers(origin, info.project.name);
-  const paths = await keptAddresses(origin);
-  expect(paths).toEqual(
+  const open = await keptAddresses(origin);
+  expect(open).toEqual(
     expect.arrayContaining([
       '/',
       '/login',
@@ -80,6 +109,10 @@ test('kept pages are those of an ordinary render, and hold nothing of anybody el
       '/register',
     ]),
   );
+
+  const paths = await keptAddresses(origin, viewers[0]?.cookie);
+  const ofMembers = [sitePaths.lottoBills, sitePaths.bills({ status: 'pending' }), sitePaths.deposit];
+  expect(paths).toEqual(expect.arrayContaining(ofMembers));
 
   // A whole page under a header of the browser's router is rendered anew.
   const anew = { 'next-url': '/' };
@@ -134,12 +167,12 @@ test('kept pages come alive in the browser, within their policy', async ({ page,
   test.setTimeout(180_000);
   const origin = baseURL ?? '';
   const routeOf = (path: string) => deciderOf(path, 'route');
-  const kept = await keptAddresses(origin);
-  const paths = kept.filter((path) => path === kept.findLast((one) => routeOf(one) === routeOf(path)));
-  expect(paths.length).toBeGreaterThan(5);
   await register(origin, '0810000093', 'วิภา');
-  const { cookie } = await viewerOf(origin, '0810000093', '');
+  const { cookie } = await withOwn(origin, await viewerOf(origin, '0810000093', ''), 534);
   for (const pairs of [[], cookie.split('; ')]) {
+    const kept = await keptAddresses(origin, pairs.join('; '));
+    const paths = kept.filter((path) => path === kept.findLast((one) => routeOf(one) === routeOf(path)));
+    expect(paths.length).toBeGreaterThan(5);
     const cookies = pairs.map((pair) => pair.split(/=(.*)/s));
     await page.context().addCookies(cookies.map(([name = '', value = '']) => ({ name, value, url: origin })));
     for (const path of paths) {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { type Asker, newAnswering, whileAnswering } from '#lib/answering.ts';
 import { isMockBuild } from '#lib/env.ts';
 import { inProcess } from '#lib/gateway/backends.ts';
 import { framePage, type MemberFrame } from '#lib/gateway/page-frame.ts';
@@ -28,6 +29,11 @@ export interface PageBridge {
     cookieHeader: string | undefined,
     caller: PageCaller,
   ): 'visitor' | Promise<MemberFrame | 'ordinary'>;
+  /**
+   * Reads part of a page for the member whose frame `frameOf` answered. Throws when it cannot be read whole; nothing but such
+   * a frame itself, known by identity, stands for a member.
+   */
+  readAs(frame: MemberFrame, load: () => Promise<object>): Promise<object>;
   /** Calls back when something that visitors see may have changed, whichever process over this database changed it. */
   onChange(listener: () => void): void;
   /** How often that was: a page that was rendered meanwhile may show what was before. Stands still where changes are not told. */
@@ -40,6 +46,8 @@ declare global {
   var pwinPages: PageBridge | undefined;
 }
 
+const askers = new WeakMap<MemberFrame, Asker>();
+
 async function frameOrOrdinary(token: string, cookie: string, caller: PageCaller) {
   const values = new Map([
     ['cookie', cookie],
@@ -47,12 +55,10 @@ async function frameOrOrdinary(token: string, cookie: string, caller: PageCaller
     ['x-forwarded-for', caller.forwardedFor],
   ]);
   try {
-    return (
-      await framePage(
-        token,
-        carriedHeaders((name) => values.get(name)),
-      )
-    ).frame;
+    const carried = carriedHeaders((name) => values.get(name));
+    const framed = await framePage(token, carried);
+    askers.set(framed.frame, { framed, carried });
+    return framed.frame;
   } catch {
     return 'ordinary';
   }
@@ -70,6 +76,14 @@ export async function openPages(): Promise<void> {
       const token = cookieHeader ? tokenFrom(cookieHeader) : undefined;
       if (cookieHeader === undefined || token === undefined) return 'visitor';
       return frameOrOrdinary(token, cookieHeader, caller);
+    },
+    readAs: async (frame, load) => {
+      const asker = askers.get(frame);
+      if (!asker) throw new Error('no frame of this site');
+      const answering = newAnswering(undefined, undefined, asker);
+      const own = await whileAnswering(answering, load);
+      if (answering.said === 'broken') throw new Error('a part of a page could not be read');
+      return own;
     },
     onChange: (listener) => backend?.onChange(listener),
     changeCount: () => backend?.changeCount() ?? 0,

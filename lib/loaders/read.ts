@@ -1,11 +1,10 @@
 import 'server-only';
-import { headers } from 'next/headers';
 import type { CallKey, Calls } from '#contract/calls.ts';
 import { dataOf } from '#lib/api/call.ts';
 import { inProcess } from '#lib/gateway/backends.ts';
-import { carriedHeaders, readThrough } from '#lib/gateway/read-through.ts';
+import { readThrough } from '#lib/gateway/read-through.ts';
 import { noteServerTime } from '#lib/loaders/server-clock.ts';
-import { loadVisit } from '#lib/loaders/visit.ts';
+import { askedWith, loadVisit } from '#lib/loaders/visit.ts';
 
 /**
  * Reads one call as who opens this page: in the embedded backend under the page's one authentication, else through the
@@ -16,11 +15,7 @@ export async function read<Key extends CallKey>(
   input: Calls[Key]['request'],
 ): Promise<Calls[Key]['data']> {
   const backend = await inProcess();
-  if (!backend) {
-    const incoming = await headers();
-    const carried = carriedHeaders((name) => incoming.get(name));
-    return readThrough(key, input, carried, noteServerTime);
-  }
+  if (!backend) return readThrough(key, input, await askedWith(), noteServerTime);
   const { status, body } = await backend.read(key, input, async () => (await loadVisit())?.visit);
   return dataOf(status, body);
 }

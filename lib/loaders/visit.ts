@@ -1,19 +1,29 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { cache } from 'react';
+import { askerOfPart } from '#lib/answering.ts';
 import { type Framed, framePage } from '#lib/gateway/page-frame.ts';
-import { carriedHeaders } from '#lib/gateway/read-through.ts';
+import { carriedHeaders, type PageHeaders } from '#lib/gateway/read-through.ts';
 import { tokenFrom } from '#lib/gateway/session-cookie.ts';
 import { noteServerTime } from '#lib/loaders/server-clock.ts';
+
+/** Headers that this page's reads go with. */
+export async function askedWith(): Promise<PageHeaders> {
+  const asker = askerOfPart();
+  if (asker) return asker.carried;
+  const incoming = await headers();
+  return carriedHeaders((name) => incoming.get(name));
+}
 
 /**
  * The one authentication of this page, made once per request: undefined for a visitor. Throws what `call` throws,
  * `SessionExpired` when the session in the cookie is over.
  */
 export const loadVisit = cache(async (): Promise<Framed | undefined> => {
-  const incoming = await headers();
-  const token = tokenFrom(incoming.get('cookie'));
+  const asker = askerOfPart();
+  if (asker) return asker.framed;
+  const carried = await askedWith();
+  const token = tokenFrom(carried.cookie ?? null);
   if (token === undefined) return undefined;
-  const carried = carriedHeaders((name) => incoming.get(name));
   return framePage(token, carried, noteServerTime);
 });

@@ -1,10 +1,14 @@
 import { createCipheriv, randomBytes } from 'node:crypto';
 import { afterAll, expect, test, vi } from 'vitest';
+import { hearStatements } from '#backend/testing/statements.ts';
 import { openWorld } from '#backend/testing/world.ts';
+import { answerBroken } from '#lib/answering.ts';
+import type { MemberFrame } from '#lib/gateway/page-frame.ts';
 import { backendOf } from './world-backend.ts';
 
 vi.hoisted(() => vi.resetModules());
 vi.stubEnv('SESSION_SECRET', 'a secret that is long enough for a test');
+const { loadBills } = await import('#lib/loaders/lotto/bills.ts');
 const { sealedCookie } = await import('#lib/gateway/session-cookie.ts');
 const { openPages } = await import('#lib/gateway/page-bridge.ts');
 
@@ -59,6 +63,28 @@ test('a session of ours is its member’s frame, and nothing beside it that open
   expect(frame).toMatchObject({ user: { member_id: mine.memberId }, wallets: [{ balance: 100 }] });
   expect(Object.keys(Object(frame)).toSorted()).toEqual(['user', 'wallets']);
   expect(await frameOf(cookieOf(other.token))).toMatchObject({ wallets: [{ balance: 200 }] });
+});
+
+test('what is a member’s own on a page is read under the one authentication of its frame, in one statement', async () => {
+  const frame = await frameOf(cookieOf(mine.token));
+  if (frame === undefined || typeof frame === 'string') throw new Error('no frame');
+  const filter = { status: undefined, kind: undefined, day: undefined, before: undefined };
+  const readFor = (one: MemberFrame) => globalThis.pwinPages?.readAs(one, () => loadBills(filter));
+  const { texts } = hearStatements();
+  expect(await readFor(frame)).toMatchObject({ bills: [], totals: { count: 0 }, filter });
+  expect(texts).toHaveLength(1);
+  vi.restoreAllMocks();
+  await expect(readFor({ ...frame })).rejects.toThrow('no frame of this site');
+});
+
+test('a part that could not be read whole is none', async () => {
+  const frame = await frameOf(cookieOf(mine.token));
+  if (frame === undefined || typeof frame === 'string') throw new Error('no frame');
+  const without = async () => {
+    answerBroken();
+    return {};
+  };
+  await expect(globalThis.pwinPages?.readAs(frame, without)).rejects.toThrow('could not be read');
 });
 
 test('a token that the backend does not know, a session that was ended and a database that is away are no frame', async () => {

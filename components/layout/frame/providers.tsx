@@ -1,6 +1,6 @@
 'use client';
 
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
 import { LinkFollower } from '#components/layout/moving/link-follower.tsx';
 import { PageEffects } from '#components/layout/moving/page-effects.tsx';
@@ -11,9 +11,40 @@ import { setCallingMember, setServerNow } from '#lib/api/caller.ts';
 import { createQueryClient } from '#lib/api/query-client.ts';
 import { ToastHost } from '#lib/feedback/toast-host.tsx';
 import { StoresProvider } from '#stores/provider.tsx';
-import type { KnownUser } from '#stores/user.ts';
+import { type KnownUser, knownUser } from '#stores/user.ts';
+
+interface ContextsProps {
+  readonly facts: PageFacts;
+  readonly user: KnownUser | undefined;
+  readonly queryClient: QueryClient;
+  readonly children: ReactNode;
+}
 
 /** Contexts that client components of every page use. */
+function Contexts({ facts, user, queryClient, children }: ContextsProps) {
+  return (
+    <PageProvider facts={facts}>
+      <QueryClientProvider client={queryClient}>
+        <StoresProvider user={user}>
+          <NavigationProvider>{children}</NavigationProvider>
+        </StoresProvider>
+      </QueryClientProvider>
+    </PageProvider>
+  );
+}
+
+/** On the server, for a page that is rendered to be kept: says what is around a part of it, with state of its own for each member. */
+function frameParts(facts: PageFacts): void {
+  const ownPart = globalThis.pwinAnswering?.getStore()?.ownPart;
+  if (!ownPart) return;
+  ownPart.frame = (shown, { user }) => (
+    <Contexts facts={facts} user={knownUser(user)} queryClient={createQueryClient()}>
+      {shown}
+    </Contexts>
+  );
+}
+
+/** What client components of every page use, and what stands on every page unseen. */
 export function Providers({
   facts,
   answeredAtMs,
@@ -36,21 +67,16 @@ export function Providers({
     }
     return createQueryClient();
   });
+  if (typeof window === 'undefined') frameParts(facts);
   return (
-    <PageProvider facts={facts}>
-      <QueryClientProvider client={queryClient}>
-        <StoresProvider user={user}>
-          <NavigationProvider>
-            <Suspense fallback={null}>
-              <RouteProgress />
-              <LinkFollower />
-              <PageEffects gtmId={gtmId} />
-            </Suspense>
-            {children}
-            <ToastHost />
-          </NavigationProvider>
-        </StoresProvider>
-      </QueryClientProvider>
-    </PageProvider>
+    <Contexts facts={facts} user={user} queryClient={queryClient}>
+      <Suspense fallback={null}>
+        <RouteProgress />
+        <LinkFollower />
+        <PageEffects gtmId={gtmId} />
+      </Suspense>
+      {children}
+      <ToastHost />
+    </Contexts>
   );
 }

@@ -6,6 +6,7 @@ import { BillTotals } from '#components/lotto/bills/bill-totals.tsx';
 import { billCopy } from '#components/lotto/copy.ts';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { LinkTabs } from '#components/ui/link-tabs.tsx';
+import { ownView } from '#components/ui/own-view.tsx';
 import { Pager } from '#components/ui/pager.tsx';
 import { EmptyState } from '#components/ui/show/empty-state.tsx';
 import { PageHead } from '#components/ui/show/page-head.tsx';
@@ -14,7 +15,7 @@ import type { BillFilter as Filter } from '#lib/loaders/lotto/bills.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './bills.module.css';
 
-interface BillsViewProps {
+interface OwnBills {
   readonly bills: readonly BillRow[];
   readonly totals: Totals;
   /** Bill to go on after; null on the last page. */
@@ -24,7 +25,7 @@ interface BillsViewProps {
 
 const statuses = [undefined, 'pending', 'won', 'lost', 'cancelled', 'refunded'] as const;
 
-function Nothing({ filter: { status, kind, day, before } }: Pick<BillsViewProps, 'filter'>) {
+function Nothing({ filter: { status, kind, day, before } }: Pick<OwnBills, 'filter'>) {
   if (before) return <EmptyState art="empty-bills" title={billCopy.emptyOlder} />;
   if (status || kind || day) return <EmptyState art="empty-bills" title={billCopy.emptyFilter} />;
   return (
@@ -39,7 +40,8 @@ function Nothing({ filter: { status, kind, day, before } }: Pick<BillsViewProps,
  * The member's bills by status, kind and day, newest first, page by page. A client component, so that its rows reach the browser
  * as the few fields they show: their elements would weigh four times that in the payload, and as much in what the page costs the server.
  */
-export function BillsView({ bills, totals, next, filter }: BillsViewProps) {
+export const BillsView = ownView(function BillsView({ own }: { readonly own: OwnBills }) {
+  const { bills, totals, next, filter } = own;
   const first = { ...filter, before: undefined };
   return (
     <>
@@ -69,4 +71,4 @@ export function BillsView({ bills, totals, next, filter }: BillsViewProps) {
       />
     </>
   );
-}
+});

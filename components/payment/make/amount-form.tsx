@@ -62,6 +62,7 @@ export function AmountForm({ channels, onQr }: AmountFormProps) {
       <ChannelPicker channels={channels} chosen={channel.channel_id} onChoose={setChannelId} />
       <Field
         ref={input}
+        id="deposit-amount"
         label={copy.amount}
         name="amount"
         className={styles.amount}

@@ -35,7 +35,7 @@ export function billFilterOf(asked: Readonly<Partial<Record<keyof BillFilter, As
 /** Twenty bills of the member, newest first, with the fields that a list shows, the totals of all, and the bill to go on after. */
 export async function loadBills(filter: BillFilter) {
   const page = await read('GET /api/lotto/bill/page', { ...filter, limit: BILLS_PER_PAGE });
-  return { ...page, bills: page.bills.map(listed) };
+  return { ...page, bills: page.bills.map(listed), filter };
 }
 
 /** The fields of a bill that a list shows; the browser gets no others. */

@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { type Checksum, goOn } from './checksum.ts';
 import { lendBuffer } from './lent-buffers.ts';
 import { FIXED, type Run } from './template.ts';
@@ -23,9 +23,18 @@ export const LENGTHS = 4;
 /** Checksum and size. */
 export const TAIL = 8;
 
+const LONG = 1_024;
+const FAST = 3;
+
 export function writeLengths(target: Buffer, at: number, size: number): void {
   target.writeUInt16LE(size, at);
   target.writeUInt16LE(~size & 0xffff, at + 2);
+}
+
+/** A value that is compressed for its one answer, as blocks that end at a byte; undefined for one that is stored as it is. */
+function deflateLong(value: Buffer | undefined): Buffer | undefined {
+  if (!value || value.length < LONG) return undefined;
+  return deflateRawSync(value, { level: FAST, finishFlush: constants.Z_SYNC_FLUSH });
 }
 
 /** The compressed page of an answer, in a lent buffer. Values of fixed length must have that of their markers. */
@@ -37,7 +46,10 @@ export function fillPacked(
   for (let fixed = 0; fixed < FIXED; fixed += 1) sums.push(crc32(values[fixed] ?? ''));
   let size = HEAD.length + END.length + TAIL;
   for (const { bytes } of runs) size += bytes.length;
-  for (const value of between) size += LENGTHS + (values[value]?.length ?? 0);
+  const long = between.map((value) => deflateLong(values[value]));
+  between.forEach((value, index) => {
+    size += LENGTHS + (long[index] ?? values[value] ?? '').length;
+  });
 
   const page = lendBuffer(size);
   page.set(HEAD, 0);
@@ -57,9 +69,11 @@ export function fillPacked(
     plainSize += run.plainSize;
     const value = values[between[index] ?? -1];
     if (value) {
-      writeLengths(page, at, value.length);
-      page.set(value, at + LENGTHS);
-      at += LENGTHS + value.length;
+      const block = long[index];
+      // What is compressed stands after an empty stored block.
+      writeLengths(page, at, block ? 0 : value.length);
+      page.set(block ?? value, at + LENGTHS);
+      at += LENGTHS + (block ?? value).length;
       checksum = crc32(value, checksum);
       plainSize += value.length;
     }

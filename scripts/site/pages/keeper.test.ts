@@ -8,6 +8,7 @@ const pageNamed = (name: string): KeptPage => ({
   packed: undefined,
   headers: [[name, []]],
   used: [],
+  makeOwn: undefined,
   aheadMs: 0,
   bytes: 1,
 });

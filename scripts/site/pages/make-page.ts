@@ -2,6 +2,7 @@ import type { HeaderList } from '#backend/http/refuse-socket.ts';
 import type { MemberFrame } from '#lib/gateway/page-frame.ts';
 import type { PackedTemplate } from './fill-packed.ts';
 import { makeMarkers } from './markers.ts';
+import { type MakeOwn, openOwnPart, ownMaker } from './own-part.ts';
 import { packTemplate } from './pack-template.ts';
 import type { PageKey } from './page-key.ts';
 import type { RenderedPage } from './render-page.ts';
@@ -15,6 +16,8 @@ export interface KeptPage {
   readonly headers: readonly (readonly [name: string, pieces: readonly string[]])[];
   /** The values that stand in it beside nonce and time. */
   readonly used: readonly number[];
+  /** Makes what is its member's own. */
+  readonly makeOwn: MakeOwn | undefined;
   readonly bytes: number;
   /** How far the clock that it shows is ahead of this machine's, in ms. */
   readonly aheadMs: number;
@@ -45,9 +48,9 @@ export async function makePage(
     const markers = makeMarkers(like);
     const rendered = await render(key, markers);
     if (typeof rendered === 'string') return rendered;
-    const { body, inlined, headers, aheadMs } = rendered;
-    const plain = cutTemplate(body, markers.texts);
-    const toPack = cutTemplate(inlined, markers.texts);
+    const { body, inlined, isWhole, ownPart, headers, aheadMs } = rendered;
+    const plain = openOwnPart(cutTemplate(body, markers.texts), isWhole);
+    const toPack = openOwnPart(cutTemplate(inlined, markers.texts), isWhole);
     const split = keptHeaders(headers).map(([name, value]) => [name, value.split(markers.nonce)] as const);
     const isClean = !split.some(([, pieces]) => markers.texts.some((text) => pieces.join().includes(text)));
     if (!plain || !toPack || !isClean) continue;
@@ -58,6 +61,7 @@ export async function makePage(
       packed,
       headers: split,
       aheadMs,
+      makeOwn: ownMaker(plain, ownPart, isWhole),
       used: [...new Set([...plain.between, ...toPack.between])],
       bytes: body.length + (packed?.runs.reduce((sum, { bytes }) => sum + bytes.length, 0) ?? 0) + 4_096,
     };

@@ -5,12 +5,15 @@ import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listen } from '#backend/http/listen.ts';
-import type { Answering } from '#lib/answering.ts';
+import type { Answering, OwnPart } from '#lib/answering.ts';
 import type { PageBridge } from '#lib/gateway/page-bridge.ts';
 import type { MemberFrame } from '#lib/gateway/page-frame.ts';
 import { contentSecurityPolicy, securityHeaders } from '#lib/security-headers.ts';
 import { formatBaht, toSatang } from '#rules/money/baht.ts';
 import { openPageFront } from './page-front.ts';
+
+// A part is drawn by the renderer of the build; here what shows it is its HTML.
+vi.mock('./draw-html.ts', () => ({ drawHtml: async (shown: unknown) => Buffer.from(String(shown)) }));
 
 const NOW = 1_750_000_000_123;
 
@@ -57,19 +60,37 @@ function pageFor(
   answeredAtMs: number,
   member: MemberFrame | undefined,
   content: string,
+  own?: Own,
 ): string {
   const { user, wallets } = member ?? {};
   const sum = wallets?.reduce((all, { balance }) => all + toSatang(balance), 0n);
   return [
     `<script nonce="${nonce}"></script><p>${content}</p>`,
     ...(user ? [`<b>${inHtml(user.first_name)}</b><i>฿ <!-- -->${formatBaht(sum ?? 0n)}</i>`] : []),
-    `<script nonce="${nonce}">push(${inScript({ answeredAtMs, user, wallets })})</script>`,
+    ...(own ? [`<main>${own.html}</main>`] : []),
+    `<script nonce="${nonce}">push(${inScript({ answeredAtMs, user, wallets, own: own?.data })})</script>`,
   ].join('');
 }
+
+/** What is a member's own on a page, as it stands there. */
+interface Own {
+  readonly data: unknown;
+  readonly html: string;
+}
+const listed = (bills: readonly string[]): Own => ({
+  data: { bills: bills.map(inFlight), next: null },
+  html: `<ul>${bills.map((bill) => `<li>${inHtml(bill)}</li>`).join('')}</ul>`,
+});
+/** As React writes a string into its data. */
+const inFlight = (text: string) => (text.startsWith('$') ? `$${text}` : text);
 
 interface World {
   readonly members: Map<string, MemberFrame | 'ordinary'>;
   content: string;
+  /** The bills of each member, where the page shows them. */
+  readonly bills: Map<string, readonly string[]>;
+  /** HTML of bills where it is another than it should be. */
+  drawn: string | undefined;
   /** What comes inside a page for who takes it compressed. */
   firstView: string;
   said: Answering['said'];
@@ -90,6 +111,8 @@ function open(limitBytes = 1_000_000): Promise<string> {
   world = {
     members: new Map(),
     content: 'home '.repeat(300),
+    bills: new Map(),
+    drawn: undefined,
     firstView: '',
     said: 'same',
     renders: 0,
@@ -100,6 +123,12 @@ function open(limitBytes = 1_000_000): Promise<string> {
     waitFor: undefined,
     nowMs: 0,
   };
+  let reading = '';
+  const ownPart: OwnPart = {
+    load: async () => ({ bills: world.bills.get(reading) ?? [], next: null }),
+    show: (read) => world.drawn ?? listed(Object(read).bills).html,
+    frame: (shown) => shown,
+  };
   const memberOf = (cookie: string | undefined) =>
     world.members.get(/session=(\w+)/.exec(cookie ?? '')?.[1] ?? '');
   const bridge: PageBridge = {
@@ -108,6 +137,12 @@ function open(limitBytes = 1_000_000): Promise<string> {
     frameOf: (cookie) => {
       const member = memberOf(cookie);
       return member ? Promise.resolve(member) : 'visitor';
+    },
+    readAs: async (frame, load) => {
+      const [name = ''] = [...world.members].find(([, one]) => one === frame) ?? [];
+      if (!world.bills.has(name)) throw new Error('away');
+      reading = name;
+      return load();
     },
     onChange: (listener) => void listeners.push(listener),
     changeCount: () => 0,
@@ -118,12 +153,20 @@ function open(limitBytes = 1_000_000): Promise<string> {
     limitBytes,
     now: () => world.nowMs,
     onFailure: () => {},
-    render: async ({ url: path }, { nonce, madeUp: { member, answeredAtMs } }) => {
+    render: async ({ url: path, router }, { nonce, madeUp: { member, answeredAtMs, ownPart: made } }) => {
       world.renders += 1;
       await world.waitFor;
       if (world.said === 'broken') return 'broken';
-      const body = Buffer.from(pageFor(nonce, answeredAtMs, member, `${path} ${world.content}`));
+      const isWhole = router.rsc === undefined;
+      const own = member && path === '/bills' ? { data: made.data, html: `<i>${made.html}</i>` } : undefined;
+      const body = Buffer.from(
+        isWhole
+          ? pageFor(nonce, answeredAtMs, member, `${path} ${world.content}`, own)
+          : `0:${JSON.stringify({ path, answeredAtMs, own: own?.data })}\n`,
+      );
       return {
+        isWhole,
+        ownPart: own ? ownPart : {},
         headers: [
           ['content-type', 'text/html'],
           ['vary', 'rsc'],
@@ -143,7 +186,11 @@ function open(limitBytes = 1_000_000): Promise<string> {
       if (incoming.url?.includes('missing')) response.statusCode = 404;
       if (member === 'ordinary' || member?.wallets[0]?.balance === 1.234)
         response.writeHead(307, { location: '/login' }).end();
-      else response.end(pageFor('ordinary-nonce', NOW, member, `${incoming.url} ${world.content}`));
+      else {
+        const name = /session=(\w+)/.exec(incoming.headers.cookie ?? '')?.[1] ?? '';
+        const own = incoming.url === '/bills' ? listed(world.bills.get(name) ?? []) : undefined;
+        response.end(pageFor('ordinary-nonce', NOW, member, `${incoming.url} ${world.content}`, own));
+      }
     },
   });
   server = createServer(front);
@@ -249,6 +296,77 @@ test('members of many shapes take no page from visitors', async () => {
     await ask();
   }
   expect([(await ask()).isKept, world.renders]).toEqual([true, 21]);
+});
+
+const billText = fc.oneof(
+  fc.constantFrom(
+    '</script><script>alert(1)</script>',
+    '"]) & \\u003c',
+    '$1',
+    '$$',
+    "O'Neil \u2028",
+    '😀',
+    'งวด 16 มิถุนายน 2568',
+    '$undefined',
+    '\n0:',
+  ),
+  fc.string({ maxLength: 12 }),
+);
+
+test('what is a member’s own on a page is made for each answer, as an ordinary render would write it', async () => {
+  const who = ['x', 'y'] as const;
+  for (const name of who) world.members.set(name, frameOf(name));
+  await ask('/bills');
+  await fc.assert(
+    fc.asyncProperty(fc.array(billText, { maxLength: 90 }), fc.boolean(), async (bills, isPacked) => {
+      const headers: Record<string, string> = isPacked ? { 'accept-encoding': 'gzip' } : {};
+      const own = { x: bills, y: bills.map((bill) => `${bill} y`) };
+      for (const name of who) world.bills.set(name, own[name]);
+      const answers = await Promise.all(who.map((name) => ask('/bills', { ...headers, ...session(name) })));
+      for (const [at, name] of who.entries()) {
+        const wanted = pageFor('N', NOW, frameOf(name), `/bills ${world.content}`, listed(own[name]));
+        expect([answers[at]?.isKept, answers[at]?.text]).toEqual([true, wanted]);
+      }
+    }),
+    { numRuns: 40 },
+  );
+  expect(world.renders).toBe(1);
+});
+
+test('part of a page holds the data of what is a member’s own alone', async () => {
+  const part = { rsc: '1', ...session('x') };
+  world.members.set('x', frameOf('x'));
+  world.bills.set('x', ['$1 "a"']);
+  await ask('/bills', part);
+  const answer = await ask('/bills', part);
+  expect([answer.isKept, answer.text]).toEqual([
+    true,
+    `0:${JSON.stringify({ path: '/bills', answeredAtMs: NOW, own: listed(['$1 "a"']).data })}\n`,
+  ]);
+});
+
+test.each([
+  ['an id that React made of its place', '<ul><li id="_R_5_">1</li></ul>'],
+  ['what is made up for nobody', '<ul><li>abcdefghijฬabcdefghij</li></ul>'],
+])('a part with %s leads to the ordinary answer', async (_, drawn) => {
+  world.members.set('x', frameOf('x'));
+  world.bills.set('x', ['1']);
+  await ask('/bills', session('x'));
+  expect((await ask('/bills', session('x'))).isKept).toBe(true);
+  world.drawn = drawn;
+  const answer = await ask('/bills', session('x'));
+  expect([answer.isKept, answer.text.includes('<li>1</li>')]).toEqual([false, true]);
+});
+
+test('a part that cannot be read leads to the ordinary answer, and another member’s is not shown for it', async () => {
+  for (const name of ['x', 'y']) {
+    world.members.set(name, frameOf(name));
+    world.bills.set(name, [`bill of ${name}`]);
+  }
+  for (const name of ['x', 'y', 'x']) await ask('/bills', session(name));
+  world.bills.delete('y');
+  const answer = await ask('/bills', session('y'));
+  expect([answer.isKept, answer.text.includes('bill of')]).toEqual([false, false]);
 });
 
 test('a session that ended between request and answer is answered the ordinary way', async () => {

@@ -6,7 +6,7 @@ import { shapeOf, valuesOf } from './frame-values.ts';
 import { type Copy, createKeeper, newCopy, type Times } from './keeper.ts';
 import { type KeptPage, makePage, type NoPage, type Render } from './make-page.ts';
 import { isOurs, isWhole, keyOf, type PageKey } from './page-key.ts';
-import { sendPage } from './send-page.ts';
+import { type Given, sendPage } from './send-page.ts';
 import { createShelf } from './shelf.ts';
 
 /** Answers a request the ordinary way; the page notes in `answering` what it says of itself. */
@@ -25,6 +25,7 @@ interface Front {
 /** What is kept of an address: a copy for each scheme and each shape of a member's frame. */
 type Copies = Map<string, Copy>;
 
+const NOBODY: Given = { frame: [], own: [] };
 const MOST_COPIES = 16;
 /** Changes are told: while none is, a page may grow a little old. */
 const TOLD: Times = { fresh: 3_000, stale: 10_000, lastGood: 60_000, rest: 1_000 };
@@ -121,11 +122,14 @@ export function openPageFront(front: Front): (request: IncomingMessage, response
 
     const pageFor = (frame: MemberFrame | undefined) =>
       keeper.pageOf(copyOf(copies, key, frame), () => make(key, copies, frame));
-    const send = (page: KeptPage | undefined, values: readonly string[] = []) =>
-      page !== undefined && sendPage(request, response, page, values);
+    const send = (page: KeptPage | undefined, given = NOBODY) =>
+      page !== undefined && sendPage(request, response, page, given);
     const sendFor = async (asked: Promise<MemberFrame | 'ordinary'>) => {
       const frame = await asked;
-      return frame !== 'ordinary' && send(await pageFor(frame), valuesOf(frame));
+      if (frame === 'ordinary') return false;
+      const page = await pageFor(frame);
+      const own = (await page?.makeOwn?.(frame, open.readAs)) ?? [];
+      return send(page, { frame: valuesOf(frame), own });
     };
     const frame = frameOf(open, request);
     if (frame !== 'visitor') return void orOrdinary(request, response, sendFor(frame));

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type next from 'next';
 import { createRequestResponseMocks } from 'next/dist/server/lib/mock-request.js';
-import { newAnswering, whileAnswering } from '#lib/answering.ts';
+import { newAnswering, type OwnPart, whileAnswering } from '#lib/answering.ts';
 import { PAGE_HEADER } from '#lib/paths.ts';
 import { contentSecurityPolicy } from '#lib/security-headers.ts';
 import { type FirstView, withFirstView } from '#scripts/site/first-view.ts';
@@ -16,6 +16,9 @@ export interface RenderedPage {
   readonly body: Buffer;
   /** The same with what its first view needs inside, for who takes it compressed. */
   readonly inlined: Buffer;
+  /** False for part of a page, which is data alone. */
+  readonly isWhole: boolean;
+  readonly ownPart: OwnPart;
   /** How far the backend's clock is ahead of this machine's. */
   readonly aheadMs: number;
 }
@@ -66,6 +69,8 @@ export async function renderPage(
     headers,
     aheadMs: answering.aheadMs,
     body,
+    isWhole,
+    ownPart: answering.ownPart,
     inlined: isWhole && firstView ? withFirstView(body, firstView) : body,
   };
 }

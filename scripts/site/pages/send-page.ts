@@ -7,10 +7,18 @@ import { fillPacked } from './fill-packed.ts';
 import { isPlain } from './frame-values.ts';
 import { giveBack } from './lent-buffers.ts';
 import type { KeptPage } from './make-page.ts';
-import { FIXED, fillTemplate } from './template.ts';
+import { FIRST_OF_FRAME, OWN_DATA } from './own-part.ts';
+import { fillTemplate } from './template.ts';
 
 const TIME_DIGITS = 13;
+const NOTHING = Buffer.alloc(0);
 const security = securityHeaders.flat();
+
+/** What an answer has of its member: values of the frame, and what is their own on the page. */
+export interface Given {
+  readonly frame: readonly string[];
+  readonly own: readonly Buffer[];
+}
 
 /**
  * Answers with a kept page and values of this answer's own: a new nonce, the time, and those of its member. False, and
@@ -20,15 +28,24 @@ export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
   page: KeptPage,
-  ofMember: readonly string[],
+  { frame, own }: Given,
 ): boolean {
   // The client is gone, or the server that is closing answered for it.
   if (response.headersSent || response.destroyed) return true;
   const time = String(Math.trunc(Date.now() + page.aheadMs));
   if (time.length !== TIME_DIGITS) return false;
-  if (!page.used.every((value) => isPlain(ofMember[value - FIXED] ?? ''))) return false;
+  const ofFrame = page.used.filter((value) => value >= FIRST_OF_FRAME);
+  if (!ofFrame.every((value) => isPlain(frame[value - FIRST_OF_FRAME] ?? ''))) return false;
+  if (page.used.includes(OWN_DATA) && own.length === 0) return false;
   const nonce = randomUUID();
-  const values = [nonce, time, ...ofMember].map((value) => Buffer.from(value));
+  const [data = NOTHING, html = NOTHING] = own;
+  const values = [
+    Buffer.from(nonce),
+    Buffer.from(time),
+    data,
+    html,
+    ...frame.map((value) => Buffer.from(value)),
+  ];
   const packed = takesGzip(request.headers['accept-encoding']) ? page.packed : undefined;
   const body = packed ? fillPacked(packed, values) : fillTemplate(page.plain, values);
   const headers = ['content-security-policy', policyWith(nonce), ...security];

@@ -26,7 +26,11 @@ const words = fc.constantFrom(
 const page = fc.array(fc.oneof({ weight: 3, arbitrary: words }, fc.constantFrom(...markers)), {
   maxLength: 120,
 });
-const value = fc.stringMatching(/^[ก-ฮa-z0-9 ,.-]{1,60}$/);
+/** What is a member's own on a page is long, and compressed for each answer. */
+const value = fc.oneof(
+  { weight: 4, arbitrary: fc.stringMatching(/^[ก-ฮa-z0-9 ,.-]{1,60}$/) },
+  fc.nat(9).map((at) => `<li>บิล ${at}</li>`.repeat(60 * at)),
+);
 const answer = fc.tuple(fc.uuid(), fc.integer({ min: 1e12, max: 9e12 }).map(String), value, value);
 const buffersOf = (values: readonly string[]) => values.map((one) => Buffer.from(one));
 
@@ -74,6 +78,16 @@ test('text like a nonce, or like pieces of it, does not change with the nonce', 
   if (!packed) throw new Error('not packed');
   const filled = gunzipSync(fillPacked(packed, buffersOf([other, TIME, '', '']))).toString();
   expect(filled).toBe(text.replaceAll(NONCE, other));
+});
+
+test('a long value is compressed with the page, a short one stands as it is', () => {
+  const template = cutTemplate(Buffer.from(`<p>${NAME}</p><b>${BAHT}</b>`), markers);
+  const packed = template && packTemplate(template, sizes);
+  if (!packed) throw new Error('not packed');
+  const long = '<li>บิล 1</li>'.repeat(5_000);
+  const filled = fillPacked(packed, buffersOf([NONCE, TIME, long, '7.00']));
+  expect(gunzipSync(filled).toString()).toBe(`<p>${long}</p><b>7.00</b>`);
+  expect(filled.length).toBeLessThan(long.length / 20);
 });
 
 describe('a page is not cut', () => {

@@ -4,6 +4,7 @@ import { BillView } from '#components/lotto/bills/bill-view.tsx';
 import { BillsView } from '#components/lotto/bills/bills-view.tsx';
 import { billCopy } from '#components/lotto/copy.ts';
 import { billFilterOf, loadBill, loadBills } from '#lib/loaders/lotto/bills.ts';
+import { ownPart } from '#lib/loaders/own-part.ts';
 import { idOf } from '#lib/loaders/search-params.ts';
 
 export const metadata: Metadata = { title: billCopy.title };
@@ -16,6 +17,9 @@ export default page(
     const billId = idOf(query.bill_id);
     if (billId !== undefined) return <BillView {...(await loadBill(billId))} />;
     const filter = billFilterOf(query);
-    return <BillsView {...(await loadBills(filter))} filter={filter} />;
+    const load = () => loadBills(filter);
+    // A bill's number in an address is its member's own: such a page is not kept under it.
+    const own = await (filter.before === undefined ? ownPart(load) : load());
+    return <BillsView own={own} />;
   },
 );

@@ -1,0 +1,86 @@
+import { htmlEscapeJsonString } from 'next/dist/shared/lib/htmlescape.js';
+import type { OwnPart } from '#lib/answering.ts';
+import type { MemberFrame } from '#lib/gateway/page-frame.ts';
+import { drawHtml } from './draw-html.ts';
+import { FIXED, type Run, type Template } from './template.ts';
+
+/** Data and HTML of what is a member's own on a page, as they stand in it. They follow the values of fixed length. */
+export const OWN_DATA = FIXED;
+export const OWN_HTML = FIXED + 1;
+export const FIRST_OF_FRAME = FIXED + 2;
+
+/** How what is a member's own is made for one answer of a page. */
+export type MakeOwn = (
+  frame: MemberFrame,
+  readAs: (frame: MemberFrame, load: () => Promise<object>) => Promise<object>,
+) => Promise<readonly [data: Buffer, html: Buffer]>;
+
+/** What React writes around a string of its data, in a script and elsewhere, and a view around its HTML. */
+const AROUND_IN_SCRIPT = ['\\"', '\\"'] as const;
+const AROUND_DATA = ['"', '"'] as const;
+const AROUND_HTML = ['<i>', '</i>'] as const;
+
+/** Ids that React makes from the place of an element in its tree, which is another when a part is drawn alone. */
+const PLACE_ID = /="_R_/;
+/** As markers are made, in bytes. */
+const MARKER = /[a-z]{10}\xe0\xb8\xac[a-z]{10}/;
+
+/** A value as a string of React's data: what would mean something else there is marked. Throws at what JSON alone cannot tell. */
+export function asFlight(value: object): string {
+  return JSON.stringify(value, function (this: unknown, key: string, one: unknown) {
+    if (one === undefined) return '$undefined';
+    if (typeof one === 'string') {
+      if (Object(this)[key] !== one) throw new Error(`no plain data: ${key}`);
+      return one.startsWith('$') ? `$${one}` : one;
+    }
+    if (typeof one === 'number' && (!Number.isFinite(one) || Object.is(one, -0)))
+      throw new Error(`no plain number: ${key}`);
+    return one;
+  });
+}
+
+/** A template without what is around a value's only place; undefined when it stands elsewhere, or more than once. */
+function bare({ runs, between }: Template, value: number, [before, after]: readonly [string, string]) {
+  const at = between.indexOf(value);
+  if (at < 0) return { runs, between };
+  const [left, right] = [runs[at], runs[at + 1]];
+  if (!left || !right || between.includes(value, at + 1)) return undefined;
+  const end = left.bytes.length - before.length;
+  const isAround =
+    left.bytes.toString('latin1', Math.max(0, end)) === before &&
+    right.bytes.toString('latin1', 0, after.length) === after;
+  if (!isAround) return undefined;
+  const places = right.places.map((list) => list.map((place) => place - after.length));
+  const changed = new Map<number, Run>([
+    [at, { ...left, bytes: left.bytes.subarray(0, end) }],
+    [at + 1, { bytes: right.bytes.subarray(after.length), places }],
+  ]);
+  return { runs: runs.map((run, index) => changed.get(index) ?? run), between };
+}
+
+/** A template whose holes take data and HTML of a part instead of what stands for them; undefined when that is not possible. */
+export function openOwnPart(template: Template | undefined, isWhole: boolean): Template | undefined {
+  const hasHtml = template?.between.includes(OWN_HTML);
+  if (!template || hasHtml !== (isWhole && template.between.includes(OWN_DATA))) return undefined;
+  const opened = bare(template, OWN_DATA, isWhole ? AROUND_IN_SCRIPT : AROUND_DATA);
+  return opened && bare(opened, OWN_HTML, AROUND_HTML);
+}
+
+/** How to make what a template has a hole for; undefined when it has none. */
+export function ownMaker(
+  { between }: Template,
+  { load, show, frame: around }: OwnPart,
+  isWhole: boolean,
+): MakeOwn | undefined {
+  if (!load || !between.includes(OWN_DATA)) return undefined;
+  return async (frame, readAs) => {
+    const own = await readAs(frame, load);
+    const data = asFlight(own);
+    if (!isWhole) return [Buffer.from(data), Buffer.alloc(0)];
+    if (!show || !around) throw new Error('nothing shows the part');
+    const html = await drawHtml(around(show(own), frame));
+    const text = html.toString('latin1');
+    if (PLACE_ID.test(text) || MARKER.test(text)) throw new Error('a part that cannot stand alone');
+    return [Buffer.from(htmlEscapeJsonString(JSON.stringify(data)).slice(1, -1)), html];
+  };
+}
