@@ -1,5 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { AreaSettings } from '#backend/area-settings.ts';
+import type { Moment } from '#backend/changes/moment.ts';
 import type { Gate } from '#backend/gates/gate.ts';
 import type { Route } from '#backend/http/implement.ts';
 import type { Job } from '#backend/jobs/job.ts';
@@ -40,6 +41,8 @@ export interface Area {
   readonly shown: readonly PgTable[];
   /** Tables of which open pages are told while it happens: the database writes an event with every change. */
   readonly told: readonly Told[];
+  /** What is written at its instant and not only by the next job. */
+  readonly moments: readonly Moment[];
   /** When what visitors see changes next by the clock alone, without a write; undefined when it does not. */
   readonly nextShown: (services: Services) => Promise<Date | undefined>;
 }
@@ -58,6 +61,7 @@ const nothing: Omit<Area, 'name'> = {
   env: undefined,
   shown: [],
   told: [],
+  moments: [],
   nextShown: async () => undefined,
 };
 

@@ -3,6 +3,7 @@ import { frameReader } from '#backend/account/session/read-frame.ts';
 import { areas } from '#backend/areas.ts';
 import { createChanges } from '#backend/changes/changes.ts';
 import { followClock } from '#backend/changes/follow-clock.ts';
+import { followMoments } from '#backend/changes/follow-moments.ts';
 import { noteChanges } from '#backend/changes/note-changes.ts';
 import { type Watch, watchChanges } from '#backend/changes/watch-changes.ts';
 import { migrate } from '#backend/db/migrate.ts';
@@ -78,6 +79,7 @@ export async function bootBackend(env: BackendEnv): Promise<Backend> {
   changes.onChange(feed.lookNow);
   let watch: Watch | undefined;
   let clock: { close(): void } | undefined;
+  let moments: { close(): void } | undefined;
   let pulse: { close(): void } | undefined;
 
   async function prepare(): Promise<void> {
@@ -99,6 +101,7 @@ export async function bootBackend(env: BackendEnv): Promise<Backend> {
     if (db.engine === 'pglite') ops = await listenForOps(background, env.dataDir, commandsOf(areas));
     if (databases.watcher) watch = watchChanges(databases.watcher, changes);
     clock = followClock(background, areas, changes);
+    moments = followMoments(background, areas, changes);
     pulse = startPulse(background);
     jobs = runJobs(
       background,
@@ -145,6 +148,7 @@ export async function bootBackend(env: BackendEnv): Promise<Backend> {
     const givesUpAt = Date.now() + DRAIN_MS;
     while (inFlight > 0 && Date.now() < givesUpAt) await wait(10);
     clock?.close();
+    moments?.close();
     pulse?.close();
     await Promise.all([jobs?.stop(), ops?.close(), watch?.close(), feed.close()]);
     await databases.close();

@@ -23,6 +23,7 @@ import { checkTickets } from '#backend/lotto/rounds/check-tickets.ts';
 import { listResults } from '#backend/lotto/rounds/list-results.ts';
 import { listRounds } from '#backend/lotto/rounds/list-rounds.ts';
 import { nextRoundChange } from '#backend/lotto/rounds/next-round-change.ts';
+import { roundMoments } from '#backend/lotto/rounds/round-moments.ts';
 import { showLobby } from '#backend/lotto/rounds/show-lobby.ts';
 import { showResult } from '#backend/lotto/rounds/show-result.ts';
 import { showRound } from '#backend/lotto/rounds/show-round.ts';
@@ -105,6 +106,7 @@ export const lotto = area({
       on: ['update'],
     },
   ],
+  moments: roundMoments,
   nextShown: nextRoundChange,
   ops: [
     publishDraw,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, gte, lt } from 'drizzle-orm';
-import type { Tx } from '#backend/db/database.ts';
+import { and, eq, gte } from 'drizzle-orm';
+import type { Statement, Tx } from '#backend/db/database.ts';
 import { addRounds, roundId } from '#backend/lotto/rounds/add-round.ts';
 import { holdKinds, readDayChanges } from '#backend/lotto/rounds/day-changes.ts';
 import { lottoKind, round } from '#backend/lotto/tables.ts';
@@ -20,13 +20,26 @@ interface Look {
 
 type Plan = RoundPlan & { readonly kind: string; readonly id: string };
 
+/** In one order, so that processes which close at once do not hold each other up. */
+const close: Statement = {
+  name: 'lotto_close_rounds',
+  text: `
+    UPDATE round SET status = 'closed' WHERE status = 'open' AND id IN (
+      SELECT id FROM round WHERE agent_id = $1::int AND status = 'open' AND closes_at < $2::timestamptz
+      ORDER BY id FOR NO KEY UPDATE
+    )`,
+};
+
+/** Closes rounds whose time is over; again it changes nothing. */
+export async function closeRounds({ db, clock, agentId }: Services): Promise<void> {
+  await db.query(close, [agentId, clock.now()]);
+}
+
 /** Closes rounds whose time is over and opens those of each kind whose time has come. Any number of runs do as one. */
-export async function advanceRounds({ db, clock, agentId, random }: Services): Promise<void> {
+export async function advanceRounds(services: Services): Promise<void> {
+  const { db, clock, agentId, random } = services;
+  await closeRounds(services);
   const now = clock.now();
-  await db.orm
-    .update(round)
-    .set({ status: 'closed' })
-    .where(and(eq(round.agentId, agentId), eq(round.status, 'open'), lt(round.closesAt, now)));
   const changes = await readDayChanges(db);
   const due = await dueRounds(db, agentId, { now, changes });
   if (due.length === 0) return;

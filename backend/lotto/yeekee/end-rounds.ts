@@ -40,7 +40,7 @@ const seal: Statement = {
 };
 
 /** Ends the shooting of rounds for good; from then on shots may be seen, and none is added whatever another clock says. */
-async function sealShots({ db, clock }: Services): Promise<void> {
+export async function sealShots({ db, clock }: Services): Promise<void> {
   const now = clock.now();
   await db.transact((tx) => tx.query(seal, [now, shootingOverBefore(now)]));
 }

@@ -1,0 +1,9 @@
+import type { Services } from '#backend/services.ts';
+
+/** What is written when an instant has passed, so that open pages are told of it then and not when the next job comes by. */
+export interface Moment {
+  /** The next instant ahead; undefined where there is none. */
+  readonly next: (services: Services) => Promise<Date | undefined>;
+  /** Writes what has passed. Every process does so at once, and jobs again: it changes nothing that is done already. */
+  readonly pass: (services: Services) => Promise<void>;
+}

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { areas } from '#backend/areas.ts';
+import { createChanges } from '#backend/changes/changes.ts';
+import { followMoments } from '#backend/changes/follow-moments.ts';
+import { closeRounds } from '#backend/lotto/rounds/advance-rounds.ts';
+import { roundMoments } from '#backend/lotto/rounds/round-moments.ts';
+import { endRounds, sealShots } from '#backend/lotto/yeekee/end-rounds.ts';
+import { yeekeeRound } from '#backend/lotto/yeekee/tables.ts';
+import { type Listener, openLive, tellOf } from '#backend/testing/live.ts';
+import { openWorld } from '#backend/testing/world.ts';
+import { yeekeeRoundId } from '#backend/testing/yeekee/yeekee.ts';
+
+const ROUND = yeekeeRoundId(3);
+const at = (time: string) => `2026-11-20T${time}+07:00`;
+
+/** What a stream was told of the round. */
+const toldOf = ({ frames }: Listener) =>
+  frames.flatMap(({ event, data }) =>
+    event === 'change' && data.id === ROUND ? [`${data.kind} ${data.what}`] : [],
+  );
+
+test('a close and the end of shooting are told at their instants, once, without a job', async () => {
+  await using world = await openWorld({ at: at('06:29:00') });
+  const { services, clock } = world;
+  await tellOf(world.db);
+  const live = await openLive(world);
+  const visitor = await live.open();
+  await visitor.until(({ event }) => event === 'time');
+  // Two processes over one database. Whose timer rings before the clock is there looks again.
+  clock.set(at('06:29:59.970'));
+  const changes = createChanges();
+  world.db.onChange(changes.tell);
+  const following = [1, 2].map(() => followMoments(services, areas, changes));
+  clock.set(at('06:30:00.001'));
+  await visitor.until(({ data }) => data.id === ROUND && data.what === 'closed');
+
+  clock.set(at('06:31:59.970'));
+  changes.tell();
+  expect(
+    (await services.db.orm.select().from(yeekeeRound).where(eq(yeekeeRound.roundId, ROUND)))[0]?.sealedAt,
+  ).toBe(null);
+  clock.set(at('06:32:00.001'));
+  await visitor.until(({ data }) => data.id === ROUND && data.what === '');
+  for (const one of following) one.close();
+
+  // Nothing is left for the jobs, and nothing is told again.
+  await closeRounds(services);
+  await sealShots(services);
+  clock.set(at('06:33:00'));
+  await endRounds(services);
+  await visitor.until(({ data }) => data.id === ROUND && data.what === 'voided');
+  expect(toldOf(visitor)).toEqual(['round closed', 'round ', 'round voided']);
+  await live.close();
+});
+
+test('the next moments are those ahead: what was missed is left to the jobs', async () => {
+  await using world = await openWorld({ at: at('06:29:00') });
+  const nextOf = () => Promise.all(roundMoments.map(({ next }) => next(world.services)));
+  const times = async () => (await nextOf()).map((moment) => moment?.toISOString().slice(11, 23));
+  // In UTC: round 2 has closed and is shot at no more, round 3 closes next.
+  expect(await times()).toEqual(['23:30:00.000', '23:32:00.000']);
+  world.clock.set(at('06:30:00.000'));
+  expect(await times()).toEqual(['23:30:00.000', '23:32:00.000']);
+  world.clock.set(at('06:30:00.001'));
+  expect(await times()).toEqual(['23:45:00.000', '23:32:00.000']);
+  world.clock.set(at('06:32:00.001'));
+  expect(await times()).toEqual(['23:45:00.000', '23:47:00.000']);
+});

@@ -1,0 +1,39 @@
+import type { Moment } from '#backend/changes/moment.ts';
+import type { Statement } from '#backend/db/database.ts';
+import { closeRounds } from '#backend/lotto/rounds/advance-rounds.ts';
+import { sealShots } from '#backend/lotto/yeekee/end-rounds.ts';
+import { shootingOverBefore } from '#rules/lotto/yeekee/schedule.ts';
+
+const nextClose: Statement = {
+  name: 'lotto_next_close',
+  text: `SELECT min(closes_at) AS at FROM round WHERE agent_id = $1::int AND status = 'open' AND closes_at >= $2::timestamptz`,
+};
+
+const nextSeal: Statement = {
+  name: 'yeekee_next_seal',
+  text: `
+    SELECT min(closes_at) AS at FROM yeekee_round own JOIN round ON round.id = own.round_id
+    WHERE round.agent_id = $1::int AND own.prizes_at IS NULL AND own.sealed_at IS NULL AND closes_at >= $2::timestamptz`,
+};
+
+/** The end of a round's betting. */
+const close: Moment = {
+  next: async ({ db, agentId, clock }) => {
+    const [row] = await db.query<{ at: Date | null }>(nextClose, [agentId, clock.now()]);
+    return row?.at ?? undefined;
+  },
+  pass: closeRounds,
+};
+
+/** The end of a round's shooting, some time after its betting. */
+const seal: Moment = {
+  next: async ({ db, agentId, clock }) => {
+    const now = clock.now();
+    const since = shootingOverBefore(now);
+    const [row] = await db.query<{ at: Date | null }>(nextSeal, [agentId, since]);
+    return row?.at ? new Date(row.at.getTime() + now.getTime() - since.getTime()) : undefined;
+  },
+  pass: sealShots,
+};
+
+export const roundMoments: readonly Moment[] = [close, seal];
