@@ -1,8 +1,11 @@
+import { wholeWords } from '#components/ui/text/whole-words.ts';
 import { expect, expectAccessible, test } from '#e2e/fixtures.ts';
+import { brokenWords } from '#e2e/pages/screen.ts';
 import { addresses, deciderOf, missing, routesWithoutAddress, standsFor } from '#e2e/routes.ts';
 import { findMotion, findSideways, findSmallTargets, walkByKeyboard } from './page-checks.ts';
 import {
   backClosesDialogs,
+  isForMembersToo,
   overlayLeadsBack,
   readsOf,
   showsProgress,
@@ -101,6 +104,9 @@ test.describe('a page', () => {
         if (!isHere) return expect(addresses).toContain(landed.split('?')[0]);
 
         const isOfRoute = standsFor(address, 'route');
+        // What a query shows is looked at once; both kinds look at its page without it.
+        const isOfQuery = address.includes('?') && !isOfRoute;
+        if (kind === 'visitor' && isOfQuery && (await isForMembersToo(page.context(), qa, address))) return;
         const wayOn = isOfRoute ? await slowWayFrom(request, qa, address) : undefined;
         const stand = { page, qa, address };
         await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -126,6 +132,7 @@ test.describe('a page', () => {
           await page.setViewportSize({ width: 320, height: 256 });
           await softly.poll(() => findSideways(page)).toEqual([]);
           expect.soft(await walkByKeyboard(page)).toEqual([]);
+          expect.soft(await brokenWords(page, wholeWords)).toEqual([]);
           if (phone) await page.setViewportSize(phone);
         });
         await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { areas } from '#contract/calls.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { expect, type Qa } from '#e2e/fixtures.ts';
@@ -36,6 +36,14 @@ export async function readsOf(request: APIRequestContext, qa: Qa, address: strin
   const seen = await visit(request, address);
   const made = (await qa.seen()).filter(({ onServer }) => onServer);
   return { ...seen, isHere: seen.landed === address, reads: [...new Set(made.map(({ call }) => call))] };
+}
+
+/** Whether a member may open an address. The visitor who asks is one again afterwards. */
+export async function isForMembersToo(context: BrowserContext, qa: Qa, address: string): Promise<boolean> {
+  await qa.login();
+  const { landed } = await visit(context.request, address);
+  await context.clearCookies({ name: 'session' });
+  return landed === address;
 }
 
 /** Where a page stands, and what tells its world. */
