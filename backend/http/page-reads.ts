@@ -3,6 +3,7 @@ import { refusalOnWire } from '#backend/http/answer.ts';
 import { known } from '#backend/http/dispatch.ts';
 import type { Route } from '#backend/http/implement.ts';
 import { parseInput } from '#backend/http/read-input.ts';
+import { OWN_PAGE } from '#backend/limits/caller-keys.ts';
 import type { Shares } from '#backend/limits/member-share.ts';
 import { HttpRefusal } from '#backend/refusal.ts';
 import type { Services } from '#backend/services.ts';
@@ -54,7 +55,7 @@ export function createPageReads(
       ...services,
       now,
       requestId: services.random.uuid(),
-      address: 'unknown',
+      address: OWN_PAGE,
       deviceKey: undefined,
       device: 'page',
     };

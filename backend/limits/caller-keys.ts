@@ -5,6 +5,9 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 const DEVICE_ID = /^[A-Za-z0-9_-]{22,64}$/;
 
+/** In the place of an address: a page that this process renders. */
+export const OWN_PAGE = 'page';
+
 /** The eight groups of an IPv6 address, without its zone; an IPv4 tail counts as two. */
 function groupsOf(address: string): string[] {
   const plain = address.replace(/%.*$/, '').replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, a, b, c, d) => {

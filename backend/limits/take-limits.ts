@@ -1,4 +1,6 @@
+import type { Ctx } from '#backend/ctx.ts';
 import type { Database, Statement, Tx } from '#backend/db/database.ts';
+import { OWN_PAGE } from '#backend/limits/caller-keys.ts';
 import type { Limit } from '#backend/limits/limit.ts';
 import { HttpRefusal } from '#backend/refusal.ts';
 
@@ -72,6 +74,17 @@ export async function giveBackLimits(db: Queries, uses: readonly Use[]): Promise
 export async function requireLimits(db: Queries, now: Date, uses: readonly Use[]): Promise<void> {
   const until = await takeLimits(db, now, uses);
   if (until) throw tooMany(until.getTime() - now.getTime());
+}
+
+/**
+ * Takes one of a reading call that costs more than this write does, or throws 429. A page that this process renders reads
+ * for no address of its own (`OWN_PAGE`) and is bounded by what its caller may have under way.
+ */
+export async function limitReads(
+  { db, now, address }: Pick<Ctx, 'db' | 'now' | 'address'>,
+  of: Limit,
+): Promise<void> {
+  if (address !== OWN_PAGE) await requireLimits(db, now(), [{ limit: of, subject: address }]);
 }
 
 /** 429 for a caller who may come back after `waitMs`. */

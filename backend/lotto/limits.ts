@@ -1,7 +1,10 @@
 import { limit, MINUTE_MS } from '#backend/limits/limit.ts';
 
-/** What one member and one address may shoot, far above what the cooldown leaves; a carrier has thousands behind one address. */
+/** What one member and one address may shoot, far above what the cooldown leaves, or ask for; a carrier has thousands behind one address. */
 export const lottoLimits = {
   shotOfMember: limit('shotOfMember', 60, MINUTE_MS),
   shotFromAddress: limit('shotFromAddress', 6_000, MINUTE_MS),
+  /** What one address may have looked up: tickets over all draws, and proofs with every shot of a round. */
+  ticketsFromAddress: limit('ticketsFromAddress', 6_000, MINUTE_MS),
+  proofFromAddress: limit('proofFromAddress', 6_000, MINUTE_MS),
 } as const;

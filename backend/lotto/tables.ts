@@ -110,6 +110,7 @@ export const round = pgTable(
   },
   (table) => [
     uniqueIndex('round_kind_day').on(table.agentId, table.kind, table.drawDate, table.number),
+    index('round_day').on(table.agentId, table.drawDate, table.number),
     index('round_status').on(table.status, table.closesAt),
     index('round_kind_close')
       .on(table.agentId, table.kind, table.closesAt)

@@ -2,6 +2,8 @@ import { and, desc, eq, gt } from 'drizzle-orm';
 import type { Ctx } from '#backend/ctx.ts';
 import type { Database, Statement } from '#backend/db/database.ts';
 import type { Verb } from '#backend/http/implement.ts';
+import { limitReads } from '#backend/limits/take-limits.ts';
+import { lottoLimits } from '#backend/lotto/limits.ts';
 import { selectResults } from '#backend/lotto/rounds/list-results.ts';
 import { presentTiers } from '#backend/lotto/settlement/draws.ts';
 import { round } from '#backend/lotto/tables.ts';
@@ -79,8 +81,9 @@ function winsOf(ticket: string, { index }: StoredDraws): TicketWin[] {
     });
 }
 
-/** What up to a hundred tickets won over all stored draws. Reads one row of the database, and the draws only after a change. */
+/** What up to a hundred tickets won over all stored draws. Reads one row of the database, and the draws only after a change. Throws 429 when an address asks too often. */
 export const checkTickets: Verb<typeof lotto.checkTickets> = async ({ ctx, input }) => {
+  await limitReads(ctx, lottoLimits.ticketsFromAddress);
   const draws = await storedDraws(ctx);
   const tickets = input.numbers.map((typed) => ticketNumber(typed) ?? typed);
   return {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, lte, or } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, lte, or, type SQL } from 'drizzle-orm';
 import type { Ctx } from '#backend/ctx.ts';
 import type { Orm } from '#backend/db/database.ts';
 import type { Verb } from '#backend/http/implement.ts';
@@ -31,22 +31,26 @@ async function comesAfter({ db, agentId }: Ctx, roundId: string) {
   return and(lte(round.drawDate, last.drawDate), isLater);
 }
 
+/** Published results, newest draw first; the last of a day's rounds before the others. An index has the rounds in that order. */
+export function listedResults(orm: Orm, own: SQL | undefined) {
+  return (
+    selectResults(orm)
+      // Says that the index of rounds with a result may be meant.
+      .where(and(own, gt(round.resultVersion, 0)))
+      .orderBy(desc(round.drawDate), desc(round.number), round.kind)
+  );
+}
+
 /** Published results with every prize tier, newest draw first; the last of a day's rounds before the others. */
 export const listResults: Verb<typeof lotto.results> = async ({ ctx, input }) => {
   const { kind, before, day, after, limit } = input;
-  const rows = await selectResults(ctx.db.orm)
-    .where(
-      and(
-        eq(round.agentId, ctx.agentId),
-        // Says that the index of rounds with a result is meant.
-        gt(round.resultVersion, 0),
-        kind === undefined ? undefined : eq(round.kind, kind),
-        before === undefined ? undefined : lt(round.drawDate, before),
-        day === undefined ? undefined : eq(round.drawDate, day),
-        after === undefined ? undefined : await comesAfter(ctx, after),
-      ),
-    )
-    .orderBy(desc(round.drawDate), desc(round.number), round.kind)
-    .limit(limit);
+  const own = and(
+    eq(round.agentId, ctx.agentId),
+    kind === undefined ? undefined : eq(round.kind, kind),
+    before === undefined ? undefined : lt(round.drawDate, before),
+    day === undefined ? undefined : eq(round.drawDate, day),
+    after === undefined ? undefined : await comesAfter(ctx, after),
+  );
+  const rows = await listedResults(ctx.db.orm, own).limit(limit);
   return rows.map(presentResult);
 };

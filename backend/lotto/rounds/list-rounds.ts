@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, ne, or, type SQL } from 'drizzle-orm';
 import type { Orm } from '#backend/db/database.ts';
 import type { Verb } from '#backend/http/implement.ts';
 import { presentRound } from '#backend/lotto/bills/present.ts';
@@ -22,31 +22,34 @@ export function inStatus(status: RoundStatus, now: Date) {
   return eq(round.status, status);
 }
 
-/** Order of rounds: nearest close first while open, then newest first. */
-export function inOrder(now: Date) {
-  const isOpen = sql<boolean>`(${inStatus('open', now)})`;
-  return [
-    desc(isOpen),
-    asc(sql`CASE WHEN ${isOpen} THEN ${round.closesAt} END`),
-    desc(round.drawDate),
-    desc(round.number),
-    asc(round.kind),
-  ];
+/** Rounds on sale, nearest close first: few, however many there were. */
+export function selectOpen(orm: Orm, own: SQL | undefined, now: Date) {
+  return selectRounds(orm)
+    .where(and(own, inStatus('open', now)))
+    .orderBy(asc(round.closesAt), desc(round.drawDate), desc(round.number), asc(round.kind));
+}
+
+/** Rounds that are not on sale, or in one status, newest first: an index has them in that order. */
+export function selectOthers(orm: Orm, own: SQL | undefined, now: Date, status?: RoundStatus) {
+  const isClosed = or(ne(round.status, 'open'), lt(round.closesAt, now));
+  return selectRounds(orm)
+    .where(and(own, status === undefined ? isClosed : inStatus(status, now)))
+    .orderBy(desc(round.drawDate), desc(round.number), asc(round.kind));
 }
 
 /** Rounds, nearest close first while open, then newest first. */
 export const listRounds: Verb<typeof lotto.rounds> = async ({ ctx, input }) => {
   const { kind, status, limit } = input;
+  const { orm } = ctx.db;
   const now = ctx.now();
-  const rows = await selectRounds(ctx.db.orm)
-    .where(
-      and(
-        eq(round.agentId, ctx.agentId),
-        kind === undefined ? undefined : eq(round.kind, kind),
-        status === undefined ? undefined : inStatus(status, now),
-      ),
-    )
-    .orderBy(...inOrder(now))
-    .limit(limit);
-  return rows.map((row) => presentRound({ ...row.round, kindName: row.kindName }, now));
+  const own = and(eq(round.agentId, ctx.agentId), kind === undefined ? undefined : eq(round.kind, kind));
+  const withOpen = status === undefined || status === 'open';
+  const open = withOpen ? await selectOpen(orm, own, now).limit(limit) : [];
+  const isFull = status === 'open' || open.length >= limit;
+  const others = isFull ? [] : await selectOthers(orm, own, now, status).limit(limit);
+  // One that was voided in between is among both.
+  const ids = new Set(open.map((row) => row.round.id));
+  return [...open, ...others.filter((row) => !ids.has(row.round.id))]
+    .slice(0, limit)
+    .map((row) => presentRound({ ...row.round, kindName: row.kindName }, now));
 };

@@ -216,6 +216,22 @@ test('tickets over all draws', async () => {
     expect((await world.send('POST /api/lotto/results/check', JSON.stringify({ numbers }))).status).toBe(422);
 });
 
+test('an address looks up tickets six thousand times a minute, and no other waits for it', async () => {
+  const numbers = ['097863'];
+  const from = (address: string) =>
+    world.send('POST /api/lotto/results/check', { numbers }, { 'x-client-address': address });
+  expect((await from('198.51.100.7')).status).toBe(200);
+  await world.db.script(
+    `UPDATE limit_use SET whole_at = whole_at + interval '1 minute' WHERE key = 'ticketsFromAddress:198.51.100.7'`,
+  );
+  const refused = await from('198.51.100.7');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+  expect(refused.body.message).toContain('รอสักครู่');
+  expect((await from('198.51.100.8')).status).toBe(200);
+  world.clock.set('2025-06-15T19:00:01+07:00');
+  expect((await from('198.51.100.7')).status).toBe(200);
+});
+
 test('the lobby answers status 0 with the current round and the newest result', async () => {
   const { body } = await world.call('GET /api/lotto/lobby', {});
   expect(body.status).toBe(0);

@@ -1,7 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { member } from '#backend/account/tables.ts';
 import type { Ctx } from '#backend/ctx.ts';
+import type { Database } from '#backend/db/database.ts';
 import type { Verb } from '#backend/http/implement.ts';
+import { limitReads } from '#backend/limits/take-limits.ts';
+import { lottoLimits } from '#backend/lotto/limits.ts';
 import { drawResult, type round } from '#backend/lotto/tables.ts';
 import { findYeekee } from '#backend/lotto/yeekee/find-yeekee.ts';
 import { roundSeed, yeekeePrize, type yeekeeRound, yeekeeShot } from '#backend/lotto/yeekee/tables.ts';
@@ -19,12 +22,13 @@ interface Row {
 
 const DECIDED = ['resulting', 'resulted', 'voided'];
 
-/** A Yeekee round for everybody: before it is decided how many shot, after that all that its result follows from. */
+/** A Yeekee round for everybody: before it is decided how many shot, after that all that its result follows from. Throws 429 when an address asks for that too often. */
 export const showYeekee: Verb<typeof lotto.yeekeeLists> = async ({ ctx, input }) => {
   const row = await findYeekee(ctx, input.round_id);
   const { round, shooting } = row;
   const times = shootingTimes(round.closesAt);
   const isOver = shooting.sealedAt !== null && DECIDED.includes(round.status);
+  if (isOver) await limitReads(ctx, lottoLimits.proofFromAddress);
   return {
     round_id: round.id,
     round_no: round.number,
@@ -37,7 +41,7 @@ export const showYeekee: Verb<typeof lotto.yeekeeLists> = async ({ ctx, input })
     shooting_closes_at: times.closesAt.toISOString(),
     result_at: round.resultAt.toISOString(),
     terms: presentTerms(shooting),
-    proof: isOver ? await proofOf(ctx, row) : null,
+    proof: isOver ? await keptProof(ctx, row) : null,
     refund_reason: round.voidReason,
     prizes: await prizesOf(ctx, round.id),
   };
@@ -54,6 +58,24 @@ function presentTerms(own: Row['shooting']): YeekeeRound['terms'] {
       { row: 16, prize: toBaht(own.row16Satang) },
     ],
   };
+}
+
+const MOST_KEPT = 8;
+const kept = new WeakMap<Database, Map<string, Promise<YeekeeProof>>>();
+
+/** The proof of a round that is decided, which never changes: read once for all who ask, the latest few. */
+function keptProof(ctx: Ctx, row: Row): Promise<YeekeeProof> {
+  const byRound = kept.get(ctx.db) ?? new Map<string, Promise<YeekeeProof>>();
+  kept.set(ctx.db, byRound);
+  const key = `${row.round.id} ${row.round.resultVersion}`;
+  const known = byRound.get(key);
+  if (known) return known;
+  const proof = proofOf(ctx, row);
+  byRound.set(key, proof);
+  proof.catch(() => byRound.delete(key));
+  const [oldest] = byRound.keys();
+  if (byRound.size > MOST_KEPT && oldest !== undefined) byRound.delete(oldest);
+  return proof;
 }
 
 async function proofOf({ db }: Ctx, { round, shooting }: Row): Promise<YeekeeProof> {

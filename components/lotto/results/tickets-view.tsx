@@ -15,6 +15,8 @@ interface TicketsViewProps {
   readonly list: TicketList;
   /** Null while there is no ticket to look up. */
   readonly checked: CheckedTickets | null;
+  /** Why nothing was looked up now; null where nothing was refused. */
+  readonly refused: string | null;
 }
 
 type Ticket = CheckedTickets['numbers'][number];
@@ -99,7 +101,7 @@ function Answers({ checked }: { checked: CheckedTickets }) {
 }
 
 /** Up to a hundred government tickets over all stored draws, as an ordinary form: what was typed stays in the address. */
-export function TicketsView({ typed, list, checked }: TicketsViewProps) {
+export function TicketsView({ typed, list, checked, refused }: TicketsViewProps) {
   return (
     <>
       <PageHead
@@ -111,6 +113,7 @@ export function TicketsView({ typed, list, checked }: TicketsViewProps) {
         <TicketForm typed={typed} />
         <div className={styles.told}>
           <Problems problems={list.problems} />
+          {refused && <p role="alert">{refused}</p>}
           {checked && <Answers checked={checked} />}
         </div>
       </div>

@@ -1,0 +1,1 @@
+CREATE INDEX "round_day" ON "round" USING btree ("agent_id","draw_date","day_number");
