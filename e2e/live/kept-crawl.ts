@@ -59,10 +59,10 @@ export function get(
 export const isKept = ({ headers }: Answer) => headers['content-length'] !== undefined;
 
 /** Addresses that a visitor or a member may open, asked for often enough to be kept. */
-export async function keptAddresses(origin: string, cookie = ''): Promise<string[]> {
+export async function keptAddresses(origin: string, cookie = '', among = addresses): Promise<string[]> {
   const found: string[] = [];
   const headers: Record<string, string> = cookie ? { cookie } : {};
-  for (const path of addresses) {
+  for (const path of among) {
     await get(origin, path, headers);
     const second = await get(origin, path, headers);
     if (second.status === 200 && isKept(second)) found.push(path);
@@ -106,12 +106,17 @@ export async function crawl(
       result.problems.push(`${viewer.name} ${path}: is not theirs`);
   };
   const walk = async (viewer: Viewer) => {
+    // What leads this viewer elsewhere holds no page: each way is tried once.
+    const elsewhere = new Set<string>();
     for (let round = 0; round < rounds; round += 1) {
+      const asked = round < ways.length ? paths : paths.filter((path) => !elsewhere.has(path));
       await Promise.all(
-        paths.map(async (path) => {
+        asked.map(async (path) => {
           const way = ways[round % ways.length] ?? {};
           const cookie = [way.cookie, viewer.cookie].filter(Boolean).join('; ');
-          look(viewer, path, await get(origin, path, { ...way, ...(cookie && { cookie }) }));
+          const answer = await get(origin, path, { ...way, ...(cookie && { cookie }) });
+          look(viewer, path, answer);
+          if (answer.status !== 200) elsewhere.add(path);
         }),
       );
     }
