@@ -1,7 +1,7 @@
 'use client';
 
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import { usePage } from '#components/ui/page-context.tsx';
+import { startTransition, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useFirstMs } from '#components/ui/page-context.tsx';
 import { serverNowMs } from '#lib/api/caller.ts';
 import { clockText } from './clock-text.ts';
 import styles from './countdown.module.css';
@@ -10,8 +10,8 @@ const SECOND_MS = 1_000;
 
 /** Time left until an instant by the server's clock; yellow in the last minute, red in the last ten seconds. */
 export function Countdown({ until, onEnd }: { until: string; onEnd?: () => void }) {
-  const { nowMs } = usePage();
-  const [leftMs, setLeftMs] = useState(() => Date.parse(until) - nowMs);
+  const firstMs = useFirstMs();
+  const [leftMs, setLeftMs] = useState(() => Date.parse(until) - firstMs);
   const handleEnd = useEffectEvent(() => onEnd?.());
   useLayoutEffect(() => {
     const tick = () => {
@@ -22,7 +22,8 @@ export function Countdown({ until, onEnd }: { until: string; onEnd?: () => void 
       handleEnd();
     };
     const timer = setInterval(tick, SECOND_MS);
-    tick();
+    // Not in the task that brings the page to life.
+    startTransition(tick);
     return () => clearInterval(timer);
   }, [until]);
   const urgency =

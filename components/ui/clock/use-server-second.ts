@@ -1,18 +1,18 @@
 'use client';
 
-import { useLayoutEffect, useState } from 'react';
-import { usePage } from '#components/ui/page-context.tsx';
+import { startTransition, useLayoutEffect, useState } from 'react';
+import { useFirstMs } from '#components/ui/page-context.tsx';
 import { serverNowMs } from '#lib/api/caller.ts';
 
 const SECOND_MS = 1_000;
 
 /** Now by the server's clock, anew every second while the page is seen: one timer for a whole list of countdowns. */
 export function useServerSecond(): number {
-  const { nowMs: renderedMs } = usePage();
-  const [nowMs, setNowMs] = useState(renderedMs);
+  const [nowMs, setNowMs] = useState(useFirstMs());
   useLayoutEffect(() => {
     const tick = () => {
-      if (!document.hidden) setNowMs(serverNowMs());
+      // Drawn in pieces: a whole list follows, and a tap does not wait for it.
+      if (!document.hidden) startTransition(() => setNowMs(serverNowMs()));
     };
     const timer = setInterval(tick, SECOND_MS);
     tick();
