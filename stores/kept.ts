@@ -64,7 +64,8 @@ export function createKept<State extends Area>({ place, name, create, keep, read
       skipHydration: true,
       storage: partOf(place, name),
       partialize: (state): unknown => keep(state),
-      merge: (kept, current) => ({ ...current, ...read(kept) }),
+      // Where nothing is kept nothing changes, and nobody is drawn anew for it.
+      merge: (kept, current) => (kept === undefined ? current : { ...current, ...read(kept) }),
     }),
   );
 }
