@@ -35,6 +35,9 @@ describe('odds in words', () => {
     [5_000, '5,000'],
     [3.2, '3.2'],
     [1.6, '1.6'],
+    [2.75, '2.75'],
+    [1.375, '1.38'],
+    [1_234_567.5, '1,234,567.5'],
   ])('a rate of %d reads %s', (rate, text) => {
     expect(rateText(rate)).toBe(text);
   });
