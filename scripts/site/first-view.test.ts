@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { compress } from './compress.ts';
+import { withoutHints } from './first-hints.ts';
 import { withWatch } from './first-scripts.ts';
 import { inlineFirstView, withStyles } from './first-view.ts';
 
@@ -47,6 +48,18 @@ it('leaves a sheet that it does not know, or that could end the style element, a
   expect(withStyles(head(link('unknown')), sheets)).toBe(head(link('unknown')));
   expect(withStyles(head(link('odd')), sheets)).toBe(head(link('odd')));
   expect(withStyles(head(''), sheets)).toBe(head(''));
+});
+
+const payload = (...rows: string[]) =>
+  `<script>self.__next_f.push([1,${JSON.stringify(rows.join(''))}])</script>`;
+const hint = (address: string, kind: string) => `:HL["${address}","${kind}",{"nonce":"n-1"}]\n`;
+
+it('takes hints at styles and faces out of the payload, and nothing that only looks like one', () => {
+  const style = hint('/_next/static/chunks/a.css', 'style');
+  const picture = hint('/art/a.svg', 'image');
+  const text = `2:${JSON.stringify(`1\n${style}`)}\n`;
+  const rows = payload(style, '1:"x"\n', hint('/a.woff2', 'font'), style, picture, text, style);
+  expect(withoutHints(rows)).toBe(payload('1:"x"\n', picture, text));
 });
 
 const whole = page(link('a'));

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
+import { withoutHints } from './first-hints.ts';
 import { type Drawings, openDrawings, withFirstPicture } from './first-picture.ts';
 import { withWatch } from './first-scripts.ts';
 
@@ -66,7 +67,7 @@ export function withFirstView(page: Buffer, { sheets, drawings }: FirstView): Bu
   const ends = html.indexOf(HEAD_ENDS);
   if (ends < 0) return page;
   const head = withStyles(withWatch(html.slice(0, ends)), sheets);
-  return Buffer.from(head + withFirstPicture(html.slice(ends), drawings), BYTES);
+  return Buffer.from(head + withoutHints(withFirstPicture(html.slice(ends), drawings)), BYTES);
 }
 
 /** Lets a page leave with what its first view needs inside; any other answer leaves as it is. */
