@@ -27,6 +27,7 @@ export const paths = {
   lottoRates: '/lotto/rates',
   lottoRules: '/lotto/rates#rules',
   deposit: '/member/deposit',
+  withdraw: '/member/withdraw',
   poll: '/poll/1',
   /** The login page, coming back to a page of the site afterwards. */
   loginFor: (next?: string) => withNext('/login', next),

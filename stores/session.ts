@@ -2,12 +2,15 @@ import type { Area } from '#stores/area.ts';
 import { type DraftChange, type DraftOwner, type Drafts, keptFor, withChange } from '#stores/bill-drafts.ts';
 import { createKept } from '#stores/kept.ts';
 import { readStoredCode, readStoredDrafts, type SentCodeNote } from '#stores/stored-drafts.ts';
+import { changedWithdrawal, readStoredWithdrawal, type WithdrawDraft } from '#stores/withdraw-draft.ts';
 
-/** What belongs to this tab and survives its reload: bill drafts by member and round, and the code that is on its way. */
+/** What belongs to this tab and survives its reload: bill drafts by member and round, a withdrawal, and the code that is on its way. */
 export interface SessionState extends Area {
   readonly billDrafts: Drafts;
   readonly sentCode: SentCodeNote | null;
+  readonly withdrawDraft: WithdrawDraft | null;
   noteSentCode(sentCode: SentCodeNote | null): void;
+  changeWithdrawal(memberId: string, change: Partial<WithdrawDraft>): void;
   changeBillDraft(owner: DraftOwner, change: DraftChange): void;
   /** What was put together before the login becomes this member's. */
   keepDraftsFor(memberId: string): void;
@@ -20,13 +23,20 @@ export function createSessionArea() {
     create: (set) => ({
       billDrafts: {},
       sentCode: null,
+      withdrawDraft: null,
       noteSentCode: (sentCode) => set({ sentCode }),
+      changeWithdrawal: (memberId, change) =>
+        set(({ withdrawDraft }) => ({ withdrawDraft: changedWithdrawal(withdrawDraft, memberId, change) })),
       changeBillDraft: (owner, change) =>
         set(({ billDrafts }) => ({ billDrafts: withChange(billDrafts, owner, change) })),
       keepDraftsFor: (memberId) => set(({ billDrafts }) => ({ billDrafts: keptFor(billDrafts, memberId) })),
-      forget: () => set({ billDrafts: {}, sentCode: null }),
+      forget: () => set({ billDrafts: {}, sentCode: null, withdrawDraft: null }),
     }),
-    keep: ({ billDrafts, sentCode }) => ({ billDrafts, sentCode }),
-    read: (kept) => ({ billDrafts: readStoredDrafts(kept), sentCode: readStoredCode(kept) }),
+    keep: ({ billDrafts, sentCode, withdrawDraft }) => ({ billDrafts, sentCode, withdrawDraft }),
+    read: (kept) => ({
+      billDrafts: readStoredDrafts(kept),
+      sentCode: readStoredCode(kept),
+      withdrawDraft: readStoredWithdrawal(kept),
+    }),
   });
 }

@@ -6,8 +6,6 @@ export const copy = {
   usernamePlaceholder: '081-234-5678',
   password: 'รหัสผ่าน',
   passwordMissing: 'กรุณากรอกรหัสผ่าน',
-  showPassword: 'แสดงรหัสผ่าน',
-  hidePassword: 'ซ่อนรหัสผ่าน',
   back: 'ย้อนกลับ',
   next: 'ถัดไป',
   login: {

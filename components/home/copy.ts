@@ -4,6 +4,7 @@ import { paths } from '#lib/paths.ts';
 const memberPages: readonly (readonly [path: string, name: string])[] = [
   [paths.lottoBills, 'โพยของฉัน'],
   [paths.deposit, 'ฝากเงิน'],
+  [paths.withdraw, 'ถอนเงิน'],
 ];
 
 /** Words of the home page. */

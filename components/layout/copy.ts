@@ -5,6 +5,7 @@ export const copy = {
   register: 'สมัครสมาชิก',
   logout: 'ออกจากระบบ',
   deposit: 'ฝากเงิน',
+  withdraw: 'ถอนเงิน',
   wallet: 'กระเป๋าเงิน',
   refresh: 'อัปเดตยอดเงิน',
   balanceLabel: 'ยอดเงินคงเหลือ',

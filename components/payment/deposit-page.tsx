@@ -4,7 +4,7 @@ import { copy } from '#components/payment/copy.ts';
 import { DepositView } from '#components/payment/deposit-view.tsx';
 import { ownView } from '#components/ui/own-view.tsx';
 import type { ChannelInfo, DepositQr } from '#lib/api/payment/queries.ts';
-import styles from './deposit-page.module.css';
+import styles from './payment-page.module.css';
 
 interface OwnDeposit {
   readonly channels: readonly ChannelInfo[];

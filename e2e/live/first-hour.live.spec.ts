@@ -7,7 +7,7 @@ const DRAWS = 'backend/lotto/seed/glo-draws-2025.json';
 /** First prize 507392, front three 243 and 017, back three 299 and 736, last two 06. */
 const DRAW = '2025-06-16';
 
-test('a stranger reads results, registers, deposits, bets, and sees the win after the real draw', async ({
+test('a stranger reads results, registers, deposits, bets, sees the win after the real draw, and is paid', async ({
   page,
 }, info) => {
   test.setTimeout(180_000);
@@ -64,5 +64,17 @@ test('a stranger reads results, registers, deposits, bets, and sees the win afte
   await expect(page.locator('main')).toContainText('900.00');
   await page.goto('/lotto/results?round_id=glo-2025-06-16');
   await expect(page.locator('main')).toContainText('507392');
+  await page.goto('/member/withdraw');
+  await page.getByRole('button', { name: 'ถอน 1,000 บาท' }).click();
+  await page.getByRole('button', { name: 'ตรวจสอบและยืนยัน' }).click();
+  await page.getByLabel('ใส่รหัสผ่านเพื่อยืนยัน').fill(member.password);
+  await page.getByRole('button', { name: 'ถอน 1,000.00 บาท' }).click();
+  await expect(page.getByRole('heading', { name: 'รายการถอนที่กำลังดำเนินการ' })).toBeVisible();
+  await expect(balance).toHaveText('฿ 870.00');
+  const asked = await page.context().request.get('/api/member/withdraw/info');
+  const withdrawal = String((await asked.json()).data.pending.ref);
+  for (const act of ['approve', 'pay'])
+    await ops(info.project.name, 'withdraw', act, '--ref', withdrawal, '--yes', '--why', 'journey');
+  await expect(page.locator('article').first()).toContainText('โอนแล้ว', { timeout: 60_000 });
   expect(await ops(info.project.name, 'audit')).toContain('audit clean');
 });

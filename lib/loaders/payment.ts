@@ -28,3 +28,12 @@ export async function loadDeposit() {
   ]);
   return { channels, open, contactUrl: agent.info.line_contact_url };
 }
+
+/** The withdraw page: what the member can withdraw, the newest withdrawals, and where to ask. */
+export async function loadWithdraw() {
+  const [info, agent] = await Promise.all([
+    read('GET /api/member/withdraw/info', {}),
+    readPublic('POST /api/agent/config', { agent_code: AGENT_CODE }),
+  ]);
+  return { info, contactUrl: agent.info.line_contact_url };
+}

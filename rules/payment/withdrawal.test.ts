@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   isOpenWithdrawal,
   leftToday,
+  mostWithdrawable,
   type WithdrawStand,
   withdrawalStatuses,
   withdrawProblem,
@@ -39,4 +41,23 @@ test('what is left of a day is never less than nothing, and nothing once its cou
   expect(leftToday(terms, rich)).toEqual({ satang: 20_000_000n, count: 5 });
   expect(leftToday(terms, { satangToday: 30_000_000n, countToday: 9 })).toEqual({ satang: 0n, count: 0 });
   expect(leftToday(terms, { satangToday: 10n, countToday: 5 })).toEqual({ satang: 0n, count: 0 });
+});
+
+const amount = fc.bigInt({ min: 0n, max: 30_000_000n });
+const stands = fc.record({
+  satangToday: amount,
+  countToday: fc.integer({ min: 0, max: 6 }),
+  hasOpen: fc.constant(false),
+  availableSatang: amount,
+});
+
+test('the most that can be withdrawn can be, and one satang more cannot', () => {
+  fc.assert(
+    fc.property(stands, (stand) => {
+      const most = mostWithdrawable(terms, leftToday(terms, stand), stand.availableSatang);
+      if (most > 0n) expect(withdrawProblem(most, terms, stand)).toBeNull();
+      const more = most > 0n ? most + 1n : terms.minSatang;
+      expect(withdrawProblem(more, terms, stand)).not.toBeNull();
+    }),
+  );
 });

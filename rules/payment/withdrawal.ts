@@ -62,3 +62,13 @@ export function withdrawProblem(
   if (satang > left.satang) return 'day_amount';
   return satang > stand.availableSatang ? 'insufficient' : null;
 }
+
+/** The most that can be withdrawn at once now, 0 when that is less than the least. */
+export function mostWithdrawable(
+  terms: Pick<WithdrawTerms, 'minSatang' | 'maxSatang'>,
+  left: Pick<LeftToday, 'satang'>,
+  availableSatang: bigint,
+): bigint {
+  const most = [terms.maxSatang, left.satang, availableSatang].reduce((a, b) => (b < a ? b : a));
+  return most < terms.minSatang ? 0n : most;
+}

@@ -39,6 +39,9 @@ export function Header({ siteName, logo, chatUrl, member }: HeaderProps) {
           <div className={styles.side}>
             <span className={styles.name}>{member.firstName}</span>
             <BalanceChip wallets={member.wallets} />
+            <a className={styles.withdraw} href={paths.withdraw}>
+              {copy.withdraw}
+            </a>
             <MenuButton firstName={member.firstName} previousLoginAt={member.previousLoginAt} />
           </div>
         ) : (

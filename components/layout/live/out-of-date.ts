@@ -8,6 +8,7 @@ const changesBy: Partial<Record<LiveKind, readonly Change[]>> = {
   balance: ['wallet'],
   bill: ['wallet'],
   wager: ['wallet'],
+  withdrawal: ['wallet'],
   terms: ['terms'],
   rates: ['terms'],
   shots: ['room'],

@@ -62,9 +62,14 @@ test('a win: the balance is read again and the member told, once; a cut stream i
   expect(toasts[0]).toMatchObject({ variant: 'success', message: expect.stringContaining('900.00') });
   expect(refreshPage).toHaveBeenCalledTimes(1);
 
+  change(7, 'withdrawal', 'w1', 'approved');
+  change(8, 'withdrawal', 'w1', 'paid');
+  await vi.waitFor(() => expect(toasts).toHaveLength(2));
+  expect(toasts[1]).toMatchObject({ variant: 'success', message: 'โอนเงินถอนเข้าบัญชีของคุณแล้ว' });
+
   cut();
   await vi.waitFor(() => expect(asked).toHaveLength(2), { timeout: 10_000 });
-  expect(asked[1]?.headers['last-event-id']).toBe('6');
+  expect(asked[1]?.headers['last-event-id']).toBe('8');
   stopReading();
 });
 

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createReadAgain } from '#components/layout/live/read-again.ts';
 import { createWinTeller } from '#components/layout/live/tell-wins.ts';
+import { tellOfWithdrawal } from '#components/layout/live/tell-withdrawals.ts';
 import type { LiveFrame } from '#lib/live/frames.ts';
 import { holdStream, type Place } from '#lib/live/hold-stream.ts';
 import type { News } from '#lib/live/news.ts';
@@ -21,7 +22,7 @@ interface LivePage {
 const ANYTHING: News = { kind: 'reset', id: '', what: '' };
 
 /**
- * Keeps an open page true while things happen: balance, bills, rounds, results. What the stream tells are ids; everything
+ * Keeps an open page true while things happen: balance, bills, withdrawals, rounds, results. What the stream tells are ids; everything
  * shown is read by the calls that show it. Returns the function that stops it.
  */
 export function startLive({ queryClient, refreshPage, memberId, sinceMs }: LivePage): () => void {
@@ -34,6 +35,7 @@ export function startLive({ queryClient, refreshPage, memberId, sinceMs }: LiveP
   function tell(news: News): void {
     again.hear(news);
     if (news.kind === 'bill' && news.what === 'settled') wins.settled(news.id);
+    if (news.kind === 'withdrawal') tellOfWithdrawal(news.what);
   }
 
   function hear(frame: LiveFrame): void {

@@ -67,10 +67,16 @@ export function MenuDialog({ open, onClose, firstName, previousLoginAt }: MenuDi
           </div>
           <SchemeToggle />
         </div>
-        <a href={paths.deposit} className={styles.deposit} onClick={onClose}>
-          <Icon name="deposit" />
-          {copy.deposit}
-        </a>
+        <div className={styles.money}>
+          <a href={paths.deposit} className={styles.deposit} onClick={onClose}>
+            <Icon name="deposit" />
+            {copy.deposit}
+          </a>
+          <a href={paths.withdraw} className={styles.withdraw} onClick={onClose}>
+            <Icon name="withdraw" />
+            {copy.withdraw}
+          </a>
+        </div>
         <ul className={styles.tiles}>
           {lottoLinks.map((link) => (
             <li key={link.key}>

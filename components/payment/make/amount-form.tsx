@@ -1,19 +1,19 @@
 'use client';
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import styles from '#components/payment/amount.module.css';
 import { copy } from '#components/payment/copy.ts';
 import { ChannelPicker } from '#components/payment/make/channel-picker.tsx';
-import { depositAmount, plainAmount } from '#components/payment/make/deposit-amount.ts';
 import { useMakeQr } from '#components/payment/make/use-make-qr.ts';
+import { QuickAmounts } from '#components/payment/quick-amounts.tsx';
+import { typedAmount } from '#components/payment/typed-amount.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { Field } from '#components/ui/form/field.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
 import { SubmitButton } from '#components/ui/form/submit-button.tsx';
 import type { SendState } from '#components/ui/form/use-send-once.ts';
 import type { ChannelInfo, DepositQr } from '#lib/api/payment/queries.ts';
-import { shortBaht } from '#rules/money/baht.ts';
 import { useArea } from '#stores/provider.tsx';
-import styles from './amount-form.module.css';
 
 interface AmountFormProps {
   readonly channels: readonly ChannelInfo[];
@@ -42,7 +42,7 @@ export function AmountForm({ channels, onQr }: AmountFormProps) {
 
   if (!channel) return null;
   const busyText = busyTexts[stage];
-  const read = depositAmount(amount, channel);
+  const read = typedAmount(amount, channel, copy);
   const handleAmount = (typed: string) => {
     setAmount(typed);
     setProblem(undefined);
@@ -81,21 +81,13 @@ export function AmountForm({ channels, onQr }: AmountFormProps) {
           {copy.showPending}
         </Button>
       )}
-      <fieldset className={styles.quick}>
-        <legend>{copy.quick}</legend>
-        {channel.quick_amounts.map((baht) => (
-          <button
-            key={baht}
-            type="button"
-            className={styles.chip}
-            aria-label={copy.quickAmount(baht)}
-            aria-pressed={plainAmount(amount) === String(baht)}
-            onClick={() => handleAmount(String(baht))}
-          >
-            {shortBaht(baht)}
-          </button>
-        ))}
-      </fieldset>
+      <QuickAmounts
+        label={copy.quick}
+        amounts={channel.quick_amounts}
+        typed={amount}
+        nameOf={copy.quickAmount}
+        onChoose={handleAmount}
+      />
       <SubmitButton fullWidth disabled={busyText !== undefined}>
         {busyText ?? copy.generate}
       </SubmitButton>

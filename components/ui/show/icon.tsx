@@ -11,6 +11,7 @@ export const shapes = {
     </>
   ),
   deposit: <path d="M12 4v11m0 0 4.5-4.5M12 15l-4.5-4.5M4 20h16" />,
+  withdraw: <path d="M12 15V4m0 0 4.5 4.5M12 4 7.500 8.500M4 20h16" />,
   lottery: (
     <>
       <circle cx="9" cy="9.5" r="5.5" />

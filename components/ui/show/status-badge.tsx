@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#components/ui/show/icon.tsx';
 import styles from './status-badge.module.css';
 
-export type StatusTone = 'waiting' | 'won' | 'lost' | 'returned';
+export type StatusTone = 'waiting' | 'done' | 'won' | 'lost' | 'returned';
 
 const icons: Readonly<Record<StatusTone, IconName>> = {
   waiting: 'clock',
+  done: 'check',
   won: 'trophy',
   lost: 'minus',
   returned: 'undo',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { depositAmount } from './deposit-amount.ts';
+import { copy } from '#components/payment/copy.ts';
+import { typedAmount } from './typed-amount.ts';
 
 const limits = { min: 100, max: 100_000 };
 
@@ -12,7 +13,7 @@ test.each([
   ['๑,๒๓๔.๕๐', 1_234.5],
   ['100000', 100_000],
   ['100000.00', 100_000],
-])('%s is an amount', (typed, baht) => expect(depositAmount(typed, limits)).toEqual({ baht }));
+])('%s is an amount', (typed, baht) => expect(typedAmount(typed, limits, copy)).toEqual({ baht }));
 
 test.each([
   ['', 'กรุณากรอกจำนวนเงิน'],
@@ -23,4 +24,4 @@ test.each([
   ['1e3', 'กรอกเป็นตัวเลข ทศนิยมไม่เกิน 2 ตำแหน่ง เช่น 500 หรือ 500.50'],
   ['99.99', 'ฝากขั้นต่ำ 100 บาท'],
   ['100000.01', 'ฝากได้สูงสุดครั้งละ 100,000 บาท'],
-])('%s is refused', (typed, error) => expect(depositAmount(typed, limits)).toEqual({ error }));
+])('%s is refused', (typed, error) => expect(typedAmount(typed, limits, copy)).toEqual({ error }));

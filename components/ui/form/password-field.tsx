@@ -1,7 +1,6 @@
 'use client';
 
 import { type ComponentProps, useState } from 'react';
-import { copy } from '#components/account/copy.ts';
 import { Field } from '#components/ui/form/field.tsx';
 import { Icon } from '#components/ui/show/icon.tsx';
 import styles from './password-field.module.css';
@@ -19,7 +18,7 @@ export function PasswordField(field: Omit<ComponentProps<typeof Field>, 'type' |
         <button
           type="button"
           className={styles.show}
-          aria-label={isShown ? copy.hidePassword : copy.showPassword}
+          aria-label={isShown ? 'ซ่อนรหัสผ่าน' : 'แสดงรหัสผ่าน'}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
         >

@@ -1,0 +1,111 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { withdrawCopy } from '#components/payment/withdraw/copy.ts';
+import { useSendOnce } from '#components/ui/form/use-send-once.ts';
+import { errorCodes } from '#contract/constants.ts';
+import { ApiRefusal, isUnknown } from '#lib/api/errors.ts';
+import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
+import {
+  type Withdrawal,
+  withdrawalByKeyQuery,
+  withdrawInfoQuery,
+} from '#lib/api/payment/withdraw-queries.ts';
+import { useCall, useRefresh } from '#lib/api/use-call.ts';
+import { toast } from '#lib/feedback/toast.ts';
+import { isOpenWithdrawal } from '#rules/payment/withdrawal.ts';
+import { useArea } from '#stores/provider.tsx';
+import type { WithdrawIntent } from '#stores/withdraw-draft.ts';
+
+/** What the amount itself, or the day, stands against: said where the amount is. */
+const OF_AMOUNT: readonly number[] = [
+  errorCodes.MONEY_BELOW_MIN,
+  errorCodes.MONEY_ABOVE_MAX,
+  errorCodes.WITHDRAW_DAY_COUNT,
+  errorCodes.WITHDRAW_DAY_AMOUNT,
+  errorCodes.INSUFFICIENT_BALANCE,
+  errorCodes.PENDING_EXISTS,
+];
+
+/**
+ * A withdrawal from the amount to its known outcome. `asked` is the amount (baht) that waits for the password; the password
+ * is kept nowhere, so what has to be sent again asks for it again.
+ */
+export function useWithdrawal(onMade: () => void) {
+  const queryClient = useQueryClient();
+  const refresh = useRefresh();
+  const memberId = useArea('user', ({ authUser }) => authUser?.memberId ?? '');
+  const kept = useArea('session', ({ withdrawDraft }) => withdrawDraft);
+  const change = useArea('session', ({ changeWithdrawal }) => changeWithdrawal);
+  const create = useCall('POST /api/member/withdraw/create', { changes: ['wallet'] });
+  const [asked, setAsked] = useState<number | null>(null);
+  const password = useRef('');
+  const draft = kept?.memberId === memberId ? kept : null;
+  const intent = draft?.intent ?? null;
+
+  const show = (made: Withdrawal) =>
+    queryClient.setQueryData(withdrawInfoQuery().queryKey, (info) =>
+      info
+        ? {
+            ...info,
+            pending: isOpenWithdrawal(made.status) ? made : info.pending,
+            recent: [made, ...info.recent.filter(({ ref }) => ref !== made.ref)],
+          }
+        : info,
+    );
+  const order = useSendOnce<WithdrawIntent, Withdrawal>({
+    intent,
+    keep: (next) => change(memberId, { intent: next }),
+    send: async ({ amount, idempotencyKey }) => {
+      const sent = { amount, password: password.current, idempotency_key: idempotencyKey };
+      password.current = '';
+      return create.mutateAsync(sent).catch((error: unknown) => {
+        if (isUnknown(error)) setAsked(null);
+        throw error;
+      });
+    },
+    find: async ({ idempotencyKey }) => {
+      const found = await queryClient.fetchQuery({ ...withdrawalByKeyQuery(idempotencyKey), staleTime: 0 });
+      return found[0] ?? null;
+    },
+    onDone: (made, { isFound }) => {
+      setAsked(null);
+      change(memberId, { typed: '' });
+      show(made);
+      if (isFound) refresh(['wallet']);
+      toast(isFound ? withdrawCopy.found : withdrawCopy.done(made.amount), { variant: 'success' });
+      onMade();
+    },
+    onRefused: (error) => {
+      if (error instanceof ApiRefusal && OF_AMOUNT.includes(error.code)) setAsked(null);
+    },
+  });
+  const { state } = order;
+  const isRefused = state.stage === 'refused';
+  return {
+    ...order,
+    typed: draft?.typed ?? '',
+    setTyped: (typed: string) => {
+      change(memberId, { typed });
+      if (!order.isBusy) order.clear();
+    },
+    asked,
+    ask: (amount: number) => {
+      order.clear();
+      setAsked(amount);
+    },
+    giveUp: () => setAsked(null),
+    confirm: (given: string) => {
+      if (asked === null) return;
+      password.current = given;
+      const isSame = intent !== null && intent.amount === asked;
+      void order.submit(isSame ? intent : { amount: asked, idempotencyKey: newIdempotencyKey() });
+    },
+    /** What was refused of the amount, and what of anything else. */
+    amountRefusal: isRefused && OF_AMOUNT.includes(state.code) ? state.message : undefined,
+    otherRefusal: isRefused && !OF_AMOUNT.includes(state.code) ? state.message : undefined,
+  };
+}
+
+export type WithdrawalOrder = ReturnType<typeof useWithdrawal>;

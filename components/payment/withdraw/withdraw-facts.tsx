@@ -1,0 +1,29 @@
+import { withdrawCopy } from '#components/payment/withdraw/copy.ts';
+import { PayoutAccount } from '#components/payment/withdraw/payout-account.tsx';
+import type { WithdrawInfo } from '#lib/api/payment/withdraw-queries.ts';
+import { formatBaht } from '#rules/money/baht.ts';
+import styles from './withdraw.module.css';
+
+/** What there is, what of it can be withdrawn today, and to which account it goes. */
+export function WithdrawFacts({ info }: { info: WithdrawInfo }) {
+  const { turnover_left: turnover } = info;
+  return (
+    <div className={styles.facts}>
+      <p className={styles.available}>
+        <span>{withdrawCopy.available}</span>
+        <strong>฿ {formatBaht(info.available)}</strong>
+      </p>
+      <dl className={styles.factList}>
+        <div>
+          <dt>{withdrawCopy.leftToday}</dt>
+          <dd>{withdrawCopy.leftTodayValue(info.left_today, info.count_left_today)}</dd>
+        </div>
+        <div>
+          <dt>{withdrawCopy.turnover}</dt>
+          <dd>{turnover > 0 ? withdrawCopy.turnoverLeft(turnover) : withdrawCopy.turnoverNone}</dd>
+        </div>
+      </dl>
+      <PayoutAccount account={info.account} name={info.account.account_name} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { withdrawCopy } from '#components/payment/withdraw/copy.ts';
+import type { WithdrawInfo } from '#lib/api/payment/withdraw-queries.ts';
+import { toBaht, toSatang } from '#rules/money/baht.ts';
+import { mostWithdrawable } from '#rules/payment/withdrawal.ts';
+
+type Limits = Pick<
+  WithdrawInfo,
+  'min' | 'max' | 'left_today' | 'count_left_today' | 'available' | 'turnover_left'
+>;
+
+/** The most that can be withdrawn at once now, in baht; 0 when nothing can. */
+export function mostOf({ min, max, left_today, available }: Limits): number {
+  const terms = { minSatang: toSatang(min), maxSatang: toSatang(max) };
+  return toBaht(mostWithdrawable(terms, { satang: toSatang(left_today) }, toSatang(available)));
+}
+
+/** Why nothing can be withdrawn now, in words; undefined when something can. */
+export function obstacleOf(info: Limits): string | undefined {
+  const { nothing } = withdrawCopy;
+  if (info.turnover_left > 0) return nothing.turnover;
+  if (info.count_left_today === 0) return nothing.count;
+  if (mostOf(info) > 0) return undefined;
+  return info.available < info.min ? nothing.balance(info.min) : nothing.day;
+}

@@ -1,0 +1,74 @@
+import { demo, expect, test } from './fixtures.ts';
+
+test.beforeEach(async ({ page, qa }) => {
+  await qa.login();
+  await page.goto('/member/withdraw');
+});
+
+test('with the keyboard alone: amount, wrong and right password, the steps it takes, and its end in the list', async ({
+  page,
+  qa,
+}) => {
+  await qa.change({ live: true });
+  const amount = page.getByLabel('จำนวนเงินที่ต้องการถอน');
+  await expect(page.getByRole('button', { name: 'ตรวจสอบและยืนยัน' })).toBeEnabled();
+  await amount.focus();
+  await page.keyboard.type('400.25');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'ยืนยันการถอนเงิน' });
+  const password = dialog.getByLabel('ใส่รหัสผ่านเพื่อยืนยัน');
+  await expect(password).toBeFocused();
+  await expect(dialog).toContainText('599.75');
+  await page.keyboard.type('not-my-password');
+  await page.keyboard.press('Enter');
+  await expect(password).toHaveAttribute('aria-invalid', 'true');
+  await expect(password).toHaveValue('');
+  await expect(password).toBeFocused();
+  await page.keyboard.type(demo.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'รายการถอนที่กำลังดำเนินการ' })).toBeFocused();
+  await expect(page.getByRole('status', { name: 'ยอดเงินคงเหลือ' })).toHaveText('฿ 599.75');
+
+  await qa.change({ withdrawal: { status: 'approved' } });
+  await expect(page.getByText('ทีมงานกำลังโอนเงิน').first()).toBeVisible();
+  await qa.change({ withdrawal: { status: 'paid' } });
+  await expect(page.getByText('โอนเงินถอนเข้าบัญชีของคุณแล้ว')).toBeVisible();
+  await expect(amount).toBeVisible();
+  await expect(page.locator('article').first()).toContainText('โอนแล้ว');
+});
+
+test('a session that ends midway keeps the amount; a lost answer is found after a reload; a refusal tells why', async ({
+  page,
+  qa,
+}) => {
+  const amount = page.getByLabel('จำนวนเงินที่ต้องการถอน');
+  const confirm = async () => {
+    await page.getByRole('button', { name: 'ตรวจสอบและยืนยัน' }).click();
+    await page.getByLabel('ใส่รหัสผ่านเพื่อยืนยัน').fill(demo.password);
+    await page.getByRole('dialog').getByRole('button', { name: /^ถอน/ }).click();
+  };
+  await amount.fill('350');
+  await qa.fault('POST /api/member/withdraw/create', '401');
+  await confirm();
+  await page.waitForURL('**/login?**');
+  await qa.fault('POST /api/member/withdraw/create', null);
+  await qa.login();
+  await page.goto('/member/withdraw');
+  await expect(amount).toHaveValue('350');
+
+  const reads = ['GET /api/member/withdraw/list', 'GET /api/member/withdraw/info'];
+  for (const read of reads) await qa.fault(read, '503');
+  await qa.fault('POST /api/member/withdraw/create', 'lost-answer');
+  await confirm();
+  await expect(page.getByRole('alert').filter({ hasText: 'ยังไม่ทราบว่าแจ้งถอนสำเร็จหรือไม่' })).toBeVisible();
+  for (const read of reads) await qa.fault(read, null);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'รายการถอนที่กำลังดำเนินการ' })).toBeVisible();
+  const sent = (await qa.seen()).filter(({ call }) => call === 'POST /api/member/withdraw/create');
+  expect(sent).toHaveLength(2);
+
+  await qa.change({ withdrawal: { status: 'refused', reason: 'ชื่อบัญชีไม่ตรง' } });
+  await page.reload();
+  await expect(page.getByText('เหตุผล: ชื่อบัญชีไม่ตรง · คืนเงินเข้ากระเป๋าหลักแล้ว')).toBeVisible();
+  await expect(page.getByRole('status', { name: 'ยอดเงินคงเหลือ' })).toHaveText('฿ 1,000.00');
+});

@@ -1,0 +1,37 @@
+import { fieldOf } from '#stores/kept.ts';
+
+/** A withdrawal that was sent and has no known outcome. The password is in none of this. */
+export interface WithdrawIntent {
+  readonly amount: number;
+  readonly idempotencyKey: string;
+}
+
+/** What a member is doing on the withdraw page, kept by this tab until it is known what became of it. */
+export interface WithdrawDraft {
+  readonly memberId: string;
+  /** Amount as typed. */
+  readonly typed: string;
+  readonly intent: WithdrawIntent | null;
+}
+
+/** A member's draft with a change; what another member left is dropped. */
+export function changedWithdrawal(
+  draft: WithdrawDraft | null,
+  memberId: string,
+  change: Partial<WithdrawDraft>,
+): WithdrawDraft {
+  const own = draft?.memberId === memberId ? draft : { typed: '', intent: null };
+  return { ...own, ...change, memberId };
+}
+
+/** A draft from session storage, when it has the shape of this version. */
+export function readStoredWithdrawal(stored: unknown): WithdrawDraft | null {
+  const draft = fieldOf(stored, 'withdrawDraft');
+  const [memberId, typed] = [fieldOf(draft, 'memberId'), fieldOf(draft, 'typed')];
+  if (typeof memberId !== 'string' || typeof typed !== 'string') return null;
+  const [amount, idempotencyKey] = ['amount', 'idempotencyKey'].map((name) =>
+    fieldOf(fieldOf(draft, 'intent'), name),
+  );
+  const isWhole = typeof amount === 'number' && typeof idempotencyKey === 'string';
+  return { memberId, typed, intent: isWhole ? { amount, idempotencyKey } : null };
+}
