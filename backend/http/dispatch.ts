@@ -2,6 +2,7 @@ import type { Ctx } from '#backend/ctx.ts';
 import { isAway } from '#backend/db/retry.ts';
 import { answer, refuse } from '#backend/http/answer.ts';
 import type { Route } from '#backend/http/implement.ts';
+import { createJoinedReads, type JoinReads } from '#backend/http/join-reads.ts';
 import { readInput } from '#backend/http/read-input.ts';
 import { addressKey, deviceKey } from '#backend/limits/caller-keys.ts';
 import { createShares, type Shares } from '#backend/limits/member-share.ts';
@@ -17,13 +18,14 @@ export function createDispatcher(
   routes: readonly Route[],
   shares: Shares = createShares(services.db.connections),
 ) {
+  const join = createJoinedReads();
   const byKey = new Map(routes.map((route) => [`${route.call.method} ${route.call.path}`, route]));
   return async (request: Request): Promise<Response> => {
     const requestId = services.random.uuid();
     try {
       const route = byKey.get(`${request.method} ${new URL(request.url).pathname}`);
       if (!route) throw new HttpRefusal(404, 'ไม่พบบริการที่เรียก');
-      const data = await run({ services, shares, route, request, requestId });
+      const data = await run({ services, shares, join, route, request, requestId });
       return answer(wrapSuccess(route.call, route.call.data.parse(data)), 200, requestId, services.clock);
     } catch (error) {
       return refuse(known(error, services, requestId), requestId, services.clock);
@@ -34,12 +36,13 @@ export function createDispatcher(
 interface Call {
   readonly services: Services;
   readonly shares: Shares;
+  readonly join: JoinReads;
   readonly route: Route;
   readonly request: Request;
   readonly requestId: string;
 }
 
-async function run({ services, shares, route, request, requestId }: Call): Promise<unknown> {
+async function run({ services, shares, join, route, request, requestId }: Call): Promise<unknown> {
   const base: Ctx = {
     ...services,
     now: () => services.clock.now(),
@@ -54,7 +57,10 @@ async function run({ services, shares, route, request, requestId }: Call): Promi
   const { input, rawBody } = await readInput(route.call, request);
   const proof = route.call.auth === 'signed' ? { rawBody, headers: request.headers } : {};
   const work = () => route.answer({ ctx: { ...base, ...session, ...proof }, input });
-  return member ? shares.run(member.memberId, work) : work();
+  if (member) return shares.run(member.memberId, work);
+  // Who asks is no part of what a public read answers.
+  const isRead = route.call.auth === 'public' && route.call.method === 'GET';
+  return isRead ? join(`${route.call.path} ${JSON.stringify(input)}`, work) : work();
 }
 
 /** What a call is answered that failed; unknown errors are logged with their cause and answered without it. */

@@ -4,7 +4,6 @@ import { limit, MINUTE_MS } from '#backend/limits/limit.ts';
 export const lottoLimits = {
   shotOfMember: limit('shotOfMember', 60, MINUTE_MS),
   shotFromAddress: limit('shotFromAddress', 6_000, MINUTE_MS),
-  /** What one address may have looked up: tickets over all draws, and proofs with every shot of a round. */
+  /** Lists of tickets that one address may have looked up over all draws. */
   ticketsFromAddress: limit('ticketsFromAddress', 6_000, MINUTE_MS),
-  proofFromAddress: limit('proofFromAddress', 6_000, MINUTE_MS),
 } as const;

@@ -142,7 +142,7 @@ const handlers = [
     return [];
   }),
   mock(contract.rateChanges, ({ input }) => {
-    if (!(input.kind in kindFacts)) throw notFound();
+    if (!Object.hasOwn(kindFacts, input.kind)) throw notFound();
     return [];
   }),
   mock(contract.rates, ({ world, input }) =>

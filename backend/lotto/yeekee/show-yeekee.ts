@@ -3,8 +3,6 @@ import { member } from '#backend/account/tables.ts';
 import type { Ctx } from '#backend/ctx.ts';
 import type { Database } from '#backend/db/database.ts';
 import type { Verb } from '#backend/http/implement.ts';
-import { limitReads } from '#backend/limits/take-limits.ts';
-import { lottoLimits } from '#backend/lotto/limits.ts';
 import { drawResult, type round } from '#backend/lotto/tables.ts';
 import { findYeekee } from '#backend/lotto/yeekee/find-yeekee.ts';
 import { roundSeed, yeekeePrize, type yeekeeRound, yeekeeShot } from '#backend/lotto/yeekee/tables.ts';
@@ -22,13 +20,12 @@ interface Row {
 
 const DECIDED = ['resulting', 'resulted', 'voided'];
 
-/** A Yeekee round for everybody: before it is decided how many shot, after that all that its result follows from. Throws 429 when an address asks for that too often. */
+/** A Yeekee round for everybody: before it is decided how many shot, after that all that its result follows from. */
 export const showYeekee: Verb<typeof lotto.yeekeeLists> = async ({ ctx, input }) => {
   const row = await findYeekee(ctx, input.round_id);
   const { round, shooting } = row;
   const times = shootingTimes(round.closesAt);
   const isOver = shooting.sealedAt !== null && DECIDED.includes(round.status);
-  if (isOver) await limitReads(ctx, lottoLimits.proofFromAddress);
   return {
     round_id: round.id,
     round_no: round.number,
