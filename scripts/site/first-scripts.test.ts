@@ -11,6 +11,7 @@ it('stands before the first script, under the nonce of the page, and can be read
   expect(() => new Script(text)).not.toThrow();
   expect(text).toContain('หน้านี้โหลดไม่ครบ');
   expect(text).toContain('"chunk_reload_at"');
+  expect(text).toContain('localStorage.length');
 });
 
 it('a page without a nonce has no scripts of ours', () => {

@@ -73,10 +73,28 @@ export function watchFirstScripts({ everyMs, key, words, look, lookOfLink }: Set
   });
 }
 
-const setting = { everyMs: RELOAD_EVERY_MS, key: RELOADED_AT, words, look, lookOfLink };
-const watch = `(${watchFirstScripts})(${JSON.stringify(setting)})`.replaceAll(/\s*\n\s*/g, '\n');
+/**
+ * In the page too: what is kept on the device comes from another process, and whoever looks first waits for it. That is done
+ * in a pause while the scripts arrive, not in the task that brings the page to life.
+ */
+export function readStoredAhead(): void {
+  if (typeof requestIdleCallback === 'undefined') return;
+  requestIdleCallback(() => {
+    try {
+      void [localStorage.length, sessionStorage.length];
+    } catch {
+      // A device that keeps nothing.
+    }
+  });
+}
 
-/** The head of a page, as bytes, with what watches its scripts before them, under the nonce of the page. */
+const setting = { everyMs: RELOAD_EVERY_MS, key: RELOADED_AT, words, look, lookOfLink };
+const watch = `(${watchFirstScripts})(${JSON.stringify(setting)});(${readStoredAhead})()`.replaceAll(
+  /\s*\n\s*/g,
+  '\n',
+);
+
+/** The head of a page, as bytes, with what watches its scripts, and reads ahead, before them, under the nonce of the page. */
 export function withWatch(head: string): string {
   const nonce = / nonce="([^"]+)"/.exec(head)?.[1];
   if (!nonce) return head;
