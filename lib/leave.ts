@@ -1,7 +1,13 @@
-/** Leaves for another page of the site with a load of its own, unless the browser is on that page already. */
+/**
+ * True from when this page is loaded again until it is gone: what its scripts still meet on the way, such as the end of a
+ * session that was logged out in another tab, leads nowhere else.
+ */
+let isReloading = false;
+
+/** Leaves for another page of the site with a load of its own, unless the browser is on that page or loads this one again already. */
 export function leaveFor(path: string): void {
   const [pathname] = path.split('?');
-  if (window.location.pathname !== pathname) window.location.assign(path);
+  if (!isReloading && window.location.pathname !== pathname) window.location.assign(path);
 }
 
 /** Path and query of the page that the browser shows. */
@@ -11,5 +17,6 @@ export function here(): string {
 
 /** Loads this page again. */
 export function reloadPage(): void {
+  isReloading = true;
   window.location.reload();
 }
