@@ -15,7 +15,7 @@ const GROWTH_LIMIT = 1.05;
 export async function benchMemory(port: number): Promise<Report> {
   const site = await serveSite('PGlite', port);
   try {
-    const shown = await shownViews(site, await makeMember(site));
+    const shown = await shownViews(site, (await makeMember(site)).cookie);
     const targets: Target[] = [
       ...shown.map((one) => one.target),
       ...CALLS.map((path) => ({ port: site.port, path })),

@@ -48,7 +48,7 @@ async function measure(
   const bare = { port: empty.port, path: '/' };
   const plans: Plan[] = [];
   for (const [engine, site] of sites) {
-    const shown = await shownViews(site, await makeMember(site), chosen);
+    const shown = await shownViews(site, (await makeMember(site)).cookie, chosen);
     plans.push(...shown.map((one) => ({ ...one, engine, site, turns: [] })));
   }
   await load(bare, { seconds: 3 * WARM_UP_SECONDS });

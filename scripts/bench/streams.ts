@@ -60,7 +60,7 @@ export async function benchStreams(port: number): Promise<Report> {
   const site = await serveSite('PGlite', port);
   const streams: Stream[] = [];
   try {
-    const cookie = await makeMember(site);
+    const { cookie } = await makeMember(site);
     await wait(SETTLE_MS);
     const resident = [site.residentMb()];
     for (const count of [STREAMS, 2 * STREAMS]) {
