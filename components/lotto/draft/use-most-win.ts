@@ -1,23 +1,28 @@
 'use client';
 
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DraftLine } from '#lib/lotto/draft/bill-draft.ts';
 import type { DraftTerms } from '#lib/lotto/draft/draft-wins.ts';
 
-type Count = (lines: readonly DraftLine[], terms: DraftTerms) => bigint;
+/** It is counted over every result, so only when nothing was keyed for so long. */
+const REST_MS = 150;
 
 /** The most that the draft can win, in satang; 0 until the code that counts it is there, which comes with the first line. */
 export function useMostWin(lines: readonly DraftLine[], terms: DraftTerms): bigint {
-  const [count, setCount] = useState<Count>();
-  const later = useDeferredValue(lines);
-  const isWanted = lines.length > 0 && !count;
+  const [most, setMost] = useState(0n);
   useEffect(() => {
-    if (!isWanted) return;
+    if (lines.length === 0) return setMost(0n);
+    let isCurrent = true;
+    const count = async () => {
+      const { mostWinOf } = await import('#lib/lotto/draft/most-win-of.ts');
+      if (isCurrent) setMost(mostWinOf(lines, terms));
+    };
     // Without it the draft says no less of what is bet.
-    import('#lib/lotto/draft/most-win-of.ts').then(
-      ({ mostWinOf }) => setCount(() => mostWinOf),
-      () => undefined,
-    );
-  }, [isWanted]);
-  return useMemo(() => count?.(later, terms) ?? 0n, [count, later, terms]);
+    const timer = setTimeout(() => count().catch(() => undefined), REST_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [lines, terms]);
+  return most;
 }

@@ -63,30 +63,45 @@ test('says of each kind how its round stands, by the server’s clock, and leads
   expect([screen.getByText('ออกผลแล้ว'), screen.getByText('ยังไม่เปิดรับ')]).toHaveLength(2);
 });
 
+test('a result of today stands out with its round; an older one says its day', () => {
+  const [lao, ...others] = kinds;
+  if (!lao) throw new Error('There is a kind');
+  const today = {
+    ...lao,
+    kind: 'yeekee',
+    latest: { drawDate: '2026-11-23', number: 53, top3: '704', bottom2: '50' },
+  };
+  renderView(<LobbyView kinds={[lao, today, ...others]} />);
+  expect(screen.getByText('ออกผลวันนี้ รอบที่ 53').closest('[data-today]')?.textContent).toContain('704');
+  expect(screen.getByText('ผล 20 พ.ย. 69').closest('[data-today]')).toBeNull();
+  expect(screen.getAllByText(/^งวด 23 พ.ย. 69 · ปิด 20:00 น.$/)).toHaveLength(2);
+});
+
 test('is narrowed by words, by group and to the favourites, which the device keeps', async () => {
   vi.useRealTimers();
+  const keys = userEvent.setup({ delay: null });
   const first = renderView(<LobbyView kinds={kinds} />);
-  await userEvent.type(screen.getByLabelText('ค้นหาหวย'), 'ลาว');
+  await keys.type(screen.getByLabelText('ค้นหาหวย'), 'ลาว');
   expect(shown()).toEqual(['หวยลาว']);
-  await userEvent.type(screen.getByLabelText('ค้นหาหวย'), 'xx');
+  await keys.type(screen.getByLabelText('ค้นหาหวย'), 'xx');
   expect(screen.getByText(/ไม่พบหวยที่ค้นหา/)).toBeDefined();
-  await userEvent.clear(screen.getByLabelText('ค้นหาหวย'));
-  await userEvent.click(screen.getByRole('button', { name: 'หุ้น' }));
+  await keys.clear(screen.getByLabelText('ค้นหาหวย'));
+  await keys.click(screen.getByText('หุ้น', { selector: 'button' }));
   expect(shown()).toEqual(['ดาวโจนส์', 'อียิปต์']);
-  await userEvent.click(screen.getByRole('button', { name: 'ที่ชอบ' }));
+  await keys.click(screen.getByText('ที่ชอบ', { selector: 'button' }));
   expect(screen.getByText(/ยังไม่มีหวยที่ชอบ/)).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'ทั้งหมด' }));
-  const star = screen.getByRole('button', { name: 'เก็บ ดาวโจนส์ ไว้ในที่ชอบ' });
-  await userEvent.click(star);
+  await keys.click(screen.getByText('ทั้งหมด', { selector: 'button' }));
+  const star = screen.getByLabelText('เก็บ ดาวโจนส์ ไว้ในที่ชอบ');
+  await keys.click(star);
   expect(star.getAttribute('aria-pressed')).toBe('true');
   first.unmount();
 
   renderView(<LobbyView kinds={kinds} />);
-  await userEvent.click(screen.getByRole('button', { name: 'ที่ชอบ' }));
+  await keys.click(screen.getByText('ที่ชอบ', { selector: 'button' }));
   expect(shown()).toEqual(['ดาวโจนส์']);
   expect(JSON.parse(localStorage.getItem('local_data') ?? '{}').state.lobby).toEqual({
     favouriteKinds: ['dow'],
   });
-  await userEvent.click(screen.getByRole('button', { name: 'เก็บ ดาวโจนส์ ไว้ในที่ชอบ' }));
+  await keys.click(screen.getByLabelText('เก็บ ดาวโจนส์ ไว้ในที่ชอบ'));
   expect(shown()).toEqual([]);
 });

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderView } from '#tests/render-view.tsx';
 import { NumberSheet } from './number-sheet.tsx';
@@ -34,6 +35,28 @@ test('a helper that needs digits is handed to the keypad', async () => {
   await keys().click(screen.getByText('ทุกคู่ที่มีเลขนั้น 19 เลข'));
   expect(onMode).toHaveBeenCalledWith('19ประตู');
   expect(onClose).toHaveBeenCalled();
+});
+
+const sheet = { digits: 2, types: ['top_2'], prices: ['10'], lines, memberId: 'm1' };
+const act = { onAdd: () => true, onMode: () => {}, onClose: () => {} };
+
+function Desk() {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" data-testid="open" onClick={() => setOpen(!open)} />
+      <NumberSheet open={open} {...sheet} {...act} />
+    </>
+  );
+}
+
+test('a name that was begun is there when the sheet is opened again', async () => {
+  renderView(<Desk />);
+  await keys().type(screen.getByLabelText('ชื่อเลขชุด'), 'เลขบ้า');
+  await keys().click(screen.getByTestId('open'));
+  await waitFor(() => expect(screen.queryByLabelText('ชื่อเลขชุด')).toBeNull());
+  await keys().click(screen.getByTestId('open'));
+  expect(screen.getByLabelText('ชื่อเลขชุด')).toHaveProperty('value', 'เลขบ้า');
 });
 
 test('numbers of the draft are kept under a name, for their member alone, and go again', async () => {
