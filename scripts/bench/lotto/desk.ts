@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { sampleRound } from '#e2e/routes.ts';
 import { paths } from '#lib/paths.ts';
-import { type Figure, median, type Report } from '#scripts/bench/figures.ts';
-import { type Jank, slowDown, swipeThrough, watchJank } from '#scripts/bench/lotto/jank.ts';
+import { type Figure, median, type Report, type Target } from '#scripts/bench/figures.ts';
+import { type Jank, openMeter, slowDown, swipeThrough, watchJank } from '#scripts/bench/lotto/jank.ts';
 import { makeMember } from '#scripts/bench/member.ts';
 import { type BenchSite, serveSite } from '#scripts/bench/sites.ts';
 import { findChromium } from '#scripts/verify/find-chromium.ts';
@@ -95,15 +95,22 @@ async function addNumbers({ page, tap }: Desk): Promise<void> {
 
 async function tapFigures(browser: Browser, origin: string, count: number): Promise<Figure[]> {
   const desk = await openDesk(browser, origin, count);
+  const meter = await openMeter(desk.page);
+  const before = await meter();
   const times = await tapTimes(desk);
-  const figure = (which: string, value: number): Figure => ({
+  const spent = (await meter()) - before;
+  const figure = (which: string, value: number, target: Target = {}): Figure => ({
     name: name(`a tap with ${count} lines: ${which}`),
     value,
     unit: 'ms',
-    target: FELT,
+    target,
   });
   await desk.page.close();
-  return [figure('median', median(times)), figure('worst', Math.max(...times))];
+  return [
+    figure('median', median(times), FELT),
+    figure('worst', Math.max(...times), FELT),
+    figure('time of the main thread', spent / TAPS),
+  ];
 }
 
 function jankFigures(what: string, { longestTaskMs, lateFrames }: Jank): Figure[] {

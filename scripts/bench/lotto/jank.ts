@@ -14,6 +14,16 @@ export async function slowDown(page: Page, times: number): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: times });
 }
 
+/** Time that the page's main thread took of a core so far, in ms: what others do on the machine does not count. */
+export async function openMeter(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
+  };
+}
+
 /** Does something and tells how the page held up meanwhile. */
 export async function watchJank(page: Page, act: () => Promise<void>): Promise<Jank> {
   await page.evaluate(() => {
