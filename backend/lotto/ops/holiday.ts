@@ -20,7 +20,7 @@ async function change(call: OpsCall): Promise<OpsAnswer> {
   const more = kept.length > 0 ? ' any more' : '';
   const lines = [`${kind} has ${isHeld ? 'a' : 'no'} draw on ${day}${more}`];
   if (kept.length > 0) lines.push(`${kept.length} rounds had closed and stay, ${kept.at(-1)} the last`);
-  for (const roundId of idle) lines.push(await refundAndSay(call, roundId));
+  lines.push(...(await refundAndSay(call, idle)));
   return { code: 0, lines };
 }
 

@@ -1,35 +1,48 @@
-import { and, count, eq, sum } from 'drizzle-orm';
+import { and, count, eq, inArray, sum } from 'drizzle-orm';
 import { refundRound, voidRound } from '#backend/lotto/settlement/refund-round.ts';
 import { bill } from '#backend/lotto/tables.ts';
 import { needs, type OpsCommand } from '#backend/ops/command.ts';
 import { baht, type OpsAnswer, type OpsCall, option } from '#backend/ops/ops-call.ts';
 
-/** Bills of a round that wait for their end, and what they were charged. */
-async function waitingIn({ services }: OpsCall, roundId: string) {
-  const [waiting] = await services.db.orm
-    .select({ bills: count(), satang: sum(bill.chargedSatang).mapWith(BigInt) })
-    .from(bill)
-    .where(and(eq(bill.roundId, roundId), eq(bill.status, 'pending')));
-  return { bills: waiting?.bills ?? 0, satang: waiting?.satang ?? 0n };
+interface Waiting {
+  readonly bills: number;
+  readonly satang: bigint;
 }
 
-const said = (roundId: string, bills: number, satang: bigint) =>
+/** By round the bills that wait for their end, and what they were charged; none where there are none. */
+async function waitingIn({ services }: OpsCall, roundIds: readonly string[]) {
+  const rows = await services.db.orm
+    .select({ roundId: bill.roundId, bills: count(), satang: sum(bill.chargedSatang).mapWith(BigInt) })
+    .from(bill)
+    .where(and(inArray(bill.roundId, [...roundIds]), eq(bill.status, 'pending')))
+    .groupBy(bill.roundId);
+  return new Map(rows.map(({ roundId, ...waiting }) => [roundId, waiting]));
+}
+
+const nobody: Waiting = { bills: 0, satang: 0n };
+const said = (roundId: string, { bills, satang }: Waiting) =>
   `${roundId} voided: ${bills} bills refunded, ${baht(satang)}`;
 
-/** Refunds a round that was voided just now and says what that gave back, on a dry run what it would. */
-export async function refundAndSay(call: OpsCall, roundId: string): Promise<string> {
-  const { bills, satang } = await waitingIn(call, roundId);
-  const refunded = await refundRound(call.services, roundId);
-  return said(roundId, call.dryRun ? bills : refunded, satang);
+/** Refunds rounds that were voided just now, of which no bill comes any more, and says what that gave back, on a dry run what it would. */
+export async function refundAndSay(call: OpsCall, roundIds: readonly string[]): Promise<string[]> {
+  const waiting = await waitingIn(call, roundIds);
+  const lines: string[] = [];
+  for (const roundId of roundIds) {
+    const own = waiting.get(roundId) ?? nobody;
+    const isDue = own.bills > 0 && !call.dryRun;
+    const bills = isDue ? await refundRound(call.services, roundId) : own.bills;
+    lines.push(said(roundId, { ...own, bills }));
+  }
+  return lines;
 }
 
 async function voidAndRefund(call: OpsCall): Promise<OpsAnswer> {
   const roundId = option(call, 'round');
-  const waiting = await waitingIn(call, roundId);
+  const waiting = (await waitingIn(call, [roundId])).get(roundId) ?? nobody;
   const { outcome, refunded } = await voidRound(call.services, roundId);
   const bills = call.dryRun ? waiting.bills : refunded;
   const isDone = outcome === 'already voided' && bills === 0;
-  const line = isDone ? `${roundId} was voided before and is refunded` : said(roundId, bills, waiting.satang);
+  const line = isDone ? `${roundId} was voided before and is refunded` : said(roundId, { ...waiting, bills });
   return { code: 0, lines: [line] };
 }
 
