@@ -2,8 +2,6 @@ import type { NextConfig } from 'next';
 
 const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
-  // Inlined, so that the default build drops the branch that imports the mocks.
-  env: { MOCK_BUILD: process.env.API_BACKEND === 'mock' ? 'yes' : 'no' },
   agentRules: false,
   poweredByHeader: false,
   // The server in front of Next does it, after it has looked at the page.

@@ -16,8 +16,8 @@ const Env = z
     error: 'is needed when API_BACKEND=remote',
   });
 
-/** True in the mock build. The value is inlined when the site is built. */
-export const isMockBuild = process.env.MOCK_BUILD === 'yes';
+/** True when the answers of the API are made up by the mocks, where every test has a world of its own. */
+export const isMocked = process.env.API_BACKEND === 'mock';
 
 export interface WebEnv {
   readonly apiBackend: 'embedded' | 'remote' | 'mock';

@@ -3,11 +3,18 @@ import { readWebEnv } from '#lib/env.ts';
 import type { AnswerApi, InProcess } from '#lib/gateway/answer-api.ts';
 import { remoteBackend } from '#lib/gateway/remote-backend.ts';
 
+declare global {
+  /** The mocks, put there by the server in front of Next where they are asked for: no build holds them. */
+  var pwinMocks: AnswerApi | undefined;
+}
+
 async function chooseBackend(): Promise<AnswerApi> {
-  // biome-ignore lint/style/noProcessEnv: inlined right here, so that the default build drops the import of the mocks
-  if (process.env.MOCK_BUILD === 'yes') return (await import('#mocks/backend.ts')).mockBackend;
   const env = readWebEnv();
-  if (env.apiBackend === 'mock') throw new Error('API_BACKEND=mock needs the mock build: npm run build:mock');
+  if (env.apiBackend === 'mock') {
+    if (!globalThis.pwinMocks)
+      throw new Error('API_BACKEND=mock: the server in front of Next opened no mocks');
+    return globalThis.pwinMocks;
+  }
   if (env.apiBackend === 'remote' && env.apiOrigin) return remoteBackend(env.apiOrigin);
   const { embeddedBackend } = await import('#backend/boot.ts');
   await embeddedBackend();
@@ -27,8 +34,6 @@ let isEmbedded: boolean | undefined;
 
 /** The backend in this process, for what needs no request; undefined when it is elsewhere or a mock. */
 export async function inProcess(): Promise<InProcess | undefined> {
-  // biome-ignore lint/style/noProcessEnv: inlined right here, as above
-  if (process.env.MOCK_BUILD === 'yes') return undefined;
   isEmbedded ??= readWebEnv().apiBackend === 'embedded';
   if (!isEmbedded) return undefined;
   return globalThis.pwinBackend ?? (await import('#backend/boot.ts')).embeddedBackend();

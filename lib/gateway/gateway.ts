@@ -1,6 +1,6 @@
 import 'server-only';
 import { MEMBER_HEADER } from '#contract/constants.ts';
-import { isMockBuild } from '#lib/env.ts';
+import { isMocked } from '#lib/env.ts';
 import { backend } from '#lib/gateway/backends.ts';
 import { deviceIdFrom, newDeviceId } from '#lib/gateway/device-cookie.ts';
 import { comesFromUs } from '#lib/gateway/origin-check.ts';
@@ -64,7 +64,7 @@ export async function throughGateway(request: Request): Promise<Response> {
   // A page names its member with every call; a request with the cookie alone names nobody.
   const named = request.headers.get(MEMBER_HEADER) ?? (token ? NOBODY : null);
   if (named !== null) headers.set(MEMBER_HEADER, named);
-  const qa = isMockBuild ? request.headers.get('cookie') : null;
+  const qa = isMocked ? request.headers.get('cookie') : null;
   if (qa) headers.set('cookie', qa);
   headers.set(
     'x-client-address',

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Asker, newAnswering, whileAnswering } from '#lib/answering.ts';
-import { isMockBuild } from '#lib/env.ts';
+import { isMocked } from '#lib/env.ts';
 import { inProcess } from '#lib/gateway/backends.ts';
 import { framePage, type MemberFrame } from '#lib/gateway/page-frame.ts';
 import { carriedHeaders } from '#lib/gateway/read-through.ts';
@@ -17,7 +17,7 @@ export interface PageCaller {
  * its own.
  */
 export interface PageBridge {
-  /** True when pages may be kept: not in the mock build, where every test has a world of its own. */
+  /** True when pages may be kept: not with mocks, where every test has a world of its own. */
   readonly keepsPages: boolean;
   /** False when changes are not told, for another program is the backend or the database cannot be looked at: what is kept must then be short-lived. */
   readonly hearsChanges: boolean;
@@ -68,7 +68,7 @@ async function frameOrOrdinary(token: string, cookie: string, caller: PageCaller
 export async function openPages(): Promise<void> {
   const backend = await inProcess();
   globalThis.pwinPages = {
-    keepsPages: !isMockBuild,
+    keepsPages: !isMocked,
     get hearsChanges() {
       return backend?.hearsChanges() ?? false;
     },

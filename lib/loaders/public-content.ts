@@ -1,6 +1,6 @@
 import 'server-only';
 import type { CallKey, Calls } from '#contract/calls.ts';
-import { isMockBuild } from '#lib/env.ts';
+import { isMocked } from '#lib/env.ts';
 import { inProcess } from '#lib/gateway/backends.ts';
 import { read } from '#lib/loaders/read.ts';
 
@@ -20,14 +20,14 @@ const cache = new Map<string, Entry>();
 
 /**
  * Reads a call whose answer is the same for everybody who may ask it, keeping it in process until something that visitors
- * see changes; callers that come meanwhile share one read. Of a backend elsewhere it is kept for three seconds. The mock
- * build keeps nothing, because there every test has a world of its own.
+ * see changes; callers that come meanwhile share one read. Of a backend elsewhere it is kept for three seconds. With
+ * mocks nothing is kept, because there every test has a world of its own.
  */
 export async function readPublic<Key extends CallKey>(
   key: Key,
   input: Calls[Key]['request'],
 ): Promise<Calls[Key]['data']> {
-  if (isMockBuild) return read(key, input);
+  if (isMocked) return read(key, input);
   const backend = await inProcess();
   const changeCount = backend?.changeCount() ?? 0;
   const freshMs = backend?.hearsChanges() ? FRESH_UNTIL_TOLD_MS : FRESH_MS;

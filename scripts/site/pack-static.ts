@@ -53,18 +53,14 @@ const COMPILE_AHEAD = Buffer.from('//# allFunctionsCalledOnLoad\n');
 const isScript = (url: string) => url.startsWith('/_next/static/') && url.endsWith('.js');
 
 /** Writes everything that the built site serves as it is, compressed once, beside the build. */
-export async function packStatic(
-  root: string,
-  distDir: string,
-  { compressed }: { readonly compressed: boolean },
-): Promise<void> {
+export async function packStatic(root: string, distDir: string): Promise<void> {
   const build = path.join(root, distDir);
   const sources = [
     ...filesIn(path.join(build, 'static')).map((file) => ({ ...file, url: `/_next/static/${file.url}` })),
     ...filesIn(path.join(root, 'public')).map((file) => ({ ...file, url: `/${file.url}` })),
   ].filter(({ file }) => statSync(file).size <= MOST_BYTES);
   // The pool of zlib's threads keeps all cores busy.
-  const packed = await Promise.all(sources.map((source) => packFile(source, compressed)));
+  const packed = await Promise.all(sources.map(packFile));
   const bytes: Buffer[] = [];
   let end = 0;
   const place = (body: Buffer): PackedBody => {
@@ -96,11 +92,11 @@ function filesIn(folder: string): Source[] {
     }));
 }
 
-async function packFile({ file, url }: Source, compressed: boolean) {
+async function packFile({ file, url }: Source) {
   const bytes = readFileSync(file);
   const plain = isScript(url) ? Buffer.concat([COMPILE_AHEAD, bytes]) : bytes;
   const type = getContentType(path.extname(file).slice(1)) ?? 'application/octet-stream';
-  const wanted = compressed && COMPRESSIBLE.test(type) ? encodings : [];
+  const wanted = COMPRESSIBLE.test(type) ? encodings : [];
   const encoded = await Promise.all(
     wanted.map(async (encoding) => ({ encoding, body: await compress[encoding](plain) })),
   );

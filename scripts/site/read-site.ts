@@ -20,17 +20,11 @@ const DEFAULT_PORT = 3000;
 const DEFAULT_PAGE_CACHE_MB = 16;
 const MOST_PAGE_CACHE_MB = 4_096;
 
-/**
- * Reads `.env` files and the environment; a port or address that is none ends the process with a message. The mocks have a build
- * and a build folder of their own, so that the default build never holds them.
- */
-export function readSite(
-  mode: 'production' | 'development',
-  mockWanted = process.argv.includes('--mock'),
-): Site {
+/** Reads `.env` files and the environment; a port or address that is none ends the process with a message. */
+export function readSite(mode: 'production' | 'development'): Site {
   nextEnv.loadEnvConfig(root, mode === 'development', { info: () => {}, error: console.error });
-  const mock = mockWanted || process.env.API_BACKEND === 'mock';
-  const distDir = process.env.NEXT_DIST_DIR || (mock ? '.next-qa' : '.next');
+  const mock = process.argv.includes('--mock') || process.env.API_BACKEND === 'mock';
+  const distDir = process.env.NEXT_DIST_DIR || '.next';
   const port = Number(process.env.PORT || DEFAULT_PORT);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     giveUp(

@@ -84,6 +84,7 @@ function guardSite({ env, distDir, pageCacheMb }: Site, handle: Handle) {
 export async function serveSite(site: Site): Promise<void> {
   Object.assign(process.env, site.env);
   closeDataDir();
+  if (site.mock) await openMocks();
   const dev = site.env.NODE_ENV === 'development';
   let handle: Handle | undefined;
   const { server, close } = guardSite(site, async (request, response) => handle?.(request, response));
@@ -110,6 +111,21 @@ export async function serveSite(site: Site): Promise<void> {
   // Next opens the backend in the background; the first answer shows that the site is there.
   await fetch(`${url}/api/health`).catch(() => undefined);
   say(`พร้อมใช้งานที่ ${url} · Ready (${process.uptime().toFixed(1)} s)`);
+}
+
+/** Puts the mocks behind the API. They come from the sources: no build holds them, and no build of its own is needed for QA. */
+async function openMocks(): Promise<void> {
+  const [{ readBackendEnv }, { mockBackend }] = await Promise.all([
+    import('#backend/env.ts'),
+    import('#mocks/backend.ts'),
+  ]);
+  if (!readBackendEnv([]).sandbox) {
+    giveUp(
+      'API_BACKEND=mock ใช้ได้เฉพาะเครื่องทดลอง ตั้ง SANDBOX=yes หากเครื่องนี้เป็นเครื่องทดลอง',
+      'API_BACKEND=mock: only a sandbox has mocks; SANDBOX=yes makes this one.',
+    );
+  }
+  globalThis.pwinMocks = mockBackend;
 }
 
 /** Also a web server whose backend is elsewhere keeps a secret there. */

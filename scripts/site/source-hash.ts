@@ -2,18 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const FOLDERS = [
-  'app',
-  'components',
-  'stores',
-  'lib',
-  'contract',
-  'rules',
-  'backend',
-  'mocks',
-  'public',
-  'styles',
-];
+const FOLDERS = ['app', 'components', 'stores', 'lib', 'contract', 'rules', 'backend', 'public', 'styles'];
 const FILES = [
   'instrumentation-client.ts',
   'instrumentation.ts',

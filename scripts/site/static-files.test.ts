@@ -58,7 +58,7 @@ beforeAll(async () => {
   write('public/art/logo.svg', ART);
   write('public/คำ แนะนำ.txt', 'ถูก');
   write('secret.txt', 'secret');
-  await packStatic(folder, '.build', { compressed: true });
+  await packStatic(folder, '.build');
   const files = openStaticFiles(path.join(folder, '.build'));
   server = createServer((incoming, response) => {
     if (!files.answer(incoming, response)) response.writeHead(299).end('not ours');

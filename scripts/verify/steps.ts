@@ -18,7 +18,7 @@ import { installTool } from './install-tools.ts';
 
 /** What the pages are made of, and what their build reads. */
 const SITE = [
-  /^(?:app|components|lib|stores|styles|mocks|public)\/(?!.*\.test\.tsx?$)/,
+  /^(?:app|components|lib|stores|styles|public)\/(?!.*\.test\.tsx?$)/,
   /^(?:instrumentation|instrumentation-client|next\.config|package)\.(?:ts|json)$|^package-lock\.json$/,
 ];
 /** Tests that start the backend's programs know them by no import. */
@@ -26,7 +26,7 @@ const programs = {
   concerns: /^(?:backend|rules|contract)\//,
   tests: ['tests/faults/', 'tests/postgres/cluster'],
 };
-const JOURNEYS = [...SITE, /^e2e\/|^playwright\.config\.ts$|^scripts\/site\//];
+const JOURNEYS = [...SITE, /^mocks\/|^e2e\/|^playwright\.config\.ts$|^scripts\/site\//];
 
 /** Everything that must hold, in the order in which it runs: cheap first. A new check is one more entry. */
 export const steps: readonly Step[] = [
@@ -70,16 +70,15 @@ export const steps: readonly Step[] = [
       blind: programs,
     }),
   ),
-  { ...check('build', 'Build', () => build(false)), concerns: SITE },
+  { ...check('build', 'Build', build), concerns: SITE },
   { ...check('mocks-out', 'No mocks in the build', () => checkMocksOut('.next'), ['build']), concerns: SITE },
-  { ...check('build-mock', 'Build with mocks', () => build(true)), concerns: SITE },
   {
     ...check('budget', 'First load of every route', () => checkBudget('.', '.next', budget), ['build']),
     concerns: SITE,
   },
   { ...check('browser', 'Browser', () => installTool('chromium')), concerns: JOURNEYS },
   playwright('journeys', 'Journeys', {
-    needs: ['build', 'build-mock', 'browser', 'postgres-server'],
+    needs: ['build', 'browser', 'postgres-server'],
     concerns: JOURNEYS,
   }),
 ];
@@ -89,8 +88,8 @@ function findLayerProblems(): string[] {
   return violations.map(({ rule, file, target, message }) => `${rule}: ${file} → ${target}\n    ${message}`);
 }
 
-async function build(mock: boolean): Promise<string[]> {
-  const site = readSite('production', mock);
+async function build(): Promise<string[]> {
+  const site = readSite('production');
   if (isBuilt(site)) return [];
   return (await buildSite(site)) === 0 ? [] : ['next build ended with an error'];
 }

@@ -9,7 +9,7 @@ import { readChange, stepsFor } from './change.ts';
 const namesFor = (...files: string[]) => stepsFor({ files }, steps).map(({ name }) => name);
 const CHEAP = ['types', 'lint', 'layers', 'dead-code', 'documents', 'files'];
 const TESTS = ['unit', 'postgres-server', 'integration', 'postgres'];
-const JOURNEYS = ['build', 'build-mock', 'browser', 'journeys'];
+const JOURNEYS = ['build', 'browser', 'journeys'];
 
 describe('steps for a change', () => {
   it('of words are the cheap ones and related tests', () => {
