@@ -113,7 +113,12 @@ test('kept pages are those of an ordinary render, and hold nothing of anybody el
   const others = addresses.filter((path) => !open.includes(path));
   const ofMembers = await keptAddresses(origin, viewers[0]?.cookie, others);
   expect(ofMembers).toEqual(
-    expect.arrayContaining([sitePaths.lottoBills, sitePaths.bills({ status: 'pending' }), sitePaths.deposit]),
+    expect.arrayContaining([
+      sitePaths.lottoBills,
+      sitePaths.bills({ status: 'pending' }),
+      sitePaths.deposit,
+      sitePaths.withdraw,
+    ]),
   );
   const paths = [...open, ...ofMembers];
 

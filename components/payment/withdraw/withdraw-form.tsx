@@ -61,6 +61,7 @@ export function WithdrawForm({ info, order }: WithdrawFormProps) {
           <>
             <Field
               ref={input}
+              id="withdraw-amount"
               label={withdrawCopy.amount}
               name="amount"
               className={amountStyles.amount}

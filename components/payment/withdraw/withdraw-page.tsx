@@ -3,17 +3,19 @@
 import pageStyles from '#components/payment/payment-page.module.css';
 import { withdrawCopy } from '#components/payment/withdraw/copy.ts';
 import { WithdrawView } from '#components/payment/withdraw/withdraw-view.tsx';
+import { ownView } from '#components/ui/own-view.tsx';
 import type { WithdrawInfo } from '#lib/api/payment/withdraw-queries.ts';
 import styles from './withdraw.module.css';
 
-interface WithdrawPageProps {
+interface OwnWithdraw {
   readonly info: WithdrawInfo;
   /** Address of the support chat. */
   readonly contactUrl: string;
 }
 
 /** The withdraw page: what can be withdrawn, what became of it, and what to know before. */
-export function WithdrawPage({ info, contactUrl }: WithdrawPageProps) {
+export const WithdrawPage = ownView(function WithdrawPage({ own }: { readonly own: OwnWithdraw }) {
+  const { info, contactUrl } = own;
   return (
     <div className={pageStyles.page}>
       <header className={pageStyles.head}>
@@ -43,4 +45,4 @@ export function WithdrawPage({ info, contactUrl }: WithdrawPageProps) {
       </section>
     </div>
   );
-}
+});
