@@ -1,18 +1,24 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { ApiRefusal, ApiUnreachable } from '#lib/api/errors.ts';
 import { loadLobby } from '#lib/loaders/lotto/lobby.ts';
 import { loadRates } from '#lib/loaders/lotto/rates.ts';
 import { loadResults } from '#lib/loaders/lotto/results.ts';
+import { loadTickets } from '#lib/loaders/lotto/tickets.ts';
 import { categoryNames } from '#rules/lotto/kinds/category-names.ts';
 
-const { readPublic } = vi.hoisted(() => ({ readPublic: vi.fn() }));
+const { readPublic, readThrough } = vi.hoisted(() => ({ readPublic: vi.fn(), readThrough: vi.fn() }));
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.doUnmock('#lib/loaders/public-content.ts');
   vi.doUnmock('#lib/loaders/read.ts');
+  vi.doUnmock('#lib/gateway/read-through.ts');
+  vi.doUnmock('#lib/loaders/visit.ts');
   vi.resetModules();
 });
 vi.mock('#lib/loaders/public-content.ts', () => ({ readPublic }));
 vi.mock('#lib/loaders/read.ts', () => ({ read: vi.fn() }));
+vi.mock('#lib/gateway/read-through.ts', () => ({ readThrough }));
+vi.mock('#lib/loaders/visit.ts', () => ({ askedWith: async () => ({}) }));
 
 beforeEach(() => readPublic.mockReset().mockResolvedValue([]));
 
@@ -54,4 +60,18 @@ test('results are asked for by kind and agent', async () => {
     limit: 11,
     agent_id: 31,
   });
+});
+
+test('an address that looks up tickets too often is told so on its page, whatever else fails is a failure', async () => {
+  readThrough.mockRejectedValueOnce(new ApiRefusal(429, 'กรุณารอสักครู่'));
+  expect(await loadTickets('097863')).toMatchObject({
+    typed: '097863',
+    checked: null,
+    refused: 'กรุณารอสักครู่',
+  });
+  readThrough.mockRejectedValueOnce(new ApiUnreachable('เชื่อมต่อไม่สำเร็จ'));
+  await expect(loadTickets('097863')).rejects.toThrow('เชื่อมต่อไม่สำเร็จ');
+  readThrough.mockReset();
+  expect(await loadTickets('ไม่มีเลข')).toMatchObject({ checked: null, refused: null });
+  expect(readThrough).not.toHaveBeenCalled();
 });
