@@ -10,12 +10,19 @@ export function followMoments(
   changes: Pick<Changes, 'onChange'>,
 ): { close(): void } {
   const moments = areas.flatMap((area) => area.moments);
+  const { clock } = services;
+  // What passes while the moments before it are written is next still.
+  let passedMs = clock.now().getTime();
   const passAll = async () => {
+    passedMs = clock.now().getTime();
     await Promise.allSettled(moments.map(({ pass }) => pass(services)));
     alarm.plan();
   };
-  const nextAt = () => Promise.all(moments.map(({ next }) => next(services)));
-  const alarm = createAlarm(services.clock, nextAt, () => void passAll());
+  const nextAt = () => {
+    const since = new Date(Math.min(passedMs, clock.now().getTime()));
+    return Promise.all(moments.map(({ next }) => next(services, since)));
+  };
+  const alarm = createAlarm(clock, nextAt, () => void passAll());
   changes.onChange(alarm.plan);
   return alarm;
 }

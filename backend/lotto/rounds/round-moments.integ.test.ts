@@ -54,9 +54,30 @@ test('a close and the end of shooting are told at their instants, once, without 
   await live.close();
 });
 
-test('the next moments are those ahead: what was missed is left to the jobs', async () => {
+test('what passes while another moment is written is told too', async () => {
+  await using world = await openWorld({ at: at('06:29:59.970') });
+  const { services, clock } = world;
+  const written: string[] = [];
+  const isWritten = Promise.withResolvers<void>();
+  const moment = {
+    next: async (_: unknown, since: Date) =>
+      [at('06:30:00'), at('06:30:10')].map((text) => new Date(text)).find((instant) => instant >= since),
+    pass: async () => {
+      written.push(clock.now().toISOString().slice(14, 23));
+      if (written.length === 1) clock.set(at('06:30:10.001'));
+      else isWritten.resolve();
+    },
+  };
+  const following = followMoments(services, [{ moments: [moment] }], createChanges());
+  clock.set(at('06:30:00.001'));
+  await isWritten.promise;
+  following.close();
+  expect(written).toEqual(['30:00.001', '30:10.001']);
+});
+
+test('the next moments are those from an instant on: what was missed before it is left to the jobs', async () => {
   await using world = await openWorld({ at: at('06:29:00') });
-  const nextOf = () => Promise.all(roundMoments.map(({ next }) => next(world.services)));
+  const nextOf = () => Promise.all(roundMoments.map(({ next }) => next(world.services, world.clock.now())));
   const times = async () => (await nextOf()).map((moment) => moment?.toISOString().slice(11, 23));
   // In UTC: round 2 has closed and is shot at no more, round 3 closes next.
   expect(await times()).toEqual(['23:30:00.000', '23:32:00.000']);

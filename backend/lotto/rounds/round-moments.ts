@@ -2,7 +2,7 @@ import type { Moment } from '#backend/changes/moment.ts';
 import type { Statement } from '#backend/db/database.ts';
 import { closeRounds } from '#backend/lotto/rounds/advance-rounds.ts';
 import { sealShots } from '#backend/lotto/yeekee/end-rounds.ts';
-import { shootingOverBefore } from '#rules/lotto/yeekee/schedule.ts';
+import { shootingOverBefore, shootingTimes } from '#rules/lotto/yeekee/schedule.ts';
 
 const nextClose: Statement = {
   name: 'lotto_next_close',
@@ -18,8 +18,8 @@ const nextSeal: Statement = {
 
 /** The end of a round's betting. */
 const close: Moment = {
-  next: async ({ db, agentId, clock }) => {
-    const [row] = await db.query<{ at: Date | null }>(nextClose, [agentId, clock.now()]);
+  next: async ({ db, agentId }, since) => {
+    const [row] = await db.query<{ at: Date | null }>(nextClose, [agentId, since]);
     return row?.at ?? undefined;
   },
   pass: closeRounds,
@@ -27,11 +27,9 @@ const close: Moment = {
 
 /** The end of a round's shooting, some time after its betting. */
 const seal: Moment = {
-  next: async ({ db, agentId, clock }) => {
-    const now = clock.now();
-    const since = shootingOverBefore(now);
-    const [row] = await db.query<{ at: Date | null }>(nextSeal, [agentId, since]);
-    return row?.at ? new Date(row.at.getTime() + now.getTime() - since.getTime()) : undefined;
+  next: async ({ db, agentId }, since) => {
+    const [row] = await db.query<{ at: Date | null }>(nextSeal, [agentId, shootingOverBefore(since)]);
+    return row?.at ? shootingTimes(row.at).closesAt : undefined;
   },
   pass: sealShots,
 };
