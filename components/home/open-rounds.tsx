@@ -1,5 +1,6 @@
 import { copy } from '#components/home/copy.ts';
 import { Countdown } from '#components/ui/clock/countdown.tsx';
+import { Emblem } from '#components/ui/show/emblem.tsx';
 import { Icon } from '#components/ui/show/icon.tsx';
 import { SectionHeader } from '#components/ui/show/section-header.tsx';
 import type { HomeFacts } from '#lib/loaders/home.ts';
@@ -23,8 +24,7 @@ export function OpenRounds({ openRounds }: Pick<HomeFacts, 'openRounds'>) {
         {openRounds.map(({ kind, name, roundId, drawDate, roundNo, closesAt }) => (
           <li key={kind}>
             <a href={paths.round(roundId)} className={styles.round}>
-              {/* biome-ignore lint/performance/noImgElement: a fixed SVG needs no optimizer */}
-              <img src={kindArt(kind)} alt="" width={72} height={72} />
+              <Emblem art={kindArt(kind)} size={72} />
               <span className={styles.roundText}>
                 <strong>{name}</strong>
                 <span>{copy.drawOf(formatThaiDate(drawDate, 'long'), roundNo)}</span>

@@ -1,5 +1,6 @@
 import { lobbyCopy } from '#components/lotto/lobby/copy.ts';
 import { clockText } from '#components/ui/clock/clock-text.ts';
+import { Emblem } from '#components/ui/show/emblem.tsx';
 import { Icon } from '#components/ui/show/icon.tsx';
 import type { LobbyKind } from '#lib/loaders/lotto/lobby.ts';
 import { kindArt } from '#lib/lotto/rounds/kind-art.ts';
@@ -72,8 +73,7 @@ export function KindCard({ kind, nowMs, isFavourite }: KindCardProps) {
   return (
     <>
       <a className={styles.kind} data-state={state} href={hrefOf(kind, isOpen)}>
-        {/* biome-ignore lint/performance/noImgElement: a fixed SVG needs no optimizer */}
-        <img src={kindArt(kind.kind)} alt="" width={56} height={56} loading="lazy" />
+        <Emblem art={kindArt(kind.kind)} size={56} />
         <span className={styles.name}>
           <strong>{kind.name}</strong>
           <span className={styles.about}>{kind.about}</span>

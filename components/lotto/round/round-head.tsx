@@ -1,6 +1,7 @@
 import { deskCopy } from '#components/lotto/desk-copy.ts';
 import { drawOf } from '#components/lotto/draw-of.ts';
 import { Countdown } from '#components/ui/clock/countdown.tsx';
+import { Emblem } from '#components/ui/show/emblem.tsx';
 import type { Round } from '#lib/api/lotto/queries.ts';
 import { kindArt } from '#lib/lotto/rounds/kind-art.ts';
 import { bangkokDate, bangkokTime, formatThaiDate, formatThaiDateTime } from '#rules/time/bangkok-time.ts';
@@ -17,8 +18,7 @@ function whenIn({ closes_at, draw_date }: Round): string {
 export function RoundHead({ round }: { round: Round }) {
   return (
     <header className={styles.head}>
-      {/* biome-ignore lint/performance/noImgElement: a fixed SVG needs no optimizer */}
-      <img src={kindArt(round.kind)} alt="" width={44} height={44} />
+      <Emblem art={kindArt(round.kind)} size={44} />
       <h1>
         {round.kind_name}
         <span>{drawOf(formatThaiDate(round.draw_date, 'long'), round.round_no)}</span>

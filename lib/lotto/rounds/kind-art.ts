@@ -1,4 +1,8 @@
-const GOVERNMENT_ART = '/art/lottery-emblem.svg';
+const GOVERNMENT_ART = 'url(/art/lottery-emblem.svg) 0 0 / 100%';
+
+const COLUMNS = 6;
+const ROWS = 4;
+/** The cells of the sheet, row by row. */
 const drawn = [
   'baac',
   'gsb',
@@ -22,8 +26,15 @@ const drawn = [
   'pingpong',
 ];
 
-/** The emblem of a lottery kind; those of one family share it, and one that has none of its own has the lottery's. */
+/**
+ * The emblem of a lottery kind as a background; those of one family share it, and one that has none of its own has the
+ * lottery's. A cell of a sheet that is laid out once: a browser lays it out anew for each of its views (docs/decisions/0085).
+ */
 export function kindArt(kind: string): string {
   const [family = ''] = kind.split('_');
-  return drawn.includes(family) ? `/art/kinds.svg#${family}` : GOVERNMENT_ART;
+  const cell = drawn.indexOf(family);
+  if (cell < 0) return GOVERNMENT_ART;
+  const percent = (place: number, count: number) => `${Number(((place * 100) / (count - 1)).toFixed(3))}%`;
+  const [left, top] = [percent(cell % COLUMNS, COLUMNS), percent(Math.floor(cell / COLUMNS), ROWS)];
+  return `url(/art/kinds.svg) ${left} ${top} / ${COLUMNS}00% ${ROWS}00%`;
 }
