@@ -24,8 +24,6 @@ export const lobbyCopy = {
     number === undefined ? `งวด ${date}` : `งวด ${date} รอบที่ ${number}`,
   resultToday: 'ออกผลวันนี้',
   roundOf: (number: number) => `รอบที่ ${number}`,
-  top: '3 ตัวบน',
-  bottom: '2 ตัวล่าง',
   latestOf: (date: string) => `ผล ${date}`,
   links: 'ผลและกติกา',
   kind: 'เลือกหวย',

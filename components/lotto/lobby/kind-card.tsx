@@ -6,6 +6,7 @@ import type { LobbyKind } from '#lib/loaders/lotto/lobby.ts';
 import { kindArt } from '#lib/lotto/rounds/kind-art.ts';
 import { type RoundState, roundState } from '#lib/lotto/rounds/round-state.ts';
 import { paths } from '#lib/paths.ts';
+import { betName } from '#rules/lotto/bet-name.ts';
 import { bangkokDate, bangkokTime, formatThaiDate, formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 import styles from './lobby.module.css';
 
@@ -50,10 +51,10 @@ function LatestResult({ latest, nowMs }: { latest: Latest; nowMs: number }) {
         {number !== undefined && ` ${lobbyCopy.roundOf(number)}`}
       </span>
       <span>
-        <small>{lobbyCopy.top}</small> <b>{top3}</b>
+        <small>{betName('top_3')}</small> <b>{top3}</b>
       </span>
       <span>
-        <small>{lobbyCopy.bottom}</small> <b>{bottom2}</b>
+        <small>{betName('bottom_2')}</small> <b>{bottom2}</b>
       </span>
     </span>
   );

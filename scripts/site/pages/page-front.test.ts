@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listen } from '#backend/http/listen.ts';
 import type { Answering, OwnPart } from '#lib/answering.ts';
 import type { PageBridge } from '#lib/gateway/page-bridge.ts';
@@ -12,8 +12,13 @@ import { contentSecurityPolicy, securityHeaders } from '#lib/security-headers.ts
 import { formatBaht, toSatang } from '#rules/money/baht.ts';
 import { openPageFront } from './page-front.ts';
 
+vi.hoisted(() => vi.resetModules());
 // A part is drawn by the renderer of the build; here what shows it is its HTML.
 vi.mock('./draw-html.ts', () => ({ drawHtml: async (shown: unknown) => Buffer.from(String(shown)) }));
+afterAll(() => {
+  vi.doUnmock('./draw-html.ts');
+  vi.resetModules();
+});
 
 const NOW = 1_750_000_000_123;
 
