@@ -3,7 +3,7 @@ import { formatBaht, shortBaht } from '#rules/money/baht.ts';
 /** Words of results and of the ticket check. */
 export const resultCopy = {
   title: 'ผลรางวัล',
-  lead: 'ผลทุกงวดของหวยทุกชนิด พร้อมที่มา เวลาประกาศ และวิธีคิดเลข',
+  lead: 'ผลทุกงวด พร้อมที่มาและวิธีคิดเลข',
   empty: 'ยังไม่มีผลรางวัล',
   emptyText: 'ผลรางวัลจะแสดงที่นี่ทันทีที่ประกาศ',
   emptyOlder: 'ไม่มีงวดที่เก่ากว่านี้แล้ว',
