@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { MEMBER_HEADER } from '#contract/constants.ts';
 import { expect, test } from '#e2e/fixtures.ts';
-import { addresses, deciderOf, sampleRound } from '#e2e/routes.ts';
+import { addresses, deciderOf } from '#e2e/routes.ts';
 import { paths as sitePaths } from '#lib/paths.ts';
 import { type Answer, crawl, get, isKept, keptAddresses, type Viewer } from './kept-crawl.ts';
 import { ops } from './ops.ts';
@@ -19,6 +19,7 @@ type Asker = Pick<Viewer, 'id' | 'cookie'>;
 const NOBODY: Asker = { id: '', cookie: '' };
 const Info = z.object({ data: z.object({ member_id: z.string(), first_name: z.string() }) });
 const Made = z.object({ data: z.object({ bill_id: z.string().optional(), ref: z.string().optional() }) });
+const Rounds = z.object({ data: z.array(z.object({ round_id: z.string() })) });
 const Wallets = z.object({ data: z.array(z.object({ id: z.string() })) });
 
 const post = (origin: string, path: string, body: object, { id, cookie }: Asker = NOBODY) =>
@@ -49,6 +50,12 @@ async function viewerOf(origin: string, username: string, baht: string): Promise
   return { name: username, id: member_id, cookie, values, own: {} };
 }
 
+/** The round on sale that closes last: journeys before this one may have ended others. */
+async function lastOnSale(origin: string): Promise<string> {
+  const open = await fetch(`${origin}/api/lotto/rounds?status=open&limit=200`);
+  return Rounds.parse(await open.json()).data.at(-1)?.round_id ?? '';
+}
+
 /** The same with a QR that waits for its payment, and with a bill. */
 async function withOwn(origin: string, viewer: Viewer, amount: number, hasBill = false): Promise<Viewer> {
   const make = async (path: string, body: object) => {
@@ -63,7 +70,10 @@ async function withOwn(origin: string, viewer: Viewer, amount: number, hasBill =
     own: {
       [sitePaths.deposit]: await make('/api/member/payment/generate_qr', qr),
       ...(hasBill && {
-        [sitePaths.lottoBills]: await make('/api/lotto/bill/create', { round_id: sampleRound, lines }),
+        [sitePaths.lottoBills]: await make('/api/lotto/bill/create', {
+          round_id: await lastOnSale(origin),
+          lines,
+        }),
       }),
     },
   };
