@@ -15,7 +15,7 @@ export function SchemeToggle() {
   const next = scheme === 'dark' ? 'light' : 'dark';
   const handleClick = () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari 17
-    document.cookie = `color_scheme=${next}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+    document.cookie = `color_scheme=${next}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
     document.documentElement.dataset.scheme = next;
     router.refresh();
   };
