@@ -9,6 +9,14 @@ export type MemberKind = 'main' | 'hold';
 
 export const MAIN_WALLET_TYPE = 1;
 
+/** Accounts of the house at the edge of the site: what comes from them was paid in, what goes there was paid out. */
+const OUTSIDE: readonly string[] = ['house.deposit', 'house.suspense', 'house.withdrawal'];
+
+/** True where money of one of these accounts comes to the site or leaves it. */
+export function isOutside(kinds: readonly string[]): boolean {
+  return kinds.some((kind) => OUTSIDE.includes(kind));
+}
+
 const known = new WeakMap<Database, Map<string, string>>();
 
 /** Id of a house account. House accounts are made by the seed and never change, so ids are remembered per database. */

@@ -57,6 +57,25 @@ FROM (
 ) step
 WHERE balance <> previous + moved
 
+-- check: entry
+SELECT format('account %s, posting %s (%s): a statement shows %s satang, %s after, for %s; the ledger says %s, %s, %s',
+  coalesce(entry.account_id, side.account_id), coalesce(entry.seq, side.seq), coalesce(side.kind, entry.kind), entry.satang, entry.balance,
+  entry.reference, side.satang, side.balance, side.reference) AS detail
+FROM ledger_entry entry
+FULL JOIN (
+  SELECT part.*, transfer.kind, transfer.reference, transfer.at, (house.kind IN ('house.deposit', 'house.suspense', 'house.withdrawal')) AS outside
+  FROM (
+    SELECT transfer_id, from_account AS account_id, from_seq AS seq, from_balance AS balance, -satang AS satang, to_account AS other
+    FROM posting WHERE from_seq IS NOT NULL
+    UNION ALL
+    SELECT transfer_id, to_account, to_seq, to_balance, satang, from_account FROM posting WHERE to_seq IS NOT NULL
+  ) part
+  JOIN transfer ON transfer.id = part.transfer_id
+  JOIN ledger_account house ON house.id = part.other
+) side ON side.account_id = entry.account_id AND side.seq = entry.seq
+WHERE (entry.satang, entry.balance, entry.kind, entry.reference, entry.at, entry.outside, entry.day)
+  IS DISTINCT FROM (side.satang, side.balance, side.kind, side.reference, side.at, side.outside, (side.at AT TIME ZONE 'Asia/Bangkok')::date)
+
 -- check: below_floor
 SELECT format('account %s stands at %s satang, below its floor of %s', id, balance, floor) AS detail
 FROM ledger_account WHERE balance < floor

@@ -1,5 +1,6 @@
 import type { Statement, Tx } from '#backend/db/database.ts';
 import type { HouseKind } from '#backend/ledger/accounts.ts';
+import { entryWrites } from '#backend/ledger/entry-writes.ts';
 import { planCorrection } from '#backend/ledger/plan-correction.ts';
 import { requestHash } from '#backend/ledger/request-hash.ts';
 import { ledgerAccount } from '#backend/ledger/tables.ts';
@@ -75,9 +76,19 @@ const journal: Statement = {
 const post: Statement = {
   name: 'ledger_correction_post',
   text: `
-    INSERT INTO posting (transfer_id, position, from_account, to_account, satang, from_seq, from_balance, to_seq, to_balance)
-    SELECT * FROM unnest($1::uuid[], $2::int[], $3::uuid[], $4::uuid[], $5::bigint[], $6::bigint[], $7::bigint[],
-      $8::bigint[], $9::bigint[])`,
+    WITH item AS (
+      SELECT * FROM unnest($1::uuid[], $2::int[], $3::uuid[], $4::uuid[], $5::bigint[], $6::bigint[], $7::bigint[],
+        $8::bigint[], $9::bigint[])
+        AS item (transfer_id, position, from_account, to_account, satang, from_seq, from_balance, to_seq, to_balance)
+    ), entry AS (
+      INSERT INTO posting (transfer_id, position, from_account, to_account, satang, from_seq, from_balance, to_seq, to_balance)
+      SELECT * FROM item
+    ), moved AS (
+      SELECT CASE WHEN to_seq IS NULL THEN from_account ELSE to_account END AS account_id, coalesce(to_seq, from_seq) AS seq,
+        transfer.at, transfer.kind, CASE WHEN to_seq IS NULL THEN -satang ELSE satang END AS satang,
+        coalesce(to_balance, from_balance) AS balance, transfer.reference, false AS outside
+      FROM item JOIN transfer ON transfer.id = item.transfer_id
+    )${entryWrites('moved')}`,
 };
 
 const write: Statement = {

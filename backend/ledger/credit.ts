@@ -1,5 +1,6 @@
 import type { Statement, Tx } from '#backend/db/database.ts';
-import type { HouseKind, MemberKind } from '#backend/ledger/accounts.ts';
+import { type HouseKind, isOutside, type MemberKind } from '#backend/ledger/accounts.ts';
+import { entryWrites } from '#backend/ledger/entry-writes.ts';
 import type { ScopedKind } from '#backend/ledger/transfer-kind.ts';
 
 export interface Credit {
@@ -44,11 +45,16 @@ const post: Statement = {
       FROM total WHERE ledger_account.member_id = total.member_id AND ledger_account.kind = $10::text
       RETURNING ledger_account.id, total.member_id, ledger_account.balance - total.satang AS before,
         ledger_account.seq - total.postings AS seq_before
+    ), moved AS (
+      SELECT fresh.id, wallet.id AS account_id, wallet.seq_before + fresh.place AS seq, $9::timestamptz AS at, $8::text AS kind,
+        fresh.satang, (wallet.before + fresh.running)::bigint AS balance, fresh.reference, $12::boolean AS outside
+      FROM fresh JOIN wallet USING (member_id)
+    ), entry AS (
+      INSERT INTO posting (transfer_id, position, from_account, to_account, satang, to_seq, to_balance)
+      SELECT id, 0, $11::uuid, account_id, satang, seq, balance FROM moved
+    ), stated AS (${entryWrites('moved')}
     )
-    INSERT INTO posting (transfer_id, position, from_account, to_account, satang, to_seq, to_balance)
-    SELECT fresh.id, 0, $11::uuid, wallet.id, fresh.satang, wallet.seq_before + fresh.place, (wallet.before + fresh.running)::bigint
-    FROM fresh JOIN wallet USING (member_id)
-    RETURNING transfer_id AS "transferId"`,
+    SELECT id AS "transferId" FROM moved`,
 };
 
 /** Holds an account of each member until the commit, in the one order in which everybody does. */
@@ -66,6 +72,7 @@ export async function credit(tx: Tx, batch: CreditBatch): Promise<Set<string>> {
     kind: {
       name,
       scope,
+      from,
       to: [to],
     },
   } = batch;
@@ -87,6 +94,7 @@ export async function credit(tx: Tx, batch: CreditBatch): Promise<Set<string>> {
     batch.at,
     to,
     batch.fromAccount,
+    isOutside(from),
   ]);
   return new Set(rows.map((row) => row.transferId));
 }

@@ -1,7 +1,8 @@
 import type { Statement, Tx } from '#backend/db/database.ts';
 import { askGates, type Gate } from '#backend/gates/gate.ts';
-import type { HouseKind, MemberKind } from '#backend/ledger/accounts.ts';
+import { type HouseKind, isOutside, type MemberKind } from '#backend/ledger/accounts.ts';
 import { earlierTransfer, findEarlier, type Repeated } from '#backend/ledger/earlier-transfer.ts';
+import { entryWrites } from '#backend/ledger/entry-writes.ts';
 import type { TransferKind } from '#backend/ledger/transfer-kind.ts';
 import type { Refusal } from '#backend/refusal.ts';
 
@@ -42,6 +43,10 @@ const moves = `
     ), entry AS (
       INSERT INTO posting (transfer_id, position, from_account, to_account, satang, from_seq, from_balance)
       SELECT $1::uuid, 0, wallet.id, $11::uuid, $8::bigint, wallet.seq, wallet.balance FROM wallet
+    ), stated AS (${entryWrites(`(
+      SELECT wallet.id AS account_id, wallet.seq, $7::timestamptz AS at, $5::text AS kind, -$8::bigint AS satang, wallet.balance,
+        $6::text AS reference, false AS outside FROM wallet
+    ) AS moved`)}
     )`;
 const answer = '(SELECT count(*) FROM journal) AS fresh, (SELECT balance FROM wallet) AS balance';
 
@@ -66,6 +71,7 @@ export async function debitWith<Row extends object>(
   values: readonly unknown[],
 ): Promise<DebitOutcome<Row>> {
   const { memberId, satang, at, kind } = order;
+  if (isOutside(kind.to)) throw new Error(`${kind.name}: what leaves the site is held first`);
   const refusal = await askGates(tx, order.gates, { on: 'spend', memberId, kind: kind.name, satang, at });
   if (refusal) return (await findEarlier(tx, order)) ?? { outcome: 'refused', refusal };
   const [row] = await tx.query<Row & { fresh: bigint; balance: bigint | null }>(statement, [

@@ -4,7 +4,9 @@ import type { TransferKind } from '#backend/ledger/transfer-kind.ts';
 export const holdTransfers = {
   place: {
     name: 'hold.place',
-    label: 'กันเงินไว้',
+    label: 'แจ้งถอนเงิน (กันเงินไว้)',
+    type: 'withdrawal',
+    about: 'withdrawal',
     from: ['main'],
     to: ['hold'],
     scope: null,
@@ -13,7 +15,9 @@ export const holdTransfers = {
   },
   posted: {
     name: 'hold.posted',
-    label: 'ถอนเงิน',
+    label: 'ถอนเงินเข้าบัญชีธนาคาร',
+    type: 'withdrawal',
+    about: 'withdrawal',
     from: ['hold'],
     to: ['house.withdrawal'],
     scope: 'hold.end',
@@ -22,7 +26,9 @@ export const holdTransfers = {
   },
   voided: {
     name: 'hold.voided',
-    label: 'คืนเงินที่กันไว้',
+    label: 'คืนเงินจากการถอนที่ไม่สำเร็จ',
+    type: 'withdrawal',
+    about: 'withdrawal',
     from: ['hold'],
     to: ['main'],
     scope: 'hold.end',

@@ -1,5 +1,6 @@
 import type { Statement, Tx } from '#backend/db/database.ts';
 import { earlierTransfer, type Repeated } from '#backend/ledger/earlier-transfer.ts';
+import { entryWrites } from '#backend/ledger/entry-writes.ts';
 import { holdTransfers } from '#backend/ledger/hold-transfers.ts';
 
 /**
@@ -45,6 +46,13 @@ const place: Statement = {
       INSERT INTO posting (transfer_id, position, from_account, to_account, satang, from_seq, from_balance, to_seq, to_balance)
       SELECT $1::uuid, 0, source.id, target.id, $7::bigint, source.seq, source.balance, target.seq, target.balance
       FROM source, target
+    ), moved AS (
+      SELECT id AS account_id, seq, -$7::bigint AS satang, balance FROM source
+      UNION ALL
+      SELECT id, seq, $7::bigint, balance FROM target
+    ), stated AS (${entryWrites(`(
+      SELECT moved.*, $6::timestamptz AS at, '${holdTransfers.place.name}' AS kind, $5::text AS reference, false AS outside FROM moved
+    ) AS entered`)}
     ), kept AS (
       INSERT INTO hold (id, member_id, satang, status, reference, created_at)
       SELECT $9::uuid, $8::uuid, $7::bigint, 'pending', $5::text, $6::timestamptz FROM target
@@ -104,6 +112,13 @@ const move: Statement = {
     ), target AS (
       UPDATE ledger_account SET balance = balance + $6::bigint, seq = seq + 1
       WHERE member_id = $7::uuid AND kind = 'main' AND $8::uuid IS NULL RETURNING id, balance, seq
+    ), moved AS (
+      SELECT id AS account_id, seq, -$6::bigint AS satang, balance FROM source
+      UNION ALL
+      SELECT id, seq, $6::bigint, balance FROM target
+    ), stated AS (${entryWrites(`(
+      SELECT moved.*, $5::timestamptz AS at, $10::text AS kind, $4::text AS reference, $8::uuid IS NOT NULL AS outside FROM moved
+    ) AS entered`)}
     )
     INSERT INTO posting (transfer_id, position, from_account, to_account, satang, from_seq, from_balance, to_seq, to_balance)
     SELECT $1::uuid, 0, source.id, coalesce(target.id, $8::uuid), $6::bigint, source.seq, source.balance, target.seq, target.balance

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -77,6 +79,47 @@ export const posting = pgTable(
     index('posting_to').on(table.toAccount, table.toSeq),
     check('posting_positive', sql`${table.satang} > 0`),
     check('posting_two_sides', sql`${table.fromAccount} <> ${table.toAccount}`),
+  ],
+);
+
+/**
+ * A member's side of each posting, for statements: written with it and never changed. One index holds all that a statement
+ * shows, day by day, so that a page of it reads no row; it is the key, for a second index would be written with every bill.
+ */
+export const ledgerEntry = pgTable(
+  'ledger_entry',
+  {
+    accountId: uuid('account_id').notNull(),
+    /** In Bangkok. */
+    day: date().notNull(),
+    /** Of the posting in its account; within a day in this order, whatever clocks of several processes said. */
+    seq: bigint({ mode: 'bigint' }).notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** Kind of the transfer. */
+    kind: text().notNull(),
+    /** Below zero when it was taken. */
+    satang: bigint({ mode: 'bigint' }).notNull(),
+    /** Of the account, afterwards. */
+    balance: bigint({ mode: 'bigint' }).notNull(),
+    reference: text().notNull(),
+    /** True for money that came to the site or left it. */
+    outside: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'ledger_entry_statement',
+      columns: [
+        table.accountId,
+        table.day,
+        table.seq,
+        table.at,
+        table.kind,
+        table.satang,
+        table.balance,
+        table.reference,
+      ],
+    }),
+    index('ledger_entry_outside').on(table.accountId, table.satang).where(sql`${table.outside}`),
   ],
 );
 

@@ -1,13 +1,13 @@
 import type { HouseKind, MemberKind } from '#backend/ledger/accounts.ts';
+import type { EntryKind } from '#rules/money/statement.ts';
 
 type AccountKind = HouseKind | MemberKind | 'debt';
 
 /** One kind of movement of money. An area writes its own down once; ledger, audit and statements read them there. */
-export interface TransferKind<From extends AccountKind = AccountKind, To extends AccountKind = AccountKind> {
+export interface TransferKind<From extends AccountKind = AccountKind, To extends AccountKind = AccountKind>
+  extends EntryKind {
   /** As the journal keeps it. */
   readonly name: string;
-  /** As a member reads it in a statement. */
-  readonly label: string;
   /** Accounts that it takes from and gives to; where there are several, a transfer has at most one posting for each. */
   readonly from: readonly [From, ...From[]];
   readonly to: readonly [To, ...To[]];

@@ -5,6 +5,8 @@ export const lottoTransfers = {
   bill: {
     name: 'lotto_bill',
     label: 'แทงหวย',
+    type: 'stake',
+    about: 'bill',
     from: ['main'],
     to: ['house.lotto'],
     scope: null,
@@ -15,6 +17,8 @@ export const lottoTransfers = {
   cancel: {
     name: 'lotto_cancel',
     label: 'คืนเงินโพยที่ยกเลิก',
+    type: 'refund',
+    about: 'bill',
     from: ['house.lotto'],
     to: ['main'],
     scope: 'lotto.cancel',
@@ -25,6 +29,8 @@ export const lottoTransfers = {
   payout: {
     name: 'lotto_payout',
     label: 'เงินรางวัลหวย',
+    type: 'win',
+    about: 'bill',
     from: ['house.lotto'],
     to: ['main'],
     scope: 'lotto.payout',
@@ -35,6 +41,8 @@ export const lottoTransfers = {
   refund: {
     name: 'lotto_refund',
     label: 'คืนเงินงวดที่ยกเลิก',
+    type: 'refund',
+    about: 'bill',
     from: ['house.lotto'],
     to: ['main'],
     scope: 'lotto.refund',
@@ -45,6 +53,7 @@ export const lottoTransfers = {
   shooterPrize: {
     name: 'yeekee_reward',
     label: 'รางวัลคนยิงยี่กี',
+    type: 'reward',
     from: ['house.yeekee'],
     to: ['main'],
     scope: 'yeekee.reward',
@@ -54,6 +63,8 @@ export const lottoTransfers = {
   repayout: {
     name: 'lotto_repayout',
     label: 'เงินรางวัลตามผลที่แก้ไข',
+    type: 'correction',
+    about: 'bill',
     from: ['house.lotto'],
     to: ['main', 'debt'],
     scope: 'lotto.repayout',
@@ -64,6 +75,8 @@ export const lottoTransfers = {
   reversal: {
     name: 'lotto_reversal',
     label: 'หักคืนเงินรางวัลจากผลที่ผิด',
+    type: 'correction',
+    about: 'bill',
     from: ['main', 'debt'],
     to: ['house.lotto'],
     scope: 'lotto.reversal',

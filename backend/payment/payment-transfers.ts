@@ -5,6 +5,8 @@ export const paymentTransfers = {
   deposit: {
     name: 'deposit',
     label: 'ฝากเงิน',
+    type: 'deposit',
+    about: 'deposit',
     from: ['house.deposit'],
     to: ['main'],
     scope: 'payment.deposit',
@@ -14,6 +16,7 @@ export const paymentTransfers = {
   arrival: {
     name: 'payment_arrival',
     label: 'เงินเข้าที่รอตรวจสอบ',
+    type: 'deposit',
     from: ['house.deposit'],
     to: ['house.suspense'],
     scope: 'payment.arrival',
@@ -23,6 +26,7 @@ export const paymentTransfers = {
   match: {
     name: 'payment_match',
     label: 'ฝากเงิน (เจ้าหน้าที่ตรวจสอบ)',
+    type: 'deposit',
     from: ['house.suspense'],
     to: ['main'],
     scope: 'payment.resolution',
@@ -32,6 +36,7 @@ export const paymentTransfers = {
   return: {
     name: 'payment_return',
     label: 'คืนเงินให้ผู้โอน',
+    type: 'deposit',
     from: ['house.suspense'],
     to: ['house.deposit'],
     scope: 'payment.resolution',

@@ -22,6 +22,7 @@ const WITHOUT_GUARDS = `
   ALTER TABLE transfer DISABLE TRIGGER ALL;
   ALTER TABLE terms_change DISABLE TRIGGER ALL;
   ALTER TABLE wager_event DISABLE TRIGGER ALL;
+  ALTER TABLE ledger_entry DISABLE TRIGGER ALL;
   ALTER TABLE ledger_account DROP CONSTRAINT ledger_account_floor;
   ALTER TABLE deposit DROP CONSTRAINT deposit_paid_by, DROP CONSTRAINT deposit_positive;
   ALTER TABLE payment_event DROP CONSTRAINT payment_event_resolution;
@@ -162,6 +163,15 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     () => give(account('house.adjustment'), { kind: 'adjustment', scope: 'adjustment', reference: 'gift' }),
   ],
   'a winning line paid 50,000 baht more, consistently': ['line_outcome', overpaid],
+
+  'a statement that shows more after a movement than the wallet held': [
+    'entry',
+    () => `UPDATE ledger_entry SET balance = balance + 1 WHERE account_id = ${mine()} AND seq = 2`,
+  ],
+  'a statement that leaves a movement out': [
+    'entry',
+    () => `DELETE FROM ledger_entry WHERE account_id = ${mine()} AND seq = 1`,
+  ],
 
   // transfer, posting, ledger_account
   'money without a posting rule, under a known kind': [
@@ -819,6 +829,7 @@ test.each(Object.keys(forgeries))('the audit finds %s', async (name) => {
 test.each([
   ['a posting is changed', () => 'UPDATE posting SET satang = 1'],
   ['a posting is deleted', () => 'DELETE FROM posting'],
+  ['an entry of a statement is changed', () => 'UPDATE ledger_entry SET satang = 1'],
   ['a transfer is changed', () => `UPDATE transfer SET kind = 'deposit'`],
   ['a change of terms is deleted', () => 'DELETE FROM terms_change'],
   ['an event of a wager is changed', () => 'UPDATE wager_event SET payout_satang = 1'],

@@ -35,6 +35,10 @@ async function bareBill(pool: pg.Pool, house: string, memberId: string, count: n
       [transfer, wallet.id, house, wallet.seq, wallet.balance],
     );
     await client.query(
+      `INSERT INTO ledger_entry (account_id, day, seq, at, kind, satang, balance, reference, outside) VALUES ($1, $2, $3, $2, 'lotto_bill', -1000, $4, $5, false)`,
+      [wallet.id, AT, wallet.seq, wallet.balance, bill],
+    );
+    await client.query(
       `INSERT INTO bill (member_id, id, agent_id, round_id, status, idempotency_key, line_count, face_satang, charged_satang, payout_satang, created_at)
        VALUES ($1, $2, 31, $3, 'pending', $6, $4, 1000, 1000, 0, $5)`,
       [memberId, bill, ROUND, numbers.length, AT, bill],

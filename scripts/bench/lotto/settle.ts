@@ -47,6 +47,9 @@ const SET_BASED = `
     INSERT INTO posting (transfer_id, position, from_account, to_account, satang, to_seq, to_balance)
     SELECT won.id, 0, house.id, wallet, payout, seq_after, balance_after
     FROM won CROSS JOIN (SELECT id FROM ledger_account WHERE kind = 'house.lotto') house
+  ), entries AS (
+    INSERT INTO ledger_entry (account_id, day, seq, at, kind, satang, balance, reference, outside)
+    SELECT wallet, now()::date, seq_after, now(), 'lotto_payout', payout, balance_after, bill_id::text, false FROM won
   )
   UPDATE ledger_account SET balance = balance + paid.satang, seq = seq + paid.total
   FROM (SELECT wallet, sum(payout)::bigint AS satang, count(*) AS total FROM won GROUP BY 1) paid
