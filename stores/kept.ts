@@ -1,6 +1,7 @@
 import { createStore } from 'zustand';
 import { type PersistStorage, persist } from 'zustand/middleware';
 import type { Area, AreaCreator } from '#stores/area.ts';
+import { lateWrites } from '#stores/late-writes.ts';
 
 /** Name of what stays on the device, in local storage. */
 export const LOCAL_DATA = 'local_data';
@@ -15,6 +16,8 @@ interface Kept<State extends Area> {
   readonly name: string;
   readonly create: AreaCreator<State>;
   readonly keep: (state: State) => object;
+  /** True for a change that may be written when the page rests; every other is written at once. */
+  readonly canWait?: (before: State, after: State) => boolean;
   /** The fields of what was kept that have the shape of this version; anything else on the device is ignored. */
   readonly read: (kept: unknown) => Partial<State>;
 }
@@ -39,31 +42,42 @@ export function readKept(place: Place, name: string): unknown {
 }
 
 /** One area's part of a place: what stands beside it, perhaps from another tab, stays as it is. */
-function partOf(place: Place, name: string): PersistStorage<unknown> {
+function partOf(place: Place, name: string, canWait: () => boolean): PersistStorage<unknown> {
+  const late = lateWrites((state: unknown) => {
+    const others = fieldOf(readPlace(place), 'state');
+    const all = { ...(typeof others === 'object' ? others : {}), [name]: state };
+    try {
+      places[place]().setItem(place, JSON.stringify({ state: all, version: 1 }));
+    } catch {
+      // A device that keeps nothing is no reason to fail: the state lives in this tab.
+    }
+  });
   return {
-    getItem: () => ({ state: readKept(place, name), version: 1 }),
-    setItem: (key, { state }) => {
-      const others = fieldOf(readPlace(place), 'state');
-      const all = { ...(typeof others === 'object' ? others : {}), [name]: state };
-      try {
-        places[place]().setItem(key, JSON.stringify({ state: all, version: 1 }));
-      } catch {
-        // A device that keeps nothing is no reason to fail: the state lives in this tab.
-      }
+    getItem: () => {
+      late.flush();
+      return { state: readKept(place, name), version: 1 };
     },
+    setItem: (_, { state }) => late.write(state, canWait()),
     removeItem: (key) => places[place]().removeItem(key),
   };
 }
 
 /** The store of an area that is kept in the browser's storage. What is there is read when the page has come alive. */
-export function createKept<State extends Area>({ place, name, create, keep, read }: Kept<State>) {
+export function createKept<State extends Area>({ place, name, create, keep, canWait, read }: Kept<State>) {
+  let before: State | undefined;
+  let waits = false;
   return createStore<State>()(
     persist(create, {
       name: place,
       version: 1,
       skipHydration: true,
-      storage: partOf(place, name),
-      partialize: (state): unknown => keep(state),
+      storage: partOf(place, name, () => waits),
+      // Called for every change, right before it is stored.
+      partialize: (state): unknown => {
+        waits = before !== undefined && canWait?.(before, state) === true;
+        before = state;
+        return keep(state);
+      },
       // Where nothing is kept nothing changes, and nobody is drawn anew for it.
       merge: (kept, current) => (kept === undefined ? current : { ...current, ...read(kept) }),
     }),

@@ -3,6 +3,7 @@
 import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { type AreaName, type AreaState, type Areas, createAreas } from '#stores/areas.ts';
+import { writeWaiting } from '#stores/late-writes.ts';
 import type { KnownUser } from '#stores/user.ts';
 
 const AreasContext = createContext<Areas | null>(null);
@@ -24,8 +25,18 @@ export function StoresProvider({ user, children }: { user: KnownUser | undefined
     // Who is there by the server's word is written down at once, for other tabs and the next visit.
     areas.user.setState({});
     const handleStorage = ({ key }: StorageEvent) => readAgain(areas, key);
+    const handleHidden = () => {
+      if (document.visibilityState === 'hidden') writeWaiting();
+    };
     window.addEventListener('storage', handleStorage);
-    return () => window.removeEventListener('storage', handleStorage);
+    window.addEventListener('pagehide', writeWaiting);
+    document.addEventListener('visibilitychange', handleHidden);
+    return () => {
+      writeWaiting();
+      window.removeEventListener('storage', handleStorage);
+      window.removeEventListener('pagehide', writeWaiting);
+      document.removeEventListener('visibilitychange', handleHidden);
+    };
   }, [areas]);
   return <AreasContext value={areas}>{children}</AreasContext>;
 }

@@ -16,6 +16,21 @@ export interface SessionState extends Area {
   keepDraftsFor(memberId: string): void;
 }
 
+/** True for numbers and prices that are keyed: an order, a code, a withdrawal, a draft that begins or ends are written at once. */
+function areOnlyLines(before: SessionState, after: SessionState): boolean {
+  const [names, namesAfter] = [Object.keys(before.billDrafts), Object.keys(after.billDrafts)];
+  return (
+    before.sentCode === after.sentCode &&
+    before.withdrawDraft === after.withdrawDraft &&
+    names.length === namesAfter.length &&
+    names.every((name) => {
+      const [draft, draftAfter] = [before.billDrafts[name], after.billDrafts[name]];
+      if (!draft || !draftAfter || draft.intent !== draftAfter.intent) return false;
+      return (draft.lines.length === 0) === (draftAfter.lines.length === 0);
+    })
+  );
+}
+
 export function createSessionArea() {
   return createKept<SessionState>({
     place: 'session_data',
@@ -32,6 +47,7 @@ export function createSessionArea() {
       keepDraftsFor: (memberId) => set(({ billDrafts }) => ({ billDrafts: keptFor(billDrafts, memberId) })),
       forget: () => set({ billDrafts: {}, sentCode: null, withdrawDraft: null }),
     }),
+    canWait: areOnlyLines,
     keep: ({ billDrafts, sentCode, withdrawDraft }) => ({ billDrafts, sentCode, withdrawDraft }),
     read: (kept) => ({
       billDrafts: readStoredDrafts(kept),

@@ -3,6 +3,7 @@
 import { StatusChip } from '#components/lotto/bills/status-chip.tsx';
 import { billCopy } from '#components/lotto/copy.ts';
 import { rateOf } from '#components/lotto/rate-of.ts';
+import { rowBlocks } from '#components/ui/show/row-blocks.ts';
 import type { Bill } from '#lib/api/lotto/queries.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
 import { isBetType } from '#rules/lotto/bet-type.ts';
@@ -59,12 +60,14 @@ export function BillLines({ lines, figures }: { lines: readonly Line[]; figures:
           {billCopy.onlyWon(won)}
         </label>
       )}
-      <ul className={styles.lines}>
-        {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a placed bill never changes, and a bet may stand in it twice
-          <BillLine key={index} line={line} figures={figures} />
-        ))}
-      </ul>
+      {rowBlocks(lines).map((block) => (
+        <ul key={block.key} className={styles.lines}>
+          {block.rows.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a placed bill never changes, and a bet may stand in it twice
+            <BillLine key={index} line={line} figures={figures} />
+          ))}
+        </ul>
+      ))}
     </section>
   );
 }

@@ -1,10 +1,11 @@
 import { memo, type Ref } from 'react';
 import { draftCopy } from '#components/lotto/desk-copy.ts';
 import { CopyDraft } from '#components/lotto/draft/copy-draft.tsx';
-import { DraftRow } from '#components/lotto/draft/draft-row.tsx';
+import { DraftRow, type DraftRowProps } from '#components/lotto/draft/draft-row.tsx';
 import type { BillDraftControl, DraftActions } from '#components/lotto/draft/use-bill-draft.ts';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import { Icon } from '#components/ui/show/icon.tsx';
+import { rowBlocks } from '#components/ui/show/row-blocks.ts';
 import { useMoreRows } from '#components/ui/show/use-more-rows.tsx';
 import { type DraftLine, faceOf } from '#lib/lotto/draft/bill-draft.ts';
 import { betKey } from '#rules/lotto/bet-number.ts';
@@ -20,6 +21,32 @@ interface DraftListProps {
   readonly ref: Ref<HTMLElement>;
 }
 
+interface BlockProps extends Omit<DraftRowProps, 'line'> {
+  readonly lines: readonly DraftLine[];
+}
+
+function isSameBlock({ lines, ...before }: BlockProps, { lines: now, ...after }: BlockProps): boolean {
+  return (
+    before.terms === after.terms &&
+    before.isClosed === after.isClosed &&
+    before.actions === after.actions &&
+    before.say === after.say &&
+    lines.length === now.length &&
+    lines.every((line, at) => line === now[at])
+  );
+}
+
+/** Some lines of the draft, newest first. */
+const DraftBlock = memo(function DraftBlock({ lines, ...rest }: BlockProps) {
+  return (
+    <ul>
+      {lines.toReversed().map((line) => (
+        <DraftRow key={betKey(line)} line={line} {...rest} />
+      ))}
+    </ul>
+  );
+}, isSameBlock);
+
 /** The draft, newest line first. Drawn again only when a line, the terms or the round change, never for a digit that is typed. */
 export const DraftList = memo(function DraftList({
   lines,
@@ -30,10 +57,10 @@ export const DraftList = memo(function DraftList({
   say,
   ref,
 }: DraftListProps) {
-  const newest = lines.toReversed();
   // The first line without a price is where the member is led to.
-  const unpriced = newest.findIndex((line) => faceOf(line.amount) === null);
-  const { shown, more } = useMoreRows(lines.length, unpriced + 1);
+  const unpriced = lines.findLastIndex((line) => faceOf(line.amount) === null);
+  const { shown, more } = useMoreRows(lines.length, unpriced < 0 ? 0 : lines.length - unpriced);
+  const blocks = rowBlocks(lines, lines.length - shown).toReversed();
   const handleClear = () => {
     actions.clear();
     say(draftCopy.cleared);
@@ -63,18 +90,16 @@ export const DraftList = memo(function DraftList({
           {draftCopy.emptyText}
         </p>
       )}
-      <ul>
-        {newest.slice(0, shown).map((line) => (
-          <DraftRow
-            key={betKey(line)}
-            line={line}
-            terms={terms}
-            isClosed={isClosed}
-            actions={actions}
-            say={say}
-          />
-        ))}
-      </ul>
+      {blocks.map((block) => (
+        <DraftBlock
+          key={block.key}
+          lines={block.rows}
+          terms={terms}
+          isClosed={isClosed}
+          actions={actions}
+          say={say}
+        />
+      ))}
       {more}
     </section>
   );

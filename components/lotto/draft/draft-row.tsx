@@ -13,7 +13,7 @@ import { payoutOf, rateFromWire } from '#rules/lotto/payout.ts';
 import { formatBaht, toSatang } from '#rules/money/baht.ts';
 import styles from './draft-list.module.css';
 
-interface DraftRowProps {
+export interface DraftRowProps {
   readonly line: DraftLine;
   readonly terms: RoundTerms;
   readonly isClosed: boolean;

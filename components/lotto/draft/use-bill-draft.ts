@@ -27,8 +27,14 @@ export interface DraftActions {
   setEntry(change: Partial<BillEntry>): void;
 }
 
+/** A draft without the digits of the number that is being keyed: what shows those is drawn for each tap, and nothing else. */
+interface DraftInView extends Pick<BillDraft, 'lines' | 'intent'> {
+  readonly entry: Omit<BillEntry, 'number'>;
+}
+
 export interface BillDraftControl extends DraftActions {
-  readonly draft: BillDraft;
+  readonly owner: DraftOwner;
+  readonly draft: DraftInView;
   readonly actions: DraftActions;
   /** Adds bets; false, and nothing changed, when the bill would have more lines than a bill may have. */
   add(bets: Lines): boolean;
@@ -38,10 +44,31 @@ export interface BillDraftControl extends DraftActions {
   readonly undo: (() => void) | undefined;
 }
 
+/** A part of the draft. */
+function useDraftPart<Part>(owner: DraftOwner, select: (draft: BillDraft) => Part): Part {
+  return useArea('session', (state) => select(draftOf(state.billDrafts, owner)));
+}
+
+/** The digits that were keyed so far. */
+export function useTypedNumber(owner: DraftOwner): string {
+  return useDraftPart(owner, ({ entry }) => entry.number);
+}
+
+function useDraftInView(owner: DraftOwner): DraftInView {
+  const lines = useDraftPart(owner, (draft) => draft.lines);
+  const intent = useDraftPart(owner, (draft) => draft.intent);
+  const types = useDraftPart(owner, ({ entry }) => entry.types);
+  const amount = useDraftPart(owner, ({ entry }) => entry.amount);
+  const amounts = useDraftPart(owner, ({ entry }) => entry.amounts);
+  const paste = useDraftPart(owner, ({ entry }) => entry.paste);
+  const rows = useDraftPart(owner, ({ entry }) => entry.rows);
+  return { lines, intent, entry: { types, amount, amounts, paste, rows } };
+}
+
 /** The draft of a round's bill, kept in this tab by member; adding, removing and pricing can be undone. */
 export function useBillDraft({ roundId, memberId }: DraftOwner, maxLines: number): BillDraftControl {
   const owner = useMemo(() => ({ roundId, memberId }), [roundId, memberId]);
-  const draft = useArea('session', (state) => draftOf(state.billDrafts, owner));
+  const draft = useDraftInView(owner);
   const changeBillDraft = useArea('session', (state) => state.changeBillDraft);
   const [past, setPast] = useState<readonly Lines[]>([]);
   const [repeated, setRepeated] = useState<Repeated | null>(null);
@@ -75,6 +102,7 @@ export function useBillDraft({ roundId, memberId }: DraftOwner, maxLines: number
   return {
     ...actions,
     actions,
+    owner,
     draft,
     add: (bets) => {
       const next = addBets(draft.lines, bets);

@@ -28,7 +28,6 @@ interface FastPadProps {
 
 /** แทงเร็ว: types, price, and a keypad that adds a number with its last digit. */
 export function FastPad({ control, terms, memberId, addBets, say, isKeyboardOn }: FastPadProps) {
-  const { entry } = control.draft;
   const desk = useDeskTypes(control, terms);
   const prices = useDeskPrices(control, desk.types);
   const isReversed = useArea('local', (state) => state.desk.isReversed);
@@ -52,7 +51,7 @@ export function FastPad({ control, terms, memberId, addBets, say, isKeyboardOn }
       <PriceForm control={control} terms={terms} types={desk.types} prices={prices} say={say} />
       <NumberPad
         digits={desk.digits}
-        typed={entry.number}
+        owner={control.owner}
         onType={(number) => control.setEntry({ number })}
         onAdd={(numbers) => addBets.numbers(desk.types, numbers, prices.amountOf, isReversed)}
         isReversed={isReversed}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useTypedNumber } from '#components/lotto/draft/use-bill-draft.ts';
 import { Keypad } from '#components/lotto/pad/keypad.tsx';
 import { padCopy } from '#components/lotto/pad/pad-copy.ts';
 import { PadTools } from '#components/lotto/pad/pad-tools.tsx';
@@ -8,12 +9,13 @@ import { useTypedDigits } from '#components/lotto/pad/use-typed-digits.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { digitsWanted, mostDigits, type PadMode, padNumbers } from '#lib/lotto/draft/number-pad.ts';
 import { normaliseDigits } from '#rules/text/digits.ts';
+import type { DraftOwner } from '#stores/bill-drafts.ts';
 import styles from './number-pad.module.css';
 
 interface NumberPadProps {
   /** Digits of a bet of the chosen types. */
   readonly digits: number;
-  readonly typed: string;
+  readonly owner: DraftOwner;
   readonly onType: (typed: string) => void;
   /** Answers whether they were added; if not, what was typed stays. */
   readonly onAdd: (numbers: readonly string[]) => boolean;
@@ -35,7 +37,8 @@ function hintOf(digits: number, mode: PadMode, isReversed: boolean): string {
 
 /** Number, keypad and the nearest helpers. A number is added with its last digit; วิน waits until the member says so. */
 export function NumberPad(props: NumberPadProps) {
-  const { digits, typed, mode, onType, onAdd } = props;
+  const { digits, mode, onType, onAdd } = props;
+  const typed = useTypedNumber(props.owner);
   const [said, setSaid] = useState('');
   const wanted = digitsWanted(digits, mode);
   const ready = padNumbers(digits, mode, typed);

@@ -1,24 +1,26 @@
 'use client';
 
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '#components/ui/form/button.tsx';
 
 const STEP = 60;
+/** Drawn in one go while a thumb swipes: no frame comes late for them. */
+const SWIPED = 10;
 
-function MoreButton({ rest, onMore }: { rest: number; onMore: () => void }) {
+function MoreButton({ rest, onMore }: { rest: number; onMore: (count: number) => void }) {
   const place = useRef<HTMLDivElement>(null);
-  const more = useEffectEvent(onMore);
+  const more = useEffectEvent(() => startTransition(() => onMore(SWIPED)));
   useEffect(() => {
     if (!place.current || typeof IntersectionObserver === 'undefined') return;
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), {
-      rootMargin: '600px',
+      rootMargin: '1200px',
     });
     watch.observe(place.current);
     return () => watch.disconnect();
   });
   return (
     <div ref={place}>
-      <Button variant="ghost" size="small" fullWidth onClick={onMore}>
+      <Button variant="ghost" size="small" fullWidth onClick={() => onMore(STEP)}>
         {`แสดงอีก ${Math.min(rest, STEP)} จาก ${rest} รายการ`}
       </Button>
     </div>
@@ -34,6 +36,8 @@ export function useMoreRows(total: number, least = 0): { readonly shown: number;
   const [wanted, setWanted] = useState(STEP);
   const shown = Math.min(total, Math.max(wanted, least));
   const rest = total - shown;
-  const more = rest > 0 && <MoreButton key={shown} rest={rest} onMore={() => setWanted(shown + STEP)} />;
+  const more = rest > 0 && (
+    <MoreButton key={shown} rest={rest} onMore={(count) => setWanted(shown + count)} />
+  );
   return { shown, more };
 }

@@ -11,10 +11,19 @@ export interface DraftLine {
   readonly amount: string;
 }
 
+/** Amounts that were read last: a thousand lines mostly have the same few, and each tap asks for all of them. */
+const faces = new Map<string, bigint | null>();
+const MOST_FACES = 200;
+
 /** The face amount that was typed, in satang; null for nothing, zero or no amount. */
 export function faceOf(amount: string): bigint | null {
+  const known = faces.get(amount);
+  if (known !== undefined) return known;
   const satang = parseBaht(amount.trim());
-  return satang === null || satang === 0n ? null : satang;
+  const face = satang === 0n ? null : satang;
+  if (faces.size >= MOST_FACES) faces.clear();
+  faces.set(amount, face);
+  return face;
 }
 
 function sumOf(one: string, other: string): string {
