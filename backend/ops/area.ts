@@ -1,5 +1,16 @@
 import { area } from '#backend/area.ts';
+import { adjustCommands } from '#backend/ops/adjust/adjust-commands.ts';
+import { adjustmentTransfers } from '#backend/ops/adjust/adjustment-transfers.ts';
+import { findActHoles } from '#backend/ops/audit/find-act-holes.ts';
 import { createReadyMember } from '#backend/ops/create-ready-member.ts';
 
-/** Commands that need several areas. */
-export const operator = area({ name: 'ops', ops: [createReadyMember] });
+/** What needs several areas, and the log of what operators do. */
+export const operator = area({
+  name: 'ops',
+  ops: [createReadyMember, ...adjustCommands],
+  transfers: Object.values(adjustmentTransfers),
+  audit: {
+    scripts: ['backend/ops/audit/adjustments.sql'],
+    checks: [{ name: 'act_log', find: findActHoles }],
+  },
+});

@@ -8,6 +8,7 @@ import type { OpsAnswer } from '#backend/ops/ops-call.ts';
 import type { OpsRequest } from '#backend/ops/parse-ops.ts';
 import { rehearsal } from '#backend/ops/rehearsal.ts';
 import { opsLog } from '#backend/ops/tables.ts';
+import { writeAct } from '#backend/ops/write-act.ts';
 import { HttpRefusal, OperatorRefusal, Refusal } from '#backend/refusal.ts';
 import type { Services } from '#backend/services.ts';
 import { maskMobileEnd } from '#rules/person/mask.ts';
@@ -61,14 +62,8 @@ async function logged(services: Operator, command: OpsCommand, request: OpsReque
   const id = services.actId;
   const kept = facts(command, request.options);
   const { who, why, options } = request;
-  await services.db.orm.insert(opsLog).values({
-    id,
-    at: services.clock.now(),
-    who,
-    why,
-    command: command.name,
-    facts: { ...kept, outcome: 'begun' },
-  });
+  const act = { id, at: services.clock.now(), who, why, command: command.name, asked: kept };
+  await writeAct(services.db, act, { ...kept, outcome: 'begun' });
   const end = (outcome: string) =>
     services.db.orm
       .update(opsLog)

@@ -1,6 +1,7 @@
 import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
 import { voidRound } from '#backend/lotto/settlement/refund-round.ts';
 import { setNumberControl, setRoundRate } from '#backend/lotto/terms/set-round-terms.ts';
+import { makeAdjustment } from '#backend/testing/adjustments.ts';
 import { makeQr } from '#backend/testing/deposits.ts';
 import { drawOf, publish } from '#backend/testing/draws.ts';
 import { placeBill, ROUND } from '#backend/testing/lotto.ts';
@@ -22,8 +23,19 @@ export interface BusyBooks {
   readonly deposits: Readonly<Record<'paid' | 'matched' | 'open', string>>;
   /** References of withdrawals by what became of them. */
   readonly withdrawals: Readonly<Record<'refused' | 'paid' | 'open', string>>;
+  /** References of adjustments by what became of them. */
+  readonly adjustments: Readonly<Record<'given' | 'taken' | 'refused', string>>;
   /** Unmatched events by what became of them. */
   readonly events: Readonly<Record<'credited' | 'waiting' | 'matched' | 'returned', string>>;
+}
+
+/** One that was approved each way, and one that was not. */
+async function fillAdjustments(world: World, { memberId }: BuiltMember): Promise<BusyBooks['adjustments']> {
+  return {
+    given: await makeAdjustment(world, memberId, { add: '12.50' }, 'approve'),
+    taken: await makeAdjustment(world, memberId, { take: '2.50' }, 'approve'),
+    refused: await makeAdjustment(world, memberId, { add: '1000000' }, 'refuse'),
+  };
 }
 
 /** Rounds of busy books: `ROUND` has its result, one is voided, one is on sale. */
@@ -37,6 +49,7 @@ export async function fillBooks(world: World): Promise<BusyBooks> {
   const other = await buildMember(world, { balance: 500 });
   const { deposits, events } = await fillDeposits(world, member);
   const withdrawals = await fillWithdrawals(world, member);
+  const adjustments = await fillAdjustments(world, member);
 
   const draw = drawOf();
   const winning: LineIn = { type: 'bottom_2', number: draw.last_two, amount: 10 };
@@ -55,7 +68,7 @@ export async function fillBooks(world: World): Promise<BusyBooks> {
   await publish(world);
   const later = await playLaterRounds(world, member.memberId, losing);
   await readWagers(world.db, memberTotals);
-  return { member, other, deposits, withdrawals, events, bills: { ...bills, ...later } };
+  return { member, other, deposits, withdrawals, adjustments, events, bills: { ...bills, ...later } };
 }
 
 /** A round that is voided with a bill in it, and one that is on sale with another. */

@@ -1,6 +1,6 @@
 import { member, session } from '#backend/account/tables.ts';
 import { openMemberAccounts } from '#backend/ledger/accounts.ts';
-import { opsLog } from '#backend/ops/tables.ts';
+import { writeAct } from '#backend/ops/write-act.ts';
 import { depositByOperator } from '#backend/payment/deposit-by-operator.ts';
 import type { Services } from '#backend/services.ts';
 import { hashToken } from '#backend/session/authenticate.ts';
@@ -62,9 +62,9 @@ async function payIn(services: Services, memberId: string, satang: bigint): Prom
     at: services.clock.now(),
     who: 'test',
     why: 'a balance',
-    facts: {},
+    asked: {},
   };
-  await services.db.orm.insert(opsLog).values({ ...act, command: 'member create' });
+  await writeAct(services.db, { ...act, command: 'member create' }, {});
   await depositByOperator({ ...services, actId: act.id }, { memberId, satang });
 }
 

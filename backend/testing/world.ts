@@ -7,7 +7,7 @@ import { seed } from '#backend/db/seed.ts';
 import { readBackendEnv } from '#backend/env.ts';
 import { createDispatcher } from '#backend/http/dispatch.ts';
 import type { Operator } from '#backend/operator.ts';
-import { opsLog } from '#backend/ops/tables.ts';
+import { writeAct } from '#backend/ops/write-act.ts';
 import { systemRandom } from '#backend/random.ts';
 import { makeServices, type Services } from '#backend/services.ts';
 import type { CallKey, Calls } from '#contract/calls.ts';
@@ -114,8 +114,8 @@ export async function openWorld<const Balances extends readonly number[] = reado
   const db = given ?? (await openSeeded(clock, connections));
   const services: Operator = { ...servicesOn(db, clock), ...planted, actId: systemRandom.uuid() };
   if (given) await seed(services, areas);
-  const act = { id: services.actId, at: clock.now(), who: 'test', why: 'the acts of a test', facts: {} };
-  await db.orm.insert(opsLog).values({ ...act, command: 'test' });
+  const act = { id: services.actId, at: clock.now(), who: 'test', why: 'the acts of a test', asked: {} };
+  await writeAct(db, { ...act, command: 'test' }, {});
   const members = await Promise.all(balances.map((balance) => buildMember({ services }, { balance })));
   const dispatch = createDispatcher(
     services,

@@ -15,7 +15,7 @@ import { resumeSettlements } from '#backend/lotto/settlement/resume-settlements.
 import { bill, round } from '#backend/lotto/tables.ts';
 import type { Operator } from '#backend/operator.ts';
 import { openServices } from '#backend/ops/open-services.ts';
-import { opsLog } from '#backend/ops/tables.ts';
+import { writeAct } from '#backend/ops/write-act.ts';
 import { Refusal } from '#backend/refusal.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { memberTotals } from '#backend/wagers/member-totals.ts';
@@ -114,8 +114,8 @@ async function allMembers(): Promise<string[]> {
 await db.script(
   'CREATE TABLE IF NOT EXISTS test_seen (reference text, version int, PRIMARY KEY (reference, version))',
 );
-const act = { id: services.actId, at: clock.now(), who: 'test', why: 'the acts of a test', facts: {} };
-await db.orm.insert(opsLog).values({ ...act, command: 'test' });
+const act = { id: services.actId, at: clock.now(), who: 'test', why: 'the acts of a test', asked: {} };
+await writeAct(db, { ...act, command: 'test' }, {});
 const memberIds = await allMembers();
 const draw = draws.find(({ date }) => date === '2025-06-16');
 const source = 'ผลที่ประกาศ';

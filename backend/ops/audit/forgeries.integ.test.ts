@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { areas } from '#backend/areas.ts';
+import { actHash } from '#backend/ops/write-act.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { type BusyBooks, fillBooks, OPEN, VOIDED } from '#backend/testing/busy-books.ts';
 import { ROUND } from '#backend/testing/lotto.ts';
@@ -22,6 +23,8 @@ const WITHOUT_GUARDS = `
   ALTER TABLE transfer DISABLE TRIGGER ALL;
   ALTER TABLE terms_change DISABLE TRIGGER ALL;
   ALTER TABLE wager_event DISABLE TRIGGER ALL;
+  ALTER TABLE ops_log DISABLE TRIGGER ALL;
+  ALTER TABLE adjustment DROP CONSTRAINT adjustment_two_people, DROP CONSTRAINT adjustment_ended;
   ALTER TABLE ledger_entry DISABLE TRIGGER ALL;
   ALTER TABLE ledger_account DROP CONSTRAINT ledger_account_floor;
   ALTER TABLE deposit DROP CONSTRAINT deposit_paid_by, DROP CONSTRAINT deposit_positive;
@@ -29,6 +32,16 @@ const WITHOUT_GUARDS = `
   ALTER TABLE withdrawal DROP CONSTRAINT withdrawal_state, DROP CONSTRAINT withdrawal_positive;
   DROP INDEX withdrawal_one_open;`;
 
+/** Columns of an act under their own names. */
+const columns = {
+  no: 'no',
+  id: 'id',
+  at: 'at',
+  who: 'who',
+  why: 'why',
+  command: 'command',
+  asked: 'asked',
+};
 const uuid = () => world.services.random.uuid();
 const account = (kind: string, of?: string) =>
   of
@@ -110,8 +123,12 @@ const paidDeposit = (ref: string, by: string) => `
     SELECT '${ref}', '${books.member.memberId}', 31, 1, 1, '${ref}', 100000000, '', 'paid', now(), now(), now(),`;
 const depositMoney = (reference: string) =>
   give(account('house.deposit'), { kind: 'deposit', scope: 'payment.deposit', reference });
-const opsAct = (id: string, command: string, facts: string) =>
-  `INSERT INTO ops_log (id, at, who, why, command, facts) VALUES ('${id}', now(), 'x', '', '${command}', '${facts}');`;
+/** An act in its place at the end of the log. */
+const opsAct = (id: string, command: string, facts: string) => `
+  INSERT INTO ops_log (id, no, at, who, why, command, asked, hash, facts)
+    SELECT '${id}', no + 1, now(), 'x', '', '${command}', '{}', '', '${facts}' FROM ops_log_end;
+  UPDATE ops_log SET hash = ${actHash({ ...columns, before: '(SELECT hash FROM ops_log_end)' })} WHERE id = '${id}';
+  UPDATE ops_log_end SET no = ops_log.no, hash = ops_log.hash FROM ops_log WHERE id = '${id}';`;
 const sentEvent = (event: string, ref: string, outcome: string, satang: number, amount: number) =>
   `INSERT INTO payment_event (event_id, ref, outcome, body, received_at, satang) VALUES ('${event}', '${ref}', '${outcome}',
     '{"event_id":"${event}","type":"payment.paid","ref":"${ref}","amount":${amount}}', now(), ${satang});`;
@@ -781,7 +798,65 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     () => `UPDATE wager_reader SET position = 1;`,
   ],
 
+  // adjustment
+  'an adjustment that one person made alone': [
+    'adjustment_people',
+    () => `UPDATE adjustment SET ended_by = upper(asked_by) WHERE ref = '${books.adjustments.given}';`,
+  ],
+  'an adjustment that nobody approved': [
+    'adjustment_people',
+    () => `UPDATE adjustment SET act_id = asked_act_id WHERE ref = '${books.adjustments.given}';`,
+  ],
+  'an adjustment that was asked for with another amount': [
+    'adjustment_people',
+    () => `UPDATE adjustment SET satang = satang * 10 WHERE ref = '${books.adjustments.refused}';`,
+  ],
+  'an adjustment that was erased': [
+    'adjustment_people',
+    () => `DELETE FROM adjustment WHERE ref = '${books.adjustments.refused}';`,
+  ],
+  'an adjustment that moved nothing': [
+    'adjustment_money',
+    () => `UPDATE adjustment SET status = 'done' WHERE ref = '${books.adjustments.refused}';`,
+  ],
+  'an adjustment for somebody else': [
+    'adjustment_money',
+    () =>
+      `UPDATE adjustment SET member_id = '${books.other.memberId}' WHERE ref = '${books.adjustments.taken}';`,
+  ],
+  'money of an adjustment that nobody asked for': [
+    'adjustment_money',
+    () =>
+      give(account('house.adjustment'), {
+        kind: 'adjustment_give',
+        scope: 'ops.adjustment',
+        reference: 'AAAAAAAAAAAAAAAA',
+      }),
+  ],
+
   // ops_log
+  'an act of another person': ['act_log', () => `UPDATE ops_log SET who = 'somebody else' WHERE no = 2;`],
+  'an act that asked for something else': [
+    'act_log',
+    () => `UPDATE ops_log SET asked = asked || '{"deposit": "1"}' WHERE command = 'adjust ask';`,
+  ],
+  'an act taken out with its number': [
+    'act_log',
+    () => `
+      DELETE FROM ops_log WHERE no = 2;
+      UPDATE ops_log SET no = -no WHERE no > 2;
+      UPDATE ops_log SET no = -no - 1 WHERE no < 0;
+      UPDATE ops_log_end SET no = no - 1;`,
+  ],
+  'the newest act is gone': [
+    'act_log',
+    () => `DELETE FROM ops_log WHERE no = (SELECT max(no) FROM ops_log);`,
+  ],
+  'an act put in at the end': [
+    'act_log',
+    () => `INSERT INTO ops_log (id, no, at, who, why, command, asked, hash, facts)
+      SELECT '${uuid()}', max(no) + 1, now(), 'x', '', 'member lock', '{}', '', '{}' FROM ops_log;`,
+  ],
   'an act that was erased': [
     'deposit_document',
     () => `DELETE FROM ops_log WHERE facts ? 'money' AND command = 'member create';`,
@@ -832,6 +907,12 @@ test.each([
   ['an entry of a statement is changed', () => 'UPDATE ledger_entry SET satang = 1'],
   ['a transfer is changed', () => `UPDATE transfer SET kind = 'deposit'`],
   ['a change of terms is deleted', () => 'DELETE FROM terms_change'],
+  ['an act is deleted', () => 'DELETE FROM ops_log'],
+  ['an act becomes that of somebody else', () => `UPDATE ops_log SET who = 'x'`],
+  [
+    'an adjustment is approved by who asked for it',
+    () => `UPDATE adjustment SET ended_by = asked_by WHERE ref = '${books.adjustments.given}'`,
+  ],
   ['an event of a wager is changed', () => 'UPDATE wager_event SET payout_satang = 1'],
   ['an event of a wager gets another position', () => 'UPDATE wager_event SET position = position + 100'],
   ['an event of a wager is deleted', () => 'DELETE FROM wager_event'],

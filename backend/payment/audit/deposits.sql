@@ -95,3 +95,4 @@ SELECT format('act %s (%s by %s) says that it moved money of %s; nothing names t
 FROM ops_log WHERE facts ? 'money' AND NOT EXISTS (SELECT 1 FROM deposit WHERE deposit.act_id = ops_log.id)
   AND NOT EXISTS (SELECT 1 FROM payment_event WHERE payment_event.act_id = ops_log.id)
   AND NOT EXISTS (SELECT 1 FROM withdrawal WHERE withdrawal.act_id = ops_log.id)
+  AND NOT EXISTS (SELECT 1 FROM adjustment WHERE adjustment.act_id = ops_log.id)

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/**
+ * A balance that an operator wants to change by hand, and what another made of it. Satang are added to the member's wallet, or
+ * taken from it when negative, by the act that ends it as done; nobody ends what they asked for themselves.
+ */
+export const adjustment = pgTable(
+  'adjustment',
+  {
+    ref: text().primaryKey(),
+    agentId: integer('agent_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    satang: bigint({ mode: 'bigint' }).notNull(),
+    reason: text().notNull(),
+    status: text({ enum: ['asked', 'done', 'refused'] }).notNull(),
+    askedBy: text('asked_by').notNull(),
+    askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
+    askedActId: uuid('asked_act_id').notNull(),
+    endedBy: text('ended_by'),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+    actId: uuid('act_id'),
+  },
+  (table) => [
+    index('adjustment_waiting').on(table.askedAt).where(sql`${table.status} = 'asked'`),
+    check('adjustment_of_something', sql`${table.satang} <> 0`),
+    check(
+      'adjustment_ended',
+      sql`num_nulls(${table.endedBy}, ${table.endedAt}, ${table.actId}) =
+      CASE WHEN ${table.status} = 'asked' THEN 3 ELSE 0 END`,
+    ),
+    check(
+      'adjustment_two_people',
+      sql`${table.status} <> 'done' or lower(trim(${table.endedBy})) <> lower(trim(${table.askedBy}))`,
+    ),
+  ],
+);
