@@ -33,6 +33,7 @@ test('every page has the best mark of the Observatory and a policy without holes
           .headersArray()
           .flatMap(({ name, value }) => (/^set-cookie$/i.test(name) ? [value] : [])),
       });
+      expect(headers['cache-control'], `${who} ${path}`).toContain('no-store');
       expect(mark.grade, `${who} ${path}: ${mark.found.join(', ')}`).toBe('A+');
       expect(mark.score, `${who} ${path}`).toBeGreaterThanOrEqual(MOST_TRUSTED);
       expect(worstOf(headers['content-security-policy'] ?? ''), `${who} ${path}`).toBe(Severity.NONE);

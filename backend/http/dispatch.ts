@@ -3,6 +3,7 @@ import { isAway } from '#backend/db/retry.ts';
 import { answer, refuse } from '#backend/http/answer.ts';
 import type { Route } from '#backend/http/implement.ts';
 import { createJoinedReads, type JoinReads } from '#backend/http/join-reads.ts';
+import { noteRefusal } from '#backend/http/note-refusal.ts';
 import { readInput } from '#backend/http/read-input.ts';
 import { addressKey, deviceKey } from '#backend/limits/caller-keys.ts';
 import { createShares, type Shares } from '#backend/limits/member-share.ts';
@@ -42,7 +43,8 @@ interface Call {
   readonly requestId: string;
 }
 
-async function run({ services, shares, join, route, request, requestId }: Call): Promise<unknown> {
+async function run(call: Call): Promise<unknown> {
+  const { services, route, request, requestId } = call;
   const base: Ctx = {
     ...services,
     now: () => services.clock.now(),
@@ -51,7 +53,28 @@ async function run({ services, shares, join, route, request, requestId }: Call):
     deviceKey: deviceKey(request.headers.get('x-device-id')),
     device: (request.headers.get('user-agent') ?? 'unknown').slice(0, 160),
   };
-  const member = route.call.auth === 'member' ? await authenticate(base, request.headers) : undefined;
+  let member: Member | undefined;
+  try {
+    if (route.call.auth === 'member') member = await authenticate(base, request.headers);
+    return await answerAs(call, base, member);
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof HttpRefusal)
+      noteRefusal(services.log, route.call, error, {
+        requestId,
+        address: base.address,
+        memberId: member?.memberId,
+      });
+    throw error;
+  }
+}
+
+type Member = Awaited<ReturnType<typeof authenticate>>;
+
+async function answerAs(
+  { shares, join, route, request }: Call,
+  base: Ctx,
+  member: Member | undefined,
+): Promise<unknown> {
   const session = member ?? {};
   if (route.call.namesMember) checkNamedMember(request.headers, session);
   const { input, rawBody } = await readInput(route.call, request);

@@ -128,6 +128,17 @@ describe('what Node answers by itself carries the headers', () => {
     [400, 'no HTTP', 'HELLO\r\n\r\n'],
     [400, 'no host', 'GET / HTTP/1.1\r\n\r\n'],
     [400, 'two lengths', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n'],
+    [
+      400,
+      'a length beside chunks',
+      'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\nGET / HTTP/1.1\r\n',
+    ],
+    [
+      400,
+      'an unknown encoding',
+      'POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked, x\r\n\r\n0\r\n\r\n',
+    ],
+    [400, 'a folded header', 'GET / HTTP/1.1\r\nhost: x\r\na: 1\r\n b: 2\r\n\r\n'],
     [403, 'a WebSocket', 'GET / HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: WebSocket\r\n\r\n'],
     [405, 'a tunnel', 'CONNECT elsewhere:443 HTTP/1.1\r\nhost: x\r\n\r\n'],
     [408, 'half a head', 'GET / HTTP/1.1\r\nhost: x\r\n'],

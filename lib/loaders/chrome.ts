@@ -7,6 +7,7 @@ import { firstRead } from '#lib/loaders/first-read.ts';
 import { readPublic } from '#lib/loaders/public-content.ts';
 import { backendNowMs } from '#lib/loaders/server-clock.ts';
 import { loadViewer } from '#lib/loaders/viewer.ts';
+import { schemeCookies } from '#lib/scheme-cookie.ts';
 
 /**
  * What the frame around every page needs: who visits, the agent, the page's scheme, the time of its render and the time of
@@ -23,7 +24,8 @@ export const loadChrome = cache(async () => {
     }),
     cookies(),
   ]);
-  const scheme = jar.get('color_scheme')?.value === 'light' ? ('light' as const) : ('dark' as const);
+  const kept = schemeCookies.map((name) => jar.get(name)?.value).find((one) => one !== undefined);
+  const scheme = kept === 'light' ? ('light' as const) : ('dark' as const);
   if (first.failure) answerBroken();
   const nowMs = await backendNowMs();
   return { first, facts: { scheme, nowMs }, answeredAtMs: answerAt(nowMs) };

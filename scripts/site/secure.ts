@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HeaderList } from '#backend/http/refuse-socket.ts';
 import { PAGE_HEADER } from '#lib/paths.ts';
 import { contentSecurityPolicy, securityHeaders } from '#lib/security-headers.ts';
+import { newNonce } from './new-nonce.ts';
 
 const PLACE = '\0';
 let around: string[] | undefined;
@@ -16,7 +16,7 @@ export function policyWith(nonce: string): string {
 
 /** The security headers of an answer that holds no page. */
 export function headersOfRefusal(): HeaderList {
-  return [['content-security-policy', policyWith(randomUUID())], ...securityHeaders];
+  return [['content-security-policy', policyWith(newNonce())], ...securityHeaders];
 }
 
 /**
@@ -24,7 +24,7 @@ export function headersOfRefusal(): HeaderList {
  * every script and style. What a client sends under those names is replaced. It never decides access.
  */
 export function secure(request: IncomingMessage, response: ServerResponse): void {
-  const policy = policyWith(randomUUID());
+  const policy = policyWith(newNonce());
   request.headers['content-security-policy'] = policy;
   response.setHeader('content-security-policy', policy);
   request.headers[PAGE_HEADER] = request.url ?? '/';

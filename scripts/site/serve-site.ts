@@ -15,6 +15,7 @@ import { admitRequest, readTarget } from './admit-request.ts';
 import { compress } from './compress.ts';
 import { inlineFirstView, openFirstView } from './first-view.ts';
 import { callerOf, nameCaller } from './name-caller.ts';
+import { noteRefusals } from './note-refusals.ts';
 import { openPageFront } from './pages/page-front.ts';
 import { type Handle, renderPage } from './pages/render-page.ts';
 import type { Site } from './read-site.ts';
@@ -45,6 +46,7 @@ function guardSite({ env, distDir, pageCacheMb }: Site, handle: Handle) {
     render: (key, markers) => renderPage(handle, key, markers, firstView),
     ordinary: (request, response, answering) => {
       secure(request, response);
+      noteRefusals(log, request, response);
       // Next's tools for development have methods and addresses of their own.
       if (!dev && (!admitRequest(request, response) || files.answer(request, response))) return;
       if (streams.answer(request, response)) return;

@@ -95,6 +95,15 @@ describe('what belongs to another member', () => {
   }
 });
 
+describe('by GET', () => {
+  it.each(calls.filter(([, call]) => call.method === 'GET'))('%s changes nothing', async (key, call) => {
+    const before = await countRows(world.db);
+    const answer = await world.send(key, goodInput(call), bearer(own.token));
+    expect(answer.status).toBeOneOf([200, 404]);
+    expect(await countRows(world.db)).toEqual(before);
+  });
+});
+
 describe('from a tab in which another member was logged in', () => {
   it('every call that spends or changes names its member', () => {
     const unnamed = ofMembers.filter(([, call]) => call.method === 'POST' && !call.namesMember);

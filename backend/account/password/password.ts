@@ -3,8 +3,14 @@ import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { HttpRefusal } from '#backend/refusal.ts';
 
+interface Cost {
+  readonly memory: number;
+  readonly passes: number;
+  readonly parallelism: number;
+}
+
 /** Parameters of argon2id (OWASP password storage: 19 MiB, two passes, one lane). */
-const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 const AT_ONCE = availableParallelism();
@@ -45,9 +51,9 @@ async function whenFree<Result>(lane: Lane, work: () => Promise<Result>): Promis
   }
 }
 
-function tag(password: string, salt: Buffer, lane: Lane): Promise<Buffer> {
+function tag(password: string, salt: Buffer, lane: Lane, cost = COST): Promise<Buffer> {
   const message = password.normalize('NFC');
-  return whenFree(lane, () => derive('argon2id', { message, nonce: salt, tagLength: TAG_BYTES, ...COST }));
+  return whenFree(lane, () => derive('argon2id', { message, nonce: salt, tagLength: TAG_BYTES, ...cost }));
 }
 
 /** Hash of a password in the PHC string format, with its own salt. */
@@ -60,10 +66,18 @@ export async function hashPassword(password: string, lane: Lane): Promise<string
 
 const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
+/** What a stored hash was made with: one of before a change of `COST` is good for as long as its password. */
+function costOf(parameters: string): Cost {
+  const [memory, passes, parallelism] = (/^m=(\d+),t=(\d+),p=(\d+)$/.exec(parameters) ?? [])
+    .slice(1)
+    .map(Number);
+  return memory && passes && parallelism ? { memory, passes, parallelism } : COST;
+}
+
 /** Compares a password with a stored hash; without one it takes the same time and answers false. */
 export async function isPassword(password: string, stored: string | undefined, lane: Lane): Promise<boolean> {
-  const [, , , , salt = '', hash = ''] = (stored ?? NOBODY).split('$');
-  const derived = await tag(password, Buffer.from(salt, 'base64'), lane);
+  const [, , , parameters = '', salt = '', hash = ''] = (stored ?? NOBODY).split('$');
+  const derived = await tag(password, Buffer.from(salt, 'base64'), lane, costOf(parameters));
   const expected = Buffer.from(hash, 'base64');
   return expected.length === derived.length && timingSafeEqual(expected, derived) && stored !== undefined;
 }

@@ -4,9 +4,8 @@ import { useRouter } from 'next/navigation';
 import { copy } from '#components/layout/copy.ts';
 import { usePage } from '#components/ui/page-context.tsx';
 import { Icon } from '#components/ui/show/icon.tsx';
+import { schemeCookie } from '#lib/scheme-cookie.ts';
 import styles from './scheme-toggle.module.css';
-
-const YEAR_SECONDS = 31_536_000;
 
 /** Switches between the dark and the light scheme; a cookie tells the server, so that the next page is rendered in it. */
 export function SchemeToggle() {
@@ -15,7 +14,7 @@ export function SchemeToggle() {
   const next = scheme === 'dark' ? 'light' : 'dark';
   const handleClick = () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari 17
-    document.cookie = `color_scheme=${next}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
+    document.cookie = schemeCookie(next, location.protocol === 'https:');
     document.documentElement.dataset.scheme = next;
     router.refresh();
   };

@@ -1,6 +1,7 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { MadeUp } from '#lib/answering.ts';
 import type { MemberFrame } from '#lib/gateway/page-frame.ts';
+import { newNonce } from '#scripts/site/new-nonce.ts';
 import { mapFrame, valuesOf } from './frame-values.ts';
 
 /** A page that is rendered to be kept, and what stands in it where each answer has its own. */
@@ -20,7 +21,7 @@ const YEAR_MS = 31_536_000_000;
 
 /** New markers that no content can hold. `like` is a member with the shape of those who will get the page. */
 export function makeMarkers(like: MemberFrame | undefined): Markers {
-  const nonce = randomUUID();
+  const nonce = newNonce();
   const ownPart = { data: word(), html: word() };
   const answeredAtMs = randomInt(4_000_000_000_000, 9_000_000_000_000);
   const member =

@@ -433,6 +433,11 @@ test('parts of a page are kept by what the router has already, and schemes apart
     true,
     4,
   ]);
+  expect([
+    await kept({ cookie: 'color_scheme=dark; __Host-color_scheme=light' }),
+    await kept({ cookie: 'my_color_scheme=light' }),
+    world.renders,
+  ]).toEqual([true, true, 4]);
 });
 
 describe('over the wire', () => {

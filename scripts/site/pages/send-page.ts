@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { securityHeaders } from '#lib/security-headers.ts';
 import { takesGzip } from '#scripts/site/accept-encoding.ts';
+import { newNonce } from '#scripts/site/new-nonce.ts';
 import { policyWith } from '#scripts/site/secure.ts';
 import { fillPacked } from './fill-packed.ts';
 import { isPlain } from './frame-values.ts';
@@ -37,7 +37,7 @@ export function sendPage(
   const ofFrame = page.used.filter((value) => value >= FIRST_OF_FRAME);
   if (!ofFrame.every((value) => isPlain(frame[value - FIRST_OF_FRAME] ?? ''))) return false;
   if (page.used.includes(OWN_DATA) && own.length === 0) return false;
-  const nonce = randomUUID();
+  const nonce = newNonce();
   const [data = NOTHING, html = NOTHING] = own;
   const values = [
     Buffer.from(nonce),
