@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { securityEventKinds } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { Instant, Nothing } from './fields.ts';
+import { profileCalls } from './profile.ts';
+import { ShownBank } from './shown-bank.ts';
 
 const Username = z.string().max(20);
 const Password = z.string().max(128);
@@ -14,15 +16,16 @@ export const UserInfo = z.object({
   username_masked: z.string(),
   first_name: z.string(),
   last_name: z.string(),
-  bank: z.object({ bank_code: z.string(), bank_name: z.string(), account_masked: z.string() }).nullable(),
-  sub_bank: z.object({ bank_code: z.string(), bank_name: z.string(), account_masked: z.string() }).nullable(),
-  previous_login: z.object({ at: Instant, device: z.string() }).nullable(),
+  bank: ShownBank.nullable(),
+  sub_bank: ShownBank.nullable(),
+  previous_login: z.object({ at: Instant, device: z.string(), address_masked: z.string() }).nullable(),
   session_started_at: Instant,
   created_at: Instant,
 });
 export type UserInfo = z.infer<typeof UserInfo>;
 
 export const account = {
+  ...profileCalls,
   checkAccount: endpoint({
     method: 'POST',
     path: '/api/check_account',
@@ -122,6 +125,6 @@ export const account = {
     namesMember: true,
     summary: "Register a second bank account in the member's own name",
     request: z.object({ bank_code: BankCode, bank_account_no: BankAccountNo, password: Password }),
-    data: z.object({ bank_code: z.string(), bank_name: z.string(), account_masked: z.string() }),
+    data: ShownBank,
   }),
 };

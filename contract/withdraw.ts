@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { withdrawalStatuses } from '#rules/payment/withdrawal.ts';
 import { endpoint } from './endpoint.ts';
 import { Baht, IdempotencyKey, Instant, Nothing, queryInt } from './fields.ts';
+import { ShownBank } from './shown-bank.ts';
 
 const Ref = z.string().regex(/^[A-Z0-9]{8,32}$/);
 
 /** Where a withdrawal is paid to: the member's own registered account, of whose number a part is told. */
-const PayoutAccount = z.object({ bank_code: z.string(), bank_name: z.string(), account_masked: z.string() });
+const PayoutAccount = ShownBank;
 
 const Withdrawal = z.object({
   ref: z.string(),

@@ -28,6 +28,7 @@ export const paths = {
   lottoRules: '/lotto/rates#rules',
   deposit: '/member/deposit',
   withdraw: '/member/withdraw',
+  profile: '/member/profile',
   poll: '/poll/1',
   /** The login page, coming back to a page of the site afterwards. */
   loginFor: (next?: string) => withNext('/login', next),

@@ -15,9 +15,12 @@ export interface MockMember {
 }
 
 interface MockSession {
+  /** As the profile names it. */
+  readonly id: string;
   readonly memberId: string;
   readonly startedAt: string;
   lastSeenAt: string;
+  readonly device: string;
 }
 
 /** A request that reached this world. */

@@ -7,6 +7,7 @@ type AccountEvent =
   | 'login_failed'
   | 'login_locked'
   | 'logout'
+  | 'sessions_ended'
   | 'code_asked'
   | 'code_wrong'
   | 'password_reset'

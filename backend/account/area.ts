@@ -6,8 +6,10 @@ import { listSecurityEvents } from '#backend/account/list-security-events.ts';
 import { lockMember, unlockMember } from '#backend/account/ops/lock.ts';
 import { changePassword } from '#backend/account/password/change-password.ts';
 import { requirePassword } from '#backend/account/password/require-password.ts';
+import { showProfile } from '#backend/account/profile/show-profile.ts';
 import { register } from '#backend/account/register.ts';
 import { cleanSessions } from '#backend/account/session/clean-sessions.ts';
+import { endSessions } from '#backend/account/session/end-sessions.ts';
 import { login } from '#backend/account/session/login.ts';
 import { logout } from '#backend/account/session/logout.ts';
 import { member, session } from '#backend/account/tables.ts';
@@ -29,6 +31,8 @@ export const account = area({
     resetPasswordV2,
     securityEvents: listSecurityEvents,
     updateSubBankAccount,
+    profile: showProfile,
+    endSessions,
   }),
   jobs: [{ name: 'clean-sessions', cron: '23 * * * *', run: cleanSessions }],
   told: [

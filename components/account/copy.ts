@@ -1,6 +1,7 @@
 /** Words of login, registration and password reset. */
 export const copy = {
   unknownOutcome: 'ยังไม่ทราบผล กดปุ่มเดิมอีกครั้งได้ ข้อมูลที่กรอกไว้ยังอยู่ครบ',
+  lockedFor: 'ลองใหม่ได้ในอีก',
   noScript: 'กรุณาเปิดใช้งาน JavaScript ในเบราว์เซอร์ เพื่อใช้งานแบบฟอร์มนี้',
   username: 'เบอร์มือถือ',
   usernamePlaceholder: '081-234-5678',
@@ -16,8 +17,8 @@ export const copy = {
     forgot: 'ลืมรหัสผ่าน?',
     noAccount: 'ยังไม่เป็นสมาชิก?',
     register: 'สมัครสมาชิก',
-    lockedFor: 'ลองใหม่ได้ในอีก',
     welcome: (firstName: string) => `ยินดีต้อนรับ คุณ${firstName}`,
+    previous: (when: string, place: string) => `เข้าสู่ระบบครั้งก่อน ${when}${place && ` · ${place}`}`,
   },
   register: {
     title: 'สมัครสมาชิก',
@@ -94,6 +95,8 @@ export const copy = {
       password_reset: 'ตั้งรหัสผ่านใหม่ด้วยรหัส OTP',
       password_changed: 'เปลี่ยนรหัสผ่าน',
     },
+    unknownDevice: 'อุปกรณ์ที่ไม่ทราบชื่อ',
+    address: (masked: string) => `IP ${masked}`,
     notYou: 'หากไม่ใช่คุณ กรุณาตั้งรหัสผ่านใหม่และติดต่อเราทันที',
   },
   logout: {

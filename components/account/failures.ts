@@ -11,6 +11,7 @@ export interface FormFailure {
 
 const fieldOfCode: Readonly<Record<number, string>> = {
   [errorCodes.USERNAME_TAKEN]: 'username',
+  [errorCodes.PASSWORD_WRONG]: 'current_password',
   [errorCodes.BANK_ACCOUNT_TAKEN]: 'bank_account_no',
   [errorCodes.OTP_WRONG]: 'otp',
   [errorCodes.OTP_EXPIRED]: 'otp',

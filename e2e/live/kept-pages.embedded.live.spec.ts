@@ -128,6 +128,7 @@ test('kept pages are those of an ordinary render, and hold nothing of anybody el
       sitePaths.bills({ status: 'pending' }),
       sitePaths.deposit,
       sitePaths.withdraw,
+      sitePaths.profile,
     ]),
   );
   const paths = [...open, ...ofMembers];

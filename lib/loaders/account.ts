@@ -2,6 +2,7 @@ import 'server-only';
 import type { Bank } from '#contract/agent.ts';
 import { AGENT_CODE } from '#contract/constants.ts';
 import { readPublic } from '#lib/loaders/public-content.ts';
+import { read } from '#lib/loaders/read.ts';
 
 /** What the registration form needs to know. */
 export interface Registration {
@@ -26,4 +27,9 @@ export async function loadRegistration(ref: string | undefined): Promise<Registr
     banks,
     referral: ref && CODE.test(ref) ? ref : undefined,
   };
+}
+
+/** The own account: what is known of it, who is logged in to it, the newest logins. */
+export async function loadProfile() {
+  return { profile: await read('GET /api/member/profile', {}) };
 }

@@ -1,9 +1,10 @@
 import { account as contract } from '#contract/account.ts';
 import { errorCodes, otpLimits } from '#contract/constants.ts';
+import type { Profile } from '#contract/profile.ts';
 import { bankName } from '#mocks/agent/banks.ts';
 import { later, nowOf } from '#mocks/clock.ts';
-import { bearerOf, type CoreWorld } from '#mocks/core.ts';
-import { MockRefusal, mockArea, mocksOf } from '#mocks/mock.ts';
+import { bearerOf, type CoreWorld, type MockMember } from '#mocks/core.ts';
+import { MockRefusal, mockArea, mocksOf, notFound } from '#mocks/mock.ts';
 import { normaliseAccountNo } from '#rules/person/bank-account.ts';
 import { maskAccountNo, maskMobile } from '#rules/person/mask.ts';
 import { normaliseMobile } from '#rules/person/mobile.ts';
@@ -12,9 +13,12 @@ interface AccountState {
   loginFailures: number;
   oneTimeCode: string;
   codeSentAt: string | null;
+  passwordChangedAt: string | null;
+  subBank: Profile['sub_bank'];
 }
 
-const mock = mocksOf<CoreWorld & AccountState>();
+type World = CoreWorld & AccountState;
+const mock = mocksOf<World>();
 const FAILURES_BEFORE_WAIT = 3;
 const MINUTE_MS = 60_000;
 
@@ -25,6 +29,65 @@ function find(world: CoreWorld, username: string) {
 function refuseTaken(world: CoreWorld, username: string, facts?: Record<string, unknown>): void {
   if (find(world, username))
     throw new MockRefusal(errorCodes.USERNAME_TAKEN, 'เบอร์มือถือนี้เป็นสมาชิกอยู่แล้ว', facts);
+}
+
+const ownBank = { bank_code: '004', bank_name: bankName('004'), account_masked: 'xxx-x-x1234-x' };
+const MEMBER_SINCE = '2025-01-05T03:00:00.000Z';
+const ADDRESS = '203.0.x.x';
+
+function requirePassword(member: MockMember, password: string): void {
+  if (member.password !== password) throw new MockRefusal(errorCodes.PASSWORD_WRONG, 'รหัสผ่านปัจจุบันไม่ถูกต้อง');
+}
+
+/** Sessions of a member by their tokens, newest first. */
+function ownSessions(world: World, { memberId }: MockMember) {
+  return Object.entries(world.sessions)
+    .filter(([, session]) => session.memberId === memberId)
+    .reverse();
+}
+
+function endOthers(world: World, member: MockMember, request: Request): void {
+  for (const [token] of ownSessions(world, member))
+    if (token !== bearerOf(request)) delete world.sessions[token];
+}
+
+function profileOf({
+  world,
+  member,
+  request,
+}: {
+  world: World;
+  member: MockMember;
+  request: Request;
+}): Profile {
+  const sessions = ownSessions(world, member).map(([token, session]) => ({
+    session_id: session.id,
+    started_at: session.startedAt,
+    last_seen_at: session.lastSeenAt,
+    device: session.device,
+    address_masked: ADDRESS,
+    is_current: token === bearerOf(request),
+  }));
+  const logins = sessions.map(({ started_at: at, device, is_current }) => ({
+    at,
+    device,
+    address_masked: ADDRESS,
+    is_current,
+  }));
+  return {
+    username_masked: maskMobile(member.username),
+    first_name: member.firstName,
+    last_name: member.lastName,
+    birth_year: 1990,
+    bank: ownBank,
+    sub_bank: world.subBank,
+    created_at: MEMBER_SINCE,
+    terms: { version: '1', accepted_at: MEMBER_SINCE },
+    password_changed_at: world.passwordChangedAt,
+    previous_login: null,
+    sessions,
+    logins,
+  };
 }
 
 const handlers = [
@@ -46,7 +109,7 @@ const handlers = [
     });
     return { username };
   }),
-  mock(contract.login, ({ world, input }) => {
+  mock(contract.login, ({ world, input, request }) => {
     if (world.loginFailures >= FAILURES_BEFORE_WAIT) {
       throw new MockRefusal(errorCodes.LOCKED, 'เข้าสู่ระบบผิดหลายครั้ง กรุณารอสักครู่แล้วลองใหม่', {
         until: later(world, MINUTE_MS),
@@ -59,7 +122,9 @@ const handlers = [
     }
     const token = `mock-token-${crypto.randomUUID()}`;
     const at = nowOf(world);
-    world.sessions[token] = { memberId: member.memberId, startedAt: at, lastSeenAt: at };
+    const id = crypto.randomUUID().replaceAll('-', '');
+    const device = request.headers.get('user-agent') ?? '';
+    world.sessions[token] = { id, memberId: member.memberId, startedAt: at, lastSeenAt: at, device };
     return { access_token: token };
   }),
   mock(contract.logout, ({ world, request }) => {
@@ -71,17 +136,17 @@ const handlers = [
     username_masked: maskMobile(member.username),
     first_name: member.firstName,
     last_name: member.lastName,
-    bank: { bank_code: '004', bank_name: bankName('004'), account_masked: 'xxx-x-x1234-x' },
-    sub_bank: null,
+    bank: ownBank,
+    sub_bank: world.subBank,
     previous_login: null,
     session_started_at: world.sessions[bearerOf(request)]?.startedAt ?? nowOf(world),
-    created_at: '2025-01-05T03:00:00.000Z',
+    created_at: MEMBER_SINCE,
   })),
-  mock(contract.changePassword, ({ input, member }) => {
-    if (member.password !== input.current_password) {
-      throw new MockRefusal(errorCodes.PASSWORD_WRONG, 'รหัสผ่านปัจจุบันไม่ถูกต้อง');
-    }
+  mock(contract.changePassword, ({ world, input, member, request }) => {
+    requirePassword(member, input.current_password);
     member.password = input.password;
+    world.passwordChangedAt = nowOf(world);
+    endOthers(world, member, request);
     return {};
   }),
   mock(contract.resetPassword, ({ world }) => {
@@ -110,15 +175,33 @@ const handlers = [
     return {};
   }),
   mock(contract.securityEvents, () => []),
-  mock(contract.updateSubBankAccount, ({ input }) => ({
-    bank_code: input.bank_code,
-    bank_name: bankName(input.bank_code),
-    account_masked: maskAccountNo(normaliseAccountNo(input.bank_account_no)),
-  })),
+  mock(contract.updateSubBankAccount, ({ world, input, member }) => {
+    requirePassword(member, input.password);
+    const account_masked = maskAccountNo(normaliseAccountNo(input.bank_account_no));
+    world.subBank = { bank_code: input.bank_code, bank_name: bankName(input.bank_code), account_masked };
+    return world.subBank;
+  }),
+  mock(contract.profile, profileOf),
+  mock(contract.endSessions, ({ world, input: { session_id: id }, member, request }) => {
+    const own = ownSessions(world, member);
+    if (id === undefined) endOthers(world, member, request);
+    else {
+      const [token] = own.find(([, session]) => session.id === id) ?? [];
+      if (token === undefined) throw notFound();
+      delete world.sessions[token];
+    }
+    return {};
+  }),
 ];
 
 export const account = mockArea({
-  state: (): AccountState => ({ loginFailures: 0, oneTimeCode: '123456', codeSentAt: null }),
+  state: (): AccountState => ({
+    loginFailures: 0,
+    oneTimeCode: '123456',
+    codeSentAt: null,
+    passwordChangedAt: null,
+    subBank: null,
+  }),
   handlers,
   change: { shape: {}, apply: () => {} },
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maskAccountNo, maskMobile, maskMobileEnd } from './mask.ts';
+import { maskAccountNo, maskAddress, maskMobile, maskMobileEnd } from './mask.ts';
 
 it('shows the ends of a mobile number', () => {
   expect(maskMobile('0812344567')).toBe('081-xxx-4567');
@@ -10,3 +10,9 @@ it('shows four digits of an account', () => {
   expect(maskAccountNo('1234512345')).toBe('xxx-x-x1234-x');
   expect(maskAccountNo('020012345678')).toBe('xxx-x-x4567-x');
 });
+
+it.each([
+  ['203.0.113.7', '203.0.x.x'],
+  ['2001:db8:5:5::/64', '2001:db8:x:x'],
+  ['unknown', ''],
+])('shows the first half of the address %s', (address, shown) => expect(maskAddress(address)).toBe(shown));

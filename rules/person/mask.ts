@@ -12,3 +12,14 @@ export function maskMobileEnd(mobile: string): string {
 export function maskAccountNo(accountNo: string): string {
   return `xxx-x-x${accountNo.slice(-5, -1)}-x`;
 }
+
+/**
+ * A network address by its first half, `203.0.x.x` or `2001:db8:x:x`: its owner knows the line again, nobody finds it by this.
+ * Empty for what is no address.
+ */
+export function maskAddress(address: string): string {
+  const v4 = /^(\d+\.\d+)\.\d+\.\d+$/.exec(address)?.[1];
+  if (v4 !== undefined) return `${v4}.x.x`;
+  const v6 = /^([0-9a-f]+:[0-9a-f]+):/.exec(address)?.[1];
+  return v6 === undefined ? '' : `${v6}:x:x`;
+}

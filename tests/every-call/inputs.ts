@@ -47,6 +47,7 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   bill_id: ['00000000-0000-7000-8000-000000000000'],
   number: ['13122', '50934', '12'],
   idempotency_key: ['every-call-key'],
+  session_id: ['0123456789abcdef0123456789abcdef'],
 };
 
 /** The round on sale in the evening of every test, in which numbers can be shot too. */

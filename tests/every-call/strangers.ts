@@ -26,13 +26,14 @@ export function ownedBy({ owned }: Stranger, key: string, name: string): unknown
   return owned[`${key} ${name}`] ?? owned[name];
 }
 
-/** A member with a bill, a QR and a withdrawal, and the ids by which these are named. */
+/** A member with a session, a bill, a QR and a withdrawal, and the ids by which these are named. */
 export async function buildStranger(world: World): Promise<Stranger> {
   const member = await buildMember(world, { balance: 500 });
   const key = world.services.random.uuid();
   const bill = await placeBill(world, member.token, [{ type: 'top_2', number: '12', amount: 10 }], { key });
   const ref = await makeQr(world, member.token, { amount: 100, key });
   const withdrawal = await makeWithdrawal(world, member.token, { key });
+  const profile = await world.call('GET /api/member/profile', {}, member.token);
   return {
     ...member,
     owned: {
@@ -41,6 +42,7 @@ export async function buildStranger(world: World): Promise<Stranger> {
       'GET /api/member/withdraw/list before': withdrawal,
       idempotency_key: key,
       ref,
+      session_id: profile.body.data?.sessions[0]?.session_id,
       withdrawal,
     },
   };

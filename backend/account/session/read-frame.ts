@@ -5,7 +5,7 @@ import { hashToken, isToken, keepAlive, sessionOver } from '#backend/session/aut
 import { presentWallet } from '#backend/wallet/present-wallet.ts';
 import type { UserInfo } from '#contract/account.ts';
 import type { Wallet } from '#contract/wallet.ts';
-import { maskAccountNo, maskMobile } from '#rules/person/mask.ts';
+import { maskAccountNo, maskAddress, maskMobile } from '#rules/person/mask.ts';
 
 /** Of the sessions before this one, a row that a reset by code left never was a login. */
 const frame: Statement = {
@@ -15,14 +15,14 @@ const frame: Statement = {
       member.username, member.first_name AS "firstName", member.last_name AS "lastName", member.created_at AS "memberSince",
       member.bank_code AS "bankCode", member.bank_account_no AS "bankAccountNo", own.name AS "bankName",
       member.sub_bank_code AS "subBankCode", member.sub_bank_account_no AS "subBankAccountNo", sub.name AS "subBankName",
-      previous.created_at AS "previousAt", previous.device AS "previousDevice",
+      previous.created_at AS "previousAt", previous.device AS "previousDevice", previous.address AS "previousAddress",
       wallet.id, wallet.name, wallet.balance, wallet.wallet_type_id AS "walletTypeId"
     FROM session
     JOIN member ON member.id = session.member_id AND member.status = 'active'
     LEFT JOIN bank own ON own.code = member.bank_code
     LEFT JOIN bank sub ON sub.code = member.sub_bank_code
     LEFT JOIN LATERAL (
-      SELECT before.created_at, before.device FROM session before
+      SELECT before.created_at, before.device, before.address FROM session before
       WHERE before.member_id = session.member_id AND before.created_at < session.created_at
         AND (before.revoked_at IS NULL OR before.revoked_at > before.created_at)
       ORDER BY before.created_at DESC LIMIT 1
@@ -49,6 +49,7 @@ interface FrameRow {
   readonly subBankName: string | null;
   readonly previousAt: Date | null;
   readonly previousDevice: string | null;
+  readonly previousAddress: string | null;
   /** Of a wallet; all four are null for a member who has none. */
   readonly id: string | null;
   readonly name: string | null;
@@ -63,14 +64,19 @@ export interface Frame {
   readonly wallets: Wallet[];
 }
 
-function shownBank(code: string | null, accountNo: string | null, name: string | null): UserInfo['bank'] {
+/** A bank account as its member sees it; null when there is none. */
+export function shownBank(
+  code: string | null,
+  accountNo: string | null,
+  name: string | null,
+): UserInfo['bank'] {
   return code && accountNo
     ? { bank_code: code, bank_name: name ?? '', account_masked: maskAccountNo(accountNo) }
     : null;
 }
 
 function presentUser(row: FrameRow): UserInfo {
-  const { previousAt, previousDevice } = row;
+  const { previousAt, previousDevice, previousAddress } = row;
   return {
     member_id: row.memberId,
     username_masked: maskMobile(row.username),
@@ -78,7 +84,11 @@ function presentUser(row: FrameRow): UserInfo {
     last_name: row.lastName,
     bank: shownBank(row.bankCode, row.bankAccountNo, row.bankName),
     sub_bank: shownBank(row.subBankCode, row.subBankAccountNo, row.subBankName),
-    previous_login: previousAt ? { at: previousAt.toISOString(), device: previousDevice ?? '' } : null,
+    previous_login: previousAt && {
+      at: previousAt.toISOString(),
+      device: previousDevice ?? '',
+      address_masked: maskAddress(previousAddress ?? ''),
+    },
     session_started_at: row.createdAt.toISOString(),
     created_at: row.memberSince.toISOString(),
   };

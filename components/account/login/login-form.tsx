@@ -5,11 +5,11 @@ import { useForm } from 'react-hook-form';
 import { copy } from '#components/account/copy.ts';
 import { type FormFailure, formFailure } from '#components/account/failures.ts';
 import { groupMobile } from '#components/account/fields/digit-mask.ts';
+import { FailureAlert } from '#components/account/fields/failure-alert.tsx';
 import styles from '#components/account/fields/form.module.css';
 import { masked } from '#components/account/fields/masked.ts';
 import { useDeadSession } from '#components/account/session/use-dead-session.ts';
 import { useStartSession } from '#components/account/session/use-start-session.ts';
-import { Countdown } from '#components/ui/clock/countdown.tsx';
 import { Field } from '#components/ui/form/field.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
 import { PasswordField } from '#components/ui/form/password-field.tsx';
@@ -66,16 +66,7 @@ export function LoginForm({ next, isOver = false, isDead = false }: LoginFormPro
   return (
     <form method="post" className={styles.form} onSubmit={handleLogin} noValidate>
       {isOver && !failure && <FormAlert>{sharedWords.sessionOver}</FormAlert>}
-      {failure && (
-        <FormAlert>
-          {failure.message}
-          {failure.until && (
-            <p className={styles.wait}>
-              {copy.login.lockedFor} <Countdown until={failure.until} onEnd={() => setFailure(undefined)} />
-            </p>
-          )}
-        </FormAlert>
-      )}
+      {failure && <FailureAlert failure={failure} onWaited={() => setFailure(undefined)} />}
       <Field
         label={copy.username}
         type="tel"

@@ -2,13 +2,25 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { copy } from '#components/account/copy.ts';
+import { addressWords, deviceWords } from '#components/account/security/place-words.ts';
 import { useNavigate } from '#components/ui/navigation.tsx';
+import type { Calls } from '#contract/calls.ts';
 import { toastMs } from '#contract/constants.ts';
 import { call } from '#lib/api/call.ts';
 import { setBearer } from '#lib/api/caller.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { toast } from '#lib/feedback/toast.ts';
+import { formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 import { useArea } from '#stores/provider.tsx';
+
+/** Shown once after a login, long enough to be read: whoever was not there at that time knows that somebody else was. */
+const PREVIOUS_LOGIN_MS = 8_000;
+
+function tellPreviousLogin(previous: Calls['GET /api/get_user_info']['data']['previous_login']): void {
+  if (!previous) return;
+  const place = [deviceWords(previous), addressWords(previous)].filter(Boolean).join(' · ');
+  toast(copy.login.previous(formatThaiDateTime(previous.at), place), { ms: PREVIOUS_LOGIN_MS });
+}
 
 /**
  * Logs in and goes to `next`. With error 0 the bearer token is set and the user becomes logged in; otherwise the user is
@@ -38,6 +50,7 @@ export function useStartSession(
     if (!user) return window.location.assign(next);
     setUser({ memberId: user.member_id, firstName: user.first_name });
     toast(copy.login.welcome(user.first_name), { variant: 'success', ms: toastMs.welcome });
+    tellPreviousLogin(user.previous_login);
     navigate(next, { replace: true, refresh: true });
   };
 }

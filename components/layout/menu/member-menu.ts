@@ -1,9 +1,11 @@
+import { paths } from '#lib/paths.ts';
+
 /**
  * The twelve entries of the member menu in their specified order. An entry whose page is not there yet has no `path`
  * and is not shown.
  */
 export const memberMenu: ReadonlyArray<{ key: string; label: string; path?: string; action?: 'logout' }> = [
-  { key: 'profile', label: 'ข้อมูลส่วนตัว' },
+  { key: 'profile', label: 'ข้อมูลส่วนตัว', path: paths.profile },
   { key: 'affiliate', label: 'แนะนำเพื่อน' },
   { key: 'quests', label: 'ภารกิจ' },
   { key: 'wheel', label: 'กงล้อนำโชค' },

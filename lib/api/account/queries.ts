@@ -8,6 +8,13 @@ export type SentCode = Calls['POST /api/reset_password']['data'] & {
   readonly mobile: string;
 };
 
+/** The own account with hidden numbers, who is logged in to it, and the newest logins. */
+export type Profile = Calls['GET /api/member/profile']['data'];
+
+export function profileQuery() {
+  return apiQuery('GET /api/member/profile', {});
+}
+
 /** What happened to the account that its member should know of. */
 export function securityEventsQuery() {
   return apiQuery('GET /api/member/security_events', {});

@@ -25,6 +25,7 @@ export function mapFrame({ user, wallets }: MemberFrame, { text, instant, baht }
       previous_login: user.previous_login && {
         at: instant(user.previous_login.at),
         device: text(user.previous_login.device),
+        address_masked: text(user.previous_login.address_masked),
       },
       session_started_at: instant(user.session_started_at),
       created_at: instant(user.created_at),

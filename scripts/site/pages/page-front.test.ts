@@ -31,7 +31,7 @@ function frameOf(name: string, balance = 1_234.5, wallets = 1): MemberFrame {
       last_name: 'ใจดี',
       bank: null,
       sub_bank: null,
-      previous_login: { at: '2025-06-01T10:00:00.000Z', device: 'Chrome' },
+      previous_login: { at: '2025-06-01T10:00:00.000Z', device: 'Chrome', address_masked: '203.0.x.x' },
       session_started_at: '2025-06-15T12:00:00.000Z',
       created_at: '2025-06-15T11:00:00.000Z',
     },

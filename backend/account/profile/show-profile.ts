@@ -1,0 +1,41 @@
+import { type LoginRow, readProfile } from '#backend/account/profile/read-profile.ts';
+import { shownBank } from '#backend/account/session/read-frame.ts';
+import type { Verb } from '#backend/http/implement.ts';
+import { isOver } from '#backend/session/authenticate.ts';
+import type { account } from '#contract/account.ts';
+import { maskAddress, maskMobile } from '#rules/person/mask.ts';
+
+const SHOWN_LOGINS = 20;
+
+const placeOf = ({ device, address }: LoginRow) => ({ device, address_masked: maskAddress(address) });
+
+/** What is known of the member, who is logged in to the account, and the newest logins; numbers and addresses hidden. */
+export const showProfile: Verb<typeof account.profile> = async ({ ctx }) => {
+  const { member, logins } = await readProfile(ctx.db, ctx.memberId);
+  const now = ctx.now();
+  const isCurrent = (row: LoginRow) => row.tokenHash === ctx.tokenHash;
+  const previous = logins.find(({ createdAt }) => createdAt < ctx.sessionStartedAt);
+  const open = logins.filter((row) => isCurrent(row) || (row.revokedAt === null && !isOver(row, now)));
+  return {
+    username_masked: maskMobile(member.username),
+    first_name: member.firstName,
+    last_name: member.lastName,
+    birth_year: Number(member.birthDate.slice(0, 4)),
+    bank: shownBank(member.bankCode, member.bankAccountNo, member.bankName),
+    sub_bank: shownBank(member.subBankCode, member.subBankAccountNo, member.subBankName),
+    created_at: member.memberSince.toISOString(),
+    terms: { version: member.termsVersion, accepted_at: member.termsAcceptedAt.toISOString() },
+    password_changed_at: member.passwordChangedAt?.toISOString() ?? null,
+    previous_login: previous ? { ...placeOf(previous), at: previous.createdAt.toISOString() } : null,
+    sessions: open.map((row) => ({
+      ...placeOf(row),
+      session_id: row.id,
+      started_at: row.createdAt.toISOString(),
+      last_seen_at: row.lastSeenAt.toISOString(),
+      is_current: isCurrent(row),
+    })),
+    logins: logins
+      .slice(0, SHOWN_LOGINS)
+      .map((row) => ({ ...placeOf(row), at: row.createdAt.toISOString(), is_current: isCurrent(row) })),
+  };
+};

@@ -1,0 +1,27 @@
+'use client';
+
+import { copy } from '#components/account/copy.ts';
+import type { FormFailure } from '#components/account/failures.ts';
+import styles from '#components/account/fields/form.module.css';
+import { Countdown } from '#components/ui/clock/countdown.tsx';
+import { FormAlert } from '#components/ui/form/form-alert.tsx';
+
+interface FailureAlertProps {
+  readonly failure: FormFailure;
+  /** The wait that the failure told of is over. */
+  readonly onWaited: () => void;
+}
+
+/** What went wrong with a form of the account, and how long to wait before the next try. */
+export function FailureAlert({ failure, onWaited }: FailureAlertProps) {
+  return (
+    <FormAlert>
+      {failure.message}
+      {failure.until && (
+        <p className={styles.wait}>
+          {copy.lockedFor} <Countdown until={failure.until} onEnd={onWaited} />
+        </p>
+      )}
+    </FormAlert>
+  );
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { type FormEvent, useRef } from 'react';
+import { FailureAlert } from '#components/account/fields/failure-alert.tsx';
+import formStyles from '#components/account/fields/form.module.css';
+import { profileCopy } from '#components/account/profile/copy.ts';
+import { useChangePassword } from '#components/account/profile/use-change-password.ts';
+import { DialogFrame } from '#components/ui/dialog/dialog-frame.tsx';
+import { Button } from '#components/ui/form/button.tsx';
+import { FormAlert } from '#components/ui/form/form-alert.tsx';
+import { PasswordField } from '#components/ui/form/password-field.tsx';
+import { MuiProvider } from '#components/ui/mui-provider.tsx';
+import styles from './profile.module.css';
+
+interface ChangePasswordProps {
+  readonly changedAt: string | null;
+  readonly onClose: () => void;
+}
+
+const words = profileCopy.change;
+const MAX_WIDTH_PX = 440;
+
+/** The present password and the new one. */
+export function ChangePasswordDialog({ changedAt, onClose }: ChangePasswordProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { save, failure, clearFailure, stage, isBusy, look } = useChangePassword(changedAt, {
+    onDone: onClose,
+    onWrong: (field) => form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus(),
+  });
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    save({ current: String(typed.get('current_password')), next: String(typed.get('password')) });
+  };
+  return (
+    <MuiProvider>
+      <DialogFrame open onClose={onClose} title={profileCopy.changePassword} maxWidth={MAX_WIDTH_PX}>
+        <form method="post" className={formStyles.form} onSubmit={handleSubmit} ref={form} noValidate>
+          {failure.message && <FailureAlert failure={failure} onWaited={clearFailure} />}
+          {stage === 'unsent' && <FormAlert>{words.unsent}</FormAlert>}
+          {stage === 'unknown' && (
+            <FormAlert>
+              <p>{words.unknown}</p>
+              <Button variant="secondary" size="small" onClick={look}>
+                {words.checkAgain}
+              </Button>
+            </FormAlert>
+          )}
+          <PasswordField
+            label={words.current}
+            autoComplete="current-password"
+            autoFocus
+            name="current_password"
+            error={failure.fields.current_password}
+          />
+          <PasswordField
+            label={words.next}
+            autoComplete="new-password"
+            hint={words.nextHint}
+            name="password"
+            error={failure.fields.password}
+          />
+          <p className={formStyles.note}>{words.othersEnd}</p>
+          <div className={styles.keys}>
+            <Button variant="ghost" onClick={onClose}>
+              {words.back}
+            </Button>
+            <Button type="submit" busy={isBusy} disabled={failure.until !== undefined}>
+              {isBusy ? words.busy : words.submit}
+            </Button>
+          </div>
+        </form>
+      </DialogFrame>
+    </MuiProvider>
+  );
+}

@@ -1,0 +1,47 @@
+import { profileCopy } from '#components/account/profile/copy.ts';
+import { addressWords, deviceWords } from '#components/account/security/place-words.ts';
+import type { Profile } from '#lib/api/account/queries.ts';
+import { formatThaiDate, formatThaiDateTime } from '#rules/time/bangkok-time.ts';
+import styles from './profile.module.css';
+
+function bankLines(bank: Profile['bank']): readonly string[] {
+  return bank ? [bank.bank_name, bank.account_masked] : [profileCopy.none];
+}
+
+/** What is known of the member, most of each number hidden. */
+export function ProfileFacts({ profile }: { readonly profile: Profile }) {
+  const { terms, previous_login: previous } = profile;
+  const facts: readonly (readonly [label: string, lines: readonly string[]])[] = [
+    [profileCopy.name, [`${profile.first_name} ${profile.last_name}`]],
+    [profileCopy.mobile, [profile.username_masked]],
+    [profileCopy.birth, [profileCopy.birthYear(profile.birth_year)]],
+    [profileCopy.bank, bankLines(profile.bank)],
+    [profileCopy.subBank, bankLines(profile.sub_bank)],
+    [profileCopy.since, [formatThaiDate(profile.created_at)]],
+    [profileCopy.terms, [profileCopy.termsValue(terms.version, formatThaiDate(terms.accepted_at))]],
+    [
+      profileCopy.previousLogin,
+      previous
+        ? [formatThaiDateTime(previous.at), deviceWords(previous), addressWords(previous)]
+        : [profileCopy.firstLogin],
+    ],
+  ];
+  return (
+    <section className={styles.card} aria-labelledby="profile-facts">
+      <h2 id="profile-facts">{profileCopy.facts}</h2>
+      <dl className={styles.facts}>
+        {facts.map(([label, lines]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {lines.filter(Boolean).map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{profileCopy.wrongFacts}</p>
+    </section>
+  );
+}

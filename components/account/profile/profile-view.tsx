@@ -1,0 +1,30 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { profileCopy } from '#components/account/profile/copy.ts';
+import { LoginHistory } from '#components/account/profile/login-history.tsx';
+import { PasswordCard } from '#components/account/profile/password-card.tsx';
+import { ProfileFacts } from '#components/account/profile/profile-facts.tsx';
+import { SessionList } from '#components/account/profile/session-list.tsx';
+import { type Profile, profileQuery } from '#lib/api/account/queries.ts';
+import styles from './profile.module.css';
+
+/** What a page was given of the account, and what it is by now. */
+export function ProfileView({ profile: first }: { readonly profile: Profile }) {
+  const { data: profile } = useQuery({ ...profileQuery(), initialData: first });
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <ProfileFacts profile={profile} />
+        <section className={styles.card} aria-labelledby="profile-security">
+          <h2 id="profile-security">{profileCopy.security}</h2>
+          <PasswordCard changedAt={profile.password_changed_at} />
+        </section>
+      </div>
+      <div className={styles.column}>
+        <SessionList sessions={profile.sessions} />
+        <LoginHistory logins={profile.logins} />
+      </div>
+    </div>
+  );
+}

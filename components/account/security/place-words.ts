@@ -1,0 +1,18 @@
+import { copy } from '#components/account/copy.ts';
+import { deviceName } from '#components/account/security/device-name.ts';
+
+/** Where a login came from, as the wire tells it. */
+interface Place {
+  readonly device: string;
+  readonly address_masked: string;
+}
+
+/** A device by the names that its owner knows. */
+export function deviceWords({ device }: Pick<Place, 'device'>): string {
+  return deviceName(device) || copy.security.unknownDevice;
+}
+
+/** The address of a place as far as it is told; empty when nothing is known of it. */
+export function addressWords({ address_masked: masked }: Pick<Place, 'address_masked'>): string {
+  return masked === '' ? '' : copy.security.address(masked);
+}

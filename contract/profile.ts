@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Instant, Nothing } from './fields.ts';
+import { ShownBank } from './shown-bank.ts';
+
+/** Where a login came from: the browser's own words, and of its address so much that its owner knows it again. */
+const Place = z.object({ device: z.string(), address_masked: z.string() });
+
+const OpenSession = Place.extend({
+  session_id: z.string(),
+  started_at: Instant,
+  /** When it was used last, to the minute. */
+  last_seen_at: Instant,
+  is_current: z.boolean(),
+});
+export type OpenSession = z.infer<typeof OpenSession>;
+
+const Profile = z.object({
+  username_masked: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  birth_year: z.int(),
+  bank: ShownBank.nullable(),
+  sub_bank: ShownBank.nullable(),
+  created_at: Instant,
+  terms: z.object({ version: z.string(), accepted_at: Instant }),
+  /** Within what is kept of notices; null when it was longer ago or never. */
+  password_changed_at: Instant.nullable(),
+  previous_login: Place.extend({ at: Instant }).nullable(),
+  /** Those that stand, newest first. */
+  sessions: z.array(OpenSession),
+  /** The newest logins, newest first. */
+  logins: z.array(Place.extend({ at: Instant, is_current: z.boolean() })),
+});
+export type Profile = z.infer<typeof Profile>;
+
+/** What a member sees of the own account, and who else is logged in to it. */
+export const profileCalls = {
+  profile: endpoint({
+    method: 'GET',
+    path: '/api/member/profile',
+    auth: 'member',
+    summary: 'The own account with hidden numbers, its open sessions, and the newest 20 logins',
+    request: Nothing,
+    data: Profile,
+    extension: true,
+  }),
+  endSessions: endpoint({
+    method: 'POST',
+    path: '/api/member/sessions/end',
+    auth: 'member',
+    namesMember: true,
+    summary: 'End one session of the own account by its id, or with `others` every one but this',
+    request: z
+      .object({
+        session_id: z
+          .string()
+          .regex(/^[0-9a-f]{32}$/)
+          .optional(),
+        others: z.literal(true).optional(),
+      })
+      .refine(({ session_id, others }) => (session_id === undefined) !== (others === undefined), {
+        error: 'ระบุอุปกรณ์หนึ่งเครื่อง หรืออุปกรณ์อื่นทั้งหมด',
+      }),
+    data: Nothing,
+    extension: true,
+  }),
+};

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { AccountPage } from '#e2e/pages/account.ts';
+import { demo, expect, test } from './fixtures.ts';
+
+/** Goes on with Tab until something with this name has the focus. */
+async function tabTo(page: Page, role: 'button' | 'textbox', name: string | RegExp): Promise<void> {
+  const wanted = page.getByRole(role, { name }).first();
+  for (let steps = 0; steps < 60; steps += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${name}`);
+}
+
+test('with the keyboard alone: another device is logged out and the password is changed', async ({
+  page,
+  qa,
+}) => {
+  // The session before is another device from now on.
+  await qa.login();
+  await qa.login();
+  await page.goto('/member/profile');
+  const sessions = page.getByRole('region', { name: 'อุปกรณ์ที่เข้าสู่ระบบอยู่' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await tabTo(page, 'button', /^ออกจากระบบ .+ ที่เข้าสู่ระบบ/);
+  await page.keyboard.press('Enter');
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'อุปกรณ์ที่เข้าสู่ระบบอยู่' })).toBeFocused();
+
+  await page.reload();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await tabTo(page, 'button', 'เปลี่ยนรหัสผ่าน');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'เปลี่ยนรหัสผ่าน' });
+  await expect(dialog.getByLabel('รหัสผ่านปัจจุบัน')).toBeFocused();
+  await page.keyboard.type('not-my-password');
+  await tabTo(page, 'textbox', 'รหัสผ่านใหม่');
+  await page.keyboard.type('brand-new-word');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('รหัสผ่านปัจจุบันไม่ถูกต้อง')).toBeVisible();
+  await expect(dialog.getByLabel('รหัสผ่านปัจจุบัน')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(demo.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('เปลี่ยนรหัสผ่านแล้ว')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/^เปลี่ยนล่าสุด/)).toBeVisible();
+});
+
+test('a session that ends while the password is changed leads to the login, and the new password is the one that was not sent', async ({
+  page,
+  qa,
+}) => {
+  await qa.login();
+  await page.goto('/member/profile');
+  await qa.fault('POST /api/member/change_password', '401');
+  await page.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' }).click();
+  await page.getByLabel('รหัสผ่านปัจจุบัน').fill(demo.password);
+  await page.getByLabel('รหัสผ่านใหม่').fill('brand-new-word');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/login?over=1**');
+  await new AccountPage(page).login(demo);
+  await page.waitForURL('**/member/profile');
+});
