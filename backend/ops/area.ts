@@ -3,11 +3,12 @@ import { adjustCommands } from '#backend/ops/adjust/adjust-commands.ts';
 import { adjustmentTransfers } from '#backend/ops/adjust/adjustment-transfers.ts';
 import { findActHoles } from '#backend/ops/audit/find-act-holes.ts';
 import { createReadyMember } from '#backend/ops/create-ready-member.ts';
+import { dayCommands } from '#backend/ops/report/day-commands.ts';
 
 /** What needs several areas, and the log of what operators do. */
 export const operator = area({
   name: 'ops',
-  ops: [createReadyMember, ...adjustCommands],
+  ops: [createReadyMember, ...adjustCommands, ...dayCommands],
   transfers: Object.values(adjustmentTransfers),
   audit: {
     scripts: ['backend/ops/audit/adjustments.sql'],

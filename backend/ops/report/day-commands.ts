@@ -1,0 +1,64 @@
+import { needs, type OpsCommand } from '#backend/ops/command.ts';
+import { baht, type OpsAnswer, type OpsCall, option } from '#backend/ops/ops-call.ts';
+import { balanceDay } from '#backend/ops/report/balance-day.ts';
+import { findChannelFlows, findFlows, findStandings, type Span } from '#backend/ops/report/find-day.ts';
+import { OperatorRefusal } from '#backend/refusal.ts';
+import { addDays, instantOf, isInCalendar } from '#rules/time/bangkok-time.ts';
+
+/** A day in Bangkok, from midnight to midnight. */
+function spanOf(call: OpsCall): Span {
+  const day = option(call, 'day');
+  if (!isInCalendar(day)) throw new OperatorRefusal(`--day is no date: ${day}`);
+  return { from: instantOf(day, '00:00'), before: instantOf(addDays(day, 1), '00:00') };
+}
+
+const signed = (satang: bigint) => (satang < 0n ? `-${baht(-satang)}` : baht(satang));
+
+async function report(call: OpsCall): Promise<OpsAnswer> {
+  const { db, agentId } = call.services;
+  const span = spanOf(call);
+  const flows = await findFlows(db, span, agentId);
+  const opening = await findStandings(db, span.from, agentId);
+  const closing = await findStandings(db, span.before, agentId);
+  const channels = await findChannelFlows(db, span, agentId);
+  const day = balanceDay({ flows, opening, closing, channels });
+  const lines = [
+    `Day ${option(call, 'day')} in Bangkok`,
+    '',
+    'Channels, by their documents',
+    ...channels.map(
+      (one) => `  ${one.direction}  channel ${one.channelId}  ${one.count}  ${baht(one.satang)}`,
+    ),
+    `  came in ${signed(day.cameIn)}, went out ${signed(day.wentOut)}`,
+    '',
+    'Movements',
+    ...flows.map(
+      ({ kind, source, target, count, satang }) =>
+        `  ${kind}  ${source} to ${target}  ${count}  ${baht(satang)}`,
+    ),
+    '',
+    'Accounts, as the day began and as it ended',
+    ...day.accounts.map(
+      ({ kind, opening: at, closing: then }) =>
+        `  ${kind}  ${signed(at)}  ${signed(then)}  ${signed(then - at)}`,
+    ),
+    `  wallets and house changed by ${signed(day.changed)}`,
+    '',
+    ...(day.differences.length > 0
+      ? day.differences.map((one) => `DIFFERENCE: ${one}`)
+      : ['Everything agrees.']),
+  ];
+  return { code: day.differences.length > 0 ? 1 : 0, lines };
+}
+
+/** What a day was, for the books. */
+export const dayCommands: readonly OpsCommand[] = [
+  {
+    name: 'report day',
+    summary:
+      'What came in and went out on a day in Bangkok, held against wallets and house; 1 when they differ',
+    changes: false,
+    options: { day: needs('YYYY-MM-DD') },
+    run: report,
+  },
+];

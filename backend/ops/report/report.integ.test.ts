@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillBooks } from '#backend/testing/busy-books.ts';
+import { runOps } from '#backend/testing/ops.ts';
+import { openWorld } from '#backend/testing/world.ts';
+import { balanceDay } from './balance-day.ts';
+
+const world = await openWorld();
+const report = (day: string) =>
+  runOps(world.services, { command: 'report day', options: { day }, who: 'nok', why: '', yes: false });
+
+beforeAll(async () => {
+  await fillBooks(world);
+});
+afterAll(() => world[Symbol.asyncDispose]());
+
+test('a busy day agrees: channels, wallets and house', async () => {
+  const { code, lines } = await report('2025-06-15');
+  expect(lines.at(-1)).toBe('Everything agrees.');
+  expect(code).toBe(0);
+  const text = lines.join('\n');
+  expect(text).toMatch(/^ {2}in {2}channel 1 {2}\d+ {2}[\d,.]+ baht$/m);
+  expect(text).toMatch(/^ {2}adjustment_give {2}house\.adjustment to main {2}1 {2}12\.50 baht$/m);
+  expect(text).toMatch(/^ {2}main {2}0\.00 baht {2}[\d,.]+ baht/m);
+});
+
+test('a day without movement begins as the one before it ended', async () => {
+  const { code, lines } = await report('2025-05-01');
+  expect(code).toBe(0);
+  expect(lines.join('\n')).toContain('came in 0.00 baht, went out 0.00 baht');
+});
+
+test('a day that is none is refused', async () => {
+  for (const day of ['2025-02-30', 'today', '']) expect((await report(day)).code).toBe(1);
+});
+
+test('what does not agree is said', () => {
+  const flows = [
+    { kind: 'deposit', source: 'house.deposit', target: 'main', count: 1n, satang: 500n },
+    { kind: 'hold.posted', source: 'hold', target: 'house.withdrawal', count: 1n, satang: 200n },
+  ];
+  const closing = [
+    { kind: 'house.deposit', satang: -500n },
+    { kind: 'house.withdrawal', satang: 200n },
+    { kind: 'main', satang: 500n },
+    { kind: 'hold', satang: -200n },
+  ];
+  const inside = { direction: 'in', channelId: 1, count: 1n, satang: 500n } as const;
+  const outside = { direction: 'out', channelId: 1, count: 1n, satang: 200n } as const;
+  const of = (change: object) =>
+    balanceDay({ flows, opening: [], closing, channels: [inside, outside], ...change }).differences;
+  expect(of({})).toEqual([]);
+  expect(of({ channels: [inside] })).toEqual([expect.stringContaining('channels say 0 satang out')]);
+  expect(of({ channels: [{ ...inside, satang: 499n }, outside] })).toEqual([expect.stringContaining('499')]);
+  expect(of({ closing: closing.slice(0, 3) })).toHaveLength(2);
+});
