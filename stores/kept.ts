@@ -1,5 +1,4 @@
 import { createStore } from 'zustand';
-import { type PersistStorage, persist } from 'zustand/middleware';
 import type { Area, AreaCreator } from '#stores/area.ts';
 import { lateWrites } from '#stores/late-writes.ts';
 
@@ -41,45 +40,33 @@ export function readKept(place: Place, name: string): unknown {
   return fieldOf(fieldOf(readPlace(place), 'state'), name);
 }
 
-/** One area's part of a place: what stands beside it, perhaps from another tab, stays as it is. */
-function partOf(place: Place, name: string, canWait: () => boolean): PersistStorage<unknown> {
-  const late = lateWrites((state: unknown) => {
-    const others = fieldOf(readPlace(place), 'state');
-    const all = { ...(typeof others === 'object' ? others : {}), [name]: state };
-    try {
-      places[place]().setItem(place, JSON.stringify({ state: all, version: 1 }));
-    } catch {
-      // A device that keeps nothing is no reason to fail: the state lives in this tab.
-    }
-  });
-  return {
-    getItem: () => {
-      late.flush();
-      return { state: readKept(place, name), version: 1 };
-    },
-    setItem: (_, { state }) => late.write(state, canWait()),
-    removeItem: (key) => places[place]().removeItem(key),
-  };
+/** Writes one area's part of a place: what stands beside it, perhaps from another tab, stays as it is. */
+function writeKept(place: Place, name: string, state: object): void {
+  const others = fieldOf(readPlace(place), 'state');
+  const all = { ...(typeof others === 'object' ? others : {}), [name]: state };
+  try {
+    places[place]().setItem(place, JSON.stringify({ state: all, version: 1 }));
+  } catch {
+    // A device that keeps nothing is no reason to fail: the state lives in this tab.
+  }
 }
 
 /** The store of an area that is kept in the browser's storage. What is there is read when the page has come alive. */
 export function createKept<State extends Area>({ place, name, create, keep, canWait, read }: Kept<State>) {
-  let before: State | undefined;
-  let waits = false;
-  return createStore<State>()(
-    persist(create, {
-      name: place,
-      version: 1,
-      skipHydration: true,
-      storage: partOf(place, name, () => waits),
-      // Called for every change, right before it is stored.
-      partialize: (state): unknown => {
-        waits = before !== undefined && canWait?.(before, state) === true;
-        before = state;
-        return keep(state);
-      },
-      // Where nothing is kept nothing changes, and nobody is drawn anew for it.
-      merge: (kept, current) => (kept === undefined ? current : { ...current, ...read(kept) }),
-    }),
-  );
+  const store = createStore<State>()(create);
+  const late = lateWrites((state: State) => writeKept(place, name, keep(state)));
+  let isReading = false;
+  store.subscribe((state, before) => {
+    if (!isReading) late.write(state, canWait?.(before, state) ?? false);
+  });
+  const readAgain = () => {
+    late.flush();
+    const kept = readKept(place, name);
+    // Where nothing is kept nothing changes, and nobody is drawn anew for it.
+    if (kept === undefined) return;
+    isReading = true;
+    store.setState(read(kept));
+    isReading = false;
+  };
+  return Object.assign(store, { kept: { place, readAgain } });
 }

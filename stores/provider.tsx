@@ -11,8 +11,7 @@ const AreasContext = createContext<Areas | null>(null);
 /** Reads again what is kept in a place, or in all of them. */
 function readAgain(areas: Areas, place?: string | null): void {
   for (const area of Object.values(areas)) {
-    if (!('persist' in area)) continue;
-    if (place === undefined || area.persist.getOptions().name === place) void area.persist.rehydrate();
+    if ('kept' in area && (place === undefined || area.kept.place === place)) area.kept.readAgain();
   }
 }
 

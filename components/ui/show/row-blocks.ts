@@ -1,5 +1,5 @@
-/** Rows of a block: about two screens of a phone. */
-const ROWS = 10;
+/** Rows of a block: a phone that is swiped lays out so many in a frame. */
+const ROWS = 5;
 
 export interface RowBlock<Row> {
   /** Number of the block in the whole list. */
