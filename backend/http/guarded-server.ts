@@ -8,6 +8,8 @@ import {
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { drain, markLast, type Patience, stopListening } from '#backend/http/close-server.ts';
+import { answerFirstHand, type FirstHand } from '#backend/http/first-hand.ts';
+import type { PlainRequest } from '#backend/http/read-plain-request.ts';
 import {
   type HeaderList,
   LINGER_MS,
@@ -48,7 +50,11 @@ export interface Guard {
   readonly isFree: (address: string) => boolean;
   /** False leaves WebSockets to a listener of the caller's own. */
   readonly refusesUpgrades?: boolean;
+  /** What is ready to be answered, for which nothing above runs; its caller's share is taken all the same. */
+  readonly firstHand?: FirstHand & { readonly clientOf: (request: PlainRequest) => string | undefined };
 }
+
+type ReadyAnswers = NonNullable<Guard['firstHand']>;
 
 export interface GuardedServer {
   readonly server: Server;
@@ -92,13 +98,41 @@ export function guardedServer(answer: RequestListener, guard: Guard, bounds = li
       socket.destroy();
       return;
     }
-    connections.set(socket, new Set());
+    const answers = new Set<ServerResponse>();
+    connections.set(socket, answers);
+    if (guard.firstHand) takeFirst(socket, answers, guard.firstHand);
     if (connections.size > bounds.connections * CROWDED) server.closeIdleConnections();
     socket.once('close', () => {
       connections.delete(socket);
       release();
     });
   });
+
+  /** What is ready is answered when nothing else of its connection is under way. */
+  function takeFirst(
+    socket: Socket,
+    answers: ReadonlySet<ServerResponse>,
+    { answer, sent, clientOf }: ReadyAnswers,
+  ): void {
+    let release = () => {};
+    answerFirstHand(socket, {
+      answer: (request) => {
+        if (closing || answers.size > 0) return undefined;
+        const client = clientOf(request);
+        const share = client === undefined ? () => {} : requestShares.take(client);
+        const bytes = share && answer(request);
+        if (bytes) release = share;
+        else share?.();
+        return bytes;
+      },
+      sent: (bytes) => {
+        release();
+        release = () => {};
+        sent(bytes);
+      },
+    });
+    socket.once('close', () => release());
+  }
 
   function take(request: IncomingMessage, response: ServerResponse): void {
     const answers = connections.get(request.socket);

@@ -1,10 +1,10 @@
-import type { IncomingMessage } from 'node:http';
+import type { PlainRequest } from '#backend/http/read-plain-request.ts';
 import { isThisMachine } from '#contract/this-machine.ts';
 
 const SAID_BY_PROXIES = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'forwarded'];
 
 /** Writes down where a request comes from. What a client says of that counts only behind a proxy of the operator's. */
-export function nameCaller(request: IncomingMessage, trustProxy: boolean): void {
+export function nameCaller(request: PlainRequest, trustProxy: boolean): void {
   const peer = request.socket.remoteAddress ?? 'unknown';
   if (trustProxy && request.headers['x-forwarded-for'] !== undefined) return;
   request.headers['x-forwarded-for'] = peer;
@@ -12,7 +12,7 @@ export function nameCaller(request: IncomingMessage, trustProxy: boolean): void 
 }
 
 /** The address that `nameCaller` wrote down; undefined for this machine. */
-export function callerOf(request: IncomingMessage): string | undefined {
+export function callerOf(request: PlainRequest): string | undefined {
   const named = request.headers['x-forwarded-for'];
   // Without a proxy it is one address, which is most often that of the request before.
   if (named === lastNamed) return lastCaller;

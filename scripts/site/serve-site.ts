@@ -16,6 +16,7 @@ import { compress } from './compress.ts';
 import { inlineFirstView, openFirstView } from './first-view.ts';
 import { callerOf, nameCaller } from './name-caller.ts';
 import { noteRefusals } from './note-refusals.ts';
+import { giveBack } from './pages/lent-buffers.ts';
 import { openPageFront } from './pages/page-front.ts';
 import { type Handle, renderPage } from './pages/render-page.ts';
 import type { Site } from './read-site.ts';
@@ -40,7 +41,7 @@ function guardSite({ env, distDir, pageCacheMb }: Site, handle: Handle) {
   const files = openStaticFiles(path.join(root, distDir));
   const firstView = dev ? undefined : openFirstView(path.join(root, distDir), path.join(root, 'public'));
   const streams = openStreamFront();
-  const answer = openPageFront({
+  const pages = openPageFront({
     bridge: () => (dev || pageCacheMb === 0 ? undefined : globalThis.pwinPages),
     limitBytes: pageCacheMb * 1_000_000,
     render: (key, markers) => renderPage(handle, key, markers, firstView),
@@ -60,7 +61,7 @@ function guardSite({ env, distDir, pageCacheMb }: Site, handle: Handle) {
       if (why !== 'other') log.warn({ path, why, hasLastGood }, 'a page could not be rendered to be kept');
     },
   });
-  const guarded = guardedServer(answer, {
+  const guarded = guardedServer(pages.answer, {
     prepare: (request) => {
       request.url = readTarget(request.url ?? '/');
       nameCaller(request, trustProxy);
@@ -69,6 +70,14 @@ function guardSite({ env, distDir, pageCacheMb }: Site, handle: Handle) {
     clientOf: callerOf,
     isFree: (peer) => trustProxy || isThisMachine(peer),
     refusesUpgrades: !dev,
+    firstHand: {
+      clientOf: (request) => {
+        nameCaller(request, trustProxy);
+        return callerOf(request);
+      },
+      answer: pages.ready,
+      sent: giveBack,
+    },
   });
   return {
     server: guarded.server,

@@ -1,7 +1,7 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { type Checksum, goOn } from './checksum.ts';
 import { lendBuffer } from './lent-buffers.ts';
-import { FIXED, type Run } from './template.ts';
+import { FIXED, placeRun, type Run } from './template.ts';
 
 /** A run compressed. Its last block is a stored one that is begun: length, complement and bytes follow the run. */
 export interface PackedRun extends Run {
@@ -37,14 +37,15 @@ function deflateLong(value: Buffer | undefined): Buffer | undefined {
   return deflateRawSync(value, { level: FAST, finishFlush: constants.Z_SYNC_FLUSH });
 }
 
-/** The compressed page of an answer, in a lent buffer. Values of fixed length must have that of their markers. */
+/** The compressed page of an answer, in a lent buffer with `room` before it. Values of fixed length must have that of their markers. */
 export function fillPacked(
   { runs, between }: PackedTemplate,
   values: readonly Buffer[],
+  room = 0,
 ): Buffer<ArrayBuffer> {
   const sums: number[] = [];
   for (let fixed = 0; fixed < FIXED; fixed += 1) sums.push(crc32(values[fixed] ?? ''));
-  let size = HEAD.length + END.length + TAIL;
+  let size = room + HEAD.length + END.length + TAIL;
   for (const { bytes } of runs) size += bytes.length;
   const long = between.map((value) => deflateLong(values[value]));
   between.forEach((value, index) => {
@@ -52,18 +53,14 @@ export function fillPacked(
   });
 
   const page = lendBuffer(size);
-  page.set(HEAD, 0);
-  let at = HEAD.length;
+  page.set(HEAD, room);
+  let at = room + HEAD.length;
   let checksum = 0;
   let plainSize = 0;
   for (let index = 0; index < runs.length; index += 1) {
     const run = runs[index];
     if (!run) break;
-    page.set(run.bytes, at);
-    for (let fixed = 0; fixed < FIXED; fixed += 1) {
-      const value = values[fixed];
-      if (value) for (const place of run.places[fixed] ?? []) page.set(value, at + place);
-    }
+    placeRun(page, at, run, values);
     at += run.bytes.length;
     checksum = goOn(checksum, run.checksum, sums);
     plainSize += run.plainSize;

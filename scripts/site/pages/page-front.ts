@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PlainRequest } from '#backend/http/read-plain-request.ts';
 import { type Answering, newAnswering } from '#lib/answering.ts';
 import type { PageBridge } from '#lib/gateway/page-bridge.ts';
 import type { MemberFrame } from '#lib/gateway/page-frame.ts';
@@ -8,6 +9,7 @@ import { type KeptPage, makePage, type NoPage, type Render } from './make-page.t
 import { isOurs, isWhole, keyOf, type PageKey } from './page-key.ts';
 import { type Given, sendPage } from './send-page.ts';
 import { createShelf } from './shelf.ts';
+import { wholeAnswer } from './whole-answer.ts';
 
 /** Answers a request the ordinary way; the page notes in `answering` what it says of itself. */
 export type Ordinary = (request: IncomingMessage, response: ServerResponse, answering: Answering) => void;
@@ -49,11 +51,17 @@ function frameOf(
   }
 }
 
+interface PageFront {
+  readonly answer: (request: IncomingMessage, response: ServerResponse) => void;
+  /** The whole answer with a page for visitors that is there; undefined for any other request, which is then untouched. */
+  readonly ready: (request: PlainRequest) => Buffer<ArrayBuffer> | undefined;
+}
+
 /**
  * The pages of the site, in front of Next: of one that said to be the same for everybody the next answers are made here.
  * Whatever cannot be answered so is answered the ordinary way.
  */
-export function openPageFront(front: Front): (request: IncomingMessage, response: ServerResponse) => void {
+export function openPageFront(front: Front): PageFront {
   const { bridge, render, limitBytes, onFailure, now = () => performance.now() } = front;
   const whole = createShelf<Copies>((limitBytes * 3) / 4);
   // Addresses with a query, and parts of pages, can be made up without end: they push no page out.
@@ -114,7 +122,16 @@ export function openPageFront(front: Front): (request: IncomingMessage, response
     if (!(await isSent.catch(() => false))) answerOrdinary(request, response);
   }
 
-  return (request, response) => {
+  function ready(request: PlainRequest): Buffer<ArrayBuffer> | undefined {
+    const open = openSite();
+    const key = open?.isVisitors(request.headers.cookie) ? keyOf(request) : undefined;
+    const copies = key && shelfOf(key).get(key.place);
+    if (!key || !copies) return undefined;
+    const page = keeper.pageOf(copyOf(copies, key, undefined), () => make(key, copies, undefined));
+    return page === undefined || page instanceof Promise ? undefined : wholeAnswer(request, page);
+  }
+
+  const answer: PageFront['answer'] = (request, response) => {
     const open = openSite();
     const key = open && keyOf(request);
     const copies = key && shelfOf(key).get(key.place);
@@ -142,4 +159,6 @@ export function openPageFront(front: Front): (request: IncomingMessage, response
       );
     else if (!send(page)) answerOrdinary(request, response);
   };
+
+  return { answer, ready };
 }

@@ -1,4 +1,5 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { PlainRequest } from '#backend/http/read-plain-request.ts';
 import { schemeCookies } from '#lib/scheme-cookie.ts';
 
 /** What a page is rendered by, when it is for a visitor: nothing else of a request reaches a page that is kept. */
@@ -51,7 +52,11 @@ function routerOf(headers: IncomingHttpHeaders): PageKey['router'] | undefined {
 }
 
 /** Under which key an answer may be kept; undefined for a request that is none for a page. */
-export function keyOf({ method, url, headers }: IncomingMessage): PageKey | undefined {
+export function keyOf({
+  method,
+  url,
+  headers,
+}: Pick<PlainRequest, 'method' | 'url' | 'headers'>): PageKey | undefined {
   if ((method !== 'GET' && method !== 'HEAD') || url === undefined) return undefined;
   const router = routerOf(headers);
   if (!router) return undefined;

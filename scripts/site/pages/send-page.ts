@@ -10,7 +10,7 @@ import type { KeptPage } from './make-page.ts';
 import { FIRST_OF_FRAME, OWN_DATA } from './own-part.ts';
 import { fillTemplate } from './template.ts';
 
-const TIME_DIGITS = 13;
+export const TIME_DIGITS = 13;
 const NOTHING = Buffer.alloc(0);
 const security = securityHeaders.flat();
 
@@ -18,6 +18,15 @@ const security = securityHeaders.flat();
 export interface Given {
   readonly frame: readonly string[];
   readonly own: readonly Buffer[];
+}
+
+/** Names and values, in turn, of the headers of an answer with a page; Node adds those of the connection. */
+export function headersOf(page: KeptPage, nonce: string, isPacked: boolean, size: number): string[] {
+  const headers = ['content-security-policy', policyWith(nonce), ...security];
+  for (const [name, pieces] of page.headers) headers.push(name, pieces.join(nonce));
+  if (isPacked) headers.push('content-encoding', 'gzip');
+  headers.push('content-length', String(size));
+  return headers;
 }
 
 /**
@@ -48,11 +57,7 @@ export function sendPage(
   ];
   const packed = takesGzip(request.headers['accept-encoding']) ? page.packed : undefined;
   const body = packed ? fillPacked(packed, values) : fillTemplate(page.plain, values);
-  const headers = ['content-security-policy', policyWith(nonce), ...security];
-  for (const [name, pieces] of page.headers) headers.push(name, pieces.join(nonce));
-  if (packed) headers.push('content-encoding', 'gzip');
-  headers.push('content-length', String(body.length));
-  response.writeHead(200, headers);
+  response.writeHead(200, headersOf(page, nonce, packed !== undefined, body.length));
   // Heard when the last byte has left this process; of a connection that breaks before, nothing is heard.
   response.end(body, () => giveBack(body));
   return true;

@@ -74,25 +74,36 @@ function placesIn(text: string, marker: string): number[] {
   return places;
 }
 
-/** The page of an answer, in a lent buffer. Values of fixed length must have that of their markers. */
-export function fillTemplate({ runs, between }: Template, values: readonly Buffer[]): Buffer<ArrayBuffer> {
-  let size = 0;
+/** The page of an answer, in a lent buffer with `room` before it. Values of fixed length must have that of their markers. */
+export function fillTemplate(
+  { runs, between }: Template,
+  values: readonly Buffer[],
+  room = 0,
+): Buffer<ArrayBuffer> {
+  let size = room;
   for (const { bytes } of runs) size += bytes.length;
   for (const value of between) size += values[value]?.length ?? 0;
   const page = lendBuffer(size);
-  let at = 0;
-  runs.forEach(({ bytes, places }, index) => {
-    page.set(bytes, at);
-    for (let fixed = 0; fixed < FIXED; fixed += 1) {
-      const value = values[fixed];
-      if (value) for (const place of places[fixed] ?? []) page.set(value, at + place);
-    }
-    at += bytes.length;
+  let at = room;
+  for (let index = 0; index < runs.length; index += 1) {
+    const run = runs[index];
+    if (!run) break;
+    placeRun(page, at, run, values);
+    at += run.bytes.length;
     const value = values[between[index] ?? -1];
     if (value) {
       page.set(value, at);
       at += value.length;
     }
-  });
+  }
   return page;
+}
+
+/** Writes a run with its values of fixed length. */
+export function placeRun(page: Buffer, at: number, { bytes, places }: Run, values: readonly Buffer[]): void {
+  page.set(bytes, at);
+  for (let fixed = 0; fixed < FIXED; fixed += 1) {
+    const value = values[fixed];
+    if (value) for (const place of places[fixed] ?? []) page.set(value, at + place);
+  }
 }
