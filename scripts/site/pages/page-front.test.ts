@@ -504,7 +504,7 @@ describe('over the wire', () => {
         const nonce = /nonce="([^"]*)"/.exec(text)?.[1] ?? '';
         return {
           nonce,
-          head: head.replaceAll(nonce, 'N'),
+          head: head.replaceAll(nonce, 'N').replace(/Date: \w{3}, .{20} GMT/, 'Date'),
           text: text.replaceAll(nonce, 'N').replaceAll(/\d{13}/g, 'T'),
         };
       };
