@@ -2,6 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { AreaSettings } from '#backend/area-settings.ts';
 import type { Moment } from '#backend/changes/moment.ts';
 import type { Gate } from '#backend/gates/gate.ts';
+import type { MoneyIn } from '#backend/gates/money-in.ts';
 import type { Route } from '#backend/http/implement.ts';
 import type { Job } from '#backend/jobs/job.ts';
 import type { HouseKind } from '#backend/ledger/accounts.ts';
@@ -32,6 +33,8 @@ export interface Area {
   readonly wagerListeners: readonly WagerListener[];
   /** Only the area that keeps passwords: how another area asks a member for the password again. */
   readonly askPassword: AskPassword | undefined;
+  /** Only the area that takes money in: what of it counts towards a limit of deposits. */
+  readonly moneyIn: MoneyIn | undefined;
   readonly audit: AuditPart;
   readonly env: AreaSettings | undefined;
   /**
@@ -57,6 +60,7 @@ const nothing: Omit<Area, 'name'> = {
   gates: [],
   wagerListeners: [],
   askPassword: undefined,
+  moneyIn: undefined,
   audit: {},
   env: undefined,
   shown: [],

@@ -8,6 +8,7 @@ import { live } from '#backend/live/area.ts';
 import { lotto } from '#backend/lotto/area.ts';
 import { operator } from '#backend/ops/area.ts';
 import { payment } from '#backend/payment/area.ts';
+import { protection } from '#backend/protection/area.ts';
 import { wagers } from '#backend/wagers/area.ts';
 import { wallet } from '#backend/wallet/area.ts';
 
@@ -23,5 +24,6 @@ export const areas: readonly Area[] = [
   wallet,
   payment,
   lotto,
+  protection,
   operator,
 ];

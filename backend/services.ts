@@ -3,6 +3,7 @@ import type { Settings } from '#backend/area-settings.ts';
 import { type Clock, createClock } from '#backend/clock.ts';
 import type { Database } from '#backend/db/database.ts';
 import type { Gate } from '#backend/gates/gate.ts';
+import type { MoneyIn } from '#backend/gates/money-in.ts';
 import { type Random, systemRandom } from '#backend/random.ts';
 import { backendKey } from '#backend/secrets.ts';
 import type { AskPassword } from '#backend/session/ask-password.ts';
@@ -28,6 +29,8 @@ export interface Services {
   readonly wagerListeners: readonly WagerListener[];
   /** Asks a member for the password again, as the area that keeps passwords does. */
   readonly askPassword: AskPassword;
+  /** What a member put in, as the area says that takes it. */
+  readonly moneyIn: MoneyIn;
 }
 
 /** What services need of the environment (`BackendEnv` has it). */
@@ -41,6 +44,7 @@ interface ServicesEnv {
 /** What an area puts before or beside what others do. */
 interface Neighbour extends Pick<Services, 'gates' | 'wagerListeners'> {
   readonly askPassword?: AskPassword | undefined;
+  readonly moneyIn?: MoneyIn | undefined;
 }
 
 interface Surroundings {
@@ -69,6 +73,7 @@ export function makeServices(env: ServicesEnv, { areas, db, log, clock }: Surrou
     accountKey: backendKey(env.backendSecret, env.settings.dataDir, 'account'),
     gates: areas.flatMap(({ gates }) => gates),
     wagerListeners: areas.flatMap(({ wagerListeners }) => wagerListeners),
+    moneyIn: areas.find(({ moneyIn }) => moneyIn)?.moneyIn ?? (async () => []),
     askPassword: areas.find(({ askPassword }) => askPassword)?.askPassword ?? nobodyAsks,
   };
 }

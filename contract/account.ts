@@ -82,6 +82,7 @@ export const account = {
     path: '/api/member/change_password',
     auth: 'member',
     namesMember: true,
+    whileBarred: true,
     summary: 'Change the password; ends every other session',
     request: z.object({ current_password: Password, password: Password }),
     data: Nothing,

@@ -3,10 +3,11 @@ import { agent } from './agent.ts';
 import type { AnyEndpoint, DataOf, RequestOf } from './endpoint.ts';
 import { lotto } from './lotto.ts';
 import { payment } from './payment.ts';
+import { protection } from './protection.ts';
 import { wallet } from './wallet.ts';
 
 /** Every area of the API. */
-export const areas = { account, agent, lotto, payment, wallet };
+export const areas = { account, agent, lotto, payment, protection, wallet };
 
 type Areas = typeof areas;
 type Literals = { [A in keyof Areas]: Areas[A][keyof Areas[A]] }[keyof Areas];

@@ -38,6 +38,15 @@ export const errorCodes = {
   PENDING_EXISTS: 4303,
   WITHDRAW_DAY_COUNT: 4308,
   WITHDRAW_DAY_AMOUNT: 4309,
+
+  DEPOSIT_LIMIT: 4401,
+  LOSS_LIMIT: 4402,
+  TIME_LIMIT: 4403,
+  TIMED_OUT: 4404,
+  SELF_EXCLUDED: 4405,
+  STAKE_LIMIT: 4406,
+  RAISE_TOO_EARLY: 4411,
+  NO_RAISE: 4412,
 } as const;
 export type ErrorName = keyof typeof errorCodes;
 

@@ -29,6 +29,8 @@ export interface Endpoint<
    * member's session refuses it.
    */
   readonly namesMember: boolean;
+  /** True for a call that `namesMember` and is carried out for a member who is barred from playing all the same. */
+  readonly whileBarred: boolean;
   /** True for a member's call that our backend answers alike for every member; pages may share one read of it. */
   readonly sameForAll: boolean;
   /** True for a call that the product specification does not name but its pages need. */
@@ -51,10 +53,18 @@ export function endpoint<
   data: Data;
   envelope?: Envelope;
   namesMember?: Who extends 'member' ? boolean : false;
+  whileBarred?: Who extends 'member' ? boolean : false;
   sameForAll?: Who extends 'member' ? boolean : false;
   extension?: boolean;
 }): Endpoint<Method, Path, Who, Request, Data> {
-  return { envelope: 'data', namesMember: false, sameForAll: false, extension: false, ...literal };
+  return {
+    envelope: 'data',
+    namesMember: false,
+    whileBarred: false,
+    sameForAll: false,
+    extension: false,
+    ...literal,
+  };
 }
 
 export type AnyEndpoint = Endpoint;

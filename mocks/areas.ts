@@ -7,10 +7,11 @@ import { live } from '#mocks/live/live.ts';
 import { lotto } from '#mocks/lotto/lotto.ts';
 import { merged } from '#mocks/mock.ts';
 import { payment } from '#mocks/payment/payment.ts';
+import { protection } from '#mocks/protection/protection.ts';
 import { wallet } from '#mocks/wallet/wallet.ts';
 
 /** Every area; a change is made in this order, so wallets have their money before bills take it. */
-const areas = [account, agent, wallet, lotto, payment, live];
+const areas = [account, agent, wallet, lotto, payment, protection, live];
 
 /** What one test sees: its own members, money, rounds and clock. Every test starts from a fresh one. */
 export type MockWorld = ReturnType<typeof createMockWorld>;

@@ -1,6 +1,7 @@
 import { sessionLimits } from '#contract/constants.ts';
 import type { Wallet } from '#contract/wallet.ts';
 import { type MockClock, nowOf, startedAt, WORLD_START } from '#mocks/clock.ts';
+import type { Bar } from '#rules/protection/bar.ts';
 
 export interface MockMember {
   readonly memberId: string;
@@ -12,6 +13,8 @@ export interface MockMember {
   balance: number;
   /** Wallets beside the main one. */
   wallets: Wallet[];
+  /** Kept from playing by their own wish. */
+  bar: Bar | null;
 }
 
 interface MockSession {
@@ -70,6 +73,7 @@ export function createCore(): CoreWorld {
         lastName: 'ใจดี',
         balance: 1_000,
         wallets: [],
+        bar: null,
       },
       {
         memberId: 'mock-other',
@@ -78,6 +82,7 @@ export function createCore(): CoreWorld {
         lastName: 'มานี',
         balance: 50,
         wallets: [],
+        bar: null,
       },
     ],
     sessions: {},

@@ -4,6 +4,7 @@ import type { Ctx } from '#backend/ctx.ts';
 import { errorCode } from '#backend/db/retry.ts';
 import { openMemberAccounts } from '#backend/ledger/accounts.ts';
 import { Refusal } from '#backend/refusal.ts';
+import { isBarredIdentity } from '#backend/session/bar-member.ts';
 import { normaliseAccountNo } from '#rules/person/bank-account.ts';
 import { normaliseMobile } from '#rules/person/mobile.ts';
 import { normaliseName } from '#rules/person/name.ts';
@@ -30,20 +31,30 @@ function violated(error: unknown): string | undefined {
   return violated(error.cause);
 }
 
+const numberTaken = () => new Refusal('USERNAME_TAKEN', 'เบอร์มือถือนี้เป็นสมาชิกอยู่แล้ว', { field: 'username' });
+
 /**
  * Opens a member with empty wallets, in one transaction. The fields were checked by the caller. Refuses 4006 and 4007
- * when the mobile number or the bank account belongs to a member already, also when two come at the same time.
+ * when the mobile number or the bank account belongs to a member already, also when two come at the same time. Those of
+ * somebody who is barred are taken too, in the same words: who barred themselves is nobody else's to know.
  */
 export async function createMember(
-  { db, random, clock, agentId }: Pick<Ctx, 'db' | 'random' | 'clock' | 'agentId'>,
+  services: Pick<Ctx, 'db' | 'random' | 'clock' | 'agentId' | 'accountKey'>,
   one: NewMember,
 ): Promise<{ memberId: string; username: string }> {
+  const { db, random, clock, agentId } = services;
   const passwordHash = await hashPassword(one.password, 'newcomer');
   const memberId = random.uuid();
   const username = normaliseMobile(one.username);
   const now = clock.now();
   try {
     await db.transact(async (tx) => {
+      const identity = {
+        username,
+        bankCode: one.bankCode,
+        bankAccountNo: normaliseAccountNo(one.bankAccountNo),
+      };
+      if (await isBarredIdentity(tx, services, identity, now)) throw numberTaken();
       await tx.orm.insert(member).values({
         id: memberId,
         agentId,
@@ -66,7 +77,7 @@ export async function createMember(
     if (violated(error) === 'member_bank_account') {
       throw new Refusal('BANK_ACCOUNT_TAKEN', 'บัญชีธนาคารนี้ถูกใช้สมัครแล้ว', { field: 'bank_account_no' });
     }
-    throw new Refusal('USERNAME_TAKEN', 'เบอร์มือถือนี้เป็นสมาชิกอยู่แล้ว', { field: 'username' });
+    throw numberTaken();
   }
   return { memberId, username };
 }

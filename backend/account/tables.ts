@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { securityEventKinds } from '#contract/constants.ts';
+import { barKinds } from '#rules/protection/bar.ts';
 
 export const member = pgTable(
   'member',
@@ -34,6 +35,9 @@ export const member = pgTable(
       .notNull()
       .default('active'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Kept from playing by their own wish (`barMember`): how, and until when; without an end for good. */
+    barredAs: text('barred_as', { enum: barKinds }),
+    barredUntil: timestamp('barred_until', { withTimezone: true }),
   },
   (table) => [
     uniqueIndex('member_username').on(table.agentId, table.username),

@@ -1,31 +1,57 @@
 import type { Statement, Tx } from '#backend/db/database.ts';
+import type { MoneyIn } from '#backend/gates/money-in.ts';
 import { Refusal } from '#backend/refusal.ts';
 
-/** Money that is about to be spent or deposited, before anything of it is written. */
-export interface MoneyIntent {
-  readonly on: 'spend' | 'deposit';
+interface Intent {
   readonly memberId: string;
+  /** What the money is for, where that may be written in the same transaction already: a bill. */
+  readonly reference?: string;
   /** What it will be called in the ledger: a kind of transfer. */
   readonly kind: string;
   readonly satang: bigint;
   readonly at: Date;
 }
 
+export interface SpendIntent extends Intent {
+  readonly on: 'spend';
+}
+
+export interface DepositIntent extends Intent {
+  readonly on: 'deposit';
+  /** What the member put in before, as the area tells that takes the money. */
+  readonly moneyIn: MoneyIn;
+}
+
+/** Money that is about to be spent or deposited. */
+export type MoneyIntent = SpendIntent | DepositIntent;
+
 /**
  * A condition of one area that another area's money must meet. It is asked in the transaction of the money with the
- * member's wallet locked, so what it reads about the member's money stays true until the commit.
+ * member's wallet locked, so what it reads about the member's money stays true until the commit. It leaves out what is
+ * written of the intent itself (`reference`).
  */
 export interface Gate {
   readonly name: string;
   readonly on: MoneyIntent['on'];
+  /** It has a say about members whose wallet is guarded (`guardWallet`), and costs all others nothing. */
+  readonly onlyGuarded?: true;
   /** Null lets it pass; a refusal, answered or thrown, is told to the member and nothing is written. */
   readonly check: (tx: Tx, intent: MoneyIntent) => Promise<Refusal | null>;
 }
 
 const lock: Statement = {
   name: 'gates_lock_wallet',
-  text: `SELECT id FROM ledger_account WHERE member_id = $1::uuid AND kind = 'main' FOR UPDATE`,
+  text: `SELECT guarded FROM ledger_account WHERE member_id = $1::uuid AND kind = 'main' FOR UPDATE`,
 };
+const guard: Statement = {
+  name: 'gates_guard_wallet',
+  text: `UPDATE ledger_account SET guarded = true WHERE member_id = $1::uuid AND kind = 'main'`,
+};
+
+/** From the commit on, gates that are there for guarded members are asked about this one. Waits for money that is on its way. */
+export async function guardWallet(tx: Tx, memberId: string): Promise<void> {
+  await tx.query(guard, [memberId]);
+}
 
 function onlyRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
@@ -36,8 +62,8 @@ function onlyRefusal(error: unknown): Refusal {
 export async function askGates(tx: Tx, gates: readonly Gate[], intent: MoneyIntent): Promise<Refusal | null> {
   const own = gates.filter(({ on }) => on === intent.on);
   if (own.length === 0) return null;
-  await tx.query(lock, [intent.memberId]);
-  for (const { check } of own) {
+  const [wallet] = await tx.query<{ guarded: boolean }>(lock, [intent.memberId]);
+  for (const { check } of own.filter(({ onlyGuarded }) => !onlyGuarded || wallet?.guarded)) {
     const refusal = await check(tx, intent).catch(onlyRefusal);
     if (refusal) return refusal;
   }

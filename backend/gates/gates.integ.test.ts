@@ -50,7 +50,14 @@ test.each([
     const before = (await balanceOf(world, member.token)) ?? 0;
     const first = await placeBill(world, member.token, lines, { key: `placed-${how}` });
     expect(asked).toEqual([
-      { on: 'spend', memberId: member.memberId, kind: 'lotto_bill', satang: 1_000n, at: world.clock.now() },
+      {
+        on: 'spend',
+        memberId: member.memberId,
+        kind: 'lotto_bill',
+        reference: first.bill_id,
+        satang: 1_000n,
+        at: world.clock.now(),
+      },
     ]);
     shut = 'spend';
     const order = (key: string) =>

@@ -10,6 +10,7 @@ import { createShares, type Shares } from '#backend/limits/member-share.ts';
 import { HttpRefusal, Refusal, unavailable } from '#backend/refusal.ts';
 import type { Services } from '#backend/services.ts';
 import { authenticate } from '#backend/session/authenticate.ts';
+import { refuseBarred } from '#backend/session/bar-member.ts';
 import { checkNamedMember } from '#backend/session/check-named-member.ts';
 import { wrapSuccess } from '#contract/endpoint.ts';
 
@@ -75,8 +76,9 @@ async function answerAs(
   base: Ctx,
   member: Member | undefined,
 ): Promise<unknown> {
-  const session = member ?? {};
+  const { bar = null, ...session } = member ?? {};
   if (route.call.namesMember) checkNamedMember(request.headers, session);
+  if (route.call.namesMember && !route.call.whileBarred) refuseBarred(bar, base.now());
   const { input, rawBody } = await readInput(route.call, request);
   const proof = route.call.auth === 'signed' ? { rawBody, headers: request.headers } : {};
   const work = () => route.answer({ ctx: { ...base, ...session, ...proof }, input });

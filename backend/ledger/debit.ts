@@ -29,6 +29,13 @@ export type DebitOutcome<Row> =
   | { readonly outcome: 'refused'; readonly refusal: Refusal }
   | Repeated;
 
+/** What every debit answers; the last two are null when the money did not move. */
+interface Taken {
+  readonly fresh: bigint;
+  readonly balance: bigint | null;
+  readonly guarded: boolean | null;
+}
+
 /** `wallet` has one row when the money moved, and none when the key was used before or the funds do not reach. */
 const moves = `
     journal AS (
@@ -39,7 +46,7 @@ const moves = `
       UPDATE ledger_account SET balance = balance - $8::bigint, seq = seq + 1
       WHERE member_id = $9::uuid AND kind = $10::text AND balance - $8::bigint >= floor
         AND EXISTS (SELECT 1 FROM journal)
-      RETURNING id, balance, seq
+      RETURNING id, balance, seq, guarded
     ), entry AS (
       INSERT INTO posting (transfer_id, position, from_account, to_account, satang, from_seq, from_balance)
       SELECT $1::uuid, 0, wallet.id, $11::uuid, $8::bigint, wallet.seq, wallet.balance FROM wallet
@@ -48,7 +55,8 @@ const moves = `
         $6::text AS reference, false AS outside FROM wallet
     ) AS moved`)}
     )`;
-const answer = '(SELECT count(*) FROM journal) AS fresh, (SELECT balance FROM wallet) AS balance';
+const answer = `(SELECT count(*) FROM journal) AS fresh, (SELECT balance FROM wallet) AS balance,
+      (SELECT guarded FROM wallet) AS guarded`;
 
 /**
  * A statement that debits and writes what the money is for in the same round trip. `writes` are common table
@@ -61,8 +69,9 @@ export function debitAnd(name: string, writes: string, columns: string): Stateme
 
 /**
  * Takes satang (> 0) from a member's account, above its floor, into a house account, by a statement of `debitAnd` with
- * its values, once the gates let it pass; `row` holds its columns. One round trip when it succeeds and there is no gate.
- * After `insufficient` the caller must let the transaction roll back, so that the key is free again.
+ * its values, if the gates let it pass; `row` holds its columns. One round trip when it succeeds and no gate has a say: the
+ * statement itself tells whether the wallet is guarded, so gates for guarded members are asked after it.
+ * After `insufficient` and `refused` the caller must let the transaction roll back, so that nothing is left and the key is free.
  */
 export async function debitWith<Row extends object>(
   tx: Tx,
@@ -70,11 +79,15 @@ export async function debitWith<Row extends object>(
   statement: Statement,
   values: readonly unknown[],
 ): Promise<DebitOutcome<Row>> {
-  const { memberId, satang, at, kind } = order;
+  const { memberId, satang, at, kind, reference } = order;
   if (isOutside(kind.to)) throw new Error(`${kind.name}: what leaves the site is held first`);
-  const refusal = await askGates(tx, order.gates, { on: 'spend', memberId, kind: kind.name, satang, at });
+  const intent = { on: 'spend', memberId, kind: kind.name, reference, satang, at } as const;
+  const { first = [], afterwards = [] } = Object.groupBy(order.gates, ({ onlyGuarded }) =>
+    onlyGuarded ? 'afterwards' : 'first',
+  );
+  const refusal = await askGates(tx, first, intent);
   if (refusal) return (await findEarlier(tx, order)) ?? { outcome: 'refused', refusal };
-  const [row] = await tx.query<Row & { fresh: bigint; balance: bigint | null }>(statement, [
+  const [row] = await tx.query<Row & Taken>(statement, [
     order.transferId,
     order.scope,
     order.key,
@@ -90,5 +103,7 @@ export async function debitWith<Row extends object>(
   ]);
   if (!row) throw new Error(`${statement.name} answered nothing`);
   if (row.fresh === 0n) return earlierTransfer(tx, order);
-  return row.balance === null ? { outcome: 'insufficient' } : { outcome: 'posted', row };
+  if (row.balance === null) return { outcome: 'insufficient' };
+  const late = row.guarded ? await askGates(tx, afterwards, intent) : null;
+  return late ? { outcome: 'refused', refusal: late } : { outcome: 'posted', row };
 }

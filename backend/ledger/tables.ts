@@ -31,6 +31,8 @@ export const ledgerAccount = pgTable(
     balance: bigint({ mode: 'bigint' }),
     floor: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
     seq: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
+    /** Gates have a say about money of its member; without it a bet asks nobody. */
+    guarded: boolean().notNull().default(false),
   },
   (table) => [
     uniqueIndex('ledger_account_member')

@@ -5,3 +5,13 @@ import type { Ctx } from '#backend/ctx.ts';
 export function numberKey(ctx: Pick<Ctx, 'accountKey' | 'agentId'>, username: string): string {
   return createHmac('sha256', ctx.accountKey).update(`number|${ctx.agentId}|${username}`).digest('base64url');
 }
+
+/** A bank account in the same way. */
+export function bankKey(
+  ctx: Pick<Ctx, 'accountKey' | 'agentId'>,
+  bankCode: string,
+  accountNo: string,
+): string {
+  const text = `bank|${ctx.agentId}|${bankCode}|${accountNo}`;
+  return createHmac('sha256', ctx.accountKey).update(text).digest('base64url');
+}

@@ -13,6 +13,7 @@ import { payDeposit, refuseDeposit } from '#backend/payment/ops/sandbox-bank.ts'
 import { listUnmatched, matchArrival, returnArrival } from '#backend/payment/ops/unmatched.ts';
 import { withdrawCommands } from '#backend/payment/ops/withdraw.ts';
 import { paymentTransfers } from '#backend/payment/payment-transfers.ts';
+import { readMoneyIn } from '#backend/payment/read-money-in.ts';
 import { seedPayment } from '#backend/payment/seed/seed-payment.ts';
 import { showChannel } from '#backend/payment/show-channel.ts';
 import { showDepositStatus } from '#backend/payment/show-deposit-status.ts';
@@ -41,6 +42,7 @@ export const payment = area({
   }),
   jobs: [{ name: 'expire-deposits', cron: '* * * * *', run: expireDeposits }],
   seed: seedPayment,
+  moneyIn: readMoneyIn,
   shown: [paymentChannel],
   told: [
     {

@@ -3,6 +3,7 @@ import { passGates } from '#backend/gates/gate.ts';
 import { noteMoney, type Operator } from '#backend/operator.ts';
 import { creditDeposit } from '#backend/payment/arrivals/credit-deposit.ts';
 import { paymentTransfers } from '#backend/payment/payment-transfers.ts';
+import { readMoneyIn } from '#backend/payment/read-money-in.ts';
 import { paymentRef } from '#backend/payment/rules/payment-ref.ts';
 import { deposit, paymentChannel } from '#backend/payment/tables.ts';
 
@@ -28,6 +29,7 @@ export async function depositByOperator(
   await services.db.transact(async (tx) => {
     await passGates(tx, services.gates, {
       on: 'deposit',
+      moneyIn: readMoneyIn,
       memberId,
       kind: paymentTransfers.deposit.name,
       satang,

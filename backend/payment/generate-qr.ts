@@ -7,6 +7,7 @@ import { countOpenQrs, findDepositOfKey } from '#backend/payment/find-deposit.ts
 import { holdMember } from '#backend/payment/hold-member.ts';
 import { paymentTransfers } from '#backend/payment/payment-transfers.ts';
 import { presentQr } from '#backend/payment/present.ts';
+import { readMoneyIn } from '#backend/payment/read-money-in.ts';
 import { paymentRef } from '#backend/payment/rules/payment-ref.ts';
 import { deposit, type paymentChannel } from '#backend/payment/tables.ts';
 import { notFound, Refusal } from '#backend/refusal.ts';
@@ -81,6 +82,7 @@ async function create(
   }
   await passGates(tx, ctx.gates, {
     on: 'deposit',
+    moneyIn: readMoneyIn,
     memberId: ctx.memberId,
     kind: paymentTransfers.deposit.name,
     satang: order.satang,

@@ -81,6 +81,7 @@ export const paymentEvent = pgTable(
   },
   (table) => [
     index('payment_event_ref').on(table.ref),
+    index('payment_event_member').on(table.memberId).where(sql`${table.memberId} is not null`),
     index('payment_event_open')
       .on(table.receivedAt)
       .where(sql`${table.outcome} = 'unmatched' and ${table.resolution} is null`),

@@ -4,6 +4,7 @@ import type { Statement } from '#backend/db/database.ts';
 import { HttpRefusal } from '#backend/refusal.ts';
 import { sessionLimits } from '#contract/constants.ts';
 import { sharedWords } from '#contract/words.ts';
+import type { Bar, BarKind } from '#rules/protection/bar.ts';
 
 const TOUCH_EVERY_MS = 60_000;
 /** How far the clocks of two processes may lie apart. */
@@ -27,7 +28,8 @@ export function isToken(text: string): boolean {
 const find: Statement = {
   name: 'session_of_token',
   text: `
-    SELECT session.member_id AS "memberId", session.created_at AS "createdAt", session.last_seen_at AS "lastSeenAt"
+    SELECT session.member_id AS "memberId", session.created_at AS "createdAt", session.last_seen_at AS "lastSeenAt",
+      member.barred_as AS "barredAs", member.barred_until AS "barredUntil"
     FROM session JOIN member ON member.id = session.member_id
     WHERE session.token_hash = $1::text AND session.revoked_at IS NULL AND member.status = 'active'`,
 };
@@ -40,6 +42,13 @@ const touch: Statement = {
 interface SessionTimes {
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
+}
+
+interface SessionRow extends SessionTimes {
+  readonly memberId: string;
+  /** Null for a member who never was barred. */
+  readonly barredAs: BarKind | null;
+  readonly barredUntil: Date | null;
 }
 
 /**
@@ -68,16 +77,17 @@ export async function keepAlive(
   if (idleMs > TOUCH_EVERY_MS) await ctx.db.query(touch, [tokenHash, now]);
 }
 
-/** The session behind a bearer token. It ends at logout, when the member is locked, and by the clock; then this throws 401. */
+/** The session behind a bearer token, and whether its member is barred from playing. It ends at logout, when the member is locked, and by the clock; then this throws 401. */
 export async function authenticate(
   ctx: Pick<Ctx, 'db' | 'now'>,
   headers: Headers,
-): Promise<Pick<MemberCtx, 'memberId' | 'tokenHash' | 'sessionStartedAt'>> {
+): Promise<Pick<MemberCtx, 'memberId' | 'tokenHash' | 'sessionStartedAt'> & { readonly bar: Bar | null }> {
   const token = /^Bearer (.*)$/.exec(headers.get('authorization') ?? '')?.[1] ?? '';
   if (!isToken(token)) throw sessionOver();
   const tokenHash = hashToken(token);
-  const [row] = await ctx.db.query<SessionTimes & { memberId: string }>(find, [tokenHash]);
+  const [row] = await ctx.db.query<SessionRow>(find, [tokenHash]);
   if (!row) throw sessionOver();
   await keepAlive(ctx, tokenHash, row);
-  return { memberId: row.memberId, tokenHash, sessionStartedAt: row.createdAt };
+  const bar = row.barredAs ? { kind: row.barredAs, until: row.barredUntil } : null;
+  return { memberId: row.memberId, tokenHash, sessionStartedAt: row.createdAt, bar };
 }

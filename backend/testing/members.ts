@@ -56,7 +56,7 @@ export async function buildMember(
 }
 
 /** Money that an operator pays in, with the act that the audit asks for. */
-async function payIn(services: Services, memberId: string, satang: bigint): Promise<void> {
+export async function payIn(services: Services, memberId: string, satang: bigint): Promise<void> {
   const act = {
     id: services.random.uuid(),
     at: services.clock.now(),

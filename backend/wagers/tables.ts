@@ -41,7 +41,10 @@ export const wager = pgTable(
     /** When it ended first; a correction does not move it. */
     endedAt: timestamp('ended_at', { withTimezone: true }),
   },
-  (table) => [primaryKey({ columns: [table.area, table.reference] })],
+  (table) => [
+    primaryKey({ columns: [table.area, table.reference] }),
+    index('wager_member').on(table.memberId, table.acceptedAt),
+  ],
 );
 
 /**

@@ -106,6 +106,7 @@ const handlers = [
       lastName: input.last_name,
       balance: 0,
       wallets: [],
+      bar: null,
     });
     return { username };
   }),

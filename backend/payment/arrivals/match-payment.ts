@@ -8,6 +8,7 @@ import { holdsMoreThan, isMember } from '#backend/payment/arrivals/find-receiver
 import { endDeposit, holdDeposit } from '#backend/payment/arrivals/hold-deposit.ts';
 import { endArrival, holdArrival } from '#backend/payment/arrivals/resolve-arrival.ts';
 import { paymentTransfers } from '#backend/payment/payment-transfers.ts';
+import { readMoneyIn } from '#backend/payment/read-money-in.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { formatBaht, MAX_WIRE_BAHT, toSatang } from '#rules/money/baht.ts';
 
@@ -33,6 +34,7 @@ export async function matchPayment(
     const { memberId, depositRef, isPaid } = await owner(tx, agentId, target);
     await passGates(tx, operator.gates, {
       on: 'deposit',
+      moneyIn: readMoneyIn,
       memberId,
       kind: paymentTransfers.match.name,
       satang,

@@ -1,0 +1,16 @@
+import { area } from '#backend/area.ts';
+import { implement } from '#backend/http/implement.ts';
+import { barMyself } from '#backend/protection/bar-myself.ts';
+import { protectionGates } from '#backend/protection/gates.ts';
+import { cancelRaise } from '#backend/protection/limits/cancel-raise.ts';
+import { confirmLimit } from '#backend/protection/limits/confirm-limit.ts';
+import { setLimit } from '#backend/protection/limits/set-limit.ts';
+import { showProtection } from '#backend/protection/show-protection.ts';
+import { protection as contract } from '#contract/protection.ts';
+
+export const protection = area({
+  name: 'protection',
+  calls: implement(contract, { show: showProtection, setLimit, confirmLimit, cancelRaise, bar: barMyself }),
+  gates: protectionGates,
+  audit: { scripts: ['backend/protection/audit.sql'] },
+});

@@ -1,0 +1,23 @@
+import type { Verb } from '#backend/http/implement.ts';
+import { protectionAct } from '#backend/protection/tables.ts';
+import { barMember } from '#backend/session/bar-member.ts';
+import type { protection } from '#contract/protection.ts';
+import { barFrom } from '#rules/protection/bar.ts';
+
+/**
+ * Begins a time-out or a self-exclusion of the member, which nobody ends early: every session ends with it, this one too.
+ * Answers the bar that holds, which is a former one where that lasts longer. Refuses 4008 and 4002 (password).
+ */
+export const barMyself: Verb<typeof protection.bar> = async ({ ctx, input: { length, password } }) => {
+  await ctx.askPassword(ctx, password);
+  const { memberId } = ctx;
+  const bar = await ctx.db.transact(async (tx) => {
+    const at = ctx.now();
+    const asked = barFrom(length, at);
+    const held = await barMember(tx, ctx, memberId, asked, at);
+    await tx.orm.insert(protectionAct).values({ memberId, at, what: 'barred', length, until: asked.until });
+    return held;
+  });
+  ctx.log.info({ requestId: ctx.requestId, memberId, length }, 'member barred themselves');
+  return { kind: bar.kind, until: bar.until?.toISOString() ?? null };
+};

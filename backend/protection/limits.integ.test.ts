@@ -1,0 +1,177 @@
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { makeQr } from '#backend/testing/deposits.ts';
+import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto.ts';
+import { buildMember, openSession, payIn as payInFor } from '#backend/testing/members.ts';
+import { askForLimit, limitOf } from '#backend/testing/protection.ts';
+import { sendEvent } from '#backend/testing/webhook.ts';
+import { EVENING, openWorld } from '#backend/testing/world.ts';
+
+const world = await openWorld();
+const HOUR_MS = 3_600_000;
+let memberId: string;
+let token: string;
+
+beforeEach(async () => {
+  world.clock.set(EVENING);
+  ({ memberId, token } = await buildMember(world));
+});
+afterEach(() => expectCleanAudit(world));
+afterAll(() => world[Symbol.asyncDispose]());
+
+/** Moves the clock and opens a session there. */
+async function goTo(instant: string): Promise<void> {
+  world.clock.set(instant);
+  token = await openSession(world, memberId);
+}
+const later = (hours: number) =>
+  goTo(new Date(world.services.clock.now().getTime() + hours * HOUR_MS).toISOString());
+const qr = (amount: number) =>
+  world.call('POST /api/member/payment/generate_qr', { channel_id: 1, sub_channel_id: 1, amount }, token);
+const payIn = (baht: number) => payInFor(world.services, memberId, BigInt(baht) * 100n);
+const bet = (amount: number, number = '12') =>
+  world.call(
+    'POST /api/lotto/bill/create',
+    {
+      round_id: ROUND,
+      lines: [{ type: 'top_2', number, amount }],
+      idempotency_key: world.services.random.uuid(),
+    },
+    token,
+  );
+const confirm = (amount: number | null) =>
+  world.call('POST /api/member/protection/confirm', { kind: 'deposit', window: 'day', amount }, token);
+
+test('500 in 24 hours: 300 at 10:00, 250 at 12:00 are refused with 200 left, the next day at 10:00:01 they are not', async () => {
+  await goTo('2025-06-14T10:00:00+07:00');
+  await askForLimit(world, token, { kind: 'deposit', window: 'day', amount: 500 });
+  await payIn(300);
+  await goTo('2025-06-14T12:00:00+07:00');
+  expect((await qr(250)).body).toMatchObject({
+    error: 4401,
+    data: { window: 'day', left: 200, resets_at: '2025-06-15T03:00:00.000Z' },
+  });
+  expect((await qr(250)).body.message).toContain('15 มิ.ย. 68 10:00 น.');
+  expect(await limitOf(world, token, 'deposit')).toMatchObject({ used: 300, left: 200 });
+  expect((await qr(200)).body.error).toBe(0);
+  await goTo('2025-06-15T10:00:01+07:00');
+  expect((await qr(250)).body.error).toBe(0);
+});
+
+test('an open QR counts until it is cancelled or over; what was asked for before is credited, also above a lower limit', async () => {
+  await askForLimit(world, token, { kind: 'deposit', window: 'week', amount: 1_000 });
+  const ref = await makeQr(world, token, { amount: 700 });
+  expect((await qr(400)).body).toMatchObject({ error: 4401, data: { left: 300 } });
+  await world.call('POST /api/member/payment/cancel', { ref }, token);
+  expect((await qr(400)).body.error).toBe(0);
+  const paid = await makeQr(world, token, { amount: 500 });
+  await askForLimit(world, token, { kind: 'deposit', window: 'week', amount: 100 });
+  await sendEvent(world, { ref: paid, amount: 500, event_id: 'above-a-limit' });
+  expect(await balanceOf(world, token)).toBe(500);
+  expect((await qr(100)).body).toMatchObject({ error: 4401, data: { left: 0 } });
+  await later(0.3);
+  expect(await limitOf(world, token, 'deposit', 'week')).toMatchObject({ used: 500, left: 0 });
+});
+
+test('stakes and losses are counted by wagers; a cancelled one counts nothing, a win gives its loss back', async () => {
+  await payIn(1_000);
+  const first = await placeBill(world, token, [{ type: 'top_2', number: '12', amount: 60 }]);
+  await askForLimit(world, token, { kind: 'stake', window: 'day', amount: 100 });
+  expect((await bet(50)).body).toMatchObject({ error: 4406, data: { left: 40 } });
+  expect(await balanceOf(world, token)).toBe(940);
+  expect((await bet(40)).body.error).toBe(0);
+  expect((await bet(1)).body).toMatchObject({
+    error: 4406,
+    data: { left: 0, resets_at: expect.stringMatching(/^2025-06-16T12:0/) },
+  });
+  await world.call('POST /api/lotto/bill/cancel', { bill_id: first.bill_id }, token);
+  expect((await bet(60)).body.error).toBe(0);
+
+  await askForLimit(world, token, { kind: 'loss', window: 'month', amount: 50 });
+  expect((await limitOf(world, token, 'loss', 'month')).left).toBe(0);
+  expect((await bet(1)).body.error).toBe(4402);
+});
+
+test('a loss limit refuses 4402 with what can still be lost', async () => {
+  await payIn(1_000);
+  await askForLimit(world, token, { kind: 'loss', window: 'month', amount: 50.25 });
+  expect((await bet(50)).body.error).toBe(0);
+  expect((await bet(0.25, '13')).body.error).toBe(4105);
+  expect((await bet(1)).body).toMatchObject({
+    error: 4402,
+    data: { window: 'month', left: 0.25, resets_at: '2025-06-30T17:00:00.000Z' },
+  });
+});
+
+test('time on the site: when it is used up neither bets nor deposits, and a withdrawal all the same', async () => {
+  await payIn(1_000);
+  await askForLimit(world, token, { kind: 'time', window: 'day', amount: 20 });
+  expect((await bet(10)).body.error).toBe(0);
+  world.clock.set(new Date(Date.parse(EVENING) + 20 * 60_000).toISOString());
+  expect((await bet(10)).body).toMatchObject({
+    error: 4403,
+    data: { left: 0, resets_at: '2025-06-16T12:00:00.000Z' },
+  });
+  expect((await qr(100)).body.error).toBe(4403);
+  const order = { amount: 100, password: 'a-good-word-2569', idempotency_key: 'time-is-up-now' };
+  expect((await world.call('POST /api/member/withdraw/create', order, token)).body.error).toBe(0);
+});
+
+test('a higher limit holds only when it was confirmed, from 24 hours to 7 days later; the last that was asked for', async () => {
+  const asked = (amount: number | null) =>
+    askForLimit(world, token, { kind: 'deposit', window: 'day', amount });
+  await asked(500);
+  expect((await asked(900)).body.data).toMatchObject({
+    amount: 500,
+    pending: {
+      amount: 900,
+      confirm_from: '2025-06-16T12:00:00.000Z',
+      confirm_until: '2025-06-22T12:00:00.000Z',
+    },
+  });
+  await goTo('2025-06-16T18:59:59.999+07:00');
+  expect((await confirm(900)).body).toMatchObject({
+    error: 4411,
+    data: { confirm_from: '2025-06-16T12:00:00.000Z' },
+  });
+  await asked(800);
+  await later(23);
+  expect((await confirm(800)).body.error).toBe(4411);
+  expect((await confirm(900)).body.error).toBe(4412);
+  expect((await qr(600)).body.error).toBe(4401);
+  await later(1);
+  expect((await qr(600)).body.error).toBe(4401);
+  expect((await confirm(800)).body.data).toMatchObject({ amount: 800, pending: null });
+  expect((await confirm(800)).body.error).toBe(0);
+  expect((await qr(600)).body.error).toBe(0);
+
+  await asked(null);
+  await later(168.01);
+  expect((await limitOf(world, token, 'deposit')).pending).toBeNull();
+  expect((await confirm(null)).body.error).toBe(4412);
+  await asked(null);
+  const cancel = () =>
+    world.call('POST /api/member/protection/cancel', { kind: 'deposit', window: 'day' }, token);
+  expect((await cancel()).body.data).toMatchObject({ amount: 800, pending: null });
+  expect((await cancel()).body.error).toBe(0);
+});
+
+test('input that is no limit is not taken', async () => {
+  const good = { kind: 'deposit', window: 'day', amount: 500, idempotency_key: 'a-limit-of-mine' };
+  for (const bad of [
+    {},
+    { ...good, amount: undefined },
+    { ...good, amount: -1 },
+    { ...good, amount: 1.001 },
+    { ...good, amount: '500' },
+    { ...good, kind: 'game' },
+    { ...good, window: 'year' },
+    { ...good, kind: 'time', amount: 10.5 },
+    { ...good, kind: 'time', amount: 50_000 },
+    { ...good, idempotency_key: 'short' },
+  ])
+    expect(
+      (await world.send('POST /api/member/protection/limit', bad, { authorization: `Bearer ${token}` }))
+        .status,
+    ).toBe(422);
+});

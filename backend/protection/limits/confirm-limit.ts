@@ -1,0 +1,31 @@
+import type { Verb } from '#backend/http/implement.ts';
+import { holdLimit, keepLimit } from '#backend/protection/limits/hold-limit.ts';
+import { presentOne } from '#backend/protection/limits/present.ts';
+import { amountOf } from '#backend/protection/limits/set-limit.ts';
+import { Refusal } from '#backend/refusal.ts';
+import type { protection } from '#contract/protection.ts';
+import { confirmRefusal } from '#contract/protection-refusal.ts';
+import { confirmableFrom, confirmRaise } from '#rules/protection/member-limit.ts';
+
+/**
+ * Confirms the looser limit that waits, which holds from then on; one that holds already is answered. Refuses 4411 with
+ * `confirm_from` in the first 24 hours, 4412 when none of this amount waits or 7 days are over.
+ */
+export const confirmLimit: Verb<typeof protection.confirmLimit> = async ({ ctx, input }) => {
+  const { kind, window } = input;
+  const limit = { memberId: ctx.memberId, kind, window };
+  const amount = amountOf(kind, input.amount);
+  await ctx.db.transact(async (tx) => {
+    const held = await holdLimit(tx, limit);
+    if (!held.pending && held.amount === amount) return;
+    const at = ctx.now();
+    const next = held.pending?.amount === amount ? confirmRaise(held, at) : 'none';
+    if (typeof next === 'string') {
+      const from = held.pending && confirmableFrom(held.pending);
+      const { name, message, facts } = confirmRefusal(next, from);
+      throw new Refusal(name, message, facts);
+    }
+    await keepLimit(tx, limit, next, { at, what: 'confirmed', amount });
+  });
+  return presentOne(ctx, limit);
+};

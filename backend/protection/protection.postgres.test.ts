@@ -1,0 +1,130 @@
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { balanceOf, ROUND } from '#backend/testing/lotto.ts';
+import { buildMember, openSession } from '#backend/testing/members.ts';
+import { askForLimit, limitOf } from '#backend/testing/protection.ts';
+import { openWorld } from '#backend/testing/world.ts';
+
+const PARALLEL = 64;
+// What is raced here begins after the password: looking at one takes longer than all else, one after the other.
+const world = await openWorld({ askPassword: async () => {} });
+afterEach(() => expectCleanAudit(world));
+afterAll(() => world[Symbol.asyncDispose]());
+
+const many = <Result>(of: (n: number) => Promise<Result>, count = PARALLEL) =>
+  Promise.all(Array.from({ length: count }, (_, n) => of(n)));
+const bet = (token: string, n: number, amount: number) =>
+  world.call(
+    'POST /api/lotto/bill/create',
+    {
+      round_id: ROUND,
+      lines: [{ type: 'top_2', number: String(n % 100).padStart(2, '0'), amount }],
+      idempotency_key: `bet-number-${n}`,
+    },
+    token,
+  );
+const qr = (token: string, n: number, amount: number) =>
+  world.call(
+    'POST /api/member/payment/generate_qr',
+    { channel_id: 1, sub_channel_id: 1, amount, idempotency_key: `qr-number-${n}` },
+    token,
+  );
+const placed = (answers: readonly { body: { error?: number } }[]) =>
+  answers.filter(({ body }) => body.error === 0).length;
+
+test.each([
+  ['stake', 4406],
+  ['loss', 4402],
+] as const)('64 bets at once of a member with a %s limit stop at the satang', async (kind, code) => {
+  const { token } = await buildMember(world, { balance: 10_000 });
+  await askForLimit(world, token, { kind, window: 'day', amount: 200.5 });
+  const answers = await many((n) => bet(token, n, n === 0 ? 0.5 + 10 : 10));
+  expect(placed(answers)).toBe(20);
+  for (const { body } of answers) expect([0, code]).toContain(body.error);
+  const { used, left } = await limitOf(world, token, kind);
+  expect(used + (left ?? 0)).toBe(200.5);
+  expect(await balanceOf(world, token)).toBe(10_000 - used);
+});
+
+test('64 QRs at once of a member with a deposit limit are asked for up to the satang', async () => {
+  const { token } = await buildMember(world);
+  await askForLimit(world, token, { kind: 'deposit', window: 'month', amount: 350.75 });
+  const answers = await many((n) => qr(token, n, 100.25));
+  expect(placed(answers)).toBe(3);
+  for (const { body } of answers.filter((one) => one.body.error !== 0)) {
+    expect(body).toMatchObject({ error: 4401, data: { left: 50 } });
+  }
+});
+
+test('a limit that is set while bets are on their way holds for every one that is answered after it', async () => {
+  const { token } = await buildMember(world, { balance: 10_000 });
+  let spentBefore = 0;
+  const setting = Promise.all(Array.from({ length: 16 }, (_, n) => bet(token, n, 10))).then(async (first) => {
+    spentBefore = 10 * placed(first);
+  });
+  const limited = askForLimit(world, token, { kind: 'stake', window: 'day', amount: 50 });
+  await Promise.all([setting, limited]);
+  const after = await many((n) => bet(token, 100 + n, 10), 32);
+  expect(10 * placed(after) + spentBefore).toBeLessThanOrEqual(Math.max(50, spentBefore));
+});
+
+test('64 askings for one limit, with one key once; raises and lowers at once leave what the acts say', async () => {
+  const { token } = await buildMember(world);
+  const limit = { kind: 'deposit', window: 'day', amount: 500 } as const;
+  const same = await many(() => askForLimit(world, token, limit, 'one-intent-of-mine'));
+  expect(new Set(same.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  const mixed = await many((n) =>
+    n % 3 === 0
+      ? world.call('POST /api/member/protection/cancel', { kind: 'deposit', window: 'day' }, token)
+      : askForLimit(world, token, { ...limit, amount: 400 + n }),
+  );
+  expect(placed(mixed)).toBe(PARALLEL);
+  const now = await limitOf(world, token, 'deposit');
+  expect(now.amount).toBeLessThanOrEqual(500);
+});
+
+test('an exclusion between bets, QRs and logins: nothing is spent or asked for once it is answered', async () => {
+  const { memberId, token } = await buildMember(world, { balance: 10_000 });
+  const [barred] = await Promise.all([
+    world.call('POST /api/member/protection/bar', { length: 'one_year', password: 'any' }, token),
+    many((n) => bet(token, n, 10), 32),
+    many((n) => qr(token, n, 100), 4),
+    many(() => openSession(world, memberId), 4),
+  ]);
+  expect(barred.body.error).toBe(0);
+  const again = await openSession(world, memberId);
+  const before = await balanceOf(world, again);
+  const after = await many((n) => bet(again, 200 + n, 10), 16);
+  for (const { body } of after) expect(body.error).toBe(4405);
+  for (const { body } of await many((n) => qr(again, 200 + n, 100), 4)) expect(body.error).toBe(4405);
+  expect(await balanceOf(world, again)).toBe(before);
+});
+
+test('64 registrations at once with what an excluded member is known by open no account', async () => {
+  const { token } = await buildMember(world);
+  const account = { bank_code: '014', bank_account_no: '9990001112' };
+  await world.call(
+    'POST /api/member/update_sub_bank_account',
+    { ...account, password: 'a-good-word-2569' },
+    token,
+  );
+  await world.call('POST /api/member/protection/bar', { length: 'permanent', password: 'any' }, token);
+  const answers = await many(
+    (n) =>
+      world.send(
+        'POST /api/register',
+        {
+          username: `08976543${String(n).padStart(2, '0')}`,
+          password: 'another-good-word-2569',
+          first_name: 'มานี',
+          last_name: 'มีนา',
+          birth_date: '1990-05-01',
+          accept_terms: true,
+          ...account,
+        },
+        { 'x-client-address': `192.0.2.${n + 1}` },
+      ),
+    16,
+  );
+  expect(placed(answers)).toBe(0);
+});

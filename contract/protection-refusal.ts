@@ -1,0 +1,82 @@
+import { formatBaht } from '#rules/money/baht.ts';
+import type { Bar } from '#rules/protection/bar.ts';
+import type { LimitWindow } from '#rules/protection/limit-window.ts';
+import type { LimitKind } from '#rules/protection/member-limit.ts';
+import { formatThaiDateTime } from '#rules/time/bangkok-time.ts';
+import type { ErrorName } from './constants.ts';
+
+interface ProtectionRefusal {
+  readonly name: ErrorName;
+  readonly message: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+/** A limit that what was asked for does not fit. Amounts in satang, of `time` in minutes. */
+export interface Exceeded {
+  readonly kind: LimitKind;
+  readonly window: LimitWindow;
+  readonly left: bigint;
+  readonly resetsAt: Date;
+}
+
+const windowWords: Readonly<Record<LimitWindow, string>> = {
+  day: 'ใน 24 ชั่วโมง',
+  week: 'ใน 7 วัน',
+  month: 'ในเดือนนี้',
+};
+
+const codes: Readonly<Record<LimitKind, ErrorName>> = {
+  deposit: 'DEPOSIT_LIMIT',
+  loss: 'LOSS_LIMIT',
+  stake: 'STAKE_LIMIT',
+  time: 'TIME_LIMIT',
+};
+
+function limitWords({ kind, window, left, resetsAt }: Exceeded): string {
+  const when = formatThaiDateTime(resetsAt);
+  const within = windowWords[window];
+  const baht = formatBaht(left);
+  const words: Readonly<Record<LimitKind, string>> = {
+    deposit: `เกินวงเงินฝาก${within} ฝากได้อีก ${baht} บาท วงเงินเพิ่มอีกครั้ง ${when}`,
+    loss: `เกินวงเงินเสีย${within} แทงได้อีก ${baht} บาท วงเงินเพิ่มอีกครั้ง ${when}`,
+    stake: `เกินวงเงินเดิมพัน${within} แทงได้อีก ${baht} บาท วงเงินเพิ่มอีกครั้ง ${when}`,
+    time: `ใช้เวลาเล่นครบตามที่กำหนด${within}แล้ว เล่นต่อได้ ${when}`,
+  };
+  return words[kind];
+}
+
+/** What a limit stands against, as backend and mocks tell the member. `left` is baht, of `time` minutes. */
+export function limitRefusal(exceeded: Exceeded): ProtectionRefusal {
+  const { kind, window, left, resetsAt } = exceeded;
+  return {
+    name: codes[kind],
+    message: limitWords(exceeded),
+    facts: {
+      window,
+      left: kind === 'time' ? Number(left) : Number(formatBaht(left).replaceAll(',', '')),
+      resets_at: resetsAt.toISOString(),
+    },
+  };
+}
+
+/** What somebody who is barred is told at everything but a withdrawal. */
+export function barRefusal({ kind, until }: Bar): ProtectionRefusal {
+  const end = until ? `ถึง ${formatThaiDateTime(until)}` : 'โดยไม่มีกำหนด';
+  const words = kind === 'timeout' ? 'คุณขอพักการเล่นไว้' : 'คุณขอระงับการเล่นไว้';
+  return {
+    name: kind === 'timeout' ? 'TIMED_OUT' : 'SELF_EXCLUDED',
+    message: `${words}${end} ระหว่างนี้ถอนเงินได้ แต่ฝากเงินและเล่นไม่ได้`,
+    facts: { until: until?.toISOString() ?? null },
+  };
+}
+
+/** What stands against confirming a looser limit. */
+export function confirmRefusal(problem: 'none' | 'early', from: Date | null): ProtectionRefusal {
+  if (problem === 'early' && from)
+    return {
+      name: 'RAISE_TOO_EARLY',
+      message: `ยืนยันวงเงินใหม่ได้ตั้งแต่ ${formatThaiDateTime(from)}`,
+      facts: { confirm_from: from.toISOString() },
+    };
+  return { name: 'NO_RAISE', message: 'ไม่มีวงเงินใหม่ที่รอยืนยัน หรือเลยเวลายืนยัน 7 วันแล้ว กรุณาขอใหม่', facts: {} };
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { barKinds, barLengths } from '#rules/protection/bar.ts';
+import { limitWindows } from '#rules/protection/limit-window.ts';
+import { limitKinds } from '#rules/protection/member-limit.ts';
+import { checkMinutes } from '#rules/protection/reality-check.ts';
+import { endpoint } from './endpoint.ts';
+import { Baht, IdempotencyKey, Instant, Nothing } from './fields.ts';
+
+/** Baht; for a limit of `time` whole minutes. Null is no limit. */
+const LimitAmount = Baht.nullable();
+const MINUTES_OF_A_MONTH = 44_640;
+const which = { kind: z.enum(limitKinds), window: z.enum(limitWindows) };
+
+const Limit = z.object({
+  ...which,
+  /** What the member set. */
+  amount: LimitAmount,
+  /** What the operator set beside it; the stricter one holds. */
+  operator_amount: LimitAmount,
+  /** What counts towards it now, whether there is a limit or not. */
+  used: Baht,
+  /** What the one that holds still leaves. */
+  left: LimitAmount,
+  /** When some of what counts now counts no more; null while nothing does. */
+  resets_at: Instant.nullable(),
+  /** A looser one that waits to be confirmed. */
+  pending: z
+    .object({ amount: LimitAmount, asked_at: Instant, confirm_from: Instant, confirm_until: Instant })
+    .nullable(),
+});
+export type Limit = z.infer<typeof Limit>;
+
+const ShownBar = z.object({ kind: z.enum(barKinds), until: Instant.nullable() });
+
+const Protection = z.object({
+  /** Each kind in each window, set or not. */
+  limits: z.array(Limit),
+  barred: ShownBar.nullable(),
+  /** After how many minutes of a session the member is told of time and money. */
+  check_minutes: z.literal(checkMinutes),
+});
+export type Protection = z.infer<typeof Protection>;
+
+const NewLimit = z
+  .object({ ...which, amount: LimitAmount, idempotency_key: IdempotencyKey })
+  .refine(
+    ({ kind, amount }) =>
+      kind !== 'time' || amount === null || (Number.isInteger(amount) && amount <= MINUTES_OF_A_MONTH),
+    { path: ['amount'], error: 'ใส่จำนวนนาทีเป็นตัวเลขเต็ม ไม่เกิน 44,640 นาที' },
+  );
+
+/** What protects members from playing more than they want to. */
+export const protection = {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/member/protection',
+    auth: 'member',
+    summary: 'Limits with what of them is used, what waits to be confirmed, and whether the member is barred',
+    request: Nothing,
+    data: Protection,
+    extension: true,
+  }),
+  setLimit: endpoint({
+    method: 'POST',
+    path: '/api/member/protection/limit',
+    auth: 'member',
+    namesMember: true,
+    whileBarred: true,
+    summary:
+      'Ask for a limit: a stricter one holds at once, a looser one after 24 hours and a second confirmation',
+    request: NewLimit,
+    data: Limit,
+    extension: true,
+  }),
+  confirmLimit: endpoint({
+    method: 'POST',
+    path: '/api/member/protection/confirm',
+    auth: 'member',
+    namesMember: true,
+    whileBarred: true,
+    summary:
+      'Confirm the looser limit that was asked for, 24 hours to 7 days after that; `amount` says which it was',
+    request: z.object({ ...which, amount: LimitAmount }),
+    data: Limit,
+    extension: true,
+  }),
+  cancelRaise: endpoint({
+    method: 'POST',
+    path: '/api/member/protection/cancel',
+    auth: 'member',
+    namesMember: true,
+    whileBarred: true,
+    summary: 'Take back the looser limit that waits',
+    request: z.object(which),
+    data: Limit,
+    extension: true,
+  }),
+  bar: endpoint({
+    method: 'POST',
+    path: '/api/member/protection/bar',
+    auth: 'member',
+    namesMember: true,
+    whileBarred: true,
+    summary: 'Begin a time-out or a self-exclusion, which ends every session and is not taken back',
+    request: z.object({ length: z.enum(barLengths), password: z.string().max(128) }),
+    data: ShownBar,
+    extension: true,
+  }),
+};

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { errorCodes } from '#contract/constants.ts';
+import { protection as contract, type Limit } from '#contract/protection.ts';
+import { confirmRefusal } from '#contract/protection-refusal.ts';
+import { nowOf } from '#mocks/clock.ts';
+import type { CoreWorld, MockMember } from '#mocks/core.ts';
+import { MockRefusal, mockArea, mocksOf } from '#mocks/mock.ts';
+import { barFrom, isBarred, longerBar } from '#rules/protection/bar.ts';
+import { countsUntil, type LimitWindow, limitWindows } from '#rules/protection/limit-window.ts';
+import {
+  askLimit,
+  confirmableFrom,
+  confirmableUntil,
+  confirmRaise,
+  type LimitKind,
+  limitKinds,
+  type MemberLimit,
+  noLimit,
+  pendingAt,
+} from '#rules/protection/member-limit.ts';
+import { USUAL_CHECK_MINUTES } from '#rules/protection/reality-check.ts';
+
+interface MockLimit {
+  readonly memberId: string;
+  readonly kind: LimitKind;
+  readonly window: LimitWindow;
+  limit: MemberLimit;
+}
+
+interface ProtectionState {
+  limits: MockLimit[];
+  /** Baht, of `time` minutes, that every member used of every window of a kind. */
+  limitUsed: Record<LimitKind, number>;
+}
+
+type World = CoreWorld & ProtectionState;
+const mock = mocksOf<World>();
+
+type Which = Pick<Limit, 'kind' | 'window'>;
+
+const HUNDRED = 100;
+/** Hundredths, of `time` too: nothing here counts with them. */
+const kept = (amount: number | null) => (amount === null ? null : BigInt(Math.round(amount * HUNDRED)));
+const shown = (amount: bigint | null) => (amount === null ? null : Number(amount) / HUNDRED);
+
+function limitOf(world: World, { memberId }: MockMember, { kind, window }: Which): MockLimit {
+  const own = world.limits.find(
+    (one) => one.memberId === memberId && one.kind === kind && one.window === window,
+  );
+  if (own) return own;
+  const made: MockLimit = { memberId, kind, window, limit: noLimit };
+  world.limits.push(made);
+  return made;
+}
+
+function present(world: World, { kind, window, limit }: MockLimit): Limit {
+  const now = new Date(nowOf(world));
+  const used = world.limitUsed[kind];
+  const pending = pendingAt(limit, now);
+  const amount = shown(limit.amount);
+  return {
+    kind,
+    window,
+    amount,
+    operator_amount: null,
+    used,
+    left: amount === null ? null : Math.max(0, amount - used),
+    resets_at: used > 0 ? countsUntil(window, now).toISOString() : null,
+    pending: pending && {
+      amount: shown(pending.amount),
+      asked_at: pending.askedAt.toISOString(),
+      confirm_from: confirmableFrom(pending).toISOString(),
+      confirm_until: confirmableUntil(pending).toISOString(),
+    },
+  };
+}
+
+const handlers = [
+  mock(contract.show, ({ world, member }) => ({
+    limits: limitKinds.flatMap((kind) =>
+      limitWindows.map((window) => present(world, limitOf(world, member, { kind, window }))),
+    ),
+    barred: isBarred(member.bar, new Date(nowOf(world)))
+      ? { kind: member.bar.kind, until: member.bar.until?.toISOString() ?? null }
+      : null,
+    check_minutes: USUAL_CHECK_MINUTES,
+  })),
+  mock(contract.setLimit, ({ world, member, input }) => {
+    const own = limitOf(world, member, input);
+    own.limit = askLimit(own.limit, kept(input.amount), new Date(nowOf(world)));
+    return present(world, own);
+  }),
+  mock(contract.confirmLimit, ({ world, member, input }) => {
+    const own = limitOf(world, member, input);
+    const { pending } = own.limit;
+    if (!pending && own.limit.amount === kept(input.amount)) return present(world, own);
+    const isIt = pending?.amount === kept(input.amount);
+    const next = isIt ? confirmRaise(own.limit, new Date(nowOf(world))) : 'none';
+    if (typeof next === 'string') {
+      const { name, message, facts } = confirmRefusal(next, pending && confirmableFrom(pending));
+      throw new MockRefusal(errorCodes[name], message, facts);
+    }
+    own.limit = next;
+    return present(world, own);
+  }),
+  mock(contract.cancelRaise, ({ world, member, input }) => {
+    const own = limitOf(world, member, input);
+    own.limit = { ...own.limit, pending: null };
+    return present(world, own);
+  }),
+  mock(contract.bar, ({ world, member, input: { length, password } }) => {
+    if (member.password !== password) throw new MockRefusal(errorCodes.PASSWORD_WRONG, 'รหัสผ่านปัจจุบันไม่ถูกต้อง');
+    const now = new Date(nowOf(world));
+    const asked = barFrom(length, now);
+    member.bar = isBarred(member.bar, now) ? longerBar(member.bar, asked) : asked;
+    for (const [token, { memberId }] of Object.entries(world.sessions))
+      if (memberId === member.memberId) delete world.sessions[token];
+    return { kind: member.bar.kind, until: member.bar.until?.toISOString() ?? null };
+  }),
+];
+
+export const protection = mockArea({
+  state: (): ProtectionState => ({ limits: [], limitUsed: { deposit: 0, loss: 0, stake: 0, time: 0 } }),
+  handlers,
+  change: {
+    shape: { limitUsed: z.partialRecord(z.enum(limitKinds), z.number()).optional() },
+    apply: (world: World, { limitUsed }) => {
+      if (limitUsed) world.limitUsed = { ...world.limitUsed, ...limitUsed };
+    },
+  },
+});

@@ -1,0 +1,14 @@
+import { bangkokDate, instantOf } from '#rules/time/bangkok-time.ts';
+
+const MONTHS = 12;
+
+/** The same time of day so many months later in Bangkok; of a day that the month does not have, the first of the next. */
+export function addMonths(now: Date, months: number): Date {
+  const day = bangkokDate(now);
+  const sinceMidnight = now.getTime() - instantOf(day, '00:00').getTime();
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const at = new Date(
+    Date.UTC(year + Math.floor((month - 1 + months) / MONTHS), (month - 1 + months) % MONTHS, date),
+  );
+  return new Date(instantOf(at.toISOString().slice(0, 10), '00:00').getTime() + sinceMidnight);
+}
