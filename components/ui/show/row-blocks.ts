@@ -1,5 +1,5 @@
-/** Rows of a block: a phone that is swiped lays out so many in a frame. */
-const ROWS = 5;
+/** Rows of a block: a phone that is swiped lays out so many in a frame. Even, for lists of two columns. */
+const ROWS = 6;
 
 export interface RowBlock<Row> {
   /** Number of the block in the whole list. */

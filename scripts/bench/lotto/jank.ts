@@ -55,7 +55,13 @@ export async function watchJank(page: Page, act: () => Promise<void>): Promise<J
 export async function swipeThrough(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const swipe = (distance: number) =>
-    session.send('Input.synthesizeScrollGesture', { x: 195, y: 400, yDistance: distance, speed: 3_000 });
+    session.send('Input.synthesizeScrollGesture', {
+      x: 195,
+      y: 400,
+      yDistance: distance,
+      speed: 3_000,
+      gestureSourceType: 'touch',
+    });
   await swipe(-15_000);
   await swipe(15_000);
 }
