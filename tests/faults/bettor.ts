@@ -6,7 +6,7 @@ import { runToEnd } from '#backend/testing/backend-process.ts';
 export const DEPOSIT = 1_000_000;
 const STAKE = 1;
 const ROUND = 'glo-2025-06-16';
-const MEMBER = { username: '0812345678', password: 'sabai-dee-99' };
+export const PASSWORD = 'sabai-dee-99';
 
 export const Placed = z.object({ error: z.literal(0), data: z.object({ bill_id: z.string() }) });
 const Session = z.object({ error: z.literal(0), access_token: z.string() });
@@ -29,16 +29,21 @@ export function billOf(key: string) {
   return { round_id: ROUND, lines, idempotency_key: key };
 }
 
-/** Makes the member who bets, with money, on a running server; answers a session's token. */
-export async function logInBettor(origin: string, env: ProcessEnv): Promise<string> {
-  const command = ['member', 'create', '--username', MEMBER.username, '--password', MEMBER.password];
-  const created = await runToEnd(
-    'backend/ops/main.ts',
-    [...command, '--deposit', String(DEPOSIT), '--yes'],
-    env,
-  );
+/** Makes a member with money, in baht, on a running server; answers a session's token. */
+export async function makeMember(
+  origin: string,
+  env: ProcessEnv,
+  { username, deposit }: { readonly username: string; readonly deposit: number },
+): Promise<string> {
+  const member = ['--username', username, '--password', PASSWORD, '--deposit', String(deposit), '--yes'];
+  const created = await runToEnd('backend/ops/main.ts', ['member', 'create', ...member], env);
   if (created.code !== 0) throw new Error(created.output);
-  return Session.parse(await ask(origin, 'POST /api/login', MEMBER)).access_token;
+  return Session.parse(await ask(origin, 'POST /api/login', { username, password: PASSWORD })).access_token;
+}
+
+/** Makes the member who bets. */
+export function logInBettor(origin: string, env: ProcessEnv): Promise<string> {
+  return makeMember(origin, env, { username: '0812345678', deposit: DEPOSIT });
 }
 
 /** Every bill of the member with its stake in baht, through all pages of the list. */

@@ -2,9 +2,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { type ProcessEnv, startBackend } from '#backend/testing/backend-process.ts';
 import { logInBettor } from '#tests/faults/bettor.ts';
+import {
+  cash,
+  decideWithdrawals,
+  expectCashKept,
+  makeCashier,
+  PROVIDER_SECRET,
+} from '#tests/faults/cashier.ts';
 import { expectNothingLost, noteAcknowledged, placeBill } from '#tests/faults/witness.ts';
 
-const BETTORS = 8;
+const BETTORS = 6;
+/** Members beside them who pay in and take out. */
+const CASHIERS = ['0811111111', '0822222222'];
+/** After so many rounds the operator decides on what is to be paid out. */
+const DECIDED_EVERY = 5;
 
 const LOAD_MS = 250;
 
@@ -29,22 +40,40 @@ interface Bettor {
   readonly witness: string;
 }
 
-/** Kills the backend at a random moment of its load, `rounds` times, and demands afterwards that nothing is lost. */
-export async function killRounds(env: ProcessEnv, witness: string, rounds: number): Promise<void> {
+/**
+ * Kills the backend at a random moment of bills, deposits and withdrawals, `rounds` times, and demands afterwards that nothing
+ * acknowledged is lost or there twice. Answers how many operations were acknowledged.
+ */
+export async function killRounds(given: ProcessEnv, witness: string, rounds: number): Promise<number> {
+  const env = { ...given, PAYMENT_WEBHOOK_SECRETS: PROVIDER_SECRET };
   let backend = await startBackend(env);
   const token = await logInBettor(backend.origin, env);
+  const cashiers = [];
+  for (const username of CASHIERS) cashiers.push(await makeCashier(backend.origin, env, username));
   for (let round = 0; round < rounds; round += 1) {
     const { promise: loaded, resolve: began } = Promise.withResolvers<void>();
+    const paying = cashiers.map(() => Promise.withResolvers<void>());
     const betting = { origin: backend.origin, token, witness };
-    const bettors = Array.from({ length: BETTORS }, (_, bettor) =>
-      betUntilGone(betting, `kill-${round}-${bettor}`, began),
-    );
-    await loaded;
+    let isGone = false;
+    const busy = [
+      ...Array.from({ length: BETTORS }, (_, bettor) =>
+        betUntilGone(betting, `kill-${round}-${bettor}`, began),
+      ),
+      ...cashiers.map((cashier, n) => cash(betting.origin, cashier, () => isGone, paying[n]?.resolve)),
+    ];
+    await Promise.all([loaded, ...paying.map(({ promise }) => promise)]);
     await wait(Math.random() * LOAD_MS);
     await backend.stop('SIGKILL');
-    await Promise.all(bettors);
+    isGone = true;
+    await Promise.all(busy);
     backend = await startBackend(env);
+    if (round % DECIDED_EVERY === DECIDED_EVERY - 1) await decideWithdrawals(backend.origin, cashiers, env);
   }
   await using last = backend;
-  expect(await expectNothingLost(last.origin, token, witness, env)).toBeGreaterThan(rounds);
+  let kept = 0;
+  for (const cashier of cashiers) kept += await expectCashKept(last.origin, cashier);
+  expect(kept).toBeGreaterThan(0);
+  const bills = await expectNothingLost(last.origin, token, witness, env);
+  expect(bills).toBeGreaterThan(rounds);
+  return bills + kept;
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { ProcessEnv } from '#backend/testing/backend-process.ts';
 import { type Cluster, controlCluster } from '#scripts/postgres/cluster.ts';
 import { logInBettor } from '#tests/faults/bettor.ts';
+import { cash, expectCashKept, makeCashier } from '#tests/faults/cashier.ts';
 import { expectNothingLost, noteAcknowledged, placeBill } from '#tests/faults/witness.ts';
 
 const BETTORS = 8;
@@ -12,6 +13,8 @@ const Answer = z.object({ error: z.number() });
 export interface RestartFigures {
   /** Bills that were acknowledged. */
   readonly bills: number;
+  /** Deposits and withdrawals that were acknowledged. */
+  readonly cash: number;
   /** How often each `error` was answered: 0 for a bill, 503 for not now. */
   readonly answers: Readonly<Record<number, number>>;
 }
@@ -28,6 +31,7 @@ export async function restartRounds(
   rounds: number,
 ): Promise<RestartFigures> {
   const token = await logInBettor(origin, env);
+  const cashier = await makeCashier(origin, env, '0811111111');
   const answers: Record<number, number> = {};
   let over = false;
 
@@ -42,7 +46,10 @@ export async function restartRounds(
     }
   }
 
-  const bettors = Promise.all(Array.from({ length: BETTORS }, (_, bettor) => bet(`restart-${bettor}`)));
+  const bettors = Promise.all([
+    ...Array.from({ length: BETTORS }, (_, bettor) => bet(`restart-${bettor}`)),
+    cash(origin, cashier, () => over),
+  ]);
   for (let round = 0; round < rounds; round += 1) {
     await wait(300 + Math.random() * 700);
     // `fast` ends its connections, `immediate` is a crash.
@@ -55,5 +62,6 @@ export async function restartRounds(
   over = true;
   await bettors;
   expect(Object.keys(answers).filter((error) => error !== '0' && error !== '503')).toEqual([]);
-  return { bills: await expectNothingLost(origin, token, witness, env), answers };
+  const kept = await expectCashKept(origin, cashier);
+  return { bills: await expectNothingLost(origin, token, witness, env), cash: kept, answers };
 }

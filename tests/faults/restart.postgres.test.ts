@@ -2,6 +2,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { scratchFolder, startBackend, startSite } from '#backend/testing/backend-process.ts';
 import { startCluster } from '#scripts/postgres/cluster.ts';
+import { PROVIDER_SECRET } from '#tests/faults/cashier.ts';
 import { restartRounds } from '#tests/faults/restart-rounds.ts';
 
 /** `RESTARTS=20` for the long run; with `RESTART_SITE=PORT` the whole site instead of the backend alone. */
@@ -18,11 +19,13 @@ test('PostgreSQL restarted under load: the backend lives, answers 200 or 503 and
     DATABASE_URL: cluster.url(),
     BACKEND_CLOCK: '2025-06-15T19:00:00+07:00',
     LOG_LEVEL: 'warn',
+    PAYMENT_WEBHOOK_SECRETS: PROVIDER_SECRET,
   };
   await using backend = await (PORT ? startSite({ ...env, PORT }) : startBackend(env));
   const witness = path.join(folder.path, 'witness.jsonl');
   const figures = await restartRounds(backend.origin, cluster, env, witness, ROUNDS);
   expect(figures.bills).toBeGreaterThan(ROUNDS);
+  expect(figures.cash).toBeGreaterThan(0);
   console.info(figures);
   const ended = await backend.stop('SIGTERM');
   expect(ended.code).toBe(0);
