@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Largest request body in bytes where a call says nothing else; a bill of 1,000 lines needs about 90 kB. */
+export const MAX_BODY_BYTES = 131_072;
+
 /** Who may call: anybody, a member with a session, or a sender that proves itself by an HMAC signature of the raw body. */
 export type Auth = 'public' | 'member' | 'signed';
 
@@ -35,6 +38,8 @@ export interface Endpoint<
   readonly sameForAll: boolean;
   /** True for a call that the product specification does not name but its pages need. */
   readonly extension: boolean;
+  /** Its largest request body. */
+  readonly maxBytes: number;
 }
 
 /** One literal per call; everything that speaks the API is made from it. */
@@ -56,6 +61,7 @@ export function endpoint<
   whileBarred?: Who extends 'member' ? boolean : false;
   sameForAll?: Who extends 'member' ? boolean : false;
   extension?: boolean;
+  maxBytes?: number;
 }): Endpoint<Method, Path, Who, Request, Data> {
   return {
     envelope: 'data',
@@ -63,6 +69,7 @@ export function endpoint<
     whileBarred: false,
     sameForAll: false,
     extension: false,
+    maxBytes: MAX_BODY_BYTES,
     ...literal,
   };
 }

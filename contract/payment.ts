@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { misfits } from '#rules/payment/misfit.ts';
 import { endpoint } from './endpoint.ts';
 import { Baht, IdempotencyKey, Instant, Nothing, queryInt } from './fields.ts';
+import { slipCalls } from './slip.ts';
 import { withdrawCalls } from './withdraw.ts';
 
 const Ref = z.string().regex(/^[A-Z0-9]{8,32}$/);
@@ -15,17 +17,32 @@ export const PaymentArrival = z.object({
   amount: Baht,
   currency: z.string(),
   status: z.enum(['waiting', 'credited', 'returned']),
+  /** Why it did not fit. */
+  why: z.enum(misfits),
   arrived_at: Instant,
 });
 export type PaymentArrival = z.infer<typeof PaymentArrival>;
 
+/** A transfer goes to an account of the agent; the other kinds are paid by a QR. */
+export const channelKinds = ['promptpay', 'bank', 'true_money', 'gateway'] as const;
+
+const SubChannel = z.object({
+  sub_channel_id: z.int(),
+  name: z.string(),
+  /** The bank of an account that is transferred to. */
+  bank_code: z.string().optional(),
+  /** Where they are narrower than those of the channel. */
+  min: Baht.optional(),
+  max: Baht.optional(),
+});
+
 export const PaymentChannel = z.object({
   channel_id: z.int(),
-  kind: z.enum(['promptpay']),
+  kind: z.enum(channelKinds),
   name: z.string(),
   min: Baht,
   max: Baht,
-  sub_channels: z.array(z.object({ sub_channel_id: z.int(), name: z.string() })),
+  sub_channels: z.array(SubChannel),
 });
 export type PaymentChannel = z.infer<typeof PaymentChannel>;
 
@@ -37,13 +54,48 @@ const ChannelDetails = z.object({
 const ChannelInfo = PaymentChannel.extend(ChannelDetails.shape);
 export type ChannelInfo = z.infer<typeof ChannelInfo>;
 
+/** The account of the agent that a transfer goes to. */
+const TransferTo = z.object({
+  kind: z.enum(['bank', 'true_money']),
+  bank_code: z.string().nullable(),
+  bank_name: z.string().nullable(),
+  account_no: z.string(),
+  account_name: z.string(),
+});
+export type TransferTo = z.infer<typeof TransferTo>;
+
 export const PaymentQr = z.object({
   ref: z.string(),
+  /** Empty for a transfer. */
   payload: z.string(),
+  /** What is to be paid to the satang; for a transfer that is what was asked for and some satang that make it the member's own. */
   amount: Baht,
+  /** Null for a QR. */
+  transfer: TransferTo.nullable(),
   expires_at: Instant,
 });
 export type PaymentQr = z.infer<typeof PaymentQr>;
+
+/** Where money arrived: the agent's account, and the number that the bank gave the transfer, as its slip has it. */
+const StatementLine = z.object({
+  account_no: z.string().regex(/^\d{10,15}$/),
+  trans_ref: z.string().regex(/^[A-Za-z0-9]{8,40}$/),
+});
+
+/** Who paid, as far as the bank tells. */
+const Payer = z.object({
+  name: z.string().max(120).optional(),
+  bank_code: z
+    .string()
+    .regex(/^\d{3}$/)
+    .optional(),
+  /** The last digits of the account. */
+  account_tail: z
+    .string()
+    .regex(/^\d{4,15}$/)
+    .optional(),
+});
+export type Payer = z.infer<typeof Payer>;
 
 /** A QR with where its deposit stands. */
 const QrInfo = PaymentQr.extend({
@@ -78,7 +130,7 @@ export const payment = {
     path: '/api/member/payment/generate_qr',
     auth: 'member',
     namesMember: true,
-    summary: 'Make a PromptPay QR for one deposit',
+    summary: 'Begin one deposit: a QR, or an account and the exact amount to transfer',
     request: z.object({
       channel_id: z.int().min(1).max(1_000_000),
       sub_channel_id: z.int().min(1).max(1_000_000),
@@ -133,21 +185,27 @@ export const payment = {
     path: '/api/payment/webhook',
     auth: 'signed',
     summary: 'The payment provider reports a deposit; signed with HMAC-SHA256 over `timestamp.body`',
-    request: z.object({
-      event_id: z.string().min(8).max(80),
-      type: z.enum(['payment.paid', 'payment.cancelled']),
-      ref: Ref,
-      amount: Baht.refine((baht) => baht > 0),
-      /** ISO 4217; what is not baht is kept and never credited. */
-      currency: z
-        .string()
-        .regex(/^[A-Z]{3}$/)
-        .default('THB'),
-      paid_at: Instant,
-      reason: z.string().max(200).optional(),
-    }),
+    request: z
+      .object({
+        event_id: z.string().min(8).max(80),
+        type: z.enum(['payment.paid', 'payment.cancelled']),
+        /** The deposit that a QR was made for; a line of a bank's statement knows none. */
+        ref: Ref.optional(),
+        line: StatementLine.optional(),
+        payer: Payer.optional(),
+        amount: Baht.refine((baht) => baht > 0),
+        /** ISO 4217; what is not baht is kept and never credited. */
+        currency: z
+          .string()
+          .regex(/^[A-Z]{3}$/)
+          .default('THB'),
+        paid_at: Instant,
+        reason: z.string().max(200).optional(),
+      })
+      .refine(({ ref, line }) => (ref === undefined) !== (line === undefined), { error: 'ref or line' }),
     data: z.object({ outcome: PaymentOutcome, status: PaymentStatus.nullable() }),
     extension: true,
   }),
+  ...slipCalls,
   ...withdrawCalls,
 };

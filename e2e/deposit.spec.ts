@@ -53,3 +53,15 @@ test('a backend that is away loses nothing that was typed', async ({ page, qa })
   await page.getByRole('button', { name: 'สร้าง QR ฝากเงิน' }).click();
   await expect(page.getByRole('img', { name: /QR พร้อมเพย์ ยอด 450.75 บาท/ })).toBeVisible();
 });
+
+test('a transfer shows its account and its satang, and comes back after a reload', async ({ page, qa }) => {
+  await page.getByRole('radio', { name: /โอนผ่านธนาคาร/ }).check();
+  await page.getByRole('radio', { name: /ไทยพาณิชย์/ }).check();
+  await page.getByRole('button', { name: 'ฝาก 500 บาท' }).click();
+  await page.getByRole('button', { name: 'ขอเลขบัญชีและยอดโอน' }).click();
+  await expect(page.getByText('฿ 500.37')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('000-0-00000-1')).toBeVisible();
+  await qa.change({ deposit: { status: 'paid' } });
+  await expect(page.getByRole('heading', { name: 'เงินเข้าแล้ว!' })).toBeVisible({ timeout: 20_000 });
+});

@@ -1,21 +1,18 @@
 import { HttpRefusal } from '#backend/refusal.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 
-/** Largest request body in bytes; a bill of 1,000 lines needs about 90 kB. */
-export const MAX_BODY_BYTES = 131_072;
-
 /** NUL and halves of surrogate pairs, as JSON spells them: no text of a person, and the database takes neither. */
 const UNSTORABLE = /\\u(?:0000|d[89a-f][0-9a-f]{2})/;
 
-async function readBody(request: Request): Promise<string> {
+async function readBody(request: Request, maxBytes: number): Promise<string> {
   const tooLarge = () => new HttpRefusal(413, 'ข้อมูลที่ส่งมามีขนาดใหญ่เกินไป');
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
   if (!request.body) return '';
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body) {
     size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) throw tooLarge();
+    if (size > maxBytes) throw tooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -49,7 +46,7 @@ export async function readInput(
   if (call.method === 'GET')
     return { input: parseInput(call, Object.fromEntries(new URL(request.url).searchParams)), rawBody: '' };
   const type = request.headers.get('content-type');
-  const rawBody = await readBody(request);
+  const rawBody = await readBody(request, call.maxBytes);
   if (rawBody !== '' && !/^application\/json\b/i.test(type ?? '')) {
     throw new HttpRefusal(415, 'รองรับเฉพาะข้อมูลแบบ JSON');
   }

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { type GuardedServer, guardedServer } from '#backend/http/guarded-server.ts';
 import { originForm } from '#backend/http/origin-form.ts';
-import { MAX_BODY_BYTES } from '#backend/http/read-input.ts';
 import type { HeaderList } from '#backend/http/refuse-socket.ts';
 import type { EventStreams, StreamCaller } from '#backend/http/streams/event-streams.ts';
 import { isForStream } from '#backend/http/streams/is-for-stream.ts';
+import { maxBytesOf } from '#contract/calls.ts';
 import { MEMBER_HEADER } from '#contract/constants.ts';
 import { isThisMachine } from '#contract/this-machine.ts';
 
@@ -32,13 +32,13 @@ function peerOf(incoming: IncomingMessage): string {
 }
 
 /** The body, or its beginning when it is longer than any call may be; the dispatcher refuses that one by its size. */
-async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer>> {
+async function readBody(incoming: IncomingMessage, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
     chunks.push(chunk);
     size += chunk.length;
-    if (size > MAX_BODY_BYTES) break;
+    if (size > maxBytes) break;
   }
   return Buffer.concat(chunks);
 }
@@ -52,8 +52,9 @@ async function toRequest(incoming: IncomingMessage, isTrusted: IsTrusted): Promi
   if (!headers.has('x-client-address') || !isTrusted(peer)) headers.set('x-client-address', peer);
   // HEAD asks as GET does; Node leaves the body of its answer away.
   const method = incoming.method === 'HEAD' ? 'GET' : (incoming.method ?? 'GET');
-  const body = method === 'GET' ? null : await readBody(incoming);
-  return new Request(`http://backend.internal${originForm(incoming.url ?? '/')}`, { method, headers, body });
+  const url = new URL(originForm(incoming.url ?? '/'), 'http://backend.internal');
+  const body = method === 'GET' ? null : await readBody(incoming, maxBytesOf(url.pathname));
+  return new Request(url, { method, headers, body });
 }
 
 async function reply(response: Response, outgoing: ServerResponse): Promise<void> {

@@ -9,7 +9,7 @@ import { expireDeposits } from '#backend/payment/expire-deposits.ts';
 import { generateQr } from '#backend/payment/generate-qr.ts';
 import { listChannels } from '#backend/payment/list-channels.ts';
 import { listOpenQrs } from '#backend/payment/list-open-qrs.ts';
-import { payDeposit, refuseDeposit } from '#backend/payment/ops/sandbox-bank.ts';
+import { payDeposit, refuseDeposit, transferMoney } from '#backend/payment/ops/sandbox-bank.ts';
 import { listUnmatched, matchArrival, returnArrival } from '#backend/payment/ops/unmatched.ts';
 import { withdrawCommands } from '#backend/payment/ops/withdraw.ts';
 import { paymentTransfers } from '#backend/payment/payment-transfers.ts';
@@ -18,6 +18,8 @@ import { seedPayment } from '#backend/payment/seed/seed-payment.ts';
 import { showChannel } from '#backend/payment/show-channel.ts';
 import { showDepositStatus } from '#backend/payment/show-deposit-status.ts';
 import { showQr } from '#backend/payment/show-qr.ts';
+import { linkShown } from '#backend/payment/slips/link-shown.ts';
+import { sendSlip } from '#backend/payment/slips/send-slip.ts';
 import { paymentChannel } from '#backend/payment/tables.ts';
 import { createWithdrawal } from '#backend/payment/withdraw/create-withdrawal.ts';
 import { listWithdrawals } from '#backend/payment/withdraw/list-withdrawals.ts';
@@ -36,11 +38,15 @@ export const payment = area({
     inquiryStatus: showDepositStatus,
     cancelQr,
     webhook: receiveEvent,
+    sendSlip,
     withdrawInfo: showWithdrawInfo,
     createWithdrawal,
     listWithdrawals,
   }),
-  jobs: [{ name: 'expire-deposits', cron: '* * * * *', run: expireDeposits }],
+  jobs: [
+    { name: 'expire-deposits', cron: '* * * * *', run: expireDeposits },
+    { name: 'link-slips', cron: '* * * * *', run: linkShown },
+  ],
   seed: seedPayment,
   moneyIn: readMoneyIn,
   shown: [paymentChannel],
@@ -55,7 +61,15 @@ export const payment = area({
       on: ['insert', 'update'],
     },
   ],
-  ops: [payDeposit, refuseDeposit, listUnmatched, matchArrival, returnArrival, ...withdrawCommands],
+  ops: [
+    payDeposit,
+    transferMoney,
+    refuseDeposit,
+    listUnmatched,
+    matchArrival,
+    returnArrival,
+    ...withdrawCommands,
+  ],
   /** `house.suspense` holds money that arrived and fits nothing yet. */
   houseAccounts: ['house.deposit', 'house.suspense'],
   transfers: Object.values(paymentTransfers),

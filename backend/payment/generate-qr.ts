@@ -10,6 +10,8 @@ import { presentQr } from '#backend/payment/present.ts';
 import { readMoneyIn } from '#backend/payment/read-money-in.ts';
 import { paymentRef } from '#backend/payment/rules/payment-ref.ts';
 import { deposit, type paymentChannel } from '#backend/payment/tables.ts';
+import { type Account, findAccount } from '#backend/payment/transfers/find-account.ts';
+import { noTransfer, transferOf } from '#backend/payment/transfers/transfer-of.ts';
 import { notFound, Refusal } from '#backend/refusal.ts';
 import type { ParsedRequestOf } from '#contract/endpoint.ts';
 import type { payment } from '#contract/payment.ts';
@@ -22,28 +24,49 @@ type Deposit = typeof deposit.$inferSelect;
 type Input = ParsedRequestOf<typeof payment.generateQr>;
 
 /**
- * Makes a PromptPay QR for one deposit, good for the channel's time. The same idempotency key with the same channel and
- * amount answers the same QR. Refuses 4301/4302 outside the channel's limits, 4303 with five open QRs, 4111 when the key
- * was used for another deposit; 404 for an unknown channel.
+ * Begins one deposit and makes its PromptPay QR, good for the channel's time. The same idempotency key with the same channel and
+ * amount answers the same QR. A transfer to an account has no QR but an amount of its own (`pickAmount`). Refuses 4301/4302
+ * outside the channel's limits, 4303 with five open deposits, 4310 when no amount is free, 4111 when the key was used for
+ * another deposit; 404 for an unknown channel, 429 for too many transfers.
  */
 export const generateQr: Verb<typeof payment.generateQr> = async ({ ctx, input }) => {
   const channel = await findChannel(ctx, input.channel_id);
-  if (!channel.subChannels.some((sub) => sub.sub_channel_id === input.sub_channel_id)) throw notFound();
+  const way = await findWay(ctx, channel, input.sub_channel_id);
   const satang = toSatang(input.amount);
-  checkAmount(channel, satang);
+  checkAmount(way, satang);
   const key = input.idempotency_key ?? ctx.random.uuid();
   const row = await ctx.db.transact(async (tx) => {
     // One deposit of a member is made at a time, so that the count of open QRs holds.
     await holdMember(tx, ctx.memberId);
     return (
       (await earlier(tx, ctx.memberId, key, input, satang)) ??
-      (await create(tx, ctx, channel, { input, satang, key }))
+      (await create(tx, ctx, way, { input, satang, key }))
     );
   });
-  return presentQr(row);
+  return presentQr(row, way.account);
 };
 
-function checkAmount(channel: Channel, satang: bigint): void {
+/** A sub-channel with its limits in satang, and the account where it is a transfer. */
+interface Way {
+  readonly channel: Channel;
+  readonly account: Account | undefined;
+  readonly minSatang: bigint;
+  readonly maxSatang: bigint;
+}
+
+async function findWay(ctx: MemberCtx, channel: Channel, subChannelId: number): Promise<Way> {
+  const account = await findAccount(ctx, channel.kind, subChannelId);
+  const sub = channel.subChannels.find((one) => one.sub_channel_id === subChannelId);
+  if (!sub && !account) throw notFound();
+  return {
+    channel,
+    account,
+    minSatang: sub?.min === undefined ? channel.minSatang : toSatang(sub.min),
+    maxSatang: sub?.max === undefined ? channel.maxSatang : toSatang(sub.max),
+  };
+}
+
+function checkAmount(channel: Pick<Way, 'minSatang' | 'maxSatang'>, satang: bigint): void {
   const facts = { min: toBaht(channel.minSatang), max: toBaht(channel.maxSatang) };
   if (satang < channel.minSatang) {
     throw new Refusal('MONEY_BELOW_MIN', `ฝากขั้นต่ำ ${formatBaht(channel.minSatang)} บาท`, facts);
@@ -63,7 +86,9 @@ async function earlier(
   const row = await findDepositOfKey(tx.orm, memberId, key);
   if (!row) return undefined;
   const same =
-    row.channelId === input.channel_id && row.subChannelId === input.sub_channel_id && row.satang === satang;
+    row.channelId === input.channel_id &&
+    row.subChannelId === input.sub_channel_id &&
+    (row.askedSatang ?? row.satang) === satang;
   if (!same) throw new Refusal('DUPLICATE_REQUEST', 'รายการนี้ถูกส่งไปแล้วด้วยข้อมูลอื่น กรุณาเริ่มทำรายการใหม่');
   return row;
 }
@@ -71,7 +96,7 @@ async function earlier(
 async function create(
   tx: Tx,
   ctx: MemberCtx,
-  channel: Channel,
+  { channel, account }: Way,
   order: { input: Input; satang: bigint; key: string },
 ): Promise<Deposit> {
   const now = ctx.now();
@@ -80,12 +105,16 @@ async function create(
       limit: MOST_PENDING,
     });
   }
+  const expiresAt = new Date(now.getTime() + channel.expiresInSeconds * 1_000);
+  const paid = account
+    ? await transferOf(tx, ctx, account, { satang: order.satang, now, expiresAt })
+    : { satang: order.satang, payload: promptPayPayload(channel.receiverId, order.satang), ...noTransfer };
   await passGates(tx, ctx.gates, {
     on: 'deposit',
     moneyIn: readMoneyIn,
     memberId: ctx.memberId,
     kind: paymentTransfers.deposit.name,
-    satang: order.satang,
+    satang: paid.satang,
     at: now,
   });
   const row: Deposit = {
@@ -95,12 +124,11 @@ async function create(
     channelId: channel.id,
     subChannelId: order.input.sub_channel_id,
     idempotencyKey: order.key,
-    satang: order.satang,
-    payload: promptPayPayload(channel.receiverId, order.satang),
+    ...paid,
     status: 'pending',
     reason: null,
     createdAt: now,
-    expiresAt: new Date(now.getTime() + channel.expiresInSeconds * 1_000),
+    expiresAt,
     endedAt: null,
     eventId: null,
     actId: null,

@@ -1,36 +1,53 @@
 import type { deposit, paymentChannel, paymentEvent } from '#backend/payment/tables.ts';
-import { type ChannelInfo, type PaymentArrival, type PaymentQr, payment } from '#contract/payment.ts';
+import type { Account } from '#backend/payment/transfers/find-account.ts';
+import {
+  type ChannelInfo,
+  type PaymentArrival,
+  type PaymentQr,
+  payment,
+  type TransferTo,
+} from '#contract/payment.ts';
 import { toBaht } from '#rules/money/baht.ts';
 
-/** A way to deposit, with its limits (baht), quick amounts and receiver. */
-export function presentChannel(row: typeof paymentChannel.$inferSelect): ChannelInfo {
+/** A way to deposit, with its limits (baht), quick amounts and receiver; the accounts are its sub-channels where it is a transfer. */
+export function presentChannel(
+  row: typeof paymentChannel.$inferSelect,
+  accounts: readonly Account[],
+): ChannelInfo {
   return {
     channel_id: row.id,
     kind: row.kind,
     name: row.name,
     min: toBaht(row.minSatang),
     max: toBaht(row.maxSatang),
-    sub_channels: row.subChannels,
+    sub_channels: [...row.subChannels, ...accounts.filter(({ kind }) => kind === row.kind).map(subChannelOf)],
     quick_amounts: row.quickAmounts,
     expires_in_seconds: row.expiresInSeconds,
     receiver_name: row.receiverName,
   };
 }
 
-type QrRow = Pick<typeof deposit.$inferSelect, 'ref' | 'payload' | 'satang' | 'expiresAt'>;
+function subChannelOf(account: Account): ChannelInfo['sub_channels'][number] {
+  const { sub_channel_id, bank_code, bank_name, account_name } = account;
+  return { sub_channel_id, name: bank_name ?? account_name, ...(bank_code ? { bank_code } : {}) };
+}
 
-export function presentQr(row: QrRow): PaymentQr {
+type QrRow = Pick<typeof deposit.$inferSelect, 'ref' | 'payload' | 'satang' | 'expiresAt' | 'receiverNo'>;
+
+/** A deposit as it is paid: by its QR, or to the account that it names. */
+export function presentQr(row: QrRow, account: Omit<TransferTo, 'account_no'> | undefined): PaymentQr {
   return {
     ref: row.ref,
     payload: row.payload,
     amount: toBaht(row.satang),
+    transfer: account && row.receiverNo !== null ? { ...account, account_no: row.receiverNo } : null,
     expires_at: row.expiresAt.toISOString(),
   };
 }
 
 const arrivalStatus = { matched: 'credited', returned: 'returned' } as const;
 
-type ArrivalRow = Pick<typeof paymentEvent.$inferSelect, 'body' | 'resolution' | 'receivedAt'>;
+type ArrivalRow = Pick<typeof paymentEvent.$inferSelect, 'body' | 'misfit' | 'resolution' | 'receivedAt'>;
 
 /** Money that did not fit, as the provider named it. */
 export function presentArrival(row: ArrivalRow): PaymentArrival {
@@ -39,6 +56,7 @@ export function presentArrival(row: ArrivalRow): PaymentArrival {
     amount,
     currency,
     status: row.resolution === null ? 'waiting' : arrivalStatus[row.resolution],
+    why: row.misfit ?? 'unknown',
     arrived_at: row.receivedAt.toISOString(),
   };
 }

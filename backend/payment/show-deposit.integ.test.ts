@@ -54,6 +54,16 @@ test('channels and the facts of one', async () => {
   const { body } = await world.call('GET /api/member/payment/channels', {}, token);
   expect(body.data).toMatchObject([
     { channel_id: 1, kind: 'promptpay', min: 100, max: 100_000, sub_channels: [{ sub_channel_id: 1 }] },
+    {
+      channel_id: 2,
+      kind: 'bank',
+      sub_channels: [
+        { sub_channel_id: 1, name: 'ธนาคารกสิกรไทย', bank_code: '004' },
+        { sub_channel_id: 3, name: 'ธนาคารไทยพาณิชย์', bank_code: '014' },
+      ],
+    },
+    { channel_id: 3, kind: 'true_money', sub_channels: [{ sub_channel_id: 2 }] },
+    { channel_id: 4, kind: 'gateway', sub_channels: [{ max: 2_000 }, { min: 1_000 }] },
   ]);
   const one = await world.call('GET /api/member/payment/info', { channel_id: 1 }, token);
   expect(one.body.data).toMatchObject({
@@ -61,7 +71,7 @@ test('channels and the facts of one', async () => {
     expires_in_seconds: 900,
     quick_amounts: [100, 300, 500, 1_000, 3_000, 5_000],
   });
-  expect((await world.call('GET /api/member/payment/info', { channel_id: 2 }, token)).status).toBe(404);
+  expect((await world.call('GET /api/member/payment/info', { channel_id: 9 }, token)).status).toBe(404);
 });
 
 test("a stranger's deposit answers like one that does not exist", async () => {

@@ -6,6 +6,7 @@ import { findChannel } from '#backend/payment/find-channel.ts';
 import { findDeposit } from '#backend/payment/find-deposit.ts';
 import { presentQr } from '#backend/payment/present.ts';
 import { deposit } from '#backend/payment/tables.ts';
+import { findAccount } from '#backend/payment/transfers/find-account.ts';
 import type { payment } from '#contract/payment.ts';
 import { statusAt } from '#rules/payment/deposit-status.ts';
 
@@ -23,7 +24,7 @@ export const showQr: Verb<typeof payment.qrcodeInfo> = async ({ ctx, input }) =>
   if (!row) return null;
   const channel = await findChannel(ctx, row.channelId);
   return {
-    ...presentQr(row),
+    ...presentQr(row, await findAccount(ctx, channel.kind, row.subChannelId)),
     status: statusAt(row, ctx.now()),
     receiver_name: channel.receiverName,
     reason: row.reason,

@@ -11,11 +11,21 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { satang } from '#backend/db/columns.ts';
+import { channelKinds } from '#contract/payment.ts';
+import { misfits } from '#rules/payment/misfit.ts';
+
+/** Limits in baht, where they are narrower than those of the channel. */
+interface SubChannel {
+  readonly sub_channel_id: number;
+  readonly name: string;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+}
 
 export const paymentChannel = pgTable('payment_channel', {
   id: integer().primaryKey(),
   agentId: integer('agent_id').notNull(),
-  kind: text({ enum: ['promptpay'] }).notNull(),
+  kind: text({ enum: channelKinds }).notNull(),
   name: text().notNull(),
   receiverId: text('receiver_id').notNull(),
   receiverName: text('receiver_name').notNull(),
@@ -23,7 +33,8 @@ export const paymentChannel = pgTable('payment_channel', {
   maxSatang: satang('max_satang').notNull(),
   expiresInSeconds: integer('expires_in_seconds').notNull(),
   quickAmounts: jsonb('quick_amounts').$type<number[]>().notNull(),
-  subChannels: jsonb('sub_channels').$type<{ sub_channel_id: number; name: string }[]>().notNull(),
+  /** Empty for transfers: their sub-channels are the accounts of the agent. */
+  subChannels: jsonb('sub_channels').$type<SubChannel[]>().notNull(),
 });
 
 export const deposit = pgTable(
@@ -37,6 +48,11 @@ export const deposit = pgTable(
     idempotencyKey: text('idempotency_key').notNull(),
     satang: satang('satang').notNull(),
     payload: text().notNull(),
+    /** What was typed, where `satang` is another amount: that of a transfer is the member's own among those who transfer. */
+    askedSatang: satang('asked_satang'),
+    /** The agent's account that a transfer goes to, and until when nobody else is told the same amount. */
+    receiverNo: text('receiver_no'),
+    reservedUntil: timestamp('reserved_until', { withTimezone: true }),
     status: text({ enum: ['pending', 'paid', 'expired', 'cancelled'] }).notNull(),
     reason: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -50,7 +66,14 @@ export const deposit = pgTable(
     uniqueIndex('deposit_key').on(table.memberId, table.idempotencyKey),
     index('deposit_member').on(table.memberId, table.createdAt),
     index('deposit_pending').on(table.status, table.expiresAt),
+    index('deposit_receiver')
+      .on(table.receiverNo, table.satang, table.createdAt)
+      .where(sql`${table.receiverNo} is not null`),
     check('deposit_positive', sql`${table.satang} > 0`),
+    check(
+      'deposit_transfer',
+      sql`num_nulls(${table.askedSatang}, ${table.receiverNo}, ${table.reservedUntil}) in (0, 3)`,
+    ),
     check(
       'deposit_paid_by',
       sql`num_nonnulls(${table.eventId}, ${table.actId}) = case when ${table.status} = 'paid' then 1 else 0 end`,
@@ -66,7 +89,12 @@ export const paymentEvent = pgTable(
   'payment_event',
   {
     eventId: text('event_id').primaryKey(),
+    /** Of the deposit, or of the bank's transfer as long as no deposit is known. */
     ref: text().notNull(),
+    /** The bank's number of a transfer: whoever tells of it, and under whatever event, it is one. */
+    transRef: text('trans_ref').unique(),
+    /** Why money fits no deposit; not noted before there were several reasons. */
+    misfit: text({ enum: misfits }),
     outcome: text({ enum: ['credited', 'cancelled', 'ignored', 'unmatched'] }).notNull(),
     body: jsonb().notNull(),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
@@ -93,4 +121,24 @@ export const paymentEvent = pgTable(
         and (${table.depositRef} is null or ${table.memberId} is not null)`,
     ),
   ],
+);
+
+/**
+ * The code that was read from the slip of a transfer, once by the bank's number of it: who showed it first, and for which
+ * deposit. The picture is not kept.
+ */
+export const slip = pgTable(
+  'slip',
+  {
+    transRef: text('trans_ref').primaryKey(),
+    agentId: integer('agent_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    depositRef: text('deposit_ref').notNull(),
+    kind: text({ enum: ['bank', 'true_money'] }).notNull(),
+    bankCode: text('bank_code'),
+    /** SHA-256 of the picture, base64url. */
+    pictureHash: text('picture_hash').notNull(),
+    shownAt: timestamp('shown_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('slip_deposit').on(table.depositRef)],
 );

@@ -1,8 +1,12 @@
 import { signBody } from '#backend/payment/rules/webhook-signature.ts';
 import { TEST_WEBHOOK_SECRET, type World } from '#backend/testing/world.ts';
+import type { Payer } from '#contract/payment.ts';
 
 export interface ProviderEvent {
-  readonly ref: string;
+  readonly ref?: string;
+  readonly line?: { readonly account_no: string; readonly trans_ref: string };
+  readonly payer?: Payer;
+  readonly paid_at?: string;
   readonly amount: number;
   readonly type?: 'payment.paid' | 'payment.cancelled';
   readonly event_id?: string;

@@ -9,7 +9,7 @@ export function ArrivalNotes({ arrivals }: Pick<DepositStatus, 'arrivals'>) {
     <ul className={styles.arrivals} role="status">
       {arrivals.map((arrival) => (
         <li key={`${arrival.arrived_at} ${arrival.amount}`}>
-          {copy.arrival(arrival.amount, arrival.currency)} {copy.arrivalStatus[arrival.status]}
+          {copy.arrival(arrival)} {copy.arrivalStatus[arrival.status]}
         </li>
       ))}
     </ul>

@@ -40,6 +40,7 @@ const qr = (changes: Partial<DepositQr> = {}): DepositQr => ({
   receiver_name: 'บริษัท ทดสอบ จำกัด',
   reason: null,
   arrivals: [],
+  transfer: null,
   ...changes,
 });
 
@@ -124,7 +125,7 @@ describe('the amount', () => {
     open();
     await keys.type(amount(), '150');
     await generate();
-    await keys.click(screen.getByRole('button', { name: 'ดู QR ที่รอชำระ' }));
+    await keys.click(screen.getByRole('button', { name: 'ดูรายการที่รอชำระ' }));
     expect(await screen.findByText('DEP00000009')).toBeTruthy();
   });
 });
@@ -178,7 +179,7 @@ describe('asking once', () => {
     expect(api.sent(PENDING)).toHaveLength(1);
     api.answers[PENDING] = null;
     window.dispatchEvent(new Event('online'));
-    expect(await screen.findByText(/ยังไม่ได้สร้าง QR/)).toBeDefined();
+    expect(await screen.findByText(/ยังไม่ได้สร้างรายการ/)).toBeDefined();
     api.answers[PENDING] = qr();
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByRole('img', { name: /QR พร้อมเพย์ ยอด 500.00/ })).toBeDefined();
@@ -189,7 +190,7 @@ describe('asking once', () => {
       { idempotency_key: sent?.idempotency_key },
       { idempotency_key: sent?.idempotency_key },
     ]);
-    expect(toast).toHaveBeenCalledWith('ระบบสร้าง QR ที่ขอไว้แล้ว', { variant: 'success' });
+    expect(toast).toHaveBeenCalledWith('ระบบสร้างรายการที่ขอไว้แล้ว', { variant: 'success' });
   });
 
   test('what was not sent because the device is offline leaves no doubt', async () => {
@@ -340,12 +341,12 @@ test('focus moves to a QR that was just made, and not to one that waited', async
 test('QRs that wait are listed: one can be opened, and another made beside them', async () => {
   const qrs = [qr(), qr({ ref: 'DEP00000002', amount: 300 }), qr({ ref: 'DEP00000003', amount: 100 })];
   renderView(<DepositView channels={[channel]} open={qrs} />);
-  expect(screen.getByRole('heading', { name: 'QR ที่รอชำระ (2)' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'รายการที่รอชำระ (2)' })).toBeTruthy();
   await keys.click(screen.getByRole('button', { name: 'เปิด QR ยอด 300.00 บาท' }));
   expect(screen.getByRole('img', { name: /ยอด 300.00 บาท/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'เปิด QR ยอด 500.00 บาท' })).toBeTruthy();
   await keys.click(screen.getByRole('button', { name: 'ฝากยอดอื่น' }));
-  expect(screen.getByRole('heading', { name: 'QR ที่รอชำระ (3)' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'รายการที่รอชำระ (3)' })).toBeTruthy();
   expect(amount()).toHaveProperty('value', '');
 });
 
@@ -355,8 +356,58 @@ test('money that does not fit is said where the QR stands', async () => {
   api.answers[STATUS] = {
     status: 'pending',
     reason: null,
-    arrivals: [{ amount: 450, currency: 'THB', status: 'waiting', arrived_at }],
+    arrivals: [{ amount: 450, currency: 'THB', status: 'waiting', why: 'amount', arrived_at }],
   };
   await pass(6_000);
   expect(screen.getByText('มีเงินเข้า 450.00 บาท ที่ไม่ตรงกับรายการนี้ ทีมงานกำลังตรวจสอบ')).toBeTruthy();
+});
+
+describe('a transfer', () => {
+  const bank: ChannelInfo = {
+    ...channel,
+    channel_id: 8,
+    kind: 'bank',
+    name: 'โอนผ่านธนาคาร',
+    sub_channels: [
+      { sub_channel_id: 1, name: 'ธนาคารกสิกรไทย', bank_code: '004' },
+      { sub_channel_id: 3, name: 'ธนาคารไทยพาณิชย์', bank_code: '014', min: 300, max: 900 },
+    ],
+  };
+  const transfer = {
+    kind: 'bank',
+    bank_code: '014',
+    bank_name: 'ธนาคารไทยพาณิชย์',
+    account_no: '1234567890',
+    account_name: 'บริษัท ทดสอบ จำกัด',
+  } as const;
+
+  test('goes to the account that was chosen, within its limits, with satang of its own', async () => {
+    api.answers[GENERATE] = qr({ payload: '', amount: 500.37, transfer });
+    renderView(<DepositView channels={[channel, bank]} open={[]} />);
+    await keys.click(screen.getByRole('radio', { name: /โอนผ่านธนาคาร/ }));
+    await keys.click(screen.getByRole('radio', { name: /ไทยพาณิชย์/ }));
+    expect(screen.queryByRole('button', { name: 'ฝาก 100 บาท' })).toBeNull();
+    await keys.type(amount(), '901');
+    await keys.click(screen.getByRole('button', { name: 'ขอเลขบัญชีและยอดโอน' }));
+    expect(screen.getByText('ฝากได้สูงสุดครั้งละ 900 บาท')).toBeTruthy();
+    await keys.click(screen.getByRole('button', { name: 'ฝาก 500 บาท' }));
+    await keys.click(screen.getByRole('button', { name: 'ขอเลขบัญชีและยอดโอน' }));
+    expect(api.sent(GENERATE)[0]).toMatchObject({ channel_id: 8, sub_channel_id: 3, amount: 500 });
+    expect(screen.getByText('฿ 500.37')).toBeTruthy();
+    expect(screen.getByText('123-4-56789-0')).toBeTruthy();
+    expect(screen.queryByRole('img', { name: /QR/ })).toBeNull();
+    await keys.click(screen.getByRole('button', { name: 'คัดลอกเลขบัญชี' }));
+    expect(await navigator.clipboard.readText()).toBe('1234567890');
+  });
+
+  test('that ran out keeps the baht that were asked for', async () => {
+    open(
+      qr({ payload: '', amount: 500.37, transfer, expires_at: new Date(Date.now() + 2_000).toISOString() }),
+    );
+    api.answers[STATUS] = { status: 'expired', reason: null, arrivals: [] };
+    await pass(4_000);
+    expect(screen.getByRole('heading', { name: 'ยอดโอนหมดเวลาแล้ว' })).toBeTruthy();
+    await keys.click(screen.getByRole('button', { name: 'ขอยอดโอนใหม่' }));
+    expect(amount()).toHaveProperty('value', '500');
+  });
 });

@@ -37,7 +37,9 @@ export function DepositView({ channels, open: first }: DepositViewProps) {
   const handleGone = (gone: DepositQr) => changeOpen((qrs) => qrs.filter(({ ref }) => ref !== gone.ref));
   const handleAgain = (ended: DepositQr, keepAmount: boolean) => {
     handleGone(ended);
-    setAmount(keepAmount ? String(ended.amount) : '');
+    // The satang of a transfer were not asked for.
+    const asked = ended.transfer ? Math.floor(ended.amount) : ended.amount;
+    setAmount(keepAmount ? String(asked) : '');
     setQr(null);
   };
   const handleAnother = () => {

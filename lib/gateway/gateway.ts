@@ -1,4 +1,5 @@
 import 'server-only';
+import { maxBytesOf } from '#contract/calls.ts';
 import { MEMBER_HEADER } from '#contract/constants.ts';
 import { isMocked } from '#lib/env.ts';
 import { backend } from '#lib/gateway/backends.ts';
@@ -8,7 +9,6 @@ import { readLimited } from '#lib/gateway/read-limited.ts';
 import { tokenFrom } from '#lib/gateway/session-cookie.ts';
 import { withSession } from '#lib/gateway/with-session.ts';
 
-const MAX_BODY_BYTES = 131_072;
 const PASSED_ON = [
   'content-type',
   'accept',
@@ -26,10 +26,10 @@ function refusal(status: 403 | 404 | 413, message: string): Response {
   return Response.json({ error: status, message }, { status, headers: { 'cache-control': 'no-store' } });
 }
 
-/** Body of a POST up to the limit; undefined when it is larger. */
-async function bodyOf(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return undefined;
-  return readLimited(request.body, MAX_BODY_BYTES);
+/** Body of a POST up to the limit of its call; undefined when it is larger. */
+async function bodyOf(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return undefined;
+  return readLimited(request.body, maxBytes);
 }
 
 /** HEAD asks as GET does; the server leaves the body away. */
@@ -51,7 +51,7 @@ export async function throughGateway(request: Request): Promise<Response> {
   const token = given ? undefined : inCookie;
   if (method === 'POST' && !given && !comesFromUs(request.headers))
     return refusal(403, 'ปฏิเสธคำขอจากเว็บไซต์อื่น');
-  const body = method === 'GET' ? null : await bodyOf(request);
+  const body = method === 'GET' ? null : await bodyOf(request, maxBytesOf(url.pathname));
   if (body === undefined) return refusal(413, 'ข้อมูลที่ส่งมามีขนาดใหญ่เกินไป');
 
   const headers = new Headers();

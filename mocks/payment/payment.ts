@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { errorCodes } from '#contract/constants.ts';
-import { payment as contract, type PaymentStatus } from '#contract/payment.ts';
+import {
+  type ChannelInfo,
+  payment as contract,
+  type PaymentStatus,
+  type TransferTo,
+} from '#contract/payment.ts';
 import { later, nowOf } from '#mocks/clock.ts';
 import type { CoreWorld, MockMember } from '#mocks/core.ts';
 import { MockRefusal, mockArea, mocksOf, notFound } from '#mocks/mock.ts';
@@ -14,6 +19,7 @@ interface MockDeposit {
   readonly memberId: string;
   readonly idempotencyKey: string | undefined;
   readonly amount: number;
+  readonly transfer: TransferTo | null;
   readonly expiresAt: string;
   status: PaymentStatus;
   reason: string | null;
@@ -33,14 +39,74 @@ const RECEIVER = 'บริษัท พีวิน ทดลอง จำก�
 /** The receiver's number; the mock bank does not read it. */
 const PROMPTPAY_ID = '0000000000';
 
-const channel = {
-  channel_id: 1,
-  kind: 'promptpay' as const,
-  name: 'พร้อมเพย์ QR',
+const details = {
   min: MIN,
   max: MAX,
-  sub_channels: [{ sub_channel_id: 1, name: 'สแกนด้วยแอปธนาคาร' }],
+  quick_amounts: [100, 300, 500, 1_000, 3_000, 5_000],
+  expires_in_seconds: VALID_SECONDS,
+  receiver_name: RECEIVER,
 };
+
+const channels: ChannelInfo[] = [
+  {
+    channel_id: 1,
+    kind: 'promptpay',
+    name: 'พร้อมเพย์ QR',
+    sub_channels: [{ sub_channel_id: 1, name: 'สแกนด้วยแอปธนาคาร' }],
+    ...details,
+  },
+  {
+    channel_id: 2,
+    kind: 'bank',
+    name: 'โอนผ่านธนาคาร',
+    sub_channels: [
+      { sub_channel_id: 1, name: 'ธนาคารกสิกรไทย', bank_code: '004' },
+      { sub_channel_id: 3, name: 'ธนาคารไทยพาณิชย์', bank_code: '014' },
+    ],
+    ...details,
+  },
+  {
+    channel_id: 3,
+    kind: 'true_money',
+    name: 'ทรูมันนี่ วอลเล็ท',
+    sub_channels: [{ sub_channel_id: 2, name: RECEIVER }],
+    ...details,
+  },
+];
+
+const accounts: Readonly<Record<number, TransferTo>> = {
+  1: {
+    kind: 'bank',
+    bank_code: '004',
+    bank_name: 'ธนาคารกสิกรไทย',
+    account_no: '0000000000',
+    account_name: RECEIVER,
+  },
+  2: {
+    kind: 'true_money',
+    bank_code: null,
+    bank_name: null,
+    account_no: '0600000000',
+    account_name: RECEIVER,
+  },
+  3: {
+    kind: 'bank',
+    bank_code: '014',
+    bank_name: 'ธนาคารไทยพาณิชย์',
+    account_no: '0000000001',
+    account_name: RECEIVER,
+  },
+};
+
+/** The channel that a request names; 404 for one that is not there, or a sub-channel that it has not. */
+function channelOf(channelId: number, subChannelId?: number): ChannelInfo {
+  const channel = channels.find((one) => one.channel_id === channelId);
+  const isThere = channel?.sub_channels.some(
+    (sub) => sub.sub_channel_id === (subChannelId ?? sub.sub_channel_id),
+  );
+  if (!channel || !isThere) throw notFound();
+  return channel;
+}
 
 function own(world: Pick<PaymentState, 'deposits'>, member: MockMember, ref: string): MockDeposit {
   const deposit = world.deposits.find((one) => one.ref === ref && one.memberId === member.memberId);
@@ -50,8 +116,9 @@ function own(world: Pick<PaymentState, 'deposits'>, member: MockMember, ref: str
 
 const shown = (deposit: MockDeposit) => ({
   ref: deposit.ref,
-  payload: promptPayPayload(PROMPTPAY_ID, toSatang(deposit.amount)),
+  payload: deposit.transfer ? '' : promptPayPayload(PROMPTPAY_ID, toSatang(deposit.amount)),
   amount: deposit.amount,
+  transfer: deposit.transfer,
   expires_at: deposit.expiresAt,
 });
 
@@ -64,14 +131,11 @@ function refuseAmount(amount: number): void {
 }
 
 const handlers = [
-  mock(contract.channels, () => [channel]),
-  mock(contract.info, () => ({
-    ...channel,
-    quick_amounts: [100, 300, 500, 1_000, 3_000, 5_000],
-    expires_in_seconds: VALID_SECONDS,
-    receiver_name: RECEIVER,
-  })),
+  mock(contract.channels, () => channels),
+  mock(contract.info, ({ input }) => channelOf(input.channel_id)),
   mock(contract.generateQr, ({ world, member, input }) => {
+    const { kind } = channelOf(input.channel_id, input.sub_channel_id);
+    const transfer = kind === 'promptpay' ? null : (accounts[input.sub_channel_id] ?? null);
     refuseAmount(input.amount);
     const own = world.deposits.filter((one) => one.memberId === member.memberId);
     const first = own.find((one) => input.idempotency_key && one.idempotencyKey === input.idempotency_key);
@@ -86,7 +150,9 @@ const handlers = [
       ref: `MOCK${String(world.deposits.length + 1).padStart(8, '0')}`,
       memberId: member.memberId,
       idempotencyKey: input.idempotency_key,
-      amount: input.amount,
+      // The satang by which a transfer is known.
+      amount: transfer ? Math.floor(input.amount) + (world.deposits.length + 37) / 100 : input.amount,
+      transfer,
       expiresAt: later(world, VALID_SECONDS * 1_000),
       status: 'pending',
       reason: null,

@@ -29,3 +29,8 @@ export function bankAccountNoError(bankCode: string, typed: string): FieldError 
   if (!/^\d+$/.test(digits)) return 'เลขที่บัญชีต้องเป็นตัวเลขเท่านั้น';
   if (digits.length !== wanted) return `เลขที่บัญชีของธนาคารนี้ต้องมี ${wanted} หลัก`;
 }
+
+/** An account number in the groups of a bank book: `123-4-56789-0`, of twelve digits `123-4-56789-012`; others as they are. */
+export function groupAccountNo(accountNo: string): string {
+  return accountNo.replace(/^(\d{3})(\d)(\d{5})(\d|\d{3})$/, '$1-$2-$3-$4');
+}

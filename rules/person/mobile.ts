@@ -13,3 +13,8 @@ export function mobileError(typed: string): FieldError {
   if (typed.trim() === '') return 'กรุณากรอกเบอร์มือถือ';
   if (!/^0[689]\d{8}$/.test(normaliseMobile(typed))) return 'เบอร์มือถือต้องมี 10 หลัก ขึ้นต้นด้วย 06 08 หรือ 09';
 }
+
+/** A mobile number in groups, as people read it out: `081-234-5678`. */
+export function groupMobile(mobile: string): string {
+  return mobile.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3');
+}

@@ -50,6 +50,7 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   length: ['day'],
   idempotency_key: ['every-call-key'],
   session_id: ['0123456789abcdef0123456789abcdef'],
+  image: ['AAAAAAAAAAAAAAAAAAAAAAAA'],
 };
 
 /** The round on sale in the evening of every test, in which numbers can be shot too. */

@@ -368,6 +368,22 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     () =>
       `${paidDeposit('FORGEDDEPOSIT001', 'act_id')} act_id FROM deposit WHERE act_id IS NOT NULL LIMIT 1; ${depositMoney('FORGEDDEPOSIT001')}`,
   ],
+  'a deposit of a million by a transfer to an account of somebody else': [
+    'deposit_transfer',
+    () => `${paidDeposit('FORGEDDEPOSIT001', 'event_id')} 'forged-line'; ${depositMoney('FORGEDDEPOSIT001')}
+    INSERT INTO payment_event (event_id, ref, trans_ref, outcome, body, received_at, satang) VALUES ('forged-line', 'FORGEDDEPOSIT001', 'LINE00000001', 'credited',
+      '{"event_id":"forged-line","type":"payment.paid","line":{"account_no":"9999999999","trans_ref":"LINE00000001"},"amount":1000000}', now(), 100000000);`,
+  ],
+  'a slip for a deposit of somebody else': [
+    'slip_deposit',
+    () =>
+      `INSERT INTO slip (trans_ref, agent_id, member_id, deposit_ref, kind, picture_hash, shown_at) VALUES ('FORGEDSLIP01', 31, '${uuid()}', '${books.deposits.paid}', 'bank', 'x', now());`,
+  ],
+  'an amount that two were told at once': [
+    'deposit_amount',
+    () =>
+      `UPDATE deposit SET asked_satang = satang, receiver_no = '0000000000', reserved_until = 'infinity', satang = 50037;`,
+  ],
   'a deposit of a million with an event of one baht': [
     'event_body',
     () => `${paidDeposit('FORGEDDEPOSIT001', 'event_id')} 'forged-event'; ${depositMoney('FORGEDDEPOSIT001')}

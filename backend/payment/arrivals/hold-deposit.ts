@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Orm, Tx } from '#backend/db/database.ts';
+import type { Orm, Statement, Tx } from '#backend/db/database.ts';
 import { deposit } from '#backend/payment/tables.ts';
 
 type Deposit = typeof deposit.$inferSelect;
@@ -17,6 +17,28 @@ export async function findOwnDeposit(orm: Orm, agentId: number, ref: string): Pr
 export async function holdDeposit(tx: Tx, agentId: number, ref: string): Promise<Deposit | undefined> {
   const [row] = await tx.orm.select().from(deposit).where(own(agentId, ref)).for('update');
   return row;
+}
+
+const paidTo: Statement = {
+  name: 'payment_paid_to',
+  text: `
+    SELECT ref FROM deposit
+    WHERE agent_id = $1::int AND receiver_no = $2::text AND satang = $3::bigint AND created_at > $4::timestamptz - interval '1 day'
+      AND date_trunc('minute', created_at) <= $4::timestamptz
+    ORDER BY created_at DESC LIMIT 1`,
+};
+
+/**
+ * The deposit that a transfer to an account pays, held until the transaction ends: the newest of the day before with this
+ * amount, made before the money came. Banks tell the time of a transfer to the minute.
+ */
+export async function holdTransfer(
+  tx: Tx,
+  agentId: number,
+  paid: { readonly accountNo: string; readonly satang: bigint; readonly at: Date },
+): Promise<Deposit | undefined> {
+  const [row] = await tx.query<{ ref: string }>(paidTo, [agentId, paid.accountNo, paid.satang, paid.at]);
+  return row && holdDeposit(tx, agentId, row.ref);
 }
 
 /** How a deposit ends: paid by an event, or given up by the provider. */

@@ -42,10 +42,28 @@ FROM deposit WHERE NOT EXISTS (
   WHERE channel.id = deposit.channel_id AND channel.agent_id = deposit.agent_id AND member.id = deposit.member_id
 )
 
+-- check: deposit_transfer
+SELECT format('deposit %s of %s satang to account %s is paid by event %s, which tells of account %s', deposit.ref, deposit.satang,
+  coalesce(receiver_no, 'none'), event.event_id, event.body #>> '{line,account_no}') AS detail
+FROM deposit JOIN payment_event event ON event.event_id = deposit.event_id AND event.outcome = 'credited' AND event.body ? 'line'
+WHERE event.body #>> '{line,account_no}' IS DISTINCT FROM deposit.receiver_no
+
+-- check: deposit_amount
+SELECT format('deposits %s and %s to account %s had both to be told by %s satang', one.ref, other.ref, one.receiver_no, one.satang) AS detail
+FROM deposit one JOIN deposit other ON other.receiver_no = one.receiver_no AND other.satang = one.satang AND other.ref > one.ref
+  AND other.created_at < one.reserved_until AND one.created_at < other.reserved_until
+
+-- check: slip_deposit
+SELECT format('slip %s was shown by %s for deposit %s, which is not a transfer of the member', slip.trans_ref, slip.member_id, slip.deposit_ref) AS detail
+FROM slip WHERE NOT EXISTS (
+  SELECT 1 FROM deposit WHERE deposit.ref = slip.deposit_ref AND deposit.member_id = slip.member_id AND deposit.receiver_no IS NOT NULL
+)
+
 -- check: event_body
 SELECT format('event %s is kept as %s of %s satang for %s, but the provider sent %s', event_id, outcome, coalesce(satang::text, 'no'), ref, body) AS detail
 FROM payment_event
-WHERE body ->> 'event_id' IS DISTINCT FROM event_id OR body ->> 'ref' IS DISTINCT FROM ref
+WHERE body ->> 'event_id' IS DISTINCT FROM event_id OR (body ->> 'ref' IS DISTINCT FROM ref AND NOT body ? 'line')
+  OR body #>> '{line,trans_ref}' IS DISTINCT FROM trans_ref
   OR (body ->> 'type' = 'payment.paid') IS DISTINCT FROM (outcome IN ('credited', 'unmatched'))
   OR satang IS DISTINCT FROM CASE
     WHEN jsonb_typeof(body -> 'amount') = 'number' AND body ->> 'type' = 'payment.paid' AND coalesce(body ->> 'currency', 'THB') = 'THB'

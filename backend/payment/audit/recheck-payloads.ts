@@ -9,7 +9,7 @@ const read: Statement = {
   text: `
     SELECT ref, member_id AS "memberId", satang, payload, transfer.request_hash AS hash
     FROM deposit LEFT JOIN transfer ON transfer.scope = 'payment.deposit' AND transfer.key = ref
-    WHERE ref > $1::text AND payload <> '' ORDER BY ref LIMIT ${BATCH}`,
+    WHERE ref > $1::text AND (payload <> '' OR receiver_no IS NOT NULL) ORDER BY ref LIMIT ${BATCH}`,
 };
 
 interface Row {
@@ -27,7 +27,8 @@ export async function* findWrongPayloads(db: Database): AsyncGenerator<string> {
   for (;;) {
     const rows = await db.query<Row>(read, [after]);
     for (const { ref, memberId, satang, payload, hash } of rows) {
-      const asked = readPromptPay(payload)?.satang;
+      // A transfer has no QR.
+      const asked = payload === '' ? satang : readPromptPay(payload)?.satang;
       if (asked !== satang) yield `deposit ${ref} of ${satang} satang has a QR for ${asked ?? 'no amount'}`;
       if (hash !== null && namesMember(hash) && hash !== creditHash({ ref, memberId, satang }))
         yield `deposit ${ref} of ${satang} satang was not credited to ${memberId}`;

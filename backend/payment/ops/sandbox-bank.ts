@@ -54,10 +54,36 @@ async function report(call: OpsCall, event: Record<string, unknown>): Promise<Pa
   return answer.data.outcome;
 }
 
+/** A line of the bank's statement for an account: it knows no deposit. */
+function lineTo({ services, options }: OpsCall, accountNo: string) {
+  const transRef =
+    options['trans-ref'] ?? `SANDBOX${services.random.uuid().replaceAll('-', '').slice(0, 18)}`;
+  return { account_no: accountNo, trans_ref: transRef };
+}
+
+async function transfer(call: OpsCall): Promise<OpsAnswer> {
+  const amount = satangOption(call, 'amount') ?? 0n;
+  const { payer } = call.options;
+  const line = lineTo(call, option(call, 'account'));
+  const outcome = await report(call, {
+    type: 'payment.paid',
+    line,
+    amount: toBaht(amount),
+    ...(payer === undefined ? {} : { payer: { name: payer } }),
+  });
+  return { code: 0, lines: [`${baht(amount)} to ${line.account_no} as ${line.trans_ref}: ${outcome}`] };
+}
+
 async function pay(call: OpsCall): Promise<OpsAnswer> {
   const row = await knownDeposit(call, option(call, 'ref'));
   const satang = satangOption(call, 'amount') ?? row.satang;
-  const outcome = await report(call, { type: 'payment.paid', ref: row.ref, amount: toBaht(satang) });
+  const { payer } = call.options;
+  const outcome = await report(call, {
+    type: 'payment.paid',
+    ...(row.receiverNo === null ? { ref: row.ref } : { line: lineTo(call, row.receiverNo) }),
+    amount: toBaht(satang),
+    ...(payer === undefined ? {} : { payer: { name: payer } }),
+  });
   const said = {
     credited: `Deposit ${row.ref}: ${baht(row.satang)} credited`,
     ignored: `Deposit ${row.ref} is unchanged`,
@@ -83,11 +109,25 @@ async function refuse(call: OpsCall): Promise<OpsAnswer> {
 export const payDeposit: OpsCommand = {
   name: 'payment pay',
   summary:
-    'The sandbox bank pays a QR, through the signed webhook; another --amount than the QR asks stays unmatched',
+    'The sandbox bank pays a deposit, through the signed webhook; another --amount or --payer than it asks stays unmatched',
   changes: true,
   sandbox: true,
-  options: { ref: needs('REF'), amount: may('BAHT') },
+  options: { ref: needs('REF'), amount: may('BAHT'), payer: may('NAME'), 'trans-ref': may('REF') },
   run: pay,
+};
+
+export const transferMoney: OpsCommand = {
+  name: 'payment transfer',
+  summary: 'The sandbox bank receives a transfer for an account of the agent, through the signed webhook',
+  changes: true,
+  sandbox: true,
+  options: {
+    account: needs('NUMBER'),
+    amount: needs('BAHT'),
+    payer: may('NAME'),
+    'trans-ref': may('REF'),
+  },
+  run: transfer,
 };
 
 export const refuseDeposit: OpsCommand = {

@@ -1,18 +1,37 @@
 import type { PaymentOutcome, PaymentStatus } from '#contract/payment.ts';
+import type { Misfit } from '#rules/payment/misfit.ts';
 
 /** The currency of the ledger. */
 export const OUR_CURRENCY = 'THB';
+
+interface PaidOrGivenUp {
+  readonly type: 'payment.paid' | 'payment.cancelled';
+  readonly satang: bigint;
+  readonly currency: string;
+  /** False when the bank tells of a payer who cannot be the deposit's member. */
+  readonly isPayer?: boolean;
+}
+
+interface Known {
+  readonly status: PaymentStatus;
+  readonly satang: bigint;
+}
 
 /**
  * What a provider's event does to a deposit. Money that arrived is the member's: a payment of the right amount in baht is
  * credited even when the QR had expired or was given up, and once only. Any other money fits no deposit and waits for an
  * operator, a second payment of the same QR too; what moves no money and changes nothing is ignored.
  */
-export function eventOutcome(
-  event: { type: 'payment.paid' | 'payment.cancelled'; satang: bigint; currency: string },
-  deposit: { status: PaymentStatus; satang: bigint } | undefined,
-): PaymentOutcome {
+export function eventOutcome(event: PaidOrGivenUp, deposit: Known | undefined): PaymentOutcome {
   if (event.type === 'payment.cancelled') return deposit?.status === 'pending' ? 'cancelled' : 'ignored';
-  const fits = deposit && event.currency === OUR_CURRENCY && event.satang === deposit.satang;
-  return fits && deposit.status !== 'paid' ? 'credited' : 'unmatched';
+  return misfitOf(event, deposit) === null ? 'credited' : 'unmatched';
+}
+
+/** Why the money of an event fits no deposit; null when it does. */
+export function misfitOf(event: PaidOrGivenUp, deposit: Known | undefined): Misfit | null {
+  if (!deposit) return 'unknown';
+  if (event.currency !== OUR_CURRENCY) return 'currency';
+  if (event.satang !== deposit.satang) return 'amount';
+  if (deposit.status === 'paid') return 'again';
+  return event.isPayer === false ? 'payer' : null;
 }

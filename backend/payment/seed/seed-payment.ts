@@ -6,12 +6,13 @@ import { paymentChannel } from '#backend/payment/tables.ts';
 import { payoutChannel } from '#backend/payment/withdraw/tables.ts';
 import type { Services } from '#backend/services.ts';
 import { Baht } from '#contract/fields.ts';
+import { channelKinds } from '#contract/payment.ts';
 import { toSatang } from '#rules/money/baht.ts';
 
 const Channels = z.array(
   z.object({
     id: z.int(),
-    kind: z.enum(['promptpay']),
+    kind: z.enum(channelKinds),
     name: z.string(),
     receiver_id: z.string(),
     receiver_name: z.string(),
@@ -19,7 +20,9 @@ const Channels = z.array(
     max: Baht,
     expires_in_seconds: z.int().positive(),
     quick_amounts: z.array(Baht),
-    sub_channels: z.array(z.object({ sub_channel_id: z.int(), name: z.string() })),
+    sub_channels: z.array(
+      z.object({ sub_channel_id: z.int(), name: z.string(), min: Baht.optional(), max: Baht.optional() }),
+    ),
   }),
 );
 

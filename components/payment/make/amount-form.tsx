@@ -3,7 +3,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from '#components/payment/amount.module.css';
 import { copy } from '#components/payment/copy.ts';
-import { ChannelPicker } from '#components/payment/make/channel-picker.tsx';
+import { ChannelPicker, SubChannelPicker } from '#components/payment/make/channel-picker.tsx';
 import { useMakeQr } from '#components/payment/make/use-make-qr.ts';
 import { QuickAmounts } from '#components/payment/quick-amounts.tsx';
 import { typedAmount } from '#components/payment/typed-amount.ts';
@@ -20,10 +20,9 @@ interface AmountFormProps {
   readonly onQr: (qr: DepositQr) => void;
 }
 
-const busyTexts: Partial<Record<SendState<DepositQr>['stage'], string>> = {
-  sending: copy.generating,
-  looking: copy.checking,
-};
+type Stages = Partial<Record<SendState<DepositQr>['stage'], string>>;
+const qrWords: Stages = { idle: copy.generate, sending: copy.generating, looking: copy.checking };
+const transferWords: Stages = { idle: copy.begin, sending: copy.beginning, looking: copy.checking };
 
 /** Way to deposit, amount with quick amounts, and the button that makes the QR. */
 export function AmountForm({ channels, onQr }: AmountFormProps) {
@@ -33,16 +32,22 @@ export function AmountForm({ channels, onQr }: AmountFormProps) {
   const setAmount = useArea('payment', (state) => state.setAmount);
   const [problem, setProblem] = useState<string>();
   const channel = channels.find((one) => one.channel_id === channelId);
-  const { makeQr, showPending, failure, clearFailure, stage } = useMakeQr(channel, onQr);
+  const [subChannelId, setSubChannelId] = useState<number>();
+  const sub =
+    channel?.sub_channels.find(({ sub_channel_id }) => sub_channel_id === subChannelId) ??
+    channel?.sub_channels[0];
+  const { makeQr, showPending, failure, clearFailure, stage } = useMakeQr(channel, sub?.sub_channel_id, onQr);
 
   useEffect(() => {
     // What was typed before hydration counts.
     if (input.current?.value) setAmount(input.current.value);
   }, [setAmount]);
 
-  if (!channel) return null;
-  const busyText = busyTexts[stage];
-  const read = typedAmount(amount, channel, copy);
+  if (!channel || !sub) return null;
+  const isTransfer = channel.kind === 'bank' || channel.kind === 'true_money';
+  const words = isTransfer ? transferWords : qrWords;
+  const limits = { min: sub.min ?? channel.min, max: sub.max ?? channel.max };
+  const read = typedAmount(amount, limits, copy);
   const handleAmount = (typed: string) => {
     setAmount(typed);
     setProblem(undefined);
@@ -60,6 +65,7 @@ export function AmountForm({ channels, onQr }: AmountFormProps) {
     <form method="post" className={styles.form} onSubmit={handleSubmit} noValidate>
       {failure.unknown && <FormAlert>{failure.unknown}</FormAlert>}
       <ChannelPicker channels={channels} chosen={channel.channel_id} onChoose={setChannelId} />
+      <SubChannelPicker channel={channel} chosen={sub.sub_channel_id} onChoose={setSubChannelId} />
       <Field
         ref={input}
         id="deposit-amount"
@@ -70,7 +76,7 @@ export function AmountForm({ channels, onQr }: AmountFormProps) {
         autoComplete="off"
         placeholder="0.00"
         suffix={copy.baht}
-        hint={copy.amountHint(channel.min, channel.max)}
+        hint={copy.amountHint(limits.min, limits.max)}
         error={problem ?? failure.refusal}
         value={amount}
         onChange={(event) => handleAmount(event.target.value)}
@@ -83,13 +89,13 @@ export function AmountForm({ channels, onQr }: AmountFormProps) {
       )}
       <QuickAmounts
         label={copy.quick}
-        amounts={channel.quick_amounts}
+        amounts={channel.quick_amounts.filter((baht) => baht >= limits.min && baht <= limits.max)}
         typed={amount}
         nameOf={copy.quickAmount}
         onChoose={handleAmount}
       />
-      <SubmitButton fullWidth disabled={busyText !== undefined}>
-        {busyText ?? copy.generate}
+      <SubmitButton fullWidth disabled={stage === 'sending' || stage === 'looking'}>
+        {words[stage] ?? words.idle}
       </SubmitButton>
     </form>
   );

@@ -37,7 +37,11 @@ function failureOf(state: SendState<DepositQr>): MakeQrFailure {
 }
 
 /** Asks for a QR, once per intent; an amount that was typed again is another one. */
-export function useMakeQr(channel: ChannelInfo | undefined, onQr: (qr: DepositQr) => void) {
+export function useMakeQr(
+  channel: ChannelInfo | undefined,
+  subChannelId: number | undefined,
+  onQr: (qr: DepositQr) => void,
+) {
   const queryClient = useQueryClient();
   const generate = useCall('POST /api/member/payment/generate_qr');
   const intent = useArea('payment', (state) => state.intent);
@@ -58,10 +62,12 @@ export function useMakeQr(channel: ChannelInfo | undefined, onQr: (qr: DepositQr
     },
   });
   const makeQr = (amount: number) => {
-    const subChannelId = channel?.sub_channels[0]?.sub_channel_id;
     if (!channel || subChannelId === undefined) return;
     const order = { channel_id: channel.channel_id, sub_channel_id: subChannelId, amount };
-    const isSame = intent?.channel_id === order.channel_id && intent.amount === amount;
+    const isSame =
+      intent?.channel_id === order.channel_id &&
+      intent.sub_channel_id === subChannelId &&
+      intent.amount === amount;
     void submit(isSame ? intent : { ...order, idempotency_key: newIdempotencyKey() });
   };
   const showPending = async () => {

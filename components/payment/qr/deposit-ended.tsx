@@ -17,6 +17,8 @@ interface DepositEndedProps {
   readonly reason: string | null;
   readonly arrivals: DepositStatus['arrivals'];
   readonly amount: number;
+  /** A transfer had no QR. */
+  readonly isTransfer: boolean;
   readonly isChecking: boolean;
   readonly onCheck: () => void;
   readonly onAgain: () => void;
@@ -31,6 +33,7 @@ export function DepositEnded({
   reason,
   arrivals,
   amount,
+  isTransfer,
   isChecking,
   onCheck,
   onAgain,
@@ -40,7 +43,7 @@ export function DepositEnded({
   useEffect(() => title.current?.focus(), []);
   const texts = {
     paid: copy.paidText(amount),
-    expired: copy.expiredText,
+    expired: isTransfer ? copy.transferExpiredText : copy.expiredText,
     cancelled: copy.cancelledText,
   };
   return (
@@ -50,7 +53,7 @@ export function DepositEnded({
         <Icon name={icons[status]} />
       </span>
       <h2 ref={title} tabIndex={-1}>
-        {titles[status]}
+        {isTransfer && status === 'expired' ? copy.transferExpiredTitle : titles[status]}
       </h2>
       {status === 'cancelled' && reason && <p className={styles.reason}>{copy.cancelledReason(reason)}</p>}
       <p role="status">{texts[status]}</p>
@@ -67,7 +70,7 @@ export function DepositEnded({
       ) : (
         <>
           <Button fullWidth onClick={onAgain}>
-            {copy.newQr}
+            {isTransfer ? copy.newTransfer : copy.newQr}
           </Button>
           <Button variant="ghost" fullWidth onClick={onCheck} disabled={isChecking}>
             {isChecking ? copy.checking : copy.checkAgain}

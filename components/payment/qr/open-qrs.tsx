@@ -35,10 +35,10 @@ export function OpenQrs({ qrs, onOpen, onOver }: OpenQrsProps) {
             <Button
               variant="secondary"
               size="small"
-              aria-label={copy.openQrOf(qr.amount)}
+              aria-label={qr.transfer ? copy.openTransferOf(qr.amount) : copy.openQrOf(qr.amount)}
               onClick={() => onOpen(qr)}
             >
-              {copy.openQr}
+              {qr.transfer ? copy.openTransfer : copy.openQr}
             </Button>
           </li>
         ))}

@@ -78,6 +78,7 @@ export function QrPanel({ qr, takesFocus, onAgain, onAnother }: QrPanelProps) {
       arrivals={data.arrivals}
       reason={data.reason}
       amount={qr.amount}
+      isTransfer={qr.transfer !== null}
       isChecking={isFetching}
       onCheck={() => void refetch()}
       onAgain={() => onAgain(!isPaid)}

@@ -3,9 +3,10 @@
 import { useEffect, useRef } from 'react';
 import { ArrivalNotes } from '#components/payment/arrival-notes.tsx';
 import { copy } from '#components/payment/copy.ts';
-import { CopyAmount } from '#components/payment/qr/copy-amount.tsx';
-import { qrDrawing } from '#components/payment/qr/qr-path.ts';
+import { CopyButton } from '#components/payment/qr/copy-button.tsx';
+import { QrPaper } from '#components/payment/qr/qr-paper.tsx';
 import { SaveQr } from '#components/payment/qr/save-qr.tsx';
+import { TransferAccount } from '#components/payment/qr/transfer-account.tsx';
 import { Countdown } from '#components/ui/clock/countdown.tsx';
 import { Button } from '#components/ui/form/button.tsx';
 import type { DepositQr, DepositStatus } from '#lib/api/payment/queries.ts';
@@ -25,7 +26,7 @@ interface QrTicketProps {
   readonly onAnother: () => void;
 }
 
-/** The QR to pay, with everything that a member compares in the bank's app. */
+/** The QR to pay or the account to transfer to, with everything that a member compares in the bank's app. */
 export function QrTicket({
   qr,
   takesFocus,
@@ -36,7 +37,6 @@ export function QrTicket({
   arrivals,
   onAnother,
 }: QrTicketProps) {
-  const { size, path } = qrDrawing(qr.payload);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) title.current?.focus();
@@ -44,48 +44,36 @@ export function QrTicket({
   return (
     <section className={styles.ticket} aria-labelledby="qr-title">
       <h2 id="qr-title" ref={title} tabIndex={-1}>
-        {copy.qrTitle}
+        {qr.transfer ? copy.transferTitle : copy.qrTitle}
       </h2>
       <p data-keep-clear className={styles.amount}>
-        ฿ {formatBaht(qr.amount)} <CopyAmount amount={qr.amount} />
+        ฿ {formatBaht(qr.amount)} <CopyButton text={qr.amount.toFixed(2)} label={copy.copyAmount} />
       </p>
       <p className={styles.left}>
         {copy.validFor} <Countdown until={qr.expires_at} onEnd={onEnd} />
       </p>
-      <div data-keep-clear className={styles.paper}>
-        <p className={styles.brand} aria-hidden="true">
-          PromptPay
-        </p>
-        <svg
-          className={styles.code}
-          viewBox={`0 0 ${size} ${size}`}
-          role="img"
-          aria-label={copy.qrLabel(qr.amount)}
-          shapeRendering="crispEdges"
-        >
-          <rect width={size} height={size} fill="#fff" />
-          <path d={path} fill="#000" />
-        </svg>
-        <p className={styles.sandbox}>{copy.sandbox}</p>
-      </div>
+      {qr.transfer ? <TransferAccount to={qr.transfer} /> : <QrPaper qr={qr} />}
       <dl data-keep-clear className={styles.facts}>
-        <div>
-          <dt>{copy.receiver}</dt>
-          <dd>{qr.receiver_name}</dd>
-        </div>
+        {!qr.transfer && (
+          <div>
+            <dt>{copy.receiver}</dt>
+            <dd>{qr.receiver_name}</dd>
+          </div>
+        )}
         <div>
           <dt>{copy.reference}</dt>
           <dd className={styles.reference}>{qr.ref}</dd>
         </div>
       </dl>
       <p className={styles.hint}>
-        {copy.exactly} · {copy.validUntil(formatThaiDateTime(qr.expires_at))}
+        {qr.transfer ? copy.exactTransfer : copy.exactly} ·{' '}
+        {copy.validUntil(formatThaiDateTime(qr.expires_at))}
       </p>
       <p data-screen-only className={styles.waiting} role="status" data-trouble={isUnreachable || undefined}>
         {isUnreachable ? copy.stillTrying : copy.waiting}
       </p>
       <ArrivalNotes arrivals={arrivals} />
-      <SaveQr qr={qr} />
+      {!qr.transfer && <SaveQr qr={qr} />}
       <Button variant="ghost" fullWidth onClick={onAnother}>
         {copy.another}
       </Button>

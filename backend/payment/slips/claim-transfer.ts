@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '#backend/db/database.ts';
+import { holdDeposit } from '#backend/payment/arrivals/hold-deposit.ts';
+import { noteFinding } from '#backend/payment/arrivals/keep-event.ts';
+import { type deposit, paymentEvent, slip } from '#backend/payment/tables.ts';
+import { Refusal } from '#backend/refusal.ts';
+import { payment } from '#contract/payment.ts';
+import type { SlipStand } from '#contract/slip.ts';
+import { toBaht } from '#rules/money/baht.ts';
+import type { Misfit } from '#rules/payment/misfit.ts';
+
+type Slip = typeof slip.$inferInsert;
+type Event = typeof paymentEvent.$inferSelect;
+type Deposit = typeof deposit.$inferSelect;
+
+const used = () => new Refusal('SLIP_DUPLICATE', 'สลิปนี้ถูกใช้กับรายการอื่นแล้ว กรุณาตรวจสอบสลิปอีกครั้ง');
+
+/**
+ * Notes for which deposit a transfer was shown, once, and tells what the bank has said of it. Money that waits and belongs
+ * to nobody is from then on told with the deposit; it stays in suspense. Refuses 4306 when another deposit has it.
+ */
+export async function claimTransfer(tx: Tx, shown: Slip): Promise<SlipStand> {
+  const row = await holdDeposit(tx, shown.agentId, shown.depositRef);
+  if (!row) throw new Error(`Deposit ${shown.depositRef} is gone`);
+  await tx.orm.insert(slip).values(shown).onConflictDoNothing();
+  const [first] = await tx.orm.select().from(slip).where(eq(slip.transRef, shown.transRef));
+  if (first?.memberId !== shown.memberId || first.depositRef !== shown.depositRef) throw used();
+  const [event] = await tx.orm
+    .select()
+    .from(paymentEvent)
+    .where(eq(paymentEvent.transRef, shown.transRef))
+    .for('update');
+  if (!event) return { status: 'waiting', why: null, amount: null };
+  const amount = toBaht(event.satang ?? 0n);
+  if (event.ref === row.ref && event.outcome === 'credited') return { status: 'credited', why: null, amount };
+  if (event.ref !== row.ref && event.ref !== event.transRef) throw used();
+  const why = event.ref === row.ref ? (event.misfit ?? 'unknown') : misfitOfSlip(event, row);
+  if (event.ref !== row.ref) await noteFinding(tx, event.eventId, { ref: row.ref, misfit: why });
+  return { status: 'kept', why, amount };
+}
+
+/** Why money of which only the slip says whose it is does not fit its deposit. */
+export function misfitOfSlip(event: Pick<Event, 'body' | 'satang'>, row: Deposit): Misfit {
+  const { line, paid_at: paidAt } = payment.webhook.request.parse(event.body);
+  if (line?.account_no !== row.receiverNo) return 'account';
+  if (event.satang === null) return 'currency';
+  if (Date.parse(paidAt) < row.createdAt.getTime() - 60_000) return 'early';
+  return event.satang === row.satang ? 'again' : 'amount';
+}
+
+/** The deposit for which the slip of a transfer was shown before the bank told of it. */
+export async function findShown(tx: Tx, transRef: string): Promise<Deposit | undefined> {
+  const [first] = await tx.orm.select().from(slip).where(eq(slip.transRef, transRef)).for('update');
+  return first && holdDeposit(tx, first.agentId, first.depositRef);
+}

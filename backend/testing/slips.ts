@@ -1,0 +1,85 @@
+import encodeQr from 'qr';
+import sharp from 'sharp';
+import { field, withChecksum } from '#rules/payment/tlv.ts';
+
+/** The code of a bank's slip for a transfer. */
+export function slipCode(transRef: string, bank = '004'): string {
+  const transfer = field('00', '000001') + field('01', bank) + field('02', transRef);
+  return withChecksum(field('00', transfer) + field('51', 'TH'), '91');
+}
+
+const WIDTH = 600;
+const HEIGHT = 1_100;
+
+/** A slip as a bank's app saves it: lines of words, and its code at the bottom; grey, 600 × 1100. */
+function drawn(code: string): Uint8Array {
+  const pixels = new Uint8Array(WIDTH * HEIGHT).fill(250);
+  const fill = (left: number, top: number, width: number, height: number, grey: number) => {
+    for (let y = top; y < top + height; y += 1) pixels.fill(grey, y * WIDTH + left, y * WIDTH + left + width);
+  };
+  for (let row = 0; row < 40; row += 1)
+    for (let at = 0; at < 12; at += 1) if ((row + at) % 3) fill(60 + at * 22, 100 + row * 18, 14, 8, 70);
+  const rows = encodeQr(code, 'raw', { ecc: 'medium', border: 2 });
+  const side = Math.floor(200 / rows.length);
+  rows.forEach((cells, y) => {
+    cells.forEach((isDark, x) => {
+      fill(350 + x * side, 860 + y * side, side, side, isDark ? 20 : 250);
+    });
+  });
+  return pixels;
+}
+
+/** The slip saved by the app, as a picture of a kind; `height` cuts its code off. */
+export function savedSlip(code: string, kind: 'jpeg' | 'png' | 'webp' = 'png', height = HEIGHT) {
+  const raw = { width: WIDTH, height: HEIGHT, channels: 1 } as const;
+  const picture = sharp(drawn(code), { raw }).extract({ left: 0, top: 0, width: WIDTH, height });
+  return picture.toFormat(kind).toBuffer();
+}
+
+/** How a slip is photographed: turned by radians, tilted, with so much noise of 255. */
+interface Photograph {
+  readonly turned: number;
+  readonly tilt: number;
+  readonly noise: number;
+}
+
+/** The same noise at each run. */
+function noiseOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32 - 0.5;
+  };
+}
+
+/** A photograph of a slip on a table, in uneven light. */
+export function photographedSlip(code: string, { turned, tilt, noise }: Photograph): Promise<Buffer> {
+  const [width, height] = [1_200, 1_600];
+  const slip = drawn(code);
+  const chance = noiseOf(7);
+  const [cos, sin] = [Math.cos(turned), Math.sin(turned)];
+  const seen = (x: number, y: number): number => {
+    const [across, down] = [(x - width / 2) / width, (y - height / 2) / width];
+    const [u, v] = [cos * across + sin * down, cos * down - sin * across];
+    const far = 1 + tilt * (v + u / 2);
+    const [left, top] = [(u / far) * WIDTH * 1.9 + WIDTH / 2, (v / far) * WIDTH * 1.9 + HEIGHT / 2];
+    const isSlip = left >= 0 && top >= 0 && left < WIDTH - 1 && top < HEIGHT - 1;
+    return isSlip ? between(slip, left, top) * (0.6 + (0.4 * x) / width) : 110 + 40 * Math.sin(x / 90);
+  };
+  const pixels = Uint8ClampedArray.from(
+    { length: width * height },
+    (_, at) => seen(at % width, Math.floor(at / width)) + chance() * 2 * noise,
+  );
+  return sharp(pixels, { raw: { width, height, channels: 1 } })
+    .jpeg({ quality: 60 })
+    .toBuffer();
+}
+
+/** The grey between four pixels. */
+function between(pixels: Uint8Array, left: number, top: number): number {
+  const [x, y] = [Math.floor(left), Math.floor(top)];
+  const [right, low] = [left - x, top - y];
+  const at = (dx: number, dy: number) => pixels[(y + dy) * WIDTH + x + dx] ?? 0;
+  const upper = at(0, 0) * (1 - right) + at(1, 0) * right;
+  return upper * (1 - low) + (at(0, 1) * (1 - right) + at(1, 1) * right) * low;
+}

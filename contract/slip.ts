@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { misfits } from '#rules/payment/misfit.ts';
+import { MAX_SLIP_BYTES } from '#rules/payment/slip-picture.ts';
+import { endpoint } from './endpoint.ts';
+import { Baht } from './fields.ts';
+
+/** Base64 takes four letters for three bytes. */
+const MAX_IMAGE = Math.ceil(MAX_SLIP_BYTES / 3) * 4;
+
+const SlipStand = z.object({
+  /** Whether the bank has told of the transfer: not yet, and it is credited, or it does not fit the deposit. */
+  status: z.enum(['waiting', 'credited', 'kept']),
+  /** Why it does not fit. */
+  why: z.enum(misfits).nullable(),
+  /** What arrived; null while the bank has told of nothing. */
+  amount: Baht.nullable(),
+});
+export type SlipStand = z.infer<typeof SlipStand>;
+
+/** The slip of a transfer. */
+export const slipCalls = {
+  sendSlip: endpoint({
+    method: 'POST',
+    path: '/api/member/payment/slip',
+    auth: 'member',
+    namesMember: true,
+    summary:
+      'Show the slip of a transfer: its code says which transfer it was, money is credited when the bank says that it came',
+    maxBytes: MAX_IMAGE + 1_024,
+    request: z.object({
+      ref: z.string().regex(/^[A-Z0-9]{8,32}$/),
+      /** JPEG, PNG or WebP in base64. */
+      image: z
+        .string()
+        .min(16)
+        .max(MAX_IMAGE)
+        .regex(/^[A-Za-z0-9+/]+={0,2}$/),
+    }),
+    data: SlipStand,
+    extension: true,
+  }),
+};
