@@ -1,12 +1,18 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { NextConfig } from 'next';
 
+const distDir = process.env.NEXT_DIST_DIR || '.next';
+
 const config: NextConfig = {
-  distDir: process.env.NEXT_DIST_DIR || '.next',
+  distDir,
   agentRules: false,
   poweredByHeader: false,
   // The server in front of Next does it, after it has looked at the page.
   compress: false,
   experimental: {
+    // Writing a cache takes a third of a build. The first one is waited for; whoever builds again gets it.
+    turbopackFileSystemCacheForBuild: existsSync(path.resolve(distDir, 'BUILD_ID')),
     // A page that was asked for while the network is away waits for it; else the router leaves for the browser's error page.
     useOffline: true,
     // Each page carries the styles that it uses and few others, for they come inside its HTML (scripts/site/first-view.ts).

@@ -31,10 +31,11 @@ export function giveUp(thai, english) {
 /**
  * Makes the rest of the script run in the project's folder, with the packages of the lockfile, under a Node that is new
  * enough. Under an older Node it starts the script again with the one that the lockfile brings, and does not return.
+ * @param {'site' | 'tools'} needed What the site is built from and served with, or the tools of the checks too.
  */
-export async function ensure() {
+export async function ensure(needed = 'tools') {
   process.chdir(root);
-  if (!isInstalled()) await install();
+  if (!isInstalled(needed)) await install(needed);
   process.env.PATH = [bin, ...pathWithoutBin()].join(path.delimiter);
   process.env.NEXT_TELEMETRY_DISABLED = '1';
   if (!isNewEnough(process.versions.node)) await continueUnderNewNode();
@@ -49,30 +50,42 @@ function pathWithoutBin() {
   return (process.env.PATH ?? '').split(path.delimiter).filter((folder) => path.resolve(folder) !== bin);
 }
 
-/** npm writes what it installed into node_modules; every package of the lockfile must be there in the same version. */
-function isInstalled() {
-  const packagesIn = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages;
+/** The packages of a lockfile; none where there is no such file. npm writes what it installed into node_modules. */
+function packagesIn(file) {
+  const full = path.join(root, file);
+  return existsSync(full) ? JSON.parse(readFileSync(full, 'utf8')).packages : {};
+}
+
+/** Every package that is needed must be there in the version of the lockfile. */
+function isInstalled(needed) {
   const wanted = packagesIn('package-lock.json');
-  if (!existsSync(path.join(root, 'node_modules/.package-lock.json'))) return false;
   const found = packagesIn('node_modules/.package-lock.json');
   return Object.entries(wanted).every(([name, entry]) => {
     const there = found[name];
-    if (name === '' || entry.link) return true;
+    if (name === '' || entry.link || (needed === 'site' && entry.dev)) return true;
     return there ? there.version === entry.version : Boolean(entry.optional || entry.devOptional);
   });
 }
 
-async function install() {
-  say('ติดตั้งแพ็กเกจตาม package-lock.json (ครั้งแรกใช้เวลาราวหนึ่งนาที) · Installing packages (npm ci)');
+/** A site that is there is never taken away from under a server: the tools are put beside it. Where there were tools they stay. */
+function commandFor(needed) {
+  const hasTools = Object.values(packagesIn('node_modules/.package-lock.json')).some(({ dev }) => dev);
+  if (needed === 'site' && !hasTools) return ['ci', '--omit=dev'];
+  return isInstalled('site') ? ['install', '--no-save', '--include=dev'] : ['ci', '--include=dev'];
+}
+
+async function install(needed) {
+  const command = commandFor(needed);
+  say(`ติดตั้งแพ็กเกจตาม package-lock.json (ครั้งแรกใช้เวลาราวหนึ่งนาที) · Installing packages (npm ${command[0]})`);
   const startedAt = Date.now();
   const heartbeat = setInterval(() => {
     say(`ยังติดตั้งอยู่ · still installing, ${Math.round((Date.now() - startedAt) / 1000)} s`);
   }, HEARTBEAT_MS);
   const env = { ...process.env, PATH: pathWithoutBin().join(path.delimiter) };
-  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], env);
+  const code = await run('npm', [...command, '--no-audit', '--no-fund', '--loglevel=error'], env);
   clearInterval(heartbeat);
   if (code !== 0) {
-    giveUp('ติดตั้งแพ็กเกจไม่สำเร็จ กรุณาดูข้อความของ npm ด้านบน', 'npm ci failed; its message is above.');
+    giveUp('ติดตั้งแพ็กเกจไม่สำเร็จ กรุณาดูข้อความของ npm ด้านบน', `npm ${command[0]} failed; its message is above.`);
   }
 }
 

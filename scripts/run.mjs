@@ -4,7 +4,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensure, root } from './ensure.mjs';
 
-await ensure();
+// What belongs to the site, the operator's commands among it, must run beside a server without touching its packages.
+await ensure(/^backend\//.test(process.argv[2] ?? '') ? 'site' : 'tools');
 module.enableCompileCache?.('node_modules/.cache/node');
 const { default: env } = await import('@next/env');
 env.loadEnvConfig(root, false, { info: () => {}, error: console.error });

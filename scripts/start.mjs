@@ -1,7 +1,7 @@
 import module from 'node:module';
 import { ensure } from './ensure.mjs';
 
-await ensure();
+await ensure('site');
 // Loading the server again takes two thirds of the time.
 module.enableCompileCache?.('node_modules/.cache/node');
 const { start } = await import('#scripts/site/start.ts');

@@ -1,4 +1,4 @@
-import { giveUp, say } from '#scripts/ensure.mjs';
+import { ensure, giveUp, say } from '#scripts/ensure.mjs';
 import { buildSite, isBuilt } from './build-site.ts';
 import { readSite } from './read-site.ts';
 import { isPortFree, serveSite } from './serve-site.ts';
@@ -6,6 +6,8 @@ import { isPortFree, serveSite } from './serve-site.ts';
 /** Builds when the sources changed, then serves until a signal ends it. */
 export async function start(): Promise<void> {
   const site = readSite('production');
+  // The mocks are among the tools.
+  if (site.mock) await ensure('tools');
   if (!(await isPortFree(site))) {
     giveUp(
       `พอร์ต ${site.port} มีโปรแกรมอื่นใช้อยู่ ลองเลือกพอร์ตอื่น เช่น PORT=3001 npm start`,
