@@ -29,6 +29,7 @@ export const paths = {
   deposit: '/member/deposit',
   withdraw: '/member/withdraw',
   profile: '/member/profile',
+  protection: '/member/protection',
   poll: '/poll/1',
   /** The login page, coming back to a page of the site afterwards. */
   loginFor: (next?: string) => withNext('/login', next),

@@ -5,6 +5,7 @@ import { protectionGates } from '#backend/protection/gates.ts';
 import { cancelRaise } from '#backend/protection/limits/cancel-raise.ts';
 import { confirmLimit } from '#backend/protection/limits/confirm-limit.ts';
 import { setLimit } from '#backend/protection/limits/set-limit.ts';
+import { protectionCommands } from '#backend/protection/ops/limits.ts';
 import { showProtection } from '#backend/protection/show-protection.ts';
 import { protection as contract } from '#contract/protection.ts';
 
@@ -12,5 +13,6 @@ export const protection = area({
   name: 'protection',
   calls: implement(contract, { show: showProtection, setLimit, confirmLimit, cancelRaise, bar: barMyself }),
   gates: protectionGates,
+  ops: protectionCommands,
   audit: { scripts: ['backend/protection/audit.sql'] },
 });

@@ -59,3 +59,20 @@ LEFT JOIN LATERAL (
 ) asked ON true
 WHERE CASE WHEN member.barred_as IS NULL THEN asked.until IS NOT NULL OR member.barred_until IS NOT NULL
   ELSE asked.until IS NULL OR coalesce(member.barred_until, 'infinity') <> asked.until END
+
+-- check: limit_of_operator
+SELECT format('the operator''s %s limit of %s in a %s is of act %s, which does not say so', act.kind, act.member_id, act."window", act.ops_id) AS detail
+FROM protection_act act
+WHERE act.what = 'by_operator' AND NOT EXISTS (
+  SELECT 1 FROM ops_log WHERE ops_log.id = act.ops_id
+    AND ops_log.facts -> 'limits' ? concat_ws(':', act.member_id, act.kind, act."window", coalesce(act.amount::text, 'none'))
+)
+
+-- check: act_limit
+SELECT format('act %s (%s by %s) says that it set %s; no limit says so', ops_log.id, command, who, told.what) AS detail
+FROM ops_log CROSS JOIN LATERAL jsonb_array_elements_text(facts -> 'limits') AS told (what)
+WHERE NOT EXISTS (
+  SELECT 1 FROM protection_act act
+  WHERE act.ops_id = ops_log.id
+    AND concat_ws(':', act.member_id, act.kind, act."window", coalesce(act.amount::text, 'none')) = told.what
+)

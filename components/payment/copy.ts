@@ -59,6 +59,9 @@ export const copy = {
   arrival: ({ amount, currency, why }: Pick<PaymentArrival, 'amount' | 'currency' | 'why'>) =>
     `มีเงินเข้า ${formatBaht(amount)} ${currency === 'THB' ? 'บาท' : currency} ${arrivalWhy[why]}`,
   arrivalStatus: { waiting: 'ทีมงานกำลังตรวจสอบ', credited: 'เพิ่มเข้ายอดเงินแล้ว', returned: 'โอนคืนต้นทางแล้ว' },
+  limit: 'ตั้งวงเงินฝากไว้ก่อน',
+  limitText: 'กำหนดยอดฝากสูงสุดต่อวัน สัปดาห์ หรือเดือน เปลี่ยนให้ต่ำลงได้ทันทีทุกเมื่อ',
+  setLimit: 'กำหนดวงเงินฝาก',
   otherName: 'โอนจากบัญชีชื่ออื่น หรือยอดไม่ตรง?',
   otherNameText:
     'เงินจะยังไม่เข้ายอดของคุณและไม่สูญหาย ทีมงานพักเงินไว้ตรวจสอบ แล้วเพิ่มเข้ายอดหรือโอนคืนบัญชีต้นทาง แจ้งเลขอ้างอิง ยอด และเวลาที่โอนได้ที่ปุ่มนี้',

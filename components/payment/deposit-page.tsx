@@ -4,6 +4,7 @@ import { copy } from '#components/payment/copy.ts';
 import { DepositView } from '#components/payment/deposit-view.tsx';
 import { ownView } from '#components/ui/own-view.tsx';
 import type { ChannelInfo, DepositQr } from '#lib/api/payment/queries.ts';
+import { paths } from '#lib/paths.ts';
 import styles from './payment-page.module.css';
 
 interface OwnDeposit {
@@ -38,6 +39,11 @@ export const DepositPage = ownView(function DepositPage({ own }: { readonly own:
             </li>
           ))}
         </ol>
+        <div className={styles.otherName}>
+          <h3>{copy.limit}</h3>
+          <p>{copy.limitText}</p>
+          <a href={paths.protection}>{copy.setLimit}</a>
+        </div>
         <div className={styles.otherName}>
           <h3>{copy.otherName}</h3>
           <p>{copy.otherNameText}</p>

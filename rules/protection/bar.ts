@@ -46,6 +46,10 @@ export interface Bar {
   readonly until: Date | null;
 }
 
+export function barKindOf(length: BarLength): BarKind {
+  return lengths[length].kind;
+}
+
 /** The bar of a length that begins now; a month is one of the calendar in Bangkok. */
 export function barFrom(length: BarLength, now: Date): Bar {
   const chosen: Length = lengths[length];

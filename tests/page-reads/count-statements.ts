@@ -7,6 +7,7 @@ import RatesPage from '#app/(default)/lotto/rates/page.tsx';
 import ResultsPage from '#app/(default)/lotto/results/page.tsx';
 import DepositPage from '#app/(default)/member/deposit/page.tsx';
 import ProfilePage from '#app/(default)/member/profile/page.tsx';
+import ProtectionPage from '#app/(default)/member/protection/page.tsx';
 import WithdrawPage from '#app/(default)/member/withdraw/page.tsx';
 import HomePage from '#app/(default)/page.tsx';
 import { ROUND } from '#backend/testing/lotto.ts';
@@ -35,6 +36,7 @@ const memberPages: readonly [path: string, statements: number, page: Page][] = [
   ['/member/deposit', 2, DepositPage],
   ['/member/withdraw', 2, WithdrawPage],
   ['/member/profile', 2, ProfilePage],
+  ['/member/protection', 5, ProtectionPage],
 ];
 
 /** Renders a page with its frame as Next would, and answers the statements that it took. */

@@ -7,6 +7,7 @@ import { NotificationOpener } from '#components/layout/notices/notification-open
 import { usePage } from '#components/ui/page-context.tsx';
 import { careWords } from '#components/ui/text/care-words.ts';
 import { WholeText } from '#components/ui/text/whole-text.tsx';
+import { paths } from '#lib/paths.ts';
 import { bangkokDate } from '#rules/time/bangkok-time.ts';
 import styles from './footer.module.css';
 
@@ -30,6 +31,9 @@ export function Footer({ siteName }: { siteName: string }) {
             <SchemeToggle />
           </li>
         </ul>
+        <p className={styles.care}>
+          <a href={paths.protection}>{copy.protection}</a>
+        </p>
         <p className={styles.care}>
           <WholeText words={careWords}>{`${copy.adultsOnly} · ${copy.helpline}`}</WholeText>
         </p>

@@ -1,7 +1,7 @@
 import { paths } from '#lib/paths.ts';
 
 /**
- * The twelve entries of the member menu in their specified order. An entry whose page is not there yet has no `path`
+ * The twelve entries of the member menu in their specified order, and before the last of them what protects members. An entry whose page is not there yet has no `path`
  * and is not shown.
  */
 export const memberMenu: ReadonlyArray<{ key: string; label: string; path?: string; action?: 'logout' }> = [
@@ -16,5 +16,6 @@ export const memberMenu: ReadonlyArray<{ key: string; label: string; path?: stri
   { key: 'coupon', label: 'คูปอง' },
   { key: 'statement', label: 'ธุรกรรมการเงิน' },
   { key: 'sooth', label: 'สูตรบาคาร่า' },
+  { key: 'protection', label: 'เล่นอย่างปลอดภัย', path: paths.protection },
   { key: 'logout', label: 'ออกจากระบบ', action: 'logout' },
 ];

@@ -1,0 +1,119 @@
+import { formatBaht } from '#rules/money/baht.ts';
+import type { BarLength } from '#rules/protection/bar.ts';
+import type { LimitWindow } from '#rules/protection/limit-window.ts';
+import type { LimitKind } from '#rules/protection/member-limit.ts';
+import { formatThaiDateTime } from '#rules/time/bangkok-time.ts';
+
+export const kindWords: Readonly<Record<LimitKind, string>> = {
+  deposit: 'ฝากเงิน',
+  loss: 'ยอดเสีย',
+  stake: 'ยอดแทง',
+  time: 'เวลาเล่น',
+};
+export const windowWords: Readonly<Record<LimitWindow, string>> = {
+  day: '24 ชั่วโมง',
+  week: '7 วัน',
+  month: 'เดือนปฏิทิน',
+};
+export const lengthWords: Readonly<Record<BarLength, string>> = {
+  day: '24 ชั่วโมง',
+  week: '1 สัปดาห์',
+  month: '30 วัน',
+  six_weeks: '6 สัปดาห์',
+  six_months: '6 เดือน',
+  one_year: '1 ปี',
+  three_years: '3 ปี',
+  five_years: '5 ปี',
+  permanent: 'ตลอดไป',
+};
+
+const minutes = new Intl.NumberFormat('th-TH', { numberingSystem: 'latn' });
+
+/** An amount of a limit in words: baht, or minutes. */
+export function amountWords(kind: LimitKind, amount: number | null): string {
+  if (amount === null) return 'ไม่จำกัด';
+  return kind === 'time' ? `${minutes.format(amount)} นาที` : `${formatBaht(amount)} บาท`;
+}
+
+/** Words of the page of player protection. */
+export const protectionCopy = {
+  title: 'เล่นอย่างปลอดภัย',
+  lead: 'กำหนดวงเงินและเวลาของตัวเอง พักเมื่อต้องการ และขอความช่วยเหลือได้ตลอดเวลา',
+  limits: 'วงเงินและเวลาของคุณ',
+  none: 'ยังไม่ได้กำหนดวงเงิน',
+  noneText: 'กำหนดไว้ตั้งแต่ตอนที่ยังไม่ได้เล่นจะคุมได้ง่ายที่สุด',
+  limitName: (kind: LimitKind, window: LimitWindow) => `${kindWords[kind]} · ${windowWords[window]}`,
+  used: (kind: LimitKind, used: number) => `ใช้ไป ${amountWords(kind, used)}`,
+  left: (kind: LimitKind, left: number) => `เหลือ ${amountWords(kind, left)}`,
+  resets: (at: string) => `ยอดเริ่มคืน ${formatThaiDateTime(at)}`,
+  byOperator: (kind: LimitKind, amount: number) => `ทีมงานกำหนดไว้ ${amountWords(kind, amount)} ใช้ค่าที่ต่ำกว่า`,
+  pending: (kind: LimitKind, amount: number | null) =>
+    amount === null ? 'ขอเลิกจำกัดไว้' : `ขอเพิ่มเป็น ${amountWords(kind, amount)}`,
+  confirmWhen: (from: string, until: string) =>
+    `ยืนยันได้ ${formatThaiDateTime(from)} ถึง ${formatThaiDateTime(until)} ถ้าไม่ยืนยัน วงเงินเดิมยังใช้อยู่`,
+  confirm: 'ยืนยันวงเงินใหม่',
+  cancel: 'ยกเลิกคำขอ',
+  change: 'เปลี่ยน',
+  form: 'กำหนดวงเงิน',
+  kind: 'สิ่งที่จำกัด',
+  window: 'นับในช่วง',
+  amount: 'ไม่เกิน',
+  baht: 'บาท',
+  minutes: 'นาที',
+  amountHint: 'ลดวงเงินมีผลทันที เพิ่มวงเงินต้องรอ 24 ชั่วโมงแล้วกลับมายืนยัน',
+  amountMissing: 'กรุณากรอกตัวเลข',
+  amountMalformed: 'กรอกเป็นตัวเลข ทศนิยมไม่เกิน 2 ตำแหน่ง เช่น 500',
+  minutesMalformed: 'กรอกจำนวนนาทีเป็นตัวเลขเต็ม ไม่เกิน 44,640',
+  save: 'บันทึกวงเงิน',
+  saving: 'กำลังบันทึก…',
+  remove: 'เลิกจำกัด',
+  saved: 'กำหนดวงเงินแล้ว มีผลทันที',
+  asked: 'รับคำขอเพิ่มวงเงินแล้ว กลับมายืนยันได้หลัง 24 ชั่วโมง',
+  confirmed: 'วงเงินใหม่มีผลแล้ว',
+  cancelled: 'ยกเลิกคำขอแล้ว วงเงินเดิมยังใช้อยู่',
+  unknown: 'ยังไม่ทราบผล กดบันทึกอีกครั้งได้ รายการเดิมจะไม่ซ้ำ',
+  barred: { timeout: 'คุณกำลังพักการเล่น', exclusion: 'คุณระงับการเล่นไว้' },
+  barredText: (until: string | null) =>
+    `${until ? `ถึง ${formatThaiDateTime(until)}` : 'โดยไม่มีกำหนด'} ระหว่างนี้ถอนเงินได้ โพยที่แทงไว้ยังออกผลตามปกติ แต่ฝากเงินและเล่นไม่ได้`,
+  withdraw: 'ถอนเงิน',
+  bar: 'พักหรือระงับการเล่น',
+  barText: 'มีผลทันทีและยกเลิกก่อนกำหนดไม่ได้ ทุกอุปกรณ์จะออกจากระบบ เข้าสู่ระบบใหม่ได้เพื่อถอนเงินเท่านั้น',
+  timeouts: 'พักการเล่น',
+  exclusions: 'ระงับการเล่น',
+  barNext: 'ดำเนินการต่อ',
+  barTitle: { timeout: 'ยืนยันการพักการเล่น', exclusion: 'ยืนยันการระงับการเล่น' },
+  barAsked: (length: BarLength) => `ระยะเวลา ${lengthWords[length]}`,
+  barEffects: [
+    'แทงหวย เล่นเกม และฝากเงินไม่ได้จนครบกำหนด',
+    'ยกเลิกหรือลดเวลาไม่ได้ ทีมงานก็ยกเลิกให้ไม่ได้',
+    'โพยที่แทงไว้ยังออกผล เงินในกระเป๋าถอนได้ตามปกติ',
+    'สมัครใหม่ด้วยเบอร์หรือบัญชีธนาคารเดิมไม่ได้',
+  ],
+  password: 'ใส่รหัสผ่านเพื่อยืนยัน',
+  passwordMissing: 'กรุณาใส่รหัสผ่าน',
+  back: 'ยังไม่ใช่ตอนนี้',
+  barConfirm: { timeout: 'พักการเล่น', exclusion: 'ระงับการเล่น' },
+  barSending: 'กำลังบันทึก…',
+  barDone: 'บันทึกแล้ว คุณออกจากระบบทุกอุปกรณ์',
+  risks: 'รู้ทันความเสี่ยง',
+  riskList: [
+    'ระยะยาวผู้เล่นเสียมากกว่าได้ อัตราจ่ายต่ำกว่าโอกาสที่แท้จริงเสมอ',
+    'ผลแต่ละงวดไม่เกี่ยวกัน เลขที่ไม่ออกมานานไม่ได้มีโอกาสออกมากขึ้น',
+    'อย่าแทงเพื่อเอาทุนคืน และอย่าใช้เงินที่ยืมมาหรือเงินค่าใช้จ่ายจำเป็น',
+    'สัญญาณเตือน: ปิดบังคนใกล้ตัว เล่นนานกว่าที่ตั้งใจ หงุดหงิดเมื่อไม่ได้เล่น',
+  ],
+  tools: 'เครื่องมือที่ช่วยได้',
+  toolList: [
+    ['วงเงินฝาก ยอดแทง ยอดเสีย', 'นับใน 24 ชั่วโมง 7 วัน หรือเดือนปฏิทิน ครบแล้วฝากหรือแทงต่อไม่ได้'],
+    ['เวลาเล่น', 'ครบเวลาที่กำหนดแล้วเล่นต่อไม่ได้จนกว่าเวลาจะคืน'],
+    ['พักการเล่น', '24 ชั่วโมง ถึง 6 สัปดาห์'],
+    ['ระงับการเล่น', '6 เดือน ถึง 5 ปี หรือตลอดไป'],
+  ],
+  help: 'ขอความช่วยเหลือ',
+  helpText: 'สายด่วนสุขภาพจิต กรมสุขภาพจิต โทรฟรีตลอด 24 ชั่วโมง',
+  call: 'โทร 1323',
+  minors: 'ผู้มีอายุต่ำกว่า 20 ปีห้ามเล่น',
+  minorsText: 'อย่าให้บุตรหลานรู้รหัสผ่าน และออกจากระบบทุกครั้งเมื่อใช้เครื่องร่วมกับผู้อื่น',
+  visitor: 'เข้าสู่ระบบเพื่อกำหนดวงเงินของคุณ',
+  login: 'เข้าสู่ระบบ',
+} as const;

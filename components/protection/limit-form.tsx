@@ -1,0 +1,94 @@
+'use client';
+
+import { type FormEvent, type RefObject, useState } from 'react';
+import { protectionCopy as copy, kindWords, windowWords } from '#components/protection/copy.ts';
+import { typedLimit } from '#components/protection/typed-limit.ts';
+import { useLimitCall } from '#components/protection/use-limit-call.ts';
+import { Button } from '#components/ui/form/button.tsx';
+import { Field } from '#components/ui/form/field.tsx';
+import { Segmented } from '#components/ui/form/segmented.tsx';
+import { SubmitButton } from '#components/ui/form/submit-button.tsx';
+import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
+import type { Limit } from '#lib/api/protection/queries.ts';
+import { limitWindows } from '#rules/protection/limit-window.ts';
+import { limitKinds } from '#rules/protection/member-limit.ts';
+import styles from './protection.module.css';
+
+type Which = Pick<Limit, 'kind' | 'window'>;
+
+interface LimitFormProps {
+  readonly chosen: Which;
+  readonly limits: readonly Limit[];
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly onChoose: (which: Which) => void;
+}
+
+/** What is limited, over which time, and by how much. What was sent and has no known outcome is sent again with its key. */
+export function LimitForm({ chosen, limits, input, onChoose }: LimitFormProps) {
+  const { kind, window } = chosen;
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [intent, setIntent] = useState({ amount: -1, key: '' });
+  const { send, failure, isBusy } = useLimitCall('POST /api/member/protection/limit', (limit) =>
+    limit.pending ? copy.asked : copy.saved,
+  );
+  const isSet = limits.some((one) => one.kind === kind && one.window === window && one.amount !== null);
+  const ask = async (amount: number | null) => {
+    if (isBusy) return;
+    const isSame = intent.amount === (amount ?? -2);
+    const key = isSame ? intent.key : newIdempotencyKey();
+    setIntent({ amount: amount ?? -2, key });
+    if (!(await send({ kind, window, amount, idempotency_key: key }))) return input.current?.focus();
+    setIntent({ amount: -1, key: '' });
+    setTyped('');
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const read = typedLimit(kind, typed);
+    setProblem(read.error);
+    if (read.amount === undefined) input.current?.focus();
+    else void ask(read.amount);
+  };
+  return (
+    <form method="post" className={styles.form} onSubmit={handleSubmit} noValidate aria-label={copy.form}>
+      <Segmented
+        name="limit-kind"
+        label={copy.kind}
+        options={limitKinds.map((value) => ({ value, label: kindWords[value] }))}
+        value={kind}
+        onChange={(next) => onChoose({ kind: next, window })}
+      />
+      <Segmented
+        name="limit-window"
+        label={copy.window}
+        options={limitWindows.map((value) => ({ value, label: windowWords[value] }))}
+        value={window}
+        onChange={(next) => onChoose({ kind, window: next })}
+      />
+      <Field
+        ref={input}
+        id="limit-amount"
+        label={`${copy.amount} (${kindWords[kind]} ${windowWords[window]})`}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        suffix={kind === 'time' ? copy.minutes : copy.baht}
+        hint={copy.amountHint}
+        error={problem ?? failure}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setProblem(undefined);
+        }}
+      />
+      <div className={styles.keys}>
+        <SubmitButton disabled={isBusy}>{isBusy ? copy.saving : copy.save}</SubmitButton>
+        {isSet && (
+          <Button variant="ghost" disabled={isBusy} onClick={() => void ask(null)}>
+            {copy.remove}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

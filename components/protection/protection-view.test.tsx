@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Limit, Protection } from '#lib/api/protection/queries.ts';
+import { limitWindows } from '#rules/protection/limit-window.ts';
+import { limitKinds } from '#rules/protection/member-limit.ts';
+import { FakeApi, lost, refusal } from '#tests/fake-api.ts';
+import { renderView } from '#tests/render-view.tsx';
+import { ProtectionView } from './protection-view.tsx';
+
+const { toast } = vi.hoisted(() => ({ toast: vi.fn() }));
+vi.mock('#lib/feedback/toast.ts', () => ({ toast }));
+
+const LIMIT = 'POST /api/member/protection/limit';
+const SHOW = 'GET /api/member/protection';
+const limit = (changes: Partial<Limit> = {}): Limit => ({
+  kind: 'deposit',
+  window: 'day',
+  amount: null,
+  operator_amount: null,
+  used: 0,
+  left: null,
+  resets_at: null,
+  pending: null,
+  ...changes,
+});
+const protection = (set: readonly Limit[] = [], barred: Protection['barred'] = null): Protection => ({
+  limits: limitKinds.flatMap((kind) =>
+    limitWindows.map(
+      (window) => set.find((one) => one.kind === kind && one.window === window) ?? limit({ kind, window }),
+    ),
+  ),
+  barred,
+  check_minutes: 60,
+});
+const user = { isLoggedIn: true, authUser: { memberId: 'm1' }, userInfo: { firstName: 'สมหญิง' } };
+const keys = userEvent.setup({ delay: null });
+let api: FakeApi;
+beforeEach(() => {
+  api = new FakeApi({ [SHOW]: protection() });
+});
+afterEach(() => toast.mockReset());
+
+const open = (shown = protection()) => renderView(<ProtectionView protection={shown} />, user);
+const amount = () => screen.getByLabelText(/^ไม่เกิน/);
+const save = () => keys.click(screen.getByRole('button', { name: 'บันทึกวงเงิน' }));
+const sent = () => api.requests.filter(({ key }) => key === LIMIT).map(({ input }) => input);
+
+test('what is typed is a limit in baht, of time in whole minutes; anything else is said at the field and stays', async () => {
+  open();
+  for (const [typed, error] of [
+    ['1.234', 'กรอกเป็นตัวเลข ทศนิยมไม่เกิน 2 ตำแหน่ง เช่น 500'],
+    ['-5', 'กรอกเป็นตัวเลข ทศนิยมไม่เกิน 2 ตำแหน่ง เช่น 500'],
+  ] as const) {
+    await keys.clear(amount());
+    await keys.type(amount(), typed);
+    await save();
+    expect(screen.getByText(error)).toBeTruthy();
+    expect(amount()).toHaveProperty('value', typed);
+  }
+  await keys.click(screen.getByLabelText('เวลาเล่น'));
+  await keys.type(amount(), '10.5');
+  await save();
+  expect(screen.getByText('กรอกจำนวนนาทีเป็นตัวเลขเต็ม ไม่เกิน 44,640')).toBeTruthy();
+  expect(sent()).toEqual([]);
+});
+
+test('a lost answer keeps what was typed and is sent again with its key; a refusal is said at the field', async () => {
+  api.answers[LIMIT] = lost;
+  open();
+  await keys.type(amount(), '๑,๕๐๐.๕๐');
+  await save();
+  expect(amount()).toHaveProperty('value', '๑,๕๐๐.๕๐');
+  api.answers[LIMIT] = refusal(4111, 'รายการนี้ถูกส่งไปแล้ว');
+  await save();
+  expect(await screen.findByText('รายการนี้ถูกส่งไปแล้ว')).toBeTruthy();
+  const [first, second] = sent();
+  expect(first).toMatchObject({ kind: 'deposit', window: 'day', amount: 1_500.5 });
+  expect(second).toEqual(first);
+});
+
+test('a limit that is set shows in the list, and a bar with its end', async () => {
+  const set = limit({ amount: 500, used: 300, left: 200, resets_at: '2025-06-16T03:00:00.000Z' });
+  api.answers[LIMIT] = limit({ ...set, kind: 'deposit', amount: 400, left: 100 });
+  open(protection([set], { kind: 'exclusion', until: '2025-12-15T12:00:00.000Z' }));
+  expect(screen.getByRole('status').textContent).toContain('15 ธ.ค. 68 19:00 น.');
+  const row = screen.getByRole('listitem');
+  expect(within(row).getByRole('progressbar')).toHaveProperty('value', 300);
+  expect(row.textContent).toContain('ใช้ไป 300.00 บาท · เหลือ 200.00 บาท · ยอดเริ่มคืน 16 มิ.ย. 68 10:00 น.');
+  await keys.type(amount(), '400');
+  await save();
+  expect(toast).toHaveBeenCalledWith('กำหนดวงเงินแล้ว มีผลทันที', { variant: 'success' });
+  expect(amount()).toHaveProperty('value', '');
+});

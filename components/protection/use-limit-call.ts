@@ -1,0 +1,46 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Calls } from '#contract/calls.ts';
+import { messageOf } from '#lib/api/errors.ts';
+import { type Limit, protectionQuery } from '#lib/api/protection/queries.ts';
+import { useCall } from '#lib/api/use-call.ts';
+import { toast } from '#lib/feedback/toast.ts';
+
+type LimitCall =
+  | 'POST /api/member/protection/limit'
+  | 'POST /api/member/protection/confirm'
+  | 'POST /api/member/protection/cancel';
+
+/**
+ * A call that changes one limit and answers it as it stands then. Each may be sent again: it says what is to be, and does
+ * it once. `failure` is why the last try failed, ready to show.
+ */
+export function useLimitCall<Key extends LimitCall>(key: Key, done: string | ((limit: Limit) => string)) {
+  const queryClient = useQueryClient();
+  const { mutateAsync, isPending } = useCall(key, { changes: ['protection'] });
+  const [failure, setFailure] = useState<string>();
+  const send = async (input: Calls[Key]['request']): Promise<boolean> => {
+    setFailure(undefined);
+    try {
+      const changed = await mutateAsync(input);
+      queryClient.setQueryData(protectionQuery().queryKey, (now) =>
+        now
+          ? {
+              ...now,
+              limits: now.limits.map((one) =>
+                one.kind === changed.kind && one.window === changed.window ? changed : one,
+              ),
+            }
+          : now,
+      );
+      toast(typeof done === 'string' ? done : done(changed), { variant: 'success' });
+      return true;
+    } catch (error) {
+      setFailure(messageOf(error));
+      return false;
+    }
+  };
+  return { send, failure, isBusy: isPending };
+}
