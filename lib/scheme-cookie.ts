@@ -4,11 +4,7 @@
  */
 export const schemeCookies = ['__Host-color_scheme', 'color_scheme'] as const;
 
-const YEAR_SECONDS = 31_536_000;
-
-/** What a browser is given to keep, as `document.cookie` takes it. */
+/** What a browser is given to keep for a year, as `document.cookie` takes it. */
 export function schemeCookie(scheme: 'dark' | 'light', isSecure: boolean): string {
-  const [secureName, plainName] = schemeCookies;
-  const name = isSecure ? secureName : plainName;
-  return `${name}=${scheme}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${isSecure ? '; secure' : ''}`;
+  return `${isSecure ? '__Host-' : ''}color_scheme=${scheme}; path=/; max-age=31536000; samesite=lax${isSecure ? '; secure' : ''}`;
 }
