@@ -111,6 +111,21 @@ describe('session cookie', () => {
     expect(out.headers.get('set-cookie')).toContain('session=; Max-Age=0');
   });
 
+  it('of a login takes the place of the former one, which ends at the backend', async () => {
+    const cookie = await loggedInCookie();
+    nextAnswer = () => Response.json({ error: 4001, message: 'ไม่ถูกต้อง' });
+    await post('/api/login', { cookie });
+    expect(seen.splice(0).map(({ url }) => new URL(url).pathname)).toEqual(['/api/login']);
+    nextAnswer = () => Response.json({ error: 0, access_token: 'opaque-token-of-the-backend-0002' });
+    const again = await post('/api/login', { cookie, 'x-member-id': 'm1' });
+    expect(again.headers.get('set-cookie')).toMatch(/^session=/);
+    const calls = seen.map(({ url, headers }) => [new URL(url).pathname, headers.get('authorization')]);
+    expect(calls[1]).toEqual(['/api/logout', `Bearer ${TOKEN}`]);
+    expect(seen[1]?.headers.get('x-member-id')).toBeNull();
+    expect(await seen[1]?.text()).toBe('{}');
+    expect(calls).toHaveLength(2);
+  });
+
   it('comes only with a login that succeeded', async () => {
     nextAnswer = () => Response.json({ error: 0, access_token: TOKEN });
     expect((await ask('/api/login')).headers.get('set-cookie')).toBeNull();

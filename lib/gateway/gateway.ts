@@ -17,8 +17,9 @@ const PASSED_ON = [
   'x-webhook-timestamp',
   'x-webhook-signature',
 ];
+const LOGIN = '/api/login';
 /** Calls that prove who the member is; after one of them the browser counts as known. */
-const PROVES_MEMBER = ['/api/login', '/api/reset_password_v2'];
+const PROVES_MEMBER = [LOGIN, '/api/reset_password_v2'];
 /** No member's id. */
 const NOBODY = '-';
 
@@ -76,5 +77,17 @@ export async function throughGateway(request: Request): Promise<Response> {
   if (deviceId) headers.set('x-device-id', deviceId);
   const answer = await (await backend())(new Request(url, { method, headers, body, signal: request.signal }));
   const rodeOnCookie = inCookie !== undefined && authorization === `Bearer ${inCookie}`;
-  return withSession(answer, { call: `${method} ${url.pathname}`, rodeOnCookie, deviceId });
+  const answered = await withSession(answer, { call: `${method} ${url.pathname}`, rodeOnCookie, deviceId });
+  const hasBegun = url.pathname === LOGIN && answered.headers.has('set-cookie');
+  if (hasBegun && inCookie !== undefined) await endReplaced(url, headers, inCookie);
+  return answered;
+}
+
+/** Ends the session that a login took the place of in its browser. Where that fails it ends by the clock. */
+async function endReplaced(url: URL, asked: Headers, token: string): Promise<void> {
+  const headers = new Headers(asked);
+  headers.set('authorization', `Bearer ${token}`);
+  headers.delete(MEMBER_HEADER);
+  const logout = new Request(new URL('/api/logout', url), { method: 'POST', headers, body: '{}' });
+  await (await (await backend())(logout)).body?.cancel();
 }
