@@ -16,8 +16,9 @@ test('with the keyboard alone: another device is logged out and the password is 
   page,
   qa,
 }) => {
-  // The session before is another device from now on.
   await qa.login();
+  // A login ends the session of its browser; without the cookie the one before is another device from now on.
+  await page.context().clearCookies({ name: 'session' });
   await qa.login();
   await page.goto('/member/profile');
   const sessions = page.getByRole('region', { name: 'อุปกรณ์ที่เข้าสู่ระบบอยู่' });
