@@ -10,8 +10,8 @@ export interface KindFacts {
 
 /** By kind, in the order in which they are shown. */
 export const kindFacts: Readonly<Record<KindCode, KindFacts>> = {
-  glo: { category: 1, about: 'สลากกินแบ่งรัฐบาล ออกรางวัลทุกวันที่ 1 และ 16' },
-  baac: { category: 1, about: 'สลากออมทรัพย์ ธ.ก.ส. ออกรางวัลทุกวันที่ 16' },
+  glo: { category: 1, about: 'สลากกินแบ่งรัฐบาล ออกวันที่ 1 และ 16' },
+  baac: { category: 1, about: 'สลากออมทรัพย์ ธ.ก.ส. ออกวันที่ 16' },
   gsb: { category: 1, about: 'สลากออมสิน ออกรางวัลทุกวันที่ 1 และ 16' },
   lao: { category: 2, about: 'หวยลาวพัฒนา ออกทุกวันจันทร์ พุธ และศุกร์' },
   hanoi_special: { category: 2, about: 'ออกทุกวันช่วงเย็น รอบแรกของฮานอย' },
