@@ -22,7 +22,8 @@ export function OddsLine({ terms, types }: OddsLineProps) {
         if (!rate || edge === null) return null;
         return (
           <li key={type} data-steep={isSteep(edge) || undefined}>
-            <b>{rate.name}</b> {limit && `${padCopy.priceHint(limit.min, limit.max)} · `}
+            <b>{rate.name}</b> {limit && padCopy.priceHint(limit.min, limit.max)}
+            <br />
             {padCopy.odds(chanceText(chanceOf(type)), edgeText(edge))}
           </li>
         );

@@ -8,7 +8,7 @@ export const padCopy = {
   together: { 1: 'บน+ล่าง', 2: 'บน+ล่าง', 3: 'บน+โต๊ด', 4: 'บน+โต๊ด' },
   togetherHint: 'พร้อมกัน',
   closedType: 'ปิดรับ',
-  odds: (chance: string, edge: string) => `โอกาส ${chance} เจ้ามือได้เปรียบ ${edge}`,
+  odds: (chance: string, edge: string) => `โอกาสถูก ${chance} เจ้ามือได้เปรียบ ${edge}`,
   oddsHint: 'ส่วนที่เจ้ามือได้เปรียบ คือเงินแทงที่ไม่กลับคืนโดยเฉลี่ยในระยะยาว',
   modes: 'ตัวช่วย',
   helpers: 'ตัวช่วย',
