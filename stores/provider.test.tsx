@@ -1,7 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { beforeEach, expect, test } from 'vitest';
+import { writeWaiting } from './late-writes.ts';
 import { StoresProvider, useArea } from './provider.tsx';
+import { createSessionArea } from './session.ts';
 
 /** Announcements were closed in another tab, where nobody is logged in. */
 const ofOtherTab = {
@@ -60,4 +62,24 @@ test('a page that forgets the user as it comes keeps what else is stored', () =>
     </StoresProvider>,
   );
   expect(JSON.parse(localStorage.getItem('local_data') ?? '{}').state).toEqual(ofOtherTab.state);
+});
+
+test('a draft that begins, an order and an end are written at once, keyed lines when the page is put away at the latest', () => {
+  sessionStorage.clear();
+  const kept = () => JSON.parse(sessionStorage.getItem('session_data') ?? '{}').state.session.billDrafts.r;
+  const { changeBillDraft, forget } = createSessionArea().getState();
+  const owner = { roundId: 'r', memberId: null };
+  const line = { type: 'top_2', number: '63', amount: '10' };
+  changeBillDraft(owner, { lines: [line] });
+  expect(kept().lines).toHaveLength(1);
+  changeBillDraft(owner, { lines: [line, { ...line, number: '64' }] });
+  expect(kept().lines).toHaveLength(1);
+  writeWaiting();
+  expect(kept().lines).toHaveLength(2);
+  changeBillDraft(owner, { lines: [line] });
+  const order = { memberId: 'm1', idempotencyKey: 'key-12345', pack: 'full' as const, lines: [] };
+  changeBillDraft(owner, { intent: order });
+  expect(kept()).toMatchObject({ lines: [line], intent: order });
+  forget();
+  expect(kept()).toBeUndefined();
 });
