@@ -1,3 +1,4 @@
+import { savedSlip, slipCode } from '#backend/testing/slips.ts';
 import { expect, test } from './fixtures.ts';
 
 test.beforeEach(async ({ page, qa }) => {
@@ -62,6 +63,13 @@ test('a transfer shows its account and its satang, and comes back after a reload
   await expect(page.getByText('฿ 500.37')).toBeVisible();
   await page.reload();
   await expect(page.getByText('000-0-00000-1')).toBeVisible();
+  const picture = await savedSlip(slipCode('JOURNEY00001'), 'webp');
+  await page
+    .getByLabel('เลือกรูปสลิป')
+    .setInputFiles({ name: 'slip.webp', mimeType: 'image/webp', buffer: picture });
+  await expect(page.getByText('พบ QR ของสลิปแล้ว')).toBeVisible();
+  await page.getByRole('button', { name: 'ส่งสลิป' }).click();
+  await expect(page.getByText('ได้รับสลิปแล้ว รอธนาคารยืนยันเงินเข้า')).toBeVisible();
   await qa.change({ deposit: { status: 'paid' } });
   await expect(page.getByRole('heading', { name: 'เงินเข้าแล้ว!' })).toBeVisible({ timeout: 20_000 });
 });

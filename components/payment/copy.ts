@@ -2,7 +2,8 @@ import type { PaymentArrival } from '#contract/payment.ts';
 import { formatBaht, shortBaht } from '#rules/money/baht.ts';
 import type { Misfit } from '#rules/payment/misfit.ts';
 
-const arrivalWhy: Readonly<Record<Misfit, string>> = {
+/** What is said of money that does not fit a deposit, after how much it is. */
+export const arrivalWhy: Readonly<Record<Misfit, string>> = {
   unknown: 'ที่ไม่ตรงกับรายการนี้',
   amount: 'ที่ไม่ตรงกับรายการนี้',
   currency: 'ที่ไม่ใช่เงินบาท',

@@ -27,6 +27,8 @@ interface MockDeposit {
 
 interface PaymentState extends WithdrawState {
   deposits: MockDeposit[];
+  /** Pictures by what they were shown for; the mock bank reads no codes. */
+  slips: { readonly ref: string; readonly image: string }[];
 }
 
 type World = CoreWorld & PaymentState;
@@ -200,6 +202,16 @@ const handlers = [
     if (deposit.status === 'pending') deposit.status = 'cancelled';
     return { status: deposit.status };
   }),
+  mock(contract.sendSlip, ({ world, member, input }) => {
+    const deposit = own(world, member, input.ref);
+    if (!deposit.transfer) throw notFound();
+    const first = world.slips.find(({ image }) => image === input.image);
+    if (first && first.ref !== deposit.ref)
+      throw new MockRefusal(errorCodes.SLIP_DUPLICATE, 'สลิปนี้ถูกใช้กับรายการอื่นแล้ว กรุณาตรวจสอบสลิปอีกครั้ง');
+    if (!first) world.slips.push({ ref: deposit.ref, image: input.image });
+    if (deposit.status === 'paid') return { status: 'credited' as const, why: null, amount: deposit.amount };
+    return { status: 'waiting' as const, why: null, amount: null };
+  }),
   ...withdrawHandlers,
 ];
 
@@ -217,7 +229,7 @@ function endNewest(
 }
 
 export const payment = mockArea({
-  state: (): PaymentState => ({ deposits: [], withdrawals: [] }),
+  state: (): PaymentState => ({ deposits: [], slips: [], withdrawals: [] }),
   handlers,
   change: {
     shape: {

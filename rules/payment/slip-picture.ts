@@ -4,6 +4,8 @@ export type SlipPicture = (typeof slipPictures)[number];
 
 /** The longest picture that is sent, in bytes; the browser makes a larger one smaller first. */
 export const MAX_SLIP_BYTES = 384 * 1024;
+/** What a person may choose, in bytes. */
+export const MAX_CHOSEN_BYTES = 5 * 1024 * 1024;
 
 const starts = (bytes: Uint8Array, at: number, ...wanted: number[]) =>
   wanted.every((byte, n) => bytes[at + n] === byte);

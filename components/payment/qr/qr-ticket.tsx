@@ -9,10 +9,13 @@ import { SaveQr } from '#components/payment/qr/save-qr.tsx';
 import { TransferAccount } from '#components/payment/qr/transfer-account.tsx';
 import { Countdown } from '#components/ui/clock/countdown.tsx';
 import { Button } from '#components/ui/form/button.tsx';
+import { LazyPart } from '#components/ui/lazy-part.tsx';
 import type { DepositQr, DepositStatus } from '#lib/api/payment/queries.ts';
 import { formatBaht } from '#rules/money/baht.ts';
 import { formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 import styles from './qr-ticket.module.css';
+
+const loadSlipUpload = async () => (await import('#components/payment/slip/slip-upload.tsx')).SlipUpload;
 
 interface QrTicketProps {
   readonly qr: DepositQr;
@@ -73,7 +76,7 @@ export function QrTicket({
         {isUnreachable ? copy.stillTrying : copy.waiting}
       </p>
       <ArrivalNotes arrivals={arrivals} />
-      {!qr.transfer && <SaveQr qr={qr} />}
+      {qr.transfer ? <LazyPart load={loadSlipUpload} props={{ depositRef: qr.ref }} /> : <SaveQr qr={qr} />}
       <Button variant="ghost" fullWidth onClick={onAnother}>
         {copy.another}
       </Button>

@@ -1,0 +1,96 @@
+'use client';
+
+import { type ChangeEvent, useState } from 'react';
+import { arrivalWhy } from '#components/payment/copy.ts';
+import { slipCopy } from '#components/payment/slip/copy.ts';
+import { type SmallPicture, shrinkPicture } from '#components/payment/slip/shrink-picture.ts';
+import { Button } from '#components/ui/form/button.tsx';
+import { FormAlert } from '#components/ui/form/form-alert.tsx';
+import type { SlipStand } from '#contract/slip.ts';
+import { messageOf } from '#lib/api/errors.ts';
+import { useCall } from '#lib/api/use-call.ts';
+import { readSlipCode } from '#rules/payment/slip-code.ts';
+import { MAX_CHOSEN_BYTES, pictureKind } from '#rules/payment/slip-picture.ts';
+import styles from './slip-upload.module.css';
+
+interface Chosen extends SmallPicture {
+  /** True when the browser read the code of a slip in it. */
+  readonly hasCode: boolean;
+}
+
+/** Why a file cannot be a slip; undefined when it may be one. */
+async function problemOf(file: File): Promise<string | undefined> {
+  if (file.size > MAX_CHOSEN_BYTES) return slipCopy.tooLarge;
+  const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
+  return pictureKind(head) === null ? slipCopy.noPicture : undefined;
+}
+
+async function hasCode({ pixels }: SmallPicture): Promise<boolean> {
+  const { default: decodeQr } = await import('qr/decode.js');
+  try {
+    return readSlipCode(decodeQr(pixels, { timeLimit: 300, effort: 4 })) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function said({ status, amount, why }: SlipStand): string {
+  return status === 'kept' ? slipCopy.kept(amount ?? 0, arrivalWhy[why ?? 'unknown']) : slipCopy[status];
+}
+
+/** Showing the slip of a transfer: chosen, made small, looked at, sent; the picture stays when sending fails. */
+export function SlipUpload({ depositRef }: { depositRef: string }) {
+  const [chosen, setChosen] = useState<Chosen>();
+  const [problem, setProblem] = useState<string>();
+  const [isOpening, setOpening] = useState(false);
+  const send = useCall('POST /api/member/payment/slip');
+
+  const handleFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    // The same file can be chosen again.
+    target.value = '';
+    if (!file) return;
+    send.reset();
+    setChosen(undefined);
+    setOpening(true);
+    setProblem(await problemOf(file).then((wrong) => wrong ?? open(file)));
+    setOpening(false);
+  };
+  const open = async (file: File) => {
+    try {
+      const small = await shrinkPicture(file);
+      setChosen({ ...small, hasCode: await hasCode(small) });
+      return undefined;
+    } catch {
+      return slipCopy.unopened;
+    }
+  };
+  const handleSend = () => {
+    if (chosen) send.mutate({ ref: depositRef, image: chosen.base64 });
+  };
+
+  return (
+    <section data-screen-only className={styles.slip} aria-labelledby="slip-title">
+      <h3 id="slip-title">{slipCopy.title}</h3>
+      <p>{slipCopy.lead}</p>
+      {/* biome-ignore lint/performance/noImgElement: it was made on this device */}
+      {chosen && <img className={styles.preview} src={chosen.url} alt={slipCopy.preview} />}
+      {problem && <FormAlert>{problem}</FormAlert>}
+      {send.isError && <FormAlert>{messageOf(send.error)}</FormAlert>}
+      <p role="status">
+        {isOpening && slipCopy.opening}
+        {send.data && said(send.data)}
+        {chosen && !send.data && (chosen.hasCode ? slipCopy.codeFound : slipCopy.codeMissing)}
+      </p>
+      <label className={styles.choose}>
+        <input type="file" accept="image/jpeg,image/png,image/webp" onChange={handleFile} />
+        <span>{chosen ? slipCopy.chooseOther : slipCopy.choose}</span>
+      </label>
+      {chosen && !send.data && (
+        <Button fullWidth onClick={handleSend} disabled={send.isPending}>
+          {send.isPending ? slipCopy.sending : slipCopy.send}
+        </Button>
+      )}
+    </section>
+  );
+}
