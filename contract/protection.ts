@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { barKinds, barLengths } from '#rules/protection/bar.ts';
 import { limitWindows } from '#rules/protection/limit-window.ts';
 import { limitKinds } from '#rules/protection/member-limit.ts';
-import { checkMinutes } from '#rules/protection/reality-check.ts';
 import { endpoint } from './endpoint.ts';
 import { Baht, IdempotencyKey, Instant, Nothing } from './fields.ts';
 
@@ -36,8 +35,6 @@ const Protection = z.object({
   /** Each kind in each window, set or not. */
   limits: z.array(Limit),
   barred: ShownBar.nullable(),
-  /** After how many minutes of a session the member is told of time and money. */
-  check_minutes: z.literal(checkMinutes),
 });
 export type Protection = z.infer<typeof Protection>;
 

@@ -28,6 +28,7 @@ const bar = (length: Length, password = TEST_PASSWORD) =>
 const OPEN: readonly CallKey[] = [
   'POST /api/member/change_password',
   'POST /api/member/payment/cancel',
+  'POST /api/member/payment/slip',
   'POST /api/member/sessions/end',
   'POST /api/member/withdraw/create',
   'POST /api/member/protection/limit',

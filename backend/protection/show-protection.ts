@@ -1,7 +1,6 @@
 import type { Verb } from '#backend/http/implement.ts';
 import { presentLimits } from '#backend/protection/limits/present.ts';
 import type { protection } from '#contract/protection.ts';
-import { USUAL_CHECK_MINUTES } from '#rules/protection/reality-check.ts';
 
 /** The member's limits with what of them is used, and whether the member is barred. */
 export const showProtection: Verb<typeof protection.show> = async ({ ctx }) => {
@@ -9,6 +8,5 @@ export const showProtection: Verb<typeof protection.show> = async ({ ctx }) => {
   return {
     limits,
     barred: bar && { kind: bar.kind, until: bar.until?.toISOString() ?? null },
-    check_minutes: USUAL_CHECK_MINUTES,
   };
 };

@@ -10,10 +10,17 @@ export const kindWords: Readonly<Record<LimitKind, string>> = {
   stake: 'ยอดแทง',
   time: 'เวลาเล่น',
 };
+/** Four of them stand side by side on a phone. */
+export const shortKindWords: Readonly<Record<LimitKind, string>> = {
+  deposit: 'ฝาก',
+  loss: 'เสีย',
+  stake: 'แทง',
+  time: 'เวลา',
+};
 export const windowWords: Readonly<Record<LimitWindow, string>> = {
   day: '24 ชั่วโมง',
   week: '7 วัน',
-  month: 'เดือนปฏิทิน',
+  month: 'เดือนนี้',
 };
 export const lengthWords: Readonly<Record<BarLength, string>> = {
   day: '24 ชั่วโมง',

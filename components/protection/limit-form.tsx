@@ -1,7 +1,12 @@
 'use client';
 
 import { type FormEvent, type RefObject, useState } from 'react';
-import { protectionCopy as copy, kindWords, windowWords } from '#components/protection/copy.ts';
+import {
+  protectionCopy as copy,
+  kindWords,
+  shortKindWords,
+  windowWords,
+} from '#components/protection/copy.ts';
 import { typedLimit } from '#components/protection/typed-limit.ts';
 import { useLimitCall } from '#components/protection/use-limit-call.ts';
 import { Button } from '#components/ui/form/button.tsx';
@@ -54,7 +59,7 @@ export function LimitForm({ chosen, limits, input, onChoose }: LimitFormProps) {
       <Segmented
         name="limit-kind"
         label={copy.kind}
-        options={limitKinds.map((value) => ({ value, label: kindWords[value] }))}
+        options={limitKinds.map((value) => ({ value, label: shortKindWords[value] }))}
         value={kind}
         onChange={(next) => onChoose({ kind: next, window })}
       />

@@ -31,7 +31,6 @@ const protection = (set: readonly Limit[] = [], barred: Protection['barred'] = n
     ),
   ),
   barred,
-  check_minutes: 60,
 });
 const user = { isLoggedIn: true, authUser: { memberId: 'm1' }, userInfo: { firstName: 'สมหญิง' } };
 const keys = userEvent.setup({ delay: null });
@@ -58,7 +57,7 @@ test('what is typed is a limit in baht, of time in whole minutes; anything else 
     expect(screen.getByText(error)).toBeTruthy();
     expect(amount()).toHaveProperty('value', typed);
   }
-  await keys.click(screen.getByLabelText('เวลาเล่น'));
+  await keys.click(screen.getByLabelText('เวลา'));
   await keys.type(amount(), '10.5');
   await save();
   expect(screen.getByText('กรอกจำนวนนาทีเป็นตัวเลขเต็ม ไม่เกิน 44,640')).toBeTruthy();

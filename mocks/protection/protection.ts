@@ -18,7 +18,6 @@ import {
   noLimit,
   pendingAt,
 } from '#rules/protection/member-limit.ts';
-import { USUAL_CHECK_MINUTES } from '#rules/protection/reality-check.ts';
 
 interface MockLimit {
   readonly memberId: string;
@@ -83,7 +82,6 @@ const handlers = [
     barred: isBarred(member.bar, new Date(nowOf(world)))
       ? { kind: member.bar.kind, until: member.bar.until?.toISOString() ?? null }
       : null,
-    check_minutes: USUAL_CHECK_MINUTES,
   })),
   mock(contract.setLimit, ({ world, member, input }) => {
     const own = limitOf(world, member, input);

@@ -25,15 +25,15 @@ export function Footer({ siteName }: { siteName: string }) {
             </li>
           ))}
           <li>
+            <a href={paths.protection}>{copy.protection}</a>
+          </li>
+          <li>
             <NotificationOpener />
           </li>
           <li>
             <SchemeToggle />
           </li>
         </ul>
-        <p className={styles.care}>
-          <a href={paths.protection}>{copy.protection}</a>
-        </p>
         <p className={styles.care}>
           <WholeText words={careWords}>{`${copy.adultsOnly} · ${copy.helpline}`}</WholeText>
         </p>
