@@ -17,9 +17,9 @@ test('services have the gates and the listeners of every area, in the order of t
   const [first, second, third] = [gate('first'), gate('second'), gate('third')];
   const [one, other] = [listener('one'), listener('other')];
   const planted = [
-    { gates: [first, second], wagerListeners: [one] },
-    { gates: [], wagerListeners: [] },
-    { gates: [third], wagerListeners: [other] },
+    { gates: [first, second], wagerListeners: [one], transfers: [] },
+    { gates: [], wagerListeners: [], transfers: [] },
+    { gates: [third], wagerListeners: [other], transfers: [] },
   ];
   const services = makeServices(env, { areas: planted, db, log: pino({ level: 'silent' }) });
   expect(services.gates).toEqual([first, second, third]);

@@ -4,11 +4,13 @@ import { type Clock, createClock } from '#backend/clock.ts';
 import type { Database } from '#backend/db/database.ts';
 import type { Gate } from '#backend/gates/gate.ts';
 import type { MoneyIn } from '#backend/gates/money-in.ts';
+import type { TransferKind } from '#backend/ledger/transfer-kind.ts';
 import { type Random, systemRandom } from '#backend/random.ts';
 import { backendKey } from '#backend/secrets.ts';
 import type { AskPassword } from '#backend/session/ask-password.ts';
 import type { WagerListener } from '#backend/wagers/wager-change.ts';
 import { AGENT_ID } from '#contract/constants.ts';
+import type { EntryKind } from '#rules/money/statement.ts';
 
 /** What calls, jobs, commands and seeds work with: the clock, chance, the database and a log. */
 export interface Services {
@@ -27,6 +29,8 @@ export interface Services {
   readonly gates: readonly Gate[];
   /** Who acts in the transaction of every wager. */
   readonly wagerListeners: readonly WagerListener[];
+  /** What statements say of a movement, by the kind of its transfer. */
+  readonly entryKinds: ReadonlyMap<string, EntryKind>;
   /** Asks a member for the password again, as the area that keeps passwords does. */
   readonly askPassword: AskPassword;
   /** What a member put in, as the area says that takes it. */
@@ -43,6 +47,7 @@ interface ServicesEnv {
 
 /** What an area puts before or beside what others do. */
 interface Neighbour extends Pick<Services, 'gates' | 'wagerListeners'> {
+  readonly transfers: readonly TransferKind[];
   readonly askPassword?: AskPassword | undefined;
   readonly moneyIn?: MoneyIn | undefined;
 }
@@ -74,6 +79,7 @@ export function makeServices(env: ServicesEnv, { areas, db, log, clock }: Surrou
     gates: areas.flatMap(({ gates }) => gates),
     wagerListeners: areas.flatMap(({ wagerListeners }) => wagerListeners),
     moneyIn: areas.find(({ moneyIn }) => moneyIn)?.moneyIn ?? (async () => []),
+    entryKinds: new Map(areas.flatMap(({ transfers }) => transfers.map((kind) => [kind.name, kind]))),
     askPassword: areas.find(({ askPassword }) => askPassword)?.askPassword ?? nobodyAsks,
   };
 }

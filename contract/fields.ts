@@ -8,6 +8,9 @@ export const Baht = z
   .max(1_000_000_000_000)
   .refine((baht) => /^\d+(\.\d{1,2})?$/.test(String(baht)), { error: 'ใส่จำนวนเงินได้ไม่เกินทศนิยม 2 ตำแหน่ง' });
 
+/** A balance or a difference on the wire, in baht; below zero for what is owed or was taken. */
+export const MoneyChange = z.number().min(-1_000_000_000_000).max(1_000_000_000_000);
+
 /** A moment as ISO 8601 in UTC, from 1900 to 2200. */
 export const Instant = z.iso.datetime().refine(isInCalendar);
 /** A calendar day in Bangkok, `YYYY-MM-DD`, from 1900 to 2200. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { AgentCode, AgentId, Baht } from './fields.ts';
+import { statementCalls } from './statement.ts';
 
 export const Wallet = z.object({
   id: z.string(),
@@ -19,4 +20,5 @@ export const wallet = {
     request: z.object({ agent_code: AgentCode.optional(), agent_id: AgentId.optional() }),
     data: z.array(Wallet),
   }),
+  ...statementCalls,
 };

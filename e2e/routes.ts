@@ -28,6 +28,8 @@ const made: Readonly<Record<Maker, string>> = {
   bills: paths.bills({ status: 'pending' }),
   bill: paths.bill(sampleBill),
   result: paths.result(sampleResult),
+  statementOf: paths.statementOf({ from: '2025-06-01', to: '2025-06-15', type: 'withdrawal' }),
+  statementFile: paths.statementOf({ from: '2025-01-01', to: '2025-01-31' }),
   ticketCheck: paths.ticketCheck(sampleResult),
   results: paths.results('glo', '2025-06-01'),
   tickets: paths.tickets('097863\n12a456\n000000'),

@@ -15,6 +15,28 @@ interface BillsAddress {
   readonly before?: string | undefined;
 }
 
+interface StatementAddress {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly type?: string | undefined;
+  readonly wallet?: string | undefined;
+  /** The row to go on before. */
+  readonly before?: string | undefined;
+}
+
+/** What is asked for, as a query; nothing where nothing is. */
+function queryOf(asked: StatementAddress): string {
+  const { from, to, type, wallet, before } = asked;
+  const given = {
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(type && { type }),
+    ...(before && { before }),
+  };
+  const query = new URLSearchParams({ ...given, ...(wallet && wallet !== 'main' && { wallet }) }).toString();
+  return query && `?${query}`;
+}
+
 /** The only place that spells a URL of the site. */
 export const paths = {
   home: HOME,
@@ -30,7 +52,11 @@ export const paths = {
   withdraw: '/member/withdraw',
   profile: '/member/profile',
   protection: '/member/protection',
+  statement: '/member/statement',
   poll: '/poll/1',
+  /** Movements of one wallet of the member, as a filter lets them through, and the same as a file. */
+  statementOf: (asked: StatementAddress) => `/member/statement${queryOf(asked)}`,
+  statementFile: (asked: StatementAddress) => `/member/statement/file${queryOf(asked)}`,
   /** The login page, coming back to a page of the site afterwards. */
   loginFor: (next?: string) => withNext('/login', next),
   /** Registration and password reset, coming back through the login to where they were asked for. */

@@ -54,6 +54,7 @@ export const lottoTransfers = {
     name: 'yeekee_reward',
     label: 'รางวัลคนยิงยี่กี',
     type: 'reward',
+    about: 'round',
     from: ['house.yeekee'],
     to: ['main'],
     scope: 'yeekee.reward',

@@ -1,3 +1,5 @@
+import { daysBetween, isDay } from '#rules/time/bangkok-time.ts';
+
 /** What a movement of a member's money is, as statements sort and sum it. */
 export const entryTypes = [
   'deposit',
@@ -11,8 +13,11 @@ export const entryTypes = [
 ] as const;
 export type EntryType = (typeof entryTypes)[number];
 
+/** What bets bring and take. */
+export const playTypes: readonly EntryType[] = ['stake', 'win', 'refund', 'reward', 'correction'];
+
 /** What the reference of a movement names, where a member can look at it. */
-export const entryAbouts = ['bill', 'deposit', 'withdrawal'] as const;
+export const entryAbouts = ['bill', 'deposit', 'withdrawal', 'round'] as const;
 
 /** What a statement says of a kind of movement. */
 export interface EntryKind {
@@ -20,4 +25,16 @@ export interface EntryKind {
   readonly label: string;
   readonly type: EntryType;
   readonly about?: (typeof entryAbouts)[number];
+}
+
+/** Accounts of a member that have a statement: the main wallet, what is held for withdrawals, what is owed. */
+export const statementWallets = ['main', 'hold', 'debt'] as const;
+export type StatementWallet = (typeof statementWallets)[number];
+
+/** A period of a statement has at most so many days, its first and last among them: a year, also a leap year. */
+export const MOST_STATEMENT_DAYS = 366;
+
+/** True for two days of which the first is not after the last, and no more than a statement has; both must exist. */
+export function isPeriod(from: string, to: string): boolean {
+  return isDay(from) && isDay(to) && from <= to && daysBetween(from, to) < MOST_STATEMENT_DAYS;
 }

@@ -78,6 +78,11 @@ export function addDays(day: string, count: number): string {
   return bangkokDate(instantOf(day, '00:00').getTime() + count * DAY_MS);
 }
 
+/** Days from one day to a later one; below zero when it is earlier. */
+export function daysBetween(day: string, later: string): number {
+  return (instantOf(later, '00:00').getTime() - instantOf(day, '00:00').getTime()) / DAY_MS;
+}
+
 /** A `YYYY-MM-DD` day or a moment in the Buddhist era: short `16 มิ.ย. 68`, long `16 มิถุนายน 2568`. */
 export function formatThaiDate(when: Moment, form: 'short' | 'long' = 'short'): string {
   const isWritten = typeof when === 'string' && /^\d{4}-\d\d-\d\d$/.test(when);

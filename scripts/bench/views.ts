@@ -32,7 +32,7 @@ export const views: readonly View[] = [
 export function wantedOf({ address, viewer, compressed }: View): Wanted | undefined {
   if (viewer === 'visitor') return PUBLIC.includes(address) ? { atLeast: compressed ? 8 : 20 } : undefined;
   if (FRAMED.includes(address)) return { atLeast: 4 };
-  if (address === paths.withdraw) return { atLeast: 0.4 };
+  if (address === paths.withdraw || address === paths.statement) return { atLeast: 0.4 };
   return PERSONAL.includes(address) ? { atLeast: 0.5 } : undefined;
 }
 

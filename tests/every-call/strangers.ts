@@ -40,6 +40,9 @@ export async function buildStranger(world: World): Promise<Stranger> {
       bill_id: bill.bill_id,
       before: bill.bill_id,
       'GET /api/member/withdraw/list before': withdrawal,
+      // A place in one's own statement, which everybody's has.
+      'GET /api/member/statement before': '20250615-3',
+      'GET /api/member/statement/export before': '20250615-3',
       idempotency_key: key,
       ref,
       session_id: profile.body.data?.sessions[0]?.session_id,

@@ -8,6 +8,7 @@ import ResultsPage from '#app/(default)/lotto/results/page.tsx';
 import DepositPage from '#app/(default)/member/deposit/page.tsx';
 import ProfilePage from '#app/(default)/member/profile/page.tsx';
 import ProtectionPage from '#app/(default)/member/protection/page.tsx';
+import StatementPage from '#app/(default)/member/statement/page.tsx';
 import WithdrawPage from '#app/(default)/member/withdraw/page.tsx';
 import HomePage from '#app/(default)/page.tsx';
 import { ROUND } from '#backend/testing/lotto.ts';
@@ -37,6 +38,7 @@ const memberPages: readonly [path: string, statements: number, page: Page][] = [
   ['/member/withdraw', 2, WithdrawPage],
   ['/member/profile', 2, ProfilePage],
   ['/member/protection', 5, ProtectionPage],
+  ['/member/statement', 2, StatementPage],
 ];
 
 /** Renders a page with its frame as Next would, and answers the statements that it took. */

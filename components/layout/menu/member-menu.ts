@@ -14,7 +14,7 @@ export const memberMenu: ReadonlyArray<{ key: string; label: string; path?: stri
   { key: 'winloss', label: 'คืนยอดเสีย' },
   { key: 'promotions', label: 'โปรโมชัน' },
   { key: 'coupon', label: 'คูปอง' },
-  { key: 'statement', label: 'ธุรกรรมการเงิน' },
+  { key: 'statement', label: 'ธุรกรรมการเงิน', path: paths.statement },
   { key: 'sooth', label: 'สูตรบาคาร่า' },
   { key: 'protection', label: 'เล่นอย่างปลอดภัย', path: paths.protection },
   { key: 'logout', label: 'ออกจากระบบ', action: 'logout' },

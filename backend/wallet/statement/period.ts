@@ -1,0 +1,47 @@
+import type { MemberCtx } from '#backend/ctx.ts';
+import type { EntryFilter } from '#backend/wallet/statement/find-entries.ts';
+import {
+  type EntryType,
+  MOST_STATEMENT_DAYS,
+  playTypes,
+  type StatementWallet,
+} from '#rules/money/statement.ts';
+import { addDays, bangkokDate } from '#rules/time/bangkok-time.ts';
+
+/** A period as it is asked for on the wire. */
+interface Asked {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly type?: EntryType | undefined;
+  readonly wallet: StatementWallet;
+  readonly before?: string | undefined;
+}
+
+/** `YYYYMMDD-seq`, as rows are named. */
+function placeOf(id: string): EntryFilter['before'] {
+  const [day = '', seq = ''] = id.split('-');
+  return { day: `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`, seq: BigInt(seq) };
+}
+
+function kindsOf({ entryKinds }: MemberCtx, types: readonly EntryType[]): string[] {
+  return [...entryKinds].flatMap(([name, { type }]) => (types.includes(type) ? [name] : []));
+}
+
+/** The movements that are asked for; where an end of the period is left open, the longest that there is, to today at the most. */
+export function filterOf(ctx: MemberCtx, asked: Asked, limit: number): EntryFilter {
+  const { type, wallet, before } = asked;
+  const today = bangkokDate(ctx.now());
+  const longest = (from: string) => addDays(from, MOST_STATEMENT_DAYS - 1);
+  const furthest = asked.from !== undefined && longest(asked.from) < today ? longest(asked.from) : today;
+  const to = asked.to ?? (asked.from !== undefined && asked.from > furthest ? asked.from : furthest);
+  return {
+    memberId: ctx.memberId,
+    wallet,
+    from: asked.from ?? addDays(to, 1 - MOST_STATEMENT_DAYS),
+    to,
+    kinds: type && kindsOf(ctx, [type]),
+    before: before === undefined ? undefined : placeOf(before),
+    limit,
+    session: { since: ctx.sessionStartedAt, kinds: kindsOf(ctx, playTypes) },
+  };
+}

@@ -1,0 +1,60 @@
+import type { SummaryRow as Row } from '#backend/wallet/statement/summary.ts';
+import type { Statement as Shown, StatementTotals } from '#contract/statement.ts';
+import { toBaht } from '#rules/money/baht.ts';
+import {
+  type EntryKind,
+  type EntryType,
+  entryTypes,
+  type StatementWallet,
+  statementWallets,
+} from '#rules/money/statement.ts';
+
+type Kinds = ReadonlyMap<string, EntryKind>;
+
+/** What a kind of transfer is; one that is no longer written down is an adjustment. */
+export function entryKindOf(kinds: Kinds, kind: string): EntryKind {
+  return kinds.get(kind) ?? { label: 'ปรับปรุงยอด', type: 'adjustment' };
+}
+
+function typesOf(rows: readonly Row[], kinds: Kinds): StatementTotals['types'] {
+  const sumOf = (type: EntryType) => {
+    const own = rows.filter(({ kind }) => kind !== null && entryKindOf(kinds, kind).type === type);
+    return {
+      type,
+      count: own.reduce((sum, { count }) => sum + count, 0),
+      in: toBaht(own.reduce((sum, { given }) => sum + given, 0n)),
+      out: toBaht(own.reduce((sum, { taken }) => sum + taken, 0n)),
+    };
+  };
+  return entryTypes.map(sumOf).filter(({ count }) => count > 0);
+}
+
+/** What stands beside the first page of a statement: the sums of its period, the wallets, and all that was ever paid in and out. */
+export function presentSummary(
+  kinds: Kinds,
+  wallet: StatementWallet,
+  rows: readonly Row[],
+  since: Date,
+): NonNullable<Shown['summary']> {
+  const asked = rows.filter((row) => row.wallet === wallet);
+  const wallets = [...new Map(rows.map((row) => [row.wallet, row])).values()];
+  const paidIn = wallets.reduce((sum, row) => sum + row.paidIn, 0n);
+  const paidOut = wallets.reduce((sum, row) => sum + row.paidOut, 0n);
+  return {
+    totals: {
+      opening: toBaht(asked[0]?.opening ?? 0n),
+      closing: toBaht(asked[0]?.closing ?? 0n),
+      types: typesOf(asked, kinds),
+    },
+    wallets: wallets
+      .map((row) => ({ wallet: row.wallet, wallet_name: row.name, balance: toBaht(row.held) }))
+      .toSorted(
+        (one, other) => statementWallets.indexOf(one.wallet) - statementWallets.indexOf(other.wallet),
+      ),
+    session: {
+      since: since.toISOString(),
+      net: toBaht(wallets.reduce((sum, row) => sum + row.played, 0n)),
+    },
+    lifetime: { deposited: toBaht(paidIn), withdrawn: toBaht(paidOut), net: toBaht(paidIn - paidOut) },
+  };
+}

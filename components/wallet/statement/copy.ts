@@ -1,0 +1,76 @@
+import { shortBaht } from '#rules/money/baht.ts';
+import type { EntryType, StatementWallet } from '#rules/money/statement.ts';
+import { formatThaiDate } from '#rules/time/bangkok-time.ts';
+
+const typeNames: Readonly<Record<EntryType, string>> = {
+  deposit: 'ฝากเงิน',
+  withdrawal: 'ถอนเงิน',
+  stake: 'ยอดแทง',
+  win: 'ถูกรางวัล',
+  refund: 'คืนเงิน',
+  reward: 'รางวัลพิเศษ',
+  correction: 'แก้ไขตามผล',
+  adjustment: 'ปรับปรุงยอด',
+};
+const walletNames: Readonly<Record<StatementWallet, string>> = {
+  main: 'กระเป๋าหลัก',
+  hold: 'เงินที่กันไว้',
+  debt: 'ยอดค้างชำระ',
+};
+
+/** Words of the statement. */
+export const statementCopy = {
+  title: 'ธุรกรรมการเงิน',
+  lead: 'ทุกรายการเข้าออก พร้อมยอดคงเหลือหลังทำรายการ ดูย้อนหลังได้หนึ่งปี',
+  wallets: 'กระเป๋าเงิน',
+  wallet: walletNames,
+  period: 'ช่วงวันที่',
+  today: 'วันนี้',
+  week: '7 วัน',
+  month: 'เดือนนี้',
+  year: '1 ปี',
+  pick: 'เลือกวันที่',
+  shown: (from: string, to: string) =>
+    from === to
+      ? formatThaiDate(from, 'long')
+      : `${formatThaiDate(from, 'long')} – ${formatThaiDate(to, 'long')}`,
+  types: 'ประเภทรายการ',
+  everyType: 'ทุกประเภท',
+  type: typeNames,
+  show: 'แสดง',
+  pickTitle: 'เลือกช่วงวันที่',
+  from: 'ตั้งแต่วันที่',
+  to: 'ถึงวันที่',
+  chosen: (day: string) => formatThaiDate(day),
+  cancel: 'ยกเลิก',
+  useDays: 'แสดงรายการ',
+  totals: 'สรุปยอดของช่วงนี้',
+  opening: 'ยอดยกมา',
+  closing: 'ยอดคงเหลือ',
+  sum: 'ประเภท',
+  count: 'รายการ',
+  in: 'เงินเข้า',
+  out: 'เงินออก',
+  rows: 'รายการ',
+  balanceAfter: 'คงเหลือ',
+  reference: 'เลขที่',
+  about: { bill: 'ดูโพย', deposit: 'ดูการฝาก', withdrawal: 'ดูการถอน', round: 'ดูรอบ' },
+  file: 'ดาวน์โหลด CSV',
+  print: 'พิมพ์',
+  fileProblem: {
+    wait: 'ดาวน์โหลดไฟล์บ่อยเกินไป กรุณารอสักครู่แล้วลองใหม่',
+    failed: 'เตรียมไฟล์ไม่สำเร็จ กรุณาลองใหม่อีกครั้ง',
+  },
+  empty: 'ไม่มีรายการในช่วงวันที่นี้',
+  emptyOlder: 'ไม่มีรายการที่เก่ากว่านี้ในช่วงวันที่นี้',
+  emptyText: 'ลองดูย้อนหลังให้นานขึ้น หรือเลือกประเภทอื่น',
+  seeYear: 'ดูย้อนหลัง 1 ปี',
+  pages: 'หน้ารายการ',
+  newest: 'กลับไปรายการล่าสุด',
+  older: 'รายการก่อนหน้า',
+  session: (since: string) => `ตั้งแต่เข้าสู่ระบบครั้งนี้ (${since})`,
+  sessionNet: 'ได้เสียจากการเล่น',
+  lifetime: 'ยอดฝากสุทธิตลอดการเป็นสมาชิก',
+  lifetimeText: (deposited: number, withdrawn: number) =>
+    `ฝากเข้ามาทั้งหมด ${shortBaht(deposited)} บาท ลบด้วยเงินที่ถอนออกและโอนถึงบัญชีแล้ว ${shortBaht(withdrawn)} บาท ยอดนี้คือเงินของคุณที่ยังไม่ได้ถอนกลับ รวมส่วนที่แทงเสียไปและส่วนที่อยู่ในกระเป๋า ไม่นับเงินรางวัลที่ยังไม่ได้ถอน`,
+} as const;

@@ -1,0 +1,90 @@
+'use client';
+
+import { Button } from '#components/ui/form/button.tsx';
+import { ButtonLink } from '#components/ui/form/button-link.tsx';
+import { LinkTabs } from '#components/ui/link-tabs.tsx';
+import { ownView } from '#components/ui/own-view.tsx';
+import { Pager } from '#components/ui/pager.tsx';
+import { EmptyState } from '#components/ui/show/empty-state.tsx';
+import { Icon } from '#components/ui/show/icon.tsx';
+import { PageHead } from '#components/ui/show/page-head.tsx';
+import { statementCopy } from '#components/wallet/statement/copy.ts';
+import { LifetimeNet, SessionNet } from '#components/wallet/statement/net-positions.tsx';
+import { StatementFilter } from '#components/wallet/statement/statement-filter.tsx';
+import { StatementRows } from '#components/wallet/statement/statement-rows.tsx';
+import { StatementTotals } from '#components/wallet/statement/statement-totals.tsx';
+import type { Statement } from '#lib/api/wallet/queries.ts';
+import type { ShownFilter } from '#lib/loaders/statement.ts';
+import { paths } from '#lib/paths.ts';
+import { MOST_STATEMENT_DAYS, statementWallets } from '#rules/money/statement.ts';
+import { addDays } from '#rules/time/bangkok-time.ts';
+import styles from './statement.module.css';
+
+interface OwnStatement extends Pick<Statement, 'rows' | 'next' | 'summary'> {
+  readonly filter: ShownFilter;
+  /** In Bangkok. */
+  readonly today: string;
+}
+
+/** Every movement of one wallet by day, with its balance after, the sums of the period, and ways to keep them. */
+export const StatementPage = ownView(function StatementPage({ own }: { readonly own: OwnStatement }) {
+  const { rows, next, summary, filter, today } = own;
+  const first = { ...filter, before: undefined };
+  const wallets = statementWallets.filter(
+    (wallet) =>
+      wallet !== 'debt' || filter.wallet === 'debt' || summary?.wallets.some((one) => one.wallet === 'debt'),
+  );
+  const year = { ...first, type: undefined, from: addDays(today, 1 - MOST_STATEMENT_DAYS), to: today };
+  return (
+    <>
+      <PageHead title={statementCopy.title} lead={statementCopy.lead} />
+      <LinkTabs
+        label={statementCopy.wallets}
+        tabs={wallets.map((wallet) => ({
+          label: statementCopy.wallet[wallet],
+          href: paths.statementOf({ ...first, wallet }),
+          isCurrent: wallet === filter.wallet,
+        }))}
+      />
+      <StatementFilter filter={filter} today={today} />
+      {filter.file && (
+        <p role="alert" className={styles.problem}>
+          {statementCopy.fileProblem[filter.file]}
+        </p>
+      )}
+      <h2 className={styles.shown}>{statementCopy.shown(filter.from, filter.to)}</h2>
+      {summary && <StatementTotals totals={summary.totals} />}
+      {rows.length > 0 && (
+        <div className={styles.keep} data-screen-only>
+          <ButtonLink href={paths.statementFile(first)} variant="ghost" size="small">
+            <Icon name="download" size={20} />
+            {statementCopy.file}
+          </ButtonLink>
+          <Button variant="ghost" size="small" onClick={() => window.print()}>
+            {statementCopy.print}
+          </Button>
+        </div>
+      )}
+      <StatementRows rows={rows} />
+      {rows.length === 0 && (
+        <EmptyState art="empty-bills" title={filter.before ? statementCopy.emptyOlder : statementCopy.empty}>
+          <p>{statementCopy.emptyText}</p>
+          <ButtonLink href={paths.statementOf(year)}>{statementCopy.seeYear}</ButtonLink>
+        </EmptyState>
+      )}
+      <div data-screen-only>
+        <Pager
+          label={statementCopy.pages}
+          newest={filter.before ? { label: statementCopy.newest, href: paths.statementOf(first) } : undefined}
+          older={
+            next
+              ? { label: statementCopy.older, href: paths.statementOf({ ...first, before: next }) }
+              : undefined
+          }
+        />
+      </div>
+      {summary && <SessionNet session={summary.session} />}
+      {summary && <LifetimeNet lifetime={summary.lifetime} />}
+    </>
+  );
+});

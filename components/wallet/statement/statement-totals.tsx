@@ -1,0 +1,46 @@
+import { statementCopy } from '#components/wallet/statement/copy.ts';
+import type { Statement } from '#lib/api/wallet/queries.ts';
+import { formatBaht } from '#rules/money/baht.ts';
+import styles from './statement.module.css';
+
+type Totals = NonNullable<Statement['summary']>['totals'];
+
+/** What a period began and ended with, and what each type of movement brought and took. */
+export function StatementTotals({ totals: { opening, closing, types } }: { totals: Totals }) {
+  return (
+    <section className={styles.totals} aria-label={statementCopy.totals}>
+      <dl data-keep-clear>
+        <div>
+          <dt>{statementCopy.opening}</dt>
+          <dd>{formatBaht(opening)}</dd>
+        </div>
+        <div>
+          <dt>{statementCopy.closing}</dt>
+          <dd>{formatBaht(closing)}</dd>
+        </div>
+      </dl>
+      {types.length > 0 && (
+        <table data-keep-clear>
+          <thead>
+            <tr>
+              <th scope="col">{statementCopy.sum}</th>
+              <th scope="col">{statementCopy.in}</th>
+              <th scope="col">{statementCopy.out}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {types.map((one) => (
+              <tr key={one.type}>
+                <th scope="row">
+                  {statementCopy.type[one.type]} <small>({one.count})</small>
+                </th>
+                <td>{one.in > 0 ? `+${formatBaht(one.in)}` : '–'}</td>
+                <td>{one.out > 0 ? `−${formatBaht(one.out)}` : '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

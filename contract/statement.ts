@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { entryAbouts, entryTypes, isPeriod, statementWallets } from '#rules/money/statement.ts';
+import { isDay } from '#rules/time/bangkok-time.ts';
+import { endpoint } from './endpoint.ts';
+import { Baht, Day, Instant, MoneyChange, queryInt } from './fields.ts';
+
+/** A movement of one wallet: its day and its place in the wallet. */
+const EntryId = z
+  .string()
+  .regex(/^\d{8}-\d{1,18}$/)
+  .refine((id) => isDay(`${id.slice(0, 4)}-${id.slice(4, 6)}-${id.slice(6, 8)}`));
+
+const StatementRow = z.object({
+  id: EntryId,
+  at: Instant,
+  type: z.enum(entryTypes),
+  /** What it was, ready to show. */
+  label: z.string(),
+  wallet_type_id: z.int(),
+  /** Below zero when it was taken. */
+  amount: MoneyChange,
+  /** Of this wallet; below zero for what is owed. */
+  balance_after: MoneyChange,
+  /** Number of what it was for. */
+  reference: z.string(),
+  /** What the reference names, where a member can look at it. */
+  about: z.enum(entryAbouts).nullable(),
+});
+export type StatementRow = z.infer<typeof StatementRow>;
+
+const StatementTotals = z.object({
+  opening: MoneyChange,
+  closing: MoneyChange,
+  /** Only types that there were, whatever type the rows are of. */
+  types: z.array(z.object({ type: z.enum(entryTypes), count: z.int(), in: Baht, out: Baht })),
+});
+export type StatementTotals = z.infer<typeof StatementTotals>;
+
+const StatementWallet = z.object({
+  wallet: z.enum(statementWallets),
+  wallet_name: z.string(),
+  balance: MoneyChange,
+});
+
+const Statement = z.object({
+  from: Day,
+  to: Day,
+  rows: z.array(StatementRow),
+  /** The row to go on before; null on the last page. */
+  next: z.string().nullable(),
+  /** What stands beside the first page; null on those after it. */
+  summary: z
+    .object({
+      totals: StatementTotals,
+      wallets: z.array(StatementWallet),
+      /** What bets and prizes brought or took since the member logged in. */
+      session: z.object({ since: Instant, net: MoneyChange }),
+      /** All that was ever paid in and out. */
+      lifetime: z.object({ deposited: Baht, withdrawn: Baht, net: MoneyChange }),
+    })
+    .nullable(),
+});
+export type Statement = z.infer<typeof Statement>;
+
+const Period = z.object({
+  from: Day.optional(),
+  to: Day.optional(),
+  type: z.enum(entryTypes).optional(),
+  wallet: z.enum(statementWallets).default('main'),
+  before: EntryId.optional(),
+});
+
+/** What is asked for may leave either end open. */
+function isAsked({ from, to }: z.infer<typeof Period>): boolean {
+  return from === undefined || to === undefined || isPeriod(from, to);
+}
+
+export const statementCalls = {
+  statement: endpoint({
+    method: 'GET',
+    path: '/api/member/statement',
+    auth: 'member',
+    summary:
+      'Movements of one wallet of the member, newest first, with the totals of the period; days in Bangkok, `before` is the row to continue before',
+    request: Period.extend({ limit: queryInt(1, 500).default(50) }).refine(isAsked),
+    data: Statement,
+    extension: true,
+  }),
+  statementExport: endpoint({
+    method: 'GET',
+    path: '/api/member/statement/export',
+    auth: 'member',
+    summary:
+      'The same movements as lines of CSV, 2,000 at a time, its heading first; a beginning is limited for each member (429)',
+    request: Period.refine(isAsked),
+    data: z.object({ file_name: z.string(), csv: z.string(), next: z.string().nullable() }),
+    extension: true,
+  }),
+};

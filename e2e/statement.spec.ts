@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from './fixtures.ts';
+
+const BILL = '00000000-0000-7000-8000-000000000001';
+const ROWS_PER_PAGE = 50;
+
+test('movements by day, type and period; a row leads to its bill; the calendar is Thai and takes the keyboard', async ({
+  page,
+  qa,
+}) => {
+  await qa.change({ bill: { status: 'won', lines: [{ type: 'top_2', number: '12', amount: 10 }] } });
+  await qa.change({ balance: 1_000 });
+  await qa.login();
+  await page.goto('/member/statement');
+  const main = page.locator('main');
+  const day = (name: string) => page.getByRole('region', { name });
+  await expect(day('15 มิถุนายน 2568')).toContainText('เงินรางวัลหวย+500.00');
+  await expect(day('15 มิถุนายน 2568')).toContainText('คงเหลือ 1,000.00');
+  await expect(page.getByRole('region', { name: 'สรุปยอดของช่วงนี้' })).toContainText('ฝากเงิน (1)+600.00');
+  await page.getByLabel('ประเภทรายการ').selectOption({ label: 'ยอดแทง' });
+  await page.getByRole('button', { name: 'แสดง', exact: true }).click();
+  await expect(page).toHaveURL(/type=stake/);
+  await expect(main).not.toContainText('+500.00คงเหลือ');
+  await expect(day('15 มิถุนายน 2568').getByRole('listitem')).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'เลือกวันที่' }).click();
+  const dialog = page.getByRole('dialog', { name: 'เลือกช่วงวันที่' });
+  await expect(dialog).toContainText('มิถุนายน 2568');
+  await dialog.getByRole('gridcell', { name: '1', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: /^ถึงวันที่/ })).toHaveAttribute('aria-pressed', 'true');
+  const last = dialog.getByRole('gridcell', { name: '14', exact: true });
+  await last.focus();
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('link', { name: 'แสดงรายการ' }).click();
+  await expect(page).toHaveURL(/from=2025-06-01&to=2025-06-14&type=stake/);
+  await expect(main).toContainText('ไม่มีรายการในช่วงวันที่นี้');
+  await page.getByRole('link', { name: 'ดูย้อนหลัง 1 ปี' }).click();
+  await day('15 มิถุนายน 2568').getByRole('link').first().click();
+  await expect(page).toHaveURL(`/lotto/bills?bill_id=${BILL}`);
+});
+
+test('a long statement goes on page by page and comes whole as a file; who asks too often is told so', async ({
+  page,
+  qa,
+}) => {
+  const movements = Array.from({ length: 120 }, (_, index) => ({
+    at: new Date(Date.UTC(2025, 5, 15, 2, index)).toISOString(),
+    type: 'win' as const,
+    label: 'เงินรางวัลหวย',
+    amount: index + 1,
+  }));
+  await qa.change({ movements });
+  await qa.login();
+  await page.goto('/member/statement');
+  const rows = page.locator('main').getByRole('listitem');
+  await expect(rows).toHaveCount(ROWS_PER_PAGE);
+  await page.getByRole('link', { name: 'รายการก่อนหน้า' }).click();
+  await expect(rows.first()).toContainText('+70.00');
+  await page.getByRole('link', { name: 'กลับไปรายการล่าสุด' }).click();
+  await expect(rows.first()).toContainText('+120.00');
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'ดาวน์โหลด CSV' }).click();
+  const file = await waiting;
+  expect(file.suggestedFilename()).toBe('statement-main-2025-06-09-2025-06-15.csv');
+  expect((await readFile(await file.path(), 'utf8')).trim().split('\r\n')).toHaveLength(movements.length);
+
+  await qa.fault('GET /api/member/statement/export', '503');
+  await page.getByRole('link', { name: 'ดาวน์โหลด CSV' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'เตรียมไฟล์ไม่สำเร็จ' })).toBeVisible();
+});

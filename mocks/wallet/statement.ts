@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import type { Statement, StatementRow } from '#contract/statement.ts';
+import { wallet as contract } from '#contract/wallet.ts';
+import { nowOf, WORLD_START } from '#mocks/clock.ts';
+import type { CoreWorld, MockMember } from '#mocks/core.ts';
+import { mocksOf } from '#mocks/mock.ts';
+import { toBaht, toSatang } from '#rules/money/baht.ts';
+import { type EntryType, entryAbouts, entryTypes, MOST_STATEMENT_DAYS } from '#rules/money/statement.ts';
+import { csvLine } from '#rules/text/csv.ts';
+import { addDays, bangkokDate } from '#rules/time/bangkok-time.ts';
+
+/** A movement of the main wallet, as a test writes it. */
+export const Movement = z.strictObject({
+  at: z.iso.datetime(),
+  type: z.enum(entryTypes),
+  label: z.string(),
+  amount: z.number(),
+  reference: z.string().default('MOCKREF000000001'),
+  about: z.enum(entryAbouts).nullable().default(null),
+});
+
+export interface StatementState {
+  /** Of every member, oldest first. */
+  movements: z.output<typeof Movement>[];
+}
+
+type World = CoreWorld & StatementState;
+const mock = mocksOf<World>();
+
+const ROWS_OF_A_PIECE = 100;
+const satangOf = (baht: number) => (baht < 0 ? -toSatang(-baht) : toSatang(baht));
+
+interface Asked {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly type?: EntryType | undefined;
+  readonly wallet: string;
+  readonly before?: string | undefined;
+}
+
+/** Every movement with the balance after it, newest first; the last one left what the wallet holds. */
+function entriesOf({ movements }: World, member: MockMember): StatementRow[] {
+  let after = toSatang(member.balance);
+  return movements.toReversed().map(({ amount, ...one }, index) => {
+    const balance = after;
+    after -= satangOf(amount);
+    return {
+      ...one,
+      id: `${bangkokDate(one.at).replaceAll('-', '')}-${movements.length - index}`,
+      wallet_type_id: 1,
+      amount,
+      balance_after: toBaht(balance),
+    };
+  });
+}
+
+function pageOf(world: World, member: MockMember, asked: Asked, limit: number) {
+  const to = asked.to ?? bangkokDate(nowOf(world));
+  const from = asked.from ?? addDays(to, 1 - MOST_STATEMENT_DAYS);
+  const own = asked.wallet === 'main' ? entriesOf(world, member) : [];
+  const day = (row: StatementRow) => bangkokDate(row.at);
+  const inPeriod = own.filter((row) => day(row) >= from && day(row) <= to);
+  const found = inPeriod.filter(({ type }) => asked.type === undefined || type === asked.type);
+  const at = asked.before === undefined ? 0 : found.findIndex(({ id }) => id === asked.before) + 1;
+  const rows = found.slice(at, at + limit);
+  const next = found.length > at + rows.length ? (rows.at(-1)?.id ?? null) : null;
+  const opening = own.find((row) => day(row) < from)?.balance_after ?? 0;
+  return { from, to, rows, next, own, inPeriod, opening };
+}
+
+function sumsOf(rows: readonly StatementRow[]) {
+  const sum = (amounts: readonly number[]) => toBaht(amounts.reduce((all, one) => all + satangOf(one), 0n));
+  return entryTypes.flatMap((type) => {
+    const amounts = rows.filter((row) => row.type === type).map(({ amount }) => amount);
+    if (amounts.length === 0) return [];
+    const given = sum(amounts.filter((amount) => amount > 0));
+    return [
+      {
+        type,
+        count: amounts.length,
+        in: given,
+        out: sum(amounts.filter((one) => one < 0).map((one) => -one)),
+      },
+    ];
+  });
+}
+
+function summaryOf(
+  member: MockMember,
+  { own, inPeriod, opening }: ReturnType<typeof pageOf>,
+): Statement['summary'] {
+  const [newest] = inPeriod;
+  const all = sumsOf(own);
+  const deposited = all.find(({ type }) => type === 'deposit')?.in ?? 0;
+  const withdrawn = all.find(({ type }) => type === 'withdrawal')?.out ?? 0;
+  return {
+    totals: { opening, closing: newest?.balance_after ?? opening, types: sumsOf(inPeriod) },
+    wallets: [
+      { wallet: 'main', wallet_name: 'กระเป๋าหลัก', balance: member.balance },
+      { wallet: 'hold', wallet_name: 'เงินที่กันไว้', balance: 0 },
+    ],
+    session: { since: WORLD_START, net: 0 },
+    lifetime: { deposited, withdrawn, net: toBaht(toSatang(deposited) - toSatang(withdrawn)) },
+  };
+}
+
+export const statementHandlers = [
+  mock(contract.statement, ({ world, member, input }) => {
+    const page = pageOf(world, member, input, input.limit);
+    const { from, to, rows, next } = page;
+    return { from, to, rows, next, summary: input.before === undefined ? summaryOf(member, page) : null };
+  }),
+  mock(contract.statementExport, ({ world, member, input }) => {
+    const { from, to, rows, next } = pageOf(world, member, input, ROWS_OF_A_PIECE);
+    const lines = rows.map(({ id, label, amount }) => csvLine([id, label, amount.toFixed(2)]));
+    return { file_name: `statement-${input.wallet}-${from}-${to}.csv`, csv: lines.join(''), next };
+  }),
+];
+
+/** What a fresh world shows: money in, a bet, a win. */
+export const firstMovements: StatementState['movements'] = [
+  {
+    at: '2025-06-14T05:00:00Z',
+    type: 'deposit',
+    label: 'ฝากเงิน',
+    amount: 600,
+    reference: 'MOCKREF000000001',
+    about: 'deposit',
+  },
+  {
+    at: '2025-06-15T02:30:00Z',
+    type: 'stake',
+    label: 'แทงหวย',
+    amount: -100,
+    reference: '00000000-0000-7000-8000-000000000001',
+    about: 'bill',
+  },
+  {
+    at: '2025-06-15T09:05:00Z',
+    type: 'win',
+    label: 'เงินรางวัลหวย',
+    amount: 500,
+    reference: '00000000-0000-7000-8000-000000000001',
+    about: 'bill',
+  },
+];

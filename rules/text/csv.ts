@@ -1,0 +1,14 @@
+/** A spreadsheet runs what begins so (OWASP, CSV injection). */
+const FORMULA = /^[=+\-@\t\r\n]/;
+/** A plain number is no formula, also below zero. */
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+function cell(text: string): string {
+  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  return /[",\r\n\t']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** A line of CSV (RFC 4180, ends with CRLF) whose cells no spreadsheet takes for a formula. */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map(cell).join(',')}\r\n`;
+}
