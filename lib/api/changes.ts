@@ -3,7 +3,7 @@ import type { CallKey } from '#contract/calls.ts';
 /** What a call or an event of the stream can change, by a word, and the reads that are out of date then. */
 export const readsOf = {
   wallet: ['POST /api/member/wallets', 'GET /api/member/withdraw/info'],
-  account: ['GET /api/member/profile', 'GET /api/member/security_events'],
+  account: ['GET /api/member/security_events'],
   terms: ['GET /api/lotto/rate', 'GET /api/lotto/limit'],
   protection: ['GET /api/member/protection'],
   room: ['GET /api/lotto/yeekee/list', 'GET /api/lotto/yeekee/lists'],

@@ -162,19 +162,62 @@ describe('device cookie', () => {
 });
 
 describe('origin of a state-changing call', () => {
-  it.each([
-    [{ 'sec-fetch-site': 'cross-site' }, 403],
-    [{ 'sec-fetch-site': 'same-site' }, 403],
-    [{ 'sec-fetch-site': 'same-origin' }, 200],
-    [{ origin: 'https://evil.test' }, 403],
-    [{ origin: 'null' }, 403],
-    [{ origin: 'http://site.test' }, 200],
-    [{}, 200],
-  ] as const)('with %o answers %d', async (headers, status) => {
-    const cookie = await loggedInCookie();
-    expect((await post('/api/lotto/bill/create', { cookie, ...headers })).status).toBe(status);
-    expect(seen).toHaveLength(status === 200 ? 1 : 0);
-  });
+  const sites = [undefined, 'none', 'same-origin', 'same-site', 'cross-site'] as const;
+  const origins = [
+    undefined,
+    'http://site.test',
+    'http://site.test:81',
+    'https://evil.test',
+    'null',
+  ] as const;
+  const types = [undefined, 'application/json', 'text/plain', 'application/x-www-form-urlencoded'] as const;
+  const carriers = ['nothing', 'cookie', 'token', 'both'] as const;
+  type Site = (typeof sites)[number];
+  type Origin = (typeof origins)[number];
+
+  /** Which pairs come from this site: the browser's word on the site first, the origin where it says none. */
+  const fromUs: readonly (readonly [Site, Origin])[] = [
+    ...origins.flatMap((origin) => [['none', origin] as const, ['same-origin', origin] as const]),
+    [undefined, undefined],
+    [undefined, 'http://site.test'],
+  ];
+
+  it.each(carriers)(
+    'with %s is carried out from here alone, unless the caller has a token of its own',
+    async (carrier) => {
+      const cookie = await loggedInCookie();
+      const carried: Record<string, string> = {
+        nothing: {},
+        cookie: { cookie },
+        token: { authorization: 'Bearer of-a-program' },
+        both: { cookie, authorization: 'Bearer of-a-program' },
+      }[carrier];
+      const ownToken = 'authorization' in carried;
+      const wrong: unknown[] = [];
+      for (const site of sites)
+        for (const origin of origins)
+          for (const type of types) {
+            seen.length = 0;
+            const headers = new Headers({ host: 'site.test', ...carried });
+            if (site) headers.set('sec-fetch-site', site);
+            if (origin) headers.set('origin', origin);
+            if (type) headers.set('content-type', type);
+            // Bytes, so that no type is filled in.
+            const body = new TextEncoder().encode('{}');
+            const { status } = await ask('/api/lotto/bill/create', { method: 'POST', headers, body });
+            const isOurs = ownToken || fromUs.some(([s, o]) => s === site && o === origin);
+            const asked = seen.map((request) => [
+              request.headers.get('authorization'),
+              request.headers.get('content-type'),
+            ]);
+            const as = ownToken ? 'Bearer of-a-program' : carrier === 'cookie' ? `Bearer ${TOKEN}` : null;
+            const expected = isOurs ? [[as, type ?? null]] : [];
+            if (status !== (isOurs ? 200 : 403) || JSON.stringify(asked) !== JSON.stringify(expected))
+              wrong.push({ site, origin, type, status, asked });
+          }
+      expect(wrong).toEqual([]);
+    },
+  );
 });
 
 describe('what passes', () => {

@@ -14,6 +14,8 @@ import styles from './profile.module.css';
 
 interface ChangePasswordProps {
   readonly changedAt: string | null;
+  /** The password is another one by now. */
+  readonly onChange: () => void;
   readonly onClose: () => void;
 }
 
@@ -21,10 +23,13 @@ const words = profileCopy.change;
 const MAX_WIDTH_PX = 440;
 
 /** The present password and the new one. */
-export function ChangePasswordDialog({ changedAt, onClose }: ChangePasswordProps) {
+export function ChangePasswordDialog({ changedAt, onChange, onClose }: ChangePasswordProps) {
   const form = useRef<HTMLFormElement>(null);
   const { save, failure, clearFailure, stage, isBusy, look } = useChangePassword(changedAt, {
-    onDone: onClose,
+    onDone: () => {
+      onChange();
+      onClose();
+    },
     onWrong: (field) => form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus(),
   });
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -12,8 +12,13 @@ const loadDialog = () =>
     (module) => module.ChangePasswordDialog,
   );
 
+interface PasswordCardProps {
+  readonly changedAt: string | null;
+  readonly onChange: () => void;
+}
+
 /** When the password was changed last, and the way to change it. */
-export function PasswordCard({ changedAt }: { readonly changedAt: string | null }) {
+export function PasswordCard({ changedAt, onChange }: PasswordCardProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.setting}>
@@ -28,7 +33,9 @@ export function PasswordCard({ changedAt }: { readonly changedAt: string | null 
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
         {profileCopy.changePassword}
       </Button>
-      {isOpen && <LazyDialog load={loadDialog} props={{ changedAt, onClose: () => setOpen(false) }} />}
+      {isOpen && (
+        <LazyDialog load={loadDialog} props={{ changedAt, onChange, onClose: () => setOpen(false) }} />
+      )}
     </div>
   );
 }

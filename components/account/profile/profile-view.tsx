@@ -1,6 +1,7 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { profileCopy } from '#components/account/profile/copy.ts';
 import { LoginHistory } from '#components/account/profile/login-history.tsx';
 import { PasswordCard } from '#components/account/profile/password-card.tsx';
@@ -11,18 +12,22 @@ import styles from './profile.module.css';
 
 /** What a page was given of the account, and what it is by now. */
 export function ProfileView({ profile: first }: { readonly profile: Profile }) {
-  const { data: profile } = useQuery({ ...profileQuery(), initialData: first });
+  const queryClient = useQueryClient();
+  const [profile, setProfile] = useState(first);
+  // Read again where something was done alone: nothing else on the page watches it.
+  const handleChange = () =>
+    queryClient.fetchQuery({ ...profileQuery(), staleTime: 0 }).then(setProfile, () => undefined);
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
         <ProfileFacts profile={profile} />
         <section className={styles.card} aria-labelledby="profile-security">
           <h2 id="profile-security">{profileCopy.security}</h2>
-          <PasswordCard changedAt={profile.password_changed_at} />
+          <PasswordCard changedAt={profile.password_changed_at} onChange={handleChange} />
         </section>
       </div>
       <div className={styles.column}>
-        <SessionList sessions={profile.sessions} />
+        <SessionList sessions={profile.sessions} onChange={handleChange} />
         <LoginHistory logins={profile.logins} />
       </div>
     </div>

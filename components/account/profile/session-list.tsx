@@ -14,10 +14,15 @@ import styles from './profile.module.css';
 
 type Session = Profile['sessions'][number];
 
+interface SessionListProps {
+  readonly sessions: readonly Session[];
+  readonly onChange: () => void;
+}
+
 /** Who is logged in to the account, this device first, each of the others with a key that logs it out. */
-export function SessionList({ sessions }: { readonly sessions: readonly Session[] }) {
+export function SessionList({ sessions, onChange }: SessionListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const end = useCall('POST /api/member/sessions/end', { changes: ['account'] });
+  const end = useCall('POST /api/member/sessions/end');
   const others = sessions.filter(({ is_current }) => !is_current);
   const shown = [...sessions.filter(({ is_current }) => is_current), ...others];
   // Ending one twice ends it once, so after a lost answer it is just asked for again.
@@ -29,6 +34,8 @@ export function SessionList({ sessions }: { readonly sessions: readonly Session[
     } catch (error) {
       toast(messageOf(error), { variant: 'error', ms: toastMs.error });
     }
+    // Also after a lost answer: by then it may have ended.
+    onChange();
   };
   return (
     <section className={styles.card} aria-labelledby="profile-sessions">

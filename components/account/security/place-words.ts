@@ -1,4 +1,4 @@
-import { copy } from '#components/account/copy.ts';
+import { securityCopy } from '#components/account/security/copy.ts';
 import { deviceName } from '#components/account/security/device-name.ts';
 
 /** Where a login came from, as the wire tells it. */
@@ -9,10 +9,10 @@ interface Place {
 
 /** A device by the names that its owner knows. */
 export function deviceWords({ device }: Pick<Place, 'device'>): string {
-  return deviceName(device) || copy.security.unknownDevice;
+  return deviceName(device) || securityCopy.unknownDevice;
 }
 
 /** The address of a place as far as it is told; empty when nothing is known of it. */
 export function addressWords({ address_masked: masked }: Pick<Place, 'address_masked'>): string {
-  return masked === '' ? '' : copy.security.address(masked);
+  return masked === '' ? '' : securityCopy.address(masked);
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { copy } from '#components/account/copy.ts';
+import { securityCopy } from '#components/account/security/copy.ts';
 import { deviceName } from '#components/account/security/device-name.ts';
 import { Icon } from '#components/ui/show/icon.tsx';
 import { securityEventsQuery } from '#lib/api/account/queries.ts';
@@ -22,13 +22,13 @@ export function SecurityNotices({ since }: { readonly since: string | null }) {
     <details className={styles.notices}>
       <summary>
         <Icon name="bell" />
-        {copy.security.title}
-        {fresh > 0 && <span className={styles.fresh}>{copy.security.fresh(fresh)}</span>}
+        {securityCopy.title}
+        {fresh > 0 && <span className={styles.fresh}>{securityCopy.fresh(fresh)}</span>}
       </summary>
       <ul>
         {events.map(({ kind, at, device }) => (
           <li key={`${at} ${kind}`}>
-            <p>{copy.security.kinds[kind]}</p>
+            <p>{securityCopy.kinds[kind]}</p>
             <p className={styles.when}>{ago(at, serverNowMs())}</p>
             <p className={styles.when}>
               {[formatThaiDateTime(at), deviceName(device)].filter((part) => part !== '').join(' · ')}
@@ -36,7 +36,7 @@ export function SecurityNotices({ since }: { readonly since: string | null }) {
           </li>
         ))}
       </ul>
-      <p className={styles.when}>{copy.security.notYou}</p>
+      <p className={styles.when}>{securityCopy.notYou}</p>
     </details>
   );
 }
