@@ -11,7 +11,7 @@ import { messageOf } from '#lib/api/errors.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { readSlipCode } from '#rules/payment/slip-code.ts';
 import { MAX_CHOSEN_BYTES, pictureKind } from '#rules/payment/slip-picture.ts';
-import styles from './slip-upload.module.css';
+import { Choose, Preview, Slip } from './slip-parts.ts';
 
 interface Chosen extends SmallPicture {
   /** True when the browser read the code of a slip in it. */
@@ -70,11 +70,10 @@ export function SlipUpload({ depositRef }: { depositRef: string }) {
   };
 
   return (
-    <section data-screen-only className={styles.slip} aria-labelledby="slip-title">
+    <Slip data-screen-only aria-labelledby="slip-title">
       <h3 id="slip-title">{slipCopy.title}</h3>
       <p>{slipCopy.lead}</p>
-      {/* biome-ignore lint/performance/noImgElement: it was made on this device */}
-      {chosen && <img className={styles.preview} src={chosen.url} alt={slipCopy.preview} />}
+      {chosen && <Preview src={chosen.url} alt={slipCopy.preview} />}
       {problem && <FormAlert>{problem}</FormAlert>}
       {send.isError && <FormAlert>{messageOf(send.error)}</FormAlert>}
       <p role="status">
@@ -82,15 +81,15 @@ export function SlipUpload({ depositRef }: { depositRef: string }) {
         {send.data && said(send.data)}
         {chosen && !send.data && (chosen.hasCode ? slipCopy.codeFound : slipCopy.codeMissing)}
       </p>
-      <label className={styles.choose}>
+      <Choose>
         <input type="file" accept="image/jpeg,image/png,image/webp" onChange={handleFile} />
         <span>{chosen ? slipCopy.chooseOther : slipCopy.choose}</span>
-      </label>
+      </Choose>
       {chosen && !send.data && (
         <Button fullWidth onClick={handleSend} disabled={send.isPending}>
           {send.isPending ? slipCopy.sending : slipCopy.send}
         </Button>
       )}
-    </section>
+    </Slip>
   );
 }
