@@ -35,7 +35,7 @@ async function bareBill(pool: pg.Pool, house: string, memberId: string, count: n
       [transfer, wallet.id, house, wallet.seq, wallet.balance],
     );
     await client.query(
-      `INSERT INTO ledger_entry (account_id, day, seq, at, kind, satang, balance, reference, outside) VALUES ($1, $2, $3, $2, 'lotto_bill', -1000, $4, $5, false)`,
+      `INSERT INTO ledger_entry (account_id, day, seq, at, kind, satang, balance, reference, outside) VALUES ($1, $2::timestamptz::date, $3, $2, 'lotto_bill', -1000, $4, $5, false)`,
       [wallet.id, AT, wallet.seq, wallet.balance, bill],
     );
     await client.query(
