@@ -100,12 +100,6 @@ export const billCopy = {
   cancel: 'ยกเลิกโพยนี้',
   cancelling: 'กำลังยกเลิก…',
   cancelOver: 'หมดเวลายกเลิกโพยนี้แล้ว',
-  cancelAsk: 'ยกเลิกโพยนี้?',
-  cancelText: (baht: number) => `คืนเงิน ${formatBaht(baht)} บาทเข้ากระเป๋าหลักทันที ยกเลิกแล้วเปลี่ยนใจไม่ได้`,
-  cancelYes: 'ยกเลิกโพย',
-  cancelNo: 'เก็บไว้',
-  cancelled: (baht: number) => `ยกเลิกโพยแล้ว คืนเงิน ${formatBaht(baht)} บาท`,
-  cancelUnknown: 'ยังไม่ทราบว่ายกเลิกสำเร็จหรือไม่ กดยกเลิกอีกครั้งได้ ระบบคืนเงินเพียงครั้งเดียว',
 } as const;
 
 /** The number of a bill as people tell it each other, `#1A2B3C4D`: the same on receipt, list and page. */

@@ -2,7 +2,7 @@
 
 import { BillFacts, BillVersions } from '#components/lotto/bills/bill-facts.tsx';
 import { BillLines } from '#components/lotto/bills/bill-lines.tsx';
-import { CancelBill } from '#components/lotto/bills/cancel-bill.tsx';
+import { CancelBill } from '#components/lotto/bills/cancel/cancel-bill.tsx';
 import { RepeatBill } from '#components/lotto/bills/repeat/repeat-bill.tsx';
 import { ShareBill } from '#components/lotto/bills/share/share-bill.tsx';
 import { billCopy, billNumber } from '#components/lotto/copy.ts';

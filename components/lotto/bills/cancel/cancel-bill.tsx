@@ -6,12 +6,10 @@ import { billCopy } from '#components/lotto/copy.ts';
 import { Countdown } from '#components/ui/clock/countdown.tsx';
 import { Button } from '#components/ui/form/button.tsx';
 import { AGENT_ID } from '#contract/constants.ts';
-import { isUnknown, messageOf } from '#lib/api/errors.ts';
 import type { BillDetail } from '#lib/api/lotto/queries.ts';
 import { useCall } from '#lib/api/use-call.ts';
-import { confirmPopup, errorPopup } from '#lib/feedback/popup.ts';
-import { toast } from '#lib/feedback/toast.ts';
-import styles from './bill-view.module.css';
+import { tellMissingPart } from '#lib/missing-part.ts';
+import styles from '../bill-view.module.css';
 
 interface CancelBillProps {
   readonly billId: string;
@@ -29,21 +27,9 @@ export function CancelBill({ billId, charged, until, cancelling }: CancelBillPro
   const [isOver, setOver] = useState(false);
 
   const handleCancel = async () => {
-    const { cancelAsk, cancelYes, cancelNo } = billCopy;
-    const isSure = await confirmPopup({
-      title: cancelAsk,
-      text: billCopy.cancelText(charged),
-      confirmText: cancelYes,
-      cancelText: cancelNo,
-    });
-    if (!isSure) return;
-    try {
-      await cancel.mutateAsync({ bill_id: billId, agent_id: AGENT_ID });
-      toast(billCopy.cancelled(charged), { variant: 'success' });
-    } catch (error) {
-      await errorPopup({ text: isUnknown(error) ? billCopy.cancelUnknown : messageOf(error) });
-    }
-    router.refresh();
+    const part = await import('#components/lotto/bills/cancel/cancel-now.ts').catch(tellMissingPart);
+    const send = () => cancel.mutateAsync({ bill_id: billId, agent_id: AGENT_ID });
+    if (await part?.cancelNow(charged, send)) router.refresh();
   };
   if (isOver || until === null || cancelling.error !== 0) {
     return (

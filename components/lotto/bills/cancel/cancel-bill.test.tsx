@@ -39,7 +39,7 @@ test('asks first, and does nothing when the member keeps the bill', async () => 
   confirmPopup.mockResolvedValue(false);
   show();
   await cancel();
-  expect(confirmPopup).toHaveBeenCalledOnce();
+  await waitFor(() => expect(confirmPopup).toHaveBeenCalledOnce());
   expect(api.requests).toEqual([]);
 });
 
