@@ -24,18 +24,13 @@ interface StatementAddress {
   readonly before?: string | undefined;
 }
 
-/** What is asked for, as a query; nothing where nothing is. */
-function queryOf(asked: StatementAddress): string {
-  const { from, to, type, wallet, before } = asked;
-  const given = {
-    ...(from && { from }),
-    ...(to && { to }),
-    ...(type && { type }),
-    ...(before && { before }),
-  };
-  const query = new URLSearchParams({ ...given, ...(wallet && wallet !== 'main' && { wallet }) }).toString();
+/** The values of these names that are asked for, as a query; nothing where nothing is. */
+function queryOf(asked: object, names: string): string {
+  const given = names.split(' ').map((name) => [name, Reflect.get(asked, name)]);
+  const query = new URLSearchParams(given.filter(([, value]) => value)).toString();
   return query && `?${query}`;
 }
+const OF_STATEMENT = 'from to type before wallet';
 
 /** The only place that spells a URL of the site. */
 export const paths = {
@@ -55,8 +50,8 @@ export const paths = {
   statement: '/member/statement',
   poll: '/poll/1',
   /** Movements of one wallet of the member, as a filter lets them through, and the same as a file. */
-  statementOf: (asked: StatementAddress) => `/member/statement${queryOf(asked)}`,
-  statementFile: (asked: StatementAddress) => `/member/statement/file${queryOf(asked)}`,
+  statementOf: (asked: StatementAddress) => `/member/statement${queryOf(asked, OF_STATEMENT)}`,
+  statementFile: (asked: StatementAddress) => `/member/statement/file${queryOf(asked, OF_STATEMENT)}`,
   /** The login page, coming back to a page of the site afterwards. */
   loginFor: (next?: string) => withNext('/login', next),
   /** Registration and password reset, coming back through the login to where they were asked for. */
@@ -72,11 +67,7 @@ export const paths = {
   /** What the result of a round can be checked by. */
   proof: (roundId: string) => `/lotto/${encodeURIComponent(roundId)}#proof`,
   /** The member's bills, as a filter lets them through. */
-  bills: ({ status, kind, day, before }: BillsAddress) => {
-    const asked = { ...(status && { status }), ...(kind && { kind }), ...(day && { day }) };
-    const query = new URLSearchParams({ ...asked, ...(before && { before }) }).toString();
-    return query ? `/lotto/bills?${query}` : '/lotto/bills';
-  },
+  bills: (asked: BillsAddress) => `/lotto/bills${queryOf(asked, 'status kind day before')}`,
   bill: (billId: string) => `/lotto/bills?bill_id=${encodeURIComponent(billId)}`,
   result: (roundId: string) => `/lotto/results?round_id=${encodeURIComponent(roundId)}`,
   ticketCheck: (roundId: string) => `/lotto/results?round_id=${encodeURIComponent(roundId)}#check`,
