@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import styles from '#components/lotto/bills/bill-view.module.css';
 import { billCopy } from '#components/lotto/copy.ts';
 import { Countdown } from '#components/ui/clock/countdown.tsx';
 import { Button } from '#components/ui/form/button.tsx';
@@ -9,7 +10,6 @@ import { AGENT_ID } from '#contract/constants.ts';
 import type { BillDetail } from '#lib/api/lotto/queries.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { tellMissingPart } from '#lib/missing-part.ts';
-import styles from '../bill-view.module.css';
 
 interface CancelBillProps {
   readonly billId: string;
