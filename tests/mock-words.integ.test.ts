@@ -5,6 +5,7 @@ import { setNumberControl, setRoundRate } from '#backend/lotto/terms/set-round-t
 import { publish } from '#backend/testing/draws.ts';
 import { ROUND } from '#backend/testing/lotto.ts';
 import { buildMember, openSession } from '#backend/testing/members.ts';
+import { savedSlip, slipCode } from '#backend/testing/slips.ts';
 import { openWorld } from '#backend/testing/world.ts';
 import { type ErrorName, errorCodes, MEMBER_HEADER } from '#contract/constants.ts';
 import { mockBackend } from '#mocks/backend.ts';
@@ -222,6 +223,17 @@ const scenarios: Partial<Record<ErrorName | 'NO_SESSION' | 'NOT_FOUND' | 'BAD_IN
     for (let made = 0; made < 5; made += 1)
       await side.send('POST /api/member/payment/generate_qr', qr(100), token);
     return side.send('POST /api/member/payment/generate_qr', qr(100), token);
+  },
+  SLIP_DUPLICATE: async (side) => {
+    const token = await side.member();
+    const image = Buffer.from(await savedSlip(slipCode('SHOWNTWICE'), 'png')).toString('base64');
+    const show = async () => {
+      const order = { channel_id: 2, sub_channel_id: 1, amount: 100 };
+      const { body } = await side.send('POST /api/member/payment/generate_qr', order, token);
+      return side.send('POST /api/member/payment/slip', { ref: Object(body.data).ref, image }, token);
+    };
+    await show();
+    return show();
   },
   CANCEL_TOO_LATE: async (side) => {
     const first = await side.member();

@@ -4,7 +4,7 @@ import { listBankAccounts, listTrueMoneyAccounts } from '#backend/agent/list-rec
 import { nextContentChange } from '#backend/agent/next-content-change.ts';
 import { seedAgent } from '#backend/agent/seed/seed-agent.ts';
 import { showConfig } from '#backend/agent/show-config.ts';
-import { agent as agentTable, bank, content } from '#backend/agent/tables.ts';
+import { agentReceiver, agent as agentTable, bank, content } from '#backend/agent/tables.ts';
 import { validateCode } from '#backend/agent/validate-code.ts';
 import { area } from '#backend/area.ts';
 import { implement } from '#backend/http/implement.ts';
@@ -23,7 +23,7 @@ export const agent = area({
     events: listEvents,
   }),
   seed: seedAgent,
-  shown: [agentTable, bank, content],
-  told: [agentTable, bank, content].map((table) => ({ table, kind: 'content' })),
+  shown: [agentTable, agentReceiver, bank, content],
+  told: [agentTable, agentReceiver, bank, content].map((table) => ({ table, kind: 'content' })),
   nextShown: nextContentChange,
 });

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
-import { member } from '#backend/account/tables.ts';
 import { adjustment } from '#backend/ops/adjust/tables.ts';
 import type { OpsAnswer } from '#backend/ops/ops-call.ts';
+import { mobileOf } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
 import type { World } from '#backend/testing/world.ts';
 
@@ -23,9 +22,12 @@ export async function makeAdjustment(
   end?: 'approve' | 'refuse',
 ): Promise<string> {
   const { orm } = world.db;
-  const [of] = await orm.select().from(member).where(eq(member.id, memberId));
   const known = new Set((await orm.select().from(adjustment)).map(({ ref }) => ref));
-  await adjust(world, 'nok', 'ask', { username: of?.username ?? '', reason: 'a mistake', ...change });
+  await adjust(world, 'nok', 'ask', {
+    username: await mobileOf(world, memberId),
+    reason: 'a mistake',
+    ...change,
+  });
   const made = (await orm.select().from(adjustment)).find(({ ref }) => !known.has(ref));
   if (!made) throw new Error('The adjustment was not written');
   if (end) await adjust(world, 'lek', end, { ref: made.ref });

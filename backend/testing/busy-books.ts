@@ -5,8 +5,15 @@ import { makeAdjustment } from '#backend/testing/adjustments.ts';
 import { makeQr } from '#backend/testing/deposits.ts';
 import { drawOf, publish } from '#backend/testing/draws.ts';
 import { placeBill, ROUND } from '#backend/testing/lotto.ts';
-import { type BuiltMember, buildMember, openSession } from '#backend/testing/members.ts';
+import {
+  type BuiltMember,
+  buildMember,
+  mobileOf,
+  openSession,
+  TEST_PASSWORD,
+} from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
+import { askForLimit } from '#backend/testing/protection.ts';
 import { sendEvent } from '#backend/testing/webhook.ts';
 import { makeWithdrawal } from '#backend/testing/withdrawals.ts';
 import type { World } from '#backend/testing/world.ts';
@@ -25,6 +32,9 @@ export interface BusyBooks {
   readonly withdrawals: Readonly<Record<'refused' | 'paid' | 'open', string>>;
   /** References of adjustments by what became of them. */
   readonly adjustments: Readonly<Record<'given' | 'taken' | 'refused', string>>;
+  /** A member with limits of their own and of the operator, a raise that was confirmed and one that waits; and one who is barred. */
+  readonly careful: BuiltMember;
+  readonly barred: BuiltMember;
   /** Unmatched events by what became of them. */
   readonly events: Readonly<Record<'credited' | 'waiting' | 'matched' | 'returned', string>>;
 }
@@ -36,6 +46,40 @@ async function fillAdjustments(world: World, { memberId }: BuiltMember): Promise
     taken: await makeAdjustment(world, memberId, { take: '2.50' }, 'approve'),
     refused: await makeAdjustment(world, memberId, { add: '1000000' }, 'refuse'),
   };
+}
+
+/** Their raise was asked for two days before these books begin, and confirmed a day later. */
+async function limitMember(world: World): Promise<BuiltMember> {
+  const now = world.clock.now();
+  const day = { kind: 'deposit', window: 'day' } as const;
+  const before = (days: number) => world.clock.set(new Date(now.getTime() - days * 86_400_000).toISOString());
+  const limited = await buildMember(world, { balance: 100 });
+  before(2);
+  const early = await openSession(world, limited.memberId);
+  await askForLimit(world, early, { ...day, amount: 500 });
+  await askForLimit(world, early, { ...day, amount: 800 });
+  before(1);
+  const later = await openSession(world, limited.memberId);
+  await world.call('POST /api/member/protection/confirm', { ...day, amount: 800 }, later);
+  world.clock.set(now.toISOString());
+  await askForLimit(world, limited.token, { kind: 'stake', window: 'week', amount: 300 });
+  await askForLimit(world, limited.token, { kind: 'stake', window: 'week', amount: 400 });
+  const username = await mobileOf(world, limited.memberId);
+  await runOps(world.services, {
+    command: 'protection limit',
+    options: { username, kind: 'loss', window: 'month', amount: '1000' },
+    who: 'nok',
+    why: 'as asked',
+    yes: true,
+  });
+  return limited;
+}
+
+async function barMember(world: World): Promise<BuiltMember> {
+  const member = await buildMember(world);
+  const order = { length: 'six_months', password: TEST_PASSWORD } as const;
+  await world.call('POST /api/member/protection/bar', order, member.token);
+  return member;
 }
 
 /** Rounds of busy books: `ROUND` has its result, one is voided, one is on sale. */
@@ -50,6 +94,8 @@ export async function fillBooks(world: World): Promise<BusyBooks> {
   const { deposits, events } = await fillDeposits(world, member);
   const withdrawals = await fillWithdrawals(world, member);
   const adjustments = await fillAdjustments(world, member);
+  const careful = await limitMember(world);
+  const barred = await barMember(world);
 
   const draw = drawOf();
   const winning: LineIn = { type: 'bottom_2', number: draw.last_two, amount: 10 };
@@ -68,7 +114,17 @@ export async function fillBooks(world: World): Promise<BusyBooks> {
   await publish(world);
   const later = await playLaterRounds(world, member.memberId, losing);
   await readWagers(world.db, memberTotals);
-  return { member, other, deposits, withdrawals, adjustments, events, bills: { ...bills, ...later } };
+  return {
+    member,
+    other,
+    deposits,
+    withdrawals,
+    adjustments,
+    careful,
+    barred,
+    events,
+    bills: { ...bills, ...later },
+  };
 }
 
 /** A round that is voided with a bill in it, and one that is on sale with another. */

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { member, session } from '#backend/account/tables.ts';
 import { openMemberAccounts } from '#backend/ledger/accounts.ts';
 import { writeAct } from '#backend/ops/write-act.ts';
@@ -66,6 +67,12 @@ export async function payIn(services: Services, memberId: string, satang: bigint
   };
   await writeAct(services.db, { ...act, command: 'member create' }, {});
   await depositByOperator({ ...services, actId: act.id }, { memberId, satang });
+}
+
+/** The mobile number of a member, by which operators name them. */
+export async function mobileOf({ services }: Home, memberId: string): Promise<string> {
+  const [row] = await services.db.orm.select().from(member).where(eq(member.id, memberId));
+  return row?.username ?? '';
 }
 
 /** Bearer of a new session of a member, for a test that moved the clock beyond the last one. */

@@ -158,7 +158,11 @@ test('lotto holiday calls a day off with its bets, once, and the next day opens'
   expect(
     (await ops(world, 'lotto holiday', { kind: 'malay', date: '2026-11-22', draw: 'no' })).lines,
   ).toEqual(['Round malay-2026-11-22 has a result; lotto correct changes that']);
-  const acts = await world.db.orm.select().from(opsLog).where(eq(opsLog.command, 'lotto holiday'));
+  const acts = await world.db.orm
+    .select()
+    .from(opsLog)
+    .where(eq(opsLog.command, 'lotto holiday'))
+    .orderBy(opsLog.no);
   expect(acts.flatMap(({ facts }) => Object(facts).days ?? [])).toEqual([
     'lao:2026-11-23:false',
     'malay:2026-11-24:true',

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { member } from '#backend/account/tables.ts';
 import { ledgerAccount } from '#backend/ledger/tables.ts';
 import { opsLog } from '#backend/ops/tables.ts';
 import { adjust, makeAdjustment } from '#backend/testing/adjustments.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { houseBalance } from '#backend/testing/house-balance.ts';
-import { buildMember } from '#backend/testing/members.ts';
+import { buildMember, mobileOf } from '#backend/testing/members.ts';
 import { openWorld } from '#backend/testing/world.ts';
 
 const world = await openWorld();
@@ -22,11 +21,6 @@ async function balance(): Promise<bigint | null | undefined> {
   const rows = await world.db.orm.select().from(ledgerAccount).where(eq(ledgerAccount.memberId, memberId));
   return rows.find(({ kind }) => kind === 'main')?.balance;
 }
-async function mobile(): Promise<string> {
-  const [row] = await world.db.orm.select().from(member).where(eq(member.id, memberId));
-  return row?.username ?? '';
-}
-
 test('what one person asks for another approves, once, and the house answers for it', async () => {
   const before = await houseBalance(world, 'house.adjustment');
   const ref = await makeAdjustment(world, memberId, { add: '25.50' });
@@ -70,7 +64,7 @@ test('no more is taken than the wallet holds, and it waits on', async () => {
 });
 
 test('what is not an adjustment is refused and changes nothing', async () => {
-  const username = await mobile();
+  const username = await mobileOf(world, memberId);
   const reason = 'a mistake';
   const wrong: Readonly<Record<string, string>>[] = [
     { username, reason },

@@ -24,6 +24,7 @@ const WITHOUT_GUARDS = `
   ALTER TABLE terms_change DISABLE TRIGGER ALL;
   ALTER TABLE wager_event DISABLE TRIGGER ALL;
   ALTER TABLE ops_log DISABLE TRIGGER ALL;
+  ALTER TABLE protection_act DISABLE TRIGGER ALL;
   ALTER TABLE adjustment DROP CONSTRAINT adjustment_two_people, DROP CONSTRAINT adjustment_ended;
   ALTER TABLE ledger_entry DISABLE TRIGGER ALL;
   ALTER TABLE ledger_account DROP CONSTRAINT ledger_account_floor;
@@ -848,6 +849,46 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
         scope: 'ops.adjustment',
         reference: 'AAAAAAAAAAAAAAAA',
       }),
+  ],
+
+  // protection
+  'a limit that is looser than the one that was set': [
+    'limit_act',
+    () => `UPDATE protection_limit SET amount = amount * 2 WHERE kind = 'deposit';`,
+  ],
+  'a raise of more than was asked for': [
+    'limit_raise',
+    () => `UPDATE protection_limit SET asked_amount = asked_amount * 2 WHERE kind = 'stake';`,
+  ],
+  'a raise that waits longer than it says': [
+    'limit_raise',
+    () => `UPDATE protection_limit SET asked_at = asked_at - interval '1 day' WHERE kind = 'stake';`,
+  ],
+  'a raise that was confirmed too early': [
+    'limit_raised_in_time',
+    () => `UPDATE protection_act SET at = at - interval '1 hour' WHERE what = 'confirmed';`,
+  ],
+  'a wallet that asks nobody about its limits': [
+    'limit_guards',
+    () => `UPDATE ledger_account SET guarded = false WHERE member_id = '${books.careful.memberId}';`,
+  ],
+  'a limit that vanished': ['limit_unset', () => `DELETE FROM protection_limit WHERE kind = 'deposit';`],
+  'a member who is barred no longer': [
+    'bar_act',
+    () => `UPDATE member SET barred_as = NULL, barred_until = NULL WHERE id = '${books.barred.memberId}';`,
+  ],
+  'a bar that ends early': [
+    'bar_act',
+    () =>
+      `UPDATE member SET barred_until = barred_until - interval '1 day' WHERE id = '${books.barred.memberId}';`,
+  ],
+  "an operator's limit that no act names": [
+    'limit_of_operator',
+    () => `UPDATE protection_act SET amount = amount + 1 WHERE what = 'by_operator';`,
+  ],
+  'an act that set a limit which is gone': [
+    'act_limit',
+    () => `DELETE FROM protection_act WHERE what = 'by_operator';`,
   ],
 
   // ops_log
