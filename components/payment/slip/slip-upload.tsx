@@ -2,6 +2,7 @@
 
 import { type ChangeEvent, useState } from 'react';
 import { arrivalWhy } from '#components/payment/copy.ts';
+import styles from '#components/payment/qr/qr-ticket.module.css';
 import { slipCopy } from '#components/payment/slip/copy.ts';
 import { type SmallPicture, shrinkPicture } from '#components/payment/slip/shrink-picture.ts';
 import { Button } from '#components/ui/form/button.tsx';
@@ -11,7 +12,6 @@ import { messageOf } from '#lib/api/errors.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { readSlipCode } from '#rules/payment/slip-code.ts';
 import { MAX_CHOSEN_BYTES, pictureKind } from '#rules/payment/slip-picture.ts';
-import { Choose, Preview, Slip } from './slip-parts.ts';
 
 interface Chosen extends SmallPicture {
   /** True when the browser read the code of a slip in it. */
@@ -70,10 +70,11 @@ export function SlipUpload({ depositRef }: { depositRef: string }) {
   };
 
   return (
-    <Slip data-screen-only aria-labelledby="slip-title">
+    <section data-screen-only className={styles.slip} aria-labelledby="slip-title">
       <h3 id="slip-title">{slipCopy.title}</h3>
       <p>{slipCopy.lead}</p>
-      {chosen && <Preview src={chosen.url} alt={slipCopy.preview} />}
+      {/* biome-ignore lint/performance/noImgElement: it was made on this device */}
+      {chosen && <img className={styles.slipPicture} src={chosen.url} alt={slipCopy.preview} />}
       {problem && <FormAlert>{problem}</FormAlert>}
       {send.isError && <FormAlert>{messageOf(send.error)}</FormAlert>}
       <p role="status">
@@ -81,15 +82,15 @@ export function SlipUpload({ depositRef }: { depositRef: string }) {
         {send.data && said(send.data)}
         {chosen && !send.data && (chosen.hasCode ? slipCopy.codeFound : slipCopy.codeMissing)}
       </p>
-      <Choose>
+      <label className={styles.slipChoose}>
         <input type="file" accept="image/jpeg,image/png,image/webp" onChange={handleFile} />
         <span>{chosen ? slipCopy.chooseOther : slipCopy.choose}</span>
-      </Choose>
+      </label>
       {chosen && !send.data && (
         <Button fullWidth onClick={handleSend} disabled={send.isPending}>
           {send.isPending ? slipCopy.sending : slipCopy.send}
         </Button>
       )}
-    </Slip>
+    </section>
   );
 }
