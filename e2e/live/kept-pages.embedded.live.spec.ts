@@ -104,7 +104,7 @@ async function makeViewers(origin: string, project: string): Promise<Viewer[]> {
 test('kept pages are those of an ordinary render, and hold nothing of anybody else', async ({
   baseURL,
 }, info) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const origin = baseURL ?? '';
   const viewers = await makeViewers(origin, info.project.name);
   const open = await keptAddresses(origin);
