@@ -15,9 +15,8 @@ export async function depositByOperator(
   services: Operator,
   order: { memberId: string; satang: bigint },
 ): Promise<string> {
-  const ctx = { ...services, now: () => services.clock.now() };
   const ref = paymentRef(services.random);
-  const now = ctx.now();
+  const now = services.clock.now();
   const [channel] = await services.db.orm
     .select({ id: paymentChannel.id })
     .from(paymentChannel)
@@ -50,7 +49,7 @@ export async function depositByOperator(
       endedAt: now,
       actId: services.actId,
     });
-    await creditDeposit(ctx, tx, { ref, memberId, satang });
+    await creditDeposit(services, tx, { ref, memberId, satang, at: now });
     await noteMoney(tx, services, { reference: ref, member: memberId, satang });
   });
   return ref;

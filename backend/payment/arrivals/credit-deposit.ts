@@ -5,15 +5,15 @@ import { credit } from '#backend/ledger/credit.ts';
 import { creditHash } from '#backend/payment/arrivals/credit-hash.ts';
 import { paymentTransfers } from '#backend/payment/payment-transfers.ts';
 
-/** Puts the money of one deposit into the member's main wallet, once per `ref`. The caller marks the deposit paid in the same transaction. */
+/** Puts the money of one deposit into the member's main wallet, once per `ref`. The caller marks the deposit paid in the same transaction, at the same instant. */
 export async function creditDeposit(
-  ctx: Pick<Ctx, 'db' | 'random' | 'agentId' | 'now'>,
+  ctx: Pick<Ctx, 'db' | 'random' | 'agentId'>,
   tx: Tx,
-  paid: { ref: string; memberId: string; satang: bigint },
+  paid: { ref: string; memberId: string; satang: bigint; at: Date },
 ): Promise<void> {
   await credit(tx, {
     kind: paymentTransfers.deposit,
-    at: ctx.now(),
+    at: paid.at,
     fromAccount: await houseAccount(ctx.db, tx.orm, ctx.agentId, paymentTransfers.deposit.from[0]),
     credits: [
       {

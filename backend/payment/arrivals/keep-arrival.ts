@@ -6,11 +6,11 @@ import { requestHash } from '#backend/ledger/request-hash.ts';
 import { paymentTransfers } from '#backend/payment/payment-transfers.ts';
 import type { Services } from '#backend/services.ts';
 
-/** Puts money that fits no deposit (> 0 satang) into the suspense account, once per event. */
+/** Puts money that fits no deposit (> 0 satang) into the suspense account, once per event; `at` is when the event was kept. */
 export async function keepArrival(
-  ctx: Pick<Ctx, 'db' | 'random' | 'agentId' | 'now'>,
+  ctx: Pick<Ctx, 'db' | 'random' | 'agentId'>,
   tx: Tx,
-  arrived: { eventId: string; satang: bigint },
+  { at, ...arrived }: { eventId: string; satang: bigint; at: Date },
 ): Promise<void> {
   await moveHouse(tx, {
     transferId: ctx.random.uuid(),
@@ -18,7 +18,7 @@ export async function keepArrival(
     requestHash: requestHash(arrived),
     kind: paymentTransfers.arrival,
     reference: arrived.eventId,
-    at: ctx.now(),
+    at,
     fromAccount: await houseAccount(ctx.db, tx.orm, ctx.agentId, paymentTransfers.arrival.from[0]),
     toAccount: await houseAccount(ctx.db, tx.orm, ctx.agentId, paymentTransfers.arrival.to[0]),
     satang: arrived.satang,
@@ -36,7 +36,9 @@ const unkept: Statement = {
 
 /** Books arrivals that were taken before the suspense account was there. */
 export async function keepEarlierArrivals(services: Services): Promise<void> {
-  const ctx = { ...services, now: () => services.clock.now() };
   const arrivals = await services.db.query<{ eventId: string; satang: bigint }>(unkept, []);
-  for (const arrived of arrivals) await services.db.transact((tx) => keepArrival(ctx, tx, arrived));
+  for (const arrived of arrivals) {
+    const at = services.clock.now();
+    await services.db.transact((tx) => keepArrival(services, tx, { ...arrived, at }));
+  }
 }

@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { transfer } from '#backend/ledger/tables.ts';
+import { depositByOperator } from '#backend/payment/deposit-by-operator.ts';
 import { expireDeposits } from '#backend/payment/expire-deposits.ts';
 import { unsignedEventFromAddress } from '#backend/payment/limits.ts';
 import { deposit, paymentEvent } from '#backend/payment/tables.ts';
@@ -14,11 +16,12 @@ import { EVENING, openWorld } from '#backend/testing/world.ts';
 const WEBHOOK = 'POST /api/payment/webhook';
 const world = await openWorld();
 let token: string;
+let memberId: string;
 let ref: string;
 
 beforeEach(async () => {
   world.clock.set(EVENING);
-  ({ token } = await buildMember(world));
+  ({ token, memberId } = await buildMember(world));
   ref = await makeQr(world, token);
 });
 afterEach(() => expectCleanAudit(world));
@@ -98,6 +101,31 @@ test('credits what our own row says', async () => {
   });
   expect(await balance()).toBe(500);
   expect(await status()).toBe('paid');
+});
+
+test('what one event writes has one instant, though the clock goes on meanwhile', async () => {
+  let looks = 0;
+  const midnight = Date.parse('2025-06-16T00:00:00+07:00') - 3_000;
+  const clock = vi.spyOn(world.clock, 'now').mockImplementation(() => new Date(midnight + looks++ * 1_000));
+  await sendEvent(world, { ref, amount: 500, event_id: 'the-payment' });
+  await sendEvent(world, { ref, amount: 500, event_id: 'paid-twice' });
+  const paid = await depositByOperator(world.services, { memberId, satang: 100n });
+  clock.mockRestore();
+  const at = async (reference: string) => {
+    const rows = await world.db.orm.select().from(transfer).where(eq(transfer.reference, reference));
+    return rows.map((row) => row.at);
+  };
+  const rows = await world.db.orm
+    .select()
+    .from(deposit)
+    .where(inArray(deposit.ref, [ref, paid]));
+  expect(looks).toBeGreaterThan(3);
+  for (const row of rows) expect(await at(row.ref), row.ref).toEqual([row.endedAt]);
+  const [again] = await world.db.orm
+    .select()
+    .from(paymentEvent)
+    .where(eq(paymentEvent.eventId, 'paid-twice'));
+  expect(await at('paid-twice')).toEqual([again?.receivedAt]);
 });
 
 test('the same event again answers the first result and credits once, also when sent eight times at once', async () => {

@@ -64,7 +64,7 @@ async function settle(ctx: SignedCtx, tx: Tx, event: Event): Promise<Answer> {
   if (shown && arrived !== null) {
     const misfit = misfitOfSlip({ body: event, satang }, shown);
     await noteFinding(tx, eventId, { ref: shown.ref, misfit });
-    await keepArrival(ctx, tx, { eventId, satang });
+    await keepArrival(ctx, tx, { eventId, satang, at: now });
     return { outcome: 'unmatched', status: statusAt(shown, now) };
   }
   const isPayer = row === undefined || (await mayBePaidBy(tx, row.memberId, event.payer));
@@ -72,7 +72,7 @@ async function settle(ctx: SignedCtx, tx: Tx, event: Event): Promise<Answer> {
   const outcome = eventOutcome(paid, row);
   const finding = { outcome, ref: row?.ref ?? named };
   if (!row || outcome === 'unmatched') {
-    if (arrived !== null) await keepArrival(ctx, tx, { eventId, satang: arrived });
+    if (arrived !== null) await keepArrival(ctx, tx, { eventId, satang: arrived, at: now });
     await noteFinding(
       tx,
       eventId,
@@ -87,7 +87,7 @@ async function settle(ctx: SignedCtx, tx: Tx, event: Event): Promise<Answer> {
       ? ({ status: 'paid', reason: null, eventId } as const)
       : ({ status: 'cancelled', reason: event.reason ?? null } as const);
   await endDeposit(tx, row.ref, end, now);
-  if (outcome === 'credited') await creditDeposit(ctx, tx, row);
+  if (outcome === 'credited') await creditDeposit(ctx, tx, { ...row, at: now });
   return { outcome, status: end.status };
 }
 
