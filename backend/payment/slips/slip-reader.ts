@@ -59,7 +59,10 @@ class SlipReader {
       resourceLimits: { maxOldGenerationSizeMb: 128 },
       env: {},
     });
-    worker.on('message', (seen: Exclude<Seen, 'busy'>) => this.#settle?.(seen));
+    worker.on('message', (seen: Exclude<Seen, 'busy'>) => {
+      // What a replaced thread says late is of a picture that was given up.
+      if (this.#worker === worker) this.#settle?.(seen);
+    });
     worker.on('error', () => this.#giveUp(worker));
     worker.on('exit', () => this.#giveUp(worker));
     worker.unref();
