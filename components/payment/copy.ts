@@ -91,8 +91,6 @@ export const copy = {
   imageFailed: 'บันทึกรูปไม่สำเร็จ ลองจับภาพหน้าจอแทน',
   imageName: (ref: string) => `promptpay-${ref}.png`,
   copyAmount: 'คัดลอกยอดเงิน',
-  copied: 'คัดลอกแล้ว',
-  copyFailed: 'คัดลอกไม่สำเร็จ กรุณาแตะค้างเพื่อคัดลอกเอง',
   inLine: 'เปิดอยู่ในแอป LINE อาจบันทึกรูปไม่ได้',
   openBrowser: 'เปิดในเบราว์เซอร์',
   cancel: 'ยกเลิกรายการนี้',

@@ -64,8 +64,6 @@ export const shotsCopy = {
   receiptText: 'เก็บใบรับไว้ตรวจภายหลังว่าเลขของคุณถูกนับจริง',
   position: (position: number) => `ลำดับที่ ${position}`,
   copyReceipt: (position: number) => `คัดลอกใบรับลำดับที่ ${position}`,
-  copied: 'คัดลอกใบรับแล้ว',
-  copyFailed: 'คัดลอกไม่ได้ กดค้างที่ใบรับเพื่อคัดลอกเอง',
   all: 'เลขที่ยิงทั้งหมด',
   newestFirst: 'เลขล่าสุดอยู่บนสุด',
   forMembers: 'เข้าสู่ระบบเพื่อดูว่าใครยิง เลขทุกครั้งจะเปิดให้ทุกคนเห็นเมื่อหมดเวลายิง',

@@ -3,11 +3,11 @@
 import { useEffect, useRef } from 'react';
 import { ArrivalNotes } from '#components/payment/arrival-notes.tsx';
 import { copy } from '#components/payment/copy.ts';
-import { CopyButton } from '#components/payment/qr/copy-button.tsx';
 import { QrPaper } from '#components/payment/qr/qr-paper.tsx';
 import { SaveQr } from '#components/payment/qr/save-qr.tsx';
 import { TransferAccount } from '#components/payment/qr/transfer-account.tsx';
 import { Countdown } from '#components/ui/clock/countdown.tsx';
+import { CopyButton } from '#components/ui/copy-button.tsx';
 import { Button } from '#components/ui/form/button.tsx';
 import { LazyPart } from '#components/ui/lazy-part.tsx';
 import type { DepositQr, DepositStatus } from '#lib/api/payment/queries.ts';
@@ -50,7 +50,8 @@ export function QrTicket({
         {qr.transfer ? copy.transferTitle : copy.qrTitle}
       </h2>
       <p data-keep-clear className={styles.amount}>
-        ฿ {formatBaht(qr.amount)} <CopyButton text={qr.amount.toFixed(2)} label={copy.copyAmount} />
+        ฿ {formatBaht(qr.amount)}{' '}
+        <CopyButton text={qr.amount.toFixed(2)} label={copy.copyAmount} className={styles.copy} />
       </p>
       <p className={styles.left}>
         {copy.validFor} <Countdown until={qr.expires_at} onEnd={onEnd} />

@@ -1,6 +1,6 @@
 import { copy } from '#components/payment/copy.ts';
 import { WayMark } from '#components/payment/make/way-mark.tsx';
-import { CopyButton } from '#components/payment/qr/copy-button.tsx';
+import { CopyButton } from '#components/ui/copy-button.tsx';
 import type { DepositQr } from '#lib/api/payment/queries.ts';
 import { groupAccountNo } from '#rules/person/bank-account.ts';
 import { groupMobile } from '#rules/person/mobile.ts';
@@ -16,7 +16,7 @@ export function TransferAccount({ to }: { to: NonNullable<DepositQr['transfer']>
         <strong>{to.kind === 'bank' ? groupAccountNo(to.account_no) : groupMobile(to.account_no)}</strong>
         <small>{to.account_name}</small>
       </div>
-      <CopyButton text={to.account_no} label={copy.copyAccount} />
+      <CopyButton text={to.account_no} label={copy.copyAccount} className={styles.copy} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { shotsCopy } from '#components/lotto/yeekee/copy.ts';
 import type { OwnShot } from '#components/lotto/yeekee/shoot/use-shoot.ts';
-import { CopyReceipt } from '#components/lotto/yeekee/shots/copy-receipt.tsx';
+import { CopyButton } from '#components/ui/copy-button.tsx';
 import styles from './shots.module.css';
 
 /** This member's shots of the round, newest first, each with the receipt that proves it later. */
@@ -18,7 +18,7 @@ export function OwnShots({ shots }: { shots: readonly OwnShot[] }) {
             <span>{shotsCopy.position(position)}</span>
             <b>{number ?? shotsCopy.hidden}</b>
             <code>{receipt}</code>
-            <CopyReceipt position={position} receipt={receipt} />
+            <CopyButton text={receipt} label={shotsCopy.copyReceipt(position)} className={styles.copy} />
           </li>
         ))}
       </ul>
