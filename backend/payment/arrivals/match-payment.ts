@@ -18,7 +18,8 @@ export type MatchTarget = { readonly depositRef: string } | { readonly memberId:
 /**
  * Credits what arrived with an event (all of it, never more) from suspense to a member, once, and answers the satang.
  * A deposit of the member that was not paid becomes paid by it. Throws `OperatorRefusal` for an unknown event, deposit or
- * member, money in another currency, money that has left suspense, and more than a wallet can tell. Locks: event, deposit, wallet.
+ * member, money in another currency, money that has left suspense, and more than a wallet can tell. Locks: deposit, event (as
+ * a slip that is shown meanwhile does), wallet.
  */
 export async function matchPayment(
   operator: Operator,
@@ -28,10 +29,10 @@ export async function matchPayment(
   const { eventId, target } = order;
   const at = clock.now();
   return db.transact(async (tx) => {
+    const { memberId, depositRef, isPaid } = await owner(tx, agentId, target);
     const { satang } = await holdArrival(tx, eventId);
     if (satang === null)
       throw new OperatorRefusal(`What came with ${eventId} is not baht and cannot be credited`);
-    const { memberId, depositRef, isPaid } = await owner(tx, agentId, target);
     await passGates(tx, operator.gates, {
       on: 'deposit',
       moneyIn: readMoneyIn,

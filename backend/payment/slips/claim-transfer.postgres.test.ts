@@ -1,0 +1,95 @@
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { linkShown } from '#backend/payment/slips/link-shown.ts';
+import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { lineOf, makeTransfer } from '#backend/testing/deposits.ts';
+import { balanceOf } from '#backend/testing/lotto.ts';
+import { buildMember } from '#backend/testing/members.ts';
+import { runOps } from '#backend/testing/ops.ts';
+import { sendEvent } from '#backend/testing/webhook.ts';
+import { openWorld } from '#backend/testing/world.ts';
+import { claimTransfer } from './claim-transfer.ts';
+
+const ROUNDS = 20;
+const world = await openWorld();
+afterEach(() => expectCleanAudit(world));
+afterAll(() => world[Symbol.asyncDispose]());
+
+interface Shown {
+  readonly memberId: string;
+  readonly depositRef: string;
+  readonly transRef: string;
+}
+/** What a slip says once its picture was read. */
+const claim = (shown: Shown) => {
+  const facts = { ...shown, agentId: 31, kind: 'bank', bankCode: '004', pictureHash: 'x' } as const;
+  return world.db.transact((tx) => claimTransfer(tx, { ...facts, shownAt: world.clock.now() }));
+};
+const pay = (transRef: string, amount: number) => sendEvent(world, { amount, line: lineOf(transRef) });
+const match = (event: string, deposit: string) =>
+  runOps(world.services, {
+    command: 'payment match',
+    options: { event, deposit },
+    who: 'nok',
+    why: 'slip',
+    yes: true,
+  });
+const isDone = ({ status }: PromiseSettledResult<unknown>) => status === 'fulfilled';
+
+test('a slip and the bank’s word of its transfer at once credit the deposit once', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { token, memberId } = await buildMember(world);
+    const { ref: depositRef, amount } = await makeTransfer(world, token);
+    const transRef = `RACE${round}ONE`.padEnd(16, '0');
+    const slip = { memberId, depositRef, transRef };
+    const [first, second, ...told] = await Promise.all([
+      claim(slip),
+      claim(slip),
+      ...Array.from({ length: 4 }, () => pay(transRef, amount)),
+    ]);
+    for (const { body } of told) expect(body.data).toEqual({ outcome: 'credited', status: 'paid' });
+    for (const { status } of [first, second]) expect(['waiting', 'credited']).toContain(status);
+    expect(await balanceOf(world, token)).toBe(amount);
+    expect(await claim(slip)).toEqual({ status: 'credited', why: null, amount });
+  }
+});
+
+test('one slip shown for two deposits at once while its money comes is of one of them, and credited once', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const members = [await buildMember(world), await buildMember(world)] as const;
+    const [mine, theirs] = [
+      await makeTransfer(world, members[0].token),
+      await makeTransfer(world, members[1].token, 300),
+    ];
+    const transRef = `RACE${round}TWO`.padEnd(16, '0');
+    const [one, other] = await Promise.allSettled([
+      claim({ memberId: members[0].memberId, depositRef: mine.ref, transRef }),
+      claim({ memberId: members[1].memberId, depositRef: theirs.ref, transRef }),
+      pay(transRef, mine.amount),
+      pay(transRef, mine.amount),
+    ]);
+    expect([one, other].filter(isDone).length).toBeLessThanOrEqual(1);
+    expect(await balanceOf(world, members[0].token)).toBe(mine.amount);
+    expect(await balanceOf(world, members[1].token)).toBe(0);
+  }
+});
+
+test('money of another amount, its slip, the job that ties them and two operators at once: credited once, to whom it was shown for', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { token, memberId } = await buildMember(world);
+    const { ref: depositRef } = await makeTransfer(world, token);
+    const transRef = `RACE${round}TRI`.padEnd(16, '0');
+    const event = `event-${transRef}`;
+    await Promise.all([
+      claim({ memberId, depositRef, transRef }),
+      sendEvent(world, { amount: 450, line: lineOf(transRef), event_id: event }),
+    ]);
+    const [, , ...acts] = await Promise.all([
+      linkShown(world.services),
+      claim({ memberId, depositRef, transRef }),
+      match(event, depositRef),
+      match(event, depositRef),
+    ]);
+    expect(acts.filter(({ code }) => code === 0)).toHaveLength(1);
+    expect(await balanceOf(world, token)).toBe(450);
+  }
+});
