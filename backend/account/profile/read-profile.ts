@@ -1,4 +1,5 @@
 import { SESSION_ID } from '#backend/account/session/session-id.ts';
+import { BANK_COLUMNS, BANK_JOINS, type BankColumns } from '#backend/account/shown-bank.ts';
 import type { Statement, Tx } from '#backend/db/database.ts';
 
 /** More than anybody has open at a time; whoever has more can still end all of them at once. */
@@ -12,13 +13,11 @@ const read: Statement = {
   name: 'account_profile',
   text: `
     SELECT member.username, member.first_name AS "firstName", member.last_name AS "lastName", member.birth_date::text AS "birthDate",
-      member.bank_code AS "bankCode", member.bank_account_no AS "bankAccountNo", own.name AS "bankName",
-      member.sub_bank_code AS "subBankCode", member.sub_bank_account_no AS "subBankAccountNo", sub.name AS "subBankName",
+      ${BANK_COLUMNS},
       member.created_at AS "memberSince", member.terms_version AS "termsVersion", member.terms_accepted_at AS "termsAcceptedAt",
       password.at AS "passwordChangedAt", recent.*
     FROM member
-    LEFT JOIN bank own ON own.code = member.bank_code
-    LEFT JOIN bank sub ON sub.code = member.sub_bank_code
+    ${BANK_JOINS}
     LEFT JOIN LATERAL (
       SELECT max(at) AS at FROM security_event
       WHERE security_event.member_id = member.id AND security_event.kind IN ('password_changed', 'password_reset')
@@ -34,17 +33,11 @@ const read: Statement = {
     ORDER BY recent."createdAt" DESC, recent."tokenHash"`,
 };
 
-interface Head {
+interface Head extends BankColumns {
   readonly username: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly birthDate: string;
-  readonly bankCode: string;
-  readonly bankAccountNo: string;
-  readonly bankName: string | null;
-  readonly subBankCode: string | null;
-  readonly subBankAccountNo: string | null;
-  readonly subBankName: string | null;
   readonly memberSince: Date;
   readonly termsVersion: string;
   readonly termsAcceptedAt: Date;

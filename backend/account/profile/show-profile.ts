@@ -1,5 +1,5 @@
 import { type LoginRow, readProfile } from '#backend/account/profile/read-profile.ts';
-import { shownBank } from '#backend/account/session/read-frame.ts';
+import { shownBanks } from '#backend/account/shown-bank.ts';
 import type { Verb } from '#backend/http/implement.ts';
 import { isOver } from '#backend/session/authenticate.ts';
 import type { account } from '#contract/account.ts';
@@ -21,8 +21,7 @@ export const showProfile: Verb<typeof account.profile> = async ({ ctx }) => {
     first_name: member.firstName,
     last_name: member.lastName,
     birth_year: Number(member.birthDate.slice(0, 4)),
-    bank: shownBank(member.bankCode, member.bankAccountNo, member.bankName),
-    sub_bank: shownBank(member.subBankCode, member.subBankAccountNo, member.subBankName),
+    ...shownBanks(member),
     created_at: member.memberSince.toISOString(),
     terms: { version: member.termsVersion, accepted_at: member.termsAcceptedAt.toISOString() },
     password_changed_at: member.passwordChangedAt?.toISOString() ?? null,

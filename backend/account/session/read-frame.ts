@@ -1,3 +1,4 @@
+import { BANK_COLUMNS, BANK_JOINS, type BankColumns, shownBanks } from '#backend/account/shown-bank.ts';
 import type { Ctx, MemberCtx } from '#backend/ctx.ts';
 import type { Statement } from '#backend/db/database.ts';
 import { readTogether } from '#backend/db/read-together.ts';
@@ -5,7 +6,7 @@ import { hashToken, isToken, keepAlive, sessionOver } from '#backend/session/aut
 import { presentWallet } from '#backend/wallet/present-wallet.ts';
 import type { UserInfo } from '#contract/account.ts';
 import type { Wallet } from '#contract/wallet.ts';
-import { maskAccountNo, maskAddress, maskMobile } from '#rules/person/mask.ts';
+import { maskAddress, maskMobile } from '#rules/person/mask.ts';
 
 /** Of the sessions before this one, a row that a reset by code left never was a login. */
 const frame: Statement = {
@@ -13,14 +14,12 @@ const frame: Statement = {
   text: `
     SELECT session.token_hash AS "tokenHash", session.member_id AS "memberId", session.created_at AS "createdAt", session.last_seen_at AS "lastSeenAt",
       member.username, member.first_name AS "firstName", member.last_name AS "lastName", member.created_at AS "memberSince",
-      member.bank_code AS "bankCode", member.bank_account_no AS "bankAccountNo", own.name AS "bankName",
-      member.sub_bank_code AS "subBankCode", member.sub_bank_account_no AS "subBankAccountNo", sub.name AS "subBankName",
+      ${BANK_COLUMNS},
       previous.created_at AS "previousAt", previous.device AS "previousDevice", previous.address AS "previousAddress",
       wallet.id, wallet.name, wallet.balance, wallet.wallet_type_id AS "walletTypeId"
     FROM session
     JOIN member ON member.id = session.member_id AND member.status = 'active'
-    LEFT JOIN bank own ON own.code = member.bank_code
-    LEFT JOIN bank sub ON sub.code = member.sub_bank_code
+    ${BANK_JOINS}
     LEFT JOIN LATERAL (
       SELECT before.created_at, before.device, before.address FROM session before
       WHERE before.member_id = session.member_id AND before.created_at < session.created_at
@@ -32,7 +31,7 @@ const frame: Statement = {
     ORDER BY wallet.wallet_type_id`,
 };
 
-interface FrameRow {
+interface FrameRow extends BankColumns {
   readonly tokenHash: string;
   readonly memberId: string;
   readonly createdAt: Date;
@@ -41,12 +40,6 @@ interface FrameRow {
   readonly firstName: string;
   readonly lastName: string;
   readonly memberSince: Date;
-  readonly bankCode: string;
-  readonly bankAccountNo: string;
-  readonly bankName: string | null;
-  readonly subBankCode: string | null;
-  readonly subBankAccountNo: string | null;
-  readonly subBankName: string | null;
   readonly previousAt: Date | null;
   readonly previousDevice: string | null;
   readonly previousAddress: string | null;
@@ -64,17 +57,6 @@ export interface Frame {
   readonly wallets: Wallet[];
 }
 
-/** A bank account as its member sees it; null when there is none. */
-export function shownBank(
-  code: string | null,
-  accountNo: string | null,
-  name: string | null,
-): UserInfo['bank'] {
-  return code && accountNo
-    ? { bank_code: code, bank_name: name ?? '', account_masked: maskAccountNo(accountNo) }
-    : null;
-}
-
 function presentUser(row: FrameRow): UserInfo {
   const { previousAt, previousDevice, previousAddress } = row;
   return {
@@ -82,8 +64,7 @@ function presentUser(row: FrameRow): UserInfo {
     username_masked: maskMobile(row.username),
     first_name: row.firstName,
     last_name: row.lastName,
-    bank: shownBank(row.bankCode, row.bankAccountNo, row.bankName),
-    sub_bank: shownBank(row.subBankCode, row.subBankAccountNo, row.subBankName),
+    ...shownBanks(row),
     previous_login: previousAt && {
       at: previousAt.toISOString(),
       device: previousDevice ?? '',

@@ -35,8 +35,6 @@ export const withdrawCopy = {
   confirmAmount: 'ยอดถอน',
   after: 'คงเหลือในกระเป๋าหลัก',
   noWayBack: 'ยืนยันแล้วยกเลิกเองไม่ได้ ระบบกันเงินยอดนี้ออกจากกระเป๋าทันทีจนกว่าจะโอนเสร็จ',
-  password: 'ใส่รหัสผ่านเพื่อยืนยัน',
-  passwordMissing: 'กรุณาใส่รหัสผ่าน',
   confirm: (baht: number) => `ถอน ${formatBaht(baht)} บาท`,
   sending: 'กำลังส่งรายการ…',
   back: 'กลับไปแก้ไข',
