@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { securityEventKinds } from './constants.ts';
 import { endpoint } from './endpoint.ts';
-import { Instant, Nothing } from './fields.ts';
+import { Instant, Nothing, SecondFactorCode } from './fields.ts';
 import { profileCalls } from './profile.ts';
+import { secondFactorCalls } from './second-factor.ts';
 import { ShownBank } from './shown-bank.ts';
 
 const Username = z.string().max(20);
@@ -26,6 +27,7 @@ export type UserInfo = z.infer<typeof UserInfo>;
 
 export const account = {
   ...profileCalls,
+  ...secondFactorCalls,
   checkAccount: endpoint({
     method: 'POST',
     path: '/api/check_account',
@@ -57,7 +59,12 @@ export const account = {
     path: '/api/login',
     auth: 'public',
     summary: 'Start a session',
-    request: z.object({ username: Username, password: Password }),
+    request: z.object({
+      username: Username,
+      password: Password,
+      /** When a first try was refused with 4011. */
+      second_factor: SecondFactorCode.optional(),
+    }),
     data: z.object({ access_token: z.string() }),
     envelope: 'beside',
   }),

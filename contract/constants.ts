@@ -13,6 +13,9 @@ export const errorCodes = {
   PASSWORD_WRONG: 4008,
   BANK_DIGITS_NEEDED: 4009,
   NO_MESSAGE_CHANNEL: 4010,
+  SECOND_FACTOR_NEEDED: 4011,
+  SECOND_FACTOR_WRONG: 4012,
+  SECOND_FACTOR_ON: 4013,
   OTHER_MEMBER: 4020,
 
   DRAW_CLOSED: 4101,
@@ -64,6 +67,10 @@ export const securityEventKinds = [
   'code_asked',
   'password_reset',
   'password_changed',
+  'second_factor_on',
+  'second_factor_off',
+  'recovery_codes_made',
+  'recovery_code_used',
 ] as const;
 /** How long a member sees what happened to the account, and how long it is kept. */
 export const securityEventKeepMs = 90 * 86_400_000;

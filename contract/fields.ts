@@ -21,6 +21,8 @@ export const IdempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{8,80}$/);
 export const Id = z.string().regex(/^[A-Za-z0-9._-]{1,64}$/);
 /** Id that the database made; nothing else is ever looked for. */
 export const Uuid = z.uuid();
+/** A code of a member's second factor, of the app or a recovery code, however it was typed. */
+export const SecondFactorCode = z.string().max(24);
 export const AgentCode = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/);
 /** Agent id arrives as a number in bodies and as digits in queries. */
 export const AgentId = z.coerce.number().int().positive().max(2_147_483_647);

@@ -26,6 +26,8 @@ const Profile = z.object({
   terms: z.object({ version: z.string(), accepted_at: Instant }),
   /** Within what is kept of notices; null when it was longer ago or never. */
   password_changed_at: Instant.nullable(),
+  /** Null while it is off. */
+  second_factor: z.object({ since: Instant, recovery_left: z.int() }).nullable(),
   previous_login: Place.extend({ at: Instant }).nullable(),
   /** Those that stand, newest first. */
   sessions: z.array(OpenSession),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { withdrawalStatuses } from '#rules/payment/withdrawal.ts';
 import { endpoint } from './endpoint.ts';
-import { Baht, IdempotencyKey, Instant, Nothing, queryInt } from './fields.ts';
+import { Baht, IdempotencyKey, Instant, Nothing, queryInt, SecondFactorCode } from './fields.ts';
 import { ShownBank } from './shown-bank.ts';
 
 const Ref = z.string().regex(/^[A-Z0-9]{8,32}$/);
@@ -37,6 +37,8 @@ const WithdrawInfo = z.object({
   /** The one that has not ended. */
   pending: Withdrawal.nullable(),
   account: PayoutAccount.extend({ account_name: z.string() }),
+  /** Whether a code of the second factor is asked for too. */
+  second_factor: z.boolean(),
   /** The newest withdrawals, newest first. */
   recent: z.array(Withdrawal),
 });
@@ -65,6 +67,8 @@ export const withdrawCalls = {
     request: z.object({
       amount: Baht.refine((baht) => baht > 0),
       password: z.string().max(128),
+      /** Of a member who has a second factor. */
+      second_factor: SecondFactorCode.optional(),
       idempotency_key: IdempotencyKey,
     }),
     data: Withdrawal,

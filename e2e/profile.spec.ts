@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { AccountPage } from '#e2e/pages/account.ts';
-import { demo, expect, test } from './fixtures.ts';
+import { demo, expect, expectAccessible, test } from './fixtures.ts';
 
 /** Goes on with Tab until something with this name has the focus. */
 async function tabTo(page: Page, role: 'button' | 'textbox', name: string | RegExp): Promise<void> {
@@ -62,4 +62,45 @@ test('a session that ends while the password is changed leads to the login, and 
   await page.waitForURL('**/login?over=1**');
   await new AccountPage(page).login(demo);
   await page.waitForURL('**/member/profile');
+});
+
+test('a second factor: switched on with an app, asked for in a new browser and before a withdrawal, with a recovery code too', async ({
+  page,
+  qa,
+}) => {
+  await qa.login();
+  await page.goto('/member/profile');
+  await page.getByRole('button', { name: 'เปิดใช้' }).click();
+  const dialog = page.getByRole('dialog', { name: 'เปิดการยืนยันสองขั้นตอน' });
+  await dialog.getByLabel('ใส่รหัสผ่านเพื่อยืนยัน').fill(demo.password);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('img', { name: 'QR สำหรับแอป Authenticator' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('รหัส 6 หลักจากแอป').fill('123456');
+  await page.keyboard.press('Enter');
+  const recovery = (await dialog.getByRole('listitem').first().textContent()) ?? '';
+  await dialog.getByRole('button', { name: 'เก็บรหัสไว้แล้ว' }).click();
+  await expect(page.getByText(/^เปิดแล้วตั้งแต่/)).toBeVisible();
+
+  await page.context().clearCookies({ name: /session|device/ });
+  await page.goto('/login?next=/member/withdraw');
+  await new AccountPage(page).login(demo);
+  const code = page.getByLabel('รหัสยืนยันจากแอป');
+  await expect(code).toBeFocused();
+  await code.fill('654321');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('รหัสยืนยันไม่ถูกต้องหรือถูกใช้ไปแล้ว')).toBeVisible();
+  await code.fill(recovery.toLowerCase());
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/member/withdraw');
+
+  await page.getByLabel('จำนวนเงินที่ต้องการถอน').fill('350');
+  await page.getByRole('button', { name: 'ตรวจสอบและยืนยัน' }).click();
+  await page.getByLabel('ใส่รหัสผ่านเพื่อยืนยัน').fill(demo.password);
+  await page.getByLabel('รหัสยืนยันจากแอป').fill(recovery);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('รหัสยืนยันไม่ถูกต้องหรือถูกใช้ไปแล้ว')).toBeVisible();
+  await page.getByLabel('รหัสยืนยันจากแอป').fill('123456');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'รายการถอนที่กำลังดำเนินการ' })).toBeVisible();
 });

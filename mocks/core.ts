@@ -15,6 +15,16 @@ export interface MockMember {
   wallets: Wallet[];
   /** Kept from playing by their own wish. */
   bar: Bar | null;
+  secondFactor: MockSecondFactor | null;
+}
+
+interface MockSecondFactor {
+  /** When it was switched on; null until then. */
+  readonly since: string | null;
+  /** Those that are left. */
+  recoveryCodes: string[];
+  /** Browsers that showed it. */
+  readonly devices: string[];
 }
 
 interface MockSession {
@@ -74,6 +84,7 @@ export function createCore(): CoreWorld {
         balance: 1_000,
         wallets: [],
         bar: null,
+        secondFactor: null,
       },
       {
         memberId: 'mock-other',
@@ -83,6 +94,7 @@ export function createCore(): CoreWorld {
         balance: 50,
         wallets: [],
         bar: null,
+        secondFactor: null,
       },
     ],
     sessions: {},

@@ -5,10 +5,12 @@ import { setNumberControl, setRoundRate } from '#backend/lotto/terms/set-round-t
 import { publish } from '#backend/testing/draws.ts';
 import { ROUND } from '#backend/testing/lotto.ts';
 import { buildMember, openSession } from '#backend/testing/members.ts';
+import { appCode } from '#backend/testing/second-factor.ts';
 import { savedSlip, slipCode } from '#backend/testing/slips.ts';
 import { openWorld } from '#backend/testing/world.ts';
 import { type ErrorName, errorCodes, MEMBER_HEADER } from '#contract/constants.ts';
 import { mockBackend } from '#mocks/backend.ts';
+import { APP_CODE } from '#mocks/second-factor.ts';
 
 interface Told {
   readonly status: number;
@@ -28,6 +30,8 @@ interface Side {
   /** Bearer of a member with 1,000 baht, and of a later session of the same member. */
   member(): Promise<string>;
   again(): Promise<string>;
+  /** What an authenticator app shows for a secret. */
+  appCode(secret: string): string;
   /** Forgets what the scenario before did, where that matters. */
   clear(): Promise<void>;
   setTime(instant: string): Promise<void>;
@@ -63,6 +67,7 @@ function backendSide(): Side {
       return built.token;
     },
     again: () => openSession(world, memberId),
+    appCode: (secret) => appCode(secret, world.clock.now()),
     clear: async () => {},
     settle: async () => {
       await publish(world);
@@ -106,6 +111,7 @@ function mockSide(): Side {
     send,
     member: login,
     again: login,
+    appCode: () => APP_CODE,
     clear: async () => void (await send('POST /api/__qa/reset', {})),
     settle: () => change({ settle: 'lost' }),
     setTime: (now) => change({ now, runs: false }),
@@ -141,6 +147,20 @@ const NEWCOMER = {
 async function billOf(side: Side, token: string): Promise<string> {
   const { body } = await create(side, token, bet('12'));
   return String(Object(body.data).bill_id);
+}
+
+/** A newcomer of each scenario's own, who has begun with a second factor: bearer, and what the app shows. */
+async function beginFactor(side: Side, digits: string) {
+  const own = { ...NEWCOMER, username: `090222000${digits}`, bank_account_no: `123456000${digits}` };
+  await side.send('POST /api/register', own);
+  const { body } = await side.send('POST /api/login', own);
+  const token = String(body.access_token);
+  const begin = () => side.send('POST /api/member/second_factor/begin', { password: own.password }, token);
+  const begun = await begin();
+  const code = side.appCode(String(Object(begun.body.data).secret));
+  const confirm = (second_factor: string) =>
+    side.send('POST /api/member/second_factor/confirm', { second_factor }, token);
+  return { own, token, begin, confirm, code };
 }
 
 type Scenario = (side: Side) => Promise<{ status: number; body: Record<string, unknown> }>;
@@ -187,6 +207,17 @@ const scenarios: Partial<Record<ErrorName | 'NO_SESSION' | 'NOT_FOUND' | 'BAD_IN
     const { body } = await side.send('POST /api/login', NEWCOMER);
     const wrong = { current_password: 'not-this-one', password: 'another-good-word' };
     return side.send('POST /api/member/change_password', wrong, String(body.access_token));
+  },
+  SECOND_FACTOR_WRONG: async (side) => (await beginFactor(side, '1')).confirm('12345'),
+  SECOND_FACTOR_ON: async (side) => {
+    const { begin, confirm, code } = await beginFactor(side, '2');
+    await confirm(code);
+    return begin();
+  },
+  SECOND_FACTOR_NEEDED: async (side) => {
+    const { own, confirm, code } = await beginFactor(side, '3');
+    await confirm(code);
+    return side.send('POST /api/login', own);
   },
   OTHER_MEMBER: async (side) =>
     side.send('POST /api/lotto/bill/create', order(bet('12')), await side.member(), 'somebody-else'),

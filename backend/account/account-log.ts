@@ -12,6 +12,9 @@ type AccountEvent =
   | 'code_wrong'
   | 'password_reset'
   | 'password_changed'
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'second_factor_wrong'
   | 'registered';
 
 /** Notes in the log what happened to an account; never a whole number, a code or a password. */

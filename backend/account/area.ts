@@ -4,10 +4,13 @@ import { resetPasswordV2 } from '#backend/account/codes/reset-password-v2.ts';
 import { getUserInfo } from '#backend/account/get-user-info.ts';
 import { listSecurityEvents } from '#backend/account/list-security-events.ts';
 import { lockMember, unlockMember } from '#backend/account/ops/lock.ts';
+import { secondFactorOff } from '#backend/account/ops/second-factor-off.ts';
 import { changePassword } from '#backend/account/password/change-password.ts';
 import { requirePassword } from '#backend/account/password/require-password.ts';
 import { showProfile } from '#backend/account/profile/show-profile.ts';
 import { register } from '#backend/account/register.ts';
+import { endSecondFactor, renewRecoveryCodes } from '#backend/account/second-factor/switch-off.ts';
+import { beginSecondFactor, confirmSecondFactor } from '#backend/account/second-factor/switch-on.ts';
 import { cleanSessions } from '#backend/account/session/clean-sessions.ts';
 import { endSessions } from '#backend/account/session/end-sessions.ts';
 import { login } from '#backend/account/session/login.ts';
@@ -33,6 +36,10 @@ export const account = area({
     updateSubBankAccount,
     profile: showProfile,
     endSessions,
+    beginSecondFactor,
+    confirmSecondFactor,
+    endSecondFactor,
+    renewRecoveryCodes,
   }),
   jobs: [{ name: 'clean-sessions', cron: '23 * * * *', run: cleanSessions }],
   told: [
@@ -46,6 +53,6 @@ export const account = area({
     { table: member, kind: 'session', member: member.id, columns: [member.status], on: ['update'] },
   ],
   askPassword: requirePassword,
-  ops: [lockMember, unlockMember],
+  ops: [lockMember, unlockMember, secondFactorOff],
   audit: { scripts: ['backend/account/audit.sql'] },
 });

@@ -3,3 +3,7 @@
 -- check: session_member
 SELECT format('a session of %s belongs to no member: %s', session.created_at, session.member_id) AS detail
 FROM session WHERE NOT EXISTS (SELECT 1 FROM member WHERE member.id = session.member_id)
+
+-- check: second_factor_member
+SELECT format('a second factor of %s belongs to no member: %s', created_at, member_id) AS detail
+FROM second_factor WHERE NOT EXISTS (SELECT 1 FROM member WHERE member.id = second_factor.member_id)

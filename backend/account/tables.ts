@@ -59,6 +59,8 @@ export const session = pgTable(
     device: text().notNull(),
     /** Hash of the id of the browser, which makes it a device where the member was before. */
     deviceKey: text('device_key'),
+    /** When the second factor was shown in it. */
+    secondFactorAt: timestamp('second_factor_at', { withTimezone: true }),
   },
   (table) => [index('session_member').on(table.memberId, table.createdAt)],
 );

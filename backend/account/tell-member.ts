@@ -7,7 +7,7 @@ import { maskMobile } from '#rules/person/mask.ts';
 
 /** Puts what happened into the member's list of security notices, in the transaction in which it happened. */
 export async function noteForMember(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'random' | 'device' | 'now'>,
   tx: Pick<Tx, 'orm'>,
   memberId: string,
   kind: (typeof securityEventKinds)[number],

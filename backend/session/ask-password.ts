@@ -12,11 +12,18 @@ export interface PasswordAsker {
   readonly accountKey: Buffer;
   readonly address: string;
   readonly requestId: string;
+  readonly device: string;
   now(): Date;
 }
 
+/** What is asked for beside the password, of members who have it. */
+export interface MoreProof {
+  /** A code of the second factor, as it was typed. */
+  readonly secondFactor: string | undefined;
+}
+
 /**
- * Throws unless this is the member's password: `PASSWORD_WRONG`, or `LOCKED` after too many tries. The area that keeps
- * passwords says how; a try counts wherever it was made. Never call it inside a transaction: it takes its time.
+ * Throws unless this is the member's password: `PASSWORD_WRONG`, or `LOCKED` after too many tries. With `more` the second
+ * factor of who has one is asked for too: `SECOND_FACTOR_NEEDED`, `SECOND_FACTOR_WRONG`. The area that keeps passwords says how; a try counts wherever it was made. Never call it inside a transaction: it takes its time.
  */
-export type AskPassword = (asker: PasswordAsker, password: string) => Promise<unknown>;
+export type AskPassword = (asker: PasswordAsker, password: string, more?: MoreProof) => Promise<unknown>;

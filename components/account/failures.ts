@@ -15,6 +15,8 @@ const fieldOfCode: Readonly<Record<number, string>> = {
   [errorCodes.BANK_ACCOUNT_TAKEN]: 'bank_account_no',
   [errorCodes.OTP_WRONG]: 'otp',
   [errorCodes.OTP_EXPIRED]: 'otp',
+  [errorCodes.SECOND_FACTOR_NEEDED]: 'second_factor',
+  [errorCodes.SECOND_FACTOR_WRONG]: 'second_factor',
   [errorCodes.BANK_DIGITS_NEEDED]: 'bank_last4',
 };
 

@@ -3,7 +3,8 @@
 import { useState } from 'react';
 import { protectionCopy as copy } from '#components/protection/copy.ts';
 import { PasswordDialog } from '#components/ui/dialog/password-dialog.tsx';
-import { isUnknown, messageOf } from '#lib/api/errors.ts';
+import { type Refused, refusedBy } from '#components/ui/dialog/refused.ts';
+import { isUnknown } from '#lib/api/errors.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { leaveFor } from '#lib/leave.ts';
 import { paths } from '#lib/paths.ts';
@@ -17,17 +18,18 @@ interface BarDialogProps {
 
 /** What staying away means, and the password. It ends the session: what follows is the site of a visitor. */
 export function BarDialog({ length, onClose }: BarDialogProps) {
-  const [refusal, setRefusal] = useState<string>();
+  const [refused, setRefused] = useState<Refused>();
   const bar = useCall('POST /api/member/protection/bar');
   const kind = barKindOf(length);
   const handleConfirm = async (password: string) => {
-    setRefusal(undefined);
+    setRefused(undefined);
     try {
       await bar.mutateAsync({ length, password });
       leaveFor(paths.home);
     } catch (error) {
       // Whether it began shows at the next read: a session that is over leads to the login page.
-      setRefusal(isUnknown(error) ? `${messageOf(error)} ${copy.unknown}` : messageOf(error));
+      const refusal = refusedBy(error);
+      setRefused(isUnknown(error) ? { ...refusal, message: `${refusal.message} ${copy.unknown}` } : refusal);
     }
   };
   return (
@@ -38,7 +40,7 @@ export function BarDialog({ length, onClose }: BarDialogProps) {
       back={copy.back}
       variant="danger"
       isBusy={bar.isPending}
-      refusal={refusal}
+      refused={refused}
       onConfirm={handleConfirm}
       onClose={onClose}
     >

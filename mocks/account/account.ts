@@ -5,9 +5,12 @@ import { bankName } from '#mocks/agent/banks.ts';
 import { later, nowOf } from '#mocks/clock.ts';
 import { bearerOf, type CoreWorld, type MockMember } from '#mocks/core.ts';
 import { MockRefusal, mockArea, mocksOf, notFound } from '#mocks/mock.ts';
+import { requireSecondFactor } from '#mocks/second-factor.ts';
 import { normaliseAccountNo } from '#rules/person/bank-account.ts';
 import { maskAccountNo, maskMobile } from '#rules/person/mask.ts';
 import { normaliseMobile } from '#rules/person/mobile.ts';
+import { requirePassword } from './require-password.ts';
+import { deviceOf, secondFactorHandlers } from './second-factor.ts';
 
 interface AccountState {
   loginFailures: number;
@@ -34,10 +37,6 @@ function refuseTaken(world: CoreWorld, username: string, facts?: Record<string, 
 const ownBank = { bank_code: '004', bank_name: bankName('004'), account_masked: 'xxx-x-x1234-x' };
 const MEMBER_SINCE = '2025-01-05T03:00:00.000Z';
 const ADDRESS = '203.0.x.x';
-
-function requirePassword(member: MockMember, password: string): void {
-  if (member.password !== password) throw new MockRefusal(errorCodes.PASSWORD_WRONG, 'รหัสผ่านปัจจุบันไม่ถูกต้อง');
-}
 
 /** Sessions of a member by their tokens, newest first. */
 function ownSessions(world: World, { memberId }: MockMember) {
@@ -83,6 +82,9 @@ function profileOf({
     sub_bank: world.subBank,
     created_at: MEMBER_SINCE,
     terms: { version: '1', accepted_at: MEMBER_SINCE },
+    second_factor: member.secondFactor?.since
+      ? { since: member.secondFactor.since, recovery_left: member.secondFactor.recoveryCodes.length }
+      : null,
     password_changed_at: world.passwordChangedAt,
     previous_login: null,
     sessions,
@@ -91,6 +93,7 @@ function profileOf({
 }
 
 const handlers = [
+  ...secondFactorHandlers,
   mock(contract.checkAccount, ({ world, input }) => {
     refuseTaken(world, input.username);
     return { available: true };
@@ -107,6 +110,7 @@ const handlers = [
       balance: 0,
       wallets: [],
       bar: null,
+      secondFactor: null,
     });
     return { username };
   }),
@@ -121,11 +125,23 @@ const handlers = [
       world.loginFailures += 1;
       throw new MockRefusal(errorCodes.LOGIN_FAILED, 'เบอร์มือถือหรือรหัสผ่านไม่ถูกต้อง');
     }
+    const device = deviceOf(request);
+    if (
+      !(device && member.secondFactor?.devices.includes(device)) &&
+      requireSecondFactor(member, input.second_factor)
+    )
+      member.secondFactor?.devices.push(device);
     const token = `mock-token-${crypto.randomUUID()}`;
     const at = nowOf(world);
     const id = crypto.randomUUID().replaceAll('-', '');
-    const device = request.headers.get('user-agent') ?? '';
-    world.sessions[token] = { id, memberId: member.memberId, startedAt: at, lastSeenAt: at, device };
+    const agent = request.headers.get('user-agent') ?? '';
+    world.sessions[token] = {
+      id,
+      memberId: member.memberId,
+      startedAt: at,
+      lastSeenAt: at,
+      device: agent,
+    };
     return { access_token: token };
   }),
   mock(contract.logout, ({ world, request }) => {

@@ -6,6 +6,7 @@ import { bankName } from '#mocks/agent/banks.ts';
 import { nowOf } from '#mocks/clock.ts';
 import type { CoreWorld, MockMember } from '#mocks/core.ts';
 import { MockRefusal, mocksOf, notFound } from '#mocks/mock.ts';
+import { requireSecondFactor } from '#mocks/second-factor.ts';
 import { toBaht, toSatang } from '#rules/money/baht.ts';
 import {
   isOpenWithdrawal,
@@ -69,6 +70,7 @@ function infoOf(world: World, member: MockMember): WithdrawInfo {
     available: member.balance,
     pending: recent.find(({ status }) => isOpenWithdrawal(status)) ?? null,
     account: { ...account, account_name: `${member.firstName} ${member.lastName}` },
+    second_factor: Boolean(member.secondFactor?.since),
     recent,
   };
 }
@@ -83,12 +85,14 @@ function requireAllowed(world: World, member: MockMember, amount: number): void 
 
 export const withdrawHandlers = [
   mock(contract.withdrawInfo, ({ world, member }) => infoOf(world, member)),
-  mock(contract.createWithdrawal, ({ world, member, input: { amount, password, idempotency_key: key } }) => {
+  mock(contract.createWithdrawal, ({ world, member, input }) => {
+    const { amount, password, idempotency_key: key } = input;
     const first = ownOf(world, member).find((one) => one.idempotencyKey === key);
     if (first?.shown.amount === amount) return first.shown;
     if (first)
       throw new MockRefusal(errorCodes.DUPLICATE_REQUEST, 'รายการนี้ถูกส่งไปแล้วด้วยข้อมูลอื่น กรุณาเริ่มทำรายการใหม่');
     if (member.password !== password) throw new MockRefusal(errorCodes.PASSWORD_WRONG, 'รหัสผ่านปัจจุบันไม่ถูกต้อง');
+    requireSecondFactor(member, input.second_factor);
     requireAllowed(world, member, amount);
     const shown: Withdrawal = {
       ref: `MOCKOUT${String(world.withdrawals.length + 1).padStart(5, '0')}`,

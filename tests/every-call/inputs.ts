@@ -50,6 +50,7 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   length: ['day'],
   idempotency_key: ['every-call-key'],
   session_id: ['0123456789abcdef0123456789abcdef'],
+  second_factor: ['123456'],
   image: ['AAAAAAAAAAAAAAAAAAAAAAAA'],
 };
 

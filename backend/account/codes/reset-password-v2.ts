@@ -6,6 +6,7 @@ import { codeIsOver, tryCode } from '#backend/account/codes/try-code.ts';
 import { hashPassword } from '#backend/account/password/password.ts';
 import { requireNewPassword } from '#backend/account/password/require-new-password.ts';
 import { liftWaits } from '#backend/account/password/try-password.ts';
+import { forgetDevices } from '#backend/account/second-factor/known-devices.ts';
 import { member, resetCode, session } from '#backend/account/tables.ts';
 import { noteForMember, sendMessage } from '#backend/account/tell-member.ts';
 import type { Verb } from '#backend/http/implement.ts';
@@ -50,6 +51,7 @@ export const resetPasswordV2: Verb<typeof account.resetPasswordV2> = async ({ ct
       .update(session)
       .set({ revokedAt: ctx.now() })
       .where(and(eq(session.memberId, memberId), isNull(session.revokedAt)));
+    await forgetDevices(tx, memberId);
     // Over before it began: it makes this place a known one, where no stranger keeps the member waiting.
     await tx.orm.insert(session).values({
       tokenHash: hashToken(ctx.random.token(TOKEN_BYTES)),

@@ -4,6 +4,7 @@ import { hashPassword } from '#backend/account/password/password.ts';
 import { requireNewPassword } from '#backend/account/password/require-new-password.ts';
 import { requirePassword } from '#backend/account/password/require-password.ts';
 import { liftWaits } from '#backend/account/password/try-password.ts';
+import { forgetDevices } from '#backend/account/second-factor/known-devices.ts';
 import { member, session } from '#backend/account/tables.ts';
 import { noteForMember, sendMessage } from '#backend/account/tell-member.ts';
 import type { Verb } from '#backend/http/implement.ts';
@@ -30,6 +31,7 @@ export const changePassword: Verb<typeof account.changePassword> = async ({ ctx,
           isNull(session.revokedAt),
         ),
       );
+    await forgetDevices(tx, ctx.memberId, { butOf: ctx.tokenHash });
     await liftWaits(tx, account);
     await noteForMember(ctx, tx, ctx.memberId, 'password_changed');
   });

@@ -1,24 +1,36 @@
 import { eq } from 'drizzle-orm';
 import { tryPassword } from '#backend/account/password/try-password.ts';
+import { requireSecondFactor } from '#backend/account/second-factor/require-second-factor.ts';
 import { member } from '#backend/account/tables.ts';
 import { numberKey } from '#backend/limits/subject.ts';
 import { Refusal } from '#backend/refusal.ts';
-import type { PasswordAsker } from '#backend/session/ask-password.ts';
+import type { MoreProof, PasswordAsker } from '#backend/session/ask-password.ts';
+
+/** The member of a session. */
+export async function findOwn({
+  db,
+  memberId,
+}: Pick<PasswordAsker, 'db' | 'memberId'>): Promise<typeof member.$inferSelect> {
+  const [own] = await db.orm.select().from(member).where(eq(member.id, memberId));
+  if (!own) throw new Error('A session without a member');
+  return own;
+}
 
 /**
- * Asks a member with a session for the password again and answers whose it is. Refuses 4008, and 4002 after too many
- * failures, which nobody without a session of this member can cause.
+ * Asks a member with a session for the password again, and with `more` for the second factor of who has one; answers whose
+ * it is. Refuses 4008, 4011 and 4012, and 4002 after too many failures, which nobody without a session of this member can cause.
  */
 export async function requirePassword(
   ctx: PasswordAsker,
   password: string,
+  more?: MoreProof,
 ): Promise<{ account: string; own: typeof member.$inferSelect }> {
-  const [own] = await ctx.db.orm.select().from(member).where(eq(member.id, ctx.memberId));
-  if (!own) throw new Error('A session without a member');
+  const own = await findOwn(ctx);
   const account = numberKey(ctx, own.username);
   const asker = { username: own.username, account, place: 'session', known: 'device' } as const;
   if (!(await tryPassword(ctx, asker, password, own.passwordHash))) {
     throw new Refusal('PASSWORD_WRONG', 'รหัสผ่านปัจจุบันไม่ถูกต้อง');
   }
+  if (more) await requireSecondFactor(ctx, { ...asker, memberId: ctx.memberId }, more.secondFactor);
   return { account, own };
 }

@@ -15,9 +15,11 @@ const read: Statement = {
     SELECT member.username, member.first_name AS "firstName", member.last_name AS "lastName", member.birth_date::text AS "birthDate",
       ${BANK_COLUMNS},
       member.created_at AS "memberSince", member.terms_version AS "termsVersion", member.terms_accepted_at AS "termsAcceptedAt",
-      password.at AS "passwordChangedAt", recent.*
+      password.at AS "passwordChangedAt", factor.on_since AS "secondFactorSince",
+      coalesce(cardinality(factor.recovery_codes), 0) AS "recoveryLeft", recent.*
     FROM member
     ${BANK_JOINS}
+    LEFT JOIN second_factor factor ON factor.member_id = member.id
     LEFT JOIN LATERAL (
       SELECT max(at) AS at FROM security_event
       WHERE security_event.member_id = member.id AND security_event.kind IN ('password_changed', 'password_reset')
@@ -42,6 +44,8 @@ interface Head extends BankColumns {
   readonly termsVersion: string;
   readonly termsAcceptedAt: Date;
   readonly passwordChangedAt: Date | null;
+  readonly secondFactorSince: Date | null;
+  readonly recoveryLeft: number;
 }
 
 /** A login of a member, over or not. */

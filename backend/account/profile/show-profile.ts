@@ -25,6 +25,10 @@ export const showProfile: Verb<typeof account.profile> = async ({ ctx }) => {
     created_at: member.memberSince.toISOString(),
     terms: { version: member.termsVersion, accepted_at: member.termsAcceptedAt.toISOString() },
     password_changed_at: member.passwordChangedAt?.toISOString() ?? null,
+    second_factor: member.secondFactorSince && {
+      since: member.secondFactorSince.toISOString(),
+      recovery_left: member.recoveryLeft,
+    },
     previous_login: previous ? { ...placeOf(previous), at: previous.createdAt.toISOString() } : null,
     sessions: open.map((row) => ({
       ...placeOf(row),

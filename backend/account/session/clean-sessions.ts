@@ -29,9 +29,14 @@ const events: Statement = {
   name: 'clean_security_events',
   text: 'DELETE FROM security_event WHERE at < $1::timestamptz',
 };
+/** Begun, and never confirmed with a code. */
+const factors: Statement = {
+  name: 'clean_second_factors',
+  text: 'DELETE FROM second_factor WHERE on_since IS NULL AND created_at < $1::timestamptz',
+};
 /**
- * Removes what no rule looks at any more: old sessions, spent one-time codes, login failures outside every window, and
- * security notices that are no longer shown.
+ * Removes what no rule looks at any more: old sessions, spent one-time codes, login failures outside every window,
+ * second factors that were only begun, and security notices that are no longer shown.
  */
 export async function cleanSessions({ db, clock }: Services): Promise<void> {
   const before = (ageMs: number) => new Date(clock.now().getTime() - ageMs);
@@ -39,6 +44,7 @@ export async function cleanSessions({ db, clock }: Services): Promise<void> {
     await tx.query(sessions, [before(KEEP_SESSIONS_MS)]);
     await tx.query(codes, [before(KEEP_CODES_MS)]);
     await tx.query(guards, [before(KEEP_GUARDS_MS)]);
+    await tx.query(factors, [before(DAY_MS)]);
     await tx.query(events, [before(securityEventKeepMs)]);
   });
 }

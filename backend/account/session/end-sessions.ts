@@ -1,16 +1,21 @@
 import { logAccount } from '#backend/account/account-log.ts';
+import { forgetDevices } from '#backend/account/second-factor/known-devices.ts';
 import { SESSION_ID } from '#backend/account/session/session-id.ts';
+import type { MemberCtx } from '#backend/ctx.ts';
 import type { Statement } from '#backend/db/database.ts';
 import type { Verb } from '#backend/http/implement.ts';
 import { notFound } from '#backend/refusal.ts';
 import type { account } from '#contract/account.ts';
 
-/** One that has ended already stays as it was: ending it twice is ending it once. */
+/** One that has ended already stays as it was: ending it twice is ending it once. Its browser has to show the second factor again. */
 const endOne: Statement = {
   name: 'session_end_one',
   text: `
-    UPDATE session SET revoked_at = coalesce(revoked_at, $3::timestamptz)
-    WHERE member_id = $1::uuid AND ${SESSION_ID} = $2::text
+    WITH one AS (SELECT token_hash, device_key FROM session WHERE member_id = $1::uuid AND ${SESSION_ID} = $2::text)
+    UPDATE session SET second_factor_at = NULL,
+      revoked_at = CASE WHEN session.token_hash = one.token_hash THEN coalesce(revoked_at, $3::timestamptz) ELSE revoked_at END
+    FROM one
+    WHERE session.member_id = $1::uuid AND (session.token_hash = one.token_hash OR session.device_key = one.device_key)
     RETURNING 1`,
 };
 const endOthers: Statement = {
@@ -21,13 +26,21 @@ const endOthers: Statement = {
     RETURNING 1`,
 };
 
+async function endAllOthers(ctx: MemberCtx) {
+  return ctx.db.transact(async (tx) => {
+    await forgetDevices(tx, ctx.memberId, { butOf: ctx.tokenHash });
+    return tx.query(endOthers, [ctx.memberId, ctx.tokenHash, ctx.now()]);
+  });
+}
+
 /** Ends one session of the member, or all but this one. 404 for one that is nobody's or somebody else's. */
 export const endSessions: Verb<typeof account.endSessions> = async ({ ctx, input: { session_id: id } }) => {
   const ended =
-    id === undefined
-      ? await ctx.db.query(endOthers, [ctx.memberId, ctx.tokenHash, ctx.now()])
-      : await ctx.db.query(endOne, [ctx.memberId, id, ctx.now()]);
+    id === undefined ? await endAllOthers(ctx) : await ctx.db.query(endOne, [ctx.memberId, id, ctx.now()]);
   if (id !== undefined && ended.length === 0) throw notFound();
-  logAccount(ctx, 'sessions_ended', undefined, { memberId: ctx.memberId, count: ended.length });
+  logAccount(ctx, 'sessions_ended', undefined, {
+    memberId: ctx.memberId,
+    count: id === undefined ? ended.length : 1,
+  });
   return {};
 };

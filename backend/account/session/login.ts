@@ -1,6 +1,8 @@
 import { logAccount } from '#backend/account/account-log.ts';
 import { type Asker, findAsker } from '#backend/account/codes/find-asker.ts';
 import { tryPassword } from '#backend/account/password/try-password.ts';
+import { knowsDevice } from '#backend/account/second-factor/known-devices.ts';
+import { requireSecondFactor } from '#backend/account/second-factor/require-second-factor.ts';
 import { session } from '#backend/account/tables.ts';
 import { noteForMember } from '#backend/account/tell-member.ts';
 import type { Ctx } from '#backend/ctx.ts';
@@ -16,7 +18,8 @@ const LONGEST_PASSWORD = 64;
 /**
  * Starts a session and answers its opaque token. Refuses 4001 alike for an unknown number, a wrong password and a
  * locked member, in the same time; 4002 with `until` after too many failures, counted apart for each browser and
- * address where the member has logged in before.
+ * address where the member has logged in before. A member with a second factor is asked for a code of it in a browser that
+ * has not shown one lately: 4011 without, 4012 for a wrong one.
  */
 export const login: Verb<typeof account.login> = async ({ ctx, input }) => {
   const asker = await findAsker(ctx, normaliseMobile(input.username));
@@ -24,13 +27,29 @@ export const login: Verb<typeof account.login> = async ({ ctx, input }) => {
   const stored = member?.status === 'active' ? member.passwordHash : undefined;
   const fits = await tryPassword(ctx, asker, input.password.slice(0, LONGEST_PASSWORD * 2), stored);
   if (!member || !fits) throw new Refusal('LOGIN_FAILED', 'เบอร์มือถือหรือรหัสผ่านไม่ถูกต้อง');
+  const isShown = await showsSecondFactor(ctx, asker, member.id, input.second_factor);
   const token = ctx.random.token(TOKEN_BYTES);
-  await openSession(ctx, asker, member.id, token);
+  await openSession(ctx, asker, { memberId: member.id, token, isShown });
   logAccount(ctx, 'login', asker.username, { place: asker.known ?? 'new' });
   return { access_token: token };
 };
 
-async function openSession(ctx: Ctx, asker: Asker, memberId: string, token: string): Promise<void> {
+/** Whether the second factor was asked for and shown: a browser that showed it lately is not asked. */
+async function showsSecondFactor(
+  ctx: Ctx,
+  { username, account, place }: Asker,
+  memberId: string,
+  typed: string | undefined,
+): Promise<boolean> {
+  if (await knowsDevice(ctx.db, memberId, ctx.deviceKey, ctx.now())) return false;
+  return requireSecondFactor({ ...ctx, memberId }, { memberId, username, account, place }, typed);
+}
+
+async function openSession(
+  ctx: Ctx,
+  asker: Asker,
+  { memberId, token, isShown }: { memberId: string; token: string; isShown: boolean },
+): Promise<void> {
   const now = ctx.now();
   await ctx.db.transact(async (tx) => {
     if (!asker.known && !asker.isFirst) await noteForMember(ctx, tx, memberId, 'login_new_place');
@@ -42,6 +61,7 @@ async function openSession(ctx: Ctx, asker: Asker, memberId: string, token: stri
       address: ctx.address,
       device: ctx.device,
       deviceKey: ctx.deviceKey ?? null,
+      secondFactorAt: isShown ? now : null,
     });
   });
 }

@@ -22,14 +22,14 @@ interface Order {
 
 /**
  * Asks for money to be paid to the member's registered account and holds it in the same transaction. The same key with the
- * same amount answers the first withdrawal. Refuses 4008 and 4002 (password), 4301 and 4302 (at a time), 4303 while one is
+ * same amount answers the first withdrawal. Refuses 4008 and 4002 (password), 4011 and 4012 (second factor), 4301 and 4302 (at a time), 4303 while one is
  * open, 4308 and 4309 (a day in Bangkok), 4110, and 4111 when the key asked for another amount.
  */
 export const createWithdrawal: Verb<typeof payment.createWithdrawal> = async ({ ctx, input }) => {
   const order: Order = { satang: toSatang(input.amount), key: input.idempotency_key };
   const first = await earlier(ctx.db, ctx.memberId, order);
   if (first) return presentWithdrawal(first);
-  await ctx.askPassword(ctx, input.password);
+  await ctx.askPassword(ctx, input.password, { secondFactor: input.second_factor });
   const row = await ctx.db.transact(async (tx) => {
     // One of a member is made at a time, so that what is open and the day's sums hold.
     await holdMember(tx, ctx.memberId);

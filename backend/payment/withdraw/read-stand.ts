@@ -19,7 +19,9 @@ const read: Statement = {
       channel.satang_per_day AS "satangPerDay", channel.count_per_day AS "countPerDay", channel.quick_amounts AS "quickAmounts",
       wallet.balance AS "availableSatang", day.satang AS "satangToday", day.total AS "countToday",
       member.first_name AS "firstName", member.last_name AS "lastName", member.bank_code AS "ownBankCode",
-      member.bank_account_no AS "ownAccountNo", own.name AS "ownBankName", recent.*
+      member.bank_account_no AS "ownAccountNo", own.name AS "ownBankName",
+      EXISTS (SELECT 1 FROM second_factor factor WHERE factor.member_id = member.id AND factor.on_since IS NOT NULL) AS "hasSecondFactor",
+      recent.*
     FROM member
     JOIN LATERAL (
       SELECT * FROM payout_channel WHERE payout_channel.agent_id = member.agent_id ORDER BY payout_channel.id LIMIT 1
@@ -49,6 +51,7 @@ interface Head extends WithdrawTerms {
   readonly ownBankCode: string;
   readonly ownAccountNo: string;
   readonly ownBankName: string | null;
+  readonly hasSecondFactor: boolean;
 }
 type Row = Head & (WithdrawalRow | { readonly ref: null });
 
@@ -61,6 +64,7 @@ export interface MemberStand extends WithdrawStand {
     readonly accountMasked: string;
     readonly accountName: string;
   };
+  readonly hasSecondFactor: boolean;
   readonly recent: readonly WithdrawalRow[];
 }
 
@@ -84,6 +88,7 @@ export async function readStand(db: Pick<Tx, 'query'>, memberId: string, now: Da
       accountMasked: maskAccountNo(head.ownAccountNo),
       accountName: `${head.firstName} ${head.lastName}`,
     },
+    hasSecondFactor: head.hasSecondFactor,
     recent,
   };
 }

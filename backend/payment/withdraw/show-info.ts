@@ -29,6 +29,7 @@ export const showWithdrawInfo: Verb<typeof payment.withdrawInfo> = async ({ ctx 
       account_masked: account.accountMasked,
       account_name: account.accountName,
     },
+    second_factor: stand.hasSecondFactor,
     recent: stand.recent.map(presentWithdrawal),
   };
 };

@@ -177,3 +177,22 @@ test('says that the session is over, forgets its user, and starts no other befor
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/lotto/glo-2025-06-16'));
   expect(logins()).toHaveLength(1);
 });
+
+test('with a second factor its code is asked for after the password, and a wrong one is said there', async () => {
+  api.answers[LOGIN] = refusal(4011, 'กรุณากรอกรหัสยืนยัน', { field: 'second_factor' });
+  const { keys } = openForm();
+  await fill(keys);
+  await keys.click(submit());
+  const code = await screen.findByLabelText('รหัสยืนยันจากแอป');
+  expect(document.activeElement).toBe(code);
+  expect(screen.queryByRole('alert')).toBeNull();
+  api.answers[LOGIN] = refusal(4012, 'รหัสยืนยันไม่ถูกต้อง', { field: 'second_factor' });
+  await keys.type(code, '000000{Enter}');
+  expect(await screen.findByText('รหัสยืนยันไม่ถูกต้อง')).toBeDefined();
+  expect(screen.getByLabelText('รหัสผ่าน')).toHaveProperty('value', 'sabai-dee-99');
+  api.answers[LOGIN] = { access_token: 'secret-token' };
+  await keys.clear(code);
+  await keys.type(code, ' 123456{Enter}');
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/'));
+  expect(logins().map((sent) => sent.second_factor)).toEqual([undefined, '000000', '123456']);
+});

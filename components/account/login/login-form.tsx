@@ -14,7 +14,9 @@ import { Field } from '#components/ui/form/field.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
 import { PasswordField } from '#components/ui/form/password-field.tsx';
 import { SubmitButton } from '#components/ui/form/submit-button.tsx';
+import { errorCodes } from '#contract/constants.ts';
 import { sharedWords } from '#contract/words.ts';
+import { ApiRefusal } from '#lib/api/errors.ts';
 import { paths } from '#lib/paths.ts';
 import { mobileError, normaliseMobile } from '#rules/person/mobile.ts';
 import { useArea } from '#stores/provider.tsx';
@@ -22,6 +24,11 @@ import { useArea } from '#stores/provider.tsx';
 interface LoginFields {
   username: string;
   password: string;
+  second_factor?: string;
+}
+
+function isCodeNeeded(error: unknown): boolean {
+  return error instanceof ApiRefusal && error.code === errorCodes.SECOND_FACTOR_NEEDED;
 }
 
 interface LoginFormProps {
@@ -46,27 +53,34 @@ export function LoginForm({ next, isOver = false, isDead = false }: LoginFormPro
   const { errors, isSubmitting } = formState;
   const [isLeaving, setIsLeaving] = useState(false);
   const isBusy = isSubmitting || isLeaving;
+  /** True once the password was right and the member has a second factor. */
+  const [asksCode, setAsksCode] = useState(false);
 
   /** Keeps the typed number in memory for the reset form; it never stands in an address. */
   const carryNumber = () => {
     const typed = getValues('username') ?? '';
     if (mobileError(typed) === undefined) setNewUsername(normaliseMobile(typed));
   };
-  const handleLogin = handleSubmit(async ({ username, password }) => {
+  const handleLogin = handleSubmit(async ({ username, password, second_factor }) => {
     setFailure(undefined);
     try {
       await endOldSession();
-      await startSession({ username: normaliseMobile(username), password });
+      await startSession({
+        username: normaliseMobile(username),
+        password,
+        second_factor: second_factor?.trim(),
+      });
       setIsLeaving(true);
     } catch (error) {
-      setFailure(formFailure(error, []));
+      if (isCodeNeeded(error)) setAsksCode(true);
+      else setFailure(formFailure(error, ['second_factor']));
     }
   });
 
   return (
     <form method="post" className={styles.form} onSubmit={handleLogin} noValidate>
       {isOver && !failure && <FormAlert>{sharedWords.sessionOver}</FormAlert>}
-      {failure && <FailureAlert failure={failure} onWaited={() => setFailure(undefined)} />}
+      {failure?.message && <FailureAlert failure={failure} onWaited={() => setFailure(undefined)} />}
       <Field
         label={copy.username}
         type="tel"
@@ -82,6 +96,18 @@ export function LoginForm({ next, isOver = false, isDead = false }: LoginFormPro
         error={errors.password?.message}
         {...register('password', { required: copy.passwordMissing })}
       />
+      {asksCode && (
+        <Field
+          label={copy.login.code}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          autoFocus
+          hint={copy.login.codeHint}
+          error={errors.second_factor?.message ?? failure?.fields.second_factor}
+          {...register('second_factor', { required: copy.login.codeMissing })}
+        />
+      )}
       <a className={styles.side} href={paths.forgotFor(next)} onClick={carryNumber}>
         {copy.login.forgot}
       </a>

@@ -36,6 +36,7 @@ const profile = (changes: Partial<Profile> = {}): Profile => ({
   created_at: at,
   terms: { version: '1', accepted_at: at },
   password_changed_at: null,
+  second_factor: null,
   previous_login: { ...place, device: 'curl/8', at },
   sessions: [other, own],
   logins: [{ ...place, at, is_current: true }],

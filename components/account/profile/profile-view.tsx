@@ -7,6 +7,7 @@ import { LoginHistory } from '#components/account/profile/login-history.tsx';
 import { PasswordCard } from '#components/account/profile/password-card.tsx';
 import { ProfileFacts } from '#components/account/profile/profile-facts.tsx';
 import { SessionList } from '#components/account/profile/session-list.tsx';
+import { SecondFactorCard } from '#components/account/second-factor/second-factor-card.tsx';
 import { type Profile, profileQuery } from '#lib/api/account/queries.ts';
 import styles from './profile.module.css';
 
@@ -24,6 +25,7 @@ export function ProfileView({ profile: first }: { readonly profile: Profile }) {
         <section className={styles.card} aria-labelledby="profile-security">
           <h2 id="profile-security">{profileCopy.security}</h2>
           <PasswordCard changedAt={profile.password_changed_at} onChange={handleChange} />
+          <SecondFactorCard secondFactor={profile.second_factor} onChange={handleChange} />
         </section>
       </div>
       <div className={styles.column}>

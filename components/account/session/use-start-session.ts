@@ -26,9 +26,7 @@ function tellPreviousLogin(previous: Calls['GET /api/get_user_info']['data']['pr
  * Logs in and goes to `next`. With error 0 the bearer token is set and the user becomes logged in; otherwise the user is
  * cleared and the refusal is thrown to the form.
  */
-export function useStartSession(
-  next: string,
-): (input: { username: string; password: string }) => Promise<void> {
+export function useStartSession(next: string): (input: Calls['POST /api/login']['request']) => Promise<void> {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   // Failures of a login are shown at its form, whatever the status.

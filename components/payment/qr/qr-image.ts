@@ -1,5 +1,5 @@
 import { copy } from '#components/payment/copy.ts';
-import { qrDrawing } from '#components/payment/qr/qr-path.ts';
+import { qrDrawing } from '#components/ui/show/qr-path.ts';
 import type { PaymentQr } from '#contract/payment.ts';
 import { formatBaht } from '#rules/money/baht.ts';
 import { formatThaiDateTime } from '#rules/time/bangkok-time.ts';

@@ -1,5 +1,5 @@
 import { copy } from '#components/payment/copy.ts';
-import { qrDrawing } from '#components/payment/qr/qr-path.ts';
+import { qrDrawing } from '#components/ui/show/qr-path.ts';
 import type { DepositQr } from '#lib/api/payment/queries.ts';
 import styles from './qr-ticket.module.css';
 

@@ -3,6 +3,7 @@
 import { withdrawCopy } from '#components/payment/withdraw/copy.ts';
 import { PayoutAccount } from '#components/payment/withdraw/payout-account.tsx';
 import { PasswordDialog } from '#components/ui/dialog/password-dialog.tsx';
+import type { Refused } from '#components/ui/dialog/refused.ts';
 import type { WithdrawInfo } from '#lib/api/payment/withdraw-queries.ts';
 import { formatBaht, toSatang } from '#rules/money/baht.ts';
 import styles from './withdraw.module.css';
@@ -10,11 +11,11 @@ import styles from './withdraw.module.css';
 interface ConfirmDialogProps {
   /** Baht. */
   readonly amount: number;
-  readonly info: Pick<WithdrawInfo, 'available' | 'account'>;
+  readonly info: Pick<WithdrawInfo, 'available' | 'account' | 'second_factor'>;
   readonly isBusy: boolean;
   /** Why the last try was refused: the password, mostly. */
-  readonly refusal: string | undefined;
-  readonly onConfirm: (password: string) => void;
+  readonly refused: Refused | undefined;
+  readonly onConfirm: (password: string, code: string | undefined) => void;
   readonly onClose: () => void;
 }
 
@@ -24,6 +25,7 @@ export function ConfirmDialog({ amount, info, ...asked }: ConfirmDialogProps) {
   return (
     <PasswordDialog
       {...asked}
+      asksCode={info.second_factor}
       title={withdrawCopy.confirmTitle}
       submit={withdrawCopy.confirm(amount)}
       sending={withdrawCopy.sending}

@@ -28,6 +28,8 @@ const OF_AMOUNT: readonly number[] = [
   errorCodes.PENDING_EXISTS,
 ];
 
+const NOTHING = { password: '' };
+
 /**
  * A withdrawal from the amount to its known outcome. `asked` is the amount (baht) that waits for the password; the password
  * is kept nowhere, so what has to be sent again asks for it again.
@@ -40,7 +42,7 @@ export function useWithdrawal(onMade: () => void) {
   const change = useArea('session', ({ changeWithdrawal }) => changeWithdrawal);
   const create = useCall('POST /api/member/withdraw/create', { changes: ['wallet'] });
   const [asked, setAsked] = useState<number | null>(null);
-  const password = useRef('');
+  const proof = useRef<{ password: string; second_factor?: string | undefined }>(NOTHING);
   const draft = kept?.memberId === memberId ? kept : null;
   const intent = draft?.intent ?? null;
 
@@ -58,8 +60,8 @@ export function useWithdrawal(onMade: () => void) {
     intent,
     keep: (next) => change(memberId, { intent: next }),
     send: async ({ amount, idempotencyKey }) => {
-      const sent = { amount, password: password.current, idempotency_key: idempotencyKey };
-      password.current = '';
+      const sent = { amount, ...proof.current, idempotency_key: idempotencyKey };
+      proof.current = NOTHING;
       return create.mutateAsync(sent).catch((error: unknown) => {
         if (isUnknown(error)) setAsked(null);
         throw error;
@@ -96,15 +98,15 @@ export function useWithdrawal(onMade: () => void) {
       setAsked(amount);
     },
     giveUp: () => setAsked(null),
-    confirm: (given: string) => {
+    confirm: (password: string, code: string | undefined) => {
       if (asked === null) return;
-      password.current = given;
+      proof.current = { password, second_factor: code };
       const isSame = intent !== null && intent.amount === asked;
       void order.submit(isSame ? intent : { amount: asked, idempotencyKey: newIdempotencyKey() });
     },
     /** What was refused of the amount, and what of anything else. */
     amountRefusal: isRefused && OF_AMOUNT.includes(state.code) ? state.message : undefined,
-    otherRefusal: isRefused && !OF_AMOUNT.includes(state.code) ? state.message : undefined,
+    otherRefusal: isRefused && !OF_AMOUNT.includes(state.code) ? state : undefined,
   };
 }
 

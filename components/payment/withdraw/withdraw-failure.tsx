@@ -10,7 +10,7 @@ export function WithdrawFailure({ order }: { order: WithdrawalOrder }) {
   const { state, asked, otherRefusal } = order;
   if (asked !== null) return null;
   if (state.stage === 'unsent') return <FormAlert>{withdrawCopy.foundNotMade}</FormAlert>;
-  if (otherRefusal) return <FormAlert>{otherRefusal}</FormAlert>;
+  if (otherRefusal) return <FormAlert>{otherRefusal.message}</FormAlert>;
   if (state.stage !== 'unknown') return null;
   return (
     <FormAlert>

@@ -100,7 +100,7 @@ export function WithdrawForm({ info, order }: WithdrawFormProps) {
             amount: asked,
             info,
             isBusy: order.isBusy,
-            refusal: order.otherRefusal,
+            refused: order.otherRefusal,
             onConfirm: order.confirm,
             onClose: order.giveUp,
           }}

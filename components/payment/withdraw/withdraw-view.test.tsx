@@ -36,6 +36,7 @@ const info = (changes: Partial<WithdrawInfo> = {}): WithdrawInfo => ({
   available: 1_234.5,
   pending: null,
   account: { ...account, account_name: 'สมหญิง ใจดี' },
+  second_factor: false,
   recent: [],
   ...changes,
 });

@@ -1,0 +1,103 @@
+import { logAccount } from '#backend/account/account-log.ts';
+import { accountLimits } from '#backend/account/limits.ts';
+import { fittingStep } from '#backend/account/rules/totp.ts';
+import { hashRecoveryCode, plainRecoveryCode } from '#backend/account/second-factor/recovery-codes.ts';
+import { openSecret } from '#backend/account/second-factor/seal-secret.ts';
+import { noteForMember } from '#backend/account/tell-member.ts';
+import type { Statement } from '#backend/db/database.ts';
+import { giveBackLimits, takeLimits } from '#backend/limits/take-limits.ts';
+import { Refusal } from '#backend/refusal.ts';
+import type { PasswordAsker } from '#backend/session/ask-password.ts';
+import { normaliseDigits } from '#rules/text/digits.ts';
+
+const find: Statement = {
+  name: 'second_factor_find',
+  text: `SELECT secret FROM second_factor WHERE member_id = $1::uuid AND on_since IS NOT NULL`,
+};
+/** Of tries at the same time with one code the first takes it. */
+const takeStep: Statement = {
+  name: 'second_factor_take_step',
+  text: `
+    UPDATE second_factor SET last_step = $2::int
+    WHERE member_id = $1::uuid AND on_since IS NOT NULL AND (last_step IS NULL OR last_step < $2::int) RETURNING 1`,
+};
+const takeRecovery: Statement = {
+  name: 'second_factor_take_recovery',
+  text: `
+    UPDATE second_factor SET recovery_codes = array_remove(recovery_codes, $2::text)
+    WHERE member_id = $1::uuid AND on_since IS NOT NULL AND $2::text = ANY(recovery_codes) RETURNING 1`,
+};
+
+/** Who gives a code, and what tries are counted by (`Asker`). */
+export interface CodeGiver {
+  readonly memberId: string;
+  readonly username: string;
+  /** Keyed hash of the number. */
+  readonly account: string;
+  readonly place: string;
+}
+
+export function wrongSecondFactor(): Refusal {
+  return new Refusal('SECOND_FACTOR_WRONG', 'รหัสยืนยันไม่ถูกต้องหรือถูกใช้ไปแล้ว กรุณารอรหัสถัดไปจากแอป', {
+    field: 'second_factor',
+  });
+}
+
+/**
+ * Six digits are few, so wrong ones are counted before they are compared: by member and place, so that nobody without the
+ * password uses up anything, and who has it elsewhere nothing of the member's own browser. Throws 4002 with `until`.
+ */
+export async function countTry(
+  ctx: PasswordAsker,
+  { account, place }: CodeGiver,
+  fits: () => Promise<boolean>,
+): Promise<boolean> {
+  const uses = [{ limit: accountLimits.wrongSecondFactor, subject: `${account}|${place}` }];
+  const until = await takeLimits(ctx.db, ctx.now(), uses);
+  if (until)
+    throw new Refusal('LOCKED', 'กรอกรหัสยืนยันผิดหลายครั้ง กรุณารอสักครู่แล้วลองใหม่ หรือใช้รหัสสำรอง', {
+      until: until.toISOString(),
+    });
+  const isRight = await fits();
+  if (isRight) await giveBackLimits(ctx.db, uses);
+  return isRight;
+}
+
+/** A recovery code has 50 bits: it needs no count of its own, and helps who has none of the other tries left. */
+async function takeCode(ctx: PasswordAsker, giver: CodeGiver, sealed: string, typed: string) {
+  const { memberId } = giver;
+  if (plainRecoveryCode(typed) !== undefined) {
+    const hash = hashRecoveryCode(ctx, memberId, typed);
+    return ctx.db.transact(async (tx) => {
+      const taken = await tx.query(takeRecovery, [memberId, hash]);
+      if (taken.length > 0) await noteForMember(ctx, tx, memberId, 'recovery_code_used');
+      return taken.length > 0;
+    });
+  }
+  return countTry(ctx, giver, async () => {
+    const secret = openSecret(ctx, memberId, sealed);
+    if (!secret) ctx.log.error({ memberId }, 'the secret of a second factor does not open with this key');
+    const step = secret && fittingStep(secret, normaliseDigits(typed).replace(/\s/g, ''), ctx.now());
+    return step !== undefined && (await ctx.db.query(takeStep, [memberId, step])).length > 0;
+  });
+}
+
+/**
+ * Asks for the second factor of a member who has one: a code of the app, each once, or a recovery code. Answers whether
+ * there is one. Refuses 4011 without a code, 4012 for a wrong one, 4002 after too many.
+ */
+export async function requireSecondFactor(
+  ctx: PasswordAsker,
+  giver: CodeGiver,
+  typed: string | undefined,
+): Promise<boolean> {
+  const [row] = await ctx.db.query<{ secret: string }>(find, [giver.memberId]);
+  if (!row) return false;
+  if (!typed)
+    throw new Refusal('SECOND_FACTOR_NEEDED', 'กรุณากรอกรหัสยืนยันจากแอป Authenticator', {
+      field: 'second_factor',
+    });
+  if (await takeCode(ctx, giver, row.secret, typed)) return true;
+  logAccount(ctx, 'second_factor_wrong', giver.username, { place: giver.place.split(':')[0] });
+  throw wrongSecondFactor();
+}

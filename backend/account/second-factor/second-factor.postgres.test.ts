@@ -1,0 +1,62 @@
+import { afterAll, expect, test } from 'vitest';
+import { requireSecondFactor } from '#backend/account/second-factor/require-second-factor.ts';
+import { Refusal } from '#backend/refusal.ts';
+import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { buildMember, TEST_PASSWORD } from '#backend/testing/members.ts';
+import { appCode, switchOn } from '#backend/testing/second-factor.ts';
+import { openWorld } from '#backend/testing/world.ts';
+
+const PARALLEL = 8;
+const ROUNDS = 10;
+const world = await openWorld();
+afterAll(async () => {
+  await expectCleanAudit(world);
+  await world[Symbol.asyncDispose]();
+});
+
+const many = <Result>(of: () => Promise<Result>) => Promise.all(Array.from({ length: PARALLEL }, of));
+
+/** How often a code is taken that is given in parallel, each time at another place as by as many processes. */
+async function taken(memberId: string, typed: string): Promise<number> {
+  const ctx = {
+    ...world.services,
+    memberId,
+    address: '192.0.2.1',
+    requestId: 'race',
+    device: 'test',
+    now: () => world.clock.now(),
+  };
+  let place = 0;
+  const answers = await many(async () => {
+    place += 1;
+    const giver = { memberId, username: '0810000000', account: memberId, place: `place-${place}` };
+    return requireSecondFactor(ctx, giver, typed).catch((error: unknown) => {
+      if (error instanceof Refusal && error.code === 4012) return false;
+      throw error;
+    });
+  });
+  return answers.filter(Boolean).length;
+}
+
+test('of parallel tries with one code, of the app or a recovery code, one is taken', async () => {
+  const { memberId, token } = await buildMember(world);
+  const { code, recoveryCodes } = await switchOn(world, token);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    expect(await taken(memberId, code())).toBe(1);
+    expect(await taken(memberId, recoveryCodes[round] ?? '')).toBe(1);
+    world.clock.set(new Date(world.clock.now().getTime() + 30_000).toISOString());
+  }
+});
+
+test('confirmed in parallel it is switched on once, with the codes that one of them was told', async () => {
+  const { memberId, token } = await buildMember(world);
+  const begun = await world.call('POST /api/member/second_factor/begin', { password: TEST_PASSWORD }, token);
+  const code = appCode(begun.body.data?.secret ?? '', world.clock.now());
+  const answers = await many(() =>
+    world.call('POST /api/member/second_factor/confirm', { second_factor: code }, token),
+  );
+  const on = answers.filter(({ body }) => body.error === 0);
+  expect(on).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.error === 4013)).toHaveLength(PARALLEL - 1);
+  expect(await taken(memberId, on[0]?.body.data?.recovery_codes[0] ?? '')).toBe(1);
+});

@@ -1,0 +1,51 @@
+'use client';
+
+import { useState } from 'react';
+import { secondFactorCopy as copy } from '#components/account/second-factor/copy.ts';
+import { RecoveryCodes } from '#components/account/second-factor/recovery-codes.tsx';
+import type { SecondFactorDialogProps } from '#components/account/second-factor/switch-off-dialog.tsx';
+import { DialogFrame } from '#components/ui/dialog/dialog-frame.tsx';
+import { PasswordForm } from '#components/ui/dialog/password-form.tsx';
+import { type Refused, refusedBy } from '#components/ui/dialog/refused.ts';
+import { MuiProvider } from '#components/ui/mui-provider.tsx';
+import { isUnknown } from '#lib/api/errors.ts';
+import { useCall } from '#lib/api/use-call.ts';
+
+const MAX_WIDTH_PX = 440;
+
+/** Ten new recovery codes, with the password and a code. Those of a lost answer are replaced by the next ones. */
+export function RenewDialog({ onChange, onClose }: SecondFactorDialogProps) {
+  const [refused, setRefused] = useState<Refused>();
+  const renew = useCall('POST /api/member/second_factor/recovery_codes', { changes: ['account'] });
+  const handleConfirm = async (password: string, second_factor: string | undefined) => {
+    setRefused(undefined);
+    try {
+      await renew.mutateAsync({ password, second_factor });
+      onChange();
+    } catch (error) {
+      setRefused(isUnknown(error) ? { code: 0, message: copy.unknown } : refusedBy(error));
+    }
+  };
+  return (
+    <MuiProvider>
+      <DialogFrame open onClose={onClose} title={copy.renewTitle} maxWidth={MAX_WIDTH_PX}>
+        {renew.data ? (
+          <RecoveryCodes codes={renew.data.recovery_codes} onKept={onClose} />
+        ) : (
+          <PasswordForm
+            submit={copy.renewSubmit}
+            sending={copy.renewSending}
+            back={copy.back}
+            asksCode
+            isBusy={renew.isPending}
+            refused={refused}
+            onConfirm={handleConfirm}
+            onClose={onClose}
+          >
+            <p>{copy.renewText}</p>
+          </PasswordForm>
+        )}
+      </DialogFrame>
+    </MuiProvider>
+  );
+}
