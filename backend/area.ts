@@ -13,6 +13,7 @@ import type { OpsCommand } from '#backend/ops/command.ts';
 import type { Services } from '#backend/services.ts';
 import type { AskPassword } from '#backend/session/ask-password.ts';
 import type { WagerListener } from '#backend/wagers/wager-change.ts';
+import type { WagerNames } from '#backend/wagers/wager-names.ts';
 
 /** All that the rest of the backend has to know of an area. Its tables are found by their file, `tables.ts`. */
 export interface Area {
@@ -31,6 +32,8 @@ export interface Area {
   readonly gates: readonly Gate[];
   /** What it does in the transaction of every wager; whoever can wait takes a `readerJob`. */
   readonly wagerListeners: readonly WagerListener[];
+  /** Only an area that has wagers: how members read what they were placed on. */
+  readonly wagerNames: WagerNames | undefined;
   /** Only the area that keeps passwords: how another area asks a member for the password again. */
   readonly askPassword: AskPassword | undefined;
   /** Only the area that takes money in: what of it counts towards a limit of deposits. */
@@ -59,6 +62,7 @@ const nothing: Omit<Area, 'name'> = {
   transfers: [],
   gates: [],
   wagerListeners: [],
+  wagerNames: undefined,
   askPassword: undefined,
   moneyIn: undefined,
   audit: {},

@@ -9,6 +9,7 @@ import { type Random, systemRandom } from '#backend/random.ts';
 import { backendKey } from '#backend/secrets.ts';
 import type { AskPassword } from '#backend/session/ask-password.ts';
 import type { WagerListener } from '#backend/wagers/wager-change.ts';
+import type { WagerNames } from '#backend/wagers/wager-names.ts';
 import { AGENT_ID } from '#contract/constants.ts';
 import type { EntryKind } from '#rules/money/statement.ts';
 
@@ -29,6 +30,8 @@ export interface Services {
   readonly gates: readonly Gate[];
   /** Who acts in the transaction of every wager. */
   readonly wagerListeners: readonly WagerListener[];
+  /** How members read what wagers were placed on, by area. */
+  readonly wagerNames: ReadonlyMap<string, WagerNames>;
   /** What statements say of a movement, by the kind of its transfer. */
   readonly entryKinds: ReadonlyMap<string, EntryKind>;
   /** Asks a member for the password again, as the area that keeps passwords does. */
@@ -47,6 +50,7 @@ interface ServicesEnv {
 
 /** What an area puts before or beside what others do. */
 interface Neighbour extends Pick<Services, 'gates' | 'wagerListeners'> {
+  readonly wagerNames?: WagerNames | undefined;
   readonly transfers: readonly TransferKind[];
   readonly askPassword?: AskPassword | undefined;
   readonly moneyIn?: MoneyIn | undefined;
@@ -79,6 +83,9 @@ export function makeServices(env: ServicesEnv, { areas, db, log, clock }: Surrou
     gates: areas.flatMap(({ gates }) => gates),
     wagerListeners: areas.flatMap(({ wagerListeners }) => wagerListeners),
     moneyIn: areas.find(({ moneyIn }) => moneyIn)?.moneyIn ?? (async () => []),
+    wagerNames: new Map(
+      areas.flatMap(({ wagerNames }) => (wagerNames ? [[wagerNames.area, wagerNames]] : [])),
+    ),
     entryKinds: new Map(areas.flatMap(({ transfers }) => transfers.map((kind) => [kind.name, kind]))),
     askPassword: areas.find(({ askPassword }) => askPassword)?.askPassword ?? nobodyAsks,
   };

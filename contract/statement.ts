@@ -70,8 +70,14 @@ const Period = z.object({
   before: EntryId.optional(),
 });
 
-/** What is asked for may leave either end open. */
-function isAsked({ from, to }: z.infer<typeof Period>): boolean {
+/** A period of which either end may be left open. */
+export function isAskedPeriod({
+  from,
+  to,
+}: {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}): boolean {
   return from === undefined || to === undefined || isPeriod(from, to);
 }
 
@@ -82,7 +88,7 @@ export const statementCalls = {
     auth: 'member',
     summary:
       'Movements of one wallet of the member, newest first, with the totals of the period; days in Bangkok, `before` is the row to continue before',
-    request: Period.extend({ limit: queryInt(1, 500).default(50) }).refine(isAsked),
+    request: Period.extend({ limit: queryInt(1, 500).default(50) }).refine(isAskedPeriod),
     data: Statement,
     extension: true,
   }),
@@ -92,7 +98,7 @@ export const statementCalls = {
     auth: 'member',
     summary:
       'The same movements as lines of CSV, 2,000 at a time, its heading first; a beginning is limited for each member (429)',
-    request: Period.refine(isAsked),
+    request: Period.refine(isAskedPeriod),
     data: z.object({ file_name: z.string(), csv: z.string(), next: z.string().nullable() }),
     extension: true,
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { AgentCode, AgentId, Baht } from './fields.ts';
 import { statementCalls } from './statement.ts';
+import { winLossCalls } from './winloss.ts';
 
 export const Wallet = z.object({
   id: z.string(),
@@ -21,4 +22,5 @@ export const wallet = {
     data: z.array(Wallet),
   }),
   ...statementCalls,
+  ...winLossCalls,
 };

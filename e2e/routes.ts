@@ -28,6 +28,7 @@ const made: Readonly<Record<Maker, string>> = {
   bills: paths.bills({ status: 'pending' }),
   bill: paths.bill(sampleBill),
   result: paths.result(sampleResult),
+  winLossOf: paths.winLossOf({ from: '2025-06-01', to: '2025-06-15', area: 'lotto', kind: 'glo' }),
   statementOf: paths.statementOf({ from: '2025-06-01', to: '2025-06-15', type: 'withdrawal' }),
   statementFile: paths.statementOf({ from: '2025-01-01', to: '2025-01-31' }),
   ticketCheck: paths.ticketCheck(sampleResult),

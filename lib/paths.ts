@@ -24,6 +24,13 @@ interface StatementAddress {
   readonly before?: string | undefined;
 }
 
+interface WinLossAddress {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly area?: string | undefined;
+  readonly kind?: string | undefined;
+}
+
 /** The values of these names that are asked for, as a query; nothing where nothing is. */
 function queryOf(asked: object, names: string): string {
   const given = names.split(' ').map((name) => [name, Reflect.get(asked, name)]);
@@ -48,10 +55,13 @@ export const paths = {
   profile: '/member/profile',
   protection: '/member/protection',
   statement: '/member/statement',
+  winLoss: '/winloss',
   poll: '/poll/1',
   /** Movements of one wallet of the member, as a filter lets them through, and the same as a file. */
   statementOf: (asked: StatementAddress) => `/member/statement${queryOf(asked, OF_STATEMENT)}`,
   statementFile: (asked: StatementAddress) => `/member/statement/file${queryOf(asked, OF_STATEMENT)}`,
+  /** What the member's bets brought and took in a period, all of them or those of one kind. */
+  winLossOf: (asked: WinLossAddress) => `/winloss${queryOf(asked, 'from to area kind')}`,
   /** The login page, coming back to a page of the site afterwards. */
   loginFor: (next?: string) => withNext('/login', next),
   /** Registration and password reset, coming back through the login to where they were asked for. */

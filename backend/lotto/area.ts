@@ -4,6 +4,7 @@ import { findDamagedDraws } from '#backend/lotto/audit/recheck-draws.ts';
 import { findChangedKinds } from '#backend/lotto/audit/recheck-kinds.ts';
 import { findWrongLines } from '#backend/lotto/audit/recheck-lines.ts';
 import { findStrangeDraws, findWrongSiteDraws } from '#backend/lotto/audit/recheck-site-draws.ts';
+import { WAGER_AREA } from '#backend/lotto/bills/bill-scope.ts';
 import { browseBills } from '#backend/lotto/bills/browse-bills.ts';
 import { cancelBill } from '#backend/lotto/bills/cancel-bill.ts';
 import { checkBill } from '#backend/lotto/bills/check-bill.ts';
@@ -42,6 +43,7 @@ import { shootNumber } from '#backend/lotto/yeekee/shoot-number.ts';
 import { showYeekee } from '#backend/lotto/yeekee/show-yeekee.ts';
 import { yeekeeRound, yeekeeShot } from '#backend/lotto/yeekee/tables.ts';
 import { lotto as contract } from '#contract/lotto.ts';
+import { kindNames } from '#rules/lotto/kinds/kind-names.ts';
 
 export const lotto = area({
   name: 'lotto',
@@ -122,6 +124,7 @@ export const lotto = area({
   ],
   houseAccounts: ['house.lotto', 'house.yeekee'],
   transfers: Object.values(lottoTransfers),
+  wagerNames: { area: WAGER_AREA, label: 'หวย', kindLabels: new Map(Object.entries(kindNames)) },
   audit: {
     scripts: [
       'backend/lotto/audit/bills.sql',

@@ -17,8 +17,7 @@ import { askForLimit } from '#backend/testing/protection.ts';
 import { sendEvent } from '#backend/testing/webhook.ts';
 import { makeWithdrawal } from '#backend/testing/withdrawals.ts';
 import type { World } from '#backend/testing/world.ts';
-import { memberTotals } from '#backend/wagers/member-totals.ts';
-import { readWagers } from '#backend/wagers/read-wagers.ts';
+import { givePositions } from '#backend/wagers/give-positions.ts';
 import type { LineIn } from '#contract/lotto/bills.ts';
 
 export interface BusyBooks {
@@ -113,7 +112,7 @@ export async function fillBooks(world: World): Promise<BusyBooks> {
   await world.call('POST /api/lotto/bill/cancel', { bill_id: bills.cancelled }, member.token);
   await publish(world);
   const later = await playLaterRounds(world, member.memberId, losing);
-  await readWagers(world.db, memberTotals);
+  await givePositions(world.db);
   return {
     member,
     other,

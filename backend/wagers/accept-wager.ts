@@ -1,9 +1,10 @@
 import type { Tx } from '#backend/db/database.ts';
+import { acceptedTotal } from '#backend/wagers/member-totals.ts';
 import type { WagerChange, WagerListener } from '#backend/wagers/wager-change.ts';
 
 /**
- * Common table expressions that write a wager and its first event beside what it is for, in the statement that moves the
- * money. `source` has one row of reference text, kind text, member_id, agent_id, wallet, face, charged, valid (satang) and at.
+ * Common table expressions that write a wager, its first event and its part of the day's totals beside what it is for, in the
+ * statement that moves the money. `source` has one row of reference text, kind text, member_id, agent_id, wallet, face, charged, valid (satang) and at.
  */
 export function acceptedWrites(area: string, source: string): string {
   return `
@@ -14,6 +15,7 @@ export function acceptedWrites(area: string, source: string): string {
     ), accepted_event AS (
       INSERT INTO wager_event (area, reference, version, status, valid_satang, payout_satang, at)
       SELECT '${area}', reference, 1, 'accepted', valid, 0, at FROM ${source}
+    ), accepted_total AS (${acceptedTotal(area, source)}
     )`;
 }
 

@@ -30,12 +30,11 @@ FROM (
 ) event WHERE next <= position OR (position IS NULL AND next IS NOT NULL)
 
 -- check: wager_total
--- Totals are as old as their reader. What a wager adds counts on the day of its event, and is taken out again on the day of the next.
+-- What a wager adds counts on the day of its event, and is taken out again on the day of the next.
 WITH read AS (
   SELECT event.*, wager.member_id, wager.kind, wager.charged_satang,
     lead(event.at) OVER (PARTITION BY event.area, event.reference ORDER BY event.version) AS until
   FROM wager_event event JOIN wager ON wager.area = event.area AND wager.reference = event.reference
-  WHERE event.position <= (SELECT position FROM wager_reader WHERE name = 'member-totals')
 ), moved AS (
   SELECT member_id, area, kind, at, 1 AS sign, status, charged_satang, valid_satang, payout_satang FROM read
   UNION ALL

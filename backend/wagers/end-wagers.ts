@@ -1,5 +1,6 @@
 import type { Statement, Tx } from '#backend/db/database.ts';
 import { type ChangeRow, changeColumns, changeOf } from '#backend/wagers/change-row.ts';
+import { addTotals } from '#backend/wagers/member-totals.ts';
 import type { WagerListener, WagerState } from '#backend/wagers/wager-change.ts';
 
 export interface WagerEnd extends WagerState {
@@ -30,7 +31,7 @@ const end: Statement = {
 
 /**
  * Ends wagers of an area, or gives ended ones another result, in the transaction that moves their money and holds what
- * they are for; tells those who listen there. Throws when one is missing or named twice.
+ * they are for and the wallets of their members; adds them to the totals and tells those who listen there. Throws when one is missing or named twice.
  */
 export async function endWagers(
   tx: Tx,
@@ -48,7 +49,7 @@ export async function endWagers(
   ]);
   if (rows.length !== ends.length)
     throw new Error(`${ends.length - rows.length} wagers of ${area} are missing or named twice`);
-  if (listeners.length === 0) return;
   const changes = rows.map(changeOf);
+  await addTotals(tx, changes);
   for (const { apply } of listeners) await apply(tx, changes);
 }

@@ -85,7 +85,7 @@ export const wagerReader = pgTable('wager_reader', {
   position: bigint({ mode: 'bigint' }).notNull(),
 });
 
-/** What a member's wagers of one kind moved on one day in Bangkok, as far as the reader of the totals has come. */
+/** What a member's wagers of one kind moved on one day in Bangkok, written in the transaction of the wagers. */
 export const wagerTotal = pgTable(
   'wager_total',
   {

@@ -10,10 +10,12 @@ const events = {
   name: 'test_events',
   text: 'SELECT area, reference, version, status, valid_satang, payout_satang, at FROM wager_event ORDER BY reference, version',
 };
+const totals = { name: 'test_totals', text: 'SELECT * FROM wager_total ORDER BY member_id, day, area, kind' };
 const rounds = { name: 'test_rounds', text: 'SELECT * FROM round ORDER BY id' };
 const read = async ({ db }: World) => [
   await db.query(wagers, []),
   await db.query(events, []),
+  await db.query(totals, []),
   await db.query(rounds, []),
 ];
 
@@ -39,7 +41,7 @@ test('a database of before gets the wagers that its bills would have had, and ro
     DROP INDEX round_kind_day;
     ALTER TABLE round DROP COLUMN day_number;
     CREATE UNIQUE INDEX round_kind_date ON round (agent_id, kind, draw_date);
-    DELETE FROM schema_migration WHERE name LIKE '%_wagers' OR name LIKE '%_two_amounts' OR name LIKE '%_round_number'`);
+    DELETE FROM schema_migration WHERE name LIKE '%_wagers' OR name LIKE '%_wager_days' OR name LIKE '%_two_amounts' OR name LIKE '%_round_number'`);
   await migrate(world.db);
   expect(await read(world)).toEqual(written);
   await expectCleanAudit(world);

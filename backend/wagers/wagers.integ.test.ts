@@ -4,9 +4,9 @@ import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { fillBooks } from '#backend/testing/busy-books.ts';
 import { placeBill, ROUND } from '#backend/testing/lotto.ts';
 import { openWorld } from '#backend/testing/world.ts';
-import { wagers } from '#backend/wagers/area.ts';
 import { endWagers } from '#backend/wagers/end-wagers.ts';
-import { memberTotals } from '#backend/wagers/member-totals.ts';
+import { givePositions } from '#backend/wagers/give-positions.ts';
+import { addTotals } from '#backend/wagers/member-totals.ts';
 import { readWagers } from '#backend/wagers/read-wagers.ts';
 import { wager, wagerCounter, wagerEvent, wagerReader, wagerTotal } from '#backend/wagers/tables.ts';
 import type { WagerChange } from '#backend/wagers/wager-change.ts';
@@ -100,7 +100,7 @@ test('where a wager was taken away by hand, readers go on behind it and count no
   const read: WagerChange[] = [];
   const { bill_id: gone } = await placeBill(world, member.token, [line]);
   const { bill_id: stays } = await placeBill(world, member.token, [line]);
-  await readWagers(world.db, memberTotals);
+  await givePositions(world.db);
   const [taken] = await world.db.orm.delete(wager).where(eq(wager.reference, gone)).returning();
   if (!taken) throw new Error('No such wager');
   await readWagers(world.db, reader);
@@ -158,11 +158,10 @@ test('a reader sees each change once, also after it failed in a batch, and total
   ]);
 });
 
-test('a replay from zero by the job of the area gives the same totals', async () => {
+test('a replay of all wagers from zero gives the totals that were kept with them', async () => {
   const live = await world.db.orm.select().from(wagerTotal).orderBy(wagerTotal.memberId, wagerTotal.day);
   await world.db.orm.delete(wagerTotal);
-  await world.db.orm.delete(wagerReader).where(eq(wagerReader.name, memberTotals.name));
-  for (const job of wagers.jobs) await job.run(world.services);
+  await readWagers(world.db, { name: 'test-replay', apply: addTotals });
   expect(await world.db.orm.select().from(wagerTotal).orderBy(wagerTotal.memberId, wagerTotal.day)).toEqual(
     live,
   );
@@ -170,6 +169,6 @@ test('a replay from zero by the job of the area gives the same totals', async ()
 
 test('readers fail aloud when the counter of positions is gone', async () => {
   const counters = await world.db.orm.delete(wagerCounter).returning();
-  await expect(readWagers(world.db, memberTotals)).rejects.toThrow('The counter of positions is missing');
+  await expect(readWagers(world.db, listener)).rejects.toThrow('The counter of positions is missing');
   await world.db.orm.insert(wagerCounter).values(counters);
 });

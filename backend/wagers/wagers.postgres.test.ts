@@ -5,6 +5,7 @@ import { fillBooks } from '#backend/testing/busy-books.ts';
 import { placeBill } from '#backend/testing/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { EVENING, openWorld } from '#backend/testing/world.ts';
+import { acceptedWrites } from '#backend/wagers/accept-wager.ts';
 import { givePositions } from '#backend/wagers/give-positions.ts';
 import { readWagers } from '#backend/wagers/read-wagers.ts';
 import type { WagerChange, WagerListener } from '#backend/wagers/wager-change.ts';
@@ -17,12 +18,10 @@ const unlocked = statement(
 );
 const accept = statement(
   'test_accept',
-  `WITH wager AS (
-    INSERT INTO wager (area, reference, kind, member_id, agent_id, wallet, status, version, face_satang, charged_satang,
-      valid_satang, payout_satang, accepted_at)
-    VALUES ('test', $1::text, 'kind', $2::uuid, 31, 'main', 'accepted', 1, 100, 100, 100, 0, $3::timestamptz) RETURNING *
-  ) INSERT INTO wager_event (area, reference, version, status, valid_satang, payout_satang, at)
-    SELECT area, reference, 1, status, valid_satang, payout_satang, accepted_at FROM wager`,
+  `WITH made AS (
+    SELECT $1::text AS reference, 'kind' AS kind, gen_random_uuid() AS member_id, 31 AS agent_id, 'main' AS wallet, 100 AS face,
+      100 AS charged, 100 AS valid, $2::timestamptz AS at
+  ), ${acceptedWrites('test', 'made')} SELECT`,
 );
 const pause = statement('test_pause', 'SELECT pg_sleep($1::float)');
 const keep = statement(
@@ -83,14 +82,13 @@ const read = (one: WagerListener) => readWagers(world.db, one).catch((error: Err
 
 test('late commits, rollbacks, servers that number at once, new readers and replays: each change once, in order', async () => {
   let left = WAGERS;
-  const memberId = world.services.random.uuid();
   const write = async () => {
     while (left > 0) {
       left -= 1;
       const reference = `test-${left}`;
       await world.db
         .transact(async (tx) => {
-          await tx.query(accept, [reference, memberId, new Date(EVENING)]);
+          await tx.query(accept, [reference, new Date(EVENING)]);
           await tx.query(pause, [Math.random() * 0.03]);
           if (left % 7 === 0) throw new Error('rolled back');
         })

@@ -3,6 +3,7 @@ import { implement } from '#backend/http/implement.ts';
 import { listWallets } from '#backend/wallet/list-wallets.ts';
 import { exportStatement } from '#backend/wallet/statement/export-statement.ts';
 import { showStatement } from '#backend/wallet/statement/show-statement.ts';
+import { showWinLoss } from '#backend/wallet/winloss/show-win-loss.ts';
 import { wallet as contract } from '#contract/wallet.ts';
 
 export const wallet = area({
@@ -11,5 +12,6 @@ export const wallet = area({
     wallets: listWallets,
     statement: showStatement,
     statementExport: exportStatement,
+    winLoss: showWinLoss,
   }),
 });

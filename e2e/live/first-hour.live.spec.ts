@@ -45,6 +45,10 @@ test('a stranger reads results, registers, deposits, bets, sees the win after th
   await bet.betOn();
   await expect(balance).toHaveText('฿ 970.00');
 
+  await page.goto('/winloss');
+  const totals = page.getByRole('region', { name: 'สรุปยอดของช่วงนี้' });
+  await expect(totals).toContainText('ยอดแทง (1 รายการ)30.00ออกผลแล้ว0.00ถูกรางวัล0.00ได้เสีย0.00');
+
   const stream = page.waitForResponse((response) => response.url().includes('/api/events'));
   await page.goto('/lotto/bills');
   await stream;
@@ -62,6 +66,10 @@ test('a stranger reads results, registers, deposits, bets, sees the win after th
     .first()
     .click();
   await expect(page.locator('main')).toContainText('900.00');
+  // One line of two has won.
+  await page.goto('/winloss');
+  await expect(totals).toContainText('ออกผลแล้ว30.00ถูกรางวัล900.00ได้เสีย870.00');
+  await expect(page.getByRole('region', { name: 'แยกตามประเภท' })).toContainText('30900+870');
   await page.goto('/lotto/results?round_id=glo-2025-06-16');
   await expect(page.locator('main')).toContainText('507392');
   await page.goto('/member/withdraw');

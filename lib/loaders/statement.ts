@@ -33,15 +33,18 @@ export interface ShownFilter extends StatementFilter {
   readonly to: string;
 }
 
+/** Two days of an address, the earlier one first. */
+export function daysInOrder(one: string | undefined, other: string | undefined) {
+  const isTurned = one !== undefined && other !== undefined && one > other;
+  return isTurned ? { from: other, to: one } : { from: one, to: other };
+}
+
 /** The filter in an address; what is no day, type or wallet filters nothing, and days the wrong way round are turned. */
 export function statementFilterOf(
   asked: Readonly<Partial<Record<keyof StatementFilter, Asked>>>,
 ): StatementFilter {
-  const [one, other] = [dayOf(asked.from), dayOf(asked.to)];
-  const isTurned = one !== undefined && other !== undefined && one > other;
   return {
-    from: isTurned ? other : one,
-    to: isTurned ? one : other,
+    ...daysInOrder(dayOf(asked.from), dayOf(asked.to)),
     type: entryTypes.find((type) => type === asked.type),
     wallet: statementWallets.find((wallet) => wallet === asked.wallet) ?? 'main',
     before: idOf(asked.before),

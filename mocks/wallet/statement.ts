@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Statement, StatementRow } from '#contract/statement.ts';
 import { wallet as contract } from '#contract/wallet.ts';
+import type { WinLoss } from '#contract/winloss.ts';
 import { nowOf, WORLD_START } from '#mocks/clock.ts';
 import type { CoreWorld, MockMember } from '#mocks/core.ts';
 import { mocksOf } from '#mocks/mock.ts';
@@ -28,7 +29,7 @@ type World = CoreWorld & StatementState;
 const mock = mocksOf<World>();
 
 const ROWS_OF_A_PIECE = 100;
-const satangOf = (baht: number) => (baht < 0 ? -toSatang(-baht) : toSatang(baht));
+export const satangOf = (baht: number) => (baht < 0 ? -toSatang(-baht) : toSatang(baht));
 
 interface Asked {
   readonly from?: string | undefined;
@@ -39,7 +40,7 @@ interface Asked {
 }
 
 /** Every movement with the balance after it, newest first; the last one left what the wallet holds. */
-function entriesOf({ movements }: World, member: MockMember): StatementRow[] {
+export function entriesOf({ movements }: World, member: MockMember): StatementRow[] {
   let after = toSatang(member.balance);
   return movements.toReversed().map(({ amount, ...one }, index) => {
     const balance = after;
@@ -85,22 +86,29 @@ function sumsOf(rows: readonly StatementRow[]) {
   });
 }
 
+/** Where the money of a member stands: nothing was played since a world began, all movements were ever. */
+export function positionsOf(own: readonly StatementRow[]): Pick<WinLoss, 'session' | 'lifetime'> {
+  const all = sumsOf(own);
+  const deposited = all.find(({ type }) => type === 'deposit')?.in ?? 0;
+  const withdrawn = all.find(({ type }) => type === 'withdrawal')?.out ?? 0;
+  return {
+    session: { since: WORLD_START, net: 0 },
+    lifetime: { deposited, withdrawn, net: toBaht(toSatang(deposited) - toSatang(withdrawn)) },
+  };
+}
+
 function summaryOf(
   member: MockMember,
   { own, inPeriod, opening }: ReturnType<typeof pageOf>,
 ): Statement['summary'] {
   const [newest] = inPeriod;
-  const all = sumsOf(own);
-  const deposited = all.find(({ type }) => type === 'deposit')?.in ?? 0;
-  const withdrawn = all.find(({ type }) => type === 'withdrawal')?.out ?? 0;
   return {
     totals: { opening, closing: newest?.balance_after ?? opening, types: sumsOf(inPeriod) },
     wallets: [
       { wallet: 'main', wallet_name: 'กระเป๋าหลัก', balance: member.balance },
       { wallet: 'hold', wallet_name: 'เงินที่กันไว้', balance: 0 },
     ],
-    session: { since: WORLD_START, net: 0 },
-    lifetime: { deposited, withdrawn, net: toBaht(toSatang(deposited) - toSatang(withdrawn)) },
+    ...positionsOf(own),
   };
 }
 

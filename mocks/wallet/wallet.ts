@@ -3,6 +3,7 @@ import { wallet as contract, Wallet } from '#contract/wallet.ts';
 import type { CoreWorld } from '#mocks/core.ts';
 import { mockArea, mocksOf } from '#mocks/mock.ts';
 import { firstMovements, Movement, type StatementState, statementHandlers } from '#mocks/wallet/statement.ts';
+import { winLossHandler } from '#mocks/wallet/win-loss.ts';
 
 const mock = mocksOf<CoreWorld>();
 
@@ -14,6 +15,7 @@ export const wallet = mockArea({
       ...member.wallets,
     ]),
     ...statementHandlers,
+    winLossHandler,
   ],
   change: {
     /** Main wallet of every member in baht, wallets beside it, and movements of the main wallet, oldest first. */

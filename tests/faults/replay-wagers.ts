@@ -1,11 +1,17 @@
 import { expect } from 'vitest';
 import type { Database } from '#backend/db/database.ts';
+import { lottoTransfers } from '#backend/lotto/lotto-transfers.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { type ProcessEnv, runOrKill } from '#backend/testing/backend-process.ts';
-import { memberTotals } from '#backend/wagers/member-totals.ts';
+import { addTotals } from '#backend/wagers/member-totals.ts';
 import { readWagers } from '#backend/wagers/read-wagers.ts';
 import { wagerCounter, wagerEvent, wagerTotal } from '#backend/wagers/tables.ts';
 
+/** What the ledger moved to and from members for bets. */
+const playedStatement = {
+  name: 'test_played',
+  text: 'SELECT sum(satang)::bigint AS net FROM ledger_entry WHERE kind = ANY($1::text[])',
+};
 /** Where its clock begins. */
 export const START = '2025-06-15T19:00:00+07:00';
 const PROGRAM = 'tests/programs/wager-worker.ts';
@@ -27,8 +33,14 @@ export async function replayWagers(env: ProcessEnv, open: () => Promise<Database
     const live = await totals();
     expect(live.reduce((sum, { acceptedCount }) => sum + acceptedCount, 0)).toBeGreaterThan(700);
     await db.orm.delete(wagerTotal);
-    await readWagers(db, memberTotals);
+    await readWagers(db, { name: 'replay', apply: addTotals });
     expect(await totals()).toEqual(live);
+
+    // Over all days what was staked and won is what the ledger says of bets.
+    const net = live.reduce((sum, { payoutSatang, chargedSatang }) => sum + payoutSatang - chargedSatang, 0n);
+    expect(await db.query(playedStatement, [Object.values(lottoTransfers).map(({ name }) => name)])).toEqual([
+      { net },
+    ]);
 
     const events = await db.orm.$count(wagerEvent);
     expect(events).toBeGreaterThan(2 * 1_900);

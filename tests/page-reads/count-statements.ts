@@ -11,6 +11,7 @@ import ProtectionPage from '#app/(default)/member/protection/page.tsx';
 import StatementPage from '#app/(default)/member/statement/page.tsx';
 import WithdrawPage from '#app/(default)/member/withdraw/page.tsx';
 import HomePage from '#app/(default)/page.tsx';
+import WinLossPage from '#app/(default)/winloss/page.tsx';
 import { ROUND } from '#backend/testing/lotto.ts';
 import { hearStatements } from '#backend/testing/statements.ts';
 import { openWorld, type World } from '#backend/testing/world.ts';
@@ -39,6 +40,7 @@ const memberPages: readonly [path: string, statements: number, page: Page][] = [
   ['/member/profile', 2, ProfilePage],
   ['/member/protection', 5, ProtectionPage],
   ['/member/statement', 2, StatementPage],
+  ['/winloss', 2, WinLossPage],
 ];
 
 /** Renders a page with its frame as Next would, and answers the statements that it took. */
@@ -65,7 +67,7 @@ async function countStatements(world: World<readonly [number, number]>) {
   for (const [path, , page] of memberPages) await statementsOf(path, page, cookieOf(other.token));
   for (const [path, , page] of memberPages) {
     const texts = await statementsOf(path, page, cookieOf(member.token));
-    const isOpen = !path.includes('bills') && !path.includes('member');
+    const isOpen = !/bills|member|winloss/.test(path);
     const visitor = isOpen ? (await statementsOf(path, page, '')).length : 0;
     counted[path] = { member: texts.length, visitor };
   }

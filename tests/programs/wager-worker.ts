@@ -18,7 +18,6 @@ import { openServices } from '#backend/ops/open-services.ts';
 import { writeAct } from '#backend/ops/write-act.ts';
 import { Refusal } from '#backend/refusal.ts';
 import { buildMember } from '#backend/testing/members.ts';
-import { memberTotals } from '#backend/wagers/member-totals.ts';
 import { readWagers } from '#backend/wagers/read-wagers.ts';
 import type { WagerListener } from '#backend/wagers/wager-change.ts';
 
@@ -44,7 +43,7 @@ const clock = {
   },
   sandbox: true,
 };
-const services: Operator = { ...opened, db, clock, actId: random.uuid(), wagerListeners: [memberTotals] };
+const services: Operator = { ...opened, db, clock, actId: random.uuid() };
 
 /** Writes down what it was told; the key refuses a second time. */
 const witness: WagerListener = {

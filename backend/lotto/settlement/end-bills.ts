@@ -108,11 +108,9 @@ export async function endBills(
       memberId,
       satang: creditSatang,
     }));
-  // A bill that lost moves no money, and yet those who are told find every wallet locked; all at once, in their order.
-  if (listeners.length > 0) {
-    const memberIds = bills.map(({ memberId }) => memberId);
-    await lockAccounts(tx, memberIds, kind.to[0]);
-  }
+  // A bill that lost moves no money, and yet its member's totals do, behind the wallet; all at once, in their order.
+  const memberIds = bills.map(({ memberId }) => memberId);
+  await lockAccounts(tx, memberIds, kind.to[0]);
   const paid = await credit(tx, { kind, at, fromAccount, credits });
   if (paid.size !== credits.length)
     throw new Error(`${credits.length - paid.size} bills were paid before they ended`);

@@ -814,9 +814,17 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     () =>
       `INSERT INTO wager_total VALUES ('${uuid()}', '2025-06-15', 'lotto', 'glo', 1, 100, 100, 1, 100, 0);`,
   ],
-  'a reader that is put back and counts again': [
+  'a day that was taken out of the totals': [
     'wager_total',
-    () => `UPDATE wager_reader SET position = 1;`,
+    () => `DELETE FROM wager_total WHERE member_id = '${books.member.memberId}';`,
+  ],
+  'a win that was moved to another day': [
+    'wager_total',
+    () => `UPDATE wager_total SET day = day - 1 WHERE member_id = '${books.member.memberId}';`,
+  ],
+  'a win that was moved to another kind': [
+    'wager_total',
+    () => `UPDATE wager_total SET kind = 'lao' WHERE member_id = '${books.member.memberId}';`,
   ],
 
   // adjustment

@@ -1,5 +1,6 @@
 import type { MemberCtx } from '#backend/ctx.ts';
 import type { EntryFilter } from '#backend/wallet/statement/find-entries.ts';
+import type { Period } from '#rules/money/played.ts';
 import {
   type EntryType,
   MOST_STATEMENT_DAYS,
@@ -27,21 +28,30 @@ function kindsOf({ entryKinds }: MemberCtx, types: readonly EntryType[]): string
   return [...entryKinds].flatMap(([name, { type }]) => (types.includes(type) ? [name] : []));
 }
 
-/** The movements that are asked for; where an end of the period is left open, the longest that there is, to today at the most. */
-export function filterOf(ctx: MemberCtx, asked: Asked, limit: number): EntryFilter {
-  const { type, wallet, before } = asked;
+/** When the session of who asks began, and the kinds of bets and prizes. */
+export function sessionOf(ctx: MemberCtx): EntryFilter['session'] {
+  return { since: ctx.sessionStartedAt, kinds: kindsOf(ctx, playTypes) };
+}
+
+/** The days that are asked for; where an end is left open, the longest period that there is, to today at the most. */
+export function periodOf(ctx: MemberCtx, asked: Pick<Asked, 'from' | 'to'>): Period {
   const today = bangkokDate(ctx.now());
   const longest = (from: string) => addDays(from, MOST_STATEMENT_DAYS - 1);
   const furthest = asked.from !== undefined && longest(asked.from) < today ? longest(asked.from) : today;
   const to = asked.to ?? (asked.from !== undefined && asked.from > furthest ? asked.from : furthest);
+  return { from: asked.from ?? addDays(to, 1 - MOST_STATEMENT_DAYS), to };
+}
+
+/** The movements that are asked for. */
+export function filterOf(ctx: MemberCtx, asked: Asked, limit: number): EntryFilter {
+  const { type, wallet, before } = asked;
   return {
     memberId: ctx.memberId,
     wallet,
-    from: asked.from ?? addDays(to, 1 - MOST_STATEMENT_DAYS),
-    to,
+    ...periodOf(ctx, asked),
     kinds: type && kindsOf(ctx, [type]),
     before: before === undefined ? undefined : placeOf(before),
     limit,
-    session: { since: ctx.sessionStartedAt, kinds: kindsOf(ctx, playTypes) },
+    session: sessionOf(ctx),
   };
 }

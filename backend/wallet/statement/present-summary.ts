@@ -1,4 +1,4 @@
-import type { SummaryRow as Row } from '#backend/wallet/statement/summary.ts';
+import type { PositionRow, SummaryRow as Row } from '#backend/wallet/statement/summary.ts';
 import type { Statement as Shown, StatementTotals } from '#contract/statement.ts';
 import { toBaht } from '#rules/money/baht.ts';
 import {
@@ -29,6 +29,22 @@ function typesOf(rows: readonly Row[], kinds: Kinds): StatementTotals['types'] {
   return entryTypes.map(sumOf).filter(({ count }) => count > 0);
 }
 
+/** What playing brought since the session began, and all that was ever paid in and out, over the wallets. */
+export function presentPositions(
+  rows: readonly PositionRow[],
+  since: Date,
+): Pick<NonNullable<Shown['summary']>, 'session' | 'lifetime'> {
+  const paidIn = rows.reduce((sum, row) => sum + row.paidIn, 0n);
+  const paidOut = rows.reduce((sum, row) => sum + row.paidOut, 0n);
+  return {
+    session: {
+      since: since.toISOString(),
+      net: toBaht(rows.reduce((sum, row) => sum + row.played, 0n)),
+    },
+    lifetime: { deposited: toBaht(paidIn), withdrawn: toBaht(paidOut), net: toBaht(paidIn - paidOut) },
+  };
+}
+
 /** What stands beside the first page of a statement: the sums of its period, the wallets, and all that was ever paid in and out. */
 export function presentSummary(
   kinds: Kinds,
@@ -38,8 +54,6 @@ export function presentSummary(
 ): NonNullable<Shown['summary']> {
   const asked = rows.filter((row) => row.wallet === wallet);
   const wallets = [...new Map(rows.map((row) => [row.wallet, row])).values()];
-  const paidIn = wallets.reduce((sum, row) => sum + row.paidIn, 0n);
-  const paidOut = wallets.reduce((sum, row) => sum + row.paidOut, 0n);
   return {
     totals: {
       opening: toBaht(asked[0]?.opening ?? 0n),
@@ -51,10 +65,6 @@ export function presentSummary(
       .toSorted(
         (one, other) => statementWallets.indexOf(one.wallet) - statementWallets.indexOf(other.wallet),
       ),
-    session: {
-      since: since.toISOString(),
-      net: toBaht(wallets.reduce((sum, row) => sum + row.played, 0n)),
-    },
-    lifetime: { deposited: toBaht(paidIn), withdrawn: toBaht(paidOut), net: toBaht(paidIn - paidOut) },
+    ...presentPositions(wallets, since),
   };
 }

@@ -1,16 +1,20 @@
 import type { StatementWallet } from '#rules/money/statement.ts';
 
+/** What a member put into a wallet and took out of it. */
+export interface PositionRow {
+  readonly paidIn: bigint;
+  readonly paidOut: bigint;
+  /** What bets and prizes brought or took since the session began. */
+  readonly played: bigint;
+}
+
 /** A wallet of the member beside what each kind moved in the one that is asked for; null where it moved nothing. */
-export interface SummaryRow {
+export interface SummaryRow extends PositionRow {
   /** What tells it from a movement. */
   readonly day: null;
   readonly wallet: StatementWallet;
   readonly name: string;
   readonly held: bigint;
-  readonly paidIn: bigint;
-  readonly paidOut: bigint;
-  /** What bets and prizes brought or took since the session began. */
-  readonly played: bigint;
   readonly opening: bigint;
   readonly closing: bigint;
   readonly kind: string | null;
@@ -19,11 +23,9 @@ export interface SummaryRow {
   readonly given: bigint;
 }
 
-/** Each part reads one index: sums and balances that of statements, what was ever paid in and out its own. */
-export const summaryText = `
-    SELECT account.kind AS wallet, account.name, account.balance AS held, outside."paidIn", outside."paidOut", session.played,
-      coalesce(first.balance, 0) AS opening, coalesce(last.balance, 0) AS closing, moved.kind, moved.count, moved.taken, moved.given
-    FROM ledger_account account
+/** Joins to `account` what a `PositionRow` says, from `outside` and `session`; the session's beginning and kinds are parameters. */
+export function positionJoins(since: string, kinds: string): string {
+  return `
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(satang) FILTER (WHERE satang > 0), 0)::bigint AS "paidIn",
         coalesce(-sum(satang) FILTER (WHERE satang < 0), 0)::bigint AS "paidOut"
@@ -31,9 +33,16 @@ export const summaryText = `
     ) outside
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(satang), 0)::bigint AS played FROM ledger_entry
-      WHERE account_id = account.id AND day >= ($6::timestamptz AT TIME ZONE 'Asia/Bangkok')::date AND at >= $6::timestamptz
-        AND kind = ANY($7::text[])
-    ) session
+      WHERE account_id = account.id AND day >= (${since}::timestamptz AT TIME ZONE 'Asia/Bangkok')::date AND at >= ${since}::timestamptz
+        AND kind = ANY(${kinds}::text[])
+    ) session`;
+}
+
+/** Each part reads one index: sums and balances that of statements, what was ever paid in and out its own. */
+export const summaryText = `
+    SELECT account.kind AS wallet, account.name, account.balance AS held, outside."paidIn", outside."paidOut", session.played,
+      coalesce(first.balance, 0) AS opening, coalesce(last.balance, 0) AS closing, moved.kind, moved.count, moved.taken, moved.given
+    FROM ledger_account account ${positionJoins('$6', '$7')}
     LEFT JOIN LATERAL (
       SELECT balance FROM ledger_entry WHERE account_id = account.id AND day < $3::date AND account.kind = $2::text
       ORDER BY day DESC, seq DESC LIMIT 1

@@ -1,6 +1,5 @@
 import { shortBaht } from '#rules/money/baht.ts';
 import type { EntryType, StatementWallet } from '#rules/money/statement.ts';
-import { formatThaiDate } from '#rules/time/bangkok-time.ts';
 
 const typeNames: Readonly<Record<EntryType, string>> = {
   deposit: 'ฝากเงิน',
@@ -24,26 +23,10 @@ export const statementCopy = {
   lead: 'ทุกรายการเข้าออก พร้อมยอดคงเหลือหลังทำรายการ ดูย้อนหลังได้หนึ่งปี',
   wallets: 'กระเป๋าเงิน',
   wallet: walletNames,
-  period: 'ช่วงวันที่',
-  today: 'วันนี้',
-  week: '7 วัน',
-  month: 'เดือนนี้',
-  year: '1 ปี',
-  pick: 'เลือกวันที่',
-  shown: (from: string, to: string) =>
-    from === to
-      ? formatThaiDate(from, 'long')
-      : `${formatThaiDate(from, 'long')} – ${formatThaiDate(to, 'long')}`,
   types: 'ประเภทรายการ',
   everyType: 'ทุกประเภท',
   type: typeNames,
   show: 'แสดง',
-  pickTitle: 'เลือกช่วงวันที่',
-  from: 'ตั้งแต่วันที่',
-  to: 'ถึงวันที่',
-  chosen: (day: string) => formatThaiDate(day),
-  cancel: 'ยกเลิก',
-  useDays: 'แสดงรายการ',
   totals: 'สรุปยอดของช่วงนี้',
   opening: 'ยอดยกมา',
   closing: 'ยอดคงเหลือ',
@@ -57,6 +40,7 @@ export const statementCopy = {
   about: { bill: 'ดูโพย', deposit: 'ดูการฝาก', withdrawal: 'ดูการถอน', round: 'ดูรอบ' },
   file: 'ดาวน์โหลด CSV',
   print: 'พิมพ์',
+  winLoss: 'สรุปได้เสีย',
   fileProblem: {
     wait: 'ดาวน์โหลดไฟล์บ่อยเกินไป กรุณารอสักครู่แล้วลองใหม่',
     failed: 'เตรียมไฟล์ไม่สำเร็จ กรุณาลองใหม่อีกครั้ง',

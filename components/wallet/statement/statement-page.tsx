@@ -8,6 +8,7 @@ import { Pager } from '#components/ui/pager.tsx';
 import { EmptyState } from '#components/ui/show/empty-state.tsx';
 import { Icon } from '#components/ui/show/icon.tsx';
 import { PageHead } from '#components/ui/show/page-head.tsx';
+import { periodCopy } from '#components/wallet/period/copy.ts';
 import { statementCopy } from '#components/wallet/statement/copy.ts';
 import { LifetimeNet, SessionNet } from '#components/wallet/statement/net-positions.tsx';
 import { StatementFilter } from '#components/wallet/statement/statement-filter.tsx';
@@ -52,19 +53,24 @@ export const StatementPage = ownView(function StatementPage({ own }: { readonly 
           {statementCopy.fileProblem[filter.file]}
         </p>
       )}
-      <h2 className={styles.shown}>{statementCopy.shown(filter.from, filter.to)}</h2>
+      <h2 className={styles.shown}>{periodCopy.shown(filter.from, filter.to)}</h2>
       {summary && <StatementTotals totals={summary.totals} />}
-      {rows.length > 0 && (
-        <div className={styles.keep} data-screen-only>
-          <ButtonLink href={paths.statementFile(first)} variant="ghost" size="small">
-            <Icon name="download" size={20} />
-            {statementCopy.file}
-          </ButtonLink>
-          <Button variant="ghost" size="small" onClick={() => window.print()}>
-            {statementCopy.print}
-          </Button>
-        </div>
-      )}
+      <div className={styles.keep} data-screen-only>
+        {rows.length > 0 && (
+          <>
+            <ButtonLink href={paths.statementFile(first)} variant="ghost" size="small">
+              <Icon name="download" size={20} />
+              {statementCopy.file}
+            </ButtonLink>
+            <Button variant="ghost" size="small" onClick={() => window.print()}>
+              {statementCopy.print}
+            </Button>
+          </>
+        )}
+        <ButtonLink href={paths.winLossOf({ from: filter.from, to: filter.to })} variant="ghost" size="small">
+          {statementCopy.winLoss}
+        </ButtonLink>
+      </div>
       <StatementRows rows={rows} />
       {rows.length === 0 && (
         <EmptyState art="empty-bills" title={filter.before ? statementCopy.emptyOlder : statementCopy.empty}>

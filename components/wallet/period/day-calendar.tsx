@@ -5,7 +5,7 @@ import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { thTH } from '@mui/x-date-pickers/locales';
 import { calendarDay, dayOfCalendar, weekdayName } from '#lib/when.ts';
-import styles from './statement-filter.module.css';
+import styles from './period.module.css';
 
 const words = thTH.components.MuiLocalizationProvider.defaultProps.localeText;
 

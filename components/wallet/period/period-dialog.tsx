@@ -5,20 +5,21 @@ import { DialogFrame } from '#components/ui/dialog/dialog-frame.tsx';
 import { Button } from '#components/ui/form/button.tsx';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { MuiProvider } from '#components/ui/mui-provider.tsx';
-import { statementCopy } from '#components/wallet/statement/copy.ts';
-import { DayCalendar } from '#components/wallet/statement/day-calendar.tsx';
-import type { ShownFilter } from '#lib/loaders/statement.ts';
-import { paths } from '#lib/paths.ts';
+import { periodCopy } from '#components/wallet/period/copy.ts';
+import { DayCalendar } from '#components/wallet/period/day-calendar.tsx';
+import type { Period } from '#rules/money/played.ts';
 import { MOST_STATEMENT_DAYS } from '#rules/money/statement.ts';
 import { addDays, daysBetween } from '#rules/time/bangkok-time.ts';
-import styles from './statement-filter.module.css';
+import styles from './period.module.css';
 
 interface PeriodDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly filter: ShownFilter;
+  readonly shown: Period;
   /** The last day that can be picked. */
   readonly today: string;
+  /** The address that shows a period. */
+  readonly hrefOf: (period: Period) => string;
 }
 
 type End = 'from' | 'to';
@@ -26,8 +27,8 @@ const MAX_WIDTH_PX = 400;
 const YEARS_BACK = 5;
 
 /** Picks the first and the last day of a period, one after the other; a period never ends before it begins. */
-export function PeriodDialog({ open, onClose, filter, today }: PeriodDialogProps) {
-  const [days, setDays] = useState({ from: filter.from, to: filter.to > today ? today : filter.to });
+export function PeriodDialog({ open, onClose, shown, today, hrefOf }: PeriodDialogProps) {
+  const [days, setDays] = useState({ from: shown.from, to: shown.to > today ? today : shown.to });
   const [end, setEnd] = useState<End>('from');
   const handlePick = (day: string) => {
     if (end === 'to') return setDays({ from: days.from > day ? day : days.from, to: day });
@@ -36,21 +37,20 @@ export function PeriodDialog({ open, onClose, filter, today }: PeriodDialogProps
     setDays({ from: day, to: isTooLong ? addDays(day, MOST_STATEMENT_DAYS - 1) : to });
     setEnd('to');
   };
-  const shown = paths.statementOf({ ...days, type: filter.type, wallet: filter.wallet });
   return (
     <MuiProvider>
       <DialogFrame
         open={open}
         onClose={onClose}
-        title={statementCopy.pickTitle}
+        title={periodCopy.pickTitle}
         maxWidth={MAX_WIDTH_PX}
         footer={
           <div className={styles.keys}>
             <Button variant="ghost" onClick={onClose}>
-              {statementCopy.cancel}
+              {periodCopy.cancel}
             </Button>
-            <ButtonLink href={shown} onClick={onClose}>
-              {statementCopy.useDays}
+            <ButtonLink href={hrefOf(days)} onClick={onClose}>
+              {periodCopy.useDays}
             </ButtonLink>
           </div>
         }
@@ -58,14 +58,14 @@ export function PeriodDialog({ open, onClose, filter, today }: PeriodDialogProps
         <div className={styles.ends}>
           {(['from', 'to'] as const).map((one) => (
             <button key={one} type="button" aria-pressed={end === one} onClick={() => setEnd(one)}>
-              <small>{statementCopy[one]}</small>
-              <b>{statementCopy.chosen(days[one])}</b>
+              <small>{periodCopy[one]}</small>
+              <b>{periodCopy.chosen(days[one])}</b>
             </button>
           ))}
         </div>
         <DayCalendar
           key={end}
-          label={statementCopy[end]}
+          label={periodCopy[end]}
           value={days[end]}
           first={end === 'to' ? days.from : addDays(today, -YEARS_BACK * MOST_STATEMENT_DAYS)}
           last={today}
