@@ -21,6 +21,10 @@ export const UserInfo = z.object({
   sub_bank: ShownBank.nullable(),
   previous_login: z.object({ at: Instant, device: z.string(), address_masked: z.string() }).nullable(),
   session_started_at: Instant,
+  /** When the member is told next how long the session lasts and what it brought. */
+  reality_due_at: Instant,
+  /** True once limits were offered, and taken or declined. */
+  limits_offered: z.boolean(),
   created_at: Instant,
 });
 export type UserInfo = z.infer<typeof UserInfo>;

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { barKinds, barLengths } from '#rules/protection/bar.ts';
 import { limitWindows } from '#rules/protection/limit-window.ts';
 import { limitKinds } from '#rules/protection/member-limit.ts';
+import { realityMinutes } from '#rules/protection/reality.ts';
 import { endpoint } from './endpoint.ts';
-import { Baht, IdempotencyKey, Instant, Nothing } from './fields.ts';
+import { Baht, IdempotencyKey, Instant, MoneyChange, Nothing } from './fields.ts';
 
 /** Baht; for a limit of `time` whole minutes. Null is no limit. */
 const LimitAmount = Baht.nullable();
@@ -31,10 +32,24 @@ export type Limit = z.infer<typeof Limit>;
 
 const ShownBar = z.object({ kind: z.enum(barKinds), until: Instant.nullable() });
 
+const RealityMinutes = z.union(realityMinutes.map((minutes) => z.literal(minutes)));
+
+const Reality = z.object({
+  minutes: RealityMinutes,
+  started_at: Instant,
+  /** When the member is told next. */
+  due_at: Instant,
+  /** What bets and prizes brought or took since the session began. */
+  net: MoneyChange,
+});
+export type Reality = z.infer<typeof Reality>;
+
 const Protection = z.object({
   /** Each kind in each window, set or not. */
   limits: z.array(Limit),
   barred: ShownBar.nullable(),
+  /** So often a session says how long it lasts and what it brought. */
+  reality_minutes: RealityMinutes,
 });
 export type Protection = z.infer<typeof Protection>;
 
@@ -101,6 +116,48 @@ export const protection = {
     summary: 'Begin a time-out or a self-exclusion, which ends every session and is not taken back',
     request: z.object({ length: z.enum(barLengths), password: z.string().max(128) }),
     data: ShownBar,
+    extension: true,
+  }),
+  reality: endpoint({
+    method: 'GET',
+    path: '/api/member/protection/reality',
+    auth: 'member',
+    summary: 'How long this session lasts, what it brought, and when its member is told so next',
+    request: Nothing,
+    data: Reality,
+    extension: true,
+  }),
+  setReality: endpoint({
+    method: 'POST',
+    path: '/api/member/protection/reality',
+    auth: 'member',
+    namesMember: true,
+    whileBarred: true,
+    summary: 'Choose how often a session says how long it lasts',
+    request: z.object({ minutes: RealityMinutes }),
+    data: Reality,
+    extension: true,
+  }),
+  seeReality: endpoint({
+    method: 'POST',
+    path: '/api/member/protection/reality/seen',
+    auth: 'member',
+    namesMember: true,
+    whileBarred: true,
+    summary: 'Go on after being told; before it is due this does nothing',
+    request: Nothing,
+    data: Reality,
+    extension: true,
+  }),
+  declineOffer: endpoint({
+    method: 'POST',
+    path: '/api/member/protection/offer/decline',
+    auth: 'member',
+    namesMember: true,
+    whileBarred: true,
+    summary: 'Decline the offer of limits, which is not made again',
+    request: Nothing,
+    data: Nothing,
     extension: true,
   }),
 };

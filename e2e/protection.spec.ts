@@ -65,3 +65,41 @@ test('a time-out takes a choice and the password, ends the session, and leaves w
   await page.goto('/member/protection');
   await expect(page.getByRole('heading', { name: 'คุณกำลังพักการเล่น' })).toBeVisible();
 });
+
+test('a session says at the interval that was chosen what it brought, and nothing that was typed is lost', async ({
+  page,
+  qa,
+}) => {
+  await qa.login();
+  await page.goto('/member/protection');
+  await expect(page.getByRole('button', { name: 'บันทึกเวลาเตือน' })).toBeEnabled();
+  await page.getByLabel('15 นาที').check();
+  await page.getByLabel('15 นาที').press('Enter');
+  await expect(page.getByText('จะเตือนทุก 15 นาที')).toBeVisible();
+
+  await page.goto('/member/deposit');
+  const times = page.locator('#times');
+  await expect(times).toContainText('19:00');
+  await expect(times).toContainText('0:00');
+  const amount = page.getByLabel('จำนวนเงินที่ต้องการฝาก');
+  await amount.fill('300');
+  await qa.change({ advance: 16 * 60_000, sessionNet: -120.5 });
+  const told = page.waitForResponse('**/api/member/wallets');
+  await page.getByRole('button', { name: 'อัปเดตยอดเงิน' }).click();
+  await told;
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(times).toContainText('0:16');
+  const dialog = page.getByRole('dialog', { name: 'เช็กเวลาเล่นของคุณ' });
+  await expect(dialog).toContainText('16 นาที');
+  await expect(dialog).toContainText('เสีย 120.50 บาท');
+  await expect(dialog.getByRole('link', { name: /กำหนดวงเงิน/ })).toHaveAttribute(
+    'href',
+    '/member/protection',
+  );
+  await expect(async () => {
+    await dialog.getByRole('button', { name: 'เล่นต่อ' }).click();
+    await expect(dialog).toBeHidden({ timeout: 1_000 });
+  }).toPass();
+  await expect(amount).toHaveValue('300');
+  expect((await qa.seen()).filter(({ call }) => call.endsWith('/reality/seen'))).toHaveLength(1);
+});

@@ -3,10 +3,19 @@ import type { ReactNode } from 'react';
 import type { UserInfo } from '#contract/account.ts';
 import type { Wallet } from '#contract/wallet.ts';
 
+/** What clock and session said at the answer, as text: a page that is kept cannot count them out by itself. */
+export interface FrameTimes {
+  /** In Bangkok, `19:05`. */
+  readonly clock: string;
+  /** How long the session lasts, `0:42`. */
+  readonly played: string;
+}
+
 /** A member as the frame around every page shows them. */
 interface ShownMember {
   readonly user: UserInfo;
   readonly wallets: Wallet[];
+  readonly times: FrameTimes;
 }
 
 /** Who asks for part of a page: the page's one authentication, and the headers that its reads go with. */

@@ -2,6 +2,7 @@ import { sessionLimits } from '#contract/constants.ts';
 import type { Wallet } from '#contract/wallet.ts';
 import { type MockClock, nowOf, startedAt, WORLD_START } from '#mocks/clock.ts';
 import type { Bar } from '#rules/protection/bar.ts';
+import { DEFAULT_REALITY_MINUTES, type RealityMinutes, realityDueAt } from '#rules/protection/reality.ts';
 
 export interface MockMember {
   readonly memberId: string;
@@ -16,6 +17,9 @@ export interface MockMember {
   /** Kept from playing by their own wish. */
   bar: Bar | null;
   secondFactor: MockSecondFactor | null;
+  realityMinutes: RealityMinutes;
+  /** True once limits were offered, and taken or declined. */
+  limitsOffered: boolean;
 }
 
 interface MockSecondFactor {
@@ -33,6 +37,8 @@ interface MockSession {
   readonly memberId: string;
   readonly startedAt: string;
   lastSeenAt: string;
+  /** When its member last answered how long it lasts. */
+  remindedAt: string | null;
   readonly device: string;
 }
 
@@ -85,6 +91,8 @@ export function createCore(): CoreWorld {
         wallets: [],
         bar: null,
         secondFactor: null,
+        realityMinutes: DEFAULT_REALITY_MINUTES,
+        limitsOffered: true,
       },
       {
         memberId: 'mock-other',
@@ -95,6 +103,8 @@ export function createCore(): CoreWorld {
         wallets: [],
         bar: null,
         secondFactor: null,
+        realityMinutes: DEFAULT_REALITY_MINUTES,
+        limitsOffered: true,
       },
     ],
     sessions: {},
@@ -115,4 +125,16 @@ export function memberOf(world: CoreWorld, request: Request): MockMember | undef
   if (since(session.startedAt) > sessionLimits.absoluteMs) return undefined;
   session.lastSeenAt = now;
   return world.members.find((member) => member.memberId === session.memberId);
+}
+
+/** When the session of a request began, and when its member is told so next. */
+export function sessionTimes(world: CoreWorld, member: MockMember, request: Request) {
+  const session = world.sessions[bearerOf(request)];
+  const startedAt = session?.startedAt ?? nowOf(world);
+  const dueAt = realityDueAt({
+    createdAt: new Date(startedAt),
+    remindedAt: session?.remindedAt ? new Date(session.remindedAt) : null,
+    realityMinutes: member.realityMinutes,
+  });
+  return { session, startedAt, dueAt: dueAt.toISOString() };
 }

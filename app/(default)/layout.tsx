@@ -15,6 +15,11 @@ export default async function DefaultLayout({ children }: { children: ReactNode 
           firstName: viewer.user.first_name,
           previousLoginAt: viewer.user.previous_login?.at ?? null,
           wallets: viewer.wallets,
+          session: {
+            ...viewer.times,
+            since: viewer.user.session_started_at,
+            due: viewer.user.reality_due_at,
+          },
         }
       : undefined;
   return (

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { securityEventKinds } from '#contract/constants.ts';
 import { barKinds } from '#rules/protection/bar.ts';
+import { DEFAULT_REALITY_MINUTES } from '#rules/protection/reality.ts';
 
 export const member = pgTable(
   'member',
@@ -38,6 +39,10 @@ export const member = pgTable(
     /** Kept from playing by their own wish (`barMember`): how, and until when; without an end for good. */
     barredAs: text('barred_as', { enum: barKinds }),
     barredUntil: timestamp('barred_until', { withTimezone: true }),
+    /** So often a session says how long it lasts and what it brought. */
+    realityMinutes: integer('reality_minutes').notNull().default(DEFAULT_REALITY_MINUTES),
+    /** When limits were offered and taken or declined: they are offered once. */
+    limitsOfferedAt: timestamp('limits_offered_at', { withTimezone: true }),
   },
   (table) => [
     uniqueIndex('member_username').on(table.agentId, table.username),
@@ -61,6 +66,8 @@ export const session = pgTable(
     deviceKey: text('device_key'),
     /** When the second factor was shown in it. */
     secondFactorAt: timestamp('second_factor_at', { withTimezone: true }),
+    /** When its member last answered how long it lasts. */
+    remindedAt: timestamp('reminded_at', { withTimezone: true }),
   },
   (table) => [index('session_member').on(table.memberId, table.createdAt)],
 );

@@ -39,6 +39,9 @@ const OPEN: readonly CallKey[] = [
   'POST /api/member/protection/confirm',
   'POST /api/member/protection/cancel',
   'POST /api/member/protection/bar',
+  'POST /api/member/protection/reality',
+  'POST /api/member/protection/reality/seen',
+  'POST /api/member/protection/offer/decline',
 ];
 
 test('who is excluded logs in to withdraw and does nothing else', async () => {

@@ -109,22 +109,41 @@ test('64 registrations at once with what an excluded member is known by open no 
     token,
   );
   await world.call('POST /api/member/protection/bar', { length: 'permanent', password: 'any' }, token);
-  const answers = await many(
-    (n) =>
-      world.send(
-        'POST /api/register',
-        {
-          username: `08976543${String(n).padStart(2, '0')}`,
-          password: 'another-good-word-2569',
-          first_name: 'มานี',
-          last_name: 'มีนา',
-          birth_date: '1990-05-01',
-          accept_terms: true,
-          ...account,
-        },
-        { 'x-client-address': `192.0.2.${n + 1}` },
-      ),
-    16,
+  const answers = await many((n) =>
+    world.send(
+      'POST /api/register',
+      {
+        username: `08976543${String(n).padStart(2, '0')}`,
+        password: 'another-good-word-2569',
+        first_name: 'มานี',
+        last_name: 'มีนา',
+        birth_date: '1990-05-01',
+        accept_terms: true,
+        ...account,
+      },
+      { 'x-client-address': `192.0.2.${n + 1}` },
+    ),
   );
   expect(placed(answers)).toBe(0);
+});
+
+test('64 tabs that answer at once how long the session lasts put the next time off once', async () => {
+  const { token } = await buildMember(world);
+  await world.call('POST /api/member/protection/reality', { minutes: 15 }, token);
+  world.clock.set(new Date(world.services.clock.now().getTime() + 16 * 60_000).toISOString());
+  const seen = await many(() => world.call('POST /api/member/protection/reality/seen', {}, token));
+  const at = world.services.clock.now().getTime();
+  for (const { body } of seen) expect(Date.parse(body.data?.due_at ?? '')).toBe(at + 15 * 60_000);
+});
+
+test('an offer that is taken and declined while the member is barred holds nobody up', async () => {
+  const { token } = await buildMember(world);
+  const answers = await Promise.all([
+    many(() => askForLimit(world, token, { kind: 'stake', window: 'day', amount: 100 }), 8),
+    many(() => world.call('POST /api/member/protection/offer/decline', {}, token), 8),
+    many(() => world.call('POST /api/member/protection/reality', { minutes: 15 }, token), 8),
+    many(() => world.call('POST /api/member/protection/bar', { length: 'day', password: 'any' }, token), 1),
+  ]);
+  // Those that came after the bar find their session over.
+  for (const { status } of answers.flat()) expect([200, 401]).toContain(status);
 });

@@ -79,6 +79,11 @@ export const protectionCopy = {
   confirmed: 'วงเงินใหม่มีผลแล้ว',
   cancelled: 'ยกเลิกคำขอแล้ว วงเงินเดิมยังใช้อยู่',
   unknown: 'ยังไม่ทราบผล กดบันทึกอีกครั้งได้ รายการเดิมจะไม่ซ้ำ',
+  reality: 'เตือนเวลาเล่น',
+  realityText: 'ครบเวลาแล้วเว็บจะบอกว่าคุณอยู่ในระบบมานานเท่าไร และได้เสียไปเท่าไร จะเล่นต่อหรือออกจากระบบก็ได้',
+  everyMinutes: (minutes: number) => `${minutes} นาที`,
+  realitySave: 'บันทึกเวลาเตือน',
+  realitySaved: (minutes: number) => `จะเตือนทุก ${minutes} นาที`,
   barred: { timeout: 'คุณกำลังพักการเล่น', exclusion: 'คุณระงับการเล่นไว้' },
   barredText: (until: string | null) =>
     `${until ? `ถึง ${formatThaiDateTime(until)}` : 'โดยไม่มีกำหนด'} ระหว่างนี้ถอนเงินได้ โพยที่แทงไว้ยังออกผลตามปกติ แต่ฝากเงินและเล่นไม่ได้`,

@@ -31,6 +31,7 @@ const protection = (set: readonly Limit[] = [], barred: Protection['barred'] = n
     ),
   ),
   barred,
+  reality_minutes: 60,
 });
 const user = { isLoggedIn: true, authUser: { memberId: 'm1' }, userInfo: { firstName: 'สมหญิง' } };
 const keys = userEvent.setup({ delay: null });

@@ -6,6 +6,7 @@ import { BarForm } from '#components/protection/bar-form.tsx';
 import { protectionCopy as copy } from '#components/protection/copy.ts';
 import { LimitForm } from '#components/protection/limit-form.tsx';
 import { LimitRow } from '#components/protection/limit-row.tsx';
+import { RealityForm } from '#components/protection/reality-form.tsx';
 import { buttonClass } from '#components/ui/form/button.tsx';
 import { type Limit, type Protection, protectionQuery } from '#lib/api/protection/queries.ts';
 import { paths } from '#lib/paths.ts';
@@ -56,6 +57,7 @@ export function ProtectionView({ protection: first }: { protection: Protection }
           onChoose={setChosen}
         />
       </section>
+      <RealityForm minutes={data.reality_minutes} />
       <BarForm />
     </>
   );

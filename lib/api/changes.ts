@@ -5,7 +5,7 @@ export const readsOf = {
   wallet: ['POST /api/member/wallets', 'GET /api/member/withdraw/info'],
   account: ['GET /api/member/security_events'],
   terms: ['GET /api/lotto/rate', 'GET /api/lotto/limit'],
-  protection: ['GET /api/member/protection'],
+  protection: ['GET /api/member/protection', 'GET /api/member/protection/reality'],
   room: ['GET /api/lotto/yeekee/list', 'GET /api/lotto/yeekee/lists'],
 } as const satisfies Record<string, readonly CallKey[]>;
 

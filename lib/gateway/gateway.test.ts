@@ -119,6 +119,7 @@ describe('session cookie', () => {
     nextAnswer = () => Response.json({ error: 0, access_token: 'opaque-token-of-the-backend-0002' });
     const again = await post('/api/login', { cookie, 'x-member-id': 'm1' });
     expect(again.headers.get('set-cookie')).toMatch(/^session=/);
+    await vi.waitFor(() => expect(seen).toHaveLength(2));
     const calls = seen.map(({ url, headers }) => [new URL(url).pathname, headers.get('authorization')]);
     expect(calls[1]).toEqual(['/api/logout', `Bearer ${TOKEN}`]);
     expect(seen[1]?.headers.get('x-member-id')).toBeNull();

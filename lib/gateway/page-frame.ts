@@ -1,14 +1,22 @@
 import 'server-only';
 import type { UserInfo } from '#contract/account.ts';
 import type { Wallet } from '#contract/wallet.ts';
+import type { FrameTimes } from '#lib/answering.ts';
 import { dataOf } from '#lib/api/call.ts';
 import { inProcess } from '#lib/gateway/backends.ts';
 import { type PageHeaders, readThrough } from '#lib/gateway/read-through.ts';
+import { bangkokTime } from '#rules/time/bangkok-time.ts';
+import { lastedText } from '#rules/time/session-time.ts';
+
+function timesAt(nowMs: number, { session_started_at: since }: UserInfo): FrameTimes {
+  return { clock: bangkokTime(nowMs), played: lastedText(nowMs - Date.parse(since)) };
+}
 
 /** A member as the frame around every page shows them. */
 export interface MemberFrame {
   readonly user: UserInfo;
   readonly wallets: Wallet[];
+  readonly times: FrameTimes;
 }
 
 /** A frame, and in the embedded backend the visit that the page's own reads go under. Never hand the visit to a component. */
@@ -30,11 +38,16 @@ export async function framePage(
   if (backend) {
     const { status, body } = await backend.frame(token);
     const { user, wallets, visit } = dataOf<MemberFrame & Pick<Framed, 'visit'>>(status, body);
-    return { frame: { user, wallets }, visit };
+    return { frame: { user, wallets, times: timesAt(backend.nowMs(), user) }, visit };
   }
+  let nowMs = Date.now();
+  const heard = (time: string | null) => {
+    nowMs = Date.parse(time ?? '') || nowMs;
+    hear?.(time);
+  };
   const [user, wallets] = await Promise.all([
-    readThrough('GET /api/get_user_info', {}, given, hear),
-    readThrough('POST /api/member/wallets', {}, given, hear),
+    readThrough('GET /api/get_user_info', {}, given, heard),
+    readThrough('POST /api/member/wallets', {}, given, heard),
   ]);
-  return { frame: { user, wallets }, visit: undefined };
+  return { frame: { user, wallets, times: timesAt(nowMs, user) }, visit: undefined };
 }

@@ -3,12 +3,13 @@ import { errorCodes, otpLimits } from '#contract/constants.ts';
 import type { Profile } from '#contract/profile.ts';
 import { bankName } from '#mocks/agent/banks.ts';
 import { later, nowOf } from '#mocks/clock.ts';
-import { bearerOf, type CoreWorld, type MockMember } from '#mocks/core.ts';
+import { bearerOf, type CoreWorld, type MockMember, sessionTimes } from '#mocks/core.ts';
 import { MockRefusal, mockArea, mocksOf, notFound } from '#mocks/mock.ts';
 import { requireSecondFactor } from '#mocks/second-factor.ts';
 import { normaliseAccountNo } from '#rules/person/bank-account.ts';
 import { maskAccountNo, maskMobile } from '#rules/person/mask.ts';
 import { normaliseMobile } from '#rules/person/mobile.ts';
+import { DEFAULT_REALITY_MINUTES } from '#rules/protection/reality.ts';
 import { requirePassword } from './require-password.ts';
 import { deviceOf, secondFactorHandlers } from './second-factor.ts';
 
@@ -111,6 +112,8 @@ const handlers = [
       wallets: [],
       bar: null,
       secondFactor: null,
+      realityMinutes: DEFAULT_REALITY_MINUTES,
+      limitsOffered: false,
     });
     return { username };
   }),
@@ -140,6 +143,7 @@ const handlers = [
       memberId: member.memberId,
       startedAt: at,
       lastSeenAt: at,
+      remindedAt: null,
       device: agent,
     };
     return { access_token: token };
@@ -149,6 +153,8 @@ const handlers = [
     return {};
   }),
   mock(contract.getUserInfo, ({ world, member, request }) => ({
+    reality_due_at: sessionTimes(world, member, request).dueAt,
+    limits_offered: member.limitsOffered,
     member_id: member.memberId,
     username_masked: maskMobile(member.username),
     first_name: member.firstName,
@@ -156,7 +162,7 @@ const handlers = [
     bank: ownBank,
     sub_bank: world.subBank,
     previous_login: null,
-    session_started_at: world.sessions[bearerOf(request)]?.startedAt ?? nowOf(world),
+    session_started_at: sessionTimes(world, member, request).startedAt,
     created_at: MEMBER_SINCE,
   })),
   mock(contract.changePassword, ({ world, input, member, request }) => {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { errorCodes } from '#contract/constants.ts';
-import { protection as contract, type Limit } from '#contract/protection.ts';
+import { protection as contract, type Limit, type Reality } from '#contract/protection.ts';
 import { confirmRefusal } from '#contract/protection-refusal.ts';
 import { nowOf } from '#mocks/clock.ts';
-import type { CoreWorld, MockMember } from '#mocks/core.ts';
+import { type CoreWorld, type MockMember, sessionTimes } from '#mocks/core.ts';
 import { MockRefusal, mockArea, mocksOf } from '#mocks/mock.ts';
 import { barFrom, isBarred, longerBar } from '#rules/protection/bar.ts';
 import { countsUntil, type LimitWindow, limitWindows } from '#rules/protection/limit-window.ts';
@@ -30,6 +30,8 @@ interface ProtectionState {
   limits: MockLimit[];
   /** Baht, of `time` minutes, that every member used of every window of a kind. */
   limitUsed: Record<LimitKind, number>;
+  /** Baht that bets and prizes brought or took in every session. */
+  sessionNet: number;
 }
 
 type World = CoreWorld & ProtectionState;
@@ -74,6 +76,11 @@ function present(world: World, { kind, window, limit }: MockLimit): Limit {
   };
 }
 
+function realityOf(world: World, member: MockMember, request: Request): Reality {
+  const { startedAt, dueAt } = sessionTimes(world, member, request);
+  return { minutes: member.realityMinutes, started_at: startedAt, due_at: dueAt, net: world.sessionNet };
+}
+
 const handlers = [
   mock(contract.show, ({ world, member }) => ({
     limits: limitKinds.flatMap((kind) =>
@@ -82,8 +89,24 @@ const handlers = [
     barred: isBarred(member.bar, new Date(nowOf(world)))
       ? { kind: member.bar.kind, until: member.bar.until?.toISOString() ?? null }
       : null,
+    reality_minutes: member.realityMinutes,
   })),
+  mock(contract.reality, ({ world, member, request }) => realityOf(world, member, request)),
+  mock(contract.setReality, ({ world, member, input, request }) => {
+    member.realityMinutes = input.minutes;
+    return realityOf(world, member, request);
+  }),
+  mock(contract.seeReality, ({ world, member, request }) => {
+    const { session, dueAt } = sessionTimes(world, member, request);
+    if (session && dueAt <= nowOf(world)) session.remindedAt = nowOf(world);
+    return realityOf(world, member, request);
+  }),
+  mock(contract.declineOffer, ({ member }) => {
+    member.limitsOffered = true;
+    return {};
+  }),
   mock(contract.setLimit, ({ world, member, input }) => {
+    member.limitsOffered = true;
     const own = limitOf(world, member, input);
     own.limit = askLimit(own.limit, kept(input.amount), new Date(nowOf(world)));
     return present(world, own);
@@ -118,11 +141,19 @@ const handlers = [
 ];
 
 export const protection = mockArea({
-  state: (): ProtectionState => ({ limits: [], limitUsed: { deposit: 0, loss: 0, stake: 0, time: 0 } }),
+  state: (): ProtectionState => ({
+    limits: [],
+    limitUsed: { deposit: 0, loss: 0, stake: 0, time: 0 },
+    sessionNet: 0,
+  }),
   handlers,
   change: {
-    shape: { limitUsed: z.partialRecord(z.enum(limitKinds), z.number()).optional() },
-    apply: (world: World, { limitUsed }) => {
+    shape: {
+      limitUsed: z.partialRecord(z.enum(limitKinds), z.number()).optional(),
+      sessionNet: z.number().optional(),
+    },
+    apply: (world: World, { limitUsed, sessionNet }) => {
+      if (sessionNet !== undefined) world.sessionNet = sessionNet;
       if (limitUsed) world.limitUsed = { ...world.limitUsed, ...limitUsed };
     },
   },

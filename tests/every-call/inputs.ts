@@ -48,6 +48,7 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   number: ['13122', '50934', '12'],
   window: ['day'],
   length: ['day'],
+  minutes: [60, 30],
   idempotency_key: ['every-call-key'],
   session_id: ['0123456789abcdef0123456789abcdef'],
   second_factor: ['123456'],

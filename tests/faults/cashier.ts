@@ -6,6 +6,12 @@ import { signBody } from '#backend/payment/rules/webhook-signature.ts';
 import { type ProcessEnv, runToEnd } from '#backend/testing/backend-process.ts';
 import { ask, makeMember, PASSWORD } from '#tests/faults/bettor.ts';
 
+/** Operations that were acknowledged, by what they were. */
+export interface CashFigures {
+  readonly deposits: number;
+  readonly withdrawals: number;
+}
+
 /** What a cashier begins with, in baht; each deposit and each withdrawal is of its own amount. */
 const FUNDS = 10_000;
 const DEPOSIT = 123;
@@ -113,6 +119,9 @@ async function withdrawalsOf(origin: string, token: string) {
   return Withdrawals.parse(await ask(origin, 'GET /api/member/withdraw/list?limit=100', null, token)).data;
 }
 
+/** After so many rounds the operator decides on what is to be paid out: until then one withdrawal of a member is open. */
+export const DECIDED_EVERY = 5;
+
 /** The operator ends what waits: every other withdrawal is refused, so that its money comes back. */
 export async function decideWithdrawals(
   origin: string,
@@ -139,7 +148,7 @@ export async function decideWithdrawals(
  * Demands that every acknowledged deposit is paid and every acknowledged withdrawal there, each once, that a repeated key answers
  * the first withdrawal, and that the wallet agrees to the satang. Answers how many operations were acknowledged.
  */
-export async function expectCashKept(origin: string, cashier: Cashier): Promise<number> {
+async function expectCashKept(origin: string, cashier: Cashier): Promise<CashFigures> {
   const { token, told, credited, withdrawn } = cashier;
   let paid = 0;
   for (const ref of told) {
@@ -158,5 +167,17 @@ export async function expectCashKept(origin: string, cashier: Cashier): Promise<
   const out = withdrawals.filter(({ status }) => status !== 'refused').length;
   const wallets = Wallets.parse(await ask(origin, 'POST /api/member/wallets', {}, token));
   expect(wallets.data[0]?.balance).toBe(FUNDS + paid * DEPOSIT - out * WITHDRAWAL);
-  return credited.size + withdrawn.size;
+  return { deposits: credited.size, withdrawals: withdrawn.size };
+}
+
+/** `expectCashKept` of each of them; something of both kinds must have been acknowledged. */
+export async function expectAllCashKept(origin: string, cashiers: readonly Cashier[]): Promise<CashFigures> {
+  const sum = { deposits: 0, withdrawals: 0 };
+  for (const cashier of cashiers) {
+    const { deposits, withdrawals } = await expectCashKept(origin, cashier);
+    sum.deposits += deposits;
+    sum.withdrawals += withdrawals;
+  }
+  expect(Math.min(sum.deposits, sum.withdrawals)).toBeGreaterThan(0);
+  return sum;
 }

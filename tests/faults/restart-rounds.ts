@@ -4,17 +4,24 @@ import { z } from 'zod';
 import type { ProcessEnv } from '#backend/testing/backend-process.ts';
 import { type Cluster, controlCluster } from '#scripts/postgres/cluster.ts';
 import { logInBettor } from '#tests/faults/bettor.ts';
-import { cash, expectCashKept, makeCashier } from '#tests/faults/cashier.ts';
+import {
+  type CashFigures,
+  cash,
+  DECIDED_EVERY,
+  decideWithdrawals,
+  expectAllCashKept,
+  makeCashier,
+} from '#tests/faults/cashier.ts';
 import { expectNothingLost, noteAcknowledged, placeBill } from '#tests/faults/witness.ts';
 
 const BETTORS = 8;
+/** Members beside them who pay in and take out. */
+const CASHIERS = ['0811111111', '0822222222'];
 const Answer = z.object({ error: z.number() });
 
-export interface RestartFigures {
+export interface RestartFigures extends CashFigures {
   /** Bills that were acknowledged. */
   readonly bills: number;
-  /** Deposits and withdrawals that were acknowledged. */
-  readonly cash: number;
   /** How often each `error` was answered: 0 for a bill, 503 for not now. */
   readonly answers: Readonly<Record<number, number>>;
 }
@@ -31,7 +38,8 @@ export async function restartRounds(
   rounds: number,
 ): Promise<RestartFigures> {
   const token = await logInBettor(origin, env);
-  const cashier = await makeCashier(origin, env, '0811111111');
+  const cashiers = [];
+  for (const username of CASHIERS) cashiers.push(await makeCashier(origin, env, username));
   const answers: Record<number, number> = {};
   let over = false;
 
@@ -48,7 +56,7 @@ export async function restartRounds(
 
   const bettors = Promise.all([
     ...Array.from({ length: BETTORS }, (_, bettor) => bet(`restart-${bettor}`)),
-    cash(origin, cashier, () => over),
+    ...cashiers.map((cashier) => cash(origin, cashier, () => over)),
   ]);
   for (let round = 0; round < rounds; round += 1) {
     await wait(300 + Math.random() * 700);
@@ -58,10 +66,11 @@ export async function restartRounds(
     const serves = async () =>
       expect(await placeBill(origin, token, `restart-round-${round}-00`)).toMatchObject({ error: 0 });
     await vi.waitFor(serves, { timeout: 60_000, interval: 100 });
+    if (round % DECIDED_EVERY === DECIDED_EVERY - 1) await decideWithdrawals(origin, cashiers, env);
   }
   over = true;
   await bettors;
   expect(Object.keys(answers).filter((error) => error !== '0' && error !== '503')).toEqual([]);
-  const kept = await expectCashKept(origin, cashier);
-  return { bills: await expectNothingLost(origin, token, witness, env), cash: kept, answers };
+  const kept = await expectAllCashKept(origin, cashiers);
+  return { bills: await expectNothingLost(origin, token, witness, env), ...kept, answers };
 }

@@ -25,7 +25,6 @@ test('PostgreSQL restarted under load: the backend lives, answers 200 or 503 and
   const witness = path.join(folder.path, 'witness.jsonl');
   const figures = await restartRounds(backend.origin, cluster, env, witness, ROUNDS);
   expect(figures.bills).toBeGreaterThan(ROUNDS);
-  expect(figures.cash).toBeGreaterThan(0);
   console.info(figures);
   const ended = await backend.stop('SIGTERM');
   expect(ended.code).toBe(0);

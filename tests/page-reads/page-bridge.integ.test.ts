@@ -61,7 +61,7 @@ test('a stranger is a visitor at once, whatever the cookie claims', () => {
 test('a session of ours is its member’s frame, and nothing beside it that opens anything', async () => {
   const frame = await frameOf(`a=b; ${cookieOf(mine.token)}; c=d`);
   expect(frame).toMatchObject({ user: { member_id: mine.memberId }, wallets: [{ balance: 100 }] });
-  expect(Object.keys(Object(frame)).toSorted()).toEqual(['user', 'wallets']);
+  expect(Object.keys(Object(frame)).toSorted()).toEqual(['times', 'user', 'wallets']);
   expect(await frameOf(cookieOf(other.token))).toMatchObject({ wallets: [{ balance: 200 }] });
 });
 

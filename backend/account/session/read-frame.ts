@@ -7,6 +7,7 @@ import { presentWallet } from '#backend/wallet/present-wallet.ts';
 import type { UserInfo } from '#contract/account.ts';
 import type { Wallet } from '#contract/wallet.ts';
 import { maskAddress, maskMobile } from '#rules/person/mask.ts';
+import { realityDueAt } from '#rules/protection/reality.ts';
 
 /** Of the sessions before this one, a row that a reset by code left never was a login. */
 const frame: Statement = {
@@ -16,6 +17,7 @@ const frame: Statement = {
       member.username, member.first_name AS "firstName", member.last_name AS "lastName", member.created_at AS "memberSince",
       ${BANK_COLUMNS},
       previous.created_at AS "previousAt", previous.device AS "previousDevice", previous.address AS "previousAddress",
+      session.reminded_at AS "remindedAt", member.reality_minutes AS "realityMinutes", member.limits_offered_at AS "limitsOfferedAt",
       wallet.id, wallet.name, wallet.balance, wallet.wallet_type_id AS "walletTypeId"
     FROM session
     JOIN member ON member.id = session.member_id AND member.status = 'active'
@@ -40,6 +42,9 @@ interface FrameRow extends BankColumns {
   readonly firstName: string;
   readonly lastName: string;
   readonly memberSince: Date;
+  readonly remindedAt: Date | null;
+  readonly realityMinutes: number;
+  readonly limitsOfferedAt: Date | null;
   readonly previousAt: Date | null;
   readonly previousDevice: string | null;
   readonly previousAddress: string | null;
@@ -71,6 +76,8 @@ function presentUser(row: FrameRow): UserInfo {
       address_masked: maskAddress(previousAddress ?? ''),
     },
     session_started_at: row.createdAt.toISOString(),
+    reality_due_at: realityDueAt(row).toISOString(),
+    limits_offered: row.limitsOfferedAt !== null,
     created_at: row.memberSince.toISOString(),
   };
 }

@@ -84,13 +84,17 @@ function presentLimit({ kind, window, own, byOperator, holds }: LimitPair, used:
 /** All limits of the member with what of them is used now, and the bar. */
 export async function presentLimits(
   ctx: MemberCtx,
-): Promise<{ readonly limits: Limit[]; readonly bar: Protections['bar'] }> {
+): Promise<Pick<Protections, 'bar' | 'realityMinutes'> & { readonly limits: Limit[] }> {
   const now = ctx.now();
-  const [{ limits, bar }, used] = await Promise.all([
+  const [{ limits, bar, realityMinutes }, used] = await Promise.all([
     readLimits(ctx.db, ctx.memberId, now),
     readUsed(ctx, now),
   ]);
-  return { limits: limits.map((one) => presentLimit(one, used(one.kind, one.window), now)), bar };
+  return {
+    limits: limits.map((one) => presentLimit(one, used(one.kind, one.window), now)),
+    bar,
+    realityMinutes,
+  };
 }
 
 /** One of them. */

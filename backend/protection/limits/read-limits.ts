@@ -2,11 +2,13 @@ import type { Statement, Tx } from '#backend/db/database.ts';
 import { type Bar, type BarKind, isBarred } from '#rules/protection/bar.ts';
 import { type LimitWindow, limitWindows } from '#rules/protection/limit-window.ts';
 import { type LimitKind, limitKinds, type MemberLimit, stricter } from '#rules/protection/member-limit.ts';
+import { DEFAULT_REALITY_MINUTES, type RealityMinutes } from '#rules/protection/reality.ts';
 
 const read: Statement = {
   name: 'protection_limits',
   text: `
-    SELECT member.barred_as AS "barredAs", member.barred_until AS "barredUntil", own.kind, own."window", own.set_by AS "setBy",
+    SELECT member.barred_as AS "barredAs", member.barred_until AS "barredUntil",
+      member.reality_minutes AS "realityMinutes", own.kind, own."window", own.set_by AS "setBy",
       own.amount, own.asked_amount AS "askedAmount", own.asked_at AS "askedAt"
     FROM member LEFT JOIN protection_limit own ON own.member_id = member.id
     WHERE member.id = $1::uuid`,
@@ -15,6 +17,7 @@ const read: Statement = {
 interface Row {
   readonly barredAs: BarKind | null;
   readonly barredUntil: Date | null;
+  readonly realityMinutes: RealityMinutes;
   readonly kind: LimitKind | null;
   readonly window: LimitWindow;
   readonly setBy: 'member' | 'operator';
@@ -38,6 +41,7 @@ export interface Protections {
   readonly bar: Bar | null;
   /** Each kind in each window. */
   readonly limits: readonly LimitPair[];
+  readonly realityMinutes: RealityMinutes;
 }
 
 function pairOf(rows: readonly Row[], kind: LimitKind, window: LimitWindow): LimitPair {
@@ -57,6 +61,7 @@ export async function readLimits(db: Pick<Tx, 'query'>, memberId: string, now: D
   const bar = first?.barredAs ? { kind: first.barredAs, until: first.barredUntil } : null;
   return {
     bar: isBarred(bar, now) ? bar : null,
+    realityMinutes: first?.realityMinutes ?? DEFAULT_REALITY_MINUTES,
     limits: limitKinds.flatMap((kind) => limitWindows.map((window) => pairOf(rows, kind, window))),
   };
 }

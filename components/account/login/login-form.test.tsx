@@ -28,6 +28,8 @@ const who: Calls[typeof WHO]['data'] = {
   sub_bank: null,
   previous_login: null,
   session_started_at: '2025-06-15T12:00:00.000Z',
+  reality_due_at: '2025-06-15T13:00:00.000Z',
+  limits_offered: true,
   created_at: '2025-06-15T12:00:00.000Z',
 };
 let api: FakeApi;

@@ -2,7 +2,10 @@ import { ContactButton } from '#components/layout/frame/contact-button.tsx';
 import { Footer } from '#components/layout/frame/footer.tsx';
 import { BottomNav } from '#components/layout/menu/bottom-nav.tsx';
 import { EventButton } from '#components/layout/notices/event-button.tsx';
-import { NotificationGate } from '#components/layout/notices/notification-gate.tsx';
+import { IdlePart } from '#components/ui/idle-part.tsx';
+
+const loadGate = () =>
+  import('#components/layout/notices/notification-gate.tsx').then((module) => module.NotificationGate);
 
 interface FrameEndProps {
   readonly siteName: string;
@@ -19,7 +22,7 @@ export function FrameEnd({ siteName, contactUrl, hasEvents, isMember }: FrameEnd
       <ContactButton url={contactUrl} />
       {hasEvents && <EventButton />}
       <BottomNav member={isMember} />
-      <NotificationGate />
+      <IdlePart load={loadGate} props={{}} />
     </>
   );
 }

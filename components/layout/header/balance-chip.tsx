@@ -3,6 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { copy } from '#components/layout/copy.ts';
+import { SessionTimes } from '#components/layout/header/session-times.tsx';
+import type { SessionFacts } from '#components/layout/session/session-facts.ts';
 import { Icon } from '#components/ui/show/icon.tsx';
 import { toastMs } from '#contract/constants.ts';
 import type { Wallet } from '#contract/wallet.ts';
@@ -15,8 +17,8 @@ import styles from './balance-chip.module.css';
 
 const REST_MS = 3_000;
 
-/** The sum of all wallets as a link to the deposit page, and a button that reads it again. */
-export function BalanceChip({ wallets }: { wallets: Wallet[] }) {
+/** The sum of all wallets as a link to the deposit page, and a button that reads it again; below it the time. */
+export function BalanceChip({ wallets, session }: { wallets: Wallet[]; session: SessionFacts }) {
   const { data, refetch, isFetching } = useQuery({ ...walletsQuery(), initialData: wallets });
   const [resting, setResting] = useState(false);
   useEffect(() => {
@@ -38,9 +40,12 @@ export function BalanceChip({ wallets }: { wallets: Wallet[] }) {
       <a href={paths.deposit} className={styles.key} aria-label={copy.wallet}>
         <Icon name="wallet" />
       </a>
-      <output className={styles.amount} aria-live="polite" aria-label={copy.balanceLabel}>
-        ฿ {formatBaht(totalSatang)}
-      </output>
+      <div className={styles.sums}>
+        <output className={styles.amount} aria-live="polite" aria-label={copy.balanceLabel}>
+          ฿ {formatBaht(totalSatang)}
+        </output>
+        <SessionTimes {...session} />
+      </div>
       <button
         type="button"
         className={styles.key}

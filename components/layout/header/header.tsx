@@ -3,6 +3,7 @@ import { OfflineBar } from '#components/layout/errors/offline-bar.tsx';
 import { BalanceChip } from '#components/layout/header/balance-chip.tsx';
 import { MenuButton } from '#components/layout/header/menu-button.tsx';
 import { lottoLinks } from '#components/layout/menu/lotto-links.ts';
+import type { SessionFacts } from '#components/layout/session/session-facts.ts';
 import { Icon } from '#components/ui/show/icon.tsx';
 import type { Wallet } from '#contract/wallet.ts';
 import { paths } from '#lib/paths.ts';
@@ -14,7 +15,12 @@ export interface HeaderProps {
   readonly chatUrl: string;
   /** Undefined for a visitor. */
   readonly member:
-    | { readonly firstName: string; readonly previousLoginAt: string | null; readonly wallets: Wallet[] }
+    | {
+        readonly firstName: string;
+        readonly previousLoginAt: string | null;
+        readonly wallets: Wallet[];
+        readonly session: SessionFacts;
+      }
     | undefined;
 }
 
@@ -38,7 +44,7 @@ export function Header({ siteName, logo, chatUrl, member }: HeaderProps) {
         {member ? (
           <div className={styles.side}>
             <span className={styles.name}>{member.firstName}</span>
-            <BalanceChip wallets={member.wallets} />
+            <BalanceChip wallets={member.wallets} session={member.session} />
             <a className={styles.withdraw} href={paths.withdraw}>
               {copy.withdraw}
             </a>

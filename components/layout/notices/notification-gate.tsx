@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useIsCovered } from '#components/layout/errors/page-cover.ts';
+import { loadNotificationDialog } from '#components/layout/notices/load-notification-dialog.ts';
 import { useRests } from '#components/layout/notices/use-rests.ts';
 import { LazyDialog } from '#components/ui/dialog/lazy-dialog.tsx';
 import { useIsMoving } from '#components/ui/navigation.tsx';
@@ -13,9 +14,6 @@ import { hasLayers } from '#lib/back-layers.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { whenUsed } from '#lib/when-used.ts';
 import { useArea } from '#stores/provider.tsx';
-
-export const loadNotificationDialog = () =>
-  import('#components/layout/notices/notification-dialog.tsx').then((module) => module.NotificationDialog);
 
 /** True when announcements may be shown again: never shown, or at least 15 minutes ago by the server's clock. */
 export function mayShowAgain(lastShownAt: number | null, nowMs: number): boolean {

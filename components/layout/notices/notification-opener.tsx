@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { copy } from '#components/layout/copy.ts';
 import styles from '#components/layout/frame/footer.module.css';
-import { loadNotificationDialog } from '#components/layout/notices/notification-gate.tsx';
+import { loadNotificationDialog } from '#components/layout/notices/load-notification-dialog.ts';
 import { LazyDialog } from '#components/ui/dialog/lazy-dialog.tsx';
 import type { Notification } from '#contract/agent.ts';
 import { toastMs } from '#contract/constants.ts';

@@ -8,3 +8,6 @@ export type Limit = Protection['limits'][number];
 export function protectionQuery() {
   return apiQuery('GET /api/member/protection', {});
 }
+
+/** How long the session lasts and what it brought. */
+export type Reality = Calls['GET /api/member/protection/reality']['data'];

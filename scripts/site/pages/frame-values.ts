@@ -8,7 +8,10 @@ interface Leaves {
 }
 
 /** The same frame with other leaves, visited in a fixed order. A new field of a member does not compile until it stands here. */
-export function mapFrame({ user, wallets }: MemberFrame, { text, instant, baht }: Leaves): MemberFrame {
+export function mapFrame(
+  { user, wallets, times }: MemberFrame,
+  { text, instant, baht }: Leaves,
+): MemberFrame {
   const bankOf = (bank: NonNullable<typeof user.bank>) => ({
     bank_code: text(bank.bank_code),
     bank_name: text(bank.bank_name),
@@ -28,6 +31,8 @@ export function mapFrame({ user, wallets }: MemberFrame, { text, instant, baht }
         address_masked: text(user.previous_login.address_masked),
       },
       session_started_at: instant(user.session_started_at),
+      reality_due_at: instant(user.reality_due_at),
+      limits_offered: user.limits_offered,
       created_at: instant(user.created_at),
     },
     wallets: wallets.map(({ id, wallet_name, balance, wallet_type_id }) => ({
@@ -36,6 +41,7 @@ export function mapFrame({ user, wallets }: MemberFrame, { text, instant, baht }
       balance: baht(balance),
       wallet_type_id,
     })),
+    times: { clock: text(times.clock), played: text(times.played) },
   };
 }
 

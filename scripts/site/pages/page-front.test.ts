@@ -36,6 +36,8 @@ function frameOf(name: string, balance = 1_234.5, wallets = 1): MemberFrame {
       sub_bank: null,
       previous_login: { at: '2025-06-01T10:00:00.000Z', device: 'Chrome', address_masked: '203.0.x.x' },
       session_started_at: '2025-06-15T12:00:00.000Z',
+      reality_due_at: '2025-06-15T13:00:00.000Z',
+      limits_offered: true,
       created_at: '2025-06-15T11:00:00.000Z',
     },
     wallets: Array.from({ length: wallets }, (_, at) => ({
@@ -44,6 +46,7 @@ function frameOf(name: string, balance = 1_234.5, wallets = 1): MemberFrame {
       balance: at === 0 ? balance : 0.1,
       wallet_type_id: at + 1,
     })),
+    times: { clock: '19:05', played: '0:42' },
   };
 }
 

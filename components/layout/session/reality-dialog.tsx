@@ -1,0 +1,86 @@
+'use client';
+
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLogout } from '#components/account/session/use-logout.ts';
+import { sessionCopy as copy } from '#components/layout/session/copy.ts';
+import { DialogFrame } from '#components/ui/dialog/dialog-frame.tsx';
+import { Button } from '#components/ui/form/button.tsx';
+import { FormAlert } from '#components/ui/form/form-alert.tsx';
+import { MuiProvider } from '#components/ui/mui-provider.tsx';
+import { call } from '#lib/api/call.ts';
+import { serverNowMs } from '#lib/api/caller.ts';
+import { messageOf } from '#lib/api/errors.ts';
+import type { Reality } from '#lib/api/protection/queries.ts';
+import { useCall } from '#lib/api/use-call.ts';
+import { tellDue } from '#lib/live/session-due.ts';
+import { paths } from '#lib/paths.ts';
+import styles from './reality-dialog.module.css';
+
+const MAX_WIDTH_PX = 420;
+/** A tap or key that was meant for the page below answers nothing. */
+const UNSEEN_MS = 1_000;
+
+/**
+ * How long the session lasts and what it brought. Whoever closes it goes on, and is told again after the interval; what was
+ * answered in another tab is not shown, and what cannot be read comes again later.
+ */
+export function RealityDialog({ onClose }: { readonly onClose: () => void }) {
+  const [reality, setReality] = useState<Reality>();
+  const shownAt = useRef(0);
+  const logout = useLogout();
+  const seen = useCall('POST /api/member/protection/reality/seen');
+  const read = useEffectEvent(async () => {
+    try {
+      const found = await call('GET /api/member/protection/reality', {});
+      if (Date.parse(found.due_at) > serverNowMs()) return tellDue(found.due_at);
+      shownAt.current = performance.now();
+      setReality(found);
+    } catch {
+      onClose();
+    }
+  });
+  useEffect(() => void read(), []);
+  if (!reality) return null;
+  const goOn = async () => {
+    if (seen.isPending || performance.now() - shownAt.current < UNSEEN_MS) return;
+    const next = await seen.mutateAsync({}).catch(() => undefined);
+    if (!next) return;
+    onClose();
+    tellDue(next.due_at);
+  };
+  const leave = () => {
+    onClose();
+    void logout();
+  };
+  return (
+    <MuiProvider>
+      <DialogFrame open onClose={goOn} title={copy.title} maxWidth={MAX_WIDTH_PX}>
+        <dl className={styles.facts}>
+          <div className={styles.fact}>
+            <dt>{copy.played}</dt>
+            <dd>{copy.lasted(serverNowMs() - Date.parse(reality.started_at))}</dd>
+          </div>
+          <div className={styles.fact}>
+            <dt>{copy.net}</dt>
+            <dd>{copy.netBaht(reality.net)}</dd>
+          </div>
+        </dl>
+        <p className={styles.note}>
+          {copy.note(reality.started_at)} {copy.every(reality.minutes)}
+        </p>
+        {seen.error && <FormAlert>{messageOf(seen.error)}</FormAlert>}
+        <div className={styles.keys}>
+          <Button busy={seen.isPending} onClick={goOn} fullWidth>
+            {seen.isPending ? copy.goingOn : copy.goOn}
+          </Button>
+          <Button variant="secondary" onClick={leave} fullWidth>
+            {copy.logOut}
+          </Button>
+          <a href={paths.protection} onClick={goOn}>
+            {copy.limits}
+          </a>
+        </div>
+      </DialogFrame>
+    </MuiProvider>
+  );
+}
