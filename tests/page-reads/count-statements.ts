@@ -38,7 +38,7 @@ const memberPages: readonly [path: string, statements: number, page: Page][] = [
   ['/member/deposit', 2, DepositPage],
   ['/member/withdraw', 2, WithdrawPage],
   ['/member/profile', 2, ProfilePage],
-  ['/member/protection', 5, ProtectionPage],
+  ['/member/protection', 3, ProtectionPage],
   ['/member/statement', 2, StatementPage],
   ['/winloss', 2, WinLossPage],
 ];

@@ -1,6 +1,7 @@
 import { needs, type OpsCommand } from '#backend/ops/command.ts';
 import { baht, type OpsAnswer, type OpsCall, option } from '#backend/ops/ops-call.ts';
 import { balanceDay } from '#backend/ops/report/balance-day.ts';
+import { exportDay } from '#backend/ops/report/export-day.ts';
 import { findChannelFlows, findFlows, findStandings, type Span } from '#backend/ops/report/find-day.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { addDays, instantOf, isInCalendar } from '#rules/time/bangkok-time.ts';
@@ -60,5 +61,13 @@ export const dayCommands: readonly OpsCommand[] = [
     changes: false,
     options: { day: needs('YYYY-MM-DD') },
     run: report,
+  },
+  {
+    name: 'export day',
+    summary:
+      'Every movement of money of a day in Bangkok as CSV, its sums those of report day; redirect it into a file',
+    changes: false,
+    options: { day: needs('YYYY-MM-DD') },
+    run: (call) => exportDay(call.services.db, spanOf(call), call.services.agentId),
   },
 ];

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillBooks } from '#backend/testing/busy-books.ts';
 import { runOps } from '#backend/testing/ops.ts';
 import { openWorld } from '#backend/testing/world.ts';
+import { formatBaht } from '#rules/money/baht.ts';
 import { balanceDay } from './balance-day.ts';
 
 const world = await openWorld();
@@ -27,6 +28,33 @@ test('a day without movement begins as the one before it ended', async () => {
   const { code, lines } = await report('2025-05-01');
   expect(code).toBe(0);
   expect(lines.join('\n')).toContain('came in 0.00 baht, went out 0.00 baht');
+});
+
+test('a day as CSV is every movement of it, with the sums of its report, and no cell a formula', async () => {
+  const run = () =>
+    runOps(world.services, {
+      command: 'export day',
+      options: { day: '2025-06-15' },
+      who: 'nok',
+      why: '',
+      yes: false,
+    });
+  const [heading, ...rows] = (await run()).lines;
+  expect(heading).toBe('\uFEFFtransfer,part,date,time,kind,from,to,member,baht,reference');
+  const sums = new Map<string, { count: number; satang: bigint }>();
+  for (const row of rows) {
+    const [, , date, , kind, from, to, , baht = ''] = row.split(',');
+    expect(date).toBe('2025-06-15');
+    const way = `${kind}  ${from} to ${to}`;
+    const { count, satang } = sums.get(way) ?? { count: 0, satang: 0n };
+    sums.set(way, { count: count + 1, satang: satang + BigInt(baht.replace('.', '')) });
+  }
+  const reported = (await report('2025-06-15')).lines.filter((line) => line.includes(' to '));
+  const exported = [...sums].map(
+    ([way, { count, satang }]) => `  ${way}  ${count}  ${formatBaht(satang)} baht`,
+  );
+  expect(exported.toSorted()).toEqual(reported.toSorted());
+  expect(rows.join('\n')).not.toMatch(/(?:^|,)[=+@]/m);
 });
 
 test('a day that is none is refused', async () => {

@@ -1,14 +1,13 @@
 import type { MemberCtx } from '#backend/ctx.ts';
-import { type LimitPair, type Protections, readLimits } from '#backend/protection/limits/read-limits.ts';
-import { readSpans } from '#backend/protection/limits/read-spans.ts';
-import { readWagerSums } from '#backend/protection/limits/read-wagers.ts';
+import type { LimitPair, Protections } from '#backend/protection/limits/read-limits.ts';
+import { earliestSince, readShown, type Shown } from '#backend/protection/limits/read-shown.ts';
 import type { Limit } from '#contract/protection.ts';
 import { toBaht } from '#rules/money/baht.ts';
 import {
+  type Counted,
   countsSince,
   countsUntil,
   type LimitWindow,
-  limitWindows,
   usedAt,
 } from '#rules/protection/limit-window.ts';
 import {
@@ -30,14 +29,11 @@ interface Used {
 const earliest = (moments: readonly Date[]) =>
   moments.reduce<Date | null>((first, at) => (first === null || at < first ? at : first), null);
 
-async function readUsed(ctx: MemberCtx, now: Date): Promise<(kind: LimitKind, window: LimitWindow) => Used> {
-  const { db, memberId } = ctx;
-  const since = earliest(limitWindows.map((window) => countsSince(window, now))) ?? now;
-  const [wagers, deposits, spans] = await Promise.all([
-    readWagerSums(db, { memberId, now }),
-    ctx.moneyIn(db, memberId, { since, now }),
-    readSpans(db, memberId, since),
-  ]);
+function usedOf(
+  { sums, spans }: Pick<Shown, 'sums' | 'spans'>,
+  deposits: readonly Counted[],
+  now: Date,
+): (kind: LimitKind, window: LimitWindow) => Used {
   return (kind, window) => {
     const from = countsSince(window, now);
     if (kind === 'deposit')
@@ -51,17 +47,17 @@ async function readUsed(ctx: MemberCtx, now: Date): Promise<(kind: LimitKind, wi
       const first = new Date(Math.max(start.getTime(), from.getTime()));
       return { amount: BigInt(spent), first: spent > 0 ? first : null };
     }
-    const sum = wagers.get(window);
+    const sum = sums.get(window);
     const amount = sum?.[kind] ?? 0n;
     return { amount: amount > 0n ? amount : 0n, first: sum?.first ?? null };
   };
 }
 
 /** Baht, of `time` minutes, as the wire has it. */
-const shown = (kind: LimitKind, amount: bigint) => (kind === 'time' ? Number(amount) : toBaht(amount));
+const inUnits = (kind: LimitKind, amount: bigint) => (kind === 'time' ? Number(amount) : toBaht(amount));
 
 function presentLimit({ kind, window, own, byOperator, holds }: LimitPair, used: Used, now: Date): Limit {
-  const orNone = (amount: bigint | null) => (amount === null ? null : shown(kind, amount));
+  const orNone = (amount: bigint | null) => (amount === null ? null : inUnits(kind, amount));
   const left = holds === null ? null : holds > used.amount ? holds - used.amount : 0n;
   const pending = pendingAt(own, now);
   return {
@@ -69,7 +65,7 @@ function presentLimit({ kind, window, own, byOperator, holds }: LimitPair, used:
     window,
     amount: orNone(own.amount),
     operator_amount: orNone(byOperator),
-    used: shown(kind, used.amount),
+    used: inUnits(kind, used.amount),
     left: orNone(left),
     resets_at: used.first ? countsUntil(window, used.first).toISOString() : null,
     pending: pending && {
@@ -86,10 +82,12 @@ export async function presentLimits(
   ctx: MemberCtx,
 ): Promise<Pick<Protections, 'bar' | 'realityMinutes'> & { readonly limits: Limit[] }> {
   const now = ctx.now();
-  const [{ limits, bar, realityMinutes }, used] = await Promise.all([
-    readLimits(ctx.db, ctx.memberId, now),
-    readUsed(ctx, now),
+  const [shown, deposits] = await Promise.all([
+    readShown(ctx.db, ctx.memberId, now),
+    ctx.moneyIn(ctx.db, ctx.memberId, { since: earliestSince(now), now }),
   ]);
+  const { limits, bar, realityMinutes } = shown;
+  const used = usedOf(shown, deposits, now);
   return {
     limits: limits.map((one) => presentLimit(one, used(one.kind, one.window), now)),
     bar,

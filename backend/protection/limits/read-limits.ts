@@ -4,17 +4,18 @@ import { type LimitWindow, limitWindows } from '#rules/protection/limit-window.t
 import { type LimitKind, limitKinds, type MemberLimit, stricter } from '#rules/protection/member-limit.ts';
 import { DEFAULT_REALITY_MINUTES, type RealityMinutes } from '#rules/protection/reality.ts';
 
-const read: Statement = {
-  name: 'protection_limits',
-  text: `
-    SELECT member.barred_as AS "barredAs", member.barred_until AS "barredUntil",
+/** Of the member `$1`: a row for each limit that was ever set, one without for none. */
+export const limitColumns = `
+  member.barred_as AS "barredAs", member.barred_until AS "barredUntil",
       member.reality_minutes AS "realityMinutes", own.kind, own."window", own.set_by AS "setBy",
-      own.amount, own.asked_amount AS "askedAmount", own.asked_at AS "askedAt"
-    FROM member LEFT JOIN protection_limit own ON own.member_id = member.id
-    WHERE member.id = $1::uuid`,
-};
+      own.amount, own.asked_amount AS "askedAmount", own.asked_at AS "askedAt"`;
+export const limitTables = `
+  FROM member LEFT JOIN protection_limit own ON own.member_id = member.id
+  WHERE member.id = $1::uuid`;
 
-interface Row {
+const read: Statement = { name: 'protection_limits', text: `SELECT ${limitColumns} ${limitTables}` };
+
+export interface LimitRow {
   readonly barredAs: BarKind | null;
   readonly barredUntil: Date | null;
   readonly realityMinutes: RealityMinutes;
@@ -44,8 +45,8 @@ export interface Protections {
   readonly realityMinutes: RealityMinutes;
 }
 
-function pairOf(rows: readonly Row[], kind: LimitKind, window: LimitWindow): LimitPair {
-  const of = (setBy: Row['setBy']) =>
+function pairOf(rows: readonly LimitRow[], kind: LimitKind, window: LimitWindow): LimitPair {
+  const of = (setBy: LimitRow['setBy']) =>
     rows.find((row) => row.kind === kind && row.window === window && row.setBy === setBy);
   const own = of('member');
   const pending = own?.askedAt ? { amount: own.askedAmount, askedAt: own.askedAt } : null;
@@ -54,9 +55,8 @@ function pairOf(rows: readonly Row[], kind: LimitKind, window: LimitWindow): Lim
   return { kind, window, own: { amount, pending }, byOperator, holds: stricter(amount, byOperator) };
 }
 
-/** What protects a member at an instant. */
-export async function readLimits(db: Pick<Tx, 'query'>, memberId: string, now: Date): Promise<Protections> {
-  const rows = await db.query<Row>(read, [memberId]);
+/** What the rows of a member say at an instant. */
+export function protectionsOf(rows: readonly LimitRow[], now: Date): Protections {
   const [first] = rows;
   const bar = first?.barredAs ? { kind: first.barredAs, until: first.barredUntil } : null;
   return {
@@ -64,4 +64,9 @@ export async function readLimits(db: Pick<Tx, 'query'>, memberId: string, now: D
     realityMinutes: first?.realityMinutes ?? DEFAULT_REALITY_MINUTES,
     limits: limitKinds.flatMap((kind) => limitWindows.map((window) => pairOf(rows, kind, window))),
   };
+}
+
+/** What protects a member at an instant. */
+export async function readLimits(db: Pick<Tx, 'query'>, memberId: string, now: Date): Promise<Protections> {
+  return protectionsOf(await db.query<LimitRow>(read, [memberId]), now);
 }

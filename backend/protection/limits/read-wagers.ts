@@ -4,16 +4,15 @@ import { type Counted, countsSince, type LimitWindow, limitWindows } from '#rule
 /** A wager that was given back counts nothing; what it pays is taken off the loss of the moment at which it was accepted. */
 const counts = `member_id = $1::uuid AND status IN ('accepted', 'settled') AND reference IS DISTINCT FROM $2::text`;
 
-const sums: Statement = {
-  name: 'protection_wager_sums',
-  text: `
+/** Of the member `$1` but for the wager `$2`, by the windows named `$3` that began at `$4`. */
+export const wagerSums = `
     SELECT asked.name, own.* FROM unnest($3::text[], $4::timestamptz[]) AS asked (name, since)
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(charged_satang), 0)::bigint AS stake, coalesce(sum(charged_satang - payout_satang), 0)::bigint AS loss,
         min(accepted_at) AS first
       FROM wager WHERE ${counts} AND accepted_at >= asked.since
-    ) own`,
-};
+    ) own`;
+const sums: Statement = { name: 'protection_wager_sums', text: wagerSums };
 const each: Statement = {
   name: 'protection_wagers',
   text: `
