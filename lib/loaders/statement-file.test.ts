@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { settledMemory } from '#backend/testing/settled-memory.ts';
 import { fileOf } from './statement-file.ts';
 
 const piece = (csv: string, next: string | null) => ({ file_name: 'x.csv', csv, next });
@@ -23,4 +24,22 @@ test('a file that cannot be read on breaks off', async () => {
     throw new Error('away');
   }).getReader();
   await expect(reader.read().then(() => reader.read())).rejects.toThrow('away');
+});
+
+test('of a file of a hundred thousand rows no more is held at its end than at its beginning', async () => {
+  const PIECES = 50;
+  const rows = (number: number) => `${number},20250615,เงินรางวัลหวย,100.00\r\n`.repeat(2_000);
+  let count = 1;
+  const reader = fileOf(piece(rows(0), '0'), async () => {
+    count += 1;
+    return piece(rows(count), count === PIECES ? null : String(count));
+  }).getReader();
+  const held: number[] = [];
+  let bytes = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    bytes += part.value.byteLength;
+    if (count % 5 === 0) held.push(settledMemory());
+  }
+  expect(bytes).toBeGreaterThan(5_000_000);
+  expect(Math.min(...held.slice(6)) - Math.min(...held.slice(2, 6))).toBeLessThan(1_000_000);
 });

@@ -33,8 +33,11 @@ const read: Statement = {
       WHERE withdrawal.member_id = member.id AND withdrawal.requested_at >= $2::timestamptz AND withdrawal.status <> 'refused'
     ) day
     LEFT JOIN LATERAL (
-      SELECT ${withdrawalColumns} FROM withdrawal LEFT JOIN bank ON bank.code = withdrawal.bank_code
-      WHERE withdrawal.member_id = member.id ORDER BY withdrawal.requested_at DESC, withdrawal.ref DESC LIMIT ${RECENT}
+      SELECT ${withdrawalColumns} FROM (
+        -- The newest first, so that no bank is looked up for the others.
+        SELECT * FROM withdrawal WHERE withdrawal.member_id = member.id
+        ORDER BY withdrawal.requested_at DESC, withdrawal.ref DESC LIMIT ${RECENT}
+      ) withdrawal LEFT JOIN bank ON bank.code = withdrawal.bank_code
     ) recent ON true
     WHERE member.id = $1::uuid
     ORDER BY recent."requestedAt" DESC, recent.ref DESC`,

@@ -5,25 +5,24 @@ import { listBills } from '#backend/lotto/bills/list-bills.ts';
 import { placeBill } from '#backend/lotto/bills/place-bill.ts';
 import { listResults } from '#backend/lotto/rounds/list-results.ts';
 import { showLobby } from '#backend/lotto/rounds/show-lobby.ts';
+import { showWithdrawInfo } from '#backend/payment/withdraw/show-info.ts';
+import { showStatement } from '#backend/wallet/statement/show-statement.ts';
+import { showWinLoss } from '#backend/wallet/winloss/show-win-loss.ts';
 import { type Figure, median, type Report } from '#scripts/bench/figures.ts';
 import { startCluster } from '#scripts/postgres/cluster.ts';
 import { buildMembers, ctxOf, openServices, perSecond, ROUND } from './bench-services.ts';
+import { fillRows, type Rows } from './growth-rows.ts';
 
 const FEW = 1_000;
 const MANY = 1_000_000;
 const OWN_BILLS = 24;
+/** What the pages show before anything is chosen. */
+const WEEK = { from: '2025-06-09', to: '2025-06-15' };
 const TURNS = 15;
 const LOAD = { total: 120, callers: 2 };
 
-/** Bills of other members, all of one round, as rows alone. */
-const OTHERS = `
-  INSERT INTO bill (member_id, id, agent_id, round_id, status, idempotency_key, line_count, face_satang, charged_satang, payout_satang, created_at)
-  SELECT md5((number % 5000)::text)::uuid, gen_random_uuid(), 31, $1, CASE WHEN number % 20 = 0 THEN 'won' ELSE 'lost' END, number::text,
-    10, 1000, 1000, 0, '2025-06-15T12:00:00Z'::timestamptz - number * interval '1 second'
-  FROM generate_series(1, $2::int) AS number`;
-
-/** A database with so many bills of others and some of a member, and the reads of that member by name. */
-async function openBooks(url: string, others: number) {
+/** A database with so many rows of others and some of a member, and the reads of that member by name. */
+async function openBooks(url: string, { others, isYear }: Pick<Rows, 'others' | 'isYear'>) {
   const { db, services } = await openServices(url);
   const [member] = await buildMembers(services, 1);
   const ctx = ctxOf(services, member?.memberId ?? '');
@@ -34,25 +33,30 @@ async function openBooks(url: string, others: number) {
   }
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(OTHERS, [ROUND, others]);
-  await client.query('VACUUM ANALYZE');
-  await client.end();
+  try {
+    await fillRows(client, { round: ROUND, memberId: ctx.memberId, others, isYear });
+  } finally {
+    await client.end();
+  }
   const reads: Readonly<Record<string, () => Promise<unknown>>> = {
     'bills list': () => listBills({ ctx, input: { limit: 21 } }),
     'bills list, won': () => listBills({ ctx, input: { limit: 21, status: 'won' } }),
     'bills page with totals': () => browseBills({ ctx, input: { limit: 20 } }),
     lobby: () => showLobby({ ctx, input: {} }),
+    statement: () => showStatement({ ctx, input: { ...WEEK, wallet: 'main', limit: 51 } }),
+    'win and loss': () => showWinLoss({ ctx, input: WEEK }),
+    withdraw: () => showWithdrawInfo({ ctx, input: {} }),
     results: () => listResults({ ctx, input: { kind: 'glo', limit: 11 } }),
   };
   return { db, reads };
 }
 
-/** Reads of a member on PostgreSQL with a million bills of others stored, beside the same with a thousand. */
+/** Reads of a member on PostgreSQL with a million bills and movements of others and 100,000 of one's own, beside the same with a thousand and a week. */
 export async function benchGrowth(): Promise<Report> {
   const cluster = await startCluster({});
   try {
-    const few = await openBooks(await cluster.createDatabase('few'), FEW);
-    const many = await openBooks(await cluster.createDatabase('many'), MANY);
+    const few = await openBooks(await cluster.createDatabase('few'), { others: FEW, isYear: false });
+    const many = await openBooks(await cluster.createDatabase('many'), { others: MANY, isYear: true });
     const figures: Figure[] = [];
     for (const [name, readFew] of Object.entries(few.reads)) {
       const readMany = many.reads[name];
@@ -65,7 +69,7 @@ export async function benchGrowth(): Promise<Report> {
       // The first turn warms both up.
       const value = median(ratios.slice(1));
       figures.push({
-        name: `${name}: a million bills ÷ a thousand`,
+        name: `${name}: a million rows of others and a year of one’s own ÷ a thousand and a week`,
         value,
         unit: '',
         target: { atLeast: 0.85 },
