@@ -1,6 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { AreaSettings } from '#backend/area-settings.ts';
 import type { Moment } from '#backend/changes/moment.ts';
+import type { Closing } from '#backend/gates/closing.ts';
 import type { Gate } from '#backend/gates/gate.ts';
 import type { MoneyIn } from '#backend/gates/money-in.ts';
 import type { Route } from '#backend/http/implement.ts';
@@ -38,6 +39,8 @@ export interface Area {
   readonly askPassword: AskPassword | undefined;
   /** Only the area that takes money in: what of it counts towards a limit of deposits. */
   readonly moneyIn: MoneyIn | undefined;
+  /** Only the area that moves money in and out: what of it stands against closing an account, and the last payment. */
+  readonly closing: Closing | undefined;
   readonly audit: AuditPart;
   readonly env: AreaSettings | undefined;
   /**
@@ -65,6 +68,7 @@ const nothing: Omit<Area, 'name'> = {
   wagerNames: undefined,
   askPassword: undefined,
   moneyIn: undefined,
+  closing: undefined,
   audit: {},
   env: undefined,
   shown: [],

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Settings } from '#backend/area-settings.ts';
 import { type Clock, createClock } from '#backend/clock.ts';
 import type { Database } from '#backend/db/database.ts';
+import { type Closing, nothingToClose } from '#backend/gates/closing.ts';
 import type { Gate } from '#backend/gates/gate.ts';
 import type { MoneyIn } from '#backend/gates/money-in.ts';
 import type { TransferKind } from '#backend/ledger/transfer-kind.ts';
@@ -38,6 +39,8 @@ export interface Services {
   readonly askPassword: AskPassword;
   /** What a member put in, as the area says that takes it. */
   readonly moneyIn: MoneyIn;
+  /** What stands against closing an account, and its last payment, as the area says that moves money. */
+  readonly closing: Closing;
 }
 
 /** What services need of the environment (`BackendEnv` has it). */
@@ -54,6 +57,7 @@ interface Neighbour extends Pick<Services, 'gates' | 'wagerListeners'> {
   readonly transfers: readonly TransferKind[];
   readonly askPassword?: AskPassword | undefined;
   readonly moneyIn?: MoneyIn | undefined;
+  readonly closing?: Closing | undefined;
 }
 
 interface Surroundings {
@@ -86,6 +90,7 @@ export function makeServices(env: ServicesEnv, { areas, db, log, clock }: Surrou
     wagerNames: new Map(
       areas.flatMap(({ wagerNames }) => (wagerNames ? [[wagerNames.area, wagerNames]] : [])),
     ),
+    closing: areas.find(({ closing }) => closing)?.closing ?? nothingToClose,
     entryKinds: new Map(areas.flatMap(({ transfers }) => transfers.map((kind) => [kind.name, kind]))),
     askPassword: areas.find(({ askPassword }) => askPassword)?.askPassword ?? nobodyAsks,
   };

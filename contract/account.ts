@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { closingCalls } from './closing.ts';
 import { securityEventKinds } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { Instant, Nothing, SecondFactorCode } from './fields.ts';
@@ -32,6 +33,7 @@ export type UserInfo = z.infer<typeof UserInfo>;
 export const account = {
   ...profileCalls,
   ...secondFactorCalls,
+  ...closingCalls,
   checkAccount: endpoint({
     method: 'POST',
     path: '/api/check_account',
@@ -136,7 +138,13 @@ export const account = {
     auth: 'member',
     namesMember: true,
     summary: "Register a second bank account in the member's own name",
-    request: z.object({ bank_code: BankCode, bank_account_no: BankAccountNo, password: Password }),
+    request: z.object({
+      bank_code: BankCode,
+      bank_account_no: BankAccountNo,
+      password: Password,
+      /** Of a member who has a second factor. */
+      second_factor: SecondFactorCode.optional(),
+    }),
     data: ShownBank,
   }),
 };

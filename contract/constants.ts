@@ -16,6 +16,7 @@ export const errorCodes = {
   SECOND_FACTOR_NEEDED: 4011,
   SECOND_FACTOR_WRONG: 4012,
   SECOND_FACTOR_ON: 4013,
+  ACCOUNT_HAS_OPEN: 4014,
   OTHER_MEMBER: 4020,
 
   DRAW_CLOSED: 4101,
@@ -71,6 +72,7 @@ export const securityEventKinds = [
   'second_factor_off',
   'recovery_codes_made',
   'recovery_code_used',
+  'sub_bank_changed',
 ] as const;
 /** How long a member sees what happened to the account, and how long it is kept. */
 export const securityEventKeepMs = 90 * 86_400_000;

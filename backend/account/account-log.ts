@@ -15,6 +15,7 @@ type AccountEvent =
   | 'second_factor_on'
   | 'second_factor_off'
   | 'second_factor_wrong'
+  | 'closed'
   | 'registered';
 
 /** Notes in the log what happened to an account; never a whole number, a code or a password. */

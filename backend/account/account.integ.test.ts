@@ -335,4 +335,24 @@ describe('second bank account', () => {
     expect((await send({ password: 'wrong-password' })).body.error).toBe(4008);
     expect((await send({})).body.data).toMatchObject({ bank_code: '014', account_masked: 'xxx-x-x4321-x' });
   });
+
+  it('is told to the member once, and is neither the main one of this member nor of anybody else', async () => {
+    const own = await registered();
+    const other = await registered();
+    const token = await tokenOf(own);
+    const send = (bank_account_no: string) =>
+      world.call(
+        'POST /api/member/update_sub_bank_account',
+        { bank_code: '004', bank_account_no, password: own.password },
+        token,
+      );
+    for (const taken of [own, other])
+      expect((await send(taken.bank_account_no)).body).toMatchObject({
+        error: 4007,
+        data: { field: 'bank_account_no' },
+      });
+    for (let times = 0; times < 2; times += 1) expect((await send('987-6-54321-0')).body.error).toBe(0);
+    const { body } = await world.call('GET /api/member/security_events', {}, token);
+    expect(body.data?.map(({ kind }) => kind)).toEqual(['sub_bank_changed']);
+  });
 });

@@ -1,4 +1,5 @@
 import { checkAccount } from '#backend/account/check-account.ts';
+import { closeAccount } from '#backend/account/close-account.ts';
 import { resetPassword } from '#backend/account/codes/reset-password.ts';
 import { resetPasswordV2 } from '#backend/account/codes/reset-password-v2.ts';
 import { getUserInfo } from '#backend/account/get-user-info.ts';
@@ -40,6 +41,7 @@ export const account = area({
     confirmSecondFactor,
     endSecondFactor,
     renewRecoveryCodes,
+    closeAccount,
   }),
   jobs: [{ name: 'clean-sessions', cron: '23 * * * *', run: cleanSessions }],
   told: [

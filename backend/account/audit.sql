@@ -4,6 +4,12 @@
 SELECT format('a session of %s belongs to no member: %s', session.created_at, session.member_id) AS detail
 FROM session WHERE NOT EXISTS (SELECT 1 FROM member WHERE member.id = session.member_id)
 
+-- check: closed_account
+SELECT format('a closed account still has a session: %s', member.id) AS detail
+FROM member WHERE member.status = 'closed' AND (
+  member.closed_at IS NULL OR EXISTS (SELECT 1 FROM session WHERE session.member_id = member.id AND session.revoked_at IS NULL)
+)
+
 -- check: second_factor_member
 SELECT format('a second factor of %s belongs to no member: %s', created_at, member_id) AS detail
 FROM second_factor WHERE NOT EXISTS (SELECT 1 FROM member WHERE member.id = second_factor.member_id)

@@ -32,10 +32,12 @@ export const member = pgTable(
     referredBy: text('referred_by'),
     termsVersion: text('terms_version').notNull(),
     termsAcceptedAt: timestamp('terms_accepted_at', { withTimezone: true }).notNull(),
-    status: text({ enum: ['active', 'locked'] })
+    status: text({ enum: ['active', 'locked', 'closed'] })
       .notNull()
       .default('active'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** When the member closed the account; number and bank account stay taken. */
+    closedAt: timestamp('closed_at', { withTimezone: true }),
     /** Kept from playing by their own wish (`barMember`): how, and until when; without an end for good. */
     barredAs: text('barred_as', { enum: barKinds }),
     barredUntil: timestamp('barred_until', { withTimezone: true }),

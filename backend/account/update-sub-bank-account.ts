@@ -1,23 +1,44 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { requirePassword } from '#backend/account/password/require-password.ts';
 import { requireBank } from '#backend/account/require-bank.ts';
 import { member } from '#backend/account/tables.ts';
+import { noteForMember, sendMessage } from '#backend/account/tell-member.ts';
 import type { Verb } from '#backend/http/implement.ts';
-import { badField } from '#backend/refusal.ts';
+import { badField, Refusal } from '#backend/refusal.ts';
 import type { account } from '#contract/account.ts';
 import { bankAccountNoError, normaliseAccountNo } from '#rules/person/bank-account.ts';
 import { maskAccountNo } from '#rules/person/mask.ts';
 
-/** Notes a second bank account in the member's own name. Asks for the password; refuses 4008. */
+/**
+ * Notes a second bank account in the member's own name; nothing is paid to it. Asks for the password and the second factor;
+ * refuses 4008, 4011 and 4012, and 4007 for an account with which somebody else is registered, or this member already.
+ */
 export const updateSubBankAccount: Verb<typeof account.updateSubBankAccount> = async ({ ctx, input }) => {
   const row = await requireBank(ctx, input.bank_code);
   const error = bankAccountNoError(input.bank_code, input.bank_account_no);
   if (error) throw badField('bank_account_no', error);
-  await requirePassword(ctx, input.password);
+  const { own } = await requirePassword(ctx, input.password, { secondFactor: input.second_factor });
   const accountNo = normaliseAccountNo(input.bank_account_no);
-  await ctx.db.orm
-    .update(member)
-    .set({ subBankCode: row.code, subBankAccountNo: accountNo })
-    .where(eq(member.id, ctx.memberId));
-  return { bank_code: row.code, bank_name: row.name, account_masked: maskAccountNo(accountNo) };
+  const shown = { bank_code: row.code, bank_name: row.name, account_masked: maskAccountNo(accountNo) };
+  if (own.subBankCode === row.code && own.subBankAccountNo === accountNo) return shown;
+  await ctx.db.transact(async (tx) => {
+    const [taken] = await tx.orm
+      .select({ id: member.id })
+      .from(member)
+      .where(
+        and(
+          eq(member.agentId, ctx.agentId),
+          eq(member.bankCode, row.code),
+          eq(member.bankAccountNo, accountNo),
+        ),
+      );
+    if (taken) throw new Refusal('BANK_ACCOUNT_TAKEN', 'บัญชีธนาคารนี้ถูกใช้สมัครแล้ว', { field: 'bank_account_no' });
+    await tx.orm
+      .update(member)
+      .set({ subBankCode: row.code, subBankAccountNo: accountNo })
+      .where(eq(member.id, ctx.memberId));
+    await noteForMember(ctx, tx, ctx.memberId, 'sub_bank_changed');
+  });
+  sendMessage(ctx, own.username, 'เปลี่ยนบัญชีธนาคารที่สองแล้ว หากไม่ใช่คุณ กรุณาติดต่อเรา');
+  return shown;
 };

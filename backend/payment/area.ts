@@ -21,6 +21,7 @@ import { showQr } from '#backend/payment/show-qr.ts';
 import { linkShown } from '#backend/payment/slips/link-shown.ts';
 import { sendSlip } from '#backend/payment/slips/send-slip.ts';
 import { paymentChannel } from '#backend/payment/tables.ts';
+import { closing } from '#backend/payment/withdraw/closing.ts';
 import { createWithdrawal } from '#backend/payment/withdraw/create-withdrawal.ts';
 import { listWithdrawals } from '#backend/payment/withdraw/list-withdrawals.ts';
 import { showWithdrawInfo } from '#backend/payment/withdraw/show-info.ts';
@@ -49,6 +50,7 @@ export const payment = area({
   ],
   seed: seedPayment,
   moneyIn: readMoneyIn,
+  closing,
   shown: [paymentChannel],
   told: [
     {

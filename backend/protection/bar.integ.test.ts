@@ -26,6 +26,7 @@ const bar = (length: Length, password = TEST_PASSWORD) =>
 
 /** Calls that a member who is barred can make all the same, beside those that only read. */
 const OPEN: readonly CallKey[] = [
+  'POST /api/member/account/close',
   'POST /api/member/change_password',
   'POST /api/member/payment/cancel',
   'POST /api/member/payment/slip',

@@ -8,6 +8,9 @@ const RESET = 'POST /api/reset_password_v2';
 const LOGOUT = 'POST /api/logout';
 /** Ends every session of the member, this one too. */
 const BAR = 'POST /api/member/protection/bar';
+const CLOSE = 'POST /api/member/account/close';
+/** After them this session is over. */
+const ENDS_SESSION = [LOGOUT, BAR, CLOSE];
 /** Headers of the backend that are passed on to the browser; cookies and policies are set by the site. */
 const PASSED_BACK = ['content-type', 'retry-after', 'x-request-id', 'x-server-time'];
 
@@ -31,10 +34,10 @@ function bodyOf(text: string): { error?: unknown; access_token?: unknown } {
 /** Cookies change with what really happened: a session began, the member proved to be one, this very session was ended, or it turned out to be over. */
 function cookiesAfter(asked: Asked, status: number, text: string): string[] {
   if (status === 401) return asked.rodeOnCookie ? [clearedCookie()] : [];
-  if (status !== 200 || ![LOGIN, LOGOUT, BAR, RESET].includes(asked.call)) return [];
+  if (status !== 200 || ![LOGIN, RESET, ...ENDS_SESSION].includes(asked.call)) return [];
   const { error, access_token: token } = bodyOf(text);
   if (error !== 0) return [];
-  if (asked.call === LOGOUT || asked.call === BAR) return asked.rodeOnCookie ? [clearedCookie()] : [];
+  if (ENDS_SESSION.includes(asked.call)) return asked.rodeOnCookie ? [clearedCookie()] : [];
   const known = asked.deviceId ? [deviceCookie(asked.deviceId)] : [];
   if (asked.call === RESET) return known;
   return typeof token === 'string' ? [sealedCookie(token), ...known] : [];

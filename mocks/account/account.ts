@@ -200,9 +200,20 @@ const handlers = [
   mock(contract.securityEvents, () => []),
   mock(contract.updateSubBankAccount, ({ world, input, member }) => {
     requirePassword(member, input.password);
+    requireSecondFactor(member, input.second_factor);
     const account_masked = maskAccountNo(normaliseAccountNo(input.bank_account_no));
     world.subBank = { bank_code: input.bank_code, bank_name: bankName(input.bank_code), account_masked };
     return world.subBank;
+  }),
+  mock(contract.closeAccount, ({ world, input, member }) => {
+    requirePassword(member, input.password);
+    requireSecondFactor(member, input.second_factor);
+    const { balance } = member;
+    // Nobody logs in to it again.
+    member.password = crypto.randomUUID();
+    member.balance = 0;
+    for (const [token] of ownSessions(world, member)) delete world.sessions[token];
+    return { paid_out: balance };
   }),
   mock(contract.profile, profileOf),
   mock(contract.endSessions, ({ world, input: { session_id: id }, member, request }) => {

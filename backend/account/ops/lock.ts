@@ -13,7 +13,7 @@ async function setStatus(call: OpsCall, status: 'active' | 'locked'): Promise<Op
   await services.db.transact(async (tx) => {
     const [changed] = await tx.orm
       .update(member)
-      .set({ status })
+      .set({ status, closedAt: null })
       .where(and(eq(member.agentId, services.agentId), eq(member.username, mobile)))
       .returning({ id: member.id });
     if (!changed) throw new OperatorRefusal(`There is no member ${mobile}`);
@@ -38,7 +38,7 @@ export const lockMember: OpsCommand = {
 /** Also ends every wait after failed logins. */
 export const unlockMember: OpsCommand = {
   name: 'member unlock',
-  summary: 'Let a locked member log in again',
+  summary: 'Let a member log in again who was locked, or closed the account',
   changes: true,
   options: { username },
   run: (call) => setStatus(call, 'active'),

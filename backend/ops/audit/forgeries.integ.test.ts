@@ -285,6 +285,10 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     'session_member',
     () => `UPDATE session SET member_id = '${uuid()}' WHERE member_id = '${books.other.memberId}';`,
   ],
+  'a closed account that goes on': [
+    'closed_account',
+    () => `UPDATE member SET status = 'closed', closed_at = now() WHERE id = '${books.other.memberId}';`,
+  ],
   'a second factor of nobody': [
     'second_factor_member',
     () => `INSERT INTO second_factor (member_id, secret, created_at) VALUES ('${uuid()}', '', now());`,

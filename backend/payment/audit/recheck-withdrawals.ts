@@ -6,7 +6,7 @@ const BATCH = 1_000;
 const read: Statement = {
   name: 'audit_withdrawals',
   text: `
-    SELECT ref, member_id AS "memberId", satang, bank_code AS "bankCode", account_masked AS "accountMasked", (
+    SELECT ref, member_id AS "memberId", satang, bank_code AS "bankCode", account_masked AS "accountMasked", account_key AS "accountKey", (
       SELECT request_hash FROM transfer WHERE transfer.kind = 'hold.place' AND transfer.reference = withdrawal.ref LIMIT 1
     ) AS hash
     FROM withdrawal WHERE ref > $1::text ORDER BY ref LIMIT ${BATCH}`,

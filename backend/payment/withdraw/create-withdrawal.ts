@@ -1,7 +1,9 @@
 import type { MemberCtx } from '#backend/ctx.ts';
 import type { Tx } from '#backend/db/database.ts';
+import type { Payee } from '#backend/gates/closing.ts';
 import type { Verb } from '#backend/http/implement.ts';
 import { placeHold } from '#backend/ledger/hold.ts';
+import { bankKey } from '#backend/limits/subject.ts';
 import { holdMember } from '#backend/payment/hold-member.ts';
 import { paymentRef } from '#backend/payment/rules/payment-ref.ts';
 import { findWithdrawalOfKey } from '#backend/payment/withdraw/find-withdrawals.ts';
@@ -50,10 +52,20 @@ async function earlier(
 }
 
 async function create(tx: Tx, ctx: MemberCtx, order: Order): Promise<WithdrawalRow> {
-  const now = ctx.now();
-  const stand = await readStand(tx, ctx.memberId, now);
+  const stand = await readStand(tx, ctx.memberId, ctx.now());
   const problem = withdrawProblem(order.satang, stand.terms, stand);
   if (problem) throw refusalOf(problem, stand);
+  return writeWithdrawal(tx, ctx, order, stand);
+}
+
+/** Holds the money and writes the withdrawal; whether it is allowed is the caller's to know. Refuses 4110. */
+export async function writeWithdrawal(
+  tx: Tx,
+  ctx: Payee,
+  order: Order,
+  stand: MemberStand,
+): Promise<WithdrawalRow> {
+  const now = ctx.now();
   const row = newRow(ctx, order, stand, now);
   const held = await placeHold(tx, {
     holdId: row.holdId,
@@ -79,7 +91,7 @@ function refusalOf(problem: WithdrawProblem, stand: MemberStand): Refusal {
 }
 
 function newRow(
-  ctx: MemberCtx,
+  ctx: Payee,
   { satang, key }: Order,
   { terms, account }: MemberStand,
   requestedAt: Date,
@@ -93,6 +105,7 @@ function newRow(
     satang,
     bankCode: account.bankCode,
     accountMasked: account.accountMasked,
+    accountKey: bankKey(ctx, account.bankCode, account.accountNo),
     holdId: ctx.random.uuid(),
     status: 'requested',
     reason: null,

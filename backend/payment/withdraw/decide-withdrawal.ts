@@ -4,11 +4,11 @@ import type { Tx } from '#backend/db/database.ts';
 import { houseAccount } from '#backend/ledger/accounts.ts';
 import { postHold, voidHold } from '#backend/ledger/hold.ts';
 import { holdTransfers } from '#backend/ledger/hold-transfers.ts';
+import { bankKey } from '#backend/limits/subject.ts';
 import { noteChange, noteMoney, type Operator } from '#backend/operator.ts';
 import { withdrawal } from '#backend/payment/withdraw/tables.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import type { WithdrawalStatus } from '#rules/payment/withdrawal.ts';
-import { maskAccountNo } from '#rules/person/mask.ts';
 
 type Row = typeof withdrawal.$inferSelect;
 
@@ -49,7 +49,7 @@ export async function decideWithdrawal(
     if (row.status === decision.to) return { satang, isNew: false };
     if (!before[decision.to].includes(row.status))
       throw new OperatorRefusal(`Withdrawal ${ref} is ${row.status}; it cannot become ${decision.to}`);
-    if (decision.to !== 'refused') await requireSameAccount(tx, row);
+    if (decision.to !== 'refused') await requireSameAccount(tx, operator, row);
     await noteChange(tx, operator, 'withdrawals', `${ref}:${decision.to}`);
     if (decision.to === 'approved') {
       const approved = { status: decision.to, approvedAt: at, approvedActId: operator.actId };
@@ -90,13 +90,13 @@ async function endHold(
   if (outcome !== 'ended') throw new Error(`The money of withdrawal ${ref} is not held: ${outcome}`);
 }
 
-/** Money goes to the account that the member saw when it was asked for, and to no other. */
-async function requireSameAccount(tx: Tx, row: Row): Promise<void> {
+/** Money goes to the account that the member saw when it was asked for, number by number, and to no other. */
+async function requireSameAccount(tx: Tx, operator: Operator, row: Row): Promise<void> {
   const [own] = await tx.orm
     .select({ bankCode: member.bankCode, accountNo: member.bankAccountNo })
     .from(member)
     .where(eq(member.id, row.memberId));
-  if (own?.bankCode !== row.bankCode || maskAccountNo(own.accountNo) !== row.accountMasked)
+  if (!own || bankKey(operator, own.bankCode, own.accountNo) !== row.accountKey)
     throw new OperatorRefusal(
       `The member's account is another one than withdrawal ${row.ref} names; refuse it`,
     );

@@ -64,6 +64,7 @@ export interface MemberStand extends WithdrawStand {
   readonly account: {
     readonly bankCode: string;
     readonly bankName: string | null;
+    readonly accountNo: string;
     readonly accountMasked: string;
     readonly accountName: string;
   };
@@ -88,6 +89,7 @@ export async function readStand(db: Pick<Tx, 'query'>, memberId: string, now: Da
     account: {
       bankCode: head.ownBankCode,
       bankName: head.ownBankName,
+      accountNo: head.ownAccountNo,
       accountMasked: maskAccountNo(head.ownAccountNo),
       accountName: `${head.firstName} ${head.lastName}`,
     },

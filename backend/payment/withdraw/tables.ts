@@ -27,7 +27,8 @@ export const payoutChannel = pgTable('payout_channel', {
 
 /**
  * Money that a member asked to be paid. It is held in the ledger from then on (`hold_id`), posted when it is paid and given
- * back when it is refused. The account's number stands in `member` alone; here are its bank and its mask, as they were.
+ * back when it is refused. The account's number stands in `member` alone; here are its bank and its mask, as they were,
+ * and a keyed hash that tells another account from it.
  */
 export const withdrawal = pgTable(
   'withdrawal',
@@ -40,6 +41,8 @@ export const withdrawal = pgTable(
     satang: satang('satang').notNull(),
     bankCode: text('bank_code').notNull(),
     accountMasked: text('account_masked').notNull(),
+    /** Keyed hash of bank and number (`bankKey`), which the mask alone does not tell; null in rows older than the column. */
+    accountKey: text('account_key'),
     holdId: uuid('hold_id').notNull().unique(),
     status: text({ enum: withdrawalStatuses }).notNull(),
     /** Why it was refused, as the member reads it. */

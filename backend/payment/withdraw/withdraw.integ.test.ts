@@ -81,6 +81,7 @@ test('says what can be withdrawn now and where to, with a masked number', async 
     turnover_left: 0,
     available: 1_000,
     pending: null,
+    second_factor: false,
     account: {
       bank_code: '004',
       bank_name: expect.stringContaining('กสิกร'),
@@ -231,9 +232,13 @@ test('is never paid to another account than the one it was asked for', async () 
   const move = (bankAccountNo: string) =>
     orm.update(member).set({ bankAccountNo }).where(eq(member.id, memberId));
   const [own] = await orm.select().from(member).where(eq(member.id, memberId));
-  await move('9998887776');
-  expect((await ops('withdraw approve', { ref })).lines[0]).toContain('another one');
-  await move(own?.bankAccountNo ?? '');
+  const number = own?.bankAccountNo ?? '';
+  // The second one reads alike where most of the number is hidden.
+  for (const other of ['9998887776', `999${number.slice(3)}`]) {
+    await move(other);
+    expect((await ops('withdraw approve', { ref })).lines[0]).toContain('another one');
+  }
+  await move(number);
   expect((await ops('withdraw approve', { ref })).code).toBe(0);
 });
 

@@ -7,6 +7,10 @@ export function withdrawalHash(asked: {
   readonly satang: bigint;
   readonly bankCode: string;
   readonly accountMasked: string;
+  /** Null for one from before it was kept. */
+  readonly accountKey: string | null;
 }): string {
-  return requestHash([asked.ref, asked.memberId, asked.satang, asked.bankCode, asked.accountMasked]);
+  const { ref, memberId, satang, bankCode, accountMasked, accountKey } = asked;
+  const key = accountKey === null ? [] : [accountKey];
+  return requestHash([ref, memberId, satang, bankCode, accountMasked, ...key]);
 }

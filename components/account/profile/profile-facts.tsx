@@ -1,5 +1,6 @@
 import { profileCopy } from '#components/account/profile/copy.ts';
 import { addressWords, deviceWords } from '#components/account/security/place-words.ts';
+import { SubBankButton } from '#components/account/sub-bank/sub-bank-button.tsx';
 import type { Profile } from '#lib/api/account/queries.ts';
 import { formatThaiDate, formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 import styles from './profile.module.css';
@@ -8,8 +9,13 @@ function bankLines(bank: Profile['bank']): readonly string[] {
   return bank ? [bank.bank_name, bank.account_masked] : [profileCopy.none];
 }
 
+interface ProfileFactsProps {
+  readonly profile: Profile;
+  readonly onChange: () => void;
+}
+
 /** What is known of the member, most of each number hidden. */
-export function ProfileFacts({ profile }: { readonly profile: Profile }) {
+export function ProfileFacts({ profile, onChange }: ProfileFactsProps) {
   const { terms, previous_login: previous } = profile;
   const facts: readonly (readonly [label: string, lines: readonly string[]])[] = [
     [profileCopy.name, [`${profile.first_name} ${profile.last_name}`]],
@@ -41,6 +47,11 @@ export function ProfileFacts({ profile }: { readonly profile: Profile }) {
           </div>
         ))}
       </dl>
+      <SubBankButton
+        hasOne={profile.sub_bank !== null}
+        asksCode={profile.second_factor !== null}
+        onChange={onChange}
+      />
       <p className={styles.note}>{profileCopy.wrongFacts}</p>
     </section>
   );

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CloseCard } from '#components/account/closing/close-card.tsx';
 import { profileCopy } from '#components/account/profile/copy.ts';
 import { LoginHistory } from '#components/account/profile/login-history.tsx';
 import { PasswordCard } from '#components/account/profile/password-card.tsx';
@@ -21,11 +22,12 @@ export function ProfileView({ profile: first }: { readonly profile: Profile }) {
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
-        <ProfileFacts profile={profile} />
+        <ProfileFacts profile={profile} onChange={handleChange} />
         <section className={styles.card} aria-labelledby="profile-security">
           <h2 id="profile-security">{profileCopy.security}</h2>
           <PasswordCard changedAt={profile.password_changed_at} onChange={handleChange} />
           <SecondFactorCard secondFactor={profile.second_factor} onChange={handleChange} />
+          <CloseCard asksCode={profile.second_factor !== null} />
         </section>
       </div>
       <div className={styles.column}>

@@ -11,6 +11,7 @@ export const securityCopy = {
     second_factor_off: 'ปิดการยืนยันสองขั้นตอน',
     recovery_codes_made: 'สร้างรหัสสำรองชุดใหม่',
     recovery_code_used: 'ใช้รหัสสำรองแทนรหัสจากแอป',
+    sub_bank_changed: 'เปลี่ยนบัญชีธนาคารที่สอง',
   },
   unknownDevice: 'อุปกรณ์ที่ไม่ทราบชื่อ',
   address: (masked: string) => `IP ${masked}`,

@@ -16,6 +16,8 @@ interface PasswordFormProps {
   readonly variant?: ComponentProps<typeof Button>['variant'];
   /** True where a code of the second factor is asked for too. */
   readonly asksCode?: boolean;
+  /** Looks at the rest of the form first; false keeps it here, with what was typed. */
+  readonly isReady?: () => boolean;
   readonly isBusy: boolean;
   readonly refused: Refused | undefined;
   readonly onConfirm: (password: string, code: string | undefined) => void;
@@ -42,6 +44,7 @@ export function PasswordForm(props: PasswordFormProps) {
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
+    if (props.isReady?.() === false) return;
     const lacks = { password: password === '', code: asksCode && code.trim() === '' };
     setProblems({
       ...(lacks.password && { password: words.missing }),

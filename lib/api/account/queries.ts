@@ -15,6 +15,11 @@ export function profileQuery() {
   return apiQuery('GET /api/member/profile', {});
 }
 
+/** Banks that a member can have an account with. */
+export function banksQuery() {
+  return apiQuery('GET /api/agent/banks', {});
+}
+
 /** What happened to the account that its member should know of. */
 export function securityEventsQuery() {
   return apiQuery('GET /api/member/security_events', {});

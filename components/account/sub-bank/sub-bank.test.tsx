@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeApi, lost, refusal } from '#tests/fake-api.ts';
+import { renderView } from '#tests/render-view.tsx';
+import { SubBankButton } from './sub-bank-button.tsx';
+// Loaded beforehand, so that opening it takes no time of a busy machine.
+import './sub-bank-dialog.tsx';
+
+const { toast } = vi.hoisted(() => ({ toast: vi.fn() }));
+vi.mock('#lib/feedback/toast.ts', () => ({ toast }));
+
+const SAVE = 'POST /api/member/update_sub_bank_account';
+const BANKS = 'GET /api/agent/banks';
+const banks = [
+  { bank_code: '004', short_name: 'KBANK', bank_name: 'ธนาคารกสิกรไทย' },
+  { bank_code: '014', short_name: 'SCB', bank_name: 'ธนาคารไทยพาณิชย์' },
+];
+const keys = userEvent.setup({ delay: null });
+const onChange = vi.fn();
+let api: FakeApi;
+beforeEach(() => {
+  api = new FakeApi({
+    [BANKS]: banks,
+    [SAVE]: { bank_code: '014', bank_name: 'ธนาคารไทยพาณิชย์', account_masked: 'xxx-x-x4321-x' },
+  });
+});
+afterEach(() => {
+  toast.mockReset();
+  onChange.mockReset();
+});
+
+async function open() {
+  renderView(<SubBankButton hasOne={false} asksCode={false} onChange={onChange} />);
+  await keys.click(screen.getByRole('button', { name: 'เพิ่มบัญชีที่สอง' }));
+}
+const password = () => screen.getByLabelText('ใส่รหัสผ่านเพื่อยืนยัน');
+async function fill() {
+  await keys.click(await screen.findByRole('radio', { name: /ไทยพาณิชย์/ }));
+  await keys.type(screen.getByLabelText('เลขที่บัญชี'), '๙๘๗6543210');
+}
+
+test('what is missing is said at its field, and the password stays; then it is sent as it was typed', async () => {
+  await open();
+  await screen.findByRole('radio', { name: /ไทยพาณิชย์/ });
+  await keys.type(password(), 'sabai-dee-99{Enter}');
+  expect(await screen.findByText('กรุณาเลือกธนาคาร')).toBeDefined();
+  expect(password()).toHaveProperty('value', 'sabai-dee-99');
+  await fill();
+  expect(screen.getByLabelText('เลขที่บัญชี')).toHaveProperty('value', '987-6-54321-0');
+  await keys.type(password(), '{Enter}');
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.sent(SAVE)).toMatchObject([
+    { bank_code: '014', bank_account_no: '987-6-54321-0', password: 'sabai-dee-99' },
+  ]);
+  expect(onChange).toHaveBeenCalledOnce();
+  expect(toast).toHaveBeenCalledWith('บันทึกบัญชีที่สองแล้ว', { variant: 'success' });
+});
+
+test('an account of somebody else is refused at its number; a lost answer may be asked for again', async () => {
+  api.answers[SAVE] = refusal(4007, 'บัญชีธนาคารนี้ถูกใช้สมัครแล้ว', { field: 'bank_account_no' });
+  await open();
+  await fill();
+  await keys.type(password(), 'sabai-dee-99{Enter}');
+  expect(await screen.findByText('บัญชีธนาคารนี้ถูกใช้สมัครแล้ว')).toBeDefined();
+  api.answers[SAVE] = lost;
+  await keys.type(password(), 'sabai-dee-99{Enter}');
+  expect(await screen.findByText('ยังไม่ทราบผล บันทึกอีกครั้งได้ ข้อมูลจะไม่ซ้ำ')).toBeDefined();
+  expect(screen.getByLabelText('เลขที่บัญชี')).toHaveProperty('value', '987-6-54321-0');
+});
+
+test('without the list of banks it is asked for again', async () => {
+  api.answers[BANKS] = refusal(422, 'ไม่ได้');
+  await open();
+  await screen.findByText('โหลดรายชื่อธนาคารไม่สำเร็จ');
+  api.answers[BANKS] = banks;
+  await keys.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
+  expect(await screen.findByRole('radio', { name: /กสิกรไทย/ })).toBeDefined();
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Baht, SecondFactorCode } from './fields.ts';
+
+/** The end of an account. */
+export const closingCalls = {
+  closeAccount: endpoint({
+    method: 'POST',
+    path: '/api/member/account/close',
+    auth: 'member',
+    namesMember: true,
+    whileBarred: true,
+    summary:
+      'Close the own account: its balance is paid to the registered bank account, and every session ends',
+    request: z.object({ password: z.string().max(128), second_factor: SecondFactorCode.optional() }),
+    /** What was asked to be paid out, in baht. */
+    data: z.object({ paid_out: Baht }),
+    extension: true,
+  }),
+};
