@@ -249,23 +249,6 @@ test.describe('overlay and announcement', () => {
     await page.mouse.move(195, 20, { steps: 3 });
     await expect(page.getByRole('dialog', { name: 'ประกาศสำคัญ' })).toBeVisible();
   });
-
-  test('home does without banners and news, and the announcements can be asked for again', async ({
-    page,
-    qa,
-  }) => {
-    await qa.fault('GET /api/banner', '503');
-    await qa.fault('GET /api/notifications', '503');
-    await qa.fault('GET /api/event/list', '503');
-    await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'งวดที่เปิดรับ' })).toBeVisible();
-    await expect(page.getByText('โหลดข่าวสารไม่สำเร็จ')).toBeVisible();
-    await page.getByRole('button', { name: 'ประกาศ' }).click();
-    await expect(page.getByText('ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง')).toBeVisible();
-    await qa.fault('GET /api/notifications', null);
-    await page.getByRole('button', { name: 'ประกาศ' }).click();
-    await expect(page.getByRole('dialog', { name: 'ประกาศสำคัญ' })).toBeVisible();
-  });
 });
 
 test.describe('moving about', () => {
@@ -365,4 +348,21 @@ test.describe('moving about', () => {
     await expect(page.locator('header').getByRole('link', { name: 'เข้าสู่ระบบ' })).toBeVisible();
     await expect(page.locator('footer')).toContainText('All Rights Reserved.');
   });
+});
+
+test('home does without banners and news, and the announcements can be asked for again', async ({
+  page,
+  qa,
+}) => {
+  await qa.fault('GET /api/banner', '503');
+  await qa.fault('GET /api/notifications', '503');
+  await qa.fault('GET /api/event/list', '503');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'งวดที่เปิดรับ' })).toBeVisible();
+  await expect(page.getByText('โหลดข่าวสารไม่สำเร็จ')).toBeVisible();
+  await page.getByRole('button', { name: 'ประกาศ' }).click();
+  await expect(page.getByText('ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง')).toBeVisible();
+  await qa.fault('GET /api/notifications', null);
+  await page.getByRole('button', { name: 'ประกาศ' }).click();
+  await expect(page.getByRole('dialog', { name: 'ประกาศสำคัญ' })).toBeVisible();
 });

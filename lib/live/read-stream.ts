@@ -64,7 +64,12 @@ export async function readStream(asked: Asked): Promise<Ending> {
   };
   try {
     const [url, headers] = requestOf(asked);
-    const response = await fetch(url, { priority: 'low', headers, cache: 'no-store', signal: silence.signal });
+    const response = await fetch(url, {
+      priority: 'low',
+      headers,
+      cache: 'no-store',
+      signal: silence.signal,
+    });
     const type = response.headers.get('content-type') ?? '';
     if (response.status !== 200 || !type.startsWith('text/event-stream') || !response.body)
       return { ...refusalOf(response), heard };
