@@ -135,6 +135,8 @@ export const payment = {
       channel_id: z.int().min(1).max(1_000_000),
       sub_channel_id: z.int().min(1).max(1_000_000),
       amount: Baht,
+      /** What is taken up with the deposit; none is open yet, so every one is refused (4313). */
+      promotion_id: z.int().min(1).max(1_000_000).optional(),
       idempotency_key: IdempotencyKey.optional(),
     }),
     data: PaymentQr,
@@ -152,7 +154,8 @@ export const payment = {
     method: 'GET',
     path: '/api/member/payment/open_qrs',
     auth: 'member',
-    summary: 'QR deposits of the member that can still be paid, newest first',
+    summary:
+      'QR deposits of the member that can still be paid, newest first; then those of the last 30 days of which money waits for the operator',
     request: Nothing,
     data: z.array(QrInfo),
     extension: true,

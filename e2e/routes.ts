@@ -7,6 +7,9 @@ const sampleResult = 'glo-2025-06-01';
 /** The first bill of a world. */
 const sampleBill = '00000000-0000-7000-8000-000000000001';
 
+/** The deposit that is in it. */
+const sampleDeposit = 'MOCK00000000';
+
 /** A Yeekee round that is over, and the one that is played when a world begins. */
 const sampleProof = 'yeekee-2025-06-15-40';
 const sampleRoom = 'yeekee-2025-06-15-54';
@@ -25,6 +28,7 @@ const made: Readonly<Record<Maker, string>> = {
   round: paths.round(sampleRound),
   rounds: paths.rounds('yeekee'),
   proof: paths.proof(sampleProof),
+  paymentOf: paths.paymentOf(sampleDeposit),
   bills: paths.bills({ status: 'pending' }),
   bill: paths.bill(sampleBill),
   result: paths.result(sampleResult),

@@ -51,12 +51,15 @@ export const paths = {
   lottoRates: '/lotto/rates',
   lottoRules: '/lotto/rates#rules',
   deposit: '/member/deposit',
+  payment: '/member/payment',
   withdraw: '/member/withdraw',
   profile: '/member/profile',
   protection: '/member/protection',
   statement: '/member/statement',
   winLoss: '/winloss',
   poll: '/poll/1',
+  /** One deposit of the member to pay. */
+  paymentOf: (ref: string) => `/member/payment?ref=${ref}`,
   /** Movements of one wallet of the member, as a filter lets them through, and the same as a file. */
   statementOf: (asked: StatementAddress) => `/member/statement${queryOf(asked, OF_STATEMENT)}`,
   statementFile: (asked: StatementAddress) => `/member/statement/file${queryOf(asked, OF_STATEMENT)}`,

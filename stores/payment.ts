@@ -8,17 +8,24 @@ export interface PaymentState extends Area {
   readonly amount: string;
   /** The QR that was asked for, with its key, until it is known whether it was made. */
   readonly intent: QrOrder | null;
+  /** A next deposit is wanted although others wait: the deposit page opens with its form. */
+  readonly wantsNext: boolean;
   setAmount(amount: string): void;
+  /** Another deposit, of this amount to begin with. */
+  wantNext(amount: string): void;
+  nextBegan(): void;
   setIntent(intent: QrOrder | null): void;
 }
 
-const nothing = { amount: '', intent: null } as const;
+const nothing = { amount: '', intent: null, wantsNext: false } as const;
 
 export function createPaymentArea() {
   return createStore<PaymentState>()((set) => ({
     ...nothing,
     // Another amount is another deposit.
     setAmount: (amount) => set((state) => (state.amount === amount ? state : { amount, intent: null })),
+    wantNext: (amount) => set({ amount, intent: null, wantsNext: true }),
+    nextBegan: () => set({ wantsNext: false }),
     setIntent: (intent) => set({ intent }),
     forget: () => set(nothing),
   }));

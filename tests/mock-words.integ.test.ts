@@ -255,6 +255,8 @@ const scenarios: Partial<Record<ErrorName | 'NO_SESSION' | 'NOT_FOUND' | 'BAD_IN
       await side.send('POST /api/member/payment/generate_qr', qr(100), token);
     return side.send('POST /api/member/payment/generate_qr', qr(100), token);
   },
+  PROMOTION_UNKNOWN: async (side) =>
+    side.send('POST /api/member/payment/generate_qr', { ...qr(100), promotion_id: 1 }, await side.member()),
   SLIP_DUPLICATE: async (side) => {
     const token = await side.member();
     const image = Buffer.from(await savedSlip(slipCode('SHOWNTWICE'), 'png')).toString('base64');

@@ -3,6 +3,7 @@ import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { sendEvent } from '#backend/testing/webhook.ts';
 import { EVENING, openWorld } from '#backend/testing/world.ts';
+import type { Calls } from '#contract/calls.ts';
 import { readPromptPay } from '#rules/payment/emvco.ts';
 
 const CALL = 'POST /api/member/payment/generate_qr';
@@ -16,10 +17,8 @@ beforeEach(async () => {
 afterEach(() => expectCleanAudit(world));
 afterAll(() => world[Symbol.asyncDispose]());
 
-const order = (
-  amount: number,
-  more: { idempotency_key?: string; channel_id?: number; sub_channel_id?: number } = {},
-) => world.call(CALL, { channel_id: 1, sub_channel_id: 1, amount, ...more }, token);
+const order = (amount: number, more: Partial<Calls[typeof CALL]['request']> = {}) =>
+  world.call(CALL, { channel_id: 1, sub_channel_id: 1, amount, ...more }, token);
 
 test('no session', async () => {
   expect((await world.send(CALL, { channel_id: 1, sub_channel_id: 1, amount: 100 })).status).toBe(401);
@@ -52,6 +51,15 @@ test('refuses amounts outside the channel, at the satang', async () => {
   });
   expect((await order(100)).body.error).toBe(0);
   expect((await order(100_000)).body.error).toBe(0);
+});
+
+test('a promotion is refused as long as none is open, and nothing is begun', async () => {
+  const key = { idempotency_key: 'with-a-promotion' };
+  expect((await order(500, { promotion_id: 7, ...key })).body.error).toBe(4313);
+  const headers = { authorization: `Bearer ${token}` };
+  const input = { channel_id: 1, sub_channel_id: 1, amount: 500, promotion_id: 0 };
+  expect((await world.send(CALL, input, headers)).status).toBe(422);
+  expect((await order(500, key)).body.error).toBe(0);
 });
 
 test('makes a PromptPay payload of the amount, good for fifteen minutes', async () => {

@@ -26,7 +26,7 @@ type Input = ParsedRequestOf<typeof payment.generateQr>;
 /**
  * Begins one deposit and makes its PromptPay QR, good for the channel's time. The same idempotency key with the same channel and
  * amount answers the same QR. A transfer to an account has no QR but an amount of its own (`pickAmount`). Refuses 4301/4302
- * outside the channel's limits, 4303 with five open deposits, 4310 when no amount is free, 4111 when the key was used for
+ * outside the channel's limits, 4303 with five open deposits, 4310 when no amount is free, 4313 any promotion (none is open), 4111 when the key was used for
  * another deposit; 404 for an unknown channel, 429 for too many transfers.
  */
 export const generateQr: Verb<typeof payment.generateQr> = async ({ ctx, input }) => {
@@ -34,6 +34,8 @@ export const generateQr: Verb<typeof payment.generateQr> = async ({ ctx, input }
   const way = await findWay(ctx, channel, input.sub_channel_id);
   const satang = toSatang(input.amount);
   checkAmount(way, satang);
+  if (input.promotion_id !== undefined)
+    throw new Refusal('PROMOTION_UNKNOWN', 'โปรโมชันนี้ยังไม่เปิดให้รับ กรุณาฝากเงินโดยไม่เลือกโปรโมชัน');
   const key = input.idempotency_key ?? ctx.random.uuid();
   const row = await ctx.db.transact(async (tx) => {
     // One deposit of a member is made at a time, so that the count of open QRs holds.

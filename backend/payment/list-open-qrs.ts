@@ -4,7 +4,11 @@ import { MOST_ARRIVALS } from '#backend/payment/arrivals/find-arrivals.ts';
 import { presentArrival, presentQr } from '#backend/payment/present.ts';
 import type { deposit, paymentEvent } from '#backend/payment/tables.ts';
 import type { payment, TransferTo } from '#contract/payment.ts';
-import { MOST_PENDING } from '#rules/payment/deposit-status.ts';
+import { MOST_PENDING, statusAt } from '#rules/payment/deposit-status.ts';
+
+const FIELDS =
+  'ref, channel_id, sub_channel_id, receiver_no AS "receiverNo", payload, satang, status, reason, created_at, expires_at AS "expiresAt"';
+const IS_OPEN = "status = 'pending' AND expires_at > $2::timestamptz";
 
 /** Each deposit as often as money came for it that did not fit, and once when none did. */
 const open: Statement = {
@@ -13,9 +17,14 @@ const open: Statement = {
     SELECT open.*, channel.receiver_name AS "receiverName", event.body, event.misfit, event."receivedAt", event.resolution,
       receiver.kind, receiver.bank_code, bank.name AS bank_name, receiver.account_name
     FROM (
-      SELECT ref, channel_id, sub_channel_id, receiver_no AS "receiverNo", payload, satang, status, reason, created_at, expires_at AS "expiresAt" FROM deposit
-      WHERE member_id = $1::uuid AND status = 'pending' AND expires_at > $2::timestamptz
-      ORDER BY created_at DESC, ref DESC LIMIT ${MOST_PENDING}
+      (SELECT ${FIELDS}, 0 AS part FROM deposit
+      WHERE member_id = $1::uuid AND ${IS_OPEN}
+      ORDER BY created_at DESC, ref DESC LIMIT ${MOST_PENDING})
+      UNION ALL
+      (SELECT ${FIELDS}, 1 FROM deposit
+      WHERE member_id = $1::uuid AND NOT (${IS_OPEN}) AND created_at > $2::timestamptz - interval '30 days' AND EXISTS (
+        SELECT 1 FROM payment_event WHERE payment_event.ref = deposit.ref AND outcome = 'unmatched' AND resolution IS NULL
+      ) ORDER BY created_at DESC, ref DESC LIMIT ${MOST_PENDING})
     ) open
     JOIN payment_channel channel ON channel.id = open.channel_id
     LEFT JOIN agent_receiver receiver ON open."receiverNo" IS NOT NULL AND receiver.id = open.sub_channel_id
@@ -25,7 +34,7 @@ const open: Statement = {
       WHERE payment_event.ref = open.ref AND outcome = 'unmatched'
       ORDER BY received_at, event_id LIMIT ${MOST_ARRIVALS}
     ) event ON true
-    ORDER BY open.created_at DESC, open.ref DESC, event."receivedAt", event.event_id`,
+    ORDER BY open.part, open.created_at DESC, open.ref DESC, event."receivedAt", event.event_id`,
 };
 
 type OpenQr = Pick<
@@ -41,9 +50,13 @@ type OpenQr = Pick<
     readonly receivedAt: Date | null;
   };
 
-/** The member's deposits that can still be paid, newest first: as many as a member may have open. */
+/**
+ * The member's deposits that can still be paid, newest first: as many as a member may have open. After them those that can
+ * not, and of which money waits for the operator: as many again, of the last 30 days.
+ */
 export const listOpenQrs: Verb<typeof payment.openQrs> = async ({ ctx }) => {
-  const rows = await ctx.db.query<OpenQr>(open, [ctx.memberId, ctx.now()]);
+  const now = ctx.now();
+  const rows = await ctx.db.query<OpenQr>(open, [ctx.memberId, now]);
   return [...Map.groupBy(rows, ({ ref }) => ref).values()].flatMap((own) => {
     const [first] = own;
     if (!first) return [];
@@ -52,7 +65,7 @@ export const listOpenQrs: Verb<typeof payment.openQrs> = async ({ ctx }) => {
     return [
       {
         ...presentQr(first, account),
-        status: first.status,
+        status: statusAt(first, now),
         receiver_name: first.receiverName,
         reason: first.reason,
         arrivals: own.flatMap(({ receivedAt, ...event }) =>

@@ -4,6 +4,7 @@ import { deposit } from '#backend/payment/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { makeQr } from '#backend/testing/deposits.ts';
 import { buildMember } from '#backend/testing/members.ts';
+import { runOps } from '#backend/testing/ops.ts';
 import { sendEvent } from '#backend/testing/webhook.ts';
 import { EVENING, openWorld } from '#backend/testing/world.ts';
 import { expireDeposits } from './expire-deposits.ts';
@@ -100,6 +101,32 @@ test('lists every deposit of the member that can still be paid, newest first, an
   expect(await list(stranger)).toEqual([theirs]);
   world.clock.set(FIFTEEN_MINUTES_LATER);
   expect(await list()).toEqual([second]);
+});
+
+test('a deposit whose money waits for the operator is told after those that can be paid, until that is settled', async () => {
+  const list = async (bearer = token) =>
+    (await world.call('GET /api/member/payment/open_qrs', {}, bearer)).body.data?.map((one) => [
+      one.ref,
+      one.status,
+      one.arrivals.map(({ why, status }) => `${why} ${status}`),
+    ]);
+  const { token: stranger } = await buildMember(world);
+  const [short, paid] = [await qr(500), await qr(300)];
+  await sendEvent(world, { ref: short, amount: 450, event_id: `short-${short}` });
+  await sendEvent(world, { ref: paid, amount: 300 });
+  expect(await list()).toEqual([[short, 'pending', ['amount waiting']]]);
+  world.clock.set(FIFTEEN_MINUTES_LATER);
+  await sendEvent(world, { ref: paid, amount: 300 });
+  const held = await list();
+  expect(held).toHaveLength(2);
+  expect(held).toContainEqual([short, 'expired', ['amount waiting']]);
+  expect(held).toContainEqual([paid, 'paid', ['again waiting']]);
+  const fresh = await qr(200);
+  expect((await list())?.map(([ref]) => ref)[0]).toBe(fresh);
+  expect(await list(stranger)).toEqual([]);
+  const options = { event: `short-${short}` };
+  await runOps(world.services, { command: 'payment return', options, who: 'nok', why: 'short', yes: true });
+  expect((await list())?.map(([ref]) => ref)).toEqual([fresh, paid]);
 });
 
 test('the newest deposit that can still be paid', async () => {

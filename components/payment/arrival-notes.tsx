@@ -2,16 +2,31 @@ import { copy } from '#components/payment/copy.ts';
 import styles from '#components/payment/qr/qr-ticket.module.css';
 import type { DepositStatus } from '#lib/api/payment/queries.ts';
 
-/** Money that came for this QR and did not fit it, and what becomes of it. */
-export function ArrivalNotes({ arrivals }: Pick<DepositStatus, 'arrivals'>) {
+interface ArrivalNotesProps extends Pick<DepositStatus, 'arrivals'> {
+  /** Address of the support chat. */
+  readonly contactUrl: string;
+}
+
+/** Money that came for a deposit and did not fit it: what becomes of it, and whom to ask while it waits. */
+export function ArrivalNotes({ arrivals, contactUrl }: ArrivalNotesProps) {
   if (arrivals.length === 0) return null;
   return (
-    <ul className={styles.arrivals} role="status">
-      {arrivals.map((arrival) => (
-        <li key={`${arrival.arrived_at} ${arrival.amount}`}>
-          {copy.arrival(arrival)} {copy.arrivalStatus[arrival.status]}
-        </li>
-      ))}
-    </ul>
+    <div className={styles.arrivals} role="status">
+      <ul>
+        {arrivals.map((arrival) => (
+          <li key={`${arrival.arrived_at} ${arrival.amount}`}>
+            {copy.arrival(arrival)} {copy.arrivalStatus[arrival.status]}
+          </li>
+        ))}
+      </ul>
+      {arrivals.some(({ status }) => status === 'waiting') && (
+        <p>
+          {copy.otherNameText}{' '}
+          <a href={contactUrl} target="_blank" rel="noopener noreferrer">
+            {copy.ask}
+          </a>
+        </p>
+      )}
+    </div>
   );
 }

@@ -59,6 +59,7 @@ export const copy = {
   another: 'ฝากยอดอื่น',
   arrival: ({ amount, currency, why }: Pick<PaymentArrival, 'amount' | 'currency' | 'why'>) =>
     `มีเงินเข้า ${formatBaht(amount)} ${currency === 'THB' ? 'บาท' : currency} ${arrivalWhy[why]}`,
+  heldCount: (count: number) => `เงินที่รอทีมงานตรวจสอบ (${count})`,
   arrivalStatus: { waiting: 'ทีมงานกำลังตรวจสอบ', credited: 'เพิ่มเข้ายอดเงินแล้ว', returned: 'โอนคืนต้นทางแล้ว' },
   limit: 'ตั้งวงเงินฝากไว้ก่อน',
   limitText: 'กำหนดยอดฝากสูงสุดต่อวัน สัปดาห์ หรือเดือน เปลี่ยนให้ต่ำลงได้ทันทีทุกเมื่อ',
@@ -98,6 +99,7 @@ export const copy = {
   cancelText: 'หากโอนเงินไปแล้ว กรุณาอย่ายกเลิก รอสักครู่ระบบจะตรวจสอบให้',
   cancelYes: 'ยกเลิกรายการ',
   cancelNo: 'รอต่อ',
+  notYet: 'ยังไม่พบเงินเข้า กำลังตรวจสอบต่อ',
   checkAgain: 'โอนแล้ว? ตรวจสอบอีกครั้ง',
   checking: 'กำลังตรวจสอบ…',
   newQr: 'สร้าง QR ใหม่',

@@ -16,7 +16,6 @@ interface OwnDeposit {
 
 /** The deposit page: what the member does, how it is done, and what becomes of money that does not fit. Its words reach the browser once, in its script. */
 export const DepositPage = ownView(function DepositPage({ own }: { readonly own: OwnDeposit }) {
-  const { contactUrl, ...deposit } = own;
   return (
     <div className={styles.page}>
       <header data-screen-only className={styles.head}>
@@ -27,7 +26,7 @@ export const DepositPage = ownView(function DepositPage({ own }: { readonly own:
         <strong>{copy.sandbox}</strong> {copy.sandboxMore}
       </p>
       <div className={styles.work}>
-        <DepositView {...deposit} />
+        <DepositView {...own} />
       </div>
       <section data-screen-only className={styles.howTo} aria-labelledby="how-to">
         <h2 id="how-to">{copy.howTo}</h2>
@@ -47,7 +46,7 @@ export const DepositPage = ownView(function DepositPage({ own }: { readonly own:
         <div className={styles.otherName}>
           <h3>{copy.otherName}</h3>
           <p>{copy.otherNameText}</p>
-          <a href={contactUrl} target="_blank" rel="noopener noreferrer">
+          <a href={own.contactUrl} target="_blank" rel="noopener noreferrer">
             {copy.ask}
           </a>
         </div>

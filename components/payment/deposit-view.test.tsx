@@ -64,7 +64,13 @@ const amount = () => screen.getByLabelText('จำนวนเงินที่
 const generate = () => keys.click(screen.getByRole('button', { name: 'สร้าง QR ฝากเงิน' }));
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const open = (pending: DepositQr | null = null) =>
-  renderView(<DepositView channels={[channel]} open={pending ? [pending] : []} />);
+  renderView(
+    <DepositView
+      channels={[channel]}
+      open={pending ? [pending] : []}
+      contactUrl="https://line.example/contact"
+    />,
+  );
 
 /** Hides or shows the page, as switching to the bank's app does. */
 function see(state: 'visible' | 'hidden') {
@@ -324,7 +330,7 @@ describe('giving up', () => {
 });
 
 test('without an open way to deposit it says so', () => {
-  renderView(<DepositView channels={[]} open={[]} />);
+  renderView(<DepositView channels={[]} open={[]} contactUrl="#" />);
   expect(screen.getByText(/ยังไม่เปิดรับฝากเงิน/)).toBeTruthy();
 });
 
@@ -340,7 +346,7 @@ test('focus moves to a QR that was just made, and not to one that waited', async
 
 test('QRs that wait are listed: one can be opened, and another made beside them', async () => {
   const qrs = [qr(), qr({ ref: 'DEP00000002', amount: 300 }), qr({ ref: 'DEP00000003', amount: 100 })];
-  renderView(<DepositView channels={[channel]} open={qrs} />);
+  renderView(<DepositView channels={[channel]} open={qrs} contactUrl="#" />);
   expect(screen.getByRole('heading', { name: 'รายการที่รอชำระ (2)' })).toBeTruthy();
   await keys.click(screen.getByRole('button', { name: 'เปิด QR ยอด 300.00 บาท' }));
   expect(screen.getByRole('img', { name: /ยอด 300.00 บาท/ })).toBeTruthy();
@@ -383,7 +389,7 @@ describe('a transfer', () => {
 
   test('goes to the account that was chosen, within its limits, with satang of its own', async () => {
     api.answers[GENERATE] = qr({ payload: '', amount: 500.37, transfer });
-    renderView(<DepositView channels={[channel, bank]} open={[]} />);
+    renderView(<DepositView channels={[channel, bank]} open={[]} contactUrl="#" />);
     await keys.click(screen.getByRole('radio', { name: /โอนผ่านธนาคาร/ }));
     await keys.click(screen.getByRole('radio', { name: /ไทยพาณิชย์/ }));
     expect(screen.queryByRole('button', { name: 'ฝาก 100 บาท' })).toBeNull();

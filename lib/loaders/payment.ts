@@ -29,6 +29,21 @@ export async function loadDeposit() {
   return { channels, open, contactUrl: agent.info.line_contact_url };
 }
 
+/**
+ * The payment page: the deposit that its address names, whatever became of it, or the newest that can be paid; all that
+ * wait, and where to ask. Throws 404 for a deposit that is not the member's.
+ */
+export async function loadPayment(ref?: string) {
+  const [open, agent] = await Promise.all([
+    read('GET /api/member/payment/open_qrs', {}),
+    readPublic('POST /api/agent/config', { agent_code: AGENT_CODE }),
+  ]);
+  const known = open.find((one) => (ref === undefined ? one.status === 'pending' : one.ref === ref));
+  const shown =
+    known ?? (ref === undefined ? null : await read('GET /api/member/payment/qrcode_info', { ref }));
+  return { shown, open, contactUrl: agent.info.line_contact_url };
+}
+
 /** The withdraw page: what the member can withdraw, the newest withdrawals, and where to ask. */
 export async function loadWithdraw() {
   const [info, agent] = await Promise.all([

@@ -3,6 +3,7 @@ import { AgentEvent, Banner, agent as contract, Notification } from '#contract/a
 import { AGENT_CODE, AGENT_ID } from '#contract/constants.ts';
 import { banks } from '#mocks/agent/banks.ts';
 import { banners, events, notifications } from '#mocks/agent/content.ts';
+import { receiversOf } from '#mocks/agent/receivers.ts';
 import type { CoreWorld } from '#mocks/core.ts';
 import { mockArea, mocksOf } from '#mocks/mock.ts';
 
@@ -29,9 +30,9 @@ const handlers = [
     terms_version: '2025-01',
     gtm_id: world.gtmId,
   })),
-  mock(contract.bankAccounts, () => []),
+  mock(contract.bankAccounts, () => receiversOf('bank')),
   mock(contract.banks, () => [...banks]),
-  mock(contract.trueMoneyAccounts, () => []),
+  mock(contract.trueMoneyAccounts, () => receiversOf('true_money')),
   mock(contract.validate, ({ input }) => ({ valid: input.code === AGENT_CODE })),
   mock(contract.notifications, ({ world, input }) =>
     world.notifications.filter(

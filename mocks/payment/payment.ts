@@ -3,9 +3,11 @@ import { errorCodes } from '#contract/constants.ts';
 import {
   type ChannelInfo,
   payment as contract,
+  PaymentArrival,
   type PaymentStatus,
   type TransferTo,
 } from '#contract/payment.ts';
+import { accounts, RECEIVER } from '#mocks/agent/receivers.ts';
 import { later, nowOf } from '#mocks/clock.ts';
 import type { CoreWorld, MockMember } from '#mocks/core.ts';
 import { MockRefusal, mockArea, mocksOf, notFound } from '#mocks/mock.ts';
@@ -23,6 +25,8 @@ interface MockDeposit {
   readonly expiresAt: string;
   status: PaymentStatus;
   reason: string | null;
+  /** Money that came for it and did not fit. */
+  readonly arrivals: PaymentArrival[];
 }
 
 interface PaymentState extends WithdrawState {
@@ -37,9 +41,22 @@ const mock = mocksOf<World>();
 const MIN = 100;
 const MAX = 100_000;
 const VALID_SECONDS = 900;
-const RECEIVER = 'บริษัท พีวิน ทดลอง จำกัด';
 /** The receiver's number; the mock bank does not read it. */
 const PROMPTPAY_ID = '0000000000';
+
+const refOf = (number: number) => `MOCK${String(number).padStart(8, '0')}`;
+
+/** What the first member paid in before a world begins. */
+const earlier = {
+  ref: refOf(0),
+  memberId: 'mock-member',
+  idempotencyKey: undefined,
+  amount: 1_000,
+  transfer: null,
+  expiresAt: '2025-06-15T02:15:00.000Z',
+  status: 'paid',
+  reason: null,
+} as const;
 
 const details = {
   min: MIN,
@@ -75,30 +92,6 @@ const channels: ChannelInfo[] = [
     ...details,
   },
 ];
-
-const accounts: Readonly<Record<number, TransferTo>> = {
-  1: {
-    kind: 'bank',
-    bank_code: '004',
-    bank_name: 'ธนาคารกสิกรไทย',
-    account_no: '0000000000',
-    account_name: RECEIVER,
-  },
-  2: {
-    kind: 'true_money',
-    bank_code: null,
-    bank_name: null,
-    account_no: '0600000000',
-    account_name: RECEIVER,
-  },
-  3: {
-    kind: 'bank',
-    bank_code: '014',
-    bank_name: 'ธนาคารไทยพาณิชย์',
-    account_no: '0000000001',
-    account_name: RECEIVER,
-  },
-};
 
 /** The channel that a request names; 404 for one that is not there, or a sub-channel that it has not. */
 function channelOf(channelId: number, subChannelId?: number): ChannelInfo {
@@ -139,6 +132,8 @@ const handlers = [
     const { kind } = channelOf(input.channel_id, input.sub_channel_id);
     const transfer = kind === 'promptpay' ? null : (accounts[input.sub_channel_id] ?? null);
     refuseAmount(input.amount);
+    if (input.promotion_id !== undefined)
+      throw new MockRefusal(errorCodes.PROMOTION_UNKNOWN, 'โปรโมชันนี้ยังไม่เปิดให้รับ กรุณาฝากเงินโดยไม่เลือกโปรโมชัน');
     const own = world.deposits.filter((one) => one.memberId === member.memberId);
     const first = own.find((one) => input.idempotency_key && one.idempotencyKey === input.idempotency_key);
     if (first) return shown(first);
@@ -149,15 +144,16 @@ const handlers = [
         { limit: MOST_PENDING },
       );
     const deposit: MockDeposit = {
-      ref: `MOCK${String(world.deposits.length + 1).padStart(8, '0')}`,
+      ref: refOf(world.deposits.length),
       memberId: member.memberId,
       idempotencyKey: input.idempotency_key,
       // The satang by which a transfer is known.
-      amount: transfer ? Math.floor(input.amount) + (world.deposits.length + 37) / 100 : input.amount,
+      amount: transfer ? Math.floor(input.amount) + (world.deposits.length + 36) / 100 : input.amount,
       transfer,
       expiresAt: later(world, VALID_SECONDS * 1_000),
       status: 'pending',
       reason: null,
+      arrivals: [],
     };
     world.deposits.push(deposit);
     return shown(deposit);
@@ -177,25 +173,25 @@ const handlers = [
           status: deposit.status,
           receiver_name: RECEIVER,
           reason: deposit.reason,
-          arrivals: [],
+          arrivals: deposit.arrivals,
         }
       : null;
   }),
-  mock(contract.openQrs, ({ world, member }) =>
-    world.deposits
-      .filter((one) => one.memberId === member.memberId && one.status === 'pending')
-      .toReversed()
-      .map((one) => ({
-        ...shown(one),
-        status: one.status,
-        receiver_name: RECEIVER,
-        reason: one.reason,
-        arrivals: [],
-      })),
-  ),
+  mock(contract.openQrs, ({ world, member }) => {
+    const own = world.deposits.filter((one) => one.memberId === member.memberId).toReversed();
+    const isOpen = (one: MockDeposit) => one.status === 'pending';
+    const isHeld = (one: MockDeposit) => one.arrivals.some(({ status }) => status === 'waiting');
+    return [...own.filter(isOpen), ...own.filter((one) => !isOpen(one) && isHeld(one))].map((one) => ({
+      ...shown(one),
+      status: one.status,
+      receiver_name: RECEIVER,
+      reason: one.reason,
+      arrivals: one.arrivals,
+    }));
+  }),
   mock(contract.inquiryStatus, ({ world, member, input }) => {
-    const { status, reason } = own(world, member, input.ref);
-    return { status, reason, arrivals: [] };
+    const { status, reason, arrivals } = own(world, member, input.ref);
+    return { status, reason, arrivals };
   }),
   mock(contract.cancelQr, ({ world, member, input }) => {
     const deposit = own(world, member, input.ref);
@@ -215,6 +211,11 @@ const handlers = [
   ...withdrawHandlers,
 ];
 
+/** Money that came for the newest deposit and did not fit it. */
+function holdForNewest(world: World, arrival: Omit<PaymentArrival, 'arrived_at' | 'currency'>): void {
+  world.deposits.at(-1)?.arrivals.push({ currency: 'THB', arrived_at: nowOf(world), ...arrival });
+}
+
 /** Ends the newest deposit. */
 function endNewest(
   world: World,
@@ -229,18 +230,20 @@ function endNewest(
 }
 
 export const payment = mockArea({
-  state: (): PaymentState => ({ deposits: [], slips: [], withdrawals: [] }),
+  state: (): PaymentState => ({ deposits: [{ ...earlier, arrivals: [] }], slips: [], withdrawals: [] }),
   handlers,
   change: {
     shape: {
       deposit: z
         .strictObject({ status: z.enum(['paid', 'expired', 'cancelled']), reason: z.string().optional() })
         .optional(),
+      arrival: PaymentArrival.pick({ amount: true, why: true, status: true }).strict().optional(),
       withdrawal: z
         .strictObject({ status: z.enum(['approved', 'paid', 'refused']), reason: z.string().optional() })
         .optional(),
     },
-    apply: (world: World, { deposit, withdrawal }) => {
+    apply: (world: World, { deposit, arrival, withdrawal }) => {
+      if (arrival) holdForNewest(world, arrival);
       if (deposit) endNewest(world, deposit);
       if (withdrawal) decideNewest(world, withdrawal);
     },

@@ -5,7 +5,14 @@ import { makeWithdrawal } from '#backend/testing/withdrawals.ts';
 import type { World } from '#backend/testing/world.ts';
 
 /** Ids that are everybody's. */
-const shared = new Set(['agent_id', 'category_id', 'channel_id', 'round_id', 'sub_channel_id']);
+const shared = new Set([
+  'agent_id',
+  'category_id',
+  'channel_id',
+  'promotion_id',
+  'round_id',
+  'sub_channel_id',
+]);
 
 /** True for a field that names a thing: such a field of a member's call must have its builder below. */
 export function isId(name: string): boolean {

@@ -16,6 +16,7 @@ interface DepositEndedProps {
   readonly status: Exclude<PaymentStatus, 'pending'>;
   readonly reason: string | null;
   readonly arrivals: DepositStatus['arrivals'];
+  readonly contactUrl: string;
   readonly amount: number;
   /** A transfer had no QR. */
   readonly isTransfer: boolean;
@@ -32,6 +33,7 @@ export function DepositEnded({
   status,
   reason,
   arrivals,
+  contactUrl,
   amount,
   isTransfer,
   isChecking,
@@ -57,7 +59,7 @@ export function DepositEnded({
       </h2>
       {status === 'cancelled' && reason && <p className={styles.reason}>{copy.cancelledReason(reason)}</p>}
       <p role="status">{texts[status]}</p>
-      <ArrivalNotes arrivals={arrivals} />
+      <ArrivalNotes arrivals={arrivals} contactUrl={contactUrl} />
       {status === 'paid' ? (
         <>
           <ButtonLink fullWidth href={paths.lottoLobby}>

@@ -1,8 +1,11 @@
 import { copy } from '#components/payment/copy.ts';
+import { sharesPictures } from '#components/payment/make/in-app-browser.ts';
 import { qrDrawing } from '#components/ui/show/qr-path.ts';
 import type { PaymentQr } from '#contract/payment.ts';
 import { formatBaht } from '#rules/money/baht.ts';
 import { formatThaiDateTime } from '#rules/time/bangkok-time.ts';
+
+type DrawnQr = PaymentQr & { readonly receiver_name: string };
 
 const WIDTH = 720;
 const HEIGHT = 1_000;
@@ -11,11 +14,28 @@ const QR_TOP = 116;
 const INK = '#15102b';
 const MUTED = '#5b5675';
 
+/** Saves a QR as a picture: to the photo library through the share sheet where that is the only way, else as a file. Throws what declines. */
+export async function saveImage(qr: DrawnQr): Promise<void> {
+  await hand(new File([await qrImage(qr)], copy.imageName(qr.ref), { type: 'image/png' }));
+}
+
+async function hand(picture: File): Promise<void> {
+  if (sharesPictures(navigator.userAgent) && navigator.canShare?.({ files: [picture] })) {
+    return navigator.share({ files: [picture] });
+  }
+  const url = URL.createObjectURL(picture);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = picture.name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
 /**
  * A picture of a QR for a bank app's gallery scan: 720 × 1000 px, with amount, receiver, reference and expiry. Throws when
  * the browser cannot draw.
  */
-export async function qrImage(qr: PaymentQr & { receiver_name: string }): Promise<Blob> {
+async function qrImage(qr: DrawnQr): Promise<Blob> {
   await document.fonts?.ready;
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { copy } from '#components/payment/copy.ts';
 import { DepositEnded } from '#components/payment/qr/deposit-ended.tsx';
 import { QrTicket } from '#components/payment/qr/qr-ticket.tsx';
@@ -17,19 +17,37 @@ interface QrPanelProps {
   readonly qr: DepositQr;
   /** True when it was just asked for, so that focus moves to it. */
   readonly takesFocus: boolean;
-  /** Back to choosing an amount, with this deposit's amount kept or not. */
-  readonly onAgain: (keepAmount: boolean) => void;
+  /** Address of the support chat. */
+  readonly contactUrl: string;
+  /** It was given up; with the amount that was asked for. */
+  readonly onCancelled: (amount: string) => void;
+  /** Another one is wanted after its end, of the same amount unless it was paid. */
+  readonly onAgain: (amount: string) => void;
   /** Starts another deposit; this QR stays open. */
   readonly onAnother: () => void;
+  /** What else can be done with it. */
+  readonly children?: ReactNode;
 }
 
+/** What was asked for: the satang of a transfer were not. */
+const askedOf = ({ amount, transfer }: DepositQr) => String(transfer ? Math.floor(amount) : amount);
+
 /** One QR until its end: waiting for the payment, paid, expired or cancelled. */
-export function QrPanel({ qr, takesFocus, onAgain, onAnother }: QrPanelProps) {
+export function QrPanel({
+  qr,
+  takesFocus,
+  contactUrl,
+  onCancelled,
+  onAgain,
+  onAnother,
+  children,
+}: QrPanelProps) {
   const queryClient = useQueryClient();
   const refresh = useRefresh();
   const { data, isError, isFetching, refetch } = useDepositStatus(qr);
   const cancel = useCall('POST /api/member/payment/cancel', { changes: ['wallet'] });
   const [isOver, setIsOver] = useState(false);
+  const [isChecking, setChecking] = useState(false);
   const isPaid = data.status === 'paid';
 
   useEffect(() => {
@@ -39,6 +57,12 @@ export function QrPanel({ qr, takesFocus, onAgain, onAnother }: QrPanelProps) {
   const handleEnd = () => {
     setIsOver(true);
     void refetch();
+  };
+  const handleCheck = async () => {
+    setChecking(true);
+    const { data: found, isError: isLost } = await refetch();
+    setChecking(false);
+    if (found?.status === 'pending' && !isLost) toast(copy.notYet);
   };
   const handleCancel = async () => {
     const sure = {
@@ -50,8 +74,12 @@ export function QrPanel({ qr, takesFocus, onAgain, onAnother }: QrPanelProps) {
     if (!(await confirmPopup(sure))) return;
     try {
       const { status } = await cancel.mutateAsync({ ref: qr.ref });
-      if (status === 'cancelled') return onAgain(true);
-      queryClient.setQueryData(depositStatusQuery(qr.ref).queryKey, { status, reason: null, arrivals: [] });
+      queryClient.setQueryData(depositStatusQuery(qr.ref).queryKey, {
+        status,
+        reason: null,
+        arrivals: data.arrivals,
+      });
+      if (status === 'cancelled') onCancelled(askedOf(qr));
     } catch (error) {
       toast(messageOf(error), { variant: 'error', ms: toastMs.error });
     }
@@ -64,24 +92,32 @@ export function QrPanel({ qr, takesFocus, onAgain, onAnother }: QrPanelProps) {
         takesFocus={takesFocus}
         isUnreachable={isError}
         isCancelling={cancel.isPending}
+        isChecking={isChecking}
+        onCheck={handleCheck}
         onEnd={handleEnd}
+        contactUrl={contactUrl}
         arrivals={data.arrivals}
         onCancel={handleCancel}
         onAnother={onAnother}
-      />
+      >
+        {children}
+      </QrTicket>
     );
   }
   const status = data.status === 'pending' ? 'expired' : data.status;
   return (
     <DepositEnded
+      // Another end is another thing to be read out from its heading.
+      key={status}
       status={status}
       arrivals={data.arrivals}
+      contactUrl={contactUrl}
       reason={data.reason}
       amount={qr.amount}
       isTransfer={qr.transfer !== null}
       isChecking={isFetching}
       onCheck={() => void refetch()}
-      onAgain={() => onAgain(!isPaid)}
+      onAgain={() => onAgain(isPaid ? '' : askedOf(qr))}
     />
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ArrivalNotes } from '#components/payment/arrival-notes.tsx';
 import { copy } from '#components/payment/copy.ts';
 import { QrPaper } from '#components/payment/qr/qr-paper.tsx';
@@ -23,10 +23,14 @@ interface QrTicketProps {
   /** True while the status of the deposit cannot be read. */
   readonly isUnreachable: boolean;
   readonly isCancelling: boolean;
+  readonly isChecking: boolean;
+  readonly onCheck: () => void;
+  readonly contactUrl: string;
   readonly onEnd: () => void;
   readonly arrivals: DepositStatus['arrivals'];
   readonly onCancel: () => void;
   readonly onAnother: () => void;
+  readonly children?: ReactNode;
 }
 
 /** The QR to pay or the account to transfer to, with everything that a member compares in the bank's app. */
@@ -39,6 +43,10 @@ export function QrTicket({
   onCancel,
   arrivals,
   onAnother,
+  isChecking,
+  onCheck,
+  contactUrl,
+  children,
 }: QrTicketProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -76,8 +84,12 @@ export function QrTicket({
       <p data-screen-only className={styles.waiting} role="status" data-trouble={isUnreachable || undefined}>
         {isUnreachable ? copy.stillTrying : copy.waiting}
       </p>
-      <ArrivalNotes arrivals={arrivals} />
+      <ArrivalNotes arrivals={arrivals} contactUrl={contactUrl} />
       {qr.transfer ? <LazyPart load={loadSlipUpload} props={{ depositRef: qr.ref }} /> : <SaveQr qr={qr} />}
+      <Button variant="secondary" fullWidth onClick={onCheck} disabled={isChecking}>
+        {copy.checkAgain}
+      </Button>
+      {children}
       <Button variant="ghost" fullWidth onClick={onAnother}>
         {copy.another}
       </Button>

@@ -1,38 +1,30 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { copy } from '#components/payment/copy.ts';
-import { isLineBrowser, sharesPictures } from '#components/payment/make/in-app-browser.ts';
-import { qrImage } from '#components/payment/qr/qr-image.ts';
+import { isLineBrowser } from '#components/payment/make/in-app-browser.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { Icon } from '#components/ui/show/icon.tsx';
 import { toastMs } from '#contract/constants.ts';
 import type { DepositQr } from '#lib/api/payment/queries.ts';
 import { toast } from '#lib/feedback/toast.ts';
 import { paths } from '#lib/paths.ts';
+import { whenIdle } from '#lib/when-idle.ts';
 import { useHydrated } from '#stores/use-hydrated.ts';
 import styles from './qr-ticket.module.css';
 
-async function hand(picture: File): Promise<void> {
-  if (sharesPictures(navigator.userAgent) && navigator.canShare?.({ files: [picture] })) {
-    return navigator.share({ files: [picture] });
-  }
-  const url = URL.createObjectURL(picture);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = picture.name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
+const loadImage = () => import('#components/payment/qr/qr-image.ts');
 
 /** Saves the QR as a picture for the scan from a bank app's gallery. */
 export function SaveQr({ qr }: { qr: DepositQr }) {
   const [isBusy, setIsBusy] = useState(false);
   const isInLine = useHydrated() && isLineBrowser(navigator.userAgent);
+  // There when it is asked for, also without the network.
+  useEffect(() => whenIdle(() => void loadImage().catch(() => undefined)), []);
   const handleSave = async () => {
     setIsBusy(true);
     try {
-      await hand(new File([await qrImage(qr)], copy.imageName(qr.ref), { type: 'image/png' }));
+      await (await loadImage()).saveImage(qr);
       toast(copy.imageSaved, { variant: 'success' });
     } catch (error) {
       // Closing the share sheet is no failure.

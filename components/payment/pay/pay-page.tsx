@@ -1,0 +1,32 @@
+'use client';
+
+import { copy } from '#components/payment/copy.ts';
+import { payCopy } from '#components/payment/pay/copy.ts';
+import { PayView } from '#components/payment/pay/pay-view.tsx';
+import styles from '#components/payment/payment-page.module.css';
+import { ownView } from '#components/ui/own-view.tsx';
+import type { DepositQr } from '#lib/api/payment/queries.ts';
+
+interface OwnPayment {
+  /** The deposit that the address names, or the newest that can be paid. */
+  readonly shown: DepositQr | null;
+  readonly open: DepositQr[];
+  /** Address of the support chat. */
+  readonly contactUrl: string;
+}
+
+/** The payment page: one deposit until its end, and what else waits. */
+export const PayPage = ownView(function PayPage({ own }: { readonly own: OwnPayment }) {
+  return (
+    <div className={styles.page}>
+      <header data-screen-only className={styles.head}>
+        <h1>{payCopy.title}</h1>
+        <p>{payCopy.lead}</p>
+      </header>
+      <p className={styles.sandbox}>
+        <strong>{copy.sandbox}</strong> {copy.sandboxMore}
+      </p>
+      <PayView key={own.shown?.ref} {...own} />
+    </div>
+  );
+});
