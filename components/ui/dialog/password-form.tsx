@@ -65,7 +65,8 @@ export function PasswordForm(props: PasswordFormProps) {
         label={words.password}
         name="password"
         autoComplete="current-password"
-        autoFocus
+        // Fields before it are typed first.
+        autoFocus={props.isReady === undefined}
         value={password}
         error={problems.password ?? (isOfCode ? undefined : refused?.message)}
         onChange={(event) => {
