@@ -48,9 +48,10 @@ test('a newcomer registers in four steps and logs in', async ({ page, qa }) => {
   const member = newMember(1);
   await account.register(member);
   await expect(page.getByText('สมัครสมาชิกสำเร็จ')).toBeVisible();
-  await account.login(member);
-  await page.waitForURL('/');
+  await account.loginFirst(member);
   await expect(page.getByRole('status', { name: 'ยอดเงินคงเหลือ' })).toHaveText('฿ 0.00');
+  await page.goto('/member/deposit');
+  await expect(page.getByRole('button', { name: 'ไม่ใช่ตอนนี้' })).toHaveCount(0);
 });
 
 test('a taken number is said at its field, before anything else is asked', async ({ page, qa }) => {

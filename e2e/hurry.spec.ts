@@ -182,8 +182,7 @@ test.describe('another member in another tab', () => {
     await second.getByRole('button', { name: 'ออกจากระบบ' }).click();
     await second.getByRole('button', { name: 'ใช่แล้ว' }).click();
     await expect(page.locator('header').getByRole('link', { name: 'เข้าสู่ระบบ' })).toBeVisible();
-    await new AccountPage(second).login(other);
-    await second.waitForURL('/');
+    await new AccountPage(second).loginFirst(other);
     await expect(page.getByRole('status', { name: 'ยอดเงินคงเหลือ' })).toHaveText('฿ 0.00');
     await expect(bet.draft).not.toContainText('12');
   });

@@ -23,6 +23,7 @@ const made: Readonly<Record<Maker, string>> = {
   loginFor: paths.loginFor(paths.round(sampleRound)),
   registerFor: paths.registerFor(paths.round(sampleRound)),
   forgotFor: paths.forgotFor(paths.round(sampleRound)),
+  offerFor: paths.offerFor(paths.round(sampleRound)),
   homeFor: paths.homeFor(paths.deposit),
   sessionOver: paths.sessionOver(paths.round(sampleRound)),
   round: paths.round(sampleRound),

@@ -20,8 +20,7 @@ test('a registration that began at a round ends there', async ({ page }) => {
   await account.confirm();
   await page.waitForURL('**/login?next=**');
   await expect(page.getByLabel('เบอร์มือถือ')).not.toHaveValue('');
-  await account.login(member);
-  await page.waitForURL(`**/lotto/${ROUND}`);
+  await account.loginFirst(member, `/lotto/${ROUND}`);
   await expect(page.getByRole('button', { name: 'ส่งโพย' })).toBeVisible();
 });
 

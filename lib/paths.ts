@@ -70,6 +70,8 @@ export const paths = {
   /** Registration and password reset, coming back through the login to where they were asked for. */
   registerFor: (next?: string) => withNext('/register', next),
   forgotFor: (next?: string) => withNext('/forgot', next),
+  /** Limits, offered to a newcomer on the way to where the login leads. */
+  offerFor: (next: string) => withNext('/member/protection', next),
   /** The home page, telling a visitor which page is for members. */
   homeFor: (next?: string) => withNext('/', next),
   /** The login page, saying that the session is over and coming back to where it was noticed. */

@@ -1,8 +1,8 @@
 import { page } from '#app/page-of.tsx';
-import { nextPath } from '#components/account/session/next-path.ts';
 import { HomeView } from '#components/home/home-view.tsx';
 import { loadHome } from '#lib/loaders/home.ts';
 import { oneOf } from '#lib/loaders/search-params.ts';
+import { nextPath } from '#lib/next-path.ts';
 import { paths } from '#lib/paths.ts';
 
 export default page('everyone', ['next'], async ({ searchParams }: PageProps<'/'>, viewer) => {

@@ -20,6 +20,8 @@ export interface NewMember {
   readonly bankAccountNo: string;
   readonly termsVersion: string;
   readonly referredBy?: string | undefined;
+  /** False for one whom nobody asks whether to limit anything. */
+  readonly isOfferedLimits: boolean;
 }
 
 const UNIQUE_VIOLATION = '23505';
@@ -69,6 +71,7 @@ export async function createMember(
         termsVersion: one.termsVersion,
         termsAcceptedAt: now,
         createdAt: now,
+        limitsOfferedAt: one.isOfferedLimits ? null : now,
       });
       await openMemberAccounts(tx.orm, { agentId, memberId, uuid: random.uuid });
     });

@@ -48,6 +48,7 @@ export const register: Verb<typeof account.register> = async ({ ctx, input }) =>
     bankCode: input.bank_code,
     bankAccountNo: input.bank_account_no,
     termsVersion: await termsOf(ctx),
+    isOfferedLimits: true,
     referredBy: /^[A-Za-z0-9]{3,20}$/.test(input.ref ?? '') ? input.ref : undefined,
   });
   logAccount(ctx, 'registered', username);

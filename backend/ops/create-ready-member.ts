@@ -32,6 +32,7 @@ async function create(call: OpsCall): Promise<OpsAnswer> {
     username: mobile,
     password,
     termsVersion,
+    isOfferedLimits: false,
     ...sandboxIdentity(mobile),
   });
   const ref = satang === undefined ? undefined : await depositByOperator(services, { memberId, satang });

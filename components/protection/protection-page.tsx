@@ -1,4 +1,5 @@
 import { protectionCopy as copy } from '#components/protection/copy.ts';
+import { LimitsOffer } from '#components/protection/limits-offer.tsx';
 import { OwnProtection } from '#components/protection/own-protection.tsx';
 import { buttonClass } from '#components/ui/form/button.tsx';
 import { PageHead } from '#components/ui/show/page-head.tsx';
@@ -6,11 +7,18 @@ import type { Protection } from '#lib/api/protection/queries.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './protection.module.css';
 
-/** What protects members: their own limits and rests, what the risks are, and where help is. `own` is undefined for a visitor. */
-export function ProtectionPage({ own }: { own: Protection | string | undefined }) {
+/** What protects members: their own limits and rests, what the risks are, and where help is. `own` is undefined for a visitor; who was never offered limits is. */
+export function ProtectionPage({
+  own,
+  isOffered,
+}: {
+  own: Protection | string | undefined;
+  isOffered: boolean;
+}) {
   return (
     <div className={styles.page}>
       <PageHead title={copy.title} lead={copy.lead} />
+      {isOffered && <LimitsOffer goesOn />}
       <div className={styles.columns}>
         <div className={styles.column}>
           {own === undefined ? (

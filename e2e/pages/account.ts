@@ -67,4 +67,13 @@ export class AccountPage {
     await this.page.getByLabel('รหัสผ่าน', { exact: true }).fill(password);
     await this.page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
   }
+
+  /** The first login after a registration, on the way to `next`: limits are offered and declined. */
+  async loginFirst(member: Pick<NewMember, 'mobile' | 'password'>, next = '/'): Promise<void> {
+    await this.login(member);
+    await this.page.waitForURL('**/member/protection**');
+    const offer = this.page.getByRole('region', { name: 'กำหนดวงเงินไว้ก่อนเริ่มเล่นไหม' });
+    await offer.getByRole('button', { name: 'ไม่ใช่ตอนนี้' }).click();
+    await this.page.waitForURL((url) => url.pathname === next);
+  }
 }

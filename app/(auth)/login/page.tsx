@@ -3,8 +3,8 @@ import { visitorPage } from '#app/visitor-page.tsx';
 import { AuthCard } from '#components/account/auth-card.tsx';
 import { copy } from '#components/account/copy.ts';
 import { LoginForm } from '#components/account/login/login-form.tsx';
-import { nextPath } from '#components/account/session/next-path.ts';
 import { oneOf } from '#lib/loaders/search-params.ts';
+import { nextPath } from '#lib/next-path.ts';
 import { paths } from '#lib/paths.ts';
 
 export const metadata: Metadata = { title: copy.login.title };

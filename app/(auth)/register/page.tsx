@@ -3,9 +3,9 @@ import { visitorPage } from '#app/visitor-page.tsx';
 import { AuthCard } from '#components/account/auth-card.tsx';
 import { copy } from '#components/account/copy.ts';
 import { RegisterForm } from '#components/account/register/register-form.tsx';
-import { nextPath } from '#components/account/session/next-path.ts';
 import { loadRegistration } from '#lib/loaders/account.ts';
 import { oneOf } from '#lib/loaders/search-params.ts';
+import { nextPath } from '#lib/next-path.ts';
 import { paths } from '#lib/paths.ts';
 
 export const metadata: Metadata = { title: copy.register.title };

@@ -198,3 +198,21 @@ test('with a second factor its code is asked for after the password, and a wrong
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/'));
   expect(logins().map((sent) => sent.second_factor)).toEqual([undefined, '000000', '123456']);
 });
+
+test('who logs in for the first time is offered limits on the way, once', async () => {
+  api.answers[WHO] = { ...who, limits_offered: false };
+  const { keys, unmount } = openForm('/lotto/glo-2025-06-16');
+  await fill(keys);
+  await keys.click(submit());
+  expect(router.replace).toHaveBeenLastCalledWith('/member/protection?next=%2Flotto%2Fglo-2025-06-16');
+  unmount();
+  api.answers[WHO] = {
+    ...who,
+    limits_offered: false,
+    previous_login: { at: '2025-06-14T12:00:00.000Z', device: '', address_masked: '' },
+  };
+  const again = openForm('/member/deposit');
+  await fill(again.keys);
+  await again.keys.click(submit());
+  expect(router.replace).toHaveBeenLastCalledWith('/member/deposit');
+});

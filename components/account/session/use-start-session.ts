@@ -10,6 +10,7 @@ import { call } from '#lib/api/call.ts';
 import { setBearer } from '#lib/api/caller.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { toast } from '#lib/feedback/toast.ts';
+import { paths } from '#lib/paths.ts';
 import { formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 import { useArea } from '#stores/provider.tsx';
 
@@ -49,6 +50,8 @@ export function useStartSession(next: string): (input: Calls['POST /api/login'][
     setUser({ memberId: user.member_id, firstName: user.first_name });
     toast(copy.login.welcome(user.first_name), { variant: 'success', ms: toastMs.welcome });
     tellPreviousLogin(user.previous_login);
-    navigate(next, { replace: true, refresh: true });
+    // Offered at the first login after the registration, and then once more with the first deposit.
+    const isNew = !user.limits_offered && !user.previous_login;
+    navigate(isNew ? paths.offerFor(next) : next, { replace: true, refresh: true });
   };
 }

@@ -2,9 +2,18 @@ import type { Metadata } from 'next';
 import { page } from '#app/page-of.tsx';
 import { copy } from '#components/payment/copy.ts';
 import { DepositPage } from '#components/payment/deposit-page.tsx';
+import { LimitsOffer } from '#components/protection/limits-offer.tsx';
 import { ownPart } from '#lib/loaders/own-part.ts';
 import { loadDeposit } from '#lib/loaders/payment.ts';
 
 export const metadata: Metadata = { title: copy.title };
 
-export default page('member', [], async () => <DepositPage own={await ownPart(loadDeposit)} />);
+export default page('member', [], async (_asked, viewer) => {
+  const [own, { user }] = await Promise.all([ownPart(loadDeposit), viewer()]);
+  return (
+    <>
+      {!user.limits_offered && <LimitsOffer />}
+      <DepositPage own={own} />
+    </>
+  );
+});

@@ -8,6 +8,8 @@ import { loadProtection } from '#lib/loaders/protection.ts';
 export const metadata: Metadata = { title: protectionCopy.title };
 
 export default page('everyone', [], async (_asked, viewer) => {
-  const { state } = await viewer();
-  return <ProtectionPage own={state === 'member' ? await ownPart(loadProtection) : undefined} />;
+  const visitor = await viewer();
+  if (visitor.state !== 'member') return <ProtectionPage own={undefined} isOffered={false} />;
+  const isOffered = !visitor.user.limits_offered;
+  return <ProtectionPage own={await ownPart(loadProtection)} isOffered={isOffered} />;
 });

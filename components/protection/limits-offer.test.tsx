@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeApi, lost } from '#tests/fake-api.ts';
+import { renderView } from '#tests/render-view.tsx';
+import { LimitsOffer } from './limits-offer.tsx';
+
+const { router } = vi.hoisted(() => ({ router: { replace: vi.fn(), refresh: vi.fn() } }));
+vi.mock('next/navigation', () => ({ useRouter: () => router }));
+
+const DECLINE = 'POST /api/member/protection/offer/decline';
+const user = { isLoggedIn: true, authUser: { memberId: 'm1' }, userInfo: { firstName: 'สมหญิง' } };
+const keys = userEvent.setup({ delay: null });
+const notNow = () => keys.click(screen.getByRole('button', { name: 'ไม่ใช่ตอนนี้' }));
+let api: FakeApi;
+beforeEach(() => {
+  api = new FakeApi({ [DECLINE]: {} });
+});
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+test('with the first deposit it is a way to the limits, and gone once it is declined', async () => {
+  renderView(<LimitsOffer />, user);
+  expect(screen.getByRole('link', { name: 'กำหนดวงเงิน' }).getAttribute('href')).toBe('/member/protection');
+  api.answers[DECLINE] = lost;
+  await notNow();
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  api.answers[DECLINE] = {};
+  await notNow();
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+  expect(router.replace).not.toHaveBeenCalled();
+});
+
+test('after a registration it leads on to where the login was to lead, and to no other site', async () => {
+  for (const [asked, path] of [
+    ['%2Flotto%2Fglo-2025-06-16', '/lotto/glo-2025-06-16'],
+    ['%2F%2Fevil.test', '/'],
+  ] as const) {
+    window.history.replaceState(null, '', `/member/protection?next=${asked}`);
+    const { unmount } = renderView(<LimitsOffer goesOn />, user);
+    expect(screen.queryByRole('link')).toBeNull();
+    await notNow();
+    await waitFor(() => expect(router.replace).toHaveBeenLastCalledWith(path));
+    unmount();
+  }
+});
