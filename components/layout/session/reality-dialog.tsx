@@ -3,8 +3,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLogout } from '#components/account/session/use-logout.ts';
 import { sessionCopy as copy } from '#components/layout/session/copy.ts';
+import styles from '#components/protection/protection.module.css';
 import { DialogFrame } from '#components/ui/dialog/dialog-frame.tsx';
-import { Button } from '#components/ui/form/button.tsx';
+import { Button, buttonClass } from '#components/ui/form/button.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
 import { MuiProvider } from '#components/ui/mui-provider.tsx';
 import { call } from '#lib/api/call.ts';
@@ -14,7 +15,6 @@ import type { Reality } from '#lib/api/protection/queries.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { tellDue } from '#lib/live/session-due.ts';
 import { paths } from '#lib/paths.ts';
-import styles from './reality-dialog.module.css';
 
 const MAX_WIDTH_PX = 420;
 /** A tap or key that was meant for the page below answers nothing. */
@@ -55,32 +55,41 @@ export function RealityDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <MuiProvider>
       <DialogFrame open onClose={goOn} title={copy.title} maxWidth={MAX_WIDTH_PX}>
-        <dl className={styles.facts}>
-          <div className={styles.fact}>
-            <dt>{copy.played}</dt>
-            <dd>{copy.lasted(serverNowMs() - Date.parse(reality.started_at))}</dd>
-          </div>
-          <div className={styles.fact}>
-            <dt>{copy.net}</dt>
-            <dd>{copy.netBaht(reality.net)}</dd>
-          </div>
-        </dl>
-        <p className={styles.note}>
-          {copy.note(reality.started_at)} {copy.every(reality.minutes)}
-        </p>
-        {seen.error && <FormAlert>{messageOf(seen.error)}</FormAlert>}
-        <div className={styles.keys}>
+        <div className={styles.form}>
+          <ul className={styles.rows}>
+            <Fact name={copy.played} value={copy.lasted(serverNowMs() - Date.parse(reality.started_at))} />
+            <Fact name={copy.net} value={copy.netBaht(reality.net)} />
+          </ul>
+          <p className={styles.muted}>
+            {copy.note(reality.started_at)} {copy.every(reality.minutes)}
+          </p>
+          {seen.error && <FormAlert>{messageOf(seen.error)}</FormAlert>}
           <Button busy={seen.isPending} onClick={goOn} fullWidth>
             {seen.isPending ? copy.goingOn : copy.goOn}
           </Button>
           <Button variant="secondary" onClick={leave} fullWidth>
             {copy.logOut}
           </Button>
-          <a href={paths.protection} onClick={goOn}>
+          <a
+            className={buttonClass({ variant: 'ghost', fullWidth: true })}
+            href={paths.protection}
+            onClick={goOn}
+          >
             {copy.limits}
           </a>
         </div>
       </DialogFrame>
     </MuiProvider>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.rowHead}>
+        <span className={styles.muted}>{name}</span>
+        <b>{value}</b>
+      </div>
+    </li>
   );
 }
