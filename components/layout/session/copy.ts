@@ -23,5 +23,5 @@ export const sessionCopy = {
   goOn: 'เล่นต่อ',
   goingOn: 'กำลังบันทึก…',
   logOut: 'ออกจากระบบ',
-  limits: 'กำหนดวงเงิน พักการเล่น หรือเปลี่ยนเวลาเตือน',
+  limits: 'กำหนดวงเงินหรือเวลาเตือน',
 } as const;
