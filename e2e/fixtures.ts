@@ -112,6 +112,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect };
 
+/** Goes on with Tab until something with this name has the focus. */
+export async function tabTo(page: Page, role: 'button' | 'textbox', name: string | RegExp): Promise<void> {
+  const wanted = page.getByRole(role, { name }).first();
+  for (let steps = 0; steps < 60; steps += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${name}`);
+}
+
 /** A tap beside everything that does something: with it come the announcements that are due. */
 export async function touchPage(page: Page): Promise<void> {
   await page.touchscreen.tap(195, 2);

@@ -1,16 +1,5 @@
-import type { Page } from '@playwright/test';
 import { AccountPage } from '#e2e/pages/account.ts';
-import { demo, expect, expectAccessible, test } from './fixtures.ts';
-
-/** Goes on with Tab until something with this name has the focus. */
-async function tabTo(page: Page, role: 'button' | 'textbox', name: string | RegExp): Promise<void> {
-  const wanted = page.getByRole(role, { name }).first();
-  for (let steps = 0; steps < 60; steps += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not lead to ${name}`);
-}
+import { demo, expect, expectAccessible, tabTo, test } from './fixtures.ts';
 
 test('with the keyboard alone: another device is logged out and the password is changed', async ({
   page,

@@ -1,5 +1,5 @@
 import { AccountPage } from '#e2e/pages/account.ts';
-import { demo, expect, test } from './fixtures.ts';
+import { demo, expect, tabTo, test } from './fixtures.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -11,7 +11,7 @@ test('with the keyboard alone a limit is set, raised, confirmed a day later, and
   await page.goto('/member/protection');
   const amount = page.getByLabel(/^ไม่เกิน/);
   await expect(page.getByRole('button', { name: 'บันทึกวงเงิน' })).toBeEnabled();
-  await amount.focus();
+  await tabTo(page, 'textbox', /^ไม่เกิน/);
   await page.keyboard.press('Enter');
   await expect(amount).toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.type('500');
@@ -31,7 +31,8 @@ test('with the keyboard alone a limit is set, raised, confirmed a day later, and
   await expect(row).toContainText('ใช้ไป 300.00 บาท · เหลือ 200.00 บาท');
   const confirm = row.getByRole('button', { name: 'ยืนยันวงเงินใหม่' });
   await expect(page.getByRole('button', { name: 'บันทึกวงเงิน' })).toBeEnabled();
-  await confirm.focus();
+  await tabTo(page, 'button', 'ยืนยันวงเงินใหม่');
+  await expect(confirm).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(row).toContainText('เหลือ 600.00 บาท');
 });

@@ -1,5 +1,5 @@
 import { AccountPage } from '#e2e/pages/account.ts';
-import { demo, expect, test } from './fixtures.ts';
+import { demo, expect, tabTo, test } from './fixtures.ts';
 
 test.beforeEach(async ({ page, qa }) => {
   await qa.login();
@@ -13,7 +13,7 @@ test('with the keyboard alone: amount, wrong and right password, the steps it ta
   await qa.change({ live: true });
   const amount = page.getByLabel('จำนวนเงินที่ต้องการถอน');
   await expect(page.getByRole('button', { name: 'ตรวจสอบและยืนยัน' })).toBeEnabled();
-  await amount.focus();
+  await tabTo(page, 'textbox', 'จำนวนเงินที่ต้องการถอน');
   await page.keyboard.type('400.25');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'ยืนยันการถอนเงิน' });

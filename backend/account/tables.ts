@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
+  check,
   date,
   index,
   integer,
@@ -43,12 +45,13 @@ export const member = pgTable(
     barredUntil: timestamp('barred_until', { withTimezone: true }),
     /** So often a session says how long it lasts and what it brought. */
     realityMinutes: integer('reality_minutes').notNull().default(DEFAULT_REALITY_MINUTES),
-    /** When limits were offered and taken or declined: they are offered once. */
+    /** When the offer of limits was declined, which is made once; whoever has limits was offered them. */
     limitsOfferedAt: timestamp('limits_offered_at', { withTimezone: true }),
   },
   (table) => [
     uniqueIndex('member_username').on(table.agentId, table.username),
     uniqueIndex('member_bank_account').on(table.agentId, table.bankCode, table.bankAccountNo),
+    check('member_reality', sql`${table.realityMinutes} in (15, 30, 60, 120)`),
   ],
 );
 
@@ -71,7 +74,10 @@ export const session = pgTable(
     /** When its member last answered how long it lasts. */
     remindedAt: timestamp('reminded_at', { withTimezone: true }),
   },
-  (table) => [index('session_member').on(table.memberId, table.createdAt)],
+  (table) => [
+    index('session_member').on(table.memberId, table.createdAt),
+    check('session_reminded', sql`${table.remindedAt} >= ${table.createdAt}`),
+  ],
 );
 
 /**

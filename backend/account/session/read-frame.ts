@@ -17,7 +17,7 @@ const frame: Statement = {
       member.username, member.first_name AS "firstName", member.last_name AS "lastName", member.created_at AS "memberSince",
       ${BANK_COLUMNS},
       previous.created_at AS "previousAt", previous.device AS "previousDevice", previous.address AS "previousAddress",
-      session.reminded_at AS "remindedAt", member.reality_minutes AS "realityMinutes", member.limits_offered_at AS "limitsOfferedAt",
+      session.reminded_at AS "remindedAt", member.reality_minutes AS "realityMinutes", member.limits_offered_at AS "limitsOfferedAt", wallet.guarded,
       wallet.id, wallet.name, wallet.balance, wallet.wallet_type_id AS "walletTypeId"
     FROM session
     JOIN member ON member.id = session.member_id AND member.status = 'active'
@@ -45,6 +45,8 @@ interface FrameRow extends BankColumns {
   readonly remindedAt: Date | null;
   readonly realityMinutes: number;
   readonly limitsOfferedAt: Date | null;
+  /** Limits, or a bar, have a say about the wallet: nobody has to offer them. */
+  readonly guarded: boolean | null;
   readonly previousAt: Date | null;
   readonly previousDevice: string | null;
   readonly previousAddress: string | null;
@@ -77,7 +79,7 @@ function presentUser(row: FrameRow): UserInfo {
     },
     session_started_at: row.createdAt.toISOString(),
     reality_due_at: realityDueAt(row).toISOString(),
-    limits_offered: row.limitsOfferedAt !== null,
+    limits_offered: row.limitsOfferedAt !== null || row.guarded === true,
     created_at: row.memberSince.toISOString(),
   };
 }

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#backend/db/database.ts';
 import type { Verb } from '#backend/http/implement.ts';
-import { answerOffer } from '#backend/protection/limits/answer-offer.ts';
 import { holdLimit, keepLimit, type LimitOf } from '#backend/protection/limits/hold-limit.ts';
 import { presentOne } from '#backend/protection/limits/present.ts';
 import { protectionAct } from '#backend/protection/tables.ts';
@@ -26,7 +25,6 @@ export const setLimit: Verb<typeof protection.setLimit> = async ({ ctx, input })
   const limit = { memberId: ctx.memberId, kind, window };
   const amount = amountOf(kind, input.amount);
   await ctx.db.transact(async (tx) => {
-    await answerOffer(tx, ctx.memberId, ctx.now());
     const held = await holdLimit(tx, limit);
     if (await isDone(tx, limit, amount, idempotencyKey)) return;
     const at = ctx.now();

@@ -1,0 +1,2 @@
+ALTER TABLE "member" ADD CONSTRAINT "member_reality" CHECK ("member"."reality_minutes" in (15, 30, 60, 120));--> statement-breakpoint
+ALTER TABLE "session" ADD CONSTRAINT "session_reminded" CHECK ("session"."reminded_at" >= "session"."created_at");
