@@ -16,7 +16,7 @@ const config: NextConfig = {
     // A page that was asked for while the network is away waits for it; else the router leaves for the browser's error page.
     useOffline: true,
     // Each page carries the styles that it uses and few others, for they come inside its HTML (scripts/site/first-view.ts).
-    cssChunking: { type: 'graph', requestCost: 3_000 },
+    cssChunking: { type: 'graph', requestCost: 1_000 },
   },
   productionBrowserSourceMaps: false,
   reactStrictMode: true,
