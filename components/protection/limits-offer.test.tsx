@@ -18,26 +18,17 @@ beforeEach(() => {
 });
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-test('with the first deposit it is a way to the limits, and gone once it is declined', async () => {
-  renderView(<LimitsOffer />, user);
-  expect(screen.getByRole('link', { name: 'กำหนดวงเงิน' }).getAttribute('href')).toBe('/member/protection');
-  api.answers[DECLINE] = lost;
-  await notNow();
-  expect(await screen.findByRole('alert')).toBeTruthy();
-  api.answers[DECLINE] = {};
-  await notNow();
-  await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
-  expect(router.replace).not.toHaveBeenCalled();
-});
-
-test('after a registration it leads on to where the login was to lead, and to no other site', async () => {
+test('declined it leads on to where the login was to lead, and to no other site; a lost answer is said', async () => {
   for (const [asked, path] of [
     ['%2Flotto%2Fglo-2025-06-16', '/lotto/glo-2025-06-16'],
     ['%2F%2Fevil.test', '/'],
   ] as const) {
     window.history.replaceState(null, '', `/member/protection?next=${asked}`);
-    const { unmount } = renderView(<LimitsOffer goesOn />, user);
-    expect(screen.queryByRole('link')).toBeNull();
+    const { unmount } = renderView(<LimitsOffer />, user);
+    api.answers[DECLINE] = lost;
+    await notNow();
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    api.answers[DECLINE] = {};
     await notNow();
     await waitFor(() => expect(router.replace).toHaveBeenLastCalledWith(path));
     unmount();

@@ -18,7 +18,7 @@ export function ProtectionPage({
   return (
     <div className={styles.page}>
       <PageHead title={copy.title} lead={copy.lead} />
-      {isOffered && <LimitsOffer goesOn />}
+      {isOffered && <LimitsOffer />}
       <div className={styles.columns}>
         <div className={styles.column}>
           {own === undefined ? (
