@@ -12,8 +12,7 @@ const loadKeeper = () =>
 export function SessionTimes({ clock, played, since, due }: SessionFacts) {
   return (
     <p id={TIMES_ID} className={styles.times}>
-      <span className="visually-hidden">{copy.now}</span> <b>{clock}</b> ·{' '}
-      <span className="visually-hidden">{copy.played}</span> <b>{played}</b> {copy.hours}
+      <b>{clock}</b> {copy.played} <b>{played}</b>
       <IdlePart load={loadKeeper} props={{ since, due }} />
     </p>
   );
