@@ -9,7 +9,7 @@ export const copy = {
   wallet: 'กระเป๋าเงิน',
   refresh: 'อัปเดตยอดเงิน',
   balanceLabel: 'ยอดเงินคงเหลือ',
-  played: 'น. เล่นมา',
+  hours: 'ชม.',
   menu: 'เมนูสมาชิก',
   close: 'ปิด',
   skip: 'ข้ามไปยังเนื้อหา',

@@ -12,7 +12,7 @@ const loadKeeper = () =>
 export function SessionTimes({ clock, played, since, due }: SessionFacts) {
   return (
     <p id={TIMES_ID} className={styles.times}>
-      <b>{clock}</b> {copy.played} <b>{played}</b>
+      <b>{clock}</b> · <b>{played}</b> {copy.hours}
       <IdlePart load={loadKeeper} props={{ since, due }} />
     </p>
   );
