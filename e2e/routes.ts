@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { payAddress } from '#components/payment/pay/pay-address.ts';
 import { paths } from '#lib/paths.ts';
 
 /** What the addresses below name in a fresh world of QA (`docs/qa.md`). */
@@ -29,7 +30,6 @@ const made: Readonly<Record<Maker, string>> = {
   round: paths.round(sampleRound),
   rounds: paths.rounds('yeekee'),
   proof: paths.proof(sampleProof),
-  paymentOf: paths.paymentOf(sampleDeposit),
   bills: paths.bills({ status: 'pending' }),
   bill: paths.bill(sampleBill),
   result: paths.result(sampleResult),
@@ -81,6 +81,7 @@ const known = [
   ...Object.values(made),
   ...routes.flatMap(bare),
   paths.round(sampleRoom),
+  payAddress(sampleDeposit),
 ];
 
 /** An address that no route serves. */

@@ -58,8 +58,6 @@ export const paths = {
   statement: '/member/statement',
   winLoss: '/winloss',
   poll: '/poll/1',
-  /** One deposit of the member to pay. */
-  paymentOf: (ref: string) => `/member/payment?ref=${ref}`,
   /** Movements of one wallet of the member, as a filter lets them through, and the same as a file. */
   statementOf: (asked: StatementAddress) => `/member/statement${queryOf(asked, OF_STATEMENT)}`,
   statementFile: (asked: StatementAddress) => `/member/statement/file${queryOf(asked, OF_STATEMENT)}`,

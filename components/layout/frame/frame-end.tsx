@@ -1,10 +1,8 @@
-import { usePathname } from 'next/navigation';
 import { ContactButton } from '#components/layout/frame/contact-button.tsx';
 import { Footer } from '#components/layout/frame/footer.tsx';
 import { BottomNav } from '#components/layout/menu/bottom-nav.tsx';
 import { EventButton } from '#components/layout/notices/event-button.tsx';
 import { IdlePart } from '#components/ui/idle-part.tsx';
-import { paths } from '#lib/paths.ts';
 
 const loadGate = () =>
   import('#components/layout/notices/notification-gate.tsx').then((module) => module.NotificationGate);
@@ -16,20 +14,15 @@ interface FrameEndProps {
   readonly isMember: boolean;
 }
 
-/** What follows the content of every page: footer and contact; but in the payment layout, where nothing leads away from a payment or lies over it, also events, bottom bar and announcements. */
+/** What follows the content of every page: footer, floating buttons, bottom bar, announcements. */
 export function FrameEnd({ siteName, contactUrl, hasEvents, isMember }: FrameEndProps) {
-  const isPaying = usePathname() === paths.payment;
   return (
     <>
       <Footer siteName={siteName} />
       <ContactButton url={contactUrl} />
-      {!isPaying && (
-        <>
-          {hasEvents && <EventButton />}
-          <BottomNav member={isMember} />
-          <IdlePart load={loadGate} props={{}} />
-        </>
-      )}
+      {hasEvents && <EventButton />}
+      <BottomNav member={isMember} />
+      <IdlePart load={loadGate} props={{}} />
     </>
   );
 }

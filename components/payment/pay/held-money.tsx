@@ -1,8 +1,8 @@
 import { ArrivalNotes } from '#components/payment/arrival-notes.tsx';
 import { payCopy } from '#components/payment/pay/copy.ts';
+import { payAddress } from '#components/payment/pay/pay-address.ts';
 import styles from '#components/payment/payment-page.module.css';
 import type { DepositQr } from '#lib/api/payment/queries.ts';
-import { paths } from '#lib/paths.ts';
 
 interface HeldMoneyProps {
   readonly held: readonly DepositQr[];
@@ -18,7 +18,7 @@ export function HeldMoney({ held, contactUrl }: HeldMoneyProps) {
       <h2 id="held">{payCopy.held}</h2>
       {held.map(({ ref, arrivals }) => (
         <div key={ref} className={styles.otherName}>
-          <a href={paths.paymentOf(ref)}>{payCopy.heldOf(ref)}</a>
+          <a href={payAddress(ref)}>{payCopy.heldOf(ref)}</a>
           <ArrivalNotes arrivals={arrivals} contactUrl={contactUrl} />
         </div>
       ))}

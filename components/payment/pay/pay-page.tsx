@@ -18,7 +18,7 @@ interface OwnPayment {
 /** The payment page: one deposit until its end, and what else waits. */
 export const PayPage = ownView(function PayPage({ own }: { readonly own: OwnPayment }) {
   return (
-    <div className={styles.page}>
+    <div data-paying className={styles.page}>
       <header data-screen-only className={styles.head}>
         <h1>{payCopy.title}</h1>
         <p>{payCopy.lead}</p>

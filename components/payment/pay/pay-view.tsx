@@ -2,6 +2,7 @@
 
 import { payCopy } from '#components/payment/pay/copy.ts';
 import { HeldMoney } from '#components/payment/pay/held-money.tsx';
+import { payAddress } from '#components/payment/pay/pay-address.ts';
 import styles from '#components/payment/payment-page.module.css';
 import { OpenQrs } from '#components/payment/qr/open-qrs.tsx';
 import { QrPanel } from '#components/payment/qr/qr-panel.tsx';
@@ -56,7 +57,7 @@ export function PayView({ shown, open: first, contactUrl }: PayViewProps) {
         )}
         <OpenQrs
           qrs={others}
-          onOpen={({ ref }) => navigate(paths.paymentOf(ref), { replace: true })}
+          onOpen={({ ref }) => navigate(payAddress(ref), { replace: true })}
           onOver={remove}
         />
       </div>
