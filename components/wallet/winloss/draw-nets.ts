@@ -13,10 +13,20 @@ const MOST_BAR_PX = 40;
 /** Room of a label on the axis of days, and of a letter on the other. */
 const LABEL_PX = 76;
 const LETTER_PX = 7.5;
+/** Part of the height that is left free beyond the longest bar. */
+const END_ROOM = 0.08;
 const MILLION = 1_000_000;
 
 const amount = (baht: number) =>
   Math.abs(baht) >= MILLION ? `${shortBaht(baht / MILLION)} ล้าน` : shortBaht(baht);
+
+/** From nothing or the largest loss to nothing or the largest win, with room at the ends that are not nothing. */
+function rangeOf(least: number | null, most: number | null): [low: number, high: number] {
+  const [low, high] = [Math.min(0, least ?? 0), Math.max(0, most ?? 0)];
+  if (low === high) return [-1, 1];
+  const room = (high - low) * END_ROOM;
+  return [low < 0 ? low - room : 0, high > 0 ? high + room : 0];
+}
 
 /** A number that a cent of rounding makes no other label of. */
 const whole = (baht: number) => Number(baht.toFixed(2));
@@ -44,11 +54,12 @@ function options(place: HTMLElement, bars: readonly Bar[]): uPlot.Options {
     cursor: { show: false },
     scales: {
       x: { time: false, range: [-0.5, bars.length - 0.5] },
-      y: { range: (_plot, least, most) => uPlot.rangeNum(Math.min(0, least), Math.max(0, most), 0.1, true) },
+      y: { range: (_plot, least, most) => rangeOf(least, most) },
     },
     axes: [
       {
         ...axis,
+        gap: 8,
         space: LABEL_PX,
         incrs: [1, 2, 3, 5, 7, 10, 14, 31],
         grid: { show: false },
