@@ -31,12 +31,16 @@ interface WinLossAddress {
   readonly kind?: string | undefined;
 }
 
-/** The values of these names that are asked for, as a query; nothing where nothing is. */
-function queryOf(asked: object, names: string): string {
+/** A path with the values that are asked for as its query, of these names or of all; a plain path where nothing is. */
+function at(path: string, asked: object, names = Object.keys(asked).join(' ')): string {
   const given = names.split(' ').map((name) => [name, Reflect.get(asked, name)]);
   const query = new URLSearchParams(given.filter(([, value]) => value)).toString();
-  return query && `?${query}`;
+  return query ? `${path}?${query}` : path;
 }
+const RESULTS = '/lotto/results';
+const RATES = '/lotto/rates';
+const BILLS = '/lotto/bills';
+const STATEMENT = '/member/statement';
 const OF_STATEMENT = 'from to type before wallet';
 
 /** The only place that spells a URL of the site. */
@@ -46,23 +50,23 @@ export const paths = {
   register: '/register',
   forgot: '/forgot',
   lottoLobby: '/lotto/lobby',
-  lottoBills: '/lotto/bills',
-  lottoResults: '/lotto/results',
-  lottoRates: '/lotto/rates',
+  lottoBills: BILLS,
+  lottoResults: RESULTS,
+  lottoRates: RATES,
   lottoRules: '/lotto/rates#rules',
   deposit: '/member/deposit',
   payment: '/member/payment',
   withdraw: '/member/withdraw',
   profile: '/member/profile',
   protection: '/member/protection',
-  statement: '/member/statement',
+  statement: STATEMENT,
   winLoss: '/winloss',
   poll: '/poll/1',
   /** Movements of one wallet of the member, as a filter lets them through, and the same as a file. */
-  statementOf: (asked: StatementAddress) => `/member/statement${queryOf(asked, OF_STATEMENT)}`,
-  statementFile: (asked: StatementAddress) => `/member/statement/file${queryOf(asked, OF_STATEMENT)}`,
+  statementOf: (asked: StatementAddress) => at(STATEMENT, asked, OF_STATEMENT),
+  statementFile: (asked: StatementAddress) => at(`${STATEMENT}/file`, asked, OF_STATEMENT),
   /** What the member's bets brought and took in a period, all of them or those of one kind. */
-  winLossOf: (asked: WinLossAddress) => `/winloss${queryOf(asked, 'from to area kind')}`,
+  winLossOf: (asked: WinLossAddress) => at('/winloss', asked, 'from to area kind'),
   /** The login page, coming back to a page of the site afterwards. */
   loginFor: (next?: string) => withNext('/login', next),
   /** Registration and password reset, coming back through the login to where they were asked for. */
@@ -75,28 +79,24 @@ export const paths = {
   /** The login page, saying that the session is over and coming back to where it was noticed. */
   sessionOver: (next: string) => `/login?over=1${next === '/' ? '' : `&next=${encodeURIComponent(next)}`}`,
   /** The rounds of a day of a kind that has many. */
-  rounds: (kind: string) => `/lotto/lobby?kind=${encodeURIComponent(kind)}`,
+  rounds: (kind: string) => at('/lotto/lobby', { kind }),
   round: (roundId: string) => `/lotto/${encodeURIComponent(roundId)}`,
   /** What the result of a round can be checked by. */
   proof: (roundId: string) => `/lotto/${encodeURIComponent(roundId)}#proof`,
   /** The member's bills, as a filter lets them through. */
-  bills: (asked: BillsAddress) => `/lotto/bills${queryOf(asked, 'status kind day before')}`,
-  bill: (billId: string) => `/lotto/bills?bill_id=${encodeURIComponent(billId)}`,
-  result: (roundId: string) => `/lotto/results?round_id=${encodeURIComponent(roundId)}`,
-  ticketCheck: (roundId: string) => `/lotto/results?round_id=${encodeURIComponent(roundId)}#check`,
+  bills: (asked: BillsAddress) => at(BILLS, asked, 'status kind day before'),
+  bill: (billId: string) => at(BILLS, { bill_id: billId }),
+  result: (roundId: string) => at(RESULTS, { round_id: roundId }),
+  ticketCheck: (roundId: string) => `${at(RESULTS, { round_id: roundId })}#check`,
   /** Results of one kind, the newest or those before a draw date. */
-  results: (kind: string, before?: string) => {
-    const query = new URLSearchParams({ kind, ...(before && { before }) }).toString();
-    return `/lotto/results?${query}`;
-  },
+  results: (kind: string, before?: string) => at(RESULTS, { kind, before }),
   /** The check of many tickets over all draws, with what was typed. */
-  tickets: (typed = '') => `/lotto/results?${new URLSearchParams({ check: typed })}`,
+  tickets: (typed = '') => `${RESULTS}?${new URLSearchParams({ check: typed })}`,
   /** What came how often in so many of the newest draws of a kind. */
-  statistics: (kind: string, draws = 50) =>
-    `/lotto/results?${new URLSearchParams({ kind, stats: String(draws) })}`,
+  statistics: (kind: string, draws = 50) => at(RESULTS, { kind, stats: draws }),
   /** Results of one kind on one day. */
-  resultsOf: (kind: string, day: string) => `/lotto/results?${new URLSearchParams({ kind, day })}`,
-  rates: (kind: string) => `/lotto/rates?kind=${encodeURIComponent(kind)}`,
+  resultsOf: (kind: string, day: string) => at(RESULTS, { kind, day }),
+  rates: (kind: string) => at(RATES, { kind }),
   /** What the present round of a kind still takes of a number. */
-  numberLeft: (kind: string, number: string) => `/lotto/rates?${new URLSearchParams({ kind, number })}#left`,
+  numberLeft: (kind: string, number: string) => `${at(RATES, { kind, number })}#left`,
 } as const;
