@@ -7,12 +7,11 @@ import styles from '#components/layout/frame/footer.module.css';
 import { loadNotificationDialog } from '#components/layout/notices/load-notification-dialog.ts';
 import { LazyDialog } from '#components/ui/dialog/lazy-dialog.tsx';
 import type { Notification } from '#contract/agent.ts';
-import { toastMs } from '#contract/constants.ts';
-import { notificationsQuery } from '#lib/api/agent/queries.ts';
 import { serverNowMs } from '#lib/api/caller.ts';
-import { messageOf } from '#lib/api/errors.ts';
-import { toast } from '#lib/feedback/toast.ts';
+import { tellMissingPart } from '#lib/missing-part.ts';
 import { useArea } from '#stores/provider.tsx';
+
+const loadAsk = () => import('#components/layout/notices/ask-notifications.ts');
 
 /** Opens the announcements when the member asks for them; a failure is shown in a toast and tried again at the next click. */
 export function NotificationOpener() {
@@ -23,9 +22,10 @@ export function NotificationOpener() {
   const handleOpen = async () => {
     setAsking(true);
     try {
-      setShown(await queryClient.fetchQuery(notificationsQuery()));
-    } catch (error) {
-      toast(messageOf(error), { variant: 'error', ms: toastMs.error });
+      const { askNotifications } = await loadAsk();
+      setShown(await askNotifications(queryClient));
+    } catch {
+      await tellMissingPart();
     } finally {
       setAsking(false);
     }
