@@ -41,10 +41,15 @@ export interface Cashier {
   steps: number;
 }
 
-/** Makes a member with money on a running server. */
+/** Makes a member with money on a running server, who takes out first: while a withdrawal is open there is no other. */
 export async function makeCashier(origin: string, env: ProcessEnv, username: string): Promise<Cashier> {
   const token = await makeMember(origin, env, { username, deposit: FUNDS });
-  return { token, told: new Set(), credited: new Set(), withdrawn: new Map(), steps: 0 };
+  return { token, told: new Set(), credited: new Set(), withdrawn: new Map(), steps: 1 };
+}
+
+/** True when a deposit and a withdrawal of theirs were acknowledged. */
+export function hasCashed({ credited, withdrawn }: Cashier): boolean {
+  return credited.size > 0 && withdrawn.size > 0;
 }
 
 /** Pays in and takes out, in turns, until it is over; `began` is told of every step that went through. */
@@ -128,7 +133,10 @@ export async function decideWithdrawals(
   cashiers: readonly Cashier[],
   env: ProcessEnv,
 ): Promise<void> {
-  for (const [n, { token }] of cashiers.entries()) {
+  for (const [n, cashier] of cashiers.entries()) {
+    const { token } = cashier;
+    // Takes out next, before a server under load is killed between two steps.
+    cashier.steps = 1;
     const open = (await withdrawalsOf(origin, token)).find(({ status }) => status === 'requested');
     if (!open) continue;
     const ref = ['--ref', open.ref, '--yes'];

@@ -10,6 +10,7 @@ import {
   DECIDED_EVERY,
   decideWithdrawals,
   expectAllCashKept,
+  hasCashed,
   makeCashier,
 } from '#tests/faults/cashier.ts';
 import { expectNothingLost, noteAcknowledged, placeBill } from '#tests/faults/witness.ts';
@@ -68,6 +69,8 @@ export async function restartRounds(
     await vi.waitFor(serves, { timeout: 60_000, interval: 100 });
     if (round % DECIDED_EVERY === DECIDED_EVERY - 1) await decideWithdrawals(origin, cashiers, env);
   }
+  // Each kind at least once, however slow the machine is.
+  await vi.waitFor(() => expect(cashiers.every(hasCashed)).toBe(true), { timeout: 60_000, interval: 50 });
   over = true;
   await bettors;
   expect(Object.keys(answers).filter((error) => error !== '0' && error !== '503')).toEqual([]);
