@@ -88,8 +88,10 @@ test('a session says at the interval that was chosen what it brought, and nothin
   const told = page.waitForResponse('**/api/member/wallets');
   await page.getByRole('button', { name: 'อัปเดตยอดเงิน' }).click();
   await told;
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(times).toContainText('0:16');
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(times).toContainText('0:16', { timeout: 500 });
+  }).toPass();
   const dialog = page.getByRole('dialog', { name: 'เช็กเวลาเล่นของคุณ' });
   await expect(dialog).toContainText('16 นาที');
   await expect(dialog).toContainText('เสีย 120.50 บาท');

@@ -80,8 +80,8 @@ const known = [
   ...Object.values(paths).filter((path) => typeof path === 'string'),
   ...Object.values(made),
   ...routes.flatMap(bare),
-  paths.round(sampleRoom),
   payAddress(sampleDeposit),
+  paths.round(sampleRoom),
 ];
 
 /** An address that no route serves. */
