@@ -6,6 +6,7 @@ import { type Cluster, controlCluster } from '#scripts/postgres/cluster.ts';
 import { logInBettor } from '#tests/faults/bettor.ts';
 import {
   type CashFigures,
+  type Cashier,
   cash,
   DECIDED_EVERY,
   decideWithdrawals,
@@ -39,7 +40,7 @@ export async function restartRounds(
   rounds: number,
 ): Promise<RestartFigures> {
   const token = await logInBettor(origin, env);
-  const cashiers = [];
+  const cashiers: Cashier[] = [];
   for (const username of CASHIERS) cashiers.push(await makeCashier(origin, env, username));
   const answers: Record<number, number> = {};
   let over = false;
