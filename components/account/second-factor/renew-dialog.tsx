@@ -1,31 +1,25 @@
 'use client';
 
-import { useState } from 'react';
 import { secondFactorCopy as copy } from '#components/account/second-factor/copy.ts';
 import { RecoveryCodes } from '#components/account/second-factor/recovery-codes.tsx';
 import type { SecondFactorDialogProps } from '#components/account/second-factor/switch-off-dialog.tsx';
 import { DialogFrame } from '#components/ui/dialog/dialog-frame.tsx';
 import { PasswordForm } from '#components/ui/dialog/password-form.tsx';
-import { type Refused, refusedBy } from '#components/ui/dialog/refused.ts';
+import { useRefused } from '#components/ui/dialog/use-refused.ts';
 import { MuiProvider } from '#components/ui/mui-provider.tsx';
-import { isUnknown } from '#lib/api/errors.ts';
 import { useCall } from '#lib/api/use-call.ts';
 
 const MAX_WIDTH_PX = 440;
 
 /** Ten new recovery codes, with the password and a code. Those of a lost answer are replaced by the next ones. */
 export function RenewDialog({ onChange, onClose }: SecondFactorDialogProps) {
-  const [refused, setRefused] = useState<Refused>();
+  const { refused, attempt } = useRefused(copy.unknown);
   const renew = useCall('POST /api/member/second_factor/recovery_codes', { changes: ['account'] });
-  const handleConfirm = async (password: string, second_factor: string | undefined) => {
-    setRefused(undefined);
-    try {
+  const handleConfirm = (password: string, second_factor: string | undefined) =>
+    attempt(async () => {
       await renew.mutateAsync({ password, second_factor });
       onChange();
-    } catch (error) {
-      setRefused(isUnknown(error) ? { code: 0, message: copy.unknown } : refusedBy(error));
-    }
-  };
+    });
   return (
     <MuiProvider>
       <DialogFrame open onClose={onClose} title={copy.renewTitle} maxWidth={MAX_WIDTH_PX}>
