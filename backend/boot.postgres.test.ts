@@ -49,7 +49,7 @@ test('several backends may start on an empty database at once, and each hears wh
 test('a backend that cannot look at the database says that it hears nothing, while others use it', async () => {
   const url = await createPostgresDatabase();
   const backend = await boot(url);
-  expect(backend.hearsChanges()).toBe(true);
+  await vi.waitFor(() => expect(backend.hearsChanges()).toBe(true));
   const name = new URL(url).pathname.slice(1);
   const admin = openPostgres(Object.assign(new URL(url), { pathname: '/postgres' }).href, 1);
   await admin.script(`ALTER DATABASE "${name}" ALLOW_CONNECTIONS false`);

@@ -17,7 +17,7 @@ const BEGINNING = '1:1:';
 export interface Watch {
   /** What is committed from then on is told. */
   readonly ready: Promise<void>;
-  /** The database did not answer the last look. */
+  /** The database did not answer the last look, or there was none yet. */
   isAway(): boolean;
   close(): Promise<void>;
 }
@@ -58,7 +58,7 @@ export function watchChanges(db: Pick<Database, 'query'>, changes: Pick<Changes,
   looking = ready.finally(goOn);
   return {
     ready,
-    isAway: () => wasAway,
+    isAway: () => wasAway || snapshot === BEGINNING,
     close: async () => {
       closed = true;
       clearTimeout(timer);
