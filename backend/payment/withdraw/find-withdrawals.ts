@@ -23,8 +23,10 @@ export async function findWithdrawalOfKey(
 const newest: Statement = {
   name: 'withdraw_newest',
   text: `
-    SELECT ${withdrawalColumns} ${FROM} WHERE withdrawal.member_id = $1::uuid
-    ORDER BY withdrawal.requested_at DESC, withdrawal.ref DESC LIMIT $2::int`,
+    SELECT ${withdrawalColumns} ${FROM} WHERE withdrawal.ref IN (
+      SELECT own.ref FROM withdrawal own WHERE own.member_id = $1::uuid ORDER BY own.requested_at DESC, own.ref DESC LIMIT $2::int
+    )
+    ORDER BY withdrawal.requested_at DESC, withdrawal.ref DESC`,
 };
 
 /** Those after one of the member's own, and that one first. */

@@ -1,6 +1,8 @@
 'use client';
 
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime.js';
+import { useRouter } from 'next/navigation';
 import { type ReactNode, Suspense, useState } from 'react';
 import { LinkFollower } from '#components/layout/moving/link-follower.tsx';
 import { PageEffects } from '#components/layout/moving/page-effects.tsx';
@@ -34,13 +36,15 @@ function Contexts({ facts, user, queryClient, children }: ContextsProps) {
 }
 
 /** On the server, for a page that is rendered to be kept: says what is around a part of it, with state of its own for each member. */
-function frameParts(facts: PageFacts): void {
+function frameParts(facts: PageFacts, router: ReturnType<typeof useRouter>): void {
   const ownPart = globalThis.pwinAnswering?.getStore()?.ownPart;
   if (!ownPart) return;
   ownPart.frame = (shown, { user }) => (
-    <Contexts facts={facts} user={knownUser(user)} queryClient={createQueryClient()}>
-      {shown}
-    </Contexts>
+    <AppRouterContext value={router}>
+      <Contexts facts={facts} user={knownUser(user)} queryClient={createQueryClient()}>
+        {shown}
+      </Contexts>
+    </AppRouterContext>
   );
 }
 
@@ -67,7 +71,8 @@ export function Providers({
     }
     return createQueryClient();
   });
-  if (typeof window === 'undefined') frameParts(facts);
+  const router = useRouter();
+  if (typeof window === 'undefined') frameParts(facts, router);
   return (
     <Contexts facts={facts} user={user} queryClient={queryClient}>
       <Suspense fallback={null}>
