@@ -25,7 +25,7 @@ const page = (inside: string) =>
 async function answerOf(write: (response: ServerResponse) => void, encoding = 'identity') {
   const server = createServer((request, response) => {
     compress(request, response);
-    inlineFirstView(response, { sheets, drawings });
+    inlineFirstView(response, { sheets, drawings, faces: '' });
     write(response);
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));

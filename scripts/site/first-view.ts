@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
+import { openFaces, withFaces } from './first-faces.ts';
 import { withoutHints } from './first-hints.ts';
 import { type Drawings, openDrawings, withFirstPicture } from './first-picture.ts';
 import { withWatch } from './first-scripts.ts';
@@ -55,18 +56,26 @@ export function withStyles(head: string, sheets: Sheets): string {
 export interface FirstView {
   readonly sheets: Sheets;
   readonly drawings: Drawings;
+  /** A script that brings the faces. */
+  readonly faces: string;
 }
 
 export function openFirstView(buildFolder: string, publicFolder: string): FirstView {
-  return { sheets: openSheets(buildFolder), drawings: openDrawings(publicFolder) };
+  const sheets = openSheets(buildFolder);
+  return { sheets, drawings: openDrawings(publicFolder), faces: openFaces(buildFolder, sheets) };
 }
 
-/** A page, or the beginning of one that holds its whole head, with what its first view needs inside. */
-export function withFirstView(page: Buffer, { sheets, drawings }: FirstView): Buffer {
+/**
+ * A page, or the beginning of one that holds its whole head, with what its first view needs inside. The faces are what
+ * somebody who comes for the first time waits for; who has them already does not get them again.
+ */
+export function withFirstView(page: Buffer, view: FirstView, { hasFaces = false } = {}): Buffer {
+  const { sheets, drawings, faces } = view;
   const html = page.toString(BYTES);
   const ends = html.indexOf(HEAD_ENDS);
   if (ends < 0) return page;
-  const head = withStyles(withWatch(html.slice(0, ends)), sheets);
+  const styled = withStyles(withWatch(html.slice(0, ends)), sheets);
+  const head = hasFaces ? withFaces(styled, faces) : styled;
   return Buffer.from(head + withoutHints(withFirstPicture(html.slice(ends), drawings)), BYTES);
 }
 

@@ -2,8 +2,7 @@
 
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime.js';
-import { useRouter } from 'next/navigation';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, use, useState } from 'react';
 import { LinkFollower } from '#components/layout/moving/link-follower.tsx';
 import { PageEffects } from '#components/layout/moving/page-effects.tsx';
 import { RouteProgress } from '#components/layout/moving/route-progress.tsx';
@@ -36,7 +35,8 @@ function Contexts({ facts, user, queryClient, children }: ContextsProps) {
 }
 
 /** On the server, for a page that is rendered to be kept: says what is around a part of it, with state of its own for each member. */
-function frameParts(facts: PageFacts, router: ReturnType<typeof useRouter>): void {
+function frameParts(facts: PageFacts): void {
+  const router = use(AppRouterContext);
   const ownPart = globalThis.pwinAnswering?.getStore()?.ownPart;
   if (!ownPart) return;
   ownPart.frame = (shown, { user }) => (
@@ -71,8 +71,7 @@ export function Providers({
     }
     return createQueryClient();
   });
-  const router = useRouter();
-  if (typeof window === 'undefined') frameParts(facts, router);
+  if (typeof window === 'undefined') frameParts(facts);
   return (
     <Contexts facts={facts} user={user} queryClient={queryClient}>
       <Suspense fallback={null}>

@@ -4,6 +4,7 @@ import { createRequestResponseMocks } from 'next/dist/server/lib/mock-request.js
 import { newAnswering, type OwnPart, whileAnswering } from '#lib/answering.ts';
 import { PAGE_HEADER } from '#lib/paths.ts';
 import { contentSecurityPolicy } from '#lib/security-headers.ts';
+import { withoutFacePreloads } from '#scripts/site/first-faces.ts';
 import { type FirstView, withFirstView } from '#scripts/site/first-view.ts';
 import type { Markers } from './markers.ts';
 import type { PageKey } from './page-key.ts';
@@ -59,7 +60,12 @@ export async function renderPage(
   const response = Object.assign(res, { writeInformation: () => undefined });
   await Promise.all([whileAnswering(answering, () => handle(request, response)), ended]);
   if (res.statusCode >= 500 || answering.said === 'broken') return 'broken';
-  const headers = Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)] as const);
+  // Who comes logged in has been here before: the faces are on the device.
+  const hasFaces = madeUp.member === undefined && firstView !== undefined;
+  const headers = Object.entries(res.getHeaders())
+    .map(([name, value]) => [name, String(value)] as const)
+    .map(([name, value]) => [name, hasFaces && name === 'link' ? withoutFacePreloads(value) : value] as const)
+    .filter(([name, value]) => name !== 'link' || value !== '');
   const isKept =
     res.statusCode === 200 && answering.said === 'same' && !headers.some(([name]) => name === 'set-cookie');
   if (!isKept) return 'other';
@@ -71,6 +77,6 @@ export async function renderPage(
     body,
     isWhole,
     ownPart: answering.ownPart,
-    inlined: isWhole && firstView ? withFirstView(body, firstView) : body,
+    inlined: isWhole && firstView ? withFirstView(body, firstView, { hasFaces }) : body,
   };
 }
