@@ -11,6 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const rule = (family: string, source: string, weight: string) =>
   `@font-face{font-family:${family};src:${source};font-display:swap;font-weight:${weight}}`;
+const page = '<head></head><body><p>x</p><script nonce="n" id="_R_">1</script></body>';
 const ours = rule('text', 'url(/_next/static/media/x.woff2)format("woff2")', '400');
 
 it('brings the faces that the styles name, byte for byte, with their weight', () => {
@@ -31,12 +32,16 @@ it('brings the faces that the styles name, byte for byte, with their weight', ()
   expect(document.fonts.size).toBe(1);
 });
 
-it('brings none where the styles name none, or where the head has no nonce', () => {
+it('brings none where the styles name none, or where React does not begin', () => {
   expect(openFaces(folder, new Map([['a.css', '.a{color:red}']]))).toBe('');
-  expect(withFaces('<head><style nonce="n">x</style>', '')).toBe('<head><style nonce="n">x</style>');
-  expect(withFaces('<head>', 'go()')).toBe('<head>');
-  expect(withFaces('<head><style nonce="n">x</style>', 'go()')).toBe(
-    '<head><style nonce="n">x</style><script nonce="n">go()</script>',
+  expect(withFaces(page, '')).toBe(page);
+  expect(withFaces('<head></head><body><p>x</p></body>', 'go()')).toBe('<head></head><body><p>x</p></body>');
+});
+
+it('holds the first paint until what the page shows and the faces are there', () => {
+  expect(withFaces(page, '$&go()')).toBe(
+    '<head><link rel="expect" href="#_R_" blocking="render"/><script nonce="n">$&go()</script></head>' +
+      '<body><p>x</p><script nonce="n" id="_R_">1</script></body>',
   );
 });
 

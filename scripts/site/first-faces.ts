@@ -5,13 +5,18 @@ type Face = readonly [family: string, weight: string, base64: string];
 
 const FACE =
   /@font-face\{font-family:(\w+);src:url\(\/_next\/static\/(media\/[\w.-]+\.woff2)\)[^}]*?font-weight:(\d+)\}/g;
+/** The script with which React begins, behind all that the first HTML shows. */
+const STARTS = /<script nonce="([^"]+)" id="_R_">/;
+const WAITS = '<link rel="expect" href="#_R_" blocking="render"/>';
 /** A preload of a face, with what parts it from the next link of the header. */
 const PRELOAD = /<[^>]*\.woff2>[^,]*,?\s*/g;
 
 /** In the page, written into its head: it knows nothing beside its own lines. What is held in memory is there for the first paint. */
 export function addFaces(faces: readonly Face[]): void {
   for (const [family, weight, base64] of faces) {
-    const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+    const signs = atob(base64);
+    const bytes = new Uint8Array(signs.length);
+    for (let at = 0; at < signs.length; at += 1) bytes[at] = signs.charCodeAt(at);
     document.fonts.add(new FontFace(family, bytes, { weight }));
   }
 }
@@ -27,10 +32,14 @@ export function openFaces(buildFolder: string, sheets: ReadonlyMap<string, strin
   return faces.length === 0 ? '' : `(${addFaces})(${JSON.stringify(faces)})`.replaceAll(/\s*\n\s*/g, '\n');
 }
 
-/** A head with the faces inside, under the nonce of its styles; without one it stays as it is. */
-export function withFaces(head: string, faces: string): string {
-  const nonce = / nonce="([^"]+)"/.exec(head)?.[1];
-  return nonce && faces ? `${head}<script nonce="${nonce}">${faces}</script>` : head;
+/**
+ * A whole page with the faces inside, under the nonce of its first script. Where a browser can be told, it paints when all
+ * that the page shows is there: once, and not again when the rest of it comes. Without such a script it stays as it is.
+ */
+export function withFaces(page: string, faces: string): string {
+  const [, nonce] = STARTS.exec(page) ?? [];
+  if (!nonce || !faces) return page;
+  return page.replace('</head>', () => `${WAITS}<script nonce="${nonce}">${faces}</script></head>`);
 }
 
 /** The `link` header of a page that has the faces inside: it asks for none of them. */

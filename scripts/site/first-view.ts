@@ -74,9 +74,9 @@ export function withFirstView(page: Buffer, view: FirstView, { hasFaces = false 
   const html = page.toString(BYTES);
   const ends = html.indexOf(HEAD_ENDS);
   if (ends < 0) return page;
-  const styled = withStyles(withWatch(html.slice(0, ends)), sheets);
-  const head = hasFaces ? withFaces(styled, faces) : styled;
-  return Buffer.from(head + withoutHints(withFirstPicture(html.slice(ends), drawings)), BYTES);
+  const head = withStyles(withWatch(html.slice(0, ends)), sheets);
+  const whole = head + withoutHints(withFirstPicture(html.slice(ends), drawings));
+  return Buffer.from(hasFaces ? withFaces(whole, faces) : whole, BYTES);
 }
 
 /** Lets a page leave with what its first view needs inside; any other answer leaves as it is. */
