@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
-import { payAddress } from '#components/payment/pay/pay-address.ts';
 import { paths } from '#lib/paths.ts';
+import { payAddress } from '#lib/pay-address.ts';
 
 /** What the addresses below name in a fresh world of QA (`docs/qa.md`). */
 export const sampleRound = 'glo-2025-06-16';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from './fixtures.ts';
+import { demo, expect, test } from './fixtures.ts';
 
 const BILL = '00000000-0000-7000-8000-000000000001';
 const ROWS_PER_PAGE = 50;
@@ -67,4 +67,37 @@ test('a long statement goes on page by page and comes whole as a file; who asks 
   await qa.fault('GET /api/member/statement/export', '503');
   await page.getByRole('link', { name: 'ดาวน์โหลด CSV' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'เตรียมไฟล์ไม่สำเร็จ' })).toBeVisible();
+});
+
+test('a row leads to its deposit and to its withdrawal', async ({ page, qa }) => {
+  await qa.login();
+  await page.goto('/member/withdraw');
+  await page.getByLabel('จำนวนเงินที่ต้องการถอน').fill('300');
+  await page.getByRole('button', { name: 'ตรวจสอบและยืนยัน' }).click();
+  await page.getByLabel('ใส่รหัสผ่านเพื่อยืนยัน').fill(demo.password);
+  await page.getByRole('dialog').getByRole('button', { name: /^ถอน/ }).click();
+  await expect(page.getByRole('heading', { name: 'รายการถอนที่กำลังดำเนินการ' })).toBeVisible();
+  const at = '2025-06-15T09:00:00Z';
+  const deposit = { at, type: 'deposit', about: 'deposit', label: 'ฝากเงิน', amount: 600 } as const;
+  const withdrawal = {
+    at,
+    type: 'withdrawal',
+    about: 'withdrawal',
+    label: 'แจ้งถอนเงิน',
+    amount: -300,
+  } as const;
+  await qa.change({
+    movements: [
+      { ...deposit, reference: 'MOCK00000000' },
+      { ...withdrawal, reference: 'MOCKOUT00001' },
+    ],
+  });
+  await page.goto('/member/statement');
+  await page.getByRole('link', { name: /ดูการฝาก.*MOCK00000000/ }).click();
+  await expect(page).toHaveURL('/member/payment?ref=MOCK00000000');
+  await expect(page.getByRole('heading', { name: 'เงินเข้าแล้ว!' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: /ดูการถอน.*MOCKOUT00001/ }).click();
+  await expect(page).toHaveURL('/member/withdraw#MOCKOUT00001');
+  await expect(page.locator('#MOCKOUT00001')).toContainText('300.00');
 });

@@ -78,7 +78,20 @@ test('money comes in by every channel: short and whole, refused, and of another 
   const match = ['payment', 'match', '--event', 'journey-other', '--deposit', transfer.ref];
   await ops(info.project.name, ...match, '--yes', '--why', 'journey');
   await expect(paid).toBeVisible(PAID);
-  const sum = (1_777 + wallet.amount).toFixed(2).replace(/^(\d)(\d{3})/, '$1,$2');
+  // Over a page that has nothing to do with money, which stays where it is.
+  await page.goto('/lotto/rates');
+  await page.getByRole('button', { name: 'ฝากเงินที่หน้านี้' }).click();
+  const dialog = page.getByRole('dialog', { name: 'ฝากเงิน', exact: true });
+  await dialog.getByRole('button', { name: 'ฝาก 500 บาท' }).click();
+  await dialog.getByRole('button', { name: 'สร้าง QR ฝากเงิน' }).click();
+  await expect(dialog.getByRole('timer')).toBeVisible();
+  const over = await openDeposit(request);
+  await report(request, over.now, { event_id: 'journey-dialog', ref: over.ref, amount: 500 });
+  await expect(dialog.getByRole('heading', { name: 'เงินเข้าแล้ว!' })).toBeVisible(PAID);
+  await dialog.getByRole('button', { name: 'ปิดหน้าต่าง' }).click();
+  await expect(page).toHaveURL(/lotto.rates$/);
+
+  const sum = (2_277 + wallet.amount).toFixed(2).replace(/^(\d)(\d{3})/, '$1,$2');
   await expect(page.getByRole('status', { name: 'ยอดเงินคงเหลือ' })).toHaveText(`฿ ${sum}`);
   expect(await ops(info.project.name, 'audit')).toContain('audit clean');
 });

@@ -20,11 +20,14 @@ async function popups() {
 
 type Popup = Awaited<ReturnType<typeof popups>>;
 
-/** Shows a popup that Back closes. */
+/** Shows a popup that Back closes; over an open dialog it stands inside, for that lets no focus out. */
 async function show(popup: Popup, options: SweetAlertOptions) {
   const remove = addLayer(() => popup.close());
   try {
-    return await popup.fire({ ...options, heightAuto: false });
+    const target =
+      document.querySelector<HTMLElement>('.MuiDialog-root:not([aria-hidden]) > .MuiDialog-container') ??
+      'body';
+    return await popup.fire({ ...options, target, heightAuto: false });
   } finally {
     remove();
   }

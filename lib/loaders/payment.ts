@@ -1,22 +1,15 @@
 import 'server-only';
-import type { Calls } from '#contract/calls.ts';
 import { AGENT_CODE } from '#contract/constants.ts';
-import type { ChannelInfo } from '#contract/payment.ts';
+import { completeChannel } from '#lib/api/payment/complete-channel.ts';
+import type { ChannelInfo } from '#lib/api/payment/queries.ts';
 import { readForMembers, readPublic } from '#lib/loaders/public-content.ts';
 import { read } from '#lib/loaders/read.ts';
 
-type Listed = Calls['GET /api/member/payment/channels']['data'][number];
-
-/** The details of a channel as the list tells them, or as a backend tells them that lists channels without. */
-async function detailed(channel: Listed): Promise<ChannelInfo> {
-  const { quick_amounts, expires_in_seconds, receiver_name } = channel;
-  if (quick_amounts === undefined || expires_in_seconds === undefined || receiver_name === undefined)
-    return read('GET /api/member/payment/info', { channel_id: channel.channel_id });
-  return { ...channel, quick_amounts, expires_in_seconds, receiver_name };
-}
-
 async function loadChannels(): Promise<ChannelInfo[]> {
-  return Promise.all((await readForMembers('GET /api/member/payment/channels', {})).map(detailed));
+  const listed = await readForMembers('GET /api/member/payment/channels', {});
+  return Promise.all(
+    listed.map((one) => completeChannel(one, (asked) => read('GET /api/member/payment/info', asked))),
+  );
 }
 
 /** The deposit page: ways to deposit with their limits, the QRs that still wait for their payment, and where to ask. */

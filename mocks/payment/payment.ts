@@ -51,7 +51,7 @@ const earlier = {
   ref: refOf(0),
   memberId: 'mock-member',
   idempotencyKey: undefined,
-  amount: 1_000,
+  amount: 600,
   transfer: null,
   expiresAt: '2025-06-15T02:15:00.000Z',
   status: 'paid',

@@ -132,7 +132,7 @@ export const firstMovements: StatementState['movements'] = [
     type: 'deposit',
     label: 'ฝากเงิน',
     amount: 600,
-    reference: 'MOCKREF000000001',
+    reference: 'MOCK00000000',
     about: 'deposit',
   },
   {

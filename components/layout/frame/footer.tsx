@@ -1,9 +1,9 @@
 'use client';
 
 import { copy } from '#components/layout/copy.ts';
+import { NOTICES_ID } from '#components/layout/frame/places.ts';
 import { SchemeToggle } from '#components/layout/header/scheme-toggle.tsx';
 import { lottoLinks } from '#components/layout/menu/lotto-links.ts';
-import { NotificationOpener } from '#components/layout/notices/notification-opener.tsx';
 import { usePage } from '#components/ui/page-context.tsx';
 import { careWords } from '#components/ui/text/care-words.ts';
 import { WholeText } from '#components/ui/text/whole-text.tsx';
@@ -27,9 +27,7 @@ export function Footer({ siteName }: { siteName: string }) {
           <li>
             <a href={paths.protection}>{copy.protection}</a>
           </li>
-          <li>
-            <NotificationOpener />
-          </li>
+          <li id={NOTICES_ID} />
           <li>
             <SchemeToggle />
           </li>

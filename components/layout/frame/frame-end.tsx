@@ -4,8 +4,8 @@ import { BottomNav } from '#components/layout/menu/bottom-nav.tsx';
 import { EventButton } from '#components/layout/notices/event-button.tsx';
 import { IdlePart } from '#components/ui/idle-part.tsx';
 
-const loadGate = () =>
-  import('#components/layout/notices/notification-gate.tsx').then((module) => module.NotificationGate);
+const loadParts = () =>
+  import('#components/layout/frame/resting-parts.tsx').then((module) => module.RestingParts);
 
 interface FrameEndProps {
   readonly siteName: string;
@@ -14,7 +14,7 @@ interface FrameEndProps {
   readonly isMember: boolean;
 }
 
-/** What follows the content of every page: footer, floating buttons, bottom bar, announcements. */
+/** What follows the content of every page: footer, floating buttons, bottom bar, and what comes later. */
 export function FrameEnd({ siteName, contactUrl, hasEvents, isMember }: FrameEndProps) {
   return (
     <>
@@ -22,7 +22,7 @@ export function FrameEnd({ siteName, contactUrl, hasEvents, isMember }: FrameEnd
       <ContactButton url={contactUrl} />
       {hasEvents && <EventButton />}
       <BottomNav member={isMember} />
-      <IdlePart load={loadGate} props={{}} />
+      <IdlePart load={loadParts} props={{ isMember, contactUrl }} />
     </>
   );
 }

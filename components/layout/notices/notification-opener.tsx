@@ -2,8 +2,11 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { copy } from '#components/layout/copy.ts';
 import styles from '#components/layout/frame/footer.module.css';
+import { NOTICES_ID } from '#components/layout/frame/places.ts';
+import { useFramePlace } from '#components/layout/frame/use-frame-place.ts';
 import { loadNotificationDialog } from '#components/layout/notices/load-notification-dialog.ts';
 import { LazyDialog } from '#components/ui/dialog/lazy-dialog.tsx';
 import type { Notification } from '#contract/agent.ts';
@@ -13,8 +16,9 @@ import { useArea } from '#stores/provider.tsx';
 
 const loadAsk = () => import('#components/layout/notices/ask-notifications.ts');
 
-/** Opens the announcements when the member asks for them; a failure is shown in a toast and tried again at the next click. */
+/** In the footer: opens the announcements when the member asks for them; a failure is shown in a toast and tried again at the next click. */
 export function NotificationOpener() {
+  const place = useFramePlace(NOTICES_ID);
   const queryClient = useQueryClient();
   const [shown, setShown] = useState<readonly Notification[]>();
   const [isAsking, setAsking] = useState(false);
@@ -34,17 +38,21 @@ export function NotificationOpener() {
     setShown(undefined);
     setShownAt(serverNowMs());
   };
+  if (!place) return null;
   return (
     <>
-      <button
-        type="button"
-        className={styles.opener}
-        aria-haspopup="dialog"
-        aria-busy={isAsking || undefined}
-        onClick={() => !isAsking && void handleOpen()}
-      >
-        {copy.notifications}
-      </button>
+      {createPortal(
+        <button
+          type="button"
+          className={styles.opener}
+          aria-haspopup="dialog"
+          aria-busy={isAsking || undefined}
+          onClick={() => !isAsking && void handleOpen()}
+        >
+          {copy.notifications}
+        </button>,
+        place,
+      )}
       {shown && (
         <LazyDialog
           load={loadNotificationDialog}

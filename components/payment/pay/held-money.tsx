@@ -1,8 +1,8 @@
 import { ArrivalNotes } from '#components/payment/arrival-notes.tsx';
 import { payCopy } from '#components/payment/pay/copy.ts';
-import { payAddress } from '#components/payment/pay/pay-address.ts';
 import styles from '#components/payment/payment-page.module.css';
 import type { DepositQr } from '#lib/api/payment/queries.ts';
+import { payAddress } from '#lib/pay-address.ts';
 
 interface HeldMoneyProps {
   readonly held: readonly DepositQr[];

@@ -2,7 +2,6 @@
 
 import { payCopy } from '#components/payment/pay/copy.ts';
 import { HeldMoney } from '#components/payment/pay/held-money.tsx';
-import { payAddress } from '#components/payment/pay/pay-address.ts';
 import styles from '#components/payment/payment-page.module.css';
 import { OpenQrs } from '#components/payment/qr/open-qrs.tsx';
 import { QrPanel } from '#components/payment/qr/qr-panel.tsx';
@@ -12,6 +11,7 @@ import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { useNavigate } from '#components/ui/navigation.tsx';
 import type { DepositQr } from '#lib/api/payment/queries.ts';
 import { paths } from '#lib/paths.ts';
+import { payAddress } from '#lib/pay-address.ts';
 import { useArea } from '#stores/provider.tsx';
 
 interface PayViewProps {

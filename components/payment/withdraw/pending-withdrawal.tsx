@@ -26,7 +26,7 @@ export function PendingWithdrawal({ withdrawal, takesFocus }: PendingWithdrawalP
   const reached = status === 'approved' ? 2 : 1;
   const now = status === 'approved' ? withdrawCopy.stepNow.approved : withdrawCopy.stepNow.requested;
   return (
-    <section className={styles.pending} aria-labelledby="pending-withdrawal">
+    <section id={ref} className={styles.pending} aria-labelledby="pending-withdrawal">
       <h2 ref={title} id="pending-withdrawal" tabIndex={-1}>
         {withdrawCopy.pendingTitle}
       </h2>

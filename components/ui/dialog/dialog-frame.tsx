@@ -64,7 +64,7 @@ export function DialogFrame({
         },
       }}
     >
-      <div className={styles.head}>
+      <div data-dialog-head className={styles.head}>
         <h2 id={titleId}>{title}</h2>
         <button type="button" className={styles.close} onClick={onClose} aria-label="ปิดหน้าต่าง">
           <Icon name="close" />

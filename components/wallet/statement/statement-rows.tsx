@@ -1,6 +1,7 @@
 import { statementCopy } from '#components/wallet/statement/copy.ts';
 import type { Statement } from '#lib/api/wallet/queries.ts';
 import { paths } from '#lib/paths.ts';
+import { payAddress } from '#lib/pay-address.ts';
 import { formatBaht } from '#rules/money/baht.ts';
 import { bangkokDate, bangkokTime, formatThaiDate } from '#rules/time/bangkok-time.ts';
 import styles from './statement.module.css';
@@ -10,8 +11,9 @@ type Row = Statement['rows'][number];
 /** Where each thing that a reference names can be looked at. */
 const ways: Readonly<Record<NonNullable<Row['about']>, (reference: string) => string>> = {
   bill: paths.bill,
-  deposit: () => paths.deposit,
-  withdrawal: () => paths.withdraw,
+  deposit: payAddress,
+  // Where it stands in the list of withdrawals.
+  withdrawal: (reference) => `${paths.withdraw}#${reference}`,
   // The prize of a round, by its row.
   round: (reference) => paths.round(reference.replace(/:.*$/, '')),
 };

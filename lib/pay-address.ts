@@ -1,6 +1,6 @@
 import { paths } from '#lib/paths.ts';
 
-/** One deposit of the member to pay. Not with the other addresses, which every page loads. */
+/** One deposit of the member, whatever became of it. Not with the other addresses, which every page loads. */
 export function payAddress(ref: string): string {
   return `${paths.payment}?ref=${ref}`;
 }

@@ -1,0 +1,22 @@
+'use client';
+
+import { DepositOpener } from '#components/layout/header/deposit-opener.tsx';
+import { NotificationGate } from '#components/layout/notices/notification-gate.tsx';
+import { NotificationOpener } from '#components/layout/notices/notification-opener.tsx';
+
+interface RestingPartsProps {
+  readonly isMember: boolean;
+  /** Address of the support chat. */
+  readonly contactUrl: string;
+}
+
+/** What comes to every page when the browser rests: announcements, and for a member the ways to a deposit. */
+export function RestingParts({ isMember, contactUrl }: RestingPartsProps) {
+  return (
+    <>
+      <NotificationGate />
+      <NotificationOpener />
+      {isMember && <DepositOpener contactUrl={contactUrl} />}
+    </>
+  );
+}

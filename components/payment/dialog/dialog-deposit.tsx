@@ -1,0 +1,53 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { copy } from '#components/payment/copy.ts';
+import { DepositView } from '#components/payment/deposit-view.tsx';
+import { dialogCopy } from '#components/payment/dialog/copy.ts';
+import { Button } from '#components/ui/form/button.tsx';
+import { FormAlert } from '#components/ui/form/form-alert.tsx';
+import { messageOf } from '#lib/api/errors.ts';
+import { openQrsQuery } from '#lib/api/payment/queries.ts';
+import { depositWaysQuery } from '#lib/api/payment/ways-query.ts';
+import { paths } from '#lib/paths.ts';
+import styles from './deposit-dialog.module.css';
+
+/** What the deposit page reads on the server, read here when the dialog is opened; then its view. */
+export function DialogDeposit({ contactUrl }: { contactUrl: string }) {
+  const [openedAt] = useState(() => Date.now());
+  const ways = useQuery(depositWaysQuery());
+  const open = useQuery({ ...openQrsQuery(), staleTime: 0 });
+  // What waits is never taken from an earlier opening: it may have been paid since. Once read, it stays when a later read fails.
+  const isRead = open.dataUpdatedAt >= openedAt;
+
+  if (!ways.data || !open.data || !isRead) {
+    const error = ways.error ?? open.error;
+    const isBusy = ways.isFetching || open.isFetching;
+    if (!error) return <div className={styles.waiting} role="status" aria-label={dialogCopy.loading} />;
+    const handleRetry = () => {
+      void ways.refetch();
+      void open.refetch();
+    };
+    return (
+      <div className={styles.deposit}>
+        <FormAlert>{messageOf(error)}</FormAlert>
+        <Button fullWidth busy={isBusy} onClick={handleRetry}>
+          {dialogCopy.retry}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.deposit}>
+      <p className={styles.sandbox}>
+        <strong>{copy.sandbox}</strong> {copy.sandboxMore}
+      </p>
+      <DepositView channels={ways.data} open={open.data} contactUrl={contactUrl} />
+      <div className={styles.more}>
+        <a href={paths.deposit}>{copy.howTo}</a>
+        <a href={paths.protection}>{copy.setLimit}</a>
+      </div>
+    </div>
+  );
+}

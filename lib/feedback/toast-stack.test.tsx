@@ -1,0 +1,33 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { toast } from './toast.ts';
+import { ToastStack } from './toast-stack.tsx';
+
+const below = () => document.documentElement.style.getPropertyValue('--toasts-below');
+/** Heads of open dialogs, the lowest first, by where they end. */
+function openDialogs(...bottoms: readonly number[]): void {
+  for (const bottom of bottoms) {
+    const head = document.body.appendChild(document.createElement('div'));
+    head.dataset.dialogHead = '';
+    head.getBoundingClientRect = () => new DOMRect(16, bottom - 60, 358, 60);
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const head of document.querySelectorAll('[data-dialog-head]')) head.remove();
+});
+
+test('a toast stands below the head of the dialog on top, and where it always does when there is none', () => {
+  render(<ToastStack first={[]} />);
+  openDialogs(76, 240);
+  act(() => toast('คัดลอกแล้ว'));
+  expect(screen.getByText('คัดลอกแล้ว')).toBeDefined();
+  expect(below()).toBe('240px');
+  for (const head of document.querySelectorAll('[data-dialog-head]')) head.remove();
+  act(() => toast('บันทึกแล้ว'));
+  expect(below()).toBe('0px');
+});
