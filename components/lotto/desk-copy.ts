@@ -1,33 +1,16 @@
 import { shortBaht } from '#rules/money/baht.ts';
 
-/** Words of the betting page. */
+/** Words of the desk; those that only the server writes are with the round. */
 export const deskCopy = {
-  back: 'หวยทั้งหมด',
-  noRoundTitle: 'ยังไม่มีงวดที่เปิดรับ',
-  noRoundText: 'งวดใหม่เปิดรับหลังออกผลงวดก่อนประมาณ 1 ชั่วโมง',
-  closesIn: 'ปิดรับแทงใน',
-  closesAt: (when: string) => `ปิดรับ ${when}`,
   closed: 'ปิดรับแทงแล้ว',
   closedText: 'รอประกาศผล โพยที่แทงไว้ดูได้ในโพยของฉัน',
   unsent: (count: number) => `โพยที่จัดไว้ ${count} รายการยังไม่ได้ส่ง`,
   takeOver: 'นำไปงวดที่เปิดรับ',
-  over: {
-    draft: ['ยังไม่เปิดรับ', 'งวดนี้ยังไม่เปิดรับแทง'],
-    open: ['ปิดรับแทงแล้ว', 'รอประกาศผล โพยที่แทงไว้ดูได้ในโพยของฉัน'],
-    closed: ['ปิดรับแทงแล้ว', 'รอประกาศผล โพยที่แทงไว้ดูได้ในโพยของฉัน'],
-    resulting: ['ปิดรับแทงแล้ว', 'ประกาศผลแล้ว กำลังตัดสินโพย'],
-    resulted: ['ออกรางวัลแล้ว', 'งวดนี้ปิดรับและตัดสินโพยครบแล้ว'],
-    voided: ['งวดนี้ถูกยกเลิก', 'คืนเงินแทงทุกโพยเต็มจำนวนแล้ว'],
-  },
-  seeResult: 'ดูผลรางวัล',
-  otherRound: 'ดูงวดที่เปิดรับ',
-  myBills: 'โพยของฉัน',
   visitorTitle: 'ลองจัดโพยได้เลย',
   visitorText: 'เลือกเลขและดูอัตราจ่ายได้โดยไม่ต้องเข้าสู่ระบบ โพยที่จัดไว้จะยังอยู่เมื่อเข้าสู่ระบบ',
   login: 'เข้าสู่ระบบเพื่อแทง',
   loginShort: 'เข้าสู่ระบบ',
   register: 'สมัครสมาชิก',
-  noScript: 'การจัดโพยต้องเปิดใช้ JavaScript อัตราจ่าย วงเงิน และกติกาอ่านได้ด้านล่าง',
   desk: 'จัดโพย',
   ways: 'วิธีใส่เลข',
   pad: 'แทงเร็ว',
@@ -39,8 +22,6 @@ export const deskCopy = {
   controlled: (count: number) => `เลขอั้นและเลขจ่ายครึ่ง (${count})`,
   noControlled: 'งวดนี้ยังไม่มีเลขอั้นหรือเลขจ่ายครึ่ง',
   control: { blocked: 'เลขอั้น', half_pay: 'จ่ายครึ่ง', custom_limit: 'จำกัดยอด' },
-  ratesAndLimits: 'อัตราจ่าย โอกาสถูก และวงเงิน',
-  rules: 'กติกางวดนี้',
 } as const;
 
 /** Words of the draft of a bill. */

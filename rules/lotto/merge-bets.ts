@@ -7,8 +7,9 @@ export function mergeBets<Line extends Bet>(
 ): Line[] {
   const merged = new Map<string, Line>();
   for (const line of lines) {
-    const first = merged.get(betKey(line));
-    merged.set(betKey(line), first ? join(first, line) : line);
+    const key = betKey(line);
+    const first = merged.get(key);
+    merged.set(key, first ? join(first, line) : line);
   }
   return [...merged.values()];
 }

@@ -23,11 +23,12 @@ const figureOf: Readonly<Record<BetType, Figure>> = {
   tod_4: 'top',
 };
 
-/** What is paid when a number of so many digits is drawn: one list per number of digits, from none to four. */
+/** What is paid when a number of so many digits is drawn: one list per number of digits, from none to four; empty without a bet. */
 function paysOf(wins: readonly Win[], figure: Figure): Float64Array[] {
-  const pays = [0, 1, 2, 3, 4].map((digits) => new Float64Array(10 ** digits));
-  for (const { type, number, payoutSatang } of wins) {
-    if (figureOf[type] !== figure) continue;
+  const ofFigure = wins.filter(({ type }) => figureOf[type] === figure);
+  const lengths = new Set<number>(ofFigure.map(({ type }) => betDigits[type]));
+  const pays = [0, 1, 2, 3, 4].map((digits) => new Float64Array(lengths.has(digits) ? 10 ** digits : 0));
+  for (const { type, number, payoutSatang } of ofFigure) {
     for (const order of isOrderless(type) ? ordersOf(number) : [number]) {
       const own = pays[betDigits[type]];
       if (own) own[Number(order)] = (own[Number(order)] ?? 0) + Number(payoutSatang);
@@ -51,10 +52,11 @@ function runPay(run: Float64Array, drawn: number, digits: number): number {
 
 /** The most that one drawn number pays: its ends, and its last digits. */
 function best(pays: readonly Float64Array[], digits: number, runDigits: number): number {
-  const [, run = new Float64Array(10), ...ends] = pays;
+  const [, run = new Float64Array(), ...lists] = pays;
+  const ends = lists.filter(({ length }) => length > 0);
   let most = 0;
   for (let drawn = 0; drawn < 10 ** digits; drawn += 1) {
-    let paid = runPay(run, drawn, runDigits);
+    let paid = run.length > 0 ? runPay(run, drawn, runDigits) : 0;
     for (const end of ends) paid += end[drawn % end.length] ?? 0;
     if (paid > most) most = paid;
   }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DeskWorld, keys, paste } from '#tests/desk-world.tsx';
+import { DeskWorld, draft, keys, paste } from '#tests/desk-world.tsx';
 
 /** Numbers of the draft in the order in which their rows were drawn. */
 const drawn = vi.hoisted((): string[] => []);
@@ -39,14 +39,16 @@ test('with 200 lines, a digit, a way to enter and a price draw no line of the dr
   expect(drawn).toEqual([]);
 });
 
-test('a changed amount, a number that is added and a line that goes draw one line at most', async () => {
+test('a changed amount and a number that is added draw one line, and no other line comes or goes', async () => {
+  const shown = draft().getAllByRole('textbox');
   await keys().type(screen.getByLabelText('ราคา 2 ตัวบน 93'), '5');
   expect(drawn).toEqual(['top_2']);
   await keys().click(screen.getByLabelText('3 ตัว'));
   drawn.length = 0;
   for (const digit of '863') await tap(digit);
   expect(drawn).toEqual(['top_3']);
+  expect(draft().getAllByRole('textbox').slice(1)).toEqual(shown);
   await keys().click(screen.getByLabelText('ลบ 3 ตัวบน 863'));
-  // The line that was pushed out of sight comes back.
-  expect(drawn).toEqual(['top_3', 'top_2']);
+  expect(draft().getAllByRole('textbox')).toEqual(shown);
+  expect(drawn).toEqual(['top_3']);
 });

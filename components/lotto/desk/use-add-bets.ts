@@ -33,14 +33,14 @@ export function useAddBets({ control, terms, say }: Desk): AddBets {
 
   const bets = (added: readonly DraftLine[]): boolean => {
     const isAdded = control.add(added);
-    const there = new Set(lines.map(betKey));
-    const [merged] = added.filter((bet) => there.has(betKey(bet)));
+    const [bet] = added;
     const blocked = added.filter((bet) => terms.controlOf(bet)?.control === 'blocked').length;
     const steep = added.filter((bet) => isWorseThanItsType(bet, terms)).length;
     if (!isAdded) say(draftCopy.tooMany(terms.maxLines));
     else if (blocked > 0) say(draftCopy.addedBlocked(added.length, blocked));
     else if (steep > 0) say(draftCopy.addedSteep(added.length, steep));
-    else if (merged && added.length === 1) say(draftCopy.merged(betName(merged.type), merged.number));
+    else if (bet && added.length === 1 && lines.some((line) => betKey(line) === betKey(bet)))
+      say(draftCopy.merged(betName(bet.type), bet.number));
     else say(draftCopy.added(added.length));
     return isAdded;
   };

@@ -1,4 +1,4 @@
-import { memo, type Ref } from 'react';
+import { memo, type Ref, useDeferredValue } from 'react';
 import { draftCopy } from '#components/lotto/desk-copy.ts';
 import { CopyDraft } from '#components/lotto/draft/copy-draft.tsx';
 import { DraftRow, type DraftRowProps } from '#components/lotto/draft/draft-row.tsx';
@@ -57,10 +57,13 @@ export const DraftList = memo(function DraftList({
   say,
   ref,
 }: DraftListProps) {
+  const late = useDeferredValue(lines);
+  // Rows of a number that was keyed come after the frame of its last digit; a field shows at once what is typed in it.
+  const listed = late.length < lines.length ? late : lines;
   // The first line without a price is where the member is led to.
-  const unpriced = lines.findLastIndex((line) => faceOf(line.amount) === null);
-  const { shown, more } = useMoreRows(lines.length, unpriced < 0 ? 0 : lines.length - unpriced);
-  const blocks = rowBlocks(lines, lines.length - shown).toReversed();
+  const unpriced = listed.findLastIndex((line) => faceOf(line.amount) === null);
+  const { shown, more } = useMoreRows(listed.length, unpriced < 0 ? 0 : listed.length - unpriced);
+  const blocks = rowBlocks(listed, listed.length - shown).toReversed();
   const handleClear = () => {
     actions.clear();
     say(draftCopy.cleared);
@@ -84,7 +87,7 @@ export const DraftList = memo(function DraftList({
           </button>
         </p>
       )}
-      {lines.length === 0 && (
+      {listed.length === 0 && (
         <p className={styles.empty}>
           <strong>{draftCopy.empty}</strong>
           {draftCopy.emptyText}

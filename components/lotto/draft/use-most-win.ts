@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import type { DraftLine } from '#lib/lotto/draft/bill-draft.ts';
 import type { DraftTerms } from '#lib/lotto/draft/draft-wins.ts';
 
-/** It is counted over every result, so only when nothing was keyed for so long. */
-const REST_MS = 150;
+/** It is counted over every result, so not between two numbers that are keyed after each other. */
+const REST_MS = 700;
 
 /** The most that the draft can win, in satang; 0 until the code that counts it is there, which comes with the first line. */
 export function useMostWin(lines: readonly DraftLine[], terms: DraftTerms): bigint {

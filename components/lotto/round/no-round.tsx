@@ -1,5 +1,5 @@
 import { resultCopy } from '#components/lotto/copy.ts';
-import { deskCopy } from '#components/lotto/desk-copy.ts';
+import { roundCopy } from '#components/lotto/round/copy.ts';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { EmptyState } from '#components/ui/show/empty-state.tsx';
 import { PageHead } from '#components/ui/show/page-head.tsx';
@@ -9,8 +9,8 @@ import { paths } from '#lib/paths.ts';
 export function NoRound() {
   return (
     <>
-      <PageHead title={deskCopy.noRoundTitle} back={{ href: paths.lottoLobby, label: deskCopy.back }} />
-      <EmptyState art="empty-results" title={deskCopy.noRoundText}>
+      <PageHead title={roundCopy.noRoundTitle} back={{ href: paths.lottoLobby, label: roundCopy.back }} />
+      <EmptyState art="empty-results" title={roundCopy.noRoundText}>
         <ButtonLink href={paths.lottoResults}>{resultCopy.title}</ButtonLink>
       </EmptyState>
     </>

@@ -1,5 +1,5 @@
-import { deskCopy } from '#components/lotto/desk-copy.ts';
 import { drawOf } from '#components/lotto/draw-of.ts';
+import { roundCopy } from '#components/lotto/round/copy.ts';
 import { Countdown } from '#components/ui/clock/countdown.tsx';
 import { Emblem } from '#components/ui/show/emblem.tsx';
 import type { Round } from '#lib/api/lotto/queries.ts';
@@ -25,9 +25,9 @@ export function RoundHead({ round }: { round: Round }) {
       </h1>
       {round.status === 'open' && (
         <p className={styles.left}>
-          <span className="visually-hidden">{deskCopy.closesIn}</span>
+          <span className="visually-hidden">{roundCopy.closesIn}</span>
           <Countdown until={round.closes_at} />
-          <small>{deskCopy.closesAt(whenIn(round))}</small>
+          <small>{roundCopy.closesAt(whenIn(round))}</small>
         </p>
       )}
     </header>

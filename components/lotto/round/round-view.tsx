@@ -1,8 +1,8 @@
 import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query';
 import { BetDesk } from '#components/lotto/desk/bet-desk.tsx';
-import { deskCopy } from '#components/lotto/desk-copy.ts';
 import { UnsentDraft } from '#components/lotto/draft/unsent-draft.tsx';
 import { SeedProofPart } from '#components/lotto/proof/seed-proof-part.tsx';
+import { roundCopy } from '#components/lotto/round/copy.ts';
 import { RoundHead } from '#components/lotto/round/round-head.tsx';
 import { RoundPapers } from '#components/lotto/round/round-papers.tsx';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
@@ -21,19 +21,19 @@ interface RoundViewProps {
 }
 
 function Over({ round }: { round: Round }) {
-  const [title, text] = deskCopy.over[round.status];
+  const [title, text] = roundCopy.over[round.status];
   return (
     <section className={styles.closed}>
       <h2>{title}</h2>
       <p>{text}</p>
       <p className={styles.ways}>
         {round.status === 'resulted' ? (
-          <ButtonLink href={paths.result(round.round_id)}>{deskCopy.seeResult}</ButtonLink>
+          <ButtonLink href={paths.result(round.round_id)}>{roundCopy.seeResult}</ButtonLink>
         ) : (
-          <ButtonLink href={paths.lottoBills}>{deskCopy.myBills}</ButtonLink>
+          <ButtonLink href={paths.lottoBills}>{roundCopy.myBills}</ButtonLink>
         )}
         <ButtonLink href={paths.lottoLobby} variant="ghost">
-          {deskCopy.otherRound}
+          {roundCopy.otherRound}
         </ButtonLink>
       </p>
     </section>
@@ -48,7 +48,7 @@ export function RoundView({ round, rates, limit, rule, queries, memberId }: Roun
       {round.status === 'open' ? (
         <HydrationBoundary state={queries}>
           <noscript>
-            <p className={styles.noScript}>{deskCopy.noScript}</p>
+            <p className={styles.noScript}>{roundCopy.noScript}</p>
           </noscript>
           <BetDesk
             key={round.round_id}

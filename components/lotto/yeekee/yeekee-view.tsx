@@ -1,7 +1,7 @@
 import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query';
 import { BetDesk } from '#components/lotto/desk/bet-desk.tsx';
-import { deskCopy } from '#components/lotto/desk-copy.ts';
 import { UnsentDraft } from '#components/lotto/draft/unsent-draft.tsx';
+import { roundCopy } from '#components/lotto/round/copy.ts';
 import { RoundPapers } from '#components/lotto/round/round-papers.tsx';
 import styles from '#components/lotto/round/round-view.module.css';
 import { RoomPart } from '#components/lotto/yeekee/room-part.tsx';
@@ -31,7 +31,7 @@ export function YeekeeView({ round, room, queries, memberId, ...papers }: Yeekee
           {round.status === 'open' && (
             <>
               <noscript>
-                <p>{deskCopy.noScript}</p>
+                <p>{roundCopy.noScript}</p>
               </noscript>
               <BetDesk
                 key={round.round_id}

@@ -29,11 +29,17 @@ function MoreButton({ rest, onMore }: { rest: number; onMore: (count: number) =>
 
 /**
  * How many rows of a long list are there: the first sixty, and more as its end comes near or is asked for. So a list of a thousand
- * is drawn as fast as one of sixty.
+ * is drawn as fast as one of sixty. A few rows more or less change nothing of the others.
  * @param least so many in any case
  */
 export function useMoreRows(total: number, least = 0): { readonly shown: number; readonly more: ReactNode } {
   const [wanted, setWanted] = useState(STEP);
+  const [before, setBefore] = useState(total);
+  // A row that comes pushes none out at the other end, and one that goes brings none: taking a row out costs a phone most of a tap.
+  if (total !== before) {
+    setBefore(total);
+    if (Math.abs(total - before) < STEP) setWanted(Math.max(STEP, wanted + total - before));
+  }
   const shown = Math.min(total, Math.max(wanted, least));
   const rest = total - shown;
   const more = rest > 0 && (
