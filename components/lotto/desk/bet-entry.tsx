@@ -1,5 +1,6 @@
 'use client';
 
+import { memo } from 'react';
 import { useAddBets } from '#components/lotto/desk/use-add-bets.ts';
 import { deskCopy } from '#components/lotto/desk-copy.ts';
 import type { BillDraftControl } from '#components/lotto/draft/use-bill-draft.ts';
@@ -32,21 +33,29 @@ const ways = [
   { value: 'paste', label: deskCopy.paste },
 ] as const;
 
+/** Which way it is; drawn again for another one alone, for a browser looks at each field whose handler is a new one. */
+const WayChoice = memo(function WayChoice() {
+  const way = useArea('local', (state) => state.desk.way);
+  const changeDesk = useArea('local', (state) => state.changeDesk);
+  return (
+    <Segmented
+      name="way"
+      label={deskCopy.ways}
+      options={ways}
+      value={way}
+      onChange={(chosen) => changeDesk({ way: chosen })}
+    />
+  );
+});
+
 /** Three ways to put numbers into the draft: the keypad, rows, or a slip that was written elsewhere. */
 export function BetEntry({ control, terms, memberId, say, onCheck, isKeyboardOn }: BetEntryProps) {
   const way = useArea('local', (state) => state.desk.way);
-  const changeDesk = useArea('local', (state) => state.changeDesk);
   const addBets = useAddBets({ control, terms, say });
   const { entry } = control.draft;
   return (
     <div className={styles.entry}>
-      <Segmented
-        name="way"
-        label={deskCopy.ways}
-        options={ways}
-        value={way}
-        onChange={(chosen) => changeDesk({ way: chosen })}
-      />
+      <WayChoice />
       {way === 'pad' && (
         <FastPad
           control={control}

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { padCopy } from '#components/lotto/pad/pad-copy.ts';
 import styles from '#components/lotto/pad/type-picker.module.css';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
@@ -12,7 +13,7 @@ interface OddsLineProps {
 }
 
 /** For each chosen type: what it takes, its true chance, and what of a stake stays with the house in the long run. */
-export function OddsLine({ terms, types }: OddsLineProps) {
+export const OddsLine = memo(function OddsLine({ terms, types }: OddsLineProps) {
   return (
     <ul className={styles.odds}>
       {types.filter(isBetType).map((type) => {
@@ -31,4 +32,4 @@ export function OddsLine({ terms, types }: OddsLineProps) {
       <li>{padCopy.oddsHint}</li>
     </ul>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { padCopy, shortType } from '#components/lotto/pad/pad-copy.ts';
 import type { DeskTypes } from '#components/lotto/pad/use-desk-types.ts';
 import { rateOf } from '#components/lotto/rate-of.ts';
@@ -22,7 +23,7 @@ function pairOf({ offered, isOpen, digits }: DeskTypes): readonly string[] {
 }
 
 /** How many digits, and the types of that length with their rates; several can be chosen at once. */
-export function TypePicker({ terms, desk }: TypePickerProps) {
+export const TypePicker = memo(function TypePicker({ terms, desk }: TypePickerProps) {
   const { digits, types } = desk;
   const pair = pairOf(desk);
   const isPair = pair.length === types.length && pair.every((type) => types.includes(type));
@@ -68,4 +69,4 @@ export function TypePicker({ terms, desk }: TypePickerProps) {
       </fieldset>
     </>
   );
-}
+});

@@ -1,19 +1,28 @@
 'use client';
 
+import { useMemo } from 'react';
 import type { BillDraftControl } from '#components/lotto/draft/use-bill-draft.ts';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import { betDigits, isBetType } from '#rules/lotto/bet-type.ts';
+import type { DeskSettings } from '#stores/desk.ts';
+import type { LocalState } from '#stores/local.ts';
 import { useArea } from '#stores/provider.tsx';
 
 function digitsOf(type: string | undefined): number {
   return type !== undefined && isBetType(type) ? betDigits[type] : 0;
 }
 
-/** Which types numbers are added in: all of one length, as they were chosen last for that length on this device. */
-export function useDeskTypes(control: BillDraftControl, terms: RoundTerms) {
-  const { entry } = control.draft;
-  const remembered = useArea('local', (state) => state.desk.types);
-  const changeDesk = useArea('local', (state) => state.changeDesk);
+interface Chosen {
+  readonly terms: RoundTerms;
+  /** None before any was chosen. */
+  readonly chosen: readonly string[];
+  /** By length, as they were chosen last. */
+  readonly remembered: DeskSettings['types'];
+  readonly setEntry: BillDraftControl['setEntry'];
+  readonly changeDesk: LocalState['changeDesk'];
+}
+
+function deskTypes({ terms, chosen, remembered, setEntry, changeDesk }: Chosen) {
   const isOpen = (type: string) => terms.limitOf(type)?.enabled !== false;
   const offered = terms.rates.map(({ type }) => type);
   const lengths = [...new Set(offered.map(digitsOf))].filter((digits) => digits > 0);
@@ -25,13 +34,13 @@ export function useDeskTypes(control: BillDraftControl, terms: RoundTerms) {
     return known.length > 0 ? known : open.slice(0, 1);
   };
   const firstOpen = lengths.find((digits) => ofLength(digits).some(isOpen)) ?? 0;
-  const types = entry.types.length > 0 ? entry.types : typesFor(firstOpen);
+  const types = chosen.length > 0 ? chosen : typesFor(firstOpen);
   const digits = digitsOf(types[0]);
 
   const choose = (some: readonly string[]) => {
     const next = offered.filter((type) => some.includes(type));
     if (next.length === 0) return;
-    control.setEntry({ types: next, ...(digitsOf(next[0]) !== digits && { number: '' }) });
+    setEntry({ types: next, ...(digitsOf(next[0]) !== digits && { number: '' }) });
     changeDesk({ types: { ...remembered, [digitsOf(next[0])]: next } });
   };
   return {
@@ -52,4 +61,18 @@ export function useDeskTypes(control: BillDraftControl, terms: RoundTerms) {
   };
 }
 
-export type DeskTypes = ReturnType<typeof useDeskTypes>;
+/**
+ * Which types numbers are added in: all of one length, as they were chosen last for that length on this device. It stays the same
+ * while lines come and go, so that nothing that shows it is drawn for them.
+ */
+export function useDeskTypes({ draft, setEntry }: BillDraftControl, terms: RoundTerms) {
+  const chosen = draft.entry.types;
+  const remembered = useArea('local', (state) => state.desk.types);
+  const changeDesk = useArea('local', (state) => state.changeDesk);
+  return useMemo(
+    () => deskTypes({ terms, chosen, remembered, setEntry, changeDesk }),
+    [terms, chosen, remembered, setEntry, changeDesk],
+  );
+}
+
+export type DeskTypes = ReturnType<typeof deskTypes>;
