@@ -35,7 +35,7 @@ function MoreButton({ rest, onMore }: { rest: number; onMore: (count: number) =>
 export function useMoreRows(total: number, least = 0): { readonly shown: number; readonly more: ReactNode } {
   const [wanted, setWanted] = useState(STEP);
   const [before, setBefore] = useState(total);
-  // A row that comes pushes none out at the other end, and one that goes brings none: taking a row out costs a phone most of a tap.
+  // A row that comes pushes none out at the other end, and one that goes brings none: a tap changes one row alone.
   if (total !== before) {
     setBefore(total);
     if (Math.abs(total - before) < STEP) setWanted(Math.max(STEP, wanted + total - before));
