@@ -33,6 +33,8 @@ export function isPortFree({ port, host }: Pick<Site, 'port' | 'host'>): Promise
   });
 }
 
+const pathOf = (url: string) => url.split('?', 1).join();
+
 /** The server in front of Next: what is no request of ours never reaches it. */
 function guardSite({ env, distDir, pageCacheMb }: Site, handle: Handle) {
   const dev = env.NODE_ENV === 'development';
@@ -56,8 +58,13 @@ function guardSite({ env, distDir, pageCacheMb }: Site, handle: Handle) {
       if (firstView && takesGzip(request.headers['accept-encoding'])) inlineFirstView(response, firstView);
       void whileAnswering(answering, () => handle(request, response));
     },
+    onNotAlone: (url, error) =>
+      log.warn(
+        { path: pathOf(url), why: String(error.cause) },
+        'a part of a page cannot be drawn without it',
+      ),
     onFailure: (url, why, hasLastGood) => {
-      const path = url.split('?', 1).join();
+      const path = pathOf(url);
       if (why !== 'other') log.warn({ path, why, hasLastGood }, 'a page could not be rendered to be kept');
     },
   });

@@ -20,6 +20,9 @@ const AROUND_IN_SCRIPT = ['\\"', '\\"'] as const;
 const AROUND_DATA = ['"', '"'] as const;
 const AROUND_HTML = ['<i>', '</i>'] as const;
 
+/** A part of a page that cannot be drawn without it: each answer of that page is an ordinary one, at several times the cost. */
+export class NotAlone extends Error {}
+
 /** Ids that React makes from the place of an element in its tree, which is another when a part is drawn alone. */
 const PLACE_ID = /="_R_/;
 /** As markers are made, in bytes. */
@@ -75,12 +78,24 @@ export function ownMaker(
   if (!load || !between.includes(OWN_DATA)) return undefined;
   return async (frame, readAs) => {
     const own = await readAs(frame, load);
-    const data = asFlight(own);
-    if (!isWhole) return [Buffer.from(data), Buffer.alloc(0)];
-    if (!show || !around) throw new Error('nothing shows the part');
-    const html = await drawHtml(around(show(own), frame));
-    const text = html.toString('latin1');
-    if (PLACE_ID.test(text) || MARKER.test(text)) throw new Error('a part that cannot stand alone');
-    return [Buffer.from(htmlEscapeJsonString(JSON.stringify(data)).slice(1, -1)), html];
+    return drawOwn(own, frame, isWhole ? { show, frame: around } : undefined).catch((cause: unknown) => {
+      throw new NotAlone('a part that cannot stand alone', { cause });
+    });
   };
+}
+
+/** Data of a part, and its HTML where a page shows it. Rejects when it cannot be drawn without its page. */
+async function drawOwn(
+  own: object,
+  frame: MemberFrame,
+  shown: Pick<OwnPart, 'show' | 'frame'> | undefined,
+): Promise<readonly [data: Buffer, html: Buffer]> {
+  const data = asFlight(own);
+  if (!shown) return [Buffer.from(data), Buffer.alloc(0)];
+  if (!shown.show || !shown.frame) throw new Error('nothing shows the part');
+  const html = await drawHtml(shown.frame(shown.show(own), frame));
+  const text = html.toString('latin1');
+  if (PLACE_ID.test(text) || MARKER.test(text))
+    throw new Error('it holds what its place in the page gives it');
+  return [Buffer.from(htmlEscapeJsonString(JSON.stringify(data)).slice(1, -1)), html];
 }

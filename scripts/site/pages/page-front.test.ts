@@ -102,6 +102,8 @@ interface World {
   readonly bills: Map<string, readonly string[]>;
   /** HTML of bills where it is another than it should be. */
   drawn: string | undefined;
+  /** Pages of which it was told that a part of them cannot be drawn alone. */
+  readonly notAlone: string[];
   /** What comes inside a page for who takes it compressed. */
   firstView: string;
   said: Answering['said'];
@@ -126,6 +128,7 @@ function open(limitBytes = 1_000_000): Promise<string> {
     content: 'home '.repeat(300),
     bills: new Map(),
     drawn: undefined,
+    notAlone: [],
     firstView: '',
     said: 'same',
     renders: 0,
@@ -168,6 +171,7 @@ function open(limitBytes = 1_000_000): Promise<string> {
     limitBytes,
     now: () => world.nowMs,
     onFailure: () => {},
+    onNotAlone: (place) => void world.notAlone.push(place),
     render: async ({ url: path, router }, { nonce, madeUp: { member, answeredAtMs, ownPart: made } }) => {
       world.renders += 1;
       await world.waitFor;
@@ -381,6 +385,8 @@ test.each([
   world.drawn = drawn;
   const answer = await ask('/bills', session('x'));
   expect([answer.isKept, answer.text.includes('<li>1</li>')]).toEqual([false, true]);
+  await ask('/bills', session('x'));
+  expect(world.notAlone).toEqual(['/bills']);
 });
 
 test('a part that cannot be read leads to the ordinary answer, and another member’s is not shown for it', async () => {
@@ -392,6 +398,7 @@ test('a part that cannot be read leads to the ordinary answer, and another membe
   world.bills.delete('y');
   const answer = await ask('/bills', session('y'));
   expect([answer.isKept, answer.text.includes('bill of')]).toEqual([false, false]);
+  expect(world.notAlone).toEqual([]);
 });
 
 test('a session that ended between request and answer is answered the ordinary way', async () => {

@@ -6,6 +6,7 @@ import type { MemberFrame } from '#lib/gateway/page-frame.ts';
 import { shapeOf, valuesOf } from './frame-values.ts';
 import { type Copy, createKeeper, newCopy, type Times } from './keeper.ts';
 import { type KeptPage, makePage, type NoPage, type Render } from './make-page.ts';
+import { NotAlone } from './own-part.ts';
 import { isOurs, isWhole, keyOf, type PageKey } from './page-key.ts';
 import { type Given, sendPage } from './send-page.ts';
 import { createShelf } from './shelf.ts';
@@ -20,6 +21,8 @@ interface Front {
   readonly ordinary: Ordinary;
   readonly limitBytes: number;
   readonly onFailure: (url: string, why: NoPage, hasLastGood: boolean) => void;
+  /** A part of a page cannot be drawn without it; told once for each copy of the page. */
+  readonly onNotAlone: (url: string, error: NotAlone) => void;
   /** Milliseconds of a clock that never goes back. */
   readonly now?: () => number;
 }
@@ -62,11 +65,12 @@ interface PageFront {
  * Whatever cannot be answered so is answered the ordinary way.
  */
 export function openPageFront(front: Front): PageFront {
-  const { bridge, render, limitBytes, onFailure, now = () => performance.now() } = front;
+  const { bridge, render, limitBytes, onFailure, onNotAlone, now = () => performance.now() } = front;
   const whole = createShelf<Copies>((limitBytes * 3) / 4);
   // Addresses with a query, and parts of pages, can be made up without end: they push no page out.
   const others = createShelf<Copies>(limitBytes / 4);
   const shelfOf = (key: PageKey) => (isWhole(key) ? whole : others);
+  const told = new WeakSet<KeptPage>();
   let site: PageBridge | undefined;
   const keeper = createKeeper({ times: () => (site?.hearsChanges ? TOLD : UNTOLD), now, onFailure });
 
@@ -145,8 +149,12 @@ export function openPageFront(front: Front): PageFront {
       const frame = await asked;
       if (frame === 'ordinary') return false;
       const page = await pageFor(frame);
-      const own = (await page?.makeOwn?.(frame, open.readAs)) ?? [];
-      return send(page, { frame: valuesOf(frame), own });
+      const own = await page?.makeOwn?.(frame, open.readAs).catch((error: unknown) => {
+        if (error instanceof NotAlone && !told.has(page)) onNotAlone(key.url, error);
+        told.add(page);
+        throw error;
+      });
+      return send(page, { frame: valuesOf(frame), own: own ?? [] });
     };
     const frame = frameOf(open, request);
     if (frame !== 'visitor') return void orOrdinary(request, response, sendFor(frame));
