@@ -11,6 +11,7 @@ import type { TransferKind } from '#backend/ledger/transfer-kind.ts';
 import type { Told } from '#backend/live/told.ts';
 import type { AuditPart } from '#backend/ops/audit/audit-part.ts';
 import type { OpsCommand } from '#backend/ops/command.ts';
+import type { OwnTable } from '#backend/own-data.ts';
 import type { Services } from '#backend/services.ts';
 import type { AskPassword } from '#backend/session/ask-password.ts';
 import type { WagerListener } from '#backend/wagers/wager-change.ts';
@@ -41,6 +42,8 @@ export interface Area {
   readonly moneyIn: MoneyIn | undefined;
   /** Only the area that moves money in and out: what of it stands against closing an account, and the last payment. */
   readonly closing: Closing | undefined;
+  /** What it keeps of members, for the file of their own data. A test holds every table with a member against it. */
+  readonly ownTables: readonly OwnTable[];
   readonly audit: AuditPart;
   readonly env: AreaSettings | undefined;
   /**
@@ -69,6 +72,7 @@ const nothing: Omit<Area, 'name'> = {
   askPassword: undefined,
   moneyIn: undefined,
   closing: undefined,
+  ownTables: [],
   audit: {},
   env: undefined,
   shown: [],

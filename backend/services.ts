@@ -6,6 +6,7 @@ import { type Closing, nothingToClose } from '#backend/gates/closing.ts';
 import type { Gate } from '#backend/gates/gate.ts';
 import type { MoneyIn } from '#backend/gates/money-in.ts';
 import type { TransferKind } from '#backend/ledger/transfer-kind.ts';
+import type { OwnTable } from '#backend/own-data.ts';
 import { type Random, systemRandom } from '#backend/random.ts';
 import { backendKey } from '#backend/secrets.ts';
 import type { AskPassword } from '#backend/session/ask-password.ts';
@@ -41,6 +42,8 @@ export interface Services {
   readonly moneyIn: MoneyIn;
   /** What stands against closing an account, and its last payment, as the area says that moves money. */
   readonly closing: Closing;
+  /** All that is kept of a member, table by table. */
+  readonly ownTables: readonly OwnTable[];
 }
 
 /** What services need of the environment (`BackendEnv` has it). */
@@ -58,6 +61,7 @@ interface Neighbour extends Pick<Services, 'gates' | 'wagerListeners'> {
   readonly askPassword?: AskPassword | undefined;
   readonly moneyIn?: MoneyIn | undefined;
   readonly closing?: Closing | undefined;
+  readonly ownTables?: readonly OwnTable[] | undefined;
 }
 
 interface Surroundings {
@@ -91,6 +95,7 @@ export function makeServices(env: ServicesEnv, { areas, db, log, clock }: Surrou
       areas.flatMap(({ wagerNames }) => (wagerNames ? [[wagerNames.area, wagerNames]] : [])),
     ),
     closing: areas.find(({ closing }) => closing)?.closing ?? nothingToClose,
+    ownTables: areas.flatMap(({ ownTables }) => ownTables ?? []),
     entryKinds: new Map(areas.flatMap(({ transfers }) => transfers.map((kind) => [kind.name, kind]))),
     askPassword: areas.find(({ askPassword }) => askPassword)?.askPassword ?? nobodyAsks,
   };

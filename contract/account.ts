@@ -3,6 +3,7 @@ import { closingCalls } from './closing.ts';
 import { securityEventKinds } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { Instant, Nothing, SecondFactorCode } from './fields.ts';
+import { ownDataCalls } from './own-data.ts';
 import { profileCalls } from './profile.ts';
 import { secondFactorCalls } from './second-factor.ts';
 import { ShownBank } from './shown-bank.ts';
@@ -34,6 +35,7 @@ export const account = {
   ...profileCalls,
   ...secondFactorCalls,
   ...closingCalls,
+  ...ownDataCalls,
   checkAccount: endpoint({
     method: 'POST',
     path: '/api/check_account',

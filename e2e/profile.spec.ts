@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { AccountPage } from '#e2e/pages/account.ts';
 import { demo, expect, expectAccessible, tabTo, test } from './fixtures.ts';
 
@@ -92,4 +93,20 @@ test('a second factor: switched on with an app, asked for in a new browser and b
   await page.getByLabel('รหัสยืนยันจากแอป').fill('123456');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'รายการถอนที่กำลังดำเนินการ' })).toBeVisible();
+});
+
+test('all that is kept of a member is a file, after the password', async ({ page, qa }) => {
+  await qa.login();
+  await page.goto('/member/profile');
+  await page.getByRole('button', { name: 'ขอไฟล์ข้อมูล…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'ขอไฟล์ข้อมูลของฉัน' });
+  await dialog.getByLabel('ใส่รหัสผ่านเพื่อยืนยัน').fill(demo.password);
+  await page.keyboard.press('Enter');
+  const link = dialog.getByRole('link', { name: 'ดาวน์โหลดไฟล์' });
+  await expect(link).toBeVisible();
+  await expectAccessible(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toBe('my-data.json');
+  const file: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(file).toMatchObject({ member: [{ username: demo.mobile }] });
 });

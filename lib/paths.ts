@@ -58,6 +58,8 @@ export const paths = {
   payment: '/member/payment',
   withdraw: '/member/withdraw',
   profile: '/member/profile',
+  /** All that is kept of the member, as a file. */
+  ownDataFile: '/member/profile/data',
   protection: '/member/protection',
   statement: STATEMENT,
   winLoss: '/winloss',

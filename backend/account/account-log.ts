@@ -16,6 +16,7 @@ type AccountEvent =
   | 'second_factor_off'
   | 'second_factor_wrong'
   | 'closed'
+  | 'data_opened'
   | 'registered';
 
 /** Notes in the log what happened to an account; never a whole number, a code or a password. */

@@ -6,6 +6,9 @@ import { getUserInfo } from '#backend/account/get-user-info.ts';
 import { listSecurityEvents } from '#backend/account/list-security-events.ts';
 import { lockMember, unlockMember } from '#backend/account/ops/lock.ts';
 import { secondFactorOff } from '#backend/account/ops/second-factor-off.ts';
+import { openOwnData } from '#backend/account/own-data/open-own-data.ts';
+import { ownTables } from '#backend/account/own-data/own-tables.ts';
+import { readOwnData } from '#backend/account/own-data/read-own-data.ts';
 import { changePassword } from '#backend/account/password/change-password.ts';
 import { requirePassword } from '#backend/account/password/require-password.ts';
 import { showProfile } from '#backend/account/profile/show-profile.ts';
@@ -42,6 +45,8 @@ export const account = area({
     endSecondFactor,
     renewRecoveryCodes,
     closeAccount,
+    openOwnData,
+    ownData: readOwnData,
   }),
   jobs: [{ name: 'clean-sessions', cron: '23 * * * *', run: cleanSessions }],
   told: [
@@ -57,4 +62,5 @@ export const account = area({
   askPassword: requirePassword,
   ops: [lockMember, unlockMember, secondFactorOff],
   audit: { scripts: ['backend/account/audit.sql'] },
+  ownTables,
 });

@@ -73,6 +73,8 @@ export const session = pgTable(
     secondFactorAt: timestamp('second_factor_at', { withTimezone: true }),
     /** When its member last answered how long it lasts. */
     remindedAt: timestamp('reminded_at', { withTimezone: true }),
+    /** Until when the file of the member's own data may be read in it. */
+    dataUntil: timestamp('data_until', { withTimezone: true }),
   },
   (table) => [
     index('session_member').on(table.memberId, table.createdAt),

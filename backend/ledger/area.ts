@@ -1,5 +1,6 @@
 import { area } from '#backend/area.ts';
 import { holdTransfers } from '#backend/ledger/hold-transfers.ts';
+import { ownTables } from '#backend/ledger/own-tables.ts';
 
 /** Where all money is; an area adds the accounts of the house that it needs. */
 export const ledger = area({
@@ -7,4 +8,5 @@ export const ledger = area({
   houseAccounts: ['house.withdrawal', 'house.adjustment'],
   transfers: Object.values(holdTransfers),
   audit: { scripts: ['backend/ledger/audit.sql'] },
+  ownTables,
 });

@@ -19,6 +19,7 @@ import { importResults } from '#backend/lotto/ops/import.ts';
 import { publishDraw } from '#backend/lotto/ops/publish.ts';
 import { changeRate, controlNumber, planKindRate } from '#backend/lotto/ops/terms.ts';
 import { voidDraw } from '#backend/lotto/ops/void.ts';
+import { ownTables } from '#backend/lotto/own-tables.ts';
 import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
 import { checkTickets } from '#backend/lotto/rounds/check-tickets.ts';
 import { listResults } from '#backend/lotto/rounds/list-results.ts';
@@ -139,4 +140,5 @@ export const lotto = area({
       { name: 'site_draw', find: findWrongSiteDraws },
     ],
   },
+  ownTables,
 });

@@ -3,6 +3,7 @@ import { adjustCommands } from '#backend/ops/adjust/adjust-commands.ts';
 import { adjustmentTransfers } from '#backend/ops/adjust/adjustment-transfers.ts';
 import { findActHoles } from '#backend/ops/audit/find-act-holes.ts';
 import { createReadyMember } from '#backend/ops/create-ready-member.ts';
+import { ownTables } from '#backend/ops/own-tables.ts';
 import { dayCommands } from '#backend/ops/report/day-commands.ts';
 
 /** What needs several areas, and the log of what operators do. */
@@ -14,4 +15,5 @@ export const operator = area({
     scripts: ['backend/ops/audit/adjustments.sql'],
     checks: [{ name: 'act_log', find: findActHoles }],
   },
+  ownTables,
 });

@@ -12,6 +12,7 @@ import { listOpenQrs } from '#backend/payment/list-open-qrs.ts';
 import { payDeposit, refuseDeposit, transferMoney } from '#backend/payment/ops/sandbox-bank.ts';
 import { listUnmatched, matchArrival, returnArrival } from '#backend/payment/ops/unmatched.ts';
 import { withdrawCommands } from '#backend/payment/ops/withdraw.ts';
+import { ownTables } from '#backend/payment/own-tables.ts';
 import { paymentTransfers } from '#backend/payment/payment-transfers.ts';
 import { readMoneyIn } from '#backend/payment/read-money-in.ts';
 import { seedPayment } from '#backend/payment/seed/seed-payment.ts';
@@ -83,4 +84,5 @@ export const payment = area({
     ],
   },
   env: webhookSecrets,
+  ownTables,
 });

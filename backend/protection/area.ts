@@ -7,6 +7,7 @@ import { confirmLimit } from '#backend/protection/limits/confirm-limit.ts';
 import { declineOffer } from '#backend/protection/limits/decline-offer.ts';
 import { setLimit } from '#backend/protection/limits/set-limit.ts';
 import { protectionCommands } from '#backend/protection/ops/limits.ts';
+import { ownTables } from '#backend/protection/own-tables.ts';
 import { seeReality } from '#backend/protection/reality/see-reality.ts';
 import { setReality } from '#backend/protection/reality/set-reality.ts';
 import { showReality } from '#backend/protection/reality/show-reality.ts';
@@ -29,4 +30,5 @@ export const protection = area({
   gates: protectionGates,
   ops: protectionCommands,
   audit: { scripts: ['backend/protection/audit.sql'] },
+  ownTables,
 });

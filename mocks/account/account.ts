@@ -19,12 +19,15 @@ interface AccountState {
   codeSentAt: string | null;
   passwordChangedAt: string | null;
   subBank: Profile['sub_bank'];
+  /** Token of the session that may read the file of the own data. */
+  dataOpenFor: string | null;
 }
 
 type World = CoreWorld & AccountState;
 const mock = mocksOf<World>();
 const FAILURES_BEFORE_WAIT = 3;
 const MINUTE_MS = 60_000;
+const DATA_OPEN_MS = 15 * MINUTE_MS;
 
 function find(world: CoreWorld, username: string) {
   return world.members.find((member) => member.username === normaliseMobile(username));
@@ -215,6 +218,19 @@ const handlers = [
     for (const [token] of ownSessions(world, member)) delete world.sessions[token];
     return { paid_out: balance };
   }),
+  mock(contract.openOwnData, ({ world, input, member, request }) => {
+    requirePassword(member, input.password);
+    requireSecondFactor(member, input.second_factor);
+    world.dataOpenFor = bearerOf(request) ?? null;
+    return { until: later(world, DATA_OPEN_MS) };
+  }),
+  mock(contract.ownData, ({ world, member, request }) => {
+    if (world.dataOpenFor === null || world.dataOpenFor !== bearerOf(request))
+      throw new MockRefusal(errorCodes.PASSWORD_NEEDED, 'ต้องยืนยันรหัสผ่านก่อนดาวน์โหลดข้อมูล');
+    const { memberId: id, username, balance } = member;
+    const own = { member: [{ id, username }], ledger_account: [{ kind: 'main', balance }] };
+    return { file_name: 'my-data.json', text: JSON.stringify(own), next: null };
+  }),
   mock(contract.profile, profileOf),
   mock(contract.endSessions, ({ world, input: { session_id: id }, member, request }) => {
     const own = ownSessions(world, member);
@@ -233,6 +249,7 @@ export const account = mockArea({
     loginFailures: 0,
     oneTimeCode: '123456',
     codeSentAt: null,
+    dataOpenFor: null,
     passwordChangedAt: null,
     subBank: null,
   }),

@@ -17,6 +17,7 @@ afterAll(async () => {
 /** What each call may change of a member, of a session; every other column stays, whatever is sent. */
 const mayChange: Readonly<Record<string, readonly string[]>> = {
   'POST /api/member/account/close': ['status', 'closedAt', 'revokedAt'],
+  'POST /api/member/data/open': ['dataUntil'],
   'POST /api/member/change_password': ['passwordHash'],
   'POST /api/member/update_sub_bank_account': ['subBankCode', 'subBankAccountNo'],
   'POST /api/logout': ['revokedAt'],

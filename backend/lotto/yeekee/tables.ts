@@ -59,7 +59,7 @@ export const yeekeeShot = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.roundId, table.position] }),
-    index('yeekee_shot_member').on(table.roundId, table.memberId, table.position),
+    index('yeekee_shot_member').on(table.memberId, table.roundId, table.position),
     uniqueIndex('yeekee_shot_key').on(table.roundId, table.memberId, table.idempotencyKey),
   ],
 );

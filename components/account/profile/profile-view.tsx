@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CloseCard } from '#components/account/closing/close-card.tsx';
+import { OwnDataCard } from '#components/account/own-data/own-data-card.tsx';
 import { profileCopy } from '#components/account/profile/copy.ts';
 import { LoginHistory } from '#components/account/profile/login-history.tsx';
 import { PasswordCard } from '#components/account/profile/password-card.tsx';
@@ -27,6 +28,7 @@ export function ProfileView({ profile: first }: { readonly profile: Profile }) {
           <h2 id="profile-security">{profileCopy.security}</h2>
           <PasswordCard changedAt={profile.password_changed_at} onChange={handleChange} />
           <SecondFactorCard secondFactor={profile.second_factor} onChange={handleChange} />
+          <OwnDataCard asksCode={profile.second_factor !== null} />
           <CloseCard asksCode={profile.second_factor !== null} />
         </section>
       </div>

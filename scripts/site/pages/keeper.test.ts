@@ -7,6 +7,7 @@ const pageNamed = (name: string): KeptPage => ({
   plain: { runs: [], between: [] },
   packed: undefined,
   headers: [[name, []]],
+  packedHeaders: [[name, []]],
   used: [],
   makeOwn: undefined,
   aheadMs: 0,

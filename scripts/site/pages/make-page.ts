@@ -14,6 +14,8 @@ export interface KeptPage {
   readonly packed: PackedTemplate | undefined;
   /** Names of the headers that each of its answers has, and their values in the pieces around its nonce. */
   readonly headers: readonly (readonly [name: string, pieces: readonly string[]])[];
+  /** The same of its packed answers. */
+  readonly packedHeaders: KeptPage['headers'];
   /** The values that stand in it beside nonce and time. */
   readonly used: readonly number[];
   /** Makes what is its member's own. */
@@ -48,18 +50,21 @@ export async function makePage(
     const markers = makeMarkers(like);
     const rendered = await render(key, markers);
     if (typeof rendered === 'string') return rendered;
-    const { body, inlined, isWhole, ownPart, headers, aheadMs } = rendered;
+    const { body, inlined, isWhole, ownPart, aheadMs } = rendered;
     const plain = openOwnPart(cutTemplate(body, markers.texts), isWhole);
     const toPack = openOwnPart(cutTemplate(inlined, markers.texts), isWhole);
-    const split = keptHeaders(headers).map(([name, value]) => [name, value.split(markers.nonce)] as const);
-    const isClean = !split.some(([, pieces]) => markers.texts.some((text) => pieces.join().includes(text)));
+    const split = (all: HeaderList) =>
+      keptHeaders(all).map(([name, value]) => [name, value.split(markers.nonce)] as const);
+    const [headers, packedHeaders] = [split(rendered.headers), split(rendered.inlinedHeaders)];
+    const isClean = !headers.some(([, pieces]) => markers.texts.some((text) => pieces.join().includes(text)));
     if (!plain || !toPack || !isClean) continue;
     const sizes = markers.texts.slice(0, FIXED).map((text) => text.length);
     const packed = body.length < PACKED_FROM_BYTES ? undefined : packTemplate(toPack, sizes);
     return {
       plain,
       packed,
-      headers: split,
+      headers,
+      packedHeaders,
       aheadMs,
       makeOwn: ownMaker(plain, ownPart, isWhole),
       used: [...new Set([...plain.between, ...toPack.between])],

@@ -183,14 +183,16 @@ function open(limitBytes = 1_000_000): Promise<string> {
           ? pageFor(nonce, answeredAtMs, member, `${path} ${world.content}`, own)
           : `0:${JSON.stringify({ path, answeredAtMs, own: own?.data })}\n`,
       );
+      const headers = [
+        ['content-type', 'text/html'],
+        ['vary', 'rsc'],
+        ['link', `</a.css>; rel=preload; nonce="${nonce}"`],
+      ] as const;
       return {
         isWhole,
         ownPart: own ? ownPart : {},
-        headers: [
-          ['content-type', 'text/html'],
-          ['vary', 'rsc'],
-          ['link', `</a.css>; rel=preload; nonce="${nonce}"`],
-        ],
+        headers,
+        inlinedHeaders: headers,
         body,
         inlined: Buffer.concat([Buffer.from(world.firstView), body]),
         aheadMs: NOW - Date.now(),

@@ -17,6 +17,8 @@ export interface RenderedPage {
   readonly body: Buffer;
   /** The same with what its first view needs inside, for who takes it compressed. */
   readonly inlined: Buffer;
+  /** Headers of that: it asks for nothing that it holds. */
+  readonly inlinedHeaders: readonly (readonly [string, string])[];
   /** False for part of a page, which is data alone. */
   readonly isWhole: boolean;
   readonly ownPart: OwnPart;
@@ -25,6 +27,12 @@ export interface RenderedPage {
 }
 
 const TIMEOUT_MS = 10_000;
+
+function withoutFaceHints(headers: RenderedPage['headers']): RenderedPage['headers'] {
+  return headers
+    .map(([name, value]) => [name, name === 'link' ? withoutFacePreloads(value) : value] as const)
+    .filter(([name, value]) => name !== 'link' || value !== '');
+}
 
 /**
  * Renders a page for nobody: the request is made from the key alone, so that nothing of a visitor can get into what is
@@ -60,23 +68,21 @@ export async function renderPage(
   const response = Object.assign(res, { writeInformation: () => undefined });
   await Promise.all([whileAnswering(answering, () => handle(request, response)), ended]);
   if (res.statusCode >= 500 || answering.said === 'broken') return 'broken';
-  // Who comes logged in has been here before: the faces are on the device.
-  const hasFaces = madeUp.member === undefined && firstView !== undefined;
-  const headers = Object.entries(res.getHeaders())
-    .map(([name, value]) => [name, String(value)] as const)
-    .map(([name, value]) => [name, hasFaces && name === 'link' ? withoutFacePreloads(value) : value] as const)
-    .filter(([name, value]) => name !== 'link' || value !== '');
+  const headers = Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)] as const);
   const isKept =
     res.statusCode === 200 && answering.said === 'same' && !headers.some(([name]) => name === 'set-cookie');
   if (!isKept) return 'other';
   const body = Buffer.concat(parts);
   const isWhole = String(res.getHeader('content-type')).startsWith('text/html');
+  // Who comes logged in has been here before: the faces are on the device.
+  const hasFaces = isWhole && madeUp.member === undefined && firstView !== undefined;
   return {
     headers,
     aheadMs: answering.aheadMs,
     body,
     isWhole,
     ownPart: answering.ownPart,
+    inlinedHeaders: hasFaces ? withoutFaceHints(headers) : headers,
     inlined: isWhole && firstView ? withFirstView(body, firstView, { hasFaces }) : body,
   };
 }

@@ -23,7 +23,8 @@ export interface Given {
 /** Names and values, in turn, of the headers of an answer with a page; Node adds those of the connection. */
 export function headersOf(page: KeptPage, nonce: string, isPacked: boolean, size: number): string[] {
   const headers = ['content-security-policy', policyWith(nonce), ...security];
-  for (const [name, pieces] of page.headers) headers.push(name, pieces.join(nonce));
+  for (const [name, pieces] of isPacked ? page.packedHeaders : page.headers)
+    headers.push(name, pieces.join(nonce));
   if (isPacked) headers.push('content-encoding', 'gzip');
   headers.push('content-length', String(size));
   return headers;

@@ -1,14 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { settledMemory } from '#backend/testing/settled-memory.ts';
-import { fileOf } from './statement-file.ts';
+import { fileOf } from './file-of-pieces.ts';
 
-const piece = (csv: string, next: string | null) => ({ file_name: 'x.csv', csv, next });
+const piece = (text: string, next: string | null) => ({ text, next });
+const textOf = ({ text }: { readonly text: string }) => text;
 
 test('a file is read piece by piece, the next one only when the last was taken', async () => {
-  const read = vi.fn(async (before: string | undefined) =>
-    before === 'one' ? piece('b', 'two') : piece('c', null),
-  );
-  const reader = fileOf(piece('a', 'one'), read).getReader();
+  const read = vi.fn(async (before: string) => (before === 'one' ? piece('b', 'two') : piece('c', null)));
+  const reader = fileOf(piece('a', 'one'), read, textOf).getReader();
   expect(read).not.toHaveBeenCalled();
   const texts: string[] = [];
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
@@ -20,9 +19,13 @@ test('a file is read piece by piece, the next one only when the last was taken',
 });
 
 test('a file that cannot be read on breaks off', async () => {
-  const reader = fileOf(piece('a', 'one'), async () => {
-    throw new Error('away');
-  }).getReader();
+  const reader = fileOf(
+    piece('a', 'one'),
+    async () => {
+      throw new Error('away');
+    },
+    textOf,
+  ).getReader();
   await expect(reader.read().then(() => reader.read())).rejects.toThrow('away');
 });
 
@@ -30,10 +33,14 @@ test('of a file of a hundred thousand rows no more is held at its end than at it
   const PIECES = 50;
   const rows = (number: number) => `${number},20250615,เงินรางวัลหวย,100.00\r\n`.repeat(2_000);
   let count = 1;
-  const reader = fileOf(piece(rows(0), '0'), async () => {
-    count += 1;
-    return piece(rows(count), count === PIECES ? null : String(count));
-  }).getReader();
+  const reader = fileOf(
+    piece(rows(0), '0'),
+    async () => {
+      count += 1;
+      return piece(rows(count), count === PIECES ? null : String(count));
+    },
+    textOf,
+  ).getReader();
   const held: number[] = [];
   let bytes = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {

@@ -1,0 +1,21 @@
+import { secondFactor } from '#backend/account/second-factor/tables.ts';
+import { member, securityEvent, session } from '#backend/account/tables.ts';
+import type { OwnTable } from '#backend/own-data.ts';
+
+/** Who a member is, and who was logged in as them. No password, no secret, no token. */
+export const ownTables: readonly OwnTable[] = [
+  { table: member, whose: member.id, order: [member.id], without: [member.passwordHash] },
+  {
+    table: session,
+    whose: session.memberId,
+    order: [session.createdAt, session.tokenHash],
+    without: [session.tokenHash, session.deviceKey, session.dataUntil],
+  },
+  { table: securityEvent, whose: securityEvent.memberId, order: [securityEvent.at, securityEvent.id] },
+  {
+    table: secondFactor,
+    whose: secondFactor.memberId,
+    order: [secondFactor.memberId],
+    without: [secondFactor.secret, secondFactor.recoveryCodes, secondFactor.lastStep],
+  },
+];

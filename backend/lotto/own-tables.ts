@@ -1,0 +1,16 @@
+import { bill, billCorrection, billLine } from '#backend/lotto/tables.ts';
+import { yeekeePrize, yeekeeShot } from '#backend/lotto/yeekee/tables.ts';
+import type { OwnTable } from '#backend/own-data.ts';
+
+/** Bills with every line, what a corrected result changed of them, and shots. */
+export const ownTables: readonly OwnTable[] = [
+  { table: bill, whose: bill.memberId, order: [bill.id] },
+  { table: billLine, whose: billLine.memberId, order: [billLine.billId, billLine.position] },
+  {
+    table: billCorrection,
+    whose: billCorrection.memberId,
+    order: [billCorrection.billId, billCorrection.version],
+  },
+  { table: yeekeeShot, whose: yeekeeShot.memberId, order: [yeekeeShot.roundId, yeekeeShot.position] },
+  { table: yeekeePrize, whose: yeekeePrize.memberId, order: [yeekeePrize.roundId, yeekeePrize.row] },
+];

@@ -1,0 +1,16 @@
+import type { OwnTable } from '#backend/own-data.ts';
+import { protectionAct, protectionLimit } from '#backend/protection/tables.ts';
+
+export const ownTables: readonly OwnTable[] = [
+  {
+    table: protectionLimit,
+    whose: protectionLimit.memberId,
+    order: [protectionLimit.kind, protectionLimit.window, protectionLimit.setBy],
+  },
+  {
+    table: protectionAct,
+    whose: protectionAct.memberId,
+    order: [protectionAct.id],
+    without: [protectionAct.opsId],
+  },
+];
