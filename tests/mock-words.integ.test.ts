@@ -208,6 +208,11 @@ const scenarios: Partial<Record<ErrorName | 'NO_SESSION' | 'NOT_FOUND' | 'BAD_IN
     const wrong = { current_password: 'not-this-one', password: 'another-good-word' };
     return side.send('POST /api/member/change_password', wrong, String(body.access_token));
   },
+  PASSWORD_NEEDED: async (side) => {
+    await side.send('POST /api/register', NEWCOMER);
+    const { body } = await side.send('POST /api/login', NEWCOMER);
+    return side.send('GET /api/member/data', {}, String(body.access_token));
+  },
   SECOND_FACTOR_WRONG: async (side) => (await beginFactor(side, '1')).confirm('12345'),
   SECOND_FACTOR_ON: async (side) => {
     const { begin, confirm, code } = await beginFactor(side, '2');
