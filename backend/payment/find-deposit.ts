@@ -1,4 +1,4 @@
-import { and, count, eq, gt } from 'drizzle-orm';
+import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Orm } from '#backend/db/database.ts';
 import { deposit } from '#backend/payment/tables.ts';
 import { notFound } from '#backend/refusal.ts';
@@ -22,11 +22,24 @@ export async function findDepositOfKey(orm: Orm, memberId: string, key: string) 
   return row;
 }
 
+/** What of a member's deposits can be paid at an instant. As text, for as a value it would keep a prepared plan from the index of what is open. */
+function isOpen(memberId: string, at: Date) {
+  return and(eq(deposit.memberId, memberId), sql`${deposit.status} = 'pending'`, gt(deposit.expiresAt, at));
+}
+
 /** How many QRs of a member can be paid at an instant. */
 export async function countOpenQrs(orm: Orm, memberId: string, at: Date): Promise<number> {
-  const [open] = await orm
-    .select({ total: count() })
-    .from(deposit)
-    .where(and(eq(deposit.memberId, memberId), eq(deposit.status, 'pending'), gt(deposit.expiresAt, at)));
+  const [open] = await orm.select({ total: count() }).from(deposit).where(isOpen(memberId, at));
   return open?.total ?? 0;
+}
+
+/** The newest QR of a member that can be paid at an instant. */
+export async function newestOpenQr(orm: Orm, memberId: string, at: Date) {
+  const [row] = await orm
+    .select()
+    .from(deposit)
+    .where(isOpen(memberId, at))
+    .orderBy(desc(deposit.createdAt), desc(deposit.ref))
+    .limit(1);
+  return row;
 }

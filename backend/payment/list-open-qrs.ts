@@ -11,7 +11,7 @@ const FIELDS =
 const IS_OPEN = "status = 'pending' AND expires_at > $2::timestamptz";
 
 /** Each deposit as often as money came for it that did not fit, and once when none did. */
-const open: Statement = {
+export const openQrsStatement: Statement = {
   name: 'payment_open_qrs',
   text: `
     SELECT open.*, channel.receiver_name AS "receiverName", event.body, event.misfit, event."receivedAt", event.resolution,
@@ -56,7 +56,7 @@ type OpenQr = Pick<
  */
 export const listOpenQrs: Verb<typeof payment.openQrs> = async ({ ctx }) => {
   const now = ctx.now();
-  const rows = await ctx.db.query<OpenQr>(open, [ctx.memberId, now]);
+  const rows = await ctx.db.query<OpenQr>(openQrsStatement, [ctx.memberId, now]);
   return [...Map.groupBy(rows, ({ ref }) => ref).values()].flatMap((own) => {
     const [first] = own;
     if (!first) return [];

@@ -1,11 +1,8 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
-import type { MemberCtx } from '#backend/ctx.ts';
 import type { Verb } from '#backend/http/implement.ts';
 import { findArrivals } from '#backend/payment/arrivals/find-arrivals.ts';
 import { findChannel } from '#backend/payment/find-channel.ts';
-import { findDeposit } from '#backend/payment/find-deposit.ts';
+import { findDeposit, findDepositOfKey, newestOpenQr } from '#backend/payment/find-deposit.ts';
 import { presentQr } from '#backend/payment/present.ts';
-import { deposit } from '#backend/payment/tables.ts';
 import { findAccount } from '#backend/payment/transfers/find-account.ts';
 import type { payment } from '#contract/payment.ts';
 import { statusAt } from '#rules/payment/deposit-status.ts';
@@ -19,8 +16,8 @@ export const showQr: Verb<typeof payment.qrcodeInfo> = async ({ ctx, input }) =>
   const row = ref
     ? await findDeposit(ctx.db.orm, ctx.memberId, ref)
     : key
-      ? await byKey(ctx, key)
-      : await newestPending(ctx);
+      ? await findDepositOfKey(ctx.db.orm, ctx.memberId, key)
+      : await newestOpenQr(ctx.db.orm, ctx.memberId, ctx.now());
   if (!row) return null;
   const channel = await findChannel(ctx, row.channelId);
   return {
@@ -31,27 +28,3 @@ export const showQr: Verb<typeof payment.qrcodeInfo> = async ({ ctx, input }) =>
     arrivals: await findArrivals(ctx.db.orm, row.ref),
   };
 };
-
-async function byKey(ctx: MemberCtx, key: string) {
-  const [row] = await ctx.db.orm
-    .select()
-    .from(deposit)
-    .where(and(eq(deposit.memberId, ctx.memberId), eq(deposit.idempotencyKey, key)));
-  return row;
-}
-
-async function newestPending(ctx: MemberCtx) {
-  const [row] = await ctx.db.orm
-    .select()
-    .from(deposit)
-    .where(
-      and(
-        eq(deposit.memberId, ctx.memberId),
-        eq(deposit.status, 'pending'),
-        gt(deposit.expiresAt, ctx.now()),
-      ),
-    )
-    .orderBy(desc(deposit.createdAt), desc(deposit.ref))
-    .limit(1);
-  return row;
-}

@@ -65,6 +65,10 @@ export const deposit = pgTable(
   (table) => [
     uniqueIndex('deposit_key').on(table.memberId, table.idempotencyKey),
     index('deposit_member').on(table.memberId, table.createdAt),
+    // A member has a few that can be paid, and may have thousands that ended.
+    index('deposit_open')
+      .on(table.memberId, table.createdAt, table.ref)
+      .where(sql`${table.status} = 'pending'`),
     index('deposit_pending').on(table.status, table.expiresAt),
     index('deposit_receiver')
       .on(table.receiverNo, table.satang, table.createdAt)

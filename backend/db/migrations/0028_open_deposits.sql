@@ -1,0 +1,1 @@
+CREATE INDEX "deposit_open" ON "deposit" USING btree ("member_id","created_at","ref") WHERE "deposit"."status" = 'pending';
