@@ -107,3 +107,27 @@ test('the dialog takes no place that others need: 390 and 1280 px', async ({ pag
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
 });
+
+test('the deposit notice tells the accounts of the site from every page, and over a deposit', async ({
+  page,
+  qa,
+}) => {
+  await qa.login();
+  await page.goto('/lotto/rates');
+  const notice = page.getByRole('dialog', { name: 'แจ้งบัญชีรับฝากเงิน' });
+  await page.locator('footer').getByRole('button', { name: 'บัญชีรับฝากเงิน' }).click();
+  await expect(notice.getByText('000-0-00000-1')).toBeVisible();
+  await expect(notice.getByText('060-000-0000')).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(notice).toHaveCount(0);
+  await expect(page.locator('footer').getByRole('button', { name: 'บัญชีรับฝากเงิน' })).toBeFocused();
+  await opener(page).click();
+  await dialogOf(page).getByRole('button', { name: 'บัญชีรับฝากเงิน' }).click();
+  await expect(notice.getByRole('button', { name: 'คัดลอกเลขบัญชี' }).first()).toBeVisible();
+  // One step back is one dialog.
+  await page.waitForFunction(() => Number(history.state?.layer) === 2);
+  await page.goBack();
+  await expect(notice).toHaveCount(0);
+  await expect(dialogOf(page)).toBeVisible();
+});

@@ -1,6 +1,7 @@
 'use client';
 
 import { DepositOpener } from '#components/layout/header/deposit-opener.tsx';
+import { DepositNoticeOpener } from '#components/layout/notices/deposit-notice-opener.tsx';
 import { NotificationGate } from '#components/layout/notices/notification-gate.tsx';
 import { NotificationOpener } from '#components/layout/notices/notification-opener.tsx';
 
@@ -16,7 +17,12 @@ export function RestingParts({ isMember, contactUrl }: RestingPartsProps) {
     <>
       <NotificationGate />
       <NotificationOpener />
-      {isMember && <DepositOpener contactUrl={contactUrl} />}
+      {isMember && (
+        <>
+          <DepositOpener contactUrl={contactUrl} />
+          <DepositNoticeOpener contactUrl={contactUrl} />
+        </>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { TIMES_ID } from '#components/layout/session/session-facts.ts';
 import { FakeApi, lost } from '#tests/fake-api.ts';
 import { renderView } from '#tests/render-view.tsx';
@@ -37,6 +37,14 @@ const made = {
   transfer: null,
 };
 const pending = { ...made, status: 'pending' as const, receiver_name: '', reason: null, arrivals: [] };
+
+// What comes when it is asked for is there at once: how long it takes is no matter of this test.
+beforeAll(() =>
+  Promise.all([
+    import('#components/payment/dialog/deposit-dialog.tsx'),
+    import('#components/payment/dialog/dialog-deposit.tsx'),
+  ]),
+);
 
 let api: FakeApi;
 beforeEach(() => {

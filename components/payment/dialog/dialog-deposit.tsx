@@ -5,6 +5,9 @@ import { useState } from 'react';
 import { copy } from '#components/payment/copy.ts';
 import { DepositView } from '#components/payment/deposit-view.tsx';
 import { dialogCopy } from '#components/payment/dialog/copy.ts';
+import { Accounts } from '#components/payment/notice/accounts.tsx';
+import { noticeCopy } from '#components/payment/notice/copy.ts';
+import noticeStyles from '#components/payment/notice/notice.module.css';
 import { Button } from '#components/ui/form/button.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
 import { messageOf } from '#lib/api/errors.ts';
@@ -13,8 +16,15 @@ import { depositWaysQuery } from '#lib/api/payment/ways-query.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './deposit-dialog.module.css';
 
+interface DialogDepositProps {
+  /** Address of the support chat. */
+  readonly contactUrl: string;
+  /** Opens the deposit notice. */
+  readonly onNotice: () => void;
+}
+
 /** What the deposit page reads on the server, read here when the dialog is opened; then its view. */
-export function DialogDeposit({ contactUrl }: { contactUrl: string }) {
+export function DialogDeposit({ contactUrl, onNotice }: DialogDepositProps) {
   const [openedAt] = useState(() => Date.now());
   const ways = useQuery(depositWaysQuery());
   const open = useQuery({ ...openQrsQuery(), staleTime: 0 });
@@ -46,8 +56,25 @@ export function DialogDeposit({ contactUrl }: { contactUrl: string }) {
       <DepositView channels={ways.data} open={open.data} contactUrl={contactUrl} />
       <div className={styles.more}>
         <a href={paths.deposit}>{copy.howTo}</a>
+        <button type="button" className={styles.notice} aria-haspopup="dialog" onClick={onNotice}>
+          {noticeCopy.open}
+        </button>
         <a href={paths.protection}>{copy.setLimit}</a>
       </div>
+    </div>
+  );
+}
+
+/** What the deposit notice says; it has parts of the deposit, and comes with it. */
+export function DialogNotice({ contactUrl }: Pick<DialogDepositProps, 'contactUrl'>) {
+  return (
+    <div className={noticeStyles.notice}>
+      <p className={noticeStyles.only}>{noticeCopy.only}</p>
+      <Accounts />
+      <p>{noticeCopy.first}</p>
+      <a href={contactUrl} target="_blank" rel="noopener noreferrer">
+        {noticeCopy.ask}
+      </a>
     </div>
   );
 }
