@@ -58,6 +58,8 @@ export const DraftList = memo(function DraftList({
   ref,
 }: DraftListProps) {
   const late = useDeferredValue(lines);
+  // It moves the whole list down, and up again.
+  const offered = useDeferredValue(repeats);
   // Rows of a number that was keyed come after the frame of its last digit; a field shows at once what is typed in it.
   const listed = late.length < lines.length ? late : lines;
   // The first line without a price is where the member is led to.
@@ -79,10 +81,10 @@ export const DraftList = memo(function DraftList({
           </button>
         )}
       </header>
-      {repeats && !isClosed && (
+      {offered && !isClosed && (
         <p className={styles.repeats}>
-          {draftCopy.repeated(repeats.count)}
-          <button type="button" onClick={repeats.drop}>
+          {draftCopy.repeated(offered.count)}
+          <button type="button" onClick={offered.drop}>
             {draftCopy.dropRepeats}
           </button>
         </p>

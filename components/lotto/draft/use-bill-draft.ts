@@ -115,7 +115,10 @@ export function useBillDraft({ roundId, memberId }: DraftOwner, maxLines: number
     // Only as long as nothing was changed since.
     repeats:
       repeated?.after === draft.lines
-        ? { count: repeated.count, drop: () => replace(() => repeated.once) }
+        ? {
+            count: repeated.count,
+            drop: () => replace((now) => (now === repeated.after ? repeated.once : now)),
+          }
         : undefined,
     undo: past.length > 0 ? undo : undefined,
   };

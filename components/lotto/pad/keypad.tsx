@@ -9,34 +9,37 @@ interface KeypadProps {
   readonly onEraseAll: () => void;
 }
 
+/** Made once: a digit that is keyed draws no key again. */
+const keys = (
+  <>
+    <legend className="visually-hidden">{deskCopy.keypad}</legend>
+    {[...'123456789'].map((digit) => (
+      <button key={digit} type="button" value={digit}>
+        {digit}
+      </button>
+    ))}
+    <button type="button" value="all" className={styles.word}>
+      {deskCopy.eraseAll}
+    </button>
+    <button type="button" value="0">
+      0
+    </button>
+    <button type="button" value="one" aria-label={deskCopy.erase}>
+      <Icon name="backspace" />
+    </button>
+  </>
+);
+
 /** Ten digits, erase one, erase all. */
 export function Keypad({ onDigit, onErase, onEraseAll }: KeypadProps) {
-  const press = (key: string) => {
+  const taps = useQuickTaps((key) => {
     if (key === 'one') onErase();
     else if (key === 'all') onEraseAll();
     else onDigit(key);
-  };
-  const taps = useQuickTaps(press);
-  const key = (value: string) => ({
-    type: 'button' as const,
-    value,
-    onClick: () => press(value),
   });
   return (
     <fieldset className={styles.keypad} {...taps}>
-      <legend className="visually-hidden">{deskCopy.keypad}</legend>
-      {[...'123456789'].map((digit) => (
-        <button key={digit} {...key(digit)}>
-          {digit}
-        </button>
-      ))}
-      <button className={styles.word} {...key('all')}>
-        {deskCopy.eraseAll}
-      </button>
-      <button {...key('0')}>0</button>
-      <button aria-label={deskCopy.erase} {...key('one')}>
-        <Icon name="backspace" />
-      </button>
+      {keys}
     </fieldset>
   );
 }

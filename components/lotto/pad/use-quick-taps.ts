@@ -1,6 +1,6 @@
 'use client';
 
-import { type TouchEvent, useRef } from 'react';
+import { type MouseEvent, type TouchEvent, useRef } from 'react';
 
 /** A finger that moved further did not tap. */
 const FURTHEST_PX = 12;
@@ -8,6 +8,12 @@ const FURTHEST_PX = 12;
 interface Spot {
   readonly x: number;
   readonly y: number;
+}
+
+/** The button that an event came from, if it can be pressed. */
+function buttonOf(target: EventTarget): HTMLButtonElement | null {
+  const button = target instanceof Element ? target.closest('button') : null;
+  return button?.matches(':disabled') ? null : button;
 }
 
 /**
@@ -24,9 +30,9 @@ export function useQuickTaps(press: (value: string) => void) {
     for (const { identifier, clientX, clientY } of Array.from(event.changedTouches)) {
       const from = begun.current.get(identifier);
       begun.current.delete(identifier);
-      const button = event.target instanceof Element ? event.target.closest('button') : null;
+      const button = buttonOf(event.target);
       // What was a swipe cannot be cancelled any more.
-      if (!from || !button || button.matches(':disabled') || !event.cancelable) return;
+      if (!from || !button || !event.cancelable) return;
       if (Math.hypot(clientX - from.x, clientY - from.y) > FURTHEST_PX) return;
       event.preventDefault();
       // As a click would: the keyboard of a field that was typed in goes away.
@@ -35,5 +41,14 @@ export function useQuickTaps(press: (value: string) => void) {
     }
   };
   const handleCancel = () => begun.current.clear();
-  return { onTouchStart: handleStart, onTouchEnd: handleEnd, onTouchCancel: handleCancel };
+  const handleClick = ({ target }: MouseEvent) => {
+    const button = buttonOf(target);
+    if (button) press(button.value);
+  };
+  return {
+    onTouchStart: handleStart,
+    onTouchEnd: handleEnd,
+    onTouchCancel: handleCancel,
+    onClick: handleClick,
+  };
 }
