@@ -28,6 +28,8 @@ const bar = (length: Length, password = TEST_PASSWORD) =>
 const OPEN: readonly CallKey[] = [
   'POST /api/member/account/close',
   'POST /api/member/change_password',
+  // What is kept of them is theirs, barred or not.
+  'POST /api/member/data/open',
   'POST /api/member/payment/cancel',
   'POST /api/member/payment/slip',
   'POST /api/member/sessions/end',
