@@ -1,48 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, afterEach, expect, it, vi } from 'vitest';
-import { addFaces, openFaces, withFaces, withoutFacePreloads } from './first-faces.ts';
-
-const folder = mkdtempSync(path.join(tmpdir(), 'faces-'));
-mkdirSync(path.join(folder, 'static/media'), { recursive: true });
-afterEach(() => vi.unstubAllGlobals());
-afterAll(() => rmSync(folder, { recursive: true }));
+import { beforeEach, expect, it, vi } from 'vitest';
+import { bringFaces, type Face, facesOf, withoutFacePreloads, withoutFaces } from './first-faces.ts';
 
 const rule = (family: string, source: string, weight: string) =>
   `@font-face{font-family:${family};src:${source};font-display:swap;font-weight:${weight}}`;
-const page = '<head></head><body><p>x</p><script nonce="n" id="_R_">1</script></body>';
 const ours = rule('text', 'url(/_next/static/media/x.woff2)format("woff2")', '400');
+const local = rule('local', 'local(Arial)', '400');
 
-it('brings the faces that the styles name, byte for byte, with their weight', () => {
-  const face = Buffer.from([0, 1, 127, 128, 255]);
-  writeFileSync(path.join(folder, 'static/media/x.woff2'), face);
-  const script = openFaces(
-    folder,
-    new Map([['a.css', `.a{color:red}${ours}${rule('local', 'local(Arial)', '400')}`]]),
-  );
-  const added: { family: string; bytes: Uint8Array; weight: string }[] = [];
-  vi.stubGlobal('FontFace', function add(family: string, bytes: Uint8Array, { weight }: { weight: string }) {
-    added.push({ family, bytes, weight });
-  });
-  vi.stubGlobal('document', { fonts: new Set() });
-  const [, list = '[]'] = /\((\[\[.*\]\])\)$/.exec(script) ?? [];
-  addFaces(JSON.parse(list));
-  expect(added).toEqual([{ family: 'text', bytes: new Uint8Array(face), weight: '400' }]);
-  expect(document.fonts.size).toBe(1);
-});
-
-it('brings none where the styles name none, or where React does not begin', () => {
-  expect(openFaces(folder, new Map([['a.css', '.a{color:red}']]))).toBe('');
-  expect(withFaces(page, '')).toBe(page);
-  expect(withFaces('<head></head><body><p>x</p></body>', 'go()')).toBe('<head></head><body><p>x</p></body>');
-});
-
-it('holds the first paint until what the page shows and the faces are there', () => {
-  expect(withFaces(page, '$&go()')).toBe(
-    '<head><link rel="expect" href="#_R_" blocking="render"/><script nonce="n">$&go()</script></head>' +
-      '<body><p>x</p><script nonce="n" id="_R_">1</script></body>',
-  );
+it('knows the faces of a style sheet that are files, and takes them out of it', () => {
+  expect(facesOf(`.a{color:red}${ours}${local}`)).toEqual([['text', '400', '/_next/static/media/x.woff2']]);
+  expect(withoutFaces(`.a{color:red}${ours}${local}`)).toBe(`.a{color:red}${local}`);
 });
 
 it('takes the faces, and nothing else, out of what a page asks for first', () => {
@@ -52,4 +18,69 @@ it('takes the faces, and nothing else, out of what a page asks for first', () =>
   expect(withoutFacePreloads([face('a'), face('b')].join(', '))).toBe('');
   expect(withoutFacePreloads([face('a'), style, face('b')].join(', '))).toBe(style);
   expect(withoutFacePreloads([style, face('a'), style].join(', '))).toBe([style, style].join(', '));
+});
+
+const list: Face[] = [
+  ['text', '400', '/x.woff2'],
+  ['text', '600', '/y.woff2'],
+];
+let shown: Set<unknown>;
+let fetched: string[];
+let isReachable: boolean;
+
+beforeEach(() => {
+  shown = new Set();
+  fetched = [];
+  isReachable = true;
+  class Face {
+    readonly source: string;
+    constructor(_family: string, source: string) {
+      this.source = source;
+    }
+    load() {
+      fetched.push(this.source);
+      return isReachable ? Promise.resolve(this) : Promise.reject(new Error('away'));
+    }
+  }
+  vi.stubGlobal('FontFace', Face);
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => work());
+  const navigation = new EventTarget();
+  vi.stubGlobal('navigation', navigation);
+  vi.stubGlobal('window', { navigation });
+  vi.stubGlobal('location', { protocol: 'https:' });
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { cookie: 'theme=x', fonts: shown }));
+});
+
+it('who comes first gets the faces when the page is complete, and sees them from the next screen on', async () => {
+  const whenComplete = bringFaces(list);
+  expect(fetched).toEqual([]);
+  whenComplete();
+  await vi.waitFor(() => expect(document.cookie).toMatch(/^__Host-faces=1; path=\/; .*; secure$/));
+  expect(fetched).toEqual(['url(/x.woff2)', 'url(/y.woff2)']);
+  expect(shown.size).toBe(0);
+  navigation.dispatchEvent(new Event('currententrychange'));
+  expect(shown.size).toBe(2);
+});
+
+it('who left for another app comes back to the faces', async () => {
+  bringFaces(list)();
+  await vi.waitFor(() => expect(document.cookie).toContain('faces=1'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(shown.size).toBe(2);
+});
+
+it('who has them sees them at once, and nothing is asked for again', () => {
+  Object.assign(document, { cookie: 'theme=x; __Host-faces=1' });
+  bringFaces(list)();
+  expect(shown.size).toBe(2);
+  expect(fetched).toEqual([]);
+});
+
+it('faces that cannot be had are asked for again by the next page', async () => {
+  isReachable = false;
+  bringFaces(list)();
+  await Promise.resolve();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(shown.size).toBe(0);
+  expect(document.cookie).not.toContain('faces=1');
 });

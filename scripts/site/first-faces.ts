@@ -1,48 +1,62 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+/** Of a face its family, its weight and its address. */
+export type Face = readonly [family: string, weight: string, address: string];
 
-type Face = readonly [family: string, weight: string, base64: string];
-
-const FACE =
-  /@font-face\{font-family:(\w+);src:url\(\/_next\/static\/(media\/[\w.-]+\.woff2)\)[^}]*?font-weight:(\d+)\}/g;
-/** The script with which React begins, behind all that the first HTML shows. */
-const STARTS = /<script nonce="([^"]+)" id="_R_">/;
-const WAITS = '<link rel="expect" href="#_R_" blocking="render"/>';
+const FACE = /@font-face\{font-family:(\w+);src:url\(([^)]+\.woff2)\)[^}]*?font-weight:(\d+)\}/g;
 /** A preload of a face, with what parts it from the next link of the header. */
 const PRELOAD = /<[^>]*\.woff2>[^,]*,?\s*/g;
 
-/** In the page, written into its head: it knows nothing beside its own lines. What is held in memory is there for the first paint. */
-export function addFaces(faces: readonly Face[]): void {
-  for (const [family, weight, base64] of faces) {
-    const signs = atob(base64);
-    const bytes = new Uint8Array(signs.length);
-    for (let at = 0; at < signs.length; at += 1) bytes[at] = signs.charCodeAt(at);
-    document.fonts.add(new FontFace(family, bytes, { weight }));
-  }
+/** The faces that a style sheet of the build names. */
+export function facesOf(css: string): Face[] {
+  return [...css.matchAll(FACE)].map(([, family = '', address = '', weight = '']) => [
+    family,
+    weight,
+    address,
+  ]);
 }
 
-/** The faces that the styles of the build name, as a script that brings them; empty when they name none. */
-export function openFaces(buildFolder: string, sheets: ReadonlyMap<string, string>): string {
-  const faces = [...sheets.values()].flatMap((css) =>
-    [...css.matchAll(FACE)].map(([, family = '', file = '', weight = '']): Face => {
-      const held = readFileSync(path.join(buildFolder, 'static', file)).toString('base64');
-      return [family, weight, held];
-    }),
-  );
-  return faces.length === 0 ? '' : `(${addFaces})(${JSON.stringify(faces)})`.replaceAll(/\s*\n\s*/g, '\n');
+/** A style sheet of the build without its faces: what it styles is written in those of the device. */
+export function withoutFaces(css: string): string {
+  return css.replaceAll(FACE, '');
 }
 
 /**
- * A whole page with the faces inside, under the nonce of its first script. Where a browser can be told, it paints when all
- * that the page shows is there: once, and not again when the rest of it comes. Without such a script it stays as it is.
+ * In the page, written into its head: it knows nothing beside its own lines. Whoever has the faces gets them at once. Others
+ * read in those of their device; ours are fetched when the page is complete and rests, and shown from the next screen on:
+ * to put them under a text that is being read would measure and paint all of it a second time. What it answers is called
+ * when the page is complete.
  */
-export function withFaces(page: string, faces: string): string {
-  const [, nonce] = STARTS.exec(page) ?? [];
-  if (!nonce || !faces) return page;
-  return page.replace('</head>', () => `${WAITS}<script nonce="${nonce}">${faces}</script></head>`);
+export function bringFaces(list: readonly Face[]): () => void {
+  const name = location.protocol === 'https:' ? '__Host-faces' : 'faces';
+  const faces = list.map(
+    ([family, weight, address]) => new FontFace(family, `url(${address})`, { weight, display: 'swap' }),
+  );
+  const show = () => {
+    for (const face of faces) document.fonts.add(face);
+  };
+  const fetchAll = async () => {
+    try {
+      await Promise.all(faces.map((face) => face.load()));
+    } catch {
+      // Without them the page is as good; the next one asks again.
+      return;
+    }
+    // biome-ignore lint/suspicious/noDocumentCookie: the other way to keep one is not known to every browser, and waits.
+    document.cookie = `${name}=1; path=/; max-age=31536000; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
+    document.addEventListener('visibilitychange', show, { once: true });
+    // A screen that comes without a page brings its address first.
+    if ('navigation' in window) navigation.addEventListener('currententrychange', show, { once: true });
+  };
+  if (document.cookie.split('; ').includes(`${name}=1`)) {
+    show();
+    return () => undefined;
+  }
+  return () => {
+    if (typeof requestIdleCallback === 'undefined') setTimeout(fetchAll, 1_000);
+    else requestIdleCallback(fetchAll);
+  };
 }
 
-/** The `link` header of a page that has the faces inside: it asks for none of them. */
+/** The `link` header of a page that asks for no faces by itself. */
 export function withoutFacePreloads(link: string): string {
   return link.replaceAll(PRELOAD, '').replace(/,\s*$/, '');
 }

@@ -5,7 +5,16 @@ const look =
   'position:sticky;top:0;z-index:2000;margin:0;padding:0 16px;background:#7a1f2b;color:#fff;text-align:center';
 const lookOfLink = 'display:inline-block;padding:11px 8px;color:inherit;font-weight:600';
 
+/** A script of the build that runs when it comes, and the hint at the one that React begins with. */
+const SCRIPT = /<script src="([^"]+)"(?=[^>]* async="")[^>]*><\/script>/g;
+const HINT = /<link rel="preload" as="script"[^>]*>/g;
+
 interface Setting {
+  /** Scripts that are asked for when the page has been painted. */
+  readonly late: readonly string[];
+  /** The longest that they wait for a pause, and how much of it must be left for another of them. */
+  readonly mostMs: number;
+  readonly enoughMs: number;
   readonly everyMs: number;
   readonly key: string;
   readonly words: { readonly missing: string; readonly retry: string };
@@ -16,11 +25,18 @@ interface Setting {
 /**
  * In the page, written into its head, for nothing else may be there: it knows nothing beside its own lines. When one of the
  * scripts that the page came with is missing, the page says so and is loaded again as soon as the site answers: at once,
- * when the network returns, when somebody looks at it again, and once a minute, never more often.
+ * when the network returns, when somebody looks at it again, and once a minute, never more often. `whenComplete` is called
+ * when all of them are there.
  */
-export function watchFirstScripts({ everyMs, key, words, look, lookOfLink }: Setting): void {
+export function watchFirstScripts(
+  { late, mostMs, enoughMs, everyMs, key, words, look, lookOfLink }: Setting,
+  whenComplete?: () => void,
+): void {
+  const nonce = document.currentScript?.nonce;
   let isMissing = false;
   let timer = 0;
+  // The load event, and each script that may come after it.
+  let waitsFor = 1 + late.length;
   const lastAt = () => {
     try {
       return Number(sessionStorage.getItem(key) ?? 0);
@@ -57,7 +73,7 @@ export function watchFirstScripts({ everyMs, key, words, look, lookOfLink }: Set
     return false;
   };
   const begin = async () => {
-    if (!isMissing || (await retry())) return;
+    if (await retry()) return;
     say();
     window.addEventListener('online', retry);
     document.addEventListener('visibilitychange', retry);
@@ -66,11 +82,37 @@ export function watchFirstScripts({ everyMs, key, words, look, lookOfLink }: Set
     // Those that are asked for later have no such attribute; their loader tries them again.
     if (target instanceof HTMLScriptElement && target.hasAttribute('async')) isMissing = true;
   };
-  window.addEventListener('error', note, { capture: true });
-  window.addEventListener('load', () => {
+  const settled = () => {
+    waitsFor -= 1;
+    if (waitsFor > 0) return;
     window.removeEventListener('error', note, { capture: true });
-    void begin();
-  });
+    if (isMissing) void begin();
+    else whenComplete?.();
+  };
+  const ask = (src: string) => {
+    const script = document.createElement('script');
+    Object.assign(script, { src, async: true, nonce, onload: settled, onerror: settled });
+    document.head.append(script);
+  };
+  const left = [...late];
+  /** As many as fit into the pause: what was just painted reaches the screen first. */
+  const askAll = (pause?: IdleDeadline) => {
+    for (let src = left.shift(); src !== undefined; src = left.shift()) {
+      ask(src);
+      if (left.length === 0 || !pause || pause.didTimeout || pause.timeRemaining() > enoughMs) continue;
+      requestIdleCallback(askAll, { timeout: mostMs });
+      return;
+    }
+  };
+  const askWhenPainted = () => {
+    // What nobody sees is not painted.
+    if (document.hidden) askAll();
+    else if (typeof requestIdleCallback === 'undefined') requestAnimationFrame(() => setTimeout(askAll));
+    else requestAnimationFrame(() => requestIdleCallback(askAll, { timeout: mostMs }));
+  };
+  window.addEventListener('error', note, { capture: true });
+  window.addEventListener('load', settled);
+  if (left.length > 0) document.addEventListener('DOMContentLoaded', askWhenPainted);
 }
 
 /**
@@ -88,16 +130,38 @@ export function readStoredAhead(): void {
   });
 }
 
-const setting = { everyMs: RELOAD_EVERY_MS, key: RELOADED_AT, words, look, lookOfLink };
-const watch = `(${watchFirstScripts})(${JSON.stringify(setting)});(${readStoredAhead})()`.replaceAll(
-  /\s*\n\s*/g,
-  '\n',
-);
+const setting: Setting = {
+  late: [],
+  mostMs: 200,
+  enoughMs: 4,
+  everyMs: RELOAD_EVERY_MS,
+  key: RELOADED_AT,
+  words,
+  look,
+  lookOfLink,
+};
 
-/** The head of a page, as bytes, with what watches its scripts, and reads ahead, before them, under the nonce of the page. */
-export function withWatch(head: string): string {
+/**
+ * A whole page, as bytes, without the tags of its scripts, and the scripts: fetched and run before the first paint they only
+ * hold it up, for what they bring to life cannot be seen yet.
+ */
+export function withoutScripts(page: string): { page: string; scripts: string[] } {
+  const scripts = [...page.matchAll(SCRIPT)].map(([, src = '']) => src);
+  return { page: page.replaceAll(SCRIPT, '').replaceAll(HINT, ''), scripts };
+}
+
+/**
+ * The head of a page, as bytes, with what watches its scripts, and reads ahead, before them, under the nonce of the page.
+ * `late` are scripts that the page does not name itself, `whenComplete` the text of a function that is called when all are there.
+ */
+export function withWatch(
+  head: string,
+  { late = [], whenComplete = '' }: { late?: readonly string[]; whenComplete?: string } = {},
+): string {
   const nonce = / nonce="([^"]+)"/.exec(head)?.[1];
   if (!nonce) return head;
-  const bytes = Buffer.from(watch).toString('latin1');
+  const call = JSON.stringify({ ...setting, late });
+  const watch = `(${watchFirstScripts})(${call},${whenComplete || 'undefined'});(${readStoredAhead})()`;
+  const bytes = Buffer.from(watch.replaceAll(/\s*\n\s*/g, '\n')).toString('latin1');
   return head.replace('<head>', () => `<head><script nonce="${nonce}">${bytes}</script>`);
 }

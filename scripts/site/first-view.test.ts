@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { compress } from './compress.ts';
 import { withoutHints } from './first-hints.ts';
 import { withWatch } from './first-scripts.ts';
-import { inlineFirstView, withStyles } from './first-view.ts';
+import { inlineFirstView, withFirstView, withStyles } from './first-view.ts';
 
 const sheets = new Map([
   ['/_next/static/chunks/a.css', '.a{color:red}'],
@@ -25,7 +25,7 @@ const page = (inside: string) =>
 async function answerOf(write: (response: ServerResponse) => void, encoding = 'identity') {
   const server = createServer((request, response) => {
     compress(request, response);
-    inlineFirstView(response, { sheets, drawings, faces: '' });
+    inlineFirstView(response, { sheets, faceless: sheets, drawings, faces: '' });
     write(response);
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -60,6 +60,28 @@ it('takes hints at styles and faces out of the payload, and nothing that only lo
   const text = `2:${JSON.stringify(`1\n${style}`)}\n`;
   const rows = payload(style, '1:"x"\n', hint('/a.woff2', 'font'), style, picture, text, style);
   expect(withoutHints(rows)).toBe(payload('1:"x"\n', picture, text));
+});
+
+it('a whole page names no script before its first paint, and a first one asks for no face before the last of them', () => {
+  const tag = '<script src="/x.js" async="" nonce="n-1"></script>';
+  const view = {
+    sheets,
+    drawings,
+    faceless: new Map([...sheets, ['/_next/static/chunks/a.css', '.less{}']]),
+  };
+  const of = (how: Parameters<typeof withFirstView>[2]) =>
+    withFirstView(Buffer.from(page(`${link('a')}${tag}`)), { ...view, faces: 'bring()' }, how).toString();
+  const first = of({ isWhole: true, isFirst: true });
+  expect(first).not.toContain(tag);
+  expect(first).toContain('"late":["/x.js"]');
+  expect(first).toContain('},bring());');
+  expect(first).toContain('<style nonce="n-1">.less{}</style>');
+  const later = of({ isWhole: true });
+  expect(later).not.toContain(tag);
+  expect(later).not.toContain('bring()');
+  expect(later).toContain('<style nonce="n-1">.a{color:red}</style>');
+  expect(of({})).toContain(tag);
+  expect(of({})).toContain('"late":[]');
 });
 
 const whole = page(link('a'));

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
-import { openFaces, withFaces } from './first-faces.ts';
+import { bringFaces, type Face, facesOf, withoutFaces } from './first-faces.ts';
 import { withoutHints } from './first-hints.ts';
 import { type Drawings, openDrawings, withFirstPicture } from './first-picture.ts';
-import { withWatch } from './first-scripts.ts';
+import { withoutScripts, withWatch } from './first-scripts.ts';
 
 /** The style sheets of the build by the address under which a page names them. */
 export type Sheets = ReadonlyMap<string, string>;
@@ -55,28 +55,39 @@ export function withStyles(head: string, sheets: Sheets): string {
 /** What a page is painted with before anything else is fetched. */
 export interface FirstView {
   readonly sheets: Sheets;
-  readonly drawings: Drawings;
-  /** A script that brings the faces. */
+  /** The same without the faces, and a script that brings them later. */
+  readonly faceless: Sheets;
   readonly faces: string;
+  readonly drawings: Drawings;
 }
 
 export function openFirstView(buildFolder: string, publicFolder: string): FirstView {
   const sheets = openSheets(buildFolder);
-  return { sheets, drawings: openDrawings(publicFolder), faces: openFaces(buildFolder, sheets) };
+  const faces: Face[] = [...sheets.values()].flatMap(facesOf);
+  return {
+    sheets,
+    faceless: new Map([...sheets].map(([href, css]) => [href, withoutFaces(css)])),
+    faces: faces.length === 0 ? '' : `(${bringFaces})(${JSON.stringify(faces)})`,
+    drawings: openDrawings(publicFolder),
+  };
 }
 
 /**
- * A page, or the beginning of one that holds its whole head, with what its first view needs inside. The faces are what
- * somebody who comes for the first time waits for; who has them already does not get them again.
+ * A page, or the beginning of one that holds its whole head, with what its first view needs inside. The scripts of a whole
+ * one are asked for when it has been painted; who comes for the first time gets the faces later still.
  */
-export function withFirstView(page: Buffer, view: FirstView, { hasFaces = false } = {}): Buffer {
-  const { sheets, drawings, faces } = view;
-  const html = page.toString(BYTES);
+export function withFirstView(
+  page: Buffer,
+  view: FirstView,
+  { isWhole = false, isFirst = false } = {},
+): Buffer {
+  const text = page.toString(BYTES);
+  const { page: html, scripts } = isWhole ? withoutScripts(text) : { page: text, scripts: [] };
   const ends = html.indexOf(HEAD_ENDS);
   if (ends < 0) return page;
-  const head = withStyles(withWatch(html.slice(0, ends)), sheets);
-  const whole = head + withoutHints(withFirstPicture(html.slice(ends), drawings));
-  return Buffer.from(hasFaces ? withFaces(whole, faces) : whole, BYTES);
+  const watched = withWatch(html.slice(0, ends), { late: scripts, whenComplete: isFirst ? view.faces : '' });
+  const head = withStyles(watched, isFirst ? view.faceless : view.sheets);
+  return Buffer.from(head + withoutHints(withFirstPicture(html.slice(ends), view.drawings)), BYTES);
 }
 
 /** Lets a page leave with what its first view needs inside; any other answer leaves as it is. */

@@ -17,7 +17,7 @@ export interface RenderedPage {
   readonly body: Buffer;
   /** The same with what its first view needs inside, for who takes it compressed. */
   readonly inlined: Buffer;
-  /** Headers of that: it asks for nothing that it holds. */
+  /** Headers of that: a visitor's page asks for its faces later. */
   readonly inlinedHeaders: readonly (readonly [string, string])[];
   /** False for part of a page, which is data alone. */
   readonly isWhole: boolean;
@@ -75,14 +75,14 @@ export async function renderPage(
   const body = Buffer.concat(parts);
   const isWhole = String(res.getHeader('content-type')).startsWith('text/html');
   // Who comes logged in has been here before: the faces are on the device.
-  const hasFaces = isWhole && madeUp.member === undefined && firstView !== undefined;
+  const isFirst = isWhole && madeUp.member === undefined && firstView !== undefined;
   return {
     headers,
     aheadMs: answering.aheadMs,
     body,
     isWhole,
     ownPart: answering.ownPart,
-    inlinedHeaders: hasFaces ? withoutFaceHints(headers) : headers,
-    inlined: isWhole && firstView ? withFirstView(body, firstView, { hasFaces }) : body,
+    inlinedHeaders: isFirst ? withoutFaceHints(headers) : headers,
+    inlined: isWhole && firstView ? withFirstView(body, firstView, { isWhole, isFirst }) : body,
   };
 }
