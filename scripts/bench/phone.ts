@@ -8,6 +8,9 @@ import { serveSite } from './sites.ts';
 const LIGHTHOUSE = 'node_modules/lighthouse/cli/index.js';
 const RUNS = 3;
 const MOST_OUTPUT = 100_000_000;
+const TRIES = 3;
+/** Lighthouse's word for a trace without a beginning: it says nothing of the page. */
+const NOT_RECORDED = 'NO_NAVSTART';
 const FLAGS = [
   '--headless=new',
   '--no-sandbox',
@@ -88,9 +91,19 @@ async function look(url: string, by: Throttling): Promise<LighthouseReport> {
   return report;
 }
 
+/** The same; what the browser did not record is looked at again. */
+async function lookRecorded(url: string, by: Throttling, triesLeft = TRIES - 1): Promise<LighthouseReport> {
+  try {
+    return await look(url, by);
+  } catch (error) {
+    if (triesLeft === 0 || !String(error).includes(NOT_RECORDED)) throw error;
+    return lookRecorded(url, by, triesLeft - 1);
+  }
+}
+
 async function lookThrice(url: string, by: Throttling): Promise<LighthouseReport[]> {
   const reports: LighthouseReport[] = [];
-  for (let run = 0; run < RUNS; run += 1) reports.push(await look(url, by));
+  for (let run = 0; run < RUNS; run += 1) reports.push(await lookRecorded(url, by));
   return reports;
 }
 
