@@ -5,10 +5,17 @@ import { type ServerName, servers } from '#e2e/servers.ts';
 const run = promisify(execFile);
 
 /** The operator's hand on the data of a live project; answers what the command printed. */
-export async function ops(project: string, ...command: readonly string[]): Promise<string> {
-  const server = servers[liveName(project)];
+export function ops(project: string, ...command: readonly string[]): Promise<string> {
+  return opsUnder(servers[liveName(project)].env, ...command);
+}
+
+/** The same on the data of a site with settings of its own. */
+export async function opsUnder(
+  env: Readonly<Record<string, string>>,
+  ...command: readonly string[]
+): Promise<string> {
   const { stdout } = await run(process.execPath, ['backend/ops/main.ts', ...command], {
-    env: { ...process.env, ...server.env },
+    env: { ...process.env, ...env },
   });
   return stdout;
 }

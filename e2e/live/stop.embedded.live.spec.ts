@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { scratchFolder } from '#backend/testing/backend-process.ts';
@@ -7,27 +5,7 @@ import { LIVE_PATH } from '#contract/live-words.ts';
 import { ports, servers } from '#e2e/servers.ts';
 import { allBills, logInBettor } from '#tests/faults/bettor.ts';
 import { stopUnderLoad } from '#tests/faults/stop-under-load.ts';
-
-const START_MS = 120_000;
-
-/** A site of this test's own, that it may end. */
-async function startSite(env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], { env: { ...process.env, ...env } });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  }
-  const closed = once(child, 'close');
-  await expect.poll(() => output, { timeout: START_MS }).toContain('Ready');
-  const stop = async (signal: NodeJS.Signals) => {
-    child.kill(signal);
-    const [code] = await closed;
-    return { code, output };
-  };
-  return { origin: `http://127.0.0.1:${env.PORT}`, stop };
-}
+import { START_MS, startSite } from './own-site.ts';
 
 test('SIGTERM under load: the site is gone within 12 seconds, every request answered, every acknowledged bill there', async () => {
   test.setTimeout(3 * START_MS);

@@ -91,16 +91,40 @@ const channels: ChannelInfo[] = [
     sub_channels: [{ sub_channel_id: 2, name: RECEIVER }],
     ...details,
   },
+  {
+    channel_id: 4,
+    kind: 'gateway',
+    name: 'เพย์เมนต์เกตเวย์',
+    sub_channels: [
+      { sub_channel_id: 1, name: 'ช่อง A รวดเร็ว', min: 50, max: 2_000 },
+      { sub_channel_id: 2, name: 'ช่อง B ยอดสูง', min: 1_000, max: MAX },
+    ],
+    ...details,
+    min: 50,
+    quick_amounts: [50, 100, 300, 500, 1_000, 2_000],
+    expires_in_seconds: 600,
+  },
 ];
 
-/** The channel that a request names; 404 for one that is not there, or a sub-channel that it has not. */
-function channelOf(channelId: number, subChannelId?: number): ChannelInfo {
+/** The channel that a request names; 404 for one that is not there. */
+function channelOf(channelId: number): ChannelInfo {
   const channel = channels.find((one) => one.channel_id === channelId);
-  const isThere = channel?.sub_channels.some(
-    (sub) => sub.sub_channel_id === (subChannelId ?? sub.sub_channel_id),
-  );
-  if (!channel || !isThere) throw notFound();
+  if (!channel) throw notFound();
   return channel;
+}
+
+/** The sub-channel that a request names, with what holds for it; 404 for one that the channel has not. */
+function wayOf(input: { readonly channel_id: number; readonly sub_channel_id: number }) {
+  const channel = channelOf(input.channel_id);
+  const sub = channel.sub_channels.find((one) => one.sub_channel_id === input.sub_channel_id);
+  if (!sub) throw notFound();
+  const isTransfer = channel.kind === 'bank' || channel.kind === 'true_money';
+  return {
+    min: sub.min ?? channel.min,
+    max: sub.max ?? channel.max,
+    seconds: channel.expires_in_seconds,
+    transfer: (isTransfer && accounts[sub.sub_channel_id]) || null,
+  };
 }
 
 function own(world: Pick<PaymentState, 'deposits'>, member: MockMember, ref: string): MockDeposit {
@@ -117,21 +141,20 @@ const shown = (deposit: MockDeposit) => ({
   expires_at: deposit.expiresAt,
 });
 
-function refuseAmount(amount: number): void {
-  const facts = { min: MIN, max: MAX };
-  if (amount < MIN)
-    throw new MockRefusal(errorCodes.MONEY_BELOW_MIN, `ฝากขั้นต่ำ ${formatBaht(MIN)} บาท`, facts);
-  if (amount > MAX)
-    throw new MockRefusal(errorCodes.MONEY_ABOVE_MAX, `ฝากได้สูงสุดครั้งละ ${formatBaht(MAX)} บาท`, facts);
+function refuseAmount(amount: number, { min, max }: { readonly min: number; readonly max: number }): void {
+  const facts = { min, max };
+  if (amount < min)
+    throw new MockRefusal(errorCodes.MONEY_BELOW_MIN, `ฝากขั้นต่ำ ${formatBaht(min)} บาท`, facts);
+  if (amount > max)
+    throw new MockRefusal(errorCodes.MONEY_ABOVE_MAX, `ฝากได้สูงสุดครั้งละ ${formatBaht(max)} บาท`, facts);
 }
 
 const handlers = [
   mock(contract.channels, () => channels),
   mock(contract.info, ({ input }) => channelOf(input.channel_id)),
   mock(contract.generateQr, ({ world, member, input }) => {
-    const { kind } = channelOf(input.channel_id, input.sub_channel_id);
-    const transfer = kind === 'promptpay' ? null : (accounts[input.sub_channel_id] ?? null);
-    refuseAmount(input.amount);
+    const { transfer, seconds, ...limits } = wayOf(input);
+    refuseAmount(input.amount, limits);
     if (input.promotion_id !== undefined)
       throw new MockRefusal(errorCodes.PROMOTION_UNKNOWN, 'โปรโมชันนี้ยังไม่เปิดให้รับ กรุณาฝากเงินโดยไม่เลือกโปรโมชัน');
     const own = world.deposits.filter((one) => one.memberId === member.memberId);
@@ -150,7 +173,7 @@ const handlers = [
       // The satang by which a transfer is known.
       amount: transfer ? Math.floor(input.amount) + (world.deposits.length + 36) / 100 : input.amount,
       transfer,
-      expiresAt: later(world, VALID_SECONDS * 1_000),
+      expiresAt: later(world, seconds * 1_000),
       status: 'pending',
       reason: null,
       arrivals: [],

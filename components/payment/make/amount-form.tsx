@@ -30,7 +30,8 @@ export function AmountForm({ channels, onQr }: AmountFormProps) {
   const [channelId, setChannelId] = useState(channels[0]?.channel_id);
   const amount = useArea('payment', (state) => state.amount);
   const setAmount = useArea('payment', (state) => state.setAmount);
-  const [problem, setProblem] = useState<string>();
+  /** True once the amount is judged, by the way that is chosen then. */
+  const [isJudged, setJudged] = useState(false);
   const channel = channels.find((one) => one.channel_id === channelId);
   const [subChannelId, setSubChannelId] = useState<number>();
   const sub =
@@ -50,13 +51,22 @@ export function AmountForm({ channels, onQr }: AmountFormProps) {
   const read = typedAmount(amount, limits, copy);
   const handleAmount = (typed: string) => {
     setAmount(typed);
-    setProblem(undefined);
+    setJudged(false);
+    clearFailure();
+  };
+  // What was refused was refused of the way before.
+  const handleChannel = (id: number) => {
+    setChannelId(id);
+    clearFailure();
+  };
+  const handleSubChannel = (id: number) => {
+    setSubChannelId(id);
     clearFailure();
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (read.baht === undefined) {
-      setProblem(read.error);
+      setJudged(true);
       input.current?.focus();
     } else makeQr(read.baht);
   };
@@ -64,8 +74,8 @@ export function AmountForm({ channels, onQr }: AmountFormProps) {
   return (
     <form method="post" className={styles.form} onSubmit={handleSubmit} noValidate>
       {failure.unknown && <FormAlert>{failure.unknown}</FormAlert>}
-      <ChannelPicker channels={channels} chosen={channel.channel_id} onChoose={setChannelId} />
-      <SubChannelPicker channel={channel} chosen={sub.sub_channel_id} onChoose={setSubChannelId} />
+      <ChannelPicker channels={channels} chosen={channel.channel_id} onChoose={handleChannel} />
+      <SubChannelPicker channel={channel} chosen={sub.sub_channel_id} onChoose={handleSubChannel} />
       <Field
         ref={input}
         id="deposit-amount"
@@ -77,10 +87,10 @@ export function AmountForm({ channels, onQr }: AmountFormProps) {
         placeholder="0.00"
         suffix={copy.baht}
         hint={copy.amountHint(limits.min, limits.max)}
-        error={problem ?? failure.refusal}
+        error={(isJudged ? read.error : undefined) ?? failure.refusal}
         value={amount}
         onChange={(event) => handleAmount(event.target.value)}
-        onBlur={() => amount !== '' && setProblem(read.error)}
+        onBlur={() => amount !== '' && setJudged(true)}
       />
       {failure.hasPending && (
         <Button variant="secondary" fullWidth onClick={showPending}>

@@ -1,0 +1,119 @@
+import { expect, test } from './fixtures.ts';
+import { DepositPage, ways } from './pages/payment.ts';
+
+const MINUTES = 60_000;
+
+test.beforeEach(async ({ page, qa }) => {
+  await qa.login();
+  await page.goto('/member/deposit');
+});
+
+for (const way of ways) {
+  const newOne = way.account ? 'ขอยอดโอนใหม่' : 'สร้าง QR ใหม่';
+
+  test(`${way.title}: too little is said at the field, what waits is given up, and a refusal tells why`, async ({
+    page,
+    qa,
+  }) => {
+    const deposit = new DepositPage(page);
+    await deposit.choose(way);
+    await deposit.ask(way, way.min - 1);
+    const amount = new Intl.NumberFormat('en').format(way.min);
+    await expect(page.getByText(`ฝากขั้นต่ำ ${amount} บาท`)).toBeVisible();
+    await expect(deposit.amount).toHaveAttribute('aria-invalid', 'true');
+    await deposit.begin(way, way.min);
+
+    await page.getByRole('button', { name: 'ยกเลิกรายการนี้' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'รอต่อ' }).click();
+    await deposit.waits(way, way.min);
+    await deposit.giveUp();
+    await expect(deposit.amount).toHaveValue(String(way.min));
+    await page.reload();
+    await expect(deposit.amount).toBeVisible();
+
+    await deposit.begin(way, way.min);
+    await qa.change({ deposit: { status: 'cancelled', reason: 'ผู้ให้บริการปฏิเสธรายการ' } });
+    await deposit.checkAgain();
+    await expect(page.getByRole('heading', { name: 'รายการฝากถูกยกเลิก' })).toBeFocused();
+    await expect(page.getByText('เหตุผล: ผู้ให้บริการปฏิเสธรายการ')).toBeVisible();
+    await page.getByRole('button', { name: newOne }).click();
+    await expect(deposit.amount).toHaveValue(String(way.min));
+    await expect(page.getByRole('status', { name: 'ยอดเงินคงเหลือ' })).toHaveText('฿ 1,000.00');
+  });
+
+  test(`${way.title}: money that does not fit waits for the operator, time runs out, and what comes late is credited`, async ({
+    page,
+    qa,
+  }) => {
+    const deposit = new DepositPage(page);
+    await deposit.begin(way, 1_000);
+    await qa.change({ arrival: { amount: 999, why: 'payer', status: 'waiting' } });
+    await deposit.checkAgain();
+    const note = page.getByText('มีเงินเข้า 999.00 บาท จากบัญชีที่ชื่อไม่ตรงกับชื่อสมาชิก ทีมงานกำลังตรวจสอบ');
+    await expect(note).toBeVisible();
+    await deposit.waits(way, 1_000);
+
+    await qa.change({ advance: 16 * MINUTES });
+    const over = way.account ? 'ยอดโอนหมดเวลาแล้ว' : 'QR หมดเวลาแล้ว';
+    await deposit.checkAgain();
+    await expect(page.getByRole('heading', { name: over })).toBeFocused();
+    await expect(note).toBeVisible();
+
+    await qa.change({ deposit: { status: 'paid' } });
+    await deposit.checkAgain();
+    await expect(deposit.paid).toBeFocused();
+    await expect(page.getByRole('status', { name: 'ยอดเงินคงเหลือ' })).toHaveText(
+      way.account ? /^฿ 2,000\.\d\d$/ : '฿ 2,000.00',
+    );
+    await page.getByRole('button', { name: 'ฝากเพิ่ม' }).click();
+    await expect(deposit.amount).toHaveValue('');
+  });
+}
+
+test('an amount is judged by the way that is chosen now', async ({ page }) => {
+  const deposit = new DepositPage(page);
+  const [promptPay, , , , lineA, lineB] = ways;
+  if (!promptPay || !lineA || !lineB) throw new Error('There are fewer ways than this journey takes');
+  await deposit.ask(promptPay, 60);
+  await expect(page.getByText('ฝากขั้นต่ำ 100 บาท')).toBeVisible();
+  await deposit.choose(lineA);
+  await expect(deposit.amount).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('ฝากได้ 50 – 2,000 บาทต่อครั้ง')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'ฝาก 50 บาท' })).toBeVisible();
+  await deposit.choose(lineB);
+  await expect(page.getByText('ฝากขั้นต่ำ 1,000 บาท')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'ฝาก 50 บาท' })).toHaveCount(0);
+  await deposit.choose(lineA);
+  await deposit.ask(lineA, 60);
+  await deposit.waits(lineA, 60);
+});
+
+test('what the site refuses is said at the field: a limit that is full, and five that wait already', async ({
+  page,
+  qa,
+}) => {
+  const deposit = new DepositPage(page);
+  const [way] = ways;
+  if (!way) throw new Error('There is no way to deposit');
+  const full = 'ถึงวงเงินฝากที่คุณกำหนดไว้แล้ว';
+  await qa.fault('POST /api/member/payment/generate_qr', { code: 4401, message: full });
+  await deposit.ask(way, 300);
+  await expect(page.getByText(full)).toBeVisible();
+  await expect(deposit.amount).toHaveAttribute('aria-invalid', 'true');
+  await expect(deposit.amount).toHaveValue('300');
+  await qa.fault('POST /api/member/payment/generate_qr', null);
+
+  for (let made = 1; made <= 5; made += 1) {
+    await deposit.ask(way, 300 + made);
+    await deposit.waits(way, 300 + made);
+    await page.getByRole('button', { name: 'ฝากยอดอื่น' }).click();
+  }
+  await deposit.ask(way, 400);
+  await expect(page.getByText(/มีรายการฝากที่รอชำระอยู่ 5 รายการ/)).toBeVisible();
+  await page.getByRole('button', { name: 'ดูรายการที่รอชำระ' }).click();
+  await deposit.waits(way, 305);
+  await deposit.giveUp();
+  await expect(page.getByRole('heading', { name: 'รายการที่รอชำระ (4)' })).toBeVisible();
+  await deposit.ask(way, 400);
+  await deposit.waits(way, 400);
+});

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect } from '@playwright/test';
+
+export const START_MS = 120_000;
+
+/** A site of one journey's own, that it may end. */
+export async function startSite(env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], { env: { ...process.env, ...env } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const closed = once(child, 'close');
+  await expect.poll(() => output, { timeout: START_MS }).toContain('Ready');
+  const stop = async (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    const [code] = await closed;
+    return { code, output };
+  };
+  return { origin: `http://127.0.0.1:${env.PORT}`, stop };
+}
