@@ -36,7 +36,7 @@ test('refused by the bank, paid by somebody else and returned, given up and paid
 }, info) => {
   test.setTimeout(180_000);
   const { request } = page.context();
-  await readyMember(servers.embedded, request, { seed: 102, baht: 100 });
+  const member = await readyMember(servers.embedded, request, { seed: 102, baht: 100 });
   const act = (...command: string[]) => ops(info.project.name, ...command, ...done);
   const balance = page.getByRole('status', { name: 'ยอดเงินคงเหลือ' });
   const deposit = new DepositPage(page);
@@ -74,7 +74,7 @@ test('refused by the bank, paid by somebody else and returned, given up and paid
   await expect(balance).toHaveText('฿ 400.00');
 
   const limit = { kind: 'deposit', window: 'day', amount: 800 };
-  expect((await request.post('/api/member/protection/limit', { data: limit })).ok()).toBe(true);
+  expect(await member.post('/api/member/protection/limit', limit)).toMatchObject({ error: 0 });
   await page.goto('/member/deposit');
   await deposit.choose(lineA);
   await deposit.ask(lineA, 500);
@@ -82,7 +82,7 @@ test('refused by the bank, paid by somebody else and returned, given up and paid
   await deposit.ask(lineA, 400);
   await deposit.waits(lineA, 400);
   const over = { channel_id: 4, sub_channel_id: 1, amount: 2_001 };
-  const answer = await request.post('/api/member/payment/generate_qr', { data: over });
-  expect(await answer.json()).toMatchObject({ error: 4302, data: { min: 50, max: 2_000 } });
+  const answer = await member.post('/api/member/payment/generate_qr', over);
+  expect(answer).toMatchObject({ error: 4302, data: { min: 50, max: 2_000 } });
   expect(await ops(info.project.name, 'audit')).toContain('audit clean');
 });

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 
 export const START_MS = 120_000;
 
-/** A site of one journey's own, that it may end. */
+/** A site of one journey's own, that it may end; at the latest it ends with the journey. */
 export async function startSite(env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, ['scripts/start.mjs'], { env: { ...process.env, ...env } });
   let output = '';
@@ -14,11 +14,21 @@ export async function startSite(env: Readonly<Record<string, string>>) {
     });
   }
   const closed = once(child, 'close');
-  await expect.poll(() => output, { timeout: START_MS }).toContain('Ready');
   const stop = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     const [code] = await closed;
     return { code, output };
   };
-  return { origin: `http://127.0.0.1:${env.PORT}`, stop };
+  const end = () => stop('SIGTERM').then(() => {});
+  const isThere = async () => {
+    await expect.poll(() => output, { timeout: START_MS }).toContain('Ready');
+  };
+  const tooEarly = closed.then(() => Promise.reject(new Error(`The site did not start: ${output}`)));
+  await Promise.race([isThere(), tooEarly]).catch(async (error) => {
+    await end();
+    throw error;
+  });
+  // From now on it may end.
+  tooEarly.catch(() => {});
+  return { origin: `http://127.0.0.1:${env.PORT}`, stop, [Symbol.asyncDispose]: end };
 }

@@ -16,7 +16,7 @@ test('SIGTERM under load: the site is gone within 12 seconds, every request answ
     PORT: String(ports.stopped),
     HOST: '127.0.0.1',
   };
-  const site = await startSite(env);
+  await using site = await startSite(env);
   const token = await logInBettor(site.origin, env);
   const stream = fetch(`${site.origin}${LIVE_PATH}`).then((answer) => answer.text());
   const report = await stopUnderLoad(site, token, 'stop');
@@ -24,8 +24,7 @@ test('SIGTERM under load: the site is gone within 12 seconds, every request answ
   expect(await stream).toContain('"why":"busy"');
   expect(report.code, report.output).toBe(0);
   expect(report.tookMs).toBeLessThan(12_000);
-  const again = await startSite(env);
+  await using again = await startSite(env);
   const bills = await allBills(again.origin, token);
   expect(report.acknowledged.filter((id) => !bills.has(id))).toEqual([]);
-  await again.stop('SIGTERM');
 });
