@@ -88,17 +88,17 @@ test('an amount is judged by the way that is chosen now', async ({ page }) => {
   await deposit.waits(lineA, 60);
 });
 
-test('what the site refuses is said at the field: a limit that is full, and five that wait already', async ({
+test('what the site refuses is said at the field: an amount that it takes no more, and five that wait already', async ({
   page,
   qa,
 }) => {
   const deposit = new DepositPage(page);
   const [way] = ways;
   if (!way) throw new Error('There is no way to deposit');
-  const full = 'ถึงวงเงินฝากที่คุณกำหนดไว้แล้ว';
-  await qa.fault('POST /api/member/payment/generate_qr', { code: 4401, message: full });
+  const lowered = 'ฝากได้สูงสุดครั้งละ 200 บาท';
+  await qa.fault('POST /api/member/payment/generate_qr', { code: 4302, message: lowered });
   await deposit.ask(way, 300);
-  await expect(page.getByText(full)).toBeVisible();
+  await expect(page.getByText(lowered)).toBeVisible();
   await expect(deposit.amount).toHaveAttribute('aria-invalid', 'true');
   await expect(deposit.amount).toHaveValue('300');
   await qa.fault('POST /api/member/payment/generate_qr', null);

@@ -113,7 +113,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export { expect };
 
 /** Goes on with Tab until something with this name has the focus. */
-export async function tabTo(page: Page, role: 'button' | 'textbox', name: string | RegExp): Promise<void> {
+export async function tabTo(
+  page: Page,
+  role: 'button' | 'textbox' | 'radio',
+  name: string | RegExp,
+): Promise<void> {
   const wanted = page.getByRole(role, { name }).first();
   for (let steps = 0; steps < 60; steps += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;

@@ -19,7 +19,7 @@ test('with the keyboard alone a limit is set, raised, confirmed a day later, and
   const row = page.getByRole('listitem').filter({ hasText: 'ฝากเงิน · 24 ชั่วโมง' });
   await expect(row).toContainText('500.00 บาท');
 
-  await amount.focus();
+  await tabTo(page, 'textbox', /^ไม่เกิน/);
   await page.keyboard.type('900');
   await page.keyboard.press('Enter');
   await expect(row).toContainText('ขอเพิ่มเป็น 900.00 บาท');
@@ -35,6 +35,18 @@ test('with the keyboard alone a limit is set, raised, confirmed a day later, and
   await expect(confirm).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(row).toContainText('เหลือ 600.00 บาท');
+
+  await page.goto('/member/deposit');
+  await expect(page.getByRole('button', { name: 'สร้าง QR ฝากเงิน' })).toBeEnabled();
+  await tabTo(page, 'textbox', 'จำนวนเงินที่ต้องการฝาก');
+  await page.keyboard.type('700');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/เกินวงเงินฝากใน 24 ชั่วโมง ฝากได้อีก 600\.00 บาท/)).toBeVisible();
+  await tabTo(page, 'textbox', 'จำนวนเงินที่ต้องการฝาก');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('600');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('img', { name: 'QR พร้อมเพย์ ยอด 600.00 บาท' })).toBeVisible();
 });
 
 test('a time-out takes a choice and the password, ends the session, and leaves withdrawing alone', async ({

@@ -74,3 +74,35 @@ test('a session that ends midway keeps the amount; a lost answer is found after 
   await expect(page.getByText('เหตุผล: ชื่อบัญชีไม่ตรง · คืนเงินเข้ากระเป๋าหลักแล้ว')).toBeVisible();
   await expect(page.getByRole('status', { name: 'ยอดเงินคงเหลือ' })).toHaveText('฿ 1,000.00');
 });
+
+test('too little and too much are said at the field; an approved withdrawal cannot be called back, and its refusal is told while the page is open', async ({
+  page,
+  qa,
+}) => {
+  await qa.change({ live: true });
+  const amount = page.getByLabel('จำนวนเงินที่ต้องการถอน');
+  const next = page.getByRole('button', { name: 'ตรวจสอบและยืนยัน' });
+  for (const [typed, said] of [
+    ['99', 'ถอนขั้นต่ำ 100 บาท'],
+    ['1000.01', 'ถอนได้ไม่เกิน 1,000 บาทในครั้งนี้'],
+  ] as const) {
+    await amount.fill(typed);
+    await next.click();
+    await expect(page.getByText(said)).toBeVisible();
+    await expect(amount).toHaveValue(typed);
+  }
+  await page.getByRole('button', { name: 'ถอน 500 บาท' }).click();
+  await next.click();
+  await page.getByLabel('ใส่รหัสผ่านเพื่อยืนยัน').fill(demo.password);
+  await page.getByRole('button', { name: 'ถอน 500.00 บาท' }).click();
+  await expect(page.getByText('ทีมงานกำลังตรวจสอบ').first()).toBeVisible();
+  await expect(amount).toHaveCount(0);
+  await expect(page.locator('main').getByRole('button', { name: /ยกเลิก/ })).toHaveCount(0);
+  await qa.change({ withdrawal: { status: 'approved' } });
+  await expect(page.getByText('ทีมงานกำลังโอนเงิน').first()).toBeVisible();
+  await qa.change({ withdrawal: { status: 'refused', reason: 'ธนาคารปลายทางปิดบัญชี' } });
+  const row = page.locator('article').first();
+  await expect(row).toContainText('ไม่อนุมัติ');
+  await expect(row).toContainText('เหตุผล: ธนาคารปลายทางปิดบัญชี · คืนเงินเข้ากระเป๋าหลักแล้ว');
+  await expect(page.getByRole('status', { name: 'ยอดเงินคงเหลือ' })).toHaveText('฿ 1,000.00');
+});

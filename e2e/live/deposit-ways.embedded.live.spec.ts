@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '#e2e/fixtures.ts';
 import { DepositPage, openDeposit, ways } from '#e2e/pages/payment.ts';
 import { servers } from '#e2e/servers.ts';
@@ -73,7 +74,7 @@ test('refused by the bank, paid by somebody else and returned, given up and paid
   await expect(deposit.paid).toBeVisible();
   await expect(balance).toHaveText('฿ 400.00');
 
-  const limit = { kind: 'deposit', window: 'day', amount: 800 };
+  const limit = { kind: 'deposit', window: 'day', amount: 800, idempotency_key: randomUUID() };
   expect(await member.post('/api/member/protection/limit', limit)).toMatchObject({ error: 0 });
   await page.goto('/member/deposit');
   await deposit.choose(lineA);

@@ -12,6 +12,7 @@ import { later, nowOf } from '#mocks/clock.ts';
 import type { CoreWorld, MockMember } from '#mocks/core.ts';
 import { MockRefusal, mockArea, mocksOf, notFound } from '#mocks/mock.ts';
 import { decideNewest, type WithdrawState, withdrawHandlers } from '#mocks/payment/withdraw.ts';
+import { type ProtectionState, requireDepositRoom } from '#mocks/protection/protection.ts';
 import { formatBaht, toSatang } from '#rules/money/baht.ts';
 import { MOST_PENDING, statusAt } from '#rules/payment/deposit-status.ts';
 import { promptPayPayload } from '#rules/payment/emvco.ts';
@@ -35,7 +36,7 @@ interface PaymentState extends WithdrawState {
   slips: { readonly ref: string; readonly image: string }[];
 }
 
-type World = CoreWorld & PaymentState;
+type World = CoreWorld & PaymentState & ProtectionState;
 const mock = mocksOf<World>();
 
 const MIN = 100;
@@ -166,12 +167,14 @@ const handlers = [
         `มีรายการฝากที่รอชำระอยู่ ${MOST_PENDING} รายการ กรุณาชำระหรือยกเลิกก่อน`,
         { limit: MOST_PENDING },
       );
+    // The satang by which a transfer is known.
+    const amount = transfer ? Math.floor(input.amount) + (world.deposits.length + 36) / 100 : input.amount;
+    requireDepositRoom(world, member, amount);
     const deposit: MockDeposit = {
       ref: refOf(world.deposits.length),
       memberId: member.memberId,
       idempotencyKey: input.idempotency_key,
-      // The satang by which a transfer is known.
-      amount: transfer ? Math.floor(input.amount) + (world.deposits.length + 36) / 100 : input.amount,
+      amount,
       transfer,
       expiresAt: later(world, seconds * 1_000),
       status: 'pending',

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { errorCodes } from '#contract/constants.ts';
 import { protection as contract, type Limit, type Reality } from '#contract/protection.ts';
-import { confirmRefusal } from '#contract/protection-refusal.ts';
+import { confirmRefusal, limitRefusal } from '#contract/protection-refusal.ts';
 import { nowOf } from '#mocks/clock.ts';
 import { type CoreWorld, type MockMember, sessionTimes } from '#mocks/core.ts';
 import { MockRefusal, mockArea, mocksOf } from '#mocks/mock.ts';
+import { toSatang } from '#rules/money/baht.ts';
 import { barFrom, isBarred, longerBar } from '#rules/protection/bar.ts';
 import { countsUntil, type LimitWindow, limitWindows } from '#rules/protection/limit-window.ts';
 import {
@@ -26,7 +27,7 @@ interface MockLimit {
   limit: MemberLimit;
 }
 
-interface ProtectionState {
+export interface ProtectionState {
   limits: MockLimit[];
   /** Baht, of `time` minutes, that every member used of every window of a kind. */
   limitUsed: Record<LimitKind, number>;
@@ -79,6 +80,19 @@ function present(world: World, { kind, window, limit }: MockLimit): Limit {
 function realityOf(world: World, member: MockMember, request: Request): Reality {
   const { startedAt, dueAt } = sessionTimes(world, member, request);
   return { minutes: member.realityMinutes, started_at: startedAt, due_at: dueAt, net: world.sessionNet };
+}
+
+/** Refuses a deposit (baht) for which one of the member's limits has no room. */
+export function requireDepositRoom(world: World, { memberId }: MockMember, amount: number): void {
+  const used = toSatang(world.limitUsed.deposit);
+  for (const { kind, window, limit } of world.limits.filter((one) => one.memberId === memberId)) {
+    const holds = kind === 'deposit' ? limit.amount : null;
+    if (holds === null || used + toSatang(amount) <= holds) continue;
+    const resetsAt = countsUntil(window, new Date(nowOf(world)));
+    const left = holds > used ? holds - used : 0n;
+    const { name, message, facts } = limitRefusal({ kind, window, left, resetsAt });
+    throw new MockRefusal(errorCodes[name], message, facts);
+  }
 }
 
 const handlers = [
