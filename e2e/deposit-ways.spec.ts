@@ -22,6 +22,8 @@ for (const way of ways) {
     await expect(page.getByText(`ฝากขั้นต่ำ ${amount} บาท`)).toBeVisible();
     await expect(deposit.amount).toHaveAttribute('aria-invalid', 'true');
     await deposit.begin(way, way.min);
+    await page.reload();
+    await deposit.waits(way, way.min);
 
     await page.getByRole('button', { name: 'ยกเลิกรายการนี้' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'รอต่อ' }).click();
@@ -83,7 +85,10 @@ test('an amount is judged by the way that is chosen now', async ({ page }) => {
   await deposit.choose(lineB);
   await expect(page.getByText('ฝากขั้นต่ำ 1,000 บาท')).toBeVisible();
   await expect(page.getByRole('button', { name: 'ฝาก 50 บาท' })).toHaveCount(0);
+  await deposit.ask(lineB, 100_001);
+  await expect(page.getByText('ฝากได้สูงสุดครั้งละ 100,000 บาท')).toBeVisible();
   await deposit.choose(lineA);
+  await expect(page.getByText('ฝากได้สูงสุดครั้งละ 2,000 บาท')).toBeVisible();
   await deposit.ask(lineA, 60);
   await deposit.waits(lineA, 60);
 });

@@ -1,32 +1,14 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { type APIRequestContext, expect } from '@playwright/test';
-import { signBody } from '#backend/payment/rules/webhook-signature.ts';
+import { expect } from '@playwright/test';
 import { savedSlip, slipCode } from '#backend/testing/slips.ts';
 import { test } from '#e2e/fixtures.ts';
 import { newMember } from '#e2e/pages/account.ts';
 import { openDeposit } from '#e2e/pages/payment.ts';
-import { servers } from '#e2e/servers.ts';
 import { ops } from './ops.ts';
+import { report } from './provider.ts';
 
 const ACCOUNT = '0000000001';
 const WALLET = '0600000000';
 const PAID = { timeout: 30_000 };
-
-/** Reports as the provider does, signed, at the time of the site's clock. */
-async function report(request: APIRequestContext, now: Date, event: object): Promise<void> {
-  const kept = path.join(servers.embedded.env.DATA_DIR ?? '', 'secrets.json');
-  const [secret] = JSON.parse(readFileSync(kept, 'utf8')).webhook;
-  const data = JSON.stringify({ type: 'payment.paid', paid_at: now.toISOString(), ...event });
-  const timestamp = String(Math.floor(now.getTime() / 1_000));
-  const headers = {
-    'content-type': 'application/json',
-    'x-webhook-timestamp': timestamp,
-    'x-webhook-signature': signBody(secret, timestamp, data),
-  };
-  const answer = await request.post('/api/payment/webhook', { data, headers });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
 
 test('money comes in by every channel: short and whole, refused, and of another amount with its slip', async ({
   page,
