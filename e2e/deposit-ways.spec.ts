@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, qa }) => {
 for (const way of ways) {
   const newOne = way.account ? 'ขอยอดโอนใหม่' : 'สร้าง QR ใหม่';
 
-  test(`${way.title}: too little is said at the field, what waits is given up, and a refusal tells why`, async ({
+  test(`${way.title}: too little is said at the field, what waits is given up, a refusal tells why, and the next one is paid`, async ({
     page,
     qa,
   }) => {
@@ -40,7 +40,14 @@ for (const way of ways) {
     await expect(page.getByText('เหตุผล: ผู้ให้บริการปฏิเสธรายการ')).toBeVisible();
     await page.getByRole('button', { name: newOne }).click();
     await expect(deposit.amount).toHaveValue(String(way.min));
-    await expect(page.getByRole('status', { name: 'ยอดเงินคงเหลือ' })).toHaveText('฿ 1,000.00');
+    const balance = page.getByRole('status', { name: 'ยอดเงินคงเหลือ' });
+    await expect(balance).toHaveText('฿ 1,000.00');
+
+    await deposit.begin(way, 1_500);
+    await qa.change({ deposit: { status: 'paid' } });
+    await deposit.checkAgain();
+    await expect(deposit.paid).toBeFocused();
+    await expect(balance).toHaveText(way.account ? /^฿ 2,500\.\d\d$/ : '฿ 2,500.00');
   });
 
   test(`${way.title}: money that does not fit waits for the operator, time runs out, and what comes late is credited`, async ({

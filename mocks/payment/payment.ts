@@ -13,7 +13,7 @@ import type { CoreWorld, MockMember } from '#mocks/core.ts';
 import { MockRefusal, mockArea, mocksOf, notFound } from '#mocks/mock.ts';
 import { decideNewest, type WithdrawState, withdrawHandlers } from '#mocks/payment/withdraw.ts';
 import { type ProtectionState, requireDepositRoom } from '#mocks/protection/protection.ts';
-import { formatBaht, toSatang } from '#rules/money/baht.ts';
+import { formatBaht, toBaht, toSatang } from '#rules/money/baht.ts';
 import { MOST_PENDING, statusAt } from '#rules/payment/deposit-status.ts';
 import { promptPayPayload } from '#rules/payment/emvco.ts';
 
@@ -252,7 +252,9 @@ function endNewest(
   newest.status = status;
   newest.reason = reason ?? null;
   const member = world.members.find((one) => one.memberId === newest.memberId);
-  if (member && status === 'paid') member.balance += newest.amount;
+  // In satang: a sum of baht with a transfer's satang may be no amount.
+  if (member && status === 'paid')
+    member.balance = toBaht(toSatang(member.balance) + toSatang(newest.amount));
 }
 
 export const payment = mockArea({
