@@ -112,7 +112,11 @@ function mockSide(): Side {
     member: login,
     again: login,
     appCode: () => APP_CODE,
-    clear: async () => void (await send('POST /api/__qa/reset', {})),
+    clear: async () => {
+      await send('POST /api/__qa/reset', {});
+      // The backend's members paid in what they have.
+      await change({ limitUsed: { deposit: 1_000 } });
+    },
     settle: () => change({ settle: 'lost' }),
     setTime: (now) => change({ now, runs: false }),
     openRounds: async () => {},
@@ -273,6 +277,12 @@ const scenarios: Partial<Record<ErrorName | 'NO_SESSION' | 'NOT_FOUND' | 'BAD_IN
     await show();
     return show();
   },
+  DEPOSIT_LIMIT: async (side) => {
+    const token = await side.member();
+    const limit = { kind: 'deposit', window: 'day', amount: 1_500, idempotency_key: crypto.randomUUID() };
+    await side.send('POST /api/member/protection/limit', limit, token);
+    return side.send('POST /api/member/payment/generate_qr', qr(600), token);
+  },
   CANCEL_TOO_LATE: async (side) => {
     const first = await side.member();
     const billId = await billOf(side, first);
@@ -354,8 +364,8 @@ describe('words that the mocks repeat from the seed', () => {
         rates,
       }));
     expect(await pricesOf(mocked)).toEqual(await pricesOf(real));
-    const channelOf = async (side: Side) =>
-      told(side, 'GET /api/member/payment/info', { channel_id: 1 }, await side.member());
-    expect(await channelOf(mocked)).toEqual(await channelOf(real));
+    const channelOf = async (side: Side, channel_id: number) =>
+      told(side, 'GET /api/member/payment/info', { channel_id }, await side.member());
+    for (const id of [1, 4]) expect(await channelOf(mocked, id)).toEqual(await channelOf(real, id));
   });
 });

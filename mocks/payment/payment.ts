@@ -23,6 +23,7 @@ interface MockDeposit {
   readonly idempotencyKey: string | undefined;
   readonly amount: number;
   readonly transfer: TransferTo | null;
+  readonly receiver: string;
   readonly expiresAt: string;
   status: PaymentStatus;
   reason: string | null;
@@ -54,6 +55,7 @@ const earlier = {
   idempotencyKey: undefined,
   amount: 600,
   transfer: null,
+  receiver: RECEIVER,
   expiresAt: '2025-06-15T02:15:00.000Z',
   status: 'paid',
   reason: null,
@@ -102,6 +104,7 @@ const channels: ChannelInfo[] = [
     ],
     ...details,
     min: 50,
+    receiver_name: 'เกตเวย์ทดสอบ พีวิน (แซนด์บ็อกซ์)',
     quick_amounts: [50, 100, 300, 500, 1_000, 2_000],
     expires_in_seconds: 600,
   },
@@ -124,6 +127,7 @@ function wayOf(input: { readonly channel_id: number; readonly sub_channel_id: nu
     min: sub.min ?? channel.min,
     max: sub.max ?? channel.max,
     seconds: channel.expires_in_seconds,
+    receiver: channel.receiver_name,
     transfer: (isTransfer && accounts[sub.sub_channel_id]) || null,
   };
 }
@@ -154,7 +158,7 @@ const handlers = [
   mock(contract.channels, () => channels),
   mock(contract.info, ({ input }) => channelOf(input.channel_id)),
   mock(contract.generateQr, ({ world, member, input }) => {
-    const { transfer, seconds, ...limits } = wayOf(input);
+    const { transfer, receiver, seconds, ...limits } = wayOf(input);
     refuseAmount(input.amount, limits);
     if (input.promotion_id !== undefined)
       throw new MockRefusal(errorCodes.PROMOTION_UNKNOWN, 'โปรโมชันนี้ยังไม่เปิดให้รับ กรุณาฝากเงินโดยไม่เลือกโปรโมชัน');
@@ -176,6 +180,7 @@ const handlers = [
       idempotencyKey: input.idempotency_key,
       amount,
       transfer,
+      receiver,
       expiresAt: later(world, seconds * 1_000),
       status: 'pending',
       reason: null,
@@ -197,7 +202,7 @@ const handlers = [
       ? {
           ...shown(deposit),
           status: deposit.status,
-          receiver_name: RECEIVER,
+          receiver_name: deposit.receiver,
           reason: deposit.reason,
           arrivals: deposit.arrivals,
         }
@@ -210,7 +215,7 @@ const handlers = [
     return [...own.filter(isOpen), ...own.filter((one) => !isOpen(one) && isHeld(one))].map((one) => ({
       ...shown(one),
       status: one.status,
-      receiver_name: RECEIVER,
+      receiver_name: one.receiver,
       reason: one.reason,
       arrivals: one.arrivals,
     }));

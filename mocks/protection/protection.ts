@@ -7,7 +7,7 @@ import { type CoreWorld, type MockMember, sessionTimes } from '#mocks/core.ts';
 import { MockRefusal, mockArea, mocksOf } from '#mocks/mock.ts';
 import { toSatang } from '#rules/money/baht.ts';
 import { barFrom, isBarred, longerBar } from '#rules/protection/bar.ts';
-import { countsUntil, type LimitWindow, limitWindows } from '#rules/protection/limit-window.ts';
+import { countsUntil, fitsAt, type LimitWindow, limitWindows } from '#rules/protection/limit-window.ts';
 import {
   askLimit,
   confirmableFrom,
@@ -88,7 +88,9 @@ export function requireDepositRoom(world: World, { memberId }: MockMember, amoun
   for (const { kind, window, limit } of world.limits.filter((one) => one.memberId === memberId)) {
     const holds = kind === 'deposit' ? limit.amount : null;
     if (holds === null || used + toSatang(amount) <= holds) continue;
-    const resetsAt = countsUntil(window, new Date(nowOf(world)));
+    const now = new Date(nowOf(world));
+    const counted = [{ at: now, amount: used }];
+    const resetsAt = fitsAt(window, counted, { limit: holds, asked: toSatang(amount), now });
     const left = holds > used ? holds - used : 0n;
     const { name, message, facts } = limitRefusal({ kind, window, left, resetsAt });
     throw new MockRefusal(errorCodes[name], message, facts);
