@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { consentKinds } from '#rules/person/consent.ts';
 import { closingCalls } from './closing.ts';
+import { consentCalls } from './consents.ts';
 import { securityEventKinds } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { Instant, Nothing, SecondFactorCode } from './fields.ts';
@@ -27,6 +29,8 @@ export const UserInfo = z.object({
   reality_due_at: Instant,
   /** True once limits were offered, and taken or declined. */
   limits_offered: z.boolean(),
+  /** Texts that hold now and that the member has not agreed to; nobody plays or deposits without. */
+  consents_due: z.array(z.enum(consentKinds)),
   created_at: Instant,
 });
 export type UserInfo = z.infer<typeof UserInfo>;
@@ -36,6 +40,7 @@ export const account = {
   ...secondFactorCalls,
   ...closingCalls,
   ...ownDataCalls,
+  ...consentCalls,
   checkAccount: endpoint({
     method: 'POST',
     path: '/api/check_account',

@@ -8,7 +8,9 @@ export const AgentConfig = z.object({
   name: z.string(),
   info: z.object({ agent_logo: z.string(), line_admin_url: z.string(), line_contact_url: z.string() }),
   minimum_age: z.int(),
+  /** The version that holds of each text that members agree to. */
   terms_version: z.string(),
+  privacy_version: z.string(),
   gtm_id: z.string().nullable(),
 });
 export type AgentConfig = z.infer<typeof AgentConfig>;

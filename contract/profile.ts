@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Consent } from './consents.ts';
 import { endpoint } from './endpoint.ts';
 import { Instant, Nothing } from './fields.ts';
 import { ShownBank } from './shown-bank.ts';
@@ -23,7 +24,8 @@ const Profile = z.object({
   bank: ShownBank.nullable(),
   sub_bank: ShownBank.nullable(),
   created_at: Instant,
-  terms: z.object({ version: z.string(), accepted_at: Instant }),
+  /** What was agreed to, as `GET /api/member/consents` tells it. */
+  consents: z.array(Consent),
   /** Within what is kept of notices; null when it was longer ago or never. */
   password_changed_at: Instant.nullable(),
   /** Null while it is off. */

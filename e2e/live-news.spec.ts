@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { demo, expect, test } from './fixtures.ts';
 
 const BILL = {
   status: 'pending' as const,
@@ -37,6 +37,28 @@ test('a win is seen without a reload: balance, toast and bill, also after the st
   await expect(balance).toHaveText('฿ 1,880.00');
   await expect(page.locator('a[data-status]')).toHaveCount(2);
   expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
+});
+
+test('what is switched off in the profile is not told on this device, also after a reload; the balance follows all the same', async ({
+  page,
+  qa,
+}) => {
+  await page.goto('/member/profile');
+  const withdrawals = page.getByRole('checkbox', { name: 'ผลการถอนเงิน' });
+  await withdrawals.click();
+  await expect(withdrawals).not.toBeChecked();
+  const held = page.waitForResponse((answer) => answer.url().includes('/api/events'));
+  await page.reload();
+  await held;
+  await expect(withdrawals).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'โพยถูกรางวัล' })).toBeChecked();
+  const told = page.getByText('โอนเงินถอนเข้าบัญชีของคุณแล้ว');
+  const order = { amount: 100, password: demo.password, idempotency_key: 'a-withdrawal-of-this-test' };
+  expect((await page.request.post('/api/member/withdraw/create', { data: order })).ok()).toBe(true);
+  await qa.change({ withdrawal: { status: 'paid' } });
+  await qa.change({ settle: 'won' });
+  await expect(page.getByText('ยินดีด้วย โพยของคุณถูกรางวัล ได้รับ 900.00 บาท')).toBeVisible();
+  await expect(told).toHaveCount(0);
 });
 
 test('two tabs share one stream, and the one that stays takes it over', async ({ page, context, qa }) => {

@@ -1,6 +1,7 @@
 import { sessionLimits } from '#contract/constants.ts';
 import type { Wallet } from '#contract/wallet.ts';
 import { type MockClock, nowOf, startedAt, WORLD_START } from '#mocks/clock.ts';
+import type { ConsentKind } from '#rules/person/consent.ts';
 import type { Bar } from '#rules/protection/bar.ts';
 import { DEFAULT_REALITY_MINUTES, type RealityMinutes, realityDueAt } from '#rules/protection/reality.ts';
 
@@ -20,6 +21,8 @@ export interface MockMember {
   realityMinutes: RealityMinutes;
   /** True once limits were offered, and taken or declined. */
   limitsOffered: boolean;
+  /** Texts and the versions of them that they agreed to. */
+  agreed: Record<ConsentKind, { readonly version: string; readonly at: string }>;
 }
 
 interface MockSecondFactor {
@@ -68,11 +71,20 @@ export interface CoreWorld {
   faults: Record<string, Fault>;
   seen: SeenCall[];
   members: MockMember[];
+  /** Versions of the texts that hold. */
+  texts: Record<ConsentKind, string>;
   /** Sessions by bearer token. */
   sessions: Record<string, MockSession>;
 }
 
 export const demoMember = { username: '0812345678', password: 'sabai-dee-99' } as const;
+const firstTexts: Readonly<Record<ConsentKind, string>> = { terms: '2025-01', privacy: '2025-01' };
+
+/** A member's consent to texts, given when the world began. */
+export function agreedTo(texts: CoreWorld['texts'], at: string = WORLD_START): MockMember['agreed'] {
+  return { terms: { version: texts.terms, at }, privacy: { version: texts.privacy, at } };
+}
+
 /** Somebody else on the same device. */
 const otherMember = { username: '0898765432', password: 'sabai-dee-99' } as const;
 
@@ -93,6 +105,7 @@ export function createCore(): CoreWorld {
         secondFactor: null,
         realityMinutes: DEFAULT_REALITY_MINUTES,
         limitsOffered: true,
+        agreed: agreedTo(firstTexts),
       },
       {
         memberId: 'mock-other',
@@ -105,8 +118,10 @@ export function createCore(): CoreWorld {
         secondFactor: null,
         realityMinutes: DEFAULT_REALITY_MINUTES,
         limitsOffered: true,
+        agreed: agreedTo(firstTexts),
       },
     ],
+    texts: { ...firstTexts },
     sessions: {},
   };
 }

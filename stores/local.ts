@@ -9,6 +9,7 @@ import {
   withSets,
 } from '#stores/desk.ts';
 import { createKept, fieldOf, LOCAL_DATA } from '#stores/kept.ts';
+import { type NoticeKind, readMuted } from '#stores/notices.ts';
 
 /** Facts that outlive a visit on this device. */
 export interface LocalState extends Area {
@@ -16,8 +17,13 @@ export interface LocalState extends Area {
   readonly lastNotificationShownAt: number | null;
   readonly desk: DeskSettings;
   readonly numberSets: NumberSets;
+  /** What this device does not tell by itself. */
+  readonly muted: readonly NoticeKind[];
   setNotificationShownAt(serverMs: number): void;
   changeDesk(change: Partial<DeskSettings>): void;
+  /** What `muted` says at the moment, for who asks later than a render. */
+  tells(kind: NoticeKind): boolean;
+  mute(kinds: readonly NoticeKind[]): void;
   changeNumberSets(memberId: string, change: (sets: readonly NumberSet[]) => readonly NumberSet[]): void;
 }
 
@@ -25,10 +31,13 @@ export function createLocalArea() {
   return createKept<LocalState>({
     place: LOCAL_DATA,
     name: 'local',
-    create: (set) => ({
+    create: (set, get) => ({
       lastNotificationShownAt: null,
       desk: usualDesk,
       numberSets: {},
+      muted: [],
+      tells: (kind) => !get().muted.includes(kind),
+      mute: (muted) => set({ muted }),
       setNotificationShownAt: (serverMs) => set({ lastNotificationShownAt: serverMs }),
       changeDesk: (change) => set(({ desk }) => ({ desk: { ...desk, ...change } })),
       changeNumberSets: (memberId, change) =>
@@ -38,13 +47,19 @@ export function createLocalArea() {
       // The device's, whoever uses it; sets of numbers lie under the id of their member (docs/decisions/0077).
       forget: () => undefined,
     }),
-    keep: ({ lastNotificationShownAt, desk, numberSets }) => ({ lastNotificationShownAt, desk, numberSets }),
+    keep: ({ lastNotificationShownAt, desk, numberSets, muted }) => ({
+      lastNotificationShownAt,
+      desk,
+      numberSets,
+      muted,
+    }),
     read: (kept) => {
       const shownAt = fieldOf(kept, 'lastNotificationShownAt');
       return {
         ...(typeof shownAt === 'number' && { lastNotificationShownAt: shownAt }),
         desk: readDesk(fieldOf(kept, 'desk')),
         numberSets: readSets(fieldOf(kept, 'numberSets')),
+        muted: readMuted(fieldOf(kept, 'muted')),
       };
     },
   });

@@ -20,6 +20,7 @@ export default async function DefaultLayout({ children }: { children: ReactNode 
             since: viewer.user.session_started_at,
             due: viewer.user.reality_due_at,
           },
+          isConsentDue: viewer.user.consents_due.length > 0,
         }
       : undefined;
   return (

@@ -2,9 +2,13 @@ import { checkAccount } from '#backend/account/check-account.ts';
 import { closeAccount } from '#backend/account/close-account.ts';
 import { resetPassword } from '#backend/account/codes/reset-password.ts';
 import { resetPasswordV2 } from '#backend/account/codes/reset-password-v2.ts';
+import { agree } from '#backend/account/consent/agree.ts';
+import { consentGates } from '#backend/account/consent/consent-gates.ts';
+import { showConsents } from '#backend/account/consent/show-consents.ts';
 import { getUserInfo } from '#backend/account/get-user-info.ts';
 import { listSecurityEvents } from '#backend/account/list-security-events.ts';
 import { lockMember, unlockMember } from '#backend/account/ops/lock.ts';
+import { publishText } from '#backend/account/ops/publish-text.ts';
 import { secondFactorOff } from '#backend/account/ops/second-factor-off.ts';
 import { openOwnData } from '#backend/account/own-data/open-own-data.ts';
 import { ownTables } from '#backend/account/own-data/own-tables.ts';
@@ -47,6 +51,8 @@ export const account = area({
     closeAccount,
     openOwnData,
     ownData: readOwnData,
+    consents: showConsents,
+    agree,
   }),
   jobs: [{ name: 'clean-sessions', cron: '23 * * * *', run: cleanSessions }],
   told: [
@@ -60,7 +66,8 @@ export const account = area({
     { table: member, kind: 'session', member: member.id, columns: [member.status], on: ['update'] },
   ],
   askPassword: requirePassword,
-  ops: [lockMember, unlockMember, secondFactorOff],
+  ops: [lockMember, unlockMember, secondFactorOff, publishText],
+  gates: consentGates,
   audit: { scripts: ['backend/account/audit.sql'] },
   ownTables,
 });

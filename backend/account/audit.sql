@@ -13,3 +13,12 @@ FROM member WHERE member.status = 'closed' AND (
 -- check: second_factor_member
 SELECT format('a second factor of %s belongs to no member: %s', created_at, member_id) AS detail
 FROM second_factor WHERE NOT EXISTS (SELECT 1 FROM member WHERE member.id = second_factor.member_id)
+
+-- check: consent_member
+SELECT format('a consent of %s belongs to no member: %s', at, member_id) AS detail
+FROM consent WHERE NOT EXISTS (SELECT 1 FROM member WHERE member.id = consent.member_id)
+
+-- check: member_consents
+SELECT format('a member never agreed to %s: %s', required.kind, member.id) AS detail
+FROM member CROSS JOIN (VALUES ('terms'), ('privacy')) AS required (kind)
+WHERE NOT EXISTS (SELECT 1 FROM consent WHERE consent.member_id = member.id AND consent.kind = required.kind)

@@ -1,3 +1,4 @@
+import { writeConsents } from '#backend/account/consent/write-consents.ts';
 import { hashPassword } from '#backend/account/password/password.ts';
 import { member } from '#backend/account/tables.ts';
 import type { Ctx } from '#backend/ctx.ts';
@@ -18,7 +19,6 @@ export interface NewMember {
   readonly birthDate: string;
   readonly bankCode: string;
   readonly bankAccountNo: string;
-  readonly termsVersion: string;
   readonly referredBy?: string | undefined;
   /** False for one whom nobody asks whether to limit anything. */
   readonly isOfferedLimits: boolean;
@@ -68,11 +68,10 @@ export async function createMember(
         bankCode: one.bankCode,
         bankAccountNo: normaliseAccountNo(one.bankAccountNo),
         referredBy: one.referredBy ?? null,
-        termsVersion: one.termsVersion,
-        termsAcceptedAt: now,
         createdAt: now,
         limitsOfferedAt: one.isOfferedLimits ? null : now,
       });
+      await writeConsents(tx, { agentId, memberId, at: now });
       await openMemberAccounts(tx.orm, { agentId, memberId, uuid: random.uuid });
     });
   } catch (error) {

@@ -1,11 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { logAccount } from '#backend/account/account-log.ts';
 import { createMember } from '#backend/account/create-member.ts';
 import { accountLimits } from '#backend/account/limits.ts';
 import { newPasswordError } from '#backend/account/password/require-new-password.ts';
 import { requireBank } from '#backend/account/require-bank.ts';
-import { agent } from '#backend/agent/tables.ts';
-import type { Ctx } from '#backend/ctx.ts';
 import type { Verb } from '#backend/http/implement.ts';
 import { numberKey } from '#backend/limits/subject.ts';
 import { requireLimits } from '#backend/limits/take-limits.ts';
@@ -14,15 +11,6 @@ import type { account } from '#contract/account.ts';
 import { normaliseMobile } from '#rules/person/mobile.ts';
 import { registerErrors } from '#rules/person/register-fields.ts';
 import { bangkokDate } from '#rules/time/bangkok-time.ts';
-
-async function termsOf(ctx: Ctx): Promise<string> {
-  const [row] = await ctx.db.orm
-    .select({ version: agent.termsVersion })
-    .from(agent)
-    .where(eq(agent.id, ctx.agentId));
-  if (!row) throw new Error(`Agent ${ctx.agentId} is not seeded`);
-  return row.version;
-}
 
 /**
  * Opens a member account. 422 with the message per field; refuses 4006 and 4007, and 429 after many
@@ -47,7 +35,6 @@ export const register: Verb<typeof account.register> = async ({ ctx, input }) =>
     birthDate: input.birth_date,
     bankCode: input.bank_code,
     bankAccountNo: input.bank_account_no,
-    termsVersion: await termsOf(ctx),
     isOfferedLimits: true,
     referredBy: /^[A-Za-z0-9]{3,20}$/.test(input.ref ?? '') ? input.ref : undefined,
   });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -14,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { securityEventKinds } from '#contract/constants.ts';
+import { consentKinds } from '#rules/person/consent.ts';
 import { barKinds } from '#rules/protection/bar.ts';
 import { DEFAULT_REALITY_MINUTES } from '#rules/protection/reality.ts';
 
@@ -32,8 +34,6 @@ export const member = pgTable(
     subBankCode: text('sub_bank_code'),
     subBankAccountNo: text('sub_bank_account_no'),
     referredBy: text('referred_by'),
-    termsVersion: text('terms_version').notNull(),
-    termsAcceptedAt: timestamp('terms_accepted_at', { withTimezone: true }).notNull(),
     status: text({ enum: ['active', 'locked', 'closed'] })
       .notNull()
       .default('active'),
@@ -53,6 +53,19 @@ export const member = pgTable(
     uniqueIndex('member_bank_account').on(table.agentId, table.bankCode, table.bankAccountNo),
     check('member_reality', sql`${table.realityMinutes} in (15, 30, 60, 120)`),
   ],
+);
+
+/** What a member agreed to, version by version; a row is never changed (trigger). */
+export const consent = pgTable(
+  'consent',
+  {
+    id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    memberId: uuid('member_id').notNull(),
+    kind: text({ enum: consentKinds }).notNull(),
+    version: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [uniqueIndex('consent_version').on(table.memberId, table.kind, table.version)],
 );
 
 /** Opaque sessions: only the SHA-256 of a token is kept. */

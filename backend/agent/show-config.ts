@@ -16,6 +16,7 @@ export const showConfig: Verb<typeof agent.config> = async ({ ctx, input }) => {
     },
     minimum_age: row.minimumAge,
     terms_version: row.termsVersion,
+    privacy_version: row.privacyVersion,
     gtm_id: row.gtmId,
   };
 };

@@ -8,7 +8,9 @@ export const agent = pgTable('agent', {
   lineAdminUrl: text('line_admin_url').notNull(),
   lineContactUrl: text('line_contact_url').notNull(),
   minimumAge: integer('minimum_age').notNull(),
+  /** The version that holds of each text that members agree to. */
   termsVersion: text('terms_version').notNull(),
+  privacyVersion: text('privacy_version').notNull(),
   gtmId: text('gtm_id'),
 });
 

@@ -1,4 +1,5 @@
 import type { Statement, Tx } from '#backend/db/database.ts';
+import { dueConsents } from '#backend/gates/due-consents.ts';
 import type { MoneyIn } from '#backend/gates/money-in.ts';
 import { Refusal } from '#backend/refusal.ts';
 
@@ -18,6 +19,8 @@ export interface SpendIntent extends Intent {
 
 export interface DepositIntent extends Intent {
   readonly on: 'deposit';
+  /** Whose act it is: what an operator credits has arrived. */
+  readonly by: 'member' | 'operator';
   /** What the member put in before, as the area tells that takes the money. */
   readonly moneyIn: MoneyIn;
 }
@@ -33,15 +36,22 @@ export type MoneyIntent = SpendIntent | DepositIntent;
 export interface Gate {
   readonly name: string;
   readonly on: MoneyIntent['on'];
-  /** It has a say about members whose wallet is guarded (`guardWallet`), and costs all others nothing. */
+  /** It has a say about members whose wallet is guarded (`isGuarded`), and costs all others nothing. */
   readonly onlyGuarded?: true;
   /** Null lets it pass; a refusal, answered or thrown, is told to the member and nothing is written. */
   readonly check: (tx: Tx, intent: MoneyIntent) => Promise<Refusal | null>;
 }
 
+/**
+ * True where somebody has a say about a wallet: it was guarded (`guardWallet`), or its member has not agreed to the texts that
+ * hold now. `wallet` names a row of `ledger_account`. Found by keys alone, so a debit asks it in its own statement.
+ */
+export const isGuarded = (wallet: string) =>
+  `(${wallet}.guarded OR EXISTS (${dueConsents(`${wallet}.member_id`)}))`;
+
 const lock: Statement = {
   name: 'gates_lock_wallet',
-  text: `SELECT guarded FROM ledger_account WHERE member_id = $1::uuid AND kind = 'main' FOR UPDATE`,
+  text: `SELECT ${isGuarded('ledger_account')} AS guarded FROM ledger_account WHERE member_id = $1::uuid AND kind = 'main' FOR UPDATE`,
 };
 const guard: Statement = {
   name: 'gates_guard_wallet',

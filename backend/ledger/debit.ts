@@ -1,5 +1,5 @@
 import type { Statement, Tx } from '#backend/db/database.ts';
-import { askGates, type Gate } from '#backend/gates/gate.ts';
+import { askGates, type Gate, isGuarded } from '#backend/gates/gate.ts';
 import { type HouseKind, isOutside, type MemberKind } from '#backend/ledger/accounts.ts';
 import { earlierTransfer, findEarlier, type Repeated } from '#backend/ledger/earlier-transfer.ts';
 import { entryWrites } from '#backend/ledger/entry-writes.ts';
@@ -46,7 +46,7 @@ const moves = `
       UPDATE ledger_account SET balance = balance - $8::bigint, seq = seq + 1
       WHERE member_id = $9::uuid AND kind = $10::text AND balance - $8::bigint >= floor
         AND EXISTS (SELECT 1 FROM journal)
-      RETURNING id, balance, seq, guarded
+      RETURNING id, member_id, balance, seq, guarded
     ), entry AS (
       INSERT INTO posting (transfer_id, position, from_account, to_account, satang, from_seq, from_balance)
       SELECT $1::uuid, 0, wallet.id, $11::uuid, $8::bigint, wallet.seq, wallet.balance FROM wallet
@@ -56,7 +56,7 @@ const moves = `
     ) AS moved`)}
     )`;
 const answer = `(SELECT count(*) FROM journal) AS fresh, (SELECT balance FROM wallet) AS balance,
-      (SELECT guarded FROM wallet) AS guarded`;
+      (SELECT ${isGuarded('wallet')} FROM wallet) AS guarded`;
 
 /**
  * A statement that debits and writes what the money is for in the same round trip. `writes` are common table

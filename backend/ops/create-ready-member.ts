@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import { createMember } from '#backend/account/create-member.ts';
-import { agent } from '#backend/agent/tables.ts';
 import { may, needs, type OpsCommand, username } from '#backend/ops/command.ts';
 import { baht, type OpsAnswer, type OpsCall, option, satangOption } from '#backend/ops/ops-call.ts';
 import { depositByOperator } from '#backend/payment/deposit-by-operator.ts';
@@ -26,12 +24,9 @@ async function create(call: OpsCall): Promise<OpsAnswer> {
   const problem = mobileError(mobile) ?? passwordError(password);
   if (problem) throw new OperatorRefusal(problem);
   const satang = satangOption(call, 'deposit');
-  const [terms] = await services.db.orm.select().from(agent).where(eq(agent.id, services.agentId));
-  const termsVersion = terms?.termsVersion ?? '';
   const { memberId } = await createMember(services, {
     username: mobile,
     password,
-    termsVersion,
     isOfferedLimits: false,
     ...sandboxIdentity(mobile),
   });
@@ -41,7 +36,7 @@ async function create(call: OpsCall): Promise<OpsAnswer> {
   return { code: 0, lines };
 }
 
-/** Makes the account and pays the first deposit in, as one would do both by hand. */
+/** Makes the account and pays the first deposit in, as one would do both by hand; who asks for it answers for the member's consent. */
 export const createReadyMember: OpsCommand = {
   name: 'member create',
   summary: 'A ready member with sandbox identity data, and a first deposit (baht)',

@@ -28,6 +28,7 @@ export async function depositByOperator(
   await services.db.transact(async (tx) => {
     await passGates(tx, services.gates, {
       on: 'deposit',
+      by: 'operator',
       moneyIn: readMoneyIn,
       memberId,
       kind: paymentTransfers.deposit.name,

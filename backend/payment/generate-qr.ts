@@ -113,6 +113,7 @@ async function create(
     : { satang: order.satang, payload: promptPayPayload(channel.receiverId, order.satang), ...noTransfer };
   await passGates(tx, ctx.gates, {
     on: 'deposit',
+    by: 'member',
     moneyIn: readMoneyIn,
     memberId: ctx.memberId,
     kind: paymentTransfers.deposit.name,

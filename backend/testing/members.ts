@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { writeConsents } from '#backend/account/consent/write-consents.ts';
 import { member, session } from '#backend/account/tables.ts';
 import { openMemberAccounts } from '#backend/ledger/accounts.ts';
 import { writeAct } from '#backend/ops/write-act.ts';
@@ -46,10 +47,9 @@ export async function buildMember(
       birthDate: '1990-01-31',
       bankCode: '004',
       bankAccountNo: `123${digits}`,
-      termsVersion: '1',
-      termsAcceptedAt: at,
       createdAt: at,
     });
+    await writeConsents(tx, { agentId, memberId, at });
     await openMemberAccounts(tx.orm, { agentId, memberId, uuid: random.uuid });
   });
   if (balance > 0) await payIn(services, memberId, toSatang(balance));

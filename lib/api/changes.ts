@@ -4,6 +4,7 @@ import type { CallKey } from '#contract/calls.ts';
 export const readsOf = {
   wallet: ['POST /api/member/wallets', 'GET /api/member/withdraw/info'],
   account: ['GET /api/member/security_events'],
+  consents: ['GET /api/member/consents'],
   terms: ['GET /api/lotto/rate', 'GET /api/lotto/limit'],
   protection: ['GET /api/member/protection', 'GET /api/member/protection/reality'],
   room: ['GET /api/lotto/yeekee/list', 'GET /api/lotto/yeekee/lists'],

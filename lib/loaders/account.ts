@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Bank } from '#contract/agent.ts';
+import type { Agreed } from '#contract/consents.ts';
 import { AGENT_CODE } from '#contract/constants.ts';
 import { readPublic } from '#lib/loaders/public-content.ts';
 import { read } from '#lib/loaders/read.ts';
@@ -7,7 +8,8 @@ import { read } from '#lib/loaders/read.ts';
 /** What the registration form needs to know. */
 export interface Registration {
   readonly minimumAge: number;
-  readonly termsVersion: string;
+  /** What is agreed to, in the versions that hold. */
+  readonly texts: readonly Agreed[];
   readonly banks: readonly Bank[];
   /** Code of who recommended the site, when one was given that can be a code. */
   readonly referral: string | undefined;
@@ -23,7 +25,10 @@ export async function loadRegistration(ref: string | undefined): Promise<Registr
   ]);
   return {
     minimumAge: agent.minimum_age,
-    termsVersion: agent.terms_version,
+    texts: [
+      { kind: 'terms', version: agent.terms_version },
+      { kind: 'privacy', version: agent.privacy_version },
+    ],
     banks,
     referral: ref && CODE.test(ref) ? ref : undefined,
   };

@@ -1,12 +1,17 @@
+import { z } from 'zod';
 import { account as contract } from '#contract/account.ts';
+import { outdatedConsent } from '#contract/consent-refusals.ts';
+import type { Consent } from '#contract/consents.ts';
 import { errorCodes, otpLimits } from '#contract/constants.ts';
 import type { Profile } from '#contract/profile.ts';
 import { bankName } from '#mocks/agent/banks.ts';
 import { later, nowOf } from '#mocks/clock.ts';
-import { bearerOf, type CoreWorld, type MockMember, sessionTimes } from '#mocks/core.ts';
+import { agreedTo, bearerOf, type CoreWorld, type MockMember, sessionTimes } from '#mocks/core.ts';
 import { MockRefusal, mockArea, mocksOf, notFound } from '#mocks/mock.ts';
+import { dueConsents } from '#mocks/require-consents.ts';
 import { requireSecondFactor } from '#mocks/second-factor.ts';
 import { normaliseAccountNo } from '#rules/person/bank-account.ts';
+import { consentKinds } from '#rules/person/consent.ts';
 import { maskAccountNo, maskMobile } from '#rules/person/mask.ts';
 import { normaliseMobile } from '#rules/person/mobile.ts';
 import { DEFAULT_REALITY_MINUTES } from '#rules/protection/reality.ts';
@@ -85,7 +90,7 @@ function profileOf({
     bank: ownBank,
     sub_bank: world.subBank,
     created_at: MEMBER_SINCE,
-    terms: { version: '1', accepted_at: MEMBER_SINCE },
+    consents: consentsOf(world, member),
     second_factor: member.secondFactor?.since
       ? { since: member.secondFactor.since, recovery_left: member.secondFactor.recoveryCodes.length }
       : null,
@@ -94,6 +99,10 @@ function profileOf({
     sessions,
     logins,
   };
+}
+
+function consentsOf({ texts }: World, { agreed }: MockMember): Consent[] {
+  return consentKinds.map((kind) => ({ kind, version: texts[kind], agreed: agreed[kind] }));
 }
 
 const handlers = [
@@ -117,6 +126,7 @@ const handlers = [
       secondFactor: null,
       realityMinutes: DEFAULT_REALITY_MINUTES,
       limitsOffered: false,
+      agreed: agreedTo(world.texts, nowOf(world)),
     });
     return { username };
   }),
@@ -158,6 +168,7 @@ const handlers = [
   mock(contract.getUserInfo, ({ world, member, request }) => ({
     reality_due_at: sessionTimes(world, member, request).dueAt,
     limits_offered: member.limitsOffered,
+    consents_due: dueConsents(world, member),
     member_id: member.memberId,
     username_masked: maskMobile(member.username),
     first_name: member.firstName,
@@ -231,6 +242,14 @@ const handlers = [
     const own = { member: [{ id, username }], ledger_account: [{ kind: 'main', balance }] };
     return { file_name: 'my-data.json', text: JSON.stringify(own), next: null };
   }),
+  mock(contract.consents, ({ world, member }) => consentsOf(world, member)),
+  mock(contract.agree, ({ world, input, member }) => {
+    if (input.consents.some(({ kind, version }) => world.texts[kind] !== version))
+      throw new MockRefusal(errorCodes.CONSENT_OUTDATED, outdatedConsent);
+    for (const { kind, version } of input.consents)
+      if (member.agreed[kind].version !== version) member.agreed[kind] = { version, at: nowOf(world) };
+    return consentsOf(world, member);
+  }),
   mock(contract.profile, profileOf),
   mock(contract.endSessions, ({ world, input: { session_id: id }, member, request }) => {
     const own = ownSessions(world, member);
@@ -254,5 +273,10 @@ export const account = mockArea({
     subBank: null,
   }),
   handlers,
-  change: { shape: {}, apply: () => {} },
+  change: {
+    shape: { texts: z.strictObject({ terms: z.string(), privacy: z.string() }).partial().optional() },
+    apply: (world: World, { texts }) => {
+      Object.assign(world.texts, texts);
+    },
+  },
 });

@@ -7,6 +7,7 @@ import type { CoreWorld, MockMember } from '#mocks/core.ts';
 import type { LottoState, MockBill } from '#mocks/lotto/state.ts';
 import { LIMITS, termsOf } from '#mocks/lotto/terms.ts';
 import { MockRefusal } from '#mocks/mock.ts';
+import { requireConsents } from '#mocks/require-consents.ts';
 import { assessLines } from '#rules/lotto/assess-lines.ts';
 import { type CancelRefusal, lastCancelAt, overCancelQuota, refusalOfCancel } from '#rules/lotto/cancel.ts';
 import type { Pack } from '#rules/lotto/pack.ts';
@@ -93,6 +94,7 @@ export function placeBill(world: World, member: MockMember, round: Round, order:
   const { pack, key } = order;
   const first = world.bills.find((bill) => bill.memberId === member.memberId && bill.idempotencyKey === key);
   if (first) return sameBill(first, round, order);
+  requireConsents(world, member);
   refuseClosed(round);
   const checked = checkLines(world, round, order, true);
   refuseLines(checked);

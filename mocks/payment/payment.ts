@@ -13,6 +13,7 @@ import type { CoreWorld, MockMember } from '#mocks/core.ts';
 import { MockRefusal, mockArea, mocksOf, notFound } from '#mocks/mock.ts';
 import { decideNewest, type WithdrawState, withdrawHandlers } from '#mocks/payment/withdraw.ts';
 import { type ProtectionState, requireDepositRoom } from '#mocks/protection/protection.ts';
+import { requireConsents } from '#mocks/require-consents.ts';
 import { formatBaht, toBaht, toSatang } from '#rules/money/baht.ts';
 import { MOST_PENDING, statusAt } from '#rules/payment/deposit-status.ts';
 import { promptPayPayload } from '#rules/payment/emvco.ts';
@@ -165,6 +166,7 @@ const handlers = [
     const own = world.deposits.filter((one) => one.memberId === member.memberId);
     const first = own.find((one) => input.idempotency_key && one.idempotencyKey === input.idempotency_key);
     if (first) return shown(first);
+    requireConsents(world, member);
     if (own.filter((one) => one.status === 'pending').length >= MOST_PENDING)
       throw new MockRefusal(
         errorCodes.PENDING_EXISTS,

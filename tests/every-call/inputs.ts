@@ -52,6 +52,7 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   idempotency_key: ['every-call-key'],
   session_id: ['0123456789abcdef0123456789abcdef'],
   second_factor: ['123456'],
+  consents: [[{ kind: 'terms', version: '2026-11' }]],
   image: ['AAAAAAAAAAAAAAAAAAAAAAAA'],
 };
 

@@ -1,10 +1,11 @@
 import { secondFactor } from '#backend/account/second-factor/tables.ts';
-import { member, securityEvent, session } from '#backend/account/tables.ts';
+import { consent, member, securityEvent, session } from '#backend/account/tables.ts';
 import type { OwnTable } from '#backend/own-data.ts';
 
 /** Who a member is, and who was logged in as them. No password, no secret, no token. */
 export const ownTables: readonly OwnTable[] = [
   { table: member, whose: member.id, order: [member.id], without: [member.passwordHash] },
+  { table: consent, whose: consent.memberId, order: [consent.id] },
   {
     table: session,
     whose: session.memberId,

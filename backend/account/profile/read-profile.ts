@@ -14,7 +14,7 @@ const read: Statement = {
   text: `
     SELECT member.username, member.first_name AS "firstName", member.last_name AS "lastName", member.birth_date::text AS "birthDate",
       ${BANK_COLUMNS},
-      member.created_at AS "memberSince", member.terms_version AS "termsVersion", member.terms_accepted_at AS "termsAcceptedAt",
+      member.created_at AS "memberSince",
       password.at AS "passwordChangedAt", factor.on_since AS "secondFactorSince",
       coalesce(cardinality(factor.recovery_codes), 0) AS "recoveryLeft", recent.*
     FROM member
@@ -41,8 +41,6 @@ interface Head extends BankColumns {
   readonly lastName: string;
   readonly birthDate: string;
   readonly memberSince: Date;
-  readonly termsVersion: string;
-  readonly termsAcceptedAt: Date;
   readonly passwordChangedAt: Date | null;
   readonly secondFactorSince: Date | null;
   readonly recoveryLeft: number;

@@ -2,6 +2,7 @@ import { BANK_COLUMNS, BANK_JOINS, type BankColumns, shownBanks } from '#backend
 import type { Ctx, MemberCtx } from '#backend/ctx.ts';
 import type { Statement } from '#backend/db/database.ts';
 import { readTogether } from '#backend/db/read-together.ts';
+import { dueConsents } from '#backend/gates/due-consents.ts';
 import { hashToken, isToken, keepAlive, sessionOver } from '#backend/session/authenticate.ts';
 import { presentWallet } from '#backend/wallet/present-wallet.ts';
 import type { UserInfo } from '#contract/account.ts';
@@ -18,6 +19,7 @@ const frame: Statement = {
       ${BANK_COLUMNS},
       previous.created_at AS "previousAt", previous.device AS "previousDevice", previous.address AS "previousAddress",
       session.reminded_at AS "remindedAt", member.reality_minutes AS "realityMinutes", member.limits_offered_at AS "limitsOfferedAt", wallet.guarded,
+      ARRAY(${dueConsents('session.member_id')}) AS "consentsDue",
       wallet.id, wallet.name, wallet.balance, wallet.wallet_type_id AS "walletTypeId"
     FROM session
     JOIN member ON member.id = session.member_id AND member.status = 'active'
@@ -47,6 +49,7 @@ interface FrameRow extends BankColumns {
   readonly limitsOfferedAt: Date | null;
   /** Limits, or a bar, have a say about the wallet: nobody has to offer them. */
   readonly guarded: boolean | null;
+  readonly consentsDue: UserInfo['consents_due'];
   readonly previousAt: Date | null;
   readonly previousDevice: string | null;
   readonly previousAddress: string | null;
@@ -80,6 +83,7 @@ function presentUser(row: FrameRow): UserInfo {
     session_started_at: row.createdAt.toISOString(),
     reality_due_at: realityDueAt(row).toISOString(),
     limits_offered: row.limitsOfferedAt !== null || row.guarded === true,
+    consents_due: row.consentsDue,
     created_at: row.memberSince.toISOString(),
   };
 }

@@ -14,6 +14,7 @@ const Agent = z.object({
   line_contact_url: z.url({ protocol: /^https$/ }),
   minimum_age: z.int().min(20),
   terms_version: z.string(),
+  privacy_version: z.string(),
   gtm_id: z.string().nullable(),
   receivers: z.array(
     z.object({
@@ -53,6 +54,7 @@ export async function seedAgent({ db }: Services): Promise<void> {
       lineContactUrl: own.line_contact_url,
       minimumAge: own.minimum_age,
       termsVersion: own.terms_version,
+      privacyVersion: own.privacy_version,
       gtmId: own.gtm_id,
     })
     .onConflictDoNothing();

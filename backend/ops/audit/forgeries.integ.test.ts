@@ -275,11 +275,20 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
   'a member without accounts': [
     'member_accounts',
     () => `INSERT INTO member SELECT '${uuid()}', agent_id, '0999999999', password_hash, first_name, last_name, birth_date, bank_code, '9999999999',
-    sub_bank_code, sub_bank_account_no, referred_by, terms_version, terms_accepted_at, status, created_at FROM member LIMIT 1;`,
+    sub_bank_code, sub_bank_account_no, referred_by, status, created_at FROM member LIMIT 1;`,
   ],
   'a member who was deleted': [
     'account_form',
     () => `DELETE FROM member WHERE id = '${books.other.memberId}';`,
+  ],
+  'a consent of nobody': [
+    'consent_member',
+    () => `INSERT INTO consent (member_id, kind, version, at) VALUES ('${uuid()}', 'terms', '1', now());`,
+  ],
+  'a member who agreed to nothing': [
+    'member_consents',
+    () =>
+      `ALTER TABLE consent DISABLE TRIGGER USER; DELETE FROM consent WHERE member_id = '${books.other.memberId}' AND kind = 'terms';`,
   ],
   'a session of nobody': [
     'session_member',

@@ -35,6 +35,7 @@ export async function matchPayment(
       throw new OperatorRefusal(`What came with ${eventId} is not baht and cannot be credited`);
     await passGates(tx, operator.gates, {
       on: 'deposit',
+      by: 'operator',
       moneyIn: readMoneyIn,
       memberId,
       kind: paymentTransfers.match.name,

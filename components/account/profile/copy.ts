@@ -11,8 +11,6 @@ export const profileCopy = {
   subBank: 'บัญชีที่สอง',
   none: 'ยังไม่มี',
   since: 'เป็นสมาชิกตั้งแต่',
-  terms: 'ยอมรับข้อกำหนด',
-  termsValue: (version: string, date: string) => `ฉบับ ${version} เมื่อ ${date}`,
   previousLogin: 'เข้าสู่ระบบครั้งก่อน',
   firstLogin: 'นี่เป็นครั้งแรก',
   wrongFacts: 'ข้อมูลไม่ถูกต้องหรือต้องการเปลี่ยน กรุณาติดต่อทีมงาน',

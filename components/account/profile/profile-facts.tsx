@@ -16,7 +16,7 @@ interface ProfileFactsProps {
 
 /** What is known of the member, most of each number hidden. */
 export function ProfileFacts({ profile, onChange }: ProfileFactsProps) {
-  const { terms, previous_login: previous } = profile;
+  const { previous_login: previous } = profile;
   const facts: readonly (readonly [label: string, lines: readonly string[]])[] = [
     [profileCopy.name, [`${profile.first_name} ${profile.last_name}`]],
     [profileCopy.mobile, [profile.username_masked]],
@@ -24,7 +24,6 @@ export function ProfileFacts({ profile, onChange }: ProfileFactsProps) {
     [profileCopy.bank, bankLines(profile.bank)],
     [profileCopy.subBank, bankLines(profile.sub_bank)],
     [profileCopy.since, [formatThaiDate(profile.created_at)]],
-    [profileCopy.terms, [profileCopy.termsValue(terms.version, formatThaiDate(terms.accepted_at))]],
     [
       profileCopy.previousLogin,
       previous

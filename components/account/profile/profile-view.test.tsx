@@ -34,7 +34,10 @@ const profile = (changes: Partial<Profile> = {}): Profile => ({
   bank: { bank_code: '004', bank_name: 'ธนาคารกสิกรไทย', account_masked: 'xxx-x-x1234-x' },
   sub_bank: null,
   created_at: at,
-  terms: { version: '1', accepted_at: at },
+  consents: [
+    { kind: 'terms', version: '1', agreed: { version: '1', at } },
+    { kind: 'privacy', version: '2', agreed: { version: '1', at } },
+  ],
   password_changed_at: null,
   second_factor: null,
   previous_login: { ...place, device: 'curl/8', at },
@@ -64,7 +67,8 @@ test('what is known of the account, hidden, and where it was logged in from', ()
     '081-xxx-5678',
     'xx/xx/2533',
     'xxx-x-x1234-x',
-    'ฉบับ 1 เมื่อ 15 มิ.ย. 68',
+    'ข้อกำหนดการใช้งาน ฉบับ 1 ยอมรับเมื่อ 15 มิ.ย. 68',
+    'นโยบายความเป็นส่วนตัว มีฉบับใหม่ (2) ที่ยังไม่ได้ยอมรับ',
     'อุปกรณ์ที่ไม่ทราบชื่อ',
   ])
     expect(screen.getByText(text)).toBeDefined();

@@ -3,6 +3,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CloseCard } from '#components/account/closing/close-card.tsx';
+import { ConsentCard } from '#components/account/consent/consent-card.tsx';
+import { NoticesCard } from '#components/account/notices/notices-card.tsx';
 import { OwnDataCard } from '#components/account/own-data/own-data-card.tsx';
 import { profileCopy } from '#components/account/profile/copy.ts';
 import { LoginHistory } from '#components/account/profile/login-history.tsx';
@@ -28,12 +30,14 @@ export function ProfileView({ profile: first }: { readonly profile: Profile }) {
           <h2 id="profile-security">{profileCopy.security}</h2>
           <PasswordCard changedAt={profile.password_changed_at} onChange={handleChange} />
           <SecondFactorCard secondFactor={profile.second_factor} onChange={handleChange} />
+          <ConsentCard consents={profile.consents} onChange={handleChange} />
           <OwnDataCard asksCode={profile.second_factor !== null} />
           <CloseCard asksCode={profile.second_factor !== null} />
         </section>
       </div>
       <div className={styles.column}>
         <SessionList sessions={profile.sessions} onChange={handleChange} />
+        <NoticesCard />
         <LoginHistory logins={profile.logins} />
       </div>
     </div>

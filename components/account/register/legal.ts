@@ -1,10 +1,12 @@
+import type { ConsentKind } from '#rules/person/consent.ts';
+
 /** A legal text by numbered points; the version that a member accepted is kept by the backend. */
 export interface LegalText {
   readonly title: string;
   readonly points: readonly string[];
 }
 
-export function termsText(minimumAge: number): LegalText {
+function termsText(minimumAge: number): LegalText {
   return {
     title: 'ข้อกำหนดการใช้งาน',
     points: [
@@ -21,7 +23,7 @@ export function termsText(minimumAge: number): LegalText {
   };
 }
 
-export const privacyText: LegalText = {
+const privacyText: LegalText = {
   title: 'นโยบายความเป็นส่วนตัว',
   points: [
     'เราเก็บเบอร์มือถือ ชื่อ–นามสกุล วันเกิด และบัญชีธนาคาร เพื่อยืนยันตัวตน อายุ และการรับ–จ่ายเงินในระบบ',
@@ -33,3 +35,8 @@ export const privacyText: LegalText = {
     'คุณขอดู แก้ไข หรือขอปิดบัญชีได้ทุกเมื่อ โดยติดต่อทีมงานผ่านปุ่มติดต่อเรา',
   ],
 };
+
+/** What members agree to, in the version that this site comes with. */
+export function legalText(kind: ConsentKind, minimumAge: number): LegalText {
+  return { terms: () => termsText(minimumAge), privacy: () => privacyText }[kind]();
+}

@@ -33,7 +33,13 @@ beforeEach(() => {
 
 function openForm(referral?: string) {
   return renderView(
-    <RegisterForm minimumAge={20} termsVersion="2025-01" banks={banks} referral={referral} next={GOES_ON} />,
+    <RegisterForm
+      minimumAge={20}
+      texts={[{ kind: 'terms', version: '2025-01' }]}
+      banks={banks}
+      referral={referral}
+      next={GOES_ON}
+    />,
   );
 }
 

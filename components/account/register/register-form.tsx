@@ -18,7 +18,7 @@ import styles from './register-form.module.css';
 /** Registration in four steps. Every step stays in the form, so that going back finds what was typed. */
 export function RegisterForm({
   minimumAge,
-  termsVersion,
+  texts,
   banks,
   referral,
   next,
@@ -39,7 +39,7 @@ export function RegisterForm({
       key="review"
       isShown={isLast}
       minimumAge={minimumAge}
-      termsVersion={termsVersion}
+      texts={texts}
       banks={banks}
       referral={referral}
       onEdit={goTo}

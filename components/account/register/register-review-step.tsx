@@ -7,6 +7,7 @@ import { LegalTexts } from '#components/account/register/legal-texts.tsx';
 import { birthDay, type RegisterFields } from '#components/account/register/register-steps.ts';
 import { ThaiText } from '#components/ui/text/thai-text.tsx';
 import type { Bank } from '#contract/agent.ts';
+import type { Agreed } from '#contract/consents.ts';
 import { termsError } from '#rules/person/register-fields.ts';
 import { formatThaiDate } from '#rules/time/bangkok-time.ts';
 import styles from './register-review-step.module.css';
@@ -15,21 +16,14 @@ interface ReviewProps {
   readonly isShown: boolean;
   readonly banks: readonly Bank[];
   readonly minimumAge: number;
-  readonly termsVersion: string;
+  readonly texts: readonly Agreed[];
   readonly referral: string | undefined;
   /** Goes back to a step. */
   readonly onEdit: (step: number) => void;
 }
 
 /** Everything that was typed, once more, and the consent. */
-export function RegisterReviewStep({
-  isShown,
-  banks,
-  minimumAge,
-  termsVersion,
-  referral,
-  onEdit,
-}: ReviewProps) {
+export function RegisterReviewStep({ isShown, banks, minimumAge, texts, referral, onEdit }: ReviewProps) {
   const { getValues } = useFormContext<RegisterFields>();
   const checked = useCheckedField();
   const { error, ...accept } = checked('accept_terms', termsError);
@@ -71,7 +65,7 @@ export function RegisterReviewStep({
       {isShown && (
         <p className={styles.own}>{copy.register.ownNameOf(`${typed.first_name} ${typed.last_name}`)}</p>
       )}
-      <LegalTexts minimumAge={minimumAge} version={termsVersion} />
+      <LegalTexts minimumAge={minimumAge} texts={texts} />
       <label className={styles.accept}>
         <input
           {...accept}

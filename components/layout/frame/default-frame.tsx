@@ -31,6 +31,7 @@ export function DefaultFrame({ contactUrl, hasEvents, children, ...header }: Def
         contactUrl={contactUrl}
         hasEvents={hasEvents}
         isMember={header.member !== undefined}
+        isConsentDue={header.member?.isConsentDue === true}
       />
     </>
   );

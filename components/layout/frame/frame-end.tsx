@@ -12,17 +12,18 @@ interface FrameEndProps {
   readonly contactUrl: string;
   readonly hasEvents: boolean;
   readonly isMember: boolean;
+  readonly isConsentDue: boolean;
 }
 
 /** What follows the content of every page: footer, floating buttons, bottom bar, and what comes later. */
-export function FrameEnd({ siteName, contactUrl, hasEvents, isMember }: FrameEndProps) {
+export function FrameEnd({ siteName, contactUrl, hasEvents, isMember, isConsentDue }: FrameEndProps) {
   return (
     <>
       <Footer siteName={siteName} />
       <ContactButton url={contactUrl} />
       {hasEvents && <EventButton />}
       <BottomNav member={isMember} />
-      <IdlePart load={loadParts} props={{ isMember, contactUrl }} />
+      <IdlePart load={loadParts} props={{ isMember, isConsentDue, contactUrl }} />
     </>
   );
 }

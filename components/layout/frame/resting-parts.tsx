@@ -1,5 +1,6 @@
 'use client';
 
+import { ConsentGate } from '#components/account/consent/consent-gate.tsx';
 import { DepositOpener } from '#components/layout/header/deposit-opener.tsx';
 import { DepositNoticeOpener } from '#components/layout/notices/deposit-notice-opener.tsx';
 import { NotificationGate } from '#components/layout/notices/notification-gate.tsx';
@@ -7,16 +8,18 @@ import { NotificationOpener } from '#components/layout/notices/notification-open
 
 interface RestingPartsProps {
   readonly isMember: boolean;
+  readonly isConsentDue: boolean;
   /** Address of the support chat. */
   readonly contactUrl: string;
 }
 
 /** What comes to every page when the browser rests: announcements, and for a member the ways to a deposit. */
-export function RestingParts({ isMember, contactUrl }: RestingPartsProps) {
+export function RestingParts({ isMember, isConsentDue, contactUrl }: RestingPartsProps) {
   return (
     <>
       <NotificationGate />
       <NotificationOpener />
+      {isConsentDue && <ConsentGate />}
       {isMember && (
         <>
           <DepositOpener contactUrl={contactUrl} />

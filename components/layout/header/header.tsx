@@ -20,6 +20,8 @@ export interface HeaderProps {
         readonly previousLoginAt: string | null;
         readonly wallets: Wallet[];
         readonly session: SessionFacts;
+        /** Texts that hold now and that they have not agreed to. */
+        readonly isConsentDue: boolean;
       }
     | undefined;
 }

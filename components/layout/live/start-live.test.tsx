@@ -50,7 +50,7 @@ test('a win: the balance is read again and the member told, once; a cut stream i
   onToast((toast) => toasts.push(toast));
   await vi.waitFor(() => expect(wallets.getCurrentResult().data?.[0]?.balance).toBe(100));
 
-  stop = startLive({ queryClient, refreshPage, memberId: 'm1', sinceMs: 999_000 });
+  stop = startLive({ queryClient, refreshPage, memberId: 'm1', sinceMs: 999_000, tells: () => true });
   await vi.waitFor(() => expect(asked).toHaveLength(1));
   expect(asked[0]?.url).toBe('/api/events?since=999000');
 
@@ -71,6 +71,36 @@ test('a win: the balance is read again and the member told, once; a cut stream i
   await vi.waitFor(() => expect(asked).toHaveLength(2), { timeout: 10_000 });
   expect(asked[1]?.headers['last-event-id']).toBe('8');
   stopReading();
+});
+
+test('what is switched off is not told, nor read for it; all else is', async () => {
+  const api = new FakeApi({
+    'POST /api/member/wallets': [],
+    'GET /api/lotto/bill/list': [bill('b1', 900)],
+  });
+  const toasts: Toast[] = [];
+  onToast((toast) => toasts.push(toast));
+  const muted = new Set(['withdrawals']);
+  stop = startLive({
+    queryClient: new QueryClient(),
+    refreshPage: vi.fn(),
+    memberId: 'm1',
+    sinceMs: 999_000,
+    tells: (kind) => !muted.has(kind),
+  });
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  change(6, 'withdrawal', 'w1', 'paid');
+  change(7, 'bill', 'b1', 'settled');
+  await vi.waitFor(() => expect(toasts).toHaveLength(1));
+  expect(toasts[0]?.message).toContain('900.00');
+
+  muted.clear();
+  muted.add('wins');
+  change(8, 'bill', 'b1', 'settled');
+  change(9, 'withdrawal', 'w2', 'paid');
+  await vi.waitFor(() => expect(toasts).toHaveLength(2));
+  expect(toasts[1]?.message).toBe('โอนเงินถอนเข้าบัญชีของคุณแล้ว');
+  expect(api.sent('GET /api/lotto/bill/list')).toHaveLength(1);
 });
 
 function bill(id: string, payout: number) {

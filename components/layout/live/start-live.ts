@@ -8,6 +8,7 @@ import type { News } from '#lib/live/news.ts';
 import { readStream } from '#lib/live/read-stream.ts';
 import { createClockSetter } from '#lib/live/set-clock.ts';
 import { shareStream } from '#lib/live/share-stream.ts';
+import type { LocalState } from '#stores/local.ts';
 
 interface LivePage {
   readonly queryClient: QueryClient;
@@ -17,6 +18,8 @@ interface LivePage {
   readonly memberId: string | undefined;
   /** When the page was rendered, by the server's clock: what happened since is told. */
   readonly sinceMs: number;
+  /** Whether somebody wants to be told of a kind of news, asked when there is some. */
+  readonly tells: LocalState['tells'];
 }
 
 const ANYTHING: News = { kind: 'reset', id: '', what: '' };
@@ -25,7 +28,7 @@ const ANYTHING: News = { kind: 'reset', id: '', what: '' };
  * Keeps an open page true while things happen: balance, bills, withdrawals, rounds, results. What the stream tells are ids; everything
  * shown is read by the calls that show it. Returns the function that stops it.
  */
-export function startLive({ queryClient, refreshPage, memberId, sinceMs }: LivePage): () => void {
+export function startLive({ queryClient, refreshPage, memberId, sinceMs, tells }: LivePage): () => void {
   const place: Place = { lastId: undefined, sinceMs };
   const again = createReadAgain(queryClient, refreshPage);
   const wins = createWinTeller();
@@ -34,8 +37,8 @@ export function startLive({ queryClient, refreshPage, memberId, sinceMs }: LiveP
 
   function tell(news: News): void {
     again.hear(news);
-    if (news.kind === 'bill' && news.what === 'settled') wins.settled(news.id);
-    if (news.kind === 'withdrawal') tellOfWithdrawal(news.what);
+    if (news.kind === 'bill' && news.what === 'settled' && tells('wins')) wins.settled(news.id);
+    if (news.kind === 'withdrawal' && tells('withdrawals')) tellOfWithdrawal(news.what);
   }
 
   function hear(frame: LiveFrame): void {

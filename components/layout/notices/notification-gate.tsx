@@ -27,12 +27,13 @@ export function mayShowAgain(lastShownAt: number | null, nowMs: number): boolean
 export function NotificationGate() {
   const lastShownAt = useArea('local', (state) => state.lastNotificationShownAt);
   const setShownAt = useArea('local', (state) => state.setNotificationShownAt);
+  const isWanted = useArea('local', (state) => state.tells('announcements'));
   const [due, setDue] = useState(false);
   const [state, setState] = useState<'waiting' | 'open' | 'closed'>('waiting');
   const isCovered = useIsCovered();
   const isMoving = useIsMoving();
   const [isUsed, setUsed] = useState(false);
-  const isAwaited = due && !isCovered && state === 'waiting';
+  const isAwaited = due && isWanted && !isCovered && state === 'waiting';
   const { data } = useQuery({ ...notificationsQuery(), enabled: isAwaited && isUsed });
   const isThere = data !== undefined && data.length > 0;
   const rests = useRests(isAwaited);

@@ -110,3 +110,15 @@ test('nothing opens when there is nothing to announce', async () => {
   expect(api.sent(NOTIFICATIONS)).toHaveLength(1);
   expect(isOpen()).toBe(false);
 });
+
+test('stays closed where this device is not to be told, and nothing is read', async () => {
+  localStorage.setItem(
+    'local_data',
+    JSON.stringify({ state: { local: { muted: ['announcements'] } }, version: 1 }),
+  );
+  const api = await openPage();
+  use();
+  await pass(5_000);
+  expect(isOpen()).toBe(false);
+  expect(api.sent(NOTIFICATIONS)).toEqual([]);
+});

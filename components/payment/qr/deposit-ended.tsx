@@ -3,9 +3,9 @@
 import { useEffect, useRef } from 'react';
 import { ArrivalNotes } from '#components/payment/arrival-notes.tsx';
 import { copy } from '#components/payment/copy.ts';
-import { Celebration } from '#components/payment/qr/celebration.tsx';
 import { Button } from '#components/ui/form/button.tsx';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
+import { IdlePart } from '#components/ui/idle-part.tsx';
 import { Icon } from '#components/ui/show/icon.tsx';
 import type { PaymentStatus } from '#contract/payment.ts';
 import type { DepositStatus } from '#lib/api/payment/queries.ts';
@@ -24,6 +24,9 @@ interface DepositEndedProps {
   readonly onCheck: () => void;
   readonly onAgain: () => void;
 }
+
+// Without it the money has come all the same.
+const loadCelebration = async () => (await import('#components/payment/qr/celebration.tsx')).Celebration;
 
 const titles = { paid: copy.paidTitle, expired: copy.expiredTitle, cancelled: copy.cancelledTitle };
 const icons = { paid: 'check', expired: 'clock', cancelled: 'close' } as const;
@@ -50,7 +53,7 @@ export function DepositEnded({
   };
   return (
     <section className={styles.ended} data-status={status}>
-      {status === 'paid' && <Celebration />}
+      {status === 'paid' && <IdlePart load={loadCelebration} props={{}} />}
       <span className={styles.mark} aria-hidden="true">
         <Icon name={icons[status]} />
       </span>

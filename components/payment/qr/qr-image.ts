@@ -1,7 +1,9 @@
 import { copy } from '#components/payment/copy.ts';
 import { sharesPictures } from '#components/payment/make/in-app-browser.ts';
+import { imageCopy } from '#components/payment/qr/image-copy.ts';
 import { qrDrawing } from '#components/ui/show/qr-path.ts';
 import type { PaymentQr } from '#contract/payment.ts';
+import { toast } from '#lib/feedback/toast.ts';
 import { formatBaht } from '#rules/money/baht.ts';
 import { formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 
@@ -14,9 +16,10 @@ const QR_TOP = 116;
 const INK = '#15102b';
 const MUTED = '#5b5675';
 
-/** Saves a QR as a picture: to the photo library through the share sheet where that is the only way, else as a file. Throws what declines. */
+/** Saves a QR as a picture and says so: to the photo library through the share sheet where that is the only way, else as a file. Throws what declines. */
 export async function saveImage(qr: DrawnQr): Promise<void> {
-  await hand(new File([await qrImage(qr)], copy.imageName(qr.ref), { type: 'image/png' }));
+  await hand(new File([await qrImage(qr)], imageCopy.name(qr.ref), { type: 'image/png' }));
+  toast(imageCopy.saved, { variant: 'success' });
 }
 
 async function hand(picture: File): Promise<void> {

@@ -25,7 +25,6 @@ export function SaveQr({ qr }: { qr: DepositQr }) {
     setIsBusy(true);
     try {
       await (await loadImage()).saveImage(qr);
-      toast(copy.imageSaved, { variant: 'success' });
     } catch (error) {
       // Closing the share sheet is no failure.
       const isDeclined = error instanceof DOMException && error.name === 'AbortError';

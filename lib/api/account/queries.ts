@@ -15,6 +15,11 @@ export function profileQuery() {
   return apiQuery('GET /api/member/profile', {});
 }
 
+/** The texts that hold now, and what the member agreed to of each. */
+export function consentsQuery() {
+  return apiQuery('GET /api/member/consents', {});
+}
+
 /** Banks that a member can have an account with. */
 export function banksQuery() {
   return apiQuery('GET /api/agent/banks', {});

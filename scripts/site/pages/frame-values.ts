@@ -33,6 +33,7 @@ export function mapFrame(
       session_started_at: instant(user.session_started_at),
       reality_due_at: instant(user.reality_due_at),
       limits_offered: user.limits_offered,
+      consents_due: user.consents_due,
       created_at: instant(user.created_at),
     },
     wallets: wallets.map(({ id, wallet_name, balance, wallet_type_id }) => ({
