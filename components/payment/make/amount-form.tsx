@@ -55,12 +55,8 @@ export function AmountForm({ channels, onQr }: AmountFormProps) {
     clearFailure();
   };
   // What was refused was refused of the way before.
-  const handleChannel = (id: number) => {
-    setChannelId(id);
-    clearFailure();
-  };
-  const handleSubChannel = (id: number) => {
-    setSubChannelId(id);
+  const handleWay = (choose: (id: number) => void) => (id: number) => {
+    choose(id);
     clearFailure();
   };
   const handleSubmit = (event: FormEvent) => {
@@ -74,8 +70,8 @@ export function AmountForm({ channels, onQr }: AmountFormProps) {
   return (
     <form method="post" className={styles.form} onSubmit={handleSubmit} noValidate>
       {failure.unknown && <FormAlert>{failure.unknown}</FormAlert>}
-      <ChannelPicker channels={channels} chosen={channel.channel_id} onChoose={handleChannel} />
-      <SubChannelPicker channel={channel} chosen={sub.sub_channel_id} onChoose={handleSubChannel} />
+      <ChannelPicker channels={channels} chosen={channel.channel_id} onChoose={handleWay(setChannelId)} />
+      <SubChannelPicker channel={channel} chosen={sub.sub_channel_id} onChoose={handleWay(setSubChannelId)} />
       <Field
         ref={input}
         id="deposit-amount"
@@ -87,7 +83,7 @@ export function AmountForm({ channels, onQr }: AmountFormProps) {
         placeholder="0.00"
         suffix={copy.baht}
         hint={copy.amountHint(limits.min, limits.max)}
-        error={(isJudged ? read.error : undefined) ?? failure.refusal}
+        error={(isJudged && read.error) || failure.refusal}
         value={amount}
         onChange={(event) => handleAmount(event.target.value)}
         onBlur={() => amount !== '' && setJudged(true)}
