@@ -1,5 +1,5 @@
 import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 // Loaded when the way is chosen; here ahead of the tests, so that none of them waits for it.
@@ -116,3 +116,7 @@ export async function paste(slip: string): Promise<void> {
   await waitFor(() => expect(add).toHaveProperty('disabled', false));
   await keys().click(add);
 }
+
+/** Waits for what comes after the frame of a last digit: its number is added. */
+export const framed = () =>
+  act(() => new Promise<void>((resolve) => void requestAnimationFrame(() => setTimeout(resolve))));

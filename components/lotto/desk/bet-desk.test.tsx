@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import { button, DeskWorld, draft, keys, paste, total, VALIDATE } from '#tests/desk-world.tsx';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { button, DeskWorld, draft, framed, keys, paste, total, VALIDATE } from '#tests/desk-world.tsx';
 
 let world: DeskWorld;
 beforeEach(() => {
@@ -12,10 +12,30 @@ test('adds a number with its last digit, in every chosen type, at the chosen pri
   await keys().click(button(/^tod_3/));
   await keys().click(button('ราคา 10 บาท'));
   for (const digit of '863') await keys().click(button(digit));
+  await framed();
   expect(draft().getByLabelText('ราคา 3 ตัวบน 863')).toHaveProperty('value', '10');
   expect(draft().getByLabelText('ราคา 3 ตัวโต๊ด 863')).toHaveProperty('value', '10');
   expect(screen.getByLabelText('เลขที่จะแทง')).toHaveProperty('value', '');
   expect(total()).toBe('2 รายการ฿20.00');
+});
+
+test('digits that come faster than frames lose nothing', async () => {
+  world.open();
+  for (const digit of '8631245') fireEvent.click(button(digit));
+  await framed();
+  expect(draft().getByLabelText('ราคา 3 ตัวบน 863')).toBeDefined();
+  expect(draft().getByLabelText('ราคา 3 ตัวบน 124')).toBeDefined();
+  expect(screen.getByLabelText('เลขที่จะแทง')).toHaveProperty('value', '5');
+});
+
+test('a page that is put away right after the last digit keeps the number', () => {
+  world.open();
+  for (const digit of '863') fireEvent.click(button(digit));
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(sessionStorage.getItem('session_data')).toContain('"number":"863"');
+  expect(draft().getByLabelText('ราคา 3 ตัวบน 863')).toBeDefined();
+  expect(screen.getByLabelText('เลขที่จะแทง')).toHaveProperty('value', '');
 });
 
 test('takes digits and erasing from a real keyboard, Thai digits too, but not those typed into a field', async () => {
@@ -33,10 +53,12 @@ test('a helper adds its numbers to both types, and one step undoes them', async 
   await keys().click(button(/^bottom_2/));
   await keys().click(button('19 ประตู'));
   await keys().click(button('5'));
+  await framed();
   expect(screen.getByText('หนึ่งโพยได้ไม่เกิน 20 รายการ')).toBeDefined();
   await keys().click(button(/^bottom_2/));
   await keys().click(button('ล้าง'));
   await keys().click(button('5'));
+  await framed();
   expect(draft().getAllByRole('textbox')).toHaveLength(19);
   await keys().click(button('เลิกทำ'));
   expect(draft().queryAllByRole('textbox')).toHaveLength(0);
@@ -82,6 +104,7 @@ test('blocked and half-pay numbers are marked before anything is sent', async ()
 test('a line without a price is shown and not sent', async () => {
   world.open();
   await keys().keyboard('863');
+  await framed();
   await keys().click(button('ส่งโพย'));
   expect(screen.getByText('ยังไม่ได้ใส่ราคา 1 รายการ')).toBeDefined();
   expect(document.activeElement).toBe(draft().getByLabelText('ราคา 3 ตัวบน 863'));
@@ -125,6 +148,7 @@ test('after the close nothing can be added or checked', async () => {
   world.open({ closesInMs: -1_000 });
   expect(screen.getByText('ปิดรับแทงแล้ว', { selector: 'strong' })).toBeDefined();
   await keys().keyboard('863');
+  await framed();
   expect(draft().queryAllByRole('textbox')).toHaveLength(0);
   expect(button('5').matches(':disabled')).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DeskWorld, draft, keys, paste } from '#tests/desk-world.tsx';
+import { DeskWorld, draft, framed, keys, paste } from '#tests/desk-world.tsx';
 
 /** Numbers of the draft in the order in which their rows were drawn. */
 const drawn = vi.hoisted((): string[] => []);
@@ -46,6 +46,7 @@ test('a changed amount and a number that is added draw one line, and no other li
   await keys().click(screen.getByLabelText('3 ตัว'));
   drawn.length = 0;
   for (const digit of '863') await tap(digit);
+  await framed();
   expect(drawn).toEqual(['top_3']);
   expect(draft().getAllByRole('textbox').slice(1)).toEqual(shown);
   await keys().click(screen.getByLabelText('ลบ 3 ตัวบน 863'));

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { DeskWorld, draft, keys, paste, total, VALIDATE } from '#tests/desk-world.tsx';
+import { DeskWorld, draft, framed, keys, paste, total, VALIDATE } from '#tests/desk-world.tsx';
 
 let world: DeskWorld;
 // Loaded on first opening; here ahead of the tests, so that none of them waits for it.
@@ -20,6 +20,7 @@ const choose = (name: string) => keys().click(screen.getByLabelText(name));
 const tap = (words: string) => keys().click(screen.getByText(words));
 const press = async (digits: string) => {
   for (const digit of digits) await tap(digit);
+  await framed();
 };
 const typed = () =>
   draft()

@@ -5,6 +5,7 @@ import { useTypedNumber } from '#components/lotto/draft/use-bill-draft.ts';
 import { Keypad } from '#components/lotto/pad/keypad.tsx';
 import { padCopy } from '#components/lotto/pad/pad-copy.ts';
 import { PadTools } from '#components/lotto/pad/pad-tools.tsx';
+import { useAfterFrame } from '#components/lotto/pad/use-after-frame.ts';
 import { useTypedDigits } from '#components/lotto/pad/use-typed-digits.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { digitsWanted, mostDigits, type PadMode, padNumbers } from '#lib/lotto/draft/number-pad.ts';
@@ -43,17 +44,35 @@ export function NumberPad(props: NumberPadProps) {
   const wanted = digitsWanted(digits, mode);
   const ready = padNumbers(digits, mode, typed);
 
+  const { after, flush } = useAfterFrame<string>();
+
+  /** What is typed becomes this. The last digit of a number is shown before the number is added, which takes longer. */
   const handleDigits = (next: string) => {
     const kept = normaliseDigits(next).replace(/\D/g, '').slice(0, mostDigits(digits, mode));
     const numbers = wanted === kept.length ? padNumbers(digits, mode, kept) : null;
-    const isAdded = numbers !== null && onAdd(numbers);
-    setSaid(isAdded ? kept : '');
-    onType(isAdded ? '' : kept);
+    setSaid('');
+    onType(kept);
+    if (numbers === null) return;
+    after(() => {
+      const isAdded = onAdd(numbers);
+      const left = isAdded ? '' : kept;
+      setSaid(isAdded ? kept : '');
+      onType(left);
+      return left;
+    });
   };
-  useTypedDigits(props.isKeyboardOn, {
-    onDigit: (digit) => handleDigits(typed + digit),
-    onErase: () => handleDigits(typed.slice(0, -1)),
-  });
+  // A number that was complete is added before anything else is typed.
+  const handleDigit = (digit: string) => handleDigits((flush() ?? typed) + digit);
+  const handleErase = () => handleDigits((flush() ?? typed).slice(0, -1));
+  const handleInput = (value: string) => {
+    const left = flush();
+    handleDigits(left === undefined ? value : left + value.slice(typed.length));
+  };
+  const handleEraseAll = () => {
+    flush();
+    onType('');
+  };
+  useTypedDigits(props.isKeyboardOn, { onDigit: handleDigit, onErase: handleErase });
 
   return (
     <div className={styles.pad}>
@@ -65,16 +84,12 @@ export function NumberPad(props: NumberPadProps) {
           aria-describedby="pad-hint"
           placeholder={said || '•'.repeat(wanted ?? digits)}
           value={typed}
-          onChange={(event) => handleDigits(event.target.value)}
+          onChange={(event) => handleInput(event.target.value)}
         />
         <small id="pad-hint">{hintOf(digits, mode, props.isReversed)}</small>
       </div>
       <PadTools {...props} />
-      <Keypad
-        onDigit={(digit) => handleDigits(typed + digit)}
-        onErase={() => handleDigits(typed.slice(0, -1))}
-        onEraseAll={() => onType('')}
-      />
+      <Keypad onDigit={handleDigit} onErase={handleErase} onEraseAll={handleEraseAll} />
       {wanted === null && (
         <Button
           variant="secondary"

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { padCopy } from '#components/lotto/pad/pad-copy.ts';
 import { Icon } from '#components/ui/show/icon.tsx';
 import { type PadMode, padModes } from '#lib/lotto/draft/number-pad.ts';
@@ -14,8 +15,16 @@ interface PadToolsProps {
   readonly split: { readonly isOn: boolean; readonly change: (isOn: boolean) => void } | undefined;
 }
 
-/** Turning numbers around, all helpers in a sheet, and those that start from typed digits at hand. */
-export function PadTools({ digits, mode, onMode, isReversed, onReverse, onHelpers, split }: PadToolsProps) {
+/** Turning numbers around, all helpers in a sheet, and those that start from typed digits at hand; not drawn for a digit. */
+export const PadTools = memo(function PadTools({
+  digits,
+  mode,
+  onMode,
+  isReversed,
+  onReverse,
+  onHelpers,
+  split,
+}: PadToolsProps) {
   return (
     <fieldset className={styles.modes}>
       <legend className="visually-hidden">{padCopy.modes}</legend>
@@ -46,4 +55,4 @@ export function PadTools({ digits, mode, onMode, isReversed, onReverse, onHelper
       )}
     </fieldset>
   );
-}
+});
