@@ -38,7 +38,6 @@ export const draftCopy = {
   mostWin: (baht: string) => `ถูกได้สูงสุด ${baht}`,
   steep: (edge: string) => `เสียเปรียบ ${edge}`,
   copy: 'คัดลอก',
-  copied: 'คัดลอกโพยแล้ว วางในช่องวางโพยหรือส่งต่อได้',
   copyFailed: 'เครื่องนี้คัดลอกไม่ได้',
   before: (baht: string) => ` ยอดแทง ${baht}`,
   pack: 'แบบราคา',

@@ -1,5 +1,5 @@
 import { draftCopy } from '#components/lotto/desk-copy.ts';
-import { type DraftLine, slipLines } from '#lib/lotto/draft/bill-draft.ts';
+import type { DraftLine } from '#lib/lotto/draft/bill-draft.ts';
 
 interface CopyDraftProps {
   readonly lines: readonly DraftLine[];
@@ -10,9 +10,8 @@ interface CopyDraftProps {
 export function CopyDraft({ lines, say }: CopyDraftProps) {
   const handleCopy = async () => {
     try {
-      const { printSlip } = await import('#rules/lotto/entry/print-slip.ts');
-      await navigator.clipboard.writeText(printSlip(slipLines(lines)));
-      say(draftCopy.copied);
+      const { copySlip } = await import('#components/lotto/draft/copy-slip.ts');
+      say(await copySlip(lines));
     } catch {
       say(draftCopy.copyFailed);
     }

@@ -1,6 +1,4 @@
 import { type Bet, betKey } from '#rules/lotto/bet-number.ts';
-import { isBetType } from '#rules/lotto/bet-type.ts';
-import type { SlipLine } from '#rules/lotto/entry/paste.ts';
 import { mergeBets } from '#rules/lotto/merge-bets.ts';
 import { parseBaht, toBaht, typedAmount } from '#rules/money/baht.ts';
 
@@ -66,12 +64,4 @@ export function totalOf(lines: readonly DraftLine[]): {
 /** Lines for the wire, amounts in baht; call it when every line has its amount. */
 export function orderLines(lines: readonly DraftLine[]): { type: string; number: string; amount: number }[] {
   return lines.map(({ type, number, amount }) => ({ type, number, amount: toBaht(faceOf(amount) ?? 0n) }));
-}
-
-/** The lines as a slip has them: those of known types that have an amount. */
-export function slipLines(lines: readonly DraftLine[]): SlipLine[] {
-  return lines.flatMap(({ type, number, amount }) => {
-    const satang = faceOf(amount);
-    return satang === null || !isBetType(type) ? [] : [{ type, number, satang }];
-  });
 }
