@@ -54,24 +54,19 @@ export function AmountForm({ channels, onQr }: AmountFormProps) {
     setJudged(false);
     clearFailure();
   };
-  // What was refused was refused of the way before.
-  const handleWay = (choose: (id: number) => void) => (id: number) => {
-    choose(id);
-    clearFailure();
-  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (read.baht === undefined) {
-      setJudged(true);
-      input.current?.focus();
-    } else makeQr(read.baht);
+    setJudged(true);
+    if (read.baht === undefined) input.current?.focus();
+    else makeQr(read.baht);
   };
 
   return (
-    <form method="post" className={styles.form} onSubmit={handleSubmit} noValidate>
+    // Another way too: what was refused was refused of the one before.
+    <form method="post" className={styles.form} onSubmit={handleSubmit} onChange={clearFailure} noValidate>
       {failure.unknown && <FormAlert>{failure.unknown}</FormAlert>}
-      <ChannelPicker channels={channels} chosen={channel.channel_id} onChoose={handleWay(setChannelId)} />
-      <SubChannelPicker channel={channel} chosen={sub.sub_channel_id} onChoose={handleWay(setSubChannelId)} />
+      <ChannelPicker channels={channels} chosen={channel.channel_id} onChoose={setChannelId} />
+      <SubChannelPicker channel={channel} chosen={sub.sub_channel_id} onChoose={setSubChannelId} />
       <Field
         ref={input}
         id="deposit-amount"
@@ -86,7 +81,7 @@ export function AmountForm({ channels, onQr }: AmountFormProps) {
         error={(isJudged && read.error) || failure.refusal}
         value={amount}
         onChange={(event) => handleAmount(event.target.value)}
-        onBlur={() => amount !== '' && setJudged(true)}
+        onBlur={() => amount && setJudged(true)}
       />
       {failure.hasPending && (
         <Button variant="secondary" fullWidth onClick={showPending}>
