@@ -1,7 +1,7 @@
 import { dehydrate, HydrationBoundary, QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 // Loaded when the way is chosen; here ahead of the tests, so that none of them waits for it.
 import '#components/lotto/paste/paste-form.tsx';
 import { BetDesk } from '#components/lotto/desk/bet-desk.tsx';
@@ -91,6 +91,8 @@ export class DeskWorld {
 
   /** The desk as a page shows it, with rates and limits from its first HTML. */
   open({ memberId = 'm1', closesInMs = 3_600_000 }: { memberId?: string | null; closesInMs?: number } = {}) {
+    // The window's own frames stop for good where a test before held its clock.
+    vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => setTimeout(draw, 0, 0));
     const first = new QueryClient();
     first.setQueryData(roundRateQuery(ROUND).queryKey, this.betRates());
     first.setQueryData(roundLimitQuery(ROUND).queryKey, this.limit());
