@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
+import { agent } from '#backend/agent/tables.ts';
 import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
 import { setNumberControl, setRoundRate } from '#backend/lotto/terms/set-round-terms.ts';
 import { publish } from '#backend/testing/draws.ts';
@@ -39,6 +40,8 @@ interface Side {
   openRounds(): Promise<void>;
   block(): Promise<void>;
   changeRate(): Promise<void>;
+  /** Lets a new version of the terms hold. */
+  changeTerms(): Promise<void>;
   /** Ends the round's pending bills. */
   settle(): Promise<void>;
 }
@@ -81,6 +84,9 @@ function backendSide(): Side {
     },
     changeRate: () =>
       setRoundRate(world.services, { roundId: ROUND, type: 'bottom_2', rateHundredths: 8_000 }),
+    changeTerms: async () => {
+      await world.services.db.orm.update(agent).set({ termsVersion: '2027-01' });
+    },
   };
 }
 
@@ -122,6 +128,7 @@ function mockSide(): Side {
     openRounds: async () => {},
     block: () => change({ controls: [control('99', 'blocked'), control('88', 'half_pay')] }),
     changeRate: () => change({ rates: { bottom_2: 80 } }),
+    changeTerms: () => change({ texts: { terms: '2027-01' } }),
   };
 }
 
@@ -282,6 +289,15 @@ const scenarios: Partial<Record<ErrorName | 'NO_SESSION' | 'NOT_FOUND' | 'BAD_IN
     const limit = { kind: 'deposit', window: 'day', amount: 1_500, idempotency_key: crypto.randomUUID() };
     await side.send('POST /api/member/protection/limit', limit, token);
     return side.send('POST /api/member/payment/generate_qr', qr(600), token);
+  },
+  CONSENT_NEEDED: async (side) => {
+    const token = await side.member();
+    await side.changeTerms();
+    return create(side, token, bet('12'));
+  },
+  CONSENT_OUTDATED: async (side) => {
+    const consents = [{ kind: 'terms', version: 'of-before' }];
+    return side.send('POST /api/member/consents/agree', { consents }, await side.member());
   },
   CANCEL_TOO_LATE: async (side) => {
     const first = await side.member();

@@ -4,36 +4,44 @@ import { type ConsentKind, consentKinds } from '#rules/person/consent.ts';
 
 const texts = consentKinds.map((kind, place) => `(${place}, '${kind}', agent.${kind}_version)`).join(', ');
 
-/** Every text of the agent beside the member's consent to this version, or else to the last that there was one to. */
+/**
+ * A column: every text of the agent beside the member's consent to this version, or else to the last that there was one to, as a
+ * list of `HeldText`. `memberId` is an expression of SQL.
+ */
+export const heldTexts = (memberId: string) => `(
+  SELECT json_agg(json_build_object('kind', held.kind, 'version', held.version, 'agreed', agreed.one) ORDER BY held.place)
+  FROM member AS whose
+  JOIN agent ON agent.id = whose.agent_id
+  CROSS JOIN LATERAL (VALUES ${texts}) AS held (place, kind, version)
+  LEFT JOIN LATERAL (
+    SELECT json_build_object('version', consent.version, 'at', consent.at) AS one FROM consent
+    WHERE consent.member_id = whose.id AND consent.kind = held.kind
+    ORDER BY consent.version = held.version DESC, consent.id DESC LIMIT 1
+  ) agreed ON true
+  WHERE whose.id = ${memberId})`;
+
 const read: Statement = {
   name: 'account_consents',
-  text: `
-    SELECT held.kind, held.version, agreed.version AS "agreedVersion", agreed.at
-    FROM member
-    JOIN agent ON agent.id = member.agent_id
-    CROSS JOIN LATERAL (VALUES ${texts}) AS held (place, kind, version)
-    LEFT JOIN LATERAL (
-      SELECT version, at FROM consent
-      WHERE consent.member_id = member.id AND consent.kind = held.kind
-      ORDER BY consent.version = held.version DESC, consent.id DESC LIMIT 1
-    ) agreed ON true
-    WHERE member.id = $1::uuid
-    ORDER BY held.place`,
+  text: `SELECT ${heldTexts('$1::uuid')} AS texts`,
 };
 
-interface Row {
+/** As the database writes it: an instant with its offset. */
+export interface HeldText {
   readonly kind: ConsentKind;
   readonly version: string;
-  readonly agreedVersion: string | null;
-  readonly at: Date | null;
+  readonly agreed: { readonly version: string; readonly at: string } | null;
 }
 
-/** What a member agreed to of the texts that hold now, in the order of `consentKinds`. */
-export async function readConsents(db: Pick<Tx, 'query'>, memberId: string): Promise<Consent[]> {
-  const rows = await db.query<Row>(read, [memberId]);
-  return rows.map(({ kind, version, agreedVersion, at }) => ({
-    kind,
-    version,
-    agreed: at && agreedVersion !== null ? { version: agreedVersion, at: at.toISOString() } : null,
+/** The same as the contract has it, in the order of `consentKinds`. */
+export function presentConsents(texts: readonly HeldText[]): Consent[] {
+  return texts.map(({ agreed, ...text }) => ({
+    ...text,
+    agreed: agreed && { ...agreed, at: new Date(agreed.at).toISOString() },
   }));
+}
+
+/** What a member agreed to of the texts that hold now. */
+export async function readConsents(db: Pick<Tx, 'query'>, memberId: string): Promise<Consent[]> {
+  const [row] = await db.query<{ texts: readonly HeldText[] }>(read, [memberId]);
+  return presentConsents(row?.texts ?? []);
 }

@@ -1,3 +1,4 @@
+import { type HeldText, heldTexts } from '#backend/account/consent/consents.ts';
 import { SESSION_ID } from '#backend/account/session/session-id.ts';
 import { BANK_COLUMNS, BANK_JOINS, type BankColumns } from '#backend/account/shown-bank.ts';
 import type { Statement, Tx } from '#backend/db/database.ts';
@@ -14,7 +15,7 @@ const read: Statement = {
   text: `
     SELECT member.username, member.first_name AS "firstName", member.last_name AS "lastName", member.birth_date::text AS "birthDate",
       ${BANK_COLUMNS},
-      member.created_at AS "memberSince",
+      member.created_at AS "memberSince", ${heldTexts('member.id')} AS texts,
       password.at AS "passwordChangedAt", factor.on_since AS "secondFactorSince",
       coalesce(cardinality(factor.recovery_codes), 0) AS "recoveryLeft", recent.*
     FROM member
@@ -41,6 +42,7 @@ interface Head extends BankColumns {
   readonly lastName: string;
   readonly birthDate: string;
   readonly memberSince: Date;
+  readonly texts: readonly HeldText[];
   readonly passwordChangedAt: Date | null;
   readonly secondFactorSince: Date | null;
   readonly recoveryLeft: number;

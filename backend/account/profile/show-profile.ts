@@ -1,4 +1,4 @@
-import { readConsents } from '#backend/account/consent/consents.ts';
+import { presentConsents } from '#backend/account/consent/consents.ts';
 import { type LoginRow, readProfile } from '#backend/account/profile/read-profile.ts';
 import { shownBanks } from '#backend/account/shown-bank.ts';
 import type { Verb } from '#backend/http/implement.ts';
@@ -12,10 +12,7 @@ const placeOf = ({ device, address }: LoginRow) => ({ device, address_masked: ma
 
 /** What is known of the member, who is logged in to the account, and the newest logins; numbers and addresses hidden. */
 export const showProfile: Verb<typeof account.profile> = async ({ ctx }) => {
-  const [{ member, logins }, consents] = await Promise.all([
-    readProfile(ctx.db, ctx.memberId),
-    readConsents(ctx.db, ctx.memberId),
-  ]);
+  const { member, logins } = await readProfile(ctx.db, ctx.memberId);
   const now = ctx.now();
   const isCurrent = (row: LoginRow) => row.tokenHash === ctx.tokenHash;
   const previous = logins.find(({ createdAt }) => createdAt < ctx.sessionStartedAt);
@@ -27,7 +24,7 @@ export const showProfile: Verb<typeof account.profile> = async ({ ctx }) => {
     birth_year: Number(member.birthDate.slice(0, 4)),
     ...shownBanks(member),
     created_at: member.memberSince.toISOString(),
-    consents,
+    consents: presentConsents(member.texts),
     password_changed_at: member.passwordChangedAt?.toISOString() ?? null,
     second_factor: member.secondFactorSince && {
       since: member.secondFactorSince.toISOString(),
