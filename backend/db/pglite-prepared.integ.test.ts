@@ -1,9 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import type { Database } from '#backend/db/database.ts';
+import type { PgliteDatabase } from '#backend/db/pglite.ts';
+import { preparedOn } from '#backend/db/pglite-prepared.ts';
 import { setting } from '#backend/db/tables.ts';
 import { openCopy } from '#backend/testing/template.ts';
 
 const db = await openCopy();
+const isLite = (one: Database): one is PgliteDatabase => one.engine === 'pglite';
 afterAll(() => db.close());
 
 /** Seen first, prepared, executed. */
@@ -75,4 +79,30 @@ test('no plan outlives the shape of its table, and more texts than are kept go o
     for (let at = 0; at < 150; at += 1) expect(await ask(`SELECT ${at} AS at`)).toEqual([{ at }]);
   const [kept] = await ask('SELECT count(*)::int AS count FROM pg_prepared_statements');
   expect(kept?.count).toBeLessThanOrEqual(121);
+});
+
+test('many long rows, what was changed, and notices come as they do for a text that is new', async () => {
+  if (!isLite(db)) throw new Error('copies are on PGlite');
+  const { instance } = db;
+  const run = preparedOn(instance).run(
+    (text, values, how) => instance.query(text, [...values], how),
+    (work) => instance.runExclusive(work),
+  );
+  const text = `SELECT n, CASE WHEN n % 3 = 0 THEN NULL ELSE repeat('ก็ x', n) END AS words FROM generate_series(1, $1::int) n`;
+  const [first, ...later] = await Promise.all(TURNS.map(() => run(text, [900])));
+  expect(first?.rows).toHaveLength(900);
+  for (const one of later) expect(one).toMatchObject({ rows: first?.rows, fields: first?.fields });
+
+  await db.script(
+    `CREATE FUNCTION says() RETURNS int LANGUAGE plpgsql AS $$ BEGIN RAISE NOTICE 'heard'; RETURN 1; END $$`,
+  );
+  const heard: unknown[] = [];
+  for (const _ of TURNS)
+    await run('SELECT says() AS one', [], { onNotice: ({ message }) => heard.push(message) });
+  expect(heard).toEqual(TURNS.map(() => 'heard'));
+
+  for (const turn of TURNS) {
+    const { affectedRows } = await run(`UPDATE setting SET value = $1::jsonb`, [turn]);
+    expect(affectedRows, `turn ${turn}`).toBe(1);
+  }
 });

@@ -1,4 +1,5 @@
 import { type PGlite, protocol, type QueryOptions, type Results } from '@electric-sql/pglite';
+import { type Answer, readAnswer } from '#backend/db/pglite-answer.ts';
 
 const { serialize, messages: kinds } = protocol;
 /** What can be kept prepared and pays to be; anything else, as what changes the schema, goes its ordinary way. */
@@ -37,11 +38,11 @@ function descriptionIn(messages: Messages): Omit<Prepared, 'name'> {
   return { paramTypes: params?.dataTypeIDs ?? [], fields };
 }
 
-/** What PGlite's own `query` makes of the same messages. */
+/** What PGlite's own `query` makes of the same answer. */
 function resultsOf(
   instance: PGlite,
   fields: Prepared['fields'],
-  messages: Messages,
+  { rows, affectedRows }: Answer,
   how: QueryOptions,
 ): Results<unknown> {
   const parsers = fields.map(({ dataTypeID }) => how.parsers?.[dataTypeID] ?? instance.parsers[dataTypeID]);
@@ -49,18 +50,10 @@ function resultsOf(
     const parse = parsers[at];
     return text === null || !parse ? text : parse(text, fields[at]?.dataTypeID);
   };
-  const rows: unknown[] = [];
-  let affectedRows = 0;
-  for (const message of messages) {
-    if (message instanceof kinds.DataRowMessage) {
-      const values = message.fields.map(valueAt);
-      const named = () => Object.fromEntries(fields.map(({ name }, at) => [name, values[at]]));
-      rows.push(how.rowMode === 'array' ? values : named());
-    } else if (message instanceof kinds.CommandCompleteMessage) {
-      affectedRows = Number(/^(?:INSERT|UPDATE|DELETE)\b.* (\d+)$/.exec(message.text)?.[1] ?? 0);
-    }
-  }
-  return { rows, fields, affectedRows };
+  const named = (values: readonly unknown[]) =>
+    Object.fromEntries(fields.map(({ name }, at) => [name, values[at]]));
+  const parsed = rows.map((texts) => texts.map(valueAt));
+  return { rows: how.rowMode === 'array' ? parsed : parsed.map(named), fields, affectedRows };
 }
 
 /**
@@ -111,11 +104,13 @@ export function preparedOn(instance: PGlite): PreparedOn {
       serialize.execute({}),
       serialize.sync(),
     ];
-    const { messages } = await instance.execProtocol(joined(asked), {
+    const parts: Buffer[] = [];
+    await instance.execProtocolRawStream(joined(asked), {
       syncToFs: !instance.isInTransaction(),
-      ...(how.onNotice ? { onNotice: how.onNotice } : {}),
+      // The engine writes over its memory: what it hands out is copied.
+      onRawData: (part) => parts.push(Buffer.from(part)),
     });
-    return resultsOf(instance, prepared.fields, messages, how);
+    return resultsOf(instance, prepared.fields, readAnswer(Buffer.concat(parts), how.onNotice), how);
   }
 
   const forget = () => instance.runExclusive(() => close([...kept.keys()]));

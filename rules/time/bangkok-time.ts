@@ -37,7 +37,8 @@ export const LONG_MONTHS = [
 type Moment = Date | number | string;
 
 function bangkokIso(moment: Moment): string {
-  return new Date(new Date(moment).getTime() + OFFSET_MS).toISOString();
+  const ms = typeof moment === 'string' ? Date.parse(moment) : Number(moment);
+  return new Date(ms + OFFSET_MS).toISOString();
 }
 
 /** Calendar day in Bangkok of a moment, `YYYY-MM-DD`. Throws RangeError for what is no moment. */
@@ -83,17 +84,22 @@ export function daysBetween(day: string, later: string): number {
   return (instantOf(later, '00:00').getTime() - instantOf(day, '00:00').getTime()) / DAY_MS;
 }
 
-/** A `YYYY-MM-DD` day or a moment in the Buddhist era: short `16 มิ.ย. 68`, long `16 มิถุนายน 2568`. */
-export function formatThaiDate(when: Moment, form: 'short' | 'long' = 'short'): string {
-  const isWritten = typeof when === 'string' && /^\d{4}-\d\d-\d\d$/.test(when);
-  const day = isWritten ? bangkokDate(instantOf(when, '00:00')) : bangkokDate(when);
+function writeDay(day: string, form: 'short' | 'long'): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const buddhistYear = String(year + BUDDHIST_ERA);
   if (form === 'long') return `${date} ${LONG_MONTHS[month - 1]} ${buddhistYear}`;
   return `${date} ${SHORT_MONTHS[month - 1]} ${buddhistYear.slice(-2)}`;
 }
 
+/** A `YYYY-MM-DD` day or a moment in the Buddhist era: short `16 มิ.ย. 68`, long `16 มิถุนายน 2568`. */
+export function formatThaiDate(when: Moment, form: 'short' | 'long' = 'short'): string {
+  const isWritten = typeof when === 'string' && /^\d{4}-\d\d-\d\d$/.test(when);
+  if (isWritten && !isDay(when)) throw new RangeError(`No such day: ${when}`);
+  return writeDay(isWritten ? when : bangkokDate(when), form);
+}
+
 /** A moment as `1 พ.ย. 69 15:04 น.` */
 export function formatThaiDateTime(moment: Moment): string {
-  return `${formatThaiDate(new Date(moment))} ${bangkokTime(moment)} น.`;
+  const iso = bangkokIso(moment);
+  return `${writeDay(iso.slice(0, 10), 'short')} ${iso.slice(11, 16)} น.`;
 }

@@ -22,9 +22,11 @@ const kinds: Readonly<Record<KindCode, LotteryKind>> = {
   pingpong,
 };
 
+const byCode: ReadonlyMap<string, LotteryKind> = new Map(Object.entries(kinds));
+
 /** The kind with this code; undefined for a code that this program does not know. */
 export function findKind(code: string): LotteryKind | undefined {
-  return new Map(Object.entries(kinds)).get(code);
+  return byCode.get(code);
 }
 
 /** The kind of a row that is stored. Throws RangeError for a code that this program does not know. */
