@@ -19,7 +19,7 @@ const OWN_BILLS = 24;
 /** What the pages show before anything is chosen. */
 const WEEK = { from: '2025-06-09', to: '2025-06-15' };
 const TURNS = 15;
-const LOAD = { total: 120, callers: 2 };
+const LOAD = { total: 400, callers: 2 };
 
 /** A database with so many rows of others and some of a member, and the reads of that member by name. */
 async function openBooks(url: string, { others, isYear }: Pick<Rows, 'others' | 'isYear'>) {
