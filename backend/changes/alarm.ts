@@ -21,13 +21,18 @@ export function createAlarm(
   let timer: NodeJS.Timeout | undefined;
   let turn = 0;
   let closed = false;
+  let nextMs = Number.POSITIVE_INFINITY;
+  /** For a while it could not be asked what is next: whether something passed in it is not known. */
+  let isBlind = false;
 
-  function wakeIn(ms: number, work: () => void): void {
+  function wakeIn(ms: number): void {
     if (closed) return;
     clearTimeout(timer);
-    timer = setTimeout(work, Math.min(ms, LONGEST_WAIT_MS));
+    timer = setTimeout(wake, Math.min(ms, LONGEST_WAIT_MS));
     timer.unref();
   }
+
+  const untilNext = () => nextMs + AFTER_MS - clock.now().getTime();
 
   async function plan(): Promise<void> {
     turn += 1;
@@ -35,16 +40,21 @@ export function createAlarm(
     try {
       const instants = await nextAt();
       if (own !== turn) return;
-      const next = Math.min(...instants.flatMap((at) => at?.getTime() ?? []));
-      wakeIn(next + AFTER_MS - clock.now().getTime(), () => wake(next));
+      nextMs = Math.min(...instants.flatMap((at) => at?.getTime() ?? []));
+      wakeIn(untilNext());
+      if (isBlind) ring();
+      isBlind = false;
     } catch {
-      if (own === turn) wakeIn(TRY_AGAIN_MS, () => void plan());
+      if (own !== turn) return;
+      isBlind = true;
+      wakeIn(Math.min(untilNext(), TRY_AGAIN_MS));
     }
   }
 
-  function wake(next: number): void {
-    if (clock.now().getTime() > next) ring();
-    else void plan();
+  function wake(): void {
+    if (clock.now().getTime() <= nextMs) return void plan();
+    nextMs = Number.POSITIVE_INFINITY;
+    ring();
   }
 
   void plan();

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createAlarm } from './alarm.ts';
+
+const at = (ms: number) => new Date(ms);
+const clock = { now: () => at(Date.now()) };
+let instants: number[];
+let isAway: boolean;
+let rung: number[];
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+  instants = [];
+  isAway = false;
+  rung = [];
+});
+afterEach(() => vi.useRealTimers());
+
+/** An alarm over `instants`, whose owner asks anew when it was rung. */
+function open() {
+  const nextAt = async () => {
+    if (isAway) throw new Error('the database is away');
+    return [instants.find((ms) => ms > Date.now())].map((ms) => (ms === undefined ? ms : at(ms)));
+  };
+  const alarm = createAlarm(clock, nextAt, () => {
+    rung.push(Date.now());
+    alarm.plan();
+  });
+  return alarm;
+}
+
+test('rings once just after each instant', async () => {
+  instants = [1_000, 1_001, 60_000];
+  const alarm = open();
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(rung).toEqual([1_002, 60_002]);
+  alarm.close();
+});
+
+test('what is known already is rung in time while it cannot be asked what is next', async () => {
+  instants = [1_000];
+  const alarm = open();
+  await vi.advanceTimersByTimeAsync(500);
+  isAway = true;
+  alarm.plan();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(rung).toEqual([1_002]);
+  alarm.close();
+});
+
+test('what may have passed while it could not be asked is rung when it can be', async () => {
+  isAway = true;
+  instants = [1_000, 60_000];
+  const alarm = open();
+  await vi.advanceTimersByTimeAsync(2_000);
+  isAway = false;
+  await vi.advanceTimersByTimeAsync(98_000);
+  expect(rung).toEqual([5_000, 60_002]);
+  alarm.close();
+});
