@@ -144,6 +144,17 @@ describe('a render that fails', () => {
     expect(await next).toBeUndefined();
   });
 
+  test('is tried at once after a change, however shortly ago it failed', async () => {
+    const { keeper, ask, end } = await opened();
+    nowMs += 3_000;
+    await ask();
+    await end(1, 'broken', 'nothing');
+    keeper.change();
+    const next = ask();
+    await end(2, 'changed');
+    expect(await next).toBe('changed');
+  });
+
   test('heals with the first that succeeds', async () => {
     const { keeper, ask, end } = await opened();
     keeper.change();

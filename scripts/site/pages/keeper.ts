@@ -24,12 +24,21 @@ export interface Copy {
   state: number;
   rendering: { readonly state: number; readonly done: Promise<KeptPage | undefined> } | undefined;
   failedAt: number;
+  /** The state of the site in which that was. */
+  failedIn: number;
 }
 
 const NEVER = Number.NEGATIVE_INFINITY;
 
 export function newCopy(url: string, isForVisitors: boolean): Copy {
-  const empty = { page: undefined, renderedAt: NEVER, state: 0, rendering: undefined, failedAt: NEVER };
+  const empty = {
+    page: undefined,
+    renderedAt: NEVER,
+    state: 0,
+    rendering: undefined,
+    failedAt: NEVER,
+    failedIn: 0,
+  };
   return { url, isForVisitors, ...empty };
 }
 
@@ -61,7 +70,7 @@ export function createKeeper({ times, now, onFailure }: Keeper) {
     }
     // Of a page that changed meanwhile it says nothing.
     if (begunIn === state) {
-      copy.failedAt = now();
+      Object.assign(copy, { failedAt: now(), failedIn: state });
       if (made !== 'broken') copy.page = undefined;
     }
     const earlier = lastGood(copy);
@@ -89,7 +98,8 @@ export function createKeeper({ times, now, onFailure }: Keeper) {
       const { fresh, stale, lastGood: longest, rest } = times();
       const age = copy.state === state ? now() - copy.renderedAt : Number.POSITIVE_INFINITY;
       if (age < fresh) return copy.page;
-      if (now() - copy.failedAt < rest) return lastGood(copy);
+      // After a change it may well be whole again.
+      if (copy.failedIn === state && now() - copy.failedAt < rest) return lastGood(copy);
       const done = render(copy, make);
       // A backend that was away may hang: no visitor waits to hear it again while nothing says that their page is out of date.
       const isAway = copy.isForVisitors && copy.page && copy.failedAt > copy.renderedAt;
