@@ -110,6 +110,8 @@ interface World {
   said: Answering['said'];
   renders: number;
   ordinary: number;
+  /** How often it was asked whose page is wanted. */
+  asked: number;
   /** Answers that Node's HTTP had nothing to do with. */
   firstHand: number;
   /** Changes what visitors see. */
@@ -134,6 +136,7 @@ function open(limitBytes = 1_000_000): Promise<string> {
     said: 'same',
     renders: 0,
     ordinary: 0,
+    asked: 0,
     firstHand: 0,
     change: () => {
       for (const listener of listeners) listener();
@@ -154,6 +157,7 @@ function open(limitBytes = 1_000_000): Promise<string> {
     hearsChanges: true,
     isVisitors: (cookie) => memberOf(cookie) === undefined,
     frameOf: (cookie) => {
+      world.asked += 1;
       const member = memberOf(cookie);
       return member ? Promise.resolve(member) : 'visitor';
     },
@@ -412,6 +416,23 @@ test('a session that ended between request and answer is answered the ordinary w
   const over = await ask('/', session('x'));
   expect([over.status, over.headers.get('location'), over.text]).toEqual([307, '/login', '']);
   expect((await ask('/', session('nobodys'))).text).not.toContain('สมชาย');
+});
+
+test('what became of a member while their page was rendered is what the answer shows', async () => {
+  world.members.set('x', frameOf('สมชาย', 50));
+  world.members.set('y', frameOf('มาลัย', 50));
+  await ask();
+  world.asked = 0;
+  const wait = Promise.withResolvers<void>();
+  world.waitFor = wait.promise;
+  const [richer, leaving] = [ask('/', session('x')), ask('/', session('y'))];
+  await vi.waitFor(() => expect([world.renders, world.asked]).toEqual([1, 2]));
+  world.members.set('x', frameOf('สมชาย', 70));
+  world.members.set('y', 'ordinary');
+  wait.resolve();
+  const { isKept, text } = await richer;
+  expect([isKept, text.includes('฿ <!-- -->70.00'), text.includes('50.00')]).toEqual([true, true, false]);
+  expect([(await leaving).status, (await leaving).text]).toEqual([307, '']);
 });
 
 test('an amount that is none leads to the ordinary answer, whatever that is', async () => {

@@ -32,6 +32,8 @@ type Copies = Map<string, Copy>;
 
 const NOBODY: Given = { frame: [], own: [] };
 const MOST_COPIES = 16;
+/** How often a member's answer waits for its page before the ordinary one is made. */
+const MOST_WAITS = 2;
 /** Changes are told: while none is, a page may grow a little old. */
 const TOLD: Times = { fresh: 3_000, stale: 10_000, lastGood: 60_000, rest: 1_000 };
 const UNTOLD: Times = { ...TOLD, fresh: 1_000, stale: 1_000 };
@@ -145,10 +147,16 @@ export function openPageFront(front: Front): PageFront {
       keeper.pageOf(copyOf(copies, key, frame), () => make(key, copies, frame));
     const send = (page: KeptPage | undefined, given = NOBODY) =>
       page !== undefined && sendPage(request, response, page, given);
-    const sendFor = async (asked: Promise<MemberFrame | 'ordinary'>) => {
+    const sendFor = async (asked: Promise<MemberFrame | 'ordinary'>, waits = 0): Promise<boolean> => {
       const frame = await asked;
       if (frame === 'ordinary') return false;
-      const page = await pageFor(frame);
+      const found = pageFor(frame);
+      const page = await found;
+      if (page && found instanceof Promise) {
+        // While it was waited for, its member may have logged out or have another balance.
+        const again = waits < MOST_WAITS ? frameOf(open, request) : 'visitor';
+        return again !== 'visitor' && sendFor(again, waits + 1);
+      }
       const own = await page?.makeOwn?.(frame, open.readAs).catch((error: unknown) => {
         if (error instanceof NotAlone && !told.has(page)) onNotAlone(key.url, error);
         told.add(page);
