@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { newAnswering, whileAnswering } from '#lib/answering.ts';
 import { ApiRefusal, ApiUnreachable } from '#lib/api/errors.ts';
 import { loadLobby } from '#lib/loaders/lotto/lobby.ts';
 import { loadRates } from '#lib/loaders/lotto/rates.ts';
@@ -64,11 +65,14 @@ test('results are asked for by kind and agent', async () => {
 
 test('an address that looks up tickets too often is told so on its page, whatever else fails is a failure', async () => {
   readThrough.mockRejectedValueOnce(new ApiRefusal(429, 'กรุณารอสักครู่'));
-  expect(await loadTickets('097863')).toMatchObject({
+  const answering = newAnswering(undefined);
+  expect(await whileAnswering(answering, () => loadTickets('097863'))).toMatchObject({
     typed: '097863',
     checked: null,
     refused: 'กรุณารอสักครู่',
   });
+  // Nobody else is shown that page.
+  expect(answering.said).toBe('broken');
   readThrough.mockRejectedValueOnce(new ApiUnreachable('เชื่อมต่อไม่สำเร็จ'));
   await expect(loadTickets('097863')).rejects.toThrow('เชื่อมต่อไม่สำเร็จ');
   readThrough.mockReset();

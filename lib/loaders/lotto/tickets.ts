@@ -1,4 +1,5 @@
 import 'server-only';
+import { answerBroken } from '#lib/answering.ts';
 import { ApiRefusal } from '#lib/api/errors.ts';
 import type { CheckedTickets } from '#lib/api/lotto/queries.ts';
 import { readThrough } from '#lib/gateway/read-through.ts';
@@ -21,7 +22,9 @@ async function check(
     const asked = readThrough('POST /api/lotto/results/check', { numbers }, await askedWith());
     return { checked: await asked, refused: null };
   } catch (error) {
-    if (error instanceof ApiRefusal && error.code === 429) return { checked: null, refused: error.message };
-    throw error;
+    if (!(error instanceof ApiRefusal && error.code === 429)) throw error;
+    // It is one address that asked too often.
+    answerBroken();
+    return { checked: null, refused: error.message };
   }
 }
