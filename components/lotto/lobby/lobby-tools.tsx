@@ -36,7 +36,10 @@ export function LobbyTools({ kinds, filter, onFilter, words, onWords, found }: L
           autoComplete="off"
           enterKeyHint="search"
           placeholder={lobbyCopy.search}
-          value={words}
+          // Its own keeper: what was typed before the page came alive stays, and counts.
+          ref={(input) => {
+            if (input?.value) onWords(input.value);
+          }}
           onChange={(event) => onWords(event.target.value)}
         />
       </label>

@@ -1,9 +1,12 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { PageProvider } from '#components/ui/page-context.tsx';
 import { setServerNow } from '#lib/api/caller.ts';
 import type { LobbyKind } from '#lib/loaders/lotto/lobby.ts';
+import { StoresProvider } from '#stores/provider.tsx';
 import { renderView } from '#tests/render-view.tsx';
+import { typedEarly } from '#tests/typed-early.tsx';
 import { LobbyView } from './lobby-view.tsx';
 
 const NOW = Date.parse('2026-11-23T12:45:00.000Z');
@@ -75,6 +78,21 @@ test('a result of today stands out with its round; an older one says its day', (
   expect(screen.getByText('ออกผลวันนี้ รอบที่ 53').closest('[data-today]')?.textContent).toContain('704');
   expect(screen.getByText('ผล 20 พ.ย. 69').closest('[data-today]')).toBeNull();
   expect(screen.getAllByText(/^งวด 23 พ.ย. 69 · ปิด 20:00 น.$/)).toHaveLength(2);
+});
+
+test('words that were typed before the page came alive stay, and count', () => {
+  const facts = { scheme: 'dark', nowMs: NOW } as const;
+  const view = (
+    <PageProvider facts={facts}>
+      <StoresProvider user={undefined}>
+        <LobbyView kinds={kinds} />
+      </StoresProvider>
+    </PageProvider>
+  );
+  typedEarly(view, 'ลาว');
+  act(() => vi.advanceTimersByTime(3_000));
+  expect(screen.getByLabelText('ค้นหาหวย')).toHaveProperty('value', 'ลาว');
+  expect(shown()).toEqual(['หวยลาว']);
 });
 
 test('is narrowed by words, by group and to the favourites, which the device keeps', async () => {

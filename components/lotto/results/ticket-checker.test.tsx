@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { typedEarly } from '#tests/typed-early.tsx';
 import { TicketChecker } from './ticket-checker.tsx';
 
 const tiers = [
@@ -42,4 +43,11 @@ test('has the answer in its first HTML when the address asks, and a form that ne
     round_id: 'glo-2024-12-16',
     number: '097863',
   });
+});
+
+test('what was typed before the page came alive is checked', async () => {
+  const container = typedEarly(<TicketChecker roundId="glo-2024-12-16" tiers={tiers} asked="" />, '097863');
+  expect(container.textContent).toContain('097863 ถูกรางวัล');
+  await userEvent.click(screen.getByRole('button', { name: 'ตรวจ' }));
+  expect(field()).toHaveProperty('value', '097863');
 });

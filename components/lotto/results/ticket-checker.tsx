@@ -63,7 +63,11 @@ export function TicketChecker({ roundId, tiers, asked }: TicketCheckerProps) {
         placeholder="000000"
         hint={resultCopy.checkHint}
         error={isTried && ticket === null ? resultCopy.checkBad : undefined}
-        value={typed}
+        defaultValue={asked}
+        // Its own keeper: what was typed before the page came alive stays, and is checked.
+        ref={(input) => {
+          if (input) setTyped(input.value);
+        }}
         onChange={(event) => {
           setTyped(event.target.value);
           setTried(false);
