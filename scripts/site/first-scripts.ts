@@ -15,6 +15,8 @@ interface Setting {
   /** The longest that they wait for a pause, and how much of it must be left for another of them. */
   readonly mostMs: number;
   readonly enoughMs: number;
+  /** After this one of them that did not come is asked for once more. */
+  readonly againMs: number;
   readonly everyMs: number;
   readonly key: string;
   readonly words: { readonly missing: string; readonly retry: string };
@@ -29,7 +31,7 @@ interface Setting {
  * when all of them are there.
  */
 export function watchFirstScripts(
-  { late, mostMs, enoughMs, everyMs, key, words, look, lookOfLink }: Setting,
+  { late, mostMs, enoughMs, againMs, everyMs, key, words, look, lookOfLink }: Setting,
   whenComplete?: () => void,
 ): void {
   const nonce = document.currentScript?.nonce;
@@ -79,8 +81,9 @@ export function watchFirstScripts(
     document.addEventListener('visibilitychange', retry);
   };
   const note = ({ target }: Event) => {
+    if (!(target instanceof HTMLScriptElement) || late.includes(target.getAttribute('src') ?? '')) return;
     // Those that are asked for later have no such attribute; their loader tries them again.
-    if (target instanceof HTMLScriptElement && target.hasAttribute('async')) isMissing = true;
+    if (target.hasAttribute('async')) isMissing = true;
   };
   const settled = () => {
     waitsFor -= 1;
@@ -89,9 +92,15 @@ export function watchFirstScripts(
     if (isMissing) void begin();
     else whenComplete?.();
   };
-  const ask = (src: string) => {
+  const ask = (src: string, isAgain = false) => {
     const script = document.createElement('script');
-    Object.assign(script, { src, async: true, nonce, onload: settled, onerror: settled });
+    const fail = () => {
+      // Of a phone that changes its network all that was under way fails; what was typed meanwhile is worth another try.
+      if (!isAgain) return void setTimeout(ask, againMs, src, true);
+      isMissing = true;
+      settled();
+    };
+    Object.assign(script, { src, async: true, nonce, onload: settled, onerror: fail });
     document.head.append(script);
   };
   const left = [...late];
@@ -111,7 +120,7 @@ export function watchFirstScripts(
     else requestAnimationFrame(() => requestIdleCallback(askAll, { timeout: mostMs }));
   };
   window.addEventListener('error', note, { capture: true });
-  window.addEventListener('load', settled);
+  window.addEventListener('load', settled, { once: true });
   if (left.length > 0) document.addEventListener('DOMContentLoaded', askWhenPainted);
 }
 
@@ -134,6 +143,7 @@ const setting: Setting = {
   late: [],
   mostMs: 200,
   enoughMs: 4,
+  againMs: 1_000,
   everyMs: RELOAD_EVERY_MS,
   key: RELOADED_AT,
   words,
