@@ -1,0 +1,93 @@
+import type { Page, Route } from '@playwright/test';
+import { operable } from '#e2e/every-page/page-kinds.ts';
+import { expect, test } from '#e2e/fixtures.ts';
+
+test.use({ tab: 'new' });
+
+const SCRIPTS = /\/_next\/static\/chunks\/[^/]+\.js$/;
+
+/** Opens a page that is kept, whose scripts come after the first paint; `take` meets the requests for them. */
+async function openKept(page: Page, path: string, take: (route: Route) => Promise<void>): Promise<void> {
+  for (const _time of [1, 2]) await page.request.get(path);
+  await page.route(SCRIPTS, take);
+  const answer = await page.goto(path, { waitUntil: 'domcontentloaded' });
+  expect(answer?.headers()['content-length'], `${path} is kept`).toBeDefined();
+}
+
+const incomplete = (page: Page) => page.getByText('หน้านี้โหลดไม่ครบ');
+
+/** Scripts that wait until they are let through. */
+function held() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const take = async (route: Route) => {
+    await promise;
+    await route.continue().catch(() => undefined);
+  };
+  return { take, release: resolve };
+}
+
+test('what is typed before the scripts come stays, and only the page sends it', async ({ page }) => {
+  const { take, release } = held();
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await openKept(page, '/login', take);
+  await page.getByLabel('เบอร์มือถือ').fill('0812345678');
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill('mai-chai-an-nii');
+  await page.keyboard.press('Enter');
+  const button = page.getByRole('button', { name: 'เข้าสู่ระบบ' });
+  await expect(button).toBeDisabled();
+  release();
+  await expect(button).toBeEnabled();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByLabel('เบอร์มือถือ')).toHaveValue(/^081-?234-?5678$/);
+  const login = page.waitForRequest('**/api/login');
+  await button.click();
+  expect((await login).postDataJSON()).toMatchObject({ username: '0812345678', password: 'mai-chai-an-nii' });
+  expect(sent.filter((one) => one.endsWith(' /login'))).toEqual(['GET /login']);
+});
+
+test('words typed into the search of the lobby before the scripts come count once they are there', async ({
+  page,
+}) => {
+  const { take, release } = held();
+  await openKept(page, '/lotto/lobby', take);
+  const search = page.getByLabel('ค้นหาหวย');
+  await search.fill('ลาว');
+  release();
+  await operable(page);
+  await expect(page.locator('main').getByText('หวยรัฐบาล', { exact: true })).toBeHidden();
+  // Longer than a tick of the clocks.
+  await page.waitForTimeout(1_500);
+  await expect(search).toHaveValue('ลาว');
+});
+
+test('scripts that fail once are asked for again, and the page stays as it is', async ({ page }) => {
+  const failed = new Set<string>();
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await openKept(page, '/register', async (route) => {
+    const url = route.request().url();
+    if (failed.has(url)) return route.continue();
+    failed.add(url);
+    await route.abort();
+  });
+  await page.getByLabel('เบอร์มือถือ').fill('0812345678');
+  await operable(page);
+  await expect(page.getByLabel('เบอร์มือถือ')).toHaveValue('0812345678');
+  await expect(incomplete(page)).toHaveCount(0);
+  expect([loads, failed.size > 5]).toEqual([1, true]);
+});
+
+test('a link and a question work before any script is there', async ({ page }) => {
+  await openKept(page, '/lotto/results?round_id=glo-2025-06-01', (route) => route.abort());
+  await page.getByLabel('เลขสลาก 6 หลัก').fill('559352');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('559352 ถูกรางวัล')).toBeVisible();
+  // By then it was loaded again.
+  await expect(incomplete(page)).toBeVisible();
+  await page.locator('footer').getByRole('link', { name: 'อัตราจ่าย' }).click();
+  await page.waitForURL('**/lotto/rates');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
