@@ -91,3 +91,45 @@ test('a link and a question work before any script is there', async ({ page }) =
   await page.waitForURL('**/lotto/rates');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('a visitor goes back to a page as it was left, or to a new answer; nothing of a member is kept', async ({
+  page,
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  await page.request.get('/lotto/lobby');
+  // In other journeys pages are never kept for Back.
+  const own = await playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  const visited = await own.newPage({ ...(baseURL && { baseURL }) });
+  await visited.goto('/lotto/lobby');
+  await operable(visited);
+  await visited.goto('/icon.svg');
+  await visited.goBack();
+  const told = await visited.evaluate(() => {
+    const [{ notRestoredReasons: why, transferSize }] = performance
+      .getEntriesByType('navigation')
+      .map((entry) => entry.toJSON());
+    return { reasons: why.reasons.map((one: { reason: string }) => one.reason), transferSize };
+  });
+  await own.close();
+  // That it is led by a program it does not name.
+  expect(told.reasons).toEqual(['masked']);
+  expect(told.transferSize).toBeGreaterThan(1_000);
+
+  const member = { username: '0810000095', password: 'sabai-dee-99' };
+  const person = { first_name: 'ปรียา', last_name: 'ใจดี', birth_date: '1990-01-01' };
+  const bank = { bank_code: '004', bank_account_no: '1230000095', accept_terms: true };
+  await page.request.post('/api/register', { data: { ...member, ...person, ...bank } });
+  expect((await page.request.post('/api/login', { data: member })).ok()).toBe(true);
+  for (const _time of [1, 2]) {
+    const answer = await page.request.get('/lotto/lobby');
+    expect([(await answer.text()).includes('ปรียา'), answer.headers()['cache-control']]).toEqual([
+      true,
+      expect.stringContaining('no-store'),
+    ]);
+  }
+});

@@ -73,6 +73,21 @@ test('a win: the balance is read again and the member told, once; a cut stream i
   stopReading();
 });
 
+test('a page that the browser kept, and shows again, is read again; one that is new is not', () => {
+  const refreshPage = vi.fn();
+  const how = { queryClient: new QueryClient(), refreshPage, memberId: undefined, sinceMs: 999_000 };
+  stop = startLive({ ...how, tells: () => true });
+  const shown = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  shown(false);
+  expect(refreshPage).not.toHaveBeenCalled();
+  shown(true);
+  expect(refreshPage).toHaveBeenCalledOnce();
+  stop();
+  shown(true);
+  expect(refreshPage).toHaveBeenCalledOnce();
+});
+
 test('what is switched off is not told, nor read for it; all else is', async () => {
   const api = new FakeApi({
     'POST /api/member/wallets': [],

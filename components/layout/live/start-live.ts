@@ -8,6 +8,7 @@ import type { News } from '#lib/live/news.ts';
 import { readStream } from '#lib/live/read-stream.ts';
 import { createClockSetter } from '#lib/live/set-clock.ts';
 import { shareStream } from '#lib/live/share-stream.ts';
+import { isOffline } from '#lib/network.ts';
 import type { LocalState } from '#stores/local.ts';
 
 interface LivePage {
@@ -55,6 +56,12 @@ export function startLive({ queryClient, refreshPage, memberId, sinceMs, tells }
     if (frame.id !== undefined && (isNew || frame.event === 'time')) place.lastId = frame.id;
   }
 
+  /** What the browser kept of this page, and shows again, is as old as its last sight. */
+  const showAgain = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && !isOffline()) refreshPage();
+  };
+  window.addEventListener('pageshow', showAgain);
+
   stop = shareStream<LiveFrame>(`live ${memberId ?? ''}`, {
     lead: async (signal, publish) => {
       const told = (frame: LiveFrame) => {
@@ -68,6 +75,7 @@ export function startLive({ queryClient, refreshPage, memberId, sinceMs, tells }
     hear,
   });
   return () => {
+    window.removeEventListener('pageshow', showAgain);
     stop();
     again.stop();
     wins.stop();

@@ -27,6 +27,19 @@ export interface RenderedPage {
 }
 
 const TIMEOUT_MS = 10_000;
+/** Asked for anew each time, but where the browser kept the page itself, as it was left. */
+const AS_LEFT = 'private, no-cache, max-age=0, must-revalidate';
+
+/**
+ * A page of nobody may be shown as it was left when somebody goes back to it. Its bytes are no use a second time: the time
+ * and the nonce in them are of one answer, so they vary with everything.
+ */
+function keptByBrowsers(headers: RenderedPage['headers']): RenderedPage['headers'] {
+  return headers.map(([name, value]) => {
+    if (name === 'cache-control') return [name, AS_LEFT] as const;
+    return [name, name === 'vary' ? `${value}, *` : value] as const;
+  });
+}
 
 function withoutFaceHints(headers: RenderedPage['headers']): RenderedPage['headers'] {
   return headers
@@ -68,12 +81,13 @@ export async function renderPage(
   const response = Object.assign(res, { writeInformation: () => undefined });
   await Promise.all([whileAnswering(answering, () => handle(request, response)), ended]);
   if (res.statusCode >= 500 || answering.said === 'broken') return 'broken';
-  const headers = Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)] as const);
+  const sent = Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)] as const);
   const isKept =
-    res.statusCode === 200 && answering.said === 'same' && !headers.some(([name]) => name === 'set-cookie');
+    res.statusCode === 200 && answering.said === 'same' && !sent.some(([name]) => name === 'set-cookie');
   if (!isKept) return 'other';
   const body = Buffer.concat(parts);
   const isWhole = String(res.getHeader('content-type')).startsWith('text/html');
+  const headers = isWhole && madeUp.member === undefined ? keptByBrowsers(sent) : sent;
   // Who comes logged in has been here before: the faces are on the device.
   const isFirst = isWhole && madeUp.member === undefined && firstView !== undefined;
   return {
