@@ -79,6 +79,10 @@ const CHAIN = /^\s*\d{1,4}(?:\s*-\s*\d+(?:\.\d*)?)+\s*$/;
 const helperNames = entryHelpers
   .flatMap(({ name, aliases }) => [name, ...aliases])
   .sort((one, other) => other.length - one.length);
+/** Names that go on in digits where another ends: `กลับ234` is กลับ of 234, not กลับ2 of 34. */
+const grownNames = helperNames.filter(
+  (name) => /\d$/.test(name) && helperNames.includes(name.replace(/\d+$/, '')),
+);
 
 function problemOfAmount(written: string): Problem {
   if (/^\d+\.\d{3,}$/.test(written)) return 'amount_decimals';
@@ -114,8 +118,11 @@ class Scanner {
     return found;
   }
 
-  takeOneOf(names: readonly string[]): string | undefined {
-    const found = names.find((name) => this.text.startsWith(name, this.at));
+  takeHelper(): string | undefined {
+    const isMore = (name: string) => /\d/.test(this.text.charAt(this.at + name.length));
+    const found = helperNames.find(
+      (name) => this.text.startsWith(name, this.at) && !(grownNames.includes(name) && isMore(name)),
+    );
     this.at += found?.length ?? 0;
     return found;
   }
@@ -127,7 +134,7 @@ class Scanner {
 
 function readHelper(scanner: Scanner): Subject[] {
   const { col } = scanner;
-  const name = scanner.takeOneOf(helperNames);
+  const name = scanner.takeHelper();
   if (!name) throw new PasteError('helper', col);
   scanner.skipBlanks();
   const numbers = numbersBy(name, scanner.take(/\d+/y) ?? '');

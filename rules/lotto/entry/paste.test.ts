@@ -76,8 +76,12 @@ describe('readSlipText', () => {
     ['123 บ100 ต20 ล30 น40', ['top_3 123 100', 'tod_3 123 20', 'bottom_3 123 30', 'front_3 123 40']],
     ['１２＝１００ｘ５０；＝３４＝１', ['top_2 12 100', 'bottom_2 12 50', 'bottom_2 34 1']],
     ['\u200b12=10\u200b', ['top_2 12 10']],
+    ['\u202a12=10\u202c', ['top_2 12 10']],
     ['12=10–5', ['top_2 12 10', 'bottom_2 12 5']],
     ['*กลับ123=1', ['123', '132', '213', '231', '312', '321'].map((number) => `top_3 ${number} 1`)],
+    ['*กลับ234=1', ['234', '243', '324', '342', '423', '432'].map((number) => `top_3 ${number} 1`)],
+    ['*กลับ23=1', ['top_2 23 1', 'top_2 32 1']],
+    ['*กลับ2 34=1', ['top_2 34 1', 'top_2 43 1']],
     ['*รูดหน้า1=1', Array.from({ length: 10 }, (_, units) => `top_2 1${units} 1`)],
   ])('reads %j', (text, lines) => {
     expect(read(text)).toEqual(lines);
@@ -167,7 +171,10 @@ describe('problems of a slip', () => {
     ['12\nบน\n=5', ['1:1 no_price', '3:2 price_count']],
     ['12\n=x\n=5', ['1:1 no_price', '2:2 amount', '3:2 price_count']],
     ['=5', ['1:2 price_count']],
+    ['1\u200b2=100', ['1:2 unreadable']],
+    ['12=1\ufeff00', ['1:5 unreadable']],
     ['*19ประตู=5', ['1:2 helper']],
+    ['*กลับ2=5', ['1:2 helper']],
     ['*กลับ1=5', ['1:2 helper']],
     ['*อะไร1=5', ['1:2 helper']],
     ['12=5;1a=5;34=5', ['1:7 unreadable']],

@@ -78,14 +78,22 @@ function checkPrices(prices: readonly Price[]): void {
   if (repeated) throw new PasteError('price_count', repeated.col);
 }
 
-/** Other writings of digits and signs as ASCII, and what has no width as a blank; every character keeps its column. */
+const WIDTHLESS = '[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]';
+const INSIDE = new RegExp(`(\\d)(${WIDTHLESS}+)(?=\\d)`, 'g');
+const BESIDE = new RegExp(WIDTHLESS, 'g');
+
+/**
+ * Other writings of digits and signs as ASCII; every character keeps its column. What has no width is a blank, but within a number, which
+ * that would take apart unseen, it can be read as nothing.
+ */
 function normalised(text: string): string {
   return normaliseDigits(text)
     .replace(/[\uff1d\uff0a\uff0b\uff1b\uff0c\uff0e\uff0f\uff1a\uff58\uff38]/g, (sign) =>
       String.fromCharCode(sign.charCodeAt(0) - 0xfee0),
     )
     .replace(/[\u2010-\u2015\u2212\uff0d]/g, '-')
-    .replace(/[\u200b-\u200f\u2060\ufeff]/g, ' ');
+    .replace(INSIDE, (_, digit: string, marks: string) => digit + '\ufffd'.repeat(marks.length))
+    .replace(BESIDE, ' ');
 }
 
 /** What is read of a slip, statement by statement. */
