@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import draws from '#backend/lotto/seed/glo-draws-2025.json' with { type: 'json' };
-import { readDrawFile } from './draw-file.ts';
+import { readAllDraws, readDrawFile } from './draw-file.ts';
 import { glo } from './glo/glo.ts';
 
 const ROUND = { drawDate: '2025-06-16', number: 1 };
@@ -10,6 +10,12 @@ describe('readDrawFile', () => {
   it('finds the draw of a day in a list and takes a file of one draw', () => {
     expect(readDrawFile(glo, JSON.stringify(draws), ROUND)).toEqual({ ok: true, value: { ...ROUND, draw } });
     expect(readDrawFile(glo, JSON.stringify(draw), ROUND)).toEqual({ ok: true, value: { ...ROUND, draw } });
+  });
+
+  it('takes a file as Windows writes it', () => {
+    const text = `\ufeff${JSON.stringify(draws, null, 2).replaceAll('\n', '\r\n')}\r\n`;
+    expect(readDrawFile(glo, text, ROUND)).toEqual({ ok: true, value: { ...ROUND, draw } });
+    expect(readAllDraws(glo, text)).toMatchObject({ ok: true, value: { length: draws.length } });
   });
 
   it('tells the rounds of a day apart', () => {

@@ -9,7 +9,8 @@ function isOf(entry: unknown, { drawDate, number }: RoundKey): boolean {
 
 function entriesOf(text: string): Reading<readonly unknown[]> {
   try {
-    const content: unknown = JSON.parse(text);
+    // Editors of Windows begin a file with a mark of its encoding, which JSON does not know.
+    const content: unknown = JSON.parse(text.replace(/^\ufeff/, ''));
     return { ok: true, value: Array.isArray(content) ? content : [content] };
   } catch {
     return { ok: false, problems: ['The file is not JSON'] };
