@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canCancelAt, lastCancelAt, refusalOfCancel } from './cancel.ts';
+import { cancelUntil, canCancelAt, lastCancelAt, refusalOfCancel } from './cancel.ts';
 
 const at = (time: string) => new Date(`2025-06-16T${time}+07:00`);
 const closesAt = at('15:20:00');
@@ -42,4 +42,13 @@ test('says why a bill cannot be cancelled', () => {
   expect(refusalOfCancel({ ...open, roundStatus: 'closed' }, at('12:00:00'))?.reason).toBe('CANCEL_TOO_LATE');
   expect(refusalOfCancel({ ...open, status: 'won' }, at('12:00:00'))?.reason).toBe('NOT_CANCELLABLE');
   expect(refusalOfCancel({ ...open, cancelMinutes: null }, at('12:00:00'))?.reason).toBe('NOT_CANCELLABLE');
+});
+
+test('a bill says until when as long as it can be cancelled, to the end of the last second', () => {
+  const open = { status: 'pending', roundStatus: 'open', closesAt, cancelMinutes: 10 };
+  expect(cancelUntil(open, at('15:10:00.999'))).toEqual(at('15:10:00'));
+  expect(cancelUntil(open, at('15:10:01'))).toBeNull();
+  expect(cancelUntil({ ...open, roundStatus: 'closed' }, at('12:00:00'))).toBeNull();
+  expect(cancelUntil({ ...open, status: 'won' }, at('12:00:00'))).toBeNull();
+  expect(cancelUntil({ ...open, cancelMinutes: null }, at('12:00:00'))).toBeNull();
 });

@@ -33,6 +33,11 @@ export interface CancelFacts {
   readonly cancelMinutes: number | null;
 }
 
+/** Until when a bill can be cancelled, read as `canCancelAt` does; null when it cannot be any more. */
+export function cancelUntil(facts: CancelFacts, now: Date): Date | null {
+  return refusalOfCancel(facts, now) ? null : lastCancelAt(facts.closesAt, facts.cancelMinutes);
+}
+
 /** Why a bill cannot be cancelled now, whoever asks; null when it can. */
 export function refusalOfCancel(facts: CancelFacts, now: Date): CancelRefusal | null {
   const { status, roundStatus, closesAt, cancelMinutes } = facts;

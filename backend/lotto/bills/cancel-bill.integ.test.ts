@@ -84,7 +84,12 @@ test('the last second is ten minutes before the close', async () => {
   await moveTo('2025-06-16T15:00:00+07:00');
   const first = await placeBill(world, token, [line]);
   const second = await placeBill(world, token, [line]);
-  world.clock.set('2025-06-16T15:10:00+07:00');
+  world.clock.set('2025-06-16T15:10:00.500+07:00');
+  const shown = await world.call('GET /api/lotto/bill/detail', { bill_id: first.bill_id }, token);
+  expect(shown.body.data).toMatchObject({
+    can_cancel_until: '2025-06-16T08:10:00.000Z',
+    cancelling: { error: 0 },
+  });
   expect((await cancel(first.bill_id)).error).toBe(0);
   world.clock.set('2025-06-16T15:10:01+07:00');
   expect((await cancel(second.bill_id)).error).toBe(4121);

@@ -8,7 +8,7 @@ import type { DrawResult, ResultVersion } from '#contract/lotto/results.ts';
 import type { Round } from '#contract/lotto/rounds.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
 import { betDigits, isBetType } from '#rules/lotto/bet-type.ts';
-import { lastCancelAt } from '#rules/lotto/cancel.ts';
+import { cancelUntil } from '#rules/lotto/cancel.ts';
 import { seedOf } from '#rules/lotto/kinds/five-digits/site-draw.ts';
 import { findKind } from '#rules/lotto/kinds/kinds.ts';
 import { chanceOf } from '#rules/lotto/odds/odds.ts';
@@ -108,10 +108,8 @@ export interface BillHeadRow extends Omit<BillRow, 'bill'> {
 
 /** A bill without its lines; the wire's stake is what was charged, and `settled_at` its end of any kind. */
 export function presentBillHead({ bill, round, kind }: BillHeadRow, now: Date): BillHead {
-  const lastAt =
-    bill.status === 'pending' && round.status === 'open'
-      ? lastCancelAt(round.closesAt, kind.cancelMinutes)
-      : null;
+  const { status: roundStatus, closesAt } = round;
+  const cancel = { status: bill.status, roundStatus, closesAt, cancelMinutes: kind.cancelMinutes };
   return {
     bill_id: bill.id,
     round_id: bill.roundId,
@@ -128,7 +126,7 @@ export function presentBillHead({ bill, round, kind }: BillHeadRow, now: Date): 
     total_face: toBaht(bill.faceSatang),
     total_stake: toBaht(bill.chargedSatang),
     total_payout: toBaht(bill.payoutSatang),
-    can_cancel_until: lastAt && now <= lastAt ? lastAt.toISOString() : null,
+    can_cancel_until: cancelUntil(cancel, now)?.toISOString() ?? null,
   };
 }
 
