@@ -118,6 +118,31 @@ describe('a world can be told to hold', () => {
     expect(answer.body.data).toMatchObject({ status: 'cancelled', can_cancel_until: null });
   });
 
+  it('a Yeekee bill that cannot be cancelled', async () => {
+    const { qa, get, post, login } = freshWorld();
+    await login();
+    const [round] = (await get('/api/lotto/rounds?kind=yeekee&status=open')).body.data;
+    await qa('change', { bill: { ...bill('pending'), round_id: round.round_id } });
+    const [head] = (await get('/api/lotto/bill/list')).body.data;
+    const detail = await get(`/api/lotto/bill/detail?bill_id=${head.bill_id}`);
+    expect(detail.body.data).toMatchObject({ can_cancel_until: null, cancelling: { error: 4123 } });
+    expect((await post('/api/lotto/bill/cancel', { bill_id: head.bill_id })).body.error).toBe(4123);
+  });
+
+  it('a bill that is sent again with its digits written otherwise', async () => {
+    const { post, login } = freshWorld();
+    await login();
+    const order = (number: string) => ({
+      round_id: 'glo-2025-06-16',
+      lines: [{ type: 'top_2', number, amount: 10 }],
+      idempotency_key: 'the-same-key',
+    });
+    const first = await post('/api/lotto/bill/create', order('๑๒'));
+    const again = await post('/api/lotto/bill/create', order('๑๒'));
+    expect(again.body.data.bill_id).toBe(first.body.data.bill_id);
+    expect((await post('/api/lotto/bill/create', order('13'))).body.error).toBe(4111);
+  });
+
   it('a voided round with its stakes given back, a resulted one with its numbers', async () => {
     const { qa, get, login } = freshWorld();
     await login();

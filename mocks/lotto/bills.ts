@@ -9,10 +9,17 @@ import { LIMITS, termsOf } from '#mocks/lotto/terms.ts';
 import { MockRefusal } from '#mocks/mock.ts';
 import { requireConsents } from '#mocks/require-consents.ts';
 import { assessLines } from '#rules/lotto/assess-lines.ts';
-import { type CancelRefusal, lastCancelAt, overCancelQuota, refusalOfCancel } from '#rules/lotto/cancel.ts';
+import {
+  type CancelFacts,
+  type CancelRefusal,
+  cancelUntil,
+  overCancelQuota,
+  refusalOfCancel,
+} from '#rules/lotto/cancel.ts';
 import type { Pack } from '#rules/lotto/pack.ts';
 import { payoutOf, rateFromWire } from '#rules/lotto/payout.ts';
 import { toBaht, toSatang } from '#rules/money/baht.ts';
+import { normaliseDigits } from '#rules/text/digits.ts';
 
 type World = CoreWorld & LottoState;
 
@@ -108,7 +115,7 @@ export function placeBill(world: World, member: MockMember, round: Round, order:
 /** The bill that a key placed before, unless it was placed with another body. */
 function sameBill(first: MockBill, round: Round, { pack, lines }: Order): MockBill {
   const bodyOf = (some: ReadonlyArray<Pick<LineIn, 'type' | 'number' | 'amount'>>) =>
-    JSON.stringify(some.map(({ type, number, amount }) => [type, number, amount]));
+    JSON.stringify(some.map(({ type, number, amount }) => [type, normaliseDigits(number), amount]));
   if (first.round_id === round.round_id && first.pack === pack && bodyOf(first.lines) === bodyOf(lines))
     return first;
   throw new MockRefusal(errorCodes.DUPLICATE_REQUEST, 'คำขอนี้ถูกใช้กับโพยอื่นไปแล้ว', { bill_id: first.bill_id });
@@ -121,16 +128,19 @@ function refuseLines(checked: readonly CheckedLine[]): void {
   throw new MockRefusal(first.error, refusedWords(refused), { lines: refused });
 }
 
-/** Until when a bill can be cancelled, as long as it can be. */
-function cancelUntil(world: World, bill: MockBill): string | null {
+function cancelFacts(world: World, bill: MockBill): CancelFacts {
   const round = world.rounds.find((one) => one.round_id === bill.round_id);
-  if (bill.status !== 'pending' || round?.status !== 'open' || bill.kind === 'yeekee') return null;
-  const until = lastCancelAt(new Date(round.closes_at), LIMITS.cancelMinutes)?.toISOString() ?? null;
-  return until !== null && nowOf(world) <= until ? until : null;
+  return {
+    status: bill.status,
+    roundStatus: round?.status ?? '',
+    closesAt: new Date(round?.closes_at ?? 0),
+    cancelMinutes: bill.kind === 'yeekee' ? null : LIMITS.cancelMinutes,
+  };
 }
 
 export function presentBill(world: World, bill: MockBill): Bill {
-  return { ...bill, can_cancel_until: cancelUntil(world, bill) };
+  const until = cancelUntil(cancelFacts(world, bill), new Date(nowOf(world)));
+  return { ...bill, can_cancel_until: until?.toISOString() ?? null };
 }
 
 /** How often a member may still cancel today; a world lasts no longer than a day. */
@@ -140,16 +150,10 @@ function cancelsLeft(world: World, { memberId }: MockBill): number {
 }
 
 function cancelRefusal(world: World, bill: MockBill): CancelRefusal | null {
-  const round = world.rounds.find((one) => one.round_id === bill.round_id);
-  const facts = {
-    status: bill.status,
-    roundStatus: round?.status ?? '',
-    closesAt: new Date(round?.closes_at ?? 0),
-    cancelMinutes: LIMITS.cancelMinutes,
-  };
   const { cancelsPerDay } = LIMITS;
   const isOver = cancelsLeft(world, bill) === 0;
-  return refusalOfCancel(facts, new Date(nowOf(world))) ?? (isOver ? overCancelQuota(cancelsPerDay) : null);
+  const refusal = refusalOfCancel(cancelFacts(world, bill), new Date(nowOf(world)));
+  return refusal ?? (isOver ? overCancelQuota(cancelsPerDay) : null);
 }
 
 /** A bill with what a member is told about cancelling it. */

@@ -34,6 +34,7 @@ import { kindFacts } from '#rules/lotto/kinds/kind-facts.ts';
 import { kindName } from '#rules/lotto/kinds/kind-names.ts';
 import { kindOf } from '#rules/lotto/kinds/kinds.ts';
 import { chanceOf } from '#rules/lotto/odds/odds.ts';
+import { halfRate, rateFromWire, rateOnWire } from '#rules/lotto/payout.ts';
 import { normaliseNumber } from '#rules/lotto/typed-number.ts';
 
 type World = YeekeeWorld;
@@ -130,7 +131,7 @@ const handlers = [
       if (number === null) return [];
       const control = world.controls.find((one) => betKey(one) === betKey({ type, number }))?.control ?? null;
       const isTaken = isOpen && control !== 'blocked';
-      const pays = control === 'half_pay' ? rate / 2 : rate;
+      const pays = control === 'half_pay' ? rateOnWire(halfRate(rateFromWire(rate))) : rate;
       const { max, maxPerNumber } = LIMITS;
       const left = { rate: isTaken ? pays : null, max, remaining: isTaken ? maxPerNumber : 0 };
       return [{ type, name: betName(type), number, control, ...left }];
