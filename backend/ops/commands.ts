@@ -21,7 +21,7 @@ function usage(command: OpsCommand): string {
   const options = Object.entries(command.options).map(([name, { value, required }]) =>
     required ? `--${name} ${value}` : `[--${name} ${value}]`,
   );
-  return [command.name, ...options].join(' ');
+  return [command.name, ...options, ...(command.needsReason ? ['--why TEXT'] : [])].join(' ');
 }
 
 /** The help text, one line per command and one per explanation. */

@@ -56,4 +56,5 @@ test('help is asked for in several ways and names every command', () => {
     expect(text).toContain(`  ${name}`);
     for (const option of Object.keys(options)) expect(text).toContain(`--${option}`);
   }
+  expect(text).toContain('  lotto void --round ROUND --why TEXT\n');
 });

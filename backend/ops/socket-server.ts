@@ -8,7 +8,8 @@ import { runOps } from '#backend/ops/run-ops.ts';
 import { opsSocketName, opsSocketPath, opsTokenPath } from '#backend/ops/socket-path.ts';
 import type { Services } from '#backend/services.ts';
 
-const MAX_BYTES = 8_000_000;
+/** A file of every draw since 1900, each number on a line of its own, is 11 MB. */
+const MAX_BYTES = 64_000_000;
 // A settlement that is cut off goes on at the next start.
 const LAST_COMMAND_MS = 3_000;
 /** Only the owner of the data folder reaches the socket, and a command may take its time. */
