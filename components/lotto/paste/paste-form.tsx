@@ -8,7 +8,7 @@ import { SlipPreview } from '#components/lotto/paste/slip-preview.tsx';
 import { useSlip } from '#components/lotto/paste/use-slip.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import type { DraftLine } from '#lib/lotto/draft/bill-draft.ts';
-import type { PasteProblem } from '#rules/lotto/entry/paste.ts';
+import { unreadOf } from '#rules/lotto/entry/unread-lines.ts';
 import { typedAmount } from '#rules/money/baht.ts';
 import styles from './paste-form.module.css';
 
@@ -21,15 +21,6 @@ interface PasteFormProps {
   readonly onCheck?: () => void;
 }
 
-/** The lines of a text in which something could not be read. */
-function linesWith(problems: readonly PasteProblem[], text: string): string {
-  const bad = new Set(problems.map(({ line }) => line));
-  return text
-    .split(/\r\n|\r|\n/)
-    .filter((_, index) => bad.has(index + 1))
-    .join('\n');
-}
-
 /** วางโพย: a slip that was written elsewhere, what was read of it, and every place that could not be read. */
 export function PasteForm({ text, onText, onAdd, onCheck }: PasteFormProps) {
   const id = useId();
@@ -38,7 +29,7 @@ export function PasteForm({ text, onText, onAdd, onCheck }: PasteFormProps) {
   const handleAdd = (): boolean => {
     const bets = entries.map(({ type, number, satang }) => ({ type, number, amount: typedAmount(satang) }));
     const isAdded = onAdd(bets);
-    if (isAdded) onText(linesWith(problems, text));
+    if (isAdded) onText(unreadOf(text, problems));
     return isAdded;
   };
   const canAdd = entries.length > 0 && !isReading;

@@ -86,7 +86,7 @@ const BESIDE = new RegExp(WIDTHLESS, 'g');
  * Other writings of digits and signs as ASCII; every character keeps its column. What has no width is a blank, but within a number, which
  * that would take apart unseen, it can be read as nothing.
  */
-function normalised(text: string): string {
+export function normalised(text: string): string {
   return normaliseDigits(text)
     .replace(/[\uff1d\uff0a\uff0b\uff1b\uff0c\uff0e\uff0f\uff1a\uff58\uff38]/g, (sign) =>
       String.fromCharCode(sign.charCodeAt(0) - 0xfee0),
