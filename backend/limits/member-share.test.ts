@@ -65,7 +65,7 @@ test('work that fails gives its turn back', async () => {
 
 test('a queue that is too long is not joined', async () => {
   const shares = createShares(1);
-  const held = Array.from({ length: 202 }, work);
+  const held = Array.from({ length: 602 }, work);
   const answers = held.map(({ run }) => shares.run('a', run));
   await expect(shares.run('a', work().run)).rejects.toMatchObject({ status: 503 });
   for (const { finish } of held) finish();

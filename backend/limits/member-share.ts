@@ -1,7 +1,8 @@
 import { unavailable } from '#backend/refusal.ts';
 
 const WAIT_MS = 4_000;
-const LONGEST_QUEUE = 200;
+/** More than a member's own programs send at once; what the waiting hold in memory is bounded by address. */
+const LONGEST_QUEUE = 600;
 
 export interface Shares {
   /** Runs a member's work when fewer than a share of the connections are busy with that member. Throws 503 after a while. */

@@ -9,7 +9,7 @@ import { noteChange, type Operator } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { noChanges } from '#rules/lotto/kinds/draw-days.ts';
 import { kindOf } from '#rules/lotto/kinds/kinds.ts';
-import type { CheckedDraw } from '#rules/lotto/kinds/lottery-kind.ts';
+import type { CheckedDraw, RoundKey, RoundPlan } from '#rules/lotto/kinds/lottery-kind.ts';
 import { instantOf } from '#rules/time/bangkok-time.ts';
 
 export interface Imported {
@@ -92,6 +92,19 @@ async function readStands({ db, agentId }: Operator, kind: string): Promise<Read
   return new Map(rows.map(({ id, ...stand }) => [id, stand]));
 }
 
+const byDay = (one: CheckedDraw, other: CheckedDraw) => (one.drawDate < other.drawDate ? -1 : 1);
+
+/** The rounds of a calendar by their names, which looks ahead from a day that it was not asked for yet. */
+function timesByDay(lookFrom: (day: string) => readonly RoundPlan[]) {
+  const known = new Map<string, RoundPlan>();
+  const nameOf = ({ drawDate, number }: RoundKey) => `${drawDate} ${number}`;
+  return (key: RoundKey): RoundPlan | undefined => {
+    if (!known.has(nameOf(key)))
+      for (const plan of lookFrom(key.drawDate)) known.set(nameOf(plan), plan);
+    return known.get(nameOf(key));
+  };
+}
+
 /** The draws with the times of their rounds by the kind's calendar; notes those that it does not have or that are to come. */
 async function withTimes(
   { db, clock }: Operator,
@@ -101,10 +114,11 @@ async function withTimes(
 ): Promise<PastDraw[]> {
   const changes = (await readDayChanges(db)).get(kind) ?? noChanges;
   const now = clock.now();
-  return draws.flatMap((one) => {
-    const { drawDate, number } = one;
-    const plans = kindOf(kind).nextRounds(instantOf(drawDate, '00:00'), changes);
-    const times = plans.find((plan) => plan.drawDate === drawDate && plan.number === number);
+  const timesOf = timesByDay((day) => kindOf(kind).nextRounds(instantOf(day, '00:00'), changes));
+  // In the order of days, one look at the calendar does for all that it sees ahead.
+  return draws.toSorted(byDay).flatMap((one) => {
+    const { drawDate } = one;
+    const times = timesOf(one);
     if (!times) problems.push(`${kind} has no draw on ${drawDate}; lotto holiday adds one`);
     else if (times.resultAt > now) problems.push(`${roundId(kind, one)} is still to come`);
     else return [{ ...one, times }];
