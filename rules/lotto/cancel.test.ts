@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cancelUntil, canCancelAt, lastCancelAt, refusalOfCancel } from './cancel.ts';
+import { canCancelAt, cancelUntil, lastCancelAt, refusalOfCancel } from './cancel.ts';
 
 const at = (time: string) => new Date(`2025-06-16T${time}+07:00`);
 const closesAt = at('15:20:00');

@@ -99,8 +99,7 @@ function timesByDay(lookFrom: (day: string) => readonly RoundPlan[]) {
   const known = new Map<string, RoundPlan>();
   const nameOf = ({ drawDate, number }: RoundKey) => `${drawDate} ${number}`;
   return (key: RoundKey): RoundPlan | undefined => {
-    if (!known.has(nameOf(key)))
-      for (const plan of lookFrom(key.drawDate)) known.set(nameOf(plan), plan);
+    if (!known.has(nameOf(key))) for (const plan of lookFrom(key.drawDate)) known.set(nameOf(plan), plan);
     return known.get(nameOf(key));
   };
 }
