@@ -79,7 +79,9 @@ export function createLiveFeed(
 ): LiveFeed {
   const listeners = new Set<(events: readonly Heard[]) => void>();
   let kept: Heard[] = [];
+  /** How far events were read, and how far they were told: whoever takes the stream up in between misses none. */
   let position = 0;
+  let toldUpTo = 0;
   /** Everything after this position, and from this instant on, is in `kept`. */
   let knownAfter = 0;
   let knownFromMs = 0;
@@ -87,6 +89,8 @@ export function createLiveFeed(
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
   let again = false;
+  /** Everybody who starts it anew waits for the same beginning. */
+  let begun = Promise.resolve();
 
   function trim(): void {
     const oldestMs = clock.now().getTime() - liveTimes.keepMs;
@@ -129,6 +133,7 @@ export function createLiveFeed(
     kept = await readNew();
     knownFromMs = nowMs - liveTimes.keepMs;
     position = Math.max(position, last);
+    toldUpTo = position;
     const [first] = kept;
     // What was cleaned already cannot be told apart from what never was.
     knownAfter = first ? first.position - 1 : position;
@@ -139,8 +144,15 @@ export function createLiveFeed(
   function hear(events: Heard[]): void {
     if (events.length === 0) return;
     kept.push(...events);
+    toldUpTo = position;
     trim();
     for (const listener of listeners) listener(events);
+  }
+
+  /** What was known is forgotten, once nobody reads on from there any more. */
+  async function forget(): Promise<void> {
+    await looking?.catch(() => undefined);
+    [kept, position, toldUpTo, knownAfter, knownFromMs] = [[], 0, 0, 0, 0];
   }
 
   function plan(ms: number): void {
@@ -162,12 +174,9 @@ export function createLiveFeed(
   return {
     start: async () => {
       if (state === 'closed') return;
-      const isNew = state === 'resting';
+      if (state === 'resting') begun = forget();
       state = 'looking';
-      if (isNew) {
-        await looking?.catch(() => undefined);
-        [kept, position, knownAfter, knownFromMs] = [[], 0, 0, 0];
-      }
+      await begun;
       // Also while the database was away since it began.
       if (knownFromMs === 0) await run();
     },
@@ -175,10 +184,10 @@ export function createLiveFeed(
       if (state === 'looking') state = 'resting';
       clearTimeout(timer);
     },
-    last: () => position,
+    last: () => toldUpTo,
     since: ({ after, sinceMs }) => {
       if (after !== undefined) {
-        if (after > position || after < knownAfter) return undefined;
+        if (after > toldUpTo || after < knownAfter) return undefined;
         return kept.filter((event) => event.position > after);
       }
       if (sinceMs === undefined) return [];
