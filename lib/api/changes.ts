@@ -7,7 +7,9 @@ export const readsOf = {
   consents: ['GET /api/member/consents'],
   terms: ['GET /api/lotto/rate', 'GET /api/lotto/limit'],
   protection: ['GET /api/member/protection', 'GET /api/member/protection/reality'],
-  room: ['GET /api/lotto/yeekee/list', 'GET /api/lotto/yeekee/lists'],
+  room: ['GET /api/lotto/yeekee/lists'],
+  /** Thousands of rows may be in it: the room itself reads it anew once their numbers are shown, or somebody looks at it. */
+  shots: ['GET /api/lotto/yeekee/list'],
 } as const satisfies Record<string, readonly CallKey[]>;
 
 export type Change = keyof typeof readsOf;

@@ -12,7 +12,7 @@ const changesBy: Partial<Record<LiveKind, readonly Change[]>> = {
   terms: ['terms'],
   rates: ['terms'],
   shots: ['room'],
-  shot: ['room'],
+  shot: ['room', 'shots'],
   round: ['room'],
   result: ['room'],
 };

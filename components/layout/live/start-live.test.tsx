@@ -118,6 +118,36 @@ test('what is switched off is not told, nor read for it; all else is', async () 
   expect(api.sent('GET /api/lotto/bill/list')).toHaveLength(1);
 });
 
+test('shots of others read the room again, and its long list only an own one', async () => {
+  const queryClient = new QueryClient();
+  const read: string[] = [];
+  const watch = (name: string) => {
+    const key = [`GET /api/lotto/yeekee/${name}`, { round_id: 'r1' }];
+    const observer = new QueryObserver(queryClient, {
+      queryKey: key,
+      queryFn: () => read.push(name),
+      staleTime: Number.POSITIVE_INFINITY,
+    });
+    return observer.subscribe(() => {});
+  };
+  const ends = [watch('list'), watch('lists')];
+  await vi.waitFor(() => expect(read).toEqual(['list', 'lists']));
+  stop = startLive({
+    queryClient,
+    refreshPage: vi.fn(),
+    memberId: 'm1',
+    sinceMs: 999_000,
+    tells: () => true,
+  });
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  change(6, 'shots', 'r1');
+  change(7, 'shots', 'r2');
+  await vi.waitFor(() => expect(read).toEqual(['list', 'lists', 'lists']));
+  change(8, 'shot', 'r1');
+  await vi.waitFor(() => expect(read.toSorted()).toEqual(['list', 'list', 'lists', 'lists', 'lists']));
+  for (const end of ends) end();
+});
+
 function bill(id: string, payout: number) {
   return {
     bill_id: id,
