@@ -35,7 +35,11 @@ export function serverNowMs(): number {
   return Date.now() + serverAheadMs;
 }
 
-/** Sets the offset from a time that the server told, in the first HTML or with an answer. */
-export function setServerNow(serverMs: number): void {
-  serverAheadMs = serverMs - Date.now();
+/**
+ * Sets the offset from a time that the server told, in the first HTML or with an answer. One that was waited for and is
+ * behind what is known by no more than that wait came late: the clock is not put back for it.
+ */
+export function setServerNow(serverMs: number, waitedMs = 0): void {
+  const aheadMs = serverMs - Date.now();
+  if (aheadMs > serverAheadMs || aheadMs < serverAheadMs - waitedMs) serverAheadMs = aheadMs;
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from '#lib/api/call.ts';
-import { onSessionEnd, setCallingMember } from '#lib/api/caller.ts';
+import { onSessionEnd, serverNowMs, setCallingMember, setServerNow } from '#lib/api/caller.ts';
 import { client } from '#lib/api/client.ts';
 import { BadRequest, NotSent, SessionExpired } from '#lib/api/errors.ts';
 
@@ -9,13 +9,16 @@ vi.mock('#lib/leave.ts', () => ({ leaveFor: go, reloadPage, here: () => '/lotto/
 
 const sent = vi.fn();
 let answer = { status: 200, data: { error: 0, data: {} } as unknown };
+/** What happens on the way, and the headers of the answer. */
+let travel = (): Record<string, string> => ({});
 client.defaults.adapter = async (config) => {
   sent(config);
-  return { ...answer, statusText: '', headers: {}, config };
+  return { ...answer, statusText: '', headers: travel(), config };
 };
 
 beforeEach(() => {
   vi.clearAllMocks();
+  travel = () => ({});
   answer = { status: 200, data: { error: 0, data: {} } };
 });
 
@@ -66,4 +69,32 @@ test('offline nothing is sent', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await expect(call('POST /api/member/wallets', {})).rejects.toThrow(NotSent);
   expect(sent).not.toHaveBeenCalled();
+});
+
+test('an answer that came late does not put the site’s clock back, a device that was set anew does not put it off', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  const MINUTE = 60_000;
+  let serverMs = Date.parse('2026-11-20T06:00:00Z');
+  setServerNow(serverMs);
+  const pass = (ms: number) => {
+    vi.advanceTimersByTime(ms);
+    serverMs += ms;
+  };
+  const askFor = async (ms: number) => {
+    travel = () => {
+      const told = new Date(serverMs).toISOString();
+      pass(ms);
+      return { 'x-server-time': told };
+    };
+    await call('POST /api/member/wallets', {});
+    return serverNowMs() - serverMs;
+  };
+  expect(await askFor(4_000)).toBe(0);
+  expect(await askFor(30)).toBe(0);
+  vi.setSystemTime(Date.now() + 60 * MINUTE);
+  expect(await askFor(40)).toBe(-40);
+  vi.setSystemTime(Date.now() - 60 * MINUTE);
+  expect(await askFor(20)).toBe(-20);
+  vi.useRealTimers();
+  setServerNow(Date.now());
 });

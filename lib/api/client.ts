@@ -8,6 +8,8 @@ declare module 'axios' {
   interface AxiosRequestConfig {
     /** False leaves a 400 or 401 to the caller instead of sending the member to another page. */
     handleErrors?: boolean;
+    /** When it was sent, by `performance.now()`. */
+    sentAtMs?: number;
   }
 }
 
@@ -26,12 +28,14 @@ client.interceptors.request.use((config: InternalAxiosRequestConfig) => {
   const { bearer, memberId } = caller();
   if (bearer) config.headers.set('Authorization', `Bearer ${bearer}`);
   if (memberId) config.headers.set(MEMBER_HEADER, memberId);
+  config.sentAtMs = performance.now();
   return config;
 });
 
 client.interceptors.response.use((response) => {
   const serverTime = Date.parse(String(response.headers['x-server-time'] ?? ''));
-  if (!Number.isNaN(serverTime)) setServerNow(serverTime);
+  const waitedMs = performance.now() - (response.config.sentAtMs ?? 0);
+  if (!Number.isNaN(serverTime)) setServerNow(serverTime, waitedMs);
   if (response.config.handleErrors === false) return response;
   // This page is another member's by now; the message can be read first.
   if (isForOther(response.data)) setTimeout(reloadPage, toastMs.error);

@@ -48,6 +48,13 @@ function frameParts(facts: PageFacts): void {
   );
 }
 
+/** How long ago the page began to arrive, in ms: a slow phone brings it to life seconds later. */
+function answerAgeMs(): number {
+  const [page] = performance.getEntriesByType('navigation');
+  const arrivedMs = page && 'responseStart' in page ? Number(page.responseStart) : Number.NaN;
+  return Math.max(0, performance.now() - arrivedMs) || 0;
+}
+
 /** What client components of every page use, and what stands on every page unseen. */
 export function Providers({
   facts,
@@ -66,7 +73,7 @@ export function Providers({
   const [queryClient] = useState(() => {
     // Countdowns below read the server's clock in their first effect, so it is set before they mount.
     if (typeof window !== 'undefined') {
-      setServerNow(answeredAtMs);
+      setServerNow(answeredAtMs + answerAgeMs());
       setCallingMember(user?.authUser?.memberId);
     }
     return createQueryClient();
