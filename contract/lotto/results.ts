@@ -56,6 +56,20 @@ const TicketWin = z.object({
 });
 export type TicketWin = z.infer<typeof TicketWin>;
 
+/** No kind has more rounds a day than Yeekee's 88. */
+const MOST_RESULTS = 100;
+const FEW_RESULTS = 10;
+
+interface ResultsAsked {
+  readonly day?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
+/** How many results a query is answered with at most: ten unless it says how many, of a day all that were drawn. */
+export function resultsLimit({ day, limit }: ResultsAsked): number {
+  return limit ?? (day === undefined ? FEW_RESULTS : MOST_RESULTS);
+}
+
 /** Published results. */
 export const resultCalls = {
   result: endpoint({
@@ -74,14 +88,14 @@ export const resultCalls = {
     path: '/api/lotto/results',
     auth: 'public',
     summary:
-      'Published results, newest first; `before` is the draw date and `after` the round to continue from, `day` the only draw date',
+      'Published results, newest first, ten unless `limit` says otherwise; `before` is the draw date and `after` the round to continue from, `day` the only draw date, of which all are answered',
     request: z.object({
       kind: Kind.optional(),
       before: Day.optional(),
       day: Day.optional(),
       /** The last round of the page before: of a kind with several rounds a day a date alone would skip some. */
       after: Id.optional(),
-      limit: queryInt(1, 100).default(10),
+      limit: queryInt(1, MOST_RESULTS).optional(),
       agent_id: AgentId.optional(),
     }),
     data: z.array(DrawResult),

@@ -54,7 +54,8 @@ export const roundCalls = {
     request: z.object({
       kind: Kind.optional(),
       status: RoundStatus.optional(),
-      limit: queryInt(1, 200).default(50),
+      /** As many as a day of 88 rounds has beside the other kinds, unless fewer are asked for. */
+      limit: queryInt(1, 200).default(200),
     }),
     data: z.array(Round),
   }),

@@ -1,6 +1,6 @@
 import { presentPacks } from '#contract/lotto/present-packs.ts';
 import type { BetRate } from '#contract/lotto/rates.ts';
-import type { DrawResult, TicketWin } from '#contract/lotto/results.ts';
+import { type DrawResult, resultsLimit, type TicketWin } from '#contract/lotto/results.ts';
 import type { Round } from '#contract/lotto/rounds.ts';
 import { lotto as contract } from '#contract/lotto.ts';
 import { nowOf, WORLD_START } from '#mocks/clock.ts';
@@ -168,7 +168,7 @@ const handlers = [
       .filter((one) => !input.before || one.draw_date < input.before)
       .filter((one) => !input.day || one.draw_date === input.day);
     const from = input.after ? own.findIndex((one) => one.round_id === input.after) + 1 : 0;
-    return own.slice(from, from + input.limit);
+    return own.slice(from, from + resultsLimit(input));
   }),
   mock(contract.checkTickets, ({ world, input }) => {
     const draws = world.results.filter(({ kind }) => kind === firstRound.kind);

@@ -5,6 +5,7 @@ import type { Verb } from '#backend/http/implement.ts';
 import { presentResult } from '#backend/lotto/bills/present.ts';
 import { drawResult, lottoKind, round } from '#backend/lotto/tables.ts';
 import { notFound } from '#backend/refusal.ts';
+import { resultsLimit } from '#contract/lotto/results.ts';
 import type { lotto } from '#contract/lotto.ts';
 
 /** Published results in force with their rounds; the caller adds which and in what order. */
@@ -43,7 +44,7 @@ export function listedResults(orm: Orm, own: SQL | undefined) {
 
 /** Published results with every prize tier, newest draw first; the last of a day's rounds before the others. */
 export const listResults: Verb<typeof lotto.results> = async ({ ctx, input }) => {
-  const { kind, before, day, after, limit } = input;
+  const { kind, before, day, after } = input;
   const own = and(
     eq(round.agentId, ctx.agentId),
     kind === undefined ? undefined : eq(round.kind, kind),
@@ -51,6 +52,6 @@ export const listResults: Verb<typeof lotto.results> = async ({ ctx, input }) =>
     day === undefined ? undefined : eq(round.drawDate, day),
     after === undefined ? undefined : await comesAfter(ctx, after),
   );
-  const rows = await listedResults(ctx.db.orm, own).limit(limit);
+  const rows = await listedResults(ctx.db.orm, own).limit(resultsLimit(input));
   return rows.map(presentResult);
 };

@@ -66,3 +66,14 @@ test('what was open comes first, each once, the others by day and number', async
   const few = (await world.call('GET /api/lotto/rounds', { limit: 3 })).body.data;
   expect(few).toEqual(all.slice(0, 3));
 });
+
+test('a day that is asked for is answered whole, without it the newest ten', async () => {
+  const results = async (asked: object) =>
+    (await world.call('GET /api/lotto/results', { kind: 'yeekee', ...asked })).body.data ?? [];
+  expect(await results({})).toHaveLength(10);
+  // 87 rounds of the day, of which three were voided.
+  const ofDay = await results({ day: '2025-05-20' });
+  expect(new Set(ofDay.map(({ draw_date }) => draw_date))).toEqual(new Set(['2025-05-20']));
+  expect(ofDay).toHaveLength(84);
+  expect(await results({ day: '2025-05-20', limit: 3 })).toEqual(ofDay.slice(0, 3));
+});
