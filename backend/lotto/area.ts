@@ -14,6 +14,7 @@ import { showBill } from '#backend/lotto/bills/show-bill.ts';
 import { lottoTransfers } from '#backend/lotto/lotto-transfers.ts';
 import { correctDraw, listDebts } from '#backend/lotto/ops/correct.ts';
 import { showExposure } from '#backend/lotto/ops/exposure.ts';
+import { changeFairness } from '#backend/lotto/ops/fairness.ts';
 import { changeDay } from '#backend/lotto/ops/holiday.ts';
 import { importResults } from '#backend/lotto/ops/import.ts';
 import { publishDraw } from '#backend/lotto/ops/publish.ts';
@@ -121,6 +122,7 @@ export const lotto = area({
     controlNumber,
     changeRate,
     planKindRate,
+    changeFairness,
     showExposure,
   ],
   houseAccounts: ['house.lotto', 'house.yeekee'],

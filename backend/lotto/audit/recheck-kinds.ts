@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '#backend/db/database.ts';
+import type { Database, Statement } from '#backend/db/database.ts';
 import { programKinds } from '#backend/lotto/seed/seed-lotto.ts';
 import { FIRST_PRICES, kindRate, lottoKind } from '#backend/lotto/tables.ts';
+import { yeekeeTerms } from '#backend/lotto/yeekee/tables.ts';
 import type { PackPrices } from '#rules/lotto/pack.ts';
 
 type Price = Partial<PackPrices> & { readonly rateHundredths: number };
@@ -12,14 +13,34 @@ function priceText({ rateHundredths, discountBp, packRateHundredths, packDiscoun
   return `${rateHundredths} hundredths less ${discountBp ?? 0} bp, ${other}`;
 }
 
+/** What operators said last of how a kind is played by shots: `kind:mode`. */
+const lastChosen: Statement = {
+  name: 'audit_fairness_chosen',
+  text: `
+    SELECT said.what FROM ops_log CROSS JOIN LATERAL jsonb_array_elements_text(coalesce(facts -> 'fairness', '[]')) AS said (what)
+    WHERE starts_with(said.what, $1::text || ':') ORDER BY no DESC LIMIT 1`,
+};
+
+/** Holds how a kind is played by shots against the act that chose it, and else against what came with the program. */
+async function* findChangedFairness(
+  db: Database,
+  { kind, fairness: came }: Pick<typeof yeekeeTerms.$inferInsert, 'kind' | 'fairness'>,
+): AsyncGenerator<string> {
+  const [terms] = await db.orm.select().from(yeekeeTerms).where(eq(yeekeeTerms.kind, kind));
+  const [chosen] = await db.query<{ what: string }>(lastChosen, [kind]);
+  const mode = chosen?.what.slice(kind.length + 1) ?? came;
+  if (terms?.fairness !== mode) yield `${kind} is ${terms?.fairness ?? 'nothing'}; ${mode} was chosen last`;
+}
+
 /**
  * Holds what a kind pays against the price list that came with the program: no command changes it, so a line may not be
  * measured by another. What operators planned since is held against their acts (acts.sql).
  */
-export async function* findChangedKinds({ orm }: Database): AsyncGenerator<string> {
+export async function* findChangedKinds(db: Database): AsyncGenerator<string> {
+  const { orm } = db;
   const listed = await orm.select().from(kindRate).where(eq(kindRate.since, FIRST_PRICES));
   for (const { kind, agentId, payoutCap } of await orm.select().from(lottoKind)) {
-    const { kinds, rates } = programKinds(agentId);
+    const { kinds, rates, shooting } = programKinds(agentId);
     const own = kinds.find((one) => one.kind === kind);
     if (own?.payoutCap !== payoutCap)
       yield `${kind} pays at most ${payoutCap} satang a line; it came with ${own?.payoutCap ?? 'no cap'}`;
@@ -29,5 +50,7 @@ export async function* findChangedKinds({ orm }: Database): AsyncGenerator<strin
       if (!came || priceText(came) !== priceText(rate))
         yield `${kind} pays ${priceText(rate)} on ${rate.type}; it came with ${came ? priceText(came) : 'none'}`;
     }
+    const shots = shooting.find((one) => one.kind === kind);
+    if (shots) yield* findChangedFairness(db, shots);
   }
 }

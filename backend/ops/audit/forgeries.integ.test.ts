@@ -714,6 +714,7 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
       `${planned('9001')} UPDATE bill_line SET rate_hundredths = 9001 WHERE bill_id = '${books.bills.pending}';`,
   ],
   'a higher cap of payouts': ['kind_terms', () => 'UPDATE lotto_kind SET payout_cap = payout_cap * 10;'],
+  'a way to results that nobody chose': ['kind_terms', () => `UPDATE yeekee_terms SET fairness = 'classic';`],
   'a lower cap of payouts': ['line_outcome', () => 'UPDATE lotto_kind SET payout_cap = 100;'],
   'a block that was lifted by nobody': [
     'number_control',

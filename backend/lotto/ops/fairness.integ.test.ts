@@ -1,0 +1,44 @@
+import { afterAll, expect, test } from 'vitest';
+import { areas } from '#backend/areas.ts';
+import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
+import { yeekeeRound } from '#backend/lotto/yeekee/tables.ts';
+import { auditChecks } from '#backend/ops/audit/audit.ts';
+import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { runOps } from '#backend/testing/ops.ts';
+import { openWorld } from '#backend/testing/world.ts';
+
+const world = await openWorld({ at: '2026-11-20T05:40:00+07:00' });
+afterAll(() => world[Symbol.asyncDispose]());
+
+function choose(mode: string, { kind = 'yeekee', yes = true } = {}) {
+  const options = { kind, mode };
+  return runOps(world.services, { command: 'lotto fairness', options, who: 'nok', why: '', yes });
+}
+
+/** How the rounds of a day in November 2026 are played. */
+async function modesOf(day: string): Promise<string[]> {
+  const rows = await world.db.orm.select().from(yeekeeRound);
+  const own = rows.filter(({ roundId }) => roundId.startsWith(`yeekee-2026-11-${day}`));
+  return [...new Set(own.map(({ fairness }) => fairness))];
+}
+
+test('an operator chooses how rounds to come are played; those that are there stay as they are', async () => {
+  expect(await choose('fair')).toMatchObject({ code: 1, lines: ['--mode is one of classic, sealed'] });
+  expect(await choose('classic', { kind: 'glo' })).toMatchObject({ lines: ['glo is not played by shots'] });
+  expect(await choose('sealed')).toMatchObject({ code: 1, lines: ['yeekee is sealed already'] });
+  expect((await choose('classic', { yes: false })).code).toBe(0);
+  expect((await choose('classic')).code).toBe(0);
+  world.clock.set('2026-11-21T05:00:00+07:00');
+  await advanceRounds(world.services);
+  expect([await modesOf('20'), await modesOf('21')]).toEqual([['sealed'], ['classic']]);
+  await expectCleanAudit(world);
+});
+
+test('another mode than the one that was chosen last is found', async () => {
+  const check = (await auditChecks(areas)).find(({ name }) => name === 'kind_terms');
+  const found: string[] = [];
+  await world.db.script(`BEGIN; UPDATE yeekee_terms SET fairness = 'sealed'`);
+  for await (const one of check?.find(world.db) ?? []) found.push(one);
+  await world.db.script('ROLLBACK');
+  expect(found).toEqual(['yeekee is sealed; classic was chosen last']);
+});

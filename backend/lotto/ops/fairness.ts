@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { yeekeeTerms } from '#backend/lotto/yeekee/tables.ts';
+import { noteChange } from '#backend/operator.ts';
+import { needs, type OpsCommand } from '#backend/ops/command.ts';
+import { type OpsAnswer, type OpsCall, option } from '#backend/ops/ops-call.ts';
+import { OperatorRefusal } from '#backend/refusal.ts';
+import { fairnessModes } from '#rules/lotto/yeekee/terms.ts';
+
+const Mode = z.enum(fairnessModes);
+
+/** A round keeps what it was opened with, for its members were told so. */
+async function setFairness(call: OpsCall): Promise<OpsAnswer> {
+  const { services } = call;
+  const kind = option(call, 'kind');
+  const mode = Mode.safeParse(option(call, 'mode')).data;
+  if (!mode) throw new OperatorRefusal(`--mode is one of ${fairnessModes.join(', ')}`);
+  const own = eq(yeekeeTerms.kind, kind);
+  await services.db.transact(async (tx) => {
+    const [row] = await tx.orm.select().from(yeekeeTerms).where(own).for('update');
+    if (!row) throw new OperatorRefusal(`${kind} is not played by shots`);
+    if (row.fairness === mode) throw new OperatorRefusal(`${kind} is ${mode} already`);
+    await tx.orm.update(yeekeeTerms).set({ fairness: mode }).where(own);
+    await noteChange(tx, services, 'fairness', `${kind}:${mode}`);
+  });
+  return { code: 0, lines: [`${kind} is ${mode} in every round that opens from now on`] };
+}
+
+export const changeFairness: OpsCommand = {
+  name: 'lotto fairness',
+  summary: 'How results of a kind played by shots come about, in rounds that open from now on',
+  changes: true,
+  options: { kind: needs('yeekee'), mode: needs(fairnessModes.join('|')) },
+  run: setFairness,
+};
