@@ -22,7 +22,7 @@ export const ListedShot = z.object({
 });
 export type ListedShot = z.infer<typeof ListedShot>;
 
-/** Why a round gave every stake back instead of a result. */
+/** Why a round gives every stake back instead of a result. */
 export const RefundReason = z.enum(['few_shots', 'few_members', 'outage', 'called_off', 'no_result']);
 
 /**
@@ -46,7 +46,7 @@ export const YeekeeProof = z.object({
 });
 export type YeekeeProof = z.infer<typeof YeekeeProof>;
 
-/** Where a Yeekee round stands; `proof` is null until shooting is over. */
+/** Where a Yeekee round stands; `proof` is null until shooting is over, and there a minute before the result. */
 export const YeekeeRound = z.object({
   round_id: z.string(),
   /** 1 to 88. */

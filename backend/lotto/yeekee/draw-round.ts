@@ -19,7 +19,7 @@ const LAST_MS = 60_000;
 export const SITE = 'site';
 
 type RoundRow = typeof round.$inferSelect;
-type Outcome = { readonly digits: string } | { readonly reason: VoidReason };
+export type Outcome = { readonly digits: string } | { readonly reason: VoidReason };
 
 /**
  * Draws a round of the site's own whose time has come and settles it, or gives every stake back where the rules say so. It
@@ -47,14 +47,18 @@ function isDue({ status, closesAt, resultAt }: RoundRow, now: Date): boolean {
   return (status === 'open' || status === 'closed') && closesAt < now && resultAt <= now;
 }
 
-async function seedOf(tx: Tx, roundId: string): Promise<string> {
+async function seedOf(tx: Pick<Tx, 'orm'>, roundId: string): Promise<string> {
   const [row] = await tx.orm.select().from(roundSeed).where(eq(roundSeed.roundId, roundId));
   if (!row) throw new Error(`Round ${roundId} has no seed`);
   return row.seed;
 }
 
 /** What the rules make of a round; undefined while its shots are not sealed. */
-async function outcomeOf(services: Services, tx: Tx, row: RoundRow): Promise<Outcome | undefined> {
+export async function outcomeOf(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Pick<Tx, 'orm' | 'query'>,
+  row: RoundRow,
+): Promise<Outcome | undefined> {
   const seed = await seedOf(tx, row.id);
   if (kindOf(row.kind).drawnHere === 'seed')
     return { digits: await pingpongDigits(nodeHashing, seed, row.id) };
@@ -65,7 +69,7 @@ async function outcomeOf(services: Services, tx: Tx, row: RoundRow): Promise<Out
   const { closesAt: until } = shootingTimes(row.closesAt);
   const from = new Date(until.getTime() - LAST_MS);
   const { shotCount: shots, shooterCount: shooters, fairness, rowOrder, chainHead } = shooting;
-  const hadOutage = await wasSiteAway(tx, { from, to: until, now: services.clock.now() });
+  const hadOutage = await wasSiteAway(tx, { from, to: until, now: clock.now() });
   const reason = refundReason({ shots, shooters, hadOutage }, shooting);
   if (reason) return { reason };
   const rows = await tx.orm

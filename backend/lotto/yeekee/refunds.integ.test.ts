@@ -14,8 +14,10 @@ import {
   yeekeeOf,
   yeekeeRoundId,
 } from '#backend/testing/yeekee/yeekee.ts';
+import { claimedProof } from '#contract/lotto/claimed-proof.ts';
 import { verifyPingpong } from '#rules/lotto/pingpong/draw.ts';
 import { webHashing } from '#rules/lotto/yeekee/hashing.ts';
+import { verifyProof } from '#rules/lotto/yeekee/verify-proof.ts';
 
 const world = await openWorld({ at: '2026-11-20T05:40:00+07:00' });
 afterAll(() => world[Symbol.asyncDispose]());
@@ -43,6 +45,15 @@ async function resultOf(number: number, time: string) {
 
 test('nineteen shots give every stake back, and so do four members', async () => {
   await shootInto(1, '05:58:00', 5, 19);
+  await at('06:02:00.001');
+  await runJobs(world);
+  // The proof of a round that will give its stakes back says so at once, and holds.
+  const sealed = await yeekeeOf(world, yeekeeRoundId(1));
+  expect(sealed).toMatchObject({ status: 'closed', refund_reason: 'few_shots', proof: { digits: null } });
+  const claim = claimedProof(sealed);
+  expect((claim ? await verifyProof(webHashing, claim) : []).map(({ holds }) => holds)).toEqual(
+    Array.from({ length: 11 }, () => true),
+  );
   expect(await resultOf(1, '06:03:00')).toMatchObject({
     status: 'voided',
     refund_reason: 'few_shots',

@@ -3,7 +3,8 @@ import { member } from '#backend/account/tables.ts';
 import type { Ctx } from '#backend/ctx.ts';
 import type { Database } from '#backend/db/database.ts';
 import type { Verb } from '#backend/http/implement.ts';
-import { drawResult, type round } from '#backend/lotto/tables.ts';
+import { drawResult, type round, type VoidReason } from '#backend/lotto/tables.ts';
+import { type Outcome, outcomeOf } from '#backend/lotto/yeekee/draw-round.ts';
 import { findYeekee } from '#backend/lotto/yeekee/find-yeekee.ts';
 import { roundSeed, yeekeePrize, type yeekeeRound, yeekeeShot } from '#backend/lotto/yeekee/tables.ts';
 import type { YeekeeProof, YeekeeRound } from '#contract/lotto/yeekee.ts';
@@ -20,12 +21,12 @@ interface Row {
 
 const DECIDED = ['resulting', 'resulted', 'voided'];
 
-/** A Yeekee round for everybody: before it is decided how many shot, after that all that its result follows from. */
+/** A Yeekee round for everybody: while shots are taken how many there are, from their seal on all that its result follows from. */
 export const showYeekee: Verb<typeof lotto.yeekeeLists> = async ({ ctx, input }) => {
   const row = await findYeekee(ctx, input.round_id);
   const { round, shooting } = row;
   const times = shootingTimes(round.closesAt);
-  const isOver = shooting.sealedAt !== null && DECIDED.includes(round.status);
+  const over = shooting.sealedAt === null ? undefined : await keptProof(ctx, row);
   return {
     round_id: round.id,
     round_no: round.number,
@@ -38,8 +39,8 @@ export const showYeekee: Verb<typeof lotto.yeekeeLists> = async ({ ctx, input })
     shooting_closes_at: times.closesAt.toISOString(),
     result_at: round.resultAt.toISOString(),
     terms: presentTerms(shooting),
-    proof: isOver ? await keptProof(ctx, row) : null,
-    refund_reason: round.voidReason,
+    proof: over?.proof ?? null,
+    refund_reason: round.voidReason ?? over?.reason ?? null,
     prizes: await prizesOf(ctx, round.id),
   };
 };
@@ -57,17 +58,24 @@ function presentTerms(own: Row['shooting']): YeekeeRound['terms'] {
   };
 }
 
-const MOST_KEPT = 8;
-const kept = new WeakMap<Database, Map<string, Promise<YeekeeProof>>>();
+interface Proven {
+  readonly proof: YeekeeProof;
+  /** Why the round gives its stakes back; null where its result counts. */
+  readonly reason: VoidReason | null;
+}
 
-/** The proof of a round that is decided, which never changes: read once for all who ask, the latest few. */
-function keptProof(ctx: Ctx, row: Row): Promise<YeekeeProof> {
-  const byRound = kept.get(ctx.db) ?? new Map<string, Promise<YeekeeProof>>();
+const MOST_KEPT = 8;
+const kept = new WeakMap<Database, Map<string, Promise<Proven>>>();
+
+/** The proof of a round whose shots are sealed, as far as it is decided: read once for all who ask, the latest few. */
+function keptProof(ctx: Ctx, row: Row): Promise<Proven> {
+  const byRound = kept.get(ctx.db) ?? new Map<string, Promise<Proven>>();
   kept.set(ctx.db, byRound);
-  const key = `${row.round.id} ${row.round.resultVersion}`;
+  const isDecided = DECIDED.includes(row.round.status);
+  const key = `${row.round.id} ${isDecided ? row.round.resultVersion : 'sealed'}`;
   const known = byRound.get(key);
   if (known) return known;
-  const proof = proofOf(ctx, row);
+  const proof = proofOf(ctx, row, isDecided);
   byRound.set(key, proof);
   proof.catch(() => byRound.delete(key));
   const [oldest] = byRound.keys();
@@ -75,10 +83,18 @@ function keptProof(ctx: Ctx, row: Row): Promise<YeekeeProof> {
   return proof;
 }
 
-async function proofOf({ db }: Ctx, { round, shooting }: Row): Promise<YeekeeProof> {
-  const [secret] = await db.orm.select().from(roundSeed).where(eq(roundSeed.roundId, round.id));
-  const inForce = and(eq(drawResult.roundId, round.id), eq(drawResult.version, round.resultVersion));
+/** What was decided of a round: its digits, or that it gave its stakes back. */
+async function decided({ db }: Ctx, { id, resultVersion, voidReason }: Row['round']): Promise<Outcome> {
+  const inForce = and(eq(drawResult.roundId, id), eq(drawResult.version, resultVersion));
   const [result] = await db.orm.select().from(drawResult).where(inForce);
+  return result ? { digits: String(result.draw.number) } : { reason: voidReason ?? 'called_off' };
+}
+
+/** Until it is decided the rules say what it will be, for nothing of it changes any more. */
+async function proofOf(ctx: Ctx, { round, shooting }: Row, isDecided: boolean): Promise<Proven> {
+  const { db } = ctx;
+  const outcome = isDecided ? await decided(ctx, round) : await outcomeOf(ctx, db, round);
+  const [secret] = await db.orm.select().from(roundSeed).where(eq(roundSeed.roundId, round.id));
   const shots = await db.orm
     .select({ position: yeekeeShot.position, number: yeekeeShot.number, username: member.username })
     .from(yeekeeShot)
@@ -90,9 +106,9 @@ async function proofOf({ db }: Ctx, { round, shooting }: Row): Promise<YeekeePro
     shots.map(({ number }) => number),
     rowOrder,
   );
-  const digits = result ? String(result.draw.number) : null;
+  const digits = outcome && 'digits' in outcome ? outcome.digits : null;
   const figures = digits === null ? null : yeekeeFigures(digits);
-  return {
+  const proof = {
     seed: secret?.seed ?? '',
     shots: shots.map(({ position, number, username }) => ({
       position,
@@ -110,6 +126,7 @@ async function proofOf({ db }: Ctx, { round, shooting }: Row): Promise<YeekeePro
     fairness,
     row_order: rowOrder,
   };
+  return { proof, reason: outcome && 'reason' in outcome ? outcome.reason : null };
 }
 
 async function prizesOf({ db }: Ctx, roundId: string) {

@@ -82,9 +82,9 @@ function prizesFor(world: YeekeeWorld, round: Round): YeekeeRound['prizes'] {
       .filter(({ memberId }) => memberId.startsWith('other-'))
       .map(({ memberId }) => [memberId, Number(toSatang(TERMS.min_stake))]),
   );
-  for (const { memberId, round_id, status, total_stake } of world.bills) {
+  for (const { memberId, round_id, status, total_face } of world.bills) {
     if (round_id !== round.round_id || status === 'cancelled') continue;
-    stakes.set(memberId, (stakes.get(memberId) ?? 0) + Number(toSatang(total_stake)));
+    stakes.set(memberId, (stakes.get(memberId) ?? 0) + Number(toSatang(total_face)));
   }
   const terms = {
     prizes: TERMS.prizes.map(({ row, prize }) => ({ row, satang: Number(toSatang(prize)) })),
@@ -104,6 +104,8 @@ export async function presentRoom(world: YeekeeWorld, round: Round): Promise<Yee
   const shots = shotsOf(world, round);
   const { round_id, round_no = 1, status, commit = '', closes_at, result_at } = round;
   const shooting = shootingTimes(new Date(closes_at));
+  const isOver = isShootingOver(world, round);
+  const why = status === 'resulted' || !isOver ? null : (whyRefunded(world, round) ?? null);
   return {
     ...{ round_id, round_no, status, commit, closes_at, result_at },
     count: shots.length,
@@ -111,8 +113,8 @@ export async function presentRoom(world: YeekeeWorld, round: Round): Promise<Yee
     shooting_opens_at: shooting.opensAt.toISOString(),
     shooting_closes_at: shooting.closesAt.toISOString(),
     terms: TERMS,
-    proof: isShootingOver(world, round) ? await proofOf(world, round) : null,
-    refund_reason: status === 'voided' ? (whyRefunded(world, round) ?? 'called_off') : null,
+    proof: isOver ? await proofOf(world, round) : null,
+    refund_reason: status === 'voided' ? (whyRefunded(world, round) ?? 'called_off') : why,
     prizes: status === 'resulted' ? prizesFor(world, round) : [],
   };
 }
