@@ -311,6 +311,9 @@ test('a round that closes while the dialog is open says so, sends nothing and ke
     for (const [look, ms] of ticks.mock.calls) if (ms === 1_000) look();
   });
   expect(dialog.getByText('ปิดรับแทงแล้ว', { selector: 'p' })).toBeDefined();
+  // What is there goes on in another round, and nothing says any more that it would be taken.
+  expect(dialog.getByText(/“นำไปงวดที่เปิดรับ”/)).toBeDefined();
+  expect(dialog.queryByText('รับได้')).toBeNull();
   expect(dialog.getByText('ปิดรับแทงแล้ว', { selector: 'button' })).toHaveProperty('disabled', true);
   expect(dialog.getByLabelText('ราคา 2 ตัวบน 12')).toHaveProperty('disabled', true);
   await keys().click(dialog.getByText('แก้โพย'));

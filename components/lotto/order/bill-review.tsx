@@ -58,6 +58,7 @@ export function BillReview({ roundId, check, state, isClosed }: BillReviewProps)
     <>
       <div role="alert">
         {isClosed && <p className={styles.alert}>{deskCopy.closed}</p>}
+        {isClosed && <p className={styles.kept}>{dialogCopy.closedText}</p>}
         {!isClosed && state.stage === 'refused' && <p className={styles.alert}>{state.message}</p>}
         {failure && <p className={styles.alert}>{failure}</p>}
       </div>
@@ -79,6 +80,7 @@ export function BillReview({ roundId, check, state, isClosed }: BillReviewProps)
                 limits={terms.limits}
                 check={check}
                 isFixed={isClosed || state.stage === 'sending'}
+                isClosed={isClosed}
               />
             ))}
           </ul>

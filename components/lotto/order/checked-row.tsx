@@ -18,6 +18,8 @@ interface CheckedRowProps {
   readonly check: BillCheck;
   /** True while nothing about the line can be changed. */
   readonly isFixed: boolean;
+  /** True once the round takes nothing any more: what would be taken is no longer so. */
+  readonly isClosed: boolean;
 }
 
 function Chip({ line, isAsking }: { line: CheckedLine; isAsking: boolean }) {
@@ -25,7 +27,7 @@ function Chip({ line, isAsking }: { line: CheckedLine; isAsking: boolean }) {
   return isAsking ? <span data-tone="warning">{dialogCopy.newRate}</span> : <span>{dialogCopy.ok}</span>;
 }
 
-function Fixes({ line, limits, check, isFixed }: Omit<CheckedRowProps, 'chance'>) {
+function Fixes({ line, limits, check, isFixed }: Omit<CheckedRowProps, 'chance' | 'isClosed'>) {
   const baht = fittingAmount(line, limits);
   const isWaiting = isFixed || check.isChecking;
   return (
@@ -63,14 +65,14 @@ function questionOf(line: CheckedLine, seen: SeenPrices): string {
 }
 
 /** One line of the bill: number, rate and the field of its amount; or why it cannot be taken and what would help. */
-export function CheckedRow({ line, chance, limits, check, isFixed }: CheckedRowProps) {
+export function CheckedRow({ line, chance, limits, check, isFixed, isClosed }: CheckedRowProps) {
   const isAsking = needsYes(line, check.seen);
   return (
     <li className={styles.row} data-status={line.status} data-asking={isAsking || undefined}>
       <p className={styles.head}>
         <b>{line.number}</b>
         {betName(line.type)}
-        {line.status !== 'refused' && <Chip line={line} isAsking={isAsking} />}
+        {line.status !== 'refused' && !isClosed && <Chip line={line} isAsking={isAsking} />}
         {line.status !== 'refused' && (
           <button
             type="button"

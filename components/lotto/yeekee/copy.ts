@@ -94,7 +94,7 @@ export const termsCopy = {
   wonBy: (member: string, position: number) => `${member} ลำดับที่ ${position}`,
   rewardBaht: (baht: number) => `${shortBaht(baht)} บาท`,
   condition: (baht: number) =>
-    `แถวที่ 1 คือเลขที่ยิงล่าสุดก่อนหมดเวลา ต้องมียอดแทงในรอบนี้ตั้งแต่ ${shortBaht(baht)} บาท ได้คนละ 1 รางวัลที่มากกว่า`,
+    `แถวที่ 1 คือเลขที่ยิงล่าสุดก่อนหมดเวลา ต้องมียอดแทงในรอบนี้ตั้งแต่ ${shortBaht(baht)} บาท ได้คนละ 1 รางวัลที่สูงกว่า`,
   refunds: 'คืนเงินเมื่อไร',
   refundLines: (shots: number, shooters: number) => [
     `ยิงไม่ถึง ${shots} ครั้ง หรือคนยิงไม่ถึง ${shooters} คน: คืนเงินแทงทุกโพยเต็มจำนวน ไม่มีรางวัลคนยิง`,
