@@ -48,10 +48,11 @@ const Statement = z.object({
   rows: z.array(StatementRow),
   /** The row to go on before; null on the last page. */
   next: z.string().nullable(),
-  /** What stands beside the first page; null on those after it. */
+  /** Of the period, whatever type the rows are of; beside the first page, null on those after it. */
+  totals: StatementTotals.nullable(),
+  /** What else stands beside the first page; null on those after it. */
   summary: z
     .object({
-      totals: StatementTotals,
       wallets: z.array(StatementWallet),
       /** What bets and prizes brought or took since the member logged in. */
       session: z.object({ since: Instant, net: MoneyChange }),

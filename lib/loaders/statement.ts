@@ -5,11 +5,12 @@ import { backendNowMs } from '#lib/loaders/server-clock.ts';
 import {
   type EntryType,
   entryTypes,
+  firstOf,
   MOST_STATEMENT_DAYS,
   type StatementWallet,
   statementWallets,
 } from '#rules/money/statement.ts';
-import { addDays, bangkokDate, daysBetween } from '#rules/time/bangkok-time.ts';
+import { bangkokDate, daysBetween } from '#rules/time/bangkok-time.ts';
 
 const ROWS_PER_PAGE = 50;
 /** What is shown before anything is chosen. */
@@ -55,9 +56,9 @@ export function statementFilterOf(
 /** The days of a filter: the last seven where none are asked for, and a year at the most. */
 export function periodOf({ from, to }: Pick<StatementFilter, 'from' | 'to'>, today: string) {
   const last = to ?? (from !== undefined && from > today ? from : today);
-  const first = from ?? addDays(last, 1 - FIRST_DAYS);
+  const first = from ?? firstOf(last, FIRST_DAYS);
   const isTooLong = daysBetween(first, last) >= MOST_STATEMENT_DAYS;
-  return { from: isTooLong ? addDays(last, 1 - MOST_STATEMENT_DAYS) : first, to: last };
+  return { from: isTooLong ? firstOf(last) : first, to: last };
 }
 
 /** A page of movements of one wallet, the sums of their days, and the day that it is. */

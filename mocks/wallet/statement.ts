@@ -6,9 +6,9 @@ import { nowOf, WORLD_START } from '#mocks/clock.ts';
 import type { CoreWorld, MockMember } from '#mocks/core.ts';
 import { mocksOf } from '#mocks/mock.ts';
 import { toBaht, toSatang } from '#rules/money/baht.ts';
-import { type EntryType, entryAbouts, entryTypes, MOST_STATEMENT_DAYS } from '#rules/money/statement.ts';
+import { type EntryType, entryAbouts, entryTypes, firstOf } from '#rules/money/statement.ts';
 import { csvLine } from '#rules/text/csv.ts';
-import { addDays, bangkokDate } from '#rules/time/bangkok-time.ts';
+import { bangkokDate } from '#rules/time/bangkok-time.ts';
 
 /** A movement of the main wallet, as a test writes it. */
 export const Movement = z.strictObject({
@@ -57,7 +57,7 @@ export function entriesOf({ movements }: World, member: MockMember): StatementRo
 
 function pageOf(world: World, member: MockMember, asked: Asked, limit: number) {
   const to = asked.to ?? bangkokDate(nowOf(world));
-  const from = asked.from ?? addDays(to, 1 - MOST_STATEMENT_DAYS);
+  const from = asked.from ?? firstOf(to);
   const own = asked.wallet === 'main' ? entriesOf(world, member) : [];
   const day = (row: StatementRow) => bangkokDate(row.at);
   const inPeriod = own.filter((row) => day(row) >= from && day(row) <= to);
@@ -97,13 +97,14 @@ export function positionsOf(own: readonly StatementRow[]): Pick<WinLoss, 'sessio
   };
 }
 
-function summaryOf(
-  member: MockMember,
-  { own, inPeriod, opening }: ReturnType<typeof pageOf>,
-): Statement['summary'] {
-  const [newest] = inPeriod;
+type Page = ReturnType<typeof pageOf>;
+
+function totalsOf({ inPeriod, opening }: Page): Statement['totals'] {
+  return { opening, closing: inPeriod[0]?.balance_after ?? opening, types: sumsOf(inPeriod) };
+}
+
+function summaryOf(member: MockMember, { own }: Page): Statement['summary'] {
   return {
-    totals: { opening, closing: newest?.balance_after ?? opening, types: sumsOf(inPeriod) },
     wallets: [
       { wallet: 'main', wallet_name: 'กระเป๋าหลัก', balance: member.balance },
       { wallet: 'hold', wallet_name: 'เงินที่กันไว้', balance: 0 },
@@ -116,7 +117,9 @@ export const statementHandlers = [
   mock(contract.statement, ({ world, member, input }) => {
     const page = pageOf(world, member, input, input.limit);
     const { from, to, rows, next } = page;
-    return { from, to, rows, next, summary: input.before === undefined ? summaryOf(member, page) : null };
+    const isFirst = input.before === undefined;
+    const totals = isFirst ? totalsOf(page) : null;
+    return { from, to, rows, next, totals, summary: isFirst ? summaryOf(member, page) : null };
   }),
   mock(contract.statementExport, ({ world, member, input }) => {
     const { from, to, rows, next } = pageOf(world, member, input, ROWS_OF_A_PIECE);

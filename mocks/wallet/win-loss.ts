@@ -7,8 +7,8 @@ import { entriesOf, positionsOf, type StatementState, satangOf } from '#mocks/wa
 import { gloName } from '#rules/lotto/kinds/glo/glo-name.ts';
 import { toBaht } from '#rules/money/baht.ts';
 import { playedStepOf, playedSteps } from '#rules/money/played.ts';
-import { MOST_STATEMENT_DAYS } from '#rules/money/statement.ts';
-import { addDays, bangkokDate } from '#rules/time/bangkok-time.ts';
+import { firstOf } from '#rules/money/statement.ts';
+import { bangkokDate } from '#rules/time/bangkok-time.ts';
 
 const mock = mocksOf<CoreWorld & StatementState>();
 
@@ -31,7 +31,7 @@ function playedOf(movements: StatementState['movements']): Played {
 /** All of it in the government lottery. */
 export const winLossHandler = mock(contract.winLoss, ({ world, member, input }) => {
   const to = input.to ?? bangkokDate(nowOf(world));
-  const period = { from: input.from ?? addDays(to, 1 - MOST_STATEMENT_DAYS), to };
+  const period = { from: input.from ?? firstOf(to), to };
   const played = world.movements.filter(({ type }) => type === 'stake' || type === 'win');
   const within = (days: typeof period) =>
     played.filter(({ at }) => bangkokDate(at) >= days.from && bangkokDate(at) <= days.to);

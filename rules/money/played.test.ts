@@ -24,4 +24,8 @@ test('every day of a period is in one step, in order', () => {
     ['2025-06-29', '2025-06-30', '2025-07-01'].map((day) => ({ from: day, to: day })),
   );
   expect(playedSteps({ from: '2024-06-16', to: '2025-06-15' })).toHaveLength(13);
+  // Both ends of the calendar.
+  expect(playedSteps({ from: '1900-01-01', to: '1900-12-31' })).toHaveLength(12);
+  expect(playedSteps({ from: '2200-10-30', to: '2200-12-31' }).at(-1)?.to).toBe('2200-12-31');
+  expect(playedSteps({ from: '2200-01-01', to: '2200-12-31' })).toHaveLength(12);
 });

@@ -1,9 +1,11 @@
-import { addDays, daysBetween } from '#rules/time/bangkok-time.ts';
+import { addDays, daysBetween, isDay } from '#rules/time/bangkok-time.ts';
 
 /** What a step of a longer period is. */
 export type PlayedStep = 'day' | 'month';
 /** A period longer than this is looked at by month: more days than that nobody tells apart on a phone. */
 const MOST_DAYS_BY_DAY = 62;
+/** Last days of months. */
+const ENDS = [31, 30, 29, 28];
 
 /** Days in Bangkok, `YYYY-MM-DD`, both among them. */
 export interface Period {
@@ -19,9 +21,7 @@ export function playedStepOf({ from, to }: Period): PlayedStep {
 /** The step that begins with a day or a month (its first day), as far as it lies in the period. */
 export function playedStepAt({ from, to }: Period, step: PlayedStep, first: string): Period {
   if (step === 'day') return { from: first, to: first };
-  // No month has more than 31 days, and none of two in a row has fewer than 28.
-  const next = `${addDays(`${first.slice(0, 8)}01`, 31).slice(0, 8)}01`;
-  const last = addDays(next, -1);
+  const last = ENDS.map((end) => first.slice(0, 8) + end).find(isDay) ?? to;
   return { from: first < from ? from : first, to: last > to ? to : last };
 }
 

@@ -1,4 +1,4 @@
-import { daysBetween, isDay } from '#rules/time/bangkok-time.ts';
+import { addDays, daysBetween, FIRST_DAY, isDay, isInCalendar } from '#rules/time/bangkok-time.ts';
 
 /** What a movement of a member's money is, as statements sort and sum it. */
 export const entryTypes = [
@@ -37,4 +37,10 @@ export const MOST_STATEMENT_DAYS = 366;
 /** True for two days of which the first is not after the last, and no more than a statement has; both must exist. */
 export function isPeriod(from: string, to: string): boolean {
   return isDay(from) && isDay(to) && from <= to && daysBetween(from, to) < MOST_STATEMENT_DAYS;
+}
+
+/** The first of so many days that end with `last`, a year of them unless said; none lies before the calendar. */
+export function firstOf(last: string, days = MOST_STATEMENT_DAYS): string {
+  const first = addDays(last, 1 - days);
+  return isInCalendar(first) ? first : FIRST_DAY;
 }

@@ -54,6 +54,9 @@ export function bangkokTime(moment: Moment): string {
 /** Years from 1900 to 2200, at the beginning of a text: what the site's calendar holds and every store of dates takes. */
 const YEAR = /^(?:19\d\d|2[01]\d\d|2200)-/;
 
+/** The first day of the site's calendar. */
+export const FIRST_DAY = '1900-01-01';
+
 /** True for a text that begins with a year of the site's calendar, `YYYY-`. */
 export function isInCalendar(text: string): boolean {
   return YEAR.test(text);

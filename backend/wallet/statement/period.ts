@@ -3,6 +3,7 @@ import type { EntryFilter } from '#backend/wallet/statement/find-entries.ts';
 import type { Period } from '#rules/money/played.ts';
 import {
   type EntryType,
+  firstOf,
   MOST_STATEMENT_DAYS,
   playTypes,
   type StatementWallet,
@@ -39,7 +40,7 @@ export function periodOf(ctx: MemberCtx, asked: Pick<Asked, 'from' | 'to'>): Per
   const longest = (from: string) => addDays(from, MOST_STATEMENT_DAYS - 1);
   const furthest = asked.from !== undefined && longest(asked.from) < today ? longest(asked.from) : today;
   const to = asked.to ?? (asked.from !== undefined && asked.from > furthest ? asked.from : furthest);
-  return { from: asked.from ?? addDays(to, 1 - MOST_STATEMENT_DAYS), to };
+  return { from: asked.from ?? firstOf(to), to };
 }
 
 /** The movements that are asked for. */

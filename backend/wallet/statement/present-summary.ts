@@ -45,21 +45,20 @@ export function presentPositions(
   };
 }
 
-/** What stands beside the first page of a statement: the sums of its period, the wallets, and all that was ever paid in and out. */
-export function presentSummary(
-  kinds: Kinds,
-  wallet: StatementWallet,
-  rows: readonly Row[],
-  since: Date,
-): NonNullable<Shown['summary']> {
+/** The sums of a period in the wallet that is asked for. */
+export function presentTotals(kinds: Kinds, wallet: StatementWallet, rows: readonly Row[]): StatementTotals {
   const asked = rows.filter((row) => row.wallet === wallet);
+  return {
+    opening: toBaht(asked[0]?.opening ?? 0n),
+    closing: toBaht(asked[0]?.closing ?? 0n),
+    types: typesOf(asked, kinds),
+  };
+}
+
+/** What else stands beside the first page of a statement: the wallets, and all that was ever paid in and out. */
+export function presentSummary(rows: readonly Row[], since: Date): NonNullable<Shown['summary']> {
   const wallets = [...new Map(rows.map((row) => [row.wallet, row])).values()];
   return {
-    totals: {
-      opening: toBaht(asked[0]?.opening ?? 0n),
-      closing: toBaht(asked[0]?.closing ?? 0n),
-      types: typesOf(asked, kinds),
-    },
     wallets: wallets
       .map((row) => ({ wallet: row.wallet, wallet_name: row.name, balance: toBaht(row.held) }))
       .toSorted(

@@ -66,8 +66,8 @@ test('a member without movements has an empty statement of a year to today', asy
     to: DAY,
     rows: [],
     next: null,
+    totals: { opening: 0, closing: 0, types: [] },
     summary: {
-      totals: { opening: 0, closing: 0, types: [] },
       wallets: [
         { wallet: 'main', wallet_name: 'กระเป๋าหลัก', balance: 0 },
         { wallet: 'hold', wallet_name: 'เงินที่กันไว้', balance: 0 },
@@ -87,7 +87,7 @@ test('every movement with its balance after, newest first, by type and by wallet
   await decide('approve', { ref: paid });
   await decide('pay', { ref: paid });
 
-  const { rows, summary } = await read();
+  const { rows, totals, summary } = await read();
   const shown = rows.map((row) => [row.type, row.amount, row.balance_after, row.about]);
   expect(shown).toEqual([
     ['withdrawal', -200, 800, 'withdrawal'],
@@ -106,17 +106,17 @@ test('every movement with its balance after, newest first, by type and by wallet
     expect.stringMatching(/^[A-Z0-9]+$/),
   ]);
   expect(rows[0]).toMatchObject({ id: '20250615-6', label: 'แจ้งถอนเงิน (กันเงินไว้)', wallet_type_id: 1 });
+  expect(totals).toEqual({
+    opening: 0,
+    closing: 800,
+    types: [
+      { type: 'deposit', count: 1, in: 1_000, out: 0 },
+      { type: 'withdrawal', count: 3, in: 300, out: 500 },
+      { type: 'stake', count: 1, in: 0, out: 100 },
+      { type: 'refund', count: 1, in: 100, out: 0 },
+    ],
+  });
   expect(summary).toEqual({
-    totals: {
-      opening: 0,
-      closing: 800,
-      types: [
-        { type: 'deposit', count: 1, in: 1_000, out: 0 },
-        { type: 'withdrawal', count: 3, in: 300, out: 500 },
-        { type: 'stake', count: 1, in: 0, out: 100 },
-        { type: 'refund', count: 1, in: 100, out: 0 },
-      ],
-    },
     wallets: [
       { wallet: 'main', wallet_name: 'กระเป๋าหลัก', balance: 800 },
       { wallet: 'hold', wallet_name: 'เงินที่กันไว้', balance: 0 },
@@ -126,7 +126,7 @@ test('every movement with its balance after, newest first, by type and by wallet
   });
 
   const stakes = await read({ type: 'stake' });
-  expect([stakes.rows, stakes.summary]).toEqual([[rows[4]], summary]);
+  expect([stakes.rows, stakes.totals, stakes.summary]).toEqual([[rows[4]], totals, summary]);
   const held = await read({ wallet: 'hold' });
   expect(held.rows.map((row) => [row.amount, row.balance_after, row.wallet_type_id])).toEqual([
     [-200, 0, 0],
@@ -136,6 +136,15 @@ test('every movement with its balance after, newest first, by type and by wallet
   ]);
   expect(held.summary?.lifetime).toEqual(summary?.lifetime);
   expect((await read({ wallet: 'debt' })).rows).toEqual([]);
+});
+
+test('the calendar ends before a year does', async () => {
+  const ends = { from: '1900-01-01', to: '1900-03-01' };
+  expect(await read({ to: ends.to })).toMatchObject({ ...ends, rows: [] });
+  expect(await read({ from: '2200-12-31' })).toMatchObject({ from: '2200-12-31', to: '2200-12-31' });
+  expect((await piece({ to: ends.to })).file_name).toBe('statement-main-1900-01-01-1900-03-01.csv');
+  const played = await world.call('GET /api/member/winloss', { to: ends.to }, own.token);
+  expect(played.body.data).toMatchObject({ ...ends, steps: [] });
 });
 
 test('page by page, by day, and as far back as a year', async () => {
@@ -148,12 +157,12 @@ test('page by page, by day, and as far back as a year', async () => {
   const first = await read({ to: '2025-06-16', limit: 2 });
   expect([first.rows, first.next]).toEqual([all.slice(0, 2), '20250615-2']);
   const second = await read({ to: '2025-06-16', limit: 2, before: first.next ?? '' });
-  expect(second).toMatchObject({ rows: all.slice(2), next: null, summary: null });
+  expect(second).toMatchObject({ rows: all.slice(2), next: null, totals: null, summary: null });
 
   const later = await read({ from: '2025-06-16', to: '2025-06-16' });
   expect(later.summary?.session).toEqual({ since: '2025-06-15T17:10:00.000Z', net: -20 });
   expect(later.rows).toEqual(all.slice(0, 1));
-  expect(later.summary?.totals).toEqual({
+  expect(later.totals).toEqual({
     opening: 990,
     closing: 970,
     types: [{ type: 'stake', count: 1, in: 0, out: 20 }],

@@ -91,9 +91,7 @@ test('its first page with the totals of the year takes less than 150 ms', async 
     const { body } = await world.call('GET /api/member/statement', { from: '2024-06-15' }, member.token);
     times.push(performance.now() - startedAt);
     expect(body.data?.rows).toHaveLength(50);
-    expect(body.data?.summary?.totals.types.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(
-      99_000,
-    );
+    expect(body.data?.totals?.types.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(99_000);
   }
   // The least of them is what it takes; the others had to wait for whatever else ran here.
   expect(Math.min(...times)).toBeLessThan(MOST_MS);

@@ -21,7 +21,7 @@ import { MOST_STATEMENT_DAYS, statementWallets } from '#rules/money/statement.ts
 import { addDays } from '#rules/time/bangkok-time.ts';
 import styles from './statement.module.css';
 
-interface OwnStatement extends Pick<Statement, 'rows' | 'next' | 'summary'> {
+interface OwnStatement extends Pick<Statement, 'rows' | 'next' | 'totals' | 'summary'> {
   readonly filter: ShownFilter;
   /** In Bangkok. */
   readonly today: string;
@@ -29,7 +29,7 @@ interface OwnStatement extends Pick<Statement, 'rows' | 'next' | 'summary'> {
 
 /** Every movement of one wallet by day, with its balance after, the sums of the period, and ways to keep them. */
 export const StatementPage = ownView(function StatementPage({ own }: { readonly own: OwnStatement }) {
-  const { rows, next, summary, filter, today } = own;
+  const { rows, next, totals, summary, filter, today } = own;
   const first = { ...filter, before: undefined };
   const wallets = statementWallets.filter(
     (wallet) =>
@@ -54,7 +54,7 @@ export const StatementPage = ownView(function StatementPage({ own }: { readonly 
         </p>
       )}
       <h2 className={styles.shown}>{periodCopy.shown(filter.from, filter.to)}</h2>
-      {summary && <StatementTotals totals={summary.totals} />}
+      {totals && <StatementTotals totals={totals} />}
       <div className={styles.keep} data-screen-only>
         {rows.length > 0 && (
           <>

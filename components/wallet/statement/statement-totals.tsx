@@ -3,7 +3,7 @@ import type { Statement } from '#lib/api/wallet/queries.ts';
 import { formatBaht } from '#rules/money/baht.ts';
 import styles from './statement.module.css';
 
-type Totals = NonNullable<Statement['summary']>['totals'];
+type Totals = NonNullable<Statement['totals']>;
 
 /** What a period began and ended with, and what each type of movement brought and took. */
 export function StatementTotals({ totals: { opening, closing, types } }: { totals: Totals }) {
