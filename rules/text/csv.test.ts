@@ -9,6 +9,8 @@ test.each([
   ['@SUM(A1)', "'@SUM(A1)"],
   ['\tx', "'\tx"],
   ['\rx', "'\rx"],
+  ['＝1+1', "'＝1+1"],
+  ['＠SUM(A1)', "'＠SUM(A1)"],
 ])('%j is no formula', (text, safe) => {
   expect(csvLine([text])).toBe(`"${safe}"\r\n`);
 });

@@ -1,5 +1,5 @@
-/** A spreadsheet runs what begins so (OWASP, CSV injection). */
-const FORMULA = /^[=+\-@\t\r\n]/;
+/** A spreadsheet runs what begins so, some in full width too (OWASP, CSV injection). */
+const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 /** A plain number is no formula, also below zero. */
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
