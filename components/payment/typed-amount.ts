@@ -30,7 +30,11 @@ export function typedAmount(
   return { baht };
 }
 
-/** A typed amount with ASCII digits and without blanks and commas. */
+/** Commas before every three digits; any other is a mistake, `1,50` among them. */
+const GROUPED = /^\d{1,3}(,\d{3})+(\.|$)/;
+
+/** A typed amount with ASCII digits and without blanks and the commas of thousands. */
 export function plainAmount(typed: string): string {
-  return normaliseDigits(typed).replace(/[\s,]/g, '');
+  const text = normaliseDigits(typed).replace(/\s/g, '');
+  return GROUPED.test(text) ? text.replaceAll(',', '') : text;
 }
