@@ -8,3 +8,6 @@ export const transferOfMember = limit('transferOfMember', 10, HOUR_MS / 2);
 
 /** Slips that a member may show; each costs up to half a second of a thread. */
 export const slipOfMember = limit('slipOfMember', 12, HOUR_MS / 6);
+
+/** Slips of a member that were refused: after five in ten minutes none is looked at for a while (GLI-19 A.3.6). */
+export const failedSlipOfMember = limit('failedSlipOfMember', 5, HOUR_MS / 6);

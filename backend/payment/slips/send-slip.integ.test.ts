@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { slipOfMember } from '#backend/payment/limits.ts';
+import { failedSlipOfMember, slipOfMember } from '#backend/payment/limits.ts';
 import { paymentEvent, slip } from '#backend/payment/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { lineOf, makeQr, makeTransfer } from '#backend/testing/deposits.ts';
@@ -185,11 +185,24 @@ test('a slip and its money that came in one instant are tied by the job', async 
   expect(event).toMatchObject({ ref, misfit: 'amount', outcome: 'unmatched' });
 });
 
-test('a member shows as many slips as make sense, and then is told to come back', async () => {
+test.each([
+  ['slips as make sense', slipOfMember, 0, () => slipOf()],
+  ['slips that cannot be read', failedSlipOfMember, 4311, () => savedSlip('no slip', 'png', 300)],
+])('a member shows as many %s, and then is told to come back', async (_, { count, windowMs }, error, of) => {
   const { ref } = await makeTransfer(world, token);
-  const bytes = await savedSlip('no slip', 'png', 300);
-  const statuses = [];
-  for (let n = 0; n <= slipOfMember.count; n += 1) statuses.push((await send(ref, bytes)).status);
-  expect(statuses.at(-1)).toBe(429);
-  expect(statuses.slice(0, -1)).toEqual(Array(slipOfMember.count).fill(200));
+  const bytes = await of();
+  for (let n = 0; n < count; n += 1) expect((await send(ref, bytes)).body.error).toBe(error);
+  const refused = await world.send(CALL, { ref, image: image(bytes) }, bearer());
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([
+    429,
+    String(windowMs / count / 1_000),
+  ]);
+});
+
+test('a slip that was taken, and what is no picture, are no failures', async () => {
+  const { ref } = await makeTransfer(world, token);
+  for (let n = 0; n < 2 * failedSlipOfMember.count; n += 1) {
+    const bytes = n % 2 ? (await slipOf()).subarray(0, 400) : await slipOf();
+    expect((await send(ref, bytes)).status).toBe(n % 2 ? 422 : 200);
+  }
 });

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { MemberCtx } from '#backend/ctx.ts';
 import type { Verb } from '#backend/http/implement.ts';
-import { requireLimits, tooMany } from '#backend/limits/take-limits.ts';
+import { giveBackLimits, requireLimits, tooMany } from '#backend/limits/take-limits.ts';
 import { findDeposit } from '#backend/payment/find-deposit.ts';
-import { slipOfMember } from '#backend/payment/limits.ts';
+import { failedSlipOfMember, slipOfMember } from '#backend/payment/limits.ts';
 import { claimTransfer } from '#backend/payment/slips/claim-transfer.ts';
 import { readPicture } from '#backend/payment/slips/slip-reader.ts';
+import type { deposit } from '#backend/payment/tables.ts';
 import { badField, notFound, Refusal } from '#backend/refusal.ts';
 import type { payment } from '#contract/payment.ts';
 import { readSlipCode, type SlipCode } from '#rules/payment/slip-code.ts';
@@ -23,13 +24,25 @@ export const sendSlip: Verb<typeof payment.sendSlip> = async ({ ctx, input }) =>
   if (row.receiverNo === null) throw notFound();
   const bytes = Buffer.from(input.image, 'base64');
   if (bytes.length > MAX_SLIP_BYTES || pictureKind(bytes) === null) throw noPicture();
-  await requireLimits(ctx.db, ctx.now(), [{ limit: slipOfMember, subject: ctx.memberId }]);
+  const failed = { limit: failedSlipOfMember, subject: ctx.memberId };
+  await requireLimits(ctx.db, ctx.now(), [{ limit: slipOfMember, subject: ctx.memberId }, failed]);
+  try {
+    const stand = await show(ctx, row, bytes);
+    await giveBackLimits(ctx.db, [failed]);
+    return stand;
+  } catch (error) {
+    if (!(error instanceof Refusal)) await giveBackLimits(ctx.db, [failed]);
+    throw error;
+  }
+};
+
+async function show(ctx: MemberCtx, row: typeof deposit.$inferSelect, bytes: Uint8Array) {
   const code = await readCode(bytes);
   if (code.day !== null && code.day < bangkokDate(row.createdAt))
     throw new Refusal('SLIP_TOO_OLD', 'สลิปนี้โอนก่อนวันที่สร้างรายการ กรุณาแนบสลิปของรายการนี้');
   const pictureHash = createHash('sha256').update(bytes).digest('base64url');
   return claim(ctx, row.ref, code, pictureHash);
-};
+}
 
 function claim(ctx: MemberCtx, depositRef: string, code: SlipCode, pictureHash: string) {
   const { kind, bankCode, transRef } = code;
