@@ -36,11 +36,19 @@ export function savedSlip(code: string, kind: 'jpeg' | 'png' | 'webp' = 'png', h
   return picture.toFormat(kind).toBuffer();
 }
 
-/** How a slip is photographed: turned by radians, tilted, with so much noise of 255. */
-interface Photograph {
+/** How a slip is photographed. */
+export interface Photograph {
+  /** Radians. */
   readonly turned: number;
   readonly tilt: number;
+  /** Of 255, either way. */
   readonly noise: number;
+  /** Pixels. */
+  readonly blur?: number;
+  /** What of the light is there: below 1 it is dark, above it the paper is burnt out. */
+  readonly light?: number;
+  /** Of the JPEG. */
+  readonly quality?: number;
 }
 
 /** The same noise at each run. */
@@ -53,7 +61,8 @@ function noiseOf(seed: number): () => number {
 }
 
 /** A photograph of a slip on a table, in uneven light. */
-export function photographedSlip(code: string, { turned, tilt, noise }: Photograph): Promise<Buffer> {
+export async function photographedSlip(code: string, photograph: Photograph): Promise<Buffer> {
+  const { turned, tilt, noise, blur = 0, light = 1, quality = 60 } = photograph;
   const [width, height] = [1_200, 1_600];
   const slip = drawn(code);
   const chance = noiseOf(7);
@@ -66,13 +75,14 @@ export function photographedSlip(code: string, { turned, tilt, noise }: Photogra
     const isSlip = left >= 0 && top >= 0 && left < WIDTH - 1 && top < HEIGHT - 1;
     return isSlip ? between(slip, left, top) * (0.6 + (0.4 * x) / width) : 110 + 40 * Math.sin(x / 90);
   };
-  const pixels = Uint8ClampedArray.from(
+  const raw = { width, height, channels: 1 } as const;
+  const scene = Uint8ClampedArray.from(
     { length: width * height },
-    (_, at) => seen(at % width, Math.floor(at / width)) + chance() * 2 * noise,
+    (_, at) => light * seen(at % width, Math.floor(at / width)),
   );
-  return sharp(pixels, { raw: { width, height, channels: 1 } })
-    .jpeg({ quality: 60 })
-    .toBuffer();
+  const lens = blur === 0 ? scene : await sharp(scene, { raw }).blur(blur).extractChannel(0).raw().toBuffer();
+  const pixels = Uint8ClampedArray.from(lens, (grey) => grey + chance() * 2 * noise);
+  return sharp(pixels, { raw }).jpeg({ quality }).toBuffer();
 }
 
 /** The grey between four pixels. */
