@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { member } from '#backend/account/tables.ts';
+import { ledgerAccount } from '#backend/ledger/tables.ts';
 import { needs, type OpsCommand } from '#backend/ops/command.ts';
 import { baht, type OpsAnswer, type OpsCall, option } from '#backend/ops/ops-call.ts';
 import { type Decision, decideWithdrawal } from '#backend/payment/withdraw/decide-withdrawal.ts';
@@ -10,11 +12,14 @@ import { isOpenWithdrawal, withdrawalStatuses } from '#rules/payment/withdrawal.
 /** The longest reason that a member is shown. */
 const LONGEST_REASON = 200;
 
+const debt = alias(ledgerAccount, 'debt');
+
 async function list({ services }: OpsCall): Promise<OpsAnswer> {
   const rows = await services.db.orm
     .select()
     .from(withdrawal)
     .innerJoin(member, eq(member.id, withdrawal.memberId))
+    .leftJoin(debt, and(eq(debt.memberId, withdrawal.memberId), eq(debt.kind, 'debt')))
     .where(
       and(
         eq(withdrawal.agentId, services.agentId),
@@ -22,7 +27,7 @@ async function list({ services }: OpsCall): Promise<OpsAnswer> {
       ),
     )
     .orderBy(asc(withdrawal.requestedAt), asc(withdrawal.ref));
-  const lines = rows.map(({ withdrawal: { requestedAt, ref, status, satang }, member: own }) =>
+  const lines = rows.map(({ withdrawal: { requestedAt, ref, status, satang }, member: own, debt: owed }) =>
     [
       requestedAt.toISOString(),
       ref,
@@ -30,6 +35,8 @@ async function list({ services }: OpsCall): Promise<OpsAnswer> {
       baht(satang),
       `bank ${own.bankCode} account ${own.bankAccountNo}`,
       `${own.firstName} ${own.lastName}`,
+      // Whether one who owes is paid all the same is the operator's to say.
+      ...(owed?.balance ? [`owes ${baht(-owed.balance)}`] : []),
     ].join('  '),
   );
   return { code: 0, lines: lines.length > 0 ? lines : ['no open withdrawals'] };

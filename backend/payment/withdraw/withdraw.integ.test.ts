@@ -5,6 +5,7 @@ import { member } from '#backend/account/tables.ts';
 import { areas } from '#backend/areas.ts';
 import type { Database } from '#backend/db/database.ts';
 import { createDispatcher } from '#backend/http/dispatch.ts';
+import { ledgerAccount } from '#backend/ledger/tables.ts';
 import { opsLog } from '#backend/ops/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { dyingAtStep } from '#backend/testing/dying-database.ts';
@@ -225,6 +226,17 @@ test('refused, before or after it was approved: all of it comes back, with the r
   expect((await ops('withdraw pay', { ref: 'AAAAAAAAAAAAAAAA' })).lines).toEqual([
     'There is no withdrawal AAAAAAAAAAAAAAAA',
   ]);
+});
+
+test('who owes money can ask for it, and the operator reads of it', async () => {
+  const ref = await makeWithdrawal(world, token);
+  const line = async () => (await ops('withdraw list')).lines.find((one) => one.includes(ref));
+  expect(await line()).not.toContain('owes');
+  const debt = { agentId: 31, memberId, kind: 'debt', name: 'ยอดค้างชำระ' };
+  const id = world.services.random.uuid();
+  await orm.insert(ledgerAccount).values({ ...debt, id, balance: -60_000n, floor: -60_000n });
+  expect(await line()).toMatch(/ {2}owes 600\.00 baht$/);
+  await orm.delete(ledgerAccount).where(eq(ledgerAccount.id, id));
 });
 
 test('is never paid to another account than the one it was asked for', async () => {
