@@ -1,6 +1,7 @@
 import { photographedSlip, slipCode } from '#backend/testing/slips.ts';
 import { findChromium } from '#scripts/verify/find-chromium.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { demo, expect, expectAccessible, test } from './fixtures.ts';
+import { AccountPage } from './pages/account.ts';
 import { openDeposit, scan } from './pages/payment.ts';
 
 test.beforeEach(async ({ page, qa }) => {
@@ -55,6 +56,23 @@ test('a backend that is away loses nothing that was typed', async ({ page, qa })
   await qa.fault('POST /api/member/payment/generate_qr', null);
   await page.getByRole('button', { name: 'สร้าง QR ฝากเงิน' }).click();
   await expect(page.getByRole('img', { name: /QR พร้อมเพย์ ยอด 450.75 บาท/ })).toBeVisible();
+});
+
+test('a session that ends midway keeps the amount, and nothing is made twice', async ({ page, qa }) => {
+  const amount = page.getByLabel('จำนวนเงินที่ต้องการฝาก');
+  await amount.fill('450.75');
+  await qa.fault('POST /api/member/payment/generate_qr', '401');
+  await page.getByRole('button', { name: 'สร้าง QR ฝากเงิน' }).click();
+  await expect(page.getByLabel('เบอร์มือถือ')).toBeVisible();
+  await qa.fault('POST /api/member/payment/generate_qr', null);
+  await new AccountPage(page).login(demo);
+  await page.waitForURL('**/member/deposit');
+  await expect(amount).toHaveValue('450.75');
+  await page.getByRole('button', { name: 'สร้าง QR ฝากเงิน' }).click();
+  await expect(page.getByRole('img', { name: /QR พร้อมเพย์ ยอด 450.75 บาท/ })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'ฝากยอดอื่น' }).click();
+  await expect(amount).toHaveValue('');
 });
 
 test('a transfer shows its account and its satang, comes back after a reload, and its photographed slip is read', async ({

@@ -4,7 +4,8 @@ import { lateWrites } from '#stores/late-writes.ts';
 
 /** Name of what stays on the device, in local storage. */
 export const LOCAL_DATA = 'local_data';
-const SESSION_DATA = 'session_data';
+/** Name of what lives as long as the tab, in session storage. */
+export const SESSION_DATA = 'session_data';
 const places = { [LOCAL_DATA]: () => localStorage, [SESSION_DATA]: () => sessionStorage } as const;
 type Place = keyof typeof places;
 
@@ -41,7 +42,7 @@ export function readKept(place: Place, name: string): unknown {
 }
 
 /** Writes one area's part of a place: what stands beside it, perhaps from another tab, stays as it is. */
-function writeKept(place: Place, name: string, state: object): void {
+export function writeKept(place: Place, name: string, state: object): void {
   const others = fieldOf(readPlace(place), 'state');
   const all = { ...(typeof others === 'object' ? others : {}), [name]: state };
   try {

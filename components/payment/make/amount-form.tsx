@@ -13,6 +13,7 @@ import { FormAlert } from '#components/ui/form/form-alert.tsx';
 import { SubmitButton } from '#components/ui/form/submit-button.tsx';
 import type { SendState } from '#components/ui/form/use-send-once.ts';
 import type { ChannelInfo, DepositQr } from '#lib/api/payment/queries.ts';
+import { keepDepositAmount, keptDepositAmount } from '#stores/deposit-amount.ts';
 import { useArea } from '#stores/provider.tsx';
 
 interface AmountFormProps {
@@ -28,6 +29,7 @@ const transferWords: Stages = { idle: copy.begin, sending: copy.beginning, looki
 export function AmountForm({ channels, onQr }: AmountFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const [channelId, setChannelId] = useState(channels[0]?.channel_id);
+  const memberId = useArea('user', ({ authUser }) => authUser?.memberId);
   const amount = useArea('payment', (state) => state.amount);
   const setAmount = useArea('payment', (state) => state.setAmount);
   /** True once the amount is judged, by the way that is chosen then. */
@@ -37,12 +39,20 @@ export function AmountForm({ channels, onQr }: AmountFormProps) {
   const sub =
     channel?.sub_channels.find(({ sub_channel_id }) => sub_channel_id === subChannelId) ??
     channel?.sub_channels[0];
-  const { makeQr, showPending, failure, clearFailure, stage } = useMakeQr(channel, sub?.sub_channel_id, onQr);
+  const { makeQr, showPending, failure, clearFailure, stage } = useMakeQr(
+    channel,
+    sub?.sub_channel_id,
+    (qr) => {
+      keepDepositAmount(memberId, '');
+      onQr(qr);
+    },
+  );
 
   useEffect(() => {
-    // What was typed before hydration counts.
-    if (input.current?.value) setAmount(input.current.value);
-  }, [setAmount]);
+    // What was typed before hydration counts, and what was before the session ended.
+    const before = input.current?.value || keptDepositAmount(memberId);
+    if (before) setAmount(before);
+  }, [memberId, setAmount]);
 
   if (!channel || !sub) return null;
   const isTransfer = channel.kind === 'bank' || channel.kind === 'true_money';
@@ -51,6 +61,7 @@ export function AmountForm({ channels, onQr }: AmountFormProps) {
   const read = typedAmount(amount, limits, copy);
   const handleAmount = (typed: string) => {
     setAmount(typed);
+    keepDepositAmount(memberId, typed);
     setJudged(false);
     clearFailure();
   };
