@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { areas as backendAreas } from '#backend/areas.ts';
 import { type Backend, bootBackend } from '#backend/boot.ts';
 import { readBackendEnv } from '#backend/env.ts';
-import { webhookSecrets } from '#backend/payment/env.ts';
+import { paymentSettings } from '#backend/payment/env.ts';
 import { runToEnd, scratchFolder, startBackend } from '#backend/testing/backend-process.ts';
 import { otherPidNamespace } from '#backend/testing/pid-namespace.ts';
 import { migratedFolder } from '#backend/testing/template.ts';
@@ -127,8 +127,8 @@ test('the OpenAPI document holds every call of the contract, each schema of it r
 test('the secret of the webhook is made once and is its owner’s alone', async () => {
   const file = path.join(folder.path, 'secrets.json');
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(webhookSecrets.of(backend.services)).toHaveLength(1);
-  expect(webhookSecrets.of(backend.services)[0]?.length).toBeGreaterThan(40);
+  expect(paymentSettings.of(backend.services).webhookSecrets).toHaveLength(1);
+  expect(paymentSettings.of(backend.services).webhookSecrets[0]?.length).toBeGreaterThan(40);
 });
 
 test('nothing in a new data folder can be read by anybody else, also when the folder stood open before', async () => {

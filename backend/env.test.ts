@@ -87,5 +87,13 @@ test('a bad variable of an area is named with the others', () => {
   expect(() => readBackendEnv(bad)).toThrow(
     /BACKEND_HOST: [^\n]*\n.*PAYMENT_WEBHOOK_SECRETS: needs at least 16 characters/,
   );
-  expect(() => readBackendEnv({ PAYMENT_WEBHOOK_SECRETS: 'short' })).toThrow('PAYMENT_WEBHOOK_SECRETS');
+  const good = 'a secret of sixteen';
+  for (const secrets of ['short', `${good},`, `,${good}`, `${good}, ,${good}`, `${good},short`])
+    expect(() => readBackendEnv({ PAYMENT_WEBHOOK_SECRETS: secrets })).toThrow('PAYMENT_WEBHOOK_SECRETS');
+  for (const url of ['http://provider.example/events', 'ftp://provider.example', 'provider'])
+    expect(() => readBackendEnv({ PAYMENT_PROVIDER_URL: url })).toThrow('PAYMENT_PROVIDER_URL');
+  readBackendEnv({
+    PAYMENT_WEBHOOK_SECRETS: `${good}, another ${good}`,
+    PAYMENT_PROVIDER_URL: 'https://provider.example/events?shop=7',
+  });
 });

@@ -4,7 +4,7 @@ import { receiveEvent } from '#backend/payment/arrivals/receive-event.ts';
 import { findWrongPayloads } from '#backend/payment/audit/recheck-payloads.ts';
 import { findExchangedWithdrawals } from '#backend/payment/audit/recheck-withdrawals.ts';
 import { cancelQr } from '#backend/payment/cancel-qr.ts';
-import { webhookSecrets } from '#backend/payment/env.ts';
+import { paymentSettings } from '#backend/payment/env.ts';
 import { expireDeposits } from '#backend/payment/expire-deposits.ts';
 import { generateQr } from '#backend/payment/generate-qr.ts';
 import { listChannels } from '#backend/payment/list-channels.ts';
@@ -14,6 +14,7 @@ import { listUnmatched, matchArrival, returnArrival } from '#backend/payment/ops
 import { withdrawCommands } from '#backend/payment/ops/withdraw.ts';
 import { ownTables } from '#backend/payment/own-tables.ts';
 import { paymentTransfers } from '#backend/payment/payment-transfers.ts';
+import { reconcilePayments } from '#backend/payment/provider/reconcile-payments.ts';
 import { readMoneyIn } from '#backend/payment/read-money-in.ts';
 import { seedPayment } from '#backend/payment/seed/seed-payment.ts';
 import { showChannel } from '#backend/payment/show-channel.ts';
@@ -48,6 +49,7 @@ export const payment = area({
   jobs: [
     { name: 'expire-deposits', cron: '* * * * *', run: expireDeposits },
     { name: 'link-slips', cron: '* * * * *', run: linkShown },
+    { name: 'reconcile-payments', cron: '* * * * *', run: reconcilePayments },
   ],
   seed: seedPayment,
   moneyIn: readMoneyIn,
@@ -83,6 +85,6 @@ export const payment = area({
       { name: 'withdrawal_hash', find: findExchangedWithdrawals },
     ],
   },
-  env: webhookSecrets,
+  env: paymentSettings,
   ownTables,
 });

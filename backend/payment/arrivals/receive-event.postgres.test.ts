@@ -18,12 +18,12 @@ const order = ({ token }: BuiltMember, amount: number, idempotency_key?: string)
   );
 const balance = ({ token }: BuiltMember) => balanceOf(world, token);
 
-test('one event sent twenty times at once, and twenty events of one payment, credit once', async () => {
+test('one event sent fifty times at once, and twenty events of one payment, credit once', async () => {
   const member = await buildMember(world);
   const [first, second] = [await order(member, 500), await order(member, 700)];
   const event = { ref: first.body.data?.ref ?? '', amount: 500, event_id: 'provider-event-7' };
   const answers = await Promise.all([
-    ...Array.from({ length: 20 }, () => sendEvent(world, event)),
+    ...Array.from({ length: 50 }, () => sendEvent(world, event)),
     ...Array.from({ length: 20 }, () => sendEvent(world, { ref: second.body.data?.ref ?? '', amount: 700 })),
   ]);
   for (const { body } of answers) expect(body).toMatchObject({ error: 0, data: { status: 'paid' } });
@@ -36,6 +36,20 @@ test('payments of one member for several QRs at once are all credited', async ()
   await Promise.all(
     refs.map(({ body }, n) => sendEvent(world, { ref: body.data?.ref ?? '', amount: 100 + n })),
   );
+  expect(await balance(member)).toBe(510);
+});
+
+test('fifty events of five payments in any order, with refusals among them: each is credited once', async () => {
+  const member = await buildMember(world);
+  const refs = await Promise.all(Array.from({ length: 5 }, (_, n) => order(member, 100 + n)));
+  const events = refs.flatMap(({ body }, n) => {
+    const paid = { ref: body.data?.ref ?? '', amount: 100 + n };
+    const ids = Array.from({ length: 8 }, (_, at) => ({ ...paid, event_id: `any-order-${n}-${at % 2}` }));
+    const refusal = { ...paid, type: 'payment.cancelled', reason: 'ปฏิเสธ' } as const;
+    return [{ ...refusal, event_id: `refused-${n}` }, ...ids, { ...refusal, event_id: `refused-${n}` }];
+  });
+  const shuffled = events.map((event, at) => [(at * 37) % 50, event] as const).toSorted(([a], [b]) => a - b);
+  await Promise.all(shuffled.map(([, event]) => sendEvent(world, event)));
   expect(await balance(member)).toBe(510);
 });
 

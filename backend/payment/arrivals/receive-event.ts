@@ -1,35 +1,15 @@
-import type { SignedCtx } from '#backend/ctx.ts';
-import type { Tx } from '#backend/db/database.ts';
 import type { Verb } from '#backend/http/implement.ts';
 import { requireLimits } from '#backend/limits/take-limits.ts';
-import { creditDeposit } from '#backend/payment/arrivals/credit-deposit.ts';
-import { mayBePaidBy } from '#backend/payment/arrivals/find-payer.ts';
-import {
-  endDeposit,
-  findOwnDeposit,
-  holdDeposit,
-  holdTransfer,
-} from '#backend/payment/arrivals/hold-deposit.ts';
-import { keepArrival } from '#backend/payment/arrivals/keep-arrival.ts';
-import { findEvent, keepEvent, noteFinding } from '#backend/payment/arrivals/keep-event.ts';
-import { webhookSecrets } from '#backend/payment/env.ts';
+import { settleEvent } from '#backend/payment/arrivals/settle-event.ts';
+import { paymentSettings } from '#backend/payment/env.ts';
 import { unsignedEventFromAddress } from '#backend/payment/limits.ts';
-import { eventOutcome, misfitOf, OUR_CURRENCY } from '#backend/payment/rules/event-outcome.ts';
 import { isSignedBody } from '#backend/payment/rules/webhook-signature.ts';
-import { findShown, misfitOfSlip } from '#backend/payment/slips/claim-transfer.ts';
 import { HttpRefusal } from '#backend/refusal.ts';
-import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
 import type { payment } from '#contract/payment.ts';
-import { toSatang } from '#rules/money/baht.ts';
-import { statusAt } from '#rules/payment/deposit-status.ts';
-
-type Event = ParsedRequestOf<typeof payment.webhook>;
-type Answer = DataOf<typeof payment.webhook>;
 
 /**
- * Takes an event of the payment provider, once per `event_id`; a repeated one is answered as the first time. The amount
- * credited is that of our own deposit row, and the event's must agree with it; a line of a bank's statement names no deposit
- * and finds it by account and amount, one transfer once. Money that fits no deposit is kept as `unmatched` in the suspense account for an operator. Throws 403 when the signature or its time is wrong.
+ * Takes an event of the payment provider (`settleEvent`). Throws 403 when the signature or its time is wrong; what came too late for
+ * it is found by `reconcilePayments`.
  */
 export const receiveEvent: Verb<typeof payment.webhook> = async ({ ctx, input }) => {
   const proof = {
@@ -37,62 +17,9 @@ export const receiveEvent: Verb<typeof payment.webhook> = async ({ ctx, input })
     signature: ctx.headers.get('x-webhook-signature'),
     rawBody: ctx.rawBody,
   };
-  if (!isSignedBody(proof, webhookSecrets.of(ctx), ctx.now())) {
+  if (!isSignedBody(proof, paymentSettings.of(ctx).webhookSecrets, ctx.now())) {
     await requireLimits(ctx.db, ctx.now(), [{ limit: unsignedEventFromAddress, subject: ctx.address }]);
     throw new HttpRefusal(403, 'ลายเซ็นของข้อมูลไม่ถูกต้อง');
   }
-  const answer = await ctx.db.transact((tx) => settle(ctx, tx, input));
-  if (answer.outcome === 'unmatched')
-    ctx.log.warn({ eventId: input.event_id, ref: input.ref }, 'payment event fits no deposit');
-  return answer;
+  return settleEvent(ctx, input);
 };
-
-async function settle(ctx: SignedCtx, tx: Tx, event: Event): Promise<Answer> {
-  const now = ctx.now();
-  const { event_id: eventId, type, ref, line, currency } = event;
-  const satang = toSatang(event.amount);
-  const arrived = type === 'payment.paid' && currency === OUR_CURRENCY ? satang : null;
-  const transRef = line?.trans_ref ?? null;
-  const named = ref ?? transRef ?? '';
-  const kept = { eventId, ref: named, transRef, body: event, receivedAt: now, satang: arrived };
-  if (!(await keepEvent(tx, kept))) return replay(ctx, tx, event);
-
-  const row = line
-    ? await holdTransfer(tx, ctx.agentId, { accountNo: line.account_no, satang, at: new Date(event.paid_at) })
-    : await holdDeposit(tx, ctx.agentId, named);
-  const shown = row || !line ? undefined : await findShown(tx, line.trans_ref);
-  if (shown && arrived !== null) {
-    const misfit = misfitOfSlip({ body: event, satang }, shown);
-    await noteFinding(tx, eventId, { ref: shown.ref, misfit });
-    await keepArrival(ctx, tx, { eventId, satang, at: now });
-    return { outcome: 'unmatched', status: statusAt(shown, now) };
-  }
-  const isPayer = row === undefined || (await mayBePaidBy(tx, row.memberId, event.payer));
-  const paid = { type, satang, currency, isPayer };
-  const outcome = eventOutcome(paid, row);
-  const finding = { outcome, ref: row?.ref ?? named };
-  if (!row || outcome === 'unmatched') {
-    if (arrived !== null) await keepArrival(ctx, tx, { eventId, satang: arrived, at: now });
-    await noteFinding(
-      tx,
-      eventId,
-      outcome === 'unmatched' ? { ...finding, misfit: misfitOf(paid, row) } : finding,
-    );
-    return { outcome, status: row ? statusAt(row, now) : null };
-  }
-  await noteFinding(tx, eventId, finding);
-  if (outcome === 'ignored') return { outcome, status: statusAt(row, now) };
-  const end =
-    outcome === 'credited'
-      ? ({ status: 'paid', reason: null, eventId } as const)
-      : ({ status: 'cancelled', reason: event.reason ?? null } as const);
-  await endDeposit(tx, row.ref, end, now);
-  if (outcome === 'credited') await creditDeposit(ctx, tx, { ...row, at: now });
-  return { outcome, status: end.status };
-}
-
-async function replay(ctx: SignedCtx, tx: Tx, event: Event): Promise<Answer> {
-  const first = await findEvent(tx, event.event_id, event.line?.trans_ref);
-  const row = await findOwnDeposit(tx.orm, ctx.agentId, first.ref);
-  return { outcome: first.outcome, status: row ? statusAt(row, ctx.now()) : null };
-}

@@ -5,7 +5,9 @@ import { implement } from '#backend/http/implement.ts';
 import { may, needs, type OpsCommand } from '#backend/ops/command.ts';
 import { baht, type OpsAnswer, type OpsCall, option, satangOption } from '#backend/ops/ops-call.ts';
 import { receiveEvent } from '#backend/payment/arrivals/receive-event.ts';
-import { webhookSecrets } from '#backend/payment/env.ts';
+import { paymentSettings } from '#backend/payment/env.ts';
+import { readEvent } from '#backend/payment/provider/read-event.ts';
+import { noteSandboxEvent } from '#backend/payment/provider/sandbox-book.ts';
 import { signBody } from '#backend/payment/rules/webhook-signature.ts';
 import { deposit } from '#backend/payment/tables.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
@@ -20,21 +22,34 @@ const Answer = z.object({
 
 const webhook = implement({ webhook: payment.webhook }, { webhook: receiveEvent });
 
+/** What became of an event whose webhook was lost. */
+const LOST = 'its webhook is lost; the bank is asked for it within a minute';
+/** What may become of the webhook instead of arriving. */
+const fate = { webhook: may('lost') };
+
 async function knownDeposit({ services }: OpsCall, ref: string) {
   const [row] = await services.db.orm.select().from(deposit).where(eq(deposit.ref, ref));
   if (!row) throw new OperatorRefusal(`There is no deposit ${ref}`);
   return row;
 }
 
-/** Sends an event as the provider would: raw body, timestamp and signature, through the webhook's own route. */
-async function report(call: OpsCall, event: Record<string, unknown>): Promise<PaymentOutcome> {
+/**
+ * Writes an event into the bank's books and sends it as the provider would: raw body, timestamp and signature, through the webhook's
+ * own route. With `--webhook lost` it is not sent; the books are asked by `reconcilePayments`.
+ */
+async function report(call: OpsCall, event: Record<string, unknown>): Promise<PaymentOutcome | 'lost'> {
   const { services } = call;
+  const { webhook: became } = call.options;
+  if (became !== undefined && became !== 'lost') throw new OperatorRefusal('--webhook can only be lost');
   const now = services.clock.now();
-  const rawBody = JSON.stringify({
-    event_id: `sandbox-${services.random.uuid()}`,
-    paid_at: now.toISOString(),
-    ...event,
-  });
+  const eventId = `sandbox-${services.random.uuid()}`;
+  const body = { event_id: eventId, paid_at: now.toISOString(), ...event };
+  // What the webhook would refuse the bank has not made.
+  if (readEvent(body)) {
+    await services.db.transact((tx) => noteSandboxEvent(tx, eventId, body, now));
+    if (became === 'lost') return 'lost';
+  }
+  const rawBody = JSON.stringify(body);
   const timestamp = String(Math.floor(now.getTime() / 1_000));
   const dispatch = createDispatcher(services, webhook);
   const response = await dispatch(
@@ -43,7 +58,11 @@ async function report(call: OpsCall, event: Record<string, unknown>): Promise<Pa
       headers: {
         'content-type': 'application/json',
         'x-webhook-timestamp': timestamp,
-        'x-webhook-signature': signBody(webhookSecrets.of(services)[0] ?? '', timestamp, rawBody),
+        'x-webhook-signature': signBody(
+          paymentSettings.of(services).webhookSecrets[0] ?? '',
+          timestamp,
+          rawBody,
+        ),
       },
       body: rawBody,
     }),
@@ -71,7 +90,8 @@ async function transfer(call: OpsCall): Promise<OpsAnswer> {
     amount: toBaht(amount),
     ...(payer === undefined ? {} : { payer: { name: payer } }),
   });
-  return { code: 0, lines: [`${baht(amount)} to ${line.account_no} as ${line.trans_ref}: ${outcome}`] };
+  const said = outcome === 'lost' ? LOST : outcome;
+  return { code: 0, lines: [`${baht(amount)} to ${line.account_no} as ${line.trans_ref}: ${said}`] };
 }
 
 async function pay(call: OpsCall): Promise<OpsAnswer> {
@@ -88,6 +108,7 @@ async function pay(call: OpsCall): Promise<OpsAnswer> {
     credited: `Deposit ${row.ref}: ${baht(row.satang)} credited`,
     ignored: `Deposit ${row.ref} is unchanged`,
     cancelled: `Deposit ${row.ref} is cancelled`,
+    lost: `Deposit ${row.ref}: ${baht(satang)} paid, ${LOST}`,
     unmatched: `Deposit ${row.ref} of ${baht(row.satang)} was ${row.status}, ${baht(satang)} came: kept as unmatched`,
   };
   return { code: 0, lines: [said[outcome]] };
@@ -112,7 +133,7 @@ export const payDeposit: OpsCommand = {
     'The sandbox bank pays a deposit, through the signed webhook; another --amount or --payer than it asks stays unmatched',
   changes: true,
   sandbox: true,
-  options: { ref: needs('REF'), amount: may('BAHT'), payer: may('NAME'), 'trans-ref': may('REF') },
+  options: { ref: needs('REF'), amount: may('BAHT'), payer: may('NAME'), 'trans-ref': may('REF'), ...fate },
   run: pay,
 };
 
@@ -126,6 +147,7 @@ export const transferMoney: OpsCommand = {
     amount: needs('BAHT'),
     payer: may('NAME'),
     'trans-ref': may('REF'),
+    ...fate,
   },
   run: transfer,
 };

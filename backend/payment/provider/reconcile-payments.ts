@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import type { Statement } from '#backend/db/database.ts';
+import { HOUR_MS } from '#backend/limits/limit.ts';
+import { type ProviderEvent, settleEvent } from '#backend/payment/arrivals/settle-event.ts';
+import { paymentSettings } from '#backend/payment/env.ts';
+import { askProvider } from '#backend/payment/provider/ask-provider.ts';
+import { readEvent } from '#backend/payment/provider/read-event.ts';
+import { readSandboxBook } from '#backend/payment/provider/sandbox-book.ts';
+import { paymentReconciled } from '#backend/payment/provider/tables.ts';
+import type { Services } from '#backend/services.ts';
+
+/** How far back is asked at first, and again before the last time: what a provider made late it may date earlier. */
+const FIRST_MS = 7 * 24 * HOUR_MS;
+const AGAIN_MS = HOUR_MS;
+
+const known: Statement = {
+  name: 'payment_known_events',
+  text: `
+    SELECT event_id AS id FROM payment_event WHERE event_id = ANY($1::text[])
+    UNION ALL
+    SELECT trans_ref FROM payment_event WHERE trans_ref = ANY($2::text[])`,
+};
+
+/**
+ * Asks the provider for all that it made since the last time, and does what it did not tell of or told in vain: a webhook that was
+ * lost, came too late for its signature, or while nobody answered. Answers how many these were. Where no provider can be asked
+ * nothing happens. Throws when it does not answer; the next run begins where this one did.
+ */
+export async function reconcilePayments(services: Services): Promise<number> {
+  const pieces = await piecesOf(services);
+  if (!pieces) return 0;
+  const until = services.clock.now();
+  let missed = 0;
+  for await (const piece of pieces) missed += await settleMissed(services, piece);
+  await noteReconciled(services, until);
+  if (missed > 0) services.log.warn({ missed }, 'payment events that no webhook had told of');
+  return missed;
+}
+
+async function piecesOf(services: Services): Promise<AsyncGenerator<unknown[]> | undefined> {
+  const { providerUrl } = paymentSettings.of(services);
+  if (providerUrl === undefined && !services.sandbox) return undefined;
+  const { db, agentId, clock } = services;
+  const own = eq(paymentReconciled.agentId, agentId);
+  const [last] = await db.orm.select().from(paymentReconciled).where(own);
+  const from = last ? last.until.getTime() - AGAIN_MS : clock.now().getTime() - FIRST_MS;
+  return providerUrl === undefined
+    ? readSandboxBook(services, new Date(from))
+    : askProvider(services, providerUrl, new Date(from));
+}
+
+async function settleMissed(services: Services, piece: readonly unknown[]): Promise<number> {
+  const events = piece.flatMap((told): ProviderEvent[] => {
+    const event = readEvent(told);
+    if (!event) services.log.error('the payment provider told of an event that cannot be read');
+    return event ? [event] : [];
+  });
+  const ids = events.map(({ event_id }) => event_id);
+  const transRefs = events.flatMap(({ line }) => (line ? [line.trans_ref] : []));
+  const rows = await services.db.query<{ id: string }>(known, [ids, transRefs]);
+  const there = new Set(rows.map(({ id }) => id));
+  const missed = events.filter(
+    ({ event_id, line }) => !there.has(event_id) && !(line && there.has(line.trans_ref)),
+  );
+  for (const event of missed) await settleEvent(services, event);
+  return missed.length;
+}
+
+async function noteReconciled({ db, agentId }: Services, until: Date): Promise<void> {
+  await db.orm
+    .insert(paymentReconciled)
+    .values({ agentId, until })
+    .onConflictDoUpdate({ target: paymentReconciled.agentId, set: { until } });
+}
