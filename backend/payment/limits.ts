@@ -6,7 +6,7 @@ export const unsignedEventFromAddress = limit('unsignedEventFromAddress', 60, MI
 /** Transfers that a member may begin: each keeps one of 99 amounts from others for half an hour. */
 export const transferOfMember = limit('transferOfMember', 10, HOUR_MS / 2);
 
-/** Slips that a member may show; each costs up to half a second of a thread. */
+/** Slips that a member may show; each costs up to some seconds of a thread. */
 export const slipOfMember = limit('slipOfMember', 12, HOUR_MS / 6);
 
 /** Slips of a member that were refused: after five in ten minutes none is looked at for a while (GLI-19 A.3.6). */

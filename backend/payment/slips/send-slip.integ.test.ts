@@ -90,11 +90,22 @@ function bomb(side: number): Buffer {
   ]);
 }
 
+/** A slip whose file says that it is as large as its kind can be. */
+async function inflated(kind: 'jpeg' | 'webp'): Promise<Buffer> {
+  const bytes = await savedSlip(slipCode(transRef), kind);
+  if (kind === 'jpeg') bytes.fill(0x75, bytes.indexOf('ffc0', 'hex') + 5, bytes.indexOf('ffc0', 'hex') + 9);
+  else bytes.fill(0x3f, bytes.indexOf('9d012a', 'hex') + 3, bytes.indexOf('9d012a', 'hex') + 7);
+  return bytes;
+}
+
 test.each([
   ['words', async () => Buffer.from('this is not a picture at all')],
   ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect/></svg>')],
   ['a picture cut off', async () => (await slipOf()).subarray(0, 400)],
+  ['half a picture', async () => (await slipOf()).subarray(0, (await slipOf()).length / 2)],
   ['a bomb of 900 million pixels', async () => bomb(30_000)],
+  ['a JPEG of 900 million pixels', () => inflated('jpeg')],
+  ['a WebP of 260 million pixels', () => inflated('webp')],
 ])('%s is no picture: 422', async (_, bytes) => {
   const { ref } = await makeTransfer(world, token);
   const answer = await send(ref, await bytes());

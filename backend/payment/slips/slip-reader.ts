@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 /** What a picture shows: the text of its QR, none, or that it is no picture at all. */
 export type Seen = { readonly text: string | null } | 'no picture' | 'busy';
 
-/** A picture is read within half a second on an idle machine; whatever takes this long is not meant to be read. */
+/** A picture is given up within two seconds on an idle machine; whatever takes this long is not meant to be read. */
 const LONGEST_MS = 10_000;
 /** Pictures that wait for the one that is read. */
 const MOST_WAITING = 8;
