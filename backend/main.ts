@@ -1,6 +1,7 @@
 import { areas } from '#backend/areas.ts';
 import { bootBackend } from '#backend/boot.ts';
 import { readBackendEnv } from '#backend/env.ts';
+import { countRefused } from '#backend/http/count-refused.ts';
 import { listen } from '#backend/http/listen.ts';
 import { serveOver, trustedPeers } from '#backend/http/server.ts';
 import { stopOnSignal } from '#backend/http/stop-on-signal.ts';
@@ -13,6 +14,7 @@ async function main(): Promise<void> {
     backend.handle,
     trustedPeers(env.trustedGateways),
     backend.streams.answer,
+    countRefused(backend.services.log),
   );
   stopOnSignal(async () => {
     backend.streams.close();

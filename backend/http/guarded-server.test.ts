@@ -180,6 +180,27 @@ describe('what Node answers by itself carries the headers', () => {
   });
 });
 
+test('what is turned away unread is told, and a connection that was only opened ahead is not', async () => {
+  const refused: unknown[] = [];
+  const bounds = { requestsEach: 1, headersMs: 200, requestMs: 200, checkMs: 50 };
+  await serve(() => {}, { refused: (what) => void refused.push(what) }, bounds);
+  const ahead = await open();
+  expect(await (await open('HELLO\r\n\r\n')).whole()).toContain(' 400 ');
+  await ahead.whole();
+  expect(await (await open('GET / HTTP/1.1\r\n')).whole()).toContain(' 408 ');
+  expect(refused).toEqual([400, 408]);
+  await open(GET.repeat(2));
+  await vi.waitFor(() => expect(refused).toEqual([400, 408, 429]), WAIT);
+});
+
+test('a connection beyond those of an address is told', async () => {
+  const refused: unknown[] = [];
+  await serve(sayDone, { refused: (what) => void refused.push(what) }, { connectionsEach: 1 });
+  await open();
+  expect(await (await open(GET)).whole()).toBe('');
+  expect(refused).toEqual(['connection']);
+});
+
 describe('shares', () => {
   test('one address gets so many connections and no more, until one ends', async () => {
     await serve(sayDone, {}, { connectionsEach: 2 });

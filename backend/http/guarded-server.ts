@@ -8,6 +8,7 @@ import {
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { drain, markLast, type Patience, stopListening } from '#backend/http/close-server.ts';
+import type { Refused } from '#backend/http/count-refused.ts';
 import { answerFirstHand, type FirstHand } from '#backend/http/first-hand.ts';
 import type { PlainRequest } from '#backend/http/read-plain-request.ts';
 import {
@@ -48,6 +49,8 @@ export interface Guard {
   readonly clientOf: (request: IncomingMessage) => string | undefined;
   /** True for a peer that may open as many connections as it likes. */
   readonly isFree: (address: string) => boolean;
+  /** Told of what is turned away here, which no line of the log tells of. */
+  readonly refused?: (what: Refused) => void;
   /** False leaves WebSockets to a listener of the caller's own. */
   readonly refusesUpgrades?: boolean;
   /** What is ready to be answered, for which nothing above runs; its caller's share is taken all the same. */
@@ -95,6 +98,7 @@ export function guardedServer(answer: RequestListener, guard: Guard, bounds = li
     const address = socket.remoteAddress ?? 'unknown';
     const release = guard.isFree(address) ? () => {} : connectionShares.take(address);
     if (!release) {
+      guard.refused?.('connection');
       socket.destroy();
       return;
     }
@@ -152,10 +156,22 @@ export function guardedServer(answer: RequestListener, guard: Guard, bounds = li
     });
     response.once('finish', () => dropRest(request));
     if (closing) markLast(response);
-    if (!release) refuse(response, guard.headers(), 429, 'มีคำขอพร้อมกันมากเกินไป กรุณาลองใหม่อีกครั้ง');
+    if (!release) turnAway(response, 429, 'มีคำขอพร้อมกันมากเกินไป กรุณาลองใหม่อีกครั้ง');
     else if (request.headers.host === undefined && request.httpVersion === '1.1')
-      refuse(response, guard.headers(), 400, 'รูปแบบคำขอไม่ถูกต้อง');
+      turnAway(response, 400, 'รูปแบบคำขอไม่ถูกต้อง');
     else answer(request, response);
+  }
+
+  function turnAway(response: ServerResponse, status: number, message: string): void {
+    guard.refused?.(status);
+    refuse(response, guard.headers(), status, message);
+  }
+
+  function turnAwayUnread(socket: Duplex, status: number): void {
+    // Browsers open connections ahead that they do not use, and cut off others.
+    const isAttempt = socket instanceof Socket && socket.bytesRead > 0 && socket.writable;
+    if (isAttempt) guard.refused?.(status);
+    refuseSocket(socket, status, guard.headers());
   }
 
   for (const event of ['request', 'checkExpectation'] as const) {
@@ -164,11 +180,11 @@ export function guardedServer(answer: RequestListener, guard: Guard, bounds = li
       take(request, response);
     });
   }
-  server.on('connect', (_, socket) => refuseSocket(socket, 405, guard.headers()));
+  server.on('connect', (_, socket) => turnAwayUnread(socket, 405));
   server.on('upgrade', (_, socket) => {
     upgraded.add(socket);
     socket.once('close', () => upgraded.delete(socket));
-    if (guard.refusesUpgrades !== false) refuseSocket(socket, 403, guard.headers());
+    if (guard.refusesUpgrades !== false) turnAwayUnread(socket, 403);
   });
   server.on('clientError', (error, socket) => {
     const answers = [...((socket instanceof Socket && connections.get(socket)) || [])];
@@ -176,7 +192,7 @@ export function guardedServer(answer: RequestListener, guard: Guard, bounds = li
     // Answers under way go out first; nothing more is read from this connection.
     if (whole.length > 0) void Promise.all(whole.map(ended)).then(() => socket.destroy());
     else if (answers.some(({ headersSent }) => headersSent)) socket.destroy();
-    else refuseSocket(socket, statusOfParserError(error), guard.headers());
+    else turnAwayUnread(socket, statusOfParserError(error));
   });
   // Accepting may fail for a moment while descriptors are short; whoever listens hears of it by itself.
   server.on('error', () => {});

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BlockList, isIP } from 'node:net';
-import { type GuardedServer, guardedServer } from '#backend/http/guarded-server.ts';
+import { type Guard, type GuardedServer, guardedServer } from '#backend/http/guarded-server.ts';
 import { originForm } from '#backend/http/origin-form.ts';
 import type { HeaderList } from '#backend/http/refuse-socket.ts';
 import type { EventStreams, StreamCaller } from '#backend/http/streams/event-streams.ts';
@@ -90,9 +90,14 @@ function streamCaller(incoming: IncomingMessage, isTrusted: IsTrusted): StreamCa
 
 /**
  * An HTTP server in front of a request handler, with keep-alive; what cannot be read as a request is answered 422.
- * `holdOpen` answers requests for the event stream.
+ * `holdOpen` answers requests for the event stream, `refused` is told of what is turned away unread.
  */
-export function serveOver(handle: Handle, isTrusted: IsTrusted, holdOpen?: HoldOpen): GuardedServer {
+export function serveOver(
+  handle: Handle,
+  isTrusted: IsTrusted,
+  holdOpen?: HoldOpen,
+  refused?: Guard['refused'],
+): GuardedServer {
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (holdOpen && isForStream(incoming))
       void holdOpen(incoming, outgoing, streamCaller(incoming, isTrusted));
@@ -105,5 +110,6 @@ export function serveOver(handle: Handle, isTrusted: IsTrusted, holdOpen?: HoldO
     headers: () => headers,
     isFree: (address) => isThisMachine(address) || isTrusted(address.replace(/^::ffff:/, '')),
     clientOf: (incoming) => clientOf(incoming, isTrusted),
+    ...(refused && { refused }),
   });
 }

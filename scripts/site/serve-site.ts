@@ -3,6 +3,7 @@ import { createServer as createProbe } from 'node:net';
 import path from 'node:path';
 import next from 'next';
 import { prepareDataDir } from '#backend/db/data-dir.ts';
+import { countRefused } from '#backend/http/count-refused.ts';
 import { guardedServer } from '#backend/http/guarded-server.ts';
 import { listen } from '#backend/http/listen.ts';
 import { stopOnSignal } from '#backend/http/stop-on-signal.ts';
@@ -74,6 +75,7 @@ function guardSite({ env, distDir, pageCacheMb }: Site, handle: Handle) {
       nameCaller(request, trustProxy);
     },
     headers: headersOfRefusal,
+    refused: countRefused(log),
     clientOf: callerOf,
     isFree: (peer) => trustProxy || isThisMachine(peer),
     refusesUpgrades: !dev,
