@@ -17,7 +17,7 @@ const atLeastNone = (amount: bigint) => (amount > 0n ? amount : 0n);
 
 async function exceededTime(tx: Tx, { memberId, at }: MoneyIntent, limit: Held): Promise<Exceeded | null> {
   const { kind, window, holds } = limit;
-  const spans = await readSpans(tx, memberId, countsSince(window, at));
+  const spans = await readSpans(tx, memberId, { since: countsSince(window, at), now: at });
   const limitMs = Number(holds) * MINUTE_MS;
   if (spentMs(window, spans, at) < limitMs) return null;
   return { kind, window, left: 0n, resetsAt: freeAt(window, spans, limitMs, at) };

@@ -117,6 +117,18 @@ test('time on the site: when it is used up neither bets nor deposits, and a with
   expect((await world.call('POST /api/member/withdraw/create', order, token)).body.error).toBe(0);
 });
 
+test('time runs on since a use that is not written yet: the last second is played, the next is not', async () => {
+  await payIn(1_000);
+  await askForLimit(world, token, { kind: 'time', window: 'day', amount: 20 });
+  const at = (ms: number) => world.clock.set(new Date(Date.parse(EVENING) + ms).toISOString());
+  at(19.5 * 60_000);
+  expect((await bet(10)).body.error).toBe(0);
+  at(20 * 60_000 - 1);
+  expect((await bet(10)).body.error).toBe(0);
+  at(20 * 60_000);
+  expect((await bet(10)).body.error).toBe(4403);
+});
+
 test('a higher limit holds only when it was confirmed, from 24 hours to 7 days later; the last that was asked for', async () => {
   const asked = (amount: number | null) =>
     askForLimit(world, token, { kind: 'deposit', window: 'day', amount });

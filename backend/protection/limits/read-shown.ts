@@ -17,7 +17,7 @@ const read: Statement = {
   text: `
     SELECT ${limitColumns},
       (SELECT jsonb_agg(to_jsonb(summed)) FROM (${wagerSums}) summed) AS sums,
-      (SELECT coalesce(jsonb_agg(to_jsonb(span)), '[]') FROM (${spansSince('$5')}) span) AS spans
+      (SELECT coalesce(jsonb_agg(to_jsonb(span)), '[]') FROM (${spansSince('$5', '$6')}) span) AS spans
     ${limitTables}`,
 };
 
@@ -41,7 +41,7 @@ export function earliestSince(now: Date): Date {
 /** What protects a member at an instant, and what of limits is used by bets and time. */
 export async function readShown(db: Pick<Tx, 'query'>, memberId: string, now: Date): Promise<Shown> {
   const begins = limitWindows.map((window) => countsSince(window, now));
-  const rows = await db.query<Row>(read, [memberId, '', limitWindows, begins, earliestSince(now)]);
+  const rows = await db.query<Row>(read, [memberId, '', limitWindows, begins, earliestSince(now), now]);
   const [{ sums, spans } = { sums: [], spans: [] }] = rows;
   return {
     ...protectionsOf(rows, now),
