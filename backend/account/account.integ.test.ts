@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { accountLimits } from '#backend/account/limits.ts';
 import { loginGuard, session } from '#backend/account/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { catchLog } from '#backend/testing/caught-log.ts';
 import { openWorld } from '#backend/testing/world.ts';
+import { sessionLimits } from '#contract/constants.ts';
 
 const world = await openWorld();
 afterAll(async () => {
@@ -81,10 +81,6 @@ describe('register', () => {
     ).toBe(4006);
     const sameBank = { ...newForm(), bank_account_no: own.bank_account_no };
     expect((await world.call('POST /api/register', sameBank)).body.error).toBe(4007);
-    expect((await world.call('POST /api/check_account', { username: own.username })).body.error).toBe(4006);
-    expect((await world.call('POST /api/check_account', { username: '0899999999' })).body.data).toEqual({
-      available: true,
-    });
   });
 
   it('lets one of ten through that come at the same time', async () => {
@@ -104,18 +100,6 @@ describe('register', () => {
 });
 
 describe('limits of one address', () => {
-  it('tell a newcomer of so many numbers an hour, with the time to wait', async () => {
-    const from = { 'x-client-address': '203.0.113.200' };
-    const check = (index: number) =>
-      world.send('POST /api/check_account', { username: `06000${String(index).padStart(5, '0')}` }, from);
-    for (let asked = 0; asked < accountLimits.checkFromAddress.count; asked += 1)
-      expect((await check(asked)).status).toBe(200);
-    const refused = await check(0);
-    expect(refused.status).toBe(429);
-    expect(refused.headers.get('retry-after')).toBe('30');
-    expect((await world.call('POST /api/check_account', { username: '0600000000' })).status).toBe(200);
-  });
-
   it('do not hold for what was never tried: waiting and a full house are no failures', async () => {
     const own = await registered();
     const stranger = { 'x-client-address': '203.0.113.201' };
@@ -243,6 +227,22 @@ describe('session', () => {
     expect((await world.call('GET /api/get_user_info', {}, idle)).status).toBe(401);
   });
 
+  it('is idle from its last use on, to the millisecond, whatever of it is written', async () => {
+    const token = await tokenOf(await registered());
+    const start = world.clock.now().getTime();
+    const at = async (ms: number) => {
+      world.clock.set(new Date(start + ms).toISOString());
+      return (await world.call('GET /api/get_user_info', {}, token)).status;
+    };
+    const { idleMs } = sessionLimits;
+    expect(await at(40_000)).toBe(200);
+    expect(await at(40_000 + idleMs)).toBe(200);
+    expect(await at(90_000 + idleMs)).toBe(200);
+    const shown = await world.call('GET /api/member/profile', {}, token);
+    expect(shown.body.data?.sessions).toHaveLength(1);
+    expect(await at(90_001 + 2 * idleMs)).toBe(401);
+  });
+
   it('ends when a clock that was ahead had dated it, and is never idle for ever', async () => {
     world.clock.set('2026-01-01T00:00:00+07:00');
     const own = await registered();
@@ -276,6 +276,15 @@ describe('password', () => {
     expect((await change(own.password, 'another-word-1')).body.error).toBe(0);
     expect((await world.call('GET /api/get_user_info', {}, first)).status).toBe(401);
     expect((await world.call('GET /api/get_user_info', {}, second)).status).toBe(200);
+  });
+
+  it('may be any letters, also such as spell a character in JSON', async () => {
+    const own = { ...newForm(), password: String.raw`my\u0000key\ud83d` };
+    expect((await world.call('POST /api/register', own)).body.error).toBe(0);
+    await tokenOf(own);
+    expect(
+      (await world.send('POST /api/register', { ...newForm(), password: 'my\u0000key-2569' })).status,
+    ).toBe(422);
   });
 
   it('is set anew with a one-time code, once', async () => {

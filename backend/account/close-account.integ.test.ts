@@ -40,7 +40,17 @@ test('pays out all that there is, however little, ends every session, and keeps 
   expect((await world.call('POST /api/member/wallets', {}, token)).status).toBe(401);
   const login = () => world.call('POST /api/login', { username, password: TEST_PASSWORD });
   expect((await login()).body.error).toBe(4001);
-  expect((await world.call('POST /api/check_account', { username })).body.error).toBe(4006);
+  const newcomer = {
+    username,
+    password: 'another-good-word-2569',
+    first_name: 'มานี',
+    last_name: 'มีนา',
+    birth_date: '1990-05-01',
+    bank_code: '014',
+    bank_account_no: '9990001112',
+    accept_terms: true,
+  };
+  expect((await world.call('POST /api/register', newcomer)).body.error).toBe(4006);
 
   const open = (await ops('withdraw list', {})).lines.find((line) => line.includes('12.50'));
   const [ref = ''] = /[A-Z0-9]{8,}/.exec(open ?? '') ?? [];

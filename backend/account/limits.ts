@@ -8,8 +8,6 @@ export const accountLimits = {
   /** Accounts opened from one address; tries at one mobile number. */
   registerFromAddress: limit('registerFromAddress', 20, HOUR_MS),
   registerOfNumber: limit('registerOfNumber', 10, HOUR_MS),
-  checkFromAddress: limit('checkFromAddress', 120, HOUR_MS),
-  checkOfNumber: limit('checkOfNumber', 30, HOUR_MS),
   /** Failed logins from one address; good ones give theirs back. */
   loginFromAddress: limit('loginFromAddress', 30, 30 * MINUTE_MS),
   /** Logins looked at of one account from one place, good ones too. */

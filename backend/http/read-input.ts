@@ -1,8 +1,11 @@
 import { HttpRefusal } from '#backend/refusal.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 
-/** NUL and halves of surrogate pairs, as JSON spells them: no text of a person, and the database takes neither. */
-const UNSTORABLE = /\\u(?:0000|d[89a-f][0-9a-f]{2})/;
+/**
+ * NUL and halves of surrogate pairs, as JSON spells them: no text of a person, and the database takes neither. Backslashes before are
+ * pairs: a person may type `\u0000` as six letters.
+ */
+const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/;
 
 async function readBody(request: Request, maxBytes: number): Promise<string> {
   const tooLarge = () => new HttpRefusal(413, 'ข้อมูลที่ส่งมามีขนาดใหญ่เกินไป');

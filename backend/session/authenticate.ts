@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Ctx, MemberCtx } from '#backend/ctx.ts';
 import type { Statement } from '#backend/db/database.ts';
 import { HttpRefusal } from '#backend/refusal.ts';
+import { lastUse, noteUse } from '#backend/session/late-uses.ts';
 import { sessionLimits } from '#contract/constants.ts';
 import { sharedWords } from '#contract/words.ts';
 import type { Bar, BarKind } from '#rules/protection/bar.ts';
 
-const TOUCH_EVERY_MS = 60_000;
+/** A use of a session is written no more often than that. */
+export const TOUCH_EVERY_MS = 60_000;
 /** How far the clocks of two processes may lie apart. */
 const SKEW_MS = 60_000;
 
@@ -63,8 +65,8 @@ export function isOver({ createdAt, lastSeenAt }: SessionTimes, now: Date): bool
 }
 
 /**
- * Notes that a session that was found, not revoked and of an active member, is used now, once a minute. Throws 401 when
- * it is over by the clock (`isOver`).
+ * Notes that a session that was found, not revoked and of an active member, is used now, in the database once a minute. Throws
+ * 401 when it is over by the clock (`isOver`).
  */
 export async function keepAlive(
   ctx: Pick<Ctx, 'db' | 'now'>,
@@ -72,9 +74,10 @@ export async function keepAlive(
   session: SessionTimes,
 ): Promise<void> {
   const now = ctx.now();
-  if (isOver(session, now)) throw sessionOver();
-  const idleMs = now.getTime() - session.lastSeenAt.getTime();
-  if (idleMs > TOUCH_EVERY_MS) await ctx.db.query(touch, [tokenHash, now]);
+  const { createdAt, lastSeenAt } = session;
+  if (isOver({ createdAt, lastSeenAt: lastUse(tokenHash, lastSeenAt, now) }, now)) throw sessionOver();
+  noteUse(tokenHash, now);
+  if (now.getTime() - lastSeenAt.getTime() > TOUCH_EVERY_MS) await ctx.db.query(touch, [tokenHash, now]);
 }
 
 /** The session behind a bearer token, and whether its member is barred from playing. It ends at logout, when the member is locked, and by the clock; then this throws 401. */

@@ -1,6 +1,7 @@
 import type { Ctx } from '#backend/ctx.ts';
 import type { Statement } from '#backend/db/database.ts';
 import { hashToken, isOver, isToken, sessionOver } from '#backend/session/authenticate.ts';
+import { lastUse } from '#backend/session/late-uses.ts';
 import { sessionLimits } from '#contract/constants.ts';
 
 /** Those that stand, of sessions by their token's hash. */
@@ -29,8 +30,10 @@ export async function lookAtSessions(
     find,
     [tokenHashes],
   );
+  const at = now();
   return rows
-    .filter((row) => !isOver(row, now()))
+    .map((row) => ({ ...row, lastSeenAt: lastUse(row.tokenHash, row.lastSeenAt, at) }))
+    .filter((row) => !isOver(row, at))
     .map(({ tokenHash, memberId, createdAt, lastSeenAt }) => ({
       tokenHash,
       memberId,

@@ -3,6 +3,7 @@ import { type LoginRow, readProfile } from '#backend/account/profile/read-profil
 import { shownBanks } from '#backend/account/shown-bank.ts';
 import type { Verb } from '#backend/http/implement.ts';
 import { isOver } from '#backend/session/authenticate.ts';
+import { lastUse } from '#backend/session/late-uses.ts';
 import type { account } from '#contract/account.ts';
 import { maskAddress, maskMobile } from '#rules/person/mask.ts';
 
@@ -16,7 +17,9 @@ export const showProfile: Verb<typeof account.profile> = async ({ ctx }) => {
   const now = ctx.now();
   const isCurrent = (row: LoginRow) => row.tokenHash === ctx.tokenHash;
   const previous = logins.find(({ createdAt }) => createdAt < ctx.sessionStartedAt);
-  const open = logins.filter((row) => isCurrent(row) || (row.revokedAt === null && !isOver(row, now)));
+  const isOpen = ({ tokenHash, revokedAt, createdAt, lastSeenAt }: LoginRow) =>
+    revokedAt === null && !isOver({ createdAt, lastSeenAt: lastUse(tokenHash, lastSeenAt, now) }, now);
+  const open = logins.filter((row) => isCurrent(row) || isOpen(row));
   return {
     username_masked: maskMobile(member.username),
     first_name: member.firstName,
