@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const TOKEN = 'opaque-token-of-the-backend-0001';
 const seen: Request[] = [];
-let nextAnswer: () => Response = () => Response.json({ error: 0, data: {} });
+let nextAnswer: () => Response | Promise<Response> = () => Response.json({ error: 0, data: {} });
 
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
@@ -116,10 +116,15 @@ describe('session cookie', () => {
     nextAnswer = () => Response.json({ error: 4001, message: 'ไม่ถูกต้อง' });
     await post('/api/login', { cookie });
     expect(seen.splice(0).map(({ url }) => new URL(url).pathname)).toEqual(['/api/login']);
-    nextAnswer = () => Response.json({ error: 0, access_token: 'opaque-token-of-the-backend-0002' });
+    let ended = false;
+    nextAnswer = async () => {
+      if (seen.length === 2) await new Promise((resolve) => setTimeout(resolve, 20));
+      ended = seen.length === 2;
+      return Response.json({ error: 0, access_token: 'opaque-token-of-the-backend-0002' });
+    };
     const again = await post('/api/login', { cookie, 'x-member-id': 'm1' });
     expect(again.headers.get('set-cookie')).toMatch(/^session=/);
-    await vi.waitFor(() => expect(seen).toHaveLength(2));
+    expect(ended).toBe(true);
     const calls = seen.map(({ url, headers }) => [new URL(url).pathname, headers.get('authorization')]);
     expect(calls[1]).toEqual(['/api/logout', `Bearer ${TOKEN}`]);
     expect(seen[1]?.headers.get('x-member-id')).toBeNull();

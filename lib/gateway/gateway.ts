@@ -79,11 +79,11 @@ export async function throughGateway(request: Request): Promise<Response> {
   const rodeOnCookie = inCookie !== undefined && authorization === `Bearer ${inCookie}`;
   const answered = await withSession(answer, { call: `${method} ${url.pathname}`, rodeOnCookie, deviceId });
   const hasBegun = url.pathname === LOGIN && answered.headers.has('set-cookie');
-  if (hasBegun && inCookie !== undefined) void endReplaced(url, headers, inCookie);
+  if (hasBegun && inCookie !== undefined) await endReplaced(url, headers, inCookie);
   return answered;
 }
 
-/** Ends the session that a login took the place of in its browser; nobody waits for it. Where that fails it ends by the clock. */
+/** Ends the session that a login took the place of in its browser, before the login is answered. Where that fails it ends by the clock. */
 async function endReplaced(url: URL, asked: Headers, token: string): Promise<void> {
   const headers = new Headers(asked);
   headers.set('authorization', `Bearer ${token}`);

@@ -16,6 +16,10 @@ export async function findOwn({
   return own;
 }
 
+export function wrongPassword(): Refusal {
+  return new Refusal('PASSWORD_WRONG', 'รหัสผ่านปัจจุบันไม่ถูกต้อง');
+}
+
 /**
  * Asks a member with a session for the password again, and with `more` for the second factor of who has one; answers whose
  * it is. Refuses 4008, 4011 and 4012, and 4002 after too many failures, which nobody without a session of this member can cause.
@@ -29,7 +33,7 @@ export async function requirePassword(
   const account = numberKey(ctx, own.username);
   const asker = { username: own.username, account, place: 'session', known: 'device' } as const;
   if (!(await tryPassword(ctx, asker, password, own.passwordHash))) {
-    throw new Refusal('PASSWORD_WRONG', 'รหัสผ่านปัจจุบันไม่ถูกต้อง');
+    throw wrongPassword();
   }
   if (more) await requireSecondFactor(ctx, { ...asker, memberId: ctx.memberId }, more.secondFactor);
   return { account, own };

@@ -1,11 +1,13 @@
+import { and, eq } from 'drizzle-orm';
 import { logAccount } from '#backend/account/account-log.ts';
 import { type Asker, findAsker } from '#backend/account/codes/find-asker.ts';
 import { tryPassword } from '#backend/account/password/try-password.ts';
 import { knowsDevice } from '#backend/account/second-factor/known-devices.ts';
 import { requireSecondFactor } from '#backend/account/second-factor/require-second-factor.ts';
-import { session } from '#backend/account/tables.ts';
+import { member as memberTable, session } from '#backend/account/tables.ts';
 import { noteForMember } from '#backend/account/tell-member.ts';
 import type { Ctx } from '#backend/ctx.ts';
+import type { Tx } from '#backend/db/database.ts';
 import type { Verb } from '#backend/http/implement.ts';
 import { Refusal } from '#backend/refusal.ts';
 import { hashToken } from '#backend/session/authenticate.ts';
@@ -14,6 +16,12 @@ import { normaliseMobile } from '#rules/person/mobile.ts';
 
 const TOKEN_BYTES = 32;
 const LONGEST_PASSWORD = 64;
+
+type Member = NonNullable<Asker['member']>;
+
+function loginFailed(): Refusal {
+  return new Refusal('LOGIN_FAILED', 'เบอร์มือถือหรือรหัสผ่านไม่ถูกต้อง');
+}
 
 /**
  * Starts a session and answers its opaque token. Refuses 4001 alike for an unknown number, a wrong password and a
@@ -26,10 +34,10 @@ export const login: Verb<typeof account.login> = async ({ ctx, input }) => {
   const { member } = asker;
   const stored = member?.status === 'active' ? member.passwordHash : undefined;
   const fits = await tryPassword(ctx, asker, input.password.slice(0, LONGEST_PASSWORD * 2), stored);
-  if (!member || !fits) throw new Refusal('LOGIN_FAILED', 'เบอร์มือถือหรือรหัสผ่านไม่ถูกต้อง');
+  if (!member || !fits) throw loginFailed();
   const isShown = await showsSecondFactor(ctx, asker, member.id, input.second_factor);
   const token = ctx.random.token(TOKEN_BYTES);
-  await openSession(ctx, asker, { memberId: member.id, token, isShown });
+  await openSession(ctx, asker, { member, token, isShown });
   logAccount(ctx, 'login', asker.username, { place: asker.known ?? 'new' });
   return { access_token: token };
 };
@@ -45,13 +53,31 @@ async function showsSecondFactor(
   return requireSecondFactor({ ...ctx, memberId }, { memberId, username, account, place }, typed);
 }
 
+/** Whoever is changing the password that was shown, or locks or closes the account, is waited for: no session outlives that. */
+async function holdMember(tx: Tx, { id, passwordHash }: Member): Promise<void> {
+  const [held] = await tx.orm
+    .select({ id: memberTable.id })
+    .from(memberTable)
+    .where(
+      and(
+        eq(memberTable.id, id),
+        eq(memberTable.passwordHash, passwordHash),
+        eq(memberTable.status, 'active'),
+      ),
+    )
+    .for('share');
+  if (!held) throw loginFailed();
+}
+
 async function openSession(
   ctx: Ctx,
   asker: Asker,
-  { memberId, token, isShown }: { memberId: string; token: string; isShown: boolean },
+  { member, token, isShown }: { member: Member; token: string; isShown: boolean },
 ): Promise<void> {
   const now = ctx.now();
+  const memberId = member.id;
   await ctx.db.transact(async (tx) => {
+    await holdMember(tx, member);
     if (!asker.known && !asker.isFirst) await noteForMember(ctx, tx, memberId, 'login_new_place');
     await tx.orm.insert(session).values({
       tokenHash: hashToken(token),
