@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { areas } from '#backend/areas.ts';
 import { scratchFolder } from '#backend/testing/backend-process.ts';
 import { commandsOf, helpLines } from './commands.ts';
-import { parseOps as parse, UsageError } from './parse-ops.ts';
+import { OpsRequest, parseOps as parse, UsageError } from './parse-ops.ts';
 
 const commands = commandsOf(areas);
 const parseOps = (words: readonly string[]) => parse(words, commands);
@@ -23,6 +23,15 @@ test('reads command, options, who and why; dry run without --yes', () => {
     who: userInfo().username,
     why: '',
   });
+});
+
+test('a name of blanks is nobody', () => {
+  expect(parseOps(['payment', 'pay', '--ref', 'A', '--who', '  '])).toMatchObject({
+    who: userInfo().username,
+  });
+  expect(OpsRequest.safeParse({ command: 'audit', options: {}, who: ' ', why: '', yes: true }).success).toBe(
+    false,
+  );
 });
 
 test('a file option brings the text of the file', () => {

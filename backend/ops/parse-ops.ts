@@ -9,7 +9,7 @@ export const OpsRequest = z.object({
   command: z.string(),
   /** Values of the options; for a file option the text of the file. */
   options: z.record(z.string(), z.string()),
-  who: z.string().min(1).max(100),
+  who: z.string().trim().min(1).max(100),
   why: z.string().max(500),
   /** False for a dry run. */
   yes: z.boolean(),
@@ -48,7 +48,7 @@ export function parseOps(argv: readonly string[], commands: readonly OpsCommand[
   return {
     command: name,
     options,
-    who: typeof who === 'string' && who !== '' ? who : userInfo().username,
+    who: (typeof who === 'string' && who.trim()) || userInfo().username,
     why: typeof why === 'string' ? why : '',
     yes: yes === true,
   };
