@@ -9,6 +9,7 @@ import { useCall } from '#lib/api/use-call.ts';
 import { leaveFor } from '#lib/leave.ts';
 import { paths } from '#lib/paths.ts';
 import { type BarLength, barKindOf } from '#rules/protection/bar.ts';
+import { useForgetMember } from '#stores/provider.tsx';
 import styles from './protection.module.css';
 
 interface BarDialogProps {
@@ -19,12 +20,14 @@ interface BarDialogProps {
 /** What staying away means, and the password. It ends the session: what follows is the site of a visitor. */
 export function BarDialog({ length, onClose }: BarDialogProps) {
   const [refused, setRefused] = useState<Refused>();
+  const forgetMember = useForgetMember();
   const bar = useCall('POST /api/member/protection/bar');
   const kind = barKindOf(length);
   const handleConfirm = async (password: string) => {
     setRefused(undefined);
     try {
       await bar.mutateAsync({ length, password });
+      forgetMember();
       leaveFor(paths.home);
     } catch (error) {
       // Whether it began shows at the next read: a session that is over leads to the login page.

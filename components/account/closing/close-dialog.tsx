@@ -7,6 +7,7 @@ import { useRefused } from '#components/ui/dialog/use-refused.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { leaveFor } from '#lib/leave.ts';
 import { paths } from '#lib/paths.ts';
+import { useForgetMember } from '#stores/provider.tsx';
 
 interface CloseDialogProps {
   readonly asksCode: boolean;
@@ -16,10 +17,12 @@ interface CloseDialogProps {
 /** What closing means, and the password. It ends the session: what follows is the site of a visitor. */
 export function CloseDialog({ asksCode, onClose }: CloseDialogProps) {
   const { refused, attempt } = useRefused(copy.unknown);
+  const forgetMember = useForgetMember();
   const close = useCall('POST /api/member/account/close');
   const handleConfirm = (password: string, second_factor: string | undefined) =>
     attempt(async () => {
       await close.mutateAsync({ password, second_factor });
+      forgetMember();
       leaveFor(paths.home);
     });
   return (

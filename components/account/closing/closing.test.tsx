@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { FakeApi, refusal } from '#tests/fake-api.ts';
 import { renderView } from '#tests/render-view.tsx';
 import { CloseCard } from './close-card.tsx';
@@ -11,12 +11,14 @@ const { leaveFor } = vi.hoisted(() => ({ leaveFor: vi.fn() }));
 vi.mock('#lib/leave.ts', () => ({ leaveFor }));
 
 const CLOSE = 'POST /api/member/account/close';
+beforeEach(() => leaveFor.mockReset());
 
 test('what is open is told where it was asked; then the account is closed and the site of a visitor follows', async () => {
   const keys = userEvent.setup({ delay: null });
   const message = 'ยังปิดบัญชีไม่ได้ เพราะมีโพยที่ยังไม่ออกผล 2 ใบ';
   const api = new FakeApi({ [CLOSE]: refusal(4014, message, { open: [] }) });
-  renderView(<CloseCard asksCode={false} />);
+  const { userArea } = renderView(<CloseCard asksCode={false} />);
+  act(() => userArea().setUser({ memberId: 'm1', firstName: 'สมหญิง' }));
   await keys.click(screen.getByRole('button', { name: 'ปิดบัญชี…' }));
   const password = await screen.findByLabelText('ใส่รหัสผ่านเพื่อยืนยัน');
   await keys.type(password, 'sabai-dee-99{Enter}');
@@ -25,5 +27,23 @@ test('what is open is told where it was asked; then the account is closed and th
   api.answers[CLOSE] = { paid_out: 12.5 };
   await keys.type(password, 'sabai-dee-99{Enter}');
   await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/'));
+  expect(userArea().isLoggedIn).toBe(false);
   expect(api.sent(CLOSE)).toMatchObject([{ password: 'sabai-dee-99' }, { password: 'sabai-dee-99' }]);
+});
+
+test('a second factor that was switched on in another tab meanwhile is asked for here', async () => {
+  const keys = userEvent.setup({ delay: null });
+  const api = new FakeApi({ [CLOSE]: refusal(4011, 'กรุณากรอกรหัสยืนยัน', { field: 'second_factor' }) });
+  renderView(<CloseCard asksCode={false} />);
+  await keys.click(screen.getByRole('button', { name: 'ปิดบัญชี…' }));
+  const prove = (password: string) => keys.type(screen.getByLabelText('ใส่รหัสผ่านเพื่อยืนยัน'), password);
+  await screen.findByLabelText('ใส่รหัสผ่านเพื่อยืนยัน');
+  await prove('sabai-dee-99{Enter}');
+  const code = await screen.findByLabelText('รหัสยืนยันจากแอป');
+  expect(code.getAttribute('aria-invalid')).toBe('true');
+  api.answers[CLOSE] = { paid_out: 0 };
+  await keys.type(code, '123456');
+  await prove('sabai-dee-99{Enter}');
+  await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/'));
+  expect(api.sent(CLOSE).at(-1)).toEqual({ password: 'sabai-dee-99', second_factor: '123456' });
 });

@@ -1,11 +1,14 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { FakeApi, refusal } from '#tests/fake-api.ts';
 import { renderView } from '#tests/render-view.tsx';
 import { OwnDataCard } from './own-data-card.tsx';
 // Loaded beforehand, so that opening it takes no time of a busy machine.
 import './own-data-dialog.tsx';
+
+const { leaveFor } = vi.hoisted(() => ({ leaveFor: vi.fn() }));
+vi.mock('#lib/leave.ts', () => ({ leaveFor }));
 
 const OPEN = 'POST /api/member/data/open';
 
@@ -25,4 +28,11 @@ test('after the password, and not before, the file can be downloaded', async () 
   const link = screen.getByRole('link', { name: 'ดาวน์โหลดไฟล์' });
   expect(link.getAttribute('href')).toBe('/member/profile/data');
   expect(api.sent(OPEN)).toHaveLength(2);
+  await keys.click(link);
+  expect(leaveFor).not.toHaveBeenCalled();
+  // The quarter of an hour was over: the password is asked for again.
+  api.answers[OPEN] = { until: new Date(Date.now() + 900_000).toISOString() };
+  await keys.type(await screen.findByLabelText('ใส่รหัสผ่านเพื่อยืนยัน'), 'sabai-dee-99{Enter}');
+  await keys.click(await screen.findByRole('link', { name: 'ดาวน์โหลดไฟล์' }));
+  expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/member/profile/data');
 });

@@ -34,13 +34,17 @@ const OF_CODE: readonly number[] = [errorCodes.SECOND_FACTOR_NEEDED, errorCodes.
 
 /** The password again, and a code of the second factor where there is one: handed on once, kept nowhere else. */
 export function PasswordForm(props: PasswordFormProps) {
-  const { children, submit, sending, back, variant, asksCode = false, isBusy, refused } = props;
+  const { children, submit, sending, back, variant, isBusy, refused } = props;
   const passwordInput = useRef<HTMLInputElement>(null);
   const codeInput = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [problems, setProblems] = useState<{ password?: string; code?: string }>({});
-  const isOfCode = refused !== undefined && asksCode && OF_CODE.includes(refused.code);
+  const [wasAsked, setWasAsked] = useState(false);
+  const isOfCode = refused !== undefined && OF_CODE.includes(refused.code);
+  // Switched on in another tab since this page was read.
+  if (isOfCode && !wasAsked) setWasAsked(true);
+  const asksCode = props.asksCode || wasAsked;
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
