@@ -89,7 +89,6 @@ export const protection = {
     path: '/api/member/protection/confirm',
     auth: 'member',
     namesMember: true,
-    whileBarred: true,
     summary:
       'Confirm the looser limit that was asked for, 24 hours to 7 days after that; `amount` says which it was',
     request: z.object({ ...which, amount: LimitAmount }),
@@ -154,7 +153,6 @@ export const protection = {
     path: '/api/member/protection/offer/decline',
     auth: 'member',
     namesMember: true,
-    whileBarred: true,
     summary: 'Decline the offer of limits, which is not made again',
     request: Nothing,
     data: Nothing,

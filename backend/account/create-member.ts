@@ -5,7 +5,9 @@ import type { Ctx } from '#backend/ctx.ts';
 import { errorCode } from '#backend/db/retry.ts';
 import { openMemberAccounts } from '#backend/ledger/accounts.ts';
 import { Refusal } from '#backend/refusal.ts';
-import { isBarredIdentity } from '#backend/session/bar-member.ts';
+import { findBarred } from '#backend/session/bar-member.ts';
+import { outdatedConsent } from '#contract/consent-refusals.ts';
+import type { Agreed } from '#contract/consents.ts';
 import { normaliseAccountNo } from '#rules/person/bank-account.ts';
 import { normaliseMobile } from '#rules/person/mobile.ts';
 import { normaliseName } from '#rules/person/name.ts';
@@ -20,6 +22,8 @@ export interface NewMember {
   readonly bankCode: string;
   readonly bankAccountNo: string;
   readonly referredBy?: string | undefined;
+  /** Texts that were agreed to, each in the version that was read; without them those that hold. */
+  readonly consents?: readonly Agreed[] | undefined;
   /** False for one whom nobody asks whether to limit anything. */
   readonly isOfferedLimits: boolean;
 }
@@ -34,10 +38,13 @@ function violated(error: unknown): string | undefined {
 }
 
 const numberTaken = () => new Refusal('USERNAME_TAKEN', 'เบอร์มือถือนี้เป็นสมาชิกอยู่แล้ว', { field: 'username' });
+const bankAccountTaken = () =>
+  new Refusal('BANK_ACCOUNT_TAKEN', 'บัญชีธนาคารนี้ถูกใช้สมัครแล้ว', { field: 'bank_account_no' });
 
 /**
  * Opens a member with empty wallets, in one transaction. The fields were checked by the caller. Refuses 4006 and 4007
- * when the mobile number or the bank account belongs to a member already, also when two come at the same time. Those of
+ * when the mobile number or the bank account belongs to a member already, also when two come at the same time, and 4017 when
+ * a text that was agreed to holds no more. Those of
  * somebody who is barred are taken too, in the same words: who barred themselves is nobody else's to know.
  */
 export async function createMember(
@@ -56,7 +63,9 @@ export async function createMember(
         bankCode: one.bankCode,
         bankAccountNo: normaliseAccountNo(one.bankAccountNo),
       };
-      if (await isBarredIdentity(tx, services, identity, now)) throw numberTaken();
+      const barred = await findBarred(tx, services, identity, now);
+      if (barred.number) throw numberTaken();
+      if (barred.bankAccount) throw bankAccountTaken();
       await tx.orm.insert(member).values({
         id: memberId,
         agentId,
@@ -71,15 +80,13 @@ export async function createMember(
         createdAt: now,
         limitsOfferedAt: one.isOfferedLimits ? null : now,
       });
-      await writeConsents(tx, { agentId, memberId, at: now });
+      if (!(await writeConsents(tx, { agentId, memberId, at: now }, one.consents)))
+        throw new Refusal('CONSENT_OUTDATED', outdatedConsent);
       await openMemberAccounts(tx.orm, { agentId, memberId, uuid: random.uuid });
     });
   } catch (error) {
     if (errorCode(error) !== UNIQUE_VIOLATION) throw error;
-    if (violated(error) === 'member_bank_account') {
-      throw new Refusal('BANK_ACCOUNT_TAKEN', 'บัญชีธนาคารนี้ถูกใช้สมัครแล้ว', { field: 'bank_account_no' });
-    }
-    throw numberTaken();
+    throw violated(error) === 'member_bank_account' ? bankAccountTaken() : numberTaken();
   }
   return { memberId, username };
 }

@@ -5,6 +5,7 @@ import { member } from '#backend/account/tables.ts';
 import { noteForMember, sendMessage } from '#backend/account/tell-member.ts';
 import type { Verb } from '#backend/http/implement.ts';
 import { badField, Refusal } from '#backend/refusal.ts';
+import { findBarred } from '#backend/session/bar-member.ts';
 import type { account } from '#contract/account.ts';
 import { bankAccountNoError, normaliseAccountNo } from '#rules/person/bank-account.ts';
 import { maskAccountNo } from '#rules/person/mask.ts';
@@ -32,7 +33,10 @@ export const updateSubBankAccount: Verb<typeof account.updateSubBankAccount> = a
           eq(member.bankAccountNo, accountNo),
         ),
       );
-    if (taken) throw new Refusal('BANK_ACCOUNT_TAKEN', 'บัญชีธนาคารนี้ถูกใช้สมัครแล้ว', { field: 'bank_account_no' });
+    const identity = { username: own.username, bankCode: row.code, bankAccountNo: accountNo };
+    const barred = await findBarred(tx, ctx, identity, ctx.now());
+    if (taken || barred.bankAccount)
+      throw new Refusal('BANK_ACCOUNT_TAKEN', 'บัญชีธนาคารนี้ถูกใช้สมัครแล้ว', { field: 'bank_account_no' });
     await tx.orm
       .update(member)
       .set({ subBankCode: row.code, subBankAccountNo: accountNo })

@@ -3,6 +3,7 @@ import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { makeQr } from '#backend/testing/deposits.ts';
 import { balanceOf, placeBill } from '#backend/testing/lotto.ts';
 import { buildMember, openSession, TEST_PASSWORD } from '#backend/testing/members.ts';
+import { askForLimit } from '#backend/testing/protection.ts';
 import { sendEvent } from '#backend/testing/webhook.ts';
 import { makeWithdrawal } from '#backend/testing/withdrawals.ts';
 import { EVENING, openWorld } from '#backend/testing/world.ts';
@@ -39,12 +40,10 @@ const OPEN: readonly CallKey[] = [
   'POST /api/member/second_factor/recovery_codes',
   'POST /api/member/withdraw/create',
   'POST /api/member/protection/limit',
-  'POST /api/member/protection/confirm',
   'POST /api/member/protection/cancel',
   'POST /api/member/protection/bar',
   'POST /api/member/protection/reality',
   'POST /api/member/protection/reality/seen',
-  'POST /api/member/protection/offer/decline',
 ];
 
 test('who is excluded logs in to withdraw and does nothing else', async () => {
@@ -79,6 +78,18 @@ test('a QR that was open is credited when it is paid, for it can be withdrawn', 
   await sendEvent(world, { ref, amount: 200, event_id: 'paid-while-barred' });
   token = await openSession(world, memberId);
   expect(await balanceOf(world, token)).toBe(1_200);
+});
+
+test('a looser limit that was asked for before is not confirmed meanwhile, a stricter one is set', async () => {
+  const limit = { kind: 'stake', window: 'day' } as const;
+  const ask = (amount: number) => askForLimit(world, token, { ...limit, amount });
+  for (const amount of [100, 900]) expect((await ask(amount)).body.error).toBe(0);
+  await bar('week');
+  world.clock.set('2025-06-17T19:00:00+07:00');
+  token = await openSession(world, memberId);
+  const confirm = () => world.call('POST /api/member/protection/confirm', { ...limit, amount: 900 }, token);
+  expect((await confirm()).body.error).toBe(4404);
+  expect((await ask(50)).body.data).toMatchObject({ amount: 50, pending: null });
 });
 
 test('a time-out is told with its end, is over at that instant, and makes no longer bar shorter', async () => {
@@ -126,9 +137,17 @@ test('whoever is excluded opens no other account with a number or bank account o
   };
   const register = (fields: Partial<typeof newcomer>) =>
     world.call('POST /api/register', { ...newcomer, ...fields });
-  const refused = (await register({})).body;
-  expect(refused.error).toBe(4006);
-  expect(JSON.stringify(refused)).not.toMatch(/ระงับ|exclu|until/);
+  // A bank account of somebody who plays is refused in the same words.
+  const other = { ...newcomer, username: '0897654320', bank_account_no: '9990001113' };
+  expect((await register(other)).body.error).toBe(0);
+  const ordinary = (await register({ bank_account_no: other.bank_account_no })).body;
+  expect(ordinary.error).toBe(4007);
+  expect((await register({})).body).toEqual(ordinary);
+  const second = await world.call('POST /api/login', { username: other.username, password: other.password });
+  const noted = { bank_code: '014', bank_account_no: '999 000 1112', password: other.password };
+  const note = () =>
+    world.call('POST /api/member/update_sub_bank_account', noted, second.body.access_token ?? '');
+  expect((await note()).body).toEqual(ordinary);
   world.clock.set('2030-06-15T19:00:00+07:00');
   expect((await register({})).body.error).toBe(0);
 });

@@ -64,9 +64,18 @@ export async function barMember(tx: Tx, keys: Keys, memberId: string, asked: Bar
   return bar;
 }
 
-/** True when number or bank account are those of somebody who is barred. */
-export async function isBarredIdentity(tx: Tx, keys: Keys, of: Identity, now: Date): Promise<boolean> {
-  return (await tx.query(known, [keysOf(keys, of), now])).length > 0;
+/** Which of a newcomer's number and bank account are those of somebody who is barred. */
+export async function findBarred(
+  tx: Tx,
+  keys: Keys,
+  { username, bankCode, bankAccountNo }: Identity,
+  now: Date,
+): Promise<{ readonly number: boolean; readonly bankAccount: boolean }> {
+  const number = numberKey(keys, username);
+  const bankAccount = bankKey(keys, bankCode, bankAccountNo);
+  const rows = await tx.query<{ hash: string }>(known, [[number, bankAccount], now]);
+  const isKnown = (key: string) => rows.some(({ hash }) => hash === key);
+  return { number: isKnown(number), bankAccount: isKnown(bankAccount) };
 }
 
 /** Refuses 4404 or 4405 what a member who is barred asks for. */
