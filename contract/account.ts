@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consentKinds } from '#rules/person/consent.ts';
 import { closingCalls } from './closing.ts';
-import { consentCalls } from './consents.ts';
+import { Agreed, consentCalls } from './consents.ts';
 import { securityEventKinds } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { Instant, Nothing, SecondFactorCode } from './fields.ts';
@@ -35,6 +35,14 @@ export const UserInfo = z.object({
 });
 export type UserInfo = z.infer<typeof UserInfo>;
 
+/** Both calls that ask for a one-time code. */
+const askCode = {
+  method: 'POST',
+  auth: 'public',
+  request: z.object({ username: Username }),
+  data: z.object({ ref: z.string(), expires_at: Instant, resend_at: Instant }),
+} as const;
+
 export const account = {
   ...profileCalls,
   ...secondFactorCalls,
@@ -42,12 +50,9 @@ export const account = {
   ...ownDataCalls,
   ...consentCalls,
   checkAccount: endpoint({
-    method: 'POST',
+    ...askCode,
     path: '/api/check_account',
-    auth: 'public',
-    summary: 'Is this mobile number free to register?',
-    request: z.object({ username: Username }),
-    data: z.object({ available: z.boolean() }),
+    summary: 'The same as `reset_password`: whether a number is a member’s is told to its phone alone',
   }),
   register: endpoint({
     method: 'POST',
@@ -63,6 +68,12 @@ export const account = {
       bank_code: BankCode,
       bank_account_no: BankAccountNo,
       accept_terms: z.boolean(),
+      /** The texts that were read, all of them; without them those that hold are meant. 4017 when one of them holds no more. */
+      consents: z
+        .array(Agreed)
+        .max(consentKinds.length)
+        .refine((read) => consentKinds.every((kind) => read.some((one) => one.kind === kind)))
+        .optional(),
       ref: z.string().max(20).optional(),
     }),
     data: z.object({ username: z.string() }),
@@ -108,12 +119,9 @@ export const account = {
     data: Nothing,
   }),
   resetPassword: endpoint({
-    method: 'POST',
+    ...askCode,
     path: '/api/reset_password',
-    auth: 'public',
     summary: 'Send a one-time code to the mobile number; answers alike whether or not a member has it',
-    request: z.object({ username: Username }),
-    data: z.object({ ref: z.string(), expires_at: Instant, resend_at: Instant }),
   }),
   resetPasswordV2: endpoint({
     method: 'POST',

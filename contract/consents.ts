@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Instant, Nothing } from './fields.ts';
 
 /** A text in one of its versions. */
-const Agreed = z.object({ kind: z.enum(consentKinds), version: z.string().min(1).max(20) });
+export const Agreed = z.object({ kind: z.enum(consentKinds), version: z.string().min(1).max(20) });
 export type Agreed = z.infer<typeof Agreed>;
 
 /** `version` is of the text that holds now; `agreed` is the consent to it, or else to the last that there was one to. */

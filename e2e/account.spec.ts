@@ -54,14 +54,18 @@ test('a newcomer registers in four steps and logs in', async ({ page, qa }) => {
   await expect(page.getByRole('link', { name: 'กำหนดวงเงินหรือข้าม' })).toHaveCount(0);
 });
 
-test('a taken number is said at its field, before anything else is asked', async ({ page, qa }) => {
+test('a taken number is said at its field, with all that was typed still there', async ({ page, qa }) => {
   await qa.change({});
   const account = new AccountPage(page);
+  const own = { ...newMember(3), mobile: demo.mobile };
   await page.goto('/register');
-  await account.fillLoginStep({ ...demo, accountNo: '' });
+  await account.fillLoginStep(own);
+  await account.fillPersonStep();
+  await account.fillBankStep(own);
+  await account.confirm();
   await expect(page.getByText(/เป็นสมาชิกอยู่แล้ว/).first()).toBeVisible();
   await expect(page.getByLabel('เบอร์มือถือ')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByLabel('ตั้งรหัสผ่าน')).toHaveValue(demo.password);
+  await expect(page.getByLabel('ตั้งรหัสผ่าน')).toHaveValue(own.password);
 });
 
 test('a forgotten password is set anew with the code', async ({ page, qa }) => {
@@ -100,8 +104,9 @@ test('a session that ended leads to the login page', async ({ page, qa }) => {
 });
 
 test('an answer of 400 leads home', async ({ page, qa }) => {
-  await qa.fault('POST /api/check_account', '400');
-  await page.goto('/register');
-  await new AccountPage(page).fillLoginStep(newMember(2));
+  await qa.fault('POST /api/reset_password', '400');
+  await page.goto('/forgot');
+  await page.getByLabel('เบอร์มือถือ').fill(demo.mobile);
+  await page.getByRole('button', { name: 'ขอรหัส OTP' }).click();
   await page.waitForURL('/');
 });

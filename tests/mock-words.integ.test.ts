@@ -188,7 +188,7 @@ const scenarios: Partial<Record<ErrorName | 'NO_SESSION' | 'NOT_FOUND' | 'BAD_IN
     ),
   USERNAME_TAKEN: async (side) => {
     await side.send('POST /api/register', NEWCOMER);
-    return side.send('POST /api/check_account', { username: NEWCOMER.username });
+    return side.send('POST /api/register', NEWCOMER);
   },
   OTP_COOLDOWN: async (side) => {
     await askCode(side, NEWCOMER.username);

@@ -1,4 +1,3 @@
-import { checkAccount } from '#backend/account/check-account.ts';
 import { closeAccount } from '#backend/account/close-account.ts';
 import { resetPassword } from '#backend/account/codes/reset-password.ts';
 import { resetPasswordV2 } from '#backend/account/codes/reset-password-v2.ts';
@@ -32,7 +31,7 @@ import { account as contract } from '#contract/account.ts';
 export const account = area({
   name: 'account',
   calls: implement(contract, {
-    checkAccount,
+    checkAccount: (asked) => resetPassword(asked),
     register,
     login,
     logout,

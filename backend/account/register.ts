@@ -13,7 +13,7 @@ import { registerErrors } from '#rules/person/register-fields.ts';
 import { bangkokDate } from '#rules/time/bangkok-time.ts';
 
 /**
- * Opens a member account. 422 with the message per field; refuses 4006 and 4007, and 429 after many
+ * Opens a member account. 422 with the message per field; refuses 4006, 4007 and 4017, and 429 after many
  * registrations from one address. It starts no session.
  */
 export const register: Verb<typeof account.register> = async ({ ctx, input }) => {
@@ -36,6 +36,7 @@ export const register: Verb<typeof account.register> = async ({ ctx, input }) =>
     bankCode: input.bank_code,
     bankAccountNo: input.bank_account_no,
     isOfferedLimits: true,
+    consents: input.consents,
     referredBy: /^[A-Za-z0-9]{3,20}$/.test(input.ref ?? '') ? input.ref : undefined,
   });
   logAccount(ctx, 'registered', username);

@@ -1,6 +1,6 @@
 import { securityEvent } from '#backend/account/tables.ts';
 import type { Ctx } from '#backend/ctx.ts';
-import type { Tx } from '#backend/db/database.ts';
+import type { Statement, Tx } from '#backend/db/database.ts';
 import { Refusal } from '#backend/refusal.ts';
 import type { securityEventKinds } from '#contract/constants.ts';
 import { maskMobile } from '#rules/person/mask.ts';
@@ -15,6 +15,23 @@ export async function noteForMember(
   await tx.orm
     .insert(securityEvent)
     .values({ id: ctx.random.uuid(), memberId, kind, device: ctx.device, at: ctx.now() });
+}
+
+const noteCode: Statement = {
+  name: 'security_event_code_asked',
+  text: `
+    INSERT INTO security_event (id, member_id, kind, device, at)
+    SELECT $1::uuid, id, 'code_asked', $3, $4::timestamptz FROM member WHERE id = $2::uuid`,
+};
+
+/** The same for a code that was asked for, which is asked of the database whether or not there is a member: it takes as long. */
+export async function noteCodeAsked(
+  ctx: Pick<Ctx, 'random' | 'device' | 'now'>,
+  tx: Pick<Tx, 'query'>,
+  memberId: string | undefined,
+) {
+  const id = ctx.random.uuid();
+  await tx.query(noteCode, [id, memberId ?? id, ctx.device, ctx.now()]);
 }
 
 /** Throws 4010 where no message can reach a phone. The sandbox's channel is the server's log. */

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Bank } from '#contract/agent.ts';
 import type { Agreed } from '#contract/consents.ts';
 import { AGENT_CODE } from '#contract/constants.ts';
+import { heldTexts } from '#lib/api/agent/held-texts.ts';
 import { readPublic } from '#lib/loaders/public-content.ts';
 import { read } from '#lib/loaders/read.ts';
 
@@ -25,10 +26,7 @@ export async function loadRegistration(ref: string | undefined): Promise<Registr
   ]);
   return {
     minimumAge: agent.minimum_age,
-    texts: [
-      { kind: 'terms', version: agent.terms_version },
-      { kind: 'privacy', version: agent.privacy_version },
-    ],
+    texts: heldTexts(agent),
     banks,
     referral: ref && CODE.test(ref) ? ref : undefined,
   };

@@ -38,11 +38,6 @@ function find(world: CoreWorld, username: string) {
   return world.members.find((member) => member.username === normaliseMobile(username));
 }
 
-function refuseTaken(world: CoreWorld, username: string, facts?: Record<string, unknown>): void {
-  if (find(world, username))
-    throw new MockRefusal(errorCodes.USERNAME_TAKEN, 'เบอร์มือถือนี้เป็นสมาชิกอยู่แล้ว', facts);
-}
-
 const ownBank = { bank_code: '004', bank_name: bankName('004'), account_masked: 'xxx-x-x1234-x' };
 const MEMBER_SINCE = '2025-01-05T03:00:00.000Z';
 const ADDRESS = '203.0.x.x';
@@ -105,14 +100,29 @@ function consentsOf({ texts }: World, { agreed }: MockMember): Consent[] {
   return consentKinds.map((kind) => ({ kind, version: texts[kind], agreed: agreed[kind] }));
 }
 
+function sendCode({ world }: { world: World }) {
+  const sentAt = world.codeSentAt;
+  const isEarly = sentAt !== null && later(world, otpLimits.resendMs, sentAt) > nowOf(world);
+  if (!isEarly) world.codeSentAt = nowOf(world);
+  const at = world.codeSentAt ?? nowOf(world);
+  const code = { ref: 'MOCKREF1', expires_at: later(world, otpLimits.validMs, at) };
+  const resendAt = later(world, otpLimits.resendMs, at);
+  if (isEarly)
+    throw new MockRefusal(errorCodes.OTP_COOLDOWN, 'เพิ่งส่งรหัสไป กรุณารอสักครู่ก่อนขอใหม่', {
+      ...code,
+      until: resendAt,
+    });
+  return { ...code, resend_at: resendAt };
+}
+
 const handlers = [
   ...secondFactorHandlers,
-  mock(contract.checkAccount, ({ world, input }) => {
-    refuseTaken(world, input.username);
-    return { available: true };
-  }),
+  mock(contract.checkAccount, sendCode),
   mock(contract.register, ({ world, input }) => {
-    refuseTaken(world, input.username, { field: 'username' });
+    if (find(world, input.username))
+      throw new MockRefusal(errorCodes.USERNAME_TAKEN, 'เบอร์มือถือนี้เป็นสมาชิกอยู่แล้ว', { field: 'username' });
+    if (input.consents?.some(({ kind, version }) => world.texts[kind] !== version))
+      throw new MockRefusal(errorCodes.CONSENT_OUTDATED, outdatedConsent);
     const username = normaliseMobile(input.username);
     world.members.push({
       memberId: `mock-${username}`,
@@ -186,20 +196,7 @@ const handlers = [
     endOthers(world, member, request);
     return {};
   }),
-  mock(contract.resetPassword, ({ world }) => {
-    const sentAt = world.codeSentAt;
-    const isEarly = sentAt !== null && later(world, otpLimits.resendMs, sentAt) > nowOf(world);
-    if (!isEarly) world.codeSentAt = nowOf(world);
-    const at = world.codeSentAt ?? nowOf(world);
-    const code = { ref: 'MOCKREF1', expires_at: later(world, otpLimits.validMs, at) };
-    const resendAt = later(world, otpLimits.resendMs, at);
-    if (isEarly)
-      throw new MockRefusal(errorCodes.OTP_COOLDOWN, 'เพิ่งส่งรหัสไป กรุณารอสักครู่ก่อนขอใหม่', {
-        ...code,
-        until: resendAt,
-      });
-    return { ...code, resend_at: resendAt };
-  }),
+  mock(contract.resetPassword, sendCode),
   mock(contract.resetPasswordV2, ({ world, input }) => {
     const endsAt = later(world, otpLimits.validMs, world.codeSentAt ?? nowOf(world));
     if (world.codeSentAt === null || endsAt <= nowOf(world))

@@ -5,7 +5,7 @@ import { hashCode, newCode, newRef } from '#backend/account/codes/one-time-code.
 import { accountLimits } from '#backend/account/limits.ts';
 import { type CodeRow, isLive, mayUse, waitForCode } from '#backend/account/rules/live-code.ts';
 import { resetCode } from '#backend/account/tables.ts';
-import { noteForMember, requireMessageChannel, sendMessage } from '#backend/account/tell-member.ts';
+import { noteCodeAsked, requireMessageChannel, sendMessage } from '#backend/account/tell-member.ts';
 import type { Ctx } from '#backend/ctx.ts';
 import type { Tx } from '#backend/db/database.ts';
 import type { Verb } from '#backend/http/implement.ts';
@@ -68,7 +68,7 @@ async function renewCode(
       usedAt: null,
     })
     .where(ofAccount(ctx, asker.account));
-  if (asker.member) await noteForMember(ctx, tx, asker.member.id, 'code_asked');
+  await noteCodeAsked(ctx, tx, asker.member?.id);
 }
 
 /**

@@ -137,6 +137,30 @@ test('a text is published once, under a name that can be one', async () => {
     expect((await ops(options)).code, JSON.stringify(options)).not.toBe(0);
 });
 
+test('who registers agrees to what was read: not to a version that came meanwhile, nor to one text alone', async () => {
+  const newcomer = {
+    username: '0897654321',
+    password: 'another-good-word-2569',
+    first_name: 'มานี',
+    last_name: 'มีนา',
+    birth_date: '1990-05-01',
+    bank_code: '014',
+    bank_account_no: '9990001112',
+    accept_terms: true,
+  };
+  const read = (terms: string) => [
+    { kind: 'terms' as const, version: terms },
+    { kind: 'privacy' as const, version: versions.privacy },
+  ];
+  const before = versions.terms;
+  const version = await publish('terms');
+  const register = (consents: ReturnType<typeof read>) =>
+    world.call('POST /api/register', { ...newcomer, consents });
+  expect((await register(read(before))).body.error).toBe(4017);
+  expect((await register(read(version).slice(0, 1))).status).toBe(422);
+  expect((await register(read(version))).body.error).toBe(0);
+});
+
 test('who registers after a new version has agreed to that one', async () => {
   const version = await publish('terms');
   const later = await buildMember(world);

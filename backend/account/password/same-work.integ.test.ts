@@ -64,18 +64,32 @@ it('a login costs one look and reads alike for nobody, a wrong password and a lo
   }
 });
 
-it('a reset costs as much and reads alike, whether or not a member has the number', async () => {
-  const shapes: unknown[] = [];
-  for (const username of ['0899999998', await newMember(), await newMember('locked')]) {
-    const asked = await send('POST /api/reset_password', { username });
-    const ref = String(Object(asked.body.data).ref);
-    const reset = { username, ref, otp: '000000', password: 'brand-new-word-2569' };
-    const tried = await send('POST /api/reset_password_v2', reset);
-    shapes.push([asked.status, Object.keys(Object(asked.body.data)), tried.status, tried.body, { ...work }]);
-    work.hashes = 0;
-  }
-  expect(new Set(shapes.map((shape) => JSON.stringify(shape))).size).toBe(1);
-});
+it.each([
+  ['POST /api/check_account', '0899999996'],
+  ['POST /api/reset_password', '0899999998'],
+])(
+  '%s and a reset cost as much and read alike, whether or not a member has the number',
+  async (call, nobodys) => {
+    const shapes: unknown[] = [];
+    for (const username of [nobodys, await newMember(), await newMember('locked')]) {
+      const asked = await send(call, { username });
+      const again = await send(call, { username });
+      shapes.push([again.status, again.body.error, Object.keys(Object(again.body.data))]);
+      const ref = String(Object(asked.body.data).ref);
+      const reset = { username, ref, otp: '000000', password: 'brand-new-word-2569' };
+      const tried = await send('POST /api/reset_password_v2', reset);
+      shapes.push([
+        asked.status,
+        Object.keys(Object(asked.body.data)),
+        tried.status,
+        tried.body,
+        { ...work },
+      ]);
+      work.hashes = 0;
+    }
+    expect(new Set(shapes.map((shape) => JSON.stringify(shape))).size).toBe(2);
+  },
+);
 
 it('a registration of a taken number costs the hash that a free one costs', async () => {
   const username = await newMember();

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { heldTexts } from '#lib/api/agent/held-texts.ts';
 import { watchBack } from '#lib/back-layers.ts';
 import { FakeApi, lost, refusal } from '#tests/fake-api.ts';
 import { renderView } from '#tests/render-view.tsx';
@@ -19,23 +20,32 @@ const banks = [
   { bank_code: '004', short_name: 'KBANK', bank_name: 'ธนาคารกสิกรไทย' },
   { bank_code: '030', short_name: 'GSB', bank_name: 'ธนาคารออมสิน' },
 ];
+const agentConfig = {
+  agent_id: 31,
+  agent_code: 'pwin',
+  name: 'PWIN',
+  info: { agent_logo: '', line_admin_url: '', line_contact_url: '' },
+  minimum_age: 20,
+  terms_version: '2025-01',
+  privacy_version: '2025-01',
+  gtm_id: null,
+};
 const GOES_ON = '/lotto/glo-2025-06-16';
 const keys = userEvent.setup({ delay: null });
 // Four steps of real typing take a while on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
-const CHECK = 'POST /api/check_account';
 const REGISTER = 'POST /api/register';
 let api: FakeApi;
 beforeEach(() => {
-  api = new FakeApi({ [CHECK]: { available: true }, [REGISTER]: { username: '0898765432' } });
+  api = new FakeApi({ [REGISTER]: { username: '0898765432' } });
 });
 
 function openForm(referral?: string) {
   return renderView(
     <RegisterForm
       minimumAge={20}
-      texts={[{ kind: 'terms', version: '2025-01' }]}
+      texts={heldTexts(agentConfig)}
       banks={banks}
       referral={referral}
       next={GOES_ON}
@@ -97,6 +107,7 @@ test('four steps lead to a registration and to the login page with the number fi
       bank_code: '030',
       bank_account_no: '123456789012',
       accept_terms: true,
+      consents: heldTexts(agentConfig),
       ref: 'pwin',
     },
   ]);
@@ -194,12 +205,14 @@ describe('each field says what is wrong with it', () => {
   });
 });
 
-test('a number that is taken is told before the second step', async () => {
-  api.answers[CHECK] = { available: false };
+test('nobody is asked about a number before the whole form is sent; one that is taken leads to its login', async () => {
   const { userArea } = openForm();
-  await fillLogin();
-  await next();
-  expect(await screen.findByText('เบอร์นี้เป็นสมาชิกอยู่แล้ว เข้าสู่ระบบหรือใช้เบอร์อื่น')).toBeTruthy();
+  await toReview();
+  expect(api.requests).toEqual([]);
+  await keys.click(screen.getByRole('checkbox'));
+  api.answers[REGISTER] = refusal(4006, 'เบอร์นี้มีแล้ว');
+  await send();
+  expect(await screen.findByText('เบอร์นี้มีแล้ว')).toBeTruthy();
   const login = screen.getByRole('link', { name: 'เข้าสู่ระบบด้วยเบอร์นี้' });
   expect(login.getAttribute('href')).toBe('/login?next=%2Flotto%2Fglo-2025-06-16');
   await keys.click(login);
@@ -262,6 +275,24 @@ describe('what the server refuses leads back to its field', () => {
     await send();
     expect((await screen.findByRole('alert')).textContent).toBe('ทำรายการถี่เกินไป กรุณารอสักครู่');
     expect(within(screen.getByRole('list', { name: 'ขั้นตอนการสมัคร' })).getByText('ตรวจสอบ')).toBeTruthy();
+  });
+});
+
+test('a text that became another one while it was read is shown anew, and agreed to anew', async () => {
+  openForm();
+  await toReview();
+  await keys.click(screen.getByRole('checkbox'));
+  api.answers[REGISTER] = refusal(4017, 'ข้อความเพิ่งเปลี่ยน');
+  api.answers['POST /api/agent/config'] = { ...agentConfig, terms_version: '2027-01' };
+  await send();
+  expect((await screen.findByRole('alert')).textContent).toBe('ข้อความเพิ่งเปลี่ยน');
+  expect(await screen.findByText('ฉบับ 2027-01')).toBeTruthy();
+  expect(screen.getByRole('checkbox')).toHaveProperty('checked', false);
+  await keys.click(screen.getByRole('checkbox'));
+  api.answers[REGISTER] = { username: '0898765432' };
+  await send();
+  expect(registrations().at(-1)).toMatchObject({
+    consents: heldTexts({ ...agentConfig, terms_version: '2027-01' }),
   });
 });
 

@@ -18,7 +18,7 @@ import styles from './register-form.module.css';
 /** Registration in four steps. Every step stays in the form, so that going back finds what was typed. */
 export function RegisterForm({
   minimumAge,
-  texts,
+  texts: first,
   banks,
   referral,
   next,
@@ -26,7 +26,10 @@ export function RegisterForm({
   /** Page to open after the login that follows. */
   readonly next: string;
 }) {
-  const { form, step, heading, message, isBusy, isLast, goTo, submit } = useRegisterForm(referral, next);
+  const { form, step, heading, message, texts, isBusy, isLast, goTo, submit } = useRegisterForm(
+    { referral, texts: first },
+    next,
+  );
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     void submit();
@@ -45,9 +48,7 @@ export function RegisterForm({
       onEdit={goTo}
     />,
   ];
-  const [waitText, goText] = isLast
-    ? [copy.register.busy, copy.register.submit]
-    : [copy.register.checking, copy.next];
+  const goText = isLast ? copy.register.submit : copy.next;
 
   return (
     <FormProvider {...form}>
@@ -70,7 +71,9 @@ export function RegisterForm({
               {copy.back}
             </Button>
           )}
-          <SubmitButton busy={isBusy}>{isBusy ? waitText : goText}</SubmitButton>
+          <SubmitButton busy={isBusy && isLast}>
+            {isBusy && isLast ? copy.register.busy : goText}
+          </SubmitButton>
         </div>
       </form>
     </FormProvider>

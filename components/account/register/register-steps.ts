@@ -1,5 +1,6 @@
 import type { FieldPath } from 'react-hook-form';
 import type { Calls } from '#contract/calls.ts';
+import type { Agreed } from '#contract/consents.ts';
 import { normaliseAccountNo } from '#rules/person/bank-account.ts';
 import { normaliseMobile } from '#rules/person/mobile.ts';
 import { normaliseName } from '#rules/person/name.ts';
@@ -69,7 +70,7 @@ export function birthDay({ birth_day, birth_month, birth_year }: RegisterFields)
 /** The call that a filled form makes. */
 export function requestOf(
   form: RegisterFields,
-  ref: string | undefined,
+  { texts, ref }: { readonly texts: readonly Agreed[]; readonly ref: string | undefined },
 ): Calls['POST /api/register']['request'] {
   return {
     username: normaliseMobile(form.username),
@@ -80,6 +81,7 @@ export function requestOf(
     bank_code: form.bank_code,
     bank_account_no: normaliseAccountNo(form.bank_account_no),
     accept_terms: form.accept_terms,
+    consents: [...texts],
     ...(ref ? { ref } : {}),
   };
 }

@@ -14,23 +14,27 @@ import {
   stepOf,
   wireFields,
 } from '#components/account/register/register-steps.ts';
+import { isOutdated, useHeldTexts } from '#components/account/register/use-held-texts.ts';
 import { useBackSteps } from '#components/ui/dialog/use-back.ts';
 import { useNavigate } from '#components/ui/navigation.tsx';
 import { isUnknown } from '#lib/api/errors.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { toast } from '#lib/feedback/toast.ts';
+import type { Registration } from '#lib/loaders/account.ts';
 import { paths } from '#lib/paths.ts';
-import { normaliseMobile } from '#rules/person/mobile.ts';
 import { useArea } from '#stores/provider.tsx';
 
 const LAST_STEP = registerSteps.length - 1;
 
 /** Steps, checks and sending of the registration form; Back goes one step back. Everything typed lives in this form's memory only. */
-export function useRegisterForm(ref: string | undefined, next: string) {
+export function useRegisterForm(
+  { referral: ref, texts: first }: Pick<Registration, 'referral' | 'texts'>,
+  next: string,
+) {
   const navigate = useNavigate();
   const form = useForm<RegisterFields>({ shouldFocusError: false });
-  const checkAccount = useCall('POST /api/check_account');
   const register = useCall('POST /api/register');
+  const { texts, readAgain } = useHeldTexts(first);
   const setNewUsername = useArea('user', (state) => state.setNewUsername);
   const [place, setPlace] = useState<{ step: number; field?: RegisterField }>();
   const [message, setMessage] = useState<string>();
@@ -60,6 +64,10 @@ export function useRegisterForm(ref: string | undefined, next: string) {
     const errors = Object.fromEntries(known.filter(([field]) => field !== undefined));
     if (outcomeUnknown.current && failure.fields.username) errors.username = copy.register.perhapsDone;
     outcomeUnknown.current ||= isUnknown(error);
+    if (isOutdated(error)) {
+      form.setValue('accept_terms', false);
+      void readAgain();
+    }
     setMessage(failure.message);
     showErrors(errors);
   };
@@ -79,16 +87,10 @@ export function useRegisterForm(ref: string | undefined, next: string) {
 
   const goOn = async () => {
     if (!(await form.trigger(registerSteps[step]))) return showInvalid();
-    if (step === 0) {
-      const { available } = await checkAccount.mutateAsync({
-        username: normaliseMobile(form.getValues('username')),
-      });
-      if (!available) return showErrors({ username: copy.register.taken });
-    }
     setPlace({ step: step + 1 });
   };
   const send = form.handleSubmit(async (values) => {
-    const { username } = await register.mutateAsync(requestOf(values, ref));
+    const { username } = await register.mutateAsync(requestOf(values, { texts, ref }));
     setNewUsername(username);
     toast(copy.register.done, { variant: 'success' });
     navigate(paths.loginFor(next), { replace: true });
@@ -99,6 +101,7 @@ export function useRegisterForm(ref: string | undefined, next: string) {
     step,
     heading,
     message,
+    texts,
     isBusy,
     isLast: step === LAST_STEP,
     goTo: (to: number) => setPlace({ step: to }),

@@ -1,0 +1,12 @@
+import type { Calls } from '#contract/calls.ts';
+import type { Agreed } from '#contract/consents.ts';
+
+type Versions = Pick<Calls['POST /api/agent/config']['data'], 'terms_version' | 'privacy_version'>;
+
+/** The texts of the agent in the versions that hold. */
+export function heldTexts({ terms_version: terms, privacy_version: privacy }: Versions): Agreed[] {
+  return [
+    { kind: 'terms', version: terms },
+    { kind: 'privacy', version: privacy },
+  ];
+}
