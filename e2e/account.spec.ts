@@ -64,7 +64,7 @@ test('a taken number is said at its field, with all that was typed still there',
   await account.fillBankStep(own);
   await account.confirm();
   await expect(page.getByText(/เป็นสมาชิกอยู่แล้ว/).first()).toBeVisible();
-  await expect(page.getByLabel('เบอร์มือถือ')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('เบอร์มือถือ', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('ตั้งรหัสผ่าน')).toHaveValue(own.password);
 });
 
