@@ -57,3 +57,13 @@ test('what may have passed while it could not be asked is rung when it can be', 
   expect(rung).toEqual([5_000, 60_002]);
   alarm.close();
 });
+
+test('an instant that passed while it was asked for is rung at once', async () => {
+  const waits = vi.spyOn(globalThis, 'setTimeout');
+  const slowly = () => new Promise<Date[]>((resolve) => setTimeout(resolve, 20, [at(10)]));
+  const alarm = createAlarm(clock, slowly, () => rung.push(Date.now()));
+  await vi.advanceTimersByTimeAsync(21);
+  expect(rung).toEqual([21]);
+  expect(waits.mock.calls.map(([, ms]) => ms)).toEqual([20, 0]);
+  alarm.close();
+});

@@ -28,7 +28,7 @@ export function createAlarm(
   function wakeIn(ms: number): void {
     if (closed) return;
     clearTimeout(timer);
-    timer = setTimeout(wake, Math.min(ms, LONGEST_WAIT_MS));
+    timer = setTimeout(wake, Math.max(0, Math.min(ms, LONGEST_WAIT_MS)));
     timer.unref();
   }
 
