@@ -3,6 +3,7 @@ import {
   answerAt,
   answerBroken,
   answerMissing,
+  answerOnce,
   answerOwn,
   answerSame,
   askerOfPart,
@@ -27,7 +28,7 @@ test('only the answer that a page is part of becomes a 404', async () => {
 
 test('a page in parts has no status, and a render without an answer says nothing', () => {
   expect(() => whileAnswering(newAnswering(undefined), answerMissing)).not.toThrow();
-  for (const say of [answerMissing, answerSame, answerBroken]) expect(say).not.toThrow();
+  for (const say of [answerMissing, answerSame, answerOnce, answerBroken]) expect(say).not.toThrow();
   expect(madeUpViewer()).toBeUndefined();
   expect(answerAt(7)).toBe(7);
 });
@@ -44,6 +45,8 @@ test('a page that is broken is not the same for everybody, whichever it says fir
   expect(said(answerSame)).toBe('same');
   expect(said(answerSame, answerBroken)).toBe('broken');
   expect(said(answerBroken, answerSame)).toBe('broken');
+  expect(said(answerOnce, answerSame)).toBe('once');
+  expect(said(answerOnce, answerBroken, answerOnce)).toBe('broken');
 });
 
 const ownPart = { data: 'd', html: 'h' };

@@ -49,8 +49,8 @@ export interface Answering {
   /** Undefined for part of a page: a 404 would be loaded again as a whole. */
   readonly response: { statusCode: number } | undefined;
   readonly madeUp: MadeUp | undefined;
-  /** What the page said of itself: `same` for everybody but for what is made up, `broken` when something could not be read. */
-  said: 'nothing' | 'same' | 'broken';
+  /** What the page said of itself: `same` for everybody but for what is made up, `once` for an address that anybody may make up, `broken` when something could not be read. */
+  said: 'nothing' | 'same' | 'once' | 'broken';
   /** How far the backend's clock is ahead of this machine's, in ms, as the page found it. */
   aheadMs: number;
   readonly ownPart: OwnPart;
@@ -105,6 +105,12 @@ export function hasOwnPart(): boolean {
 /** Who asks for the part of a page that is being read; undefined during a render, which has a request. */
 export function askerOfPart(): Asker | undefined {
   return answers().getStore()?.asker;
+}
+
+/** The address of the page that is being rendered names what there is not: what stands in for it is shown this once. */
+export function answerOnce(): void {
+  const answering = answers().getStore();
+  if (answering && answering.said !== 'broken') answering.said = 'once';
 }
 
 /** Something that the page that is being rendered needs could not be read: it is shown this once. */

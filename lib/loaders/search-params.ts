@@ -1,5 +1,6 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
+import { answerOnce } from '#lib/answering.ts';
 import { isDay } from '#rules/time/bangkok-time.ts';
 
 /** A field of an address as it comes. */
@@ -16,7 +17,9 @@ export function oneOf(value: Asked): string | undefined {
 /** The day in an address; none where it is no day. */
 export function dayOf(asked: Asked): string | undefined {
   const day = oneOf(asked);
-  return day !== undefined && isDay(day) ? day : undefined;
+  if (day === undefined || isDay(day)) return day;
+  answerOnce();
+  return undefined;
 }
 
 /** An id from the address; what cannot be one is the 404 page. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import { AGENT_ID } from '#contract/constants.ts';
+import { answerOnce } from '#lib/answering.ts';
 import { readPublic } from '#lib/loaders/public-content.ts';
 import { categoryNames } from '#rules/lotto/kinds/category-names.ts';
 
@@ -8,7 +9,16 @@ export const GLO = 'glo';
 
 /** The kind in an address; the government lottery where it names none that could be one. */
 export function kindOfAddress(asked: string | string[] | undefined): string {
-  return typeof asked === 'string' && /^[a-z0-9_]{1,20}$/.test(asked) ? asked : GLO;
+  if (typeof asked === 'string' && /^[a-z0-9_]{1,20}$/.test(asked)) return asked;
+  if (asked !== undefined) answerOnce();
+  return GLO;
+}
+
+/** Of a list the kind that is asked for; undefined where there is no such kind. */
+export function chosenOf<Kind extends { readonly kind: string }>(kinds: readonly Kind[], asked: string) {
+  const found = kinds.find(({ kind }) => kind === asked);
+  if (!found && asked !== GLO) answerOnce();
+  return found;
 }
 
 /** The kinds to choose from, with their rates, asked for by category. */
@@ -24,6 +34,6 @@ export async function loadKinds() {
 /** The kinds to choose from, and the one that is asked for; the government lottery where there is no such kind. */
 export async function loadChosenKind(asked: string) {
   const kinds = await loadKinds();
-  const kind = kinds.length === 0 || kinds.some((one) => one.kind === asked) ? asked : GLO;
+  const kind = kinds.length === 0 || chosenOf(kinds, asked) ? asked : GLO;
   return { kinds, kind };
 }

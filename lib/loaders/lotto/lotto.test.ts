@@ -1,10 +1,14 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { newAnswering, whileAnswering } from '#lib/answering.ts';
 import { ApiRefusal, ApiUnreachable } from '#lib/api/errors.ts';
+import { chosenOf, kindOfAddress } from '#lib/loaders/lotto/kinds.ts';
 import { loadLobby } from '#lib/loaders/lotto/lobby.ts';
 import { loadRates } from '#lib/loaders/lotto/rates.ts';
 import { loadResults } from '#lib/loaders/lotto/results.ts';
+import { loadRoundDay } from '#lib/loaders/lotto/round-day.ts';
+import { loadStatistics } from '#lib/loaders/lotto/statistics.ts';
 import { loadTickets } from '#lib/loaders/lotto/tickets.ts';
+import { dayOf } from '#lib/loaders/search-params.ts';
 import { categoryNames } from '#rules/lotto/kinds/category-names.ts';
 
 const { readPublic, readThrough } = vi.hoisted(() => ({ readPublic: vi.fn(), readThrough: vi.fn() }));
@@ -61,6 +65,21 @@ test('results are asked for by kind and agent', async () => {
     limit: 11,
     agent_id: 31,
   });
+});
+
+test.each<[string, () => unknown, string]>([
+  ['a day', () => dayOf('2025-06-01'), 'nothing'],
+  ['no day', () => dayOf('junk1'), 'once'],
+  ['a kind', () => chosenOf([{ kind: 'glo' }], kindOfAddress('glo')), 'nothing'],
+  ['no kind', () => chosenOf([{ kind: 'glo' }], kindOfAddress('junk1')), 'once'],
+  ['what can be no kind', () => kindOfAddress('<junk>'), 'once'],
+  ['nothing', () => [dayOf(undefined), kindOfAddress(undefined)], 'nothing'],
+  ['no kind with rounds of a day', () => loadRoundDay('junk1'), 'once'],
+  ['no stretch of draws', () => loadStatistics('glo', 'junk1'), 'once'],
+])('an address that names what there is not is kept for nobody: %s', async (_, load, said) => {
+  const answering = newAnswering(undefined);
+  await whileAnswering(answering, load);
+  expect(answering.said).toBe(said);
 });
 
 test('an address that looks up tickets too often is told so on its page, whatever else fails is a failure', async () => {

@@ -1,19 +1,19 @@
 import 'server-only';
 import { AGENT_ID } from '#contract/constants.ts';
 import { answerBroken } from '#lib/answering.ts';
-import { loadKinds } from '#lib/loaders/lotto/kinds.ts';
+import { chosenOf, GLO, loadKinds } from '#lib/loaders/lotto/kinds.ts';
 import { loadTerms } from '#lib/loaders/lotto/terms.ts';
 import { readPublic } from '#lib/loaders/public-content.ts';
 import { read } from '#lib/loaders/read.ts';
 import { normaliseDigits } from '#rules/text/digits.ts';
 
 /** Rates of one kind, the government lottery unless another is asked for, with the limits and rules of its current round. */
-export async function loadRates(asked: string | undefined, typed = '') {
+export async function loadRates(asked = GLO, typed = '') {
   const [kinds, lobby] = await Promise.all([
     loadKinds(),
     readPublic('GET /api/lotto/lobby', { agent_id: AGENT_ID }),
   ]);
-  const chosen = kinds.find(({ kind }) => kind === asked) ?? kinds[0];
+  const chosen = chosenOf(kinds, asked) ?? kinds[0];
   if (!chosen) return { kinds, chosen: null, terms: null, rateChanges: [], typed, left: null };
   const round = lobby.find(({ kind }) => kind === chosen.kind)?.round;
   const readChanges = readPublic('GET /api/lotto/rates/changes', { kind: chosen.kind });

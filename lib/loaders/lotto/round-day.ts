@@ -1,5 +1,6 @@
 import 'server-only';
 import { AGENT_ID } from '#contract/constants.ts';
+import { answerOnce } from '#lib/answering.ts';
 import type { DrawResult, Round } from '#lib/api/lotto/queries.ts';
 import { readPublic } from '#lib/loaders/public-content.ts';
 import { backendNowMs } from '#lib/loaders/server-clock.ts';
@@ -41,10 +42,13 @@ export async function loadRoundDay(kind: string) {
     readPublic('GET /api/lotto/rounds', { kind, limit: 2 * MOST_A_DAY }),
     readPublic('GET /api/lotto/results', { kind, limit: MOST_A_DAY, agent_id: AGENT_ID }),
   ]);
+  const [first] = rounds;
+  if (first?.round_no === undefined) {
+    answerOnce();
+    return null;
+  }
   // A backend elsewhere tells its time with its answers.
   const nowMs = await backendNowMs();
-  const [first] = rounds;
-  if (first?.round_no === undefined) return null;
   const drawnBy = new Map(draws.map((draw) => [draw.round_id, draw]));
   const today = rounds
     .filter(({ draw_date }) => draw_date === first.draw_date)

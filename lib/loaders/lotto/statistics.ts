@@ -1,5 +1,6 @@
 import 'server-only';
 import { AGENT_ID } from '#contract/constants.ts';
+import { answerOnce } from '#lib/answering.ts';
 import { loadChosenKind } from '#lib/loaders/lotto/kinds.ts';
 import { readPublic } from '#lib/loaders/public-content.ts';
 import { figuresOfKind } from '#rules/lotto/kinds/kind-figures.ts';
@@ -12,7 +13,9 @@ const PAIRS_SHOWN = 10;
 
 /** The stretch in an address; the middle one where it names none. */
 function stretchOf(asked: string): number {
-  return stretches.find((stretch) => String(stretch) === asked) ?? 50;
+  const found = stretches.find((stretch) => String(stretch) === asked);
+  if (found === undefined) answerOnce();
+  return found ?? 50;
 }
 
 /** What came how often in the newest draws of a kind; every stretch is counted from the one read of them. */
