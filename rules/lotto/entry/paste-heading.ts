@@ -8,15 +8,17 @@ export interface Heading {
   readonly digits: number | null;
 }
 
-const FORM = /^(?:([1-4])ตัว|(วิ่ง))?(บน[+/&-]?ล่าง|บน|ล่าง|โต๊ด|หน้า)$/;
+const FORM = /^(?:([1-4])ตัว|(วิ่ง))?(บน[+/&xX×*-]?ล่าง|บน|ตรง|ล่าง|ท้าย|โต๊ด|หน้า)$/;
 const places: Readonly<Record<string, readonly Place[] | null>> = {
   บน: null,
+  ตรง: null,
   ล่าง: ['bottom'],
+  ท้าย: ['bottom'],
   โต๊ด: ['tod'],
   หน้า: ['front'],
 };
 
-/** The heading that a line is: บน, ล่าง, โต๊ด, หน้า or บนล่าง, also `2 ตัวบน`, `วิ่งล่าง`; null for any other line. */
+/** The heading that a line is: บน, ล่าง, โต๊ด, หน้า or บนล่าง, also `2 ตัวบน`, `3 ตัวตรง`, `วิ่งล่าง`; null for any other line. */
 export function headingOf(line: string): Heading | null {
   const [, digits, run, place] = FORM.exec(line.replace(/\s|:\s*$/g, '')) ?? [];
   if (place === undefined) return null;

@@ -117,13 +117,19 @@ describe('readSlipText', () => {
   });
 
   it('takes a heading with its number of digits', () => {
-    expect(read('3ตัวหน้า\n123=5\n๒ ตัวล่าง :\n12 34=7\nวิ่งบน\n5=1\n3 ตัวโต๊ด\n123\n456\n=2')).toEqual([
+    const slip =
+      '3ตัวหน้า\n123=5\n๒ ตัวล่าง :\n12 34=7\nวิ่งบน\n5=1\n3 ตัวโต๊ด\n123\n456\n=2\n3 ตัวท้าย\n789=1\n3ตัวตรง\n789=1\nบน x ล่าง\n56=1';
+    expect(read(slip)).toEqual([
       'front_3 123 5',
       'bottom_2 12 7',
       'bottom_2 34 7',
       'run_top 5 1',
       'tod_3 123 2',
       'tod_3 456 2',
+      'bottom_3 789 1',
+      'top_3 789 1',
+      'top_2 56 1',
+      'bottom_2 56 1',
     ]);
   });
 
@@ -164,6 +170,7 @@ describe('problems of a slip', () => {
     ['12-1.234', ['1:4 amount_decimals']],
     ['12-34\n=x', ['1:1 no_price', '2:2 amount']],
     ['12\n123\nต5', ['1:1 no_such_bet']],
+    ['12\nต5', ['1:1 no_such_bet', '2:2 no_such_bet']],
     ['12\n34\n=5x5x5', ['1:1 no_price', '2:1 no_price', '3:6 price_count']],
     ['2 ตัวล่าง\n123=5', ['2:1 no_such_bet']],
     ['หน้า\n12=5', ['2:1 no_such_bet']],

@@ -150,7 +150,7 @@ class SlipReader {
     } else this.priceGroup(prices);
   }
 
-  /** A price for all numbers that wait; where it fits one of them but not another, the other alone is a problem. */
+  /** A price for all numbers that wait; where it fits one of them but not another, the other alone is a problem, and so is one that fits none. */
   private priceGroup(prices: readonly Price[]): void {
     if (this.waiting.length === 0) throw new PasteError('price_count', prices[0]?.col ?? 1);
     checkPrices(prices);
@@ -164,8 +164,10 @@ class SlipReader {
       }
       if (problem) misfits.push([problem, line]);
     }
+    const isUnused = misfits.length === this.waiting.length;
     this.waiting = [];
     for (const [problem, line] of misfits) this.note(problem, line);
+    if (isUnused) throw new PasteError('no_such_bet', prices[0]?.col ?? 1);
   }
 
   private add(subjects: readonly Subject[], prices: readonly Price[], heading: Heading | null, line: number) {
