@@ -62,6 +62,13 @@ test('a file of draws enters whole: history, and the results of rounds that wait
     'lao has no draw on 2026-11-15; lotto holiday adds one',
   ]);
   expect(await world.db.orm.$count(drawResult, eq(drawResult.publishedBy, 'nok'))).toBe(240);
+  // A round that the site was away for is not published but entered.
+  const missed = { date: '2024-01-01', special: '87654', first: '98321' };
+  const publish = { kind: 'hanoi', date: missed.date, file: JSON.stringify(missed) };
+  expect((await ops(world, 'lotto publish', publish)).lines).toEqual([
+    'There is no round hanoi-2024-01-01; lotto import enters a draw that nobody could bet on here',
+  ]);
+  expect((await importFile(world, 'hanoi', [missed])).code).toBe(0);
   await expectCleanAudit(world);
 });
 

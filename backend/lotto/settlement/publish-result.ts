@@ -50,7 +50,10 @@ export async function publishResult(services: Operator, publication: Publication
       .from(round)
       .where(and(eq(round.id, id), eq(round.agentId, agentId)))
       .for('no key update');
-    if (!row) throw new OperatorRefusal(`There is no round ${id}`);
+    if (!row)
+      throw new OperatorRefusal(
+        `There is no round ${id}; lotto import enters a draw that nobody could bet on here`,
+      );
     if (await isPublished(tx, row, hash)) return 'already published';
     await writeResult(services, tx, { row, draw, source: publication.source, who: publication.who });
     await noteChange(tx, services, 'draws', `${id}:${hash}`);
