@@ -100,7 +100,7 @@ export function addBill(
 export function placeBill(world: World, member: MockMember, round: Round, order: Order): MockBill {
   const { pack, key } = order;
   const first = world.bills.find((bill) => bill.memberId === member.memberId && bill.idempotencyKey === key);
-  if (first) return sameBill(first, round, order);
+  if (first) return sameBill(world, first, round, order);
   requireConsents(world, member);
   refuseClosed(round);
   const checked = checkLines(world, round, order, true);
@@ -113,12 +113,12 @@ export function placeBill(world: World, member: MockMember, round: Round, order:
 }
 
 /** The bill that a key placed before, unless it was placed with another body. */
-function sameBill(first: MockBill, round: Round, { pack, lines }: Order): MockBill {
+function sameBill(world: World, first: MockBill, round: Round, { pack, lines }: Order): MockBill {
   const bodyOf = (some: ReadonlyArray<Pick<LineIn, 'type' | 'number' | 'amount'>>) =>
     JSON.stringify(some.map(({ type, number, amount }) => [type, normaliseDigits(number), amount]));
   if (first.round_id === round.round_id && first.pack === pack && bodyOf(first.lines) === bodyOf(lines))
     return first;
-  throw new MockRefusal(errorCodes.DUPLICATE_REQUEST, 'คำขอนี้ถูกใช้กับโพยอื่นไปแล้ว', { bill_id: first.bill_id });
+  throw new MockRefusal(errorCodes.DUPLICATE_REQUEST, 'คำขอนี้ถูกใช้กับโพยอื่นไปแล้ว', presentBill(world, first));
 }
 
 function refuseLines(checked: readonly CheckedLine[]): void {
@@ -128,7 +128,7 @@ function refuseLines(checked: readonly CheckedLine[]): void {
   throw new MockRefusal(first.error, refusedWords(refused), { lines: refused });
 }
 
-function cancelFacts(world: World, bill: MockBill): CancelFacts {
+function cancelFacts(world: World, bill: Pick<MockBill, 'round_id' | 'status' | 'kind'>): CancelFacts {
   const round = world.rounds.find((one) => one.round_id === bill.round_id);
   return {
     status: bill.status,
@@ -138,7 +138,7 @@ function cancelFacts(world: World, bill: MockBill): CancelFacts {
   };
 }
 
-export function presentBill(world: World, bill: MockBill): Bill {
+export function presentBill(world: World, { memberId: _, idempotencyKey: __, ...bill }: MockBill): Bill {
   const until = cancelUntil(cancelFacts(world, bill), new Date(nowOf(world)));
   return { ...bill, can_cancel_until: until?.toISOString() ?? null };
 }

@@ -17,7 +17,7 @@ import { toBaht } from '#rules/money/baht.ts';
 const ATTEMPTS = 4;
 
 /**
- * Places a bill: all lines or none. The same key with the same body answers the first bill, with another body 4111.
+ * Places a bill: all lines or none. The same key with the same body answers the first bill, with another body 4111 with it.
  * Refuses 4101 to 4110; `data.lines` says for each refused line its index, code, message, remaining amount, rate and discount.
  */
 export const placeBill: Verb<typeof lotto.createBill> = async ({ ctx, input }) => {
@@ -60,13 +60,11 @@ function isFit(ctx: MemberCtx, terms: RoundTerms, assessed: readonly AssessedLin
   );
 }
 
-/** The bill that the key placed before. Throws 4111 with its id when it was placed by another body. */
+/** The bill that the key placed before. Throws 4111, with that bill too, when it was placed by another body. */
 async function firstBill(ctx: MemberCtx, { sameRequest, reference }: Repeated): Promise<Bill> {
-  if (!sameRequest) {
-    throw new Refusal('DUPLICATE_REQUEST', 'คำขอนี้ถูกใช้กับโพยอื่นไปแล้ว', { bill_id: reference });
-  }
   const first = await findBill(ctx.db.orm, ctx.memberId, { billId: reference }, ctx.now());
   if (!first) throw new Error(`Bill ${reference} was charged and is not there`);
+  if (!sameRequest) throw new Refusal('DUPLICATE_REQUEST', 'คำขอนี้ถูกใช้กับโพยอื่นไปแล้ว', first);
   return first;
 }
 
