@@ -5,8 +5,8 @@ import { Kind, Pack } from './fields.ts';
 
 /** Type and number stay loose text here: what is wrong with a line is answered per line, by code. */
 const LineIn = z.object({
-  type: z.string().min(1).max(20),
-  number: z.string().min(1).max(12),
+  type: z.string().max(64),
+  number: z.string().max(64),
   amount: Baht,
   /** The rate that the member was shown; another one in force refuses the line instead of accepting it silently. */
   rate: z.number().nonnegative().max(100_000).optional(),

@@ -173,6 +173,9 @@ test('validate says for each line what would become of it, and takes nothing', a
     top3('124', 0.5),
     top3('125', 10_000.5),
     { type: 'pin_1', number: '1', amount: 10 },
+    top3('', 10),
+    top3('1234567890123', 10),
+    { type: '', number: '123', amount: 10 },
   ];
   const { data } = (await world.call(VALIDATE, { round_id: ROUND, lines }, token)).body;
   expect(
@@ -187,6 +190,9 @@ test('validate says for each line what would become of it, and takes nothing', a
     ['124', 'refused', 4105, 900, null],
     ['125', 'refused', 4106, 900, 10_000],
     ['1', 'refused', 4102, null, null],
+    ['', 'refused', 4109, null, null],
+    ['1234567890123', 'refused', 4109, null, null],
+    ['123', 'refused', 4102, null, null],
   ]);
   expect(data).toMatchObject({ acceptable: false, total_stake: 80 });
   expect(data?.lines.map((one) => one.message === '')).toEqual(
