@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { AgentId, Baht, Day, Id, IdempotencyKey, Instant, queryInt, Uuid } from '#contract/fields.ts';
+import { MAX_RATE } from '#rules/lotto/payout.ts';
 import { Kind, Pack } from './fields.ts';
 
 /** Type and number stay loose text here: what is wrong with a line is answered per line, by code. */
@@ -9,7 +10,7 @@ const LineIn = z.object({
   number: z.string().max(64),
   amount: Baht,
   /** The rate that the member was shown; another one in force refuses the line instead of accepting it silently. */
-  rate: z.number().nonnegative().max(100_000).optional(),
+  rate: z.number().nonnegative().max(MAX_RATE).optional(),
   /** The discount in percent that the member was shown; another one in force refuses the line, as with the rate. */
   discount: z.number().min(0).max(100).optional(),
 });

@@ -3,6 +3,8 @@ import { type Figures, isWin } from './matching.ts';
 
 const RATE_UNIT = 100n;
 const DISCOUNT_UNIT = 10_000n;
+/** The highest rate per baht that there may be. */
+export const MAX_RATE = 100_000;
 
 /** Rate on the wire (3.2 per baht) of a rate in hundredths (320). */
 export function rateOnWire(rateHundredths: number): number {

@@ -6,7 +6,7 @@ import { baht, type OpsAnswer, type OpsCall, option, satangOption } from '#backe
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { type BetType, betDigits, betTypes, isBetType } from '#rules/lotto/bet-type.ts';
 import { type Pack, packs } from '#rules/lotto/pack.ts';
-import { discountOnWire, rateFromWire, rateOnWire } from '#rules/lotto/payout.ts';
+import { discountOnWire, MAX_RATE, rateFromWire, rateOnWire } from '#rules/lotto/payout.ts';
 import { bangkokDate, bangkokTime, isDay } from '#rules/time/bangkok-time.ts';
 
 const Control = z.enum(['blocked', 'half_pay', 'custom_limit', 'clear']);
@@ -47,8 +47,10 @@ function packOf(call: OpsCall): Pack {
 function rateOption({ options }: OpsCall): number | undefined {
   const text = options.rate;
   if (text === undefined) return undefined;
-  if (!/^\d{1,6}(\.\d{1,2})?$/.test(text) || Number(text) === 0)
-    throw new OperatorRefusal('--rate is a number with at most two decimals, like 900 or 3.2');
+  if (!/^\d{1,6}(\.\d{1,2})?$/.test(text) || Number(text) === 0 || Number(text) > MAX_RATE)
+    throw new OperatorRefusal(
+      `--rate is a number up to ${MAX_RATE} with at most two decimals, like 900 or 3.2`,
+    );
   return rateFromWire(Number(text));
 }
 

@@ -118,11 +118,13 @@ test('a plan that makes no sense is refused', async () => {
   expect(await refused({ rate: '95', kind: 'toto' })).toContain('There is no lottery kind toto');
   expect(await refused({ rate: '95', type: 'top_4' })).toContain('no lottery kind hanoi with top_4');
   expect(await refused({ rate: '95', type: 'top_9' })).toContain('--type is one of');
-  for (const rate of ['0', '-1', '1.234', '1e3', '๙๕'])
+  for (const rate of ['0', '-1', '1.234', '1e3', '๙๕', '100000.01'])
     expect(await refused({ rate })).toContain('--rate is a number');
   for (const discount of ['100', '-5', '2.345'])
     expect(await refused({ discount })).toContain('--discount is a percentage');
   expect(await refused({ min: '600', max: '500' })).toContain('No amount is at least 600.00');
+  expect(await refused({ discount: '99.99' })).toContain('1.00 baht would cost nothing with 99.99 % less');
+  expect(await refused({ min: '0.01', discount: '60' })).toContain('0.01 baht would cost nothing');
   expect(await refused({ offered: 'maybe' })).toContain('--offered is yes or no');
   expect(await refused({ rate: '95', pack: 'half' })).toContain('--pack is one of');
   // The past, the next minute, a Buddhist year, no zone, no such day.

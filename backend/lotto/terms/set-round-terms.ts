@@ -6,6 +6,7 @@ import { noteChange, type Operator } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { canonicalNumber } from '#rules/lotto/bet-number.ts';
 import type { Pack } from '#rules/lotto/pack.ts';
+import { chargeOf, discountOnWire } from '#rules/lotto/payout.ts';
 import { formatBaht } from '#rules/money/baht.ts';
 
 type Change = Omit<typeof termsChange.$inferInsert, 'version' | 'at' | 'actId'>;
@@ -40,12 +41,23 @@ async function raiseVersion(tx: Tx, operator: Operator, change: Change): Promise
   await fenceBills(tx);
 }
 
-/** Throws `OperatorRefusal` for limits that no amount keeps. */
-export function refuseLimits(limits: { readonly minSatang: bigint; readonly maxSatang: bigint }): void {
-  const { minSatang, maxSatang } = limits;
+interface Limited {
+  readonly minSatang: bigint;
+  readonly maxSatang: bigint;
+  readonly discountBp: number;
+  readonly packDiscountBp: number | null;
+}
+
+/** Throws `OperatorRefusal` for limits that no amount keeps, and for a discount by which the least amount would cost nothing. */
+export function refuseLimits({ minSatang, maxSatang, discountBp, packDiscountBp }: Limited): void {
   if (minSatang > maxSatang)
     throw new OperatorRefusal(
       `No amount is at least ${formatBaht(minSatang)} and at most ${formatBaht(maxSatang)} baht`,
+    );
+  const most = Math.max(discountBp, packDiscountBp ?? 0);
+  if (chargeOf(minSatang, most) === 0n)
+    throw new OperatorRefusal(
+      `${formatBaht(minSatang)} baht would cost nothing with ${discountOnWire(most)} % less`,
     );
 }
 
