@@ -4,7 +4,8 @@ import { createLiveFeed, type Heard } from './live-feed.ts';
 
 /** A feed over events that are numbered from 1 to `last`, whose answers a test can hold back. */
 function feedOf() {
-  const world = { last: 0, gates: new Map<string, Promise<void>>(), asked: new Array<string>() };
+  const asked: string[] = [];
+  const world = { last: 0, gates: new Map<string, Promise<void>>(), asked };
   const rowsOf = (name: string, after: number) => {
     if (name === 'live_look') return [{ last: world.last, told: false, wagered: false }];
     const facts = { kind: 'round', subject: '', what: '', memberId: null, ageMs: 0 };
@@ -12,10 +13,10 @@ function feedOf() {
     return Array.from({ length: count }, (_, at) => ({ position: after + at + 1, ...facts }));
   };
   const query = async ({ name }: Statement, [after = 0]: readonly unknown[]) => {
-    const asked = name === 'live_look' ? name : `${name} ${String(after)}`;
+    const question = name === 'live_look' ? name : `${name} ${String(after)}`;
     const rows = JSON.stringify(rowsOf(name, Number(after)));
-    world.asked.push(asked);
-    await world.gates.get(asked);
+    asked.push(question);
+    await world.gates.get(question);
     return JSON.parse(rows);
   };
   const transact = () => Promise.reject(new Error('Nothing waits to be numbered'));
