@@ -36,10 +36,10 @@ export function serverNowMs(): number {
 }
 
 /**
- * Sets the offset from a time that the server told, in the first HTML or with an answer. One that was waited for and is
- * behind what is known by no more than that wait came late: the clock is not put back for it.
+ * Sets the offset from a time that the server told, in the first HTML or with an answer. One that may have been on its way
+ * for `lateMs` and is behind what is known by no more than that does not put the clock back.
  */
-export function setServerNow(serverMs: number, waitedMs = 0): void {
+export function setServerNow(serverMs: number, lateMs = 0): void {
   const aheadMs = serverMs - Date.now();
-  if (aheadMs > serverAheadMs || aheadMs < serverAheadMs - waitedMs) serverAheadMs = aheadMs;
+  if (aheadMs > serverAheadMs || aheadMs < serverAheadMs - lateMs) serverAheadMs = aheadMs;
 }

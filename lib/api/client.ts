@@ -8,14 +8,15 @@ declare module 'axios' {
   interface AxiosRequestConfig {
     /** False leaves a 400 or 401 to the caller instead of sending the member to another page. */
     handleErrors?: boolean;
-    /** When it was sent, by `performance.now()`. */
-    sentAtMs?: number;
   }
 }
 
+/** So long an answer may be on its way. */
+const LONGEST_MS = 20_000;
+
 const client = axios.create({
   baseURL: '/',
-  timeout: 20_000,
+  timeout: LONGEST_MS,
   headers: { Accept: 'application/json' },
   validateStatus: null,
 });
@@ -28,14 +29,12 @@ client.interceptors.request.use((config: InternalAxiosRequestConfig) => {
   const { bearer, memberId } = caller();
   if (bearer) config.headers.set('Authorization', `Bearer ${bearer}`);
   if (memberId) config.headers.set(MEMBER_HEADER, memberId);
-  config.sentAtMs = performance.now();
   return config;
 });
 
 client.interceptors.response.use((response) => {
   const serverTime = Date.parse(String(response.headers['x-server-time'] ?? ''));
-  const waitedMs = performance.now() - (response.config.sentAtMs ?? 0);
-  if (!Number.isNaN(serverTime)) setServerNow(serverTime, waitedMs);
+  if (!Number.isNaN(serverTime)) setServerNow(serverTime, LONGEST_MS);
   if (response.config.handleErrors === false) return response;
   // This page is another member's by now; the message can be read first.
   if (isForOther(response.data)) setTimeout(reloadPage, toastMs.error);

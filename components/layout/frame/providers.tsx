@@ -51,8 +51,7 @@ function frameParts(facts: PageFacts): void {
 /** How long ago the page began to arrive, in ms: a slow phone brings it to life seconds later. */
 function answerAgeMs(): number {
   const [page] = performance.getEntriesByType('navigation');
-  const arrivedMs = page && 'responseStart' in page ? Number(page.responseStart) : Number.NaN;
-  return Math.max(0, performance.now() - arrivedMs) || 0;
+  return Math.max(0, performance.now() - Object(page).responseStart) || 0;
 }
 
 /** What client components of every page use, and what stands on every page unseen. */
