@@ -1,22 +1,18 @@
-import { fieldOf, readKept, SESSION_DATA, writeKept } from '#stores/kept.ts';
-import { lateWrites } from '#stores/late-writes.ts';
+import { fieldOf, readKept, writeKept } from '#stores/kept.ts';
 
-/** Beside the areas: only the form of a deposit reads it, and no other page loads it. */
+const PLACE = 'session_data';
+/** Beside the areas: no page but that of a deposit asks for it. */
 const NAME = 'deposit';
 
-const typed = lateWrites((kept: { readonly memberId: string; readonly amount: string }) =>
-  writeKept(SESSION_DATA, NAME, kept),
-);
-
-/** Keeps the amount that a member typed, for this tab after a reload or a login; none once the deposit is made. */
-export function keepDepositAmount(memberId: string | undefined, amount: string): void {
-  if (memberId) typed.write({ memberId, amount }, amount !== '');
+/** Keeps the amount that a member typed for the next page of this tab. */
+export function keepDepositAmount(memberId: string, amount: string): void {
+  writeKept(PLACE, NAME, { memberId, amount });
 }
 
-/** What this member typed here before, nothing where it was another. */
-export function keptDepositAmount(memberId: string | undefined): string {
-  typed.flush();
-  const kept = readKept(SESSION_DATA, NAME);
-  const amount = memberId && fieldOf(kept, 'memberId') === memberId ? fieldOf(kept, 'amount') : '';
+/** What this member typed on the page before, once; nothing where it was another. */
+export function takeDepositAmount(memberId: string): string {
+  const kept = readKept(PLACE, NAME);
+  const amount = fieldOf(kept, 'memberId') === memberId ? fieldOf(kept, 'amount') : '';
+  if (amount) keepDepositAmount(memberId, '');
   return typeof amount === 'string' ? amount : '';
 }

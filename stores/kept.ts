@@ -4,8 +4,7 @@ import { lateWrites } from '#stores/late-writes.ts';
 
 /** Name of what stays on the device, in local storage. */
 export const LOCAL_DATA = 'local_data';
-/** Name of what lives as long as the tab, in session storage. */
-export const SESSION_DATA = 'session_data';
+const SESSION_DATA = 'session_data';
 const places = { [LOCAL_DATA]: () => localStorage, [SESSION_DATA]: () => sessionStorage } as const;
 type Place = keyof typeof places;
 

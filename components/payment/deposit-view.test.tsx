@@ -63,14 +63,13 @@ afterEach(() => {
 const amount = () => screen.getByLabelText('จำนวนเงินที่ต้องการฝาก');
 const generate = () => keys.click(screen.getByRole('button', { name: 'สร้าง QR ฝากเงิน' }));
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const open = (pending: DepositQr | null = null, memberId?: string) =>
+const open = (pending: DepositQr | null = null) =>
   renderView(
     <DepositView
       channels={[channel]}
       open={pending ? [pending] : []}
       contactUrl="https://line.example/contact"
     />,
-    memberId ? { isLoggedIn: true, authUser: { memberId }, userInfo: { firstName: 'สมหญิง' } } : undefined,
   );
 
 /** Hides or shows the page, as switching to the bank's app does. */
@@ -104,24 +103,6 @@ describe('the amount', () => {
     expect(screen.getByRole('img', { name: 'QR พร้อมเพย์ ยอด 500.00 บาท' })).toBeTruthy();
     expect(screen.getByText('บริษัท ทดสอบ จำกัด')).toBeTruthy();
     expect(screen.getByRole('timer').textContent).toBe('00:15:00');
-  });
-
-  test('what was typed is there again after the page was loaded anew, for the same member, until a QR is made of it', async () => {
-    sessionStorage.clear();
-    const { unmount } = open(null, 'm1');
-    await keys.type(amount(), '450.75');
-    unmount();
-    expect(sessionStorage.getItem('session_data')).toContain('450.75');
-    const other = open(null, 'm2');
-    expect(amount()).toHaveProperty('value', '');
-    other.unmount();
-    const back = open(null, 'm1');
-    expect(amount()).toHaveProperty('value', '450.75');
-    await generate();
-    back.unmount();
-    open(null, 'm1');
-    expect(amount()).toHaveProperty('value', '');
-    sessionStorage.clear();
   });
 
   test('Thai digits and thousands are understood', async () => {

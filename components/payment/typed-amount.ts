@@ -30,11 +30,7 @@ export function typedAmount(
   return { baht };
 }
 
-/** Commas before every three digits; any other is a mistake, `1,50` among them. */
-const GROUPED = /^\d{1,3}(,\d{3})+(\.|$)/;
-
-/** A typed amount with ASCII digits and without blanks and the commas of thousands. */
+/** A typed amount with ASCII digits and without blanks and the commas of thousands; that of `1,50` is a mistake and stays. */
 export function plainAmount(typed: string): string {
-  const text = normaliseDigits(typed).replace(/\s/g, '');
-  return GROUPED.test(text) ? text.replaceAll(',', '') : text;
+  return normaliseDigits(typed).replace(/\s|,(?=(\d{3})+\b)/g, '');
 }

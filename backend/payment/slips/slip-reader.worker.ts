@@ -29,8 +29,12 @@ const looks: readonly ((picture: Pixels) => Pixels | Promise<Pixels>)[] = [
   (picture) => pixelsOf(again(picture).resize({ width: Math.round(picture.info.width * 1.5) })),
 ];
 
-function decoded({ data, info: { width, height } }: Pixels): string | null {
+async function decoded(looked: Pixels | Promise<Pixels>): Promise<string | null> {
   try {
+    const {
+      data,
+      info: { width, height },
+    } = await looked;
     return decodeQr({ width, height, data }, { timeLimit: RETRY_MS, effort: 10 });
   } catch {
     return null;
@@ -55,7 +59,7 @@ async function readText(bytes: Uint8Array): Promise<string | null> {
     .timeout({ seconds: 5 })
     .toBuffer({ resolveWithObject: true });
   for (const look of looks) {
-    const text = decoded(await look(first));
+    const text = await decoded(look(first));
     if (text !== null) return text;
   }
   return null;

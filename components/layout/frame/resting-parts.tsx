@@ -5,6 +5,7 @@ import { DepositOpener } from '#components/layout/header/deposit-opener.tsx';
 import { DepositNoticeOpener } from '#components/layout/notices/deposit-notice-opener.tsx';
 import { NotificationGate } from '#components/layout/notices/notification-gate.tsx';
 import { NotificationOpener } from '#components/layout/notices/notification-opener.tsx';
+import { KeptAmount } from '#components/payment/kept-amount.tsx';
 
 interface RestingPartsProps {
   readonly isMember: boolean;
@@ -13,7 +14,7 @@ interface RestingPartsProps {
   readonly contactUrl: string;
 }
 
-/** What comes to every page when the browser rests: announcements, and for a member the ways to a deposit. */
+/** What comes to every page when the browser rests: announcements, and for a member the ways to a deposit and what was typed for one. */
 export function RestingParts({ isMember, isConsentDue, contactUrl }: RestingPartsProps) {
   return (
     <>
@@ -24,6 +25,7 @@ export function RestingParts({ isMember, isConsentDue, contactUrl }: RestingPart
         <>
           <DepositOpener contactUrl={contactUrl} />
           <DepositNoticeOpener contactUrl={contactUrl} />
+          <KeptAmount />
         </>
       )}
     </>

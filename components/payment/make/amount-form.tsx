@@ -13,7 +13,6 @@ import { FormAlert } from '#components/ui/form/form-alert.tsx';
 import { SubmitButton } from '#components/ui/form/submit-button.tsx';
 import type { SendState } from '#components/ui/form/use-send-once.ts';
 import type { ChannelInfo, DepositQr } from '#lib/api/payment/queries.ts';
-import { keepDepositAmount, keptDepositAmount } from '#stores/deposit-amount.ts';
 import { useArea } from '#stores/provider.tsx';
 
 interface AmountFormProps {
@@ -29,7 +28,6 @@ const transferWords: Stages = { idle: copy.begin, sending: copy.beginning, looki
 export function AmountForm({ channels, onQr }: AmountFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const [channelId, setChannelId] = useState(channels[0]?.channel_id);
-  const memberId = useArea('user', ({ authUser }) => authUser?.memberId);
   const amount = useArea('payment', (state) => state.amount);
   const setAmount = useArea('payment', (state) => state.setAmount);
   /** True once the amount is judged, by the way that is chosen then. */
@@ -39,20 +37,12 @@ export function AmountForm({ channels, onQr }: AmountFormProps) {
   const sub =
     channel?.sub_channels.find(({ sub_channel_id }) => sub_channel_id === subChannelId) ??
     channel?.sub_channels[0];
-  const { makeQr, showPending, failure, clearFailure, stage } = useMakeQr(
-    channel,
-    sub?.sub_channel_id,
-    (qr) => {
-      keepDepositAmount(memberId, '');
-      onQr(qr);
-    },
-  );
+  const { makeQr, showPending, failure, clearFailure, stage } = useMakeQr(channel, sub?.sub_channel_id, onQr);
 
   useEffect(() => {
-    // What was typed before hydration counts, and what was before the session ended.
-    const before = input.current?.value || keptDepositAmount(memberId);
-    if (before) setAmount(before);
-  }, [memberId, setAmount]);
+    // What was typed before hydration counts.
+    if (input.current?.value) setAmount(input.current.value);
+  }, [setAmount]);
 
   if (!channel || !sub) return null;
   const isTransfer = channel.kind === 'bank' || channel.kind === 'true_money';
@@ -61,7 +51,6 @@ export function AmountForm({ channels, onQr }: AmountFormProps) {
   const read = typedAmount(amount, limits, copy);
   const handleAmount = (typed: string) => {
     setAmount(typed);
-    keepDepositAmount(memberId, typed);
     setJudged(false);
     clearFailure();
   };
