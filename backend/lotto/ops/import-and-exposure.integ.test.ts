@@ -52,6 +52,8 @@ test('a file of draws enters whole: history, and the results of rounds that wait
     `${waiting} was published with other figures; lotto correct changes them`,
     'hanoi-2026-11-17 takes bills until 2026-11-17T11:00:00.000Z',
   ]);
+  const ahead = [{ date: '2200-12-31', special: '87654', first: '98321' }];
+  expect((await importFile(world, 'hanoi', ahead)).lines).toEqual(['hanoi-2200-12-31 is still to come']);
   const damaged = [{ date: '2024-01-01', special: '876540', first: '98321' }, draws[1], draws[1], 7];
   expect((await importFile(world, 'hanoi', damaged)).lines[0]?.split('\n')).toEqual([
     'Draw 1: special: "876540" is not 5 digits in quotes',

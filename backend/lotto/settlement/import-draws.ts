@@ -10,7 +10,7 @@ import { OperatorRefusal } from '#backend/refusal.ts';
 import { noChanges } from '#rules/lotto/kinds/draw-days.ts';
 import { kindOf } from '#rules/lotto/kinds/kinds.ts';
 import type { CheckedDraw, RoundKey, RoundPlan } from '#rules/lotto/kinds/lottery-kind.ts';
-import { instantOf } from '#rules/time/bangkok-time.ts';
+import { bangkokDate, instantOf } from '#rules/time/bangkok-time.ts';
 
 export interface Imported {
   /** Draws of rounds that this site did not play, entered as history. */
@@ -117,8 +117,10 @@ async function withTimes(
   // In the order of days, one look at the calendar does for all that it sees ahead.
   return draws.toSorted(byDay).flatMap((one) => {
     const { drawDate } = one;
-    const times = timesOf(one);
-    if (!times) problems.push(`${kind} has no draw on ${drawDate}; lotto holiday adds one`);
+    const isAhead = drawDate > bangkokDate(now);
+    const times = isAhead ? undefined : timesOf(one);
+    if (isAhead) problems.push(`${roundId(kind, one)} is still to come`);
+    else if (!times) problems.push(`${kind} has no draw on ${drawDate}; lotto holiday adds one`);
     else if (times.resultAt > now) problems.push(`${roundId(kind, one)} is still to come`);
     else return [{ ...one, times }];
     return [];
