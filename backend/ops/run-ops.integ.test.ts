@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { member } from '#backend/account/tables.ts';
 import { ledgerAccount } from '#backend/ledger/tables.ts';
 import { numberControl, roundRate } from '#backend/lotto/tables.ts';
 import { opsLog } from '#backend/ops/tables.ts';
@@ -111,6 +112,12 @@ test('makes a member who can log in, with money; a taken number or a bad one is 
   expect((await world.call('POST /api/member/wallets', {}, session)).status).toBe(401);
   expect((await login()).body.error).toBe(4001);
   expect((await ops('member unlock', { username: one.username }, true)).code).toBe(0);
+  const [[locked], [unlocked]] = [await logOf('member lock'), await logOf('member unlock')];
+  const [own] = await world.db.orm.select().from(member).where(eq(member.username, one.username));
+  expect([locked?.facts, unlocked?.facts]).toMatchObject([
+    { username: expect.stringMatching(/^xxx-xxx-\d{4}$/), members: [`${own?.id}:locked`] },
+    { members: [`${own?.id}:active`] },
+  ]);
   expect((await world.call('POST /api/member/wallets', {}, session)).status).toBe(401);
   expect((await login()).body.error).toBe(0);
   expect((await ops('member lock', { username: '0900000000' }, true)).code).toBe(1);

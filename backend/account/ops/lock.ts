@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { liftWaits } from '#backend/account/password/try-password.ts';
 import { member, session } from '#backend/account/tables.ts';
 import { numberKey } from '#backend/limits/subject.ts';
+import { noteChange } from '#backend/operator.ts';
 import { type OpsCommand, username } from '#backend/ops/command.ts';
 import { type OpsAnswer, type OpsCall, option } from '#backend/ops/ops-call.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
@@ -17,6 +18,8 @@ async function setStatus(call: OpsCall, status: 'active' | 'locked'): Promise<Op
       .where(and(eq(member.agentId, services.agentId), eq(member.username, mobile)))
       .returning({ id: member.id });
     if (!changed) throw new OperatorRefusal(`There is no member ${mobile}`);
+    // The log keeps of a number what others may share; whose it was is told by the id.
+    await noteChange(tx, services, 'members', `${changed.id}:${status}`);
     if (status === 'active') return liftWaits(tx, numberKey(services, mobile));
     await tx.orm
       .update(session)

@@ -3,6 +3,7 @@ import { forgetDevices } from '#backend/account/second-factor/known-devices.ts';
 import { secondFactor } from '#backend/account/second-factor/tables.ts';
 import { member } from '#backend/account/tables.ts';
 import { noteForMember } from '#backend/account/tell-member.ts';
+import { noteChange } from '#backend/operator.ts';
 import { type OpsCommand, username } from '#backend/ops/command.ts';
 import { option } from '#backend/ops/ops-call.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
@@ -28,6 +29,7 @@ export const secondFactorOff: OpsCommand = {
         .where(eq(secondFactor.memberId, own.id))
         .returning({ onSince: secondFactor.onSince });
       if (!off?.onSince) throw new OperatorRefusal(`Member ${mobile} has no second factor`);
+      await noteChange(tx, services, 'members', `${own.id}:second_factor_off`);
       await forgetDevices(tx, own.id);
       const at = { ...services, now: () => services.clock.now(), device: 'operator' };
       await noteForMember(at, tx, own.id, 'second_factor_off');

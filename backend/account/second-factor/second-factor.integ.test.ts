@@ -4,6 +4,7 @@ import { openSecret } from '#backend/account/second-factor/seal-secret.ts';
 import { secondFactor } from '#backend/account/second-factor/tables.ts';
 import { cleanSessions } from '#backend/account/session/clean-sessions.ts';
 import { DAY_MS } from '#backend/limits/limit.ts';
+import { opsLog } from '#backend/ops/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { buildMember, mobileOf, openSession, TEST_PASSWORD } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
@@ -243,6 +244,8 @@ describe('switching off', () => {
     const { memberId, token, username } = await build();
     await switchOn(world, token);
     expect((await switchOffBy(username)).code).toBe(0);
+    const acts = await world.db.orm.select().from(opsLog);
+    expect(acts.at(-1)?.facts).toMatchObject({ members: [`${memberId}:second_factor_off`] });
     expect((await login(username)).error).toBe(0);
     expect(await kindsOf(await openSession(world, memberId))).toContain('second_factor_off');
     expect((await switchOffBy(username)).code).toBe(1);
