@@ -18,6 +18,14 @@ const BETTORS = 6;
 const CASHIERS = ['0811111111', '0822222222'];
 
 const LOAD_MS = 250;
+/** Longer than a password that was being looked at when the backend was killed keeps the next one waiting. */
+const AWAY_MS = 20_000;
+
+/** The sandbox's clock begins again with each start; here it goes on. */
+function laterBy(env: ProcessEnv, ms: number): ProcessEnv {
+  const at = Date.parse(env.BACKEND_CLOCK ?? '') + ms;
+  return { ...env, BACKEND_CLOCK: new Date(at).toISOString() };
+}
 
 /** Bets until the backend is gone; `began` is told of every answer. */
 async function betUntilGone(
@@ -70,7 +78,7 @@ export async function killRounds(
     await backend.stop('SIGKILL');
     isGone = true;
     await Promise.all(busy);
-    backend = await startBackend(env);
+    backend = await startBackend(laterBy(env, (round + 1) * AWAY_MS));
     if (round % DECIDED_EVERY === DECIDED_EVERY - 1) await decideWithdrawals(backend.origin, cashiers, env);
   }
   await using last = backend;
