@@ -37,6 +37,11 @@ export function withdrawRefusal(
       message: 'มีรายการถอนที่กำลังดำเนินการอยู่ กรุณารอให้เสร็จก่อน',
       facts: { limit: 1 },
     },
+    turnover: {
+      name: 'TURNOVER_REMAINING',
+      message: `ต้องเล่นอีก ${formatBaht(stand.turnoverLeftSatang)} บาทก่อน จึงจะถอนได้`,
+      facts: { left: toBaht(stand.turnoverLeftSatang) },
+    },
     day_count: {
       name: 'WITHDRAW_DAY_COUNT',
       message: `วันนี้ถอนครบ ${terms.countPerDay} ครั้งแล้ว ถอนใหม่ได้หลังเที่ยงคืน`,

@@ -30,8 +30,9 @@ const WithdrawInfo = z.object({
   /** What can still be asked for today, by the day in Bangkok: baht, and how often. */
   left_today: Baht,
   count_left_today: z.int(),
-  /** What is still to be played before anything is paid out; nothing while no rule asks for it. */
+  /** What is still to be played before anything is paid out, and of how much in all; both 0 when nothing is left. */
   turnover_left: Baht,
+  turnover_target: Baht,
   /** The main wallet, without what is held for a withdrawal already. */
   available: Baht,
   /** The one that has not ended. */

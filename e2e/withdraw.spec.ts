@@ -75,6 +75,39 @@ test('a session that ends midway keeps the amount; a lost answer is found after 
   await expect(page.getByRole('status', { name: 'ยอดเงินคงเหลือ' })).toHaveText('฿ 1,000.00');
 });
 
+test('what is still to be played is shown with how far it has come; a bet given back meanwhile refuses, says why and shows it', async ({
+  page,
+  qa,
+}) => {
+  const amount = page.getByLabel('จำนวนเงินที่ต้องการถอน');
+  await qa.change({ turnover: { target: 1_200, played: 1_200 } });
+  await page.reload();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await amount.fill('500');
+  await page.getByRole('button', { name: 'ตรวจสอบและยืนยัน' }).click();
+  await page.getByLabel('ใส่รหัสผ่านเพื่อยืนยัน').fill(demo.password);
+  await qa.change({ turnover: { target: 1_200, played: 600 } });
+  await page.getByRole('button', { name: 'ถอน 500.00 บาท' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'ต้องเล่นอีก 600.00 บาทก่อน จึงจะถอนได้' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const progress = page.getByRole('progressbar', { name: 'เล่นแล้ว 600.00 จาก 1,200.00 บาท' });
+  await expect(progress).toBeVisible();
+  await expect(amount).toHaveCount(0);
+  await page.reload();
+  await expect(progress).toBeInViewport();
+  await expect(progress).toHaveAttribute('max', '1200');
+  await expect(page.getByText('ยังเล่นไม่ครบยอดที่กำหนด จึงยังถอนไม่ได้')).toBeVisible();
+  const { sideways } = await page.evaluate(() => ({
+    sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  }));
+  expect(sideways).toBe(0);
+  await qa.change({ turnover: { target: 1_200, played: 1_300 } });
+  await page.reload();
+  await expect(amount).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(page.getByRole('status', { name: 'ยอดเงินคงเหลือ' })).toHaveText('฿ 1,000.00');
+});
+
 test('too little and too much are said at the field; an approved withdrawal cannot be called back, and its refusal is told while the page is open', async ({
   page,
   qa,

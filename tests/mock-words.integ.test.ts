@@ -3,9 +3,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { agent } from '#backend/agent/tables.ts';
 import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
 import { setNumberControl, setRoundRate } from '#backend/lotto/terms/set-round-terms.ts';
+import { payoutChannel } from '#backend/payment/withdraw/tables.ts';
 import { publish } from '#backend/testing/draws.ts';
 import { ROUND } from '#backend/testing/lotto.ts';
-import { buildMember, openSession } from '#backend/testing/members.ts';
+import { buildMember, openSession, payIn, TEST_PASSWORD } from '#backend/testing/members.ts';
 import { appCode } from '#backend/testing/second-factor.ts';
 import { savedSlip, slipCode } from '#backend/testing/slips.ts';
 import { openWorld } from '#backend/testing/world.ts';
@@ -42,6 +43,8 @@ interface Side {
   changeRate(): Promise<void>;
   /** Lets a new version of the terms hold. */
   changeTerms(): Promise<void>;
+  /** Leaves the member 500 baht to be played, and answers the password. */
+  askToPlay(): Promise<string>;
   /** Ends the round's pending bills. */
   settle(): Promise<void>;
 }
@@ -84,6 +87,13 @@ function backendSide(): Side {
     },
     changeRate: () =>
       setRoundRate(world.services, { roundId: ROUND, type: 'bottom_2', rateHundredths: 8_000 }),
+    askToPlay: async () => {
+      const { orm } = world.services.db;
+      await orm.update(payoutChannel).set({ turnoverPercent: 100 });
+      await payIn(world.services, memberId, 50_000n);
+      await orm.update(payoutChannel).set({ turnoverPercent: 0 });
+      return TEST_PASSWORD;
+    },
     changeTerms: async () => {
       await world.services.db.orm.update(agent).set({ termsVersion: '2027-01' });
     },
@@ -128,6 +138,10 @@ function mockSide(): Side {
     openRounds: async () => {},
     block: () => change({ controls: [control('99', 'blocked'), control('88', 'half_pay')] }),
     changeRate: () => change({ rates: { bottom_2: 80 } }),
+    askToPlay: async () => {
+      await change({ turnover: { target: 500, played: 0 } });
+      return 'sabai-dee-99';
+    },
     changeTerms: () => change({ texts: { terms: '2027-01' } }),
   };
 }
@@ -270,6 +284,12 @@ const scenarios: Partial<Record<ErrorName | 'NO_SESSION' | 'NOT_FOUND' | 'BAD_IN
     for (let made = 0; made < 5; made += 1)
       await side.send('POST /api/member/payment/generate_qr', qr(100), token);
     return side.send('POST /api/member/payment/generate_qr', qr(100), token);
+  },
+  TURNOVER_REMAINING: async (side) => {
+    const token = await side.member();
+    const password = await side.askToPlay();
+    const order = { amount: 100, password, idempotency_key: crypto.randomUUID() };
+    return side.send('POST /api/member/withdraw/create', order, token);
   },
   PROMOTION_UNKNOWN: async (side) =>
     side.send('POST /api/member/payment/generate_qr', { ...qr(100), promotion_id: 1 }, await side.member()),

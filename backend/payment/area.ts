@@ -79,7 +79,11 @@ export const payment = area({
   houseAccounts: ['house.deposit', 'house.suspense'],
   transfers: Object.values(paymentTransfers),
   audit: {
-    scripts: ['backend/payment/audit/deposits.sql', 'backend/payment/audit/withdrawals.sql'],
+    scripts: [
+      'backend/payment/audit/deposits.sql',
+      'backend/payment/audit/withdrawals.sql',
+      'backend/payment/audit/turnover.sql',
+    ],
     checks: [
       { name: 'deposit_payload', find: findWrongPayloads },
       { name: 'withdrawal_hash', find: findExchangedWithdrawals },

@@ -1,6 +1,6 @@
 import type { OwnTable } from '#backend/own-data.ts';
 import { deposit, paymentEvent, slip } from '#backend/payment/tables.ts';
-import { withdrawal } from '#backend/payment/withdraw/tables.ts';
+import { turnoverGoal, withdrawal } from '#backend/payment/withdraw/tables.ts';
 
 /** Money in and out. What a bank says of a transfer may name its sender, who need not be the member, and stays out. */
 export const ownTables: readonly OwnTable[] = [
@@ -29,4 +29,5 @@ export const ownTables: readonly OwnTable[] = [
     order: [withdrawal.requestedAt, withdrawal.ref],
     without: [withdrawal.accountKey, withdrawal.approvedActId, withdrawal.actId],
   },
+  { table: turnoverGoal, whose: turnoverGoal.memberId, order: [turnoverGoal.seq] },
 ];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { errorCodes } from '#contract/constants.ts';
+import { Baht } from '#contract/fields.ts';
 import {
   type ChannelInfo,
   payment as contract,
@@ -265,7 +266,12 @@ function endNewest(
 }
 
 export const payment = mockArea({
-  state: (): PaymentState => ({ deposits: [{ ...earlier, arrivals: [] }], slips: [], withdrawals: [] }),
+  state: (): PaymentState => ({
+    deposits: [{ ...earlier, arrivals: [] }],
+    slips: [],
+    withdrawals: [],
+    turnover: null,
+  }),
   handlers,
   change: {
     shape: {
@@ -276,11 +282,13 @@ export const payment = mockArea({
       withdrawal: z
         .strictObject({ status: z.enum(['approved', 'paid', 'refused']), reason: z.string().optional() })
         .optional(),
+      turnover: z.strictObject({ target: Baht, played: Baht }).optional(),
     },
-    apply: (world: World, { deposit, arrival, withdrawal }) => {
+    apply: (world: World, { deposit, arrival, withdrawal, turnover }) => {
       if (arrival) holdForNewest(world, arrival);
       if (deposit) endNewest(world, deposit);
       if (withdrawal) decideNewest(world, withdrawal);
+      if (turnover) world.turnover = turnover;
     },
   },
   passTime: (world: World) => {

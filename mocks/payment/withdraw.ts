@@ -8,6 +8,7 @@ import type { CoreWorld, MockMember } from '#mocks/core.ts';
 import { MockRefusal, mocksOf, notFound } from '#mocks/mock.ts';
 import { requireSecondFactor } from '#mocks/second-factor.ts';
 import { toBaht, toSatang } from '#rules/money/baht.ts';
+import { turnoverStand } from '#rules/payment/turnover.ts';
 import {
   isOpenWithdrawal,
   leftToday,
@@ -25,6 +26,8 @@ interface MockWithdrawal {
 
 export interface WithdrawState {
   withdrawals: MockWithdrawal[];
+  /** What every member was to play in all, and played of it, in baht. */
+  turnover: { readonly target: number; readonly played: number } | null;
 }
 
 type World = CoreWorld & WithdrawState;
@@ -40,6 +43,11 @@ function ownOf(world: World, { memberId }: MockMember): MockWithdrawal[] {
   return world.withdrawals.filter((one) => one.memberId === memberId).toReversed();
 }
 
+function turnoverOf({ turnover }: World) {
+  const goal = turnover && { sinceSatang: 0n, goalSatang: toSatang(turnover.target) };
+  return turnoverStand(goal, toSatang(turnover?.played ?? 0));
+}
+
 function standOf(world: World, member: MockMember): WithdrawStand {
   const own = ownOf(world, member).map(({ shown }) => shown);
   const today = own.filter(
@@ -50,6 +58,7 @@ function standOf(world: World, member: MockMember): WithdrawStand {
     satangToday: today.reduce((sum, { amount }) => sum + toSatang(amount), 0n),
     countToday: today.length,
     hasOpen: own.some(({ status }) => isOpenWithdrawal(status)),
+    turnoverLeftSatang: turnoverOf(world).leftSatang,
     availableSatang: toSatang(member.balance),
   };
 }
@@ -66,7 +75,8 @@ function infoOf(world: World, member: MockMember): WithdrawInfo {
     quick_amounts: QUICK_AMOUNTS,
     left_today: toBaht(left.satang),
     count_left_today: left.count,
-    turnover_left: 0,
+    turnover_left: toBaht(stand.turnoverLeftSatang),
+    turnover_target: toBaht(turnoverOf(world).targetSatang),
     available: member.balance,
     pending: recent.find(({ status }) => isOpenWithdrawal(status)) ?? null,
     account: { ...account, account_name: `${member.firstName} ${member.lastName}` },

@@ -14,6 +14,7 @@ const rich: WithdrawStand = {
   satangToday: 0n,
   countToday: 0,
   hasOpen: false,
+  turnoverLeftSatang: 0n,
   availableSatang: 100_000_000n,
 };
 
@@ -27,6 +28,10 @@ test.each([
   [5_000_000n, rich, null],
   [5_000_001n, rich, 'above_max'],
   [10_000n, { ...rich, hasOpen: true }, 'open'],
+  [10_000n, { ...rich, turnoverLeftSatang: 1n }, 'turnover'],
+  [9_999n, { ...rich, turnoverLeftSatang: 1n }, 'below_min'],
+  [10_000n, { ...rich, turnoverLeftSatang: 1n, hasOpen: true }, 'open'],
+  [10_000n, { ...rich, turnoverLeftSatang: 1n, countToday: 5 }, 'turnover'],
   [10_000n, { ...rich, countToday: 4 }, null],
   [10_000n, { ...rich, countToday: 5 }, 'day_count'],
   [10_000n, { ...rich, satangToday: 19_990_000n }, null],
@@ -48,6 +53,7 @@ const stands = fc.record({
   satangToday: amount,
   countToday: fc.integer({ min: 0, max: 6 }),
   hasOpen: fc.constant(false),
+  turnoverLeftSatang: fc.constant(0n),
   availableSatang: amount,
 });
 

@@ -20,6 +20,8 @@ export interface WithdrawStand {
   readonly satangToday: bigint;
   readonly countToday: number;
   readonly hasOpen: boolean;
+  /** What is still to be played before anything is withdrawn (`turnoverStand`). */
+  readonly turnoverLeftSatang: bigint;
   readonly availableSatang: bigint;
 }
 
@@ -44,11 +46,12 @@ export type WithdrawProblem =
   | 'below_min'
   | 'above_max'
   | 'open'
+  | 'turnover'
   | 'day_count'
   | 'day_amount'
   | 'insufficient';
 
-/** The first thing that stands against withdrawing so many satang, or null: the amount itself, then one that is open, the day, the wallet. */
+/** The first thing that stands against withdrawing so many satang, or null: the amount itself, then one that is open, what is still to be played, the day, the wallet. */
 export function withdrawProblem(
   satang: bigint,
   terms: WithdrawTerms,
@@ -58,6 +61,7 @@ export function withdrawProblem(
   if (satang < terms.minSatang) return 'below_min';
   if (satang > terms.maxSatang) return 'above_max';
   if (stand.hasOpen) return 'open';
+  if (stand.turnoverLeftSatang > 0n) return 'turnover';
   if (left.count === 0) return 'day_count';
   if (satang > left.satang) return 'day_amount';
   return satang > stand.availableSatang ? 'insufficient' : null;

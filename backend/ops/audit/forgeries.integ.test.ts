@@ -4,6 +4,8 @@ import { actHash } from '#backend/ops/write-act.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { type BusyBooks, fillBooks, OPEN, VOIDED } from '#backend/testing/busy-books.ts';
 import { ROUND } from '#backend/testing/lotto.ts';
+import { payIn } from '#backend/testing/members.ts';
+import { runOps } from '#backend/testing/ops.ts';
 import { openWorld } from '#backend/testing/world.ts';
 import { auditBooks, auditChecks } from './audit.ts';
 
@@ -12,10 +14,20 @@ let books: BusyBooks;
 
 beforeAll(async () => {
   books = await fillBooks(world);
+  await askToPlay();
 });
 afterAll(() => world[Symbol.asyncDispose]());
 beforeEach(() => world.db.script('BEGIN'));
 afterEach(() => world.db.script('ROLLBACK'));
+
+/** Two deposits while each is to be played once. */
+async function askToPlay(): Promise<void> {
+  const { services, clock } = world;
+  const options = { percent: '100' };
+  await runOps(services, { command: 'withdraw turnover', options, who: 'nok', why: 'house rule', yes: true });
+  clock.set(new Date(clock.now().getTime() + 120_000).toISOString());
+  for (const satang of [20_000n, 30_000n]) await payIn(services, books.other.memberId, satang);
+}
 
 /** A forger with the database in hand takes the guards of the schema away first. */
 const WITHOUT_GUARDS = `
@@ -30,6 +42,7 @@ const WITHOUT_GUARDS = `
   ALTER TABLE ledger_account DROP CONSTRAINT ledger_account_floor;
   ALTER TABLE deposit DROP CONSTRAINT deposit_paid_by, DROP CONSTRAINT deposit_positive;
   ALTER TABLE payment_event DROP CONSTRAINT payment_event_resolution;
+  ALTER TABLE turnover_goal DISABLE TRIGGER ALL, DROP CONSTRAINT turnover_goal_sums;
   ALTER TABLE withdrawal DROP CONSTRAINT withdrawal_state, DROP CONSTRAINT withdrawal_positive;
   DROP INDEX withdrawal_one_open;`;
 
@@ -368,6 +381,47 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
   'a withdrawal through a channel of nobody': [
     'withdrawal_channel',
     () => `UPDATE withdrawal SET channel_id = 99 WHERE ref = '${books.withdrawals.open}';`,
+  ],
+
+  // turnover_goal, payout_channel
+  'more to be played for a deposit that never came': [
+    'turnover_credit',
+    () => `INSERT INTO turnover_goal SELECT '${uuid()}', reference, member_id, seq + 1, satang, percent, target_satang, played_before_satang,
+      goal_satang, since_satang, goal_satang + target_satang, at FROM turnover_goal WHERE seq = 2;`,
+  ],
+  'what a deposit asked to be played given to another member': [
+    'turnover_credit',
+    () => `UPDATE turnover_goal SET member_id = '${books.member.memberId}' WHERE seq = 1;`,
+  ],
+  'less to be played than a deposit asked for': [
+    'turnover_chain',
+    () =>
+      'UPDATE turnover_goal SET goal_satang = goal_satang - 1, target_satang = target_satang - 1 WHERE seq = 2;',
+  ],
+  'nothing left to be played of an earlier deposit': [
+    'turnover_chain',
+    () => `UPDATE turnover_goal SET goal_before_satang = 0, goal_satang = target_satang WHERE seq = 2;`,
+  ],
+  'a stretch that began elsewhere': [
+    'turnover_chain',
+    () => 'UPDATE turnover_goal SET since_satang = since_satang - 1 WHERE seq = 2;',
+  ],
+  'the first of what is to be played erased': [
+    'turnover_chain',
+    () => 'DELETE FROM turnover_goal WHERE seq = 1;',
+  ],
+  'the newest of what is to be played erased': [
+    'turnover_missing',
+    () => 'DELETE FROM turnover_goal WHERE seq = 2;',
+  ],
+  'a percent to be played that no act says': [
+    'turnover_percent',
+    () => 'UPDATE payout_channel SET turnover_percent = 0;',
+  ],
+  'a deposit with a percent that no act says': [
+    'turnover_percent',
+    () =>
+      'UPDATE turnover_goal SET percent = 1, target_satang = 300, goal_satang = goal_before_satang + 300 WHERE seq = 2;',
   ],
 
   // deposit, payment_event, payment_channel
@@ -999,6 +1053,8 @@ test.each([
   ['an event of a wager is changed', () => 'UPDATE wager_event SET payout_satang = 1'],
   ['an event of a wager gets another position', () => 'UPDATE wager_event SET position = position + 100'],
   ['an event of a wager is deleted', () => 'DELETE FROM wager_event'],
+  ['what is to be played is changed', () => 'UPDATE turnover_goal SET goal_satang = 0'],
+  ['what is to be played is erased', () => 'DELETE FROM turnover_goal'],
   ['a posting of nothing is written', () => forgeries['a posting of nothing']?.[1]() ?? ''],
   ['a wallet is overdrawn', () => `UPDATE ledger_account SET balance = -1 WHERE id = ${mine()}`],
   [

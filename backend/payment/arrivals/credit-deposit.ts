@@ -4,6 +4,7 @@ import { houseAccount } from '#backend/ledger/accounts.ts';
 import { credit } from '#backend/ledger/credit.ts';
 import { creditHash } from '#backend/payment/arrivals/credit-hash.ts';
 import { paymentTransfers } from '#backend/payment/payment-transfers.ts';
+import { keepTurnover } from '#backend/payment/withdraw/keep-turnover.ts';
 
 /** Puts the money of one deposit into the member's main wallet, once per `ref`. The caller marks the deposit paid in the same transaction, at the same instant. */
 export async function creditDeposit(
@@ -11,19 +12,22 @@ export async function creditDeposit(
   tx: Tx,
   paid: { ref: string; memberId: string; satang: bigint; at: Date },
 ): Promise<void> {
-  await credit(tx, {
+  const transferId = ctx.random.uuid();
+  const { ref: reference, memberId, satang, at } = paid;
+  const credited = await credit(tx, {
     kind: paymentTransfers.deposit,
-    at: paid.at,
+    at,
     fromAccount: await houseAccount(ctx.db, tx.orm, ctx.agentId, paymentTransfers.deposit.from[0]),
     credits: [
       {
-        transferId: ctx.random.uuid(),
-        key: paid.ref,
+        transferId,
+        key: reference,
         requestHash: creditHash(paid),
-        reference: paid.ref,
-        memberId: paid.memberId,
-        satang: paid.satang,
+        reference,
+        memberId,
+        satang,
       },
     ],
   });
+  if (credited.has(transferId)) await keepTurnover(tx, ctx, { transferId, reference, memberId, satang, at });
 }

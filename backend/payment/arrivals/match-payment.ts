@@ -9,6 +9,7 @@ import { endDeposit, holdDeposit } from '#backend/payment/arrivals/hold-deposit.
 import { endArrival, holdArrival } from '#backend/payment/arrivals/resolve-arrival.ts';
 import { paymentTransfers } from '#backend/payment/payment-transfers.ts';
 import { readMoneyIn } from '#backend/payment/read-money-in.ts';
+import { keepTurnover } from '#backend/payment/withdraw/keep-turnover.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { formatBaht, MAX_WIRE_BAHT, toSatang } from '#rules/money/baht.ts';
 
@@ -42,13 +43,14 @@ export async function matchPayment(
       satang,
       at,
     });
+    const transferId = random.uuid();
     const credited = await credit(tx, {
       kind: paymentTransfers.match,
       at,
       fromAccount: await houseAccount(db, tx.orm, agentId, paymentTransfers.match.from[0]),
       credits: [
         {
-          transferId: random.uuid(),
+          transferId,
           key: eventId,
           requestHash: requestHash({ eventId, memberId, satang }),
           reference: eventId,
@@ -58,6 +60,7 @@ export async function matchPayment(
       ],
     });
     if (credited.size !== 1) throw new Error(`The money of ${eventId} left suspense without its event`);
+    await keepTurnover(tx, operator, { transferId, reference: eventId, memberId, satang, at });
     await refuseUntold(tx, memberId);
     await endArrival(tx, eventId, { memberId, depositRef, at, actId: operator.actId });
     // A deposit that was paid before keeps what it was paid by.

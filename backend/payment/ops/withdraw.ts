@@ -4,6 +4,7 @@ import { member } from '#backend/account/tables.ts';
 import { ledgerAccount } from '#backend/ledger/tables.ts';
 import { needs, type OpsCommand } from '#backend/ops/command.ts';
 import { baht, type OpsAnswer, type OpsCall, option } from '#backend/ops/ops-call.ts';
+import { setTurnover } from '#backend/payment/ops/set-turnover.ts';
 import { type Decision, decideWithdrawal } from '#backend/payment/withdraw/decide-withdrawal.ts';
 import { withdrawal } from '#backend/payment/withdraw/tables.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
@@ -94,4 +95,5 @@ export const withdrawCommands: readonly OpsCommand[] = [
     options: { ...options, reason: needs('TEXT') },
     run: refuse,
   },
+  setTurnover,
 ];

@@ -8,6 +8,7 @@ import type { Services } from '#backend/services.ts';
 import { Baht } from '#contract/fields.ts';
 import { channelKinds } from '#contract/payment.ts';
 import { toSatang } from '#rules/money/baht.ts';
+import { MOST_TURNOVER_PERCENT } from '#rules/payment/turnover.ts';
 
 const Channels = z.array(
   z.object({
@@ -35,6 +36,7 @@ const Payouts = z.array(
     per_day: Baht,
     count_per_day: z.int().positive(),
     quick_amounts: z.array(Baht),
+    turnover_percent: z.int().min(0).max(MOST_TURNOVER_PERCENT),
   }),
 );
 
@@ -64,6 +66,7 @@ export async function seedPayment(services: Services): Promise<void> {
     satangPerDay: toSatang(way.per_day),
     countPerDay: way.count_per_day,
     quickAmounts: way.quick_amounts,
+    turnoverPercent: way.turnover_percent,
   }));
   await db.orm.insert(payoutChannel).values(ways).onConflictDoNothing();
   await keepEarlierArrivals(services);

@@ -14,7 +14,7 @@ const open: Statement = {
       ))) AS deposits`,
 };
 
-/** The last withdrawal asks neither for the least at a time nor for the most of a day: nothing may be left behind. */
+/** The last withdrawal asks neither for the least at a time nor for the most of a day, nor for what is still to be played: nothing may be left behind. */
 export const closing: Closing = {
   open: async (tx, memberId) => {
     const [row] = await tx.query<{ deposits: number; withdrawals: number }>(open, [memberId]);

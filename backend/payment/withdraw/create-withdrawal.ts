@@ -25,7 +25,7 @@ interface Order {
 /**
  * Asks for money to be paid to the member's registered account and holds it in the same transaction. The same key with the
  * same amount answers the first withdrawal. Refuses 4008 and 4002 (password), 4011 and 4012 (second factor), 4301 and 4302 (at a time), 4303 while one is
- * open, 4308 and 4309 (a day in Bangkok), 4110, and 4111 when the key asked for another amount.
+ * open, 4304 (what is still to be played), 4308 and 4309 (a day in Bangkok), 4110, and 4111 when the key asked for another amount.
  */
 export const createWithdrawal: Verb<typeof payment.createWithdrawal> = async ({ ctx, input }) => {
   const order: Order = { satang: toSatang(input.amount), key: input.idempotency_key };

@@ -1,5 +1,6 @@
 import type { Statement, Tx } from '#backend/db/database.ts';
 import type { WithdrawalRow } from '#backend/payment/withdraw/present.ts';
+import { turnoverStand } from '#rules/payment/turnover.ts';
 import { isOpenWithdrawal, type WithdrawStand, type WithdrawTerms } from '#rules/payment/withdrawal.ts';
 import { maskAccountNo } from '#rules/person/mask.ts';
 import { bangkokDate, instantOf } from '#rules/time/bangkok-time.ts';
@@ -21,6 +22,7 @@ const read: Statement = {
       member.first_name AS "firstName", member.last_name AS "lastName", member.bank_code AS "ownBankCode",
       member.bank_account_no AS "ownAccountNo", own.name AS "ownBankName",
       factor.member_id IS NOT NULL AS "hasSecondFactor",
+      goal.since_satang AS "sinceSatang", goal.goal_satang AS "goalSatang", played.satang AS "playedSatang",
       recent.*
     FROM member
     JOIN LATERAL (
@@ -29,6 +31,13 @@ const read: Statement = {
     JOIN ledger_account wallet ON wallet.member_id = member.id AND wallet.kind = 'main'
     LEFT JOIN bank own ON own.code = member.bank_code
     LEFT JOIN second_factor factor ON factor.member_id = member.id AND factor.on_since IS NOT NULL
+    LEFT JOIN LATERAL (
+      SELECT * FROM turnover_goal WHERE turnover_goal.member_id = member.id ORDER BY turnover_goal.seq DESC LIMIT 1
+    ) goal ON true
+    CROSS JOIN LATERAL (
+      -- Of those alone who have a goal: for nobody else is anything summed.
+      SELECT coalesce(sum(valid_satang), 0)::bigint AS satang FROM wager_total WHERE wager_total.member_id = goal.member_id
+    ) played
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS total, coalesce(sum(satang), 0)::bigint AS satang FROM withdrawal
       WHERE withdrawal.member_id = member.id AND withdrawal.requested_at >= $2::timestamptz AND withdrawal.status <> 'refused'
@@ -56,6 +65,9 @@ interface Head extends WithdrawTerms {
   readonly ownAccountNo: string;
   readonly ownBankName: string | null;
   readonly hasSecondFactor: boolean;
+  readonly sinceSatang: bigint | null;
+  readonly goalSatang: bigint | null;
+  readonly playedSatang: bigint;
 }
 type Row = Head & (WithdrawalRow | { readonly ref: null });
 
@@ -70,6 +82,8 @@ export interface MemberStand extends WithdrawStand {
     readonly accountName: string;
   };
   readonly hasSecondFactor: boolean;
+  /** All that is to be played, of which `turnoverLeftSatang` is left; 0 when nothing is left. */
+  readonly turnoverTargetSatang: bigint;
   readonly recent: readonly WithdrawalRow[];
 }
 
@@ -81,11 +95,16 @@ export async function readStand(db: Pick<Tx, 'query'>, memberId: string, now: Da
   const [head] = rows;
   if (!head) throw new Error('A member without a wallet, or an agent without a way to pay out');
   const recent = rows.filter(isRow);
+  const { sinceSatang, goalSatang } = head;
+  const goal = sinceSatang === null || goalSatang === null ? null : { sinceSatang, goalSatang };
+  const turnover = turnoverStand(goal, head.playedSatang);
   return {
     terms: head,
     satangToday: head.satangToday,
     countToday: head.countToday,
     hasOpen: recent.some(({ status }) => isOpenWithdrawal(status)),
+    turnoverLeftSatang: turnover.leftSatang,
+    turnoverTargetSatang: turnover.targetSatang,
     availableSatang: head.availableSatang,
     account: {
       bankCode: head.ownBankCode,

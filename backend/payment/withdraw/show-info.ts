@@ -5,9 +5,6 @@ import type { payment } from '#contract/payment.ts';
 import { toBaht } from '#rules/money/baht.ts';
 import { isOpenWithdrawal, leftToday } from '#rules/payment/withdrawal.ts';
 
-/** No promotion is given here, so nothing that was deposited has to be played before it can be withdrawn. */
-const TURNOVER_LEFT = 0;
-
 /** What the member can withdraw now, to which account, and the newest withdrawals. */
 export const showWithdrawInfo: Verb<typeof payment.withdrawInfo> = async ({ ctx }) => {
   const stand = await readStand(ctx.db, ctx.memberId, ctx.now());
@@ -20,7 +17,8 @@ export const showWithdrawInfo: Verb<typeof payment.withdrawInfo> = async ({ ctx 
     quick_amounts: terms.quickAmounts,
     left_today: toBaht(left.satang),
     count_left_today: left.count,
-    turnover_left: TURNOVER_LEFT,
+    turnover_left: toBaht(stand.turnoverLeftSatang),
+    turnover_target: toBaht(stand.turnoverTargetSatang),
     available: toBaht(stand.availableSatang),
     pending: open ? presentWithdrawal(open) : null,
     account: {

@@ -80,6 +80,7 @@ test('says what can be withdrawn now and where to, with a masked number', async 
     left_today: 200_000,
     count_left_today: 5,
     turnover_left: 0,
+    turnover_target: 0,
     available: 1_000,
     pending: null,
     second_factor: false,

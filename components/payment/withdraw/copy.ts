@@ -11,6 +11,8 @@ export const withdrawCopy = {
   turnover: 'ยอดที่ต้องเล่นก่อนถอน',
   turnoverNone: 'ไม่มี',
   turnoverLeft: (baht: number) => `อีก ${formatBaht(baht)} บาท`,
+  turnoverPlayed: (played: number, target: number) =>
+    `เล่นแล้ว ${formatBaht(played)} จาก ${formatBaht(target)} บาท`,
   baht: (baht: number) => `${formatBaht(baht)} บาท`,
   account: 'บัญชีรับเงิน',
   amount: 'จำนวนเงินที่ต้องการถอน',

@@ -80,7 +80,9 @@ export function useWithdrawal(onMade: () => void) {
       onMade();
     },
     onRefused: (error) => {
-      if (error instanceof ApiRefusal && OF_AMOUNT.includes(error.code)) setAsked(null);
+      if (!(error instanceof ApiRefusal)) return;
+      // What is still to be played takes the place of the amount: it is said above it.
+      if (OF_AMOUNT.includes(error.code) || error.code === errorCodes.TURNOVER_REMAINING) setAsked(null);
     },
   });
   const { state } = order;

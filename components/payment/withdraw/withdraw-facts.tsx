@@ -1,5 +1,6 @@
 import { withdrawCopy } from '#components/payment/withdraw/copy.ts';
 import { PayoutAccount } from '#components/payment/withdraw/payout-account.tsx';
+import { TurnoverProgress } from '#components/payment/withdraw/turnover-progress.tsx';
 import type { WithdrawInfo } from '#lib/api/payment/withdraw-queries.ts';
 import { formatBaht } from '#rules/money/baht.ts';
 import styles from './withdraw.module.css';
@@ -23,6 +24,7 @@ export function WithdrawFacts({ info }: { info: WithdrawInfo }) {
           <dd>{turnover > 0 ? withdrawCopy.turnoverLeft(turnover) : withdrawCopy.turnoverNone}</dd>
         </div>
       </dl>
+      {turnover > 0 && <TurnoverProgress left={turnover} target={info.turnover_target} />}
       <PayoutAccount account={info.account} name={info.account.account_name} />
     </div>
   );

@@ -33,6 +33,7 @@ const info = (changes: Partial<WithdrawInfo> = {}): WithdrawInfo => ({
   left_today: 200_000,
   count_left_today: 5,
   turnover_left: 0,
+  turnover_target: 0,
   available: 1_234.5,
   pending: null,
   account: { ...account, account_name: 'สมหญิง ใจดี' },
@@ -91,10 +92,34 @@ describe('the amount', () => {
     [{ available: 99.99 }, 'ยอดในกระเป๋าหลักยังไม่ถึงขั้นต่ำ 100 บาท'],
     [{ count_left_today: 0, left_today: 0 }, 'วันนี้ถอนครบจำนวนครั้งแล้ว ถอนใหม่ได้หลังเที่ยงคืน'],
     [{ left_today: 50 }, 'วันนี้ถอนครบวงเงินแล้ว ถอนใหม่ได้หลังเที่ยงคืน'],
-    [{ turnover_left: 600 }, 'ยังเล่นไม่ครบยอดที่กำหนด จึงยังถอนไม่ได้'],
+    [{ turnover_left: 600, turnover_target: 1_200 }, 'ยังเล่นไม่ครบยอดที่กำหนด จึงยังถอนไม่ได้'],
   ])('with %o nothing can be asked for, and why stands there', (changes, message) => {
     open(info(changes));
     expect(screen.getByText(message)).toBeDefined();
+    expect(screen.queryByLabelText('จำนวนเงินที่ต้องการถอน')).toBeNull();
+  });
+});
+
+describe('what is still to be played', () => {
+  test('is shown with how far it has come, and not at all when nothing is left', () => {
+    const first = open(info({ turnover_left: 600, turnover_target: 1_200 }));
+    const progress = screen.getByRole('progressbar', { name: 'เล่นแล้ว 600.00 จาก 1,200.00 บาท' });
+    expect(progress).toHaveProperty('value', 600);
+    expect(progress).toHaveProperty('max', 1_200);
+    expect(screen.getByText('อีก 600.00 บาท')).toBeDefined();
+    first.unmount();
+    open();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  test('a refusal closes the dialog, is said, and what is left takes the place of the amount', async () => {
+    api.answers[CREATE] = refusal(4304, 'ต้องเล่นอีก 0.10 บาทก่อน จึงจะถอนได้', { left: 0.1 });
+    open();
+    api.answers[INFO] = info({ turnover_left: 0.1, turnover_target: 0.3 });
+    await withdraw();
+    expect((await screen.findByRole('alert')).textContent).toBe('ต้องเล่นอีก 0.10 บาทก่อน จึงจะถอนได้');
+    expect(await screen.findByRole('progressbar', { name: 'เล่นแล้ว 0.20 จาก 0.30 บาท' })).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByLabelText('จำนวนเงินที่ต้องการถอน')).toBeNull();
   });
 });
