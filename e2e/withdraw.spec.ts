@@ -94,7 +94,8 @@ test('what is still to be played is shown with how far it has come; a bet given 
   await expect(progress).toBeVisible();
   await expect(amount).toHaveCount(0);
   await page.reload();
-  await expect(progress).toBeInViewport();
+  await progress.scrollIntoViewIfNeeded();
+  await expect(progress).toBeInViewport({ ratio: 1 });
   await expect(progress).toHaveAttribute('max', '1200');
   await expect(page.getByText('ยังเล่นไม่ครบยอดที่กำหนด จึงยังถอนไม่ได้')).toBeVisible();
   const { sideways } = await page.evaluate(() => ({
