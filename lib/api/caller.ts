@@ -37,9 +37,9 @@ export function serverNowMs(): number {
 
 /**
  * Sets the offset from a time that the server told, in the first HTML or with an answer. One that may have been on its way
- * for `lateMs` and is behind what is known by no more than that does not put the clock back.
+ * for `lateMs` and is behind what is known by no more than that does not put the clock back; nor does one that is no time.
  */
 export function setServerNow(serverMs: number, lateMs = 0): void {
-  const aheadMs = serverMs - Date.now();
-  if (aheadMs > serverAheadMs || aheadMs < serverAheadMs - lateMs) serverAheadMs = aheadMs;
+  const behindMs = serverNowMs() - serverMs;
+  if (behindMs < 0 || behindMs > lateMs) serverAheadMs -= behindMs;
 }

@@ -22,7 +22,7 @@ const client = axios.create({
 });
 
 function isForOther(body: unknown): boolean {
-  return typeof body === 'object' && body !== null && Reflect.get(body, 'error') === errorCodes.OTHER_MEMBER;
+  return Object(body).error === errorCodes.OTHER_MEMBER;
 }
 
 client.interceptors.request.use((config: InternalAxiosRequestConfig) => {
@@ -33,8 +33,7 @@ client.interceptors.request.use((config: InternalAxiosRequestConfig) => {
 });
 
 client.interceptors.response.use((response) => {
-  const serverTime = Date.parse(String(response.headers['x-server-time'] ?? ''));
-  if (!Number.isNaN(serverTime)) setServerNow(serverTime, LONGEST_MS);
+  setServerNow(Date.parse(String(response.headers['x-server-time'])), LONGEST_MS);
   if (response.config.handleErrors === false) return response;
   // This page is another member's by now; the message can be read first.
   if (isForOther(response.data)) setTimeout(reloadPage, toastMs.error);

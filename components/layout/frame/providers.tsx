@@ -48,12 +48,6 @@ function frameParts(facts: PageFacts): void {
   );
 }
 
-/** How long ago the page began to arrive, in ms: a slow phone brings it to life seconds later. */
-function answerAgeMs(): number {
-  const [page] = performance.getEntriesByType('navigation');
-  return Math.max(0, performance.now() - Object(page).responseStart) || 0;
-}
-
 /** What client components of every page use, and what stands on every page unseen. */
 export function Providers({
   facts,
@@ -72,7 +66,7 @@ export function Providers({
   const [queryClient] = useState(() => {
     // Countdowns below read the server's clock in their first effect, so it is set before they mount.
     if (typeof window !== 'undefined') {
-      setServerNow(answeredAtMs + answerAgeMs());
+      setServerNow(answeredAtMs);
       setCallingMember(user?.authUser?.memberId);
     }
     return createQueryClient();

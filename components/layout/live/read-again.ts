@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { changesOf, isShownAt } from '#components/layout/live/out-of-date.ts';
-import { type Change, readsOf } from '#lib/api/changes.ts';
+import { changesOf, isShownAt, type LiveChange, liveReads } from '#components/layout/live/out-of-date.ts';
 import type { News } from '#lib/live/news.ts';
 import { waitOf } from '#lib/live/wait-of.ts';
 import { isOffline } from '#lib/network.ts';
@@ -18,8 +17,8 @@ export function createReadAgain(
 ): { hear(news: News): void; stop(): void } {
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 
-  function readAgain(change: Change, news: News): void {
-    for (const key of readsOf[change])
+  function readAgain(change: LiveChange, news: News): void {
+    for (const key of liveReads[change])
       void queryClient.invalidateQueries({
         queryKey: [key],
         predicate: ({ queryKey }) => !isOfOther(queryKey[1], news),
