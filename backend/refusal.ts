@@ -1,4 +1,4 @@
-import { type ErrorName, errorCodes } from '#contract/constants.ts';
+import { type ErrorName, errorCodes } from '#contract/error-codes.ts';
 
 /** Facts that go with a refusal on the wire: limits, remaining amounts (baht), instants (ISO). */
 export type Facts = Readonly<Record<string, unknown>>;

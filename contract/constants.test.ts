@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { errorCodes } from './constants.ts';
+import { errorCodes } from './error-codes.ts';
 
 it('gives every refusal a code of its own', () => {
   const codes = Object.values(errorCodes);

@@ -3,7 +3,7 @@ import type { Bar } from '#rules/protection/bar.ts';
 import type { LimitWindow } from '#rules/protection/limit-window.ts';
 import type { LimitKind } from '#rules/protection/member-limit.ts';
 import { formatThaiDateTime } from '#rules/time/bangkok-time.ts';
-import type { ErrorName } from './constants.ts';
+import type { ErrorName } from './error-codes.ts';
 
 interface ProtectionRefusal {
   readonly name: ErrorName;

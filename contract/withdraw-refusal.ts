@@ -5,7 +5,7 @@ import {
   type WithdrawStand,
   type WithdrawTerms,
 } from '#rules/payment/withdrawal.ts';
-import type { ErrorName } from './constants.ts';
+import type { ErrorName } from './error-codes.ts';
 
 interface WithdrawRefusal {
   readonly name: ErrorName;

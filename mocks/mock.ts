@@ -1,7 +1,8 @@
 import { HttpResponse } from 'msw';
 import type { z } from 'zod';
-import { errorCodes, MEMBER_HEADER } from '#contract/constants.ts';
+import { MEMBER_HEADER } from '#contract/constants.ts';
 import { type AnyEndpoint, RefusalBody, wrapSuccess } from '#contract/endpoint.ts';
+import { errorCodes } from '#contract/error-codes.ts';
 import { barRefusal } from '#contract/protection-refusal.ts';
 import { sharedWords } from '#contract/words.ts';
 import { nowOf } from '#mocks/clock.ts';

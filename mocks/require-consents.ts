@@ -1,5 +1,5 @@
 import { neededConsent } from '#contract/consent-refusals.ts';
-import { errorCodes } from '#contract/constants.ts';
+import { errorCodes } from '#contract/error-codes.ts';
 import type { CoreWorld, MockMember } from '#mocks/core.ts';
 import { MockRefusal } from '#mocks/mock.ts';
 import { type ConsentKind, consentKinds } from '#rules/person/consent.ts';

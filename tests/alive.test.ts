@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shapes } from '#components/ui/show/icon.tsx';
-import { errorCodes } from '#contract/constants.ts';
+import { errorCodes } from '#contract/error-codes.ts';
 import { sourceFiles } from '#scripts/layers/source-files.ts';
 
 const NOT_PRODUCT = /\.(?:test|spec)\.tsx?$|^(?:tests|e2e|scripts)\/|^backend\/testing\//;

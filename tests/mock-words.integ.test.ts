@@ -10,7 +10,8 @@ import { buildMember, openSession, payIn, TEST_PASSWORD } from '#backend/testing
 import { appCode } from '#backend/testing/second-factor.ts';
 import { savedSlip, slipCode } from '#backend/testing/slips.ts';
 import { openWorld } from '#backend/testing/world.ts';
-import { type ErrorName, errorCodes, MEMBER_HEADER } from '#contract/constants.ts';
+import { MEMBER_HEADER } from '#contract/constants.ts';
+import { type ErrorName, errorCodes } from '#contract/error-codes.ts';
 import { mockBackend } from '#mocks/backend.ts';
 import { APP_CODE } from '#mocks/second-factor.ts';
 

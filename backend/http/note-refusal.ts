@@ -1,6 +1,6 @@
 import { HttpRefusal, type Refusal } from '#backend/refusal.ts';
-import { errorCodes } from '#contract/constants.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
+import { errorCodes } from '#contract/error-codes.ts';
 
 /** Who was turned away; the member when there was a session. */
 export interface TurnedAway {

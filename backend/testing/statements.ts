@@ -21,16 +21,27 @@ export function hearStatements(): { readonly texts: string[] } {
   const texts: string[] = [];
   const prepared = new Map<string, string>();
   const hear = (text: string) => void (OF_TRANSACTIONS.test(text) || texts.push(text));
-  const { query, execProtocol } = PGlite.prototype;
+  const { query, execProtocol, execProtocolRawStream } = PGlite.prototype;
+  const hearMessage = (message: Uint8Array) => {
+    const [first = '', second = ''] = wordsOf(message);
+    if (message[0] === PARSE) prepared.set(first, second);
+    if (message[0] === BIND) hear(prepared.get(second) ?? second);
+  };
   vi.spyOn(PGlite.prototype, 'query').mockImplementation(function (this: PGlite, text, ...more) {
     hear(text);
     return Reflect.apply(query, this, [text, ...more]);
   });
   vi.spyOn(PGlite.prototype, 'execProtocol').mockImplementation(function (this: PGlite, message, ...more) {
-    const [first = '', second = ''] = wordsOf(message);
-    if (message[0] === PARSE) prepared.set(first, second);
-    if (message[0] === BIND) hear(prepared.get(second) ?? second);
+    hearMessage(message);
     return execProtocol.call(this, message, ...more);
+  });
+  vi.spyOn(PGlite.prototype, 'execProtocolRawStream').mockImplementation(function (
+    this: PGlite,
+    message,
+    how,
+  ) {
+    hearMessage(message);
+    return execProtocolRawStream.call(this, message, how);
   });
   const ask = pg.Client.prototype.query;
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...asked: unknown[]) {

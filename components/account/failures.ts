@@ -1,5 +1,5 @@
 import { copy } from '#components/account/copy.ts';
-import { errorCodes } from '#contract/constants.ts';
+import { errorCodes } from '#contract/error-codes.ts';
 import { ApiRefusal, isUnknown, messageOf } from '#lib/api/errors.ts';
 
 /** What a form shows after a failure: a message at the form, messages at fields, and until when to wait (ISO). */

@@ -1,4 +1,4 @@
-import { errorCodes } from '#contract/constants.ts';
+import { errorCodes } from '#contract/error-codes.ts';
 import type { AssessedLine } from '#rules/lotto/assess-lines.ts';
 import { discountOnWire, rateOnWire } from '#rules/lotto/payout.ts';
 import { toBaht } from '#rules/money/baht.ts';

@@ -1,5 +1,5 @@
 import axios, { type InternalAxiosRequestConfig } from 'axios';
-import { errorCodes, MEMBER_HEADER, toastMs } from '#contract/constants.ts';
+import { MEMBER_HEADER, OTHER_MEMBER, toastMs } from '#contract/constants.ts';
 import { caller, endSession, setServerNow } from '#lib/api/caller.ts';
 import { here, leaveFor, reloadPage } from '#lib/leave.ts';
 import { paths } from '#lib/paths.ts';
@@ -22,7 +22,7 @@ const client = axios.create({
 });
 
 function isForOther(body: unknown): boolean {
-  return Object(body).error === errorCodes.OTHER_MEMBER;
+  return Object(body).error === OTHER_MEMBER;
 }
 
 client.interceptors.request.use((config: InternalAxiosRequestConfig) => {

@@ -1,4 +1,4 @@
-import { errorCodes } from '#contract/constants.ts';
+import { errorCodes } from '#contract/error-codes.ts';
 import type { MockMember } from '#mocks/core.ts';
 import { MockRefusal } from '#mocks/mock.ts';
 

@@ -1,5 +1,5 @@
 import { account as contract } from '#contract/account.ts';
-import { errorCodes } from '#contract/constants.ts';
+import { errorCodes } from '#contract/error-codes.ts';
 import { nowOf } from '#mocks/clock.ts';
 import type { CoreWorld } from '#mocks/core.ts';
 import { MockRefusal, mocksOf, notFound } from '#mocks/mock.ts';

@@ -1,4 +1,4 @@
-import { errorCodes } from '#contract/constants.ts';
+import { errorCodes } from '#contract/error-codes.ts';
 import type { Bill, BillStatus, CheckedLine, LineIn } from '#contract/lotto/bills.ts';
 import { presentChecked, refusedWords } from '#contract/lotto/present-checked.ts';
 import type { Round } from '#contract/lotto/rounds.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { errorCodes } from '#contract/constants.ts';
+import { errorCodes } from '#contract/error-codes.ts';
 import { Baht } from '#contract/fields.ts';
 import {
   type ChannelInfo,

@@ -1,4 +1,4 @@
-import { errorCodes } from '#contract/constants.ts';
+import { errorCodes } from '#contract/error-codes.ts';
 import { payment as contract } from '#contract/payment.ts';
 import type { Withdrawal, WithdrawInfo } from '#contract/withdraw.ts';
 import { withdrawRefusal } from '#contract/withdraw-refusal.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { errorCodes } from '#contract/constants.ts';
+import { errorCodes } from '#contract/error-codes.ts';
 import { protection as contract, type Limit, type Reality } from '#contract/protection.ts';
 import { confirmRefusal, limitRefusal } from '#contract/protection-refusal.ts';
 import { nowOf } from '#mocks/clock.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { errorCodes } from '#contract/constants.ts';
+import { errorCodes } from '#contract/error-codes.ts';
 import type { LineIn } from '#contract/lotto/bills.ts';
 import { presentChecked } from '#contract/lotto/present-checked.ts';
 import { assessLines, type ControlTerms, type LineTerms, type TypeTerms } from './assess-lines.ts';

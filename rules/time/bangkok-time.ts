@@ -37,8 +37,7 @@ export const LONG_MONTHS = [
 type Moment = Date | number | string;
 
 function bangkokIso(moment: Moment): string {
-  const ms = typeof moment === 'string' ? Date.parse(moment) : Number(moment);
-  return new Date(ms + OFFSET_MS).toISOString();
+  return new Date(new Date(moment).getTime() + OFFSET_MS).toISOString();
 }
 
 /** Calendar day in Bangkok of a moment, `YYYY-MM-DD`. Throws RangeError for what is no moment. */
@@ -97,7 +96,7 @@ function writeDay(day: string, form: 'short' | 'long'): string {
 /** A `YYYY-MM-DD` day or a moment in the Buddhist era: short `16 มิ.ย. 68`, long `16 มิถุนายน 2568`. */
 export function formatThaiDate(when: Moment, form: 'short' | 'long' = 'short'): string {
   const isWritten = typeof when === 'string' && /^\d{4}-\d\d-\d\d$/.test(when);
-  if (isWritten && !isDay(when)) throw new RangeError(`No such day: ${when}`);
+  if (isWritten) instantOf(when, '00:00');
   return writeDay(isWritten ? when : bangkokDate(when), form);
 }
 

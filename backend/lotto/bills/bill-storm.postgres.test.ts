@@ -6,7 +6,7 @@ import { setNumberControl, setRoundRate } from '#backend/lotto/terms/set-round-t
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { ROUND } from '#backend/testing/lotto.ts';
 import { openWorld } from '#backend/testing/world.ts';
-import { errorCodes } from '#contract/constants.ts';
+import { errorCodes } from '#contract/error-codes.ts';
 import type { LineIn } from '#contract/lotto/bills.ts';
 import type { Pack } from '#rules/lotto/pack.ts';
 

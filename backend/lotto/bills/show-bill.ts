@@ -2,7 +2,7 @@ import type { Verb } from '#backend/http/implement.ts';
 import { countCancelled, readBill } from '#backend/lotto/bills/find-bill.ts';
 import { presentBill } from '#backend/lotto/bills/present.ts';
 import { notFound } from '#backend/refusal.ts';
-import { errorCodes } from '#contract/constants.ts';
+import { errorCodes } from '#contract/error-codes.ts';
 import type { lotto } from '#contract/lotto.ts';
 import { overCancelQuota, refusalOfCancel } from '#rules/lotto/cancel.ts';
 

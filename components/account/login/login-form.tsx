@@ -14,7 +14,7 @@ import { Field } from '#components/ui/form/field.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
 import { PasswordField } from '#components/ui/form/password-field.tsx';
 import { SubmitButton } from '#components/ui/form/submit-button.tsx';
-import { errorCodes } from '#contract/constants.ts';
+import { errorCodes } from '#contract/error-codes.ts';
 import { sharedWords } from '#contract/words.ts';
 import { ApiRefusal } from '#lib/api/errors.ts';
 import { paths } from '#lib/paths.ts';

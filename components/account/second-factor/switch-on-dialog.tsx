@@ -10,7 +10,7 @@ import { DialogFrame } from '#components/ui/dialog/dialog-frame.tsx';
 import { PasswordForm } from '#components/ui/dialog/password-form.tsx';
 import { type Refused, refusedBy } from '#components/ui/dialog/refused.ts';
 import { MuiProvider } from '#components/ui/mui-provider.tsx';
-import { errorCodes } from '#contract/constants.ts';
+import { errorCodes } from '#contract/error-codes.ts';
 import { isUnknown } from '#lib/api/errors.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { toast } from '#lib/feedback/toast.ts';

@@ -10,7 +10,7 @@ import { useBillCheck } from '#components/lotto/order/use-bill-check.ts';
 import { type OrderState, useBillOrder } from '#components/lotto/order/use-bill-order.ts';
 import { DialogFrame } from '#components/ui/dialog/dialog-frame.tsx';
 import { MuiProvider } from '#components/ui/mui-provider.tsx';
-import { errorCodes } from '#contract/constants.ts';
+import { errorCodes } from '#contract/error-codes.ts';
 import styles from './bill-dialog.module.css';
 
 interface BillDialogProps {

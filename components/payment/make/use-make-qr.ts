@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { copy } from '#components/payment/copy.ts';
 import { type SendState, useSendOnce } from '#components/ui/form/use-send-once.ts';
-import { errorCodes } from '#contract/constants.ts';
+import { PENDING_EXISTS } from '#contract/constants.ts';
 import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
 import {
   type ChannelInfo,
@@ -24,8 +24,6 @@ export interface MakeQrFailure {
   /** True when QRs still wait for their payment and one of them can be shown. */
   readonly hasPending?: boolean;
 }
-
-const PENDING_EXISTS: number = errorCodes.PENDING_EXISTS;
 
 function failureOf(state: SendState<DepositQr>): MakeQrFailure {
   if (state.stage === 'unknown') return { unknown: `${state.message} ${copy.outcomeUnknown}` };

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { withdrawCopy } from '#components/payment/withdraw/copy.ts';
 import { useSendOnce } from '#components/ui/form/use-send-once.ts';
-import { errorCodes } from '#contract/constants.ts';
+import { errorCodes } from '#contract/error-codes.ts';
 import { ApiRefusal, isUnknown } from '#lib/api/errors.ts';
 import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
 import {

@@ -3,7 +3,7 @@ import type { Refused } from '#components/ui/dialog/refused.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { Field } from '#components/ui/form/field.tsx';
 import { PasswordField } from '#components/ui/form/password-field.tsx';
-import { errorCodes } from '#contract/constants.ts';
+import { errorCodes } from '#contract/error-codes.ts';
 import styles from './dialog-frame.module.css';
 
 interface PasswordFormProps {

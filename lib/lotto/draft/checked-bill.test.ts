@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorCodes } from '#contract/constants.ts';
+import { errorCodes } from '#contract/error-codes.ts';
 import { byUrgency, type Checked, fittingAmount, needsYes, unagreed } from './checked-bill.ts';
 
 const ok: Checked = {

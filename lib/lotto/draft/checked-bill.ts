@@ -1,4 +1,4 @@
-import { errorCodes } from '#contract/constants.ts';
+import { LINE_BELOW_MIN, NUMBER_FULL, OVER_MAX } from '#contract/constants.ts';
 import { betKey } from '#rules/lotto/bet-number.ts';
 
 /** A line as the server checked it; amounts in baht. */
@@ -58,9 +58,9 @@ export function unagreed<Line extends Checked>(
  */
 export function fittingAmount(line: Checked, limits: readonly Limits[]): number | null {
   const own = limits.find((limit) => limit.type === line.type);
-  if (line.error === errorCodes.LINE_BELOW_MIN) return own?.min ?? null;
-  if (line.error === errorCodes.OVER_MAX && line.remaining === null) return own?.max ?? null;
-  if (line.error !== errorCodes.NUMBER_FULL && line.error !== errorCodes.OVER_MAX) return null;
+  if (line.error === LINE_BELOW_MIN) return own?.min ?? null;
+  if (line.error === OVER_MAX && line.remaining === null) return own?.max ?? null;
+  if (line.error !== NUMBER_FULL && line.error !== OVER_MAX) return null;
   if (line.remaining === null || line.remaining === 0) return null;
   return line.remaining >= (own?.min ?? 0) ? line.remaining : null;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { errorCodes } from '#contract/constants.ts';
+import { errorCodes } from '#contract/error-codes.ts';
 import type { Round } from '#contract/lotto/rounds.ts';
 import type { ListedShot } from '#contract/lotto/yeekee.ts';
 import { lotto as contract } from '#contract/lotto.ts';

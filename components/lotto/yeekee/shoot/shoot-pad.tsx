@@ -8,7 +8,7 @@ import { useShotKeys } from '#components/lotto/yeekee/shoot/use-shot-keys.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
 import { SubmitButton } from '#components/ui/form/submit-button.tsx';
-import { errorCodes } from '#contract/constants.ts';
+import { SHOOT_COOLDOWN } from '#contract/constants.ts';
 import { randomShot } from '#lib/lotto/yeekee/random-shot.ts';
 import { normaliseDigits } from '#rules/text/digits.ts';
 import styles from './shoot.module.css';
@@ -64,8 +64,7 @@ export function ShootPad({ nowMs, isDeskSeen, onShot, ...round }: ShootPadProps)
   };
   const isShort = isTried && typed.length < SHOT_DIGITS && state.stage !== 'done';
   // That it was too soon is over with the wait.
-  const isRefused =
-    state.stage === 'refused' && (state.code !== errorCodes.SHOOT_COOLDOWN || waitSeconds > 0);
+  const isRefused = state.stage === 'refused' && (state.code !== SHOOT_COOLDOWN || waitSeconds > 0);
   return (
     <form ref={pad} className={styles.pad} onSubmit={handleSubmit} aria-label={shootCopy.title}>
       <input
