@@ -25,8 +25,13 @@ test('a registration that began at a round ends there', async ({ page }) => {
 });
 
 test('who is a member already is led to the login with the number, and on to a reset', async ({ page }) => {
+  const account = new AccountPage(page);
+  const member = { ...newMember(72), mobile: demo.mobile };
   await page.goto(`/register?next=%2Flotto%2F${ROUND}`);
-  await new AccountPage(page).fillLoginStep({ ...demo, accountNo: '' });
+  await account.fillLoginStep(member);
+  await account.fillPersonStep();
+  await account.fillBankStep(member);
+  await account.confirm();
   await page.getByRole('link', { name: 'เข้าสู่ระบบด้วยเบอร์นี้' }).click();
   await page.waitForURL('**/login?next=**');
   await expect(page.getByLabel('เบอร์มือถือ')).toHaveValue('081-234-5678');
