@@ -10,7 +10,14 @@ const hide = () => window.dispatchEvent(new Event('pagehide'));
 const kept = () => sessionStorage.getItem('session_data') ?? '';
 
 /** What can be seen and done on the page that is open. */
-let page = { amount: '', hasForm: true, type: (_: string) => {}, end: () => {}, forget: () => {} };
+let page = {
+  amount: '',
+  hasForm: true,
+  isIn: false,
+  type: (_: string) => {},
+  end: () => {},
+  forget: () => {},
+};
 function Page() {
   const amount = useArea('payment', (state) => state.amount);
   const type = useArea('payment', (state) => state.setAmount);
@@ -18,7 +25,7 @@ function Page() {
   page = { ...page, amount, type, end, forget: useForgetMember() };
   return (
     <>
-      {page.hasForm && <input id="deposit-amount" />}
+      {page.hasForm && <input id="deposit-amount" ref={(field) => void (page.isIn && field?.focus())} />}
       <KeptAmount />
     </>
   );
@@ -71,4 +78,14 @@ test('it is taken once', () => {
   open('m1');
   expect(page.amount).toBe('450.75');
   expect(kept()).not.toContain('450.75');
+});
+
+test('whoever is in the field already types another amount, and it is not put before theirs', () => {
+  const first = open('m1');
+  type('450.75');
+  hide();
+  first.unmount();
+  page.isIn = true;
+  open('m1');
+  expect(page.amount).toBe('');
 });

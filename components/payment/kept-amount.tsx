@@ -16,7 +16,8 @@ export function KeptAmount() {
   const setAmount = useArea('payment', (state) => state.setAmount);
   const begin = useEffectEvent(() => {
     const before = owner && takeDepositAmount(owner);
-    if (before && typed === '') setAmount(before);
+    // Whoever is in the field types another one, which would be put behind it.
+    if (before && typed === '' && document.activeElement?.id !== FIELD) setAmount(before);
   });
   const keep = useEffectEvent(() => {
     // Once the deposit is made there is no field, and what was typed is told by the deposit.
