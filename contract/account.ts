@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { consentKinds } from '#rules/person/consent.ts';
-import { closingCalls } from './closing.ts';
-import { Agreed, consentCalls } from './consents.ts';
+import { closingCalls } from './account/closing.ts';
+import { Agreed, consentCalls } from './account/consents.ts';
+import { ownDataCalls } from './account/own-data.ts';
+import { profileCalls } from './account/profile.ts';
+import { secondFactorCalls } from './account/second-factor.ts';
 import { securityEventKinds } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { Instant, Nothing, SecondFactorCode } from './fields.ts';
-import { ownDataCalls } from './own-data.ts';
-import { profileCalls } from './profile.ts';
-import { secondFactorCalls } from './second-factor.ts';
-import { ShownBank } from './shown-bank.ts';
+import { ShownBank } from './payment/shown-bank.ts';
 
 const Username = z.string().max(20);
 const Password = z.string().max(128);

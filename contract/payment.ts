@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { misfits } from '#rules/payment/misfit.ts';
 import { endpoint } from './endpoint.ts';
 import { Baht, IdempotencyKey, Instant, Nothing, queryInt } from './fields.ts';
-import { slipCalls } from './slip.ts';
-import { withdrawCalls } from './withdraw.ts';
+import { slipCalls } from './payment/slip.ts';
+import { withdrawCalls } from './payment/withdraw.ts';
 
 const Ref = z.string().regex(/^[A-Z0-9]{8,32}$/);
 export const PaymentStatus = z.enum(['pending', 'paid', 'expired', 'cancelled']);

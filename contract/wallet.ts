@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { AgentCode, AgentId, Baht } from './fields.ts';
-import { statementCalls } from './statement.ts';
-import { winLossCalls } from './winloss.ts';
+import { statementCalls } from './wallet/statement.ts';
+import { winLossCalls } from './wallet/winloss.ts';
 
 export const Wallet = z.object({
   id: z.string(),

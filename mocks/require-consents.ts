@@ -1,4 +1,4 @@
-import { neededConsent } from '#contract/consent-refusals.ts';
+import { neededConsent } from '#contract/account/consent-refusals.ts';
 import { errorCodes } from '#contract/error-codes.ts';
 import type { CoreWorld, MockMember } from '#mocks/core.ts';
 import { MockRefusal } from '#mocks/mock.ts';

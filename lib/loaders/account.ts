@@ -1,6 +1,6 @@
 import 'server-only';
+import type { Agreed } from '#contract/account/consents.ts';
 import type { Bank } from '#contract/agent.ts';
-import type { Agreed } from '#contract/consents.ts';
 import { AGENT_CODE } from '#contract/constants.ts';
 import { heldTexts } from '#lib/api/agent/held-texts.ts';
 import { readPublic } from '#lib/loaders/public-content.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { outdatedConsent } from '#contract/account/consent-refusals.ts';
+import type { Consent } from '#contract/account/consents.ts';
+import type { Profile } from '#contract/account/profile.ts';
 import { account as contract } from '#contract/account.ts';
-import { outdatedConsent } from '#contract/consent-refusals.ts';
-import type { Consent } from '#contract/consents.ts';
 import { otpLimits } from '#contract/constants.ts';
 import { errorCodes } from '#contract/error-codes.ts';
-import type { Profile } from '#contract/profile.ts';
 import { bankName } from '#mocks/agent/banks.ts';
 import { later, nowOf } from '#mocks/clock.ts';
 import { agreedTo, bearerOf, type CoreWorld, type MockMember, sessionTimes } from '#mocks/core.ts';

@@ -1,7 +1,7 @@
 import { errorCodes } from '#contract/error-codes.ts';
+import type { Withdrawal, WithdrawInfo } from '#contract/payment/withdraw.ts';
+import { withdrawRefusal } from '#contract/payment/withdraw-refusal.ts';
 import { payment as contract } from '#contract/payment.ts';
-import type { Withdrawal, WithdrawInfo } from '#contract/withdraw.ts';
-import { withdrawRefusal } from '#contract/withdraw-refusal.ts';
 import { bankName } from '#mocks/agent/banks.ts';
 import { nowOf } from '#mocks/clock.ts';
 import type { CoreWorld, MockMember } from '#mocks/core.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Statement, StatementRow } from '#contract/statement.ts';
+import type { Statement, StatementRow } from '#contract/wallet/statement.ts';
+import type { WinLoss } from '#contract/wallet/winloss.ts';
 import { wallet as contract } from '#contract/wallet.ts';
-import type { WinLoss } from '#contract/winloss.ts';
 import { nowOf, WORLD_START } from '#mocks/clock.ts';
 import type { CoreWorld, MockMember } from '#mocks/core.ts';
 import { mocksOf } from '#mocks/mock.ts';

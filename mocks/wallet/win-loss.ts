@@ -1,5 +1,5 @@
+import type { Played } from '#contract/wallet/winloss.ts';
 import { wallet as contract } from '#contract/wallet.ts';
-import type { Played } from '#contract/winloss.ts';
 import { nowOf } from '#mocks/clock.ts';
 import type { CoreWorld } from '#mocks/core.ts';
 import { mocksOf } from '#mocks/mock.ts';

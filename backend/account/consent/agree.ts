@@ -2,8 +2,8 @@ import { readConsents } from '#backend/account/consent/consents.ts';
 import { writeConsents } from '#backend/account/consent/write-consents.ts';
 import type { Verb } from '#backend/http/implement.ts';
 import { Refusal } from '#backend/refusal.ts';
+import { outdatedConsent } from '#contract/account/consent-refusals.ts';
 import type { account } from '#contract/account.ts';
-import { outdatedConsent } from '#contract/consent-refusals.ts';
 
 /**
  * Agrees to the versions that were read, all or none; the second time does nothing. Refuses 4017 when a text has changed

@@ -2,7 +2,7 @@ import type { Statement, Tx } from '#backend/db/database.ts';
 import { dueConsents } from '#backend/gates/due-consents.ts';
 import type { Gate, MoneyIntent } from '#backend/gates/gate.ts';
 import { Refusal } from '#backend/refusal.ts';
-import { neededConsent } from '#contract/consent-refusals.ts';
+import { neededConsent } from '#contract/account/consent-refusals.ts';
 
 const due: Statement = { name: 'account_due_consents', text: dueConsents('$1::uuid') };
 

@@ -1,5 +1,5 @@
 import type { Statement, Tx } from '#backend/db/database.ts';
-import type { Consent } from '#contract/consents.ts';
+import type { Consent } from '#contract/account/consents.ts';
 import { type ConsentKind, consentKinds } from '#rules/person/consent.ts';
 
 const texts = consentKinds.map((kind, place) => `(${place}, '${kind}', agent.${kind}_version)`).join(', ');

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { consent } from '#backend/account/tables.ts';
 import { agent } from '#backend/agent/tables.ts';
 import type { Tx } from '#backend/db/database.ts';
-import type { Agreed } from '#contract/consents.ts';
+import type { Agreed } from '#contract/account/consents.ts';
 import { consentKinds } from '#rules/person/consent.ts';
 
 interface Whose {

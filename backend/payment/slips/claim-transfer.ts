@@ -4,8 +4,8 @@ import { holdDeposit } from '#backend/payment/arrivals/hold-deposit.ts';
 import { noteFinding } from '#backend/payment/arrivals/keep-event.ts';
 import { type deposit, paymentEvent, slip } from '#backend/payment/tables.ts';
 import { Refusal } from '#backend/refusal.ts';
+import type { SlipStand } from '#contract/payment/slip.ts';
 import { payment } from '#contract/payment.ts';
-import type { SlipStand } from '#contract/slip.ts';
 import { toBaht } from '#rules/money/baht.ts';
 import type { Misfit } from '#rules/payment/misfit.ts';
 

@@ -12,8 +12,8 @@ import { type MemberStand, readStand } from '#backend/payment/withdraw/read-stan
 import { withdrawal } from '#backend/payment/withdraw/tables.ts';
 import { withdrawalHash } from '#backend/payment/withdraw/withdrawal-hash.ts';
 import { Refusal } from '#backend/refusal.ts';
+import { withdrawRefusal } from '#contract/payment/withdraw-refusal.ts';
 import type { payment } from '#contract/payment.ts';
-import { withdrawRefusal } from '#contract/withdraw-refusal.ts';
 import { toSatang } from '#rules/money/baht.ts';
 import { type WithdrawProblem, withdrawProblem } from '#rules/payment/withdrawal.ts';
 

@@ -1,5 +1,5 @@
 import type { withdrawal } from '#backend/payment/withdraw/tables.ts';
-import type { Withdrawal } from '#contract/withdraw.ts';
+import type { Withdrawal } from '#contract/payment/withdraw.ts';
 import { toBaht } from '#rules/money/baht.ts';
 
 /** A withdrawal with the name of its bank; null where the agent no longer has that bank. */

@@ -4,7 +4,7 @@ import { walletLimits } from '#backend/wallet/limits.ts';
 import { findEntries } from '#backend/wallet/statement/find-entries.ts';
 import { filterOf } from '#backend/wallet/statement/period.ts';
 import { presentEntry } from '#backend/wallet/statement/present-entry.ts';
-import type { StatementRow } from '#contract/statement.ts';
+import type { StatementRow } from '#contract/wallet/statement.ts';
 import type { wallet } from '#contract/wallet.ts';
 import { csvLine } from '#rules/text/csv.ts';
 import { bangkokDate, bangkokTime } from '#rules/time/bangkok-time.ts';

@@ -1,6 +1,6 @@
 import type { EntryRow } from '#backend/wallet/statement/find-entries.ts';
 import { entryKindOf } from '#backend/wallet/statement/present-summary.ts';
-import type { StatementRow } from '#contract/statement.ts';
+import type { StatementRow } from '#contract/wallet/statement.ts';
 import { toBaht } from '#rules/money/baht.ts';
 import type { EntryKind } from '#rules/money/statement.ts';
 

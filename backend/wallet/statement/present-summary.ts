@@ -1,5 +1,5 @@
 import type { PositionRow, SummaryRow as Row } from '#backend/wallet/statement/summary.ts';
-import type { Statement as Shown, StatementTotals } from '#contract/statement.ts';
+import type { Statement as Shown, StatementTotals } from '#contract/wallet/statement.ts';
 import { toBaht } from '#rules/money/baht.ts';
 import {
   type EntryKind,

@@ -3,8 +3,8 @@ import type { Verb } from '#backend/http/implement.ts';
 import { periodOf, sessionOf } from '#backend/wallet/statement/period.ts';
 import { presentPositions } from '#backend/wallet/statement/present-summary.ts';
 import { findPlayed, type GameRow, type PlayedSums } from '#backend/wallet/winloss/find-played.ts';
+import type { Played, WinLoss } from '#contract/wallet/winloss.ts';
 import type { wallet } from '#contract/wallet.ts';
-import type { Played, WinLoss } from '#contract/winloss.ts';
 import { toBaht } from '#rules/money/baht.ts';
 import { playedStepAt, playedStepOf } from '#rules/money/played.ts';
 

@@ -5,7 +5,7 @@ import { consentCopy as copy } from '#components/account/consent/copy.ts';
 import styles from '#components/account/profile/profile.module.css';
 import { LazyDialog } from '#components/ui/dialog/lazy-dialog.tsx';
 import { Button } from '#components/ui/form/button.tsx';
-import type { Consent } from '#contract/consents.ts';
+import type { Consent } from '#contract/account/consents.ts';
 import { formatThaiDate } from '#rules/time/bangkok-time.ts';
 import { isAgreed } from './is-agreed.ts';
 

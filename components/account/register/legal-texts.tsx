@@ -2,7 +2,7 @@ import { copy } from '#components/account/copy.ts';
 import { legalText } from '#components/account/register/legal.ts';
 import { Icon } from '#components/ui/show/icon.tsx';
 import { ThaiText } from '#components/ui/text/thai-text.tsx';
-import type { Agreed } from '#contract/consents.ts';
+import type { Agreed } from '#contract/account/consents.ts';
 import styles from './legal-texts.module.css';
 
 interface LegalTextsProps {

@@ -6,8 +6,8 @@ import { useCheckedField } from '#components/account/fields/use-checked-field.ts
 import { LegalTexts } from '#components/account/register/legal-texts.tsx';
 import { birthDay, type RegisterFields } from '#components/account/register/register-steps.ts';
 import { ThaiText } from '#components/ui/text/thai-text.tsx';
+import type { Agreed } from '#contract/account/consents.ts';
 import type { Bank } from '#contract/agent.ts';
-import type { Agreed } from '#contract/consents.ts';
 import { termsError } from '#rules/person/register-fields.ts';
 import { formatThaiDate } from '#rules/time/bangkok-time.ts';
 import styles from './register-review-step.module.css';

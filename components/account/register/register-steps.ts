@@ -1,6 +1,6 @@
 import type { FieldPath } from 'react-hook-form';
+import type { Agreed } from '#contract/account/consents.ts';
 import type { Calls } from '#contract/calls.ts';
-import type { Agreed } from '#contract/consents.ts';
 import { normaliseAccountNo } from '#rules/person/bank-account.ts';
 import { normaliseMobile } from '#rules/person/mobile.ts';
 import { normaliseName } from '#rules/person/name.ts';

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Agreed } from '#contract/consents.ts';
+import type { Agreed } from '#contract/account/consents.ts';
 import { errorCodes } from '#contract/error-codes.ts';
 import { heldTexts } from '#lib/api/agent/held-texts.ts';
 import { agentQuery } from '#lib/api/agent/queries.ts';

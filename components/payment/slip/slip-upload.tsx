@@ -7,7 +7,7 @@ import { slipCopy } from '#components/payment/slip/copy.ts';
 import { type SmallPicture, shrinkPicture } from '#components/payment/slip/shrink-picture.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
-import type { SlipStand } from '#contract/slip.ts';
+import type { SlipStand } from '#contract/payment/slip.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { readSlipCode } from '#rules/payment/slip-code.ts';

@@ -1,5 +1,5 @@
+import type { Agreed } from '#contract/account/consents.ts';
 import type { Calls } from '#contract/calls.ts';
-import type { Agreed } from '#contract/consents.ts';
 
 type Versions = Pick<Calls['POST /api/agent/config']['data'], 'terms_version' | 'privacy_version'>;
 

@@ -1,3 +1,4 @@
+import type { ErrorName } from '#contract/error-codes.ts';
 import { formatBaht, toBaht } from '#rules/money/baht.ts';
 import {
   leftToday,
@@ -5,7 +6,6 @@ import {
   type WithdrawStand,
   type WithdrawTerms,
 } from '#rules/payment/withdrawal.ts';
-import type { ErrorName } from './error-codes.ts';
 
 interface WithdrawRefusal {
   readonly name: ErrorName;

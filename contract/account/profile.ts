@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { Instant, Nothing } from '#contract/fields.ts';
+import { ShownBank } from '#contract/payment/shown-bank.ts';
 import { Consent } from './consents.ts';
-import { endpoint } from './endpoint.ts';
-import { Instant, Nothing } from './fields.ts';
-import { ShownBank } from './shown-bank.ts';
 
 /** Where a login came from: the browser's own words, and of its address so much that its owner knows it again. */
 const Place = z.object({ device: z.string(), address_masked: z.string() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { Baht, Day, Id, Instant, MoneyChange } from './fields.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { Baht, Day, Id, Instant, MoneyChange } from '#contract/fields.ts';
 import { isAskedPeriod } from './statement.ts';
 
 /**

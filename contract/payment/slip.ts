@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { Baht } from '#contract/fields.ts';
 import { misfits } from '#rules/payment/misfit.ts';
 import { MAX_SLIP_BYTES } from '#rules/payment/slip-picture.ts';
-import { endpoint } from './endpoint.ts';
-import { Baht } from './fields.ts';
 
 /** Base64 takes four letters for three bytes. */
 const MAX_IMAGE = Math.ceil(MAX_SLIP_BYTES / 3) * 4;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { Nothing, SecondFactorCode } from './fields.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { Nothing, SecondFactorCode } from '#contract/fields.ts';
 
 const Password = z.string().max(128);
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { Instant, SecondFactorCode } from './fields.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { Instant, SecondFactorCode } from '#contract/fields.ts';
 
 /** All that is kept of a member, as a file. */
 export const ownDataCalls = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { Baht, Day, Instant, MoneyChange, queryInt } from '#contract/fields.ts';
 import { entryAbouts, entryTypes, isPeriod, statementWallets } from '#rules/money/statement.ts';
 import { isDay } from '#rules/time/bangkok-time.ts';
-import { endpoint } from './endpoint.ts';
-import { Baht, Day, Instant, MoneyChange, queryInt } from './fields.ts';
 
 /** A movement of one wallet: its day and its place in the wallet. */
 const EntryId = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { Baht, IdempotencyKey, Instant, Nothing, queryInt, SecondFactorCode } from '#contract/fields.ts';
 import { withdrawalStatuses } from '#rules/payment/withdrawal.ts';
-import { endpoint } from './endpoint.ts';
-import { Baht, IdempotencyKey, Instant, Nothing, queryInt, SecondFactorCode } from './fields.ts';
 import { ShownBank } from './shown-bank.ts';
 
 const Ref = z.string().regex(/^[A-Z0-9]{8,32}$/);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { Baht, SecondFactorCode } from './fields.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { Baht, SecondFactorCode } from '#contract/fields.ts';
 
 /** The end of an account. */
 export const closingCalls = {

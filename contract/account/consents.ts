@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { endpoint } from '#contract/endpoint.ts';
+import { Instant, Nothing } from '#contract/fields.ts';
 import { consentKinds } from '#rules/person/consent.ts';
-import { endpoint } from './endpoint.ts';
-import { Instant, Nothing } from './fields.ts';
 
 /** A text in one of its versions. */
 export const Agreed = z.object({ kind: z.enum(consentKinds), version: z.string().min(1).max(20) });
