@@ -6,7 +6,7 @@ import { setNumberControl, setRoundRate } from '#backend/lotto/terms/set-round-t
 import { payoutChannel } from '#backend/payment/withdraw/tables.ts';
 import { publish } from '#backend/testing/draws.ts';
 import { ROUND } from '#backend/testing/lotto.ts';
-import { buildMember, openSession, payIn, TEST_PASSWORD } from '#backend/testing/members.ts';
+import { buildMember, NEWCOMER, openSession, payIn, TEST_PASSWORD } from '#backend/testing/members.ts';
 import { appCode } from '#backend/testing/second-factor.ts';
 import { savedSlip, slipCode } from '#backend/testing/slips.ts';
 import { openWorld } from '#backend/testing/world.ts';
@@ -159,16 +159,6 @@ const create = (side: Side, token: string, line: object) =>
 const shot = (round: number) => ({ round_id: `yeekee-2025-06-15-${round}`, number: '12345' });
 const qr = (amount: number) => ({ channel_id: 1, sub_channel_id: 1, amount });
 const askCode = (side: Side, username: string) => side.send('POST /api/reset_password', { username });
-const NEWCOMER = {
-  username: '0901112223',
-  password: 'sabai-dee-99',
-  first_name: 'มานี',
-  last_name: 'มีนา',
-  birth_date: '1990-05-01',
-  bank_code: '004',
-  bank_account_no: '1234567890',
-  accept_terms: true,
-};
 
 async function billOf(side: Side, token: string): Promise<string> {
   const { body } = await create(side, token, bet('12'));

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { loginGuard, session } from '#backend/account/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { catchLog } from '#backend/testing/caught-log.ts';
+import { NEWCOMER } from '#backend/testing/members.ts';
 import { openWorld } from '#backend/testing/world.ts';
 import { sessionLimits } from '#contract/constants.ts';
 
@@ -11,26 +12,16 @@ afterAll(async () => {
   await world[Symbol.asyncDispose]();
 });
 
-const form = {
-  username: '0812345678',
-  password: 'sabai-dee-99',
-  first_name: 'สมหญิง',
-  last_name: 'ใจดี',
-  birth_date: '1990-05-01',
-  bank_code: '004',
-  bank_account_no: '1234567890',
-  accept_terms: true,
-};
 let counter = 0;
 
 /** A registration that no other test uses. */
-function newForm(): typeof form {
+function newForm(): typeof NEWCOMER {
   counter += 1;
   const digits = String(counter).padStart(7, '0');
-  return { ...form, username: `090${digits}`, bank_account_no: `555${digits}` };
+  return { ...NEWCOMER, username: `090${digits}`, bank_account_no: `555${digits}` };
 }
 
-async function registered(): Promise<typeof form> {
+async function registered(): Promise<typeof NEWCOMER> {
   const own = newForm();
   const { body } = await world.send('POST /api/register', own, {
     'x-client-address': `198.51.100.${counter}`,
@@ -39,7 +30,7 @@ async function registered(): Promise<typeof form> {
   return own;
 }
 
-async function tokenOf(own: typeof form): Promise<string> {
+async function tokenOf(own: typeof NEWCOMER): Promise<string> {
   const { body } = await world.call('POST /api/login', { username: own.username, password: own.password });
   expect(body.error).toBe(0);
   return body.access_token ?? '';
@@ -48,7 +39,7 @@ async function tokenOf(own: typeof form): Promise<string> {
 describe('register', () => {
   it('refuses what no form sends with a message per field', async () => {
     const { status, body } = await world.send('POST /api/register', {
-      ...form,
+      ...NEWCOMER,
       username: '0212345678',
       password: 'short',
       first_name: 'x1',
@@ -68,9 +59,13 @@ describe('register', () => {
   });
 
   it('opens an account with an empty main wallet, however the number is written', async () => {
-    const { body } = await world.call('POST /api/register', { ...form, username: '+66 81-234-5678' });
+    const { body } = await world.call('POST /api/register', { ...NEWCOMER, username: '+66 81-234-5678' });
     expect(body).toMatchObject({ error: 0, data: { username: '0812345678' } });
-    const wallets = await world.call('POST /api/member/wallets', {}, await tokenOf(form));
+    const wallets = await world.call(
+      'POST /api/member/wallets',
+      {},
+      await tokenOf({ ...NEWCOMER, username: '0812345678' }),
+    );
     expect(wallets.body.data).toMatchObject([{ balance: 0, wallet_type_id: 1 }]);
   });
 
@@ -352,7 +347,7 @@ describe('second bank account', () => {
     const send = (bank_account_no: string) =>
       world.call(
         'POST /api/member/update_sub_bank_account',
-        { bank_code: '004', bank_account_no, password: own.password },
+        { bank_code: own.bank_code, bank_account_no, password: own.password },
         token,
       );
     for (const taken of [own, other])

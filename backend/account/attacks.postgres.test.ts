@@ -5,6 +5,7 @@ import { member, resetCode, securityEvent } from '#backend/account/tables.ts';
 import { openPostgres } from '#backend/db/postgres.ts';
 import { type BackendProcess, scratchFolder, startBackend } from '#backend/testing/backend-process.ts';
 import { crowd } from '#backend/testing/crowd.ts';
+import { NEWCOMER } from '#backend/testing/members.ts';
 import { createPostgresDatabase } from '#tests/postgres/postgres-database.ts';
 
 /** Two processes on one database, as two web servers see them. */
@@ -17,14 +18,10 @@ const own = { username: '0812345678', password: PASSWORD };
 const HOME = { 'x-client-address': '192.0.2.10', 'x-device-id': 'browser-of-the-member-0001' };
 
 const form = (username: string) => ({
+  ...NEWCOMER,
   username,
   password: PASSWORD,
-  first_name: 'สมหญิง',
-  last_name: 'ใจดี',
-  birth_date: '1990-05-01',
-  bank_code: '004',
   bank_account_no: username,
-  accept_terms: true,
 });
 
 let turn = 0;

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { makeQr } from '#backend/testing/deposits.ts';
 import { placeBill } from '#backend/testing/lotto.ts';
-import { buildMember, mobileOf, TEST_PASSWORD } from '#backend/testing/members.ts';
+import { buildMember, mobileOf, NEWCOMER, TEST_PASSWORD } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
 import { makeWithdrawal } from '#backend/testing/withdrawals.ts';
 import { openWorld } from '#backend/testing/world.ts';
@@ -40,17 +40,7 @@ test('pays out all that there is, however little, ends every session, and keeps 
   expect((await world.call('POST /api/member/wallets', {}, token)).status).toBe(401);
   const login = () => world.call('POST /api/login', { username, password: TEST_PASSWORD });
   expect((await login()).body.error).toBe(4001);
-  const newcomer = {
-    username,
-    password: 'another-good-word-2569',
-    first_name: 'มานี',
-    last_name: 'มีนา',
-    birth_date: '1990-05-01',
-    bank_code: '014',
-    bank_account_no: '9990001112',
-    accept_terms: true,
-  };
-  expect((await world.call('POST /api/register', newcomer)).body.error).toBe(4006);
+  expect((await world.call('POST /api/register', { ...NEWCOMER, username })).body.error).toBe(4006);
 
   const open = (await ops('withdraw list', {})).lines.find((line) => line.includes('12.50'));
   const [ref = ''] = /[A-Z0-9]{8,}/.exec(open ?? '') ?? [];

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { makeQr } from '#backend/testing/deposits.ts';
 import { balanceOf, placeBill } from '#backend/testing/lotto.ts';
-import { buildMember, openSession, TEST_PASSWORD } from '#backend/testing/members.ts';
+import { buildMember, NEWCOMER, openSession, TEST_PASSWORD } from '#backend/testing/members.ts';
 import { askForLimit } from '#backend/testing/protection.ts';
 import { sendEvent } from '#backend/testing/webhook.ts';
 import { makeWithdrawal } from '#backend/testing/withdrawals.ts';
@@ -125,16 +125,7 @@ test('whoever is excluded opens no other account with a number or bank account o
   const { body } = await world.call('GET /api/get_user_info', {}, token);
   expect(body.data?.bank?.account_masked).toBeTruthy();
   await bar('five_years');
-  const newcomer = {
-    username: '0897654321',
-    password: 'another-good-word-2569',
-    first_name: 'มานี',
-    last_name: 'มีนา',
-    birth_date: '1990-05-01',
-    bank_code: '014',
-    bank_account_no: '999-0-00111-2',
-    accept_terms: true,
-  };
+  const newcomer = { ...NEWCOMER, bank_account_no: '999-0-00111-2' };
   const register = (fields: Partial<typeof newcomer>) =>
     world.call('POST /api/register', { ...newcomer, ...fields });
   // A bank account of somebody who plays is refused in the same words.

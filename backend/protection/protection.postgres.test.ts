@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf, ROUND } from '#backend/testing/lotto.ts';
-import { buildMember, openSession } from '#backend/testing/members.ts';
+import { buildMember, NEWCOMER, openSession } from '#backend/testing/members.ts';
 import { askForLimit, limitOf } from '#backend/testing/protection.ts';
 import { openWorld } from '#backend/testing/world.ts';
 
@@ -113,12 +113,8 @@ test('64 registrations at once with what an excluded member is known by open no 
     world.send(
       'POST /api/register',
       {
+        ...NEWCOMER,
         username: `08976543${String(n).padStart(2, '0')}`,
-        password: 'another-good-word-2569',
-        first_name: 'มานี',
-        last_name: 'มีนา',
-        birth_date: '1990-05-01',
-        accept_terms: true,
         ...account,
       },
       { 'x-client-address': `192.0.2.${n + 1}` },

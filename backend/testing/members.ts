@@ -24,6 +24,18 @@ export const TEST_PASSWORD = 'a-good-word-2569';
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$c2FsdCBvZiBhIHRlc3QhIQ$1gkDtZDVUv02Clzmz/nM5I5GRABkC353XSwiWKgaSuk';
 
+/** What somebody sends who registers, with a number and a bank account that no built member has. */
+export const NEWCOMER = {
+  username: '0897654321',
+  password: 'another-good-word-2569',
+  first_name: 'มานี',
+  last_name: 'มีนา',
+  birth_date: '1990-05-01',
+  bank_code: '014',
+  bank_account_no: '9990001112',
+  accept_terms: true,
+};
+
 let built = 0;
 
 /** A member with a session and a main wallet; `balance` in baht is paid in by an operator. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountLimits } from '#backend/account/limits.ts';
 import { type CaughtLog, catchLog } from '#backend/testing/caught-log.ts';
+import { NEWCOMER } from '#backend/testing/members.ts';
 import { openWorld, type World } from '#backend/testing/world.ts';
 
 const PASSWORD = 'sabai-dee-99';
@@ -43,16 +44,7 @@ beforeEach(async () => {
   log = catchLog(world);
   later(2 * 24 * 60);
   username = `089${String(counter).padStart(7, '0')}`;
-  const form = {
-    username,
-    password: PASSWORD,
-    first_name: 'สมหญิง',
-    last_name: 'ใจดี',
-    birth_date: '1990-05-01',
-    bank_code: '004',
-    bank_account_no: accountNo(),
-    accept_terms: true,
-  };
+  const form = { ...NEWCOMER, username, password: PASSWORD, bank_account_no: accountNo() };
   expect((await world.send('POST /api/register', form, browser())).body.error).toBe(0);
   expect((await world.send('POST /api/login', { username, password: PASSWORD }, browser())).body.error).toBe(
     0,
@@ -250,7 +242,7 @@ describe('what follows', () => {
 
   it('a password that is the member’s name is refused at its field and leaves the code good', async () => {
     const ref = refOf(await ask(browser()));
-    const named = await reset(browser(), ref, log.lastCode(), { password: 'สมหญิง2533' });
+    const named = await reset(browser(), ref, log.lastCode(), { password: 'มานี2533' });
     expect(named).toMatchObject({
       status: 422,
       body: { data: { fields: { password: 'รหัสผ่านต้องไม่ใช่ชื่อของคุณ' } } },

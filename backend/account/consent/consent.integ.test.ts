@@ -3,7 +3,14 @@ import { consent } from '#backend/account/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { makeQr, makeTransfer } from '#backend/testing/deposits.ts';
 import { placeBill } from '#backend/testing/lotto.ts';
-import { type BuiltMember, buildMember, mobileOf, payIn, TEST_PASSWORD } from '#backend/testing/members.ts';
+import {
+  type BuiltMember,
+  buildMember,
+  mobileOf,
+  NEWCOMER,
+  payIn,
+  TEST_PASSWORD,
+} from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
 import { makeWithdrawal } from '#backend/testing/withdrawals.ts';
 import { openWorld } from '#backend/testing/world.ts';
@@ -138,16 +145,6 @@ test('a text is published once, under a name that can be one', async () => {
 });
 
 test('who registers agrees to what was read: not to a version that came meanwhile, nor to one text alone', async () => {
-  const newcomer = {
-    username: '0897654321',
-    password: 'another-good-word-2569',
-    first_name: 'มานี',
-    last_name: 'มีนา',
-    birth_date: '1990-05-01',
-    bank_code: '014',
-    bank_account_no: '9990001112',
-    accept_terms: true,
-  };
   const read = (terms: string) => [
     { kind: 'terms' as const, version: terms },
     { kind: 'privacy' as const, version: versions.privacy },
@@ -155,7 +152,7 @@ test('who registers agrees to what was read: not to a version that came meanwhil
   const before = versions.terms;
   const version = await publish('terms');
   const register = (consents: ReturnType<typeof read>) =>
-    world.call('POST /api/register', { ...newcomer, consents });
+    world.call('POST /api/register', { ...NEWCOMER, consents });
   expect((await register(read(before))).body.error).toBe(4017);
   expect((await register(read(version).slice(0, 1))).status).toBe(422);
   expect((await register(read(version))).body.error).toBe(0);

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { NEWCOMER } from '#backend/testing/members.ts';
 
 /** How often a password was hashed to be compared, and how often one was made. */
 const { work } = vi.hoisted(() => ({ work: { looks: 0, hashes: 0 } }));
@@ -93,16 +94,7 @@ it.each([
 
 it('a registration of a taken number costs the hash that a free one costs', async () => {
   const username = await newMember();
-  const form = {
-    username,
-    password: 'a-word-of-mine-2569',
-    first_name: 'มานี',
-    last_name: 'มีนา',
-    birth_date: '1990-05-01',
-    bank_code: '004',
-    bank_account_no: '9876543210',
-    accept_terms: true,
-  };
+  const form = { ...NEWCOMER, username };
   expect((await send('POST /api/register', form)).body.error).toBe(4006);
   expect((await send('POST /api/register', { ...form, username: '0899999997' })).body.error).toBe(0);
   expect(work).toEqual({ looks: 0, hashes: 2 });

@@ -30,12 +30,7 @@ afterAll(async () => {
   await world[Symbol.asyncDispose]();
 });
 
-let keys = 0;
-const nextKey = () => {
-  keys += 1;
-  return `turnover-key-${keys}`;
-};
-const order = (amount: number, idempotency_key = nextKey()) =>
+const order = (amount: number, idempotency_key = world.services.random.uuid()) =>
   world.call(CREATE, { amount, password: TEST_PASSWORD, idempotency_key }, token);
 const pay = (baht: number) => payIn(world.services, memberId, BigInt(baht * 100));
 const bet = (amount: number) => placeBill(world, token, [{ type: 'top_2', number: '12', amount }]);
