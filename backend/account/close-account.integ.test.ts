@@ -46,6 +46,11 @@ test('pays out all that there is, however little, ends every session, and keeps 
   const [ref = ''] = /[A-Z0-9]{8,}/.exec(open ?? '') ?? [];
   for (const step of ['approve', 'pay']) expect((await ops(`withdraw ${step}`, { ref })).code).toBe(0);
 
+  expect(await ops('member lock', { username })).toMatchObject({
+    code: 1,
+    lines: [expect.stringContaining('closed')],
+  });
+  expect((await login()).body.error).toBe(4001);
   expect((await ops('member unlock', { username })).code).toBe(0);
   const again = await login();
   const wallets = await world.call('POST /api/member/wallets', {}, again.body.access_token ?? '');

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import { liftWaits } from '#backend/account/password/try-password.ts';
 import { member, session } from '#backend/account/tables.ts';
 import { numberKey } from '#backend/limits/subject.ts';
@@ -11,13 +11,21 @@ import { normaliseMobile } from '#rules/person/mobile.ts';
 async function setStatus(call: OpsCall, status: 'active' | 'locked'): Promise<OpsAnswer> {
   const { services } = call;
   const mobile = normaliseMobile(option(call, 'username'));
+  const isTheirs = and(eq(member.agentId, services.agentId), eq(member.username, mobile));
   await services.db.transact(async (tx) => {
     const [changed] = await tx.orm
       .update(member)
       .set({ status, closedAt: null })
-      .where(and(eq(member.agentId, services.agentId), eq(member.username, mobile)))
+      .where(status === 'locked' ? and(isTheirs, ne(member.status, 'closed')) : isTheirs)
       .returning({ id: member.id });
-    if (!changed) throw new OperatorRefusal(`There is no member ${mobile}`);
+    if (!changed) {
+      const isThere = (await tx.orm.$count(member, isTheirs)) > 0;
+      throw new OperatorRefusal(
+        isThere
+          ? `Member ${mobile} closed the account, no session begins there`
+          : `There is no member ${mobile}`,
+      );
+    }
     // The log keeps of a number what others may share; whose it was is told by the id.
     await noteChange(tx, services, 'members', `${changed.id}:${status}`);
     if (status === 'active') return liftWaits(tx, numberKey(services, mobile));
@@ -29,7 +37,7 @@ async function setStatus(call: OpsCall, status: 'active' | 'locked'): Promise<Op
   return { code: 0, lines: [`Member ${mobile} is ${status}`] };
 }
 
-/** Ends every session; `authenticate` and login turn a locked member away. */
+/** Ends every session; `authenticate` and login turn a locked member away. Whoever closed the account stays closed. */
 export const lockMember: OpsCommand = {
   name: 'member lock',
   summary: 'End the sessions of a member and let no new one begin',
