@@ -9,6 +9,7 @@ const lines = [
   { type: 'top_2' as const, number: '12', amount: 10 },
   { type: 'top_3' as const, number: '863', amount: 5 },
 ];
+const money = ['/member/deposit', '/member/withdraw', '/member/statement'];
 const small = { width: 320, height: 640 };
 test.beforeEach(async ({ qa }) => {
   await qa.change({ balance: 99_999_999.99 });
@@ -78,15 +79,19 @@ test('enlarged four times, no bar stays over the form', async ({ page }) => {
   expect(staying).toEqual([]);
 });
 
-test('floating buttons keep off buttons, status chips and the facts of a QR', async ({ page, qa }) => {
+test('floating buttons keep off letters, buttons, status chips and the facts of a QR', async ({
+  page,
+  qa,
+}) => {
   test.setTimeout(120_000);
   await new AccountPage(page).login(demo);
   await page.waitForURL('/');
   for (const status of ['won', 'lost', 'refunded', 'pending'] as const)
     await qa.change({ bill: { status, lines } });
-  for (const size of [small, { width: 390, height: 844 }]) {
+  // At 1280 px the content reaches to where they float.
+  for (const size of [small, { width: 390, height: 844 }, { width: 1280, height: 900 }]) {
     await page.setViewportSize(size);
-    for (const path of ['/', '/lotto/bills', '/lotto/results', '/member/deposit']) {
+    for (const path of ['/', '/lotto/bills', '/lotto/results', ...money]) {
       await page.goto(path);
       expect(await floatingOver(page), `${path} at ${size.width}`).toEqual([]);
     }

@@ -30,7 +30,7 @@ export function brokenWords(page: Page, whole: readonly string[]): Promise<strin
   }, whole);
 }
 
-/** What a floating button covers of controls and of that which is to be kept clear, at every half screen from the top to the end. */
+/** What a floating button covers of letters, controls and that which is to be kept clear, at every half screen from the top to the end. */
 export async function floatingOver(page: Page): Promise<string[]> {
   const found: string[] = [];
   const steps = await page.evaluate(() => Math.ceil((2 * document.body.scrollHeight) / window.innerHeight));
@@ -49,25 +49,39 @@ function coveredAtRest(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const controls = 'main :is(a, button, input, select, textarea, label)';
     const buttons = [...document.querySelectorAll('[data-floating]')];
+    // Letters that a part keeps out of sight are not covered by what stands over them.
+    const isSeen = (box: DOMRect) => {
+      const hit = document.elementsFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      return hit.some((one) => one.closest('main, main ~ footer'));
+    };
+    const letters = () => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const found: { box: DOMRect; text: string }[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (!node.parentElement?.closest('main, main ~ footer') || !node.nodeValue?.trim()) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        for (const box of range.getClientRects())
+          if (box.width > 1 && box.height > 1 && box.top < window.innerHeight && isSeen(box))
+            found.push({ box, text: node.nodeValue });
+      }
+      return found;
+    };
     const covered = () => {
       // A taller one is a card that is one link.
       const kept = [
         ...document.querySelectorAll('main [data-keep-clear]'),
         ...[...document.querySelectorAll(controls)].filter((one) => one.clientHeight <= 120),
-      ];
+      ].map((one) => ({ box: one.getBoundingClientRect(), text: one.textContent }));
+      kept.push(...letters());
       return buttons.flatMap((button) => {
         const own = button.getBoundingClientRect();
         return kept
-          .filter((one) => {
-            const other = one.getBoundingClientRect();
-            return (
-              own.left < other.right &&
-              own.right > other.left &&
-              own.top < other.bottom &&
-              own.bottom > other.top
-            );
-          })
-          .map((one) => (one.textContent ?? '').slice(0, 40));
+          .filter(
+            ({ box }) =>
+              own.left < box.right && own.right > box.left && own.top < box.bottom && own.bottom > box.top,
+          )
+          .map(({ text }) => (text ?? '').slice(0, 40));
       });
     };
     const MOST_LOOKS = 30;
