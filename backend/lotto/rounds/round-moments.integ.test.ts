@@ -7,9 +7,11 @@ import { closeRounds } from '#backend/lotto/rounds/advance-rounds.ts';
 import { roundMoments } from '#backend/lotto/rounds/round-moments.ts';
 import { endRounds, sealShots } from '#backend/lotto/yeekee/end-rounds.ts';
 import { yeekeeRound } from '#backend/lotto/yeekee/tables.ts';
+import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { type Listener, openLive, tellOf } from '#backend/testing/live.ts';
+import { balanceOf, placeBill } from '#backend/testing/lotto.ts';
 import { openWorld } from '#backend/testing/world.ts';
-import { yeekeeRoundId } from '#backend/testing/yeekee/yeekee.ts';
+import { buildMembers, fillShots, goTo, yeekeeRoundId } from '#backend/testing/yeekee/yeekee.ts';
 
 const ROUND = yeekeeRoundId(3);
 const at = (time: string) => `2026-11-20T${time}+07:00`;
@@ -54,6 +56,43 @@ test('a close and the end of shooting are told at their instants, once, without 
   await live.close();
 });
 
+test('the result of what the site draws is there at its instant, its bills settled and its shooters paid, without a job', async () => {
+  await using world = await openWorld({ at: at('05:40:00') });
+  const { services, db } = world;
+  const members = await buildMembers(world, 5, 1_000);
+  const token = members[4]?.token ?? '';
+  // The shots give 80810; rows 1 and 16 are the fifth member's, who bets.
+  await db.orm.update(yeekeeRound).set({ fairness: 'classic' });
+  await placeBill(world, token, [{ type: 'top_2', number: '10', amount: 100 }], { roundId: ROUND });
+  await fillShots(world, members, [ROUND]);
+  await tellOf(db);
+  const live = await openLive(world);
+  const visitor = await live.open();
+  await visitor.until(({ event }) => event === 'time');
+  await goTo(world, at('06:29:59.980'));
+  const changes = createChanges();
+  db.onChange(changes.tell);
+  const following = [1, 2].map(() => followMoments(services, areas, changes));
+  for (const [time, id, what] of [
+    ['06:30:00.001', ROUND, 'closed'],
+    ['06:32:00.001', ROUND, ''],
+    ['06:33:00.001', ROUND, 'resulted'],
+    ['09:00:00.001', 'pingpong-2026-11-20', 'closed'],
+    ['09:01:00.001', 'pingpong-2026-11-20', 'resulted'],
+  ] as const) {
+    await goTo(world, at(time));
+    changes.tell();
+    await visitor.until(({ data }) => data.id === id && data.what === what);
+  }
+  for (const one of following) one.close();
+  await live.close();
+  expect(toldOf(visitor).filter((told) => told.startsWith('round'))).toEqual([
+    ...['round closed', 'round ', 'round resulting', 'round resulted'],
+  ]);
+  expect(await balanceOf(world, token)).toBe(1_000 - 100 + 9_200 + 400);
+  await expectCleanAudit(world);
+});
+
 test('what passes while another moment is written is told too', async () => {
   await using world = await openWorld({ at: at('06:29:59.970') });
   const { services, clock } = world;
@@ -80,11 +119,13 @@ test('the next moments are those from an instant on: what was missed before it i
   const nextOf = () => Promise.all(roundMoments.map(({ next }) => next(world.services, world.clock.now())));
   const times = async () => (await nextOf()).map((moment) => moment?.toISOString().slice(11, 23));
   // In UTC: round 2 has closed and is shot at no more, round 3 closes next.
-  expect(await times()).toEqual(['23:30:00.000', '23:32:00.000']);
+  expect(await times()).toEqual(['23:30:00.000', '23:32:00.000', '23:33:00.000']);
   world.clock.set(at('06:30:00.000'));
-  expect(await times()).toEqual(['23:30:00.000', '23:32:00.000']);
+  expect(await times()).toEqual(['23:30:00.000', '23:32:00.000', '23:33:00.000']);
   world.clock.set(at('06:30:00.001'));
-  expect(await times()).toEqual(['23:45:00.000', '23:32:00.000']);
+  expect(await times()).toEqual(['23:45:00.000', '23:32:00.000', '23:33:00.000']);
   world.clock.set(at('06:32:00.001'));
-  expect(await times()).toEqual(['23:45:00.000', '23:47:00.000']);
+  expect(await times()).toEqual(['23:45:00.000', '23:47:00.000', '23:33:00.000']);
+  world.clock.set(at('06:33:00.001'));
+  expect(await times()).toEqual(['23:45:00.000', '23:47:00.000', '23:48:00.000']);
 });

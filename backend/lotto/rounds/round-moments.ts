@@ -1,7 +1,7 @@
 import type { Moment } from '#backend/changes/moment.ts';
 import type { Statement } from '#backend/db/database.ts';
 import { closeRounds } from '#backend/lotto/rounds/advance-rounds.ts';
-import { sealShots } from '#backend/lotto/yeekee/end-rounds.ts';
+import { drawnHere, drawRounds, sealShots } from '#backend/lotto/yeekee/end-rounds.ts';
 import { shootingOverBefore, shootingTimes } from '#rules/lotto/yeekee/schedule.ts';
 
 const nextClose: Statement = {
@@ -14,6 +14,13 @@ const nextSeal: Statement = {
   text: `
     SELECT min(closes_at) AS at FROM yeekee_round own JOIN round ON round.id = own.round_id
     WHERE round.agent_id = $1::int AND own.prizes_at IS NULL AND own.sealed_at IS NULL AND closes_at >= $2::timestamptz`,
+};
+
+const nextDraw: Statement = {
+  name: 'lotto_next_draw',
+  text: `
+    SELECT min(result_at) AS at FROM round
+    WHERE agent_id = $1::int AND status IN ('open', 'closed') AND kind = ANY ($3::text[]) AND result_at >= $2::timestamptz`,
 };
 
 /** The end of a round's betting. */
@@ -34,4 +41,13 @@ const seal: Moment = {
   pass: sealShots,
 };
 
-export const roundMoments: readonly Moment[] = [close, seal];
+/** The result of a round that the site draws itself. */
+const draw: Moment = {
+  next: async ({ db, agentId }, since) => {
+    const [row] = await db.query<{ at: Date | null }>(nextDraw, [agentId, since, drawnHere]);
+    return row?.at ?? undefined;
+  },
+  pass: drawRounds,
+};
+
+export const roundMoments: readonly Moment[] = [close, seal, draw];

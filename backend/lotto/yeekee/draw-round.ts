@@ -23,24 +23,29 @@ export type Outcome = { readonly digits: string } | { readonly reason: VoidReaso
 
 /**
  * Draws a round of the site's own whose time has come and settles it, or gives every stake back where the rules say so. It
- * may stop anywhere and be run again, also beside itself: the round's row says what was decided.
+ * may run beside itself: whoever decides settles, nobody else. Where it stops after that, `resumeSettlements` goes on.
  */
 export async function drawRound(services: Services, roundId: string): Promise<void> {
-  await services.db.transact(async (tx) => {
-    const [row] = await tx.orm.select().from(round).where(eq(round.id, roundId)).for('no key update');
-    if (!row || !isDue(row, services.clock.now())) return;
-    const outcome = await outcomeOf(services, tx, row);
-    if (!outcome) return;
-    if ('reason' in outcome) {
-      await takeOff(tx, row, { now: services.clock.now(), reason: outcome.reason });
-      return;
-    }
-    const { seed, digits } = { seed: await seedOf(tx, roundId), ...outcome };
-    const draw = { date: row.drawDate, round: row.number, number: digits, seed };
-    await writeResult(services, tx, { row, draw, source: kindOf(row.kind).source, who: SITE });
-  });
+  const isDecidedHere = await services.db.transact((tx) => decide(services, tx, roundId));
+  if (!isDecidedHere) return;
   await settleRound(services, roundId);
   await refundRound(services, roundId);
+}
+
+/** False where there is nothing to decide yet, or it was decided already. */
+async function decide(services: Services, tx: Tx, roundId: string): Promise<boolean> {
+  const [row] = await tx.orm.select().from(round).where(eq(round.id, roundId)).for('no key update');
+  if (!row || !isDue(row, services.clock.now())) return false;
+  const outcome = await outcomeOf(services, tx, row);
+  if (!outcome) return false;
+  if ('reason' in outcome) {
+    await takeOff(tx, row, { now: services.clock.now(), reason: outcome.reason });
+    return true;
+  }
+  const { seed, digits } = { seed: await seedOf(tx, roundId), ...outcome };
+  const draw = { date: row.drawDate, round: row.number, number: digits, seed };
+  await writeResult(services, tx, { row, draw, source: kindOf(row.kind).source, who: SITE });
+  return true;
 }
 
 function isDue({ status, closesAt, resultAt }: RoundRow, now: Date): boolean {

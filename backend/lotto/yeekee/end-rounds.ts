@@ -10,22 +10,36 @@ import { kindNames } from '#rules/lotto/kinds/kind-names.ts';
 import { kindOf } from '#rules/lotto/kinds/kinds.ts';
 import { shootingOverBefore } from '#rules/lotto/yeekee/schedule.ts';
 
-const drawnHere = Object.keys(kindNames).filter((code) => kindOf(code).drawnHere);
+/** The kinds that the site draws itself. */
+export const drawnHere = Object.keys(kindNames).filter((code) => kindOf(code).drawnHere);
+
+interface Step {
+  readonly find: (services: Services) => Promise<readonly string[]>;
+  readonly end: (services: Services, roundId: string) => Promise<unknown>;
+}
+
+/** What fails keeps nothing else from its end. */
+async function endAll(services: Services, steps: readonly Step[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const { find, end } of steps) {
+    for (const id of await find(services))
+      await end(services, id).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Rounds could not be ended');
+}
 
 /**
  * Ends rounds whose time has come: seals shots, draws what the site draws itself, pays shooters, and gives the stakes of a
- * round back that has no result long after it should. What fails keeps nothing else from its end.
+ * round back that has no result long after it should.
  */
 export async function endRounds(services: Services): Promise<void> {
-  const failures: unknown[] = [];
-  const each = async (ids: readonly string[], end: (id: string) => Promise<unknown>) => {
-    for (const id of ids) await end(id).catch((error: unknown) => failures.push(error));
-  };
   await sealShots(services);
-  await each(await dueRounds(services), (id) => drawRound(services, id));
-  await each(await unpaidRounds(services), (id) => payPrizes(services, id));
-  await each(await overdueRounds(services), (id) => voidOverdue(services, id));
-  if (failures.length > 0) throw new AggregateError(failures, 'Rounds could not be ended');
+  await endAll(services, [...draws, { find: overdueRounds, end: voidOverdue }]);
+}
+
+/** Draws rounds whose result is due, and pays their shooters. Any number of runs do as one. */
+export function drawRounds(services: Services): Promise<void> {
+  return endAll(services, draws);
 }
 
 /** In one order, so that processes which seal at once do not hold each other up; whoever shoots holds a single row. */
@@ -73,6 +87,11 @@ async function unpaidRounds({ db, agentId }: Services): Promise<string[]> {
     );
   return rows.map(({ id }) => id);
 }
+
+const draws: readonly Step[] = [
+  { find: dueRounds, end: drawRound },
+  { find: unpaidRounds, end: payPrizes },
+];
 
 const isOverdue = (now: Date) =>
   and(

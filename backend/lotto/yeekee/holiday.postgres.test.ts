@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { liveEvent } from '#backend/live/tables.ts';
 import { advanceRounds, closeRounds } from '#backend/lotto/rounds/advance-rounds.ts';
 import { bill, round } from '#backend/lotto/tables.ts';
-import { endRounds, sealShots } from '#backend/lotto/yeekee/end-rounds.ts';
+import { drawRounds, endRounds, sealShots } from '#backend/lotto/yeekee/end-rounds.ts';
 import { yeekeeRound } from '#backend/lotto/yeekee/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { tellOf } from '#backend/testing/live.ts';
@@ -36,13 +36,37 @@ test('a close that eight processes write at once is told once, and so is the end
   expect(own?.sealedAt).not.toBe(null);
 });
 
+test('a result that eight processes come to draw at once is settled by one of them, and its shooters are paid once', async () => {
+  const members = await buildMembers(world, 5, 5_000);
+  const roundId = yeekeeRoundId(3);
+  await db.orm.update(yeekeeRound).set({ fairness: 'classic' });
+  await fillShots(world, members, [roundId]);
+  await goTo(world, `${DAY}T06:33:00.002+07:00`);
+  const transactions = Array.from({ length: 8 }, () => 0);
+  const processes = transactions.map((_, at) => ({
+    ...services,
+    db: {
+      ...db,
+      transact: ((work) => {
+        transactions[at] = (transactions[at] ?? 0) + 1;
+        return db.transact(work);
+      }) satisfies typeof db.transact,
+    },
+  }));
+  await Promise.all(processes.map(drawRounds));
+  // Whoever decides settles besides; the others look at the round, and at most at its prizes.
+  expect(transactions.filter((count) => count > 2)).toHaveLength(1);
+  const [own] = await db.orm.select().from(round).where(eq(round.id, roundId));
+  expect(own?.status).toBe('resulted');
+  await expectCleanAudit(world);
+});
+
 test('bets and shots that come while a day is called off: what was taken is given back, and nothing is taken after it', async () => {
   const members = await buildMembers(world, 5, 5_000);
   await goTo(world, `${DAY}T06:46:00+07:00`);
   await endRounds(services);
   // Round 4 has closed a minute ago and is shot at, round 5 is on sale and shot at.
   await fillShots(world, members, [yeekeeRoundId(4)]);
-  await db.orm.update(yeekeeRound).set({ fairness: 'classic' });
   let accepted = 0;
   const bet = async (token: string, key: string, number: number) => {
     const lines = [{ type: 'tod_3', number: '123', amount: 1 }];
