@@ -28,6 +28,11 @@ const typeLimits = betTypes.map((type) => ({
   enabled: type !== 'top_4',
 }));
 
+interface DeskPlan {
+  readonly memberId?: string | null;
+  readonly closesInMs?: number;
+}
+
 /** A round whose every type pays 90, and a server that takes every line, until a test says otherwise. */
 export class DeskWorld {
   rates: Record<string, number> = {};
@@ -90,17 +95,21 @@ export class DeskWorld {
   }
 
   /** The desk as a page shows it, with rates and limits from its first HTML. */
-  open({ memberId = 'm1', closesInMs = 3_600_000 }: { memberId?: string | null; closesInMs?: number } = {}) {
+  open(desk: DeskPlan = {}) {
+    return renderView(this.page(desk));
+  }
+
+  page({ memberId = 'm1', closesInMs = 3_600_000 }: DeskPlan = {}) {
     // The window's own frames stop for good where a test before held its clock.
     vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => setTimeout(draw, 0, 0));
     const first = new QueryClient();
     first.setQueryData(roundRateQuery(ROUND).queryKey, this.betRates());
     first.setQueryData(roundLimitQuery(ROUND).queryKey, this.limit());
     const closesAt = new Date(Date.now() + closesInMs).toISOString();
-    return renderView(
+    return (
       <HydrationBoundary state={dehydrate(first)}>
         <BetDesk roundId={ROUND} kind="glo" closesAt={closesAt} memberId={memberId} />
-      </HydrationBoundary>,
+      </HydrationBoundary>
     );
   }
 }

@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChannelInfo, DepositQr } from '#lib/api/payment/queries.ts';
 import { FakeApi, lost, refusal, setOnline } from '#tests/fake-api.ts';
-import { renderView } from '#tests/render-view.tsx';
+import { pageAround, renderView } from '#tests/render-view.tsx';
+import { choose, comingAlive, type } from '#tests/typed-early.tsx';
 import { DepositView } from './deposit-view.tsx';
 
 const { toast, confirmPopup } = vi.hoisted(() => ({
@@ -416,4 +417,17 @@ describe('a transfer', () => {
     await keys.click(screen.getByRole('button', { name: 'ขอยอดโอนใหม่' }));
     expect(amount()).toHaveProperty('value', '500');
   });
+});
+
+test('the way and the amount of before the page came alive are those of the QR', async () => {
+  const other = { ...channel, channel_id: 8, name: 'อีกทาง' };
+  const view = (
+    <DepositView channels={[channel, other]} open={[]} contactUrl="https://line.example/contact" />
+  );
+  comingAlive(pageAround(view), (page) => {
+    choose(page, '8');
+    type(page, '450.75', '#deposit-amount');
+  });
+  await generate();
+  expect(api.sent(GENERATE)).toMatchObject([{ channel_id: 8, amount: 450.75 }]);
 });

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { protectionCopy as copy, lengthWords } from '#components/protection/copy.ts';
 import { LazyDialog } from '#components/ui/dialog/lazy-dialog.tsx';
 import { SubmitButton } from '#components/ui/form/submit-button.tsx';
+import { useEarly } from '#components/ui/form/use-early.ts';
 import { type BarKind, type BarLength, barKindOf, barLengths } from '#rules/protection/bar.ts';
 import styles from './protection.module.css';
 
@@ -18,6 +19,9 @@ const groups: readonly (readonly [BarKind, string])[] = [
 export function BarForm() {
   const [length, setLength] = useState<BarLength>('day');
   const [isAsking, setAsking] = useState(false);
+  const form = useEarly<HTMLFormElement>(length, (early) =>
+    setLength((now) => barLengths.find((one) => one === early) ?? now),
+  );
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setAsking(true);
@@ -26,7 +30,7 @@ export function BarForm() {
     <section className={styles.card} aria-labelledby="protection-bar">
       <h2 id="protection-bar">{copy.bar}</h2>
       <p className={styles.muted}>{copy.barText}</p>
-      <form method="post" className={styles.form} onSubmit={handleSubmit}>
+      <form ref={form} method="post" className={styles.form} onSubmit={handleSubmit}>
         {groups.map(([kind, name]) => (
           <fieldset key={kind} className={styles.lengths}>
             <legend>{name}</legend>

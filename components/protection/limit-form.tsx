@@ -25,13 +25,15 @@ interface LimitFormProps {
   readonly chosen: Which;
   readonly limits: readonly Limit[];
   readonly input: RefObject<HTMLInputElement | null>;
-  readonly onChoose: (which: Which) => void;
+  /** The amount, as it was typed. */
+  readonly typed: string;
+  readonly onTyped: (typed: string) => void;
+  readonly onChoose: (which: Partial<Which>) => void;
 }
 
 /** What is limited, over which time, and by how much. What was sent and has no known outcome is sent again with its key. */
-export function LimitForm({ chosen, limits, input, onChoose }: LimitFormProps) {
+export function LimitForm({ chosen, limits, input, typed, onTyped, onChoose }: LimitFormProps) {
   const { kind, window } = chosen;
-  const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const [intent, setIntent] = useState({ amount: -1, key: '' });
   const { send, failure, isBusy } = useLimitCall('POST /api/member/protection/limit', (limit) =>
@@ -45,7 +47,7 @@ export function LimitForm({ chosen, limits, input, onChoose }: LimitFormProps) {
     setIntent({ amount: amount ?? -2, key });
     if (!(await send({ kind, window, amount, idempotency_key: key }))) return input.current?.focus();
     setIntent({ amount: -1, key: '' });
-    setTyped('');
+    onTyped('');
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -61,14 +63,14 @@ export function LimitForm({ chosen, limits, input, onChoose }: LimitFormProps) {
         label={copy.kind}
         options={limitKinds.map((value) => ({ value, label: shortKindWords[value] }))}
         value={kind}
-        onChange={(next) => onChoose({ kind: next, window })}
+        onChange={(next) => onChoose({ kind: next })}
       />
       <Segmented
         name="limit-window"
         label={copy.window}
         options={limitWindows.map((value) => ({ value, label: windowWords[value] }))}
         value={window}
-        onChange={(next) => onChoose({ kind, window: next })}
+        onChange={(next) => onChoose({ window: next })}
       />
       <Field
         ref={input}
@@ -82,7 +84,7 @@ export function LimitForm({ chosen, limits, input, onChoose }: LimitFormProps) {
         error={problem ?? failure}
         value={typed}
         onChange={(event) => {
-          setTyped(event.target.value);
+          onTyped(event.target.value);
           setProblem(undefined);
         }}
       />

@@ -5,13 +5,15 @@ import type { Limit, Protection } from '#lib/api/protection/queries.ts';
 import { limitWindows } from '#rules/protection/limit-window.ts';
 import { limitKinds } from '#rules/protection/member-limit.ts';
 import { FakeApi, lost, refusal } from '#tests/fake-api.ts';
-import { renderView } from '#tests/render-view.tsx';
+import { pageAround, renderView } from '#tests/render-view.tsx';
+import { choose, comingAlive, type } from '#tests/typed-early.tsx';
 import { ProtectionView } from './protection-view.tsx';
 
 const { toast } = vi.hoisted(() => ({ toast: vi.fn() }));
 vi.mock('#lib/feedback/toast.ts', () => ({ toast }));
 
 const LIMIT = 'POST /api/member/protection/limit';
+const REALITY = 'POST /api/member/protection/reality';
 const SHOW = 'GET /api/member/protection';
 const limit = (changes: Partial<Limit> = {}): Limit => ({
   kind: 'deposit',
@@ -91,4 +93,21 @@ test('a limit that is set shows in the list, and a bar with its end', async () =
   await save();
   expect(toast).toHaveBeenCalledWith('กำหนดวงเงินแล้ว มีผลทันที', { variant: 'success' });
   expect(amount()).toHaveProperty('value', '');
+});
+
+test('what was chosen and typed before the page came alive is what is sent, and shown', async () => {
+  const [started_at, due_at] = ['2025-06-15T12:00:00.000Z', '2025-06-15T12:30:00.000Z'];
+  api.answers[REALITY] = { started_at, due_at, minutes: 30, net: 0 };
+  api.answers[LIMIT] = limit({ kind: 'loss', window: 'week', amount: 500 });
+  comingAlive(pageAround(<ProtectionView protection={protection()} />, { user }), (page) => {
+    for (const value of ['loss', 'week', '30', 'one_year']) choose(page, value);
+    type(page, '500', '#limit-amount');
+  });
+  expect(await screen.findByLabelText('ไม่เกิน (ยอดเสีย 7 วัน)')).toHaveProperty('value', '500');
+  await save();
+  expect(sent()).toMatchObject([{ kind: 'loss', window: 'week', amount: 500 }]);
+  await keys.click(screen.getByRole('button', { name: 'บันทึกเวลาเตือน' }));
+  expect(api.sent(REALITY)).toMatchObject([{ minutes: 30 }]);
+  await keys.click(screen.getByRole('button', { name: 'ดำเนินการต่อ' }));
+  expect(await screen.findByText('ระยะเวลา 1 ปี')).toBeDefined();
 });

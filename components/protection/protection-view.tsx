@@ -1,13 +1,14 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { BarForm } from '#components/protection/bar-form.tsx';
 import { protectionCopy as copy } from '#components/protection/copy.ts';
 import { LimitForm } from '#components/protection/limit-form.tsx';
 import { LimitRow } from '#components/protection/limit-row.tsx';
 import { RealityForm } from '#components/protection/reality-form.tsx';
 import { buttonClass } from '#components/ui/form/button.tsx';
+import { useEarly } from '#components/ui/form/use-early.ts';
 import { type Limit, type Protection, protectionQuery } from '#lib/api/protection/queries.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './protection.module.css';
@@ -19,11 +20,17 @@ const isShown = ({ amount, operator_amount, pending }: Limit) =>
 export function ProtectionView({ protection: first }: { protection: Protection }) {
   const { data } = useQuery({ ...protectionQuery(), initialData: first });
   const [chosen, setChosen] = useState<Pick<Limit, 'kind' | 'window'>>({ kind: 'deposit', window: 'day' });
-  const form = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const input = useEarly<HTMLInputElement>(typed, setTyped);
   const set = data.limits.filter(isShown);
-  const handleChange = (limit: Limit) => {
-    setChosen({ kind: limit.kind, window: limit.window });
-    form.current?.focus();
+  /** An amount of one limit is none of another. */
+  const handleChoose = (which: Partial<typeof chosen>) => {
+    setChosen((now) => ({ ...now, ...which }));
+    setTyped('');
+  };
+  const handleChange = ({ kind, window }: Limit) => {
+    handleChoose({ kind, window });
+    input.current?.focus();
   };
   return (
     <>
@@ -53,8 +60,10 @@ export function ProtectionView({ protection: first }: { protection: Protection }
           key={`${chosen.kind} ${chosen.window}`}
           chosen={chosen}
           limits={data.limits}
-          input={form}
-          onChoose={setChosen}
+          input={input}
+          typed={typed}
+          onTyped={setTyped}
+          onChoose={handleChoose}
         />
       </section>
       <RealityForm minutes={data.reality_minutes} />

@@ -61,6 +61,21 @@ test('words typed into the search of the lobby before the scripts come count onc
   await expect(search).toHaveValue('ลาว');
 });
 
+test('a price and a length that were put into the desk of a round before the scripts come count', async ({
+  page,
+}) => {
+  const { take, release } = held();
+  await openKept(page, '/lotto/glo-2025-06-16', take);
+  await page.getByRole('radio', { name: '2 ตัว' }).check();
+  await page.getByLabel('ราคาต่อเลข').fill('50');
+  release();
+  await operable(page);
+  const draft = page.getByRole('region', { name: 'โพยของคุณ' });
+  await expect(page.getByRole('button', { name: /^2 ตัวบน/ })).toBeVisible();
+  for (const digit of ['1', '2']) await page.getByRole('button', { name: digit, exact: true }).click();
+  await expect(draft.getByLabel('ราคา 2 ตัวบน 12')).toHaveValue('50');
+});
+
 test('scripts that fail once are asked for again, and the page stays as it is', async ({ page }) => {
   const failed = new Set<string>();
   let loads = 0;

@@ -2,7 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeApi, refusal } from '#tests/fake-api.ts';
-import { renderView } from '#tests/render-view.tsx';
+import { pageAround, renderView } from '#tests/render-view.tsx';
+import { typedEarly } from '#tests/typed-early.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 
 const { router, toast } = vi.hoisted(() => ({
@@ -170,4 +171,10 @@ test('the digits of the bank account are asked for when the server wants them', 
   await keys.type(digits, '๖๗๘9');
   await keys.click(screen.getByRole('button', { name: 'ตั้งรหัสผ่านใหม่' }));
   expect(api.sent(SAVE).at(-1)).toMatchObject({ bank_last4: '6789', otp: '123456' });
+});
+
+test('a number that was typed before the page came alive is asked for', async () => {
+  typedEarly(pageAround(<ForgotForm next="/" />), '0812345678');
+  await keys.click(screen.getByRole('button', { name: 'ขอรหัส OTP' }));
+  expect(api.sent(SEND)).toMatchObject([{ username: '0812345678' }]);
 });

@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Calls } from '#contract/calls.ts';
 import { FakeApi, lost, refusal } from '#tests/fake-api.ts';
-import { renderView } from '#tests/render-view.tsx';
+import { pageAround, renderView } from '#tests/render-view.tsx';
+import { comingAlive, type } from '#tests/typed-early.tsx';
 import { LoginForm } from './login-form.tsx';
 
 const { leaveFor, router, toast } = vi.hoisted(() => ({
@@ -216,4 +217,13 @@ test('who logs in for the first time is offered limits on the way, once', async 
   await fill(again.keys);
   await again.keys.click(submit());
   expect(router.replace).toHaveBeenLastCalledWith('/member/deposit');
+});
+
+test('what was typed, or filled in by the browser, before the page came alive is sent', async () => {
+  comingAlive(pageAround(<LoginForm next="/" />), (page) => {
+    type(page, '0812345678', 'input[name=username]');
+    type(page, 'sabai-dee-99', 'input[name=password]');
+  });
+  await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(submit());
+  expect(logins()).toMatchObject([{ username: '0812345678', password: 'sabai-dee-99' }]);
 });

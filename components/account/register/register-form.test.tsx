@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { heldTexts } from '#lib/api/agent/held-texts.ts';
 import { watchBack } from '#lib/back-layers.ts';
 import { FakeApi, lost, refusal } from '#tests/fake-api.ts';
-import { renderView } from '#tests/render-view.tsx';
+import { pageAround, renderView } from '#tests/render-view.tsx';
+import { comingAlive, type } from '#tests/typed-early.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 beforeEach(() => watchBack());
@@ -318,4 +319,17 @@ test('a double click registers once', async () => {
   await waitFor(() => expect(registrations()).toHaveLength(1));
   await act(async () => resolve({ username: '0898765432' }));
   expect(registrations()).toHaveLength(1);
+});
+
+test('what was typed before the page came alive is gone on with', async () => {
+  const texts = heldTexts(agentConfig);
+  const form = <RegisterForm minimumAge={20} texts={texts} banks={banks} referral={undefined} next="/" />;
+  comingAlive(pageAround(form), (page) => {
+    type(page, '0898765432', 'input[name=username]');
+    type(page, 'sabai-dee-99', 'input[name=password]');
+  });
+  await next();
+  expect(await screen.findByLabelText('ชื่อ')).toBeDefined();
+  await back();
+  expect(screen.getByLabelText('เบอร์มือถือ')).toHaveProperty('value', '0898765432');
 });

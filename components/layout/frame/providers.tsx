@@ -48,6 +48,12 @@ function frameParts(facts: PageFacts): void {
   );
 }
 
+/** How long ago the page began to arrive, in ms: on a slow phone it comes alive seconds later. */
+function ageMs(): number {
+  const [page] = performance.getEntriesByType('navigation');
+  return page && 'responseStart' in page ? performance.now() - Number(page.responseStart) : 0;
+}
+
 /** What client components of every page use, and what stands on every page unseen. */
 export function Providers({
   facts,
@@ -66,7 +72,7 @@ export function Providers({
   const [queryClient] = useState(() => {
     // Countdowns below read the server's clock in their first effect, so it is set before they mount.
     if (typeof window !== 'undefined') {
-      setServerNow(answeredAtMs);
+      setServerNow(answeredAtMs + ageMs());
       setCallingMember(user?.authUser?.memberId);
     }
     return createQueryClient();

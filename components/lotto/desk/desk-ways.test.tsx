@@ -1,6 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { DeskWorld, draft, framed, keys, paste, total, VALIDATE } from '#tests/desk-world.tsx';
+import { pageAround } from '#tests/render-view.tsx';
+import { choose as chooseEarly, comingAlive, type } from '#tests/typed-early.tsx';
 
 let world: DeskWorld;
 // Loaded on first opening; here ahead of the tests, so that none of them waits for it.
@@ -136,4 +138,29 @@ test('a thousand lines are shown some at a time, and one without a price is led 
   await keys().clear(screen.getByLabelText('ราคา 3 ตัวบน 900'));
   await keys().click(screen.getByText('ส่งโพย'));
   expect(document.activeElement).toBe(screen.getByLabelText('ราคา 3 ตัวบน 900'));
+});
+
+test('a price, a number and a length that were put in before the page came alive count, over what the device had kept', async () => {
+  const { unmount } = world.open();
+  await choose('2 ตัว');
+  await tap('บน+ล่าง');
+  await keys().type(screen.getByLabelText('ราคาต่อเลข'), '20');
+  unmount();
+  const first = comingAlive(pageAround(world.page()), (page) => {
+    type(page, '50', '[aria-label="ราคาต่อเลข"]');
+    type(page, '1', '[aria-label="เลขที่จะแทง"]');
+  });
+  // What nobody touched is as the device has it.
+  await waitFor(() => expect(screen.getByLabelText('2 ตัว')).toHaveProperty('checked', true));
+  await press('2');
+  expect(draft().getByLabelText('ราคา 2 ตัวล่าง 12')).toHaveProperty('value', '50');
+  expect(screen.getByLabelText('ราคาต่อเลข')).toHaveProperty('value', '50');
+  cleanup();
+  first.remove();
+  comingAlive(pageAround(world.page({ memberId: 'm2' })), (page) => {
+    chooseEarly(page, '1');
+    type(page, '5', '[aria-label="ราคาต่อเลข"]');
+  });
+  await press('7');
+  expect(draft().getByLabelText('ราคา วิ่งบน 7')).toHaveProperty('value', '5');
 });

@@ -8,6 +8,7 @@ import { PadTools } from '#components/lotto/pad/pad-tools.tsx';
 import { useAfterFrame } from '#components/lotto/pad/use-after-frame.ts';
 import { useTypedDigits } from '#components/lotto/pad/use-typed-digits.ts';
 import { Button } from '#components/ui/form/button.tsx';
+import { useEarly } from '#components/ui/form/use-early.ts';
 import { digitsWanted, mostDigits, type PadMode, padNumbers } from '#lib/lotto/draft/number-pad.ts';
 import { normaliseDigits } from '#rules/text/digits.ts';
 import type { DraftOwner } from '#stores/bill-drafts.ts';
@@ -72,12 +73,14 @@ export function NumberPad(props: NumberPadProps) {
     flush();
     onType('');
   };
+  const input = useEarly<HTMLInputElement>(typed, handleInput);
   useTypedDigits(props.isKeyboardOn, { onDigit: handleDigit, onErase: handleErase });
 
   return (
     <div className={styles.pad}>
       <div className={styles.number}>
         <input
+          ref={input}
           inputMode="none"
           autoComplete="off"
           aria-label={padCopy.number}

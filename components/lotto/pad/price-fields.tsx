@@ -1,6 +1,7 @@
 import { padCopy, shortType } from '#components/lotto/pad/pad-copy.ts';
 import type { DeskPrices } from '#components/lotto/pad/use-desk-prices.ts';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
+import { useEarly } from '#components/ui/form/use-early.ts';
 import styles from './price-form.module.css';
 
 interface PriceFieldsProps {
@@ -11,9 +12,11 @@ interface PriceFieldsProps {
 
 /** One field for the price, or one for each type. Quick prices go to the field that was touched last. */
 export function PriceFields({ terms, types, prices }: PriceFieldsProps) {
+  const input = useEarly<HTMLInputElement>(prices.now, (early) => prices.set(early));
   if (!prices.isSplit) {
     return (
       <input
+        ref={input}
         className={styles.field}
         inputMode="decimal"
         autoComplete="off"

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { proofCopy } from '#components/lotto/proof/copy.ts';
 import { Field } from '#components/ui/form/field.tsx';
 import { SubmitButton } from '#components/ui/form/submit-button.tsx';
+import { useEarly } from '#components/ui/form/use-early.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import styles from './proof.module.css';
 
@@ -18,6 +19,7 @@ interface FoundShot {
 /** Says whether the shot of a receipt, pasted by its owner, was counted, and as which number. */
 export function ReceiptCheck({ find }: { find: (receipt: string) => Promise<FoundShot | undefined> }) {
   const [typed, setTyped] = useState('');
+  const input = useEarly<HTMLInputElement>(typed, setTyped);
   const [error, setError] = useState<string>();
   const [said, say] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -40,6 +42,7 @@ export function ReceiptCheck({ find }: { find: (receipt: string) => Promise<Foun
   return (
     <form className={styles.receipt} onSubmit={handleSubmit} aria-label={proofCopy.receipt}>
       <Field
+        ref={input}
         label={proofCopy.receiptLabel}
         hint={proofCopy.receiptHint}
         error={error}

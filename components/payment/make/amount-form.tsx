@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import styles from '#components/payment/amount.module.css';
 import { copy } from '#components/payment/copy.ts';
 import { ChannelPicker, SubChannelPicker } from '#components/payment/make/channel-picker.tsx';
@@ -11,6 +11,7 @@ import { Button } from '#components/ui/form/button.tsx';
 import { Field } from '#components/ui/form/field.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
 import { SubmitButton } from '#components/ui/form/submit-button.tsx';
+import { useEarly } from '#components/ui/form/use-early.ts';
 import type { SendState } from '#components/ui/form/use-send-once.ts';
 import type { ChannelInfo, DepositQr } from '#lib/api/payment/queries.ts';
 import { useArea } from '#stores/provider.tsx';
@@ -26,10 +27,10 @@ const transferWords: Stages = { idle: copy.begin, sending: copy.beginning, looki
 
 /** Way to deposit, amount with quick amounts, and the button that makes the QR. */
 export function AmountForm({ channels, onQr }: AmountFormProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [channelId, setChannelId] = useState(channels[0]?.channel_id);
   const amount = useArea('payment', (state) => state.amount);
   const setAmount = useArea('payment', (state) => state.setAmount);
+  const input = useEarly<HTMLInputElement>(amount, setAmount);
   /** True once the amount is judged, by the way that is chosen then. */
   const [isJudged, setJudged] = useState(false);
   const channel = channels.find((one) => one.channel_id === channelId);
@@ -38,11 +39,6 @@ export function AmountForm({ channels, onQr }: AmountFormProps) {
     channel?.sub_channels.find(({ sub_channel_id }) => sub_channel_id === subChannelId) ??
     channel?.sub_channels[0];
   const { makeQr, showPending, failure, clearFailure, stage } = useMakeQr(channel, sub?.sub_channel_id, onQr);
-
-  useEffect(() => {
-    // What was typed before hydration counts.
-    if (input.current?.value) setAmount(input.current.value);
-  }, [setAmount]);
 
   if (!channel || !sub) return null;
   const isTransfer = channel.kind === 'bank' || channel.kind === 'true_money';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useEarly } from '#components/ui/form/use-early.ts';
 import styles from './choices.module.css';
 
 interface Choice {
@@ -19,8 +20,9 @@ interface ChoicesProps {
 
 /** One of a few things to pay by, each with its mark. */
 export function Choices({ legend, name, choices, chosen, onChoose }: ChoicesProps) {
+  const part = useEarly<HTMLFieldSetElement>(String(chosen), (early) => onChoose(Number(early)));
   return (
-    <fieldset className={styles.channels}>
+    <fieldset ref={part} className={styles.channels}>
       <legend>{legend}</legend>
       {choices.map((choice) => (
         <label key={choice.id} className={styles.channel}>

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import amountStyles from '#components/payment/amount.module.css';
 import { QuickAmounts } from '#components/payment/quick-amounts.tsx';
 import { typedAmount } from '#components/payment/typed-amount.ts';
@@ -13,6 +13,7 @@ import { LazyDialog } from '#components/ui/dialog/lazy-dialog.tsx';
 import { Button } from '#components/ui/form/button.tsx';
 import { Field } from '#components/ui/form/field.tsx';
 import { SubmitButton } from '#components/ui/form/submit-button.tsx';
+import { useEarly } from '#components/ui/form/use-early.ts';
 import type { WithdrawInfo } from '#lib/api/payment/withdraw-queries.ts';
 
 interface WithdrawFormProps {
@@ -25,18 +26,12 @@ const loadConfirmDialog = () =>
 
 /** What can be withdrawn, how much of it the member wants, and the way to the confirmation. */
 export function WithdrawForm({ info, order }: WithdrawFormProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const { typed, setTyped, asked } = order;
+  const input = useEarly<HTMLInputElement>(typed, setTyped);
   const most = mostOf(info);
   const obstacle = obstacleOf(info);
   const read = typedAmount(typed, { min: info.min, max: most }, withdrawCopy);
-
-  const takeOver = useEffectEvent(() => {
-    // What was typed before hydration counts.
-    if (input.current?.value && typed === '') setTyped(input.current.value);
-  });
-  useEffect(() => takeOver(), []);
 
   const handleAmount = (amount: string) => {
     setTyped(amount);

@@ -3,7 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Withdrawal, WithdrawInfo } from '#lib/api/payment/withdraw-queries.ts';
 import { FakeApi, lost, refusal, setOnline } from '#tests/fake-api.ts';
-import { renderView } from '#tests/render-view.tsx';
+import { pageAround, renderView } from '#tests/render-view.tsx';
+import { typedEarly } from '#tests/typed-early.tsx';
 // Loaded beforehand, so that opening it takes no time of a busy machine.
 import './confirm-dialog.tsx';
 import { WithdrawView } from './withdraw-view.tsx';
@@ -229,4 +230,10 @@ describe('former ones', () => {
     expect(api.sent(LIST)).toEqual([expect.objectContaining({ before: recent.at(-1)?.ref })]);
     expect(screen.queryByRole('button', { name: 'ดูรายการก่อนหน้านี้' })).toBeNull();
   });
+});
+
+test('what was typed before the page came alive is what is asked for', async () => {
+  typedEarly(pageAround(<WithdrawView info={info()} />, { user }), '500', '#withdraw-amount');
+  await next();
+  expect(await screen.findByRole('button', { name: 'ถอน 500.00 บาท' })).toBeDefined();
 });

@@ -1,3 +1,4 @@
+import { useEarly } from '#components/ui/form/use-early.ts';
 import styles from './segmented.module.css';
 
 interface SegmentedProps<Value extends string> {
@@ -16,8 +17,12 @@ export function Segmented<Value extends string>({
   value,
   onChange,
 }: SegmentedProps<Value>) {
+  const part = useEarly<HTMLDivElement>(value, (early) => {
+    const option = options.find((one) => one.value === early);
+    if (option) onChange(option.value);
+  });
   return (
-    <div className={styles.segmented} role="radiogroup" aria-label={label}>
+    <div ref={part} className={styles.segmented} role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <label key={option.value}>
           <input

@@ -8,6 +8,7 @@ import { useShotKeys } from '#components/lotto/yeekee/shoot/use-shot-keys.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
 import { SubmitButton } from '#components/ui/form/submit-button.tsx';
+import { useEarly } from '#components/ui/form/use-early.ts';
 import { SHOOT_COOLDOWN } from '#contract/constants.ts';
 import { randomShot } from '#lib/lotto/yeekee/random-shot.ts';
 import { normaliseDigits } from '#rules/text/digits.ts';
@@ -54,6 +55,7 @@ export function ShootPad({ nowMs, isDeskSeen, onShot, ...round }: ShootPadProps)
     setTyped(normaliseDigits(next).replace(/\D/g, '').slice(0, SHOT_DIGITS));
     setTried(false);
   };
+  const input = useEarly<HTMLInputElement>(typed, type);
   const handleDigit = (digit: string) => type(typed + digit);
   const handleErase = () => type(typed.slice(0, -1));
   useShotKeys({ pad, isDeskSeen, onDigit: handleDigit, onErase: handleErase });
@@ -68,6 +70,7 @@ export function ShootPad({ nowMs, isDeskSeen, onShot, ...round }: ShootPadProps)
   return (
     <form ref={pad} className={styles.pad} onSubmit={handleSubmit} aria-label={shootCopy.title}>
       <input
+        ref={input}
         className={styles.cells}
         inputMode="none"
         autoComplete="off"

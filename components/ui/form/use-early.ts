@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+
+/** What a field shows, or which one is chosen of the radio buttons in a part. */
+function shownBy(part: HTMLElement | null): string | undefined {
+  return (part instanceof HTMLInputElement ? part : part?.querySelector<HTMLInputElement>(':checked'))?.value;
+}
+
+/**
+ * For a field, or what stands around radio buttons, whose value is kept elsewhere: what somebody put in before the page came
+ * alive counts, also over what was kept on the device.
+ */
+export function useEarly<Part extends HTMLElement>(
+  value: string,
+  take: (early: string) => void,
+): RefObject<Part | null> {
+  const part = useRef<Part>(null);
+  const takeLate = useEffectEvent((early: string) => {
+    if (early !== value) take(early);
+  });
+  const look = useEffectEvent(() => {
+    const early = shownBy(part.current);
+    // By then what is kept has been read, and no other tap came between.
+    if (early && early !== value) queueMicrotask(() => takeLate(early));
+  });
+  useEffect(() => look(), []);
+  return part;
+}
