@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
 import { drawResult, round } from '#backend/lotto/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { dyingDatabase } from '#backend/testing/dying-database.ts';
 import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto.ts';
 import { openSession } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
@@ -71,6 +72,43 @@ test('a file of draws enters whole: history, and the results of rounds that wait
     'There is no round hanoi-2024-01-01; lotto import enters a draw that nobody could bet on here',
   ]);
   expect((await importFile(world, 'hanoi', [missed])).code).toBe(0);
+  await expectCleanAudit(world);
+});
+
+/** Days of which none is called off by the calendar of Hanoi. */
+const daily = (count: number) => {
+  const days = Array.from({ length: count * 2 }, (_, day) => addDays('2026-11-14', -day));
+  const drawn = days.filter((date) => !/-0[12]-/.test(date)).slice(0, count);
+  return drawn.map((date) => ({ date, special: '87654', first: '98321' }));
+};
+
+test('while a long file is entered others are answered, and what a dying process left is entered by the next run', async () => {
+  await using world = await openWorld({ at: '2026-11-16T08:00:00+07:00' });
+  const { services } = world;
+  const draws = daily(2_200);
+  let isOver = false;
+  let answered = 0;
+  const asking = (async () => {
+    while (!isOver) {
+      await new Promise((resolve) => setImmediate(resolve));
+      await world.call('GET /api/lotto/round', { round_id: 'hanoi-2026-11-16' });
+      if (!isOver) answered += 1;
+    }
+  })();
+  expect((await importFile(world, 'hanoi', draws, false)).lines[0]).toMatch(/^2200 draws/);
+  isOver = true;
+  await asking;
+  expect(answered).toBeGreaterThanOrEqual(4);
+
+  const dying = { ...services, db: dyingDatabase(services.db, 3, 'after') };
+  const options = { kind: 'hanoi', file: JSON.stringify(draws) };
+  const killed = await runOps(dying, { command: 'lotto import', options, who: 'nok', why: '', yes: true });
+  expect(killed).toEqual({ code: 1, lines: ['The command failed: the process was killed'] });
+  expect(await world.db.orm.$count(drawResult, eq(drawResult.publishedBy, 'nok'))).toBe(1_000);
+  await expectCleanAudit(world);
+  expect((await importFile(world, 'hanoi', draws)).lines).toEqual([
+    '1200 draws entered as history, 1000 were there already',
+  ]);
   await expectCleanAudit(world);
 });
 

@@ -24,7 +24,8 @@ async function run(call: OpsCall): Promise<OpsAnswer> {
 
 export const importResults: OpsCommand = {
   name: 'lotto import',
-  summary: 'Enter many draws of a kind from one file: history, and results of rounds that wait; all or none',
+  summary:
+    'Enter many draws of a kind from one file, history and results of rounds that wait; none where one is refused',
   changes: true,
   options: { kind: needs('glo'), file: { ...needs('draws.json'), file: true } },
   run,

@@ -16,8 +16,13 @@ interface Archive {
   readonly publishedBy: string;
 }
 
-/** Many rows of a round at once, far below the most values of a statement. */
+/** Many rows of a round at once: far below the most values of a statement, and written within a tenth of a second. */
 const BATCH = 500;
+
+/** Draws in the portions that one statement takes. */
+export function* historyBatches<Draw>(draws: readonly Draw[]): Generator<Draw[]> {
+  for (let from = 0; from < draws.length; from += BATCH) yield draws.slice(from, from + BATCH);
+}
 
 /** Adds draws of the past as rounds with their result, and answers the names of those that were not there. */
 export async function addHistory(
@@ -26,8 +31,7 @@ export async function addHistory(
   draws: readonly PastDraw[],
 ): Promise<string[]> {
   const all: string[] = [];
-  for (let from = 0; from < draws.length; from += BATCH) {
-    const batch = draws.slice(from, from + BATCH);
+  for (const batch of historyBatches(draws)) {
     const rounds = batch.map(({ drawDate, number, times: { opensAt, closesAt, resultAt } }) => {
       const times = { opensAt, closesAt, resultAt };
       const stand = { status: 'resulted' as const, resultVersion: FIRST_RESULT };

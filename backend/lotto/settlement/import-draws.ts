@@ -1,5 +1,6 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
-import { addHistory, type PastDraw } from '#backend/lotto/rounds/add-history.ts';
+import { addHistory, historyBatches, type PastDraw } from '#backend/lotto/rounds/add-history.ts';
 import { roundId } from '#backend/lotto/rounds/add-round.ts';
 import { readDayChanges } from '#backend/lotto/rounds/day-changes.ts';
 import { drawHash } from '#backend/lotto/settlement/draws.ts';
@@ -34,7 +35,7 @@ interface Stand {
 
 /**
  * Enters many draws of a kind: those of rounds that wait are published and settled, older ones become history. All or
- * nothing is refused; what is there already is left alone. Throws `OperatorRefusal` with every draw that differs from the
+ * nothing is refused; what is there already is left alone, so that a run which was interrupted is run again. Throws `OperatorRefusal` with every draw that differs from the
  * published one, is of a round that was voided or takes bills, of a day without a draw, or still to come.
  */
 export async function importDraws(
@@ -63,13 +64,18 @@ export async function importDraws(
   const past = await withTimes(services, kind, unknown, problems);
   if (problems.length > 0) throw new OperatorRefusal(listed(problems));
   const archive = { agentId, kind, source, publishedBy: who };
-  const added = await db.transact(async (tx) => {
-    const ids = new Set(await addHistory(tx, archive, past));
-    const own = past.map((one) => ({ id: roundId(kind, one), hash: drawHash(one.draw) }));
-    const said = own.filter(({ id }) => ids.has(id)).map(({ id, hash }) => `${id}:${hash}`);
-    if (said.length > 0) await noteChange(tx, services, 'draws', ...said);
-    return said.length;
-  });
+  let added = 0;
+  for (const batch of historyBatches(past)) {
+    added += await db.transact(async (tx) => {
+      const ids = new Set(await addHistory(tx, archive, batch));
+      const own = batch.map((one) => ({ id: roundId(kind, one), hash: drawHash(one.draw) }));
+      const said = own.filter(({ id }) => ids.has(id)).map(({ id, hash }) => `${id}:${hash}`);
+      if (said.length > 0) await noteChange(tx, services, 'draws', ...said);
+      return said.length;
+    });
+    // On the embedded database a transaction is nobody else's turn, and what is in memory waits for nothing.
+    await othersTurn();
+  }
   let settled = 0;
   for (const { drawDate: date, number, draw } of waiting)
     settled += (await publishResult(services, { kind, date, number, draw, source, who })).settled;
@@ -114,8 +120,7 @@ async function withTimes(
   const changes = (await readDayChanges(db)).get(kind) ?? noChanges;
   const now = clock.now();
   const timesOf = timesByDay((day) => kindOf(kind).nextRounds(instantOf(day, '00:00'), changes));
-  // In the order of days, one look at the calendar does for all that it sees ahead.
-  return draws.toSorted(byDay).flatMap((one) => {
+  const withOwn = (one: CheckedDraw): PastDraw[] => {
     const { drawDate } = one;
     const isAhead = drawDate > bangkokDate(now);
     const times = isAhead ? undefined : timesOf(one);
@@ -124,5 +129,12 @@ async function withTimes(
     else if (times.resultAt > now) problems.push(`${roundId(kind, one)} is still to come`);
     else return [{ ...one, times }];
     return [];
-  });
+  };
+  const past: PastDraw[] = [];
+  // In the order of days, one look at the calendar does for all that it sees ahead.
+  for (const batch of historyBatches(draws.toSorted(byDay))) {
+    past.push(...batch.flatMap(withOwn));
+    await othersTurn();
+  }
+  return past;
 }
