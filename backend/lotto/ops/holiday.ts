@@ -4,6 +4,7 @@ import { setDay } from '#backend/lotto/rounds/change-day.ts';
 import { needs, type OpsCommand } from '#backend/ops/command.ts';
 import { type OpsAnswer, type OpsCall, option } from '#backend/ops/ops-call.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
+import { DRAWN_FROM, DRAWN_UNTIL } from '#rules/lotto/kinds/draw-days.ts';
 import { isDay } from '#rules/time/bangkok-time.ts';
 
 const Draw = z.enum(['no', 'yes', 'calendar']);
@@ -14,6 +15,8 @@ async function change(call: OpsCall): Promise<OpsAnswer> {
   const kind = option(call, 'kind');
   const day = option(call, 'date');
   if (!isDay(day)) throw new OperatorRefusal(`--date ${day} is no day, YYYY-MM-DD`);
+  if (day < DRAWN_FROM || day > DRAWN_UNTIL)
+    throw new OperatorRefusal(`--date ${day} is too far off: draws are from ${DRAWN_FROM} to ${DRAWN_UNTIL}`);
   const draw = Draw.safeParse(option(call, 'draw')).data;
   if (!draw) throw new OperatorRefusal(`--draw is one of ${Draw.options.join(', ')}`);
   const { isHeld, idle, kept } = await setDay(call.services, { kind, day, isHeld: held[draw] });

@@ -128,6 +128,17 @@ test('lotto holiday calls a day off with its bets, once, and the next day opens'
   expect((await ops(world, 'lotto holiday', { ...day, kind: 'toto' })).code).toBe(1);
   expect((await ops(world, 'lotto holiday', { ...day, date: '2026-11-31' })).code).toBe(1);
   expect((await ops(world, 'lotto holiday', { ...day, draw: 'off' })).code).toBe(1);
+  for (const date of ['1900-01-01', '1900-12-31', '2200-01-01', '2200-12-31']) {
+    expect(await ops(world, 'lotto holiday', { ...day, date })).toEqual({
+      code: 1,
+      lines: [`--date ${date} is too far off: draws are from 1901-01-01 to 2199-12-31`],
+    });
+  }
+  for (const kind of codes)
+    for (const date of ['1901-01-01', '2199-12-31'])
+      expect(await ops(world, 'lotto holiday', { kind, date, draw: 'no' }, false)).toMatchObject({
+        lines: expect.arrayContaining([`${kind} has no draw on ${date}`]),
+      });
   const said = ['lao has no draw on 2026-11-23', 'lao-2026-11-23 voided: 1 bills refunded, 40.00 baht'];
   expect((await ops(world, 'lotto holiday', day, false)).lines).toEqual([...said, DRY]);
   expect(await standsOf(world, 'lao')).toEqual({ '2026-11-23': 'open' });

@@ -8,7 +8,7 @@ import { publishResult } from '#backend/lotto/settlement/publish-result.ts';
 import { drawResult, round } from '#backend/lotto/tables.ts';
 import { noteChange, type Operator } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
-import { noChanges } from '#rules/lotto/kinds/draw-days.ts';
+import { DRAWN_FROM, noChanges } from '#rules/lotto/kinds/draw-days.ts';
 import { kindOf } from '#rules/lotto/kinds/kinds.ts';
 import type { CheckedDraw, RoundKey, RoundPlan } from '#rules/lotto/kinds/lottery-kind.ts';
 import { bangkokDate, instantOf } from '#rules/time/bangkok-time.ts';
@@ -123,8 +123,10 @@ async function withTimes(
   const withOwn = (one: CheckedDraw): PastDraw[] => {
     const { drawDate } = one;
     const isAhead = drawDate > bangkokDate(now);
-    const times = isAhead ? undefined : timesOf(one);
-    if (isAhead) problems.push(`${roundId(kind, one)} is still to come`);
+    const isBefore = drawDate < DRAWN_FROM;
+    const times = isAhead || isBefore ? undefined : timesOf(one);
+    if (isBefore) problems.push(`${roundId(kind, one)} is of before ${DRAWN_FROM}, where draws begin`);
+    else if (isAhead) problems.push(`${roundId(kind, one)} is still to come`);
     else if (!times) problems.push(`${kind} has no draw on ${drawDate}; lotto holiday adds one`);
     else if (times.resultAt > now) problems.push(`${roundId(kind, one)} is still to come`);
     else return [{ ...one, times }];

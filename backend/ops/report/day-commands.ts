@@ -4,13 +4,16 @@ import { balanceDay } from '#backend/ops/report/balance-day.ts';
 import { exportDay } from '#backend/ops/report/export-day.ts';
 import { findChannelFlows, findFlows, findStandings, type Span } from '#backend/ops/report/find-day.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
-import { addDays, instantOf, isInCalendar } from '#rules/time/bangkok-time.ts';
+import { instantOf, isDay } from '#rules/time/bangkok-time.ts';
+
+const DAY_MS = 86_400_000;
 
 /** A day in Bangkok, from midnight to midnight. */
 function spanOf(call: OpsCall): Span {
   const day = option(call, 'day');
-  if (!isInCalendar(day)) throw new OperatorRefusal(`--day is no date: ${day}`);
-  return { from: instantOf(day, '00:00'), before: instantOf(addDays(day, 1), '00:00') };
+  if (!isDay(day)) throw new OperatorRefusal(`--day ${day} is no day, YYYY-MM-DD from 1900 to 2200`);
+  const from = instantOf(day, '00:00');
+  return { from, before: new Date(from.getTime() + DAY_MS) };
 }
 
 const signed = (satang: bigint) => (satang < 0n ? `-${baht(-satang)}` : baht(satang));

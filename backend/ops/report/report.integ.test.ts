@@ -58,7 +58,12 @@ test('a day as CSV is every movement of it, with the sums of its report, and no 
 });
 
 test('a day that is none is refused', async () => {
-  for (const day of ['2025-02-30', 'today', '']) expect((await report(day)).code).toBe(1);
+  for (const day of ['2025-02-30', '2026-1-1', '1899-12-31', '2201-01-01', 'today', '']) {
+    const lines = [`--day ${day} is no day, YYYY-MM-DD from 1900 to 2200`];
+    expect(await report(day)).toEqual({ code: 1, lines });
+  }
+  for (const day of ['1900-01-01', '2200-12-31'])
+    expect((await report(day)).lines.at(-1)).toBe('Everything agrees.');
 });
 
 test('what does not agree is said', () => {

@@ -10,6 +10,10 @@ export interface DrawDays {
   readonly off?: readonly string[];
 }
 
+/** Between these days a kind may have a draw: its calendar looks some months around each, which must lie in that of the site. */
+export const DRAWN_FROM = '1901-01-01';
+export const DRAWN_UNTIL = '2199-12-31';
+
 /** What an operator changed: true where a day has a draw after all, false where it has none. */
 export type DayChanges = ReadonlyMap<string, boolean>;
 export const noChanges: DayChanges = new Map();
