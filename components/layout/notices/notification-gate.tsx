@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useIsCovered } from '#components/layout/errors/page-cover.ts';
 import { loadNotificationDialog } from '#components/layout/notices/load-notification-dialog.ts';
 import { useRests } from '#components/layout/notices/use-rests.ts';
@@ -23,23 +23,39 @@ export function mayShowAgain(lastShownAt: number | null, nowMs: number): boolean
 /**
  * Opens the announcements by themselves once per 15 minutes, if there are any: with the first touch, key or scrolling, so that
  * their picture is never what a page was waiting for, and nothing of them is fetched before; not over another dialog, nor while another page is on its way.
+ * A tab that is never loaded again has its 15 minutes too: they are due with the next page then, and never in the middle of one.
  */
 export function NotificationGate() {
+  const [turn, setTurn] = useState(0);
+  return <Turn key={turn} isDue={turn > 0} onAgain={() => setTurn(turn + 1)} />;
+}
+
+/** From when they are due until they were closed. */
+function Turn({ isDue, onAgain }: { readonly isDue: boolean; readonly onAgain: () => void }) {
   const lastShownAt = useArea('local', (state) => state.lastNotificationShownAt);
   const setShownAt = useArea('local', (state) => state.setNotificationShownAt);
   const isWanted = useArea('local', (state) => state.tells('announcements'));
-  const [due, setDue] = useState(false);
+  const [due, setDue] = useState(isDue);
   const [state, setState] = useState<'waiting' | 'open' | 'closed'>('waiting');
   const isCovered = useIsCovered();
   const isMoving = useIsMoving();
   const [isUsed, setUsed] = useState(false);
   const isAwaited = due && isWanted && !isCovered && state === 'waiting';
-  const { data } = useQuery({ ...notificationsQuery(), enabled: isAwaited && isUsed });
-  const isThere = data !== undefined && data.length > 0;
+  const { data, isFetching } = useQuery({ ...notificationsQuery(), enabled: isAwaited && isUsed });
+  // Of an earlier turn there may be a list that is out of date.
+  const isThere = data !== undefined && data.length > 0 && !isFetching;
   const rests = useRests(isAwaited);
 
   // Stored state is read right after mount; the look at the clock comes after it.
   useEffect(() => whenIdle(() => setDue(mayShowAgain(lastShownAt, serverNowMs()))), [lastShownAt]);
+  const lookAgain = useEffectEvent(() => {
+    if (!mayShowAgain(lastShownAt, serverNowMs())) return;
+    if (state === 'closed') onAgain();
+    else setDue(true);
+  });
+  useEffect(() => {
+    if (!isMoving) return whenIdle(() => lookAgain());
+  }, [isMoving]);
   useEffect(() => {
     if (!isAwaited) return;
     return whenUsed(() => {

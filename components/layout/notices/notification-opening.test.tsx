@@ -16,7 +16,15 @@ const announcement = {
 };
 const navigation = vi.hoisted(() => ({ isMoving: false }));
 vi.mock('#components/ui/navigation.tsx', () => ({ useIsMoving: () => navigation.isMoving }));
-vi.mock('./notification-dialog.tsx', () => ({ NotificationDialog: () => <p role="dialog">announcement</p> }));
+vi.mock('./notification-dialog.tsx', () => ({
+  NotificationDialog: ({ onClose }: { readonly onClose: () => void }) => (
+    <p role="dialog">
+      <button type="button" onClick={onClose}>
+        close
+      </button>
+    </p>
+  ),
+}));
 
 beforeEach(() => {
   navigation.isMoving = false;
@@ -101,6 +109,34 @@ test('never opens over another dialog; the touch that closes that one brings it'
   closed();
   use();
   await opens();
+});
+
+test('a tab that stays open is told again with the first page that is gone to after 15 minutes, and not before', async () => {
+  const MINUTE = 60_000;
+  /** Goes to another page of the site, and does something there. */
+  const goOn = async () => {
+    for (const isMoving of [true, false]) {
+      navigation.isMoving = isMoving;
+      act(() => again());
+      await pass(1_000);
+    }
+    use();
+    await pass(2_000);
+  };
+  const api = await openPage();
+  use();
+  await opens();
+  fireEvent.click(screen.getByText('close'));
+  await pass(14 * MINUTE);
+  await goOn();
+  expect(isOpen()).toBe(false);
+  await pass(MINUTE);
+  use();
+  await pass(2_000);
+  expect(isOpen()).toBe(false);
+  await goOn();
+  await opens();
+  expect(api.sent(NOTIFICATIONS)).toHaveLength(2);
 });
 
 test('nothing opens when there is nothing to announce', async () => {
