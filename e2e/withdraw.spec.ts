@@ -11,6 +11,8 @@ test('with the keyboard alone: amount, wrong and right password, the steps it ta
   qa,
 }) => {
   await qa.change({ live: true });
+  // As with a keyboard on the screen: the amount stands far down the page.
+  await page.setViewportSize({ width: 390, height: 460 });
   const amount = page.getByLabel('จำนวนเงินที่ต้องการถอน');
   await expect(page.getByRole('button', { name: 'ตรวจสอบและยืนยัน' })).toBeEnabled();
   await tabTo(page, 'textbox', 'จำนวนเงินที่ต้องการถอน');
@@ -27,8 +29,12 @@ test('with the keyboard alone: amount, wrong and right password, the steps it ta
   await expect(password).toBeFocused();
   await page.keyboard.type(demo.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'รายการถอนที่กำลังดำเนินการ' })).toBeFocused();
+  const pending = page.getByRole('heading', { name: 'รายการถอนที่กำลังดำเนินการ' });
+  await expect(pending).toBeFocused();
   await expect(page.getByRole('status', { name: 'ยอดเงินคงเหลือ' })).toHaveText('฿ 599.75');
+  // The dialog has left the history by now, and took the page to nowhere else.
+  expect(await page.evaluate(() => window.history.state?.layer)).toBeUndefined();
+  await expect(pending).toBeInViewport();
 
   await qa.change({ withdrawal: { status: 'approved' } });
   await expect(page.getByText('ทีมงานกำลังโอนเงิน').first()).toBeVisible();

@@ -30,8 +30,11 @@ function settle(): void {
   if (isTraversing) arrive(wanted);
   if (entries < wanted) pageHref = window.location.href;
   while (entries < wanted) {
+    // What a layer did may have moved the page: going back to this entry leaves it where it is.
+    window.history.scrollRestoration = 'manual';
     entries += 1;
     window.history.pushState({ layer: entries }, '');
+    window.history.scrollRestoration = 'auto';
   }
   if (entries > wanted) {
     isTraversing = true;
@@ -47,6 +50,7 @@ function settle(): void {
 function arrive(height: number): void {
   isTraversing = false;
   entries = height;
+  window.history.scrollRestoration = 'auto';
 }
 
 function handlePop(event: PopStateEvent): void {
@@ -58,7 +62,7 @@ function handlePop(event: PopStateEvent): void {
     return;
   }
   if (entries === 0 && height === 0) return;
-  entries = height;
+  arrive(height);
   if (window.location.href !== pageHref) layers.length = 0;
   else {
     // The page does not change, so the router must not see this event.
