@@ -67,6 +67,7 @@ export function PeriodDialog({ open, onClose, shown, today, hrefOf }: PeriodDial
           key={end}
           label={periodCopy[end]}
           value={days[end]}
+          period={days}
           first={end === 'to' ? days.from : addDays(today, -YEARS_BACK * MOST_STATEMENT_DAYS)}
           last={today}
           onPick={handlePick}

@@ -20,7 +20,7 @@ const walletNames: Readonly<Record<StatementWallet, string>> = {
 /** Words of the statement. */
 export const statementCopy = {
   title: 'ธุรกรรมการเงิน',
-  lead: 'ทุกรายการเข้าออก พร้อมยอดคงเหลือหลังทำรายการ ดูย้อนหลังได้หนึ่งปี',
+  lead: 'ทุกรายการเข้าออกและยอดคงเหลือ ย้อนหลัง\u00a01\u00a0ปี',
   wallets: 'กระเป๋าเงิน',
   wallet: walletNames,
   types: 'ประเภทรายการ',

@@ -37,7 +37,7 @@ export const StatementPage = ownView(function StatementPage({ own }: { readonly 
   );
   const year = { ...first, type: undefined, from: addDays(today, 1 - MOST_STATEMENT_DAYS), to: today };
   return (
-    <>
+    <div className={styles.page}>
       <PageHead title={statementCopy.title} lead={statementCopy.lead} />
       <LinkTabs
         label={statementCopy.wallets}
@@ -91,6 +91,6 @@ export const StatementPage = ownView(function StatementPage({ own }: { readonly 
       </div>
       {summary && <SessionNet session={summary.session} />}
       {summary && <LifetimeNet lifetime={summary.lifetime} />}
-    </>
+    </div>
   );
 });

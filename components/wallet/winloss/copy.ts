@@ -6,7 +6,7 @@ const monthOf = (day: string) => formatThaiDate(day).replace(/^\d+ /, '');
 /** Words of what bets brought and took. */
 export const winLossCopy = {
   title: 'สรุปได้เสีย',
-  lead: 'ยอดแทง ยอดถูกรางวัล และผลได้เสีย แยกตามวันและประเภท ดูย้อนหลังได้หนึ่งปี',
+  lead: 'ผลได้เสียแยกตามวันและประเภท ย้อนหลัง\u00a01\u00a0ปี',
   back: 'ธุรกรรมการเงิน',
   totals: 'สรุปยอดของช่วงนี้',
   staked: (bets: number) => `ยอดแทง (${bets.toLocaleString('en')} รายการ)`,

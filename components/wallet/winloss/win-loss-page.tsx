@@ -35,7 +35,7 @@ export const WinLossPage = ownView(function WinLossPage({ own }: { readonly own:
   const chosen = games.find((one) => one.area === area && one.kind === kind);
   const year = { from: addDays(today, 1 - MOST_STATEMENT_DAYS), to: today };
   return (
-    <>
+    <div className={styles.page}>
       <PageHead
         title={winLossCopy.title}
         lead={winLossCopy.lead}
@@ -56,8 +56,8 @@ export const WinLossPage = ownView(function WinLossPage({ own }: { readonly own:
         </p>
       )}
       <WinLossTotals total={winLoss.total} />
-      {steps.length > 0 && (
-        <div className={styles.chart} data-screen-only>
+      {steps.some(({ net }) => net !== 0) && (
+        <div data-keep-clear className={styles.chart} data-screen-only>
           <LazyPart load={loadChart} props={{ from, to, step, steps }} />
         </div>
       )}
@@ -73,6 +73,6 @@ export const WinLossPage = ownView(function WinLossPage({ own }: { readonly own:
       </p>
       <SessionNet session={session} />
       <LifetimeNet lifetime={lifetime} />
-    </>
+    </div>
   );
 });
