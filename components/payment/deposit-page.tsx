@@ -23,7 +23,7 @@ export const DepositPage = ownView(function DepositPage({ own }: { readonly own:
         <p>{copy.lead}</p>
       </header>
       <p className={styles.sandbox}>
-        <strong>{copy.sandbox}</strong> {copy.sandboxMore}
+        <strong>{copy.sandbox}</strong> <span>{copy.sandboxMore}</span>
       </p>
       <div className={styles.work}>
         <DepositView {...own} />

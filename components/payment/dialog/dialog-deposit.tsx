@@ -51,7 +51,7 @@ export function DialogDeposit({ contactUrl, onNotice }: DialogDepositProps) {
   return (
     <div className={styles.deposit}>
       <p className={styles.sandbox}>
-        <strong>{copy.sandbox}</strong> {copy.sandboxMore}
+        <strong>{copy.sandbox}</strong> <span>{copy.sandboxMore}</span>
       </p>
       <DepositView channels={ways.data} open={open.data} contactUrl={contactUrl} />
       <div className={styles.more}>

@@ -24,7 +24,7 @@ export const PayPage = ownView(function PayPage({ own }: { readonly own: OwnPaym
         <p>{payCopy.lead}</p>
       </header>
       <p className={styles.sandbox}>
-        <strong>{copy.sandbox}</strong> {copy.sandboxMore}
+        <strong>{copy.sandbox}</strong> <span>{copy.sandboxMore}</span>
       </p>
       <PayView key={own.shown?.ref} {...own} />
     </div>

@@ -78,7 +78,8 @@ export function QrTicket({
         </div>
       </dl>
       <p className={styles.hint}>
-        {qr.transfer ? copy.exactTransfer : copy.exactly} ·{' '}
+        {qr.transfer ? copy.exactTransfer : copy.exactly}
+        <br />
         {copy.validUntil(formatThaiDateTime(qr.expires_at))}
       </p>
       <p data-screen-only className={styles.waiting} role="status" data-trouble={isUnreachable || undefined}>

@@ -15,6 +15,7 @@ import { Field } from '#components/ui/form/field.tsx';
 import { SubmitButton } from '#components/ui/form/submit-button.tsx';
 import { useEarly } from '#components/ui/form/use-early.ts';
 import type { WithdrawInfo } from '#lib/api/payment/withdraw-queries.ts';
+import styles from './withdraw.module.css';
 
 interface WithdrawFormProps {
   readonly info: WithdrawInfo;
@@ -51,7 +52,9 @@ export function WithdrawForm({ info, order }: WithdrawFormProps) {
         <WithdrawFacts info={info} />
         <WithdrawFailure order={order} />
         {obstacle ? (
-          <p role="status">{obstacle}</p>
+          <p role="status" className={styles.obstacle}>
+            {obstacle}
+          </p>
         ) : (
           <>
             <Field
