@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIsCovered } from '#components/layout/errors/page-cover.ts';
+import { isOccupied } from '#components/layout/notices/is-occupied.ts';
 import { loadNotificationDialog } from '#components/layout/notices/load-notification-dialog.ts';
 import { useRests } from '#components/layout/notices/use-rests.ts';
 import { LazyDialog } from '#components/ui/dialog/lazy-dialog.tsx';
@@ -22,7 +23,8 @@ export function mayShowAgain(lastShownAt: number | null, nowMs: number): boolean
 
 /**
  * Opens the announcements by themselves once per 15 minutes, if there are any: with the first touch, key or scrolling, so that
- * their picture is never what a page was waiting for, and nothing of them is fetched before; not over another dialog, nor while another page is on its way.
+ * their picture is never what a page was waiting for, and nothing of them is fetched before; not over another dialog,
+ * nor to who is occupied, nor while another page is on its way.
  * A tab that is never loaded again has its 15 minutes too: they are due with the next page then, and never in the middle of one.
  */
 export function NotificationGate() {
@@ -64,7 +66,7 @@ function Turn({ isDue, onAgain }: { readonly isDue: boolean; readonly onAgain: (
     });
   }, [isAwaited]);
   useEffect(() => {
-    if (isAwaited && isThere && rests > 0 && !isMoving && !hasLayers()) setState('open');
+    if (isAwaited && isThere && rests > 0 && !isMoving && !hasLayers() && !isOccupied()) setState('open');
   }, [isAwaited, isThere, rests, isMoving]);
 
   const handleClose = () => {

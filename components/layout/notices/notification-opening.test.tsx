@@ -158,3 +158,21 @@ test('stays closed where this device is not to be told, and nothing is read', as
   expect(isOpen()).toBe(false);
   expect(api.sent(NOTIFICATIONS)).toEqual([]);
 });
+
+test('waits for who types, and for who has something to pay on the page', async () => {
+  await openPage();
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  use();
+  await pass(5_000);
+  expect(isOpen()).toBe(false);
+  field.remove();
+  const ticket = document.body.appendChild(document.createElement('section'));
+  ticket.dataset.undisturbed = '';
+  use();
+  await pass(5_000);
+  expect(isOpen()).toBe(false);
+  ticket.remove();
+  use();
+  await opens();
+});

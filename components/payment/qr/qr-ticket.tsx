@@ -53,7 +53,7 @@ export function QrTicket({
     if (takesFocus) title.current?.focus();
   }, [takesFocus]);
   return (
-    <section className={styles.ticket} aria-labelledby="qr-title">
+    <section data-undisturbed className={styles.ticket} aria-labelledby="qr-title">
       <h2 id="qr-title" ref={title} tabIndex={-1}>
         {qr.transfer ? copy.transferTitle : copy.qrTitle}
       </h2>
