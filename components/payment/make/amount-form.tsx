@@ -60,7 +60,6 @@ export function AmountForm({ channels, onQr }: AmountFormProps) {
   return (
     // Another way too: what was refused was refused of the one before.
     <form method="post" className={styles.form} onSubmit={handleSubmit} onChange={clearFailure} noValidate>
-      {failure.unknown && <FormAlert>{failure.unknown}</FormAlert>}
       <ChannelPicker channels={channels} chosen={channel.channel_id} onChoose={setChannelId} />
       <SubChannelPicker channel={channel} chosen={sub.sub_channel_id} onChoose={setSubChannelId} />
       <Field
@@ -91,6 +90,8 @@ export function AmountForm({ channels, onQr }: AmountFormProps) {
         nameOf={copy.quickAmount}
         onChoose={handleAmount}
       />
+      {/* Beside the key that was pressed: the top of the form is out of sight by then. */}
+      {failure.unknown && <FormAlert>{failure.unknown}</FormAlert>}
       <SubmitButton fullWidth disabled={stage === 'sending' || stage === 'looking'}>
         {words[stage] ?? words.idle}
       </SubmitButton>

@@ -50,11 +50,13 @@ export function WithdrawForm({ info, order }: WithdrawFormProps) {
     <>
       <form method="post" className={amountStyles.form} onSubmit={handleSubmit} noValidate>
         <WithdrawFacts info={info} />
-        <WithdrawFailure order={order} />
         {obstacle ? (
-          <p role="status" className={styles.obstacle}>
-            {obstacle}
-          </p>
+          <>
+            <WithdrawFailure order={order} />
+            <p role="status" className={styles.obstacle}>
+              {obstacle}
+            </p>
+          </>
         ) : (
           <>
             <Field
@@ -84,6 +86,8 @@ export function WithdrawForm({ info, order }: WithdrawFormProps) {
             <Button variant="ghost" fullWidth onClick={() => handleAmount(String(most))}>
               {withdrawCopy.all(most)}
             </Button>
+            {/* Beside the key that was pressed: the top of the form is out of sight by then. */}
+            <WithdrawFailure order={order} />
             <SubmitButton fullWidth disabled={order.isBusy}>
               {order.isBusy && asked === null ? withdrawCopy.checking : withdrawCopy.next}
             </SubmitButton>
