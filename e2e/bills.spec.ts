@@ -25,6 +25,7 @@ test('bills by kind and day, with what they cost together; the address says whic
   await expect(main).toContainText('รวม 1 โพย');
   await page.getByRole('link', { name: 'วันนี้' }).click();
   await expect(page).toHaveURL(/status=pending&day=2025-06-15$/);
+  await expect(page.getByLabel('ชนิดหวย')).toBeHidden();
   await expect(main).toContainText('รวม 1 โพย');
   await expect(main).toContainText('72.00');
 });

@@ -37,6 +37,27 @@ test('price and keypad stand in the first view of the betting page, also when so
   expect(await room()).toBeGreaterThanOrEqual(-16);
 });
 
+test('a price that can be put on every line moves no key', async ({ page }) => {
+  await page.goto(`/lotto/${ROUND}`);
+  const keys = page.getByRole('group', { name: 'แป้นตัวเลข' });
+  for (const digit of '863') await page.getByRole('button', { name: digit, exact: true }).click();
+  await expect(page.getByText('เพิ่ม 1 รายการ')).toBeVisible();
+  const before = await keys.boundingBox();
+  await page.getByRole('button', { name: 'ราคา 100 บาท' }).click();
+  await expect(page.getByRole('button', { name: 'ใช้ราคานี้ทุกรายการ' })).toBeInViewport();
+  expect(await keys.boundingBox()).toEqual(before);
+});
+
+test('a slip that is one long word is no wider than the screen', async ({ page }) => {
+  await page.setViewportSize(small);
+  const bet = new BetPage(page);
+  await bet.open(ROUND);
+  await page.getByRole('radio', { name: 'วางโพย' }).check();
+  await page.getByLabel('ข้อความโพย').fill(`12=10\n${'9'.repeat(400)}`);
+  await expect(page.getByText(/^อ่านไม่ได้ 1 จุด/)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(small.width);
+});
+
 test('nothing pushes a form that is under way wider than 320 px, and no Thai word in it is broken', async ({
   page,
 }) => {

@@ -34,7 +34,7 @@ export const resultCopy = {
 /** Words of rates, limits and rules. */
 export const ratesCopy = {
   title: 'อัตราจ่ายและกติกา',
-  lead: 'อัตราจ่าย โอกาสถูก วงเงิน และตัวอย่างของทุกประเภท ดูได้โดยไม่ต้องเข้าสู่ระบบ',
+  lead: 'อัตราจ่าย โอกาสถูก วงเงิน และตัวอย่างของทุกประเภท',
   perBaht: 'บาทละ',
   typeAndChance: 'ประเภท · โอกาสถูก',
   off: (percent: number) => `ลด ${percent}%`,

@@ -37,7 +37,7 @@ function KindAndDay({ status, kind, day }: Filter) {
   );
 }
 
-/** Two days are a tap away; kind and any other day open by one, and stay open while they filter. */
+/** Two days are a tap away and leave the view to their bills; kind and any other day open by one, and stay open while they filter. */
 export function BillFilter({ filter }: { filter: Filter }) {
   const { nowMs } = usePage();
   const { status, kind, day } = filter;
@@ -45,6 +45,7 @@ export function BillFilter({ filter }: { filter: Filter }) {
     [listCopy.today, bangkokDate(nowMs)],
     [listCopy.yesterday, bangkokDate(nowMs - DAY_MS)],
   ] as const;
+  const isOtherDay = day !== undefined && !days.some(([, date]) => date === day);
   return (
     <div className={styles.filter}>
       {days.map(([name, date]) => (
@@ -57,7 +58,7 @@ export function BillFilter({ filter }: { filter: Filter }) {
           {name}
         </a>
       ))}
-      <details className={styles.more} open={kind !== undefined || day !== undefined}>
+      <details className={styles.more} open={kind !== undefined || isOtherDay}>
         <summary className={styles.pill}>{listCopy.more}</summary>
         <KindAndDay {...filter} />
       </details>

@@ -102,7 +102,7 @@ test('blocked and half-pay numbers are marked before anything is sent', async ()
   expect(draft().getByText('จ่ายครึ่ง')).toBeDefined();
   expect(draft().getByText('450.00')).toBeDefined();
   expect(draft().getByText('บาทละ 45')).toBeDefined();
-  expect(screen.getByText('เพิ่ม 2 รายการ มีเลขอั้น 1 รายการ')).toBeDefined();
+  expect(screen.getByText('เพิ่ม 2 รายการ (เลขอั้น 1)')).toBeDefined();
 });
 
 test('a line without a price is shown and not sent', async () => {

@@ -123,7 +123,7 @@ test('the draft warns where the house keeps much, and says the most it can win',
   world.open();
   await paste('338=10x10\n123=10x10');
   expect(draft().getAllByText('เสียเปรียบ 55%')).toHaveLength(1);
-  expect(screen.getByText('เพิ่ม 4 รายการ มี 1 รายการที่เสียเปรียบมาก')).toBeDefined();
+  expect(screen.getByText('เพิ่ม 4 รายการ (เสียเปรียบมาก 1)')).toBeDefined();
   expect(await screen.findByText('ถูกได้สูงสุด 10,500')).toBeDefined();
 });
 

@@ -5,6 +5,7 @@ import type { AddBets } from '#components/lotto/desk/use-add-bets.ts';
 import type { BillDraftControl } from '#components/lotto/draft/use-bill-draft.ts';
 import { NumberPad } from '#components/lotto/pad/number-pad.tsx';
 import { OddsLine } from '#components/lotto/pad/odds-line.tsx';
+import { PriceAll } from '#components/lotto/pad/price-all.tsx';
 import { PriceForm } from '#components/lotto/pad/price-form.tsx';
 import { TypePicker } from '#components/lotto/pad/type-picker.tsx';
 import { useDeskPrices } from '#components/lotto/pad/use-desk-prices.ts';
@@ -48,7 +49,7 @@ export function FastPad({ control, terms, memberId, addBets, say, isKeyboardOn }
   return (
     <>
       <TypePicker terms={terms} desk={desk} />
-      <PriceForm control={control} terms={terms} types={desk.types} prices={prices} say={say} />
+      <PriceForm terms={terms} types={desk.types} prices={prices} />
       <NumberPad
         digits={desk.digits}
         owner={control.owner}
@@ -61,6 +62,7 @@ export function FastPad({ control, terms, memberId, addBets, say, isKeyboardOn }
         onHelpers={() => setHelping(true)}
         split={desk.types.length > 1 ? { isOn: prices.isSplit, change: prices.split } : undefined}
         isKeyboardOn={isKeyboardOn && !isHelping}
+        beside={<PriceAll control={control} prices={prices} say={say} />}
       />
       <OddsLine terms={terms} types={desk.types} />
       <LazyDialog

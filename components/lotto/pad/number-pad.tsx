@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTypedNumber } from '#components/lotto/draft/use-bill-draft.ts';
 import { Keypad } from '#components/lotto/pad/keypad.tsx';
 import { padCopy } from '#components/lotto/pad/pad-copy.ts';
@@ -29,6 +29,8 @@ interface NumberPadProps {
   /** Undefined where there is one type, and so one price. */
   readonly split: { readonly isOn: boolean; readonly change: (isOn: boolean) => void } | undefined;
   readonly isKeyboardOn: boolean;
+  /** A button beside the number, in the place of its hint, or nothing. */
+  readonly beside: ReactNode;
 }
 
 function hintOf(digits: number, mode: PadMode, isReversed: boolean): string {
@@ -89,6 +91,7 @@ export function NumberPad(props: NumberPadProps) {
           value={typed}
           onChange={(event) => handleInput(event.target.value)}
         />
+        {props.beside}
         <small id="pad-hint">{hintOf(digits, mode, props.isReversed)}</small>
       </div>
       <PadTools {...props} />

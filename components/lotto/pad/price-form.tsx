@@ -1,5 +1,4 @@
 import { draftCopy } from '#components/lotto/desk-copy.ts';
-import type { BillDraftControl } from '#components/lotto/draft/use-bill-draft.ts';
 import { padCopy } from '#components/lotto/pad/pad-copy.ts';
 import { PriceFields } from '#components/lotto/pad/price-fields.tsx';
 import type { DeskPrices } from '#components/lotto/pad/use-desk-prices.ts';
@@ -8,23 +7,15 @@ import { shortBaht } from '#rules/money/baht.ts';
 import styles from './price-form.module.css';
 
 interface PriceFormProps {
-  readonly control: BillDraftControl;
   readonly terms: RoundTerms;
   readonly types: readonly string[];
   readonly prices: DeskPrices;
-  readonly say: (what: string) => void;
 }
 
 const quick = [5, 10, 20, 50, 100];
 
-/** The price that new numbers get, one for all or one for each type, and a way to put it on every line. */
-export function PriceForm({ control, terms, types, prices, say }: PriceFormProps) {
-  const { lines } = control.draft;
-  const canPriceAll = prices.areReadable && lines.some((line) => line.amount !== prices.amountOf(line.type));
-  const handleAll = () => {
-    control.priceAll(prices.amountOf);
-    say(draftCopy.priced(lines.length));
-  };
+/** The price that new numbers get, one for all or one for each type. */
+export function PriceForm({ terms, types, prices }: PriceFormProps) {
   return (
     <div className={styles.price}>
       <div className={styles.row}>
@@ -47,11 +38,6 @@ export function PriceForm({ control, terms, types, prices, say }: PriceFormProps
         <p id="price-error" className={styles.error} aria-live="polite">
           {draftCopy.unpriced}
         </p>
-      )}
-      {canPriceAll && (
-        <button type="button" className={styles.all} onClick={handleAll}>
-          {padCopy.priceAll}
-        </button>
       )}
     </div>
   );

@@ -1,0 +1,25 @@
+import { draftCopy } from '#components/lotto/desk-copy.ts';
+import type { BillDraftControl } from '#components/lotto/draft/use-bill-draft.ts';
+import { padCopy } from '#components/lotto/pad/pad-copy.ts';
+import type { DeskPrices } from '#components/lotto/pad/use-desk-prices.ts';
+
+interface PriceAllProps {
+  readonly control: BillDraftControl;
+  readonly prices: DeskPrices;
+  readonly say: (what: string) => void;
+}
+
+/** Puts the price on every line; there while some line has another one. */
+export function PriceAll({ control, prices, say }: PriceAllProps) {
+  const { lines } = control.draft;
+  if (!(prices.areReadable && lines.some((line) => line.amount !== prices.amountOf(line.type)))) return null;
+  const handleAll = () => {
+    control.priceAll(prices.amountOf);
+    say(draftCopy.priced(lines.length));
+  };
+  return (
+    <button type="button" onClick={handleAll}>
+      {padCopy.priceAll}
+    </button>
+  );
+}
