@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { YeekeeRoom } from '#components/lotto/yeekee/yeekee-room.tsx';
 import type { YeekeeRound, YeekeeShot } from '#lib/api/lotto/queries.ts';
 import { roomFacts } from '#lib/lotto/yeekee/yeekee-room.ts';
@@ -102,11 +103,11 @@ export class YeekeeWorld {
     };
   }
 
-  /** The page as it comes, at the time of the test's clock. */
-  open(memberId: string | null = 'm1') {
+  /** The page as it comes, at the time of the test's clock; without a desk where a test brings none. */
+  open(memberId: string | null = 'm1', desk: ReactNode = false) {
     return renderView(
       <YeekeeRoom first={roomFacts(this.room)} name="ยี่กี" drawDate="2025-06-15" memberId={memberId}>
-        {false}
+        {desk}
       </YeekeeRoom>,
     );
   }

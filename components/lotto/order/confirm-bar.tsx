@@ -35,27 +35,28 @@ interface SumsProps {
   readonly count: number;
 }
 
+/** As many beside each other as fit. */
 function Sums({ face, total, balance, count }: SumsProps) {
+  const sums: [name: string, baht: string, isShort?: boolean][] = [
+    [dialogCopy.total(count), formatBaht(face)],
+  ];
+  if (face !== total) {
+    sums.push([dialogCopy.discount, `−${formatBaht(face - total)}`], [dialogCopy.charged, formatBaht(total)]);
+  }
+  if (balance !== undefined) {
+    sums.push(
+      [dialogCopy.balance, formatBaht(balance)],
+      [dialogCopy.after, formatBaht(balance - total), balance < total],
+    );
+  }
   return (
     <dl className={styles.sums}>
-      <dt>{dialogCopy.total(count)}</dt>
-      <dd>{formatBaht(face)}</dd>
-      {face !== total && (
-        <>
-          <dt>{dialogCopy.discount}</dt>
-          <dd>−{formatBaht(face - total)}</dd>
-          <dt>{dialogCopy.charged}</dt>
-          <dd>{formatBaht(total)}</dd>
-        </>
-      )}
-      {balance !== undefined && (
-        <>
-          <dt>{dialogCopy.balance}</dt>
-          <dd>{formatBaht(balance)}</dd>
-          <dt>{dialogCopy.after}</dt>
-          <dd data-short={balance < total || undefined}>{formatBaht(balance - total)}</dd>
-        </>
-      )}
+      {sums.map(([name, baht, isShort]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd data-short={isShort || undefined}>{baht}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

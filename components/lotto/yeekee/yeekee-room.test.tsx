@@ -1,6 +1,7 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setServerNow } from '#lib/api/caller.ts';
+import { useArea } from '#stores/provider.tsx';
 import { lost, refusal } from '#tests/fake-api.ts';
 import { at, LIST, LISTS, SHOOT, YeekeeWorld } from '#tests/yeekee-world.tsx';
 
@@ -19,6 +20,18 @@ const shoot = async (number: string) => {
   await pass(0);
 };
 const own = () => within(screen.getByRole('region', { name: /เลขที่ฉันยิง/ }));
+
+/** Stands for the desk: puts a bet into the draft of the round. */
+function Desk() {
+  const change = useArea('session', (state) => state.changeBillDraft);
+  const owner = { roundId: world.room.round_id, memberId: 'm1' };
+  const lines = [{ type: 'top_2', number: '12', amount: '10' }];
+  return (
+    <button type="button" onClick={() => change(owner, { lines })}>
+      เพิ่ม
+    </button>
+  );
+}
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -185,4 +198,18 @@ test('a sealed result says what the seed added', async () => {
   expect(screen.getAllByText('77724').length).toBeGreaterThan(0);
   expect(screen.getByText(/แล้วบวกเลขจากรหัสลับ/)).toBeDefined();
   await pass(0);
+});
+
+test('shooting that begins takes the desk from nobody who is putting a bill together there', async () => {
+  const isBetting = () => screen.getByRole<HTMLInputElement>('radio', { name: 'แทงหวย' }).checked;
+  goTo('18:59:30');
+  world.open('m1', <Desk />);
+  await pass(60_000);
+  expect(isBetting()).toBe(false);
+  cleanup();
+  goTo('18:59:30');
+  world.open('m1', <Desk />);
+  press('เพิ่ม');
+  await pass(60_000);
+  expect(isBetting()).toBe(true);
 });

@@ -13,6 +13,7 @@ import { ShootTerms } from '#components/lotto/yeekee/shoot-terms.tsx';
 import { OwnShots } from '#components/lotto/yeekee/shots/own-shots.tsx';
 import { RoomShots } from '#components/lotto/yeekee/shots/room-shots.tsx';
 import { useOwnShots } from '#components/lotto/yeekee/shots/use-own-shots.ts';
+import { usePanel } from '#components/lotto/yeekee/use-panel.ts';
 import { useRoom, useShots } from '#components/lotto/yeekee/use-room.ts';
 import { useServerSecond } from '#components/ui/clock/use-server-second.ts';
 import { Button } from '#components/ui/form/button.tsx';
@@ -21,7 +22,6 @@ import { roundStage } from '#lib/lotto/rounds/round-stage.ts';
 import { type RoomFacts, stagedRoom } from '#lib/lotto/yeekee/yeekee-room.ts';
 import styles from './room.module.css';
 
-type Panel = 'bet' | 'shoot';
 const panels = (['bet', 'shoot'] as const).map((value) => ({ value, label: roomCopy[value] }));
 
 interface YeekeeRoomProps {
@@ -45,8 +45,7 @@ export function YeekeeRoom({ first, name, drawDate, memberId, children }: Yeekee
   const stage = roundStage(stagedRoom(room), nowMs);
   const isEnded = stage === 'result' || stage === 'refunded';
   const hasDesk = children !== false && !isEnded;
-  const [chosen, choose] = useState<Panel | null>(null);
-  const panel: Panel = chosen ?? (stage === 'open' || stage === 'later' ? 'bet' : 'shoot');
+  const [panel, choose] = usePanel({ roundId: room.round_id, memberId }, stage);
   const isDeskSeen = () => desk.current !== null && desk.current.offsetParent !== null;
   const handleShot = (shot: OwnShot) => {
     own.add(shot);
