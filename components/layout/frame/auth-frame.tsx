@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { copy } from '#components/layout/copy.ts';
 import { OfflineBar } from '#components/layout/errors/offline-bar.tsx';
 import { ContactButton } from '#components/layout/frame/contact-button.tsx';
+import { careWords } from '#components/ui/text/care-words.ts';
+import { WholeText } from '#components/ui/text/whole-text.tsx';
 import type { AgentConfig } from '#contract/agent.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './auth-frame.module.css';
@@ -29,7 +31,7 @@ export function AuthFrame({ agent, children }: { agent: AgentConfig; children: R
         {children}
       </main>
       <footer className={styles.foot}>
-        {copy.adultsOnly} · {copy.helpline}
+        <WholeText words={careWords}>{`${copy.adultsOnly} · ${copy.helpline}`}</WholeText>
       </footer>
       <ContactButton url={agent.info.line_contact_url} />
     </div>

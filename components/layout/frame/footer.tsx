@@ -27,7 +27,7 @@ export function Footer({ siteName }: { siteName: string }) {
           <li>
             <a href={paths.protection}>{copy.protection}</a>
           </li>
-          <li id={NOTICES_ID} />
+          <li id={NOTICES_ID} className={styles.notices} />
           <li>
             <SchemeToggle />
           </li>

@@ -9,8 +9,8 @@ const COLUMN_PX = 12;
 /** How far up the floating buttons may move: so many rows. */
 const MOST_ROWS = 16;
 const FRAME = 'main, footer, header';
-/** What a member may want to tap, and what is marked. Of a card that is one link, which is taller, only the letters count. */
-const CONTROL = 'a, button, input, select, textarea, label, summary';
+/** What a member may want to tap, and pictures. Of a card that is one link, which is taller, only what is in it counts. */
+const CONTROL = 'a, button, input, select, textarea, label, summary, svg, img';
 const TALLEST_PX = 120;
 
 interface Strip {

@@ -1,2 +1,2 @@
-/** Where the button stands that opens the announcements. */
+/** Where the buttons stand that open the announcements and, for members, the deposit notice. */
 export const NOTICES_ID = 'notices';

@@ -8,12 +8,7 @@ import { NoticeButton } from '#components/payment/notice/notice-button.tsx';
 
 /** In the footer, for members: opens the deposit notice. */
 export function DepositNoticeOpener({ contactUrl }: { contactUrl: string }) {
-  const links = useFramePlace(NOTICES_ID)?.parentElement;
-  if (!links) return null;
-  return createPortal(
-    <li>
-      <NoticeButton contactUrl={contactUrl} className={styles.opener} />
-    </li>,
-    links,
-  );
+  const place = useFramePlace(NOTICES_ID);
+  if (!place) return null;
+  return createPortal(<NoticeButton contactUrl={contactUrl} className={styles.opener} />, place);
 }

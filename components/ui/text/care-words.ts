@@ -1,2 +1,2 @@
 /** Compounds of what every page says of care. */
-export const careWords = ['สุขภาพจิต'] as const;
+export const careWords = ['สายด่วนสุขภาพจิต 1323', 'สุขภาพจิต'] as const;
