@@ -75,6 +75,17 @@ test('nothing pushes a form that is under way wider than 320 px, and no Thai wor
   await account.fillLoginStep(newMember(72));
   await account.fillPersonStep();
   await look('banks');
+  for (const width of [small.width, 390]) {
+    await page.setViewportSize({ ...small, width });
+    const cut = await page
+      .getByRole('radio')
+      .locator('..')
+      .evaluateAll((choices) =>
+        choices.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+      );
+    expect.soft(cut, `names of banks at ${width}`).toEqual([]);
+  }
+  await page.setViewportSize(small);
   expect(await floatingOver(page)).toEqual([]);
   await account.login(demo);
   await page.waitForURL('/');

@@ -11,7 +11,9 @@ import styles from './bank-picker.module.css';
 
 const BEST_KNOWN = 8;
 /** Letters that fit beside the badge in half of the width; a longer name gets the whole. */
-const HALF_WIDTH_LETTERS = 13;
+const HALF_WIDTH_LETTERS = 10;
+/** Thai signs above and below a letter take no room of their own. */
+const SIGNS = /\p{Mn}/gu;
 
 interface BankPickerProps extends UseFormRegisterReturn {
   readonly banks: readonly Bank[];
@@ -33,7 +35,7 @@ export function BankPicker({ banks, error, ref, ...radio }: BankPickerProps) {
               key={bank.bank_code}
               data-keep-clear
               className={styles.bank}
-              data-wide={name.length > HALF_WIDTH_LETTERS || undefined}
+              data-wide={name.replace(SIGNS, '').length > HALF_WIDTH_LETTERS || undefined}
               hidden={at >= BEST_KNOWN && !showsAll}
             >
               <input {...radio} ref={ref} type="radio" value={bank.bank_code} />
