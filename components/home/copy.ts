@@ -17,6 +17,8 @@ export const copy = {
   noRounds: 'ยังไม่มีงวดที่เปิดรับในขณะนี้',
   drawOf: (date: string, round: number | undefined) =>
     `งวดวันที่ ${date}${round === undefined ? '' : ` รอบที่ ${round}`}`,
+  /** How the round is told there, as it stays on one line. */
+  round: 'รอบที่ [0-9]+',
   closesIn: 'ปิดรับใน',
   betNow: 'แทงเลย',
   latestResults: 'ผลรางวัลล่าสุด',

@@ -1,7 +1,10 @@
 import { copy } from '#components/home/copy.ts';
-import { ThaiText } from '#components/ui/text/thai-text.tsx';
+import { WholeText } from '#components/ui/text/whole-text.tsx';
+import { wholeWords } from '#components/ui/text/whole-words.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './home.module.css';
+
+const words = [...wholeWords, 'ขั้นตอน', '1 บาทต่อเลข'];
 
 /** Invitation for a visitor. */
 export function JoinCard() {
@@ -10,7 +13,7 @@ export function JoinCard() {
       <span>
         <strong>{copy.join}</strong>
         <span>
-          <ThaiText>{copy.joinText}</ThaiText>
+          <WholeText words={words}>{copy.joinText}</WholeText>
         </span>
       </span>
       {/* biome-ignore lint/performance/noImgElement: a fixed SVG needs no optimizer */}

@@ -3,6 +3,7 @@ import { Countdown } from '#components/ui/clock/countdown.tsx';
 import { Emblem } from '#components/ui/show/emblem.tsx';
 import { Icon } from '#components/ui/show/icon.tsx';
 import { SectionHeader } from '#components/ui/show/section-header.tsx';
+import { WholeText } from '#components/ui/text/whole-text.tsx';
 import type { HomeFacts } from '#lib/loaders/home.ts';
 import { kindArt } from '#lib/lotto/rounds/kind-art.ts';
 import { paths } from '#lib/paths.ts';
@@ -27,7 +28,11 @@ export function OpenRounds({ openRounds }: Pick<HomeFacts, 'openRounds'>) {
               <Emblem art={kindArt(kind)} size={72} />
               <span className={styles.roundText}>
                 <strong>{name}</strong>
-                <span>{copy.drawOf(formatThaiDate(drawDate, 'long'), roundNo)}</span>
+                <span>
+                  <WholeText words={[formatThaiDate(drawDate, 'long'), copy.round]}>
+                    {copy.drawOf(formatThaiDate(drawDate, 'long'), roundNo)}
+                  </WholeText>
+                </span>
                 <span className={styles.closes}>
                   <Icon name="clock" /> {copy.closesIn} <Countdown until={closesAt} />
                 </span>
