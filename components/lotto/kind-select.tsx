@@ -2,6 +2,7 @@
 
 import { lobbyCopy } from '#components/lotto/lobby/copy.ts';
 import { Button } from '#components/ui/form/button.tsx';
+import { useEarly } from '#components/ui/form/use-early.ts';
 import { categoryNames } from '#rules/lotto/kinds/category-names.ts';
 import styles from './kind-select.module.css';
 
@@ -21,19 +22,23 @@ interface KindSelectProps {
 /** One of the kinds for a page that shows one at a time. Without scripts the button asks for it. */
 export function KindSelect({ page, chosen, kinds, also = {} }: KindSelectProps) {
   const groups = [...Map.groupBy(kinds, ({ category_id }) => category_id)];
+  const ask = () => select.current?.form?.requestSubmit();
+  const select = useEarly<HTMLSelectElement>(chosen, ask);
   return (
-    <form className={styles.form} action={page} method="get">
+    // Going back, a browser would put the choice that led away into it again.
+    <form className={styles.form} action={page} method="get" autoComplete="off">
       {Object.entries(also).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label>
         {lobbyCopy.kind}
         <select
+          ref={select}
           className={styles.select}
           key={chosen}
           name="kind"
           defaultValue={chosen}
-          onChange={(event) => event.target.form?.requestSubmit()}
+          onChange={ask}
         >
           {groups.map(([category, own]) => (
             <optgroup key={category} label={categoryNames.get(category) ?? ''}>

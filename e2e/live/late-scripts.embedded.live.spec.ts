@@ -76,6 +76,23 @@ test('a price and a length that were put into the desk of a round before the scr
   await expect(draft.getByLabel('ราคา 2 ตัวบน 12')).toHaveValue('50');
 });
 
+test('a kind that is chosen before the scripts come is shown once they are there, and Back shows the one before', async ({
+  page,
+}) => {
+  const { take, release } = held();
+  await openKept(page, '/lotto/rates', take);
+  const kind = page.getByRole('combobox');
+  const before = await kind.inputValue();
+  await kind.selectOption('hanoi');
+  release();
+  await page.waitForURL('**/lotto/rates?kind=hanoi');
+  await page.goBack();
+  await expect(page).toHaveURL('/lotto/rates');
+  await operable(page);
+  await expect(kind).toHaveValue(before);
+  await expect(page).toHaveURL('/lotto/rates');
+});
+
 test('scripts that fail once are asked for again, and the page stays as it is', async ({ page }) => {
   const failed = new Set<string>();
   let loads = 0;

@@ -1,12 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-/** What a field shows, or which one is chosen of the radio buttons in a part. */
+type Chosen = HTMLInputElement | HTMLOptionElement;
+
+/** What a field shows, or which one is chosen of the radio buttons in a part or of a select. */
 function shownBy(part: HTMLElement | null): string | undefined {
-  return (part instanceof HTMLInputElement ? part : part?.querySelector<HTMLInputElement>(':checked'))?.value;
+  return (part instanceof HTMLInputElement ? part : part?.querySelector<Chosen>(':checked'))?.value;
 }
 
 /**
- * For a field, or what stands around radio buttons, whose value is kept elsewhere: what somebody put in before the page came
+ * For a field, a select, or what stands around radio buttons, whose value is kept elsewhere: what somebody put in before the page came
  * alive counts, also over what was kept on the device.
  */
 export function useEarly<Part extends HTMLElement>(
