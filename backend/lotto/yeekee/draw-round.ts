@@ -23,13 +23,15 @@ export type Outcome = { readonly digits: string } | { readonly reason: VoidReaso
 
 /**
  * Draws a round of the site's own whose time has come and settles it, or gives every stake back where the rules say so. It
- * may run beside itself: whoever decides settles, nobody else. Where it stops after that, `resumeSettlements` goes on.
+ * may run beside itself: whoever decides settles, nobody else, and is answered true. Where it stops after that,
+ * `resumeSettlements` goes on.
  */
-export async function drawRound(services: Services, roundId: string): Promise<void> {
+export async function drawRound(services: Services, roundId: string): Promise<boolean> {
   const isDecidedHere = await services.db.transact((tx) => decide(services, tx, roundId));
-  if (!isDecidedHere) return;
+  if (!isDecidedHere) return false;
   await settleRound(services, roundId);
   await refundRound(services, roundId);
+  return true;
 }
 
 /** False where there is nothing to decide yet, or it was decided already. */

@@ -34,12 +34,19 @@ async function endAll(services: Services, steps: readonly Step[]): Promise<void>
  */
 export async function endRounds(services: Services): Promise<void> {
   await sealShots(services);
-  await endAll(services, [...draws, { find: overdueRounds, end: voidOverdue }]);
+  await endAll(services, [
+    { find: dueRounds, end: drawRound },
+    { find: unpaidRounds, end: payPrizes },
+    { find: overdueRounds, end: voidOverdue },
+  ]);
 }
 
-/** Draws rounds whose result is due, and pays their shooters. Any number of runs do as one. */
+/** Draws rounds whose result is due. Of any number of runs at once the one that decides a round settles it and pays its shooters. */
 export function drawRounds(services: Services): Promise<void> {
-  return endAll(services, draws);
+  const end: Step['end'] = async (_, id) => {
+    if (await drawRound(services, id)) await payPrizes(services, id);
+  };
+  return endAll(services, [{ find: dueRounds, end }]);
 }
 
 /** In one order, so that processes which seal at once do not hold each other up; whoever shoots holds a single row. */
@@ -87,11 +94,6 @@ async function unpaidRounds({ db, agentId }: Services): Promise<string[]> {
     );
   return rows.map(({ id }) => id);
 }
-
-const draws: readonly Step[] = [
-  { find: dueRounds, end: drawRound },
-  { find: unpaidRounds, end: payPrizes },
-];
 
 const isOverdue = (now: Date) =>
   and(
