@@ -23,7 +23,10 @@ interface KindSelectProps {
 export function KindSelect({ page, chosen, kinds, also = {} }: KindSelectProps) {
   const groups = [...Map.groupBy(kinds, ({ category_id }) => category_id)];
   const ask = () => select.current?.form?.requestSubmit();
-  const select = useEarly<HTMLSelectElement>(chosen, ask);
+  const select = useEarly<HTMLSelectElement>(chosen, () => {
+    // A browser shows another one where that of the page cannot be chosen.
+    if (kinds.some(({ kind }) => kind === chosen)) ask();
+  });
   return (
     // Going back, a browser would put the choice that led away into it again.
     <form className={styles.form} action={page} method="get" autoComplete="off">

@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 type Chosen = HTMLInputElement | HTMLOptionElement;
 
-/** What a field shows, or which one is chosen of the radio buttons in a part or of a select. */
-function shownBy(part: HTMLElement | null): string | undefined {
-  return (part instanceof HTMLInputElement ? part : part?.querySelector<Chosen>(':checked'))?.value;
+/** What a field shows, or what is chosen of the buttons and boxes in a part, or of a select; empty where nothing is. */
+function shownBy(part: HTMLElement): string {
+  return (part instanceof HTMLInputElement ? part : part.querySelector<Chosen>(':checked'))?.value ?? '';
 }
 
 /**
- * For a field, a select, or what stands around radio buttons, whose value is kept elsewhere: what somebody put in before the page came
- * alive counts, also over what was kept on the device.
+ * For a field, a select, or what stands around radio buttons or a box, whose value is kept elsewhere: what somebody put in
+ * before the page came alive counts, also over what was kept on the device.
  */
 export function useEarly<Part extends HTMLElement>(
   value: string,
@@ -20,9 +20,9 @@ export function useEarly<Part extends HTMLElement>(
     if (early !== value) take(early);
   });
   const look = useEffectEvent(() => {
-    const early = shownBy(part.current);
+    const early = part.current ? shownBy(part.current) : value;
     // By then what is kept has been read, and no other tap came between.
-    if (early && early !== value) queueMicrotask(() => takeLate(early));
+    if (early !== value) queueMicrotask(() => takeLate(early));
   });
   useEffect(() => look(), []);
   return part;
