@@ -10,11 +10,15 @@ import { noticeCopy } from '#components/payment/notice/copy.ts';
 import noticeStyles from '#components/payment/notice/notice.module.css';
 import { Button } from '#components/ui/form/button.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
+import { WholeText } from '#components/ui/text/whole-text.tsx';
 import { messageOf } from '#lib/api/errors.ts';
 import { openQrsQuery } from '#lib/api/payment/queries.ts';
 import { depositWaysQuery } from '#lib/api/payment/ways-query.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './deposit-dialog.module.css';
+
+/** The browser takes it for two words. */
+const TEAM = ['ทีมงาน'];
 
 interface DialogDepositProps {
   /** Address of the support chat. */
@@ -69,9 +73,13 @@ export function DialogDeposit({ contactUrl, onNotice }: DialogDepositProps) {
 export function DialogNotice({ contactUrl }: Pick<DialogDepositProps, 'contactUrl'>) {
   return (
     <div className={noticeStyles.notice}>
-      <p className={noticeStyles.only}>{noticeCopy.only}</p>
+      <p className={noticeStyles.only}>
+        <WholeText words={TEAM}>{noticeCopy.only}</WholeText>
+      </p>
       <Accounts />
-      <p>{noticeCopy.first}</p>
+      <p>
+        <WholeText words={TEAM}>{noticeCopy.first}</WholeText>
+      </p>
       <a href={contactUrl} target="_blank" rel="noopener noreferrer">
         {noticeCopy.ask}
       </a>
