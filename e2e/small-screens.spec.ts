@@ -15,9 +15,11 @@ test.beforeEach(async ({ qa }) => {
   await qa.change({ balance: 99_999_999.99 });
 });
 
-test('price and keypad stand in the first view of the betting page, also when something is said', async ({
+test('price and keypad stand in the first view of the betting page, also days before the draw and when something is said', async ({
   page,
+  qa,
 }) => {
+  await qa.change({ round: { round_id: ROUND, draw_date: '2025-07-01', closes_at: '2025-07-01T08:20:00.000Z' } });
   await page.goto(`/lotto/${ROUND}`);
   const keypad = page.getByRole('group', { name: 'แป้นตัวเลข' });
   const total = page.getByRole('status', { name: /^โพย/ });
@@ -56,6 +58,21 @@ test('a slip that is one long word is no wider than the screen', async ({ page }
   await page.getByLabel('ข้อความโพย').fill(`12=10\n${'9'.repeat(400)}`);
   await expect(page.getByText(/^อ่านไม่ได้ 1 จุด/)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(small.width);
+});
+
+test('what a discounted bill costs is no wider than the screen', async ({ page, qa }) => {
+  await page.setViewportSize(small);
+  await qa.login();
+  const bet = new BetPage(page);
+  await bet.open(ROUND);
+  await bet.paste('123=9999.99');
+  await page.getByRole('radio', { name: 'ส่วนลด' }).check();
+  await bet.check();
+  await expect(bet.confirmButton).toBeInViewport({ ratio: 1 });
+  for (const sum of await bet.dialog.locator('footer dd, dl dd').all()) {
+    const box = await sum.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(small.width);
+  }
 });
 
 test('nothing pushes a form that is under way wider than 320 px, and no Thai word in it is broken', async ({

@@ -14,14 +14,14 @@ function whenIn({ closes_at, draw_date }: Round): string {
     : formatThaiDateTime(closes_at);
 }
 
-/** Which round this is and the time left to bet. */
+/** Which round this is and the time left to bet, in two lines beside each other on a phone also days before the draw. */
 export function RoundHead({ round }: { round: Round }) {
   return (
     <header className={styles.head}>
       <Emblem art={kindArt(round.kind)} size={44} />
       <h1>
         {round.kind_name}
-        <span>{drawOf(formatThaiDate(round.draw_date, 'long'), round.round_no)}</span>
+        <span>{drawOf(formatThaiDate(round.draw_date), round.round_no)}</span>
       </h1>
       {round.status === 'open' && (
         <p className={styles.left}>
