@@ -19,7 +19,9 @@ test('price and keypad stand in the first view of the betting page, also days be
   page,
   qa,
 }) => {
-  await qa.change({ round: { round_id: ROUND, draw_date: '2025-07-01', closes_at: '2025-07-01T08:20:00.000Z' } });
+  await qa.change({
+    round: { round_id: ROUND, draw_date: '2025-07-01', closes_at: '2025-07-01T08:20:00.000Z' },
+  });
   await page.goto(`/lotto/${ROUND}`);
   const keypad = page.getByRole('group', { name: 'แป้นตัวเลข' });
   const total = page.getByRole('status', { name: /^โพย/ });
