@@ -128,6 +128,7 @@ test('enlarged four times, no bar stays over the form', async ({ page }) => {
       .map((one) => one.className),
   );
   expect(staying).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test('floating buttons keep off letters, buttons, status chips and the facts of a QR', async ({

@@ -20,6 +20,7 @@ export const secondFactorCopy = {
   qrLabel: 'QR สำหรับแอป Authenticator',
   typed: 'ใช้มือถือเครื่องนี้อยู่? คัดลอกรหัสลับนี้ไปวางในแอปแทนการสแกน',
   secret: 'รหัสลับ',
+  copySecret: 'คัดลอกรหัสลับ',
   firstCode: 'รหัส 6 หลักจากแอป',
   confirm: 'ยืนยันและเปิดใช้',
   confirming: 'กำลังตรวจสอบ…',

@@ -5,6 +5,7 @@ import { otpDigits } from '#components/account/fields/digit-mask.ts';
 import formStyles from '#components/account/fields/form.module.css';
 import { secondFactorCopy as copy } from '#components/account/second-factor/copy.ts';
 import styles from '#components/account/second-factor/second-factor.module.css';
+import { CopyButton } from '#components/ui/copy-button.tsx';
 import { codeWords } from '#components/ui/dialog/password-form.tsx';
 import { Field } from '#components/ui/form/field.tsx';
 import { SubmitButton } from '#components/ui/form/submit-button.tsx';
@@ -51,6 +52,7 @@ export function ScanForm({ secret, uri, isBusy, refusal, onConfirm }: ScanFormPr
       <p className={styles.secret} data-keep-clear>
         <span>{copy.secret}</span>
         <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        <CopyButton text={secret} label={copy.copySecret} className={styles.copy} />
       </p>
       <Field
         ref={input}

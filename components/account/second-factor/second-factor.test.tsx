@@ -55,6 +55,8 @@ test('switched on: the password, the QR with its secret, a first code in Thai di
   expect(at.getByText('JBSW Y3DP EHPK 3PXP')).toBeDefined();
   const first = at.getByLabelText('รหัส 6 หลักจากแอป');
   expect(document.activeElement).toBe(first);
+  await keys.click(at.getByRole('button', { name: 'คัดลอกรหัสลับ' }));
+  expect(await navigator.clipboard.readText()).toBe('JBSWY3DPEHPK3PXP');
   api.answers[CONFIRM] = wrongCode;
   await keys.type(first, '000000{Enter}');
   expect(await at.findByText('รหัสยืนยันไม่ถูกต้อง')).toBeDefined();
