@@ -2,10 +2,9 @@
 
 import { amountWords, protectionCopy as copy } from '#components/protection/copy.ts';
 import { useLimitCall } from '#components/protection/use-limit-call.ts';
+import { useServerSecond } from '#components/ui/clock/use-server-second.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
-import { useFirstMs } from '#components/ui/page-context.tsx';
-import { serverNowMs } from '#lib/api/caller.ts';
 import type { Limit } from '#lib/api/protection/queries.ts';
 import styles from './protection.module.css';
 
@@ -35,8 +34,13 @@ export function LimitRow({ limit, onChange }: { limit: Limit; onChange: (limit: 
             aria-label={name}
           />
           <p className={styles.muted}>
-            {copy.used(kind, used)} · {copy.left(kind, left)}
-            {resetsAt !== null && ` · ${copy.resets(resetsAt)}`}
+            <span>{copy.used(kind, used)}</span> · <span>{copy.left(kind, left)}</span>
+            {resetsAt !== null && (
+              <>
+                {' · '}
+                <span>{copy.resets(resetsAt)}</span>
+              </>
+            )}
           </p>
         </>
       )}
@@ -63,7 +67,7 @@ export function LimitRow({ limit, onChange }: { limit: Limit; onChange: (limit: 
 
 function PendingRaise({ limit, pending }: { limit: Limit; pending: NonNullable<Limit['pending']> }) {
   const { kind, window } = limit;
-  const nowMs = Math.max(useFirstMs(), serverNowMs());
+  const nowMs = useServerSecond();
   const confirm = useLimitCall('POST /api/member/protection/confirm', copy.confirmed);
   const cancel = useLimitCall('POST /api/member/protection/cancel', copy.cancelled);
   const isEarly = nowMs < Date.parse(pending.confirm_from);

@@ -10,7 +10,7 @@ const COLUMN_PX = 12;
 const MOST_ROWS = 16;
 const FRAME = 'main, footer, header';
 /** What a member may want to tap, and pictures. Of a card that is one link, which is taller, only what is in it counts. */
-const CONTROL = 'a, button, input, select, textarea, label, summary, svg, img';
+const CONTROL = 'a, button, input, select, textarea, label, summary, progress, svg, img';
 const TALLEST_PX = 120;
 
 interface Strip {
