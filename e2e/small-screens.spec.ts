@@ -52,6 +52,18 @@ test('a price that can be put on every line moves no key', async ({ page }) => {
   expect(await keys.boundingBox()).toEqual(before);
 });
 
+test('what adds the numbers of a helper stands over the bar, and moves no key', async ({ page }) => {
+  await page.goto(`/lotto/${ROUND}`);
+  const keys = page.getByRole('group', { name: 'แป้นตัวเลข' });
+  await page.getByRole('button', { name: 'วิน 3', exact: true }).click();
+  const before = await keys.boundingBox();
+  for (const digit of '1234') await page.getByRole('button', { name: digit, exact: true }).click();
+  const add = await page.getByRole('button', { name: 'เพิ่ม 24 เลข' }).boundingBox();
+  const bar = await page.getByRole('status', { name: /^โพย/ }).boundingBox();
+  expect((add?.y ?? 0) + (add?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  expect(await keys.boundingBox()).toEqual(before);
+});
+
 test('a slip that is one long word is no wider than the screen', async ({ page }) => {
   await page.setViewportSize(small);
   const bet = new BetPage(page);

@@ -29,7 +29,7 @@ interface NumberPadProps {
   /** Undefined where there is one type, and so one price. */
   readonly split: { readonly isOn: boolean; readonly change: (isOn: boolean) => void } | undefined;
   readonly isKeyboardOn: boolean;
-  /** A button beside the number, in the place of its hint, or nothing. */
+  /** A button beside the number, in the place of its hint, or nothing; what adds numbers of วิน goes before it. */
   readonly beside: ReactNode;
 }
 
@@ -91,21 +91,17 @@ export function NumberPad(props: NumberPadProps) {
           value={typed}
           onChange={(event) => handleInput(event.target.value)}
         />
-        {props.beside}
+        {wanted === null && ready ? (
+          <Button variant="secondary" onClick={() => onAdd(ready) && onType('')}>
+            {padCopy.addCount(ready.length)}
+          </Button>
+        ) : (
+          props.beside
+        )}
         <small id="pad-hint">{hintOf(digits, mode, props.isReversed)}</small>
       </div>
       <PadTools {...props} />
       <Keypad onDigit={handleDigit} onErase={handleErase} onEraseAll={handleEraseAll} />
-      {wanted === null && (
-        <Button
-          variant="secondary"
-          fullWidth
-          disabled={!ready}
-          onClick={() => ready && onAdd(ready) && onType('')}
-        >
-          {ready ? padCopy.addCount(ready.length) : padCopy.add}
-        </Button>
-      )}
     </div>
   );
 }

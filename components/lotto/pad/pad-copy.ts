@@ -28,7 +28,6 @@ export const padCopy = {
   reverseHint: 'กดครบแล้วเพิ่มทุกลำดับของเลข',
   digitHint: 'กดเลขหลักเดียว ระบบเพิ่มให้ทั้งชุด',
   winHint: (least: number) => `กดเลขที่จะจับคู่ ${least} ตัวขึ้นไป แล้วกดเพิ่ม`,
-  add: 'เพิ่ม',
   addCount: (count: number) => `เพิ่ม ${count} เลข`,
   price: 'ราคาต่อเลข',
   priceShort: 'ราคา',
