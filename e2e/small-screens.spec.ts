@@ -53,12 +53,17 @@ test('a price that can be put on every line moves no key', async ({ page }) => {
 });
 
 test('what adds the numbers of a helper stands over the bar, and moves no key', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 });
   await page.goto(`/lotto/${ROUND}`);
   const keys = page.getByRole('group', { name: 'แป้นตัวเลข' });
   await page.getByRole('button', { name: 'วิน 3', exact: true }).click();
   const before = await keys.boundingBox();
-  for (const digit of '1234') await page.getByRole('button', { name: digit, exact: true }).click();
-  const add = await page.getByRole('button', { name: 'เพิ่ม 24 เลข' }).boundingBox();
+  for (const digit of '123456') await page.getByRole('button', { name: digit, exact: true }).click();
+  const hidden = await page
+    .getByLabel('เลขที่จะแทง')
+    .evaluate((field) => field.scrollWidth - field.clientWidth);
+  expect(hidden).toBe(0);
+  const add = await page.getByRole('button', { name: /^เพิ่ม \d+ เลข/ }).boundingBox();
   const bar = await page.getByRole('status', { name: /^โพย/ }).boundingBox();
   expect((add?.y ?? 0) + (add?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
   expect(await keys.boundingBox()).toEqual(before);

@@ -60,7 +60,7 @@ export function TotalBar({
         </output>
       </div>
       {onUndo && !isClosed && (
-        <button type="button" className={styles.undo} onClick={onUndo}>
+        <button type="button" className={styles.undo} aria-label={draftCopy.undo} onClick={onUndo}>
           <Icon name="undo" size={20} />
           <span>{draftCopy.undo}</span>
         </button>

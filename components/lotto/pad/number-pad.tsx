@@ -87,6 +87,7 @@ export function NumberPad(props: NumberPadProps) {
           autoComplete="off"
           aria-label={padCopy.number}
           aria-describedby="pad-hint"
+          data-long={wanted === null || undefined}
           placeholder={said || '•'.repeat(wanted ?? digits)}
           value={typed}
           onChange={(event) => handleInput(event.target.value)}
