@@ -311,6 +311,8 @@ describe('giving up', () => {
     await keys.click(screen.getByRole('button', { name: 'ยกเลิกรายการนี้' }));
     await waitFor(() => expect(amount()).toHaveProperty('value', '500'));
     expect(api.sent(CANCEL)).toEqual([{ ref: 'DEP00000001' }]);
+    expect(screen.getByRole('heading', { name: 'เลือกช่องทางและจำนวนเงิน' })).toBe(document.activeElement);
+    expect(toast).toHaveBeenCalledWith('รายการฝากถูกยกเลิก');
   });
 
   test('a payment that was faster is shown as paid', async () => {

@@ -7,6 +7,7 @@ import { OpenQrs } from '#components/payment/qr/open-qrs.tsx';
 import { QrPanel } from '#components/payment/qr/qr-panel.tsx';
 import { useOpenQrs } from '#components/payment/qr/use-open-qrs.ts';
 import type { ChannelInfo, DepositQr } from '#lib/api/payment/queries.ts';
+import { toast } from '#lib/feedback/toast.ts';
 import { paths } from '#lib/paths.ts';
 import { useArea } from '#stores/provider.tsx';
 
@@ -26,6 +27,8 @@ export function DepositView({ channels, open: first, contactUrl }: DepositViewPr
   const [qr, setQr] = useState((!wantsNext && open[0]) || null);
   /** True for a QR that the member asked for here: focus moves to it. */
   const [isAsked, setAsked] = useState(false);
+  /** True once the form came back in the place of a deposit: it is then what one goes on with. */
+  const [isBack, setBack] = useState(false);
   const setAmount = useArea('payment', (state) => state.setAmount);
 
   useEffect(nextBegan, [nextBegan]);
@@ -38,14 +41,14 @@ export function DepositView({ channels, open: first, contactUrl }: DepositViewPr
     add(made);
     show(made);
   };
-  const handleAgain = (ended: DepositQr, amount: string) => {
-    remove(ended);
+  const begin = (amount: string) => {
     setAmount(amount);
+    setBack(true);
     setQr(null);
   };
-  const handleAnother = () => {
-    setAmount('');
-    setQr(null);
+  const handleAgain = (ended: DepositQr, amount: string) => {
+    remove(ended);
+    begin(amount);
   };
 
   if (!qr && channels.length === 0 && open.length === 0) return <p>{copy.noChannel}</p>;
@@ -57,12 +60,15 @@ export function DepositView({ channels, open: first, contactUrl }: DepositViewPr
           qr={qr}
           takesFocus={isAsked}
           contactUrl={contactUrl}
-          onCancelled={(amount) => handleAgain(qr, amount)}
+          onCancelled={(amount) => {
+            handleAgain(qr, amount);
+            toast(copy.cancelledTitle);
+          }}
           onAgain={(amount) => handleAgain(qr, amount)}
-          onAnother={handleAnother}
+          onAnother={() => begin('')}
         />
       ) : (
-        <AmountForm channels={channels} onQr={handleMade} />
+        <AmountForm channels={channels} takesFocus={isBack} onQr={handleMade} />
       )}
       {held.length > 0 && (
         <p data-screen-only>

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from '#components/payment/amount.module.css';
 import { copy } from '#components/payment/copy.ts';
 import { ChannelPicker, SubChannelPicker } from '#components/payment/make/channel-picker.tsx';
@@ -18,6 +18,8 @@ import { useArea } from '#stores/provider.tsx';
 
 interface AmountFormProps {
   readonly channels: readonly ChannelInfo[];
+  /** True when it comes in the place of something else: it is then brought into view, and read out from its heading. */
+  readonly takesFocus: boolean;
   readonly onQr: (qr: DepositQr) => void;
 }
 
@@ -26,7 +28,8 @@ const qrWords: Stages = { idle: copy.generate, sending: copy.generating, looking
 const transferWords: Stages = { idle: copy.begin, sending: copy.beginning, looking: copy.checking };
 
 /** Way to deposit, amount with quick amounts, and the button that makes the QR. */
-export function AmountForm({ channels, onQr }: AmountFormProps) {
+export function AmountForm({ channels, takesFocus, onQr }: AmountFormProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const [channelId, setChannelId] = useState(channels[0]?.channel_id);
   const amount = useArea('payment', (state) => state.amount);
   const setAmount = useArea('payment', (state) => state.setAmount);
@@ -39,6 +42,10 @@ export function AmountForm({ channels, onQr }: AmountFormProps) {
     channel?.sub_channels.find(({ sub_channel_id }) => sub_channel_id === subChannelId) ??
     channel?.sub_channels[0];
   const { makeQr, showPending, failure, clearFailure, stage } = useMakeQr(channel, sub?.sub_channel_id, onQr);
+
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
 
   if (!channel || !sub) return null;
   const isTransfer = channel.kind === 'bank' || channel.kind === 'true_money';
@@ -60,6 +67,9 @@ export function AmountForm({ channels, onQr }: AmountFormProps) {
   return (
     // Another way too: what was refused was refused of the one before.
     <form method="post" className={styles.form} onSubmit={handleSubmit} onChange={clearFailure} noValidate>
+      <h2 ref={heading} tabIndex={-1} className="visually-hidden">
+        {copy.form}
+      </h2>
       <ChannelPicker channels={channels} chosen={channel.channel_id} onChoose={setChannelId} />
       <SubChannelPicker channel={channel} chosen={sub.sub_channel_id} onChoose={setSubChannelId} />
       <Field
