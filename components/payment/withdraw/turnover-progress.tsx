@@ -8,7 +8,7 @@ export function TurnoverProgress({ left, target }: { readonly left: number; read
   return (
     <div className={styles.turnover}>
       <label htmlFor="withdraw-turnover">{withdrawCopy.turnoverPlayed(played, target)}</label>
-      <progress className={styles.bar} id="withdraw-turnover" value={played} max={target} />
+      <progress id="withdraw-turnover" value={played} max={target} />
     </div>
   );
 }
