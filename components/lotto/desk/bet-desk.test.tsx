@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { isOccupied } from '#components/layout/notices/is-occupied.ts';
 import { button, DeskWorld, draft, framed, keys, paste, total, VALIDATE } from '#tests/desk-world.tsx';
 
 let world: DeskWorld;
@@ -17,6 +18,17 @@ test('adds a number with its last digit, in every chosen type, at the chosen pri
   expect(draft().getByLabelText('ราคา 3 ตัวโต๊ด 863')).toHaveProperty('value', '10');
   expect(screen.getByLabelText('เลขที่จะแทง')).toHaveProperty('value', '');
   expect(total()).toBe('2 รายการ฿20.00');
+});
+
+test('whoever puts a bill together is not interrupted, from the first digit on', async () => {
+  world.open();
+  await keys().click(button('8'));
+  expect(isOccupied()).toBe(true);
+  for (const digit of '63') await keys().click(button(digit));
+  await framed();
+  expect(isOccupied()).toBe(true);
+  await keys().click(button(/^ลบ 3 ตัวบน 863/));
+  expect(isOccupied()).toBe(false);
 });
 
 test('digits that come faster than frames lose nothing', async () => {

@@ -45,7 +45,7 @@ export function TotalBar({
   const total = formatBaht(charged);
   const most = useMostWin(lines, terms);
   return (
-    <div className={styles.bar}>
+    <div data-undisturbed={lines.length > 0 || undefined} className={styles.bar}>
       <div className={styles.said}>
         <p role="status">{said}</p>
         {most > 0n && <small>{draftCopy.mostWin(shortBaht(most))}</small>}

@@ -79,7 +79,7 @@ export function NumberPad(props: NumberPadProps) {
   useTypedDigits(props.isKeyboardOn, { onDigit: handleDigit, onErase: handleErase });
 
   return (
-    <div className={styles.pad}>
+    <div data-undisturbed={typed !== '' || undefined} className={styles.pad}>
       <div className={styles.number}>
         <input
           ref={input}
