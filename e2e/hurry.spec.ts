@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { operable } from '#e2e/every-page/page-kinds.ts';
 import { AccountPage } from '#e2e/pages/account.ts';
 import { BetPage } from '#e2e/pages/bet.ts';
 import { expect, test, touchPage } from './fixtures.ts';
@@ -71,6 +72,7 @@ test.describe('offline', () => {
   test('a page whose network dies on the way is waited for', async ({ page, qa }) => {
     await qa.change({});
     await page.goto('/lotto/lobby');
+    await operable(page);
     await page.route(/[?&]_rsc=/, (route) => route.abort('internetdisconnected'));
     await page.route('**/lotto/lobby', (route) => route.abort('internetdisconnected'));
     await page.locator('footer').getByRole('link', { name: 'อัตราจ่าย' }).click();
