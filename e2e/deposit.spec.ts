@@ -1,4 +1,4 @@
-import { photographedSlip, slipCode } from '#backend/testing/slips.ts';
+import { photographedSlip, slipCode } from '#backend/testing/payment/slips.ts';
 import { findChromium } from '#scripts/verify/find-chromium.ts';
 import { demo, expect, expectAccessible, test } from './fixtures.ts';
 import { AccountPage } from './pages/account.ts';

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
-import { makeQr } from '#backend/testing/deposits.ts';
-import { placeBill } from '#backend/testing/lotto.ts';
+import { placeBill } from '#backend/testing/lotto/lotto.ts';
 import { buildMember, mobileOf, NEWCOMER, TEST_PASSWORD } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
-import { makeWithdrawal } from '#backend/testing/withdrawals.ts';
+import { makeQr } from '#backend/testing/payment/deposits.ts';
+import { makeWithdrawal } from '#backend/testing/payment/withdrawals.ts';
 import { openWorld } from '#backend/testing/world.ts';
 
 const world = await openWorld();

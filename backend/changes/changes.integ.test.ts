@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { content } from '#backend/agent/tables.ts';
 import { areas } from '#backend/areas.ts';
 import { numberControl } from '#backend/lotto/tables.ts';
-import { placeBill, ROUND } from '#backend/testing/lotto.ts';
+import { placeBill, ROUND } from '#backend/testing/lotto/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { hearStatements } from '#backend/testing/statements.ts';
 import { openWorld } from '#backend/testing/world.ts';

@@ -6,8 +6,8 @@ import { depositByOperator } from '#backend/payment/deposit-by-operator.ts';
 import { deposit } from '#backend/payment/tables.ts';
 import { Refusal } from '#backend/refusal.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
-import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto.ts';
-import { sendEvent } from '#backend/testing/webhook.ts';
+import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto/lotto.ts';
+import { sendEvent } from '#backend/testing/payment/webhook.ts';
 import { openWorld } from '#backend/testing/world.ts';
 
 let shut: MoneyIntent['on'] | undefined;

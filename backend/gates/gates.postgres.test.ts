@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { Gate } from '#backend/gates/gate.ts';
 import { Refusal } from '#backend/refusal.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
-import { balanceOf, ROUND } from '#backend/testing/lotto.ts';
+import { balanceOf, ROUND } from '#backend/testing/lotto/lotto.ts';
 import { openWorld } from '#backend/testing/world.ts';
 
 const MOST = 20_050n;

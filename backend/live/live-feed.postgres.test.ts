@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { content } from '#backend/agent/tables.ts';
 import { openPostgres } from '#backend/db/postgres.ts';
 import { openLive, tellOf } from '#backend/testing/live.ts';
-import { placeBill } from '#backend/testing/lotto.ts';
+import { placeBill } from '#backend/testing/lotto/lotto.ts';
 import { openWorld } from '#backend/testing/world.ts';
 import { createPostgresDatabase } from '#tests/postgres/postgres-database.ts';
 import { createLiveFeed } from './live-feed.ts';

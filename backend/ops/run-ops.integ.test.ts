@@ -6,10 +6,10 @@ import { ledgerAccount } from '#backend/ledger/tables.ts';
 import { numberControl, roundRate } from '#backend/lotto/tables.ts';
 import { opsLog } from '#backend/ops/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
-import { makeQr } from '#backend/testing/deposits.ts';
-import { ROUND } from '#backend/testing/lotto.ts';
+import { ROUND } from '#backend/testing/lotto/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
+import { makeQr } from '#backend/testing/payment/deposits.ts';
 import { openWorld } from '#backend/testing/world.ts';
 
 const DRAWS = readFileSync('backend/lotto/seed/glo-draws-2025.json', 'utf8');

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { buildMember } from '#backend/testing/members.ts';
-import { sendEvent } from '#backend/testing/webhook.ts';
+import { sendEvent } from '#backend/testing/payment/webhook.ts';
 import { EVENING, openWorld } from '#backend/testing/world.ts';
 import type { Calls } from '#contract/calls.ts';
 import { readPromptPay } from '#rules/payment/emvco.ts';

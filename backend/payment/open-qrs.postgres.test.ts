@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { countOpenQrs, newestOpenQr } from '#backend/payment/find-deposit.ts';
 import { openQrsStatement } from '#backend/payment/list-open-qrs.ts';
-import { makeQr } from '#backend/testing/deposits.ts';
 import { type BuiltMember, buildMember } from '#backend/testing/members.ts';
+import { makeQr } from '#backend/testing/payment/deposits.ts';
 import { openWorld } from '#backend/testing/world.ts';
 
 /** Of the member, of each way to end, one every eight hours: nearly two years. */

@@ -2,10 +2,10 @@ import { inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { deposit } from '#backend/payment/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
-import { makeQr } from '#backend/testing/deposits.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
-import { sendEvent } from '#backend/testing/webhook.ts';
+import { makeQr } from '#backend/testing/payment/deposits.ts';
+import { sendEvent } from '#backend/testing/payment/webhook.ts';
 import { EVENING, openWorld } from '#backend/testing/world.ts';
 import { expireDeposits } from './expire-deposits.ts';
 

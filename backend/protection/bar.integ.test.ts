@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
-import { makeQr } from '#backend/testing/deposits.ts';
-import { balanceOf, placeBill } from '#backend/testing/lotto.ts';
+import { balanceOf, placeBill } from '#backend/testing/lotto/lotto.ts';
 import { buildMember, NEWCOMER, openSession, TEST_PASSWORD } from '#backend/testing/members.ts';
+import { makeQr } from '#backend/testing/payment/deposits.ts';
+import { sendEvent } from '#backend/testing/payment/webhook.ts';
+import { makeWithdrawal } from '#backend/testing/payment/withdrawals.ts';
 import { askForLimit } from '#backend/testing/protection.ts';
-import { sendEvent } from '#backend/testing/webhook.ts';
-import { makeWithdrawal } from '#backend/testing/withdrawals.ts';
 import { EVENING, openWorld } from '#backend/testing/world.ts';
 import type { CallKey, Calls } from '#contract/calls.ts';
 import { calls, goodInput } from '#tests/every-call/inputs.ts';

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
-import { makeQr } from '#backend/testing/deposits.ts';
-import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto.ts';
+import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto/lotto.ts';
 import { buildMember, openSession, payIn as payInFor } from '#backend/testing/members.ts';
+import { makeQr } from '#backend/testing/payment/deposits.ts';
+import { sendEvent } from '#backend/testing/payment/webhook.ts';
 import { askForLimit, limitOf } from '#backend/testing/protection.ts';
-import { sendEvent } from '#backend/testing/webhook.ts';
 import { EVENING, openWorld } from '#backend/testing/world.ts';
 
 const world = await openWorld();

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
-import { balanceOf, ROUND } from '#backend/testing/lotto.ts';
+import { balanceOf, ROUND } from '#backend/testing/lotto/lotto.ts';
 import { buildMember, NEWCOMER, openSession } from '#backend/testing/members.ts';
 import { askForLimit, limitOf } from '#backend/testing/protection.ts';
 import { openWorld } from '#backend/testing/world.ts';

@@ -2,9 +2,8 @@ import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
 import { voidRound } from '#backend/lotto/settlement/refund-round.ts';
 import { setNumberControl, setRoundRate } from '#backend/lotto/terms/set-round-terms.ts';
 import { makeAdjustment } from '#backend/testing/adjustments.ts';
-import { makeQr } from '#backend/testing/deposits.ts';
-import { drawOf, publish } from '#backend/testing/draws.ts';
-import { placeBill, ROUND } from '#backend/testing/lotto.ts';
+import { drawOf, publish } from '#backend/testing/lotto/draws.ts';
+import { placeBill, ROUND } from '#backend/testing/lotto/lotto.ts';
 import {
   type BuiltMember,
   buildMember,
@@ -13,9 +12,10 @@ import {
   TEST_PASSWORD,
 } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
+import { makeQr } from '#backend/testing/payment/deposits.ts';
+import { sendEvent } from '#backend/testing/payment/webhook.ts';
+import { makeWithdrawal } from '#backend/testing/payment/withdrawals.ts';
 import { askForLimit } from '#backend/testing/protection.ts';
-import { sendEvent } from '#backend/testing/webhook.ts';
-import { makeWithdrawal } from '#backend/testing/withdrawals.ts';
 import type { World } from '#backend/testing/world.ts';
 import { givePositions } from '#backend/wagers/give-positions.ts';
 import type { LineIn } from '#contract/lotto/bills.ts';

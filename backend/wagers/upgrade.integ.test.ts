@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { migrate } from '#backend/db/migrate.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { fillBooks } from '#backend/testing/busy-books.ts';
-import { correct, drawOf } from '#backend/testing/draws.ts';
+import { correct, drawOf } from '#backend/testing/lotto/draws.ts';
 import { openWorld, type World } from '#backend/testing/world.ts';
 
 const wagers = { name: 'test_wagers', text: 'SELECT * FROM wager ORDER BY reference' };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { fillBooks } from '#backend/testing/busy-books.ts';
-import { placeBill, ROUND } from '#backend/testing/lotto.ts';
+import { placeBill, ROUND } from '#backend/testing/lotto/lotto.ts';
 import { openWorld } from '#backend/testing/world.ts';
 import { endWagers } from '#backend/wagers/end-wagers.ts';
 import { givePositions } from '#backend/wagers/give-positions.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Statement, Tx } from '#backend/db/database.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { fillBooks } from '#backend/testing/busy-books.ts';
-import { placeBill } from '#backend/testing/lotto.ts';
+import { placeBill } from '#backend/testing/lotto/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { EVENING, openWorld } from '#backend/testing/world.ts';
 import { acceptedWrites } from '#backend/wagers/accept-wager.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { savedSlip, slipCode } from '#backend/testing/slips.ts';
+import { savedSlip, slipCode } from '#backend/testing/payment/slips.ts';
 import { test } from '#e2e/fixtures.ts';
 import { newMember } from '#e2e/pages/account.ts';
 import { openDeposit } from '#e2e/pages/payment.ts';

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openPostgres } from '#backend/db/postgres.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
-import { makeQr } from '#backend/testing/deposits.ts';
 import { buildMember, openSession } from '#backend/testing/members.ts';
-import { eventBody, signedHeaders } from '#backend/testing/webhook.ts';
+import { makeQr } from '#backend/testing/payment/deposits.ts';
+import { eventBody, signedHeaders } from '#backend/testing/payment/webhook.ts';
 import { openWorld } from '#backend/testing/world.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { errorCodes } from '#contract/error-codes.ts';

@@ -1,7 +1,7 @@
-import { makeQr } from '#backend/testing/deposits.ts';
-import { placeBill } from '#backend/testing/lotto.ts';
+import { placeBill } from '#backend/testing/lotto/lotto.ts';
 import { type BuiltMember, buildMember } from '#backend/testing/members.ts';
-import { makeWithdrawal } from '#backend/testing/withdrawals.ts';
+import { makeQr } from '#backend/testing/payment/deposits.ts';
+import { makeWithdrawal } from '#backend/testing/payment/withdrawals.ts';
 import type { World } from '#backend/testing/world.ts';
 
 /** Ids that are everybody's. */

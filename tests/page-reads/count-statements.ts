@@ -13,7 +13,7 @@ import StatementPage from '#app/(default)/member/statement/page.tsx';
 import WithdrawPage from '#app/(default)/member/withdraw/page.tsx';
 import HomePage from '#app/(default)/page.tsx';
 import WinLossPage from '#app/(default)/winloss/page.tsx';
-import { ROUND } from '#backend/testing/lotto.ts';
+import { ROUND } from '#backend/testing/lotto/lotto.ts';
 import { hearStatements } from '#backend/testing/statements.ts';
 import { openWorld, type World } from '#backend/testing/world.ts';
 import { sealedCookie } from '#lib/gateway/session-cookie.ts';

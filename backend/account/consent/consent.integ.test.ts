@@ -1,8 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { consent } from '#backend/account/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
-import { makeQr, makeTransfer } from '#backend/testing/deposits.ts';
-import { placeBill } from '#backend/testing/lotto.ts';
+import { placeBill } from '#backend/testing/lotto/lotto.ts';
 import {
   type BuiltMember,
   buildMember,
@@ -12,7 +11,8 @@ import {
   TEST_PASSWORD,
 } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
-import { makeWithdrawal } from '#backend/testing/withdrawals.ts';
+import { makeQr, makeTransfer } from '#backend/testing/payment/deposits.ts';
+import { makeWithdrawal } from '#backend/testing/payment/withdrawals.ts';
 import { openWorld } from '#backend/testing/world.ts';
 
 const READ = 'GET /api/member/consents';

@@ -2,10 +2,10 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, expect, test } from 'vitest';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
-import { makeQr } from '#backend/testing/deposits.ts';
-import { placeBill } from '#backend/testing/lotto.ts';
+import { placeBill } from '#backend/testing/lotto/lotto.ts';
 import { buildMember, mobileOf, openSession, TEST_PASSWORD } from '#backend/testing/members.ts';
-import { makeWithdrawal } from '#backend/testing/withdrawals.ts';
+import { makeQr } from '#backend/testing/payment/deposits.ts';
+import { makeWithdrawal } from '#backend/testing/payment/withdrawals.ts';
 import { openWorld } from '#backend/testing/world.ts';
 
 const OPEN = 'POST /api/member/data/open';

@@ -5,7 +5,7 @@ import { member, session } from '#backend/account/tables.ts';
 import { areas } from '#backend/areas.ts';
 import { createPageReads, type PageReads } from '#backend/http/page-reads.ts';
 import { createShares } from '#backend/limits/member-share.ts';
-import { placeBill } from '#backend/testing/lotto.ts';
+import { placeBill } from '#backend/testing/lotto/lotto.ts';
 import { buildMember, openSession } from '#backend/testing/members.ts';
 import { hearStatements } from '#backend/testing/statements.ts';
 import { EVENING, openWorld } from '#backend/testing/world.ts';

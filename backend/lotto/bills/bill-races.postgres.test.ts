@@ -3,8 +3,8 @@ import { resumeSettlements } from '#backend/lotto/settlement/resume-settlements.
 import { setNumberControl, setRoundRate } from '#backend/lotto/terms/set-round-terms.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { countOf, crowd } from '#backend/testing/crowd.ts';
-import { publish } from '#backend/testing/draws.ts';
-import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto.ts';
+import { publish } from '#backend/testing/lotto/draws.ts';
+import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { hearStatements } from '#backend/testing/statements.ts';
 import { openWorld } from '#backend/testing/world.ts';

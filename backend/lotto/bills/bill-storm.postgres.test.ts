@@ -4,7 +4,7 @@ import { bill, exposure } from '#backend/lotto/tables.ts';
 import { planTerms } from '#backend/lotto/terms/plan-terms.ts';
 import { setNumberControl, setRoundRate } from '#backend/lotto/terms/set-round-terms.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
-import { ROUND } from '#backend/testing/lotto.ts';
+import { ROUND } from '#backend/testing/lotto/lotto.ts';
 import { openWorld } from '#backend/testing/world.ts';
 import { errorCodes } from '#contract/error-codes.ts';
 import type { LineIn } from '#contract/lotto/bills.ts';

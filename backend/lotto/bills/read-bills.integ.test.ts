@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { type NumberControlChange, setNumberControl } from '#backend/lotto/terms/set-round-terms.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
-import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto.ts';
+import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { openWorld } from '#backend/testing/world.ts';
 import type { Calls } from '#contract/calls.ts';

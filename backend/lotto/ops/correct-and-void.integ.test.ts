@@ -5,8 +5,8 @@ import { resumeSettlements } from '#backend/lotto/settlement/resume-settlements.
 import { bill } from '#backend/lotto/tables.ts';
 import { opsLog } from '#backend/ops/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
-import { drawOf } from '#backend/testing/draws.ts';
-import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto.ts';
+import { drawOf } from '#backend/testing/lotto/draws.ts';
+import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto/lotto.ts';
 import { type BuiltMember, openSession } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
 import { openWorld } from '#backend/testing/world.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { areas } from '#backend/areas.ts';
 import { seed } from '#backend/db/seed.ts';
 import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
-import { placeBill, ROUND } from '#backend/testing/lotto.ts';
+import { placeBill, ROUND } from '#backend/testing/lotto/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { openWorld, type World } from '#backend/testing/world.ts';
 

@@ -5,7 +5,7 @@ import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
 import { publishResult } from '#backend/lotto/settlement/publish-result.ts';
 import { kindRate, lottoKind, round } from '#backend/lotto/tables.ts';
 import { auditBooks } from '#backend/ops/audit/audit.ts';
-import { balanceOf, placeBill } from '#backend/testing/lotto.ts';
+import { balanceOf, placeBill } from '#backend/testing/lotto/lotto.ts';
 import { buildMember, openSession } from '#backend/testing/members.ts';
 import { openWorld, type World } from '#backend/testing/world.ts';
 import { digitsField, simpleDerivation } from '#rules/lotto/kinds/derivation.ts';

@@ -9,7 +9,7 @@ import { endRounds, sealShots } from '#backend/lotto/yeekee/end-rounds.ts';
 import { yeekeeRound } from '#backend/lotto/yeekee/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { type Listener, openLive, tellOf } from '#backend/testing/live.ts';
-import { balanceOf, placeBill } from '#backend/testing/lotto.ts';
+import { balanceOf, placeBill } from '#backend/testing/lotto/lotto.ts';
 import { openWorld } from '#backend/testing/world.ts';
 import { buildMembers, fillShots, goTo, yeekeeRoundId } from '#backend/testing/yeekee/yeekee.ts';
 

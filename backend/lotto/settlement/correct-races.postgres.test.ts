@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resumeSettlements } from '#backend/lotto/settlement/resume-settlements.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
-import { correct, drawOf, publish } from '#backend/testing/draws.ts';
-import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto.ts';
+import { correct, drawOf, publish } from '#backend/testing/lotto/draws.ts';
+import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto/lotto.ts';
 import { openWorld } from '#backend/testing/world.ts';
 import type { LineIn } from '#contract/lotto/bills.ts';
 

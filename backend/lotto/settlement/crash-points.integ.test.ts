@@ -8,7 +8,7 @@ import { resumeSettlements } from '#backend/lotto/settlement/resume-settlements.
 import { round } from '#backend/lotto/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { dyingAtStep } from '#backend/testing/dying-database.ts';
-import { balanceOf, placeBill } from '#backend/testing/lotto.ts';
+import { balanceOf, placeBill } from '#backend/testing/lotto/lotto.ts';
 import { openSession } from '#backend/testing/members.ts';
 import { openWorld } from '#backend/testing/world.ts';
 

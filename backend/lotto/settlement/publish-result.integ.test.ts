@@ -4,8 +4,8 @@ import { type Publication, publishResult } from '#backend/lotto/settlement/publi
 import type { Operator } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
-import { type Draw, drawOf, publicationOf } from '#backend/testing/draws.ts';
-import { balanceOf, placeBill } from '#backend/testing/lotto.ts';
+import { type Draw, drawOf, publicationOf } from '#backend/testing/lotto/draws.ts';
+import { balanceOf, placeBill } from '#backend/testing/lotto/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { openWorld, type World } from '#backend/testing/world.ts';
 import type { LineIn } from '#contract/lotto/bills.ts';

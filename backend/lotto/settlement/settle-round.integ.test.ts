@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { voidRound } from '#backend/lotto/settlement/refund-round.ts';
 import { resumeSettlements } from '#backend/lotto/settlement/resume-settlements.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
-import { publish } from '#backend/testing/draws.ts';
 import { dyingDatabase } from '#backend/testing/dying-database.ts';
-import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto.ts';
+import { publish } from '#backend/testing/lotto/draws.ts';
+import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto/lotto.ts';
 import { openWorld, type World } from '#backend/testing/world.ts';
 import type { LineIn } from '#contract/lotto/bills.ts';
 

@@ -6,7 +6,7 @@ import { migrate } from '#backend/db/migrate.ts';
 import { exposure } from '#backend/lotto/tables.ts';
 import { setNumberControl, setRoundRate } from '#backend/lotto/terms/set-round-terms.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
-import { placeBill, ROUND } from '#backend/testing/lotto.ts';
+import { placeBill, ROUND } from '#backend/testing/lotto/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { inMemory } from '#backend/testing/template.ts';
 import { openWorld } from '#backend/testing/world.ts';

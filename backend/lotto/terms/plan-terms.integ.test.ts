@@ -4,7 +4,7 @@ import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
 import { nextRoundChange } from '#backend/lotto/rounds/next-round-change.ts';
 import { kindRate } from '#backend/lotto/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
-import { balanceOf, placeBill } from '#backend/testing/lotto.ts';
+import { balanceOf, placeBill } from '#backend/testing/lotto/lotto.ts';
 import { openSession } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
 import { openWorld, type World } from '#backend/testing/world.ts';

@@ -5,7 +5,7 @@ import { voidRound } from '#backend/lotto/settlement/refund-round.ts';
 import { bill, exposure, round } from '#backend/lotto/tables.ts';
 import { setNumberControl, setRoundRate } from '#backend/lotto/terms/set-round-terms.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
-import { drawOf, publish } from '#backend/testing/draws.ts';
+import { drawOf, publish } from '#backend/testing/lotto/draws.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { openWorld, type World } from '#backend/testing/world.ts';
 import type { LineIn } from '#contract/lotto/bills.ts';

@@ -4,7 +4,7 @@ import { endRounds } from '#backend/lotto/yeekee/end-rounds.ts';
 import { yeekeeRound } from '#backend/lotto/yeekee/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { dyingAtStep } from '#backend/testing/dying-database.ts';
-import { balanceOf, placeBill } from '#backend/testing/lotto.ts';
+import { balanceOf, placeBill } from '#backend/testing/lotto/lotto.ts';
 import { openWorld } from '#backend/testing/world.ts';
 import { buildMembers, fillShots, goTo, yeekeeOf, yeekeeRoundId } from '#backend/testing/yeekee/yeekee.ts';
 import { yeekeeTimes } from '#rules/lotto/yeekee/schedule.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { round } from '#backend/lotto/tables.ts';
 import { yeekeeRound } from '#backend/lotto/yeekee/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
-import { balanceOf, placeBill } from '#backend/testing/lotto.ts';
+import { balanceOf, placeBill } from '#backend/testing/lotto/lotto.ts';
 import { runOps } from '#backend/testing/ops.ts';
 import { openWorld, type World } from '#backend/testing/world.ts';
 import {

@@ -7,7 +7,7 @@ import { drawRounds, endRounds, sealShots } from '#backend/lotto/yeekee/end-roun
 import { yeekeeRound } from '#backend/lotto/yeekee/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { tellOf } from '#backend/testing/live.ts';
-import { balanceOf } from '#backend/testing/lotto.ts';
+import { balanceOf } from '#backend/testing/lotto/lotto.ts';
 import { runOps } from '#backend/testing/ops.ts';
 import { openWorld } from '#backend/testing/world.ts';
 import { buildMembers, fillShots, goTo, shoot, yeekeeRoundId } from '#backend/testing/yeekee/yeekee.ts';

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { round } from '#backend/lotto/tables.ts';
 import { beat } from '#backend/pulse/pulse.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
-import { balanceOf, placeBill } from '#backend/testing/lotto.ts';
+import { balanceOf, placeBill } from '#backend/testing/lotto/lotto.ts';
 import { openWorld } from '#backend/testing/world.ts';
 import {
   buildMembers,

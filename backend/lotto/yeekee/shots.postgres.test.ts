@@ -4,7 +4,7 @@ import { nodeHashing } from '#backend/lotto/yeekee/node-hashing.ts';
 import { yeekeeRound, yeekeeShot } from '#backend/lotto/yeekee/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { countOf, crowd } from '#backend/testing/crowd.ts';
-import { balanceOf, placeBill } from '#backend/testing/lotto.ts';
+import { balanceOf, placeBill } from '#backend/testing/lotto/lotto.ts';
 import { openWorld } from '#backend/testing/world.ts';
 import {
   buildMembers,

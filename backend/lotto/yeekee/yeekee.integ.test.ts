@@ -6,7 +6,7 @@ import { nodeHashing } from '#backend/lotto/yeekee/node-hashing.ts';
 import { roundSeed, yeekeeRound } from '#backend/lotto/yeekee/tables.ts';
 import { auditChecks } from '#backend/ops/audit/audit.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
-import { balanceOf, placeBill } from '#backend/testing/lotto.ts';
+import { balanceOf, placeBill } from '#backend/testing/lotto/lotto.ts';
 import { runOps } from '#backend/testing/ops.ts';
 import { openWorld } from '#backend/testing/world.ts';
 import {

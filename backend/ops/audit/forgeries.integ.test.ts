@@ -3,7 +3,7 @@ import { areas } from '#backend/areas.ts';
 import { actHash } from '#backend/ops/write-act.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { type BusyBooks, fillBooks, OPEN, VOIDED } from '#backend/testing/busy-books.ts';
-import { ROUND } from '#backend/testing/lotto.ts';
+import { ROUND } from '#backend/testing/lotto/lotto.ts';
 import { payIn } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
 import { openWorld } from '#backend/testing/world.ts';

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { paymentEvent } from '#backend/payment/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
-import { makeQr } from '#backend/testing/deposits.ts';
 import { houseBalance } from '#backend/testing/house-balance.ts';
-import { balanceOf } from '#backend/testing/lotto.ts';
+import { balanceOf } from '#backend/testing/lotto/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
-import { sendEvent } from '#backend/testing/webhook.ts';
+import { makeQr } from '#backend/testing/payment/deposits.ts';
+import { sendEvent } from '#backend/testing/payment/webhook.ts';
 import { openWorld } from '#backend/testing/world.ts';
 
 const PARALLEL = 12;

@@ -6,11 +6,11 @@ import { expireDeposits } from '#backend/payment/expire-deposits.ts';
 import { unsignedEventFromAddress } from '#backend/payment/limits.ts';
 import { deposit, paymentEvent } from '#backend/payment/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
-import { makeQr } from '#backend/testing/deposits.ts';
 import { houseBalance } from '#backend/testing/house-balance.ts';
-import { balanceOf } from '#backend/testing/lotto.ts';
+import { balanceOf } from '#backend/testing/lotto/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
-import { eventBody, sendEvent, signedHeaders } from '#backend/testing/webhook.ts';
+import { makeQr } from '#backend/testing/payment/deposits.ts';
+import { eventBody, sendEvent, signedHeaders } from '#backend/testing/payment/webhook.ts';
 import { EVENING, openWorld } from '#backend/testing/world.ts';
 
 const WEBHOOK = 'POST /api/payment/webhook';

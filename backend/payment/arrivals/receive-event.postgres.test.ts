@@ -1,9 +1,9 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { expireDeposits } from '#backend/payment/expire-deposits.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
-import { balanceOf } from '#backend/testing/lotto.ts';
+import { balanceOf } from '#backend/testing/lotto/lotto.ts';
 import { type BuiltMember, buildMember } from '#backend/testing/members.ts';
-import { sendEvent } from '#backend/testing/webhook.ts';
+import { sendEvent } from '#backend/testing/payment/webhook.ts';
 import { EVENING, openWorld } from '#backend/testing/world.ts';
 
 const world = await openWorld();

@@ -5,12 +5,12 @@ import { opsLog } from '#backend/ops/tables.ts';
 import { keepEarlierArrivals } from '#backend/payment/arrivals/keep-arrival.ts';
 import { deposit, paymentEvent } from '#backend/payment/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
-import { makeQr } from '#backend/testing/deposits.ts';
 import { houseBalance } from '#backend/testing/house-balance.ts';
-import { balanceOf } from '#backend/testing/lotto.ts';
+import { balanceOf } from '#backend/testing/lotto/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
-import { sendEvent } from '#backend/testing/webhook.ts';
+import { makeQr } from '#backend/testing/payment/deposits.ts';
+import { sendEvent } from '#backend/testing/payment/webhook.ts';
 import { openWorld } from '#backend/testing/world.ts';
 
 const world = await openWorld();

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
-import { makeQr } from '#backend/testing/deposits.ts';
-import { balanceOf } from '#backend/testing/lotto.ts';
+import { balanceOf } from '#backend/testing/lotto/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
-import { eventBody, signedHeaders } from '#backend/testing/webhook.ts';
+import { makeQr } from '#backend/testing/payment/deposits.ts';
+import { eventBody, signedHeaders } from '#backend/testing/payment/webhook.ts';
 import { openWorld } from '#backend/testing/world.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { noteSandboxEvent } from './sandbox-book.ts';

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { linkShown } from '#backend/payment/slips/link-shown.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
-import { lineOf, makeTransfer } from '#backend/testing/deposits.ts';
-import { balanceOf } from '#backend/testing/lotto.ts';
+import { balanceOf } from '#backend/testing/lotto/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
-import { sendEvent } from '#backend/testing/webhook.ts';
+import { lineOf, makeTransfer } from '#backend/testing/payment/deposits.ts';
+import { sendEvent } from '#backend/testing/payment/webhook.ts';
 import { openWorld } from '#backend/testing/world.ts';
 import { claimTransfer } from './claim-transfer.ts';
 

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
-import { type Photograph, photographedSlip, slipCode } from '#backend/testing/slips.ts';
+import { type Photograph, photographedSlip, slipCode } from '#backend/testing/payment/slips.ts';
 import { readPicture } from './slip-reader.ts';
 
 const CODE = slipCode('PHOTOGRAPH0001');

@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { member } from '#backend/account/tables.ts';
 import { paymentEvent } from '#backend/payment/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
-import { ACCOUNT_NO, lineOf, makeTransfer } from '#backend/testing/deposits.ts';
 import { houseBalance } from '#backend/testing/house-balance.ts';
-import { balanceOf } from '#backend/testing/lotto.ts';
+import { balanceOf } from '#backend/testing/lotto/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
-import { type ProviderEvent, sendEvent } from '#backend/testing/webhook.ts';
+import { ACCOUNT_NO, lineOf, makeTransfer } from '#backend/testing/payment/deposits.ts';
+import { type ProviderEvent, sendEvent } from '#backend/testing/payment/webhook.ts';
 import { EVENING, openWorld } from '#backend/testing/world.ts';
 
 const CALL = 'POST /api/member/payment/generate_qr';

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { turnoverGoal } from '#backend/payment/withdraw/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
-import { makeQr } from '#backend/testing/deposits.ts';
-import { ROUND } from '#backend/testing/lotto.ts';
+import { ROUND } from '#backend/testing/lotto/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
-import { sendEvent } from '#backend/testing/webhook.ts';
+import { makeQr } from '#backend/testing/payment/deposits.ts';
+import { sendEvent } from '#backend/testing/payment/webhook.ts';
 import { openWorld } from '#backend/testing/world.ts';
 
 const BETS = 16;

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { houseBalance } from '#backend/testing/house-balance.ts';
-import { balanceOf, ROUND } from '#backend/testing/lotto.ts';
+import { balanceOf, ROUND } from '#backend/testing/lotto/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
-import { makeWithdrawal } from '#backend/testing/withdrawals.ts';
+import { makeWithdrawal } from '#backend/testing/payment/withdrawals.ts';
 import { openWorld } from '#backend/testing/world.ts';
 
 const PARALLEL = 64;

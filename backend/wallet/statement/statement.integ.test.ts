@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
-import { placeBill } from '#backend/testing/lotto.ts';
+import { placeBill } from '#backend/testing/lotto/lotto.ts';
 import { type BuiltMember, buildMember, openSession } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
-import { makeWithdrawal } from '#backend/testing/withdrawals.ts';
+import { makeWithdrawal } from '#backend/testing/payment/withdrawals.ts';
 import { openWorld } from '#backend/testing/world.ts';
 import type { Calls } from '#contract/calls.ts';
 

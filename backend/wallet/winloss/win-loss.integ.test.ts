@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
-import { correct, drawOf, publish } from '#backend/testing/draws.ts';
-import { placeBill } from '#backend/testing/lotto.ts';
+import { correct, drawOf, publish } from '#backend/testing/lotto/draws.ts';
+import { placeBill } from '#backend/testing/lotto/lotto.ts';
 import { type BuiltMember, buildMember, openSession } from '#backend/testing/members.ts';
 import { openWorld } from '#backend/testing/world.ts';
 import type { Calls } from '#contract/calls.ts';

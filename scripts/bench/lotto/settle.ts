@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { publishResult } from '#backend/lotto/settlement/publish-result.ts';
-import { drawOf, publicationOf } from '#backend/testing/draws.ts';
+import { drawOf, publicationOf } from '#backend/testing/lotto/draws.ts';
 import { median, type Report } from '#scripts/bench/figures.ts';
 import { startCluster } from '#scripts/postgres/cluster.ts';
 import { buildMembers, openServices, perSecond, ROUND } from './bench-services.ts';
