@@ -50,19 +50,20 @@ function settle(): void {
 function arrive(height: number): void {
   isTraversing = false;
   entries = height;
-  window.history.scrollRestoration = 'auto';
 }
 
 function handlePop(event: PopStateEvent): void {
   const height = heightOf(event.state);
+  if (!isTraversing && entries === 0 && height === 0) return;
+  // This entry was left where it is; what leads to it later finds the place again.
+  window.history.scrollRestoration = 'auto';
   if (isTraversing) {
     event.stopImmediatePropagation();
     arrive(height);
     settle();
     return;
   }
-  if (entries === 0 && height === 0) return;
-  arrive(height);
+  entries = height;
   if (window.location.href !== pageHref) layers.length = 0;
   else {
     // The page does not change, so the router must not see this event.
