@@ -129,3 +129,27 @@ test('what the site refuses is said at the field: an amount that it takes no mor
   await deposit.ask(way, 400);
   await deposit.waits(way, 400);
 });
+
+test('a question comes in its place, so that a quick finger meets its button', async ({ page }) => {
+  const deposit = new DepositPage(page);
+  const [way] = ways;
+  if (!way) throw new Error('There is no way to deposit');
+  await deposit.begin(way, 300);
+  await page.getByRole('button', { name: 'ยกเลิกรายการนี้' }).click();
+  const places = await page.locator('.swal2-popup').evaluate((popup: HTMLElement) => {
+    // Once more from its beginning, for by now it may have come.
+    popup.style.animation = 'none';
+    popup.getBoundingClientRect();
+    popup.style.animation = '';
+    const [coming] = popup.getAnimations();
+    if (!coming) return [];
+    coming.pause();
+    return [0, 0.5, 1].map((part) => {
+      coming.currentTime = part * Number(coming.effect?.getComputedTiming().duration);
+      const { x, y, width, height } = popup.getBoundingClientRect();
+      return [x, y, width, height].join(' ');
+    });
+  });
+  expect(places).toHaveLength(3);
+  expect(new Set(places).size).toBe(1);
+});
