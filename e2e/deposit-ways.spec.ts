@@ -130,7 +130,9 @@ test('what the site refuses is said at the field: an amount that it takes no mor
   await deposit.waits(way, 400);
 });
 
-test('a question comes in its place, so that a quick finger meets its button', async ({ page }) => {
+test('a question comes in its place, so that a quick finger meets its button, and is gone with its answer', async ({
+  page,
+}) => {
   const deposit = new DepositPage(page);
   const [way] = ways;
   if (!way) throw new Error('There is no way to deposit');
@@ -152,4 +154,15 @@ test('a question comes in its place, so that a quick finger meets its button', a
   });
   expect(places).toHaveLength(3);
   expect(new Set(places).size).toBe(1);
+  const isGone = await page.locator('.swal2-popup').evaluate(
+    (popup) =>
+      new Promise<boolean>((resolve) => {
+        const button = popup.querySelector<HTMLElement>('.swal2-cancel');
+        button?.addEventListener('click', () => setTimeout(() => resolve(!popup.isConnected)), {
+          once: true,
+        });
+        button?.click();
+      }),
+  );
+  expect(isGone).toBe(true);
 });

@@ -9,10 +9,23 @@ export interface Tab {
   readonly page: Page;
 }
 
+/** A dialog that closed leaves the history a moment later; that step stops a load which begins meanwhile. */
+async function again<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!String(error).includes('ERR_ABORTED')) throw error;
+    return load();
+  }
+}
+
 /** A tab of a new browser context, at an address of the site that runs nothing. */
 export async function openTab(browser: Browser): Promise<Tab> {
   const context = await browser.newContext();
   const page = await context.newPage();
+  const { goto, reload } = page;
+  page.goto = (url, options) => again(() => goto.call(page, url, options));
+  page.reload = (options) => again(() => reload.call(page, options));
   const tab = { context, page };
   await clearTab(tab);
   return tab;
@@ -25,8 +38,7 @@ export async function openTab(browser: Browser): Promise<Tab> {
 export async function clearTab({ context, page }: Tab): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close();
   await Promise.all([context.setOffline(false), context.unrouteAll(), page.unrouteAll()]);
-  // A step through the history that the last test left under way stops the first load.
-  await page.goto(STILL).catch(() => page.goto(STILL));
+  await page.goto(STILL);
   const origin = await page.evaluate(() => {
     sessionStorage.clear();
     window.name = '';

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { addLayer, hasLayers, watchBack } from './back-layers.ts';
+import { leaveFor } from './leave.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -21,4 +22,26 @@ test('a step through the history that is never reported is given up, also when t
   vi.stubGlobal('window', undefined);
   expect(() => vi.runOnlyPendingTimers()).not.toThrow();
   expect(hasLayers()).toBe(false);
+});
+
+test('what is open leaves the history before the page does, for a step would stop the load', () => {
+  vi.useFakeTimers();
+  const assign = vi.fn();
+  const { history } = window;
+  vi.stubGlobal('location', { pathname: '/member/deposit', href: window.location.href, assign });
+  const stop = watchBack();
+  const go = vi.spyOn(history, 'go').mockReturnValue(undefined);
+  const remove = addLayer(() => {});
+  vi.runOnlyPendingTimers();
+  leaveFor('/login?over=1');
+  vi.advanceTimersByTime(0);
+  expect(go).toHaveBeenCalledExactlyOnceWith(-1);
+  expect(assign).not.toHaveBeenCalled();
+  window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/login?over=1');
+  // The dialog closes while the next page is on its way.
+  remove();
+  vi.runAllTimers();
+  expect(go).toHaveBeenCalledOnce();
+  stop();
 });

@@ -38,9 +38,8 @@ export class BetPage {
     await expect(this.page.getByText('รับโพยแล้ว')).toBeVisible();
   }
 
-  /** Closes the receipt, so that the page behind it can be read. Its step out of the history would stop a load that begins meanwhile. */
+  /** Closes the receipt, so that the page behind it can be read. */
   async betOn(): Promise<void> {
     await this.page.getByRole('button', { name: 'แทงต่อ' }).click();
-    await this.page.waitForFunction(() => !window.history.state?.layer);
   }
 }

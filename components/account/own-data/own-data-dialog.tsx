@@ -10,7 +10,7 @@ import { buttonClass } from '#components/ui/form/button.tsx';
 import { MuiProvider } from '#components/ui/mui-provider.tsx';
 import { serverNowMs } from '#lib/api/caller.ts';
 import { useCall } from '#lib/api/use-call.ts';
-import { leaveFor } from '#lib/leave.ts';
+import { saveFile } from '#lib/leave.ts';
 import { paths } from '#lib/paths.ts';
 import { bangkokTime } from '#rules/time/bangkok-time.ts';
 
@@ -30,7 +30,7 @@ export function OwnDataDialog({ asksCode, onClose }: OwnDataDialogProps) {
   const handleDownload = (event: MouseEvent) => {
     event.preventDefault();
     if (until === undefined || Date.parse(until) <= serverNowMs()) setUntil(undefined);
-    else leaveFor(paths.ownDataFile);
+    else saveFile(paths.ownDataFile);
   };
   if (until !== undefined)
     return (

@@ -7,8 +7,8 @@ import { OwnDataCard } from './own-data-card.tsx';
 // Loaded beforehand, so that opening it takes no time of a busy machine.
 import './own-data-dialog.tsx';
 
-const { leaveFor } = vi.hoisted(() => ({ leaveFor: vi.fn() }));
-vi.mock('#lib/leave.ts', () => ({ leaveFor }));
+const { saveFile } = vi.hoisted(() => ({ saveFile: vi.fn() }));
+vi.mock('#lib/leave.ts', () => ({ saveFile }));
 
 const OPEN = 'POST /api/member/data/open';
 
@@ -29,10 +29,10 @@ test('after the password, and not before, the file can be downloaded', async () 
   expect(link.getAttribute('href')).toBe('/member/profile/data');
   expect(api.sent(OPEN)).toHaveLength(2);
   await keys.click(link);
-  expect(leaveFor).not.toHaveBeenCalled();
+  expect(saveFile).not.toHaveBeenCalled();
   // The quarter of an hour was over: the password is asked for again.
   api.answers[OPEN] = { until: new Date(Date.now() + 900_000).toISOString() };
   await keys.type(await screen.findByLabelText('ใส่รหัสผ่านเพื่อยืนยัน'), 'sabai-dee-99{Enter}');
   await keys.click(await screen.findByRole('link', { name: 'ดาวน์โหลดไฟล์' }));
-  expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/member/profile/data');
+  expect(saveFile).toHaveBeenCalledExactlyOnceWith('/member/profile/data');
 });

@@ -10,6 +10,7 @@ import { call } from '#lib/api/call.ts';
 import { setBearer } from '#lib/api/caller.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { toast } from '#lib/feedback/toast.ts';
+import { leaveFor } from '#lib/leave.ts';
 import { paths } from '#lib/paths.ts';
 import { formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 import { useArea } from '#stores/provider.tsx';
@@ -46,7 +47,7 @@ export function useStartSession(next: string): (input: Calls['POST /api/login'][
     }
     queryClient.clear();
     const user = await call('GET /api/get_user_info', {}, { handleErrors: false }).catch(() => null);
-    if (!user) return window.location.assign(next);
+    if (!user) return leaveFor(next);
     setUser({ memberId: user.member_id, firstName: user.first_name });
     toast(copy.login.welcome(user.first_name), { variant: 'success', ms: toastMs.welcome });
     tellPreviousLogin(user.previous_login);
