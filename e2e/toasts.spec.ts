@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
 for (const width of [390, 1280]) {
-  test(`a toast over a dialog leaves its head and its close button free: ${width} px`, async ({
+  test(`a toast over a dialog leaves its head and its close button free, and takes no taps: ${width} px`, async ({
     page,
     qa,
   }) => {
@@ -24,6 +24,11 @@ for (const width of [390, 1280]) {
       page.locator('[data-dialog-head]').boundingBox(),
     ]);
     expect(said?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0));
+    const takesTaps = await toast.evaluate((shown) => {
+      const { x, y, width, height } = shown.getBoundingClientRect();
+      return shown.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(takesTaps).toBe(false);
     await dialog.getByRole('button', { name: 'ปิดหน้าต่าง' }).click();
     await expect(dialog).toHaveCount(0);
     await page.unrouteAll();

@@ -21,8 +21,14 @@ export const updateSubBankAccount: Verb<typeof account.updateSubBankAccount> = a
   const { own } = await requirePassword(ctx, input.password, { secondFactor: input.second_factor });
   const accountNo = normaliseAccountNo(input.bank_account_no);
   const shown = { bank_code: row.code, bank_name: row.name, account_masked: maskAccountNo(accountNo) };
-  if (own.subBankCode === row.code && own.subBankAccountNo === accountNo) return shown;
-  await ctx.db.transact(async (tx) => {
+  const isNew = await ctx.db.transact(async (tx) => {
+    const isOwn = eq(member.id, ctx.memberId);
+    const [kept] = await tx.orm
+      .select({ code: member.subBankCode, accountNo: member.subBankAccountNo })
+      .from(member)
+      .where(isOwn)
+      .for('update');
+    if (kept?.code === row.code && kept.accountNo === accountNo) return false;
     const [taken] = await tx.orm
       .select({ id: member.id })
       .from(member)
@@ -37,12 +43,11 @@ export const updateSubBankAccount: Verb<typeof account.updateSubBankAccount> = a
     const barred = await findBarred(tx, ctx, identity, ctx.now());
     if (taken || barred.bankAccount)
       throw new Refusal('BANK_ACCOUNT_TAKEN', 'บัญชีธนาคารนี้ถูกใช้สมัครแล้ว', { field: 'bank_account_no' });
-    await tx.orm
-      .update(member)
-      .set({ subBankCode: row.code, subBankAccountNo: accountNo })
-      .where(eq(member.id, ctx.memberId));
+    await tx.orm.update(member).set({ subBankCode: row.code, subBankAccountNo: accountNo }).where(isOwn);
     await noteForMember(ctx, tx, ctx.memberId, 'sub_bank_changed');
+    return true;
   });
+  if (!isNew) return shown;
   sendMessage(ctx, own.username, 'เปลี่ยนบัญชีธนาคารที่สองแล้ว หากไม่ใช่คุณ กรุณาติดต่อเรา');
   return shown;
 };

@@ -31,3 +31,12 @@ test('a toast stands below the head of the dialog on top, and where it always do
   act(() => toast('บันทึกแล้ว'));
   expect(below()).toBe('0px');
 });
+
+test('toasts that were asked for before it listened are shown once each, also those that came while it appeared', () => {
+  const toastOf = (message: string) => ({ message, variant: 'info', position: 'top', ms: 3_000 }) as const;
+  const [one, other] = [toastOf('ยินดีต้อนรับ'), toastOf('ยอดเงินเข้าแล้ว')];
+  const { rerender } = render(<ToastStack first={[one]} />);
+  rerender(<ToastStack first={[one, other]} />);
+  expect(screen.getAllByText(one.message)).toHaveLength(1);
+  expect(screen.getAllByText(other.message)).toHaveLength(1);
+});

@@ -23,14 +23,14 @@ function show({ message, variant, position, ms }: Toast): void {
   });
 }
 
-/** The stack of toasts; `first` are those that were asked for while it loaded. */
+/** The stack of toasts; `first` are those that were asked for before it listened itself, some perhaps while it appeared. */
 export function ToastStack({ first }: { first: readonly Toast[] }) {
-  const early = useRef(first);
+  const shown = useRef(0);
   useEffect(() => {
-    for (const one of early.current) show(one);
-    early.current = [];
-    return onToast(show);
-  }, []);
+    for (const one of first.slice(shown.current)) show(one);
+    shown.current = first.length;
+  }, [first]);
+  useEffect(() => onToast(show), []);
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return <SnackbarProvider maxSnack={3} {...(isStill && { transitionDuration: 0 })} />;
 }

@@ -1,0 +1,88 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { securityEvent } from '#backend/account/tables.ts';
+import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { catchLog } from '#backend/testing/caught-log.ts';
+import { buildMember, mobileOf, openSession, TEST_PASSWORD } from '#backend/testing/members.ts';
+import { switchOn } from '#backend/testing/second-factor.ts';
+import { openWorld } from '#backend/testing/world.ts';
+
+const PARALLEL = 16;
+// What is raced here begins after the password: looking at one takes longer than all else, one after the other.
+const world = await openWorld({ askPassword: async () => {} });
+afterAll(async () => {
+  await expectCleanAudit(world);
+  await world[Symbol.asyncDispose]();
+});
+
+const many = <Result>(of: (n: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: PARALLEL }, (_, n) => of(n)));
+const accepted = <Answer extends { body: { error?: number } }>(answers: readonly Answer[]) =>
+  answers.filter(({ body }) => body.error === 0);
+
+/** How often the member was told of a change. */
+const told = (memberId: string, kind: (typeof securityEvent.$inferSelect)['kind']) =>
+  world.db.orm.$count(securityEvent, and(eq(securityEvent.memberId, memberId), eq(securityEvent.kind, kind)));
+
+test('a second bank account that is given at once by all tabs is changed, and told, once', async () => {
+  const { memberId, token } = await buildMember(world);
+  const given = { bank_code: '014', bank_account_no: '9990002221', password: TEST_PASSWORD };
+  const answers = await many(() => world.call('POST /api/member/update_sub_bank_account', given, token));
+  expect(accepted(answers)).toHaveLength(PARALLEL);
+  expect(await told(memberId, 'sub_bank_changed')).toBe(1);
+});
+
+test('a one-time code sets one password, whatever is sent with it at once', async () => {
+  const log = catchLog(world);
+  const { memberId } = await buildMember(world);
+  const username = await mobileOf(world, memberId);
+  const asked = await world.call('POST /api/reset_password', { username });
+  const [ref, otp] = [asked.body.data?.ref ?? '', log.lastCode()];
+  const answers = await many((n) =>
+    world.call('POST /api/reset_password_v2', { username, ref, otp, password: `brand-new-word-${n}` }),
+  );
+  expect(accepted(answers)).toHaveLength(1);
+  expect(await told(memberId, 'password_reset')).toBe(1);
+  const logins = [];
+  for (let n = 0; n < PARALLEL; n += 1) {
+    const { body } = answers[n] ?? {};
+    if (body?.error === 0)
+      logins.push(await world.call('POST /api/login', { username, password: `brand-new-word-${n}` }));
+  }
+  expect(accepted(logins)).toHaveLength(1);
+});
+
+test('recovery codes are made once with one code, and the second factor ends once', async () => {
+  const { memberId, token } = await buildMember(world);
+  const { code, recoveryCodes } = await switchOn(world, token);
+  const renewed = await many(() =>
+    world.call(
+      'POST /api/member/second_factor/recovery_codes',
+      { password: TEST_PASSWORD, second_factor: code() },
+      token,
+    ),
+  );
+  const [made, ...others] = accepted(renewed);
+  expect(others).toEqual([]);
+  expect(await told(memberId, 'recovery_codes_made')).toBe(1);
+  expect(made?.body.data?.recovery_codes).not.toEqual(recoveryCodes);
+  const ended = await many((n) =>
+    world.call(
+      'POST /api/member/second_factor/end',
+      { password: TEST_PASSWORD, second_factor: made?.body.data?.recovery_codes[n % 10] ?? '' },
+      token,
+    ),
+  );
+  expect(accepted(ended).length).toBeGreaterThan(0);
+  expect(await told(memberId, 'second_factor_off')).toBe(1);
+});
+
+test('sessions that are ended by several devices at once leave none but what nobody ended', async () => {
+  const { memberId, token } = await buildMember(world);
+  const tokens = await many(() => openSession(world, memberId));
+  const answers = await many(() => world.call('POST /api/member/sessions/end', { others: true }, token));
+  expect(accepted(answers)).toHaveLength(PARALLEL);
+  for (const other of tokens)
+    expect((await world.call('GET /api/get_user_info', {}, other)).body.error).not.toBe(0);
+  expect((await world.call('GET /api/get_user_info', {}, token)).body.error).toBe(0);
+});
