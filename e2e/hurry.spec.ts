@@ -59,7 +59,13 @@ test.describe('offline', () => {
     await page.getByRole('button', { name: 'อัปเดตยอดเงิน' }).click();
     await expect(page.getByText('ไม่ได้เชื่อมต่ออินเทอร์เน็ต')).toBeVisible({ timeout: 2_500 });
     await page.getByRole('button', { name: 'เมนูสมาชิก' }).click();
-    await expect(page.getByText('เปิดไม่สำเร็จ')).toBeVisible();
+    const failed = page.getByText('เปิดไม่สำเร็จ');
+    await expect(failed).toBeVisible();
+    // Below the header, which the bar makes higher.
+    const header = await page.locator('body > header').boundingBox();
+    await expect
+      .poll(async () => (await failed.boundingBox())?.y)
+      .toBeGreaterThanOrEqual(header?.height ?? 0);
     await page.getByRole('link', { name: 'ดูย้อนหลัง' }).click();
     await expect(page.getByText('ไม่ได้เชื่อมต่ออินเทอร์เน็ต').first()).toBeVisible();
     await expect(page).toHaveURL('/');

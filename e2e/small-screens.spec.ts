@@ -179,9 +179,10 @@ test('a toast leaves balance and menu free, and ends though the mouse rests on i
   await page.getByRole('button', { name: 'อัปเดตยอดเงิน' }).click();
   const toast = page.getByText('ระบบขัดข้องชั่วคราว กรุณาลองใหม่อีกครั้ง');
   await expect(toast).toBeVisible();
-  await toast.hover();
-  const [header, box] = await Promise.all([page.locator('body > header').boundingBox(), toast.boundingBox()]);
-  expect(box?.y ?? 0).toBeGreaterThanOrEqual(header?.height ?? 0);
+  const header = await page.locator('body > header').boundingBox();
+  await expect.poll(async () => (await toast.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
+  const box = await toast.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
   await expect(toast).toBeHidden({ timeout: 8_000 });
 });
 

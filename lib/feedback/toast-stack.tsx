@@ -3,18 +3,12 @@
 import '#styles/toast.css';
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { useEffect, useRef } from 'react';
+import { placeToasts } from '#lib/feedback/place-toasts.ts';
 import { onToast, type Toast } from '#lib/feedback/toast.ts';
-
-/** Toasts stand below the head of an open dialog as they do below the header: its close button stays in reach. */
-function keepBelowHead(): void {
-  const head = [...document.querySelectorAll('[data-dialog-head]')].at(-1);
-  const bottom = head?.getBoundingClientRect().bottom ?? 0;
-  document.documentElement.style.setProperty('--toasts-below', `${bottom}px`);
-}
 
 /** Ends a toast by our own timer: the library's pauses while the mouse is over the toast. */
 function show({ message, variant, position, ms }: Toast): void {
-  keepBelowHead();
+  placeToasts();
   enqueueSnackbar(message, {
     variant,
     persist: true,
