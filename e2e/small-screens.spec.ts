@@ -172,6 +172,17 @@ test('floating buttons keep off letters, buttons, status chips and the facts of 
   expect(await floatingOver(page)).toEqual([]);
 });
 
+test('the largest balance leaves the menu on the smallest screen', async ({ page, qa }) => {
+  await qa.change({ balance: 999_999_999_999.99 });
+  await qa.login();
+  await page.setViewportSize(small);
+  await page.goto('/winloss');
+  await expect(page.getByRole('status', { name: 'ยอดเงินคงเหลือ' })).toHaveText('฿ 999,999,999,999.99');
+  const menu = await page.getByRole('button', { name: 'เมนูสมาชิก' }).boundingBox();
+  expect((menu?.x ?? small.width) + (menu?.width ?? 0)).toBeLessThanOrEqual(small.width);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(small.width);
+});
+
 test('a toast leaves balance and menu free, and ends though the mouse rests on it', async ({ page, qa }) => {
   await new AccountPage(page).login(demo);
   await page.waitForURL('/');

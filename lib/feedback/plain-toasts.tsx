@@ -1,14 +1,14 @@
 'use client';
 
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { placeToasts } from '#lib/feedback/place-toasts.ts';
 import type { Toast } from '#lib/feedback/toast.ts';
 import styles from './plain-toasts.module.css';
 
 function PlainToast({ toast, onShown }: { toast: Toast; onShown: () => void }) {
   const end = useEffectEvent(onShown);
+  useLayoutEffect(placeToasts);
   useEffect(() => {
-    placeToasts();
     const timer = setTimeout(() => end(), toast.ms);
     return () => clearTimeout(timer);
   }, [toast]);

@@ -14,7 +14,7 @@ export function OfflineBar() {
   const isOffline = useOffline();
   const isUnreachable = useUnreachable();
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className={styles.place} data-top>
       {(isOffline || isUnreachable) && (
         <p className={styles.bar}>
           <Icon name="warning" size={20} />

@@ -16,6 +16,8 @@ import { formatBaht, toSatang } from '#rules/money/baht.ts';
 import styles from './balance-chip.module.css';
 
 const REST_MS = 3_000;
+/** Letters of a sum that has room beside the menu on the smallest phone: 9,999,999.99. */
+const ROOM = 12;
 
 /** The sum of all wallets as a link to the deposit page, and a button that reads it again; below it the time. */
 export function BalanceChip({ wallets, session }: { wallets: Wallet[]; session: SessionFacts }) {
@@ -33,7 +35,7 @@ export function BalanceChip({ wallets, session }: { wallets: Wallet[]; session: 
     if (result.error)
       toast(messageOf(result.error), { variant: 'error', position: 'top', ms: toastMs.error });
   };
-  const totalSatang = data.reduce((sum, { balance }) => sum + toSatang(balance), 0n);
+  const total = formatBaht(data.reduce((sum, { balance }) => sum + toSatang(balance), 0n));
 
   return (
     <div className={styles.chip}>
@@ -41,8 +43,13 @@ export function BalanceChip({ wallets, session }: { wallets: Wallet[]; session: 
         <Icon name="wallet" />
       </a>
       <div className={styles.sums}>
-        <output className={styles.amount} aria-live="polite" aria-label={copy.balanceLabel}>
-          ฿ {formatBaht(totalSatang)}
+        <output
+          className={styles.amount}
+          data-long={total.length > ROOM || undefined}
+          aria-live="polite"
+          aria-label={copy.balanceLabel}
+        >
+          ฿ {total}
         </output>
         <SessionTimes {...session} />
       </div>

@@ -29,7 +29,7 @@ export interface HeaderProps {
 /** The fixed bar at the top: logo; for a visitor contact and login, for a member the balance and the menu. */
 export function Header({ siteName, logo, chatUrl, member }: HeaderProps) {
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-top>
       <OfflineBar />
       <div className={styles.inner}>
         <a href={paths.home} className={styles.logo}>
