@@ -143,3 +143,17 @@ test('an offer that is taken and declined while the member is barred holds nobod
   // Those that came after the bar find their session over.
   for (const { status } of answers.flat()) expect([200, 401]).toContain(status);
 });
+
+test('a raise that 64 tabs confirm at once holds as it was asked for, and waits no more', async () => {
+  const { memberId, token } = await buildMember(world);
+  const limit = { kind: 'deposit', window: 'day' } as const;
+  await askForLimit(world, token, { ...limit, amount: 500 });
+  await askForLimit(world, token, { ...limit, amount: 900 });
+  world.clock.set(new Date(world.clock.now().getTime() + 25 * 3_600_000).toISOString());
+  const later = await openSession(world, memberId);
+  const answers = await many(() =>
+    world.call('POST /api/member/protection/confirm', { ...limit, amount: 900 }, later),
+  );
+  expect(placed(answers)).toBeGreaterThan(0);
+  expect(await limitOf(world, later, 'deposit')).toMatchObject({ amount: 900, pending: null });
+});

@@ -127,4 +127,8 @@ test('its file comes in small pieces, each row once, and nothing is held of what
   expect(rows).toBe(OWN);
   expect(held).toHaveLength(OWN / STEP_ROWS);
   expect(middleGrowth(held), held.join(' ')).toBeLessThan(letters / held.length / 4);
+  // And at its end less than half of what somebody would hold who held it since the first steps.
+  expect(Math.min(...held.slice(6)) - Math.min(...held.slice(2, 6)), held.join(' ')).toBeLessThan(
+    letters / 2.5,
+  );
 }, 60_000);
