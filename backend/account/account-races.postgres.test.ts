@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { securityEvent } from '#backend/account/tables.ts';
+import { securityEvent, session } from '#backend/account/tables.ts';
+import { hashToken } from '#backend/session/authenticate.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { catchLog } from '#backend/testing/caught-log.ts';
 import { buildMember, mobileOf, openSession, TEST_PASSWORD } from '#backend/testing/members.ts';
@@ -85,4 +86,30 @@ test('sessions that are ended by several devices at once leave none but what nob
   for (const other of tokens)
     expect((await world.call('GET /api/get_user_info', {}, other)).body.error).not.toBe(0);
   expect((await world.call('GET /api/get_user_info', {}, token)).body.error).toBe(0);
+});
+
+test('sessions of one browser that are ended by their ids at once, each by many tabs, are ended, and no other', async () => {
+  const { memberId, token } = await buildMember(world);
+  const stranger = await buildMember(world);
+  const tokens = await many(() => openSession(world, memberId));
+  const owned = tokens.map(hashToken);
+  // Each ending takes the second factor from all sessions of its browser, so the callers are after the same rows.
+  await world.db.orm
+    .update(session)
+    .set({ deviceKey: 'one browser', secondFactorAt: world.clock.now() })
+    .where(inArray(session.tokenHash, owned));
+  const listed = (await world.call('GET /api/member/profile', {}, token)).body.data?.sessions ?? [];
+  const ids = listed.filter(({ is_current }) => !is_current).map(({ session_id }) => session_id);
+  expect(ids).toHaveLength(PARALLEL);
+  const end = (session_id: string, bearer: string) =>
+    world.call('POST /api/member/sessions/end', { session_id }, bearer);
+  const answers = await Promise.all(ids.flatMap((id) => [end(id, token), end(id, token)]));
+  expect(accepted(answers)).toHaveLength(2 * PARALLEL);
+  const refused = await Promise.all(ids.map((id) => end(id, stranger.token)));
+  for (const { status } of refused) expect(status).toBe(404);
+  for (const other of tokens)
+    expect((await world.call('GET /api/get_user_info', {}, other)).body.error).not.toBe(0);
+  expect((await world.call('GET /api/get_user_info', {}, token)).body.error).toBe(0);
+  const kept = await world.db.orm.select().from(session).where(inArray(session.tokenHash, owned));
+  expect(kept.map(({ secondFactorAt }) => secondFactorAt)).toEqual(owned.map(() => null));
 });
