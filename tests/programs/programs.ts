@@ -5,6 +5,7 @@ export const programs = [
   'backend/main.ts',
   'backend/ops/main.ts',
   'tests/programs/lock-opener.ts',
+  'tests/programs/statement-taker.ts',
   'tests/programs/wager-worker.ts',
 ] as const;
 export type Program = (typeof programs)[number];

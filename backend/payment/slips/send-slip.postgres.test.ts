@@ -55,7 +55,7 @@ test('one slip shown at once for deposits of many members is of one of them', as
   expect(withError(answers, 0)).toHaveLength(1);
   expect(withError(answers, 4306)).toHaveLength(AT_ONCE - 1);
   const owner = members[answers.findIndex(({ body }) => body.error === 0)];
-  await sendEvent(world, { amount: owner?.amount, line: lineOf(transRef) });
+  await sendEvent(world, { amount: owner?.amount ?? 0, line: lineOf(transRef) });
   for (const { token, amount } of members)
     expect(await balanceOf(world, token)).toBe(token === owner?.token ? amount : 0);
 });
