@@ -107,3 +107,29 @@ test.describe('a dialog that was not opened before', () => {
     await expect(page.getByText('กำลังเปิด…')).toBeHidden();
   });
 });
+
+test('who was led home from a page for members comes back home with Back, and by the login to that page', async ({
+  page,
+}) => {
+  await page.goto('/member/deposit');
+  const notice = page.getByRole('status').filter({ hasText: 'สำหรับสมาชิก' });
+  const home = page.getByRole('heading', { level: 1 });
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveURL('/');
+  const title = (await home.textContent()) ?? '';
+  await page.getByRole('link', { name: 'แทงหวย', exact: true }).first().click();
+  await page.waitForURL('**/lotto/lobby');
+  await expect(home).not.toHaveText(title);
+  await page.goBack();
+  await expect(home).toHaveText(title);
+  await expect(page).toHaveURL('/');
+  await page.goForward();
+  await expect(home).not.toHaveText(title);
+  await page.goBack();
+  await page.reload();
+  await expect(home).toHaveText(title);
+  await expect(notice).toHaveCount(0);
+  await page.goto('/member/deposit');
+  await notice.getByRole('link').click();
+  await page.waitForURL('**/login?next=%2Fmember%2Fdeposit');
+});

@@ -8,8 +8,12 @@ import styles from './home.module.css';
 
 /** Tells a visitor who came from a page for members why this is the home page, and leads back there by the login. */
 export function MembersNotice({ next }: { next: string }) {
-  // Said once: a reload or a bookmark is the plain home page again.
-  useEffect(() => window.history.replaceState(null, '', paths.home), []);
+  useEffect(() => {
+    // Said once: a reload or a bookmark is the plain home page again. By then the router takes part in what becomes of the
+    // history; an entry that it knows nothing of would not be shown again by Back.
+    const due = setTimeout(() => window.history.replaceState(null, '', paths.home));
+    return () => clearTimeout(due);
+  }, []);
   return (
     <div className={styles.notice} role="status">
       <p>{copy.membersOnly(next)}</p>

@@ -4,6 +4,7 @@ import { brokenWords } from '#e2e/pages/screen.ts';
 import { addresses, deciderOf, missing, routesWithoutAddress, standsFor } from '#e2e/routes.ts';
 import { findMotion, findSideways, findSmallTargets, walkByKeyboard } from './page-checks.ts';
 import {
+  backAndForward,
   backClosesDialogs,
   isForMembersToo,
   overlayLeadsBack,
@@ -138,6 +139,7 @@ test.describe('a page', () => {
         await page.emulateMedia({ reducedMotion: 'no-preference' });
 
         // One after the other on the same page: none of them needs it as it was.
+        if (isOfRoute) await test.step('Back and Forward', () => backAndForward(stand));
         const dialogsOf = standsFor(address, 'layout') ? 'body' : 'main';
         await test.step('Back closes a dialog', () => backClosesDialogs(stand, dialogsOf));
         await test.step('offline', () => staysWhileOffline(stand));

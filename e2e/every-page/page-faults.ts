@@ -4,6 +4,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { expect, type Qa } from '#e2e/fixtures.ts';
 import { withoutStore } from '#e2e/kept-tab.ts';
 import { addresses, UNKNOWN } from '#e2e/routes.ts';
+import { paths } from '#lib/paths.ts';
 import { placeOf, withoutQuestion } from './page-kinds.ts';
 
 /** What the overlay of a failed first read is headed with. */
@@ -95,6 +96,35 @@ export async function staysWhileOffline({ page, qa, address }: Stand): Promise<v
   await expect(page.getByText(OFFLINE)).toHaveCount(0);
   const sent = (await qa.seen()).filter(({ call }) => calls.get(call)?.namesMember);
   expect(sent, address).toEqual([]);
+}
+
+/** The first heading of what is shown; a page that is left stays in the document for a moment, hidden. */
+const shownBy = (page: Page) => page.locator('main :is(h1, h2):visible').first();
+
+/** In the page: follows a link that stands in its content. */
+function follow(href: string): void {
+  const link = Object.assign(document.createElement('a'), { href, textContent: href });
+  document.querySelector('main')?.append(link);
+  link.click();
+}
+
+/** Who left the page by a link is there again with Back, and away again with Forward. */
+export async function backAndForward({ page, address }: Stand): Promise<void> {
+  const heading = (await shownBy(page).textContent()) ?? '';
+  const here = page.url();
+  const away = address.startsWith(paths.lottoRates) ? paths.lottoLobby : paths.lottoRates;
+  const turns = [
+    [() => page.evaluate(follow, away), false],
+    [() => page.goBack(), true],
+    [() => page.goForward(), false],
+    [() => page.goBack(), true],
+  ] as const;
+  for (const [turn, isHere] of turns) {
+    await turn();
+    await expect(shownBy(page)).toHaveText(isHere ? heading : /./);
+    if (!isHere) await expect(shownBy(page)).not.toHaveText(heading);
+    await expect(page).toHaveURL(isHere ? here : away);
+  }
 }
 
 /** The overlay of a failed read leads back to the page. */
