@@ -5,7 +5,7 @@ import { member } from '#backend/account/tables.ts';
 import { noteForMember, sendMessage } from '#backend/account/tell-member.ts';
 import type { Verb } from '#backend/http/implement.ts';
 import { badField, Refusal } from '#backend/refusal.ts';
-import { findBarred } from '#backend/session/bar-member.ts';
+import { findBarred, refuseBarredNow } from '#backend/session/bar-member.ts';
 import type { account } from '#contract/account.ts';
 import { bankAccountNoError, normaliseAccountNo } from '#rules/person/bank-account.ts';
 import { maskAccountNo } from '#rules/person/mask.ts';
@@ -28,6 +28,7 @@ export const updateSubBankAccount: Verb<typeof account.updateSubBankAccount> = a
       .from(member)
       .where(isOwn)
       .for('update');
+    await refuseBarredNow(tx, ctx.memberId, ctx.now());
     if (kept?.code === row.code && kept.accountNo === accountNo) return false;
     const [taken] = await tx.orm
       .select({ id: member.id })

@@ -1,9 +1,12 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { protectionAct } from '#backend/protection/tables.ts';
+import { barMember } from '#backend/session/bar-member.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf, ROUND } from '#backend/testing/lotto/lotto.ts';
-import { buildMember, NEWCOMER, openSession } from '#backend/testing/members.ts';
+import { buildMember, NEWCOMER, openSession, TEST_PASSWORD } from '#backend/testing/members.ts';
 import { askForLimit, limitOf } from '#backend/testing/protection.ts';
 import { openWorld } from '#backend/testing/world.ts';
+import { barFrom } from '#rules/protection/bar.ts';
 
 const PARALLEL = 64;
 // What is raced here begins after the password: looking at one takes longer than all else, one after the other.
@@ -156,4 +159,46 @@ test('a raise that 64 tabs confirm at once holds as it was asked for, and waits 
   );
   expect(placed(answers)).toBeGreaterThan(0);
   expect(await limitOf(world, later, 'deposit')).toMatchObject({ amount: 900, pending: null });
+});
+
+const waiting = {
+  name: 'test_waiting',
+  text: `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+};
+
+/** Asks while a bar of the member is written and not committed, and answers what is said once it is. */
+async function askedDuringBar<Answer>(memberId: string, ask: () => Promise<Answer>): Promise<Answer> {
+  const now = world.clock.now();
+  const asked = await world.db.transact(async (tx) => {
+    const bar = barFrom('one_year', now);
+    await barMember(tx, world.services, memberId, bar, now);
+    const act = { memberId, at: now, what: 'barred', length: 'one_year', until: bar.until } as const;
+    await tx.orm.insert(protectionAct).values(act);
+    const answer = ask();
+    await expect.poll(() => world.db.query(waiting, []), { timeout: 10_000 }).toHaveLength(1);
+    return { answer };
+  });
+  return asked.answer;
+}
+
+test('what waits for an exclusion to be committed meets it: no raise is confirmed, no second bank account noted', async () => {
+  const { memberId, token } = await buildMember(world);
+  const limit = { kind: 'deposit', window: 'day' } as const;
+  await askForLimit(world, token, { ...limit, amount: 500 });
+  await askForLimit(world, token, { ...limit, amount: 900_000 });
+  world.clock.set(new Date(world.clock.now().getTime() + 25 * 3_600_000).toISOString());
+  const later = await openSession(world, memberId);
+  const confirmed = await askedDuringBar(memberId, () =>
+    world.call('POST /api/member/protection/confirm', { ...limit, amount: 900_000 }, later),
+  );
+  expect(confirmed.body.error).toBe(4405);
+  const again = await openSession(world, memberId);
+  expect((await limitOf(world, again, 'deposit')).amount).toBe(500);
+
+  const other = await buildMember(world);
+  const account = { bank_code: '014', bank_account_no: '9990003334', password: TEST_PASSWORD };
+  const noted = await askedDuringBar(other.memberId, () =>
+    world.call('POST /api/member/update_sub_bank_account', account, other.token),
+  );
+  expect(noted.body.error).toBe(4405);
 });

@@ -78,6 +78,15 @@ export async function findBarred(
   return { number: isKnown(number), bankAccount: isKnown(bankAccount) };
 }
 
+/** Refuses as `refuseBarred` does by what is committed now: a call that waited for a lock was asked before a bar that began meanwhile. */
+export async function refuseBarredNow(tx: Tx, memberId: string, now: Date): Promise<void> {
+  const [row] = await tx.orm
+    .select({ kind: member.barredAs, until: member.barredUntil })
+    .from(member)
+    .where(eq(member.id, memberId));
+  refuseBarred(row?.kind ? { kind: row.kind, until: row.until } : null, now);
+}
+
 /** Refuses 4404 or 4405 what a member who is barred asks for. */
 export function refuseBarred(bar: Bar | null, now: Date): void {
   if (!isBarred(bar, now)) return;

@@ -10,6 +10,7 @@ import {
   ownShots,
 } from '#backend/lotto/yeekee/shots.ts';
 import { notFound, Refusal } from '#backend/refusal.ts';
+import { refuseBarredNow } from '#backend/session/bar-member.ts';
 import type { lotto } from '#contract/lotto.ts';
 import { linkOf } from '#rules/lotto/yeekee/chain.ts';
 import { shootingTimes } from '#rules/lotto/yeekee/schedule.ts';
@@ -33,6 +34,7 @@ export const shootNumber: Verb<typeof lotto.shootNumber> = async ({ ctx, input }
     if (same) return earlierShot(same, number, held);
     // After the lock: whoever waited for it shoots when it is there.
     const shotAt = ctx.now();
+    await refuseBarredNow(tx, memberId, shotAt);
     if (!takesShots(held, shotAt)) throw new Refusal('SHOOT_CLOSED', 'รอบนี้ยังไม่เปิดหรือหมดเวลายิงเลขแล้ว');
     refuseTooSoon(newest, held, shotAt);
     const position = held.shotCount + 1;

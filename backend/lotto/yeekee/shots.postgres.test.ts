@@ -1,10 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { nodeHashing } from '#backend/lotto/yeekee/node-hashing.ts';
+import { holdShooting } from '#backend/lotto/yeekee/shots.ts';
 import { yeekeeRound, yeekeeShot } from '#backend/lotto/yeekee/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { countOf, crowd } from '#backend/testing/crowd.ts';
 import { balanceOf, placeBill } from '#backend/testing/lotto/lotto.ts';
+import { TEST_PASSWORD } from '#backend/testing/members.ts';
 import { openWorld } from '#backend/testing/world.ts';
 import {
   buildMembers,
@@ -87,4 +89,26 @@ test('shots and the seal of their round meet: what is taken is in the proof, and
   const { count, proof } = await yeekeeOf(world, roundId);
   expect([count, proof?.shots.length]).toEqual([taken, taken]);
   await expectCleanAudit(world);
+});
+
+const waiting = {
+  name: 'test_waiting',
+  text: `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+};
+
+test('a shot that waits for its round while its member is excluded is none', async () => {
+  const [member] = await buildMembers(world, 1, 0);
+  const token = member?.token ?? '';
+  const roundId = yeekeeRoundId(9);
+  await goTo(world, '2026-11-20T07:59:00+07:00');
+  const { shot } = await world.db.transact(async (tx) => {
+    await holdShooting(tx, roundId, world.services.agentId);
+    const shooting = shoot(world, token, roundId, '12345');
+    await expect.poll(() => world.db.query(waiting, []), { timeout: 10_000 }).toHaveLength(1);
+    const bar = { length: 'one_year', password: TEST_PASSWORD } as const;
+    expect((await world.call('POST /api/member/protection/bar', bar, token)).body.error).toBe(0);
+    return { shot: shooting };
+  });
+  expect((await shot).body.error).toBe(4405);
+  expect((await yeekeeOf(world, roundId)).count).toBe(0);
 });

@@ -3,13 +3,14 @@ import { holdLimit, keepLimit } from '#backend/protection/limits/hold-limit.ts';
 import { presentOne } from '#backend/protection/limits/present.ts';
 import { amountOf } from '#backend/protection/limits/set-limit.ts';
 import { Refusal } from '#backend/refusal.ts';
+import { refuseBarredNow } from '#backend/session/bar-member.ts';
 import type { protection } from '#contract/protection.ts';
 import { confirmRefusal } from '#contract/protection-refusal.ts';
 import { confirmableFrom, confirmRaise } from '#rules/protection/member-limit.ts';
 
 /**
  * Confirms the looser limit that waits, which holds from then on; one that holds already is answered. Refuses 4411 with
- * `confirm_from` in the first 24 hours, 4412 when none of this amount waits or 7 days are over.
+ * `confirm_from` in the first 24 hours, 4412 when none of this amount waits or 7 days are over, 4404 and 4405 whoever is barred by then.
  */
 export const confirmLimit: Verb<typeof protection.confirmLimit> = async ({ ctx, input }) => {
   const { kind, window } = input;
@@ -17,8 +18,9 @@ export const confirmLimit: Verb<typeof protection.confirmLimit> = async ({ ctx, 
   const amount = amountOf(kind, input.amount);
   await ctx.db.transact(async (tx) => {
     const held = await holdLimit(tx, limit);
-    if (!held.pending && held.amount === amount) return;
     const at = ctx.now();
+    await refuseBarredNow(tx, ctx.memberId, at);
+    if (!held.pending && held.amount === amount) return;
     const next = held.pending?.amount === amount ? confirmRaise(held, at) : 'none';
     if (typeof next === 'string') {
       const from = held.pending && confirmableFrom(held.pending);
