@@ -16,7 +16,8 @@ export interface Exceeded {
   readonly kind: LimitKind;
   readonly window: LimitWindow;
   readonly left: bigint;
-  readonly resetsAt: Date;
+  /** Null for a limit of nothing, under which nothing ever fits. */
+  readonly resetsAt: Date | null;
 }
 
 const windowWords: Readonly<Record<LimitWindow, string>> = {
@@ -33,14 +34,17 @@ const codes: Readonly<Record<LimitKind, ErrorName>> = {
 };
 
 function limitWords({ kind, window, left, resetsAt }: Exceeded): string {
-  const when = formatThaiDateTime(resetsAt);
+  const when = resetsAt && formatThaiDateTime(resetsAt);
   const within = windowWords[window];
   const baht = formatBaht(left);
+  const more = when ? `วงเงินเพิ่มอีกครั้ง ${when}` : 'จนกว่าจะเปลี่ยนวงเงิน';
   const words: Readonly<Record<LimitKind, string>> = {
-    deposit: `เกินวงเงินฝาก${within} ฝากได้อีก ${baht} บาท วงเงินเพิ่มอีกครั้ง ${when}`,
-    loss: `เกินวงเงินเสีย${within} แทงได้อีก ${baht} บาท วงเงินเพิ่มอีกครั้ง ${when}`,
-    stake: `เกินวงเงินเดิมพัน${within} แทงได้อีก ${baht} บาท วงเงินเพิ่มอีกครั้ง ${when}`,
-    time: `ใช้เวลาเล่นครบตามที่กำหนด${within}แล้ว เล่นต่อได้ ${when}`,
+    deposit: `เกินวงเงินฝาก${within} ฝากได้อีก ${baht} บาท ${more}`,
+    loss: `เกินวงเงินเสีย${within} แทงได้อีก ${baht} บาท ${more}`,
+    stake: `เกินวงเงินเดิมพัน${within} แทงได้อีก ${baht} บาท ${more}`,
+    time: when
+      ? `ใช้เวลาเล่นครบตามที่กำหนด${within}แล้ว เล่นต่อได้ ${when}`
+      : `กำหนดเวลาเล่น${within}ไว้ 0 นาที จึงเล่นไม่ได้จนกว่าจะเปลี่ยนกำหนดเวลา`,
   };
   return words[kind];
 }
@@ -54,7 +58,7 @@ export function limitRefusal(exceeded: Exceeded): ProtectionRefusal {
     facts: {
       window,
       left: kind === 'time' ? Number(left) : Number(formatBaht(left).replaceAll(',', '')),
-      resets_at: resetsAt.toISOString(),
+      resets_at: resetsAt?.toISOString() ?? null,
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Counted } from '#rules/protection/limit-window.ts';
 
 /**
  * What a member put in since an instant, in satang: money that was credited, at that moment, and what was asked for and may
- * still arrive, at the moment of asking.
+ * still arrive, at the moment of asking and until it can arrive no more.
  */
 export type MoneyIn = (
   db: Pick<Tx, 'query'>,

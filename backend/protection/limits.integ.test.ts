@@ -129,6 +129,64 @@ test('time runs on since a use that is not written yet: the last second is playe
   expect((await bet(10)).body.error).toBe(4403);
 });
 
+test.each(['end with a logout', 'are left open'])(
+  'forty short sessions that %s count as one that is as long',
+  async (end) => {
+    await payIn(1_000);
+    await askForLimit(world, token, { kind: 'time', window: 'day', amount: 10 });
+    await world.call('POST /api/logout', {}, token);
+    const answers = [];
+    for (let minute = 0; minute < 40; minute += 1) {
+      await goTo(new Date(Date.parse(EVENING) + minute * 60_000).toISOString());
+      world.clock.set(new Date(Date.parse(EVENING) + minute * 60_000 + 59_000).toISOString());
+      answers.push((await bet(1, String(minute).padStart(2, '0'))).body.error);
+      if (end === 'end with a logout') await world.call('POST /api/logout', {}, token);
+    }
+    expect(answers).toEqual(answers.map((_, minute) => (minute < 10 ? 0 : 4403)));
+  },
+);
+
+test('time of five days ago is no time of today: it is free again a day after today’s began', async () => {
+  await goTo('2025-06-10T10:00:00+07:00');
+  world.clock.set('2025-06-10T10:20:00+07:00');
+  await world.call('POST /api/member/wallets', {}, token);
+  await goTo('2025-06-15T18:00:00+07:00');
+  await askForLimit(world, token, { kind: 'time', window: 'day', amount: 60 });
+  world.clock.set('2025-06-15T18:20:00+07:00');
+  expect(await limitOf(world, token, 'time')).toMatchObject({
+    used: 20,
+    left: 40,
+    resets_at: '2025-06-16T11:00:00.000Z',
+  });
+});
+
+test('a refusal beside an open QR says when that can be paid no more', async () => {
+  await askForLimit(world, token, { kind: 'deposit', window: 'day', amount: 500 });
+  await makeQr(world, token, { amount: 500 });
+  const until = '2025-06-15T12:15:00.000Z';
+  expect((await qr(500)).body).toMatchObject({ error: 4401, data: { left: 0, resets_at: until } });
+  expect((await limitOf(world, token, 'deposit')).resets_at).toBe(until);
+  world.clock.set(until);
+  expect((await qr(500)).body.error).toBe(0);
+});
+
+test('a limit of nothing names no time at which more is free', async () => {
+  await payIn(1_000);
+  await askForLimit(world, token, { kind: 'time', window: 'day', amount: 0 });
+  expect((await bet(1)).body).toMatchObject({
+    error: 4403,
+    message: 'กำหนดเวลาเล่นใน 24 ชั่วโมงไว้ 0 นาที จึงเล่นไม่ได้จนกว่าจะเปลี่ยนกำหนดเวลา',
+    data: { left: 0, resets_at: null },
+  });
+  ({ memberId, token } = await buildMember(world));
+  await askForLimit(world, token, { kind: 'deposit', window: 'day', amount: 0 });
+  expect((await qr(100)).body).toMatchObject({
+    error: 4401,
+    message: 'เกินวงเงินฝากใน 24 ชั่วโมง ฝากได้อีก 0.00 บาท จนกว่าจะเปลี่ยนวงเงิน',
+    data: { left: 0, resets_at: null },
+  });
+});
+
 test('a higher limit holds only when it was confirmed, from 24 hours to 7 days later; the last that was asked for', async () => {
   const asked = (amount: number | null) =>
     askForLimit(world, token, { kind: 'deposit', window: 'day', amount });

@@ -36,10 +36,17 @@ const START = Date.parse('2025-05-28T00:00:00+07:00');
 const HOUR_MS = 3_600_000;
 const HOURS = 333;
 const history = fc.array(
-  fc.record({
-    at: fc.integer({ min: 0, max: HOURS }).map((hours) => new Date(START + hours * HOUR_MS)),
-    amount: fc.bigInt({ min: -500n, max: 900n }),
-  }),
+  fc
+    .record({
+      hours: fc.integer({ min: 0, max: HOURS }),
+      amount: fc.bigInt({ min: -500n, max: 900n }),
+      lasts: fc.option(fc.integer({ min: 1, max: 200 })),
+    })
+    .map(({ hours, amount, lasts }) => ({
+      at: new Date(START + hours * HOUR_MS),
+      amount,
+      until: lasts === null ? null : new Date(START + (hours + lasts) * HOUR_MS),
+    })),
   { maxLength: 12 },
 );
 
@@ -48,6 +55,7 @@ function oracle(window: (typeof limitWindows)[number], counted: readonly Counted
   const bangkokMonth = (ms: number) => new Date(ms + 7 * HOUR_MS).toISOString().slice(0, 7);
   let sum = 0n;
   for (const one of counted) {
+    if (one.until && one.until.getTime() <= now) continue;
     const age = now - one.at.getTime();
     const days = age / 86_400_000;
     if (
@@ -65,13 +73,13 @@ test('what counts is what an oracle counts, and what is asked fits first when it
     fc.property(
       history,
       fc.constantFrom(...limitWindows),
-      fc.bigInt({ min: 0n, max: 2_000n }),
+      fc.bigInt({ min: 1n, max: 2_000n }),
       fc.bigInt({ min: 1n, max: 1_500n }),
       (all, window, limit, asked) => {
         const nowMs = START + HOURS * HOUR_MS;
         const counted = all;
         expect(usedAt(window, counted, new Date(nowMs))).toBe(oracle(window, counted, nowMs));
-        const found = fitsAt(window, counted, { limit, asked, now: new Date(nowMs) }).getTime();
+        const found = fitsAt(window, counted, { limit, asked, now: new Date(nowMs) })?.getTime() ?? 0;
         const isMore = asked > limit;
         const room = isMore ? limit : asked;
         const fits = (ms: number) => oracle(window, counted, ms) + room <= limit;
@@ -80,4 +88,28 @@ test('what counts is what an oracle counts, and what is asked fits first when it
       },
     ),
   );
+});
+
+test('what may still arrive counts until it can arrive no more', () => {
+  const now = at('2025-06-15T19:00:00');
+  const counted = [{ at: now, amount: 50_000n, until: at('2025-06-15T19:15:00') }];
+  const asked = { limit: 50_000n, asked: 50_000n, now };
+  expect(fitsAt('day', counted, asked)).toEqual(at('2025-06-15T19:15:00'));
+  expect(usedAt('day', counted, at('2025-06-15T19:14:59.999'))).toBe(50_000n);
+  expect(usedAt('day', counted, at('2025-06-15T19:15:00'))).toBe(0n);
+});
+
+test('under a limit of nothing nothing ever fits', () => {
+  const now = at('2025-06-15T19:00:00');
+  expect(fitsAt('day', [], { limit: 0n, asked: 100n, now })).toBeNull();
+});
+
+test('forty thousand bets in a week are gone through once', () => {
+  const now = at('2025-06-15T19:00:00');
+  const counted = Array.from({ length: 40_000 }, (_, n) => ({
+    at: new Date(now.getTime() - (n + 1) * 15_000),
+    amount: 1n,
+  }));
+  const asked = { limit: 40_000n, asked: 40_000n, now };
+  expect(fitsAt('week', counted, asked)).toEqual(at('2025-06-22T18:59:45'));
 });

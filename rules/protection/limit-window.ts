@@ -30,30 +30,45 @@ export function countsUntil(window: LimitWindow, at: Date): Date {
 export interface Counted {
   readonly at: Date;
   readonly amount: bigint;
+  /** When it counts no more, where that may come before its window is over. */
+  readonly until?: Date | null;
 }
+
+/** When something counts no more. */
+export function endOf(window: LimitWindow, { at, until }: Pick<Counted, 'at' | 'until'>): Date {
+  const end = countsUntil(window, at);
+  return until && until < end ? until : end;
+}
+
+const atLeastNone = (amount: bigint) => (amount > 0n ? amount : 0n);
 
 /** What of a limit is used up at `now`: the sum of what counts, and never less than nothing. */
 export function usedAt(window: LimitWindow, counted: readonly Counted[], now: Date): bigint {
-  const since = countsSince(window, now).getTime();
-  const sum = counted.reduce((total, { at, amount }) => (at.getTime() < since ? total : total + amount), 0n);
-  return sum > 0n ? sum : 0n;
+  return atLeastNone(counted.reduce((sum, one) => (endOf(window, one) > now ? sum + one.amount : sum), 0n));
 }
 
 /**
  * The first instant at or after `now` at which `asked` fits beside what counts then, if nothing more is added; when it is more
- * than the whole limit, the first at which all of the limit is free.
+ * than the whole limit, the first at which all of the limit is free. Null for a limit of nothing, which nothing ever fits.
  */
 export function fitsAt(
   window: LimitWindow,
   counted: readonly Counted[],
   { limit, asked, now }: { readonly limit: bigint; readonly asked: bigint; readonly now: Date },
-): Date {
+): Date | null {
+  if (limit <= 0n) return null;
   const room = asked > limit ? limit : asked;
-  const since = countsSince(window, now).getTime();
-  const ends = counted
-    .filter(({ at }) => at.getTime() >= since)
-    .map(({ at }) => countsUntil(window, at).getTime());
-  const instants = [now.getTime(), ...[...new Set(ends)].sort((a, b) => a - b)];
-  const found = instants.find((at) => usedAt(window, counted, new Date(at)) + room <= limit);
-  return new Date(found ?? now);
+  const leaving = counted
+    .map((one) => ({ amount: one.amount, atMs: endOf(window, one).getTime() }))
+    .filter(({ atMs }) => atMs > now.getTime())
+    .sort((a, b) => a.atMs - b.atMs);
+  let sum = leaving.reduce((total, { amount }) => total + amount, 0n);
+  let fromMs = now.getTime();
+  for (const { amount, atMs } of leaving) {
+    // What leaves at one instant leaves together.
+    if (atMs > fromMs && atLeastNone(sum) + room <= limit) break;
+    fromMs = atMs;
+    sum -= amount;
+  }
+  return new Date(fromMs);
 }

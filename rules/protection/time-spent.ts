@@ -21,8 +21,12 @@ export function spentMs(window: LimitWindow, spans: readonly Span[], now: Date):
   return spent;
 }
 
-/** The first instant at which less than `limitMs` of a window is spent, if nothing more is added; to the millisecond. */
-export function freeAt(window: LimitWindow, spans: readonly Span[], limitMs: number, now: Date): Date {
+/**
+ * The first instant at which less than `limitMs` of a window is spent, if nothing more is added; to the millisecond. Null for no
+ * time at all, of which never less is spent.
+ */
+export function freeAt(window: LimitWindow, spans: readonly Span[], limitMs: number, now: Date): Date | null {
+  if (limitMs <= 0) return null;
   const last = Math.max(now.getTime(), ...spans.map(({ to }) => to.getTime()));
   let early = now.getTime();
   let late = countsUntil(window, new Date(last)).getTime();

@@ -7,6 +7,7 @@ import {
   type Counted,
   countsSince,
   countsUntil,
+  endOf,
   type LimitWindow,
   usedAt,
 } from '#rules/protection/limit-window.ts';
@@ -20,10 +21,10 @@ import { spentMs } from '#rules/protection/time-spent.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What counts towards a limit: satang or minutes, and when the first of it happened. */
+/** What counts towards a limit: satang or minutes, and when the first of it counts no more. */
 interface Used {
   readonly amount: bigint;
-  readonly first: Date | null;
+  readonly resetsAt: Date | null;
 }
 
 const earliest = (moments: readonly Date[]) =>
@@ -39,17 +40,16 @@ function usedOf(
     if (kind === 'deposit')
       return {
         amount: usedAt(window, deposits, now),
-        first: earliest(deposits.flatMap(({ at }) => (at >= from ? [at] : []))),
+        resetsAt: earliest(deposits.map((one) => endOf(window, one)).filter((end) => end > now)),
       };
     if (kind === 'time') {
       const spent = Math.floor(spentMs(window, spans, now) / MINUTE_MS);
-      const start = earliest(spans.map((span) => span.from)) ?? from;
-      const first = new Date(Math.max(start.getTime(), from.getTime()));
-      return { amount: BigInt(spent), first: spent > 0 ? first : null };
+      const begun = earliest(spans.flatMap((span) => (span.to > from ? [span.from] : []))) ?? from;
+      const first = new Date(Math.max(begun.getTime(), from.getTime()));
+      return { amount: BigInt(spent), resetsAt: spent > 0 ? countsUntil(window, first) : null };
     }
-    const sum = sums.get(window);
-    const amount = sum?.[kind] ?? 0n;
-    return { amount: amount > 0n ? amount : 0n, first: sum?.first ?? null };
+    const { [kind]: amount = 0n, first = null } = sums.get(window) ?? {};
+    return { amount: amount > 0n ? amount : 0n, resetsAt: first && countsUntil(window, first) };
   };
 }
 
@@ -67,7 +67,7 @@ function presentLimit({ kind, window, own, byOperator, holds }: LimitPair, used:
     operator_amount: orNone(byOperator),
     used: inUnits(kind, used.amount),
     left: orNone(left),
-    resets_at: used.first ? countsUntil(window, used.first).toISOString() : null,
+    resets_at: used.resetsAt?.toISOString() ?? null,
     pending: pending && {
       amount: orNone(pending.amount),
       asked_at: pending.askedAt.toISOString(),
