@@ -21,6 +21,17 @@ import styles from './protection.module.css';
 
 type Which = Pick<Limit, 'kind' | 'window'>;
 
+/** What was asked of one limit. */
+interface Asked {
+  readonly of: string;
+  readonly amount: number;
+  /** Of what was sent and has no known outcome. */
+  readonly key: string;
+  /** What is wrong with what was typed. */
+  readonly problem?: string | undefined;
+}
+const nothingOf = (of: string): Asked => ({ of, amount: -1, key: '' });
+
 interface LimitFormProps {
   readonly chosen: Which;
   readonly limits: readonly Limit[];
@@ -34,25 +45,27 @@ interface LimitFormProps {
 /** What is limited, over which time, and by how much. What was sent and has no known outcome is sent again with its key. */
 export function LimitForm({ chosen, limits, input, typed, onTyped, onChoose }: LimitFormProps) {
   const { kind, window } = chosen;
-  const [problem, setProblem] = useState<string>();
-  const [intent, setIntent] = useState({ amount: -1, key: '' });
+  const of = `${kind} ${window}`;
+  const [asked, setAsked] = useState(nothingOf(of));
+  // Without a part that is made anew: whoever chooses by keyboard keeps their place.
+  if (asked.of !== of) setAsked(nothingOf(of));
   const { send, failure, isBusy } = useLimitCall('POST /api/member/protection/limit', (limit) =>
     limit.pending ? copy.asked : copy.saved,
   );
   const isSet = limits.some((one) => one.kind === kind && one.window === window && one.amount !== null);
   const ask = async (amount: number | null) => {
     if (isBusy) return;
-    const isSame = intent.amount === (amount ?? -2);
-    const key = isSame ? intent.key : newIdempotencyKey();
-    setIntent({ amount: amount ?? -2, key });
+    const isSame = asked.key !== '' && asked.amount === (amount ?? -2);
+    const key = isSame ? asked.key : newIdempotencyKey();
+    setAsked({ of, amount: amount ?? -2, key });
     if (!(await send({ kind, window, amount, idempotency_key: key }))) return input.current?.focus();
-    setIntent({ amount: -1, key: '' });
+    setAsked(nothingOf(of));
     onTyped('');
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const read = typedLimit(kind, typed);
-    setProblem(read.error);
+    setAsked({ ...asked, problem: read.error });
     if (read.amount === undefined) input.current?.focus();
     else void ask(read.amount);
   };
@@ -81,11 +94,11 @@ export function LimitForm({ chosen, limits, input, typed, onTyped, onChoose }: L
         autoComplete="off"
         suffix={kind === 'time' ? copy.minutes : copy.baht}
         hint={copy.amountHint}
-        error={problem ?? failure}
+        error={asked.problem ?? (asked.key ? failure : undefined)}
         value={typed}
         onChange={(event) => {
           onTyped(event.target.value);
-          setProblem(undefined);
+          setAsked({ ...asked, problem: undefined });
         }}
       />
       <div className={styles.keys}>

@@ -111,3 +111,20 @@ test('what was chosen and typed before the page came alive is what is sent, and 
   await keys.click(screen.getByRole('button', { name: 'ดำเนินการต่อ' }));
   expect(await screen.findByText('ระยะเวลา 1 ปี')).toBeDefined();
 });
+
+test('who chooses by keyboard keeps their place, and finds nothing there of the limit before', async () => {
+  api = new FakeApi({ [SHOW]: protection([limit({ kind: 'loss', amount: 500 })]), [LIMIT]: lost });
+  open(protection([limit({ kind: 'loss', amount: 500 })]));
+  await keys.type(amount(), '300');
+  await save();
+  expect(amount().getAttribute('aria-invalid')).toBe('true');
+  screen.getByRole('radio', { name: 'ฝาก' }).focus();
+  await keys.keyboard('{ArrowRight}');
+  expect(document.activeElement).toHaveProperty('checked', true);
+  await keys.keyboard('{ArrowRight}');
+  expect(document.activeElement).toHaveProperty('value', 'stake');
+  expect(amount()).toHaveProperty('value', '');
+  expect(amount().getAttribute('aria-invalid')).not.toBe('true');
+  await keys.click(screen.getByRole('button', { name: /^เปลี่ยน/ }));
+  expect(document.activeElement).toBe(amount());
+});

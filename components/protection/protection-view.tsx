@@ -57,7 +57,6 @@ export function ProtectionView({ protection: first }: { protection: Protection }
           </ul>
         )}
         <LimitForm
-          key={`${chosen.kind} ${chosen.window}`}
           chosen={chosen}
           limits={data.limits}
           input={input}
