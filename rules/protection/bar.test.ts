@@ -11,7 +11,7 @@ test('a time-out is of a day to six weeks, an exclusion of half a year and longe
     '2025-09-30T13:30:00.000Z',
     '2025-10-12T13:30:00.000Z',
     // There is no 31 February.
-    '2026-03-03T13:30:00.000Z',
+    '2026-03-01T13:30:00.000Z',
     '2026-08-31T13:30:00.000Z',
     '2028-08-31T13:30:00.000Z',
     '2030-08-31T13:30:00.000Z',

@@ -35,13 +35,11 @@ function lineOf({ id, at, label, amount, balance_after, reference }: StatementRo
   ]);
 }
 
-/** Movements as CSV, newest first, a piece of the file at a time. Throws 429 when a member begins too many files. */
+/** Movements as CSV, newest first, a piece of the file at a time. Throws 429 when a member begins too many files, or reads too many pieces. */
 export const exportStatement: Verb<typeof wallet.statementExport> = async ({ ctx, input }) => {
   const filter = filterOf(ctx, input, ROWS + 1);
-  if (!filter.before) {
-    const use = { limit: walletLimits.exportOfMember, subject: ctx.memberId };
-    await requireLimits(ctx.db, ctx.now(), [use]);
-  }
+  const limit = filter.before ? walletLimits.exportPieceOfMember : walletLimits.exportOfMember;
+  await requireLimits(ctx.db, ctx.now(), [{ limit, subject: ctx.memberId }]);
   const { entries } = await findEntries(ctx.db, filter);
   const rows = entries.slice(0, ROWS).map((row) => presentEntry(ctx.entryKinds, row));
   return {

@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { takeLimits } from '#backend/limits/take-limits.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { placeBill } from '#backend/testing/lotto/lotto.ts';
 import { type BuiltMember, buildMember, openSession } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
 import { makeWithdrawal } from '#backend/testing/payment/withdrawals.ts';
 import { openWorld } from '#backend/testing/world.ts';
+import { walletLimits } from '#backend/wallet/limits.ts';
 import type { Calls } from '#contract/calls.ts';
 
 const KEY = 'GET /api/member/statement';
@@ -187,5 +189,11 @@ test('a file has a heading, a line for each movement and no formula; a member be
   for (let count = 1; count < 30; count += 1) await piece();
   const refused = await world.send(EXPORT, {}, { authorization: `Bearer ${own.token}` });
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '120']);
+  // Going on is counted apart, wherever it goes on from.
   expect((await piece({ before: '20250615-2' })).csv).toBe(after.csv);
+  const use = { limit: walletLimits.exportPieceOfMember, subject: own.memberId };
+  for (let count = 2; count < 599; count += 1) await takeLimits(world.db, world.clock.now(), [use]);
+  const from = (before: string) => world.send(EXPORT, { before }, { authorization: `Bearer ${own.token}` });
+  expect((await from('22001231-1')).status).toBe(200);
+  expect((await from('22001231-1')).status).toBe(429);
 });

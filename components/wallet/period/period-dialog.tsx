@@ -26,10 +26,11 @@ type End = 'from' | 'to';
 const MAX_WIDTH_PX = 400;
 const YEARS_BACK = 5;
 
-/** Picks the first and the last day of a period, one after the other; a period never ends before it begins. */
+/** Picks the first and the last day of a period, one after the other; it never ends before it begins, nor is it longer than a year. */
 export function PeriodDialog({ open, onClose, shown, today, hrefOf }: PeriodDialogProps) {
   const [days, setDays] = useState({ from: shown.from, to: shown.to > today ? today : shown.to });
   const [end, setEnd] = useState<End>('from');
+  const longest = addDays(days.from, MOST_STATEMENT_DAYS - 1);
   const handlePick = (day: string) => {
     if (end === 'to') return setDays({ from: days.from > day ? day : days.from, to: day });
     const to = days.to < day ? day : days.to;
@@ -69,7 +70,7 @@ export function PeriodDialog({ open, onClose, shown, today, hrefOf }: PeriodDial
           value={days[end]}
           period={days}
           first={end === 'to' ? days.from : addDays(today, -YEARS_BACK * MOST_STATEMENT_DAYS)}
-          last={today}
+          last={end === 'to' && longest < today ? longest : today}
           onPick={handlePick}
         />
       </DialogFrame>
