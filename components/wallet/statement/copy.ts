@@ -41,6 +41,11 @@ export const statementCopy = {
   file: 'ดาวน์โหลด CSV',
   print: 'พิมพ์',
   winLoss: 'สรุปได้เสีย',
+  paperRows: (count: number) => `พิมพ์ ${count.toLocaleString('en')} รายการ`,
+  paperTotals: 'สรุปยอดข้างบนรวมทุกประเภท',
+  paperNewer: 'ยังมีรายการที่ใหม่กว่านี้ซึ่งไม่ได้พิมพ์',
+  paperOlder: 'ยังมีรายการก่อนหน้านี้ซึ่งไม่ได้พิมพ์',
+  paperFile: 'ดูครบทุกรายการได้ในไฟล์ CSV',
   fileProblem: {
     wait: 'ดาวน์โหลดไฟล์บ่อยเกินไป กรุณารอสักครู่แล้วลองใหม่',
     failed: 'เตรียมไฟล์ไม่สำเร็จ กรุณาลองใหม่อีกครั้ง',

@@ -11,6 +11,7 @@ import { PageHead } from '#components/ui/show/page-head.tsx';
 import { periodCopy } from '#components/wallet/period/copy.ts';
 import { statementCopy } from '#components/wallet/statement/copy.ts';
 import { LifetimeNet, SessionNet } from '#components/wallet/statement/net-positions.tsx';
+import { PaperNote } from '#components/wallet/statement/paper-note.tsx';
 import { StatementFilter } from '#components/wallet/statement/statement-filter.tsx';
 import { StatementRows } from '#components/wallet/statement/statement-rows.tsx';
 import { StatementTotals } from '#components/wallet/statement/statement-totals.tsx';
@@ -71,6 +72,7 @@ export const StatementPage = ownView(function StatementPage({ own }: { readonly 
           {statementCopy.winLoss}
         </ButtonLink>
       </div>
+      <PaperNote rows={rows} next={next} totals={totals} filter={filter} />
       <StatementRows rows={rows} />
       {rows.length === 0 && (
         <EmptyState art="empty-bills" title={filter.before ? statementCopy.emptyOlder : statementCopy.empty}>
