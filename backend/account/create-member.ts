@@ -5,7 +5,7 @@ import type { Ctx } from '#backend/ctx.ts';
 import { errorCode } from '#backend/db/retry.ts';
 import { openMemberAccounts } from '#backend/ledger/accounts.ts';
 import { Refusal } from '#backend/refusal.ts';
-import { findBarred } from '#backend/session/bar-member.ts';
+import { isSecondOfBarred } from '#backend/session/bar-member.ts';
 import { outdatedConsent } from '#contract/account/consent-refusals.ts';
 import type { Agreed } from '#contract/account/consents.ts';
 import { normaliseAccountNo } from '#rules/person/bank-account.ts';
@@ -48,7 +48,7 @@ const bankAccountTaken = () =>
  * somebody who is barred are taken too, in the same words: who barred themselves is nobody else's to know.
  */
 export async function createMember(
-  services: Pick<Ctx, 'db' | 'random' | 'clock' | 'agentId' | 'accountKey'>,
+  services: Pick<Ctx, 'db' | 'random' | 'clock' | 'agentId'>,
   one: NewMember,
 ): Promise<{ memberId: string; username: string }> {
   const { db, random, clock, agentId } = services;
@@ -58,14 +58,9 @@ export async function createMember(
   const now = clock.now();
   try {
     await db.transact(async (tx) => {
-      const identity = {
-        username,
-        bankCode: one.bankCode,
-        bankAccountNo: normaliseAccountNo(one.bankAccountNo),
-      };
-      const barred = await findBarred(tx, services, identity, now);
-      if (barred.number) throw numberTaken();
-      if (barred.bankAccount) throw bankAccountTaken();
+      const bankAccountNo = normaliseAccountNo(one.bankAccountNo);
+      const account = { agentId, bankCode: one.bankCode, accountNo: bankAccountNo };
+      if (await isSecondOfBarred(tx, account, now)) throw bankAccountTaken();
       await tx.orm.insert(member).values({
         id: memberId,
         agentId,
@@ -75,7 +70,7 @@ export async function createMember(
         lastName: normaliseName(one.lastName),
         birthDate: one.birthDate,
         bankCode: one.bankCode,
-        bankAccountNo: normaliseAccountNo(one.bankAccountNo),
+        bankAccountNo,
         referredBy: one.referredBy ?? null,
         createdAt: now,
         limitsOfferedAt: one.isOfferedLimits ? null : now,

@@ -5,7 +5,7 @@ import { member } from '#backend/account/tables.ts';
 import { noteForMember, sendMessage } from '#backend/account/tell-member.ts';
 import type { Verb } from '#backend/http/implement.ts';
 import { badField, Refusal } from '#backend/refusal.ts';
-import { findBarred, refuseBarredNow } from '#backend/session/bar-member.ts';
+import { isSecondOfBarred, refuseBarredNow } from '#backend/session/bar-member.ts';
 import type { account } from '#contract/account.ts';
 import { bankAccountNoError, normaliseAccountNo } from '#rules/person/bank-account.ts';
 import { maskAccountNo } from '#rules/person/mask.ts';
@@ -40,9 +40,8 @@ export const updateSubBankAccount: Verb<typeof account.updateSubBankAccount> = a
           eq(member.bankAccountNo, accountNo),
         ),
       );
-    const identity = { username: own.username, bankCode: row.code, bankAccountNo: accountNo };
-    const barred = await findBarred(tx, ctx, identity, ctx.now());
-    if (taken || barred.bankAccount)
+    const account = { agentId: ctx.agentId, bankCode: row.code, accountNo };
+    if (taken || (await isSecondOfBarred(tx, account, ctx.now())))
       throw new Refusal('BANK_ACCOUNT_TAKEN', 'บัญชีธนาคารนี้ถูกใช้สมัครแล้ว', { field: 'bank_account_no' });
     await tx.orm.update(member).set({ subBankCode: row.code, subBankAccountNo: accountNo }).where(isOwn);
     await noteForMember(ctx, tx, ctx.memberId, 'sub_bank_changed');

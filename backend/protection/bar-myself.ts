@@ -14,7 +14,7 @@ export const barMyself: Verb<typeof protection.bar> = async ({ ctx, input: { len
   const bar = await ctx.db.transact(async (tx) => {
     const at = ctx.now();
     const asked = barFrom(length, at);
-    const held = await barMember(tx, ctx, memberId, asked, at);
+    const held = await barMember(tx, memberId, asked, at);
     await tx.orm.insert(protectionAct).values({ memberId, at, what: 'barred', length, until: asked.until });
     return held;
   });

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { createMember } from '#backend/account/create-member.ts';
+import type { Services } from '#backend/services.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf, placeBill } from '#backend/testing/lotto/lotto.ts';
 import { buildMember, NEWCOMER, openSession, TEST_PASSWORD } from '#backend/testing/members.ts';
@@ -141,4 +143,22 @@ test('whoever is excluded opens no other account with a number or bank account o
   expect((await note()).body).toEqual(ordinary);
   world.clock.set('2030-06-15T19:00:00+07:00');
   expect((await register({})).body.error).toBe(0);
+});
+
+test('a bar holds the second bank account whatever key the backend hashes with', async () => {
+  const sub = { bank_code: '014', bank_account_no: '9990004445', password: TEST_PASSWORD };
+  expect((await world.call('POST /api/member/update_sub_bank_account', sub, token)).body.error).toBe(0);
+  await bar('permanent');
+  const newcomer = {
+    username: '0897654399',
+    password: NEWCOMER.password,
+    firstName: NEWCOMER.first_name,
+    lastName: NEWCOMER.last_name,
+    birthDate: NEWCOMER.birth_date,
+    bankCode: sub.bank_code,
+    bankAccountNo: sub.bank_account_no,
+    isOfferedLimits: true,
+  };
+  const renewed: Services = { ...world.services, accountKey: Buffer.alloc(32, 7) };
+  await expect(createMember(renewed, newcomer)).rejects.toMatchObject({ reason: 'BANK_ACCOUNT_TAKEN' });
 });

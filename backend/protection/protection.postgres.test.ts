@@ -171,7 +171,7 @@ async function askedDuringBar<Answer>(memberId: string, ask: () => Promise<Answe
   const now = world.clock.now();
   const asked = await world.db.transact(async (tx) => {
     const bar = barFrom('one_year', now);
-    await barMember(tx, world.services, memberId, bar, now);
+    await barMember(tx, memberId, bar, now);
     const act = { memberId, at: now, what: 'barred', length: 'one_year', until: bar.until } as const;
     await tx.orm.insert(protectionAct).values(act);
     const answer = ask();

@@ -962,6 +962,14 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     () =>
       `UPDATE member SET barred_until = barred_until - interval '1 day' WHERE id = '${books.barred.memberId}';`,
   ],
+  'an account that was opened with the second bank account of somebody who is barred': [
+    'barred_account',
+    () => `
+      UPDATE member SET sub_bank_code = bank_code, sub_bank_account_no = '9990001112' WHERE id = '${books.barred.memberId}';
+      UPDATE member SET bank_account_no = '9990001112', created_at = (
+        SELECT at + interval '1 day' FROM protection_act WHERE what = 'barred' AND member_id = '${books.barred.memberId}'
+      ) WHERE id = '${books.other.memberId}';`,
+  ],
   "an operator's limit that no act names": [
     'limit_of_operator',
     () => `UPDATE protection_act SET amount = amount + 1 WHERE what = 'by_operator';`,

@@ -1,0 +1,2 @@
+DROP TABLE "barred_identity" CASCADE;--> statement-breakpoint
+CREATE INDEX "member_barred_account" ON "member" USING btree ("agent_id","sub_bank_code","sub_bank_account_no") WHERE "member"."barred_as" is not null;
