@@ -16,6 +16,7 @@ import {
   type WithdrawStand,
   withdrawProblem,
 } from '#rules/payment/withdrawal.ts';
+import { isBarred } from '#rules/protection/bar.ts';
 import { bangkokDate } from '#rules/time/bangkok-time.ts';
 
 interface MockWithdrawal {
@@ -43,7 +44,8 @@ function ownOf(world: World, { memberId }: MockMember): MockWithdrawal[] {
   return world.withdrawals.filter((one) => one.memberId === memberId).toReversed();
 }
 
-function turnoverOf({ turnover }: World) {
+function turnoverOf(world: World, { bar }: MockMember) {
+  const turnover = isBarred(bar, new Date(nowOf(world))) ? null : world.turnover;
   const goal = turnover && { sinceSatang: 0n, goalSatang: toSatang(turnover.target) };
   return turnoverStand(goal, toSatang(turnover?.played ?? 0));
 }
@@ -58,7 +60,7 @@ function standOf(world: World, member: MockMember): WithdrawStand {
     satangToday: today.reduce((sum, { amount }) => sum + toSatang(amount), 0n),
     countToday: today.length,
     hasOpen: own.some(({ status }) => isOpenWithdrawal(status)),
-    turnoverLeftSatang: turnoverOf(world).leftSatang,
+    turnoverLeftSatang: turnoverOf(world, member).leftSatang,
     availableSatang: toSatang(member.balance),
   };
 }
@@ -76,7 +78,7 @@ function infoOf(world: World, member: MockMember): WithdrawInfo {
     left_today: toBaht(left.satang),
     count_left_today: left.count,
     turnover_left: toBaht(stand.turnoverLeftSatang),
-    turnover_target: toBaht(turnoverOf(world).targetSatang),
+    turnover_target: toBaht(turnoverOf(world, member).targetSatang),
     available: member.balance,
     pending: recent.find(({ status }) => isOpenWithdrawal(status)) ?? null,
     account: { ...account, account_name: `${member.firstName} ${member.lastName}` },

@@ -3,6 +3,7 @@ import type { WithdrawalRow } from '#backend/payment/withdraw/present.ts';
 import { turnoverStand } from '#rules/payment/turnover.ts';
 import { isOpenWithdrawal, type WithdrawStand, type WithdrawTerms } from '#rules/payment/withdrawal.ts';
 import { maskAccountNo } from '#rules/person/mask.ts';
+import { type BarKind, isBarred } from '#rules/protection/bar.ts';
 import { bangkokDate, instantOf } from '#rules/time/bangkok-time.ts';
 
 /** Columns of a `withdrawal` with its `bank`, as a `WithdrawalRow`. */
@@ -21,6 +22,7 @@ const read: Statement = {
       wallet.balance AS "availableSatang", day.satang AS "satangToday", day.total AS "countToday",
       member.first_name AS "firstName", member.last_name AS "lastName", member.bank_code AS "ownBankCode",
       member.bank_account_no AS "ownAccountNo", own.name AS "ownBankName",
+      member.barred_as AS "barredAs", member.barred_until AS "barredUntil",
       factor.member_id IS NOT NULL AS "hasSecondFactor",
       goal.since_satang AS "sinceSatang", goal.goal_satang AS "goalSatang", played.satang AS "playedSatang",
       recent.*
@@ -64,6 +66,9 @@ interface Head extends WithdrawTerms {
   readonly ownBankCode: string;
   readonly ownAccountNo: string;
   readonly ownBankName: string | null;
+  /** Null for a member who never was barred. */
+  readonly barredAs: BarKind | null;
+  readonly barredUntil: Date | null;
   readonly hasSecondFactor: boolean;
   readonly sinceSatang: bigint | null;
   readonly goalSatang: bigint | null;
@@ -89,15 +94,20 @@ export interface MemberStand extends WithdrawStand {
 
 const isRow = (row: Row): row is Head & WithdrawalRow => row.ref !== null;
 
+/** Nothing is left to be played for who is barred: it could not be, and the money can be withdrawn. */
+function turnoverOf({ sinceSatang, goalSatang, playedSatang, barredAs, barredUntil }: Head, now: Date) {
+  const bar = barredAs && { kind: barredAs, until: barredUntil };
+  const isAsked = sinceSatang !== null && goalSatang !== null && !isBarred(bar, now);
+  return turnoverStand(isAsked ? { sinceSatang, goalSatang } : null, playedSatang);
+}
+
 /** Reads where a member stands, by the day in Bangkok. One open withdrawal at most is there, and it is the newest. */
 export async function readStand(db: Pick<Tx, 'query'>, memberId: string, now: Date): Promise<MemberStand> {
   const rows = await db.query<Row>(read, [memberId, instantOf(bangkokDate(now), '00:00')]);
   const [head] = rows;
   if (!head) throw new Error('A member without a wallet, or an agent without a way to pay out');
   const recent = rows.filter(isRow);
-  const { sinceSatang, goalSatang } = head;
-  const goal = sinceSatang === null || goalSatang === null ? null : { sinceSatang, goalSatang };
-  const turnover = turnoverStand(goal, head.playedSatang);
+  const turnover = turnoverOf(head, now);
   return {
     terms: head,
     satangToday: head.satangToday,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { opsLog } from '#backend/ops/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf, placeBill } from '#backend/testing/lotto/lotto.ts';
-import { buildMember, payIn, TEST_PASSWORD } from '#backend/testing/members.ts';
+import { buildMember, openSession, payIn, TEST_PASSWORD } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
 import { makeQr } from '#backend/testing/payment/deposits.ts';
 import { sendEvent } from '#backend/testing/payment/webhook.ts';
@@ -160,6 +160,31 @@ test('one that was asked for before the percent was raised stands and is paid', 
     runOps(world.services, { command, options: { ref }, who: 'nok', why: 'checked', yes: true });
   expect((await decide('withdraw approve')).code).toBe(0);
   expect((await decide('withdraw pay')).code).toBe(0);
+});
+
+test('who is barred is asked for nothing, by the page and by the call, until the bar ends', async () => {
+  await pay(500);
+  const again = async (instant: string) => {
+    world.clock.set(instant);
+    token = await openSession(world, memberId);
+  };
+  await world.call('POST /api/member/protection/bar', { length: 'day', password: TEST_PASSWORD }, token);
+  await again('2025-06-16T18:59:59.999+07:00');
+  expect(await info()).toMatchObject({ turnover_left: 0, turnover_target: 0, available: 500 });
+  expect((await order(200)).body.error).toBe(0);
+  const [open] = await orm.select().from(withdrawal).where(eq(withdrawal.memberId, memberId));
+  const options = { ref: open?.ref ?? '', reason: 'ชื่อบัญชีไม่ตรง' };
+  await runOps(world.services, {
+    command: 'withdraw refuse',
+    options,
+    who: 'nok',
+    why: 'checked',
+    yes: true,
+  });
+  await again('2025-06-16T19:00:00+07:00');
+  expect(await info()).toMatchObject({ turnover_left: 500, turnover_target: 500 });
+  expect((await order(200)).body.error).toBe(4304);
+  world.clock.set(EVENING);
 });
 
 test('who closes the account is paid what is there, played or not', async () => {
