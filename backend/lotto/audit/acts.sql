@@ -23,19 +23,24 @@ WHERE NOT EXISTS (
 )
 
 -- check: act_draw
+WITH said AS MATERIALIZED (
+  SELECT id, command, who, told.what FROM ops_log CROSS JOIN LATERAL jsonb_array_elements_text(facts -> 'draws') AS told (what)
+)
 SELECT format('the draw of %s was published by %s without an act', round_id, published_by) AS detail
 FROM draw_result draw WHERE published_by NOT IN ('seed', 'site') AND NOT EXISTS (
-  SELECT 1 FROM ops_log WHERE facts -> 'draws' ? (draw.round_id || ':' || draw.draw_hash)
+  SELECT 1 FROM said WHERE said.what = draw.round_id || ':' || draw.draw_hash
 )
 UNION ALL
 SELECT format('act %s (%s by %s) published %s; that draw is gone', id, command, who, said.what)
-FROM ops_log CROSS JOIN LATERAL jsonb_array_elements_text(coalesce(facts -> 'draws', '[]')) AS said (what)
-WHERE NOT EXISTS (SELECT 1 FROM draw_result WHERE round_id || ':' || draw_hash = said.what)
+FROM said WHERE NOT EXISTS (SELECT 1 FROM draw_result WHERE round_id || ':' || draw_hash = said.what)
 
 -- check: act_void
-SELECT format('round %s is %s; the acts that voided it: %s', round.id, round.status, acts.total) AS detail
-FROM round CROSS JOIN LATERAL (SELECT count(*) AS total FROM ops_log WHERE facts -> 'voids' ? round.id) acts
-WHERE (round.status = 'voided' AND coalesce(round.void_reason, 'called_off') = 'called_off') <> (acts.total > 0)
+WITH said AS (
+  SELECT told.round_id, count(*) AS total FROM ops_log CROSS JOIN LATERAL jsonb_array_elements_text(facts -> 'voids') AS told (round_id) GROUP BY 1
+)
+SELECT format('round %s is %s; the acts that voided it: %s', round.id, round.status, coalesce(said.total, 0)) AS detail
+FROM round LEFT JOIN said ON said.round_id = round.id
+WHERE (round.status = 'voided' AND coalesce(round.void_reason, 'called_off') = 'called_off') <> (said.total IS NOT NULL)
 
 -- check: act_day
 WITH change AS (SELECT *, concat_ws(':', kind, day, coalesce(is_held::text, 'calendar')) AS whole FROM draw_day)

@@ -13,11 +13,9 @@ WHERE NOT EXISTS (
   OR (status = 'done' AND (lower(trim(asked_by)) = lower(trim(ended_by)) OR asked_act_id = act_id))
 UNION ALL
 SELECT format('act %s (%s by %s) says of an adjustment %s; it is not so', ops_log.id, command, who, said.what)
-FROM ops_log CROSS JOIN LATERAL jsonb_array_elements_text(coalesce(facts -> 'adjustments', '[]')) AS said (what)
-WHERE NOT EXISTS (
-  SELECT 1 FROM adjustment WHERE (ref || ':asked:' || satang = said.what AND asked_act_id = ops_log.id)
-    OR (ref || ':' || status = said.what AND act_id = ops_log.id)
-)
+FROM ops_log CROSS JOIN LATERAL jsonb_array_elements_text(facts -> 'adjustments') AS said (what)
+WHERE NOT EXISTS (SELECT 1 FROM adjustment WHERE asked_act_id = ops_log.id AND ref || ':asked:' || satang = said.what)
+  AND NOT EXISTS (SELECT 1 FROM adjustment WHERE act_id = ops_log.id AND ref || ':' || status = said.what)
 
 -- check: adjustment_money
 WITH moved AS (

@@ -1,5 +1,5 @@
 -- What deposits asked to be played against what the ledger credited, against each other, and against what operators said of the
--- percent in their acts, as `channel:percent`.
+-- percent in their acts, as `channel:percent:place`; acts of before have no place and are in the order of their numbers.
 
 -- check: turnover_credit
 SELECT format('goal %s of member %s is for %s satang of %s; the ledger credited it otherwise', seq, member_id, satang, reference) AS detail
@@ -23,28 +23,38 @@ WHERE seq <> place OR goal_before_satang <> coalesce(last_goal, 0)
 
 -- check: turnover_percent
 -- The first act tells nothing of the percent before it, which is the seed's.
-WITH said AS (
-  SELECT split_part(told.what, ':', 1)::int AS channel, split_part(told.what, ':', 2)::int AS percent, no, at
-  FROM ops_log CROSS JOIN LATERAL jsonb_array_elements_text(coalesce(facts -> 'turnovers', '[]')) AS told (what)
+WITH said AS MATERIALIZED (
+  SELECT split_part(told.what, ':', 1)::int AS channel, split_part(told.what, ':', 2)::int AS percent,
+    coalesce(nullif(split_part(told.what, ':', 3), '')::int, 0) AS place, no, at
+  FROM ops_log CROSS JOIN LATERAL jsonb_array_elements_text(facts -> 'turnovers') AS told (what)
 )
 SELECT format('payout channel %s asks for %s %%, which the last act does not say', id, turnover_percent) AS detail
-FROM payout_channel WHERE turnover_percent <> (SELECT percent FROM said WHERE said.channel = payout_channel.id ORDER BY no DESC LIMIT 1)
+FROM payout_channel WHERE turnover_percent <> (
+  SELECT percent FROM said WHERE said.channel = payout_channel.id ORDER BY place DESC, no DESC LIMIT 1
+)
 UNION ALL
 SELECT format('goal %s of member %s asks for %s %%, which no act says', goal.seq, goal.member_id, goal.percent)
-FROM turnover_goal goal WHERE EXISTS (SELECT 1 FROM said WHERE said.at <= goal.at)
-  AND NOT EXISTS (SELECT 1 FROM said WHERE said.percent = goal.percent)
+FROM turnover_goal goal WHERE goal.at >= (SELECT min(at) FROM said) AND goal.percent NOT IN (SELECT percent FROM said)
 
 -- check: turnover_missing
--- A credit within a minute of an act may have met the percent before or after it.
-SELECT format('%s %s of member %s asked for nothing to be played, at %s %%', transfer.kind, transfer.reference, wallet.member_id, told.percent) AS detail
+-- A credit within a minute of an act may have met the percent before or after it. Each act holds until the first of those after it.
+WITH said AS MATERIALIZED (
+  SELECT channel, percent, at, min(at) OVER (
+    PARTITION BY channel ORDER BY place, no ROWS BETWEEN 1 FOLLOWING AND UNBOUNDED FOLLOWING
+  ) AS until
+  FROM (
+    SELECT split_part(told.what, ':', 1)::int AS channel, split_part(told.what, ':', 2)::int AS percent,
+      coalesce(nullif(split_part(told.what, ':', 3), '')::int, 0) AS place, no, at
+    FROM ops_log CROSS JOIN LATERAL jsonb_array_elements_text(facts -> 'turnovers') AS told (what)
+  ) told
+), asking AS MATERIALIZED (
+  SELECT channel.agent_id, said.percent, said.at, said.until FROM said
+  JOIN (SELECT DISTINCT ON (agent_id) id, agent_id FROM payout_channel ORDER BY agent_id, id) channel ON channel.id = said.channel
+  WHERE said.percent > 0
+)
+SELECT format('%s %s of member %s asked for nothing to be played, at %s %%', transfer.kind, transfer.reference, wallet.member_id, asking.percent) AS detail
 FROM transfer JOIN posting ON posting.transfer_id = transfer.id
 JOIN ledger_account wallet ON wallet.id = posting.to_account AND wallet.kind = 'main'
-JOIN LATERAL (
-  SELECT channel.id FROM payout_channel channel WHERE channel.agent_id = wallet.agent_id ORDER BY channel.id LIMIT 1
-) channel ON true
-JOIN LATERAL (
-  SELECT split_part(said.what, ':', 2)::int AS percent, ops_log.at
-  FROM ops_log CROSS JOIN LATERAL jsonb_array_elements_text(coalesce(facts -> 'turnovers', '[]')) AS said (what)
-  WHERE ops_log.at <= transfer.at + interval '1 minute' AND said.what LIKE channel.id || ':%' ORDER BY ops_log.no DESC LIMIT 1
-) told ON told.percent > 0 AND told.at <= transfer.at - interval '1 minute'
+JOIN asking ON asking.agent_id = wallet.agent_id AND transfer.at >= asking.at + interval '1 minute'
+  AND (asking.until IS NULL OR transfer.at < asking.until - interval '1 minute')
 WHERE transfer.kind IN ('deposit', 'payment_match') AND NOT EXISTS (SELECT 1 FROM turnover_goal WHERE turnover_goal.transfer_id = transfer.id)

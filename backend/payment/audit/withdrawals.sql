@@ -32,10 +32,8 @@ WHERE (approved_act_id IS NOT NULL AND NOT EXISTS (
 -- check: act_withdrawal
 SELECT format('act %s (%s by %s) says that it made %s; no withdrawal says so', ops_log.id, command, who, told.what) AS detail
 FROM ops_log CROSS JOIN LATERAL jsonb_array_elements_text(facts -> 'withdrawals') AS told (what)
-WHERE NOT EXISTS (
-  SELECT 1 FROM withdrawal WHERE (ref || ':approved' = told.what AND approved_act_id = ops_log.id)
-    OR (ref || ':' || status = told.what AND act_id = ops_log.id)
-)
+WHERE NOT EXISTS (SELECT 1 FROM withdrawal WHERE approved_act_id = ops_log.id AND ref || ':approved' = told.what)
+  AND NOT EXISTS (SELECT 1 FROM withdrawal WHERE act_id = ops_log.id AND ref || ':' || status = told.what)
 
 -- check: withdrawal_channel
 SELECT format('withdrawal %s of %s is through channel %s, which the agent does not have', ref, member_id, channel_id) AS detail
