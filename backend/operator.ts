@@ -37,6 +37,29 @@ export async function noteChange(
   await tx.query(noteAll, [actId, list, what]);
 }
 
+const noteOne: Statement = {
+  name: 'operator_note_setting',
+  text: `
+    UPDATE ops_log SET facts = jsonb_set(facts, ARRAY[$2::text], coalesce(facts -> $2::text, '[]') || to_jsonb(concat_ws(':', $3::text, $4::text, (
+      SELECT count(*) + 1 FROM ops_log CROSS JOIN LATERAL jsonb_array_elements_text(facts -> $2::text) AS earlier (what)
+      WHERE starts_with(earlier.what, $3::text || ':')
+    ))))
+    WHERE id = $1::uuid`,
+};
+
+/**
+ * Notes a value that holds until the next one, as `key:value:place`. Acts are numbered before they change anything, so the last one is told by
+ * its place: the caller holds the row of the setting already.
+ */
+export async function noteSetting(
+  tx: Tx,
+  { actId }: Operator,
+  list: string,
+  { key, value }: { readonly key: string | number; readonly value: string | number },
+): Promise<void> {
+  await tx.query(noteOne, [actId, list, String(key), String(value)]);
+}
+
 /** Writes what money an act moves into its log entry, in the transaction that moves it: the audit holds both together. */
 export async function noteMoney(tx: Tx, { actId }: Operator, money: ActOfMoney): Promise<void> {
   const { reference, member, satang } = money;

@@ -13,12 +13,12 @@ function priceText({ rateHundredths, discountBp, packRateHundredths, packDiscoun
   return `${rateHundredths} hundredths less ${discountBp ?? 0} bp, ${other}`;
 }
 
-/** What operators said last of how a kind is played by shots: `kind:mode`. */
+/** What operators said last of how a kind is played by shots: `kind:mode:place` (`noteSetting`); acts of before have no place. */
 const lastChosen: Statement = {
   name: 'audit_fairness_chosen',
   text: `
-    SELECT said.what FROM ops_log CROSS JOIN LATERAL jsonb_array_elements_text(coalesce(facts -> 'fairness', '[]')) AS said (what)
-    WHERE starts_with(said.what, $1::text || ':') ORDER BY no DESC LIMIT 1`,
+    SELECT split_part(said.what, ':', 2) AS mode FROM ops_log CROSS JOIN LATERAL jsonb_array_elements_text(facts -> 'fairness') AS said (what)
+    WHERE starts_with(said.what, $1::text || ':') ORDER BY nullif(split_part(said.what, ':', 3), '')::int DESC NULLS LAST, no DESC LIMIT 1`,
 };
 
 /** Holds how a kind is played by shots against the act that chose it, and else against what came with the program. */
@@ -27,8 +27,8 @@ async function* findChangedFairness(
   { kind, fairness: came }: Pick<typeof yeekeeTerms.$inferInsert, 'kind' | 'fairness'>,
 ): AsyncGenerator<string> {
   const [terms] = await db.orm.select().from(yeekeeTerms).where(eq(yeekeeTerms.kind, kind));
-  const [chosen] = await db.query<{ what: string }>(lastChosen, [kind]);
-  const mode = chosen?.what.slice(kind.length + 1) ?? came;
+  const [chosen] = await db.query<{ mode: string }>(lastChosen, [kind]);
+  const mode = chosen?.mode ?? came;
   if (terms?.fairness !== mode) yield `${kind} is ${terms?.fairness ?? 'nothing'}; ${mode} was chosen last`;
 }
 

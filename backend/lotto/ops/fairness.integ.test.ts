@@ -3,9 +3,11 @@ import { areas } from '#backend/areas.ts';
 import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
 import { yeekeeRound } from '#backend/lotto/yeekee/tables.ts';
 import { auditChecks } from '#backend/ops/audit/audit.ts';
+import { writeAct } from '#backend/ops/write-act.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { runOps } from '#backend/testing/ops.ts';
 import { openWorld } from '#backend/testing/world.ts';
+import { changeFairness } from './fairness.ts';
 
 const world = await openWorld({ at: '2026-11-20T05:40:00+07:00' });
 afterAll(() => world[Symbol.asyncDispose]());
@@ -31,6 +33,21 @@ test('an operator chooses how rounds to come are played; those that are there st
   world.clock.set('2026-11-21T05:00:00+07:00');
   await advanceRounds(world.services);
   expect([await modesOf('20'), await modesOf('21')]).toEqual([['sealed'], ['classic']]);
+  await expectCleanAudit(world);
+});
+
+test('of two acts at once the one that chose last holds, whichever was written first', async () => {
+  const act = async (mode: string) => {
+    const id = world.services.random.uuid();
+    const begun = { id, at: world.clock.now(), who: 'nok', why: '', command: 'lotto fairness', asked: {} };
+    await writeAct(world.db, begun, {});
+    const services = { ...world.services, actId: id };
+    return () =>
+      changeFairness.run({ services, options: { kind: 'yeekee', mode }, who: 'nok', dryRun: false });
+  };
+  const [first, second] = [await act('classic'), await act('sealed')];
+  await second();
+  await first();
   await expectCleanAudit(world);
 });
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { yeekeeTerms } from '#backend/lotto/yeekee/tables.ts';
-import { noteChange } from '#backend/operator.ts';
+import { noteSetting } from '#backend/operator.ts';
 import { needs, type OpsCommand } from '#backend/ops/command.ts';
 import { type OpsAnswer, type OpsCall, option } from '#backend/ops/ops-call.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
@@ -21,7 +21,7 @@ async function setFairness(call: OpsCall): Promise<OpsAnswer> {
     if (!row) throw new OperatorRefusal(`${kind} is not played by shots`);
     if (row.fairness === mode) throw new OperatorRefusal(`${kind} is ${mode} already`);
     await tx.orm.update(yeekeeTerms).set({ fairness: mode }).where(own);
-    await noteChange(tx, services, 'fairness', `${kind}:${mode}`);
+    await noteSetting(tx, services, 'fairness', { key: kind, value: mode });
   });
   return { code: 0, lines: [`${kind} is ${mode} in every round that opens from now on`] };
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { noteChange } from '#backend/operator.ts';
+import { noteSetting } from '#backend/operator.ts';
 import { needs, type OpsCommand } from '#backend/ops/command.ts';
 import { type OpsAnswer, type OpsCall, option } from '#backend/ops/ops-call.ts';
 import { payoutChannel } from '#backend/payment/withdraw/tables.ts';
@@ -23,8 +23,7 @@ async function run(call: OpsCall): Promise<OpsAnswer> {
       .set({ turnoverPercent: percent })
       .where(eq(payoutChannel.agentId, services.agentId))
       .returning({ id: payoutChannel.id });
-    // As the audit spells them (backend/payment/audit/turnover.sql).
-    await noteChange(tx, services, 'turnovers', ...channels.map(({ id }) => `${id}:${percent}`));
+    for (const { id } of channels) await noteSetting(tx, services, 'turnovers', { key: id, value: percent });
   });
   const asked =
     percent === 0

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { opsLog } from '#backend/ops/tables.ts';
+import { writeAct } from '#backend/ops/write-act.ts';
+import { setTurnover } from '#backend/payment/ops/set-turnover.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf, placeBill } from '#backend/testing/lotto/lotto.ts';
 import { buildMember, openSession, payIn, TEST_PASSWORD } from '#backend/testing/members.ts';
@@ -63,7 +65,7 @@ test('the percent is an operator’s: whole, 0 to 10,000, with a reason, a dry r
   expect(acts.at(-1)).toMatchObject({
     who: 'nok',
     why: 'house rule',
-    facts: { outcome: 'done', turnovers: ['1:100'] },
+    facts: { outcome: 'done', turnovers: ['1:100:1'] },
   });
 });
 
@@ -194,4 +196,25 @@ test('who closes the account is paid what is there, played or not', async () => 
   expect(closed.body.error).toBe(0);
   const [last] = await orm.select().from(withdrawal).where(eq(withdrawal.memberId, memberId));
   expect(last).toMatchObject({ satang: 50_000n, status: 'requested' });
+});
+
+test('of two acts at once the one that changed the percent last holds, whichever was written first', async () => {
+  const at = world.clock.now();
+  const act = async (percent: string) => {
+    const id = world.services.random.uuid();
+    await writeAct(
+      world.db,
+      { id, at, who: 'nok', why: 'rule', command: 'withdraw turnover', asked: {} },
+      {},
+    );
+    const services = { ...world.services, actId: id };
+    return () => setTurnover.run({ services, options: { percent }, who: 'nok', dryRun: false });
+  };
+  const [first, second] = [await act('0'), await act('50')];
+  await second();
+  await first();
+  // Beyond the minute in which a credit may have met either.
+  world.clock.set('2025-06-15T19:05:00+07:00');
+  await pay(100);
+  await expectCleanAudit(world);
 });

@@ -43,6 +43,15 @@ const goalsOf = (memberId: string) =>
     .where(eq(turnoverGoal.memberId, memberId))
     .orderBy(turnoverGoal.seq);
 
+test('four operators who set the percent at once leave it as the last of them said', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const answers = await Promise.all(['10', '20', '30', '40'].map(setPercent));
+    expect(answers.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
+    await expectCleanAudit(world);
+  }
+  await setPercent('100');
+});
+
 test('a deposit that is credited while 16 bets are placed: each bet counts for it or for what was before, none twice and none not at all', async () => {
   const { token, memberId } = await buildMember(world, { balance: 60 });
   // What is bet beyond the first 60 before the second deposit does not count for it.
