@@ -64,7 +64,7 @@ export const account = area({
     },
     { table: member, kind: 'session', member: member.id, columns: [member.status], on: ['update'] },
   ],
-  askPassword: requirePassword,
+  askPassword: async (...asked) => (await requirePassword(...asked)).own,
   ops: [lockMember, unlockMember, secondFactorOff, publishText],
   gates: consentGates,
   audit: { scripts: ['backend/account/audit.sql'] },

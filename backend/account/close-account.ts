@@ -8,7 +8,7 @@ import type { MemberCtx } from '#backend/ctx.ts';
 import type { Statement, Tx } from '#backend/db/database.ts';
 import type { Verb } from '#backend/http/implement.ts';
 import { Refusal } from '#backend/refusal.ts';
-import { sessionOver } from '#backend/session/authenticate.ts';
+import { holdProved } from '#backend/session/hold-proved.ts';
 import { countOpenWagers } from '#backend/wagers/count-open.ts';
 import type { account } from '#contract/account.ts';
 import { formatBaht, toBaht } from '#rules/money/baht.ts';
@@ -43,15 +43,12 @@ async function obstacles(tx: Tx, ctx: MemberCtx): Promise<string[]> {
 }
 
 async function close(tx: Tx, ctx: MemberCtx): Promise<bigint> {
-  const isOwn = eq(member.id, ctx.memberId);
-  const [row] = await tx.orm.select({ status: member.status }).from(member).where(isOwn).for('update');
-  if (row?.status !== 'active') throw sessionOver();
   const open = await obstacles(tx, ctx);
   if (open.length > 0)
     throw new Refusal('ACCOUNT_HAS_OPEN', `ยังปิดบัญชีไม่ได้ เพราะมี${open.join(' และ')}`, { open });
   const satang = await ctx.closing.payOut(tx, ctx);
   const now = ctx.now();
-  await tx.orm.update(member).set({ status: 'closed', closedAt: now }).where(isOwn);
+  await tx.orm.update(member).set({ status: 'closed', closedAt: now }).where(eq(member.id, ctx.memberId));
   await tx.orm
     .update(session)
     .set({ revokedAt: now, secondFactorAt: null })
@@ -66,7 +63,10 @@ async function close(tx: Tx, ctx: MemberCtx): Promise<bigint> {
  */
 export const closeAccount: Verb<typeof account.closeAccount> = async ({ ctx, input }) => {
   const { own } = await requirePassword(ctx, input.password, { secondFactor: input.second_factor });
-  const satang = await ctx.db.transact((tx) => close(tx, ctx));
+  const satang = await ctx.db.transact(async (tx) => {
+    await holdProved(tx, ctx, own);
+    return close(tx, ctx);
+  });
   logAccount(ctx, 'closed', own.username);
   sendMessage(ctx, own.username, 'ปิดบัญชีของคุณแล้ว หากไม่ใช่คุณ กรุณาติดต่อเราทันที');
   return { paid_out: toBaht(satang) };

@@ -6,6 +6,7 @@ import { noteForMember, sendMessage } from '#backend/account/tell-member.ts';
 import type { Verb } from '#backend/http/implement.ts';
 import { badField, Refusal } from '#backend/refusal.ts';
 import { isSecondOfBarred, refuseBarredNow } from '#backend/session/bar-member.ts';
+import { holdProved } from '#backend/session/hold-proved.ts';
 import type { account } from '#contract/account.ts';
 import { bankAccountNoError, normaliseAccountNo } from '#rules/person/bank-account.ts';
 import { maskAccountNo } from '#rules/person/mask.ts';
@@ -23,11 +24,11 @@ export const updateSubBankAccount: Verb<typeof account.updateSubBankAccount> = a
   const shown = { bank_code: row.code, bank_name: row.name, account_masked: maskAccountNo(accountNo) };
   const isNew = await ctx.db.transact(async (tx) => {
     const isOwn = eq(member.id, ctx.memberId);
+    await holdProved(tx, ctx, own);
     const [kept] = await tx.orm
       .select({ code: member.subBankCode, accountNo: member.subBankAccountNo })
       .from(member)
-      .where(isOwn)
-      .for('update');
+      .where(isOwn);
     await refuseBarredNow(tx, ctx.memberId, ctx.now());
     if (kept?.code === row.code && kept.accountNo === accountNo) return false;
     const [taken] = await tx.orm

@@ -1,6 +1,7 @@
 import type { Verb } from '#backend/http/implement.ts';
 import { protectionAct } from '#backend/protection/tables.ts';
 import { barMember } from '#backend/session/bar-member.ts';
+import { holdProved } from '#backend/session/hold-proved.ts';
 import type { protection } from '#contract/protection.ts';
 import { barFrom } from '#rules/protection/bar.ts';
 
@@ -9,9 +10,10 @@ import { barFrom } from '#rules/protection/bar.ts';
  * Answers the bar that holds, which is a former one where that lasts longer. Refuses 4008 and 4002 (password).
  */
 export const barMyself: Verb<typeof protection.bar> = async ({ ctx, input: { length, password } }) => {
-  await ctx.askPassword(ctx, password);
+  const shown = await ctx.askPassword(ctx, password);
   const { memberId } = ctx;
   const bar = await ctx.db.transact(async (tx) => {
+    await holdProved(tx, ctx, shown);
     const at = ctx.now();
     const asked = barFrom(length, at);
     const held = await barMember(tx, memberId, asked, at);

@@ -22,8 +22,17 @@ export interface MoreProof {
   readonly secondFactor: string | undefined;
 }
 
+/** The password that was shown, as it is kept: `holdProved` asks in the transaction whether it still is. */
+export interface ShownPassword {
+  readonly passwordHash: string;
+}
+
 /**
  * Throws unless this is the member's password: `PASSWORD_WRONG`, or `LOCKED` after too many tries. With `more` the second
- * factor of who has one is asked for too: `SECOND_FACTOR_NEEDED`, `SECOND_FACTOR_WRONG`. The area that keeps passwords says how; a try counts wherever it was made. Never call it inside a transaction: it takes its time.
+ * factor of who has one is asked for too: `SECOND_FACTOR_NEEDED`, `SECOND_FACTOR_WRONG`. The area that keeps passwords says how; a try counts wherever it was made. Never call it inside a transaction: it takes its time; begin that with `holdProved`.
  */
-export type AskPassword = (asker: PasswordAsker, password: string, more?: MoreProof) => Promise<unknown>;
+export type AskPassword = (
+  asker: PasswordAsker,
+  password: string,
+  more?: MoreProof,
+) => Promise<ShownPassword | undefined>;

@@ -2,12 +2,13 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import { logAccount } from '#backend/account/account-log.ts';
 import { hashPassword } from '#backend/account/password/password.ts';
 import { requireNewPassword } from '#backend/account/password/require-new-password.ts';
-import { requirePassword, wrongPassword } from '#backend/account/password/require-password.ts';
+import { requirePassword } from '#backend/account/password/require-password.ts';
 import { liftWaits } from '#backend/account/password/try-password.ts';
 import { forgetDevices } from '#backend/account/second-factor/known-devices.ts';
 import { member, session } from '#backend/account/tables.ts';
 import { noteForMember, sendMessage } from '#backend/account/tell-member.ts';
 import type { Verb } from '#backend/http/implement.ts';
+import { holdProved } from '#backend/session/hold-proved.ts';
 import type { account } from '#contract/account.ts';
 
 /**
@@ -21,12 +22,8 @@ export const changePassword: Verb<typeof account.changePassword> = async ({ ctx,
   const passwordHash = await hashPassword(input.password, 'known');
   await ctx.db.transact(async (tx) => {
     // Whoever changed or reset it meanwhile has the word: the one that was shown is the current one no more.
-    const [changed] = await tx.orm
-      .update(member)
-      .set({ passwordHash })
-      .where(and(eq(member.id, ctx.memberId), eq(member.passwordHash, own.passwordHash)))
-      .returning({ id: member.id });
-    if (!changed) throw wrongPassword();
+    await holdProved(tx, ctx, own);
+    await tx.orm.update(member).set({ passwordHash }).where(eq(member.id, ctx.memberId));
     await tx.orm
       .update(session)
       .set({ revokedAt: ctx.now() })

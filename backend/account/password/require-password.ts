@@ -3,8 +3,8 @@ import { tryPassword } from '#backend/account/password/try-password.ts';
 import { requireSecondFactor } from '#backend/account/second-factor/require-second-factor.ts';
 import { member } from '#backend/account/tables.ts';
 import { numberKey } from '#backend/limits/subject.ts';
-import { Refusal } from '#backend/refusal.ts';
 import type { MoreProof, PasswordAsker } from '#backend/session/ask-password.ts';
+import { wrongPassword } from '#backend/session/hold-proved.ts';
 
 /** The member of a session. */
 export async function findOwn({
@@ -14,10 +14,6 @@ export async function findOwn({
   const [own] = await db.orm.select().from(member).where(eq(member.id, memberId));
   if (!own) throw new Error('A session without a member');
   return own;
-}
-
-export function wrongPassword(): Refusal {
-  return new Refusal('PASSWORD_WRONG', 'รหัสผ่านปัจจุบันไม่ถูกต้อง');
 }
 
 /**

@@ -7,12 +7,14 @@ import { secondFactor } from '#backend/account/second-factor/tables.ts';
 import { noteForMember, sendMessage } from '#backend/account/tell-member.ts';
 import type { Verb } from '#backend/http/implement.ts';
 import { notFound } from '#backend/refusal.ts';
+import { holdProved } from '#backend/session/hold-proved.ts';
 import type { account } from '#contract/account.ts';
 
 /** Switches the second factor off, with the password and a code of it. Once it is off that is answered to everybody who asks. */
 export const endSecondFactor: Verb<typeof account.endSecondFactor> = async ({ ctx, input }) => {
   const { own } = await requirePassword(ctx, input.password, { secondFactor: input.second_factor });
   const isNew = await ctx.db.transact(async (tx) => {
+    await holdProved(tx, ctx, own);
     const rows = await tx.orm
       .delete(secondFactor)
       .where(eq(secondFactor.memberId, ctx.memberId))
@@ -31,10 +33,11 @@ export const endSecondFactor: Verb<typeof account.endSecondFactor> = async ({ ct
 
 /** Ten new recovery codes in the place of those there were, with the password and a code; 404 without a second factor. */
 export const renewRecoveryCodes: Verb<typeof account.renewRecoveryCodes> = async ({ ctx, input }) => {
-  await requirePassword(ctx, input.password, { secondFactor: input.second_factor });
+  const { own } = await requirePassword(ctx, input.password, { secondFactor: input.second_factor });
   const codes = newRecoveryCodes(ctx);
   const recoveryCodes = codes.map((code) => hashRecoveryCode(ctx, ctx.memberId, code));
   await ctx.db.transact(async (tx) => {
+    await holdProved(tx, ctx, own);
     const [row] = await tx.orm
       .update(secondFactor)
       .set({ recoveryCodes })

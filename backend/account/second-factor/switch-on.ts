@@ -12,6 +12,7 @@ import { noteForMember, sendMessage } from '#backend/account/tell-member.ts';
 import type { Verb } from '#backend/http/implement.ts';
 import { numberKey } from '#backend/limits/subject.ts';
 import { notFound, Refusal } from '#backend/refusal.ts';
+import { holdProved } from '#backend/session/hold-proved.ts';
 import type { account } from '#contract/account.ts';
 import { AGENT_CODE } from '#contract/constants.ts';
 import { maskMobile } from '#rules/person/mask.ts';
@@ -41,11 +42,18 @@ export const beginSecondFactor: Verb<typeof account.beginSecondFactor> = async (
   const { own } = await requirePassword(ctx, input.password);
   const secret = randomBytes(SECRET_BYTES);
   const fresh = { secret: sealSecret(ctx, ctx.memberId, secret), createdAt: ctx.now(), lastStep: null };
-  const [row] = await ctx.db.orm
-    .insert(secondFactor)
-    .values({ memberId: ctx.memberId, ...fresh })
-    .onConflictDoUpdate({ target: secondFactor.memberId, set: fresh, setWhere: isNull(secondFactor.onSince) })
-    .returning({ memberId: secondFactor.memberId });
+  const [row] = await ctx.db.transact(async (tx) => {
+    await holdProved(tx, ctx, own);
+    return tx.orm
+      .insert(secondFactor)
+      .values({ memberId: ctx.memberId, ...fresh })
+      .onConflictDoUpdate({
+        target: secondFactor.memberId,
+        set: fresh,
+        setWhere: isNull(secondFactor.onSince),
+      })
+      .returning({ memberId: secondFactor.memberId });
+  });
   if (!row) throw alreadyOn();
   return { secret: base32(secret), uri: uriOf(own.username, base32(secret)) };
 };
@@ -68,6 +76,7 @@ export const confirmSecondFactor: Verb<typeof account.confirmSecondFactor> = asy
   const codes = newRecoveryCodes(ctx);
   const recoveryCodes = codes.map((code) => hashRecoveryCode(ctx, ctx.memberId, code));
   await ctx.db.transact(async (tx) => {
+    await holdProved(tx, ctx, undefined);
     const [on] = await tx.orm
       .update(secondFactor)
       .set({ onSince: ctx.now(), lastStep, recoveryCodes })

@@ -2,34 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { member } from '#backend/account/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { beside, OTHER_HASH } from '#backend/testing/beside.ts';
 import { buildMember, mobileOf, TEST_PASSWORD } from '#backend/testing/members.ts';
 import { openWorld } from '#backend/testing/world.ts';
 
 const world = await openWorld();
 afterEach(() => expectCleanAudit(world));
 afterAll(() => world[Symbol.asyncDispose]());
-
-const OTHER_HASH = `$argon2id$v=19$m=64,t=3,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
-const waiting = {
-  name: 'test_waiting',
-  text: `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-};
-
-/** Does `work`, which looks at the password first, while the member is changed by a transaction that ends when it is waited for. */
-async function beside<Result>(
-  memberId: string,
-  change: Partial<typeof member.$inferInsert>,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  let done: Promise<Result> | undefined;
-  await world.db.transact(async (tx) => {
-    await tx.orm.update(member).set(change).where(eq(member.id, memberId));
-    done = work();
-    await expect.poll(() => world.db.query(waiting, []), { timeout: 10_000 }).toHaveLength(1);
-  });
-  if (!done) throw new Error('nothing was done');
-  return done;
-}
 
 test.each([
   ['a new password', { passwordHash: OTHER_HASH }],
@@ -40,7 +19,7 @@ test.each([
   const username = await mobileOf(world, memberId);
   // The session that the member was built with is not ended by what only stands for a closing.
   await world.db.query({ name: 'test_end', text: 'UPDATE session SET revoked_at = last_seen_at' }, []);
-  const { body } = await beside(memberId, change, () =>
+  const { body } = await beside(world, memberId, change, () =>
     world.call('POST /api/login', { username, password: TEST_PASSWORD }),
   );
   expect(body).toMatchObject({ error: 4001 });
@@ -50,7 +29,7 @@ test.each([
 test('a change of the password that meets a reset leaves what the reset set', async () => {
   const { memberId, token } = await buildMember(world);
   const change = { current_password: TEST_PASSWORD, password: 'a-better-word-2569' };
-  const { body } = await beside(memberId, { passwordHash: OTHER_HASH }, () =>
+  const { body } = await beside(world, memberId, { passwordHash: OTHER_HASH }, () =>
     world.call('POST /api/member/change_password', change, token),
   );
   expect(body.error).toBe(4008);

@@ -4,7 +4,6 @@ import type { Payee } from '#backend/gates/closing.ts';
 import type { Verb } from '#backend/http/implement.ts';
 import { placeHold } from '#backend/ledger/hold.ts';
 import { bankKey } from '#backend/limits/subject.ts';
-import { holdMember } from '#backend/payment/hold-member.ts';
 import { paymentRef } from '#backend/payment/rules/payment-ref.ts';
 import { findWithdrawalOfKey } from '#backend/payment/withdraw/find-withdrawals.ts';
 import { presentWithdrawal, type WithdrawalRow } from '#backend/payment/withdraw/present.ts';
@@ -12,6 +11,7 @@ import { type MemberStand, readStand } from '#backend/payment/withdraw/read-stan
 import { withdrawal } from '#backend/payment/withdraw/tables.ts';
 import { withdrawalHash } from '#backend/payment/withdraw/withdrawal-hash.ts';
 import { Refusal } from '#backend/refusal.ts';
+import { holdProved } from '#backend/session/hold-proved.ts';
 import { withdrawRefusal } from '#contract/payment/withdraw-refusal.ts';
 import type { payment } from '#contract/payment.ts';
 import { toSatang } from '#rules/money/baht.ts';
@@ -31,10 +31,10 @@ export const createWithdrawal: Verb<typeof payment.createWithdrawal> = async ({ 
   const order: Order = { satang: toSatang(input.amount), key: input.idempotency_key };
   const first = await earlier(ctx.db, ctx.memberId, order);
   if (first) return presentWithdrawal(first);
-  await ctx.askPassword(ctx, input.password, { secondFactor: input.second_factor });
+  const shown = await ctx.askPassword(ctx, input.password, { secondFactor: input.second_factor });
   const row = await ctx.db.transact(async (tx) => {
     // One of a member is made at a time, so that what is open and the day's sums hold.
-    await holdMember(tx, ctx.memberId);
+    await holdProved(tx, ctx, shown);
     return (await earlier(tx, ctx.memberId, order)) ?? (await create(tx, ctx, order));
   });
   return presentWithdrawal(row);

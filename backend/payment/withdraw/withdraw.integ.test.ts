@@ -277,7 +277,7 @@ test('a list goes on after a withdrawal of one’s own; a stranger’s is 404, l
 
 /** Asks over a database that may die, without looking at the password: hashing takes longer than all else. */
 async function askOver(db: Database, key: string) {
-  const services = { ...world.services, askPassword: async () => {}, db };
+  const services = { ...world.services, askPassword: async () => undefined, db };
   const dispatch = createDispatcher(services, routes);
   const answer = await dispatch(
     new Request(`http://backend.test${CREATE.slice('POST '.length)}`, {
