@@ -42,10 +42,14 @@ async function obstacles(tx: Tx, ctx: MemberCtx): Promise<string[]> {
   ];
 }
 
-async function close(tx: Tx, ctx: MemberCtx): Promise<bigint> {
+async function requireNothingOpen(tx: Tx, ctx: MemberCtx): Promise<void> {
   const open = await obstacles(tx, ctx);
   if (open.length > 0)
     throw new Refusal('ACCOUNT_HAS_OPEN', `ยังปิดบัญชีไม่ได้ เพราะมี${open.join(' และ')}`, { open });
+}
+
+async function close(tx: Tx, ctx: MemberCtx): Promise<bigint> {
+  await requireNothingOpen(tx, ctx);
   const satang = await ctx.closing.payOut(tx, ctx);
   const now = ctx.now();
   await tx.orm.update(member).set({ status: 'closed', closedAt: now }).where(eq(member.id, ctx.memberId));
@@ -62,7 +66,10 @@ async function close(tx: Tx, ctx: MemberCtx): Promise<bigint> {
  * every session ends. Number and bank account stay taken. Refuses 4008, 4011 and 4012, and 4014 while anything is open.
  */
 export const closeAccount: Verb<typeof account.closeAccount> = async ({ ctx, input }) => {
-  const { own } = await requirePassword(ctx, input.password, { secondFactor: input.second_factor });
+  const { own } = await requirePassword(ctx, input.password, {
+    secondFactor: input.second_factor,
+    before: () => ctx.db.transact((tx) => requireNothingOpen(tx, ctx)),
+  });
   const satang = await ctx.db.transact(async (tx) => {
     await holdProved(tx, ctx, own);
     return close(tx, ctx);

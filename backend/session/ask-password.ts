@@ -20,6 +20,8 @@ export interface PasswordAsker {
 export interface MoreProof {
   /** A code of the second factor, as it was typed. */
   readonly secondFactor: string | undefined;
+  /** Called after the right password: it throws what is refused anyway, before a code is used up for nothing. */
+  readonly before?: () => Promise<void>;
 }
 
 /** The password that was shown, as it is kept: `holdProved` asks in the transaction whether it still is. */

@@ -31,6 +31,7 @@ export async function requirePassword(
   if (!(await tryPassword(ctx, asker, password, own.passwordHash))) {
     throw wrongPassword();
   }
+  await more?.before?.();
   if (more) await requireSecondFactor(ctx, { ...asker, memberId: ctx.memberId }, more.secondFactor);
   return { account, own };
 }

@@ -31,7 +31,10 @@ export const createWithdrawal: Verb<typeof payment.createWithdrawal> = async ({ 
   const order: Order = { satang: toSatang(input.amount), key: input.idempotency_key };
   const first = await earlier(ctx.db, ctx.memberId, order);
   if (first) return presentWithdrawal(first);
-  const shown = await ctx.askPassword(ctx, input.password, { secondFactor: input.second_factor });
+  const shown = await ctx.askPassword(ctx, input.password, {
+    secondFactor: input.second_factor,
+    before: () => foresee(ctx, order),
+  });
   const row = await ctx.db.transact(async (tx) => {
     // One of a member is made at a time, so that what is open and the day's sums hold.
     await holdProved(tx, ctx, shown);
@@ -51,11 +54,22 @@ async function earlier(
   return row;
 }
 
+/** Told before a code is used up; the answer that counts is the transaction's, which finds what its key made meanwhile. */
+async function foresee(ctx: MemberCtx, order: Order): Promise<void> {
+  const refusal = against(order, await readStand(ctx.db, ctx.memberId, ctx.now()));
+  if (refusal && !(await earlier(ctx.db, ctx.memberId, order))) throw refusal;
+}
+
 async function create(tx: Tx, ctx: MemberCtx, order: Order): Promise<WithdrawalRow> {
   const stand = await readStand(tx, ctx.memberId, ctx.now());
-  const problem = withdrawProblem(order.satang, stand.terms, stand);
-  if (problem) throw refusalOf(problem, stand);
+  const refusal = against(order, stand);
+  if (refusal) throw refusal;
   return writeWithdrawal(tx, ctx, order, stand);
+}
+
+function against({ satang }: Order, stand: MemberStand): Refusal | null {
+  const problem = withdrawProblem(satang, stand.terms, stand);
+  return problem && refusalOf(problem, stand);
 }
 
 /** Holds the money and writes the withdrawal; whether it is allowed is the caller's to know. Refuses 4110. */

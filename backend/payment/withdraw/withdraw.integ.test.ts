@@ -13,7 +13,9 @@ import { houseBalance } from '#backend/testing/house-balance.ts';
 import { balanceOf } from '#backend/testing/lotto/lotto.ts';
 import { buildMember, openSession, TEST_PASSWORD } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
+import { makeQr } from '#backend/testing/payment/deposits.ts';
 import { makeWithdrawal } from '#backend/testing/payment/withdrawals.ts';
+import { switchOn } from '#backend/testing/second-factor.ts';
 import { EVENING, openWorld } from '#backend/testing/world.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
 import { payoutChannel } from './tables.ts';
@@ -42,8 +44,10 @@ const nextKey = () => {
   keys += 1;
   return `withdraw-key-${keys}`;
 };
-const order = (amount: number, more: { password?: string; idempotency_key?: string } = {}) =>
-  world.call(CREATE, { amount, password: TEST_PASSWORD, idempotency_key: nextKey(), ...more }, token);
+const order = (
+  amount: number,
+  more: { password?: string; idempotency_key?: string; second_factor?: string } = {},
+) => world.call(CREATE, { amount, password: TEST_PASSWORD, idempotency_key: nextKey(), ...more }, token);
 const info = async (bearer = token) => (await world.call(INFO, {}, bearer)).body.data;
 const list = async (input: { before?: string; limit?: number; idempotency_key?: string } = {}) =>
   (await world.call(LIST, input, token)).body.data ?? [];
@@ -149,6 +153,16 @@ test('a wrong password holds nothing; after three the next waits, here and where
   expect(await balanceOf(world, token)).toBe(1_000);
   world.clock.set('2025-06-15T19:01:01+07:00');
   expect((await order(100)).body.error).toBe(0);
+});
+
+test('a code of the second factor is not used up by what is refused for another reason', async () => {
+  const { recoveryCodes } = await switchOn(world, token);
+  const shown = { second_factor: recoveryCodes[0] ?? '' };
+  expect((await order(1_001, shown)).body.error).toBe(4110);
+  const close = { password: TEST_PASSWORD, ...shown };
+  await makeQr(world, token);
+  expect((await world.call('POST /api/member/account/close', close, token)).body.error).toBe(4014);
+  expect((await order(1_000, shown)).body.error).toBe(0);
 });
 
 test('counts and sums by the day in Bangkok, without what was refused', async () => {
