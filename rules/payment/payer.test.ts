@@ -38,3 +38,20 @@ test('a Latin name is compared without its case and title', () => {
   expect(mayBePayer({ name: 'MR SOMCHAI J***' }, jo)).toBe(true);
   expect(mayBePayer({ name: 'MRS SOMSRI JAIDEE' }, jo)).toBe(false);
 });
+
+test.each([
+  ['คุณากร', 'นาย คุณากร ใจดี', true],
+  ['คุณากร', 'นายคุณากร ใ***', true],
+  ['คุณากร', 'คุณคุณากร ใจดี', true],
+  ['คุณากร', 'คุณากร ใจดี', true],
+  ['คุณากร', 'นาย คุณานนท์ ใจดี', false],
+  ['คุณากร', 'คุณ ใจดี', false],
+  ['นางน้อย', 'นาง นางน้อย ใจดี', true],
+  ['Missara', 'MISS MISSARA JAIDEE', true],
+  ['นายสมชาย', 'นาย สมชาย ใจดี', true],
+  ['นาย สมชาย', 'สมชาย ใจดี', true],
+  ['นาย สมชาย', 'นาย ส***', false],
+] as const)('%s, whose first name may begin as a title does, may be %s: %s', (firstName, name, may) => {
+  const lastName = firstName === 'Missara' ? 'Jaidee' : 'ใจดี';
+  expect(mayBePayer({ name }, { firstName, lastName, accounts: [] })).toBe(may);
+});
