@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
 import { countOpenQrs, newestOpenQr } from '#backend/payment/find-deposit.ts';
 import { openQrsStatement } from '#backend/payment/list-open-qrs.ts';
 import { type BuiltMember, buildMember } from '#backend/testing/members.ts';
 import { makeQr } from '#backend/testing/payment/deposits.ts';
+import { rowsRead } from '#backend/testing/rows-read.ts';
 import { openWorld } from '#backend/testing/world.ts';
 
 /** Of the member, of each way to end, one every eight hours: nearly two years. */
@@ -56,22 +56,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world[Symbol.asyncDispose]());
 
-const Read = z.array(z.object({ rows: z.coerce.number() }));
-
-/** Rows of deposits that something goes through in the database, whether it shows them or not. */
-async function rowsRead(
-  act: (tx: Parameters<Parameters<typeof world.db.transact>[0]>[0]) => Promise<unknown>,
-) {
-  const text = `SELECT coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) AS rows FROM pg_stat_xact_user_tables WHERE relname = 'deposit'`;
-  return world.db.transact(async (tx) => {
-    const count = async () => Read.parse(await tx.query({ name: 'rows_read', text }, []))[0]?.rows ?? 0;
-    const before = await count();
-    await act(tx);
-    return (await count()) - before;
-  });
-}
-
-type Act = Parameters<typeof rowsRead>[0];
+type Act = Parameters<typeof rowsRead>[2];
 const count: Act = async (tx) => expect(await countOpenQrs(tx.orm, member.memberId, now())).toBe(3);
 const newest: Act = async (tx) =>
   expect((await newestOpenQr(tx.orm, member.memberId, now()))?.ref).toBe(open[0]);
@@ -84,7 +69,7 @@ test.each([
   ['listed, with those of which money waits, by a month at the most', list, MOST_OF_A_MONTH],
 ])('open deposits are %s', async (_how, act, most) => {
   // Prepared statements may get another plan after some uses.
-  for (let turn = 0; turn < 8; turn += 1) expect(await rowsRead(act)).toBeLessThan(most);
+  for (let turn = 0; turn < 8; turn += 1) expect(await rowsRead(world, 'deposit', act)).toBeLessThan(most);
 });
 
 test('and the member is told of the same', async () => {

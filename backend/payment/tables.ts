@@ -73,6 +73,9 @@ export const deposit = pgTable(
     index('deposit_receiver')
       .on(table.receiverNo, table.satang, table.createdAt)
       .where(sql`${table.receiverNo} is not null`),
+    index('deposit_reserved')
+      .on(table.receiverNo, table.reservedUntil)
+      .where(sql`${table.receiverNo} is not null`),
     check('deposit_positive', sql`${table.satang} > 0`),
     check(
       'deposit_transfer',

@@ -49,9 +49,13 @@ FROM deposit JOIN payment_event event ON event.event_id = deposit.event_id AND e
 WHERE event.body #>> '{line,account_no}' IS DISTINCT FROM deposit.receiver_no
 
 -- check: deposit_amount
-SELECT format('deposits %s and %s to account %s had both to be told by %s satang', one.ref, other.ref, one.receiver_no, one.satang) AS detail
-FROM deposit one JOIN deposit other ON other.receiver_no = one.receiver_no AND other.satang = one.satang AND other.ref > one.ref
-  AND other.created_at < one.reserved_until AND one.created_at < other.reserved_until
+-- Where any two overlap, one overlaps with the next after it.
+SELECT format('deposits %s and %s to account %s had both to be told by %s satang', ref, next_ref, receiver_no, satang) AS detail
+FROM (
+  SELECT ref, receiver_no, satang, reserved_until, lead(ref) OVER later AS next_ref, lead(created_at) OVER later AS next_at
+  FROM deposit WHERE receiver_no IS NOT NULL
+  WINDOW later AS (PARTITION BY receiver_no, satang ORDER BY created_at, ref)
+) told WHERE next_at < reserved_until
 
 -- check: slip_deposit
 SELECT format('slip %s was shown by %s for deposit %s, which is not a transfer of the member', slip.trans_ref, slip.member_id, slip.deposit_ref) AS detail

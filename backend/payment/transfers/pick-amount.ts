@@ -10,11 +10,14 @@ const lock: Statement = {
   text: 'SELECT id FROM agent_receiver WHERE id = $1::int FOR UPDATE',
 };
 
+/** What is reserved now is read first: of the amounts alone there is the history of everybody. */
 const taken: Statement = {
   name: 'payment_taken_amounts',
   text: `
-    SELECT satang FROM deposit
-    WHERE receiver_no = $1::text AND satang > $2::bigint AND satang < $2::bigint + ${SATANG} AND reserved_until > $3::timestamptz`,
+    WITH reserved AS MATERIALIZED (
+      SELECT satang FROM deposit WHERE receiver_no = $1::text AND reserved_until > $3::timestamptz
+    )
+    SELECT satang FROM reserved WHERE satang > $2::bigint AND satang < $2::bigint + ${SATANG}`,
 };
 
 /**

@@ -1,0 +1,1 @@
+CREATE INDEX "deposit_reserved" ON "deposit" USING btree ("receiver_no","reserved_until") WHERE "deposit"."receiver_no" is not null;
