@@ -1,5 +1,6 @@
 import type { MemberCtx } from '#backend/ctx.ts';
 import type { Tx } from '#backend/db/database.ts';
+import { MINUTE_MS } from '#backend/limits/limit.ts';
 import { requireLimits } from '#backend/limits/take-limits.ts';
 import { transferOfMember } from '#backend/payment/limits.ts';
 import type { deposit } from '#backend/payment/tables.ts';
@@ -7,7 +8,11 @@ import type { Account } from '#backend/payment/transfers/find-account.ts';
 import { pickAmount } from '#backend/payment/transfers/pick-amount.ts';
 
 /** How long after its end nobody else is told the same amount: money sent at the last moment comes later. */
-const GRACE_MS = 15 * 60_000;
+const GRACE_MS = 15 * MINUTE_MS;
+
+/** To the end of the minute: banks tell the time of a transfer to the minute, so who is told the amount next is told it in another one. */
+const reservedTo = (expiresAt: Date) =>
+  new Date(Math.ceil((expiresAt.getTime() + GRACE_MS) / MINUTE_MS) * MINUTE_MS);
 
 type Paid = Pick<
   typeof deposit.$inferSelect,
@@ -36,6 +41,6 @@ export async function transferOf(
     payload: '',
     askedSatang: satang,
     receiverNo: account.account_no,
-    reservedUntil: new Date(expiresAt.getTime() + GRACE_MS),
+    reservedUntil: reservedTo(expiresAt),
   };
 }

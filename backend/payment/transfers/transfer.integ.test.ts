@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { member } from '#backend/account/tables.ts';
 import { paymentEvent } from '#backend/payment/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { houseBalance } from '#backend/testing/house-balance.ts';
 import { balanceOf } from '#backend/testing/lotto/lotto.ts';
-import { buildMember } from '#backend/testing/members.ts';
+import { buildMember, openSession } from '#backend/testing/members.ts';
 import { ACCOUNT_NO, lineOf, makeTransfer } from '#backend/testing/payment/deposits.ts';
 import { type ProviderEvent, sendEvent } from '#backend/testing/payment/webhook.ts';
 import { EVENING, openWorld } from '#backend/testing/world.ts';
@@ -116,6 +116,29 @@ test('a line that is told late is held against when the money came', async () =>
   // The same amount, sent before anybody was told it.
   expect(await arrive({ amount, paid_at: before })).toMatchObject({ outcome: 'unmatched' });
   expect(await arrive({ amount })).toMatchObject({ outcome: 'credited' });
+});
+
+test('money sent in the last minute of an amount is its member’s, whoever is told the amount next', async () => {
+  const { random } = world.services;
+  const chance = random.int.bind(random);
+  const picks = vi.spyOn(random, 'int').mockImplementation((bound) => (bound > 90 ? 36 : chance(bound)));
+  const made: number[] = [];
+  const tell = async (minutes: number, of: string) => {
+    minutesOn(minutes);
+    made.push((await makeTransfer(world, of, 900)).amount);
+  };
+  await tell(0.5, token);
+  minutesOn(30);
+  const { token: other } = await buildMember(world);
+  await tell(30.5, other);
+  await tell(31, other);
+  picks.mockRestore();
+  expect(made).toEqual([900.37, 900.38, 900.37]);
+  // Sent ten seconds after half past seven; a bank tells the minute.
+  expect(await arrive({ amount: 900.37, paid_at: '2025-06-15T12:30:00.000Z' })).toMatchObject({
+    outcome: 'credited',
+  });
+  expect([await balance(await openSession(world, memberId)), await balance(other)]).toEqual([900.37, 0]);
 });
 
 test('money of another name waits, money of the registered account does not', async () => {
