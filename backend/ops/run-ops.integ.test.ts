@@ -9,7 +9,7 @@ import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { ROUND } from '#backend/testing/lotto/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
-import { makeQr } from '#backend/testing/payment/deposits.ts';
+import { makeQr, makeTransfer } from '#backend/testing/payment/deposits.ts';
 import { openWorld } from '#backend/testing/world.ts';
 
 const DRAWS = readFileSync('backend/lotto/seed/glo-draws-2025.json', 'utf8');
@@ -70,6 +70,17 @@ test('the sandbox bank pays once; the dry run before it changes nothing', async 
     `Deposit ${ref} of 500.00 baht was paid, 500.00 baht came: kept as unmatched`,
   );
   expect(await balance()).toBe(50_000n);
+});
+
+test('a number of before pays nothing again, and the sandbox bank says so', async () => {
+  const [one, two] = [await makeTransfer(world, token), await makeTransfer(world, token)];
+  const paid = { 'trans-ref': 'TOLDBEFORE01', amount: String(one.amount) };
+  expect(await said(ops('payment pay', { ref: one.ref, ...paid }, true))).toMatch(/credited$/);
+  for (const { ref } of [one, two])
+    expect(await said(ops('payment pay', { ref, ...paid }, true))).toBe(
+      `Deposit ${ref} is unchanged: ${one.amount.toFixed(2)} baht paid another one, or was told of before`,
+    );
+  expect(await balance()).toBe(BigInt(Math.round(one.amount * 100)));
 });
 
 test('another amount stays unmatched and is listed', async () => {

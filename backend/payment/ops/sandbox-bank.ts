@@ -9,7 +9,7 @@ import { paymentSettings } from '#backend/payment/env.ts';
 import { readEvent } from '#backend/payment/provider/read-event.ts';
 import { noteSandboxEvent } from '#backend/payment/provider/sandbox-book.ts';
 import { signBody } from '#backend/payment/rules/webhook-signature.ts';
-import { deposit } from '#backend/payment/tables.ts';
+import { deposit, paymentEvent } from '#backend/payment/tables.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { PaymentOutcome, payment } from '#contract/payment.ts';
 import { toBaht } from '#rules/money/baht.ts';
@@ -97,7 +97,10 @@ async function transfer(call: OpsCall): Promise<OpsAnswer> {
 async function pay(call: OpsCall): Promise<OpsAnswer> {
   const row = await knownDeposit(call, option(call, 'ref'));
   const satang = satangOption(call, 'amount') ?? row.satang;
-  const { payer } = call.options;
+  const { payer, 'trans-ref': transRef = '' } = call.options;
+  // Looked at before: a dry run leaves nothing behind that could be looked at.
+  const told = await call.services.db.orm.$count(paymentEvent, eq(paymentEvent.transRef, transRef));
+  const isAgain = row.status === 'paid' || (row.receiverNo !== null && told > 0);
   const outcome = await report(call, {
     type: 'payment.paid',
     ...(row.receiverNo === null ? { ref: row.ref } : { line: lineTo(call, row.receiverNo) }),
@@ -105,7 +108,10 @@ async function pay(call: OpsCall): Promise<OpsAnswer> {
     ...(payer === undefined ? {} : { payer: { name: payer } }),
   });
   const said = {
-    credited: `Deposit ${row.ref}: ${baht(row.satang)} credited`,
+    credited:
+      isAgain || satang !== row.satang
+        ? `Deposit ${row.ref} is unchanged: ${baht(satang)} paid another one, or was told of before`
+        : `Deposit ${row.ref}: ${baht(row.satang)} credited`,
     ignored: `Deposit ${row.ref} is unchanged`,
     cancelled: `Deposit ${row.ref} is cancelled`,
     lost: `Deposit ${row.ref}: ${baht(satang)} paid, ${LOST}`,
