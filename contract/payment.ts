@@ -191,6 +191,7 @@ export const payment = {
     request: z
       .object({
         event_id: z.string().min(8).max(80),
+        /** A line that is given up moves no money and ends no deposit. */
         type: z.enum(['payment.paid', 'payment.cancelled']),
         /** The deposit that a QR was made for; a line of a bank's statement knows none. */
         ref: Ref.optional(),

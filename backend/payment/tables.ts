@@ -98,7 +98,7 @@ export const paymentEvent = pgTable(
     eventId: text('event_id').primaryKey(),
     /** Of the deposit, or of the bank's transfer as long as no deposit is known. */
     ref: text().notNull(),
-    /** The bank's number of a transfer: whoever tells of it, and under whatever event, it is one. */
+    /** The bank's number of a transfer that came: whoever tells of it, and under whatever event, it is one. One that was taken back has none. */
     transRef: text('trans_ref').unique(),
     /** Why money fits no deposit; not noted before there were several reasons. */
     misfit: text({ enum: misfits }),

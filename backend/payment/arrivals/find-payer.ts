@@ -13,3 +13,9 @@ export async function mayBePaidBy(tx: Tx, memberId: string, payer: Payer | undef
   const second: [string, string][] = subBankCode && subBankAccountNo ? [[subBankCode, subBankAccountNo]] : [];
   return mayBePayer(payer, { firstName, lastName, accounts: [[bankCode, bankAccountNo], ...second] });
 }
+
+/** True when a bank tells of a payer, and it may be the member. */
+export async function isSaidToPay(tx: Tx, memberId: string, payer: Payer | undefined): Promise<boolean> {
+  const isTold = payer?.name !== undefined || payer?.account_tail !== undefined;
+  return isTold && mayBePaidBy(tx, memberId, payer);
+}

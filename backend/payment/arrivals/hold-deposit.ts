@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Orm, Statement, Tx } from '#backend/db/database.ts';
 import { deposit } from '#backend/payment/tables.ts';
 
-type Deposit = typeof deposit.$inferSelect;
+export type Deposit = typeof deposit.$inferSelect;
 
 /** A deposit of another agent is as unknown as none. */
 const own = (agentId: number, ref: string) => and(eq(deposit.ref, ref), eq(deposit.agentId, agentId));
@@ -22,23 +22,28 @@ export async function holdDeposit(tx: Tx, agentId: number, ref: string): Promise
 const paidTo: Statement = {
   name: 'payment_paid_to',
   text: `
-    SELECT ref FROM deposit
+    SELECT ref, member_id AS "memberId" FROM deposit
     WHERE agent_id = $1::int AND receiver_no = $2::text AND satang = $3::bigint AND created_at > $4::timestamptz - interval '1 day'
       AND date_trunc('minute', created_at) <= $4::timestamptz
     ORDER BY created_at DESC LIMIT 1`,
 };
 
 /**
- * The deposit that a transfer to an account pays, held until the transaction ends: the newest of the day before with this
- * amount, made before the money came. Banks tell the time of a transfer to the minute.
+ * The deposit that a transfer to an account pays, and whose it is: the newest of the day before with this amount, made before
+ * the money came. Banks tell the time of a transfer to the minute.
  */
-export async function holdTransfer(
+export async function findTransfer(
   tx: Tx,
   agentId: number,
   paid: { readonly accountNo: string; readonly satang: bigint; readonly at: Date },
-): Promise<Deposit | undefined> {
-  const [row] = await tx.query<{ ref: string }>(paidTo, [agentId, paid.accountNo, paid.satang, paid.at]);
-  return row && holdDeposit(tx, agentId, row.ref);
+): Promise<Pick<Deposit, 'ref' | 'memberId'> | undefined> {
+  const [row] = await tx.query<Pick<Deposit, 'ref' | 'memberId'>>(paidTo, [
+    agentId,
+    paid.accountNo,
+    paid.satang,
+    paid.at,
+  ]);
+  return row;
 }
 
 /** How a deposit ends: paid by an event, or given up by the provider. */

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { expireDeposits } from '#backend/payment/expire-deposits.ts';
+import { paymentEvent } from '#backend/payment/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf } from '#backend/testing/lotto/lotto.ts';
 import { type BuiltMember, buildMember } from '#backend/testing/members.ts';
@@ -74,4 +76,25 @@ test('orders at once: the same key makes one QR, different ones at most five', a
   const others = await Promise.all(Array.from({ length: 10 }, (_, n) => order(member, 100 + n)));
   expect(others.filter(({ body }) => body.error === 0)).toHaveLength(4);
   expect(others.filter(({ body }) => body.error === 4303)).toHaveLength(6);
+});
+
+test('events of one id that say different things, at once and again: one is done, each other one is kept once', async () => {
+  const member = await buildMember(world);
+  const { body } = await order(member, 500);
+  const sums = [500, 300, 301, 302];
+  const answers = await Promise.all(
+    Array.from({ length: 32 }, (_, n) =>
+      sendEvent(world, {
+        ref: body.data?.ref ?? '',
+        amount: sums[n % sums.length] ?? 0,
+        event_id: 'one-id-of-many',
+      }),
+    ),
+  );
+  for (const answer of answers) expect(answer.body.error).toBe(0);
+  const rows = await world.db.orm
+    .select()
+    .from(paymentEvent)
+    .where(eq(paymentEvent.ref, body.data?.ref ?? ''));
+  expect(rows.map(({ satang }) => satang).toSorted()).toEqual([30_000n, 30_100n, 30_200n, 50_000n]);
 });

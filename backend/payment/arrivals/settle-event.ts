@@ -1,61 +1,57 @@
 import type { Tx } from '#backend/db/database.ts';
 import { creditDeposit } from '#backend/payment/arrivals/credit-deposit.ts';
+import type { ProviderEvent } from '#backend/payment/arrivals/event-words.ts';
 import { mayBePaidBy } from '#backend/payment/arrivals/find-payer.ts';
-import {
-  endDeposit,
-  findOwnDeposit,
-  holdDeposit,
-  holdTransfer,
-} from '#backend/payment/arrivals/hold-deposit.ts';
+import { endDeposit, findOwnDeposit } from '#backend/payment/arrivals/hold-deposit.ts';
+import { holdPaid } from '#backend/payment/arrivals/hold-paid.ts';
 import { keepArrival } from '#backend/payment/arrivals/keep-arrival.ts';
-import { findEvent, keepEvent, noteFinding } from '#backend/payment/arrivals/keep-event.ts';
+import { type KeptEvent, keepEvent, noteFinding } from '#backend/payment/arrivals/keep-event.ts';
 import { eventOutcome, misfitOf, OUR_CURRENCY } from '#backend/payment/rules/event-outcome.ts';
-import { findShown, misfitOfSlip } from '#backend/payment/slips/claim-transfer.ts';
+import { misfitOfSlip } from '#backend/payment/slips/claim-transfer.ts';
 import type { Services } from '#backend/services.ts';
-import type { DataOf, ParsedRequestOf } from '#contract/endpoint.ts';
+import type { DataOf } from '#contract/endpoint.ts';
 import type { payment } from '#contract/payment.ts';
 import { toSatang } from '#rules/money/baht.ts';
 import { statusAt } from '#rules/payment/deposit-status.ts';
 
-export type ProviderEvent = ParsedRequestOf<typeof payment.webhook>;
 type Answer = DataOf<typeof payment.webhook>;
+/** With the id under which an event is kept that contradicts another one. */
+type Settled = Answer & { readonly contradictsAs?: string };
 type Settler = Pick<Services, 'db' | 'clock' | 'random' | 'agentId' | 'log'>;
 
 /**
  * Does what an event of the payment provider says, once per `event_id`; a repeated one is answered as the first time. The amount
  * credited is that of our own deposit row, and the event's must agree with it; a line of a bank's statement names no deposit
- * and finds it by account and amount, one transfer once. Money that fits no deposit is kept as `unmatched` in the suspense account
- * for an operator. Whoever calls knows that the provider said so.
+ * and finds it by account and amount (`holdPaid`), one transfer once. Money that fits no deposit, and what comes under the id or
+ * number of another event and says something else, is kept as `unmatched` in the suspense account for an operator. Whoever calls
+ * knows that the provider said so.
  */
 export async function settleEvent(services: Settler, event: ProviderEvent): Promise<Answer> {
-  const answer = await services.db.transact((tx) => settle(services, tx, event));
-  if (answer.outcome === 'unmatched')
-    services.log.warn({ eventId: event.event_id, ref: event.ref }, 'payment event fits no deposit');
+  const { contradictsAs, ...answer } = await services.db.transact((tx) => settle(services, tx, event));
+  const facts = { eventId: event.event_id, ref: event.ref ?? event.line?.trans_ref };
+  if (contradictsAs !== undefined)
+    services.log.error({ ...facts, keptAs: contradictsAs }, 'payment event contradicts one of before');
+  else if (answer.outcome === 'unmatched') services.log.warn(facts, 'payment event fits no deposit');
+  else if (event.line && answer.outcome === 'ignored')
+    services.log.warn(facts, 'a transfer was taken back; what was credited stays credited');
   return answer;
 }
 
-async function settle(services: Settler, tx: Tx, event: ProviderEvent): Promise<Answer> {
+async function settle(services: Settler, tx: Tx, event: ProviderEvent): Promise<Settled> {
   const now = services.clock.now();
-  const { event_id: eventId, type, ref, line, currency } = event;
+  const { type, ref, line, currency } = event;
   const satang = toSatang(event.amount);
   const arrived = type === 'payment.paid' && currency === OUR_CURRENCY ? satang : null;
-  const transRef = line?.trans_ref ?? null;
-  const named = ref ?? transRef ?? '';
-  const kept = { eventId, ref: named, transRef, body: event, receivedAt: now, satang: arrived };
-  if (!(await keepEvent(tx, kept))) return replay(services, tx, event);
+  const named = ref ?? line?.trans_ref ?? '';
+  const kept = await keepEvent(tx, event, { ref: named, receivedAt: now, satang: arrived });
+  if ('first' in kept) return replay(services, tx, kept.first);
 
-  const row = line
-    ? await holdTransfer(tx, services.agentId, {
-        accountNo: line.account_no,
-        satang,
-        at: new Date(event.paid_at),
-      })
-    : await holdDeposit(tx, services.agentId, named);
-  const shown = row || !line ? undefined : await findShown(tx, line.trans_ref);
-  if (shown && arrived !== null) {
-    const misfit = misfitOfSlip({ body: event, satang }, shown);
+  const eventId = kept.keptAs;
+  const { row, shown } = eventId === event.event_id ? await holdPaid(tx, services.agentId, event) : {};
+  if (shown) {
+    const misfit = misfitOfSlip({ body: event, satang: arrived }, shown);
     await noteFinding(tx, eventId, { ref: shown.ref, misfit });
-    await keepArrival(services, tx, { eventId, satang, at: now });
+    if (arrived !== null) await keepArrival(services, tx, { eventId, satang: arrived, at: now });
     return { outcome: 'unmatched', status: statusAt(shown, now) };
   }
   const isPayer = row === undefined || (await mayBePaidBy(tx, row.memberId, event.payer));
@@ -69,7 +65,8 @@ async function settle(services: Settler, tx: Tx, event: ProviderEvent): Promise<
       eventId,
       outcome === 'unmatched' ? { ...finding, misfit: misfitOf(paid, row) } : finding,
     );
-    return { outcome, status: row ? statusAt(row, now) : null };
+    const answer = { outcome, status: row ? statusAt(row, now) : null };
+    return eventId === event.event_id ? answer : { ...answer, contradictsAs: eventId };
   }
   await noteFinding(tx, eventId, finding);
   if (outcome === 'ignored') return { outcome, status: statusAt(row, now) };
@@ -82,8 +79,7 @@ async function settle(services: Settler, tx: Tx, event: ProviderEvent): Promise<
   return { outcome, status: end.status };
 }
 
-async function replay(services: Settler, tx: Tx, event: ProviderEvent): Promise<Answer> {
-  const first = await findEvent(tx, event.event_id, event.line?.trans_ref);
+async function replay(services: Settler, tx: Tx, first: KeptEvent): Promise<Answer> {
   const row = await findOwnDeposit(tx.orm, services.agentId, first.ref);
   return { outcome: first.outcome, status: row ? statusAt(row, services.clock.now()) : null };
 }

@@ -66,9 +66,16 @@ FROM slip WHERE NOT EXISTS (
 -- check: event_body
 SELECT format('event %s is kept as %s of %s satang for %s, but the provider sent %s', event_id, outcome, coalesce(satang::text, 'no'), ref, body) AS detail
 FROM payment_event
-WHERE body ->> 'event_id' IS DISTINCT FROM event_id OR (body ->> 'ref' IS DISTINCT FROM ref AND NOT body ? 'line')
-  OR body #>> '{line,trans_ref}' IS DISTINCT FROM trans_ref
-  OR (body ->> 'type' = 'payment.paid') IS DISTINCT FROM (outcome IN ('credited', 'unmatched'))
+CROSS JOIN LATERAL (
+  SELECT body ->> 'type' = 'payment.paid' AS paid
+) told
+CROSS JOIN LATERAL (
+  SELECT starts_with(event_id, coalesce(CASE WHEN paid THEN body #>> '{line,trans_ref}' END, body ->> 'event_id') || '~') IS TRUE AS contradicts
+) kept
+WHERE (body ->> 'event_id' IS DISTINCT FROM event_id AND NOT contradicts) OR (body ->> 'ref' IS DISTINCT FROM ref AND NOT body ? 'line')
+  OR (body #>> '{line,trans_ref}' IS DISTINCT FROM trans_ref AND NOT (trans_ref IS NULL AND (contradicts OR NOT paid)))
+  OR (contradicts AND outcome = 'credited')
+  OR paid IS DISTINCT FROM (outcome IN ('credited', 'unmatched'))
   OR satang IS DISTINCT FROM CASE
     WHEN jsonb_typeof(body -> 'amount') = 'number' AND body ->> 'type' = 'payment.paid' AND coalesce(body ->> 'currency', 'THB') = 'THB'
     THEN round((body ->> 'amount')::numeric * 100)

@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { Statement } from '#backend/db/database.ts';
 import { HOUR_MS } from '#backend/limits/limit.ts';
-import { type ProviderEvent, settleEvent } from '#backend/payment/arrivals/settle-event.ts';
+import { otherIdOf, type ProviderEvent, transRefOf, wordsOf } from '#backend/payment/arrivals/event-words.ts';
+import { settleEvent } from '#backend/payment/arrivals/settle-event.ts';
 import { paymentSettings } from '#backend/payment/env.ts';
 import { askProvider } from '#backend/payment/provider/ask-provider.ts';
 import { readEvent } from '#backend/payment/provider/read-event.ts';
 import { readSandboxBook } from '#backend/payment/provider/sandbox-book.ts';
 import { paymentReconciled } from '#backend/payment/provider/tables.ts';
 import type { Services } from '#backend/services.ts';
+import { payment } from '#contract/payment.ts';
 
 /** How far back is asked at first, and again before the last time: what a provider made late it may date earlier. */
 const FIRST_MS = 7 * 24 * HOUR_MS;
@@ -15,10 +17,7 @@ const AGAIN_MS = HOUR_MS;
 
 const known: Statement = {
   name: 'payment_known_events',
-  text: `
-    SELECT event_id AS id FROM payment_event WHERE event_id = ANY($1::text[])
-    UNION ALL
-    SELECT trans_ref FROM payment_event WHERE trans_ref = ANY($2::text[])`,
+  text: 'SELECT body FROM payment_event WHERE event_id = ANY($1::text[]) OR trans_ref = ANY($2::text[])',
 };
 
 /**
@@ -55,13 +54,11 @@ async function settleMissed(services: Services, piece: readonly unknown[]): Prom
     if (!event) services.log.error('the payment provider told of an event that cannot be read');
     return event ? [event] : [];
   });
-  const ids = events.map(({ event_id }) => event_id);
-  const transRefs = events.flatMap(({ line }) => (line ? [line.trans_ref] : []));
-  const rows = await services.db.query<{ id: string }>(known, [ids, transRefs]);
-  const there = new Set(rows.map(({ id }) => id));
-  const missed = events.filter(
-    ({ event_id, line }) => !there.has(event_id) && !(line && there.has(line.trans_ref)),
-  );
+  const ids = events.flatMap((event) => [event.event_id, otherIdOf(event)]);
+  const transRefs = events.flatMap((event) => transRefOf(event) ?? []);
+  const rows = await services.db.query<{ body: unknown }>(known, [ids, transRefs]);
+  const there = new Set(rows.map(({ body }) => wordsOf(payment.webhook.request.parse(body))));
+  const missed = events.filter((event) => !there.has(wordsOf(event)));
   for (const event of missed) await settleEvent(services, event);
   return missed.length;
 }

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { member } from '#backend/account/tables.ts';
 import { linkShown } from '#backend/payment/slips/link-shown.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf } from '#backend/testing/lotto/lotto.ts';
@@ -24,7 +26,13 @@ const claim = (shown: Shown) => {
   const facts = { ...shown, agentId: 31, kind: 'bank', bankCode: '004', pictureHash: 'x' } as const;
   return world.db.transact((tx) => claimTransfer(tx, { ...facts, shownAt: world.clock.now() }));
 };
-const pay = (transRef: string, amount: number) => sendEvent(world, { amount, line: lineOf(transRef) });
+const pay = (transRef: string, amount: number, payer = {}) =>
+  sendEvent(world, { amount, line: lineOf(transRef), payer });
+/** What a bank tells of who paid: the end of the registered account. */
+const payerOf = async (memberId: string) => {
+  const [row] = await world.db.orm.select().from(member).where(eq(member.id, memberId));
+  return { account_tail: row?.bankAccountNo.slice(-4) };
+};
 const match = (event: string, deposit: string) =>
   runOps(world.services, {
     command: 'payment match',
@@ -60,12 +68,13 @@ test('one slip shown for two deposits at once while its money comes is of one of
       await makeTransfer(world, members[0].token),
       await makeTransfer(world, members[1].token, 300),
     ];
+    const payer = await payerOf(members[0].memberId);
     const transRef = `RACE${round}TWO`.padEnd(16, '0');
     const [one, other] = await Promise.allSettled([
       claim({ memberId: members[0].memberId, depositRef: mine.ref, transRef }),
       claim({ memberId: members[1].memberId, depositRef: theirs.ref, transRef }),
-      pay(transRef, mine.amount),
-      pay(transRef, mine.amount),
+      pay(transRef, mine.amount, payer),
+      pay(transRef, mine.amount, payer),
     ]);
     expect([one, other].filter(isDone).length).toBeLessThanOrEqual(1);
     expect(await balanceOf(world, members[0].token)).toBe(mine.amount);
@@ -91,5 +100,25 @@ test('money of another amount, its slip, the job that ties them and two operator
     ]);
     expect(acts.filter(({ code }) => code === 0)).toHaveLength(1);
     expect(await balanceOf(world, token)).toBe(450);
+  }
+});
+
+test('two slips of each other’s money, and both sums at once: whoever is held first, each is kept or credited once', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const members = [await buildMember(world), await buildMember(world)] as const;
+    const [mine, theirs] = [
+      await makeTransfer(world, members[0].token),
+      await makeTransfer(world, members[1].token, 300),
+    ];
+    const [first, second] = [`RACE${round}FOURA`, `RACE${round}FOURB`].map((ref) => ref.padEnd(16, '0'));
+    await claim({ memberId: members[1].memberId, depositRef: theirs.ref, transRef: first ?? '' });
+    await claim({ memberId: members[0].memberId, depositRef: mine.ref, transRef: second ?? '' });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        n % 2 ? pay(first ?? '', mine.amount) : pay(second ?? '', theirs.amount),
+      ),
+    );
+    for (const { body } of answers) expect(body.data).toMatchObject({ outcome: 'unmatched' });
+    expect(await balanceOf(world, members[0].token)).toBe(0);
   }
 });

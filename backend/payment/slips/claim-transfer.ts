@@ -48,8 +48,8 @@ export function misfitOfSlip(event: Pick<Event, 'body' | 'satang'>, row: Deposit
   return event.satang === row.satang ? 'again' : 'amount';
 }
 
-/** The deposit for which the slip of a transfer was shown before the bank told of it. */
-export async function findShown(tx: Tx, transRef: string): Promise<Deposit | undefined> {
+/** For which deposit the slip of a transfer was shown. */
+export async function findSlip(tx: Tx, transRef: string): Promise<typeof slip.$inferSelect | undefined> {
   const [first] = await tx.orm.select().from(slip).where(eq(slip.transRef, transRef)).for('update');
-  return first && holdDeposit(tx, first.agentId, first.depositRef);
+  return first;
 }

@@ -1,6 +1,7 @@
 import type { Statement } from '#backend/db/database.ts';
+import { holdDeposit } from '#backend/payment/arrivals/hold-deposit.ts';
 import { noteFinding } from '#backend/payment/arrivals/keep-event.ts';
-import { findShown, misfitOfSlip } from '#backend/payment/slips/claim-transfer.ts';
+import { findSlip, misfitOfSlip } from '#backend/payment/slips/claim-transfer.ts';
 import type { paymentEvent } from '#backend/payment/tables.ts';
 import type { Services } from '#backend/services.ts';
 
@@ -24,7 +25,8 @@ export async function linkShown({ db }: Services): Promise<number> {
   const events = await db.query<Event>(unlinked, []);
   for (const event of events) {
     await db.transact(async (tx) => {
-      const row = await findShown(tx, event.transRef);
+      const slip = await findSlip(tx, event.transRef);
+      const row = slip && (await holdDeposit(tx, slip.agentId, slip.depositRef));
       if (row) await noteFinding(tx, event.eventId, { ref: row.ref, misfit: misfitOfSlip(event, row) });
     });
   }

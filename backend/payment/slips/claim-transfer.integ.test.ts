@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { member } from '#backend/account/tables.ts';
+import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { balanceOf } from '#backend/testing/lotto/lotto.ts';
+import { type BuiltMember, buildMember } from '#backend/testing/members.ts';
+import { lineOf, makeTransfer } from '#backend/testing/payment/deposits.ts';
+import { sendEvent } from '#backend/testing/payment/webhook.ts';
+import { EVENING, openWorld } from '#backend/testing/world.ts';
+import { claimTransfer } from './claim-transfer.ts';
+
+const world = await openWorld();
+let one: BuiltMember;
+let other: BuiltMember;
+let transRef: string;
+let made = 0;
+
+beforeEach(async () => {
+  world.clock.set(EVENING);
+  [one, other] = [await buildMember(world), await buildMember(world)];
+  made += 1;
+  transRef = `CLAIM${String(made).padStart(10, '0')}`;
+});
+afterEach(() => expectCleanAudit(world));
+afterAll(() => world[Symbol.asyncDispose]());
+
+const facts = { agentId: 31, kind: 'bank', bankCode: '004', pictureHash: 'x' } as const;
+const shownOf = ({ memberId }: BuiltMember, depositRef: string) => {
+  return { ...facts, memberId, depositRef, transRef, shownAt: world.clock.now() };
+};
+/** What a slip says once its picture was read. */
+const claim = (of: BuiltMember, depositRef: string) =>
+  world.db.transact((tx) => claimTransfer(tx, shownOf(of, depositRef)));
+const arrive = async (amount: number, more: object = {}) =>
+  (await sendEvent(world, { amount, line: lineOf(transRef), event_id: `event-${transRef}`, ...more })).body
+    .data;
+const rowOf = async ({ memberId }: BuiltMember) => {
+  const [row] = await world.db.orm.select().from(member).where(eq(member.id, memberId));
+  if (!row) throw new Error(`No member ${memberId}`);
+  return row;
+};
+const arrivals = async ({ token }: BuiltMember, ref: string) =>
+  (await world.call('GET /api/member/payment/inquiry_status', { ref }, token)).body.data?.arrivals;
+const balances = async () => [await balanceOf(world, one.token), await balanceOf(world, other.token)];
+
+test('a slip that was shown before goes before the amount of somebody else', async () => {
+  const [ofOne, ofOther] = [
+    await makeTransfer(world, one.token),
+    await makeTransfer(world, other.token, 600),
+  ];
+  expect(await claim(other, ofOther.ref)).toMatchObject({ status: 'waiting' });
+  expect(await arrive(ofOne.amount)).toEqual({ outcome: 'unmatched', status: 'pending' });
+  expect(await balances()).toEqual([0, 0]);
+  expect(await arrivals(one, ofOne.ref)).toEqual([]);
+  expect(await arrivals(other, ofOther.ref)).toMatchObject([{ amount: ofOne.amount, why: 'amount' }]);
+  expect(await claim(other, ofOther.ref)).toMatchObject({ status: 'kept', why: 'amount' });
+});
+
+test('the slip of somebody else holds up no money of which the bank says who paid', async () => {
+  const [ofOne, ofOther] = [
+    await makeTransfer(world, one.token),
+    await makeTransfer(world, other.token, 600),
+  ];
+  await claim(other, ofOther.ref);
+  const { bankAccountNo } = await rowOf(one);
+  expect(await arrive(ofOne.amount, { payer: { account_tail: bankAccountNo.slice(-4) } })).toMatchObject({
+    outcome: 'credited',
+  });
+  expect(await balances()).toEqual([ofOne.amount, 0]);
+});
