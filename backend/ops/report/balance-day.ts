@@ -1,4 +1,4 @@
-import type { ChannelFlow, Flow, Standing } from '#backend/ops/report/find-day.ts';
+import type { ChannelFlow, Day, Flow, Standing } from '#backend/ops/report/find-day.ts';
 
 /** Where money of the outside world comes in and goes out. */
 const IN = 'house.deposit';
@@ -18,12 +18,7 @@ export interface DayBalance {
 }
 
 /** Puts the day together; `opening` and `closing` are what the postings before and until its end say. */
-export function balanceDay(day: {
-  readonly flows: readonly Flow[];
-  readonly opening: readonly Standing[];
-  readonly closing: readonly Standing[];
-  readonly channels: readonly ChannelFlow[];
-}): DayBalance {
+export function balanceDay(day: Day): DayBalance {
   const kinds = [...new Set([...day.opening, ...day.closing].map(({ kind }) => kind))].sort();
   const accounts = kinds.map((kind) => ({
     kind,

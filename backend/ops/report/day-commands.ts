@@ -2,7 +2,7 @@ import { needs, type OpsCommand } from '#backend/ops/command.ts';
 import { baht, type OpsAnswer, type OpsCall, option } from '#backend/ops/ops-call.ts';
 import { balanceDay } from '#backend/ops/report/balance-day.ts';
 import { exportDay } from '#backend/ops/report/export-day.ts';
-import { findChannelFlows, findFlows, findStandings, type Span } from '#backend/ops/report/find-day.ts';
+import { findDay, type Span } from '#backend/ops/report/find-day.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { instantOf, isDay } from '#rules/time/bangkok-time.ts';
 
@@ -20,23 +20,19 @@ const signed = (satang: bigint) => (satang < 0n ? `-${baht(-satang)}` : baht(sat
 
 async function report(call: OpsCall): Promise<OpsAnswer> {
   const { db, agentId } = call.services;
-  const span = spanOf(call);
-  const flows = await findFlows(db, span, agentId);
-  const opening = await findStandings(db, span.from, agentId);
-  const closing = await findStandings(db, span.before, agentId);
-  const channels = await findChannelFlows(db, span, agentId);
-  const day = balanceDay({ flows, opening, closing, channels });
+  const found = await findDay(db, spanOf(call), agentId);
+  const day = balanceDay(found);
   const lines = [
     `Day ${option(call, 'day')} in Bangkok`,
     '',
     'Channels, by their documents',
-    ...channels.map(
+    ...found.channels.map(
       (one) => `  ${one.direction}  channel ${one.channelId}  ${one.count}  ${baht(one.satang)}`,
     ),
     `  came in ${signed(day.cameIn)}, went out ${signed(day.wentOut)}`,
     '',
     'Movements',
-    ...flows.map(
+    ...found.flows.map(
       ({ kind, source, target, count, satang }) =>
         `  ${kind}  ${source} to ${target}  ${count}  ${baht(satang)}`,
     ),

@@ -1,4 +1,4 @@
-import type { Database, Statement } from '#backend/db/database.ts';
+import type { Database, Statement, Tx } from '#backend/db/database.ts';
 
 /** Money of one kind from one kind of account to another, within a time. */
 export interface Flow {
@@ -64,21 +64,35 @@ export interface Span {
   readonly before: Date;
 }
 
+/** What a day was, by the ledger and by its documents. */
+export interface Day {
+  readonly flows: readonly Flow[];
+  /** What was held before the day, and before its end. */
+  readonly opening: readonly Standing[];
+  readonly closing: readonly Standing[];
+  readonly channels: readonly ChannelFlow[];
+}
+
 /** Every flow of money of an agent within a time. */
-export function findFlows(db: Database, { from, before }: Span, agentId: number): Promise<Flow[]> {
+export function findFlows(db: Pick<Tx, 'query'>, { from, before }: Span, agentId: number): Promise<Flow[]> {
   return db.query<Flow>(flows, [from, before, agentId]);
 }
 
-/** What each kind of account held just before an instant, by its postings. */
-export function findStandings(db: Database, before: Date, agentId: number): Promise<Standing[]> {
-  return db.query<Standing>(standings, [before, agentId]);
-}
+/** Begins what sees one moment, whatever is committed meanwhile. */
+const oneMoment: Statement = {
+  name: 'ops_report_moment',
+  text: 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY',
+};
 
-/** What documents say went through each channel within a time. */
-export function findChannelFlows(
-  db: Database,
-  { from, before }: Span,
-  agentId: number,
-): Promise<ChannelFlow[]> {
-  return db.query<ChannelFlow>(channels, [from, before, agentId]);
+/** The day as it is at one moment: money that moves meanwhile is in all of it or in none. */
+export function findDay(db: Database, { from, before }: Span, agentId: number): Promise<Day> {
+  return db.transact(async (tx) => {
+    await tx.query(oneMoment, []);
+    return {
+      flows: await findFlows(tx, { from, before }, agentId),
+      opening: await tx.query<Standing>(standings, [from, agentId]),
+      closing: await tx.query<Standing>(standings, [before, agentId]),
+      channels: await tx.query<ChannelFlow>(channels, [from, before, agentId]),
+    };
+  });
 }
