@@ -9,7 +9,7 @@ import { type Watch, watchChanges } from '#backend/changes/watch-changes.ts';
 import { migrate } from '#backend/db/migrate.ts';
 import { openDatabases } from '#backend/db/open-database.ts';
 import { isAway } from '#backend/db/retry.ts';
-import { storeClockOffset, storeSandbox } from '#backend/db/running-settings.ts';
+import { storeClockOffset, storeKeyMark, storeSandbox } from '#backend/db/running-settings.ts';
 import { seed } from '#backend/db/seed.ts';
 import { type BackendEnv, readBackendEnv } from '#backend/env.ts';
 import { answer, refusalOnWire, refuse } from '#backend/http/answer.ts';
@@ -27,6 +27,7 @@ import { commandsOf } from '#backend/ops/commands.ts';
 import { listenForOps, type OpsListener } from '#backend/ops/socket-server.ts';
 import { beat, startPulse } from '#backend/pulse/pulse.ts';
 import { unavailable } from '#backend/refusal.ts';
+import { keyMark } from '#backend/secrets.ts';
 import { makeServices, type Services } from '#backend/services.ts';
 
 export interface Backend extends PageReads {
@@ -96,6 +97,7 @@ export async function bootBackend(env: BackendEnv): Promise<Backend> {
     await seed(background, areas);
     await storeClockOffset(db, services.clock.offsetMs);
     await storeSandbox(db, env.sandbox);
+    await storeKeyMark(db, keyMark(services.accountKey));
     await beat(background);
     if (closed) return;
     if (db.engine === 'pglite') ops = await listenForOps(background, env.dataDir, commandsOf(areas));

@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { prepareDataDir } from '#backend/db/data-dir.ts';
@@ -30,4 +30,9 @@ export function backendKey(given: string | undefined, dataDir: string, label: st
   const secret = given ?? madeOnce(dataDir, 'backend-secret', newSecret);
   if (secret.length < SECRET_BYTES) throw new Error(`The file backend-secret in ${dataDir} is damaged`);
   return Buffer.from(hkdfSync('sha256', secret, 'pwin', label, SECRET_BYTES));
+}
+
+/** Tells one key from another, and nothing else of it. */
+export function keyMark(key: Buffer): string {
+  return createHmac('sha256', key).update('key mark').digest('base64url');
 }

@@ -5,8 +5,9 @@ import { setting } from '#backend/db/tables.ts';
 
 const CLOCK_OFFSET = 'clock_offset_ms';
 const SANDBOX = 'sandbox';
+const KEY_MARK = 'key_mark';
 
-async function store(db: Database, key: string, value: number | boolean): Promise<void> {
+async function store(db: Database, key: string, value: number | boolean | string): Promise<void> {
   await db.orm
     .insert(setting)
     .values({ key, value })
@@ -42,4 +43,17 @@ export async function readSandbox(db: Database): Promise<boolean | undefined> {
     .boolean()
     .optional()
     .parse(await read(db, SANDBOX));
+}
+
+/** Remembers which key the running backend hashes with (`keyMark`), for tools that open the same database. */
+export function storeKeyMark(db: Database, mark: string): Promise<void> {
+  return store(db, KEY_MARK, mark);
+}
+
+/** Which key the backend that ran last hashed with; undefined when none ever ran. */
+export async function readKeyMark(db: Database): Promise<string | undefined> {
+  return z
+    .string()
+    .optional()
+    .parse(await read(db, KEY_MARK));
 }

@@ -57,6 +57,19 @@ test('commands go through the running server, and open the folder themselves whe
   expect((await ops(env, 'member', 'create', ...identity, '--yes')).code).toBe(1);
 });
 
+test('a command with another secret than the server’s is refused, whatever it asks; a new one of the server holds', async () => {
+  const other = { ...env, BACKEND_SECRET: 'another secret than that of the folder' };
+  const refused = { code: 1, output: expect.stringContaining('another BACKEND_SECRET') };
+  expect(await ops(other, 'withdraw', 'list')).toEqual(refused);
+  expect(await ops(env, 'audit')).toEqual(clean);
+  await using server = await startBackend(other);
+  await server.stop('SIGTERM');
+  expect(await ops(env, 'audit')).toEqual(refused);
+  expect(await ops(other, 'audit')).toEqual(clean);
+  await using again = await startBackend(env);
+  await again.stop('SIGTERM');
+});
+
 test('only the owner of the data folder may command; a killed server’s socket stops nobody', async () => {
   await using server = await startBackend(env);
   const [socketPath, tokenFile] = [opsSocketPath(folder.path), opsTokenPath(folder.path)];
