@@ -51,6 +51,23 @@ test('Back closes what is open, and the router hears nothing of it', async () =>
   expect(routed).not.toHaveBeenCalled();
 });
 
+function Held() {
+  const [asked, setAsked] = useState(0);
+  useBackCloses(true, () => setAsked((times) => times + 1));
+  return <p>asked {asked}</p>;
+}
+
+test('what Back does not close stays, and the next Back asks again', async () => {
+  render(<Held />);
+  for (let times = 1; times <= 2; times += 1) {
+    await waitFor(() => expect(height()).toBe(1));
+    window.history.back();
+    await screen.findByText(`asked ${times}`);
+  }
+  await waitFor(() => expect(height()).toBe(1));
+  expect(routed).not.toHaveBeenCalled();
+});
+
 test('closing it otherwise takes its entry away, so that Back leaves the page', async () => {
   render(<Dialog />);
   for (let times = 0; times < 3; times += 1) {

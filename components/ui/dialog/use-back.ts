@@ -3,10 +3,21 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { addLayer } from '#lib/back-layers.ts';
 
-/** While open, Back closes it and stays on the page. */
+/** While open, Back closes it and stays on the page; what does not let itself be closed is there for the next Back. */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
-  useEffect(() => (isOpen ? addLayer(() => close()) : undefined), [isOpen]);
+  useEffect(() => {
+    if (!isOpen) return;
+    let remove: () => void;
+    const add = () => {
+      remove = addLayer(() => {
+        close();
+        add();
+      });
+    };
+    add();
+    return () => remove();
+  }, [isOpen]);
 }
 
 /** Back goes from a step of a form to the one before it; `step` counts from 0. */

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLeft } from '#components/ui/use-left.ts';
 import { useBackOnline } from '#components/ui/use-network.ts';
 import { ApiRefusal, ApiUnreachable, messageOf, NotSent } from '#lib/api/errors.ts';
 
@@ -51,14 +52,8 @@ async function orNull<Done>(found: Promise<Done | null>): Promise<Done | null> {
 export function useSendOnce<Intent, Done>(options: SendOnce<Intent, Done>) {
   const { intent, keep, watches = true } = options;
   const isUnderWay = useRef(false);
-  const isLeft = useRef(false);
+  const isLeft = useLeft();
   const [state, setState] = useState<SendState<Done>>({ stage: intent && watches ? 'looking' : 'idle' });
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-    };
-  }, []);
 
   const finish = (done: Done, isFound: boolean) => {
     keep(null);
