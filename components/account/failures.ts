@@ -27,6 +27,11 @@ function textsOf(value: unknown): Record<string, string> {
   );
 }
 
+/** All that a failure says, for where its form is gone. */
+export function failureWords({ message, fields }: FormFailure): string {
+  return [message, ...Object.values(fields)].filter(Boolean).join(' ');
+}
+
 /** Reads any failure of an account call. `known` are the fields of the form; a failure of no known field is shown above the form. */
 export function formFailure(error: unknown, known: readonly string[]): FormFailure {
   if (!(error instanceof ApiRefusal)) {

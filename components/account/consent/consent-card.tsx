@@ -14,11 +14,10 @@ const loadDialog = () =>
 
 interface ConsentCardProps {
   readonly consents: readonly Consent[];
-  readonly onChange: () => void;
 }
 
 /** What the member agreed to and when, and the way to the texts. */
-export function ConsentCard({ consents, onChange }: ConsentCardProps) {
+export function ConsentCard({ consents }: ConsentCardProps) {
   const [isOpen, setOpen] = useState(false);
   const isDue = !consents.every(isAgreed);
   return (
@@ -38,7 +37,7 @@ export function ConsentCard({ consents, onChange }: ConsentCardProps) {
       <Button variant={isDue ? 'secondary' : 'ghost'} size="small" onClick={() => setOpen(true)}>
         {isDue ? copy.readAndAgree : copy.read}
       </Button>
-      {isOpen && <LazyDialog load={loadDialog} props={{ onChange, onClose: () => setOpen(false) }} />}
+      {isOpen && <LazyDialog load={loadDialog} props={{ onClose: () => setOpen(false) }} />}
     </div>
   );
 }

@@ -19,12 +19,11 @@ import { isAgreed } from './is-agreed.ts';
 const MAX_WIDTH_PX = 560;
 
 interface ConsentDialogProps {
-  readonly onChange?: () => void;
   readonly onClose: () => void;
 }
 
 /** The texts that hold now; what is not agreed to yet stands first, and can be agreed to. */
-export function ConsentDialog({ onChange, onClose }: ConsentDialogProps) {
+export function ConsentDialog({ onClose }: ConsentDialogProps) {
   const consents = useQuery(consentsQuery());
   const agent = useQuery(agentQuery());
   const agree = useCall('POST /api/member/consents/agree', { changes: ['consents'] });
@@ -36,7 +35,6 @@ export function ConsentDialog({ onChange, onClose }: ConsentDialogProps) {
     attempt(async () => {
       await agree.mutateAsync({ consents: due.map(({ kind, version }) => ({ kind, version })) });
       toast(copy.done, { variant: 'success' });
-      onChange?.();
       onClose();
     });
   return (

@@ -4,7 +4,7 @@ import { type FormEvent, useRef } from 'react';
 import { FailureAlert } from '#components/account/fields/failure-alert.tsx';
 import formStyles from '#components/account/fields/form.module.css';
 import { profileCopy } from '#components/account/profile/copy.ts';
-import { useChangePassword } from '#components/account/profile/use-change-password.ts';
+import { type Typed, useChangePassword } from '#components/account/profile/use-change-password.ts';
 import { DialogFrame } from '#components/ui/dialog/dialog-frame.tsx';
 import { Button } from '#components/ui/form/button.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
@@ -12,30 +12,24 @@ import { PasswordField } from '#components/ui/form/password-field.tsx';
 import { MuiProvider } from '#components/ui/mui-provider.tsx';
 import styles from './profile.module.css';
 
-interface ChangePasswordProps {
-  readonly changedAt: string | null;
-  /** The password is another one by now. */
-  readonly onChange: () => void;
-  readonly onClose: () => void;
-}
-
 const words = profileCopy.change;
 const MAX_WIDTH_PX = 440;
 
+function typedIn(form: HTMLFormElement): Typed {
+  const typed = new FormData(form);
+  return { current: String(typed.get('current_password')), next: String(typed.get('password')) };
+}
+
 /** The present password and the new one. */
-export function ChangePasswordDialog({ changedAt, onChange, onClose }: ChangePasswordProps) {
+export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null);
-  const { save, failure, clearFailure, stage, isBusy, look } = useChangePassword(changedAt, {
-    onDone: () => {
-      onChange();
-      onClose();
-    },
+  const { save, failure, clearFailure, stage, isBusy, look } = useChangePassword({
+    onDone: onClose,
     onWrong: (field) => form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus(),
   });
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    save({ current: String(typed.get('current_password')), next: String(typed.get('password')) });
+    save(typedIn(event.currentTarget));
   };
   return (
     <MuiProvider>
@@ -46,7 +40,11 @@ export function ChangePasswordDialog({ changedAt, onChange, onClose }: ChangePas
           {stage === 'unknown' && (
             <FormAlert>
               <p>{words.unknown}</p>
-              <Button variant="secondary" size="small" onClick={look}>
+              <Button
+                variant="secondary"
+                size="small"
+                onClick={() => form.current && look(typedIn(form.current))}
+              >
                 {words.checkAgain}
               </Button>
             </FormAlert>

@@ -12,13 +12,8 @@ const loadDialog = () =>
     (module) => module.ChangePasswordDialog,
   );
 
-interface PasswordCardProps {
-  readonly changedAt: string | null;
-  readonly onChange: () => void;
-}
-
 /** When the password was changed last, and the way to change it. */
-export function PasswordCard({ changedAt, onChange }: PasswordCardProps) {
+export function PasswordCard({ changedAt }: { readonly changedAt: string | null }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.setting}>
@@ -33,9 +28,7 @@ export function PasswordCard({ changedAt, onChange }: PasswordCardProps) {
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
         {profileCopy.changePassword}
       </Button>
-      {isOpen && (
-        <LazyDialog load={loadDialog} props={{ changedAt, onChange, onClose: () => setOpen(false) }} />
-      )}
+      {isOpen && <LazyDialog load={loadDialog} props={{ onClose: () => setOpen(false) }} />}
     </div>
   );
 }

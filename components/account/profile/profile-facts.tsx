@@ -9,13 +9,8 @@ function bankLines(bank: Profile['bank']): readonly string[] {
   return bank ? [bank.bank_name, bank.account_masked] : [profileCopy.none];
 }
 
-interface ProfileFactsProps {
-  readonly profile: Profile;
-  readonly onChange: () => void;
-}
-
 /** What is known of the member, most of each number hidden. */
-export function ProfileFacts({ profile, onChange }: ProfileFactsProps) {
+export function ProfileFacts({ profile }: { readonly profile: Profile }) {
   const { previous_login: previous } = profile;
   const facts: readonly (readonly [label: string, lines: readonly string[]])[] = [
     [profileCopy.name, [`${profile.first_name} ${profile.last_name}`]],
@@ -46,11 +41,7 @@ export function ProfileFacts({ profile, onChange }: ProfileFactsProps) {
           </div>
         ))}
       </dl>
-      <SubBankButton
-        hasOne={profile.sub_bank !== null}
-        asksCode={profile.second_factor !== null}
-        onChange={onChange}
-      />
+      <SubBankButton hasOne={profile.sub_bank !== null} asksCode={profile.second_factor !== null} />
       <p className={styles.note}>{profileCopy.wrongFacts}</p>
     </section>
   );

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Profile } from '#lib/api/account/queries.ts';
 import { FakeApi, lost, refusal, setOnline } from '#tests/fake-api.ts';
 import { renderView } from '#tests/render-view.tsx';
-// Loaded beforehand, so that opening it takes no time of a busy machine.
+// Loaded beforehand, so that opening them takes no time of a busy machine.
+import '#components/account/sub-bank/sub-bank-dialog.tsx';
 import './change-password-dialog.tsx';
 import { ProfileView } from './profile-view.tsx';
 
@@ -14,6 +15,7 @@ vi.mock('#lib/feedback/toast.ts', () => ({ toast }));
 const PROFILE = 'GET /api/member/profile';
 const CHANGE = 'POST /api/member/change_password';
 const END = 'POST /api/member/sessions/end';
+const SAVE_BANK = 'POST /api/member/update_sub_bank_account';
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
 const at = '2025-06-15T12:00:00.000Z';
 const place = { device: ANDROID, address_masked: '203.0.x.x' };
@@ -131,8 +133,10 @@ test('too many tries: until when to wait', async () => {
 });
 
 test('a lost answer is looked up: a later change tells that it was carried out', async () => {
-  api.answers[CHANGE] = lost;
-  api.answers[PROFILE] = lost;
+  api.answers[CHANGE] = () => {
+    api.answers[PROFILE] = lost;
+    return lost;
+  };
   renderView(<ProfileView profile={profile()} />);
   await change('sabai-dee-99', 'a-new-word-99');
   expect((await screen.findByRole('alert')).textContent).toContain('ยังไม่ทราบว่าเปลี่ยนรหัสผ่านสำเร็จหรือไม่');
@@ -149,4 +153,75 @@ test('offline nothing is sent, and the dialog says so', async () => {
   await change('sabai-dee-99', 'a-new-word-99');
   expect(await screen.findByText(/ไม่ได้เชื่อมต่ออินเทอร์เน็ต/)).toBeDefined();
   expect(api.sent(CHANGE)).toEqual([]);
+});
+
+test('a change in another tab since the page was read is not taken for this one, whose call never arrived', async () => {
+  api.answers[PROFILE] = profile({ password_changed_at: at });
+  api.answers[CHANGE] = lost;
+  renderView(<ProfileView profile={profile()} />);
+  await change('sabai-dee-99', 'a-new-word-99');
+  expect((await screen.findByRole('alert')).textContent).toContain('รหัสผ่านยังไม่ถูกเปลี่ยน');
+  expect(toast).not.toHaveBeenCalled();
+});
+
+test('another password that is typed after a lost answer: it is told that the earlier one holds', async () => {
+  api.answers[CHANGE] = () => {
+    api.answers[PROFILE] = lost;
+    return lost;
+  };
+  renderView(<ProfileView profile={profile()} />);
+  await change('sabai-dee-99', 'a-new-word-99');
+  await screen.findByText('ยังไม่ทราบว่าเปลี่ยนรหัสผ่านสำเร็จหรือไม่');
+  api.answers[PROFILE] = profile({ password_changed_at: at });
+  await keys.type(screen.getByLabelText('รหัสผ่านใหม่'), '-more{Enter}');
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.sent(CHANGE)).toHaveLength(1);
+  expect(toast).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(/^เปลี่ยนเป็นรหัสผ่านใหม่ที่กรอกครั้งก่อนแล้ว รหัสที่กรอกครั้งล่าสุดไม่ได้บันทึก/),
+    { variant: 'info', ms: 8_000 },
+  );
+});
+
+test('when the account cannot be read first, nothing is sent, and the dialog says so', async () => {
+  api.answers[PROFILE] = lost;
+  renderView(<ProfileView profile={profile()} />);
+  await change('sabai-dee-99', 'a-new-word-99');
+  expect((await screen.findByRole('alert')).textContent).toContain('รหัสผ่านยังไม่ถูกเปลี่ยน');
+  expect(api.sent(CHANGE)).toEqual([]);
+});
+
+test.each([
+  ['refused', refusal(4008, 'รหัสผ่านปัจจุบันไม่ถูกต้อง'), 'รหัสผ่านปัจจุบันไม่ถูกต้อง'],
+  ['lost', lost, 'ยังไม่ทราบว่าเปลี่ยนรหัสผ่านสำเร็จหรือไม่'],
+])(
+  'a change that was left while it was sent and is %s is told above the page',
+  async (_name, said, words) => {
+    const answer = Promise.withResolvers<typeof said>();
+    api.answers[CHANGE] = () => answer.promise;
+    renderView(<ProfileView profile={profile()} />);
+    await change('sabai-dee-99', 'a-new-word-99');
+    await vi.waitFor(() => expect(api.sent(CHANGE)).toHaveLength(1));
+    await keys.click(screen.getByRole('button', { name: 'ยกเลิก' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    api.answers[PROFILE] = lost;
+    answer.resolve(said);
+    await vi.waitFor(() => expect(toast).toHaveBeenCalledExactlyOnceWith(words, { variant: 'error' }));
+  },
+);
+
+test('a second account whose answer was lost is shown all the same', async () => {
+  const bank = { bank_code: '014', bank_name: 'ธนาคารไทยพาณิชย์', account_masked: 'xxx-x-x4321-x' };
+  api.answers['GET /api/agent/banks'] = [{ ...bank, short_name: 'SCB' }];
+  api.answers[SAVE_BANK] = () => {
+    api.answers[PROFILE] = profile({ sub_bank: bank });
+    return lost;
+  };
+  renderView(<ProfileView profile={profile()} />);
+  expect(screen.getByText('ยังไม่มี')).toBeDefined();
+  await keys.click(screen.getByRole('button', { name: 'เพิ่มบัญชีที่สอง' }));
+  await keys.click(await screen.findByRole('radio', { name: /ไทยพาณิชย์/ }));
+  await keys.type(screen.getByLabelText('เลขที่บัญชี'), '9876543210');
+  await keys.type(screen.getByLabelText('ใส่รหัสผ่านเพื่อยืนยัน'), 'sabai-dee-99{Enter}');
+  expect(await screen.findByText(bank.account_masked)).toBeDefined();
+  expect(screen.queryByText('ยังไม่มี')).toBeNull();
 });

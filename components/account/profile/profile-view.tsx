@@ -1,7 +1,6 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { CloseCard } from '#components/account/closing/close-card.tsx';
 import { ConsentCard } from '#components/account/consent/consent-card.tsx';
 import { NoticesCard } from '#components/account/notices/notices-card.tsx';
@@ -17,26 +16,22 @@ import styles from './profile.module.css';
 
 /** What a page was given of the account, and what it is by now. */
 export function ProfileView({ profile: first }: { readonly profile: Profile }) {
-  const queryClient = useQueryClient();
-  const [profile, setProfile] = useState(first);
-  // Read again where something was done alone: nothing else on the page watches it.
-  const handleChange = () =>
-    queryClient.fetchQuery({ ...profileQuery(), staleTime: 0 }).then(setProfile, () => undefined);
+  const { data: profile, refetch } = useQuery({ ...profileQuery(), initialData: first });
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
-        <ProfileFacts profile={profile} onChange={handleChange} />
+        <ProfileFacts profile={profile} />
         <section className={styles.card} aria-labelledby="profile-security">
           <h2 id="profile-security">{profileCopy.security}</h2>
-          <PasswordCard changedAt={profile.password_changed_at} onChange={handleChange} />
-          <SecondFactorCard secondFactor={profile.second_factor} onChange={handleChange} />
-          <ConsentCard consents={profile.consents} onChange={handleChange} />
+          <PasswordCard changedAt={profile.password_changed_at} />
+          <SecondFactorCard secondFactor={profile.second_factor} />
+          <ConsentCard consents={profile.consents} />
           <OwnDataCard asksCode={profile.second_factor !== null} />
           <CloseCard asksCode={profile.second_factor !== null} />
         </section>
       </div>
       <div className={styles.column}>
-        <SessionList sessions={profile.sessions} onChange={handleChange} />
+        <SessionList sessions={profile.sessions} onChange={refetch} />
         <NoticesCard />
         <LoginHistory logins={profile.logins} />
       </div>

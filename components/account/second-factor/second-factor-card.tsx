@@ -21,11 +21,10 @@ const loaders = {
 
 interface SecondFactorCardProps {
   readonly secondFactor: Profile['second_factor'];
-  readonly onChange: () => void;
 }
 
 /** Whether a second factor is asked for, and the ways to switch it on and off. */
-export function SecondFactorCard({ secondFactor, onChange }: SecondFactorCardProps) {
+export function SecondFactorCard({ secondFactor }: SecondFactorCardProps) {
   const [open, setOpen] = useState<keyof typeof loaders>();
   return (
     <div className={styles.setting}>
@@ -56,9 +55,7 @@ export function SecondFactorCard({ secondFactor, onChange }: SecondFactorCardPro
           {copy.turnOn}
         </Button>
       )}
-      {open && (
-        <LazyDialog key={open} load={loaders[open]} props={{ onChange, onClose: () => setOpen(undefined) }} />
-      )}
+      {open && <LazyDialog key={open} load={loaders[open]} props={{ onClose: () => setOpen(undefined) }} />}
     </div>
   );
 }

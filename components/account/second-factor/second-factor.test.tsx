@@ -9,8 +9,9 @@ import './switch-off-dialog.tsx';
 import './switch-on-dialog.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 
-const { toast } = vi.hoisted(() => ({ toast: vi.fn() }));
+const { toast, confirmPopup } = vi.hoisted(() => ({ toast: vi.fn(), confirmPopup: vi.fn() }));
 vi.mock('#lib/feedback/toast.ts', () => ({ toast }));
+vi.mock('#lib/feedback/popup.ts', () => ({ confirmPopup }));
 
 const BEGIN = 'POST /api/member/second_factor/begin';
 const CONFIRM = 'POST /api/member/second_factor/confirm';
@@ -21,7 +22,6 @@ const codes = ['AAAAA-BBBBB', 'CCCCC-DDDDD'];
 const wrongCode = refusal(4012, 'รหัสยืนยันไม่ถูกต้อง', { field: 'second_factor' });
 
 const keys = userEvent.setup({ delay: null });
-const onChange = vi.fn();
 let api: FakeApi;
 beforeEach(() => {
   api = new FakeApi({
@@ -33,11 +33,10 @@ beforeEach(() => {
 });
 afterEach(() => {
   toast.mockReset();
-  onChange.mockReset();
+  confirmPopup.mockReset();
 });
 
-const open = (secondFactor: typeof on | null) =>
-  renderView(<SecondFactorCard secondFactor={secondFactor} onChange={onChange} />);
+const open = (secondFactor: typeof on | null) => renderView(<SecondFactorCard secondFactor={secondFactor} />);
 const press = (name: string) => keys.click(screen.getByRole('button', { name }));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const prove = async (code?: string) => {
@@ -63,7 +62,6 @@ test('switched on: the password, the QR with its secret, a first code in Thai di
   api.answers[CONFIRM] = { recovery_codes: codes };
   await keys.type(first, '๑๒๓ ๔๕๖{Enter}');
   expect(await at.findByText('CCCCC-DDDDD')).toBeDefined();
-  expect(onChange).toHaveBeenCalled();
   await press('เก็บรหัสไว้แล้ว');
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.sent(CONFIRM)).toEqual([{ second_factor: '000000' }, { second_factor: '123456' }]);
@@ -112,7 +110,6 @@ test('switched off with password and code; a wrong code stands at its field, and
     { password: 'sabai-dee-99', second_factor: '000000' },
     { password: 'sabai-dee-99', second_factor: '123456' },
   ]);
-  expect(onChange).toHaveBeenCalled();
 });
 
 test('new recovery codes', async () => {
@@ -122,4 +119,71 @@ test('new recovery codes', async () => {
   expect(await screen.findByText('AAAAA-BBBBB')).toBeDefined();
   await press('เก็บรหัสไว้แล้ว');
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('codes that are on their way keep the dialog open; over those that are shown it asks before it closes', async () => {
+  const answer = Promise.withResolvers<{ recovery_codes: string[] }>();
+  api.answers[RENEW] = () => answer.promise;
+  open(on);
+  await press('สร้างรหัสสำรองใหม่');
+  await prove('123456');
+  await screen.findByRole('button', { name: 'กำลังสร้าง…' });
+  await keys.keyboard('{Escape}');
+  await press('ยกเลิก');
+  expect(confirmPopup).not.toHaveBeenCalled();
+  answer.resolve({ recovery_codes: codes });
+  expect(await screen.findByText('AAAAA-BBBBB')).toBeDefined();
+  confirmPopup.mockResolvedValueOnce(false);
+  await keys.keyboard('{Escape}');
+  expect(confirmPopup).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ title: 'เก็บรหัสสำรองแล้วหรือยัง?', cancelText: 'กลับไปดูรหัส' }),
+  );
+  expect(screen.getByText('AAAAA-BBBBB')).toBeDefined();
+  confirmPopup.mockResolvedValueOnce(true);
+  await press('ปิดหน้าต่าง');
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('switching on is not left while the first code is looked at', async () => {
+  const answer = Promise.withResolvers<{ recovery_codes: string[] }>();
+  api.answers[CONFIRM] = () => answer.promise;
+  open(null);
+  await press('เปิดใช้');
+  await prove();
+  await keys.type(await screen.findByLabelText('รหัส 6 หลักจากแอป'), '123456{Enter}');
+  await screen.findByRole('button', { name: 'กำลังตรวจสอบ…' });
+  await keys.keyboard('{Escape}');
+  answer.resolve({ recovery_codes: codes });
+  expect(await screen.findByText('AAAAA-BBBBB')).toBeDefined();
+});
+
+test.each([
+  ['new codes', on, 'รหัสสำรองชุดเดิมใช้ไม่ได้แล้ว แต่ชุดใหม่ไม่ได้แสดง กรุณาสร้างรหัสสำรองใหม่'],
+  ['the first codes', null, 'เปิดใช้แล้ว แต่รหัสสำรองมาไม่ถึงเครื่องนี้ กรุณาสร้างรหัสสำรองใหม่'],
+])('%s that come when the page is left already are told of', async (_name, secondFactor, said) => {
+  const answer = Promise.withResolvers<{ recovery_codes: string[] }>();
+  api.answers[secondFactor ? RENEW : CONFIRM] = () => answer.promise;
+  const { unmount } = open(secondFactor);
+  await press(secondFactor ? 'สร้างรหัสสำรองใหม่' : 'เปิดใช้');
+  await prove(secondFactor ? '123456' : undefined);
+  if (!secondFactor) await keys.type(await screen.findByLabelText('รหัส 6 หลักจากแอป'), '123456{Enter}');
+  await screen.findByRole('button', { name: secondFactor ? 'กำลังสร้าง…' : 'กำลังตรวจสอบ…' });
+  unmount();
+  answer.resolve({ recovery_codes: codes });
+  await vi.waitFor(() => expect(toast).toHaveBeenCalledExactlyOnceWith(said, { variant: 'error' }));
+});
+
+test('why it was refused is told above the page where the dialog was left', async () => {
+  const answer = Promise.withResolvers<typeof wrongCode>();
+  api.answers[END] = () => answer.promise;
+  open(on);
+  await press('ปิดใช้');
+  await prove('123456');
+  await screen.findByRole('button', { name: 'กำลังปิด…' });
+  await keys.keyboard('{Escape}');
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  answer.resolve(wrongCode);
+  await vi.waitFor(() =>
+    expect(toast).toHaveBeenCalledExactlyOnceWith('รหัสยืนยันไม่ถูกต้อง', { variant: 'error' }),
+  );
 });

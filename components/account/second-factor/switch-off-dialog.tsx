@@ -7,20 +7,17 @@ import { useCall } from '#lib/api/use-call.ts';
 import { toast } from '#lib/feedback/toast.ts';
 
 export interface SecondFactorDialogProps {
-  /** It is another one by now. */
-  readonly onChange: () => void;
   readonly onClose: () => void;
 }
 
 /** What is lost with it, the password and a code. Switching off twice is switching off once. */
-export function SwitchOffDialog({ onChange, onClose }: SecondFactorDialogProps) {
+export function SwitchOffDialog({ onClose }: SecondFactorDialogProps) {
   const { refused, attempt } = useRefused(copy.unknown);
   const end = useCall('POST /api/member/second_factor/end', { changes: ['account'] });
   const handleConfirm = (password: string, second_factor: string | undefined) =>
     attempt(async () => {
       await end.mutateAsync({ password, second_factor });
       toast(copy.offDone, { variant: 'success' });
-      onChange();
       onClose();
     });
   return (

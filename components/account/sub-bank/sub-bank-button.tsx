@@ -12,11 +12,10 @@ interface SubBankButtonProps {
   readonly hasOne: boolean;
   /** True where a code of the second factor is asked for too. */
   readonly asksCode: boolean;
-  readonly onChange: () => void;
 }
 
 /** The way to note a second bank account. */
-export function SubBankButton({ hasOne, asksCode, onChange }: SubBankButtonProps) {
+export function SubBankButton({ hasOne, asksCode }: SubBankButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const title = hasOne ? copy.change : copy.add;
   return (
@@ -24,9 +23,7 @@ export function SubBankButton({ hasOne, asksCode, onChange }: SubBankButtonProps
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
         {title}
       </Button>
-      {isOpen && (
-        <LazyDialog load={loadDialog} props={{ title, asksCode, onChange, onClose: () => setOpen(false) }} />
-      )}
+      {isOpen && <LazyDialog load={loadDialog} props={{ title, asksCode, onClose: () => setOpen(false) }} />}
     </>
   );
 }

@@ -17,7 +17,6 @@ const banks = [
   { bank_code: '014', short_name: 'SCB', bank_name: 'ธนาคารไทยพาณิชย์' },
 ];
 const keys = userEvent.setup({ delay: null });
-const onChange = vi.fn();
 let api: FakeApi;
 beforeEach(() => {
   api = new FakeApi({
@@ -25,13 +24,10 @@ beforeEach(() => {
     [SAVE]: { bank_code: '014', bank_name: 'ธนาคารไทยพาณิชย์', account_masked: 'xxx-x-x4321-x' },
   });
 });
-afterEach(() => {
-  toast.mockReset();
-  onChange.mockReset();
-});
+afterEach(() => toast.mockReset());
 
 async function open() {
-  renderView(<SubBankButton hasOne={false} asksCode={false} onChange={onChange} />);
+  renderView(<SubBankButton hasOne={false} asksCode={false} />);
   await keys.click(screen.getByRole('button', { name: 'เพิ่มบัญชีที่สอง' }));
 }
 const password = () => screen.getByLabelText('ใส่รหัสผ่านเพื่อยืนยัน');
@@ -53,7 +49,6 @@ test('what is missing is said at its field, and the password stays; then it is s
   expect(api.sent(SAVE)).toMatchObject([
     { bank_code: '014', bank_account_no: '987-6-54321-0', password: 'sabai-dee-99' },
   ]);
-  expect(onChange).toHaveBeenCalledOnce();
   expect(toast).toHaveBeenCalledWith('บันทึกบัญชีที่สองแล้ว', { variant: 'success' });
 });
 
@@ -76,4 +71,18 @@ test('without the list of banks it is asked for again', async () => {
   api.answers[BANKS] = banks;
   await keys.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
   expect(await screen.findByRole('radio', { name: /กสิกรไทย/ })).toBeDefined();
+});
+
+test('why it was refused is told above the page where the dialog was left', async () => {
+  const answer = Promise.withResolvers<ReturnType<typeof refusal>>();
+  api.answers[SAVE] = () => answer.promise;
+  await open();
+  await fill();
+  await keys.type(password(), 'sabai-dee-99{Enter}');
+  await keys.keyboard('{Escape}');
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  answer.resolve(refusal(4007, 'บัญชีธนาคารนี้ถูกใช้สมัครแล้ว', { field: 'bank_account_no' }));
+  await vi.waitFor(() =>
+    expect(toast).toHaveBeenCalledExactlyOnceWith('บัญชีธนาคารนี้ถูกใช้สมัครแล้ว', { variant: 'error' }),
+  );
 });
