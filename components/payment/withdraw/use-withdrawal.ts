@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { withdrawCopy } from '#components/payment/withdraw/copy.ts';
 import { useSendOnce } from '#components/ui/form/use-send-once.ts';
 import { errorCodes } from '#contract/error-codes.ts';
-import { ApiRefusal, isUnknown } from '#lib/api/errors.ts';
+import { ApiRefusal, isUnknown, messageOf } from '#lib/api/errors.ts';
 import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
 import {
   type Withdrawal,
@@ -79,7 +79,8 @@ export function useWithdrawal(onMade: () => void) {
       toast(isFound ? withdrawCopy.found : withdrawCopy.done(made.amount), { variant: 'success' });
       onMade();
     },
-    onRefused: (error) => {
+    onRefused: (error, { isLeft }) => {
+      if (isLeft) toast(messageOf(error), { variant: 'error' });
       if (!(error instanceof ApiRefusal)) return;
       // What is still to be played takes the place of the amount: it is said above it.
       if (OF_AMOUNT.includes(error.code) || error.code === errorCodes.TURNOVER_REMAINING) setAsked(null);

@@ -232,6 +232,19 @@ describe('former ones', () => {
   });
 });
 
+test('why it was refused is told above the page where the form was left', async () => {
+  const answer = Promise.withResolvers<ReturnType<typeof refusal>>();
+  api.answers[CREATE] = () => answer.promise;
+  const { unmount } = open();
+  await withdraw();
+  await vi.waitFor(() => expect(api.sent(CREATE)).toHaveLength(1));
+  unmount();
+  answer.resolve(refusal(4008, 'รหัสผ่านปัจจุบันไม่ถูกต้อง'));
+  await vi.waitFor(() =>
+    expect(toast).toHaveBeenCalledExactlyOnceWith('รหัสผ่านปัจจุบันไม่ถูกต้อง', { variant: 'error' }),
+  );
+});
+
 test('what was typed before the page came alive is what is asked for', async () => {
   typedEarly(pageAround(<WithdrawView info={info()} />, { user }), '500', '#withdraw-amount');
   await next();
