@@ -11,7 +11,7 @@ import { FormAlert } from '#components/ui/form/form-alert.tsx';
 import { MuiProvider } from '#components/ui/mui-provider.tsx';
 import { consentsQuery } from '#lib/api/account/queries.ts';
 import { agentQuery } from '#lib/api/agent/queries.ts';
-import { messageOf } from '#lib/api/errors.ts';
+import { isUnknown, messageOf } from '#lib/api/errors.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { toast } from '#lib/feedback/toast.ts';
 import { isAgreed } from './is-agreed.ts';
@@ -31,9 +31,17 @@ export function ConsentDialog({ onClose }: ConsentDialogProps) {
   const due = consents.data?.filter((one) => !isAgreed(one)) ?? [];
   const texts = due.length > 0 ? due : consents.data;
   const failure = consents.error ?? agent.error;
+  /** Where no answer came, what is agreed to by now tells whether it was carried out. */
+  const throwUnlessAgreed = async (error: unknown) => {
+    if (!isUnknown(error)) throw error;
+    const { data } = await consents.refetch();
+    if (!data?.every(isAgreed)) throw error;
+  };
   const handleAgree = () =>
     attempt(async () => {
-      await agree.mutateAsync({ consents: due.map(({ kind, version }) => ({ kind, version })) });
+      await agree
+        .mutateAsync({ consents: due.map(({ kind, version }) => ({ kind, version })) })
+        .catch(throwUnlessAgreed);
       toast(copy.done, { variant: 'success' });
       onClose();
     });
@@ -53,7 +61,7 @@ export function ConsentDialog({ onClose }: ConsentDialogProps) {
             !failure && <p role="status">{copy.loading}</p>
           )}
           {failure && <FormAlert>{messageOf(failure)}</FormAlert>}
-          {refused && <FormAlert>{refused.message}</FormAlert>}
+          {refused && due.length > 0 && <FormAlert>{refused.message}</FormAlert>}
           {due.length > 0 && agent.data && (
             <Button busy={agree.isPending} onClick={handleAgree} fullWidth>
               {agree.isPending ? copy.agreeing : copy.agree}

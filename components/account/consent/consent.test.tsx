@@ -8,7 +8,8 @@ import { ConsentCard } from './consent-card.tsx';
 // Loaded beforehand, so that opening it takes no time of a busy machine.
 import './consent-dialog.tsx';
 
-vi.mock('#lib/feedback/toast.ts', () => ({ toast: vi.fn() }));
+const { toast } = vi.hoisted(() => ({ toast: vi.fn() }));
+vi.mock('#lib/feedback/toast.ts', () => ({ toast }));
 
 const READ = 'GET /api/member/consents';
 const AGREE = 'POST /api/member/consents/agree';
@@ -29,6 +30,7 @@ const keys = userEvent.setup({ delay: null });
 
 let api: FakeApi;
 beforeEach(() => {
+  toast.mockReset();
   api = new FakeApi({ [READ]: [agreed, due], 'POST /api/agent/config': agent });
 });
 const open = async (consents: readonly Consent[], name: string) => {
@@ -62,4 +64,15 @@ test('what was agreed to can be read again, and asks for nothing', async () => {
   await open([agreed], 'อ่าน…');
   expect(await screen.findByText('ข้อกำหนดการใช้งาน')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'อ่านแล้วและยอมรับ' })).toBeNull();
+});
+
+test('agreeing whose answer was lost is done where the texts show that it was carried out', async () => {
+  api.answers[AGREE] = () => {
+    api.answers[READ] = [agreed, { ...due, agreed: { version: '2', at } }];
+    return lost;
+  };
+  await open([agreed, due], 'อ่านและยอมรับ…');
+  await keys.click(await screen.findByRole('button', { name: 'อ่านแล้วและยอมรับ' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(toast).toHaveBeenCalledExactlyOnceWith('บันทึกการยอมรับแล้ว', { variant: 'success' });
 });
