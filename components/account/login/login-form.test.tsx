@@ -201,6 +201,39 @@ test('with a second factor its code is asked for after the password, and a wrong
   expect(logins().map((sent) => sent.second_factor)).toEqual([undefined, '000000', '123456']);
 });
 
+test('who has no tries of the app left can send a recovery code, as the refusal says', async () => {
+  const { keys } = openForm();
+  await fill(keys);
+  api.answers[LOGIN] = refusal(4011, 'กรุณากรอกรหัสยืนยัน');
+  await keys.click(submit());
+  const until = new Date(Date.now() + 8_640_000).toISOString();
+  api.answers[LOGIN] = refusal(4002, 'กรอกรหัสยืนยันผิดหลายครั้ง หรือใช้รหัสสำรอง', { until });
+  const code = await screen.findByLabelText('รหัสยืนยันจากแอป');
+  await keys.type(code, '000000{Enter}');
+  await screen.findByText(/หรือใช้รหัสสำรอง/);
+  api.answers[LOGIN] = { access_token: 'secret-token' };
+  await keys.clear(code);
+  await keys.type(code, 'ABCDE-FGHJK');
+  await keys.click(submit());
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/'));
+  expect(logins().at(-1)).toMatchObject({ second_factor: 'ABCDE-FGHJK' });
+});
+
+test('after a code was asked for, another number logs in without one', async () => {
+  const { keys } = openForm();
+  await fill(keys);
+  api.answers[LOGIN] = refusal(4011, 'กรุณากรอกรหัสยืนยัน');
+  await keys.click(submit());
+  await keys.type(await screen.findByLabelText('รหัสยืนยันจากแอป'), '000000');
+  api.answers[LOGIN] = { access_token: 'secret-token' };
+  await keys.clear(screen.getByLabelText('เบอร์มือถือ'));
+  await keys.type(screen.getByLabelText('เบอร์มือถือ'), '0899999999');
+  await keys.click(submit());
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/'));
+  expect(logins().at(-1)).toMatchObject({ username: '0899999999' });
+  expect(logins().at(-1)?.second_factor).toBeUndefined();
+});
+
 test('who logs in for the first time is offered limits on the way, once', async () => {
   api.answers[WHO] = { ...who, limits_offered: false };
   const { keys, unmount } = openForm('/lotto/glo-2025-06-16');

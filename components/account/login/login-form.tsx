@@ -27,6 +27,8 @@ interface LoginFields {
   second_factor?: string;
 }
 
+const isMobile = (typed: string) => mobileError(typed) ?? true;
+
 function isCodeNeeded(error: unknown): boolean {
   return error instanceof ApiRefusal && error.code === errorCodes.SECOND_FACTOR_NEEDED;
 }
@@ -61,6 +63,8 @@ export function LoginForm({ next, isOver = false, isDead = false }: LoginFormPro
     const typed = getValues('username') ?? '';
     if (mobileError(typed) === undefined) setNewUsername(normaliseMobile(typed));
   };
+  /** Another number is another member, who may have no second factor. */
+  const forgetCode = () => setAsksCode(false);
   const handleLogin = handleSubmit(async ({ username, password, second_factor }) => {
     setFailure(undefined);
     try {
@@ -68,7 +72,7 @@ export function LoginForm({ next, isOver = false, isDead = false }: LoginFormPro
       await startSession({
         username: normaliseMobile(username),
         password,
-        second_factor: second_factor?.trim(),
+        second_factor: asksCode ? second_factor?.trim() : undefined,
       });
       setIsLeaving(true);
     } catch (error) {
@@ -88,7 +92,7 @@ export function LoginForm({ next, isOver = false, isDead = false }: LoginFormPro
         autoComplete="username"
         placeholder={copy.usernamePlaceholder}
         error={errors.username?.message}
-        {...masked(register('username', { validate: (typed) => mobileError(typed) ?? true }), groupMobile)}
+        {...masked(register('username', { validate: isMobile, onChange: forgetCode }), groupMobile)}
       />
       <PasswordField
         label={copy.password}
@@ -111,7 +115,8 @@ export function LoginForm({ next, isOver = false, isDead = false }: LoginFormPro
       <a className={styles.side} href={paths.forgotFor(next)} onClick={carryNumber}>
         {copy.login.forgot}
       </a>
-      <SubmitButton fullWidth busy={isBusy} disabled={failure?.until !== undefined}>
+      {/* Who has to wait for the codes of the app may send a recovery code. */}
+      <SubmitButton fullWidth busy={isBusy} disabled={failure?.until !== undefined && !asksCode}>
         {isBusy ? copy.login.busy : copy.login.submit}
       </SubmitButton>
     </form>
