@@ -8,8 +8,8 @@ import { MAX_SLIP_BYTES } from '#rules/payment/slip-picture.ts';
 const MAX_IMAGE = Math.ceil(MAX_SLIP_BYTES / 3) * 4;
 
 const SlipStand = z.object({
-  /** Whether the bank has told of the transfer: not yet, and it is credited, or it does not fit the deposit. */
-  status: z.enum(['waiting', 'credited', 'kept']),
+  /** Whether the bank has told of the transfer: not yet, and it is credited, does not fit the deposit, or was sent back. */
+  status: z.enum(['waiting', 'credited', 'kept', 'returned']),
   /** Why it does not fit. */
   why: z.enum(misfits).nullable(),
   /** What arrived; null while the bank has told of nothing. */

@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { member } from '#backend/account/tables.ts';
+import { slip } from '#backend/payment/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf } from '#backend/testing/lotto/lotto.ts';
 import { type BuiltMember, buildMember } from '#backend/testing/members.ts';
+import { runOps } from '#backend/testing/ops.ts';
 import { lineOf, makeTransfer } from '#backend/testing/payment/deposits.ts';
 import { sendEvent } from '#backend/testing/payment/webhook.ts';
 import { EVENING, openWorld } from '#backend/testing/world.ts';
 import { claimTransfer } from './claim-transfer.ts';
+import { linkShown } from './link-shown.ts';
 
 const world = await openWorld();
 let one: BuiltMember;
@@ -41,6 +44,15 @@ const rowOf = async ({ memberId }: BuiltMember) => {
 };
 const arrivals = async ({ token }: BuiltMember, ref: string) =>
   (await world.call('GET /api/member/payment/inquiry_status', { ref }, token)).body.data?.arrivals;
+const ops = (command: string, options: Record<string, string> = {}) =>
+  runOps(world.services, {
+    command,
+    options: { event: `event-${transRef}`, ...options },
+    who: 'nok',
+    why: 'by phone',
+    yes: true,
+  });
+const matchTo = async (of: BuiltMember) => ops('payment match', { member: (await rowOf(of)).username });
 const balances = async () => [await balanceOf(world, one.token), await balanceOf(world, other.token)];
 
 test('a slip that was shown before goes before the amount of somebody else', async () => {
@@ -67,4 +79,47 @@ test('the slip of somebody else holds up no money of which the bank says who pai
     outcome: 'credited',
   });
   expect(await balances()).toEqual([ofOne.amount, 0]);
+});
+
+test('the slip of money that another member was credited with is refused, and nothing is told of it', async () => {
+  await arrive(444);
+  await matchTo(other);
+  const { ref } = await makeTransfer(world, one.token);
+  await expect(claim(one, ref)).rejects.toThrow('สลิปนี้ถูกใช้กับรายการอื่นแล้ว');
+  expect(await arrivals(one, ref)).toEqual([]);
+  expect(await world.db.orm.select().from(slip).where(eq(slip.transRef, transRef))).toEqual([]);
+});
+
+test('who was credited with the money of a slip reads so', async () => {
+  await arrive(444);
+  await matchTo(one);
+  const { ref } = await makeTransfer(world, one.token);
+  expect(await claim(one, ref)).toEqual({ status: 'credited', why: null, amount: 444 });
+  expect(await arrivals(one, ref)).toEqual([]);
+});
+
+test('money that was sent back is told so, whether its slip was shown before or after', async () => {
+  const { ref } = await makeTransfer(world, one.token);
+  await arrive(444);
+  expect(await claim(one, ref)).toMatchObject({ status: 'kept' });
+  await ops('payment return');
+  expect(await claim(one, ref)).toEqual({ status: 'returned', why: null, amount: 444 });
+  transRef = `${transRef}B`;
+  await arrive(445);
+  await ops('payment return');
+  expect(await claim(one, ref)).toEqual({ status: 'returned', why: null, amount: 445 });
+  expect(await arrivals(one, ref)).toMatchObject([{ amount: 444, status: 'returned' }]);
+});
+
+test('the job ties no money that an operator has credited meanwhile', async () => {
+  const { ref } = await makeTransfer(world, one.token);
+  await arrive(444);
+  await world.db.orm.insert(slip).values(shownOf(one, ref));
+  const query: typeof world.db.query = async (statement, values) => {
+    const rows = await world.db.query<never>(statement, values);
+    await matchTo(other);
+    return rows;
+  };
+  await linkShown({ ...world.services, db: { ...world.db, query } });
+  expect(await arrivals(one, ref)).toEqual([]);
 });

@@ -17,7 +17,8 @@ const used = () => new Refusal('SLIP_DUPLICATE', 'สลิปนี้ถูก
 
 /**
  * Notes for which deposit a transfer was shown, once, and tells what the bank has said of it. Money that waits and belongs
- * to nobody is from then on told with the deposit; it stays in suspense. Refuses 4306 when another deposit has it.
+ * to nobody is from then on told with the deposit; it stays in suspense. What an operator has credited or returned has ended so.
+ * Refuses 4306 when another deposit has it, or another member its money.
  */
 export async function claimTransfer(tx: Tx, shown: Slip): Promise<SlipStand> {
   const row = await holdDeposit(tx, shown.agentId, shown.depositRef);
@@ -25,18 +26,26 @@ export async function claimTransfer(tx: Tx, shown: Slip): Promise<SlipStand> {
   await tx.orm.insert(slip).values(shown).onConflictDoNothing();
   const [first] = await tx.orm.select().from(slip).where(eq(slip.transRef, shown.transRef));
   if (first?.memberId !== shown.memberId || first.depositRef !== shown.depositRef) throw used();
-  const [event] = await tx.orm
-    .select()
-    .from(paymentEvent)
-    .where(eq(paymentEvent.transRef, shown.transRef))
-    .for('update');
+  const event = await holdTold(tx, shown.transRef);
   if (!event) return { status: 'waiting', why: null, amount: null };
   const amount = toBaht(event.satang ?? 0n);
-  if (event.ref === row.ref && event.outcome === 'credited') return { status: 'credited', why: null, amount };
-  if (event.ref !== row.ref && event.ref !== event.transRef) throw used();
+  const isCredited = event.ref === row.ref && event.outcome === 'credited';
+  if (isCredited || event.memberId === shown.memberId) return { status: 'credited', why: null, amount };
+  if (event.memberId !== null || (event.ref !== row.ref && event.ref !== event.transRef)) throw used();
+  if (event.resolution !== null) return { status: 'returned', why: null, amount };
   const why = event.ref === row.ref ? (event.misfit ?? 'unknown') : misfitOfSlip(event, row);
   if (event.ref !== row.ref) await noteFinding(tx, event.eventId, { ref: row.ref, misfit: why });
   return { status: 'kept', why, amount };
+}
+
+/** What the bank told of a transfer, held until the transaction ends. */
+export async function holdTold(tx: Tx, transRef: string): Promise<Event | undefined> {
+  const [event] = await tx.orm
+    .select()
+    .from(paymentEvent)
+    .where(eq(paymentEvent.transRef, transRef))
+    .for('update');
+  return event;
 }
 
 /** Why money of which only the slip says whose it is does not fit its deposit. */

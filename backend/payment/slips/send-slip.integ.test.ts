@@ -164,7 +164,7 @@ test('money of another amount finds its owner by the slip, whichever comes first
   const call = { command: 'payment match', options, who: 'nok', why: 'slip', yes: true };
   expect((await runOps(world.services, call)).code).toBe(0);
   expect(await balanceOf(world, token)).toBe(450);
-  expect((await send(ref, await slipOf())).body.data).toEqual({ status: 'kept', why: 'amount', amount: 450 });
+  expect((await send(ref, await slipOf())).body.data).toEqual({ status: 'credited', why: null, amount: 450 });
 });
 
 test('what arrived before its slip was shown is told with the deposit from then on', async () => {

@@ -34,6 +34,13 @@ test('a slip is looked at, sent made small, and waits for the bank', async () =>
   expect(api.sent(SLIP)).toEqual([{ ref: 'DEP00000001', image: SMALL }]);
 });
 
+test('a slip of money that was sent back says so', async () => {
+  api.answers[SLIP] = { status: 'returned', why: null, amount: 450 };
+  await choose(JPEG);
+  await send();
+  expect(await screen.findByText('เงินของสลิปนี้โอนคืนต้นทางแล้ว')).toBeTruthy();
+});
+
 test.each([
   ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', /JPEG, PNG หรือ WebP/],
   ['a file of 20 MB', new Uint8Array(20_000_000), /ไม่เกิน 5 MB/],
