@@ -31,10 +31,10 @@ const OF_AMOUNT: readonly number[] = [
 const NOTHING = { password: '' };
 
 /**
- * A withdrawal from the amount to its known outcome. `asked` is the amount (baht) that waits for the password; the password
- * is kept nowhere, so what has to be sent again asks for it again.
+ * A withdrawal from the amount to its known outcome. `asked` is the amount (baht) that waits for the password, given up once nothing can be
+ * asked for any more; the password is kept nowhere, so what has to be sent again asks for it again.
  */
-export function useWithdrawal(onMade: () => void) {
+export function useWithdrawal(canAsk: boolean, onMade: () => void) {
   const queryClient = useQueryClient();
   const refresh = useRefresh();
   const memberId = useArea('user', ({ authUser }) => authUser?.memberId ?? '');
@@ -42,6 +42,7 @@ export function useWithdrawal(onMade: () => void) {
   const change = useArea('session', ({ changeWithdrawal }) => changeWithdrawal);
   const create = useCall('POST /api/member/withdraw/create', { changes: ['wallet'] });
   const [asked, setAsked] = useState<number | null>(null);
+  if (asked !== null && !canAsk) setAsked(null);
   const proof = useRef<{ password: string; second_factor?: string | undefined }>(NOTHING);
   const draft = kept?.memberId === memberId ? kept : null;
   const intent = draft?.intent ?? null;

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Withdrawal, WithdrawInfo } from '#lib/api/payment/withdraw-queries.ts';
+import { type Withdrawal, type WithdrawInfo, withdrawInfoQuery } from '#lib/api/payment/withdraw-queries.ts';
 import { FakeApi, lost, refusal, setOnline } from '#tests/fake-api.ts';
 import { pageAround, renderView } from '#tests/render-view.tsx';
 import { typedEarly } from '#tests/typed-early.tsx';
@@ -99,6 +99,23 @@ describe('the amount', () => {
     expect(screen.getByText(message)).toBeDefined();
     expect(screen.queryByLabelText('จำนวนเงินที่ต้องการถอน')).toBeNull();
   });
+});
+
+test('a confirmation that another device left nothing to confirm does not come back by itself', async () => {
+  const { queryClient } = open();
+  const read = (shown: WithdrawInfo) =>
+    act(async () => queryClient.setQueryData(withdrawInfoQuery().queryKey, shown));
+  const dialog = () => screen.queryByRole('dialog', { name: 'ยืนยันการถอนเงิน' });
+  await keys.type(amount(), '500');
+  for (const meanwhile of [info({ pending: made() }), info({ available: 99 })]) {
+    await next();
+    await waitFor(() => expect(dialog()).not.toBeNull());
+    await read(meanwhile);
+    await waitFor(() => expect(dialog()).toBeNull());
+    await read(info());
+    expect(await screen.findByDisplayValue('500')).toBe(amount());
+    expect(dialog()).toBeNull();
+  }
 });
 
 describe('what is still to be played', () => {

@@ -7,6 +7,7 @@ import { PendingWithdrawal } from '#components/payment/withdraw/pending-withdraw
 import { useWithdrawal } from '#components/payment/withdraw/use-withdrawal.ts';
 import { WithdrawForm } from '#components/payment/withdraw/withdraw-form.tsx';
 import { WithdrawHistory } from '#components/payment/withdraw/withdraw-history.tsx';
+import { obstacleOf } from '#components/payment/withdraw/withdraw-most.ts';
 import { type WithdrawInfo, withdrawInfoQuery } from '#lib/api/payment/withdraw-queries.ts';
 
 /** Beside the event stream, for whoever has none. */
@@ -21,7 +22,8 @@ export function WithdrawView({ info: first }: { info: WithdrawInfo }) {
   });
   /** True for one that the member asked for here: focus moves to it. */
   const [isAsked, setAsked] = useState(false);
-  const order = useWithdrawal(() => setAsked(true));
+  const canAsk = info.pending === null && obstacleOf(info) === undefined;
+  const order = useWithdrawal(canAsk, () => setAsked(true));
   return (
     <>
       <div className={pageStyles.work}>
