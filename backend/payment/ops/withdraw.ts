@@ -36,8 +36,9 @@ async function list({ services }: OpsCall): Promise<OpsAnswer> {
       baht(satang),
       `bank ${own.bankCode} account ${own.bankAccountNo}`,
       `${own.firstName} ${own.lastName}`,
-      // Whether one who owes is paid all the same is the operator's to say.
+      // Whether one who owes, is locked or has closed the account is paid all the same is the operator's to say.
       ...(owed?.balance ? [`owes ${baht(-owed.balance)}`] : []),
+      ...(own.status === 'active' ? [] : [own.status]),
     ].join('  '),
   );
   return { code: 0, lines: lines.length > 0 ? lines : ['no open withdrawals'] };
@@ -51,9 +52,10 @@ const done: Readonly<Record<Decision['to'], string>> = {
 
 async function decide(call: OpsCall, decision: Decision): Promise<OpsAnswer> {
   const ref = option(call, 'ref');
-  const { satang, isNew } = await decideWithdrawal(call.services, ref, decision);
+  const { satang, isNew, memberStatus } = await decideWithdrawal(call.services, ref, decision);
   const said = isNew ? done[decision.to] : `${decision.to} already; nothing was done`;
-  return { code: 0, lines: [`Withdrawal ${ref} of ${baht(satang)} ${said}`] };
+  const known = memberStatus === 'active' ? [] : [`The member's account is ${memberStatus}`];
+  return { code: 0, lines: [`Withdrawal ${ref} of ${baht(satang)} ${said}`, ...known] };
 }
 
 function refuse(call: OpsCall): Promise<OpsAnswer> {

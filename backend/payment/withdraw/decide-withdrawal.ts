@@ -11,6 +11,7 @@ import { OperatorRefusal } from '#backend/refusal.ts';
 import type { WithdrawalStatus } from '#rules/payment/withdrawal.ts';
 
 type Row = typeof withdrawal.$inferSelect;
+type Member = typeof member.$inferSelect;
 
 /** What an operator makes of a withdrawal; a refusal says why, as the member reads it. */
 export type Decision =
@@ -28,6 +29,8 @@ export interface Decided {
   readonly satang: bigint;
   /** False when it was so before; then nothing was done. */
   readonly isNew: boolean;
+  /** Of whom it is, for the operator to think of. */
+  readonly memberStatus: Member['status'];
 }
 
 /**
@@ -42,19 +45,22 @@ export async function decideWithdrawal(
 ): Promise<Decided> {
   const at = operator.clock.now();
   return operator.db.transact(async (tx) => {
-    const own = and(eq(withdrawal.ref, ref), eq(withdrawal.agentId, operator.agentId));
-    const [row] = await tx.orm.select().from(withdrawal).where(own).for('update');
+    const isOwn = and(eq(withdrawal.ref, ref), eq(withdrawal.agentId, operator.agentId));
+    const [row] = await tx.orm.select().from(withdrawal).where(isOwn).for('update');
     if (!row) throw new OperatorRefusal(`There is no withdrawal ${ref}`);
     const { satang, memberId } = row;
-    if (row.status === decision.to) return { satang, isNew: false };
+    const [own] = await tx.orm.select().from(member).where(eq(member.id, memberId));
+    if (!own) throw new Error(`Withdrawal ${ref} is of no member`);
+    const decided = { satang, isNew: true, memberStatus: own.status };
+    if (row.status === decision.to) return { ...decided, isNew: false };
     if (!before[decision.to].includes(row.status))
       throw new OperatorRefusal(`Withdrawal ${ref} is ${row.status}; it cannot become ${decision.to}`);
-    if (decision.to !== 'refused') await requireSameAccount(tx, operator, row);
+    if (decision.to !== 'refused') requireSameAccount(operator, row, own);
     await noteChange(tx, operator, 'withdrawals', `${ref}:${decision.to}`);
     if (decision.to === 'approved') {
       const approved = { status: decision.to, approvedAt: at, approvedActId: operator.actId };
       await tx.orm.update(withdrawal).set(approved).where(eq(withdrawal.ref, ref));
-      return { satang, isNew: true };
+      return decided;
     }
     await endHold(tx, operator, row, decision.to, at);
     await tx.orm
@@ -67,7 +73,7 @@ export async function decideWithdrawal(
       })
       .where(eq(withdrawal.ref, ref));
     await noteMoney(tx, operator, { reference: ref, member: memberId, satang });
-    return { satang, isNew: true };
+    return decided;
   });
 }
 
@@ -91,12 +97,8 @@ async function endHold(
 }
 
 /** Money goes to the account that the member saw when it was asked for, number by number, and to no other. */
-async function requireSameAccount(tx: Tx, operator: Operator, row: Row): Promise<void> {
-  const [own] = await tx.orm
-    .select({ bankCode: member.bankCode, accountNo: member.bankAccountNo })
-    .from(member)
-    .where(eq(member.id, row.memberId));
-  if (!own || bankKey(operator, own.bankCode, own.accountNo) !== row.accountKey)
+function requireSameAccount(operator: Operator, row: Row, own: Member): void {
+  if (bankKey(operator, own.bankCode, own.bankAccountNo) !== row.accountKey)
     throw new OperatorRefusal(
       `The member's account is another one than withdrawal ${row.ref} names; refuse it`,
     );

@@ -254,6 +254,19 @@ test('who owes money can ask for it, and the operator reads of it', async () => 
   await orm.delete(ledgerAccount).where(eq(ledgerAccount.id, id));
 });
 
+test('the operator reads of a member who is locked, or has closed the account, before and after', async () => {
+  const ref = await makeWithdrawal(world, token);
+  const line = async () => (await ops('withdraw list')).lines.find((one) => one.includes(ref));
+  for (const status of ['locked', 'closed'] as const) {
+    await orm.update(member).set({ status, closedAt: null }).where(eq(member.id, memberId));
+    expect(await line()).toMatch(new RegExp(` {2}${status}$`));
+    expect((await ops('withdraw approve', { ref })).lines[1]).toBe(`The member's account is ${status}`);
+  }
+  await orm.update(member).set({ status: 'active' }).where(eq(member.id, memberId));
+  expect(await line()).not.toContain('closed');
+  expect((await ops('withdraw pay', { ref })).lines).toHaveLength(1);
+});
+
 test('is never paid to another account than the one it was asked for', async () => {
   const ref = await makeWithdrawal(world, token);
   const move = (bankAccountNo: string) =>
