@@ -21,6 +21,8 @@ export interface OpsCommand {
   readonly summary: string;
   /** A command that changes something is a dry run without `--yes`. */
   readonly changes: boolean;
+  /** Tells of members what is theirs: that somebody read it is kept like an act that changes something. */
+  readonly ofMembers?: true;
   /** Simulates money or time: refused outside a sandbox. */
   readonly sandbox?: true;
   /** True where an act must say --why. */

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, rmdirSync, statSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
@@ -38,6 +39,12 @@ test('exit codes: 0 help, 1 refused, 2 not understood', async () => {
     code: 1,
     output: 'There is no deposit AAAAAAAA\n',
   });
+});
+
+test('in the way that the help names, npm writes nothing before the answer, so that a file of it is whole', async () => {
+  const { output } = await ops(env, 'help');
+  expect(output).toContain('npm run -s ops -- export day');
+  expect(execFileSync('npm', ['run', '-s', 'ops', '--', 'help'], { encoding: 'utf8' })).toBe(output);
 });
 
 test('commands go through the running server, and open the folder themselves when none runs', async () => {

@@ -83,6 +83,19 @@ test('a number of before pays nothing again, and the sandbox bank says so', asyn
   expect(await balance()).toBe(BigInt(Math.round(one.amount * 100)));
 });
 
+test('who read what is of members is in the log; what tells of nobody leaves no act', async () => {
+  const acts = () => world.db.orm.$count(opsLog);
+  const before = await acts();
+  await ops('export day', { day: '2025-06-15' });
+  await ops('withdraw list');
+  expect(await logOf('export day')).toMatchObject([
+    { who: 'nok', facts: { day: '2025-06-15', outcome: 'done' } },
+  ]);
+  expect(await logOf('withdraw list')).toMatchObject([{ facts: { outcome: 'done' } }]);
+  await ops('report day', { day: '2025-06-15' });
+  expect(await acts()).toBe(before + 2);
+});
+
 test('another amount stays unmatched and is listed', async () => {
   const ref = await qr();
   expect(await said(ops('payment pay', { ref, amount: '499' }, true))).toContain('kept as unmatched');

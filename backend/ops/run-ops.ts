@@ -42,16 +42,14 @@ export async function runOps(
   const dryRun = command.changes && !request.yes;
   const operator = { ...services, actId: services.random.uuid() };
   try {
-    if (!command.changes || dryRun) {
-      const call = { services: dryRun ? { ...operator, db: rehearsal(services.db) } : operator, dryRun };
-      const answer = await command.run({ ...call, options: request.options, who: request.who });
-      if (!dryRun) return answer;
-      return {
-        code: answer.code,
-        lines: [...answer.lines, 'Dry run: nothing was changed. Add --yes to do it.'],
-      };
-    }
-    return await logged(operator, command, request);
+    if (!dryRun && (command.changes || command.ofMembers)) return await logged(operator, command, request);
+    const call = { services: dryRun ? { ...operator, db: rehearsal(services.db) } : operator, dryRun };
+    const answer = await command.run({ ...call, options: request.options, who: request.who });
+    if (!dryRun) return answer;
+    return {
+      code: answer.code,
+      lines: [...answer.lines, 'Dry run: nothing was changed. Add --yes to do it.'],
+    };
   } catch (error) {
     return refused(explain(services, error));
   }

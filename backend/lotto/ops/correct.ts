@@ -88,6 +88,7 @@ export const listDebts: OpsCommand = {
   name: 'lotto debts',
   summary: 'Members whose wallet did not reach when wrong winnings were taken back, and what they owe',
   changes: false,
+  ofMembers: true,
   options: {},
   run: debts,
 };

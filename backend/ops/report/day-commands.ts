@@ -64,8 +64,9 @@ export const dayCommands: readonly OpsCommand[] = [
   {
     name: 'export day',
     summary:
-      'Every movement of money of a day in Bangkok as CSV, its sums those of report day; redirect it into a file',
+      'Every movement of money of a day in Bangkok as CSV, its sums those of report day; npm run -s ops -- export day … > FILE writes no line of npm into it',
     changes: false,
+    ofMembers: true,
     options: { day: needs('YYYY-MM-DD') },
     run: (call) => exportDay(call.services.db, spanOf(call), call.services.agentId),
   },

@@ -73,6 +73,7 @@ export const withdrawCommands: readonly OpsCommand[] = [
     name: 'withdraw list',
     summary: 'Withdrawals that wait for an operator, oldest first, with the account to pay to',
     changes: false,
+    ofMembers: true,
     options: {},
     run: list,
   },
