@@ -22,7 +22,8 @@ export const secondFactorOff: OpsCommand = {
       const [own] = await tx.orm
         .select({ id: member.id })
         .from(member)
-        .where(and(eq(member.agentId, services.agentId), eq(member.username, mobile)));
+        .where(and(eq(member.agentId, services.agentId), eq(member.username, mobile)))
+        .for('update');
       if (!own) throw new OperatorRefusal(`There is no member ${mobile}`);
       const [off] = await tx.orm
         .delete(secondFactor)

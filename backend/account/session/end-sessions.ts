@@ -1,10 +1,10 @@
 import { logAccount } from '#backend/account/account-log.ts';
 import { forgetDevices } from '#backend/account/second-factor/known-devices.ts';
 import { SESSION_ID } from '#backend/account/session/session-id.ts';
-import type { MemberCtx } from '#backend/ctx.ts';
 import type { Statement } from '#backend/db/database.ts';
 import type { Verb } from '#backend/http/implement.ts';
 import { notFound } from '#backend/refusal.ts';
+import { holdProved } from '#backend/session/hold-proved.ts';
 import type { account } from '#contract/account.ts';
 
 /** One that has ended already stays as it was: ending it twice is ending it once. Its browser has to show the second factor again. */
@@ -26,17 +26,15 @@ const endOthers: Statement = {
     RETURNING 1`,
 };
 
-async function endAllOthers(ctx: MemberCtx) {
-  return ctx.db.transact(async (tx) => {
+/** Ends one session of the member, or all but this one. 404 for one that is nobody's or somebody else's, 401 when this one ended meanwhile. */
+export const endSessions: Verb<typeof account.endSessions> = async ({ ctx, input: { session_id: id } }) => {
+  const ended = await ctx.db.transact(async (tx) => {
+    // Two that end sessions of one browser are after the same rows: one after the other.
+    await holdProved(tx, ctx, undefined);
+    if (id !== undefined) return tx.query(endOne, [ctx.memberId, id, ctx.now()]);
     await forgetDevices(tx, ctx.memberId, { butOf: ctx.tokenHash });
     return tx.query(endOthers, [ctx.memberId, ctx.tokenHash, ctx.now()]);
   });
-}
-
-/** Ends one session of the member, or all but this one. 404 for one that is nobody's or somebody else's. */
-export const endSessions: Verb<typeof account.endSessions> = async ({ ctx, input: { session_id: id } }) => {
-  const ended =
-    id === undefined ? await endAllOthers(ctx) : await ctx.db.query(endOne, [ctx.memberId, id, ctx.now()]);
   if (id !== undefined && ended.length === 0) throw notFound();
   logAccount(ctx, 'sessions_ended', undefined, {
     memberId: ctx.memberId,
