@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { securityEvent, session } from '#backend/account/tables.ts';
 import { hashToken } from '#backend/session/authenticate.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { beside } from '#backend/testing/beside.ts';
 import { catchLog } from '#backend/testing/caught-log.ts';
 import { buildMember, mobileOf, openSession, TEST_PASSWORD } from '#backend/testing/members.ts';
 import { switchOn } from '#backend/testing/second-factor.ts';
@@ -51,6 +52,19 @@ test('a one-time code sets one password, whatever is sent with it at once', asyn
       logins.push(await world.call('POST /api/login', { username, password: `brand-new-word-${n}` }));
   }
   expect(accepted(logins)).toHaveLength(1);
+});
+
+test('a one-time code sets no password of a member who is locked while it is looked at', async () => {
+  const log = catchLog(world);
+  const { memberId } = await buildMember(world);
+  const username = await mobileOf(world, memberId);
+  const asked = await world.call('POST /api/reset_password', { username });
+  const body = { username, ref: asked.body.data?.ref ?? '', otp: log.lastCode(), password: 'brand-new-word' };
+  const late = await beside(world, memberId, { status: 'locked' }, () =>
+    world.call('POST /api/reset_password_v2', body),
+  );
+  expect(late.body.error).toBe(4004);
+  expect(await told(memberId, 'password_reset')).toBe(0);
 });
 
 test('recovery codes are made once with one code, and the second factor ends once', async () => {

@@ -8,6 +8,7 @@ export interface Asker {
   readonly username: string;
   /** Keyed hash of the number. */
   readonly account: string;
+  /** Undefined too where an operator locked the account, or it was closed: such a number is answered as one that nobody has. */
   readonly member: typeof member.$inferSelect | undefined;
   /** What a login from before was made with: this very browser, or only this network address. */
   readonly known: 'device' | 'address' | undefined;
@@ -38,7 +39,7 @@ export async function findAsker(ctx: Ctx, username: string): Promise<Asker> {
   const base = {
     username,
     account: numberKey(ctx, username),
-    member: row?.member,
+    member: row?.member.status === 'active' ? row.member : undefined,
     isFirst: !row || row.sessions === 0,
   };
   if (ctx.deviceKey && row && row.byDevice > 0) {

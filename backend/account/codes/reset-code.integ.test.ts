@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountLimits } from '#backend/account/limits.ts';
+import { member, securityEvent, session } from '#backend/account/tables.ts';
 import { type CaughtLog, catchLog } from '#backend/testing/caught-log.ts';
 import { NEWCOMER } from '#backend/testing/members.ts';
 import { openWorld, type World } from '#backend/testing/world.ts';
@@ -250,5 +252,44 @@ describe('what follows', () => {
     const common = await reset(browser(), ref, log.lastCode(), { password: 'password1' });
     expect(Object(Object(common.body.data).fields).password).toBe('รหัสผ่านนี้มีคนใช้บ่อยและเดาง่าย กรุณาตั้งรหัสอื่น');
     expect((await reset(browser(), ref, log.lastCode())).body.error).toBe(0);
+  });
+});
+
+describe.each(['locked', 'closed'] as const)('of a member who is %s', (status) => {
+  const kept = async () => {
+    const [own] = await world.db.orm.select().from(member).where(eq(member.username, username));
+    const ofOwn = own?.id ?? '';
+    return {
+      hash: own?.passwordHash,
+      sessions: await world.db.orm.$count(session, eq(session.memberId, ofOwn)),
+      told: await world.db.orm.$count(securityEvent, eq(securityEvent.memberId, ofOwn)),
+    };
+  };
+  const end = () => world.db.orm.update(member).set({ status }).where(eq(member.username, username));
+
+  it('no code is sent, nothing changes, and all answers are those of a number that nobody has', async () => {
+    await end();
+    const before = await kept();
+    log = catchLog(world);
+    const own = await ask(stranger());
+    const mine = await reset(stranger(), refOf(own), '000000');
+    expect(await kept()).toEqual(before);
+    expect(log.text).not.toContain('message (sandbox)');
+    username = `061${String(counter).padStart(7, '0')}`;
+    const nobodys = await ask(stranger(2));
+    const theirs = await reset(stranger(2), refOf(nobodys), '000000');
+    expect({ ...own.body, data: null }).toEqual({ ...nobodys.body, data: null });
+    expect(mine.body).toEqual(theirs.body);
+  });
+
+  it('a code that was sent before sets no password and is answered as one that is over', async () => {
+    const ref = refOf(await ask(browser()));
+    await end();
+    const before = await kept();
+    const code = log.lastCode();
+    const late = await reset(browser(), ref, code);
+    expect(late.body.error).toBe(4003);
+    expect(late.body).toEqual({ ...(await reset(browser(), ref, wrong(code))).body, data: late.body.data });
+    expect(await kept()).toEqual(before);
   });
 });

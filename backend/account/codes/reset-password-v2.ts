@@ -23,7 +23,8 @@ const TOKEN_BYTES = 32;
  * Sets a new password with the one-time code, once, ends every session of the member and every wait of the account,
  * and makes the place a known one.
  * Refuses 4003 for a wrong code, five times at most, 4004 when the code is over, 4005 with `until` after too many wrong
- * ones in a day, and 4009 when the last digits of the bank account are needed too.
+ * ones in a day, and 4009 when the last digits of the bank account are needed too. Of a member who is locked or has closed
+ * the account nothing changes, and every code is a wrong one.
  */
 export const resetPasswordV2: Verb<typeof account.resetPasswordV2> = async ({ ctx, input }) => {
   const username = normaliseMobile(input.username);
@@ -45,8 +46,13 @@ export const resetPasswordV2: Verb<typeof account.resetPasswordV2> = async ({ ct
       .set({ usedAt: ctx.now() })
       .where(and(ofAccount(ctx, asker.account), eq(resetCode.ref, input.ref), isNull(resetCode.usedAt)))
       .returning({ ref: resetCode.ref });
-    if (used.length === 0) throw codeIsOver();
-    await tx.orm.update(member).set({ passwordHash }).where(eq(member.id, memberId));
+    const changed = await tx.orm
+      .update(member)
+      .set({ passwordHash })
+      .where(and(eq(member.id, memberId), eq(member.status, 'active')))
+      .returning({ id: member.id });
+    // Who was locked, or closed the account, meanwhile is told no more than who comes with an old code.
+    if (used.length === 0 || changed.length === 0) throw codeIsOver();
     await tx.orm
       .update(session)
       .set({ revokedAt: ctx.now() })

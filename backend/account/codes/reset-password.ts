@@ -73,7 +73,7 @@ async function renewCode(
 
 /**
  * Sends a one-time code to a mobile number; the sandbox prints it to the server's log. A number has one code at a time.
- * Answers alike whether or not a member has it. Refuses 4005 with `until` before a minute has passed since the last code
+ * Answers alike whether or not a member has it, and sends nothing where the account is locked or closed. Refuses 4005 with `until` before a minute has passed since the last code
  * and when enough were sent for a day; with `ref` and `expires_at` while that code can be used here. Refuses 4010 where
  * nothing sends messages.
  */

@@ -79,7 +79,7 @@ async function compare(ctx: Ctx, tx: Tx, asker: Asker, given: CodeTry) {
   const digits = asker.member?.bankAccountNo.slice(-BANK_DIGITS) ?? '';
   const asked = asker.known !== 'device' && given.bankDigits !== undefined;
   const digitsFit = !asked || same(normaliseDigits(given.bankDigits ?? ''), digits);
-  if (codeFits && digitsFit && row.memberId !== null) {
+  if (codeFits && digitsFit && row.memberId !== null && row.memberId === asker.member?.id) {
     await giveBackLimits(tx, uses);
     return { memberId: row.memberId };
   }

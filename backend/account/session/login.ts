@@ -32,8 +32,8 @@ function loginFailed(): Refusal {
 export const login: Verb<typeof account.login> = async ({ ctx, input }) => {
   const asker = await findAsker(ctx, normaliseMobile(input.username));
   const { member } = asker;
-  const stored = member?.status === 'active' ? member.passwordHash : undefined;
-  const fits = await tryPassword(ctx, asker, input.password.slice(0, LONGEST_PASSWORD * 2), stored);
+  const typed = input.password.slice(0, LONGEST_PASSWORD * 2);
+  const fits = await tryPassword(ctx, asker, typed, member?.passwordHash);
   if (!member || !fits) throw loginFailed();
   const isShown = await showsSecondFactor(ctx, asker, member.id, input.second_factor);
   const token = ctx.random.token(TOKEN_BYTES);
