@@ -176,7 +176,8 @@ export async function bootBackend(env: BackendEnv): Promise<Backend> {
     nowMs: () => services.clock.now().getTime(),
     streams,
     handle: (request) => counted(() => route(request)),
-    frame: (token) => counted(async () => (isServing() ? pages.frame(token) : refusalOnWire(unavailable()))),
+    frame: (...asked) =>
+      counted(async () => (isServing() ? pages.frame(...asked) : refusalOnWire(unavailable()))),
     read: (...asked) =>
       counted(async () => (isServing() ? pages.read(...asked) : refusalOnWire(unavailable()))),
     close: () => {

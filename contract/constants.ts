@@ -12,6 +12,9 @@ export const SHOOT_COOLDOWN = 4202;
 /** Names the member that a request is meant for, by `member_id`. */
 export const MEMBER_HEADER = 'x-member-id';
 
+/** Says that nobody was at the page that asks by itself: such a request is no use of its session. */
+export const UNATTENDED_HEADER = 'x-unattended';
+
 export const sessionLimits = { idleMs: 30 * 60_000, absoluteMs: 12 * 3_600_000 } as const;
 /** What a member is told of the own account, by what happened. */
 export const securityEventKinds = [

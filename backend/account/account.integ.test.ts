@@ -4,7 +4,7 @@ import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { catchLog } from '#backend/testing/caught-log.ts';
 import { NEWCOMER } from '#backend/testing/members.ts';
 import { openWorld } from '#backend/testing/world.ts';
-import { sessionLimits } from '#contract/constants.ts';
+import { sessionLimits, UNATTENDED_HEADER } from '#contract/constants.ts';
 
 const world = await openWorld();
 afterAll(async () => {
@@ -236,6 +236,20 @@ describe('session', () => {
     const shown = await world.call('GET /api/member/profile', {}, token);
     expect(shown.body.data?.sessions).toHaveLength(1);
     expect(await at(90_001 + 2 * idleMs)).toBe(401);
+  });
+
+  it('is idle however often a page asks by itself', async () => {
+    const token = await tokenOf(await registered());
+    const ask = (headers: Record<string, string>) =>
+      world.send('GET /api/get_user_info', {}, { authorization: `Bearer ${token}`, ...headers });
+    const later = (ms: number) => world.clock.set(new Date(world.clock.now().getTime() + ms).toISOString());
+    for (let minute = 0; minute < 30; minute += 1) {
+      expect((await ask({ [UNATTENDED_HEADER]: '1' })).status).toBe(200);
+      later(60_000);
+    }
+    later(1);
+    expect((await ask({ [UNATTENDED_HEADER]: '1' })).status).toBe(401);
+    expect((await ask({})).status).toBe(401);
   });
 
   it('ends when a clock that was ahead had dated it, and is never idle for ever', async () => {

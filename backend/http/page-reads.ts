@@ -21,13 +21,15 @@ export interface PageAnswer {
 
 /** Reads for the pages that this process renders, without a request and its JSON; they never throw. */
 export interface PageReads {
-  /** The one authentication of a page: what its frame shows, and the visit that its other reads go under. */
-  frame(token: string): Promise<PageAnswer>;
+  /** The one authentication of a page: what its frame shows, and the visit that its other reads go under; a use of the session unless the page is read again by itself. */
+  frame(token: string, isUse: boolean): Promise<PageAnswer>;
   /** A call that changes nothing. A member's call asks `visitOf` whose page it is, and refuses 401 what `frame` did not make. */
   read(key: string, input: object, visitOf: () => Promise<unknown>): Promise<PageAnswer>;
 }
 
-type FrameReader = (ctx: Pick<Ctx, 'db' | 'now'>) => (token: string) => Promise<{ readonly visit: Visit }>;
+type FrameReader = (
+  ctx: Pick<Ctx, 'db' | 'now'>,
+) => (token: string, isUse: boolean) => Promise<{ readonly visit: Visit }>;
 
 export function createPageReads(
   services: Services,
@@ -76,9 +78,9 @@ export function createPageReads(
   }
 
   return {
-    frame: (token) =>
+    frame: (token, isUse) =>
       answered(async () => {
-        const frame = await readFrame(token);
+        const frame = await readFrame(token, isUse);
         visits.add(frame.visit);
         return { error: 0, data: frame };
       }),

@@ -3,7 +3,7 @@ import type { Ctx, MemberCtx } from '#backend/ctx.ts';
 import type { Statement } from '#backend/db/database.ts';
 import { HttpRefusal } from '#backend/refusal.ts';
 import { lastUse, noteUse } from '#backend/session/late-uses.ts';
-import { sessionLimits } from '#contract/constants.ts';
+import { sessionLimits, UNATTENDED_HEADER } from '#contract/constants.ts';
 import { sharedWords } from '#contract/words.ts';
 import type { Bar, BarKind } from '#rules/protection/bar.ts';
 
@@ -65,17 +65,19 @@ export function isOver({ createdAt, lastSeenAt }: SessionTimes, now: Date): bool
 }
 
 /**
- * Notes that a session that was found, not revoked and of an active member, is used now, in the database once a minute. Throws
- * 401 when it is over by the clock (`isOver`).
+ * Notes that a session that was found, not revoked and of an active member, is used now, in the database once a minute; what a
+ * page asked by itself (`isUse` false) is none. Throws 401 when it is over by the clock (`isOver`).
  */
 export async function keepAlive(
   ctx: Pick<Ctx, 'db' | 'now'>,
   tokenHash: string,
   session: SessionTimes,
+  isUse: boolean,
 ): Promise<void> {
   const now = ctx.now();
   const { createdAt, lastSeenAt } = session;
   if (isOver({ createdAt, lastSeenAt: lastUse(tokenHash, lastSeenAt, now) }, now)) throw sessionOver();
+  if (!isUse) return;
   noteUse(tokenHash, now);
   if (now.getTime() - lastSeenAt.getTime() > TOUCH_EVERY_MS) await ctx.db.query(touch, [tokenHash, now]);
 }
@@ -90,7 +92,7 @@ export async function authenticate(
   const tokenHash = hashToken(token);
   const [row] = await ctx.db.query<SessionRow>(find, [tokenHash]);
   if (!row) throw sessionOver();
-  await keepAlive(ctx, tokenHash, row);
+  await keepAlive(ctx, tokenHash, row, !headers.has(UNATTENDED_HEADER));
   const bar = row.barredAs ? { kind: row.barredAs, until: row.barredUntil } : null;
   return { memberId: row.memberId, tokenHash, sessionStartedAt: row.createdAt, bar };
 }

@@ -65,6 +65,21 @@ test('every request names the member whose page it comes from', async () => {
   expect(sent.mock.calls.map(([config]) => config.headers.get('x-member-id') ?? null)).toEqual(['m1', null]);
 });
 
+test('what a page asks by itself says so, a minute after somebody was there', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const attended = async (ms: number) => {
+    vi.advanceTimersByTime(ms);
+    await call('POST /api/member/wallets', {});
+    return !sent.mock.calls.at(-1)?.[0].headers.has('x-unattended');
+  };
+  document.dispatchEvent(new Event('keydown'));
+  expect(await attended(60_000)).toBe(true);
+  expect(await attended(1)).toBe(false);
+  document.dispatchEvent(new Event('pointerdown'));
+  expect(await attended(0)).toBe(true);
+  vi.useRealTimers();
+});
+
 test('offline nothing is sent', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await expect(call('POST /api/member/wallets', {})).rejects.toThrow(NotSent);

@@ -1,6 +1,7 @@
 import axios, { type InternalAxiosRequestConfig } from 'axios';
-import { MEMBER_HEADER, OTHER_MEMBER, toastMs } from '#contract/constants.ts';
+import { MEMBER_HEADER, OTHER_MEMBER, toastMs, UNATTENDED_HEADER } from '#contract/constants.ts';
 import { caller, endSession, setServerNow } from '#lib/api/caller.ts';
+import { isUnattended, watchHands } from '#lib/hands.ts';
 import { here, leaveFor, reloadPage } from '#lib/leave.ts';
 import { paths } from '#lib/paths.ts';
 
@@ -25,9 +26,12 @@ function isForOther(body: unknown): boolean {
   return Object(body).error === OTHER_MEMBER;
 }
 
+watchHands();
+
 client.interceptors.request.use((config: InternalAxiosRequestConfig) => {
   const { bearer, memberId } = caller();
   if (bearer) config.headers.set('Authorization', `Bearer ${bearer}`);
+  if (isUnattended()) config.headers.set(UNATTENDED_HEADER, '1');
   if (memberId) config.headers.set(MEMBER_HEADER, memberId);
   return config;
 });

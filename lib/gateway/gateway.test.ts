@@ -74,6 +74,14 @@ describe('session cookie', () => {
     expect(seen.map((request) => request.headers.get('x-member-id'))).toEqual(['m1', '-', null]);
   });
 
+  it('says of what nobody asked for that it is no use of the session, of a call by its header and of a page by a cookie', async () => {
+    const cookie = await loggedInCookie();
+    await post('/api/get_user_info', { cookie, 'x-unattended': '1' });
+    await post('/api/get_user_info', { cookie: `${cookie}; unattended=1` });
+    await post('/api/get_user_info', { cookie });
+    expect(seen.map((request) => request.headers.get('x-unattended'))).toEqual(['1', '1', null]);
+  });
+
   it('says nothing when a single character was changed', async () => {
     const cookie = await loggedInCookie();
     const changed = cookie.slice(0, -2) + (cookie.at(-2) === 'A' ? 'B' : 'A') + cookie.slice(-1);

@@ -1,12 +1,13 @@
 import 'server-only';
 import { maxBytesOf } from '#contract/calls.ts';
-import { MEMBER_HEADER } from '#contract/constants.ts';
+import { MEMBER_HEADER, UNATTENDED_HEADER } from '#contract/constants.ts';
 import { isMocked } from '#lib/env.ts';
 import { backend } from '#lib/gateway/backends.ts';
 import { deviceIdFrom, newDeviceId } from '#lib/gateway/device-cookie.ts';
 import { comesFromUs } from '#lib/gateway/origin-check.ts';
 import { readLimited } from '#lib/gateway/read-limited.ts';
 import { tokenFrom } from '#lib/gateway/session-cookie.ts';
+import { isUnattended } from '#lib/gateway/unattended.ts';
 import { withSession } from '#lib/gateway/with-session.ts';
 
 const PASSED_ON = [
@@ -65,6 +66,7 @@ export async function throughGateway(request: Request): Promise<Response> {
   // A page names its member with every call; a request with the cookie alone names nobody.
   const named = request.headers.get(MEMBER_HEADER) ?? (token ? NOBODY : null);
   if (named !== null) headers.set(MEMBER_HEADER, named);
+  if (isUnattended((name) => request.headers.get(name))) headers.set(UNATTENDED_HEADER, '1');
   const qa = isMocked ? request.headers.get('cookie') : null;
   if (qa) headers.set('cookie', qa);
   headers.set(

@@ -5,6 +5,7 @@ import type { FrameTimes } from '#lib/answering.ts';
 import { dataOf } from '#lib/api/call.ts';
 import { inProcess } from '#lib/gateway/backends.ts';
 import { type PageHeaders, readThrough } from '#lib/gateway/read-through.ts';
+import { isUnattended } from '#lib/gateway/unattended.ts';
 import { bangkokTime } from '#rules/time/bangkok-time.ts';
 import { lastedText } from '#rules/time/session-time.ts';
 
@@ -36,7 +37,7 @@ export async function framePage(
 ): Promise<Framed> {
   const backend = await inProcess();
   if (backend) {
-    const { status, body } = await backend.frame(token);
+    const { status, body } = await backend.frame(token, !isUnattended((name) => given[name]));
     const { user, wallets, visit } = dataOf<MemberFrame & Pick<Framed, 'visit'>>(status, body);
     return { frame: { user, wallets, times: timesAt(backend.nowMs(), user) }, visit };
   }

@@ -26,8 +26,8 @@ interface Body {
   readonly error: number;
   readonly data?: { readonly user: UserInfo; readonly wallets: Wallet[]; readonly visit: object };
 }
-async function frame(token: string) {
-  const { status, body } = await pages.frame(token);
+async function frame(token: string, isUse = true) {
+  const { status, body } = await pages.frame(token, isUse);
   return { status, body: body as Body };
 }
 const visitOf = async (token: string) => (await frame(token)).body.data?.visit;
@@ -62,7 +62,7 @@ test('members who come at once share a statement and see their own', async () =>
   const members = await Promise.all([11, 22, 33].map((balance) => buildMember(world, { balance })));
   const tokens = [...members, ...members].map(({ token }) => token);
   const { texts } = hearStatements();
-  const frames = await Promise.all([...tokens, 'a'.repeat(43)].map(frame));
+  const frames = await Promise.all([...tokens, 'a'.repeat(43)].map((token) => frame(token)));
   expect(texts).toHaveLength(1);
   vi.restoreAllMocks();
   expect(frames.pop()).toMatchObject({ status: 401 });

@@ -124,17 +124,18 @@ const MOST_TOGETHER = 40;
  * Reads session, member and wallets behind a token in one statement: nobody's name stands beside another's balance, nor an old
  * one beside a new. Pages that are asked for at a time share it. Throws 401 when the session is over, as `authenticate` does.
  */
-export function frameReader(ctx: Pick<Ctx, 'db' | 'now'>): (token: string) => Promise<Frame> {
+export function frameReader(ctx: Pick<Ctx, 'db' | 'now'>): (token: string, isUse: boolean) => Promise<Frame> {
   const find = readTogether((hashes) => framesOf(ctx, hashes), {
     atOnce: Math.min(AT_ONCE, ctx.db.connections),
     most: MOST_TOGETHER,
   });
-  return async (token) => {
+  return async (token, isUse) => {
     if (!isToken(token)) throw sessionOver();
     const found = await find(hashToken(token));
     if (!found) throw sessionOver();
     const { lastSeenAt, ...shown } = found;
-    await keepAlive(ctx, shown.visit.tokenHash, { createdAt: shown.visit.sessionStartedAt, lastSeenAt });
+    const times = { createdAt: shown.visit.sessionStartedAt, lastSeenAt };
+    await keepAlive(ctx, shown.visit.tokenHash, times, isUse);
     return shown;
   };
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { changesOf, isShownAt, type LiveChange, liveReads } from '#components/layout/live/out-of-date.ts';
+import { markUnattended } from '#lib/hands.ts';
 import type { News } from '#lib/live/news.ts';
 import { waitOf } from '#lib/live/wait-of.ts';
 import { isOffline } from '#lib/network.ts';
@@ -36,7 +37,9 @@ export function createReadAgain(
 
   function refresh(news: News): void {
     // Somebody may have gone to another page meanwhile.
-    if (isShownAt(window.location.pathname, news) && !isOffline()) refreshPage();
+    if (!isShownAt(window.location.pathname, news) || isOffline()) return;
+    markUnattended();
+    refreshPage();
   }
 
   return {

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
 import { serverNowMs } from '#lib/api/caller.ts';
+import { markUnattended } from '#lib/hands.ts';
 import { isOffline } from '#lib/network.ts';
 
 const SECOND_MS = 1_000;
@@ -22,6 +23,7 @@ export function DayRefresh({ changesAtMs, isAwaited }: { changesAtMs: number | n
     const isTime = isDue ? state.lastMs < changesAtMs || isOld : isAwaited && isOld;
     if (!isTime || document.hidden || isOffline()) return;
     state.lastMs = nowMs;
+    markUnattended();
     router.refresh();
   });
   useEffect(() => {
