@@ -11,6 +11,7 @@ export const arrivalWhy: Readonly<Record<Misfit, string>> = {
   again: 'ซ้ำกับรายการที่จ่ายแล้ว',
   account: 'ที่เข้าบัญชีอื่น ไม่ใช่บัญชีของรายการนี้',
   early: 'ที่โอนก่อนสร้างรายการนี้',
+  late: 'ที่โอนช้าเกินไปหลังรายการนี้สิ้นสุด',
 };
 
 /** Words of the deposit page. */

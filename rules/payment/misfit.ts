@@ -1,6 +1,15 @@
 /**
  * Why money that arrived fits no deposit: nobody's, another amount or currency, another payer, a second payment, another
- * account than the deposit's, or sent before the deposit was made.
+ * account than the deposit's, sent before the deposit was made, or when its grace time was over.
  */
-export const misfits = ['unknown', 'amount', 'currency', 'payer', 'again', 'account', 'early'] as const;
+export const misfits = [
+  'unknown',
+  'amount',
+  'currency',
+  'payer',
+  'again',
+  'account',
+  'early',
+  'late',
+] as const;
 export type Misfit = (typeof misfits)[number];

@@ -19,31 +19,28 @@ export async function holdDeposit(tx: Tx, agentId: number, ref: string): Promise
   return row;
 }
 
+/** Of so many deposits that were told one amount, the newest first, a payer is looked for. */
+const MOST_TOLD = 5;
+
 const paidTo: Statement = {
   name: 'payment_paid_to',
   text: `
     SELECT ref, member_id AS "memberId" FROM deposit
     WHERE agent_id = $1::int AND receiver_no = $2::text AND satang = $3::bigint AND created_at > $4::timestamptz - interval '1 day'
       AND date_trunc('minute', created_at) <= $4::timestamptz
-    ORDER BY created_at DESC LIMIT 1`,
+    ORDER BY created_at DESC LIMIT ${MOST_TOLD}`,
 };
 
 /**
- * The deposit that a transfer to an account pays, and whose it is: the newest of the day before with this amount, made before
- * the money came. Banks tell the time of a transfer to the minute.
+ * The deposits that a transfer to an account may pay, and whose they are: those of the day before with this amount, made before
+ * the money came, the newest first. Banks tell the time of a transfer to the minute.
  */
-export async function findTransfer(
+export function findTransfers(
   tx: Tx,
   agentId: number,
   paid: { readonly accountNo: string; readonly satang: bigint; readonly at: Date },
-): Promise<Pick<Deposit, 'ref' | 'memberId'> | undefined> {
-  const [row] = await tx.query<Pick<Deposit, 'ref' | 'memberId'>>(paidTo, [
-    agentId,
-    paid.accountNo,
-    paid.satang,
-    paid.at,
-  ]);
-  return row;
+): Promise<Pick<Deposit, 'ref' | 'memberId'>[]> {
+  return tx.query(paidTo, [agentId, paid.accountNo, paid.satang, paid.at]);
 }
 
 /** How a deposit ends: paid by an event, or given up by the provider. */

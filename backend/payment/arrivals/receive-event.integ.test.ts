@@ -8,7 +8,7 @@ import { deposit, paymentEvent } from '#backend/payment/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { houseBalance } from '#backend/testing/house-balance.ts';
 import { balanceOf } from '#backend/testing/lotto/lotto.ts';
-import { buildMember } from '#backend/testing/members.ts';
+import { buildMember, openSession } from '#backend/testing/members.ts';
 import { makeQr } from '#backend/testing/payment/deposits.ts';
 import { eventBody, sendEvent, signedHeaders } from '#backend/testing/payment/webhook.ts';
 import { EVENING, openWorld } from '#backend/testing/world.ts';
@@ -107,8 +107,9 @@ test('what one event writes has one instant, though the clock goes on meanwhile'
   let looks = 0;
   const midnight = Date.parse('2025-06-16T00:00:00+07:00') - 3_000;
   const clock = vi.spyOn(world.clock, 'now').mockImplementation(() => new Date(midnight + looks++ * 1_000));
-  await sendEvent(world, { ref, amount: 500, event_id: 'the-payment' });
-  await sendEvent(world, { ref, amount: 500, event_id: 'paid-twice' });
+  const paid_at = '2025-06-15T12:01:00.000Z';
+  await sendEvent(world, { ref, amount: 500, paid_at, event_id: 'the-payment' });
+  await sendEvent(world, { ref, amount: 500, paid_at, event_id: 'paid-twice' });
   const paid = await depositByOperator(world.services, { memberId, satang: 100n });
   clock.mockRestore();
   const at = async (reference: string) => {
@@ -218,6 +219,47 @@ test('money that arrives after the member gave the QR up is credited once', asyn
   await sendEvent(world, { ref, amount: 500 });
   expect(await status()).toBe('paid');
   expect(await balance()).toBe(500);
+});
+
+test('money that was sent when the grace time was over is late: kept in suspense, told so, and matched by an operator', async () => {
+  const before = await suspense();
+  const paid_at = '2025-06-15T12:30:00.000Z';
+  world.clock.set('2025-06-15T19:29:59.999+07:00');
+  const other = await makeQr(world, (await buildMember(world)).token, { amount: 300 });
+  expect((await sendEvent(world, { ref, amount: 500, paid_at })).body.data).toEqual({
+    outcome: 'unmatched',
+    status: 'expired',
+  });
+  expect((await suspense()) - before).toBe(50_000n);
+  token = await openSession(world, memberId);
+  expect(await inquiry()).toMatchObject({
+    status: 'expired',
+    arrivals: [{ amount: 500, status: 'waiting', why: 'late' }],
+  });
+  expect(await balance()).toBe(0);
+  expect((await sendEvent(world, { ref: other, amount: 300 })).body.data).toMatchObject({
+    outcome: 'credited',
+  });
+});
+
+test('what was sent within the grace time is credited, told a day later', async () => {
+  world.clock.set('2025-06-16T19:00:00+07:00');
+  await expireDeposits(world.services);
+  const paid_at = '2025-06-15T12:29:59.999Z';
+  expect((await sendEvent(world, { ref, amount: 500, paid_at })).body.data).toEqual({
+    outcome: 'credited',
+    status: 'paid',
+  });
+});
+
+test('a deposit that was given up has its grace time from then on', async () => {
+  await world.call('POST /api/member/payment/cancel', { ref }, token);
+  world.clock.set('2025-06-15T19:15:00+07:00');
+  expect((await sendEvent(world, { ref, amount: 500 })).body.data).toEqual({
+    outcome: 'unmatched',
+    status: 'cancelled',
+  });
+  expect((await inquiry())?.arrivals).toMatchObject([{ why: 'late' }]);
 });
 
 test('a refusal after the payment changes nothing', async () => {

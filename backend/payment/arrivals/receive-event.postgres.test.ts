@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { expireDeposits } from '#backend/payment/expire-deposits.ts';
-import { paymentEvent } from '#backend/payment/tables.ts';
+import { deposit, paymentEvent } from '#backend/payment/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf } from '#backend/testing/lotto/lotto.ts';
-import { type BuiltMember, buildMember } from '#backend/testing/members.ts';
+import { type BuiltMember, buildMember, openSession } from '#backend/testing/members.ts';
 import { sendEvent } from '#backend/testing/payment/webhook.ts';
 import { EVENING, openWorld } from '#backend/testing/world.ts';
 
@@ -67,6 +67,32 @@ test('paying, refusing, giving up and expiring at once leave one end, and money 
   ]);
   expect(await balance(member)).toBe(300);
   world.clock.set(EVENING);
+});
+
+test.each([
+  ['in the last moment of the grace time', '2025-06-15T19:29:59.999+07:00', 'credited', 500],
+  ['when it was over', '2025-06-15T19:30:00.000+07:00', 'unmatched', 0],
+])('money sent %s, told fifty times while the job ends its deposit: %s', async (_, at, outcome, baht) => {
+  const member = await buildMember(world);
+  for (let round = 0; round < 5; round += 1) {
+    world.clock.set(EVENING);
+    const token = await openSession(world, member.memberId);
+    const ref = (await order({ ...member, token }, 500)).body.data?.ref ?? '';
+    world.clock.set(at);
+    const event = { ref, amount: 500, event_id: `at-the-end-${outcome}-${round}` };
+    const told = await Promise.all(
+      Array.from({ length: 50 }, async (_, n) => {
+        if (n % 10 === 0) await expireDeposits(world.services);
+        return (await sendEvent(world, event)).body.data;
+      }),
+    );
+    const status = outcome === 'credited' ? 'paid' : 'expired';
+    expect(told).toEqual(Array(50).fill({ outcome, status }));
+    const [row] = await world.db.orm.select().from(deposit).where(eq(deposit.ref, ref));
+    expect(row?.status).toBe(status);
+    world.clock.set(EVENING);
+    expect(await balance({ ...member, token })).toBe(baht * (round + 1));
+  }
 });
 
 test('orders at once: the same key makes one QR, different ones at most five', async () => {

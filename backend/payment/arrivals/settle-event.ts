@@ -55,7 +55,7 @@ async function settle(services: Settler, tx: Tx, event: ProviderEvent): Promise<
     return { outcome: 'unmatched', status: statusAt(shown, now) };
   }
   const isPayer = row === undefined || (await mayBePaidBy(tx, row.memberId, event.payer));
-  const paid = { type, satang, currency, isPayer };
+  const paid = { type, satang, currency, isPayer, sentAt: new Date(event.paid_at) };
   const outcome = eventOutcome(paid, row);
   const finding = { outcome, ref: row?.ref ?? named };
   if (!row || outcome === 'unmatched') {

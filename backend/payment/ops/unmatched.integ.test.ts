@@ -21,7 +21,7 @@ let event: string;
 let suspenseBefore: bigint;
 
 const suspense = async () => (await houseBalance(world, 'house.suspense')) - suspenseBefore;
-const send = (more: { amount: number; ref?: string; currency?: string }) => {
+const send = (more: { amount: number; ref?: string; currency?: string; paid_at?: string }) => {
   event = world.services.random.uuid();
   return sendEvent(world, { ref, event_id: event, ...more });
 };
@@ -115,6 +115,15 @@ test('returned money leaves suspense once, with a reason, and nobody is credited
     status: 'pending',
     arrivals: [{ amount: 5_000, status: 'returned' }],
   });
+});
+
+test('late money is listed as such, and matched to its deposit pays it', async () => {
+  const paid_at = new Date(world.clock.now().getTime() + 30 * 60_000).toISOString();
+  await send({ amount: 500, paid_at });
+  expect(await listed()).toContain(`${event}  ref ${ref}  500.00 baht  late`);
+  expect((await ops('payment match', { event, deposit: ref })).code).toBe(0);
+  expect(await inquiry()).toMatchObject({ status: 'paid', arrivals: [{ status: 'credited', why: 'late' }] });
+  expect(await balanceOf(world, token)).toBe(500);
 });
 
 test('another currency is listed as such, cannot be credited, and can be returned', async () => {

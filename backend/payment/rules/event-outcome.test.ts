@@ -1,15 +1,35 @@
 import { expect, test } from 'vitest';
-import { eventOutcome } from './event-outcome.ts';
+import { GRACE_MS } from '#rules/payment/deposit-status.ts';
+import { eventOutcome, misfitOf } from './event-outcome.ts';
 
-const paid = { type: 'payment.paid', satang: 50_000n, currency: 'THB' } as const;
-const cancelled = { type: 'payment.cancelled', satang: 50_000n, currency: 'THB' } as const;
+const expiresAt = new Date('2025-06-15T12:15:00Z');
+const sentAt = new Date(expiresAt.getTime() + GRACE_MS - 1);
+const paid = { type: 'payment.paid', satang: 50_000n, currency: 'THB', sentAt } as const;
+const cancelled = { ...paid, type: 'payment.cancelled' } as const;
 const states = ['pending', 'paid', 'expired', 'cancelled'] as const;
-const deposit = (status: (typeof states)[number]) => ({ status, satang: 50_000n });
+const deposit = (status: (typeof states)[number]) => ({
+  status,
+  satang: 50_000n,
+  expiresAt,
+  endedAt: status === 'pending' ? null : expiresAt,
+});
 
-test('money that arrived is credited, however late, and once', () => {
+test('money that was sent within the grace time is credited, whatever the deposit has become by then, and once', () => {
   expect(eventOutcome(paid, deposit('pending'))).toBe('credited');
   expect(eventOutcome(paid, deposit('expired'))).toBe('credited');
   expect(eventOutcome(paid, deposit('cancelled'))).toBe('credited');
+});
+
+test('what was sent when the grace time was over is late, unless more than that is wrong with it', () => {
+  const late = { ...paid, sentAt: new Date(expiresAt.getTime() + GRACE_MS) };
+  for (const status of ['pending', 'expired', 'cancelled'] as const) {
+    expect(eventOutcome(late, deposit(status))).toBe('unmatched');
+    expect(misfitOf(late, deposit(status))).toBe('late');
+  }
+  expect(misfitOf(late, deposit('paid'))).toBe('again');
+  expect(misfitOf({ ...late, satang: 1n }, deposit('expired'))).toBe('amount');
+  expect(misfitOf({ ...late, isPayer: false }, deposit('expired'))).toBe('payer');
+  expect(misfitOf({ ...late, currency: 'USD' }, deposit('expired'))).toBe('currency');
 });
 
 test('a second payment of a paid QR, another amount, another currency or an unknown reference waits for an operator', () => {

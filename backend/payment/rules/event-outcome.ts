@@ -1,4 +1,5 @@
-import type { PaymentOutcome, PaymentStatus } from '#contract/payment.ts';
+import type { PaymentOutcome } from '#contract/payment.ts';
+import { type DepositEnd, isLate } from '#rules/payment/deposit-status.ts';
 import type { Misfit } from '#rules/payment/misfit.ts';
 
 /** The currency of the ledger. */
@@ -8,19 +9,20 @@ interface PaidOrGivenUp {
   readonly type: 'payment.paid' | 'payment.cancelled';
   readonly satang: bigint;
   readonly currency: string;
+  /** When the money was sent, as the provider tells it. */
+  readonly sentAt: Date;
   /** False when the bank tells of a payer who cannot be the deposit's member. */
   readonly isPayer?: boolean;
 }
 
-interface Known {
-  readonly status: PaymentStatus;
+interface Known extends DepositEnd {
   readonly satang: bigint;
 }
 
 /**
- * What a provider's event does to a deposit. Money that arrived is the member's: a payment of the right amount in baht is
- * credited even when the QR had expired or was given up, and once only. Any other money fits no deposit and waits for an
- * operator, a second payment of the same QR too; what moves no money and changes nothing is ignored.
+ * What a provider's event does to a deposit. Money that was sent within the grace time is the member's: a payment of the right
+ * amount in baht is credited even when the QR had expired or was given up, whenever it is told, and once only. Any other money fits
+ * no deposit and waits for an operator, a second payment of the same QR too; what moves no money and changes nothing is ignored.
  */
 export function eventOutcome(event: PaidOrGivenUp, deposit: Known | undefined): PaymentOutcome {
   if (event.type === 'payment.cancelled') return deposit?.status === 'pending' ? 'cancelled' : 'ignored';
@@ -33,5 +35,6 @@ export function misfitOf(event: PaidOrGivenUp, deposit: Known | undefined): Misf
   if (event.currency !== OUR_CURRENCY) return 'currency';
   if (event.satang !== deposit.satang) return 'amount';
   if (deposit.status === 'paid') return 'again';
-  return event.isPayer === false ? 'payer' : null;
+  if (event.isPayer === false) return 'payer';
+  return isLate(deposit, event.sentAt) ? 'late' : null;
 }

@@ -4,7 +4,7 @@ import { member } from '#backend/account/tables.ts';
 import { slip } from '#backend/payment/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf } from '#backend/testing/lotto/lotto.ts';
-import { type BuiltMember, buildMember } from '#backend/testing/members.ts';
+import { type BuiltMember, buildMember, openSession } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
 import { lineOf, makeTransfer } from '#backend/testing/payment/deposits.ts';
 import { sendEvent } from '#backend/testing/payment/webhook.ts';
@@ -109,6 +109,23 @@ test('money that was sent back is told so, whether its slip was shown before or 
   await ops('payment return');
   expect(await claim(one, ref)).toEqual({ status: 'returned', why: null, amount: 445 });
   expect(await arrivals(one, ref)).toMatchObject([{ amount: 444, status: 'returned' }]);
+});
+
+test('the slip of an amount that came a day too late says that, and the deposit too', async () => {
+  const { ref, amount } = await makeTransfer(world, one.token);
+  world.clock.set('2025-06-17T19:00:00+07:00');
+  expect(await arrive(amount)).toEqual({ outcome: 'unmatched', status: null });
+  expect(await claim(one, ref)).toEqual({ status: 'kept', why: 'late', amount });
+  one = { ...one, token: await openSession(world, one.memberId) };
+  expect(await arrivals(one, ref)).toMatchObject([{ status: 'waiting', why: 'late', amount }]);
+});
+
+test('a slip first, and its money too late: late, and nobody is credited', async () => {
+  const { ref, amount } = await makeTransfer(world, one.token);
+  await claim(one, ref);
+  world.clock.set('2025-06-15T20:00:00+07:00');
+  expect(await arrive(amount)).toEqual({ outcome: 'unmatched', status: 'expired' });
+  expect(await claim(one, ref)).toEqual({ status: 'kept', why: 'late', amount });
 });
 
 test('the job ties no money that an operator has credited meanwhile', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '#backend/db/database.ts';
+import { MINUTE_MS } from '#backend/limits/limit.ts';
 import { holdDeposit } from '#backend/payment/arrivals/hold-deposit.ts';
 import { noteFinding } from '#backend/payment/arrivals/keep-event.ts';
 import { type deposit, paymentEvent, slip } from '#backend/payment/tables.ts';
@@ -7,6 +8,7 @@ import { Refusal } from '#backend/refusal.ts';
 import type { SlipStand } from '#contract/payment/slip.ts';
 import { payment } from '#contract/payment.ts';
 import { toBaht } from '#rules/money/baht.ts';
+import { isLate } from '#rules/payment/deposit-status.ts';
 import type { Misfit } from '#rules/payment/misfit.ts';
 
 type Slip = typeof slip.$inferInsert;
@@ -53,8 +55,11 @@ export function misfitOfSlip(event: Pick<Event, 'body' | 'satang'>, row: Deposit
   const { line, paid_at: paidAt } = payment.webhook.request.parse(event.body);
   if (line?.account_no !== row.receiverNo) return 'account';
   if (event.satang === null) return 'currency';
-  if (Date.parse(paidAt) < row.createdAt.getTime() - 60_000) return 'early';
-  return event.satang === row.satang ? 'again' : 'amount';
+  // Banks tell the time of a transfer to the minute.
+  if (Date.parse(paidAt) < Math.floor(row.createdAt.getTime() / MINUTE_MS) * MINUTE_MS) return 'early';
+  if (event.satang !== row.satang) return 'amount';
+  if (row.status === 'paid') return 'again';
+  return isLate(row, new Date(paidAt)) ? 'late' : 'unknown';
 }
 
 /** For which deposit the slip of a transfer was shown. */

@@ -6,11 +6,9 @@ import { transferOfMember } from '#backend/payment/limits.ts';
 import type { deposit } from '#backend/payment/tables.ts';
 import type { Account } from '#backend/payment/transfers/find-account.ts';
 import { pickAmount } from '#backend/payment/transfers/pick-amount.ts';
+import { GRACE_MS } from '#rules/payment/deposit-status.ts';
 
-/** How long after its end nobody else is told the same amount: money sent at the last moment comes later. */
-const GRACE_MS = 15 * MINUTE_MS;
-
-/** To the end of the minute: banks tell the time of a transfer to the minute, so who is told the amount next is told it in another one. */
+/** Nobody else is told the same amount as long as money counts, and to the end of that minute: banks tell the time of a transfer to the minute, so who is told the amount next is told it in another one. */
 const reservedTo = (expiresAt: Date) =>
   new Date(Math.ceil((expiresAt.getTime() + GRACE_MS) / MINUTE_MS) * MINUTE_MS);
 

@@ -99,13 +99,37 @@ test('a second transfer of the amount is kept and told, and another amount is no
   expect(row).toMatchObject({ ref: 'NOBODY000001', misfit: 'unknown' });
 });
 
-test.each([
-  ['six minutes after its time', 21],
-  ['six hours after its time', 360],
-])('money that comes %s is the member’s', async (_, minutes) => {
-  const { amount } = await makeTransfer(world, token);
-  minutesOn(minutes);
-  expect(await arrive({ amount })).toEqual({ outcome: 'credited', status: 'paid' });
+test('money that comes six minutes after its time is the member’s, and six hours after it is late', async () => {
+  const first = await makeTransfer(world, token);
+  const second = await makeTransfer(world, token);
+  minutesOn(21);
+  expect(await arrive({ amount: first.amount })).toEqual({ outcome: 'credited', status: 'paid' });
+  minutesOn(360);
+  expect(await arrive({ amount: second.amount })).toEqual({ outcome: 'unmatched', status: 'expired' });
+  token = await openSession(world, memberId);
+  expect((await inquiry(second.ref))?.arrivals).toMatchObject([{ why: 'late', amount: second.amount }]);
+  expect(await balance()).toBe(first.amount);
+});
+
+test('late money of an amount that somebody else is told by then is whose the payer is', async () => {
+  const { random } = world.services;
+  const chance = random.int.bind(random);
+  const picks = vi.spyOn(random, 'int').mockImplementation((bound) => (bound > 90 ? 40 : chance(bound)));
+  const first = await makeTransfer(world, token, 800);
+  minutesOn(40);
+  const other = await buildMember(world);
+  const second = await makeTransfer(world, other.token, 800);
+  picks.mockRestore();
+  expect(second.amount).toBe(first.amount);
+  const [row] = await world.db.orm.select().from(member).where(eq(member.id, memberId));
+  const payer = { account_tail: row?.bankAccountNo.slice(-6) ?? '' };
+  expect(await arrive({ amount: first.amount, payer })).toEqual({ outcome: 'unmatched', status: 'expired' });
+  token = await openSession(world, memberId);
+  expect((await inquiry(first.ref))?.arrivals).toMatchObject([{ why: 'late' }]);
+  const told = await world.call('GET /api/member/payment/inquiry_status', { ref: second.ref }, other.token);
+  expect(told.body.data).toMatchObject({ status: 'pending', arrivals: [] });
+  expect(await arrive({ amount: first.amount })).toEqual({ outcome: 'credited', status: 'paid' });
+  expect([await balance(), await balance(other.token)]).toEqual([0, first.amount]);
 });
 
 test('a line that is told late is held against when the money came', async () => {
