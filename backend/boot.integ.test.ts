@@ -117,6 +117,7 @@ test('the OpenAPI document holds every call of the contract, each schema of it r
   }
   expect(document.paths['/api/member/payment/inquiry_status'].get.parameters).toMatchObject([
     { name: 'ref', in: 'query', required: true, schema: { type: 'string' } },
+    { name: 'x-unattended', in: 'header', required: false, schema: { type: 'string' } },
   ]);
   expect(document.components.schemas.Refusal).toMatchObject({
     type: 'object',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { areas } from '#contract/calls.ts';
-import { MEMBER_HEADER } from '#contract/constants.ts';
+import { MEMBER_HEADER, UNATTENDED_HEADER } from '#contract/constants.ts';
 import { type AnyEndpoint, RefusalBody, successSchema } from '#contract/endpoint.ts';
 import { liveStream } from '#contract/live.ts';
 import site from '#package.json' with { type: 'json' };
@@ -42,6 +42,23 @@ const namedMember: Json = {
   schema: { type: 'string' },
 };
 
+const unattended: Json = {
+  name: UNATTENDED_HEADER,
+  in: 'header',
+  required: false,
+  description:
+    'Sent as 1 when nobody is at the page that asks by itself: no use of the session, which may so become idle',
+  schema: { type: 'string' },
+};
+
+function parametersOf(call: AnyEndpoint): Json[] {
+  return [
+    ...(call.method === 'GET' ? queryParameters(call.request) : []),
+    ...(call.namesMember ? [namedMember] : []),
+    ...(call.auth === 'member' ? [unattended] : []),
+  ];
+}
+
 function refusals(call: AnyEndpoint): Json {
   const refusal = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } };
   return {
@@ -61,10 +78,10 @@ function operation(area: string, name: string, call: AnyEndpoint): Json {
     summary: call.summary,
     security: security[call.auth],
     ...(call.extension ? { 'x-extension': true } : {}),
+    parameters: parametersOf(call),
     ...(call.method === 'GET'
-      ? { parameters: queryParameters(call.request) }
+      ? {}
       : {
-          ...(call.namesMember ? { parameters: [namedMember] } : {}),
           requestBody: {
             required: true,
             content: { 'application/json': { schema: schema(call.request, 'input') } },
