@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Failure } from '#backend/account/rules/throttle.ts';
 import { securityEventKinds } from '#contract/constants.ts';
 import { consentKinds } from '#rules/person/consent.ts';
 import { barKinds } from '#rules/protection/bar.ts';
@@ -99,15 +100,14 @@ export const session = pgTable(
 );
 
 /**
- * Tries at a password by account (keyed hash of its number) and place. `failed_at` holds the newest failures in
- * milliseconds; while `held_until` lies ahead one try is under way.
+ * Tries at a password by account (keyed hash of its number) and place. `failed_at` holds the newest failures; while `held_until` lies ahead one try is under way.
  */
 export const loginGuard = pgTable(
   'login_guard',
   {
     account: text().notNull(),
     place: text().notNull(),
-    failedAt: jsonb('failed_at').$type<number[]>().notNull().default([]),
+    failedAt: jsonb('failed_at').$type<readonly Failure[]>().notNull().default([]),
     holder: uuid(),
     heldUntil: timestamp('held_until', { withTimezone: true }),
     usedAt: timestamp('used_at', { withTimezone: true }).notNull(),

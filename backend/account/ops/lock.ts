@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import { liftWaits } from '#backend/account/password/try-password.ts';
+import { liftWaits } from '#backend/account/password/login-guard.ts';
 import { member, session } from '#backend/account/tables.ts';
 import { numberKey } from '#backend/limits/subject.ts';
 import { noteChange } from '#backend/operator.ts';

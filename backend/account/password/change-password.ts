@@ -1,9 +1,9 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { logAccount } from '#backend/account/account-log.ts';
+import { liftWaits } from '#backend/account/password/login-guard.ts';
 import { hashPassword } from '#backend/account/password/password.ts';
 import { requireNewPassword } from '#backend/account/password/require-new-password.ts';
 import { requirePassword } from '#backend/account/password/require-password.ts';
-import { liftWaits } from '#backend/account/password/try-password.ts';
 import { forgetDevices } from '#backend/account/second-factor/known-devices.ts';
 import { member, session } from '#backend/account/tables.ts';
 import { noteForMember, sendMessage } from '#backend/account/tell-member.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { waitUntil } from './throttle.ts';
+import { type Failure, waitOf, waitUntil } from './throttle.ts';
 
 const START = Date.parse('2025-06-16T03:00:00Z');
 const at = (minutes: number) => new Date(START + minutes * 60_000);
@@ -46,4 +46,36 @@ describe('waitUntil', () => {
       }),
     );
   });
+});
+
+describe('waitOf', () => {
+  const failed = (from: string, ...minutes: number[]): Failure[] =>
+    minutes.map((minute) => ({ at: at(minute).getTime(), from }));
+
+  it('lets an address that fails on its own keep nobody else waiting', () => {
+    const failures = failed('one', 0, 0, 0, 1, 3);
+    expect(waitOf(failures, 'one', at(3))).toEqual(at(7));
+    expect(waitOf(failures, 'other', at(3))).toBeNull();
+  });
+
+  it('makes everybody wait for two addresses that fail, by the newest of them', () => {
+    const failures = [...failed('one', 0, 0, 0, 1), ...failed('two', 2, 4)];
+    expect(waitOf(failures, 'other', at(4))).toEqual(at(6));
+    expect(waitOf(failures, 'two', at(4))).toEqual(at(6));
+  });
+
+  it.each([1, 2, 3, 4, 6])(
+    'leaves %d addresses 60 looks at most in 10,000 seconds, however fast they are',
+    (addresses) => {
+      const failures: Failure[] = [];
+      for (let second = 0; second < 10_000; second += 1) {
+        const now = new Date(START + second * 1_000);
+        for (let address = 0; address < addresses; address += 1) {
+          const from = String(address);
+          while (waitOf(failures.slice(-40), from, now) === null) failures.push({ at: now.getTime(), from });
+        }
+      }
+      expect(failures.length).toBeLessThanOrEqual(60);
+    },
+  );
 });

@@ -17,3 +17,28 @@ export function waitUntil(failedAt: readonly Date[], now: Date, freeFailures = F
   const until = new Date(lastMs + waitMinutes * MINUTE_MS);
   return until > now ? until : null;
 }
+
+/** A failed try: when, in milliseconds, and the address it came from; empty where one place alone is counted. */
+export interface Failure {
+  readonly at: number;
+  readonly from: string;
+}
+
+/** The newest so many of another address count: fewer than make anybody wait. */
+const COUNTED_OF_OTHERS = FREE_FAILURES - 1;
+
+/**
+ * Until when a caller must wait for the failures of an account, as `waitUntil` says: all of the caller's own address, and
+ * the newest two of each other one. So an address alone keeps nobody else waiting, and several do.
+ */
+export function waitOf(failures: readonly Failure[], from: string, now: Date): Date | null {
+  const byAddress = Map.groupBy(failures, (failure) => failure.from);
+  const counted = [...byAddress].flatMap(([address, theirs]) => {
+    const newest = theirs.map(({ at }) => at).sort((a, b) => b - a);
+    return address === from ? newest : newest.slice(0, COUNTED_OF_OTHERS);
+  });
+  return waitUntil(
+    counted.map((ms) => new Date(ms)),
+    now,
+  );
+}
