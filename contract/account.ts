@@ -35,6 +35,9 @@ export const UserInfo = z.object({
 });
 export type UserInfo = z.infer<typeof UserInfo>;
 
+const SecurityEvent = z.object({ kind: z.enum(securityEventKinds), at: Instant, device: z.string() });
+export type SecurityEvent = z.infer<typeof SecurityEvent>;
+
 /** Both calls that ask for a one-time code. */
 const askCode = {
   method: 'POST',
@@ -142,9 +145,10 @@ export const account = {
     method: 'GET',
     path: '/api/member/security_events',
     auth: 'member',
-    summary: 'What happened to the account that its member should know of, newest first, 20 at most',
+    summary:
+      'What happened to the account that its member should know of: the newest five of each kind, newest first',
     request: Nothing,
-    data: z.array(z.object({ kind: z.enum(securityEventKinds), at: Instant, device: z.string() })),
+    data: z.array(SecurityEvent),
     extension: true,
   }),
   updateSubBankAccount: endpoint({

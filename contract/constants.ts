@@ -28,6 +28,8 @@ export const securityEventKinds = [
   'recovery_code_used',
   'sub_bank_changed',
 ] as const;
+/** So many of each kind are kept and shown, the newest: what a stranger can cause pushes out nothing of another kind. */
+export const NOTICES_OF_A_KIND = 5;
 /** How long a member sees what happened to the account, and how long it is kept. */
 export const securityEventKeepMs = 90 * 86_400_000;
 export const otpLimits = { validMs: 5 * 60_000, resendMs: 60_000, tries: 5 } as const;

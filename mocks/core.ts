@@ -1,3 +1,4 @@
+import type { SecurityEvent } from '#contract/account.ts';
 import { sessionLimits } from '#contract/constants.ts';
 import type { Wallet } from '#contract/wallet.ts';
 import { type MockClock, nowOf, startedAt, WORLD_START } from '#mocks/clock.ts';
@@ -23,6 +24,8 @@ export interface MockMember {
   limitsOffered: boolean;
   /** Texts and the versions of them that they agreed to. */
   agreed: Record<ConsentKind, { readonly version: string; readonly at: string }>;
+  /** What happened to the account, newest first. */
+  notices: SecurityEvent[];
 }
 
 interface MockSecondFactor {
@@ -106,6 +109,7 @@ export function createCore(): CoreWorld {
         realityMinutes: DEFAULT_REALITY_MINUTES,
         limitsOffered: true,
         agreed: agreedTo(firstTexts),
+        notices: [],
       },
       {
         memberId: 'mock-other',
@@ -119,6 +123,7 @@ export function createCore(): CoreWorld {
         realityMinutes: DEFAULT_REALITY_MINUTES,
         limitsOffered: true,
         agreed: agreedTo(firstTexts),
+        notices: [],
       },
     ],
     texts: { ...firstTexts },

@@ -64,6 +64,24 @@ it('every call of the contract is mocked', async () => {
     );
 });
 
+it('what happened to an account is told as by the backend: the newest five of each kind', async () => {
+  const { get, post, login } = freshWorld();
+  await login();
+  const { password } = demoMember;
+  await post('/api/member/update_sub_bank_account', {
+    bank_code: '014',
+    bank_account_no: '9990001112',
+    password,
+  });
+  for (let times = 0; times < 6; times += 1)
+    await post('/api/member/change_password', { current_password: password, password });
+  const { body } = await get('/api/member/security_events');
+  expect(body.data.map(({ kind }: { kind: string }) => kind)).toEqual([
+    ...Array<string>(5).fill('password_changed'),
+    'sub_bank_changed',
+  ]);
+});
+
 describe('the clock of a world', () => {
   it('runs, jumps and stands still', async () => {
     const { qa, get } = freshWorld();

@@ -1,6 +1,7 @@
 import { errorCodes } from '#contract/error-codes.ts';
-import type { MockMember } from '#mocks/core.ts';
+import type { CoreWorld, MockMember } from '#mocks/core.ts';
 import { MockRefusal } from '#mocks/mock.ts';
+import { noteFor } from '#mocks/notices.ts';
 
 /** What the app of every mock member shows, again and again: here a code stays good. */
 export const APP_CODE = '123456';
@@ -16,14 +17,21 @@ export function wrongSecondFactor(): MockRefusal {
 }
 
 /** Asks for the second factor of a member who has one; a recovery code is good once. Answers whether there is one. */
-export function requireSecondFactor({ secondFactor }: MockMember, typed: string | undefined): boolean {
+export function requireSecondFactor(
+  world: CoreWorld,
+  member: MockMember,
+  typed: string | undefined,
+): boolean {
+  const { secondFactor } = member;
   if (!secondFactor?.since) return false;
   if (!typed)
     throw new MockRefusal(errorCodes.SECOND_FACTOR_NEEDED, 'กรุณากรอกรหัสยืนยันจากแอป Authenticator', {
       field: 'second_factor',
     });
+  if (typed === APP_CODE) return true;
   const left = secondFactor.recoveryCodes.filter((code) => code !== typed.toUpperCase());
-  if (typed !== APP_CODE && left.length === secondFactor.recoveryCodes.length) throw wrongSecondFactor();
+  if (left.length === secondFactor.recoveryCodes.length) throw wrongSecondFactor();
   secondFactor.recoveryCodes = left;
+  noteFor(world, member, 'recovery_code_used');
   return true;
 }

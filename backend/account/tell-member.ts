@@ -2,19 +2,28 @@ import { securityEvent } from '#backend/account/tables.ts';
 import type { Ctx } from '#backend/ctx.ts';
 import type { Statement, Tx } from '#backend/db/database.ts';
 import { Refusal } from '#backend/refusal.ts';
-import type { securityEventKinds } from '#contract/constants.ts';
+import { NOTICES_OF_A_KIND, type securityEventKinds } from '#contract/constants.ts';
 import { maskMobile } from '#rules/person/mask.ts';
+
+/** Of each kind the newest stay: however often a thing is done to an account, its rows are few. */
+const keepNewest: Statement = {
+  name: 'security_event_keep_newest',
+  text: `
+    DELETE FROM security_event WHERE id IN (
+      SELECT id FROM security_event WHERE member_id = $1::uuid AND kind = $2 ORDER BY at DESC, id OFFSET ${NOTICES_OF_A_KIND})`,
+};
 
 /** Puts what happened into the member's list of security notices, in the transaction in which it happened. */
 export async function noteForMember(
   ctx: Pick<Ctx, 'random' | 'device' | 'now'>,
-  tx: Pick<Tx, 'orm'>,
+  tx: Pick<Tx, 'orm' | 'query'>,
   memberId: string,
   kind: (typeof securityEventKinds)[number],
 ): Promise<void> {
   await tx.orm
     .insert(securityEvent)
     .values({ id: ctx.random.uuid(), memberId, kind, device: ctx.device, at: ctx.now() });
+  await tx.query(keepNewest, [memberId, kind]);
 }
 
 const noteCode: Statement = {
@@ -32,6 +41,7 @@ export async function noteCodeAsked(
 ) {
   const id = ctx.random.uuid();
   await tx.query(noteCode, [id, memberId ?? id, ctx.device, ctx.now()]);
+  await tx.query(keepNewest, [memberId ?? id, 'code_asked']);
 }
 
 /** Throws 4010 where no message can reach a phone. The sandbox's channel is the server's log. */

@@ -9,6 +9,7 @@ import { bankName } from '#mocks/agent/banks.ts';
 import { later, nowOf } from '#mocks/clock.ts';
 import { agreedTo, bearerOf, type CoreWorld, type MockMember, sessionTimes } from '#mocks/core.ts';
 import { MockRefusal, mockArea, mocksOf, notFound } from '#mocks/mock.ts';
+import { noteFor } from '#mocks/notices.ts';
 import { dueConsents } from '#mocks/require-consents.ts';
 import { requireSecondFactor } from '#mocks/second-factor.ts';
 import { normaliseAccountNo } from '#rules/person/bank-account.ts';
@@ -101,10 +102,12 @@ function consentsOf({ texts }: World, { agreed }: MockMember): Consent[] {
   return consentKinds.map((kind) => ({ kind, version: texts[kind], agreed: agreed[kind] }));
 }
 
-function sendCode({ world }: { world: World }) {
+function sendCode({ world, input }: { world: World; input: { username: string } }) {
   const sentAt = world.codeSentAt;
   const isEarly = sentAt !== null && later(world, otpLimits.resendMs, sentAt) > nowOf(world);
+  const asked = find(world, input.username);
   if (!isEarly) world.codeSentAt = nowOf(world);
+  if (!isEarly && asked) noteFor(world, asked, 'code_asked');
   const at = world.codeSentAt ?? nowOf(world);
   const code = { ref: 'MOCKREF1', expires_at: later(world, otpLimits.validMs, at) };
   const resendAt = later(world, otpLimits.resendMs, at);
@@ -138,6 +141,7 @@ const handlers = [
       realityMinutes: DEFAULT_REALITY_MINUTES,
       limitsOffered: false,
       agreed: agreedTo(world.texts, nowOf(world)),
+      notices: [],
     });
     return { username };
   }),
@@ -155,7 +159,7 @@ const handlers = [
     const device = deviceOf(request);
     if (
       !(device && member.secondFactor?.devices.includes(device)) &&
-      requireSecondFactor(member, input.second_factor)
+      requireSecondFactor(world, member, input.second_factor)
     )
       member.secondFactor?.devices.push(device);
     const token = `mock-token-${crypto.randomUUID()}`;
@@ -195,6 +199,7 @@ const handlers = [
     member.password = input.password;
     world.passwordChangedAt = nowOf(world);
     endOthers(world, member, request);
+    noteFor(world, member, 'password_changed');
     return {};
   }),
   mock(contract.resetPassword, sendCode),
@@ -207,19 +212,21 @@ const handlers = [
       throw new MockRefusal(errorCodes.OTP_WRONG, 'รหัส OTP ไม่ถูกต้อง', { tries_left: otpLimits.tries - 1 });
     member.password = input.password;
     world.codeSentAt = null;
+    noteFor(world, member, 'password_reset');
     return {};
   }),
-  mock(contract.securityEvents, () => []),
+  mock(contract.securityEvents, ({ member }) => member.notices),
   mock(contract.updateSubBankAccount, ({ world, input, member }) => {
     requirePassword(member, input.password);
-    requireSecondFactor(member, input.second_factor);
+    requireSecondFactor(world, member, input.second_factor);
     const account_masked = maskAccountNo(normaliseAccountNo(input.bank_account_no));
     world.subBank = { bank_code: input.bank_code, bank_name: bankName(input.bank_code), account_masked };
+    noteFor(world, member, 'sub_bank_changed');
     return world.subBank;
   }),
   mock(contract.closeAccount, ({ world, input, member }) => {
     requirePassword(member, input.password);
-    requireSecondFactor(member, input.second_factor);
+    requireSecondFactor(world, member, input.second_factor);
     const { balance } = member;
     // Nobody logs in to it again.
     member.password = crypto.randomUUID();
@@ -229,7 +236,7 @@ const handlers = [
   }),
   mock(contract.openOwnData, ({ world, input, member, request }) => {
     requirePassword(member, input.password);
-    requireSecondFactor(member, input.second_factor);
+    requireSecondFactor(world, member, input.second_factor);
     world.dataOpenFor = bearerOf(request) ?? null;
     return { until: later(world, DATA_OPEN_MS) };
   }),

@@ -3,6 +3,7 @@ import { errorCodes } from '#contract/error-codes.ts';
 import { nowOf } from '#mocks/clock.ts';
 import type { CoreWorld } from '#mocks/core.ts';
 import { MockRefusal, mocksOf, notFound } from '#mocks/mock.ts';
+import { noteFor } from '#mocks/notices.ts';
 import { APP_CODE, RECOVERY_CODES, requireSecondFactor, wrongSecondFactor } from '#mocks/second-factor.ts';
 import { requirePassword } from './require-password.ts';
 
@@ -31,19 +32,22 @@ export const secondFactorHandlers = [
     if (input.second_factor !== APP_CODE) throw wrongSecondFactor();
     const devices = [deviceOf(request)];
     member.secondFactor = { since: nowOf(world), recoveryCodes: [...RECOVERY_CODES], devices };
+    noteFor(world, member, 'second_factor_on');
     return { recovery_codes: [...RECOVERY_CODES] };
   }),
-  mock(contract.endSecondFactor, ({ member, input }) => {
+  mock(contract.endSecondFactor, ({ world, member, input }) => {
     requirePassword(member, input.password);
-    requireSecondFactor(member, input.second_factor);
+    requireSecondFactor(world, member, input.second_factor);
+    if (member.secondFactor?.since) noteFor(world, member, 'second_factor_off');
     member.secondFactor = null;
     return {};
   }),
-  mock(contract.renewRecoveryCodes, ({ member, input }) => {
+  mock(contract.renewRecoveryCodes, ({ world, member, input }) => {
     requirePassword(member, input.password);
-    requireSecondFactor(member, input.second_factor);
+    requireSecondFactor(world, member, input.second_factor);
     if (!member.secondFactor?.since) throw notFound();
     member.secondFactor.recoveryCodes = [...RECOVERY_CODES];
+    noteFor(world, member, 'recovery_codes_made');
     return { recovery_codes: [...RECOVERY_CODES] };
   }),
 ];

@@ -105,7 +105,7 @@ export const withdrawHandlers = [
       throw new MockRefusal(errorCodes.DUPLICATE_REQUEST, 'รายการนี้ถูกส่งไปแล้วด้วยข้อมูลอื่น กรุณาเริ่มทำรายการใหม่');
     if (member.password !== password) throw new MockRefusal(errorCodes.PASSWORD_WRONG, 'รหัสผ่านปัจจุบันไม่ถูกต้อง');
     requireAllowed(world, member, amount);
-    requireSecondFactor(member, input.second_factor);
+    requireSecondFactor(world, member, input.second_factor);
     const shown: Withdrawal = {
       ref: `MOCKOUT${String(world.withdrawals.length + 1).padStart(5, '0')}`,
       amount,
