@@ -12,11 +12,12 @@ export type PaymentStatus = z.infer<typeof PaymentStatus>;
 export const PaymentOutcome = z.enum(['credited', 'cancelled', 'ignored', 'unmatched']);
 export type PaymentOutcome = z.infer<typeof PaymentOutcome>;
 
-/** Money that arrived for a QR and did not fit it: it waits for the operator, was credited after all, or was sent back. */
+/** Money that arrived for a deposit and did not fit it: it waits for the operator, was credited to its member after all, sent back, or found to be somebody else's. */
 export const PaymentArrival = z.object({
-  amount: Baht,
+  /** Null where it was somebody else's: of that nothing is told. */
+  amount: Baht.nullable(),
   currency: z.string(),
-  status: z.enum(['waiting', 'credited', 'returned']),
+  status: z.enum(['waiting', 'credited', 'returned', 'other']),
   /** Why it did not fit. */
   why: z.enum(misfits),
   arrived_at: Instant,
@@ -97,13 +98,17 @@ const Payer = z.object({
 });
 export type Payer = z.infer<typeof Payer>;
 
-/** A QR with where its deposit stands. */
-const QrInfo = PaymentQr.extend({
+const DepositStand = z.object({
   status: PaymentStatus,
-  receiver_name: z.string(),
+  /** What was credited when it was paid: an operator may have paid it with another amount that came. Null before. */
+  credited: Baht.nullable(),
+  /** Why the provider refused it. */
   reason: z.string().nullable(),
   arrivals: z.array(PaymentArrival),
 });
+
+/** A QR with where its deposit stands. */
+const QrInfo = PaymentQr.extend({ ...DepositStand.shape, receiver_name: z.string() });
 export type QrInfo = z.infer<typeof QrInfo>;
 
 export const payment = {
@@ -166,11 +171,7 @@ export const payment = {
     auth: 'member',
     summary: 'Has the deposit arrived?',
     request: z.object({ ref: Ref }),
-    data: z.object({
-      status: PaymentStatus,
-      reason: z.string().nullable(),
-      arrivals: z.array(PaymentArrival),
-    }),
+    data: DepositStand,
   }),
   cancelQr: endpoint({
     method: 'POST',

@@ -4,17 +4,19 @@ import { MOST_ARRIVALS } from '#backend/payment/arrivals/find-arrivals.ts';
 import { presentArrival, presentQr } from '#backend/payment/present.ts';
 import type { deposit, paymentEvent } from '#backend/payment/tables.ts';
 import type { payment, TransferTo } from '#contract/payment.ts';
+import { toBaht } from '#rules/money/baht.ts';
 import { MOST_PENDING, statusAt } from '#rules/payment/deposit-status.ts';
 
 const FIELDS =
-  'ref, channel_id, sub_channel_id, receiver_no AS "receiverNo", payload, satang, status, reason, created_at, expires_at AS "expiresAt"';
+  'ref, member_id AS "readerId", event_id, channel_id, sub_channel_id, receiver_no AS "receiverNo", payload, satang, status, reason, created_at, expires_at AS "expiresAt"';
 const IS_OPEN = "status = 'pending' AND expires_at > $2::timestamptz";
 
 /** Each deposit as often as money came for it that did not fit, and once when none did. */
 export const openQrsStatement: Statement = {
   name: 'payment_open_qrs',
   text: `
-    SELECT open.*, channel.receiver_name AS "receiverName", event.body, event.misfit, event."receivedAt", event.resolution,
+    SELECT open.*, channel.receiver_name AS "receiverName", event.body, event.misfit, event."receivedAt", event.resolution, event."memberId",
+      CASE status WHEN 'paid' THEN coalesce(paid.satang, open.satang) END AS credited,
       receiver.kind, receiver.bank_code, bank.name AS bank_name, receiver.account_name
     FROM (
       (SELECT ${FIELDS}, 0 AS part FROM deposit
@@ -29,8 +31,9 @@ export const openQrsStatement: Statement = {
     JOIN payment_channel channel ON channel.id = open.channel_id
     LEFT JOIN agent_receiver receiver ON open."receiverNo" IS NOT NULL AND receiver.id = open.sub_channel_id
     LEFT JOIN bank ON bank.code = receiver.bank_code
+    LEFT JOIN payment_event paid ON paid.event_id = open.event_id
     LEFT JOIN LATERAL (
-      SELECT body, misfit, received_at AS "receivedAt", resolution, event_id FROM payment_event
+      SELECT body, misfit, received_at AS "receivedAt", resolution, member_id AS "memberId", event_id FROM payment_event
       WHERE payment_event.ref = open.ref AND outcome = 'unmatched'
       ORDER BY received_at, event_id LIMIT ${MOST_ARRIVALS}
     ) event ON true
@@ -41,11 +44,15 @@ type OpenQr = Pick<
   typeof deposit.$inferSelect,
   'ref' | 'payload' | 'satang' | 'status' | 'reason' | 'expiresAt' | 'receiverNo'
 > &
-  Pick<typeof paymentEvent.$inferSelect, 'body' | 'misfit' | 'resolution'> &
+  Pick<typeof paymentEvent.$inferSelect, 'body' | 'misfit' | 'resolution' | 'memberId'> &
   Omit<TransferTo, 'account_no' | 'kind'> & {
     /** Null for a QR, and then there is no account. */
     readonly kind: TransferTo['kind'] | null;
     readonly receiverName: string;
+    /** Whose the deposit is; `memberId` is whom an arrival was credited to. */
+    readonly readerId: string;
+    /** Satang; null when it is not paid. */
+    readonly credited: bigint | null;
     /** Null when no money came. */
     readonly receivedAt: Date | null;
   };
@@ -66,10 +73,11 @@ export const listOpenQrs: Verb<typeof payment.openQrs> = async ({ ctx }) => {
       {
         ...presentQr(first, account),
         status: statusAt(first, now),
+        credited: first.credited === null ? null : toBaht(first.credited),
         receiver_name: first.receiverName,
         reason: first.reason,
         arrivals: own.flatMap(({ receivedAt, ...event }) =>
-          receivedAt ? [presentArrival({ ...event, receivedAt })] : [],
+          receivedAt ? [presentArrival({ ...event, receivedAt }, event.readerId)] : [],
         ),
       },
     ];

@@ -45,17 +45,25 @@ export function presentQr(row: QrRow, account: Omit<TransferTo, 'account_no'> | 
   };
 }
 
-const arrivalStatus = { matched: 'credited', returned: 'returned' } as const;
+type ArrivalRow = Pick<
+  typeof paymentEvent.$inferSelect,
+  'body' | 'misfit' | 'resolution' | 'receivedAt' | 'memberId'
+>;
 
-type ArrivalRow = Pick<typeof paymentEvent.$inferSelect, 'body' | 'misfit' | 'resolution' | 'receivedAt'>;
+function arrivalStatus({ resolution, memberId }: ArrivalRow, readerId: string): PaymentArrival['status'] {
+  if (resolution === null) return 'waiting';
+  if (resolution === 'returned') return 'returned';
+  return memberId === readerId ? 'credited' : 'other';
+}
 
-/** Money that did not fit, as the provider named it. */
-export function presentArrival(row: ArrivalRow): PaymentArrival {
+/** Money that did not fit, as the provider named it, told to a member; of what was credited to somebody else only that. */
+export function presentArrival(row: ArrivalRow, readerId: string): PaymentArrival {
   const { amount, currency } = payment.webhook.request.parse(row.body);
+  const status = arrivalStatus(row, readerId);
   return {
-    amount,
+    amount: status === 'other' ? null : amount,
     currency,
-    status: row.resolution === null ? 'waiting' : arrivalStatus[row.resolution],
+    status,
     why: row.misfit ?? 'unknown',
     arrived_at: row.receivedAt.toISOString(),
   };

@@ -174,6 +174,7 @@ test('the reason of a refused deposit reaches the member', async () => {
   await sendEvent(world, { ref, amount: 500, type: 'payment.cancelled', reason: 'บัญชีผู้โอนไม่ตรง' });
   expect((await inquire(ref)).body.data).toEqual({
     status: 'cancelled',
+    credited: null,
     reason: 'บัญชีผู้โอนไม่ตรง',
     arrivals: [],
   });

@@ -1,11 +1,10 @@
 import type { Verb } from '#backend/http/implement.ts';
-import { findArrivals } from '#backend/payment/arrivals/find-arrivals.ts';
 import { findChannel } from '#backend/payment/find-channel.ts';
 import { findDeposit, findDepositOfKey, newestOpenQr } from '#backend/payment/find-deposit.ts';
 import { presentQr } from '#backend/payment/present.ts';
+import { standOf } from '#backend/payment/stand-of.ts';
 import { findAccount } from '#backend/payment/transfers/find-account.ts';
 import type { payment } from '#contract/payment.ts';
-import { statusAt } from '#rules/payment/deposit-status.ts';
 
 /**
  * One deposit of the member by `ref` or by the key it was asked for with; without both the newest that can still be paid.
@@ -22,9 +21,7 @@ export const showQr: Verb<typeof payment.qrcodeInfo> = async ({ ctx, input }) =>
   const channel = await findChannel(ctx, row.channelId);
   return {
     ...presentQr(row, await findAccount(ctx, channel.kind, row.subChannelId)),
-    status: statusAt(row, ctx.now()),
+    ...(await standOf(ctx, row)),
     receiver_name: channel.receiverName,
-    reason: row.reason,
-    arrivals: await findArrivals(ctx.db.orm, row.ref),
   };
 };

@@ -7,21 +7,21 @@ interface ArrivalNotesProps extends Pick<DepositStatus, 'arrivals'> {
   readonly contactUrl: string;
 }
 
-/** Money that came for a deposit and did not fit it: what becomes of it, and whom to ask while it waits. */
+/** Money that came for a deposit and did not fit it: what becomes of it, and whom to ask while it waits or was found to be somebody else's. */
 export function ArrivalNotes({ arrivals, contactUrl }: ArrivalNotesProps) {
   if (arrivals.length === 0) return null;
   return (
     <div className={styles.arrivals} role="status">
       <ul>
         {arrivals.map((arrival) => (
-          <li key={`${arrival.arrived_at} ${arrival.amount}`}>
+          <li key={`${arrival.arrived_at} ${arrival.amount} ${arrival.status}`}>
             {copy.arrival(arrival)} {copy.arrivalStatus[arrival.status]}
           </li>
         ))}
       </ul>
-      {arrivals.some(({ status }) => status === 'waiting') && (
+      {arrivals.some(({ status }) => status === 'waiting' || status === 'other') && (
         <p>
-          {copy.otherNameText}{' '}
+          {arrivals.some(({ status }) => status === 'waiting') && copy.otherNameText}{' '}
           <a href={contactUrl} target="_blank" rel="noopener noreferrer">
             {copy.ask}
           </a>

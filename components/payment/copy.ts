@@ -60,9 +60,16 @@ export const copy = {
   openQrOf: (baht: number) => `เปิด QR ยอด ${formatBaht(baht)} บาท`,
   another: 'ฝากยอดอื่น',
   arrival: ({ amount, currency, why }: Pick<PaymentArrival, 'amount' | 'currency' | 'why'>) =>
-    `มีเงินเข้า ${formatBaht(amount)} ${currency === 'THB' ? 'บาท' : currency} ${arrivalWhy[why]}`,
+    amount === null
+      ? 'มีเงินเข้า'
+      : `มีเงินเข้า ${formatBaht(amount)} ${currency === 'THB' ? 'บาท' : currency} ${arrivalWhy[why]}`,
   heldCount: (count: number) => `เงินที่รอทีมงานตรวจสอบ (${count})`,
-  arrivalStatus: { waiting: 'ทีมงานกำลังตรวจสอบ', credited: 'เพิ่มเข้ายอดเงินแล้ว', returned: 'โอนคืนต้นทางแล้ว' },
+  arrivalStatus: {
+    waiting: 'ทีมงานกำลังตรวจสอบ',
+    credited: 'เพิ่มเข้ายอดเงินแล้ว',
+    returned: 'โอนคืนต้นทางแล้ว',
+    other: 'ทีมงานตรวจแล้วไม่ใช่เงินของคุณ จึงไม่ได้เพิ่มเข้ายอด',
+  },
   limit: 'ตั้งวงเงินฝากไว้ก่อน',
   limitText: 'กำหนดยอดฝากสูงสุดต่อวัน สัปดาห์ หรือเดือน เปลี่ยนให้ต่ำลงได้ทันทีทุกเมื่อ',
   setLimit: 'กำหนดวงเงินฝาก',

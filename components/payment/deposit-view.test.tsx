@@ -38,6 +38,7 @@ const qr = (changes: Partial<DepositQr> = {}): DepositQr => ({
   amount: 500,
   expires_at: new Date(Date.now() + 900_000).toISOString(),
   status: 'pending',
+  credited: null,
   receiver_name: 'บริษัท ทดสอบ จำกัด',
   reason: null,
   arrivals: [],
@@ -52,7 +53,7 @@ beforeEach(() => {
   api = new FakeApi({
     [OPEN]: [],
     [GENERATE]: qr(),
-    [STATUS]: { status: 'pending', reason: null, arrivals: [] },
+    [STATUS]: { status: 'pending', credited: null, reason: null, arrivals: [] },
     'POST /api/member/wallets': [],
   });
 });
@@ -241,7 +242,7 @@ describe('waiting for the payment', () => {
     see('hidden');
     await pass(60_000);
     expect(api.sent(STATUS)).toHaveLength(0);
-    api.answers[STATUS] = { status: 'paid', reason: null, arrivals: [] };
+    api.answers[STATUS] = { status: 'paid', credited: 500, reason: null, arrivals: [] };
     see('visible');
     await pass(50);
     expect(api.sent(STATUS)).toHaveLength(1);
@@ -251,7 +252,7 @@ describe('waiting for the payment', () => {
   test('paid: the wallet is read again, the way to the lottery is open, and nobody asks any more', async () => {
     const { queryClient } = open(qr());
     const refreshed = vi.spyOn(queryClient, 'invalidateQueries');
-    api.answers[STATUS] = { status: 'paid', reason: null, arrivals: [] };
+    api.answers[STATUS] = { status: 'paid', credited: 500, reason: null, arrivals: [] };
     await pass(3_100);
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'เงินเข้าแล้ว!' }));
     expect(screen.getByText(/ฝากสำเร็จ 500.00 บาท/)).toBeTruthy();
@@ -269,14 +270,14 @@ describe('waiting for the payment', () => {
     expect(screen.getByRole('status').textContent).toContain('เชื่อมต่อไม่ได้ชั่วคราว');
     await pass(57_000);
     expect(api.sent(STATUS).length).toBeLessThan(8);
-    api.answers[STATUS] = { status: 'paid', reason: null, arrivals: [] };
+    api.answers[STATUS] = { status: 'paid', credited: 500, reason: null, arrivals: [] };
     await pass(30_000);
     expect(screen.getByRole('heading', { name: 'เงินเข้าแล้ว!' })).toBeTruthy();
   });
 
   test('a refused payment shows its reason', async () => {
     open(qr());
-    api.answers[STATUS] = { status: 'cancelled', reason: 'ชื่อผู้โอนไม่ตรงกับบัญชี', arrivals: [] };
+    api.answers[STATUS] = { status: 'cancelled', credited: null, reason: 'ชื่อผู้โอนไม่ตรงกับบัญชี', arrivals: [] };
     await pass(3_100);
     expect(screen.getByText('เหตุผล: ชื่อผู้โอนไม่ตรงกับบัญชี')).toBeTruthy();
   });
@@ -295,9 +296,9 @@ describe('the end of its time', () => {
 
   test('a payment that came late is found by asking again', async () => {
     open(qr({ expires_at: new Date(Date.now() + 5_000).toISOString() }));
-    api.answers[STATUS] = { status: 'expired', reason: null, arrivals: [] };
+    api.answers[STATUS] = { status: 'expired', credited: null, reason: null, arrivals: [] };
     await pass(6_000);
-    api.answers[STATUS] = { status: 'paid', reason: null, arrivals: [] };
+    api.answers[STATUS] = { status: 'paid', credited: 500, reason: null, arrivals: [] };
     await keys.click(screen.getByRole('button', { name: 'โอนแล้ว? ตรวจสอบอีกครั้ง' }));
     expect(await screen.findByRole('heading', { name: 'เงินเข้าแล้ว!' })).toBeTruthy();
   });
@@ -364,11 +365,27 @@ test('money that does not fit is said where the QR stands', async () => {
   open(qr());
   api.answers[STATUS] = {
     status: 'pending',
+    credited: null,
     reason: null,
     arrivals: [{ amount: 450, currency: 'THB', status: 'waiting', why: 'amount', arrived_at }],
   };
   await pass(6_000);
   expect(screen.getByText('มีเงินเข้า 450.00 บาท ที่ไม่ตรงกับรายการนี้ ทีมงานกำลังตรวจสอบ')).toBeTruthy();
+});
+
+test('money that was somebody else’s says that it was not credited, whom to ask, and nothing of it', async () => {
+  const arrival = { amount: null, currency: 'THB', status: 'other', why: 'payer' } as const;
+  open(qr({ arrivals: [{ ...arrival, arrived_at: '2025-06-15T12:00:00.000Z' }] }));
+  expect(screen.getByText('มีเงินเข้า ทีมงานตรวจแล้วไม่ใช่เงินของคุณ จึงไม่ได้เพิ่มเข้ายอด')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'สอบถามทีมงาน' })).toBeTruthy();
+  expect(screen.queryByText(/เพิ่มเข้ายอดเงินแล้ว|กำลังตรวจสอบ เงิน/)).toBeNull();
+});
+
+test('a deposit that an operator paid with another amount says which', async () => {
+  open(qr());
+  api.answers[STATUS] = { status: 'paid', credited: 450.25, reason: null, arrivals: [] };
+  await pass(6_000);
+  expect(screen.getByText(/ฝากสำเร็จ 450.25 บาท/)).toBeTruthy();
 });
 
 describe('a transfer', () => {
@@ -413,7 +430,7 @@ describe('a transfer', () => {
     open(
       qr({ payload: '', amount: 500.37, transfer, expires_at: new Date(Date.now() + 2_000).toISOString() }),
     );
-    api.answers[STATUS] = { status: 'expired', reason: null, arrivals: [] };
+    api.answers[STATUS] = { status: 'expired', credited: null, reason: null, arrivals: [] };
     await pass(4_000);
     expect(screen.getByRole('heading', { name: 'ยอดโอนหมดเวลาแล้ว' })).toBeTruthy();
     await keys.click(screen.getByRole('button', { name: 'ขอยอดโอนใหม่' }));

@@ -12,6 +12,7 @@ import { accounts, RECEIVER } from '#mocks/agent/receivers.ts';
 import { later, nowOf } from '#mocks/clock.ts';
 import type { CoreWorld, MockMember } from '#mocks/core.ts';
 import { MockRefusal, mockArea, mocksOf, notFound } from '#mocks/mock.ts';
+import { channels } from '#mocks/payment/channels.ts';
 import { decideNewest, type WithdrawState, withdrawHandlers } from '#mocks/payment/withdraw.ts';
 import { type ProtectionState, requireDepositRoom } from '#mocks/protection/protection.ts';
 import { requireConsents } from '#mocks/require-consents.ts';
@@ -28,6 +29,8 @@ interface MockDeposit {
   readonly receiver: string;
   readonly expiresAt: string;
   status: PaymentStatus;
+  /** What was credited when it was paid. */
+  credited: number | null;
   reason: string | null;
   /** Money that came for it and did not fit. */
   readonly arrivals: PaymentArrival[];
@@ -42,9 +45,6 @@ interface PaymentState extends WithdrawState {
 type World = CoreWorld & PaymentState & ProtectionState;
 const mock = mocksOf<World>();
 
-const MIN = 100;
-const MAX = 100_000;
-const VALID_SECONDS = 900;
 /** The receiver's number; the mock bank does not read it. */
 const PROMPTPAY_ID = '0000000000';
 
@@ -60,57 +60,9 @@ const earlier = {
   receiver: RECEIVER,
   expiresAt: '2025-06-15T02:15:00.000Z',
   status: 'paid',
+  credited: 600,
   reason: null,
 } as const;
-
-const details = {
-  min: MIN,
-  max: MAX,
-  quick_amounts: [100, 300, 500, 1_000, 3_000, 5_000],
-  expires_in_seconds: VALID_SECONDS,
-  receiver_name: RECEIVER,
-};
-
-const channels: ChannelInfo[] = [
-  {
-    channel_id: 1,
-    kind: 'promptpay',
-    name: 'พร้อมเพย์ QR',
-    sub_channels: [{ sub_channel_id: 1, name: 'สแกนด้วยแอปธนาคาร' }],
-    ...details,
-  },
-  {
-    channel_id: 2,
-    kind: 'bank',
-    name: 'โอนผ่านธนาคาร',
-    sub_channels: [
-      { sub_channel_id: 1, name: 'ธนาคารกสิกรไทย', bank_code: '004' },
-      { sub_channel_id: 3, name: 'ธนาคารไทยพาณิชย์', bank_code: '014' },
-    ],
-    ...details,
-  },
-  {
-    channel_id: 3,
-    kind: 'true_money',
-    name: 'ทรูมันนี่ วอลเล็ท',
-    sub_channels: [{ sub_channel_id: 2, name: RECEIVER }],
-    ...details,
-  },
-  {
-    channel_id: 4,
-    kind: 'gateway',
-    name: 'เพย์เมนต์เกตเวย์',
-    sub_channels: [
-      { sub_channel_id: 1, name: 'ช่อง A รวดเร็ว', min: 50, max: 2_000 },
-      { sub_channel_id: 2, name: 'ช่อง B ยอดสูง', min: 1_000, max: MAX },
-    ],
-    ...details,
-    min: 50,
-    receiver_name: 'เกตเวย์ทดสอบ พีวิน (แซนด์บ็อกซ์)',
-    quick_amounts: [50, 100, 300, 500, 1_000, 2_000],
-    expires_in_seconds: 600,
-  },
-];
 
 /** The channel that a request names; 404 for one that is not there. */
 function channelOf(channelId: number): ChannelInfo {
@@ -146,6 +98,14 @@ const shown = (deposit: MockDeposit) => ({
   amount: deposit.amount,
   transfer: deposit.transfer,
   expires_at: deposit.expiresAt,
+});
+
+/** Where a deposit stands. */
+const stand = ({ status, credited, reason, arrivals }: MockDeposit) => ({
+  status,
+  credited,
+  reason,
+  arrivals,
 });
 
 function refuseAmount(amount: number, { min, max }: { readonly min: number; readonly max: number }): void {
@@ -186,6 +146,7 @@ const handlers = [
       receiver,
       expiresAt: later(world, seconds * 1_000),
       status: 'pending',
+      credited: null,
       reason: null,
       arrivals: [],
     };
@@ -201,15 +162,7 @@ const handlers = [
       (one) => one.memberId === member.memberId && one.idempotencyKey === key,
     );
     const deposit = ref ? own(world, member, ref) : key ? asked : pending;
-    return deposit
-      ? {
-          ...shown(deposit),
-          status: deposit.status,
-          receiver_name: deposit.receiver,
-          reason: deposit.reason,
-          arrivals: deposit.arrivals,
-        }
-      : null;
+    return deposit ? { ...shown(deposit), ...stand(deposit), receiver_name: deposit.receiver } : null;
   }),
   mock(contract.openQrs, ({ world, member }) => {
     const own = world.deposits.filter((one) => one.memberId === member.memberId).toReversed();
@@ -217,16 +170,11 @@ const handlers = [
     const isHeld = (one: MockDeposit) => one.arrivals.some(({ status }) => status === 'waiting');
     return [...own.filter(isOpen), ...own.filter((one) => !isOpen(one) && isHeld(one))].map((one) => ({
       ...shown(one),
-      status: one.status,
+      ...stand(one),
       receiver_name: one.receiver,
-      reason: one.reason,
-      arrivals: one.arrivals,
     }));
   }),
-  mock(contract.inquiryStatus, ({ world, member, input }) => {
-    const { status, reason, arrivals } = own(world, member, input.ref);
-    return { status, reason, arrivals };
-  }),
+  mock(contract.inquiryStatus, ({ world, member, input }) => stand(own(world, member, input.ref))),
   mock(contract.cancelQr, ({ world, member, input }) => {
     const deposit = own(world, member, input.ref);
     if (deposit.status === 'pending') deposit.status = 'cancelled';
@@ -239,7 +187,8 @@ const handlers = [
     if (first && first.ref !== deposit.ref)
       throw new MockRefusal(errorCodes.SLIP_DUPLICATE, 'สลิปนี้ถูกใช้กับรายการอื่นแล้ว กรุณาตรวจสอบสลิปอีกครั้ง');
     if (!first) world.slips.push({ ref: deposit.ref, image: input.image });
-    if (deposit.status === 'paid') return { status: 'credited' as const, why: null, amount: deposit.amount };
+    if (deposit.status === 'paid')
+      return { status: 'credited' as const, why: null, amount: deposit.credited };
     return { status: 'waiting' as const, why: null, amount: null };
   }),
   ...withdrawHandlers,
@@ -247,22 +196,28 @@ const handlers = [
 
 /** Money that came for the newest deposit and did not fit it. */
 function holdForNewest(world: World, arrival: Omit<PaymentArrival, 'arrived_at' | 'currency'>): void {
-  world.deposits.at(-1)?.arrivals.push({ currency: 'THB', arrived_at: nowOf(world), ...arrival });
+  const amount = arrival.status === 'other' ? null : arrival.amount;
+  world.deposits.at(-1)?.arrivals.push({ currency: 'THB', arrived_at: nowOf(world), ...arrival, amount });
 }
 
+/** How a deposit ends; paid with another amount by an operator, where that is said. */
+const End = z.strictObject({
+  status: z.enum(['paid', 'expired', 'cancelled']),
+  reason: z.string().optional(),
+  credited: Baht.optional(),
+});
+
 /** Ends the newest deposit. */
-function endNewest(
-  world: World,
-  { status, reason }: { status: 'paid' | 'expired' | 'cancelled'; reason?: string | undefined },
-): void {
+function endNewest(world: World, { status, reason, credited }: z.infer<typeof End>): void {
   const newest = world.deposits.at(-1);
   if (!newest) return;
   newest.status = status;
   newest.reason = reason ?? null;
+  newest.credited = status === 'paid' ? (credited ?? newest.amount) : null;
   const member = world.members.find((one) => one.memberId === newest.memberId);
   // In satang: a sum of baht with a transfer's satang may be no amount.
-  if (member && status === 'paid')
-    member.balance = toBaht(toSatang(member.balance) + toSatang(newest.amount));
+  if (member && newest.credited !== null)
+    member.balance = toBaht(toSatang(member.balance) + toSatang(newest.credited));
 }
 
 export const payment = mockArea({
@@ -275,9 +230,7 @@ export const payment = mockArea({
   handlers,
   change: {
     shape: {
-      deposit: z
-        .strictObject({ status: z.enum(['paid', 'expired', 'cancelled']), reason: z.string().optional() })
-        .optional(),
+      deposit: End.optional(),
       arrival: PaymentArrival.pick({ amount: true, why: true, status: true }).strict().optional(),
       withdrawal: z
         .strictObject({ status: z.enum(['approved', 'paid', 'refused']), reason: z.string().optional() })

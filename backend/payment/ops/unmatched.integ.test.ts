@@ -117,6 +117,49 @@ test('returned money leaves suspense once, with a reason, and nobody is credited
   });
 });
 
+test('money that an operator found to be another member’s is told to each as what it is to them', async () => {
+  const other = await buildMember(world);
+  const theirs = await makeQr(world, other.token, { amount: 300 });
+  const told = async (of: string, bearer: string) => {
+    const { body } = await world.call('GET /api/member/payment/inquiry_status', { ref: of }, bearer);
+    const shown = await world.call('GET /api/member/payment/qrcode_info', { ref: of }, bearer);
+    expect(shown.body.data).toMatchObject(body.data ?? {});
+    return body.data;
+  };
+  await send({ amount: 321 });
+  expect((await ops('payment match', { event, deposit: theirs })).code).toBe(0);
+  const { arrivals = [], ...mine } = (await told(ref, token)) ?? {};
+  expect(mine).toEqual({ status: 'pending', credited: null, reason: null });
+  expect(arrivals).toMatchObject([{ status: 'other', amount: null }]);
+  expect(JSON.stringify(arrivals)).not.toContain('321');
+  // An open one is listed with the same.
+  const { body } = await world.call('GET /api/member/payment/open_qrs', {}, token);
+  expect(body.data).toMatchObject([{ ref, credited: null, arrivals }]);
+  expect(await told(theirs, other.token)).toEqual({
+    status: 'paid',
+    credited: 321,
+    reason: null,
+    arrivals: [],
+  });
+  expect([await balanceOf(world, token), await balanceOf(world, other.token)]).toEqual([0, 321]);
+});
+
+test('a deposit says what it was paid with, whichever amount it asked for, and another arrival beside it', async () => {
+  await send({ amount: 499.5 });
+  await ops('payment match', { event, deposit: ref });
+  expect(await inquiry()).toMatchObject({ status: 'paid', credited: 499.5 });
+  await send({ amount: 500 });
+  expect(await inquiry()).toMatchObject({
+    credited: 499.5,
+    arrivals: [{ status: 'credited' }, { why: 'again' }],
+  });
+  const { body } = await world.call('GET /api/member/payment/open_qrs', {}, token);
+  expect(body.data).toMatchObject([{ ref, status: 'paid', credited: 499.5 }]);
+  await ops('payment match', { event, deposit: ref });
+  expect(await inquiry()).toMatchObject({ status: 'paid', credited: 499.5 });
+  expect(await balanceOf(world, token)).toBe(999.5);
+});
+
 test('late money is listed as such, and matched to its deposit pays it', async () => {
   const paid_at = new Date(world.clock.now().getTime() + 30 * 60_000).toISOString();
   await send({ amount: 500, paid_at });

@@ -36,7 +36,14 @@ const made = {
   expires_at: new Date(Date.now() + 900_000).toISOString(),
   transfer: null,
 };
-const pending = { ...made, status: 'pending' as const, receiver_name: '', reason: null, arrivals: [] };
+const pending = {
+  ...made,
+  status: 'pending' as const,
+  credited: null,
+  receiver_name: '',
+  reason: null,
+  arrivals: [],
+};
 
 // What comes when it is asked for is there at once: how long it takes is no matter of this test.
 beforeAll(() =>
@@ -53,7 +60,7 @@ beforeEach(() => {
     [CHANNELS]: [{ ...listed, ...details }],
     [OPEN]: [],
     [GENERATE]: made,
-    [STATUS]: { status: 'pending', reason: null, arrivals: [] },
+    [STATUS]: { status: 'pending', credited: null, reason: null, arrivals: [] },
   });
 });
 

@@ -37,6 +37,7 @@ const qr = (changes: Partial<DepositQr> = {}): DepositQr => ({
   amount: 500,
   expires_at: new Date(Date.now() + 900_000).toISOString(),
   status: 'pending',
+  credited: null,
   receiver_name: 'บริษัท ทดสอบ จำกัด',
   reason: null,
   arrivals: [],
@@ -56,7 +57,7 @@ let api: FakeApi;
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   api = new FakeApi({
-    [STATUS]: { status: 'pending', reason: null, arrivals: [] },
+    [STATUS]: { status: 'pending', credited: null, reason: null, arrivals: [] },
     'GET /api/member/payment/open_qrs': [],
     'POST /api/member/wallets': [],
   });
@@ -82,7 +83,7 @@ test('asks again when told to, and says what it found or that nothing answers', 
   await keys.click(screen.getByRole('button', { name: 'โอนแล้ว? ตรวจสอบอีกครั้ง' }));
   expect(await screen.findByText(/เชื่อมต่อไม่ได้ชั่วคราว/)).toBeTruthy();
   expect(toast).not.toHaveBeenCalled();
-  api.answers[STATUS] = { status: 'paid', reason: null, arrivals: [] };
+  api.answers[STATUS] = { status: 'paid', credited: 500, reason: null, arrivals: [] };
   await keys.click(screen.getByRole('button', { name: 'โอนแล้ว? ตรวจสอบอีกครั้ง' }));
   expect(await screen.findByRole('heading', { name: 'เงินเข้าแล้ว!' })).toBeTruthy();
 });

@@ -75,9 +75,9 @@ export function QrPanel({
     try {
       const { status } = await cancel.mutateAsync({ ref: qr.ref });
       queryClient.setQueryData(depositStatusQuery(qr.ref).queryKey, {
+        ...data,
         status,
         reason: null,
-        arrivals: data.arrivals,
       });
       if (status === 'cancelled') onCancelled(askedOf(qr));
     } catch (error) {
@@ -113,7 +113,7 @@ export function QrPanel({
       arrivals={data.arrivals}
       contactUrl={contactUrl}
       reason={data.reason}
-      amount={qr.amount}
+      amount={data.credited ?? qr.amount}
       isTransfer={qr.transfer !== null}
       isChecking={isFetching}
       onCheck={() => void refetch()}

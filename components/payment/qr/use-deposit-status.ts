@@ -21,7 +21,7 @@ function nextPollMs(state: Query<DepositStatus>['state']): number | false {
 export function useDepositStatus(qr: DepositQr) {
   return useQuery({
     ...depositStatusQuery(qr.ref),
-    initialData: { status: qr.status, reason: qr.reason, arrivals: qr.arrivals },
+    initialData: { status: qr.status, credited: qr.credited, reason: qr.reason, arrivals: qr.arrivals },
     retry: false,
     refetchInterval: (query) => nextPollMs(query.state),
     refetchOnWindowFocus: (query) => (isOpen(query.state.data) ? 'always' : false),
