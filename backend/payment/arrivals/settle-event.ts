@@ -1,8 +1,8 @@
 import type { Tx } from '#backend/db/database.ts';
 import { creditDeposit } from '#backend/payment/arrivals/credit-deposit.ts';
 import type { ProviderEvent } from '#backend/payment/arrivals/event-words.ts';
-import { mayBePaidBy } from '#backend/payment/arrivals/find-payer.ts';
-import { endDeposit, findOwnDeposit } from '#backend/payment/arrivals/hold-deposit.ts';
+import { isSaidToPay, mayBePaidBy } from '#backend/payment/arrivals/find-payer.ts';
+import { type Deposit, endDeposit, findOwnDeposit } from '#backend/payment/arrivals/hold-deposit.ts';
 import { holdPaid } from '#backend/payment/arrivals/hold-paid.ts';
 import { keepArrival } from '#backend/payment/arrivals/keep-arrival.ts';
 import { type KeptEvent, keepEvent, noteFinding } from '#backend/payment/arrivals/keep-event.ts';
@@ -54,8 +54,7 @@ async function settle(services: Settler, tx: Tx, event: ProviderEvent): Promise<
     if (arrived !== null) await keepArrival(services, tx, { eventId, satang: arrived, at: now });
     return { outcome: 'unmatched', status: statusAt(shown, now) };
   }
-  const isPayer = row === undefined || (await mayBePaidBy(tx, row.memberId, event.payer));
-  const paid = { type, satang, currency, isPayer, sentAt: new Date(event.paid_at) };
+  const paid = { type, satang, currency, ...(await knownOf(tx, event, row)) };
   const outcome = eventOutcome(paid, row);
   const finding = { outcome, ref: row?.ref ?? named };
   if (!row || outcome === 'unmatched') {
@@ -77,6 +76,13 @@ async function settle(services: Settler, tx: Tx, event: ProviderEvent): Promise<
   await endDeposit(tx, row.ref, end, now);
   if (outcome === 'credited') await creditDeposit(services, tx, { ...row, at: now });
   return { outcome, status: end.status };
+}
+
+/** What is known of who sent the money, and when, where nothing but its amount names the deposit. */
+async function knownOf(tx: Tx, { line, payer, paid_at: paidAt }: ProviderEvent, row: Deposit | undefined) {
+  const isPayer = row === undefined || (await mayBePaidBy(tx, row.memberId, payer));
+  const isSure = !line || (row !== undefined && (await isSaidToPay(tx, row.memberId, payer)));
+  return { isPayer, ...(isSure ? {} : { sentAt: new Date(paidAt) }) };
 }
 
 async function replay(services: Settler, tx: Tx, first: KeptEvent): Promise<Answer> {

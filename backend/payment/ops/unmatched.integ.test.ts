@@ -9,7 +9,7 @@ import { houseBalance } from '#backend/testing/house-balance.ts';
 import { balanceOf } from '#backend/testing/lotto/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
-import { makeQr } from '#backend/testing/payment/deposits.ts';
+import { lineOf, makeQr, makeTransfer } from '#backend/testing/payment/deposits.ts';
 import { sendEvent } from '#backend/testing/payment/webhook.ts';
 import { openWorld } from '#backend/testing/world.ts';
 
@@ -21,7 +21,7 @@ let event: string;
 let suspenseBefore: bigint;
 
 const suspense = async () => (await houseBalance(world, 'house.suspense')) - suspenseBefore;
-const send = (more: { amount: number; ref?: string; currency?: string; paid_at?: string }) => {
+const send = (more: { amount: number; ref?: string; currency?: string }) => {
   event = world.services.random.uuid();
   return sendEvent(world, { ref, event_id: event, ...more });
 };
@@ -161,12 +161,13 @@ test('a deposit says what it was paid with, whichever amount it asked for, and a
 });
 
 test('late money is listed as such, and matched to its deposit pays it', async () => {
+  const { ref: told, amount } = await makeTransfer(world, token);
   const paid_at = new Date(world.clock.now().getTime() + 30 * 60_000).toISOString();
-  await send({ amount: 500, paid_at });
-  expect(await listed()).toContain(`${event}  ref ${ref}  500.00 baht  late`);
-  expect((await ops('payment match', { event, deposit: ref })).code).toBe(0);
-  expect(await inquiry()).toMatchObject({ status: 'paid', arrivals: [{ status: 'credited', why: 'late' }] });
-  expect(await balanceOf(world, token)).toBe(500);
+  event = world.services.random.uuid();
+  await sendEvent(world, { line: lineOf('LATE00000001'), amount, paid_at, event_id: event });
+  expect(await listed()).toContain(`${event}  ref ${told}  ${amount.toFixed(2)} baht  late`);
+  expect((await ops('payment match', { event, deposit: told })).code).toBe(0);
+  expect(await balanceOf(world, token)).toBe(amount);
 });
 
 test('another currency is listed as such, cannot be credited, and can be returned', async () => {

@@ -14,6 +14,13 @@ const deposit = (status: (typeof states)[number]) => ({
   endedAt: status === 'pending' ? null : expiresAt,
 });
 
+test('money that is known by more than its amount is credited, however late', () => {
+  const { sentAt: _, ...named } = paid;
+  for (const status of ['pending', 'expired', 'cancelled'] as const)
+    expect(eventOutcome(named, deposit(status))).toBe('credited');
+  expect(misfitOf(named, deposit('paid'))).toBe('again');
+});
+
 test('money that was sent within the grace time is credited, whatever the deposit has become by then, and once', () => {
   expect(eventOutcome(paid, deposit('pending'))).toBe('credited');
   expect(eventOutcome(paid, deposit('expired'))).toBe('credited');

@@ -9,8 +9,8 @@ interface PaidOrGivenUp {
   readonly type: 'payment.paid' | 'payment.cancelled';
   readonly satang: bigint;
   readonly currency: string;
-  /** When the money was sent, as the provider tells it. */
-  readonly sentAt: Date;
+  /** When the money was sent, where its amount alone says which deposit it is for; a reference, or its member as the payer, says it for ever. */
+  readonly sentAt?: Date;
   /** False when the bank tells of a payer who cannot be the deposit's member. */
   readonly isPayer?: boolean;
 }
@@ -20,9 +20,9 @@ interface Known extends DepositEnd {
 }
 
 /**
- * What a provider's event does to a deposit. Money that was sent within the grace time is the member's: a payment of the right
- * amount in baht is credited even when the QR had expired or was given up, whenever it is told, and once only. Any other money fits
- * no deposit and waits for an operator, a second payment of the same QR too; what moves no money and changes nothing is ignored.
+ * What a provider's event does to a deposit. Money that arrived is the member's: a payment of the right amount in baht is
+ * credited even when the QR had expired or was given up, and once only; by its amount alone only when it was sent within the grace
+ * time. Any other money fits no deposit and waits for an operator, a second payment too; what moves none and changes nothing is ignored.
  */
 export function eventOutcome(event: PaidOrGivenUp, deposit: Known | undefined): PaymentOutcome {
   if (event.type === 'payment.cancelled') return deposit?.status === 'pending' ? 'cancelled' : 'ignored';
@@ -36,5 +36,5 @@ export function misfitOf(event: PaidOrGivenUp, deposit: Known | undefined): Misf
   if (event.satang !== deposit.satang) return 'amount';
   if (deposit.status === 'paid') return 'again';
   if (event.isPayer === false) return 'payer';
-  return isLate(deposit, event.sentAt) ? 'late' : null;
+  return event.sentAt && isLate(deposit, event.sentAt) ? 'late' : null;
 }
