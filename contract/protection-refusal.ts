@@ -63,6 +63,11 @@ export function limitRefusal(exceeded: Exceeded): ProtectionRefusal {
   };
 }
 
+/** What is said before it of a transfer, which has satang by which it is known and so is never a whole baht. */
+export function transferWords(message: string): string {
+  return `ยอดโอนต้องมีเศษสตางค์ จึง${message} หากต้องการฝากเต็มยอด เลือกช่องทาง QR`;
+}
+
 /** What somebody who is barred is told at everything but a withdrawal. */
 export function barRefusal({ kind, until }: Bar): ProtectionRefusal {
   const end = until ? `ถึง ${formatThaiDateTime(until)}` : 'โดยไม่มีกำหนด';

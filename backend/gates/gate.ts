@@ -5,7 +5,7 @@ import { Refusal } from '#backend/refusal.ts';
 
 interface Intent {
   readonly memberId: string;
-  /** What the money is for, where that may be written in the same transaction already: a bill. */
+  /** What the money is for, where that may be written already: a bill, a deposit that is paid by it. */
   readonly reference?: string;
   /** What it will be called in the ledger: a kind of transfer. */
   readonly kind: string;
@@ -40,7 +40,12 @@ export interface Gate {
   readonly onlyGuarded?: true;
   /** Null lets it pass; a refusal, answered or thrown, is told to the member and nothing is written. */
   readonly check: (tx: Tx, intent: MoneyIntent) => Promise<Refusal | null>;
+  /** The most satang of a deposit that it lets pass, for who may choose another amount; null without an end. */
+  readonly room?: (tx: Tx, intent: RoomIntent) => Promise<bigint | null>;
 }
+
+/** A deposit whose amount is not known yet. */
+export type RoomIntent = Omit<DepositIntent, 'satang'>;
 
 /**
  * True where somebody has a say about a wallet: it was guarded (`guardWallet`), or its member has not agreed to the texts that
@@ -84,4 +89,17 @@ export async function askGates(tx: Tx, gates: readonly Gate[], intent: MoneyInte
 export async function passGates(tx: Tx, gates: readonly Gate[], intent: MoneyIntent): Promise<void> {
   const refusal = await askGates(tx, gates, intent);
   if (refusal) throw refusal;
+}
+
+/** The most satang that a deposit may be now, with the wallet locked: the least that any gate has room for; null without an end. */
+export async function findRoom(tx: Tx, gates: readonly Gate[], intent: RoomIntent): Promise<bigint | null> {
+  const own = gates.filter(({ on, room }) => on === 'deposit' && room);
+  if (own.length === 0) return null;
+  const [wallet] = await tx.query<{ guarded: boolean }>(lock, [intent.memberId]);
+  let least: bigint | null = null;
+  for (const { room } of own.filter(({ onlyGuarded }) => !onlyGuarded || wallet?.guarded)) {
+    const one = (await room?.(tx, intent)) ?? null;
+    if (one !== null && (least === null || one < least)) least = one;
+  }
+  return least;
 }

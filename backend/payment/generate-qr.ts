@@ -18,6 +18,7 @@ import type { payment } from '#contract/payment.ts';
 import { formatBaht, toBaht, toSatang } from '#rules/money/baht.ts';
 import { MOST_PENDING } from '#rules/payment/deposit-status.ts';
 import { promptPayPayload } from '#rules/payment/emvco.ts';
+import type { Bounds } from '#rules/payment/transfer-amount.ts';
 
 type Channel = typeof paymentChannel.$inferSelect;
 type Deposit = typeof deposit.$inferSelect;
@@ -25,7 +26,7 @@ type Input = ParsedRequestOf<typeof payment.generateQr>;
 
 /**
  * Begins one deposit and makes its PromptPay QR, good for the channel's time. The same idempotency key with the same channel and
- * amount answers the same QR. A transfer to an account has no QR but an amount of its own (`pickAmount`). Refuses 4301/4302
+ * amount answers the same QR. A transfer to an account has no QR but an amount of its own (`transferOf`). Refuses 4301/4302
  * outside the channel's limits, 4303 with five open deposits, 4310 when no amount is free, 4313 any promotion (none is open), 4111 when the key was used for
  * another deposit; 404 for an unknown channel, 429 for too many transfers.
  */
@@ -33,7 +34,7 @@ export const generateQr: Verb<typeof payment.generateQr> = async ({ ctx, input }
   const channel = await findChannel(ctx, input.channel_id);
   const way = await findWay(ctx, channel, input.sub_channel_id);
   const satang = toSatang(input.amount);
-  checkAmount(way, satang);
+  checkAmount(way.bounds, satang);
   if (input.promotion_id !== undefined)
     throw new Refusal('PROMOTION_UNKNOWN', 'โปรโมชันนี้ยังไม่เปิดให้รับ กรุณาฝากเงินโดยไม่เลือกโปรโมชัน');
   const key = input.idempotency_key ?? ctx.random.uuid();
@@ -48,12 +49,11 @@ export const generateQr: Verb<typeof payment.generateQr> = async ({ ctx, input }
   return presentQr(row, way.account);
 };
 
-/** A sub-channel with its limits in satang, and the account where it is a transfer. */
+/** A sub-channel with its bounds in satang, and the account where it is a transfer. */
 interface Way {
   readonly channel: Channel;
   readonly account: Account | undefined;
-  readonly minSatang: bigint;
-  readonly maxSatang: bigint;
+  readonly bounds: Bounds;
 }
 
 async function findWay(ctx: MemberCtx, channel: Channel, subChannelId: number): Promise<Way> {
@@ -63,19 +63,17 @@ async function findWay(ctx: MemberCtx, channel: Channel, subChannelId: number): 
   return {
     channel,
     account,
-    minSatang: sub?.min === undefined ? channel.minSatang : toSatang(sub.min),
-    maxSatang: sub?.max === undefined ? channel.maxSatang : toSatang(sub.max),
+    bounds: {
+      least: sub?.min === undefined ? channel.minSatang : toSatang(sub.min),
+      most: sub?.max === undefined ? channel.maxSatang : toSatang(sub.max),
+    },
   };
 }
 
-function checkAmount(channel: Pick<Way, 'minSatang' | 'maxSatang'>, satang: bigint): void {
-  const facts = { min: toBaht(channel.minSatang), max: toBaht(channel.maxSatang) };
-  if (satang < channel.minSatang) {
-    throw new Refusal('MONEY_BELOW_MIN', `ฝากขั้นต่ำ ${formatBaht(channel.minSatang)} บาท`, facts);
-  }
-  if (satang > channel.maxSatang) {
-    throw new Refusal('MONEY_ABOVE_MAX', `ฝากได้สูงสุดครั้งละ ${formatBaht(channel.maxSatang)} บาท`, facts);
-  }
+function checkAmount({ least, most }: Bounds, satang: bigint): void {
+  const facts = { min: toBaht(least), max: toBaht(most) };
+  if (satang < least) throw new Refusal('MONEY_BELOW_MIN', `ฝากขั้นต่ำ ${formatBaht(least)} บาท`, facts);
+  if (satang > most) throw new Refusal('MONEY_ABOVE_MAX', `ฝากได้สูงสุดครั้งละ ${formatBaht(most)} บาท`, facts);
 }
 
 async function earlier(
@@ -98,7 +96,7 @@ async function earlier(
 async function create(
   tx: Tx,
   ctx: MemberCtx,
-  { channel, account }: Way,
+  { channel, account, bounds }: Way,
   order: { input: Input; satang: bigint; key: string },
 ): Promise<Deposit> {
   const now = ctx.now();
@@ -108,18 +106,19 @@ async function create(
     });
   }
   const expiresAt = new Date(now.getTime() + channel.expiresInSeconds * 1_000);
-  const paid = account
-    ? await transferOf(tx, ctx, account, { satang: order.satang, now, expiresAt })
-    : { satang: order.satang, payload: promptPayPayload(channel.receiverId, order.satang), ...noTransfer };
-  await passGates(tx, ctx.gates, {
+  const { satang } = order;
+  const intent = {
     on: 'deposit',
     by: 'member',
     moneyIn: readMoneyIn,
     memberId: ctx.memberId,
     kind: paymentTransfers.deposit.name,
-    satang: paid.satang,
     at: now,
-  });
+  } as const;
+  await passGates(tx, ctx.gates, { ...intent, satang });
+  const paid = account
+    ? await transferOf(tx, ctx, account, { satang, bounds, intent, expiresAt })
+    : { satang, payload: promptPayPayload(channel.receiverId, satang), ...noTransfer };
   const row: Deposit = {
     ref: paymentRef(ctx.random),
     memberId: ctx.memberId,

@@ -12,12 +12,12 @@ const read: Statement = {
         SELECT 1 FROM payment_event WHERE payment_event.event_id = deposit.event_id AND resolution = 'matched'
       ))
       OR (status = 'pending' AND expires_at > $3::timestamptz)
-    )
+    ) AND ref IS DISTINCT FROM $4::text
     UNION ALL
     SELECT resolved_at, satang, NULL FROM payment_event
     WHERE member_id = $1::uuid AND resolution = 'matched' AND resolved_at >= $2::timestamptz`,
 };
 
 /** Deposits as a limit counts them: paid ones, QRs that can still be paid, and money that an operator matched. */
-export const readMoneyIn: MoneyIn = (db, memberId, { since, now }) =>
-  db.query<Counted>(read, [memberId, since, now]);
+export const readMoneyIn: MoneyIn = (db, memberId, { since, now, without }) =>
+  db.query<Counted>(read, [memberId, since, now, without]);

@@ -1,70 +1,78 @@
 import type { Tx } from '#backend/db/database.ts';
-import type { DepositIntent, Gate, MoneyIntent } from '#backend/gates/gate.ts';
+import type { DepositIntent, Gate, MoneyIntent, RoomIntent } from '#backend/gates/gate.ts';
 import { type LimitPair, readLimits } from '#backend/protection/limits/read-limits.ts';
 import { readSpans } from '#backend/protection/limits/read-spans.ts';
 import { readWagerSums, readWagers } from '#backend/protection/limits/read-wagers.ts';
 import { Refusal } from '#backend/refusal.ts';
-import { barRefusal, type Exceeded, limitRefusal } from '#contract/protection-refusal.ts';
-import { countsSince, fitsAt, usedAt } from '#rules/protection/limit-window.ts';
+import { barRefusal, limitRefusal } from '#contract/protection-refusal.ts';
+import { type Counted, countsSince } from '#rules/protection/limit-window.ts';
 import type { LimitKind } from '#rules/protection/member-limit.ts';
+import { roomOf, type Stop, stopOf, tightest } from '#rules/protection/room.ts';
 import { freeAt, spentMs } from '#rules/protection/time-spent.ts';
 
 const MINUTE_MS = 60_000;
 
 type Held = LimitPair & { readonly holds: bigint };
 
-const atLeastNone = (amount: bigint) => (amount > 0n ? amount : 0n);
+/** When the earliest window of some limits began. */
+const sinceAll = (limits: readonly Held[], at: Date) =>
+  new Date(Math.min(...limits.map(({ window }) => countsSince(window, at).getTime())));
 
-async function exceededTime(tx: Tx, { memberId, at }: MoneyIntent, limit: Held): Promise<Exceeded | null> {
-  const { kind, window, holds } = limit;
-  const spans = await readSpans(tx, memberId, { since: countsSince(window, at), now: at });
-  const limitMs = Number(holds) * MINUTE_MS;
-  if (spentMs(window, spans, at) < limitMs) return null;
-  return { kind, window, left: 0n, resetsAt: freeAt(window, spans, limitMs, at) };
+async function timeStop(
+  tx: Tx,
+  { memberId, at }: MoneyIntent,
+  limits: readonly Held[],
+): Promise<Stop | null> {
+  const spans = await readSpans(tx, memberId, { since: sinceAll(limits, at), now: at });
+  return tightest(
+    limits.flatMap(({ window, holds }) => {
+      const limitMs = Number(holds) * MINUTE_MS;
+      if (spentMs(window, spans, at) < limitMs) return [];
+      return [{ window, left: 0n, resetsAt: freeAt(window, spans, limitMs, at) }];
+    }),
+  );
 }
 
-async function exceededWagers(
+async function wagerStop(
   tx: Tx,
   { memberId, at, satang, reference }: MoneyIntent,
-  { kind, window, holds }: Held & { readonly kind: 'stake' | 'loss' },
-): Promise<Exceeded | null> {
+  kind: 'stake' | 'loss',
+  limits: readonly Held[],
+): Promise<Stop | null> {
   const asked = { memberId, now: at, without: reference };
-  const sum = (await readWagerSums(tx, asked)).get(window);
-  const used = atLeastNone(sum?.[kind] ?? 0n);
-  if (used + satang <= holds) return null;
-  const counted = await readWagers(tx, kind, { ...asked, window });
-  const resetsAt = fitsAt(window, counted, { limit: holds, asked: satang, now: at });
-  return { kind, window, left: atLeastNone(holds - used), resetsAt };
+  const sums = await readWagerSums(tx, asked);
+  const used = (window: Held['window']) => sums.get(window)?.[kind] ?? 0n;
+  // The wagers one by one only where something does not fit.
+  if (limits.every(({ window, holds }) => (used(window) > 0n ? used(window) : 0n) + satang <= holds))
+    return null;
+  const counted = await readWagers(tx, kind, { ...asked, since: sinceAll(limits, at) });
+  return stopOf(limits, counted, { asked: satang, now: at });
 }
 
-async function exceededDeposits(
-  tx: Tx,
-  { memberId, at, satang, moneyIn }: DepositIntent,
-  { kind, window, holds }: Held,
-): Promise<Exceeded | null> {
-  const counted = await moneyIn(tx, memberId, { since: countsSince(window, at), now: at });
-  const used = usedAt(window, counted, at);
-  if (used + satang <= holds) return null;
-  const resetsAt = fitsAt(window, counted, { limit: holds, asked: satang, now: at });
-  return { kind, window, left: atLeastNone(holds - used), resetsAt };
+function moneyOf(tx: Tx, intent: RoomIntent, limits: readonly Held[]): Promise<readonly Counted[]> {
+  const { memberId, at, reference, moneyIn } = intent;
+  return moneyIn(tx, memberId, { since: sinceAll(limits, at), now: at, without: reference });
 }
 
-function exceeded(tx: Tx, intent: MoneyIntent, limit: Held): Promise<Exceeded | null> {
-  const { kind } = limit;
-  if (kind === 'time') return exceededTime(tx, intent, limit);
-  if (kind !== 'deposit') return exceededWagers(tx, intent, { ...limit, kind });
-  return intent.on === 'deposit' ? exceededDeposits(tx, intent, limit) : Promise.resolve(null);
+async function depositStop(tx: Tx, intent: DepositIntent, limits: readonly Held[]): Promise<Stop | null> {
+  const counted = await moneyOf(tx, intent, limits);
+  return stopOf(limits, counted, { asked: intent.satang, now: intent.at });
+}
+
+function stopBy(tx: Tx, intent: MoneyIntent, kind: LimitKind, limits: readonly Held[]): Promise<Stop | null> {
+  if (kind === 'time') return timeStop(tx, intent, limits);
+  if (kind !== 'deposit') return wagerStop(tx, intent, kind, limits);
+  return intent.on === 'deposit' ? depositStop(tx, intent, limits) : Promise.resolve(null);
 }
 
 /** What has a say about money by what it is for. */
 const kindsOn: Readonly<Record<MoneyIntent['on'], readonly LimitKind[]>> = {
-  deposit: ['time', 'deposit'],
-  spend: ['time', 'stake', 'loss'],
+  deposit: ['deposit', 'time'],
+  spend: ['loss', 'stake', 'time'],
 };
 
-function hasSay(limit: LimitPair, on: MoneyIntent['on']): limit is Held {
-  return limit.holds !== null && kindsOn[on].includes(limit.kind);
-}
+const heldOf = (limits: readonly LimitPair[], kind: LimitKind) =>
+  limits.filter((limit): limit is Held => limit.kind === kind && limit.holds !== null);
 
 async function check(tx: Tx, intent: MoneyIntent): Promise<Refusal | null> {
   const { bar, limits } = await readLimits(tx, intent.memberId, intent.at);
@@ -72,17 +80,24 @@ async function check(tx: Tx, intent: MoneyIntent): Promise<Refusal | null> {
     const { name, message, facts } = barRefusal(bar);
     return new Refusal(name, message, facts);
   }
-  for (const limit of limits.filter((one) => hasSay(one, intent.on))) {
-    const found = await exceeded(tx, intent, limit);
-    if (!found) continue;
-    const { name, message, facts } = limitRefusal(found);
+  for (const kind of kindsOn[intent.on]) {
+    const held = heldOf(limits, kind);
+    const stop = held.length > 0 ? await stopBy(tx, intent, kind, held) : null;
+    if (!stop) continue;
+    const { name, message, facts } = limitRefusal({ kind, ...stop });
     return new Refusal(name, message, facts);
   }
   return null;
 }
 
+async function room(tx: Tx, intent: RoomIntent): Promise<bigint | null> {
+  const { limits } = await readLimits(tx, intent.memberId, intent.at);
+  const held = heldOf(limits, 'deposit');
+  return held.length > 0 ? roomOf(held, await moneyOf(tx, intent, held), intent.at) : null;
+}
+
 /** Bars and limits of the member and the operator, asked with the wallet locked; whoever has none pays nothing for them. */
 export const protectionGates: readonly Gate[] = [
   { name: 'protection-spend', on: 'spend', onlyGuarded: true, check },
-  { name: 'protection-deposit', on: 'deposit', onlyGuarded: true, check },
+  { name: 'protection-deposit', on: 'deposit', onlyGuarded: true, check, room },
 ];

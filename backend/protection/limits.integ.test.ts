@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto/lotto.ts';
 import { buildMember, openSession, payIn as payInFor } from '#backend/testing/members.ts';
+import { runOps } from '#backend/testing/ops.ts';
 import { makeQr } from '#backend/testing/payment/deposits.ts';
 import { sendEvent } from '#backend/testing/payment/webhook.ts';
 import { askForLimit, limitOf } from '#backend/testing/protection.ts';
@@ -56,6 +57,54 @@ test('500 in 24 hours: 300 at 10:00, 250 at 12:00 are refused with 200 left, the
   expect((await qr(200)).body.error).toBe(0);
   await goTo('2025-06-15T10:00:01+07:00');
   expect((await qr(250)).body.error).toBe(0);
+});
+
+test('of several limits the one that leaves least is told, with the time at which all of them let it pass', async () => {
+  await goTo('2025-06-11T10:00:00+07:00');
+  await payIn(700);
+  await goTo(EVENING);
+  await askForLimit(world, token, { kind: 'deposit', window: 'day', amount: 500 });
+  await askForLimit(world, token, { kind: 'deposit', window: 'week', amount: 1_000 });
+  expect((await qr(600)).body).toMatchObject({
+    error: 4401,
+    data: { window: 'week', left: 300, resets_at: null },
+  });
+  expect((await qr(500)).body).toMatchObject({
+    error: 4401,
+    data: { window: 'week', left: 300, resets_at: '2025-06-18T03:00:00.000Z' },
+  });
+  expect((await qr(300)).body.error).toBe(0);
+});
+
+test('more than a limit of which nothing is used is told without a time', async () => {
+  await askForLimit(world, token, { kind: 'deposit', window: 'day', amount: 500 });
+  expect((await qr(501)).body).toMatchObject({
+    error: 4401,
+    message: 'เกินวงเงินฝากใน 24 ชั่วโมง ฝากได้อีก 500.00 บาท จนกว่าจะเปลี่ยนวงเงิน',
+    data: { left: 500, resets_at: null },
+  });
+});
+
+test('time that is used up in two windows is told until both are free', async () => {
+  await askForLimit(world, token, { kind: 'time', window: 'day', amount: 20 });
+  await askForLimit(world, token, { kind: 'time', window: 'week', amount: 20 });
+  world.clock.set(new Date(Date.parse(EVENING) + 20 * 60_000).toISOString());
+  expect((await qr(100)).body).toMatchObject({
+    error: 4403,
+    data: { resets_at: '2025-06-22T12:00:00.000Z' },
+  });
+});
+
+test('money of another amount that an operator gives to the deposit it came for needs room for itself alone', async () => {
+  await askForLimit(world, token, { kind: 'deposit', window: 'day', amount: 500 });
+  const ref = await makeQr(world, token, { amount: 500 });
+  const other = await makeQr(world, token, { amount: 100 });
+  expect(other).toBe('');
+  await sendEvent(world, { ref, amount: 450, event_id: 'short-of-a-qr' });
+  const match = { command: 'payment match', options: { event: 'short-of-a-qr', deposit: ref } };
+  const done = await runOps(world.services, { ...match, who: 'nok', why: 'asked by phone', yes: true });
+  expect(done.lines[0]).toBe('450.00 baht of short-of-a-qr credited');
+  expect(await limitOf(world, token, 'deposit')).toMatchObject({ used: 450, left: 50 });
 });
 
 test('an open QR counts until it is cancelled or over; what was asked for before is credited, also above a lower limit', async () => {

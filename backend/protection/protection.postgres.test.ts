@@ -61,6 +61,36 @@ test('64 QRs at once of a member with a deposit limit are asked for up to the sa
   }
 });
 
+test('64 deposits at once over several channels stay within what the limits leave, to the satang', async () => {
+  const { token } = await buildMember(world);
+  await askForLimit(world, token, { kind: 'deposit', window: 'day', amount: 350.5 });
+  await askForLimit(world, token, { kind: 'deposit', window: 'week', amount: 320 });
+  const ways = [
+    { channel_id: 1, sub_channel_id: 1, amount: 100.25 },
+    { channel_id: 2, sub_channel_id: 1, amount: 110 },
+    { channel_id: 2, sub_channel_id: 3, amount: 110 },
+    { channel_id: 4, sub_channel_id: 1, amount: 50 },
+  ];
+  const answers = await many((n) =>
+    world.call(
+      'POST /api/member/payment/generate_qr',
+      { channel_id: 1, sub_channel_id: 1, amount: 100, ...ways[n % 4], idempotency_key: `way-number-${n}` },
+      token,
+    ),
+  );
+  const sum = answers.reduce((all, { body }) => all + Math.round((body.data?.amount ?? 0) * 100), 0);
+  expect(placed(answers)).toBeGreaterThan(2);
+  expect(sum).toBeLessThanOrEqual(32_000);
+  for (const { status, body } of answers) expect([200, 429]).toContain(status === 200 ? status : body.error);
+  const { used, left } = await limitOf(world, token, 'deposit', 'week');
+  expect([Math.round(used * 100), Math.round((left ?? 0) * 100)]).toEqual([sum, 32_000 - sum]);
+  const refused = answers.filter(({ body }) => body.error === 4401);
+  const lefts = refused.map(({ body }) => (body.data as unknown as { left: number }).left);
+  expect(refused.length).toBeGreaterThan(0);
+  // What the last was told is what is left now.
+  expect(Math.min(...lefts)).toBe(left);
+});
+
 test('a limit that is set while bets are on their way holds for every one that is answered after it', async () => {
   const { token } = await buildMember(world, { balance: 10_000 });
   let spentBefore = 0;

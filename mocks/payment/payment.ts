@@ -13,6 +13,7 @@ import { later, nowOf } from '#mocks/clock.ts';
 import type { CoreWorld, MockMember } from '#mocks/core.ts';
 import { MockRefusal, mockArea, mocksOf, notFound } from '#mocks/mock.ts';
 import { channels } from '#mocks/payment/channels.ts';
+import { transferAmount } from '#mocks/payment/transfer-amount.ts';
 import { decideNewest, type WithdrawState, withdrawHandlers } from '#mocks/payment/withdraw.ts';
 import { type ProtectionState, requireDepositRoom } from '#mocks/protection/protection.ts';
 import { requireConsents } from '#mocks/require-consents.ts';
@@ -134,9 +135,8 @@ const handlers = [
         `มีรายการฝากที่รอชำระอยู่ ${MOST_PENDING} รายการ กรุณาชำระหรือยกเลิกก่อน`,
         { limit: MOST_PENDING },
       );
-    // The satang by which a transfer is known.
-    const amount = transfer ? Math.floor(input.amount) + (world.deposits.length + 36) / 100 : input.amount;
-    requireDepositRoom(world, member, amount);
+    requireDepositRoom(world, member, toSatang(input.amount));
+    const amount = transfer ? transferAmount(world, member, input.amount, limits) : input.amount;
     const deposit: MockDeposit = {
       ref: refOf(world.deposits.length),
       memberId: member.memberId,

@@ -7,7 +7,7 @@ import { type CoreWorld, type MockMember, sessionTimes } from '#mocks/core.ts';
 import { MockRefusal, mockArea, mocksOf } from '#mocks/mock.ts';
 import { toSatang } from '#rules/money/baht.ts';
 import { barFrom, isBarred, longerBar } from '#rules/protection/bar.ts';
-import { countsUntil, fitsAt, type LimitWindow, limitWindows } from '#rules/protection/limit-window.ts';
+import { countsUntil, type LimitWindow, limitWindows } from '#rules/protection/limit-window.ts';
 import {
   askLimit,
   confirmableFrom,
@@ -19,6 +19,7 @@ import {
   noLimit,
   pendingAt,
 } from '#rules/protection/member-limit.ts';
+import { roomOf, stopOf } from '#rules/protection/room.ts';
 
 interface MockLimit {
   readonly memberId: string;
@@ -82,19 +83,34 @@ function realityOf(world: World, member: MockMember, request: Request): Reality 
   return { minutes: member.realityMinutes, started_at: startedAt, due_at: dueAt, net: world.sessionNet };
 }
 
-/** Refuses a deposit (baht) for which one of the member's limits has no room. */
-export function requireDepositRoom(world: World, { memberId }: MockMember, amount: number): void {
-  const used = toSatang(world.limitUsed.deposit);
-  for (const { kind, window, limit } of world.limits.filter((one) => one.memberId === memberId)) {
-    const holds = kind === 'deposit' ? limit.amount : null;
-    if (holds === null || used + toSatang(amount) <= holds) continue;
-    const now = new Date(nowOf(world));
-    const counted = [{ at: now, amount: used }];
-    const resetsAt = fitsAt(window, counted, { limit: holds, asked: toSatang(amount), now });
-    const left = holds > used ? holds - used : 0n;
-    const { name, message, facts } = limitRefusal({ kind, window, left, resetsAt });
-    throw new MockRefusal(errorCodes[name], message, facts);
-  }
+function depositsOf(world: World, { memberId }: MockMember) {
+  const now = new Date(nowOf(world));
+  const held = world.limits.flatMap(({ kind, window, limit, ...own }) =>
+    own.memberId === memberId && kind === 'deposit' && limit.amount !== null
+      ? [{ window, holds: limit.amount }]
+      : [],
+  );
+  return { now, held, counted: [{ at: now, amount: toSatang(world.limitUsed.deposit) }] };
+}
+
+/** The most satang that the member's limits have room for; null without a limit. */
+export function depositRoom(world: World, member: MockMember): bigint | null {
+  const { now, held, counted } = depositsOf(world, member);
+  return roomOf(held, counted, now);
+}
+
+/** Refuses a deposit (satang) for which the member's limits have no room. */
+export function requireDepositRoom(
+  world: World,
+  member: MockMember,
+  asked: bigint,
+  words = (message: string) => message,
+): void {
+  const { now, held, counted } = depositsOf(world, member);
+  const stop = stopOf(held, counted, { asked, now });
+  if (!stop) return;
+  const { name, message, facts } = limitRefusal({ kind: 'deposit', ...stop });
+  throw new MockRefusal(errorCodes[name], words(message), facts);
 }
 
 const handlers = [

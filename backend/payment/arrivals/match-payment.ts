@@ -38,6 +38,8 @@ export async function matchPayment(
       on: 'deposit',
       by: 'operator',
       moneyIn: readMoneyIn,
+      // What it asked for comes with this money; a deposit that was paid before is other money.
+      ...(depositRef !== null && !isPaid && { reference: depositRef }),
       memberId,
       kind: paymentTransfers.match.name,
       satang,

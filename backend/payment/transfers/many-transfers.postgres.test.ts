@@ -32,7 +32,13 @@ beforeAll(async () => {
 test('an amount is picked by a look at those that are reserved, not at all that there ever were', async () => {
   const { token } = await buildMember(world);
   for (let made = 0; made < 3; made += 1) await makeTransfer(world, token);
-  const order = { accountId: 1, accountNo: ACCOUNT_NO, satang: 50_000n, at: world.clock.now() };
+  const order = {
+    accountId: 1,
+    accountNo: ACCOUNT_NO,
+    satang: 50_000n,
+    bounds: { least: 1n, most: 90_000n },
+    at: world.clock.now(),
+  };
   // Prepared statements may get another plan after some uses.
   for (let turn = 0; turn < 8; turn += 1) {
     const read = await rowsRead(world, 'deposit', (tx) => pickAmount(tx, world.services.random, order));

@@ -1,8 +1,7 @@
 import type { Statement, Tx } from '#backend/db/database.ts';
 import type { Random } from '#backend/random.ts';
 import { Refusal } from '#backend/refusal.ts';
-
-const SATANG = 100;
+import { type Bounds, transferAmounts, transferSpan } from '#rules/payment/transfer-amount.ts';
 
 /** Who picks an amount for an account goes after everybody else who does. */
 const lock: Statement = {
@@ -15,14 +14,19 @@ const taken: Statement = {
   name: 'payment_taken_amounts',
   text: `
     WITH reserved AS MATERIALIZED (
-      SELECT satang FROM deposit WHERE receiver_no = $1::text AND reserved_until > $3::timestamptz
+      SELECT satang FROM deposit WHERE receiver_no = $1::text AND reserved_until > $4::timestamptz
     )
-    SELECT satang FROM reserved WHERE satang > $2::bigint AND satang < $2::bigint + ${SATANG}`,
+    SELECT satang FROM reserved WHERE satang BETWEEN $2::bigint AND $3::bigint`,
 };
 
+/** No amount of this baht can be told. */
+export function amountTaken(): Refusal {
+  return new Refusal('AMOUNT_TAKEN', 'มีผู้โอนยอดนี้พร้อมกันหลายคน กรุณาเปลี่ยนจำนวนเงินเล็กน้อย หรือเลือกช่องทางอื่น');
+}
+
 /**
- * An amount that nobody else transfers to the account now: the whole baht of what was asked for and 1 to 99 satang, by
- * chance. Held by the transaction until its deposit is written. Refuses 4310 when all of them are taken.
+ * An amount within the bounds that nobody else transfers to the account now, by chance of those that `transferAmounts` has. Held
+ * by the transaction until its deposit is written. Null when nothing fits; refuses 4310 when all that fits is taken.
  */
 export async function pickAmount(
   tx: Tx,
@@ -31,18 +35,17 @@ export async function pickAmount(
     readonly accountId: number;
     readonly accountNo: string;
     readonly satang: bigint;
+    readonly bounds: Bounds;
     readonly at: Date;
   },
-): Promise<bigint> {
-  const whole = order.satang - (order.satang % BigInt(SATANG));
-  await tx.query(lock, [order.accountId]);
-  const rows = await tx.query<{ satang: bigint }>(taken, [order.accountNo, whole, order.at]);
-  const used = new Set(rows.map(({ satang }) => satang));
-  const free = Array.from({ length: SATANG - 1 }, (_, n) => whole + BigInt(n + 1)).filter(
-    (satang) => !used.has(satang),
-  );
+): Promise<bigint | null> {
+  const { accountId, accountNo, satang, bounds, at } = order;
+  if (transferAmounts(satang, bounds, new Set()).length === 0) return null;
+  const { least, most } = transferSpan(satang);
+  await tx.query(lock, [accountId]);
+  const rows = await tx.query<{ satang: bigint }>(taken, [accountNo, least, most, at]);
+  const free = transferAmounts(satang, bounds, new Set(rows.map((row) => row.satang)));
   const picked = free[random.int(Math.max(1, free.length))];
-  if (picked === undefined)
-    throw new Refusal('AMOUNT_TAKEN', 'มีผู้โอนยอดนี้พร้อมกันหลายคน กรุณาเปลี่ยนจำนวนเงินเล็กน้อย หรือเลือกช่องทางอื่น');
+  if (picked === undefined) throw amountTaken();
   return picked;
 }

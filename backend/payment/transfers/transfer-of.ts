@@ -1,12 +1,16 @@
 import type { MemberCtx } from '#backend/ctx.ts';
 import type { Tx } from '#backend/db/database.ts';
+import { askGates, findRoom, type RoomIntent } from '#backend/gates/gate.ts';
 import { MINUTE_MS } from '#backend/limits/limit.ts';
 import { requireLimits } from '#backend/limits/take-limits.ts';
 import { transferOfMember } from '#backend/payment/limits.ts';
 import type { deposit } from '#backend/payment/tables.ts';
 import type { Account } from '#backend/payment/transfers/find-account.ts';
-import { pickAmount } from '#backend/payment/transfers/pick-amount.ts';
+import { amountTaken, pickAmount } from '#backend/payment/transfers/pick-amount.ts';
+import { Refusal } from '#backend/refusal.ts';
+import { transferWords } from '#contract/protection-refusal.ts';
 import { GRACE_MS } from '#rules/payment/deposit-status.ts';
+import { type Bounds, transferSpan } from '#rules/payment/transfer-amount.ts';
 
 /** Nobody else is told the same amount as long as money counts, and to the end of that minute: banks tell the time of a transfer to the minute, so who is told the amount next is told it in another one. */
 const reservedTo = (expiresAt: Date) =>
@@ -20,25 +24,43 @@ type Paid = Pick<
 /** A deposit that is paid by a QR. */
 export const noTransfer = { askedSatang: null, receiverNo: null, reservedUntil: null } as const;
 
-/** How a transfer to an account is paid: an amount that is the member's own for a while. Throws 429 for too many of a member. */
-export async function transferOf(
-  tx: Tx,
-  ctx: MemberCtx,
-  account: Account,
-  order: { readonly satang: bigint; readonly now: Date; readonly expiresAt: Date },
-): Promise<Paid> {
-  const { satang, now, expiresAt } = order;
-  await requireLimits(tx, now, [{ limit: transferOfMember, subject: ctx.memberId }]);
+interface Order {
+  readonly satang: bigint;
+  /** Of the channel. */
+  readonly bounds: Bounds;
+  /** The deposit as gates know it. */
+  readonly intent: RoomIntent;
+  readonly expiresAt: Date;
+}
+
+/**
+ * How a transfer to an account is paid: an amount that is the member's own for a while, within the channel's bounds and what
+ * gates have room for. Refuses what gates refuse where no amount with satang fits, 4310; throws 429 for too many of a member.
+ */
+export async function transferOf(tx: Tx, ctx: MemberCtx, account: Account, order: Order): Promise<Paid> {
+  const { satang, bounds, intent, expiresAt } = order;
+  await requireLimits(tx, intent.at, [{ limit: transferOfMember, subject: ctx.memberId }]);
+  const room = await findRoom(tx, ctx.gates, intent);
+  const picked = await pickAmount(tx, ctx.random, {
+    accountId: account.sub_channel_id,
+    accountNo: account.account_no,
+    satang,
+    bounds: room !== null && room < bounds.most ? { ...bounds, most: room } : bounds,
+    at: intent.at,
+  });
+  if (picked === null) throw await refusalOf(tx, ctx, order);
   return {
-    satang: await pickAmount(tx, ctx.random, {
-      accountId: account.sub_channel_id,
-      accountNo: account.account_no,
-      satang,
-      at: now,
-    }),
+    satang: picked,
     payload: '',
     askedSatang: satang,
     receiverNo: account.account_no,
     reservedUntil: reservedTo(expiresAt),
   };
+}
+
+/** What stands against every amount with satang: a gate, or the bounds of the channel themselves. */
+async function refusalOf(tx: Tx, ctx: MemberCtx, { satang, intent }: Order): Promise<Refusal> {
+  const refusal = await askGates(tx, ctx.gates, { ...intent, satang: transferSpan(satang).most });
+  if (!refusal) return amountTaken();
+  return new Refusal(refusal.reason, transferWords(refusal.message), refusal.facts);
 }

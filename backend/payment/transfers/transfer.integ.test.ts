@@ -8,6 +8,7 @@ import { balanceOf } from '#backend/testing/lotto/lotto.ts';
 import { buildMember, openSession } from '#backend/testing/members.ts';
 import { ACCOUNT_NO, lineOf, makeTransfer } from '#backend/testing/payment/deposits.ts';
 import { type ProviderEvent, sendEvent } from '#backend/testing/payment/webhook.ts';
+import { askForLimit, limitOf } from '#backend/testing/protection.ts';
 import { EVENING, openWorld } from '#backend/testing/world.ts';
 
 const CALL = 'POST /api/member/payment/generate_qr';
@@ -54,6 +55,37 @@ test('the same key answers the same amount; another account of the key is refuse
   expect(second.body.data).toEqual(first.body.data);
   expect((await world.call(CALL, { ...order, sub_channel_id: 3 }, token)).body.error).toBe(4111);
   expect((await world.call(CALL, { ...order, amount: 501 }, token)).body.error).toBe(4111);
+});
+
+test('the satang of a transfer never pass the deposit limit, nor what the channel takes at most', async () => {
+  await askForLimit(world, token, { kind: 'deposit', window: 'day', amount: 1_000 });
+  expect((await makeTransfer(world, token, 400)).amount).toBeGreaterThan(400);
+  const { left } = await limitOf(world, token, 'deposit');
+  const rest = await makeTransfer(world, token, left ?? 0);
+  expect(rest.amount).toBeLessThanOrEqual(left ?? 0);
+  expect(rest.amount).toBeGreaterThan((left ?? 0) - 1);
+  ({ token } = await buildMember(world));
+  await askForLimit(world, token, { kind: 'deposit', window: 'week', amount: 500 });
+  const whole = await makeTransfer(world, token, 500);
+  expect(whole.amount).toBeGreaterThan(499);
+  expect(whole.amount).toBeLessThan(500);
+  ({ token } = await buildMember(world));
+  const most = await makeTransfer(world, token, 200_000);
+  expect(most.amount).toBeGreaterThan(199_999);
+  expect(most.amount).toBeLessThan(200_000);
+});
+
+test('where no amount with satang fits what is left, that is told, and nothing is kept', async () => {
+  await askForLimit(world, token, { kind: 'deposit', window: 'day', amount: 100 });
+  const order = { channel_id: 2, sub_channel_id: 1, amount: 100 };
+  expect((await world.call(CALL, order, token)).body).toMatchObject({
+    error: 4401,
+    message:
+      'ยอดโอนต้องมีเศษสตางค์ จึงเกินวงเงินฝากใน 24 ชั่วโมง ฝากได้อีก 100.00 บาท จนกว่าจะเปลี่ยนวงเงิน หากต้องการฝากเต็มยอด เลือกช่องทาง QR',
+    data: { window: 'day', left: 100, resets_at: null },
+  });
+  expect(await limitOf(world, token, 'deposit')).toMatchObject({ used: 0, left: 100 });
+  expect((await world.call(CALL, { ...order, channel_id: 1 }, token)).body.error).toBe(0);
 });
 
 test('a wallet is transferred to likewise; an account of another channel is not there', async () => {

@@ -17,6 +17,7 @@ import {
   type LimitKind,
   pendingAt,
 } from '#rules/protection/member-limit.ts';
+import { leftOf } from '#rules/protection/room.ts';
 import { spentMs } from '#rules/protection/time-spent.ts';
 
 const MINUTE_MS = 60_000;
@@ -58,7 +59,7 @@ const inUnits = (kind: LimitKind, amount: bigint) => (kind === 'time' ? Number(a
 
 function presentLimit({ kind, window, own, byOperator, holds }: LimitPair, used: Used, now: Date): Limit {
   const orNone = (amount: bigint | null) => (amount === null ? null : inUnits(kind, amount));
-  const left = holds === null ? null : holds > used.amount ? holds - used.amount : 0n;
+  const left = holds === null ? null : leftOf(holds, used.amount);
   const pending = pendingAt(own, now);
   return {
     kind,

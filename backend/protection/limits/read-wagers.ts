@@ -53,12 +53,8 @@ export async function readWagerSums(
 export async function readWagers(
   db: Pick<Tx, 'query'>,
   kind: 'stake' | 'loss',
-  { memberId, now, without = '', window }: Asked & { readonly window: LimitWindow },
+  { memberId, without = '', since }: Omit<Asked, 'now'> & { readonly since: Date },
 ): Promise<Counted[]> {
-  const rows = await db.query<{ at: Date; stake: bigint; loss: bigint }>(each, [
-    memberId,
-    without,
-    countsSince(window, now),
-  ]);
+  const rows = await db.query<{ at: Date; stake: bigint; loss: bigint }>(each, [memberId, without, since]);
   return rows.map(({ at, ...amounts }) => ({ at, amount: amounts[kind] }));
 }
