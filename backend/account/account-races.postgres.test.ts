@@ -5,7 +5,7 @@ import { hashToken } from '#backend/session/authenticate.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { beside } from '#backend/testing/beside.ts';
 import { catchLog } from '#backend/testing/caught-log.ts';
-import { buildMember, mobileOf, openSession, TEST_PASSWORD } from '#backend/testing/members.ts';
+import { buildMember, mobileOf, NEWCOMER, openSession, TEST_PASSWORD } from '#backend/testing/members.ts';
 import { switchOn } from '#backend/testing/second-factor.ts';
 import { openWorld } from '#backend/testing/world.ts';
 
@@ -32,6 +32,29 @@ test('a second bank account that is given at once by all tabs is changed, and to
   const answers = await many(() => world.call('POST /api/member/update_sub_bank_account', given, token));
   expect(accepted(answers)).toHaveLength(PARALLEL);
   expect(await told(memberId, 'sub_bank_changed')).toBe(1);
+});
+
+test('a bank account that members note and newcomers register with at once is one person’s', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const account = { bank_code: '014', bank_account_no: `999111000${round}` };
+    const members = await Promise.all(Array.from({ length: PARALLEL / 2 }, () => buildMember(world)));
+    const answers = await many(async (n): Promise<{ body: { error?: number } }> => {
+      const one = members[n % 2 === 0 ? n / 2 : -1];
+      if (one)
+        return world.call(
+          'POST /api/member/update_sub_bank_account',
+          { ...account, password: TEST_PASSWORD },
+          one.token,
+        );
+      const username = `06${round}${String(n).padStart(7, '0')}`;
+      return world.send(
+        'POST /api/register',
+        { ...NEWCOMER, ...account, username },
+        { 'x-client-address': `192.0.2.${n}` },
+      );
+    });
+    expect(answers.map(({ body }) => body.error).sort()).toEqual([0, ...Array(PARALLEL - 1).fill(4007)]);
+  }
 });
 
 test('a one-time code sets one password, whatever is sent with it at once', async () => {

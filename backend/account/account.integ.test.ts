@@ -368,8 +368,45 @@ describe('second bank account', () => {
         error: 4007,
         data: { field: 'bank_account_no' },
       });
-    for (let times = 0; times < 2; times += 1) expect((await send('987-6-54321-0')).body.error).toBe(0);
+    for (let times = 0; times < 2; times += 1) expect((await send('876-5-43210-9')).body.error).toBe(0);
     const { body } = await world.call('GET /api/member/security_events', {}, token);
     expect(body.data?.map(({ kind }) => kind)).toEqual(['sub_bank_changed']);
+  });
+
+  it('is one member’s: another member’s second one is taken for registrations and for seconds, until it is given up', async () => {
+    const [own, other] = [await registered(), await registered()];
+    const [ownToken, otherToken] = [await tokenOf(own), await tokenOf(other)];
+    const note = (token: string, bank_account_no: string) =>
+      world.call(
+        'POST /api/member/update_sub_bank_account',
+        { bank_code: '014', bank_account_no, password: own.password },
+        token,
+      );
+    const theSame = '8880001111';
+    expect((await note(ownToken, theSame)).body.error).toBe(0);
+    const refused = { error: 4007, message: 'บัญชีธนาคารนี้ถูกใช้สมัครแล้ว', data: { field: 'bank_account_no' } };
+    expect((await note(otherToken, '888-000-1111')).body).toEqual(refused);
+    const newcomer = { ...newForm(), bank_code: '014', bank_account_no: theSame };
+    expect((await world.call('POST /api/register', newcomer)).body).toEqual(refused);
+    expect((await note(ownToken, '8880002222')).body.error).toBe(0);
+    expect((await note(otherToken, theSame)).body.error).toBe(0);
+  });
+
+  it('that is somebody’s uses up a try of five a day, right ones none', async () => {
+    const own = await registered();
+    const other = await registered();
+    const token = await tokenOf(own);
+    const note = (bank_account_no: string) =>
+      world.call(
+        'POST /api/member/update_sub_bank_account',
+        { bank_code: own.bank_code, bank_account_no, password: own.password },
+        token,
+      );
+    for (let times = 0; times < 7; times += 1)
+      expect((await note(`77700${counter}${times}00000`.slice(0, 10))).body.error).toBe(0);
+    for (let times = 0; times < 5; times += 1)
+      expect((await note(other.bank_account_no)).body.error).toBe(4007);
+    expect((await note(other.bank_account_no)).status).toBe(429);
+    expect((await note('7770099999')).status).toBe(429);
   });
 });

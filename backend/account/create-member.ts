@@ -1,11 +1,11 @@
 import { writeConsents } from '#backend/account/consent/write-consents.ts';
+import { bankAccountTaken, holdAccount, requireFreeAccount } from '#backend/account/free-account.ts';
 import { hashPassword } from '#backend/account/password/password.ts';
 import { member } from '#backend/account/tables.ts';
 import type { Ctx } from '#backend/ctx.ts';
 import { errorCode } from '#backend/db/retry.ts';
 import { openMemberAccounts } from '#backend/ledger/accounts.ts';
 import { Refusal } from '#backend/refusal.ts';
-import { isSecondOfBarred } from '#backend/session/bar-member.ts';
 import { outdatedConsent } from '#contract/account/consent-refusals.ts';
 import type { Agreed } from '#contract/account/consents.ts';
 import { normaliseAccountNo } from '#rules/person/bank-account.ts';
@@ -38,13 +38,11 @@ function violated(error: unknown): string | undefined {
 }
 
 const numberTaken = () => new Refusal('USERNAME_TAKEN', 'เบอร์มือถือนี้เป็นสมาชิกอยู่แล้ว', { field: 'username' });
-const bankAccountTaken = () =>
-  new Refusal('BANK_ACCOUNT_TAKEN', 'บัญชีธนาคารนี้ถูกใช้สมัครแล้ว', { field: 'bank_account_no' });
 
 /**
  * Opens a member with empty wallets, in one transaction. The fields were checked by the caller. Refuses 4006 and 4007
- * when the mobile number or the bank account belongs to a member already, also when two come at the same time, and 4017 when
- * a text that was agreed to holds no more. Those of
+ * when the mobile number or the bank account, as main or second one, belongs to a member already, also when two come at the same
+ * time, and 4017 when a text that was agreed to holds no more. Those of
  * somebody who is barred are taken too, in the same words: who barred themselves is nobody else's to know.
  */
 export async function createMember(
@@ -60,7 +58,7 @@ export async function createMember(
     await db.transact(async (tx) => {
       const bankAccountNo = normaliseAccountNo(one.bankAccountNo);
       const account = { agentId, bankCode: one.bankCode, accountNo: bankAccountNo };
-      if (await isSecondOfBarred(tx, account, now)) throw bankAccountTaken();
+      await holdAccount(tx, account);
       await tx.orm.insert(member).values({
         id: memberId,
         agentId,
@@ -75,6 +73,7 @@ export async function createMember(
         createdAt: now,
         limitsOfferedAt: one.isOfferedLimits ? null : now,
       });
+      await requireFreeAccount(tx, account, memberId);
       if (!(await writeConsents(tx, { agentId, memberId, at: now }, one.consents)))
         throw new Refusal('CONSENT_OUTDATED', outdatedConsent);
       await openMemberAccounts(tx.orm, { agentId, memberId, uuid: random.uuid });

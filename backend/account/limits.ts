@@ -14,6 +14,8 @@ export const accountLimits = {
   loginOfPlace: limit('loginOfPlace', 100, HOUR_MS),
   /** Wrong codes of a second factor, given with the right password: of one account from one place. */
   wrongSecondFactor: limit('wrongSecondFactor', 10, DAY_MS),
+  /** Second bank accounts that were refused, for somebody has them. */
+  takenAccountOfMember: limit('takenAccountOfMember', 5, DAY_MS),
   /** Files of the own data that a member may ask for. */
   dataOfMember: limit('dataOfMember', 5, DAY_MS),
   /** One-time codes sent: to a number at the word of a stranger, at that of a known place, and from one address. */

@@ -52,9 +52,7 @@ export const member = pgTable(
   (table) => [
     uniqueIndex('member_username').on(table.agentId, table.username),
     uniqueIndex('member_bank_account').on(table.agentId, table.bankCode, table.bankAccountNo),
-    index('member_barred_account')
-      .on(table.agentId, table.subBankCode, table.subBankAccountNo)
-      .where(sql`${table.barredAs} is not null`),
+    uniqueIndex('member_sub_bank_account').on(table.agentId, table.subBankCode, table.subBankAccountNo),
     check('member_reality', sql`${table.realityMinutes} in (15, 30, 60, 120)`),
   ],
 );

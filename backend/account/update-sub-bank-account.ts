@@ -1,28 +1,25 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { holdAccount, type MembersAccount, requireFreeAccount } from '#backend/account/free-account.ts';
+import { accountLimits } from '#backend/account/limits.ts';
 import { requirePassword } from '#backend/account/password/require-password.ts';
 import { requireBank } from '#backend/account/require-bank.ts';
 import { member } from '#backend/account/tables.ts';
 import { noteForMember, sendMessage } from '#backend/account/tell-member.ts';
+import type { MemberCtx } from '#backend/ctx.ts';
 import type { Verb } from '#backend/http/implement.ts';
+import { oneAtATime } from '#backend/limits/one-at-a-time.ts';
+import { giveBackLimits, requireLimits } from '#backend/limits/take-limits.ts';
 import { badField, Refusal } from '#backend/refusal.ts';
-import { isSecondOfBarred, refuseBarredNow } from '#backend/session/bar-member.ts';
+import type { ShownPassword } from '#backend/session/ask-password.ts';
+import { refuseBarredNow } from '#backend/session/bar-member.ts';
 import { holdProved } from '#backend/session/hold-proved.ts';
 import type { account } from '#contract/account.ts';
 import { bankAccountNoError, normaliseAccountNo } from '#rules/person/bank-account.ts';
 import { maskAccountNo } from '#rules/person/mask.ts';
 
-/**
- * Notes a second bank account in the member's own name; nothing is paid to it. Asks for the password and the second factor;
- * refuses 4008, 4011 and 4012, and 4007 for an account with which somebody else is registered, or this member already.
- */
-export const updateSubBankAccount: Verb<typeof account.updateSubBankAccount> = async ({ ctx, input }) => {
-  const row = await requireBank(ctx, input.bank_code);
-  const error = bankAccountNoError(input.bank_code, input.bank_account_no);
-  if (error) throw badField('bank_account_no', error);
-  const { own } = await requirePassword(ctx, input.password, { secondFactor: input.second_factor });
-  const accountNo = normaliseAccountNo(input.bank_account_no);
-  const shown = { bank_code: row.code, bank_name: row.name, account_masked: maskAccountNo(accountNo) };
-  const isNew = await ctx.db.transact(async (tx) => {
+/** Writes the account as the member's second one; false when it is that already. */
+async function note(ctx: MemberCtx, own: ShownPassword, asked: MembersAccount): Promise<boolean> {
+  return ctx.db.transact(async (tx) => {
     const isOwn = eq(member.id, ctx.memberId);
     await holdProved(tx, ctx, own);
     const [kept] = await tx.orm
@@ -30,25 +27,53 @@ export const updateSubBankAccount: Verb<typeof account.updateSubBankAccount> = a
       .from(member)
       .where(isOwn);
     await refuseBarredNow(tx, ctx.memberId, ctx.now());
-    if (kept?.code === row.code && kept.accountNo === accountNo) return false;
-    const [taken] = await tx.orm
-      .select({ id: member.id })
-      .from(member)
-      .where(
-        and(
-          eq(member.agentId, ctx.agentId),
-          eq(member.bankCode, row.code),
-          eq(member.bankAccountNo, accountNo),
-        ),
-      );
-    const account = { agentId: ctx.agentId, bankCode: row.code, accountNo };
-    if (taken || (await isSecondOfBarred(tx, account, ctx.now())))
-      throw new Refusal('BANK_ACCOUNT_TAKEN', 'บัญชีธนาคารนี้ถูกใช้สมัครแล้ว', { field: 'bank_account_no' });
-    await tx.orm.update(member).set({ subBankCode: row.code, subBankAccountNo: accountNo }).where(isOwn);
+    if (kept?.code === asked.bankCode && kept.accountNo === asked.accountNo) return false;
+    await holdAccount(tx, asked);
+    await requireFreeAccount(tx, asked);
+    await tx.orm
+      .update(member)
+      .set({ subBankCode: asked.bankCode, subBankAccountNo: asked.accountNo })
+      .where(isOwn);
     await noteForMember(ctx, tx, ctx.memberId, 'sub_bank_changed');
     return true;
   });
-  if (!isNew) return shown;
-  sendMessage(ctx, own.username, 'เปลี่ยนบัญชีธนาคารที่สองแล้ว หากไม่ใช่คุณ กรุณาติดต่อเรา');
-  return shown;
+}
+
+/** The same; only an account that somebody has uses up a try, which is taken before anything is looked at. */
+async function noteCounted(
+  ctx: MemberCtx,
+  { own, subject }: { readonly own: ShownPassword; readonly subject: string },
+  asked: MembersAccount,
+): Promise<boolean> {
+  const tries = [{ limit: accountLimits.takenAccountOfMember, subject }];
+  await requireLimits(ctx.db, ctx.now(), tries);
+  let isTaken = false;
+  try {
+    return await note(ctx, own, asked);
+  } catch (error) {
+    isTaken = error instanceof Refusal && error.reason === 'BANK_ACCOUNT_TAKEN';
+    throw error;
+  } finally {
+    if (!isTaken) await giveBackLimits(ctx.db, tries);
+  }
+}
+
+/**
+ * Notes a second bank account in the member's own name; nothing is paid to it. Asks for the password and the second factor;
+ * refuses 4008, 4011 and 4012, and 4007 for an account that somebody has, as main or second one, or this member as the main one:
+ * whose it is is not told, and after five of those in a day the answer is 429.
+ */
+export const updateSubBankAccount: Verb<typeof account.updateSubBankAccount> = async ({ ctx, input }) => {
+  const row = await requireBank(ctx, input.bank_code);
+  const error = bankAccountNoError(input.bank_code, input.bank_account_no);
+  if (error) throw badField('bank_account_no', error);
+  const shown = await requirePassword(ctx, input.password, { secondFactor: input.second_factor });
+  const accountNo = normaliseAccountNo(input.bank_account_no);
+  const asked = { agentId: ctx.agentId, bankCode: row.code, accountNo };
+  // One after the other: tabs that send at once do not take the tries of each other.
+  const isNew = await oneAtATime(`sub-bank|${shown.account}`, () =>
+    noteCounted(ctx, { own: shown.own, subject: shown.account }, asked),
+  );
+  if (isNew) sendMessage(ctx, shown.own.username, 'เปลี่ยนบัญชีธนาคารที่สองแล้ว หากไม่ใช่คุณ กรุณาติดต่อเรา');
+  return { bank_code: row.code, bank_name: row.name, account_masked: maskAccountNo(accountNo) };
 };

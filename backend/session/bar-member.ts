@@ -1,19 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { member, session } from '#backend/account/tables.ts';
-import type { Statement, Tx } from '#backend/db/database.ts';
+import type { Tx } from '#backend/db/database.ts';
 import { guardWallet } from '#backend/gates/gate.ts';
 import { Refusal } from '#backend/refusal.ts';
 import { barRefusal } from '#contract/protection-refusal.ts';
 import { type Bar, isBarred, longerBar } from '#rules/protection/bar.ts';
-
-/** Found by an index that holds barred members alone. */
-const known: Statement = {
-  name: 'bar_find_account',
-  text: `
-    SELECT 1 FROM member
-    WHERE agent_id = $1::int AND sub_bank_code = $2::text AND sub_bank_account_no = $3::text
-      AND barred_as IS NOT NULL AND (barred_until IS NULL OR barred_until > $4::timestamptz) LIMIT 1`,
-};
 
 /**
  * Keeps a member from playing, at once: every session ends, and from the commit on all that spends is refused but a withdrawal.
@@ -34,22 +25,6 @@ export async function barMember(tx: Tx, memberId: string, asked: Bar, now: Date)
     .set({ revokedAt: now })
     .where(and(eq(session.memberId, memberId), isNull(session.revokedAt)));
   return bar;
-}
-
-/**
- * True for the second bank account of somebody who is barred. Their number and main account are taken like everybody's, by
- * unique indexes. It is read from the member: a hash would be lost with its key, and a bar may last for good.
- */
-export async function isSecondOfBarred(
-  tx: Tx,
-  {
-    agentId,
-    bankCode,
-    accountNo,
-  }: { readonly agentId: number; readonly bankCode: string; readonly accountNo: string },
-  now: Date,
-): Promise<boolean> {
-  return (await tx.query(known, [agentId, bankCode, accountNo, now])).length > 0;
 }
 
 /** Refuses as `refuseBarred` does by what is committed now: a call that waited for a lock was asked before a bar that began meanwhile. */
