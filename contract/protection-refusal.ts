@@ -72,9 +72,11 @@ export function transferWords(message: string): string {
 export function barRefusal({ kind, until }: Bar): ProtectionRefusal {
   const end = until ? `ถึง ${formatThaiDateTime(until)}` : 'โดยไม่มีกำหนด';
   const words = kind === 'timeout' ? 'คุณขอพักการเล่นไว้' : 'คุณขอระงับการเล่นไว้';
+  // What is still to be played before a withdrawal stays so in a time-out.
+  const terms = kind === 'timeout' ? 'ตามเงื่อนไขเดิม ' : ' ';
   return {
     name: kind === 'timeout' ? 'TIMED_OUT' : 'SELF_EXCLUDED',
-    message: `${words}${end} ระหว่างนี้ถอนเงินได้ แต่ฝากเงินและเล่นไม่ได้`,
+    message: `${words}${end} ระหว่างนี้ถอนเงินได้${terms}แต่ฝากเงินและเล่นไม่ได้`,
     facts: { until: until?.toISOString() ?? null },
   };
 }

@@ -51,7 +51,7 @@ export function BarDialog({ length, onClose }: BarDialogProps) {
         <strong>{copy.barAsked(length)}</strong>
       </p>
       <ul className={styles.points}>
-        {copy.barEffects.map((effect) => (
+        {copy.barEffects(kind).map((effect) => (
           <li key={effect}>{effect}</li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { formatBaht } from '#rules/money/baht.ts';
-import type { BarLength } from '#rules/protection/bar.ts';
+import type { BarKind, BarLength } from '#rules/protection/bar.ts';
 import type { LimitWindow } from '#rules/protection/limit-window.ts';
 import type { LimitKind } from '#rules/protection/member-limit.ts';
 import { formatThaiDateTime } from '#rules/time/bangkok-time.ts';
@@ -21,6 +21,12 @@ export const windowWords: Readonly<Record<LimitWindow, string>> = {
   day: '24 ชั่วโมง',
   week: '7 วัน',
   month: 'เดือนนี้',
+};
+/** Of withdrawing, while a bar lasts and before it begins. */
+const withdrawTerms: Readonly<Record<BarKind, string>> = { timeout: 'ตามเงื่อนไขเดิม', exclusion: '' };
+const moneyEffect: Readonly<Record<BarKind, string>> = {
+  timeout: 'ถอนเงินได้ตามเงื่อนไขเดิม ถ้ามียอดที่ต้องเล่นก่อนถอน กลับมาเล่นต่อให้ครบได้หลังพัก',
+  exclusion: 'ถอนเงินได้ โดยไม่ต้องเล่นยอดที่เหลือก่อน',
 };
 export const lengthWords: Readonly<Record<BarLength, string>> = {
   day: '24 ชั่วโมง',
@@ -91,8 +97,8 @@ export const protectionCopy = {
   realitySave: 'บันทึกเวลาเตือน',
   realitySaved: (minutes: number) => `จะเตือนทุก ${minutes} นาที`,
   barred: { timeout: 'คุณกำลังพักการเล่น', exclusion: 'คุณระงับการเล่นไว้' },
-  barredText: (until: string | null) =>
-    `${until ? `ถึง ${formatThaiDateTime(until)}` : 'โดยไม่มีกำหนด'} ระหว่างนี้ถอนเงินได้ โพยที่แทงไว้ยังออกผลตามปกติ แต่ฝากเงินและเล่นไม่ได้`,
+  barredText: (kind: BarKind, until: string | null) =>
+    `${until ? `ถึง ${formatThaiDateTime(until)}` : 'โดยไม่มีกำหนด'} ระหว่างนี้ถอนเงินได้${withdrawTerms[kind]} โพยที่แทงไว้ยังออกผลตามปกติ แต่ฝากเงินและเล่นไม่ได้`,
   withdraw: 'ถอนเงิน',
   bar: 'พักหรือระงับการเล่น',
   barText: 'มีผลทันทีและยกเลิกก่อนกำหนดไม่ได้ ทุกอุปกรณ์จะออกจากระบบ เข้าสู่ระบบใหม่ได้เพื่อถอนเงินเท่านั้น',
@@ -101,10 +107,11 @@ export const protectionCopy = {
   barNext: 'ดำเนินการต่อ',
   barTitle: { timeout: 'ยืนยันการพักการเล่น', exclusion: 'ยืนยันการระงับการเล่น' },
   barAsked: (length: BarLength) => `ระยะเวลา ${lengthWords[length]}`,
-  barEffects: [
+  barEffects: (kind: BarKind) => [
     'แทงหวย เล่นเกม และฝากเงินไม่ได้จนครบกำหนด',
     'ยกเลิกหรือลดเวลาไม่ได้ ทีมงานก็ยกเลิกให้ไม่ได้',
-    'โพยที่แทงไว้ยังออกผล เงินในกระเป๋าถอนได้ตามปกติ',
+    'โพยที่แทงไว้ยังออกผลตามปกติ',
+    moneyEffect[kind],
     'สมัครใหม่ด้วยเบอร์หรือบัญชีธนาคารเดิมไม่ได้',
   ],
   back: 'ยังไม่ใช่ตอนนี้',

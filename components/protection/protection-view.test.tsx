@@ -110,6 +110,7 @@ test('what was chosen and typed before the page came alive is what is sent, and 
   expect(api.sent(REALITY)).toMatchObject([{ minutes: 30 }]);
   await keys.click(screen.getByRole('button', { name: 'ดำเนินการต่อ' }));
   expect(await screen.findByText('ระยะเวลา 1 ปี')).toBeDefined();
+  expect(screen.getByText('ถอนเงินได้ โดยไม่ต้องเล่นยอดที่เหลือก่อน')).toBeDefined();
 });
 
 test('who chooses by keyboard keeps their place, and finds nothing there of the limit before', async () => {

@@ -37,7 +37,7 @@ export function ProtectionView({ protection: first }: { protection: Protection }
       {data.barred && (
         <section className={styles.barred} role="status">
           <h2>{copy.barred[data.barred.kind]}</h2>
-          <p>{copy.barredText(data.barred.until)}</p>
+          <p>{copy.barredText(data.barred.kind, data.barred.until)}</p>
           <a className={buttonClass({ variant: 'secondary' })} href={paths.withdraw}>
             {copy.withdraw}
           </a>

@@ -16,7 +16,7 @@ import {
   type WithdrawStand,
   withdrawProblem,
 } from '#rules/payment/withdrawal.ts';
-import { isBarred } from '#rules/protection/bar.ts';
+import { isExcluded } from '#rules/protection/bar.ts';
 import { bangkokDate } from '#rules/time/bangkok-time.ts';
 
 interface MockWithdrawal {
@@ -45,7 +45,7 @@ function ownOf(world: World, { memberId }: MockMember): MockWithdrawal[] {
 }
 
 function turnoverOf(world: World, { bar }: MockMember) {
-  const turnover = isBarred(bar, new Date(nowOf(world))) ? null : world.turnover;
+  const turnover = isExcluded(bar, new Date(nowOf(world))) ? null : world.turnover;
   const goal = turnover && { sinceSatang: 0n, goalSatang: toSatang(turnover.target) };
   return turnoverStand(goal, toSatang(turnover?.played ?? 0));
 }

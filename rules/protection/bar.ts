@@ -63,6 +63,11 @@ export function isBarred(bar: Bar | null, now: Date): bar is Bar {
   return bar !== null && (bar.until === null || now < bar.until);
 }
 
+/** True while an exclusion lasts: what is still to be played before a withdrawal is not asked for, as it is during a time-out. */
+export function isExcluded(bar: Bar | null, now: Date): boolean {
+  return isBarred(bar, now) && bar.kind === 'exclusion';
+}
+
 /** Of two bars the one that lasts longer; of the same length an exclusion. No bar ever ends another one early. */
 export function longerBar(one: Bar, other: Bar): Bar {
   const end = ({ until }: Bar) => until?.getTime() ?? Number.POSITIVE_INFINITY;

@@ -3,7 +3,7 @@ import type { WithdrawalRow } from '#backend/payment/withdraw/present.ts';
 import { turnoverStand } from '#rules/payment/turnover.ts';
 import { isOpenWithdrawal, type WithdrawStand, type WithdrawTerms } from '#rules/payment/withdrawal.ts';
 import { maskAccountNo } from '#rules/person/mask.ts';
-import { type BarKind, isBarred } from '#rules/protection/bar.ts';
+import { type BarKind, isExcluded } from '#rules/protection/bar.ts';
 import { bangkokDate, instantOf } from '#rules/time/bangkok-time.ts';
 
 /** Columns of a `withdrawal` with its `bank`, as a `WithdrawalRow`. */
@@ -94,10 +94,10 @@ export interface MemberStand extends WithdrawStand {
 
 const isRow = (row: Row): row is Head & WithdrawalRow => row.ref !== null;
 
-/** Nothing is left to be played for who is barred: it could not be, and the money can be withdrawn. */
+/** Nothing is left to be played for who is excluded: it could not be for half a year at least, and the money can be withdrawn. */
 function turnoverOf({ sinceSatang, goalSatang, playedSatang, barredAs, barredUntil }: Head, now: Date) {
   const bar = barredAs && { kind: barredAs, until: barredUntil };
-  const isAsked = sinceSatang !== null && goalSatang !== null && !isBarred(bar, now);
+  const isAsked = sinceSatang !== null && goalSatang !== null && !isExcluded(bar, now);
   return turnoverStand(isAsked ? { sinceSatang, goalSatang } : null, playedSatang);
 }
 

@@ -164,14 +164,31 @@ test('one that was asked for before the percent was raised stands and is paid', 
   expect((await decide('withdraw pay')).code).toBe(0);
 });
 
-test('who is barred is asked for nothing, by the page and by the call, until the bar ends', async () => {
+const again = async (instant: string) => {
+  world.clock.set(instant);
+  token = await openSession(world, memberId);
+};
+const bar = (length: 'day' | 'six_weeks' | 'six_months') =>
+  world.call('POST /api/member/protection/bar', { length, password: TEST_PASSWORD }, token);
+
+test.each(['day', 'six_weeks'] as const)(
+  'a time-out of a %s is no way around what is to be played',
+  async (length) => {
+    await pay(500);
+    await bar(length);
+    await again('2025-06-15T19:05:00+07:00');
+    expect(await info()).toMatchObject({ turnover_left: 500, turnover_target: 500, available: 500 });
+    expect((await order(200)).body).toMatchObject({ error: 4304, data: { left: 500 } });
+    world.clock.set(EVENING);
+  },
+);
+
+test('who is excluded is asked for nothing, by the page and by the call, until the exclusion ends', async () => {
   await pay(500);
-  const again = async (instant: string) => {
-    world.clock.set(instant);
-    token = await openSession(world, memberId);
-  };
-  await world.call('POST /api/member/protection/bar', { length: 'day', password: TEST_PASSWORD }, token);
-  await again('2025-06-16T18:59:59.999+07:00');
+  await bar('day');
+  await again('2025-06-15T19:05:00+07:00');
+  await bar('six_months');
+  await again('2025-12-15T19:04:59.999+07:00');
   expect(await info()).toMatchObject({ turnover_left: 0, turnover_target: 0, available: 500 });
   expect((await order(200)).body.error).toBe(0);
   const [open] = await orm.select().from(withdrawal).where(eq(withdrawal.memberId, memberId));
@@ -183,7 +200,7 @@ test('who is barred is asked for nothing, by the page and by the call, until the
     why: 'checked',
     yes: true,
   });
-  await again('2025-06-16T19:00:00+07:00');
+  await again('2025-12-15T19:05:00+07:00');
   expect(await info()).toMatchObject({ turnover_left: 500, turnover_target: 500 });
   expect((await order(200)).body.error).toBe(4304);
   world.clock.set(EVENING);
