@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, tabTo, test } from './fixtures.ts';
+import { backFromLayer, expect, expectAccessible, tabTo, test } from './fixtures.ts';
 
 const OPENER = 'ฝากเงินที่หน้านี้';
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'ฝากเงิน', exact: true });
@@ -20,7 +20,7 @@ test('a member deposits over the page that they are on, and loses nothing of it'
   await expect(dialog.getByRole('heading', { name: 'โอนเพื่อฝากเงิน' })).toBeFocused();
 
   // Closed and opened again it still waits; Back closes it and stays.
-  await page.goBack();
+  await backFromLayer(page);
   await expect(dialog).toHaveCount(0);
   await expect(opener(page)).toBeFocused();
   expect(page.url()).toBe(place);
@@ -119,15 +119,14 @@ test('the deposit notice tells the accounts of the site from every page, and ove
   await expect(notice.getByText('000-0-00000-1')).toBeVisible();
   await expect(notice.getByText('060-000-0000')).toBeVisible();
   await expectAccessible(page);
-  await page.goBack();
+  await backFromLayer(page);
   await expect(notice).toHaveCount(0);
   await expect(page.locator('footer').getByRole('button', { name: 'บัญชีรับฝากเงิน' })).toBeFocused();
   await opener(page).click();
   await dialogOf(page).getByRole('button', { name: 'บัญชีรับฝากเงิน' }).click();
   await expect(notice.getByRole('button', { name: 'คัดลอกเลขบัญชี' }).first()).toBeVisible();
   // One step back is one dialog.
-  await page.waitForFunction(() => Number(history.state?.layer) === 2);
-  await page.goBack();
+  await backFromLayer(page, 2);
   await expect(notice).toHaveCount(0);
   await expect(dialogOf(page)).toBeVisible();
 });

@@ -131,6 +131,15 @@ export async function touchPage(page: Page): Promise<void> {
   await page.touchscreen.tap(195, 2);
 }
 
+/**
+ * Goes back from what is open above a page, which is the `height`th there. Its entry in the history is made right after it
+ * is drawn: a program that is quicker than anybody would leave the page instead.
+ */
+export async function backFromLayer(page: Page, height = 1): Promise<void> {
+  await page.waitForFunction((wanted) => Number(history.state?.layer) >= wanted, height);
+  await page.goBack();
+}
+
 const packageOf = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
 const axeSource = readFileSync(packageOf.resolve('axe-core/axe.min.js'), 'utf8');
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { operable } from '#e2e/every-page/page-kinds.ts';
 import { AccountPage } from '#e2e/pages/account.ts';
 import { BetPage } from '#e2e/pages/bet.ts';
-import { expect, test, touchPage } from './fixtures.ts';
+import { backFromLayer, expect, test, touchPage } from './fixtures.ts';
 
 const demo = { mobile: '0812345678', password: 'sabai-dee-99' };
 const ROUND = 'glo-2025-06-16';
@@ -281,7 +281,7 @@ test.describe('moving about', () => {
     const open = page.getByRole('button', { name: 'เมนูสมาชิก' });
     await open.click();
     await expect(menu).toBeVisible();
-    await page.goBack();
+    await backFromLayer(page);
     await expect(menu).toBeHidden();
     await expect(page).toHaveURL('/lotto/lobby');
     await open.click();
@@ -306,9 +306,9 @@ test.describe('moving about', () => {
     await account.fillLoginStep({ ...other, accountNo: '' });
     await account.fillPersonStep();
     await expect(page.getByRole('heading', { name: 'บัญชีธนาคารสำหรับรับเงิน' })).toBeVisible();
-    await page.goBack();
+    await backFromLayer(page, 2);
     await expect(page.getByRole('heading', { name: 'ข้อมูลส่วนตัว' })).toBeVisible();
-    await page.goBack();
+    await backFromLayer(page);
     await expect(page.getByLabel('ตั้งรหัสผ่าน')).toHaveValue(other.password);
     await page.goBack();
     await expect(page).toHaveURL('/lotto/lobby');

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { offlineWithoutStore } from './kept-tab.ts';
 
 /** What a journey could leave to the next. */
 const left = () =>
@@ -58,5 +59,19 @@ test.describe('a journey finds nothing of the one before', () => {
     expect(await page.evaluate(left)).toEqual(fresh);
     expect(await context.cookies()).toEqual([]);
     for (const path of ['/lotto/rates', '/lotto/lobby']) expect((await page.goto(path))?.ok()).toBe(true);
+  });
+});
+
+test.describe('a part that is asked for while the network goes', () => {
+  test.use({ tab: 'new' });
+  test('is given up before the network is there again', async ({ page }) => {
+    await page.goto('/lotto/rates');
+    const opener = page.locator('[aria-haspopup="dialog"]:visible').first();
+    await opener.evaluate((button: HTMLElement) =>
+      window.addEventListener('offline', () => button.click(), { once: true }),
+    );
+    // By then it has failed for the first time, and is tried again.
+    await offlineWithoutStore(page, async () => void (await page.waitForEvent('requestfailed')));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });

@@ -63,23 +63,28 @@ export async function clearTab({ context, page }: Tab): Promise<void> {
 const TRIES = 2;
 
 /**
- * Runs something in a page as on a device that has nothing in store of the site's scripts but what the page has loaded. Ends
- * when each part that was asked for meanwhile is given up: what is tried again later would find the store, or the network.
+ * Runs something in a page on a device that is offline and has nothing in store of the site's scripts but what the page has
+ * loaded. Ends when each part that was asked for meanwhile is given up: what is tried again later would find the store, or
+ * the network.
  */
-export async function withoutStore(page: Page, run: () => Promise<void>): Promise<void> {
+export async function offlineWithoutStore(page: Page, run: () => Promise<void>): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
-  await devtools.send('Network.setBlockedURLs', { urls: ['*/_next/*'] });
   const failures = new Map<string, number>();
   const note = (request: Request) => {
     const url = request.url();
     if (['script', 'stylesheet'].includes(request.resourceType()) && url.includes('/_next/'))
       failures.set(url, (failures.get(url) ?? 0) + 1);
   };
+  // Before the network goes, as a part that is under way then fails at once and would seem to have been tried once only.
   page.on('requestfailed', note);
+  // In this order: a part that is given up while the site can be reached has the page loaded again.
+  await page.context().setOffline(true);
+  await devtools.send('Network.setBlockedURLs', { urls: ['*/_next/*'] });
   await run();
   const onTheWay = () => [...failures].filter(([, times]) => times % TRIES !== 0).map(([url]) => url);
   await expect.poll(onTheWay).toEqual([]);
   page.off('requestfailed', note);
   await devtools.detach();
+  await page.context().setOffline(false);
 }

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { sharedWords } from '#contract/words.ts';
-import { expect, type Qa, test, touchPage } from '#e2e/fixtures.ts';
+import { backFromLayer, expect, type Qa, test, touchPage } from '#e2e/fixtures.ts';
 import { addresses, deciderOf } from '#e2e/routes.ts';
 import { paths } from '#lib/paths.ts';
 import { calls, OVERLAY, readsOf, type Visit, visit } from './page-faults.ts';
@@ -134,7 +134,7 @@ test.describe('announcements', () => {
     await touchPage(page);
     const dialog = page.getByRole('dialog', { name: 'ประกาศสำคัญ' });
     await expect(dialog).toBeVisible();
-    await page.goBack();
+    await backFromLayer(page);
     await expect(dialog).toHaveCount(0);
     expect(placeOf(page.url())).toBe(paths.lottoRates);
     for (const address of [paths.lottoRates, paths.home]) {

@@ -1,8 +1,8 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { areas } from '#contract/calls.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { expect, type Qa } from '#e2e/fixtures.ts';
-import { withoutStore } from '#e2e/kept-tab.ts';
+import { backFromLayer, expect, type Qa } from '#e2e/fixtures.ts';
+import { offlineWithoutStore } from '#e2e/kept-tab.ts';
 import { addresses, UNKNOWN } from '#e2e/routes.ts';
 import { paths } from '#lib/paths.ts';
 import { placeOf, withoutQuestion } from './page-kinds.ts';
@@ -63,9 +63,7 @@ export async function backClosesDialogs({ page, qa }: Stand, of: 'body' | 'main'
     const place = page.url();
     await openers.nth(index).click();
     await expect(page.getByRole('dialog').first()).toBeVisible();
-    // Its entry in the history is made right after it is drawn; nobody is as quick as a program.
-    await page.waitForFunction(() => Number(history.state?.layer) > 0);
-    await page.goBack();
+    await backFromLayer(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(page.url()).toBe(place);
   }
@@ -81,17 +79,13 @@ async function clickAround(page: Page): Promise<void> {
 
 /** A device that is offline keeps the page, says so, and sends nothing later. */
 export async function staysWhileOffline({ page, qa, address }: Stand): Promise<void> {
-  const context = page.context();
-  await context.setOffline(true);
-  await withoutStore(page, async () => {
+  await offlineWithoutStore(page, async () => {
     await expect(page.getByText(OFFLINE).first()).toBeVisible();
     await clickAround(page);
     await page.waitForTimeout(300);
     expect(page.url(), address).toMatch(/^http:/);
     await expect(page.getByText(OFFLINE).first()).toBeVisible();
   });
-  // After the store: a part that is given up while the site can be reached has the page loaded again.
-  await context.setOffline(false);
   await page.waitForTimeout(300);
   await expect(page.getByText(OFFLINE)).toHaveCount(0);
   const sent = (await qa.seen()).filter(({ call }) => calls.get(call)?.namesMember);
