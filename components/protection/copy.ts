@@ -65,7 +65,9 @@ export const protectionCopy = {
   confirmWhen: (from: string, until: string) =>
     `ยืนยันได้ ${formatThaiDateTime(from)} ถึง ${formatThaiDateTime(until)} ถ้าไม่ยืนยัน วงเงินเดิมยังใช้อยู่`,
   confirm: 'ยืนยันวงเงินใหม่',
+  confirming: 'กำลังยืนยัน…',
   cancel: 'ยกเลิกคำขอ',
+  cancelling: 'กำลังยกเลิก…',
   change: 'เปลี่ยน',
   form: 'กำหนดวงเงิน',
   kind: 'สิ่งที่จำกัด',
@@ -79,6 +81,7 @@ export const protectionCopy = {
   minutesMalformed: 'กรอกจำนวนนาทีเป็นตัวเลขเต็ม ไม่เกิน 44,640',
   save: 'บันทึกวงเงิน',
   saving: 'กำลังบันทึก…',
+  removing: 'กำลังเลิกจำกัด…',
   remove: 'เลิกจำกัด',
   saved: 'กำหนดวงเงินแล้ว มีผลทันที',
   asked: 'รับคำขอเพิ่มวงเงินแล้ว กลับมายืนยันได้หลัง 24 ชั่วโมง',

@@ -30,6 +30,8 @@ interface Asked {
   /** What is wrong with what was typed. */
   readonly problem?: string | undefined;
 }
+/** Stands for no limit, which is what is asked for then. */
+const REMOVED = -2;
 const nothingOf = (of: string): Asked => ({ of, amount: -1, key: '' });
 
 interface LimitFormProps {
@@ -55,9 +57,9 @@ export function LimitForm({ chosen, limits, input, typed, onTyped, onChoose }: L
   const isSet = limits.some((one) => one.kind === kind && one.window === window && one.amount !== null);
   const ask = async (amount: number | null) => {
     if (isBusy) return;
-    const isSame = asked.key !== '' && asked.amount === (amount ?? -2);
+    const isSame = asked.key !== '' && asked.amount === (amount ?? REMOVED);
     const key = isSame ? asked.key : newIdempotencyKey();
-    setAsked({ of, amount: amount ?? -2, key });
+    setAsked({ of, amount: amount ?? REMOVED, key });
     if (!(await send({ kind, window, amount, idempotency_key: key }))) return input.current?.focus();
     setAsked(nothingOf(of));
     onTyped('');
@@ -102,9 +104,13 @@ export function LimitForm({ chosen, limits, input, typed, onTyped, onChoose }: L
         }}
       />
       <div className={styles.keys}>
-        <SubmitButton disabled={isBusy}>{isBusy ? copy.saving : copy.save}</SubmitButton>
+        <SubmitButton busy={isBusy && asked.amount !== REMOVED && copy.saving}>{copy.save}</SubmitButton>
         {isSet && (
-          <Button variant="ghost" disabled={isBusy} onClick={() => void ask(null)}>
+          <Button
+            variant="ghost"
+            busy={isBusy && asked.amount === REMOVED && copy.removing}
+            onClick={() => void ask(null)}
+          >
             {copy.remove}
           </Button>
         )}

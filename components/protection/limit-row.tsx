@@ -83,13 +83,18 @@ function PendingRaise({ limit, pending }: { limit: Limit; pending: NonNullable<L
         {!isEarly && (
           <Button
             size="small"
-            busy={isBusy}
-            onClick={() => confirm.send({ kind, window, amount: pending.amount })}
+            busy={confirm.isBusy && copy.confirming}
+            onClick={() => !isBusy && void confirm.send({ kind, window, amount: pending.amount })}
           >
             {copy.confirm}
           </Button>
         )}
-        <Button variant="ghost" size="small" busy={isBusy} onClick={() => cancel.send({ kind, window })}>
+        <Button
+          variant="ghost"
+          size="small"
+          busy={cancel.isBusy && copy.cancelling}
+          onClick={() => !isBusy && void cancel.send({ kind, window })}
+        >
           {copy.cancel}
         </Button>
       </div>

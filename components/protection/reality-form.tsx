@@ -46,7 +46,7 @@ export function RealityForm({ minutes: kept }: { readonly minutes: Protection['r
           onChange={setChosen}
         />
         {error && <FormAlert>{messageOf(error)}</FormAlert>}
-        <SubmitButton disabled={isPending}>{isPending ? copy.saving : copy.realitySave}</SubmitButton>
+        <SubmitButton busy={isPending && copy.saving}>{copy.realitySave}</SubmitButton>
       </form>
     </section>
   );

@@ -63,8 +63,8 @@ export function ConsentDialog({ onClose }: ConsentDialogProps) {
           {failure && <FormAlert>{messageOf(failure)}</FormAlert>}
           {refused && due.length > 0 && <FormAlert>{refused.message}</FormAlert>}
           {due.length > 0 && agent.data && (
-            <Button busy={agree.isPending} onClick={handleAgree} fullWidth>
-              {agree.isPending ? copy.agreeing : copy.agree}
+            <Button busy={agree.isPending && copy.agreeing} onClick={handleAgree} fullWidth>
+              {copy.agree}
             </Button>
           )}
           <Button variant="secondary" onClick={onClose} fullWidth>

@@ -63,8 +63,8 @@ export function CodeRequest({ username, live, onLive, onSent }: CodeRequestProps
         error={errors.username?.message}
         {...masked(register('username', { validate: (typed) => mobileError(typed) ?? true }), groupMobile)}
       />
-      <SubmitButton fullWidth busy={isSubmitting} disabled={failure?.until !== undefined}>
-        {isSubmitting ? copy.forgot.sending : copy.forgot.send}
+      <SubmitButton fullWidth busy={isSubmitting && copy.forgot.sending} waits={failure?.until !== undefined}>
+        {copy.forgot.send}
       </SubmitButton>
       {live && (
         <Button variant="secondary" fullWidth onClick={onLive}>

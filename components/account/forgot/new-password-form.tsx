@@ -100,9 +100,12 @@ export function NewPasswordForm({ sent, next, onSent, onDone, onOtherNumber }: N
       <p className={styles.note}>{copy.forgot.sessionsEnded}</p>
       <SubmitButton
         fullWidth
-        busy={isSubmitting || (isSubmitSuccessful && !failure && Object.keys(errors).length === 0)}
+        busy={
+          (isSubmitting || (isSubmitSuccessful && !failure && Object.keys(errors).length === 0)) &&
+          copy.forgot.busy
+        }
       >
-        {isSubmitting ? copy.forgot.busy : copy.forgot.submit}
+        {copy.forgot.submit}
       </SubmitButton>
       <ResendCode sent={sent} readNumber={readNumber} onSent={handleResent} onFailure={setFailure} />
       <Button variant="ghost" fullWidth onClick={onOtherNumber}>

@@ -39,8 +39,8 @@ export function ResendCode({ sent, readNumber, onSent, onFailure }: ResendCodePr
     <Button
       variant="ghost"
       fullWidth
-      disabled={waitUntil !== undefined}
-      busy={isAsking}
+      waits={waitUntil !== undefined}
+      busy={isAsking && copy.forgot.sending}
       onClick={handleResend}
     >
       {waitUntil ? copy.forgot.waitToSend : copy.forgot.resend}

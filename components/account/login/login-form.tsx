@@ -116,8 +116,12 @@ export function LoginForm({ next, isOver = false, isDead = false }: LoginFormPro
         {copy.login.forgot}
       </a>
       {/* Who has to wait for the codes of the app may send a recovery code. */}
-      <SubmitButton fullWidth busy={isBusy} disabled={failure?.until !== undefined && !asksCode}>
-        {isBusy ? copy.login.busy : copy.login.submit}
+      <SubmitButton
+        fullWidth
+        busy={isBusy && copy.login.busy}
+        waits={failure?.until !== undefined && !asksCode}
+      >
+        {copy.login.submit}
       </SubmitButton>
     </form>
   );

@@ -68,8 +68,8 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
             <Button variant="ghost" onClick={onClose}>
               {words.back}
             </Button>
-            <Button type="submit" busy={isBusy} disabled={failure.until !== undefined}>
-              {isBusy ? words.busy : words.submit}
+            <Button type="submit" busy={isBusy && words.busy} waits={failure.until !== undefined}>
+              {words.submit}
             </Button>
           </div>
         </form>

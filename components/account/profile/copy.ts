@@ -41,6 +41,7 @@ export const profileCopy = {
   started: (when: string) => `เข้าสู่ระบบ ${when}`,
   seen: (when: string) => `ใช้งานล่าสุด ${when}`,
   end: 'ออกจากระบบ',
+  ending: 'กำลังออกจากระบบ…',
   endOf: (device: string, when: string) => `ออกจากระบบ ${device} ที่เข้าสู่ระบบ ${when}`,
   endOthers: 'ออกจากระบบอุปกรณ์อื่นทั้งหมด',
   ended: (device: string) => `ออกจากระบบ ${device} แล้ว`,

@@ -27,6 +27,7 @@ export function SessionList({ sessions, onChange }: SessionListProps) {
   const shown = [...sessions.filter(({ is_current }) => is_current), ...others];
   // Ending one twice ends it once, so after a lost answer it is just asked for again.
   const handleEnd = async (which: { session_id: string } | { others: true }, said: string) => {
+    if (end.isPending) return;
     try {
       await end.mutateAsync(which);
       heading.current?.focus();
@@ -48,7 +49,7 @@ export function SessionList({ sessions, onChange }: SessionListProps) {
           <SessionRow
             key={session.session_id}
             session={session}
-            isBusy={end.isPending}
+            isBusy={end.isPending && end.variables.session_id === session.session_id}
             onEnd={() =>
               handleEnd({ session_id: session.session_id }, profileCopy.ended(deviceWords(session)))
             }
@@ -59,7 +60,7 @@ export function SessionList({ sessions, onChange }: SessionListProps) {
         <Button
           variant="danger"
           fullWidth
-          disabled={end.isPending}
+          busy={end.isPending && end.variables.others === true && profileCopy.ending}
           onClick={() => handleEnd({ others: true }, profileCopy.endedOthers)}
         >
           {profileCopy.endOthers}
@@ -97,7 +98,7 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
         <Button
           variant="ghost"
           size="small"
-          disabled={isBusy}
+          busy={isBusy && profileCopy.ending}
           aria-label={profileCopy.endOf(deviceWords(session), started)}
           onClick={onEnd}
         >

@@ -67,13 +67,11 @@ export function RegisterForm({
         ))}
         <div className={styles.actions}>
           {step > 0 && (
-            <Button variant="ghost" onClick={() => goTo(step - 1)} disabled={isBusy}>
+            <Button variant="ghost" onClick={() => goTo(step - 1)}>
               {copy.back}
             </Button>
           )}
-          <SubmitButton busy={isBusy && isLast}>
-            {isBusy && isLast ? copy.register.busy : goText}
-          </SubmitButton>
+          <SubmitButton busy={isBusy && isLast && copy.register.busy}>{goText}</SubmitButton>
         </div>
       </form>
     </FormProvider>

@@ -69,8 +69,8 @@ export function ScanForm({ secret, uri, isBusy, refusal, onConfirm }: ScanFormPr
           setProblem(undefined);
         }}
       />
-      <SubmitButton fullWidth busy={isBusy}>
-        {isBusy ? copy.confirming : copy.confirm}
+      <SubmitButton fullWidth busy={isBusy && copy.confirming}>
+        {copy.confirm}
       </SubmitButton>
     </form>
   );

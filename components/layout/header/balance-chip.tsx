@@ -29,7 +29,10 @@ export function BalanceChip({ wallets, session }: { wallets: Wallet[]; session: 
     return () => clearTimeout(timer);
   }, [resting]);
 
+  // Never disabled, which would take the focus from who reads it again by keyboard.
+  const isOff = resting || isFetching;
   const handleRefresh = async () => {
+    if (isOff) return;
     setResting(true);
     const result = await refetch();
     if (result.error)
@@ -58,7 +61,7 @@ export function BalanceChip({ wallets, session }: { wallets: Wallet[]; session: 
         className={styles.key}
         aria-label={copy.refresh}
         onClick={handleRefresh}
-        disabled={resting || isFetching}
+        aria-disabled={isOff || undefined}
         data-busy={isFetching || undefined}
       >
         <Icon name="refresh" />

@@ -10,6 +10,7 @@ import { loadTagManager, schedulePageView } from '#lib/analytics/tag-manager.ts'
 import { onSessionEnd, setCallingMember } from '#lib/api/caller.ts';
 import { loadClient } from '#lib/api/load-client.ts';
 import { watchBack } from '#lib/back-layers.ts';
+import { watchHeldEnter } from '#lib/held-key.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { whenUsed } from '#lib/when-used.ts';
 import { useArea } from '#stores/provider.tsx';
@@ -25,6 +26,7 @@ export function PageEffects({ gtmId }: { gtmId: string | null }) {
   usePageFade(place);
   useFollowMember(memberId ?? null);
   useEffect(watchBack, []);
+  useEffect(watchHeldEnter, []);
   useEffect(() => {
     // A failure is the business of the first call.
     return whenUsed(() => void loadClient().catch(() => undefined));

@@ -64,8 +64,8 @@ export function RealityDialog({ onClose }: { readonly onClose: () => void }) {
             {copy.note(reality.started_at)} {copy.every(reality.minutes)}
           </p>
           {seen.error && <FormAlert>{messageOf(seen.error)}</FormAlert>}
-          <Button busy={seen.isPending} onClick={goOn} fullWidth>
-            {seen.isPending ? copy.goingOn : copy.goOn}
+          <Button busy={seen.isPending && copy.goingOn} onClick={goOn} fullWidth>
+            {copy.goOn}
           </Button>
           <Button variant="secondary" onClick={leave} fullWidth>
             {copy.logOut}

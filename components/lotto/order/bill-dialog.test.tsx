@@ -238,7 +238,7 @@ test('an order that hangs can be left; its outcome is said when it comes', async
   const { promise, resolve } = Promise.withResolvers<Bill>();
   world.api.answers[CREATE] = () => promise;
   await keys().click(await confirmButton());
-  await screen.findByText('กำลังส่งโพย…');
+  await screen.findByRole('button', { name: 'กำลังส่งโพย…' });
   await keys().click(button('แก้โพย'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText(/ยังไม่ทราบผล/)).toBeDefined();

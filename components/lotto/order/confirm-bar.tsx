@@ -67,7 +67,6 @@ export function ConfirmBar({ check, order, isClosed, onClose }: ConfirmBarProps)
   const main = wallets?.find((wallet) => wallet.wallet_type_id === MAIN_WALLET_TYPE);
   const balance = main && toSatang(main.balance);
   const { checked, failure } = check;
-  const isSending = order.state.stage === 'sending';
   const total = toSatang(checked?.total_stake ?? 0);
   const isShort = balance !== undefined && balance < total;
   const obstacle = obstacleOf(check);
@@ -78,6 +77,7 @@ export function ConfirmBar({ check, order, isClosed, onClose }: ConfirmBarProps)
       </Button>
     );
   }
+  const isSending = order.state.stage === 'sending' && !isClosed;
   const canConfirm = checked.acceptable && !obstacle && !isShort && !isClosed && !check.isChecking;
   return (
     <div className={styles.bar}>
@@ -97,12 +97,12 @@ export function ConfirmBar({ check, order, isClosed, onClose }: ConfirmBarProps)
         {isShort && !isClosed ? (
           <ButtonLink href={paths.deposit}>{dialogCopy.deposit}</ButtonLink>
         ) : (
-          <Button busy={isSending} disabled={!canConfirm} onClick={() => order.confirm(checked)}>
-            {isClosed
-              ? deskCopy.closed
-              : isSending
-                ? dialogCopy.sending
-                : dialogCopy.confirm(formatBaht(total))}
+          <Button
+            busy={isSending && dialogCopy.sending}
+            disabled={!canConfirm && !isSending}
+            onClick={() => order.confirm(checked)}
+          >
+            {isClosed ? deskCopy.closed : dialogCopy.confirm(formatBaht(total))}
           </Button>
         )}
       </div>

@@ -66,8 +66,13 @@ export function Verifier({ verify }: { verify: () => Promise<readonly VerifiedSt
   };
   return (
     <div className={styles.verifier}>
-      <Button variant="secondary" fullWidth busy={state.stage === 'busy'} onClick={handleVerify}>
-        {state.stage === 'busy' ? proofCopy.verifying : proofCopy.verify}
+      <Button
+        variant="secondary"
+        fullWidth
+        busy={state.stage === 'busy' && proofCopy.verifying}
+        onClick={handleVerify}
+      >
+        {proofCopy.verify}
       </Button>
       <div role="status">{state.stage === 'done' && <Verdict steps={state.steps} />}</div>
       {state.stage === 'failed' && <FormAlert>{state.message}</FormAlert>}

@@ -24,8 +24,8 @@ interface AmountFormProps {
 }
 
 type Stages = Partial<Record<SendState<DepositQr>['stage'], string>>;
-const qrWords: Stages = { idle: copy.generate, sending: copy.generating, looking: copy.checking };
-const transferWords: Stages = { idle: copy.begin, sending: copy.beginning, looking: copy.checking };
+const qrBusy: Stages = { sending: copy.generating, looking: copy.checking };
+const transferBusy: Stages = { sending: copy.beginning, looking: copy.checking };
 
 /** Way to deposit, amount with quick amounts, and the button that makes the QR. */
 export function AmountForm({ channels, takesFocus, onQr }: AmountFormProps) {
@@ -49,7 +49,6 @@ export function AmountForm({ channels, takesFocus, onQr }: AmountFormProps) {
 
   if (!channel || !sub) return null;
   const isTransfer = channel.kind === 'bank' || channel.kind === 'true_money';
-  const words = isTransfer ? transferWords : qrWords;
   const limits = { min: sub.min ?? channel.min, max: sub.max ?? channel.max };
   const read = typedAmount(amount, limits, copy);
   const handleAmount = (typed: string) => {
@@ -102,8 +101,8 @@ export function AmountForm({ channels, takesFocus, onQr }: AmountFormProps) {
       />
       {/* Beside the key that was pressed: the top of the form is out of sight by then. */}
       {failure.unknown && <FormAlert>{failure.unknown}</FormAlert>}
-      <SubmitButton fullWidth disabled={stage === 'sending' || stage === 'looking'}>
-        {words[stage] ?? words.idle}
+      <SubmitButton fullWidth busy={(isTransfer ? transferBusy : qrBusy)[stage] ?? false}>
+        {isTransfer ? copy.begin : copy.generate}
       </SubmitButton>
     </form>
   );

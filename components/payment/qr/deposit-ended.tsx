@@ -77,8 +77,8 @@ export function DepositEnded({
           <Button fullWidth onClick={onAgain}>
             {isTransfer ? copy.newTransfer : copy.newQr}
           </Button>
-          <Button variant="ghost" fullWidth onClick={onCheck} disabled={isChecking}>
-            {isChecking ? copy.checking : copy.checkAgain}
+          <Button variant="ghost" fullWidth onClick={onCheck} busy={isChecking && copy.checking}>
+            {copy.checkAgain}
           </Button>
         </>
       )}

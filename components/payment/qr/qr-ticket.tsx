@@ -87,14 +87,14 @@ export function QrTicket({
       </p>
       <ArrivalNotes arrivals={arrivals} contactUrl={contactUrl} />
       {qr.transfer ? <LazyPart load={loadSlipUpload} props={{ depositRef: qr.ref }} /> : <SaveQr qr={qr} />}
-      <Button variant="secondary" fullWidth onClick={onCheck} disabled={isChecking}>
+      <Button variant="secondary" fullWidth onClick={onCheck} busy={isChecking && copy.checking}>
         {copy.checkAgain}
       </Button>
       {children}
       <Button variant="ghost" fullWidth onClick={onAnother}>
         {copy.another}
       </Button>
-      <Button variant="ghost" fullWidth onClick={onCancel} disabled={isCancelling}>
+      <Button variant="ghost" fullWidth onClick={onCancel} busy={isCancelling && copy.cancelling}>
         {copy.cancel}
       </Button>
     </section>

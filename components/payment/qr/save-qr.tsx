@@ -35,7 +35,7 @@ export function SaveQr({ qr }: { qr: DepositQr }) {
   };
   return (
     <>
-      <Button fullWidth onClick={handleSave} disabled={isBusy}>
+      <Button fullWidth onClick={handleSave} busy={isBusy && copy.savingImage}>
         <Icon name="download" />
         {copy.saveImage}
       </Button>

@@ -87,8 +87,8 @@ export function SlipUpload({ depositRef }: { depositRef: string }) {
         <span>{chosen ? slipCopy.chooseOther : slipCopy.choose}</span>
       </label>
       {chosen && !send.data && (
-        <Button fullWidth onClick={handleSend} disabled={send.isPending}>
-          {send.isPending ? slipCopy.sending : slipCopy.send}
+        <Button fullWidth onClick={handleSend} busy={send.isPending && slipCopy.sending}>
+          {slipCopy.send}
         </Button>
       )}
     </section>

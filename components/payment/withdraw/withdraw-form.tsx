@@ -88,8 +88,8 @@ export function WithdrawForm({ info, order }: WithdrawFormProps) {
             </Button>
             {/* Beside the key that was pressed: the top of the form is out of sight by then. */}
             <WithdrawFailure order={order} />
-            <SubmitButton fullWidth disabled={order.isBusy}>
-              {order.isBusy && asked === null ? withdrawCopy.checking : withdrawCopy.next}
+            <SubmitButton fullWidth busy={order.isBusy && asked === null && withdrawCopy.checking}>
+              {withdrawCopy.next}
             </SubmitButton>
           </>
         )}

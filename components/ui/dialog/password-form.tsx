@@ -99,8 +99,8 @@ export function PasswordForm(props: PasswordFormProps) {
         <Button variant="ghost" onClick={props.onClose}>
           {back}
         </Button>
-        <Button type="submit" variant={variant} busy={isBusy}>
-          {isBusy ? sending : submit}
+        <Button type="submit" variant={variant} busy={isBusy && sending}>
+          {submit}
         </Button>
       </div>
     </form>

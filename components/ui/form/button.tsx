@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent } from 'react';
 import styles from './button.module.css';
 
 export interface ButtonLook {
@@ -17,31 +17,57 @@ export function buttonClass(
     .join(' ');
 }
 
-type ButtonProps = ButtonLook & ButtonHTMLAttributes<HTMLButtonElement> & { readonly busy?: boolean };
+interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** While a call is under way: what the button says then, or true where its words stay. */
+  readonly busy?: string | boolean;
+  /** It takes no press until something is over that the page says. */
+  readonly waits?: boolean;
+}
 
-/** A button of at least 44 px; while `busy` it shows a spinner and takes no click. */
+/** Said where the words of a button stay. */
+const WORKING = 'กำลังดำเนินการ…';
+
+function takeNoPress(event: MouseEvent): void {
+  // Of a button that submits, Enter in a field presses it too.
+  event.preventDefault();
+}
+
+/**
+ * A button of at least 44 px. While it is `busy` or `waits` it takes no press but keeps the focus, which a disabled one would
+ * lose; that it is busy is read out.
+ */
 export function Button({
   variant,
   size,
   fullWidth,
-  busy = false,
+  busy,
+  waits = false,
   className,
   children,
-  disabled,
+  onClick,
   type = 'button',
   ...rest
 }: ButtonProps) {
+  const isOff = Boolean(busy) || waits;
   return (
-    <button
-      {...rest}
-      data-keep-clear
-      type={type}
-      className={buttonClass({ variant, size, fullWidth }, className)}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
-    >
-      {busy && <span className={styles.spinner} aria-hidden="true" />}
-      {children}
-    </button>
+    <>
+      <button
+        {...rest}
+        data-keep-clear
+        type={type}
+        className={buttonClass({ variant, size, fullWidth }, className)}
+        aria-disabled={isOff || undefined}
+        data-waits={waits || undefined}
+        onClick={isOff ? takeNoPress : onClick}
+      >
+        {busy && <span className={styles.spinner} aria-hidden="true" />}
+        {typeof busy === 'string' ? busy : children}
+      </button>
+      {busy !== undefined && (
+        <span className="visually-hidden" aria-live="polite">
+          {busy && (busy === true ? WORKING : busy)}
+        </span>
+      )}
+    </>
   );
 }

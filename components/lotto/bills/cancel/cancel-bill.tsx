@@ -40,8 +40,13 @@ export function CancelBill({ billId, charged, until, cancelling }: CancelBillPro
   }
   return (
     <div className={styles.cancel}>
-      <Button variant="danger" fullWidth busy={cancel.isPending} onClick={handleCancel}>
-        {cancel.isPending ? billCopy.cancelling : billCopy.cancel}
+      <Button
+        variant="danger"
+        fullWidth
+        busy={cancel.isPending && billCopy.cancelling}
+        onClick={handleCancel}
+      >
+        {billCopy.cancel}
       </Button>
       <small>
         {billCopy.canCancel} <Countdown until={until} onEnd={() => setOver(true)} />

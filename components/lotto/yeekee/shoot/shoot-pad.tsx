@@ -89,8 +89,8 @@ export function ShootPad({ nowMs, isDeskSeen, onShot, ...round }: ShootPadProps)
         <Button variant="ghost" onClick={() => type(randomShot())}>
           {shootCopy.random}
         </Button>
-        <SubmitButton busy={isBusy} disabled={waitSeconds > 0}>
-          {isBusy ? shootCopy.sending : waitSeconds > 0 ? shootCopy.wait(waitSeconds) : shootCopy.send}
+        <SubmitButton busy={isBusy && shootCopy.sending} disabled={waitSeconds > 0}>
+          {waitSeconds > 0 ? shootCopy.wait(waitSeconds) : shootCopy.send}
         </SubmitButton>
       </div>
       <p className={styles.said} role="status" data-stage={state.stage}>
