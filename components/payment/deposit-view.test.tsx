@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ChannelInfo, DepositQr } from '#lib/api/payment/queries.ts';
+import type { ChannelInfo, DepositQr, DepositStatus } from '#lib/api/payment/queries.ts';
 import { FakeApi, lost, refusal, setOnline } from '#tests/fake-api.ts';
 import { pageAround, renderView } from '#tests/render-view.tsx';
 import { choose, comingAlive, type } from '#tests/typed-early.tsx';
@@ -302,6 +302,63 @@ describe('the end of its time', () => {
     await keys.click(screen.getByRole('button', { name: 'โอนแล้ว? ตรวจสอบอีกครั้ง' }));
     expect(await screen.findByRole('heading', { name: 'เงินเข้าแล้ว!' })).toBeTruthy();
   });
+});
+
+describe('after its end', () => {
+  const ended: DepositStatus = { status: 'expired', credited: null, reason: null, arrivals: [] };
+  const inAMoment = () => new Date(Date.now() + 1_000).toISOString();
+
+  test('who paid in the last second is told so without asking', async () => {
+    open(qr({ expires_at: new Date(Date.now() + 5_000).toISOString() }));
+    api.answers[STATUS] = ended;
+    await pass(12 * 60_000);
+    expect(screen.getByRole('heading', { name: 'QR หมดเวลาแล้ว' })).toBeTruthy();
+    api.answers[STATUS] = { ...ended, status: 'paid', credited: 500 };
+    await pass(15_000);
+    expect(screen.getByRole('heading', { name: 'เงินเข้าแล้ว!' })).toBeTruthy();
+  });
+
+  test('it asks four times a minute, and no more when money counts no longer', async () => {
+    open(qr({ expires_at: inAMoment() }));
+    api.answers[STATUS] = ended;
+    await pass(5 * 60_000);
+    expect(api.sent(STATUS).length).toBeGreaterThan(15);
+    expect(api.sent(STATUS).length).toBeLessThan(22);
+    await pass(14 * 60_000);
+    const asked = api.sent(STATUS).length;
+    await pass(60 * 60_000);
+    expect(api.sent(STATUS)).toHaveLength(asked);
+  });
+
+  test('one of yesterday is asked for no more, also when it is looked at again', async () => {
+    open(qr({ expires_at: new Date(Date.now() - 86_400_000).toISOString() }));
+    api.answers[STATUS] = ended;
+    await pass(4_000);
+    const asked = api.sent(STATUS).length;
+    see('hidden');
+    await pass(60_000);
+    see('visible');
+    await pass(60_000);
+    expect(api.sent(STATUS)).toHaveLength(asked);
+  });
+
+  test.each([
+    ['QR', null],
+    [
+      'transfer',
+      { kind: 'bank', bank_code: '014', bank_name: 'ไทยพาณิชย์', account_no: '1234567890', account_name: 'ก' },
+    ],
+  ] as const)(
+    'who did pay a %s reads what happens now, sends the slip of a transfer, and knows whom to ask',
+    async (_, transfer) => {
+      open(qr({ transfer, expires_at: inAMoment() }));
+      api.answers[STATUS] = ended;
+      await pass(2_000);
+      expect(await screen.findByRole('heading', { name: 'โอนไปแล้วก่อนหมดเวลา?' })).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'สอบถามทีมงาน' })).toBeTruthy();
+      expect(screen.queryAllByLabelText('เลือกรูปสลิป')).toHaveLength(transfer ? 1 : 0);
+    },
+  );
 });
 
 describe('giving up', () => {

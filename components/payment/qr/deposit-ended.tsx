@@ -6,6 +6,7 @@ import { copy } from '#components/payment/copy.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { IdlePart } from '#components/ui/idle-part.tsx';
+import { LazyPart } from '#components/ui/lazy-part.tsx';
 import { Icon } from '#components/ui/show/icon.tsx';
 import type { PaymentStatus } from '#contract/payment.ts';
 import type { DepositStatus } from '#lib/api/payment/queries.ts';
@@ -13,6 +14,7 @@ import { paths } from '#lib/paths.ts';
 import styles from './deposit-ended.module.css';
 
 interface DepositEndedProps {
+  readonly depositRef: string;
   readonly status: Exclude<PaymentStatus, 'pending'>;
   readonly reason: string | null;
   readonly arrivals: DepositStatus['arrivals'];
@@ -25,6 +27,7 @@ interface DepositEndedProps {
   readonly onAgain: () => void;
 }
 
+const loadPaidAlready = async () => (await import('#components/payment/slip/paid-already.tsx')).PaidAlready;
 // Without it the money has come all the same.
 const loadCelebration = async () => (await import('#components/payment/qr/celebration.tsx')).Celebration;
 
@@ -33,6 +36,7 @@ const icons = { paid: 'check', expired: 'clock', cancelled: 'close' } as const;
 
 /** How a deposit ended, and what to do next. Money that arrives late is still credited, so one can ask again. */
 export function DepositEnded({
+  depositRef,
   status,
   reason,
   arrivals,
@@ -52,7 +56,12 @@ export function DepositEnded({
     cancelled: copy.cancelledText,
   };
   return (
-    <section className={styles.ended} data-status={status}>
+    <section
+      // Who did pay waits for the money here, or looks for the slip.
+      data-undisturbed={status !== 'paid' || undefined}
+      className={styles.ended}
+      data-status={status}
+    >
       {status === 'paid' && <IdlePart load={loadCelebration} props={{}} />}
       <span className={styles.mark} aria-hidden="true">
         <Icon name={icons[status]} />
@@ -80,6 +89,7 @@ export function DepositEnded({
           <Button variant="ghost" fullWidth onClick={onCheck} busy={isChecking && copy.checking}>
             {copy.checkAgain}
           </Button>
+          <LazyPart load={loadPaidAlready} props={{ depositRef, isTransfer, contactUrl }} />
         </>
       )}
     </section>

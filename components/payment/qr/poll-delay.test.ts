@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pollDelayMs } from './poll-delay.ts';
+import { GRACE_MS } from '#rules/payment/deposit-status.ts';
+import { endedPollDelayMs, pollDelayMs } from './poll-delay.ts';
 
 test('slows from three to five seconds while the deposit does not come', () => {
   expect(pollDelayMs({ answers: 1, silentMs: 0 })).toBe(3_000);
@@ -21,4 +22,12 @@ test('never asks more often than every three seconds and never waits longer than
       return delay >= 3_000 && delay <= 30_000;
     }),
   );
+});
+
+test('after the end it goes on four times a minute, until a lost webhook of the grace time would be found', () => {
+  expect(endedPollDelayMs({ endedMs: -600_000, silentMs: 0 })).toBe(15_000);
+  expect(endedPollDelayMs({ endedMs: 0, silentMs: 0 })).toBe(15_000);
+  expect(endedPollDelayMs({ endedMs: 0, silentMs: 90_000 })).toBe(30_000);
+  expect(endedPollDelayMs({ endedMs: GRACE_MS + 179_999, silentMs: 0 })).toBe(15_000);
+  expect(endedPollDelayMs({ endedMs: GRACE_MS + 180_000, silentMs: 0 })).toBe(false);
 });

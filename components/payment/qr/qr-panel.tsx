@@ -109,6 +109,7 @@ export function QrPanel({
     <DepositEnded
       // Another end is another thing to be read out from its heading.
       key={status}
+      depositRef={qr.ref}
       status={status}
       arrivals={data.arrivals}
       contactUrl={contactUrl}

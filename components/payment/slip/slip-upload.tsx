@@ -1,5 +1,6 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
 import { arrivalWhy } from '#components/payment/copy.ts';
 import styles from '#components/payment/qr/qr-ticket.module.css';
@@ -9,6 +10,7 @@ import { Button } from '#components/ui/form/button.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
 import type { SlipStand } from '#contract/payment/slip.ts';
 import { messageOf } from '#lib/api/errors.ts';
+import { depositStatusQuery } from '#lib/api/payment/queries.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { readSlipCode } from '#rules/payment/slip-code.ts';
 import { MAX_CHOSEN_BYTES, pictureKind } from '#rules/payment/slip-picture.ts';
@@ -43,6 +45,7 @@ export function SlipUpload({ depositRef }: { depositRef: string }) {
   const [chosen, setChosen] = useState<Chosen>();
   const [problem, setProblem] = useState<string>();
   const [isOpening, setOpening] = useState(false);
+  const queryClient = useQueryClient();
   const send = useCall('POST /api/member/payment/slip');
 
   const handleFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -66,7 +69,11 @@ export function SlipUpload({ depositRef }: { depositRef: string }) {
     }
   };
   const handleSend = () => {
-    if (chosen) send.mutate({ ref: depositRef, image: chosen.base64 });
+    if (!chosen) return;
+    // What it says of the money is told with the deposit too.
+    const onSuccess = () =>
+      queryClient.invalidateQueries({ queryKey: depositStatusQuery(depositRef).queryKey });
+    send.mutate({ ref: depositRef, image: chosen.base64 }, { onSuccess });
   };
 
   return (
