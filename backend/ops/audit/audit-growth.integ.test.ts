@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-/** So many deposits and paid withdrawals, with two acts each, as far as the checks of SQL read them. */
+/** So many deposits that were paid by an event, events that fit none, and paid withdrawals with two acts each, as far as the checks of SQL read them. */
 function booksOf(memberId: string): string {
   const each = `FROM generate_series(1, ${MANY}) n`;
   const act = (word: string, no: string) => `
@@ -34,6 +34,20 @@ function booksOf(memberId: string): string {
     INSERT INTO posting (transfer_id, position, from_account, to_account, satang, to_seq, to_balance)
     SELECT md5('credit' || n)::uuid, 0, (SELECT id FROM ledger_account WHERE kind = 'house.deposit'),
       (SELECT id FROM ledger_account WHERE kind = 'main' AND member_id = '${memberId}'), 100, n, n * 100 ${each};
+    INSERT INTO deposit (ref, member_id, agent_id, channel_id, sub_channel_id, idempotency_key, satang, payload, status, created_at, expires_at,
+      ended_at, event_id)
+    SELECT 'D' || n, '${memberId}', 31, 1, 1, 'd' || n, 100, '', 'paid', now(), now(), now(), 'event-' || n ${each};
+    INSERT INTO payment_event (event_id, ref, outcome, body, received_at, satang)
+    SELECT 'event-' || n, 'D' || n, 'credited', jsonb_build_object('event_id', 'event-' || n, 'type', 'payment.paid', 'ref', 'D' || n, 'amount', 1),
+      now(), 100 ${each};
+    INSERT INTO payment_event (event_id, ref, outcome, body, received_at, satang)
+    SELECT 'other-' || n, 'X' || n, 'unmatched', jsonb_build_object('event_id', 'other-' || n, 'type', 'payment.paid', 'ref', 'X' || n, 'amount', 1),
+      now(), 100 ${each};
+    INSERT INTO transfer (id, scope, key, request_hash, kind, reference, at)
+    SELECT md5('arrival' || n)::uuid, 'payment.arrival', 'other-' || n, '', 'payment_arrival', 'other-' || n, now() ${each};
+    INSERT INTO posting (transfer_id, position, from_account, to_account, satang)
+    SELECT md5('arrival' || n)::uuid, 0, (SELECT id FROM ledger_account WHERE kind = 'house.deposit'),
+      (SELECT id FROM ledger_account WHERE kind = 'house.suspense'), 100 ${each};
     ANALYZE;`;
 }
 

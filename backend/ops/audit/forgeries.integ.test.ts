@@ -521,6 +521,39 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     'event_money',
     () => raise(`(SELECT id FROM transfer WHERE kind = 'payment_match')`, 1_000),
   ],
+  'money of an event that a deposit was credited with another amount of': [
+    'event_money',
+    () =>
+      raise(
+        `(SELECT id FROM transfer WHERE kind = 'deposit' AND reference = '${books.deposits.paid}')`,
+        1_000,
+      ),
+  ],
+  'money of an event that is credited nowhere, its deposit erased with it': [
+    'event_money',
+    () => `
+    DELETE FROM posting USING transfer WHERE transfer.id = transfer_id AND reference = '${books.deposits.paid}';
+    DELETE FROM transfer WHERE reference = '${books.deposits.paid}';
+    DELETE FROM deposit WHERE ref = '${books.deposits.paid}';`,
+  ],
+  'less in suspense than arrived': [
+    'event_money',
+    () => `UPDATE posting SET satang = satang - 1 FROM transfer WHERE transfer.id = transfer_id AND kind = 'payment_arrival'
+      AND reference = '${books.events.waiting}';`,
+  ],
+  'an arrival erased from suspense': [
+    'event_money',
+    () => `
+    DELETE FROM posting USING transfer WHERE transfer.id = transfer_id AND reference = '${books.events.waiting}';
+    DELETE FROM transfer WHERE reference = '${books.events.waiting}';`,
+  ],
+  'money that arrived and is said to be nothing, in suspense no more': [
+    'event_money',
+    () => `
+    UPDATE payment_event SET outcome = 'ignored', satang = NULL WHERE event_id = '${books.events.waiting}';
+    DELETE FROM posting USING transfer WHERE transfer.id = transfer_id AND reference = '${books.events.waiting}';
+    DELETE FROM transfer WHERE reference = '${books.events.waiting}';`,
+  ],
   'a match by nobody': [
     'event_act',
     () => `UPDATE payment_event SET act_id = '${uuid()}' WHERE event_id = '${books.events.matched}';`,

@@ -88,24 +88,32 @@ FROM payment_event event WHERE outcome = 'credited' AND NOT EXISTS (
 )
 
 -- check: event_money
-SELECT format('event %s is %s with %s satang, %s; the ledger has %s arrivals, %s matches and %s returns of that', event.event_id, event.outcome,
-  coalesce(event.satang::text, 'no'), coalesce(event.resolution, 'not resolved'), moved.arrivals, moved.matches, moved.returns) AS detail
+-- What an event says was paid is posted once and exactly: credited to its deposit, or in suspense, and from there to whom it says.
+SELECT format('event %s is %s and says %s satang, %s; the ledger has %s credits, %s arrivals, %s matches and %s returns of that', event.event_id,
+  event.outcome, coalesce(told.satang::text, 'no'), coalesce(event.resolution, 'not resolved'), moved.credits, moved.arrivals, moved.matches, moved.returns) AS detail
 FROM payment_event event
 CROSS JOIN LATERAL (
-  SELECT count(*) FILTER (WHERE transfer.kind = 'payment_arrival') AS arrivals,
+  SELECT CASE WHEN event.body ->> 'type' = 'payment.paid' AND coalesce(event.body ->> 'currency', 'THB') = 'THB' AND jsonb_typeof(event.body -> 'amount') = 'number'
+    THEN round((event.body ->> 'amount')::numeric * 100) END AS satang
+) told
+CROSS JOIN LATERAL (
+  SELECT count(*) FILTER (WHERE transfer.kind = 'deposit' AND transfer.reference = event.ref) AS credits,
+    count(*) FILTER (WHERE transfer.kind = 'payment_arrival') AS arrivals,
     count(*) FILTER (WHERE transfer.kind = 'payment_match' AND target.member_id = event.member_id) AS matches,
     count(*) FILTER (WHERE transfer.kind = 'payment_return') AS returns,
-    count(*) AS total, count(*) FILTER (WHERE posting.satang = event.satang) AS exact
+    count(*) AS total, count(*) FILTER (WHERE posting.satang = told.satang) AS exact
   FROM transfer JOIN posting ON posting.transfer_id = transfer.id JOIN ledger_account target ON target.id = posting.to_account
-  WHERE transfer.reference = event.event_id
+  WHERE transfer.reference IN (event.event_id, CASE event.outcome WHEN 'credited' THEN event.ref END)
 ) moved
 CROSS JOIN LATERAL (
-  SELECT (event.outcome = 'unmatched' AND event.satang IS NOT NULL)::int AS arrivals,
+  SELECT (event.outcome = 'credited')::int AS credits,
+    (event.outcome = 'unmatched' AND told.satang IS NOT NULL)::int AS arrivals,
     (event.resolution IS NOT DISTINCT FROM 'matched')::int AS matches,
-    (event.resolution IS NOT DISTINCT FROM 'returned' AND event.satang IS NOT NULL)::int AS returns
+    (event.resolution IS NOT DISTINCT FROM 'returned' AND told.satang IS NOT NULL)::int AS returns
 ) due
-WHERE moved.arrivals <> due.arrivals OR moved.matches <> due.matches OR moved.returns <> due.returns
-  OR moved.total <> due.arrivals + due.matches + due.returns OR moved.exact <> moved.total
+WHERE (told.satang IS NOT NULL)::int <> due.credits + due.arrivals
+  OR moved.credits <> due.credits OR moved.arrivals <> due.arrivals OR moved.matches <> due.matches OR moved.returns <> due.returns
+  OR moved.total <> due.credits + due.arrivals + due.matches + due.returns OR moved.exact <> moved.total
 
 -- check: event_unknown
 SELECT format('transfer %s (%s) moves money of event %s, which did not come', transfer.id, transfer.kind, transfer.reference) AS detail
