@@ -6,6 +6,7 @@ import { openPostgres } from '#backend/db/postgres.ts';
 import { type BackendProcess, scratchFolder, startBackend } from '#backend/testing/backend-process.ts';
 import { crowd } from '#backend/testing/crowd.ts';
 import { NEWCOMER } from '#backend/testing/members.ts';
+import { NOTICES_OF_A_KIND } from '#contract/constants.ts';
 import { createPostgresDatabase } from '#tests/postgres/postgres-database.ts';
 
 /** Two processes on one database, as two web servers see them. */
@@ -59,7 +60,7 @@ afterAll(async () => {
   for (const folder of folders) folder[Symbol.dispose]();
 });
 
-test('3,000 parallel requests for a code from 1,000 addresses make one code, which the first answer names', async () => {
+test('3,000 parallel requests for a code from 1,000 addresses make six codes, one at an address, and take nothing of the member', async () => {
   const answers = await flood(3_000, (index) =>
     post(
       '/api/reset_password',
@@ -68,15 +69,16 @@ test('3,000 parallel requests for a code from 1,000 addresses make one code, whi
     ),
   );
   const sent = answers.filter(({ body }) => body.error === 0);
-  expect(sent).toHaveLength(1);
-  const [row, ...others] = await db.orm.select().from(resetCode);
-  expect(others).toEqual([]);
-  expect(row).toMatchObject({ ref: sent[0]?.body.data?.ref, tries: 0, usedAt: null });
-  expect(await db.orm.$count(securityEvent)).toBe(1);
+  const { count: most } = accountLimits.codeOfNumber;
+  expect(sent).toHaveLength(most);
+  const rows = await db.orm.select().from(resetCode);
+  expect(rows.map(({ ref }) => ref).sort()).toEqual(sent.map(({ body }) => body.data?.ref).sort());
+  expect(await db.orm.$count(securityEvent)).toBe(Math.min(most, NOTICES_OF_A_KIND));
   for (const { status, retryAfter, body } of answers) {
     expect([0, 4005, 429]).toContain(body.error);
     if (status === 429) expect(Number(retryAfter)).toBeGreaterThan(0);
-    if (body.error === 4005) expect(body.data?.ref).toBe(row?.ref);
+    // Only the address that asked for a code is told which one lives.
+    if (body.error === 4005 && body.data?.ref) expect(rows.map(({ ref }) => ref)).toContain(body.data.ref);
   }
   const atHome = await post('/api/reset_password', { username: own.username }, HOME);
   expect(atHome.body.error).toBe(0);

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { logAccount } from '#backend/account/account-log.ts';
 import { requirePassword } from '#backend/account/password/require-password.ts';
+import { forgetPlaces } from '#backend/account/places/known-places.ts';
 import { secondFactor } from '#backend/account/second-factor/tables.ts';
 import { member, session } from '#backend/account/tables.ts';
 import { sendMessage } from '#backend/account/tell-member.ts';
@@ -57,6 +58,7 @@ async function close(tx: Tx, ctx: MemberCtx): Promise<bigint> {
     .update(session)
     .set({ revokedAt: now, secondFactorAt: null })
     .where(and(eq(session.memberId, ctx.memberId), isNull(session.revokedAt)));
+  await forgetPlaces(tx, ctx.memberId);
   await tx.orm.delete(secondFactor).where(eq(secondFactor.memberId, ctx.memberId));
   return satang;
 }

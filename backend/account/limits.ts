@@ -5,9 +5,10 @@ import { DAY_MS, HOUR_MS, limit, MINUTE_MS } from '#backend/limits/limit.ts';
  * address may do is wide, and members at a browser or an address where they logged in before are counted apart.
  */
 export const accountLimits = {
-  /** Accounts opened from one address; tries at one mobile number. */
+  /** Accounts opened from one address; tries at one mobile number, from one address and from all. */
   registerFromAddress: limit('registerFromAddress', 20, HOUR_MS),
-  registerOfNumber: limit('registerOfNumber', 10, HOUR_MS),
+  registerOfPlace: limit('registerOfPlace', 10, HOUR_MS),
+  registerOfNumber: limit('registerOfNumber', 30, HOUR_MS),
   /** Failed logins from one address; good ones give theirs back. */
   loginFromAddress: limit('loginFromAddress', 30, 30 * MINUTE_MS),
   /** Logins looked at of one account from one place, good ones too. */
@@ -18,12 +19,14 @@ export const accountLimits = {
   takenAccountOfMember: limit('takenAccountOfMember', 5, DAY_MS),
   /** Files of the own data that a member may ask for. */
   dataOfMember: limit('dataOfMember', 5, DAY_MS),
-  /** One-time codes sent: to a number at the word of a stranger, at that of a known place, and from one address. */
-  codeOfNumber: limit('codeOfNumber', 5, DAY_MS),
+  /** One-time codes sent: to a number at the word of one stranger's address, of all strangers, of a known place; from one address. */
+  codeOfPlace: limit('codeOfPlace', 3, DAY_MS),
+  codeOfNumber: limit('codeOfNumber', 6, DAY_MS),
   codeOfMember: limit('codeOfMember', 10, DAY_MS),
   codeFromAddress: limit('codeFromAddress', 30, DAY_MS),
-  /** Wrong codes: at one number by strangers, at one number from one known place, from one address. */
-  wrongCodeOfNumber: limit('wrongCodeOfNumber', 15, DAY_MS),
+  /** Wrong codes: at one number by one stranger's address, by all strangers, from one known place; from one address. */
+  wrongCodeOfPlace: limit('wrongCodeOfPlace', 6, DAY_MS),
+  wrongCodeOfNumber: limit('wrongCodeOfNumber', 10, DAY_MS),
   wrongCodeOfMember: limit('wrongCodeOfMember', 10, DAY_MS),
   wrongCodeFromAddress: limit('wrongCodeFromAddress', 20, DAY_MS),
   /** The same at accounts that know the address, which a carrier may share out to many members. */

@@ -2,6 +2,7 @@ import { logAccount } from '#backend/account/account-log.ts';
 import { createMember } from '#backend/account/create-member.ts';
 import { accountLimits } from '#backend/account/limits.ts';
 import { newPasswordError } from '#backend/account/password/require-new-password.ts';
+import { notePlaces } from '#backend/account/places/known-places.ts';
 import { requireBank } from '#backend/account/require-bank.ts';
 import type { Verb } from '#backend/http/implement.ts';
 import { numberKey } from '#backend/limits/subject.ts';
@@ -23,11 +24,13 @@ export const register: Verb<typeof account.register> = async ({ ctx, input }) =>
   if (Object.keys(fields).length > 0) throw new HttpRefusal(422, 'กรุณาตรวจสอบข้อมูลอีกครั้ง', { fields });
   await requireBank(ctx, input.bank_code);
   // Before the password is hashed, which costs more than everything else here.
+  const number = numberKey(ctx, normaliseMobile(input.username));
   await requireLimits(ctx.db, ctx.now(), [
     { limit: accountLimits.registerFromAddress, subject: ctx.address },
-    { limit: accountLimits.registerOfNumber, subject: numberKey(ctx, normaliseMobile(input.username)) },
+    { limit: accountLimits.registerOfPlace, subject: `${number}|${ctx.address}` },
+    { limit: accountLimits.registerOfNumber, subject: number },
   ]);
-  const { username } = await createMember(ctx, {
+  const { memberId, username } = await createMember(ctx, {
     username: input.username,
     password: input.password,
     firstName: input.first_name,
@@ -39,6 +42,7 @@ export const register: Verb<typeof account.register> = async ({ ctx, input }) =>
     consents: input.consents,
     referredBy: /^[A-Za-z0-9]{3,20}$/.test(input.ref ?? '') ? input.ref : undefined,
   });
+  await notePlaces(ctx, ctx.db, memberId);
   logAccount(ctx, 'registered', username);
   return { username };
 };

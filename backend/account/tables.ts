@@ -93,7 +93,26 @@ export const session = pgTable(
   },
   (table) => [
     index('session_member').on(table.memberId, table.createdAt),
+    index('session_created').on(table.createdAt),
     check('session_reminded', sql`${table.remindedAt} >= ${table.createdAt}`),
+  ],
+);
+
+/**
+ * Where a member logged in before, by a keyed hash of the browser's id or of the address as limits count it: neither strangers'
+ * tries nor their codes count there. Known for 90 days, the newest few of a member.
+ */
+export const knownPlace = pgTable(
+  'known_place',
+  {
+    memberId: uuid('member_id').notNull(),
+    placeHash: text('place_hash').notNull(),
+    kind: text({ enum: ['device', 'address'] }).notNull(),
+    seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.placeHash] }),
+    index('known_place_seen').on(table.seenAt),
   ],
 );
 
@@ -114,25 +133,29 @@ export const loginGuard = pgTable(
 );
 
 /**
- * The one code of a number (keyed hash): a new one takes the place of the old. Only a keyed hash of the code is kept; a
- * number without member has a row like any other.
+ * The one code of a number (keyed hash) that was asked for at a place (keyed hash): a new one takes the place of the old. Only a
+ * keyed hash of the code is kept; a number without member has rows like any other.
  */
 export const resetCode = pgTable(
   'reset_code',
   {
     agentId: integer('agent_id').notNull(),
     account: text().notNull(),
+    placeHash: text('place_hash').notNull(),
     memberId: uuid('member_id'),
-    ref: text(),
-    codeHash: text('code_hash'),
+    ref: text().notNull(),
+    codeHash: text('code_hash').notNull(),
     /** Asked from a place where the member has logged in before; only such places may use it then. */
-    fromKnownPlace: boolean('from_known_place').notNull().default(false),
-    createdAt: timestamp('created_at', { withTimezone: true }),
-    expiresAt: timestamp('expires_at', { withTimezone: true }),
+    fromKnownPlace: boolean('from_known_place').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     tries: integer().notNull().default(0),
     usedAt: timestamp('used_at', { withTimezone: true }),
   },
-  (table) => [primaryKey({ columns: [table.agentId, table.account] })],
+  (table) => [
+    primaryKey({ columns: [table.agentId, table.account, table.placeHash] }),
+    index('reset_code_expires').on(table.expiresAt),
+  ],
 );
 
 /** What happened to an account that its member should know of. */
@@ -145,5 +168,8 @@ export const securityEvent = pgTable(
     device: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [index('security_event_member').on(table.memberId, table.at)],
+  (table) => [
+    index('security_event_member').on(table.memberId, table.at),
+    index('security_event_at').on(table.at),
+  ],
 );

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { openWorld } from '#backend/testing/world.ts';
 import { HOUR_MS, limit } from './limit.ts';
+import { limitUse } from './tables.ts';
 import { giveBackLimits, requireLimits, takeLimits, type Use } from './take-limits.ts';
 
 const START = Date.parse('2025-06-15T12:00:00Z');
@@ -44,6 +45,17 @@ it('refuses when one of several is spent, and answers 429 with the seconds to wa
     status: 429,
     headers: { 'retry-after': String(step / 1_000) },
   });
+});
+
+it('takes none when one of several is spent, and writes no row', async () => {
+  const [spent, fresh, other] = [newUse(), newUse(), newUse()];
+  for (let taken = 0; taken < count; taken += 1) await takeLimits(world.db, after(0), [spent]);
+  const rows = await world.db.orm.$count(limitUse);
+  for (let tries = 0; tries < 2 * count; tries += 1)
+    expect(await takeLimits(world.db, after(0), [fresh, spent, other])).toEqual(after(step));
+  expect(await world.db.orm.$count(limitUse)).toBe(rows);
+  for (let taken = 0; taken < count; taken += 1)
+    expect(await takeLimits(world.db, after(0), [fresh])).toBeNull();
 });
 
 it('does not keep anybody waiting for a clock that was ahead', async () => {

@@ -18,13 +18,20 @@ const SKEW_MS = 60_000;
 const SPENT = `CASE WHEN used.whole_at > $2::timestamptz + (used.window_ms + ${SKEW_MS}) * interval '1 millisecond'
     THEN $2::timestamptz ELSE GREATEST(used.whole_at, $2::timestamptz) END`;
 
-/** One statement takes them all; a row that would be spent beyond its window is left as it is and not returned. */
+/**
+ * One statement takes them all, or none when it sees one that is spent; a row that somebody else spent meanwhile is left as it
+ * is and not returned.
+ */
 const take: Statement = {
   name: 'limits_take',
   text: `
+    WITH wanted AS (SELECT * FROM unnest($1::text[], $3::int[], $4::int[]) AS wanted (key, step, span))
     INSERT INTO limit_use AS used (key, whole_at, window_ms)
-    SELECT key, $2::timestamptz + step * interval '1 millisecond', span
-    FROM unnest($1::text[], $3::int[], $4::int[]) AS wanted (key, step, span) ORDER BY key
+    SELECT key, $2::timestamptz + step * interval '1 millisecond', span FROM wanted
+    WHERE NOT EXISTS (
+      SELECT 1 FROM wanted JOIN limit_use used ON used.key = wanted.key
+      WHERE ${SPENT} + wanted.step * interval '1 millisecond' > $2::timestamptz + wanted.span * interval '1 millisecond'
+    ) ORDER BY key
     ON CONFLICT (key) DO UPDATE SET window_ms = excluded.window_ms,
       whole_at = ${SPENT} + (excluded.whole_at - $2::timestamptz)
     WHERE ${SPENT} + (excluded.whole_at - $2::timestamptz)
@@ -49,7 +56,7 @@ const stepOf = ({ limit }: Use) => Math.floor(limit.windowMs / limit.count);
 
 /**
  * Takes one of each limit, in one statement that holds over every process. Null when all were there; else the first
- * instant at which trying again makes sense. What was there is taken even when another was not.
+ * instant at which trying again makes sense, and none is taken: who is refused for one uses up nothing of another.
  */
 export async function takeLimits(db: Queries, now: Date, uses: readonly Use[]): Promise<Date | null> {
   const spans = uses.map(({ limit }) => limit.windowMs);
@@ -57,6 +64,10 @@ export async function takeLimits(db: Queries, now: Date, uses: readonly Use[]): 
   const taken = new Set(rows.map(({ key }) => key));
   const refused = uses.filter((use) => !taken.has(keyOf(use)));
   if (refused.length === 0) return null;
+  await giveBackLimits(
+    db,
+    uses.filter((use) => taken.has(keyOf(use))),
+  );
   const spent = await db.query<{ key: string; wholeAt: Date }>(read, [refused.map(keyOf)]);
   const until = refused.map((use) => {
     const wholeAt = spent.find(({ key }) => key === keyOf(use))?.wholeAt ?? now;

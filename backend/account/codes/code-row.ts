@@ -1,25 +1,52 @@
+import { createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import type { Asker } from '#backend/account/codes/find-asker.ts';
 import { resetCode } from '#backend/account/tables.ts';
 import type { Ctx } from '#backend/ctx.ts';
 import type { Tx } from '#backend/db/database.ts';
 
 type Row = typeof resetCode.$inferSelect;
 
-/** Where the one code of a number stands. */
+/** The codes of a number, one at most for each place where they were asked for. */
 export function ofAccount(ctx: Pick<Ctx, 'agentId'>, account: string) {
   return and(eq(resetCode.agentId, ctx.agentId), eq(resetCode.account, account));
 }
 
-/** The code of a number as it is now; undefined when none was ever asked for. */
-export async function readCode(ctx: Ctx, account: string): Promise<Row | undefined> {
-  const [row] = await ctx.db.orm.select().from(resetCode).where(ofAccount(ctx, account));
+/** Where a code is asked for, as the database keeps it: a known place, or a browser at an address. */
+export function codePlace(ctx: Ctx, { account, known, place }: Asker): string {
+  const at = known ? place : `stranger:${ctx.address}|${ctx.deviceKey ?? ''}`;
+  return createHmac('sha256', ctx.accountKey).update(`code-place|${account}|${at}`).digest('base64url');
+}
+
+/** The code that was asked for at a place, as it is now; undefined when none was. */
+export async function readCode(
+  ctx: Ctx,
+  db: Pick<Tx, 'orm'>,
+  account: string,
+  placeHash: string,
+): Promise<Row | undefined> {
+  const [row] = await db.orm
+    .select()
+    .from(resetCode)
+    .where(and(ofAccount(ctx, account), eq(resetCode.placeHash, placeHash)));
   return row;
 }
 
-/** The code of a number, held against everybody else until the transaction ends; the row is made when it is not there. */
-export async function lockCode(ctx: Ctx, tx: Pick<Tx, 'orm'>, account: string): Promise<Row> {
-  await tx.orm.insert(resetCode).values({ agentId: ctx.agentId, account }).onConflictDoNothing();
-  const [row] = await tx.orm.select().from(resetCode).where(ofAccount(ctx, account)).for('update');
-  if (!row) throw new Error('A code row that was just made is not there');
+/** The code with a reference, which nobody knows but who asked for it and who has the phone. */
+export async function findCode(ctx: Ctx, account: string, ref: string): Promise<Row | undefined> {
+  const [row] = await ctx.db.orm
+    .select()
+    .from(resetCode)
+    .where(and(ofAccount(ctx, account), eq(resetCode.ref, ref)));
   return row;
+}
+
+/** All codes of a number, held against everybody else until the transaction ends. */
+export async function lockCodes(ctx: Ctx, tx: Pick<Tx, 'orm'>, account: string): Promise<Row[]> {
+  return tx.orm
+    .select()
+    .from(resetCode)
+    .where(ofAccount(ctx, account))
+    .orderBy(resetCode.placeHash)
+    .for('update');
 }

@@ -1,4 +1,5 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { findPlace, type PlaceKind } from '#backend/account/places/known-places.ts';
 import { member, session } from '#backend/account/tables.ts';
 import type { Ctx } from '#backend/ctx.ts';
 import { numberKey } from '#backend/limits/subject.ts';
@@ -11,42 +12,32 @@ export interface Asker {
   /** Undefined too where an operator locked the account, or it was closed: such a number is answered as one that nobody has. */
   readonly member: typeof member.$inferSelect | undefined;
   /** What a login from before was made with: this very browser, or only this network address. */
-  readonly known: 'device' | 'address' | undefined;
+  readonly known: PlaceKind | undefined;
   /** True while the member has never logged in. */
   readonly isFirst: boolean;
   /** What tries are counted by: a known place for itself, everybody else together. */
   readonly place: string;
 }
 
-/** Sessions of the member in the outer query, as many as fit. */
-function sessionsOf(fits: SQL): SQL<number> {
-  return sql`(SELECT count(*) FROM ${session} WHERE ${session.memberId} = ${member.id} AND ${fits})`.mapWith(
-    Number,
-  );
-}
+const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Looks up a normalised number. A stranger cannot have a member's device; an address may be shared. */
 export async function findAsker(ctx: Ctx, username: string): Promise<Asker> {
   const [row] = await ctx.db.orm
     .select({
       member,
-      sessions: sessionsOf(sql`true`),
-      byDevice: sessionsOf(sql`${session.deviceKey} = ${ctx.deviceKey ?? ''}`),
-      byAddress: sessionsOf(sql`${session.address} = ${ctx.address}`),
+      isFirst: sql<boolean>`NOT EXISTS (SELECT 1 FROM ${session} WHERE ${session.memberId} = ${member.id})`,
     })
     .from(member)
     .where(and(eq(member.agentId, ctx.agentId), eq(member.username, username)));
-  const base = {
+  const known = await findPlace(ctx, row?.member.id ?? NOBODY);
+  const place = known === 'device' ? `device:${ctx.deviceKey}` : `address:${ctx.address}`;
+  return {
     username,
     account: numberKey(ctx, username),
     member: row?.member.status === 'active' ? row.member : undefined,
-    isFirst: !row || row.sessions === 0,
+    known,
+    isFirst: row?.isFirst ?? true,
+    place: known ? place : 'elsewhere',
   };
-  if (ctx.deviceKey && row && row.byDevice > 0) {
-    return { ...base, known: 'device', place: `device:${ctx.deviceKey}` };
-  }
-  // Callers without an address share `unknown`, which is no place.
-  if (row && row.byAddress > 0 && ctx.address !== 'unknown')
-    return { ...base, known: 'address', place: `address:${ctx.address}` };
-  return { ...base, known: undefined, place: 'elsewhere' };
 }

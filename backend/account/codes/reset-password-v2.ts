@@ -1,23 +1,21 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { logAccount } from '#backend/account/account-log.ts';
-import { ofAccount } from '#backend/account/codes/code-row.ts';
+import { lockCodes, ofAccount } from '#backend/account/codes/code-row.ts';
 import { findAsker } from '#backend/account/codes/find-asker.ts';
 import { codeIsOver, tryCode } from '#backend/account/codes/try-code.ts';
 import { liftWaits } from '#backend/account/password/login-guard.ts';
 import { hashPassword } from '#backend/account/password/password.ts';
 import { requireNewPassword } from '#backend/account/password/require-new-password.ts';
+import { notePlaces } from '#backend/account/places/known-places.ts';
 import { forgetDevices } from '#backend/account/second-factor/known-devices.ts';
 import { member, resetCode, session } from '#backend/account/tables.ts';
 import { noteForMember, sendMessage } from '#backend/account/tell-member.ts';
 import type { Verb } from '#backend/http/implement.ts';
 import { badField } from '#backend/refusal.ts';
-import { hashToken } from '#backend/session/authenticate.ts';
 import type { account } from '#contract/account.ts';
 import { normaliseMobile } from '#rules/person/mobile.ts';
 import { otpError } from '#rules/person/register-fields.ts';
 import { normaliseDigits } from '#rules/text/digits.ts';
-
-const TOKEN_BYTES = 32;
 
 /**
  * Sets a new password with the one-time code, once, ends every session of the member and every wait of the account,
@@ -41,34 +39,24 @@ export const resetPasswordV2: Verb<typeof account.resetPasswordV2> = async ({ ct
   requireNewPassword(input.password, asker.member);
   const passwordHash = await hashPassword(input.password, 'known');
   await ctx.db.transact(async (tx) => {
-    const used = await tx.orm
-      .update(resetCode)
-      .set({ usedAt: ctx.now() })
-      .where(and(ofAccount(ctx, asker.account), eq(resetCode.ref, input.ref), isNull(resetCode.usedAt)))
-      .returning({ ref: resetCode.ref });
+    const codes = await lockCodes(ctx, tx, asker.account);
+    const isUnused = codes.find(({ ref }) => ref === input.ref)?.usedAt === null;
+    // Those that were asked for elsewhere are over too.
+    await tx.orm.update(resetCode).set({ usedAt: ctx.now() }).where(ofAccount(ctx, asker.account));
     const changed = await tx.orm
       .update(member)
       .set({ passwordHash })
       .where(and(eq(member.id, memberId), eq(member.status, 'active')))
       .returning({ id: member.id });
     // Who was locked, or closed the account, meanwhile is told no more than who comes with an old code.
-    if (used.length === 0 || changed.length === 0) throw codeIsOver();
+    if (!isUnused || changed.length === 0) throw codeIsOver();
     await tx.orm
       .update(session)
       .set({ revokedAt: ctx.now() })
       .where(and(eq(session.memberId, memberId), isNull(session.revokedAt)));
     await forgetDevices(tx, memberId);
-    // Over before it began: it makes this place a known one, where no stranger keeps the member waiting.
-    await tx.orm.insert(session).values({
-      tokenHash: hashToken(ctx.random.token(TOKEN_BYTES)),
-      memberId,
-      createdAt: ctx.now(),
-      lastSeenAt: ctx.now(),
-      revokedAt: ctx.now(),
-      address: ctx.address,
-      device: ctx.device,
-      deviceKey: ctx.deviceKey ?? null,
-    });
+    // No stranger keeps the member waiting at this place.
+    await notePlaces(ctx, tx, memberId);
     await liftWaits(tx, asker.account);
     await noteForMember(ctx, tx, memberId, 'password_reset');
   });

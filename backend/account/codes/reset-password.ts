@@ -1,9 +1,9 @@
 import { logAccount } from '#backend/account/account-log.ts';
-import { lockCode, ofAccount, readCode } from '#backend/account/codes/code-row.ts';
+import { codePlace, readCode } from '#backend/account/codes/code-row.ts';
 import { type Asker, findAsker } from '#backend/account/codes/find-asker.ts';
 import { hashCode, newCode, newRef } from '#backend/account/codes/one-time-code.ts';
 import { accountLimits } from '#backend/account/limits.ts';
-import { type CodeRow, isLive, mayUse, waitForCode } from '#backend/account/rules/live-code.ts';
+import { isLive, waitForCode } from '#backend/account/rules/live-code.ts';
 import { resetCode } from '#backend/account/tables.ts';
 import { noteCodeAsked, requireMessageChannel, sendMessage } from '#backend/account/tell-member.ts';
 import type { Ctx } from '#backend/ctx.ts';
@@ -16,12 +16,13 @@ import type { account } from '#contract/account.ts';
 import { otpLimits } from '#contract/constants.ts';
 import { mobileError, normaliseMobile } from '#rules/person/mobile.ts';
 
-/** `ref` and `expires_at` go with it while a code lives that this caller may use: the form can go on with that one. */
-function tooSoon(row: CodeRow, isKnown: boolean, now: Date, until: Date): Refusal {
-  const usable = isLive(row, now) && mayUse(row, isKnown);
+type Row = NonNullable<Awaited<ReturnType<typeof readCode>>>;
+
+/** `ref` and `expires_at` go with it while the code lives: the form of this place can go on with that one. */
+function tooSoon(row: Row, now: Date, until: Date): Refusal {
   return new Refusal('OTP_COOLDOWN', 'เพิ่งส่งรหัสไป กรุณารอสักครู่ก่อนขอใหม่', {
     until: until.toISOString(),
-    ...(usable ? { ref: row.ref, expires_at: row.expiresAt?.toISOString() } : {}),
+    ...(isLive(row, now) ? { ref: row.ref, expires_at: row.expiresAt.toISOString() } : {}),
   });
 }
 
@@ -31,50 +32,57 @@ function enoughForToday(until: Date): Refusal {
   });
 }
 
-function requireWaited(row: CodeRow, isKnown: boolean, now: Date): void {
-  const until = waitForCode(row, isKnown, now);
-  if (until) throw tooSoon(row, isKnown, now, until);
+function requireWaited(row: Row | undefined, now: Date): void {
+  const until = row && waitForCode(row, now);
+  if (row && until) throw tooSoon(row, now, until);
 }
 
-/** Puts a new code in the place of the old, under the number's lock; only what is sent counts for the limits. */
-async function renewCode(
-  ctx: Ctx,
-  tx: Tx,
-  asker: Asker,
-  issued: { ref: string; code: string; expiresAt: Date },
-) {
+/** What sending one uses up: of a known place its own; of a stranger what address, address at this number, and number have. */
+function usesOf(ctx: Ctx, { known, account, place }: Asker): Use[] {
+  if (known) return [{ limit: accountLimits.codeOfMember, subject: `${account}|${place}` }];
+  return [
+    { limit: accountLimits.codeFromAddress, subject: ctx.address },
+    { limit: accountLimits.codeOfPlace, subject: `${account}|${ctx.address}` },
+    { limit: accountLimits.codeOfNumber, subject: account },
+  ];
+}
+
+interface Issued {
+  readonly placeHash: string;
+  readonly ref: string;
+  readonly code: string;
+  readonly expiresAt: Date;
+}
+
+/** Puts a new code in the place of the one that was asked for here; only what is sent counts for the limits. */
+async function renewCode(ctx: Ctx, tx: Tx, asker: Asker, issued: Issued) {
   const now = ctx.now();
-  const fromKnownPlace = asker.known !== undefined;
-  requireWaited(await lockCode(ctx, tx, asker.account), fromKnownPlace, now);
-  const uses: Use[] = fromKnownPlace
-    ? [{ limit: accountLimits.codeOfMember, subject: `${asker.account}|${asker.place}` }]
-    : [
-        { limit: accountLimits.codeOfNumber, subject: asker.account },
-        { limit: accountLimits.codeFromAddress, subject: ctx.address },
-      ];
-  const until = await takeLimits(tx, now, uses);
+  const until = await takeLimits(tx, now, usesOf(ctx, asker));
   if (until) throw enoughForToday(until);
-  const { ref, code, expiresAt } = issued;
+  const { placeHash, ref, code, expiresAt } = issued;
+  // Whoever took the limits first has written by now: the rows of limits are held until the transaction ends.
+  requireWaited(await readCode(ctx, tx, asker.account, placeHash), now);
+  const fresh = {
+    ref,
+    codeHash: hashCode(ctx, ref, code),
+    memberId: asker.member?.id ?? null,
+    fromKnownPlace: asker.known !== undefined,
+    createdAt: now,
+    expiresAt,
+    tries: 0,
+    usedAt: null,
+  };
   await tx.orm
-    .update(resetCode)
-    .set({
-      ref,
-      codeHash: hashCode(ctx, ref, code),
-      memberId: asker.member?.id ?? null,
-      fromKnownPlace,
-      createdAt: now,
-      expiresAt,
-      tries: 0,
-      usedAt: null,
-    })
-    .where(ofAccount(ctx, asker.account));
+    .insert(resetCode)
+    .values({ agentId: ctx.agentId, account: asker.account, placeHash, ...fresh })
+    .onConflictDoUpdate({ target: [resetCode.agentId, resetCode.account, resetCode.placeHash], set: fresh });
   await noteCodeAsked(ctx, tx, asker.member?.id);
 }
 
 /**
- * Sends a one-time code to a mobile number; the sandbox prints it to the server's log. A number has one code at a time.
+ * Sends a one-time code to a mobile number; the sandbox prints it to the server's log. A place has one code of a number at a time.
  * Answers alike whether or not a member has it, and sends nothing where the account is locked or closed. Refuses 4005 with `until` before a minute has passed since the last code
- * and when enough were sent for a day; with `ref` and `expires_at` while that code can be used here. Refuses 4010 where
+ * of this place and when enough were sent for a day; with `ref` and `expires_at` while the code of this place lives. Refuses 4010 where
  * nothing sends messages.
  */
 export const resetPassword: Verb<typeof account.resetPassword> = async ({ ctx, input }) => {
@@ -82,14 +90,15 @@ export const resetPassword: Verb<typeof account.resetPassword> = async ({ ctx, i
   if (error) throw badField('username', error);
   requireMessageChannel(ctx);
   const asker = await findAsker(ctx, normaliseMobile(input.username));
-  const isKnown = asker.known !== undefined;
-  const before = await readCode(ctx, asker.account);
-  if (before) requireWaited(before, isKnown, ctx.now());
+  const placeHash = codePlace(ctx, asker);
+  requireWaited(await readCode(ctx, ctx.db, asker.account, placeHash), ctx.now());
   const now = ctx.now();
   const expiresAt = new Date(now.getTime() + otpLimits.validMs);
-  const issued = { ref: newRef(ctx), code: newCode(ctx), expiresAt };
-  await oneAtATime(`code|${asker.account}|${isKnown}`, () =>
-    ctx.db.transact((tx) => renewCode(ctx, tx, asker, issued)),
+  const issued = { placeHash, ref: newRef(ctx), code: newCode(ctx), expiresAt };
+  const renew = () => ctx.db.transact((tx) => renewCode(ctx, tx, asker, issued));
+  // However much an address sends, it stands in the line of the number once.
+  await oneAtATime(`code|${asker.account}|${asker.known ? asker.place : ctx.address}`, () =>
+    asker.known ? renew() : oneAtATime(`code|${asker.account}`, renew),
   );
   logAccount(ctx, 'code_asked', asker.username, { ref: issued.ref, place: asker.known ?? 'elsewhere' });
   if (asker.member) {

@@ -1,10 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import { logAccount } from '#backend/account/account-log.ts';
-import { lockCode, ofAccount } from '#backend/account/codes/code-row.ts';
+import { findCode, lockCodes, ofAccount } from '#backend/account/codes/code-row.ts';
 import type { Asker } from '#backend/account/codes/find-asker.ts';
 import { hashCode } from '#backend/account/codes/one-time-code.ts';
 import { accountLimits } from '#backend/account/limits.ts';
-import { isLive, mayUse } from '#backend/account/rules/live-code.ts';
+import { type CodeRow, isLive, mayUse } from '#backend/account/rules/live-code.ts';
 import { resetCode } from '#backend/account/tables.ts';
 import type { Ctx } from '#backend/ctx.ts';
 import type { Tx } from '#backend/db/database.ts';
@@ -37,15 +38,24 @@ function same(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Limits that a wrong try uses up beside that of the site: a known place its own, a stranger those of number and address. */
-function usesOf(ctx: Ctx, asker: Asker): Use[] {
+/**
+ * Limits that a wrong try uses up beside that of the site: a known place its own, a stranger those of the address, and of the
+ * number unless it is the first try of a code. So others' wrong tries keep nobody from the code that was just sent.
+ */
+function usesOf(ctx: Ctx, asker: Asker): { own: Use[]; ofAll: Use[] } {
   const own: Use = { limit: accountLimits.wrongCodeOfMember, subject: `${asker.account}|${asker.place}` };
-  if (asker.known === 'device') return [own];
-  if (asker.known) return [{ limit: accountLimits.wrongCodeFromKnownAddress, subject: ctx.address }, own];
-  return [
-    { limit: accountLimits.wrongCodeFromAddress, subject: ctx.address },
-    { limit: accountLimits.wrongCodeOfNumber, subject: asker.account },
-  ];
+  if (asker.known === 'device') return { own: [own], ofAll: [] };
+  if (asker.known) {
+    const address = { limit: accountLimits.wrongCodeFromKnownAddress, subject: ctx.address };
+    return { own: [address, own], ofAll: [] };
+  }
+  return {
+    own: [
+      { limit: accountLimits.wrongCodeFromAddress, subject: ctx.address },
+      { limit: accountLimits.wrongCodeOfPlace, subject: `${asker.account}|${ctx.address}` },
+    ],
+    ofAll: [{ limit: accountLimits.wrongCodeOfNumber, subject: asker.account }],
+  };
 }
 
 const ON_SITE: Use = { limit: accountLimits.wrongCodeOnSite, subject: 'all' };
@@ -55,7 +65,7 @@ const ON_SITE: Use = { limit: accountLimits.wrongCodeOnSite, subject: 'all' };
  * code is enough. For everybody else it is enough while the site has few wrong tries a day; then the digits of the bank
  * account are asked for as well, and until they come a right code is answered like a wrong one.
  */
-async function takeTry(ctx: Ctx, tx: Tx, asker: Asker, given: CodeTry): Promise<Use[]> {
+async function takeTry(ctx: Ctx, tx: Tx, asker: Asker, given: CodeTry, isFirst: boolean): Promise<Use[]> {
   const now = ctx.now();
   const needsMore = asker.known !== 'device' && given.bankDigits === undefined;
   if (needsMore && (await takeLimits(tx, now, [ON_SITE]))) {
@@ -63,19 +73,24 @@ async function takeTry(ctx: Ctx, tx: Tx, asker: Asker, given: CodeTry): Promise<
       field: 'bank_last4',
     });
   }
-  const uses = usesOf(ctx, asker);
-  const until = await takeLimits(tx, now, uses);
-  if (until) throw enough(until);
-  return needsMore ? [ON_SITE, ...uses] : uses;
+  const { own, ofAll } = usesOf(ctx, asker);
+  const site = needsMore ? [ON_SITE] : [];
+  const until = await takeLimits(tx, now, [...own, ...ofAll]);
+  if (!until) return [...site, ...own, ...ofAll];
+  const untilOwn = isFirst ? await takeLimits(tx, now, own) : until;
+  if (untilOwn) throw enough(untilOwn);
+  return [...site, ...own];
 }
+
+const canTry = (ctx: Ctx, asker: Asker, row: CodeRow) =>
+  isLive(row, ctx.now()) && mayUse(row, asker.known !== undefined);
 
 /** Compares in the transaction; a wrong try answers how many are left, a right one whose code it was. */
 async function compare(ctx: Ctx, tx: Tx, asker: Asker, given: CodeTry) {
-  const row = await lockCode(ctx, tx, asker.account);
-  if (row.ref !== given.ref || !isLive(row, ctx.now()) || !mayUse(row, asker.known !== undefined))
-    throw codeIsOver();
-  const uses = await takeTry(ctx, tx, asker, given);
-  const codeFits = same(hashCode(ctx, given.ref, given.code), row.codeHash ?? '');
+  const row = (await lockCodes(ctx, tx, asker.account)).find(({ ref }) => ref === given.ref);
+  if (!row || !canTry(ctx, asker, row)) throw codeIsOver();
+  const uses = await takeTry(ctx, tx, asker, given, row.tries === 0);
+  const codeFits = same(hashCode(ctx, given.ref, given.code), row.codeHash);
   const digits = asker.member?.bankAccountNo.slice(-BANK_DIGITS) ?? '';
   const asked = asker.known !== 'device' && given.bankDigits !== undefined;
   const digitsFit = !asked || same(normaliseDigits(given.bankDigits ?? ''), digits);
@@ -84,7 +99,10 @@ async function compare(ctx: Ctx, tx: Tx, asker: Asker, given: CodeTry) {
     return { memberId: row.memberId };
   }
   const tries = row.tries + 1;
-  await tx.orm.update(resetCode).set({ tries }).where(ofAccount(ctx, asker.account));
+  await tx.orm
+    .update(resetCode)
+    .set({ tries })
+    .where(and(ofAccount(ctx, asker.account), eq(resetCode.placeHash, row.placeHash)));
   return { triesLeft: otpLimits.tries - tries, asked };
 }
 
@@ -93,9 +111,13 @@ async function compare(ctx: Ctx, tx: Tx, asker: Asker, given: CodeTry) {
  * `until` after too many wrong ones, 4009 when digits of the bank account are needed too.
  */
 export async function tryCode(ctx: Ctx, asker: Asker, given: CodeTry): Promise<string> {
-  // Strangers share the limit of the site; one at a time they do not fill the pool while they wait for its row.
-  const subject = asker.known ? `try|${asker.account}|${asker.place}` : 'try|strangers';
-  const result = await oneAtATime(subject, () => ctx.db.transact((tx) => compare(ctx, tx, asker, given)));
+  const found = await findCode(ctx, asker.account, given.ref);
+  if (!found || !canTry(ctx, asker, found)) throw codeIsOver();
+  const look = () => ctx.db.transact((tx) => compare(ctx, tx, asker, given));
+  // Strangers share the limit of the site; one at a time they do not fill the pool while they wait for its row, and each
+  // address stands in their line once.
+  const subject = asker.known ? `try|${asker.account}|${asker.place}` : `try|${ctx.address}`;
+  const result = await oneAtATime(subject, () => (asker.known ? look() : oneAtATime('try|strangers', look)));
   if (result.memberId !== undefined) return result.memberId;
   logAccount(ctx, 'code_wrong', asker.username, { ref: given.ref, place: asker.known ?? 'elsewhere' });
   const message = result.asked ? 'รหัส OTP หรือเลขท้ายบัญชีไม่ถูกต้อง' : 'รหัส OTP ไม่ถูกต้อง';

@@ -1,5 +1,5 @@
 import { secondFactor } from '#backend/account/second-factor/tables.ts';
-import { consent, member, securityEvent, session } from '#backend/account/tables.ts';
+import { consent, knownPlace, member, securityEvent, session } from '#backend/account/tables.ts';
 import type { OwnTable } from '#backend/own-data.ts';
 
 /** Who a member is, and who was logged in as them. No password, no secret, no token. */
@@ -11,6 +11,12 @@ export const ownTables: readonly OwnTable[] = [
     whose: session.memberId,
     order: [session.createdAt, session.tokenHash],
     without: [session.tokenHash, session.deviceKey, session.dataUntil],
+  },
+  {
+    table: knownPlace,
+    whose: knownPlace.memberId,
+    order: [knownPlace.memberId, knownPlace.placeHash],
+    without: [knownPlace.placeHash],
   },
   { table: securityEvent, whose: securityEvent.memberId, order: [securityEvent.at, securityEvent.id] },
   {

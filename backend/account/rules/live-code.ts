@@ -1,11 +1,10 @@
 import { otpLimits } from '#contract/constants.ts';
 
-/** The one code of a number, as the table has it; nothing in it before the first was asked. */
+/** A code as the table has it. */
 export interface CodeRow {
-  readonly ref: string | null;
   readonly fromKnownPlace: boolean;
-  readonly createdAt: Date | null;
-  readonly expiresAt: Date | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
   readonly tries: number;
   readonly usedAt: Date | null;
 }
@@ -14,8 +13,7 @@ const SKEW_MS = 60_000;
 
 /** True while a code can be tried. One that a clock ahead of this one dated is none. */
 export function isLive(row: CodeRow, now: Date): boolean {
-  if (row.ref === null || row.createdAt === null || row.expiresAt === null || row.usedAt !== null)
-    return false;
+  if (row.usedAt !== null) return false;
   return (
     row.tries < otpLimits.tries && row.expiresAt > now && row.createdAt.getTime() <= now.getTime() + SKEW_MS
   );
@@ -23,21 +21,15 @@ export function isLive(row: CodeRow, now: Date): boolean {
 
 /**
  * True when a caller may try the code. One that was asked from a place where the member has logged in before is for such
- * places alone, so that a stranger cannot use up its tries.
+ * places alone, so that a stranger who saw its reference cannot use up its tries.
  */
-export function mayUse(row: CodeRow, isKnown: boolean): boolean {
+export function mayUse(row: Pick<CodeRow, 'fromKnownPlace'>, isKnown: boolean): boolean {
   return isKnown || !row.fromKnownPlace;
 }
 
-/**
- * Until when a caller has to wait for a new code; null when it may be sent now. A minute after the last one; a stranger
- * also while a code lives that the member asked for from a known place, and a known place never for a stranger's.
- */
-export function waitForCode(row: CodeRow, isKnown: boolean, now: Date): Date | null {
-  if (row.createdAt === null || row.expiresAt === null) return null;
+/** Until when a place that asked for this code has to wait for a new one, a minute; null when it may be sent now. */
+export function waitForCode(row: CodeRow, now: Date): Date | null {
   if (row.createdAt.getTime() > now.getTime() + SKEW_MS) return null;
-  if (isKnown && !row.fromKnownPlace) return null;
-  if (!mayUse(row, isKnown) && isLive(row, now)) return row.expiresAt;
   const until = new Date(row.createdAt.getTime() + otpLimits.resendMs);
   return until > now ? until : null;
 }

@@ -18,6 +18,8 @@ test('cleaning keeps what a rule may still look at', async () => {
     ref: randomUUID(),
     agentId: 31,
     account: randomUUID(),
+    placeHash: 'here',
+    fromKnownPlace: false,
     codeHash: 'x',
     createdAt: new Date(EVENING),
     expiresAt: new Date(expiresAt),

@@ -1,4 +1,5 @@
-import type { Statement } from '#backend/db/database.ts';
+import { PLACE_KNOWN_MS } from '#backend/account/places/known-places.ts';
+import { deleteInBatches, type Removal, removal } from '#backend/db/delete-in-batches.ts';
 import type { Services } from '#backend/services.ts';
 import { securityEventKeepMs } from '#contract/constants.ts';
 
@@ -8,43 +9,32 @@ const KEEP_CODES_MS = 2 * DAY_MS;
 const KEEP_GUARDS_MS = DAY_MS;
 
 /** The newest two sessions of a member stay: the one in use, and the previous login that is shown. */
-const sessions: Statement = {
-  name: 'clean_sessions',
-  text: `
-    DELETE FROM session old WHERE created_at < $1::timestamptz AND 2 <= (
-      SELECT count(*) FROM session newer WHERE newer.member_id = old.member_id
-        AND (newer.created_at, newer.token_hash) > (old.created_at, old.token_hash)
-    )`,
-};
+const isOldSession = `created_at < $1::timestamptz AND 2 <= (
+  SELECT count(*) FROM (
+    SELECT 1 FROM session newer WHERE newer.member_id = old.member_id
+      AND (newer.created_at, newer.token_hash) > (old.created_at, old.token_hash) LIMIT 2
+  ) two
+)`;
 
-const codes: Statement = {
-  name: 'clean_codes',
-  text: 'DELETE FROM reset_code WHERE expires_at < $1::timestamptz OR expires_at IS NULL',
-};
-const guards: Statement = {
-  name: 'clean_guards',
-  text: 'DELETE FROM login_guard WHERE used_at < $1::timestamptz',
-};
-const events: Statement = {
-  name: 'clean_security_events',
-  text: 'DELETE FROM security_event WHERE at < $1::timestamptz',
-};
-/** Begun, and never confirmed with a code. */
-const factors: Statement = {
-  name: 'clean_second_factors',
-  text: 'DELETE FROM second_factor WHERE on_since IS NULL AND created_at < $1::timestamptz',
-};
+/** What goes, and from which age on. */
+const removals: readonly (readonly [Removal, number])[] = [
+  [removal('clean_sessions', 'session', isOldSession), KEEP_SESSIONS_MS],
+  [removal('clean_codes', 'reset_code', 'expires_at < $1::timestamptz'), KEEP_CODES_MS],
+  [removal('clean_guards', 'login_guard', 'used_at < $1::timestamptz'), KEEP_GUARDS_MS],
+  [removal('clean_places', 'known_place', 'seen_at < $1::timestamptz'), PLACE_KNOWN_MS],
+  // Begun, and never confirmed with a code.
+  [
+    removal('clean_second_factors', 'second_factor', 'on_since IS NULL AND created_at < $1::timestamptz'),
+    DAY_MS,
+  ],
+  [removal('clean_security_events', 'security_event', 'at < $1::timestamptz'), securityEventKeepMs],
+];
+
 /**
- * Removes what no rule looks at any more: old sessions, spent one-time codes, login failures outside every window,
- * second factors that were only begun, and security notices that are no longer shown.
+ * Removes what no rule looks at any more: old sessions, spent one-time codes, login failures outside every window, places that are
+ * known no more, second factors that were only begun, and security notices that are no longer shown.
  */
 export async function cleanSessions({ db, clock }: Services): Promise<void> {
-  const before = (ageMs: number) => new Date(clock.now().getTime() - ageMs);
-  await db.transact(async (tx) => {
-    await tx.query(sessions, [before(KEEP_SESSIONS_MS)]);
-    await tx.query(codes, [before(KEEP_CODES_MS)]);
-    await tx.query(guards, [before(KEEP_GUARDS_MS)]);
-    await tx.query(factors, [before(DAY_MS)]);
-    await tx.query(events, [before(securityEventKeepMs)]);
-  });
+  const now = clock.now().getTime();
+  for (const [rows, ageMs] of removals) await deleteInBatches(db, rows, [new Date(now - ageMs)]);
 }

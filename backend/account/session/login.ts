@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { logAccount } from '#backend/account/account-log.ts';
 import { type Asker, findAsker } from '#backend/account/codes/find-asker.ts';
 import { tryPassword } from '#backend/account/password/try-password.ts';
+import { notePlaces } from '#backend/account/places/known-places.ts';
 import { knowsDevice } from '#backend/account/second-factor/known-devices.ts';
 import { requireSecondFactor } from '#backend/account/second-factor/require-second-factor.ts';
 import { member as memberTable, session } from '#backend/account/tables.ts';
@@ -89,5 +90,6 @@ async function openSession(
       deviceKey: ctx.deviceKey ?? null,
       secondFactorAt: isShown ? now : null,
     });
+    await notePlaces(ctx, tx, memberId);
   });
 }
