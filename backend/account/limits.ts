@@ -13,8 +13,10 @@ export const accountLimits = {
   loginFromAddress: limit('loginFromAddress', 30, 30 * MINUTE_MS),
   /** Logins looked at of one account from one place, good ones too. */
   loginOfPlace: limit('loginOfPlace', 100, HOUR_MS),
-  /** Wrong codes of a second factor, given with the right password: of one account from one place. */
+  /** Wrong codes of a second factor, given with the right password: of one account in one browser or at one address. */
   wrongSecondFactor: limit('wrongSecondFactor', 10, DAY_MS),
+  /** The same in all browsers that have not shown it, at known places and elsewhere. */
+  wrongSecondFactorOfMember: limit('wrongSecondFactorOfMember', 20, DAY_MS),
   /** Second bank accounts that were refused, for somebody has them. */
   takenAccountOfMember: limit('takenAccountOfMember', 5, DAY_MS),
   /** Files of the own data that a member may ask for. */

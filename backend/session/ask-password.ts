@@ -13,6 +13,8 @@ export interface PasswordAsker {
   readonly address: string;
   readonly requestId: string;
   readonly device: string;
+  /** Hash of the id of the browser. */
+  readonly deviceKey: string | undefined;
   now(): Date;
 }
 

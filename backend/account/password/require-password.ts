@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { tryPassword } from '#backend/account/password/try-password.ts';
+import { placeInSession } from '#backend/account/second-factor/count-try.ts';
 import { requireSecondFactor } from '#backend/account/second-factor/require-second-factor.ts';
 import { member } from '#backend/account/tables.ts';
 import { numberKey } from '#backend/limits/subject.ts';
@@ -32,6 +33,8 @@ export async function requirePassword(
     throw wrongPassword();
   }
   await more?.before?.();
-  if (more) await requireSecondFactor(ctx, { ...asker, memberId: ctx.memberId }, more.secondFactor);
+  if (!more) return { account, own };
+  const giver = { ...asker, place: placeInSession(ctx), memberId: ctx.memberId };
+  await requireSecondFactor(ctx, giver, more.secondFactor);
   return { account, own };
 }

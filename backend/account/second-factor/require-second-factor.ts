@@ -1,11 +1,10 @@
 import { logAccount } from '#backend/account/account-log.ts';
-import { accountLimits } from '#backend/account/limits.ts';
 import { fittingStep } from '#backend/account/rules/totp.ts';
+import { type CodeGiver, countTry } from '#backend/account/second-factor/count-try.ts';
 import { hashRecoveryCode, plainRecoveryCode } from '#backend/account/second-factor/recovery-codes.ts';
 import { openSecret } from '#backend/account/second-factor/seal-secret.ts';
 import { noteForMember } from '#backend/account/tell-member.ts';
 import type { Statement } from '#backend/db/database.ts';
-import { giveBackLimits, takeLimits } from '#backend/limits/take-limits.ts';
 import { Refusal } from '#backend/refusal.ts';
 import type { PasswordAsker } from '#backend/session/ask-password.ts';
 import { normaliseDigits } from '#rules/text/digits.ts';
@@ -28,39 +27,10 @@ const takeRecovery: Statement = {
     WHERE member_id = $1::uuid AND on_since IS NOT NULL AND $2::text = ANY(recovery_codes) RETURNING 1`,
 };
 
-/** Who gives a code, and what tries are counted by (`Asker`). */
-export interface CodeGiver {
-  readonly memberId: string;
-  readonly username: string;
-  /** Keyed hash of the number. */
-  readonly account: string;
-  readonly place: string;
-}
-
 export function wrongSecondFactor(): Refusal {
   return new Refusal('SECOND_FACTOR_WRONG', 'รหัสยืนยันไม่ถูกต้องหรือถูกใช้ไปแล้ว กรุณารอรหัสถัดไปจากแอป', {
     field: 'second_factor',
   });
-}
-
-/**
- * Six digits are few, so wrong ones are counted before they are compared: by member and place, so that nobody without the
- * password uses up anything, and who has it elsewhere nothing of the member's own browser. Throws 4002 with `until`.
- */
-export async function countTry(
-  ctx: PasswordAsker,
-  { account, place }: CodeGiver,
-  fits: () => Promise<boolean>,
-): Promise<boolean> {
-  const uses = [{ limit: accountLimits.wrongSecondFactor, subject: `${account}|${place}` }];
-  const until = await takeLimits(ctx.db, ctx.now(), uses);
-  if (until)
-    throw new Refusal('LOCKED', 'กรอกรหัสยืนยันผิดหลายครั้ง กรุณารอสักครู่แล้วลองใหม่ หรือใช้รหัสสำรอง', {
-      until: until.toISOString(),
-    });
-  const isRight = await fits();
-  if (isRight) await giveBackLimits(ctx.db, uses);
-  return isRight;
 }
 
 /** A recovery code has 50 bits: it needs no count of its own, and helps who has none of the other tries left. */

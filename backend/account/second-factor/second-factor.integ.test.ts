@@ -27,11 +27,11 @@ async function build(balance = 0) {
   const member = await buildMember(world, { balance });
   return { ...member, username: await mobileOf(world, member.memberId) };
 }
-async function login(username: string, more: object = {}, device?: string) {
+async function login(username: string, more: object = {}, device?: string, address = '192.0.2.77') {
   const { body } = await world.send(
     'POST /api/login',
     { username, password: TEST_PASSWORD, ...more },
-    device === undefined ? {} : { 'x-device-id': device },
+    { 'x-client-address': address, ...(device !== undefined && { 'x-device-id': device }) },
   );
   return body;
 }
@@ -47,11 +47,11 @@ const switchOffBy = (username: string) =>
     why: 'a lost phone',
     yes: true,
   });
-const withdraw = (token: string, amount: number, second_factor?: string) =>
+const withdraw = (token: string, amount: number, second_factor?: string, device?: string) =>
   world.send(
     'POST /api/member/withdraw/create',
     { amount, password: TEST_PASSWORD, second_factor, idempotency_key: world.services.random.uuid() },
-    { authorization: `Bearer ${token}` },
+    { authorization: `Bearer ${token}`, ...(device !== undefined && { 'x-device-id': device }) },
   );
 
 describe('switching on', () => {
@@ -186,6 +186,45 @@ describe('at login', () => {
     });
     expect((await login(username, { second_factor: recoveryCodes[0] })).error).toBe(0);
     expect((await withdraw(token, 100, code())).body.error).toBe(0);
+  });
+});
+
+describe('wrong codes of who knows the password', () => {
+  const wrong = { second_factor: '12345' };
+  const own = accountLimits.wrongSecondFactor.count;
+  const all = accountLimits.wrongSecondFactorOfMember.count;
+
+  test('at one strange address leave tries at another, and all strange ones together have few', async () => {
+    const { token, username } = await build();
+    const { code } = await switchOn(world, token);
+    for (let tries = 0; tries < own + 3; tries += 1)
+      expect((await login(username, wrong)).error).toBe(tries < own ? 4012 : 4002);
+    // What is refused unlooked at uses up nothing of the others.
+    const elsewhere = await login(username, { second_factor: code() }, undefined, '192.0.2.78');
+    expect(elsewhere.error).toBe(0);
+    later(HALF_MINUTE);
+    let looked = 0;
+    for (let tries = 0; tries < all + 3; tries += 1) {
+      const { error } = await login(username, wrong, `browser-of-a-stranger-${tries}`, `198.51.100.${tries}`);
+      if (error === 4012) looked += 1;
+    }
+    expect(looked).toBe(all - own);
+  });
+
+  test('in a session elsewhere take none of those of the browser that showed it, in which money is taken out', async () => {
+    const { memberId, token, username } = await build(500);
+    // The thief logged in before it was switched on.
+    const thief = (await login(username, {}, OTHER_PHONE, '198.51.100.9')).access_token ?? '';
+    const { code } = await switchOn(world, token);
+    const home = (await login(username, { second_factor: code() }, PHONE)).access_token ?? '';
+    for (let tries = 0; tries <= own; tries += 1)
+      expect((await withdraw(thief, 100, '12345', OTHER_PHONE)).body.error).toBe(tries < own ? 4012 : 4002);
+    for (let browser = 0; browser < 10; browser += 1) {
+      const session = await openSession(world, memberId);
+      await withdraw(session, 100, '12345', `another-old-browser-${browser}0000`);
+    }
+    later(HALF_MINUTE);
+    expect((await withdraw(home, 100, code(), PHONE)).body.error).toBe(0);
   });
 });
 

@@ -3,8 +3,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { logAccount } from '#backend/account/account-log.ts';
 import { findOwn, requirePassword } from '#backend/account/password/require-password.ts';
 import { base32, fittingStep, TOTP } from '#backend/account/rules/totp.ts';
+import { countTry, placeInSession } from '#backend/account/second-factor/count-try.ts';
 import { hashRecoveryCode, newRecoveryCodes } from '#backend/account/second-factor/recovery-codes.ts';
-import { countTry, wrongSecondFactor } from '#backend/account/second-factor/require-second-factor.ts';
+import { wrongSecondFactor } from '#backend/account/second-factor/require-second-factor.ts';
 import { openSecret, sealSecret } from '#backend/account/second-factor/seal-secret.ts';
 import { secondFactor } from '#backend/account/second-factor/tables.ts';
 import { session } from '#backend/account/tables.ts';
@@ -71,7 +72,13 @@ export const confirmSecondFactor: Verb<typeof account.confirmSecondFactor> = asy
   const secret = openSecret(ctx, ctx.memberId, row.secret);
   const typed = normaliseDigits(input.second_factor).replace(/\s/g, '');
   const lastStep = secret && fittingStep(secret, typed, ctx.now());
-  const giver = { ...own, memberId: ctx.memberId, account: numberKey(ctx, own.username), place: 'session' };
+  const giver = {
+    memberId: ctx.memberId,
+    username: own.username,
+    account: numberKey(ctx, own.username),
+    known: 'device',
+    place: placeInSession(ctx),
+  } as const;
   if (!(await countTry(ctx, giver, async () => lastStep !== undefined))) throw wrongSecondFactor();
   const codes = newRecoveryCodes(ctx);
   const recoveryCodes = codes.map((code) => hashRecoveryCode(ctx, ctx.memberId, code));

@@ -46,12 +46,13 @@ export const login: Verb<typeof account.login> = async ({ ctx, input }) => {
 /** Whether the second factor was asked for and shown: a browser that showed it lately is not asked. */
 async function showsSecondFactor(
   ctx: Ctx,
-  { username, account, place }: Asker,
+  { username, account, known, place }: Asker,
   memberId: string,
   typed: string | undefined,
 ): Promise<boolean> {
   if (await knowsDevice(ctx.db, memberId, ctx.deviceKey, ctx.now())) return false;
-  return requireSecondFactor({ ...ctx, memberId }, { memberId, username, account, place }, typed);
+  const giver = { memberId, username, account, known, place };
+  return requireSecondFactor({ ...ctx, memberId }, giver, typed);
 }
 
 /** Whoever is changing the password that was shown, or locks or closes the account, is waited for: no session outlives that. */
