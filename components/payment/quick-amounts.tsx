@@ -1,8 +1,8 @@
 'use client';
 
 import styles from '#components/payment/amount.module.css';
-import { plainAmount } from '#components/payment/typed-amount.ts';
 import { shortBaht } from '#rules/money/baht.ts';
+import { plainBaht } from '#rules/money/typed-baht.ts';
 
 interface QuickAmountsProps {
   readonly label: string;
@@ -27,7 +27,7 @@ export function QuickAmounts({ label, amounts, typed, nameOf, onChoose, most }: 
           type="button"
           className={styles.chip}
           aria-label={nameOf(baht)}
-          aria-pressed={plainAmount(typed) === String(baht)}
+          aria-pressed={plainBaht(typed) === String(baht)}
           disabled={most !== undefined && baht > most}
           onClick={() => onChoose(String(baht))}
         >

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, type RefObject, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import {
   protectionCopy as copy,
   kindWords,
@@ -13,8 +13,10 @@ import { Button } from '#components/ui/form/button.tsx';
 import { Field } from '#components/ui/form/field.tsx';
 import { Segmented } from '#components/ui/form/segmented.tsx';
 import { SubmitButton } from '#components/ui/form/submit-button.tsx';
+import { useLeft } from '#components/ui/use-left.ts';
 import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
 import type { Limit } from '#lib/api/protection/queries.ts';
+import { toast } from '#lib/feedback/toast.ts';
 import { limitWindows } from '#rules/protection/limit-window.ts';
 import { limitKinds } from '#rules/protection/member-limit.ts';
 import styles from './protection.module.css';
@@ -41,16 +43,23 @@ interface LimitFormProps {
   /** The amount, as it was typed. */
   readonly typed: string;
   readonly onTyped: (typed: string) => void;
+  /** This is the limit now; the text that said so is done with. */
+  readonly onSaved: (which: Which, typed: string) => void;
   readonly onChoose: (which: Partial<Which>) => void;
 }
 
 /** What is limited, over which time, and by how much. What was sent and has no known outcome is sent again with its key. */
-export function LimitForm({ chosen, limits, input, typed, onTyped, onChoose }: LimitFormProps) {
+export function LimitForm({ chosen, limits, input, typed, onTyped, onSaved, onChoose }: LimitFormProps) {
   const { kind, window } = chosen;
   const of = `${kind} ${window}`;
   const [asked, setAsked] = useState(nothingOf(of));
   // Without a part that is made anew: whoever chooses by keyboard keeps their place.
   if (asked.of !== of) setAsked(nothingOf(of));
+  const isLeft = useLeft();
+  const shown = useRef(of);
+  useEffect(() => {
+    shown.current = of;
+  }, [of]);
   const { send, failure, isBusy } = useLimitCall('POST /api/member/protection/limit', (limit) =>
     limit.pending ? copy.asked : copy.saved,
   );
@@ -60,9 +69,13 @@ export function LimitForm({ chosen, limits, input, typed, onTyped, onChoose }: L
     const isSame = asked.key !== '' && asked.amount === (amount ?? REMOVED);
     const key = isSame ? asked.key : newIdempotencyKey();
     setAsked({ of, amount: amount ?? REMOVED, key });
-    if (!(await send({ kind, window, amount, idempotency_key: key }))) return input.current?.focus();
-    setAsked(nothingOf(of));
-    onTyped('');
+    const failed = await send({ kind, window, amount, idempotency_key: key });
+    if (failed === undefined) {
+      setAsked((now) => (now.key === key ? nothingOf(now.of) : now));
+      if (amount !== null) onSaved(chosen, typed);
+    } else if (shown.current === of && !isLeft.current) input.current?.focus();
+    // By now the form is about another limit, or gone.
+    else toast(failed, { variant: 'error' });
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Limit, Protection } from '#lib/api/protection/queries.ts';
@@ -128,4 +128,46 @@ test('who chooses by keyboard keeps their place, and finds nothing there of the 
   expect(amount().getAttribute('aria-invalid')).not.toBe('true');
   await keys.click(screen.getByRole('button', { name: /^เปลี่ยน/ }));
   expect(document.activeElement).toBe(amount());
+});
+
+test('what is typed for another limit while one is saved stays, and so does each text with its limit', async () => {
+  const { promise, resolve } = Promise.withResolvers<Limit>();
+  api.answers[LIMIT] = () => promise;
+  open();
+  await keys.type(amount(), '500');
+  await save();
+  await keys.click(screen.getByLabelText('7 วัน'));
+  await keys.type(amount(), '2,000');
+  await act(async () => resolve(limit({ amount: 500, left: 500 })));
+  expect(toast).toHaveBeenCalledWith('กำหนดวงเงินแล้ว มีผลทันที', { variant: 'success' });
+  expect(amount()).toHaveProperty('value', '2,000');
+  await keys.click(screen.getAllByLabelText('24 ชั่วโมง')[0] ?? amount());
+  expect(amount()).toHaveProperty('value', '');
+  await keys.click(screen.getByLabelText('7 วัน'));
+  expect(amount()).toHaveProperty('value', '2,000');
+});
+
+test('a limit that is refused when the form is about another one is said above the page', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  api.answers[LIMIT] = async () => {
+    await promise;
+    return refusal(4111, 'รายการนี้ถูกส่งไปแล้ว');
+  };
+  open();
+  await keys.type(amount(), '500');
+  await save();
+  await keys.click(screen.getByLabelText('7 วัน'));
+  await keys.type(amount(), '2');
+  await act(async () => resolve());
+  expect(toast).toHaveBeenCalledWith('รายการนี้ถูกส่งไปแล้ว', { variant: 'error' });
+  expect(amount()).toHaveProperty('value', '2');
+  expect(amount().getAttribute('aria-invalid')).not.toBe('true');
+});
+
+test('an amount of too many digits is told what it may be', async () => {
+  open();
+  await keys.type(amount(), '123456789');
+  await save();
+  expect(screen.getByText('กำหนดได้ไม่เกิน 9,999,999.99 บาท')).toBeTruthy();
+  expect(sent()).toEqual([]);
 });

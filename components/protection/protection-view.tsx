@@ -13,21 +13,38 @@ import { type Limit, type Protection, protectionQuery } from '#lib/api/protectio
 import { paths } from '#lib/paths.ts';
 import styles from './protection.module.css';
 
+type Which = Pick<Limit, 'kind' | 'window'>;
+
+interface Form {
+  readonly chosen: Which;
+  /** What was typed for each limit: an amount of one is none of another. */
+  readonly typedOf: Readonly<Record<string, string>>;
+}
+const nameOf = ({ kind, window }: Which) => `${kind} ${window}`;
+
 const isShown = ({ amount, operator_amount, pending }: Limit) =>
   amount !== null || operator_amount !== null || pending !== null;
 
 /** The bar that lasts, the limits that are set, the form for another one, and the way to a rest. */
 export function ProtectionView({ protection: first }: { protection: Protection }) {
   const { data } = useQuery({ ...protectionQuery(), initialData: first });
-  const [chosen, setChosen] = useState<Pick<Limit, 'kind' | 'window'>>({ kind: 'deposit', window: 'day' });
-  const [typed, setTyped] = useState('');
+  const [{ chosen, typedOf }, setForm] = useState<Form>({
+    chosen: { kind: 'deposit', window: 'day' },
+    typedOf: {},
+  });
+  const typed = typedOf[nameOf(chosen)] ?? '';
+  const setTyped = (text: string) =>
+    setForm((now) => ({ ...now, typedOf: { ...now.typedOf, [nameOf(now.chosen)]: text } }));
   const input = useEarly<HTMLInputElement>(typed, setTyped);
   const set = data.limits.filter(isShown);
-  /** An amount of one limit is none of another. */
-  const handleChoose = (which: Partial<typeof chosen>) => {
-    setChosen((now) => ({ ...now, ...which }));
-    setTyped('');
-  };
+  const handleChoose = (which: Partial<Which>) =>
+    setForm((now) => ({ ...now, chosen: { ...now.chosen, ...which } }));
+  /** What was typed since stays. */
+  const handleSaved = (which: Which, text: string) =>
+    setForm(({ chosen: now, typedOf: texts }) => {
+      const { [nameOf(which)]: left, ...others } = texts;
+      return { chosen: now, typedOf: left === text ? others : texts };
+    });
   const handleChange = ({ kind, window }: Limit) => {
     handleChoose({ kind, window });
     input.current?.focus();
@@ -62,6 +79,7 @@ export function ProtectionView({ protection: first }: { protection: Protection }
           input={input}
           typed={typed}
           onTyped={setTyped}
+          onSaved={handleSaved}
           onChoose={handleChoose}
         />
       </section>

@@ -15,13 +15,13 @@ type LimitCall =
 
 /**
  * A call that changes one limit and answers it as it stands then. Each may be sent again: it says what is to be, and does
- * it once. `failure` is why the last try failed, ready to show.
+ * it once. `failure` is why the last try failed, ready to show, and what `send` answers.
  */
 export function useLimitCall<Key extends LimitCall>(key: Key, done: string | ((limit: Limit) => string)) {
   const queryClient = useQueryClient();
   const { mutateAsync, isPending } = useCall(key, { changes: ['protection'] });
   const [failure, setFailure] = useState<string>();
-  const send = async (input: Calls[Key]['request']): Promise<boolean> => {
+  const send = async (input: Calls[Key]['request']): Promise<string | undefined> => {
     setFailure(undefined);
     try {
       const changed = await mutateAsync(input);
@@ -36,10 +36,11 @@ export function useLimitCall<Key extends LimitCall>(key: Key, done: string | ((l
           : now,
       );
       toast(typeof done === 'string' ? done : done(changed), { variant: 'success' });
-      return true;
+      return undefined;
     } catch (error) {
-      setFailure(messageOf(error));
-      return false;
+      const said = messageOf(error);
+      setFailure(said);
+      return said;
     }
   };
   return { send, failure, isBusy: isPending };
