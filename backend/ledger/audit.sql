@@ -63,7 +63,7 @@ SELECT format('account %s, posting %s (%s): a statement shows %s satang, %s afte
   entry.reference, side.satang, side.balance, side.reference) AS detail
 FROM ledger_entry entry
 FULL JOIN (
-  SELECT part.*, transfer.kind, transfer.reference, transfer.at, (house.kind IN ('house.deposit', 'house.suspense', 'house.withdrawal')) AS outside
+  SELECT part.*, transfer.kind, transfer.reference, max(transfer.at) OVER (PARTITION BY part.account_id ORDER BY part.seq) AS at, (house.kind IN ('house.deposit', 'house.suspense', 'house.withdrawal')) AS outside
   FROM (
     SELECT transfer_id, from_account AS account_id, from_seq AS seq, from_balance AS balance, -satang AS satang, to_account AS other
     FROM posting WHERE from_seq IS NOT NULL
@@ -75,6 +75,13 @@ FULL JOIN (
 ) side ON side.account_id = entry.account_id AND side.seq = entry.seq
 WHERE (entry.satang, entry.balance, entry.kind, entry.reference, entry.at, entry.outside, entry.day)
   IS DISTINCT FROM (side.satang, side.balance, side.kind, side.reference, side.at, side.outside, (side.at AT TIME ZONE 'Asia/Bangkok')::date)
+
+-- check: stated_at
+SELECT format('account %s says that it moved last at %s, its newest entry %s', account.id, coalesce(account.stated_at::text, 'no time'),
+  coalesce(told.at::text, 'is none')) AS detail
+FROM ledger_account account
+CROSS JOIN LATERAL (SELECT max(entry.at) AS at FROM ledger_entry entry WHERE entry.account_id = account.id) told
+WHERE account.stated_at IS DISTINCT FROM told.at
 
 -- check: below_floor
 SELECT format('account %s stands at %s satang, below its floor of %s', id, balance, floor) AS detail

@@ -85,16 +85,18 @@ const post: Statement = {
       SELECT * FROM item
     ), moved AS (
       SELECT CASE WHEN to_seq IS NULL THEN from_account ELSE to_account END AS account_id, coalesce(to_seq, from_seq) AS seq,
-        transfer.at, transfer.kind, CASE WHEN to_seq IS NULL THEN -satang ELSE satang END AS satang,
+        greatest(transfer.at, account.stated_at) AS at, transfer.kind, CASE WHEN to_seq IS NULL THEN -satang ELSE satang END AS satang,
         coalesce(to_balance, from_balance) AS balance, transfer.reference, false AS outside
       FROM item JOIN transfer ON transfer.id = item.transfer_id
+        JOIN ledger_account account ON account.id = CASE WHEN to_seq IS NULL THEN from_account ELSE to_account END
     )${entryWrites('moved')}`,
 };
 
 const write: Statement = {
   name: 'ledger_correction_write',
   text: `
-    UPDATE ledger_account SET balance = changed.balance, seq = changed.seq
+    UPDATE ledger_account SET balance = changed.balance, seq = changed.seq,
+      stated_at = CASE WHEN changed.seq > ledger_account.seq THEN greatest(stated_at, $4::timestamptz) ELSE stated_at END
     FROM unnest($1::uuid[], $2::bigint[], $3::bigint[]) AS changed (id, balance, seq) WHERE ledger_account.id = changed.id`,
 };
 
@@ -134,6 +136,7 @@ export async function correctPayouts(tx: Tx, batch: CorrectionBatch): Promise<vo
     accounts.map((one) => one.id),
     accounts.map((one) => one.balance),
     accounts.map((one) => one.seq),
+    batch.at,
   ]);
 }
 

@@ -41,12 +41,13 @@ const post: Statement = {
     ), total AS (
       SELECT member_id, sum(satang)::bigint AS satang, count(*) AS postings FROM fresh GROUP BY member_id
     ), wallet AS (
-      UPDATE ledger_account SET balance = ledger_account.balance + total.satang, seq = ledger_account.seq + total.postings
+      UPDATE ledger_account SET balance = ledger_account.balance + total.satang, seq = ledger_account.seq + total.postings,
+        stated_at = greatest(ledger_account.stated_at, $9::timestamptz)
       FROM total WHERE ledger_account.member_id = total.member_id AND ledger_account.kind = $10::text
       RETURNING ledger_account.id, total.member_id, ledger_account.balance - total.satang AS before,
-        ledger_account.seq - total.postings AS seq_before
+        ledger_account.seq - total.postings AS seq_before, ledger_account.stated_at
     ), moved AS (
-      SELECT fresh.id, wallet.id AS account_id, wallet.seq_before + fresh.place AS seq, $9::timestamptz AS at, $8::text AS kind,
+      SELECT fresh.id, wallet.id AS account_id, wallet.seq_before + fresh.place AS seq, wallet.stated_at AS at, $8::text AS kind,
         fresh.satang, (wallet.before + fresh.running)::bigint AS balance, fresh.reference, $12::boolean AS outside
       FROM fresh JOIN wallet USING (member_id)
     ), entry AS (

@@ -43,15 +43,15 @@ const moves = `
       VALUES ($1::uuid, $2::text, $3::text, $4::text, $5::text, $6::text, $7::timestamptz)
       ON CONFLICT (scope, key) DO NOTHING RETURNING id
     ), wallet AS (
-      UPDATE ledger_account SET balance = balance - $8::bigint, seq = seq + 1
+      UPDATE ledger_account SET balance = balance - $8::bigint, seq = seq + 1, stated_at = greatest(stated_at, $7::timestamptz)
       WHERE member_id = $9::uuid AND kind = $10::text AND balance - $8::bigint >= floor
         AND EXISTS (SELECT 1 FROM journal)
-      RETURNING id, member_id, balance, seq, guarded
+      RETURNING id, member_id, balance, seq, stated_at, guarded
     ), entry AS (
       INSERT INTO posting (transfer_id, position, from_account, to_account, satang, from_seq, from_balance)
       SELECT $1::uuid, 0, wallet.id, $11::uuid, $8::bigint, wallet.seq, wallet.balance FROM wallet
     ), stated AS (${entryWrites(`(
-      SELECT wallet.id AS account_id, wallet.seq, $7::timestamptz AS at, $5::text AS kind, -$8::bigint AS satang, wallet.balance,
+      SELECT wallet.id AS account_id, wallet.seq, wallet.stated_at AS at, $5::text AS kind, -$8::bigint AS satang, wallet.balance,
         $6::text AS reference, false AS outside FROM wallet
     ) AS moved`)}
     )`;

@@ -35,23 +35,23 @@ const place: Statement = {
       VALUES ($1::uuid, $2::text, $3::text, $4::text, '${holdTransfers.place.name}', $5::text, $6::timestamptz)
       ON CONFLICT (scope, key) DO NOTHING RETURNING id
     ), source AS (
-      UPDATE ledger_account SET balance = balance - $7::bigint, seq = seq + 1
+      UPDATE ledger_account SET balance = balance - $7::bigint, seq = seq + 1, stated_at = greatest(stated_at, $6::timestamptz)
       WHERE member_id = $8::uuid AND kind = 'main' AND balance - $7::bigint >= floor AND EXISTS (SELECT 1 FROM journal)
-      RETURNING id, balance, seq
+      RETURNING id, balance, seq, stated_at
     ), target AS (
-      UPDATE ledger_account SET balance = balance + $7::bigint, seq = seq + 1
+      UPDATE ledger_account SET balance = balance + $7::bigint, seq = seq + 1, stated_at = greatest(stated_at, $6::timestamptz)
       WHERE member_id = $8::uuid AND kind = 'hold' AND EXISTS (SELECT 1 FROM source)
-      RETURNING id, balance, seq
+      RETURNING id, balance, seq, stated_at
     ), entry AS (
       INSERT INTO posting (transfer_id, position, from_account, to_account, satang, from_seq, from_balance, to_seq, to_balance)
       SELECT $1::uuid, 0, source.id, target.id, $7::bigint, source.seq, source.balance, target.seq, target.balance
       FROM source, target
     ), moved AS (
-      SELECT id AS account_id, seq, -$7::bigint AS satang, balance FROM source
+      SELECT id AS account_id, seq, stated_at AS at, -$7::bigint AS satang, balance FROM source
       UNION ALL
-      SELECT id, seq, $7::bigint, balance FROM target
+      SELECT id, seq, stated_at, $7::bigint, balance FROM target
     ), stated AS (${entryWrites(`(
-      SELECT moved.*, $6::timestamptz AS at, '${holdTransfers.place.name}' AS kind, $5::text AS reference, false AS outside FROM moved
+      SELECT moved.*, '${holdTransfers.place.name}' AS kind, $5::text AS reference, false AS outside FROM moved
     ) AS entered`)}
     ), kept AS (
       INSERT INTO hold (id, member_id, satang, status, reference, created_at)
@@ -107,17 +107,17 @@ const move: Statement = {
       INSERT INTO transfer (id, scope, key, request_hash, kind, reference, at)
       VALUES ($1::uuid, $9::text, $2::uuid::text, $3::text, $10::text, $4::text, $5::timestamptz)
     ), source AS (
-      UPDATE ledger_account SET balance = balance - $6::bigint, seq = seq + 1
-      WHERE member_id = $7::uuid AND kind = 'hold' RETURNING id, balance, seq
+      UPDATE ledger_account SET balance = balance - $6::bigint, seq = seq + 1, stated_at = greatest(stated_at, $5::timestamptz)
+      WHERE member_id = $7::uuid AND kind = 'hold' RETURNING id, balance, seq, stated_at
     ), target AS (
-      UPDATE ledger_account SET balance = balance + $6::bigint, seq = seq + 1
-      WHERE member_id = $7::uuid AND kind = 'main' AND $8::uuid IS NULL RETURNING id, balance, seq
+      UPDATE ledger_account SET balance = balance + $6::bigint, seq = seq + 1, stated_at = greatest(stated_at, $5::timestamptz)
+      WHERE member_id = $7::uuid AND kind = 'main' AND $8::uuid IS NULL RETURNING id, balance, seq, stated_at
     ), moved AS (
-      SELECT id AS account_id, seq, -$6::bigint AS satang, balance FROM source
+      SELECT id AS account_id, seq, stated_at AS at, -$6::bigint AS satang, balance FROM source
       UNION ALL
-      SELECT id, seq, $6::bigint, balance FROM target
+      SELECT id, seq, stated_at, $6::bigint, balance FROM target
     ), stated AS (${entryWrites(`(
-      SELECT moved.*, $5::timestamptz AS at, $10::text AS kind, $4::text AS reference, $8::uuid IS NOT NULL AS outside FROM moved
+      SELECT moved.*, $10::text AS kind, $4::text AS reference, $8::uuid IS NOT NULL AS outside FROM moved
     ) AS entered`)}
     )
     INSERT INTO posting (transfer_id, position, from_account, to_account, satang, from_seq, from_balance, to_seq, to_balance)

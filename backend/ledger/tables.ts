@@ -31,6 +31,8 @@ export const ledgerAccount = pgTable(
     balance: bigint({ mode: 'bigint' }),
     floor: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
     seq: bigint({ mode: 'bigint' }).notNull().default(sql`0`),
+    /** When its newest movement happened, as a statement says it; the next is not said to have happened before. Null without any. */
+    statedAt: timestamp('stated_at', { withTimezone: true }),
     /** Gates have a say about money of its member; without it a bet asks nobody. */
     guarded: boolean().notNull().default(false),
   },

@@ -270,6 +270,10 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     'running_balance',
     () => `UPDATE posting SET to_balance = to_balance + 5 WHERE to_account = ${mine()} AND to_seq = 3;`,
   ],
+  'a wallet that says that it moved earlier than it did': [
+    'stated_at',
+    () => `UPDATE ledger_account SET stated_at = stated_at - interval '1 day' WHERE id = ${mine()};`,
+  ],
   'a wallet below its floor': [
     'below_floor',
     () => `UPDATE ledger_account SET floor = balance + 1 WHERE id = ${mine()};`,
