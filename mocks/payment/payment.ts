@@ -185,7 +185,10 @@ const handlers = [
     if (!deposit.transfer) throw notFound();
     const first = world.slips.find(({ image }) => image === input.image);
     if (first && first.ref !== deposit.ref)
-      throw new MockRefusal(errorCodes.SLIP_DUPLICATE, 'สลิปนี้ถูกใช้กับรายการอื่นแล้ว กรุณาตรวจสอบสลิปอีกครั้ง');
+      throw new MockRefusal(
+        errorCodes.SLIP_DUPLICATE,
+        'สลิปนี้ถูกใช้กับรายการอื่นแล้ว กรุณาตรวจสอบสลิปอีกครั้ง หากเป็นเงินที่คุณโอน กรุณาสอบถามทีมงาน',
+      );
     if (!first) world.slips.push({ ref: deposit.ref, image: input.image });
     if (deposit.status === 'paid')
       return { status: 'credited' as const, why: null, amount: deposit.credited };

@@ -25,7 +25,8 @@ export async function holdPaid(tx: Tx, agentId: number, event: ProviderEvent): P
   const paid = { accountNo: line.account_no, satang: toSatang(event.amount), at: new Date(event.paid_at) };
   const row = await firstOfPayer(tx, await findTransfers(tx, agentId, paid), payer);
   const slip = await findSlip(tx, transRef);
-  const isOther = slip !== undefined && slip.depositRef !== row?.ref;
+  // Who has two and shows the slip for the wrong one is not kept waiting for it.
+  const isOther = slip !== undefined && slip.memberId !== row?.memberId;
   if (isOther && !(row && (await isSaidToPay(tx, row.memberId, payer))))
     return { shown: await holdDeposit(tx, slip.agentId, slip.depositRef) };
   return { row: row && (await holdDeposit(tx, agentId, row.ref)) };

@@ -81,6 +81,28 @@ test('the slip of somebody else holds up no money of which the bank says who pai
   expect(await balances()).toEqual([ofOne.amount, 0]);
 });
 
+test('a slip that was shown for another deposit of the same member holds up no money of its amount', async () => {
+  const [first, second] = [await makeTransfer(world, one.token), await makeTransfer(world, one.token, 600)];
+  await claim(one, second.ref);
+  expect(await arrive(first.amount)).toEqual({ outcome: 'credited', status: 'paid' });
+  expect(await balances()).toEqual([first.amount, 0]);
+  expect(await arrivals(one, second.ref)).toEqual([]);
+});
+
+test('money that waits at the amount of somebody else goes with the slip of whom the bank says that they paid', async () => {
+  const ofOne = await makeTransfer(world, one.token);
+  const ofOther = await makeTransfer(world, other.token, 600);
+  const payer = { account_tail: (await rowOf(other)).bankAccountNo.slice(-6) };
+  await arrive(ofOne.amount, { payer });
+  expect(await arrivals(one, ofOne.ref)).toMatchObject([{ why: 'payer' }]);
+  const stranger = await buildMember(world);
+  const theirs = await makeTransfer(world, stranger.token, 700);
+  await expect(claim(stranger, theirs.ref)).rejects.toThrow('ถูกใช้กับรายการอื่น');
+  expect(await claim(other, ofOther.ref)).toEqual({ status: 'kept', why: 'amount', amount: ofOne.amount });
+  expect(await arrivals(one, ofOne.ref)).toEqual([]);
+  expect(await arrivals(other, ofOther.ref)).toMatchObject([{ status: 'waiting', why: 'amount' }]);
+});
+
 test('the slip of money that another member was credited with is refused, and nothing is told of it', async () => {
   await arrive(444);
   await matchTo(other);

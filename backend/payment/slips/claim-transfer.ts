@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '#backend/db/database.ts';
 import { MINUTE_MS } from '#backend/limits/limit.ts';
+import { isSaidToPay } from '#backend/payment/arrivals/find-payer.ts';
 import { holdDeposit } from '#backend/payment/arrivals/hold-deposit.ts';
 import { noteFinding } from '#backend/payment/arrivals/keep-event.ts';
 import { type deposit, paymentEvent, slip } from '#backend/payment/tables.ts';
@@ -15,7 +16,8 @@ type Slip = typeof slip.$inferInsert;
 type Event = typeof paymentEvent.$inferSelect;
 type Deposit = typeof deposit.$inferSelect;
 
-const used = () => new Refusal('SLIP_DUPLICATE', 'สลิปนี้ถูกใช้กับรายการอื่นแล้ว กรุณาตรวจสอบสลิปอีกครั้ง');
+const used = () =>
+  new Refusal('SLIP_DUPLICATE', 'สลิปนี้ถูกใช้กับรายการอื่นแล้ว กรุณาตรวจสอบสลิปอีกครั้ง หากเป็นเงินที่คุณโอน กรุณาสอบถามทีมงาน');
 
 /**
  * Notes for which deposit a transfer was shown, once, and tells what the bank has said of it. Money that waits and belongs
@@ -33,11 +35,20 @@ export async function claimTransfer(tx: Tx, shown: Slip): Promise<SlipStand> {
   const amount = toBaht(event.satang ?? 0n);
   const isCredited = event.ref === row.ref && event.outcome === 'credited';
   if (isCredited || event.memberId === shown.memberId) return { status: 'credited', why: null, amount };
-  if (event.memberId !== null || (event.ref !== row.ref && event.ref !== event.transRef)) throw used();
+  if (event.memberId !== null) throw used();
+  if (event.ref !== row.ref && !(await isFree(tx, event, shown.memberId))) throw used();
   if (event.resolution !== null) return { status: 'returned', why: null, amount };
   const why = event.ref === row.ref ? (event.misfit ?? 'unknown') : misfitOfSlip(event, row);
   if (event.ref !== row.ref) await noteFinding(tx, event.eventId, { ref: row.ref, misfit: why });
   return { status: 'kept', why, amount };
+}
+
+/** True for money of which nobody knows whose it is, and for what waits at the amount of somebody else who did not pay it, where the bank's word of the payer fits the member. */
+async function isFree(tx: Tx, event: Event, memberId: string): Promise<boolean> {
+  if (event.ref === event.transRef) return true;
+  return (
+    event.misfit === 'payer' && isSaidToPay(tx, memberId, payment.webhook.request.parse(event.body).payer)
+  );
 }
 
 /** What the bank told of a transfer, held until the transaction ends. */
