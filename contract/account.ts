@@ -99,6 +99,8 @@ export const account = {
     method: 'POST',
     path: '/api/logout',
     auth: 'member',
+    namesMember: true,
+    whileBarred: true,
     summary: 'End the session on the server',
     request: Nothing,
     data: Nothing,

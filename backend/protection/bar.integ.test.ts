@@ -29,6 +29,7 @@ const bar = (length: Length, password = TEST_PASSWORD) =>
 
 /** Calls that a member who is barred can make all the same, beside those that only read. */
 const OPEN: readonly CallKey[] = [
+  'POST /api/logout',
   'POST /api/member/account/close',
   'POST /api/member/change_password',
   // What is kept of them is theirs, barred or not.

@@ -1,6 +1,14 @@
+import type { AxiosAdapter } from 'axios';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from '#lib/api/call.ts';
-import { onSessionEnd, serverNowMs, setCallingMember, setServerNow } from '#lib/api/caller.ts';
+import {
+  caller,
+  onSessionEnd,
+  serverNowMs,
+  setBearer,
+  setCallingMember,
+  setServerNow,
+} from '#lib/api/caller.ts';
 import { client } from '#lib/api/client.ts';
 import { BadRequest, NotSent, SessionExpired } from '#lib/api/errors.ts';
 
@@ -11,10 +19,11 @@ const sent = vi.fn();
 let answer = { status: 200, data: { error: 0, data: {} } as unknown };
 /** What happens on the way, and the headers of the answer. */
 let travel = (): Record<string, string> => ({});
-client.defaults.adapter = async (config) => {
+const adapter: AxiosAdapter = async (config) => {
   sent(config);
   return { ...answer, statusText: '', headers: travel(), config };
 };
+client.defaults.adapter = adapter;
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -32,6 +41,35 @@ describe('a session that is over', () => {
     await expect(failed).rejects.toThrow('หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบใหม่');
     expect(ended).toHaveBeenCalledOnce();
     expect(go).toHaveBeenCalledExactlyOnceWith('/login?over=1&next=%2Flotto%2Fglo-2025-06-16');
+  });
+
+  test('is asked about once more: whoever logged in anew meanwhile is not sent away, and what was asked for is done', async () => {
+    const ended = vi.fn();
+    onSessionEnd(ended);
+    setBearer('of-the-session-before');
+    setCallingMember('m1');
+    client.defaults.adapter = async (config) => {
+      sent({
+        bearer: config.headers.get('Authorization'),
+        member: config.headers.get('x-member-id'),
+        data: config.data,
+      });
+      const isNew = !config.headers.has('Authorization');
+      const said = isNew
+        ? { status: 200, data: { error: 0, data: [] } }
+        : { status: 401, data: { error: 401 } };
+      return { ...said, statusText: '', headers: {}, config };
+    };
+    await expect(call('POST /api/logout', {})).resolves.toEqual([]);
+    client.defaults.adapter = adapter;
+    setCallingMember(undefined);
+    expect(sent.mock.calls).toEqual([
+      [{ bearer: 'Bearer of-the-session-before', member: 'm1', data: '{}' }],
+      [{ bearer: undefined, member: 'm1', data: '{}' }],
+    ]);
+    expect(caller().bearer).toBeUndefined();
+    expect(ended).not.toHaveBeenCalled();
+    expect(go).not.toHaveBeenCalled();
   });
 
   test('is left to a caller that asked for it', async () => {

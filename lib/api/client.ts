@@ -1,6 +1,6 @@
-import axios, { type InternalAxiosRequestConfig } from 'axios';
+import axios, { type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { MEMBER_HEADER, OTHER_MEMBER, toastMs, UNATTENDED_HEADER } from '#contract/constants.ts';
-import { caller, endSession, setServerNow } from '#lib/api/caller.ts';
+import { caller, endSession, setBearer, setServerNow } from '#lib/api/caller.ts';
 import { isUnattended, watchHands } from '#lib/hands.ts';
 import { here, leaveFor, reloadPage } from '#lib/leave.ts';
 import { paths } from '#lib/paths.ts';
@@ -9,6 +9,8 @@ declare module 'axios' {
   interface AxiosRequestConfig {
     /** False leaves a 400 or 401 to the caller instead of sending the member to another page. */
     handleErrors?: boolean;
+    /** True for a call that is asked again after a 401. */
+    isSecond?: boolean;
   }
 }
 
@@ -30,14 +32,25 @@ watchHands();
 
 client.interceptors.request.use((config: InternalAxiosRequestConfig) => {
   const { bearer, memberId } = caller();
-  if (bearer) config.headers.set('Authorization', `Bearer ${bearer}`);
+  if (bearer && !config.isSecond) config.headers.set('Authorization', `Bearer ${bearer}`);
   if (isUnattended()) config.headers.set(UNATTENDED_HEADER, '1');
-  if (memberId) config.headers.set(MEMBER_HEADER, memberId);
+  if (memberId && !config.isSecond) config.headers.set(MEMBER_HEADER, memberId);
   return config;
 });
 
+/**
+ * A 401 did nothing, and is of the session that the call began with. Somebody may have logged in meanwhile, in this tab or another one:
+ * once more it is asked for the same member, with the cookie that the browser has by now.
+ */
+async function askAgain({ config }: AxiosResponse): Promise<AxiosResponse> {
+  if (config.headers.get('Authorization') === `Bearer ${caller().bearer}`) setBearer(undefined);
+  config.headers.delete('Authorization');
+  return client.request({ ...config, isSecond: true });
+}
+
 client.interceptors.response.use((response) => {
   setServerNow(Date.parse(String(response.headers['x-server-time'])), LONGEST_MS);
+  if (response.status === 401 && !response.config.isSecond) return askAgain(response);
   if (response.config.handleErrors === false) return response;
   // This page is another member's by now; the message can be read first.
   if (isForOther(response.data)) setTimeout(reloadPage, toastMs.error);

@@ -140,6 +140,25 @@ describe('session cookie', () => {
     expect(calls).toHaveLength(2);
   });
 
+  it('of a new login stays when what was under way with the former session is answered that it is over', async () => {
+    const cookie = await loggedInCookie();
+    for (const [path, status] of [
+      ['/api/get_user_info', 401],
+      ['/api/logout', 401],
+      ['/api/logout', 200],
+    ] as const) {
+      const late = Promise.withResolvers<Response>();
+      nextAnswer = () => late.promise;
+      const old = post(path, { cookie });
+      await vi.waitFor(() => expect(seen).toHaveLength(1));
+      nextAnswer = () => Response.json({ error: 0, access_token: 'opaque-token-of-the-backend-0003' });
+      await post('/api/login', { cookie });
+      late.resolve(Response.json({ error: status === 401 ? 401 : 0, data: {} }, { status }));
+      expect((await old).headers.get('set-cookie')).toBeNull();
+      seen.length = 0;
+    }
+  });
+
   it('comes only with a login that succeeded', async () => {
     nextAnswer = () => Response.json({ error: 0, access_token: TOKEN });
     expect((await ask('/api/login')).headers.get('set-cookie')).toBeNull();

@@ -6,6 +6,7 @@ import { backend } from '#lib/gateway/backends.ts';
 import { deviceIdFrom, newDeviceId } from '#lib/gateway/device-cookie.ts';
 import { comesFromUs } from '#lib/gateway/origin-check.ts';
 import { readLimited } from '#lib/gateway/read-limited.ts';
+import { noteReplaced, wasReplaced } from '#lib/gateway/replaced-tokens.ts';
 import { tokenFrom } from '#lib/gateway/session-cookie.ts';
 import { isUnattended } from '#lib/gateway/unattended.ts';
 import { withSession } from '#lib/gateway/with-session.ts';
@@ -78,7 +79,9 @@ export async function throughGateway(request: Request): Promise<Response> {
     (PROVES_MEMBER.includes(url.pathname) ? newDeviceId() : undefined);
   if (deviceId) headers.set('x-device-id', deviceId);
   const answer = await (await backend())(new Request(url, { method, headers, body, signal: request.signal }));
-  const rodeOnCookie = inCookie !== undefined && authorization === `Bearer ${inCookie}`;
+  // Looked at now: while it was answered a login may have given the browser another cookie, which is no concern of this answer.
+  const rodeOnCookie =
+    inCookie !== undefined && authorization === `Bearer ${inCookie}` && !wasReplaced(inCookie);
   const answered = await withSession(answer, { call: `${method} ${url.pathname}`, rodeOnCookie, deviceId });
   const hasBegun = url.pathname === LOGIN && answered.headers.has('set-cookie');
   if (hasBegun && inCookie !== undefined) await endReplaced(url, headers, inCookie);
@@ -87,6 +90,7 @@ export async function throughGateway(request: Request): Promise<Response> {
 
 /** Ends the session that a login took the place of in its browser, before the login is answered. Where that fails it ends by the clock. */
 async function endReplaced(url: URL, asked: Headers, token: string): Promise<void> {
+  noteReplaced(token);
   const headers = new Headers(asked);
   headers.set('authorization', `Bearer ${token}`);
   headers.delete(MEMBER_HEADER);

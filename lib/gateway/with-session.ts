@@ -18,7 +18,7 @@ const PASSED_BACK = ['content-type', 'retry-after', 'x-request-id', 'x-server-ti
 export interface Asked {
   /** `METHOD /path`. */
   readonly call: string;
-  /** The session that the backend was asked with is the one in the browser's cookie. */
+  /** The session that the backend was asked with is the one in the browser's cookie, as far as this server knows. */
   readonly rodeOnCookie: boolean;
   readonly deviceId: string | undefined;
 }

@@ -26,7 +26,6 @@ const ofMembers = calls.filter(([, call]) => call.auth === 'member');
 const READS_BY_POST = [
   'POST /api/agent/bank_accounts',
   'POST /api/agent/true_money_accounts',
-  'POST /api/logout',
   'POST /api/lotto/bill/validate',
   'POST /api/member/wallets',
 ];

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { call } from '#lib/api/call.ts';
-import { setBearer } from '#lib/api/caller.ts';
+import { setBearer, setCallingMember } from '#lib/api/caller.ts';
 import { useArea } from '#stores/provider.tsx';
 
 /**
@@ -17,6 +17,8 @@ export function useDeadSession({ isOver, isDead }: { isOver: boolean; isDead: bo
   const forget = useEffectEvent(() => {
     if (!isOver) return;
     setBearer(undefined);
+    // Nobody's: a session that began meanwhile in another tab is not ended by it.
+    setCallingMember(undefined);
     clearUser();
     queryClient.clear();
     if (isDead) ending.current ??= call('POST /api/logout', {}, { handleErrors: false }).catch(() => null);
