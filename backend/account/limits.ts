@@ -7,10 +7,12 @@ import { DAY_MS, HOUR_MS, limit, MINUTE_MS } from '#backend/limits/limit.ts';
 export const accountLimits = {
   /** Accounts opened from one address; tries at one mobile number, from one address and from all. */
   registerFromAddress: limit('registerFromAddress', 20, HOUR_MS),
+  registerFromNetwork: limit('registerFromNetwork', 100, HOUR_MS),
   registerOfPlace: limit('registerOfPlace', 10, HOUR_MS),
   registerOfNumber: limit('registerOfNumber', 30, HOUR_MS),
   /** Failed logins from one address; good ones give theirs back. */
   loginFromAddress: limit('loginFromAddress', 30, 30 * MINUTE_MS),
+  loginFromNetwork: limit('loginFromNetwork', 150, 30 * MINUTE_MS),
   /** Logins looked at of one account from one place, good ones too. */
   loginOfPlace: limit('loginOfPlace', 100, HOUR_MS),
   /** Wrong codes of a second factor, given with the right password: of one account in one browser or at one address. */
@@ -26,11 +28,13 @@ export const accountLimits = {
   codeOfNumber: limit('codeOfNumber', 6, DAY_MS),
   codeOfMember: limit('codeOfMember', 10, DAY_MS),
   codeFromAddress: limit('codeFromAddress', 30, DAY_MS),
+  codeFromNetwork: limit('codeFromNetwork', 150, DAY_MS),
   /** Wrong codes: at one number by one stranger's address, by all strangers, from one known place; from one address. */
   wrongCodeOfPlace: limit('wrongCodeOfPlace', 6, DAY_MS),
   wrongCodeOfNumber: limit('wrongCodeOfNumber', 10, DAY_MS),
   wrongCodeOfMember: limit('wrongCodeOfMember', 10, DAY_MS),
   wrongCodeFromAddress: limit('wrongCodeFromAddress', 20, DAY_MS),
+  wrongCodeFromNetwork: limit('wrongCodeFromNetwork', 100, DAY_MS),
   /** The same at accounts that know the address, which a carrier may share out to many members. */
   wrongCodeFromKnownAddress: limit('wrongCodeFromKnownAddress', 30, DAY_MS),
   /** Wrong codes on the whole site for which number and code are enough; beyond it digits of the bank account too. */

@@ -5,7 +5,8 @@ import { newPasswordError } from '#backend/account/password/require-new-password
 import { notePlaces } from '#backend/account/places/known-places.ts';
 import { requireBank } from '#backend/account/require-bank.ts';
 import type { Verb } from '#backend/http/implement.ts';
-import { numberKey } from '#backend/limits/subject.ts';
+import { networkKey } from '#backend/limits/caller-keys.ts';
+import { numberKey, usesFrom } from '#backend/limits/subject.ts';
 import { requireLimits } from '#backend/limits/take-limits.ts';
 import { HttpRefusal } from '#backend/refusal.ts';
 import type { account } from '#contract/account.ts';
@@ -26,8 +27,8 @@ export const register: Verb<typeof account.register> = async ({ ctx, input }) =>
   // Before the password is hashed, which costs more than everything else here.
   const number = numberKey(ctx, normaliseMobile(input.username));
   await requireLimits(ctx.db, ctx.now(), [
-    { limit: accountLimits.registerFromAddress, subject: ctx.address },
-    { limit: accountLimits.registerOfPlace, subject: `${number}|${ctx.address}` },
+    ...usesFrom(ctx.address, accountLimits.registerFromAddress, accountLimits.registerFromNetwork),
+    { limit: accountLimits.registerOfPlace, subject: `${number}|${networkKey(ctx.address)}` },
     { limit: accountLimits.registerOfNumber, subject: number },
   ]);
   const { memberId, username } = await createMember(ctx, {

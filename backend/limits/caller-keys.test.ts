@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressKey, deviceKey } from './caller-keys.ts';
+import { addressKey, deviceKey, networkKey } from './caller-keys.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -27,6 +27,12 @@ test('all addresses of one /64 count as one, those of another apart', () => {
     }),
   );
 });
+
+test.each([
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['192.0.2.7', '192.0.2.7'],
+  ['unknown', 'unknown'],
+])('%s is of the network %s', (address, network) => expect(networkKey(address)).toBe(network));
 
 test('a device is known by a hash of its id, and only by an id long enough not to be guessed', () => {
   expect(deviceKey('a'.repeat(22))).toMatch(/^[\w-]{43}$/);

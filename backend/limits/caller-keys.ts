@@ -39,6 +39,11 @@ export function addressKey(address: string): string {
   return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`;
 }
 
+/** What an address is part of: of a line of IPv6 the /48, which one customer may have whole; IPv4 is itself. */
+export function networkKey(address: string): string {
+  return address.endsWith('::/64') ? `${address.split(':').slice(0, 3).join(':')}::/48` : address;
+}
+
 /** What the database keeps of a browser's id; undefined for what the gateway did not make. */
 export function deviceKey(id: string | null): string | undefined {
   return id && DEVICE_ID.test(id) ? createHash('sha256').update(id).digest('base64url') : undefined;

@@ -181,7 +181,8 @@ describe('device cookie', () => {
     expect(deviceOf(await post('/api/login', { cookie }))).toBe(first);
     expect(deviceOf(await post('/api/logout', { cookie }))).toBeUndefined();
     nextAnswer = () => Response.json({ error: 0, data: {} });
-    expect(deviceOf(await post('/api/reset_password_v2'))).toMatch(/^device=/);
+    for (const call of ['/api/reset_password_v2', '/api/register'])
+      expect(deviceOf(await post(call))).toMatch(/^device=/);
     await post('/api/reset_password', { cookie: `other=1; ${cookie}` });
     expect(seen.at(-1)?.headers.get('x-device-id')).toBe(cookie.slice('device='.length));
   });

@@ -20,8 +20,8 @@ const PASSED_ON = [
   'x-webhook-signature',
 ];
 const LOGIN = '/api/login';
-/** Calls that prove who the member is; after one of them the browser counts as known. */
-const PROVES_MEMBER = [LOGIN, '/api/reset_password_v2'];
+/** Calls after which the browser counts as known: they prove who the member is, or made the account. */
+const PROVES_MEMBER = [LOGIN, '/api/reset_password_v2', '/api/register'];
 /** No member's id. */
 const NOBODY = '-';
 

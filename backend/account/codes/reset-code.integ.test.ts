@@ -23,7 +23,7 @@ const browser = () => ({
 });
 const atHome = () => ({ 'x-client-address': `192.0.2.${counter}` });
 const stranger = (number = 1) => ({
-  'x-client-address': `2001:db8:${counter.toString(16)}:${number.toString(16)}::1`,
+  'x-client-address': `2001:${counter.toString(16)}:${number.toString(16)}::1`,
 });
 
 const ask = (headers: Record<string, string>) =>

@@ -9,7 +9,9 @@ import { noteCodeAsked, requireMessageChannel, sendMessage } from '#backend/acco
 import type { Ctx } from '#backend/ctx.ts';
 import type { Tx } from '#backend/db/database.ts';
 import type { Verb } from '#backend/http/implement.ts';
+import { networkKey } from '#backend/limits/caller-keys.ts';
 import { oneAtATime } from '#backend/limits/one-at-a-time.ts';
+import { usesFrom } from '#backend/limits/subject.ts';
 import { takeLimits, type Use } from '#backend/limits/take-limits.ts';
 import { badField, Refusal } from '#backend/refusal.ts';
 import type { account } from '#contract/account.ts';
@@ -41,8 +43,8 @@ function requireWaited(row: Row | undefined, now: Date): void {
 function usesOf(ctx: Ctx, { known, account, place }: Asker): Use[] {
   if (known) return [{ limit: accountLimits.codeOfMember, subject: `${account}|${place}` }];
   return [
-    { limit: accountLimits.codeFromAddress, subject: ctx.address },
-    { limit: accountLimits.codeOfPlace, subject: `${account}|${ctx.address}` },
+    ...usesFrom(ctx.address, accountLimits.codeFromAddress, accountLimits.codeFromNetwork),
+    { limit: accountLimits.codeOfPlace, subject: `${account}|${networkKey(ctx.address)}` },
     { limit: accountLimits.codeOfNumber, subject: account },
   ];
 }
@@ -97,7 +99,7 @@ export const resetPassword: Verb<typeof account.resetPassword> = async ({ ctx, i
   const issued = { placeHash, ref: newRef(ctx), code: newCode(ctx), expiresAt };
   const renew = () => ctx.db.transact((tx) => renewCode(ctx, tx, asker, issued));
   // However much an address sends, it stands in the line of the number once.
-  await oneAtATime(`code|${asker.account}|${asker.known ? asker.place : ctx.address}`, () =>
+  await oneAtATime(`code|${asker.account}|${asker.known ? asker.place : networkKey(ctx.address)}`, () =>
     asker.known ? renew() : oneAtATime(`code|${asker.account}`, renew),
   );
   logAccount(ctx, 'code_asked', asker.username, { ref: issued.ref, place: asker.known ?? 'elsewhere' });

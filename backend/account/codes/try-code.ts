@@ -9,7 +9,9 @@ import { type CodeRow, isLive, mayUse } from '#backend/account/rules/live-code.t
 import { resetCode } from '#backend/account/tables.ts';
 import type { Ctx } from '#backend/ctx.ts';
 import type { Tx } from '#backend/db/database.ts';
+import { networkKey } from '#backend/limits/caller-keys.ts';
 import { oneAtATime } from '#backend/limits/one-at-a-time.ts';
+import { usesFrom } from '#backend/limits/subject.ts';
 import { giveBackLimits, takeLimits, type Use } from '#backend/limits/take-limits.ts';
 import { Refusal } from '#backend/refusal.ts';
 import { otpLimits } from '#contract/constants.ts';
@@ -51,8 +53,8 @@ function usesOf(ctx: Ctx, asker: Asker): { own: Use[]; ofAll: Use[] } {
   }
   return {
     own: [
-      { limit: accountLimits.wrongCodeFromAddress, subject: ctx.address },
-      { limit: accountLimits.wrongCodeOfPlace, subject: `${asker.account}|${ctx.address}` },
+      ...usesFrom(ctx.address, accountLimits.wrongCodeFromAddress, accountLimits.wrongCodeFromNetwork),
+      { limit: accountLimits.wrongCodeOfPlace, subject: `${asker.account}|${networkKey(ctx.address)}` },
     ],
     ofAll: [{ limit: accountLimits.wrongCodeOfNumber, subject: asker.account }],
   };
@@ -116,7 +118,7 @@ export async function tryCode(ctx: Ctx, asker: Asker, given: CodeTry): Promise<s
   const look = () => ctx.db.transact((tx) => compare(ctx, tx, asker, given));
   // Strangers share the limit of the site; one at a time they do not fill the pool while they wait for its row, and each
   // address stands in their line once.
-  const subject = asker.known ? `try|${asker.account}|${asker.place}` : `try|${ctx.address}`;
+  const subject = asker.known ? `try|${asker.account}|${asker.place}` : `try|${networkKey(ctx.address)}`;
   const result = await oneAtATime(subject, () => (asker.known ? look() : oneAtATime('try|strangers', look)));
   if (result.memberId !== undefined) return result.memberId;
   logAccount(ctx, 'code_wrong', asker.username, { ref: given.ref, place: asker.known ?? 'elsewhere' });

@@ -53,3 +53,15 @@ test('an address that sends many at once takes one place in the line of the acco
   expect(await login(username, TEST_PASSWORD, NEW_PLACE)).toBe(0);
   await flood;
 });
+
+test('somebody with a whole network of IPv6 is one stranger, whose guesses over all numbers end too', async () => {
+  const line = (n: number) => `2001:db8:77:${n.toString(16)}::1`;
+  const username = await newNumber();
+  for (let n = 0; n < 10; n += 1) await login(username, 'not-the-word', line(n));
+  expect(await login(username, TEST_PASSWORD, line(99))).toBe(4002);
+  expect(await login(username, TEST_PASSWORD, NEW_PLACE)).toBe(0);
+  const answers = [];
+  for (let n = 0; n <= accountLimits.loginFromNetwork.count; n += 1)
+    answers.push(await login(`06${String(5_000 + n).padStart(8, '0')}`, 'not-the-word', line(n)));
+  expect(answers.at(-1)).toBe(4002);
+});

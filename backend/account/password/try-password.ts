@@ -5,7 +5,9 @@ import { holdPlace, readFailures, settlePlace } from '#backend/account/password/
 import { isPassword } from '#backend/account/password/password.ts';
 import { type Failure, waitOf } from '#backend/account/rules/throttle.ts';
 import type { Ctx } from '#backend/ctx.ts';
+import { networkKey } from '#backend/limits/caller-keys.ts';
 import { oneAtATime } from '#backend/limits/one-at-a-time.ts';
+import { usesFrom } from '#backend/limits/subject.ts';
 import { giveBackLimits, requireLimits, takeLimits } from '#backend/limits/take-limits.ts';
 import { Refusal } from '#backend/refusal.ts';
 
@@ -13,8 +15,8 @@ import { Refusal } from '#backend/refusal.ts';
 type Tried = Pick<Ctx, 'db' | 'now' | 'random' | 'log' | 'address' | 'requestId'>;
 type Guarded = Pick<Asker, 'username' | 'account' | 'place' | 'known'>;
 
-/** Whose a failure is: strangers are counted together, each address for itself; a known place is one. */
-const sourceOf = (ctx: Tried, asker: Guarded) => (asker.known ? '' : ctx.address);
+/** Whose a failure is: strangers are counted together, each network for itself; a known place is one. */
+const sourceOf = (ctx: Tried, asker: Guarded) => (asker.known ? '' : networkKey(ctx.address));
 
 function locked(until: Date): Refusal {
   return new Refusal('LOCKED', 'เข้าสู่ระบบผิดหลายครั้ง กรุณารอสักครู่แล้วลองใหม่', { until: until.toISOString() });
@@ -51,12 +53,13 @@ export async function tryPassword(
  * at the account. Throws 4002 or 429 without a look when a limit is spent.
  */
 async function withinLimits(ctx: Tried, asker: Guarded, look: () => Promise<boolean>): Promise<boolean> {
-  const uses = asker.known ? [] : [{ limit: accountLimits.loginFromAddress, subject: ctx.address }];
+  const { loginFromAddress, loginFromNetwork } = accountLimits;
+  const uses = asker.known ? [] : usesFrom(ctx.address, loginFromAddress, loginFromNetwork);
   const until = uses.length > 0 ? await takeLimits(ctx.db, ctx.now(), uses) : null;
   if (until) throw locked(until);
   let counts = false;
   try {
-    const subject = [asker.account, asker.place, ...uses.map((use) => use.subject)].join('|');
+    const subject = `${asker.account}|${asker.place}|${sourceOf(ctx, asker)}`;
     await requireLimits(ctx.db, ctx.now(), [{ limit: accountLimits.loginOfPlace, subject }]);
     counts = !(await look());
     return !counts;
