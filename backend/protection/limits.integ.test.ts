@@ -122,6 +122,50 @@ test('an open QR counts until it is cancelled or over; what was asked for before
   expect(await limitOf(world, token, 'deposit', 'week')).toMatchObject({ used: 500, left: 0 });
 });
 
+test('a QR that was given up is no way around the limit: paid all the same, it waits where others took its room', async () => {
+  await askForLimit(world, token, { kind: 'deposit', window: 'day', amount: 500 });
+  const first = await makeQr(world, token, { amount: 300 });
+  await world.call('POST /api/member/payment/cancel', { ref: first }, token);
+  const second = await makeQr(world, token, { amount: 300 });
+  const told = await sendEvent(world, { ref: first, amount: 300, event_id: 'of-one-given-up' });
+  expect(told.body.data).toEqual({ outcome: 'unmatched', status: 'cancelled' });
+  expect((await sendEvent(world, { ref: second, amount: 300 })).body.data).toMatchObject({
+    outcome: 'credited',
+  });
+  expect(await balanceOf(world, token)).toBe(300);
+  const shown = await world.call('GET /api/member/payment/inquiry_status', { ref: first }, token);
+  expect(shown.body.data?.arrivals).toMatchObject([{ amount: 300, status: 'waiting', why: 'limit' }]);
+  const ops = (command: string) =>
+    runOps(world.services, {
+      command,
+      options: command === 'payment match' ? { event: 'of-one-given-up', deposit: first } : {},
+      ...{ who: 'nok', why: 'asked by phone', yes: true },
+    });
+  expect((await ops('payment unmatched')).lines.join('\n')).toContain(
+    `of-one-given-up  ref ${first}  300.00 baht  limit`,
+  );
+  expect((await ops('payment match')).lines.join()).toContain('ฝากได้อีก 200.00 บาท');
+  await later(24.1);
+  expect((await ops('payment match')).lines[0]).toBe('300.00 baht of of-one-given-up credited');
+  expect(await balanceOf(world, token)).toBe(600);
+});
+
+test('a QR that was given up or is over and is paid within the limit is credited', async () => {
+  await askForLimit(world, token, { kind: 'deposit', window: 'day', amount: 500 });
+  const [given, over] = [
+    await makeQr(world, token, { amount: 200 }),
+    await makeQr(world, token, { amount: 300 }),
+  ];
+  await world.call('POST /api/member/payment/cancel', { ref: given }, token);
+  await later(0.4);
+  for (const [ref, amount] of [
+    [given, 200],
+    [over, 300],
+  ] as const)
+    expect((await sendEvent(world, { ref, amount })).body.data).toMatchObject({ outcome: 'credited' });
+  expect(await limitOf(world, token, 'deposit')).toMatchObject({ used: 500, left: 0 });
+});
+
 test('stakes and losses are counted by wagers; a cancelled one counts nothing, a win gives its loss back', async () => {
   await payIn(1_000);
   const first = await placeBill(world, token, [{ type: 'top_2', number: '12', amount: 60 }]);

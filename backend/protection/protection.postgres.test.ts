@@ -6,6 +6,7 @@ import { barMember } from '#backend/session/bar-member.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf, ROUND } from '#backend/testing/lotto/lotto.ts';
 import { buildMember, NEWCOMER, openSession, TEST_PASSWORD } from '#backend/testing/members.ts';
+import { sendEvent } from '#backend/testing/payment/webhook.ts';
 import { askForLimit, limitOf } from '#backend/testing/protection.ts';
 import { openWorld } from '#backend/testing/world.ts';
 import { barFrom } from '#rules/protection/bar.ts';
@@ -89,6 +90,22 @@ test('64 deposits at once over several channels stay within what the limits leav
   expect(refused.length).toBeGreaterThan(0);
   // What the last was told is what is left now.
   expect(Math.min(...lefts)).toBe(left);
+});
+
+test('QRs that were given up and are paid at once with open ones are credited as far as the limit goes', async () => {
+  const { token } = await buildMember(world);
+  await askForLimit(world, token, { kind: 'deposit', window: 'day', amount: 350 });
+  const refs: string[] = [];
+  for (let n = 0; n < 16; n += 1) {
+    const { body } = await qr(token, 500 + n, 100);
+    const ref = body.data?.ref ?? '';
+    refs.push(ref);
+    if (n < 13) await world.call('POST /api/member/payment/cancel', { ref }, token);
+  }
+  const told = await Promise.all(refs.map((ref) => sendEvent(world, { ref, amount: 100 })));
+  expect(await balanceOf(world, token)).toBe(300);
+  expect(told.filter(({ body }) => Object(body.data).outcome === 'credited')).toHaveLength(3);
+  expect(told.slice(13).map(({ body }) => Object(body.data).outcome)).toEqual(Array(3).fill('credited'));
 });
 
 test('a limit that is set while bets are on their way holds for every one that is answered after it', async () => {

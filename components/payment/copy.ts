@@ -12,6 +12,7 @@ export const arrivalWhy: Readonly<Record<Misfit, string>> = {
   account: 'ที่เข้าบัญชีอื่น ไม่ใช่บัญชีของรายการนี้',
   early: 'ที่โอนก่อนสร้างรายการนี้',
   late: 'ที่โอนช้าเกินไปหลังรายการนี้สิ้นสุด',
+  limit: 'หลังรายการนี้สิ้นสุด ซึ่งเกินวงเงินฝากที่คุณเหลืออยู่',
 };
 
 /** Words of the deposit page. */

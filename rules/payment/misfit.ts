@@ -1,6 +1,7 @@
 /**
  * Why money that arrived fits no deposit: nobody's, another amount or currency, another payer, a second payment, another
- * account than the deposit's, sent before the deposit was made, or when its grace time was over.
+ * account than the deposit's, sent before the deposit was made, or when its grace time was over, or more than the deposit limits of
+ * its member have room for once the deposit has ended.
  */
 export const misfits = [
   'unknown',
@@ -11,5 +12,6 @@ export const misfits = [
   'account',
   'early',
   'late',
+  'limit',
 ] as const;
 export type Misfit = (typeof misfits)[number];

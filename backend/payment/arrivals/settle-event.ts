@@ -6,6 +6,7 @@ import { type Deposit, endDeposit, findOwnDeposit } from '#backend/payment/arriv
 import { holdPaid } from '#backend/payment/arrivals/hold-paid.ts';
 import { keepArrival } from '#backend/payment/arrivals/keep-arrival.ts';
 import { type KeptEvent, keepEvent, noteFinding } from '#backend/payment/arrivals/keep-event.ts';
+import { isOverLimit } from '#backend/payment/arrivals/over-limit.ts';
 import { eventOutcome, misfitOf, OUR_CURRENCY } from '#backend/payment/rules/event-outcome.ts';
 import { misfitOfSlip } from '#backend/payment/slips/claim-transfer.ts';
 import type { Services } from '#backend/services.ts';
@@ -17,7 +18,7 @@ import { statusAt } from '#rules/payment/deposit-status.ts';
 type Answer = DataOf<typeof payment.webhook>;
 /** With the id under which an event is kept that contradicts another one. */
 type Settled = Answer & { readonly contradictsAs?: string };
-type Settler = Pick<Services, 'db' | 'clock' | 'random' | 'agentId' | 'log'>;
+type Settler = Pick<Services, 'db' | 'clock' | 'random' | 'agentId' | 'log' | 'gates'>;
 
 /**
  * Does what an event of the payment provider says, once per `event_id`; a repeated one is answered as the first time. The amount
@@ -54,7 +55,10 @@ async function settle(services: Settler, tx: Tx, event: ProviderEvent): Promise<
     if (arrived !== null) await keepArrival(services, tx, { eventId, satang: arrived, at: now });
     return { outcome: 'unmatched', status: statusAt(shown, now) };
   }
-  const paid = { type, satang, currency, ...(await knownOf(tx, event, row)) };
+  const told = { type, satang, currency, ...(await knownOf(tx, event, row)) };
+  // Asked last, for it waits for whatever else the wallet does.
+  const isOver = row && eventOutcome(told, row) === 'credited' && (await isOverLimit(services, tx, row, now));
+  const paid = { ...told, isOver };
   const outcome = eventOutcome(paid, row);
   const finding = { outcome, ref: row?.ref ?? named };
   if (!row || outcome === 'unmatched') {

@@ -39,6 +39,15 @@ test('what was sent when the grace time was over is late, unless more than that 
   expect(misfitOf({ ...late, currency: 'USD' }, deposit('expired'))).toBe('currency');
 });
 
+test('what a deposit limit has no room for waits, unless more than that is wrong with it', () => {
+  const over = { ...paid, isOver: true };
+  expect([eventOutcome(over, deposit('expired')), misfitOf(over, deposit('expired'))]).toEqual([
+    'unmatched',
+    'limit',
+  ]);
+  expect(misfitOf({ ...over, isPayer: false }, deposit('cancelled'))).toBe('payer');
+});
+
 test('a second payment of a paid QR, another amount, another currency or an unknown reference waits for an operator', () => {
   expect(eventOutcome(paid, deposit('paid'))).toBe('unmatched');
   expect(eventOutcome({ ...paid, satang: 50_001n }, deposit('pending'))).toBe('unmatched');

@@ -13,6 +13,8 @@ interface PaidOrGivenUp {
   readonly sentAt?: Date;
   /** False when the bank tells of a payer who cannot be the deposit's member. */
   readonly isPayer?: boolean;
+  /** True when the deposit limits of its member have no room for it. */
+  readonly isOver?: boolean | undefined;
 }
 
 interface Known extends DepositEnd {
@@ -36,5 +38,6 @@ export function misfitOf(event: PaidOrGivenUp, deposit: Known | undefined): Misf
   if (event.satang !== deposit.satang) return 'amount';
   if (deposit.status === 'paid') return 'again';
   if (event.isPayer === false) return 'payer';
-  return event.sentAt && isLate(deposit, event.sentAt) ? 'late' : null;
+  if (event.sentAt && isLate(deposit, event.sentAt)) return 'late';
+  return event.isOver ? 'limit' : null;
 }
