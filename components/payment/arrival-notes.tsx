@@ -1,21 +1,21 @@
+import { arrivalCopy } from '#components/payment/arrival-copy.ts';
 import { copy } from '#components/payment/copy.ts';
 import styles from '#components/payment/qr/qr-ticket.module.css';
 import type { DepositStatus } from '#lib/api/payment/queries.ts';
 
-interface ArrivalNotesProps extends Pick<DepositStatus, 'arrivals'> {
+export interface ArrivalNotesProps extends Pick<DepositStatus, 'arrivals'> {
   /** Address of the support chat. */
   readonly contactUrl: string;
 }
 
 /** Money that came for a deposit and did not fit it: what becomes of it, and whom to ask while it waits or was found to be somebody else's. */
 export function ArrivalNotes({ arrivals, contactUrl }: ArrivalNotesProps) {
-  if (arrivals.length === 0) return null;
   return (
     <div className={styles.arrivals} role="status">
       <ul>
         {arrivals.map((arrival) => (
           <li key={`${arrival.arrived_at} ${arrival.amount} ${arrival.status}`}>
-            {copy.arrival(arrival)} {copy.arrivalStatus[arrival.status]}
+            {arrivalCopy.arrival(arrival)} {arrivalCopy.status[arrival.status]}
           </li>
         ))}
       </ul>

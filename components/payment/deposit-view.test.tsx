@@ -64,7 +64,11 @@ afterEach(() => {
 
 const amount = () => screen.getByLabelText('จำนวนเงินที่ต้องการฝาก');
 const generate = () => keys.click(screen.getByRole('button', { name: 'สร้าง QR ฝากเงิน' }));
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const pass = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+    await vi.dynamicImportSettled();
+  });
 const open = (pending: DepositQr | null = null) =>
   renderView(
     <DepositView
@@ -433,6 +437,7 @@ test('money that does not fit is said where the QR stands', async () => {
 test('money that was somebody else’s says that it was not credited, whom to ask, and nothing of it', async () => {
   const arrival = { amount: null, currency: 'THB', status: 'other', why: 'payer' } as const;
   open(qr({ arrivals: [{ ...arrival, arrived_at: '2025-06-15T12:00:00.000Z' }] }));
+  await pass(0);
   expect(screen.getByText('มีเงินเข้า ทีมงานตรวจแล้วไม่ใช่เงินของคุณ จึงไม่ได้เพิ่มเข้ายอด')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'สอบถามทีมงาน' })).toBeTruthy();
   expect(screen.queryByText(/เพิ่มเข้ายอดเงินแล้ว|กำลังตรวจสอบ เงิน/)).toBeNull();

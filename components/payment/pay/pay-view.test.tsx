@@ -100,7 +100,7 @@ test('paid short: what came, what becomes of it and whom to ask, with the deposi
     qr({ arrivals: [short] }),
     qr({ ref: 'DEP00000002', status: 'expired', arrivals: [{ ...short, amount: 70, why: 'payer' }] }),
   ]);
-  expect(screen.getByText('มีเงินเข้า 450.00 บาท ที่ไม่ตรงกับรายการนี้ ทีมงานกำลังตรวจสอบ')).toBeTruthy();
+  expect(await screen.findByText('มีเงินเข้า 450.00 บาท ที่ไม่ตรงกับรายการนี้ ทีมงานกำลังตรวจสอบ')).toBeTruthy();
   const held = within(screen.getByRole('region', { name: 'เงินที่รอทีมงานตรวจสอบ' }));
   expect(held.getByText(/70.00 บาท จากบัญชีที่ชื่อไม่ตรง/)).toBeTruthy();
   expect(held.getByText(/ไม่สูญหาย/)).toBeTruthy();

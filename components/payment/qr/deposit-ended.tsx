@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { ArrivalNotes } from '#components/payment/arrival-notes.tsx';
 import { copy } from '#components/payment/copy.ts';
+import { ArrivalPart } from '#components/payment/qr/arrival-part.tsx';
 import { Button } from '#components/ui/form/button.tsx';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { IdlePart } from '#components/ui/idle-part.tsx';
@@ -71,7 +71,7 @@ export function DepositEnded({
       </h2>
       {status === 'cancelled' && reason && <p className={styles.reason}>{copy.cancelledReason(reason)}</p>}
       <p role="status">{texts[status]}</p>
-      <ArrivalNotes arrivals={arrivals} contactUrl={contactUrl} />
+      <ArrivalPart arrivals={arrivals} contactUrl={contactUrl} />
       {status === 'paid' ? (
         <>
           <ButtonLink fullWidth href={paths.lottoLobby}>

@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ArrivalNotes } from '#components/payment/arrival-notes.tsx';
 import { copy } from '#components/payment/copy.ts';
+import { ArrivalPart } from '#components/payment/qr/arrival-part.tsx';
 import { QrPaper } from '#components/payment/qr/qr-paper.tsx';
 import { SaveQr } from '#components/payment/qr/save-qr.tsx';
 import { TransferAccount } from '#components/payment/qr/transfer-account.tsx';
@@ -85,7 +85,7 @@ export function QrTicket({
       <p data-screen-only className={styles.waiting} role="status" data-trouble={isUnreachable || undefined}>
         {isUnreachable ? copy.stillTrying : copy.waiting}
       </p>
-      <ArrivalNotes arrivals={arrivals} contactUrl={contactUrl} />
+      <ArrivalPart arrivals={arrivals} contactUrl={contactUrl} />
       {qr.transfer ? <LazyPart load={loadSlipUpload} props={{ depositRef: qr.ref }} /> : <SaveQr qr={qr} />}
       <Button variant="secondary" fullWidth onClick={onCheck} busy={isChecking && copy.checking}>
         {copy.checkAgain}

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
-import { arrivalWhy } from '#components/payment/copy.ts';
+import { arrivalWhy } from '#components/payment/arrival-copy.ts';
 import styles from '#components/payment/qr/qr-ticket.module.css';
 import { slipCopy } from '#components/payment/slip/copy.ts';
 import { type SmallPicture, shrinkPicture } from '#components/payment/slip/shrink-picture.ts';

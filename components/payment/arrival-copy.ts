@@ -1,0 +1,30 @@
+import type { PaymentArrival } from '#contract/payment.ts';
+import { formatBaht } from '#rules/money/baht.ts';
+import type { Misfit } from '#rules/payment/misfit.ts';
+
+/** What is said of money that does not fit a deposit, after how much it is. */
+export const arrivalWhy: Readonly<Record<Misfit, string>> = {
+  unknown: 'ที่ไม่ตรงกับรายการนี้',
+  amount: 'ที่ไม่ตรงกับรายการนี้',
+  currency: 'ที่ไม่ใช่เงินบาท',
+  payer: 'จากบัญชีที่ชื่อไม่ตรงกับชื่อสมาชิก',
+  again: 'ซ้ำกับรายการที่จ่ายแล้ว',
+  account: 'ที่เข้าบัญชีอื่น ไม่ใช่บัญชีของรายการนี้',
+  early: 'ที่โอนก่อนสร้างรายการนี้',
+  late: 'ที่โอนช้าเกินไปหลังรายการนี้สิ้นสุด',
+  limit: 'หลังรายการนี้สิ้นสุด ซึ่งเกินวงเงินฝากที่คุณเหลืออยู่',
+};
+
+/** Words of money that came for a deposit and did not fit it. */
+export const arrivalCopy = {
+  arrival: ({ amount, currency, why }: Pick<PaymentArrival, 'amount' | 'currency' | 'why'>) =>
+    amount === null
+      ? 'มีเงินเข้า'
+      : `มีเงินเข้า ${formatBaht(amount)} ${currency === 'THB' ? 'บาท' : currency} ${arrivalWhy[why]}`,
+  status: {
+    waiting: 'ทีมงานกำลังตรวจสอบ',
+    credited: 'เพิ่มเข้ายอดเงินแล้ว',
+    returned: 'โอนคืนต้นทางแล้ว',
+    other: 'ทีมงานตรวจแล้วไม่ใช่เงินของคุณ จึงไม่ได้เพิ่มเข้ายอด',
+  },
+} as const;
