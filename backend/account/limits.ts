@@ -14,7 +14,7 @@ export const accountLimits = {
   loginFromAddress: limit('loginFromAddress', 30, 30 * MINUTE_MS),
   loginFromNetwork: limit('loginFromNetwork', 150, 30 * MINUTE_MS),
   /** Logins looked at of one account from one place, good ones too. */
-  loginOfPlace: limit('loginOfPlace', 100, HOUR_MS),
+  loginOfPlace: limit('loginOfPlace', 200, DAY_MS),
   /** Wrong codes of a second factor, given with the right password: of one account in one browser or at one address. */
   wrongSecondFactor: limit('wrongSecondFactor', 10, DAY_MS),
   /** The same in all browsers that have not shown it, at known places and elsewhere. */

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { PLACE_KINDS } from '#backend/account/places/known-places.ts';
 import type { Failure } from '#backend/account/rules/throttle.ts';
 import { securityEventKinds } from '#contract/constants.ts';
 import { consentKinds } from '#rules/person/consent.ts';
@@ -107,7 +108,7 @@ export const knownPlace = pgTable(
   {
     memberId: uuid('member_id').notNull(),
     placeHash: text('place_hash').notNull(),
-    kind: text({ enum: ['device', 'address'] }).notNull(),
+    kind: text({ enum: PLACE_KINDS }).notNull(),
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
   },
   (table) => [

@@ -8,7 +8,8 @@ export const PLACE_KNOWN_MS = 90 * DAY_MS;
 /** So many of each kind a member has, the newest; carriers give a phone many addresses. */
 const PLACES_OF_KIND = 10;
 
-export type PlaceKind = 'device' | 'address';
+export const PLACE_KINDS = ['device', 'address'] as const;
+export type PlaceKind = (typeof PLACE_KINDS)[number];
 
 type Caller = Pick<Ctx, 'accountKey' | 'address' | 'deviceKey'>;
 
@@ -79,7 +80,7 @@ export async function notePlaces(
   const places = placesOf(ctx, memberId);
   const [hashes, kinds] = [places.map(({ hash }) => hash), places.map(({ kind }) => kind)];
   await db.query(note, [memberId, hashes, kinds, ctx.now()]);
-  for (const kind of kinds) await db.query(keepNewest, [memberId, kind]);
+  for (const kind of PLACE_KINDS) await db.query(keepNewest, [memberId, kind]);
 }
 
 /** Nothing of where a member was stays, as when the account is closed. */
