@@ -181,7 +181,12 @@ describe('device cookie', () => {
     expect(deviceOf(await post('/api/login', { cookie }))).toBe(first);
     expect(deviceOf(await post('/api/logout', { cookie }))).toBeUndefined();
     nextAnswer = () => Response.json({ error: 0, data: {} });
-    for (const call of ['/api/reset_password_v2', '/api/register'])
+    for (const call of [
+      '/api/reset_password',
+      '/api/check_account',
+      '/api/reset_password_v2',
+      '/api/register',
+    ])
       expect(deviceOf(await post(call))).toMatch(/^device=/);
     await post('/api/reset_password', { cookie: `other=1; ${cookie}` });
     expect(seen.at(-1)?.headers.get('x-device-id')).toBe(cookie.slice('device='.length));
@@ -190,7 +195,10 @@ describe('device cookie', () => {
   it('is not given for a refused login, and a header or a made-up cookie says nothing', async () => {
     nextAnswer = () => Response.json({ error: 4001, message: 'ไม่ถูกต้อง' });
     expect(deviceOf(await post('/api/login'))).toBeUndefined();
-    await post('/api/reset_password', { 'x-device-id': 'a'.repeat(32), cookie: 'device=short' });
+    const madeUp = { 'x-device-id': 'a'.repeat(32), cookie: 'device=short' };
+    await post('/api/reset_password', madeUp);
+    expect(seen.at(-1)?.headers.get('x-device-id')).toMatch(/^(?!a{32}$)[\w-]{32}$/);
+    await post('/api/logout', madeUp);
     expect(seen.at(-1)?.headers.get('x-device-id')).toBeNull();
   });
 });
@@ -271,7 +279,7 @@ describe('what passes', () => {
   it('passes no cookie, no forged address and no set-cookie of the backend', async () => {
     const own = { 'set-cookie': 'backend=1', 'access-control-allow-origin': '*', 'retry-after': '5' };
     nextAnswer = () => Response.json({ error: 0, data: {} }, { headers: own });
-    const answer = await post('/api/check_account', {
+    const answer = await post('/api/member/wallets', {
       cookie: 'other=1',
       'x-client-address': '10.0.0.1',
       'x-forwarded-for': '192.0.2.7',

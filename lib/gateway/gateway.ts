@@ -20,8 +20,14 @@ const PASSED_ON = [
   'x-webhook-signature',
 ];
 const LOGIN = '/api/login';
-/** Calls after which the browser counts as known: they prove who the member is, or made the account. */
-const PROVES_MEMBER = [LOGIN, '/api/reset_password_v2', '/api/register'];
+/** Calls that give a browser its id: it counts as known after a proof of who the member is, and a code is that of who asked for it. */
+const NAMES_BROWSER = [
+  LOGIN,
+  '/api/register',
+  '/api/check_account',
+  '/api/reset_password',
+  '/api/reset_password_v2',
+];
 /** No member's id. */
 const NOBODY = '-';
 
@@ -76,7 +82,7 @@ export async function throughGateway(request: Request): Promise<Response> {
   );
   const deviceId =
     deviceIdFrom(request.headers.get('cookie')) ??
-    (PROVES_MEMBER.includes(url.pathname) ? newDeviceId() : undefined);
+    (NAMES_BROWSER.includes(url.pathname) ? newDeviceId() : undefined);
   if (deviceId) headers.set('x-device-id', deviceId);
   const answer = await (await backend())(new Request(url, { method, headers, body, signal: request.signal }));
   // Looked at now: while it was answered a login may have given the browser another cookie, which is no concern of this answer.

@@ -4,8 +4,13 @@ import { clearedCookie, sealedCookie } from '#lib/gateway/session-cookie.ts';
 import { isStream, STREAM } from '#lib/gateway/stream-answer.ts';
 
 const LOGIN = 'POST /api/login';
-const RESET = 'POST /api/reset_password_v2';
-const REGISTER = 'POST /api/register';
+/** After them a browser without an id has one, beside the login. */
+const NAMES_BROWSER = [
+  'POST /api/register',
+  'POST /api/check_account',
+  'POST /api/reset_password',
+  'POST /api/reset_password_v2',
+];
 const LOGOUT = 'POST /api/logout';
 /** Ends every session of the member, this one too. */
 const BAR = 'POST /api/member/protection/bar';
@@ -35,7 +40,7 @@ function bodyOf(text: string): { error?: unknown; access_token?: unknown } {
 /** Cookies change with what really happened: a session began, the member proved to be one, this very session was ended, or it turned out to be over. */
 function cookiesAfter(asked: Asked, status: number, text: string): string[] {
   if (status === 401) return asked.rodeOnCookie ? [clearedCookie()] : [];
-  if (status !== 200 || ![LOGIN, RESET, REGISTER, ...ENDS_SESSION].includes(asked.call)) return [];
+  if (status !== 200 || ![LOGIN, ...NAMES_BROWSER, ...ENDS_SESSION].includes(asked.call)) return [];
   const { error, access_token: token } = bodyOf(text);
   if (error !== 0) return [];
   if (ENDS_SESSION.includes(asked.call)) return asked.rodeOnCookie ? [clearedCookie()] : [];

@@ -12,9 +12,9 @@ export function ofAccount(ctx: Pick<Ctx, 'agentId'>, account: string) {
   return and(eq(resetCode.agentId, ctx.agentId), eq(resetCode.account, account));
 }
 
-/** Where a code is asked for, as the database keeps it: a known place, or a browser at an address. */
+/** Where a code is asked for, as the database keeps it: a known browser wherever it is, any other at its address. */
 export function codePlace(ctx: Ctx, { account, known, place }: Asker): string {
-  const at = known ? place : `stranger:${ctx.address}|${ctx.deviceKey ?? ''}`;
+  const at = known === 'device' ? place : `${place}|${ctx.address}|${ctx.deviceKey ?? ''}`;
   return createHmac('sha256', ctx.accountKey).update(`code-place|${account}|${at}`).digest('base64url');
 }
 

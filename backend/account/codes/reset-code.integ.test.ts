@@ -112,6 +112,21 @@ describe('one code of a number and place', () => {
     expect((await reset(browser(), refOf(own), code)).body.error).toBe(0);
   });
 
+  it('two browsers at one address, known or not, have each their own', async () => {
+    for (const line of [stranger(), atHome()]) {
+      const [mine, other] = ['one', 'two'].map((name) => ({
+        ...line,
+        'x-device-id': `${name}-of-the-new-browsers`,
+      }));
+      const own = await ask(mine ?? {});
+      const code = log.lastCode();
+      const theirs = await ask(other ?? {});
+      expect(theirs.body.error).toBe(0);
+      expect(refOf(theirs)).not.toBe(refOf(own));
+      expect((await reset(mine ?? {}, refOf(own), code)).body.error).toBe(0);
+    }
+  });
+
   it('a hundred addresses that know the reference have five tries together', async () => {
     const ref = refOf(await ask(stranger()));
     const code = log.lastCode();
