@@ -40,6 +40,7 @@ describe('a session that is over', () => {
     await expect(failed).rejects.toThrow(SessionExpired);
     await expect(failed).rejects.toThrow('หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบใหม่');
     expect(ended).toHaveBeenCalledOnce();
+    expect(sent).toHaveBeenCalledOnce();
     expect(go).toHaveBeenCalledExactlyOnceWith('/login?over=1&next=%2Flotto%2Fglo-2025-06-16');
   });
 

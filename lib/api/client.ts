@@ -39,8 +39,8 @@ client.interceptors.request.use((config: InternalAxiosRequestConfig) => {
 });
 
 /**
- * A 401 did nothing, and is of the session that the call began with. Somebody may have logged in meanwhile, in this tab or another one:
- * once more it is asked for the same member, with the cookie that the browser has by now.
+ * A 401 did nothing, and is of the token that this tab had in mind. Somebody may have logged in meanwhile, in this tab or another one: once more
+ * it is asked for the same member, with the cookie that the browser has by now. What went with the cookie is not asked again.
  */
 async function askAgain({ config }: AxiosResponse): Promise<AxiosResponse> {
   if (config.headers.get('Authorization') === `Bearer ${caller().bearer}`) setBearer(undefined);
@@ -50,7 +50,7 @@ async function askAgain({ config }: AxiosResponse): Promise<AxiosResponse> {
 
 client.interceptors.response.use((response) => {
   setServerNow(Date.parse(String(response.headers['x-server-time'])), LONGEST_MS);
-  if (response.status === 401 && !response.config.isSecond) return askAgain(response);
+  if (response.status === 401 && response.config.headers.has('Authorization')) return askAgain(response);
   if (response.config.handleErrors === false) return response;
   // This page is another member's by now; the message can be read first.
   if (isForOther(response.data)) setTimeout(reloadPage, toastMs.error);
