@@ -253,6 +253,20 @@ test('time of five days ago is no time of today: it is free again a day after to
   });
 });
 
+test('a QR of the month before that can still be paid counts in the new one, for it would be credited there', async () => {
+  await goTo('2025-06-30T23:59:50+07:00');
+  await askForLimit(world, token, { kind: 'deposit', window: 'month', amount: 500 });
+  const ref = await makeQr(world, token, { amount: 500 });
+  world.clock.set('2025-07-01T00:00:05+07:00');
+  expect(await limitOf(world, token, 'deposit', 'month')).toMatchObject({ used: 500, left: 0 });
+  expect((await qr(500)).body).toMatchObject({
+    error: 4401,
+    data: { left: 0, resets_at: '2025-06-30T17:14:50.000Z' },
+  });
+  await sendEvent(world, { ref, amount: 500 });
+  expect((await qr(100)).body).toMatchObject({ data: { left: 0, resets_at: '2025-07-31T17:00:00.000Z' } });
+});
+
 test('a refusal beside an open QR says when that can be paid no more', async () => {
   await askForLimit(world, token, { kind: 'deposit', window: 'day', amount: 500 });
   await makeQr(world, token, { amount: 500 });

@@ -55,7 +55,10 @@ function oracle(window: (typeof limitWindows)[number], counted: readonly Counted
   const bangkokMonth = (ms: number) => new Date(ms + 7 * HOUR_MS).toISOString().slice(0, 7);
   let sum = 0n;
   for (const one of counted) {
-    if (one.until && one.until.getTime() <= now) continue;
+    if (one.until) {
+      sum += one.until.getTime() > now ? one.amount : 0n;
+      continue;
+    }
     const age = now - one.at.getTime();
     const days = age / 86_400_000;
     if (
@@ -97,6 +100,12 @@ test('what may still arrive counts until it can arrive no more', () => {
   expect(fitsAt('day', counted, asked)).toEqual(at('2025-06-15T19:15:00'));
   expect(usedAt('day', counted, at('2025-06-15T19:14:59.999'))).toBe(50_000n);
   expect(usedAt('day', counted, at('2025-06-15T19:15:00'))).toBe(0n);
+});
+
+test('what may still arrive after a month counts in the next one too', () => {
+  const counted = [{ at: at('2025-06-30T23:59:50'), amount: 50_000n, until: at('2025-07-01T00:14:50') }];
+  expect(usedAt('month', counted, at('2025-07-01T00:00:00'))).toBe(50_000n);
+  expect(usedAt('month', counted, at('2025-07-01T00:14:50'))).toBe(0n);
 });
 
 test('under a limit of nothing nothing ever fits', () => {

@@ -30,14 +30,13 @@ export function countsUntil(window: LimitWindow, at: Date): Date {
 export interface Counted {
   readonly at: Date;
   readonly amount: bigint;
-  /** When it counts no more, where that may come before its window is over. */
+  /** Of what may still come: until when. It counts until then, for it would count from when it came. */
   readonly until?: Date | null;
 }
 
 /** When something counts no more. */
 export function endOf(window: LimitWindow, { at, until }: Pick<Counted, 'at' | 'until'>): Date {
-  const end = countsUntil(window, at);
-  return until && until < end ? until : end;
+  return until ?? countsUntil(window, at);
 }
 
 const atLeastNone = (amount: bigint) => (amount > 0n ? amount : 0n);
