@@ -1,4 +1,5 @@
 import 'server-only';
+import { errorCodes } from '#contract/error-codes.ts';
 import { deviceCookie } from '#lib/gateway/device-cookie.ts';
 import { clearedCookie, sealedCookie } from '#lib/gateway/session-cookie.ts';
 import { isStream, STREAM } from '#lib/gateway/stream-answer.ts';
@@ -42,9 +43,11 @@ function cookiesAfter(asked: Asked, status: number, text: string): string[] {
   if (status === 401) return asked.rodeOnCookie ? [clearedCookie()] : [];
   if (status !== 200 || ![LOGIN, ...NAMES_BROWSER, ...ENDS_SESSION].includes(asked.call)) return [];
   const { error, access_token: token } = bodyOf(text);
+  const known = asked.deviceId ? [deviceCookie(asked.deviceId)] : [];
+  // The password was right: the browser is named before the code comes, so that an answer that is lost on its way uses up no other code.
+  if (asked.call === LOGIN && error === errorCodes.SECOND_FACTOR_NEEDED) return known;
   if (error !== 0) return [];
   if (ENDS_SESSION.includes(asked.call)) return asked.rodeOnCookie ? [clearedCookie()] : [];
-  const known = asked.deviceId ? [deviceCookie(asked.deviceId)] : [];
   if (asked.call !== LOGIN) return known;
   return typeof token === 'string' ? [sealedCookie(token), ...known] : [];
 }

@@ -122,6 +122,16 @@ describe('at login', () => {
     expect((await login(username, { second_factor: used })).error).toBe(4012);
   });
 
+  test('an answer that was lost uses up no other code: the same browser is not asked again', async () => {
+    const { token, username } = await build();
+    const { recoveryCodes } = await switchOn(world, token);
+    const again = () => login(username, { second_factor: recoveryCodes[0] }, PHONE);
+    expect((await again()).error).toBe(0);
+    expect((await again()).error).toBe(0);
+    expect(await shownOf(token)).toMatchObject({ recovery_left: 9 });
+    expect((await login(username, { second_factor: recoveryCodes[0] }, OTHER_PHONE)).error).toBe(4012);
+  });
+
   test('a browser that showed it is not asked for thirty days, and a browser with the password alone always', async () => {
     const { token, username } = await build();
     const { code } = await switchOn(world, token);

@@ -128,7 +128,18 @@ test('while the account waits, the time runs down and the button comes back at i
   expect(screen.getByLabelText('รหัสผ่าน')).toHaveProperty('value', 'sabai-dee-99');
 });
 
-test('an answer that did not come is told with what to do', async () => {
+test('a session whose answer was lost on its way is found, and the login is not sent again', async () => {
+  api.answers[LOGIN] = lost;
+  api.answers[WHO] = { ...who, username_masked: '081-xxx-5678' };
+  const { keys, userArea } = openForm('/member/deposit');
+  await fill(keys);
+  await keys.click(submit());
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/member/deposit'));
+  expect(logins()).toHaveLength(1);
+  expect(userArea()).toMatchObject(MEMBER);
+});
+
+test('an answer that did not come is told with what to do, also where somebody else is logged in', async () => {
   api.answers[LOGIN] = lost;
   const { keys } = openForm();
   await fill(keys);

@@ -8,10 +8,12 @@ import type { Calls } from '#contract/calls.ts';
 import { toastMs } from '#contract/constants.ts';
 import { call } from '#lib/api/call.ts';
 import { setBearer } from '#lib/api/caller.ts';
+import { isUnknown } from '#lib/api/errors.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { toast } from '#lib/feedback/toast.ts';
 import { leaveFor } from '#lib/leave.ts';
 import { paths } from '#lib/paths.ts';
+import { maskMobile } from '#rules/person/mask.ts';
 import { formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 import { useArea } from '#stores/provider.tsx';
 
@@ -24,9 +26,13 @@ function tellPreviousLogin(previous: Calls['GET /api/get_user_info']['data']['pr
   toast(copy.login.previous(formatThaiDateTime(previous.at), place), { ms: PREVIOUS_LOGIN_MS });
 }
 
+function readUser() {
+  return call('GET /api/get_user_info', {}, { handleErrors: false }).catch(() => null);
+}
+
 /**
  * Logs in and goes to `next`. With error 0 the bearer token is set and the user becomes logged in; otherwise the user is
- * cleared and the refusal is thrown to the form.
+ * cleared and the refusal is thrown to the form; where no answer came, it is looked up first whether the session began.
  */
 export function useStartSession(next: string): (input: Calls['POST /api/login']['request']) => Promise<void> {
   const navigate = useNavigate();
@@ -43,10 +49,12 @@ export function useStartSession(next: string): (input: Calls['POST /api/login'][
     } catch (error) {
       setBearer(undefined);
       clearUser();
-      throw error;
+      // The cookie may have come all the same: then this member is logged in, and nothing is sent again.
+      const begun = isUnknown(error) ? await readUser() : null;
+      if (begun?.username_masked !== maskMobile(input.username)) throw error;
     }
     queryClient.clear();
-    const user = await call('GET /api/get_user_info', {}, { handleErrors: false }).catch(() => null);
+    const user = await readUser();
     if (!user) return leaveFor(next);
     setUser({ memberId: user.member_id, firstName: user.first_name });
     toast(copy.login.welcome(user.first_name), { variant: 'success', ms: toastMs.welcome });
