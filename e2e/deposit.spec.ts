@@ -161,7 +161,7 @@ test('the payment page: nothing, short, expired, late, and a next one by transfe
   await expect(page.getByRole('region', { name: 'เงินที่รอทีมงานตรวจสอบ' })).toContainText('250.00 บาท');
   await page.getByRole('link', { name: 'รายการ MOCK00000001' }).click();
   await expect(page.getByRole('heading', { name: 'QR หมดเวลาแล้ว' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'โอนไปแล้วก่อนหมดเวลา?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'โอนเงินของรายการนี้ไปแล้ว?' })).toBeVisible();
   await expectAccessible(page);
   await qa.change({ deposit: { status: 'paid' } });
   // Nobody has to ask: the page does, until money counts no longer.

@@ -1,5 +1,6 @@
 import type { PaymentArrival } from '#contract/payment.ts';
 import { formatBaht } from '#rules/money/baht.ts';
+import { GRACE_MS } from '#rules/payment/deposit-status.ts';
 import type { Misfit } from '#rules/payment/misfit.ts';
 
 /** What is said of money that does not fit a deposit, after how much it is. */
@@ -11,7 +12,7 @@ export const arrivalWhy: Readonly<Record<Misfit, string>> = {
   again: 'ซ้ำกับรายการที่จ่ายแล้ว',
   account: 'ที่เข้าบัญชีอื่น ไม่ใช่บัญชีของรายการนี้',
   early: 'ที่โอนก่อนสร้างรายการนี้',
-  late: 'ที่โอนช้าเกินไปหลังรายการนี้สิ้นสุด',
+  late: `ที่โอนหลังรายการนี้สิ้นสุดเกิน ${GRACE_MS / 60_000} นาที`,
   limit: 'หลังรายการนี้สิ้นสุด ซึ่งเกินวงเงินฝากที่คุณเหลืออยู่',
 };
 

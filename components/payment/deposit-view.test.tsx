@@ -358,7 +358,7 @@ describe('after its end', () => {
       open(qr({ transfer, expires_at: inAMoment() }));
       api.answers[STATUS] = ended;
       await pass(2_000);
-      expect(await screen.findByRole('heading', { name: 'โอนไปแล้วก่อนหมดเวลา?' })).toBeTruthy();
+      expect(await screen.findByRole('heading', { name: 'โอนเงินของรายการนี้ไปแล้ว?' })).toBeTruthy();
       expect(screen.getByRole('link', { name: 'สอบถามทีมงาน' })).toBeTruthy();
       expect(screen.queryAllByLabelText('เลือกรูปสลิป')).toHaveLength(transfer ? 1 : 0);
     },

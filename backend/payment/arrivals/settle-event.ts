@@ -7,7 +7,7 @@ import { holdPaid } from '#backend/payment/arrivals/hold-paid.ts';
 import { keepArrival } from '#backend/payment/arrivals/keep-arrival.ts';
 import { type KeptEvent, keepEvent, noteFinding } from '#backend/payment/arrivals/keep-event.ts';
 import { isOverLimit } from '#backend/payment/arrivals/over-limit.ts';
-import { eventOutcome, misfitOf, OUR_CURRENCY } from '#backend/payment/rules/event-outcome.ts';
+import { eventOutcome, misfitOf, OUR_CURRENCY, sentAt } from '#backend/payment/rules/event-outcome.ts';
 import { misfitOfSlip } from '#backend/payment/slips/claim-transfer.ts';
 import type { Services } from '#backend/services.ts';
 import type { DataOf } from '#contract/endpoint.ts';
@@ -50,12 +50,12 @@ async function settle(services: Settler, tx: Tx, event: ProviderEvent): Promise<
   const eventId = kept.keptAs;
   const { row, shown } = eventId === event.event_id ? await holdPaid(tx, services.agentId, event) : {};
   if (shown) {
-    const misfit = misfitOfSlip({ body: event, satang: arrived }, shown);
+    const misfit = misfitOfSlip({ body: event, satang: arrived, receivedAt: now }, shown);
     await noteFinding(tx, eventId, { ref: shown.ref, misfit });
     if (arrived !== null) await keepArrival(services, tx, { eventId, satang: arrived, at: now });
     return { outcome: 'unmatched', status: statusAt(shown, now) };
   }
-  const told = { type, satang, currency, ...(await knownOf(tx, event, row)) };
+  const told = { type, satang, currency, ...(await knownOf(tx, event, row, now)) };
   // Asked last, for it waits for whatever else the wallet does.
   const isOver = row && eventOutcome(told, row) === 'credited' && (await isOverLimit(services, tx, row, now));
   const paid = { ...told, isOver };
@@ -83,10 +83,11 @@ async function settle(services: Settler, tx: Tx, event: ProviderEvent): Promise<
 }
 
 /** What is known of who sent the money, and when, where nothing but its amount names the deposit. */
-async function knownOf(tx: Tx, { line, payer, paid_at: paidAt }: ProviderEvent, row: Deposit | undefined) {
+async function knownOf(tx: Tx, event: ProviderEvent, row: Deposit | undefined, now: Date) {
+  const { line, payer, paid_at: paidAt } = event;
   const isPayer = row === undefined || (await mayBePaidBy(tx, row.memberId, payer));
   const isSure = !line || (row !== undefined && (await isSaidToPay(tx, row.memberId, payer)));
-  return { isPayer, ...(isSure ? {} : { sentAt: new Date(paidAt) }) };
+  return { isPayer, ...(isSure ? {} : { sentAt: sentAt(paidAt, now) }) };
 }
 
 async function replay(services: Settler, tx: Tx, first: KeptEvent): Promise<Answer> {

@@ -7,11 +7,11 @@ import { deposit, paymentEvent } from '#backend/payment/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { houseBalance } from '#backend/testing/house-balance.ts';
 import { balanceOf } from '#backend/testing/lotto/lotto.ts';
-import { buildMember } from '#backend/testing/members.ts';
+import { buildMember, openSession } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
 import { lineOf, makeQr, makeTransfer } from '#backend/testing/payment/deposits.ts';
 import { sendEvent } from '#backend/testing/payment/webhook.ts';
-import { openWorld } from '#backend/testing/world.ts';
+import { EVENING, openWorld } from '#backend/testing/world.ts';
 
 const world = await openWorld();
 let token: string;
@@ -27,6 +27,7 @@ const send = (more: { amount: number; ref?: string; currency?: string }) => {
 };
 
 beforeEach(async () => {
+  world.clock.set(EVENING);
   suspenseBefore = await houseBalance(world, 'house.suspense');
   ({ token, memberId } = await buildMember(world));
   ref = await makeQr(world, token);
@@ -162,11 +163,12 @@ test('a deposit says what it was paid with, whichever amount it asked for, and a
 
 test('late money is listed as such, and matched to its deposit pays it', async () => {
   const { ref: told, amount } = await makeTransfer(world, token);
-  const paid_at = new Date(world.clock.now().getTime() + 30 * 60_000).toISOString();
+  world.clock.set('2025-06-15T19:40:00+07:00');
   event = world.services.random.uuid();
-  await sendEvent(world, { line: lineOf('LATE00000001'), amount, paid_at, event_id: event });
+  await sendEvent(world, { line: lineOf('LATE00000001'), amount, event_id: event });
   expect(await listed()).toContain(`${event}  ref ${told}  ${amount.toFixed(2)} baht  late`);
   expect((await ops('payment match', { event, deposit: told })).code).toBe(0);
+  token = await openSession(world, memberId);
   expect(await balanceOf(world, token)).toBe(amount);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { GRACE_MS } from '#rules/payment/deposit-status.ts';
-import { eventOutcome, misfitOf } from './event-outcome.ts';
+import { eventOutcome, misfitOf, sentAt as sentAtOf } from './event-outcome.ts';
 
 const expiresAt = new Date('2025-06-15T12:15:00Z');
 const sentAt = new Date(expiresAt.getTime() + GRACE_MS - 1);
@@ -46,6 +46,12 @@ test('what a deposit limit has no room for waits, unless more than that is wrong
     'limit',
   ]);
   expect(misfitOf({ ...over, isPayer: false }, deposit('cancelled'))).toBe('payer');
+});
+
+test('money was sent when the provider says, and by a clock that is ahead when it was told', () => {
+  const toldAt = new Date('2025-06-15T12:20:00Z');
+  expect(sentAtOf('2025-06-15T19:10:00+07:00', toldAt)).toEqual(new Date('2025-06-15T12:10:00Z'));
+  expect(sentAtOf('2025-06-15T13:20:00Z', toldAt)).toEqual(toldAt);
 });
 
 test('a second payment of a paid QR, another amount, another currency or an unknown reference waits for an operator', () => {

@@ -21,6 +21,11 @@ interface Known extends DepositEnd {
   readonly satang: bigint;
 }
 
+/** When money was sent: as the provider tells it, and not after it was told. */
+export function sentAt(paidAt: string, toldAt: Date): Date {
+  return new Date(Math.min(Date.parse(paidAt), toldAt.getTime()));
+}
+
 /**
  * What a provider's event does to a deposit. Money that arrived is the member's: a payment of the right amount in baht is
  * credited even when the QR had expired or was given up, and once only; by its amount alone only when it was sent within the grace

@@ -4,6 +4,7 @@ import { MINUTE_MS } from '#backend/limits/limit.ts';
 import { isSaidToPay } from '#backend/payment/arrivals/find-payer.ts';
 import { holdDeposit } from '#backend/payment/arrivals/hold-deposit.ts';
 import { noteFinding } from '#backend/payment/arrivals/keep-event.ts';
+import { sentAt } from '#backend/payment/rules/event-outcome.ts';
 import { type deposit, paymentEvent, slip } from '#backend/payment/tables.ts';
 import { Refusal } from '#backend/refusal.ts';
 import type { SlipStand } from '#contract/payment/slip.ts';
@@ -62,7 +63,7 @@ export async function holdTold(tx: Tx, transRef: string): Promise<Event | undefi
 }
 
 /** Why money of which only the slip says whose it is does not fit its deposit. */
-export function misfitOfSlip(event: Pick<Event, 'body' | 'satang'>, row: Deposit): Misfit {
+export function misfitOfSlip(event: Pick<Event, 'body' | 'satang' | 'receivedAt'>, row: Deposit): Misfit {
   const { line, paid_at: paidAt } = payment.webhook.request.parse(event.body);
   if (line?.account_no !== row.receiverNo) return 'account';
   if (event.satang === null) return 'currency';
@@ -70,7 +71,7 @@ export function misfitOfSlip(event: Pick<Event, 'body' | 'satang'>, row: Deposit
   if (Date.parse(paidAt) < Math.floor(row.createdAt.getTime() / MINUTE_MS) * MINUTE_MS) return 'early';
   if (event.satang !== row.satang) return 'amount';
   if (row.status === 'paid') return 'again';
-  return isLate(row, new Date(paidAt)) ? 'late' : 'unknown';
+  return isLate(row, sentAt(paidAt, event.receivedAt)) ? 'late' : 'unknown';
 }
 
 /** For which deposit the slip of a transfer was shown. */

@@ -151,6 +151,13 @@ test('money that comes six minutes after its time is the member’s, and six hou
   expect(await balance()).toBe(first.amount + second.amount);
 });
 
+test('a bank whose clock is ahead makes nobody late', async () => {
+  const { amount } = await makeTransfer(world, token);
+  minutesOn(10);
+  const paid_at = new Date(Date.parse(EVENING) + 120 * 60_000).toISOString();
+  expect(await arrive({ amount, paid_at })).toEqual({ outcome: 'credited', status: 'paid' });
+});
+
 test('late money of an amount that somebody else is told by then is whose the payer is', async () => {
   const { random } = world.services;
   const chance = random.int.bind(random);

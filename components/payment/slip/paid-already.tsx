@@ -19,7 +19,7 @@ export function PaidAlready({ depositRef, isTransfer, contactUrl }: PaidAlreadyP
     <>
       <section data-screen-only className={styles.slip} aria-labelledby="paid-already">
         <h3 id="paid-already">{slipCopy.paidAlready}</h3>
-        <p>{slipCopy.paidAlreadyText}</p>
+        <p>{isTransfer ? slipCopy.paidAlreadyTransfer : slipCopy.paidAlreadyQr}</p>
         <p>
           {copy.reference} {depositRef}{' '}
           <a href={contactUrl} target="_blank" rel="noopener noreferrer">
