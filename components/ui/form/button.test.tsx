@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Button } from './button.tsx';
@@ -56,3 +56,16 @@ test.each([{ busy: true }, { waits: true }])(
     expect(send).not.toHaveBeenCalled();
   },
 );
+
+test('what takes long is said to be slow, and no longer when it is over', () => {
+  vi.useFakeTimers();
+  const view = render(<Button busy="กำลังส่ง…">ส่ง</Button>);
+  act(() => vi.advanceTimersByTime(5_000));
+  expect(screen.getByRole('button').textContent).toBe('กำลังส่ง…');
+  act(() => vi.advanceTimersByTime(2_000));
+  expect(screen.getByRole('button').textContent).toBe('กำลังส่ง… สัญญาณช้า โปรดรอ');
+  expect(view.container.querySelector('[aria-live="polite"]')?.textContent).toContain('สัญญาณช้า');
+  view.rerender(<Button busy={false}>ส่ง</Button>);
+  expect(screen.getByRole('button').textContent).toBe('ส่ง');
+  vi.useRealTimers();
+});

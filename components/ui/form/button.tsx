@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, MouseEvent } from 'react';
+import { BusyWords } from '#components/ui/form/busy-words.tsx';
 import styles from './button.module.css';
 
 export interface ButtonLook {
@@ -34,7 +35,7 @@ function takeNoPress(event: MouseEvent): void {
 
 /**
  * A button of at least 44 px. While it is `busy` or `waits` it takes no press but keeps the focus, which a disabled one would
- * lose; that it is busy is read out.
+ * lose; that it is busy is read out, and said to be slow after a while.
  */
 export function Button({
   variant,
@@ -61,11 +62,11 @@ export function Button({
         onClick={isOff ? takeNoPress : onClick}
       >
         {busy && <span className={styles.spinner} aria-hidden="true" />}
-        {typeof busy === 'string' ? busy : children}
+        {typeof busy === 'string' && busy ? <BusyWords said={busy} /> : children}
       </button>
       {busy !== undefined && (
         <span className="visually-hidden" aria-live="polite">
-          {busy && (busy === true ? WORKING : busy)}
+          {busy && <BusyWords said={busy === true ? WORKING : busy} />}
         </span>
       )}
     </>
