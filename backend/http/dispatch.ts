@@ -56,7 +56,7 @@ async function run(call: Call): Promise<unknown> {
   };
   let member: Member | undefined;
   try {
-    if (route.call.auth === 'member') member = await authenticate(base, request.headers);
+    if (route.call.auth === 'member') member = await authenticate(base, request.headers, route.call);
     return await answerAs(call, base, member);
   } catch (error) {
     if (error instanceof Refusal || error instanceof HttpRefusal)

@@ -7,6 +7,7 @@ import { makeQr } from '#backend/testing/payment/deposits.ts';
 import { sendEvent } from '#backend/testing/payment/webhook.ts';
 import { askForLimit, limitOf } from '#backend/testing/protection.ts';
 import { EVENING, openWorld } from '#backend/testing/world.ts';
+import { UNATTENDED_HEADER } from '#contract/constants.ts';
 
 const world = await openWorld();
 const HOUR_MS = 3_600_000;
@@ -238,6 +239,23 @@ test.each(['end with a logout', 'are left open'])(
     expect(answers).toEqual(answers.map((_, minute) => (minute < 10 ? 0 : 4403)));
   },
 );
+
+test('bets that say that nobody is at the page use up time like all others', async () => {
+  await payIn(1_000);
+  await askForLimit(world, token, { kind: 'time', window: 'day', amount: 10 });
+  const errors = [];
+  for (let minute = 1; minute <= 12; minute += 1) {
+    world.clock.set(new Date(Date.parse(EVENING) + minute * 60_000 + 1_000 * minute).toISOString());
+    const order = {
+      round_id: ROUND,
+      lines: [{ type: 'top_2', number: String(minute).padStart(2, '0'), amount: 1 }],
+      idempotency_key: world.services.random.uuid(),
+    };
+    const headers = { authorization: `Bearer ${token}`, [UNATTENDED_HEADER]: '1' };
+    errors.push((await world.send('POST /api/lotto/bill/create', order, headers)).body.error);
+  }
+  expect(errors).toEqual([...Array(9).fill(0), 4403, 4403, 4403]);
+});
 
 test('time of five days ago is no time of today: it is free again a day after today’s began', async () => {
   await goTo('2025-06-10T10:00:00+07:00');

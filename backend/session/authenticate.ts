@@ -4,6 +4,7 @@ import type { Statement } from '#backend/db/database.ts';
 import { HttpRefusal } from '#backend/refusal.ts';
 import { lastUse, noteUse } from '#backend/session/late-uses.ts';
 import { sessionLimits, UNATTENDED_HEADER } from '#contract/constants.ts';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { sharedWords } from '#contract/words.ts';
 import type { Bar, BarKind } from '#rules/protection/bar.ts';
 
@@ -86,13 +87,15 @@ export async function keepAlive(
 export async function authenticate(
   ctx: Pick<Ctx, 'db' | 'now'>,
   headers: Headers,
+  { namesMember }: Pick<AnyEndpoint, 'namesMember'>,
 ): Promise<Pick<MemberCtx, 'memberId' | 'tokenHash' | 'sessionStartedAt'> & { readonly bar: Bar | null }> {
   const token = /^Bearer (.*)$/.exec(headers.get('authorization') ?? '')?.[1] ?? '';
   if (!isToken(token)) throw sessionOver();
   const tokenHash = hashToken(token);
   const [row] = await ctx.db.query<SessionRow>(find, [tokenHash]);
   if (!row) throw sessionOver();
-  await keepAlive(ctx, tokenHash, row, !headers.has(UNATTENDED_HEADER));
+  // Nothing is spent or changed unattended: what says so all the same is a use, or a limit of time would not count it.
+  await keepAlive(ctx, tokenHash, row, namesMember || !headers.has(UNATTENDED_HEADER));
   const bar = row.barredAs ? { kind: row.barredAs, until: row.barredUntil } : null;
   return { memberId: row.memberId, tokenHash, sessionStartedAt: row.createdAt, bar };
 }
