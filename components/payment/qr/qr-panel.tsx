@@ -44,7 +44,7 @@ export function QrPanel({
 }: QrPanelProps) {
   const queryClient = useQueryClient();
   const refresh = useRefresh();
-  const { data, isError, isFetching, refetch } = useDepositStatus(qr);
+  const { data, isError, refetch } = useDepositStatus(qr);
   const cancel = useCall('POST /api/member/payment/cancel', { changes: ['wallet'] });
   const [isOver, setIsOver] = useState(false);
   const [isChecking, setChecking] = useState(false);
@@ -116,8 +116,8 @@ export function QrPanel({
       reason={data.reason}
       amount={data.credited ?? qr.amount}
       isTransfer={qr.transfer !== null}
-      isChecking={isFetching}
-      onCheck={() => void refetch()}
+      isChecking={isChecking}
+      onCheck={handleCheck}
       onAgain={() => onAgain(isPaid ? '' : askedOf(qr))}
     />
   );

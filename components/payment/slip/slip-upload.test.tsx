@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FakeApi, lost, refusal } from '#tests/fake-api.ts';
-import { renderView } from '#tests/render-view.tsx';
+import { pageAround, renderView } from '#tests/render-view.tsx';
 import { SlipUpload } from './slip-upload.tsx';
 
 const { shrinkPicture } = vi.hoisted(() => ({ shrinkPicture: vi.fn() }));
@@ -13,12 +13,13 @@ const SMALL = 'A'.repeat(24);
 const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...Array(20).fill(0)]);
 const keys = userEvent.setup({ applyAccept: false });
 let api: FakeApi;
+let page: ReturnType<typeof renderView>;
 
 beforeEach(() => {
   api = new FakeApi({ [SLIP]: { status: 'waiting', why: null, amount: null } });
   const pixels = { width: 8, height: 8, data: new Uint8ClampedArray(256).fill(255) };
   shrinkPicture.mockResolvedValue({ url: 'data:image/jpeg;base64,AAAA', base64: SMALL, pixels });
-  renderView(<SlipUpload depositRef="DEP00000001" />);
+  page = renderView(<SlipUpload depositRef="DEP00000001" />);
 });
 
 const choose = (bytes: BlobPart, name = 'slip.jpg', type = 'image/jpeg') =>
@@ -32,6 +33,22 @@ test('a slip is looked at, sent made small, and waits for the bank', async () =>
   await send();
   expect(await screen.findByText('ได้รับสลิปแล้ว รอธนาคารยืนยันเงินเข้า')).toBeTruthy();
   expect(api.sent(SLIP)).toEqual([{ ref: 'DEP00000001', image: SMALL }]);
+});
+
+test('a picture that was chosen is there in the view after the end of its deposit, and gone once it was sent', async () => {
+  /** As the end of the deposit does: another view with the same part. */
+  const change = (key: string) =>
+    page.rerender(
+      pageAround(<SlipUpload key={key} depositRef="DEP00000001" />, { queryClient: page.queryClient }),
+    );
+  await choose(JPEG);
+  await screen.findByRole('img', { name: 'รูปสลิปที่เลือก' });
+  change('ended');
+  expect(screen.getByRole('img', { name: 'รูปสลิปที่เลือก' })).toBeTruthy();
+  await send();
+  await screen.findByText('ได้รับสลิปแล้ว รอธนาคารยืนยันเงินเข้า');
+  change('again');
+  expect(screen.queryByRole('img')).toBeNull();
 });
 
 test('a slip of money that was sent back says so', async () => {

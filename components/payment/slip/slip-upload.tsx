@@ -15,7 +15,7 @@ import { useCall } from '#lib/api/use-call.ts';
 import { readSlipCode } from '#rules/payment/slip-code.ts';
 import { MAX_CHOSEN_BYTES, pictureKind } from '#rules/payment/slip-picture.ts';
 
-interface Chosen extends SmallPicture {
+interface Chosen extends Omit<SmallPicture, 'pixels'> {
   /** True when the browser read the code of a slip in it. */
   readonly hasCode: boolean;
 }
@@ -27,7 +27,7 @@ async function problemOf(file: File): Promise<string | undefined> {
   return pictureKind(head) === null ? slipCopy.noPicture : undefined;
 }
 
-async function hasCode({ pixels }: SmallPicture): Promise<boolean> {
+async function hasCode(pixels: SmallPicture['pixels']): Promise<boolean> {
   const { default: decodeQr } = await import('qr/decode.js');
   try {
     return readSlipCode(decodeQr(pixels, { timeLimit: 300, effort: 4 })) !== null;
@@ -40,29 +40,36 @@ function said({ status, amount, why }: SlipStand): string {
   return status === 'kept' ? slipCopy.kept(amount ?? 0, arrivalWhy[why ?? 'unknown']) : slipCopy[status];
 }
 
-/** Showing the slip of a transfer: chosen, made small, looked at, sent; the picture stays when sending fails. */
+/** Showing the slip of a transfer: chosen, made small, looked at, sent; the picture stays when sending fails, and when the time runs out meanwhile. */
 export function SlipUpload({ depositRef }: { depositRef: string }) {
-  const [chosen, setChosen] = useState<Chosen>();
+  const queryClient = useQueryClient();
+  // Another view shows it once the deposit has ended.
+  const queryKey = ['slip', depositRef];
+  const [chosen, setChosen] = useState(() => queryClient.getQueryData<Chosen>(queryKey));
   const [problem, setProblem] = useState<string>();
   const [isOpening, setOpening] = useState(false);
-  const queryClient = useQueryClient();
   const send = useCall('POST /api/member/payment/slip');
 
+  const choose = (picture: Chosen | undefined) => {
+    setChosen(picture);
+    if (picture) queryClient.setQueryData(queryKey, picture);
+    else queryClient.removeQueries({ queryKey });
+  };
   const handleFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     // The same file can be chosen again.
     target.value = '';
     if (!file) return;
     send.reset();
-    setChosen(undefined);
+    choose(undefined);
     setOpening(true);
     setProblem(await problemOf(file).then((wrong) => wrong ?? open(file)));
     setOpening(false);
   };
   const open = async (file: File) => {
     try {
-      const small = await shrinkPicture(file);
-      setChosen({ ...small, hasCode: await hasCode(small) });
+      const { url, base64, pixels } = await shrinkPicture(file);
+      choose({ url, base64, hasCode: await hasCode(pixels) });
       return undefined;
     } catch {
       return slipCopy.unopened;
@@ -71,8 +78,10 @@ export function SlipUpload({ depositRef }: { depositRef: string }) {
   const handleSend = () => {
     if (!chosen) return;
     // What it says of the money is told with the deposit too.
-    const onSuccess = () =>
-      queryClient.invalidateQueries({ queryKey: depositStatusQuery(depositRef).queryKey });
+    const onSuccess = () => {
+      queryClient.removeQueries({ queryKey });
+      return queryClient.invalidateQueries({ queryKey: depositStatusQuery(depositRef).queryKey });
+    };
     send.mutate({ ref: depositRef, image: chosen.base64 }, { onSuccess });
   };
 
