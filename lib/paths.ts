@@ -78,8 +78,9 @@ export const paths = {
   offerFor: (next: string) => withNext('/member/protection', next),
   /** The home page, telling a visitor which page is for members. */
   homeFor: (next?: string) => withNext('/', next),
-  /** The login page, saying that the session is over and coming back to where it was noticed. */
-  sessionOver: (next: string) => `/login?over=1${next === '/' ? '' : `&next=${encodeURIComponent(next)}`}`,
+  /** The login page, saying that the session is over, and by what where that is told, and coming back to where it was noticed. */
+  sessionOver: (next: string, ended?: unknown) =>
+    `/login?over=${typeof ended === 'string' ? ended : 1}${next === '/' ? '' : `&next=${encodeURIComponent(next)}`}`,
   /** The rounds of a day of a kind that has many. */
   rounds: (kind: string) => at('/lotto/lobby', { kind }),
   round: (roundId: string) => `/lotto/${encodeURIComponent(roundId)}`,

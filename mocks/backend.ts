@@ -16,7 +16,11 @@ function refuse(world: MockWorld, status: number, message: string): Response {
   return HttpResponse.json({ error: status, message }, { status, headers });
 }
 
-function faultAnswer(world: MockWorld, fault: Exclude<Fault, 'slow' | 'lost-answer'>): Response {
+function faultAnswer(
+  world: MockWorld,
+  fault: Exclude<Fault, 'slow' | 'lost-answer'>,
+  request: Request,
+): Response {
   if (typeof fault === 'object') {
     return HttpResponse.json({
       error: fault.code,
@@ -24,7 +28,7 @@ function faultAnswer(world: MockWorld, fault: Exclude<Fault, 'slow' | 'lost-answ
       ...(fault.data ? { data: fault.data } : {}),
     });
   }
-  if (fault === '401') return sessionOver(world);
+  if (fault === '401') return sessionOver(world, request);
   return refuse(world, fault === 'offline' ? 503 : Number(fault), AWAY);
 }
 
@@ -42,7 +46,7 @@ export async function mockBackend(request: Request): Promise<Response> {
   const fault = world.faults[call];
   if (fault === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
   if (fault === '401') delete world.sessions[bearerOf(request)];
-  if (fault && fault !== 'slow' && fault !== 'lost-answer') return faultAnswer(world, fault);
+  if (fault && fault !== 'slow' && fault !== 'lost-answer') return faultAnswer(world, fault, request);
   const answer =
     pathname === liveStream.path ? answerLive(world, request) : await getResponse(handlers, request);
   if (fault === 'lost-answer') {

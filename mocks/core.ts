@@ -1,5 +1,5 @@
 import type { SecurityEvent } from '#contract/account.ts';
-import { sessionLimits } from '#contract/constants.ts';
+import { type SessionEnd, sessionLimits } from '#contract/constants.ts';
 import type { Wallet } from '#contract/wallet.ts';
 import { type MockClock, nowOf, startedAt, WORLD_START } from '#mocks/clock.ts';
 import type { ConsentKind } from '#rules/person/consent.ts';
@@ -78,6 +78,8 @@ export interface CoreWorld {
   texts: Record<ConsentKind, string>;
   /** Sessions by bearer token. */
   sessions: Record<string, MockSession>;
+  /** By bearer token, what ended a session that its holder is told of. */
+  ended: Record<string, SessionEnd>;
 }
 
 export const demoMember = { username: '0812345678', password: 'sabai-dee-99' } as const;
@@ -128,7 +130,17 @@ export function createCore(): CoreWorld {
     ],
     texts: { ...firstTexts },
     sessions: {},
+    ended: {},
   };
+}
+
+/** Ends all sessions of a member by an act that whoever held one of them is told of. */
+export function endSessionsOf(world: CoreWorld, member: MockMember, by: SessionEnd): void {
+  for (const [token, { memberId }] of Object.entries(world.sessions)) {
+    if (memberId !== member.memberId) continue;
+    delete world.sessions[token];
+    world.ended[token] = by;
+  }
 }
 
 export function bearerOf(request: Request): string {

@@ -6,7 +6,7 @@ import { errorCodes } from '#contract/error-codes.ts';
 import { barRefusal } from '#contract/protection-refusal.ts';
 import { sharedWords } from '#contract/words.ts';
 import { nowOf } from '#mocks/clock.ts';
-import { type CoreWorld, type MockMember, memberOf } from '#mocks/core.ts';
+import { bearerOf, type CoreWorld, type MockMember, memberOf } from '#mocks/core.ts';
 import { isBarred } from '#rules/protection/bar.ts';
 
 /** Thrown by a mock to refuse, as the backend would. */
@@ -62,8 +62,10 @@ function refuse(status: number, body: RefusalBody, world: CoreWorld): Response {
 }
 
 /** The answer to a request whose session has ended. */
-export function sessionOver(world: CoreWorld): Response {
-  return refuse(401, { error: 401, message: sharedWords.sessionOver }, world);
+export function sessionOver(world: CoreWorld, request: Request): Response {
+  const ended = world.ended[bearerOf(request)];
+  const data = ended && { data: { ended } };
+  return refuse(401, { error: 401, message: sharedWords.sessionOver, ...data }, world);
 }
 
 function badInput(world: CoreWorld, { issues }: z.ZodError): Response {
@@ -101,7 +103,7 @@ async function carryOut<World extends CoreWorld, E extends AnyEndpoint>(
   request: Request,
 ): Promise<Response> {
   const member = memberOf(world, request);
-  if (call.auth === 'member' && !member) return sessionOver(world);
+  if (call.auth === 'member' && !member) return sessionOver(world, request);
   const named = request.headers.get(MEMBER_HEADER);
   if (call.namesMember && named !== null && named !== member?.memberId)
     return refuse(200, { error: errorCodes.OTHER_MEMBER, message: sharedWords.otherMember }, world);

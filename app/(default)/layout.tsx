@@ -8,7 +8,7 @@ export default async function DefaultLayout({ children }: { children: ReactNode 
   const [{ first }, eventCount] = await Promise.all([loadChrome(), loadEventCount()]);
   if (!first.data) return null;
   const { agent, viewer } = first.data;
-  if (viewer.state === 'expired') return toLogin();
+  if (viewer.state === 'expired') return toLogin(viewer.ended);
   const member =
     viewer.state === 'member'
       ? {

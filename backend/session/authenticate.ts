@@ -3,6 +3,7 @@ import type { Ctx, MemberCtx } from '#backend/ctx.ts';
 import type { Statement } from '#backend/db/database.ts';
 import { HttpRefusal } from '#backend/refusal.ts';
 import { lastUse, noteUse } from '#backend/session/late-uses.ts';
+import { endedSession } from '#backend/session/session-end.ts';
 import { sessionLimits, UNATTENDED_HEADER } from '#contract/constants.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { sharedWords } from '#contract/words.ts';
@@ -93,7 +94,7 @@ export async function authenticate(
   if (!isToken(token)) throw sessionOver();
   const tokenHash = hashToken(token);
   const [row] = await ctx.db.query<SessionRow>(find, [tokenHash]);
-  if (!row) throw sessionOver();
+  if (!row) throw await endedSession(ctx, tokenHash);
   // Nothing is spent or changed unattended: what says so all the same is a use, or a limit of time would not count it.
   await keepAlive(ctx, tokenHash, row, namesMember || !headers.has(UNATTENDED_HEADER));
   const bar = row.barredAs ? { kind: row.barredAs, until: row.barredUntil } : null;

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { protectionCopy as copy } from '#components/protection/copy.ts';
 import { PasswordDialog } from '#components/ui/dialog/password-dialog.tsx';
 import { type Refused, refusedBy } from '#components/ui/dialog/refused.ts';
+import { isEndedAfter } from '#lib/api/account/look-at-session.ts';
 import { isUnknown } from '#lib/api/errors.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { leaveFor } from '#lib/leave.ts';
@@ -30,7 +31,8 @@ export function BarDialog({ length, onClose }: BarDialogProps) {
       forgetMember();
       leaveFor(paths.home);
     } catch (error) {
-      // Whether it began shows at the next read: a session that is over leads to the login page.
+      // A session that is over leads to the login page, which says so.
+      if (await isEndedAfter(error)) return;
       const refusal = refusedBy(error);
       setRefused(isUnknown(error) ? { ...refusal, message: `${refusal.message} ${copy.unknown}` } : refusal);
     }

@@ -49,9 +49,9 @@ export function dataOf<Data>(status: number, body: unknown): Data {
   const isSuccess = envelope.error === 0 || (envelope.error === undefined && envelope.status === 0);
   if (status === 200 && isSuccess) return ('data' in envelope ? envelope.data : envelope) as Data;
   const message = typeof envelope.message === 'string' ? envelope.message : 'ทำรายการไม่สำเร็จ กรุณาลองใหม่อีกครั้ง';
-  if (status === 401) throw new SessionExpired(sharedWords.sessionOver);
   if (status >= 500) throw new ApiUnreachable(message);
   const facts = typeof envelope.data === 'object' && envelope.data !== null ? { ...envelope.data } : {};
+  if (status === 401) throw new SessionExpired(sharedWords.sessionOver, facts);
   const Refused = status === 400 ? BadRequest : ApiRefusal;
   throw new Refused(typeof envelope.error === 'number' ? envelope.error : status, message, facts);
 }

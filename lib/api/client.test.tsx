@@ -44,6 +44,20 @@ describe('a session that is over', () => {
     expect(go).toHaveBeenCalledExactlyOnceWith('/login?over=1&next=%2Flotto%2Fglo-2025-06-16');
   });
 
+  test('by an act that the backend tells of leads to the page that says so', async () => {
+    const said = [{ ended: 'barred' }, undefined];
+    client.defaults.adapter = async (config) => ({
+      status: 401,
+      data: { error: 401, message: 'x', data: said.shift() },
+      statusText: '',
+      headers: {},
+      config,
+    });
+    await expect(call('POST /api/member/wallets', {})).rejects.toThrow(SessionExpired);
+    client.defaults.adapter = adapter;
+    expect(go).toHaveBeenCalledExactlyOnceWith('/login?over=barred&next=%2Flotto%2Fglo-2025-06-16');
+  });
+
   test('is asked about once more: whoever logged in anew meanwhile is not sent away, and what was asked for is done', async () => {
     const ended = vi.fn();
     onSessionEnd(ended);

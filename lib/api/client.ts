@@ -11,6 +11,8 @@ declare module 'axios' {
     handleErrors?: boolean;
     /** True for a call that is asked again after a 401. */
     isSecond?: boolean;
+    /** What the first 401 said of the end: by the second the cookie may be gone. */
+    ended?: unknown;
   }
 }
 
@@ -23,6 +25,10 @@ const client = axios.create({
   headers: { Accept: 'application/json' },
   validateStatus: null,
 });
+
+function endOf(body: unknown): unknown {
+  return Object(Object(body).data).ended;
+}
 
 function isForOther(body: unknown): boolean {
   return Object(body).error === OTHER_MEMBER;
@@ -42,10 +48,10 @@ client.interceptors.request.use((config: InternalAxiosRequestConfig) => {
  * A 401 did nothing, and is of the token that this tab had in mind. Somebody may have logged in meanwhile, in this tab or another one: once more
  * it is asked for the same member, with the cookie that the browser has by now. What went with the cookie is not asked again.
  */
-async function askAgain({ config }: AxiosResponse): Promise<AxiosResponse> {
+async function askAgain({ config, data }: AxiosResponse): Promise<AxiosResponse> {
   if (config.headers.get('Authorization') === `Bearer ${caller().bearer}`) setBearer(undefined);
   config.headers.delete('Authorization');
-  return client.request({ ...config, isSecond: true });
+  return client.request({ ...config, isSecond: true, ended: endOf(data) });
 }
 
 client.interceptors.response.use((response) => {
@@ -57,7 +63,7 @@ client.interceptors.response.use((response) => {
   if (response.status === 400) leaveFor(paths.home);
   if (response.status === 401) {
     endSession();
-    leaveFor(paths.sessionOver(here()));
+    leaveFor(paths.sessionOver(here(), endOf(response.data) ?? response.config.ended));
   }
   return response;
 });

@@ -30,12 +30,12 @@ export class BadRequest extends ApiRefusal {
   override readonly name = 'BadRequest';
 }
 
-/** The session is over. */
+/** The session is over; `ended` among the facts says by which act, where it may be told. */
 export class SessionExpired extends ApiRefusal {
   override readonly name = 'SessionExpired';
 
-  constructor(message: string) {
-    super(401, message);
+  constructor(message: string, facts?: Readonly<Record<string, unknown>>) {
+    super(401, message, facts);
   }
 }
 

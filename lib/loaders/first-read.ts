@@ -18,7 +18,7 @@ export async function firstRead<Data>(load: () => Promise<Data>): Promise<FirstR
     return { data: await load() };
   } catch (error) {
     // On the page that it leads to, each redirect would repeat for ever.
-    if (error instanceof SessionExpired && !(await isPage(paths.login))) return toLogin();
+    if (error instanceof SessionExpired && !(await isPage(paths.login))) return toLogin(error.facts.ended);
     if (error instanceof BadRequest && !(await isPage(paths.home))) redirect(paths.home);
     // 422: an address that no page of ours links to.
     if (error instanceof ApiRefusal && (error.code === 404 || error.code === 422)) notFound();
@@ -37,7 +37,7 @@ export async function optionalRead<Data>(load: () => Promise<Data>): Promise<Dat
   try {
     return await load();
   } catch (error) {
-    if (error instanceof SessionExpired) return toLogin();
+    if (error instanceof SessionExpired) return toLogin(error.facts.ended);
     if (!(error instanceof ApiRefusal || error instanceof ApiUnreachable)) throw error;
     if (error instanceof ApiUnreachable || error.code === 429) answerBroken();
     return null;

@@ -18,7 +18,7 @@ export async function isPage(path: string): Promise<boolean> {
   return new URL(await pagePath(), 'http://page').pathname === path;
 }
 
-/** Ends a page whose session is over: to the login page, which says why and leads back here. */
-export async function toLogin(): Promise<never> {
-  redirect(paths.sessionOver(await pagePath()));
+/** Ends a page whose session is over: to the login page, which says why and leads back here; `ended` is what the 401 said. */
+export async function toLogin(ended: unknown): Promise<never> {
+  redirect(paths.sessionOver(await pagePath(), ended));
 }

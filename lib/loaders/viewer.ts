@@ -10,7 +10,7 @@ import { paths } from '#lib/paths.ts';
 
 export type Viewer =
   | { readonly state: 'visitor' }
-  | { readonly state: 'expired' }
+  | { readonly state: 'expired'; readonly ended: unknown }
   | ({ readonly state: 'member' } & MemberFrame);
 
 /** Who opens this page; read once per request. A page that is rendered to be kept has nobody real in it. */
@@ -21,7 +21,7 @@ export const loadViewer = cache(async (): Promise<Viewer> => {
     const visit = await loadVisit();
     return visit ? { state: 'member', ...visit.frame } : { state: 'visitor' };
   } catch (error) {
-    if (error instanceof SessionExpired) return { state: 'expired' };
+    if (error instanceof SessionExpired) return { state: 'expired', ended: error.facts.ended };
     throw error;
   }
 });
@@ -29,7 +29,7 @@ export const loadViewer = cache(async (): Promise<Viewer> => {
 /** Who opens a page for everybody; a session that ended goes to the login page. */
 export async function requireViewer(): Promise<Exclude<Viewer, { state: 'expired' }>> {
   const viewer = await loadViewer();
-  return viewer.state === 'expired' ? toLogin() : viewer;
+  return viewer.state === 'expired' ? toLogin(viewer.ended) : viewer;
 }
 
 /**

@@ -7,7 +7,14 @@ import { otpLimits } from '#contract/constants.ts';
 import { errorCodes } from '#contract/error-codes.ts';
 import { bankName } from '#mocks/agent/banks.ts';
 import { later, nowOf } from '#mocks/clock.ts';
-import { agreedTo, bearerOf, type CoreWorld, type MockMember, sessionTimes } from '#mocks/core.ts';
+import {
+  agreedTo,
+  bearerOf,
+  type CoreWorld,
+  endSessionsOf,
+  type MockMember,
+  sessionTimes,
+} from '#mocks/core.ts';
 import { MockRefusal, mockArea, mocksOf, notFound } from '#mocks/mock.ts';
 import { noteFor } from '#mocks/notices.ts';
 import { dueConsents } from '#mocks/require-consents.ts';
@@ -231,7 +238,7 @@ const handlers = [
     // Nobody logs in to it again.
     member.password = crypto.randomUUID();
     member.balance = 0;
-    for (const [token] of ownSessions(world, member)) delete world.sessions[token];
+    endSessionsOf(world, member, 'closed');
     return { paid_out: balance };
   }),
   mock(contract.openOwnData, ({ world, input, member, request }) => {

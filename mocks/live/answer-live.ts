@@ -20,7 +20,7 @@ const nowMs = (world: MockWorld) => Date.parse(nowOf(world));
 export function answerLive(world: MockWorld, request: Request): Response {
   const member = memberOf(world, request);
   const named = request.headers.get(MEMBER_HEADER);
-  if ((bearerOf(request) !== '' || (named ?? '-') !== '-') && !member) return sessionOver(world);
+  if ((bearerOf(request) !== '' || (named ?? '-') !== '-') && !member) return sessionOver(world, request);
   const { after, once } = LiveQuery.parse(Object.fromEntries(new URL(request.url).searchParams));
   const memberId = member?.memberId ?? null;
   const lastId = request.headers.get('last-event-id') ?? after;

@@ -3,7 +3,7 @@ import { errorCodes } from '#contract/error-codes.ts';
 import { protection as contract, type Limit, type Reality } from '#contract/protection.ts';
 import { confirmRefusal, limitRefusal } from '#contract/protection-refusal.ts';
 import { nowOf } from '#mocks/clock.ts';
-import { type CoreWorld, type MockMember, sessionTimes } from '#mocks/core.ts';
+import { type CoreWorld, endSessionsOf, type MockMember, sessionTimes } from '#mocks/core.ts';
 import { MockRefusal, mockArea, mocksOf } from '#mocks/mock.ts';
 import { toSatang } from '#rules/money/baht.ts';
 import { barFrom, isBarred, longerBar } from '#rules/protection/bar.ts';
@@ -166,8 +166,7 @@ const handlers = [
     const now = new Date(nowOf(world));
     const asked = barFrom(length, now);
     member.bar = isBarred(member.bar, now) ? longerBar(member.bar, asked) : asked;
-    for (const [token, { memberId }] of Object.entries(world.sessions))
-      if (memberId === member.memberId) delete world.sessions[token];
+    endSessionsOf(world, member, 'barred');
     return { kind: member.bar.kind, until: member.bar.until?.toISOString() ?? null };
   }),
 ];

@@ -3,6 +3,7 @@ import { visitorPage } from '#app/visitor-page.tsx';
 import { AuthCard } from '#components/account/auth-card.tsx';
 import { copy } from '#components/account/copy.ts';
 import { LoginForm } from '#components/account/login/login-form.tsx';
+import { sessionEnds } from '#contract/constants.ts';
 import { oneOf } from '#lib/loaders/search-params.ts';
 import { nextPath } from '#lib/next-path.ts';
 import { paths } from '#lib/paths.ts';
@@ -12,6 +13,7 @@ export const metadata: Metadata = { title: copy.login.title };
 export default visitorPage(['next', 'over'], async ({ searchParams }: PageProps<'/login'>, isDead) => {
   const { next: asked, over } = await searchParams;
   const next = nextPath(oneOf(asked));
+  const ended = sessionEnds.find((one) => one === oneOf(over));
   const foot = (
     <>
       {copy.login.noAccount} <a href={paths.registerFor(next)}>{copy.login.register}</a>
@@ -19,7 +21,7 @@ export default visitorPage(['next', 'over'], async ({ searchParams }: PageProps<
   );
   return (
     <AuthCard title={copy.login.title} lead={copy.login.lead} foot={foot}>
-      <LoginForm next={next} isOver={isDead || over !== undefined} isDead={isDead} />
+      <LoginForm next={next} isOver={isDead || over !== undefined} ended={ended} isDead={isDead} />
     </AuthCard>
   );
 });

@@ -4,6 +4,7 @@ import type { Statement } from '#backend/db/database.ts';
 import { readTogether } from '#backend/db/read-together.ts';
 import { dueConsents } from '#backend/gates/due-consents.ts';
 import { hashToken, isToken, keepAlive, sessionOver } from '#backend/session/authenticate.ts';
+import { endedSession } from '#backend/session/session-end.ts';
 import { presentWallet } from '#backend/wallet/present-wallet.ts';
 import type { UserInfo } from '#contract/account.ts';
 import type { Wallet } from '#contract/wallet.ts';
@@ -131,8 +132,9 @@ export function frameReader(ctx: Pick<Ctx, 'db' | 'now'>): (token: string, isUse
   });
   return async (token, isUse) => {
     if (!isToken(token)) throw sessionOver();
-    const found = await find(hashToken(token));
-    if (!found) throw sessionOver();
+    const tokenHash = hashToken(token);
+    const found = await find(tokenHash);
+    if (!found) throw await endedSession(ctx, tokenHash);
     const { lastSeenAt, ...shown } = found;
     const times = { createdAt: shown.visit.sessionStartedAt, lastSeenAt };
     await keepAlive(ctx, shown.visit.tokenHash, times, isUse);

@@ -4,6 +4,7 @@ import { closingCopy as copy } from '#components/account/closing/copy.ts';
 import styles from '#components/account/second-factor/second-factor.module.css';
 import { PasswordDialog } from '#components/ui/dialog/password-dialog.tsx';
 import { useRefused } from '#components/ui/dialog/use-refused.ts';
+import { isEndedAfter } from '#lib/api/account/look-at-session.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { leaveFor } from '#lib/leave.ts';
 import { paths } from '#lib/paths.ts';
@@ -21,7 +22,12 @@ export function CloseDialog({ asksCode, onClose }: CloseDialogProps) {
   const close = useCall('POST /api/member/account/close');
   const handleConfirm = (password: string, second_factor: string | undefined) =>
     attempt(async () => {
-      await close.mutateAsync({ password, second_factor });
+      try {
+        await close.mutateAsync({ password, second_factor });
+      } catch (error) {
+        if (await isEndedAfter(error)) return;
+        throw error;
+      }
       forgetMember();
       leaveFor(paths.home);
     });

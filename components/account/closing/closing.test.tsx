@@ -1,14 +1,14 @@
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { FakeApi, refusal } from '#tests/fake-api.ts';
+import { FakeApi, lost, refusal } from '#tests/fake-api.ts';
 import { renderView } from '#tests/render-view.tsx';
 import { CloseCard } from './close-card.tsx';
 // Loaded beforehand, so that opening it takes no time of a busy machine.
 import './close-dialog.tsx';
 
 const { leaveFor } = vi.hoisted(() => ({ leaveFor: vi.fn() }));
-vi.mock('#lib/leave.ts', () => ({ leaveFor }));
+vi.mock('#lib/leave.ts', () => ({ leaveFor, reloadPage: vi.fn(), here: () => '/member/profile' }));
 
 const CLOSE = 'POST /api/member/account/close';
 beforeEach(() => leaveFor.mockReset());
@@ -29,6 +29,31 @@ test('what is open is told where it was asked; then the account is closed and th
   await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/'));
   expect(userArea().isLoggedIn).toBe(false);
   expect(api.sent(CLOSE)).toMatchObject([{ password: 'sabai-dee-99' }, { password: 'sabai-dee-99' }]);
+});
+
+test('a closing whose answer was lost is looked up: a session that is over leads to the page that says what holds', async () => {
+  const keys = userEvent.setup({ delay: null });
+  const WHO = 'GET /api/get_user_info';
+  const api = new FakeApi({ [CLOSE]: lost, [WHO]: refusal(401, 'หมดเวลา', { ended: 'closed' }) });
+  renderView(<CloseCard asksCode={false} />);
+  await keys.click(screen.getByRole('button', { name: 'ปิดบัญชี…' }));
+  await keys.type(await screen.findByLabelText('ใส่รหัสผ่านเพื่อยืนยัน'), 'sabai-dee-99{Enter}');
+  await vi.waitFor(() =>
+    expect(leaveFor).toHaveBeenCalledWith('/login?over=closed&next=%2Fmember%2Fprofile'),
+  );
+  expect(screen.queryByText(/ยังไม่ทราบผล/)).toBeNull();
+  expect(api.sent(CLOSE)).toHaveLength(1);
+});
+
+test('one of which nothing is known says so, and is not sent again', async () => {
+  const keys = userEvent.setup({ delay: null });
+  const api = new FakeApi({ [CLOSE]: lost, 'GET /api/get_user_info': lost });
+  renderView(<CloseCard asksCode={false} />);
+  await keys.click(screen.getByRole('button', { name: 'ปิดบัญชี…' }));
+  await keys.type(await screen.findByLabelText('ใส่รหัสผ่านเพื่อยืนยัน'), 'sabai-dee-99{Enter}');
+  expect(await screen.findByText(/ยังไม่ทราบผล/)).toBeDefined();
+  expect(leaveFor).not.toHaveBeenCalled();
+  expect(api.sent(CLOSE)).toHaveLength(1);
 });
 
 test('a second factor that was switched on in another tab meanwhile is asked for here', async () => {

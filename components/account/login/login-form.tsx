@@ -14,6 +14,7 @@ import { Field } from '#components/ui/form/field.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
 import { PasswordField } from '#components/ui/form/password-field.tsx';
 import { SubmitButton } from '#components/ui/form/submit-button.tsx';
+import type { SessionEnd } from '#contract/constants.ts';
 import { errorCodes } from '#contract/error-codes.ts';
 import { sharedWords } from '#contract/words.ts';
 import { ApiRefusal } from '#lib/api/errors.ts';
@@ -38,12 +39,14 @@ interface LoginFormProps {
   readonly next: string;
   /** True when the member's session ended: the form says so. */
   readonly isOver?: boolean;
+  /** What ended it, where that was told. */
+  readonly ended?: SessionEnd | undefined;
   /** True when the browser still has the cookie of that session. */
   readonly isDead?: boolean;
 }
 
 /** Mobile number and password. After a refusal everything typed stays; while the account waits, the time is shown. */
-export function LoginForm({ next, isOver = false, isDead = false }: LoginFormProps) {
+export function LoginForm({ next, isOver = false, ended, isDead = false }: LoginFormProps) {
   const newUsername = useArea('user', (state) => state.newUsername);
   const setNewUsername = useArea('user', (state) => state.setNewUsername);
   const endOldSession = useDeadSession({ isOver, isDead });
@@ -83,7 +86,9 @@ export function LoginForm({ next, isOver = false, isDead = false }: LoginFormPro
 
   return (
     <form method="post" className={styles.form} onSubmit={handleLogin} noValidate>
-      {isOver && !failure && <FormAlert>{sharedWords.sessionOver}</FormAlert>}
+      {isOver && !failure && (
+        <FormAlert>{ended ? copy.login.over[ended] : sharedWords.sessionOver}</FormAlert>
+      )}
       {failure?.message && <FailureAlert failure={failure} onWaited={() => setFailure(undefined)} />}
       <Field
         label={copy.username}

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { FakeApi, lost, refusal } from '#tests/fake-api.ts';
+import { renderView } from '#tests/render-view.tsx';
+import { BarDialog } from './bar-dialog.tsx';
+
+const { leaveFor } = vi.hoisted(() => ({ leaveFor: vi.fn() }));
+vi.mock('#lib/leave.ts', () => ({ leaveFor, reloadPage: vi.fn(), here: () => '/member/protection' }));
+
+const BAR = 'POST /api/member/protection/bar';
+const WHO = 'GET /api/get_user_info';
+beforeEach(() => leaveFor.mockReset());
+
+async function confirm(api: FakeApi) {
+  const keys = userEvent.setup({ delay: null });
+  renderView(<BarDialog length="day" onClose={vi.fn()} />);
+  await keys.type(await screen.findByLabelText('ใส่รหัสผ่านเพื่อยืนยัน'), 'sabai-dee-99{Enter}');
+  await vi.waitFor(() => expect(api.sent(BAR)).toHaveLength(1));
+}
+
+test('a time-out whose answer was lost is looked up: it began, and the page that follows says so', async () => {
+  await confirm(new FakeApi({ [BAR]: lost, [WHO]: refusal(401, 'หมดเวลา', { ended: 'barred' }) }));
+  await vi.waitFor(() =>
+    expect(leaveFor).toHaveBeenCalledWith('/login?over=barred&next=%2Fmember%2Fprotection'),
+  );
+  expect(screen.queryByText(/เชื่อมต่อไม่สำเร็จ/)).toBeNull();
+});
+
+test('one of which nothing is known says so where it was asked', async () => {
+  await confirm(new FakeApi({ [BAR]: lost, [WHO]: lost }));
+  expect(await screen.findByText(/เชื่อมต่อไม่สำเร็จ/)).toBeDefined();
+  expect(leaveFor).not.toHaveBeenCalled();
+});
