@@ -65,11 +65,11 @@ function stopBy(tx: Tx, intent: MoneyIntent, kind: LimitKind, limits: readonly H
   return intent.on === 'deposit' ? depositStop(tx, intent, limits) : Promise.resolve(null);
 }
 
-/** What has a say about money by what it is for. */
-const kindsOn: Readonly<Record<MoneyIntent['on'], readonly LimitKind[]>> = {
-  deposit: ['deposit', 'time'],
-  spend: ['loss', 'stake', 'time'],
-};
+/** What has a say about money by what it is for. What an operator credits takes no time of the member's. */
+function kindsOn(intent: MoneyIntent): readonly LimitKind[] {
+  if (intent.on === 'spend') return ['loss', 'stake', 'time'];
+  return intent.by === 'operator' ? ['deposit'] : ['deposit', 'time'];
+}
 
 const heldOf = (limits: readonly LimitPair[], kind: LimitKind) =>
   limits.filter((limit): limit is Held => limit.kind === kind && limit.holds !== null);
@@ -80,7 +80,7 @@ async function check(tx: Tx, intent: MoneyIntent): Promise<Refusal | null> {
     const { name, message, facts } = barRefusal(bar);
     return new Refusal(name, message, facts);
   }
-  for (const kind of kindsOn[intent.on]) {
+  for (const kind of kindsOn(intent)) {
     const held = heldOf(limits, kind);
     const stop = held.length > 0 ? await stopBy(tx, intent, kind, held) : null;
     if (!stop) continue;

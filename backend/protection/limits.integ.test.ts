@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { member } from '#backend/account/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto/lotto.ts';
 import { buildMember, openSession, payIn as payInFor } from '#backend/testing/members.ts';
@@ -106,6 +108,19 @@ test('money of another amount that an operator gives to the deposit it came for 
   const done = await runOps(world.services, { ...match, who: 'nok', why: 'asked by phone', yes: true });
   expect(done.lines[0]).toBe('450.00 baht of short-of-a-qr credited');
   expect(await limitOf(world, token, 'deposit')).toMatchObject({ used: 450, left: 50 });
+});
+
+test('time that is used up keeps nobody’s money waiting: an operator credits it all the same', async () => {
+  await askForLimit(world, token, { kind: 'time', window: 'month', amount: 0 });
+  expect((await qr(100)).body.error).toBe(4403);
+  await sendEvent(world, { ref: 'AAAAAAAAAAAAAAAA', amount: 70, event_id: 'while-time-is-up' });
+  const [own] = await world.db.orm.select().from(member).where(eq(member.id, memberId));
+  const options = { event: 'while-time-is-up', member: own?.username ?? '' };
+  const match = { command: 'payment match', options };
+  const done = await runOps(world.services, { ...match, who: 'nok', why: 'asked by phone', yes: true });
+  expect(done.lines[0]).toBe('70.00 baht of while-time-is-up credited');
+  await payIn(30);
+  expect(await balanceOf(world, token)).toBe(100);
 });
 
 test('an open QR counts until it is cancelled or over; what was asked for before is credited, also above a lower limit', async () => {
