@@ -1,4 +1,4 @@
-import { photographedSlip, slipCode } from '#backend/testing/payment/slips.ts';
+import { photographedSlip, savedSlip, slipCode } from '#backend/testing/payment/slips.ts';
 import { findChromium } from '#scripts/verify/find-chromium.ts';
 import { demo, expect, expectAccessible, test } from './fixtures.ts';
 import { AccountPage } from './pages/account.ts';
@@ -96,6 +96,28 @@ test('a transfer shows its account and its satang, comes back after a reload, an
   await expect(page.getByText('ได้รับสลิปแล้ว รอธนาคารยืนยันเงินเข้า')).toBeVisible();
   await qa.change({ deposit: { status: 'paid' } });
   await expect(page.getByRole('heading', { name: 'เงินเข้าแล้ว!' })).toBeVisible({ timeout: 20_000 });
+});
+
+test('a transfer paid too late: the slip is sent after the end, and says that the money waits and why', async ({
+  page,
+  qa,
+}) => {
+  await page.getByRole('radio', { name: /โอนผ่านธนาคาร/ }).check();
+  await page.getByRole('button', { name: 'ฝาก 500 บาท' }).click();
+  await page.getByRole('button', { name: 'ขอเลขบัญชีและยอดโอน' }).click();
+  const slip = { name: 'slip.png', mimeType: 'image/png', buffer: await savedSlip(slipCode('JOURNEY00002')) };
+  await page.getByLabel('เลือกรูปสลิป').setInputFiles(slip);
+  await expect(page.getByText('พบ QR ของสลิปแล้ว')).toBeVisible();
+  await qa.change({ deposit: { status: 'expired' } });
+  // What was chosen is there after the end.
+  await expect(page.getByRole('heading', { name: 'ยอดโอนหมดเวลาแล้ว' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('img', { name: 'รูปสลิปที่เลือก' })).toBeVisible();
+  await qa.change({ arrival: { amount: 500.37, why: 'late', status: 'waiting' } });
+  await page.getByRole('button', { name: 'ส่งสลิป' }).click();
+  const late = 'มีเงินเข้า 500.37 บาท ที่โอนหลังรายการนี้สิ้นสุดเกิน 15 นาที ทีมงานกำลังตรวจสอบ';
+  await expect(page.getByText(`${late} เงินไม่สูญหาย`)).toBeVisible();
+  await expect(page.getByText(late, { exact: true })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('the QR that the screen shows is the code of the deposit, on either page and in either scheme', async ({

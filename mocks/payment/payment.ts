@@ -192,6 +192,8 @@ const handlers = [
     if (!first) world.slips.push({ ref: deposit.ref, image: input.image });
     if (deposit.status === 'paid')
       return { status: 'credited' as const, why: null, amount: deposit.credited };
+    const held = deposit.arrivals.find(({ status }) => status === 'waiting');
+    if (held) return { status: 'kept' as const, why: held.why, amount: held.amount };
     return { status: 'waiting' as const, why: null, amount: null };
   }),
   ...withdrawHandlers,
