@@ -1,11 +1,9 @@
 'use client';
 
-import { useState } from 'react';
 import { protectionCopy as copy } from '#components/protection/copy.ts';
 import { PasswordDialog } from '#components/ui/dialog/password-dialog.tsx';
-import { type Refused, refusedBy } from '#components/ui/dialog/refused.ts';
+import { useRefused } from '#components/ui/dialog/use-refused.ts';
 import { isEndedAfter } from '#lib/api/account/look-at-session.ts';
-import { isUnknown } from '#lib/api/errors.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { leaveFor } from '#lib/leave.ts';
 import { paths } from '#lib/paths.ts';
@@ -20,23 +18,22 @@ interface BarDialogProps {
 
 /** What staying away means, and the password. It ends the session: what follows is the site of a visitor. */
 export function BarDialog({ length, onClose }: BarDialogProps) {
-  const [refused, setRefused] = useState<Refused>();
+  const { refused, attempt } = useRefused(copy.unknown);
   const forgetMember = useForgetMember();
   const bar = useCall('POST /api/member/protection/bar');
   const kind = barKindOf(length);
-  const handleConfirm = async (password: string) => {
-    setRefused(undefined);
-    try {
-      await bar.mutateAsync({ length, password });
+  const handleConfirm = (password: string) =>
+    attempt(async () => {
+      try {
+        await bar.mutateAsync({ length, password });
+      } catch (error) {
+        // A session that is over leads to the login page, which says so.
+        if (await isEndedAfter(error)) return;
+        throw error;
+      }
       forgetMember();
       leaveFor(paths.home);
-    } catch (error) {
-      // A session that is over leads to the login page, which says so.
-      if (await isEndedAfter(error)) return;
-      const refusal = refusedBy(error);
-      setRefused(isUnknown(error) ? { ...refusal, message: `${refusal.message} ${copy.unknown}` } : refusal);
-    }
-  };
+    });
   return (
     <PasswordDialog
       title={copy.barTitle[kind]}

@@ -13,7 +13,6 @@ import { Button } from '#components/ui/form/button.tsx';
 import { Field } from '#components/ui/form/field.tsx';
 import { Segmented } from '#components/ui/form/segmented.tsx';
 import { SubmitButton } from '#components/ui/form/submit-button.tsx';
-import { useLeft } from '#components/ui/use-left.ts';
 import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
 import type { Limit } from '#lib/api/protection/queries.ts';
 import { toast } from '#lib/feedback/toast.ts';
@@ -55,7 +54,6 @@ export function LimitForm({ chosen, limits, input, typed, onTyped, onSaved, onCh
   const [asked, setAsked] = useState(nothingOf(of));
   // Without a part that is made anew: whoever chooses by keyboard keeps their place.
   if (asked.of !== of) setAsked(nothingOf(of));
-  const isLeft = useLeft();
   const shown = useRef(of);
   useEffect(() => {
     shown.current = of;
@@ -73,8 +71,8 @@ export function LimitForm({ chosen, limits, input, typed, onTyped, onSaved, onCh
     if (failed === undefined) {
       setAsked((now) => (now.key === key ? nothingOf(now.of) : now));
       if (amount !== null) onSaved(chosen, typed);
-    } else if (shown.current === of && !isLeft.current) input.current?.focus();
-    // By now the form is about another limit, or gone.
+    } else if (shown.current === of) input.current?.focus();
+    // By now the form is about another limit.
     else toast(failed, { variant: 'error' });
   };
   const handleSubmit = (event: FormEvent) => {

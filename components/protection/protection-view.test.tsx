@@ -7,6 +7,8 @@ import { limitKinds } from '#rules/protection/member-limit.ts';
 import { FakeApi, lost, refusal } from '#tests/fake-api.ts';
 import { pageAround, renderView } from '#tests/render-view.tsx';
 import { choose, comingAlive, type } from '#tests/typed-early.tsx';
+// Loaded with the test: a busy machine takes longer for it than a query waits.
+import './bar-dialog.tsx';
 import { ProtectionView } from './protection-view.tsx';
 
 const { toast } = vi.hoisted(() => ({ toast: vi.fn() }));

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLeft } from '#components/ui/use-left.ts';
 import type { Calls } from '#contract/calls.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { type Limit, protectionQuery } from '#lib/api/protection/queries.ts';
@@ -15,12 +16,14 @@ type LimitCall =
 
 /**
  * A call that changes one limit and answers it as it stands then. Each may be sent again: it says what is to be, and does
- * it once. `failure` is why the last try failed, ready to show, and what `send` answers.
+ * it once. `failure` is why the last try failed, ready to show, and what `send` answers; who has left by then is told above
+ * the page.
  */
 export function useLimitCall<Key extends LimitCall>(key: Key, done: string | ((limit: Limit) => string)) {
   const queryClient = useQueryClient();
   const { mutateAsync, isPending } = useCall(key, { changes: ['protection'] });
   const [failure, setFailure] = useState<string>();
+  const isLeft = useLeft();
   const send = async (input: Calls[Key]['request']): Promise<string | undefined> => {
     setFailure(undefined);
     try {
@@ -40,6 +43,7 @@ export function useLimitCall<Key extends LimitCall>(key: Key, done: string | ((l
     } catch (error) {
       const said = messageOf(error);
       setFailure(said);
+      if (isLeft.current) toast(said, { variant: 'error' });
       return said;
     }
   };
