@@ -44,11 +44,14 @@ const read: Statement = {
   text: 'SELECT key, whole_at AS "wholeAt" FROM limit_use WHERE key = ANY ($1::text[])',
 };
 
+/** Rows are held in the order in which `take` holds them, so that nobody waits in a ring. */
 const giveBack: Statement = {
   name: 'limits_give_back',
   text: `
+    WITH held AS (SELECT key FROM limit_use WHERE key = ANY ($1::text[]) ORDER BY key FOR UPDATE)
     UPDATE limit_use SET whole_at = whole_at - step * interval '1 millisecond'
-    FROM unnest($1::text[], $2::int[]) AS wanted (key, step) WHERE limit_use.key = wanted.key`,
+    FROM held JOIN unnest($1::text[], $2::int[]) AS wanted (key, step) ON wanted.key = held.key
+    WHERE limit_use.key = held.key`,
 };
 
 const keyOf = ({ limit, subject }: Use) => `${limit.name}:${subject}`;
