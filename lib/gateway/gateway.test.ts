@@ -159,6 +159,17 @@ describe('session cookie', () => {
     }
   });
 
+  it('of a session that a login took the place of is cleared later, for the answer with the new one was lost', async () => {
+    const cookie = await loggedInCookie();
+    nextAnswer = () => Response.json({ error: 0, access_token: 'opaque-token-of-the-backend-0004' });
+    await post('/api/login', { cookie });
+    nextAnswer = () => Response.json({ error: 401 }, { status: 401 });
+    expect((await post('/api/logout', { cookie })).headers.get('set-cookie')).toBeNull();
+    vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
+    expect((await post('/api/logout', { cookie })).headers.get('set-cookie')).toContain('Max-Age=0');
+    vi.useRealTimers();
+  });
+
   it('comes only with a login that succeeded', async () => {
     nextAnswer = () => Response.json({ error: 0, access_token: TOKEN });
     expect((await ask('/api/login')).headers.get('set-cookie')).toBeNull();

@@ -1,17 +1,22 @@
 import 'server-only';
 
-/** More than are replaced while a request is under way. */
+/** Longer than a request is under way. */
+const REMEMBERED_MS = 60_000;
+/** More than are replaced in that time. */
 const MOST = 1_000;
-const replaced = new Set<string>();
+const replacedAtMs = new Map<string, number>();
 
-/** Notes that a login in the same browser took the place of this session, so that the browser has another cookie by now. */
+/** Notes that a login in the same browser takes the place of this session, so that the browser is about to have another cookie. */
 export function noteReplaced(token: string): void {
-  replaced.add(token);
-  const [oldest] = replaced;
-  if (replaced.size > MOST && oldest !== undefined) replaced.delete(oldest);
+  replacedAtMs.set(token, Date.now());
+  const [oldest] = replacedAtMs.keys();
+  if (replacedAtMs.size > MOST && oldest !== undefined) replacedAtMs.delete(oldest);
 }
 
-/** True for a session whose end says nothing of the cookie that its browser has now. */
+/**
+ * True for a session whose end says nothing of the cookie that its browser has by now. Not for long: where the answer of the login was
+ * lost, the browser is left with this one.
+ */
 export function wasReplaced(token: string): boolean {
-  return replaced.has(token);
+  return Date.now() - (replacedAtMs.get(token) ?? 0) < REMEMBERED_MS;
 }
