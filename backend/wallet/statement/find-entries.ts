@@ -9,6 +9,8 @@ export interface EntryFilter {
   /** Days in Bangkok, both among them. */
   readonly from: string;
   readonly to: string;
+  /** The last day that is read: what a clock ahead of this one dated stands in a period up to today. */
+  readonly readTo: string;
   /** Kinds of transfer; all when left out. */
   readonly kinds?: readonly string[] | undefined;
   /** Where an earlier page ended. */
@@ -71,14 +73,14 @@ export async function findEntries(
   db: Pick<Tx, 'query'>,
   filter: EntryFilter,
 ): Promise<{ readonly entries: EntryRow[]; readonly sums: SummaryRow[] }> {
-  const { memberId, wallet, from, to, kinds, before, limit, session } = filter;
+  const { memberId, wallet, from, readTo, kinds, before, limit, session } = filter;
   const rows = await db.query<EntryRow | SummaryRow>(
     entriesStatement(kinds !== undefined, before !== undefined),
     [
       memberId,
       wallet,
       from,
-      to,
+      readTo,
       limit,
       ...(before ? [before.day, before.seq] : [session.since, session.kinds]),
       ...(kinds ? [kinds] : []),

@@ -43,13 +43,18 @@ export function periodOf(ctx: MemberCtx, asked: Pick<Asked, 'from' | 'to'>): Per
   return { from: asked.from ?? firstOf(to), to };
 }
 
+/** A day after all others. */
+const LAST_DAY = '9999-12-31';
+
 /** The movements that are asked for. */
 export function filterOf(ctx: MemberCtx, asked: Asked, limit: number): EntryFilter {
   const { type, wallet, before } = asked;
+  const period = periodOf(ctx, asked);
   return {
     memberId: ctx.memberId,
     wallet,
-    ...periodOf(ctx, asked),
+    ...period,
+    readTo: period.to < bangkokDate(ctx.now()) ? period.to : LAST_DAY,
     kinds: type && kindsOf(ctx, [type]),
     before: before === undefined ? undefined : placeOf(before),
     limit,
