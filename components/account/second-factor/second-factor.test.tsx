@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeApi, lost, refusal } from '#tests/fake-api.ts';
+import { fakeProfile } from '#tests/fake-profile.ts';
 import { renderView } from '#tests/render-view.tsx';
 // Loaded beforehand, so that opening them takes no time of a busy machine.
 import './renew-dialog.tsx';
@@ -110,6 +111,21 @@ test('switched off with password and code; a wrong code stands at its field, and
     { password: 'sabai-dee-99', second_factor: '000000' },
     { password: 'sabai-dee-99', second_factor: '123456' },
   ]);
+});
+
+test('switched off, and the answer was lost: the profile says so, and no other code is asked for', async () => {
+  const PROFILE = 'GET /api/member/profile';
+  open(on);
+  await press('ปิดใช้');
+  api.answers[END] = lost;
+  api.answers[PROFILE] = fakeProfile({ second_factor: on });
+  await prove('123456');
+  expect(await screen.findByText(/ยังไม่ทราบผล/)).toBeDefined();
+  api.answers[PROFILE] = fakeProfile();
+  await keys.type(screen.getByLabelText('ใส่รหัสผ่านเพื่อยืนยัน'), '{Control>}a{/Control}sabai-dee-99');
+  await keys.type(screen.getByLabelText('รหัสยืนยันจากแอป'), '654321{Enter}');
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(toast).toHaveBeenCalledExactlyOnceWith('ปิดการยืนยันสองขั้นตอนแล้ว', { variant: 'success' });
 });
 
 test('new recovery codes', async () => {

@@ -1,5 +1,6 @@
 'use client';
 
+import { useLookUp } from '#components/account/profile/use-look-up.ts';
 import { secondFactorCopy as copy } from '#components/account/second-factor/copy.ts';
 import { PasswordDialog } from '#components/ui/dialog/password-dialog.tsx';
 import { useRefused } from '#components/ui/dialog/use-refused.ts';
@@ -13,10 +14,13 @@ export interface SecondFactorDialogProps {
 /** What is lost with it, the password and a code. Switching off twice is switching off once. */
 export function SwitchOffDialog({ onClose }: SecondFactorDialogProps) {
   const { refused, attempt } = useRefused(copy.unknown);
+  const lookUp = useLookUp();
   const end = useCall('POST /api/member/second_factor/end', { changes: ['account'] });
   const handleConfirm = (password: string, second_factor: string | undefined) =>
     attempt(async () => {
-      await end.mutateAsync({ password, second_factor });
+      await end
+        .mutateAsync({ password, second_factor })
+        .catch((error: unknown) => lookUp(error, (profile) => profile.second_factor === null));
       toast(copy.offDone, { variant: 'success' });
       onClose();
     });

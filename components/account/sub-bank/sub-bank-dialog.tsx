@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { formFailure } from '#components/account/failures.ts';
+import { useLookUp } from '#components/account/profile/use-look-up.ts';
 import { subBankCopy as copy } from '#components/account/sub-bank/copy.ts';
 import { SubBankFields } from '#components/account/sub-bank/sub-bank-fields.tsx';
 import { useTypedAccount } from '#components/account/sub-bank/use-typed-account.ts';
@@ -12,6 +13,8 @@ import { FormAlert } from '#components/ui/form/form-alert.tsx';
 import { banksQuery } from '#lib/api/account/queries.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { toast } from '#lib/feedback/toast.ts';
+import { normaliseAccountNo } from '#rules/person/bank-account.ts';
+import { maskAccountNo } from '#rules/person/mask.ts';
 
 interface SubBankDialogProps {
   readonly title: string;
@@ -24,6 +27,7 @@ export function SubBankDialog({ title, asksCode, onClose }: SubBankDialogProps) 
   const banks = useQuery(banksQuery());
   const account = useTypedAccount();
   const { refused, attempt } = useRefused(copy.unknown);
+  const lookUp = useLookUp();
   const save = useCall('POST /api/member/update_sub_bank_account', { changes: ['account'] });
   /** True when it was one of a field, and is said there. */
   const tellField = (error: unknown): boolean => {
@@ -34,7 +38,15 @@ export function SubBankDialog({ title, asksCode, onClose }: SubBankDialogProps) 
   const handleConfirm = (password: string, second_factor: string | undefined) =>
     attempt(async () => {
       const { bankCode: bank_code, accountNo: bank_account_no } = account.typed;
-      await save.mutateAsync({ bank_code, bank_account_no, password, second_factor });
+      const account_masked = maskAccountNo(normaliseAccountNo(bank_account_no));
+      await save
+        .mutateAsync({ bank_code, bank_account_no, password, second_factor })
+        .catch((error: unknown) =>
+          lookUp(
+            error,
+            ({ sub_bank: kept }) => kept?.bank_code === bank_code && kept.account_masked === account_masked,
+          ),
+        );
       toast(copy.done, { variant: 'success' });
       onClose();
     }, tellField);

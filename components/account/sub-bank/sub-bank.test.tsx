@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeApi, lost, refusal } from '#tests/fake-api.ts';
+import { fakeProfile } from '#tests/fake-profile.ts';
 import { renderView } from '#tests/render-view.tsx';
 import { SubBankButton } from './sub-bank-button.tsx';
 // Loaded beforehand, so that opening it takes no time of a busy machine.
@@ -11,6 +12,7 @@ const { toast } = vi.hoisted(() => ({ toast: vi.fn() }));
 vi.mock('#lib/feedback/toast.ts', () => ({ toast }));
 
 const SAVE = 'POST /api/member/update_sub_bank_account';
+const PROFILE = 'GET /api/member/profile';
 const BANKS = 'GET /api/agent/banks';
 const banks = [
   { bank_code: '004', short_name: 'KBANK', bank_name: 'ธนาคารกสิกรไทย' },
@@ -21,6 +23,7 @@ let api: FakeApi;
 beforeEach(() => {
   api = new FakeApi({
     [BANKS]: banks,
+    [PROFILE]: fakeProfile(),
     [SAVE]: { bank_code: '014', bank_name: 'ธนาคารไทยพาณิชย์', account_masked: 'xxx-x-x4321-x' },
   });
 });
@@ -62,6 +65,27 @@ test('an account of somebody else is refused at its number; a lost answer may be
   await keys.type(password(), 'sabai-dee-99{Enter}');
   expect(await screen.findByText('ยังไม่ทราบผล บันทึกอีกครั้งได้ ข้อมูลจะไม่ซ้ำ')).toBeDefined();
   expect(screen.getByLabelText('เลขที่บัญชี')).toHaveProperty('value', '987-6-54321-0');
+});
+
+test('one whose answer was lost is found in the profile, and not sent again', async () => {
+  api.answers[SAVE] = lost;
+  const sub_bank = { bank_code: '014', bank_name: 'ธนาคารไทยพาณิชย์', account_masked: 'xxx-x-x4321-x' };
+  // Under the same digits in sight at another bank it is another account.
+  for (const [kept, isDone] of [
+    [{ ...sub_bank, bank_code: '004' }, false],
+    [sub_bank, true],
+  ] as const) {
+    api.answers[PROFILE] = fakeProfile({ sub_bank: kept });
+    if (!isDone) {
+      await open();
+      await fill();
+    }
+    await keys.type(password(), 'sabai-dee-99{Enter}');
+    if (!isDone) expect(await screen.findByText(/ยังไม่ทราบผล/)).toBeDefined();
+  }
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(toast).toHaveBeenCalledExactlyOnceWith('บันทึกบัญชีที่สองแล้ว', { variant: 'success' });
+  expect(api.sent(SAVE)).toHaveLength(2);
 });
 
 test('without the list of banks it is asked for again', async () => {
