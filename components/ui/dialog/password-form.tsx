@@ -4,6 +4,7 @@ import { Button } from '#components/ui/form/button.tsx';
 import { Field } from '#components/ui/form/field.tsx';
 import { PasswordField } from '#components/ui/form/password-field.tsx';
 import { errorCodes } from '#contract/error-codes.ts';
+import { isOffline } from '#lib/network.ts';
 import styles from './dialog-frame.module.css';
 
 interface PasswordFormProps {
@@ -56,9 +57,12 @@ export function PasswordForm(props: PasswordFormProps) {
     });
     (asksCode && !lacks.password ? codeInput : passwordInput).current?.focus();
     if (lacks.password || lacks.code) return;
-    // A wrong code is mended without typing the password again.
-    if (!asksCode) setPassword('');
-    setCode('');
+    // Without a network nothing is sent, and nothing has to be typed again.
+    if (!isOffline()) {
+      // A wrong code is mended without typing the password again.
+      if (!asksCode) setPassword('');
+      setCode('');
+    }
     props.onConfirm(password, asksCode ? code.trim() : undefined);
   };
   return (
