@@ -107,7 +107,7 @@ test('the sandbox bank refuses with a reason, and not what was paid', async () =
   const ref = await qr();
   expect((await ops('payment refuse', { ref, reason: 'ชื่อไม่ตรง' }, true)).code).toBe(0);
   const asked = await world.call('GET /api/member/payment/inquiry_status', { ref }, token);
-  expect(asked.body.data).toEqual({ status: 'cancelled', reason: 'ชื่อไม่ตรง', arrivals: [] });
+  expect(asked.body.data).toEqual({ status: 'cancelled', credited: null, reason: 'ชื่อไม่ตรง', arrivals: [] });
   const paid = await qr();
   await ops('payment pay', { ref: paid }, true);
   expect(await ops('payment refuse', { ref: paid, reason: 'late' }, true)).toMatchObject({ code: 1 });
