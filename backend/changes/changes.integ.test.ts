@@ -33,8 +33,8 @@ const publicCalls = Object.values(contract)
   .filter((call) => call.auth === 'public' || call.sameForAll)
   .filter(({ method, path }) => !ON_NO_PAGE.includes(`${method} ${path}`));
 
-/** Looked at for whom a member's call is answered, not for what. */
-const WHO_ASKS = ['session', 'member'];
+/** Looked at for whom a call is answered, and how often, not for what. */
+const WHO_ASKS = ['session', 'member', 'limit_use'];
 /** Never changed, and only written in the transaction that raises the version of its round, which is told. */
 const TOLD_WITH_ITS_ROUND = ['terms_change'];
 

@@ -4,6 +4,7 @@ import { houseAccount } from '#backend/ledger/accounts.ts';
 import { correctPayouts } from '#backend/ledger/correct-payouts.ts';
 import { credit } from '#backend/ledger/credit.ts';
 import { holdTransfers } from '#backend/ledger/hold-transfers.ts';
+import { testTransfers } from '#backend/testing/test-transfers.ts';
 import { openWorld } from '#backend/testing/world.ts';
 import { placeHold, voidHold } from './hold.ts';
 
@@ -14,22 +15,7 @@ const HOLDS = 200;
 const world = await openWorld();
 afterAll(() => world[Symbol.asyncDispose]());
 
-const shared = { label: 'ทดสอบ', type: 'win', keyIsReference: false, check: 'entry' } as const;
-const won = { ...shared, name: 'test_win', from: ['house.lotto'], to: ['main'], scope: 'test.win' } as const;
-const pay = {
-  ...shared,
-  name: 'test_pay',
-  from: ['house.lotto'],
-  to: ['main', 'debt'],
-  scope: 'test.pay',
-} as const;
-const take = {
-  ...shared,
-  name: 'test_take',
-  from: ['main', 'debt'],
-  to: ['house.lotto'],
-  scope: 'test.take',
-} as const;
+const { won, pay, take } = testTransfers;
 
 const uuid = () => world.services.random.uuid();
 

@@ -6,6 +6,7 @@ import { credit } from '#backend/ledger/credit.ts';
 import { debitAnd, debitWith } from '#backend/ledger/debit.ts';
 import { holdTransfers } from '#backend/ledger/hold-transfers.ts';
 import { type BuiltMember, buildMember, TEST_PASSWORD } from '#backend/testing/members.ts';
+import { testTransfers } from '#backend/testing/test-transfers.ts';
 import { EVENING, openWorld } from '#backend/testing/world.ts';
 import { placeHold, voidHold } from './hold.ts';
 
@@ -14,29 +15,7 @@ const PARALLEL = 48;
 const world = await openWorld();
 afterAll(() => world[Symbol.asyncDispose]());
 
-const shared = { label: 'ทดสอบ', type: 'win', keyIsReference: false, check: 'entry' } as const;
-const won = { ...shared, name: 'test_win', from: ['house.lotto'], to: ['main'], scope: 'test.win' } as const;
-const lost = {
-  ...shared,
-  name: 'test_lose',
-  from: ['main'],
-  to: ['house.lotto'],
-  scope: 'test.lose',
-} as const;
-const pay = {
-  ...shared,
-  name: 'test_pay',
-  from: ['house.lotto'],
-  to: ['main', 'debt'],
-  scope: 'test.pay',
-} as const;
-const take = {
-  ...shared,
-  name: 'test_take',
-  from: ['main', 'debt'],
-  to: ['house.lotto'],
-  scope: 'test.take',
-} as const;
+const { won, lost, pay, take } = testTransfers;
 const debit = debitAnd('test_debit', 'nothing AS (SELECT 1)', '1 AS one');
 
 const uuid = () => world.services.random.uuid();
