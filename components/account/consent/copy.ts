@@ -10,7 +10,7 @@ export const consentCopy = {
   names,
   title: 'ข้อกำหนดและนโยบาย',
   agreed: (kind: ConsentKind, version: string, date: string) =>
-    `${names[kind]} ฉบับ\u00a0${version} ยอมรับเมื่อ ${date.replaceAll(' ', '\u00a0')}`,
+    `${names[kind]} ฉบับ ${version} ยอมรับเมื่อ ${date.replaceAll(' ', '\u00a0')}`,
   due: (kind: ConsentKind, version: string) => `${names[kind]} มีฉบับใหม่ (${version}) ที่ยังไม่ได้ยอมรับ`,
   read: 'อ่าน…',
   readAndAgree: 'อ่านและยอมรับ…',
