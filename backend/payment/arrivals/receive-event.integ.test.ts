@@ -180,6 +180,13 @@ test('another amount is kept as unmatched, and the deposit stays open', async ()
   expect((await events()).filter(({ outcome }) => outcome === 'unmatched')).toHaveLength(3);
 });
 
+test('an event whose id is the reference of a deposit is audited by its own money', async () => {
+  expect((await sendEvent(world, { ref, amount: 499, event_id: ref })).body.data?.outcome).toBe('unmatched');
+  expect((await sendEvent(world, { ref, amount: 500 })).body.data?.outcome).toBe('credited');
+  expect(await balance()).toBe(500);
+  await expectCleanAudit(world);
+});
+
 test('an unknown reference is kept as unmatched', async () => {
   expect((await sendEvent(world, { ref: 'AAAAAAAAAAAAAAAA', amount: 500 })).body).toEqual({
     error: 0,

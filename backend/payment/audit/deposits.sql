@@ -104,6 +104,8 @@ CROSS JOIN LATERAL (
     count(*) AS total, count(*) FILTER (WHERE posting.satang = told.satang) AS exact
   FROM transfer JOIN posting ON posting.transfer_id = transfer.id JOIN ledger_account target ON target.id = posting.to_account
   WHERE transfer.reference IN (event.event_id, CASE event.outcome WHEN 'credited' THEN event.ref END)
+    -- A provider may name an event as a deposit is named.
+    AND transfer.reference = CASE WHEN transfer.kind <> 'deposit' THEN event.event_id WHEN event.outcome = 'credited' THEN event.ref END
 ) moved
 CROSS JOIN LATERAL (
   SELECT (event.outcome = 'credited')::int AS credits,
