@@ -6,7 +6,17 @@ export const UNATTENDED = 'unattended=1';
 const AWAY_MS = 60_000;
 /** Seconds in which the page is asked for. */
 const ASKED_WITHIN = 3;
-const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove', 'visibilitychange'];
+// Screen readers press with a click alone, and voices type without keys.
+const SIGNS = [
+  'pointerdown',
+  'pointermove',
+  'keydown',
+  'wheel',
+  'touchmove',
+  'click',
+  'input',
+  'visibilitychange',
+];
 
 let lastMs = Date.now();
 
