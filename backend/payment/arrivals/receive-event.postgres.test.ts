@@ -8,6 +8,7 @@ import { type BuiltMember, buildMember, openSession } from '#backend/testing/mem
 import { lineOf, makeTransfer } from '#backend/testing/payment/deposits.ts';
 import { sendEvent } from '#backend/testing/payment/webhook.ts';
 import { EVENING, openWorld } from '#backend/testing/world.ts';
+import { toSatang } from '#rules/money/baht.ts';
 
 const world = await openWorld();
 afterEach(() => expectCleanAudit(world));
@@ -75,12 +76,12 @@ test.each([
   ['when it was over', '2025-06-15T19:30:00.000+07:00', 'unmatched'],
 ])('a transfer sent %s, told fifty times while the job ends its deposit: %s', async (_, at, outcome) => {
   const member = await buildMember(world);
-  let sum = 0;
+  let sum = 0n;
   for (let round = 0; round < 5; round += 1) {
     world.clock.set(EVENING);
     const token = await openSession(world, member.memberId);
     const { ref, amount } = await makeTransfer(world, token);
-    sum += amount;
+    sum += toSatang(amount);
     world.clock.set(at);
     const line = lineOf(`END${outcome.toUpperCase()}${round}`);
     const event = { line, amount, event_id: `at-the-end-${outcome}-${round}` };
@@ -95,7 +96,7 @@ test.each([
     const [row] = await world.db.orm.select().from(deposit).where(eq(deposit.ref, ref));
     expect(row?.status).toBe(status);
     world.clock.set(EVENING);
-    expect(await balance({ ...member, token })).toBeCloseTo(outcome === 'credited' ? sum : 0, 2);
+    expect(toSatang((await balance({ ...member, token })) ?? -1)).toBe(outcome === 'credited' ? sum : 0n);
   }
 });
 
