@@ -28,6 +28,8 @@ export const resultCopy = {
   checkBad: 'ใส่เลขให้ครบ 6 หลัก',
   checkWon: (ticket: string) => `${ticket} ถูกรางวัล`,
   checkLost: (ticket: string) => `${ticket} ไม่ถูกรางวัลในงวดนี้`,
+  prizeTimes: (name: string, times: number) => (times > 1 ? `${name} (ออก ${times} ครั้ง)` : name),
+  drawnTimes: (times: number) => `ออก ${times} ครั้ง`,
   checkTotal: (baht: number) => `รวม ${shortBaht(baht)} บาทต่อใบ (ยังไม่หักภาษี)`,
 } as const;
 

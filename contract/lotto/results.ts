@@ -51,7 +51,8 @@ const TicketNumber = z
 const TicketWin = z.object({
   round_id: z.string(),
   draw_date: Day,
-  tiers: z.array(PrizeTier.omit({ numbers: true })),
+  /** `times`: how often the number was drawn in the tier, and so won its prize; more than once happens. */
+  tiers: z.array(PrizeTier.omit({ numbers: true }).extend({ times: z.int().positive() })),
   total: Baht,
 });
 export type TicketWin = z.infer<typeof TicketWin>;

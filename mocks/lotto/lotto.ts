@@ -29,7 +29,7 @@ import { mockArea, mocksOf, notFound } from '#mocks/mock.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
 import { betKey } from '#rules/lotto/bet-number.ts';
 import { betDigits } from '#rules/lotto/bet-type.ts';
-import { checkTicket, ticketNumber } from '#rules/lotto/kinds/glo/check-ticket.ts';
+import { checkTicket, prizeTotal, ticketNumber } from '#rules/lotto/kinds/glo/check-ticket.ts';
 import { kindFacts } from '#rules/lotto/kinds/kind-facts.ts';
 import { kindName } from '#rules/lotto/kinds/kind-names.ts';
 import { kindOf } from '#rules/lotto/kinds/kinds.ts';
@@ -69,8 +69,8 @@ function betRates(world: LottoState, kind: string): BetRate[] {
 
 /** What a ticket won in a draw; none where it won nothing. */
 function winOf(number: string, { round_id, draw_date, tiers }: DrawResult): TicketWin[] {
-  const won = checkTicket(number, tiers).map(({ id, name, prize }) => ({ id, name, prize }));
-  const total = sumOf(won, ({ prize }) => prize);
+  const won = checkTicket(number, tiers).map(({ id, name, prize, times }) => ({ id, name, prize, times }));
+  const total = prizeTotal(won);
   return won.length === 0 ? [] : [{ round_id, draw_date, tiers: won, total }];
 }
 

@@ -23,8 +23,9 @@ async function correct(call: OpsCall): Promise<OpsAnswer> {
   const { outcome, version } = await correctResult(services, { roundId, draw, source: kind.source, who });
   if (outcome === 'unchanged')
     return { code: 0, lines: [`${roundId} has these figures already, as version ${version}`] };
-  const figures = kind.inShort(kind.tiers(draw));
-  return { code: 0, lines: [`${roundId} version ${version}: ${figures}`, ...preview] };
+  const tiers = kind.tiers(draw);
+  const head = [`${roundId} version ${version}: ${kind.inShort(tiers)}`, ...(kind.remarks?.(tiers) ?? [])];
+  return { code: 0, lines: [...head, ...preview] };
 }
 
 async function drawOf(call: OpsCall, roundId: string): Promise<{ kind: LotteryKind; draw: StoredDraw }> {

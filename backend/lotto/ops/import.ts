@@ -17,6 +17,11 @@ async function run(call: OpsCall): Promise<OpsAnswer> {
     call.who,
   );
   const lines = [`${added} draws entered as history, ${known} were there already`];
+  lines.push(
+    ...reading.value.flatMap(({ drawDate, draw }) =>
+      (kind.remarks?.(kind.tiers(draw)) ?? []).map((remark) => `${drawDate} ${remark}`),
+    ),
+  );
   if (published.length > 0) lines.push(`${published.length} rounds published: ${published.join(', ')}`);
   if (published.length > 0 && !call.dryRun) lines.push(`${settled} bills settled`);
   return { code: 0, lines };

@@ -24,7 +24,8 @@ async function publish(call: OpsCall): Promise<OpsAnswer> {
     source: kind.source,
     who,
   });
-  const figures = kind.inShort(kind.tiers(draw));
+  const tiers = kind.tiers(draw);
+  const remarks = kind.remarks?.(tiers) ?? [];
   if (outcome === 'already published') {
     return {
       code: 0,
@@ -32,7 +33,10 @@ async function publish(call: OpsCall): Promise<OpsAnswer> {
     };
   }
   const waiting = dryRun ? await pendingBills(call, roundId) : settled;
-  return { code: 0, lines: [`${roundId} published: ${figures}`, `${waiting} bills settled`] };
+  return {
+    code: 0,
+    lines: [`${roundId} published: ${kind.inShort(tiers)}`, ...remarks, `${waiting} bills settled`],
+  };
 }
 
 /** Which round of the day; the first unless said. */

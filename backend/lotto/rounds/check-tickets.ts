@@ -9,7 +9,13 @@ import { presentTiers } from '#backend/lotto/settlement/draws.ts';
 import { round } from '#backend/lotto/tables.ts';
 import type { TicketWin } from '#contract/lotto/results.ts';
 import type { lotto } from '#contract/lotto.ts';
-import { indexTickets, type TicketIndex, ticketNumber, winsIn } from '#rules/lotto/kinds/glo/check-ticket.ts';
+import {
+  indexTickets,
+  prizeTotal,
+  type TicketIndex,
+  ticketNumber,
+  winsIn,
+} from '#rules/lotto/kinds/glo/check-ticket.ts';
 
 const GLO = 'glo';
 
@@ -56,9 +62,9 @@ async function readDraws(db: Database, agentId: number): Promise<StoredDraws> {
   }));
   const index = indexTickets(
     draws,
-    ({ id: round_id, drawDate }, { id, name, prize }): Prize => ({
+    ({ id: round_id, drawDate }, { id, name, prize }, times): Prize => ({
       ...{ round_id, draw_date: drawDate },
-      tier: { id, name, prize },
+      tier: { id, name, prize, times },
     }),
   );
   return {
@@ -76,7 +82,7 @@ function winsOf(ticket: string, { index }: StoredDraws): TicketWin[] {
     .sort(([one], [other]) => (one < other ? 1 : -1))
     .flatMap(([draw_date, prizes]) => {
       const tiers = prizes.map(({ tier }) => tier);
-      const total = tiers.reduce((sum, { prize }) => sum + prize, 0);
+      const total = prizeTotal(tiers);
       return prizes.slice(0, 1).map(({ round_id }) => ({ round_id, draw_date, tiers, total }));
     });
 }

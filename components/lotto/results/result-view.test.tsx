@@ -50,6 +50,19 @@ test('has the ticket check and every tier where there are tickets', () => {
   expect(screen.getAllByText('รางวัลละ 6,000,000 บาท')).toHaveLength(1);
 });
 
+test('shows a number that was drawn twice once, with how often', () => {
+  const tiers = [
+    { id: 'first', name: 'รางวัลที่ 1', prize: 6_000_000, numbers: ['097863'] },
+    { id: 'fifth', name: 'รางวัลที่ 5', prize: 20_000, numbers: ['354809', '111111', '354809'] },
+  ];
+  render(<ResultView draw={{ ...draw, kind: 'glo', tiers }} ticket="" />);
+  const fifth = screen.getByRole('heading', { name: 'รางวัลที่ 5' }).closest('section');
+  expect([...(fifth?.querySelectorAll('li') ?? [])].map((item) => item.textContent)).toEqual([
+    '354809ออก 2 ครั้ง',
+    '111111',
+  ]);
+});
+
 test('says what was corrected, when and by which source', () => {
   const corrected = {
     version: 2,

@@ -12,6 +12,7 @@ import type { DrawResult, ResultDetail } from '#lib/api/lotto/queries.ts';
 import { drawPrizes } from '#lib/lotto/draw-prizes.ts';
 import { paths } from '#lib/paths.ts';
 import { gloDerivation } from '#rules/lotto/kinds/glo/figures.ts';
+import { timesDrawn } from '#rules/lotto/kinds/glo/repeats.ts';
 import { formatThaiDate, formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 import styles from './results.module.css';
 
@@ -63,8 +64,11 @@ function TierNumbers({ tier }: { tier: Tier }) {
         </small>
       </header>
       <ul>
-        {tier.numbers.map((number) => (
-          <li key={number}>{number}</li>
+        {timesDrawn(tier.numbers).map(({ number, times }) => (
+          <li key={number}>
+            <span>{number}</span>
+            {times > 1 && <small>{resultCopy.drawnTimes(times)}</small>}
+          </li>
         ))}
       </ul>
     </section>

@@ -20,6 +20,13 @@ test('answers with the sixth digit, Thai digits too, and sums what one ticket wi
   expect(screen.getByText(/^รวม 6,000 บาทต่อใบ/)).toBeDefined();
 });
 
+test('says how often a number was drawn that came twice, and sums both prizes', () => {
+  const fifth = { id: 'fifth', name: 'รางวัลที่ 5', prize: 20_000, numbers: ['354809', '111111', '354809'] };
+  render(<TicketChecker roundId="glo-2019-08-01" tiers={[...tiers, fifth]} asked="354809" />);
+  expect(screen.getByRole('listitem').textContent).toBe('รางวัลที่ 5 (ออก 2 ครั้ง)40,000');
+  expect(screen.getByText(/^รวม 40,000 บาทต่อใบ/)).toBeDefined();
+});
+
 test('says so when a ticket wins nothing', async () => {
   show();
   await userEvent.type(field(), '000000');

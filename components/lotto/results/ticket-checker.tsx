@@ -5,7 +5,12 @@ import { resultCopy } from '#components/lotto/copy.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { Field } from '#components/ui/form/field.tsx';
 import { paths } from '#lib/paths.ts';
-import { checkTicket, type TicketTier, ticketNumber } from '#rules/lotto/kinds/glo/check-ticket.ts';
+import {
+  checkTicket,
+  prizeTotal,
+  type TicketTier,
+  ticketNumber,
+} from '#rules/lotto/kinds/glo/check-ticket.ts';
 import { shortBaht } from '#rules/money/baht.ts';
 import styles from './ticket-checker.module.css';
 
@@ -25,12 +30,12 @@ function Verdict({ ticket, tiers }: { ticket: string; tiers: readonly TicketTier
       <ul>
         {won.map((tier) => (
           <li key={tier.id}>
-            <span>{tier.name}</span>
-            <b>{shortBaht(tier.prize)}</b>
+            <span>{resultCopy.prizeTimes(tier.name, tier.times)}</span>
+            <b>{shortBaht(tier.prize * tier.times)}</b>
           </li>
         ))}
       </ul>
-      <small>{resultCopy.checkTotal(won.reduce((sum, tier) => sum + tier.prize, 0))}</small>
+      <small>{resultCopy.checkTotal(prizeTotal(won))}</small>
     </div>
   );
 }

@@ -68,7 +68,7 @@ function WinningTicket({ number, wins }: Ticket) {
         {wins.map(({ round_id, draw_date, tiers, total }) => (
           <li key={round_id}>
             <a href={paths.result(round_id)}>{formatThaiDate(draw_date)}</a>
-            <span>{tiers.map(({ name }) => name).join(' · ')}</span>
+            <span>{tiers.map(({ name, times }) => resultCopy.prizeTimes(name, times)).join(' · ')}</span>
             <b>{shortBaht(total)}</b>
           </li>
         ))}

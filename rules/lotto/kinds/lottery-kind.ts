@@ -60,6 +60,8 @@ export interface LotteryKind {
   readonly derivation: Derivation;
   /** A draw in a line for the operator. */
   readonly inShort: (tiers: readonly Tier[]) => string;
+  /** What the operator should look at twice in a draw that is allowed, a line each. */
+  readonly remarks?: (tiers: readonly Tier[]) => readonly string[];
   /** Rounds whose close lies ahead, nearest close first, as far ahead as a draw may be published. */
   readonly nextRounds: (now: Date, changes: DayChanges) => RoundPlan[];
   /** How this site itself draws it, several times a day: out of members' shots or a committed seed. Nobody publishes its results. */

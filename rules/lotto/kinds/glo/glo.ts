@@ -4,6 +4,7 @@ import type { LotteryKind, RuleTexts } from '#rules/lotto/kinds/lottery-kind.ts'
 import { gloDerivation, numbersOf } from './figures.ts';
 import { nextGloRounds } from './next-rounds.ts';
 import { readGloDraw } from './read-draw.ts';
+import { repeatsIn } from './repeats.ts';
 import texts from './rule-texts.json' with { type: 'json' };
 import { tiersOfGlo } from './tiers.ts';
 
@@ -25,6 +26,7 @@ export const glo: LotteryKind = {
   derivation: gloDerivation,
   inShort: (tiers) =>
     `first prize ${numbersOf(tiers, 'first').join()}, last two ${numbersOf(tiers, 'last_two').join()}`,
+  remarks: repeatsIn,
   nextRounds: nextGloRounds,
   ruleTexts,
 };

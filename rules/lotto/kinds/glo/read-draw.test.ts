@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import draws from '#backend/lotto/seed/glo-draws-2025.json' with { type: 'json' };
+import august2019 from '#tests/data/glo-2019-08-01.json' with { type: 'json' };
 import prizes from './prizes.json' with { type: 'json' };
 import { readGloDraw } from './read-draw.ts';
 import { tiersOfGlo } from './tiers.ts';
@@ -48,6 +49,49 @@ describe('readGloDraw', () => {
     expect(problemsOf({ first: '000000', near_first: ['999999', '000001'] })).toEqual([]);
     expect(problemsOf({ first: '999999', near_first: ['000000', '999998'] })).toEqual([]);
     expect(problemsOf({ first: '000000', near_first: ['000001', '000002'] })).toHaveLength(1);
+  });
+
+  it('takes the draw of 1 August 2019, whose fifth tier has 354809 twice', () => {
+    const [real] = august2019;
+    expect(readGloDraw(real)).toEqual({ ok: true, value: real });
+    expect(new Set(real?.fifth).size).toBe(99);
+  });
+
+  it.each(['second', 'third', 'fourth', 'fifth'] as const)(
+    'takes a number of %s that was drawn twice',
+    (id) => {
+      const [first = '', , ...rest] = draw[id];
+      expect(problemsOf({ [id]: [first, first, ...rest] })).toEqual([]);
+      expect(problemsOf({ [id]: [first, first, first, ...rest.slice(1)] })).toEqual([]);
+      // As many as there are prizes, all the same.
+      expect(problemsOf({ [id]: [first, first, ...rest, first] })).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    ['near_first', ['507391', '507391']],
+    ['front_three', ['290', '290']],
+    ['back_three', ['339', '339']],
+  ] as const)('refuses the same number twice in %s', (id, numbers) => {
+    expect(problemsOf({ [id]: numbers })).toContain(`${id}: ${numbers[0]} is given twice`);
+  });
+
+  it('takes a number that stands in two tiers, front and back threes that are the same, and a tier beside the first prize', () => {
+    const [second = ''] = draw.second;
+    const [, ...fifth] = draw.fifth;
+    expect(problemsOf({ fifth: [second, ...fifth] })).toEqual([]);
+    expect(problemsOf({ fifth: [draw.first, ...fifth] })).toEqual([]);
+    expect(problemsOf({ fifth: ['507391', ...fifth] })).toEqual([]);
+    expect(problemsOf({ front_three: draw.back_three })).toEqual([]);
+  });
+
+  it('refuses a draw of before September 2015: four back threes and no front three, other prizes', () => {
+    const { front_three: _, ...old } = draw;
+    const reading = readGloDraw({ ...old, back_three: ['123', '456', '789', '012'] });
+    expect(reading).toEqual({
+      ok: false,
+      problems: ['front_three: missing', 'back_three: 2 numbers expected, 4 given'],
+    });
   });
 
   it.each([null, 1, 'draw', [], undefined])('refuses %j', (value) => {
