@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { readWebEnv } from '#lib/env.ts';
+import { valuesOf } from '#lib/gateway/cookie-values.ts';
 
 const ID = /^[A-Za-z0-9_-]{22,64}$/;
 const ID_BYTES = 24;
@@ -26,10 +27,7 @@ export function newDeviceId(): string {
 
 /** The id in a `Cookie` header that says which browser asks; undefined when it has none. */
 export function deviceIdFrom(cookieHeader: string | null): string | undefined {
-  const start = `${settings().name}=`;
-  const pair = cookieHeader?.split(';').find((one) => one.trim().startsWith(start));
-  const id = pair?.trim().slice(start.length) ?? '';
-  return ID.test(id) ? id : undefined;
+  return valuesOf(cookieHeader, settings().name).find((id) => ID.test(id));
 }
 
 /** `Set-Cookie` value by which a browser is recognised; it gives no access, and stays after logout. */

@@ -89,6 +89,28 @@ describe('session cookie', () => {
     expect(seen[0]?.headers.get('authorization')).toBeNull();
   });
 
+  it('counts whatever a neighbour planted beside it, before or after', async () => {
+    const cookie = await loggedInCookie();
+    const planted = ['session=', 'session=x', `${cookie}A`, 'session=%00', 'session= ', 'session'];
+    for (const bad of planted) {
+      await ask('/api/get_user_info', { headers: { cookie: `${bad}; ${cookie}` } });
+      await ask('/api/get_user_info', { headers: { cookie: `a=b; ${cookie};${bad}; ${bad}` } });
+    }
+    const bearers = seen.map((request) => request.headers.get('authorization'));
+    expect(bearers).toEqual(planted.flatMap(() => [`Bearer ${TOKEN}`, `Bearer ${TOKEN}`]));
+  });
+
+  it('counts once when it comes twice, and of two sessions neither does', async () => {
+    const cookie = await loggedInCookie();
+    nextAnswer = () => Response.json({ error: 0, access_token: 'token-of-a-stranger' });
+    const [other] = (await post('/api/login')).headers.getSetCookie()[0]?.split(';') ?? [];
+    seen.length = 0;
+    for (const sent of [`${cookie}; ${cookie}`, `${cookie}; ${other}`, `${other}; ${cookie}`])
+      await ask('/api/get_user_info', { headers: { cookie: sent } });
+    const bearers = seen.map((request) => request.headers.get('authorization'));
+    expect(bearers).toEqual([`Bearer ${TOKEN}`, null, null]);
+  });
+
   it('is cleared at logout and when the session has ended', async () => {
     const cookie = await loggedInCookie();
     const out = await post('/api/logout', { cookie });

@@ -3,6 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readWebEnv, type WebEnv } from '#lib/env.ts';
+import { valuesOf } from '#lib/gateway/cookie-values.ts';
 
 const MAX_AGE_SECONDS = 12 * 3_600;
 const IV_BYTES = 12;
@@ -74,13 +75,13 @@ function openSealed(value: string, key: Buffer): string | undefined {
   }
 }
 
-/** The access token in a `Cookie` header; undefined when there is none or it was not sealed here. */
+/**
+ * The access token in a `Cookie` header; undefined when there is none or it was not sealed here. A neighbour's site can plant
+ * further cookies of the name where it has no `__Host-` before it: what was not sealed here throws nobody out, and of two
+ * sessions neither counts, for one of them may be a stranger's.
+ */
 export function tokenFrom(cookieHeader: string | null): string | undefined {
   const { key, name } = settings();
-  const value = cookieHeader
-    ?.split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
-  return value ? openSealed(value, key) : undefined;
+  const tokens = new Set(valuesOf(cookieHeader, name).flatMap((value) => openSealed(value, key) ?? []));
+  return tokens.size === 1 ? [...tokens][0] : undefined;
 }
