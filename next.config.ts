@@ -18,6 +18,8 @@ const config: NextConfig = {
     // Each page carries the styles that it uses and few others, for they come inside its HTML (scripts/site/first-view.ts).
     cssChunking: { type: 'graph', requestCost: 1_000 },
   },
+  // Pictures are made in the sizes that are shown; a resizer for strangers would only cost. Next answers 404 there.
+  images: { unoptimized: true },
   productionBrowserSourceMaps: false,
   reactStrictMode: true,
   serverExternalPackages: ['@electric-sql/pglite', 'pg', 'pg-boss', 'pino'],

@@ -127,6 +127,9 @@ describe('what Node answers by itself carries the headers', () => {
   test.each([
     [400, 'no HTTP', 'HELLO\r\n\r\n'],
     [400, 'no host', 'GET / HTTP/1.1\r\n\r\n'],
+    [400, 'two hosts', 'GET / HTTP/1.1\r\nhost: x\r\nHost: y\r\n\r\n'],
+    [400, 'a host twice', 'GET / HTTP/1.1\r\nhost: x\r\naccept: */*\r\nhost: x\r\n\r\n'],
+    [400, 'two hosts of an old client', 'GET / HTTP/1.0\r\nhost: x\r\nhost: y\r\n\r\n'],
     [400, 'two lengths', 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n'],
     [
       400,
@@ -155,6 +158,7 @@ describe('what Node answers by itself carries the headers', () => {
     const answer = await (await open(text)).whole();
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer).toMatch(/^x-safe: 1\r$/m);
+    expect(answer).toMatch(/^cache-control: no-store\r$/im);
     expect(answer.match(/^HTTP/gm)).toHaveLength(1);
   });
 
@@ -199,6 +203,39 @@ test('a connection beyond those of an address is told', async () => {
   await open();
   expect(await (await open(GET)).whole()).toBe('');
   expect(refused).toEqual(['connection']);
+});
+
+describe('no store on the way keeps an error', () => {
+  const year = 'public, s-maxage=31536000';
+  const writers: Readonly<Record<string, RequestListener>> = {
+    'set before': (_, response) => response.setHeader('Cache-Control', year).writeHead(500).end(),
+    'in an object': (_, response) => response.writeHead(500, { 'Cache-Control': year, ETag: '"x"' }).end(),
+    'in a list': (_, response) => response.writeHead(500, 'x', ['cache-control', year, 'expires', '0']).end(),
+    'left to Node': (_, response) => {
+      response.statusCode = 500;
+      response.setHeader('cache-control', [year]).setHeader('etag', '"x"').end('x');
+    },
+  };
+
+  test.each(Object.entries(writers))('with headers %s', async (_, writer) => {
+    for (const status of [404, 500, 503]) {
+      await serve((request, response) => {
+        const { writeHead } = response;
+        response.writeHead = (_given: number, ...rest: never[]) => writeHead.call(response, status, ...rest);
+        writer(request, response);
+      });
+      const answer = await (await open('GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')).whole();
+      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+      expect(answer.match(/^(?:cache-control|etag|expires): .*$/gim)).toEqual(['cache-control: no-store']);
+      await guarded.close({ graceMs: 0, lastMs: 0 });
+    }
+  });
+
+  test('and what went well keeps what was said of it', async () => {
+    await serve((_, response) => response.writeHead(200, { 'cache-control': year }).end());
+    const answer = await (await open('GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')).whole();
+    expect(answer).toContain(`cache-control: ${year}`);
+  });
 });
 
 describe('shares', () => {

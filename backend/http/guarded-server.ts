@@ -18,6 +18,7 @@ import {
   statusOfParserError,
 } from '#backend/http/refuse-socket.ts';
 import { createShares } from '#backend/http/shares.ts';
+import { UncachedErrors } from '#backend/http/uncached-errors.ts';
 
 /** What strangers may make a server hold, and for how long. Wide for the shared addresses of mobile carriers. */
 export const limits = {
@@ -80,6 +81,7 @@ export function guardedServer(answer: RequestListener, guard: Guard, bounds = li
   let closing = false;
 
   const server = createServer({
+    ServerResponse: UncachedErrors,
     headersTimeout: bounds.headersMs,
     requestTimeout: bounds.requestMs,
     connectionsCheckingInterval: bounds.checkMs,
@@ -157,8 +159,7 @@ export function guardedServer(answer: RequestListener, guard: Guard, bounds = li
     response.once('finish', () => dropRest(request));
     if (closing) markLast(response);
     if (!release) turnAway(response, 429, 'มีคำขอพร้อมกันมากเกินไป กรุณาลองใหม่อีกครั้ง');
-    else if (request.headers.host === undefined && request.httpVersion === '1.1')
-      turnAway(response, 400, 'รูปแบบคำขอไม่ถูกต้อง');
+    else if (!isForOneHost(request)) turnAway(response, 400, 'รูปแบบคำขอไม่ถูกต้อง');
     else answer(request, response);
   }
 
@@ -208,6 +209,12 @@ export function guardedServer(answer: RequestListener, guard: Guard, bounds = li
       server.close();
     },
   };
+}
+
+/** Of two hosts each reader could take another (RFC 9112, 3.2); Node answers the first. */
+function isForOneHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0');
 }
 
 function ended(response: ServerResponse): Promise<void> {

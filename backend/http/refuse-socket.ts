@@ -16,6 +16,7 @@ export function refuseSocket(socket: Duplex, status: number, headers: HeaderList
   const fixed: HeaderList = [
     ['connection', 'close'],
     ['content-length', '0'],
+    ['cache-control', 'no-store'],
     ['date', new Date().toUTCString()],
   ];
   const lines = [...fixed, ...headers].map(([name, value]) => `${name}: ${value}\r\n`);

@@ -3,6 +3,7 @@ import { BlockList, isIP } from 'node:net';
 import { type Guard, type GuardedServer, guardedServer } from '#backend/http/guarded-server.ts';
 import { originForm } from '#backend/http/origin-form.ts';
 import type { HeaderList } from '#backend/http/refuse-socket.ts';
+import { plainPathOf } from '#backend/http/request-path.ts';
 import type { EventStreams, StreamCaller } from '#backend/http/streams/event-streams.ts';
 import { isForStream } from '#backend/http/streams/is-for-stream.ts';
 import { maxBytesOf } from '#contract/calls.ts';
@@ -10,6 +11,9 @@ import { MEMBER_HEADER } from '#contract/constants.ts';
 import { isThisMachine } from '#contract/this-machine.ts';
 
 const headers: HeaderList = [['x-content-type-options', 'nosniff']];
+
+/** An address that no call has, for what two readers could take for different ones. */
+const NO_CALL = '/api/404';
 
 type Handle = (request: Request) => Promise<Response>;
 type HoldOpen = EventStreams['answer'];
@@ -104,7 +108,8 @@ export function serveOver(
     else void serve(handle, isTrusted, [incoming, outgoing]);
   };
   return guardedServer(answer, {
-    prepare: (_, outgoing) => {
+    prepare: (incoming, outgoing) => {
+      if (plainPathOf(incoming.url ?? '/') === undefined) incoming.url = NO_CALL;
       for (const [name, value] of headers) outgoing.setHeader(name, value);
     },
     headers: () => headers,

@@ -1,13 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseAndValidateFlightRouterState } from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
 import { originForm } from '#backend/http/origin-form.ts';
+import { plainPathOf } from '#backend/http/request-path.ts';
 
 const API = '/api/';
 /** Addresses that no route has, one for each way of saying so. */
 const NO_PAGE = '/404';
 const NO_CALL = '/api/404';
-/** Next's page for failures, which is a 500 by itself, and its resizing of images, which no page of ours needs. */
-const INTERNAL = /^\/_(?:global-error|next\/image)(?:$|[/?])/;
+/** Below this Next has addresses of its own: its resizing of images, its page for failures, its data. None of them is for visitors. */
+const OF_NEXT = '/_';
+/** Files of the build. */
+const STATIC = '/_next/static/';
 /** What a browser of ours sends to fetch a page in parts. */
 const ROUTER_HEADERS = [
   'rsc',
@@ -16,21 +19,27 @@ const ROUTER_HEADERS = [
   'next-router-segment-prefetch',
 ];
 
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
+/** Between Next and what stands in front of it on its makers' platform. Here nobody does, and whoever sends one changes the answer. */
+const NEXTS_OWN =
+  /^(?:x-(?:middleware|next|nextjs|invoke|invocation|matched|now|vercel|action|prerender|edge|deployment)-|next-)/;
+/** Of those names, what the router of a browser sends. */
+const OF_ROUTER = [...ROUTER_HEADERS, 'next-url'];
+
+/**
+ * What Next is asked for: path and query of a target. What cannot be read, could be read in two ways or is not for visitors
+ * does not exist. This is the one place that reads a target; everything after it compares what it answers.
+ */
+export function readTarget(target: string, dev = false): string {
+  const path = plainPathOf(target);
+  const isHidden = !dev && path?.startsWith(OF_NEXT) && !path.startsWith(STATIC);
+  if (path !== undefined && !isHidden) return originForm(target);
+  return originForm(target).startsWith(API) ? NO_CALL : NO_PAGE;
 }
 
-/** What Next is asked for: path and query of a target; what cannot be read or is not for visitors does not exist. */
-export function readTarget(target: string): string {
-  const url = originForm(target);
-  const [path = '/'] = url.split(/[?#]/, 1);
-  if (target !== '*' && isDecodable(path) && !INTERNAL.test(path)) return url;
-  return path.startsWith(API) ? NO_CALL : NO_PAGE;
+/** Takes away what Next would read as said by its own platform, before anything reads the request. */
+export function dropInternal({ headers }: Pick<IncomingMessage, 'headers'>): void {
+  for (const name of Object.keys(headers))
+    if (NEXTS_OWN.test(name) && !OF_ROUTER.includes(name)) delete headers[name];
 }
 
 /** A router state that Next cannot read would be answered 500; without it the visitor gets the whole page. */

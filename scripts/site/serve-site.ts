@@ -12,7 +12,7 @@ import { isThisMachine } from '#contract/this-machine.ts';
 import { whileAnswering } from '#lib/answering.ts';
 import { giveUp, root, say } from '#scripts/ensure.mjs';
 import { takesGzip } from './accept-encoding.ts';
-import { admitRequest, readTarget } from './admit-request.ts';
+import { admitRequest, dropInternal, readTarget } from './admit-request.ts';
 import { compress } from './compress.ts';
 import { inlineFirstView, openFirstView } from './first-view.ts';
 import { callerOf, nameCaller } from './name-caller.ts';
@@ -71,7 +71,8 @@ function guardSite({ env, distDir, pageCacheMb }: Site, handle: Handle) {
   });
   const guarded = guardedServer(pages.answer, {
     prepare: (request) => {
-      request.url = readTarget(request.url ?? '/');
+      request.url = readTarget(request.url ?? '/', dev);
+      if (!dev) dropInternal(request);
       nameCaller(request, trustProxy);
     },
     headers: headersOfRefusal,
