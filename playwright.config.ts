@@ -3,7 +3,8 @@ import { defineConfig } from '@playwright/test';
 import { type ServerName, servers } from '#e2e/servers.ts';
 import { findChromium } from '#scripts/verify/find-chromium.ts';
 
-const START_MS = 180_000;
+/** On a fresh clone the site is built first, on a busy machine for minutes. */
+const START_MS = 600_000;
 const STOP_MS = 30_000;
 /** Journeys against mocks, each with a world of its own; those in `x.live.spec.ts` run against the real backends. */
 const LIVE = /\.live\.spec\.ts$/;

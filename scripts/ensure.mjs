@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { oneAtATime } from './lock.mjs';
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const FLOOR = [24, 15];
@@ -35,7 +36,7 @@ export function giveUp(thai, english) {
  */
 export async function ensure(needed = 'tools') {
   process.chdir(root);
-  if (!isInstalled(needed)) await install(needed);
+  if (!isInstalled(needed)) await installOnce(needed);
   process.env.PATH = [bin, ...pathWithoutBin()].join(path.delimiter);
   process.env.NEXT_TELEMETRY_DISABLED = '1';
   if (!isNewEnough(process.versions.node)) await continueUnderNewNode();
@@ -72,6 +73,15 @@ function commandFor(needed) {
   const hasTools = Object.values(packagesIn('node_modules/.package-lock.json')).some(({ dev }) => dev);
   if (needed === 'site' && !hasTools) return ['ci', '--omit=dev'];
   return isInstalled('site') ? ['install', '--no-save', '--include=dev'] : ['ci', '--include=dev'];
+}
+
+/** Two commands at once on a fresh clone: one installs, the other waits and looks again. */
+async function installOnce(needed) {
+  const onWait = () =>
+    say('รอคำสั่งอื่นติดตั้งแพ็กเกจให้เสร็จ · Another command installs the packages; waiting for it');
+  await oneAtATime({ folder: root, name: 'install', onWait }, async () => {
+    if (!isInstalled(needed)) await install(needed);
+  });
 }
 
 async function install(needed) {

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, run, say } from '#scripts/ensure.mjs';
+import { oneAtATime } from '#scripts/lock.mjs';
 import { packStatic } from './pack-static.ts';
 import type { Site } from './read-site.ts';
 import { sourceHash } from './source-hash.ts';
@@ -18,8 +19,19 @@ export function isBuilt(site: Site): boolean {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === currentHash();
 }
 
-/** Builds the web and answers the exit code; the stamp is written last, so that a build that broke off does not count. */
-export async function buildSite(site: Site): Promise<number> {
+/**
+ * Builds the web and answers the exit code. Several programs of one folder may ask at once, as the servers of the journeys do:
+ * one builds, the others wait and take what it built.
+ */
+export function buildSite(site: Site): Promise<number> {
+  const onWait = () => say('รอคำสั่งอื่นสร้างเว็บไซต์ให้เสร็จ · Another command builds the site; waiting for it');
+  return oneAtATime({ folder: root, name: `build ${site.distDir}`, onWait }, async (hasWaited) =>
+    hasWaited && isBuilt(site) ? 0 : build(site),
+  );
+}
+
+/** The stamp is written last, so that a build that broke off does not count. */
+async function build(site: Site): Promise<number> {
   say(`สร้างเว็บไซต์ (ราวหนึ่งนาที) · Building the site into ${site.distDir}`);
   const hash = currentHash();
   rmSync(stampOf(site), { force: true });
