@@ -31,7 +31,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <InitialError failure={first.failure} />
         ) : (
           <Providers facts={facts} answeredAtMs={answeredAtMs} user={user} gtmId={first.data.agent.gtm_id}>
-            {children}
+            {/* biome-ignore lint/complexity/noUselessFragments: what Next hands down is elements, though its type says text too */}
+            <>{children}</>
           </Providers>
         )}
       </body>

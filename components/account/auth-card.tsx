@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { copy } from '#components/account/copy.ts';
+import type { Elements } from '#components/ui/text/elements.ts';
 import styles from './auth-card.module.css';
 
 /** The card of an auth page: its one heading, its form, and the way to the other auth pages. */
@@ -11,8 +11,8 @@ export function AuthCard({
 }: {
   title: string;
   lead: string;
-  foot: ReactNode;
-  children: ReactNode;
+  foot: Elements;
+  children: Elements;
 }) {
   return (
     <section className={styles.card} aria-labelledby="auth-title">

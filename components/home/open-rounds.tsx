@@ -34,7 +34,9 @@ export function OpenRounds({ openRounds }: Pick<HomeFacts, 'openRounds'>) {
                   </WholeText>
                 </span>
                 <span className={styles.closes}>
-                  <Icon name="clock" /> {copy.closesIn} <Countdown until={closesAt} />
+                  <Icon name="clock" />
+                  <span>{` ${copy.closesIn} `}</span>
+                  <Countdown until={closesAt} />
                 </span>
               </span>
               <span data-keep-clear className={styles.bet}>

@@ -23,7 +23,7 @@ export function Shortcuts({ member }: { member: boolean }) {
               <span>
                 <Icon name={item.icon} />
               </span>
-              {item.label}
+              <span>{item.label}</span>
             </a>
           </li>
         ))}

@@ -15,13 +15,13 @@ export function ArrivalNotes({ arrivals, contactUrl }: ArrivalNotesProps) {
       <ul>
         {arrivals.map((arrival) => (
           <li key={`${arrival.arrived_at} ${arrival.amount} ${arrival.status}`}>
-            {arrivalCopy.arrival(arrival)} {arrivalCopy.status[arrival.status]}
+            {`${arrivalCopy.arrival(arrival)} ${arrivalCopy.status[arrival.status]}`}
           </li>
         ))}
       </ul>
       {arrivals.some(({ status }) => status === 'waiting' || status === 'other') && (
         <p>
-          {arrivals.some(({ status }) => status === 'waiting') && copy.otherNameText}{' '}
+          {arrivals.some(({ status }) => status === 'waiting') && <span>{`${copy.otherNameText} `}</span>}
           <a href={contactUrl} target="_blank" rel="noopener noreferrer">
             {copy.ask}
           </a>

@@ -34,10 +34,12 @@ export function LimitRow({ limit, onChange }: { limit: Limit; onChange: (limit: 
             aria-label={name}
           />
           <p className={styles.muted}>
-            <span>{copy.used(kind, used)}</span> · <span>{copy.left(kind, left)}</span>
+            <span>{copy.used(kind, used)}</span>
+            <span className={styles.between}> · </span>
+            <span>{copy.left(kind, left)}</span>
             {resetsAt !== null && (
               <>
-                {' · '}
+                <span className={styles.between}> · </span>
                 <span>{copy.resets(resetsAt)}</span>
               </>
             )}

@@ -23,12 +23,12 @@ export function Pager({ label, newest, older }: PagerProps) {
       {newest && (
         <ButtonLink href={newest.href} variant="ghost" size="small">
           <Icon name="chevron-left" size={20} />
-          {newest.label}
+          <span>{newest.label}</span>
         </ButtonLink>
       )}
       {older && (
         <ButtonLink href={older.href} variant="ghost" size="small">
-          {older.label}
+          <span>{older.label}</span>
           <Icon name="chevron-right" size={20} />
         </ButtonLink>
       )}

@@ -1,11 +1,12 @@
 import { run } from '#scripts/ensure.mjs';
 import { checkLayers } from '#scripts/layers/check-layers.ts';
 import { sourceFiles } from '#scripts/layers/source-files.ts';
+import { findBareText } from '#scripts/lint/bare-text.ts';
 import { isBuilt } from '#scripts/site/build-site.ts';
 import { readSite } from '#scripts/site/read-site.ts';
 import { playwright } from '#scripts/verify/run/run-playwright.ts';
 import { vitest } from '#scripts/verify/run/run-vitest.ts';
-import { beside, check, commands, type Step } from '#scripts/verify/run/step.ts';
+import { beside, both, check, commands, type Step } from '#scripts/verify/run/step.ts';
 import budget from './budget.json' with { type: 'json' };
 import { checkBudget } from './check-budget.ts';
 import { checkDocuments } from './check-documents.ts';
@@ -35,7 +36,12 @@ export const steps: readonly Step[] = [
     ['next', 'typegen'],
     ['tsc', '--noEmit'],
   ]),
-  beside(commands('lint', 'Lint and format', [['biome', 'check', '--error-on-warnings', '.']])),
+  beside(
+    both(
+      commands('lint', 'Lint and format', [['biome', 'check', '--error-on-warnings', '.']]),
+      findAllBareText,
+    ),
+  ),
   beside(check('layers', 'Layer rules', findLayerProblems)),
   beside(
     commands('dead-code', 'Dead code', [
@@ -83,6 +89,13 @@ export const steps: readonly Step[] = [
     concerns: JOURNEYS,
   }),
 ];
+
+function findAllBareText(): string[] {
+  return sourceFiles(process.cwd())
+    .filter(({ path }) => /^(?:app|components|lib)\/.*(?<!\.test)\.tsx$/.test(path))
+    .flatMap(({ path, text }) => findBareText(path, text))
+    .map(({ file, line, message }) => `${file}:${line} ${message}`);
+}
 
 function findLayerProblems(): string[] {
   const violations = checkLayers(sourceFiles(process.cwd()));

@@ -16,7 +16,8 @@ export default visitorPage(['next', 'over'], async ({ searchParams }: PageProps<
   const ended = sessionEnds.find((one) => one === oneOf(over));
   const foot = (
     <>
-      {copy.login.noAccount} <a href={paths.registerFor(next)}>{copy.login.register}</a>
+      <span>{`${copy.login.noAccount} `}</span>
+      <a href={paths.registerFor(next)}>{copy.login.register}</a>
     </>
   );
   return (

@@ -16,7 +16,8 @@ export default visitorPage(['next', 'ref'], async ({ searchParams }: PageProps<'
   const registration = await loadRegistration(oneOf(query.ref));
   const foot = (
     <>
-      {copy.register.hasAccount} <a href={paths.loginFor(next)}>{copy.login.submit}</a>
+      <span>{`${copy.register.hasAccount} `}</span>
+      <a href={paths.loginFor(next)}>{copy.login.submit}</a>
     </>
   );
   return (

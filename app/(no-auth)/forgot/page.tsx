@@ -13,7 +13,8 @@ export default visitorPage(['next'], async ({ searchParams }: PageProps<'/forgot
   const next = nextPath(oneOf((await searchParams).next));
   const foot = (
     <>
-      {copy.forgot.remembered} <a href={paths.loginFor(next)}>{copy.login.submit}</a>
+      <span>{`${copy.forgot.remembered} `}</span>
+      <a href={paths.loginFor(next)}>{copy.login.submit}</a>
     </>
   );
   return (

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { groupBankAccount, groupMobile, maskInput, otpDigits } from './digit-mask.ts';
+import { groupBankAccount, groupMobile, otpDigits } from './digit-mask.ts';
 
 describe('groupMobile', () => {
   test.each([
@@ -31,23 +30,3 @@ test('bank accounts of ten and of twelve digits', () => {
 });
 
 test('a one-time code has six digits', () => expect(otpDigits('12 34-5๖7')).toBe('123456'));
-
-describe('maskInput', () => {
-  function field(value: string, caret: number): HTMLInputElement {
-    const input = document.createElement('input');
-    input.value = value;
-    input.setSelectionRange(caret, caret);
-    maskInput(input, groupMobile);
-    return input;
-  }
-
-  test('the caret stays at the end while typing', () => {
-    const input = field('0812', 4);
-    expect([input.value, input.selectionStart]).toEqual(['081-2', 5]);
-  });
-
-  test('the caret stays behind a digit that was put into the middle', () => {
-    const input = field('0819-234-567', 4);
-    expect([input.value, input.selectionStart]).toEqual(['081-923-4567', 5]);
-  });
-});

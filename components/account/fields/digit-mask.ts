@@ -37,25 +37,3 @@ export function otpDigits(typed: string): string {
 export function bankDigits(typed: string): string {
   return normaliseDigits(typed).replace(/\D/g, '').slice(0, 4);
 }
-
-/** Writes the masked text into a field and keeps the caret behind the digit after which it stood. */
-export function maskInput(input: HTMLInputElement, mask: (typed: string) => string): void {
-  const typed = input.value;
-  const masked = mask(typed);
-  if (masked === typed) return;
-  const caret = input.selectionStart ?? typed.length;
-  const digitsBefore = countDigits(typed.slice(0, caret));
-  const atEnd = caret === typed.length;
-  input.value = masked;
-  let place = masked.length;
-  for (let end = 0; !atEnd && end <= masked.length; end += 1) {
-    if (countDigits(masked.slice(0, end)) < digitsBefore) continue;
-    place = end;
-    break;
-  }
-  input.setSelectionRange(place, place);
-}
-
-function countDigits(text: string): number {
-  return normaliseDigits(text).replace(/\D/g, '').length;
-}

@@ -16,10 +16,11 @@ interface FailureAlertProps {
 export function FailureAlert({ failure, onWaited }: FailureAlertProps) {
   return (
     <FormAlert>
-      {failure.message}
+      <span>{failure.message}</span>
       {failure.until && (
         <p className={styles.wait}>
-          {copy.lockedFor} <Countdown until={failure.until} onEnd={onWaited} />
+          <span>{`${copy.lockedFor} `}</span>
+          <Countdown until={failure.until} onEnd={onWaited} />
         </p>
       )}
     </FormAlert>

@@ -1,15 +1,20 @@
+import type { ChangeEvent, CompositionEvent } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { maskInput } from '#components/account/fields/digit-mask.ts';
+import { isComposed, maskInput } from '#components/ui/form/masked-input.ts';
 
-/** A registered field whose text is masked while it is typed. */
+/** A registered field whose text is masked while it is typed; see `maskedInput`. */
 export function masked<Name extends string>(
   field: UseFormRegisterReturn<Name>,
   mask: (typed: string) => string,
-): UseFormRegisterReturn<Name> {
+) {
   return {
     ...field,
-    onChange: (event: { target: unknown; type?: unknown }) => {
-      if (event.target instanceof HTMLInputElement) maskInput(event.target, mask);
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      if (!isComposed(event)) maskInput(event.target, mask);
+      return field.onChange(event);
+    },
+    onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => {
+      maskInput(event.currentTarget, mask);
       return field.onChange(event);
     },
   };

@@ -46,10 +46,11 @@ export function CodeRequest({ username, live, onLive, onSent }: CodeRequestProps
     <form method="post" className={styles.form} onSubmit={handleSend} noValidate>
       {failure && (
         <FormAlert>
-          {failure.message}
+          <span>{failure.message}</span>
           {failure.until && (
             <p className={styles.wait}>
-              {copy.forgot.waitToSend} <Countdown until={failure.until} onEnd={() => setFailure(undefined)} />
+              <span>{`${copy.forgot.waitToSend} `}</span>
+              <Countdown until={failure.until} onEnd={() => setFailure(undefined)} />
             </p>
           )}
         </FormAlert>

@@ -44,10 +44,11 @@ export function NewPasswordForm({ sent, next, onSent, onDone, onOtherNumber }: N
       <div className={styles.sent}>
         <p>{copy.forgot.sentTo(sent.username ? groupMobile(sent.username) : sent.mobile)}</p>
         <p>
-          {copy.forgot.ref} <strong>{sent.ref}</strong>
+          <span>{`${copy.forgot.ref} `}</span>
+          <strong>{sent.ref}</strong>
         </p>
         <p>
-          {copy.forgot.validFor}{' '}
+          <span>{`${copy.forgot.validFor} `}</span>
           <Countdown
             key={sent.ref}
             until={sent.expires_at}

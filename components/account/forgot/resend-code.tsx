@@ -43,7 +43,7 @@ export function ResendCode({ sent, readNumber, onSent, onFailure }: ResendCodePr
       busy={isAsking && copy.forgot.sending}
       onClick={handleResend}
     >
-      {waitUntil ? copy.forgot.waitToSend : copy.forgot.resend}
+      <span>{waitUntil ? copy.forgot.waitToSend : copy.forgot.resend}</span>
       {waitUntil && <Countdown key={waitUntil} until={waitUntil} onEnd={() => setWaitUntil(undefined)} />}
     </Button>
   );

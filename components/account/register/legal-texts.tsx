@@ -20,7 +20,7 @@ export function LegalTexts({ minimumAge, texts }: LegalTextsProps) {
         .map((text) => (
           <details key={text.title} className={styles.text}>
             <summary>
-              {text.title}
+              <span>{text.title}</span>
               <small>{copy.register.version(text.version)}</small>
               <Icon name="chevron-down" size={20} />
             </summary>

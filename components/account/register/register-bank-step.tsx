@@ -25,7 +25,7 @@ export function RegisterBankStep({ banks }: { banks: readonly Bank[] }) {
     <>
       <p className={styles.notice}>
         <Icon name="info" size={20} />
-        {copy.register.ownName}
+        <span>{copy.register.ownName}</span>
       </p>
       <BankPicker banks={banks} {...bank} />
       <Field

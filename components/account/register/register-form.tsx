@@ -55,8 +55,8 @@ export function RegisterForm({
       <form method="post" onSubmit={handleSubmit} noValidate>
         <RegisterProgress step={step} />
         <h2 ref={heading} tabIndex={-1} className={styles.heading}>
-          <span className="visually-hidden">{copy.register.stepOf(step + 1, steps.length)} </span>
-          {copy.register.headings[step]}
+          <span className="visually-hidden">{`${copy.register.stepOf(step + 1, steps.length)} `}</span>
+          <span>{copy.register.headings[step]}</span>
         </h2>
         {message && <FormAlert>{message}</FormAlert>}
         {steps.map((content, at) => (

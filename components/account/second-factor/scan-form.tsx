@@ -8,6 +8,7 @@ import styles from '#components/account/second-factor/second-factor.module.css';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { codeWords } from '#components/ui/dialog/password-form.tsx';
 import { Field } from '#components/ui/form/field.tsx';
+import { maskedInput } from '#components/ui/form/masked-input.ts';
 import { SubmitButton } from '#components/ui/form/submit-button.tsx';
 import { qrDrawing } from '#components/ui/show/qr-path.ts';
 
@@ -64,10 +65,10 @@ export function ScanForm({ secret, uri, isBusy, refusal, onConfirm }: ScanFormPr
         autoFocus
         value={code}
         error={problem ?? refusal}
-        onChange={(event) => {
-          setCode(otpDigits(event.target.value));
+        {...maskedInput(otpDigits, (typed) => {
+          setCode(typed);
           setProblem(undefined);
-        }}
+        })}
       />
       <SubmitButton fullWidth busy={isBusy && copy.confirming}>
         {copy.confirm}

@@ -22,7 +22,7 @@ export function SecurityNotices({ since }: { readonly since: string | null }) {
     <details className={styles.notices}>
       <summary>
         <Icon name="bell" />
-        {securityCopy.title}
+        <span>{securityCopy.title}</span>
         {fresh > 0 && <span className={styles.fresh}>{securityCopy.fresh(fresh)}</span>}
       </summary>
       <ul>

@@ -1,10 +1,11 @@
 'use client';
 
 import { copy } from '#components/account/copy.ts';
-import { groupBankAccount, maskInput } from '#components/account/fields/digit-mask.ts';
+import { groupBankAccount } from '#components/account/fields/digit-mask.ts';
 import { BankPicker } from '#components/account/register/bank-picker.tsx';
 import type { TypedAccount } from '#components/account/sub-bank/use-typed-account.ts';
 import { Field } from '#components/ui/form/field.tsx';
+import { maskedInput } from '#components/ui/form/masked-input.ts';
 import type { Bank } from '#contract/agent.ts';
 import { accountDigits } from '#rules/person/bank-account.ts';
 
@@ -34,10 +35,7 @@ export function SubBankFields({ banks, account }: SubBankFieldsProps) {
         hint={typed.bankCode ? copy.register.accountNoHint(accountDigits(typed.bankCode)) : undefined}
         error={problems.accountNo}
         value={typed.accountNo}
-        onChange={(event) => {
-          maskInput(event.target, groupBankAccount);
-          change({ accountNo: event.target.value });
-        }}
+        {...maskedInput(groupBankAccount, (accountNo) => change({ accountNo }))}
       />
     </>
   );

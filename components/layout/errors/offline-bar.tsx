@@ -18,7 +18,7 @@ export function OfflineBar() {
       {(isOffline || isUnreachable) && (
         <p className={styles.bar}>
           <Icon name="warning" size={20} />
-          {isOffline ? copy.offline : copy.waitingForNetwork}
+          <span>{isOffline ? copy.offline : copy.waitingForNetwork}</span>
         </p>
       )}
     </div>

@@ -36,9 +36,7 @@ export function Footer({ siteName }: { siteName: string }) {
           <WholeText words={careWords}>{`${copy.adultsOnly} · ${copy.helpline}`}</WholeText>
         </p>
         <p className={styles.care}>{copy.sandbox}</p>
-        <p className={styles.rights}>
-          © {year} {siteName} {copy.rights}
-        </p>
+        <p className={styles.rights}>{`© ${year} ${siteName} ${copy.rights}`}</p>
       </div>
     </footer>
   );

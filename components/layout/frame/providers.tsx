@@ -8,6 +8,7 @@ import { PageEffects } from '#components/layout/moving/page-effects.tsx';
 import { RouteProgress } from '#components/layout/moving/route-progress.tsx';
 import { NavigationProvider } from '#components/ui/navigation.tsx';
 import { type PageFacts, PageProvider } from '#components/ui/page-context.tsx';
+import type { Elements } from '#components/ui/text/elements.ts';
 import { setCallingMember, setServerNow } from '#lib/api/caller.ts';
 import { createQueryClient } from '#lib/api/query-client.ts';
 import { ToastHost } from '#lib/feedback/toast-host.tsx';
@@ -67,7 +68,7 @@ export function Providers({
   answeredAtMs: number;
   user: KnownUser | undefined;
   gtmId: string | null;
-  children: ReactNode;
+  children: Elements;
 }) {
   const [queryClient] = useState(() => {
     // Countdowns below read the server's clock in their first effect, so it is set before they mount.

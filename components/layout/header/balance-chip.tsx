@@ -52,7 +52,7 @@ export function BalanceChip({ wallets, session }: { wallets: Wallet[]; session: 
           aria-live="polite"
           aria-label={copy.balanceLabel}
         >
-          ฿ {total}
+          {`฿ ${total}`}
         </output>
         <SessionTimes {...session} />
       </div>

@@ -56,7 +56,7 @@ export function Header({ siteName, logo, chatUrl, member }: HeaderProps) {
           <div className={styles.side}>
             <a className={styles.contact} href={chatUrl} target="_blank" rel="noopener noreferrer">
               <Icon name="chat" />
-              {copy.contact}
+              <span>{copy.contact}</span>
             </a>
             <a className={styles.login} href={paths.login}>
               {copy.login}

@@ -12,7 +12,10 @@ const loadKeeper = () =>
 export function SessionTimes({ clock, played, since, due }: SessionFacts) {
   return (
     <p id={TIMES_ID} className={styles.times}>
-      <b>{clock}</b> · <b>{played}</b> {copy.hours}
+      <b>{clock}</b>
+      <span> · </span>
+      <b>{played}</b>
+      <span>{` ${copy.hours}`}</span>
       <IdlePart load={loadKeeper} props={{ since, due }} />
     </p>
   );

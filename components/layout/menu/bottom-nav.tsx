@@ -42,7 +42,7 @@ export function BottomNav({ member }: { member: boolean }) {
           <span>
             <Icon name={item.icon} />
           </span>
-          {item.label}
+          <span>{item.label}</span>
         </a>
       ))}
     </nav>

@@ -70,11 +70,11 @@ export function MenuDialog({ open, onClose, firstName, previousLoginAt }: MenuDi
         <div className={styles.money}>
           <a href={paths.deposit} className={styles.deposit} onClick={onClose}>
             <Icon name="deposit" />
-            {copy.deposit}
+            <span>{copy.deposit}</span>
           </a>
           <a href={paths.withdraw} className={styles.withdraw} onClick={onClose}>
             <Icon name="withdraw" />
-            {copy.withdraw}
+            <span>{copy.withdraw}</span>
           </a>
         </div>
         <ul className={styles.tiles}>
@@ -82,7 +82,7 @@ export function MenuDialog({ open, onClose, firstName, previousLoginAt }: MenuDi
             <li key={link.key}>
               <a href={link.path} onClick={onClose}>
                 <Icon name={lottoIcons[link.key] ?? 'lottery'} />
-                {link.label}
+                <span>{link.label}</span>
               </a>
             </li>
           ))}
@@ -112,7 +112,7 @@ function MenuEntry({
       <li>
         <button type="button" onClick={onLogout}>
           <Icon name="logout" />
-          {entry.label}
+          <span>{entry.label}</span>
         </button>
       </li>
     );
@@ -121,7 +121,7 @@ function MenuEntry({
   return (
     <li>
       <a href={entry.path} onClick={onClose}>
-        {entry.label}
+        <span>{entry.label}</span>
         <Icon name="chevron-right" />
       </a>
     </li>

@@ -60,9 +60,7 @@ export function RealityDialog({ onClose }: { readonly onClose: () => void }) {
             <Fact name={copy.played} value={copy.lasted(serverNowMs() - Date.parse(reality.started_at))} />
             <Fact name={copy.net} value={copy.netBaht(reality.net)} />
           </ul>
-          <p className={styles.muted}>
-            {copy.note(reality.started_at)} {copy.every(reality.minutes)}
-          </p>
+          <p className={styles.muted}>{`${copy.note(reality.started_at)} ${copy.every(reality.minutes)}`}</p>
           {seen.error && <FormAlert>{messageOf(seen.error)}</FormAlert>}
           <Button busy={seen.isPending && copy.goingOn} onClick={goOn} fullWidth>
             {copy.goOn}

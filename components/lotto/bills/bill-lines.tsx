@@ -25,21 +25,14 @@ function BillLine({ line, figures }: { line: Line; figures: Figures | null }) {
         <b>{line.number}</b>
       </span>
       <span className={styles.money}>
-        {formatBaht(line.amount)} <span>{rateOf(line.rate)}</span>
-        {line.charged !== line.amount && (
-          <small>
-            {billCopy.charged} {formatBaht(line.charged)}
-          </small>
-        )}
-        {drawn.length > 0 && (
-          <small>
-            {billCopy.drawn} {drawn.join(' ')}
-          </small>
-        )}
+        <span>{`${formatBaht(line.amount)} `}</span>
+        <span>{rateOf(line.rate)}</span>
+        {line.charged !== line.amount && <small>{`${billCopy.charged} ${formatBaht(line.charged)}`}</small>}
+        {drawn.length > 0 && <small>{`${billCopy.drawn} ${drawn.join(' ')}`}</small>}
       </span>
       <span className={styles.end}>
         <StatusChip status={line.status}>{billCopy.lineStatus[line.status]}</StatusChip>
-        {line.status === 'win' && <strong>+{formatBaht(line.payout)}</strong>}
+        {line.status === 'win' && <strong>{`+${formatBaht(line.payout)}`}</strong>}
       </span>
     </li>
   );
@@ -57,7 +50,7 @@ export function BillLines({ lines, figures }: { lines: readonly Line[]; figures:
       {won > 0 && lines.length > MANY && (
         <label className={styles.onlyWon}>
           <input type="checkbox" />
-          {billCopy.onlyWon(won)}
+          <span>{billCopy.onlyWon(won)}</span>
         </label>
       )}
       {rowBlocks(lines).map((block) => (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { StatusBadge, type StatusTone } from '#components/ui/show/status-badge.tsx';
 import type { Bill } from '#lib/api/lotto/queries.ts';
 
@@ -16,6 +15,6 @@ const tones: Readonly<Record<Status, StatusTone>> = {
 };
 
 /** How a bill or a line ended, in a word. */
-export function StatusChip({ status, children }: { status: Status; children: ReactNode }) {
+export function StatusChip({ status, children }: { status: Status; children: string }) {
   return <StatusBadge tone={tones[status]}>{children}</StatusBadge>;
 }

@@ -58,7 +58,7 @@ test('top and bottom are chosen at once, each with its own price, and chosen aga
 test('the sheet adds a ready set in the chosen types', async () => {
   world.open();
   await choose('2 ตัว');
-  await keys().click(screen.getByText('ตัวช่วย', { selector: 'button' }));
+  await keys().click(screen.getByRole('button', { name: 'ตัวช่วย' }));
   await keys().click(await screen.findByLabelText('เพิ่มเลขชุด พี่น้อง 20 เลข'));
   await waitFor(() => expect(total()).toBe('20 รายการ฿0.00'));
 });

@@ -6,7 +6,7 @@ import type { BillDraftControl, DraftActions } from '#components/lotto/draft/use
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import { Icon } from '#components/ui/show/icon.tsx';
 import { rowBlocks } from '#components/ui/show/row-blocks.ts';
-import { useMoreRows } from '#components/ui/show/use-more-rows.tsx';
+import { MoreRows, useMoreRows } from '#components/ui/show/use-more-rows.tsx';
 import { type DraftLine, faceOf } from '#lib/lotto/draft/bill-draft.ts';
 import { betKey } from '#rules/lotto/bet-number.ts';
 import styles from './draft-list.module.css';
@@ -77,13 +77,14 @@ export const DraftList = memo(function DraftList({
         {lines.length > 0 && <CopyDraft lines={lines} say={say} />}
         {lines.length > 0 && (
           <button type="button" onClick={handleClear} disabled={isClosed}>
-            <Icon name="trash" size={20} /> {draftCopy.clear}
+            <Icon name="trash" size={20} />
+            <span>{` ${draftCopy.clear}`}</span>
           </button>
         )}
       </header>
       {offered && !isClosed && (
         <p className={styles.repeats}>
-          {draftCopy.repeated(offered.count)}
+          <span>{draftCopy.repeated(offered.count)}</span>
           <button type="button" onClick={offered.drop}>
             {draftCopy.dropRepeats}
           </button>
@@ -105,7 +106,7 @@ export const DraftList = memo(function DraftList({
           say={say}
         />
       ))}
-      {more}
+      <MoreRows {...more} />
     </section>
   );
 });

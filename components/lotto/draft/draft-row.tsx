@@ -69,8 +69,8 @@ export const DraftRow = memo(function DraftRow({ line, terms, isClosed, actions,
         <small>{rateOf(rate)}</small>
         {face !== null && control?.control !== 'blocked' && (
           <span>
-            <small>{draftCopy.win}</small>{' '}
-            {formatBaht(payoutOf(face, rateFromWire(rate), terms.payoutCapSatang))}
+            <small>{draftCopy.win}</small>
+            <span>{` ${formatBaht(payoutOf(face, rateFromWire(rate), terms.payoutCapSatang))}`}</span>
           </span>
         )}
       </span>

@@ -53,10 +53,9 @@ export function TotalBar({
       <div className={styles.sum}>
         <output aria-live="polite" aria-label={draftCopy.totalSpoken(lines.length, total)}>
           <small>
-            {draftCopy.lines(lines.length)}
-            {face !== charged && draftCopy.before(shortBaht(face))}
+            {draftCopy.lines(lines.length) + (face === charged ? '' : draftCopy.before(shortBaht(face)))}
           </small>
-          <b>฿{total}</b>
+          <b>{`฿${total}`}</b>
         </output>
       </div>
       {onUndo && !isClosed && (

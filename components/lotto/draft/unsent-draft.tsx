@@ -20,7 +20,7 @@ function TakeOver({ owner, kind, draft }: UnsentDraftProps & { draft: BillDraft 
   const { repeat, isBusy } = useRepeatBill({ kind, pack, lines: orderLines(lines) });
   return (
     <p className={styles.unsent}>
-      {deskCopy.unsent(lines.length)}
+      <span>{deskCopy.unsent(lines.length)}</span>
       <Button
         variant="secondary"
         size="small"

@@ -44,12 +44,10 @@ function roundText({ drawDate, number, closesAt }: Round, isOpen: boolean): stri
 function LatestResult({ latest, nowMs }: { latest: Latest; nowMs: number }) {
   const { drawDate, number, top3, bottom2 } = latest;
   const isOfToday = drawDate === bangkokDate(nowMs);
+  const of = isOfToday ? lobbyCopy.resultToday : lobbyCopy.latestOf(formatThaiDate(drawDate));
   return (
     <span data-keep-clear className={styles.latest} data-today={isOfToday || undefined}>
-      <span className={styles.of}>
-        {isOfToday ? lobbyCopy.resultToday : lobbyCopy.latestOf(formatThaiDate(drawDate))}
-        {number !== undefined && ` ${lobbyCopy.roundOf(number)}`}
-      </span>
+      <span className={styles.of}>{number === undefined ? of : `${of} ${lobbyCopy.roundOf(number)}`}</span>
       <span>
         <small>{betName('top_3')}</small> <b>{top3}</b>
       </span>

@@ -8,13 +8,16 @@ export function LobbyLinks() {
   return (
     <nav className={styles.links} aria-label={lobbyCopy.links}>
       <a href={paths.lottoResults}>
-        <Icon name="trophy" size={20} /> {lobbyCopy.allResults}
+        <Icon name="trophy" size={20} />
+        <span>{` ${lobbyCopy.allResults}`}</span>
       </a>
       <a href={paths.lottoRates}>
-        <Icon name="list" size={20} /> {lobbyCopy.allRates}
+        <Icon name="list" size={20} />
+        <span>{` ${lobbyCopy.allRates}`}</span>
       </a>
       <a href={paths.lottoRules}>
-        <Icon name="info" size={20} /> {lobbyCopy.rules}
+        <Icon name="info" size={20} />
+        <span>{` ${lobbyCopy.rules}`}</span>
       </a>
     </nav>
   );

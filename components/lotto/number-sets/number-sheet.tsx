@@ -70,7 +70,7 @@ export function NumberSheet(props: NumberSheetProps) {
                   onClick={() => handleAdd(numbers)}
                 >
                   <b>{name}</b> <small>{sheetCopy.count(numbers.length)}</small>
-                  <span>{numbers.slice(0, 4).join(' ')}…</span>
+                  <span>{`${numbers.slice(0, 4).join(' ')}…`}</span>
                 </button>
               ))}
             </div>

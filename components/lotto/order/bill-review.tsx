@@ -5,7 +5,7 @@ import type { BillCheck } from '#components/lotto/order/use-bill-check.ts';
 import type { OrderState } from '#components/lotto/order/use-bill-order.ts';
 import { useRoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import { Button } from '#components/ui/form/button.tsx';
-import { useMoreRows } from '#components/ui/show/use-more-rows.tsx';
+import { MoreRows, useMoreRows } from '#components/ui/show/use-more-rows.tsx';
 import { betKey } from '#rules/lotto/bet-number.ts';
 import styles from './bill-dialog.module.css';
 
@@ -84,7 +84,7 @@ export function BillReview({ roundId, check, state, isClosed }: BillReviewProps)
               />
             ))}
           </ul>
-          {more}
+          <MoreRows {...more} />
         </>
       )}
     </>

@@ -24,7 +24,8 @@ interface CheckedRowProps {
 
 function Chip({ line, isAsking }: { line: CheckedLine; isAsking: boolean }) {
   if (line.status === 'half_pay') return <span data-tone="warning">{dialogCopy.halfPay}</span>;
-  return isAsking ? <span data-tone="warning">{dialogCopy.newRate}</span> : <span>{dialogCopy.ok}</span>;
+  const tone = isAsking ? 'warning' : 'success';
+  return <span data-tone={tone}>{isAsking ? dialogCopy.newRate : dialogCopy.ok}</span>;
 }
 
 function Fixes({ line, limits, check, isFixed }: Omit<CheckedRowProps, 'chance' | 'isClosed'>) {
@@ -45,10 +46,8 @@ function Fixes({ line, limits, check, isFixed }: Omit<CheckedRowProps, 'chance' 
           </Button>
         )}
         <Button variant="danger" size="small" disabled={isWaiting} onClick={() => check.remove([line])}>
-          {dialogCopy.remove}
-          <span className="visually-hidden">
-            {betName(line.type)} {line.number}
-          </span>
+          <span>{dialogCopy.remove}</span>
+          <span className="visually-hidden">{`${betName(line.type)} ${line.number}`}</span>
         </Button>
       </span>
     </div>
@@ -71,7 +70,7 @@ export function CheckedRow({ line, chance, limits, check, isFixed, isClosed }: C
     <li className={styles.row} data-status={line.status} data-asking={isAsking || undefined}>
       <p className={styles.head}>
         <b>{line.number}</b>
-        {betName(line.type)}
+        <span>{betName(line.type)}</span>
         {line.status !== 'refused' && !isClosed && <Chip line={line} isAsking={isAsking} />}
         {line.status !== 'refused' && (
           <button
@@ -95,7 +94,7 @@ export function CheckedRow({ line, chance, limits, check, isFixed, isClosed }: C
             disabled={isFixed || check.isChecking}
             onChange={(event) => check.agree([line], event.target.checked)}
           />
-          {questionOf(line, check.seen)}
+          <span>{questionOf(line, check.seen)}</span>
         </label>
       )}
     </li>

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTypedNumber } from '#components/lotto/draft/use-bill-draft.ts';
 import { Keypad } from '#components/lotto/pad/keypad.tsx';
 import { padCopy } from '#components/lotto/pad/pad-copy.ts';
@@ -8,7 +8,9 @@ import { PadTools } from '#components/lotto/pad/pad-tools.tsx';
 import { useAfterFrame } from '#components/lotto/pad/use-after-frame.ts';
 import { useTypedDigits } from '#components/lotto/pad/use-typed-digits.ts';
 import { Button } from '#components/ui/form/button.tsx';
+import { isComposed } from '#components/ui/form/masked-input.ts';
 import { useEarly } from '#components/ui/form/use-early.ts';
+import type { Elements } from '#components/ui/text/elements.ts';
 import { digitsWanted, mostDigits, type PadMode, padNumbers } from '#lib/lotto/draft/number-pad.ts';
 import { normaliseDigits } from '#rules/text/digits.ts';
 import type { DraftOwner } from '#stores/bill-drafts.ts';
@@ -30,7 +32,7 @@ interface NumberPadProps {
   readonly split: { readonly isOn: boolean; readonly change: (isOn: boolean) => void } | undefined;
   readonly isKeyboardOn: boolean;
   /** A button beside the number, in the place of its hint, or nothing; what adds numbers of วิน goes before it. */
-  readonly beside: ReactNode;
+  readonly beside: Elements;
 }
 
 function hintOf(digits: number, mode: PadMode, isReversed: boolean): string {
@@ -44,6 +46,8 @@ export function NumberPad(props: NumberPadProps) {
   const { digits, mode, onType, onAdd } = props;
   const typed = useTypedNumber(props.owner);
   const [said, setSaid] = useState('');
+  // What a keyboard composes: taken when it is done with, as the last digit adds the number.
+  const [composed, setComposed] = useState<string | null>(null);
   const wanted = digitsWanted(digits, mode);
   const ready = padNumbers(digits, mode, typed);
 
@@ -89,8 +93,14 @@ export function NumberPad(props: NumberPadProps) {
           aria-describedby="pad-hint"
           data-long={wanted === null || undefined}
           placeholder={said || '•'.repeat(wanted ?? digits)}
-          value={typed}
-          onChange={(event) => handleInput(event.target.value)}
+          value={composed ?? typed}
+          onChange={(event) =>
+            isComposed(event) ? setComposed(event.target.value) : handleInput(event.target.value)
+          }
+          onCompositionEnd={({ currentTarget }) => {
+            setComposed(null);
+            handleInput(currentTarget.value);
+          }}
         />
         {wanted === null && ready ? (
           <Button variant="secondary" onClick={() => onAdd(ready) && onType('')}>

@@ -23,9 +23,10 @@ export const OddsLine = memo(function OddsLine({ terms, types }: OddsLineProps) 
         if (!rate || edge === null) return null;
         return (
           <li key={type} data-steep={isSteep(edge) || undefined}>
-            <b>{rate.name}</b> {limit && padCopy.priceHint(limit.min, limit.max)}
+            <b>{rate.name}</b>
+            <span>{` ${limit ? padCopy.priceHint(limit.min, limit.max) : ''}`}</span>
             <br />
-            {padCopy.odds(chanceText(chanceOf(type)), edgeText(edge))}
+            <span>{padCopy.odds(chanceText(chanceOf(type)), edgeText(edge))}</span>
           </li>
         );
       })}

@@ -34,7 +34,8 @@ export const PadTools = memo(function PadTools({
         </button>
       )}
       <button type="button" className={styles.set} aria-haspopup="dialog" onClick={onHelpers}>
-        {padCopy.helpers} <Icon name="chevron-down" size={16} />
+        <span>{`${padCopy.helpers} `}</span>
+        <Icon name="chevron-down" size={16} />
       </button>
       {padModes(digits)
         .filter((one) => one !== 'ตรง')

@@ -51,7 +51,7 @@ export const TypePicker = memo(function TypePicker({ terms, desk }: TypePickerPr
               disabled={!desk.isOpen(type)}
               onClick={() => desk.toggle(type)}
             >
-              {shortType(name)}
+              <span>{shortType(name)}</span>
               <small>{desk.isOpen(type) ? rateText(rate) : padCopy.closedType}</small>
             </button>
           ))}
@@ -62,7 +62,7 @@ export const TypePicker = memo(function TypePicker({ terms, desk }: TypePickerPr
             aria-pressed={isPair}
             onClick={() => desk.choose(pair)}
           >
-            {padCopy.together[digits]}
+            <span>{padCopy.together[digits]}</span>
             <small>{padCopy.togetherHint}</small>
           </button>
         )}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { pasteCopy } from '#components/lotto/paste/paste-copy.ts';
 import { SlipProblems } from '#components/lotto/paste/slip-problems.tsx';
-import { useMoreRows } from '#components/ui/show/use-more-rows.tsx';
+import { MoreRows, useMoreRows } from '#components/ui/show/use-more-rows.tsx';
 import { betName } from '#rules/lotto/bet-name.ts';
 import type { Slip, SlipEntry } from '#rules/lotto/entry/paste.ts';
 import { formatBaht, shortBaht } from '#rules/money/baht.ts';
@@ -33,12 +33,14 @@ function Everything({ entries }: { entries: readonly SlipEntry[] }) {
         {entries.slice(0, shown).map(({ line, type, number, satang }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same bet may stand there twice
           <li key={at}>
-            <small className={styles.at}>{pasteCopy.line(line)}</small> {betName(type)}{' '}
-            <b className={styles.bet}>{number}</b> {pasteCopy.baht(satang)}
+            <small className={styles.at}>{pasteCopy.line(line)}</small>
+            <span>{` ${betName(type)} `}</span>
+            <b className={styles.bet}>{number}</b>
+            <span>{` ${pasteCopy.baht(satang)}`}</span>
           </li>
         ))}
       </ul>
-      {more}
+      <MoreRows {...more} />
     </>
   );
 }
@@ -53,11 +55,11 @@ export function SlipPreview({ text, slip, isReading }: SlipPreviewProps) {
       <div role="status">
         {problems.length > 0 && <SlipProblems text={text} problems={problems} />}
         <p className={styles.read}>
-          {isReading && pasteCopy.reading}
-          {!isReading &&
-            (entries.length > 0
+          {isReading
+            ? pasteCopy.reading
+            : entries.length > 0
               ? pasteCopy.read(entries.length, formatBaht(sumOf(entries)))
-              : pasteCopy.nothing)}
+              : pasteCopy.nothing}
         </p>
       </div>
       {byType.length > 0 && (

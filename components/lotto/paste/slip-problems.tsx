@@ -1,5 +1,5 @@
 import { pasteCopy } from '#components/lotto/paste/paste-copy.ts';
-import { useMoreRows } from '#components/ui/show/use-more-rows.tsx';
+import { MoreRows, useMoreRows } from '#components/ui/show/use-more-rows.tsx';
 import type { PasteProblem } from '#rules/lotto/entry/paste.ts';
 import styles from './paste-form.module.css';
 
@@ -20,16 +20,17 @@ export function SlipProblems({ text, problems }: SlipProblemsProps) {
           const written = lines[line - 1] ?? '';
           return (
             <li key={`${line}:${col}`}>
-              <b>{pasteCopy.at(line, col)}</b> {pasteCopy.problem[problem]}
+              <b>{pasteCopy.at(line, col)}</b>
+              <span>{` ${pasteCopy.problem[problem]}`}</span>
               <code>
-                {written.slice(0, col - 1)}
+                <span>{written.slice(0, col - 1)}</span>
                 <mark>{written.slice(col - 1) || ' '}</mark>
               </code>
             </li>
           );
         })}
       </ul>
-      {more}
+      <MoreRows {...more} />
     </div>
   );
 }

@@ -26,7 +26,8 @@ function Step({ step: { label, claimed, computed, holds } }: { step: VerifiedSte
     <li data-holds={holds}>
       <Icon name={holds ? 'check' : 'close'} size={20} />
       <span>
-        {label} <span className="visually-hidden">{holds ? proofCopy.passed : proofCopy.notPassed}</span>
+        <span>{`${label} `}</span>
+        <span className="visually-hidden">{holds ? proofCopy.passed : proofCopy.notPassed}</span>
         {!holds && <small>{proofCopy.claimed(claimed, computed)}</small>}
       </span>
     </li>

@@ -20,16 +20,15 @@ interface NumberLeftProps {
 function LeftOfType({ name, number, control, rate, max, remaining }: Left) {
   return (
     <li>
-      <strong>
-        {name} {number}
-      </strong>
+      <strong>{`${name} ${number}`}</strong>
       <span>
-        {control && `${deskCopy.control[control]} · `}
-        {rate === null ? leftCopy.closed : rateOf(rate)}
+        {(control ? `${deskCopy.control[control]} · ` : '') +
+          (rate === null ? leftCopy.closed : rateOf(rate))}
       </span>
       {rate !== null && (
         <span>
-          <b>{leftCopy.remaining(remaining)}</b> {leftCopy.perBill(max)}
+          <b>{leftCopy.remaining(remaining)}</b>
+          <span>{` ${leftCopy.perBill(max)}`}</span>
         </span>
       )}
     </li>

@@ -14,7 +14,8 @@ export function RateChanges({ changes }: { changes: readonly RateChange[] }) {
         {changes.map((change) => (
           <li key={`${change.since} ${change.type} ${change.pack}`}>
             <time dateTime={change.since}>{rateChangesCopy.since(formatThaiDateTime(change.since))}</time>
-            <strong>{rateChangesCopy.of(change)}</strong> {rateChangesCopy.said(change)}
+            <strong>{rateChangesCopy.of(change)}</strong>
+            <span>{` ${rateChangesCopy.said(change)}`}</span>
           </li>
         ))}
       </ul>

@@ -64,9 +64,11 @@ function TypeFacts({ rate, limit, rule }: TypeRateProps) {
       </dl>
       {words && (
         <p>
-          <b>{ratesCopy.winsWhen}</b> {words.wins_when}
+          <b>{ratesCopy.winsWhen}</b>
+          <span>{` ${words.wins_when}`}</span>
           <span>
-            <b>{ratesCopy.example}</b> {words.example}
+            <b>{ratesCopy.example}</b>
+            <span>{` ${words.example}`}</span>
           </span>
         </p>
       )}
@@ -82,12 +84,13 @@ function TypeRate(props: TypeRateProps) {
       <details>
         <summary className={styles.columns}>
           <span>
-            <b>{rate.name}</b> {isOff && <span className={styles.off}>{ratesCopy.disabled}</span>}
+            <b>{`${rate.name} `}</b>
+            {isOff && <span className={styles.off}>{ratesCopy.disabled}</span>}
             <small>{chanceText(rate.chance)}</small>
           </span>
           {pricesOf(rate).map((price) => (
             <span key={price.discount}>
-              <span className="visually-hidden">{ratesCopy.perBaht}</span>{' '}
+              <span className="visually-hidden">{`${ratesCopy.perBaht} `}</span>
               <strong>{rateText(price.rate)}</strong>
               {price.discount > 0 && <small>{ratesCopy.off(price.discount)}</small>}
             </span>

@@ -14,7 +14,8 @@ export function TermsChanges({ changes }: { changes: readonly TermsChange[] }) {
           {changes.map((change) => (
             <li key={`${change.version} ${change.type} ${change.number ?? ''}`}>
               <time dateTime={change.at}>{formatThaiDateTime(change.at)}</time>
-              <strong>{changesCopy.of(change)}</strong> {changesCopy.said(change)}
+              <strong>{changesCopy.of(change)}</strong>
+              <span>{` ${changesCopy.said(change)}`}</span>
             </li>
           ))}
         </ul>

@@ -19,14 +19,11 @@ const typeOf: Readonly<Record<DerivationStep['figure'], BetType>> = {
 function Published({ published, at }: Pick<DerivationStep, 'published' | 'at'>) {
   return (
     <span className={styles.published}>
-      {[...published].map((character, place) =>
-        at.includes(place) ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a published number never changes
-          <mark key={place}>{character}</mark>
-        ) : (
-          character
-        ),
-      )}
+      {[...published].map((character, place) => {
+        const Character = at.includes(place) ? 'mark' : 'span';
+        // biome-ignore lint/suspicious/noArrayIndexKey: a published number never changes
+        return <Character key={place}>{character}</Character>;
+      })}
     </span>
   );
 }
@@ -45,7 +42,8 @@ export function Derivation({ draw }: { draw: DrawResult }) {
             <dd>
               <b>{step.number}</b>
               <small>
-                {resultCopy.from} {nameOf(step.tier)} <Published {...step} />
+                <span>{`${resultCopy.from} ${nameOf(step.tier)} `}</span>
+                <Published {...step} />
               </small>
             </dd>
           </div>

@@ -59,9 +59,7 @@ function TierNumbers({ tier }: { tier: Tier }) {
     <section className={styles.tier}>
       <header>
         <h2>{tier.name}</h2>
-        <small>
-          {resultCopy.count(tier.numbers.length)} · {resultCopy.each(tier.prize)}
-        </small>
+        <small>{`${resultCopy.count(tier.numbers.length)} · ${resultCopy.each(tier.prize)}`}</small>
       </header>
       <ul>
         {timesDrawn(tier.numbers).map(({ number, times }) => (

@@ -52,7 +52,9 @@ function Problems({ problems }: Pick<TicketList, 'problems'>) {
       <ul>
         {problems.map(({ line, column, text, reason }) => (
           <li key={`${line}:${column}`}>
-            {ticketsCopy.place(line, column)} <b>{text}</b> {ticketsCopy.reason[reason]}
+            <span>{`${ticketsCopy.place(line, column)} `}</span>
+            <b>{text}</b>
+            <span>{` ${ticketsCopy.reason[reason]}`}</span>
           </li>
         ))}
       </ul>
@@ -92,7 +94,8 @@ function Answers({ checked }: { checked: CheckedTickets }) {
       </ul>
       {lost.length > 0 && (
         <p className={styles.lost}>
-          {ticketsCopy.lost(lost.length)} <span>{lost.map(({ number }) => number).join(' ')}</span>
+          <span>{`${ticketsCopy.lost(lost.length)} `}</span>
+          <span>{lost.map(({ number }) => number).join(' ')}</span>
         </p>
       )}
       <p>{ticketsCopy.note}</p>

@@ -13,10 +13,11 @@ export function ControlledNumbers({ controls }: Pick<RoundTerms, 'controls'>) {
       <ul>
         {controls.map(({ type, number, control, rate }) => (
           <li key={`${type} ${number}`} data-control={control}>
-            <b>{number}</b> {betName(type)}
+            <b>{number}</b>
+            <span>{` ${betName(type)}`}</span>
             <small>
-              {deskCopy.control[control]}
-              {control === 'half_pay' && rate !== null && ` ${rateOf(rate)}`}
+              {deskCopy.control[control] +
+                (control === 'half_pay' && rate !== null ? ` ${rateOf(rate)}` : '')}
             </small>
           </li>
         ))}

@@ -20,7 +20,7 @@ export function RoundHead({ round }: { round: Round }) {
     <header className={styles.head}>
       <Emblem art={kindArt(round.kind)} size={44} />
       <h1>
-        {round.kind_name}
+        <span>{round.kind_name}</span>
         <span>{drawOf(formatThaiDate(round.draw_date), round.round_no)}</span>
       </h1>
       {round.status === 'open' && (

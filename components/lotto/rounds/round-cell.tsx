@@ -16,7 +16,8 @@ export function RoundCell({ round, isCurrent }: { round: DayRound; isCurrent: bo
         aria-current={isCurrent || undefined}
       >
         <span>
-          {roundsCopy.round(number)} <small>{bangkokTime(closesAt)}</small>
+          <span>{`${roundsCopy.round(number)} `}</span>
+          <small>{bangkokTime(closesAt)}</small>
         </span>
         {drawn ? (
           <span className={styles.drawn}>

@@ -10,9 +10,9 @@ const whole = (number: number) => number.toLocaleString('en-US');
 function Marked({ text, from, to = text.length }: { text: string; from: number; to?: number }) {
   return (
     <b>
-      {text.slice(0, from)}
+      <span>{text.slice(0, from)}</span>
       <mark>{text.slice(from, to)}</mark>
-      {text.slice(to)}
+      <span>{text.slice(to)}</span>
     </b>
   );
 }
@@ -35,7 +35,7 @@ export function DrawnSteps({ room: { count, proof } }: { room: RoomFacts }) {
         </li>
         <li>
           <span>{outcomeCopy.row16[proof.row_order]}</span>
-          <b>− {proof.row_16}</b>
+          <b>{`− ${proof.row_16}`}</b>
         </li>
         <li>
           <span>{isSealed ? outcomeCopy.restSealed : outcomeCopy.rest}</span>
@@ -44,7 +44,7 @@ export function DrawnSteps({ room: { count, proof } }: { room: RoomFacts }) {
         {isSealed && (
           <li>
             <span>{outcomeCopy.mix}</span>
-            <b>+ {String(mix).padStart(5, '0')}</b>
+            <b>{`+ ${String(mix).padStart(5, '0')}`}</b>
           </li>
         )}
         <li>

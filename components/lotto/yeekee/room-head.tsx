@@ -21,12 +21,12 @@ export function RoomHead({ room, name, drawDate, ...clock }: RoomHeadProps) {
     <header className={styles.head}>
       <a href={paths.rounds('yeekee')} className={styles.back}>
         <Icon name="chevron-left" size={20} />
-        {roomCopy.allRounds}
+        <span>{roomCopy.allRounds}</span>
       </a>
       <h1 className={styles.title}>
-        {name} {roomCopy.roundOf(room.round_no)}
+        <span>{`${name} ${roomCopy.roundOf(room.round_no)}`}</span>
         <span className={styles.date}>
-          {formatThaiDate(drawDate)} · {roomCopy.closes(bangkokTime(room.closes_at))}
+          {`${formatThaiDate(drawDate)} · ${roomCopy.closes(bangkokTime(room.closes_at))}`}
         </span>
       </h1>
       <RoomClock room={room} {...clock} />

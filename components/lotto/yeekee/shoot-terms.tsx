@@ -15,7 +15,7 @@ export function ShootTerms({ room: { terms, prizes } }: { room: RoomFacts }) {
             return (
               <div key={row}>
                 <dt>
-                  {termsCopy.rewardRow(row)}
+                  <span>{termsCopy.rewardRow(row)}</span>
                   {won && <small>{termsCopy.wonBy(won.member, won.position)}</small>}
                 </dt>
                 <dd>

@@ -56,7 +56,7 @@ export function YeekeeRoom({ first, name, drawDate, memberId, children }: Yeekee
       <RoomHead room={room} name={name} drawDate={drawDate} stage={stage} nowMs={nowMs} />
       {isStale && (
         <p className={styles.stale} role="alert">
-          {roomCopy.stale}
+          <span>{roomCopy.stale}</span>
           <Button variant="ghost" size="small" onClick={refetch}>
             {roomCopy.retry}
           </Button>

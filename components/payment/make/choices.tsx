@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
 import { useEarly } from '#components/ui/form/use-early.ts';
+import type { Elements } from '#components/ui/text/elements.ts';
 import styles from './choices.module.css';
 
 interface Choice {
   readonly id: number;
   readonly name: string;
   readonly hint?: string | undefined;
-  readonly mark: ReactNode;
+  readonly mark: Elements;
 }
 
 interface ChoicesProps {

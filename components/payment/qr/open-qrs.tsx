@@ -24,13 +24,12 @@ export function OpenQrs({ qrs, onOpen, onOver }: OpenQrsProps) {
         {qrs.map((qr) => (
           <li key={qr.ref}>
             <span>
-              <b>฿ {formatBaht(qr.amount)}</b>
+              <b>{`฿ ${formatBaht(qr.amount)}`}</b>
               <small>
-                {copy.validFor} <Countdown until={qr.expires_at} onEnd={() => onOver(qr)} />
+                <span>{`${copy.validFor} `}</span>
+                <Countdown until={qr.expires_at} onEnd={() => onOver(qr)} />
               </small>
-              <small>
-                {copy.reference} {qr.ref}
-              </small>
+              <small>{`${copy.reference} ${qr.ref}`}</small>
             </span>
             <Button
               variant="secondary"

@@ -1,11 +1,12 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { copy } from '#components/payment/copy.ts';
 import { DepositEnded } from '#components/payment/qr/deposit-ended.tsx';
 import { QrTicket } from '#components/payment/qr/qr-ticket.tsx';
 import { useDepositStatus } from '#components/payment/qr/use-deposit-status.ts';
+import type { Elements } from '#components/ui/text/elements.ts';
 import { toastMs } from '#contract/constants.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { type DepositQr, depositStatusQuery } from '#lib/api/payment/queries.ts';
@@ -26,7 +27,7 @@ interface QrPanelProps {
   /** Starts another deposit; this QR stays open. */
   readonly onAnother: () => void;
   /** What else can be done with it. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** What was asked for: the satang of a transfer were not. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { copy } from '#components/payment/copy.ts';
 import { ArrivalPart } from '#components/payment/qr/arrival-part.tsx';
 import { QrPaper } from '#components/payment/qr/qr-paper.tsx';
@@ -10,6 +10,7 @@ import { Countdown } from '#components/ui/clock/countdown.tsx';
 import { CopyButton } from '#components/ui/copy-button.tsx';
 import { Button } from '#components/ui/form/button.tsx';
 import { LazyPart } from '#components/ui/lazy-part.tsx';
+import type { Elements } from '#components/ui/text/elements.ts';
 import type { DepositQr, DepositStatus } from '#lib/api/payment/queries.ts';
 import { formatBaht } from '#rules/money/baht.ts';
 import { formatThaiDateTime } from '#rules/time/bangkok-time.ts';
@@ -30,7 +31,7 @@ interface QrTicketProps {
   readonly arrivals: DepositStatus['arrivals'];
   readonly onCancel: () => void;
   readonly onAnother: () => void;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** The QR to pay or the account to transfer to, with everything that a member compares in the bank's app. */
@@ -58,11 +59,12 @@ export function QrTicket({
         {qr.transfer ? copy.transferTitle : copy.qrTitle}
       </h2>
       <p data-keep-clear className={styles.amount}>
-        ฿ {formatBaht(qr.amount)}{' '}
+        <span>{`฿ ${formatBaht(qr.amount)} `}</span>
         <CopyButton text={qr.amount.toFixed(2)} label={copy.copyAmount} className={styles.copy} />
       </p>
       <p className={styles.left}>
-        {copy.validFor} <Countdown until={qr.expires_at} onEnd={onEnd} />
+        <span>{`${copy.validFor} `}</span>
+        <Countdown until={qr.expires_at} onEnd={onEnd} />
       </p>
       {qr.transfer ? <TransferAccount to={qr.transfer} /> : <QrPaper qr={qr} />}
       <dl data-keep-clear className={styles.facts}>
@@ -78,9 +80,9 @@ export function QrTicket({
         </div>
       </dl>
       <p className={styles.hint}>
-        {qr.transfer ? copy.exactTransfer : copy.exactly}
+        <span>{qr.transfer ? copy.exactTransfer : copy.exactly}</span>
         <br />
-        {copy.validUntil(formatThaiDateTime(qr.expires_at))}
+        <span>{copy.validUntil(formatThaiDateTime(qr.expires_at))}</span>
       </p>
       <p data-screen-only className={styles.waiting} role="status" data-trouble={isUnreachable || undefined}>
         {isUnreachable ? copy.stillTrying : copy.waiting}

@@ -37,7 +37,7 @@ export function SaveQr({ qr }: { qr: DepositQr }) {
     <>
       <Button fullWidth onClick={handleSave} busy={isBusy && copy.savingImage}>
         <Icon name="download" />
-        {copy.saveImage}
+        <span>{copy.saveImage}</span>
       </Button>
       {isInLine && (
         <p className={styles.hint}>

@@ -21,7 +21,7 @@ export function PaidAlready({ depositRef, isTransfer, contactUrl }: PaidAlreadyP
         <h3 id="paid-already">{slipCopy.paidAlready}</h3>
         <p>{isTransfer ? slipCopy.paidAlreadyTransfer : slipCopy.paidAlreadyQr}</p>
         <p>
-          {copy.reference} {depositRef}{' '}
+          <span>{`${copy.reference} ${depositRef} `}</span>
           <a href={contactUrl} target="_blank" rel="noopener noreferrer">
             {copy.ask}
           </a>

@@ -40,6 +40,10 @@ function said({ status, amount, why }: SlipStand): string {
   return status === 'kept' ? slipCopy.kept(amount ?? 0, arrivalWhy[why ?? 'unknown']) : slipCopy[status];
 }
 
+function seen({ hasCode }: Chosen): string {
+  return hasCode ? slipCopy.codeFound : slipCopy.codeMissing;
+}
+
 /** Showing the slip of a transfer: chosen, made small, looked at, sent; the picture stays when sending fails, and when the time runs out meanwhile. */
 export function SlipUpload({ depositRef }: { depositRef: string }) {
   const queryClient = useQueryClient();
@@ -94,9 +98,7 @@ export function SlipUpload({ depositRef }: { depositRef: string }) {
       {problem && <FormAlert>{problem}</FormAlert>}
       {send.isError && <FormAlert>{messageOf(send.error)}</FormAlert>}
       <p role="status">
-        {isOpening && slipCopy.opening}
-        {send.data && said(send.data)}
-        {chosen && !send.data && (chosen.hasCode ? slipCopy.codeFound : slipCopy.codeMissing)}
+        {send.data ? said(send.data) : chosen ? seen(chosen) : isOpening && slipCopy.opening}
       </p>
       <label className={styles.slipChoose}>
         <input type="file" accept="image/jpeg,image/png,image/webp" onChange={handleFile} />

@@ -33,12 +33,12 @@ export function ConfirmDialog({ amount, info, ...asked }: ConfirmDialogProps) {
     >
       <p className={styles.asked}>
         <span>{withdrawCopy.confirmAmount}</span>
-        <strong>฿ {formatBaht(amount)}</strong>
+        <strong>{`฿ ${formatBaht(amount)}`}</strong>
       </p>
       <PayoutAccount account={info.account} name={info.account.account_name} />
       {after >= 0n && (
         <p className={styles.after}>
-          <span>{withdrawCopy.after}</span> <b>฿ {formatBaht(after)}</b>
+          <span>{withdrawCopy.after}</span> <b>{`฿ ${formatBaht(after)}`}</b>
         </p>
       )}
       <p className={styles.noWayBack}>{withdrawCopy.noWayBack}</p>

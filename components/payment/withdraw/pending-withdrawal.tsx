@@ -32,7 +32,7 @@ export function PendingWithdrawal({ withdrawal, takesFocus }: PendingWithdrawalP
       </h2>
       <p className={styles.asked}>
         <span>{withdrawCopy.confirmAmount}</span>
-        <strong>฿ {formatBaht(amount)}</strong>
+        <strong>{`฿ ${formatBaht(amount)}`}</strong>
       </p>
       <PayoutAccount account={account} />
       <ol className={styles.steps} aria-label={withdrawCopy.stepsLabel}>
@@ -53,11 +53,9 @@ export function PendingWithdrawal({ withdrawal, takesFocus }: PendingWithdrawalP
       </p>
       <p className={styles.note}>
         <span className={styles.piece}>
-          {withdrawCopy.requestedAt} {formatThaiDateTime(requested_at)}
+          {`${withdrawCopy.requestedAt} ${formatThaiDateTime(requested_at)}`}
         </span>
-        <span className={styles.piece}>
-          {withdrawCopy.reference} {ref}
-        </span>
+        <span className={styles.piece}>{`${withdrawCopy.reference} ${ref}`}</span>
       </p>
       <p className={styles.note}>{withdrawCopy.pendingNote}</p>
     </section>

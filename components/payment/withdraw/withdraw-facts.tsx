@@ -12,7 +12,7 @@ export function WithdrawFacts({ info }: { info: WithdrawInfo }) {
     <div className={styles.facts}>
       <p className={styles.available}>
         <span>{withdrawCopy.available}</span>
-        <strong>฿ {formatBaht(info.available)}</strong>
+        <strong>{`฿ ${formatBaht(info.available)}`}</strong>
       </p>
       <dl className={styles.factList}>
         <div>

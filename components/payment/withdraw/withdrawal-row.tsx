@@ -18,7 +18,7 @@ export function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
   return (
     <article className={styles.row} id={ref}>
       <div>
-        <b>฿ {formatBaht(amount)}</b>
+        <b>{`฿ ${formatBaht(amount)}`}</b>
         <StatusBadge tone={tones[status]}>{withdrawCopy.status[status]}</StatusBadge>
       </div>
       <small>
@@ -26,15 +26,9 @@ export function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
         <span className={styles.piece}>{account.bank_name}</span>
         <span className={styles.piece}>{account.account_masked}</span>
       </small>
-      {reason && (
-        <p>
-          {withdrawCopy.reason(reason)} · {withdrawCopy.moneyBack}
-        </p>
-      )}
+      {reason && <p>{`${withdrawCopy.reason(reason)} · ${withdrawCopy.moneyBack}`}</p>}
       <small>
-        <span className={styles.piece}>
-          {withdrawCopy.reference} {ref}
-        </span>
+        <span className={styles.piece}>{`${withdrawCopy.reference} ${ref}`}</span>
       </small>
     </article>
   );

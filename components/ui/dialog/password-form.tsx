@@ -1,15 +1,16 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, useRef, useState } from 'react';
 import type { Refused } from '#components/ui/dialog/refused.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { Field } from '#components/ui/form/field.tsx';
 import { PasswordField } from '#components/ui/form/password-field.tsx';
+import type { Elements } from '#components/ui/text/elements.ts';
 import { errorCodes } from '#contract/error-codes.ts';
 import { isOffline } from '#lib/network.ts';
 import styles from './dialog-frame.module.css';
 
 interface PasswordFormProps {
   /** What the password stands for. */
-  readonly children: ReactNode;
+  readonly children: Elements;
   readonly submit: string;
   /** What the key says while it is carried out. */
   readonly sending: string;

@@ -13,5 +13,5 @@ export function BusyWords({ said }: { said: string }) {
     const timer = setTimeout(() => setSlow(true), SLOW_MS);
     return () => clearTimeout(timer);
   }, []);
-  return isSlow ? `${said} ${slow}` : said;
+  return <span>{isSlow ? `${said} ${slow}` : said}</span>;
 }

@@ -61,8 +61,14 @@ export function Button({
         data-waits={waits || undefined}
         onClick={isOff ? takeNoPress : onClick}
       >
-        {busy && <span className={styles.spinner} aria-hidden="true" />}
-        {typeof busy === 'string' && busy ? <BusyWords said={busy} /> : children}
+        {busy ? (
+          <>
+            <span className={styles.spinner} aria-hidden="true" />
+            {busy === true ? <span className={styles.words}>{children}</span> : <BusyWords said={busy} />}
+          </>
+        ) : (
+          children
+        )}
       </button>
       {busy !== undefined && (
         <span className="visually-hidden" aria-live="polite">

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { NumberPlate } from '#components/ui/show/number-plate.tsx';
+import type { Elements } from '#components/ui/text/elements.ts';
 import styles from './draw-card.module.css';
 
 interface Prize {
@@ -15,7 +15,7 @@ interface DrawCardProps {
   readonly first: Prize;
   readonly minor: readonly Prize[];
   /** Last line: where the draw comes from, or what the card leads to. */
-  readonly foot: ReactNode;
+  readonly foot: Elements;
   readonly isLarge?: boolean;
 }
 

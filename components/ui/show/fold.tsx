@@ -1,10 +1,11 @@
 import type { ReactNode, ToggleEvent } from 'react';
+import type { Elements } from '#components/ui/text/elements.ts';
 import styles from './fold.module.css';
 
 interface FoldProps {
   /** What it is about, seen all the time. */
   readonly title: ReactNode;
-  readonly children: ReactNode;
+  readonly children: Elements;
   readonly onToggle?: (isOpen: boolean) => void;
 }
 

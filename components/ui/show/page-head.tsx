@@ -16,7 +16,7 @@ export function PageHead({ title, lead, back }: PageHeadProps) {
       {back && (
         <a href={back.href} className={styles.back}>
           <Icon name="chevron-left" size={20} />
-          {back.label}
+          <span>{back.label}</span>
         </a>
       )}
       <h1>{title}</h1>

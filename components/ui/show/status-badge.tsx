@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#components/ui/show/icon.tsx';
 import styles from './status-badge.module.css';
 
@@ -13,11 +12,11 @@ const icons: Readonly<Record<StatusTone, IconName>> = {
 };
 
 /** How something ended, in a word with a sign: never by colour alone. */
-export function StatusBadge({ tone, children }: { tone: StatusTone; children: ReactNode }) {
+export function StatusBadge({ tone, children }: { tone: StatusTone; children: string }) {
   return (
     <span data-keep-clear className={`${styles.badge} ${styles[tone]}`}>
       <Icon name={icons[tone]} size={16} />
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

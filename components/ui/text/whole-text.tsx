@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import styles from './whole-text.module.css';
 
 interface WholeTextProps {
@@ -10,6 +9,8 @@ interface WholeTextProps {
 export function WholeText({ words, children }: WholeTextProps) {
   return children.split(new RegExp(`(${words.join('|')})`)).map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never change their order
-    <Fragment key={at}>{at % 2 === 1 ? <span className={styles.whole}>{part}</span> : part}</Fragment>
+    <span key={at} className={at % 2 === 1 ? styles.whole : undefined}>
+      {part}
+    </span>
   ));
 }

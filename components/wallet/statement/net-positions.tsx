@@ -11,7 +11,7 @@ export function SessionNet({ session: { since, net } }: Pick<Summary, 'session'>
   return (
     <section className={styles.lifetime} aria-labelledby="session-net">
       <h2 id="session-net">{statementCopy.sessionNet}</h2>
-      <strong>฿ {formatBaht(net)}</strong>
+      <strong>{`฿ ${formatBaht(net)}`}</strong>
       <p>{statementCopy.session(formatThaiDateTime(since))}</p>
     </section>
   );
@@ -22,7 +22,7 @@ export function LifetimeNet({ lifetime: { deposited, withdrawn, net } }: Pick<Su
   return (
     <section className={styles.lifetime} aria-labelledby="lifetime-net">
       <h2 id="lifetime-net">{statementCopy.lifetime}</h2>
-      <strong>฿ {formatBaht(net)}</strong>
+      <strong>{`฿ ${formatBaht(net)}`}</strong>
       <p>{statementCopy.lifetimeText(deposited, withdrawn)}</p>
     </section>
   );

@@ -61,7 +61,7 @@ export const StatementPage = ownView(function StatementPage({ own }: { readonly 
           <>
             <ButtonLink href={paths.statementFile(first)} variant="ghost" size="small">
               <Icon name="download" size={20} />
-              {statementCopy.file}
+              <span>{statementCopy.file}</span>
             </ButtonLink>
             <Button variant="ghost" size="small" onClick={() => window.print()}>
               {statementCopy.print}

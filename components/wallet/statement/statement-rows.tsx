@@ -29,12 +29,9 @@ function Movement({ row }: { row: Row }) {
   return (
     <li className={styles.row}>
       <span className={styles.what}>{label}</span>
-      <b className={isIn ? styles.in : undefined}>
-        {isIn ? '+' : '−'}
-        {formatBaht(Math.abs(amount))}
-      </b>
+      <b className={isIn ? styles.in : undefined}>{`${isIn ? '+' : '−'}${formatBaht(Math.abs(amount))}`}</b>
       <small>
-        <span>{bangkokTime(at)} น.</span>{' '}
+        <span>{`${bangkokTime(at)} น. `}</span>
         {about ? (
           <a href={ways[about](reference)} aria-label={`${statementCopy.about[about]} ${number}`}>
             {number}
@@ -43,9 +40,7 @@ function Movement({ row }: { row: Row }) {
           <span>{number}</span>
         )}
       </small>
-      <small className={styles.after}>
-        {statementCopy.balanceAfter} {formatBaht(balance_after)}
-      </small>
+      <small className={styles.after}>{`${statementCopy.balanceAfter} ${formatBaht(balance_after)}`}</small>
     </li>
   );
 }

@@ -32,7 +32,8 @@ export function StatementTotals({ totals: { opening, closing, types } }: { total
             {types.map((one) => (
               <tr key={one.type}>
                 <th scope="row">
-                  {statementCopy.type[one.type]} <small>({one.count.toLocaleString('en')})</small>
+                  <span>{`${statementCopy.type[one.type]} `}</span>
+                  <small>{`(${one.count.toLocaleString('en')})`}</small>
                 </th>
                 <td>{one.in > 0 ? `+${formatBaht(one.in)}` : '–'}</td>
                 <td>{one.out > 0 ? `−${formatBaht(one.out)}` : '–'}</td>

@@ -22,13 +22,7 @@ interface PlayedTableProps {
 /** A gain is told by its sign and colour, nothing by neither. */
 function Net({ net }: Pick<PlayedRow, 'net'>) {
   const look = { '-1': styles.loss, '0': undefined, '1': styles.gain }[String(Math.sign(net))];
-  return (
-    <td className={look}>
-      {net > 0 && '+'}
-      {net < 0 && '−'}
-      {shortBaht(Math.abs(net))}
-    </td>
-  );
+  return <td className={look}>{(net > 0 ? '+' : net < 0 ? '−' : '') + shortBaht(Math.abs(net))}</td>;
 }
 
 /** What was decided, won and left, a row for each day or kind, in baht. */

@@ -43,6 +43,19 @@ export function check(
   };
 }
 
+/** The same step, which then asks for problems of another kind as well. */
+export const both = (step: Step, findProblems: () => readonly string[]): Step => ({
+  ...step,
+  run: async (change) => {
+    const [first, second] = [await step.run(change), await check(step.name, step.title, findProblems).run()];
+    return {
+      passed: first.failed + second.failed > 0 ? 0 : 1,
+      failed: Math.max(first.failed, second.failed),
+      names: second.names ?? [],
+    };
+  },
+});
+
 /** The same step, run beside the one before it. */
 export const beside = (step: Step): Step => ({ ...step, beside: true });
 

@@ -49,7 +49,8 @@ export function CancelBill({ billId, charged, until, cancelling }: CancelBillPro
         {billCopy.cancel}
       </Button>
       <small>
-        {billCopy.canCancel} <Countdown until={until} onEnd={() => setOver(true)} />
+        <span>{`${billCopy.canCancel} `}</span>
+        <Countdown until={until} onEnd={() => setOver(true)} />
       </small>
       <small>{billCopy.cancelsLeft(cancelling.left, cancelling.limit)}</small>
     </div>

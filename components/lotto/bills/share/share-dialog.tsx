@@ -25,7 +25,7 @@ export function ShareDialog({ bill, open, onClose }: ShareDialogProps) {
     <MuiProvider>
       <DialogFrame open={open} onClose={onClose} title={shareCopy.title} maxWidth={MAX_WIDTH_PX}>
         <SharedPicture bill={bill} name={isNamed ? name : null}>
-          {name && (
+          {Boolean(name) && (
             <label className={styles.named}>
               <input type="checkbox" checked={isNamed} onChange={(event) => setNamed(event.target.checked)} />
               {shareCopy.withName}

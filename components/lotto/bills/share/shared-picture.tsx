@@ -1,9 +1,10 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { drawPicture, pictureFile } from '#components/lotto/bills/share/draw-picture.ts';
 import { billNumber } from '#components/lotto/copy.ts';
 import { Button } from '#components/ui/form/button.tsx';
+import type { Elements } from '#components/ui/text/elements.ts';
 import type { Bill } from '#lib/api/lotto/queries.ts';
 import { billPicture } from '#lib/lotto/bill-picture.ts';
 import { canShare, saveFile, shareFile } from '#lib/share-file.ts';
@@ -15,7 +16,7 @@ interface SharedPictureProps {
   /** The member's name, if it shall be there. */
   readonly name: string | null;
   /** What can be chosen about the picture. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** Draws the picture; it is shared as a file where the device can, and saved anywhere. */

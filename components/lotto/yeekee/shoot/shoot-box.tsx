@@ -50,8 +50,8 @@ export function ShootBox({ room, stage, memberId, ...pad }: ShootBoxProps) {
         <p>
           <strong>
             {isOver ? roomCopy.shootingOver : roomCopy.shootFrom(bangkokTime(room.shooting_opens_at))}
-          </strong>{' '}
-          {isOver ? roomCopy.awaitingText : roomCopy.shootingLater}
+          </strong>
+          <span>{` ${isOver ? roomCopy.awaitingText : roomCopy.shootingLater}`}</span>
         </p>
       </div>
     );

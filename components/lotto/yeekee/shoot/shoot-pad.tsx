@@ -7,6 +7,7 @@ import { type OwnShot, useShoot } from '#components/lotto/yeekee/shoot/use-shoot
 import { useShotKeys } from '#components/lotto/yeekee/shoot/use-shot-keys.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
+import { maskedInput } from '#components/ui/form/masked-input.ts';
 import { SubmitButton } from '#components/ui/form/submit-button.tsx';
 import { useEarly } from '#components/ui/form/use-early.ts';
 import { SHOOT_COOLDOWN } from '#contract/constants.ts';
@@ -16,6 +17,8 @@ import styles from './shoot.module.css';
 
 const SHOT_DIGITS = 5;
 const SECOND_MS = 1_000;
+
+const shotDigits = (typed: string) => normaliseDigits(typed).replace(/\D/g, '').slice(0, SHOT_DIGITS);
 
 interface ShootPadProps {
   readonly roundId: string;
@@ -51,10 +54,11 @@ export function ShootPad({ nowMs, isDeskSeen, onShot, ...round }: ShootPadProps)
   // The clock of the page may be a second behind the answer.
   const waitMs = Math.min(nextAtMs - nowMs, round.cooldownMs);
   const waitSeconds = Math.max(0, Math.ceil(waitMs / SECOND_MS));
-  const type = (next: string) => {
-    setTyped(normaliseDigits(next).replace(/\D/g, '').slice(0, SHOT_DIGITS));
+  const show = (next: string) => {
+    setTyped(next);
     setTried(false);
   };
+  const type = (next: string) => show(shotDigits(next));
   const input = useEarly<HTMLInputElement>(typed, type);
   const handleDigit = (digit: string) => type(typed + digit);
   const handleErase = () => type(typed.slice(0, -1));
@@ -79,7 +83,7 @@ export function ShootPad({ nowMs, isDeskSeen, onShot, ...round }: ShootPadProps)
         aria-invalid={isShort || undefined}
         placeholder={'•'.repeat(SHOT_DIGITS)}
         value={typed}
-        onChange={(event) => type(event.target.value)}
+        {...maskedInput(shotDigits, show)}
       />
       <p id="shoot-hint" className={styles.hint} data-wrong={isShort || undefined}>
         {isShort ? shootCopy.incomplete : shootCopy.hint}
@@ -99,7 +103,7 @@ export function ShootPad({ nowMs, isDeskSeen, onShot, ...round }: ShootPadProps)
       {isRefused && <FormAlert>{state.message}</FormAlert>}
       {state.stage === 'unknown' && (
         <FormAlert>
-          {shootCopy.unknown}{' '}
+          <span>{`${shootCopy.unknown} `}</span>
           <Button variant="ghost" size="small" onClick={look}>
             {shootCopy.check}
           </Button>

@@ -8,7 +8,7 @@ export function OwnShots({ shots }: { shots: readonly OwnShot[] }) {
   return (
     <section className={styles.card} aria-labelledby="own-shots">
       <h2 id="own-shots">
-        {shotsCopy.mine}{' '}
+        <span>{`${shotsCopy.mine} `}</span>
         {shots.length > 0 && <small className={styles.count}>{shotsCopy.times(shots.length)}</small>}
       </h2>
       <p className={styles.lead}>{shots.length > 0 ? shotsCopy.receiptText : shotsCopy.mineEmpty}</p>

@@ -55,7 +55,7 @@ export function ShotList({ shots, rowOrder }: ShotListProps) {
                 <b>{number}</b>
               </td>
               <td>
-                {member}
+                <span>{member}</span>
                 {mine && <small className={styles.you}> {shotsCopy.you}</small>}
               </td>
               <td>{position}</td>
