@@ -41,6 +41,20 @@ describe('the words of the product', () => {
     expect(files.filter(([, text]) => words.test(text)).map(([name]) => name)).toEqual([]);
   });
 
+  it('are brought into one way of writing in one place', () => {
+    const second = /\.normalize\(['"]NF[CD]['"]\)|\.normalize\(\)|\\u200b|\\u0e4d/i;
+    const apart = [
+      path.join('rules', 'text', 'normalise-text.ts'),
+      // The bytes of a password are what was typed.
+      path.join('backend', 'account', 'password', 'password.ts'),
+      // Keeps its columns by itself.
+      path.join('rules', 'lotto', 'entry', 'paste.ts'),
+      path.join('rules', 'money', 'typed-baht.ts'),
+    ];
+    const found = files.filter(([name, text]) => second.test(text) && !apart.includes(name));
+    expect(found.map(([name]) => name)).toEqual([]);
+  });
+
   it('name a lottery and a bet type in one place each', () => {
     const named = files.filter(([, text]) => /['"](?:หวยรัฐบาล|2 ตัวล่าง)['"]/.test(text)).map(([name]) => name);
     expect(named).toEqual([

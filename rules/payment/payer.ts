@@ -1,3 +1,5 @@
+import { searchKey } from '#rules/text/normalise-text.ts';
+
 /** Who paid, as far as a bank tells. */
 interface Payer {
   readonly name?: string | undefined;
@@ -20,7 +22,7 @@ const wordsOf = (name: string) => name.split(/\s+/u).filter(Boolean);
 
 /** How a name can be read: many a first name begins as a title does (`คุณากร`), a title that is a word alone is no name. */
 function readingsOf(name: string): string[][] {
-  const told = name.normalize('NFC').trim().toLowerCase();
+  const told = searchKey(name);
   const [whole, bare] = [wordsOf(told), wordsOf(told.replace(TITLE, ''))];
   return bare.length < whole.length ? [bare] : [whole, bare];
 }

@@ -1,4 +1,4 @@
-import { normaliseDigits } from '#rules/text/digits.ts';
+import { normaliseTyped } from '#rules/text/normalise-text.ts';
 import type { FieldError } from './field-error.ts';
 
 const DEFAULT_ACCOUNT_DIGITS = 10;
@@ -13,7 +13,7 @@ export function bankCodeError(code: string): FieldError {
 
 /** An account number as ASCII digits without blanks and dashes. */
 export function normaliseAccountNo(typed: string): string {
-  return normaliseDigits(typed).replace(/[\s-]/g, '');
+  return normaliseTyped(typed).replace(/[\s-]/g, '');
 }
 
 /** How many digits an account number of a bank has. */

@@ -1,9 +1,9 @@
-import { normaliseDigits } from '#rules/text/digits.ts';
+import { normaliseTyped } from '#rules/text/normalise-text.ts';
 import type { FieldError } from './field-error.ts';
 
 /** A Thai mobile number as `0812345678`, from the ways people write it (+66, 66, blanks, dashes). Not yet a check. */
 export function normaliseMobile(text: string): string {
-  const digits = normaliseDigits(text).replace(/[\s\-.()]/g, '');
+  const digits = normaliseTyped(text).replace(/[\s\-.()]/g, '');
   const abroad = /^(?:\+66|0066|66(?=\d{9}$))0?(.*)$/.exec(digits);
   return abroad ? `0${abroad[1]}` : digits;
 }

@@ -1,10 +1,11 @@
+import { normaliseText } from '#rules/text/normalise-text.ts';
 import type { FieldError } from './field-error.ts';
 
 const NAME_MAX = 60;
 
-/** A name with its blanks tidied: outer ones away, inner ones single. */
+/** A name in the one way to write it, its blanks tidied: outer ones away, inner ones single. */
 export function normaliseName(typed: string): string {
-  return typed.normalize('NFC').trim().replace(/ +/g, ' ');
+  return normaliseText(typed).trim().replace(/ +/g, ' ');
 }
 
 /** A Thai syllable's letter with the vowels and marks that may stand at it, or a Latin letter. */

@@ -1,4 +1,5 @@
 import { normaliseDigits } from '#rules/text/digits.ts';
+import { normaliseText } from '#rules/text/normalise-text.ts';
 import type { FieldError } from './field-error.ts';
 import { normaliseMobile } from './mobile.ts';
 
@@ -14,7 +15,7 @@ export interface OwnWords {
 const NUMBER_TAIL = 8;
 
 function lettersOf(text: string): string {
-  return text
+  return normaliseText(text)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}]/gu, '');

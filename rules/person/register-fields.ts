@@ -1,4 +1,4 @@
-import { normaliseDigits } from '#rules/text/digits.ts';
+import { normaliseTyped } from '#rules/text/normalise-text.ts';
 import { birthDateError } from './age.ts';
 import { bankAccountNoError, bankCodeError } from './bank-account.ts';
 import type { FieldError } from './field-error.ts';
@@ -8,7 +8,7 @@ import { passwordError } from './new-password.ts';
 
 /** One-time code: six digits. */
 export function otpError(typed: string): FieldError {
-  const code = normaliseDigits(typed.trim());
+  const code = normaliseTyped(typed.trim());
   if (code === '') return 'กรุณากรอกรหัส OTP';
   if (!/^\d{6}$/.test(code)) return 'รหัส OTP ต้องเป็นตัวเลข 6 หลัก';
 }

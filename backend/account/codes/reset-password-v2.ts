@@ -15,7 +15,7 @@ import { badField } from '#backend/refusal.ts';
 import type { account } from '#contract/account.ts';
 import { normaliseMobile } from '#rules/person/mobile.ts';
 import { otpError } from '#rules/person/register-fields.ts';
-import { normaliseDigits } from '#rules/text/digits.ts';
+import { normaliseTyped } from '#rules/text/normalise-text.ts';
 
 /**
  * Sets a new password with the one-time code, once, ends every session of the member and every wait of the account,
@@ -32,7 +32,7 @@ export const resetPasswordV2: Verb<typeof account.resetPasswordV2> = async ({ ct
   const asker = await findAsker(ctx, username);
   const memberId = await tryCode(ctx, asker, {
     ref: input.ref,
-    code: normaliseDigits(input.otp.trim()),
+    code: normaliseTyped(input.otp.trim()),
     bankDigits: input.bank_last4?.trim() || undefined,
   });
   // Only who has the code learns that a password is the member's name; the code stays good for another.

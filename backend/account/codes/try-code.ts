@@ -15,7 +15,7 @@ import { usesFrom } from '#backend/limits/subject.ts';
 import { giveBackLimits, takeLimits, type Use } from '#backend/limits/take-limits.ts';
 import { Refusal } from '#backend/refusal.ts';
 import { otpLimits } from '#contract/constants.ts';
-import { normaliseDigits } from '#rules/text/digits.ts';
+import { normaliseTyped } from '#rules/text/normalise-text.ts';
 
 /** How many digits of the bank account are asked for. */
 export const BANK_DIGITS = 4;
@@ -95,7 +95,7 @@ async function compare(ctx: Ctx, tx: Tx, asker: Asker, given: CodeTry) {
   const codeFits = same(hashCode(ctx, given.ref, given.code), row.codeHash);
   const digits = asker.member?.bankAccountNo.slice(-BANK_DIGITS) ?? '';
   const asked = asker.known !== 'device' && given.bankDigits !== undefined;
-  const digitsFit = !asked || same(normaliseDigits(given.bankDigits ?? ''), digits);
+  const digitsFit = !asked || same(normaliseTyped(given.bankDigits ?? ''), digits);
   if (codeFits && digitsFit && row.memberId !== null && row.memberId === asker.member?.id) {
     await giveBackLimits(tx, uses);
     return { memberId: row.memberId };

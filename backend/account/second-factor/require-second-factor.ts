@@ -7,7 +7,7 @@ import { noteForMember } from '#backend/account/tell-member.ts';
 import type { Statement } from '#backend/db/database.ts';
 import { Refusal } from '#backend/refusal.ts';
 import type { PasswordAsker } from '#backend/session/ask-password.ts';
-import { normaliseDigits } from '#rules/text/digits.ts';
+import { normaliseTyped } from '#rules/text/normalise-text.ts';
 
 const find: Statement = {
   name: 'second_factor_find',
@@ -47,7 +47,7 @@ async function takeCode(ctx: PasswordAsker, giver: CodeGiver, sealed: string, ty
   return countTry(ctx, giver, async () => {
     const secret = openSecret(ctx, memberId, sealed);
     if (!secret) ctx.log.error({ memberId }, 'the secret of a second factor does not open with this key');
-    const step = secret && fittingStep(secret, normaliseDigits(typed).replace(/\s/g, ''), ctx.now());
+    const step = secret && fittingStep(secret, normaliseTyped(typed).replace(/\s/g, ''), ctx.now());
     return step !== undefined && (await ctx.db.query(takeStep, [memberId, step])).length > 0;
   });
 }

@@ -17,7 +17,7 @@ import { holdProved } from '#backend/session/hold-proved.ts';
 import type { account } from '#contract/account.ts';
 import { AGENT_CODE } from '#contract/constants.ts';
 import { maskMobile } from '#rules/person/mask.ts';
-import { normaliseDigits } from '#rules/text/digits.ts';
+import { normaliseTyped } from '#rules/text/normalise-text.ts';
 
 /** As long as the hash (RFC 4226 4, R6). */
 const SECRET_BYTES = 20;
@@ -70,7 +70,7 @@ export const confirmSecondFactor: Verb<typeof account.confirmSecondFactor> = asy
   if (!row) throw notFound();
   if (row.onSince) throw alreadyOn();
   const secret = openSecret(ctx, ctx.memberId, row.secret);
-  const typed = normaliseDigits(input.second_factor).replace(/\s/g, '');
+  const typed = normaliseTyped(input.second_factor).replace(/\s/g, '');
   const lastStep = secret && fittingStep(secret, typed, ctx.now());
   const giver = {
     memberId: ctx.memberId,

@@ -10,7 +10,7 @@ import { useCall } from '#lib/api/use-call.ts';
 import { toast } from '#lib/feedback/toast.ts';
 import { paths } from '#lib/paths.ts';
 import { normaliseMobile } from '#rules/person/mobile.ts';
-import { normaliseDigits } from '#rules/text/digits.ts';
+import { normaliseTyped } from '#rules/text/normalise-text.ts';
 import { useArea } from '#stores/provider.tsx';
 
 export interface NewPasswordFields {
@@ -41,7 +41,7 @@ export function useNewPassword({ sent, next, onDone }: { sent: SentCode; next: s
   const save = form.handleSubmit(async ({ username: typed, otp, password, bank_last4: digits }) => {
     setFailure(undefined);
     const username = sent.username ?? normaliseMobile(typed);
-    const bank = needsBank ? { bank_last4: normaliseDigits(digits) } : {};
+    const bank = needsBank ? { bank_last4: normaliseTyped(digits) } : {};
     try {
       await resetPassword.mutateAsync({ username, ref: sent.ref, otp, password, ...bank });
       setNewUsername(username);

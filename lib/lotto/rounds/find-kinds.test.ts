@@ -26,6 +26,9 @@ test('all kinds stand in their groups, in order', () => {
 test.each([
   ['all', 'ลาว', ['lao']],
   ['all', '  NIKKEI  เช้า ', ['nikkei_am']],
+  ['all', 'น\u0e34เคอ\u0e34\u200b  เช\u0e49\u0e32', ['nikkei_am']],
+  ['all', 'พัฒนา\u00a0ลาว', ['lao']],
+  ['all', 'nikkei ๒๒๕', ['nikkei_am']],
   ['all', 'หุ้น', ['nikkei_am', 'dow']],
   [3, 'ดาว', ['dow']],
   [1, 'ดาว', []],

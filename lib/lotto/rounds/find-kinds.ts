@@ -1,4 +1,5 @@
 import { categoryNames } from '#rules/lotto/kinds/category-names.ts';
+import { searchKey } from '#rules/text/normalise-text.ts';
 
 /** Which kinds of the lobby are shown: all, the favourites, or those of a category. */
 export type KindFilter = 'all' | 'favourites' | number;
@@ -18,12 +19,11 @@ interface Wanted {
 
 const OTHERS = 'อื่นๆ';
 
-/** True when every word is in the name, the line about it or the code of a kind, whatever its capitals. */
+/** True when every word is in the name, the line about it or the code of a kind, in any way to write it. */
 function fits({ kind, name, about, category }: Kind, words: string): boolean {
-  const text = `${name} ${about} ${kind} ${categoryNames.get(category) ?? ''}`.toLowerCase();
-  return words
-    .toLowerCase()
-    .split(/\s+/)
+  const text = searchKey(`${name} ${about} ${kind} ${categoryNames.get(category) ?? ''}`);
+  return searchKey(words)
+    .split(' ')
     .every((word) => text.includes(word));
 }
 

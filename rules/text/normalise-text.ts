@@ -1,0 +1,80 @@
+import { normaliseDigits } from './digits.ts';
+
+/** What has no width and says nothing: soft hyphen, joiners, marks of direction, variation selectors, the byte order mark. */
+const UNSEEN =
+  '\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0';
+const BLANK = '\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000';
+/** A Thai vowel or mark above or below its letter; nikhahit and sara am with them, for one is half of the other. */
+const THAI = '\\u0e31\\u0e33-\\u0e3a\\u0e47-\\u0e4e';
+
+/** What stands at a letter; nobody writes more than eight, and more are read apart. */
+const MARKS = `(?:[${UNSEEN}]*[\\p{M}${THAI}\\u0e32]){0,8}[${UNSEEN}]*`;
+/** Two sara e that look like one sara ae, a letter with its marks, or a sign by itself. */
+const PIECE = new RegExp(`เ[${UNSEEN}]*เ${MARKS}|[^]${MARKS}`, 'gu');
+/** Most signs, which are as they should be. */
+const PLAIN = /[\n -~ก-ๆ๐-๙]/u;
+const UNSEEN_ONES = new RegExp(`[${UNSEEN}]`, 'gu');
+const BLANKS = new RegExp(`[${BLANK}]`, 'gu');
+const FULL_WIDTH = /[\uff01-\uff5e]/gu;
+
+const VOWEL = '[\\u0e31\\u0e34-\\u0e3a\\u0e47]';
+const TONE = '[\\u0e48-\\u0e4c]';
+/** A mark above typed before its vowel looks the same as one typed after. */
+const MARK_FIRST = new RegExp(`(${TONE}+)(${VOWEL}+)`, 'gu');
+/** Sara am in its two halves, or typed before its tone. */
+const SARA_AM_IN_HALVES = new RegExp(`(${TONE}*)\\u0e4d(${TONE}*)\\u0e32`, 'gu');
+const SARA_AM_FIRST = new RegExp(`(\\u0e33+)(${TONE}+)`, 'gu');
+
+function reorder(piece: string): string {
+  const next = piece
+    .replace(SARA_AM_FIRST, '$2$1')
+    .replace(SARA_AM_IN_HALVES, '$1$2\u0e33')
+    .replace(/\u0e34\u0e4d|\u0e4d\u0e34/gu, '\u0e36')
+    .replace(MARK_FIRST, '$2$1');
+  return next === piece ? piece : reorder(next);
+}
+
+function tidy(piece: string): string {
+  const seen = piece
+    .replace(UNSEEN_ONES, '')
+    .replace(BLANKS, ' ')
+    .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .normalize('NFC')
+    .replace(/เเ/gu, 'แ');
+  return seen.length > 1 ? reorder(seen) : seen;
+}
+
+/**
+ * A text in the one way in which each of its words can be written, and for every place in it (its end too) the place in `text` that it
+ * came from. What looks the same is the same, and what is not seen is not there: sara am is one sign and so is sara ae, a tone
+ * follows its vowel, blanks are plain, full width is ASCII. Thai digits stay. Never NFKC: it takes sara am apart.
+ */
+export function normaliseWithPlaces(text: string): {
+  readonly text: string;
+  readonly places: readonly number[];
+} {
+  let read = '';
+  const places: number[] = [];
+  for (const { 0: piece, index } of text.matchAll(PIECE)) {
+    const own = piece.length === 1 && PLAIN.test(piece) ? piece : tidy(piece);
+    for (let at = 0; at < own.length; at += 1) places.push(index + Math.min(at, piece.length - 1));
+    read += own;
+  }
+  places.push(text.length);
+  return { text: read, places };
+}
+
+/** The text alone, see `normaliseWithPlaces`. */
+export function normaliseText(text: string): string {
+  return normaliseWithPlaces(text).text;
+}
+
+/** A text where digits are meant: Thai ones are ASCII too. */
+export function normaliseTyped(text: string): string {
+  return normaliseDigits(normaliseText(text));
+}
+
+/** What is compared when somebody looks for a word: without capitals, Thai digits as ASCII, blanks single. */
+export function searchKey(text: string): string {
+  return normaliseTyped(text).toLowerCase().replace(/\s+/gu, ' ').trim();
+}
