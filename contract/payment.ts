@@ -90,10 +90,11 @@ const Payer = z.object({
     .string()
     .regex(/^\d{3}$/)
     .optional(),
-  /** The last digits of the account. */
+  /** What is told of the account, four digits at least: its last ones, or all places with some hidden (`xxx-x-x0209-x`). */
   account_tail: z
     .string()
-    .regex(/^\d{4,15}$/)
+    .max(24)
+    .regex(/^(?:[-xX*•. ]*\d){4,15}[-xX*•. ]*$/)
     .optional(),
 });
 export type Payer = z.infer<typeof Payer>;

@@ -1,6 +1,7 @@
 import type { Operator } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
-import { formatBaht, parseBaht } from '#rules/money/baht.ts';
+import { formatBaht } from '#rules/money/baht.ts';
+import { typedBaht } from '#rules/money/typed-baht.ts';
 
 /** What a command works with. On a dry run `services.db` rolls every transaction back. */
 export interface OpsCall {
@@ -27,7 +28,7 @@ export function option({ options }: OpsCall, name: string): string {
 export function satangOption({ options }: OpsCall, name: string): bigint | undefined {
   const text = options[name];
   if (text === undefined) return undefined;
-  const satang = parseBaht(text);
+  const satang = typedBaht(text);
   if (satang === null || satang === 0n)
     throw new OperatorRefusal(`--${name} is not an amount in baht: ${text}`);
   return satang;

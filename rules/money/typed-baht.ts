@@ -1,13 +1,27 @@
-import { normaliseDigits } from '#rules/text/digits.ts';
+import { normaliseTyped } from '#rules/text/normalise-text.ts';
+import { parseBaht } from './baht.ts';
 
-/** Blanks, seen or not, the sign and the word of baht, and the commas of thousands; the comma of `1,50` is a mistake and stays. */
-const BESIDE = /[\s\u200b\u2060]|฿|บาท|,(?=(\d{3})+(?!\d))/g;
+const UNIT = '(?:฿|THB|บาทถ้วน|บาท|บ\\.?|baht)';
+/** An amount with what people write at it: the unit on either side, and `.-` after whole baht. */
+const WRITTEN = new RegExp(
+  `^(?:(?:฿|THB) ?)?(\\d[\\d, ]*(?:\\.\\d+)?)(?:(?<!\\.\\d+) ?\\.[-\\u2010-\\u2015\\u2212])?(?: ?${UNIT})?$`,
+  'iu',
+);
+/** Groups of three by commas, or by blanks where no two amounts stand beside each other. */
+const GROUPS = /^(?:[1-9]\d{0,2}(?:,\d{3})+|[1-9](?: \d{3})+)(?:\.\d+)?$/;
 
-/** What a person typed or pasted as an amount, with ASCII digits and without what stands beside them; Thai and full-width digits are understood. */
+/** What a person typed or pasted as an amount, as plain ASCII digits; what is not certainly one stays as it is, and `parseBaht` refuses it. */
 export function plainBaht(typed: string): string {
-  return normaliseDigits(typed.normalize('NFKC'))
-    .replace(BESIDE, '')
-    .replace(/^0+(?=\d)/, '');
+  const text = normaliseTyped(typed).trim();
+  const amount = WRITTEN.exec(text)?.[1]?.trim();
+  if (amount === undefined) return text;
+  const plain = GROUPS.test(amount) ? amount.replace(/[, ]/g, '') : amount;
+  return /^[\d.]+$/.test(plain) ? plain.replace(/^0+(?=\d)/, '') : text;
+}
+
+/** Satang of what a person typed as an amount; null for what is not certainly one. Every field and command reads it so. */
+export function typedBaht(typed: string): bigint | null {
+  return parseBaht(plainBaht(typed));
 }
 
 /** True for an amount that is one but for its size: more digits than any amount of ours has. */

@@ -55,3 +55,144 @@ test.each([
   const lastName = firstName === 'Missara' ? 'Jaidee' : 'ใจดี';
   expect(mayBePayer({ name }, { firstName, lastName, accounts: [] })).toBe(may);
 });
+
+test.each([
+  'น.ส.สมหญิง ใจดี',
+  'นส.สมหญิง ใจดี',
+  'น.ส สมหญิง ใ',
+  'นส สมหญิง ใจ',
+  'น. ส. สมหญิง ใจดี',
+  'นางสาว สมหญิง ใ***',
+  'นางสาวสมหญิง ใ***',
+  'น.ส.\u200bสมหญิง\u00a0ใ***',
+  'ด.ญ. สมหญิง ใจดี',
+  'เด็กหญิงสมหญิง ใจดี',
+  'พญ.สมหญิง ใ',
+  'แพทย์หญิง สมหญิง ใ',
+  'ทพญ. สมหญิง ใจ',
+  'สพ.ญ. สมหญิง ใจ',
+  'ภญ.สมหญิง ใจ',
+  'ร.ต.หญิง สมหญิง ใ',
+  'ร.อ. หญิง สมหญิง ใจดี',
+  'ว่าที่ ร.ต. หญิง สมหญิง ใ',
+  'ว่าที่ร้อยตรีหญิง สมหญิง ใ',
+  'คุณหญิง สมหญิง ใจดี',
+  'ดร. น.ส. สมหญิง ใจดี',
+  'พ.ต.ท.หญิง ดร. สมหญิง ใ...',
+])('%s is สมหญิง ใจดี', (name) => {
+  expect(mayBePayer({ name }, { firstName: 'สมหญิง', lastName: 'ใจดี', accounts: [] })).toBe(true);
+});
+
+test.each(
+  'ว่าที่ ร.ต.|ว่าที่ร.ต.|ว่าที่ ร.ต|ว่าที่ร้อยตรี|ว่าที่ พ.ต.|พล.อ.|พล.ท.|พล.ต.|พ.อ.|พ.อ. (พิเศษ)|พ.ท.|พ.ต.|ร.อ.|ร.ท.|ร.ต.|จ.ส.อ.|จ.ส.ท.|จ.ส.ต.|ส.อ.|ส.ท.|ส.ต.|พลทหาร|พลฯ|พล.ต.อ.|พล.ต.ท.|พล.ต.ต.|พ.ต.อ.|พ.ต.ท.|พตท.|พ.ต.ต.|ร.ต.อ.|ร.ต.ท.|ร.ต.ต.|ด.ต.|ดต.|ส.ต.อ.|ส.ต.ท.|ส.ต.ต.|พล.ร.อ.|พล.ร.ต.|น.อ.|น.ท.|น.ต.|พ.จ.อ.|จ.อ.|พล.อ.อ.|พ.อ.อ.|พ.อ.ท.|พันตำรวจโท|ร้อยตำรวจเอก|จ่าสิบเอก|สิบตำรวจตรี|ดาบตำรวจ|นาวาอากาศเอก|เรืออากาศโท|นาวาเอก|พันเอก|พลเอก|ร้อยเอก|นพ.|ทพ.|ภก.|สพ.|น.สพ.|นายแพทย์|ดร.|ดร|ผศ.|ผศ.ดร.|รศ. ดร.|ศ.|ศ.ดร.|ศ.(พิเศษ)|อ.|ม.ร.ว.|ม.ล.|มล.|หม่อมหลวง|พระ|พระมหา|พระครู|นาย ดร.|พ.ต.อ. ดร.|นาย|คุณ|ด.ช.|เด็กชาย'.split(
+    '|',
+  ),
+)('%s is a title of สมชาย ใจดี, of nobody else', (title) => {
+  const own = { firstName: 'สมชาย', lastName: 'ใจดี', accounts: [] };
+  expect(mayBePayer({ name: `${title} สมชาย ใ` }, own)).toBe(true);
+  if (title.endsWith('.')) expect(mayBePayer({ name: `${title}สมชาย ใ***` }, own)).toBe(true);
+  for (const other of ['สมชาติ ใจดี', 'สมชาย ใจร้าย', 'ชาย ใจดี', 'สม ใจดี', 'สมชายใจดี', 'ส***'])
+    expect(mayBePayer({ name: `${title} ${other}` }, own)).toBe(false);
+});
+
+test.each(
+  [
+    [
+      'Mr.',
+      'MR',
+      'MRS',
+      'MISS',
+      'MS.',
+      'Master',
+      'DR.',
+      'Asst. Prof. Dr.',
+      'POL.LT.COL.',
+      'POL LT COL',
+      'M.L.',
+      'CAPT.',
+    ],
+  ].flat(),
+)('%s is a title of an English name', (title) => {
+  const own = { firstName: 'สมชาย', lastName: 'ใจดี', englishName: 'Somchai Jaidee', accounts: [] };
+  for (const name of ['SOMCHAI J', 'SOMCHAI JAIDEE', 'Somchai Jai***', 'SOMCHAI Jxxxx', 'SOMCHAI J.'])
+    expect(mayBePayer({ name: `${title} ${name}` }, own)).toBe(true);
+  for (const name of ['SOMCHAIY J', 'SOMCHA J', 'SOMSAK JAIDEE', 'SOMCHAI JAIDEEE', 'S JAIDEE', 'JAIDEE'])
+    expect(mayBePayer({ name: `${title} ${name}` }, own)).toBe(false);
+  expect(mayBePayer({ name: `${title} SOMCHAI J` }, { ...own, englishName: null })).toBe(false);
+});
+
+test.each([
+  ['ดรุณี', 'ดรุณี ใจดี', true],
+  ['ดรุณี', 'น.ส.ดรุณี ใ', true],
+  ['ดรุณี', 'ดร.ดรุณี ใ', true],
+  ['ดรุณี', 'ดร. ุณี ใจดี', false],
+  ['ดรุณี', 'ณี ใจดี', false],
+  ['นางนวล', 'นางนวล ใจดี', true],
+  ['นางนวล', 'นาง นางนวล ใ', true],
+  ['นางนวล', 'นวล ใจดี', false],
+  ['นางนวล', 'นาย นวล ใจดี', false],
+  ['นวล', 'นาง นวล ใจดี', true],
+  ['นวล', 'นางนวล ใจดี', false],
+  ['นายิกา', 'นายิกา ใจดี', true],
+  ['นายิกา', 'น.ส. นายิกา ใ', true],
+  ['พญา', 'พญา ใจดี', true],
+  ['พญา', 'นาย พญา ใจดี', true],
+  ['พระจันทร์', 'พระจันทร์ ใจดี', true],
+  ['จันทร์', 'พระจันทร์ ใจดี', false],
+  ['ธรรม', 'คุณธรรม ใจดี', false],
+  ['คุณธรรม', 'คุณธรรม ใจดี', true],
+  ['พล', 'พล ใจดี', true],
+  ['พล', 'พล.อ. พล ใจดี', true],
+  ['นพ', 'นพ ใจดี', true],
+  ['นพ', 'นพ. นพ ใจดี', true],
+  ['ใจดี', 'นพ ใจดี', false],
+  ['หญิง', 'ร.ต. หญิง ใจดี', true],
+  ['หญิง', 'น.ส. หญิง ใ', true],
+  ['พลเอก', 'พลเอก ใจดี', true],
+  ['น.ส. สมหญิง', 'นางสาว สมหญิง ใ', true],
+  ['น.ส. สมหญิง', 'สมหญิง ใจดี', true],
+  ['น.ส. สมหญิง', 'นาย สมหญิง ใจดี', false],
+  ['ก\u0e4d\u0e32พล', 'นาย กำพล ใ', true],
+  ['กำพล', 'นาย ก\u0e4d\u0e32พล ใ', true],
+  ['เเก้ว', 'น.ส. แก้ว ใ', true],
+  ['แก้ว', 'น.ส. เ\u200bเก\u0e49ว ใ', true],
+  ['น้ำ', 'น.ส. น\u0e4d\u0e49\u0e32 ใ', true],
+  ['สมชาย', '\u202aนาย สมชาย ใ\u202c', true],
+  ['สมชาย', 'น.อ. สมชาย ใจดี ร.น.', true],
+  ['สมชาย', 'ดร.', false],
+  ['สมชาย', 'นาย', false],
+  ['สมชาย', 'สมชาย x', false],
+] as const)('%s may be %s: %s', (firstName, name, may) => {
+  expect(mayBePayer({ name }, { firstName, lastName: 'ใจดี', accounts: [] })).toBe(may);
+});
+
+test('the end of a name is no mask', () => {
+  const own = { firstName: 'สมชาย', lastName: 'ใจดี', englishName: 'Karl Mary', accounts: [] };
+  expect(mayBePayer({ name: 'KARL MARX' }, own)).toBe(false);
+});
+
+test.each([
+  ['xxx-x-x0209-x', true],
+  ['XXX-X-X0209-X', true],
+  ['***-*-*0209-*', true],
+  ['xxx-x-02091-x', false],
+  ['xxx-x-30209-x', true],
+  ['X-0209', false],
+  ['X-2098', true],
+  ['x2098', true],
+  ['xxxxxx2098', true],
+  ['0209x', true],
+  ['123-4-30209-8', true],
+  ['2098', true],
+  ['0209', false],
+  ['xxx-x-x0208-x', false],
+  ['xxx-x-xx209-x', false],
+  ['xxxxx0209xx', false],
+  ['x-x-x', false],
+  ['12345678901x2098', false],
+  ['123-x-xxxxx-8', true],
+])('%s may be the account 123-4-30209-8: %s', (account_tail, may) => {
+  const own = { firstName: 'สมชาย', lastName: 'ใจดี', accounts: [['004', '1234302098']] } as const;
+  expect(mayBePayer({ account_tail }, own)).toBe(may);
+  expect(mayBePayer({ account_tail, bank_code: '014' }, own)).toBe(false);
+});

@@ -7,7 +7,7 @@ import { baht, type OpsAnswer, type OpsCall, option } from '#backend/ops/ops-cal
 import { keepLimit } from '#backend/protection/limits/hold-limit.ts';
 import { type LimitPair, readLimits } from '#backend/protection/limits/read-limits.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
-import { parseBaht } from '#rules/money/baht.ts';
+import { typedBaht } from '#rules/money/typed-baht.ts';
 import { maskMobileEnd } from '#rules/person/mask.ts';
 import { normaliseMobile } from '#rules/person/mobile.ts';
 import { isBarred } from '#rules/protection/bar.ts';
@@ -58,7 +58,7 @@ function oneOf<Word extends string>(call: OpsCall, name: string, from: readonly 
 function amountOption(call: OpsCall, kind: LimitKind): bigint | null {
   const text = option(call, 'amount');
   if (text === NONE) return null;
-  const amount = kind === 'time' ? (MINUTES.test(text) ? BigInt(text) : null) : parseBaht(text);
+  const amount = kind === 'time' ? (MINUTES.test(text) ? BigInt(text) : null) : typedBaht(text);
   if (amount === null)
     throw new OperatorRefusal(`--amount is baht, of time whole minutes, or ${NONE}: ${text}`);
   return amount;

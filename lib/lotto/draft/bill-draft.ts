@@ -1,6 +1,7 @@
 import { type Bet, betKey } from '#rules/lotto/bet-number.ts';
 import { mergeBets } from '#rules/lotto/merge-bets.ts';
-import { parseBaht, toBaht, typedAmount } from '#rules/money/baht.ts';
+import { toBaht, typedAmount } from '#rules/money/baht.ts';
+import { typedBaht } from '#rules/money/typed-baht.ts';
 
 /** A line as the member typed it: the amount is text until it is sent, so nothing typed is lost. A draft holds a bet once. */
 export interface DraftLine {
@@ -17,7 +18,7 @@ const MOST_FACES = 200;
 export function faceOf(amount: string): bigint | null {
   const known = faces.get(amount);
   if (known !== undefined) return known;
-  const satang = parseBaht(amount.trim());
+  const satang = typedBaht(amount);
   const face = satang === 0n ? null : satang;
   if (faces.size >= MOST_FACES) faces.clear();
   faces.set(amount, face);
