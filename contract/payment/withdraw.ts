@@ -40,6 +40,8 @@ const WithdrawInfo = z.object({
   account: PayoutAccount.extend({ account_name: z.string() }),
   /** Whether a code of the second factor is asked for too. */
   second_factor: z.boolean(),
+  /** Half of the agent's newest paid withdrawals were there within so many minutes; null while too few were paid. */
+  usual_minutes: z.int().nullable(),
   /** The newest withdrawals, newest first. */
   recent: z.array(Withdrawal),
 });

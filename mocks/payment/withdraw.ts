@@ -35,6 +35,8 @@ type World = CoreWorld & WithdrawState;
 const mock = mocksOf<World>();
 
 const RECENT = 20;
+const LEAST_PAID = 5;
+const MINUTE_MS = 60_000;
 const QUICK_AMOUNTS = [300, 500, 1_000, 5_000, 10_000];
 const terms = { minSatang: 10_000n, maxSatang: 5_000_000n, satangPerDay: 20_000_000n, countPerDay: 5 };
 const account = { bank_code: '004', bank_name: bankName('004'), account_masked: 'xxx-x-x1234-x' };
@@ -65,6 +67,16 @@ function standOf(world: World, member: MockMember): WithdrawStand {
   };
 }
 
+/** As the backend: half of those that were paid last, and nothing of too few. */
+function usualMinutes({ withdrawals }: World): number | null {
+  const took = withdrawals.flatMap(({ shown: { status, requested_at, ended_at } }) =>
+    status === 'paid' && ended_at ? [Date.parse(ended_at) - Date.parse(requested_at)] : [],
+  );
+  if (took.length < LEAST_PAID) return null;
+  const half = took.sort((a, b) => a - b)[Math.ceil(took.length / 2) - 1] ?? 0;
+  return Math.max(1, Math.ceil(half / MINUTE_MS));
+}
+
 function infoOf(world: World, member: MockMember): WithdrawInfo {
   const stand = standOf(world, member);
   const left = leftToday(terms, stand);
@@ -83,6 +95,7 @@ function infoOf(world: World, member: MockMember): WithdrawInfo {
     pending: recent.find(({ status }) => isOpenWithdrawal(status)) ?? null,
     account: { ...account, account_name: `${member.firstName} ${member.lastName}` },
     second_factor: Boolean(member.secondFactor?.since),
+    usual_minutes: usualMinutes(world),
     recent,
   };
 }

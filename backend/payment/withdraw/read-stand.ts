@@ -12,6 +12,9 @@ export const withdrawalColumns = `withdrawal.ref, withdrawal.satang, withdrawal.
   withdrawal.ended_at AS "endedAt", withdrawal.reason, bank.name AS "bankName"`;
 
 export const RECENT = 20;
+/** How long a withdrawal takes is measured of so many that were paid last, of thirty days, and told of no fewer than the least. */
+const MEASURED = 20;
+const LEAST_PAID = 5;
 
 /** One statement, so that wallet, day and list belong together: the stand beside each of the newest withdrawals, or alone. */
 const read: Statement = {
@@ -25,6 +28,7 @@ const read: Statement = {
       member.barred_as AS "barredAs", member.barred_until AS "barredUntil",
       factor.member_id IS NOT NULL AS "hasSecondFactor",
       goal.since_satang AS "sinceSatang", goal.goal_satang AS "goalSatang", played.satang AS "playedSatang",
+      usual.seconds AS "usualSeconds",
       recent.*
     FROM member
     JOIN LATERAL (
@@ -44,6 +48,14 @@ const read: Statement = {
       SELECT count(*)::int AS total, coalesce(sum(satang), 0)::bigint AS satang FROM withdrawal
       WHERE withdrawal.member_id = member.id AND withdrawal.requested_at >= $2::timestamptz AND withdrawal.status <> 'refused'
     ) day
+    CROSS JOIN LATERAL (
+      SELECT CASE WHEN count(*) >= ${LEAST_PAID} THEN ceil(extract(epoch FROM percentile_disc(0.5) WITHIN GROUP (ORDER BY took)))::int END AS seconds
+      FROM (
+        SELECT ended_at - requested_at AS took FROM withdrawal paid
+        WHERE paid.agent_id = member.agent_id AND paid.status = 'paid' AND paid.ended_at >= $2::timestamptz - interval '30 days'
+        ORDER BY paid.ended_at DESC LIMIT ${MEASURED}
+      ) newest
+    ) usual
     LEFT JOIN LATERAL (
       SELECT ${withdrawalColumns} FROM (
         -- Told by the index alone and in its order: however many a member has, the others are not read.
@@ -70,6 +82,7 @@ interface Head extends WithdrawTerms {
   readonly barredAs: BarKind | null;
   readonly barredUntil: Date | null;
   readonly hasSecondFactor: boolean;
+  readonly usualSeconds: number | null;
   readonly sinceSatang: bigint | null;
   readonly goalSatang: bigint | null;
   readonly playedSatang: bigint;
@@ -89,6 +102,8 @@ export interface MemberStand extends WithdrawStand {
   readonly hasSecondFactor: boolean;
   /** All that is to be played, of which `turnoverLeftSatang` is left; 0 when nothing is left. */
   readonly turnoverTargetSatang: bigint;
+  /** Half of the agent's newest paid withdrawals took no longer; null while too few were paid. */
+  readonly usualSeconds: number | null;
   readonly recent: readonly WithdrawalRow[];
 }
 
@@ -124,6 +139,7 @@ export async function readStand(db: Pick<Tx, 'query'>, memberId: string, now: Da
       accountName: `${head.firstName} ${head.lastName}`,
     },
     hasSecondFactor: head.hasSecondFactor,
+    usualSeconds: head.usualSeconds,
     recent,
   };
 }

@@ -28,6 +28,7 @@ export const showWithdrawInfo: Verb<typeof payment.withdrawInfo> = async ({ ctx 
       account_name: account.accountName,
     },
     second_factor: stand.hasSecondFactor,
+    usual_minutes: stand.usualSeconds === null ? null : Math.max(1, Math.ceil(stand.usualSeconds / 60)),
     recent: stand.recent.map(presentWithdrawal),
   };
 };

@@ -106,6 +106,7 @@ export const withdrawal = pgTable(
     index('withdrawal_waiting')
       .on(table.requestedAt)
       .where(sql`${table.status} in ('requested', 'approved')`),
+    index('withdrawal_paid').on(table.agentId, table.endedAt).where(sql`${table.status} = 'paid'`),
     check('withdrawal_positive', sql`${table.satang} > 0`),
     check(
       'withdrawal_state',

@@ -88,6 +88,7 @@ test('says what can be withdrawn now and where to, with a masked number', async 
     available: 1_000,
     pending: null,
     second_factor: false,
+    usual_minutes: null,
     account: {
       bank_code: '004',
       bank_name: expect.stringContaining('กสิกร'),

@@ -1,5 +1,14 @@
 import { formatBaht, shortBaht } from '#rules/money/baht.ts';
 
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** A time as people say it, rounded up. */
+function lasting(minutes: number): string {
+  if (minutes < HOUR) return `${minutes} นาที`;
+  return minutes < DAY ? `${Math.ceil(minutes / HOUR)} ชั่วโมง` : `${Math.ceil(minutes / DAY)} วัน`;
+}
+
 /** Words of the withdraw page. */
 export const withdrawCopy = {
   title: 'ถอนเงิน',
@@ -8,6 +17,10 @@ export const withdrawCopy = {
   available: 'ยอดในกระเป๋าหลัก',
   leftToday: 'วันนี้ถอนได้อีก',
   leftTodayValue: (baht: number, count: number) => `${shortBaht(baht)}\u00a0บาท · ${count}\u00a0ครั้ง`,
+  howLong: 'ใช้เวลา',
+  /** Half of the newest that were paid; it promises nothing. */
+  usual: (minutes: number) => `ครึ่งหนึ่งของรายการล่าสุดได้เงินภายใน ${lasting(minutes)}`,
+  usualUnknown: 'ทีมงานตรวจสอบก่อนโอนทุกรายการ ยังบอกเวลาแน่นอนไม่ได้',
   turnover: 'ยอดที่ต้องเล่นก่อนถอน',
   turnoverNone: 'ไม่มี',
   turnoverLeft: (baht: number) => `อีก\u00a0${formatBaht(baht)}\u00a0บาท`,
@@ -66,6 +79,7 @@ export const withdrawCopy = {
   moneyBack: 'คืนเงินเข้ากระเป๋าหลักแล้ว',
   rules: 'ควรรู้ก่อนถอน',
   ruleList: [
+    'ทีมงานตรวจสอบทุกรายการก่อนโอน หน้านี้แจ้งทันทีเมื่ออนุมัติและเมื่อโอนแล้ว',
     'โอนเข้าบัญชีชื่อเดียวกับที่สมัครเท่านั้น ไม่โอนให้บัญชีอื่น',
     'ทำรายการได้ทีละหนึ่งรายการ เงินที่แจ้งถอนแล้วนำกลับไปเล่นไม่ได้',
     'หากไม่อนุมัติ เงินกลับเข้ากระเป๋าทั้งหมดพร้อมเหตุผล',

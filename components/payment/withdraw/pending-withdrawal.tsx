@@ -13,12 +13,14 @@ const steps = ['requested', 'approved', 'paid'] as const;
 
 interface PendingWithdrawalProps {
   readonly withdrawal: Withdrawal;
+  /** How long it usually takes, in words. */
+  readonly usual: string;
   /** True when it was just asked for, so that focus moves to it. */
   readonly takesFocus: boolean;
 }
 
 /** The one withdrawal that is open, and how far it is. */
-export function PendingWithdrawal({ withdrawal, takesFocus }: PendingWithdrawalProps) {
+export function PendingWithdrawal({ withdrawal, usual, takesFocus }: PendingWithdrawalProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const begin = useEffectEvent(() => takesFocus && title.current?.focus());
   useEffect(() => void begin(), []);
@@ -57,6 +59,7 @@ export function PendingWithdrawal({ withdrawal, takesFocus }: PendingWithdrawalP
         </span>
         <span className={styles.piece}>{`${withdrawCopy.reference} ${ref}`}</span>
       </p>
+      <p className={styles.note}>{usual}</p>
       <p className={styles.note}>{withdrawCopy.pendingNote}</p>
     </section>
   );

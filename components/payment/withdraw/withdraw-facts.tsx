@@ -5,6 +5,11 @@ import type { WithdrawInfo } from '#lib/api/payment/withdraw-queries.ts';
 import { formatBaht } from '#rules/money/baht.ts';
 import styles from './withdraw.module.css';
 
+/** How long it took others, as far as that was measured. */
+export function usualWords({ usual_minutes: minutes }: Pick<WithdrawInfo, 'usual_minutes'>): string {
+  return minutes === null ? withdrawCopy.usualUnknown : withdrawCopy.usual(minutes);
+}
+
 /** What there is, what of it can be withdrawn today, and to which account it goes. */
 export function WithdrawFacts({ info }: { info: WithdrawInfo }) {
   const { turnover_left: turnover } = info;
@@ -22,6 +27,10 @@ export function WithdrawFacts({ info }: { info: WithdrawInfo }) {
         <div>
           <dt>{withdrawCopy.turnover}</dt>
           <dd>{turnover > 0 ? withdrawCopy.turnoverLeft(turnover) : withdrawCopy.turnoverNone}</dd>
+        </div>
+        <div>
+          <dt>{withdrawCopy.howLong}</dt>
+          <dd>{usualWords(info)}</dd>
         </div>
       </dl>
       {turnover > 0 && <TurnoverProgress left={turnover} target={info.turnover_target} />}

@@ -39,6 +39,7 @@ const info = (changes: Partial<WithdrawInfo> = {}): WithdrawInfo => ({
   pending: null,
   account: { ...account, account_name: 'สมหญิง ใจดี' },
   second_factor: false,
+  usual_minutes: null,
   recent: [],
   ...changes,
 });

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import pageStyles from '#components/payment/payment-page.module.css';
 import { PendingWithdrawal } from '#components/payment/withdraw/pending-withdrawal.tsx';
 import { useWithdrawal } from '#components/payment/withdraw/use-withdrawal.ts';
+import { usualWords } from '#components/payment/withdraw/withdraw-facts.tsx';
 import { WithdrawForm } from '#components/payment/withdraw/withdraw-form.tsx';
 import { WithdrawHistory } from '#components/payment/withdraw/withdraw-history.tsx';
 import { obstacleOf } from '#components/payment/withdraw/withdraw-most.ts';
@@ -28,7 +29,12 @@ export function WithdrawView({ info: first }: { info: WithdrawInfo }) {
     <>
       <div className={pageStyles.work}>
         {info.pending ? (
-          <PendingWithdrawal key={info.pending.ref} withdrawal={info.pending} takesFocus={isAsked} />
+          <PendingWithdrawal
+            key={info.pending.ref}
+            withdrawal={info.pending}
+            usual={usualWords(info)}
+            takesFocus={isAsked}
+          />
         ) : (
           <WithdrawForm info={info} order={order} />
         )}

@@ -1,0 +1,1 @@
+CREATE INDEX "withdrawal_paid" ON "withdrawal" USING btree ("agent_id","ended_at") WHERE "withdrawal"."status" = 'paid';
