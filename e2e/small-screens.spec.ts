@@ -44,6 +44,7 @@ test('price and keypad stand in the first view of the betting page, also days be
 test('a price that can be put on every line moves no key', async ({ page }) => {
   await page.goto(`/lotto/${ROUND}`);
   const keys = page.getByRole('group', { name: 'แป้นตัวเลข' });
+  await page.getByRole('button', { name: 'ราคา 50 บาท' }).click();
   for (const digit of '863') await page.getByRole('button', { name: digit, exact: true }).click();
   await expect(page.getByText('เพิ่ม 1 รายการ')).toBeVisible();
   const before = await keys.boundingBox();

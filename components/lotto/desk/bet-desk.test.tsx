@@ -20,8 +20,72 @@ test('adds a number with its last digit, in every chosen type, at the chosen pri
   expect(total()).toBe('2 รายการ฿20.00');
 });
 
+const number = () => screen.getByLabelText('เลขที่จะแทง');
+const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+test('without a price nothing is added: it is asked for at its field, and the number comes with it', async () => {
+  world.open();
+  await keys().click(button(/^tod_3/));
+  for (const digit of '863') await keys().click(button(digit));
+  await framed();
+  expect(draft().queryAllByRole('textbox')).toHaveLength(0);
+  expect(number()).toHaveProperty('value', '863');
+  expect(document.activeElement).toBe(screen.getByLabelText('ราคาต่อเลข'));
+  expect(spoken()).toContain('ใส่ราคาก่อน แล้วระบบเพิ่มให้ 1 เลข');
+  // What is keyed behind it neither takes its place nor is taken for the next one.
+  await keys().click(button('4'));
+  expect(number()).toHaveProperty('value', '863');
+  await keys().keyboard('15');
+  expect(draft().queryAllByRole('textbox')).toHaveLength(0);
+  await keys().keyboard('{Enter}');
+  expect(draft().getByLabelText('ราคา 3 ตัวบน 863')).toHaveProperty('value', '15');
+  expect(draft().getByLabelText('ราคา 3 ตัวโต๊ด 863')).toHaveProperty('value', '15');
+  expect(number()).toHaveProperty('value', '');
+});
+
+test('a price in one tap, or the next digit after one that was typed, adds the number that waited', async () => {
+  world.open();
+  for (const digit of '863') await keys().click(button(digit));
+  await framed();
+  await keys().click(button('ราคา 20 บาท'));
+  expect(draft().getByLabelText('ราคา 3 ตัวบน 863')).toHaveProperty('value', '20');
+  await keys().clear(screen.getByLabelText('ราคาต่อเลข'));
+  for (const digit of '124') await keys().click(button(digit));
+  await framed();
+  await keys().keyboard('30');
+  await keys().click(button('5'));
+  await framed();
+  expect(draft().getByLabelText('ราคา 3 ตัวบน 124')).toHaveProperty('value', '30');
+  expect(draft().getAllByRole('textbox')).toHaveLength(2);
+  expect(number()).toHaveProperty('value', '5');
+});
+
+test('a number that is taken back while it waits is not added with the price', async () => {
+  world.open();
+  for (const digit of '863') await keys().click(button(digit));
+  await framed();
+  await keys().click(button('ลบทีละตัว'));
+  await keys().click(button('ราคา 20 บาท'));
+  expect(draft().queryAllByRole('textbox')).toHaveLength(0);
+  expect(number()).toHaveProperty('value', '86');
+});
+
+test('the keypad says the digits so far, then the number that was added with type and price', async () => {
+  world.open();
+  await keys().click(button('ราคา 10 บาท'));
+  await keys().click(button('8'));
+  await keys().click(button('6'));
+  expect(spoken()).toContain('8 6');
+  await keys().click(button('3'));
+  await framed();
+  expect(spoken()).toContain('เพิ่ม 8 6 3 top_3 10 บาท');
+  await keys().click(button('1'));
+  expect(spoken()).toContain('1');
+});
+
 test('whoever puts a bill together is not interrupted, from the first digit on', async () => {
   world.open();
+  await keys().click(button('ราคา 10 บาท'));
   await keys().click(button('8'));
   expect(isOccupied()).toBe(true);
   for (const digit of '63') await keys().click(button(digit));
@@ -33,6 +97,7 @@ test('whoever puts a bill together is not interrupted, from the first digit on',
 
 test('digits that come faster than frames lose nothing', async () => {
   world.open();
+  await keys().click(button('ราคา 10 บาท'));
   for (const digit of '8631245') fireEvent.click(button(digit));
   await framed();
   expect(draft().getByLabelText('ราคา 3 ตัวบน 863')).toBeDefined();
@@ -40,8 +105,9 @@ test('digits that come faster than frames lose nothing', async () => {
   expect(screen.getByLabelText('เลขที่จะแทง')).toHaveProperty('value', '5');
 });
 
-test('a page that is put away right after the last digit keeps the number', () => {
+test('a page that is put away right after the last digit keeps the number', async () => {
   world.open();
+  await keys().click(button('ราคา 10 บาท'));
   for (const digit of '863') fireEvent.click(button(digit));
   const look = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -56,6 +122,7 @@ test('a page that is put away right after the last digit keeps the number', () =
 
 test('takes digits and erasing from a real keyboard, Thai digits too, but not those typed into a field', async () => {
   world.open();
+  await keys().click(button('ราคา 10 บาท'));
   await keys().keyboard('8๖5{Backspace}');
   expect(screen.getByLabelText('เลขที่จะแทง')).toHaveProperty('value', '');
   expect(draft().getByLabelText('ราคา 3 ตัวบน 865')).toBeDefined();
@@ -65,6 +132,7 @@ test('takes digits and erasing from a real keyboard, Thai digits too, but not th
 
 test('a helper adds its numbers to both types, and one step undoes them', async () => {
   world.open();
+  await keys().click(button('ราคา 10 บาท'));
   await keys().click(screen.getByRole('radio', { name: '2 ตัว' }));
   await keys().click(button(/^bottom_2/));
   await keys().click(button('19 ประตู'));
@@ -119,8 +187,8 @@ test('blocked and half-pay numbers are marked before anything is sent', async ()
 
 test('a line without a price is shown and not sent', async () => {
   world.open();
-  await keys().keyboard('863');
-  await framed();
+  await paste('863=5');
+  await keys().clear(draft().getByLabelText('ราคา 3 ตัวบน 863'));
   await keys().click(button('ส่งโพย'));
   expect(screen.getByText('ยังไม่ได้ใส่ราคา 1 รายการ')).toBeDefined();
   expect(document.activeElement).toBe(draft().getByLabelText('ราคา 3 ตัวบน 863'));

@@ -16,7 +16,7 @@ vi.mock('#rules/lotto/bet-name.ts', async (original) => {
 
 const LINES = 200;
 /** By their words: a look by role asks for the style of everything on the page. */
-const tap = (words: string) => keys().click(screen.getByText(words));
+const tap = (words: string) => keys().click(screen.getByText(words, { selector: 'button' }));
 
 let world: DeskWorld;
 beforeEach(async () => {
@@ -44,6 +44,7 @@ test('a changed amount and a number that is added draw one line, and no other li
   await keys().type(screen.getByLabelText('ราคา 2 ตัวบน 93'), '5');
   expect(drawn).toEqual(['top_2']);
   await keys().click(screen.getByLabelText('3 ตัว'));
+  await keys().click(screen.getByLabelText('ราคา 20 บาท'));
   drawn.length = 0;
   for (const digit of '863') await tap(digit);
   await framed();

@@ -21,7 +21,7 @@ beforeEach(() => {
 const choose = (name: string) => keys().click(screen.getByLabelText(name));
 const tap = (words: string) => keys().click(screen.getByText(words));
 const press = async (digits: string) => {
-  for (const digit of digits) await tap(digit);
+  for (const digit of digits) await keys().click(screen.getByText(digit, { selector: 'button' }));
   await framed();
 };
 const typed = () =>
@@ -31,6 +31,7 @@ const typed = () =>
 
 test('turned around, a number comes in all its orders; the choice is remembered on the device', async () => {
   const { unmount } = world.open();
+  await choose('ราคา 10 บาท');
   await tap('กลับเลข');
   await press('112');
   expect(typed()).toHaveLength(3);
@@ -60,7 +61,11 @@ test('the sheet adds a ready set in the chosen types', async () => {
   await choose('2 ตัว');
   await keys().click(screen.getByRole('button', { name: 'ตัวช่วย' }));
   await keys().click(await screen.findByLabelText('เพิ่มเลขชุด พี่น้อง 20 เลข'));
-  await waitFor(() => expect(total()).toBe('20 รายการ฿0.00'));
+  // Without a price the set waits for one, and nothing of it is lost.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(total()).toBe('0 รายการ฿0.00');
+  await choose('ราคา 10 บาท');
+  await waitFor(() => expect(total()).toBe('20 รายการ฿200.00'));
 });
 
 test('the pack is chosen once: it shows what is charged, its rates and its edge, and is taken by the next draft', async () => {

@@ -1,10 +1,11 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AddBets } from '#components/lotto/desk/use-add-bets.ts';
 import type { BillDraftControl } from '#components/lotto/draft/use-bill-draft.ts';
 import { NumberPad } from '#components/lotto/pad/number-pad.tsx';
 import { OddsLine } from '#components/lotto/pad/odds-line.tsx';
+import { padCopy } from '#components/lotto/pad/pad-copy.ts';
 import { PriceAll } from '#components/lotto/pad/price-all.tsx';
 import { PriceForm } from '#components/lotto/pad/price-form.tsx';
 import { TypePicker } from '#components/lotto/pad/type-picker.tsx';
@@ -27,6 +28,12 @@ interface FastPadProps {
   readonly isKeyboardOn: boolean;
 }
 
+/** Numbers without a price yet, typed or of a helper. */
+interface Waiting {
+  readonly numbers: readonly string[];
+  readonly isTyped: boolean;
+}
+
 /** แทงเร็ว: types, price, and a keypad that adds a number with its last digit. */
 export function FastPad({ control, terms, memberId, addBets, say, isKeyboardOn }: FastPadProps) {
   const desk = useDeskTypes(control, terms);
@@ -35,26 +42,60 @@ export function FastPad({ control, terms, memberId, addBets, say, isKeyboardOn }
   const changeDesk = useArea('local', (state) => state.changeDesk);
   const [chosenMode, setMode] = useState<PadMode>('ตรง');
   const [isHelping, setHelping] = useState(false);
+  const priceForm = useRef<HTMLDivElement>(null);
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  /** How often a price may have been given. */
+  const [given, setGiven] = useState(0);
   const mode = padModes(desk.digits).includes(chosenMode) ? chosenMode : 'ตรง';
 
   const handleMode = (chosen: PadMode) => {
     setMode(chosen);
     control.setEntry({ number: '' });
   };
-  const handleAdd = (numbers: readonly string[]) => {
+  /** Adds what has a price; what has none waits for it, and it is asked for where it is typed. */
+  const add = (order: Waiting): boolean => {
+    const { numbers, isTyped } = order;
     const [{ length } = ''] = numbers;
-    const types = length === desk.digits ? desk.types : desk.typesFor(length);
-    return addBets.numbers(types, numbers, prices.amountOf);
+    const types = isTyped || length === desk.digits ? desk.types : desk.typesFor(length);
+    if (!types.some(prices.isMissing)) {
+      setWaiting(null);
+      return addBets.numbers(types, numbers, prices.amountOf, isTyped && isReversed);
+    }
+    setWaiting(order);
+    setHelping(false);
+    priceForm.current?.querySelector<HTMLInputElement>('input[data-missing]')?.focus();
+    return false;
   };
+  const addWaiting = useEffectEvent(() => {
+    if (waiting && !desk.types.some(prices.isMissing) && add(waiting) && waiting.isTyped)
+      control.setEntry({ number: '' });
+  });
+  // The price that was given is known only after this.
+  useEffect(() => {
+    if (given > 0) addWaiting();
+  }, [given]);
   return (
     <>
       <TypePicker terms={terms} desk={desk} />
-      <PriceForm terms={terms} types={desk.types} prices={prices} />
+      <PriceForm
+        ref={priceForm}
+        terms={terms}
+        types={desk.types}
+        prices={prices}
+        onGiven={() => setGiven(given + 1)}
+      />
       <NumberPad
         digits={desk.digits}
         owner={control.owner}
-        onType={(number) => control.setEntry({ number })}
-        onAdd={(numbers) => addBets.numbers(desk.types, numbers, prices.amountOf, isReversed)}
+        onType={(number) => {
+          if (waiting?.isTyped) setWaiting(null);
+          control.setEntry({ number });
+        }}
+        onAdd={(numbers) => add({ numbers, isTyped: true })}
+        at={desk.types
+          .map((type) => padCopy.at(terms.rateOf(type)?.name ?? type, prices.amountOf(type)))
+          .join(' ')}
+        waiting={waiting?.numbers.length ?? 0}
         isReversed={isReversed}
         onReverse={(isOn) => changeDesk({ isReversed: isOn })}
         mode={mode}
@@ -76,7 +117,7 @@ export function FastPad({ control, terms, memberId, addBets, say, isKeyboardOn }
           lines: control.draft.lines,
           memberId,
           onMode: handleMode,
-          onAdd: handleAdd,
+          onAdd: (numbers) => add({ numbers, isTyped: false }),
         }}
       />
     </>

@@ -16,6 +16,8 @@ import { normaliseDigits } from '#rules/text/digits.ts';
 import type { DraftOwner } from '#stores/bill-drafts.ts';
 import styles from './number-pad.module.css';
 
+const nothing = { number: '', spoken: '' };
+
 interface NumberPadProps {
   /** Digits of a bet of the chosen types. */
   readonly digits: number;
@@ -28,6 +30,10 @@ interface NumberPadProps {
   readonly mode: PadMode;
   readonly onMode: (mode: PadMode) => void;
   readonly onHelpers: () => void;
+  /** Types and prices that a number is added with, in words. */
+  readonly at: string;
+  /** How many numbers wait for a price. */
+  readonly waiting: number;
   /** Undefined where there is one type, and so one price. */
   readonly split: { readonly isOn: boolean; readonly change: (isOn: boolean) => void } | undefined;
   readonly isKeyboardOn: boolean;
@@ -45,7 +51,7 @@ function hintOf(digits: number, mode: PadMode, isReversed: boolean): string {
 export function NumberPad(props: NumberPadProps) {
   const { digits, mode, onType, onAdd } = props;
   const typed = useTypedNumber(props.owner);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState(nothing);
   // What a keyboard composes: taken when it is done with, as the last digit adds the number.
   const [composed, setComposed] = useState<string | null>(null);
   const wanted = digitsWanted(digits, mode);
@@ -57,19 +63,23 @@ export function NumberPad(props: NumberPadProps) {
   const handleDigits = (next: string) => {
     const kept = normaliseDigits(next).replace(/\D/g, '').slice(0, mostDigits(digits, mode));
     const numbers = wanted === kept.length ? padNumbers(digits, mode, kept) : null;
-    setSaid('');
+    setSaid(nothing);
     onType(kept);
     if (numbers === null) return;
     after(() => {
-      const isAdded = onAdd(numbers);
-      const left = isAdded ? '' : kept;
-      setSaid(isAdded ? kept : '');
-      onType(left);
-      return left;
+      if (!onAdd(numbers)) return kept;
+      setSaid({ number: kept, spoken: padCopy.spoken(numbers, props.at) });
+      onType('');
+      return '';
     });
   };
-  // A number that was complete is added before anything else is typed.
-  const handleDigit = (digit: string) => handleDigits((flush() ?? typed) + digit);
+  // A number that was complete is added before anything else is typed; without a price it waits, and nothing is typed behind it.
+  const handleDigit = (digit: string) => {
+    const held = flush() ?? typed;
+    const whole = wanted === held.length ? padNumbers(digits, mode, held) : null;
+    if (whole === null) handleDigits(held + digit);
+    else if (onAdd(whole)) handleDigits(digit);
+  };
   const handleErase = () => handleDigits((flush() ?? typed).slice(0, -1));
   const handleInput = (value: string) => {
     const left = flush();
@@ -82,8 +92,10 @@ export function NumberPad(props: NumberPadProps) {
   const input = useEarly<HTMLInputElement>(typed, handleInput);
   useTypedDigits(props.isKeyboardOn, { onDigit: handleDigit, onErase: handleErase });
 
+  const hint = props.waiting > 0 ? padCopy.priceFirst(props.waiting) : hintOf(digits, mode, props.isReversed);
+
   return (
-    <div data-undisturbed={typed !== '' || undefined} className={styles.pad}>
+    <div data-undisturbed={typed !== '' || props.waiting > 0 || undefined} className={styles.pad}>
       <div className={styles.number}>
         <input
           ref={input}
@@ -92,7 +104,7 @@ export function NumberPad(props: NumberPadProps) {
           aria-label={padCopy.number}
           aria-describedby="pad-hint"
           data-long={wanted === null || undefined}
-          placeholder={said || '•'.repeat(wanted ?? digits)}
+          placeholder={said.number || '•'.repeat(wanted ?? digits)}
           value={composed ?? typed}
           onChange={(event) =>
             isComposed(event) ? setComposed(event.target.value) : handleInput(event.target.value)
@@ -109,8 +121,11 @@ export function NumberPad(props: NumberPadProps) {
         ) : (
           props.beside
         )}
-        <small id="pad-hint">{hintOf(digits, mode, props.isReversed)}</small>
+        <small id="pad-hint">{hint}</small>
       </div>
+      <p role="status" className="visually-hidden">
+        {props.waiting > 0 ? hint : typed === '' ? said.spoken : padCopy.spelled(typed)}
+      </p>
       <PadTools {...props} />
       <Keypad onDigit={handleDigit} onErase={handleErase} onEraseAll={handleEraseAll} />
     </div>

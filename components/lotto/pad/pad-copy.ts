@@ -29,6 +29,12 @@ export const padCopy = {
   digitHint: 'กดเลขหลักเดียว ระบบเพิ่มให้ทั้งชุด',
   winHint: (least: number) => `กดเลขที่จะจับคู่ ${least} ตัวขึ้นไป แล้วกดเพิ่ม`,
   addCount: (count: number) => `เพิ่ม ${count} เลข`,
+  /** Digit by digit, as a reader says them. */
+  spelled: (typed: string) => [...typed].join(' '),
+  spoken: (numbers: readonly string[], at: string) =>
+    `เพิ่ม ${numbers.length > 1 ? `${numbers.length} เลข` : [...(numbers[0] ?? '')].join(' ')} ${at}`,
+  at: (type: string, price: string) => `${type} ${price} บาท`,
+  priceFirst: (count: number) => `ใส่ราคาก่อน แล้วระบบเพิ่มให้ ${count} เลข`,
   price: 'ราคาต่อเลข',
   priceShort: 'ราคา',
   priceOf: (place: string) => `ราคา ${place}`,

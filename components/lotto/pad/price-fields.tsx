@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { padCopy, shortType } from '#components/lotto/pad/pad-copy.ts';
 import type { DeskPrices } from '#components/lotto/pad/use-desk-prices.ts';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
@@ -8,11 +9,19 @@ interface PriceFieldsProps {
   readonly terms: RoundTerms;
   readonly types: readonly string[];
   readonly prices: DeskPrices;
+  /** A price was typed to its end. */
+  readonly onGiven: () => void;
 }
 
 /** One field for the price, or one for each type. Quick prices go to the field that was touched last. */
-export function PriceFields({ terms, types, prices }: PriceFieldsProps) {
+export function PriceFields({ terms, types, prices, onGiven }: PriceFieldsProps) {
   const input = useEarly<HTMLInputElement>(prices.now, (early) => prices.set(early));
+  const end = {
+    onBlur: onGiven,
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key === 'Enter') onGiven();
+    },
+  };
   if (!prices.isSplit) {
     return (
       <input
@@ -23,9 +32,11 @@ export function PriceFields({ terms, types, prices }: PriceFieldsProps) {
         placeholder={padCopy.priceShort}
         aria-label={padCopy.price}
         aria-invalid={prices.isWrong || undefined}
-        aria-describedby={prices.isWrong ? 'price-error' : undefined}
+        aria-describedby={prices.isWrong ? 'price-error' : 'pad-hint'}
+        data-missing={prices.isMissing(prices.current) || undefined}
         value={prices.now}
         onChange={(event) => prices.set(event.target.value)}
+        {...end}
       />
     );
   }
@@ -42,9 +53,11 @@ export function PriceFields({ terms, types, prices }: PriceFieldsProps) {
               placeholder="0.00"
               aria-label={padCopy.priceOf(name)}
               aria-invalid={prices.isWrongFor(type) || undefined}
+              data-missing={prices.isMissing(type) || undefined}
               value={prices.amountOf(type)}
               onFocus={() => prices.touch(type)}
               onChange={(event) => prices.set(event.target.value, type)}
+              {...end}
             />
           </label>
         );

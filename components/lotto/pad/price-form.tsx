@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { draftCopy } from '#components/lotto/desk-copy.ts';
 import { padCopy } from '#components/lotto/pad/pad-copy.ts';
 import { PriceFields } from '#components/lotto/pad/price-fields.tsx';
@@ -7,19 +8,22 @@ import { shortBaht } from '#rules/money/baht.ts';
 import styles from './price-form.module.css';
 
 interface PriceFormProps {
+  readonly ref: Ref<HTMLDivElement>;
   readonly terms: RoundTerms;
   readonly types: readonly string[];
   readonly prices: DeskPrices;
+  /** The price may be there now. */
+  readonly onGiven: () => void;
 }
 
 const quick = [5, 10, 20, 50, 100];
 
 /** The price that new numbers get, one for all or one for each type. */
-export function PriceForm({ terms, types, prices }: PriceFormProps) {
+export function PriceForm({ ref, terms, types, prices, onGiven }: PriceFormProps) {
   return (
-    <div className={styles.price}>
+    <div ref={ref} className={styles.price}>
       <div className={styles.row}>
-        <PriceFields terms={terms} types={types} prices={prices} />
+        <PriceFields terms={terms} types={types} prices={prices} onGiven={onGiven} />
         <div className={styles.quick}>
           {quick.map((baht) => (
             <button
@@ -27,7 +31,10 @@ export function PriceForm({ terms, types, prices }: PriceFormProps) {
               type="button"
               aria-label={padCopy.quickPrice(baht)}
               aria-pressed={prices.now === String(baht)}
-              onClick={() => prices.set(String(baht))}
+              onClick={() => {
+                prices.set(String(baht));
+                onGiven();
+              }}
             >
               {shortBaht(baht)}
             </button>

@@ -20,6 +20,7 @@ export function useDeskPrices(control: BillDraftControl, types: readonly string[
     current,
     amountOf,
     isWrongFor,
+    isMissing: (type: string) => faceOf(amountOf(type)) === null,
     isWrong: types.some(isWrongFor),
     areReadable: types.every((type) => faceOf(amountOf(type)) !== null),
     /** What the field shows that quick prices go to. */

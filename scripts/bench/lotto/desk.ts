@@ -51,6 +51,7 @@ async function openDesk(browser: Browser, origin: string, count: number): Promis
   );
   await page.goto(origin + paths.round(sampleRound), { waitUntil: 'load' });
   await page.getByText(`${count} รายการ`).first().waitFor();
+  await page.getByRole('button', { name: 'ราคา 10 บาท', exact: true }).click();
   const places = new Map<string, { x: number; y: number }>();
   for (const digit of '0123456789') {
     const box = await page.getByRole('button', { name: digit, exact: true }).boundingBox();
