@@ -69,7 +69,7 @@ export class YeekeeWorld {
       {
         position,
         member: 'xxx-xxx-5678',
-        number: '*****',
+        number,
         shot_at: new Date().toISOString(),
         mine: true,
         receipt,

@@ -9,7 +9,7 @@ const Digits = (count: number) => z.string().regex(new RegExp(`^[0-9]{${count}}$
 /** A five-digit shot with its leading zeros. */
 export const ShotNumber = Digits(5);
 
-/** A shot that everybody may see: its member masked, its number `*****` until shooting is over. */
+/** A shot that everybody may see: its member masked, its number `*****` until shooting is over, but for who shot it. */
 export const ListedShot = z.object({
   /** From 1, the oldest. */
   position: z.int().positive(),
@@ -99,7 +99,7 @@ export const yeekeeCalls = {
     path: '/api/lotto/yeekee/list',
     auth: 'member',
     summary:
-      'Shots of a Yeekee round, newest first, numbers masked while shooting is open; `below` is the position to continue from',
+      'Shots of a Yeekee round, newest first, numbers of others masked while shooting is open; `below` is the position to continue from',
     request: ByRound.extend({
       below: queryInt(1, 1_000_000_000).optional(),
       limit: queryInt(1, 1_000).default(1_000),

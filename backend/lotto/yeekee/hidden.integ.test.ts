@@ -32,6 +32,11 @@ async function answers(): Promise<Record<string, unknown>> {
   return said;
 }
 
+/** Rows of a list of shots. */
+function listOf(body: unknown): { readonly number: unknown; readonly mine: unknown }[] {
+  return Object(body).data;
+}
+
 /** All that is not a structure, in an answer. */
 function leavesOf(value: unknown): unknown[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [value];
@@ -60,7 +65,14 @@ test('no answer says a digit, a sum or another link while numbers can be shot', 
     );
     const known = new Set(commits.map(({ commit }) => commit));
     expect(links.filter((link) => !mine.has(link) && !known.has(link))).toEqual([]);
-    for (const leaf of leaves) expect([...SHOTS, '40404', '893320', '80810']).not.toContain(leaf);
+    for (const leaf of leaves) expect([...SHOTS, '893320', '80810']).not.toContain(leaf);
+    // Who shot it reads it in the list and nowhere else; nobody else reads it at all.
+    const read = Object.entries(said).filter(([, body]) => leavesOf(body).map(String).includes('40404'));
+    expect(read.map(([key]) => key)).toEqual(['GET /api/lotto/yeekee/list']);
+    for (const shot of listOf(said['GET /api/lotto/yeekee/list']))
+      expect(shot.number).toBe(shot.mine ? '40404' : '*****');
+    const theirs = await world.call('GET /api/lotto/yeekee/list', { round_id: ROUND_ID }, others[0]?.token);
+    expect(JSON.stringify(theirs.body)).not.toContain('40404');
     // What the others shot makes no difference to anything that is said: other numbers, the same answers.
     await world.db.orm.execute(
       sql`UPDATE yeekee_shot SET number = '99999', receipt = encode(sha256(receipt::bytea), 'hex') WHERE member_id <> ${own?.memberId}::uuid`,

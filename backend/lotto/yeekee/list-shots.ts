@@ -8,7 +8,7 @@ import { maskMobileEnd } from '#rules/person/mask.ts';
 
 const HIDDEN = '*****';
 
-/** Shots of a round, newest first; until they are sealed nobody's number is shown, the own ones neither, and only own receipts. */
+/** Shots of a round, newest first; until they are sealed a member is shown the own numbers and receipts, and nobody else's. */
 export const listShots: Verb<typeof lotto.yeekeeList> = async ({ ctx, input }) => {
   const { round_id: roundId, below, limit } = input;
   // Looked at before the shots: what is not sealed yet when it is read stays hidden.
@@ -28,7 +28,7 @@ export const listShots: Verb<typeof lotto.yeekeeList> = async ({ ctx, input }) =
     return {
       position: shot.position,
       member: maskMobileEnd(username),
-      number: isSealed ? shot.number : HIDDEN,
+      number: isSealed || mine ? shot.number : HIDDEN,
       shot_at: shot.shotAt.toISOString(),
       mine,
       receipt: isSealed || mine ? shot.receipt : null,

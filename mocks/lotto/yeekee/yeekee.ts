@@ -79,7 +79,7 @@ export const yeekeeHandlers = [
         return {
           position: at + 1,
           member: maskedShooter(shot),
-          number: isOver ? shot.number : HIDDEN,
+          number: mine || isOver ? shot.number : HIDDEN,
           shot_at: shot.at,
           mine,
           receipt: mine || isOver ? (receipts[at] ?? null) : null,

@@ -35,6 +35,7 @@ export function RoomShots({ room, seen, isMember, onOpen }: RoomShotsProps) {
   const [isOpen, setOpen] = useState(false);
   const proven = useProvenShots(room, isOpen && !isMember);
   const rows = isMember ? seen.shots : proven.rows;
+  const rowOrder = room.proof?.row_order ?? 'newest_first';
   const text =
     room.count === 0
       ? room.proof
@@ -42,7 +43,7 @@ export function RoomShots({ room, seen, isMember, onOpen }: RoomShotsProps) {
         : shotsCopy.empty
       : !isMember && !room.proof
         ? shotsCopy.forMembers
-        : shotsCopy.newestFirst;
+        : shotsCopy.newestFirst[rowOrder];
   return (
     <Fold
       title={
@@ -58,9 +59,7 @@ export function RoomShots({ room, seen, isMember, onOpen }: RoomShotsProps) {
       <div className={styles.all}>
         <p className={styles.lead}>{text}</p>
         {proven.error && <FormAlert>{messageOf(proven.error)}</FormAlert>}
-        {isOpen && rows && rows.length > 0 && (
-          <ShotList shots={rows} rowOrder={room.proof?.row_order ?? 'newest_first'} />
-        )}
+        {isOpen && rows && rows.length > 0 && <ShotList shots={rows} rowOrder={rowOrder} />}
       </div>
     </Fold>
   );

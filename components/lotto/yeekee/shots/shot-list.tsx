@@ -37,7 +37,7 @@ export function ShotList({ shots, rowOrder }: ShotListProps) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{shotsCopy.row}</th>
+            <th scope="col">{shotsCopy.row[rowOrder]}</th>
             <th scope="col">{shotsCopy.number}</th>
             <th scope="col">{shotsCopy.member}</th>
             <th scope="col">{shotsCopy.order}</th>
