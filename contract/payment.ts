@@ -107,10 +107,29 @@ const DepositStand = z.object({
   reason: z.string().nullable(),
   arrivals: z.array(PaymentArrival),
 });
+/** When a deposit was paid, given up or refused, or its time was over; null while it can be paid. */
+const EndedAt = Instant.nullable();
 
 /** A QR with where its deposit stands. */
-const QrInfo = PaymentQr.extend({ ...DepositStand.shape, receiver_name: z.string() });
+const QrInfo = PaymentQr.extend({ ...DepositStand.shape, ended_at: EndedAt, receiver_name: z.string() });
 export type QrInfo = z.infer<typeof QrInfo>;
+
+/** One deposit of the history. */
+const DepositEntry = z.object({
+  ref: z.string(),
+  kind: z.enum(channelKinds),
+  /** Of the way it was begun by. */
+  channel_name: z.string(),
+  /** What was to be paid. */
+  amount: Baht,
+  ...DepositStand.shape,
+  /** Of one that is cancelled: by the provider, and not by its member. */
+  refused: z.boolean(),
+  asked_at: Instant,
+  expires_at: Instant,
+  ended_at: EndedAt,
+});
+export type DepositEntry = z.infer<typeof DepositEntry>;
 
 export const payment = {
   channels: endpoint({
@@ -164,6 +183,16 @@ export const payment = {
       'QR deposits of the member that can still be paid, newest first; then those of the last 30 days of which money waits for the operator',
     request: Nothing,
     data: z.array(QrInfo),
+    extension: true,
+  }),
+  listDeposits: endpoint({
+    method: 'GET',
+    path: '/api/member/deposit/list',
+    auth: 'member',
+    summary:
+      'Deposits of the member, whatever became of them, newest first; `before` is the ref to continue after, `ref` finds one',
+    request: z.object({ ref: Ref.optional(), before: Ref.optional(), limit: queryInt(1, 100).default(20) }),
+    data: z.array(DepositEntry),
     extension: true,
   }),
   inquiryStatus: endpoint({

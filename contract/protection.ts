@@ -53,6 +53,16 @@ const Protection = z.object({
 });
 export type Protection = z.infer<typeof Protection>;
 
+const DepositRoom = z.object({
+  /** Which limit of the member leaves so little: that of deposits, or that of time, under which nothing is deposited. */
+  why: z.enum(['deposit', 'time']),
+  /** What can be deposited now. */
+  left: Baht,
+  /** When more can be, and how much then; null without an end. */
+  frees: z.array(z.object({ at: Instant, left: LimitAmount })),
+});
+export type DepositRoom = z.infer<typeof DepositRoom>;
+
 const NewLimit = z
   .object({ ...which, amount: LimitAmount, idempotency_key: IdempotencyKey })
   .refine(
@@ -70,6 +80,15 @@ export const protection = {
     summary: 'Limits with what of them is used, what waits to be confirmed, and whether the member is barred',
     request: Nothing,
     data: Protection,
+    extension: true,
+  }),
+  depositRoom: endpoint({
+    method: 'GET',
+    path: '/api/member/protection/deposit_room',
+    auth: 'member',
+    summary: 'How much the limits of the member let be deposited now and later; null where none does',
+    request: Nothing,
+    data: DepositRoom.nullable(),
     extension: true,
   }),
   setLimit: endpoint({

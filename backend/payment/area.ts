@@ -7,6 +7,7 @@ import { cancelQr } from '#backend/payment/cancel-qr.ts';
 import { paymentSettings } from '#backend/payment/env.ts';
 import { expireDeposits } from '#backend/payment/expire-deposits.ts';
 import { generateQr } from '#backend/payment/generate-qr.ts';
+import { listDeposits } from '#backend/payment/history/list-deposits.ts';
 import { listChannels } from '#backend/payment/list-channels.ts';
 import { listOpenQrs } from '#backend/payment/list-open-qrs.ts';
 import { payDeposit, refuseDeposit, transferMoney } from '#backend/payment/ops/sandbox-bank.ts';
@@ -38,6 +39,7 @@ export const payment = area({
     generateQr,
     qrcodeInfo: showQr,
     openQrs: listOpenQrs,
+    listDeposits,
     inquiryStatus: showDepositStatus,
     cancelQr,
     webhook: receiveEvent,

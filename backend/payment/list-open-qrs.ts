@@ -5,10 +5,10 @@ import { presentArrival, presentQr } from '#backend/payment/present.ts';
 import type { deposit, paymentEvent } from '#backend/payment/tables.ts';
 import type { payment, TransferTo } from '#contract/payment.ts';
 import { toBaht } from '#rules/money/baht.ts';
-import { MOST_PENDING, statusAt } from '#rules/payment/deposit-status.ts';
+import { endOfDeposit, MOST_PENDING, statusAt } from '#rules/payment/deposit-status.ts';
 
 const FIELDS =
-  'ref, member_id AS "readerId", event_id, channel_id, sub_channel_id, receiver_no AS "receiverNo", payload, satang, status, reason, created_at, expires_at AS "expiresAt"';
+  'ref, member_id AS "readerId", event_id, channel_id, sub_channel_id, receiver_no AS "receiverNo", payload, satang, status, reason, created_at, expires_at AS "expiresAt", ended_at AS "endedAt"';
 const IS_OPEN = "status = 'pending' AND expires_at > $2::timestamptz";
 
 /** Each deposit as often as money came for it that did not fit, and once when none did. */
@@ -42,7 +42,7 @@ export const openQrsStatement: Statement = {
 
 type OpenQr = Pick<
   typeof deposit.$inferSelect,
-  'ref' | 'payload' | 'satang' | 'status' | 'reason' | 'expiresAt' | 'receiverNo'
+  'ref' | 'payload' | 'satang' | 'status' | 'reason' | 'expiresAt' | 'endedAt' | 'receiverNo'
 > &
   Pick<typeof paymentEvent.$inferSelect, 'body' | 'misfit' | 'resolution' | 'memberId'> &
   Omit<TransferTo, 'account_no' | 'kind'> & {
@@ -73,6 +73,7 @@ export const listOpenQrs: Verb<typeof payment.openQrs> = async ({ ctx }) => {
       {
         ...presentQr(first, account),
         status: statusAt(first, now),
+        ended_at: endOfDeposit(first, now)?.toISOString() ?? null,
         credited: first.credited === null ? null : toBaht(first.credited),
         receiver_name: first.receiverName,
         reason: first.reason,

@@ -5,6 +5,7 @@ import { presentQr } from '#backend/payment/present.ts';
 import { standOf } from '#backend/payment/stand-of.ts';
 import { findAccount } from '#backend/payment/transfers/find-account.ts';
 import type { payment } from '#contract/payment.ts';
+import { endOfDeposit } from '#rules/payment/deposit-status.ts';
 
 /**
  * One deposit of the member by `ref` or by the key it was asked for with; without both the newest that can still be paid.
@@ -22,6 +23,7 @@ export const showQr: Verb<typeof payment.qrcodeInfo> = async ({ ctx, input }) =>
   return {
     ...presentQr(row, await findAccount(ctx, channel.kind, row.subChannelId)),
     ...(await standOf(ctx, row)),
+    ended_at: endOfDeposit(row, ctx.now())?.toISOString() ?? null,
     receiver_name: channel.receiverName,
   };
 };

@@ -1,37 +1,14 @@
 import type { Tx } from '#backend/db/database.ts';
 import type { DepositIntent, Gate, MoneyIntent, RoomIntent } from '#backend/gates/gate.ts';
-import { type LimitPair, readLimits } from '#backend/protection/limits/read-limits.ts';
-import { readSpans } from '#backend/protection/limits/read-spans.ts';
+import { type Held, heldOf, sinceAll } from '#backend/protection/limits/held-limits.ts';
+import { readLimits } from '#backend/protection/limits/read-limits.ts';
 import { readWagerSums, readWagers } from '#backend/protection/limits/read-wagers.ts';
+import { timeStop } from '#backend/protection/limits/time-stop.ts';
 import { Refusal } from '#backend/refusal.ts';
 import { barRefusal, limitRefusal } from '#contract/protection-refusal.ts';
-import { type Counted, countsSince } from '#rules/protection/limit-window.ts';
+import type { Counted } from '#rules/protection/limit-window.ts';
 import type { LimitKind } from '#rules/protection/member-limit.ts';
-import { roomOf, type Stop, stopOf, tightest } from '#rules/protection/room.ts';
-import { freeAt, spentMs } from '#rules/protection/time-spent.ts';
-
-const MINUTE_MS = 60_000;
-
-type Held = LimitPair & { readonly holds: bigint };
-
-/** When the earliest window of some limits began. */
-const sinceAll = (limits: readonly Held[], at: Date) =>
-  new Date(Math.min(...limits.map(({ window }) => countsSince(window, at).getTime())));
-
-async function timeStop(
-  tx: Tx,
-  { memberId, at }: MoneyIntent,
-  limits: readonly Held[],
-): Promise<Stop | null> {
-  const spans = await readSpans(tx, memberId, { since: sinceAll(limits, at), now: at });
-  return tightest(
-    limits.flatMap(({ window, holds }) => {
-      const limitMs = Number(holds) * MINUTE_MS;
-      if (spentMs(window, spans, at) < limitMs) return [];
-      return [{ window, left: 0n, resetsAt: freeAt(window, spans, limitMs, at) }];
-    }),
-  );
-}
+import { roomOf, type Stop, stopOf } from '#rules/protection/room.ts';
 
 async function wagerStop(
   tx: Tx,
@@ -70,9 +47,6 @@ function kindsOn(intent: MoneyIntent): readonly LimitKind[] {
   if (intent.on === 'spend') return ['loss', 'stake', 'time'];
   return intent.by === 'operator' ? ['deposit'] : ['deposit', 'time'];
 }
-
-const heldOf = (limits: readonly LimitPair[], kind: LimitKind) =>
-  limits.filter((limit): limit is Held => limit.kind === kind && limit.holds !== null);
 
 async function check(tx: Tx, intent: MoneyIntent): Promise<Refusal | null> {
   const { bar, limits } = await readLimits(tx, intent.memberId, intent.at);

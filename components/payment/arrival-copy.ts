@@ -18,6 +18,9 @@ export const arrivalWhy: Readonly<Record<Misfit, string>> = {
 
 /** Words of money that came for a deposit and did not fit it. */
 export const arrivalCopy = {
+  otherNameText:
+    'เงินจะยังไม่เข้ายอดของคุณและไม่สูญหาย ทีมงานพักเงินไว้ตรวจสอบ แล้วเพิ่มเข้ายอดหรือโอนคืนบัญชีต้นทาง แจ้งเลขอ้างอิง ยอด และเวลาที่โอนได้ที่ปุ่มนี้',
+  ask: 'สอบถามทีมงาน',
   arrival: ({ amount, currency, why }: Pick<PaymentArrival, 'amount' | 'currency' | 'why'>) =>
     amount === null
       ? 'มีเงินเข้า'

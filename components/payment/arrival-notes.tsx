@@ -1,5 +1,4 @@
 import { arrivalCopy } from '#components/payment/arrival-copy.ts';
-import { copy } from '#components/payment/copy.ts';
 import styles from '#components/payment/qr/qr-ticket.module.css';
 import type { DepositStatus } from '#lib/api/payment/queries.ts';
 
@@ -21,9 +20,9 @@ export function ArrivalNotes({ arrivals, contactUrl }: ArrivalNotesProps) {
       </ul>
       {arrivals.some(({ status }) => status === 'waiting' || status === 'other') && (
         <p>
-          {arrivals.some(({ status }) => status === 'waiting') && <span>{`${copy.otherNameText} `}</span>}
+          {arrivals.some(({ status }) => status === 'waiting') && <span>{`${arrivalCopy.otherNameText} `}</span>}
           <a href={contactUrl} target="_blank" rel="noopener noreferrer">
-            {copy.ask}
+            {arrivalCopy.ask}
           </a>
         </p>
       )}

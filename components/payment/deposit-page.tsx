@@ -1,37 +1,37 @@
-'use client';
-
+import type { ReactNode } from 'react';
+import { arrivalCopy } from '#components/payment/arrival-copy.ts';
 import { copy } from '#components/payment/copy.ts';
-import { DepositView } from '#components/payment/deposit-view.tsx';
-import { ownView } from '#components/ui/own-view.tsx';
-import type { ChannelInfo, DepositQr } from '#lib/api/payment/queries.ts';
+import { pageCopy } from '#components/payment/page-copy.ts';
 import { paths } from '#lib/paths.ts';
+import { depositsAddress } from '#lib/pay-address.ts';
 import styles from './payment-page.module.css';
 
-interface OwnDeposit {
-  readonly channels: readonly ChannelInfo[];
-  readonly open: DepositQr[];
+interface DepositPageProps {
   /** Address of the support chat. */
   readonly contactUrl: string;
+  /** What the member does. */
+  readonly children: ReactNode;
 }
 
-/** The deposit page: what the member does, how it is done, and what becomes of money that does not fit. Its words reach the browser once, in its script. */
-export const DepositPage = ownView(function DepositPage({ own }: { readonly own: OwnDeposit }) {
+/** The deposit page around what the member does: how it is done, and what becomes of money that does not fit. Its words are in the HTML alone. */
+export function DepositPage({ contactUrl, children }: DepositPageProps) {
   return (
     <div className={styles.page}>
       <header data-screen-only className={styles.head}>
-        <h1>{copy.title}</h1>
-        <p>{copy.lead}</p>
+        <h1>{pageCopy.title}</h1>
+        <p>{pageCopy.lead}</p>
+        <p className={styles.more}>
+          <a href={depositsAddress()}>{pageCopy.history}</a>
+        </p>
       </header>
       <p className={styles.sandbox}>
         <strong>{copy.sandbox}</strong> <span>{copy.sandboxMore}</span>
       </p>
-      <div className={styles.work}>
-        <DepositView {...own} />
-      </div>
+      <div className={styles.work}>{children}</div>
       <section data-screen-only className={styles.howTo} aria-labelledby="how-to">
-        <h2 id="how-to">{copy.howTo}</h2>
+        <h2 id="how-to">{pageCopy.howTo}</h2>
         <ol>
-          {copy.steps.map((step) => (
+          {pageCopy.steps.map((step) => (
             <li key={step.title}>
               <strong>{step.title}</strong>
               <span>{step.text}</span>
@@ -39,18 +39,18 @@ export const DepositPage = ownView(function DepositPage({ own }: { readonly own:
           ))}
         </ol>
         <div className={styles.otherName}>
-          <h3>{copy.limit}</h3>
-          <p>{copy.limitText}</p>
-          <a href={paths.protection}>{copy.setLimit}</a>
+          <h3>{pageCopy.limit}</h3>
+          <p>{pageCopy.limitText}</p>
+          <a href={paths.protection}>{pageCopy.setLimit}</a>
         </div>
         <div className={styles.otherName}>
-          <h3>{copy.otherName}</h3>
-          <p>{copy.otherNameText}</p>
-          <a href={own.contactUrl} target="_blank" rel="noopener noreferrer">
-            {copy.ask}
+          <h3>{pageCopy.otherName}</h3>
+          <p>{arrivalCopy.otherNameText}</p>
+          <a href={contactUrl} target="_blank" rel="noopener noreferrer">
+            {arrivalCopy.ask}
           </a>
         </div>
       </section>
     </div>
   );
-});
+}

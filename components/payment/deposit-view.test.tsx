@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChannelInfo, DepositQr, DepositStatus } from '#lib/api/payment/queries.ts';
+import { watchBack } from '#lib/back-layers.ts';
 import { FakeApi, lost, refusal, setOnline } from '#tests/fake-api.ts';
 import { pageAround, renderView } from '#tests/render-view.tsx';
 import { choose, comingAlive, type } from '#tests/typed-early.tsx';
@@ -41,6 +42,7 @@ const qr = (changes: Partial<DepositQr> = {}): DepositQr => ({
   credited: null,
   receiver_name: 'บริษัท ทดสอบ จำกัด',
   reason: null,
+  ended_at: null,
   arrivals: [],
   transfer: null,
   ...changes,
@@ -412,7 +414,7 @@ test('focus moves to a QR that was just made, and not to one that waited', async
 test('QRs that wait are listed: one can be opened, and another made beside them', async () => {
   const qrs = [qr(), qr({ ref: 'DEP00000002', amount: 300 }), qr({ ref: 'DEP00000003', amount: 100 })];
   renderView(<DepositView channels={[channel]} open={qrs} contactUrl="#" />);
-  expect(screen.getByRole('heading', { name: 'รายการที่รอชำระ (2)' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'รายการอื่นที่รอชำระ (2)' })).toBeTruthy();
   await keys.click(screen.getByRole('button', { name: 'เปิด QR ยอด 300.00 บาท' }));
   expect(screen.getByRole('img', { name: /ยอด 300.00 บาท/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'เปิด QR ยอด 500.00 บาท' })).toBeTruthy();
@@ -511,4 +513,40 @@ test('the way and the amount of before the page came alive are those of the QR',
   });
   await generate();
   expect(api.sent(GENERATE)).toMatchObject([{ channel_id: 8, amount: 450.75 }]);
+});
+
+test('amounts that the own limit leaves no room for are dimmed, with why and from when on they fit', async () => {
+  const room = {
+    why: 'deposit',
+    left: 200,
+    frees: [{ at: '2025-06-16T03:00:00.000Z', left: 400 }, { at: '2025-06-17T03:00:00.000Z', left: 600 }],
+  } as const;
+  // Comes when it is first shown; how long that takes is no matter of this test.
+  await import('#components/payment/make/room-note.tsx');
+  const wide = { ...channel, quick_amounts: [100, 300, 500, 1_000] };
+  renderView(
+    <DepositView channels={[wide]} open={[]} room={{ ...room, frees: [...room.frees] }} contactUrl="#" />,
+  );
+  const dimmed = (name: string) => screen.getByRole('button', { name }).matches(':disabled');
+  expect(['ฝาก 100 บาท', 'ฝาก 300 บาท', 'ฝาก 500 บาท', 'ฝาก 1,000 บาท'].map(dimmed)).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
+  expect(await screen.findByText(/เหลือให้ฝากได้อีก 200.00 บาท/)).toBeTruthy();
+  expect(screen.getByText(/^300 บาท ฝากได้ตั้งแต่ 16 มิ.ย. 68 10:00/)).toBeTruthy();
+  expect(screen.getByText(/^500 บาท ฝากได้ตั้งแต่ 17 มิ.ย. 68 10:00/)).toBeTruthy();
+  expect(screen.getByText('1,000 บาท เกินวงเงินที่ตั้งไว้')).toBeTruthy();
+});
+
+test('Back after another deposit was begun returns to the QR', async () => {
+  const stop = watchBack();
+  open(qr());
+  await keys.click(screen.getByRole('button', { name: 'ฝากยอดอื่น' }));
+  await pass(10);
+  expect(amount()).toBeTruthy();
+  act(() => window.history.back());
+  expect(await screen.findByRole('heading', { name: 'สแกนเพื่อฝากเงิน' })).toBeTruthy();
+  stop();
 });

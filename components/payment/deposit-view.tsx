@@ -6,7 +6,9 @@ import { AmountForm } from '#components/payment/make/amount-form.tsx';
 import { OpenQrs } from '#components/payment/qr/open-qrs.tsx';
 import { QrPanel } from '#components/payment/qr/qr-panel.tsx';
 import { useOpenQrs } from '#components/payment/qr/use-open-qrs.ts';
+import { useBackCloses } from '#components/ui/dialog/use-back.ts';
 import type { ChannelInfo, DepositQr } from '#lib/api/payment/queries.ts';
+import type { DepositRoom } from '#lib/api/protection/queries.ts';
 import { toast } from '#lib/feedback/toast.ts';
 import { paths } from '#lib/paths.ts';
 import { useArea } from '#stores/provider.tsx';
@@ -15,12 +17,14 @@ interface DepositViewProps {
   readonly channels: readonly ChannelInfo[];
   /** The deposits that waited when the page was opened, newest first. */
   readonly open: DepositQr[];
+  /** What the member's limits leave; null where they leave everything. */
+  readonly room?: DepositRoom | null;
   /** Address of the support chat. */
   readonly contactUrl: string;
 }
 
 /** Choosing an amount, or one QR; beside it the others that still wait for their payment. */
-export function DepositView({ channels, open: first, contactUrl }: DepositViewProps) {
+export function DepositView({ channels, open: first, room = null, contactUrl }: DepositViewProps) {
   const { open, held, add, remove } = useOpenQrs(first);
   const wantsNext = useArea('payment', (state) => state.wantsNext);
   const nextBegan = useArea('payment', (state) => state.nextBegan);
@@ -29,14 +33,18 @@ export function DepositView({ channels, open: first, contactUrl }: DepositViewPr
   const [isAsked, setAsked] = useState(false);
   /** True once the form came back in the place of a deposit: it is then what one goes on with. */
   const [isBack, setBack] = useState(false);
+  /** The deposit that another one was begun beside: Back leads to it. */
+  const [left, setLeft] = useState<DepositQr | null>(null);
   const setAmount = useArea('payment', (state) => state.setAmount);
 
   useEffect(nextBegan, [nextBegan]);
 
   const show = (asked: DepositQr) => {
+    setLeft(null);
     setAsked(true);
     setQr(asked);
   };
+  useBackCloses(!qr && left !== null, () => left && show(left));
   const handleMade = (made: DepositQr) => {
     add(made);
     show(made);
@@ -65,17 +73,25 @@ export function DepositView({ channels, open: first, contactUrl }: DepositViewPr
             toast(copy.cancelledTitle);
           }}
           onAgain={(amount) => handleAgain(qr, amount)}
-          onAnother={() => begin('')}
+          onAnother={() => {
+            setLeft(qr);
+            begin('');
+          }}
         />
       ) : (
-        <AmountForm channels={channels} takesFocus={isBack} onQr={handleMade} />
+        <AmountForm channels={channels} room={room} takesFocus={isBack} onQr={handleMade} />
       )}
       {held.length > 0 && (
         <p data-screen-only>
           <a href={paths.payment}>{copy.heldCount(held.length)}</a>
         </p>
       )}
-      <OpenQrs qrs={open.filter(({ ref }) => ref !== qr?.ref)} onOpen={show} onOver={remove} />
+      <OpenQrs
+        isBeside={qr !== null}
+        qrs={open.filter(({ ref }) => ref !== qr?.ref)}
+        onOpen={show}
+        onOver={remove}
+      />
     </>
   );
 }

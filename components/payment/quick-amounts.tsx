@@ -14,12 +14,22 @@ interface QuickAmountsProps {
   readonly onChoose: (amount: string) => void;
   /** More than this cannot be chosen. */
   readonly most?: number;
+  /** Id of what says why. */
+  readonly describedBy?: string;
 }
 
 /** Amounts in one tap. */
-export function QuickAmounts({ label, amounts, typed, nameOf, onChoose, most }: QuickAmountsProps) {
+export function QuickAmounts({
+  label,
+  amounts,
+  typed,
+  nameOf,
+  onChoose,
+  most,
+  describedBy,
+}: QuickAmountsProps) {
   return (
-    <fieldset className={styles.quick}>
+    <fieldset className={styles.quick} aria-describedby={describedBy}>
       <legend>{label}</legend>
       {amounts.map((baht) => (
         <button

@@ -38,7 +38,7 @@ test('what nobody paid in its time has run out by every channel, and money that 
     made.push({ ref: String(qr.ref), over });
   }
   await page.goto(`${origin}/member/payment`);
-  await expect(page.getByRole('heading', { name: 'รายการที่รอชำระ (3)' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'รายการอื่นที่รอชำระ (3)' })).toBeVisible();
   await page.goto('about:blank');
   await before.stop('SIGTERM');
 

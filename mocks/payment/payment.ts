@@ -5,37 +5,19 @@ import {
   type ChannelInfo,
   payment as contract,
   PaymentArrival,
-  type PaymentStatus,
-  type TransferTo,
 } from '#contract/payment.ts';
 import { accounts, RECEIVER } from '#mocks/agent/receivers.ts';
 import { later, nowOf } from '#mocks/clock.ts';
 import type { CoreWorld, MockMember } from '#mocks/core.ts';
 import { MockRefusal, mockArea, mocksOf, notFound } from '#mocks/mock.ts';
 import { channels } from '#mocks/payment/channels.ts';
+import { end, entry, type MockDeposit, qrInfo, shown, stand } from '#mocks/payment/deposits.ts';
 import { transferAmount } from '#mocks/payment/transfer-amount.ts';
 import { decideNewest, type WithdrawState, withdrawHandlers } from '#mocks/payment/withdraw.ts';
 import { type ProtectionState, requireDepositRoom } from '#mocks/protection/protection.ts';
 import { requireConsents } from '#mocks/require-consents.ts';
 import { formatBaht, toBaht, toSatang } from '#rules/money/baht.ts';
 import { MOST_PENDING, statusAt } from '#rules/payment/deposit-status.ts';
-import { promptPayPayload } from '#rules/payment/emvco.ts';
-
-interface MockDeposit {
-  readonly ref: string;
-  readonly memberId: string;
-  readonly idempotencyKey: string | undefined;
-  readonly amount: number;
-  readonly transfer: TransferTo | null;
-  readonly receiver: string;
-  readonly expiresAt: string;
-  status: PaymentStatus;
-  /** What was credited when it was paid. */
-  credited: number | null;
-  reason: string | null;
-  /** Money that came for it and did not fit. */
-  readonly arrivals: PaymentArrival[];
-}
 
 interface PaymentState extends WithdrawState {
   deposits: MockDeposit[];
@@ -46,9 +28,6 @@ interface PaymentState extends WithdrawState {
 type World = CoreWorld & PaymentState & ProtectionState;
 const mock = mocksOf<World>();
 
-/** The receiver's number; the mock bank does not read it. */
-const PROMPTPAY_ID = '0000000000';
-
 const refOf = (number: number) => `MOCK${String(number).padStart(8, '0')}`;
 
 /** What the first member paid in before a world begins. */
@@ -58,11 +37,15 @@ const earlier = {
   idempotencyKey: undefined,
   amount: 600,
   transfer: null,
+  channel: { kind: 'promptpay', name: 'พร้อมเพย์ QR' },
   receiver: RECEIVER,
+  askedAt: '2025-06-15T02:00:00.000Z',
   expiresAt: '2025-06-15T02:15:00.000Z',
+  endedAt: '2025-06-15T02:03:00.000Z',
   status: 'paid',
   credited: 600,
   reason: null,
+  isRefused: false,
 } as const;
 
 /** The channel that a request names; 404 for one that is not there. */
@@ -81,6 +64,7 @@ function wayOf(input: { readonly channel_id: number; readonly sub_channel_id: nu
   return {
     min: sub.min ?? channel.min,
     max: sub.max ?? channel.max,
+    channel,
     seconds: channel.expires_in_seconds,
     receiver: channel.receiver_name,
     transfer: (isTransfer && accounts[sub.sub_channel_id]) || null,
@@ -92,22 +76,6 @@ function own(world: Pick<PaymentState, 'deposits'>, member: MockMember, ref: str
   if (!deposit) throw notFound();
   return deposit;
 }
-
-const shown = (deposit: MockDeposit) => ({
-  ref: deposit.ref,
-  payload: deposit.transfer ? '' : promptPayPayload(PROMPTPAY_ID, toSatang(deposit.amount)),
-  amount: deposit.amount,
-  transfer: deposit.transfer,
-  expires_at: deposit.expiresAt,
-});
-
-/** Where a deposit stands. */
-const stand = ({ status, credited, reason, arrivals }: MockDeposit) => ({
-  status,
-  credited,
-  reason,
-  arrivals,
-});
 
 function refuseAmount(amount: number, { min, max }: { readonly min: number; readonly max: number }): void {
   const facts = { min, max };
@@ -121,7 +89,7 @@ const handlers = [
   mock(contract.channels, () => channels),
   mock(contract.info, ({ input }) => channelOf(input.channel_id)),
   mock(contract.generateQr, ({ world, member, input }) => {
-    const { transfer, receiver, seconds, ...limits } = wayOf(input);
+    const { transfer, channel, receiver, seconds, ...limits } = wayOf(input);
     refuseAmount(input.amount, limits);
     if (input.promotion_id !== undefined)
       throw new MockRefusal(errorCodes.PROMOTION_UNKNOWN, 'โปรโมชันนี้ยังไม่เปิดให้รับ กรุณาฝากเงินโดยไม่เลือกโปรโมชัน');
@@ -143,11 +111,15 @@ const handlers = [
       idempotencyKey: input.idempotency_key,
       amount,
       transfer,
+      channel,
       receiver,
+      askedAt: nowOf(world),
       expiresAt: later(world, seconds * 1_000),
+      endedAt: null,
       status: 'pending',
       credited: null,
       reason: null,
+      isRefused: false,
       arrivals: [],
     };
     world.deposits.push(deposit);
@@ -162,22 +134,25 @@ const handlers = [
       (one) => one.memberId === member.memberId && one.idempotencyKey === key,
     );
     const deposit = ref ? own(world, member, ref) : key ? asked : pending;
-    return deposit ? { ...shown(deposit), ...stand(deposit), receiver_name: deposit.receiver } : null;
+    return deposit ? qrInfo(deposit) : null;
   }),
   mock(contract.openQrs, ({ world, member }) => {
     const own = world.deposits.filter((one) => one.memberId === member.memberId).toReversed();
     const isOpen = (one: MockDeposit) => one.status === 'pending';
     const isHeld = (one: MockDeposit) => one.arrivals.some(({ status }) => status === 'waiting');
-    return [...own.filter(isOpen), ...own.filter((one) => !isOpen(one) && isHeld(one))].map((one) => ({
-      ...shown(one),
-      ...stand(one),
-      receiver_name: one.receiver,
-    }));
+    return [...own.filter(isOpen), ...own.filter((one) => !isOpen(one) && isHeld(one))].map(qrInfo);
+  }),
+  mock(contract.listDeposits, ({ world, member, input: { ref: one, before, limit } }) => {
+    if (one !== undefined) return [entry(own(world, member, one))];
+    const all = world.deposits.filter((one) => one.memberId === member.memberId).toReversed();
+    const at = all.findIndex(({ ref }) => ref === before);
+    if (before !== undefined && at < 0) throw notFound();
+    return all.slice(at + 1, at + 1 + limit).map(entry);
   }),
   mock(contract.inquiryStatus, ({ world, member, input }) => stand(own(world, member, input.ref))),
   mock(contract.cancelQr, ({ world, member, input }) => {
     const deposit = own(world, member, input.ref);
-    if (deposit.status === 'pending') deposit.status = 'cancelled';
+    if (deposit.status === 'pending') end(world, deposit, 'cancelled');
     return { status: deposit.status };
   }),
   mock(contract.sendSlip, ({ world, member, input }) => {
@@ -216,7 +191,8 @@ const End = z.strictObject({
 function endNewest(world: World, { status, reason, credited }: z.infer<typeof End>): void {
   const newest = world.deposits.at(-1);
   if (!newest) return;
-  newest.status = status;
+  end(world, newest, status);
+  newest.isRefused = status === 'cancelled';
   newest.reason = reason ?? null;
   newest.credited = status === 'paid' ? (credited ?? newest.amount) : null;
   const member = world.members.find((one) => one.memberId === newest.memberId);
@@ -251,7 +227,9 @@ export const payment = mockArea({
   },
   passTime: (world: World) => {
     const now = new Date(nowOf(world));
-    for (const deposit of world.deposits)
-      deposit.status = statusAt({ status: deposit.status, expiresAt: new Date(deposit.expiresAt) }, now);
+    for (const deposit of world.deposits) {
+      const status = statusAt({ status: deposit.status, expiresAt: new Date(deposit.expiresAt) }, now);
+      if (status !== deposit.status) end(world, deposit, status);
+    }
   },
 });

@@ -5,7 +5,7 @@ import { confirmRefusal, limitRefusal } from '#contract/protection-refusal.ts';
 import { nowOf } from '#mocks/clock.ts';
 import { type CoreWorld, endSessionsOf, type MockMember, sessionTimes } from '#mocks/core.ts';
 import { MockRefusal, mockArea, mocksOf } from '#mocks/mock.ts';
-import { toSatang } from '#rules/money/baht.ts';
+import { toBaht, toSatang } from '#rules/money/baht.ts';
 import { barFrom, isBarred, longerBar } from '#rules/protection/bar.ts';
 import { countsUntil, type LimitWindow, limitWindows } from '#rules/protection/limit-window.ts';
 import {
@@ -19,7 +19,7 @@ import {
   noLimit,
   pendingAt,
 } from '#rules/protection/member-limit.ts';
-import { roomOf, stopOf } from '#rules/protection/room.ts';
+import { roomLater, roomOf, stopOf } from '#rules/protection/room.ts';
 
 interface MockLimit {
   readonly memberId: string;
@@ -123,6 +123,20 @@ const handlers = [
       : null,
     reality_minutes: member.realityMinutes,
   })),
+  mock(contract.depositRoom, ({ world, member }) => {
+    const { now, held, counted } = depositsOf(world, member);
+    const left = roomOf(held, counted, now);
+    return left === null
+      ? null
+      : {
+          why: 'deposit' as const,
+          left: toBaht(left),
+          frees: roomLater(held, counted, now).map((later) => ({
+            at: later.at.toISOString(),
+            left: toBaht(later.left),
+          })),
+        };
+  }),
   mock(contract.reality, ({ world, member, request }) => realityOf(world, member, request)),
   mock(contract.setReality, ({ world, member, input, request }) => {
     member.realityMinutes = input.minutes;

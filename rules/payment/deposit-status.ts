@@ -18,6 +18,12 @@ export interface DepositEnd {
   readonly endedAt: Date | null;
 }
 
+/** When a deposit ended, as its member is told: by its time, whenever a job noted that; null while it can be paid. */
+export function endOfDeposit({ status, expiresAt, endedAt }: DepositEnd, now: Date): Date | null {
+  if (status === 'paid' || status === 'cancelled') return endedAt ?? expiresAt;
+  return expiresAt <= now ? expiresAt : null;
+}
+
 /** From when on money counts for a deposit no more: the grace time after it was given up, else after its time was over, whenever a job noted that. */
 export function graceEndOf({ status, expiresAt, endedAt }: DepositEnd): Date {
   const end = status === 'cancelled' && endedAt ? Math.min(+endedAt, +expiresAt) : +expiresAt;

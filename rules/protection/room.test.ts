@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countsUntil, limitWindows, usedAt } from './limit-window.ts';
-import { roomOf, stopOf, tightest } from './room.ts';
+import { roomLater, roomOf, stopOf, tightest } from './room.ts';
 
 const at = (text: string) => new Date(`${text}+07:00`);
 const now = at('2025-06-15T12:00:00');
@@ -75,5 +75,30 @@ test('the room always fits and a satang more never does; what is told then fits 
       expect(own.some(({ window }) => made.some((one) => countsUntil(window, one.at) > now))).toBe(true);
     }),
     { numRuns: 1_000, seed: 20_250_615 },
+  );
+});
+
+test('room grows at the moments at which something counts no more, and at no other', () => {
+  expect(roomLater([day, week], counted, now)).toEqual([
+    { at: at('2025-06-17T10:00:00'), left: 50_000n },
+  ]);
+  const amounts = fc.array(
+    fc.record({
+      at: fc.integer({ min: 0, max: 20 * 24 }).map((hours) => new Date(now.getTime() - hours * 3_600_000)),
+      amount: fc.bigInt(0n, 50_000n),
+    }),
+    { maxLength: 8 },
+  );
+  const limits = fc.array(
+    fc.record({ window: fc.constantFrom(...limitWindows), holds: fc.bigInt(0n, 100_000n) }),
+    { minLength: 1, maxLength: 3 },
+  );
+  fc.assert(
+    fc.property(limits, amounts, fc.integer({ min: 0, max: 40 * 24 }), (held, own, hours) => {
+      const steps = roomLater(held, own, now);
+      const then = new Date(now.getTime() + hours * 3_600_000);
+      const said = steps.findLast((step) => step.at <= then)?.left ?? roomOf(held, own, now);
+      expect(said).toBe(roomOf(held, own, then));
+    }),
   );
 });

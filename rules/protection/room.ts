@@ -1,4 +1,4 @@
-import { type Counted, fitsAt, type LimitWindow, usedAt } from '#rules/protection/limit-window.ts';
+import { type Counted, endOf, fitsAt, type LimitWindow, usedAt } from '#rules/protection/limit-window.ts';
 
 /** A limit that holds in a window; satang, or minutes. */
 export interface HeldLimit {
@@ -24,6 +24,24 @@ export function roomOf(limits: readonly HeldLimit[], counted: readonly Counted[]
     const left = leftOf(holds, usedAt(window, counted, now));
     return least === null || left < least ? left : least;
   }, null);
+}
+
+/** When there is more room, and how much then, if nothing is added: each moment at which it grows. */
+export function roomLater(
+  limits: readonly HeldLimit[],
+  counted: readonly Counted[],
+  now: Date,
+): { readonly at: Date; readonly left: bigint }[] {
+  const ends = limits.flatMap(({ window }) => counted.map((one) => endOf(window, one).getTime()));
+  const moments = [...new Set(ends.filter((end) => end > now.getTime()))].sort((a, b) => a - b);
+  let before = roomOf(limits, counted, now) ?? 0n;
+  return moments.flatMap((moment) => {
+    const at = new Date(moment);
+    const left = roomOf(limits, counted, at) ?? 0n;
+    if (left <= before) return [];
+    before = left;
+    return [{ at, left }];
+  });
 }
 
 const lastOf = (one: Date | null, other: Date | null) =>

@@ -47,6 +47,7 @@ export async function buildStranger(world: World): Promise<Stranger> {
       bill_id: bill.bill_id,
       before: bill.bill_id,
       'GET /api/member/withdraw/list before': withdrawal,
+      'GET /api/member/deposit/list before': ref,
       // A place in one's own statement, which everybody's has.
       'GET /api/member/statement before': '20250615-3',
       'GET /api/member/statement/export before': '20250615-3',

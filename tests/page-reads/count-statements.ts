@@ -6,6 +6,7 @@ import LobbyPage from '#app/(default)/lotto/lobby/page.tsx';
 import RatesPage from '#app/(default)/lotto/rates/page.tsx';
 import ResultsPage from '#app/(default)/lotto/results/page.tsx';
 import DepositPage from '#app/(default)/member/deposit/page.tsx';
+import HistoryPage from '#app/(default)/member/deposit/history/page.tsx';
 import PaymentPage from '#app/(default)/member/payment/page.tsx';
 import ProfilePage from '#app/(default)/member/profile/page.tsx';
 import ProtectionPage from '#app/(default)/member/protection/page.tsx';
@@ -36,7 +37,8 @@ const memberPages: readonly [path: string, statements: number, page: Page][] = [
   [`/lotto/${ROUND}`, 1, RoundPage],
   ['/lotto/bills', 2, BillsPage],
   ['/lotto/bills?status=won', 2, BillsPage],
-  ['/member/deposit', 2, DepositPage],
+  ['/member/deposit', 3, DepositPage],
+  ['/member/deposit/history', 2, HistoryPage],
   ['/member/payment', 2, PaymentPage],
   ['/member/withdraw', 2, WithdrawPage],
   ['/member/profile', 2, ProfilePage],

@@ -42,6 +42,7 @@ const pending = {
   credited: null,
   receiver_name: '',
   reason: null,
+  ended_at: null,
   arrivals: [],
 };
 
@@ -59,6 +60,7 @@ beforeEach(() => {
   api = new FakeApi({
     [CHANNELS]: [{ ...listed, ...details }],
     [OPEN]: [],
+    'GET /api/member/protection/deposit_room': null,
     [GENERATE]: made,
     [STATUS]: { status: 'pending', credited: null, reason: null, arrivals: [] },
   });

@@ -8,13 +8,16 @@ import { dialogCopy } from '#components/payment/dialog/copy.ts';
 import { Accounts } from '#components/payment/notice/accounts.tsx';
 import { noticeCopy } from '#components/payment/notice/copy.ts';
 import noticeStyles from '#components/payment/notice/notice.module.css';
+import { pageCopy } from '#components/payment/page-copy.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
 import { WholeText } from '#components/ui/text/whole-text.tsx';
 import { messageOf } from '#lib/api/errors.ts';
 import { openQrsQuery } from '#lib/api/payment/queries.ts';
 import { depositWaysQuery } from '#lib/api/payment/ways-query.ts';
+import { depositRoomQuery } from '#lib/api/protection/queries.ts';
 import { paths } from '#lib/paths.ts';
+import { depositsAddress } from '#lib/pay-address.ts';
 import styles from './deposit-dialog.module.css';
 
 /** The browser takes it for two words. */
@@ -32,10 +35,12 @@ export function DialogDeposit({ contactUrl, onNotice }: DialogDepositProps) {
   const [openedAt] = useState(() => Date.now());
   const ways = useQuery(depositWaysQuery());
   const open = useQuery({ ...openQrsQuery(), staleTime: 0 });
+  // What a limit leaves is said where it can be read; without it the form is there all the same.
+  const room = useQuery({ ...depositRoomQuery(), staleTime: 0 });
   // What waits is never taken from an earlier opening: it may have been paid since. Once read, it stays when a later read fails.
   const isRead = open.dataUpdatedAt >= openedAt;
 
-  if (!ways.data || !open.data || !isRead) {
+  if (!ways.data || !open.data || !isRead || room.isPending) {
     const error = ways.error ?? open.error;
     const isBusy = ways.isFetching || open.isFetching;
     if (!error) return <div className={styles.waiting} role="status" aria-label={dialogCopy.loading} />;
@@ -57,13 +62,14 @@ export function DialogDeposit({ contactUrl, onNotice }: DialogDepositProps) {
       <p className={styles.sandbox}>
         <strong>{copy.sandbox}</strong> <span>{copy.sandboxMore}</span>
       </p>
-      <DepositView channels={ways.data} open={open.data} contactUrl={contactUrl} />
+      <DepositView channels={ways.data} open={open.data} room={room.data ?? null} contactUrl={contactUrl} />
       <div className={styles.more}>
-        <a href={paths.deposit}>{copy.howTo}</a>
+        <a href={paths.deposit}>{pageCopy.howTo}</a>
+        <a href={depositsAddress()}>{pageCopy.history}</a>
         <button type="button" className={styles.notice} aria-haspopup="dialog" onClick={onNotice}>
           {noticeCopy.open}
         </button>
-        <a href={paths.protection}>{copy.setLimit}</a>
+        <a href={paths.protection}>{pageCopy.setLimit}</a>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from '#components/payment/amount.module.css';
 import { copy } from '#components/payment/copy.ts';
@@ -13,22 +14,29 @@ import { FormAlert } from '#components/ui/form/form-alert.tsx';
 import { SubmitButton } from '#components/ui/form/submit-button.tsx';
 import { useEarly } from '#components/ui/form/use-early.ts';
 import type { SendState } from '#components/ui/form/use-send-once.ts';
+import { LazyPart } from '#components/ui/lazy-part.tsx';
 import type { ChannelInfo, DepositQr } from '#lib/api/payment/queries.ts';
+import { type DepositRoom, depositRoomQuery } from '#lib/api/protection/queries.ts';
 import { useArea } from '#stores/provider.tsx';
 
 interface AmountFormProps {
   readonly channels: readonly ChannelInfo[];
+  /** What the member's limits leave; null where they leave everything. */
+  readonly room: DepositRoom | null;
   /** True when it comes in the place of something else: it is then brought into view, and read out from its heading. */
   readonly takesFocus: boolean;
   readonly onQr: (qr: DepositQr) => void;
 }
+
+const loadRoomNote = async () => (await import('#components/payment/make/room-note.tsx')).RoomNote;
+const ROOM_NOTE = 'deposit-room';
 
 type Stages = Partial<Record<SendState<DepositQr>['stage'], string>>;
 const qrBusy: Stages = { sending: copy.generating, looking: copy.checking };
 const transferBusy: Stages = { sending: copy.beginning, looking: copy.checking };
 
 /** Way to deposit, amount with quick amounts, and the button that makes the QR. */
-export function AmountForm({ channels, takesFocus, onQr }: AmountFormProps) {
+export function AmountForm({ channels, room: first, takesFocus, onQr }: AmountFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [channelId, setChannelId] = useState(channels[0]?.channel_id);
   const amount = useArea('payment', (state) => state.amount);
@@ -47,10 +55,13 @@ export function AmountForm({ channels, takesFocus, onQr }: AmountFormProps) {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
 
+  const { data: room } = useQuery({ ...depositRoomQuery(), initialData: first, enabled: first !== null });
+
   if (!channel || !sub) return null;
   const isTransfer = channel.kind === 'bank' || channel.kind === 'true_money';
   const limits = { min: sub.min ?? channel.min, max: sub.max ?? channel.max };
   const read = typedAmount(amount, limits, copy);
+  const amounts = channel.quick_amounts.filter((baht) => baht >= limits.min && baht <= limits.max);
   const handleAmount = (typed: string) => {
     setAmount(typed);
     setJudged(false);
@@ -94,11 +105,13 @@ export function AmountForm({ channels, takesFocus, onQr }: AmountFormProps) {
       )}
       <QuickAmounts
         label={copy.quick}
-        amounts={channel.quick_amounts.filter((baht) => baht >= limits.min && baht <= limits.max)}
+        amounts={amounts}
         typed={amount}
         nameOf={copy.quickAmount}
         onChoose={handleAmount}
+        {...(room && { most: room.left, describedBy: ROOM_NOTE })}
       />
+      {room && <LazyPart load={loadRoomNote} props={{ id: ROOM_NOTE, room, amounts }} />}
       {/* Beside the key that was pressed: the top of the form is out of sight by then. */}
       {failure.unknown && <FormAlert>{failure.unknown}</FormAlert>}
       <SubmitButton fullWidth busy={(isTransfer ? transferBusy : qrBusy)[stage] ?? false}>

@@ -51,7 +51,15 @@ export function useMakeQr(
     send: async (order) => {
       const receiver_name = channel?.receiver_name ?? '';
       const made = await generate.mutateAsync(order);
-      return { ...made, status: 'pending', credited: null, receiver_name, reason: null, arrivals: [] };
+      return {
+        ...made,
+        status: 'pending',
+        credited: null,
+        receiver_name,
+        reason: null,
+        ended_at: null,
+        arrivals: [],
+      };
     },
     find: ({ idempotency_key }) => queryClient.fetchQuery({ ...qrByKeyQuery(idempotency_key), staleTime: 0 }),
     onDone: (qr, { isFound }) => {

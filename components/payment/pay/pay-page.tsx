@@ -1,15 +1,17 @@
 'use client';
 
 import { copy } from '#components/payment/copy.ts';
-import { payCopy } from '#components/payment/pay/copy.ts';
+import { PayHead } from '#components/payment/pay/pay-head.tsx';
 import { PayView } from '#components/payment/pay/pay-view.tsx';
 import styles from '#components/payment/payment-page.module.css';
 import { ownView } from '#components/ui/own-view.tsx';
-import type { DepositQr } from '#lib/api/payment/queries.ts';
+import type { DepositEntry, DepositQr } from '#lib/api/payment/queries.ts';
 
 interface OwnPayment {
   /** The deposit that the address names, or the newest that can be paid. */
   readonly shown: DepositQr | null;
+  /** The deposit that the address names, when it ended long ago. */
+  readonly past: DepositEntry | null;
   readonly open: DepositQr[];
   /** Address of the support chat. */
   readonly contactUrl: string;
@@ -19,14 +21,11 @@ interface OwnPayment {
 export const PayPage = ownView(function PayPage({ own }: { readonly own: OwnPayment }) {
   return (
     <div data-paying className={styles.page}>
-      <header data-screen-only className={styles.head}>
-        <h1>{payCopy.title}</h1>
-        <p>{payCopy.lead}</p>
-      </header>
+      <PayHead {...own} />
       <p className={styles.sandbox}>
         <strong>{copy.sandbox}</strong> <span>{copy.sandboxMore}</span>
       </p>
-      <PayView key={own.shown?.ref} {...own} />
+      <PayView key={(own.shown ?? own.past)?.ref} {...own} />
     </div>
   );
 });

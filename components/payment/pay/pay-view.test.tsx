@@ -3,10 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DepositView } from '#components/payment/deposit-view.tsx';
-import type { ChannelInfo, DepositQr } from '#lib/api/payment/queries.ts';
+import type { ChannelInfo, DepositEntry, DepositQr } from '#lib/api/payment/queries.ts';
 import { useArea } from '#stores/provider.tsx';
 import { FakeApi, lost } from '#tests/fake-api.ts';
 import { renderView } from '#tests/render-view.tsx';
+import { PayPage } from './pay-page.tsx';
 import { PayView } from './pay-view.tsx';
 
 const { navigate, toast, confirmPopup } = vi.hoisted(() => ({
@@ -40,6 +41,7 @@ const qr = (changes: Partial<DepositQr> = {}): DepositQr => ({
   credited: null,
   receiver_name: 'บริษัท ทดสอบ จำกัด',
   reason: null,
+  ended_at: null,
   arrivals: [],
   transfer: null,
   ...changes,
@@ -144,4 +146,43 @@ test('given up it says so, and the next one begins on the deposit page with the 
   await keys.click(screen.getByRole('button', { name: 'ขอยอดโอนใหม่' }));
   expect(navigate).toHaveBeenCalledWith('/member/deposit');
   expect(screen.getByLabelText('จำนวนเงินที่ต้องการฝาก')).toHaveProperty('value', '500');
+});
+
+const entry = (changes: Partial<DepositEntry> = {}): DepositEntry => ({
+  ref: 'DEP00000001',
+  kind: 'promptpay',
+  channel_name: 'พร้อมเพย์ QR',
+  amount: 500,
+  status: 'paid',
+  credited: 500,
+  reason: null,
+  refused: false,
+  asked_at: '2025-06-15T12:00:00.000Z',
+  expires_at: '2025-06-15T12:15:00.000Z',
+  ended_at: '2025-06-15T12:03:00.000Z',
+  arrivals: [],
+  ...changes,
+});
+const own = { open: [], contactUrl: CONTACT };
+const page = (shown: DepositQr | null, past: DepositEntry | null = null) =>
+  renderView(<PayPage own={{ ...own, shown, past }} />);
+
+test('the head of the page says what is so: nothing, a deposit to pay, its end, or one of long ago', async () => {
+  const { unmount } = page(null);
+  expect(screen.getByText('ตอนนี้ไม่มีรายการให้ชำระ')).toBeTruthy();
+  expect(screen.queryByText(/สแกนหรือโอน/)).toBeNull();
+  unmount();
+  const paying = page(qr());
+  expect(screen.getByText(/สแกนหรือโอนให้ตรงยอด/)).toBeTruthy();
+  api.answers[STATUS] = { status: 'paid', credited: 500, reason: null, arrivals: [] };
+  await keys.click(screen.getByRole('button', { name: 'โอนแล้ว? ตรวจสอบอีกครั้ง' }));
+  expect(await screen.findByText(/รายการนี้สิ้นสุดแล้ว/)).toBeTruthy();
+  expect(screen.queryByText(/สแกนหรือโอนให้ตรงยอด/)).toBeNull();
+  paying.unmount();
+  page(null, entry());
+  // Told as it was: nothing is celebrated again, and nothing asks to be paid.
+  expect(screen.getByText('เข้ายอดแล้ว')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'เงินเข้าแล้ว!' })).toBeNull();
+  expect(screen.getByText(/เข้ายอดเมื่อ 15 มิ.ย. 68 19:03/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'ประวัติการฝาก' }).getAttribute('href')).toBe('/member/deposit/history');
 });

@@ -9,17 +9,19 @@ import styles from './open-qrs.module.css';
 
 interface OpenQrsProps {
   readonly qrs: readonly DepositQr[];
+  /** True where one more is shown beside these. */
+  readonly isBeside: boolean;
   readonly onOpen: (qr: DepositQr) => void;
   /** The time of one is over. */
   readonly onOver: (qr: DepositQr) => void;
 }
 
 /** QRs that were made and still wait for their payment, each with the time it has left. */
-export function OpenQrs({ qrs, onOpen, onOver }: OpenQrsProps) {
+export function OpenQrs({ qrs, isBeside, onOpen, onOver }: OpenQrsProps) {
   if (qrs.length === 0) return null;
   return (
     <section data-screen-only className={styles.open} aria-labelledby="open-qrs">
-      <h2 id="open-qrs">{copy.openQrs(qrs.length)}</h2>
+      <h2 id="open-qrs">{(isBeside ? copy.otherQrs : copy.openQrs)(qrs.length)}</h2>
       <ul>
         {qrs.map((qr) => (
           <li key={qr.ref}>

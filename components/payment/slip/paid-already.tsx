@@ -1,5 +1,6 @@
 'use client';
 
+import { arrivalCopy } from '#components/payment/arrival-copy.ts';
 import { copy } from '#components/payment/copy.ts';
 import styles from '#components/payment/qr/qr-ticket.module.css';
 import { slipCopy } from '#components/payment/slip/copy.ts';
@@ -23,7 +24,7 @@ export function PaidAlready({ depositRef, isTransfer, contactUrl }: PaidAlreadyP
         <p>
           <span>{`${copy.reference} ${depositRef} `}</span>
           <a href={contactUrl} target="_blank" rel="noopener noreferrer">
-            {copy.ask}
+            {arrivalCopy.ask}
           </a>
         </p>
       </section>

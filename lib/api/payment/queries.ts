@@ -5,6 +5,8 @@ import { apiQuery } from '#lib/api/query.ts';
 export type ChannelInfo = Calls['GET /api/member/payment/info']['data'];
 /** A QR with its status. */
 export type DepositQr = NonNullable<Calls['GET /api/member/payment/qrcode_info']['data']>;
+/** One deposit of the history. */
+export type DepositEntry = Calls['GET /api/member/deposit/list']['data'][number];
 /** A QR as it is asked for, with its idempotency key. */
 export type QrOrder = Calls['POST /api/member/payment/generate_qr']['request'] & {
   readonly idempotency_key: string;

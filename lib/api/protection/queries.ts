@@ -9,5 +9,13 @@ export function protectionQuery() {
   return apiQuery('GET /api/member/protection', {});
 }
 
+/** How much the member's limits let be deposited now and later. */
+export type DepositRoom = NonNullable<Calls['GET /api/member/protection/deposit_room']['data']>;
+
+/** Null where no limit of the member has a say about a deposit. */
+export function depositRoomQuery() {
+  return apiQuery('GET /api/member/protection/deposit_room', {});
+}
+
 /** How long the session lasts and what it brought. */
 export type Reality = Calls['GET /api/member/protection/reality']['data'];

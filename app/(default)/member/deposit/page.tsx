@@ -1,19 +1,22 @@
 import type { Metadata } from 'next';
 import { page } from '#app/page-of.tsx';
-import { copy } from '#components/payment/copy.ts';
 import { DepositPage } from '#components/payment/deposit-page.tsx';
+import { OwnDeposit } from '#components/payment/own-deposit.tsx';
+import { pageCopy } from '#components/payment/page-copy.ts';
 import { OfferNote } from '#components/protection/offer-note.tsx';
 import { ownPart } from '#lib/loaders/own-part.ts';
-import { loadDeposit } from '#lib/loaders/payment.ts';
+import { loadContactUrl, loadDeposit } from '#lib/loaders/payment.ts';
 
-export const metadata: Metadata = { title: copy.title };
+export const metadata: Metadata = { title: pageCopy.title };
 
 export default page('member', [], async (_asked, viewer) => {
-  const [own, { user }] = await Promise.all([ownPart(loadDeposit), viewer()]);
+  const [own, contactUrl, { user }] = await Promise.all([ownPart(loadDeposit), loadContactUrl(), viewer()]);
   return (
     <>
       {!user.limits_offered && <OfferNote />}
-      <DepositPage own={own} />
+      <DepositPage contactUrl={contactUrl}>
+        <OwnDeposit own={own} />
+      </DepositPage>
     </>
   );
 });

@@ -1,0 +1,19 @@
+'use client';
+
+import { DepositView } from '#components/payment/deposit-view.tsx';
+import { ownView } from '#components/ui/own-view.tsx';
+import type { ChannelInfo, DepositQr } from '#lib/api/payment/queries.ts';
+import type { DepositRoom } from '#lib/api/protection/queries.ts';
+
+interface OwnDeposit {
+  readonly channels: readonly ChannelInfo[];
+  readonly open: DepositQr[];
+  readonly room: DepositRoom | null;
+  /** Address of the support chat. */
+  readonly contactUrl: string;
+}
+
+/** What a member does on the deposit page. */
+export const OwnDeposit = ownView(function OwnDeposit({ own }: { readonly own: OwnDeposit }) {
+  return <DepositView {...own} />;
+});
