@@ -53,7 +53,10 @@ test('what is left now and when more is, as the gate of a deposit says it; nobod
   expect(await makeQr(world, token, { amount: 300 })).toBe('');
   // A deposit that waits takes of it until its time is over.
   expect(await makeQr(world, token, { amount: 150 })).not.toBe('');
-  expect(await room()).toMatchObject({ left: 50, frees: [{ at: '2025-06-15T13:15:00.000Z', left: 200 }, {}, {}] });
+  expect(await room()).toMatchObject({
+    left: 50,
+    frees: [{ at: '2025-06-15T13:15:00.000Z', left: 200 }, {}, {}],
+  });
   await goTo('2025-06-16T19:00:01+07:00');
   expect(await makeQr(world, token, { amount: 500 })).not.toBe('');
 });

@@ -20,7 +20,9 @@ export function ArrivalNotes({ arrivals, contactUrl }: ArrivalNotesProps) {
       </ul>
       {arrivals.some(({ status }) => status === 'waiting' || status === 'other') && (
         <p>
-          {arrivals.some(({ status }) => status === 'waiting') && <span>{`${arrivalCopy.otherNameText} `}</span>}
+          {arrivals.some(({ status }) => status === 'waiting') && (
+            <span>{`${arrivalCopy.otherNameText} `}</span>
+          )}
           <a href={contactUrl} target="_blank" rel="noopener noreferrer">
             {arrivalCopy.ask}
           </a>

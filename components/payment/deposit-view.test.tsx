@@ -519,7 +519,10 @@ test('amounts that the own limit leaves no room for are dimmed, with why and fro
   const room = {
     why: 'deposit',
     left: 200,
-    frees: [{ at: '2025-06-16T03:00:00.000Z', left: 400 }, { at: '2025-06-17T03:00:00.000Z', left: 600 }],
+    frees: [
+      { at: '2025-06-16T03:00:00.000Z', left: 400 },
+      { at: '2025-06-17T03:00:00.000Z', left: 600 },
+    ],
   } as const;
   // Comes when it is first shown; how long that takes is no matter of this test.
   await import('#components/payment/make/room-note.tsx');

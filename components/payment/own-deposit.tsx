@@ -5,7 +5,7 @@ import { ownView } from '#components/ui/own-view.tsx';
 import type { ChannelInfo, DepositQr } from '#lib/api/payment/queries.ts';
 import type { DepositRoom } from '#lib/api/protection/queries.ts';
 
-interface OwnDeposit {
+interface DepositData {
   readonly channels: readonly ChannelInfo[];
   readonly open: DepositQr[];
   readonly room: DepositRoom | null;
@@ -14,6 +14,6 @@ interface OwnDeposit {
 }
 
 /** What a member does on the deposit page. */
-export const OwnDeposit = ownView(function OwnDeposit({ own }: { readonly own: OwnDeposit }) {
+export const OwnDeposit = ownView(function OwnDeposit({ own }: { readonly own: DepositData }) {
   return <DepositView {...own} />;
 });

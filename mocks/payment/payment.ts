@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { errorCodes } from '#contract/error-codes.ts';
 import { Baht } from '#contract/fields.ts';
-import {
-  type ChannelInfo,
-  payment as contract,
-  PaymentArrival,
-} from '#contract/payment.ts';
+import { type ChannelInfo, payment as contract, PaymentArrival } from '#contract/payment.ts';
 import { accounts, RECEIVER } from '#mocks/agent/receivers.ts';
 import { later, nowOf } from '#mocks/clock.ts';
 import type { CoreWorld, MockMember } from '#mocks/core.ts';

@@ -79,9 +79,7 @@ test('the room always fits and a satang more never does; what is told then fits 
 });
 
 test('room grows at the moments at which something counts no more, and at no other', () => {
-  expect(roomLater([day, week], counted, now)).toEqual([
-    { at: at('2025-06-17T10:00:00'), left: 50_000n },
-  ]);
+  expect(roomLater([day, week], counted, now)).toEqual([{ at: at('2025-06-17T10:00:00'), left: 50_000n }]);
   const amounts = fc.array(
     fc.record({
       at: fc.integer({ min: 0, max: 20 * 24 }).map((hours) => new Date(now.getTime() - hours * 3_600_000)),

@@ -32,7 +32,9 @@ export function DepositFacts({ deposit }: { readonly deposit: DepositEntry }) {
       <small>
         <span className={styles.piece}>{channel_name}</span>
         <span className={styles.piece}>{`${historyCopy.asked} ${formatThaiDateTime(asked_at)}`}</span>
-        <span className={styles.piece}>{`${historyCopy.ended[status]} ${formatThaiDateTime(ended_at ?? expires_at)}`}</span>
+        <span
+          className={styles.piece}
+        >{`${historyCopy.ended[status]} ${formatThaiDateTime(ended_at ?? expires_at)}`}</span>
         <span className={styles.piece}>{`${historyCopy.reference} ${ref}`}</span>
       </small>
     </>

@@ -184,5 +184,7 @@ test('the head of the page says what is so: nothing, a deposit to pay, its end, 
   expect(screen.getByText('เข้ายอดแล้ว')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'เงินเข้าแล้ว!' })).toBeNull();
   expect(screen.getByText(/เข้ายอดเมื่อ 15 มิ.ย. 68 19:03/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'ประวัติการฝาก' }).getAttribute('href')).toBe('/member/deposit/history');
+  expect(screen.getByRole('link', { name: 'ประวัติการฝาก' }).getAttribute('href')).toBe(
+    '/member/deposit/history',
+  );
 });
