@@ -33,7 +33,15 @@ import { showRound } from '#backend/lotto/rounds/show-round.ts';
 import { showRule } from '#backend/lotto/rounds/show-rule.ts';
 import { seedLotto } from '#backend/lotto/seed/seed-lotto.ts';
 import { resumeSettlements } from '#backend/lotto/settlement/resume-settlements.ts';
-import { drawResult, kindRate, lottoKind, numberControl, round, roundRate } from '#backend/lotto/tables.ts';
+import {
+  drawDay,
+  drawResult,
+  kindRate,
+  lottoKind,
+  numberControl,
+  round,
+  roundRate,
+} from '#backend/lotto/tables.ts';
 import { listRateChanges } from '#backend/lotto/terms/list-rate-changes.ts';
 import { listKindRates, listRoundRates } from '#backend/lotto/terms/list-rates.ts';
 import { listTermsChanges } from '#backend/lotto/terms/list-terms-changes.ts';
@@ -79,7 +87,7 @@ export const lotto = area({
     { name: 'resume-settlements', cron: '* * * * *', run: resumeSettlements },
   ],
   seed: seedLotto,
-  shown: [lottoKind, kindRate, round, roundRate, numberControl, drawResult],
+  shown: [lottoKind, kindRate, round, roundRate, numberControl, drawResult, drawDay],
   told: [
     {
       table: round,

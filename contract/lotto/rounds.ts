@@ -25,6 +25,15 @@ export const Round = z.object({
 });
 export type Round = z.infer<typeof Round>;
 
+/** The round of the same kind that comes next: one on sale with its id, else when it opens by the schedule. */
+export const NextRound = z.object({
+  draw_date: Day,
+  round_no: z.int().positive().optional(),
+  opens_at: Instant,
+  round_id: z.string().optional(),
+});
+export type NextRound = z.infer<typeof NextRound>;
+
 /** Kinds of lottery and their rounds. */
 export const roundCalls = {
   lobby: endpoint({
@@ -65,7 +74,8 @@ export const roundCalls = {
     auth: 'public',
     summary: 'One round',
     request: ByRound,
-    data: Round,
+    /** `next` of a round that takes no bets any more. */
+    data: Round.extend({ next: NextRound.optional() }),
   }),
   rule: endpoint({
     method: 'GET',

@@ -1,5 +1,5 @@
 import type { LiveFrame } from '#lib/live/frames.ts';
-import { FIRST_TRY, nextTry } from '#lib/live/next-try.ts';
+import { FIRST_TRY, isUntold, nextTry } from '#lib/live/next-try.ts';
 import { readStream } from '#lib/live/read-stream.ts';
 import { isOffline, onNetworkChange } from '#lib/network.ts';
 
@@ -48,6 +48,7 @@ export async function holdStream(
     const next = nextTry(tries, { ...ending, heldMs: performance.now() - startedAt });
     if (!next) return 'over';
     tries = next;
+    if (isUntold(next, ending)) hear({ event: 'reset', data: {} });
     await pause(next.waitMs, signal);
   }
   return 'stopped';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FIRST_TRY, nextTry, type Tries } from './next-try.ts';
+import { FIRST_TRY, isUntold, nextTry, type Tries } from './next-try.ts';
 import type { Ending } from './read-stream.ts';
 
 const ended = (why: Ending['why'], more: Partial<Ending & { heldMs: number }> = {}) => ({
@@ -66,4 +66,15 @@ test('who lost a server together comes back apart, and never before the server s
   );
   const busy = [0, 0.999].map((chance) => nextTry(FIRST_TRY, ended('busy'), () => chance)?.waitMs);
   expect(busy).toEqual([2_500, 7_495]);
+});
+
+test('a page that is told of nothing is read by itself, once the site answered three times that there is no stream', () => {
+  let tries: Tries = FIRST_TRY;
+  const untold = Array.from({ length: 4 }, () => {
+    tries = nextTry(tries, ended('busy', { heard: true }), even) ?? tries;
+    return isUntold(tries, ended('busy'));
+  });
+  expect(untold).toEqual([false, false, true, true]);
+  // A connection that breaks may be the site that is away: its pages are left as they stand.
+  expect(isUntold(tries, ended('cut'))).toBe(false);
 });

@@ -21,6 +21,14 @@ function apart(ms: number, random: () => number): number {
   return Math.round(ms * (0.5 + random()));
 }
 
+/**
+ * True once the site answered several times that there is no stream to be had: what is shown is then read from time to time
+ * without being told of changes.
+ */
+export function isUntold({ failures }: Tries, { why }: Pick<Ending, 'why'>): boolean {
+  return failures > FAILURES_BEFORE_POLLING && (why === 'busy' || why === 'refused');
+}
+
 /** After how long to ask again and how, or `undefined` when there is nothing more to ask. */
 export function nextTry(
   { failures, pollsLeft }: Tries,

@@ -17,6 +17,7 @@ import {
 } from '#mocks/lotto/bills.ts';
 import { changeLotto, lottoChange } from '#mocks/lotto/change.ts';
 import { rates as firstRates, firstRound, openRounds } from '#mocks/lotto/first-round.ts';
+import { nextOf } from '#mocks/lotto/next-round.ts';
 import { publishedDraws } from '#mocks/lotto/published-draws.ts';
 import type { LottoState, MockBill } from '#mocks/lotto/state.ts';
 import { LIMITS, pricesOf, ratesOf } from '#mocks/lotto/terms.ts';
@@ -98,7 +99,12 @@ const handlers = [
       .filter((one) => !input.status || one.status === input.status)
       .slice(0, input.limit),
   ),
-  mock(contract.round, ({ world, input }) => roundOf(world, input.round_id)),
+  mock(contract.round, ({ world, input }) => {
+    const round = roundOf(world, input.round_id);
+    if (round.status === 'draft' || round.status === 'open') return round;
+    const next = nextOf(world, round);
+    return next ? { ...round, next } : round;
+  }),
   mock(contract.rule, ({ world, input }) => {
     const { sections, types } = kindOf(roundOf(world, input.round_id).kind).ruleTexts;
     return {

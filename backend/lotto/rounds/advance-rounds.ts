@@ -10,7 +10,7 @@ import { findKind } from '#rules/lotto/kinds/kinds.ts';
 import type { RoundPlan } from '#rules/lotto/kinds/lottery-kind.ts';
 import { bangkokDate } from '#rules/time/bangkok-time.ts';
 
-const PAST_SALE = ['resulting', 'resulted', 'voided'];
+export const PAST_SALE: readonly string[] = ['resulting', 'resulted', 'voided'];
 
 /** When the schedules are looked at, and with which days changed by operators. */
 interface Look {
@@ -96,7 +96,8 @@ async function dueRounds({ orm }: Pick<Tx, 'orm'>, agentId: number, look: Look):
   });
 }
 
-function openingOf(plan: RoundPlan, ended: { readonly resultAt: Date } | undefined): Date {
+/** When a planned round opens: where the one before has `ended`, so long after its result. */
+export function openingOf(plan: RoundPlan, ended: { readonly resultAt: Date } | undefined): Date {
   const { opensAfterResultMs: waitMs } = plan;
   return ended && waitMs !== undefined ? new Date(ended.resultAt.getTime() + waitMs) : plan.opensAt;
 }

@@ -1,6 +1,7 @@
 import type { Ctx } from '#backend/ctx.ts';
 import type { Verb } from '#backend/http/implement.ts';
 import { presentRound } from '#backend/lotto/bills/present.ts';
+import { findNextRound } from '#backend/lotto/rounds/find-next-round.ts';
 import { freshTerms, type RoundTerms } from '#backend/lotto/terms/round-terms.ts';
 import { notFound } from '#backend/refusal.ts';
 import type { lotto } from '#contract/lotto.ts';
@@ -12,8 +13,12 @@ export async function termsOf(ctx: Ctx, roundId: string): Promise<RoundTerms> {
   return terms;
 }
 
-/** One round. */
+/** One round; of one that takes no bets any more also the next of its kind. */
 export const showRound: Verb<typeof lotto.round> = async ({ ctx, input }) => {
   const { round } = await termsOf(ctx, input.round_id);
-  return presentRound(round, ctx.now());
+  const now = ctx.now();
+  const shown = presentRound(round, now);
+  if (shown.status === 'draft' || shown.status === 'open') return shown;
+  const next = await findNextRound(ctx, round, now);
+  return next ? { ...shown, next } : shown;
 };

@@ -29,8 +29,14 @@ const changesBy: Partial<Record<LiveKind, readonly LiveChange[]>> = {
   result: ['room'],
 };
 
-/** What the server renders, by path: these pages are read again where they stand. Not the desk, where somebody is typing. */
+/** How the addresses of rounds begin. */
+const ROUND = paths.round('');
+
+/** What the server renders, by path: these pages are read again where they stand, and keep what is typed in them. */
 const pagesBy: Readonly<Record<string, readonly LiveKind[]>> = {
+  [paths.home]: ['round', 'result'],
+  // The round on sale, whichever that is.
+  [ROUND.slice(0, -1)]: ['round'],
   [paths.lottoBills]: ['bill'],
   [paths.lottoLobby]: ['round', 'result'],
   [paths.lottoResults]: ['result'],
@@ -43,8 +49,22 @@ export function changesOf({ kind }: News): readonly LiveChange[] {
   return Object.keys(liveReads).filter((word): word is LiveChange => word in liveReads);
 }
 
+/** True when what the server renders at this path can change while it is open. */
+export function isLive(path: string): boolean {
+  return path in pagesBy || roundAt(path) !== undefined;
+}
+
+/** Id of the round whose page is at this path; undefined for every other page. */
+function roundAt(path: string): string | undefined {
+  const id = path.startsWith(ROUND) ? path.slice(ROUND.length) : '';
+  return /-\d{4}-\d\d-\d\d/.test(id) ? id : undefined;
+}
+
 /** True when the page at this path shows something that the news are about. */
-export function isShownAt(path: string, { kind }: News): boolean {
-  const kinds = pagesBy[path];
-  return kinds !== undefined && (kind === 'reset' || kinds.includes(kind));
+export function isShownAt(path: string, { kind, id, what }: News): boolean {
+  if (kind === 'reset') return isLive(path);
+  // A void takes a result away without a new one.
+  if (path === paths.lottoResults && kind === 'round') return what === 'voided';
+  if (roundAt(path) === id) return kind === 'round' || kind === 'result';
+  return pagesBy[path]?.includes(kind) ?? false;
 }

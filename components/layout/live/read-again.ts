@@ -1,9 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { changesOf, isShownAt, type LiveChange, liveReads } from '#components/layout/live/out-of-date.ts';
+import { hasLayers } from '#lib/back-layers.ts';
 import { markUnattended } from '#lib/hands.ts';
 import type { News } from '#lib/live/news.ts';
 import { waitOf } from '#lib/live/wait-of.ts';
 import { isOffline } from '#lib/network.ts';
+
+/** How often what holds up a page is looked at. */
+const AGAIN_MS = 1_000;
 
 /** True for a read of another round than the news is of. */
 function isOfOther(input: unknown, { id }: News): boolean {
@@ -26,25 +30,29 @@ export function createReadAgain(
       });
   }
 
-  function later(name: string, news: News, act: () => void): void {
+  function later(name: string, news: News, act: (news: News) => void, ms = waitOf(news)): void {
     if (waiting.has(name)) return;
     const run = () => {
       waiting.delete(name);
-      act();
+      act(news);
     };
-    waiting.set(name, setTimeout(run, waitOf(news)));
+    waiting.set(name, setTimeout(run, ms));
   }
 
   function refresh(news: News): void {
     // Somebody may have gone to another page meanwhile.
     if (!isShownAt(window.location.pathname, news) || isOffline()) return;
-    markUnattended();
-    refreshPage();
+    // An open dialog, or an order of which nobody knows what became, would go with the part that shows it.
+    if (hasLayers() || document.querySelector('[data-undecided]')) later('page', news, refresh, AGAIN_MS);
+    else {
+      markUnattended();
+      refreshPage();
+    }
   }
 
   return {
     hear: (news) => {
-      if (isShownAt(window.location.pathname, news)) later('page', news, () => refresh(news));
+      if (isShownAt(window.location.pathname, news)) later('page', news, refresh);
       for (const change of changesOf(news))
         later(`${change} ${news.id}`, news, () => readAgain(change, news));
     },

@@ -1,8 +1,12 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { walletsQuery } from '#lib/api/wallet/queries.ts';
+import { addLayer } from '#lib/back-layers.ts';
 import { onToast, type Toast } from '#lib/feedback/toast.ts';
+import type { News } from '#lib/live/news.ts';
 import { FakeApi } from '#tests/fake-api.ts';
+import { isShownAt } from './out-of-date.ts';
+import { createReadAgain } from './read-again.ts';
 import { startLive } from './start-live.ts';
 
 let send: (text: string) => void = () => {};
@@ -167,3 +171,44 @@ function bill(id: string, payout: number) {
     result_version: 1,
   };
 }
+
+const newsOf = (kind: News['kind'], id: string, what: string): News =>
+  kind === 'reset' ? { kind, id: '', what: '' } : { kind, id, what };
+type Shown = [path: string, kind: News['kind'], id: string, what: string, isShown: boolean];
+
+test.each<Shown>([
+  ['/lotto/glo-2025-06-16', 'result', 'glo-2025-06-16', '', true],
+  ['/lotto/glo-2025-06-16', 'round', 'glo-2025-06-16', 'voided', true],
+  ['/lotto/glo-2025-06-16', 'result', 'lao-2025-06-16', '', false],
+  ['/lotto', 'round', 'glo-2025-07-01', 'open', true],
+  ['/', 'result', 'lao-2025-06-16', '', true],
+  ['/', 'terms', 'lao-2025-06-16', '', false],
+  ['/lotto/results', 'result', 'glo-2025-06-16', '', true],
+  ['/lotto/results', 'round', 'glo-2025-06-16', 'voided', true],
+  ['/lotto/results', 'round', 'glo-2025-06-16', 'closed', false],
+  ['/member/deposit', 'result', 'glo-2025-06-16', '', false],
+])('at %s news of a %s of %s (%s) are shown: %s', (path, kind, id, what, isShown) => {
+  expect(isShownAt(path, newsOf(kind, id, what))).toBe(isShown);
+});
+
+test('a page is read again once its dialog is closed, and a page that is gone back to', async () => {
+  vi.useFakeTimers();
+  const refreshPage = vi.fn();
+  window.history.replaceState(null, '', '/lotto/glo-2025-06-16');
+  const again = createReadAgain(new QueryClient(), refreshPage);
+  const close = addLayer(() => undefined);
+  again.hear({ kind: 'result', id: 'glo-2025-06-16', what: '' });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(refreshPage).not.toHaveBeenCalled();
+  close();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(refreshPage).toHaveBeenCalledTimes(1);
+  again.stop();
+
+  const how = { queryClient: new QueryClient(), refreshPage, memberId: undefined, sinceMs: 999_000 };
+  stop = startLive({ ...how, tells: () => true });
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(refreshPage).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});

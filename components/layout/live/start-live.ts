@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { isLive } from '#components/layout/live/out-of-date.ts';
 import { createReadAgain } from '#components/layout/live/read-again.ts';
 import { createWinTeller } from '#components/layout/live/tell-wins.ts';
 import { tellOfWithdrawal } from '#components/layout/live/tell-withdrawals.ts';
@@ -61,6 +62,11 @@ export function startLive({ queryClient, refreshPage, memberId, sinceMs, tells }
     if (persisted && !isOffline()) refreshPage();
   };
   window.addEventListener('pageshow', showAgain);
+  /** The router shows a page that is gone back to as it was left; what it missed was told to another page. */
+  const goneBack = () => {
+    if (isLive(window.location.pathname)) again.hear(ANYTHING);
+  };
+  window.addEventListener('popstate', goneBack);
 
   stop = shareStream<LiveFrame>(`live ${memberId ?? ''}`, {
     lead: async (signal, publish) => {
@@ -76,6 +82,7 @@ export function startLive({ queryClient, refreshPage, memberId, sinceMs, tells }
   });
   return () => {
     window.removeEventListener('pageshow', showAgain);
+    window.removeEventListener('popstate', goneBack);
     stop();
     again.stop();
     wins.stop();

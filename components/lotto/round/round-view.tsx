@@ -4,10 +4,9 @@ import { UnsentDraft } from '#components/lotto/draft/unsent-draft.tsx';
 import { SeedProofPart } from '#components/lotto/proof/seed-proof-part.tsx';
 import { roundCopy } from '#components/lotto/round/copy.ts';
 import { RoundHead } from '#components/lotto/round/round-head.tsx';
+import { RoundOver } from '#components/lotto/round/round-over.tsx';
 import { RoundPapers } from '#components/lotto/round/round-papers.tsx';
-import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import type { BetRate, Round, RoundLimit, RoundRule } from '#lib/api/lotto/queries.ts';
-import { paths } from '#lib/paths.ts';
 import styles from './round-view.module.css';
 
 interface RoundViewProps {
@@ -18,26 +17,6 @@ interface RoundViewProps {
   readonly queries: DehydratedState;
   /** Null for a visitor. */
   readonly memberId: string | null;
-}
-
-function Over({ round }: { round: Round }) {
-  const [title, text] = roundCopy.over[round.status];
-  return (
-    <section className={styles.closed}>
-      <h2>{title}</h2>
-      <p>{text}</p>
-      <p className={styles.ways}>
-        {round.status === 'resulted' ? (
-          <ButtonLink href={paths.result(round.round_id)}>{roundCopy.seeResult}</ButtonLink>
-        ) : (
-          <ButtonLink href={paths.lottoBills}>{roundCopy.myBills}</ButtonLink>
-        )}
-        <ButtonLink href={paths.lottoLobby} variant="ghost">
-          {roundCopy.otherRound}
-        </ButtonLink>
-      </p>
-    </section>
-  );
 }
 
 /** The betting page: the round, the desk where a bill is put together, and rates, limits and rules for everybody to read. */
@@ -60,7 +39,7 @@ export function RoundView({ round, rates, limit, rule, queries, memberId }: Roun
         </HydrationBoundary>
       ) : (
         <>
-          <Over round={round} />
+          <RoundOver round={round} />
           <UnsentDraft owner={{ roundId: round.round_id, memberId }} kind={round.kind} />
         </>
       )}

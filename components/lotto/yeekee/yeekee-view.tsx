@@ -2,6 +2,7 @@ import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query';
 import { BetDesk } from '#components/lotto/desk/bet-desk.tsx';
 import { UnsentDraft } from '#components/lotto/draft/unsent-draft.tsx';
 import { roundCopy } from '#components/lotto/round/copy.ts';
+import { NextRound } from '#components/lotto/round/next-round.tsx';
 import { RoundPapers } from '#components/lotto/round/round-papers.tsx';
 import styles from '#components/lotto/round/round-view.module.css';
 import { RoomPart } from '#components/lotto/yeekee/room-part.tsx';
@@ -26,6 +27,7 @@ export function YeekeeView({ round, room, queries, memberId, ...papers }: Yeekee
       {round.status !== 'open' && (
         <UnsentDraft owner={{ roundId: round.round_id, memberId }} kind={round.kind} />
       )}
+      {round.next && <NextRound next={round.next} />}
       <HydrationBoundary state={queries}>
         <RoomPart first={room} name={round.kind_name} drawDate={round.draw_date} memberId={memberId}>
           {round.status === 'open' && (

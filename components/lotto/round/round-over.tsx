@@ -1,0 +1,36 @@
+import { roundCopy } from '#components/lotto/round/copy.ts';
+import { NextRound } from '#components/lotto/round/next-round.tsx';
+import { ResultDue } from '#components/lotto/round/result-due.tsx';
+import { DayRefresh } from '#components/lotto/rounds/day-refresh.tsx';
+import { ButtonLink } from '#components/ui/form/button-link.tsx';
+import type { Round } from '#lib/api/lotto/queries.ts';
+import { paths } from '#lib/paths.ts';
+import styles from './round-view.module.css';
+
+/** What a round that takes no bets waits for or ended with, and the one that comes next. */
+export function RoundOver({ round }: { readonly round: Round }) {
+  const { status, next, result_at: resultAt } = round;
+  const [title, text] = roundCopy.over[status];
+  const opensAtMs = next && next.round_id === undefined ? Date.parse(next.opens_at) : null;
+  return (
+    <section className={styles.closed}>
+      <div role="status">
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
+      {status === 'closed' && <ResultDue resultAt={resultAt} />}
+      <p className={styles.ways}>
+        {status === 'resulted' ? (
+          <ButtonLink href={paths.result(round.round_id)}>{roundCopy.seeResult}</ButtonLink>
+        ) : (
+          <ButtonLink href={paths.lottoBills}>{roundCopy.myBills}</ButtonLink>
+        )}
+        <ButtonLink href={paths.lottoLobby} variant="ghost">
+          {roundCopy.otherRound}
+        </ButtonLink>
+      </p>
+      {next && <NextRound next={next} />}
+      <DayRefresh changesAtMs={opensAtMs} isAwaited={false} />
+    </section>
+  );
+}
