@@ -21,7 +21,8 @@ async function again<T>(load: () => Promise<T>): Promise<T> {
 
 /** A tab of a new browser context, at an address of the site that runs nothing. */
 export async function openTab(browser: Browser): Promise<Tab> {
-  const context = await browser.newContext();
+  // A worker would ask for the pages in the place of the tab, past what a journey plants on the way.
+  const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   const { goto, reload } = page;
   page.goto = (url, options) => again(() => goto.call(page, url, options));

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   answerAt,
   answerBroken,
@@ -6,6 +6,7 @@ import {
   answerOnce,
   answerOwn,
   answerSame,
+  answerUnavailable,
   askerOfPart,
   hasOwnPart,
   madeUpViewer,
@@ -13,9 +14,10 @@ import {
   whileAnswering,
 } from './answering.ts';
 
+const newHead = () => ({ statusCode: 200, setHeader: vi.fn() });
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 test('only the answer that a page is part of becomes a 404', async () => {
-  const [missing, found] = [{ statusCode: 200 }, { statusCode: 200 }];
+  const [missing, found] = [newHead(), newHead()];
   await Promise.all([
     whileAnswering(newAnswering(missing), async () => {
       await turn();
@@ -24,6 +26,16 @@ test('only the answer that a page is part of becomes a 404', async () => {
     whileAnswering(newAnswering(found), turn),
   ]);
   expect([missing.statusCode, found.statusCode]).toEqual([404, 200]);
+});
+
+test('a page that could not be read is answered with 503, and is kept by nobody', () => {
+  const head = newHead();
+  const answering = newAnswering(head);
+  whileAnswering(answering, answerUnavailable);
+  expect(head.statusCode).toBe(503);
+  expect(head.setHeader).toHaveBeenCalledWith('retry-after', '10');
+  expect(answering.said).toBe('broken');
+  expect(() => whileAnswering(newAnswering(undefined), answerUnavailable)).not.toThrow();
 });
 
 test('a page in parts has no status, and a render without an answer says nothing', () => {

@@ -44,10 +44,16 @@ export interface OwnPart {
   frame?: (shown: ReactNode, member: ShownMember) => ReactNode;
 }
 
+/** Of an answer's head, what a page may say. */
+interface AnswerHead {
+  statusCode: number;
+  setHeader(name: string, value: string): unknown;
+}
+
 /** An answer as the server and the page that it is made of know it. */
 export interface Answering {
   /** Undefined for part of a page: a 404 would be loaded again as a whole. */
-  readonly response: { statusCode: number } | undefined;
+  readonly response: AnswerHead | undefined;
   readonly madeUp: MadeUp | undefined;
   /** What the page said of itself: `same` for everybody but for what is made up, `once` for an address that anybody may make up, `broken` when something could not be read. */
   said: 'nothing' | 'same' | 'once' | 'broken';
@@ -117,6 +123,18 @@ export function answerOnce(): void {
 export function answerBroken(): void {
   const answering = answers().getStore();
   if (answering) answering.said = 'broken';
+}
+
+/** Seconds after which a page that could not be read may be asked for again. */
+const RETRY_AFTER = '10';
+
+/** The page that is being rendered is covered, for what it shows could not be read: 503, and nobody takes it for the page. */
+export function answerUnavailable(): void {
+  answerBroken();
+  const response = answers().getStore()?.response;
+  if (!response) return;
+  response.statusCode = 503;
+  response.setHeader('retry-after', RETRY_AFTER);
 }
 
 /** The page that is being rendered shows this time of the backend, epoch ms; its answer is of the same clock. */

@@ -4,6 +4,10 @@ import { reloadPage } from '#lib/leave.ts';
 import { isOffline } from '#lib/network.ts';
 import { RELOAD_EVERY_MS, RELOADED_AT } from '#lib/reload-limit.ts';
 
+const OFFLINE = 'เปิดไม่สำเร็จ เพราะไม่มีอินเทอร์เน็ต กรุณาตรวจสอบสัญญาณแล้วลองใหม่';
+/** Of a site that cannot give it, or a line that broke: nobody can tell. */
+const MISSING = 'เปิดไม่สำเร็จ กรุณารอสักครู่แล้วลองใหม่';
+
 /** A file of the build could not be loaded, as after a new release or without a network. */
 export function isMissingPart(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
@@ -38,5 +42,5 @@ export async function reloadForPart(): Promise<boolean> {
 /** What happens when a dialog or popup could not be loaded: the page is loaded again, or stays and says so. */
 export async function tellMissingPart(): Promise<void> {
   if (await reloadForPart()) return;
-  toast('เปิดไม่สำเร็จ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองใหม่', { variant: 'error' });
+  toast(isOffline() ? OFFLINE : MISSING, { variant: 'error' });
 }

@@ -13,6 +13,7 @@ export function contentSecurityPolicy(nonce: string): string {
     "font-src 'self'",
     `connect-src 'self' ${gtm} https://*.google-analytics.com`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     "frame-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { call } from '#lib/api/call.ts';
-import { isUnknown, NotSent } from '#lib/api/errors.ts';
+import { call, dataOf } from '#lib/api/call.ts';
+import { isUnknown, messageOf, NotSent, SITE_MESSAGE, UNREACHABLE_MESSAGE } from '#lib/api/errors.ts';
 
 const { loadClient, reloadForPart } = vi.hoisted(() => ({ loadClient: vi.fn(), reloadForPart: vi.fn() }));
 vi.mock('#lib/api/load-client.ts', () => ({ loadClient }));
@@ -12,4 +12,20 @@ test('without its script a call is not sent, which is known, and the page is loa
   expect(failed).toBeInstanceOf(NotSent);
   expect(isUnknown(failed)).toBe(false);
   expect(reloadForPart).toHaveBeenCalledOnce();
+});
+
+test.each([
+  [500, '<h1>Internal Server Error</h1>', SITE_MESSAGE],
+  [502, null, SITE_MESSAGE],
+  [504, '', SITE_MESSAGE],
+  [503, { error: 503, message: 'กำลังปรับปรุง' }, 'กำลังปรับปรุง'],
+  [500, {}, SITE_MESSAGE],
+  // The login page of a network on the way.
+  [200, '<h1>Wi-Fi</h1>', UNREACHABLE_MESSAGE],
+])('an answer of %i with %j blames who is to blame', (status, body, message) => {
+  expect(() => dataOf(status, body)).toThrow(message);
+});
+
+test('a failure of which nothing is known blames nobody', () => {
+  expect(messageOf(new TypeError('x is not a function'))).not.toMatch(/อินเทอร์เน็ต|สัญญาณ/);
 });

@@ -4,8 +4,10 @@ import {
   ApiRefusal,
   ApiUnreachable,
   BadRequest,
+  FAILED_MESSAGE,
   NotSent,
   SessionExpired,
+  SITE_MESSAGE,
   UNREACHABLE_MESSAGE,
 } from '#lib/api/errors.ts';
 import { loadClient } from '#lib/api/load-client.ts';
@@ -44,12 +46,15 @@ export async function call<Key extends CallKey>(
 
 /** Data of an envelope; the one place where an answer is taken for its contract type. */
 export function dataOf<Data>(status: number, body: unknown): Data {
-  if (typeof body !== 'object' || body === null) throw new ApiUnreachable(UNREACHABLE_MESSAGE);
+  if (typeof body !== 'object' || body === null)
+    // What is not ours and no failure comes from something on the way, like the login page of a network.
+    throw new ApiUnreachable(status >= 500 ? SITE_MESSAGE : UNREACHABLE_MESSAGE);
   const envelope: { error?: unknown; status?: unknown; message?: unknown; data?: unknown } = body;
   const isSuccess = envelope.error === 0 || (envelope.error === undefined && envelope.status === 0);
   if (status === 200 && isSuccess) return ('data' in envelope ? envelope.data : envelope) as Data;
-  const message = typeof envelope.message === 'string' ? envelope.message : 'ทำรายการไม่สำเร็จ กรุณาลองใหม่อีกครั้ง';
-  if (status >= 500) throw new ApiUnreachable(message);
+  const said = typeof envelope.message === 'string' ? envelope.message : undefined;
+  if (status >= 500) throw new ApiUnreachable(said ?? SITE_MESSAGE);
+  const message = said ?? FAILED_MESSAGE;
   const facts = typeof envelope.data === 'object' && envelope.data !== null ? { ...envelope.data } : {};
   if (status === 401) throw new SessionExpired(sharedWords.sessionOver, facts);
   const Refused = status === 400 ? BadRequest : ApiRefusal;

@@ -40,6 +40,10 @@ export class SessionExpired extends ApiRefusal {
 }
 
 export const UNREACHABLE_MESSAGE = 'เชื่อมต่อไม่สำเร็จ กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองใหม่';
+/** The site answered that it cannot: that is no fault of the member's line. */
+export const SITE_MESSAGE = 'ระบบของเราขัดข้องชั่วคราว ไม่ได้เกิดจากอินเทอร์เน็ตของคุณ กรุณาลองใหม่อีกครั้ง';
+/** Something failed of which no more is known. */
+export const FAILED_MESSAGE = 'ทำรายการไม่สำเร็จ กรุณาลองใหม่อีกครั้ง';
 export const OFFLINE_MESSAGE = 'ไม่ได้เชื่อมต่ออินเทอร์เน็ต กรุณาตรวจสอบสัญญาณแล้วลองใหม่';
 
 /** True when the call may have been carried out although no answer came. */
@@ -49,5 +53,5 @@ export function isUnknown(error: unknown): error is ApiUnreachable {
 
 /** Message of any failure, ready to show to a member. */
 export function messageOf(error: unknown): string {
-  return error instanceof ApiRefusal || error instanceof ApiUnreachable ? error.message : UNREACHABLE_MESSAGE;
+  return error instanceof ApiRefusal || error instanceof ApiUnreachable ? error.message : FAILED_MESSAGE;
 }

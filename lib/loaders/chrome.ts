@@ -2,7 +2,7 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { cache } from 'react';
 import { AGENT_CODE } from '#contract/constants.ts';
-import { answerAt, answerBroken } from '#lib/answering.ts';
+import { answerAt, answerUnavailable } from '#lib/answering.ts';
 import { firstRead } from '#lib/loaders/first-read.ts';
 import { readPublic } from '#lib/loaders/public-content.ts';
 import { backendNowMs } from '#lib/loaders/server-clock.ts';
@@ -26,7 +26,7 @@ export const loadChrome = cache(async () => {
   ]);
   const kept = schemeCookies.map((name) => jar.get(name)?.value).find((one) => one !== undefined);
   const scheme = kept === 'light' ? ('light' as const) : ('dark' as const);
-  if (first.failure) answerBroken();
+  if (first.failure) answerUnavailable();
   const nowMs = await backendNowMs();
   return { first, facts: { scheme, nowMs }, answeredAtMs: answerAt(nowMs) };
 });

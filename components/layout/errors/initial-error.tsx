@@ -27,7 +27,7 @@ export function InitialError({ failure }: { failure: { title: string; descriptio
     <div className={styles.overlay} role="alert">
       <div ref={box} className={styles.box} tabIndex={-1}>
         {/* biome-ignore lint/performance/noImgElement: a fixed SVG needs no optimizer */}
-        <img src="/art/empty-network.svg" alt="" width={180} height={140} />
+        <img src="/art/maintenance.svg" alt="" width={180} height={140} />
         <h1>{failure.title}</h1>
         <p>{failure.description}</p>
         <form onSubmit={handleRetry}>
