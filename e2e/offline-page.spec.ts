@@ -11,6 +11,7 @@ test('a page that is loaded again without a network is one of ours, which opens 
   browser,
   baseURL,
 }) => {
+  test.setTimeout(150_000);
   for (const colorScheme of ['dark', 'light'] as const) {
     const context = await browser.newContext({ ...PHONE, ...(baseURL && { baseURL }) });
     const page = await context.newPage();

@@ -21,7 +21,7 @@ const styles = `
     background: var(--card); text-align: center; }
   svg { color: var(--fill); }
   h1 { margin: 12px 0 8px; color: var(--strong); font-size: 1.5rem; line-height: 1.35; text-wrap: balance; }
-  p { margin: 0 0 8px; text-wrap: pretty; }
+  p { margin: 0 0 8px; text-wrap: balance; }
   a { display: inline-flex; align-items: center; min-height: 48px; margin-top: 16px; padding-inline: 32px; border-radius: 24px;
     background: var(--fill); color: #fff; font-weight: 600; text-decoration: none; }
   a:focus-visible { outline: 3px solid var(--strong); outline-offset: 3px; }
