@@ -41,7 +41,9 @@ test('a page that is loaded again without a network is one of ours, which opens 
   }
 });
 
-test('the worker is served so that every page is in its reach and a new one is taken up', async ({ page }) => {
+test('the worker is served so that every page is in its reach and a new one is taken up', async ({
+  page,
+}) => {
   const answer = await page.request.get('/offline-worker.js');
   expect(answer.status()).toBe(200);
   expect(answer.headers()['content-type']).toContain('javascript');

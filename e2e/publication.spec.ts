@@ -44,7 +44,7 @@ for (const isHeld of [true, false])
     await showResult(pages);
   });
 
-test('a round that is open shows its close, its result that is late, and that it was called off, without a reload', async ({
+test('a round that is open shows its close, its result that is late, and that it was called off', async ({
   page,
   qa,
 }) => {
