@@ -17,9 +17,7 @@ test('a page that is loaded again without a network is one of ours, which opens 
     const page = await context.newPage();
     await page.goto('/lotto/rates');
     await workerReady(page);
-    await page.evaluate((scheme) => {
-      document.cookie = `color_scheme=${scheme}; path=/`;
-    }, colorScheme);
+    await context.addCookies([{ name: 'color_scheme', value: colorScheme, url: page.url() }]);
     await context.setOffline(true);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'ไม่มีอินเทอร์เน็ต' })).toBeVisible();

@@ -27,7 +27,7 @@ export function ResultDue({ resultAt }: { readonly resultAt: string }) {
       <p className={styles.due}>
         <span>{waitCopy.due(when)}</span>{' '}
         <span>
-          {`${waitCopy.in} `}
+          <span>{`${waitCopy.in} `}</span>
           <time dateTime={resultAt} role="timer">
             {clockText(leftMs)}
           </time>
