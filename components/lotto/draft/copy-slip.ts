@@ -1,6 +1,6 @@
 import type { DraftLine } from '#lib/lotto/draft/bill-draft.ts';
 import { slipLines } from '#lib/lotto/draft/slip-lines.ts';
-import { printSlip } from '#rules/lotto/entry/print-slip.ts';
+import { printSlip } from '#rules/lotto/slip/print-slip.ts';
 
 const copied = 'คัดลอกโพยแล้ว วางในช่องวางโพยหรือส่งต่อได้';
 

@@ -5,10 +5,12 @@ import { HowTo } from '#components/lotto/paste/how-to.tsx';
 import { pasteCopy } from '#components/lotto/paste/paste-copy.ts';
 import { PasteKeys } from '#components/lotto/paste/paste-keys.tsx';
 import { SlipPreview } from '#components/lotto/paste/slip-preview.tsx';
+import { SlipProblems } from '#components/lotto/paste/slip-problems.tsx';
 import { useSlip } from '#components/lotto/paste/use-slip.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import type { DraftLine } from '#lib/lotto/draft/bill-draft.ts';
-import { unreadOf } from '#rules/lotto/entry/unread-lines.ts';
+import { unreadLines } from '#rules/lotto/slip/slip.ts';
+import { unreadOf } from '#rules/lotto/slip/unread-lines.ts';
 import { typedAmount } from '#rules/money/baht.ts';
 import styles from './paste-form.module.css';
 
@@ -51,9 +53,10 @@ export function PasteForm({ text, onText, onAdd, onCheck }: PasteFormProps) {
         {pasteCopy.hint}
       </p>
       <PasteKeys text={text} onText={onText} fieldId={id} />
+      <div role="status">{problems.length > 0 && <SlipProblems text={text} problems={problems} />}</div>
       <div className={styles.add}>
         <Button fullWidth variant="secondary" disabled={!canAdd} onClick={handleAdd}>
-          {pasteCopy.add(entries.length)}
+          {pasteCopy.add(entries.length, unreadLines(problems))}
         </Button>
         {onCheck && problems.length === 0 && entries.length > 0 && (
           <Button fullWidth disabled={!canAdd} onClick={() => handleAdd() && onCheck()}>

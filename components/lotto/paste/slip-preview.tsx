@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { pasteCopy } from '#components/lotto/paste/paste-copy.ts';
-import { SlipProblems } from '#components/lotto/paste/slip-problems.tsx';
 import { MoreRows, useMoreRows } from '#components/ui/show/use-more-rows.tsx';
 import { betName } from '#rules/lotto/bet-name.ts';
-import type { Slip, SlipEntry } from '#rules/lotto/entry/paste.ts';
+import type { Slip, SlipEntry } from '#rules/lotto/slip/slip.ts';
 import { formatBaht, shortBaht } from '#rules/money/baht.ts';
 import styles from './paste-form.module.css';
 
@@ -45,15 +44,14 @@ function Everything({ entries }: { entries: readonly SlipEntry[] }) {
   );
 }
 
-/** What was understood of a slip, by type and bet by bet, and what was not. */
+/** What was understood of a slip, by type and bet by bet. */
 export function SlipPreview({ text, slip, isReading }: SlipPreviewProps) {
-  const { entries, problems } = slip;
+  const { entries } = slip;
   const byType = useMemo(() => groups(entries), [entries]);
   if (text === '') return null;
   return (
     <div className={styles.preview} aria-busy={isReading}>
       <div role="status">
-        {problems.length > 0 && <SlipProblems text={text} problems={problems} />}
         <p className={styles.read}>
           {isReading
             ? pasteCopy.reading

@@ -1,7 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { readInSteps, type Slip } from '#rules/lotto/entry/paste.ts';
+import { readInSteps } from '#rules/lotto/slip/paste.ts';
+import type { Slip } from '#rules/lotto/slip/slip.ts';
 
 /** Reading holds up the screen no longer than this. */
 const SLICE_MS = 6;

@@ -1,6 +1,6 @@
 import type { BetType } from '#rules/lotto/bet-type.ts';
 import { typedAmount } from '#rules/money/baht.ts';
-import type { SlipLine } from './paste.ts';
+import type { SlipLine } from './slip.ts';
 
 const NUMBERS_A_LINE = 10;
 

@@ -1,0 +1,229 @@
+import { PasteError } from './paste-error.ts';
+import { HEADING_HERE, type Heading, headingOf, placesOf, WORD_HERE } from './paste-heading.ts';
+import { Scanner } from './scanner.ts';
+import { type Price, readAmount } from './slip-amount.ts';
+import { type Chain, isChain, readChain } from './slip-chain.ts';
+import { isRoundAmount } from './slip-doubt.ts';
+import {
+  checkRun,
+  inAllOrders,
+  type NumberRun,
+  readHelper,
+  type Subject,
+  seesHelper,
+  takeRun,
+} from './slip-numbers.ts';
+import { type SlipText, sliceOf } from './slip-text.ts';
+
+interface Priced {
+  /** The heading that stands in the statement itself. */
+  readonly heading: Heading | null;
+  readonly prices: readonly Price[];
+}
+
+/** Numbers with their prices. */
+export interface Bet extends Priced {
+  readonly kind: 'bet';
+  readonly subjects: readonly Subject[];
+  /** How the statement says its places: by `=` ahead, by words of its line, or by words that may hold below it too: `ล่าง: 12=50`. */
+  readonly said: 'sign' | 'line' | 'open' | null;
+  /** Where a number of one digit may be that of a list: `5 50*50`. */
+  readonly listCol: number | null;
+}
+
+/** `50*20`: the number 50 at 20, or two prices for the numbers above it. */
+export interface Starred extends Priced {
+  readonly kind: 'starred';
+  readonly subject: Subject;
+  /** What it is as a price; null where it cannot be one. */
+  readonly asPrices: readonly Price[] | null;
+}
+
+/** One statement of a slip. */
+export type Statement =
+  | Bet
+  /** Several bets side by side; all of them or none are taken. */
+  | { readonly kind: 'bets'; readonly bets: readonly Bet[] }
+  | Starred
+  | Chain
+  | { readonly kind: 'numbers'; readonly subjects: readonly Subject[] }
+  | (Priced & { readonly kind: 'price'; readonly col: number });
+
+const TIMES = /\s*[xX×*]\s*(?=[\d฿.-])/y;
+const NEXT_PRICE = /\s*[xX×*+/-]\s*/y;
+const EACH = /\s*(?:ตัว|เลข)?(?:ละ|ล่ะ)\s*[:=]?/y;
+const AT = /\s*[=@]/y;
+const AHEAD = /(?=\*|\d+(?:[\s,./-]+\d+)*\s*(?:=|@|[xX×*]|(?:ตัว|เลข)?ละ))/y;
+const AMOUNT = '(?:\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?)';
+const ITEM = `\\d{1,4}\\s*=\\s*${AMOUNT}(?:\\s*[xX×*+/-]\\s*${AMOUNT})*(?:\\s*(?:บาท|฿|\\.-))?`;
+const ITEMS = new RegExp(`^${ITEM}(?:(?:\\s*,\\s+|,(?!\\d{3}(?!\\d))|\\s+)${ITEM})+$`);
+
+const bottomOnly: Heading = { places: ['bottom'], digits: null, hasTodBehind: false };
+
+function saidBy(heading: Heading | null): Pick<Bet, 'heading' | 'said'> {
+  return { heading, said: heading === bottomOnly ? 'sign' : heading && 'line' };
+}
+
+function readPlainPrices(scanner: Scanner, first: readonly Price[] = []): Price[] {
+  const prices = [...first];
+  do {
+    scanner.skipBlanks();
+    prices.push({ place: null, ...readAmount(scanner, false) });
+  } while (scanner.take(NEXT_PRICE) !== null);
+  const [only, ...more] = prices;
+  return only && more.length === 0 && scanner.take(/\s*บ\.?\s*$/y) !== null
+    ? [{ ...only, isBahtOrTop: true }]
+    : prices;
+}
+
+function readWordedPrices(scanner: Scanner): Price[] {
+  const prices: Price[] = [];
+  for (;;) {
+    scanner.skipBlanks();
+    const { col } = scanner;
+    const word = scanner.take(WORD_HERE);
+    if (word === null) return prices;
+    const places = placesOf(word);
+    if (!places) throw new PasteError('price_count', col);
+    scanner.take(/\s*[.=:]?\s*/y);
+    const price = readAmount(scanner, true);
+    prices.push(...places.map((place) => ({ ...price, place })));
+    scanner.take(/\s*[,/+]/y);
+  }
+}
+
+/** `12 100บ 50`: what stands ahead of the word may be its price. */
+function checkWord(scanner: Scanner, { subjects }: NumberRun): void {
+  const last = subjects.at(-1)?.number ?? '';
+  const [, gap = '', word = '', behind = ''] = /^(\s*)([ก-๙]+)(\s*)/.exec(scanner.rest) ?? [];
+  if (word === '') return;
+  const isMany = subjects.length > 1;
+  const isGlued = gap === '' && (isMany || (behind !== '' && word.length === 1));
+  const isPriceAhead = isMany && behind !== '' && isRoundAmount(last);
+  const isCount = !isMany && /^[2-4]$/.test(last) && word.length > 1;
+  if (isGlued || isPriceAhead || isCount) throw new PasteError('ambiguous', scanner.col);
+}
+
+function readSuffix(scanner: Scanner, ahead: Heading | null): Heading | null {
+  scanner.skipBlanks();
+  const found = ahead || scanner.isAtEnd ? null : scanner.take(HEADING_HERE);
+  scanner.skipBlanks();
+  if (!scanner.isAtEnd) throw new PasteError('unreadable', scanner.col);
+  return found === null ? ahead : headingOf(found);
+}
+
+/** A figure that stands among numbers as the first price. */
+function priceOf({ number, col }: Subject): Price {
+  return { place: null, ...readAmount(new Scanner({ text: number, cols: [col] }), false) };
+}
+
+/** A number, or several, and prices between stars: `12*50`, `12 100*50`, `12-100*50`. */
+function readStarred(scanner: Scanner, run: NumberRun, heading: Heading | null): Statement {
+  const last = run.subjects.at(-1);
+  if (!last) throw new PasteError('unreadable', scanner.col);
+  scanner.take(TIMES);
+  if (run.subjects.length === 1) {
+    const prices = readPlainPrices(scanner);
+    const own = readSuffix(scanner, heading);
+    const asPrices = own || !isRoundAmount(last.number) ? null : [priceOf(last), ...prices];
+    return { kind: 'starred', heading: own, subject: last, prices, asPrices };
+  }
+  const numbers = { subjects: run.subjects.slice(0, -1), signs: run.signs.slice(0, -1) };
+  const [first, second] = numbers.subjects;
+  const isAlike = first?.number.length === last.number.length;
+  const isApart = !second || run.signs.at(-1) === ' ';
+  checkRun(numbers, true);
+  if ((isAlike || !isApart) && !(isApart && isRoundAmount(last.number)))
+    throw new PasteError('ambiguous', last.col);
+  const prices = readPlainPrices(scanner, [priceOf(last)]);
+  const listCol = first && first.number.length === 1 ? first.col : null;
+  return {
+    kind: 'bet',
+    ...saidBy(readSuffix(scanner, heading)),
+    subjects: numbers.subjects,
+    prices,
+    listCol,
+  };
+}
+
+function readPriceLine(scanner: Scanner): Statement {
+  const { col } = scanner;
+  const isMarked = scanner.take(AT) !== null || scanner.take(EACH) !== null;
+  scanner.skipBlanks();
+  const worded = readWordedPrices(scanner);
+  if (!isMarked && worded.length === 0) throw new PasteError('unreadable', scanner.col);
+  const prices = worded.length > 0 ? worded : readPlainPrices(scanner);
+  return { kind: 'price', heading: readSuffix(scanner, null), prices, col: prices[0]?.col ?? col };
+}
+
+function readNumbers(scanner: Scanner, ahead: Heading | null): Statement {
+  const run = takeRun(scanner);
+  if (scanner.sees(TIMES)) return readStarred(scanner, run, ahead);
+  const { col } = scanner;
+  const isTurned = scanner.take(/\s*กลับ/y) !== null;
+  const each = scanner.take(EACH);
+  if (each !== null && run.subjects.length === 1) throw new PasteError('ambiguous', col);
+  const isMarked = each !== null || scanner.take(AT) !== null;
+  if (!isMarked) checkWord(scanner, run);
+  const worded = readWordedPrices(scanner);
+  const prices = isMarked && worded.length === 0 ? readPlainPrices(scanner) : worded;
+  const isTurnedBehind = prices.length > 0 && scanner.take(/\s*กลับ/y) !== null;
+  const heading = readSuffix(scanner, ahead);
+  checkRun(run, prices.length > 0);
+  const subjects = isTurned || isTurnedBehind ? inAllOrders(run, col) : run.subjects;
+  if (prices.length === 0) {
+    if (heading) throw new PasteError('unreadable', col);
+    return { kind: 'numbers', subjects };
+  }
+  return { kind: 'bet', ...saidBy(heading), subjects, prices, listCol: null };
+}
+
+function readAfterHelper(scanner: Scanner, ahead: Heading | null): Statement {
+  const subjects = readHelper(scanner);
+  scanner.skipBlanks();
+  const isMarked = scanner.take(AT) !== null || scanner.take(TIMES) !== null;
+  const worded = readWordedPrices(scanner);
+  const prices = isMarked && worded.length === 0 ? readPlainPrices(scanner) : worded;
+  const heading = readSuffix(scanner, ahead);
+  if (prices.length === 0) return { kind: 'numbers', subjects };
+  return { kind: 'bet', ...saidBy(heading), subjects, prices, listCol: null };
+}
+
+function readOne(part: SlipText, ahead: Heading | null): Statement {
+  if (!ahead && isChain(part.text)) return readChain(part);
+  const scanner = new Scanner(part);
+  const bottom = !ahead && scanner.take(/=(?=\s*\d+\s*=)/y) !== null ? bottomOnly : ahead;
+  scanner.skipBlanks();
+  if (seesHelper(scanner)) return readAfterHelper(scanner, bottom);
+  return scanner.sees(/\d/y) ? readNumbers(scanner, bottom) : readPriceLine(scanner);
+}
+
+/** The heading ahead of numbers in one line, and where they begin. */
+function aheadOf({ text }: SlipText): { heading: Heading; end: number; isOpen: boolean } | null {
+  const scanner = new Scanner({ text, cols: [] });
+  const words = scanner.take(HEADING_HERE);
+  const heading = words === null ? null : headingOf(words);
+  const isOpen = scanner.take(/\s*:\s*/y) !== null;
+  scanner.skipBlanks();
+  if (!heading || !(scanner.sees(AHEAD) || seesHelper(scanner))) return null;
+  return { heading, end: text.length - scanner.rest.length, isOpen: isOpen || heading.digits !== null };
+}
+
+/**
+ * Reads a statement that is bare of all around it. All of it is understood, or PasteError says where it is not:
+ * nothing is left out and nothing guessed.
+ */
+export function readStatement(part: SlipText): Statement {
+  const ahead = aheadOf(part);
+  const rest = ahead ? sliceOf(part, ahead.end) : part;
+  const readBehind = (piece: SlipText): Statement => {
+    const one = readOne(piece, ahead?.heading ?? null);
+    return one.kind === 'bet' && ahead?.isOpen ? { ...one, said: 'open' } : one;
+  };
+  if (!ITEMS.test(rest.text)) return readBehind(rest);
+  // Whether words ahead of several bets are meant for the first alone is not certain.
+  if (ahead && !ahead.isOpen) throw new PasteError('ambiguous', part.cols[0] ?? 1);
+  const items = [...rest.text.matchAll(new RegExp(ITEM, 'g'))];
+  const bets = items.map(({ index, 0: item }) => readBehind(sliceOf(rest, index, index + item.length)));
+  return { kind: 'bets', bets: bets.filter((one) => one.kind === 'bet') };
+}

@@ -1,0 +1,44 @@
+import type { Place } from '#rules/lotto/entry/places.ts';
+import { parseBaht } from '#rules/money/baht.ts';
+import { PasteError, type Problem } from './paste-error.ts';
+import type { Scanner } from './scanner.ts';
+
+/** What is staked on each number. */
+export interface Price {
+  /** Null for a price that its position places: `100x50`. */
+  readonly place: Place | null;
+  readonly satang: bigint;
+  readonly col: number;
+  /** True for `100บ`, which is baht or the place on top. */
+  readonly isBahtOrTop?: boolean;
+}
+
+const THOUSANDS = /\d{1,3}(?:,\d{3})+(?:\.\d+)?(?![\d.])/y;
+/** `100.-` and `100,-`, as prices are written on paper. */
+const WITH_DASH = /\d+(?:,\d{3})*(?=[.,]-(?!\s*\d))/y;
+
+function problemOfAmount(written: string): Problem {
+  if (/^\d+\.\d{3,}$/.test(written)) return 'amount_decimals';
+  return /^\d{8,}(\.\d{1,2})?$/.test(written) ? 'amount_huge' : 'amount';
+}
+
+/** An amount of money as it is written, without its commas. */
+function takeWritten(scanner: Scanner): string {
+  const dashed = scanner.take(WITH_DASH);
+  if (dashed !== null) scanner.take(/[.,]-/y);
+  return (dashed ?? scanner.take(THOUSANDS) ?? scanner.take(/[\d.]+/y) ?? '').replaceAll(',', '');
+}
+
+/** Reads an amount in baht; throws PasteError where there is none, or none for certain. */
+export function readAmount(scanner: Scanner, isPlaced: boolean): { satang: bigint; col: number } {
+  scanner.take(/฿\s*/y);
+  const { col } = scanner;
+  if (scanner.take(/-(?=\s*\d)/y)) throw new PasteError('amount_negative', col);
+  const written = takeWritten(scanner);
+  const satang = /^0\d/.test(written) ? null : parseBaht(written);
+  if (satang === null) throw new PasteError(problemOfAmount(written), col);
+  // `50.50` is half a baht more, or a price for each of two places.
+  if (!isPlaced && /^(\d\d)\.\1$/.test(written)) throw new PasteError('ambiguous', col);
+  scanner.take(/\s*(?:บาท|฿)/y);
+  return { satang, col };
+}

@@ -1,0 +1,53 @@
+import { couldBeDate } from './slip-doubt.ts';
+
+/** What a line is that is certainly neither a bet nor a heading. */
+export type Note = 'date' | 'time' | 'total' | 'phone' | 'note';
+
+const MONTH =
+  '(?:มกราคม|กุมภาพันธ์|มีนาคม|เมษายน|พฤษภาคม|มิถุนายน|กรกฎาคม|สิงหาคม|กันยายน|ตุลาคม|พฤศจิกายน|ธันวาคม|' +
+  'มกรา|กุมภา|มีนา|เมษา|พฤษภา|มิถุนา|กรกฎา|สิงหา|กันยา|ตุลา|พฤศจิกา|ธันวา|' +
+  '(?:ม\\.?ค|ก\\.?พ|มี\\.?ค|เม\\.?ย|พ\\.?ค|มิ\\.?ย|ก\\.?ค|ส\\.?ค|ก\\.?ย|ต\\.?ค|พ\\.?ย|ธ\\.?ค)\\.?|' +
+  '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\\.?)';
+const DAY =
+  '(?:วัน)?(?:จันทร์|อังคาร|พุธ|พฤหัส(?:บดี)?|ศุกร์|เสาร์|อาทิตย์|(?:จ|อ|พ|พฤ|ศ|ส|อา)\\.|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\\.?)';
+const DATE_WORDS = `(?:(?:งวด|ประจำ|วันที่|โพย|หวย|date|วันนี้|ที่|${DAY})[\\s:,]*)*`;
+const YEAR = '(?:พ\\.?ศ\\.?\\s*|ค\\.?ศ\\.?\\s*)?(?:\\d{4}|\\d{2})';
+const FIGURES = '(?:\\d{1,4}(?:\\s*[-/.]\\s*\\d{1,4}){1,2}|\\d{1,4}(?:\\s+\\d{1,4}){2})';
+const DATE = `(?:${FIGURES}|\\d{1,2}\\s*[-/.]?\\s*${MONTH}\\s*[-/.]?\\s*(?:${YEAR})?|${MONTH}\\s*\\d{1,2}(?:\\s*,?\\s*\\d{4})?)`;
+const CLOCK = '\\d{1,2}[:.]\\d{2}(?:[:.]\\d{2})?(?:\\s*(?:น\\.?|นาฬิกา|am|pm))?';
+const MONEY = '฿?\\s*[\\d,]+(?:\\.\\d{1,2})?\\s*(?:บาท|บ\\.?|฿|\\.-|,-|thb|baht)?';
+const TOTAL_WORDS = '(?:(?:รวม|ยอด|ทั้งหมด|ทั้งสิ้น|เป็นเงิน|เงิน|สุทธิ|โอน|แล้ว|จ่าย|total|sum)[\\s:=]*)+';
+const BANK =
+  '(?:เลข|ที่|บัญชี|บช\\.?|ธนาคาร|ธ\\.|กสิกร(?:ไทย)?|กรุงไทย|กรุงเทพ|กรุงศรี|ไทยพาณิชย์|ทหารไทย|ออมสิน|ธกส\\.?|พร้อมเพย์|วอลเล็ท|' +
+  'promptpay|truemoney|true|kbank|scb|ktb|bbl|ttb|bay|gsb|โทร(?:ศัพท์)?\\.?|เบอร์|มือถือ|tel\\.?)';
+const DIGITS_OF_A_LINE = '\\+?\\(?\\d[\\d\\s()-]{7,20}\\d';
+/** People as they are called, with at most a number behind the name; the helper พี่น้อง is nobody. */
+const PERSON = '(?:พี่(?!น้อง)|น้อง|คุณ|ลุง|ป้า|น้า|เจ๊|เฮีย|ตา|ยาย)\\s?[ก-ฮะ-์]{1,20}(?:\\s*\\d{1,2})?';
+const COURTESY = '(?:(?:สวัสดี|หวัดดี|ขอบคุณ|ขอบใจ|โชคดี|มาก|ด้วย|ฝาก|ส่ง|รับ|โพย|วันนี้|นะ|ครับ|ค่ะ|คะ|จ้า|ok|hello)\\s*)+';
+/** Words that say where a price goes: no line that has one is a note. */
+const PLACES = /บน|ล่าง|โต|ตรง|หน้า|หลัง|ท้าย|ตัว|วิ่ง|กลับ|รูด|เต็ง|วิน|หาม|เบิ้ล|ตอง|ประตู/;
+
+const whole = (pattern: string) => new RegExp(`^(?:${pattern})[\\s.,]*$`, 'i');
+const notes: readonly (readonly [Note, RegExp])[] = [
+  ['time', whole('\\d{1,2}(?::\\d{2}){1,2}(?:\\s*(?:น\\.?|นาฬิกา|am|pm))?')],
+  ['time', whole('\\d{1,2}\\.\\d{2}\\s*(?:น\\.?|นาฬิกา)')],
+  ['time', whole(`(?:เวลา|ปิดรับ|ปิด|ก่อน|time)[\\s:]*${CLOCK}`)],
+  ['date', whole(`${DATE_WORDS}${DATE}(?:[\\s,]*(?:เวลา\\s*)?${CLOCK})?`)],
+  ['total', whole(`${TOTAL_WORDS}(?:\\d+\\s*(?:รายการ|เลข|ใบ|คน)\\s*)?(?:=?\\s*${MONEY})?`)],
+  ['phone', whole(`(?:${BANK}[\\s:]*)*${DIGITS_OF_A_LINE}`)],
+  ['note', whole(PERSON)],
+  ['note', whole(COURTESY)],
+];
+
+/**
+ * Dates, times, totals, phone and account numbers, names and greetings; null for a line that may be something else. Figures alone are a date
+ * only if they could be one.
+ */
+export function noteOf(text: string): Note | null {
+  if (PLACES.test(text)) return null;
+  const figures = text.match(/\d+/g) ?? [];
+  const isBare = /^[\d\s/.-]+$/.test(text);
+  const fits = (note: Note) =>
+    note === 'date' ? !isBare || couldBeDate(figures) : note !== 'phone' || figures.join('').length > 8;
+  return notes.find(([note, pattern]) => fits(note) && pattern.test(text))?.[0] ?? null;
+}

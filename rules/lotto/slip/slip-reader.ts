@@ -1,0 +1,242 @@
+import { betLines } from './bet-lines.ts';
+import { PasteError, problemOf } from './paste-error.ts';
+import type { Heading } from './paste-heading.ts';
+import type { Bet, Statement } from './paste-statement.ts';
+import type { PasteProblem, Slip, SlipEntry } from './slip.ts';
+import type { Price } from './slip-amount.ts';
+import type { Chain } from './slip-chain.ts';
+import { checkRun } from './slip-numbers.ts';
+import type { Piece, Row, Unread } from './slip-rows.ts';
+import { sensesOfStarred } from './starred-pairs.ts';
+
+/** Why what follows is not read. */
+interface Hold {
+  readonly line: number;
+  /** Everything, numbers with a price of their own line, or what says no place itself. */
+  readonly what: 'all' | 'groups' | 'unplaced';
+  /** True until the end, false until the next heading. */
+  readonly isLasting: boolean;
+}
+
+/** What is taken as bets. */
+type Priced = Pick<Bet, 'subjects' | 'prices' | 'heading' | 'listCol'> & { readonly said?: Bet['said'] };
+
+type Group = Chain | Extract<Statement, { kind: 'numbers' }>;
+
+/** Puts together what the lines of a slip say of each other. */
+export class SlipReader {
+  private readonly rows: readonly Row[];
+  private readonly senses: ReturnType<typeof sensesOfStarred>;
+  private entries: (SlipEntry & { col: number })[] = [];
+  private readonly problems: PasteProblem[] = [];
+  private readonly places = new Set<string>();
+  private heading: Heading | null = null;
+  private hold: Hold | null = null;
+  /** Numbers for which a price may follow. */
+  private waiting: { group: Group; line: number }[] = [];
+  private above: Piece | null = null;
+
+  constructor(rows: readonly Row[]) {
+    this.rows = rows;
+    this.senses = sensesOfStarred(rows);
+  }
+
+  read(): Slip {
+    for (const [at, row] of this.rows.entries()) this.readRow(row, at + 1);
+    this.endGroup();
+    const problems = this.problems.sort((one, other) => one.line - other.line || one.col - other.col);
+    return { entries: this.entries.map(({ col: _, ...entry }) => entry), problems };
+  }
+
+  private readRow(row: Row, line: number): void {
+    if (row.kind !== 'pieces') {
+      this.endGroup();
+      this.above = null;
+      if (row.kind === 'blank') return;
+      this.heading = row.heading;
+      if (!this.hold?.isLasting) this.hold = null;
+      return;
+    }
+    const isDoubtful = isPlacedInPart(row.pieces);
+    for (const piece of row.pieces) {
+      if (isDoubtful && piece.kind !== 'unread') this.note(new PasteError('ambiguous', colOf(piece)), line);
+      else this.readPiece(piece, line);
+      this.above = piece;
+    }
+  }
+
+  private readPiece(piece: Piece, line: number): void {
+    if (piece.kind === 'unread') this.readUnread(piece, line);
+    else if (piece.kind === 'numbers' || piece.kind === 'chain') this.waiting.push({ group: piece, line });
+    else if (piece.kind === 'price') this.priceGroup(piece.prices, piece.heading, piece.col, line);
+    else if (piece.kind === 'bet' || piece.kind === 'bets') {
+      this.endGroup();
+      this.addBets(piece.kind === 'bet' ? [piece] : piece.bets, line);
+    } else if (this.senses.get(piece) === 'price' && piece.asPrices)
+      this.priceGroup(piece.asPrices, null, colOf(piece), line);
+    else if (this.senses.get(piece) === 'bet') {
+      this.endGroup();
+      this.addBets([{ ...piece, subjects: [piece.subject], listCol: null }], line);
+    } else {
+      this.endGroup(true);
+      this.note(new PasteError('ambiguous', colOf(piece)), line);
+    }
+  }
+
+  private readUnread({ error, reach, takesBack, isPrice }: Unread, line: number): void {
+    this.endGroup(isPrice);
+    if (takesBack) this.takeBack(line);
+    this.note(error, line);
+    if (reach !== 'none' && !this.hold?.isLasting)
+      this.hold = { line, what: 'all', isLasting: reach === 'end' };
+  }
+
+  /** What was read above may be meant by a line that undoes something. */
+  private takeBack(because: number): void {
+    for (const { line, col } of this.entries) this.note(new PasteError('held', col), line, because);
+    this.entries = [];
+  }
+
+  /** All of these bets, or none. */
+  private addBets(bets: readonly Priced[], line: number): void {
+    let held: Hold | null = null;
+    let lines: typeof this.entries = [];
+    const problem = problemOf(() => {
+      lines = bets.flatMap((bet) => {
+        const heading = bet.heading ?? this.heading;
+        if (bet.listCol !== null && heading?.digits !== 1) throw new PasteError('list', bet.listCol);
+        held ??= this.heldBy(bet.prices, bet.heading, false);
+        return betLines(bet.subjects, bet.prices, { heading, outer: this.heading }).map((one) => ({
+          ...one,
+          line,
+        }));
+      });
+    });
+    if (problem) this.note(problem, line);
+    else if (held) this.holdBack(bets[0]?.subjects[0]?.col ?? 1, line, held);
+    else this.entries.push(...lines);
+    if (bets.some(({ said }) => said === 'open') && this.hold === null)
+      this.hold = { line, what: 'unplaced', isLasting: false };
+  }
+
+  private holdBack(col: number, line: number, { line: because, what }: Hold): void {
+    this.note(new PasteError('held', col), line, because);
+    if (what !== 'unplaced') return;
+    // Which of the two lines is meant otherwise is not known: neither is taken.
+    for (const entry of this.entries)
+      if (entry.line === because) this.note(new PasteError('ambiguous', entry.col), because);
+    this.entries = this.entries.filter((entry) => entry.line !== because);
+  }
+
+  /** Numbers that still wait get no price any more. */
+  private endGroup(isPriceUnread = false): void {
+    const groups = this.waiting;
+    this.waiting = [];
+    const isAlone = groups.every(({ group }) => group.kind === 'chain');
+    for (const { group, line } of groups) {
+      const col = groupCol(group);
+      if (group.kind === 'numbers' || isPriceUnread || !isAlone)
+        this.note(new PasteError('no_price', col), line);
+      else if (group.listCol !== null && this.heading?.digits !== 1)
+        this.note(new PasteError('list', col), line);
+      else if (!group.isBet) this.note(new PasteError('ambiguous', col), line);
+      else this.addBets([{ ...group, subjects: [group.subject], heading: null, listCol: null }], line);
+    }
+  }
+
+  /**
+   * A price for all numbers that wait. Where its words fit some of them alone the others are a problem, and so is a price that fits none;
+   * without words all must have as many digits.
+   */
+  private priceGroup(prices: readonly Price[], heading: Heading | null, col: number, line: number): void {
+    const groups = this.waiting;
+    this.waiting = [];
+    if (groups.length === 0) {
+      this.orphan(prices, col, line);
+      return;
+    }
+    const held = this.heldBy(prices, heading, true);
+    if (!isPlaced(prices) && new Set(groups.map(({ group }) => lengthOf(group))).size > 1) {
+      for (const { group, line: own } of groups)
+        this.note(new PasteError('mixed_lengths', groupCol(group)), own);
+      this.note(new PasteError('held', col), line);
+      return;
+    }
+    const found = groups.map((one) => ({ ...one, ...this.priced(one.group, prices, heading) }));
+    const misfit = found.find(({ problem }) => problem && isOfPrice(problem, prices));
+    const isUnused = found.every(({ problem }) => problem !== null);
+    for (const { group, line: own, problem, lines } of found) {
+      if (held) this.holdBack(groupCol(group), own, held);
+      else if (misfit?.problem) this.note(new PasteError('no_price', groupCol(group)), own);
+      else if (problem) this.note(problem, own);
+      else this.entries.push(...lines.map((one) => ({ ...one, line: own })));
+    }
+    if (held) this.holdBack(col, line, held);
+    else if (misfit?.problem) this.note(misfit.problem, line);
+    else if (isUnused) this.note(new PasteError('no_such_bet', col), line);
+  }
+
+  private priced(group: Group, prices: readonly Price[], heading: Heading | null) {
+    let lines: ReturnType<typeof betLines> = [];
+    const problem = problemOf(() => {
+      const run = group.kind === 'chain' ? group.run : { subjects: group.subjects, signs: [] };
+      if (!run) throw new PasteError('ambiguous', groupCol(group));
+      if (group.kind === 'chain') checkRun(run, false);
+      lines = betLines(run.subjects, prices, { heading: heading ?? this.heading, outer: this.heading });
+    });
+    return { problem, lines };
+  }
+
+  /** A price without numbers above it: it may be that of the numbers below, or of a place. */
+  private orphan(prices: readonly Price[], col: number, line: number): void {
+    this.note(new PasteError('price_count', col), line);
+    if (this.hold !== null) return;
+    if (prices.some(({ place }) => place !== null)) this.hold = { line, what: 'all', isLasting: false };
+    else if (this.above?.kind !== 'unread' || this.above.error.problem === 'date')
+      this.hold = { line, what: 'groups', isLasting: false };
+  }
+
+  private heldBy(prices: readonly Price[], heading: Heading | null, isGroup: boolean): Hold | null {
+    const { hold } = this;
+    if (hold?.what === 'groups') return isGroup ? hold : null;
+    if (hold?.what !== 'unplaced') return hold;
+    return heading || isPlaced(prices) ? null : hold;
+  }
+
+  private note({ problem, col }: PasteError, line: number, because?: number): void {
+    const place = `${line}:${col}`;
+    if (this.places.has(place)) return;
+    this.places.add(place);
+    this.problems.push({ line, col, problem, ...(because !== undefined && { because }) });
+  }
+}
+
+const isOfPrice = ({ problem }: PasteError, [first]: readonly Price[]) =>
+  problem === 'price_count' ||
+  problem === 'amount_zero' ||
+  (problem === 'ambiguous' && first?.isBahtOrTop === true);
+
+const isPlaced = (prices: readonly Price[]) => prices.every(({ place }) => place !== null);
+
+/** True where words of one statement may be meant for the others of its line. */
+function isPlacedInPart(pieces: readonly Piece[]): boolean {
+  const isSaid = (piece: Piece) => piece.kind === 'bet' && piece.said === 'line';
+  const isOpen = (piece: Piece) =>
+    piece.kind === 'bets' ||
+    piece.kind === 'chain' ||
+    ('heading' in piece && !piece.heading && !isPlaced(piece.prices));
+  return pieces.some(isSaid) && pieces.some(isOpen);
+}
+
+const groupCol = (group: Group) =>
+  group.kind === 'chain' ? group.subject.col : (group.subjects[0]?.col ?? 1);
+
+const lengthOf = (group: Group) =>
+  (group.kind === 'chain' ? group.subject : group.subjects[0])?.number.length;
+
+function colOf(piece: Statement): number {
+  if (piece.kind === 'price') return piece.col;
+  if (piece.kind === 'starred') return piece.subject.col;
+  if (piece.kind === 'bets') return piece.bets[0]?.subjects[0]?.col ?? 1;
+  return piece.kind === 'bet' ? (piece.subjects[0]?.col ?? 1) : groupCol(piece);
+}

@@ -1,0 +1,93 @@
+import { PasteError } from './paste-error.ts';
+import { type Heading, headingOf } from './paste-heading.ts';
+import { readStatement, type Statement } from './paste-statement.ts';
+import { behindMark, type ListPlace } from './slip-list.ts';
+import { noteOf } from './slip-note.ts';
+import { bareOf, isEmptyLine, type SlipText, sliceOf } from './slip-text.ts';
+
+/** What a line that is not understood may say of the lines below it: nothing, until the next heading, or to the end. */
+export type Reach = 'none' | 'heading' | 'end';
+
+/** A piece of a line that is not understood. */
+export interface Unread {
+  readonly kind: 'unread';
+  readonly error: PasteError;
+  readonly reach: Reach;
+  /** True where it takes back what stands above it. */
+  readonly takesBack: boolean;
+  /** True where it may be the price of the numbers above it. */
+  readonly isPrice: boolean;
+}
+
+export type Piece = Statement | Unread;
+
+/** A line of a slip, understood by itself alone. */
+export type Row =
+  | { readonly kind: 'blank' }
+  | { readonly kind: 'heading'; readonly heading: Heading }
+  | { readonly kind: 'pieces'; readonly pieces: readonly Piece[] };
+
+/** Words that undo or change what was written. */
+const UNDO = /ยกเลิก|ไม่|ลบ|แก้|เปลี่ยน|อย่า|ห้าม|ผิด|cancel/i;
+/** Other lotteries: what stands below is bet there. */
+const ELSEWHERE =
+  /รัฐบาล|ลาว|ฮานอย|เวียดนาม|มาเล|ยี่กี|หุ้น|นิเคอิ|ดาวโจน|ออมสิน|ธ\.?ก\.?ส|ปิงปอง|จีน|ไต้หวัน|เกาหลี|สิงคโปร์|อินเดีย|อังกฤษ|เยอรมัน|รัสเซีย/;
+const OWN_PRICE = /[=@*xX×]\s*฿?\s*\d|(?:ละ|ล่ะ)\s*\d|^=|^\d[\d\s,-]*=/;
+/** What goes on below the line in spite of a price in it: `ล่าง: 12=50`. */
+const GOES_ON = /[\p{L}\p{M}]\s*:|ตัว(?!ละ|ล่ะ)/u;
+const KNOWN = /^\d[\d\s.,=/*+-]*(?:(?:บาท|บน|ล่าง|โต๊ด|หน้า|บ|ล|ต|น)[\s.:=-]*(?:\d[\d\s.,=/*+-]*)?)+$/;
+const PRICE_AHEAD = /^(?:[=@]|(?:ตัว|เลข)?(?:ละ|ล่ะ)|บ|ล|โต|ต|หน้า|น|\d+\s*[xX×*])/;
+
+function reachOf(text: string): Reach {
+  if (UNDO.test(text) || ELSEWHERE.test(text)) return 'end';
+  if (!/\p{L}/u.test(text)) return 'none';
+  if (OWN_PRICE.test(text)) return GOES_ON.test(text) ? 'heading' : 'none';
+  const isBet = KNOWN.test(text) && (text.match(/\d+/g) ?? []).length > 1;
+  return isBet ? 'none' : 'heading';
+}
+
+function unread(piece: SlipText, error: PasteError): Unread {
+  const { text, cols } = piece;
+  const note = noteOf(text);
+  const reach = note && !ELSEWHERE.test(text) ? 'none' : reachOf(text);
+  const isText = reach !== 'none' && !OWN_PRICE.test(text) && error.problem !== 'list';
+  const own = isText ? new PasteError('heading', cols[0] ?? 1) : error;
+  return {
+    kind: 'unread',
+    error: note ? new PasteError(note, cols[0] ?? 1) : own,
+    reach,
+    takesBack: UNDO.test(text),
+    isPrice: PRICE_AHEAD.test(text),
+  };
+}
+
+function pieceOf(part: SlipText): Piece {
+  try {
+    return readStatement(part);
+  } catch (error) {
+    if (error instanceof PasteError) return unread(part, error);
+    throw error;
+  }
+}
+
+function partsOf(line: SlipText): SlipText[] {
+  const parts: SlipText[] = [];
+  let from = 0;
+  for (const part of line.text.split(';')) {
+    const bare = bareOf(sliceOf(line, from, from + part.length));
+    if (bare.text !== '') parts.push(bare);
+    from += part.length + 1;
+  }
+  return parts;
+}
+
+/** What a line is by itself; `list` is how it stands in a numbered list. */
+export function rowOf(line: SlipText, list: ListPlace | undefined): Row {
+  const bare = behindMark(line, list);
+  if (isEmptyLine(bare)) return { kind: 'blank' };
+  if (list && !list.isCertain)
+    return { kind: 'pieces', pieces: [unread(bare, new PasteError('list', bare.cols[0] ?? 1))] };
+  const heading = headingOf(bare.text);
+  if (heading) return { kind: 'heading', heading };
+  return { kind: 'pieces', pieces: partsOf(bare).map(pieceOf) };
+}

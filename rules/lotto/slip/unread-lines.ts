@@ -1,0 +1,57 @@
+import { headingOf } from './paste-heading.ts';
+import { type PasteProblem, writtenLines } from './slip.ts';
+import { behindMark, listPlaces } from './slip-list.ts';
+import { slipText } from './slip-text.ts';
+
+/** Statements of a line that stay, each with its place among all statements of the line. */
+function unreadParts(written: string, from: number, columns: readonly number[]): [number, string][] {
+  let end = 0;
+  return written.split(/[;；]/).flatMap((part, at): [number, string][] => {
+    const start = end;
+    end += part.length + 1;
+    if (!columns.some((col) => col > start && col <= end)) return [];
+    return [[at, part.slice(Math.max(0, from - start))]];
+  });
+}
+
+/**
+ * What is left of a slip when all that could be read of it was taken: the statements with a problem, none that was read, below the
+ * headings that they stood below, so that they mean the same when they are put right. A blank line stands where something was taken out, so
+ * that no price comes to numbers that it was not written for.
+ */
+export function unreadOf(text: string, problems: readonly PasteProblem[]): string {
+  const byLine = Map.groupBy(problems, ({ line }) => line);
+  const written = writtenLines(text);
+  const lines = written.map(slipText);
+  const lists = listPlaces(lines);
+  const left: string[] = [];
+  let heading: string | null = null;
+  let isTorn = false;
+  for (const [at, line] of lines.entries()) {
+    const bare = behindMark(line, lists.get(at));
+    const own = (byLine.get(at + 1) ?? []).map(({ col }) => col);
+    const source = written[at] ?? '';
+    if (own.length === 0) {
+      isTorn = true;
+      if (headingOf(bare.text)) heading = source;
+      continue;
+    }
+    if (heading !== null) left.push(heading);
+    else if (isTorn && left.length > 0) left.push('');
+    heading = null;
+    isTorn = false;
+    let before = -1;
+    const from = lists.get(at)?.isCertain ? (bare.cols[0] ?? 1) - 1 : 0;
+    for (const [place, part] of unreadParts(source, from, own)) {
+      const isNext = place === before + 1;
+      if (before < 0) {
+        if (place > 0 && left.length > 0 && left.at(-1) !== '') left.push('');
+        left.push(part);
+      } else if (isNext) left.push(`${left.pop()};${part}`);
+      else left.push('', part);
+      before = place;
+    }
+    isTorn = before < source.split(/[;；]/).length - 1;
+  }
+  return left.join('\n');
+}
