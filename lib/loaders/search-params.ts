@@ -2,6 +2,7 @@ import 'server-only';
 import { notFound } from 'next/navigation';
 import { answerOnce } from '#lib/answering.ts';
 import { isDay } from '#rules/time/bangkok-time.ts';
+import { nearestThaiDay } from '#rules/time/thai-day.ts';
 
 /** A field of an address as it comes. */
 export type Asked = string | string[] | undefined;
@@ -14,8 +15,12 @@ export function oneOf(value: Asked): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** The day in an address; none where it is no day. */
+/** The day in an address, as `YYYY-MM-DD` or as the three fields of `DayField` send it; none where it is no day. */
 export function dayOf(asked: Asked): string | undefined {
+  if (Array.isArray(asked)) {
+    const [date = '', month = '', year = '', ...more] = asked;
+    return more.length === 0 ? nearestThaiDay({ date, month, year }) : undefined;
+  }
   const day = oneOf(asked);
   if (day === undefined || isDay(day)) return day;
   answerOnce();

@@ -1,7 +1,8 @@
 /** Bangkok keeps UTC+7 all year (IANA tz database: no change since 1920), so fixed arithmetic needs no zone data. */
 const OFFSET_MS = 7 * 3_600_000;
 const DAY_MS = 86_400_000;
-const BUDDHIST_ERA = 543;
+/** Years that the Buddhist era is ahead. */
+export const BUDDHIST_ERA = 543;
 
 const SHORT_MONTHS = [
   'ม.ค.',

@@ -1,6 +1,7 @@
 import type { ChangeEvent, CompositionEvent } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { isComposed, maskInput } from '#components/ui/form/masked-input.ts';
+import { isComposed } from '#components/ui/form/composed.ts';
+import { maskInput } from '#components/ui/form/masked-input.ts';
 
 /** A registered field whose text is masked while it is typed; see `maskedInput`. */
 export function masked<Name extends string>(

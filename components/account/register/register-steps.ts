@@ -4,6 +4,7 @@ import type { Calls } from '#contract/calls.ts';
 import { normaliseAccountNo } from '#rules/person/bank-account.ts';
 import { normaliseMobile } from '#rules/person/mobile.ts';
 import { normaliseName } from '#rules/person/name.ts';
+import { thaiDay } from '#rules/time/thai-day.ts';
 
 /** What the registration form holds; a birth date is typed in three parts with the year in the Buddhist era. */
 export interface RegisterFields {
@@ -57,14 +58,9 @@ export function firstField(fields: readonly RegisterField[]): RegisterField | un
   return registerSteps.flat().find((field) => fields.includes(field));
 }
 
-/** Years that the Buddhist era is ahead. */
-export const BUDDHIST_ERA = 543;
-
 /** The typed birth date as `YYYY-MM-DD` in the Christian era; empty while a part is missing. */
 export function birthDay({ birth_day, birth_month, birth_year }: RegisterFields): string {
-  if (!birth_day || !birth_month || !birth_year) return '';
-  const year = String(Number(birth_year) - BUDDHIST_ERA).padStart(4, '0');
-  return `${year}-${birth_month.padStart(2, '0')}-${birth_day.padStart(2, '0')}`;
+  return thaiDay({ date: birth_day, month: birth_month, year: birth_year });
 }
 
 /** The call that a filled form makes. */

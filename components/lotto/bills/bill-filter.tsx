@@ -1,5 +1,6 @@
 import { listCopy } from '#components/lotto/bills/copy.ts';
 import { Button } from '#components/ui/form/button.tsx';
+import { DayField } from '#components/ui/form/day-field.tsx';
 import { usePage } from '#components/ui/page-context.tsx';
 import type { BillFilter as Filter } from '#lib/loaders/lotto/bills.ts';
 import { paths } from '#lib/paths.ts';
@@ -7,6 +8,8 @@ import { kindNames } from '#rules/lotto/kinds/kind-names.ts';
 import { bangkokDate } from '#rules/time/bangkok-time.ts';
 import styles from './bill-filter.module.css';
 
+/** Bills of an older year are found by their number. */
+const YEARS = 5;
 const DAY_MS = 86_400_000;
 const kinds = Object.entries(kindNames);
 
@@ -26,10 +29,7 @@ function KindAndDay({ status, kind, day }: Filter) {
           ))}
         </select>
       </label>
-      <label>
-        {listCopy.day}
-        <input key={day} type="date" name="day" defaultValue={day} className={styles.field} />
-      </label>
+      <DayField label={listCopy.day} day={day} today={bangkokDate(usePage().nowMs)} years={YEARS} />
       <Button type="submit" variant="secondary">
         {listCopy.show}
       </Button>

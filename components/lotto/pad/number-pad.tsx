@@ -8,7 +8,7 @@ import { PadTools } from '#components/lotto/pad/pad-tools.tsx';
 import { useAfterFrame } from '#components/lotto/pad/use-after-frame.ts';
 import { useTypedDigits } from '#components/lotto/pad/use-typed-digits.ts';
 import { Button } from '#components/ui/form/button.tsx';
-import { isComposed } from '#components/ui/form/masked-input.ts';
+import { isComposed } from '#components/ui/form/composed.ts';
 import { useEarly } from '#components/ui/form/use-early.ts';
 import type { Elements } from '#components/ui/text/elements.ts';
 import { digitsWanted, mostDigits, type PadMode, padNumbers } from '#lib/lotto/draft/number-pad.ts';

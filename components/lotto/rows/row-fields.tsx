@@ -1,5 +1,5 @@
 import { rowsCopy } from '#components/lotto/rows/rows-copy.ts';
-import { maskedInput } from '#components/ui/form/masked-input.ts';
+import { composedInput } from '#components/ui/form/composed.ts';
 import { faceOf } from '#lib/lotto/draft/bill-draft.ts';
 import { rowNumber, rowProblem } from '#lib/lotto/draft/entry-rows.ts';
 import type { Place } from '#rules/lotto/entry/places.ts';
@@ -35,7 +35,7 @@ export function RowFields({ at, row, places, isOffered, isTried, onChange }: Row
             aria-invalid={(isSaid && problem === 'number') || undefined}
             aria-describedby={isSaid ? problemId : undefined}
             value={row.number}
-            {...maskedInput(rowNumber, (number) => onChange({ ...row, number }))}
+            {...composedInput(rowNumber, (number) => onChange({ ...row, number }))}
           />
         </td>
         {places.map((place) => {

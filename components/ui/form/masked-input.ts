@@ -1,15 +1,8 @@
 import type { ChangeEvent, CompositionEvent } from 'react';
+import { isComposed } from '#components/ui/form/composed.ts';
 import { normaliseDigits } from '#rules/text/digits.ts';
 
 type Mask = (typed: string) => string;
-
-/**
- * True while a keyboard composes, as those of Android do with digits too: it then holds the text itself, and puts it in anew
- * with each key. What is changed meanwhile comes twice.
- */
-export function isComposed({ nativeEvent }: Pick<ChangeEvent, 'nativeEvent'>): boolean {
-  return 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
-}
 
 /**
  * Handlers of a field whose text is masked while it is typed. What a keyboard composes is handed on as it is, and masked once

@@ -6,8 +6,8 @@ import { shootCopy } from '#components/lotto/yeekee/copy.ts';
 import { type OwnShot, useShoot } from '#components/lotto/yeekee/shoot/use-shoot.ts';
 import { useShotKeys } from '#components/lotto/yeekee/shoot/use-shot-keys.ts';
 import { Button } from '#components/ui/form/button.tsx';
+import { composedInput } from '#components/ui/form/composed.ts';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
-import { maskedInput } from '#components/ui/form/masked-input.ts';
 import { SubmitButton } from '#components/ui/form/submit-button.tsx';
 import { useEarly } from '#components/ui/form/use-early.ts';
 import { SHOOT_COOLDOWN } from '#contract/constants.ts';
@@ -83,7 +83,7 @@ export function ShootPad({ nowMs, isDeskSeen, onShot, ...round }: ShootPadProps)
         aria-invalid={isShort || undefined}
         placeholder={'•'.repeat(SHOT_DIGITS)}
         value={typed}
-        {...maskedInput(shotDigits, show)}
+        {...composedInput(shotDigits, show)}
       />
       <p id="shoot-hint" className={styles.hint} data-wrong={isShort || undefined}>
         {isShort ? shootCopy.incomplete : shootCopy.hint}

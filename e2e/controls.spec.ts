@@ -1,0 +1,82 @@
+import type { Locator } from '@playwright/test';
+import { paths } from '#lib/paths.ts';
+import { expect, test } from './fixtures.ts';
+import { AccountPage, newMember } from './pages/account.ts';
+
+/** How a control is drawn: by the site, or by the browser. */
+const lookOf = (control: Locator) => control.evaluate((part) => getComputedStyle(part).appearance);
+const colourOf = (control: Locator) => control.evaluate((part) => getComputedStyle(part).backgroundColor);
+
+test('radio buttons, boxes and selects are drawn by the site in both schemes, take the keyboard, and leave it to a system with colours of its own', async ({
+  page,
+  qa,
+}) => {
+  await qa.login();
+  await page.goto(paths.profile);
+  const box = page.getByRole('checkbox', { name: 'โพยถูกรางวัล' });
+  expect(await lookOf(box)).toBe('none');
+  await expect(box).toBeChecked();
+  const on = await colourOf(box);
+  await box.focus();
+  await page.keyboard.press('Space');
+  await expect(box).not.toBeChecked();
+  expect(await colourOf(box)).not.toBe(on);
+
+  await page.goto(paths.deposit);
+  const way = page.getByRole('radio', { name: /พร้อมเพย์ QR/ });
+  for (const scheme of ['dark', 'light'] as const) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-scheme', name), scheme);
+    expect(await lookOf(way)).toBe('none');
+    expect(await colourOf(way)).not.toBe(
+      await colourOf(page.locator('input[name="channel"]:not(:checked)').first()),
+    );
+  }
+  await way.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(way).not.toBeChecked();
+
+  await page.goto(paths.statement);
+  const types = page.getByLabel('ประเภทรายการ');
+  expect(await lookOf(types)).toBe('none');
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await lookOf(types)).not.toBe('none');
+  await page.emulateMedia({ forcedColors: null });
+});
+
+test('a day is asked for in the Buddhist era: results and bills of that day, and the last of a month for one that it has not', async ({
+  page,
+  qa,
+}) => {
+  await qa.login();
+  await page.goto(paths.results('glo', '2025-06-17'));
+  const day = page.getByRole('group', { name: 'ผลของวันที่' });
+  await day.getByLabel('วันที่', { exact: true }).selectOption('1');
+  await day.getByLabel('เดือน').selectOption({ label: 'มิถุนายน' });
+  await day.getByLabel('พ.ศ.').selectOption('2568');
+  await page.getByRole('button', { name: 'ดูผล' }).click();
+  await expect(page.getByRole('main')).toContainText('1 มิถุนายน 2568');
+  await expect(day.getByLabel('วันที่', { exact: true })).toHaveValue('1');
+  await day.getByLabel('วันที่', { exact: true }).selectOption('31');
+  await day.getByLabel('เดือน').selectOption({ label: 'กุมภาพันธ์' });
+  await page.getByRole('button', { name: 'ดูผล' }).click();
+  await expect(day.getByLabel('วันที่', { exact: true })).toHaveValue('28');
+
+  await qa.change({ bill: { status: 'pending', lines: [{ type: 'top_2', number: '12', amount: 10 }] } });
+  await page.goto(paths.bills({ kind: 'glo' }));
+  const bet = page.getByRole('group', { name: 'วันที่แทง' });
+  await bet.getByLabel('วันที่', { exact: true }).selectOption('15');
+  await page.getByRole('button', { name: 'แสดง', exact: true }).click();
+  await expect(page.locator('a[data-status]')).toHaveCount(1);
+  await bet.getByLabel('วันที่', { exact: true }).selectOption('14');
+  await page.getByRole('button', { name: 'แสดง', exact: true }).click();
+  await expect(page.locator('a[data-status]')).toHaveCount(0);
+});
+
+test('a birth date is chosen in three fields of the Buddhist era', async ({ page }) => {
+  const card = new AccountPage(page);
+  await page.goto(paths.register);
+  await card.fillLoginStep(newMember(3_210_987));
+  await card.fillPersonStep();
+  await expect(page.getByRole('heading', { name: 'บัญชีธนาคารสำหรับรับเงิน' })).toBeVisible();
+  expect(await lookOf(page.getByRole('radio', { name: 'กสิกรไทย' }))).toBe('none');
+});
