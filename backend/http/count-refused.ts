@@ -1,7 +1,10 @@
 const TELL_MS = 60_000;
 
-/** What of a stranger's was turned away before it was read: a whole connection, or a request with this status. */
-export type Refused = 'connection' | number;
+/**
+ * What of a stranger's was turned away: a whole connection, one that asked without reading its answers, or a request with
+ * this status.
+ */
+export type Refused = 'connection' | 'unread' | number;
 
 /**
  * Counts what is turned away where no line is written for each, and says how much it was a minute after the first, once, so

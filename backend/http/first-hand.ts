@@ -5,6 +5,8 @@ import { type PlainRequest, readPlainRequest } from '#backend/http/read-plain-re
 export interface FirstHand {
   /** The answer with its head; undefined when the request must go the ordinary way, on which it begins anew. */
   readonly answer: (request: PlainRequest) => Buffer<ArrayBuffer> | undefined;
+  /** Hears that an answer was written, whole or in part. */
+  readonly written?: () => void;
   /** Hears when the last byte of an answer has left this process; of a connection that breaks before, nothing is heard. */
   readonly sent: (answer: Buffer<ArrayBuffer>) => void;
 }
@@ -18,7 +20,7 @@ const isReader = (listener: unknown): listener is Reader => typeof listener === 
  * not, Node has the connection to itself, for good. It also gets the first request: its limit of time for heads begins with
  * the connection and ends with a request.
  */
-export function answerFirstHand(socket: Socket, { answer, sent }: FirstHand): void {
+export function answerFirstHand(socket: Socket, { answer, written, sent }: FirstHand): void {
   const giveToNode = socket.listeners('data').find(isReader);
   if (!giveToNode) return;
   let isFirst = true;
@@ -41,6 +43,7 @@ export function answerFirstHand(socket: Socket, { answer, sent }: FirstHand): vo
       socket.write(whole, (error) => {
         if (!error) sent(whole);
       });
+      written?.();
       return;
     }
     // As its own, for Node takes it away again when a connection becomes another than HTTP.

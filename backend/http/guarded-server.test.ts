@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Guard, type GuardedServer, guardedServer, limits } from './guarded-server.ts';
 import { listen } from './listen.ts';
@@ -193,7 +194,8 @@ test('what is turned away unread is told, and a connection that was only opened 
   await ahead.whole();
   expect(await (await open('GET / HTTP/1.1\r\n')).whole()).toContain(' 408 ');
   expect(refused).toEqual([400, 408]);
-  await open(GET.repeat(2));
+  await open(GET);
+  await open(GET);
   await vi.waitFor(() => expect(refused).toEqual([400, 408, 429]), WAIT);
 });
 
@@ -254,10 +256,11 @@ describe('shares', () => {
   test('one address has so many requests under way and no more', async () => {
     const answers: Array<() => void> = [];
     await serve((_, response) => void answers.push(() => response.end('done')), {}, { requestsEach: 2 });
-    const client = await open(GET.repeat(3));
+    const clients = [await open(GET), await open(GET)];
     await vi.waitFor(() => expect(answers).toHaveLength(2), WAIT);
+    expect(await (await open(GET)).whole()).toMatch(/^HTTP\/1.1 429[\s\S]*retry-after: 1/);
     for (const answer of answers.splice(0)) answer();
-    expect(await client.whole()).toMatch(/done[\s\S]*done[\s\S]*HTTP\/1.1 429[\s\S]*retry-after: 1/);
+    for (const client of clients) await vi.waitFor(() => expect(client.text()).toContain('done'), WAIT);
     const next = await open(GET);
     await vi.waitFor(() => expect(answers).toHaveLength(1), WAIT);
     next.socket.destroy();
@@ -269,5 +272,95 @@ describe('shares', () => {
       `POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 100000000\r\n\r\n${'x'.repeat(99_999)}`,
     );
     expect(await client.whole()).toMatch(/ 200 OK[\s\S]*done/);
+  });
+});
+
+describe('who asks on and does not read', () => {
+  /** More than the kernel holds for a client that does not read. */
+  const LARGE = Buffer.alloc(8_000_000, 'x');
+  const deaf = async (text = GET) => {
+    const client = await open();
+    client.socket.pause();
+    client.socket.write(text);
+    return client;
+  };
+
+  test('gets one answer at a time, in order, and all of them once it reads', async () => {
+    const asked: string[] = [];
+    await serve((request, response) => {
+      asked.push(request.url ?? '');
+      response.end(LARGE);
+    });
+    const lines = Array.from({ length: 5 }, (_, at) => GET.replace('/', `/${at}`));
+    const client = await deaf(lines.slice(0, -1).join(''));
+    await vi.waitFor(() => expect(asked).toEqual(['/0']), WAIT);
+    // What comes now is not even read.
+    client.socket.write(lines.at(-1) ?? '');
+    await turn();
+    expect(asked).toEqual(['/0']);
+    client.socket.resume();
+    await vi.waitFor(() => expect(asked).toEqual(lines.map((_, at) => `/${at}`)), WAIT);
+  });
+
+  test('asks for more than anybody does in one piece: the connection ends', async () => {
+    const refused: unknown[] = [];
+    const bounds = { waitingEach: 5 };
+    await serve((_, response) => response.end(LARGE), { refused: (what) => void refused.push(what) }, bounds);
+    const client = await deaf(GET.repeat(7));
+    client.socket.resume();
+    await client.whole();
+    expect(refused).toEqual(['unread']);
+  });
+
+  test('loses the connection when nothing moves, and one that reads slowly does not', async () => {
+    await serve((_, response) => response.end(LARGE), {}, { unreadMs: 2_000, checkMs: 50 });
+    const [gone, slow] = [await deaf(), await deaf()];
+    const ended = once(gone.socket, 'close');
+    const pause = () => void slow.socket.pause();
+    slow.socket.on('data', pause);
+    const reading = setInterval(() => slow.socket.resume(), 5);
+    gone.socket.resume();
+    gone.socket.pause();
+    await vi.waitFor(async () => {
+      const left = await new Promise((resolve) =>
+        guarded.server.getConnections((_, count) => resolve(count)),
+      );
+      expect(left).toBe(1);
+    }, WAIT);
+    clearInterval(reading);
+    slow.socket.off('data', pause).resume();
+    gone.socket.resume();
+    await ended;
+    await vi.waitFor(() => expect(slow.text().length).toBeGreaterThan(LARGE.length), WAIT);
+  });
+
+  test('of all bytes that wait, the client with the most gives up its own first', async () => {
+    const refused: unknown[] = [];
+    const guard: Partial<Guard> = {
+      refused: (what) => void refused.push(what),
+      clientOf: ({ headers }) => String(headers.from),
+    };
+    await serve((_, response) => response.end(LARGE), guard, { unreadBytes: 3 * LARGE.length });
+    const from = (name: string) => GET.replace('host', `from: ${name}\r\nhost`);
+    const honest = await deaf(from('honest'));
+    for (let count = 0; count < 10; count += 1) await deaf(from('greedy'));
+    await vi.waitFor(() => expect(refused.length).toBeGreaterThan(5), WAIT);
+    honest.socket.resume();
+    await vi.waitFor(() => expect(honest.text().length).toBeGreaterThan(LARGE.length), WAIT);
+  });
+
+  test('holds no share of its address for what waits, when it goes', async () => {
+    await serve((_, response) => response.end(LARGE), {}, { requestsEach: 2 });
+    for (let count = 0; count < 4; count += 1) {
+      const client = await deaf(GET.repeat(5));
+      await once(client.socket.resume(), 'data');
+      client.socket.destroy();
+      await vi.waitFor(async () => {
+        const left = await new Promise((resolve) => guarded.server.getConnections((_, all) => resolve(all)));
+        expect(left).toBe(0);
+      }, WAIT);
+    }
+    const next = await open(GET);
+    await vi.waitFor(() => expect(next.text()).toMatch(/^HTTP\/1.1 200/), WAIT);
   });
 });

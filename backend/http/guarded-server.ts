@@ -10,6 +10,7 @@ import type { Duplex } from 'node:stream';
 import { drain, markLast, type Patience, stopListening } from '#backend/http/close-server.ts';
 import type { Refused } from '#backend/http/count-refused.ts';
 import { answerFirstHand, type FirstHand } from '#backend/http/first-hand.ts';
+import { answerInTurn, type TakeTurn } from '#backend/http/in-turn.ts';
 import type { PlainRequest } from '#backend/http/read-plain-request.ts';
 import {
   type HeaderList,
@@ -19,6 +20,7 @@ import {
 } from '#backend/http/refuse-socket.ts';
 import { createShares } from '#backend/http/shares.ts';
 import { UncachedErrors } from '#backend/http/uncached-errors.ts';
+import { boundUnread } from '#backend/http/unread-answers.ts';
 
 /** What strangers may make a server hold, and for how long. Wide for the shared addresses of mobile carriers. */
 export const limits = {
@@ -30,6 +32,11 @@ export const limits = {
   keepAliveMs: 65_000,
   /** A client that neither sends nor reads. */
   silentMs: 120_000,
+  /** A client that does not read its answer, and bytes of such answers of all clients. */
+  unreadMs: 30_000,
+  unreadBytes: 64_000_000,
+  /** Requests that wait on one connection for the answer before them. */
+  waitingEach: 128,
   headBytes: 16_384,
   headers: 200,
   connections: 8_192,
@@ -46,7 +53,7 @@ export interface Guard {
   readonly prepare: (request: IncomingMessage, response: ServerResponse) => void;
   /** Headers of whatever is refused here, with or without a request. */
   readonly headers: () => HeaderList;
-  /** The address whose share a request takes; undefined for one that speaks for many or is this machine. */
+  /** The address whose share a request takes; undefined for one that speaks for many. */
   readonly clientOf: (request: IncomingMessage) => string | undefined;
   /** True for a peer that may open as many connections as it likes. */
   readonly isFree: (address: string) => boolean;
@@ -75,9 +82,12 @@ function refuse(response: ServerResponse, headers: HeaderList, status: number, m
 /** An HTTP server that holds against strangers: bounded in time, size and number, and gentle when it closes. */
 export function guardedServer(answer: RequestListener, guard: Guard, bounds = limits): GuardedServer {
   const connections = new Map<Socket, Set<ServerResponse>>();
+  const turns = new WeakMap<Socket, TakeTurn>();
   const upgraded = new Set<Duplex>();
   const connectionShares = createShares(bounds.connectionsEach);
   const requestShares = createShares(bounds.requestsEach);
+  const endedUnread = () => guard.refused?.('unread');
+  const unread = boundUnread({ most: bounds.unreadBytes, silentMs: bounds.unreadMs }, endedUnread);
   let closing = false;
 
   const server = createServer({
@@ -106,10 +116,12 @@ export function guardedServer(answer: RequestListener, guard: Guard, bounds = li
     }
     const answers = new Set<ServerResponse>();
     connections.set(socket, answers);
+    turns.set(socket, answerInTurn(socket, answers, { most: bounds.waitingEach, onTooMany: endedUnread }));
     if (guard.firstHand) takeFirst(socket, answers, guard.firstHand);
     if (connections.size > bounds.connections * CROWDED) server.closeIdleConnections();
     socket.once('close', () => {
       connections.delete(socket);
+      unread.look(socket, address);
       release();
     });
   });
@@ -131,7 +143,9 @@ export function guardedServer(answer: RequestListener, guard: Guard, bounds = li
         else share?.();
         return bytes;
       },
+      written: () => unread.look(socket, socket.remoteAddress ?? ''),
       sent: (bytes) => {
+        unread.look(socket, socket.remoteAddress ?? '');
         release();
         release = () => {};
         sent(bytes);
@@ -141,23 +155,26 @@ export function guardedServer(answer: RequestListener, guard: Guard, bounds = li
   }
 
   function take(request: IncomingMessage, response: ServerResponse): void {
-    const answers = connections.get(request.socket);
+    const { socket } = request;
     const client = guard.clientOf(request);
+    const look = () => unread.look(socket, client ?? socket.remoteAddress ?? '');
+    // Said when all of an answer is written, and when all of it has left this process.
+    response.once('prefinish', look).once('finish', look);
+    response.once('finish', () => dropRest(request));
+    turns.get(socket)?.(response, () => answerNow(request, response, client));
+  }
+
+  function answerNow(request: IncomingMessage, response: ServerResponse, client: string | undefined): void {
     const release = client === undefined ? () => {} : requestShares.take(client);
-    answers?.add(response);
     let isHeld = release !== undefined;
     const giveBack = () => {
       if (isHeld) release?.();
       isHeld = false;
     };
     // An answer that stays open has bounds of its own, and is no longer one of the requests at once.
-    response.once('stays', giveBack);
-    response.once('close', () => {
-      answers?.delete(response);
-      giveBack();
-    });
-    response.once('finish', () => dropRest(request));
-    if (closing) markLast(response);
+    response.once('stays', giveBack).once('close', giveBack);
+    const isLast = connections.get(request.socket)?.size === 1;
+    if (closing && isLast) markLast(response);
     if (!release) turnAway(response, 429, 'มีคำขอพร้อมกันมากเกินไป กรุณาลองใหม่อีกครั้ง');
     else if (!isForOneHost(request)) turnAway(response, 400, 'รูปแบบคำขอไม่ถูกต้อง');
     else answer(request, response);
@@ -189,14 +206,22 @@ export function guardedServer(answer: RequestListener, guard: Guard, bounds = li
   });
   server.on('clientError', (error, socket) => {
     const answers = [...((socket instanceof Socket && connections.get(socket)) || [])];
-    const whole = answers.filter(({ req }) => req.complete);
+    const last = answers.findLast(({ req }) => req.complete);
     // Answers under way go out first; nothing more is read from this connection.
-    if (whole.length > 0) void Promise.all(whole.map(ended)).then(() => socket.destroy());
+    if (last) void ended(last).then(() => socket.destroy());
     else if (answers.some(({ headersSent }) => headersSent)) socket.destroy();
     else turnAwayUnread(socket, statusOfParserError(error));
   });
   // Accepting may fail for a moment while descriptors are short; whoever listens hears of it by itself.
   server.on('error', () => {});
+
+  // What an open answer writes, such as a stream, is seen here.
+  const look = () => {
+    for (const socket of connections.keys())
+      if (socket.writableLength > 0) unread.look(socket, socket.remoteAddress ?? '');
+  };
+  const looking = setInterval(look, bounds.checkMs).unref();
+  server.once('close', () => clearInterval(looking));
 
   return {
     server,

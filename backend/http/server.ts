@@ -8,7 +8,6 @@ import type { EventStreams, StreamCaller } from '#backend/http/streams/event-str
 import { isForStream } from '#backend/http/streams/is-for-stream.ts';
 import { maxBytesOf } from '#contract/calls.ts';
 import { MEMBER_HEADER } from '#contract/constants.ts';
-import { isThisMachine } from '#contract/this-machine.ts';
 
 const headers: HeaderList = [['x-content-type-options', 'nosniff']];
 
@@ -76,11 +75,10 @@ async function serve(handle: Handle, isTrusted: IsTrusted, pair: [IncomingMessag
   }
 }
 
-/** The client that a request speaks for, as a trusted web server names it; undefined for this machine. */
-function clientOf(incoming: IncomingMessage, isTrusted: IsTrusted): string | undefined {
+/** The client that a request speaks for, as a trusted web server names it; otherwise whoever is connected. */
+function clientOf(incoming: IncomingMessage, isTrusted: IsTrusted): string {
   const peer = peerOf(incoming);
-  if (isTrusted(peer)) return incoming.headersDistinct['x-client-address']?.[0];
-  return isThisMachine(peer) ? undefined : peer;
+  return (isTrusted(peer) && incoming.headersDistinct['x-client-address']?.[0]) || peer;
 }
 
 /** Who asks for the stream: here a session is always a bearer token. */
@@ -113,7 +111,7 @@ export function serveOver(
       for (const [name, value] of headers) outgoing.setHeader(name, value);
     },
     headers: () => headers,
-    isFree: (address) => isThisMachine(address) || isTrusted(address.replace(/^::ffff:/, '')),
+    isFree: (address) => isTrusted(address.replace(/^::ffff:/, '')),
     clientOf: (incoming) => clientOf(incoming, isTrusted),
     ...(refused && { refused }),
   });

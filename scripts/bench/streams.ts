@@ -25,7 +25,7 @@ interface Stream {
 }
 
 /** A connection as cheap as can be: what it is sent is kept as text. */
-async function openStream({ port }: BenchSite, cookie: string): Promise<Stream> {
+async function openStream({ port }: BenchSite, client: number, cookie: string): Promise<Stream> {
   const socket = connect(port, '127.0.0.1');
   const stream: Stream = { socket, heard: '' };
   socket.setEncoding('utf8').on('data', (text) => {
@@ -33,7 +33,9 @@ async function openStream({ port }: BenchSite, cookie: string): Promise<Stream> 
   });
   socket.on('error', () => {});
   await once(socket, 'connect');
-  socket.write(`GET ${LIVE_PATH} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${cookie}\r\n`);
+  // One address may hold some hundred; members come from many.
+  const from = `x-forwarded-for: 10.0.${client >> 8}.${client & 255}\r\n`;
+  socket.write(`GET ${LIVE_PATH} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n${from}${cookie}\r\n`);
   return stream;
 }
 
@@ -68,7 +70,7 @@ export async function benchStreams(port: number): Promise<Report> {
         const isFirst = streams.length === 0;
         // A member has some, everybody else is a visitor.
         const some = Array.from({ length: AT_ONCE }, (_, at) =>
-          openStream(site, isFirst && at < 10 ? `cookie: ${cookie}\r\n` : ''),
+          openStream(site, streams.length + at, isFirst && at < 10 ? `cookie: ${cookie}\r\n` : ''),
         );
         streams.push(...(await Promise.all(some)));
       }

@@ -12,7 +12,9 @@ function requestFrom(peer: string, headers: Record<string, string>): IncomingMes
 test.each([
   ['203.0.113.9', {}, false, '203.0.113.9'],
   ['203.0.113.9', { 'x-forwarded-for': '192.0.2.1' }, false, '203.0.113.9'],
-  ['127.0.0.1', { 'x-forwarded-for': '192.0.2.1' }, false, undefined],
+  ['127.0.0.1', { 'x-forwarded-for': '192.0.2.1' }, false, '127.0.0.1'],
+  ['127.0.0.1', { 'x-forwarded-for': '192.0.2.1' }, true, '192.0.2.1'],
+  ['::1', {}, true, '::1'],
   ['10.0.0.5', { 'x-forwarded-for': '198.51.100.1, 192.0.2.1' }, true, '192.0.2.1'],
   ['10.0.0.5', {}, true, '10.0.0.5'],
 ])('who connects as %s with %o, behind a proxy: %s, counts as %s', (peer, headers, trustProxy, caller) => {

@@ -1,5 +1,4 @@
 import type { PlainRequest } from '#backend/http/read-plain-request.ts';
-import { isThisMachine } from '#contract/this-machine.ts';
 
 const SAID_BY_PROXIES = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'forwarded'];
 
@@ -11,16 +10,15 @@ export function nameCaller(request: PlainRequest, trustProxy: boolean): void {
   if (!trustProxy) for (const name of SAID_BY_PROXIES) delete request.headers[name];
 }
 
-/** The address that `nameCaller` wrote down; undefined for this machine. */
-export function callerOf(request: PlainRequest): string | undefined {
+/** The address that `nameCaller` wrote down. This machine is one like any other: a proxy on it names its clients (`TRUST_PROXY`). */
+export function callerOf(request: PlainRequest): string {
   const named = request.headers['x-forwarded-for'];
   // Without a proxy it is one address, which is most often that of the request before.
   if (named === lastNamed) return lastCaller;
-  const address = [named].flat().at(-1)?.split(',').at(-1)?.trim() ?? 'unknown';
-  lastCaller = isThisMachine(address) ? undefined : address;
+  lastCaller = [named].flat().at(-1)?.split(',').at(-1)?.trim() ?? 'unknown';
   lastNamed = named;
   return lastCaller;
 }
 
 let lastNamed: string | string[] | undefined = '';
-let lastCaller: string | undefined = 'unknown';
+let lastCaller = 'unknown';

@@ -8,7 +8,6 @@ import { guardedServer } from '#backend/http/guarded-server.ts';
 import { listen } from '#backend/http/listen.ts';
 import { stopOnSignal } from '#backend/http/stop-on-signal.ts';
 import { createLog } from '#backend/log.ts';
-import { isThisMachine } from '#contract/this-machine.ts';
 import { whileAnswering } from '#lib/answering.ts';
 import { giveUp, root, say } from '#scripts/ensure.mjs';
 import { takesGzip } from './accept-encoding.ts';
@@ -78,7 +77,7 @@ function guardSite({ env, distDir, pageCacheMb }: Site, handle: Handle) {
     headers: headersOfRefusal,
     refused: countRefused(log),
     clientOf: callerOf,
-    isFree: (peer) => trustProxy || isThisMachine(peer),
+    isFree: () => trustProxy,
     refusesUpgrades: !dev,
     firstHand: {
       clientOf: (request) => {

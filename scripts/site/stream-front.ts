@@ -42,7 +42,7 @@ export function openStreamFront(): StreamFront {
         globalThis.pwinStreams.answer(request, response, address);
         return true;
       }
-      const release = address === undefined ? () => {} : shares.take(address);
+      const release = shares.take(address);
       if (!release) return refuse(response, 429, 'เปิดหน้านี้ไว้พร้อมกันมากเกินไป กรุณาปิดบางหน้าแล้วลองใหม่');
       passed.add(response);
       response.emit('stays');
