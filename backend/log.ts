@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs';
 import pino, { type Logger } from 'pino';
 import type { BackendEnv } from '#backend/env.ts';
+import { terminalJson } from '#backend/terminal-text.ts';
 
 export interface LoggedError {
   readonly type: string;
@@ -90,7 +91,7 @@ function writeTo(fileDescriptor: number): { write(line: string): void } {
   return {
     write: (line) => {
       try {
-        writeSync(fileDescriptor, line);
+        writeSync(fileDescriptor, terminalJson(line));
       } catch {
         // Nowhere is left to say it.
       }

@@ -6,6 +6,7 @@ import { commandsOf, helpLines } from '#backend/ops/commands.ts';
 import type { OpsAnswer } from '#backend/ops/ops-call.ts';
 import { type OpsRequest, parseOps, UsageError } from '#backend/ops/parse-ops.ts';
 import { askServer } from '#backend/ops/socket-client.ts';
+import { terminalText } from '#backend/terminal-text.ts';
 
 const WAIT_FOR_SERVER_MS = 15_000;
 const ASK_AGAIN_MS = 200;
@@ -49,7 +50,7 @@ async function main(): Promise<number> {
     return 0;
   }
   const answer = await carryOut(readBackendEnv(areas), request);
-  for (const line of answer.lines) console.log(line);
+  for (const line of answer.lines) console.log(terminalText(line));
   return answer.code;
 }
 
@@ -58,7 +59,8 @@ main().then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    for (const line of String(error instanceof Error ? error.message : error).split('\n'))
+      console.error(terminalText(line));
     if (error instanceof UsageError) console.error('npm run ops -- help lists the commands.');
     process.exitCode = error instanceof UsageError ? 2 : 1;
   },

@@ -36,7 +36,7 @@ async function drawOf(call: OpsCall, roundId: string): Promise<{ kind: LotteryKi
   if (!row) throw new OperatorRefusal(`There is no round ${roundId}`);
   const kind = kindOf(row.kind);
   const reading = readDrawFile(kind, option(call, 'file'), row);
-  if (!reading.ok) throw new OperatorRefusal(reading.problems.join('\n'));
+  if (!reading.ok) throw new OperatorRefusal(reading.problems.join('; '));
   return { kind, draw: reading.value.draw };
 }
 

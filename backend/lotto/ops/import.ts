@@ -9,7 +9,7 @@ async function run(call: OpsCall): Promise<OpsAnswer> {
   const code = option(call, 'kind');
   const kind = publishedKind(code);
   const reading = readAllDraws(kind, option(call, 'file'));
-  if (!reading.ok) throw new OperatorRefusal(reading.problems.join('\n'));
+  if (!reading.ok) throw new OperatorRefusal(reading.problems.join('; '));
   const { added, published, settled, known } = await importDraws(
     call.services,
     code,

@@ -14,7 +14,7 @@ async function publish(call: OpsCall): Promise<OpsAnswer> {
   const number = numberOf(call);
   const kind = publishedKind(kindCode);
   const reading = readDrawFile(kind, option(call, 'file'), { drawDate: date, number });
-  if (!reading.ok) throw new OperatorRefusal(reading.problems.join('\n'));
+  if (!reading.ok) throw new OperatorRefusal(reading.problems.join('; '));
   const { draw } = reading.value;
   const { roundId, outcome, settled } = await publishResult(services, {
     kind: kindCode,

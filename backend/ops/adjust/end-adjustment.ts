@@ -6,6 +6,7 @@ import { debitAnd, debitWith } from '#backend/ledger/debit.ts';
 import { requestHash } from '#backend/ledger/request-hash.ts';
 import { noteChange, noteMoney, type Operator } from '#backend/operator.ts';
 import { adjustmentTransfers } from '#backend/ops/adjust/adjustment-transfers.ts';
+import { mayBeOnePerson } from '#backend/ops/adjust/one-person.ts';
 import { adjustment } from '#backend/ops/adjust/tables.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 
@@ -16,8 +17,6 @@ const take = debitAnd(
   'taken AS (SELECT id FROM wallet)',
   '(SELECT count(*) FROM taken) AS taken',
 );
-
-const samePerson = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**
  * Does what another operator asked for, or refuses it, once; answers its satang. Throws `OperatorRefusal` for an unknown one, one
@@ -34,7 +33,7 @@ export async function endAdjustment(
     const [row] = await tx.orm.select().from(adjustment).where(own).for('update');
     if (!row) throw new OperatorRefusal(`There is no adjustment ${ref}`);
     if (row.status !== 'asked') throw new OperatorRefusal(`Adjustment ${ref} is ${row.status} already`);
-    if (to === 'done' && samePerson(row.askedBy, who))
+    if (to === 'done' && mayBeOnePerson(row.askedBy, who))
       throw new OperatorRefusal(
         `Adjustment ${ref} was asked for by ${row.askedBy}; somebody else must approve it`,
       );

@@ -10,7 +10,8 @@ WHERE NOT EXISTS (
   OR (status <> 'asked' AND NOT EXISTS (
     SELECT 1 FROM ops_log WHERE id = act_id AND who = ended_by AND facts -> 'adjustments' ? (ref || ':' || status)
   ))
-  OR (status = 'done' AND (lower(trim(asked_by)) = lower(trim(ended_by)) OR asked_act_id = act_id))
+  OR (status = 'done' AND (lower(regexp_replace(normalize(asked_by, NFKC), '[[:space:][:punct:][:digit:]]', '', 'g'))
+    = lower(regexp_replace(normalize(ended_by, NFKC), '[[:space:][:punct:][:digit:]]', '', 'g')) OR asked_act_id = act_id))
 UNION ALL
 SELECT format('act %s (%s by %s) says of an adjustment %s; it is not so', ops_log.id, command, who, said.what)
 FROM ops_log CROSS JOIN LATERAL jsonb_array_elements_text(facts -> 'adjustments') AS said (what)
