@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, limit, MINUTE_MS } from '#backend/limits/limit.ts';
+import { otpLimits } from '#contract/constants.ts';
 
 /**
  * What strangers and members may do to accounts. Carriers put thousands of members behind one address, so what one
@@ -23,6 +24,8 @@ export const accountLimits = {
   takenAccountOfMember: limit('takenAccountOfMember', 5, DAY_MS),
   /** Files of the own data that a member may ask for. */
   dataOfMember: limit('dataOfMember', 5, DAY_MS),
+  /** A code to a number from one address, whichever browsers ask there: one, and the next after the wait. */
+  codeSoon: limit('codeSoon', 1, otpLimits.resendMs),
   /** One-time codes sent: to a number at the word of one stranger's address, of all strangers, of a known place; from one address. */
   codeOfPlace: limit('codeOfPlace', 3, DAY_MS),
   codeOfNumber: limit('codeOfNumber', 6, DAY_MS),

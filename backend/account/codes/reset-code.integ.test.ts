@@ -120,11 +120,26 @@ describe('one code of a number and place', () => {
       }));
       const own = await ask(mine ?? {});
       const code = log.lastCode();
+      const hasty = await ask(other ?? {});
+      expect(hasty.body).toMatchObject({ error: 4005, data: { until: expect.any(String) } });
+      expect(hasty.body.data).not.toHaveProperty('ref');
+      later(1.1);
       const theirs = await ask(other ?? {});
       expect(theirs.body.error).toBe(0);
       expect(refOf(theirs)).not.toBe(refOf(own));
       expect((await reset(mine ?? {}, refOf(own), code)).body.error).toBe(0);
     }
+  });
+
+  it('of twenty browsers that ask at one address at once, one is sent a code; another address need not wait', async () => {
+    const browsers = Array.from({ length: 20 }, (_, at) => ({
+      ...stranger(),
+      'x-device-id': `browser-${at}-of-an-address-0000`,
+    }));
+    const answers = await Promise.all(browsers.map(ask));
+    expect(answers.map(({ body }) => body.error).toSorted()).toEqual([0, ...Array(19).fill(4005)]);
+    expect((await ask(stranger(2))).body.error).toBe(0);
+    expect((await ask(browser())).body.error).toBe(0);
   });
 
   it('a hundred addresses that know the reference have five tries together', async () => {

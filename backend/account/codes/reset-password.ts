@@ -20,12 +20,19 @@ import { mobileError, normaliseMobile } from '#rules/person/mobile.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof readCode>>>;
 
+const TOO_SOON = 'เพิ่งส่งรหัสไป กรุณารอสักครู่ก่อนขอใหม่';
+
 /** `ref` and `expires_at` go with it while the code lives: the form of this place can go on with that one. */
 function tooSoon(row: Row, now: Date, until: Date): Refusal {
-  return new Refusal('OTP_COOLDOWN', 'เพิ่งส่งรหัสไป กรุณารอสักครู่ก่อนขอใหม่', {
+  return new Refusal('OTP_COOLDOWN', TOO_SOON, {
     until: until.toISOString(),
     ...(isLive(row, now) ? { ref: row.ref, expires_at: row.expiresAt.toISOString() } : {}),
   });
+}
+
+/** Somebody else at this address asked for one: it is not told, but when the next may be asked for. */
+function sentHereSoon(until: Date): Refusal {
+  return new Refusal('OTP_COOLDOWN', TOO_SOON, { until: until.toISOString() });
 }
 
 function enoughForToday(until: Date): Refusal {
@@ -59,6 +66,11 @@ interface Issued {
 /** Puts a new code in the place of the one that was asked for here; only what is sent counts for the limits. */
 async function renewCode(ctx: Ctx, tx: Tx, asker: Asker, issued: Issued) {
   const now = ctx.now();
+  if (asker.known !== 'device') {
+    const subject = `${asker.account}|${networkKey(ctx.address)}`;
+    const soon = await takeLimits(tx, now, [{ limit: accountLimits.codeSoon, subject }]);
+    if (soon) throw sentHereSoon(soon);
+  }
   const until = await takeLimits(tx, now, usesOf(ctx, asker));
   if (until) throw enoughForToday(until);
   const { placeHash, ref, code, expiresAt } = issued;
