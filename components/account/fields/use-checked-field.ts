@@ -2,6 +2,7 @@
 
 import { type RegisterOptions, useFormContext } from 'react-hook-form';
 import type { RegisterField, RegisterFields } from '#components/account/register/register-steps.ts';
+import type { FieldError } from '#rules/person/field-error.ts';
 
 /**
  * A field of the registration form that is checked when it is left, and again while it is corrected. `check` answers what
@@ -11,7 +12,7 @@ export function useCheckedField() {
   const { register, trigger, getValues, formState } = useFormContext<RegisterFields>();
   return <Name extends RegisterField>(
     name: Name,
-    check: (value: RegisterFields[Name], all: RegisterFields) => string | undefined,
+    check: (value: RegisterFields[Name], all: RegisterFields) => FieldError | Promise<FieldError>,
     also: readonly RegisterField[] = [],
   ) => {
     const recheck = async () => {
@@ -19,7 +20,10 @@ export function useCheckedField() {
       if (due.length > 0) await trigger(due);
     };
     const rules: RegisterOptions<RegisterFields, Name> = {
-      validate: (value, all) => check(value, all) ?? true,
+      validate: (value, all) => {
+        const wrong = check(value, all);
+        return wrong instanceof Promise ? wrong.then((said) => said ?? true) : (wrong ?? true);
+      },
       onChange: recheck,
       onBlur: () => getValues(name) !== '' && trigger(name),
     };

@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { copy } from '#components/account/copy.ts';
+import { checkNewPassword, loadCommonPasswords } from '#components/account/fields/check-new-password.ts';
 import { bankDigits, groupMobile, otpDigits } from '#components/account/fields/digit-mask.ts';
 import styles from '#components/account/fields/form.module.css';
 import { masked } from '#components/account/fields/masked.ts';
@@ -15,7 +16,6 @@ import { PasswordField } from '#components/ui/form/password-field.tsx';
 import { SubmitButton } from '#components/ui/form/submit-button.tsx';
 import type { SentCode } from '#lib/api/account/queries.ts';
 import { mobileError } from '#rules/person/mobile.ts';
-import { passwordError } from '#rules/person/new-password.ts';
 import { otpError } from '#rules/person/register-fields.ts';
 
 interface NewPasswordProps {
@@ -96,7 +96,11 @@ export function NewPasswordForm({ sent, next, onSent, onDone, onOtherNumber }: N
         autoComplete="new-password"
         hint={copy.register.passwordHint}
         error={errors.password?.message}
-        {...register('password', { validate: (typed) => passwordError(typed) ?? true })}
+        onFocus={loadCommonPasswords}
+        {...register('password', {
+          validate: async (typed) => (await checkNewPassword(typed)) ?? true,
+          onBlur: () => form.getValues('password') !== '' && form.trigger('password'),
+        })}
       />
       <p className={styles.note}>{copy.forgot.sessionsEnded}</p>
       <SubmitButton

@@ -1,6 +1,7 @@
 'use client';
 
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { checkNewPassword, loadCommonPasswords } from '#components/account/fields/check-new-password.ts';
 import { FailureAlert } from '#components/account/fields/failure-alert.tsx';
 import formStyles from '#components/account/fields/form.module.css';
 import { profileCopy } from '#components/account/profile/copy.ts';
@@ -27,6 +28,13 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
     onDone: onClose,
     onWrong: (field) => form.current?.querySelector<HTMLInputElement>(`[name="${field}"]`)?.focus(),
   });
+  const [wrong, setWrong] = useState<string>();
+  const checkNext = async (field: HTMLInputElement) => {
+    const typed = field.value;
+    const said = typed === '' ? undefined : await checkNewPassword(typed);
+    // What was typed since is looked at when it is left.
+    if (field.value === typed) setWrong(said);
+  };
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     save(typedIn(event.currentTarget));
@@ -61,7 +69,10 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
             autoComplete="new-password"
             hint={words.nextHint}
             name="password"
-            error={failure.fields.password}
+            error={failure.fields.password ?? wrong}
+            onFocus={loadCommonPasswords}
+            onBlur={({ target }) => void checkNext(target)}
+            onChange={() => setWrong(undefined)}
           />
           <p className={formStyles.note}>{words.othersEnd}</p>
           <div className={styles.keys}>

@@ -1,4 +1,5 @@
-import listed from '#backend/account/rules/common-passwords.json' with { type: 'json' };
+import listed from './common-passwords.json' with { type: 'json' };
+import type { FieldError } from './field-error.ts';
 
 const words = new Set(listed.words.split(' '));
 const whole = new Set(listed.whole.split(' '));
@@ -59,6 +60,11 @@ function isNumberOfALife(text: string): boolean {
   return new RegExp(
     `^(?:0[689]\\d{8}|${day}(?:19|20|24|25)\\d\\d|(?:19|20|24|25)\\d\\d(?:0[1-9]|1[0-2])\\d\\d)$`,
   ).test(text);
+}
+
+/** What is wrong with a password that many people have, in Thai. */
+export function commonPasswordError(password: string): FieldError {
+  if (isCommonPassword(password)) return 'รหัสผ่านนี้มีคนใช้บ่อยและเดาง่าย กรุณาตั้งรหัสอื่น';
 }
 
 /**
