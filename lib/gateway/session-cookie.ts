@@ -25,14 +25,20 @@ function localSecret(env: WebEnv): string {
   }
 }
 
+/** The key of this installation for one purpose, from its one secret. */
+export function siteKey(purpose: string): Buffer {
+  const env = readWebEnv();
+  const secret = env.sessionSecret ?? localSecret(env);
+  return Buffer.from(hkdfSync('sha256', secret, 'pwin', purpose, 32));
+}
+
 let prepared: { key: Buffer; name: string; attributes: string } | undefined;
 
 function settings() {
   if (prepared) return prepared;
   const env = readWebEnv();
-  const secret = env.sessionSecret ?? localSecret(env);
   prepared = {
-    key: Buffer.from(hkdfSync('sha256', secret, 'pwin', 'session cookie', 32)),
+    key: siteKey('session cookie'),
     name: env.secure ? '__Host-session' : 'session',
     attributes: `Path=/; HttpOnly; SameSite=Lax${env.secure ? '; Secure' : ''}`,
   };

@@ -333,3 +333,43 @@ test('what was typed before the page came alive is gone on with', async () => {
   await back();
   expect(screen.getByLabelText('เบอร์มือถือ')).toHaveProperty('value', '0898765432');
 });
+
+test('after a reload of the tab what was typed is there but for the password, which leads on to where the form was', async () => {
+  sessionStorage.setItem('register_tab', '4a1d0c1e-9a53-4a55-8a3e-0d7f4f1d2b3c');
+  const fields = {
+    ...{
+      username: '089-876-5432',
+      first_name: 'สมชาย',
+      last_name: 'ใจกล้า',
+      birth_day: '3',
+      birth_month: '2',
+    },
+    ...{ birth_year: '2540', bank_code: '030', bank_account_no: '123-4-56789-012' },
+  };
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init: { method?: string; body?: string }) => {
+    if (init.method === 'POST') sent.push(JSON.parse(init.body ?? 'null'));
+    return Response.json({ error: 0, data: { step: 3, fields } });
+  });
+  openForm();
+  expect(await screen.findByText(/ข้อมูลที่กรอกไว้ยังอยู่ครบ/)).toBeDefined();
+  const password = screen.getByLabelText('ตั้งรหัสผ่าน');
+  await waitFor(() => expect(document.activeElement).toBe(password));
+  expect(password).toHaveProperty('value', '');
+  await keys.type(password, 'sabai-dee-99');
+  await next();
+  await atStep('ตรวจสอบ');
+  expect(screen.getByText('สมชาย ใจกล้า')).toBeDefined();
+  expect(sent).toEqual([{ step: 3, fields }]);
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(
+    /0898765432|089-876|sabai|สมชาย|123-4/,
+  );
+  vi.unstubAllGlobals();
+});
+
+test('a common password is told when its field is left', async () => {
+  openForm();
+  await keys.type(screen.getByLabelText('ตั้งรหัสผ่าน'), 'password1');
+  await keys.tab();
+  expect(await screen.findByText(/มีคนใช้บ่อยและเดาง่าย/)).toBeDefined();
+});

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { copy } from '#components/account/copy.ts';
+import { checkNewPassword, loadCommonPasswords } from '#components/account/fields/check-new-password.ts';
 import { groupMobile } from '#components/account/fields/digit-mask.ts';
 import { masked } from '#components/account/fields/masked.ts';
 import { useCheckedField } from '#components/account/fields/use-checked-field.ts';
@@ -12,7 +13,6 @@ import { Field } from '#components/ui/form/field.tsx';
 import { PasswordField } from '#components/ui/form/password-field.tsx';
 import { paths } from '#lib/paths.ts';
 import { mobileError, normaliseMobile } from '#rules/person/mobile.ts';
-import { passwordError } from '#rules/person/new-password.ts';
 import { useArea } from '#stores/provider.tsx';
 
 /** Mobile number, which becomes the user name, and password. */
@@ -51,7 +51,8 @@ export function RegisterLoginStep({ next }: { next: string }) {
         label={copy.register.newPassword}
         autoComplete="new-password"
         hint={copy.register.passwordHint}
-        {...checked('password', passwordError)}
+        onFocus={loadCommonPasswords}
+        {...checked('password', checkNewPassword)}
       />
     </>
   );

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { copy } from '#components/account/copy.ts';
 import { formFailure } from '#components/account/failures.ts';
+import { dropDraft } from '#components/account/register/kept-draft.ts';
 import {
   firstField,
   formFieldOf,
@@ -15,6 +16,7 @@ import {
   wireFields,
 } from '#components/account/register/register-steps.ts';
 import { isOutdated, useHeldTexts } from '#components/account/register/use-held-texts.ts';
+import { useKeptDraft } from '#components/account/register/use-kept-draft.ts';
 import { useBackSteps } from '#components/ui/dialog/use-back.ts';
 import { useNavigate } from '#components/ui/navigation.tsx';
 import { isUnknown } from '#lib/api/errors.ts';
@@ -26,7 +28,7 @@ import { useArea } from '#stores/provider.tsx';
 
 const LAST_STEP = registerSteps.length - 1;
 
-/** Steps, checks and sending of the registration form; Back goes one step back. Everything typed lives in this form's memory only. */
+/** Steps, checks and sending of the registration form; Back goes one step back. What is typed lives in this form's memory, and sealed over a reload (`useKeptDraft`). */
 export function useRegisterForm(
   { referral: ref, texts: first }: Pick<Registration, 'referral' | 'texts'>,
   next: string,
@@ -46,6 +48,18 @@ export function useRegisterForm(
   const { setFocus } = form;
   const step = place?.step ?? 0;
   useBackSteps(step, (before) => setPlace({ step: before }));
+  /** How far the form was before the tab was loaded again; it leads on to there once the password is typed. */
+  const reached = useRef(0);
+  const isDone = useRef(false);
+  const keep = useKeptDraft(form, {
+    step: Math.max(step, reached.current),
+    isOver: () => isDone.current,
+    onFound: (at) => {
+      reached.current = at;
+      setMessage(copy.register.kept);
+      setPlace({ step: 0, field: 'password' });
+    },
+  });
 
   useEffect(() => {
     if (place?.field) setFocus(place.field);
@@ -86,11 +100,17 @@ export function useRegisterForm(
   };
 
   const goOn = async () => {
-    if (!(await form.trigger(registerSteps[step]))) return showInvalid();
-    setPlace({ step: step + 1 });
+    const to = Math.min(Math.max(step + 1, reached.current), LAST_STEP);
+    reached.current = 0;
+    // What lies between was filled before, and may be another number's by now.
+    if (!(await form.trigger(registerSteps.slice(step, to).flat()))) return showInvalid();
+    setPlace({ step: to });
+    keep(to);
   };
   const send = form.handleSubmit(async (values) => {
     const { username } = await register.mutateAsync(requestOf(values, { texts, ref }));
+    isDone.current = true;
+    dropDraft();
     setNewUsername(username);
     toast(copy.register.done, { variant: 'success' });
     navigate(paths.loginFor(next), { replace: true });
