@@ -19,12 +19,20 @@ export interface LocalState extends Area {
   readonly numberSets: NumberSets;
   /** What this device does not tell by itself. */
   readonly muted: readonly NoticeKind[];
+  /** Prints of the announcements that were read to their end on this device, as they were worded then. */
+  readonly readAnnouncements: readonly string[];
   setNotificationShownAt(serverMs: number): void;
+  /** Of those that there are, which were read by now; what there is no more is forgotten. */
+  setReadAnnouncements(prints: readonly string[]): void;
   changeDesk(change: Partial<DeskSettings>): void;
   /** What `muted` says at the moment, for who asks later than a render. */
   tells(kind: NoticeKind): boolean;
   mute(kinds: readonly NoticeKind[]): void;
   changeNumberSets(memberId: string, change: (sets: readonly NumberSet[]) => readonly NumberSet[]): void;
+}
+
+function readPrints(kept: unknown): readonly string[] {
+  return Array.isArray(kept) ? kept.filter((print) => typeof print === 'string') : [];
 }
 
 export function createLocalArea() {
@@ -36,6 +44,8 @@ export function createLocalArea() {
       desk: usualDesk,
       numberSets: {},
       muted: [],
+      readAnnouncements: [],
+      setReadAnnouncements: (readAnnouncements) => set({ readAnnouncements }),
       tells: (kind) => !get().muted.includes(kind),
       mute: (muted) => set({ muted }),
       setNotificationShownAt: (serverMs) => set({ lastNotificationShownAt: serverMs }),
@@ -47,8 +57,9 @@ export function createLocalArea() {
       // The device's, whoever uses it; sets of numbers lie under the id of their member (docs/decisions/0077).
       forget: () => undefined,
     }),
-    keep: ({ lastNotificationShownAt, desk, numberSets, muted }) => ({
+    keep: ({ lastNotificationShownAt, readAnnouncements, desk, numberSets, muted }) => ({
       lastNotificationShownAt,
+      readAnnouncements,
       desk,
       numberSets,
       muted,
@@ -60,6 +71,7 @@ export function createLocalArea() {
         desk: readDesk(fieldOf(kept, 'desk')),
         numberSets: readSets(fieldOf(kept, 'numberSets')),
         muted: readMuted(fieldOf(kept, 'muted')),
+        readAnnouncements: readPrints(fieldOf(kept, 'readAnnouncements')),
       };
     },
   });

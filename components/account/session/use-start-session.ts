@@ -57,10 +57,11 @@ export function useStartSession(next: string): (input: Calls['POST /api/login'][
     const user = await readUser();
     if (!user) return leaveFor(next);
     setUser({ memberId: user.member_id, firstName: user.first_name });
-    toast(copy.login.welcome(user.first_name), { variant: 'success', ms: toastMs.welcome });
-    tellPreviousLogin(user.previous_login);
     // Offered at the first login after the registration, and then once more with the first deposit.
     const isNew = !user.limits_offered && !user.previous_login;
+    // A newcomer is welcomed when the offer is answered: one thing at a time.
+    if (!isNew) toast(copy.login.welcome(user.first_name), { variant: 'success', ms: toastMs.welcome });
+    tellPreviousLogin(user.previous_login);
     navigate(isNew ? paths.offerFor(next) : next, { replace: true, refresh: true });
   };
 }

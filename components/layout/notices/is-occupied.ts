@@ -1,5 +1,38 @@
-/** True while the person types or chooses in a form, or has on the page what waits for nobody, like a QR to pay. */
+/** Where something is typed; what is chosen in the others counts from when it was touched. */
+const TYPED =
+  'input:not([type]), input:is([type="text"], [type="tel"], [type="password"], [type="email"], [type="number"]), textarea';
+const DIALOG = '[role="dialog"], [role="alertdialog"], dialog[open]';
+/** What was just said, and is being read. */
+const SAID = '.notistack-Snackbar, [data-toast]';
+
+const touched = new Set<Element>();
+
+/** Notes which fields somebody changes from now on. Returns the function that stops it. */
+export function watchFields(): () => void {
+  const note = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('form')) touched.add(target);
+  };
+  for (const sign of ['input', 'change']) window.addEventListener(sign, note, { capture: true });
+  return () => {
+    for (const sign of ['input', 'change']) window.removeEventListener(sign, note, { capture: true });
+  };
+}
+
+function isFilled(field: Element): boolean {
+  return 'value' in field && field.value !== '';
+}
+
+function hasChosen(): boolean {
+  for (const field of touched) if (!field.isConnected) touched.delete(field);
+  return [...touched].some(isFilled);
+}
+
+/**
+ * True while the person is at something: has typed or chosen in a form, has a dialog open, is being told something, or has on
+ * the page what waits for nobody, like a QR to pay or an offer to answer.
+ */
 export function isOccupied(): boolean {
   const isInField = document.activeElement?.matches('input, select, textarea') ?? false;
-  return isInField || document.querySelector('[data-undisturbed]') !== null;
+  const isAtSomething = document.querySelector(`[data-undisturbed], ${DIALOG}, ${SAID}`) !== null;
+  return isInField || isAtSomething || [...document.querySelectorAll(TYPED)].some(isFilled) || hasChosen();
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { copy } from '#components/layout/copy.ts';
 import { noticeCopy } from '#components/layout/notices/copy.ts';
 import { DialogFrame } from '#components/ui/dialog/dialog-frame.tsx';
@@ -14,7 +14,8 @@ import styles from './notification-dialog.module.css';
 interface NotificationDialogProps {
   readonly open: boolean;
   readonly notifications: readonly Notification[];
-  readonly onClose: () => void;
+  /** `read` are those whose end was seen. */
+  readonly onClose: (read: readonly Notification[]) => void;
 }
 
 /** Announcements, one per page; the button shows the next and closes after the last. */
@@ -22,11 +23,18 @@ export function NotificationDialog({ open, notifications, onClose }: Notificatio
   const [page, setPage] = useState(0);
   const shown = notifications[page];
   const isLast = page >= notifications.length - 1;
+  const end = useRef<HTMLDivElement>(null);
+  /** The button stands below the text: where it is in sight, so is the end of that. */
+  const close = () => {
+    const isEndSeen =
+      (end.current?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) < window.innerHeight;
+    onClose(notifications.slice(0, isEndSeen ? page + 1 : page));
+  };
   return (
     <MuiProvider>
       <DialogFrame
         open={open}
-        onClose={onClose}
+        onClose={close}
         title={noticeCopy.notificationTitle}
         maxWidth={dialogWidthPx.notification}
       >
@@ -44,9 +52,11 @@ export function NotificationDialog({ open, notifications, onClose }: Notificatio
         ) : (
           <p className={styles.empty}>{noticeCopy.notificationEmpty}</p>
         )}
-        <Button fullWidth onClick={() => (isLast ? onClose() : setPage(page + 1))}>
-          {isLast ? copy.close : noticeCopy.next}
-        </Button>
+        <div ref={end}>
+          <Button fullWidth onClick={() => (isLast ? close() : setPage(page + 1))}>
+            {isLast ? copy.close : noticeCopy.next}
+          </Button>
+        </div>
       </DialogFrame>
     </MuiProvider>
   );

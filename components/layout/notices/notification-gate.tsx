@@ -1,13 +1,16 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIsCovered } from '#components/layout/errors/page-cover.ts';
-import { isOccupied } from '#components/layout/notices/is-occupied.ts';
+import { isOccupied, watchFields } from '#components/layout/notices/is-occupied.ts';
 import { loadNotificationDialog } from '#components/layout/notices/load-notification-dialog.ts';
+import { useReadAnnouncements } from '#components/layout/notices/use-read-announcements.ts';
 import { useRests } from '#components/layout/notices/use-rests.ts';
 import { LazyDialog } from '#components/ui/dialog/lazy-dialog.tsx';
 import { useIsMoving } from '#components/ui/navigation.tsx';
+import { useTurn } from '#components/ui/turns.ts';
+import type { Notification } from '#contract/agent.ts';
 import { NOTIFICATION_THROTTLE_MS } from '#contract/constants.ts';
 import { notificationsQuery } from '#lib/api/agent/queries.ts';
 import { serverNowMs } from '#lib/api/caller.ts';
@@ -24,7 +27,7 @@ export function mayShowAgain(lastShownAt: number | null, nowMs: number): boolean
 /**
  * Opens the announcements by themselves once per 15 minutes, if there are any: with the first touch, key or scrolling, so that
  * their picture is never what a page was waiting for, and nothing of them is fetched before; not over another dialog,
- * nor to who is occupied, nor while another page is on its way.
+ * nor to who is occupied, nor while another page is on its way. What was read to its end comes again when it is worded anew.
  * A tab that is never loaded again has its 15 minutes too: they are due with the next page then, and never in the middle of one.
  */
 export function NotificationGate() {
@@ -39,14 +42,20 @@ function Turn({ isDue, onAgain }: { readonly isDue: boolean; readonly onAgain: (
   const isWanted = useArea('local', (state) => state.tells('announcements'));
   const [due, setDue] = useState(isDue);
   const [state, setState] = useState<'waiting' | 'open' | 'closed'>('waiting');
+  const queryClient = useQueryClient();
   const isCovered = useIsCovered();
   const isMoving = useIsMoving();
   const [isUsed, setUsed] = useState(false);
   const isAwaited = due && isWanted && !isCovered && state === 'waiting';
   const { data, isFetching } = useQuery({ ...notificationsQuery(), enabled: isAwaited && isUsed });
   // Of an earlier turn there may be a list that is out of date.
-  const isThere = data !== undefined && data.length > 0 && !isFetching;
+  const { isRead, noteRead } = useReadAnnouncements();
+  const [shown, setShown] = useState<readonly Notification[]>([]);
+  const unread = data?.filter((one) => !isRead(one)) ?? [];
+  const isThere = unread.length > 0 && !isFetching;
+  const isTurn = useTurn('announcement', false);
   const rests = useRests(isAwaited);
+  useEffect(watchFields, []);
 
   // Stored state is read right after mount; the look at the clock comes after it.
   useEffect(() => whenIdle(() => setDue(mayShowAgain(lastShownAt, serverNowMs()))), [lastShownAt]);
@@ -65,15 +74,21 @@ function Turn({ isDue, onAgain }: { readonly isDue: boolean; readonly onAgain: (
       void loadNotificationDialog().catch(() => undefined);
     });
   }, [isAwaited]);
+  const open = useEffectEvent(() => {
+    if (hasLayers() || isOccupied() || queryClient.isMutating() > 0) return;
+    setShown(unread);
+    setState('open');
+  });
   useEffect(() => {
-    if (isAwaited && isThere && rests > 0 && !isMoving && !hasLayers() && !isOccupied()) setState('open');
-  }, [isAwaited, isThere, rests, isMoving]);
+    if (isAwaited && isThere && isTurn && rests > 0 && !isMoving) open();
+  }, [isAwaited, isThere, isTurn, rests, isMoving]);
 
-  const handleClose = () => {
+  const handleClose = (read: readonly Notification[] = []) => {
+    noteRead(data ?? [], read);
     setState('closed');
     setShownAt(serverNowMs());
   };
-  if (!data || state !== 'open' || isCovered) return null;
-  const props = { open: true, notifications: data, onClose: handleClose };
+  if (state !== 'open' || isCovered) return null;
+  const props = { open: true, notifications: shown, onClose: handleClose };
   return <LazyDialog load={loadNotificationDialog} props={props} isQuiet />;
 }

@@ -8,6 +8,7 @@ import styles from '#components/layout/frame/footer.module.css';
 import { NOTICES_ID } from '#components/layout/frame/places.ts';
 import { useFramePlace } from '#components/layout/frame/use-frame-place.ts';
 import { loadNotificationDialog } from '#components/layout/notices/load-notification-dialog.ts';
+import { useReadAnnouncements } from '#components/layout/notices/use-read-announcements.ts';
 import { LazyDialog } from '#components/ui/dialog/lazy-dialog.tsx';
 import type { Notification } from '#contract/agent.ts';
 import { serverNowMs } from '#lib/api/caller.ts';
@@ -22,6 +23,7 @@ export function NotificationOpener() {
   const queryClient = useQueryClient();
   const [shown, setShown] = useState<readonly Notification[]>();
   const [isAsking, setAsking] = useState(false);
+  const { noteRead } = useReadAnnouncements();
   const setShownAt = useArea('local', (state) => state.setNotificationShownAt);
   const handleOpen = async () => {
     setAsking(true);
@@ -34,7 +36,8 @@ export function NotificationOpener() {
       setAsking(false);
     }
   };
-  const handleClose = () => {
+  const handleClose = (read: readonly Notification[] = []) => {
+    if (shown) noteRead(shown, read);
     setShown(undefined);
     setShownAt(serverNowMs());
   };

@@ -1,6 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useTurn } from '#components/ui/turns.ts';
 import { addLayer } from '#lib/back-layers.ts';
 import { FakeApi } from '#tests/fake-api.ts';
 import { renderView } from '#tests/render-view.tsx';
@@ -17,10 +18,16 @@ const announcement = {
 const navigation = vi.hoisted(() => ({ isMoving: false }));
 vi.mock('#components/ui/navigation.tsx', () => ({ useIsMoving: () => navigation.isMoving }));
 vi.mock('./notification-dialog.tsx', () => ({
-  NotificationDialog: ({ onClose }: { readonly onClose: () => void }) => (
+  NotificationDialog: (props: {
+    notifications: readonly object[];
+    onClose: (read?: readonly object[]) => void;
+  }) => (
     <p role="dialog">
-      <button type="button" onClick={onClose}>
+      <button type="button" onClick={() => props.onClose()}>
         close
+      </button>
+      <button type="button" onClick={() => props.onClose(props.notifications)}>
+        read
       </button>
     </p>
   ),
@@ -173,6 +180,70 @@ test('waits for who types, and for who has something to pay on the page', async 
   await pass(5_000);
   expect(isOpen()).toBe(false);
   ticket.remove();
+  use();
+  await opens();
+});
+
+test('what was read to its end does not come again before it is worded anew; what is new comes alone', async () => {
+  const MINUTE = 60_000;
+  const stored = () => JSON.parse(localStorage.getItem('local_data') ?? '{}').state?.local?.readAnnouncements;
+  const visit = async (notifications: (typeof announcement)[]) => {
+    const view = await openPage(notifications);
+    use();
+    await pass(3_000);
+    return view;
+  };
+  await openPage();
+  use();
+  await opens();
+  fireEvent.click(screen.getByText('read'));
+  expect(stored()).toHaveLength(1);
+  expect(JSON.stringify(stored())).not.toContain('ข่าว');
+  await pass(16 * MINUTE);
+  cleanup();
+  await visit([announcement]);
+  expect(isOpen()).toBe(false);
+  cleanup();
+  await visit([{ ...announcement, description: 'ข้อความใหม่' }]);
+  await opens();
+});
+
+test.each([
+  ['a field that is filled', () => Object.assign(document.createElement('input'), { value: '500' })],
+  ['a text that is written', () => Object.assign(document.createElement('textarea'), { value: '12=50' })],
+  ['a dialog', () => Object.assign(document.createElement('div'), { role: 'dialog' })],
+  [
+    'an offer to answer',
+    () => Object.assign(document.createElement('section'), { innerHTML: '<p data-undisturbed></p>' }),
+  ],
+])('never opens over %s, although nothing has the focus', async (_name, make) => {
+  await openPage();
+  const part = document.body.appendChild(make());
+  use();
+  await pass(5_000);
+  expect(document.querySelectorAll('p[role="dialog"]')).toHaveLength(0);
+  part.remove();
+  use();
+  await opens();
+});
+
+let answer: () => void;
+/** Something that comes before announcements, until it is answered. */
+function WithOther() {
+  const [isThere, setThere] = useState(true);
+  answer = () => setThere(false);
+  useTurn('consent', isThere);
+  return <NotificationGate />;
+}
+
+test('waits its turn: what comes before it is answered first', async () => {
+  new FakeApi({ [NOTIFICATIONS]: [announcement] });
+  renderView(<WithOther />);
+  await pass(5_000);
+  use();
+  await pass(5_000);
+  expect(isOpen()).toBe(false);
+  act(() => answer());
   use();
   await opens();
 });
