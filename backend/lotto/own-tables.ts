@@ -11,6 +11,12 @@ export const ownTables: readonly OwnTable[] = [
     whose: billCorrection.memberId,
     order: [billCorrection.billId, billCorrection.version],
   },
-  { table: yeekeeShot, whose: yeekeeShot.memberId, order: [yeekeeShot.roundId, yeekeeShot.position] },
+  {
+    table: yeekeeShot,
+    whose: yeekeeShot.memberId,
+    order: [yeekeeShot.roundId, yeekeeShot.position],
+    // While a round is open its links tell of other members' shots; afterwards everybody can compute them.
+    without: [yeekeeShot.receipt],
+  },
   { table: yeekeePrize, whose: yeekeePrize.memberId, order: [yeekeePrize.roundId, yeekeePrize.row] },
 ];

@@ -25,8 +25,8 @@ export interface OpsCommand {
   readonly ofMembers?: true;
   /** Simulates money or time: refused outside a sandbox. */
   readonly sandbox?: true;
-  /** True where an act must say --why. */
-  readonly needsReason?: true;
+  /** True where an act must say --why; with an option and a value only where that is chosen. */
+  readonly needsReason?: true | { readonly option: string; readonly value: string };
   readonly options: Readonly<Record<string, OpsOption>>;
   /** Does it. Throws `OperatorRefusal`, `Refusal` or `HttpRefusal` when it cannot be done as asked. */
   readonly run: (call: OpsCall) => Promise<OpsAnswer>;

@@ -17,11 +17,25 @@ export function simulated(
   return option && `${command.name} --${option}`;
 }
 
+/** What of an act has to be explained by --why, as it is typed; undefined where nothing does. */
+export function unexplained(
+  { name, needsReason }: OpsCommand,
+  { options, why }: { readonly options: Readonly<Record<string, string>>; readonly why: string },
+): string | undefined {
+  if (!needsReason || why.trim() !== '') return undefined;
+  if (needsReason === true) return name;
+  const { option, value } = needsReason;
+  return options[option] === value ? `${name} --${option} ${value}` : undefined;
+}
+
 function usage(command: OpsCommand): string {
   const options = Object.entries(command.options).map(([name, { value, required }]) =>
     required ? `--${name} ${value}` : `[--${name} ${value}]`,
   );
-  return [command.name, ...options, ...(command.needsReason ? ['--why TEXT'] : [])].join(' ');
+  const { needsReason } = command;
+  const why =
+    needsReason === true ? '--why TEXT' : `[--why TEXT, with --${needsReason?.option} ${needsReason?.value}]`;
+  return [command.name, ...options, ...(needsReason ? [why] : [])].join(' ');
 }
 
 /** The help text, one line per command and one per explanation. */

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { isAway } from '#backend/db/retry.ts';
 import type { Operator } from '#backend/operator.ts';
 import type { OpsCommand } from '#backend/ops/command.ts';
-import { simulated } from '#backend/ops/commands.ts';
+import { simulated, unexplained } from '#backend/ops/commands.ts';
 import type { OpsAnswer } from '#backend/ops/ops-call.ts';
 import type { OpsRequest } from '#backend/ops/parse-ops.ts';
 import { rehearsal } from '#backend/ops/rehearsal.ts';
@@ -38,7 +38,8 @@ export async function runOps(
   const simulation = services.sandbox ? undefined : simulated(command, request.options);
   if (simulation)
     return refused(`${simulation} is simulated money, which only a sandbox has; SANDBOX=yes makes this one`);
-  if (command.needsReason && request.why === '') return refused(`${command.name} needs --why`);
+  const mute = unexplained(command, request);
+  if (mute) return refused(`${mute} needs --why`);
   const dryRun = command.changes && !request.yes;
   const operator = { ...services, actId: services.random.uuid() };
   try {

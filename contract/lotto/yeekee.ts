@@ -17,7 +17,7 @@ export const ListedShot = z.object({
   number: z.string().regex(/^(?:[0-9]{5}|\*{5})$/),
   shot_at: Instant,
   mine: z.boolean(),
-  /** The chain's link of an own shot, null of another's until shooting is over. */
+  /** The chain's link of an own shot, null of another's until shooting is over; in a classic round null of all until then. */
   receipt: Hex.nullable(),
 });
 export type ListedShot = z.infer<typeof ListedShot>;
@@ -92,7 +92,12 @@ export const yeekeeCalls = {
       idempotency_key: IdempotencyKey.optional(),
       agent_id: AgentId.optional(),
     }),
-    data: z.object({ position: z.int().positive(), receipt: Hex, next_allowed_at: Instant }),
+    data: z.object({
+      position: z.int().positive(),
+      /** Null in a classic round: there it comes when shooting is over, with `yeekee/list`. */
+      receipt: Hex.nullable(),
+      next_allowed_at: Instant,
+    }),
   }),
   yeekeeList: endpoint({
     method: 'GET',

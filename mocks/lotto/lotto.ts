@@ -240,7 +240,7 @@ export const lotto = mockArea({
     rates: { ...firstRates },
     controls: [],
     yeekeeShots: {},
-    yeekeeFairness: 'classic',
+    yeekeeFairness: 'sealed',
   }),
   handlers,
   change: {

@@ -12,9 +12,9 @@ import { changeFairness } from './fairness.ts';
 const world = await openWorld({ at: '2026-11-20T05:40:00+07:00' });
 afterAll(() => world[Symbol.asyncDispose]());
 
-function choose(mode: string, { kind = 'yeekee', yes = true } = {}) {
+function choose(mode: string, { kind = 'yeekee', yes = true, why = 'members ask for the bare sum' } = {}) {
   const options = { kind, mode };
-  return runOps(world.services, { command: 'lotto fairness', options, who: 'nok', why: '', yes });
+  return runOps(world.services, { command: 'lotto fairness', options, who: 'nok', why, yes });
 }
 
 /** How the rounds of a day in November 2026 are played. */
@@ -28,11 +28,25 @@ test('an operator chooses how rounds to come are played; those that are there st
   expect(await choose('fair')).toMatchObject({ code: 1, lines: ['--mode is one of classic, sealed'] });
   expect(await choose('classic', { kind: 'glo' })).toMatchObject({ lines: ['glo is not played by shots'] });
   expect(await choose('sealed')).toMatchObject({ code: 1, lines: ['yeekee is sealed already'] });
-  expect((await choose('classic', { yes: false })).code).toBe(0);
+  for (const yes of [false, true])
+    for (const why of ['', ' \t'])
+      expect(await choose('classic', { yes, why })).toEqual({
+        code: 1,
+        lines: ['lotto fairness --mode classic needs --why'],
+      });
+  const rehearsed = await choose('classic', { yes: false });
+  expect(rehearsed.code).toBe(0);
+  expect(rehearsed.lines[1]).toMatch(/^WARNING: in classic rounds the shots alone make the result/);
   expect((await choose('classic')).code).toBe(0);
   world.clock.set('2026-11-21T05:00:00+07:00');
   await advanceRounds(world.services);
   expect([await modesOf('20'), await modesOf('21')]).toEqual([['sealed'], ['classic']]);
+  // The way back is explained by nothing and warned of by nothing.
+  const back = await choose('sealed', { yes: false, why: '' });
+  expect(back).toMatchObject({
+    code: 0,
+    lines: [expect.stringContaining('is sealed'), expect.stringContaining('Dry run')],
+  });
   await expectCleanAudit(world);
 });
 

@@ -9,6 +9,13 @@ import { fairnessModes } from '#rules/lotto/yeekee/terms.ts';
 
 const Mode = z.enum(fairnessModes);
 
+/** What an agent takes on with it. */
+const CLASSIC = [
+  'WARNING: in classic rounds the shots alone make the result. Whoever knows all the others chooses it with the last one:',
+  'one leaked database, one operator or one server that reads shots is enough. sealed mixes in a seed that nobody has yet.',
+  'Members get the receipts of classic rounds only after the seal, for two of them tell the shots between them.',
+];
+
 /** A round keeps what it was opened with, for its members were told so. */
 async function setFairness(call: OpsCall): Promise<OpsAnswer> {
   const { services } = call;
@@ -23,13 +30,15 @@ async function setFairness(call: OpsCall): Promise<OpsAnswer> {
     await tx.orm.update(yeekeeTerms).set({ fairness: mode }).where(own);
     await noteSetting(tx, services, 'fairness', { key: kind, value: mode });
   });
-  return { code: 0, lines: [`${kind} is ${mode} in every round that opens from now on`] };
+  const warning = mode === 'classic' ? CLASSIC : [];
+  return { code: 0, lines: [`${kind} is ${mode} in every round that opens from now on`, ...warning] };
 }
 
 export const changeFairness: OpsCommand = {
   name: 'lotto fairness',
   summary: 'How results of a kind played by shots come about, in rounds that open from now on',
   changes: true,
+  needsReason: { option: 'mode', value: 'classic' },
   options: { kind: needs('yeekee'), mode: needs(fairnessModes.join('|')) },
   run: setFairness,
 };

@@ -4,16 +4,18 @@ import type { Verb } from '#backend/http/implement.ts';
 import { findYeekee } from '#backend/lotto/yeekee/find-yeekee.ts';
 import { yeekeeShot } from '#backend/lotto/yeekee/tables.ts';
 import type { lotto } from '#contract/lotto.ts';
+import { tellsReceipt } from '#rules/lotto/yeekee/receipt.ts';
 import { maskMobileEnd } from '#rules/person/mask.ts';
 
 const HIDDEN = '*****';
 
-/** Shots of a round, newest first; until they are sealed a member is shown the own numbers and receipts, and nobody else's. */
+/** Shots of a round, newest first; until they are sealed a member is shown the own numbers, of a sealed round the own receipts, and nobody else's. */
 export const listShots: Verb<typeof lotto.yeekeeList> = async ({ ctx, input }) => {
   const { round_id: roundId, below, limit } = input;
   // Looked at before the shots: what is not sealed yet when it is read stays hidden.
   const { shooting } = await findYeekee(ctx, roundId);
   const isSealed = shooting.sealedAt !== null;
+  const isTold = tellsReceipt({ fairness: shooting.fairness, isSealed });
   const rows = await ctx.db.orm
     .select({ shot: yeekeeShot, username: member.username })
     .from(yeekeeShot)
@@ -31,7 +33,7 @@ export const listShots: Verb<typeof lotto.yeekeeList> = async ({ ctx, input }) =
       number: isSealed || mine ? shot.number : HIDDEN,
       shot_at: shot.shotAt.toISOString(),
       mine,
-      receipt: isSealed || mine ? shot.receipt : null,
+      receipt: isTold && (isSealed || mine) ? shot.receipt : null,
     };
   });
 };

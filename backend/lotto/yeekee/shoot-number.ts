@@ -13,11 +13,12 @@ import { notFound, Refusal } from '#backend/refusal.ts';
 import { refuseBarredNow } from '#backend/session/bar-member.ts';
 import type { lotto } from '#contract/lotto.ts';
 import { linkOf } from '#rules/lotto/yeekee/chain.ts';
+import { tellsReceipt } from '#rules/lotto/yeekee/receipt.ts';
 import { shootingTimes } from '#rules/lotto/yeekee/schedule.ts';
 
 /**
- * Shoots a number into a round and answers its position, its link of the chain and when the member may shoot again. The same
- * key with the same number answers the first shot. Refuses 4201 where the round takes no shots now, 4202 before the
+ * Shoots a number into a round and answers its position, its link of the chain (where it may be told yet) and when the member may
+ * shoot again. The same key with the same number answers the first shot. Refuses 4201 where the round takes no shots now, 4202 before the
  * cooldown is over, 4111 for another number under a used key; 404 for what is no Yeekee round. Locks the round's shots.
  */
 export const shootNumber: Verb<typeof lotto.shootNumber> = async ({ ctx, input }) => {
@@ -64,8 +65,13 @@ function refuseTooSoon(newest: OwnShot | undefined, { cooldownMs }: HeldShooting
 
 type Shot = Pick<OwnShot, 'position' | 'receipt' | 'shotAt'>;
 
-function present({ position, receipt, shotAt }: Shot, { cooldownMs }: HeldShooting) {
-  return { position, receipt, next_allowed_at: new Date(shotAt.getTime() + cooldownMs).toISOString() };
+function present({ position, receipt, shotAt }: Shot, { cooldownMs, fairness, sealedAt }: HeldShooting) {
+  const isTold = tellsReceipt({ fairness, isSealed: sealedAt !== null });
+  return {
+    position,
+    receipt: isTold ? receipt : null,
+    next_allowed_at: new Date(shotAt.getTime() + cooldownMs).toISOString(),
+  };
 }
 
 function earlierShot(shot: OwnShot, number: string, held: HeldShooting) {

@@ -1,4 +1,5 @@
 import type { Statement, Tx } from '#backend/db/database.ts';
+import type { Fairness } from '#rules/lotto/yeekee/terms.ts';
 
 /** A round that takes shots, held by whoever shoots; positions and links follow from it. */
 export interface HeldShooting {
@@ -8,13 +9,14 @@ export interface HeldShooting {
   readonly shotCount: number;
   readonly chainHead: string;
   readonly sealedAt: Date | null;
+  readonly fairness: Fairness;
 }
 
 const hold: Statement = {
   name: 'yeekee_hold',
   text: `
     SELECT round.status, round.closes_at AS "closesAt", own.cooldown_ms AS "cooldownMs", own.shot_count AS "shotCount",
-      own.chain_head AS "chainHead", own.sealed_at AS "sealedAt"
+      own.chain_head AS "chainHead", own.sealed_at AS "sealedAt", own.fairness
     FROM yeekee_round own JOIN round ON round.id = own.round_id
     WHERE own.round_id = $1::text AND round.agent_id = $2::int FOR UPDATE OF own`,
 };

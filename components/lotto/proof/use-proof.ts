@@ -3,21 +3,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { proofCopy } from '#components/lotto/proof/copy.ts';
 import type { VerifiedStep } from '#components/lotto/proof/verifier.tsx';
+import type { OwnShot } from '#components/lotto/yeekee/shoot/use-shoot.ts';
 import { yeekeeRoundQuery } from '#lib/api/lotto/queries.ts';
-import type { Receipt } from '#rules/lotto/yeekee/verify-proof.ts';
 
 /** Loaded with the first check: hashing and the rules of a result. */
 const loadVerifier = () => import('#lib/lotto/yeekee/verify-round.ts');
 
 /** Checks a round as the site publishes it now, in this browser. */
-export function useProof(roundId: string, receipts: readonly Receipt[]) {
+export function useProof(roundId: string, shots: readonly OwnShot[]) {
   const queryClient = useQueryClient();
   const publishedRoom = () => queryClient.fetchQuery({ ...yeekeeRoundQuery(roundId), staleTime: 0 });
   return {
     verify: async (): Promise<readonly VerifiedStep[]> => {
       const [{ verifyRound }, room] = await Promise.all([loadVerifier(), publishedRoom()]);
-      const own = receipts.map(({ position, receipt }) => ({ position, receipt }));
-      return (await verifyRound(room, own)).map((check) => ({
+      const receipts = shots.flatMap(({ position, receipt }) => (receipt ? [{ position, receipt }] : []));
+      return (await verifyRound(room, receipts)).map((check) => ({
         ...check,
         label: proofCopy.checks[check.name],
       }));

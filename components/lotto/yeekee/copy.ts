@@ -62,6 +62,7 @@ export const shotsCopy = {
   mine: 'เลขที่ฉันยิง',
   mineEmpty: 'ยังไม่ได้ยิงในรอบนี้',
   receiptText: 'เก็บใบรับไว้ตรวจภายหลังว่าเลขของคุณถูกนับจริง',
+  receiptLater: 'ใบรับจะแสดงที่นี่เมื่อหมดเวลายิง',
   position: (position: number) => `ยิงเป็นลำดับที่ ${position}`,
   copyReceipt: (position: number) => `คัดลอกใบรับลำดับที่ ${position}`,
   all: 'เลขที่ยิงทั้งหมด',

@@ -58,6 +58,20 @@ test('shoots five digits once, keeps the receipt and says how long the next one 
   expect(world.api.sent(SHOOT)).toHaveLength(2);
 });
 
+test('of a classic round the receipt comes when shooting is over', async () => {
+  world.api.answers[SHOOT] = ({ number }) => {
+    const answer = world.take(number);
+    world.own = world.own.map((shot) => ({ ...shot, receipt: null }));
+    return { ...answer, receipt: null };
+  };
+  world.open();
+  await pass(0);
+  await shoot('01234');
+  expect(own().getByText('01234')).toBeDefined();
+  expect(own().getByText('ใบรับจะแสดงที่นี่เมื่อหมดเวลายิง')).toBeDefined();
+  expect(own().queryByRole('button', { name: /คัดลอกใบรับ/ })).toBeNull();
+});
+
 test('a number by chance has five digits', async () => {
   world.open();
   press('สุ่มเลข');

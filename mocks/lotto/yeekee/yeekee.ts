@@ -17,6 +17,7 @@ import {
 import { maskedShooter, shotsOf, shotsOfOthers } from '#mocks/lotto/yeekee/shots.ts';
 import { MockRefusal, mocksOf, notFound } from '#mocks/mock.ts';
 import { linksOf } from '#rules/lotto/yeekee/chain.ts';
+import { tellsReceipt } from '#rules/lotto/yeekee/receipt.ts';
 import { shootingTimes } from '#rules/lotto/yeekee/schedule.ts';
 
 const mock = mocksOf<YeekeeWorld>();
@@ -31,6 +32,10 @@ function roomOf(world: YeekeeWorld, roundId: string) {
 async function receiptsOf(world: YeekeeWorld, roundId: string): Promise<string[]> {
   const numbers = shotsOf(world, roomOf(world, roundId)).map(({ number }) => number);
   return linksOf(hashing, numbers);
+}
+
+function isTold(world: YeekeeWorld, round: Round): boolean {
+  return tellsReceipt({ fairness: world.yeekeeFairness, isSealed: isShootingOver(world, round) });
 }
 
 /** Takes a shot, or answers that of the same key. */
@@ -60,7 +65,7 @@ async function shoot(world: YeekeeWorld, member: MockMember, roundId: string, nu
   const receipts = await receiptsOf(world, roundId);
   return {
     position,
-    receipt: receipts[position - 1] ?? '',
+    receipt: isTold(world, round) ? (receipts[position - 1] ?? null) : null,
     next_allowed_at: nextAt(shots[position - 1]?.at ?? nowOf(world)),
   };
 }
@@ -82,7 +87,7 @@ export const yeekeeHandlers = [
           number: mine || isOver ? shot.number : HIDDEN,
           shot_at: shot.at,
           mine,
-          receipt: mine || isOver ? (receipts[at] ?? null) : null,
+          receipt: isTold(world, round) && (mine || isOver) ? (receipts[at] ?? null) : null,
         };
       })
       .reverse()

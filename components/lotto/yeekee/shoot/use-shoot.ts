@@ -13,7 +13,8 @@ import { useCall } from '#lib/api/use-call.ts';
 /** A shot of this member that the site has. */
 export interface OwnShot {
   readonly position: number;
-  readonly receipt: string;
+  /** Null where it comes when shooting is over. */
+  readonly receipt: string | null;
   /** As it was shot on this page; null where only the site knows it yet. */
   readonly number: string | null;
 }
@@ -73,7 +74,7 @@ export function useShoot({ roundId, cooldownMs, newest, onShot }: Shoot) {
     find: async ({ number, after }) => {
       const shots = await queryClient.fetchQuery({ ...yeekeeShotsQuery(roundId), staleTime: 0 });
       const [found] = ownAfter(shots, after);
-      if (!found?.receipt) return null;
+      if (!found) return null;
       setNextAtMs(Date.parse(found.shot_at) + cooldownMs);
       return { position: found.position, receipt: found.receipt, number };
     },

@@ -17,8 +17,14 @@ export function OwnShots({ shots }: { shots: readonly OwnShot[] }) {
           <li key={position}>
             <span>{shotsCopy.position(position)}</span>
             <b>{number ?? shotsCopy.hidden}</b>
-            <code>{receipt}</code>
-            <CopyButton text={receipt} label={shotsCopy.copyReceipt(position)} className={styles.copy} />
+            {receipt === null ? (
+              <small>{shotsCopy.receiptLater}</small>
+            ) : (
+              <>
+                <code>{receipt}</code>
+                <CopyButton text={receipt} label={shotsCopy.copyReceipt(position)} className={styles.copy} />
+              </>
+            )}
           </li>
         ))}
       </ul>

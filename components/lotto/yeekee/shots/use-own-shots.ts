@@ -10,7 +10,7 @@ export function useOwnShots(seen: readonly YeekeeShot[]) {
   const [shot, setShot] = useState<readonly OwnShot[]>([]);
   const byPosition = new Map(shot.map((one) => [one.position, one]));
   for (const { mine, position, receipt, number } of seen) {
-    if (!mine || receipt === null) continue;
+    if (!mine) continue;
     const known = /^\d+$/.test(number) ? number : (byPosition.get(position)?.number ?? null);
     byPosition.set(position, { position, receipt, number: known });
   }
