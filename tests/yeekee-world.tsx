@@ -43,6 +43,7 @@ export class YeekeeWorld {
       min_shooters: 5,
       cooldown_ms: COOLDOWN_MS,
       min_stake: 100,
+      prize_members: 5,
       prizes: [
         { row: 1, prize: 200 },
         { row: 16, prize: 400 },
@@ -51,6 +52,7 @@ export class YeekeeWorld {
     proof: null,
     refund_reason: null,
     prizes: [],
+    unpaid: [],
   };
   /** What the site has of this member, newest first. */
   own: YeekeeShot[] = [];
@@ -95,7 +97,8 @@ export class YeekeeWorld {
       status: 'resulted',
       count: NUMBERS.length,
       shooters: 6,
-      prizes: [{ row: 16, position: 5, member: 'xxx-xxx-4001', prize: 400 }],
+      prizes: [{ row: 16, position: 5, member: 'xxx-xxx-4001', prize: 75.25, limited_by: 'own' }],
+      unpaid: [{ row: 1, reason: 'stake' }],
       proof: {
         ...{ seed: SEED, shots, chain_head: chainHead, sum, row_1: row1, row_16: row16, digits, fairness },
         ...{ top_3: top3, top_2: top2, bottom_2: bottom2, row_order: 'newest_first' },

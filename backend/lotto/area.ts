@@ -4,6 +4,7 @@ import { findDamagedDraws } from '#backend/lotto/audit/recheck-draws.ts';
 import { findChangedKinds } from '#backend/lotto/audit/recheck-kinds.ts';
 import { findWrongLines } from '#backend/lotto/audit/recheck-lines.ts';
 import { findStrangeDraws, findWrongSiteDraws } from '#backend/lotto/audit/recheck-site-draws.ts';
+import { findWrongTurnover } from '#backend/lotto/audit/recheck-turnover.ts';
 import { WAGER_AREA } from '#backend/lotto/bills/bill-scope.ts';
 import { browseBills } from '#backend/lotto/bills/browse-bills.ts';
 import { cancelBill } from '#backend/lotto/bills/cancel-bill.ts';
@@ -146,6 +147,7 @@ export const lotto = area({
       { name: 'draw', find: findDamagedDraws },
       { name: 'kind_terms', find: findChangedKinds },
       { name: 'line_outcome', find: findWrongLines },
+      { name: 'turnover_of_bills', find: findWrongTurnover },
       { name: 'draw_by', find: findStrangeDraws },
       { name: 'site_draw', find: findWrongSiteDraws },
     ],

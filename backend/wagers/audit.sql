@@ -6,8 +6,11 @@ SELECT format('wager %s %s is %s after %s versions with %s valid and %s paid; it
   last.valid_satang, last.payout_satang) AS detail
 FROM wager FULL JOIN (
   SELECT DISTINCT ON (area, reference) *, count(*) OVER own AS total, min(version) OVER own AS lowest,
-    count(*) FILTER (WHERE (version = 1) <> (status = 'accepted')) OVER own AS odd,
-    min(at) FILTER (WHERE version = 1) OVER own AS accepted_at, min(at) FILTER (WHERE version = 2) OVER own AS ended_at
+    -- Accepted first, perhaps measured anew while it is, and never again once it ended.
+    count(*) FILTER (WHERE version = 1 AND status <> 'accepted') OVER own
+      + CASE WHEN max(version) FILTER (WHERE status = 'accepted') OVER own > min(version) FILTER (WHERE status <> 'accepted') OVER own
+        THEN 1 ELSE 0 END AS odd,
+    min(at) FILTER (WHERE version = 1) OVER own AS accepted_at, min(at) FILTER (WHERE status <> 'accepted') OVER own AS ended_at
   FROM wager_event WINDOW own AS (PARTITION BY area, reference) ORDER BY area, reference, version DESC
 ) last ON last.area = wager.area AND last.reference = wager.reference
 WHERE wager.reference IS NULL OR last.reference IS NULL OR last.total <> wager.version OR last.lowest <> 1 OR last.odd > 0

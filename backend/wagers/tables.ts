@@ -34,7 +34,7 @@ export const wager = pgTable(
     version: integer().notNull(),
     faceSatang: satang('face_satang').notNull(),
     chargedSatang: satang('charged_satang').notNull(),
-    /** What counts for turnover. */
+    /** What counts for turnover; measured anew while it is accepted, where others of the same round change it. */
     validSatang: satang('valid_satang').notNull(),
     payoutSatang: satang('payout_satang').notNull(),
     acceptedAt: timestamp('accepted_at', { withTimezone: true }).notNull(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { AgentId, Baht, IdempotencyKey, Instant, queryInt } from '#contract/fields.ts';
+import { noPrizeReasons, prizeLimits } from '#rules/lotto/yeekee/prizes.ts';
 import { ByRound, Hex } from './fields.ts';
 import { RoundStatus } from './rounds.ts';
 
@@ -65,16 +66,28 @@ export const YeekeeRound = z.object({
     min_shots: z.int(),
     min_shooters: z.int(),
     cooldown_ms: z.int(),
-    /** Accepted stake in the round that a shooter's prize takes. */
+    /** Stake at risk in the round that a shooter's prize takes: the charge of all bills less what they win at least. */
     min_stake: Baht,
+    /** Nothing is won where fewer members have stake at risk. */
+    prize_members: z.int().positive(),
+    /** What each row wins at most. */
     prizes: z.array(z.object({ row: z.int().positive(), prize: Baht })),
   }),
   proof: YeekeeProof.nullable(),
   refund_reason: RefundReason.nullable(),
   /** Shooters' prizes that were paid; empty until the result. */
   prizes: z.array(
-    z.object({ row: z.int().positive(), position: z.int().positive(), member: z.string(), prize: Baht }),
+    z.object({
+      row: z.int().positive(),
+      position: z.int().positive(),
+      member: z.string(),
+      prize: Baht,
+      /** What made it less than the row can win: half of what all bets of the round, or the winner's own, leave the house. */
+      limited_by: z.enum(prizeLimits).nullable(),
+    }),
   ),
+  /** Rows that won nothing, and why; empty until the result. */
+  unpaid: z.array(z.object({ row: z.int().positive(), reason: z.enum(noPrizeReasons) })),
 });
 export type YeekeeRound = z.infer<typeof YeekeeRound>;
 

@@ -262,7 +262,15 @@ WHERE bill.id IS NULL OR wager.reference IS NULL
     <> (bill.member_id, bill.agent_id, bill.face_satang, bill.charged_satang, bill.payout_satang, bill.created_at, 'main')
   OR wager.kind IS DISTINCT FROM bill.kind
   OR wager.status <> CASE bill.status WHEN 'pending' THEN 'accepted' WHEN 'won' THEN 'settled' WHEN 'lost' THEN 'settled' ELSE bill.status END
-  OR wager.valid_satang <> CASE WHEN bill.status IN ('cancelled', 'refunded') THEN 0 ELSE bill.charged_satang END
-  OR wager.version <> CASE bill.status WHEN 'pending' THEN 1 ELSE 2 + (
+  -- What of it counts for turnover is computed again in code, with the other bills of its member in the round.
+  OR wager.valid_satang NOT BETWEEN 0 AND CASE WHEN bill.status IN ('cancelled', 'refunded') THEN 0 ELSE bill.charged_satang END
+  OR wager.version <> (
+    SELECT count(*) FROM wager_event event WHERE event.area = 'lotto' AND event.reference = wager.reference AND event.status = 'accepted'
+  ) + CASE bill.status WHEN 'pending' THEN 0 ELSE 1 + (
     SELECT count(*) FROM bill_correction fixed WHERE fixed.member_id = bill.member_id AND fixed.bill_id = bill.id) END
   OR (coalesce(bill.result_version, 0) < 2 AND wager.ended_at IS DISTINCT FROM bill.ended_at)
+
+-- check: turnover_rule
+-- Once a bill was measured by what can be lost, no later one is measured by its whole charge.
+SELECT format('bill %s is measured by rule %s, though placed after others by rule 2', id, turnover_rule) AS detail
+FROM bill WHERE turnover_rule <> 2 AND (turnover_rule <> 1 OR created_at > (SELECT min(created_at) FROM bill WHERE turnover_rule = 2))

@@ -1,10 +1,11 @@
 import { asc, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '#backend/db/database.ts';
+import { facesOf, stakesOf } from '#backend/lotto/bills/round-stakes.ts';
 import { programKinds } from '#backend/lotto/seed/seed-lotto.ts';
 import { drawResult, round } from '#backend/lotto/tables.ts';
 import { SITE } from '#backend/lotto/yeekee/draw-round.ts';
 import { nodeHashing } from '#backend/lotto/yeekee/node-hashing.ts';
-import { prizeTerms, stakesOf } from '#backend/lotto/yeekee/pay-prizes.ts';
+import { PRIZE_RULE, prizeTerms } from '#backend/lotto/yeekee/pay-prizes.ts';
 import { roundSeed, yeekeePrize, yeekeeRound, yeekeeShot } from '#backend/lotto/yeekee/tables.ts';
 import { AGENT_ID } from '#contract/constants.ts';
 import { findKind } from '#rules/lotto/kinds/kinds.ts';
@@ -12,7 +13,7 @@ import type { StoredDraw } from '#rules/lotto/kinds/lottery-kind.ts';
 import { type ClaimedDraw, verifyPingpong } from '#rules/lotto/pingpong/draw.ts';
 import { linksOf } from '#rules/lotto/yeekee/chain.ts';
 import { commitOf } from '#rules/lotto/yeekee/commit.ts';
-import { prizesOf } from '#rules/lotto/yeekee/prizes.ts';
+import { prizesByFace, prizesOf } from '#rules/lotto/yeekee/prizes.ts';
 import { refundReason } from '#rules/lotto/yeekee/refund.ts';
 import { digitsOf, headOf } from '#rules/lotto/yeekee/result.ts';
 
@@ -20,7 +21,7 @@ type RoundRow = typeof round.$inferSelect;
 type Shooting = typeof yeekeeRound.$inferSelect;
 type Shot = typeof yeekeeShot.$inferSelect;
 type Paid = typeof yeekeePrize.$inferSelect;
-type Queries = Pick<Database, 'orm'>;
+type Queries = Pick<Database, 'orm' | 'query'>;
 
 /** What is stored of a round that the site draws. */
 interface Kept {
@@ -51,7 +52,8 @@ export async function* findStrangeDraws({ orm }: Database): AsyncGenerator<strin
  * Draws every round of the site's own again, from its seed and its shots, and holds commitment, chain, result, refund and
  * prizes against that.
  */
-export async function* findWrongSiteDraws({ orm }: Database): AsyncGenerator<string> {
+export async function* findWrongSiteDraws(db: Database): AsyncGenerator<string> {
+  const { orm } = db;
   const rows = await orm
     .select({ round, seed: roundSeed.seed, draw: drawResult.draw, shooting: yeekeeRound })
     .from(round)
@@ -73,7 +75,7 @@ export async function* findWrongSiteDraws({ orm }: Database): AsyncGenerator<str
     if (draw && draw.seed !== seed) yield `round ${row.id} was drawn with another seed than it has`;
     const own = came.find(({ kind }) => kind === row.kind);
     const kept: Kept = { row, seed, number: draw?.number, shooting, came: own };
-    if (findKind(row.kind)?.drawnHere === 'shots') yield* wrongShots({ orm }, kept, paid.get(row.id) ?? []);
+    if (findKind(row.kind)?.drawnHere === 'shots') yield* wrongShots(db, kept, paid.get(row.id) ?? []);
     else if (draw && !(await verifyPingpong(nodeHashing, claimOf(row, seed, draw))))
       yield `round ${row.id} says ${draw.number}; its seed says otherwise`;
   }
@@ -155,7 +157,11 @@ async function prizesDue(
 ): Promise<string | undefined> {
   if (number === undefined) return '';
   if (shooting.prizesAt === null) return undefined;
-  const due = prizesOf(shots, await stakesOf(db, row.id), prizeTerms(shooting));
+  const terms = prizeTerms(shooting);
+  const due =
+    shooting.prizeRule === PRIZE_RULE
+      ? prizesOf(shots, await stakesOf(db, row.id), terms).prizes
+      : prizesByFace(shots, await facesOf(db, row.id), terms);
   return due
     .map(({ row: place, shot, satang }) => `${place} ${shot.position} ${shot.memberId} ${satang}`)
     .join(', ');

@@ -35,6 +35,14 @@ FULL JOIN (
 ) moved ON moved.key = prize.round_id || ':' || prize.row AND moved.member_id = prize.member_id
 WHERE prize.satang IS DISTINCT FROM moved.satang OR moved.total <> 1
 
+-- check: yeekee_prize_rule
+-- Once one round was paid by a rule, no later one was paid by an older.
+SELECT format('the prizes of round %s were paid by rule %s after those of others by rule %s', round_id, prize_rule, newest) AS detail
+FROM (
+  SELECT *, max(prize_rule) OVER (ORDER BY prizes_at ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS newest
+  FROM yeekee_round WHERE prizes_at IS NOT NULL
+) paid WHERE prize_rule < newest
+
 -- check: round_void
 -- Only rounds that the site draws are voided for what happened in them, and only voided rounds say why.
 SELECT format('round %s is %s and says it was voided for %s', id, status, coalesce(void_reason, 'nothing')) AS detail

@@ -7,6 +7,7 @@ import { requestHash } from '#backend/ledger/request-hash.ts';
 import { WAGER_AREA } from '#backend/lotto/bills/bill-scope.ts';
 import { countCancelled, findBill } from '#backend/lotto/bills/find-bill.ts';
 import { holdBill } from '#backend/lotto/bills/hold-bill.ts';
+import { measureBills } from '#backend/lotto/bills/measure-bills.ts';
 import { lottoTransfers } from '#backend/lotto/lotto-transfers.ts';
 import { bill, billLine, round } from '#backend/lotto/tables.ts';
 import { releaseExposure } from '#backend/lotto/terms/exposure.ts';
@@ -61,6 +62,8 @@ export const cancelBill: Verb<typeof lotto.cancelBill> = async ({ ctx, input }) 
       at,
       ends: [{ reference: billId, status: 'cancelled', validSatang: 0n, payoutSatang: 0n }],
     });
+    // What it hedged can be lost again, and what hedged it.
+    await measureBills(tx, ctx.wagerListeners, { memberId: ctx.memberId, roundId: held.roundId, at });
     // Counted after the wallet is locked, so that parallel cancels of one member cannot each be the last allowed one.
     await refuseOverQuota(tx, ctx.memberId, at, held.cancelsPerDay);
     await releaseExposure(tx, { memberId: ctx.memberId, billId, roundId: held.roundId });

@@ -2,6 +2,7 @@ import type { MemberCtx } from '#backend/ctx.ts';
 import { houseAccount } from '#backend/ledger/accounts.ts';
 import type { Debit } from '#backend/ledger/debit.ts';
 import { billScope, WAGER_AREA } from '#backend/lotto/bills/bill-scope.ts';
+import { measureBills } from '#backend/lotto/bills/measure-bills.ts';
 import { type BillRow, type LineRow, presentBill } from '#backend/lotto/bills/present.ts';
 import { type PlacedLine, type Sale, type WriteOutcome, writeBill } from '#backend/lotto/bills/write-bill.ts';
 import { lottoTransfers } from '#backend/lotto/lotto-transfers.ts';
@@ -10,8 +11,11 @@ import { tellAccepted } from '#backend/wagers/accept-wager.ts';
 import type { Bill } from '#contract/lotto/bills.ts';
 import { type AssessedLine, maxOfNumber } from '#rules/lotto/assess-lines.ts';
 import { betKey, canonicalNumber } from '#rules/lotto/bet-number.ts';
+import { isBetType } from '#rules/lotto/bet-type.ts';
+import { kindOf } from '#rules/lotto/kinds/kinds.ts';
 import { ruleVersionOf } from '#rules/lotto/kinds/rule-version.ts';
 import type { Pack } from '#rules/lotto/pack.ts';
+import { type StakedLine, stakeAtRisk } from '#rules/lotto/stake-at-risk.ts';
 
 /** Anything but `placed` left nothing behind. */
 export type Placement = { readonly outcome: 'placed'; readonly bill: Bill } | NotPlaced;
@@ -46,6 +50,11 @@ function placedLine(line: AssessedLine): PlacedLine {
   return { ...line, rateHundredths: line.rateHundredths };
 }
 
+function stakedOf({ type, number, chargedSatang, potentialSatang }: AssessedLine): StakedLine {
+  if (!isBetType(type)) throw new Error(`${type} was accepted and is no bet type`);
+  return { type, number, chargedSatang, payoutSatang: potentialSatang };
+}
+
 /**
  * Charges the wallet and places the bill in one transaction, which the database accepts only under the terms that the
  * lines were assessed with. One round trip and the transaction's own.
@@ -59,6 +68,8 @@ export async function placeOnce(
   const lines = order.lines.map(placedLine);
   const faceSatang = lines.reduce((sum, line) => sum + line.faceSatang, 0n);
   const chargedSatang = lines.reduce((sum, line) => sum + line.chargedSatang, 0n);
+  const { id: roundId, kind, version } = terms.round;
+  const validSatang = stakeAtRisk(kindOf(kind).derivation, order.lines.map(stakedOf));
   const id = ctx.random.uuid();
   const debit: Debit = {
     transferId: ctx.random.uuid(),
@@ -73,7 +84,6 @@ export async function placeOnce(
     satang: chargedSatang,
     gates: ctx.gates,
   };
-  const { id: roundId, kind, version } = terms.round;
   const ruleVersion = ruleVersionOf(kind);
   const sales = salesOf(terms, order.lines);
   const bill = {
@@ -88,15 +98,17 @@ export async function placeOnce(
     lines,
     sales,
     faceSatang,
+    validSatang,
   };
   try {
     const createdAt = await ctx.db.transact(async (tx) => {
       const placed = await writeBill(tx, bill);
       if (placed.outcome !== 'placed') throw new Undo(placed);
       const { at } = placed;
-      const amounts = { faceSatang, chargedSatang, validSatang: chargedSatang };
+      const amounts = { faceSatang, chargedSatang, validSatang };
       const wager = { area: WAGER_AREA, kind, reference: id, memberId, at, ...amounts };
       await tellAccepted(tx, ctx.wagerListeners, wager);
+      if (placed.hasOthers) await measureBills(tx, ctx.wagerListeners, { memberId, roundId, at });
       return at;
     });
     const head = {
@@ -108,6 +120,7 @@ export async function placeOnce(
       pack,
       termsVersion: version,
       ruleVersion,
+      turnoverRule: 2,
       faceSatang,
       chargedSatang,
       createdAt,

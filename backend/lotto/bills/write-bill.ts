@@ -35,14 +35,16 @@ export interface BillOrder {
   readonly lines: readonly PlacedLine[];
   readonly sales: readonly Sale[];
   readonly faceSatang: bigint;
+  /** What of the bill alone can be lost: its turnover. */
+  readonly validSatang: bigint;
 }
 
 /**
- * What the debit answers when it took nothing. `moved`: the round is not open under that version now. `full`: a number would be
+ * What the debit answers when it took nothing. `hasOthers`: the member has more pending bills in the round. `moved`: the round is not open under that version now. `full`: a number would be
  * oversold. Anything but `placed` must roll the transaction back.
  */
 export type WriteOutcome =
-  | { readonly outcome: 'placed'; readonly at: Date }
+  | { readonly outcome: 'placed'; readonly at: Date; readonly hasOthers: boolean }
   | { readonly outcome: 'moved' | 'full' }
   | Exclude<DebitOutcome<unknown>, { readonly outcome: 'posted' }>;
 
@@ -72,13 +74,15 @@ const place = debitAnd(
         WITH ORDINALITY AS line (type, number, amount, charged, rate, position)
     ), staked AS (
       SELECT $6::text AS reference, $26::text AS kind, $9::uuid AS member_id, $19::int AS agent_id, $10::text AS wallet,
-        $20::bigint AS face, $8::bigint AS charged, $8::bigint AS valid, target.at FROM target
+        $20::bigint AS face, $8::bigint AS charged, $29::bigint AS valid, target.at FROM target
     ), ${acceptedWrites(WAGER_AREA, 'staked')}`,
   // The last thing to happen: the count waits for every number, so after it the bill waits for nothing but its commit.
   `(SELECT at FROM target) AS at,
     (SELECT count(*) FROM sold JOIN sale USING (type, number) WHERE sold.sold_satang > sale.max_satang) AS over,
     (SELECT lotto_hold_terms($12::text, $13::int, $14::bigint) FROM (SELECT count(*) AS numbers FROM sold) AS done
-      WHERE numbers > 0) AS stands`,
+      WHERE numbers > 0) AS stands,
+    (SELECT lotto_has_others($9::uuid, $12::text, $6::text::uuid) FROM (SELECT count(*) AS numbers FROM sold) AS done
+      WHERE numbers > 0) AS others`,
 );
 
 /**
@@ -88,32 +92,34 @@ const place = debitAnd(
  */
 export async function writeBill(tx: Tx, order: BillOrder): Promise<WriteOutcome> {
   const { lines, sales } = order;
-  const paid = await debitWith<{ at: Date | null; over: bigint; stands: boolean | null }>(
-    tx,
-    order.debit,
-    place,
-    [
-      order.roundId,
-      order.version,
-      order.clockOffsetMs,
-      sales.map((sale) => sale.type),
-      sales.map((sale) => sale.number),
-      sales.map((sale) => sale.satang),
-      sales.map((sale) => sale.maxSatang),
-      order.agentId,
-      order.faceSatang,
-      lines.map((line) => line.type),
-      lines.map((line) => line.number),
-      lines.map((line) => line.faceSatang),
-      lines.map((line) => line.chargedSatang),
-      lines.map((line) => line.rateHundredths),
-      order.kind,
-      order.pack,
-      order.ruleVersion,
-    ],
-  );
+  const paid = await debitWith<{
+    at: Date | null;
+    over: bigint;
+    stands: boolean | null;
+    others: boolean | null;
+  }>(tx, order.debit, place, [
+    order.roundId,
+    order.version,
+    order.clockOffsetMs,
+    sales.map((sale) => sale.type),
+    sales.map((sale) => sale.number),
+    sales.map((sale) => sale.satang),
+    sales.map((sale) => sale.maxSatang),
+    order.agentId,
+    order.faceSatang,
+    lines.map((line) => line.type),
+    lines.map((line) => line.number),
+    lines.map((line) => line.faceSatang),
+    lines.map((line) => line.chargedSatang),
+    lines.map((line) => line.rateHundredths),
+    order.kind,
+    order.pack,
+    order.ruleVersion,
+    order.validSatang,
+  ]);
   if (paid.outcome !== 'posted') return paid;
   const { row } = paid;
   if (row.at === null || row.stands !== true) return { outcome: 'moved' };
-  return row.over === 0n ? { outcome: 'placed', at: row.at } : { outcome: 'full' };
+  if (row.over !== 0n) return { outcome: 'full' };
+  return { outcome: 'placed', at: row.at, hasOthers: row.others === true };
 }

@@ -89,6 +89,6 @@ async function correctHeld(
   await endWagers(tx, services.wagerListeners, {
     area: WAGER_AREA,
     at,
-    ends: differing.map(({ bill: { id, chargedSatang }, now }) => wagerEnd({ ...now, id, chargedSatang })),
+    ends: differing.map(({ bill: { id }, now }) => wagerEnd({ ...now, id })),
   });
 }

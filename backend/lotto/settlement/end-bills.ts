@@ -29,7 +29,7 @@ export interface EndedBill extends BillEnd {
   readonly creditSatang: bigint;
 }
 
-export type WagerOf = Pick<EndedBill, 'id' | 'status' | 'chargedSatang' | 'payoutSatang'>;
+export type WagerOf = Pick<EndedBill, 'id' | 'status' | 'payoutSatang'>;
 
 export interface Ending {
   readonly kind: typeof lottoTransfers.payout | typeof lottoTransfers.refund;
@@ -86,10 +86,10 @@ export async function writeEnds(
   ]);
 }
 
-/** How a bill's wager ends: turnover is what was charged, unless that was given back. */
-export function wagerEnd({ id, status, chargedSatang, payoutSatang }: WagerOf): WagerEnd {
+/** How a bill's wager ends: its turnover stays what was measured, unless the charge was given back. */
+export function wagerEnd({ id, status, payoutSatang }: WagerOf): WagerEnd {
   if (status === 'refunded') return { reference: id, status, validSatang: 0n, payoutSatang: 0n };
-  return { reference: id, status: 'settled', validSatang: chargedSatang, payoutSatang };
+  return { reference: id, status: 'settled', validSatang: null, payoutSatang };
 }
 
 /** Ends bills that this transaction holds pending, with their lines, and pays what they are owed. */

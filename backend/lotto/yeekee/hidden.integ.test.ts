@@ -90,7 +90,9 @@ test.each(rounds)(
       for (const { receipt } of mine) expect(await ownFile()).not.toContain(receipt);
       for (const leaf of leaves) expect([...SHOTS, '893320', '80810']).not.toContain(leaf);
       // Who shot it reads it in the list and nowhere else; nobody else reads it at all.
-      const read = Object.entries(said).filter(([, answer]) => leavesOf(answer).map(String).includes('40404'));
+      const read = Object.entries(said).filter(([, answer]) =>
+        leavesOf(answer).map(String).includes('40404'),
+      );
       expect(read.map(([key]) => key)).toEqual(['GET /api/lotto/yeekee/list']);
       for (const shot of listOf(said['GET /api/lotto/yeekee/list']))
         expect(shot.number).toBe(shot.mine ? '40404' : '*****');

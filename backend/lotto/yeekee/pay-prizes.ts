@@ -1,16 +1,14 @@
-import { and, asc, eq, inArray, sum } from 'drizzle-orm';
-import type { Tx } from '#backend/db/database.ts';
+import { asc, eq } from 'drizzle-orm';
 import { houseAccount } from '#backend/ledger/accounts.ts';
 import { credit } from '#backend/ledger/credit.ts';
 import { requestHash } from '#backend/ledger/request-hash.ts';
+import { stakesOf } from '#backend/lotto/bills/round-stakes.ts';
 import { lottoTransfers } from '#backend/lotto/lotto-transfers.ts';
-import { bill, round } from '#backend/lotto/tables.ts';
+import { round } from '#backend/lotto/tables.ts';
 import { yeekeePrize, yeekeeRound, yeekeeShot } from '#backend/lotto/yeekee/tables.ts';
 import type { Services } from '#backend/services.ts';
 import { type Prize, prizesOf } from '#rules/lotto/yeekee/prizes.ts';
 import type { PrizeTerms } from '#rules/lotto/yeekee/terms.ts';
-
-const STAKED = ['pending', 'won', 'lost'] as const;
 
 /** What shooters of a round win, as the rules know it. */
 export function prizeTerms(own: typeof yeekeeRound.$inferSelect): PrizeTerms & Pick<typeof own, 'rowOrder'> {
@@ -21,18 +19,8 @@ export function prizeTerms(own: typeof yeekeeRound.$inferSelect): PrizeTerms & P
   return { prizes, minStakeSatang: Number(own.minStakeSatang), rowOrder: own.rowOrder };
 }
 
-/** Accepted face amounts of a round by member, in satang. */
-export async function stakesOf(
-  { orm }: Pick<Tx, 'orm'>,
-  roundId: string,
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await orm
-    .select({ memberId: bill.memberId, satang: sum(bill.faceSatang).mapWith(Number) })
-    .from(bill)
-    .where(and(eq(bill.roundId, roundId), inArray(bill.status, [...STAKED])))
-    .groupBy(bill.memberId);
-  return new Map(rows.map(({ memberId, satang }) => [memberId, satang]));
-}
+/** The rule that prizes are given by from now on; rounds of before were paid by face amounts alone, as 1. */
+export const PRIZE_RULE = 2;
 
 /** Pays the shooters' prizes of a round that is decided, once; a voided one has none. Locks: the round's shots, then wallets. */
 export async function payPrizes(services: Services, roundId: string): Promise<void> {
@@ -54,22 +42,31 @@ export async function payPrizes(services: Services, roundId: string): Promise<vo
       .from(yeekeeShot)
       .where(eq(yeekeeShot.roundId, roundId))
       .orderBy(asc(yeekeeShot.position));
-    const prizes = status === 'voided' ? [] : prizesOf(shots, await stakesOf(tx, roundId), prizeTerms(own));
-    if (prizes.length > 0) {
-      await tx.orm
-        .insert(yeekeePrize)
-        .values(
-          prizes.map(({ row, shot, satang }) => ({ roundId, row, ...shot, satang: BigInt(satang), at })),
-        );
-    }
+    const { prizes, unpaid } =
+      status === 'voided' ? NONE : prizesOf(shots, await stakesOf(tx, roundId), prizeTerms(own));
+    if (prizes.length > 0)
+      await tx.orm.insert(yeekeePrize).values(prizes.map((prize) => prizeRow(roundId, prize, at)));
     await credit(tx, {
       kind,
       at,
       fromAccount,
       credits: prizes.map((prize) => creditOf(roundId, prize, random.uuid())),
     });
-    await tx.orm.update(yeekeeRound).set({ prizesAt: at }).where(eq(yeekeeRound.roundId, roundId));
+    const whyNot = (row: number) => unpaid.find((one) => one.row === row)?.reason ?? null;
+    const done = { prizesAt: at, prizeRule: PRIZE_RULE, row1Why: whyNot(1), row16Why: whyNot(16) };
+    await tx.orm.update(yeekeeRound).set(done).where(eq(yeekeeRound.roundId, roundId));
   });
+}
+
+const NONE = { prizes: [], unpaid: [] };
+
+interface WonShot {
+  readonly memberId: string;
+  readonly position: number;
+}
+
+function prizeRow(roundId: string, { row, shot, satang, mostSatang, limitedBy }: Prize<WonShot>, at: Date) {
+  return { roundId, row, ...shot, satang: BigInt(satang), mostSatang: BigInt(mostSatang), limitedBy, at };
 }
 
 function creditOf(

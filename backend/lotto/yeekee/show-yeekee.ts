@@ -9,6 +9,7 @@ import { findYeekee } from '#backend/lotto/yeekee/find-yeekee.ts';
 import { roundSeed, yeekeePrize, type yeekeeRound, yeekeeShot } from '#backend/lotto/yeekee/tables.ts';
 import type { YeekeeProof, YeekeeRound } from '#contract/lotto/yeekee.ts';
 import type { lotto } from '#contract/lotto.ts';
+import { PRIZE_MEMBERS } from '#rules/lotto/yeekee/prizes.ts';
 import { sumOf, yeekeeFigures } from '#rules/lotto/yeekee/result.ts';
 import { shootingTimes } from '#rules/lotto/yeekee/schedule.ts';
 import { toBaht } from '#rules/money/baht.ts';
@@ -42,8 +43,17 @@ export const showYeekee: Verb<typeof lotto.yeekeeLists> = async ({ ctx, input })
     proof: over?.proof ?? null,
     refund_reason: round.voidReason ?? over?.reason ?? null,
     prizes: await prizesOf(ctx, round.id),
+    unpaid: unpaidRows(shooting),
   };
 };
+
+function unpaidRows({ row1Why, row16Why }: Row['shooting']): YeekeeRound['unpaid'] {
+  const rows = [
+    { row: 1, reason: row1Why },
+    { row: 16, reason: row16Why },
+  ];
+  return rows.flatMap(({ row, reason }) => (reason === null ? [] : [{ row, reason }]));
+}
 
 function presentTerms(own: Row['shooting']): YeekeeRound['terms'] {
   return {
@@ -51,6 +61,7 @@ function presentTerms(own: Row['shooting']): YeekeeRound['terms'] {
     min_shooters: own.minShooters,
     cooldown_ms: own.cooldownMs,
     min_stake: toBaht(own.minStakeSatang),
+    prize_members: PRIZE_MEMBERS,
     prizes: [
       { row: 1, prize: toBaht(own.row1Satang) },
       { row: 16, prize: toBaht(own.row16Satang) },
@@ -141,5 +152,6 @@ async function prizesOf({ db }: Ctx, roundId: string) {
     position: prize.position,
     member: maskMobileEnd(username),
     prize: toBaht(prize.satang),
+    limited_by: prize.limitedBy,
   }));
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { satang } from '#backend/db/columns.ts';
 import { CHAIN_START } from '#rules/lotto/yeekee/chain.ts';
+import { noPrizeReasons, prizeLimits } from '#rules/lotto/yeekee/prizes.ts';
 import { fairnessModes, rowOrders } from '#rules/lotto/yeekee/terms.ts';
 
 /** The seed that a round is played with, hex, made when the round was; nobody reads it before its shooting or betting is over. */
@@ -17,7 +18,7 @@ const terms = () => ({
   /** Fewer shots or distinct shooters give all stakes back. */
   minShots: integer('min_shots').notNull(),
   minShooters: integer('min_shooters').notNull(),
-  /** Accepted stake in the round that a shooter's prize takes, and the prizes of rows 1 and 16. */
+  /** Stake at risk in the round that a shooter's prize takes, and what rows 1 and 16 win at most. */
   minStakeSatang: satang('min_stake_satang').notNull(),
   row1Satang: satang('row_1_satang').notNull(),
   row16Satang: satang('row_16_satang').notNull(),
@@ -39,6 +40,11 @@ export const yeekeeRound = pgTable(
     sealedAt: timestamp('sealed_at', { withTimezone: true }),
     /** When the shooters' prizes were paid, also where there were none: nothing is left to do. */
     prizesAt: timestamp('prizes_at', { withTimezone: true }),
+    /** Which rule they were paid by: 1 of before, by face amounts alone; set with `prizesAt`. */
+    prizeRule: integer('prize_rule').notNull().default(1),
+    /** Why the row won nothing; null where it won, or where nothing was decided. */
+    row1Why: text('row_1_why', { enum: noPrizeReasons }),
+    row16Why: text('row_16_why', { enum: noPrizeReasons }),
   },
   (table) => [index('yeekee_round_going').on(table.roundId).where(sql`${table.prizesAt} is null`)],
 );
@@ -73,6 +79,9 @@ export const yeekeePrize = pgTable(
     position: integer().notNull(),
     memberId: uuid('member_id').notNull(),
     satang: satang('satang').notNull(),
+    /** What the row could win, and what made it less; null in rounds of before this was kept. */
+    mostSatang: satang('most_satang'),
+    limitedBy: text('limited_by', { enum: prizeLimits }),
     at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.roundId, table.row] })],

@@ -108,6 +108,40 @@ function digitsOf(shots: readonly Shot[], { proof, commit }: YeekeeRound): strin
   return String((sum + (mix % 100_000n)) % 100_000n).padStart(5, '0');
 }
 
+/** In how many of a thousand results a bet wins. */
+function waysOf({ type, number }: Bet): bigint {
+  if (type === 'tod_3') return [0n, 1n, 3n, 6n][new Set(number).size] ?? 0n;
+  return { top_3: 1n, top_2: 10n, bottom_2: 10n, run_top: 271n, run_bottom: 190n }[type];
+}
+
+/** Thousandths of a satang that a member's bets leave on average; of everybody's where no member is said. */
+function marginOf(bets: readonly Bet[], memberId?: string): bigint {
+  return bets
+    .filter((bet) => memberId === undefined || bet.memberId === memberId)
+    .reduce((sum, bet) => {
+      const pays = (bet.satang * BigInt(RATES[bet.type])) / 100n;
+      return sum + bet.satang * 1_000n - pays * waysOf(bet);
+    }, 0n);
+}
+
+/** Prizes of a round with a result: single bets of a few numbers are all at risk. */
+function prizesOf(bets: readonly Bet[], shots: readonly Shot[]): { memberId: string; satang: bigint }[] {
+  if (new Set(bets.map(({ memberId }) => memberId)).size < 5) return [];
+  const staked = (memberId: string) =>
+    bets.reduce((sum, bet) => sum + (bet.memberId === memberId ? bet.satang : 0n), 0n) >= 10_000n;
+  const [last = '', sixteenth = ''] = [shots.at(-1)?.memberId, shots.at(-16)?.memberId];
+  const due = [
+    ...(staked(sixteenth) ? [{ memberId: sixteenth, most: 40_000n }] : []),
+    ...(staked(last) && !(last === sixteenth) ? [{ memberId: last, most: 20_000n }] : []),
+  ];
+  const all = due.reduce((sum, { most }) => sum + most, 0n);
+  const pool = marginOf(bets) / 2_000n;
+  return due.map(({ memberId, most }) => {
+    const [share, own] = [all > pool ? (most * pool) / all : most, marginOf(bets, memberId) / 2_000n];
+    return { memberId, satang: share < own ? share : own };
+  });
+}
+
 /**
  * Plays rounds of one business day by the verbs and jobs: bets, shots, outages, results, refunds, prizes; beside it a model
  * of every wallet that knows the rules by itself.
@@ -211,11 +245,7 @@ export async function playDay(plan: DayPlan): Promise<PlayedDay> {
     for (const bet of bets) {
       if (isWon(bet, digits)) move(bet.memberId, (bet.satang * BigInt(RATES[bet.type])) / 100n);
     }
-    const staked = (memberId: string | undefined) =>
-      bets.reduce((sum, bet) => sum + (bet.memberId === memberId ? bet.satang : 0n), 0n) >= 10_000n;
-    const [last, sixteenth] = [shots.at(-1)?.memberId, shots.at(-16)?.memberId];
-    if (sixteenth && staked(sixteenth)) move(sixteenth, 40_000n);
-    if (last && last !== sixteenth && staked(last)) move(last, 20_000n);
+    for (const { memberId, satang } of prizesOf(bets, shots)) move(memberId, satang);
     total.prizes += round.prizes.length;
   }
 

@@ -182,7 +182,14 @@ test('shows how the result came about, and who won the shooters’ prizes', asyn
   ];
   world.open();
   await pass(0);
-  expect(screen.getByText('คุณได้รางวัลคนยิง 400 บาท')).toBeDefined();
+  expect(screen.getByText('คุณได้รางวัลคนยิง 75.25 บาท')).toBeDefined();
+  // What the rows could win, why one won less, and why the other won nothing.
+  const rewards = within(screen.getByRole('region', { name: 'รางวัลคนยิง' }));
+  expect(rewards.getByText('75.25 บาท')).toBeDefined();
+  expect(rewards.getByText('สูงสุด 400 บาท')).toBeDefined();
+  expect(rewards.getByText(/^ได้ครึ่งหนึ่งของส่วนที่โพยของผู้ได้รางวัล/)).toBeDefined();
+  expect(rewards.getByText('ไม่มีผู้ได้รับ')).toBeDefined();
+  expect(rewards.getByText(/^คนยิงมียอดแทงที่เสียได้ไม่ถึง/)).toBeDefined();
   const steps = within(screen.getByRole('region', { name: 'ผลนี้มาจากไหน' }));
   expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'รวมเลขที่ยิงทั้ง 20 ครั้ง893,320',

@@ -2,11 +2,15 @@ import type { Round } from '#contract/lotto/rounds.ts';
 import type { YeekeeProof, YeekeeRound } from '#contract/lotto/yeekee.ts';
 import { nowOf } from '#mocks/clock.ts';
 import type { CoreWorld } from '#mocks/core.ts';
-import type { LottoState } from '#mocks/lotto/state.ts';
+import type { LottoState, MockBill } from '#mocks/lotto/state.ts';
 import { hashing, seedOf } from '#mocks/lotto/yeekee/own-rounds.ts';
 import { maskedShooter, shootersOf, shotsOf, type YeekeeState } from '#mocks/lotto/yeekee/shots.ts';
+import { isBetType } from '#rules/lotto/bet-type.ts';
+import { fiveDigitDerivation } from '#rules/lotto/kinds/five-digits/figures.ts';
+import { rateFromWire } from '#rules/lotto/payout.ts';
+import { CHANCES, marginOf, type StakedLine, stakeAtRisk, stakedLine } from '#rules/lotto/stake-at-risk.ts';
 import { linksOf } from '#rules/lotto/yeekee/chain.ts';
-import { prizesOf } from '#rules/lotto/yeekee/prizes.ts';
+import { PRIZE_MEMBERS, prizesOf, type RoundStake } from '#rules/lotto/yeekee/prizes.ts';
 import { refundReason } from '#rules/lotto/yeekee/refund.ts';
 import { digitsOf, headOf, sumOf, yeekeeFigures } from '#rules/lotto/yeekee/result.ts';
 import { shootingTimes } from '#rules/lotto/yeekee/schedule.ts';
@@ -20,6 +24,7 @@ export const TERMS = {
   min_shooters: 5,
   cooldown_ms: 6_000,
   min_stake: 100,
+  prize_members: PRIZE_MEMBERS,
   prizes: [
     { row: 1, prize: 200 },
     { row: 16, prize: 400 },
@@ -74,29 +79,52 @@ async function proofOf(world: YeekeeWorld, round: Round): Promise<YeekeeProof> {
   };
 }
 
-/** Prizes of a settled round; those who are not members of this world staked enough. */
-function prizesFor(world: YeekeeWorld, round: Round): YeekeeRound['prizes'] {
-  const shots = shotsOf(world, round).map((shot, at) => ({ ...shot, position: at + 1 }));
-  const stakes = new Map(
-    shots
-      .filter(({ memberId }) => memberId.startsWith('other-'))
-      .map(({ memberId }) => [memberId, Number(toSatang(TERMS.min_stake))]),
+/** What every member of the world who is not one of its own staked: enough for whole prizes. */
+const OTHERS: RoundStake = { atRiskSatang: 500_000n, margin: 80_000n * CHANCES };
+
+function stakedLinesOf({ lines }: MockBill): StakedLine[] {
+  return lines.flatMap(({ type, number, amount, charged, rate }) => {
+    if (!isBetType(type)) return [];
+    const money = { faceSatang: toSatang(amount), chargedSatang: toSatang(charged) };
+    return [stakedLine({ type, number, ...money, rateHundredths: rateFromWire(rate) }, null)];
+  });
+}
+
+function stakesOf(world: YeekeeWorld, round: Round): Map<string, RoundStake> {
+  const others = shotsOf(world, round).filter(({ memberId }) => memberId.startsWith('other-'));
+  const stakes = new Map(others.map(({ memberId }) => [memberId, OTHERS]));
+  const bills = world.bills.filter(
+    ({ round_id, status }) => round_id === round.round_id && status !== 'cancelled' && status !== 'refunded',
   );
-  for (const { memberId, round_id, status, total_face } of world.bills) {
-    if (round_id !== round.round_id || status === 'cancelled') continue;
-    stakes.set(memberId, (stakes.get(memberId) ?? 0) + Number(toSatang(total_face)));
+  for (const [memberId, own] of Map.groupBy(bills, (bill) => bill.memberId)) {
+    const lines = own.flatMap(stakedLinesOf);
+    stakes.set(memberId, {
+      atRiskSatang: stakeAtRisk(fiveDigitDerivation, lines),
+      margin: marginOf(lines),
+    });
   }
+  return stakes;
+}
+
+/** Prizes of a settled round, and the rows that have none. */
+function prizesFor(world: YeekeeWorld, round: Round): Pick<YeekeeRound, 'prizes' | 'unpaid'> {
+  const shots = shotsOf(world, round).map((shot, at) => ({ ...shot, position: at + 1 }));
   const terms = {
     prizes: TERMS.prizes.map(({ row, prize }) => ({ row, satang: Number(toSatang(prize)) })),
     minStakeSatang: Number(toSatang(TERMS.min_stake)),
     rowOrder: ROW_ORDER,
   } as const;
-  return prizesOf(shots, stakes, terms).map(({ row, shot, satang }) => ({
-    row,
-    position: shot.position,
-    member: maskedShooter(shot),
-    prize: toBaht(BigInt(satang)),
-  }));
+  const { prizes, unpaid } = prizesOf(shots, stakesOf(world, round), terms);
+  return {
+    prizes: prizes.map(({ row, shot, satang, limitedBy }) => ({
+      row,
+      position: shot.position,
+      member: maskedShooter(shot),
+      prize: toBaht(BigInt(satang)),
+      limited_by: limitedBy,
+    })),
+    unpaid: [...unpaid],
+  };
 }
 
 /** A round as everybody sees it. */
@@ -115,6 +143,6 @@ export async function presentRoom(world: YeekeeWorld, round: Round): Promise<Yee
     terms: TERMS,
     proof: isOver ? await proofOf(world, round) : null,
     refund_reason: status === 'voided' ? (whyRefunded(world, round) ?? 'called_off') : why,
-    prizes: status === 'resulted' ? prizesFor(world, round) : [],
+    ...(status === 'resulted' ? prizesFor(world, round) : { prizes: [], unpaid: [] }),
   };
 }

@@ -18,7 +18,7 @@ export interface RefundTerms {
   readonly minShooters: number;
 }
 
-/** What shooters win, in satang by row, and the accepted stake in the round that it takes. */
+/** What shooters win at most, in satang by row, and the stake at risk in the round that it takes. */
 export interface PrizeTerms {
   readonly prizes: readonly { readonly row: number; readonly satang: number }[];
   readonly minStakeSatang: number;

@@ -5,7 +5,6 @@ import { bangkokDate, bangkokTime, instantOf } from '#rules/time/bangkok-time.ts
 import { CHAIN_START, linkOf, linksOf } from './chain.ts';
 import { commitOf, drawnBy } from './commit.ts';
 import { type Hashing, webHashing } from './hashing.ts';
-import { prizesOf } from './prizes.ts';
 import { refundReason } from './refund.ts';
 import { digitsOf, headOf, sumOf, yeekeeFigures } from './result.ts';
 import { businessDay, nextYeekeeRounds, shootingTimes, YEEKEE_ROUNDS, yeekeeTimes } from './schedule.ts';
@@ -97,42 +96,6 @@ describe('a refund', () => {
     [500, 200, true, 'outage'],
   ] as const)('of %d shots by %d members, outage %s: %s', (count, shooters, hadOutage, reason) => {
     expect(refundReason({ shots: count, shooters, hadOutage }, terms)).toBe(reason);
-  });
-});
-
-describe('shooters’ prizes', () => {
-  const terms = {
-    prizes: [
-      { row: 1, satang: 20_000 },
-      { row: 16, satang: 40_000 },
-    ],
-    minStakeSatang: 10_000,
-    rowOrder: 'newest_first',
-  } as const;
-  const by = (members: readonly string[]) =>
-    Array.from({ length: 20 }, (_, at) => ({ memberId: members[at] ?? 'other', at }));
-  const won = (members: readonly string[], stakes: Readonly<Record<string, number>>) =>
-    prizesOf(by(members), new Map(Object.entries(stakes)), terms).map(
-      ({ row, shot, satang }) => [row, shot.memberId, shot.at, satang] as const,
-    );
-  const places = Array.from({ length: 20 }, (_, at) => (at === 4 ? 'ann' : at === 19 ? 'ben' : 'other'));
-
-  it('go to row 1 and row 16 of members who staked 100 baht', () => {
-    expect(won(places, { ann: 10_000, ben: 10_000 })).toEqual([
-      [1, 'ben', 19, 20_000],
-      [16, 'ann', 4, 40_000],
-    ]);
-    expect(won(places, { ann: 9_999, ben: 10_000 })).toEqual([[1, 'ben', 19, 20_000]]);
-    expect(won(places, {})).toEqual([]);
-  });
-
-  it('are one a member, the larger', () => {
-    expect(
-      won(
-        Array.from({ length: 20 }, () => 'ann'),
-        { ann: 10_000 },
-      ),
-    ).toEqual([[16, 'ann', 4, 40_000]]);
   });
 });
 

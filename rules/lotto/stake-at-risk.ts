@@ -1,0 +1,147 @@
+import { type Bet, betKey } from './bet-number.ts';
+import type { BetType } from './bet-type.ts';
+import type { Derivation, FigureRule } from './kinds/derivation.ts';
+import { typesOf, wonBy } from './matching.ts';
+import { chanceOf } from './odds/odds.ts';
+import { payoutOf } from './payout.ts';
+
+/** A line as far as it can be lost: what it cost, and what it pays when it wins. */
+export interface StakedLine extends Bet {
+  readonly type: BetType;
+  readonly chargedSatang: bigint;
+  readonly payoutSatang: bigint;
+}
+
+/**
+ * With fewer lines nothing is certain: of the ten results that repeat one digit everywhere (000…0 to 999…9) a line wins on
+ * one at most.
+ */
+const FEWEST_CERTAIN = 10;
+
+type Owed = ReadonlyMap<string, bigint>;
+
+function owedBy(lines: readonly StakedLine[]): Owed {
+  const owed = new Map<string, bigint>();
+  for (const line of lines) {
+    const key = betKey(line);
+    owed.set(key, (owed.get(key) ?? 0n) + line.payoutSatang);
+  }
+  return owed;
+}
+
+function numbersOf(digits: number): string[] {
+  return Array.from({ length: 10 ** digits }, (_, value) => String(value).padStart(digits, '0'));
+}
+
+/** What is paid for each number that a figure can be, in the order of the numbers. */
+function paysOf({ figure, at }: FigureRule, owed: Owed): bigint[] {
+  const types = typesOf(figure);
+  return numbersOf(at.length).map((number) => {
+    let satang = 0n;
+    for (const type of types)
+      for (const won of wonBy(type, number)) satang += owed.get(betKey({ type, number: won })) ?? 0n;
+    return satang;
+  });
+}
+
+/** Rules whose figures have digits in common stand together: they are drawn by the same digits. */
+function drawnTogether(rules: readonly FigureRule[]): FigureRule[][] {
+  const groups: FigureRule[][] = [];
+  for (const rule of rules) {
+    const touched = groups.filter((group) =>
+      group.some(({ at }) => at.some((place) => rule.at.includes(place))),
+    );
+    for (const group of touched) groups.splice(groups.indexOf(group), 1);
+    groups.push([...touched.flat(), rule]);
+  }
+  return groups;
+}
+
+/** What `drawn` different numbers pay at least, by the figures that are taken from the same digits of each. */
+function leastOf(rules: readonly FigureRule[], drawn: number, owed: Owed): bigint {
+  const places = [...new Set(rules.flatMap(({ at }) => at))];
+  const figures = rules.map((rule) => ({
+    pays: paysOf(rule, owed),
+    weights: rule.at.map((place) => 10 ** (places.length - 1 - places.indexOf(place))),
+  }));
+  const least: bigint[] = [];
+  for (let value = 0; value < 10 ** places.length; value += 1) {
+    let satang = 0n;
+    for (const { pays, weights } of figures) {
+      let number = 0;
+      for (const weight of weights) number = number * 10 + (Math.floor(value / weight) % 10);
+      satang += pays[number] ?? 0n;
+    }
+    const most = least[drawn - 1];
+    if (most !== undefined && satang >= most) continue;
+    least.push(satang);
+    least.sort((one, other) => (one < other ? -1 : 1));
+    least.splice(drawn);
+  }
+  return least.reduce((sum, satang) => sum + satang, 0n);
+}
+
+/** What lines of one round win at least, whatever is drawn. All types count together: what one loses another may win. */
+export function certainWin({ fields, rules }: Derivation, lines: readonly StakedLine[]): bigint {
+  if (lines.length < FEWEST_CERTAIN) return 0n;
+  const owed = owedBy(lines);
+  const bet = new Set<string>(lines.map(({ type }) => type));
+  let satang = 0n;
+  for (const { id, drawn = 1, length = 0 } of fields) {
+    const own = rules
+      .filter(({ tier, figure }) => tier === id && typesOf(figure).some((type) => bet.has(type)))
+      .map((rule) => ({ ...rule, at: rule.at.map((place) => (place < 0 ? length + place : place)) }));
+    for (const group of drawnTogether(own)) satang += leastOf(group, drawn, owed);
+  }
+  return satang;
+}
+
+/** What of the charge of a round's lines can be lost: the charge less what they win at least, never less than nothing. */
+export function stakeAtRisk(derivation: Derivation, lines: readonly StakedLine[]): bigint {
+  const charged = lines.reduce((sum, { chargedSatang }) => sum + chargedSatang, 0n);
+  const sure = certainWin(derivation, lines);
+  return sure < charged ? charged - sure : 0n;
+}
+
+/**
+ * What of each bill of a round counts, oldest first, where together so much is at risk: as much of the first ones as there is.
+ * So together they never count for more than can be lost, and each for no more than it cost.
+ */
+export function sharesOfRisk(atRiskSatang: bigint, chargedSatang: readonly bigint[]): bigint[] {
+  let left = atRiskSatang;
+  return chargedSatang.map((charged) => {
+    if (charged <= left) {
+      left -= charged;
+      return charged;
+    }
+    const share = left;
+    left = 0n;
+    return share;
+  });
+}
+
+/** Chances are whole numbers of so many. */
+export const CHANCES = 100_000n;
+
+/**
+ * What lines leave the house in expectation, exactly: the charge less what is paid on average, in satang of 1/`CHANCES`. It is
+ * negative where rates promise more than they cost.
+ */
+export function marginOf(lines: readonly StakedLine[]): bigint {
+  return lines.reduce((sum, { type, number, chargedSatang, payoutSatang }) => {
+    const ways = BigInt(Math.round(chanceOf(type, number) * Number(CHANCES)));
+    return sum + chargedSatang * CHANCES - payoutSatang * ways;
+  }, 0n);
+}
+
+/** A line as it was accepted, with what it pays when it wins; `capSatang` where its kind has one. */
+export function stakedLine(
+  accepted: Omit<StakedLine, 'payoutSatang'> & {
+    readonly faceSatang: bigint;
+    readonly rateHundredths: number;
+  },
+  capSatang: bigint | null,
+): StakedLine {
+  const { type, number, faceSatang, chargedSatang, rateHundredths } = accepted;
+  return { type, number, chargedSatang, payoutSatang: payoutOf(faceSatang, rateHundredths, capSatang) };
+}
