@@ -10,6 +10,7 @@ import { readStream } from '#lib/live/read-stream.ts';
 import { createClockSetter } from '#lib/live/set-clock.ts';
 import { shareStream } from '#lib/live/share-stream.ts';
 import { isOffline } from '#lib/network.ts';
+import { keepOfflinePage } from '#lib/offline-worker.ts';
 import type { LocalState } from '#stores/local.ts';
 
 interface LivePage {
@@ -31,6 +32,8 @@ const ANYTHING: News = { kind: 'reset', id: '', what: '' };
  * shown is read by the calls that show it. Returns the function that stops it.
  */
 export function startLive({ queryClient, refreshPage, memberId, sinceMs, tells }: LivePage): () => void {
+  // With the code of this part, which comes when the browser rests: the first load of a page carries nothing of it.
+  keepOfflinePage();
   const place: Place = { lastId: undefined, sinceMs };
   const again = createReadAgain(queryClient, refreshPage);
   const wins = createWinTeller();

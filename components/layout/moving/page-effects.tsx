@@ -11,7 +11,6 @@ import { onSessionEnd, setCallingMember } from '#lib/api/caller.ts';
 import { loadClient } from '#lib/api/load-client.ts';
 import { watchBack } from '#lib/back-layers.ts';
 import { watchHeldEnter } from '#lib/held-key.ts';
-import { keepOfflinePage } from '#lib/offline-worker.ts';
 import { whenIdle } from '#lib/when-idle.ts';
 import { whenUsed } from '#lib/when-used.ts';
 import { useArea } from '#stores/provider.tsx';
@@ -37,7 +36,6 @@ export function PageEffects({ gtmId }: { gtmId: string | null }) {
   useEffect(() => {
     if (gtmId) return whenIdle(() => loadTagManager(gtmId));
   }, [gtmId]);
-  useEffect(() => whenIdle(keepOfflinePage), []);
   useEffect(() => setCallingMember(memberId), [memberId]);
   useEffect(() => {
     onSessionEnd(() => {

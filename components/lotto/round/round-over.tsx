@@ -1,7 +1,6 @@
 import { roundCopy } from '#components/lotto/round/copy.ts';
 import { NextRound } from '#components/lotto/round/next-round.tsx';
-import { ResultDue } from '#components/lotto/round/result-due.tsx';
-import { DayRefresh } from '#components/lotto/rounds/day-refresh.tsx';
+import { RoundWaitPart } from '#components/lotto/round/round-wait-part.tsx';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import type { Round } from '#lib/api/lotto/queries.ts';
 import { paths } from '#lib/paths.ts';
@@ -18,7 +17,7 @@ export function RoundOver({ round }: { readonly round: Round }) {
         <h2>{title}</h2>
         <p>{text}</p>
       </div>
-      {status === 'closed' && <ResultDue resultAt={resultAt} />}
+      <RoundWaitPart resultAt={status === 'closed' ? resultAt : null} opensAtMs={opensAtMs} />
       <p className={styles.ways}>
         {status === 'resulted' ? (
           <ButtonLink href={paths.result(round.round_id)}>{roundCopy.seeResult}</ButtonLink>
@@ -30,7 +29,6 @@ export function RoundOver({ round }: { readonly round: Round }) {
         </ButtonLink>
       </p>
       {next && <NextRound next={next} />}
-      <DayRefresh changesAtMs={opensAtMs} isAwaited={false} />
     </section>
   );
 }
