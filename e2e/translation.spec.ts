@@ -101,3 +101,16 @@ test('in a translated page money is deposited, given up and withdrawn, and what 
   await expect(balanceOf(page)).toHaveText('฿ 1,099.75');
   expect(await staleTexts(page)).toEqual([]);
 });
+
+test('a page that is translated before its scripts run is drawn anew, and works', async ({ page, qa }) => {
+  await qa.login();
+  await translateEveryPage(page, 'parsed', '*');
+  await page.goto(paths.deposit);
+  await page.getByLabel(/จำนวนเงินที่ต้องการฝาก/).fill('300');
+  await page.getByRole('button', { name: /สร้าง QR ฝากเงิน/ }).click();
+  await expect(page.getByRole('img', { name: /ยอด 300.00 บาท/ })).toBeVisible();
+  await qa.change({ deposit: { status: 'paid' } });
+  await page.getByRole('button', { name: /ตรวจสอบอีกครั้ง/ }).click();
+  await expect(balanceOf(page)).toHaveText(/^฿ 1,300.00/);
+  expect(await staleTexts(page)).toEqual([]);
+});
