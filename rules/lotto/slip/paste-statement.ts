@@ -156,6 +156,16 @@ function readPriceLine(scanner: Scanner): Statement {
   return { kind: 'price', heading: readSuffix(scanner, null), prices, col: prices[0]?.col ?? col };
 }
 
+/** กลับ behind the prices; the figure of `10x6กลับ` is how many orders there are, or a second price. */
+function takeTurnBehind(scanner: Scanner, prices: readonly Price[]): boolean {
+  const { col } = scanner;
+  if (prices.length === 0 || scanner.take(/\s*กลับ/y) === null) return false;
+  const last = prices.at(-1)?.satang ?? 0n;
+  if (prices.length > 1 && [2n, 3n, 4n, 6n, 12n, 24n].includes(last / 100n))
+    throw new PasteError('ambiguous', col);
+  return true;
+}
+
 function readNumbers(scanner: Scanner, ahead: Heading | null): Statement {
   const run = takeRun(scanner);
   if (scanner.sees(TIMES)) return readStarred(scanner, run, ahead);
@@ -167,7 +177,7 @@ function readNumbers(scanner: Scanner, ahead: Heading | null): Statement {
   if (!isMarked) checkWord(scanner, run);
   const worded = readWordedPrices(scanner);
   const prices = isMarked && worded.length === 0 ? readPlainPrices(scanner) : worded;
-  const isTurnedBehind = prices.length > 0 && scanner.take(/\s*กลับ/y) !== null;
+  const isTurnedBehind = takeTurnBehind(scanner, prices);
   const heading = readSuffix(scanner, ahead);
   checkRun(run, prices.length > 0);
   const subjects = isTurned || isTurnedBehind ? inAllOrders(run, col) : run.subjects;
@@ -175,7 +185,15 @@ function readNumbers(scanner: Scanner, ahead: Heading | null): Statement {
     if (heading) throw new PasteError('unreadable', col);
     return { kind: 'numbers', subjects };
   }
-  return { kind: 'bet', ...saidBy(heading), subjects, prices, listCol: null };
+  const [first, ...more] = run.subjects;
+  // `1 2=50` is two numbers, or the first of a list.
+  const isListed =
+    each === null &&
+    worded.length === 0 &&
+    run.signs.join() === ' ' &&
+    more.length === 1 &&
+    first?.number.length === 1;
+  return { kind: 'bet', ...saidBy(heading), subjects, prices, listCol: isListed ? first.col : null };
 }
 
 function readAfterHelper(scanner: Scanner, ahead: Heading | null): Statement {

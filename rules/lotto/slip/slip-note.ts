@@ -36,6 +36,7 @@ const notes: readonly (readonly [Note, RegExp])[] = [
   ['total', whole(`${TOTAL_WORDS}(?:\\d+\\s*(?:รายการ|เลข|ใบ|คน)\\s*)?(?:=?\\s*${MONEY})?`)],
   ['phone', whole(`(?:${BANK}[\\s:]*)*${DIGITS_OF_A_LINE}`)],
   ['note', whole(PERSON)],
+  ['note', whole('(?:โพย|บิล|ใบ)(?:ที่)?\\s*\\d{1,3}')],
   ['note', whole(COURTESY)],
 ];
 

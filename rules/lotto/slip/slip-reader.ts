@@ -57,6 +57,8 @@ export class SlipReader {
       if (!this.hold?.isLasting) this.hold = null;
       return;
     }
+    const [first] = row.pieces;
+    if (row.isListed && (first?.kind === 'price' || first?.kind === 'starred')) this.endGroup(true);
     const isDoubtful = isPlacedInPart(row.pieces);
     for (const piece of row.pieces) {
       if (isDoubtful && piece.kind !== 'unread') this.note(new PasteError('ambiguous', colOf(piece)), line);
@@ -182,6 +184,9 @@ export class SlipReader {
       const run = group.kind === 'chain' ? group.run : { subjects: group.subjects, signs: [] };
       if (!run) throw new PasteError('ambiguous', groupCol(group));
       if (group.kind === 'chain') checkRun(run, false);
+      // A figure alone may be the number of a list.
+      if (run.subjects.length === 1 && lengthOf(group) === 1 && (heading ?? this.heading)?.digits !== 1)
+        throw new PasteError('list', groupCol(group));
       lines = betLines(run.subjects, prices, { heading: heading ?? this.heading, outer: this.heading });
     });
     return { problem, lines };

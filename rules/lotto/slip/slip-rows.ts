@@ -25,7 +25,12 @@ export type Piece = Statement | Unread;
 export type Row =
   | { readonly kind: 'blank' }
   | { readonly kind: 'heading'; readonly heading: Heading }
-  | { readonly kind: 'pieces'; readonly pieces: readonly Piece[] };
+  | {
+      readonly kind: 'pieces';
+      readonly pieces: readonly Piece[];
+      /** True for an entry of a numbered list: its price is its own, not that of the numbers above it. */
+      readonly isListed: boolean;
+    };
 
 /** Words that undo or change what was written. */
 const UNDO = /ยกเลิก|ไม่|ลบ|แก้|เปลี่ยน|อย่า|ห้าม|ผิด|cancel/i;
@@ -86,8 +91,12 @@ export function rowOf(line: SlipText, list: ListPlace | undefined): Row {
   const bare = behindMark(line, list);
   if (isEmptyLine(bare)) return { kind: 'blank' };
   if (list && !list.isCertain)
-    return { kind: 'pieces', pieces: [unread(bare, new PasteError('list', bare.cols[0] ?? 1))] };
+    return {
+      kind: 'pieces',
+      pieces: [unread(bare, new PasteError('list', bare.cols[0] ?? 1))],
+      isListed: true,
+    };
   const heading = headingOf(bare.text);
   if (heading) return { kind: 'heading', heading };
-  return { kind: 'pieces', pieces: partsOf(bare).map(pieceOf) };
+  return { kind: 'pieces', pieces: partsOf(bare).map(pieceOf), isListed: list !== undefined };
 }

@@ -1,4 +1,5 @@
 import { normaliseDigits } from '#rules/text/digits.ts';
+import { normaliseWithPlaces } from '#rules/text/normalise-text.ts';
 
 /** A piece of a slip as it is read, and where each of its characters stood. */
 export interface SlipText {
@@ -7,55 +8,27 @@ export interface SlipText {
   readonly cols: readonly number[];
 }
 
-const WIDTHLESS = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\ufe0e|\ufe0f/;
-const FULL_WIDTH = /[\uff1d\uff0a\uff0b\uff1b\uff0c\uff0e\uff0f\uff1a\uff58\uff38\uff20\uff08\uff09]/;
-const DASHES = /[\u2010-\u2015\u2212\uff0d]/;
-const TONE = /[\u0e48-\u0e4b]/;
-
-function signOf(char: string): string {
-  if (FULL_WIDTH.test(char)) return String.fromCharCode(char.charCodeAt(0) - 0xfee0);
-  return DASHES.test(char) ? '-' : normaliseDigits(char);
-}
-
-/** ำ and แ as one sign where they were written in two. */
-function joinThai(chars: string[], cols: number[], char: string): boolean {
-  const nikhahit = char === 'า' ? chars.length - (TONE.test(chars.at(-1) ?? '') ? 2 : 1) : -1;
-  if (chars[nikhahit] === '\u0e4d') {
-    chars.splice(nikhahit, 1);
-    const [col = 1] = cols.splice(nikhahit, 1);
-    chars.push('ำ');
-    cols.push(col);
-    return true;
-  }
-  if (char !== 'เ' || chars.at(-1) !== 'เ') return false;
-  chars[chars.length - 1] = 'แ';
-  return true;
-}
+const DASH = /[\u2010-\u2015\u2212]/g;
 
 /**
- * A written line with ASCII digits and signs and Thai in its usual signs. What has no width is left out, but within a number, which is then
- * two numbers or one, it cannot be read.
+ * A written line in the one way in which it can be written, with ASCII digits and dashes. What has no width is left out, but within a
+ * number, which is then two numbers or one, it cannot be read.
  */
 export function slipText(written: string): SlipText {
+  const read = normaliseWithPlaces(written);
+  const plain = normaliseDigits(read.text).replace(DASH, '-');
   const chars: string[] = [];
   const cols: number[] = [];
-  let hidden = 0;
-  for (let at = 0; at < written.length; at += 1) {
-    const char = signOf(written.charAt(at));
-    if (WIDTHLESS.test(char)) {
-      hidden ||= at + 1;
-      continue;
-    }
-    if (hidden > 0 && /\d/.test(char) && /\d/.test(chars.at(-1) ?? '')) {
+  for (const [at, place] of read.places.entries()) {
+    const before = read.places[at - 1] ?? place;
+    if (place - before > 1 && /^\d\d$/.test(plain.slice(at - 1, at + 1))) {
       chars.push('\ufffd');
-      cols.push(hidden);
+      cols.push(before + 2);
     }
-    hidden = 0;
-    if (joinThai(chars, cols, char)) continue;
-    chars.push(char);
-    cols.push(at + 1);
+    chars.push(plain.charAt(at));
+    cols.push(place + 1);
   }
-  return { text: chars.join(''), cols: [...cols, written.length + 1] };
+  return { text: chars.join(''), cols };
 }
 
 /** Part of a text, with its columns. */

@@ -13,11 +13,13 @@ export function sensesOfStarred(rows: readonly Row[]): ReadonlyMap<Piece, Starre
   let above: Piece | null = null;
   for (const row of rows) {
     if (row.kind !== 'pieces') above = null;
-    else
+    else {
+      if (row.isListed && row.pieces[0]?.kind === 'starred') above = null;
       for (const piece of row.pieces) {
         if (piece.kind === 'starred') senses.set(piece, senseBelow(piece, above));
         above = piece;
       }
+    }
   }
   const found = new Set(senses.values());
   const isMixed = found.has('bet') && found.has('price');

@@ -37,7 +37,7 @@ export function unreadOf(text: string, problems: readonly PasteProblem[]): strin
       continue;
     }
     if (heading !== null) left.push(heading);
-    else if (isTorn && left.length > 0) left.push('');
+    else if ((isTorn || lists.get(at)?.isCertain) && left.length > 0) left.push('');
     heading = null;
     isTorn = false;
     let before = -1;
