@@ -4,8 +4,6 @@ import { shortBaht } from '#rules/money/baht.ts';
 export const deskCopy = {
   closed: 'ปิดรับแทงแล้ว',
   closedText: 'รอประกาศผล โพยที่แทงไว้ดูได้ในโพยของฉัน',
-  unsent: (count: number) => `โพยที่จัดไว้ ${count} รายการยังไม่ได้ส่ง`,
-  takeOver: 'นำไปงวดที่เปิดรับ',
   visitorTitle: 'ลองจัดโพยได้เลย',
   visitorText: 'เลือกเลขและดูอัตราจ่ายได้โดยไม่ต้องเข้าสู่ระบบ โพยที่จัดไว้จะยังอยู่เมื่อเข้าสู่ระบบ',
   login: 'เข้าสู่ระบบเพื่อแทง',

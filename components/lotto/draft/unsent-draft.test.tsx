@@ -50,7 +50,7 @@ test('what was not sent before a round closed goes to the round that is open now
     ],
   });
   renderView(<UnsentDraft owner={{ roundId: OLD, memberId: null }} kind="yeekee" />);
-  expect(screen.getByText('โพยที่จัดไว้ 2 รายการยังไม่ได้ส่ง')).toBeDefined();
+  expect(await screen.findByText('โพยที่จัดไว้ 2 รายการยังไม่ได้ส่ง')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'นำไปงวดที่เปิดรับ' }));
   await waitFor(() => expect(navigate).toHaveBeenCalledWith(`/lotto/${NEXT}`));
   expect(kept()[NEXT].lines).toEqual([

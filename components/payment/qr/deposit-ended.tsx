@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { copy } from '#components/payment/copy.ts';
 import { ArrivalPart } from '#components/payment/qr/arrival-part.tsx';
+import { endedCopy } from '#components/payment/qr/ended-copy.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { IdlePart } from '#components/ui/idle-part.tsx';
@@ -31,7 +32,7 @@ const loadPaidAlready = async () => (await import('#components/payment/slip/paid
 // Without it the money has come all the same.
 const loadCelebration = async () => (await import('#components/payment/qr/celebration.tsx')).Celebration;
 
-const titles = { paid: copy.paidTitle, expired: copy.expiredTitle, cancelled: copy.cancelledTitle };
+const titles = { paid: endedCopy.paidTitle, expired: endedCopy.expiredTitle, cancelled: copy.cancelledTitle };
 const icons = { paid: 'check', expired: 'clock', cancelled: 'close' } as const;
 
 /** How a deposit ended, and what to do next. Money that arrives late is still credited, so one can ask again. */
@@ -51,9 +52,9 @@ export function DepositEnded({
   // The QR is gone; screen readers go on at this heading.
   useEffect(() => title.current?.focus(), []);
   const texts = {
-    paid: copy.paidText(amount),
-    expired: isTransfer ? copy.transferExpiredText : copy.expiredText,
-    cancelled: copy.cancelledText,
+    paid: endedCopy.paidText(amount),
+    expired: isTransfer ? endedCopy.transferExpiredText : endedCopy.expiredText,
+    cancelled: endedCopy.cancelledText,
   };
   return (
     <section
@@ -67,24 +68,26 @@ export function DepositEnded({
         <Icon name={icons[status]} />
       </span>
       <h2 ref={title} tabIndex={-1}>
-        {isTransfer && status === 'expired' ? copy.transferExpiredTitle : titles[status]}
+        {isTransfer && status === 'expired' ? endedCopy.transferExpiredTitle : titles[status]}
       </h2>
-      {status === 'cancelled' && reason && <p className={styles.reason}>{copy.cancelledReason(reason)}</p>}
+      {status === 'cancelled' && reason && (
+        <p className={styles.reason}>{endedCopy.cancelledReason(reason)}</p>
+      )}
       <p role="status">{texts[status]}</p>
       <ArrivalPart arrivals={arrivals} contactUrl={contactUrl} />
       {status === 'paid' ? (
         <>
           <ButtonLink fullWidth href={paths.lottoLobby}>
-            {copy.bet}
+            {endedCopy.bet}
           </ButtonLink>
           <Button variant="ghost" fullWidth onClick={onAgain}>
-            {copy.depositMore}
+            {endedCopy.depositMore}
           </Button>
         </>
       ) : (
         <>
           <Button fullWidth onClick={onAgain}>
-            {isTransfer ? copy.newTransfer : copy.newQr}
+            {isTransfer ? endedCopy.newTransfer : endedCopy.newQr}
           </Button>
           <Button variant="ghost" fullWidth onClick={onCheck} busy={isChecking && copy.checking}>
             {copy.checkAgain}

@@ -3,9 +3,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { copy } from '#components/payment/copy.ts';
-import { DepositEnded } from '#components/payment/qr/deposit-ended.tsx';
 import { QrTicket } from '#components/payment/qr/qr-ticket.tsx';
 import { useDepositStatus } from '#components/payment/qr/use-deposit-status.ts';
+import { LazyPart } from '#components/ui/lazy-part.tsx';
 import type { Elements } from '#components/ui/text/elements.ts';
 import { toastMs } from '#contract/constants.ts';
 import { messageOf } from '#lib/api/errors.ts';
@@ -13,6 +13,9 @@ import { type DepositQr, depositStatusQuery } from '#lib/api/payment/queries.ts'
 import { useCall, useRefresh } from '#lib/api/use-call.ts';
 import { confirmPopup } from '#lib/feedback/popup.ts';
 import { toast } from '#lib/feedback/toast.ts';
+import { whenIdle } from '#lib/when-idle.ts';
+
+const loadEnded = async () => (await import('#components/payment/qr/deposit-ended.tsx')).DepositEnded;
 
 interface QrPanelProps {
   readonly qr: DepositQr;
@@ -51,6 +54,8 @@ export function QrPanel({
   const [isChecking, setChecking] = useState(false);
   const isPaid = data.status === 'paid';
 
+  // There when it is needed, also without the network.
+  useEffect(() => whenIdle(() => void loadEnded().catch(() => undefined)), []);
   useEffect(() => {
     if (isPaid) refresh(['wallet']);
   }, [isPaid, refresh]);
@@ -107,19 +112,22 @@ export function QrPanel({
   }
   const status = data.status === 'pending' ? 'expired' : data.status;
   return (
-    <DepositEnded
+    <LazyPart
       // Another end is another thing to be read out from its heading.
       key={status}
-      depositRef={qr.ref}
-      status={status}
-      arrivals={data.arrivals}
-      contactUrl={contactUrl}
-      reason={data.reason}
-      amount={data.credited ?? qr.amount}
-      isTransfer={qr.transfer !== null}
-      isChecking={isChecking}
-      onCheck={handleCheck}
-      onAgain={() => onAgain(isPaid ? '' : askedOf(qr))}
+      load={loadEnded}
+      props={{
+        depositRef: qr.ref,
+        status,
+        arrivals: data.arrivals,
+        contactUrl,
+        reason: data.reason,
+        amount: data.credited ?? qr.amount,
+        isTransfer: qr.transfer !== null,
+        isChecking,
+        onCheck: handleCheck,
+        onAgain: () => onAgain(isPaid ? '' : askedOf(qr)),
+      }}
     />
   );
 }
