@@ -8,27 +8,28 @@ export interface SlipText {
   readonly cols: readonly number[];
 }
 
-const DASH = /[\u2010-\u2015\u2212]/g;
+const DASHES = /[\u2010-\u2015\u2212]/;
+const DIGIT = /\d/;
 
 /**
- * A written line in the one way in which it can be written, with ASCII digits and dashes. What has no width is left out, but within a
- * number, which is then two numbers or one, it cannot be read.
+ * A written line with ASCII digits and signs and Thai in its usual signs. What has no width is left out, but within a number, which is then
+ * two numbers or one, it cannot be read.
  */
 export function slipText(written: string): SlipText {
-  const read = normaliseWithPlaces(written);
-  const plain = normaliseDigits(read.text).replace(DASH, '-');
-  const chars: string[] = [];
+  const { text, places } = normaliseWithPlaces(written);
+  let read = '';
   const cols: number[] = [];
-  for (const [at, place] of read.places.entries()) {
-    const before = read.places[at - 1] ?? place;
-    if (place - before > 1 && /^\d\d$/.test(plain.slice(at - 1, at + 1))) {
-      chars.push('\ufffd');
+  for (const [at, sign] of text.split('').entries()) {
+    const char = DASHES.test(sign) ? '-' : normaliseDigits(sign);
+    const [before = 0, place = 0] = [places[at - 1], places[at]];
+    if (DIGIT.test(char) && DIGIT.test(read.at(-1) ?? '') && place > before + 1) {
+      read += '\ufffd';
       cols.push(before + 2);
     }
-    chars.push(plain.charAt(at));
+    read += char;
     cols.push(place + 1);
   }
-  return { text: chars.join(''), cols };
+  return { text: read, cols: [...cols, written.length + 1] };
 }
 
 /** Part of a text, with its columns. */
