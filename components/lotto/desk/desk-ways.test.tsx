@@ -117,6 +117,9 @@ test('a slip says what was understood and marks what was not, and goes to the ch
   expect(screen.getByText('1.234', { selector: 'mark' })).toBeDefined();
   expect(screen.getByText('อ่านได้ 2 รายการ รวม 15.00 บาท')).toBeDefined();
   expect(screen.queryByText('เพิ่มแล้วตรวจทาน')).toBeNull();
+  const problems = screen.getByText('1 บรรทัดไม่ถูกเพิ่ม และจะยังอยู่ในช่องให้แก้');
+  const add = screen.getByText('เพิ่ม 2 รายการลงโพย · อีก 1 บรรทัดไม่ถูกเพิ่ม');
+  expect(problems.compareDocumentPosition(add)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await keys().type(screen.getByLabelText('ข้อความโพย'), '{Backspace}{Backspace}');
   await keys().click(await screen.findByText('เพิ่มแล้วตรวจทาน'));
   await screen.findByRole('dialog');

@@ -164,6 +164,14 @@ describe('slips as people write them', () => {
   });
 });
 
+it('takes no time for the number of a list', () => {
+  expect(betsOf(readSlip('01=5\n2.00น.\n1-12-69\n07 34=5'))).toEqual([
+    'top_2 01 5',
+    'top_2 07 5',
+    'top_2 34 5',
+  ]);
+});
+
 describe('what is not certainly a bet', () => {
   it.each<[string, string[]]>([
     ['1. 12=50', ['1:1 list']],

@@ -66,7 +66,7 @@ export function listPlaces(lines: readonly SlipText[]): ReadonlyMap<number, List
   for (const [line, mark] of marks.entries())
     if (mark) places.set(line, isCertain ? { isCertain, end: mark.end } : { isCertain });
   const leads = bare.map((text, line) => {
-    const lead = places.has(line) ? null : LEAD.exec(text);
+    const lead = places.has(line) || noteOf(text) ? null : LEAD.exec(text);
     return lead ? Number(lead[1]) : null;
   });
   for (const run of runsOf(leads))
