@@ -11,6 +11,9 @@ interface Written {
   readonly isKnown: boolean;
 }
 
+/** Far more than they take, beside all else that the check runs at once. */
+const SLOW_MS = 60_000;
+
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{${length}}$`));
 const price = fc.constantFrom(5, 10, 20, 50, 75, 100, 250, 1000);
 const pair = digits(2);
@@ -138,50 +141,62 @@ function beyond(some: readonly string[], all: readonly string[]): string[] {
   });
 }
 
-it('reads all bets of a slip that is understood, and nothing else', () => {
-  fc.assert(
-    fc.property(
-      fc.array(fc.oneof({ weight: 8, arbitrary: bet }, { weight: 1, arbitrary: empty }), { maxLength: 12 }),
-      (lines) => {
-        const slip = readSlip(slipOf(lines));
-        expect(slip.problems).toEqual([]);
-        expect(betsOf(slip)).toEqual(lines.flatMap(({ bets }) => bets));
-      },
-    ),
-    { numRuns: 300 },
-  );
-});
+it(
+  'reads all bets of a slip that is understood, and nothing else',
+  () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof({ weight: 8, arbitrary: bet }, { weight: 1, arbitrary: empty }), { maxLength: 12 }),
+        (lines) => {
+          const slip = readSlip(slipOf(lines));
+          expect(slip.problems).toEqual([]);
+          expect(betsOf(slip)).toEqual(lines.flatMap(({ bets }) => bets));
+        },
+      ),
+      { numRuns: 300 },
+    );
+  },
+  SLOW_MS,
+);
 
-it('makes no bet of a thousand slips of noise that was not meant, and adds none on a second tap', () => {
-  let read = 0;
-  fc.assert(
-    fc.property(fc.array(fc.oneof(bet, noise, noise, empty), { minLength: 3, maxLength: 14 }), (lines) => {
-      const text = slipOf(lines);
-      const slip = readSlip(text);
-      const known = lines.flatMap(({ bets }) => bets);
-      expect(beyond(betsOf(slip), known)).toEqual([]);
-      const left = unreadOf(text, slip.problems);
-      expect(betsOf(readSlip(left))).toEqual([]);
-      read += slip.entries.length;
-    }),
-    { numRuns: 1_000 },
-  );
-  expect(read).toBeGreaterThan(1_000);
-});
+it(
+  'makes no bet of a thousand slips of noise that was not meant, and adds none on a second tap',
+  () => {
+    let read = 0;
+    fc.assert(
+      fc.property(fc.array(fc.oneof(bet, noise, noise, empty), { minLength: 3, maxLength: 14 }), (lines) => {
+        const text = slipOf(lines);
+        const slip = readSlip(text);
+        const known = lines.flatMap(({ bets }) => bets);
+        expect(beyond(betsOf(slip), known)).toEqual([]);
+        const left = unreadOf(text, slip.problems);
+        expect(betsOf(readSlip(left))).toEqual([]);
+        read += slip.entries.length;
+      }),
+      { numRuns: 1_000 },
+    );
+    expect(read).toBeGreaterThan(1_000);
+  },
+  SLOW_MS,
+);
 
-it('reads every bet beside notes that are certainly no heading', () => {
-  const notes = fc
-    .oneof(date, time, total, phone, account)
-    .map((text) => ({ text, bets: [], isKnown: false }));
-  fc.assert(
-    fc.property(fc.array(fc.oneof(bet, notes), { maxLength: 12 }), (lines) => {
-      expect(
-        beyond(
-          lines.flatMap(({ bets }) => bets),
-          betsOf(readSlip(slipOf(lines))),
-        ),
-      ).toEqual([]);
-    }),
-    { numRuns: 300 },
-  );
-});
+it(
+  'reads every bet beside notes that are certainly no heading',
+  () => {
+    const notes = fc
+      .oneof(date, time, total, phone, account)
+      .map((text) => ({ text, bets: [], isKnown: false }));
+    fc.assert(
+      fc.property(fc.array(fc.oneof(bet, notes), { maxLength: 12 }), (lines) => {
+        expect(
+          beyond(
+            lines.flatMap(({ bets }) => bets),
+            betsOf(readSlip(slipOf(lines))),
+          ),
+        ).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  },
+  SLOW_MS,
+);
