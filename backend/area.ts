@@ -1,6 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { AreaSettings } from '#backend/area-settings.ts';
 import type { Moment } from '#backend/changes/moment.ts';
+import type { Sealing } from '#backend/evidence/sealing.ts';
 import type { Closing } from '#backend/gates/closing.ts';
 import type { Gate } from '#backend/gates/gate.ts';
 import type { MoneyIn } from '#backend/gates/money-in.ts';
@@ -45,6 +46,8 @@ export interface Area {
   /** What it keeps of members, for the file of their own data. A test holds every table with a member against it. */
   readonly ownTables: readonly OwnTable[];
   readonly audit: AuditPart;
+  /** Rows of its tables that the chained log has, and the audit holds against it. */
+  readonly sealings: readonly Sealing[];
   readonly env: AreaSettings | undefined;
   /**
    * Tables of which visitors see something on a page: the database tells of every change. None that a bill or another
@@ -74,6 +77,7 @@ const nothing: Omit<Area, 'name'> = {
   closing: undefined,
   ownTables: [],
   audit: {},
+  sealings: [],
   env: undefined,
   shown: [],
   told: [],

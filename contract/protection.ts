@@ -4,8 +4,7 @@ import { limitWindows } from '#rules/protection/limit-window.ts';
 import { limitKinds } from '#rules/protection/member-limit.ts';
 import { realityMinutes } from '#rules/protection/reality.ts';
 import { endpoint } from './endpoint.ts';
-import { Baht, IdempotencyKey, Instant, Nothing } from './fields.ts';
-import { netFields } from './wallet/session-net.ts';
+import { Baht, IdempotencyKey, Instant, MoneyChange, Nothing } from './fields.ts';
 
 /** Baht; for a limit of `time` whole minutes. Null is no limit. */
 const LimitAmount = Baht.nullable();
@@ -40,8 +39,8 @@ const Reality = z.object({
   started_at: Instant,
   /** When the member is told next. */
   due_at: Instant,
-  /** Since the session began. */
-  ...netFields,
+  /** What bets and prizes brought or took since the session began. */
+  net: MoneyChange,
 });
 export type Reality = z.infer<typeof Reality>;
 

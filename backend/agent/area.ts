@@ -2,6 +2,7 @@ import { listBanks } from '#backend/agent/list-banks.ts';
 import { listBanners, listEvents, listNotifications } from '#backend/agent/list-content.ts';
 import { listBankAccounts, listTrueMoneyAccounts } from '#backend/agent/list-receivers.ts';
 import { nextContentChange } from '#backend/agent/next-content-change.ts';
+import { sealedAgent, sealedBanks, sealedReceivers } from '#backend/agent/sealings.ts';
 import { seedAgent } from '#backend/agent/seed/seed-agent.ts';
 import { showConfig } from '#backend/agent/show-config.ts';
 import { agentReceiver, agent as agentTable, bank, content } from '#backend/agent/tables.ts';
@@ -23,6 +24,7 @@ export const agent = area({
     events: listEvents,
   }),
   seed: seedAgent,
+  sealings: [sealedAgent, sealedReceivers, sealedBanks],
   shown: [agentTable, agentReceiver, bank, content],
   told: [agentTable, agentReceiver, bank, content].map((table) => ({ table, kind: 'content' })),
   nextShown: nextContentChange,

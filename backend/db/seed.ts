@@ -1,4 +1,5 @@
 import type { Area } from '#backend/area.ts';
+import { takeOver } from '#backend/evidence/seal-rows.ts';
 import { ledgerAccount } from '#backend/ledger/tables.ts';
 import type { Services } from '#backend/services.ts';
 
@@ -8,5 +9,9 @@ export async function seed(services: Services, areas: readonly Area[]): Promise<
   const kinds = new Set(areas.flatMap(({ houseAccounts }) => houseAccounts));
   const house = [...kinds].map((kind) => ({ id: random.uuid(), agentId, kind, name: kind }));
   if (house.length > 0) await db.orm.insert(ledgerAccount).values(house).onConflictDoNothing();
+  await takeOver(
+    services,
+    areas.flatMap(({ sealings }) => sealings),
+  );
   for (const area of areas) await area.seed(services);
 }

@@ -32,6 +32,13 @@ import { showLobby } from '#backend/lotto/rounds/show-lobby.ts';
 import { showResult } from '#backend/lotto/rounds/show-result.ts';
 import { showRound } from '#backend/lotto/rounds/show-round.ts';
 import { showRule } from '#backend/lotto/rounds/show-rule.ts';
+import {
+  sealedDays,
+  sealedKinds,
+  sealedPrices,
+  sealedRounds,
+  sealedShooting,
+} from '#backend/lotto/sealings.ts';
 import { seedLotto } from '#backend/lotto/seed/seed-lotto.ts';
 import { resumeSettlements } from '#backend/lotto/settlement/resume-settlements.ts';
 import {
@@ -88,6 +95,7 @@ export const lotto = area({
     { name: 'resume-settlements', cron: '* * * * *', run: resumeSettlements },
   ],
   seed: seedLotto,
+  sealings: [sealedKinds, sealedPrices, sealedDays, sealedShooting, sealedRounds],
   shown: [lottoKind, kindRate, round, roundRate, numberControl, drawResult, drawDay],
   told: [
     {

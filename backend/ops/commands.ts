@@ -1,10 +1,12 @@
 import type { Area } from '#backend/area.ts';
 import { auditCommand } from '#backend/ops/audit/audit-command.ts';
 import type { OpsCommand } from '#backend/ops/command.ts';
+import { keepSettings } from '#backend/ops/keep-settings.ts';
 
 /** All that an operator can do in these areas. */
 export function commandsOf(areas: readonly Area[]): readonly OpsCommand[] {
-  return [...areas.flatMap(({ ops }) => ops), auditCommand(areas)];
+  const sealings = areas.flatMap((area) => area.sealings);
+  return [...areas.flatMap(({ ops }) => ops), auditCommand(areas), keepSettings(sealings)];
 }
 
 /** What of a command simulates money or time, by its name; undefined when nothing does. */

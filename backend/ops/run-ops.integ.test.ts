@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { member } from '#backend/account/tables.ts';
+import { SEAL } from '#backend/evidence/seal-rows.ts';
 import { ledgerAccount } from '#backend/ledger/tables.ts';
 import { numberControl, roundRate } from '#backend/lotto/tables.ts';
 import { opsLog } from '#backend/ops/tables.ts';
@@ -84,7 +85,8 @@ test('a number of before pays nothing again, and the sandbox bank says so', asyn
 });
 
 test('who read what is of members is in the log; what tells of nobody leaves no act', async () => {
-  const acts = () => world.db.orm.$count(opsLog);
+  // What becomes of an act is sealed by an entry of its own.
+  const acts = () => world.db.orm.$count(opsLog, ne(opsLog.command, SEAL));
   const before = await acts();
   await ops('export day', { day: '2025-06-15' });
   await ops('withdraw list');
@@ -217,8 +219,12 @@ test('publishes a draw; again it changes nothing; other figures are refused', as
   ]);
 });
 
+const END_OF_LOG = /^log of acts ends with (\d+:[0-9a-f]{64})$/;
+
 test('audit says clean, or what differs', async () => {
-  expect(await ops('audit')).toEqual({ code: 0, lines: ['audit clean'] });
+  const { code, lines } = await ops('audit');
+  expect({ code, lines }).toEqual({ code: 0, lines: ['audit clean', expect.stringMatching(END_OF_LOG)] });
+  const [, head = ''] = END_OF_LOG.exec(lines[1] ?? '') ?? [];
   await world.db.script(
     `UPDATE ledger_account SET seq = seq + 1 WHERE member_id = '${memberId}' AND kind = 'main'`,
   );
@@ -228,6 +234,12 @@ test('audit says clean, or what differs', async () => {
   await world.db.script(
     `UPDATE ledger_account SET seq = seq - 1 WHERE member_id = '${memberId}' AND kind = 'main'`,
   );
+  // An end that was noted is found again, however the log went on; one that never was is not.
+  await ops('text publish', { kind: 'terms', version: '2030-01' }, true);
+  expect((await ops('audit', { head })).code).toBe(0);
+  const lost = await ops('audit', { head: head.replace(/.$/, (last) => (last === '0' ? '1' : '0')) });
+  expect(lost.lines).toEqual([expect.stringMatching(/^log_head: act \d+ was noted with another hash/)]);
+  expect((await ops('audit', { head: 'x' })).code).toBe(1);
 });
 
 test('every act is logged with who, why and its end; dry runs are not; a file is kept by its hash', async () => {

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { isAway } from '#backend/db/retry.ts';
+import { sealRows } from '#backend/evidence/seal-rows.ts';
+import { writeAct } from '#backend/evidence/write-act.ts';
 import type { Operator } from '#backend/operator.ts';
 import type { OpsCommand } from '#backend/ops/command.ts';
 import { simulated, unexplained } from '#backend/ops/commands.ts';
 import type { OpsAnswer } from '#backend/ops/ops-call.ts';
 import type { OpsRequest } from '#backend/ops/parse-ops.ts';
 import { rehearsal } from '#backend/ops/rehearsal.ts';
+import { sealedOutcomes } from '#backend/ops/sealings.ts';
 import { opsLog } from '#backend/ops/tables.ts';
-import { writeAct } from '#backend/ops/write-act.ts';
 import { HttpRefusal, OperatorRefusal, Refusal } from '#backend/refusal.ts';
 import type { Services } from '#backend/services.ts';
 import { maskMobileEnd } from '#rules/person/mask.ts';
@@ -64,10 +66,13 @@ async function logged(services: Operator, command: OpsCommand, request: OpsReque
   const act = { id, at: services.clock.now(), who, why, command: command.name, asked: kept };
   await writeAct(services.db, act, { ...kept, outcome: 'begun' });
   const end = (outcome: string) =>
-    services.db.orm
-      .update(opsLog)
-      .set({ facts: sql`${opsLog.facts} || ${JSON.stringify({ outcome })}::jsonb` })
-      .where(eq(opsLog.id, id));
+    services.db.transact(async (tx) => {
+      await tx.orm
+        .update(opsLog)
+        .set({ facts: sql`${opsLog.facts} || ${JSON.stringify({ outcome })}::jsonb` })
+        .where(eq(opsLog.id, id));
+      await sealRows(tx, services, sealedOutcomes, [id]);
+    });
   try {
     const answer = await command.run({ services, options, who, dryRun: false });
     await end(answer.code === 0 ? 'done' : 'refused');

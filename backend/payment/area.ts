@@ -17,6 +17,7 @@ import { ownTables } from '#backend/payment/own-tables.ts';
 import { paymentTransfers } from '#backend/payment/payment-transfers.ts';
 import { reconcilePayments } from '#backend/payment/provider/reconcile-payments.ts';
 import { readMoneyIn } from '#backend/payment/read-money-in.ts';
+import { sealedChannels, sealedEvents, sealedPayouts } from '#backend/payment/sealings.ts';
 import { seedPayment } from '#backend/payment/seed/seed-payment.ts';
 import { showChannel } from '#backend/payment/show-channel.ts';
 import { showDepositStatus } from '#backend/payment/show-deposit-status.ts';
@@ -54,6 +55,7 @@ export const payment = area({
     { name: 'reconcile-payments', cron: '* * * * *', run: reconcilePayments },
   ],
   seed: seedPayment,
+  sealings: [sealedChannels, sealedPayouts, sealedEvents],
   moneyIn: readMoneyIn,
   closing,
   shown: [paymentChannel],

@@ -11,6 +11,7 @@ import { ownTables } from '#backend/protection/own-tables.ts';
 import { seeReality } from '#backend/protection/reality/see-reality.ts';
 import { setReality } from '#backend/protection/reality/set-reality.ts';
 import { showReality } from '#backend/protection/reality/show-reality.ts';
+import { sealedActs } from '#backend/protection/sealings.ts';
 import { showDepositRoom } from '#backend/protection/show-deposit-room.ts';
 import { showProtection } from '#backend/protection/show-protection.ts';
 import { protection as contract } from '#contract/protection.ts';
@@ -31,6 +32,7 @@ export const protection = area({
   }),
   gates: protectionGates,
   ops: protectionCommands,
+  sealings: [sealedActs],
   audit: { scripts: ['backend/protection/audit.sql'] },
   ownTables,
 });

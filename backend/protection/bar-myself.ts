@@ -1,5 +1,5 @@
 import type { Verb } from '#backend/http/implement.ts';
-import { protectionAct } from '#backend/protection/tables.ts';
+import { writeProtectionAct } from '#backend/protection/write-protection-act.ts';
 import { barMember } from '#backend/session/bar-member.ts';
 import { holdProved } from '#backend/session/hold-proved.ts';
 import type { protection } from '#contract/protection.ts';
@@ -17,7 +17,8 @@ export const barMyself: Verb<typeof protection.bar> = async ({ ctx, input: { len
     const at = ctx.now();
     const asked = barFrom(length, at);
     const held = await barMember(tx, memberId, asked, at);
-    await tx.orm.insert(protectionAct).values({ memberId, at, what: 'barred', length, until: asked.until });
+    const act = { memberId, at, what: 'barred', length, until: asked.until } as const;
+    await writeProtectionAct(tx, ctx, act);
     return held;
   });
   ctx.log.info({ requestId: ctx.requestId, memberId, length }, 'member barred themselves');

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { member } from '#backend/account/tables.ts';
-import { protectionAct } from '#backend/protection/tables.ts';
+import { writeProtectionAct } from '#backend/protection/write-protection-act.ts';
 import { barMember } from '#backend/session/bar-member.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf, ROUND } from '#backend/testing/lotto/lotto.ts';
@@ -222,7 +222,7 @@ async function askedDuringBar<Answer>(memberId: string, ask: () => Promise<Answe
     const bar = barFrom('one_year', now);
     await barMember(tx, memberId, bar, now);
     const act = { memberId, at: now, what: 'barred', length: 'one_year', until: bar.until } as const;
-    await tx.orm.insert(protectionAct).values(act);
+    await writeProtectionAct(tx, world.services, act);
     const answer = ask();
     await expect.poll(() => world.db.query(waiting, []), { timeout: 10_000 }).toHaveLength(1);
     return { answer };

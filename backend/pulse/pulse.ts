@@ -1,5 +1,9 @@
 import type { Statement, Tx } from '#backend/db/database.ts';
+import { sealRows } from '#backend/evidence/seal-rows.ts';
+import { outageKey, sealedOutages } from '#backend/pulse/sealings.ts';
 import type { Services } from '#backend/services.ts';
+
+type Pulsing = Pick<Services, 'db' | 'clock' | 'random'>;
 
 const BEAT_EVERY_MS = 10_000;
 /** A longer silence is an outage; shorter ones are a busy machine or a restart. */
@@ -11,14 +15,21 @@ const beatOnce: Statement = {
     WITH silence AS (
       INSERT INTO site_outage (from_at, to_at)
       SELECT at, $1::timestamptz FROM site_pulse WHERE $1::timestamptz - at > interval '${SILENCE_MS} milliseconds'
-      ON CONFLICT DO NOTHING
+      ON CONFLICT DO NOTHING RETURNING from_at
+    ), alive AS (
+      INSERT INTO site_pulse (at) VALUES ($1::timestamptz)
+      ON CONFLICT ("only") DO UPDATE SET at = excluded.at WHERE site_pulse.at < excluded.at
     )
-    INSERT INTO site_pulse (at) VALUES ($1::timestamptz) ON CONFLICT ("only") DO UPDATE SET at = excluded.at`,
+    SELECT from_at AS "fromAt" FROM silence`,
 };
 
 /** Notes that the site is alive, and an outage if nobody noted that for long. */
-export async function beat({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  await db.query(beatOnce, [clock.now()]);
+export async function beat({ db, ...by }: Pulsing): Promise<void> {
+  await db.transact(async (tx) => {
+    const silences = await tx.query<{ fromAt: Date }>(beatOnce, [by.clock.now()]);
+    const keys = silences.map(({ fromAt }) => outageKey(fromAt));
+    await sealRows(tx, by, sealedOutages, keys);
+  });
 }
 
 const wasAway: Statement = {
@@ -42,7 +53,7 @@ export async function wasSiteAway(
 }
 
 /** Notes the site's pulse until it is closed. A database that is away misses beats, which is an outage. */
-export function startPulse(services: Pick<Services, 'db' | 'clock'>): { close(): void } {
+export function startPulse(services: Pulsing): { close(): void } {
   const timer = setInterval(() => void beat(services).catch(() => undefined), BEAT_EVERY_MS);
   timer.unref();
   return { close: () => clearInterval(timer) };

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { writeConsents } from '#backend/account/consent/write-consents.ts';
 import { member, session } from '#backend/account/tables.ts';
+import { writeAct } from '#backend/evidence/write-act.ts';
 import { openMemberAccounts } from '#backend/ledger/accounts.ts';
-import { writeAct } from '#backend/ops/write-act.ts';
 import { depositByOperator } from '#backend/payment/deposit-by-operator.ts';
 import type { Services } from '#backend/services.ts';
 import { hashToken } from '#backend/session/authenticate.ts';
@@ -77,7 +77,7 @@ export async function payIn(services: Services, memberId: string, satang: bigint
     why: 'a balance',
     asked: {},
   };
-  await writeAct(services.db, { ...act, command: 'member create' }, {});
+  await writeAct(services.db, { ...act, command: 'member create' }, { outcome: 'begun' });
   await depositByOperator({ ...services, actId: act.id }, { memberId, satang });
 }
 

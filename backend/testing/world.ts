@@ -5,9 +5,9 @@ import type { Database } from '#backend/db/database.ts';
 import { openPostgres } from '#backend/db/postgres.ts';
 import { seed } from '#backend/db/seed.ts';
 import { readBackendEnv } from '#backend/env.ts';
+import { writeAct } from '#backend/evidence/write-act.ts';
 import { createDispatcher } from '#backend/http/dispatch.ts';
 import type { Operator } from '#backend/operator.ts';
-import { writeAct } from '#backend/ops/write-act.ts';
 import { systemRandom } from '#backend/random.ts';
 import { makeServices, type Services } from '#backend/services.ts';
 import type { CallKey, Calls } from '#contract/calls.ts';
@@ -115,7 +115,7 @@ export async function openWorld<const Balances extends readonly number[] = reado
   const services: Operator = { ...servicesOn(db, clock), ...planted, actId: systemRandom.uuid() };
   if (given) await seed(services, areas);
   const act = { id: services.actId, at: clock.now(), who: 'test', why: 'the acts of a test', asked: {} };
-  await writeAct(db, { ...act, command: 'test' }, {});
+  await writeAct(db, { ...act, command: 'test' }, { outcome: 'begun' });
   const members = await Promise.all(balances.map((balance) => buildMember({ services }, { balance })));
   const dispatch = createDispatcher(
     services,

@@ -3,6 +3,7 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { fillBooks } from '#backend/testing/busy-books.ts';
 import { placeBill, ROUND } from '#backend/testing/lotto/lotto.ts';
+import { plant } from '#backend/testing/plant.ts';
 import { openWorld } from '#backend/testing/world.ts';
 import { endWagers } from '#backend/wagers/end-wagers.ts';
 import { givePositions } from '#backend/wagers/give-positions.ts';
@@ -101,7 +102,8 @@ test('where a wager was taken away by hand, readers go on behind it and count no
   const { bill_id: gone } = await placeBill(world, member.token, [line]);
   const { bill_id: stays } = await placeBill(world, member.token, [line]);
   await givePositions(world.db);
-  const [taken] = await world.db.orm.delete(wager).where(eq(wager.reference, gone)).returning();
+  const [taken] = await world.db.orm.select().from(wager).where(eq(wager.reference, gone));
+  await plant(world, ({ orm }) => orm.delete(wager).where(eq(wager.reference, gone)));
   if (!taken) throw new Error('No such wager');
   await readWagers(world.db, reader);
   await readWagers(world.db, reader);

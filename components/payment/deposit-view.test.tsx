@@ -44,7 +44,6 @@ const qr = (changes: Partial<DepositQr> = {}): DepositQr => ({
   reason: null,
   ended_at: null,
   arrivals: [],
-  asked: null,
   transfer: null,
   ...changes,
 });

@@ -80,13 +80,7 @@ function present(world: World, { kind, window, limit }: MockLimit): Limit {
 
 function realityOf(world: World, member: MockMember, request: Request): Reality {
   const { startedAt, dueAt } = sessionTimes(world, member, request);
-  return {
-    minutes: member.realityMinutes,
-    started_at: startedAt,
-    due_at: dueAt,
-    net: world.sessionNet,
-    open: 0,
-  };
+  return { minutes: member.realityMinutes, started_at: startedAt, due_at: dueAt, net: world.sessionNet };
 }
 
 function depositsOf(world: World, { memberId }: MockMember) {

@@ -14,7 +14,7 @@ export interface LayerRule {
 const TESTS = /\.(?:test|spec)\.tsx?$|^(?:tests|e2e)\/|^backend\/testing\//;
 const WEB = /^(?:app|components|stores|lib|styles)\/|^[^/]+\.ts$/;
 const BACKEND_AREA =
-  '(?!(?:http|db|ledger|limits|changes|live|pulse|wagers|gates|jobs|ops|session|testing)/)[^/]+';
+  '(?!(?:http|db|ledger|limits|changes|live|pulse|wagers|gates|evidence|jobs|ops|session|testing)/)[^/]+';
 const NOT_PRODUCT = /\.(?:test|spec)\.tsx?$|^(?:tests|e2e|scripts)\/|^backend\/testing\/|^[^/]+\.config\.ts$/;
 
 const layers: readonly LayerRule[] = [
@@ -60,9 +60,9 @@ const layers: readonly LayerRule[] = [
     fromNot: TESTS,
     to: new RegExp(`^backend/${BACKEND_AREA}/`),
     // Who the member is and whose site it is are known to all.
-    toNot: '^backend/(?:$1|wallet)/|^backend/(?:account|agent)/tables\\.ts$',
+    toNot: '^backend/(?:$1|wallet)/|^backend/(?:account|agent)/tables\\.ts$|^backend/agent/sealings\\.ts$',
     message:
-      'Areas meet at the ledger, at the wallet, or in a core room: backend/wagers, gates, limits, pulse.',
+      'Areas meet at the ledger, at the wallet, or in a core room: backend/wagers, gates, limits, pulse, evidence.',
   },
   {
     name: 'one-file-lists-the-areas',
@@ -81,7 +81,7 @@ const layers: readonly LayerRule[] = [
   },
   {
     name: 'services-know-no-transport',
-    from: /^backend\/(?:[^/]+|(?:db|jobs|ledger|limits|changes|live|pulse|wagers|gates|session)\/.+)$/,
+    from: /^backend\/(?:[^/]+|(?:db|jobs|ledger|limits|changes|live|pulse|wagers|gates|evidence|session)\/.+)$/,
     fromNot: new RegExp(`${TESTS.source}|^backend/(?:area|boot|main)\\.ts$`),
     to: /^backend\/http\//,
     message: 'Calls, jobs and commands share backend/services.ts; what is of HTTP belongs in backend/http.',
@@ -95,13 +95,13 @@ const layers: readonly LayerRule[] = [
   },
   {
     name: 'backend-core-knows-no-area',
-    from: /^backend\/(http|db|jobs|ledger|limits|changes|live|pulse|wagers|gates|session)\//,
+    from: /^backend\/(http|db|jobs|ledger|limits|changes|live|pulse|wagers|gates|evidence|session)\//,
     fromNot: TESTS,
     to: new RegExp(`^backend/(?:${BACKEND_AREA}|jobs|ops)/`),
     toNot: '^backend/(?:$1/|account/tables\\.ts$)',
     typesAllowed: true,
     message:
-      'http, db, jobs, ledger, limits, changes, live, pulse, wagers, gates and session serve every area. What knows one belongs in its folder.',
+      'http, db, jobs, ledger, limits, changes, live, pulse, wagers, gates, evidence and session serve every area. What knows one belongs in its folder.',
   },
   {
     name: 'component-areas-do-not-meet',

@@ -4,6 +4,7 @@ import { areas } from '#backend/areas.ts';
 import type { MemberCtx } from '#backend/ctx.ts';
 import { openPostgres } from '#backend/db/postgres.ts';
 import { readBackendEnv } from '#backend/env.ts';
+import { writeAct } from '#backend/evidence/write-act.ts';
 import { cancelBill } from '#backend/lotto/bills/cancel-bill.ts';
 import { placeBill } from '#backend/lotto/bills/place-bill.ts';
 import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
@@ -15,7 +16,6 @@ import { resumeSettlements } from '#backend/lotto/settlement/resume-settlements.
 import { bill, round } from '#backend/lotto/tables.ts';
 import type { Operator } from '#backend/operator.ts';
 import { openServices } from '#backend/ops/open-services.ts';
-import { writeAct } from '#backend/ops/write-act.ts';
 import { Refusal } from '#backend/refusal.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { readWagers } from '#backend/wagers/read-wagers.ts';
@@ -114,7 +114,7 @@ await db.script(
   'CREATE TABLE IF NOT EXISTS test_seen (reference text, version int, PRIMARY KEY (reference, version))',
 );
 const act = { id: services.actId, at: clock.now(), who: 'test', why: 'the acts of a test', asked: {} };
-await writeAct(db, { ...act, command: 'test' }, {});
+await writeAct(db, { ...act, command: 'test' }, { outcome: 'begun' });
 const memberIds = await allMembers();
 const draw = draws.find(({ date }) => date === '2025-06-16');
 const source = 'ผลที่ประกาศ';

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { sealedAgent } from '#backend/agent/sealings.ts';
 import { agent } from '#backend/agent/tables.ts';
+import { sealRows } from '#backend/evidence/seal-rows.ts';
 import { needs, type OpsCommand } from '#backend/ops/command.ts';
 import { type OpsAnswer, type OpsCall, option } from '#backend/ops/ops-call.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
@@ -27,6 +29,7 @@ async function publish(call: OpsCall): Promise<OpsAnswer> {
       .update(agent)
       .set({ [column]: version })
       .where(mine);
+    await sealRows(tx, services, sealedAgent, [services.agentId]);
     return held?.[column];
   });
   return {

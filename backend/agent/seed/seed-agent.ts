@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { sealedAgent, sealedBanks, sealedReceivers } from '#backend/agent/sealings.ts';
 import agentData from '#backend/agent/seed/agent.json' with { type: 'json' };
 import bankData from '#backend/agent/seed/banks.json' with { type: 'json' };
 import contentData from '#backend/agent/seed/content.json' with { type: 'json' };
 import { agent, agentReceiver, bank, content } from '#backend/agent/tables.ts';
+import { sealRows } from '#backend/evidence/seal-rows.ts';
 import type { Services } from '#backend/services.ts';
 
 const Agent = z.object({
@@ -39,25 +41,25 @@ const Content = z.array(
   }),
 );
 
+const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
+
 /** Puts the agent, banks and content in place; what an operator changed stays. */
-export async function seedAgent({ db }: Services): Promise<void> {
+export async function seedAgent(services: Services): Promise<void> {
+  const { db } = services;
   const own = Agent.parse(agentData);
   const agentId = own.id;
-  await db.orm
-    .insert(agent)
-    .values({
-      id: agentId,
-      code: own.code,
-      name: own.name,
-      agentLogo: own.agent_logo,
-      lineAdminUrl: own.line_admin_url,
-      lineContactUrl: own.line_contact_url,
-      minimumAge: own.minimum_age,
-      termsVersion: own.terms_version,
-      privacyVersion: own.privacy_version,
-      gtmId: own.gtm_id,
-    })
-    .onConflictDoNothing();
+  const site = {
+    id: agentId,
+    code: own.code,
+    name: own.name,
+    agentLogo: own.agent_logo,
+    lineAdminUrl: own.line_admin_url,
+    lineContactUrl: own.line_contact_url,
+    minimumAge: own.minimum_age,
+    termsVersion: own.terms_version,
+    privacyVersion: own.privacy_version,
+    gtmId: own.gtm_id,
+  };
   const receivers = own.receivers.map((one) => ({
     id: one.id,
     agentId,
@@ -66,14 +68,26 @@ export async function seedAgent({ db }: Services): Promise<void> {
     accountNo: one.account_no,
     accountName: one.account_name,
   }));
-  await db.orm.insert(agentReceiver).values(receivers).onConflictDoNothing();
   const banks = Banks.parse(bankData).map(({ code, short_name, name }, position) => ({
     code,
     shortName: short_name,
     name,
     position,
   }));
-  await db.orm.insert(bank).values(banks).onConflictDoNothing();
+  await db.transact(async (tx) => {
+    const { orm } = tx;
+    const sites = await orm.insert(agent).values(site).onConflictDoNothing().returning();
+    const accounts = await orm.insert(agentReceiver).values(receivers).onConflictDoNothing().returning();
+    const named = await orm.insert(bank).values(banks).onConflictDoNothing().returning();
+    await sealRows(tx, services, sealedAgent, idsOf(sites));
+    await sealRows(tx, services, sealedReceivers, idsOf(accounts));
+    await sealRows(
+      tx,
+      services,
+      sealedBanks,
+      named.map(({ code }) => code),
+    );
+  });
   const shown = Content.parse(contentData).map((one, position) => ({ ...one, agentId, position }));
   await db.orm.insert(content).values(shown).onConflictDoNothing();
 }

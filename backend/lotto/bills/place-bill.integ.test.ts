@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { areas } from '#backend/areas.ts';
+import { bill as billTable, lottoKind } from '#backend/lotto/tables.ts';
 import { setNumberControl, setRoundRate } from '#backend/lotto/terms/set-round-terms.ts';
 import { auditBooks } from '#backend/ops/audit/audit.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto/lotto.ts';
 import { buildMember } from '#backend/testing/members.ts';
+import { plant, plantSealed } from '#backend/testing/plant.ts';
 import { EVENING, openWorld } from '#backend/testing/world.ts';
 import type { LineIn } from '#contract/lotto/bills.ts';
 
@@ -105,10 +108,12 @@ test('a bill in the discount pack costs less, pays by its own rate and gives bac
   const full = { round_id: ROUND, lines, idempotency_key: key };
   expect((await world.call(CALL, full, token)).body.error).toBe(4111);
   await expectCleanAudit(world);
-  await world.db.script(`UPDATE bill SET pack = 'full' WHERE id = '${bill.bill_id}'`);
+  const repack = (pack: 'full' | 'discount') =>
+    plant(world, ({ orm }) => orm.update(billTable).set({ pack }).where(eq(billTable.id, bill.bill_id)));
+  await repack('full');
   const found = (await auditBooks(world.db, areas)).map(({ check }) => check);
   expect(found).toEqual(expect.arrayContaining(['line_rate', 'line_charge', 'line_outcome']));
-  await world.db.script(`UPDATE bill SET pack = 'discount' WHERE id = '${bill.bill_id}'`);
+  await repack('discount');
   await world.call('POST /api/lotto/bill/cancel', { bill_id: bill.bill_id }, token);
   expect(await balanceOf(world, token)).toBe(1_000);
 });
@@ -176,7 +181,9 @@ test('each thing that is wrong has its code, and one wrong line refuses the whol
     });
     expect(answer.message).toMatch(/[ก-๙]/);
   }
-  await world.db.script(`UPDATE lotto_kind SET max_lines = 200 WHERE kind = 'lao'`);
+  await plantSealed(world.services, ({ orm }) =>
+    orm.update(lottoKind).set({ maxLines: 200 }).where(eq(lottoKind.kind, 'lao')),
+  );
   const tooMany = await order(Array(201).fill(good), { roundId: 'lao-2025-06-16' });
   expect(tooMany).toMatchObject({ error: 4106, data: { max_lines: 200 } });
   expect(await balanceOf(world, token)).toBe(1_000);

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { areas } from '#backend/areas.ts';
+import { writeAct } from '#backend/evidence/write-act.ts';
 import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
 import { yeekeeRound } from '#backend/lotto/yeekee/tables.ts';
 import { auditChecks } from '#backend/ops/audit/audit.ts';
-import { writeAct } from '#backend/ops/write-act.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { runOps } from '#backend/testing/ops.ts';
 import { openWorld } from '#backend/testing/world.ts';
@@ -54,7 +54,7 @@ test('of two acts at once the one that chose last holds, whichever was written f
   const act = async (mode: string) => {
     const id = world.services.random.uuid();
     const begun = { id, at: world.clock.now(), who: 'nok', why: '', command: 'lotto fairness', asked: {} };
-    await writeAct(world.db, begun, {});
+    await writeAct(world.db, begun, { outcome: 'begun' });
     const services = { ...world.services, actId: id };
     return () =>
       changeFairness.run({ services, options: { kind: 'yeekee', mode }, who: 'nok', dryRun: false });

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { sealRows } from '#backend/evidence/seal-rows.ts';
+import { sealedShooting } from '#backend/lotto/sealings.ts';
 import { yeekeeTerms } from '#backend/lotto/yeekee/tables.ts';
 import { noteSetting } from '#backend/operator.ts';
 import { needs, type OpsCommand } from '#backend/ops/command.ts';
@@ -29,6 +31,7 @@ async function setFairness(call: OpsCall): Promise<OpsAnswer> {
     if (row.fairness === mode) throw new OperatorRefusal(`${kind} is ${mode} already`);
     await tx.orm.update(yeekeeTerms).set({ fairness: mode }).where(own);
     await noteSetting(tx, services, 'fairness', { key: kind, value: mode });
+    await sealRows(tx, services, sealedShooting, [kind]);
   });
   const warning = mode === 'classic' ? CLASSIC : [];
   return { code: 0, lines: [`${kind} is ${mode} in every round that opens from now on`, ...warning] };

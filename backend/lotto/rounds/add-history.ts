@@ -2,6 +2,7 @@ import type { Tx } from '#backend/db/database.ts';
 import { addRounds, roundId } from '#backend/lotto/rounds/add-round.ts';
 import { drawHash, FIRST_RESULT } from '#backend/lotto/settlement/draws.ts';
 import { drawResult } from '#backend/lotto/tables.ts';
+import type { Services } from '#backend/services.ts';
 import type { CheckedDraw, RoundTimes } from '#rules/lotto/kinds/lottery-kind.ts';
 
 /** A draw of a round that nobody could bet on here, with the times of that round. */
@@ -27,6 +28,7 @@ export function* historyBatches<Draw>(draws: readonly Draw[]): Generator<Draw[]>
 /** Adds draws of the past as rounds with their result, and answers the names of those that were not there. */
 export async function addHistory(
   tx: Tx,
+  by: Pick<Services, 'clock' | 'random'>,
   { agentId, kind, source, publishedBy }: Archive,
   draws: readonly PastDraw[],
 ): Promise<string[]> {
@@ -37,7 +39,7 @@ export async function addHistory(
       const stand = { status: 'resulted' as const, resultVersion: FIRST_RESULT };
       return { agentId, kind, drawDate, number, ...times, ...stand };
     });
-    const added = await addRounds(tx, rounds);
+    const added = await addRounds(tx, by, rounds);
     const own = new Set(added);
     const results = batch.flatMap(({ draw, times, ...key }) => {
       const id = roundId(kind, key);

@@ -1,6 +1,9 @@
 import type { Statement, Tx } from '#backend/db/database.ts';
+import { sealRows } from '#backend/evidence/seal-rows.ts';
+import { sealedRounds } from '#backend/lotto/sealings.ts';
 import type { round } from '#backend/lotto/tables.ts';
 import { nodeHashing } from '#backend/lotto/yeekee/node-hashing.ts';
+import type { Services } from '#backend/services.ts';
 import type { RoundKey, RoundTimes } from '#rules/lotto/kinds/lottery-kind.ts';
 import { commitOf } from '#rules/lotto/yeekee/commit.ts';
 
@@ -51,9 +54,13 @@ interface NewRound extends RoundKey, RoundTimes {
 
 /**
  * Adds rounds with their kinds' price lists as they stand when the rounds open, their seeds and what is said of those, and
- * answers their names; a round that is there stays as it is.
+ * answers their names; a round that is there stays as it is. The log of acts has them from then on.
  */
-export async function addRounds(tx: Tx, rows: readonly NewRound[]): Promise<string[]> {
+export async function addRounds(
+  tx: Tx,
+  by: Pick<Services, 'clock' | 'random'>,
+  rows: readonly NewRound[],
+): Promise<string[]> {
   const commits = await Promise.all(
     rows.map(({ seed }) => (seed === undefined ? null : commitOf(nodeHashing, seed))),
   );
@@ -71,5 +78,7 @@ export async function addRounds(tx: Tx, rows: readonly NewRound[]): Promise<stri
     commits,
     rows.map(({ seed = null }) => seed),
   ]);
-  return added.map(({ id }) => id);
+  const ids = added.map(({ id }) => id);
+  await sealRows(tx, by, sealedRounds, ids);
+  return ids;
 }

@@ -26,7 +26,7 @@ test('any number of servers that open rounds at once open each once, with its pr
     status: 'open' as const,
   }));
   const added = await Promise.all(
-    Array.from({ length: 8 }, () => world.db.transact((tx) => addRounds(tx, rows))),
+    Array.from({ length: 8 }, () => world.db.transact((tx) => addRounds(tx, world.services, rows))),
   );
   expect(added.flat()).toHaveLength(88);
   const [own] = await world.db.orm

@@ -52,7 +52,7 @@ export async function advanceRounds(services: Services): Promise<void> {
       const seed = findKind(kind)?.drawnHere ? newSeed(random) : undefined;
       return { agentId, kind, drawDate, number, opensAt, closesAt, resultAt, seed, status: 'open' as const };
     });
-    if (rows.length > 0) await addRounds(tx, rows);
+    if (rows.length > 0) await addRounds(tx, services, rows);
   });
 }
 

@@ -1,6 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#backend/db/database.ts';
+import { sealRows } from '#backend/evidence/seal-rows.ts';
 import { holdKinds, readDayChanges } from '#backend/lotto/rounds/day-changes.ts';
+import { sealedDays } from '#backend/lotto/sealings.ts';
 import { takeAllOff } from '#backend/lotto/settlement/refund-round.ts';
 import { drawDay, lottoKind, round } from '#backend/lotto/tables.ts';
 import { noteChange, type Operator } from '#backend/operator.ts';
@@ -35,38 +37,50 @@ type RoundRow = typeof round.$inferSelect;
  * round of the day is past that.
  */
 export function setDay(services: Operator, change: DayChange): Promise<ChangedDay> {
-  const { kind, day } = change;
   return services.db.transact(async (tx) => {
-    await holdKinds(tx, [kind], 'no key update');
-    const own = and(eq(lottoKind.kind, kind), eq(lottoKind.agentId, services.agentId));
-    if ((await tx.orm.$count(lottoKind, own)) === 0)
-      throw new OperatorRefusal(`There is no lottery kind ${kind}`);
-    await writeDay(tx, services, change);
-    const isHeld = await isDrawDay(tx, kind, day);
-    const rounds = await tx.orm
-      .select()
-      .from(round)
-      .where(and(eq(round.kind, kind), eq(round.drawDate, day)))
-      .orderBy(asc(round.number))
-      .for('no key update');
-    const isOurs = kindOf(kind).drawnHere !== undefined;
-    if (isHeld) {
-      const gone = rounds.find(({ status }) => status === 'voided');
-      // Of a day of many those open that are not there yet.
-      if (gone && !isOurs) throw new OperatorRefusal(`Round ${gone.id} was voided and does not open again`);
-      return { isHeld, idle: [], kept: [] };
-    }
-    const now = services.clock.now();
-    const going = rounds.filter(({ status }) => status !== 'voided');
-    const [idle, kept] = isOurs ? splitDay(going, now) : [going, []];
-    const drawn = idle.find(({ resultVersion }) => resultVersion > 0);
-    if (drawn) throw new OperatorRefusal(`Round ${drawn.id} has a result; lotto correct changes that`);
-    if (isOurs && idle.length === 0) refuseOver(rounds);
-    await takeAllOff(tx, idle, { now, reason: 'called_off' });
-    const ids = idle.map(({ id }) => id);
-    if (ids.length > 0) await noteChange(tx, services, 'voids', ...ids);
-    return { isHeld, idle: ids, kept: kept.map(({ id }) => id) };
+    const changed = await takeDay(tx, services, change);
+    // The last thing: whoever writes an act waits for it.
+    if (changed.isWritten) await sealRows(tx, services, sealedDays, [`${change.kind}:${change.day}`]);
+    return changed.day;
   });
+}
+
+/** Does it in this transaction; says too whether the day was written, for it was not so before. */
+async function takeDay(
+  tx: Tx,
+  services: Operator,
+  change: DayChange,
+): Promise<{ readonly isWritten: boolean; readonly day: ChangedDay }> {
+  const { kind, day } = change;
+  await holdKinds(tx, [kind], 'no key update');
+  const own = and(eq(lottoKind.kind, kind), eq(lottoKind.agentId, services.agentId));
+  if ((await tx.orm.$count(lottoKind, own)) === 0)
+    throw new OperatorRefusal(`There is no lottery kind ${kind}`);
+  const isWritten = await writeDay(tx, services, change);
+  const isHeld = await isDrawDay(tx, kind, day);
+  const rounds = await tx.orm
+    .select()
+    .from(round)
+    .where(and(eq(round.kind, kind), eq(round.drawDate, day)))
+    .orderBy(asc(round.number))
+    .for('no key update');
+  const isOurs = kindOf(kind).drawnHere !== undefined;
+  if (isHeld) {
+    const gone = rounds.find(({ status }) => status === 'voided');
+    // Of a day of many those open that are not there yet.
+    if (gone && !isOurs) throw new OperatorRefusal(`Round ${gone.id} was voided and does not open again`);
+    return { isWritten, day: { isHeld, idle: [], kept: [] } };
+  }
+  const now = services.clock.now();
+  const going = rounds.filter(({ status }) => status !== 'voided');
+  const [idle, kept] = isOurs ? splitDay(going, now) : [going, []];
+  const drawn = idle.find(({ resultVersion }) => resultVersion > 0);
+  if (drawn) throw new OperatorRefusal(`Round ${drawn.id} has a result; lotto correct changes that`);
+  if (isOurs && idle.length === 0) refuseOver(rounds);
+  const ids = idle.map(({ id }) => id);
+  if (ids.length > 0) await noteChange(tx, services, 'voids', ...ids);
+  await takeAllOff(tx, services, idle, 'called_off');
+  return { isWritten, day: { isHeld, idle: ids, kept: kept.map(({ id }) => id) } };
 }
 
 /** Rounds of a day that can be called off, for they are on sale, and those that go to their end. */
@@ -81,7 +95,7 @@ function refuseOver(rounds: readonly RoundRow[]): void {
     throw new OperatorRefusal(`Every round of that day has closed, ${last.id} the last`);
 }
 
-async function writeDay(tx: Tx, services: Operator, { kind, day, isHeld }: DayChange): Promise<void> {
+async function writeDay(tx: Tx, services: Operator, { kind, day, isHeld }: DayChange): Promise<boolean> {
   const { clock, actId } = services;
   const written = await tx.orm
     .insert(drawDay)
@@ -92,7 +106,9 @@ async function writeDay(tx: Tx, services: Operator, { kind, day, isHeld }: DayCh
       setWhere: sql`${drawDay.isHeld} IS DISTINCT FROM excluded.is_held`,
     })
     .returning({ day: drawDay.day });
-  if (written.length > 0) await noteChange(tx, services, 'days', `${kind}:${day}:${isHeld ?? 'calendar'}`);
+  if (written.length === 0) return false;
+  await noteChange(tx, services, 'days', `${kind}:${day}:${isHeld ?? 'calendar'}`);
+  return true;
 }
 
 async function isDrawDay(tx: Tx, kind: string, day: string): Promise<boolean> {

@@ -9,6 +9,7 @@ import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf, placeBill } from '#backend/testing/lotto/lotto.ts';
 import { openSession } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
+import { plantSealed } from '#backend/testing/plant.ts';
 import { openWorld, type World } from '#backend/testing/world.ts';
 import { kindNames } from '#rules/lotto/kinds/kind-names.ts';
 
@@ -91,11 +92,19 @@ test('rounds follow their days over midnight, holidays and a time that the site 
 test('a database that knows the government lottery alone gets the others, and its own rows stay', async () => {
   await using world = await openWorld({ at: '2026-11-16T08:00:00+07:00' });
   const { orm } = world.db;
-  await world.db.script(`
-    DELETE FROM round_seed; DELETE FROM yeekee_round; DELETE FROM yeekee_terms;
-    DELETE FROM round_rate WHERE round_id NOT LIKE 'glo-%'; DELETE FROM round WHERE kind <> 'glo';
-    DELETE FROM kind_rate WHERE kind <> 'glo'; DELETE FROM lotto_kind WHERE kind <> 'glo';
-    UPDATE lotto_kind SET description = 'as the operator wrote it', max_lines = 77;`);
+  const forget = [
+    'DELETE FROM round_seed',
+    'DELETE FROM yeekee_round',
+    'DELETE FROM yeekee_terms',
+    "DELETE FROM round_rate WHERE round_id NOT LIKE 'glo-%'",
+    "DELETE FROM round WHERE kind <> 'glo'",
+    "DELETE FROM kind_rate WHERE kind <> 'glo'",
+    "DELETE FROM lotto_kind WHERE kind <> 'glo'",
+    "UPDATE lotto_kind SET description = 'as the operator wrote it', max_lines = 77",
+  ];
+  await plantSealed(world.services, async ({ orm }) => {
+    for (const statement of forget) await orm.execute(statement);
+  });
   const before = [
     await orm.select().from(lottoKind),
     await orm.select().from(kindRate),

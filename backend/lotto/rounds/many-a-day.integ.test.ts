@@ -7,6 +7,7 @@ import { kindRate, lottoKind, round } from '#backend/lotto/tables.ts';
 import { auditBooks } from '#backend/ops/audit/audit.ts';
 import { balanceOf, placeBill } from '#backend/testing/lotto/lotto.ts';
 import { buildMember, openSession } from '#backend/testing/members.ts';
+import { plantSealed } from '#backend/testing/plant.ts';
 import { openWorld, type World } from '#backend/testing/world.ts';
 import { digitsField, simpleDerivation } from '#rules/lotto/kinds/derivation.ts';
 import type { LotteryKind, RoundPlan } from '#rules/lotto/kinds/lottery-kind.ts';
@@ -60,24 +61,26 @@ vi.mock('#rules/lotto/kinds/kinds.ts', async (load) => {
 });
 
 /** The rows of the agent that a kind is made of: what it pays and takes. */
-async function addKind({ db }: World): Promise<void> {
-  await db.orm.insert(lottoKind).values({
-    kind: 'toy',
-    agentId: 31,
-    categoryId: 9,
-    name: 'หวยทดสอบ',
-    description: '',
-    position: 9,
-    maxLines: 10,
-    payoutCap: 10_000_000n,
-    cancelMinutes: null,
-    cancelsPerDay: 0,
+async function addKind({ services }: World): Promise<void> {
+  await plantSealed(services, async ({ orm }) => {
+    await orm.insert(lottoKind).values({
+      kind: 'toy',
+      agentId: 31,
+      categoryId: 9,
+      name: 'หวยทดสอบ',
+      description: '',
+      position: 9,
+      maxLines: 10,
+      payoutCap: 10_000_000n,
+      cancelMinutes: null,
+      cancelsPerDay: 0,
+    });
+    const limits = { discountBp: 0, minSatang: 100n, maxSatang: 100_000n, maxPerNumberSatang: 100_000n };
+    await orm.insert(kindRate).values([
+      { kind: 'toy', type: 'top_3', position: 0, rateHundredths: 80_000, ...limits },
+      { kind: 'toy', type: 'bottom_2', position: 1, rateHundredths: 9_000, ...limits },
+    ]);
   });
-  const limits = { discountBp: 0, minSatang: 100n, maxSatang: 100_000n, maxPerNumberSatang: 100_000n };
-  await db.orm.insert(kindRate).values([
-    { kind: 'toy', type: 'top_3', position: 0, rateHundredths: 80_000, ...limits },
-    { kind: 'toy', type: 'bottom_2', position: 1, rateHundredths: 9_000, ...limits },
-  ]);
 }
 
 async function stands(world: World): Promise<Record<string, number[]>> {

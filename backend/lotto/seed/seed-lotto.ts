@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { sealRows } from '#backend/evidence/seal-rows.ts';
 import { addHistory } from '#backend/lotto/rounds/add-history.ts';
 import { roundId } from '#backend/lotto/rounds/add-round.ts';
 import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
+import { priceKey, sealedKinds, sealedPrices, sealedShooting } from '#backend/lotto/sealings.ts';
 import draws from '#backend/lotto/seed/glo-draws-2025.json' with { type: 'json' };
 import kinds from '#backend/lotto/seed/lotto-kinds.json' with { type: 'json' };
 import { drawHash } from '#backend/lotto/settlement/draws.ts';
@@ -129,7 +131,8 @@ export function programKinds(agentId: number): {
   return { kinds: rows, rates, shooting: shots };
 }
 
-async function seedKinds({ db, agentId }: Services): Promise<void> {
+async function seedKinds(services: Services): Promise<void> {
+  const { db, agentId } = services;
   const rows = programKinds(agentId);
   const { orm } = db;
   // At every start but the first all of it is there: to look costs a tenth of writing it again.
@@ -145,11 +148,34 @@ async function seedKinds({ db, agentId }: Services): Promise<void> {
   // A name is a word of the product and follows it; the rest stays until a command changes it.
   const named = { target: lottoKind.kind, set: { name: sql`excluded.name` } };
   const newKinds = rows.kinds.filter(({ kind, name }) => kindsThere.get(kind) !== name);
-  if (newKinds.length > 0) await orm.insert(lottoKind).values(newKinds).onConflictDoUpdate(named);
   const newRates = rows.rates.filter((row) => !ratesThere.has(keyOf(row)));
-  if (newRates.length > 0) await orm.insert(kindRate).values(newRates).onConflictDoNothing();
   const newShooting = rows.shooting.filter((row) => !shootingThere.has(keyOf(row)));
-  if (newShooting.length > 0) await orm.insert(yeekeeTerms).values(newShooting).onConflictDoNothing();
+  if (newKinds.length + newRates.length + newShooting.length === 0) return;
+  await db.transact(async (tx) => {
+    if (newKinds.length > 0) await tx.orm.insert(lottoKind).values(newKinds).onConflictDoUpdate(named);
+    const prices =
+      newRates.length > 0
+        ? await tx.orm.insert(kindRate).values(newRates).onConflictDoNothing().returning()
+        : [];
+    const shots =
+      newShooting.length > 0
+        ? await tx.orm.insert(yeekeeTerms).values(newShooting).onConflictDoNothing().returning()
+        : [];
+    const kinds = newKinds.filter(({ kind }) => !kindsThere.has(kind));
+    await sealRows(
+      tx,
+      services,
+      sealedKinds,
+      kinds.map(({ kind }) => kind),
+    );
+    await sealRows(tx, services, sealedPrices, prices.map(priceKey));
+    await sealRows(
+      tx,
+      services,
+      sealedShooting,
+      shots.map(({ kind }) => kind),
+    );
+  });
 }
 
 const keyOf = ({ kind, type = '' }: { kind: string; type?: string }) => `${kind} ${type}`;
@@ -172,7 +198,8 @@ export function programDraws(): ProgramDraw[] {
 }
 
 /** A published draw whose time has come, and which this site did not play itself, enters as history. */
-async function seedDraws({ db, clock, agentId }: Services): Promise<void> {
+async function seedDraws(services: Services): Promise<void> {
+  const { db, clock, agentId } = services;
   const rows = await db.orm.select({ id: round.id }).from(round).where(eq(round.kind, GLO));
   const existing = new Set(rows.map((row) => row.id));
   const past = programDraws()
@@ -180,5 +207,5 @@ async function seedDraws({ db, clock, agentId }: Services): Promise<void> {
     .filter(({ id, times }) => !existing.has(id) && times.resultAt <= clock.now());
   if (past.length === 0) return;
   const archive = { agentId, kind: GLO, source: glo.source, publishedBy: 'seed' };
-  await db.transact((tx) => addHistory(tx, archive, past));
+  await db.transact((tx) => addHistory(tx, services, archive, past));
 }

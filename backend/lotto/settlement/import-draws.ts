@@ -67,7 +67,7 @@ export async function importDraws(
   let added = 0;
   for (const batch of historyBatches(past)) {
     added += await db.transact(async (tx) => {
-      const ids = new Set(await addHistory(tx, archive, batch));
+      const ids = new Set(await addHistory(tx, services, archive, batch));
       const own = batch.map((one) => ({ id: roundId(kind, one), hash: drawHash(one.draw) }));
       const said = own.filter(({ id }) => ids.has(id)).map(({ id, hash }) => `${id}:${hash}`);
       if (said.length > 0) await noteChange(tx, services, 'draws', ...said);

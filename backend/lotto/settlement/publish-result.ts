@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#backend/db/database.ts';
+import { sealRows } from '#backend/evidence/seal-rows.ts';
 import { roundId } from '#backend/lotto/rounds/add-round.ts';
+import { sealedRounds } from '#backend/lotto/sealings.ts';
 import { checkDraw, drawHash, FIRST_RESULT } from '#backend/lotto/settlement/draws.ts';
 import { settleRound } from '#backend/lotto/settlement/settle-round.ts';
 import { drawResult, round } from '#backend/lotto/tables.ts';
@@ -99,11 +101,8 @@ export async function writeResult(
 }
 
 /** Bills that were accepted before are committed when this is done; later ones find the round off sale. */
-async function takeFromSale(
-  { clock }: Services,
-  tx: Tx,
-  { id, closesAt, resultAt }: RoundRow,
-): Promise<void> {
+async function takeFromSale(services: Services, tx: Tx, { id, closesAt, resultAt }: RoundRow): Promise<void> {
+  const { clock } = services;
   const now = clock.now();
   const early = now <= closesAt;
   if (early && !clock.sandbox)
@@ -119,4 +118,5 @@ async function takeFromSale(
     })
     .where(eq(round.id, id));
   await fenceBills(tx);
+  if (early) await sealRows(tx, services, sealedRounds, [id]);
 }

@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#backend/db/database.ts';
+import { sealRows } from '#backend/evidence/seal-rows.ts';
 import { endPending } from '#backend/lotto/bills/end-pending.ts';
 import { lottoTransfers } from '#backend/lotto/lotto-transfers.ts';
+import { sealedRounds } from '#backend/lotto/sealings.ts';
 import { round, type VoidReason } from '#backend/lotto/tables.ts';
 import { fenceBills } from '#backend/lotto/terms/fence-bills.ts';
 import { noteChange, type Operator } from '#backend/operator.ts';
@@ -38,10 +40,7 @@ export async function refundRound(services: Services, roundId: string): Promise<
 
 type RoundRow = typeof round.$inferSelect;
 
-interface OffSale {
-  readonly now: Date;
-  readonly reason: VoidReason;
-}
+type By = Pick<Services, 'clock' | 'random'>;
 
 export interface Voided {
   readonly outcome: 'voided' | 'already voided';
@@ -54,7 +53,7 @@ export interface Voided {
  * the next one opens an hour later. Again only finishes refunds. Throws `OperatorRefusal` when it has a result.
  */
 export async function voidRound(services: Operator, roundId: string): Promise<Voided> {
-  const { db, agentId, clock } = services;
+  const { db, agentId } = services;
   const outcome = await db.transact(async (tx) => {
     const [row] = await tx.orm
       .select()
@@ -64,20 +63,26 @@ export async function voidRound(services: Operator, roundId: string): Promise<Vo
     if (row?.status === 'voided') return 'already voided';
     if (!row || row.resultVersion > 0)
       throw new OperatorRefusal(`Round ${roundId} is unknown or has a result; lotto correct changes that`);
-    await takeOff(tx, row, { now: clock.now(), reason: 'called_off' });
     await noteChange(tx, services, 'voids', roundId);
+    await takeOff(tx, services, row, 'called_off');
     return 'voided';
   });
   return { outcome, refunded: await refundRound(services, roundId) };
 }
 
 /** Takes a round that this transaction holds from sale for good; `refundRound` gives the stakes back. */
-export function takeOff(tx: Tx, row: RoundRow, why: OffSale): Promise<void> {
-  return takeAllOff(tx, [row], why);
+export function takeOff(tx: Tx, by: By, row: RoundRow, reason: VoidReason): Promise<void> {
+  return takeAllOff(tx, by, [row], reason);
 }
 
 /** The same of several: it holds the row of each before any bill has to wait. */
-export async function takeAllOff(tx: Tx, rows: readonly RoundRow[], { now, reason }: OffSale): Promise<void> {
+export async function takeAllOff(
+  tx: Tx,
+  by: By,
+  rows: readonly RoundRow[],
+  reason: VoidReason,
+): Promise<void> {
+  const now = by.clock.now();
   for (const row of rows) {
     // A round that never opened keeps its times in order.
     const end = new Date(Math.max(now.getTime(), row.opensAt.getTime()));
@@ -89,6 +94,8 @@ export async function takeAllOff(tx: Tx, rows: readonly RoundRow[], { now, reaso
       .where(eq(round.id, row.id));
   }
   if (rows.length > 0) await fenceBills(tx);
+  const ids = rows.map(({ id }) => id);
+  await sealRows(tx, by, sealedRounds, ids);
 }
 
 function earlier(one: Date, other: Date): Date {

@@ -1,5 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { sealRows } from '#backend/evidence/seal-rows.ts';
 import { holdKinds } from '#backend/lotto/rounds/day-changes.ts';
+import { priceKey, sealedPrices } from '#backend/lotto/sealings.ts';
 import { kindRate, lottoKind } from '#backend/lotto/tables.ts';
 import { refuseLimits, type TypeChange } from '#backend/lotto/terms/set-round-terms.ts';
 import { noteChange, type Operator } from '#backend/operator.ts';
@@ -78,5 +80,6 @@ export function planTerms(operator: Operator, plan: PlannedTerms): Promise<void>
     const key = [kindRate.kind, kindRate.type, kindRate.since];
     await tx.orm.insert(kindRate).values(row).onConflictDoUpdate({ target: key, set: row });
     await noteChange(tx, operator, 'prices', saidOf(row));
+    await sealRows(tx, operator, sealedPrices, [priceKey(row)]);
   });
 }

@@ -1,5 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Tx } from '#backend/db/database.ts';
+import { sealRows } from '#backend/evidence/seal-rows.ts';
+import { sealedRounds } from '#backend/lotto/sealings.ts';
 import { numberControl, round, roundRate, termsChange } from '#backend/lotto/tables.ts';
 import { fenceBills } from '#backend/lotto/terms/fence-bills.ts';
 import { noteChange, type Operator } from '#backend/operator.ts';
@@ -97,6 +99,7 @@ export async function setRoundRate(operator: Operator, change: RoundRateChange):
       .returning();
     if (!changed) throw new OperatorRefusal(`Round ${roundId} does not offer ${type} in the ${pack} pack`);
     refuseLimits(changed);
+    await sealRows(tx, operator, sealedRounds, [roundId]);
   });
 }
 

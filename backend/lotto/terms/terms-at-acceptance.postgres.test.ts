@@ -7,6 +7,7 @@ import { setNumberControl, setRoundRate } from '#backend/lotto/terms/set-round-t
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { drawOf, publish } from '#backend/testing/lotto/draws.ts';
 import { buildMember } from '#backend/testing/members.ts';
+import { plantSealed } from '#backend/testing/plant.ts';
 import { openWorld, type World } from '#backend/testing/world.ts';
 import type { LineIn } from '#contract/lotto/bills.ts';
 
@@ -29,7 +30,7 @@ async function openRound(): Promise<{ roundId: string; date: string }> {
   const times = { opensAt: at(-1), closesAt: at(1), resultAt: at(2) };
   const { agentId } = services;
   await world.db.transact((tx) =>
-    addRounds(tx, [{ agentId, kind: 'glo', drawDate: date, number: 1, ...times, status: 'open' }]),
+    addRounds(tx, services, [{ agentId, kind: 'glo', drawDate: date, number: 1, ...times, status: 'open' }]),
   );
   return { roundId: `glo-${date}`, date };
 }
@@ -119,7 +120,9 @@ const changes: readonly Change[] = [
     code: 4101,
     act: async ({ roundId }) => {
       const before = new Date(world.clock.now().getTime() - 1_000);
-      await world.db.orm.update(round).set({ closesAt: before }).where(eq(round.id, roundId));
+      await plantSealed(services, ({ orm }) =>
+        orm.update(round).set({ closesAt: before }).where(eq(round.id, roundId)),
+      );
     },
   },
   {

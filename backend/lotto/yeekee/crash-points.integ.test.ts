@@ -5,6 +5,7 @@ import { yeekeeRound } from '#backend/lotto/yeekee/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { dyingAtStep } from '#backend/testing/dying-database.ts';
 import { balanceOf, placeBill } from '#backend/testing/lotto/lotto.ts';
+import { plantSealed } from '#backend/testing/plant.ts';
 import { openWorld } from '#backend/testing/world.ts';
 import { buildMembers, fillShots, goTo, yeekeeOf, yeekeeRoundId } from '#backend/testing/yeekee/yeekee.ts';
 import { yeekeeTimes } from '#rules/lotto/yeekee/schedule.ts';
@@ -17,7 +18,7 @@ const [STAKE, WIN, PRIZE] = [100, 9_200, 4];
 test('a round killed at each step from its last shot to its prizes ends as an undisturbed one', async () => {
   await using world = await openWorld({ at: '2026-11-20T05:40:00+07:00' });
   const members = await buildMembers(world, 5, MONEY);
-  await world.db.orm.update(yeekeeRound).set({ fairness: 'classic' });
+  await plantSealed(world.services, ({ orm }) => orm.update(yeekeeRound).set({ fairness: 'classic' }));
   // The shots give 80810; rows 1 and 16 are the fifth member's, who bets.
   const token = members[4]?.token ?? '';
   const lines = [{ type: 'top_2', number: '10', amount: STAKE }];

@@ -41,7 +41,7 @@ async function decide(services: Services, tx: Tx, roundId: string): Promise<bool
   const outcome = await outcomeOf(services, tx, row);
   if (!outcome) return false;
   if ('reason' in outcome) {
-    await takeOff(tx, row, { now: services.clock.now(), reason: outcome.reason });
+    await takeOff(tx, services, row, outcome.reason);
     return true;
   }
   const { seed, digits } = { seed: await seedOf(tx, roundId), ...outcome };

@@ -119,7 +119,7 @@ async function voidOverdue(services: Services, roundId: string): Promise<void> {
       .innerJoin(lottoKind, eq(lottoKind.kind, round.kind))
       .where(and(eq(round.id, roundId), isOverdue(now)))
       .for('no key update', { of: round });
-    if (row) await takeOff(tx, row.round, { now, reason: 'no_result' });
+    if (row) await takeOff(tx, services, row.round, 'no_result');
   });
   await refundRound(services, roundId);
 }

@@ -4,6 +4,7 @@ import { round } from '#backend/lotto/tables.ts';
 import { nodeHashing } from '#backend/lotto/yeekee/node-hashing.ts';
 import { roundSeed, yeekeeRound, yeekeeShot } from '#backend/lotto/yeekee/tables.ts';
 import { TEST_PASSWORD } from '#backend/testing/members.ts';
+import { plant, plantSealed } from '#backend/testing/plant.ts';
 import { openWorld } from '#backend/testing/world.ts';
 import {
   buildMembers,
@@ -62,7 +63,9 @@ async function ownFile(): Promise<string> {
 test.each(rounds)(
   'no answer of a $fairness round says a digit, a sum or another link while numbers can be shot',
   async ({ fairness, roundId, first, later }) => {
-    await world.db.orm.update(yeekeeRound).set({ fairness }).where(eq(yeekeeRound.roundId, roundId));
+    await plantSealed(world.services, ({ orm }) =>
+      orm.update(yeekeeRound).set({ fairness }).where(eq(yeekeeRound.roundId, roundId)),
+    );
     await shootAll(world, others, { roundId, numbers: SHOTS, from: `2026-11-20T${first}+07:00` });
     for (const instant of later) {
       await goTo(world, `2026-11-20T${instant}+07:00`);
@@ -99,8 +102,10 @@ test.each(rounds)(
       const theirs = await world.call('GET /api/lotto/yeekee/list', { round_id: roundId }, others[0]?.token);
       expect(JSON.stringify(theirs.body)).not.toContain('40404');
       // What the others shot makes no difference to anything that is said: other numbers, the same answers.
-      await world.db.orm.execute(
-        sql`UPDATE yeekee_shot SET number = '99999', receipt = encode(sha256(receipt::bytea), 'hex') WHERE member_id <> ${own?.memberId}::uuid`,
+      await plant(world, ({ orm }) =>
+        orm.execute(
+          sql`UPDATE yeekee_shot SET number = '99999', receipt = encode(sha256(receipt::bytea), 'hex') WHERE member_id <> ${own?.memberId}::uuid`,
+        ),
       );
       await world.db.orm.execute(
         sql`UPDATE yeekee_round SET chain_head = encode(sha256(chain_head::bytea), 'hex') WHERE round_id = ${roundId}`,
@@ -119,7 +124,9 @@ test.each(rounds)(
 
 test('a shot of a classic round is answered without its link, asked again with the same key too, until the seal', async () => {
   const roundId = yeekeeRoundId(3);
-  await world.db.orm.update(yeekeeRound).set({ fairness: 'classic' }).where(eq(yeekeeRound.roundId, roundId));
+  await plantSealed(world.services, ({ orm }) =>
+    orm.update(yeekeeRound).set({ fairness: 'classic' }).where(eq(yeekeeRound.roundId, roundId)),
+  );
   await goTo(world, '2026-11-20T06:20:00+07:00');
   const again = async () => {
     const input = { round_id: roundId, number: '01234', idempotency_key: 'classic-shot' };

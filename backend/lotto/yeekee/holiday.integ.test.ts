@@ -5,6 +5,7 @@ import { yeekeeRound } from '#backend/lotto/yeekee/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf, placeBill } from '#backend/testing/lotto/lotto.ts';
 import { runOps } from '#backend/testing/ops.ts';
+import { plantSealed } from '#backend/testing/plant.ts';
 import { openWorld, type World } from '#backend/testing/world.ts';
 import {
   buildMembers,
@@ -40,7 +41,7 @@ test('a Yeekee day is called off while it goes: what has closed is drawn, what i
   await bet(2, 60);
   await bet(3, 70);
   await bet(88, 80, other);
-  await world.db.orm.update(yeekeeRound).set({ fairness: 'classic' });
+  await plantSealed(world.services, ({ orm }) => orm.update(yeekeeRound).set({ fairness: 'classic' }));
   await fillShots(world, members, [yeekeeRoundId(1), yeekeeRoundId(2)]);
   await goTo(world, `${DAY}T06:03:00+07:00`);
   await runJobs(world);

@@ -9,6 +9,7 @@ import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { tellOf } from '#backend/testing/live.ts';
 import { balanceOf } from '#backend/testing/lotto/lotto.ts';
 import { runOps } from '#backend/testing/ops.ts';
+import { plantSealed } from '#backend/testing/plant.ts';
 import { openWorld } from '#backend/testing/world.ts';
 import { buildMembers, fillShots, goTo, shoot, yeekeeRoundId } from '#backend/testing/yeekee/yeekee.ts';
 
@@ -39,7 +40,7 @@ test('a close that eight processes write at once is told once, and so is the end
 test('a result that eight processes come to draw at once is settled by one of them, and its shooters are paid once', async () => {
   const members = await buildMembers(world, 5, 5_000);
   const roundId = yeekeeRoundId(3);
-  await db.orm.update(yeekeeRound).set({ fairness: 'classic' });
+  await plantSealed(services, ({ orm }) => orm.update(yeekeeRound).set({ fairness: 'classic' }));
   await fillShots(world, members, [roundId]);
   await goTo(world, `${DAY}T06:33:00.002+07:00`);
   const transactions = Array.from({ length: 8 }, () => 0);

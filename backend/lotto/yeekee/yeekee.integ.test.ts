@@ -8,6 +8,7 @@ import { auditChecks } from '#backend/ops/audit/audit.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf, placeBill } from '#backend/testing/lotto/lotto.ts';
 import { runOps } from '#backend/testing/ops.ts';
+import { plantSealed } from '#backend/testing/plant.ts';
 import { openWorld } from '#backend/testing/world.ts';
 import {
   buildMembers,
@@ -33,9 +34,11 @@ const [ann, ben] = members;
 
 /** Plays a round by rules and with a seed of the test's choice, as if it had opened so. */
 async function playBy(roundId: string, fairness: 'classic' | 'sealed'): Promise<void> {
-  await world.db.orm.update(yeekeeRound).set({ fairness }).where(eq(yeekeeRound.roundId, roundId));
-  await world.db.orm.update(roundSeed).set({ seed: SEED }).where(eq(roundSeed.roundId, roundId));
-  await world.db.orm.update(round).set({ commit: COMMIT }).where(eq(round.id, roundId));
+  await plantSealed(world.services, async ({ orm }) => {
+    await orm.update(yeekeeRound).set({ fairness }).where(eq(yeekeeRound.roundId, roundId));
+    await orm.update(roundSeed).set({ seed: SEED }).where(eq(roundSeed.roundId, roundId));
+    await orm.update(round).set({ commit: COMMIT }).where(eq(round.id, roundId));
+  });
 }
 
 test('a new site in the middle of a day has the rest of its rounds, the next one in the lobby', async () => {
@@ -262,7 +265,7 @@ test('the books of all that are in order, and any forgery in them is found', asy
   const checks = await auditChecks(areas);
   for (const [check, forge] of forgeries) {
     const found: string[] = [];
-    await world.db.script('BEGIN');
+    await world.db.script('BEGIN; SET LOCAL session_replication_role = replica');
     await world.db.script(forge);
     for await (const one of checks.find(({ name }) => name === check)?.find(world.db) ?? []) found.push(one);
     await world.db.script('ROLLBACK');

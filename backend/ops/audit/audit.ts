@@ -4,6 +4,7 @@ import type { Area } from '#backend/area.ts';
 import type { Database } from '#backend/db/database.ts';
 import { type CodeCheck, MOST_PER_CHECK } from '#backend/ops/audit/audit-part.ts';
 import { movementChecks } from '#backend/ops/audit/movement-checks.ts';
+import { sealCheck } from '#backend/ops/audit/seal-check.ts';
 
 export interface Difference {
   /** Name of the check that found it. */
@@ -12,7 +13,7 @@ export interface Difference {
   readonly detail: string;
 }
 
-type Audited = Pick<Area, 'audit' | 'transfers'>;
+type Audited = Pick<Area, 'audit' | 'transfers' | 'sealings'>;
 
 /** Found from the working directory: bundled code has no folder of its own, and the build need not look for one. */
 async function checksOfScript(script: string): Promise<CodeCheck[]> {
@@ -39,7 +40,8 @@ export async function auditChecks(areas: readonly Audited[]): Promise<readonly C
   const scripts = areas.flatMap(({ audit }) => audit.scripts ?? []);
   const inSql = await Promise.all(scripts.map(checksOfScript));
   const ways = movementChecks(areas.flatMap(({ transfers }) => transfers));
-  return [...ways, ...inSql.flat(), ...areas.flatMap(({ audit }) => audit.checks ?? [])];
+  const seals = sealCheck(areas.flatMap(({ sealings }) => sealings));
+  return [...ways, ...inSql.flat(), ...areas.flatMap(({ audit }) => audit.checks ?? []), seals];
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Database, Statement } from '#backend/db/database.ts';
+import { actHash } from '#backend/evidence/write-act.ts';
 import { MOST_PER_CHECK } from '#backend/ops/audit/audit-part.ts';
-import { actHash } from '#backend/ops/write-act.ts';
 
 const own = { no: 'no', id: 'id', at: 'at', who: 'who', why: 'why', command: 'command', asked: 'asked' };
 const holes: Statement = {

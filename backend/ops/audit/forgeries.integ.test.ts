@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { areas } from '#backend/areas.ts';
-import { actHash } from '#backend/ops/write-act.ts';
+import { actHash } from '#backend/evidence/write-act.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { type BusyBooks, fillBooks, OPEN, VOIDED } from '#backend/testing/busy-books.ts';
 import { ROUND } from '#backend/testing/lotto/lotto.ts';
@@ -31,18 +31,13 @@ async function askToPlay(): Promise<void> {
 
 /** A forger with the database in hand takes the guards of the schema away first. */
 const WITHOUT_GUARDS = `
-  ALTER TABLE posting DROP CONSTRAINT posting_positive, DROP CONSTRAINT posting_two_sides, DISABLE TRIGGER ALL;
-  ALTER TABLE transfer DISABLE TRIGGER ALL;
-  ALTER TABLE terms_change DISABLE TRIGGER ALL;
-  ALTER TABLE wager_event DISABLE TRIGGER ALL;
-  ALTER TABLE ops_log DISABLE TRIGGER ALL;
-  ALTER TABLE protection_act DISABLE TRIGGER ALL;
+  SET LOCAL session_replication_role = replica;
+  ALTER TABLE posting DROP CONSTRAINT posting_positive, DROP CONSTRAINT posting_two_sides;
   ALTER TABLE adjustment DROP CONSTRAINT adjustment_two_people, DROP CONSTRAINT adjustment_ended;
-  ALTER TABLE ledger_entry DISABLE TRIGGER ALL;
   ALTER TABLE ledger_account DROP CONSTRAINT ledger_account_floor;
   ALTER TABLE deposit DROP CONSTRAINT deposit_paid_by, DROP CONSTRAINT deposit_positive;
   ALTER TABLE payment_event DROP CONSTRAINT payment_event_resolution;
-  ALTER TABLE turnover_goal DISABLE TRIGGER ALL, DROP CONSTRAINT turnover_goal_sums;
+  ALTER TABLE turnover_goal DROP CONSTRAINT turnover_goal_sums;
   ALTER TABLE withdrawal DROP CONSTRAINT withdrawal_state, DROP CONSTRAINT withdrawal_positive;
   DROP INDEX withdrawal_one_open;`;
 
@@ -140,7 +135,7 @@ const depositMoney = (reference: string) =>
 /** An act in its place at the end of the log. */
 const opsAct = (id: string, command: string, facts: string) => `
   INSERT INTO ops_log (id, no, at, who, why, command, asked, hash, facts)
-    SELECT '${id}', no + 1, now(), 'x', '', '${command}', '{}', '', '${facts}' FROM ops_log_end;
+    SELECT '${id}', no + 1, now(), 'x', '', '${command}', '{}', '', '${facts}'::jsonb || '{"outcome":"begun"}' FROM ops_log_end;
   UPDATE ops_log SET hash = ${actHash({ ...columns, before: '(SELECT hash FROM ops_log_end)' })} WHERE id = '${id}';
   UPDATE ops_log_end SET no = ops_log.no, hash = ops_log.hash FROM ops_log WHERE id = '${id}';`;
 const sentEvent = (event: string, ref: string, outcome: string, satang: number, amount: number) =>
@@ -304,8 +299,7 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
   ],
   'a member who agreed to nothing': [
     'member_consents',
-    () =>
-      `ALTER TABLE consent DISABLE TRIGGER USER; DELETE FROM consent WHERE member_id = '${books.other.memberId}' AND kind = 'terms';`,
+    () => `DELETE FROM consent WHERE member_id = '${books.other.memberId}' AND kind = 'terms';`,
   ],
   'a session of nobody': [
     'session_member',
@@ -557,6 +551,20 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     UPDATE payment_event SET outcome = 'ignored', satang = NULL WHERE event_id = '${books.events.waiting}';
     DELETE FROM posting USING transfer WHERE transfer.id = transfer_id AND reference = '${books.events.waiting}';
     DELETE FROM transfer WHERE reference = '${books.events.waiting}';`,
+  ],
+  'the words of an event that waits': [
+    'event_hash',
+    () =>
+      `UPDATE payment_event SET body = body || '{"payer": {}}' WHERE event_id = '${books.events.waiting}';`,
+  ],
+  'an account that members transfer to exchanged': [
+    'sealed',
+    () => `UPDATE agent_receiver SET account_no = '9999999999';`,
+  ],
+  'money of a line told with a deposit that it does not fit': [
+    'event_deposit',
+    () =>
+      `UPDATE payment_event SET body = body || '{"line": {"trans_ref": "x", "account_no": "y"}}' WHERE event_id = '${books.events.waiting}';`,
   ],
   'a match by nobody': [
     'event_act',

@@ -3,6 +3,7 @@ import type { Tx } from '#backend/db/database.ts';
 import { houseAccount } from '#backend/ledger/accounts.ts';
 import { credit } from '#backend/ledger/credit.ts';
 import { creditHash } from '#backend/payment/arrivals/credit-hash.ts';
+import { eventHash } from '#backend/payment/arrivals/event-hash.ts';
 import { paymentTransfers } from '#backend/payment/payment-transfers.ts';
 import { keepTurnover } from '#backend/payment/withdraw/keep-turnover.ts';
 
@@ -10,10 +11,10 @@ import { keepTurnover } from '#backend/payment/withdraw/keep-turnover.ts';
 export async function creditDeposit(
   ctx: Pick<Ctx, 'db' | 'random' | 'agentId'>,
   tx: Tx,
-  paid: { ref: string; memberId: string; satang: bigint; at: Date },
+  paid: { ref: string; memberId: string; satang: bigint; at: Date; eventId?: string },
 ): Promise<void> {
   const transferId = ctx.random.uuid();
-  const { ref: reference, memberId, satang, at } = paid;
+  const { ref: reference, memberId, satang, at, eventId } = paid;
   const credited = await credit(tx, {
     kind: paymentTransfers.deposit,
     at,
@@ -22,7 +23,7 @@ export async function creditDeposit(
       {
         transferId,
         key: reference,
-        requestHash: creditHash(paid),
+        requestHash: creditHash(paid) + (eventId === undefined ? '' : `:${await eventHash(tx, eventId)}`),
         reference,
         memberId,
         satang,

@@ -2,9 +2,12 @@ import type { Ctx } from '#backend/ctx.ts';
 import type { Statement, Tx } from '#backend/db/database.ts';
 import { houseAccount } from '#backend/ledger/accounts.ts';
 import { moveHouse } from '#backend/ledger/move-house.ts';
-import { requestHash } from '#backend/ledger/request-hash.ts';
+import { eventHash } from '#backend/payment/arrivals/event-hash.ts';
 import { paymentTransfers } from '#backend/payment/payment-transfers.ts';
 import type { Services } from '#backend/services.ts';
+
+/** Marks the hash of the event itself; arrivals of before kept another one. */
+const ARRIVED = 'event:';
 
 /** Puts money that fits no deposit (> 0 satang) into the suspense account, once per event; `at` is when the event was kept. */
 export async function keepArrival(
@@ -15,7 +18,7 @@ export async function keepArrival(
   await moveHouse(tx, {
     transferId: ctx.random.uuid(),
     key: arrived.eventId,
-    requestHash: requestHash(arrived),
+    requestHash: `${ARRIVED}${await eventHash(tx, arrived.eventId)}`,
     kind: paymentTransfers.arrival,
     reference: arrived.eventId,
     at,

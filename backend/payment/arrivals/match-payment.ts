@@ -3,7 +3,8 @@ import { passGates } from '#backend/gates/gate.ts';
 import { houseAccount } from '#backend/ledger/accounts.ts';
 import { credit } from '#backend/ledger/credit.ts';
 import { requestHash } from '#backend/ledger/request-hash.ts';
-import { noteMoney, type Operator } from '#backend/operator.ts';
+import { noteChange, noteMoney, type Operator } from '#backend/operator.ts';
+import { eventHash } from '#backend/payment/arrivals/event-hash.ts';
 import { holdsMoreThan, isMember } from '#backend/payment/arrivals/find-receiver.ts';
 import { endDeposit, holdDeposit } from '#backend/payment/arrivals/hold-deposit.ts';
 import { endArrival, holdArrival } from '#backend/payment/arrivals/resolve-arrival.ts';
@@ -69,6 +70,8 @@ export async function matchPayment(
     if (depositRef !== null && !isPaid)
       await endDeposit(tx, depositRef, { status: 'paid', reason: null, eventId }, at);
     await noteMoney(tx, operator, { reference: eventId, member: memberId, satang });
+    const said = [eventId, memberId, depositRef ?? 'none', await eventHash(tx, eventId)].join(' ');
+    await noteChange(tx, operator, 'matches', said);
     return satang;
   });
 }

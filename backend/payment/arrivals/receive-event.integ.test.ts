@@ -11,6 +11,7 @@ import { balanceOf } from '#backend/testing/lotto/lotto.ts';
 import { buildMember, openSession } from '#backend/testing/members.ts';
 import { makeQr } from '#backend/testing/payment/deposits.ts';
 import { eventBody, sendEvent, signedHeaders } from '#backend/testing/payment/webhook.ts';
+import { plant } from '#backend/testing/plant.ts';
 import { EVENING, openWorld } from '#backend/testing/world.ts';
 
 const WEBHOOK = 'POST /api/payment/webhook';
@@ -198,8 +199,8 @@ test('an unknown reference is kept as unmatched', async () => {
 });
 
 test('a deposit of another agent is unknown here: kept as unmatched, and no status told', async () => {
-  const { orm } = world.db;
-  const move = (agentId: number) => orm.update(deposit).set({ agentId }).where(eq(deposit.ref, ref));
+  const move = (agentId: number) =>
+    plant(world, ({ orm }) => orm.update(deposit).set({ agentId }).where(eq(deposit.ref, ref)));
   await move(32);
   const { body } = await sendEvent(world, { ref, amount: 500 });
   expect(body.data).toEqual({ outcome: 'unmatched', status: null });

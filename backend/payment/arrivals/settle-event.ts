@@ -1,4 +1,5 @@
 import type { Tx } from '#backend/db/database.ts';
+import { sealRows } from '#backend/evidence/seal-rows.ts';
 import { creditDeposit } from '#backend/payment/arrivals/credit-deposit.ts';
 import type { ProviderEvent } from '#backend/payment/arrivals/event-words.ts';
 import { isSaidToPay, mayBePaidBy } from '#backend/payment/arrivals/find-payer.ts';
@@ -8,6 +9,7 @@ import { keepArrival } from '#backend/payment/arrivals/keep-arrival.ts';
 import { type KeptEvent, keepEvent, noteFinding } from '#backend/payment/arrivals/keep-event.ts';
 import { isOverLimit } from '#backend/payment/arrivals/over-limit.ts';
 import { eventOutcome, misfitOf, OUR_CURRENCY, sentAt } from '#backend/payment/rules/event-outcome.ts';
+import { sealedEvents } from '#backend/payment/sealings.ts';
 import { misfitOfSlip } from '#backend/payment/slips/claim-transfer.ts';
 import type { Services } from '#backend/services.ts';
 import type { DataOf } from '#contract/endpoint.ts';
@@ -16,8 +18,8 @@ import { toSatang } from '#rules/money/baht.ts';
 import { statusAt } from '#rules/payment/deposit-status.ts';
 
 type Answer = DataOf<typeof payment.webhook>;
-/** With the id under which an event is kept that contradicts another one. */
-type Settled = Answer & { readonly contradictsAs?: string };
+/** With the id under which a new event is kept: another one than its own where it contradicts one of before. */
+type Settled = Answer & { readonly keptAs?: string };
 type Settler = Pick<Services, 'db' | 'clock' | 'random' | 'agentId' | 'log' | 'gates'>;
 
 /**
@@ -28,21 +30,31 @@ type Settler = Pick<Services, 'db' | 'clock' | 'random' | 'agentId' | 'log' | 'g
  * knows that the provider said so.
  */
 export async function settleEvent(services: Settler, event: ProviderEvent): Promise<Answer> {
-  const { contradictsAs, ...answer } = await services.db.transact((tx) => settle(services, tx, event));
+  const { keptAs, ...answer } = await services.db.transact(async (tx) => {
+    const settled = await settle(services, tx, event);
+    if (settled.keptAs !== undefined && arrivedIn(event) === null)
+      await sealRows(tx, services, sealedEvents, [settled.keptAs]);
+    return settled;
+  });
   const facts = { eventId: event.event_id, ref: event.ref ?? event.line?.trans_ref };
-  if (contradictsAs !== undefined)
-    services.log.error({ ...facts, keptAs: contradictsAs }, 'payment event contradicts one of before');
+  if (keptAs !== undefined && keptAs !== event.event_id)
+    services.log.error({ ...facts, keptAs }, 'payment event contradicts one of before');
   else if (answer.outcome === 'unmatched') services.log.warn(facts, 'payment event fits no deposit');
   else if (event.line && answer.outcome === 'ignored')
     services.log.warn(facts, 'a transfer was taken back; what was credited stays credited');
   return answer;
 }
 
+/** The baht that came with an event, in satang; null when none did. */
+function arrivedIn({ type, currency, amount }: ProviderEvent): bigint | null {
+  return type === 'payment.paid' && currency === OUR_CURRENCY ? toSatang(amount) : null;
+}
+
 async function settle(services: Settler, tx: Tx, event: ProviderEvent): Promise<Settled> {
   const now = services.clock.now();
   const { type, ref, line, currency } = event;
   const satang = toSatang(event.amount);
-  const arrived = type === 'payment.paid' && currency === OUR_CURRENCY ? satang : null;
+  const arrived = arrivedIn(event);
   const named = ref ?? line?.trans_ref ?? '';
   const kept = await keepEvent(tx, event, { ref: named, receivedAt: now, satang: arrived });
   if ('first' in kept) return replay(services, tx, kept.first);
@@ -53,7 +65,7 @@ async function settle(services: Settler, tx: Tx, event: ProviderEvent): Promise<
     const misfit = misfitOfSlip({ body: event, satang: arrived, receivedAt: now }, shown);
     await noteFinding(tx, eventId, { ref: shown.ref, misfit });
     if (arrived !== null) await keepArrival(services, tx, { eventId, satang: arrived, at: now });
-    return { outcome: 'unmatched', status: statusAt(shown, now) };
+    return { outcome: 'unmatched', status: statusAt(shown, now), keptAs: eventId };
   }
   const told = { type, satang, currency, ...(await knownOf(tx, event, row, now)) };
   // Asked last, for it waits for whatever else the wallet does.
@@ -68,18 +80,17 @@ async function settle(services: Settler, tx: Tx, event: ProviderEvent): Promise<
       eventId,
       outcome === 'unmatched' ? { ...finding, misfit: misfitOf(paid, row) } : finding,
     );
-    const answer = { outcome, status: row ? statusAt(row, now) : null };
-    return eventId === event.event_id ? answer : { ...answer, contradictsAs: eventId };
+    return { outcome, status: row ? statusAt(row, now) : null, keptAs: eventId };
   }
   await noteFinding(tx, eventId, finding);
-  if (outcome === 'ignored') return { outcome, status: statusAt(row, now) };
+  if (outcome === 'ignored') return { outcome, status: statusAt(row, now), keptAs: eventId };
   const end =
     outcome === 'credited'
       ? ({ status: 'paid', reason: null, eventId } as const)
       : ({ status: 'cancelled', reason: event.reason ?? null } as const);
   await endDeposit(tx, row.ref, end, now);
-  if (outcome === 'credited') await creditDeposit(services, tx, { ...row, at: now });
-  return { outcome, status: end.status };
+  if (outcome === 'credited') await creditDeposit(services, tx, { ...row, at: now, eventId });
+  return { outcome, status: end.status, keptAs: eventId };
 }
 
 /** What is known of who sent the money, and when, where nothing but its amount names the deposit. */

@@ -117,6 +117,33 @@ WHERE (told.satang IS NOT NULL)::int <> due.credits + due.arrivals
   OR moved.credits <> due.credits OR moved.arrivals <> due.arrivals OR moved.matches <> due.matches OR moved.returns <> due.returns
   OR moved.total <> due.credits + due.arrivals + due.matches + due.returns OR moved.exact <> moved.total
 
+-- check: event_hash
+-- What the ledger kept of an event with its money, and the act that matched it; money of before kept no such hash.
+WITH told AS (
+  SELECT event_id, ref, outcome, member_id, deposit_ref, act_id, resolution, encode(sha256(convert_to(jsonb_build_array(event_id, trans_ref, satang, body)::text, 'UTF8')), 'hex') AS hash FROM payment_event
+)
+SELECT format('event %s is not as it was when its money came', told.event_id) AS detail
+FROM told JOIN transfer ON transfer.scope = 'payment.arrival' AND transfer.key = told.event_id
+WHERE starts_with(transfer.request_hash, 'event:') AND transfer.request_hash <> 'event:' || told.hash
+UNION ALL
+SELECT format('event %s is not as it was when deposit %s was credited', told.event_id, told.ref)
+FROM told JOIN transfer ON transfer.scope = 'payment.deposit' AND transfer.key = told.ref
+WHERE told.outcome = 'credited' AND split_part(transfer.request_hash, ':', 3) NOT IN ('', told.hash)
+UNION ALL
+SELECT format('event %s is matched to deposit %s of %s; act %s says otherwise', told.event_id, coalesce(told.deposit_ref, 'none'), told.member_id, told.act_id)
+FROM told JOIN ops_log ON ops_log.id = told.act_id
+WHERE told.resolution = 'matched' AND ops_log.facts ? 'matches'
+  AND NOT ops_log.facts -> 'matches' ? concat_ws(' ', told.event_id, told.member_id, coalesce(told.deposit_ref, 'none'), told.hash)
+
+-- check: event_deposit
+-- Money that names no deposit is of one by its slip, or by account and amount.
+SELECT format('event %s of transfer %s is told with deposit %s; neither slip nor amount says so', event_id, body #>> '{line,trans_ref}', ref) AS detail
+FROM payment_event event
+WHERE body ? 'line' AND ref <> body #>> '{line,trans_ref}'
+  AND NOT EXISTS (SELECT 1 FROM slip WHERE slip.trans_ref = body #>> '{line,trans_ref}' AND slip.deposit_ref = event.ref)
+  AND NOT EXISTS (SELECT 1 FROM deposit WHERE deposit.ref = event.ref AND deposit.receiver_no = body #>> '{line,account_no}'
+    AND deposit.satang = round((body ->> 'amount')::numeric * 100))
+
 -- check: event_unknown
 SELECT format('transfer %s (%s) moves money of event %s, which did not come', transfer.id, transfer.kind, transfer.reference) AS detail
 FROM transfer WHERE transfer.kind IN ('payment_arrival', 'payment_match', 'payment_return')

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { sealRows } from '#backend/evidence/seal-rows.ts';
 import { noteSetting } from '#backend/operator.ts';
 import { needs, type OpsCommand } from '#backend/ops/command.ts';
 import { type OpsAnswer, type OpsCall, option } from '#backend/ops/ops-call.ts';
+import { sealedPayouts } from '#backend/payment/sealings.ts';
 import { payoutChannel } from '#backend/payment/withdraw/tables.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { MOST_TURNOVER_PERCENT } from '#rules/payment/turnover.ts';
@@ -24,6 +26,8 @@ async function run(call: OpsCall): Promise<OpsAnswer> {
       .where(eq(payoutChannel.agentId, services.agentId))
       .returning({ id: payoutChannel.id });
     for (const { id } of channels) await noteSetting(tx, services, 'turnovers', { key: id, value: percent });
+    const ids = channels.map(({ id }) => id);
+    await sealRows(tx, services, sealedPayouts, ids);
   });
   const asked =
     percent === 0

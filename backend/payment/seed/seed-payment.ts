@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { sealRows } from '#backend/evidence/seal-rows.ts';
 import { keepEarlierArrivals } from '#backend/payment/arrivals/keep-arrival.ts';
+import { sealedChannels, sealedPayouts } from '#backend/payment/sealings.ts';
 import channels from '#backend/payment/seed/payment-channels.json' with { type: 'json' };
 import payouts from '#backend/payment/seed/payout-channels.json' with { type: 'json' };
 import { paymentChannel } from '#backend/payment/tables.ts';
@@ -40,6 +42,8 @@ const Payouts = z.array(
   }),
 );
 
+const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
+
 /** Puts the ways in and out in place; an operator's changes to them stay. */
 export async function seedPayment(services: Services): Promise<void> {
   const { db, agentId } = services;
@@ -56,7 +60,6 @@ export async function seedPayment(services: Services): Promise<void> {
     quickAmounts: channel.quick_amounts,
     subChannels: channel.sub_channels,
   }));
-  await db.orm.insert(paymentChannel).values(rows).onConflictDoNothing();
   const ways = Payouts.parse(payouts).map((way) => ({
     id: way.id,
     agentId,
@@ -68,6 +71,11 @@ export async function seedPayment(services: Services): Promise<void> {
     quickAmounts: way.quick_amounts,
     turnoverPercent: way.turnover_percent,
   }));
-  await db.orm.insert(payoutChannel).values(ways).onConflictDoNothing();
+  await db.transact(async (tx) => {
+    const waysIn = await tx.orm.insert(paymentChannel).values(rows).onConflictDoNothing().returning();
+    const waysOut = await tx.orm.insert(payoutChannel).values(ways).onConflictDoNothing().returning();
+    await sealRows(tx, services, sealedChannels, idsOf(waysIn));
+    await sealRows(tx, services, sealedPayouts, idsOf(waysOut));
+  });
   await keepEarlierArrivals(services);
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { writeAct } from '#backend/evidence/write-act.ts';
 import { opsLog } from '#backend/ops/tables.ts';
-import { writeAct } from '#backend/ops/write-act.ts';
 import { setTurnover } from '#backend/payment/ops/set-turnover.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf, placeBill } from '#backend/testing/lotto/lotto.ts';
@@ -222,7 +222,7 @@ test('of two acts at once the one that changed the percent last holds, whichever
     await writeAct(
       world.db,
       { id, at, who: 'nok', why: 'rule', command: 'withdraw turnover', asked: {} },
-      {},
+      { outcome: 'begun' },
     );
     const services = { ...world.services, actId: id };
     return () => setTurnover.run({ services, options: { percent }, who: 'nok', dryRun: false });

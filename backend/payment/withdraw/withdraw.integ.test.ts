@@ -15,6 +15,7 @@ import { buildMember, openSession, TEST_PASSWORD } from '#backend/testing/member
 import { runOps } from '#backend/testing/ops.ts';
 import { makeQr } from '#backend/testing/payment/deposits.ts';
 import { makeWithdrawal } from '#backend/testing/payment/withdrawals.ts';
+import { plant } from '#backend/testing/plant.ts';
 import { switchOn } from '#backend/testing/second-factor.ts';
 import { EVENING, openWorld } from '#backend/testing/world.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
@@ -252,7 +253,7 @@ test('who owes money can ask for it, and the operator reads of it', async () => 
   const id = world.services.random.uuid();
   await orm.insert(ledgerAccount).values({ ...debt, id, balance: -60_000n, floor: -60_000n });
   expect(await line()).toMatch(/ {2}owes 600\.00 baht$/);
-  await orm.delete(ledgerAccount).where(eq(ledgerAccount.id, id));
+  await plant(world, (tx) => tx.orm.delete(ledgerAccount).where(eq(ledgerAccount.id, id)));
 });
 
 test('the operator reads of a member who is locked, or has closed the account, before and after', async () => {
@@ -271,7 +272,7 @@ test('the operator reads of a member who is locked, or has closed the account, b
 test('is never paid to another account than the one it was asked for', async () => {
   const ref = await makeWithdrawal(world, token);
   const move = (bankAccountNo: string) =>
-    orm.update(member).set({ bankAccountNo }).where(eq(member.id, memberId));
+    plant(world, (tx) => tx.orm.update(member).set({ bankAccountNo }).where(eq(member.id, memberId)));
   const [own] = await orm.select().from(member).where(eq(member.id, memberId));
   const number = own?.bankAccountNo ?? '';
   // The second one reads alike where most of the number is hidden.

@@ -10,7 +10,7 @@ export const cancelRaise: Verb<typeof protection.cancelRaise> = async ({ ctx, in
     const held = await holdLimit(tx, limit);
     if (!held.pending) return;
     const act = { at: ctx.now(), what: 'cancelled', amount: held.pending.amount } as const;
-    await keepLimit(tx, limit, { ...held, pending: null }, act);
+    await keepLimit(tx, ctx, limit, { ...held, pending: null }, act);
   });
   return presentOne(ctx, limit);
 };

@@ -27,7 +27,7 @@ export const confirmLimit: Verb<typeof protection.confirmLimit> = async ({ ctx, 
       const { name, message, facts } = confirmRefusal(next, from);
       throw new Refusal(name, message, facts);
     }
-    await keepLimit(tx, limit, next, { at, what: 'confirmed', amount });
+    await keepLimit(tx, ctx, limit, next, { at, what: 'confirmed', amount });
   });
   return presentOne(ctx, limit);
 };

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#backend/db/database.ts';
 import { guardWallet } from '#backend/gates/gate.ts';
-import { protectionAct, protectionLimit } from '#backend/protection/tables.ts';
+import { type protectionAct, protectionLimit } from '#backend/protection/tables.ts';
+import { writeProtectionAct } from '#backend/protection/write-protection-act.ts';
+import type { Services } from '#backend/services.ts';
 import type { LimitWindow } from '#rules/protection/limit-window.ts';
 import { type LimitKind, type MemberLimit, noLimit } from '#rules/protection/member-limit.ts';
 
@@ -36,6 +38,7 @@ export async function holdLimit(tx: Tx, { memberId, kind, window }: LimitOf): Pr
 /** Writes a limit that the member holds, and what was done to it. */
 export async function keepLimit(
   tx: Tx,
+  by: Pick<Services, 'clock' | 'random'>,
   { memberId, kind, window }: LimitOf,
   { amount, pending }: MemberLimit,
   act: Act,
@@ -49,5 +52,5 @@ export async function keepLimit(
       target: [protectionLimit.memberId, protectionLimit.kind, protectionLimit.window, protectionLimit.setBy],
       set: values,
     });
-  await tx.orm.insert(protectionAct).values({ ...act, memberId, kind, window });
+  await writeProtectionAct(tx, by, { ...act, memberId, kind, window });
 }

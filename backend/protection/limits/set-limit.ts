@@ -30,7 +30,7 @@ export const setLimit: Verb<typeof protection.setLimit> = async ({ ctx, input })
     const at = ctx.now();
     const next = askLimit(held, amount, at);
     const what = next.pending ? 'asked' : 'set';
-    await keepLimit(tx, limit, next, { at, what, amount, idempotencyKey });
+    await keepLimit(tx, ctx, limit, next, { at, what, amount, idempotencyKey });
   });
   return presentOne(ctx, limit);
 };

@@ -73,8 +73,8 @@ async function set(call: OpsCall): Promise<OpsAnswer> {
   await services.db.transact(async (tx) => {
     await guardWallet(tx, memberId);
     const act = { at: services.clock.now(), what: 'by_operator', amount, opsId: services.actId } as const;
-    await keepLimit(tx, { memberId, kind, window }, { amount, pending: null }, act);
     await noteChange(tx, services, 'limits', `${memberId}:${kind}:${window}:${amount ?? NONE}`);
+    await keepLimit(tx, services, { memberId, kind, window }, { amount, pending: null }, act);
   });
   return { code: 0, lines: [`The operator's ${kind} limit in a ${window} is ${words(kind, amount)}`] };
 }

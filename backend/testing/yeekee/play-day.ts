@@ -1,12 +1,14 @@
 import { createHash, createHmac } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { MemberCtx } from '#backend/ctx.ts';
+import { sealRows } from '#backend/evidence/seal-rows.ts';
 import { ledgerAccount } from '#backend/ledger/tables.ts';
 import { placeBill } from '#backend/lotto/bills/place-bill.ts';
 import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
 import { endRounds } from '#backend/lotto/yeekee/end-rounds.ts';
 import { shootNumber } from '#backend/lotto/yeekee/shoot-number.ts';
 import { showYeekee } from '#backend/lotto/yeekee/show-yeekee.ts';
+import { outageKey, sealedOutages } from '#backend/pulse/sealings.ts';
 import { siteOutage } from '#backend/pulse/tables.ts';
 import type { Services } from '#backend/services.ts';
 import type { YeekeeRound } from '#contract/lotto/yeekee.ts';
@@ -188,7 +190,10 @@ export async function playDay(plan: DayPlan): Promise<PlayedDay> {
     const shots = await shootAll(made, closes);
     if (made.outage) {
       const [fromAt, toAt] = [new Date(closes + 70 * SECOND), new Date(closes + 105 * SECOND)];
-      await services.db.orm.insert(siteOutage).values({ fromAt, toAt });
+      await services.db.transact(async (tx) => {
+        await tx.orm.insert(siteOutage).values({ fromAt, toAt });
+        await sealRows(tx, services, sealedOutages, [outageKey(fromAt)]);
+      });
     }
     await runJobs(closes + 2 * MINUTE + 1);
     await runJobs(closes + 3 * MINUTE);

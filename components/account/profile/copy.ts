@@ -17,8 +17,7 @@ export const profileCopy = {
   security: 'ความปลอดภัย',
   password: 'รหัสผ่าน',
   passwordChanged: (when: string) => `เปลี่ยนล่าสุด ${when}`,
-  passwordSet: (when: string) => `ตั้งเมื่อ ${when}`,
-  passwordOld: 'ไม่ได้เปลี่ยนมากว่า 90 วัน',
+  passwordOld: 'ไม่ได้เปลี่ยนใน 90 วันที่ผ่านมา',
   changePassword: 'เปลี่ยนรหัสผ่าน',
   change: {
     current: 'รหัสผ่านปัจจุบัน',

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { profileCopy } from '#components/account/profile/copy.ts';
 import { LazyDialog } from '#components/ui/dialog/lazy-dialog.tsx';
 import { Button } from '#components/ui/form/button.tsx';
-import { serverNowMs } from '#lib/api/caller.ts';
-import { bangkokDate, formatThaiDate, formatThaiDateTime } from '#rules/time/bangkok-time.ts';
+import { formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 import styles from './profile.module.css';
 
 const loadDialog = () =>
@@ -13,29 +12,18 @@ const loadDialog = () =>
     (module) => module.ChangePasswordDialog,
   );
 
-/** So long a change is known of. */
-const KNOWN_MS = 90 * 86_400_000;
-
-function ageOf(changedAt: string | null, since: string): string {
-  if (changedAt !== null) return profileCopy.passwordChanged(formatThaiDateTime(changedAt));
-  const isNew = serverNowMs() - Date.parse(since) < KNOWN_MS;
-  return isNew ? profileCopy.passwordSet(formatThaiDate(bangkokDate(since))) : profileCopy.passwordOld;
-}
-
-interface PasswordCardProps {
-  readonly changedAt: string | null;
-  /** When the account was opened, and its first password set. */
-  readonly since: string;
-}
-
-/** When the password was changed last, or set, and the way to change it. */
-export function PasswordCard({ changedAt, since }: PasswordCardProps) {
+/** When the password was changed last, and the way to change it. */
+export function PasswordCard({ changedAt }: { readonly changedAt: string | null }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.setting}>
       <div>
         <strong>{profileCopy.password}</strong>
-        <small>{ageOf(changedAt, since)}</small>
+        <small>
+          {changedAt === null
+            ? profileCopy.passwordOld
+            : profileCopy.passwordChanged(formatThaiDateTime(changedAt))}
+        </small>
       </div>
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
         {profileCopy.changePassword}

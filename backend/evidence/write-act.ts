@@ -7,7 +7,7 @@ export interface Act {
   readonly who: string;
   readonly why: string;
   readonly command: string;
-  readonly asked: Readonly<Record<string, string>>;
+  readonly asked: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 }
 
 /** Columns of an act that are never changed, as SQL; the instant in milliseconds. */

@@ -1,0 +1,37 @@
+import { beat } from '#backend/pulse/pulse.ts';
+import { type BusyBooks, fillBooks } from '#backend/testing/busy-books.ts';
+import { type BuiltMember, openSession } from '#backend/testing/members.ts';
+import { runOps } from '#backend/testing/ops.ts';
+import { lineOf, makeTransfer } from '#backend/testing/payment/deposits.ts';
+import { sendEvent } from '#backend/testing/payment/webhook.ts';
+import type { World } from '#backend/testing/world.ts';
+
+export interface EvidenceBooks extends BusyBooks {
+  /** Transfers that are told of and waited for, of two members. */
+  readonly transfers: Readonly<Record<'own' | 'other', string>>;
+}
+
+const MINUTE_MS = 60_000;
+
+/** Busy books with what moved no money as well: other currencies, lines of a bank that fit nothing, an outage. */
+export async function fillEvidence(world: World): Promise<EvidenceBooks> {
+  const books = await fillBooks(world);
+  const tokenOf = ({ memberId }: BuiltMember) => openSession(world, memberId);
+  const own = await makeTransfer(world, await tokenOf(books.other), 300);
+  const other = await makeTransfer(world, await tokenOf(books.member), 50);
+  await sendEvent(world, { line: lineOf('LINEOFNOBODY'), amount: 77.77, event_id: 'line-of-nobody' });
+  await sendEvent(world, { ref: books.deposits.open, amount: 400, currency: 'USD', event_id: 'in-dollars' });
+  await sendEvent(world, {
+    ref: books.deposits.paid,
+    amount: 1,
+    type: 'payment.cancelled',
+    event_id: 'given-up',
+  });
+  // An act that is refused.
+  const order = { command: 'payment match', options: { event: 'of-nobody', member: books.member.memberId } };
+  await runOps(world.services, { ...order, who: 'nok', why: 'a test', yes: true });
+  await beat(world.services);
+  world.clock.set(new Date(world.clock.now().getTime() + MINUTE_MS).toISOString());
+  await beat(world.services);
+  return { ...books, transfers: { own: own.ref, other: other.ref } };
+}
