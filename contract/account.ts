@@ -42,7 +42,11 @@ export type SecurityEvent = z.infer<typeof SecurityEvent>;
 const askCode = {
   method: 'POST',
   auth: 'public',
-  request: z.object({ username: Username }),
+  request: z.object({
+    username: Username,
+    /** The whole registered bank account, main or second: its code has limits that nobody else uses up. Answered alike, right or wrong. */
+    bank_account_no: BankAccountNo.optional(),
+  }),
   data: z.object({ ref: z.string(), expires_at: Instant, resend_at: Instant }),
 } as const;
 

@@ -32,9 +32,15 @@ export const accountLimits = {
   codeOfMember: limit('codeOfMember', 10, DAY_MS),
   codeFromAddress: limit('codeFromAddress', 30, DAY_MS),
   codeFromNetwork: limit('codeFromNetwork', 150, DAY_MS),
+  /** Codes asked for with a whole bank account: of a number and the account that is given, right or wrong; from one address. */
+  codeByBankAccount: limit('codeByBankAccount', 3, DAY_MS),
+  /** Those that are sent: of a number, with its main and second account together. */
+  codeByRightAccount: limit('codeByRightAccount', 3, DAY_MS),
+  codeByBankFromAddress: limit('codeByBankFromAddress', 30, DAY_MS),
+  codeByBankFromNetwork: limit('codeByBankFromNetwork', 150, DAY_MS),
   /** Wrong codes: at one number by one stranger's address, by all strangers, from one known place; from one address. */
   wrongCodeOfPlace: limit('wrongCodeOfPlace', 6, DAY_MS),
-  wrongCodeOfNumber: limit('wrongCodeOfNumber', 10, DAY_MS),
+  wrongCodeOfNumber: limit('wrongCodeOfNumber', 8, DAY_MS),
   wrongCodeOfMember: limit('wrongCodeOfMember', 10, DAY_MS),
   wrongCodeFromAddress: limit('wrongCodeFromAddress', 20, DAY_MS),
   wrongCodeFromNetwork: limit('wrongCodeFromNetwork', 100, DAY_MS),

@@ -61,6 +61,45 @@ test('logins of a member at once from many places leave the newest ten of a kind
   for (const of of PLACE_KINDS) expect(kept.filter(({ kind }) => kind === of)).toHaveLength(10);
 });
 
+test('of twenty browsers of one address that ask at once, exactly one is sent a code, and a message', async () => {
+  const log = catchLog(world);
+  const { memberId } = await buildMember(world);
+  const username = await mobileOf(world, memberId);
+  const asked = await many(20, (n) =>
+    world.send(
+      'POST /api/reset_password',
+      { username },
+      { ...from(250), 'x-device-id': `browser-number-${n}-at-an-address` },
+    ),
+  );
+  expect(asked.map(({ body }) => body.error).toSorted()).toEqual([0, ...Array(19).fill(4005)]);
+  expect(await world.db.orm.$count(resetCode, eq(resetCode.memberId, memberId))).toBe(1);
+  expect([...log.text.matchAll(/"code":"\d{6}"/g)]).toHaveLength(1);
+});
+
+test('while strangers use up a number, twenty who give its bank account at once are sent as many codes as that account has', async () => {
+  const log = catchLog(world);
+  const { memberId } = await buildMember(world);
+  const username = await mobileOf(world, memberId);
+  const [own] = await world.db.orm.select().from(member).where(eq(member.id, memberId));
+  const ask = (bank_account_no: string | undefined, n: number) =>
+    world.send('POST /api/reset_password', { username, bank_account_no }, from(n));
+  const [right, wrong] = await Promise.all([
+    many(20, (n) => ask(own?.bankAccountNo, 400 + n)),
+    many(20, (n) => ask('5550001234', 440 + n)),
+    many(20, (n) => ask(undefined, 480 + n)),
+  ]);
+  const { codeByBankAccount, codeOfNumber } = accountLimits;
+  for (const answers of [right, wrong])
+    expect(answers.filter(({ body }) => body.error === 0)).toHaveLength(codeByBankAccount.count);
+  expect([...log.text.matchAll(/"code":"\d{6}"/g)]).toHaveLength(
+    codeByBankAccount.count + codeOfNumber.count,
+  );
+  expect(await world.db.orm.$count(resetCode, eq(resetCode.memberId, memberId))).toBe(
+    codeByBankAccount.count + codeOfNumber.count,
+  );
+});
+
 test('codes asked for at once from many places are as many as the number’s limit, and one sets one password', async () => {
   const log = catchLog(world);
   const { memberId } = await buildMember(world);
@@ -70,8 +109,8 @@ test('codes asked for at once from many places are as many as the number’s lim
   const sent = asked.filter(({ body }) => body.error === 0);
   expect(sent).toHaveLength(accountLimits.codeOfNumber.count);
   expect(await world.db.orm.$count(resetCode, eq(resetCode.memberId, memberId))).toBe(sent.length);
-  // Of address, address at the number, and the number: what was refused left none.
-  expect((await world.db.orm.$count(limitUse)) - before).toBe(2 * sent.length + 1);
+  // Of address, address at the number (and its wait), and the number: what was refused left none.
+  expect((await world.db.orm.$count(limitUse)) - before).toBe(3 * sent.length + 1);
   const codes = [...log.text.matchAll(/"ref":"(\w+)","code":"(\d{6})"/g)];
   expect(codes).toHaveLength(sent.length);
   const resets = await many(codes.length, (n) =>

@@ -58,8 +58,9 @@ test('a simulated month of 1,000 addresses at work has the chances that the calc
 });
 
 test('against one number, also when its bank account is known, more than 100 years', () => {
-  // The first try of a code is looked at whatever others used up.
-  const strangers = perDay(accountLimits.wrongCodeOfNumber) + perDay(accountLimits.codeOfNumber);
+  // The first try of a code is looked at whatever others used up; its bank account brings codes of their own.
+  const codes = perDay(accountLimits.codeOfNumber) + perDay(accountLimits.codeByRightAccount);
+  const strangers = perDay(accountLimits.wrongCodeOfNumber) + codes;
   const tries = strangers + perDay(accountLimits.wrongCodeOfMember);
   expect(1 / (tries * byCode) / DAYS_A_YEAR).toBeGreaterThan(100);
 });

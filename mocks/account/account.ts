@@ -3,7 +3,6 @@ import { outdatedConsent } from '#contract/account/consent-refusals.ts';
 import type { Consent } from '#contract/account/consents.ts';
 import type { Profile } from '#contract/account/profile.ts';
 import { account as contract } from '#contract/account.ts';
-import { otpLimits } from '#contract/constants.ts';
 import { errorCodes } from '#contract/error-codes.ts';
 import { bankName } from '#mocks/agent/banks.ts';
 import { later, nowOf } from '#mocks/clock.ts';
@@ -24,13 +23,12 @@ import { consentKinds } from '#rules/person/consent.ts';
 import { maskAccountNo, maskMobile } from '#rules/person/mask.ts';
 import { normaliseMobile } from '#rules/person/mobile.ts';
 import { DEFAULT_REALITY_MINUTES } from '#rules/protection/reality.ts';
+import { type CodeState, codeHandlers, find, freshCodes, OWN_ACCOUNT_NO } from './codes.ts';
 import { requirePassword } from './require-password.ts';
 import { deviceOf, secondFactorHandlers } from './second-factor.ts';
 
-interface AccountState {
+interface AccountState extends CodeState {
   loginFailures: number;
-  oneTimeCode: string;
-  codeSentAt: string | null;
   passwordChangedAt: string | null;
   subBank: Profile['sub_bank'];
   /** Token of the session that may read the file of the own data. */
@@ -43,11 +41,11 @@ const FAILURES_BEFORE_WAIT = 3;
 const MINUTE_MS = 60_000;
 const DATA_OPEN_MS = 15 * MINUTE_MS;
 
-function find(world: CoreWorld, username: string) {
-  return world.members.find((member) => member.username === normaliseMobile(username));
-}
-
-const ownBank = { bank_code: '004', bank_name: bankName('004'), account_masked: 'xxx-x-x1234-x' };
+const ownBank = {
+  bank_code: '004',
+  bank_name: bankName('004'),
+  account_masked: maskAccountNo(OWN_ACCOUNT_NO),
+};
 const MEMBER_SINCE = '2025-01-05T03:00:00.000Z';
 const ADDRESS = '203.0.x.x';
 
@@ -109,26 +107,9 @@ function consentsOf({ texts }: World, { agreed }: MockMember): Consent[] {
   return consentKinds.map((kind) => ({ kind, version: texts[kind], agreed: agreed[kind] }));
 }
 
-function sendCode({ world, input }: { world: World; input: { username: string } }) {
-  const sentAt = world.codeSentAt;
-  const isEarly = sentAt !== null && later(world, otpLimits.resendMs, sentAt) > nowOf(world);
-  const asked = find(world, input.username);
-  if (!isEarly) world.codeSentAt = nowOf(world);
-  if (!isEarly && asked) noteFor(world, asked, 'code_asked');
-  const at = world.codeSentAt ?? nowOf(world);
-  const code = { ref: 'MOCKREF1', expires_at: later(world, otpLimits.validMs, at) };
-  const resendAt = later(world, otpLimits.resendMs, at);
-  if (isEarly)
-    throw new MockRefusal(errorCodes.OTP_COOLDOWN, 'เพิ่งส่งรหัสไป กรุณารอสักครู่ก่อนขอใหม่', {
-      ...code,
-      until: resendAt,
-    });
-  return { ...code, resend_at: resendAt };
-}
-
 const handlers = [
   ...secondFactorHandlers,
-  mock(contract.checkAccount, sendCode),
+  ...codeHandlers,
   mock(contract.register, ({ world, input }) => {
     if (find(world, input.username))
       throw new MockRefusal(errorCodes.USERNAME_TAKEN, 'เบอร์มือถือนี้เป็นสมาชิกอยู่แล้ว', { field: 'username' });
@@ -209,19 +190,6 @@ const handlers = [
     noteFor(world, member, 'password_changed');
     return {};
   }),
-  mock(contract.resetPassword, sendCode),
-  mock(contract.resetPasswordV2, ({ world, input }) => {
-    const endsAt = later(world, otpLimits.validMs, world.codeSentAt ?? nowOf(world));
-    if (world.codeSentAt === null || endsAt <= nowOf(world))
-      throw new MockRefusal(errorCodes.OTP_EXPIRED, 'รหัส OTP หมดอายุหรือถูกใช้แล้ว กรุณาขอรหัสใหม่');
-    const member = find(world, input.username);
-    if (!member || input.otp !== world.oneTimeCode)
-      throw new MockRefusal(errorCodes.OTP_WRONG, 'รหัส OTP ไม่ถูกต้อง', { tries_left: otpLimits.tries - 1 });
-    member.password = input.password;
-    world.codeSentAt = null;
-    noteFor(world, member, 'password_reset');
-    return {};
-  }),
   mock(contract.securityEvents, ({ member }) => member.notices),
   mock(contract.updateSubBankAccount, ({ world, input, member }) => {
     requirePassword(member, input.password);
@@ -278,17 +246,20 @@ const handlers = [
 export const account = mockArea({
   state: (): AccountState => ({
     loginFailures: 0,
-    oneTimeCode: '123456',
-    codeSentAt: null,
+    ...freshCodes,
     dataOpenFor: null,
     passwordChangedAt: null,
     subBank: null,
   }),
   handlers,
   change: {
-    shape: { texts: z.strictObject({ terms: z.string(), privacy: z.string() }).partial().optional() },
-    apply: (world: World, { texts }) => {
+    shape: {
+      texts: z.strictObject({ terms: z.string(), privacy: z.string() }).partial().optional(),
+      codesSent: z.number().int().min(0).optional(),
+    },
+    apply: (world: World, { texts, codesSent }) => {
       Object.assign(world.texts, texts);
+      world.codesSent = codesSent ?? world.codesSent;
     },
   },
 });

@@ -6,6 +6,8 @@ const DEFAULT_ACCOUNT_DIGITS = 10;
 /** Digits of an account number where a bank has not ten: GSB, GHB and BAAC 12, TISCO 14. */
 const accountDigitsByBank: Readonly<Record<string, number>> = { '030': 12, '033': 12, '034': 12, '067': 14 };
 
+const lengths = [...new Set([DEFAULT_ACCOUNT_DIGITS, ...Object.values(accountDigitsByBank)])];
+
 /** Three-digit bank code (Bank of Thailand); whether the agent pays to that bank is for the server to say. */
 export function bankCodeError(code: string): FieldError {
   if (!/^\d{3}$/.test(code)) return 'กรุณาเลือกธนาคาร';
@@ -28,6 +30,15 @@ export function bankAccountNoError(bankCode: string, typed: string): FieldError 
   if (digits === '') return 'กรุณากรอกเลขที่บัญชี';
   if (!/^\d+$/.test(digits)) return 'เลขที่บัญชีต้องเป็นตัวเลขเท่านั้น';
   if (digits.length !== wanted) return `เลขที่บัญชีของธนาคารนี้ต้องมี ${wanted} หลัก`;
+}
+
+/** An account number of a bank that is not told: with as many digits as those of some bank. */
+export function anyAccountNoError(typed: string): FieldError {
+  const digits = normaliseAccountNo(typed);
+  if (digits === '') return 'กรุณากรอกเลขที่บัญชี';
+  if (!/^\d+$/.test(digits)) return 'เลขที่บัญชีต้องเป็นตัวเลขเท่านั้น';
+  if (!lengths.includes(digits.length))
+    return `เลขที่บัญชีต้องมี ${lengths.slice(0, -1).join(', ')} หรือ ${lengths.at(-1)} หลัก`;
 }
 
 /** An account number in the groups of a bank book: `123-4-56789-0`, of twelve digits `123-4-56789-012`; others as they are. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountLimits } from '#backend/account/limits.ts';
-import { member, securityEvent, session } from '#backend/account/tables.ts';
+import { member, resetCode, securityEvent, session } from '#backend/account/tables.ts';
 import { type CaughtLog, catchLog } from '#backend/testing/caught-log.ts';
 import { NEWCOMER } from '#backend/testing/members.ts';
 import { openWorld, type World } from '#backend/testing/world.ts';
@@ -113,10 +113,10 @@ describe('one code of a number and place', () => {
   });
 
   it('two browsers at one address, known or not, have each their own', async () => {
-    for (const line of [stranger(), atHome()]) {
+    for (const [at, line] of [stranger(), atHome()].entries()) {
       const [mine, other] = ['one', 'two'].map((name) => ({
         ...line,
-        'x-device-id': `${name}-of-the-new-browsers`,
+        'x-device-id': `${name}-of-the-new-browsers-${at}`,
       }));
       const own = await ask(mine ?? {});
       const code = log.lastCode();
@@ -139,6 +139,16 @@ describe('one code of a number and place', () => {
     const answers = await Promise.all(browsers.map(ask));
     expect(answers.map(({ body }) => body.error).toSorted()).toEqual([0, ...Array(19).fill(4005)]);
     expect((await ask(stranger(2))).body.error).toBe(0);
+    expect((await ask(browser())).body.error).toBe(0);
+  });
+
+  it('a browser of the member waits for nobody at its address, and others there wait for its code', async () => {
+    expect((await ask(browser())).body.error).toBe(0);
+    const hasty = await ask(atHome());
+    expect(hasty.body).toMatchObject({ error: 4005, data: { until: expect.any(String) } });
+    expect(hasty.body.data).not.toHaveProperty('ref');
+    later(1.1);
+    expect((await ask(atHome())).body.error).toBe(0);
     expect((await ask(browser())).body.error).toBe(0);
   });
 
@@ -184,6 +194,130 @@ describe('one code of a number and place', () => {
     await ask(stranger());
     world.clock.set(now);
     expect((await ask(stranger())).body.error).toBe(0);
+  });
+});
+
+describe('with the whole bank account', () => {
+  const askWith = (headers: Record<string, string>, bank_account_no: string) =>
+    world.send('POST /api/reset_password', { username, bank_account_no }, headers);
+  const otherAccount = () => `555${accountNo().slice(3)}`;
+  const messages = () => log.text.split('message (sandbox)').length - 1;
+
+  /** Strangers on as many addresses as it takes. */
+  async function spendNumber(): Promise<void> {
+    for (let asked = 0; asked < accountLimits.codeOfNumber.count; asked += 1)
+      expect((await ask(stranger(50 + asked))).body.error).toBe(0);
+  }
+
+  it('a new phone of the member gets a code and resets, whatever strangers asked for, guessed and tried', async () => {
+    await spendNumber();
+    const refused = await ask(stranger());
+    expect(refused.body).toMatchObject({
+      error: 4005,
+      message: expect.stringContaining('เลขบัญชีธนาคาร'),
+      data: { until: expect.any(String), field: 'bank_account_no' },
+    });
+    // Guesses of the account, and every wrong code that the number has.
+    for (let number = 0; number < 8; number += 1) {
+      const { body } = await askWith(stranger(20 + number), `666${String(number).padStart(7, '0')}`);
+      for (let tries = 0; tries < 5; tries += 1)
+        await reset(stranger(20 + number), refOf({ body }), '000000', { bank_last4: '0000' });
+    }
+    const before = messages();
+    const own = await askWith(stranger(), ` ${accountNo().slice(0, 3)}-${accountNo().slice(3)} `);
+    expect(own.body.error).toBe(0);
+    expect(messages()).toBe(before + 1);
+    expect(
+      (await reset(stranger(), refOf(own), log.lastCode(), { bank_last4: accountNo().slice(-4) })).body.error,
+    ).toBe(0);
+  });
+
+  it('the second account is as good, and the same again too soon is told as ever', async () => {
+    const sub = `888${accountNo().slice(3)}`;
+    await world.db.orm
+      .update(member)
+      .set({ subBankCode: '014', subBankAccountNo: sub })
+      .where(eq(member.username, username));
+    await spendNumber();
+    const own = await askWith(stranger(), sub);
+    const again = await askWith(stranger(), sub);
+    expect(again.body).toMatchObject({ error: 4005, data: { ref: refOf(own) } });
+    expect((await reset(stranger(), refOf(own), log.lastCode())).body.error).toBe(0);
+    // Both accounts have one limit, and the answers do not tell.
+    const before = messages();
+    for (let asked = 1; asked <= accountLimits.codeByRightAccount.count; asked += 1)
+      expect((await askWith(stranger(10 + asked), accountNo())).body.error).toBe(0);
+    expect(messages()).toBe(before + accountLimits.codeByRightAccount.count - 1);
+  });
+
+  it('a wrong account, a right one and one of nobody’s number are answered alike, also by what follows', async () => {
+    const own = username;
+    const seen = [];
+    for (const [at, [number, account]] of [
+      [own, accountNo()],
+      [own, otherAccount()],
+      [otherNumber(1), accountNo()],
+    ].entries()) {
+      username = number ?? '';
+      log = catchLog(world);
+      const answers = [];
+      for (let asked = 0; asked <= accountLimits.codeByBankAccount.count; asked += 1) {
+        const from = stranger(10 * at + asked);
+        const first = await askWith(from, account ?? '');
+        answers.push(first, await askWith(from, account ?? ''));
+        if (first.body.error === 0)
+          answers.push(await reset(from, refOf(first), '000000', { bank_last4: '0000' }));
+      }
+      seen.push(
+        answers.map(({ status, body: { error, message, data } }) => {
+          const { ref: _, ...told } = Object(data);
+          return { status, error, message, told };
+        }),
+      );
+      expect(messages()).toBe(at === 0 ? accountLimits.codeByBankAccount.count : 0);
+    }
+    expect(seen[1]).toEqual(seen[0]);
+    expect(seen[2]).toEqual(seen[0]);
+    expect(seen[0]?.at(-1)).toMatchObject({ error: 4005, told: { until: expect.any(String) } });
+  });
+
+  it('a code that a wrong account asked for is never a right one, and the member is not told of it', async () => {
+    const told = () => world.db.orm.$count(securityEvent);
+    const before = await told();
+    const asked = await askWith(stranger(), otherAccount());
+    expect(asked.body.error).toBe(0);
+    expect(await told()).toBe(before);
+    const [row] = await world.db.orm
+      .select()
+      .from(resetCode)
+      .where(eq(resetCode.ref, refOf(asked)));
+    expect(row?.memberId).toBeNull();
+  });
+
+  it('of a locked member nothing is sent, with the right account too', async () => {
+    await world.db.orm.update(member).set({ status: 'locked' }).where(eq(member.username, username));
+    const before = messages();
+    expect((await askWith(stranger(), accountNo())).body.error).toBe(0);
+    expect(messages()).toBe(before);
+  });
+
+  it('one address may give 30 accounts a day, and spends nothing of another', async () => {
+    const { count } = accountLimits.codeByBankFromAddress;
+    const errors = [];
+    for (let number = 0; number <= count; number += 1) {
+      const guess = { username: otherNumber(number), bank_account_no: accountNo() };
+      errors.push((await world.send('POST /api/reset_password', guess, stranger(2))).body.error);
+    }
+    expect(errors).toEqual([...Array(count).fill(0), 4005]);
+    expect((await askWith(stranger(), accountNo())).body.error).toBe(0);
+  });
+
+  it.each(['', '12345', 'abcdefghij', '12345678901'])('%j is no account number', async (typed) => {
+    for (const from of [stranger(), browser()]) {
+      const { status, body } = await askWith(from, typed);
+      expect(status).toBe(422);
+      expect(Object(body.data).fields).toHaveProperty('bank_account_no');
+    }
   });
 });
 
@@ -237,7 +371,7 @@ describe('wrong codes', () => {
       later(1.1);
     }
     const { wrongCodeOfNumber, codeOfNumber } = accountLimits;
-    expect(taken).toBe(wrongCodeOfNumber.count + codeOfNumber.count - wrongCodeOfNumber.count / 5);
+    expect(taken).toBe(wrongCodeOfNumber.count + codeOfNumber.count - Math.ceil(wrongCodeOfNumber.count / 5));
   });
 });
 

@@ -1,6 +1,7 @@
 import { logAccount } from '#backend/account/account-log.ts';
 import { codePlace, readCode } from '#backend/account/codes/code-row.ts';
 import { type Asker, findAsker } from '#backend/account/codes/find-asker.ts';
+import { type GivenAccount, readGivenAccount } from '#backend/account/codes/given-account.ts';
 import { hashCode, newCode, newRef } from '#backend/account/codes/one-time-code.ts';
 import { accountLimits } from '#backend/account/limits.ts';
 import { isLive, waitForCode } from '#backend/account/rules/live-code.ts';
@@ -14,6 +15,7 @@ import { oneAtATime } from '#backend/limits/one-at-a-time.ts';
 import { usesFrom } from '#backend/limits/subject.ts';
 import { takeLimits, type Use } from '#backend/limits/take-limits.ts';
 import { badField, Refusal } from '#backend/refusal.ts';
+import { neededBankAccount } from '#contract/account/code-refusals.ts';
 import type { account } from '#contract/account.ts';
 import { otpLimits } from '#contract/constants.ts';
 import { mobileError, normaliseMobile } from '#rules/person/mobile.ts';
@@ -41,13 +43,29 @@ function enoughForToday(until: Date): Refusal {
   });
 }
 
+/** The same of what others use up too, told with the field that helps, whether or not a member has the number. */
+function enoughWithoutAccount(until: Date): Refusal {
+  return new Refusal('OTP_COOLDOWN', neededBankAccount, {
+    until: until.toISOString(),
+    field: 'bank_account_no',
+  });
+}
+
 function requireWaited(row: Row | undefined, now: Date): void {
   const until = row && waitForCode(row, now);
   if (row && until) throw tooSoon(row, now, until);
 }
 
-/** What sending one uses up: of a known place its own; of a stranger what address, address at this number, and number have. */
-function usesOf(ctx: Ctx, { known, account, place }: Asker): Use[] {
+/**
+ * What sending one uses up: of a known place its own; of a stranger what address, address at this number, and number have. With a bank
+ * account it is what that account has at this number, so nobody who does not know the right one uses up its codes.
+ */
+function usesOf(ctx: Ctx, { known, account, place }: Asker, given: GivenAccount | undefined): Use[] {
+  if (given)
+    return [
+      ...usesFrom(ctx.address, accountLimits.codeByBankFromAddress, accountLimits.codeByBankFromNetwork),
+      { limit: accountLimits.codeByBankAccount, subject: given.key },
+    ];
   if (known) return [{ limit: accountLimits.codeOfMember, subject: `${account}|${place}` }];
   return [
     ...usesFrom(ctx.address, accountLimits.codeFromAddress, accountLimits.codeFromNetwork),
@@ -61,25 +79,40 @@ interface Issued {
   readonly ref: string;
   readonly code: string;
   readonly expiresAt: Date;
+  readonly given: GivenAccount | undefined;
 }
 
-/** Puts a new code in the place of the one that was asked for here; only what is sent counts for the limits. */
-async function renewCode(ctx: Ctx, tx: Tx, asker: Asker, issued: Issued) {
+/**
+ * Whose phone a code goes to. Main and second account have one limit, which the asker is not told of: it would tell who knows one of them
+ * that the other is right too.
+ */
+async function receiverOf(ctx: Ctx, tx: Tx, asker: Asker, given: GivenAccount | undefined) {
+  if (!given) return asker.member?.id;
+  const subject = given.isRight ? asker.account : given.key;
+  const spent = await takeLimits(tx, ctx.now(), [{ limit: accountLimits.codeByRightAccount, subject }]);
+  return given.isRight && !spent ? asker.member?.id : undefined;
+}
+
+/**
+ * Puts a new code in the place of the one that was asked for here, and answers the member whose phone it goes to. Only what is asked for in
+ * time counts for the limits.
+ */
+async function renewCode(ctx: Ctx, tx: Tx, asker: Asker, issued: Issued): Promise<string | undefined> {
   const now = ctx.now();
-  if (asker.known !== 'device') {
-    const subject = `${asker.account}|${networkKey(ctx.address)}`;
-    const soon = await takeLimits(tx, now, [{ limit: accountLimits.codeSoon, subject }]);
-    if (soon) throw sentHereSoon(soon);
-  }
-  const until = await takeLimits(tx, now, usesOf(ctx, asker));
-  if (until) throw enoughForToday(until);
-  const { placeHash, ref, code, expiresAt } = issued;
+  const here = `${asker.account}|${networkKey(ctx.address)}`;
+  const soon = await takeLimits(tx, now, [{ limit: accountLimits.codeSoon, subject: here }]);
+  // A browser of the member makes others here wait, and waits for nobody.
+  if (soon && asker.known !== 'device') throw sentHereSoon(soon);
+  const { placeHash, ref, code, expiresAt, given } = issued;
+  const until = await takeLimits(tx, now, usesOf(ctx, asker, given));
+  if (until) throw given || asker.known === 'device' ? enoughForToday(until) : enoughWithoutAccount(until);
   // Whoever took the limits first has written by now: the rows of limits are held until the transaction ends.
   requireWaited(await readCode(ctx, tx, asker.account, placeHash), now);
+  const memberId = await receiverOf(ctx, tx, asker, given);
   const fresh = {
     ref,
     codeHash: hashCode(ctx, ref, code),
-    memberId: asker.member?.id ?? null,
+    memberId: memberId ?? null,
     fromKnownPlace: asker.known !== undefined,
     createdAt: now,
     expiresAt,
@@ -90,32 +123,39 @@ async function renewCode(ctx: Ctx, tx: Tx, asker: Asker, issued: Issued) {
     .insert(resetCode)
     .values({ agentId: ctx.agentId, account: asker.account, placeHash, ...fresh })
     .onConflictDoUpdate({ target: [resetCode.agentId, resetCode.account, resetCode.placeHash], set: fresh });
-  await noteCodeAsked(ctx, tx, asker.member?.id);
+  await noteCodeAsked(ctx, tx, memberId);
+  return memberId;
 }
 
 /**
  * Sends a one-time code to a mobile number; the sandbox prints it to the server's log. A place has one code of a number at a time.
- * Answers alike whether or not a member has it, and sends nothing where the account is locked or closed. Refuses 4005 with `until` before a minute has passed since the last code
- * of this place and when enough were sent for a day; with `ref` and `expires_at` while the code of this place lives. Refuses 4010 where
- * nothing sends messages.
+ * Answers alike whether or not a member has it, and sends nothing where the account is locked or closed. With a bank account it is sent
+ * to who has that account alone, and answered alike to all others. Refuses 4005 with `until` before a minute has passed since the last code
+ * of this place and when enough were sent for a day; with `ref` and `expires_at` while the code of this place lives, with `field` where
+ * a bank account would help. Refuses 4010 where nothing sends messages.
  */
 export const resetPassword: Verb<typeof account.resetPassword> = async ({ ctx, input }) => {
   const error = mobileError(input.username);
   if (error) throw badField('username', error);
   requireMessageChannel(ctx);
   const asker = await findAsker(ctx, normaliseMobile(input.username));
+  const typed = input.bank_account_no;
+  const read = typed === undefined ? undefined : readGivenAccount(ctx, asker, typed);
+  // A browser of the member has limits of its own already.
+  const given = asker.known === 'device' ? undefined : read;
   const placeHash = codePlace(ctx, asker);
   requireWaited(await readCode(ctx, ctx.db, asker.account, placeHash), ctx.now());
   const now = ctx.now();
   const expiresAt = new Date(now.getTime() + otpLimits.validMs);
-  const issued = { placeHash, ref: newRef(ctx), code: newCode(ctx), expiresAt };
+  const issued = { placeHash, ref: newRef(ctx), code: newCode(ctx), expiresAt, given };
   const renew = () => ctx.db.transact((tx) => renewCode(ctx, tx, asker, issued));
-  // However much an address sends, it stands in the line of the number once.
-  await oneAtATime(`code|${asker.account}|${asker.known ? asker.place : networkKey(ctx.address)}`, () =>
-    asker.known ? renew() : oneAtATime(`code|${asker.account}`, renew),
+  // However much an address sends, it stands in the line of the number, or of the account that is given, once.
+  const line = given ? `code|${given.key}` : `code|${asker.account}`;
+  const memberId = await oneAtATime(`${line}|${asker.known ? asker.place : networkKey(ctx.address)}`, () =>
+    asker.known ? renew() : oneAtATime(line, renew),
   );
   logAccount(ctx, 'code_asked', asker.username, { ref: issued.ref, place: asker.known ?? 'elsewhere' });
-  if (asker.member) {
+  if (memberId) {
     const minutes = otpLimits.validMs / 60_000;
     sendMessage(
       ctx,

@@ -178,3 +178,48 @@ test('a number that was typed before the page came alive is asked for', async ()
   await keys.click(screen.getByRole('button', { name: 'ขอรหัส OTP' }));
   expect(api.sent(SEND)).toMatchObject([{ username: '0812345678' }]);
 });
+
+const USED_UP = 'มีการขอรหัสหลายครั้งแล้ว กรุณากรอกเลขบัญชีธนาคารที่ลงทะเบียนไว้เพื่อขอรหัส';
+const usedUp = () => refusal(4005, USED_UP, { until: seconds(9_000), field: 'bank_account_no' });
+const bankField = () => screen.getByLabelText('เลขบัญชีธนาคารที่ลงทะเบียนไว้');
+
+test('when the codes of a number are used up, the bank account is asked for, and a code with it at once', async () => {
+  api.answers[SEND] = usedUp();
+  await askForCode();
+  expect(screen.getByRole('alert').textContent).toContain(USED_UP);
+  expect(screen.queryByRole('timer')).toBeNull();
+  expect(document.activeElement).toBe(bankField());
+  await keys.type(bankField(), '12345');
+  await keys.click(screen.getByRole('button', { name: 'ขอรหัส OTP' }));
+  expect(screen.getByText('เลขที่บัญชีต้องมี 10, 12 หรือ 14 หลัก')).toBeTruthy();
+  expect(api.sent(SEND)).toHaveLength(1);
+  api.answers[SEND] = { ref: 'BANK', expires_at: seconds(300), resend_at: seconds(60) };
+  await keys.type(bankField(), '๖๗๘๙๐');
+  expect(bankField()).toHaveProperty('value', '123-4-56789-0');
+  await keys.click(screen.getByRole('button', { name: 'ขอรหัส OTP' }));
+  expect(api.sent(SEND).at(-1)).toEqual({ username: '0812345678', bank_account_no: '1234567890' });
+  expect(screen.getByText('BANK')).toBeTruthy();
+});
+
+test('one that had its codes waits, and another bank account may be given meanwhile', async () => {
+  api.answers[SEND] = usedUp();
+  await askForCode();
+  api.answers[SEND] = refusal(4005, 'ขอรหัสครบจำนวนครั้งแล้ว', { until: seconds(9_000) });
+  await keys.type(bankField(), '1234567890');
+  await keys.click(screen.getByRole('button', { name: 'ขอรหัส OTP' }));
+  expect(screen.getByRole('timer')).toBeTruthy();
+  const send = () => screen.getByRole('button', { name: 'ขอรหัส OTP' });
+  expect(send()).toHaveProperty('ariaDisabled', 'true');
+  await keys.type(bankField(), '{Backspace}');
+  expect(send()).toHaveProperty('ariaDisabled', null);
+});
+
+test('sending again leads to the bank account too when the codes are used up', async () => {
+  await askForCode();
+  act(() => vi.advanceTimersByTime(60_000));
+  api.answers[SEND] = usedUp();
+  await keys.click(screen.getByRole('button', { name: /ส่งรหัสอีกครั้ง/ }));
+  expect(screen.getByRole('alert').textContent).toContain(USED_UP);
+  expect(bankField()).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'กรอกรหัสที่ส่งไปแล้ว (ABCD)' })).toBeTruthy();
+});

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { CodeRequest } from '#components/account/forgot/code-request.tsx';
 import { NewPasswordForm } from '#components/account/forgot/new-password-form.tsx';
+import type { AskFailure } from '#components/account/forgot/use-ask-code.ts';
 import { useSentCode } from '#components/account/forgot/use-sent-code.ts';
 import type { SentCode } from '#lib/api/account/queries.ts';
 
@@ -11,6 +12,7 @@ export function ForgotForm({ next }: { next: string }) {
   const { live, carried, keep, forget } = useSentCode();
   const [isAsking, setAsking] = useState(false);
   const [shown, setShown] = useState<SentCode>();
+  const [refused, setRefused] = useState<AskFailure>();
   // A form that is open stays when the code's time is over, with what was typed.
   useEffect(() => {
     if (!isAsking) setShown((now) => now ?? live);
@@ -20,7 +22,8 @@ export function ForgotForm({ next }: { next: string }) {
     setShown(keep(username, code));
     setAsking(false);
   };
-  const handleOtherNumber = () => {
+  const handleOtherNumber = (failure?: AskFailure) => {
+    setRefused(failure);
     setShown(undefined);
     setAsking(true);
   };
@@ -31,11 +34,18 @@ export function ForgotForm({ next }: { next: string }) {
         next={next}
         onSent={handleSent}
         onDone={forget}
-        onOtherNumber={handleOtherNumber}
+        onOtherNumber={() => handleOtherNumber()}
+        onBankNeeded={handleOtherNumber}
       />
     );
   }
   return (
-    <CodeRequest username={carried ?? ''} live={live} onLive={() => setAsking(false)} onSent={handleSent} />
+    <CodeRequest
+      username={carried ?? ''}
+      live={live}
+      refused={refused}
+      onLive={() => setAsking(false)}
+      onSent={handleSent}
+    />
   );
 }

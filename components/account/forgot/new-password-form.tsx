@@ -7,6 +7,7 @@ import { bankDigits, groupMobile, otpDigits } from '#components/account/fields/d
 import styles from '#components/account/fields/form.module.css';
 import { masked } from '#components/account/fields/masked.ts';
 import { ResendCode } from '#components/account/forgot/resend-code.tsx';
+import type { AskFailure } from '#components/account/forgot/use-ask-code.ts';
 import { useNewPassword } from '#components/account/forgot/use-new-password.ts';
 import { Countdown } from '#components/ui/clock/countdown.tsx';
 import { Button } from '#components/ui/form/button.tsx';
@@ -25,10 +26,18 @@ interface NewPasswordProps {
   readonly onSent: (username: string, code: Omit<SentCode, 'mobile' | 'username'>) => void;
   readonly onDone: () => void;
   readonly onOtherNumber: () => void;
+  readonly onBankNeeded: (failure: AskFailure) => void;
 }
 
 /** The one-time code with the new password. A wrong code keeps the password that was typed. */
-export function NewPasswordForm({ sent, next, onSent, onDone, onOtherNumber }: NewPasswordProps) {
+export function NewPasswordForm({
+  sent,
+  next,
+  onSent,
+  onDone,
+  onOtherNumber,
+  onBankNeeded,
+}: NewPasswordProps) {
   const { form, save, failure, setFailure, needsBank, readNumber } = useNewPassword({ sent, next, onDone });
   const { register, setError, setFocus, resetField, formState } = form;
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
@@ -112,7 +121,13 @@ export function NewPasswordForm({ sent, next, onSent, onDone, onOtherNumber }: N
       >
         {copy.forgot.submit}
       </SubmitButton>
-      <ResendCode sent={sent} readNumber={readNumber} onSent={handleResent} onFailure={setFailure} />
+      <ResendCode
+        sent={sent}
+        readNumber={readNumber}
+        onSent={handleResent}
+        onFailure={setFailure}
+        onBankNeeded={onBankNeeded}
+      />
       <Button variant="ghost" fullWidth onClick={onOtherNumber}>
         {copy.forgot.otherNumber}
       </Button>

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { copy } from '#components/account/copy.ts';
 import type { FormFailure } from '#components/account/failures.ts';
-import { useAskCode } from '#components/account/forgot/use-ask-code.ts';
+import { type AskFailure, useAskCode } from '#components/account/forgot/use-ask-code.ts';
 import { Countdown } from '#components/ui/clock/countdown.tsx';
 import { Button } from '#components/ui/form/button.tsx';
 import type { SentCode } from '#lib/api/account/queries.ts';
@@ -15,10 +15,12 @@ interface ResendCodeProps {
   readonly readNumber: () => Promise<string | null>;
   readonly onSent: (username: string, code: Omit<SentCode, 'mobile' | 'username'>) => void;
   readonly onFailure: (failure: FormFailure | undefined) => void;
+  /** The server wants the bank account, which the form that asks for a code has a field for. */
+  readonly onBankNeeded: (failure: AskFailure) => void;
 }
 
 /** Sends the code again, as soon as the server would take it. */
-export function ResendCode({ sent, readNumber, onSent, onFailure }: ResendCodeProps) {
+export function ResendCode({ sent, readNumber, onSent, onFailure, onBankNeeded }: ResendCodeProps) {
   const [waitUntil, setWaitUntil] = useState<string | undefined>(sent.resend_at);
   useEffect(() => setWaitUntil(sent.resend_at), [sent.resend_at]);
   const { ask, isAsking } = useAskCode((username, code) => {
@@ -32,6 +34,7 @@ export function ResendCode({ sent, readNumber, onSent, onFailure }: ResendCodePr
     if (username === null) return;
     onFailure(undefined);
     const failed = await ask(username);
+    if (failed?.asksForBank) return onBankNeeded(failed);
     onFailure(failed);
     if (failed?.until) setWaitUntil(failed.until);
   };
