@@ -71,6 +71,8 @@ export const PaymentQr = z.object({
   payload: z.string(),
   /** What is to be paid to the satang; for a transfer that is what was asked for and some satang that make it the member's own. */
   amount: Baht,
+  /** What was typed, where that is another amount; null for a QR. */
+  asked: Baht.nullable(),
   /** Null for a QR. */
   transfer: TransferTo.nullable(),
   expires_at: Instant,

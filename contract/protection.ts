@@ -4,7 +4,8 @@ import { limitWindows } from '#rules/protection/limit-window.ts';
 import { limitKinds } from '#rules/protection/member-limit.ts';
 import { realityMinutes } from '#rules/protection/reality.ts';
 import { endpoint } from './endpoint.ts';
-import { Baht, IdempotencyKey, Instant, MoneyChange, Nothing } from './fields.ts';
+import { Baht, IdempotencyKey, Instant, Nothing } from './fields.ts';
+import { netFields } from './wallet/session-net.ts';
 
 /** Baht; for a limit of `time` whole minutes. Null is no limit. */
 const LimitAmount = Baht.nullable();
@@ -39,8 +40,8 @@ const Reality = z.object({
   started_at: Instant,
   /** When the member is told next. */
   due_at: Instant,
-  /** What bets and prizes brought or took since the session began. */
-  net: MoneyChange,
+  /** Since the session began. */
+  ...netFields,
 });
 export type Reality = z.infer<typeof Reality>;
 

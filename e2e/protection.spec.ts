@@ -106,7 +106,7 @@ test('a session says at the interval that was chosen what it brought, and nothin
   }).toPass();
   const dialog = page.getByRole('dialog', { name: 'เช็กเวลาเล่นของคุณ' });
   await expect(dialog).toContainText('16 นาที');
-  await expect(dialog).toContainText('เสีย 120.50 บาท');
+  await expect(dialog).toContainText('−120.50 บาท');
   await expect(dialog.getByRole('link', { name: /กำหนดวงเงิน/ })).toHaveAttribute(
     'href',
     '/member/protection',

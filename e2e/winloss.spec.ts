@@ -9,8 +9,8 @@ test('from the statement to what bets brought: by day with a chart, of one kind,
   await page.getByRole('link', { name: 'สรุปได้เสีย' }).click();
   await expect(page).toHaveURL('/winloss?from=2025-06-09&to=2025-06-15');
   const totals = page.getByRole('region', { name: 'สรุปยอดของช่วงนี้' });
-  await expect(totals).toContainText('ยอดแทง (1 รายการ)100.00ออกผลแล้ว100.00ถูกรางวัล500.00ได้เสีย400.00');
-  await expect(page.getByRole('img', { name: 'กราฟผลได้เสียรายวัน' }).locator('canvas')).toBeVisible();
+  await expect(totals).toContainText('ยอดแทง (1 รายการ)100.00ออกผลแล้ว100.00ถูกรางวัล500.00ได้เสีย+400.00');
+  await expect(page.getByRole('img', { name: 'กราฟได้เสียรายวัน' }).locator('canvas')).toBeVisible();
   const days = page.getByRole('region', { name: 'รายวัน' });
   await expect(days.getByRole('row')).toHaveText([/วันที่/, /15 มิ\.ย\. 68.*100500\+400/]);
 

@@ -32,12 +32,12 @@ test('a shot whose answer was lost is found, and was shot once', async ({ page, 
   await page.getByRole('button', { name: 'ยิงเลข', exact: true }).click();
   await expect(page.getByText(/^ยิง \d{5} แล้ว ลำดับที่ 13$/)).toBeVisible();
   await page.reload();
-  await expect(page.getByText('13 / 20 ครั้ง')).toBeVisible();
+  await expect(page.getByText('13 จาก 20 ครั้ง')).toBeVisible();
 });
 
 test('a visitor sees the room and comes back to it from the login', async ({ page }) => {
   await page.goto(paths.round(ROUND));
-  await expect(page.getByText('12 / 20 ครั้ง')).toBeVisible();
+  await expect(page.getByText('12 จาก 20 ครั้ง')).toBeVisible();
   await page.getByRole('region', { name: 'ห้องยิงเลข' }).getByRole('link', { name: 'เข้าสู่ระบบ' }).click();
   await page.waitForURL(`**${paths.loginFor(paths.round(ROUND))}`);
 });

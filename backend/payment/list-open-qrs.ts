@@ -8,7 +8,7 @@ import { toBaht } from '#rules/money/baht.ts';
 import { endOfDeposit, MOST_PENDING, statusAt } from '#rules/payment/deposit-status.ts';
 
 const FIELDS =
-  'ref, member_id AS "readerId", event_id, channel_id, sub_channel_id, receiver_no AS "receiverNo", payload, satang, status, reason, created_at, expires_at AS "expiresAt", ended_at AS "endedAt"';
+  'ref, member_id AS "readerId", event_id, channel_id, sub_channel_id, receiver_no AS "receiverNo", payload, satang, asked_satang AS "askedSatang", status, reason, created_at, expires_at AS "expiresAt", ended_at AS "endedAt"';
 const IS_OPEN = "status = 'pending' AND expires_at > $2::timestamptz";
 
 /** Each deposit as often as money came for it that did not fit, and once when none did. */
@@ -42,7 +42,7 @@ export const openQrsStatement: Statement = {
 
 type OpenQr = Pick<
   typeof deposit.$inferSelect,
-  'ref' | 'payload' | 'satang' | 'status' | 'reason' | 'expiresAt' | 'endedAt' | 'receiverNo'
+  'ref' | 'payload' | 'satang' | 'askedSatang' | 'status' | 'reason' | 'expiresAt' | 'endedAt' | 'receiverNo'
 > &
   Pick<typeof paymentEvent.$inferSelect, 'body' | 'misfit' | 'resolution' | 'memberId'> &
   Omit<TransferTo, 'account_no' | 'kind'> & {

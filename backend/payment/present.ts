@@ -32,7 +32,10 @@ function subChannelOf(account: Account): ChannelInfo['sub_channels'][number] {
   return { sub_channel_id, name: bank_name ?? account_name, ...(bank_code ? { bank_code } : {}) };
 }
 
-type QrRow = Pick<typeof deposit.$inferSelect, 'ref' | 'payload' | 'satang' | 'expiresAt' | 'receiverNo'>;
+type QrRow = Pick<
+  typeof deposit.$inferSelect,
+  'ref' | 'payload' | 'satang' | 'askedSatang' | 'expiresAt' | 'receiverNo'
+>;
 
 /** A deposit as it is paid: by its QR, or to the account that it names. */
 export function presentQr(row: QrRow, account: Omit<TransferTo, 'account_no'> | undefined): PaymentQr {
@@ -40,6 +43,7 @@ export function presentQr(row: QrRow, account: Omit<TransferTo, 'account_no'> | 
     ref: row.ref,
     payload: row.payload,
     amount: toBaht(row.satang),
+    asked: row.askedSatang === null ? null : toBaht(row.askedSatang),
     transfer: account && row.receiverNo !== null ? { ...account, account_no: row.receiverNo } : null,
     expires_at: row.expiresAt.toISOString(),
   };

@@ -1,4 +1,4 @@
-import { formatBaht, shortBaht } from '#rules/money/baht.ts';
+import { formatBaht, shortBaht, toSatang } from '#rules/money/baht.ts';
 
 /** Words of a deposit, from the amount to its end. */
 export const copy = {
@@ -49,6 +49,8 @@ export const copy = {
   transferTitle: 'โอนเพื่อฝากเงิน',
   exactTransfer: 'โอนให้ตรงยอดทุกสตางค์ จากบัญชีชื่อเดียวกับที่สมัคร',
   copyAccount: 'คัดลอกเลขบัญชี',
+  satangWhy: (amount: number, asked: number) =>
+    `${amount > asked ? 'บวก' : 'ลด'} ${formatBaht(toSatang(Math.max(amount, asked)) - toSatang(Math.min(amount, asked)))} เพื่อให้ระบบจำรายการของคุณได้`,
   qrLabel: (baht: number) => `QR พร้อมเพย์ ยอด ${formatBaht(baht)} บาท`,
   receiver: 'ชื่อผู้รับ',
   reference: 'เลขอ้างอิง',

@@ -99,7 +99,7 @@ test('a limit that is set shows in the list, and a bar with its end', async () =
 
 test('what was chosen and typed before the page came alive is what is sent, and shown', async () => {
   const [started_at, due_at] = ['2025-06-15T12:00:00.000Z', '2025-06-15T12:30:00.000Z'];
-  api.answers[REALITY] = { started_at, due_at, minutes: 30, net: 0 };
+  api.answers[REALITY] = { started_at, due_at, minutes: 30, net: 0, open: 0 };
   api.answers[LIMIT] = limit({ kind: 'loss', window: 'week', amount: 500 });
   comingAlive(pageAround(<ProtectionView protection={protection()} />, { user }), (page) => {
     for (const value of ['loss', 'week', '30', 'one_year']) choose(page, value);

@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { Baht, Day, Instant, MoneyChange, queryInt } from '#contract/fields.ts';
 import { entryAbouts, entryTypes, isPeriod, statementWallets } from '#rules/money/statement.ts';
 import { isDay } from '#rules/time/bangkok-time.ts';
+import { SessionNet } from './session-net.ts';
 
 /** A movement of one wallet: its day and its place in the wallet. */
 const EntryId = z
@@ -54,8 +55,7 @@ const Statement = z.object({
   summary: z
     .object({
       wallets: z.array(StatementWallet),
-      /** What bets and prizes brought or took since the member logged in. */
-      session: z.object({ since: Instant, net: MoneyChange }),
+      session: SessionNet,
       /** All that was ever paid in and out. */
       lifetime: z.object({ deposited: Baht, withdrawn: Baht, net: MoneyChange }),
     })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { Baht, Day, Id, Instant, MoneyChange } from '#contract/fields.ts';
+import { Baht, Day, Id, MoneyChange } from '#contract/fields.ts';
+import { SessionNet } from './session-net.ts';
 import { isAskedPeriod } from './statement.ts';
 
 /**
@@ -37,8 +38,7 @@ const WinLoss = z.object({
       label: z.string(),
     }),
   ),
-  /** What bets and prizes brought or took since the member logged in. */
-  session: z.object({ since: Instant, net: MoneyChange }),
+  session: SessionNet,
   /** All that was ever paid in and out. */
   lifetime: z.object({ deposited: Baht, withdrawn: Baht, net: MoneyChange }),
 });

@@ -67,7 +67,7 @@ test('a stranger reads results, registers, deposits, bets, sees the win after th
   await expect(page.locator('main')).toContainText('900.00');
   // One line of two has won.
   await page.goto('/winloss');
-  await expect(totals).toContainText('ออกผลแล้ว30.00ถูกรางวัล900.00ได้เสีย870.00');
+  await expect(totals).toContainText('ออกผลแล้ว30.00ถูกรางวัล900.00ได้เสีย+870.00');
   await expect(page.getByRole('region', { name: 'แยกตามประเภท' })).toContainText('30900+870');
   await page.goto('/lotto/results?round_id=glo-2025-06-16');
   await expect(page.locator('main')).toContainText('507392');

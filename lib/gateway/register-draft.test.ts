@@ -1,6 +1,10 @@
-import { expect, test, vi } from 'vitest';
-import { keepDraft, readDraft } from './register-draft.ts';
+import { afterAll, expect, test, vi } from 'vitest';
 
+vi.hoisted(() => vi.resetModules());
+afterAll(() => {
+  vi.doUnmock('#lib/env.ts');
+  vi.resetModules();
+});
 vi.mock('#lib/env.ts', () => ({
   readWebEnv: () => ({
     secure: true,
@@ -8,6 +12,8 @@ vi.mock('#lib/env.ts', () => ({
     dataDir: '.',
   }),
 }));
+
+const { keepDraft, readDraft } = await import('./register-draft.ts');
 
 const TAB = '4a1d0c1e-9a53-4a55-8a3e-0d7f4f1d2b3c';
 const OTHER = '5b2e1d2f-8b64-4b66-9b4f-1e8a5a2e3c4d';

@@ -16,6 +16,8 @@ export interface MockDeposit {
   readonly memberId: string;
   readonly idempotencyKey: string | undefined;
   readonly amount: number;
+  /** Of a transfer, what was typed. */
+  readonly asked: number | null;
   readonly transfer: TransferTo | null;
   readonly channel: Pick<ChannelInfo, 'kind' | 'name'>;
   readonly receiver: string;
@@ -40,6 +42,7 @@ export const shown = (deposit: MockDeposit) => ({
   ref: deposit.ref,
   payload: deposit.transfer ? '' : promptPayPayload(PROMPTPAY_ID, toSatang(deposit.amount)),
   amount: deposit.amount,
+  asked: deposit.asked,
   transfer: deposit.transfer,
   expires_at: deposit.expiresAt,
 });

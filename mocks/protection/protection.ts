@@ -80,7 +80,13 @@ function present(world: World, { kind, window, limit }: MockLimit): Limit {
 
 function realityOf(world: World, member: MockMember, request: Request): Reality {
   const { startedAt, dueAt } = sessionTimes(world, member, request);
-  return { minutes: member.realityMinutes, started_at: startedAt, due_at: dueAt, net: world.sessionNet };
+  return {
+    minutes: member.realityMinutes,
+    started_at: startedAt,
+    due_at: dueAt,
+    net: world.sessionNet,
+    open: 0,
+  };
 }
 
 function depositsOf(world: World, { memberId }: MockMember) {

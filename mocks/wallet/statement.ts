@@ -92,7 +92,7 @@ export function positionsOf(own: readonly StatementRow[]): Pick<WinLoss, 'sessio
   const deposited = all.find(({ type }) => type === 'deposit')?.in ?? 0;
   const withdrawn = all.find(({ type }) => type === 'withdrawal')?.out ?? 0;
   return {
-    session: { since: WORLD_START, net: 0 },
+    session: { since: WORLD_START, net: 0, open: 0 },
     lifetime: { deposited, withdrawn, net: toBaht(toSatang(deposited) - toSatang(withdrawn)) },
   };
 }

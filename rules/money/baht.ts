@@ -52,6 +52,12 @@ export function formatBaht(amount: bigint | number): string {
   return plain.replace(/\B(?=(?:\d{3})+\.)/g, ',');
 }
 
+/** What bets brought or took, wherever it stands: `+870.00`, `−660.00`, `0.00`. */
+export function formatNet(baht: number): string {
+  const amount = formatBaht(Math.abs(baht));
+  return `${baht > 0 ? '+' : baht < 0 ? '−' : ''}${amount}`;
+}
+
 /** Money in a sentence, without decimals that are nothing: `1,000` or `1,000.50`. Takes what `formatBaht` takes. */
 export function shortBaht(amount: bigint | number): string {
   return formatBaht(amount).replace(/\.00$/, '');

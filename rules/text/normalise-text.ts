@@ -27,6 +27,7 @@ const SARA_AM_FIRST = new RegExp(`(\\u0e33+)(${TONE}+)`, 'gu');
 
 function reorder(piece: string): string {
   const next = piece
+    .normalize('NFC')
     .replace(SARA_AM_FIRST, '$2$1')
     .replace(SARA_AM_IN_HALVES, '$1$2\u0e33')
     .replace(/\u0e34\u0e4d|\u0e4d\u0e34/gu, '\u0e36')
@@ -39,9 +40,8 @@ function tidy(piece: string): string {
     .replace(UNSEEN_ONES, '')
     .replace(BLANKS, ' ')
     .replace(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-    .normalize('NFC')
     .replace(/เเ/gu, 'แ');
-  return seen.length > 1 ? reorder(seen) : seen;
+  return reorder(seen);
 }
 
 /**

@@ -61,7 +61,7 @@ export function entriesStatement(isFiltered: boolean, isLater: boolean): Stateme
         NULL::bigint AS balance, NULL::text AS reference, NULL::int AS "walletTypeId"
       FROM (${summaryText}) summed
       UNION ALL
-      SELECT NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, entry.kind, NULL, NULL, NULL, entry.day, entry.seq, entry.at, entry.satang,
+      SELECT NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, entry.kind, NULL, NULL, NULL, entry.day, entry.seq, entry.at, entry.satang,
         entry.balance, entry.reference, entry."walletTypeId"
       FROM (${entriesText(isFiltered, false)}) entry
       ORDER BY day DESC NULLS FIRST, seq DESC`,

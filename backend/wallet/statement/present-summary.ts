@@ -40,6 +40,7 @@ export function presentPositions(
     session: {
       since: since.toISOString(),
       net: toBaht(rows.reduce((sum, row) => sum + row.played, 0n)),
+      open: toBaht(rows.reduce((sum, row) => sum + row.open, 0n)),
     },
     lifetime: { deposited: toBaht(paidIn), withdrawn: toBaht(paidOut), net: toBaht(paidIn - paidOut) },
   };

@@ -74,7 +74,7 @@ test('a member without movements has an empty statement of a year to today', asy
         { wallet: 'main', wallet_name: 'กระเป๋าหลัก', balance: 0 },
         { wallet: 'hold', wallet_name: 'เงินที่กันไว้', balance: 0 },
       ],
-      session: { since: '2025-06-15T12:00:00.000Z', net: 0 },
+      session: { since: '2025-06-15T12:00:00.000Z', net: 0, open: 0 },
       lifetime: { deposited: 0, withdrawn: 0, net: 0 },
     },
   });
@@ -123,7 +123,7 @@ test('every movement with its balance after, newest first, by type and by wallet
       { wallet: 'main', wallet_name: 'กระเป๋าหลัก', balance: 800 },
       { wallet: 'hold', wallet_name: 'เงินที่กันไว้', balance: 0 },
     ],
-    session: { since: '2025-06-15T12:00:00.000Z', net: 0 },
+    session: { since: '2025-06-15T12:00:00.000Z', net: 0, open: 0 },
     lifetime: { deposited: 1_000, withdrawn: 200, net: 800 },
   });
 
@@ -162,7 +162,7 @@ test('page by page, by day, and as far back as a year', async () => {
   expect(second).toMatchObject({ rows: all.slice(2), next: null, totals: null, summary: null });
 
   const later = await read({ from: '2025-06-16', to: '2025-06-16' });
-  expect(later.summary?.session).toEqual({ since: '2025-06-15T17:10:00.000Z', net: -20 });
+  expect(later.summary?.session).toEqual({ since: '2025-06-15T17:10:00.000Z', net: 0, open: 30 });
   expect(later.rows).toEqual(all.slice(0, 1));
   expect(later.totals).toEqual({
     opening: 990,

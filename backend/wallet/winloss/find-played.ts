@@ -43,12 +43,12 @@ export const playedStatement: Statement = {
       SELECT * FROM wager_total WHERE member_id = $1::uuid AND day BETWEEN $2::date AND $3::date
     )
     SELECT date_trunc($4::text, day)::date::text AS first, NULL AS area, NULL AS kind, ${sums},
-      NULL::bigint AS "paidIn", NULL::bigint AS "paidOut", NULL::bigint AS played
+      NULL::bigint AS "paidIn", NULL::bigint AS "paidOut", NULL::bigint AS played, NULL::bigint AS open
     FROM own WHERE ($5::text IS NULL OR area = $5::text) AND ($6::text IS NULL OR kind = $6::text) GROUP BY 1
     UNION ALL
-    SELECT NULL, area, kind, ${sums}, NULL, NULL, NULL FROM own GROUP BY area, kind
+    SELECT NULL, area, kind, ${sums}, NULL, NULL, NULL, NULL FROM own GROUP BY area, kind
     UNION ALL
-    SELECT NULL, NULL, NULL, NULL, NULL, NULL, NULL, outside."paidIn", outside."paidOut", session.played
+    SELECT NULL, NULL, NULL, NULL, NULL, NULL, NULL, outside."paidIn", outside."paidOut", session.played, session.open
     FROM ledger_account account ${positionJoins('$7', '$8')}
     WHERE account.member_id = $1::uuid
     ORDER BY first DESC, staked DESC, area, kind`,

@@ -54,7 +54,7 @@ test('who has not played has nothing, and no part of anybody else', async () => 
     total: nothing,
     steps: [],
     games: [],
-    session: { since: '2025-06-15T12:00:00.000Z', net: 0 },
+    session: { since: '2025-06-15T12:00:00.000Z', net: 0, open: 0 },
     lifetime: { deposited: 0, withdrawn: 0, net: 0 },
   });
 });
@@ -80,7 +80,7 @@ test('by day and by what was played: a stake on the day of the bet, a result on 
       { ...glo, ...nothing, bets: 2, staked: 110 },
       { area: 'lotto', kind: 'lao', label: 'หวยลาวพัฒนา', ...nothing, bets: 1, staked: 30 },
     ],
-    session: { net: -140 },
+    session: { net: 0, open: 140 },
     lifetime: { deposited: 1_000, withdrawn: 0, net: 1_000 },
   });
 

@@ -17,7 +17,8 @@ export const profileCopy = {
   security: 'ความปลอดภัย',
   password: 'รหัสผ่าน',
   passwordChanged: (when: string) => `เปลี่ยนล่าสุด ${when}`,
-  passwordOld: 'ไม่ได้เปลี่ยนใน 90 วันที่ผ่านมา',
+  passwordSet: (when: string) => `ตั้งเมื่อ ${when}`,
+  passwordOld: 'ไม่ได้เปลี่ยนมากว่า 90 วัน',
   changePassword: 'เปลี่ยนรหัสผ่าน',
   change: {
     current: 'รหัสผ่านปัจจุบัน',

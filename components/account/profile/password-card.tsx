@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { profileCopy } from '#components/account/profile/copy.ts';
 import { LazyDialog } from '#components/ui/dialog/lazy-dialog.tsx';
 import { Button } from '#components/ui/form/button.tsx';
-import { formatThaiDateTime } from '#rules/time/bangkok-time.ts';
+import { serverNowMs } from '#lib/api/caller.ts';
+import { bangkokDate, formatThaiDate, formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 import styles from './profile.module.css';
 
 const loadDialog = () =>
@@ -12,18 +13,29 @@ const loadDialog = () =>
     (module) => module.ChangePasswordDialog,
   );
 
-/** When the password was changed last, and the way to change it. */
-export function PasswordCard({ changedAt }: { readonly changedAt: string | null }) {
+/** So long a change is known of. */
+const KNOWN_MS = 90 * 86_400_000;
+
+function ageOf(changedAt: string | null, since: string): string {
+  if (changedAt !== null) return profileCopy.passwordChanged(formatThaiDateTime(changedAt));
+  const isNew = serverNowMs() - Date.parse(since) < KNOWN_MS;
+  return isNew ? profileCopy.passwordSet(formatThaiDate(bangkokDate(since))) : profileCopy.passwordOld;
+}
+
+interface PasswordCardProps {
+  readonly changedAt: string | null;
+  /** When the account was opened, and its first password set. */
+  readonly since: string;
+}
+
+/** When the password was changed last, or set, and the way to change it. */
+export function PasswordCard({ changedAt, since }: PasswordCardProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.setting}>
       <div>
         <strong>{profileCopy.password}</strong>
-        <small>
-          {changedAt === null
-            ? profileCopy.passwordOld
-            : profileCopy.passwordChanged(formatThaiDateTime(changedAt))}
-        </small>
+        <small>{ageOf(changedAt, since)}</small>
       </div>
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
         {profileCopy.changePassword}

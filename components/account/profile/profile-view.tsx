@@ -23,7 +23,7 @@ export function ProfileView({ profile: first }: { readonly profile: Profile }) {
         <ProfileFacts profile={profile} />
         <section className={styles.card} aria-labelledby="profile-security">
           <h2 id="profile-security">{profileCopy.security}</h2>
-          <PasswordCard changedAt={profile.password_changed_at} />
+          <PasswordCard changedAt={profile.password_changed_at} since={profile.created_at} />
           <SecondFactorCard secondFactor={profile.second_factor} />
           <ConsentCard consents={profile.consents} />
           <OwnDataCard asksCode={profile.second_factor !== null} />

@@ -1,5 +1,8 @@
 'use client';
 
+// The page of a failure is in the scripts that are there already, not once more beside each layout.
+import '#components/layout/errors/page-error.tsx';
+
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime.js';
 import { type ReactNode, Suspense, use, useState } from 'react';

@@ -34,6 +34,7 @@ const made = {
   payload: '00020101021229370016A000000677010111011300668012345675802TH530376454044.22630444FE',
   amount: 500,
   expires_at: new Date(Date.now() + 900_000).toISOString(),
+  asked: null,
   transfer: null,
 };
 const pending = {

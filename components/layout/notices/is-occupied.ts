@@ -1,6 +1,8 @@
 /** Where something is typed; what is chosen in the others counts from when it was touched. */
 const TYPED =
   'input:not([type]), input:is([type="text"], [type="tel"], [type="password"], [type="email"], [type="number"]), textarea';
+/** A field that holds a choice for what comes next, and says nothing of whether somebody is at something. */
+const PRESET = '[data-preset]';
 const DIALOG = '[role="dialog"], [role="alertdialog"], dialog[open]';
 /** What was just said, and is being read. */
 const SAID = '.notistack-Snackbar, [data-toast]';
@@ -10,7 +12,7 @@ const touched = new Set<Element>();
 /** Notes which fields somebody changes from now on. Returns the function that stops it. */
 export function watchFields(): () => void {
   const note = ({ target }: Event) => {
-    if (target instanceof Element && target.closest('form')) touched.add(target);
+    if (target instanceof Element && target.closest('form') && !target.matches(PRESET)) touched.add(target);
   };
   for (const sign of ['input', 'change']) window.addEventListener(sign, note, { capture: true });
   return () => {
@@ -19,7 +21,7 @@ export function watchFields(): () => void {
 }
 
 function isFilled(field: Element): boolean {
-  return 'value' in field && field.value !== '';
+  return 'value' in field && field.value !== '' && !field.matches(PRESET);
 }
 
 function hasChosen(): boolean {

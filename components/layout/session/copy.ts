@@ -1,4 +1,4 @@
-import { formatBaht } from '#rules/money/baht.ts';
+import { formatBaht, formatNet } from '#rules/money/baht.ts';
 import { bangkokTime } from '#rules/time/bangkok-time.ts';
 
 const MINUTE_MS = 60_000;
@@ -8,17 +8,16 @@ const MINUTES = 60;
 export const sessionCopy = {
   title: 'เช็กเวลาเล่นของคุณ',
   played: 'เวลาที่อยู่ในระบบ',
-  net: 'ได้เสียรอบนี้',
+  net: 'ได้เสียตั้งแต่เข้าสู่ระบบ',
+  open: 'รอผล',
+  openBaht: (open: number) => `${formatBaht(open)} บาท`,
   lasted: (ms: number) => {
     const minutes = Math.max(0, Math.floor(ms / MINUTE_MS));
     const hours = Math.floor(minutes / MINUTES);
     return hours > 0 ? `${hours} ชั่วโมง ${minutes % MINUTES} นาที` : `${minutes} นาที`;
   },
-  netBaht: (net: number) => {
-    const baht = `${formatBaht(Math.abs(net))} บาท`;
-    return net === 0 ? baht : `${net > 0 ? 'ได้' : 'เสีย'} ${baht}`;
-  },
-  note: (since: string) => `นับตั้งแต่เข้าสู่ระบบเวลา ${bangkokTime(since)} น. โพยที่ยังไม่ออกผลนับเป็นเงินที่จ่ายไปแล้ว`,
+  netBaht: (net: number) => `${formatNet(net)} บาท`,
+  note: (since: string) => `นับตั้งแต่เข้าสู่ระบบเวลา ${bangkokTime(since)} น. ได้เสียนับเฉพาะโพยที่ออกผลแล้ว`,
   every: (minutes: number) => `เราจะเตือนคุณทุก ${minutes} นาที`,
   goOn: 'เล่นต่อ',
   goingOn: 'กำลังบันทึก…',

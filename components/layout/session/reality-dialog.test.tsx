@@ -21,6 +21,7 @@ const reality: Reality = {
   started_at: '2025-06-15T12:00:00.000Z',
   due_at: '2025-06-15T13:00:00.000Z',
   net: -250.5,
+  open: 660,
 };
 const NEXT = '2025-06-15T14:05:00.000Z';
 const user = { isLoggedIn: true, authUser: { memberId: 'm1' }, userInfo: { firstName: 'สมหญิง' } };
@@ -48,7 +49,7 @@ test('it tells time and net result, takes no tap that was meant for the page, an
   open();
   const dialog = await screen.findByRole('dialog', { name: 'เช็กเวลาเล่นของคุณ' });
   expect(dialog.textContent).toContain('1 ชั่วโมง 5 นาที');
-  expect(dialog.textContent).toContain('เสีย 250.50 บาท');
+  expect(dialog.textContent).toContain('ได้เสียตั้งแต่เข้าสู่ระบบ−250.50 บาทรอผล660.00 บาท');
   expect(dialog.textContent).toContain('นับตั้งแต่เข้าสู่ระบบเวลา 19:00 น.');
   await keys.click(screen.getByRole('button', { name: 'เล่นต่อ' }));
   await keys.keyboard('{Escape}');

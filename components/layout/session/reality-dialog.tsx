@@ -59,6 +59,7 @@ export function RealityDialog({ onClose }: { readonly onClose: () => void }) {
           <ul className={styles.rows}>
             <Fact name={copy.played} value={copy.lasted(serverNowMs() - Date.parse(reality.started_at))} />
             <Fact name={copy.net} value={copy.netBaht(reality.net)} />
+            <Fact name={copy.open} value={copy.openBaht(reality.open)} />
           </ul>
           <p className={styles.muted}>{`${copy.note(reality.started_at)} ${copy.every(reality.minutes)}`}</p>
           {seen.error && <FormAlert>{messageOf(seen.error)}</FormAlert>}

@@ -22,7 +22,7 @@ export const actCopy = {
 
 /** Words of what a bill was settled by. */
 export const versionCopy = {
-  title: 'ตัดสินด้วยอะไร',
+  title: 'ใช้ผลรางวัลไหนตัดสิน',
   rule: 'กติกา',
   terms: 'อัตราจ่ายของงวด',
   result: 'ผลรางวัล',

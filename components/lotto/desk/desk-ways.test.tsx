@@ -130,8 +130,8 @@ test('the draft warns where the house keeps much, and says the most it can win',
   world.rates = { tod_3: 150, top_3: 900 };
   world.open();
   await paste('338=10x10\n123=10x10');
-  expect(draft().getAllByText('เสียเปรียบ 55%')).toHaveLength(1);
-  expect(screen.getByText('เพิ่ม 4 รายการ (เสียเปรียบมาก 1)')).toBeDefined();
+  expect(draft().getAllByText('จ่ายต่ำกว่าโอกาสมาก เว็บได้เปรียบ 55%')).toHaveLength(1);
+  expect(screen.getByText('เพิ่ม 4 รายการ · 1 เลขจ่ายต่ำกว่าโอกาสมาก')).toBeDefined();
   expect(await screen.findByText('ถูกได้สูงสุด 10,500')).toBeDefined();
 });
 

@@ -1,13 +1,13 @@
 /** Words of the lobby. */
 export const lobbyCopy = {
   title: 'แทงหวย',
-  lead: 'กดดาวเก็บหวยที่แทงประจำไว้ในเครื่องนี้',
+  lead: 'กดดาวปักหมุดหวยที่แทงบ่อย',
   search: 'ค้นหาหวย',
   groups: 'กลุ่มหวย',
   all: 'ทั้งหมด',
   favourites: 'ที่ชอบ',
-  favouriteOf: (name: string) => `เก็บ ${name} ไว้ในที่ชอบ`,
-  noFavourites: 'ยังไม่มีหวยที่ชอบ กดดาวที่หวยที่แทงประจำเพื่อเก็บไว้ที่นี่',
+  favouriteOf: (name: string) => `ปักหมุด ${name}`,
+  noFavourites: 'ยังไม่มีหวยที่ชอบ กดดาวปักหมุดหวยที่แทงบ่อยไว้ที่นี่',
   found: (count: number) => `พบ ${count} รายการ`,
   noneFound: 'ไม่พบหวยที่ค้นหา ลองใช้คำอื่นหรือเลือกกลุ่มอื่น',
   state: {

@@ -109,7 +109,7 @@ test('is narrowed by words, by group and to the favourites, which the device kee
   await keys.click(screen.getByText('ที่ชอบ', { selector: 'button' }));
   expect(screen.getByText(/ยังไม่มีหวยที่ชอบ/)).toBeDefined();
   await keys.click(screen.getByText('ทั้งหมด', { selector: 'button' }));
-  const star = screen.getByLabelText('เก็บ ดาวโจนส์ ไว้ในที่ชอบ');
+  const star = screen.getByLabelText('ปักหมุด ดาวโจนส์');
   await keys.click(star);
   expect(star.getAttribute('aria-pressed')).toBe('true');
   first.unmount();
@@ -120,6 +120,6 @@ test('is narrowed by words, by group and to the favourites, which the device kee
   expect(JSON.parse(localStorage.getItem('local_data') ?? '{}').state.lobby).toEqual({
     favouriteKinds: ['dow'],
   });
-  await keys.click(screen.getByLabelText('เก็บ ดาวโจนส์ ไว้ในที่ชอบ'));
+  await keys.click(screen.getByLabelText('ปักหมุด ดาวโจนส์'));
   expect(shown()).toEqual([]);
 });

@@ -26,6 +26,7 @@ export function PriceFields({ terms, types, prices, onGiven }: PriceFieldsProps)
     return (
       <input
         ref={input}
+        data-preset
         className={styles.field}
         inputMode="decimal"
         autoComplete="off"
@@ -48,6 +49,7 @@ export function PriceFields({ terms, types, prices, onGiven }: PriceFieldsProps)
           <label key={type} data-current={type === prices.current || undefined}>
             <span aria-hidden="true">{shortType(name)}</span>
             <input
+              data-preset
               inputMode="decimal"
               autoComplete="off"
               placeholder="0.00"

@@ -1,7 +1,8 @@
 /** Words of the rounds of one day. */
 export const roundsCopy = {
   title: (name: string, date: string) => `${name} ${date}`,
-  count: (count: number) => `วันนี้ ${count} รอบ ตัวเลขที่เห็นคือ 3 ตัวบน และ 2 ตัวล่าง`,
+  count: (count: number, first: number) =>
+    `วันนี้ ${count} รอบ${first > 1 ? ` เริ่มเปิดที่รอบที่ ${first}` : ''} ตัวเลขที่เห็นคือ 3 ตัวบน และ 2 ตัวล่าง`,
   back: 'หวยทั้งหมด',
   now: 'รอบปัจจุบัน',
   roundNow: (number: number) => `รอบที่ ${number}`,

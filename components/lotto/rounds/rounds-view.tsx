@@ -33,7 +33,7 @@ export function RoundsView({ kind, name, drawDate, rounds, changesAtMs }: RoundD
     <>
       <PageHead
         title={roundsCopy.title(name, formatThaiDate(drawDate))}
-        lead={roundsCopy.count(rounds.length)}
+        lead={roundsCopy.count(rounds.length, rounds[0]?.number ?? 1)}
         back={{ href: paths.lottoLobby, label: roundsCopy.back }}
       />
       {current && <RoundNow round={current} />}

@@ -83,14 +83,17 @@ export const shotsCopy = {
   more: (count: number) => `ดูอีก ${count} แถว`,
 } as const;
 
+const needText = (count: number, least: number, unit: string) =>
+  count < least ? `${count} จาก ${least} ${unit}` : `ครบแล้ว ${count} ${unit} (ขั้นต่ำ ${least})`;
+
 /** Words of what a round needs, what shooters win and when stakes come back. */
 export const termsCopy = {
   needs: 'รอบนี้ออกผลเมื่อครบ',
   shots: 'เลขที่ยิง',
   shooters: 'คนยิง',
-  ofShots: (count: number, least: number) => `${count} / ${least} ครั้ง`,
-  ofShooters: (count: number, least: number) => `${count} / ${least} คน`,
-  enough: 'ครบแล้ว',
+  ofShots: (count: number, least: number) => needText(count, least, 'ครั้ง'),
+  ofShooters: (count: number, least: number) => needText(count, least, 'คน'),
+  enough: 'ครบแล้ว รอบนี้ออกผล',
   missing: (shots: number, shooters: number) =>
     `ยังขาด ${[shots > 0 ? `เลขอีก ${shots} ครั้ง` : '', shooters > 0 ? `คนยิงอีก ${shooters} คน` : ''].filter(Boolean).join(' และ')}`,
   rewards: 'รางวัลคนยิง',

@@ -129,7 +129,7 @@ test('a shot that never arrived goes again with its key, when the member says so
 test('a visitor sees the room and is led to the login', async () => {
   world.open(null);
   await pass(0);
-  expect(screen.getByText('12 / 20 ครั้ง')).toBeDefined();
+  expect(screen.getByText('12 จาก 20 ครั้ง')).toBeDefined();
   expect(screen.getByText(/ยังขาด เลขอีก 8 ครั้ง และคนยิงอีก 1 คน/)).toBeDefined();
   expect(screen.getByRole('link', { name: 'เข้าสู่ระบบ' }).getAttribute('href')).toBe(
     '/login?next=%2Flotto%2Fyeekee-2025-06-15-54',
@@ -168,7 +168,7 @@ test('says that the room is old while the site cannot be reached, and goes on by
   world.api.answers[LISTS] = () => ({ ...world.room, count: 19 });
   await pass(11_000);
   expect(screen.queryByText(/ตัวเลขในห้องอาจไม่ล่าสุด/)).toBeNull();
-  expect(screen.getByText('19 / 20 ครั้ง')).toBeDefined();
+  expect(screen.getByText('19 จาก 20 ครั้ง')).toBeDefined();
 });
 
 test('shows how the result came about, and who won the shooters’ prizes', async () => {

@@ -43,6 +43,7 @@ const qr = (changes: Partial<DepositQr> = {}): DepositQr => ({
   reason: null,
   ended_at: null,
   arrivals: [],
+  asked: null,
   transfer: null,
   ...changes,
 });

@@ -62,6 +62,9 @@ export function QrTicket({
         <span>{`฿ ${formatBaht(qr.amount)} `}</span>
         <CopyButton text={qr.amount.toFixed(2)} label={copy.copyAmount} className={styles.copy} />
       </p>
+      {qr.asked !== null && qr.asked !== qr.amount && (
+        <p className={styles.left}>{copy.satangWhy(qr.amount, qr.asked)}</p>
+      )}
       <p className={styles.left}>
         <span>{`${copy.validFor} `}</span>
         <Countdown until={qr.expires_at} onEnd={onEnd} />

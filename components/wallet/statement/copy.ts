@@ -1,4 +1,4 @@
-import { shortBaht } from '#rules/money/baht.ts';
+import { formatBaht, shortBaht } from '#rules/money/baht.ts';
 import type { EntryType, StatementWallet } from '#rules/money/statement.ts';
 
 const typeNames: Readonly<Record<EntryType, string>> = {
@@ -57,9 +57,12 @@ export const statementCopy = {
   pages: 'หน้ารายการ',
   newest: 'กลับไปรายการล่าสุด',
   older: 'รายการก่อนหน้า',
-  session: (since: string) => `ตั้งแต่เข้าสู่ระบบครั้งนี้ (${since})`,
-  sessionNet: 'ได้เสียจากการเล่น',
+  sessionNet: (since: string) => `ได้เสียตั้งแต่เข้าสู่ระบบ ${since}`,
+  sessionOpen: (baht: number) => `รอผล ${formatBaht(baht)} บาท ยังไม่นับเป็นได้เสีย`,
   lifetime: 'ยอดฝากสุทธิตลอดการเป็นสมาชิก',
   lifetimeText: (deposited: number, withdrawn: number) =>
-    `ฝากเข้ามาทั้งหมด ${shortBaht(deposited)} บาท ลบด้วยเงินที่ถอนออกและโอนถึงบัญชีแล้ว ${shortBaht(withdrawn)} บาท ยอดนี้คือเงินของคุณที่ยังไม่ได้ถอนกลับ รวมส่วนที่แทงเสียไปและส่วนที่อยู่ในกระเป๋า ไม่นับเงินรางวัลที่ยังไม่ได้ถอน`,
+    `ฝาก ${shortBaht(deposited)} บาท ถอนแล้ว ${shortBaht(withdrawn)} บาท`,
+  lifetimeAbout: 'ยอดนี้คืออะไร',
+  lifetimeMore:
+    'เงินที่คุณฝากและยังไม่ได้ถอนกลับ รวมที่แทงเสียไปและที่อยู่ในกระเป๋า ไม่นับรางวัลที่ยังไม่ได้ถอน การถอนนับเมื่อเงินถึงบัญชีแล้ว',
 } as const;

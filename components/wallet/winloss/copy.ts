@@ -3,17 +3,20 @@ import { formatThaiDate } from '#rules/time/bangkok-time.ts';
 
 const monthOf = (day: string) => formatThaiDate(day).replace(/^\d+ /, '');
 
+/** What this is called wherever it stands. */
+const netName = 'ได้เสีย';
+
 /** Words of what bets brought and took. */
 export const winLossCopy = {
   title: 'สรุปได้เสีย',
-  lead: 'ผลได้เสียแยกตามวันและประเภท ย้อนหลัง\u00a01\u00a0ปี',
+  lead: 'ได้เสียแยกตามวันและประเภท ย้อนหลัง\u00a01\u00a0ปี',
   back: 'ธุรกรรมการเงิน',
   totals: 'สรุปยอดของช่วงนี้',
   staked: (bets: number) => `ยอดแทง (${bets.toLocaleString('en')} รายการ)`,
   decided: 'ออกผลแล้ว',
   won: 'ถูกรางวัล',
-  net: 'ได้เสีย',
-  chart: { day: 'กราฟผลได้เสียรายวัน', month: 'กราฟผลได้เสียรายเดือน' },
+  net: netName,
+  chart: { day: 'กราฟได้เสียรายวัน', month: 'กราฟได้เสียรายเดือน' },
   chartText: 'ตัวเลขอยู่ในตารางถัดไป',
   steps: { day: 'รายวัน', month: 'รายเดือน' },
   stepName: { day: 'วันที่', month: 'เดือน' },
@@ -26,7 +29,9 @@ export const winLossCopy = {
   onlyOf: (label: string) => `เฉพาะ ${label}`,
   onlyOfOther: 'เฉพาะประเภทที่เลือก',
   everything: 'ดูทุกประเภท',
-  note: 'ยอดแทงนับในวันที่แทง ได้เสียนับในวันที่ออกผลและคิดจากรายการที่ออกผลแล้วเท่านั้น เงินที่คืนให้หักจากยอดแทงในวันที่คืน รางวัลพิเศษจากการยิงเลขไม่รวมอยู่ในยอดนี้ ดูได้ในธุรกรรมการเงิน',
+  note: 'ได้เสียนับเฉพาะรายการที่ออกผลแล้ว',
+  noteAbout: 'วิธีคิดยอด',
+  noteMore: 'ยอดแทงนับในวันที่แทง ได้เสียนับในวันที่ออกผล เงินคืนหักจากยอดแทงในวันที่คืน รางวัลคนยิงไม่รวมอยู่ในยอดนี้',
   limits: 'ตั้งวงเงินการเล่น',
   empty: 'ไม่มียอดแทงหรือผลในช่วงวันที่นี้',
   emptyText: 'ลองดูย้อนหลังให้นานขึ้น',

@@ -1,7 +1,7 @@
 import styles from '#components/wallet/statement/statement.module.css';
 import { winLossCopy } from '#components/wallet/winloss/copy.ts';
 import type { WinLoss } from '#lib/api/wallet/queries.ts';
-import { shortBaht } from '#rules/money/baht.ts';
+import { formatNet, shortBaht } from '#rules/money/baht.ts';
 
 interface PlayedRow extends Pick<WinLoss['total'], 'decided' | 'won' | 'net'> {
   readonly label: string;
@@ -22,7 +22,7 @@ interface PlayedTableProps {
 /** A gain is told by its sign and colour, nothing by neither. */
 function Net({ net }: Pick<PlayedRow, 'net'>) {
   const look = { '-1': styles.loss, '0': undefined, '1': styles.gain }[String(Math.sign(net))];
-  return <td className={look}>{(net > 0 ? '+' : net < 0 ? '−' : '') + shortBaht(Math.abs(net))}</td>;
+  return <td className={look}>{formatNet(net)}</td>;
 }
 
 /** What was decided, won and left, a row for each day or kind, in baht. */

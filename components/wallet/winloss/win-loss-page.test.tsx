@@ -26,7 +26,7 @@ const winLoss: WinLoss = {
     { from: '2025-06-14', to: '2025-06-14', ...lost },
   ],
   games: [{ ...glo, bets: 4, staked: 160, decided: 130, won: 1_800.5, net: 1_670.5 }],
-  session: { since: '2025-06-16T02:00:00.000Z', net: -20 },
+  session: { since: '2025-06-16T02:00:00.000Z', net: -20, open: 660 },
   lifetime: { deposited: 1_000, withdrawn: 200, net: 800 },
 };
 const today = '2025-06-16';
@@ -40,11 +40,11 @@ test('figures by day and kind as tables; every day of the period has its place i
   expect(cells('รายวัน')).toEqual([
     ['วันที่', 'ออกผลแล้ว', 'ถูกรางวัล', 'ได้เสีย'],
     ['16 มิ.ย. 681 รายการ แทง 20', '20', '1,800.50', '+1,780.50'],
-    ['14 มิ.ย. 683 รายการ แทง 140', '110', '0', '−110'],
+    ['14 มิ.ย. 683 รายการ แทง 140', '110', '0', '−110.00'],
   ]);
   expect(cells('แยกตามประเภท')[1]?.[0]).toBe('หวยรัฐบาลหวย · 4 รายการ แทง 160');
   expect(screen.getByRole('region', { name: 'สรุปยอดของช่วงนี้' }).textContent).toBe(
-    'ยอดแทง (4 รายการ)160.00ออกผลแล้ว130.00ถูกรางวัล1,800.50ได้เสีย1,670.50',
+    'ยอดแทง (4 รายการ)160.00ออกผลแล้ว130.00ถูกรางวัล1,800.50ได้เสีย+1,670.50',
   );
   expect(screen.getByRole('link', { name: '14 มิ.ย. 68' }).getAttribute('href')).toBe(
     '/member/statement?from=2025-06-14&to=2025-06-14',
@@ -56,7 +56,7 @@ test('figures by day and kind as tables; every day of the period has its place i
     { label: '15 มิ.ย. 68', net: 0 },
     { label: '16 มิ.ย. 68', net: 1_780.5 },
   ]);
-  expect(screen.getByRole('img', { name: 'กราฟผลได้เสียรายวัน ตัวเลขอยู่ในตารางถัดไป' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'กราฟได้เสียรายวัน ตัวเลขอยู่ในตารางถัดไป' })).toBeTruthy();
 });
 
 test('months lead to their days, of the kind that is looked at', async () => {
@@ -87,5 +87,6 @@ test('nothing in the period: a way to a longer one, and still where the money st
     '/winloss?from=2024-06-16&to=2025-06-16',
   );
   expect(screen.getByRole('region', { name: 'ยอดฝากสุทธิตลอดการเป็นสมาชิก' }).textContent).toContain('฿ 800.00');
-  expect(screen.getByRole('region', { name: 'ได้เสียจากการเล่น' }).textContent).toContain('฿ -20.00');
+  const net = screen.getByRole('region', { name: /^ได้เสียตั้งแต่เข้าสู่ระบบ/ });
+  expect(net.textContent).toContain('−20.00รอผล 660.00 บาท ยังไม่นับเป็นได้เสีย');
 });

@@ -4,6 +4,7 @@ import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { LazyPart } from '#components/ui/lazy-part.tsx';
 import { ownView } from '#components/ui/own-view.tsx';
 import { EmptyState } from '#components/ui/show/empty-state.tsx';
+import { MoreAbout } from '#components/ui/show/more-about.tsx';
 import { PageHead } from '#components/ui/show/page-head.tsx';
 import { periodCopy } from '#components/wallet/period/copy.ts';
 import { PeriodPicker } from '#components/wallet/period/period-picker.tsx';
@@ -68,9 +69,10 @@ export const WinLossPage = ownView(function WinLossPage({ own }: { readonly own:
           <ButtonLink href={paths.winLossOf({ ...year, area, kind })}>{winLossCopy.seeYear}</ButtonLink>
         </EmptyState>
       )}
-      <p className={styles.note}>
-        {winLossCopy.note} <a href={paths.protection}>{winLossCopy.limits}</a>
-      </p>
+      <div className={styles.note}>
+        <MoreAbout text={winLossCopy.note} about={winLossCopy.noteAbout} more={winLossCopy.noteMore} />
+        <a href={paths.protection}>{winLossCopy.limits}</a>
+      </div>
       <SessionNet session={session} />
       <LifetimeNet lifetime={lifetime} />
     </div>

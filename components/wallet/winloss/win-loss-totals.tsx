@@ -1,23 +1,23 @@
 import styles from '#components/wallet/statement/statement.module.css';
 import { winLossCopy } from '#components/wallet/winloss/copy.ts';
 import type { WinLoss } from '#lib/api/wallet/queries.ts';
-import { formatBaht } from '#rules/money/baht.ts';
+import { formatBaht, formatNet } from '#rules/money/baht.ts';
 
 /** What was staked, decided, won and left in a period. */
 export function WinLossTotals({ total: { bets, staked, decided, won, net } }: Pick<WinLoss, 'total'>) {
   const sums = [
-    [winLossCopy.staked(bets), staked],
-    [winLossCopy.decided, decided],
-    [winLossCopy.won, won],
-    [winLossCopy.net, net],
+    [winLossCopy.staked(bets), formatBaht(staked)],
+    [winLossCopy.decided, formatBaht(decided)],
+    [winLossCopy.won, formatBaht(won)],
+    [winLossCopy.net, formatNet(net)],
   ] as const;
   return (
     <section className={styles.totals} aria-label={winLossCopy.totals}>
       <dl data-keep-clear>
-        {sums.map(([name, baht]) => (
+        {sums.map(([name, text]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{formatBaht(baht)}</dd>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>

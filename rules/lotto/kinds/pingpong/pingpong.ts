@@ -5,7 +5,7 @@ import sections from './rule-texts.json' with { type: 'json' };
 
 /** Sixteen rounds a day, drawn by chance that was committed to when the round opened. */
 export const pingpong = siteKind({
-  source: 'รหัสลับที่ประกาศค่าแฮชไว้ก่อน',
+  source: 'สุ่มโดยระบบ ตรวจสอบได้',
   drawnHere: 'seed',
   nextRounds: nextPingpongRounds,
   sections: [...sections, ...commonSections],
