@@ -294,7 +294,8 @@ describe('switching off', () => {
     await switchOn(world, token);
     expect((await switchOffBy(username)).code).toBe(0);
     const acts = await world.db.orm.select().from(opsLog);
-    expect(acts.at(-1)?.facts).toMatchObject({ members: [`${memberId}:second_factor_off`] });
+    const act = acts.find(({ command }) => command === 'member second-factor-off');
+    expect(act?.facts).toMatchObject({ members: [`${memberId}:second_factor_off`] });
     expect((await login(username)).error).toBe(0);
     expect(await kindsOf(await openSession(world, memberId))).toContain('second_factor_off');
     expect((await switchOffBy(username)).code).toBe(1);

@@ -85,7 +85,7 @@ export async function importDraws(
 
 function listed(problems: readonly string[]): string {
   const more = problems.length - MOST_PROBLEMS;
-  return [...problems.slice(0, MOST_PROBLEMS), ...(more > 0 ? [`and ${more} more`] : [])].join('\n');
+  return [...problems.slice(0, MOST_PROBLEMS), ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
 }
 
 async function readStands({ db, agentId }: Operator, kind: string): Promise<ReadonlyMap<string, Stand>> {

@@ -1024,6 +1024,23 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     () => `DELETE FROM protection_act WHERE what = 'by_operator';`,
   ],
 
+  'a bill that counts for turnover by an older rule': [
+    'turnover_rule',
+    () =>
+      `UPDATE bill SET turnover_rule = 1, created_at = created_at + interval '1 year' WHERE id = '${books.bills.pending}';`,
+  ],
+  'a bill that counts more for turnover than it can lose': [
+    'turnover_of_bills',
+    () => `UPDATE wager SET valid_satang = valid_satang + 1 WHERE reference = '${books.bills.pending}';`,
+  ],
+  'prizes of shooters by an older rule': [
+    'yeekee_prize_rule',
+    () => `
+      WITH two AS (SELECT round_id, row_number() OVER (ORDER BY round_id) AS n FROM yeekee_round ORDER BY round_id LIMIT 2)
+      UPDATE yeekee_round SET prizes_at = timestamptz '2025-01-01' + two.n * interval '1 day', prize_rule = 3 - two.n
+      FROM two WHERE yeekee_round.round_id = two.round_id;`,
+  ],
+
   // ops_log
   'an act of another person': ['act_log', () => `UPDATE ops_log SET who = 'somebody else' WHERE no = 2;`],
   'an act that asked for something else': [
