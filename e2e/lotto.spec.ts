@@ -96,6 +96,24 @@ test('half-typed rows and text stay over a reload, and a tab beside it has a dra
   await expect(bet.draft).not.toContainText('99');
 });
 
+test('what is not certainly a bet stands above the button, holds back what depends on it, and stays', async ({
+  page,
+}) => {
+  const bet = new BetPage(page);
+  await bet.open(ROUND);
+  await page.getByRole('radio', { name: 'วางโพย' }).check();
+  const field = page.getByLabel('ข้อความโพย');
+  await field.fill('16/06/68\n12 34\n=100\nสองตัวลาง\n25=100\nล่าง\n56=50');
+  const add = page.getByRole('button', { name: 'เพิ่ม 3 รายการลงโพย · อีก 3 บรรทัดไม่ถูกเพิ่ม' });
+  const problems = page.getByText('3 บรรทัดไม่ถูกเพิ่ม และจะยังอยู่ในช่องให้แก้');
+  await expect(page.getByText('พักไว้ก่อน เพราะยังไม่เข้าใจบรรทัด 4')).toBeVisible();
+  expect((await problems.boundingBox())?.y).toBeLessThan((await add.boundingBox())?.y ?? 0);
+  await add.click();
+  await expect(field).toHaveValue('16/06/68\n\nสองตัวลาง\n25=100');
+  await expect(bet.draft).not.toContainText('25');
+  await expect(page.getByRole('button', { name: /^เพิ่ม 0 รายการ/ })).toBeDisabled();
+});
+
 test('lines that cannot be read are shown, the others are taken', async ({ page }) => {
   const bet = new BetPage(page);
   await bet.open(ROUND);
