@@ -369,10 +369,17 @@ describe.each(Object.keys(forgeries))('%s', (name) => {
     if (refusal !== undefined) expect(refusal).toMatch(refused);
     else expect(await foundBy(check ?? ''), check).not.toEqual([]);
   });
+});
 
-  test.runIf(check)('is found where the guards of the schema were taken away', async () => {
+const withCheck = Object.entries(forgeries).flatMap(([name, [forge, check]]) =>
+  check === undefined ? [] : [{ name, forge, check }],
+);
+
+test.each(withCheck)(
+  '$name is found where the guards of the schema were taken away',
+  async ({ forge, check }) => {
     await world.db.script('SET LOCAL session_replication_role = replica');
     await world.db.script(forge());
-    expect(await foundBy(check ?? ''), check).not.toEqual([]);
-  });
-});
+    expect(await foundBy(check), check).not.toEqual([]);
+  },
+);
