@@ -17,6 +17,7 @@ import WinLossPage from '#app/(default)/winloss/page.tsx';
 import { ROUND } from '#backend/testing/lotto/lotto.ts';
 import { hearStatements } from '#backend/testing/statements.ts';
 import { openWorld, type World } from '#backend/testing/world.ts';
+import { deciderOf, pageAddresses } from '#e2e/routes.ts';
 import { sealedCookie } from '#lib/gateway/session-cookie.ts';
 import { beginRequest } from './page-request.ts';
 import { backendOf } from './world-backend.ts';
@@ -27,8 +28,8 @@ interface Asked {
 }
 type Page = (asked: Asked) => Promise<unknown>;
 
-/** Every page of the default layout, and how many statements it may take of a member when what is public is kept already. */
-const memberPages: readonly [path: string, statements: number, page: Page][] = [
+/** Every page of the default layout (`uncountedRoutes`), and how many statements it may take of a member when what is public is kept already. */
+export const memberPages: readonly [path: string, statements: number, page: Page][] = [
   ['/', 1, HomePage],
   ['/lotto/lobby', 1, LobbyPage],
   ['/lotto/rates', 1, RatesPage],
@@ -46,6 +47,15 @@ const memberPages: readonly [path: string, statements: number, page: Page][] = [
   ['/member/statement', 2, StatementPage],
   ['/winloss', 2, WinLossPage],
 ];
+
+/** Routes of the default layout that none of the addresses opens. */
+export function uncountedRoutes(paths: readonly string[]): string[] {
+  const counted = paths.map((path) => deciderOf(path, 'route'));
+  return pageAddresses
+    .filter((address) => deciderOf(address, 'layout') === '/(default)')
+    .map((address) => deciderOf(address, 'route'))
+    .filter((route) => !counted.includes(route));
+}
 
 /** Renders a page with its frame as Next would, and answers the statements that it took. */
 async function statementsOf(path: string, page: Page, cookie: string): Promise<readonly string[]> {

@@ -1,4 +1,4 @@
-import { afterAll, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 
 vi.hoisted(() => vi.resetModules());
 vi.mock('next/headers', () => import('./page-request.ts'));
@@ -7,7 +7,7 @@ vi.mock('react', async (actual) => ({
   cache: (await import('./page-request.ts')).cache,
 }));
 
-const { expectFewStatements } = await import('./count-statements.ts');
+const { expectFewStatements, memberPages, uncountedRoutes } = await import('./count-statements.ts');
 
 afterAll(() => {
   for (const name of ['next/headers', 'react']) vi.doUnmock(name);
@@ -16,4 +16,12 @@ afterAll(() => {
 
 test('a page of a member takes its one authentication, and one statement for what is the member’s own', async () => {
   await expectFewStatements();
+});
+
+test('every route of the default layout is counted, and one that is left out is found', () => {
+  const paths = memberPages.map(([path]) => path);
+  expect(uncountedRoutes(paths)).toEqual([]);
+  expect(uncountedRoutes(paths.filter((path) => path !== '/member/statement'))).toEqual([
+    '/member/statement',
+  ]);
 });
