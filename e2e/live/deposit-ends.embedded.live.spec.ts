@@ -52,7 +52,7 @@ test('by every way: too little, refused by the provider, paid by somebody else, 
 
     await report(request, now, paid(2));
     await page.goto(`/member/payment?ref=${ref}`);
-    await expect(deposit.paid, way.title).toBeVisible();
+    await expect(deposit.credited, way.title).toBeVisible();
     satang += Math.round(amount * 100);
     await expectBalance();
   }

@@ -71,7 +71,7 @@ test('refused by the bank, paid by somebody else and returned, given up and paid
   await expect(deposit.amount).toHaveValue('300');
   expect(await act('payment', 'pay', '--ref', late.ref)).toContain('credited');
   await page.goto(`/member/payment?ref=${late.ref}`);
-  await expect(deposit.paid).toBeVisible();
+  await expect(deposit.credited).toBeVisible();
   await expect(balance).toHaveText('฿ 400.00');
 
   const limit = { kind: 'deposit', window: 'day', amount: 800, idempotency_key: randomUUID() };

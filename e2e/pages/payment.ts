@@ -76,6 +76,12 @@ export class DepositPage {
     return this.page.getByRole('heading', { name: 'เงินเข้าแล้ว!' });
   }
 
+  /** Said of a deposit that was credited before its page was opened. */
+  get credited() {
+    const past = this.page.locator('section', { has: this.page.locator('#past-deposit') });
+    return past.getByText('เข้ายอดแล้ว', { exact: true });
+  }
+
   async choose({ channel, sub }: Way): Promise<void> {
     await this.page.getByRole('radio', { name: channel }).check();
     if (sub) await this.page.getByRole('radio', { name: sub }).check();
