@@ -6,7 +6,9 @@ export const Baht = z
   .number()
   .min(0)
   .max(1_000_000_000_000)
-  .refine((baht) => /^\d+(\.\d{1,2})?$/.test(String(baht)), { error: 'ใส่จำนวนเงินได้ไม่เกินทศนิยม 2 ตำแหน่ง' });
+  .refine((baht) => /^\d+(\.\d{1,2})?$/.test(String(baht)), {
+    error: 'กรอกจำนวนเงินเป็นตัวเลข ทศนิยมไม่เกิน 2 ตำแหน่ง',
+  });
 
 /** A balance or a difference on the wire, in baht; below zero for what is owed or was taken. */
 export const MoneyChange = z.number().min(-1_000_000_000_000).max(1_000_000_000_000);

@@ -36,15 +36,15 @@ const codes: Readonly<Record<LimitKind, ErrorName>> = {
 function limitWords({ kind, window, left, resetsAt }: Exceeded): string {
   const when = resetsAt && formatThaiDateTime(resetsAt);
   const within = windowWords[window];
-  const baht = formatBaht(left);
-  const more = when ? `วงเงินเพิ่มอีกครั้ง ${when}` : 'จนกว่าจะเปลี่ยนวงเงิน';
+  const more = when ? `วงเงินเริ่มคืน ${when}` : 'จนกว่าจะเปลี่ยนวงเงิน';
+  const still = (act: string) => (left > 0n ? `${act}ได้อีก ${formatBaht(left)} บาท` : `${act}เพิ่มไม่ได้`);
   const words: Readonly<Record<LimitKind, string>> = {
-    deposit: `เกินวงเงินฝาก${within} ฝากได้อีก ${baht} บาท ${more}`,
-    loss: `เกินวงเงินเสีย${within} แทงได้อีก ${baht} บาท ${more}`,
-    stake: `เกินวงเงินเดิมพัน${within} แทงได้อีก ${baht} บาท ${more}`,
+    deposit: `เกินวงเงินฝาก${within} ${still('ฝาก')} ${more}`,
+    loss: `เกินวงเงินยอดเสีย${within} ${still('แทง')} ${more}`,
+    stake: `เกินวงเงินยอดแทง${within} ${still('แทง')} ${more}`,
     time: when
-      ? `ใช้เวลาเล่นครบตามที่กำหนด${within}แล้ว เล่นต่อได้ ${when}`
-      : `กำหนดเวลาเล่น${within}ไว้ 0 นาที จึงเล่นไม่ได้จนกว่าจะเปลี่ยนกำหนดเวลา`,
+      ? `ครบเวลาเล่น${within}ที่ตั้งไว้แล้ว เล่นต่อได้ ${when}`
+      : `ตั้งเวลาเล่น${within}ไว้ 0 นาที จึงเล่นไม่ได้จนกว่าจะเปลี่ยนเวลาเล่น`,
   };
   return words[kind];
 }

@@ -69,7 +69,7 @@ const NewLimit = z
   .refine(
     ({ kind, amount }) =>
       kind !== 'time' || amount === null || (Number.isInteger(amount) && amount <= MINUTES_OF_A_MONTH),
-    { path: ['amount'], error: 'ใส่จำนวนนาทีเป็นตัวเลขเต็ม ไม่เกิน 44,640 นาที' },
+    { path: ['amount'], error: 'กรอกจำนวนนาทีเป็นเลขจำนวนเต็ม ไม่เกิน 44,640 นาที' },
   );
 
 /** What protects members from playing more than they want to. */

@@ -51,7 +51,7 @@ test('a newcomer registers in four steps and logs in', async ({ page, qa }) => {
   await account.loginFirst(member);
   await expect(page.getByRole('status', { name: 'ยอดเงินคงเหลือ' })).toHaveText('฿ 0.00');
   await page.goto('/member/deposit');
-  await expect(page.getByRole('link', { name: 'กำหนดวงเงินหรือข้าม' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'ตั้งวงเงินหรือข้าม' })).toHaveCount(0);
 });
 
 test('a taken number is said at its field, with all that was typed still there', async ({ page, qa }) => {

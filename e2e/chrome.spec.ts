@@ -82,7 +82,7 @@ test('the colour scheme is kept and known to the server', async ({ page, qa }) =
   await qa.change({});
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
-  await page.getByRole('button', { name: 'ใช้โทนสว่าง' }).click();
+  await page.getByRole('button', { name: 'ใช้โหมดสว่าง' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-scheme', 'light');
   const html = await (await page.context().request.get('/')).text();
   expect(html).toContain('data-scheme="light"');

@@ -48,7 +48,7 @@ test('a keyboard that composes types each masked field of registration, login an
   await card.next.click();
   await card.fillPersonStep();
   await page.getByRole('radio', { name: 'กสิกรไทย' }).check();
-  const account = page.getByLabel('เลขที่บัญชี');
+  const account = page.getByLabel('เลขบัญชี');
   await compose(keys, account, '1234567890');
   await expect(account).toHaveValue('123-4-56789-0');
   await card.next.click();

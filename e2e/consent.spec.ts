@@ -12,7 +12,7 @@ test('a new version of a text: put off, it holds up a deposit and loses nothing;
   await expect(dialog.getByText('ฉบับ 2027-01')).toBeVisible();
   await expect(dialog.getByText('นโยบายความเป็นส่วนตัว')).toHaveCount(0);
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'ไว้ภายหลัง' }).click();
+  await dialog.getByRole('button', { name: 'ไว้ทีหลัง' }).click();
   await expect(dialog).toBeHidden();
 
   const amount = page.getByLabel('จำนวนเงินที่ต้องการฝาก');

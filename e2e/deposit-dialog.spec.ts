@@ -78,8 +78,8 @@ test('a link in the dialog leads on and closes it; what cannot be read is read a
   const dialog = dialogOf(page);
   await expect(dialog.getByRole('alert')).toBeVisible();
   await qa.fault('GET /api/member/payment/channels', null);
-  await dialog.getByRole('button', { name: 'ลองอีกครั้ง' }).click();
-  await dialog.getByRole('link', { name: 'กำหนดวงเงินฝาก' }).click();
+  await dialog.getByRole('button', { name: 'ลองใหม่' }).click();
+  await dialog.getByRole('link', { name: 'ตั้งวงเงินฝาก' }).click();
   await page.waitForURL('**/member/protection');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goBack();

@@ -52,7 +52,7 @@ test('what is switched off in the profile is not told on this device, also after
   await held;
   await expect(withdrawals).not.toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'โพยถูกรางวัล' })).toBeChecked();
-  const told = page.getByText('โอนเงินถอนเข้าบัญชีของคุณแล้ว');
+  const told = page.getByText('ถอนเงินสำเร็จ โอนเข้าบัญชีของคุณแล้ว');
   const order = { amount: 100, password: demo.password, idempotency_key: 'a-withdrawal-of-this-test' };
   expect((await page.request.post('/api/member/withdraw/create', { data: order })).ok()).toBe(true);
   await qa.change({ withdrawal: { status: 'paid' } });

@@ -66,7 +66,7 @@ for (const form of forms) {
 test.describe('the confirmation of a withdrawal', () => {
   const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'ยืนยันการถอนเงิน' });
   const openerOf = (page: Page) => page.getByRole('button', { name: 'ตรวจสอบและยืนยัน' });
-  const passwordOf = (page: Page) => dialogOf(page).getByLabel('ใส่รหัสผ่านเพื่อยืนยัน');
+  const passwordOf = (page: Page) => dialogOf(page).getByLabel('กรอกรหัสผ่านเพื่อยืนยัน');
 
   test.beforeEach(async ({ page, qa }) => {
     await qa.login();

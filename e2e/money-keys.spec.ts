@@ -45,7 +45,7 @@ test('Enter that is held in a form sends it once, and nothing of the dialog that
   await amount.fill('300');
   const dialog = page.getByRole('dialog', { name: 'ยืนยันการถอนเงิน' });
   await holdEnter(page, amount, dialog);
-  const password = dialog.getByLabel('ใส่รหัสผ่านเพื่อยืนยัน');
+  const password = dialog.getByLabel('กรอกรหัสผ่านเพื่อยืนยัน');
   await expect(password).toBeFocused();
   await expect(password).not.toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.up('Enter');

@@ -62,7 +62,7 @@ test('a second factor: switched on with an app, asked for in a new browser and b
   await page.goto('/member/profile');
   await page.getByRole('button', { name: 'เปิดใช้' }).click();
   const dialog = page.getByRole('dialog', { name: 'เปิดการยืนยันสองขั้นตอน' });
-  await dialog.getByLabel('ใส่รหัสผ่านเพื่อยืนยัน').fill(demo.password);
+  await dialog.getByLabel('กรอกรหัสผ่านเพื่อยืนยัน').fill(demo.password);
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('img', { name: 'QR สำหรับแอป Authenticator' })).toBeVisible();
   await expectAccessible(page);
@@ -79,17 +79,17 @@ test('a second factor: switched on with an app, asked for in a new browser and b
   await expect(code).toBeFocused();
   await code.fill('654321');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('รหัสยืนยันไม่ถูกต้องหรือถูกใช้ไปแล้ว')).toBeVisible();
+  await expect(page.getByText('รหัสยืนยันไม่ถูกต้องหรือใช้ไปแล้ว')).toBeVisible();
   await code.fill(recovery.toLowerCase());
   await page.keyboard.press('Enter');
   await page.waitForURL('**/member/withdraw');
 
   await page.getByLabel('จำนวนเงินที่ต้องการถอน').fill('350');
   await page.getByRole('button', { name: 'ตรวจสอบและยืนยัน' }).click();
-  await page.getByLabel('ใส่รหัสผ่านเพื่อยืนยัน').fill(demo.password);
+  await page.getByLabel('กรอกรหัสผ่านเพื่อยืนยัน').fill(demo.password);
   await page.getByLabel('รหัสยืนยันจากแอป').fill(recovery);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('รหัสยืนยันไม่ถูกต้องหรือถูกใช้ไปแล้ว')).toBeVisible();
+  await expect(page.getByText('รหัสยืนยันไม่ถูกต้องหรือใช้ไปแล้ว')).toBeVisible();
   await page.getByLabel('รหัสยืนยันจากแอป').fill('123456');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'รายการถอนที่กำลังดำเนินการ' })).toBeVisible();
@@ -100,7 +100,7 @@ test('all that is kept of a member is a file, after the password', async ({ page
   await page.goto('/member/profile');
   await page.getByRole('button', { name: 'ขอไฟล์ข้อมูล…' }).click();
   const dialog = page.getByRole('dialog', { name: 'ขอไฟล์ข้อมูลของฉัน' });
-  await dialog.getByLabel('ใส่รหัสผ่านเพื่อยืนยัน').fill(demo.password);
+  await dialog.getByLabel('กรอกรหัสผ่านเพื่อยืนยัน').fill(demo.password);
   await page.keyboard.press('Enter');
   const link = dialog.getByRole('link', { name: 'ดาวน์โหลดไฟล์' });
   await expect(link).toBeVisible();

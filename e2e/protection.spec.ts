@@ -61,10 +61,10 @@ test('a time-out takes a choice and the password, ends the session, and leaves w
   await page.getByRole('button', { name: 'ดำเนินการต่อ' }).click();
   const dialog = page.getByRole('dialog', { name: 'ยืนยันการพักการเล่น' });
   await expect(dialog).toContainText('ระยะเวลา 1 สัปดาห์');
-  await dialog.getByLabel('ใส่รหัสผ่านเพื่อยืนยัน').fill('not-my-password');
+  await dialog.getByLabel('กรอกรหัสผ่านเพื่อยืนยัน').fill('not-my-password');
   await dialog.getByRole('button', { name: 'พักการเล่น' }).click();
-  await expect(dialog.getByLabel('ใส่รหัสผ่านเพื่อยืนยัน')).toHaveAttribute('aria-invalid', 'true');
-  await dialog.getByLabel('ใส่รหัสผ่านเพื่อยืนยัน').fill(demo.password);
+  await expect(dialog.getByLabel('กรอกรหัสผ่านเพื่อยืนยัน')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('กรอกรหัสผ่านเพื่อยืนยัน').fill(demo.password);
   await dialog.getByRole('button', { name: 'พักการเล่น' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await expect(page.getByRole('link', { name: 'เข้าสู่ระบบ' }).first()).toBeVisible();
@@ -104,13 +104,10 @@ test('a session says at the interval that was chosen what it brought, and nothin
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(times).toContainText('0:16', { timeout: 500 });
   }).toPass();
-  const dialog = page.getByRole('dialog', { name: 'เช็กเวลาเล่นของคุณ' });
+  const dialog = page.getByRole('dialog', { name: 'เวลาเล่นของคุณ' });
   await expect(dialog).toContainText('16 นาที');
   await expect(dialog).toContainText('−120.50 บาท');
-  await expect(dialog.getByRole('link', { name: /กำหนดวงเงิน/ })).toHaveAttribute(
-    'href',
-    '/member/protection',
-  );
+  await expect(dialog.getByRole('link', { name: /ตั้งวงเงิน/ })).toHaveAttribute('href', '/member/protection');
   await expect(async () => {
     await dialog.getByRole('button', { name: 'เล่นต่อ' }).click();
     await expect(dialog).toBeHidden({ timeout: 1_000 });

@@ -74,7 +74,7 @@ test('a row leads to its deposit and to its withdrawal', async ({ page, qa }) =>
   await page.goto('/member/withdraw');
   await page.getByLabel('จำนวนเงินที่ต้องการถอน').fill('300');
   await page.getByRole('button', { name: 'ตรวจสอบและยืนยัน' }).click();
-  await page.getByLabel('ใส่รหัสผ่านเพื่อยืนยัน').fill(demo.password);
+  await page.getByLabel('กรอกรหัสผ่านเพื่อยืนยัน').fill(demo.password);
   await page.getByRole('dialog').getByRole('button', { name: /^ถอน/ }).click();
   await expect(page.getByRole('heading', { name: 'รายการถอนที่กำลังดำเนินการ' })).toBeVisible();
   const at = '2025-06-15T09:00:00Z';

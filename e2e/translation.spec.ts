@@ -92,10 +92,10 @@ test('in a translated page money is deposited, given up and withdrawn, and what 
   await out.fill('400.25');
   await confirm.click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('ใส่รหัสผ่านเพื่อยืนยัน').fill('not-my-password');
+  await dialog.getByLabel('กรอกรหัสผ่านเพื่อยืนยัน').fill('not-my-password');
   await dialog.getByRole('button', { name: /^ถอน/ }).click();
-  await expect(dialog.getByLabel('ใส่รหัสผ่านเพื่อยืนยัน')).toHaveAttribute('aria-invalid', 'true');
-  await dialog.getByLabel('ใส่รหัสผ่านเพื่อยืนยัน').fill(demo.password);
+  await expect(dialog.getByLabel('กรอกรหัสผ่านเพื่อยืนยัน')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('กรอกรหัสผ่านเพื่อยืนยัน').fill(demo.password);
   await dialog.getByRole('button', { name: /^ถอน/ }).click();
   await expect(page.getByRole('heading', { name: 'รายการถอนที่กำลังดำเนินการ' })).toBeVisible();
   await expect(balanceOf(page)).toHaveText('฿ 1,099.75');

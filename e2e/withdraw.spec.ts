@@ -19,7 +19,7 @@ test('with the keyboard alone: amount, wrong and right password, the steps it ta
   await page.keyboard.type('400.25');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'ยืนยันการถอนเงิน' });
-  const password = dialog.getByLabel('ใส่รหัสผ่านเพื่อยืนยัน');
+  const password = dialog.getByLabel('กรอกรหัสผ่านเพื่อยืนยัน');
   await expect(password).toBeFocused();
   await expect(dialog).toContainText('599.75');
   await page.keyboard.type('not-my-password');
@@ -39,7 +39,7 @@ test('with the keyboard alone: amount, wrong and right password, the steps it ta
   await qa.change({ withdrawal: { status: 'approved' } });
   await expect(page.getByText('ทีมงานกำลังโอนเงิน').first()).toBeVisible();
   await qa.change({ withdrawal: { status: 'paid' } });
-  await expect(page.getByText('โอนเงินถอนเข้าบัญชีของคุณแล้ว')).toBeVisible();
+  await expect(page.getByText('ถอนเงินสำเร็จ โอนเข้าบัญชีของคุณแล้ว')).toBeVisible();
   await expect(amount).toBeVisible();
   await expect(page.locator('article').first()).toContainText('โอนแล้ว');
 });
@@ -51,7 +51,7 @@ test('a session that ends midway keeps the amount; a lost answer is found after 
   const amount = page.getByLabel('จำนวนเงินที่ต้องการถอน');
   const confirm = async () => {
     await page.getByRole('button', { name: 'ตรวจสอบและยืนยัน' }).click();
-    await page.getByLabel('ใส่รหัสผ่านเพื่อยืนยัน').fill(demo.password);
+    await page.getByLabel('กรอกรหัสผ่านเพื่อยืนยัน').fill(demo.password);
     await page.getByRole('dialog').getByRole('button', { name: /^ถอน/ }).click();
   };
   await amount.fill('350');
@@ -91,7 +91,7 @@ test('what is still to be played is shown with how far it has come; a bet given 
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await amount.fill('500');
   await page.getByRole('button', { name: 'ตรวจสอบและยืนยัน' }).click();
-  await page.getByLabel('ใส่รหัสผ่านเพื่อยืนยัน').fill(demo.password);
+  await page.getByLabel('กรอกรหัสผ่านเพื่อยืนยัน').fill(demo.password);
   await qa.change({ turnover: { target: 1_200, played: 600 } });
   await page.getByRole('button', { name: 'ถอน 500.00 บาท' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'ต้องเล่นอีก 600.00 บาทก่อน จึงจะถอนได้' })).toBeVisible();
@@ -133,7 +133,7 @@ test('too little and too much are said at the field; an approved withdrawal cann
   }
   await page.getByRole('button', { name: 'ถอน 500 บาท' }).click();
   await next.click();
-  await page.getByLabel('ใส่รหัสผ่านเพื่อยืนยัน').fill(demo.password);
+  await page.getByLabel('กรอกรหัสผ่านเพื่อยืนยัน').fill(demo.password);
   await page.getByRole('button', { name: 'ถอน 500.00 บาท' }).click();
   await expect(page.getByText('ทีมงานกำลังตรวจสอบ').first()).toBeVisible();
   await expect(amount).toHaveCount(0);

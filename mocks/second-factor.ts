@@ -11,7 +11,7 @@ export const RECOVERY_CODES: readonly string[] = Array.from(
 );
 
 export function wrongSecondFactor(): MockRefusal {
-  return new MockRefusal(errorCodes.SECOND_FACTOR_WRONG, 'รหัสยืนยันไม่ถูกต้องหรือถูกใช้ไปแล้ว กรุณารอรหัสถัดไปจากแอป', {
+  return new MockRefusal(errorCodes.SECOND_FACTOR_WRONG, 'รหัสยืนยันไม่ถูกต้องหรือใช้ไปแล้ว กรุณารอรหัสถัดไปจากแอป', {
     field: 'second_factor',
   });
 }

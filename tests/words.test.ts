@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** Words that members stumbled over, and what is said instead. */
+/** Words that members stumbled over, and what is said instead: one word for a thing, as docs/architecture.md lists them. */
 const forbidden: ReadonlyArray<readonly [words: RegExp, instead: string]> = [
   [/รัฐบาลไทย/, 'หวยรัฐบาล หรือ สลากกินแบ่งรัฐบาล'],
   [/ตรวจโพย/, 'ส่งโพย หรือ ตรวจทานโพย'],
@@ -11,6 +11,13 @@ const forbidden: ReadonlyArray<readonly [words: RegExp, instead: string]> = [
   [/เซิร์ฟเวอร์|เซิฟเวอร์/, 'ระบบ'],
   [/คืนผู้เล่น/, 'อัตราคืนเงิน (RTP)'],
   [/×\s*\$?\{rateText|อัตรา \$\{/, 'บาทละ'],
+  [/กำหนดวงเงิน/, 'ตั้งวงเงิน'],
+  [/เลขที่บัญชี/, 'เลขบัญชี'],
+  [/ใส่รหัสผ่าน|ใส่จำนวนนาที/, 'กรอก'],
+  [/โปรไฟล์/, 'ข้อมูลส่วนตัว'],
+  [/โทนสว่าง|โทนมืด|โทนสี/, 'โหมดสว่าง โหมดมืด'],
+  [/'ลองอีกครั้ง'|>\s*ลองอีกครั้ง\s*</, 'ลองใหม่ on a button'],
+  [/กรุณาติดต่อเรา/, 'กรุณาติดต่อทีมงาน'],
 ];
 
 const FOLDERS = [

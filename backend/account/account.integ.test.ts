@@ -384,7 +384,7 @@ describe('second bank account', () => {
       );
     const theSame = '8880001111';
     expect((await note(ownToken, theSame)).body.error).toBe(0);
-    const refused = { error: 4007, message: 'บัญชีธนาคารนี้ถูกใช้สมัครแล้ว', data: { field: 'bank_account_no' } };
+    const refused = { error: 4007, message: 'บัญชีธนาคารนี้มีผู้ใช้สมัครแล้ว', data: { field: 'bank_account_no' } };
     expect((await note(otherToken, '888-000-1111')).body).toEqual(refused);
     const newcomer = { ...newForm(), bank_code: '014', bank_account_no: theSame };
     expect((await world.call('POST /api/register', newcomer)).body).toEqual(refused);

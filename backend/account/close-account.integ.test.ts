@@ -27,7 +27,7 @@ test('is refused while anything is open, each in words; nothing has changed then
   expect((await close(token)).body).toMatchObject({
     error: 4014,
     data: {
-      open: ['โพยที่ยังไม่ออกผล 1 ใบ', 'รายการฝากที่ยังไม่สิ้นสุด 1 รายการ', 'รายการถอนที่กำลังดำเนินการ'],
+      open: ['โพยที่ยังไม่ออกผล 1 ใบ', 'รายการฝากที่ยังไม่เสร็จ 1 รายการ', 'รายการถอนที่กำลังดำเนินการ'],
     },
   });
   expect((await world.call('POST /api/member/wallets', {}, token)).status).toBe(200);

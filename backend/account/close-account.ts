@@ -36,7 +36,7 @@ async function obstacles(tx: Tx, ctx: MemberCtx): Promise<string[]> {
   const kept = wallets.some(({ kind, balance }) => kind !== 'main' && kind !== 'hold' && balance > 0n);
   return [
     ...(wagers > 0 ? [`โพยที่ยังไม่ออกผล ${wagers} ใบ`] : []),
-    ...(deposits > 0 ? [`รายการฝากที่ยังไม่สิ้นสุด ${deposits} รายการ`] : []),
+    ...(deposits > 0 ? [`รายการฝากที่ยังไม่เสร็จ ${deposits} รายการ`] : []),
     ...(withdrawals > 0 ? ['รายการถอนที่กำลังดำเนินการ'] : []),
     ...(owed > 0n ? [`ยอดค้างชำระ ${formatBaht(owed)} บาท`] : []),
     ...(kept ? ['ยอดเงินในกระเป๋าอื่น'] : []),
@@ -77,6 +77,6 @@ export const closeAccount: Verb<typeof account.closeAccount> = async ({ ctx, inp
     return close(tx, ctx);
   });
   logAccount(ctx, 'closed', own.username);
-  sendMessage(ctx, own.username, 'ปิดบัญชีของคุณแล้ว หากไม่ใช่คุณ กรุณาติดต่อเราทันที');
+  sendMessage(ctx, own.username, 'ปิดบัญชีของคุณแล้ว หากไม่ใช่คุณ กรุณาติดต่อทีมงานทันที');
   return { paid_out: toBaht(satang) };
 };

@@ -22,7 +22,7 @@ export interface MembersAccount {
 }
 
 export function bankAccountTaken(): Refusal {
-  return new Refusal('BANK_ACCOUNT_TAKEN', 'บัญชีธนาคารนี้ถูกใช้สมัครแล้ว', { field: 'bank_account_no' });
+  return new Refusal('BANK_ACCOUNT_TAKEN', 'บัญชีธนาคารนี้มีผู้ใช้สมัครแล้ว', { field: 'bank_account_no' });
 }
 
 /** Until the end of the transaction nobody else is given the account. */

@@ -50,7 +50,7 @@ export function requireMessageChannel(ctx: Pick<Ctx, 'log' | 'sandbox'>): void {
   ctx.log.warn(
     'a one-time code was asked for, and nothing here sends messages; only SANDBOX=yes writes them to the log',
   );
-  throw new Refusal('NO_MESSAGE_CHANNEL', 'ขณะนี้ยังส่งรหัสทาง SMS ไม่ได้ กรุณาติดต่อเจ้าหน้าที่เพื่อตั้งรหัสผ่านใหม่', {
+  throw new Refusal('NO_MESSAGE_CHANNEL', 'ขณะนี้ยังส่งรหัสทาง SMS ไม่ได้ กรุณาติดต่อทีมงานเพื่อตั้งรหัสผ่านใหม่', {
     setting: 'SANDBOX',
   });
 }

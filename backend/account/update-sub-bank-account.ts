@@ -74,6 +74,6 @@ export const updateSubBankAccount: Verb<typeof account.updateSubBankAccount> = a
   const isNew = await oneAtATime(`sub-bank|${shown.account}`, () =>
     noteCounted(ctx, { own: shown.own, subject: shown.account }, asked),
   );
-  if (isNew) sendMessage(ctx, shown.own.username, 'เปลี่ยนบัญชีธนาคารที่สองแล้ว หากไม่ใช่คุณ กรุณาติดต่อเรา');
+  if (isNew) sendMessage(ctx, shown.own.username, 'เปลี่ยนบัญชีธนาคารที่สองแล้ว หากไม่ใช่คุณ กรุณาติดต่อทีมงานทันที');
   return { bank_code: row.code, bank_name: row.name, account_masked: maskAccountNo(accountNo) };
 };

@@ -96,5 +96,5 @@ export function known(error: unknown, services: Services, requestId: string): Re
     return unavailable();
   }
   services.log.error({ requestId, err: error }, 'unexpected error');
-  return new HttpRefusal(500, 'เกิดข้อผิดพลาดที่ไม่คาดคิด กรุณาลองใหม่อีกครั้ง', { request_id: requestId });
+  return new HttpRefusal(500, 'ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง', { request_id: requestId });
 }

@@ -175,7 +175,7 @@ export function guardedServer(answer: RequestListener, guard: Guard, bounds = li
     response.once('stays', giveBack).once('close', giveBack);
     const isLast = connections.get(request.socket)?.size === 1;
     if (closing && isLast) markLast(response);
-    if (!release) turnAway(response, 429, 'มีคำขอพร้อมกันมากเกินไป กรุณาลองใหม่อีกครั้ง');
+    if (!release) turnAway(response, 429, 'มีผู้ใช้งานพร้อมกันมาก กรุณาลองใหม่อีกครั้ง');
     else if (!isForOneHost(request)) turnAway(response, 400, 'รูปแบบคำขอไม่ถูกต้อง');
     else answer(request, response);
   }

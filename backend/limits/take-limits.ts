@@ -104,7 +104,7 @@ export async function limitReads(
 /** 429 for a caller who may come back after `waitMs`. */
 export function tooMany(waitMs: number): HttpRefusal {
   const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
-  return new HttpRefusal(429, 'มีการทำรายการถี่เกินไป กรุณารอสักครู่แล้วลองใหม่', undefined, {
+  return new HttpRefusal(429, 'ทำรายการถี่เกินไป กรุณารอสักครู่แล้วลองใหม่', undefined, {
     'retry-after': String(seconds),
   });
 }

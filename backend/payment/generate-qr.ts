@@ -89,7 +89,7 @@ async function earlier(
     row.channelId === input.channel_id &&
     row.subChannelId === input.sub_channel_id &&
     (row.askedSatang ?? row.satang) === satang;
-  if (!same) throw new Refusal('DUPLICATE_REQUEST', 'รายการนี้ถูกส่งไปแล้วด้วยข้อมูลอื่น กรุณาเริ่มทำรายการใหม่');
+  if (!same) throw new Refusal('DUPLICATE_REQUEST', 'รายการนี้เคยส่งไปแล้วด้วยข้อมูลอื่น กรุณาทำรายการใหม่');
   return row;
 }
 

@@ -315,14 +315,14 @@ test('a limit of nothing names no time at which more is free', async () => {
   await askForLimit(world, token, { kind: 'time', window: 'day', amount: 0 });
   expect((await bet(1)).body).toMatchObject({
     error: 4403,
-    message: 'กำหนดเวลาเล่นใน 24 ชั่วโมงไว้ 0 นาที จึงเล่นไม่ได้จนกว่าจะเปลี่ยนกำหนดเวลา',
+    message: 'ตั้งเวลาเล่นใน 24 ชั่วโมงไว้ 0 นาที จึงเล่นไม่ได้จนกว่าจะเปลี่ยนเวลาเล่น',
     data: { left: 0, resets_at: null },
   });
   ({ memberId, token } = await buildMember(world));
   await askForLimit(world, token, { kind: 'deposit', window: 'day', amount: 0 });
   expect((await qr(100)).body).toMatchObject({
     error: 4401,
-    message: 'เกินวงเงินฝากใน 24 ชั่วโมง ฝากได้อีก 0.00 บาท จนกว่าจะเปลี่ยนวงเงิน',
+    message: 'เกินวงเงินฝากใน 24 ชั่วโมง ฝากเพิ่มไม่ได้ จนกว่าจะเปลี่ยนวงเงิน',
     data: { left: 0, resets_at: null },
   });
 });

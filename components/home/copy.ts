@@ -9,7 +9,7 @@ const memberPages: readonly (readonly [path: string, name: string])[] = [
 
 /** Words of the home page. */
 export const copy = {
-  heading: 'หวยออนไลน์ แทงง่าย จ่ายตามจริง',
+  heading: 'หวยออนไลน์ แทงง่าย จ่ายจริง',
   banners: 'ข่าวเด่น',
   bannersFailed: 'โหลดข่าวเด่นไม่สำเร็จ',
   openRounds: 'งวดที่เปิดรับ',
@@ -24,7 +24,7 @@ export const copy = {
   latestResults: 'ผลรางวัลล่าสุด',
   allResults: 'ดูย้อนหลัง',
   noResults: 'ยังไม่มีผลรางวัล',
-  source: (name: string) => `ที่มา ${name}`,
+  source: (name: string) => `ที่มา: ${name}`,
   shortcuts: 'ทางลัด',
   news: 'ข่าวสาร',
   newsFailed: 'โหลดข่าวสารไม่สำเร็จ ส่วนอื่นของหน้าใช้งานได้ตามปกติ',
@@ -34,5 +34,5 @@ export const copy = {
   },
   loginToSee: 'เข้าสู่ระบบ',
   join: 'สมัครสมาชิกฟรี',
-  joinText: 'เปิดบัญชีในไม่กี่ขั้นตอน ฝากด้วยพร้อมเพย์ เริ่มต้น 1 บาทต่อเลข',
+  joinText: 'สมัครไม่ถึง 2 นาที ฝากด้วยพร้อมเพย์ แทงเริ่มต้นเลขละ 1 บาท',
 } as const;

@@ -19,7 +19,7 @@ beforeEach(() => {
 async function confirm(api: FakeApi) {
   const keys = userEvent.setup({ delay: null });
   const view = renderView(<BarDialog length="day" onClose={vi.fn()} />);
-  await keys.type(await screen.findByLabelText('ใส่รหัสผ่านเพื่อยืนยัน'), 'sabai-dee-99{Enter}');
+  await keys.type(await screen.findByLabelText('กรอกรหัสผ่านเพื่อยืนยัน'), 'sabai-dee-99{Enter}');
   await vi.waitFor(() => expect(api.sent(BAR)).toHaveLength(1));
   return view;
 }

@@ -11,7 +11,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => router }));
 const DECLINE = 'POST /api/member/protection/offer/decline';
 const user = { isLoggedIn: true, authUser: { memberId: 'm1' }, userInfo: { firstName: 'สมหญิง' } };
 const keys = userEvent.setup({ delay: null });
-const notNow = () => keys.click(screen.getByRole('button', { name: 'ไม่ใช่ตอนนี้' }));
+const notNow = () => keys.click(screen.getByRole('button', { name: 'ข้ามไปก่อน' }));
 let api: FakeApi;
 beforeEach(() => {
   api = new FakeApi({ [DECLINE]: {} });

@@ -75,9 +75,9 @@ test('a lost answer keeps what was typed and is sent again with its key; a refus
   await keys.type(amount(), '๑,๕๐๐.๕๐');
   await save();
   expect(amount()).toHaveProperty('value', '๑,๕๐๐.๕๐');
-  api.answers[LIMIT] = refusal(4111, 'รายการนี้ถูกส่งไปแล้ว');
+  api.answers[LIMIT] = refusal(4111, 'รายการนี้ส่งไปแล้ว');
   await save();
-  expect(await screen.findByText('รายการนี้ถูกส่งไปแล้ว')).toBeTruthy();
+  expect(await screen.findByText('รายการนี้ส่งไปแล้ว')).toBeTruthy();
   const [first, second] = sent();
   expect(first).toMatchObject({ kind: 'deposit', window: 'day', amount: 1_500.5 });
   expect(second).toEqual(first);
@@ -90,10 +90,10 @@ test('a limit that is set shows in the list, and a bar with its end', async () =
   expect(screen.getByRole('status').textContent).toContain('15 ธ.ค. 68 19:00 น.');
   const row = screen.getByRole('listitem');
   expect(within(row).getByRole('progressbar')).toHaveProperty('value', 300);
-  expect(row.textContent).toContain('ใช้ไป 300.00 บาท · เหลือ 200.00 บาท · ยอดเริ่มคืน 16 มิ.ย. 68 10:00 น.');
+  expect(row.textContent).toContain('ใช้ไป 300.00 บาท · เหลือ 200.00 บาท · วงเงินเริ่มคืน 16 มิ.ย. 68 10:00 น.');
   await keys.type(amount(), '400');
   await save();
-  expect(toast).toHaveBeenCalledWith('กำหนดวงเงินแล้ว มีผลทันที', { variant: 'success' });
+  expect(toast).toHaveBeenCalledWith('ตั้งวงเงินแล้ว มีผลทันที', { variant: 'success' });
   expect(amount()).toHaveProperty('value', '');
 });
 
@@ -141,7 +141,7 @@ test('what is typed for another limit while one is saved stays, and so does each
   await keys.click(screen.getByLabelText('7 วัน'));
   await keys.type(amount(), '2,000');
   await act(async () => resolve(limit({ amount: 500, left: 500 })));
-  expect(toast).toHaveBeenCalledWith('กำหนดวงเงินแล้ว มีผลทันที', { variant: 'success' });
+  expect(toast).toHaveBeenCalledWith('ตั้งวงเงินแล้ว มีผลทันที', { variant: 'success' });
   expect(amount()).toHaveProperty('value', '2,000');
   await keys.click(screen.getAllByLabelText('24 ชั่วโมง')[0] ?? amount());
   expect(amount()).toHaveProperty('value', '');
@@ -153,7 +153,7 @@ test('a limit that is refused when the form is about another one is said above t
   const { promise, resolve } = Promise.withResolvers<void>();
   api.answers[LIMIT] = async () => {
     await promise;
-    return refusal(4111, 'รายการนี้ถูกส่งไปแล้ว');
+    return refusal(4111, 'รายการนี้ส่งไปแล้ว');
   };
   open();
   await keys.type(amount(), '500');
@@ -161,7 +161,7 @@ test('a limit that is refused when the form is about another one is said above t
   await keys.click(screen.getByLabelText('7 วัน'));
   await keys.type(amount(), '2');
   await act(async () => resolve());
-  expect(toast).toHaveBeenCalledWith('รายการนี้ถูกส่งไปแล้ว', { variant: 'error' });
+  expect(toast).toHaveBeenCalledWith('รายการนี้ส่งไปแล้ว', { variant: 'error' });
   expect(amount()).toHaveProperty('value', '2');
   expect(amount().getAttribute('aria-invalid')).not.toBe('true');
 });

@@ -36,7 +36,7 @@ export function LazyPart<Props extends object>({ load, props }: LazyPartProps<Pr
     <div className={styles.wait} aria-busy={!isMissing}>
       {isMissing && (
         <Button variant="ghost" onClick={() => setMissing(false)}>
-          ลองอีกครั้ง
+          ลองใหม่
         </Button>
       )}
     </div>

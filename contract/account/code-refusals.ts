@@ -1,2 +1,2 @@
 /** When the codes that a number alone is sent are used up. */
-export const neededBankAccount = 'มีการขอรหัสหลายครั้งแล้ว กรุณากรอกเลขบัญชีธนาคารที่ลงทะเบียนไว้เพื่อขอรหัส';
+export const neededBankAccount = 'ขอรหัสหลายครั้งแล้ว กรุณากรอกเลขบัญชีธนาคารที่ลงทะเบียนไว้เพื่อขอรหัส';

@@ -74,7 +74,7 @@ test('a stranger reads results, registers, deposits, bets, sees the win after th
   await page.goto('/member/withdraw');
   await page.getByRole('button', { name: 'ถอน 1,000 บาท' }).click();
   await page.getByRole('button', { name: 'ตรวจสอบและยืนยัน' }).click();
-  await page.getByLabel('ใส่รหัสผ่านเพื่อยืนยัน').fill(member.password);
+  await page.getByLabel('กรอกรหัสผ่านเพื่อยืนยัน').fill(member.password);
   await page.getByRole('button', { name: 'ถอน 1,000.00 บาท' }).click();
   await expect(page.getByRole('heading', { name: 'รายการถอนที่กำลังดำเนินการ' })).toBeVisible();
   await expect(balance).toHaveText('฿ 870.00');

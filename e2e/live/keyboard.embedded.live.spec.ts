@@ -61,7 +61,7 @@ test('with the keyboard alone: a limit, a deposit by the gateway, a withdrawal, 
   await tabTo(page, 'textbox', 'จำนวนเงินที่ต้องการถอน');
   await page.keyboard.type('300');
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('ใส่รหัสผ่านเพื่อยืนยัน')).toBeFocused();
+  await expect(page.getByLabel('กรอกรหัสผ่านเพื่อยืนยัน')).toBeFocused();
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'รายการถอนที่กำลังดำเนินการ' })).toBeFocused();

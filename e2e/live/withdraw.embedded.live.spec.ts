@@ -19,7 +19,7 @@ test('a member watches two withdrawals: approved and paid, and approved and refu
   const withdraw = async (baht: number) => {
     await page.getByLabel('จำนวนเงินที่ต้องการถอน').fill(String(baht));
     await page.getByRole('button', { name: 'ตรวจสอบและยืนยัน' }).click();
-    await page.getByLabel('ใส่รหัสผ่านเพื่อยืนยัน').fill(password);
+    await page.getByLabel('กรอกรหัสผ่านเพื่อยืนยัน').fill(password);
     await page.getByRole('button', { name: `ถอน ${baht}.00 บาท` }).click();
     await expect(page.getByRole('heading', { name: 'รายการถอนที่กำลังดำเนินการ' })).toBeVisible();
     await expect(page.getByText('ทีมงานกำลังตรวจสอบ').first()).toBeVisible();

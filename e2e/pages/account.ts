@@ -43,7 +43,7 @@ export class AccountPage {
   async fillBankStep({ accountNo }: NewMember): Promise<void> {
     await expect(this.page.getByRole('heading', { name: 'บัญชีธนาคารสำหรับรับเงิน' })).toBeVisible();
     await this.page.getByRole('radio', { name: 'กสิกรไทย' }).check();
-    await this.page.getByLabel('เลขที่บัญชี').fill(accountNo);
+    await this.page.getByLabel('เลขบัญชี').fill(accountNo);
     await this.next.click();
   }
 
@@ -72,8 +72,8 @@ export class AccountPage {
   async loginFirst(member: Pick<NewMember, 'mobile' | 'password'>, next = '/'): Promise<void> {
     await this.login(member);
     await this.page.waitForURL('**/member/protection**');
-    const offer = this.page.getByRole('region', { name: 'กำหนดวงเงินไว้ก่อนเริ่มเล่นไหม' });
-    await offer.getByRole('button', { name: 'ไม่ใช่ตอนนี้' }).click();
+    const offer = this.page.getByRole('region', { name: 'ตั้งวงเงินก่อนเริ่มเล่นไหม' });
+    await offer.getByRole('button', { name: 'ข้ามไปก่อน' }).click();
     await this.page.waitForURL((url) => url.pathname === next);
   }
 }

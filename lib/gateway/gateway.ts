@@ -59,7 +59,7 @@ export async function throughGateway(request: Request): Promise<Response> {
   const inCookie = tokenFrom(request.headers.get('cookie'));
   const token = given ? undefined : inCookie;
   if (method === 'POST' && !given && !comesFromUs(request.headers))
-    return refusal(403, 'ปฏิเสธคำขอจากเว็บไซต์อื่น');
+    return refusal(403, 'ไม่รับคำขอจากเว็บไซต์อื่น');
   const body = method === 'GET' ? null : await bodyOf(request, maxBytesOf(url.pathname));
   if (body === undefined) return refusal(413, 'ข้อมูลที่ส่งมามีขนาดใหญ่เกินไป');
 

@@ -80,7 +80,7 @@ export const codeHandlers = [
   mock(contract.resetPasswordV2, ({ world, input }) => {
     const endsAt = later(world, otpLimits.validMs, world.codeSentAt ?? nowOf(world));
     if (world.codeSentAt === null || endsAt <= nowOf(world))
-      throw new MockRefusal(errorCodes.OTP_EXPIRED, 'รหัส OTP หมดอายุหรือถูกใช้แล้ว กรุณาขอรหัสใหม่');
+      throw new MockRefusal(errorCodes.OTP_EXPIRED, 'รหัส OTP หมดอายุหรือใช้ไปแล้ว กรุณาขอรหัสใหม่');
     const member = find(world, input.username);
     if (!member || !world.isCodeGood || input.otp !== world.oneTimeCode)
       throw new MockRefusal(errorCodes.OTP_WRONG, 'รหัส OTP ไม่ถูกต้อง', { tries_left: otpLimits.tries - 1 });

@@ -16,7 +16,7 @@ export const notifications: readonly Notification[] = [
     type: 1,
     image: image('notification-2'),
     title: 'เล่นอย่างมีสติ',
-    description: 'กำหนดวงเงินของคุณก่อนเริ่มเล่นทุกครั้ง',
+    description: 'ตั้งวงเงินของคุณก่อนเริ่มเล่นทุกครั้ง',
   },
   {
     id: 3,

@@ -115,7 +115,7 @@ export const withdrawHandlers = [
     const first = ownOf(world, member).find((one) => one.idempotencyKey === key);
     if (first?.shown.amount === amount) return first.shown;
     if (first)
-      throw new MockRefusal(errorCodes.DUPLICATE_REQUEST, 'รายการนี้ถูกส่งไปแล้วด้วยข้อมูลอื่น กรุณาเริ่มทำรายการใหม่');
+      throw new MockRefusal(errorCodes.DUPLICATE_REQUEST, 'รายการนี้เคยส่งไปแล้วด้วยข้อมูลอื่น กรุณาทำรายการใหม่');
     if (member.password !== password) throw new MockRefusal(errorCodes.PASSWORD_WRONG, 'รหัสผ่านปัจจุบันไม่ถูกต้อง');
     requireAllowed(world, member, amount);
     requireSecondFactor(world, member, input.second_factor);

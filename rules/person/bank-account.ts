@@ -27,18 +27,18 @@ export function accountDigits(bankCode: string): number {
 export function bankAccountNoError(bankCode: string, typed: string): FieldError {
   const digits = normaliseAccountNo(typed);
   const wanted = accountDigits(bankCode);
-  if (digits === '') return 'กรุณากรอกเลขที่บัญชี';
-  if (!/^\d+$/.test(digits)) return 'เลขที่บัญชีต้องเป็นตัวเลขเท่านั้น';
-  if (digits.length !== wanted) return `เลขที่บัญชีของธนาคารนี้ต้องมี ${wanted} หลัก`;
+  if (digits === '') return 'กรุณากรอกเลขบัญชี';
+  if (!/^\d+$/.test(digits)) return 'เลขบัญชีต้องเป็นตัวเลขเท่านั้น';
+  if (digits.length !== wanted) return `เลขบัญชีของธนาคารนี้ต้องมี ${wanted} หลัก`;
 }
 
 /** An account number of a bank that is not told: with as many digits as those of some bank. */
 export function anyAccountNoError(typed: string): FieldError {
   const digits = normaliseAccountNo(typed);
-  if (digits === '') return 'กรุณากรอกเลขที่บัญชี';
-  if (!/^\d+$/.test(digits)) return 'เลขที่บัญชีต้องเป็นตัวเลขเท่านั้น';
+  if (digits === '') return 'กรุณากรอกเลขบัญชี';
+  if (!/^\d+$/.test(digits)) return 'เลขบัญชีต้องเป็นตัวเลขเท่านั้น';
   if (!lengths.includes(digits.length))
-    return `เลขที่บัญชีต้องมี ${lengths.slice(0, -1).join(', ')} หรือ ${lengths.at(-1)} หลัก`;
+    return `เลขบัญชีต้องมี ${lengths.slice(0, -1).join(', ')} หรือ ${lengths.at(-1)} หลัก`;
 }
 
 /** An account number in the groups of a bank book: `123-4-56789-0`, of twelve digits `123-4-56789-012`; others as they are. */

@@ -36,7 +36,7 @@ export function openStreamFront(): StreamFront {
   return {
     answer: (request, response) => {
       if (!isForStream(request)) return false;
-      if (isFromElsewhere(request)) return refuse(response, 403, 'ปฏิเสธคำขอจากเว็บไซต์อื่น');
+      if (isFromElsewhere(request)) return refuse(response, 403, 'ไม่รับคำขอจากเว็บไซต์อื่น');
       const address = callerOf(request);
       if (globalThis.pwinStreams) {
         globalThis.pwinStreams.answer(request, response, address);

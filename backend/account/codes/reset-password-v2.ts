@@ -61,6 +61,6 @@ export const resetPasswordV2: Verb<typeof account.resetPasswordV2> = async ({ ct
     await noteForMember(ctx, tx, memberId, 'password_reset');
   });
   logAccount(ctx, 'password_reset', username);
-  sendMessage(ctx, username, 'ตั้งรหัสผ่านใหม่เรียบร้อยแล้ว หากไม่ใช่คุณ กรุณาติดต่อเรา');
+  sendMessage(ctx, username, 'ตั้งรหัสผ่านใหม่แล้ว หากไม่ใช่คุณ กรุณาติดต่อทีมงานทันที');
   return {};
 };

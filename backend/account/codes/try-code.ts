@@ -28,7 +28,7 @@ export interface CodeTry {
 }
 
 export function codeIsOver(): Refusal {
-  return new Refusal('OTP_EXPIRED', 'รหัส OTP หมดอายุหรือถูกใช้แล้ว กรุณาขอรหัสใหม่');
+  return new Refusal('OTP_EXPIRED', 'รหัส OTP หมดอายุหรือใช้ไปแล้ว กรุณาขอรหัสใหม่');
 }
 
 function enough(until: Date): Refusal {

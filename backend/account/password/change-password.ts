@@ -39,6 +39,6 @@ export const changePassword: Verb<typeof account.changePassword> = async ({ ctx,
     await noteForMember(ctx, tx, ctx.memberId, 'password_changed');
   });
   logAccount(ctx, 'password_changed', own.username);
-  sendMessage(ctx, own.username, 'รหัสผ่านของคุณถูกเปลี่ยนแล้ว หากไม่ใช่คุณ กรุณาติดต่อเรา');
+  sendMessage(ctx, own.username, 'เปลี่ยนรหัสผ่านแล้ว หากไม่ใช่คุณ กรุณาติดต่อทีมงานทันที');
   return {};
 };

@@ -28,7 +28,7 @@ const takeRecovery: Statement = {
 };
 
 export function wrongSecondFactor(): Refusal {
-  return new Refusal('SECOND_FACTOR_WRONG', 'รหัสยืนยันไม่ถูกต้องหรือถูกใช้ไปแล้ว กรุณารอรหัสถัดไปจากแอป', {
+  return new Refusal('SECOND_FACTOR_WRONG', 'รหัสยืนยันไม่ถูกต้องหรือใช้ไปแล้ว กรุณารอรหัสถัดไปจากแอป', {
     field: 'second_factor',
   });
 }

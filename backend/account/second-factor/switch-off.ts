@@ -27,7 +27,7 @@ export const endSecondFactor: Verb<typeof account.endSecondFactor> = async ({ ct
   });
   if (!isNew) return {};
   logAccount(ctx, 'second_factor_off', own.username);
-  sendMessage(ctx, own.username, 'ปิดการยืนยันสองขั้นตอนแล้ว หากไม่ใช่คุณ กรุณาติดต่อเรา');
+  sendMessage(ctx, own.username, 'ปิดการยืนยันสองขั้นตอนแล้ว หากไม่ใช่คุณ กรุณาติดต่อทีมงานทันที');
   return {};
 };
 

@@ -97,6 +97,6 @@ export const confirmSecondFactor: Verb<typeof account.confirmSecondFactor> = asy
     await noteForMember(ctx, tx, ctx.memberId, 'second_factor_on');
   });
   logAccount(ctx, 'second_factor_on', own.username);
-  sendMessage(ctx, own.username, 'เปิดการยืนยันสองขั้นตอนแล้ว หากไม่ใช่คุณ กรุณาติดต่อเรา');
+  sendMessage(ctx, own.username, 'เปิดการยืนยันสองขั้นตอนแล้ว หากไม่ใช่คุณ กรุณาติดต่อทีมงานทันที');
   return { recovery_codes: codes };
 };

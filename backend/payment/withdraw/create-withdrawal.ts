@@ -50,7 +50,7 @@ async function earlier(
 ): Promise<WithdrawalRow | undefined> {
   const row = await findWithdrawalOfKey(db, memberId, key);
   if (row && row.satang !== satang)
-    throw new Refusal('DUPLICATE_REQUEST', 'รายการนี้ถูกส่งไปแล้วด้วยข้อมูลอื่น กรุณาเริ่มทำรายการใหม่');
+    throw new Refusal('DUPLICATE_REQUEST', 'รายการนี้เคยส่งไปแล้วด้วยข้อมูลอื่น กรุณาทำรายการใหม่');
   return row;
 }
 

@@ -48,5 +48,5 @@ async function isDone(
     .where(and(eq(protectionAct.memberId, memberId), eq(protectionAct.idempotencyKey, key)));
   if (!act) return false;
   if (act.kind === kind && act.window === window && act.amount === amount) return true;
-  throw new Refusal('DUPLICATE_REQUEST', 'รายการนี้ถูกส่งไปแล้วด้วยข้อมูลอื่น กรุณาเริ่มทำรายการใหม่');
+  throw new Refusal('DUPLICATE_REQUEST', 'รายการนี้เคยส่งไปแล้วด้วยข้อมูลอื่น กรุณาทำรายการใหม่');
 }

@@ -20,7 +20,7 @@ test('what is open is told where it was asked; then the account is closed and th
   const { userArea } = renderView(<CloseCard asksCode={false} />);
   act(() => userArea().setUser({ memberId: 'm1', firstName: 'สมหญิง' }));
   await keys.click(screen.getByRole('button', { name: 'ปิดบัญชี…' }));
-  const password = await screen.findByLabelText('ใส่รหัสผ่านเพื่อยืนยัน');
+  const password = await screen.findByLabelText('กรอกรหัสผ่านเพื่อยืนยัน');
   await keys.type(password, 'sabai-dee-99{Enter}');
   expect(await screen.findByText(message)).toBeDefined();
   expect(leaveFor).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ test('a closing whose answer was lost is looked up: a session that is over leads
   const api = new FakeApi({ [CLOSE]: lost, [WHO]: refusal(401, 'หมดเวลา', { ended: 'closed' }) });
   renderView(<CloseCard asksCode={false} />);
   await keys.click(screen.getByRole('button', { name: 'ปิดบัญชี…' }));
-  await keys.type(await screen.findByLabelText('ใส่รหัสผ่านเพื่อยืนยัน'), 'sabai-dee-99{Enter}');
+  await keys.type(await screen.findByLabelText('กรอกรหัสผ่านเพื่อยืนยัน'), 'sabai-dee-99{Enter}');
   await vi.waitFor(() =>
     expect(leaveFor).toHaveBeenCalledWith('/login?over=closed&next=%2Fmember%2Fprofile'),
   );
@@ -50,7 +50,7 @@ test('one of which nothing is known says so, and is not sent again', async () =>
   const api = new FakeApi({ [CLOSE]: lost, 'GET /api/get_user_info': lost });
   renderView(<CloseCard asksCode={false} />);
   await keys.click(screen.getByRole('button', { name: 'ปิดบัญชี…' }));
-  await keys.type(await screen.findByLabelText('ใส่รหัสผ่านเพื่อยืนยัน'), 'sabai-dee-99{Enter}');
+  await keys.type(await screen.findByLabelText('กรอกรหัสผ่านเพื่อยืนยัน'), 'sabai-dee-99{Enter}');
   expect(await screen.findByText(/ยังไม่ทราบผล/)).toBeDefined();
   expect(leaveFor).not.toHaveBeenCalled();
   expect(api.sent(CLOSE)).toHaveLength(1);
@@ -61,8 +61,8 @@ test('a second factor that was switched on in another tab meanwhile is asked for
   const api = new FakeApi({ [CLOSE]: refusal(4011, 'กรุณากรอกรหัสยืนยัน', { field: 'second_factor' }) });
   renderView(<CloseCard asksCode={false} />);
   await keys.click(screen.getByRole('button', { name: 'ปิดบัญชี…' }));
-  const prove = (password: string) => keys.type(screen.getByLabelText('ใส่รหัสผ่านเพื่อยืนยัน'), password);
-  await screen.findByLabelText('ใส่รหัสผ่านเพื่อยืนยัน');
+  const prove = (password: string) => keys.type(screen.getByLabelText('กรอกรหัสผ่านเพื่อยืนยัน'), password);
+  await screen.findByLabelText('กรอกรหัสผ่านเพื่อยืนยัน');
   await prove('sabai-dee-99{Enter}');
   const code = await screen.findByLabelText('รหัสยืนยันจากแอป');
   expect(code.getAttribute('aria-invalid')).toBe('true');

@@ -179,7 +179,7 @@ test('a number that was typed before the page came alive is asked for', async ()
   expect(api.sent(SEND)).toMatchObject([{ username: '0812345678' }]);
 });
 
-const USED_UP = 'มีการขอรหัสหลายครั้งแล้ว กรุณากรอกเลขบัญชีธนาคารที่ลงทะเบียนไว้เพื่อขอรหัส';
+const USED_UP = 'ขอรหัสหลายครั้งแล้ว กรุณากรอกเลขบัญชีธนาคารที่ลงทะเบียนไว้เพื่อขอรหัส';
 const usedUp = () => refusal(4005, USED_UP, { until: seconds(9_000), field: 'bank_account_no' });
 const bankField = () => screen.getByLabelText('เลขบัญชีธนาคารที่ลงทะเบียนไว้');
 
@@ -191,7 +191,7 @@ test('when the codes of a number are used up, the bank account is asked for, and
   expect(document.activeElement).toBe(bankField());
   await keys.type(bankField(), '12345');
   await keys.click(screen.getByRole('button', { name: 'ขอรหัส OTP' }));
-  expect(screen.getByText('เลขที่บัญชีต้องมี 10, 12 หรือ 14 หลัก')).toBeTruthy();
+  expect(screen.getByText('เลขบัญชีต้องมี 10, 12 หรือ 14 หลัก')).toBeTruthy();
   expect(api.sent(SEND)).toHaveLength(1);
   api.answers[SEND] = { ref: 'BANK', expires_at: seconds(300), resend_at: seconds(60) };
   await keys.type(bankField(), '๖๗๘๙๐');

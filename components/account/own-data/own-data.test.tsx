@@ -18,7 +18,7 @@ test('after the password, and not before, the file can be downloaded', async () 
   const api = new FakeApi({ [OPEN]: refusal(4008, message) });
   renderView(<OwnDataCard asksCode={false} />);
   await keys.click(screen.getByRole('button', { name: 'ขอไฟล์ข้อมูล…' }));
-  const password = await screen.findByLabelText('ใส่รหัสผ่านเพื่อยืนยัน');
+  const password = await screen.findByLabelText('กรอกรหัสผ่านเพื่อยืนยัน');
   await keys.type(password, 'sabai-dee-99{Enter}');
   expect(await screen.findByText(message)).toBeDefined();
   expect(screen.queryByRole('link')).toBeNull();
@@ -32,7 +32,7 @@ test('after the password, and not before, the file can be downloaded', async () 
   expect(saveFile).not.toHaveBeenCalled();
   // The quarter of an hour was over: the password is asked for again.
   api.answers[OPEN] = { until: new Date(Date.now() + 900_000).toISOString() };
-  await keys.type(await screen.findByLabelText('ใส่รหัสผ่านเพื่อยืนยัน'), 'sabai-dee-99{Enter}');
+  await keys.type(await screen.findByLabelText('กรอกรหัสผ่านเพื่อยืนยัน'), 'sabai-dee-99{Enter}');
   await keys.click(await screen.findByRole('link', { name: 'ดาวน์โหลดไฟล์' }));
   expect(saveFile).toHaveBeenCalledExactlyOnceWith('/member/profile/data');
 });

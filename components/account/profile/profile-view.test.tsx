@@ -144,7 +144,7 @@ test('a lost answer is looked up: a later change tells that it was carried out',
   await keys.click(screen.getByRole('button', { name: 'ตรวจสอบอีกครั้ง' }));
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.sent(CHANGE)).toHaveLength(1);
-  expect(toast).toHaveBeenCalledWith('เปลี่ยนรหัสผ่านแล้ว อุปกรณ์อื่นออกจากระบบทั้งหมด', { variant: 'success' });
+  expect(toast).toHaveBeenCalledWith('เปลี่ยนรหัสผ่านแล้ว อุปกรณ์อื่นต้องเข้าสู่ระบบใหม่', { variant: 'success' });
 });
 
 test('offline nothing is sent, and the dialog says so', async () => {
@@ -160,7 +160,7 @@ test('a change in another tab since the page was read is not taken for this one,
   api.answers[CHANGE] = lost;
   renderView(<ProfileView profile={profile()} />);
   await change('sabai-dee-99', 'a-new-word-99');
-  expect((await screen.findByRole('alert')).textContent).toContain('รหัสผ่านยังไม่ถูกเปลี่ยน');
+  expect((await screen.findByRole('alert')).textContent).toContain('ยังไม่ได้เปลี่ยนรหัสผ่าน');
   expect(toast).not.toHaveBeenCalled();
 });
 
@@ -186,7 +186,7 @@ test('when the account cannot be read first, nothing is sent, and the dialog say
   api.answers[PROFILE] = lost;
   renderView(<ProfileView profile={profile()} />);
   await change('sabai-dee-99', 'a-new-word-99');
-  expect((await screen.findByRole('alert')).textContent).toContain('รหัสผ่านยังไม่ถูกเปลี่ยน');
+  expect((await screen.findByRole('alert')).textContent).toContain('ยังไม่ได้เปลี่ยนรหัสผ่าน');
   expect(api.sent(CHANGE)).toEqual([]);
 });
 
@@ -220,8 +220,8 @@ test('a second account whose answer was lost is shown all the same', async () =>
   expect(screen.getByText('ยังไม่มี')).toBeDefined();
   await keys.click(screen.getByRole('button', { name: 'เพิ่มบัญชีที่สอง' }));
   await keys.click(await screen.findByRole('radio', { name: /ไทยพาณิชย์/ }));
-  await keys.type(screen.getByLabelText('เลขที่บัญชี'), '9876543210');
-  await keys.type(screen.getByLabelText('ใส่รหัสผ่านเพื่อยืนยัน'), 'sabai-dee-99{Enter}');
+  await keys.type(screen.getByLabelText('เลขบัญชี'), '9876543210');
+  await keys.type(screen.getByLabelText('กรอกรหัสผ่านเพื่อยืนยัน'), 'sabai-dee-99{Enter}');
   expect(await screen.findByText(bank.account_masked)).toBeDefined();
   expect(screen.queryByText('ยังไม่มี')).toBeNull();
 });

@@ -73,7 +73,7 @@ async function fillPerson() {
 }
 async function fillBank() {
   await keys.click(screen.getByRole('radio', { name: 'ออมสิน' }));
-  await keys.type(screen.getByLabelText('เลขที่บัญชี'), '๑๒๓๔๕๖๗๘๙๐12');
+  await keys.type(screen.getByLabelText('เลขบัญชี'), '๑๒๓๔๕๖๗๘๙๐12');
 }
 async function toReview() {
   await fillLogin();
@@ -190,11 +190,11 @@ describe('each field says what is wrong with it', () => {
     expect(await screen.findByText('กรุณาเลือกธนาคาร')).toBeTruthy();
     await keys.click(screen.getByRole('radio', { name: 'กสิกรไทย' }));
     await waitFor(() => expect(screen.queryByText('กรุณาเลือกธนาคาร')).toBeNull());
-    await keys.type(screen.getByLabelText('เลขที่บัญชี'), '123456789012');
+    await keys.type(screen.getByLabelText('เลขบัญชี'), '123456789012');
     await keys.tab();
-    expect(await screen.findByText('เลขที่บัญชีของธนาคารนี้ต้องมี 10 หลัก')).toBeTruthy();
+    expect(await screen.findByText('เลขบัญชีของธนาคารนี้ต้องมี 10 หลัก')).toBeTruthy();
     await keys.click(screen.getByRole('radio', { name: 'ออมสิน' }));
-    await waitFor(() => expect(screen.queryByText(/เลขที่บัญชีของธนาคารนี้ต้องมี/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/เลขบัญชีของธนาคารนี้ต้องมี/)).toBeNull());
   });
 
   test('the consent', async () => {
@@ -227,7 +227,7 @@ test('going back finds everything that was typed', async () => {
   await toReview();
   await back();
   await atStep('บัญชีธนาคาร');
-  expect(screen.getByLabelText('เลขที่บัญชี')).toHaveProperty('value', '123-4-56789-012');
+  expect(screen.getByLabelText('เลขบัญชี')).toHaveProperty('value', '123-4-56789-012');
   await back();
   await atStep('ข้อมูลส่วนตัว');
   expect(screen.getByLabelText('ชื่อ')).toHaveProperty('value', 'สมชาย');
@@ -237,7 +237,7 @@ test('going back finds everything that was typed', async () => {
 describe('what the server refuses leads back to its field', () => {
   test.each([
     ['a taken number', refusal(4006, 'เบอร์นี้มีแล้ว'), 'เบอร์มือถือและรหัสผ่าน', 'เบอร์มือถือ'],
-    ['a taken bank account', refusal(4007, 'บัญชีนี้มีแล้ว'), 'บัญชีธนาคาร', 'เลขที่บัญชี'],
+    ['a taken bank account', refusal(4007, 'บัญชีนี้มีแล้ว'), 'บัญชีธนาคาร', 'เลขบัญชี'],
     [
       'a bad name',
       refusal(422, 'ข้อมูลไม่ถูกต้อง', { fields: { last_name: 'นามสกุลไม่ถูกต้อง' } }),

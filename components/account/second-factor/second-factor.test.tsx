@@ -41,7 +41,7 @@ const open = (secondFactor: typeof on | null) => renderView(<SecondFactorCard se
 const press = (name: string) => keys.click(screen.getByRole('button', { name }));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const prove = async (code?: string) => {
-  await keys.type(await screen.findByLabelText('ใส่รหัสผ่านเพื่อยืนยัน'), 'sabai-dee-99');
+  await keys.type(await screen.findByLabelText('กรอกรหัสผ่านเพื่อยืนยัน'), 'sabai-dee-99');
   if (code) await keys.type(screen.getByLabelText('รหัสยืนยันจากแอป'), code);
   await keys.keyboard('{Enter}');
 };
@@ -122,7 +122,7 @@ test('switched off, and the answer was lost: the profile says so, and no other c
   await prove('123456');
   expect(await screen.findByText(/ยังไม่ทราบผล/)).toBeDefined();
   api.answers[PROFILE] = fakeProfile();
-  await keys.type(screen.getByLabelText('ใส่รหัสผ่านเพื่อยืนยัน'), '{Control>}a{/Control}sabai-dee-99');
+  await keys.type(screen.getByLabelText('กรอกรหัสผ่านเพื่อยืนยัน'), '{Control>}a{/Control}sabai-dee-99');
   await keys.type(screen.getByLabelText('รหัสยืนยันจากแอป'), '654321{Enter}');
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(toast).toHaveBeenCalledExactlyOnceWith('ปิดการยืนยันสองขั้นตอนแล้ว', { variant: 'success' });

@@ -1,9 +1,9 @@
 /** Words of what happened to an account, and of where it was logged in from. */
 export const securityCopy = {
   title: 'ความปลอดภัยของบัญชี',
-  fresh: (count: number) => `ใหม่ ${count}`,
+  fresh: (count: number) => `ใหม่ ${count} รายการ`,
   kinds: {
-    login_new_place: 'เข้าสู่ระบบจากอุปกรณ์หรือที่ใหม่',
+    login_new_place: 'เข้าสู่ระบบจากอุปกรณ์หรือสถานที่ใหม่',
     code_asked: 'ขอรหัส OTP เพื่อตั้งรหัสผ่านใหม่',
     password_reset: 'ตั้งรหัสผ่านใหม่ด้วยรหัส OTP',
     password_changed: 'เปลี่ยนรหัสผ่าน',
@@ -15,5 +15,5 @@ export const securityCopy = {
   },
   unknownDevice: 'อุปกรณ์ที่ไม่ทราบชื่อ',
   address: (masked: string) => `IP ${masked}`,
-  notYou: 'หากไม่ใช่คุณ กรุณาตั้งรหัสผ่านใหม่และติดต่อเราทันที',
+  notYou: 'หากไม่ใช่คุณ กรุณาตั้งรหัสผ่านใหม่และติดต่อทีมงานทันที',
 } as const;

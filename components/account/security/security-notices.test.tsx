@@ -20,7 +20,7 @@ test('tells what happened to the account, when and with what, and how much of it
   new FakeApi({ [EVENTS]: events });
   renderView(<SecurityNotices since="2025-06-15T00:00:00.000Z" />);
   const summary = await screen.findByText('ความปลอดภัยของบัญชี');
-  expect(screen.getByText('ใหม่ 1')).toBeTruthy();
+  expect(screen.getByText('ใหม่ 1 รายการ')).toBeTruthy();
   await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(summary);
   expect(screen.getByText('เปลี่ยนรหัสผ่าน')).toBeTruthy();
   expect(screen.getByText('15 มิ.ย. 68 19:30 น. · Chrome · Android')).toBeTruthy();

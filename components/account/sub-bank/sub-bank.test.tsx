@@ -33,10 +33,10 @@ async function open() {
   renderView(<SubBankButton hasOne={false} asksCode={false} />);
   await keys.click(screen.getByRole('button', { name: 'เพิ่มบัญชีที่สอง' }));
 }
-const password = () => screen.getByLabelText('ใส่รหัสผ่านเพื่อยืนยัน');
+const password = () => screen.getByLabelText('กรอกรหัสผ่านเพื่อยืนยัน');
 async function fill() {
   await keys.click(await screen.findByRole('radio', { name: /ไทยพาณิชย์/ }));
-  await keys.type(screen.getByLabelText('เลขที่บัญชี'), '๙๘๗6543210');
+  await keys.type(screen.getByLabelText('เลขบัญชี'), '๙๘๗6543210');
 }
 
 test('what is missing is said at its field, and the password stays; then it is sent as it was typed', async () => {
@@ -46,7 +46,7 @@ test('what is missing is said at its field, and the password stays; then it is s
   expect(await screen.findByText('กรุณาเลือกธนาคาร')).toBeDefined();
   expect(password()).toHaveProperty('value', 'sabai-dee-99');
   await fill();
-  expect(screen.getByLabelText('เลขที่บัญชี')).toHaveProperty('value', '987-6-54321-0');
+  expect(screen.getByLabelText('เลขบัญชี')).toHaveProperty('value', '987-6-54321-0');
   await keys.type(password(), '{Enter}');
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.sent(SAVE)).toMatchObject([
@@ -56,15 +56,15 @@ test('what is missing is said at its field, and the password stays; then it is s
 });
 
 test('an account of somebody else is refused at its number; a lost answer may be asked for again', async () => {
-  api.answers[SAVE] = refusal(4007, 'บัญชีธนาคารนี้ถูกใช้สมัครแล้ว', { field: 'bank_account_no' });
+  api.answers[SAVE] = refusal(4007, 'บัญชีธนาคารนี้มีผู้ใช้สมัครแล้ว', { field: 'bank_account_no' });
   await open();
   await fill();
   await keys.type(password(), 'sabai-dee-99{Enter}');
-  expect(await screen.findByText('บัญชีธนาคารนี้ถูกใช้สมัครแล้ว')).toBeDefined();
+  expect(await screen.findByText('บัญชีธนาคารนี้มีผู้ใช้สมัครแล้ว')).toBeDefined();
   api.answers[SAVE] = lost;
   await keys.type(password(), 'sabai-dee-99{Enter}');
   expect(await screen.findByText('ยังไม่ทราบผล บันทึกอีกครั้งได้ ข้อมูลจะไม่ซ้ำ')).toBeDefined();
-  expect(screen.getByLabelText('เลขที่บัญชี')).toHaveProperty('value', '987-6-54321-0');
+  expect(screen.getByLabelText('เลขบัญชี')).toHaveProperty('value', '987-6-54321-0');
 });
 
 test('one whose answer was lost is found in the profile, and not sent again', async () => {
@@ -93,7 +93,7 @@ test('without the list of banks it is asked for again', async () => {
   await open();
   await screen.findByText('โหลดรายชื่อธนาคารไม่สำเร็จ');
   api.answers[BANKS] = banks;
-  await keys.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
+  await keys.click(screen.getByRole('button', { name: 'ลองใหม่' }));
   expect(await screen.findByRole('radio', { name: /กสิกรไทย/ })).toBeDefined();
 });
 
@@ -105,8 +105,8 @@ test('why it was refused is told above the page where the dialog was left', asyn
   await keys.type(password(), 'sabai-dee-99{Enter}');
   await keys.keyboard('{Escape}');
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  answer.resolve(refusal(4007, 'บัญชีธนาคารนี้ถูกใช้สมัครแล้ว', { field: 'bank_account_no' }));
+  answer.resolve(refusal(4007, 'บัญชีธนาคารนี้มีผู้ใช้สมัครแล้ว', { field: 'bank_account_no' }));
   await vi.waitFor(() =>
-    expect(toast).toHaveBeenCalledExactlyOnceWith('บัญชีธนาคารนี้ถูกใช้สมัครแล้ว', { variant: 'error' }),
+    expect(toast).toHaveBeenCalledExactlyOnceWith('บัญชีธนาคารนี้มีผู้ใช้สมัครแล้ว', { variant: 'error' }),
   );
 });

@@ -140,7 +140,7 @@ test('what cannot be read is said, and read again', async () => {
   await open();
   await screen.findByRole('alert');
   api.answers[OPEN] = [];
-  await userEvent.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
+  await userEvent.click(screen.getByRole('button', { name: 'ลองใหม่' }));
   await amount();
 });
 

@@ -69,7 +69,7 @@ test('a win: the balance is read again and the member told, once; a cut stream i
   change(7, 'withdrawal', 'w1', 'approved');
   change(8, 'withdrawal', 'w1', 'paid');
   await vi.waitFor(() => expect(toasts).toHaveLength(2));
-  expect(toasts[1]).toMatchObject({ variant: 'success', message: 'โอนเงินถอนเข้าบัญชีของคุณแล้ว' });
+  expect(toasts[1]).toMatchObject({ variant: 'success', message: 'ถอนเงินสำเร็จ โอนเข้าบัญชีของคุณแล้ว' });
 
   cut();
   await vi.waitFor(() => expect(asked).toHaveLength(2), { timeout: 10_000 });
@@ -118,7 +118,7 @@ test('what is switched off is not told, nor read for it; all else is', async () 
   change(8, 'bill', 'b1', 'settled');
   change(9, 'withdrawal', 'w2', 'paid');
   await vi.waitFor(() => expect(toasts).toHaveLength(2));
-  expect(toasts[1]?.message).toBe('โอนเงินถอนเข้าบัญชีของคุณแล้ว');
+  expect(toasts[1]?.message).toBe('ถอนเงินสำเร็จ โอนเข้าบัญชีของคุณแล้ว');
   expect(api.sent('GET /api/lotto/bill/list')).toHaveLength(1);
 });
 

@@ -1,5 +1,5 @@
 /** Words of the member menu, which comes when it is opened. */
 export const menuCopy = {
   previousLogin: (when: string) => `เข้าสู่ระบบครั้งก่อน ${when}`,
-  welcomeFirst: 'ยินดีต้อนรับสู่การใช้งานครั้งแรก',
+  welcomeFirst: 'เข้าสู่ระบบครั้งแรก',
 } as const;

@@ -47,10 +47,10 @@ const pastFirstSecond = () => vi.spyOn(performance, 'now').mockReturnValue(perfo
 
 test('it tells time and net result, takes no tap that was meant for the page, and goes on when it is answered', async () => {
   open();
-  const dialog = await screen.findByRole('dialog', { name: 'เช็กเวลาเล่นของคุณ' });
+  const dialog = await screen.findByRole('dialog', { name: 'เวลาเล่นของคุณ' });
   expect(dialog.textContent).toContain('1 ชั่วโมง 5 นาที');
   expect(dialog.textContent).toContain('ได้เสียตั้งแต่เข้าสู่ระบบ−250.50 บาทรอผล660.00 บาท');
-  expect(dialog.textContent).toContain('นับตั้งแต่เข้าสู่ระบบเวลา 19:00 น.');
+  expect(dialog.textContent).toContain('นับตั้งแต่เข้าสู่ระบบ 15 มิ.ย. 68 19:00 น. ');
   await keys.click(screen.getByRole('button', { name: 'เล่นต่อ' }));
   await keys.keyboard('{Escape}');
   expect(api.sent(SEEN)).toEqual([]);
@@ -80,7 +80,7 @@ test('what was answered in another tab is not shown again, and what cannot be re
 test('logging out is a way on, and so are the limits', async () => {
   api.answers['POST /api/logout'] = {};
   open();
-  const link = await screen.findByRole('link', { name: /กำหนดวงเงิน/ });
+  const link = await screen.findByRole('link', { name: /ตั้งวงเงิน/ });
   expect(link.getAttribute('href')).toBe('/member/protection');
   await keys.click(screen.getByRole('button', { name: 'ออกจากระบบ' }));
   await waitFor(() => expect(api.sent('POST /api/logout')).toHaveLength(1));

@@ -2,5 +2,5 @@
 export const dialogCopy = {
   title: 'ฝากเงิน',
   loading: 'กำลังเปิดช่องทางฝากเงิน…',
-  retry: 'ลองอีกครั้ง',
+  retry: 'ลองใหม่',
 } as const;

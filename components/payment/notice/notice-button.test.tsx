@@ -64,6 +64,6 @@ test('accounts that cannot be read are not left out: nothing is shown until all 
   await screen.findByRole('alert');
   expect(screen.queryByText('123-4-56789-0')).toBeNull();
   api.answers[WALLETS] = [];
-  await userEvent.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
+  await userEvent.click(screen.getByRole('button', { name: 'ลองใหม่' }));
   expect(await screen.findByText('123-4-56789-0')).toBeDefined();
 });

@@ -60,7 +60,7 @@ const next = () => keys.click(screen.getByRole('button', { name: 'ตรวจ�
 async function withdraw(typed = '500', password = 'sabai-dee-99') {
   if (typed) await keys.type(amount(), typed);
   await next();
-  await keys.type(await screen.findByLabelText('ใส่รหัสผ่านเพื่อยืนยัน'), password);
+  await keys.type(await screen.findByLabelText('กรอกรหัสผ่านเพื่อยืนยัน'), password);
   await keys.click(screen.getByRole('button', { name: 'ถอน 500.00 บาท' }));
 }
 
@@ -161,7 +161,7 @@ describe('asking once', () => {
     open();
     await withdraw();
     expect(await screen.findByText('รหัสผ่านปัจจุบันไม่ถูกต้อง')).toBeDefined();
-    const password = screen.getByLabelText('ใส่รหัสผ่านเพื่อยืนยัน');
+    const password = screen.getByLabelText('กรอกรหัสผ่านเพื่อยืนยัน');
     expect(password).toHaveProperty('value', '');
     api.answers[CREATE] = made();
     api.answers[INFO] = info({ pending: made(), recent: [made()] });
@@ -215,7 +215,7 @@ describe('asking once', () => {
     open();
     await keys.type(amount(), '500');
     await next();
-    const password = await screen.findByLabelText('ใส่รหัสผ่านเพื่อยืนยัน');
+    const password = await screen.findByLabelText('กรอกรหัสผ่านเพื่อยืนยัน');
     setOnline(false);
     await keys.type(password, 'sabai-dee-99{Enter}');
     expect(await screen.findByText(/ไม่ได้เชื่อมต่ออินเทอร์เน็ต/)).toBeDefined();

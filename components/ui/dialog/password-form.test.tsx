@@ -22,17 +22,17 @@ async function confirm(): Promise<void> {
       <p>ถอน</p>
     </PasswordForm>,
   );
-  await keys.type(screen.getByLabelText('ใส่รหัสผ่านเพื่อยืนยัน'), 'sabai-dee-99{Enter}');
+  await keys.type(screen.getByLabelText('กรอกรหัสผ่านเพื่อยืนยัน'), 'sabai-dee-99{Enter}');
   expect(onConfirm).toHaveBeenCalledWith('sabai-dee-99', undefined);
 }
 
 test('a password that was handed on is kept nowhere', async () => {
   await confirm();
-  expect(screen.getByLabelText('ใส่รหัสผ่านเพื่อยืนยัน')).toHaveProperty('value', '');
+  expect(screen.getByLabelText('กรอกรหัสผ่านเพื่อยืนยัน')).toHaveProperty('value', '');
 });
 
 test('without a network nothing is sent, and what was typed stays in the field', async () => {
   setOnline(false);
   await confirm();
-  expect(screen.getByLabelText('ใส่รหัสผ่านเพื่อยืนยัน')).toHaveProperty('value', 'sabai-dee-99');
+  expect(screen.getByLabelText('กรอกรหัสผ่านเพื่อยืนยัน')).toHaveProperty('value', 'sabai-dee-99');
 });

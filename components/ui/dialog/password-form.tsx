@@ -31,7 +31,7 @@ export const codeWords = {
   hint: 'รหัส 6 หลักจากแอป Authenticator หรือรหัสสำรอง',
   missing: 'กรุณากรอกรหัสยืนยัน',
 } as const;
-const words = { password: 'ใส่รหัสผ่านเพื่อยืนยัน', missing: 'กรุณาใส่รหัสผ่าน' };
+const words = { password: 'กรอกรหัสผ่านเพื่อยืนยัน', missing: 'กรุณากรอกรหัสผ่าน' };
 const OF_CODE: readonly number[] = [errorCodes.SECOND_FACTOR_NEEDED, errorCodes.SECOND_FACTOR_WRONG];
 
 /** The password again, and a code of the second factor where there is one: handed on once, kept nowhere else. */
