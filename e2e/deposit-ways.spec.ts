@@ -36,7 +36,7 @@ for (const way of ways) {
     await deposit.begin(way, way.min);
     await qa.change({ deposit: { status: 'cancelled', reason: 'ผู้ให้บริการปฏิเสธรายการ' } });
     await deposit.checkAgain();
-    await expect(page.getByRole('heading', { name: 'รายการฝากถูกยกเลิก' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'ยกเลิกรายการฝากแล้ว' })).toBeFocused();
     await expect(page.getByText('เหตุผล: ผู้ให้บริการปฏิเสธรายการ')).toBeVisible();
     await page.getByRole('button', { name: newOne }).click();
     await expect(deposit.amount).toHaveValue(String(way.min));

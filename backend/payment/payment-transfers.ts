@@ -25,7 +25,7 @@ export const paymentTransfers = {
   },
   match: {
     name: 'payment_match',
-    label: 'ฝากเงิน (เจ้าหน้าที่ตรวจสอบ)',
+    label: 'ฝากเงิน (ทีมงานตรวจสอบ)',
     type: 'deposit',
     from: ['house.suspense'],
     to: ['main'],

@@ -13,13 +13,12 @@ export const arrivalWhy: Readonly<Record<Misfit, string>> = {
   account: 'ที่เข้าบัญชีอื่น ไม่ใช่บัญชีของรายการนี้',
   early: 'ที่โอนก่อนสร้างรายการนี้',
   late: `ที่โอนหลังรายการนี้สิ้นสุดเกิน ${GRACE_MS / 60_000} นาที`,
-  limit: 'หลังรายการนี้สิ้นสุด ซึ่งเกินวงเงินฝากที่คุณเหลืออยู่',
+  limit: 'หลังรายการนี้สิ้นสุด และเกินวงเงินฝากที่เหลือ',
 };
 
 /** Words of money that came for a deposit and did not fit it. */
 export const arrivalCopy = {
-  otherNameText:
-    'เงินจะยังไม่เข้ายอดของคุณและไม่สูญหาย ทีมงานพักเงินไว้ตรวจสอบ แล้วเพิ่มเข้ายอดหรือโอนคืนบัญชีต้นทาง แจ้งเลขอ้างอิง ยอด และเวลาที่โอนได้ที่ปุ่มนี้',
+  otherNameText: 'เงินไม่สูญหาย ทีมงานตรวจสอบแล้วจะเพิ่มเข้ากระเป๋าหรือโอนคืน แจ้งเลขอ้างอิงและเวลาที่โอนกับทีมงานได้',
   ask: 'สอบถามทีมงาน',
   arrival: ({ amount, currency, why }: Pick<PaymentArrival, 'amount' | 'currency' | 'why'>) =>
     amount === null
@@ -27,8 +26,8 @@ export const arrivalCopy = {
       : `มีเงินเข้า ${formatBaht(amount)} ${currency === 'THB' ? 'บาท' : currency} ${arrivalWhy[why]}`,
   status: {
     waiting: 'ทีมงานกำลังตรวจสอบ',
-    credited: 'เพิ่มเข้ายอดเงินแล้ว',
-    returned: 'โอนคืนต้นทางแล้ว',
-    other: 'ทีมงานตรวจแล้วไม่ใช่เงินของคุณ จึงไม่ได้เพิ่มเข้ายอด',
+    credited: 'เพิ่มเข้ากระเป๋าแล้ว',
+    returned: 'โอนคืนบัญชีต้นทางแล้ว',
+    other: 'ทีมงานตรวจสอบแล้วไม่ใช่เงินของคุณ จึงไม่ได้เพิ่มเข้ากระเป๋า',
   },
 } as const;

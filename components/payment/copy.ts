@@ -3,14 +3,14 @@ import { formatBaht, shortBaht, toSatang } from '#rules/money/baht.ts';
 /** Words of a deposit, from the amount to its end. */
 export const copy = {
   sandbox: 'ระบบทดลอง ไม่ใช่การชำระเงินจริง',
-  sandboxMore: 'โปรดอย่าโอนเงินจริง',
+  sandboxMore: 'กรุณาอย่าโอนเงินจริง',
   form: 'เลือกช่องทางและจำนวนเงิน',
   channels: 'ช่องทางฝาก',
   channelHint: {
     promptpay: 'สแกนได้ทุกธนาคาร',
     bank: 'โอนเข้าบัญชีตามยอดที่แจ้ง',
     true_money: 'โอนจากแอปทรูมันนี่',
-    gateway: 'สแกนผ่านผู้ให้บริการรับชำระ',
+    gateway: 'สแกน QR ได้ทุกธนาคาร',
   },
   subChannels: {
     promptpay: 'วิธีสแกน',
@@ -19,7 +19,7 @@ export const copy = {
     gateway: 'ช่องรับชำระ',
   },
   trueMoney: 'ทรูมันนี่ วอลเล็ท',
-  noChannel: 'ขณะนี้ยังไม่เปิดรับฝากเงิน กรุณากลับมาใหม่ภายหลัง หรือติดต่อเรา',
+  noChannel: 'ขณะนี้ยังไม่เปิดรับฝากเงิน กรุณาลองใหม่ภายหลัง หรือติดต่อทีมงาน',
   amount: 'จำนวนเงินที่ต้องการฝาก',
   amountHint: (min: number, max: number) => `ฝากได้ ${shortBaht(min)} – ${shortBaht(max)} บาทต่อครั้ง`,
   baht: 'บาท',
@@ -74,5 +74,5 @@ export const copy = {
   notYet: 'ยังไม่พบเงินเข้า กำลังตรวจสอบต่อ',
   checkAgain: 'โอนแล้ว? ตรวจสอบอีกครั้ง',
   checking: 'กำลังตรวจสอบ…',
-  cancelledTitle: 'รายการฝากถูกยกเลิก',
+  cancelledTitle: 'ยกเลิกรายการฝากแล้ว',
 } as const;

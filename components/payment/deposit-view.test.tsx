@@ -377,7 +377,7 @@ describe('giving up', () => {
     await waitFor(() => expect(amount()).toHaveProperty('value', '500'));
     expect(api.sent(CANCEL)).toEqual([{ ref: 'DEP00000001' }]);
     expect(screen.getByRole('heading', { name: 'เลือกช่องทางและจำนวนเงิน' })).toBe(document.activeElement);
-    expect(toast).toHaveBeenCalledWith('รายการฝากถูกยกเลิก');
+    expect(toast).toHaveBeenCalledWith('ยกเลิกรายการฝากแล้ว');
   });
 
   test('a payment that was faster is shown as paid', async () => {
@@ -441,9 +441,9 @@ test('money that was somebody else’s says that it was not credited, whom to as
   const arrival = { amount: null, currency: 'THB', status: 'other', why: 'payer' } as const;
   open(qr({ arrivals: [{ ...arrival, arrived_at: '2025-06-15T12:00:00.000Z' }] }));
   await pass(0);
-  expect(screen.getByText('มีเงินเข้า ทีมงานตรวจแล้วไม่ใช่เงินของคุณ จึงไม่ได้เพิ่มเข้ายอด')).toBeTruthy();
+  expect(screen.getByText('มีเงินเข้า ทีมงานตรวจสอบแล้วไม่ใช่เงินของคุณ จึงไม่ได้เพิ่มเข้ากระเป๋า')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'สอบถามทีมงาน' })).toBeTruthy();
-  expect(screen.queryByText(/เพิ่มเข้ายอดเงินแล้ว|กำลังตรวจสอบ เงิน/)).toBeNull();
+  expect(screen.queryByText(/เพิ่มเข้ากระเป๋าแล้ว|กำลังตรวจสอบ เงิน/)).toBeNull();
 });
 
 test('a deposit that an operator paid with another amount says which', async () => {

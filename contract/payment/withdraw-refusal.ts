@@ -49,7 +49,7 @@ export function withdrawRefusal(
     },
     day_amount: {
       name: 'WITHDRAW_DAY_AMOUNT',
-      message: `วันนี้ถอนได้อีกไม่เกิน ${formatBaht(left)} บาท`,
+      message: left > 0n ? `วันนี้ถอนได้อีกไม่เกิน ${formatBaht(left)} บาท` : 'วันนี้ถอนครบวงเงินแล้ว ถอนใหม่ได้หลังเที่ยงคืน',
       facts: { left: toBaht(left) },
     },
     insufficient: {

@@ -60,7 +60,7 @@ test('refused by the bank, paid by somebody else and returned, given up and paid
   const waiting = await ops(info.project.name, 'payment', 'unmatched');
   const event = new RegExp(`(\\S+)  ref ${other.ref}`).exec(waiting)?.[1] ?? '';
   await act('payment', 'return', '--event', event);
-  await expect(note).toContainText('โอนคืนต้นทางแล้ว', SEEN);
+  await expect(note).toContainText('โอนคืนบัญชีต้นทางแล้ว', SEEN);
   await deposit.giveUp();
   await expect(deposit.amount).toHaveValue('700');
   await expect(balance).toHaveText('฿ 100.00');

@@ -39,7 +39,7 @@ test('money comes in by every channel: short and whole, refused, and of another 
   await code.tell({ event_id: 'journey-whole', ref: code.ref, amount: 1_000 });
   await expect(paid).toBeVisible(PAID);
 
-  const way = await begin(/เกตเวย์/, 'สร้าง QR ฝากเงิน');
+  const way = await begin(/ผู้ให้บริการรับชำระ/, 'สร้าง QR ฝากเงิน');
   const refused = { type: 'payment.cancelled', reason: 'บัญชีผู้โอนไม่ตรง' };
   await way.tell({ event_id: 'journey-refused', ref: way.ref, amount: 1_000, ...refused });
   await expect(page.getByText('เหตุผล: บัญชีผู้โอนไม่ตรง')).toBeVisible(PAID);

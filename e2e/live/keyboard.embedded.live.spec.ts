@@ -35,7 +35,7 @@ test('with the keyboard alone: a limit, a deposit by the gateway, a withdrawal, 
   await expect(page.getByRole('button', { name: 'สร้าง QR ฝากเงิน' })).toBeEnabled();
   await tabTo(page, 'radio', /พร้อมเพย์ QR/);
   for (let way = 0; way < 3; way += 1) await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: /เกตเวย์/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /ผู้ให้บริการรับชำระ/ })).toBeChecked();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: /ช่อง B/ })).toBeChecked();

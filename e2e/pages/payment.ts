@@ -56,8 +56,8 @@ export const ways: readonly Way[] = [
     account: '000-0-00000-1',
   },
   { title: 'TrueMoney', channel: /ทรูมันนี่/, min: 100, account: '060-000-0000' },
-  { title: 'line A of the gateway', channel: /เกตเวย์/, sub: /ช่อง A/, min: 50 },
-  { title: 'line B of the gateway', channel: /เกตเวย์/, sub: /ช่อง B/, min: 1_000 },
+  { title: 'line A of the gateway', channel: /ผู้ให้บริการรับชำระ/, sub: /ช่อง A/, min: 50 },
+  { title: 'line B of the gateway', channel: /ผู้ให้บริการรับชำระ/, sub: /ช่อง B/, min: 1_000 },
 ];
 
 /** The form of a deposit, and the deposit while it waits. */
@@ -79,7 +79,7 @@ export class DepositPage {
   /** Said of a deposit that was credited before its page was opened. */
   get credited() {
     const past = this.page.locator('section', { has: this.page.locator('#past-deposit') });
-    return past.getByText('เข้ายอดแล้ว', { exact: true });
+    return past.getByText('เงินเข้าแล้ว', { exact: true });
   }
 
   async choose({ channel, sub }: Way): Promise<void> {

@@ -41,14 +41,14 @@ export const channels: ChannelInfo[] = [
   {
     channel_id: 4,
     kind: 'gateway',
-    name: 'เพย์เมนต์เกตเวย์',
+    name: 'ผู้ให้บริการรับชำระ',
     sub_channels: [
       { sub_channel_id: 1, name: 'ช่อง A รวดเร็ว', min: 50, max: 2_000 },
       { sub_channel_id: 2, name: 'ช่อง B ยอดสูง', min: 1_000, max: MAX },
     ],
     ...details,
     min: 50,
-    receiver_name: 'เกตเวย์ทดสอบ พีวิน (แซนด์บ็อกซ์)',
+    receiver_name: 'บริษัท พีวิน ทดลอง จำกัด',
     quick_amounts: [50, 100, 300, 500, 1_000, 2_000],
     expires_in_seconds: 600,
   },

@@ -160,7 +160,7 @@ const handlers = [
     if (first && first.ref !== deposit.ref)
       throw new MockRefusal(
         errorCodes.SLIP_DUPLICATE,
-        'สลิปนี้ถูกใช้กับรายการอื่นแล้ว กรุณาตรวจสอบสลิปอีกครั้ง หากเป็นเงินที่คุณโอน กรุณาสอบถามทีมงาน',
+        'สลิปนี้ใช้กับรายการอื่นไปแล้ว กรุณาตรวจสอบสลิปอีกครั้ง หากเป็นเงินที่คุณโอน กรุณาสอบถามทีมงาน',
       );
     if (!first) world.slips.push({ ref: deposit.ref, image: input.image });
     if (deposit.status === 'paid')

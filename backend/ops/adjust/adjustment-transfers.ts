@@ -4,7 +4,7 @@ import type { TransferKind } from '#backend/ledger/transfer-kind.ts';
 export const adjustmentTransfers = {
   give: {
     name: 'adjustment_give',
-    label: 'ปรับเพิ่มยอดโดยเจ้าหน้าที่',
+    label: 'ทีมงานปรับเพิ่มยอด',
     type: 'adjustment',
     from: ['house.adjustment'],
     to: ['main'],
@@ -14,7 +14,7 @@ export const adjustmentTransfers = {
   },
   take: {
     name: 'adjustment_take',
-    label: 'ปรับลดยอดโดยเจ้าหน้าที่',
+    label: 'ทีมงานปรับลดยอด',
     type: 'adjustment',
     from: ['main'],
     to: ['house.adjustment'],

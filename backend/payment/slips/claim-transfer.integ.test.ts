@@ -107,7 +107,7 @@ test('the slip of money that another member was credited with is refused, and no
   await arrive(444);
   await matchTo(other);
   const { ref } = await makeTransfer(world, one.token);
-  await expect(claim(one, ref)).rejects.toThrow('สลิปนี้ถูกใช้กับรายการอื่นแล้ว');
+  await expect(claim(one, ref)).rejects.toThrow('สลิปนี้ใช้กับรายการอื่นไปแล้ว');
   expect(await arrivals(one, ref)).toEqual([]);
   expect(await world.db.orm.select().from(slip).where(eq(slip.transRef, transRef))).toEqual([]);
 });

@@ -18,7 +18,7 @@ type Event = typeof paymentEvent.$inferSelect;
 type Deposit = typeof deposit.$inferSelect;
 
 const used = () =>
-  new Refusal('SLIP_DUPLICATE', 'สลิปนี้ถูกใช้กับรายการอื่นแล้ว กรุณาตรวจสอบสลิปอีกครั้ง หากเป็นเงินที่คุณโอน กรุณาสอบถามทีมงาน');
+  new Refusal('SLIP_DUPLICATE', 'สลิปนี้ใช้กับรายการอื่นไปแล้ว กรุณาตรวจสอบสลิปอีกครั้ง หากเป็นเงินที่คุณโอน กรุณาสอบถามทีมงาน');
 
 /**
  * Notes for which deposit a transfer was shown, once, and tells what the bank has said of it. Money that waits and belongs

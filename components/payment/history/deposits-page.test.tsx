@@ -34,14 +34,14 @@ test.each([
   [{ status: 'paid', credited: 500 }, 'paid', /เงินเข้าตรง/],
   [{ status: 'paid', credited: 450, arrivals: [arrival('credited')] }, 'other', /500\.00 .*450\.00/],
   [{ status: 'expired', arrivals: [arrival('waiting')] }, 'held', /ทีมงานกำลังตรวจสอบ/],
-  [{ status: 'expired', arrivals: [arrival('credited')] }, 'late', /เพิ่มเข้ายอด/],
+  [{ status: 'expired', arrivals: [arrival('credited')] }, 'late', /เพิ่มเข้ากระเป๋า/],
   [{ status: 'cancelled', arrivals: [arrival('returned')] }, 'returned', /โอนคืน/],
   [{ status: 'expired', arrivals: [arrival('other')] }, 'expired', /ไม่มีเงินเข้าภายในเวลา/],
-  [{ status: 'expired' }, 'expired', /ไม่มีการเพิ่มยอด/],
+  [{ status: 'expired' }, 'expired', /ไม่มีเงินเข้ากระเป๋า/],
   [{ status: 'cancelled' }, 'cancelled', /คุณยกเลิกรายการนี้เอง/],
   [{ refused: true, reason: 'บัญชีปิด' }, 'refused', /เหตุผล: บัญชีปิด/],
-  [{ refused: true, reason: 'acct_closed' }, 'refused', /ไม่รับรายการนี้ ไม่มีการเพิ่มยอด .*acct_closed/],
-  [{ refused: true }, 'refused', /โดยไม่แจ้งเหตุผล/],
+  [{ refused: true, reason: 'acct_closed' }, 'refused', /ไม่รับรายการนี้ ไม่มีเงินเข้ากระเป๋า .*acct_closed/],
+  [{ refused: true }, 'refused', /ไม่ได้แจ้งเหตุผล/],
 ] as const)('%o is told as %s', (changes, outcome, why) => {
   const one = deposit({ ...changes, arrivals: 'arrivals' in changes ? [...changes.arrivals] : [] });
   expect(outcomeOf(one)).toBe(outcome);

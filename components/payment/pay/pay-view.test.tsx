@@ -143,7 +143,7 @@ test('given up it says so, and the next one begins on the deposit page with the 
   const waits = qr({ ref: 'DEP00000009', amount: 300 });
   renderView(<Pages shown={shown} waits={waits} />);
   await keys.click(screen.getByRole('button', { name: 'ยกเลิกรายการนี้' }));
-  expect(await screen.findByRole('heading', { name: 'รายการฝากถูกยกเลิก' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'ยกเลิกรายการฝากแล้ว' })).toBeTruthy();
   await keys.click(screen.getByRole('button', { name: 'ขอยอดโอนใหม่' }));
   expect(navigate).toHaveBeenCalledWith('/member/deposit');
   expect(screen.getByLabelText('จำนวนเงินที่ต้องการฝาก')).toHaveProperty('value', '500');
@@ -182,9 +182,9 @@ test('the head of the page says what is so: nothing, a deposit to pay, its end, 
   paying.unmount();
   page(null, entry());
   // Told as it was: nothing is celebrated again, and nothing asks to be paid.
-  expect(screen.getByText('เข้ายอดแล้ว')).toBeTruthy();
+  expect(screen.getByText('เงินเข้าแล้ว')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'เงินเข้าแล้ว!' })).toBeNull();
-  expect(screen.getByText(/เข้ายอดเมื่อ 15 มิ.ย. 68 19:03/)).toBeTruthy();
+  expect(screen.getByText(/เงินเข้าเมื่อ 15 มิ.ย. 68 19:03/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'ประวัติการฝาก' }).getAttribute('href')).toBe(
     '/member/deposit/history',
   );

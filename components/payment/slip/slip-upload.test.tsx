@@ -55,7 +55,7 @@ test('a slip of money that was sent back says so', async () => {
   api.answers[SLIP] = { status: 'returned', why: null, amount: 450 };
   await choose(JPEG);
   await send();
-  expect(await screen.findByText('เงินของสลิปนี้โอนคืนต้นทางแล้ว')).toBeTruthy();
+  expect(await screen.findByText('เงินของสลิปนี้โอนคืนบัญชีต้นทางแล้ว')).toBeTruthy();
 });
 
 test.each([
@@ -75,7 +75,7 @@ test('a picture that the browser cannot open says so', async () => {
 });
 
 test.each([
-  ['a refusal', refusal(4306, 'สลิปนี้ถูกใช้กับรายการอื่นแล้ว กรุณาตรวจสอบสลิปอีกครั้ง'), /ถูกใช้กับรายการอื่นแล้ว/],
+  ['a refusal', refusal(4306, 'สลิปนี้ใช้กับรายการอื่นไปแล้ว กรุณาตรวจสอบสลิปอีกครั้ง'), /ถูกใช้กับรายการอื่นแล้ว/],
   ['a lost answer', lost, /./],
 ])('%s keeps the picture, and it can be sent again', async (_, answer, message) => {
   api.answers[SLIP] = answer;

@@ -16,10 +16,11 @@ export const withdrawCopy = {
   sandbox: 'ระบบทดลอง ไม่มีการโอนเงินจริง',
   available: 'ยอดในกระเป๋าหลัก',
   leftToday: 'วันนี้ถอนได้อีก',
-  leftTodayValue: (baht: number, count: number) => `${shortBaht(baht)}\u00a0บาท · ${count}\u00a0ครั้ง`,
+  leftTodayValue: (baht: number, count: number) =>
+    baht > 0 && count > 0 ? `${shortBaht(baht)}\u00a0บาท · ${count}\u00a0ครั้ง` : 'ครบแล้ว ถอนใหม่ได้หลังเที่ยงคืน',
   howLong: 'ใช้เวลา',
   /** Half of the newest that were paid; it promises nothing. */
-  usual: (minutes: number) => `ครึ่งหนึ่งของรายการล่าสุดได้เงินภายใน ${lasting(minutes)}`,
+  usual: (minutes: number) => `โดยทั่วไปประมาณ ${lasting(minutes)} คิดจากรายการล่าสุด`,
   usualUnknown: 'ทีมงานตรวจสอบก่อนโอนทุกรายการ ยังบอกเวลาแน่นอนไม่ได้',
   turnover: 'ยอดที่ต้องเล่นก่อนถอน',
   turnoverNone: 'ไม่มี',
@@ -55,7 +56,7 @@ export const withdrawCopy = {
   back: 'กลับไปแก้ไข',
   outcomeUnknown: 'ยังไม่ทราบว่าแจ้งถอนสำเร็จหรือไม่ ระบบจะไม่ทำรายการซ้ำ',
   checkAgain: 'ตรวจสอบอีกครั้ง',
-  foundNotMade: 'รายการถอนเมื่อสักครู่ยังไม่ถูกส่ง เงินยังอยู่ครบ ทำรายการใหม่ได้เลย',
+  foundNotMade: 'ยังไม่ได้ส่งรายการถอนเมื่อสักครู่ เงินยังอยู่ครบ ทำรายการใหม่ได้เลย',
   done: (baht: number) => `แจ้งถอน ${formatBaht(baht)} บาทแล้ว`,
   found: 'ระบบได้รับรายการถอนของคุณแล้ว',
   pendingTitle: 'รายการถอนที่กำลังดำเนินการ',

@@ -201,7 +201,7 @@ describe('asking once', () => {
     first.unmount();
     api.answers[LIST] = [];
     open();
-    expect((await screen.findByRole('alert')).textContent).toContain('ยังไม่ถูกส่ง');
+    expect((await screen.findByRole('alert')).textContent).toContain('ยังไม่ได้ส่ง');
     expect(amount()).toHaveProperty('value', '500');
     api.answers[CREATE] = made();
     api.answers[INFO] = info({ pending: made(), recent: [made()] });

@@ -8,7 +8,7 @@ const typeNames: Readonly<Record<EntryType, string>> = {
   win: 'ถูกรางวัล',
   refund: 'คืนเงิน',
   reward: 'รางวัลพิเศษ',
-  correction: 'แก้ไขตามผล',
+  correction: 'ปรับตามผลใหม่',
   adjustment: 'ปรับปรุงยอด',
 };
 const walletNames: Readonly<Record<StatementWallet, string>> = {
