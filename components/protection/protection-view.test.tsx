@@ -65,7 +65,7 @@ test('what is typed is a limit in baht, of time in whole minutes; anything else 
   await keys.click(screen.getByLabelText('เวลา'));
   await keys.type(amount(), '10.5');
   await save();
-  expect(screen.getByText('กรอกจำนวนนาทีเป็นตัวเลขเต็ม ไม่เกิน 44,640')).toBeTruthy();
+  expect(screen.getByText('กรอกจำนวนนาทีเป็นเลขจำนวนเต็ม ไม่เกิน 44,640')).toBeTruthy();
   expect(sent()).toEqual([]);
 });
 
@@ -170,6 +170,6 @@ test('an amount of too many digits is told what it may be', async () => {
   open();
   await keys.type(amount(), '123456789');
   await save();
-  expect(screen.getByText('กำหนดได้ไม่เกิน 9,999,999.99 บาท')).toBeTruthy();
+  expect(screen.getByText('ตั้งได้ไม่เกิน 9,999,999.99 บาท')).toBeTruthy();
   expect(sent()).toEqual([]);
 });

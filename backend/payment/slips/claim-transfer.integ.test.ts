@@ -97,7 +97,7 @@ test('money that waits at the amount of somebody else goes with the slip of whom
   expect(await arrivals(one, ofOne.ref)).toMatchObject([{ why: 'payer' }]);
   const stranger = await buildMember(world);
   const theirs = await makeTransfer(world, stranger.token, 700);
-  await expect(claim(stranger, theirs.ref)).rejects.toThrow('ถูกใช้กับรายการอื่น');
+  await expect(claim(stranger, theirs.ref)).rejects.toThrow('ใช้กับรายการอื่นไปแล้ว');
   expect(await claim(other, ofOther.ref)).toEqual({ status: 'kept', why: 'amount', amount: ofOne.amount });
   expect(await arrivals(one, ofOne.ref)).toEqual([]);
   expect(await arrivals(other, ofOther.ref)).toMatchObject([{ status: 'waiting', why: 'amount' }]);

@@ -41,7 +41,7 @@ test('a closing whose answer was lost is looked up: a session that is over leads
   await vi.waitFor(() =>
     expect(leaveFor).toHaveBeenCalledWith('/login?over=closed&next=%2Fmember%2Fprofile'),
   );
-  expect(screen.queryByText(/ยังไม่ทราบผล/)).toBeNull();
+  expect(screen.queryByText(/ยังไม่ทราบว่าปิดบัญชีแล้วหรือไม่/)).toBeNull();
   expect(api.sent(CLOSE)).toHaveLength(1);
 });
 
@@ -51,7 +51,7 @@ test('one of which nothing is known says so, and is not sent again', async () =>
   renderView(<CloseCard asksCode={false} />);
   await keys.click(screen.getByRole('button', { name: 'ปิดบัญชี…' }));
   await keys.type(await screen.findByLabelText('กรอกรหัสผ่านเพื่อยืนยัน'), 'sabai-dee-99{Enter}');
-  expect(await screen.findByText(/ยังไม่ทราบผล/)).toBeDefined();
+  expect(await screen.findByText(/ยังไม่ทราบว่าปิดบัญชีแล้วหรือไม่/)).toBeDefined();
   expect(leaveFor).not.toHaveBeenCalled();
   expect(api.sent(CLOSE)).toHaveLength(1);
 });

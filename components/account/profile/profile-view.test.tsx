@@ -177,7 +177,7 @@ test('another password that is typed after a lost answer: it is told that the ea
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(api.sent(CHANGE)).toHaveLength(1);
   expect(toast).toHaveBeenCalledExactlyOnceWith(
-    expect.stringMatching(/^เปลี่ยนเป็นรหัสผ่านใหม่ที่กรอกครั้งก่อนแล้ว รหัสที่กรอกครั้งล่าสุดไม่ได้บันทึก/),
+    expect.stringMatching(/^บันทึกรหัสผ่านใหม่ที่กรอกครั้งก่อนแล้ว รหัสที่กรอกครั้งล่าสุดไม่ได้บันทึก/),
     { variant: 'info', ms: 8_000 },
   );
 });

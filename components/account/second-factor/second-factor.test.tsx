@@ -174,8 +174,8 @@ test('switching on is not left while the first code is looked at', async () => {
 });
 
 test.each([
-  ['new codes', on, 'รหัสสำรองชุดเดิมใช้ไม่ได้แล้ว แต่ชุดใหม่ไม่ได้แสดง กรุณาสร้างรหัสสำรองใหม่'],
-  ['the first codes', null, 'เปิดใช้แล้ว แต่รหัสสำรองมาไม่ถึงเครื่องนี้ กรุณาสร้างรหัสสำรองใหม่'],
+  ['new codes', on, 'รหัสสำรองชุดเดิมใช้ไม่ได้แล้ว แต่ชุดใหม่ยังไม่ได้แสดง กรุณาสร้างรหัสสำรองใหม่'],
+  ['the first codes', null, 'เปิดใช้แล้ว แต่รหัสสำรองยังไม่ได้แสดง กรุณาสร้างรหัสสำรองใหม่'],
 ])('%s that come when the page is left already are told of', async (_name, secondFactor, said) => {
   const answer = Promise.withResolvers<{ recovery_codes: string[] }>();
   api.answers[secondFactor ? RENEW : CONFIRM] = () => answer.promise;

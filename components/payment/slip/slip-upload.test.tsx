@@ -75,7 +75,7 @@ test('a picture that the browser cannot open says so', async () => {
 });
 
 test.each([
-  ['a refusal', refusal(4306, 'สลิปนี้ใช้กับรายการอื่นไปแล้ว กรุณาตรวจสอบสลิปอีกครั้ง'), /ถูกใช้กับรายการอื่นแล้ว/],
+  ['a refusal', refusal(4306, 'สลิปนี้ใช้กับรายการอื่นไปแล้ว กรุณาตรวจสอบสลิปอีกครั้ง'), /ใช้กับรายการอื่นไปแล้ว/],
   ['a lost answer', lost, /./],
 ])('%s keeps the picture, and it can be sent again', async (_, answer, message) => {
   api.answers[SLIP] = answer;

@@ -63,7 +63,7 @@ test('what takes long is said to be slow, and no longer when it is over', () => 
   act(() => vi.advanceTimersByTime(5_000));
   expect(screen.getByRole('button').textContent).toBe('กำลังส่ง…');
   act(() => vi.advanceTimersByTime(2_000));
-  expect(screen.getByRole('button').textContent).toBe('กำลังส่ง… สัญญาณช้า โปรดรอ');
+  expect(screen.getByRole('button').textContent).toBe('กำลังส่ง… สัญญาณช้า กรุณารอ');
   expect(view.container.querySelector('[aria-live="polite"]')?.textContent).toContain('สัญญาณช้า');
   view.rerender(<Button busy={false}>ส่ง</Button>);
   expect(screen.getByRole('button').textContent).toBe('ส่ง');
