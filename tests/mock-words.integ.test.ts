@@ -179,6 +179,14 @@ async function beginFactor(side: Side, digits: string) {
   return { own, token, begin, confirm, code };
 }
 
+/** The newcomer's name in English, given by the newcomer. */
+async function giveName(side: Side, english_name: string) {
+  await side.send('POST /api/register', NEWCOMER);
+  const { body } = await side.send('POST /api/login', NEWCOMER);
+  const asked = { english_name, password: NEWCOMER.password };
+  return side.send('POST /api/member/english_name', asked, String(body.access_token));
+}
+
 type Scenario = (side: Side) => Promise<{ status: number; body: Record<string, unknown> }>;
 
 /** How to meet each refusal that the mocks give; those of one name must read alike on both sides. */
@@ -239,6 +247,11 @@ const scenarios: Partial<Record<ErrorName | 'NO_SESSION' | 'NOT_FOUND' | 'BAD_IN
     const { own, confirm, code } = await beginFactor(side, '3');
     await confirm(code);
     return side.send('POST /api/login', own);
+  },
+  ENGLISH_NAME_UNLIKE: async (side) => giveName(side, 'Somchai Jaidee'),
+  ENGLISH_NAME_SET: async (side) => {
+    await giveName(side, 'Manee Meena');
+    return giveName(side, 'Manee Mina');
   },
   OTHER_MEMBER: async (side) =>
     side.send('POST /api/lotto/bill/create', order(bet('12')), await side.member(), 'somebody-else'),

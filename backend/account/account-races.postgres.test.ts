@@ -1,11 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { securityEvent, session } from '#backend/account/tables.ts';
+import { member, securityEvent, session } from '#backend/account/tables.ts';
 import { hashToken } from '#backend/session/authenticate.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { beside } from '#backend/testing/beside.ts';
 import { catchLog } from '#backend/testing/caught-log.ts';
 import { buildMember, mobileOf, NEWCOMER, openSession, TEST_PASSWORD } from '#backend/testing/members.ts';
+import { runOps } from '#backend/testing/ops.ts';
 import { switchOn } from '#backend/testing/second-factor.ts';
 import { openWorld } from '#backend/testing/world.ts';
 
@@ -32,6 +33,56 @@ test('a second bank account that is given at once by all tabs is changed, and to
   const answers = await many(() => world.call('POST /api/member/update_sub_bank_account', given, token));
   expect(accepted(answers)).toHaveLength(PARALLEL);
   expect(await told(memberId, 'sub_bank_changed')).toBe(1);
+});
+
+test('an English name that is given at once by all tabs is one name, told once', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const { memberId, token } = await buildMember(world);
+    const spellings = ['Somchai Jaidee', 'SOMCHAI CHAIDI', 'Somchay Jaidi', 'somchai jaidee'];
+    const answers = await many((n) => {
+      const english_name = spellings[n % spellings.length] ?? '';
+      return world.call('POST /api/member/english_name', { english_name, password: TEST_PASSWORD }, token);
+    });
+    const [own] = await world.db.orm.select().from(member).where(eq(member.id, memberId));
+    const kept = new Set(accepted(answers).map(({ body }) => body.data?.english_name));
+    expect([...kept]).toEqual([own?.englishName]);
+    expect(new Set(answers.map(({ body }) => body.error))).toEqual(new Set([0, 4018]));
+    expect(await told(memberId, 'english_name_changed')).toBe(1);
+  }
+});
+
+test('an English name that is given while an operator takes one away, or while the account is closed, is sealed as it ends', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { memberId, token } = await buildMember(world);
+    const username = await mobileOf(world, memberId);
+    const give = () =>
+      world.call(
+        'POST /api/member/english_name',
+        { english_name: 'Somchai Jaidee', password: TEST_PASSWORD },
+        token,
+      );
+    const operate = (options: Record<string, string>) =>
+      runOps(world.services, {
+        ...{
+          command: 'member english-name',
+          options: { username, ...options },
+          who: 'nok',
+          why: 'asked',
+          yes: true,
+        },
+      });
+    await Promise.all([
+      ...Array.from({ length: 4 }, give),
+      ...Array.from({ length: 2 }, () => operate({})),
+      operate({ name: 'Somchai Chaidi' }),
+      ...(round % 2 === 0
+        ? []
+        : [world.call('POST /api/member/account/close', { password: TEST_PASSWORD }, token)]),
+    ]);
+    const [own] = await world.db.orm.select().from(member).where(eq(member.id, memberId));
+    if (own?.status === 'closed') expect(own.englishName).toBeNull();
+    await expectCleanAudit(world);
+  }
 });
 
 test('a bank account that members note and newcomers register with at once is one person’s', async () => {

@@ -6,6 +6,7 @@ import { consentGates } from '#backend/account/consent/consent-gates.ts';
 import { showConsents } from '#backend/account/consent/show-consents.ts';
 import { getUserInfo } from '#backend/account/get-user-info.ts';
 import { listSecurityEvents } from '#backend/account/list-security-events.ts';
+import { changeEnglishName } from '#backend/account/ops/english-name.ts';
 import { lockMember, unlockMember } from '#backend/account/ops/lock.ts';
 import { publishText } from '#backend/account/ops/publish-text.ts';
 import { secondFactorOff } from '#backend/account/ops/second-factor-off.ts';
@@ -14,8 +15,10 @@ import { ownTables } from '#backend/account/own-data/own-tables.ts';
 import { readOwnData } from '#backend/account/own-data/read-own-data.ts';
 import { changePassword } from '#backend/account/password/change-password.ts';
 import { requirePassword } from '#backend/account/password/require-password.ts';
+import { setEnglishName } from '#backend/account/profile/set-english-name.ts';
 import { showProfile } from '#backend/account/profile/show-profile.ts';
 import { register } from '#backend/account/register.ts';
+import { sealedNames } from '#backend/account/sealings.ts';
 import { endSecondFactor, renewRecoveryCodes } from '#backend/account/second-factor/switch-off.ts';
 import { beginSecondFactor, confirmSecondFactor } from '#backend/account/second-factor/switch-on.ts';
 import { cleanSessions } from '#backend/account/session/clean-sessions.ts';
@@ -42,6 +45,7 @@ export const account = area({
     securityEvents: listSecurityEvents,
     updateSubBankAccount,
     profile: showProfile,
+    setEnglishName,
     endSessions,
     beginSecondFactor,
     confirmSecondFactor,
@@ -65,7 +69,8 @@ export const account = area({
     { table: member, kind: 'session', member: member.id, columns: [member.status], on: ['update'] },
   ],
   askPassword: async (...asked) => (await requirePassword(...asked)).own,
-  ops: [lockMember, unlockMember, secondFactorOff, publishText],
+  sealings: [sealedNames],
+  ops: [lockMember, unlockMember, secondFactorOff, changeEnglishName, publishText],
   gates: consentGates,
   audit: { scripts: ['backend/account/audit.sql'] },
   ownTables,

@@ -1,12 +1,14 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { logAccount } from '#backend/account/account-log.ts';
 import { requirePassword } from '#backend/account/password/require-password.ts';
 import { forgetPlaces } from '#backend/account/places/known-places.ts';
+import { sealedNames } from '#backend/account/sealings.ts';
 import { secondFactor } from '#backend/account/second-factor/tables.ts';
 import { member, session } from '#backend/account/tables.ts';
 import { sendMessage } from '#backend/account/tell-member.ts';
 import type { MemberCtx } from '#backend/ctx.ts';
 import type { Statement, Tx } from '#backend/db/database.ts';
+import { sealRows } from '#backend/evidence/seal-rows.ts';
 import type { Verb } from '#backend/http/implement.ts';
 import { Refusal } from '#backend/refusal.ts';
 import { holdProved } from '#backend/session/hold-proved.ts';
@@ -53,19 +55,25 @@ async function close(tx: Tx, ctx: MemberCtx): Promise<bigint> {
   await requireNothingOpen(tx, ctx);
   const satang = await ctx.closing.payOut(tx, ctx);
   const now = ctx.now();
-  await tx.orm.update(member).set({ status: 'closed', closedAt: now }).where(eq(member.id, ctx.memberId));
+  const hadName =
+    (await tx.orm.$count(member, and(eq(member.id, ctx.memberId), isNotNull(member.englishName)))) > 0;
+  await tx.orm
+    .update(member)
+    .set({ status: 'closed', closedAt: now, englishName: null })
+    .where(eq(member.id, ctx.memberId));
   await tx.orm
     .update(session)
     .set({ revokedAt: now, secondFactorAt: null })
     .where(and(eq(session.memberId, ctx.memberId), isNull(session.revokedAt)));
   await forgetPlaces(tx, ctx.memberId);
   await tx.orm.delete(secondFactor).where(eq(secondFactor.memberId, ctx.memberId));
+  if (hadName) await sealRows(tx, ctx, sealedNames, [ctx.memberId]);
   return satang;
 }
 
 /**
  * Closes the member's own account in one transaction: what is in the wallet is asked to be paid out, however little it is, and
- * every session ends. Number and bank account stay taken. Refuses 4008, 4011 and 4012, and 4014 while anything is open.
+ * every session ends. Number and bank account stay taken; the English name, which nothing needs any more, is forgotten. Refuses 4008, 4011 and 4012, and 4014 while anything is open.
  */
 export const closeAccount: Verb<typeof account.closeAccount> = async ({ ctx, input }) => {
   const { own } = await requirePassword(ctx, input.password, {

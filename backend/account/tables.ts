@@ -30,6 +30,8 @@ export const member = pgTable(
     passwordHash: text('password_hash').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
+    /** As the bank writes it, where the member gave it; sealed in the chained log, for it says whose a payment may be. */
+    englishName: text('english_name'),
     birthDate: date('birth_date').notNull(),
     bankCode: text('bank_code').notNull(),
     bankAccountNo: text('bank_account_no').notNull(),

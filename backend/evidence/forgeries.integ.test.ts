@@ -48,6 +48,10 @@ const forgeries: Readonly<Record<string, readonly [forge: () => string, found?: 
       `UPDATE payment_event SET body = jsonb_set(body, '{paid_at}', '"2020-01-01T00:00:00Z"') WHERE event_id = '${books.events.credited}'`,
     'event_hash',
   ],
+  'an English name under which the payments of somebody else come': [
+    () => `UPDATE member SET english_name = 'SOMYING RAKDEE' WHERE id = '${books.member.memberId}'`,
+    'sealed',
+  ],
   'a matched payment given to another deposit of its member': [
     () =>
       `UPDATE payment_event SET deposit_ref = '${books.deposits.paid}' WHERE event_id = '${books.events.matched}'`,

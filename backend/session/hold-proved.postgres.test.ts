@@ -14,6 +14,7 @@ const calls = {
   'POST /api/member/withdraw/create': { amount: 300, password, idempotency_key: 'with-the-old-one' },
   'POST /api/member/account/close': { password },
   'POST /api/member/update_sub_bank_account': { bank_code: '014', bank_account_no: '9990002221', password },
+  'POST /api/member/english_name': { english_name: 'Somchai Jaidee', password },
   'POST /api/member/second_factor/begin': { password },
   'POST /api/member/second_factor/end': { password },
   'POST /api/member/second_factor/recovery_codes': { password },

@@ -78,6 +78,7 @@ export const columnClasses: Readonly<Record<string, ColumnClasses>> = {
   member: {
     once: 'id agent_id username first_name last_name birth_date bank_code bank_account_no referred_by created_at',
     onward: 'barred_as barred_until',
+    sealed: 'english_name',
     free: 'password_hash sub_bank_code sub_bank_account_no status closed_at reality_minutes limits_offered_at',
   },
   consent: { once: 'id member_id kind version at' },

@@ -13,6 +13,8 @@ const fieldOfCode: Readonly<Record<number, string>> = {
   [errorCodes.USERNAME_TAKEN]: 'username',
   [errorCodes.PASSWORD_WRONG]: 'current_password',
   [errorCodes.BANK_ACCOUNT_TAKEN]: 'bank_account_no',
+  [errorCodes.ENGLISH_NAME_SET]: 'english_name',
+  [errorCodes.ENGLISH_NAME_UNLIKE]: 'english_name',
   [errorCodes.OTP_WRONG]: 'otp',
   [errorCodes.OTP_EXPIRED]: 'otp',
   [errorCodes.SECOND_FACTOR_NEEDED]: 'second_factor',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
-import { Instant, Nothing } from '#contract/fields.ts';
+import { Instant, Nothing, SecondFactorCode } from '#contract/fields.ts';
 import { ShownBank } from '#contract/payment/shown-bank.ts';
 import { Consent } from './consents.ts';
 
@@ -20,6 +20,8 @@ const Profile = z.object({
   username_masked: z.string(),
   first_name: z.string(),
   last_name: z.string(),
+  /** As the bank writes the name; null until the member gives it. */
+  english_name: z.string().nullable(),
   birth_year: z.int(),
   bank: ShownBank.nullable(),
   sub_bank: ShownBank.nullable(),
@@ -38,6 +40,8 @@ const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
+const EnglishName = z.string().max(120);
+
 /** What a member sees of the own account, and who else is logged in to it. */
 export const profileCalls = {
   profile: endpoint({
@@ -47,6 +51,23 @@ export const profileCalls = {
     summary: 'The own account with hidden numbers, its open sessions, and the newest 20 logins',
     request: Nothing,
     data: Profile,
+    extension: true,
+  }),
+  setEnglishName: endpoint({
+    method: 'POST',
+    path: '/api/member/english_name',
+    auth: 'member',
+    namesMember: true,
+    whileBarred: true,
+    summary:
+      'Give the name as the bank writes it in English, once: a payment under that name is then no stranger’s',
+    request: z.object({
+      english_name: EnglishName,
+      password: z.string().max(128),
+      /** Of a member who has a second factor. */
+      second_factor: SecondFactorCode.optional(),
+    }),
+    data: z.object({ english_name: z.string() }),
     extension: true,
   }),
   endSessions: endpoint({

@@ -24,10 +24,11 @@ import { maskAccountNo, maskMobile } from '#rules/person/mask.ts';
 import { normaliseMobile } from '#rules/person/mobile.ts';
 import { DEFAULT_REALITY_MINUTES } from '#rules/protection/reality.ts';
 import { type CodeState, codeHandlers, find, freshCodes, OWN_ACCOUNT_NO } from './codes.ts';
+import { englishNameHandlers, freshName, type NameState } from './english-name.ts';
 import { requirePassword } from './require-password.ts';
 import { deviceOf, secondFactorHandlers } from './second-factor.ts';
 
-interface AccountState extends CodeState {
+interface AccountState extends CodeState, NameState {
   loginFailures: number;
   passwordChangedAt: string | null;
   subBank: Profile['sub_bank'];
@@ -88,6 +89,7 @@ function profileOf({
     username_masked: maskMobile(member.username),
     first_name: member.firstName,
     last_name: member.lastName,
+    english_name: world.englishName,
     birth_year: 1990,
     bank: ownBank,
     sub_bank: world.subBank,
@@ -110,6 +112,7 @@ function consentsOf({ texts }: World, { agreed }: MockMember): Consent[] {
 const handlers = [
   ...secondFactorHandlers,
   ...codeHandlers,
+  ...englishNameHandlers,
   mock(contract.register, ({ world, input }) => {
     if (find(world, input.username))
       throw new MockRefusal(errorCodes.USERNAME_TAKEN, 'เบอร์มือถือนี้เป็นสมาชิกอยู่แล้ว', { field: 'username' });
@@ -219,7 +222,10 @@ const handlers = [
     if (world.dataOpenFor === null || world.dataOpenFor !== bearerOf(request))
       throw new MockRefusal(errorCodes.PASSWORD_NEEDED, 'ต้องยืนยันรหัสผ่านก่อนดาวน์โหลดข้อมูล');
     const { memberId: id, username, balance } = member;
-    const own = { member: [{ id, username }], ledger_account: [{ kind: 'main', balance }] };
+    const own = {
+      member: [{ id, username, english_name: world.englishName }],
+      ledger_account: [{ kind: 'main', balance }],
+    };
     return { file_name: 'my-data.json', text: JSON.stringify(own), next: null };
   }),
   mock(contract.consents, ({ world, member }) => consentsOf(world, member)),
@@ -247,6 +253,7 @@ export const account = mockArea({
   state: (): AccountState => ({
     loginFailures: 0,
     ...freshCodes,
+    ...freshName,
     dataOpenFor: null,
     passwordChangedAt: null,
     subBank: null,

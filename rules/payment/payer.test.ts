@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayBePayer } from './payer.ts';
+import { mayBePayer, payerFit } from './payer.ts';
 
 const somchai = {
   firstName: 'สมชาย',
@@ -196,3 +196,53 @@ test.each([
   expect(mayBePayer({ account_tail }, own)).toBe(may);
   expect(mayBePayer({ account_tail, bank_code: '014' }, own)).toBe(false);
 });
+
+const somchaiInEnglish = { ...somchai, englishName: 'Mr. Somchai Jaideewattanakul' } as const;
+
+test.each([
+  ['MR SOMCHAI J', 'given'],
+  ['SOMCHAI JAIDEEWATTANAKUL', 'given'],
+  ['MR. SOMCHAI JAIDEEWA', 'given'],
+  ['somchai jai***', 'given'],
+  ['\u202aMR.SOMCHAI\u00a0JAI\u202c', 'given'],
+  // A first name alone, an initial, another order, another name.
+  ['SOMCHAI', 'other'],
+  ['MR SOMCHAI', 'other'],
+  ['MR. SOMCHAI ***', 'other'],
+  ['MR. SOMCHAI .', 'other'],
+  ['S JAIDEEWATTANAKUL', 'other'],
+  ['MR', 'other'],
+  ['MR.', 'other'],
+  ['JAIDEEWATTANAKUL SOMCHAI', 'other'],
+  ['MR SOMCHAI JX', 'other'],
+  ['MISS SOMCHAI J', 'other'],
+  ['MR. SOMCH', 'other'],
+  ['MR. SOMCHAIJAIDEEWA', 'other'],
+  // A Thai name goes by the Thai one.
+  ['นาย สมชาย ใ', 'registered'],
+  ['นาย สมศักดิ์ จ', 'other'],
+  ['SOMCHAI ใจดี', 'other'],
+])('%s fits a member who gave an English name: %s', (name, fit) => {
+  expect(payerFit({ name }, somchaiInEnglish)).toBe(fit);
+});
+
+test('an account tells more than an English name; who is not told may be anybody', () => {
+  const own = { name: 'SOMYING R', bank_code: '004', account_tail: '7890' };
+  expect(payerFit(own, somchaiInEnglish)).toBe('registered');
+  expect(payerFit({ name: 'SOMCHAI J', bank_code: '006', account_tail: '0000' }, somchaiInEnglish)).toBe(
+    'given',
+  );
+  expect(payerFit({ bank_code: '006', account_tail: '0000' }, somchaiInEnglish)).toBe('other');
+  expect(payerFit(undefined, somchaiInEnglish)).toBe('untold');
+  expect(payerFit({ bank_code: '006' }, somchaiInEnglish)).toBe('untold');
+});
+
+test.each(['Pol Jaidee', 'Khun Jaidee', 'Gen Jaidee'])(
+  '%s, whose name is a title as well, is known by it',
+  (englishName) => {
+    const own = { ...somchai, englishName };
+    expect(payerFit({ name: `MR ${englishName.toUpperCase()}` }, own)).toBe('given');
+    expect(payerFit({ name: 'MR JAIDEE' }, own)).toBe('other');
+    expect(payerFit({ name: 'MR SOMCHAI JAIDEE' }, own)).toBe('other');
+  },
+);

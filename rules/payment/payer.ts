@@ -1,5 +1,5 @@
 import { searchKey } from '#rules/text/normalise-text.ts';
-import { titleOf } from './name-title.ts';
+import { nameReadings, type NameReading as Reading } from './name-readings.ts';
 
 /** Who paid, as far as a bank tells. */
 interface Payer {
@@ -19,38 +19,8 @@ interface Owner {
 
 /** How banks cut or mask a name: `สมชาย ใ***`, `SOMCHAI J`, `SOMCHAI Jxxx`. */
 const MASK = /(?:[*•.…#]|x{3,})+$/u;
-/** What navy and air force write behind a name. */
-const BEHIND = / ร\.? ?น\.?$/u;
-/** Nobody has more titles. */
-const MOST_TITLES = 5;
 /** So many digits of an account name it. */
 const TOLD_DIGITS = 4;
-
-interface Reading {
-  readonly words: readonly string[];
-  readonly titles: readonly string[];
-  /** False when what was taken for a title may be part of the name. */
-  readonly isSure: boolean;
-}
-
-/** How a name can be read: many a first name begins as a title does (`คุณากร`), a title that is surely one is no name. */
-function readingsOf(name: string): Reading[] {
-  let text = searchKey(name).replace(BEHIND, '');
-  let titles: string[] = [];
-  let isSure = true;
-  const readings: Reading[] = [];
-  const add = () => readings.push({ words: text.split(' ').filter(Boolean), titles, isSure });
-  for (let count = 0; count < MOST_TITLES; count += 1) {
-    const found = titleOf(text);
-    if (found === undefined) break;
-    if (!found.isSure) add();
-    isSure &&= found.isSure;
-    titles = [...titles, found.title];
-    text = found.name;
-  }
-  add();
-  return readings;
-}
 
 const MEN = /^(?:นาย|ดช|เด็กชาย|mr|master|mstr)$/u;
 const WOMEN = /^(?:นาง|นางสาว|นส|ดญ|เด็กหญิง|mrs|miss|ms|พญ|แพทย์หญิง|คุณหญิง|หญิง)$/u;
@@ -64,11 +34,14 @@ function agree(one: Reading, other: Reading): boolean {
   );
 }
 
+/** As much of the last name as is told. */
+const lastNameOf = ({ words }: Reading) => words.slice(1).join(' ').replace(MASK, '').trim();
+
 /** True when a name as a bank tells it is the same first name, and as much of the last name as is told. */
 function isNameOf(told: Reading, own: Reading): boolean {
-  const [first, ...rest] = told.words;
+  const [first] = told.words;
   const [ownFirst, ...ownRest] = own.words;
-  const last = rest.join(' ').replace(MASK, '').trim();
+  const last = lastNameOf(told);
   // A first name alone is no proof where it is not sure that it is one.
   if (!told.isSure && last === '') return false;
   // What a member wrote as one word is a title only where the bank says the same.
@@ -88,17 +61,36 @@ function isAccount(told: string, accountNo: string): boolean {
   return known.length <= accountNo.length && [...known].every((sign, at) => sign === 'x' || sign === end[at]);
 }
 
+/** True when one of the ways to read a name that a bank tells is this name. */
+function isNamed(told: readonly Reading[], registered: string): boolean {
+  const own = nameReadings(registered);
+  return told.some((reading) => own.some((one) => isNameOf(reading, one)));
+}
+
 /**
- * True when the one who paid may be the member: the registered account, or the same first name and as much of the last
- * name as the bank tells, in Thai or in the English that the member gave. A payer of whom nothing is told may be anybody, and so the
- * member.
+ * How far what a bank tells of the one who paid fits a member.
+ * - `registered`: the registered account, or the registered name: the same first name and as much of the last name as is told.
+ * - `given`: the English name alone, which the member gave and nobody checked. It takes away the doubt about a payer where something
+ *   else says for which deposit the money is; it makes no money a member's.
+ * - `untold`: nothing is told, so it may be anybody.
+ * - `other`: somebody else.
  */
-export function mayBePayer(payer: Payer | undefined, owner: Owner): boolean {
+export type PayerFit = 'registered' | 'given' | 'untold' | 'other';
+
+/** How far the one who paid fits the member. */
+export function payerFit(payer: Payer | undefined, owner: Owner): PayerFit {
   const { name, bank_code: bank, account_tail: tail } = payer ?? {};
   if (tail && owner.accounts.some(([code, no]) => code === (bank ?? code) && isAccount(tail, no)))
-    return true;
-  if (name === undefined) return tail === undefined;
-  const names = [`${owner.firstName} ${owner.lastName}`, owner.englishName ?? ''];
-  const own = names.flatMap((registered) => (registered === '' ? [] : readingsOf(registered)));
-  return readingsOf(name).some((told) => own.some((registered) => isNameOf(told, registered)));
+    return 'registered';
+  if (name === undefined) return tail === undefined ? 'untold' : 'other';
+  const told = nameReadings(name);
+  if (isNamed(told, `${owner.firstName} ${owner.lastName}`)) return 'registered';
+  // A first name alone is too many people's for a name that nobody checks.
+  const whole = told.filter((reading) => lastNameOf(reading) !== '');
+  return owner.englishName && isNamed(whole, owner.englishName) ? 'given' : 'other';
+}
+
+/** True when the one who paid may be the member. */
+export function mayBePayer(payer: Payer | undefined, owner: Owner): boolean {
+  return payerFit(payer, owner) !== 'other';
 }

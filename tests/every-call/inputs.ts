@@ -27,6 +27,7 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   current_password: ['another-good-word-2569'],
   first_name: ['มานี'],
   last_name: ['มีนา'],
+  english_name: ['Somchai Jaidee', 'Somchai Jaidi'],
   birth_date: ['1990-05-01'],
   bank_code: ['004'],
   bank_account_no: ['9990001112'],

@@ -20,6 +20,7 @@ const mayChange: Readonly<Record<string, readonly string[]>> = {
   'POST /api/member/data/open': ['dataUntil'],
   'POST /api/member/change_password': ['passwordHash'],
   'POST /api/member/update_sub_bank_account': ['subBankCode', 'subBankAccountNo'],
+  'POST /api/member/english_name': ['englishName'],
   'POST /api/logout': ['revokedAt'],
 };
 
@@ -55,7 +56,7 @@ it.each(ofAccount)('%s takes nothing that it does not ask for', async (key, call
   const own = await buildMember(world);
   const given = {
     current_password: TEST_PASSWORD,
-    ...(key.includes('sub_bank') && { password: TEST_PASSWORD }),
+    ...(/sub_bank|english_name/.test(key) && { password: TEST_PASSWORD }),
   };
   const fitting = Object.fromEntries(Object.entries(given).filter(([name]) => name in fieldsOf(call)));
   const before = await rows();

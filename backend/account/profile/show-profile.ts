@@ -24,6 +24,7 @@ export const showProfile: Verb<typeof account.profile> = async ({ ctx }) => {
     username_masked: maskMobile(member.username),
     first_name: member.firstName,
     last_name: member.lastName,
+    english_name: member.englishName,
     birth_year: Number(member.birthDate.slice(0, 4)),
     ...shownBanks(member),
     created_at: member.memberSince.toISOString(),

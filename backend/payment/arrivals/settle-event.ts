@@ -2,8 +2,7 @@ import type { Tx } from '#backend/db/database.ts';
 import { sealRows } from '#backend/evidence/seal-rows.ts';
 import { creditDeposit } from '#backend/payment/arrivals/credit-deposit.ts';
 import type { ProviderEvent } from '#backend/payment/arrivals/event-words.ts';
-import { isSaidToPay, mayBePaidBy } from '#backend/payment/arrivals/find-payer.ts';
-import { type Deposit, endDeposit, findOwnDeposit } from '#backend/payment/arrivals/hold-deposit.ts';
+import { endDeposit, findOwnDeposit } from '#backend/payment/arrivals/hold-deposit.ts';
 import { holdPaid } from '#backend/payment/arrivals/hold-paid.ts';
 import { keepArrival } from '#backend/payment/arrivals/keep-arrival.ts';
 import { type KeptEvent, keepEvent, noteFinding } from '#backend/payment/arrivals/keep-event.ts';
@@ -16,6 +15,7 @@ import type { DataOf } from '#contract/endpoint.ts';
 import type { payment } from '#contract/payment.ts';
 import { toSatang } from '#rules/money/baht.ts';
 import { statusAt } from '#rules/payment/deposit-status.ts';
+import type { PayerFit } from '#rules/payment/payer.ts';
 
 type Answer = DataOf<typeof payment.webhook>;
 /** With the id under which a new event is kept: another one than its own where it contradicts one of before. */
@@ -60,14 +60,14 @@ async function settle(services: Settler, tx: Tx, event: ProviderEvent): Promise<
   if ('first' in kept) return replay(services, tx, kept.first);
 
   const eventId = kept.keptAs;
-  const { row, shown } = eventId === event.event_id ? await holdPaid(tx, services.agentId, event) : {};
+  const { row, fit, shown } = eventId === event.event_id ? await holdPaid(tx, services.agentId, event) : {};
   if (shown) {
     const misfit = misfitOfSlip({ body: event, satang: arrived, receivedAt: now }, shown);
     await noteFinding(tx, eventId, { ref: shown.ref, misfit });
     if (arrived !== null) await keepArrival(services, tx, { eventId, satang: arrived, at: now });
     return { outcome: 'unmatched', status: statusAt(shown, now), keptAs: eventId };
   }
-  const told = { type, satang, currency, ...(await knownOf(tx, event, row, now)) };
+  const told = { type, satang, currency, ...knownOf(event, fit, now) };
   // Asked last, for it waits for whatever else the wallet does.
   const isOver = row && eventOutcome(told, row) === 'credited' && (await isOverLimit(services, tx, row, now));
   const paid = { ...told, isOver };
@@ -94,11 +94,9 @@ async function settle(services: Settler, tx: Tx, event: ProviderEvent): Promise<
 }
 
 /** What is known of who sent the money, and when, where nothing but its amount names the deposit. */
-async function knownOf(tx: Tx, event: ProviderEvent, row: Deposit | undefined, now: Date) {
-  const { line, payer, paid_at: paidAt } = event;
-  const isPayer = row === undefined || (await mayBePaidBy(tx, row.memberId, payer));
-  const isSure = !line || (row !== undefined && (await isSaidToPay(tx, row.memberId, payer)));
-  return { isPayer, ...(isSure ? {} : { sentAt: sentAt(paidAt, now) }) };
+function knownOf({ line, paid_at: paidAt }: ProviderEvent, fit: PayerFit | undefined, now: Date) {
+  const isSure = !line || fit === 'registered';
+  return { isPayer: fit !== 'other', ...(isSure ? {} : { sentAt: sentAt(paidAt, now) }) };
 }
 
 async function replay(services: Settler, tx: Tx, first: KeptEvent): Promise<Answer> {

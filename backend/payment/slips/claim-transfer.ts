@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '#backend/db/database.ts';
 import { MINUTE_MS } from '#backend/limits/limit.ts';
-import { isSaidToPay } from '#backend/payment/arrivals/find-payer.ts';
+import { findFit } from '#backend/payment/arrivals/find-payer.ts';
 import { holdDeposit } from '#backend/payment/arrivals/hold-deposit.ts';
 import { noteFinding } from '#backend/payment/arrivals/keep-event.ts';
 import { sentAt } from '#backend/payment/rules/event-outcome.ts';
@@ -47,9 +47,9 @@ export async function claimTransfer(tx: Tx, shown: Slip): Promise<SlipStand> {
 /** True for money of which nobody knows whose it is, and for what waits at the amount of somebody else who did not pay it, where the bank's word of the payer fits the member. */
 async function isFree(tx: Tx, event: Event, memberId: string): Promise<boolean> {
   if (event.ref === event.transRef) return true;
-  return (
-    event.misfit === 'payer' && isSaidToPay(tx, memberId, payment.webhook.request.parse(event.body).payer)
-  );
+  if (event.misfit !== 'payer') return false;
+  const { payer } = payment.webhook.request.parse(event.body);
+  return (await findFit(tx, memberId, payer)) === 'registered';
 }
 
 /** What the bank told of a transfer, held until the transaction ends. */

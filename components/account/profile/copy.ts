@@ -4,6 +4,7 @@ export const profileCopy = {
   lead: 'ข้อมูลบัญชีและความปลอดภัยของคุณ',
   facts: 'ข้อมูลของฉัน',
   name: 'ชื่อ–นามสกุล',
+  englishName: 'ชื่อภาษาอังกฤษ',
   mobile: 'เบอร์มือถือ',
   birth: 'วันเกิด',
   birthYear: (year: number) => `xx/xx/${year + 543}`,

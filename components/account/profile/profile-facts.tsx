@@ -1,3 +1,4 @@
+import { EnglishNameButton } from '#components/account/english-name/english-name-button.tsx';
 import { profileCopy } from '#components/account/profile/copy.ts';
 import { addressWords, deviceWords } from '#components/account/security/place-words.ts';
 import { SubBankButton } from '#components/account/sub-bank/sub-bank-button.tsx';
@@ -12,8 +13,10 @@ function bankLines(bank: Profile['bank']): readonly string[] {
 /** What is known of the member, most of each number hidden. */
 export function ProfileFacts({ profile }: { readonly profile: Profile }) {
   const { previous_login: previous } = profile;
+  const asksCode = profile.second_factor !== null;
   const facts: readonly (readonly [label: string, lines: readonly string[]])[] = [
     [profileCopy.name, [`${profile.first_name} ${profile.last_name}`]],
+    [profileCopy.englishName, [profile.english_name ?? profileCopy.none]],
     [profileCopy.mobile, [profile.username_masked]],
     [profileCopy.birth, [profileCopy.birthYear(profile.birth_year)]],
     [profileCopy.bank, bankLines(profile.bank)],
@@ -41,7 +44,10 @@ export function ProfileFacts({ profile }: { readonly profile: Profile }) {
           </div>
         ))}
       </dl>
-      <SubBankButton hasOne={profile.sub_bank !== null} asksCode={profile.second_factor !== null} />
+      <div className={styles.ways}>
+        {profile.english_name === null && <EnglishNameButton asksCode={asksCode} />}
+        <SubBankButton hasOne={profile.sub_bank !== null} asksCode={asksCode} />
+      </div>
       <p className={styles.note}>{profileCopy.wrongFacts}</p>
     </section>
   );

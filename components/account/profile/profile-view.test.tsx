@@ -32,6 +32,7 @@ const profile = (changes: Partial<Profile> = {}): Profile => ({
   username_masked: '081-xxx-5678',
   first_name: 'สมหญิง',
   last_name: 'ใจดี',
+  english_name: 'SOMYING JAIDEE',
   birth_year: 1990,
   bank: { bank_code: '004', bank_name: 'ธนาคารกสิกรไทย', account_masked: 'xxx-x-x1234-x' },
   sub_bank: null,

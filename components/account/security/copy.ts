@@ -12,6 +12,7 @@ export const securityCopy = {
     recovery_codes_made: 'สร้างรหัสสำรองชุดใหม่',
     recovery_code_used: 'ใช้รหัสสำรองแทนรหัสจากแอป',
     sub_bank_changed: 'เปลี่ยนบัญชีธนาคารที่สอง',
+    english_name_changed: 'เปลี่ยนชื่อภาษาอังกฤษ',
   },
   unknownDevice: 'อุปกรณ์ที่ไม่ทราบชื่อ',
   address: (masked: string) => `IP ${masked}`,
