@@ -12,11 +12,23 @@ export interface StakedLine extends Bet {
   readonly payoutSatang: bigint;
 }
 
+/** Which numbers of one repeated digit (0, 11, 222, …) are among these, a bit for each digit. */
+export function repeatedDigits(numbers: readonly string[]): number {
+  return numbers.reduce((digits, number) => {
+    const [digit = ''] = number;
+    return number === digit.repeat(number.length) ? digits | (1 << Number(digit)) : digits;
+  }, 0);
+}
+
 /**
- * With fewer lines nothing is certain: of the ten results that repeat one digit everywhere (000…0 to 999…9) a line wins on
- * one at most.
+ * Whether lines can win for certain at all, by the repeated digits that they bet. Of the ten results 000…0 to 999…9 a line wins
+ * on one at most, and all but as many as are drawn of a number have to win.
  */
-const FEWEST_CERTAIN = 10;
+export function mayBeCertain({ fields }: Derivation, digits: number): boolean {
+  const drawn = Math.max(...fields.map((field) => field.drawn ?? 1));
+  const bet = Array.from({ length: 10 }, (_, digit) => (digits >> digit) & 1);
+  return bet.filter((bit) => bit === 0).length < drawn;
+}
 
 type Owed = ReadonlyMap<string, bigint>;
 
@@ -77,13 +89,15 @@ function leastOf(rules: readonly FigureRule[], drawn: number, owed: Owed): bigin
     least.push(satang);
     least.sort((one, other) => (one < other ? -1 : 1));
     least.splice(drawn);
+    if (least[drawn - 1] === 0n) return 0n;
   }
   return least.reduce((sum, satang) => sum + satang, 0n);
 }
 
 /** What lines of one round win at least, whatever is drawn. All types count together: what one loses another may win. */
-export function certainWin({ fields, rules }: Derivation, lines: readonly StakedLine[]): bigint {
-  if (lines.length < FEWEST_CERTAIN) return 0n;
+export function certainWin(derivation: Derivation, lines: readonly StakedLine[]): bigint {
+  if (!mayBeCertain(derivation, repeatedDigits(lines.map(({ number }) => number)))) return 0n;
+  const { fields, rules } = derivation;
   const owed = owedBy(lines);
   const bet = new Set<string>(lines.map(({ type }) => type));
   let satang = 0n;

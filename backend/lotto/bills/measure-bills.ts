@@ -1,7 +1,7 @@
 import type { Statement, Tx } from '#backend/db/database.ts';
 import { WAGER_AREA } from '#backend/lotto/bills/bill-scope.ts';
 import { type AcceptedLine, stakedLineOf } from '#backend/lotto/bills/staked-line-of.ts';
-import { measureWagers } from '#backend/wagers/end-wagers.ts';
+import { measureWagers, type WagerMeasure } from '#backend/wagers/end-wagers.ts';
 import type { WagerListener } from '#backend/wagers/wager-change.ts';
 import { kindOf } from '#rules/lotto/kinds/kinds.ts';
 import { sharesOfRisk, stakeAtRisk } from '#rules/lotto/stake-at-risk.ts';
@@ -9,22 +9,26 @@ import { sharesOfRisk, stakeAtRisk } from '#rules/lotto/stake-at-risk.ts';
 interface PendingLine extends AcceptedLine {
   readonly billId: string;
   readonly billSatang: bigint;
-  readonly validSatang: bigint;
 }
 
 const pending: Statement = {
   name: 'lotto_pending_lines',
   text: `
-    SELECT bill.id AS "billId", bill.charged_satang AS "billSatang", wager.valid_satang AS "validSatang", round.kind,
+    SELECT bill.id AS "billId", bill.charged_satang AS "billSatang", round.kind,
       lotto_kind.payout_cap AS cap, line.type, line.number, line.face_satang AS "faceSatang",
       line.charged_satang AS "chargedSatang", line.rate_hundredths AS "rateHundredths"
     FROM bill
-    JOIN wager ON wager.area = '${WAGER_AREA}' AND wager.reference = bill.id::text
     JOIN round ON round.id = bill.round_id
     JOIN lotto_kind ON lotto_kind.kind = round.kind
     JOIN bill_line line ON line.member_id = bill.member_id AND line.bill_id = bill.id
     WHERE bill.round_id = $1::text AND bill.member_id = $2::uuid AND bill.status = 'pending'
     ORDER BY bill.created_at, bill.id`,
+};
+
+/** By their names: joined to the bills, all wagers of the area may be read for each of them. */
+const measured: Statement = {
+  name: 'lotto_measured_wagers',
+  text: 'SELECT reference, valid_satang AS "validSatang" FROM wager WHERE area = $1::text AND reference = ANY($2::text[])',
 };
 
 interface Measured {
@@ -50,9 +54,11 @@ export async function measureBills(
     stakeAtRisk(kindOf(first.kind).derivation, rows.map(stakedLineOf)),
     bills.map(({ billSatang }) => billSatang),
   );
-  const measures = bills.flatMap(({ billId, validSatang }, index) => {
+  const wagers = await tx.query<WagerMeasure>(measured, [WAGER_AREA, bills.map(({ billId }) => billId)]);
+  const before = new Map(wagers.map(({ reference, validSatang }) => [reference, validSatang]));
+  const measures = bills.flatMap(({ billId }, index) => {
     const share = shares[index] ?? 0n;
-    return share === validSatang ? [] : [{ reference: billId, validSatang: share }];
+    return share === before.get(billId) ? [] : [{ reference: billId, validSatang: share }];
   });
   await measureWagers(tx, listeners, { area: WAGER_AREA, at, measures });
 }

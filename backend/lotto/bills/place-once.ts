@@ -15,7 +15,7 @@ import { isBetType } from '#rules/lotto/bet-type.ts';
 import { kindOf } from '#rules/lotto/kinds/kinds.ts';
 import { ruleVersionOf } from '#rules/lotto/kinds/rule-version.ts';
 import type { Pack } from '#rules/lotto/pack.ts';
-import { type StakedLine, stakeAtRisk } from '#rules/lotto/stake-at-risk.ts';
+import { mayBeCertain, repeatedDigits, type StakedLine, stakeAtRisk } from '#rules/lotto/stake-at-risk.ts';
 
 /** Anything but `placed` left nothing behind. */
 export type Placement = { readonly outcome: 'placed'; readonly bill: Bill } | NotPlaced;
@@ -53,6 +53,13 @@ function placedLine(line: AssessedLine): PlacedLine {
 function stakedOf({ type, number, chargedSatang, potentialSatang }: AssessedLine): StakedLine {
   if (!isBetType(type)) throw new Error(`${type} was accepted and is no bet type`);
   return { type, number, chargedSatang, payoutSatang: potentialSatang };
+}
+
+/** Whether lines may win for certain together with the other pending bills of the round, by the repeated digits in those. */
+function hedges(kind: string, lines: readonly AssessedLine[], otherDigits: number | null): boolean {
+  if (otherDigits === null) return false;
+  const own = repeatedDigits(lines.map(({ number }) => number));
+  return mayBeCertain(kindOf(kind).derivation, own | otherDigits);
 }
 
 /**
@@ -108,7 +115,8 @@ export async function placeOnce(
       const amounts = { faceSatang, chargedSatang, validSatang };
       const wager = { area: WAGER_AREA, kind, reference: id, memberId, at, ...amounts };
       await tellAccepted(tx, ctx.wagerListeners, wager);
-      if (placed.hasOthers) await measureBills(tx, ctx.wagerListeners, { memberId, roundId, at });
+      if (hedges(kind, order.lines, placed.otherDigits))
+        await measureBills(tx, ctx.wagerListeners, { memberId, roundId, at });
       return at;
     });
     const head = {

@@ -40,11 +40,11 @@ export interface BillOrder {
 }
 
 /**
- * What the debit answers when it took nothing. `hasOthers`: the member has more pending bills in the round. `moved`: the round is not open under that version now. `full`: a number would be
- * oversold. Anything but `placed` must roll the transaction back.
+ * What the debit answers when it took nothing. `otherDigits`: the repeated digits in the member's other pending bills of the round,
+ * a bit each; null where there are none. `moved`: the round is not open under that version now. `full`: a number would be oversold. Anything but `placed` must roll the transaction back.
  */
 export type WriteOutcome =
-  | { readonly outcome: 'placed'; readonly at: Date; readonly hasOthers: boolean }
+  | { readonly outcome: 'placed'; readonly at: Date; readonly otherDigits: number | null }
   | { readonly outcome: 'moved' | 'full' }
   | Exclude<DebitOutcome<unknown>, { readonly outcome: 'posted' }>;
 
@@ -81,8 +81,8 @@ const place = debitAnd(
     (SELECT count(*) FROM sold JOIN sale USING (type, number) WHERE sold.sold_satang > sale.max_satang) AS over,
     (SELECT lotto_hold_terms($12::text, $13::int, $14::bigint) FROM (SELECT count(*) AS numbers FROM sold) AS done
       WHERE numbers > 0) AS stands,
-    (SELECT lotto_has_others($9::uuid, $12::text, $6::text::uuid) FROM (SELECT count(*) AS numbers FROM sold) AS done
-      WHERE numbers > 0) AS others`,
+    (SELECT lotto_repeated_digits($9::uuid, $12::text, $6::text::uuid) FROM (SELECT count(*) AS numbers FROM sold) AS done
+      WHERE numbers > 0) AS digits`,
 );
 
 /**
@@ -96,7 +96,7 @@ export async function writeBill(tx: Tx, order: BillOrder): Promise<WriteOutcome>
     at: Date | null;
     over: bigint;
     stands: boolean | null;
-    others: boolean | null;
+    digits: number | null;
   }>(tx, order.debit, place, [
     order.roundId,
     order.version,
@@ -121,5 +121,5 @@ export async function writeBill(tx: Tx, order: BillOrder): Promise<WriteOutcome>
   const { row } = paid;
   if (row.at === null || row.stands !== true) return { outcome: 'moved' };
   if (row.over !== 0n) return { outcome: 'full' };
-  return { outcome: 'placed', at: row.at, hasOthers: row.others === true };
+  return { outcome: 'placed', at: row.at, otherDigits: row.digits };
 }
