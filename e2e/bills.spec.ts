@@ -40,7 +40,7 @@ test('a bill is put into the open round again, after a question where a draft is
   await bet.paste('99=1');
   await page.goto(`/lotto/bills?bill_id=${BILL}1`);
   await page.getByRole('button', { name: 'แทงโพยนี้อีกครั้ง' }).click();
-  await expect(page.getByRole('dialog')).toContainText('รายการเดิมจะถูกแทนที่');
+  await expect(page.getByRole('dialog')).toContainText('ใช้โพยนี้แทน');
   await page.getByRole('button', { name: 'นำไปจัดโพย' }).click();
   await page.waitForURL(`**/lotto/${ROUND}`);
   await expect(bet.draft.getByLabel('ราคา 2 ตัวบน 34')).toHaveValue('5');

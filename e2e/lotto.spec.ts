@@ -104,8 +104,8 @@ test('what is not certainly a bet stands above the button, holds back what depen
   await page.getByRole('radio', { name: 'วางโพย' }).check();
   const field = page.getByLabel('ข้อความโพย');
   await field.fill('16/06/68\n12 34\n=100\nสองตัวลาง\n25=100\nล่าง\n56=50');
-  const add = page.getByRole('button', { name: 'เพิ่ม 3 รายการลงโพย · อีก 3 บรรทัดไม่ถูกเพิ่ม' });
-  const problems = page.getByText('3 บรรทัดไม่ถูกเพิ่ม และจะยังอยู่ในช่องให้แก้');
+  const add = page.getByRole('button', { name: 'เพิ่ม 3 รายการลงโพย · อีก 3 บรรทัดไม่ได้เพิ่ม' });
+  const problems = page.getByText('3 บรรทัดไม่ได้เพิ่ม และจะยังอยู่ในช่องให้แก้');
   await expect(page.getByText('พักไว้ก่อน เพราะยังไม่เข้าใจบรรทัด 4')).toBeVisible();
   expect((await problems.boundingBox())?.y).toBeLessThan((await add.boundingBox())?.y ?? 0);
   await add.click();

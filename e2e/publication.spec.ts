@@ -18,7 +18,7 @@ async function waitOnAll(round: Page, context: BrowserContext) {
 
 async function showResult({ round, home, results }: Awaited<ReturnType<typeof waitOnAll>>): Promise<void> {
   const timeout = UNTOLD_MS;
-  await expect(round.getByRole('heading', { name: 'ออกรางวัลแล้ว' })).toBeVisible({ timeout });
+  await expect(round.getByRole('heading', { name: 'ออกผลแล้ว' })).toBeVisible({ timeout });
   await expect(round.getByRole('link', { name: 'ดูผลรางวัล' })).toBeVisible();
   const newest = home.getByRole('region', { name: 'ผลรางวัลล่าสุด' }).locator(`a[href*="${ROUND}"]`);
   await expect(newest).toHaveCount(1, { timeout });
@@ -65,7 +65,7 @@ test('a round that is open shows its close, its result that is late, and that it
   await expect(main).toContainText('ผลออกช้ากว่ากำหนด');
   await again;
   await qa.change({ round: { status: 'voided' } });
-  await expect(page.getByRole('heading', { name: 'งวดนี้ถูกยกเลิก' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'ยกเลิกงวดนี้แล้ว' })).toBeVisible();
   await expect(main).not.toContainText('กำหนดออกผล');
 });
 
@@ -78,5 +78,5 @@ test('who goes back to a round finds what was published meanwhile', async ({ pag
   await expect(page).toHaveURL('/lotto/rates');
   await qa.change({ round: { status: 'resulted' } });
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'ออกรางวัลแล้ว' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'ออกผลแล้ว' })).toBeVisible();
 });

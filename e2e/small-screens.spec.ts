@@ -76,7 +76,7 @@ test('a slip that is one long word is no wider than the screen', async ({ page }
   await bet.open(ROUND);
   await page.getByRole('radio', { name: 'วางโพย' }).check();
   await page.getByLabel('ข้อความโพย').fill(`12=10\n${'9'.repeat(400)}`);
-  await expect(page.getByText(/^1 บรรทัดไม่ถูกเพิ่ม/)).toBeVisible();
+  await expect(page.getByText(/^1 บรรทัดไม่ได้เพิ่ม/)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(small.width);
 });
 

@@ -29,13 +29,13 @@ test('in a translated page a bill is keyed, placed and its receipt seen, money i
   for (const digit of '12') await page.getByRole('button', { name: digit, exact: true }).click();
   await expect(bet.draft).toContainText('12');
   await bet.paste('34=25\n=56=5');
-  await expect(page.getByText('฿40')).toBeVisible();
+  await expect(page.getByText('฿ 40')).toBeVisible();
   await expect(countdown).not.toHaveText(before ?? '');
   await bet.check();
   await bet.confirm();
   await bet.betOn();
   await expect(balanceOf(page)).toHaveText('฿ 960.00');
-  await expect(page.getByText('฿0')).toBeVisible();
+  await expect(page.getByText('฿ 0')).toBeVisible();
   await qa.change({ balance: 5 });
   await expect(balanceOf(page)).toHaveText('฿ 5.00');
   await bet.paste('12=10');

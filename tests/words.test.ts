@@ -9,7 +9,7 @@ const forbidden: ReadonlyArray<readonly [words: RegExp, instead: string]> = [
   [/เซสชัน|เซสชั่น|session หมด/i, 'หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบใหม่'],
   [/ระบบทดสอบ/, 'ระบบทดลอง'],
   [/เซิร์ฟเวอร์|เซิฟเวอร์/, 'ระบบ'],
-  [/คืนผู้เล่น/, 'อัตราคืนเงิน (RTP)'],
+  [/คืนผู้เล่น|อัตราคืนเงิน \(RTP\)'/, 'อัตราคืนเงิน, what it is behind a ?'],
   [/×\s*\$?\{rateText|อัตรา \$\{/, 'บาทละ'],
   [/กำหนดวงเงิน/, 'ตั้งวงเงิน'],
   [/เลขที่บัญชี/, 'เลขบัญชี'],
@@ -21,7 +21,37 @@ const forbidden: ReadonlyArray<readonly [words: RegExp, instead: string]> = [
   [/เข้ายอด|การเพิ่มยอด/, 'เงินเข้า or เพิ่มเข้ากระเป๋า'],
   [/แซนด์บ็อกซ์|เพย์เมนต์|เกตเวย์/, 'ระบบทดลอง, ผู้ให้บริการรับชำระ'],
   [/ครึ่งหนึ่งของรายการ/, 'โดยทั่วไปประมาณ'],
+  [/หวยที่ชอบ|'ที่ชอบ'/, 'ปักหมุด'],
+  [/เจ้ามือ/, 'เว็บได้เปรียบ'],
+  [/ยอดแทงที่เสียได้|เหลือให้เว็บ/, 'ยอดเสี่ยง, กำไรเฉลี่ยที่เว็บได้'],
+  [/[ก-๎] \((?:commit|seed|chain head|classic|sealed)\)|แบบ (?:classic|sealed)|ลูกโซ่|ผนึก/, 'รหัสตรวจสอบ, รหัสลับ'],
+  [/อย่างปลอดภัย ถ้า|'(?:ยัง)?ไม่ใช่ตอนนี้'|วาดรูป/, 'what a Thai app says'],
 ];
+
+/** The same where slips, names and amounts are not read: what people write is another matter there. */
+const forbiddenWhereSaid: typeof forbidden = [
+  [/บิล|ใบแทง/, 'โพย'],
+  [/เดิมพัน/, 'แทง'],
+  [/(?<!ไทย)เครดิต/, 'ยอดเงิน or กระเป๋า'],
+  [/เจ้าหน้าที่|แอดมิน/, 'ทีมงาน'],
+  [/โปรด(?!ปราน)/, 'กรุณา'],
+  [/ครับ|ค่ะ/, 'neither'],
+  [/ห้าม/, 'อย่า or …ไม่ได้'],
+  [/ไม่กี่/, 'the number, or เมื่อสักครู่'],
+  [
+    /ถูก(?:ใช้|ส่ง|ล้าง|เปลี่ยน|เพิ่ม|เก็บ|แจ้ง|ออก|รับ|แทนที่|นับ|แก้|ล็อก|เลือก|หัก|ปฏิเสธ|ยกเลิก|ระงับ|ตัดสิน|สร้าง|บันทึก|ปรับ)|ได้รับการ|(?<!วัน)ทำการ/,
+    'who does it, or the verb alone',
+  ],
+  [
+    /เช็ค|คลิ๊ก|อัพเด|อัปเดท|ลิ้งค์|ลิงค์|โควต้า|เว็ปไซ|อินเตอร์เน็ต|โปรโมชั่น|แอพ|เบราเซอร์|โต้ด|อีเมล์|แบงค์|ดิจิตอล/,
+    'the spelling of the Royal Society',
+  ],
+  [/[ก-๎]ๆ|ๆ[ก-๎]/, 'a space on both sides of ๆ'],
+  [/฿(?:\$\{|\d)|\} ฿/, '฿ 1,234.50'],
+];
+
+/** What people type is read here, and common passwords are kept. */
+const READS = /^rules[\\/](?:lotto[\\/](?:slip|entry)|text|money|payment|person)[\\/]/;
 
 const FOLDERS = [
   'app',
@@ -49,6 +79,11 @@ describe('the words of the product', () => {
 
   it.each(forbidden)('say nowhere %s but %s', (words) => {
     expect(files.filter(([, text]) => words.test(text)).map(([name]) => name)).toEqual([]);
+  });
+
+  it.each(forbiddenWhereSaid)('say %s to nobody but %s', (words) => {
+    const said = files.filter(([name]) => !READS.test(name));
+    expect(said.filter(([, text]) => words.test(text)).map(([name]) => name)).toEqual([]);
   });
 
   it('are brought into one way of writing in one place', () => {

@@ -24,7 +24,7 @@ test('a publication, its correction and a void are seen on open pages by themsel
 
   writeFileSync(file, JSON.stringify({ date: DAY, number: '8923' }));
   await operate('lotto', 'publish', '--kind', 'lao', '--date', DAY, '--file', file);
-  await expect(page.getByRole('heading', { name: 'ออกรางวัลแล้ว' })).toBeVisible(SOON);
+  await expect(page.getByRole('heading', { name: 'ออกผลแล้ว' })).toBeVisible(SOON);
   await expect(page.locator('main')).toContainText('งวดถัดไป');
   const latest = home.getByRole('region', { name: 'ผลรางวัลล่าสุด' }).locator(`a[href*="${ROUND}"]`);
   await expect(latest).toContainText('923', SOON);
@@ -37,7 +37,7 @@ test('a publication, its correction and a void are seen on open pages by themsel
   await expect(card).toContainText('914', SOON);
 
   await operate('lotto', 'void', '--round', CALLED_OFF);
-  await expect(off.getByRole('heading', { name: 'งวดนี้ถูกยกเลิก' })).toBeVisible(SOON);
+  await expect(off.getByRole('heading', { name: 'ยกเลิกงวดนี้แล้ว' })).toBeVisible(SOON);
   for (const one of [page, home, results, off])
     expect(await one.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
 });

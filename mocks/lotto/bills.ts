@@ -118,7 +118,11 @@ function sameBill(world: World, first: MockBill, round: Round, { pack, lines }: 
     JSON.stringify(some.map(({ type, number, amount }) => [type, normaliseDigits(number), amount]));
   if (first.round_id === round.round_id && first.pack === pack && bodyOf(first.lines) === bodyOf(lines))
     return first;
-  throw new MockRefusal(errorCodes.DUPLICATE_REQUEST, 'คำขอนี้ถูกใช้กับโพยอื่นไปแล้ว', presentBill(world, first));
+  throw new MockRefusal(
+    errorCodes.DUPLICATE_REQUEST,
+    'รายการนี้เคยส่งไปแล้วด้วยข้อมูลอื่น กรุณาทำรายการใหม่',
+    presentBill(world, first),
+  );
 }
 
 function refuseLines(checked: readonly CheckedLine[]): void {

@@ -89,6 +89,12 @@ describe('assessLines', () => {
     expect(codes).toEqual([0, 0, errorCodes.NUMBER_FULL]);
   });
 
+  it('says of a number that it is full, not that nothing more is taken', () => {
+    const line = { type: 'top_2', number: '12', amount: 50 };
+    const words = assessLines(terms, [line, line], sold, true).map(({ refusal }) => refusal?.message);
+    expect(words).toEqual([undefined, 'เลข 12 เต็มแล้ว']);
+  });
+
   it('takes every order of a tod number for one and the same', () => {
     const sums = assessLines(
       terms,

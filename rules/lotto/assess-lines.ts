@@ -128,8 +128,7 @@ function assessLine(
   };
   if (!type?.enabled) return { ...none, refusal: no('BET_TYPE_DISABLED', 'ไม่เปิดรับแทงประเภทนี้') };
   const number = normaliseNumber(line.type, line.number);
-  if (number === null)
-    return { ...none, refusal: no('BAD_NUMBER', `เลข ${line.number} ไม่ถูกต้องสำหรับประเภทที่แทง`) };
+  if (number === null) return { ...none, refusal: no('BAD_NUMBER', `เลข ${line.number} ใช้กับประเภทนี้ไม่ได้`) };
 
   const key = betKey({ type: line.type, number });
   const control = terms.controls.get(key);
@@ -161,7 +160,7 @@ function assessLine(
     return {
       ...good,
       remainingSatang,
-      refusal: no('NUMBER_FULL', `เลข ${number} รับได้อีก ${formatBaht(siteLeft)} บาท`),
+      refusal: no('NUMBER_FULL', fullWords(number, siteLeft)),
     };
   return consent ? { ...good, refusal: withoutConsent(good, line) } : good;
 }
@@ -173,6 +172,11 @@ function least(one: bigint, other: bigint): bigint {
 
 function atLeastZero(satang: bigint): bigint {
   return satang > 0n ? satang : 0n;
+}
+
+function fullWords(number: string, leftSatang: bigint): string {
+  if (leftSatang === 0n) return `เลข ${number} เต็มแล้ว`;
+  return `เลข ${number} รับได้อีก ${formatBaht(leftSatang)} บาท`;
 }
 
 function overMax(type: TypeTerms, number: string, inBillSatang: bigint): string {

@@ -16,7 +16,7 @@ export interface CancelRefusal {
 }
 
 export function tooLateToCancel(cancelMinutes: number | null): CancelRefusal {
-  const message = `ยกเลิกได้ก่อนปิดรับแทงอย่างน้อย ${cancelMinutes ?? 0} นาทีเท่านั้น`;
+  const message = cancelMinutes ? `ต้องยกเลิกก่อนปิดรับแทงอย่างน้อย ${cancelMinutes} นาที` : 'ต้องยกเลิกก่อนปิดรับแทง';
   return { reason: 'CANCEL_TOO_LATE', message };
 }
 

@@ -64,7 +64,8 @@ function isFit(ctx: MemberCtx, terms: RoundTerms, assessed: readonly AssessedLin
 async function firstBill(ctx: MemberCtx, { sameRequest, reference }: Repeated): Promise<Bill> {
   const first = await findBill(ctx.db.orm, ctx.memberId, { billId: reference }, ctx.now());
   if (!first) throw new Error(`Bill ${reference} was charged and is not there`);
-  if (!sameRequest) throw new Refusal('DUPLICATE_REQUEST', 'คำขอนี้ถูกใช้กับโพยอื่นไปแล้ว', first);
+  if (!sameRequest)
+    throw new Refusal('DUPLICATE_REQUEST', 'รายการนี้เคยส่งไปแล้วด้วยข้อมูลอื่น กรุณาทำรายการใหม่', first);
   return first;
 }
 

@@ -76,6 +76,8 @@ function present({ position, receipt, shotAt }: Shot, { cooldownMs, fairness, se
 
 function earlierShot(shot: OwnShot, number: string, held: HeldShooting) {
   if (shot.number !== number)
-    throw new Refusal('DUPLICATE_REQUEST', 'คำขอนี้ถูกใช้กับเลขอื่นไปแล้ว', { position: shot.position });
+    throw new Refusal('DUPLICATE_REQUEST', 'รายการนี้เคยส่งไปแล้วด้วยข้อมูลอื่น กรุณายิงใหม่', {
+      position: shot.position,
+    });
   return present(shot, held);
 }

@@ -17,7 +17,7 @@ test('adds a number with its last digit, in every chosen type, at the chosen pri
   expect(draft().getByLabelText('ราคา 3 ตัวบน 863')).toHaveProperty('value', '10');
   expect(draft().getByLabelText('ราคา 3 ตัวโต๊ด 863')).toHaveProperty('value', '10');
   expect(screen.getByLabelText('เลขที่จะแทง')).toHaveProperty('value', '');
-  expect(total()).toBe('2 รายการ฿20.00');
+  expect(total()).toBe('2 รายการ฿ 20.00');
 });
 
 const number = () => screen.getByLabelText('เลขที่จะแทง');
@@ -155,11 +155,11 @@ test('the same bet again adds up; one price can be put on all; lines can be remo
   await keys().click(screen.getByRole('radio', { name: 'แทงเร็ว' }));
   await keys().click(button('ราคา 20 บาท'));
   await keys().click(button('ใช้ราคานี้ทุกรายการ'));
-  expect(total()).toBe('2 รายการ฿40.00');
+  expect(total()).toBe('2 รายการ฿ 40.00');
   await keys().click(button('ลบ 2 ตัวล่าง 12'));
-  expect(total()).toBe('1 รายการ฿20.00');
+  expect(total()).toBe('1 รายการ฿ 20.00');
   await keys().click(button('ล้างโพย'));
-  expect(total()).toBe('0 รายการ฿0.00');
+  expect(total()).toBe('0 รายการ฿ 0.00');
   expect(button('ส่งโพย')).toHaveProperty('disabled', true);
 });
 
@@ -182,7 +182,7 @@ test('blocked and half-pay numbers are marked before anything is sent', async ()
   expect(draft().getByText('จ่ายครึ่ง')).toBeDefined();
   expect(draft().getByText('450.00')).toBeDefined();
   expect(draft().getByText('บาทละ 45')).toBeDefined();
-  expect(screen.getByText('เพิ่ม 2 รายการ (เลขอั้น 1)')).toBeDefined();
+  expect(screen.getByText('เพิ่ม 2 รายการ · เลขอั้น 1 เลขไม่ได้เพิ่ม')).toBeDefined();
 });
 
 test('a line without a price is shown and not sent', async () => {
@@ -200,7 +200,7 @@ test('what cannot be read of a slip stays with its place, the rest is added', as
   await paste('12=100\n1a=5\n34=');
   expect(screen.getByText('บรรทัด 1 ตัวที่ 2')).toBeDefined();
   expect(screen.getByLabelText('ข้อความโพย')).toHaveProperty('value', '1a=5\n34=');
-  expect(total()).toBe('1 รายการ฿100.00');
+  expect(total()).toBe('1 รายการ฿ 100.00');
 });
 
 test('draft and half-typed text survive a reload', async () => {
@@ -222,7 +222,7 @@ test('a closed type cannot be chosen', async () => {
 test('a visitor may put a bill together and is asked to log in', async () => {
   world.open({ memberId: null });
   await paste('12=10');
-  expect(total()).toBe('1 รายการ฿10.00');
+  expect(total()).toBe('1 รายการ฿ 10.00');
   expect(screen.queryByRole('button', { name: 'ส่งโพย' })).toBeNull();
   const [link] = screen.getAllByRole('link', { name: 'เข้าสู่ระบบเพื่อแทง' });
   expect(link?.getAttribute('href')).toBe('/login?next=%2Flotto%2Fglo-2025-06-16');

@@ -63,9 +63,9 @@ test('the sheet adds a ready set in the chosen types', async () => {
   await keys().click(await screen.findByLabelText('เพิ่มเลขชุด พี่น้อง 20 เลข'));
   // Without a price the set waits for one, and nothing of it is lost.
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(total()).toBe('0 รายการ฿0.00');
+  expect(total()).toBe('0 รายการ฿ 0.00');
   await choose('ราคา 10 บาท');
-  await waitFor(() => expect(total()).toBe('20 รายการ฿200.00'));
+  await waitFor(() => expect(total()).toBe('20 รายการ฿ 200.00'));
 });
 
 test('the pack is chosen once: it shows what is charged, its rates and its edge, and is taken by the next draft', async () => {
@@ -73,7 +73,7 @@ test('the pack is chosen once: it shows what is charged, its rates and its edge,
   const { unmount } = world.open();
   await choose('ส่วนลด');
   await paste('12=100');
-  expect(total()).toBe('1 รายการ ยอดแทง 100฿72.00');
+  expect(total()).toBe('1 รายการ ยอดแทง 100฿ 72.00');
   expect(draft().getByText('บาทละ 70')).toBeDefined();
   unmount();
   world.open({ memberId: 'm2' });
@@ -92,7 +92,7 @@ test('rows take a number with a price for each place; what is half done stays an
   expect(screen.getByLabelText('ราคาบนแถว 2')).toHaveProperty('value', '100');
   await keys().type(screen.getByLabelText('เลขแถว 3'), '7');
   await tap('เพิ่ม 4 รายการลงโพย');
-  expect(total()).toBe('4 รายการ฿300.00');
+  expect(total()).toBe('4 รายการ฿ 300.00');
   expect(screen.getByLabelText('เลขแถว 1')).toHaveProperty('value', '7');
   expect(screen.getByText('ใส่ราคาอย่างน้อย 1 ช่อง')).toBeDefined();
 });
@@ -100,12 +100,12 @@ test('rows take a number with a price for each place; what is half done stays an
 test('numbers that were there already are added up, or left as they were', async () => {
   world.open();
   await paste('12=100\n12=20\n34=5');
-  expect(total()).toBe('2 รายการ฿125.00');
+  expect(total()).toBe('2 รายการ฿ 125.00');
   await tap('ลบเลขซ้ำ');
-  expect(total()).toBe('2 รายการ฿105.00');
+  expect(total()).toBe('2 รายการ฿ 105.00');
   expect(screen.queryByText('ลบเลขซ้ำ')).toBeNull();
   await tap('เลิกทำ');
-  expect(total()).toBe('2 รายการ฿125.00');
+  expect(total()).toBe('2 รายการ฿ 125.00');
 });
 
 test('a slip says what was understood and marks what was not, and goes to the check in one tap', async () => {
@@ -117,8 +117,8 @@ test('a slip says what was understood and marks what was not, and goes to the ch
   expect(screen.getByText('1.234', { selector: 'mark' })).toBeDefined();
   expect(screen.getByText('อ่านได้ 2 รายการ รวม 15.00 บาท')).toBeDefined();
   expect(screen.queryByText('เพิ่มแล้วตรวจทาน')).toBeNull();
-  const problems = screen.getByText('1 บรรทัดไม่ถูกเพิ่ม และจะยังอยู่ในช่องให้แก้');
-  const add = screen.getByText('เพิ่ม 2 รายการลงโพย · อีก 1 บรรทัดไม่ถูกเพิ่ม');
+  const problems = screen.getByText('1 บรรทัดไม่ได้เพิ่ม และจะยังอยู่ในช่องให้แก้');
+  const add = screen.getByText('เพิ่ม 2 รายการลงโพย · อีก 1 บรรทัดไม่ได้เพิ่ม');
   expect(problems.compareDocumentPosition(add)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await keys().type(screen.getByLabelText('ข้อความโพย'), '{Backspace}{Backspace}');
   await keys().click(await screen.findByText('เพิ่มแล้วตรวจทาน'));

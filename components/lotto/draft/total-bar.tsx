@@ -55,7 +55,7 @@ export function TotalBar({
           <small>
             {draftCopy.lines(lines.length) + (face === charged ? '' : draftCopy.before(shortBaht(face)))}
           </small>
-          <b>{`฿${total}`}</b>
+          <b>{`฿ ${total}`}</b>
         </output>
       </div>
       {onUndo && !isClosed && (

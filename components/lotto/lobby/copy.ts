@@ -5,9 +5,9 @@ export const lobbyCopy = {
   search: 'ค้นหาหวย',
   groups: 'กลุ่มหวย',
   all: 'ทั้งหมด',
-  favourites: 'ที่ชอบ',
+  favourites: 'ปักหมุด',
   favouriteOf: (name: string) => `ปักหมุด ${name}`,
-  noFavourites: 'ยังไม่มีหวยที่ชอบ กดดาวปักหมุดหวยที่แทงบ่อยไว้ที่นี่',
+  noFavourites: 'ยังไม่มีหวยที่ปักหมุด กดดาวปักหมุดหวยที่แทงบ่อยไว้ที่นี่',
   found: (count: number) => `พบ ${count} รายการ`,
   noneFound: 'ไม่พบหวยที่ค้นหา ลองใช้คำอื่นหรือเลือกกลุ่มอื่น',
   state: {

@@ -106,8 +106,8 @@ test('is narrowed by words, by group and to the favourites, which the device kee
   await keys.clear(screen.getByLabelText('ค้นหาหวย'));
   await keys.click(screen.getByText('หุ้น', { selector: 'button' }));
   expect(shown()).toEqual(['ดาวโจนส์', 'อียิปต์']);
-  await keys.click(screen.getByText('ที่ชอบ', { selector: 'button' }));
-  expect(screen.getByText(/ยังไม่มีหวยที่ชอบ/)).toBeDefined();
+  await keys.click(screen.getByText('ปักหมุด', { selector: 'button' }));
+  expect(screen.getByText(/ยังไม่มีหวยที่ปักหมุด/)).toBeDefined();
   await keys.click(screen.getByText('ทั้งหมด', { selector: 'button' }));
   const star = screen.getByLabelText('ปักหมุด ดาวโจนส์');
   await keys.click(star);
@@ -115,7 +115,7 @@ test('is narrowed by words, by group and to the favourites, which the device kee
   first.unmount();
 
   renderView(<LobbyView kinds={kinds} />);
-  await keys.click(screen.getByText('ที่ชอบ', { selector: 'button' }));
+  await keys.click(screen.getByText('ปักหมุด', { selector: 'button' }));
   expect(shown()).toEqual(['ดาวโจนส์']);
   expect(JSON.parse(localStorage.getItem('local_data') ?? '{}').state.lobby).toEqual({
     favouriteKinds: ['dow'],

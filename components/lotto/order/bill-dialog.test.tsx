@@ -45,7 +45,7 @@ test('shows each line as the server takes it, then places it once with the rates
     { type: 'bottom_2', number: '12', amount: 5, rate: 90, discount: 0 },
   ]);
   await keys().click(button('แทงต่อ'));
-  expect(total()).toBe('0 รายการ฿0.00');
+  expect(total()).toBe('0 รายการ฿ 0.00');
 });
 
 test('a discount shows what it takes off, is asked about where it changed, and goes out as it was agreed to', async () => {
@@ -122,7 +122,7 @@ test('refused lines say why and are removed in one tap, or reduced to what is le
   expect(world.api.sent(VALIDATE)[1]?.lines[1]).toEqual({ type: 'top_2', number: '34', amount: 50 });
   await keys().click(await dialog.findByRole('button', { name: 'ลบรายการที่รับไม่ได้' }));
   await waitFor(async () => expect(await confirmButton()).toHaveProperty('disabled', false));
-  expect(total()).toBe('2 รายการ฿60.00');
+  expect(total()).toBe('2 รายการ฿ 60.00');
 });
 
 test('a rate that changed meanwhile is asked for again, and nothing was placed', async () => {
@@ -170,7 +170,7 @@ test('when the server has no such bill, only the same order can be sent again, w
   world.api.answers[DETAIL] = refusal(404, 'ไม่พบรายการ');
   world.open();
   expect(await screen.findByText(/ยังไม่ทราบผล/)).toBeDefined();
-  await keys().click(button('ตรวจผลการส่ง'));
+  await keys().click(button('ตรวจสอบผลการส่ง'));
   world.api.answers[CREATE] = world.usual[CREATE];
   await keys().click(await screen.findByRole('button', { name: 'ส่งโพยเดิมอีกครั้ง' }));
   await screen.findByText('รับโพยแล้ว');
@@ -190,14 +190,14 @@ test('an order of another member is not taken over', async () => {
   const asked = world.api.sent(DETAIL).length;
   const other = world.open({ memberId: 'm2' });
   await paste('34=5');
-  expect(total()).toBe('1 รายการ฿5.00');
+  expect(total()).toBe('1 รายการ฿ 5.00');
   expect(screen.queryByText(/ยังไม่ทราบผล/)).toBeNull();
   await check();
   expect(await confirmButton()).toHaveProperty('disabled', false);
   expect(world.api.sent(DETAIL)).toHaveLength(asked);
   other.unmount();
   world.open();
-  await waitFor(() => expect(total()).toBe('1 รายการ฿10.00'));
+  await waitFor(() => expect(total()).toBe('1 รายการ฿ 10.00'));
   expect(await screen.findByText(/ยังไม่ทราบผล/)).toBeDefined();
 });
 
@@ -206,11 +206,11 @@ test('a draft from before the login becomes the member’s, and nobody else’s'
   await paste('12=10');
   visitor.unmount();
   const member = world.open();
-  await waitFor(() => expect(total()).toBe('1 รายการ฿10.00'));
+  await waitFor(() => expect(total()).toBe('1 รายการ฿ 10.00'));
   await paste('34=5');
   member.unmount();
   world.open({ memberId: 'm2' });
-  await waitFor(() => expect(total()).toBe('0 รายการ฿0.00'));
+  await waitFor(() => expect(total()).toBe('0 รายการ฿ 0.00'));
 });
 
 test('an order that was never sent because the device is offline is said at once, and the bill can be changed', async () => {
@@ -243,7 +243,7 @@ test('an order that hangs can be left; its outcome is said when it comes', async
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByText(/ยังไม่ทราบผล/)).toBeDefined();
   resolve(placedBill({ lines: [{ type: 'top_2', number: '12', amount: 10 }], idempotency_key: '' }));
-  await waitFor(() => expect(total()).toBe('0 รายการ฿0.00'));
+  await waitFor(() => expect(total()).toBe('0 รายการ฿ 0.00'));
   expect(toast).toHaveBeenCalledWith(expect.stringMatching(/รับโพยที่ส่งไว้แล้ว/), expect.anything());
 });
 
@@ -262,7 +262,7 @@ test('when the network is there again a lost order is looked up and never sent',
     idempotency_key: '',
   });
   window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(total()).toBe('0 รายการ฿0.00'));
+  await waitFor(() => expect(total()).toBe('0 รายการ฿ 0.00'));
   expect(world.api.sent(CREATE)).toHaveLength(1);
   expect(toast).toHaveBeenCalledWith(expect.stringMatching(/รับโพยที่ส่งไว้แล้ว/), expect.anything());
 });
@@ -274,7 +274,7 @@ test('too little money leads to the deposit and keeps the draft', async () => {
   const dialog = await check();
   expect(await dialog.findByText('ยอดเงินไม่พอ ขาดอีก 6.00 บาท')).toBeDefined();
   expect(dialog.getByRole('link', { name: 'ไปฝากเงิน' }).getAttribute('href')).toBe('/member/deposit');
-  expect(total()).toBe('1 รายการ฿10.00');
+  expect(total()).toBe('1 รายการ฿ 10.00');
 });
 
 test('a round that closed meanwhile refuses, and the draft stays', async () => {
@@ -285,7 +285,7 @@ test('a round that closed meanwhile refuses, and the draft stays', async () => {
   await keys().click(await confirmButton());
   expect(await dialog.findByText('ปิดรับแทงแล้ว')).toBeDefined();
   expect(world.api.sent(VALIDATE)).toHaveLength(1);
-  expect(total()).toBe('1 รายการ฿10.00');
+  expect(total()).toBe('1 รายการ฿ 10.00');
 });
 
 test('a check that got no answer can be repeated', async () => {
@@ -295,7 +295,7 @@ test('a check that got no answer can be repeated', async () => {
   const dialog = await check();
   expect(await dialog.findByText(/^เชื่อมต่อไม่สำเร็จ/)).toBeDefined();
   world.api.answers[VALIDATE] = world.usual[VALIDATE];
-  await keys().click(dialog.getByRole('button', { name: 'ตรวจอีกครั้ง' }));
+  await keys().click(dialog.getByRole('button', { name: 'ตรวจสอบอีกครั้ง' }));
   expect(await confirmButton()).toHaveProperty('disabled', false);
 });
 
@@ -317,7 +317,7 @@ test('a round that closes while the dialog is open says so, sends nothing and ke
   expect(dialog.getByText('ปิดรับแทงแล้ว', { selector: 'button' })).toHaveProperty('disabled', true);
   expect(dialog.getByLabelText('ราคา 2 ตัวบน 12')).toHaveProperty('disabled', true);
   await keys().click(dialog.getByText('แก้โพย'));
-  expect(total()).toBe('1 รายการ฿0.00');
+  expect(total()).toBe('1 รายการ฿ 0.00');
   expect(world.api.sent(CREATE)).toHaveLength(0);
 });
 

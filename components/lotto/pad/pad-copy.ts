@@ -8,8 +8,8 @@ export const padCopy = {
   together: { 1: 'บน+ล่าง', 2: 'บน+ล่าง', 3: 'บน+โต๊ด', 4: 'บน+โต๊ด' },
   togetherHint: 'พร้อมกัน',
   closedType: 'ปิดรับ',
-  odds: (chance: string, edge: string) => `โอกาสถูก ${chance} เจ้ามือได้เปรียบ ${edge}`,
-  oddsHint: 'ส่วนที่เจ้ามือได้เปรียบ คือเงินแทงที่ไม่กลับคืนโดยเฉลี่ยในระยะยาว',
+  odds: (chance: string, edge: string) => `โอกาสถูก ${chance} เว็บได้เปรียบ ${edge}`,
+  oddsHint: 'เว็บได้เปรียบ คือส่วนของเงินแทงที่ไม่ได้คืนโดยเฉลี่ยในระยะยาว',
   modes: 'ตัวช่วย',
   helpers: 'ตัวช่วย',
   modeNames: {

@@ -29,10 +29,10 @@ export const pasteCopy = {
   line: (line: number) => `บรรทัด ${line}`,
   baht: (satang: bigint) => `${shortBaht(satang)} บาท`,
   add: (count: number, left: number) =>
-    `เพิ่ม ${count} รายการลงโพย${left > 0 ? ` · อีก ${left} บรรทัดไม่ถูกเพิ่ม` : ''}`,
+    `เพิ่ม ${count} รายการลงโพย${left > 0 ? ` · อีก ${left} บรรทัดไม่ได้เพิ่ม` : ''}`,
   addAndCheck: 'เพิ่มแล้วตรวจทาน',
   nothing: 'ยังไม่มีรายการที่อ่านได้',
-  problems: (lines: number) => `${lines} บรรทัดไม่ถูกเพิ่ม และจะยังอยู่ในช่องให้แก้`,
+  problems: (lines: number) => `${lines} บรรทัดไม่ได้เพิ่ม และจะยังอยู่ในช่องให้แก้`,
   at: (line: number, col: number) => `บรรทัด ${line} ตัวที่ ${col}`,
   held: (because: number) => `พักไว้ก่อน เพราะยังไม่เข้าใจบรรทัด ${because}`,
   problem: {
@@ -56,7 +56,7 @@ export const pasteCopy = {
     amount_decimals: 'ราคามีทศนิยมได้ไม่เกิน 2 ตำแหน่ง',
     amount_huge: 'ราคาสูงเกินไป ใส่ได้ไม่เกิน 9,999,999.99',
     no_price: 'ยังไม่มีราคา',
-    price_count: 'จำนวนราคาไม่พอดีกับเลข',
-    no_such_bet: 'เลขกี่หลักนี้แทงแบบนี้ไม่ได้',
+    price_count: 'จำนวนราคาไม่ตรงกับเลข',
+    no_such_bet: 'เลขจำนวนหลักนี้แทงแบบนี้ไม่ได้',
   },
 } as const;

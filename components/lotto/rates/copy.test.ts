@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesCopy, rateChangesCopy } from '#components/lotto/rates/copy.ts';
+import { changesCopy, leftCopy, rateChangesCopy } from '#components/lotto/rates/copy.ts';
 
 const nothing = {
   ...{ rate: null, discount: null, min: null, max: null, max_per_number: null, offered: null },
@@ -30,4 +30,9 @@ test('what was not known before is left out, and a change of which nothing is kn
   expect(changesCopy.said({ ...of, ...nothing, before: nothing })).toBe('ปรับวงเงินหรือการเปิดรับ');
   const number = { ...of, ...nothing, number: '12', control: 'custom_limit' as const, limit: 50 };
   expect(changesCopy.said({ ...number, before: nothing })).toBe('จาก รับตามปกติ เป็น จำกัดยอดรับ 50 บาท');
+});
+
+test('a number of which nothing more is taken is full', () => {
+  expect(leftCopy.remaining(50)).toBe('รับได้อีก 50.00 บาท');
+  expect(leftCopy.remaining(0)).toBe('เต็มแล้ว');
 });

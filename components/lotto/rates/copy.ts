@@ -5,19 +5,19 @@ import { formatBaht, shortBaht } from '#rules/money/baht.ts';
 /** Words of what a round still takes. */
 export const leftCopy = {
   title: 'เลขนี้ยังรับอีกเท่าไร',
-  text: (draw: string) => `ถามได้ทุกเลข ยอดรับของทั้งเว็บใน${draw} เปลี่ยนไปตามโพยที่เข้ามา`,
+  text: (draw: string) => `ดูได้ทุกเลขว่าเว็บยังรับอีกเท่าไรใน${draw} ยอดเปลี่ยนตามโพยที่เข้ามา`,
   label: 'เลข 1 ถึง 4 หลัก',
   ask: 'ดูยอดที่รับได้',
   bad: 'ใส่ตัวเลข 1 ถึง 4 หลัก',
   none: 'งวดนี้ไม่มีประเภทที่แทงเลขจำนวนหลักนี้ได้',
-  remaining: (baht: number) => `รับได้อีก ${formatBaht(baht)} บาท`,
+  remaining: (baht: number) => (baht > 0 ? `รับได้อีก ${formatBaht(baht)} บาท` : 'เต็มแล้ว'),
   perBill: (baht: number) => `ไม่เกินโพยละ ${shortBaht(baht)} บาท`,
   closed: 'ไม่รับ',
   controlled: 'เลขอั้นและเลขจ่ายครึ่งของงวดนี้',
 } as const;
 
 const controls = {
-  blocked: 'อั้น ไม่รับแทง',
+  blocked: 'เลขอั้น ไม่รับแทง',
   half_pay: 'จ่ายครึ่ง',
   custom_limit: 'จำกัดยอดรับ',
   none: 'รับตามปกติ',

@@ -1,4 +1,5 @@
 import { ratesCopy } from '#components/lotto/copy.ts';
+import { MoreAbout } from '#components/ui/show/more-about.tsx';
 import type { BetRate, RoundLimit, RoundRule } from '#lib/api/lotto/queries.ts';
 import { edgeText, houseEdge } from '#rules/lotto/odds/house-edge.ts';
 import { chanceText, paybackText, rateText } from '#rules/lotto/odds/odds-text.ts';
@@ -119,7 +120,9 @@ export function RateList({ rates, limit, rule }: RateListProps) {
           <TypeRate key={rate.type} rate={rate} limit={limit} rule={rule} />
         ))}
       </ul>
-      <p className={styles.note}>{ratesCopy.note}</p>
+      <div className={styles.note}>
+        <MoreAbout text={ratesCopy.note} about={ratesCopy.noteAbout} more={ratesCopy.noteMore} />
+      </div>
       {limit && <p className={styles.note}>{ratesCopy.caps(limit.max_lines, limit.payout_cap)}</p>}
     </div>
   );

@@ -76,8 +76,8 @@ test('says what was corrected, when and by which source', () => {
   render(<ResultView draw={{ ...draw, ...corrected, history: [corrected, published] }} ticket="" />);
   const history = within(screen.getByRole('region', { name: 'ประวัติผล' }));
   expect(history.getAllByRole('listitem').map((entry) => entry.textContent)).toEqual([
-    'แก้ไขแล้ว ครั้งที่ 120 พ.ย. 69 18:00 น.ที่มา ประกาศแก้ไขดัชนีปิด จาก 1,523.47 เป็น 1,523.48',
-    'ประกาศครั้งแรก20 พ.ย. 69 16:45 น.ที่มา ตลาดหลักทรัพย์',
+    'แก้ไขแล้ว ครั้งที่ 120 พ.ย. 69 18:00 น.ที่มา: ประกาศแก้ไขดัชนีปิด จาก 1,523.47 เป็น 1,523.48',
+    'ประกาศครั้งแรก20 พ.ย. 69 16:45 น.ที่มา: ตลาดหลักทรัพย์',
   ]);
 });
 

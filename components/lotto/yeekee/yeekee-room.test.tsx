@@ -52,7 +52,7 @@ test('shoots five digits once, keeps the receipt and says how long the next one 
   expect(screen.getByText('ยิง 01234 แล้ว ลำดับที่ 13')).toBeDefined();
   expect(own().getByText('01234')).toBeDefined();
   expect(own().getByText('d'.padStart(64, '0'))).toBeDefined();
-  expect(screen.getByRole('button', { name: 'ยิงได้อีกใน 6 วิ' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'ยิงได้อีกใน 6 วินาที' })).toHaveProperty('disabled', true);
   await pass(6_000);
   await shoot('54321');
   expect(world.api.sent(SHOOT)).toHaveLength(2);
@@ -95,7 +95,7 @@ test('what the site refuses is said, and its wait is kept', async () => {
   await pass(0);
   await shoot('11111');
   expect(screen.getByText('ยิงเร็วเกินไป')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'ยิงได้อีกใน 4 วิ' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'ยิงได้อีกใน 4 วินาที' })).toHaveProperty('disabled', true);
   expect(screen.getByLabelText('เลขที่จะยิง 5 หลัก')).toHaveProperty('value', '11111');
 });
 
@@ -117,7 +117,7 @@ test('a shot that never arrived goes again with its key, when the member says so
   world.open();
   await pass(0);
   await shoot('33333');
-  expect(screen.getByText(/เลขนี้ยังไม่ถึงระบบ/)).toBeDefined();
+  expect(screen.getByText(/ยังไม่ได้ส่งเลขนี้/)).toBeDefined();
   world.api.answers[SHOOT] = ({ number }) => world.take(number);
   press('ยิงเลข');
   await pass(0);
@@ -164,10 +164,10 @@ test('says that the room is old while the site cannot be reached, and goes on by
   world.api.answers[LISTS] = lost;
   world.open();
   await pass(0);
-  expect(screen.getByText(/ตัวเลขในห้องอาจไม่ล่าสุด/)).toBeDefined();
+  expect(screen.getByText(/ตัวเลขที่เห็นอาจยังไม่อัปเดต/)).toBeDefined();
   world.api.answers[LISTS] = () => ({ ...world.room, count: 19 });
   await pass(11_000);
-  expect(screen.queryByText(/ตัวเลขในห้องอาจไม่ล่าสุด/)).toBeNull();
+  expect(screen.queryByText(/ตัวเลขที่เห็นอาจยังไม่อัปเดต/)).toBeNull();
   expect(screen.getByText('19 จาก 20 ครั้ง')).toBeDefined();
 });
 
@@ -187,9 +187,9 @@ test('shows how the result came about, and who won the shooters’ prizes', asyn
   const rewards = within(screen.getByRole('region', { name: 'รางวัลคนยิง' }));
   expect(rewards.getByText('75.25 บาท')).toBeDefined();
   expect(rewards.getByText('สูงสุด 400 บาท')).toBeDefined();
-  expect(rewards.getByText(/^ได้ครึ่งหนึ่งของส่วนที่โพยของผู้ได้รางวัล/)).toBeDefined();
+  expect(rewards.getByText(/^ได้ครึ่งหนึ่งของกำไรเฉลี่ยที่เว็บได้จากโพย/)).toBeDefined();
   expect(rewards.getByText('ไม่มีผู้ได้รับ')).toBeDefined();
-  expect(rewards.getByText(/^คนยิงมียอดแทงที่เสียได้ไม่ถึง/)).toBeDefined();
+  expect(rewards.getByText(/^คนยิงมียอดเสี่ยงไม่ถึง/)).toBeDefined();
   const steps = within(screen.getByRole('region', { name: 'ผลนี้มาจากไหน' }));
   expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'รวมเลขที่ยิงทั้ง 20 ครั้ง893,320',

@@ -19,7 +19,7 @@ test('all kinds stand in their groups, in order', () => {
     ['หวยไทย', ['glo']],
     ['ต่างประเทศ', ['lao']],
     ['หุ้น', ['nikkei_am', 'dow']],
-    ['อื่นๆ', ['toto']],
+    ['อื่น ๆ', ['toto']],
   ]);
 });
 

@@ -17,7 +17,7 @@ interface Wanted {
   readonly favourites: readonly string[];
 }
 
-const OTHERS = 'อื่นๆ';
+const OTHERS = 'อื่น ๆ';
 
 /** True when every word is in the name, the line about it or the code of a kind, in any way to write it. */
 function fits({ kind, name, about, category }: Kind, words: string): boolean {

@@ -46,7 +46,7 @@ function sectionsOf(texts: Texts, { source, derivation, tiers }: Example) {
     ...commonSections,
     {
       title: 'เมื่อไม่มีผลรางวัล',
-      text: `ผลยึดตามประกาศของ${source}เท่านั้น หากวันใดงดออกผลหรืองวดถูกยกเลิก ระบบคืนเงินแทงเต็มจำนวนทุกโพย${texts.note ? ` ${texts.note}` : ''}`,
+      text: `ผลยึดตามประกาศของ${source}เท่านั้น หากวันใดงดออกผลหรือยกเลิกงวด ระบบคืนเงินแทงเต็มจำนวนทุกโพย${texts.note ? ` ${texts.note}` : ''}`,
     },
   ];
 }

@@ -73,7 +73,7 @@ test('is gone when the time to cancel has passed, and says so', async () => {
 
 test('says how often it can still be done today, or why it cannot', async () => {
   const { unmount } = show();
-  expect(screen.getByText('วันนี้ยกเลิกได้อีก 3 จาก 4 ครั้ง')).toBeDefined();
+  expect(screen.getByText('วันนี้ยกเลิกได้อีก 3 ครั้ง (วันละ 4 ครั้ง)')).toBeDefined();
   unmount();
   show(600_000, { error: 4122, message: 'ยกเลิกโพยได้ไม่เกินวันละ 4 ครั้ง', limit: 4, left: 0 });
   expect(screen.queryByRole('button')).toBeNull();

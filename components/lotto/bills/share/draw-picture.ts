@@ -63,7 +63,7 @@ function drawHead(pen: CanvasRenderingContext2D, look: Look, picture: BillPictur
   const title = isWin ? shareCopy.win : shareCopy.bill;
   write(pen, { ...center, text: title, font: `600 64px ${look.display}`, y: 206 });
   const color = isWin ? '#ffe6a3' : white;
-  write(pen, { ...center, text: `${amount} ฿`, font: `600 104px ${look.display}`, y: 326, color });
+  write(pen, { ...center, text: `฿ ${amount}`, font: `600 104px ${look.display}`, y: 326, color });
   write(pen, { ...center, text: draw, font: `500 42px ${look.text}`, y: 404 });
   write(pen, { ...center, text: facts, font: `400 34px ${look.text}`, y: 458 });
 }
