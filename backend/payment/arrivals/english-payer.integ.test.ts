@@ -180,5 +180,5 @@ test('an English name frees no money that waits at the amount of another, whoeve
       ...{ kind: 'bank', bankCode: '004', pictureHash: 'x', shownAt: world.clock.now() },
     }),
   );
-  await expect(show).rejects.toThrow('สลิปนี้ถูกใช้กับรายการอื่นแล้ว');
+  await expect(show).rejects.toThrow('สลิปนี้ใช้กับรายการอื่นไปแล้ว');
 });

@@ -25,7 +25,7 @@ async function open() {
   await keys.click(screen.getByRole('button', { name: 'เพิ่มชื่อภาษาอังกฤษ' }));
 }
 const name = () => screen.getByLabelText('ชื่อ–นามสกุลภาษาอังกฤษ');
-const password = () => screen.getByLabelText('ใส่รหัสผ่านเพื่อยืนยัน');
+const password = () => screen.getByLabelText('กรอกรหัสผ่านเพื่อยืนยัน');
 const isDone = () => vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 test('Thai letters and half a name are said at the field, and nothing is sent; then it is sent as it was typed', async () => {
