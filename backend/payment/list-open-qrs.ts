@@ -1,6 +1,6 @@
 import type { Statement } from '#backend/db/database.ts';
 import type { Verb } from '#backend/http/implement.ts';
-import { MOST_ARRIVALS } from '#backend/payment/arrivals/find-arrivals.ts';
+import { arrivalsOf } from '#backend/payment/arrivals/find-arrivals.ts';
 import { presentArrival, presentQr } from '#backend/payment/present.ts';
 import type { deposit, paymentEvent } from '#backend/payment/tables.ts';
 import type { payment, TransferTo } from '#contract/payment.ts';
@@ -25,18 +25,14 @@ export const openQrsStatement: Statement = {
       UNION ALL
       (SELECT ${FIELDS}, 1 FROM deposit
       WHERE member_id = $1::uuid AND NOT (${IS_OPEN}) AND created_at > $2::timestamptz - interval '30 days' AND EXISTS (
-        SELECT 1 FROM payment_event WHERE payment_event.ref = deposit.ref AND outcome = 'unmatched' AND resolution IS NULL
+        SELECT 1 FROM (${arrivalsOf('deposit.ref')}) waits WHERE waits.resolution IS NULL
       ) ORDER BY created_at DESC, ref DESC LIMIT ${MOST_PENDING})
     ) open
     JOIN payment_channel channel ON channel.id = open.channel_id
     LEFT JOIN agent_receiver receiver ON open."receiverNo" IS NOT NULL AND receiver.id = open.sub_channel_id
     LEFT JOIN bank ON bank.code = receiver.bank_code
     LEFT JOIN payment_event paid ON paid.event_id = open.event_id
-    LEFT JOIN LATERAL (
-      SELECT body, misfit, received_at AS "receivedAt", resolution, member_id AS "memberId", event_id FROM payment_event
-      WHERE payment_event.ref = open.ref AND outcome = 'unmatched'
-      ORDER BY received_at, event_id LIMIT ${MOST_ARRIVALS}
-    ) event ON true
+    LEFT JOIN LATERAL (${arrivalsOf('open.ref')}) event ON true
     ORDER BY open.part, open.created_at DESC, open.ref DESC, event."receivedAt", event.event_id`,
 };
 

@@ -1,5 +1,5 @@
 import type { OwnTable } from '#backend/own-data.ts';
-import { deposit, paymentEvent, slip } from '#backend/payment/tables.ts';
+import { deposit, paymentEvent, slip, toldArrival } from '#backend/payment/tables.ts';
 import { turnoverGoal, withdrawal } from '#backend/payment/withdraw/tables.ts';
 
 /** Money in and out. What a bank says of a transfer may name its sender, who need not be the member, and stays out. */
@@ -16,6 +16,12 @@ export const ownTables: readonly OwnTable[] = [
     through: { id: deposit.ref, whose: deposit.memberId },
     order: [slip.transRef],
     without: [slip.pictureHash],
+  },
+  {
+    table: toldArrival,
+    whose: toldArrival.depositRef,
+    through: { id: deposit.ref, whose: deposit.memberId },
+    order: [toldArrival.eventId],
   },
   {
     table: paymentEvent,

@@ -49,7 +49,7 @@ export function presentQr(row: QrRow, account: Omit<TransferTo, 'account_no'> | 
   };
 }
 
-type ArrivalRow = Pick<
+export type ArrivalRow = Pick<
   typeof paymentEvent.$inferSelect,
   'body' | 'misfit' | 'resolution' | 'receivedAt' | 'memberId'
 >;

@@ -17,6 +17,6 @@ export async function standOf(
     status: statusAt(row, ctx.now()),
     credited: credited === null ? null : toBaht(credited),
     reason: row.reason,
-    arrivals: await findArrivals(orm, row),
+    arrivals: await findArrivals(ctx.db, row),
   };
 }

@@ -130,6 +130,17 @@ export const paymentEvent = pgTable(
   ],
 );
 
+/** Money that no deposit fits, told with the one that its payer most likely meant; it moves nothing, and ties no money to anybody. */
+export const toldArrival = pgTable(
+  'told_arrival',
+  {
+    eventId: text('event_id').primaryKey(),
+    depositRef: text('deposit_ref').notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('told_arrival_deposit').on(table.depositRef)],
+);
+
 /**
  * The code that was read from the slip of a transfer, once by the bank's number of it: who showed it first, and for which
  * deposit. The picture is not kept.

@@ -45,6 +45,7 @@ export const columnClasses: Readonly<Record<string, ColumnClasses>> = {
     once: 'event_id trans_ref body received_at satang',
     onward: 'ref misfit outcome resolution resolved_at member_id deposit_ref act_id',
   },
+  told_arrival: { once: 'event_id deposit_ref at' },
   slip: { once: 'trans_ref agent_id member_id deposit_ref kind bank_code picture_hash shown_at' },
   withdrawal: {
     once: 'ref member_id agent_id channel_id idempotency_key satang bank_code account_masked account_key hold_id requested_at',

@@ -14,11 +14,13 @@ export const arrivalWhy: Readonly<Record<Misfit, string>> = {
   early: 'ที่โอนก่อนสร้างรายการนี้',
   late: `ที่โอนหลังรายการนี้สิ้นสุดเกิน ${GRACE_MS / 60_000} นาที`,
   limit: 'หลังรายการนี้สิ้นสุด และเกินวงเงินฝากที่เหลือ',
+  satang: 'จากบัญชีชื่อคุณ แต่เศษสตางค์ไม่ตรงกับยอดที่แจ้ง',
 };
 
 /** Words of money that came for a deposit and did not fit it. */
 export const arrivalCopy = {
   otherNameText: 'เงินไม่สูญหาย ทีมงานตรวจสอบแล้วจะเพิ่มเข้ากระเป๋าหรือโอนคืน แจ้งเลขอ้างอิงและเวลาที่โอนกับทีมงานได้',
+  notAgain: 'ไม่ต้องโอนซ้ำ',
   ask: 'สอบถามทีมงาน',
   arrival: ({ amount, currency, why }: Pick<PaymentArrival, 'amount' | 'currency' | 'why'>) =>
     amount === null

@@ -9,6 +9,7 @@ export interface ArrivalNotesProps extends Pick<DepositStatus, 'arrivals'> {
 
 /** Money that came for a deposit and did not fit it: what becomes of it, and whom to ask while it waits or was found to be somebody else's. */
 export function ArrivalNotes({ arrivals, contactUrl }: ArrivalNotesProps) {
+  const isLacking = arrivals.some(({ status, why }) => status === 'waiting' && why === 'satang');
   return (
     <div className={styles.arrivals} role="status">
       <ul>
@@ -21,7 +22,7 @@ export function ArrivalNotes({ arrivals, contactUrl }: ArrivalNotesProps) {
       {arrivals.some(({ status }) => status === 'waiting' || status === 'other') && (
         <p>
           {arrivals.some(({ status }) => status === 'waiting') && (
-            <span>{`${arrivalCopy.otherNameText} `}</span>
+            <span>{`${isLacking ? `${arrivalCopy.notAgain} ` : ''}${arrivalCopy.otherNameText} `}</span>
           )}
           <a href={contactUrl} target="_blank" rel="noopener noreferrer">
             {arrivalCopy.ask}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayBePayer, payerFit } from './payer.ts';
+import { isOfWholeName, isSurelyPayer, mayBePayer, payerFit } from './payer.ts';
 
 const somchai = {
   firstName: 'สมชาย',
@@ -246,3 +246,32 @@ test.each(['Pol Jaidee', 'Khun Jaidee', 'Gen Jaidee'])(
     expect(payerFit({ name: 'MR SOMCHAI JAIDEE' }, own)).toBe('other');
   },
 );
+
+test.each([
+  [{ name: 'นาย สมชาย ใ', bank_code: '004', account_tail: 'xxx-x-x6789-x' }, true],
+  [{ name: 'MR SOMCHAI J', bank_code: '004', account_tail: '7890' }, true],
+  [{ name: 'สมชาย ใจดี', account_tail: '7890' }, true],
+  [{ name: 'สมชาย ใจดี' }, false],
+  [{ bank_code: '004', account_tail: '7890' }, false],
+  [{ name: 'สมหญิง ใจดี', bank_code: '004', account_tail: '7890' }, false],
+  [{ name: 'SOMCHAI', bank_code: '004', account_tail: '7890' }, false],
+  [{ name: 'สมชาย ใจดี', bank_code: '006', account_tail: '7890' }, false],
+  [{ name: 'สมชาย ใจดี', bank_code: '004', account_tail: '0000' }, false],
+  [{}, false],
+] as const)('%o is surely the member: %s', (payer, isSure) => {
+  expect(isSurelyPayer(payer, somchaiInEnglish)).toBe(isSure);
+});
+
+test.each([
+  [{ name: 'สมชาย ใจดี' }, true],
+  [{ name: 'น\u200bาย สมชาย  ใจดี' }, true],
+  [{ name: 'นายสมชาย ใจดี', bank_code: '004' }, true],
+  [{ name: 'สมชาย ใจด' }, false],
+  [{ name: 'สมชาย ใ***' }, false],
+  [{ name: 'สมชาย' }, false],
+  [{ name: 'SOMCHAI JAIDEEWATTANAKUL' }, false],
+  [{ name: 'สมชาย ใจดี', account_tail: '7890' }, false],
+  [undefined, false],
+] as const)('%o is of the whole registered name alone: %s', (payer, isWhole) => {
+  expect(isOfWholeName(payer, somchaiInEnglish)).toBe(isWhole);
+});

@@ -90,6 +90,22 @@ export function payerFit(payer: Payer | undefined, owner: Owner): PayerFit {
   return owner.englishName && isNamed(whole, owner.englishName) ? 'given' : 'other';
 }
 
+/** True when the account that a bank tells of is the member's, and the name too: nobody else paid. */
+export function isSurelyPayer(payer: Payer | undefined, owner: Owner): boolean {
+  const { name, ...account } = payer ?? {};
+  if (name === undefined || payerFit(account, owner) !== 'registered') return false;
+  const fit = payerFit({ name }, owner);
+  return fit === 'registered' || fit === 'given';
+}
+
+/** True when a bank tells of no account, and of the whole registered name: nobody else paid where no other member has it. */
+export function isOfWholeName(payer: Payer | undefined, owner: Owner): boolean {
+  const { name, account_tail: tail } = payer ?? {};
+  if (name === undefined || tail !== undefined || payerFit({ name }, owner) !== 'registered') return false;
+  const [told, own] = [nameReadings(name), nameReadings(owner.lastName)];
+  return told.some((reading) => own.some(({ words }) => lastNameOf(reading) === words.join(' ')));
+}
+
 /** True when the one who paid may be the member. */
 export function mayBePayer(payer: Payer | undefined, owner: Owner): boolean {
   return payerFit(payer, owner) !== 'other';

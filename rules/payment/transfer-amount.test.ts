@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { transferAmounts, transferSpan } from './transfer-amount.ts';
+import { isWithoutSatang, transferAmounts, transferSpan } from './transfer-amount.ts';
 
 const NONE = new Set<bigint>();
 const NO_END = 10_000_000_000n;
@@ -63,4 +63,18 @@ test('whoever asks for what fits is told an amount whenever a hundred satang bel
     }),
     { numRuns: 1_000, seed: 20_250_615 },
   );
+});
+
+test.each([
+  [50_000n, 50_083n, 50_000n, true],
+  [50_000n, 49_983n, 50_000n, true],
+  [49_900n, 49_983n, 50_000n, true],
+  [50_050n, 50_083n, 50_050n, true],
+  [50_083n, 50_083n, 50_000n, false],
+  [50_100n, 50_083n, 50_000n, false],
+  [50_082n, 50_083n, 50_000n, false],
+  [500n, 50_083n, 50_000n, false],
+  [50_000n, 50_083n, null, false],
+] as const)('%s lacks the satang of %s, asked for as %s: %s', (came, told, askedSatang, lacks) => {
+  expect(isWithoutSatang(came, { satang: told, askedSatang })).toBe(lacks);
 });

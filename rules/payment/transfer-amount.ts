@@ -6,9 +6,14 @@ export interface Bounds {
   readonly most: bigint;
 }
 
+/** The whole baht of an amount, in satang. */
+function wholeBaht(satang: bigint): bigint {
+  return satang - (satang % SATANG);
+}
+
 /** All amounts between which a transfer of `asked` is told, in satang: below the baht that follows, above the baht before. */
 export function transferSpan(asked: bigint): Bounds {
-  const whole = asked - (asked % SATANG);
+  const whole = wholeBaht(asked);
   return { least: whole - SATANG + 1n, most: whole + SATANG - 1n };
 }
 
@@ -23,9 +28,18 @@ function satangAfter(whole: bigint, { least, most }: Bounds): bigint[] {
  * Where they cut some of these off and the others are taken, the 99 below its whole baht. None when nothing is left.
  */
 export function transferAmounts(asked: bigint, bounds: Bounds, taken: ReadonlySet<bigint>): bigint[] {
-  const whole = asked - (asked % SATANG);
+  const whole = wholeBaht(asked);
   const freeAfter = (baht: bigint) => satangAfter(baht, bounds).filter((amount) => !taken.has(amount));
   const above = freeAfter(whole);
   const isCut = whole + SATANG - 1n > bounds.most;
   return isCut && above.length === 0 ? freeAfter(whole - SATANG) : above;
+}
+
+/** True for money that is a transfer's amount but for the satang by which it is known: what was typed, or its whole baht. */
+export function isWithoutSatang(
+  satang: bigint,
+  told: { readonly satang: bigint; readonly askedSatang: bigint | null },
+): boolean {
+  if (told.askedSatang === null || satang === told.satang) return false;
+  return satang === told.askedSatang || satang === wholeBaht(told.satang);
 }

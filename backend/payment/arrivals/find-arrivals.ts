@@ -1,24 +1,35 @@
-import { and, asc, eq } from 'drizzle-orm';
-import type { Orm } from '#backend/db/database.ts';
+import { eq } from 'drizzle-orm';
+import type { Orm, Statement, Tx } from '#backend/db/database.ts';
 import type { Deposit } from '#backend/payment/arrivals/hold-deposit.ts';
-import { presentArrival } from '#backend/payment/present.ts';
+import { type ArrivalRow, presentArrival } from '#backend/payment/present.ts';
 import { paymentEvent } from '#backend/payment/tables.ts';
 import type { PaymentArrival } from '#contract/payment.ts';
 
 /** At most this many are shown, the oldest first. */
-export const MOST_ARRIVALS = 20;
+const MOST_ARRIVALS = 20;
+
+/**
+ * SQL of the money that came for a deposit and did not fit it, and of what is told with it (`tellPayer`) as long as no slip says for
+ * which deposit it is. `ref` is the SQL of the deposit's reference.
+ */
+export function arrivalsOf(ref: string): string {
+  const fields = `event.received_at AS "receivedAt", event.resolution, event.member_id AS "memberId", event.event_id, event.body`;
+  return `
+      SELECT ${fields}, event.misfit FROM payment_event event WHERE event.ref = ${ref} AND event.outcome = 'unmatched'
+      UNION ALL
+      SELECT ${fields}, 'satang' FROM told_arrival told JOIN payment_event event ON event.event_id = told.event_id
+      WHERE told.deposit_ref = ${ref} AND event.ref = event.trans_ref
+      ORDER BY "receivedAt", event_id LIMIT ${MOST_ARRIVALS}`;
+}
+
+const arrivals: Statement = { name: 'payment_arrivals', text: arrivalsOf('$1::text') };
 
 /** Money that arrived for a deposit and did not fit it, as its member is told of it. */
 export async function findArrivals(
-  orm: Orm,
+  db: Pick<Tx, 'query'>,
   { ref, memberId }: Pick<Deposit, 'ref' | 'memberId'>,
 ): Promise<PaymentArrival[]> {
-  const rows = await orm
-    .select()
-    .from(paymentEvent)
-    .where(and(eq(paymentEvent.ref, ref), eq(paymentEvent.outcome, 'unmatched')))
-    .orderBy(asc(paymentEvent.receivedAt), asc(paymentEvent.eventId))
-    .limit(MOST_ARRIVALS);
+  const rows = await db.query<ArrivalRow>(arrivals, [ref]);
   return rows.map((row) => presentArrival(row, memberId));
 }
 

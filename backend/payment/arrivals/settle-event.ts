@@ -7,6 +7,7 @@ import { holdPaid } from '#backend/payment/arrivals/hold-paid.ts';
 import { keepArrival } from '#backend/payment/arrivals/keep-arrival.ts';
 import { type KeptEvent, keepEvent, noteFinding } from '#backend/payment/arrivals/keep-event.ts';
 import { isOverLimit } from '#backend/payment/arrivals/over-limit.ts';
+import { tellPayer } from '#backend/payment/arrivals/tell-payer.ts';
 import { eventOutcome, misfitOf, OUR_CURRENCY, sentAt } from '#backend/payment/rules/event-outcome.ts';
 import { sealedEvents } from '#backend/payment/sealings.ts';
 import { misfitOfSlip } from '#backend/payment/slips/claim-transfer.ts';
@@ -75,6 +76,8 @@ async function settle(services: Settler, tx: Tx, event: ProviderEvent): Promise<
   const finding = { outcome, ref: row?.ref ?? named };
   if (!row || outcome === 'unmatched') {
     if (arrived !== null) await keepArrival(services, tx, { eventId, satang: arrived, at: now });
+    if (arrived !== null && !row && eventId === event.event_id)
+      await tellPayer(tx, services.agentId, event, { eventId, at: now });
     await noteFinding(
       tx,
       eventId,

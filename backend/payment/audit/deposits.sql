@@ -144,6 +144,17 @@ WHERE body ? 'line' AND ref <> body #>> '{line,trans_ref}'
   AND NOT EXISTS (SELECT 1 FROM deposit WHERE deposit.ref = event.ref AND deposit.receiver_no = body #>> '{line,account_no}'
     AND deposit.satang = round((body ->> 'amount')::numeric * 100))
 
+-- check: event_told
+-- What is told without its satang came to the account of a deposit that was made before, and fits no other.
+SELECT format('event %s is told with deposit %s, which it does not lack the satang of', told.event_id, told.deposit_ref) AS detail
+FROM told_arrival told
+WHERE NOT EXISTS (
+  SELECT 1 FROM payment_event event JOIN deposit ON deposit.ref = told.deposit_ref
+  WHERE event.event_id = told.event_id AND event.outcome = 'unmatched' AND event.satang <> deposit.satang
+    AND event.satang IN (deposit.asked_satang, deposit.satang - deposit.satang % 100)
+    AND deposit.receiver_no = event.body #>> '{line,account_no}' AND deposit.created_at <= told.at AND event.received_at = told.at
+)
+
 -- check: event_unknown
 SELECT format('transfer %s (%s) moves money of event %s, which did not come', transfer.id, transfer.kind, transfer.reference) AS detail
 FROM transfer WHERE transfer.kind IN ('payment_arrival', 'payment_match', 'payment_return')

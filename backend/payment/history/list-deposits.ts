@@ -1,6 +1,6 @@
 import type { Statement } from '#backend/db/database.ts';
 import type { Verb } from '#backend/http/implement.ts';
-import { MOST_ARRIVALS } from '#backend/payment/arrivals/find-arrivals.ts';
+import { arrivalsOf } from '#backend/payment/arrivals/find-arrivals.ts';
 import { presentArrival } from '#backend/payment/present.ts';
 import type { deposit, paymentChannel, paymentEvent } from '#backend/payment/tables.ts';
 import { notFound } from '#backend/refusal.ts';
@@ -20,11 +20,7 @@ const historyOf = (own: string) => `
     FROM (${own}) own
     JOIN payment_channel channel ON channel.id = own.channel_id
     LEFT JOIN payment_event paid ON paid.event_id = own.event_id
-    LEFT JOIN LATERAL (
-      SELECT body, misfit, received_at AS "receivedAt", resolution, member_id AS "memberId", event_id FROM payment_event
-      WHERE payment_event.ref = own.ref AND outcome = 'unmatched'
-      ORDER BY received_at, event_id LIMIT ${MOST_ARRIVALS}
-    ) event ON true
+    LEFT JOIN LATERAL (${arrivalsOf('own.ref')}) event ON true
     ORDER BY own.created_at DESC, own.ref DESC, event."receivedAt", event.event_id`;
 
 const newest: Statement = {

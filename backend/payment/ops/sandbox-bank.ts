@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { member } from '#backend/account/tables.ts';
 import { createDispatcher } from '#backend/http/dispatch.ts';
 import { implement } from '#backend/http/implement.ts';
 import { may, needs, type OpsCommand } from '#backend/ops/command.ts';
@@ -11,8 +12,9 @@ import { noteSandboxEvent } from '#backend/payment/provider/sandbox-book.ts';
 import { signBody } from '#backend/payment/rules/webhook-signature.ts';
 import { deposit, paymentEvent } from '#backend/payment/tables.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
-import { PaymentOutcome, payment } from '#contract/payment.ts';
+import { type Payer, PaymentOutcome, payment } from '#contract/payment.ts';
 import { toBaht } from '#rules/money/baht.ts';
+import { maskAccountNo } from '#rules/person/mask.ts';
 
 const Answer = z.object({
   error: z.number(),
@@ -26,6 +28,8 @@ const webhook = implement({ webhook: payment.webhook }, { webhook: receiveEvent 
 const LOST = 'its webhook is lost; the bank is asked for it within a minute';
 /** What may become of the webhook instead of arriving. */
 const fate = { webhook: may('lost') };
+/** Whom the bank names: by name, and by the digits of the account that it shows. */
+const whoPays = { payer: may('NAME'), 'payer-account': may('DIGITS') };
 
 async function knownDeposit({ services }: OpsCall, ref: string) {
   const [row] = await services.db.orm.select().from(deposit).where(eq(deposit.ref, ref));
@@ -73,6 +77,25 @@ async function report(call: OpsCall, event: Record<string, unknown>): Promise<Pa
   return answer.data.outcome;
 }
 
+/** Who pays, as the bank tells it: by a name and the end of an account; nobody where neither is said. */
+function payerOf({ options }: OpsCall): Payer | undefined {
+  const { payer: name, 'payer-account': tail } = options;
+  if (name === undefined && tail === undefined) return undefined;
+  return { ...(name && { name }), ...(tail && { account_tail: tail }) };
+}
+
+/** The member of a deposit as the own bank tells of them. */
+async function ownPayer({ services }: OpsCall, memberId: string): Promise<Payer> {
+  const [own] = await services.db.orm.select().from(member).where(eq(member.id, memberId));
+  if (!own) throw new OperatorRefusal(`Member ${memberId} is gone`);
+  const { firstName, lastName, bankCode, bankAccountNo } = own;
+  return {
+    name: `${firstName} ${lastName}`,
+    bank_code: bankCode,
+    account_tail: maskAccountNo(bankAccountNo),
+  };
+}
+
 /** A line of the bank's statement for an account: it knows no deposit. */
 function lineTo({ services, options }: OpsCall, accountNo: string) {
   const transRef =
@@ -82,13 +105,13 @@ function lineTo({ services, options }: OpsCall, accountNo: string) {
 
 async function transfer(call: OpsCall): Promise<OpsAnswer> {
   const amount = satangOption(call, 'amount') ?? 0n;
-  const { payer } = call.options;
+  const payer = payerOf(call);
   const line = lineTo(call, option(call, 'account'));
   const outcome = await report(call, {
     type: 'payment.paid',
     line,
     amount: toBaht(amount),
-    ...(payer === undefined ? {} : { payer: { name: payer } }),
+    ...(payer && { payer }),
   });
   const said = outcome === 'lost' ? LOST : outcome;
   return { code: 0, lines: [`${baht(amount)} to ${line.account_no} as ${line.trans_ref}: ${said}`] };
@@ -97,7 +120,10 @@ async function transfer(call: OpsCall): Promise<OpsAnswer> {
 async function pay(call: OpsCall): Promise<OpsAnswer> {
   const row = await knownDeposit(call, option(call, 'ref'));
   const satang = satangOption(call, 'amount') ?? row.satang;
-  const { payer, 'trans-ref': transRef = '' } = call.options;
+  const { 'trans-ref': transRef = '' } = call.options;
+  // Whoever leaves the satang away pays from the own account; only the payer then says whose the money is.
+  const isShort = row.receiverNo !== null && satang !== row.satang;
+  const payer = payerOf(call) ?? (isShort ? await ownPayer(call, row.memberId) : undefined);
   // Looked at before: a dry run leaves nothing behind that could be looked at.
   const told = await call.services.db.orm.$count(paymentEvent, eq(paymentEvent.transRef, transRef));
   const isAgain = row.status === 'paid' || (row.receiverNo !== null && told > 0);
@@ -105,7 +131,7 @@ async function pay(call: OpsCall): Promise<OpsAnswer> {
     type: 'payment.paid',
     ...(row.receiverNo === null ? { ref: row.ref } : { line: lineTo(call, row.receiverNo) }),
     amount: toBaht(satang),
-    ...(payer === undefined ? {} : { payer: { name: payer } }),
+    ...(payer && { payer }),
   });
   const said = {
     credited:
@@ -136,10 +162,16 @@ async function refuse(call: OpsCall): Promise<OpsAnswer> {
 export const payDeposit: OpsCommand = {
   name: 'payment pay',
   summary:
-    'The sandbox bank pays a deposit, through the signed webhook; another --amount or --payer than it asks stays unmatched',
+    'The sandbox bank pays a deposit, through the signed webhook; another --amount or --payer than it asks stays unmatched; a transfer of another --amount comes from the own account',
   changes: true,
   sandbox: true,
-  options: { ref: needs('REF'), amount: may('BAHT'), payer: may('NAME'), 'trans-ref': may('REF'), ...fate },
+  options: {
+    ref: needs('REF'),
+    amount: may('BAHT'),
+    ...whoPays,
+    'trans-ref': may('REF'),
+    ...fate,
+  },
   run: pay,
 };
 
@@ -151,7 +183,7 @@ export const transferMoney: OpsCommand = {
   options: {
     account: needs('NUMBER'),
     amount: needs('BAHT'),
-    payer: may('NAME'),
+    ...whoPays,
     'trans-ref': may('REF'),
     ...fate,
   },

@@ -4,6 +4,7 @@ import { MINUTE_MS } from '#backend/limits/limit.ts';
 import { findFit } from '#backend/payment/arrivals/find-payer.ts';
 import { holdDeposit } from '#backend/payment/arrivals/hold-deposit.ts';
 import { noteFinding } from '#backend/payment/arrivals/keep-event.ts';
+import { isToldToOther } from '#backend/payment/arrivals/tell-payer.ts';
 import { sentAt } from '#backend/payment/rules/event-outcome.ts';
 import { type deposit, paymentEvent, slip } from '#backend/payment/tables.ts';
 import { Refusal } from '#backend/refusal.ts';
@@ -44,9 +45,9 @@ export async function claimTransfer(tx: Tx, shown: Slip): Promise<SlipStand> {
   return { status: 'kept', why, amount };
 }
 
-/** True for money of which nobody knows whose it is, and for what waits at the amount of somebody else who did not pay it, where the bank's word of the payer fits the member. */
+/** True for money of which nobody knows whose it is, or that is surely the member's, and for what waits at the amount of somebody else who did not pay it, where the bank's word of the payer fits the member. */
 async function isFree(tx: Tx, event: Event, memberId: string): Promise<boolean> {
-  if (event.ref === event.transRef) return true;
+  if (event.ref === event.transRef) return !(await isToldToOther(tx, event.eventId, memberId));
   if (event.misfit !== 'payer') return false;
   const { payer } = payment.webhook.request.parse(event.body);
   return (await findFit(tx, memberId, payer)) === 'registered';

@@ -12,6 +12,10 @@ const unlinked: Statement = {
     SELECT event.trans_ref AS "transRef"
     FROM payment_event event JOIN slip ON slip.trans_ref = event.trans_ref
     WHERE event.outcome = 'unmatched' AND event.resolution IS NULL AND event.ref = event.trans_ref
+      AND NOT EXISTS (
+        SELECT 1 FROM told_arrival told JOIN deposit ON deposit.ref = told.deposit_ref
+        WHERE told.event_id = event.event_id AND deposit.member_id <> slip.member_id
+      )
     ORDER BY event.received_at LIMIT ${BATCH}`,
 };
 

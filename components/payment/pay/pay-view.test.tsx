@@ -114,6 +114,15 @@ test('paid short: what came, what becomes of it and whom to ask, with the deposi
   expect(screen.queryByText('รายการที่รอชำระ (1)')).toBeNull();
 });
 
+test('paid without its satang: told so, and not to pay again, as soon as the page hears of it', async () => {
+  open(qr({ amount: 500.83 }));
+  const arrivals = [{ ...short, amount: 500, why: 'satang' }];
+  api.answers[STATUS] = { status: 'pending', credited: null, reason: null, arrivals };
+  await keys.click(screen.getByRole('button', { name: 'โอนแล้ว? ตรวจสอบอีกครั้ง' }));
+  expect(await screen.findByText(/500.00 บาท จากบัญชีชื่อคุณ แต่เศษสตางค์ไม่ตรงกับยอดที่แจ้ง ทีมงาน/)).toBeTruthy();
+  expect(screen.getByText(/^ไม่ต้องโอนซ้ำ/)).toBeTruthy();
+});
+
 test('another deposit that waits takes the place of this one', async () => {
   open(qr(), [qr(), qr({ ref: 'DEP00000009', amount: 300 })]);
   await keys.click(screen.getByRole('button', { name: 'เปิด QR ยอด 300.00 บาท' }));
