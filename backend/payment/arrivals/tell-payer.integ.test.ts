@@ -56,7 +56,7 @@ const arrive = async (
     event_id: `told-${ref}`,
     ...event,
   });
-  expect(body.data?.outcome).toBe('unmatched');
+  expect(body).toMatchObject({ data: { outcome: 'unmatched' } });
   return `told-${ref}`;
 };
 /** What is told with a deposit, wherever a member may read it. */

@@ -116,7 +116,7 @@ test('paid short: what came, what becomes of it and whom to ask, with the deposi
 
 test('paid without its satang: told so, and not to pay again, as soon as the page hears of it', async () => {
   open(qr({ amount: 500.83 }));
-  const arrivals = [{ ...short, amount: 500, why: 'satang' }];
+  const arrivals = [{ ...short, amount: 500, why: 'satang' as const }];
   api.answers[STATUS] = { status: 'pending', credited: null, reason: null, arrivals };
   await keys.click(screen.getByRole('button', { name: 'โอนแล้ว? ตรวจสอบอีกครั้ง' }));
   expect(await screen.findByText(/500.00 บาท จากบัญชีชื่อคุณ แต่เศษสตางค์ไม่ตรงกับยอดที่แจ้ง ทีมงาน/)).toBeTruthy();
