@@ -52,7 +52,7 @@ export const draftCopy = {
   added: (count: number) => `เพิ่ม ${count} รายการ`,
   addedBlocked: (count: number, blocked: number) => `เพิ่ม ${count} รายการ · เลขอั้น ${blocked} เลขไม่ได้เพิ่ม`,
   merged: (type: string, number: string) => `${type} ${number} มีในโพยแล้ว รวมยอดให้`,
-  tooMany: (most: number) => `หนึ่งโพยได้ไม่เกิน ${most} รายการ`,
+  tooMany: (most: number) => `หนึ่งโพยได้ไม่เกิน ${shortBaht(most)} รายการ`,
   removed: 'ลบแล้ว กดเลิกทำเพื่อเรียกคืน',
   cleared: 'ล้างโพยแล้ว กดเลิกทำเพื่อเรียกคืน',
   undone: 'เรียกคืนแล้ว',

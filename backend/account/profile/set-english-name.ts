@@ -48,6 +48,6 @@ export const setEnglishName: Verb<typeof account.setEnglishName> = async ({ ctx,
   if (error) throw badField('english_name', error);
   const { own } = await requirePassword(ctx, input.password, { secondFactor: input.second_factor });
   const { englishName, isNew } = await write(ctx, own, normaliseEnglishName(input.english_name));
-  if (isNew) sendMessage(ctx, own.username, 'เพิ่มชื่อภาษาอังกฤษแล้ว หากไม่ใช่คุณ กรุณาติดต่อเรา');
+  if (isNew) sendMessage(ctx, own.username, 'เพิ่มชื่อภาษาอังกฤษแล้ว หากไม่ใช่คุณ กรุณาติดต่อทีมงานทันที');
   return { english_name: englishName };
 };

@@ -36,7 +36,9 @@ export async function checkLines(
   if (!terms) throw notFound();
   if (!takesBills(terms, ctx.now())) throw closed();
   if (lines.length > terms.maxLines) {
-    throw new Refusal('OVER_MAX', `หนึ่งโพยแทงได้ไม่เกิน ${terms.maxLines} รายการ`, { max_lines: terms.maxLines });
+    throw new Refusal('OVER_MAX', `หนึ่งโพยแทงได้ไม่เกิน ${terms.maxLines.toLocaleString('en')} รายการ`, {
+      max_lines: terms.maxLines,
+    });
   }
   const sold = await readSold(ctx.db, roundId, lines);
   return { terms, assessed: assessLines(termsIn(terms, pack), lines, sold, consent) };

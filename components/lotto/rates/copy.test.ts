@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ratesCopy } from '#components/lotto/copy.ts';
 import { changesCopy, leftCopy, rateChangesCopy } from '#components/lotto/rates/copy.ts';
 
 const nothing = {
@@ -35,4 +36,10 @@ test('what was not known before is left out, and a change of which nothing is kn
 test('a number of which nothing more is taken is full', () => {
   expect(leftCopy.remaining(50)).toBe('รับได้อีก 50.00 บาท');
   expect(leftCopy.remaining(0)).toBe('เต็มแล้ว');
+});
+
+test('a thousand lines are written as a thousand baht are', () => {
+  expect(ratesCopy.caps(1_000, 100_000_000)).toBe(
+    'หนึ่งโพยไม่เกิน 1,000 รายการ หนึ่งรายการจ่ายสูงสุด 100,000,000 บาท',
+  );
 });
