@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { DepositPage, ways } from './pages/payment.ts';
 
 const MINUTES = 60_000;
@@ -78,6 +78,31 @@ for (const way of ways) {
     await expect(deposit.amount).toHaveValue('');
   });
 }
+
+test('a transfer that was paid without its satang is told of while the page is open and without a slip, and goes on once the team found it', async ({
+  page,
+  qa,
+}) => {
+  const deposit = new DepositPage(page);
+  const [, way] = ways;
+  if (!way) throw new Error('There is no transfer');
+  await deposit.begin(way, 500);
+  await qa.change({ arrival: { amount: 500, why: 'satang', status: 'waiting' } });
+  const note = page.getByText(/^มีเงินเข้า 500.00 บาท จากบัญชีชื่อคุณ แต่เศษสตางค์ไม่ตรงกับยอดที่แจ้ง ทีมงานกำลังตรวจสอบ/);
+  // The page asks by itself.
+  await expect(note).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/^ไม่ต้องโอนซ้ำ เงินไม่สูญหาย/)).toBeVisible();
+  await expectAccessible(page);
+
+  await qa.change({ advance: 16 * MINUTES });
+  await deposit.checkAgain();
+  await expect(page.getByRole('heading', { name: 'ยอดโอนหมดเวลาแล้ว' })).toBeFocused();
+  await expect(note).toBeVisible();
+  await page.goto('/member/payment');
+  await expect(
+    page.getByRole('region', { name: 'เงินที่รอทีมงานตรวจสอบ' }).getByText(/เศษสตางค์ไม่ตรง/),
+  ).toBeVisible();
+});
 
 test('an amount is judged by the way that is chosen now', async ({ page }) => {
   const deposit = new DepositPage(page);

@@ -38,6 +38,32 @@ test('with the keyboard alone: another device is logged out and the password is 
   await expect(page.getByText(/^เปลี่ยนล่าสุด/)).toBeVisible();
 });
 
+test('with the keyboard alone: the name as the bank writes it is given, once', async ({ page, qa }) => {
+  await qa.login();
+  await page.goto('/member/profile');
+  await tabTo(page, 'button', 'เพิ่มชื่อภาษาอังกฤษ');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'เพิ่มชื่อภาษาอังกฤษ' });
+  const name = dialog.getByLabel('ชื่อ–นามสกุลภาษาอังกฤษ');
+  await expect(name).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type('สมหญิง');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('ใช้ได้เฉพาะตัวอักษรอังกฤษ ไม่ใช้อักษรไทยหรือตัวเลข')).toBeVisible();
+  await name.fill('Somchai Rakdee');
+  await tabTo(page, 'textbox', 'กรอกรหัสผ่านเพื่อยืนยัน');
+  await page.keyboard.type(demo.password);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(/^ชื่อนี้ไม่ตรงกับชื่อที่ลงทะเบียน/)).toBeVisible();
+  await name.fill('MISS SOMYING JAIDEE');
+  await dialog.getByLabel('กรอกรหัสผ่านเพื่อยืนยัน').fill(demo.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('บันทึกชื่อภาษาอังกฤษแล้ว')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('MISS SOMYING JAIDEE')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'เพิ่มชื่อภาษาอังกฤษ' })).toHaveCount(0);
+});
+
 test('a session that ends while the password is changed leads to the login, and the new password is the one that was not sent', async ({
   page,
   qa,

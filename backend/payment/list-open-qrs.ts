@@ -24,9 +24,12 @@ export const openQrsStatement: Statement = {
       ORDER BY created_at DESC, ref DESC LIMIT ${MOST_PENDING})
       UNION ALL
       (SELECT ${FIELDS}, 1 FROM deposit
-      WHERE member_id = $1::uuid AND NOT (${IS_OPEN}) AND created_at > $2::timestamptz - interval '30 days' AND EXISTS (
-        SELECT 1 FROM (${arrivalsOf('deposit.ref')}) waits WHERE waits.resolution IS NULL
-      ) ORDER BY created_at DESC, ref DESC LIMIT ${MOST_PENDING})
+      WHERE member_id = $1::uuid AND NOT (${IS_OPEN}) AND created_at > $2::timestamptz - interval '30 days' AND (EXISTS (
+        SELECT 1 FROM payment_event WHERE payment_event.ref = deposit.ref AND outcome = 'unmatched' AND resolution IS NULL
+      ) OR EXISTS (
+        SELECT 1 FROM told_arrival told JOIN payment_event event ON event.event_id = told.event_id
+        WHERE told.deposit_ref = deposit.ref AND event.ref = event.trans_ref AND event.resolution IS NULL
+      )) ORDER BY created_at DESC, ref DESC LIMIT ${MOST_PENDING})
     ) open
     JOIN payment_channel channel ON channel.id = open.channel_id
     LEFT JOIN agent_receiver receiver ON open."receiverNo" IS NOT NULL AND receiver.id = open.sub_channel_id
