@@ -105,8 +105,3 @@ export function isOfWholeName(payer: Payer | undefined, owner: Owner): boolean {
   const [told, own] = [nameReadings(name), nameReadings(owner.lastName)];
   return told.some((reading) => own.some(({ words }) => lastNameOf(reading) === words.join(' ')));
 }
-
-/** True when the one who paid may be the member. */
-export function mayBePayer(payer: Payer | undefined, owner: Owner): boolean {
-  return payerFit(payer, owner) !== 'other';
-}

@@ -1,4 +1,5 @@
 import { nameReadings } from '#rules/payment/name-readings.ts';
+import { withoutAccents } from '#rules/text/normalise-text.ts';
 
 /**
  * Letters that a Thai consonant is written with in English: `C` is ch and sh, `N` is ng, `P` is ph. Passports, parents and old
@@ -125,11 +126,8 @@ function isSpelling(thai: string, latin: string): boolean {
   return [thai, thai.replace(LEADING, '')].some((name) => isSaidAs(thaiSounds(name), latin));
 }
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[^\p{L}\p{M}]/gu, '')
-    .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '');
+/** The letters of a name alone, Latin ones without accents. */
+const plain = (name: string) => withoutAccents(name).replace(/[^\p{L}\p{M}]/gu, '');
 
 /** True when a name in Latin letters may be a registered one: written as it sounds where that is Thai, the same where it is not. */
 function mayBe(registered: string, latin: string): boolean {
