@@ -48,7 +48,7 @@ export function DialogFrame({
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={() => onClose()}
       aria-labelledby={titleId}
       slotProps={{
         transition: { onExited: onClosed },
@@ -66,7 +66,7 @@ export function DialogFrame({
     >
       <div data-dialog-head className={styles.head}>
         <h2 id={titleId}>{title}</h2>
-        <button type="button" className={styles.close} onClick={onClose} aria-label="ปิดหน้าต่าง">
+        <button type="button" className={styles.close} onClick={() => onClose()} aria-label="ปิดหน้าต่าง">
           <Icon name="close" />
         </button>
       </div>

@@ -15,7 +15,7 @@ export function DialogLoading({ onClose }: { onClose: () => void }) {
         <span className={styles.spinner} aria-hidden="true" />
         กำลังเปิด…
       </p>
-      <button type="button" onClick={onClose}>
+      <button type="button" onClick={() => onClose()}>
         ยกเลิก
       </button>
     </div>

@@ -35,7 +35,8 @@ test('one that hangs can be given up', async () => {
   render(<LazyDialog load={load} props={{ open: true, onClose }} />);
   expect(screen.getByRole('status').textContent).toContain('กำลังเปิด');
   await userEvent.click(screen.getByRole('button', { name: 'ยกเลิก' }));
-  expect(onClose).toHaveBeenCalledOnce();
+  // Nothing of the click: some dialogs tell their close what was read in them.
+  expect(onClose.mock.calls).toEqual([[]]);
 });
 
 test('one that nobody asked for fails without a word', async () => {
