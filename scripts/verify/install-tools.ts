@@ -3,6 +3,7 @@ import path from 'node:path';
 import { run, say } from '#scripts/ensure.mjs';
 import { findPostgres } from '#scripts/postgres/find-postgres.ts';
 import { findChromium, LIGHT } from './find-chromium.ts';
+import { findFirefox, findScreen, findWebKit } from './find-engines.ts';
 
 interface Tool {
   readonly name: string;
@@ -14,7 +15,7 @@ interface Tool {
   readonly advice: string;
 }
 
-const tools: Record<'chromium' | 'postgres', Tool> = {
+const tools = {
   chromium: {
     name: 'Chromium',
     packages: [LIGHT, 'chromium'],
@@ -28,13 +29,31 @@ const tools: Record<'chromium' | 'postgres', Tool> = {
     find: findPostgres,
     advice: 'Install the PostgreSQL server (15 or newer), or set PG_BIN to the folder of its programs.',
   },
-};
+  webkit: {
+    name: 'WebKit',
+    packages: ['webkit2gtk-driver'],
+    find: findWebKit,
+    advice: 'Install WebKitWebDriver with its MiniBrowser (Debian: webkit2gtk-driver).',
+  },
+  screen: {
+    name: 'Xvfb',
+    packages: ['xvfb'],
+    find: findScreen,
+    advice: 'Install Xvfb, on whose screen WebKit draws (Debian: xvfb).',
+  },
+  firefox: {
+    name: 'Firefox',
+    packages: ['firefox-esr', 'firefox'],
+    find: findFirefox,
+    advice: 'Install Firefox ESR (Debian: firefox-esr).',
+  },
+} satisfies Record<string, Tool>;
 
 let listsAreFresh = false;
 
 /** Finds a program that tests need, installs it from Debian where that is possible, and answers what is wrong. */
 export async function installTool(which: keyof typeof tools): Promise<string[]> {
-  const tool = tools[which];
+  const tool: Tool = tools[which];
   const found = tool.find();
   if ((!found || tool.isSlow?.(found)) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say(`ติดตั้ง ${tool.name} · Installing ${tool.name} (apt-get)`);

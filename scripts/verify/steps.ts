@@ -84,6 +84,19 @@ export const steps: readonly Step[] = [
     concerns: SITE,
   },
   { ...check('browser', 'Browser', () => installTool('chromium')), concerns: JOURNEYS },
+  {
+    ...check('other-browsers', 'WebKit and Firefox', async () => [
+      ...(await installTool('webkit')),
+      ...(await installTool('screen')),
+      ...(await installTool('firefox')),
+    ]),
+    concerns: JOURNEYS,
+  },
+  {
+    ...commands('engines', 'A walk in WebKit and Firefox', [[process.execPath, 'e2e/engines/main.ts']]),
+    needs: ['build', 'other-browsers'],
+    concerns: JOURNEYS,
+  },
   playwright('journeys', 'Journeys', {
     needs: ['build', 'browser', 'postgres-server'],
     concerns: JOURNEYS,

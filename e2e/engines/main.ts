@@ -1,0 +1,50 @@
+import { opsUnder } from '#e2e/live/ops.ts';
+import { newMember } from '#e2e/pages/account.ts';
+import { ports, servers } from '#e2e/servers.ts';
+import type { Engine } from './engine.ts';
+import { openFirefox } from './firefox.ts';
+import { openFront } from './listening-front.ts';
+import { startProgram } from './program.ts';
+import { type Walker, walk } from './walk.ts';
+
+const { env } = servers.embedded;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** One engine's walk with a member and a front of its own; answers what was wrong. */
+async function tryEngine(open: () => Promise<Engine>, seed: number): Promise<readonly string[]> {
+  const begun = Date.now();
+  await using front = await openFront(ports.embedded);
+  const { mobile, password } = newMember(seed);
+  const create = [
+    'member',
+    'create',
+    '--username',
+    mobile,
+    '--password',
+    password,
+    '--deposit',
+    '1000',
+    '--yes',
+  ];
+  const [engine] = await Promise.all([open(), opsUnder(env, ...create)]);
+  await using _engine = engine;
+  const pay = (ref: string) => opsUnder(env, 'payment', 'pay', '--ref', ref, '--yes');
+  const walker: Walker = { origin: front.origin, mobile, password, pay };
+  const failure = await walk(engine, walker).then(
+    () => [],
+    (error: unknown) => [String(error)],
+  );
+  say(`  ${engine.name}: ${((Date.now() - begun) / 1_000).toFixed(1)} s`);
+  return [...failure, ...front.heard].map((what) => `${engine.name}: ${what}`);
+}
+
+await using site = startProgram(process.execPath, ['scripts/start.mjs'], {
+  ...env,
+  PORT: String(ports.embedded),
+});
+await site.heard(/Ready/);
+const { openWebKit } = await import('./webkit.ts');
+const tried = await Promise.allSettled([tryEngine(openWebKit, 201), tryEngine(openFirefox, 202)]);
+const problems = tried.flatMap((one) => (one.status === 'fulfilled' ? one.value : [String(one.reason)]));
+for (const problem of problems) say(`  ✖ ${problem}`);
+process.exitCode = problems.length > 0 ? 1 : 0;
