@@ -31,6 +31,8 @@ test('what the site could not do is not blamed on the line of the member', async
     await page.getByLabel('รหัสผ่าน', { exact: true }).fill('sabai-dee-99');
     await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
   };
+  // Whether it worked after all is asked, which tells a visitor from a member.
+  qa.expects(401, '/api/get_user_info');
   await qa.fault('POST /api/login', '503');
   await fill();
   const alert = page.getByRole('alert').filter({ hasText: /\S/ });

@@ -57,6 +57,7 @@ test.describe('announcements', () => {
 
 test('the event dialog leads to the poll', async ({ page, qa }) => {
   await qa.change({});
+  qa.expects(404, '/poll/1');
   await page.goto('/');
   await page.getByRole('button', { name: 'กิจกรรม' }).click();
   await page.getByRole('button', { name: 'เข้าร่วมกิจกรรม ทายผลบอล' }).click();

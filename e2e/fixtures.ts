@@ -1,21 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import type { z } from 'zod';
 import type { Change } from '#mocks/areas.ts';
 import type { SeenCall } from '#mocks/core.ts';
 import type { FaultIn } from '#mocks/qa.ts';
 import { clearTab, openTab, type Tab } from './kept-tab.ts';
-
-/** Console messages that say nothing of the site: the browser reports every non-2xx answer that a journey provokes. */
-const EXPECTED = [
-  /Failed to load resource: the server responded with a status of (400|401|403|404|422|429|503)/,
-  /Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED|BLOCKED_BY_CLIENT)/,
-];
-
-/** React draws a part anew that was translated before its scripts ran, and reports it. */
-const REDRAWN = /Minified React error #418/;
+import { UNKNOWN } from './routes.ts';
+import { type Watch, watch } from './watch.ts';
 
 /** The member that every mock world has. */
 export const demo = { mobile: '0812345678', password: 'sabai-dee-99' } as const;
@@ -26,6 +19,8 @@ export interface Qa {
   fault(call: string, fault: z.input<typeof FaultIn>['fault']): Promise<void>;
   /** Changes this test's world. */
   change(wanted: z.input<typeof Change>): Promise<void>;
+  /** Tells that the answers of this path have this status because of what the journey does: its errors are no defect. */
+  expects(status: number, path: string): void;
   /** The calls that reached this test's world since it was asked last. */
   seen(): Promise<SeenCall[]>;
   /** Logs the demo member in without the form, for journeys that are about something else. */
@@ -40,7 +35,8 @@ interface Fixtures {
   readonly tab: 'kept' | 'new';
   /** The browser translates its pages (`e2e/pages/translator.ts`). */
   readonly isTranslated: boolean;
-  readonly watchfulPage: undefined;
+  /** What the journey plants, and what its pages did that they may never do. */
+  readonly watched: Watch;
   readonly openedTab: Tab;
 }
 interface WorkerFixtures {
@@ -49,21 +45,6 @@ interface WorkerFixtures {
     /** The tab that is kept from journey to journey, once there is one. */
     kept: Tab | undefined;
   };
-}
-
-/** Collects what a page may never do: write an error to the console, throw, or break the content security policy. */
-function watch(page: Page) {
-  const problems: string[] = [];
-  const onConsole = (message: ConsoleMessage) => {
-    const text = message.text();
-    if (message.type() !== 'error' && !(message.type() === 'warning' && /hydrat|did not match/i.test(text)))
-      return;
-    if (!EXPECTED.some((pattern) => pattern.test(text))) problems.push(text);
-  };
-  const onError = (error: Error) => problems.push(String(error));
-  page.on('console', onConsole).on('pageerror', onError);
-  const stop = () => page.off('console', onConsole).off('pageerror', onError);
-  return { problems, stop };
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -84,7 +65,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   context: ({ openedTab }, use) => use(openedTab.context),
   page: ({ openedTab }, use) => use(openedTab.page),
-  qa: async ({ context, baseURL }, use, info) => {
+  qa: async ({ context, baseURL, watched }, use, info) => {
     if (!baseURL) throw new Error('baseURL is not set');
     await context.addCookies([{ name: 'qa', value: `${info.testId}-${info.retry}`, url: baseURL }]);
     const post = async (path: string, data: unknown) => {
@@ -93,24 +74,28 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return answer.json();
     };
     await use({
-      fault: (call, fault) => post('/api/__qa/fault', { call, fault }),
+      fault: (call, fault) => {
+        watched.plantFault(call, fault);
+        return post('/api/__qa/fault', { call, fault });
+      },
+      expects: (status, path) => watched.plantStatus(path, status),
       change: (wanted) => post('/api/__qa/change', wanted),
       seen: async () => (await post('/api/__qa/seen', {})).data,
       login: () => post('/api/login', { username: demo.mobile, password: demo.password }),
     });
   },
-  watchfulPage: [
-    async ({ page, announcements, isTranslated }, use) => {
-      const { problems, stop } = watch(page);
+  watched: [
+    async ({ context, page, announcements, isTranslated }, use) => {
+      const watched = watch(context, page, isTranslated);
+      watched.plantStatus(UNKNOWN, 404);
       if (announcements === 'quiet') {
         await page.evaluate(() => {
           const shown = { state: { local: { lastNotificationShownAt: 4_102_444_800_000 } }, version: 1 };
           localStorage.setItem('local_data', JSON.stringify(shown));
         });
       }
-      await use(undefined);
-      stop();
-      expect(problems.filter((problem) => !(isTranslated && REDRAWN.test(problem)))).toEqual([]);
+      await use(watched);
+      expect(watched.end()).toEqual([]);
     },
     { auto: true },
   ],

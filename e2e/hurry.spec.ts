@@ -208,7 +208,7 @@ test.describe('another member in another tab', () => {
     const data = { username: other.mobile, password: other.password };
     expect((await context.request.post('/api/login', { data })).ok()).toBe(true);
     await bet.confirmButton.click();
-    await expect(bet.dialog.getByText(/มีการเข้าสู่ระบบด้วยบัญชีอื่น/)).toBeVisible();
+    await expect(bet.dialog.getByText(/เข้าสู่ระบบด้วยบัญชีอื่น/)).toBeVisible();
     const bills = await (await context.request.get('/api/lotto/bill/list')).json();
     expect(bills.data).toEqual([]);
   });

@@ -95,7 +95,7 @@ test('a row leads to its deposit and to its withdrawal', async ({ page, qa }) =>
   await page.goto('/member/statement');
   await page.getByRole('link', { name: /ดูการฝาก.*MOCK00000000/ }).click();
   await expect(page).toHaveURL('/member/payment?ref=MOCK00000000');
-  await expect(page.getByRole('heading', { name: 'เงินเข้าแล้ว!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'ผลของรายการนี้' })).toBeVisible();
   await page.goBack();
   await page.getByRole('link', { name: /ดูการถอน.*MOCKOUT00001/ }).click();
   await expect(page).toHaveURL('/member/withdraw#MOCKOUT00001');

@@ -1,7 +1,7 @@
 import { wholeWords } from '#components/ui/text/whole-words.ts';
 import { expect, expectAccessible, test } from '#e2e/fixtures.ts';
 import { brokenWords } from '#e2e/pages/screen.ts';
-import { addresses, deciderOf, missing, routesWithoutAddress, standsFor } from '#e2e/routes.ts';
+import { addresses, deciderOf, missing, routesWithoutAddress, standsFor, UNKNOWN } from '#e2e/routes.ts';
 import { findMotion, findSideways, findSmallTargets, walkByKeyboard } from './page-checks.ts';
 import {
   backAndForward,
@@ -99,6 +99,7 @@ test.describe('a page', () => {
     for (const address of addresses) {
       test(`${address} holds what every page promises a ${kind}`, async ({ page, qa }) => {
         await become(kind, qa);
+        if (deciderOf(address, 'route') === UNKNOWN) qa.expects(404, address.split('?')[0] ?? address);
         const { request } = page.context();
         const { html, landed, isHere } = await readsOf(request, qa, address);
         // Some pages are for the other kind: they lead on, to a page that has a test of its own, and say why in the query.

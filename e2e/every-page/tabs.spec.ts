@@ -67,8 +67,11 @@ test('a session that ends in one tab ends in all, and drafts are kept', async ({
   await expect(bet.draft).toContainText('12');
   const tabs = await openTabs(context, wanted);
   await page.bringToFront();
+  // What the page asks by itself when it comes to the front is answered first.
+  const refresh = page.getByRole('button', { name: 'อัปเดตยอดเงิน' });
+  await expect(refresh).toBeEnabled();
   await qa.fault('POST /api/member/wallets', '401');
-  await page.getByRole('button', { name: 'อัปเดตยอดเงิน' }).click();
+  await refresh.click();
   await expect(page.getByText(sharedWords.sessionOver)).toBeVisible();
   await qa.fault('POST /api/member/wallets', null);
   for (const [at, tab] of [bet.page, ...tabs].entries()) {

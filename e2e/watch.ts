@@ -1,0 +1,110 @@
+import type { BrowserContext, ConsoleMessage, Page, Route, WebError } from '@playwright/test';
+
+/** What the browser writes of an answer or a connection that failed; the address stands beside it. */
+const NOT_LOADED =
+  /^Failed to load resource: (?:the server responded with a status of (\d{3})|net::(ERR_\w+))/;
+/** Next.js says so of a page that it then loads whole. */
+const NOT_FETCHED = /^Failed to fetch RSC payload for (\S+?)\.? Falling back/;
+/** React draws a part anew that was translated before its scripts ran, and reports it. */
+const REDRAWN = /Minified React error #418/;
+
+/** Statuses of answers that a fault of the mocks makes a call give (`mocks/qa.ts`). */
+const STATUS_OF_FAULT: Readonly<Record<string, number>> = { offline: 503, 'lost-answer': 503 };
+
+export interface Watch {
+  /** The call `METHOD /path` fails as planted from now on. */
+  plantFault(call: string, fault: unknown): void;
+  /** The answers of this path have this status, because of what the journey does. */
+  plantStatus(path: string, status: number): void;
+  /** What pages did that they may never do; call it once the journey is over. */
+  end(): string[];
+}
+
+const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url);
+
+/**
+ * Listens to a page: it may never write an error to the console, throw, or break the content security policy. What the
+ * journey itself made fail is known: a planted fault, a device put offline, a request that its route ended.
+ */
+export function watch(context: BrowserContext, page: Page, isTranslated: boolean): Watch {
+  const found: { text: string; url: string }[] = [];
+  const statuses = new Set<string>();
+  const ended = new Set<string>();
+  let wasOffline = false;
+  let hasFailure = false;
+  let hasEnded = false;
+  const plantStatus = (path: string, status: number) => void statuses.add(`${status} ${path}`);
+
+  const isPlanted = ({ text, url }: { text: string; url: string }): boolean => {
+    if (isTranslated && REDRAWN.test(text)) return true;
+    const [, status, net] = NOT_LOADED.exec(text) ?? [];
+    if (status) {
+      const path = pathOf(url);
+      if (statuses.has(`${status} ${path}`) || ended.has(url)) return true;
+      // A page whose first read fails answers so itself, and of a session that is over every call tells.
+      return path.startsWith('/api/') ? hasEnded && status === '401' : hasFailure && status === '503';
+    }
+    const address = NOT_FETCHED.exec(text)?.[1];
+    if (!net && !address) return false;
+    return (
+      wasOffline || ended.has(url) || [...ended].some((one) => address && pathOf(one) === pathOf(address))
+    );
+  };
+  const onConsole = (message: ConsoleMessage) => {
+    const text = message.text();
+    const isWarning = message.type() === 'warning' && /hydrat|did not match/i.test(text);
+    if (message.type() === 'error' || isWarning) found.push({ text, url: message.location().url });
+  };
+  const onError = (thrown: WebError) =>
+    void found.push({
+      text: thrown.error().stack ?? String(thrown.error()),
+      url: thrown.page()?.url() ?? '',
+    });
+  context.on('console', onConsole).on('weberror', onError);
+
+  const { setOffline, clearCookies } = context;
+  context.clearCookies = (options) => {
+    hasEnded = true;
+    return clearCookies.call(context, options);
+  };
+  context.setOffline = (offline) => {
+    wasOffline ||= offline;
+    return setOffline.call(context, offline);
+  };
+  const originals = [context, page].map((one) => [one, one.route] as const);
+  for (const [one, route] of originals)
+    one.route = (url, handler, options) =>
+      route.call(one, url, (asked: Route, request) => handler(noting(asked, ended), request), options);
+
+  return {
+    plantFault: (call, fault) => {
+      const status = STATUS_OF_FAULT[String(fault)] ?? Number(fault);
+      if (!Number.isInteger(status) || fault === null) return;
+      hasFailure ||= status !== 401;
+      hasEnded ||= status === 401;
+      plantStatus(call.split(' ')[1] ?? call, status);
+    },
+    plantStatus,
+    end: () => {
+      context.off('console', onConsole).off('weberror', onError);
+      Object.assign(context, { setOffline, clearCookies });
+      for (const [one, route] of originals) one.route = route;
+      return found.filter((one) => !isPlanted(one)).map(({ text, url }) => `${text} (${url})`);
+    },
+  };
+}
+
+/** The same route, which notes the request when the journey answers or ends it itself. */
+function noting(route: Route, ended: Set<string>): Route {
+  const { abort, fulfill } = route;
+  const note = () => ended.add(route.request().url());
+  route.abort = (reason) => {
+    note();
+    return abort.call(route, reason);
+  };
+  route.fulfill = (answer) => {
+    note();
+    return fulfill.call(route, answer);
+  };
+  return route;
+}
