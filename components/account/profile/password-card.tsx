@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { profileCopy } from '#components/account/profile/copy.ts';
 import { LazyDialog } from '#components/ui/dialog/lazy-dialog.tsx';
 import { Button } from '#components/ui/form/button.tsx';
-import { serverNowMs } from '#lib/api/caller.ts';
+import { useFirstMs } from '#components/ui/page-context.tsx';
 import { bangkokDate, formatThaiDate, formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 import styles from './profile.module.css';
 
@@ -16,9 +16,9 @@ const loadDialog = () =>
 /** So long a change is known of. */
 const KNOWN_MS = 90 * 86_400_000;
 
-function ageOf(changedAt: string | null, since: string): string {
+function ageOf(changedAt: string | null, since: string, nowMs: number): string {
   if (changedAt !== null) return profileCopy.passwordChanged(formatThaiDateTime(changedAt));
-  const isNew = serverNowMs() - Date.parse(since) < KNOWN_MS;
+  const isNew = nowMs - Date.parse(since) < KNOWN_MS;
   return isNew ? profileCopy.passwordSet(formatThaiDate(bangkokDate(since))) : profileCopy.passwordOld;
 }
 
@@ -31,11 +31,12 @@ interface PasswordCardProps {
 /** When the password was changed last, or set, and the way to change it. */
 export function PasswordCard({ changedAt, since }: PasswordCardProps) {
   const [isOpen, setOpen] = useState(false);
+  const nowMs = useFirstMs();
   return (
     <div className={styles.setting}>
       <div>
         <strong>{profileCopy.password}</strong>
-        <small>{ageOf(changedAt, since)}</small>
+        <small>{ageOf(changedAt, since, nowMs)}</small>
       </div>
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
         {profileCopy.changePassword}
