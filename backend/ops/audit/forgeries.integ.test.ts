@@ -561,6 +561,11 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     'sealed',
     () => `UPDATE agent_receiver SET account_no = '9999999999';`,
   ],
+  'money told with a deposit of which it does not lack the satang': [
+    'event_told',
+    () =>
+      `INSERT INTO told_arrival SELECT event_id, '${books.deposits.open}', received_at FROM payment_event WHERE event_id = '${books.events.waiting}';`,
+  ],
   'money of a line told with a deposit that it does not fit': [
     'event_deposit',
     () =>
