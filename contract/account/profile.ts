@@ -58,7 +58,6 @@ export const profileCalls = {
     path: '/api/member/english_name',
     auth: 'member',
     namesMember: true,
-    whileBarred: true,
     summary:
       'Give the name as the bank writes it in English, once: a payment under that name is then no stranger’s',
     request: z.object({

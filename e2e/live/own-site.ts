@@ -30,5 +30,5 @@ export async function startSite(env: Readonly<Record<string, string>>) {
   });
   // From now on it may end.
   tooEarly.catch(() => {});
-  return { origin: `http://127.0.0.1:${env.PORT}`, stop, [Symbol.asyncDispose]: end };
+  return { origin: `http://127.0.0.1:${env.PORT}`, pid: child.pid ?? 0, stop, [Symbol.asyncDispose]: end };
 }

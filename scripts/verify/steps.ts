@@ -30,6 +30,9 @@ const programs = {
 };
 const JOURNEYS = [...SITE, /^mocks\/|^e2e\/|^playwright\.config\.ts$|^scripts\/site\//];
 
+/** A walk in other engines is no journey: it has a program of its own. */
+const ENGINES = [...SITE, /^e2e\/engines\/|^scripts\/site\//];
+
 /** Everything that must hold, in the order in which it runs: cheap first. A new check is one more entry. */
 export const steps: readonly Step[] = [
   commands('types', 'Types', [
@@ -90,12 +93,12 @@ export const steps: readonly Step[] = [
       ...(await installTool('screen')),
       ...(await installTool('firefox')),
     ]),
-    concerns: JOURNEYS,
+    concerns: ENGINES,
   },
   {
     ...commands('engines', 'A walk in WebKit and Firefox', [[process.execPath, 'e2e/engines/main.ts']]),
     needs: ['build', 'other-browsers'],
-    concerns: JOURNEYS,
+    concerns: ENGINES,
   },
   playwright('journeys', 'Journeys', {
     needs: ['build', 'browser', 'postgres-server'],

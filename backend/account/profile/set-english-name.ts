@@ -8,6 +8,7 @@ import { sealRows } from '#backend/evidence/seal-rows.ts';
 import type { Verb } from '#backend/http/implement.ts';
 import { badField, Refusal } from '#backend/refusal.ts';
 import type { ShownPassword } from '#backend/session/ask-password.ts';
+import { refuseBarredNow } from '#backend/session/bar-member.ts';
 import { holdProved } from '#backend/session/hold-proved.ts';
 import { englishNameSet, englishNameUnlike } from '#contract/account/english-name-refusals.ts';
 import type { account } from '#contract/account.ts';
@@ -23,6 +24,7 @@ interface Given {
 function write(ctx: MemberCtx, own: ShownPassword, englishName: string): Promise<Given> {
   return ctx.db.transact(async (tx) => {
     await holdProved(tx, ctx, own);
+    await refuseBarredNow(tx, ctx.memberId, ctx.now());
     const [row] = await tx.orm.select().from(member).where(eq(member.id, ctx.memberId));
     if (!row) throw new Error('A session without a member');
     const kept = row.englishName;
