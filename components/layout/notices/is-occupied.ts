@@ -3,6 +3,8 @@ const TYPED =
   'input:not([type]), input:is([type="text"], [type="tel"], [type="password"], [type="email"], [type="number"]), textarea';
 /** A field that holds a choice for what comes next, and says nothing of whether somebody is at something. */
 const PRESET = '[data-preset]';
+/** A page of one task: to log in, to pay, to bet. Who opened it came for that. */
+const TASK = 'main form[method="post"], [data-undisturbed]';
 const DIALOG = '[role="dialog"], [role="alertdialog"], dialog[open]';
 /** What was just said, and is being read. */
 const SAID = '.notistack-Snackbar, [data-toast]';
@@ -30,11 +32,11 @@ function hasChosen(): boolean {
 }
 
 /**
- * True while the person is at something: has typed or chosen in a form, has a dialog open, is being told something, or has on
- * the page what waits for nobody, like a QR to pay or an offer to answer.
+ * True while the person is at something: has a form to send or a desk to bet at, has typed or chosen something, has a dialog
+ * open, is being told something, or has on the page what waits for nobody, like a QR to pay or an offer to answer.
  */
 export function isOccupied(): boolean {
   const isInField = document.activeElement?.matches('input, select, textarea') ?? false;
-  const isAtSomething = document.querySelector(`[data-undisturbed], ${DIALOG}, ${SAID}`) !== null;
+  const isAtSomething = document.querySelector(`${TASK}, ${DIALOG}, ${SAID}`) !== null;
   return isInField || isAtSomething || [...document.querySelectorAll(TYPED)].some(isFilled) || hasChosen();
 }

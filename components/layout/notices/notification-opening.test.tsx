@@ -166,7 +166,7 @@ test('stays closed where this device is not to be told, and nothing is read', as
   expect(api.sent(NOTIFICATIONS)).toEqual([]);
 });
 
-test('waits for who types, and for who has something to pay on the page', async () => {
+test('waits for who types, who has something to pay on the page, and who opened a form to send', async () => {
   await openPage();
   const field = document.body.appendChild(document.createElement('input'));
   field.focus();
@@ -180,6 +180,12 @@ test('waits for who types, and for who has something to pay on the page', async 
   await pass(5_000);
   expect(isOpen()).toBe(false);
   ticket.remove();
+  const task = document.body.appendChild(document.createElement('main'));
+  task.innerHTML = '<form method="post"></form>';
+  use();
+  await pass(5_000);
+  expect(isOpen()).toBe(false);
+  task.remove();
   use();
   await opens();
 });

@@ -69,7 +69,7 @@ export function BetDesk({ roundId, kind, closesAt, memberId }: BetDeskProps) {
   };
 
   return (
-    <section className={styles.desk} aria-label={deskCopy.desk}>
+    <section data-undisturbed className={styles.desk} aria-label={deskCopy.desk}>
       {isUncertain && (
         <p className={styles.uncertain} role="alert" data-undecided>
           {draftCopy.pending}

@@ -95,7 +95,7 @@ export function NumberPad(props: NumberPadProps) {
   const hint = props.waiting > 0 ? padCopy.priceFirst(props.waiting) : hintOf(digits, mode, props.isReversed);
 
   return (
-    <div data-undisturbed={typed !== '' || props.waiting > 0 || undefined} className={styles.pad}>
+    <div className={styles.pad}>
       <div className={styles.number}>
         <input
           ref={input}

@@ -72,7 +72,13 @@ export function ShootPad({ nowMs, isDeskSeen, onShot, ...round }: ShootPadProps)
   // That it was too soon is over with the wait.
   const isRefused = state.stage === 'refused' && (state.code !== SHOOT_COOLDOWN || waitSeconds > 0);
   return (
-    <form ref={pad} className={styles.pad} onSubmit={handleSubmit} aria-label={shootCopy.title}>
+    <form
+      data-undisturbed
+      ref={pad}
+      className={styles.pad}
+      onSubmit={handleSubmit}
+      aria-label={shootCopy.title}
+    >
       <input
         ref={input}
         className={styles.cells}
