@@ -15,6 +15,9 @@ const bet = (key: string) => booted.bet(member, key);
 const ask = (call: string) => booted.ask(call, member);
 const RAW = /SQLSTATE|read-only transaction|No space|53100|25006|could not/i;
 
+/** Connections are opened anew, on a busy machine for seconds. */
+const PATIENCE_MS = 10_000;
+
 /** Every connection is made anew, so that it meets what was set for the database. */
 async function dropConnections(): Promise<void> {
   await booted.beside.query(
@@ -26,7 +29,9 @@ test('a read-only database: pages are read, bets answer 503, health says read_on
   const name = (await booted.beside.query('SELECT current_database() AS name')).rows[0].name;
   await booted.beside.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
   await dropConnections();
-  await expect.poll(async () => (await ask('GET /api/lotto/lobby')).status).toBe(200);
+  await expect
+    .poll(async () => (await ask('GET /api/lotto/lobby')).status, { timeout: PATIENCE_MS })
+    .toBe(200);
   const refused = await bet('cannot-write-0001');
   expect(refused).toMatchObject({ status: 503, retryAfter: '5' });
   const health = await ask('GET /api/health');
@@ -37,7 +42,7 @@ test('a read-only database: pages are read, bets answer 503, health says read_on
   await booted.beside.query('SET default_transaction_read_only = off');
   await booted.beside.query(`ALTER DATABASE ${name} RESET default_transaction_read_only`);
   await dropConnections();
-  await expect.poll(async () => (await ask('GET /api/health')).status, { timeout: 10_000 }).toBe(200);
+  await expect.poll(async () => (await ask('GET /api/health')).status, { timeout: PATIENCE_MS }).toBe(200);
   expect(JSON.parse((await bet('cannot-write-0001')).text)).toMatchObject({ error: 0 });
 });
 

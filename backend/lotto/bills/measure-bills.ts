@@ -6,28 +6,34 @@ import type { WagerListener } from '#backend/wagers/wager-change.ts';
 import { kindOf } from '#rules/lotto/kinds/kinds.ts';
 import { sharesOfRisk, stakeAtRisk } from '#rules/lotto/stake-at-risk.ts';
 
-interface PendingLine extends AcceptedLine {
-  readonly billId: string;
-  readonly billSatang: bigint;
+interface PendingBill {
+  readonly id: string;
+  readonly satang: bigint;
+  readonly kind: string;
+  readonly cap: bigint;
 }
 
-const pending: Statement = {
-  name: 'lotto_pending_lines',
+type PendingLine = Omit<AcceptedLine, 'kind' | 'cap'>;
+
+const pendingBills: Statement = {
+  name: 'lotto_bills_to_measure',
   text: `
-    SELECT bill.id AS "billId", bill.charged_satang AS "billSatang", round.kind,
-      lotto_kind.payout_cap AS cap, line.type, line.number, line.face_satang AS "faceSatang",
-      line.charged_satang AS "chargedSatang", line.rate_hundredths AS "rateHundredths"
-    FROM bill
-    JOIN round ON round.id = bill.round_id
-    JOIN lotto_kind ON lotto_kind.kind = round.kind
-    JOIN bill_line line ON line.member_id = bill.member_id AND line.bill_id = bill.id
-    WHERE bill.round_id = $1::text AND bill.member_id = $2::uuid AND bill.status = 'pending'
+    SELECT bill.id, bill.charged_satang AS satang, round.kind, lotto_kind.payout_cap AS cap
+    FROM round JOIN lotto_kind ON lotto_kind.kind = round.kind JOIN bill ON bill.round_id = round.id
+    WHERE round.id = $1::text AND bill.member_id = $2::uuid AND bill.status = 'pending'
     ORDER BY bill.created_at, bill.id`,
 };
 
-/** By their names: joined to the bills, all wagers of the area may be read for each of them. */
+/** By the names of their bills, as the wagers: joined, a plan that was kept from an empty table reads all for each bill. */
+const pendingLines: Statement = {
+  name: 'lotto_lines_to_measure',
+  text: `
+    SELECT type, number, face_satang AS "faceSatang", charged_satang AS "chargedSatang", rate_hundredths AS "rateHundredths"
+    FROM bill_line WHERE member_id = $1::uuid AND bill_id = ANY($2::uuid[])`,
+};
+
 const measured: Statement = {
-  name: 'lotto_measured_wagers',
+  name: 'lotto_wagers_to_measure',
   text: 'SELECT reference, valid_satang AS "validSatang" FROM wager WHERE area = $1::text AND reference = ANY($2::text[])',
 };
 
@@ -46,19 +52,24 @@ export async function measureBills(
   listeners: readonly WagerListener[],
   { memberId, roundId, at }: Measured,
 ): Promise<void> {
-  const rows = await tx.query<PendingLine>(pending, [roundId, memberId]);
-  const [first] = rows;
+  const bills = await tx.query<PendingBill>(pendingBills, [roundId, memberId]);
+  const [first] = bills;
   if (!first) return;
-  const bills = [...Map.groupBy(rows, ({ billId }) => billId).values()].flatMap((lines) => lines.slice(0, 1));
+  const ids = bills.map(({ id }) => id);
+  const lines = await tx.query<PendingLine>(pendingLines, [memberId, ids]);
+  const { kind, cap } = first;
   const shares = sharesOfRisk(
-    stakeAtRisk(kindOf(first.kind).derivation, rows.map(stakedLineOf)),
-    bills.map(({ billSatang }) => billSatang),
+    stakeAtRisk(
+      kindOf(kind).derivation,
+      lines.map((line) => stakedLineOf({ ...line, kind, cap })),
+    ),
+    bills.map(({ satang }) => satang),
   );
-  const wagers = await tx.query<WagerMeasure>(measured, [WAGER_AREA, bills.map(({ billId }) => billId)]);
+  const wagers = await tx.query<WagerMeasure>(measured, [WAGER_AREA, ids]);
   const before = new Map(wagers.map(({ reference, validSatang }) => [reference, validSatang]));
-  const measures = bills.flatMap(({ billId }, index) => {
+  const measures = bills.flatMap(({ id }, index) => {
     const share = shares[index] ?? 0n;
-    return share === before.get(billId) ? [] : [{ reference: billId, validSatang: share }];
+    return share === before.get(id) ? [] : [{ reference: id, validSatang: share }];
   });
   await measureWagers(tx, listeners, { area: WAGER_AREA, at, measures });
 }
