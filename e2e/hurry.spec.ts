@@ -131,7 +131,7 @@ test.describe('offline', () => {
       await route.abort('internetdisconnected');
     });
     await bet.confirmButton.click();
-    await expect(page.getByText(/ติดต่อระบบไม่ได้ โพยอาจถูกรับแล้ว/)).toBeVisible();
+    await expect(page.getByText(/ติดต่อระบบไม่ได้ ระบบอาจรับโพยแล้ว/)).toBeVisible();
     await page.getByRole('button', { name: 'ปิดหน้าต่าง' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await context.setOffline(false);
