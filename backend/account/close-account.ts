@@ -73,7 +73,8 @@ async function close(tx: Tx, ctx: MemberCtx): Promise<bigint> {
 
 /**
  * Closes the member's own account in one transaction: what is in the wallet is asked to be paid out, however little it is, and
- * every session ends. Number and bank account stay taken; the English name, which nothing needs any more, is forgotten. Refuses 4008, 4011 and 4012, and 4014 while anything is open.
+ * every session ends. Number and bank account stay taken; the English name, which nothing needs any more, is forgotten. Refuses
+ * 4008, 4011 and 4012, and 4014 while anything is open.
  */
 export const closeAccount: Verb<typeof account.closeAccount> = async ({ ctx, input }) => {
   const { own } = await requirePassword(ctx, input.password, {

@@ -13,7 +13,8 @@ const MOST_SESSIONS = 100;
 const read: Statement = {
   name: 'account_profile',
   text: `
-    SELECT member.username, member.first_name AS "firstName", member.last_name AS "lastName", member.english_name AS "englishName", member.birth_date::text AS "birthDate",
+    SELECT member.username, member.first_name AS "firstName", member.last_name AS "lastName",
+      member.english_name AS "englishName", member.birth_date::text AS "birthDate",
       ${BANK_COLUMNS},
       member.created_at AS "memberSince", ${heldTexts('member.id')} AS texts,
       password.at AS "passwordChangedAt", factor.on_since AS "secondFactorSince",
