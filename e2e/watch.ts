@@ -16,7 +16,9 @@ export interface Watch {
   plantFault(call: string, fault: unknown): void;
   /** The answers of this path have this status, because of what the journey does. */
   plantStatus(path: string, status: number): void;
-  /** What pages did that they may never do; call it once the journey is over. */
+  /** What pages did so far that they may never do. */
+  problems(): string[];
+  /** The same, once the journey is over: from then on nothing is noted, and what was told is told no more. */
   end(): string[];
 }
 
@@ -31,8 +33,8 @@ export function watch(context: BrowserContext, page: Page, isTranslated: boolean
   const statuses = new Set<string>();
   const ended = new Set<string>();
   let wasOffline = false;
-  let hasFailure = false;
-  let hasEnded = false;
+  let hasServerFault = false;
+  let hasSessionEnd = false;
   const plantStatus = (path: string, status: number) => void statuses.add(`${status} ${path}`);
 
   const isPlanted = ({ text, url }: { text: string; url: string }): boolean => {
@@ -42,7 +44,9 @@ export function watch(context: BrowserContext, page: Page, isTranslated: boolean
       const path = pathOf(url);
       if (statuses.has(`${status} ${path}`) || ended.has(url)) return true;
       // A page whose first read fails answers so itself, and of a session that is over every call tells.
-      return path.startsWith('/api/') ? hasEnded && status === '401' : hasFailure && status === '503';
+      return path.startsWith('/api/')
+        ? hasSessionEnd && status === '401'
+        : hasServerFault && status === '503';
     }
     const address = NOT_FETCHED.exec(text)?.[1];
     if (!net && !address) return false;
@@ -64,32 +68,41 @@ export function watch(context: BrowserContext, page: Page, isTranslated: boolean
 
   const { setOffline, clearCookies } = context;
   context.clearCookies = (options) => {
-    hasEnded = true;
+    hasSessionEnd = true;
     return clearCookies.call(context, options);
   };
   context.setOffline = (offline) => {
     wasOffline ||= offline;
     return setOffline.call(context, offline);
   };
-  const originals = [context, page].map((one) => [one, one.route] as const);
-  for (const [one, route] of originals)
+  const originals: (readonly [BrowserContext | Page, Page['route']])[] = [];
+  const noteRoutes = (one: BrowserContext | Page) => {
+    const { route } = one;
+    originals.push([one, route]);
     one.route = (url, handler, options) =>
       route.call(one, url, (asked: Route, request) => handler(noting(asked, ended), request), options);
+  };
+  for (const one of [context, page]) noteRoutes(one);
+  context.on('page', noteRoutes);
+  const problems = () => found.filter((one) => !isPlanted(one)).map(({ text, url }) => `${text} (${url})`);
 
   return {
     plantFault: (call, fault) => {
       const status = STATUS_OF_FAULT[String(fault)] ?? Number(fault);
       if (!Number.isInteger(status) || fault === null) return;
-      hasFailure ||= status !== 401;
-      hasEnded ||= status === 401;
+      hasServerFault ||= status !== 401;
+      hasSessionEnd ||= status === 401;
       plantStatus(call.split(' ')[1] ?? call, status);
     },
     plantStatus,
+    problems,
     end: () => {
-      context.off('console', onConsole).off('weberror', onError);
+      context.off('console', onConsole).off('weberror', onError).off('page', noteRoutes);
       Object.assign(context, { setOffline, clearCookies });
       for (const [one, route] of originals) one.route = route;
-      return found.filter((one) => !isPlanted(one)).map(({ text, url }) => `${text} (${url})`);
+      const told = problems();
+      found.length = 0;
+      return told;
     },
   };
 }
