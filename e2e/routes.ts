@@ -127,7 +127,7 @@ export const pageAddresses: readonly string[] = routes.map(
 /** The same, and one that no route serves. */
 export const firstAddresses: readonly string[] = [...pageAddresses, UNKNOWN];
 
-/** Routes that none of the addresses opens. */
-export function routesWithoutAddress(): string[] {
-  return routes.filter((route) => !addresses.some((address) => pattern(route).test(address)));
+/** Routes that none of these addresses opens. */
+export function routesWithoutAddress(opened: readonly string[] = addresses): string[] {
+  return routes.filter((route) => !opened.some((address) => pattern(route).test(address)));
 }

@@ -1,11 +1,12 @@
 import { opsUnder } from '#e2e/live/ops.ts';
 import { newMember } from '#e2e/pages/account.ts';
+import { routesWithoutAddress } from '#e2e/routes.ts';
 import { ports, servers } from '#e2e/servers.ts';
 import type { Engine } from './engine.ts';
 import { openFirefox } from './firefox.ts';
 import { openFront } from './listening-front.ts';
 import { startProgram } from './program.ts';
-import { type Walker, walk } from './walk.ts';
+import { OPENED, type Walker, walk } from './walk.ts';
 
 const { env } = servers.embedded;
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -45,6 +46,9 @@ await using site = startProgram(process.execPath, ['scripts/start.mjs'], {
 await site.heard(/Ready/);
 const { openWebKit } = await import('./webkit.ts');
 const tried = await Promise.allSettled([tryEngine(openWebKit, 201), tryEngine(openFirefox, 202)]);
-const problems = tried.flatMap((one) => (one.status === 'fulfilled' ? one.value : [String(one.reason)]));
+const problems = [
+  ...tried.flatMap((one) => (one.status === 'fulfilled' ? one.value : [String(one.reason)])),
+  ...routesWithoutAddress(OPENED).map((route) => `The walk opens no page of ${route}`),
+];
 for (const problem of problems) say(`  ✖ ${problem}`);
 process.exitCode = problems.length > 0 ? 1 : 0;

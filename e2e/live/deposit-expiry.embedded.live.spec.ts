@@ -1,10 +1,8 @@
-import path from 'node:path';
 import { scratchFolder } from '#backend/testing/backend-process.ts';
 import { expect, test } from '#e2e/fixtures.ts';
 import { DepositPage } from '#e2e/pages/payment.ts';
-import { ports, servers } from '#e2e/servers.ts';
 import { opsUnder } from './ops.ts';
-import { START_MS, startSite } from './own-site.ts';
+import { ownEnv, START_MS, startSite } from './own-site.ts';
 import { readyMember } from './ready-member.ts';
 
 /** A QR and a transfer are good for a quarter of an hour, a gateway's QR for ten minutes. */
@@ -20,12 +18,7 @@ test('what nobody paid in its time has run out by every channel, and money that 
 }) => {
   test.setTimeout(3 * START_MS);
   using folder = scratchFolder();
-  const env = {
-    ...servers.embedded.env,
-    DATA_DIR: path.join(folder.path, 'data'),
-    PORT: String(ports.stopped),
-    HOST: '127.0.0.1',
-  };
+  const env = ownEnv(folder.path);
   const { request } = page.context();
   const deposit = new DepositPage(page);
   // The clock of a site cannot be moved while it runs: it is started again, later.

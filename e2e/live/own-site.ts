@@ -1,8 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import path from 'node:path';
 import { expect } from '@playwright/test';
+import { ports, servers } from '#e2e/servers.ts';
 
 export const START_MS = 120_000;
+
+/** What a site of one journey's own runs with: the embedded backend, its data in a folder of the journey. */
+export function ownEnv(folder: string): Record<string, string> {
+  return {
+    ...servers.embedded.env,
+    DATA_DIR: path.join(folder, 'data'),
+    PORT: String(ports.stopped),
+    HOST: '127.0.0.1',
+  };
+}
 
 /** A site of one journey's own, that it may end; at the latest it ends with the journey. */
 export async function startSite(env: Readonly<Record<string, string>>) {

@@ -1,21 +1,14 @@
-import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { scratchFolder } from '#backend/testing/backend-process.ts';
 import { LIVE_PATH } from '#contract/live-words.ts';
-import { ports, servers } from '#e2e/servers.ts';
 import { allBills, logInBettor } from '#tests/faults/bettor.ts';
 import { stopUnderLoad } from '#tests/faults/stop-under-load.ts';
-import { START_MS, startSite } from './own-site.ts';
+import { ownEnv, START_MS, startSite } from './own-site.ts';
 
 test('SIGTERM under load: the site is gone within 12 seconds, every request answered, every acknowledged bill there', async () => {
   test.setTimeout(3 * START_MS);
   using folder = scratchFolder();
-  const env = {
-    ...servers.embedded.env,
-    DATA_DIR: path.join(folder.path, 'data'),
-    PORT: String(ports.stopped),
-    HOST: '127.0.0.1',
-  };
+  const env = ownEnv(folder.path);
   await using site = await startSite(env);
   const token = await logInBettor(site.origin, env);
   const stream = fetch(`${site.origin}${LIVE_PATH}`).then((answer) => answer.text());

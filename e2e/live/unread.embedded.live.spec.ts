@@ -1,18 +1,16 @@
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { scratchFolder } from '#backend/testing/backend-process.ts';
-import { ports, servers } from '#e2e/servers.ts';
-import { START_MS, startSite } from './own-site.ts';
+import { ownEnv, START_MS, startSite } from './own-site.ts';
 
 const CONNECTIONS = 60;
 const REQUESTS = 300;
-/** So many wait on one connection before it is ended. */
-const PATIENT = 100;
+/** So many requests of one connection wait before it is ended. */
+const QUEUE = 100;
 const MOST_MB = 250;
-const HONEST_MS = 10_000;
+const ANSWER_MS = 10_000;
 const LOOKS = 5;
 
 /** What a process and all that it started hold, in MB. */
@@ -35,7 +33,7 @@ function residentMb(pid: number): number {
 }
 
 /** A client that asks and never reads. */
-async function askDeafly(origin: string, address: string, requests: number): Promise<Socket> {
+async function askWithoutReading(origin: string, address: string, requests: number): Promise<Socket> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   socket.on('error', () => {}).pause();
   await once(socket, 'connect');
@@ -46,20 +44,16 @@ async function askDeafly(origin: string, address: string, requests: number): Pro
 test('sixty clients that ask and never read take no memory and nobody’s place', async () => {
   test.setTimeout(4 * START_MS);
   using folder = scratchFolder();
-  const env = {
-    ...servers.embedded.env,
-    DATA_DIR: path.join(folder.path, 'data'),
-    PORT: String(ports.stopped),
-    HOST: '127.0.0.1',
-  };
+  const env = ownEnv(folder.path);
   await using site = await startSite(env);
-  const honest = async (address: string) => {
-    const signal = AbortSignal.timeout(HONEST_MS);
+  const load = async (address: string) => {
+    const signal = AbortSignal.timeout(ANSWER_MS);
     const answer = await fetch(`${site.origin}${address}`, { signal });
     return { status: answer.status, text: await answer.text() };
   };
-  const home = await honest('/');
+  const home = await load('/');
   const [, script = ''] = /src="(\/_next\/static\/[^"]+\.js)"/.exec(home.text) ?? [];
+  expect(script).not.toBe('');
   const addresses = [
     '/',
     '/lotto/lobby',
@@ -69,17 +63,17 @@ test('sixty clients that ask and never read take no memory and nobody’s place'
     script,
   ];
   // What is loaded once stays.
-  for (const address of addresses) for (let times = 0; times < 5; times += 1) await honest(address);
+  for (const address of addresses) for (let times = 0; times < 5; times += 1) await load(address);
   const before = residentMb(site.pid);
   for (const address of addresses) {
-    const deaf: Socket[] = [];
+    const silent: Socket[] = [];
     for (let count = 0; count < CONNECTIONS; count += 1)
-      deaf.push(await askDeafly(site.origin, address, count % 2 === 0 ? REQUESTS : PATIENT));
+      silent.push(await askWithoutReading(site.origin, address, count % 2 === 0 ? REQUESTS : QUEUE));
     for (let looks = 0; looks < LOOKS; looks += 1) {
-      expect((await honest('/')).status, address).toBe(200);
-      expect((await honest('/api/lotto/lobby')).status, address).toBe(200);
+      expect((await load('/')).status, address).toBe(200);
+      expect((await load('/api/lotto/lobby')).status, address).toBe(200);
       expect(residentMb(site.pid) - before, address).toBeLessThan(MOST_MB);
     }
-    for (const socket of deaf) socket.destroy();
+    for (const socket of silent) socket.destroy();
   }
 });
