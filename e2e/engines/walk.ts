@@ -98,6 +98,10 @@ async function fill(engine: Engine, selector: string, text: string): Promise<voi
     ),
   );
   await type(engine, text);
+  const wanted = JSON.stringify(text.replace(/\W/g, ''));
+  await until(`${text.length} characters in ${selector}`, () =>
+    isSo(engine, `document.querySelector('${selector}')?.value.replace(/\\W/g, '') === ${wanted}`),
+  );
 }
 
 const shows = (engine: Engine, words: string) =>
@@ -114,7 +118,11 @@ export async function walk(engine: Engine, walker: Walker): Promise<void> {
   await fill(engine, 'input[name=username]', walker.mobile);
   await fill(engine, 'input[name=password]', walker.password);
   await press(engine, 'button[type=submit]', 'เข้าสู่ระบบ');
-  await until('the page after the login', () => isSo(engine, `!location.pathname.startsWith('/login')`));
+  await until('the page after the login', () =>
+    isSo(engine, `!location.pathname.startsWith('/login')`),
+  ).catch(async (error: unknown) => {
+    throw new Error(`${error}: ${await engine.run('return document.querySelector("main")?.innerText')}`);
+  });
 
   await visit(engine, walker, `/lotto/${ROUND}`);
   await press(engine, 'button', '^ราคา 10 บาท$');
