@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage, Page, Route, WebError } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Page, Request, Route, WebError } from '@playwright/test';
 
 /** What the browser writes of an answer or a connection that failed; the address stands beside it. */
 const NOT_LOADED =
@@ -64,7 +64,11 @@ export function watch(context: BrowserContext, page: Page, isTranslated: boolean
       text: thrown.error().stack ?? String(thrown.error()),
       url: thrown.page()?.url() ?? '',
     });
-  context.on('console', onConsole).on('weberror', onError);
+  // What a tab has under way while another one logs out is answered to nobody.
+  const onRequest = (request: Request) => {
+    hasSessionEnd ||= pathOf(request.url()) === '/api/logout';
+  };
+  context.on('console', onConsole).on('weberror', onError).on('request', onRequest);
 
   const { setOffline, clearCookies } = context;
   context.clearCookies = (options) => {
@@ -98,6 +102,7 @@ export function watch(context: BrowserContext, page: Page, isTranslated: boolean
     problems,
     end: () => {
       context.off('console', onConsole).off('weberror', onError).off('page', noteRoutes);
+      context.off('request', onRequest);
       Object.assign(context, { setOffline, clearCookies });
       for (const [one, route] of originals) one.route = route;
       const told = problems();
