@@ -9,12 +9,14 @@ export interface Tab {
   readonly page: Page;
 }
 
-/** A dialog that closed leaves the history a moment later; that step stops a load which begins meanwhile. */
+/** What the page does by itself stops a load: a dialog that closed leaves the history, what was pressed leads on. */
+const STOPPED = /ERR_ABORTED|interrupted by another navigation/;
+
 async function again<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    if (!String(error).includes('ERR_ABORTED')) throw error;
+    if (!STOPPED.test(String(error))) throw error;
     return load();
   }
 }

@@ -16,6 +16,8 @@ process.env.JOURNEY_DIR ??= scratchFolder();
 process.env.JOURNEY_PORT ??= '3400';
 const dir = process.env.JOURNEY_DIR;
 const firstPort = Number(process.env.JOURNEY_PORT);
+// The operator's commands, of which live journeys start some sixty.
+process.env.BUNDLED_PROGRAMS ??= path.resolve('node_modules/.cache/programs', `journeys-${firstPort}`);
 
 /** Gone when the run ends. PostgreSQL has an account of its own and must be able to pass through. */
 function scratchFolder(): string {

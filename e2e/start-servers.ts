@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { bundle } from '#tests/programs/bundle.ts';
 import { databaseDir, ports, type ServerName, servers } from './servers.ts';
 
 /**
@@ -98,6 +99,8 @@ async function startChain(programs: readonly Program[]): Promise<void> {
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
 const wanted = Object.entries(programsOf).filter(([name]) => process.argv.includes(name));
+if (wanted.some(([name]) => name !== 'mock'))
+  await bundle(process.env.BUNDLED_PROGRAMS ?? '', ['backend/ops/main.ts']);
 await Promise.all(wanted.map(([, programs]) => startChain(programs))).then(
   () => process.stdout.write('every server is there\n'),
   giveUp,

@@ -16,7 +16,7 @@ export type Program = (typeof programs)[number];
  */
 const SHORT_LIVED = ['--liftoff-only', '--wasm-lazy-validation', '--single-threaded'];
 
-/** Node's words for a program: bundled where `tests/programs/bundle-programs.ts` did so, else its sources. */
+/** Node's words for a program: bundled where `tests/programs/bundle.ts` did so, else its sources. */
 export function wordsOf(program: Program): readonly string[] {
   const { BUNDLED_PROGRAMS } = process.env;
   if (!BUNDLED_PROGRAMS) return [program];
