@@ -3,5 +3,5 @@ import { defineConfig } from 'drizzle-kit';
 export default defineConfig({
   dialect: 'postgresql',
   schema: './backend/**/tables.ts',
-  out: './backend/db/migrations',
+  out: './backend/core/db/migrations',
 });

@@ -1,6 +1,6 @@
 import { isMissingPart, reloadForPart } from '#lib/missing-part.ts';
 
-// The scripts that a page came with are watched by a line in its head (scripts/site/first-scripts.ts).
+// The scripts that a page came with are watched by a line in its head (server/first-scripts.ts).
 window.addEventListener('error', (event) => {
   if (isMissingPart(event.error)) void reloadForPart();
 });

@@ -15,7 +15,7 @@ const config: NextConfig = {
     turbopackFileSystemCacheForBuild: existsSync(path.resolve(distDir, 'BUILD_ID')),
     // A page that was asked for while the network is away waits for it; else the router leaves for the browser's error page.
     useOffline: true,
-    // Each page carries the styles that it uses and few others, for they come inside its HTML (scripts/site/first-view.ts).
+    // Each page carries the styles that it uses and few others, for they come inside its HTML (server/first-view.ts).
     cssChunking: { type: 'graph', requestCost: 1_000 },
   },
   // Pictures are made in the sizes that are shown; a resizer for strangers would only cost. Next answers 404 there.

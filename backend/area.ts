@@ -1,22 +1,22 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { AreaSettings } from '#backend/area-settings.ts';
-import type { Moment } from '#backend/changes/moment.ts';
-import type { Sealing } from '#backend/evidence/sealing.ts';
-import type { Closing } from '#backend/gates/closing.ts';
-import type { Gate } from '#backend/gates/gate.ts';
-import type { MoneyIn } from '#backend/gates/money-in.ts';
-import type { Route } from '#backend/http/implement.ts';
-import type { Job } from '#backend/jobs/job.ts';
-import type { HouseKind } from '#backend/ledger/accounts.ts';
-import type { TransferKind } from '#backend/ledger/transfer-kind.ts';
-import type { Told } from '#backend/live/told.ts';
-import type { AuditPart } from '#backend/ops/audit/audit-part.ts';
-import type { OpsCommand } from '#backend/ops/command.ts';
+import type { Moment } from '#backend/core/changes/moment.ts';
+import type { Sealing } from '#backend/core/evidence/sealing.ts';
+import type { Route } from '#backend/core/http/implement.ts';
+import type { Job } from '#backend/core/jobs/job.ts';
+import type { HouseKind } from '#backend/core/ledger/accounts.ts';
+import type { TransferKind } from '#backend/core/ledger/transfer-kind.ts';
+import type { Told } from '#backend/core/live/told.ts';
+import type { AuditPart } from '#backend/core/ops/audit/audit-part.ts';
+import type { OpsCommand } from '#backend/core/ops/command.ts';
+import type { Closing } from '#backend/core/policies/closing.ts';
+import type { MoneyIn } from '#backend/core/policies/money-in.ts';
+import type { Policy } from '#backend/core/policies/policy.ts';
+import type { AskPassword } from '#backend/core/session/ask-password.ts';
+import type { WagerListener } from '#backend/core/wagers/wager-change.ts';
+import type { WagerNames } from '#backend/core/wagers/wager-names.ts';
 import type { OwnTable } from '#backend/own-data.ts';
 import type { Services } from '#backend/services.ts';
-import type { AskPassword } from '#backend/session/ask-password.ts';
-import type { WagerListener } from '#backend/wagers/wager-change.ts';
-import type { WagerNames } from '#backend/wagers/wager-names.ts';
 
 /** All that the rest of the backend has to know of an area. Its tables are found by their file, `tables.ts`. */
 export interface Area {
@@ -32,7 +32,7 @@ export interface Area {
   /** Kinds of movement of its money. */
   readonly transfers: readonly TransferKind[];
   /** What it puts before anybody's money is spent or deposited. */
-  readonly gates: readonly Gate[];
+  readonly policies: readonly Policy[];
   /** What it does in the transaction of every wager; whoever can wait takes a `readerJob`. */
   readonly wagerListeners: readonly WagerListener[];
   /** Only an area that has wagers: how members read what they were placed on. */
@@ -69,7 +69,7 @@ const nothing: Omit<Area, 'name'> = {
   ops: [],
   houseAccounts: [],
   transfers: [],
-  gates: [],
+  policies: [],
   wagerListeners: [],
   wagerNames: undefined,
   askPassword: undefined,

@@ -1,16 +1,16 @@
-import { account } from '#backend/account/area.ts';
-import { agent } from '#backend/agent/area.ts';
 import type { Area } from '#backend/area.ts';
-import { changes } from '#backend/changes/area.ts';
-import { ledger } from '#backend/ledger/area.ts';
-import { limits } from '#backend/limits/area.ts';
-import { live } from '#backend/live/area.ts';
-import { lotto } from '#backend/lotto/area.ts';
-import { operator } from '#backend/ops/area.ts';
-import { payment } from '#backend/payment/area.ts';
-import { protection } from '#backend/protection/area.ts';
-import { wagers } from '#backend/wagers/area.ts';
-import { wallet } from '#backend/wallet/area.ts';
+import { account } from '#backend/areas/account/area.ts';
+import { agent } from '#backend/areas/agent/area.ts';
+import { lotto } from '#backend/areas/lotto/area.ts';
+import { payment } from '#backend/areas/payment/area.ts';
+import { protection } from '#backend/areas/protection/area.ts';
+import { wallet } from '#backend/areas/wallet/area.ts';
+import { changes } from '#backend/core/changes/area.ts';
+import { ledger } from '#backend/core/ledger/area.ts';
+import { limits } from '#backend/core/limits/area.ts';
+import { live } from '#backend/core/live/area.ts';
+import { operator } from '#backend/core/ops/area.ts';
+import { wagers } from '#backend/core/wagers/area.ts';
 
 /** Every area of this backend, in the order in which they are seeded and audited. */
 export const areas: readonly Area[] = [

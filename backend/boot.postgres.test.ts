@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { content } from '#backend/agent/tables.ts';
+import { content } from '#backend/areas/agent/tables.ts';
 import { areas } from '#backend/areas.ts';
 import { type Backend, bootBackend } from '#backend/boot.ts';
-import { openPostgres } from '#backend/db/postgres.ts';
+import { openPostgres } from '#backend/core/db/postgres.ts';
 import { readBackendEnv } from '#backend/env.ts';
 import { runToEnd, scratchFolder } from '#backend/testing/backend-process.ts';
 import { type Cluster, startCluster, stopCluster } from '#scripts/postgres/cluster.ts';
@@ -69,12 +69,12 @@ test('the operator works directly on the database, in the time of the backend', 
   const url = await createPostgresDatabase();
   const backend = await boot(url);
   const ops = (...words: string[]) =>
-    runToEnd('backend/ops/main.ts', words, { DATABASE_URL: url, DATA_DIR: folder.path });
+    runToEnd('backend/core/ops/main.ts', words, { DATABASE_URL: url, DATA_DIR: folder.path });
   expect(await ops('audit')).toEqual({
     code: 0,
     output: expect.stringMatching(/^audit clean\nlog of acts ends with /),
   });
-  const draws = 'backend/lotto/seed/glo-draws-2025.json';
+  const draws = 'backend/areas/lotto/seed/glo-draws-2025.json';
   const published = await ops(
     'lotto',
     'publish',
@@ -106,7 +106,7 @@ test('where the backend is no sandbox, a shell that does not know it simulates n
     '--deposit',
     '5',
   ];
-  const ops = () => runToEnd('backend/ops/main.ts', [...create, '--yes'], env);
+  const ops = () => runToEnd('backend/core/ops/main.ts', [...create, '--yes'], env);
   await (await bootBackend(readBackendEnv(areas, real))).close();
   expect(await ops()).toMatchObject({ code: 1, output: expect.stringContaining('SANDBOX=yes') });
   await (await bootBackend(readBackendEnv(areas, env))).close();

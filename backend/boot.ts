@@ -1,31 +1,31 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { frameReader } from '#backend/account/session/read-frame.ts';
+import { frameReader } from '#backend/areas/account/session/read-frame.ts';
 import { areas } from '#backend/areas.ts';
-import { createChanges } from '#backend/changes/changes.ts';
-import { followClock } from '#backend/changes/follow-clock.ts';
-import { followMoments } from '#backend/changes/follow-moments.ts';
-import { noteChanges } from '#backend/changes/note-changes.ts';
-import { type Watch, watchChanges } from '#backend/changes/watch-changes.ts';
-import { migrate } from '#backend/db/migrate.ts';
-import { openDatabases } from '#backend/db/open-database.ts';
-import { isAway } from '#backend/db/retry.ts';
-import { storeClockOffset, storeKeyMark, storeSandbox } from '#backend/db/running-settings.ts';
-import { seed } from '#backend/db/seed.ts';
+import { createChanges } from '#backend/core/changes/changes.ts';
+import { followClock } from '#backend/core/changes/follow-clock.ts';
+import { followMoments } from '#backend/core/changes/follow-moments.ts';
+import { noteChanges } from '#backend/core/changes/note-changes.ts';
+import { type Watch, watchChanges } from '#backend/core/changes/watch-changes.ts';
+import { migrate } from '#backend/core/db/migrate.ts';
+import { openDatabases } from '#backend/core/db/open-database.ts';
+import { isAway } from '#backend/core/db/retry.ts';
+import { storeClockOffset, storeKeyMark, storeSandbox } from '#backend/core/db/running-settings.ts';
+import { seed } from '#backend/core/db/seed.ts';
+import { beat, startHeartbeat } from '#backend/core/heartbeat/heartbeat.ts';
+import { answer, refusalOnWire, refuse } from '#backend/core/http/answer.ts';
+import { createDispatcher } from '#backend/core/http/dispatch.ts';
+import { answerHealth } from '#backend/core/http/health.ts';
+import { openApi } from '#backend/core/http/openapi.ts';
+import { createPageReads, type PageReads } from '#backend/core/http/page-reads.ts';
+import { createEventStreams, type EventStreams } from '#backend/core/http/streams/event-streams.ts';
+import { type Jobs, type JobsHealth, runJobs } from '#backend/core/jobs/run-jobs.ts';
+import { createShares } from '#backend/core/limits/member-share.ts';
+import { createLiveFeed } from '#backend/core/live/live-feed.ts';
+import { noteEvents } from '#backend/core/live/note-events.ts';
+import { commandsOf } from '#backend/core/ops/commands.ts';
+import { listenForOps, type OpsListener } from '#backend/core/ops/socket-server.ts';
 import { type BackendEnv, readBackendEnv } from '#backend/env.ts';
-import { answer, refusalOnWire, refuse } from '#backend/http/answer.ts';
-import { createDispatcher } from '#backend/http/dispatch.ts';
-import { answerHealth } from '#backend/http/health.ts';
-import { openApi } from '#backend/http/openapi.ts';
-import { createPageReads, type PageReads } from '#backend/http/page-reads.ts';
-import { createEventStreams, type EventStreams } from '#backend/http/streams/event-streams.ts';
-import { type Jobs, type JobsHealth, runJobs } from '#backend/jobs/run-jobs.ts';
-import { createShares } from '#backend/limits/member-share.ts';
-import { createLiveFeed } from '#backend/live/live-feed.ts';
-import { noteEvents } from '#backend/live/note-events.ts';
 import { createLog } from '#backend/log.ts';
-import { commandsOf } from '#backend/ops/commands.ts';
-import { listenForOps, type OpsListener } from '#backend/ops/socket-server.ts';
-import { beat, startPulse } from '#backend/pulse/pulse.ts';
 import { unavailable } from '#backend/refusal.ts';
 import { keyMark } from '#backend/secrets.ts';
 import { makeServices, type Services } from '#backend/services.ts';
@@ -81,7 +81,7 @@ export async function bootBackend(env: BackendEnv): Promise<Backend> {
   let watch: Watch | undefined;
   let clock: { close(): void } | undefined;
   let moments: { close(): void } | undefined;
-  let pulse: { close(): void } | undefined;
+  let heartbeat: { close(): void } | undefined;
 
   async function prepare(): Promise<void> {
     const names = await migrate(db);
@@ -104,7 +104,7 @@ export async function bootBackend(env: BackendEnv): Promise<Backend> {
     if (databases.watcher) watch = watchChanges(databases.watcher, changes);
     clock = followClock(background, areas, changes);
     moments = followMoments(background, areas, changes);
-    pulse = startPulse(background);
+    heartbeat = startHeartbeat(background);
     jobs = runJobs(
       background,
       env,
@@ -151,7 +151,7 @@ export async function bootBackend(env: BackendEnv): Promise<Backend> {
     while (inFlight > 0 && Date.now() < givesUpAt) await wait(10);
     clock?.close();
     moments?.close();
-    pulse?.close();
+    heartbeat?.close();
     await Promise.all([jobs?.stop(), ops?.close(), watch?.close(), feed.close()]);
     await databases.close();
     log.info('backend closed');

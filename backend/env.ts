@@ -2,7 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Area } from '#backend/area.ts';
 import type { Settings } from '#backend/area-settings.ts';
-import { type PostgresRoute, postgresRoute } from '#backend/db/postgres-route.ts';
+import { type PostgresRoute, postgresRoute } from '#backend/core/db/postgres-route.ts';
 import { isThisMachine } from '#contract/this-machine.ts';
 
 const Env = z.object({

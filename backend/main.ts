@@ -1,10 +1,10 @@
 import { areas } from '#backend/areas.ts';
 import { bootBackend } from '#backend/boot.ts';
+import { countRefused } from '#backend/core/http/count-refused.ts';
+import { listen } from '#backend/core/http/listen.ts';
+import { serveOver, trustedPeers } from '#backend/core/http/server.ts';
+import { stopOnSignal } from '#backend/core/http/stop-on-signal.ts';
 import { readBackendEnv } from '#backend/env.ts';
-import { countRefused } from '#backend/http/count-refused.ts';
-import { listen } from '#backend/http/listen.ts';
-import { serveOver, trustedPeers } from '#backend/http/server.ts';
-import { stopOnSignal } from '#backend/http/stop-on-signal.ts';
 
 /** The backend alone, for web servers that reach it with `API_BACKEND=remote`. */
 async function main(): Promise<void> {

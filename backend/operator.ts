@@ -1,4 +1,4 @@
-import type { Statement, Tx } from '#backend/db/database.ts';
+import type { Statement, Tx } from '#backend/core/db/database.ts';
 import type { Services } from '#backend/services.ts';
 
 /** Services in the hands of an operator, with the act that `ops_log` keeps; on a dry run there is no such row. */
@@ -27,7 +27,7 @@ const noteAll: Statement = {
     WHERE id = $1::uuid`,
 };
 
-/** What an act changes that money depends on, in a list and a spelling that the area's audit knows (backend/lotto/audit/acts.sql). */
+/** What an act changes that money depends on, in a list and a spelling that the area's audit knows (backend/areas/lotto/audit/acts.sql). */
 export async function noteChange(
   tx: Tx,
   { actId }: Operator,

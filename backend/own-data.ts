@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Database, Statement } from '#backend/db/database.ts';
+import type { Database, Statement } from '#backend/core/db/database.ts';
 
 /** A table with what is kept of members, as it goes into the file of their own data. */
 export interface OwnTable {

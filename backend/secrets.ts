@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { prepareDataDir } from '#backend/db/data-dir.ts';
+import { prepareDataDir } from '#backend/core/db/data-dir.ts';
 
 const SECRET_BYTES = 32;
 

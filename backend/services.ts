@@ -1,17 +1,17 @@
 import type { Logger } from 'pino';
 import type { Settings } from '#backend/area-settings.ts';
 import { type Clock, createClock } from '#backend/clock.ts';
-import type { Database } from '#backend/db/database.ts';
-import { type Closing, nothingToClose } from '#backend/gates/closing.ts';
-import type { Gate } from '#backend/gates/gate.ts';
-import type { MoneyIn } from '#backend/gates/money-in.ts';
-import type { TransferKind } from '#backend/ledger/transfer-kind.ts';
+import type { Database } from '#backend/core/db/database.ts';
+import type { TransferKind } from '#backend/core/ledger/transfer-kind.ts';
+import { type Closing, nothingToClose } from '#backend/core/policies/closing.ts';
+import type { MoneyIn } from '#backend/core/policies/money-in.ts';
+import type { Policy } from '#backend/core/policies/policy.ts';
+import type { AskPassword } from '#backend/core/session/ask-password.ts';
+import type { WagerListener } from '#backend/core/wagers/wager-change.ts';
+import type { WagerNames } from '#backend/core/wagers/wager-names.ts';
 import type { OwnTable } from '#backend/own-data.ts';
 import { type Random, systemRandom } from '#backend/random.ts';
 import { backendKey } from '#backend/secrets.ts';
-import type { AskPassword } from '#backend/session/ask-password.ts';
-import type { WagerListener } from '#backend/wagers/wager-change.ts';
-import type { WagerNames } from '#backend/wagers/wager-names.ts';
 import { AGENT_ID } from '#contract/constants.ts';
 import type { EntryKind } from '#rules/money/statement.ts';
 
@@ -29,7 +29,7 @@ export interface Services {
   /** Keys the hashes of one-time codes and of the numbers that limits count. */
   readonly accountKey: Buffer;
   /** Conditions that areas put before money is spent or deposited. */
-  readonly gates: readonly Gate[];
+  readonly policies: readonly Policy[];
   /** Who acts in the transaction of every wager. */
   readonly wagerListeners: readonly WagerListener[];
   /** How members read what wagers were placed on, by area. */
@@ -55,7 +55,7 @@ interface ServicesEnv {
 }
 
 /** What an area puts before or beside what others do. */
-interface Neighbour extends Pick<Services, 'gates' | 'wagerListeners'> {
+interface Neighbour extends Pick<Services, 'policies' | 'wagerListeners'> {
   readonly wagerNames?: WagerNames | undefined;
   readonly transfers: readonly TransferKind[];
   readonly askPassword?: AskPassword | undefined;
@@ -88,7 +88,7 @@ export function makeServices(env: ServicesEnv, { areas, db, log, clock }: Surrou
     sandbox: env.sandbox,
     settings: env.settings,
     accountKey: backendKey(env.backendSecret, env.settings.dataDir, 'account'),
-    gates: areas.flatMap(({ gates }) => gates),
+    policies: areas.flatMap(({ policies }) => policies),
     wagerListeners: areas.flatMap(({ wagerListeners }) => wagerListeners),
     moneyIn: areas.find(({ moneyIn }) => moneyIn)?.moneyIn ?? (async () => []),
     wagerNames: new Map(

@@ -100,7 +100,7 @@ async function startChain(programs: readonly Program[]): Promise<void> {
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0));
 const wanted = Object.entries(programsOf).filter(([name]) => process.argv.includes(name));
 if (wanted.some(([name]) => name !== 'mock'))
-  await bundle(process.env.BUNDLED_PROGRAMS ?? '', ['backend/ops/main.ts']);
+  await bundle(process.env.BUNDLED_PROGRAMS ?? '', ['backend/core/ops/main.ts']);
 await Promise.all(wanted.map(([, programs]) => startChain(programs))).then(
   () => process.stdout.write('every server is there\n'),
   giveUp,

@@ -4,5 +4,5 @@ import { ensure } from './ensure.mjs';
 await ensure('site');
 // Loading the server again takes two thirds of the time.
 module.enableCompileCache?.('node_modules/.cache/node');
-const { start } = await import('#scripts/site/start.ts');
+const { start } = await import('#server/start.ts');
 await start();

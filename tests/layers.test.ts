@@ -6,24 +6,39 @@ import { rules } from '#scripts/layers/rules.ts';
 const planted: Record<string, readonly [file: string, source: string]> = {
   'rules-import-only-rules': ['rules/wheel/draw-prize.ts', "import { z } from 'zod';"],
   'contract-imports-the-schema-library-and-rules': ['contract/wheel.ts', "import dayjs from 'dayjs';"],
-  'backend-imports-contract-and-itself': ['backend/wheel/spin.ts', "import { paths } from '#lib/paths.ts';"],
-  'mocks-import-only-the-contract': ['mocks/wheel.ts', "import { spin } from '#backend/wheel/spin.ts';"],
+  'backend-imports-contract-and-itself': [
+    'backend/areas/wheel/spin.ts',
+    "import { paths } from '#lib/paths.ts';",
+  ],
+  'mocks-import-only-the-contract': [
+    'mocks/wheel.ts',
+    "import { spin } from '#backend/areas/wheel/spin.ts';",
+  ],
   'one-file-knows-backend-and-mocks': [
     'lib/loaders/wheel.ts',
-    "import 'server-only';\nimport type { Prize } from '#backend/wheel/spin.ts';",
+    "import 'server-only';\nimport type { Prize } from '#backend/areas/wheel/spin.ts';",
   ],
-  'backend-areas-do-not-meet': ['backend/wheel/spin.ts', "import { bill } from '#backend/lotto/bill.ts';"],
-  'one-file-lists-the-areas': ['backend/boot.ts', "import { wheel } from '#backend/wheel/area.ts';"],
-  'the-list-of-areas-is-handed-down': ['backend/wheel/spin.ts', "import { areas } from '#backend/areas.ts';"],
+  'backend-areas-do-not-meet': [
+    'backend/areas/wheel/spin.ts',
+    "import { bill } from '#backend/areas/lotto/bill.ts';",
+  ],
+  'one-file-lists-the-areas': ['backend/boot.ts', "import { wheel } from '#backend/areas/wheel/area.ts';"],
+  'the-list-of-areas-is-handed-down': [
+    'backend/areas/wheel/spin.ts',
+    "import { areas } from '#backend/areas.ts';",
+  ],
   'services-know-no-transport': [
     'backend/services.ts',
-    "import type { Route } from '#backend/http/implement.ts';",
+    "import type { Route } from '#backend/core/http/implement.ts';",
   ],
   'seed-data-is-for-the-seed': [
-    'backend/wheel/spin.ts',
-    "import prizes from '#backend/wheel/seed/prizes.json' with { type: 'json' };",
+    'backend/areas/wheel/spin.ts',
+    "import prizes from '#backend/areas/wheel/seed/prizes.json' with { type: 'json' };",
   ],
-  'backend-core-knows-no-area': ['backend/ledger/debit.ts', "import { bill } from '#backend/lotto/bill.ts';"],
+  'backend-core-knows-no-area': [
+    'backend/core/ledger/debit.ts',
+    "import { bill } from '#backend/areas/lotto/bill.ts';",
+  ],
   'component-areas-do-not-meet': [
     'components/wheel/view.tsx',
     "import { Bill } from '#components/lotto/bill.tsx';",
@@ -52,9 +67,9 @@ const planted: Record<string, readonly [file: string, source: string]> = {
     'components/wheel/view.tsx',
     "import TagManager from 'react-gtm-module';",
   ],
-  'database-drivers-only-in-backend-db': ['backend/wheel/spin.ts', "import pg from 'pg';"],
+  'database-drivers-only-in-backend-db': ['backend/areas/wheel/spin.ts', "import pg from 'pg';"],
   'queries-only-in-the-backend': ['lib/paths.ts', "export { eq } from 'drizzle-orm';"],
-  'job-runner-only-in-jobs': ['backend/wheel/spin.ts', "import { PgBoss } from 'pg-boss';"],
+  'job-runner-only-in-jobs': ['backend/areas/wheel/spin.ts', "import { PgBoss } from 'pg-boss';"],
   'mock-library-only-in-mocks': ['lib/paths.ts', "import { http } from 'msw';"],
   'loaders-and-gateway-are-server-only': ['lib/loaders/wheel.ts', 'export const loadWheel = 1;'],
   'browser-takes-contract-types-only': [
@@ -80,10 +95,10 @@ const clean = {
   'lib/gateway/backends.ts': "import 'server-only';\nconst backend = () => import('#backend/boot.ts');",
   'contract/wheel.ts': "import { z } from 'zod';",
   'rules/money/baht.ts': 'export const formatBaht = String;',
-  'backend/boot.ts': "import { spin } from '#backend/wheel/spin.ts';",
-  'backend/wheel/spin.ts':
-    "import { debit } from '#backend/ledger/debit.ts';\nimport { eq } from 'drizzle-orm';",
-  'backend/ledger/debit.ts': "import type { Prize } from '#backend/wheel/spin.ts';",
+  'backend/boot.ts': "import { spin } from '#backend/areas/wheel/spin.ts';",
+  'backend/areas/wheel/spin.ts':
+    "import { debit } from '#backend/core/ledger/debit.ts';\nimport { eq } from 'drizzle-orm';",
+  'backend/core/ledger/debit.ts': "import type { Prize } from '#backend/areas/wheel/spin.ts';",
 };
 
 function check(files: Record<string, string>): string[] {

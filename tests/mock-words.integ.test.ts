@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { agent } from '#backend/agent/tables.ts';
-import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
-import { setNumberControl, setRoundRate } from '#backend/lotto/terms/set-round-terms.ts';
-import { payoutChannel } from '#backend/payment/withdraw/tables.ts';
+import { agent } from '#backend/areas/agent/tables.ts';
+import { advanceRounds } from '#backend/areas/lotto/rounds/advance-rounds.ts';
+import { setNumberControl, setRoundRate } from '#backend/areas/lotto/terms/set-round-terms.ts';
+import { payoutChannel } from '#backend/areas/payment/withdraw/tables.ts';
 import { publish } from '#backend/testing/lotto/draws.ts';
 import { ROUND } from '#backend/testing/lotto/lotto.ts';
 import { buildMember, NEWCOMER, openSession, payIn, TEST_PASSWORD } from '#backend/testing/members.ts';

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { missingEntries } from '#scripts/lockfile/missing-entries.ts';
-import { sourceHash } from '#scripts/site/source-hash.ts';
 import { checkDocuments } from '#scripts/verify/check-documents.ts';
 import { checkEnvExample } from '#scripts/verify/check-env-example.ts';
 import { checkMachinePaths } from '#scripts/verify/check-machine-paths.ts';
 import { checkMocksOut } from '#scripts/verify/check-mocks-out.ts';
 import { checkNames } from '#scripts/verify/check-names.ts';
 import { findAdvised } from '#scripts/verify/check-packages.ts';
+import { sourceHash } from '#server/source-hash.ts';
 
 let root = '';
 

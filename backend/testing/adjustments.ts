@@ -1,5 +1,5 @@
-import { adjustment } from '#backend/ops/adjust/tables.ts';
-import type { OpsAnswer } from '#backend/ops/ops-call.ts';
+import { adjustment } from '#backend/core/ops/adjust/tables.ts';
+import type { OpsAnswer } from '#backend/core/ops/ops-call.ts';
 import { mobileOf } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
 import type { World } from '#backend/testing/world.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { areas } from '#backend/areas.ts';
-import { auditBooks } from '#backend/ops/audit/audit.ts';
+import { auditBooks } from '#backend/core/ops/audit/audit.ts';
 import type { World } from '#backend/testing/world.ts';
 
 /**

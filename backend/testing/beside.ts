@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { member, session } from '#backend/account/tables.ts';
+import { member, session } from '#backend/areas/account/tables.ts';
 import type { World } from '#backend/testing/world.ts';
 
 const waiting = {

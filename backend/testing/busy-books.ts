@@ -1,6 +1,7 @@
-import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
-import { voidRound } from '#backend/lotto/settlement/refund-round.ts';
-import { setNumberControl, setRoundRate } from '#backend/lotto/terms/set-round-terms.ts';
+import { advanceRounds } from '#backend/areas/lotto/rounds/advance-rounds.ts';
+import { voidRound } from '#backend/areas/lotto/settlement/refund-round.ts';
+import { setNumberControl, setRoundRate } from '#backend/areas/lotto/terms/set-round-terms.ts';
+import { givePositions } from '#backend/core/wagers/give-positions.ts';
 import { makeAdjustment } from '#backend/testing/adjustments.ts';
 import { drawOf, publish } from '#backend/testing/lotto/draws.ts';
 import { placeBill, ROUND } from '#backend/testing/lotto/lotto.ts';
@@ -17,7 +18,6 @@ import { sendEvent } from '#backend/testing/payment/webhook.ts';
 import { makeWithdrawal } from '#backend/testing/payment/withdrawals.ts';
 import { askForLimit } from '#backend/testing/protection.ts';
 import type { World } from '#backend/testing/world.ts';
-import { givePositions } from '#backend/wagers/give-positions.ts';
 import type { LineIn } from '#contract/lotto/bills.ts';
 
 export interface BusyBooks {

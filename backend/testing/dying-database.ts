@@ -1,4 +1,4 @@
-import type { Database, Tx } from '#backend/db/database.ts';
+import type { Database, Tx } from '#backend/core/db/database.ts';
 
 /** A database whose n-th transaction is lost, before or after its work, as when the process is killed. */
 export function dyingDatabase(db: Database, nth: number, when: 'before' | 'after'): Database {

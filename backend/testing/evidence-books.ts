@@ -1,4 +1,4 @@
-import { beat } from '#backend/pulse/pulse.ts';
+import { beat } from '#backend/core/heartbeat/heartbeat.ts';
 import { type BusyBooks, fillBooks } from '#backend/testing/busy-books.ts';
 import { type BuiltMember, openSession } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';

@@ -1,4 +1,4 @@
-import { type HouseKind, houseAccount } from '#backend/ledger/accounts.ts';
+import { type HouseKind, houseAccount } from '#backend/core/ledger/accounts.ts';
 import type { World } from '#backend/testing/world.ts';
 
 const sum = {

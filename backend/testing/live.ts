@@ -1,10 +1,10 @@
 import { areas } from '#backend/areas.ts';
-import type { Database } from '#backend/db/database.ts';
-import { listen } from '#backend/http/listen.ts';
-import { serveOver } from '#backend/http/server.ts';
-import { createEventStreams, streamLimits } from '#backend/http/streams/event-streams.ts';
-import { createLiveFeed } from '#backend/live/live-feed.ts';
-import { noteEvents } from '#backend/live/note-events.ts';
+import type { Database } from '#backend/core/db/database.ts';
+import { listen } from '#backend/core/http/listen.ts';
+import { serveOver } from '#backend/core/http/server.ts';
+import { createEventStreams, streamLimits } from '#backend/core/http/streams/event-streams.ts';
+import { createLiveFeed } from '#backend/core/live/live-feed.ts';
+import { noteEvents } from '#backend/core/live/note-events.ts';
 import type { World } from '#backend/testing/world.ts';
 import type { LiveChange } from '#contract/live.ts';
 import { liveStream } from '#contract/live.ts';

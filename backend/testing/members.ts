@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { writeConsents } from '#backend/account/consent/write-consents.ts';
-import { member, session } from '#backend/account/tables.ts';
-import { writeAct } from '#backend/evidence/write-act.ts';
-import { openMemberAccounts } from '#backend/ledger/accounts.ts';
-import { depositByOperator } from '#backend/payment/deposit-by-operator.ts';
+import { writeConsents } from '#backend/areas/account/consent/write-consents.ts';
+import { member, session } from '#backend/areas/account/tables.ts';
+import { depositByOperator } from '#backend/areas/payment/deposit-by-operator.ts';
+import { writeAct } from '#backend/core/evidence/write-act.ts';
+import { openMemberAccounts } from '#backend/core/ledger/accounts.ts';
+import { hashToken } from '#backend/core/session/authenticate.ts';
 import type { Services } from '#backend/services.ts';
-import { hashToken } from '#backend/session/authenticate.ts';
 import { toSatang } from '#rules/money/baht.ts';
 
 export interface BuiltMember {

@@ -1,8 +1,8 @@
 import { areas } from '#backend/areas.ts';
-import { commandsOf } from '#backend/ops/commands.ts';
-import type { OpsAnswer } from '#backend/ops/ops-call.ts';
-import type { OpsRequest } from '#backend/ops/parse-ops.ts';
-import { runOps as run } from '#backend/ops/run-ops.ts';
+import { commandsOf } from '#backend/core/ops/commands.ts';
+import type { OpsAnswer } from '#backend/core/ops/ops-call.ts';
+import type { OpsRequest } from '#backend/core/ops/parse-ops.ts';
+import { runOps as run } from '#backend/core/ops/run-ops.ts';
 import type { Services } from '#backend/services.ts';
 
 const commands = commandsOf(areas);

@@ -1,7 +1,7 @@
 import { areas } from '#backend/areas.ts';
-import type { Database, Statement, Tx } from '#backend/db/database.ts';
-import { brokenSeals } from '#backend/evidence/broken-seals.ts';
-import { sealRows } from '#backend/evidence/seal-rows.ts';
+import type { Database, Statement, Tx } from '#backend/core/db/database.ts';
+import { brokenSeals } from '#backend/core/evidence/broken-seals.ts';
+import { sealRows } from '#backend/core/evidence/seal-rows.ts';
 import type { Services } from '#backend/services.ts';
 
 const MOST = 10_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Tx } from '#backend/db/database.ts';
+import type { Tx } from '#backend/core/db/database.ts';
 import type { World } from '#backend/testing/world.ts';
 
 const Read = z.array(z.object({ rows: z.coerce.number() }));

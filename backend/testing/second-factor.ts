@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { totpCode, totpStep } from '#backend/account/rules/totp.ts';
+import { totpCode, totpStep } from '#backend/areas/account/rules/totp.ts';
 import { TEST_PASSWORD } from '#backend/testing/members.ts';
 import type { World } from '#backend/testing/world.ts';
 

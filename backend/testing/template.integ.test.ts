@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setting } from '#backend/db/tables.ts';
+import { setting } from '#backend/core/db/tables.ts';
 import { openCopy, openFilled } from './template.ts';
 
 const PUBLIC_TABLES = `SELECT count(*)::int AS count FROM pg_tables WHERE schemaname = 'public'`;

@@ -1,12 +1,12 @@
 import pino from 'pino';
 import { inject } from 'vitest';
 import { areas } from '#backend/areas.ts';
-import type { Database } from '#backend/db/database.ts';
-import { openPostgres } from '#backend/db/postgres.ts';
-import { seed } from '#backend/db/seed.ts';
+import type { Database } from '#backend/core/db/database.ts';
+import { openPostgres } from '#backend/core/db/postgres.ts';
+import { seed } from '#backend/core/db/seed.ts';
+import { writeAct } from '#backend/core/evidence/write-act.ts';
+import { createDispatcher } from '#backend/core/http/dispatch.ts';
 import { readBackendEnv } from '#backend/env.ts';
-import { writeAct } from '#backend/evidence/write-act.ts';
-import { createDispatcher } from '#backend/http/dispatch.ts';
 import type { Operator } from '#backend/operator.ts';
 import { systemRandom } from '#backend/random.ts';
 import { makeServices, type Services } from '#backend/services.ts';
@@ -82,7 +82,7 @@ export interface Answer<Data = unknown> {
 export const EVENING = '2025-06-15T19:00:00+07:00';
 
 interface WorldPlan<Balances extends readonly number[]>
-  extends Partial<Pick<Services, 'gates' | 'wagerListeners' | 'askPassword'>> {
+  extends Partial<Pick<Services, 'policies' | 'wagerListeners' | 'askPassword'>> {
   /** Where its clock stands until it is set. */
   readonly at?: string;
   /** A member for each balance, in baht. */

@@ -3,7 +3,7 @@ import { AccountPage, newMember } from '#e2e/pages/account.ts';
 import { BetPage } from '#e2e/pages/bet.ts';
 import { ops } from './ops.ts';
 
-const DRAWS = 'backend/lotto/seed/glo-draws-2025.json';
+const DRAWS = 'backend/areas/lotto/seed/glo-draws-2025.json';
 /** First prize 507392, front three 243 and 017, back three 299 and 736, last two 06. */
 const DRAW = '2025-06-16';
 

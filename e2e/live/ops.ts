@@ -15,7 +15,7 @@ export async function opsUnder(
   env: Readonly<Record<string, string>>,
   ...command: readonly string[]
 ): Promise<string> {
-  const { stdout } = await run(process.execPath, [...wordsOf('backend/ops/main.ts'), ...command], {
+  const { stdout } = await run(process.execPath, [...wordsOf('backend/core/ops/main.ts'), ...command], {
     env: { ...process.env, ...env },
   });
   return stdout;

@@ -19,7 +19,7 @@ interface BenchMember {
 /** A member as they are after some weeks: money, bills over more than a page, a QR that waits. */
 export async function makeMember({ origin, env }: BenchSite): Promise<BenchMember> {
   const create = ['member', 'create', '--username', USERNAME, '--password', PASSWORD, '--deposit', '20000'];
-  await promisify(execFile)(process.execPath, ['backend/ops/main.ts', ...create, '--yes'], {
+  await promisify(execFile)(process.execPath, ['backend/core/ops/main.ts', ...create, '--yes'], {
     env: { ...process.env, ...env },
   });
   const login = await post(`${origin}/api/login`, { username: USERNAME, password: PASSWORD });

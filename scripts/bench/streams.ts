@@ -50,7 +50,7 @@ async function blockNumber({ env }: BenchSite): Promise<void> {
   const words = ['lotto', 'number', '--round', sampleRound, '--type', 'top_2', '--number', '77'];
   await promisify(execFile)(
     process.execPath,
-    ['backend/ops/main.ts', ...words, '--control', 'blocked', '--yes'],
+    ['backend/core/ops/main.ts', ...words, '--control', 'blocked', '--yes'],
     {
       env: { ...process.env, ...env },
     },

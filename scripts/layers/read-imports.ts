@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 
 export interface Import {
-  /** `backend/lotto/routes.ts` for a file of ours, `npm:axios` for a package, `node:fs` for a part of Node. */
+  /** `backend/areas/lotto/routes.ts` for a file of ours, `npm:axios` for a package, `node:fs` for a part of Node. */
   readonly target: string;
   /** True when nothing of it is left at run time. */
   readonly typeOnly: boolean;

@@ -13,9 +13,8 @@ export interface LayerRule {
 
 const TESTS = /\.(?:test|spec)\.tsx?$|^(?:tests|e2e)\/|^backend\/testing\//;
 const WEB = /^(?:app|components|stores|lib|styles)\/|^[^/]+\.ts$/;
-const BACKEND_AREA =
-  '(?!(?:http|db|ledger|limits|changes|live|pulse|wagers|gates|evidence|jobs|ops|session|testing)/)[^/]+';
-const NOT_PRODUCT = /\.(?:test|spec)\.tsx?$|^(?:tests|e2e|scripts)\/|^backend\/testing\/|^[^/]+\.config\.ts$/;
+const NOT_PRODUCT =
+  /\.(?:test|spec)\.tsx?$|^(?:tests|e2e|scripts|server)\/|^backend\/testing\/|^[^/]+\.config\.ts$/;
 
 const layers: readonly LayerRule[] = [
   {
@@ -56,52 +55,51 @@ const layers: readonly LayerRule[] = [
   },
   {
     name: 'backend-areas-do-not-meet',
-    from: new RegExp(`^backend/(${BACKEND_AREA})/`),
+    from: /^backend\/areas\/([^/]+)\//,
     fromNot: TESTS,
-    to: new RegExp(`^backend/${BACKEND_AREA}/`),
+    to: /^backend\/areas\//,
     // Who the member is and whose site it is are known to all.
-    toNot: '^backend/(?:$1|wallet)/|^backend/(?:account|agent)/tables\\.ts$|^backend/agent/sealings\\.ts$',
-    message:
-      'Areas meet at the ledger, at the wallet, or in a core room: backend/wagers, gates, limits, pulse, evidence.',
+    toNot: '^backend/areas/(?:(?:$1|wallet)/|(?:account|agent)/tables\\.ts$|agent/sealings\\.ts$)',
+    message: 'Areas meet at the wallet or in a room of backend/core.',
   },
   {
     name: 'one-file-lists-the-areas',
     from: /^(?:backend|scripts)\//,
     fromNot: new RegExp(`${TESTS.source}|^backend/areas\\.ts$`),
-    to: /^backend\/[^/]+\/area\.ts$/,
+    to: /^backend\/(?:areas|core)\/[^/]+\/area\.ts$/,
     message: 'Take what areas say of themselves from the list that you are given; backend/areas.ts makes it.',
   },
   {
     name: 'the-list-of-areas-is-handed-down',
-    from: /^backend\/[^/]+\//,
-    fromNot: new RegExp(`${TESTS.source}|^backend/ops/main\\.ts$`),
+    from: /^backend\/(?:areas|core|testing)\//,
+    fromNot: new RegExp(`${TESTS.source}|^backend/core/ops/main\\.ts$`),
     to: /^backend\/areas\.ts$/,
     message:
       'Only the programs (boot, main, ops) know all areas; take the list, or the part of it, as a value.',
   },
   {
     name: 'services-know-no-transport',
-    from: /^backend\/(?:[^/]+|(?:db|jobs|ledger|limits|changes|live|pulse|wagers|gates|evidence|session)\/.+)$/,
+    from: /^backend\/(?:[^/]+|core\/(?!http\/|ops\/).+)$/,
     fromNot: new RegExp(`${TESTS.source}|^backend/(?:area|boot|main)\\.ts$`),
-    to: /^backend\/http\//,
-    message: 'Calls, jobs and commands share backend/services.ts; what is of HTTP belongs in backend/http.',
+    to: /^backend\/core\/http\//,
+    message:
+      'Calls, jobs and commands share backend/services.ts; what is of HTTP belongs in backend/core/http.',
   },
   {
     name: 'seed-data-is-for-the-seed',
     from: /^/,
-    fromNot: new RegExp(`${TESTS.source}|^backend/[^/]+/seed/`),
-    to: /^backend\/(?!db\/)[^/]+\/seed\/.*\.json$/,
+    fromNot: new RegExp(`${TESTS.source}|^backend/areas/[^/]+/seed/`),
+    to: /^backend\/areas\/[^/]+\/seed\/.*\.json$/,
     message: 'Read the rows that the seed made, or ask a function of the seed what came with the program.',
   },
   {
     name: 'backend-core-knows-no-area',
-    from: /^backend\/(http|db|jobs|ledger|limits|changes|live|pulse|wagers|gates|evidence|session)\//,
+    from: /^backend\/core\/(?!ops\/)([^/]+)\//,
     fromNot: TESTS,
-    to: new RegExp(`^backend/(?:${BACKEND_AREA}|jobs|ops)/`),
-    toNot: '^backend/(?:$1/|account/tables\\.ts$)',
+    to: /^backend\/(?:areas|core\/(?:jobs|ops))\//,
+    toNot: '^backend/(?:core/$1/|areas/account/tables\\.ts$)',
     typesAllowed: true,
-    message:
-      'http, db, jobs, ledger, limits, changes, live, pulse, wagers, gates, evidence and session serve every area. What knows one belongs in its folder.',
+    message: 'backend/core serves every area. What knows one belongs in its folder.',
   },
   {
     name: 'component-areas-do-not-meet',
@@ -204,23 +202,23 @@ const seams: readonly LayerRule[] = [
   {
     name: 'database-drivers-only-in-backend-db',
     from: /^/,
-    fromNot: /^backend\/(?:db|testing)\/|^(?:tests|scripts|e2e)\/|\.test\.tsx?$/,
+    fromNot: /^backend\/(?:core\/db|testing)\/|^(?:tests|scripts|e2e)\/|\.test\.tsx?$/,
     to: /^npm:(?:pg|@electric-sql\/pglite)$/,
-    message: 'Take the database from ctx; opening one is the business of backend/db.',
+    message: 'Take the database from ctx; opening one is the business of backend/core/db.',
   },
   {
     name: 'queries-only-in-the-backend',
     from: /^/,
     fromNot: /^backend\/|^(?:tests|scripts|e2e)\//,
     to: /^npm:drizzle-orm$/,
-    message: 'Queries belong to a verb of backend/<area>.',
+    message: 'Queries belong to a verb of backend/areas/<area>.',
   },
   {
     name: 'job-runner-only-in-jobs',
     from: /^/,
-    fromNot: /^backend\/jobs\//,
+    fromNot: /^backend\/core\/jobs\//,
     to: /^npm:pg-boss$/,
-    message: 'Schedules belong in backend/jobs.',
+    message: 'Schedules belong in backend/core/jobs.',
   },
   {
     name: 'mock-library-only-in-mocks',

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Variables of an area stand in its own file. */
-const READERS = ['lib/env.ts', 'backend/env.ts', 'backend/*/env.ts'];
+const READERS = ['lib/env.ts', 'backend/env.ts', 'backend/areas/*/env.ts'];
 /** Read by the start script, before any schema is loaded. */
 const BY_SCRIPTS = ['HOST', 'PAGE_CACHE_MB', 'PORT', 'TRUST_PROXY'];
 const READ = /^\s{2,4}([A-Z][A-Z_]+): z\b/gm;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, rmSync } from 'node:fs';
 
-const MIGRATIONS = 'backend/db/migrations';
+const MIGRATIONS = 'backend/core/db/migrations';
 const COPY = 'test-results/migrations';
 
 /** Says so when the schema in the code has moved on from the last migration; tries it on a copy. */

@@ -2,11 +2,11 @@ import { run } from '#scripts/ensure.mjs';
 import { checkLayers } from '#scripts/layers/check-layers.ts';
 import { sourceFiles } from '#scripts/layers/source-files.ts';
 import { findBareText } from '#scripts/lint/bare-text.ts';
-import { isBuilt } from '#scripts/site/build-site.ts';
-import { readSite } from '#scripts/site/read-site.ts';
 import { playwright } from '#scripts/verify/run/run-playwright.ts';
 import { vitest } from '#scripts/verify/run/run-vitest.ts';
 import { beside, both, check, commands, type Step } from '#scripts/verify/run/step.ts';
+import { isBuilt } from '#server/build-site.ts';
+import { readSite } from '#server/read-site.ts';
 import budget from './budget.json' with { type: 'json' };
 import { checkBudget } from './check-budget.ts';
 import { checkDocuments } from './check-documents.ts';
@@ -28,10 +28,10 @@ const programs = {
   concerns: /^(?:backend|rules|contract)\//,
   tests: ['tests/faults/', 'tests/postgres/cluster'],
 };
-const JOURNEYS = [...SITE, /^mocks\/|^e2e\/|^playwright\.config\.ts$|^scripts\/site\//];
+const JOURNEYS = [...SITE, /^mocks\/|^e2e\/|^playwright\.config\.ts$|^server\//];
 
 /** A walk in other engines is no journey: it has a program of its own. */
-const ENGINES = [...SITE, /^e2e\/engines\/|^scripts\/site\//];
+const ENGINES = [...SITE, /^e2e\/engines\/|^server\//];
 
 /** Everything that must hold, in the order in which it runs: cheap first. A new check is one more entry. */
 export const steps: readonly Step[] = [

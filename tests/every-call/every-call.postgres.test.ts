@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openPostgres } from '#backend/db/postgres.ts';
+import { openPostgres } from '#backend/core/db/postgres.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { buildMember, openSession } from '#backend/testing/members.ts';
 import { makeQr } from '#backend/testing/payment/deposits.ts';

@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
-import { member, session } from '#backend/account/tables.ts';
+import { member, session } from '#backend/areas/account/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { buildMember, TEST_PASSWORD } from '#backend/testing/members.ts';
 import { openWorld } from '#backend/testing/world.ts';

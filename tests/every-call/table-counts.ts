@@ -1,4 +1,4 @@
-import type { Database } from '#backend/db/database.ts';
+import type { Database } from '#backend/core/db/database.ts';
 
 const tables = {
   name: 'test_tables',

@@ -36,7 +36,7 @@ export async function makeMember(
   { username, deposit }: { readonly username: string; readonly deposit: number },
 ): Promise<string> {
   const member = ['--username', username, '--password', PASSWORD, '--deposit', String(deposit), '--yes'];
-  const created = await runToEnd('backend/ops/main.ts', ['member', 'create', ...member], env);
+  const created = await runToEnd('backend/core/ops/main.ts', ['member', 'create', ...member], env);
   if (created.code !== 0) throw new Error(created.output);
   return Session.parse(await ask(origin, 'POST /api/login', { username, password: PASSWORD })).access_token;
 }

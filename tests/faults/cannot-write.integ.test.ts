@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerHealth } from '#backend/http/health.ts';
+import { answerHealth } from '#backend/core/http/health.ts';
 import { openCopy } from '#backend/testing/template.ts';
 import { openWorld } from '#backend/testing/world.ts';
 

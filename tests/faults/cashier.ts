@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { signBody } from '#backend/payment/rules/webhook-signature.ts';
+import { signBody } from '#backend/areas/payment/rules/webhook-signature.ts';
 import { type ProcessEnv, runToEnd } from '#backend/testing/backend-process.ts';
 import { ask, makeMember, PASSWORD } from '#tests/faults/bettor.ts';
 
@@ -148,7 +148,7 @@ export async function decideWithdrawals(
             ['withdraw', 'pay', ...ref],
           ];
     for (const step of steps)
-      expect((await runToEnd('backend/ops/main.ts', step, env)).output).toContain(open.ref);
+      expect((await runToEnd('backend/core/ops/main.ts', step, env)).output).toContain(open.ref);
   }
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { test } from 'vitest';
-import { openPostgres } from '#backend/db/postgres.ts';
+import { openPostgres } from '#backend/core/db/postgres.ts';
 import { scratchFolder } from '#backend/testing/backend-process.ts';
 import { replayWagers, START } from '#tests/faults/replay-wagers.ts';
 import { createPostgresDatabase } from '#tests/postgres/postgres-database.ts';

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import type { Database } from '#backend/db/database.ts';
-import { lottoTransfers } from '#backend/lotto/lotto-transfers.ts';
+import { lottoTransfers } from '#backend/areas/lotto/lotto-transfers.ts';
+import type { Database } from '#backend/core/db/database.ts';
+import { addTotals } from '#backend/core/wagers/member-totals.ts';
+import { readWagers } from '#backend/core/wagers/read-wagers.ts';
+import { wagerCounter, wagerEvent, wagerTotal } from '#backend/core/wagers/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { type ProcessEnv, runOrKill } from '#backend/testing/backend-process.ts';
-import { addTotals } from '#backend/wagers/member-totals.ts';
-import { readWagers } from '#backend/wagers/read-wagers.ts';
-import { wagerCounter, wagerEvent, wagerTotal } from '#backend/wagers/tables.ts';
 
 /** What the ledger moved to and from members for bets. */
 const playedStatement = {

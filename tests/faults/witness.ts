@@ -41,7 +41,7 @@ export async function expectNothingLost(
   const staked = [...bills.values()].reduce((sum, stake) => sum + stake, 0);
   const wallets = Wallets.parse(await ask(origin, 'POST /api/member/wallets', {}, token));
   expect(wallets.data[0]?.balance).toBe(DEPOSIT - staked);
-  const audited = await runToEnd('backend/ops/main.ts', ['audit'], env);
+  const audited = await runToEnd('backend/core/ops/main.ts', ['audit'], env);
   expect(audited.output).toContain('audit clean');
   return seen.length;
 }

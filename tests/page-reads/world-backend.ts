@@ -1,12 +1,12 @@
-import { frameReader } from '#backend/account/session/read-frame.ts';
+import { frameReader } from '#backend/areas/account/session/read-frame.ts';
 import { areas } from '#backend/areas.ts';
 import type { Backend } from '#backend/boot.ts';
-import { createChanges } from '#backend/changes/changes.ts';
-import { createDispatcher } from '#backend/http/dispatch.ts';
-import { createPageReads } from '#backend/http/page-reads.ts';
-import { createEventStreams } from '#backend/http/streams/event-streams.ts';
-import { createShares } from '#backend/limits/member-share.ts';
-import { createLiveFeed } from '#backend/live/live-feed.ts';
+import { createChanges } from '#backend/core/changes/changes.ts';
+import { createDispatcher } from '#backend/core/http/dispatch.ts';
+import { createPageReads } from '#backend/core/http/page-reads.ts';
+import { createEventStreams } from '#backend/core/http/streams/event-streams.ts';
+import { createShares } from '#backend/core/limits/member-share.ts';
+import { createLiveFeed } from '#backend/core/live/live-feed.ts';
 import type { World } from '#backend/testing/world.ts';
 
 /** The backend of a world in the place of the process's own: without jobs, whose statements nobody here counts. */

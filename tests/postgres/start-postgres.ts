@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { migrate } from '#backend/db/migrate.ts';
-import { openPostgres } from '#backend/db/postgres.ts';
+import { migrate } from '#backend/core/db/migrate.ts';
+import { openPostgres } from '#backend/core/db/postgres.ts';
 import { type Cluster, startCluster } from '#scripts/postgres/cluster.ts';
 import { MIGRATED } from '#tests/postgres/postgres-database.ts';
 

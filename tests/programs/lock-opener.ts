@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { DirectoryInUse, holdLock } from '#backend/db/lock-file.ts';
+import { DirectoryInUse, holdLock } from '#backend/core/db/lock-file.ts';
 
 /**
  * Program of the lock's tests: for every line `INSTANT FILE` it tries to lock FILE at that instant and answers `won`,

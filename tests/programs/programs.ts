@@ -3,7 +3,7 @@ import path from 'node:path';
 /** Programs that tests start as processes of their own: of the product, and of the tests. */
 export const programs = [
   'backend/main.ts',
-  'backend/ops/main.ts',
+  'backend/core/ops/main.ts',
   'tests/programs/lock-opener.ts',
   'tests/programs/statement-taker.ts',
   'tests/programs/wager-worker.ts',

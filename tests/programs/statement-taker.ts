@@ -1,7 +1,7 @@
 import { areas } from '#backend/areas.ts';
+import { createDispatcher } from '#backend/core/http/dispatch.ts';
+import { openServices } from '#backend/core/ops/open-services.ts';
 import { readBackendEnv } from '#backend/env.ts';
-import { createDispatcher } from '#backend/http/dispatch.ts';
-import { openServices } from '#backend/ops/open-services.ts';
 import { settledMemory } from '#backend/testing/settled-memory.ts';
 import { wallet } from '#contract/wallet.ts';
 

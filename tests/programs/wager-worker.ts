@@ -1,25 +1,25 @@
 import { eq } from 'drizzle-orm';
-import { member } from '#backend/account/tables.ts';
+import { member } from '#backend/areas/account/tables.ts';
+import { cancelBill } from '#backend/areas/lotto/bills/cancel-bill.ts';
+import { placeBill } from '#backend/areas/lotto/bills/place-bill.ts';
+import { advanceRounds } from '#backend/areas/lotto/rounds/advance-rounds.ts';
+import draws from '#backend/areas/lotto/seed/glo-draws-2025.json' with { type: 'json' };
+import { correctResult } from '#backend/areas/lotto/settlement/correct-result.ts';
+import { publishResult } from '#backend/areas/lotto/settlement/publish-result.ts';
+import { voidRound } from '#backend/areas/lotto/settlement/refund-round.ts';
+import { resumeSettlements } from '#backend/areas/lotto/settlement/resume-settlements.ts';
+import { bill, round } from '#backend/areas/lotto/tables.ts';
 import { areas } from '#backend/areas.ts';
+import { openPostgres } from '#backend/core/db/postgres.ts';
+import { writeAct } from '#backend/core/evidence/write-act.ts';
+import { openServices } from '#backend/core/ops/open-services.ts';
+import { readWagers } from '#backend/core/wagers/read-wagers.ts';
+import type { WagerListener } from '#backend/core/wagers/wager-change.ts';
 import type { MemberCtx } from '#backend/ctx.ts';
-import { openPostgres } from '#backend/db/postgres.ts';
 import { readBackendEnv } from '#backend/env.ts';
-import { writeAct } from '#backend/evidence/write-act.ts';
-import { cancelBill } from '#backend/lotto/bills/cancel-bill.ts';
-import { placeBill } from '#backend/lotto/bills/place-bill.ts';
-import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
-import draws from '#backend/lotto/seed/glo-draws-2025.json' with { type: 'json' };
-import { correctResult } from '#backend/lotto/settlement/correct-result.ts';
-import { publishResult } from '#backend/lotto/settlement/publish-result.ts';
-import { voidRound } from '#backend/lotto/settlement/refund-round.ts';
-import { resumeSettlements } from '#backend/lotto/settlement/resume-settlements.ts';
-import { bill, round } from '#backend/lotto/tables.ts';
 import type { Operator } from '#backend/operator.ts';
-import { openServices } from '#backend/ops/open-services.ts';
 import { Refusal } from '#backend/refusal.ts';
 import { buildMember } from '#backend/testing/members.ts';
-import { readWagers } from '#backend/wagers/read-wagers.ts';
-import type { WagerListener } from '#backend/wagers/wager-change.ts';
 
 /**
  * Program of the replay's test: random bills and cancels on two rounds, the first published and corrected twice, the

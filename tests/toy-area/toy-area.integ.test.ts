@@ -13,10 +13,10 @@ const MOST_SHARED = 6;
 
 /** What is written, and stays, when a table comes and goes. */
 const MIGRATIONS = [
-  'backend/db/migrations/meta/snapshot.json',
-  'backend/db/migrations/meta/snapshot.json',
-  'backend/db/migrations/no_toy.sql',
-  'backend/db/migrations/toy.sql',
+  'backend/core/db/migrations/meta/snapshot.json',
+  'backend/core/db/migrations/meta/snapshot.json',
+  'backend/core/db/migrations/no_toy.sql',
+  'backend/core/db/migrations/toy.sql',
 ];
 
 const Answer = z.object({
@@ -76,7 +76,7 @@ test('a new area changes few files of others, works, and leaves nothing when it 
   };
   plant(tree);
   migration(tree, 'toy');
-  expect(changed()).toContain('backend/db/migrations/meta/_journal.json');
+  expect(changed()).toContain('backend/core/db/migrations/meta/_journal.json');
   expect(changed().length, changed().join(', ')).toBeLessThanOrEqual(MOST_SHARED);
   expect(checkLayers(sourceFiles(tree.root)).filter(({ file }) => file.includes('toy'))).toEqual([]);
 
@@ -98,7 +98,7 @@ test('a new area changes few files of others, works, and leaves nothing when it 
   remove(tree);
   migration(tree, 'no_toy');
   // Migrations are never taken back: the tables go by one more. Nothing else differs, and no file is left.
-  expect(changed()).toEqual(['backend/db/migrations/meta/_journal.json']);
+  expect(changed()).toEqual(['backend/core/db/migrations/meta/_journal.json']);
   const more = [...tree.read().keys()].filter((file) => !before.has(file));
   expect(more.map((file) => file.replace(/\d{4}_/, '')).sort()).toEqual(MIGRATIONS);
   const left = probe(tree, [database]);

@@ -15,13 +15,13 @@ export const toy = {
   }),
 };
 `,
-  'backend/toy/area.ts': `
+  'backend/areas/toy/area.ts': `
 import { area } from '#backend/area.ts';
-import { implement } from '#backend/http/implement.ts';
-import { countPrizes } from '#backend/toy/count-prizes.ts';
-import { listPrizes } from '#backend/toy/list-prizes.ts';
-import { renamePrize } from '#backend/toy/ops/rename.ts';
-import { seedToy } from '#backend/toy/seed/seed-toy.ts';
+import { implement } from '#backend/core/http/implement.ts';
+import { countPrizes } from '#backend/areas/toy/count-prizes.ts';
+import { listPrizes } from '#backend/areas/toy/list-prizes.ts';
+import { renamePrize } from '#backend/areas/toy/ops/rename.ts';
+import { seedToy } from '#backend/areas/toy/seed/seed-toy.ts';
 import { toy as contract } from '#contract/toy.ts';
 
 export const toy = area({
@@ -30,10 +30,10 @@ export const toy = area({
   jobs: [{ name: 'count-toys', cron: '* * * * *', run: countPrizes }],
   seed: seedToy,
   ops: [renamePrize],
-  audit: { scripts: ['backend/toy/audit.sql'] },
+  audit: { scripts: ['backend/areas/toy/audit.sql'] },
 });
 `,
-  'backend/toy/tables.ts': `
+  'backend/areas/toy/tables.ts': `
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 export const toyPrize = pgTable('toy_prize', {
@@ -41,27 +41,27 @@ export const toyPrize = pgTable('toy_prize', {
   shown: integer().notNull().default(0),
 });
 `,
-  'backend/toy/list-prizes.ts': `
+  'backend/areas/toy/list-prizes.ts': `
 import type { Ctx } from '#backend/ctx.ts';
-import { toyPrize } from '#backend/toy/tables.ts';
+import { toyPrize } from '#backend/areas/toy/tables.ts';
 
 export function listPrizes({ ctx }: { ctx: Ctx }) {
   return ctx.db.orm.select().from(toyPrize);
 }
 `,
-  'backend/toy/count-prizes.ts': `
+  'backend/areas/toy/count-prizes.ts': `
 import { sql } from 'drizzle-orm';
 import type { Services } from '#backend/services.ts';
-import { toyPrize } from '#backend/toy/tables.ts';
+import { toyPrize } from '#backend/areas/toy/tables.ts';
 
 export async function countPrizes({ db }: Services): Promise<void> {
   await db.orm.update(toyPrize).set({ shown: sql\`shown + 1\` });
 }
 `,
-  'backend/toy/ops/rename.ts': `
-import { needs, type OpsCommand } from '#backend/ops/command.ts';
-import { option } from '#backend/ops/ops-call.ts';
-import { toyPrize } from '#backend/toy/tables.ts';
+  'backend/areas/toy/ops/rename.ts': `
+import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
+import { option } from '#backend/core/ops/ops-call.ts';
+import { toyPrize } from '#backend/areas/toy/tables.ts';
 
 export const renamePrize: OpsCommand = {
   name: 'toy rename',
@@ -74,17 +74,17 @@ export const renamePrize: OpsCommand = {
   },
 };
 `,
-  'backend/toy/seed/prizes.json': `[{ "name": "bear" }]\n`,
-  'backend/toy/seed/seed-toy.ts': `
+  'backend/areas/toy/seed/prizes.json': `[{ "name": "bear" }]\n`,
+  'backend/areas/toy/seed/seed-toy.ts': `
 import type { Services } from '#backend/services.ts';
-import prizes from '#backend/toy/seed/prizes.json' with { type: 'json' };
-import { toyPrize } from '#backend/toy/tables.ts';
+import prizes from '#backend/areas/toy/seed/prizes.json' with { type: 'json' };
+import { toyPrize } from '#backend/areas/toy/tables.ts';
 
 export async function seedToy({ db }: Services): Promise<void> {
   await db.orm.insert(toyPrize).values(prizes).onConflictDoNothing();
 }
 `,
-  'backend/toy/audit.sql': `
+  'backend/areas/toy/audit.sql': `
 -- check: toy_name
 SELECT format('the prize %s has no name', name) AS detail FROM toy_prize WHERE name = 'nothing'
 `,
@@ -116,7 +116,7 @@ export const toyMocks = mockArea({
 
 /** What the area changes in files that it shares with others: the line that is there, and what stands there afterwards. */
 export const sharedLines: ReadonlyArray<readonly [file: string, line: RegExp, becomes: string]> = [
-  ['backend/areas.ts', /^/, "import { toy } from '#backend/toy/area.ts';\n"],
+  ['backend/areas.ts', /^/, "import { toy } from '#backend/areas/toy/area.ts';\n"],
   ['backend/areas.ts', /(?<=readonly Area\[\] = \[)/, 'toy, '],
   ['contract/calls.ts', /^/, "import { toy } from './toy.ts';\n"],
   ['contract/calls.ts', /(?<=export const areas = \{)/, ' toy,'],

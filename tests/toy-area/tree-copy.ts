@@ -14,6 +14,7 @@ const FOLDERS = [
   'mocks',
   'rules',
   'scripts',
+  'server',
   'stores',
   'tests',
 ];

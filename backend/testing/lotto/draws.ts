@@ -1,6 +1,6 @@
-import draws from '#backend/lotto/seed/glo-draws-2025.json' with { type: 'json' };
-import { correctResult } from '#backend/lotto/settlement/correct-result.ts';
-import { type Publication, publishResult } from '#backend/lotto/settlement/publish-result.ts';
+import draws from '#backend/areas/lotto/seed/glo-draws-2025.json' with { type: 'json' };
+import { correctResult } from '#backend/areas/lotto/settlement/correct-result.ts';
+import { type Publication, publishResult } from '#backend/areas/lotto/settlement/publish-result.ts';
 import { ROUND } from '#backend/testing/lotto/lotto.ts';
 import type { World } from '#backend/testing/world.ts';
 

@@ -1,15 +1,15 @@
 import { createHash, createHmac } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
+import { placeBill } from '#backend/areas/lotto/bills/place-bill.ts';
+import { advanceRounds } from '#backend/areas/lotto/rounds/advance-rounds.ts';
+import { endRounds } from '#backend/areas/lotto/yeekee/end-rounds.ts';
+import { shootNumber } from '#backend/areas/lotto/yeekee/shoot-number.ts';
+import { showYeekee } from '#backend/areas/lotto/yeekee/show-yeekee.ts';
+import { sealRows } from '#backend/core/evidence/seal-rows.ts';
+import { outageKey, sealedOutages } from '#backend/core/heartbeat/sealings.ts';
+import { siteOutage } from '#backend/core/heartbeat/tables.ts';
+import { ledgerAccount } from '#backend/core/ledger/tables.ts';
 import type { MemberCtx } from '#backend/ctx.ts';
-import { sealRows } from '#backend/evidence/seal-rows.ts';
-import { ledgerAccount } from '#backend/ledger/tables.ts';
-import { placeBill } from '#backend/lotto/bills/place-bill.ts';
-import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
-import { endRounds } from '#backend/lotto/yeekee/end-rounds.ts';
-import { shootNumber } from '#backend/lotto/yeekee/shoot-number.ts';
-import { showYeekee } from '#backend/lotto/yeekee/show-yeekee.ts';
-import { outageKey, sealedOutages } from '#backend/pulse/sealings.ts';
-import { siteOutage } from '#backend/pulse/tables.ts';
 import type { Services } from '#backend/services.ts';
 import type { YeekeeRound } from '#contract/lotto/yeekee.ts';
 

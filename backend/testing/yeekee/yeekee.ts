@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { session } from '#backend/account/tables.ts';
-import { advanceRounds } from '#backend/lotto/rounds/advance-rounds.ts';
-import { round } from '#backend/lotto/tables.ts';
-import { endRounds } from '#backend/lotto/yeekee/end-rounds.ts';
-import { nodeHashing } from '#backend/lotto/yeekee/node-hashing.ts';
-import { yeekeeRound, yeekeeShot } from '#backend/lotto/yeekee/tables.ts';
+import { session } from '#backend/areas/account/tables.ts';
+import { advanceRounds } from '#backend/areas/lotto/rounds/advance-rounds.ts';
+import { round } from '#backend/areas/lotto/tables.ts';
+import { endRounds } from '#backend/areas/lotto/yeekee/end-rounds.ts';
+import { nodeHashing } from '#backend/areas/lotto/yeekee/node-hashing.ts';
+import { yeekeeRound, yeekeeShot } from '#backend/areas/lotto/yeekee/tables.ts';
 import { type BuiltMember, buildMember } from '#backend/testing/members.ts';
 import type { World } from '#backend/testing/world.ts';
 import { linksOf } from '#rules/lotto/yeekee/chain.ts';

@@ -15,7 +15,7 @@ export function AuthFrame({ agent, children }: { agent: AgentConfig; children: R
       <OfflineBar />
       <header className={styles.header}>
         <a href={paths.home}>
-          {/* The largest thing here: in a picture, with priority, it comes inside the HTML (scripts/site/first-picture.ts). */}
+          {/* The largest thing here: in a picture, with priority, it comes inside the HTML (server/first-picture.ts). */}
           <picture>
             <img
               src={agent.info.agent_logo}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import draws from '#backend/lotto/seed/glo-draws-2025.json' with { type: 'json' };
+import draws from '#backend/areas/lotto/seed/glo-draws-2025.json' with { type: 'json' };
 import { readAllDraws, readDrawFile } from './draw-file.ts';
 import { glo } from './glo/glo.ts';
 

@@ -1,11 +1,11 @@
 import pino from 'pino';
 import { areas } from '#backend/areas.ts';
 import { type Clock, createClock } from '#backend/clock.ts';
+import type { Database } from '#backend/core/db/database.ts';
+import { migrate } from '#backend/core/db/migrate.ts';
+import { openPostgres } from '#backend/core/db/postgres.ts';
+import { seed } from '#backend/core/db/seed.ts';
 import type { MemberCtx } from '#backend/ctx.ts';
-import type { Database } from '#backend/db/database.ts';
-import { migrate } from '#backend/db/migrate.ts';
-import { openPostgres } from '#backend/db/postgres.ts';
-import { seed } from '#backend/db/seed.ts';
 import { readBackendEnv } from '#backend/env.ts';
 import { makeServices, type Services } from '#backend/services.ts';
 import { type BuiltMember, buildMember } from '#backend/testing/members.ts';

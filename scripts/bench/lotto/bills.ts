@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import pg from 'pg';
-import { placeBill } from '#backend/lotto/bills/place-bill.ts';
+import { placeBill } from '#backend/areas/lotto/bills/place-bill.ts';
 import type { Services } from '#backend/services.ts';
 import type { BuiltMember } from '#backend/testing/members.ts';
 import { median, type Report } from '#scripts/bench/figures.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { publishResult } from '#backend/lotto/settlement/publish-result.ts';
+import { publishResult } from '#backend/areas/lotto/settlement/publish-result.ts';
 import { drawOf, publicationOf } from '#backend/testing/lotto/draws.ts';
 import { median, type Report } from '#scripts/bench/figures.ts';
 import { startCluster } from '#scripts/postgres/cluster.ts';

@@ -1,5 +1,5 @@
 import { areas } from '#backend/areas.ts';
-import { auditBooks } from '#backend/ops/audit/audit.ts';
+import { auditBooks } from '#backend/core/ops/audit/audit.ts';
 import { playDay } from '#backend/testing/yeekee/play-day.ts';
 import type { Report } from '#scripts/bench/figures.ts';
 import { startCluster } from '#scripts/postgres/cluster.ts';

@@ -32,8 +32,8 @@ describe('steps for a change', () => {
   });
 
   it('of the backend compare its schema with the migrations, and open no browser', () => {
-    expect(namesFor('backend/lotto/schema.ts')).toContain('migrations');
-    expect(namesFor('backend/lotto/schema.ts')).not.toContain('journeys');
+    expect(namesFor('backend/areas/lotto/schema.ts')).toContain('migrations');
+    expect(namesFor('backend/areas/lotto/schema.ts')).not.toContain('journeys');
   });
 
   it('of the packages look at them', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import draws from '#backend/lotto/seed/glo-draws-2025.json' with { type: 'json' };
+import draws from '#backend/areas/lotto/seed/glo-draws-2025.json' with { type: 'json' };
 import { addDays } from '#rules/time/bangkok-time.ts';
 import { drawDates, roundTimes } from './calendar.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import draws from '#backend/lotto/seed/glo-draws-2025.json' with { type: 'json' };
+import draws from '#backend/areas/lotto/seed/glo-draws-2025.json' with { type: 'json' };
 import august2019 from '#tests/data/glo-2019-08-01.json' with { type: 'json' };
 import prizes from './prizes.json' with { type: 'json' };
 import { readGloDraw } from './read-draw.ts';

@@ -1,0 +1,43 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { findPlace, type PlaceKind } from '#backend/areas/account/places/known-places.ts';
+import { member, session } from '#backend/areas/account/tables.ts';
+import { numberKey } from '#backend/core/limits/subject.ts';
+import type { Ctx } from '#backend/ctx.ts';
+
+/** Who asks for something with a mobile number before any proof, and whether the account knows the place. */
+export interface Asker {
+  readonly username: string;
+  /** Keyed hash of the number. */
+  readonly account: string;
+  /** Undefined too where an operator locked the account, or it was closed: such a number is answered as one that nobody has. */
+  readonly member: typeof member.$inferSelect | undefined;
+  /** What a login from before was made with: this very browser, or only this network address. */
+  readonly known: PlaceKind | undefined;
+  /** True while the member has never logged in. */
+  readonly isFirst: boolean;
+  /** What tries are counted by: a known place for itself, everybody else together. */
+  readonly place: string;
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Looks up a normalised number. A stranger cannot have a member's device; an address may be shared. */
+export async function findAsker(ctx: Ctx, username: string): Promise<Asker> {
+  const [row] = await ctx.db.orm
+    .select({
+      member,
+      isFirst: sql<boolean>`NOT EXISTS (SELECT 1 FROM ${session} WHERE ${session.memberId} = ${member.id})`,
+    })
+    .from(member)
+    .where(and(eq(member.agentId, ctx.agentId), eq(member.username, username)));
+  const known = await findPlace(ctx, row?.member.id ?? NOBODY);
+  const place = known === 'device' ? `device:${ctx.deviceKey}` : `address:${ctx.address}`;
+  return {
+    username,
+    account: numberKey(ctx, username),
+    member: row?.member.status === 'active' ? row.member : undefined,
+    known,
+    isFirst: row?.isFirst ?? true,
+    place: known ? place : 'elsewhere',
+  };
+}

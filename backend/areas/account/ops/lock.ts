@@ -1,0 +1,56 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { liftWaits } from '#backend/areas/account/password/login-guard.ts';
+import { member, session } from '#backend/areas/account/tables.ts';
+import { numberKey } from '#backend/core/limits/subject.ts';
+import { type OpsCommand, username } from '#backend/core/ops/command.ts';
+import { type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
+import { noteChange } from '#backend/operator.ts';
+import { OperatorRefusal } from '#backend/refusal.ts';
+import { normaliseMobile } from '#rules/person/mobile.ts';
+
+async function setStatus(call: OpsCall, status: 'active' | 'locked'): Promise<OpsAnswer> {
+  const { services } = call;
+  const mobile = normaliseMobile(option(call, 'username'));
+  const isTheirs = and(eq(member.agentId, services.agentId), eq(member.username, mobile));
+  await services.db.transact(async (tx) => {
+    const [changed] = await tx.orm
+      .update(member)
+      .set({ status, closedAt: null })
+      .where(status === 'locked' ? and(isTheirs, ne(member.status, 'closed')) : isTheirs)
+      .returning({ id: member.id });
+    if (!changed) {
+      const isThere = (await tx.orm.$count(member, isTheirs)) > 0;
+      throw new OperatorRefusal(
+        isThere
+          ? `Member ${mobile} closed the account, no session begins there`
+          : `There is no member ${mobile}`,
+      );
+    }
+    // The log keeps of a number what others may share; whose it was is told by the id.
+    await noteChange(tx, services, 'members', `${changed.id}:${status}`);
+    if (status === 'active') return liftWaits(tx, numberKey(services, mobile));
+    await tx.orm
+      .update(session)
+      .set({ revokedAt: services.clock.now() })
+      .where(and(eq(session.memberId, changed.id), isNull(session.revokedAt)));
+  });
+  return { code: 0, lines: [`Member ${mobile} is ${status}`] };
+}
+
+/** Ends every session; `authenticate` and login turn a locked member away. Whoever closed the account stays closed. */
+export const lockMember: OpsCommand = {
+  name: 'member lock',
+  summary: 'End the sessions of a member and let no new one begin',
+  changes: true,
+  options: { username },
+  run: (call) => setStatus(call, 'locked'),
+};
+
+/** Also ends every wait after failed logins. */
+export const unlockMember: OpsCommand = {
+  name: 'member unlock',
+  summary: 'Let a member log in again who was locked, or closed the account',
+  changes: true,
+  options: { username },
+  run: (call) => setStatus(call, 'active'),
+};

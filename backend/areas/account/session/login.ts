@@ -1,0 +1,96 @@
+import { and, eq } from 'drizzle-orm';
+import { logAccount } from '#backend/areas/account/account-log.ts';
+import { type Asker, findAsker } from '#backend/areas/account/codes/find-asker.ts';
+import { tryPassword } from '#backend/areas/account/password/try-password.ts';
+import { notePlaces } from '#backend/areas/account/places/known-places.ts';
+import { knowsDevice } from '#backend/areas/account/second-factor/known-devices.ts';
+import { requireSecondFactor } from '#backend/areas/account/second-factor/require-second-factor.ts';
+import { member as memberTable, session } from '#backend/areas/account/tables.ts';
+import { noteForMember } from '#backend/areas/account/tell-member.ts';
+import type { Tx } from '#backend/core/db/database.ts';
+import type { Verb } from '#backend/core/http/implement.ts';
+import { hashToken } from '#backend/core/session/authenticate.ts';
+import type { Ctx } from '#backend/ctx.ts';
+import { Refusal } from '#backend/refusal.ts';
+import type { account } from '#contract/account.ts';
+import { normaliseMobile } from '#rules/person/mobile.ts';
+
+const TOKEN_BYTES = 32;
+const LONGEST_PASSWORD = 64;
+
+type Member = NonNullable<Asker['member']>;
+
+function loginFailed(): Refusal {
+  return new Refusal('LOGIN_FAILED', 'เบอร์มือถือหรือรหัสผ่านไม่ถูกต้อง');
+}
+
+/**
+ * Starts a session and answers its opaque token. Refuses 4001 alike for an unknown number, a wrong password and a
+ * locked member, in the same time; 4002 with `until` after too many failures, counted apart for each browser and
+ * address where the member has logged in before. A member with a second factor is asked for a code of it in a browser that
+ * has not shown one lately: 4011 without, 4012 for a wrong one.
+ */
+export const login: Verb<typeof account.login> = async ({ ctx, input }) => {
+  const asker = await findAsker(ctx, normaliseMobile(input.username));
+  const { member } = asker;
+  const typed = input.password.slice(0, LONGEST_PASSWORD * 2);
+  const fits = await tryPassword(ctx, asker, typed, member?.passwordHash);
+  if (!member || !fits) throw loginFailed();
+  const isShown = await showsSecondFactor(ctx, asker, member.id, input.second_factor);
+  const token = ctx.random.token(TOKEN_BYTES);
+  await openSession(ctx, asker, { member, token, isShown });
+  logAccount(ctx, 'login', asker.username, { place: asker.known ?? 'new' });
+  return { access_token: token };
+};
+
+/** Whether the second factor was asked for and shown: a browser that showed it lately is not asked. */
+async function showsSecondFactor(
+  ctx: Ctx,
+  { username, account, known, place }: Asker,
+  memberId: string,
+  typed: string | undefined,
+): Promise<boolean> {
+  if (await knowsDevice(ctx.db, memberId, ctx.deviceKey, ctx.now())) return false;
+  const giver = { memberId, username, account, known, place };
+  return requireSecondFactor({ ...ctx, memberId }, giver, typed);
+}
+
+/** Whoever is changing the password that was shown, or locks or closes the account, is waited for: no session outlives that. */
+async function holdMember(tx: Tx, { id, passwordHash }: Member): Promise<void> {
+  const [held] = await tx.orm
+    .select({ id: memberTable.id })
+    .from(memberTable)
+    .where(
+      and(
+        eq(memberTable.id, id),
+        eq(memberTable.passwordHash, passwordHash),
+        eq(memberTable.status, 'active'),
+      ),
+    )
+    .for('share');
+  if (!held) throw loginFailed();
+}
+
+async function openSession(
+  ctx: Ctx,
+  asker: Asker,
+  { member, token, isShown }: { member: Member; token: string; isShown: boolean },
+): Promise<void> {
+  const now = ctx.now();
+  const memberId = member.id;
+  await ctx.db.transact(async (tx) => {
+    await holdMember(tx, member);
+    if (!asker.known && !asker.isFirst) await noteForMember(ctx, tx, memberId, 'login_new_place');
+    await tx.orm.insert(session).values({
+      tokenHash: hashToken(token),
+      memberId,
+      createdAt: now,
+      lastSeenAt: now,
+      address: ctx.address,
+      device: ctx.device,
+      deviceKey: ctx.deviceKey ?? null,
+      secondFactorAt: isShown ? now : null,
+    });
+    await notePlaces(ctx, tx, memberId);
+  });
+}

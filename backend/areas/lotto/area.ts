@@ -1,0 +1,164 @@
+import { area } from '#backend/area.ts';
+import { findDamagedDraws } from '#backend/areas/lotto/audit/recheck-draws.ts';
+import { findChangedKinds } from '#backend/areas/lotto/audit/recheck-kinds.ts';
+import { findWrongLines } from '#backend/areas/lotto/audit/recheck-lines.ts';
+import { findStrangeDraws, findWrongSiteDraws } from '#backend/areas/lotto/audit/recheck-site-draws.ts';
+import { findWrongTurnover } from '#backend/areas/lotto/audit/recheck-turnover.ts';
+import { WAGER_AREA } from '#backend/areas/lotto/bills/bill-scope.ts';
+import { browseBills } from '#backend/areas/lotto/bills/browse-bills.ts';
+import { cancelBill } from '#backend/areas/lotto/bills/cancel-bill.ts';
+import { checkBill } from '#backend/areas/lotto/bills/check-bill.ts';
+import { listBills } from '#backend/areas/lotto/bills/list-bills.ts';
+import { placeBill } from '#backend/areas/lotto/bills/place-bill.ts';
+import { showBill } from '#backend/areas/lotto/bills/show-bill.ts';
+import { lottoTransfers } from '#backend/areas/lotto/lotto-transfers.ts';
+import { correctDraw, listDebts } from '#backend/areas/lotto/ops/correct.ts';
+import { showExposure } from '#backend/areas/lotto/ops/exposure.ts';
+import { changeFairness } from '#backend/areas/lotto/ops/fairness.ts';
+import { changeDay } from '#backend/areas/lotto/ops/holiday.ts';
+import { importResults } from '#backend/areas/lotto/ops/import.ts';
+import { publishDraw } from '#backend/areas/lotto/ops/publish.ts';
+import { changeRate, controlNumber, planKindRate } from '#backend/areas/lotto/ops/terms.ts';
+import { voidDraw } from '#backend/areas/lotto/ops/void.ts';
+import { ownTables } from '#backend/areas/lotto/own-tables.ts';
+import { advanceRounds } from '#backend/areas/lotto/rounds/advance-rounds.ts';
+import { checkTickets } from '#backend/areas/lotto/rounds/check-tickets.ts';
+import { listResults } from '#backend/areas/lotto/rounds/list-results.ts';
+import { listRounds } from '#backend/areas/lotto/rounds/list-rounds.ts';
+import { nextRoundChange } from '#backend/areas/lotto/rounds/next-round-change.ts';
+import { roundMoments } from '#backend/areas/lotto/rounds/round-moments.ts';
+import { showLobby } from '#backend/areas/lotto/rounds/show-lobby.ts';
+import { showResult } from '#backend/areas/lotto/rounds/show-result.ts';
+import { showRound } from '#backend/areas/lotto/rounds/show-round.ts';
+import { showRule } from '#backend/areas/lotto/rounds/show-rule.ts';
+import {
+  sealedDays,
+  sealedKinds,
+  sealedPrices,
+  sealedRounds,
+  sealedShooting,
+} from '#backend/areas/lotto/sealings.ts';
+import { seedLotto } from '#backend/areas/lotto/seed/seed-lotto.ts';
+import { resumeSettlements } from '#backend/areas/lotto/settlement/resume-settlements.ts';
+import {
+  drawDay,
+  drawResult,
+  kindRate,
+  lottoKind,
+  numberControl,
+  round,
+  roundRate,
+} from '#backend/areas/lotto/tables.ts';
+import { listRateChanges } from '#backend/areas/lotto/terms/list-rate-changes.ts';
+import { listKindRates, listRoundRates } from '#backend/areas/lotto/terms/list-rates.ts';
+import { listTermsChanges } from '#backend/areas/lotto/terms/list-terms-changes.ts';
+import { showLimit } from '#backend/areas/lotto/terms/show-limit.ts';
+import { showNumber } from '#backend/areas/lotto/terms/show-number.ts';
+import { endRounds } from '#backend/areas/lotto/yeekee/end-rounds.ts';
+import { listShots } from '#backend/areas/lotto/yeekee/list-shots.ts';
+import { shootNumber } from '#backend/areas/lotto/yeekee/shoot-number.ts';
+import { showYeekee } from '#backend/areas/lotto/yeekee/show-yeekee.ts';
+import { yeekeeRound, yeekeeShot } from '#backend/areas/lotto/yeekee/tables.ts';
+import { implement } from '#backend/core/http/implement.ts';
+import { lotto as contract } from '#contract/lotto.ts';
+import { kindNames } from '#rules/lotto/kinds/kind-names.ts';
+
+export const lotto = area({
+  name: 'lotto',
+  calls: implement(contract, {
+    lobby: showLobby,
+    rounds: listRounds,
+    round: showRound,
+    rule: showRule,
+    rate: listRoundRates,
+    limit: showLimit,
+    numberLimit: showNumber,
+    termsChanges: listTermsChanges,
+    rates: listKindRates,
+    rateChanges: listRateChanges,
+    result: showResult,
+    results: listResults,
+    checkTickets,
+    validateBill: checkBill,
+    createBill: placeBill,
+    cancelBill,
+    billList: listBills,
+    billPage: browseBills,
+    billDetail: showBill,
+    shootNumber,
+    yeekeeList: listShots,
+    yeekeeLists: showYeekee,
+  }),
+  jobs: [
+    { name: 'advance-rounds', cron: '* * * * *', run: advanceRounds },
+    { name: 'draw-rounds', cron: '* * * * *', run: endRounds },
+    { name: 'resume-settlements', cron: '* * * * *', run: resumeSettlements },
+  ],
+  seed: seedLotto,
+  sealings: [sealedKinds, sealedPrices, sealedDays, sealedShooting, sealedRounds],
+  shown: [lottoKind, kindRate, round, roundRate, numberControl, drawResult, drawDay],
+  told: [
+    {
+      table: round,
+      kind: 'round',
+      id: round.id,
+      what: round.status,
+      columns: [round.status, round.closesAt],
+    },
+    { table: drawResult, kind: 'result', id: drawResult.roundId },
+    { table: roundRate, kind: 'terms', id: roundRate.roundId, on: ['update', 'delete'] },
+    { table: numberControl, kind: 'terms', id: numberControl.roundId },
+    { table: kindRate, kind: 'rates', id: kindRate.kind },
+    { table: lottoKind, kind: 'rates', id: lottoKind.kind },
+    // That something was shot, and that shooting is over; never what.
+    { table: yeekeeShot, kind: 'shots', id: yeekeeShot.roundId, on: ['insert'] },
+    {
+      table: yeekeeShot,
+      kind: 'shot',
+      id: yeekeeShot.roundId,
+      member: yeekeeShot.memberId,
+      on: ['insert'],
+    },
+    {
+      table: yeekeeRound,
+      kind: 'round',
+      id: yeekeeRound.roundId,
+      columns: [yeekeeRound.sealedAt],
+      on: ['update'],
+    },
+  ],
+  moments: roundMoments,
+  nextShown: nextRoundChange,
+  ops: [
+    publishDraw,
+    importResults,
+    correctDraw,
+    listDebts,
+    voidDraw,
+    changeDay,
+    controlNumber,
+    changeRate,
+    planKindRate,
+    changeFairness,
+    showExposure,
+  ],
+  houseAccounts: ['house.lotto', 'house.yeekee'],
+  transfers: Object.values(lottoTransfers),
+  wagerNames: { area: WAGER_AREA, label: 'หวย', kindLabels: new Map(Object.entries(kindNames)) },
+  audit: {
+    scripts: [
+      'backend/areas/lotto/audit/bills.sql',
+      'backend/areas/lotto/audit/acts.sql',
+      'backend/areas/lotto/audit/yeekee.sql',
+    ],
+    checks: [
+      { name: 'draw', find: findDamagedDraws },
+      { name: 'kind_terms', find: findChangedKinds },
+      { name: 'line_outcome', find: findWrongLines },
+      { name: 'turnover_of_bills', find: findWrongTurnover },
+      { name: 'draw_by', find: findStrangeDraws },
+      { name: 'site_draw', find: findWrongSiteDraws },
+    ],
+  },
+  ownTables,
+});

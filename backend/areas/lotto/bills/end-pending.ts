@@ -1,0 +1,56 @@
+import { type LineRow, linesOf } from '#backend/areas/lotto/bills/find-lines.ts';
+import {
+  eachBatch,
+  holdPending,
+  type PendingBill,
+  pendingAfter,
+} from '#backend/areas/lotto/bills/pending-bills.ts';
+import { holdRound, type RoundStand } from '#backend/areas/lotto/rounds/round-stand.ts';
+import {
+  type EndedBill,
+  type EndedLine,
+  type Ending,
+  endBills,
+} from '#backend/areas/lotto/settlement/end-bills.ts';
+import { houseAccount } from '#backend/core/ledger/accounts.ts';
+import type { Services } from '#backend/services.ts';
+
+/** How the pending bills of a round end: what becomes of a bill with these lines, while the round stands so. */
+export interface PendingEnd extends Pick<Ending, 'kind'> {
+  readonly stand: RoundStand;
+  end(
+    bill: PendingBill,
+    lines: readonly LineRow[],
+  ): { readonly bill: EndedBill; readonly lines: readonly EndedLine[] };
+}
+
+/**
+ * Ends every pending bill of a round, a batch per transaction. It may stop anywhere and be run again, also beside
+ * itself: a bill leaves `pending` in the transaction that pays it. Answers how many bills this run ended.
+ */
+export async function endPending(services: Services, pendingEnd: PendingEnd): Promise<number> {
+  const { db, clock, random, agentId } = services;
+  const { stand, kind, end } = pendingEnd;
+  const fromAccount = await houseAccount(db, db.orm, agentId, kind.from[0]);
+  return eachBatch((cursor) =>
+    db.transact(async (tx) => {
+      if (!(await holdRound(tx, stand))) return { count: 0, cursor: undefined };
+      const seen = await pendingAfter(tx, stand.roundId, cursor);
+      const held = seen.length > 0 ? await holdPending(tx, seen) : [];
+      const lines = Map.groupBy(await linesOf(tx, held), (line) => line.billId);
+      const ended = held.map((one) => end(one, lines.get(one.id) ?? []));
+      if (ended.length > 0) {
+        await endBills(tx, {
+          kind,
+          listeners: services.wagerListeners,
+          at: clock.now(),
+          fromAccount,
+          uuid: random.uuid,
+          bills: ended.map((one) => one.bill),
+          lines: ended.flatMap((one) => one.lines),
+        });
+      }
+      return { count: ended.length, cursor: seen.at(-1) };
+    }),
+  );
+}

@@ -1,0 +1,75 @@
+import { WAGER_AREA } from '#backend/areas/lotto/bills/bill-scope.ts';
+import { type AcceptedLine, stakedLineOf } from '#backend/areas/lotto/bills/staked-line-of.ts';
+import type { Statement, Tx } from '#backend/core/db/database.ts';
+import { measureWagers, type WagerMeasure } from '#backend/core/wagers/end-wagers.ts';
+import type { WagerListener } from '#backend/core/wagers/wager-change.ts';
+import { kindOf } from '#rules/lotto/kinds/kinds.ts';
+import { sharesOfRisk, stakeAtRisk } from '#rules/lotto/stake-at-risk.ts';
+
+interface PendingBill {
+  readonly id: string;
+  readonly satang: bigint;
+  readonly kind: string;
+  readonly cap: bigint;
+}
+
+type PendingLine = Omit<AcceptedLine, 'kind' | 'cap'>;
+
+const pendingBills: Statement = {
+  name: 'lotto_bills_to_measure',
+  text: `
+    SELECT bill.id, bill.charged_satang AS satang, round.kind, lotto_kind.payout_cap AS cap
+    FROM round JOIN lotto_kind ON lotto_kind.kind = round.kind JOIN bill ON bill.round_id = round.id
+    WHERE round.id = $1::text AND bill.member_id = $2::uuid AND bill.status = 'pending'
+    ORDER BY bill.created_at, bill.id`,
+};
+
+/** By the names of their bills, as the wagers: joined, a plan that was kept from an empty table reads all for each bill. */
+const pendingLines: Statement = {
+  name: 'lotto_lines_to_measure',
+  text: `
+    SELECT type, number, face_satang AS "faceSatang", charged_satang AS "chargedSatang", rate_hundredths AS "rateHundredths"
+    FROM bill_line WHERE member_id = $1::uuid AND bill_id = ANY($2::uuid[])`,
+};
+
+const measured: Statement = {
+  name: 'lotto_wagers_to_measure',
+  text: 'SELECT reference, valid_satang AS "validSatang" FROM wager WHERE area = $1::text AND reference = ANY($2::text[])',
+};
+
+interface Measured {
+  readonly memberId: string;
+  readonly roundId: string;
+  readonly at: Date;
+}
+
+/**
+ * Measures what a member's pending bills of a round count for turnover: together what can be lost of them. Call it behind the
+ * member's wallet, after a bill came or went, so that no other does so at once.
+ */
+export async function measureBills(
+  tx: Tx,
+  listeners: readonly WagerListener[],
+  { memberId, roundId, at }: Measured,
+): Promise<void> {
+  const bills = await tx.query<PendingBill>(pendingBills, [roundId, memberId]);
+  const [first] = bills;
+  if (!first) return;
+  const ids = bills.map(({ id }) => id);
+  const lines = await tx.query<PendingLine>(pendingLines, [memberId, ids]);
+  const { kind, cap } = first;
+  const shares = sharesOfRisk(
+    stakeAtRisk(
+      kindOf(kind).derivation,
+      lines.map((line) => stakedLineOf({ ...line, kind, cap })),
+    ),
+    bills.map(({ satang }) => satang),
+  );
+  const wagers = await tx.query<WagerMeasure>(measured, [WAGER_AREA, ids]);
+  const before = new Map(wagers.map(({ reference, validSatang }) => [reference, validSatang]));
+  const measures = bills.flatMap(({ id }, index) => {
+    const share = shares[index] ?? 0n;
+    return share === before.get(id) ? [] : [{ reference: id, validSatang: share }];
+  });
+  await measureWagers(tx, listeners, { area: WAGER_AREA, at, measures });
+}

@@ -1,0 +1,98 @@
+import { WAGER_AREA } from '#backend/areas/lotto/bills/bill-scope.ts';
+import { type LineRow, linesOf } from '#backend/areas/lotto/bills/find-lines.ts';
+import { eachBatch } from '#backend/areas/lotto/bills/pending-bills.ts';
+import { lottoTransfers } from '#backend/areas/lotto/lotto-transfers.ts';
+import { holdRound, type RoundStand } from '#backend/areas/lotto/rounds/round-stand.ts';
+import { wagerEnd, writeEnds } from '#backend/areas/lotto/settlement/end-bills.ts';
+import {
+  holdOutdated,
+  type OutdatedBill,
+  outdatedAfter,
+} from '#backend/areas/lotto/settlement/outdated-bills.ts';
+import type { SettledBill } from '#backend/areas/lotto/settlement/settle-bill.ts';
+import { billCorrection } from '#backend/areas/lotto/tables.ts';
+import type { Tx } from '#backend/core/db/database.ts';
+import { houseAccount } from '#backend/core/ledger/accounts.ts';
+import { correctPayouts } from '#backend/core/ledger/correct-payouts.ts';
+import { endWagers } from '#backend/core/wagers/end-wagers.ts';
+import type { Services } from '#backend/services.ts';
+
+/** What a bill becomes under the result in force. */
+export type Settle = (lines: readonly LineRow[]) => SettledBill;
+
+/**
+ * Settles anew every bill of a round that an older result settled, a batch per transaction, and moves the difference.
+ * It may stop anywhere and be run again, also beside itself: a bill takes the new version in the transaction that moves
+ * its money. Answers how many bills this run settled anew.
+ */
+export async function correctBills(services: Services, stand: RoundStand, settle: Settle): Promise<number> {
+  const { db } = services;
+  return eachBatch((cursor) =>
+    db.transact(async (tx) => {
+      if (!(await holdRound(tx, stand))) return { count: 0, cursor: undefined };
+      const seen = await outdatedAfter(tx, stand.roundId, cursor, stand.resultVersion);
+      const held = seen.length > 0 ? await holdOutdated(tx, seen, stand.resultVersion) : [];
+      if (held.length > 0) await correctHeld(services, tx, stand, held, settle);
+      return { count: held.length, cursor: seen.at(-1) };
+    }),
+  );
+}
+
+async function correctHeld(
+  services: Services,
+  tx: Tx,
+  { resultVersion }: RoundStand,
+  held: readonly OutdatedBill[],
+  settle: Settle,
+): Promise<void> {
+  const { db, random, clock, agentId } = services;
+  const at = clock.now();
+  const linesByBill = Map.groupBy(await linesOf(tx, held), (line) => line.billId);
+  const settled = held.map((bill) => ({ bill, now: settle(linesByBill.get(bill.id) ?? []) }));
+  await writeEnds(tx, {
+    at,
+    bills: settled.map(({ bill: { memberId, id }, now: { status, payoutSatang } }) => ({
+      memberId,
+      id,
+      status,
+      payoutSatang,
+      resultVersion,
+    })),
+    lines: settled.flatMap(({ bill, now }) =>
+      now.lines.map((line) => ({ memberId: bill.memberId, billId: bill.id, ...line })),
+    ),
+  });
+  const differing = settled.filter(({ bill, now }) => bill.payoutSatang !== now.payoutSatang);
+  if (differing.length === 0) return;
+  await tx.orm.insert(billCorrection).values(
+    differing.map(({ bill, now }) => ({
+      memberId: bill.memberId,
+      billId: bill.id,
+      version: resultVersion,
+      fromVersion: bill.resultVersion,
+      paidSatang: bill.payoutSatang,
+      dueSatang: now.payoutSatang,
+      at,
+    })),
+  );
+  await correctPayouts(tx, {
+    pay: lottoTransfers.repayout,
+    take: lottoTransfers.reversal,
+    at,
+    agentId,
+    houseAccount: await houseAccount(db, tx.orm, agentId, lottoTransfers.repayout.from[0]),
+    uuid: random.uuid,
+    corrections: differing.map(({ bill, now }) => ({
+      key: `${bill.id}:${resultVersion}`,
+      reference: bill.id,
+      memberId: bill.memberId,
+      paidSatang: bill.payoutSatang,
+      dueSatang: now.payoutSatang,
+    })),
+  });
+  await endWagers(tx, services.wagerListeners, {
+    area: WAGER_AREA,
+    at,
+    ends: differing.map(({ bill: { id }, now }) => wagerEnd({ ...now, id })),
+  });
+}

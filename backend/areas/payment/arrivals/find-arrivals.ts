@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import type { Deposit } from '#backend/areas/payment/arrivals/hold-deposit.ts';
+import { type ArrivalRow, presentArrival } from '#backend/areas/payment/present.ts';
+import { paymentEvent } from '#backend/areas/payment/tables.ts';
+import type { Orm, Statement, Tx } from '#backend/core/db/database.ts';
+import type { PaymentArrival } from '#contract/payment.ts';
+
+/** At most this many are shown, the oldest first. */
+const MOST_ARRIVALS = 20;
+
+/**
+ * SQL of the money that came for a deposit and did not fit it, and of what is told with it (`tellPayer`) as long as no slip says for
+ * which deposit it is. `ref` is the SQL of the deposit's reference.
+ */
+export function arrivalsOf(ref: string): string {
+  const fields = `event.received_at AS "receivedAt", event.resolution, event.member_id AS "memberId", event.event_id, event.body`;
+  return `
+      SELECT ${fields}, event.misfit FROM payment_event event WHERE event.ref = ${ref} AND event.outcome = 'unmatched'
+      UNION ALL
+      SELECT ${fields}, 'satang' FROM told_arrival told JOIN payment_event event ON event.event_id = told.event_id
+      WHERE told.deposit_ref = ${ref} AND event.ref = event.trans_ref
+      ORDER BY "receivedAt", event_id LIMIT ${MOST_ARRIVALS}`;
+}
+
+const arrivals: Statement = { name: 'payment_arrivals', text: arrivalsOf('$1::text') };
+
+/** Money that arrived for a deposit and did not fit it, as its member is told of it. */
+export async function findArrivals(
+  db: Pick<Tx, 'query'>,
+  { ref, memberId }: Pick<Deposit, 'ref' | 'memberId'>,
+): Promise<PaymentArrival[]> {
+  const rows = await db.query<ArrivalRow>(arrivals, [ref]);
+  return rows.map((row) => presentArrival(row, memberId));
+}
+
+/** What was credited when a deposit was paid, in satang: its amount, or what an operator matched to it; null for one that is not paid. */
+export async function findCredited(
+  orm: Orm,
+  row: Pick<Deposit, 'status' | 'satang' | 'eventId'>,
+): Promise<bigint | null> {
+  if (row.status !== 'paid') return null;
+  const [event] = await orm
+    .select({ satang: paymentEvent.satang })
+    .from(paymentEvent)
+    .where(eq(paymentEvent.eventId, row.eventId ?? ''));
+  return event?.satang ?? row.satang;
+}

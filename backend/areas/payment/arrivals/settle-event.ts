@@ -1,0 +1,108 @@
+import { creditDeposit } from '#backend/areas/payment/arrivals/credit-deposit.ts';
+import type { ProviderEvent } from '#backend/areas/payment/arrivals/event-words.ts';
+import { endDeposit, findOwnDeposit } from '#backend/areas/payment/arrivals/hold-deposit.ts';
+import { holdPaid } from '#backend/areas/payment/arrivals/hold-paid.ts';
+import { keepArrival } from '#backend/areas/payment/arrivals/keep-arrival.ts';
+import { type KeptEvent, keepEvent, noteFinding } from '#backend/areas/payment/arrivals/keep-event.ts';
+import { isOverLimit } from '#backend/areas/payment/arrivals/over-limit.ts';
+import { tellPayer } from '#backend/areas/payment/arrivals/tell-payer.ts';
+import { eventOutcome, misfitOf, OUR_CURRENCY, sentAt } from '#backend/areas/payment/rules/event-outcome.ts';
+import { sealedEvents } from '#backend/areas/payment/sealings.ts';
+import { misfitOfSlip } from '#backend/areas/payment/slips/claim-transfer.ts';
+import type { Tx } from '#backend/core/db/database.ts';
+import { sealRows } from '#backend/core/evidence/seal-rows.ts';
+import type { Services } from '#backend/services.ts';
+import type { DataOf } from '#contract/endpoint.ts';
+import type { payment } from '#contract/payment.ts';
+import { toSatang } from '#rules/money/baht.ts';
+import { statusAt } from '#rules/payment/deposit-status.ts';
+import type { PayerFit } from '#rules/payment/payer.ts';
+
+type Answer = DataOf<typeof payment.webhook>;
+/** With the id under which a new event is kept: another one than its own where it contradicts one of before. */
+type Settled = Answer & { readonly keptAs?: string };
+type Settler = Pick<Services, 'db' | 'clock' | 'random' | 'agentId' | 'log' | 'policies'>;
+
+/**
+ * Does what an event of the payment provider says, once per `event_id`; a repeated one is answered as the first time. The amount
+ * credited is that of our own deposit row, and the event's must agree with it; a line of a bank's statement names no deposit
+ * and finds it by account and amount (`holdPaid`), one transfer once. Money that fits no deposit, and what comes under the id or
+ * number of another event and says something else, is kept as `unmatched` in the suspense account for an operator. Whoever calls
+ * knows that the provider said so.
+ */
+export async function settleEvent(services: Settler, event: ProviderEvent): Promise<Answer> {
+  const { keptAs, ...answer } = await services.db.transact(async (tx) => {
+    const settled = await settle(services, tx, event);
+    if (settled.keptAs !== undefined && arrivedIn(event) === null)
+      await sealRows(tx, services, sealedEvents, [settled.keptAs]);
+    return settled;
+  });
+  const facts = { eventId: event.event_id, ref: event.ref ?? event.line?.trans_ref };
+  if (keptAs !== undefined && keptAs !== event.event_id)
+    services.log.error({ ...facts, keptAs }, 'payment event contradicts one of before');
+  else if (answer.outcome === 'unmatched') services.log.warn(facts, 'payment event fits no deposit');
+  else if (event.line && answer.outcome === 'ignored')
+    services.log.warn(facts, 'a transfer was taken back; what was credited stays credited');
+  return answer;
+}
+
+/** The baht that came with an event, in satang; null when none did. */
+function arrivedIn({ type, currency, amount }: ProviderEvent): bigint | null {
+  return type === 'payment.paid' && currency === OUR_CURRENCY ? toSatang(amount) : null;
+}
+
+async function settle(services: Settler, tx: Tx, event: ProviderEvent): Promise<Settled> {
+  const now = services.clock.now();
+  const { type, ref, line, currency } = event;
+  const satang = toSatang(event.amount);
+  const arrived = arrivedIn(event);
+  const named = ref ?? line?.trans_ref ?? '';
+  const kept = await keepEvent(tx, event, { ref: named, receivedAt: now, satang: arrived });
+  if ('first' in kept) return replay(services, tx, kept.first);
+
+  const eventId = kept.keptAs;
+  const { row, fit, shown } = eventId === event.event_id ? await holdPaid(tx, services.agentId, event) : {};
+  if (shown) {
+    const misfit = misfitOfSlip({ body: event, satang: arrived, receivedAt: now }, shown);
+    await noteFinding(tx, eventId, { ref: shown.ref, misfit });
+    if (arrived !== null) await keepArrival(services, tx, { eventId, satang: arrived, at: now });
+    return { outcome: 'unmatched', status: statusAt(shown, now), keptAs: eventId };
+  }
+  const told = { type, satang, currency, ...knownOf(event, fit, now) };
+  // Asked last, for it waits for whatever else the wallet does.
+  const isOver = row && eventOutcome(told, row) === 'credited' && (await isOverLimit(services, tx, row, now));
+  const paid = { ...told, isOver };
+  const outcome = eventOutcome(paid, row);
+  const finding = { outcome, ref: row?.ref ?? named };
+  if (!row || outcome === 'unmatched') {
+    if (arrived !== null) await keepArrival(services, tx, { eventId, satang: arrived, at: now });
+    if (arrived !== null && !row && eventId === event.event_id)
+      await tellPayer(tx, services.agentId, event, { eventId, at: now });
+    await noteFinding(
+      tx,
+      eventId,
+      outcome === 'unmatched' ? { ...finding, misfit: misfitOf(paid, row) } : finding,
+    );
+    return { outcome, status: row ? statusAt(row, now) : null, keptAs: eventId };
+  }
+  await noteFinding(tx, eventId, finding);
+  if (outcome === 'ignored') return { outcome, status: statusAt(row, now), keptAs: eventId };
+  const end =
+    outcome === 'credited'
+      ? ({ status: 'paid', reason: null, eventId } as const)
+      : ({ status: 'cancelled', reason: event.reason ?? null } as const);
+  await endDeposit(tx, row.ref, end, now);
+  if (outcome === 'credited') await creditDeposit(services, tx, { ...row, at: now, eventId });
+  return { outcome, status: end.status, keptAs: eventId };
+}
+
+/** What is known of who sent the money, and when, where nothing but its amount names the deposit. */
+function knownOf({ line, paid_at: paidAt }: ProviderEvent, fit: PayerFit | undefined, now: Date) {
+  const isSure = !line || fit === 'registered';
+  return { isPayer: fit !== 'other', ...(isSure ? {} : { sentAt: sentAt(paidAt, now) }) };
+}
+
+async function replay(services: Settler, tx: Tx, first: KeptEvent): Promise<Answer> {
+  const row = await findOwnDeposit(tx.orm, services.agentId, first.ref);
+  return { outcome: first.outcome, status: row ? statusAt(row, services.clock.now()) : null };
+}

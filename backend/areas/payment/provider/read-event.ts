@@ -1,0 +1,11 @@
+import { parseInput } from '#backend/core/http/read-input.ts';
+import { payment } from '#contract/payment.ts';
+
+/** An event as the webhook would take it; undefined for what it would refuse with 422. */
+export function readEvent(told: unknown) {
+  try {
+    return payment.webhook.request.parse(parseInput(payment.webhook, told));
+  } catch {
+    return undefined;
+  }
+}

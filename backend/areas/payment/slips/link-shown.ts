@@ -1,0 +1,37 @@
+import { holdDeposit } from '#backend/areas/payment/arrivals/hold-deposit.ts';
+import { noteFinding } from '#backend/areas/payment/arrivals/keep-event.ts';
+import { findSlip, holdTold, misfitOfSlip } from '#backend/areas/payment/slips/claim-transfer.ts';
+import type { Statement, Tx } from '#backend/core/db/database.ts';
+import type { Services } from '#backend/services.ts';
+
+const BATCH = 100;
+
+const unlinked: Statement = {
+  name: 'payment_unlinked',
+  text: `
+    SELECT event.trans_ref AS "transRef"
+    FROM payment_event event JOIN slip ON slip.trans_ref = event.trans_ref
+    WHERE event.outcome = 'unmatched' AND event.resolution IS NULL AND event.ref = event.trans_ref
+      AND NOT EXISTS (
+        SELECT 1 FROM told_arrival told JOIN deposit ON deposit.ref = told.deposit_ref
+        WHERE told.event_id = event.event_id AND deposit.member_id <> slip.member_id
+      )
+    ORDER BY event.received_at LIMIT ${BATCH}`,
+};
+
+/** Ties money that waits to the deposit for which its slip was shown, where both came in the same instant; answers how many. */
+export async function linkShown({ db }: Services): Promise<number> {
+  const events = await db.query<{ transRef: string }>(unlinked, []);
+  for (const { transRef } of events) await db.transact((tx) => link(tx, transRef));
+  return events.length;
+}
+
+async function link(tx: Tx, transRef: string): Promise<void> {
+  const slip = await findSlip(tx, transRef);
+  const row = slip && (await holdDeposit(tx, slip.agentId, slip.depositRef));
+  if (!row) return;
+  const event = await holdTold(tx, transRef);
+  // Meanwhile it may have been tied, or have ended by an operator.
+  if (event?.resolution === null && event.ref === transRef)
+    await noteFinding(tx, event.eventId, { ref: row.ref, misfit: misfitOfSlip(event, row) });
+}

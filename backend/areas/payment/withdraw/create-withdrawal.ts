@@ -1,0 +1,132 @@
+import { paymentRef } from '#backend/areas/payment/rules/payment-ref.ts';
+import { findWithdrawalOfKey } from '#backend/areas/payment/withdraw/find-withdrawals.ts';
+import { presentWithdrawal, type WithdrawalRow } from '#backend/areas/payment/withdraw/present.ts';
+import { type MemberStand, readStand } from '#backend/areas/payment/withdraw/read-stand.ts';
+import { withdrawal } from '#backend/areas/payment/withdraw/tables.ts';
+import { withdrawalHash } from '#backend/areas/payment/withdraw/withdrawal-hash.ts';
+import type { Tx } from '#backend/core/db/database.ts';
+import type { Verb } from '#backend/core/http/implement.ts';
+import { placeHold } from '#backend/core/ledger/hold.ts';
+import { bankKey } from '#backend/core/limits/subject.ts';
+import type { Payee } from '#backend/core/policies/closing.ts';
+import { holdProved } from '#backend/core/session/hold-proved.ts';
+import type { MemberCtx } from '#backend/ctx.ts';
+import { Refusal } from '#backend/refusal.ts';
+import { withdrawRefusal } from '#contract/payment/withdraw-refusal.ts';
+import type { payment } from '#contract/payment.ts';
+import { toSatang } from '#rules/money/baht.ts';
+import { type WithdrawProblem, withdrawProblem } from '#rules/payment/withdrawal.ts';
+
+interface Order {
+  readonly satang: bigint;
+  readonly key: string;
+}
+
+/**
+ * Asks for money to be paid to the member's registered account and holds it in the same transaction. The same key with the
+ * same amount answers the first withdrawal. Refuses 4008 and 4002 (password), 4011 and 4012 (second factor), 4301 and 4302 (at a time), 4303 while one is
+ * open, 4304 (what is still to be played), 4308 and 4309 (a day in Bangkok), 4110, and 4111 when the key asked for another amount.
+ */
+export const createWithdrawal: Verb<typeof payment.createWithdrawal> = async ({ ctx, input }) => {
+  const order: Order = { satang: toSatang(input.amount), key: input.idempotency_key };
+  const first = await earlier(ctx.db, ctx.memberId, order);
+  if (first) return presentWithdrawal(first);
+  const shown = await ctx.askPassword(ctx, input.password, {
+    secondFactor: input.second_factor,
+    before: () => foresee(ctx, order),
+  });
+  const row = await ctx.db.transact(async (tx) => {
+    // One of a member is made at a time, so that what is open and the day's sums hold.
+    await holdProved(tx, ctx, shown);
+    return (await earlier(tx, ctx.memberId, order)) ?? (await create(tx, ctx, order));
+  });
+  return presentWithdrawal(row);
+};
+
+async function earlier(
+  db: Pick<Tx, 'query'>,
+  memberId: string,
+  { satang, key }: Order,
+): Promise<WithdrawalRow | undefined> {
+  const row = await findWithdrawalOfKey(db, memberId, key);
+  if (row && row.satang !== satang)
+    throw new Refusal('DUPLICATE_REQUEST', 'รายการนี้เคยส่งไปแล้วด้วยข้อมูลอื่น กรุณาทำรายการใหม่');
+  return row;
+}
+
+/** Told before a code is used up; the answer that counts is the transaction's, which finds what its key made meanwhile. */
+async function foresee(ctx: MemberCtx, order: Order): Promise<void> {
+  const refusal = against(order, await readStand(ctx.db, ctx.memberId, ctx.now()));
+  if (refusal && !(await earlier(ctx.db, ctx.memberId, order))) throw refusal;
+}
+
+async function create(tx: Tx, ctx: MemberCtx, order: Order): Promise<WithdrawalRow> {
+  const stand = await readStand(tx, ctx.memberId, ctx.now());
+  const refusal = against(order, stand);
+  if (refusal) throw refusal;
+  return writeWithdrawal(tx, ctx, order, stand);
+}
+
+function against({ satang }: Order, stand: MemberStand): Refusal | null {
+  const problem = withdrawProblem(satang, stand.terms, stand);
+  return problem && refusalOf(problem, stand);
+}
+
+/** Holds the money and writes the withdrawal; whether it is allowed is the caller's to know. Refuses 4110. */
+export async function writeWithdrawal(
+  tx: Tx,
+  ctx: Payee,
+  order: Order,
+  stand: MemberStand,
+): Promise<WithdrawalRow> {
+  const now = ctx.now();
+  const row = newRow(ctx, order, stand, now);
+  const held = await placeHold(tx, {
+    holdId: row.holdId,
+    transferId: ctx.random.uuid(),
+    scope: `payment.withdraw:${ctx.memberId}`,
+    key: order.key,
+    requestHash: withdrawalHash(row),
+    reference: row.ref,
+    memberId: ctx.memberId,
+    satang: order.satang,
+    at: now,
+  });
+  // A bet went first, with the wallet locked.
+  if (held.outcome === 'insufficient') throw refusalOf('insufficient', stand);
+  if (held.outcome !== 'placed') throw new Error(`Money of ${order.key} is held without its withdrawal`);
+  await tx.orm.insert(withdrawal).values(row);
+  return { ...row, bankName: stand.account.bankName };
+}
+
+function refusalOf(problem: WithdrawProblem, stand: MemberStand): Refusal {
+  const { name, message, facts } = withdrawRefusal(problem, stand.terms, stand);
+  return new Refusal(name, message, facts);
+}
+
+function newRow(
+  ctx: Payee,
+  { satang, key }: Order,
+  { terms, account }: MemberStand,
+  requestedAt: Date,
+): typeof withdrawal.$inferSelect {
+  return {
+    ref: paymentRef(ctx.random),
+    memberId: ctx.memberId,
+    agentId: ctx.agentId,
+    channelId: terms.channelId,
+    idempotencyKey: key,
+    satang,
+    bankCode: account.bankCode,
+    accountMasked: account.accountMasked,
+    accountKey: bankKey(ctx, account.bankCode, account.accountNo),
+    holdId: ctx.random.uuid(),
+    status: 'requested',
+    reason: null,
+    requestedAt,
+    approvedAt: null,
+    endedAt: null,
+    approvedActId: null,
+    actId: null,
+  };
+}

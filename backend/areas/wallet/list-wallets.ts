@@ -1,0 +1,15 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { presentWallet } from '#backend/areas/wallet/present-wallet.ts';
+import type { Verb } from '#backend/core/http/implement.ts';
+import { ledgerAccount } from '#backend/core/ledger/tables.ts';
+import type { wallet } from '#contract/wallet.ts';
+
+/** The member's wallets, main wallet first; balances in baht. Funds set aside are not a wallet. */
+export const listWallets: Verb<typeof wallet.wallets> = async ({ ctx }) => {
+  const rows = await ctx.db.orm
+    .select()
+    .from(ledgerAccount)
+    .where(and(eq(ledgerAccount.memberId, ctx.memberId), isNotNull(ledgerAccount.walletTypeId)))
+    .orderBy(asc(ledgerAccount.walletTypeId));
+  return rows.map(presentWallet);
+};

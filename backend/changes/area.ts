@@ -1,7 +1,0 @@
-import { area } from '#backend/area.ts';
-import { cleanChanges } from '#backend/changes/clean-changes.ts';
-
-export const changes = area({
-  name: 'changes',
-  jobs: [{ name: 'clean-changes', cron: '37 * * * *', run: cleanChanges }],
-});

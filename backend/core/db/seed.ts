@@ -1,0 +1,17 @@
+import type { Area } from '#backend/area.ts';
+import { takeOver } from '#backend/core/evidence/seal-rows.ts';
+import { ledgerAccount } from '#backend/core/ledger/tables.ts';
+import type { Services } from '#backend/services.ts';
+
+/** Puts the accounts of the house and each area's first data in place. Run at every start; changes nothing that is there. */
+export async function seed(services: Services, areas: readonly Area[]): Promise<void> {
+  const { db, random, agentId } = services;
+  const kinds = new Set(areas.flatMap(({ houseAccounts }) => houseAccounts));
+  const house = [...kinds].map((kind) => ({ id: random.uuid(), agentId, kind, name: kind }));
+  if (house.length > 0) await db.orm.insert(ledgerAccount).values(house).onConflictDoNothing();
+  await takeOver(
+    services,
+    areas.flatMap(({ sealings }) => sealings),
+  );
+  for (const area of areas) await area.seed(services);
+}

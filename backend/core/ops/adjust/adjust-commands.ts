@@ -1,0 +1,102 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { member } from '#backend/areas/account/tables.ts';
+import { paymentRef } from '#backend/areas/payment/rules/payment-ref.ts';
+import { endAdjustment } from '#backend/core/ops/adjust/end-adjustment.ts';
+import { adjustment } from '#backend/core/ops/adjust/tables.ts';
+import { may, needs, type OpsCommand, username } from '#backend/core/ops/command.ts';
+import { baht, type OpsAnswer, type OpsCall, option, satangOption } from '#backend/core/ops/ops-call.ts';
+import { noteChange } from '#backend/operator.ts';
+import { OperatorRefusal } from '#backend/refusal.ts';
+import { maskMobileEnd } from '#rules/person/mask.ts';
+import { normaliseMobile } from '#rules/person/mobile.ts';
+
+const words = (satang: bigint) => (satang > 0n ? `+${baht(satang)}` : `-${baht(-satang)}`);
+
+async function ask(call: OpsCall): Promise<OpsAnswer> {
+  const { services, who } = call;
+  const add = satangOption(call, 'add');
+  const take = satangOption(call, 'take');
+  if ((add === undefined) === (take === undefined)) throw new OperatorRefusal('Say either --add or --take');
+  const satang = add ?? -(take ?? 0n);
+  const reason = option(call, 'reason').trim();
+  if (reason === '') throw new OperatorRefusal('--reason is empty');
+  const mobile = normaliseMobile(option(call, 'username'));
+  const [of] = await services.db.orm
+    .select({ id: member.id })
+    .from(member)
+    .where(and(eq(member.agentId, services.agentId), eq(member.username, mobile)));
+  if (!of) throw new OperatorRefusal(`There is no member ${mobile}`);
+  const ref = paymentRef(services.random);
+  await services.db.transact(async (tx) => {
+    await tx.orm.insert(adjustment).values({
+      ref,
+      agentId: services.agentId,
+      memberId: of.id,
+      satang,
+      reason,
+      status: 'asked',
+      askedBy: who,
+      askedAt: services.clock.now(),
+      askedActId: services.actId,
+    });
+    await noteChange(tx, services, 'adjustments', `${ref}:asked:${satang}`);
+  });
+  return { code: 0, lines: [`Adjustment ${ref} of ${words(satang)} waits for somebody else to approve it`] };
+}
+
+async function list({ services }: OpsCall): Promise<OpsAnswer> {
+  const rows = await services.db.orm
+    .select()
+    .from(adjustment)
+    .innerJoin(member, eq(member.id, adjustment.memberId))
+    .where(and(eq(adjustment.agentId, services.agentId), eq(adjustment.status, 'asked')))
+    .orderBy(asc(adjustment.askedAt), asc(adjustment.ref));
+  const lines = rows.map(
+    ({ adjustment: { askedAt, ref, satang, askedBy, reason }, member: { username: mobile } }) =>
+      [askedAt.toISOString(), ref, words(satang), maskMobileEnd(mobile), `by ${askedBy}`, reason].join('  '),
+  );
+  return { code: 0, lines: lines.length > 0 ? lines : ['no adjustments wait'] };
+}
+
+async function end(call: OpsCall, to: 'done' | 'refused'): Promise<OpsAnswer> {
+  const ref = option(call, 'ref');
+  const satang = await endAdjustment(call.services, { ref, who: call.who, to });
+  return { code: 0, lines: [`Adjustment ${ref} of ${words(satang)} ${to}`] };
+}
+
+/** A balance put right by hand: one person asks, another approves. */
+export const adjustCommands: readonly OpsCommand[] = [
+  {
+    name: 'adjust list',
+    summary: 'Adjustments that wait to be approved, oldest first',
+    changes: false,
+    options: {},
+    run: list,
+  },
+  {
+    name: 'adjust ask',
+    summary: "Ask that a member's balance is changed by --add or --take (baht); another person approves it",
+    changes: true,
+    options: {
+      username,
+      add: may('BAHT'),
+      take: may('BAHT'),
+      reason: needs('TEXT'),
+    },
+    run: ask,
+  },
+  {
+    name: 'adjust approve',
+    summary: 'Do an adjustment that somebody else (another --who) asked for, once',
+    changes: true,
+    options: { ref: needs('REF') },
+    run: (call) => end(call, 'done'),
+  },
+  {
+    name: 'adjust refuse',
+    summary: 'End an adjustment without doing it',
+    changes: true,
+    options: { ref: needs('REF') },
+    run: (call) => end(call, 'refused'),
+  },
+];

@@ -1,0 +1,20 @@
+import type { Database } from '#backend/core/db/database.ts';
+
+/** More differences of one check are not listed. */
+export const MOST_PER_CHECK = 100;
+
+/** A check in code, for what SQL cannot recompute: reads in batches and gives one sentence per difference. */
+export interface CodeCheck {
+  readonly name: string;
+  readonly find: (db: Database) => AsyncIterable<string>;
+}
+
+/** What one area holds its books against. */
+export interface AuditPart {
+  /**
+   * SQL files by their path from the root. Each query begins with `-- check: name` and answers a row `detail` per
+   * difference, none for books in order.
+   */
+  readonly scripts?: readonly string[];
+  readonly checks?: readonly CodeCheck[];
+}

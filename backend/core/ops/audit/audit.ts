@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Area } from '#backend/area.ts';
+import type { Database } from '#backend/core/db/database.ts';
+import { type CodeCheck, MOST_PER_CHECK } from '#backend/core/ops/audit/audit-part.ts';
+import { movementChecks } from '#backend/core/ops/audit/movement-checks.ts';
+import { sealCheck } from '#backend/core/ops/audit/seal-check.ts';
+
+export interface Difference {
+  /** Name of the check that found it. */
+  readonly check: string;
+  /** One sentence with ids and satang. */
+  readonly detail: string;
+}
+
+type Audited = Pick<Area, 'audit' | 'transfers' | 'sealings'>;
+
+/** Found from the working directory: bundled code has no folder of its own, and the build need not look for one. */
+async function checksOfScript(script: string): Promise<CodeCheck[]> {
+  const text = await readFile(path.join(/* turbopackIgnore: true */ process.cwd(), script), 'utf8');
+  return text
+    .split(/^-- check: /m)
+    .slice(1)
+    .map((part) => {
+      const lineEnd = part.indexOf('\n');
+      const name = part.slice(0, lineEnd).trim();
+      const query = `SELECT detail FROM (${part.slice(lineEnd + 1).trim()}) AS difference LIMIT ${MOST_PER_CHECK + 1}`;
+      const statement = { name: `audit_${name}`, text: query };
+      return {
+        name,
+        find: async function* (db) {
+          for (const { detail } of await db.query<{ detail: string }>(statement, [])) yield detail;
+        },
+      };
+    });
+}
+
+/** Every check: those of the SQL scripts, each one statement, and those in code, which go batch by batch. */
+export async function auditChecks(areas: readonly Audited[]): Promise<readonly CodeCheck[]> {
+  const scripts = areas.flatMap(({ audit }) => audit.scripts ?? []);
+  const inSql = await Promise.all(scripts.map(checksOfScript));
+  const ways = movementChecks(areas.flatMap(({ transfers }) => transfers));
+  const seals = sealCheck(areas.flatMap(({ sealings }) => sealings));
+  return [...ways, ...inSql.flat(), ...areas.flatMap(({ audit }) => audit.checks ?? []), seals];
+}
+
+/**
+ * Holds the books against themselves and against every document that explains them: accounts, bills, draws, deposits,
+ * events, holds, acts of operators; lines are settled again from stake, rate and draw. Answers at most 100 differences
+ * per check, none when all agree. It may run under load: a statement or a batch sees one moment.
+ */
+export async function auditBooks(db: Database, areas: readonly Audited[]): Promise<Difference[]> {
+  const differences: Difference[] = [];
+  for (const { name, find } of await auditChecks(areas)) {
+    let found = 0;
+    for await (const detail of find(db)) {
+      found += 1;
+      const isMore = found > MOST_PER_CHECK;
+      differences.push({ check: name, detail: isMore ? `and more than these ${MOST_PER_CHECK}` : detail });
+      if (isMore) break;
+    }
+  }
+  return differences;
+}

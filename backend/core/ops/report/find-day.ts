@@ -1,0 +1,98 @@
+import type { Database, Statement, Tx } from '#backend/core/db/database.ts';
+
+/** Money of one kind from one kind of account to another, within a time. */
+export interface Flow {
+  readonly kind: string;
+  readonly source: string;
+  readonly target: string;
+  readonly count: bigint;
+  readonly satang: bigint;
+}
+
+/** What all accounts of a kind held together at an instant. */
+export interface Standing {
+  readonly kind: string;
+  readonly satang: bigint;
+}
+
+/** What the documents of payments say came in or went out through a channel. */
+export interface ChannelFlow {
+  readonly direction: 'in' | 'out';
+  readonly channelId: number;
+  readonly count: bigint;
+  readonly satang: bigint;
+}
+
+const flows: Statement = {
+  name: 'ops_report_flows',
+  text: `
+    SELECT transfer.kind, source.kind AS source, target.kind AS target, count(*) AS count, sum(posting.satang)::bigint AS satang
+    FROM transfer JOIN posting ON posting.transfer_id = transfer.id
+    JOIN ledger_account source ON source.id = posting.from_account
+    JOIN ledger_account target ON target.id = posting.to_account
+    WHERE transfer.at >= $1::timestamptz AND transfer.at < $2::timestamptz AND source.agent_id = $3::int
+    GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
+};
+
+const standings: Statement = {
+  name: 'ops_report_standings',
+  text: `
+    SELECT account.kind, sum(side.satang)::bigint AS satang
+    FROM posting JOIN transfer ON transfer.id = posting.transfer_id
+    CROSS JOIN LATERAL (VALUES (posting.from_account, -posting.satang), (posting.to_account, posting.satang)) AS side (account_id, satang)
+    JOIN ledger_account account ON account.id = side.account_id
+    WHERE transfer.at < $1::timestamptz AND account.agent_id = $2::int
+    GROUP BY 1 ORDER BY 1`,
+};
+
+/** Documents alone, without the ledger. Money that was matched by hand came before: it is in the movements, out of suspense. */
+const channels: Statement = {
+  name: 'ops_report_channels',
+  text: `
+    SELECT direction, channel_id AS "channelId", count(*) AS count, sum(satang)::bigint AS satang FROM (
+      SELECT 'in' AS direction, channel_id, satang FROM deposit
+      WHERE status = 'paid' AND ended_at >= $1::timestamptz AND ended_at < $2::timestamptz AND agent_id = $3::int
+        AND NOT EXISTS (SELECT 1 FROM payment_event event WHERE event.event_id = deposit.event_id AND resolution = 'matched')
+      UNION ALL
+      SELECT 'out', channel_id, satang FROM withdrawal
+      WHERE status = 'paid' AND ended_at >= $1::timestamptz AND ended_at < $2::timestamptz AND agent_id = $3::int
+    ) AS document (direction, channel_id, satang) GROUP BY 1, 2 ORDER BY 1, 2`,
+};
+
+export interface Span {
+  readonly from: Date;
+  readonly before: Date;
+}
+
+/** What a day was, by the ledger and by its documents. */
+export interface Day {
+  readonly flows: readonly Flow[];
+  /** What was held before the day, and before its end. */
+  readonly opening: readonly Standing[];
+  readonly closing: readonly Standing[];
+  readonly channels: readonly ChannelFlow[];
+}
+
+/** Every flow of money of an agent within a time. */
+export function findFlows(db: Pick<Tx, 'query'>, { from, before }: Span, agentId: number): Promise<Flow[]> {
+  return db.query<Flow>(flows, [from, before, agentId]);
+}
+
+/** Begins what sees one moment, whatever is committed meanwhile. */
+const oneMoment: Statement = {
+  name: 'ops_report_moment',
+  text: 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY',
+};
+
+/** The day as it is at one moment: money that moves meanwhile is in all of it or in none. */
+export function findDay(db: Database, { from, before }: Span, agentId: number): Promise<Day> {
+  return db.transact(async (tx) => {
+    await tx.query(oneMoment, []);
+    return {
+      flows: await findFlows(tx, { from, before }, agentId),
+      opening: await tx.query<Standing>(standings, [from, agentId]),
+      closing: await tx.query<Standing>(standings, [before, agentId]),
+      channels: await tx.query<ChannelFlow>(channels, [from, before, agentId]),
+    };
+  });
+}

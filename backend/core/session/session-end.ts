@@ -1,0 +1,37 @@
+import type { Statement } from '#backend/core/db/database.ts';
+import type { Ctx } from '#backend/ctx.ts';
+import { HttpRefusal } from '#backend/refusal.ts';
+import { type SessionEnd, sessionLimits } from '#contract/constants.ts';
+import { sharedWords } from '#contract/words.ts';
+import { type BarKind, isBarred } from '#rules/protection/bar.ts';
+
+const find: Statement = {
+  name: 'session_end',
+  text: `
+    SELECT member.status, member.barred_as AS "barredAs", member.barred_until AS "barredUntil"
+    FROM session JOIN member ON member.id = session.member_id
+    WHERE session.token_hash = $1::text AND session.revoked_at IS NOT NULL AND session.created_at > $2::timestamptz`,
+};
+
+interface EndedRow {
+  readonly status: string;
+  readonly barredAs: BarKind | null;
+  readonly barredUntil: Date | null;
+}
+
+/**
+ * The 401 for a token that opens no session. Who held the token is told what holds for its member by now, for the answer of the
+ * act that ended the session may have been lost: the account is closed, or the member stays away from playing. A token that is older
+ * than any session is in no browser of theirs any more.
+ */
+export async function endedSession(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  tokenHash: string,
+): Promise<HttpRefusal> {
+  const since = new Date(now().getTime() - sessionLimits.absoluteMs);
+  const [row] = await db.query<EndedRow>(find, [tokenHash, since]);
+  const bar = row?.barredAs ? { kind: row.barredAs, until: row.barredUntil } : null;
+  const ended: SessionEnd | undefined =
+    row?.status === 'closed' ? 'closed' : isBarred(bar, now()) ? 'barred' : undefined;
+  return new HttpRefusal(401, sharedWords.sessionOver, ended && { ended });
+}

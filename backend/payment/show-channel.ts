@@ -1,9 +1,0 @@
-import type { Verb } from '#backend/http/implement.ts';
-import { findChannel } from '#backend/payment/find-channel.ts';
-import { presentChannel } from '#backend/payment/present.ts';
-import { findAccounts } from '#backend/payment/transfers/find-account.ts';
-import type { payment } from '#contract/payment.ts';
-
-/** Limits (baht), quick amounts and receiver of one channel. */
-export const showChannel: Verb<typeof payment.info> = async ({ ctx, input }) =>
-  presentChannel(await findChannel(ctx, input.channel_id), await findAccounts(ctx));

@@ -1,6 +1,0 @@
-import type { Verb } from '#backend/http/implement.ts';
-import { readReality } from '#backend/protection/reality/read-reality.ts';
-import type { protection } from '#contract/protection.ts';
-
-/** How long the session lasts and what it brought. Refuses nothing. */
-export const showReality: Verb<typeof protection.reality> = ({ ctx }) => readReality(ctx);

@@ -1,0 +1,82 @@
+import type { HeaderList } from '#backend/core/http/refuse-socket.ts';
+import type { MemberFrame } from '#lib/gateway/page-frame.ts';
+import type { PackedTemplate } from './fill-packed.ts';
+import { makeMarkers } from './markers.ts';
+import { type MakeOwn, openOwnPart, ownMaker } from './own-part.ts';
+import { packTemplate } from './pack-template.ts';
+import type { PageKey } from './page-key.ts';
+import type { RenderedPage } from './render-page.ts';
+import { cutTemplate, FIXED, type Template } from './template.ts';
+
+/** A page ready to be filled for whoever asks. */
+export interface KeptPage {
+  readonly plain: Template;
+  readonly packed: PackedTemplate | undefined;
+  /** Names of the headers that each of its answers has, and their values in the pieces around its nonce. */
+  readonly headers: readonly (readonly [name: string, pieces: readonly string[]])[];
+  /** The same of its packed answers. */
+  readonly packedHeaders: KeptPage['headers'];
+  /** The values that stand in it beside nonce and time. */
+  readonly used: readonly number[];
+  /** Makes what is its member's own. */
+  readonly makeOwn: MakeOwn | undefined;
+  readonly bytes: number;
+  /** How far the clock that it shows is ahead of this machine's, in ms. */
+  readonly aheadMs: number;
+}
+
+/** Why there is no page to keep: it is another for each, it could not be read, it does not show made-up values as they are. */
+export type NoPage = 'other' | 'broken' | 'uncut';
+
+export type Render = (
+  key: PageKey,
+  markers: ReturnType<typeof makeMarkers>,
+) => Promise<RenderedPage | NoPage>;
+
+/** What the server sets itself. */
+const OWN_HEADERS = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'];
+/** Below this an answer is not worth compressing. */
+const PACKED_FROM_BYTES = 1_024;
+/** Markers are by chance like something on the page once in some fifty renders. */
+const TRIES = 3;
+
+/** Renders a page with made-up values and cuts it where they stand; `uncut` when they do not stand there as they are. */
+export async function makePage(
+  render: Render,
+  key: PageKey,
+  like: MemberFrame | undefined,
+): Promise<KeptPage | NoPage> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const markers = makeMarkers(like);
+    const rendered = await render(key, markers);
+    if (typeof rendered === 'string') return rendered;
+    const { body, inlined, isWhole, ownPart, aheadMs } = rendered;
+    const plain = openOwnPart(cutTemplate(body, markers.texts), isWhole);
+    const toPack = openOwnPart(cutTemplate(inlined, markers.texts), isWhole);
+    const split = (all: HeaderList) =>
+      keptHeaders(all).map(([name, value]) => [name, value.split(markers.nonce)] as const);
+    const [headers, packedHeaders] = [split(rendered.headers), split(rendered.inlinedHeaders)];
+    const isClean = !headers.some(([, pieces]) => markers.texts.some((text) => pieces.join().includes(text)));
+    if (!plain || !toPack || !isClean) continue;
+    const sizes = markers.texts.slice(0, FIXED).map((text) => text.length);
+    const packed = body.length < PACKED_FROM_BYTES ? undefined : packTemplate(toPack, sizes);
+    return {
+      plain,
+      packed,
+      headers,
+      packedHeaders,
+      aheadMs,
+      makeOwn: ownMaker(plain, ownPart, isWhole),
+      used: [...new Set([...plain.between, ...toPack.between])],
+      bytes: body.length + (packed?.runs.reduce((sum, { bytes }) => sum + bytes.length, 0) ?? 0) + 4_096,
+    };
+  }
+  return 'uncut';
+}
+
+/** Those of an ordinary answer: what compresses it says so in `vary`, whether or not it does. */
+function keptHeaders(headers: HeaderList): HeaderList {
+  return headers
+    .filter(([name]) => !OWN_HEADERS.includes(name))
+    .map(([name, value]) => [name, name === 'vary' ? `${value}, Accept-Encoding` : value]);
+}

@@ -1,0 +1,180 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PlainRequest } from '#backend/core/http/read-plain-request.ts';
+import { type Answering, newAnswering } from '#lib/answering.ts';
+import type { PageBridge } from '#lib/gateway/page-bridge.ts';
+import type { MemberFrame } from '#lib/gateway/page-frame.ts';
+import { shapeOf, valuesOf } from './frame-values.ts';
+import { type Copy, createKeeper, newCopy, type Times } from './keeper.ts';
+import { type KeptPage, makePage, type NoPage, type Render } from './make-page.ts';
+import { NotAlone } from './own-part.ts';
+import { isOurs, isWhole, keyOf, type PageKey } from './page-key.ts';
+import { type Given, sendPage } from './send-page.ts';
+import { createShelf } from './shelf.ts';
+import { wholeAnswer } from './whole-answer.ts';
+
+/** Answers a request the ordinary way; the page notes in `answering` what it says of itself. */
+export type Ordinary = (request: IncomingMessage, response: ServerResponse, answering: Answering) => void;
+
+interface Front {
+  readonly bridge: () => PageBridge | undefined;
+  readonly render: Render;
+  readonly ordinary: Ordinary;
+  readonly limitBytes: number;
+  readonly onFailure: (url: string, why: NoPage, hasLastGood: boolean) => void;
+  /** A part of a page cannot be drawn without it; told once for each copy of the page. */
+  readonly onNotAlone: (url: string, error: NotAlone) => void;
+  /** Milliseconds of a clock that never goes back. */
+  readonly now?: () => number;
+}
+
+/** What is kept of an address: a copy for each scheme and each shape of a member's frame. */
+type Copies = Map<string, Copy>;
+
+const NOBODY: Given = { frame: [], own: [] };
+const MOST_COPIES = 16;
+/** How often a member's answer waits for its page before the ordinary one is made. */
+const MOST_WAITS = 2;
+/** Changes are told: while none is, a page may grow a little old. */
+const TOLD: Times = { fresh: 3_000, stale: 10_000, lastGood: 60_000, rest: 1_000 };
+const UNTOLD: Times = { ...TOLD, fresh: 1_000, stale: 1_000 };
+
+/** Whose page a request asks for; a bridge that throws is one that is away. */
+function frameOf(
+  site: PageBridge,
+  { headers }: IncomingMessage,
+): 'visitor' | Promise<MemberFrame | 'ordinary'> {
+  if (headers.cookie === undefined) return 'visitor';
+  const from = headers['x-forwarded-for'];
+  const caller = {
+    userAgent: headers['user-agent'],
+    forwardedFor: from === undefined ? undefined : String(from),
+  };
+  try {
+    return site.frameOf(headers.cookie, caller);
+  } catch {
+    return Promise.resolve('ordinary');
+  }
+}
+
+interface PageFront {
+  readonly answer: (request: IncomingMessage, response: ServerResponse) => void;
+  /** The whole answer with a page for visitors that is there; undefined for any other request, which is then untouched. */
+  readonly ready: (request: PlainRequest) => Buffer<ArrayBuffer> | undefined;
+}
+
+/**
+ * The pages of the site, in front of Next: of one that said to be the same for everybody the next answers are made here.
+ * Whatever cannot be answered so is answered the ordinary way.
+ */
+export function openPageFront(front: Front): PageFront {
+  const { bridge, render, limitBytes, onFailure, onNotAlone, now = () => performance.now() } = front;
+  const whole = createShelf<Copies>((limitBytes * 3) / 4);
+  // Addresses with a query, and parts of pages, can be made up without end: they push no page out.
+  const others = createShelf<Copies>(limitBytes / 4);
+  const shelfOf = (key: PageKey) => (isWhole(key) ? whole : others);
+  const told = new WeakSet<KeptPage>();
+  let site: PageBridge | undefined;
+  const keeper = createKeeper({ times: () => (site?.hearsChanges ? TOLD : UNTOLD), now, onFailure });
+
+  /** Undefined while no site is there that lets its pages be kept. */
+  function openSite(): PageBridge | undefined {
+    const found = bridge();
+    if (found !== site) {
+      site = found;
+      found?.onChange(keeper.change);
+    }
+    return found?.keepsPages ? found : undefined;
+  }
+
+  /** The ordinary answer; an address whose page says so is kept from its next request on. */
+  function answerOrdinary(request: IncomingMessage, response: ServerResponse, learnt?: PageKey): void {
+    const isPart = request.headers.rsc !== undefined;
+    const answering = newAnswering(isPart ? undefined : response);
+    if (learnt && isOurs(learnt)) {
+      response.once('finish', () => {
+        if (answering.said !== 'same' || response.statusCode !== 200) return;
+        if (!shelfOf(learnt).get(learnt.place)) shelfOf(learnt).put(learnt.place, new Map(), 0);
+      });
+    }
+    front.ordinary(request, response, answering);
+  }
+
+  async function make(
+    key: PageKey,
+    copies: Copies,
+    like: MemberFrame | undefined,
+  ): Promise<KeptPage | NoPage> {
+    const made = await makePage(render, key, like);
+    if (typeof made !== 'string') {
+      const kept = [...copies.values()].reduce((sum, { page }) => sum + (page?.bytes ?? 0), made.bytes);
+      shelfOf(key).put(key.place, copies, kept);
+    }
+    return made;
+  }
+
+  function copyOf(copies: Copies, key: PageKey, frame: MemberFrame | undefined): Copy {
+    const name = frame ? `${key.scheme} ${shapeOf(frame)}` : key.scheme;
+    const copy = copies.get(name) ?? newCopy(key.url, !frame);
+    // The one that was used longest ago stands first.
+    copies.delete(name);
+    copies.set(name, copy);
+    const [oldest] = copies.keys();
+    if (copies.size > MOST_COPIES && oldest !== undefined) copies.delete(oldest);
+    return copy;
+  }
+
+  /** Whatever goes wrong while a page is filled, its ordinary answer does not depend on that. */
+  async function orOrdinary(request: IncomingMessage, response: ServerResponse, isSent: Promise<boolean>) {
+    if (!(await isSent.catch(() => false))) answerOrdinary(request, response);
+  }
+
+  function ready(request: PlainRequest): Buffer<ArrayBuffer> | undefined {
+    const open = openSite();
+    const key = open?.isVisitors(request.headers.cookie) ? keyOf(request) : undefined;
+    const copies = key && shelfOf(key).get(key.place);
+    if (!key || !copies) return undefined;
+    const page = keeper.pageOf(copyOf(copies, key, undefined), () => make(key, copies, undefined));
+    return page === undefined || page instanceof Promise ? undefined : wholeAnswer(request, page);
+  }
+
+  const answer: PageFront['answer'] = (request, response) => {
+    const open = openSite();
+    const key = open && keyOf(request);
+    const copies = key && shelfOf(key).get(key.place);
+    if (!open || !copies) return answerOrdinary(request, response, key);
+
+    const pageFor = (frame: MemberFrame | undefined) =>
+      keeper.pageOf(copyOf(copies, key, frame), () => make(key, copies, frame));
+    const send = (page: KeptPage | undefined, given = NOBODY) =>
+      page !== undefined && sendPage(request, response, page, given);
+    const sendFor = async (asked: Promise<MemberFrame | 'ordinary'>, waits = 0): Promise<boolean> => {
+      const frame = await asked;
+      if (frame === 'ordinary') return false;
+      const found = pageFor(frame);
+      const page = await found;
+      if (page && found instanceof Promise) {
+        // While it was waited for, its member may have logged out or have another balance.
+        const again = waits < MOST_WAITS ? frameOf(open, request) : 'visitor';
+        return again !== 'visitor' && sendFor(again, waits + 1);
+      }
+      const own = await page?.makeOwn?.(frame, open.readAs).catch((error: unknown) => {
+        if (error instanceof NotAlone && !told.has(page)) onNotAlone(key.url, error);
+        told.add(page);
+        throw error;
+      });
+      return send(page, { frame: valuesOf(frame), own: own ?? [] });
+    };
+    const frame = frameOf(open, request);
+    if (frame !== 'visitor') return void orOrdinary(request, response, sendFor(frame));
+    const page = pageFor(undefined);
+    if (page instanceof Promise)
+      void orOrdinary(
+        request,
+        response,
+        page.then((made) => send(made)),
+      );
+    else if (!send(page)) answerOrdinary(request, response);
+  };
+
+  return { answer, ready };
+}

@@ -1,0 +1,65 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { securityHeaders } from '#lib/security-headers.ts';
+import { takesGzip } from '#server/accept-encoding.ts';
+import { newNonce } from '#server/new-nonce.ts';
+import { policyWith } from '#server/secure.ts';
+import { fillPacked } from './fill-packed.ts';
+import { isPlain } from './frame-values.ts';
+import { giveBack } from './lent-buffers.ts';
+import type { KeptPage } from './make-page.ts';
+import { FIRST_OF_FRAME, OWN_DATA } from './own-part.ts';
+import { fillTemplate } from './template.ts';
+
+export const TIME_DIGITS = 13;
+const NOTHING = Buffer.alloc(0);
+const security = securityHeaders.flat();
+
+/** What an answer has of its member: values of the frame, and what is their own on the page. */
+export interface Given {
+  readonly frame: readonly string[];
+  readonly own: readonly Buffer[];
+}
+
+/** Names and values, in turn, of the headers of an answer with a page; Node adds those of the connection. */
+export function headersOf(page: KeptPage, nonce: string, isPacked: boolean, size: number): string[] {
+  const headers = ['content-security-policy', policyWith(nonce), ...security];
+  for (const [name, pieces] of isPacked ? page.packedHeaders : page.headers)
+    headers.push(name, pieces.join(nonce));
+  if (isPacked) headers.push('content-encoding', 'gzip');
+  headers.push('content-length', String(size));
+  return headers;
+}
+
+/**
+ * Answers with a kept page and values of this answer's own: a new nonce, the time, and those of its member. False, and
+ * nothing is sent, when one of them may not stand in a page as it is.
+ */
+export function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: KeptPage,
+  { frame, own }: Given,
+): boolean {
+  // The client is gone, or the server that is closing answered for it.
+  if (response.headersSent || response.destroyed) return true;
+  const time = String(Math.trunc(Date.now() + page.aheadMs));
+  if (time.length !== TIME_DIGITS) return false;
+  const ofFrame = page.used.filter((value) => value >= FIRST_OF_FRAME);
+  if (!ofFrame.every((value) => isPlain(frame[value - FIRST_OF_FRAME] ?? ''))) return false;
+  if (page.used.includes(OWN_DATA) && own.length === 0) return false;
+  const nonce = newNonce();
+  const [data = NOTHING, html = NOTHING] = own;
+  const values = [
+    Buffer.from(nonce),
+    Buffer.from(time),
+    data,
+    html,
+    ...frame.map((value) => Buffer.from(value)),
+  ];
+  const packed = takesGzip(request.headers['accept-encoding']) ? page.packed : undefined;
+  const body = packed ? fillPacked(packed, values) : fillTemplate(page.plain, values);
+  response.writeHead(200, headersOf(page, nonce, packed !== undefined, body.length));
+  // Heard when the last byte has left this process; of a connection that breaks before, nothing is heard.
+  response.end(body, () => giveBack(body));
+  return true;
+}
