@@ -1,9 +1,11 @@
-import type { PlainRequest } from '#backend/core/http/read-plain-request.ts';
+import type { IncomingMessage } from 'node:http';
+
+type Incoming = Pick<IncomingMessage, 'headers' | 'socket'>;
 
 const SAID_BY_PROXIES = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'forwarded'];
 
 /** Writes down where a request comes from. What a client says of that counts only behind a proxy of the operator's. */
-export function nameCaller(request: PlainRequest, trustProxy: boolean): void {
+export function nameCaller(request: Incoming, trustProxy: boolean): void {
   const peer = request.socket.remoteAddress ?? 'unknown';
   if (trustProxy && request.headers['x-forwarded-for'] !== undefined) return;
   request.headers['x-forwarded-for'] = peer;
@@ -11,7 +13,7 @@ export function nameCaller(request: PlainRequest, trustProxy: boolean): void {
 }
 
 /** The address that `nameCaller` wrote down. This machine is one like any other: a proxy on it names its clients (`TRUST_PROXY`). */
-export function callerOf(request: PlainRequest): string {
+export function callerOf(request: Incoming): string {
   const named = request.headers['x-forwarded-for'];
   // Without a proxy it is one address, which is most often that of the request before.
   if (named === lastNamed) return lastCaller;

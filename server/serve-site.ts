@@ -16,7 +16,6 @@ import { compress } from './compress.ts';
 import { inlineFirstView, openFirstView } from './first-view.ts';
 import { callerOf, nameCaller } from './name-caller.ts';
 import { noteRefusals } from './note-refusals.ts';
-import { giveBack } from './page-cache/lent-buffers.ts';
 import { openPageFront } from './page-cache/page-front.ts';
 import { type Handle, renderPage } from './page-cache/render-page.ts';
 import type { Site } from './read-site.ts';
@@ -43,7 +42,7 @@ function guardSite({ env, distDir, pageCacheMb }: Site, handle: Handle) {
   const files = openStaticFiles(path.join(root, distDir));
   const firstView = dev ? undefined : openFirstView(path.join(root, distDir), path.join(root, 'public'));
   const streams = openStreamFront();
-  const pages = openPageFront({
+  const answer = openPageFront({
     bridge: () => (dev || pageCacheMb === 0 ? undefined : globalThis.pwinPages),
     limitBytes: pageCacheMb * 1_000_000,
     render: (key, markers) => renderPage(handle, key, markers, firstView),
@@ -68,7 +67,7 @@ function guardSite({ env, distDir, pageCacheMb }: Site, handle: Handle) {
       if (why !== 'other') log.warn({ path, why, hasLastGood }, 'a page could not be rendered to be kept');
     },
   });
-  const guarded = guardedServer(pages.answer, {
+  const guarded = guardedServer(answer, {
     prepare: (request) => {
       request.url = readTarget(request.url ?? '/', dev);
       if (!dev) dropInternal(request);
@@ -79,14 +78,6 @@ function guardSite({ env, distDir, pageCacheMb }: Site, handle: Handle) {
     clientOf: callerOf,
     isFree: () => trustProxy,
     refusesUpgrades: !dev,
-    firstHand: {
-      clientOf: (request) => {
-        nameCaller(request, trustProxy);
-        return callerOf(request);
-      },
-      answer: pages.ready,
-      sent: giveBack,
-    },
   });
   return {
     server: guarded.server,

@@ -21,8 +21,6 @@ export interface PageBridge {
   readonly keepsPages: boolean;
   /** False when changes are not told, for another program is the backend or the database cannot be looked at: what is kept must then be short-lived. */
   readonly hearsChanges: boolean;
-  /** True when a `Cookie` header holds no session of ours, so that the page is a visitor's. */
-  isVisitors(cookieHeader: string | undefined): boolean;
   /**
    * Whose page a `Cookie` header asks for. `visitor` at once when no session of ours is in it; `ordinary` when the page
    * must be rendered the ordinary way: the session is over, the backend away. Never throws.
@@ -74,7 +72,6 @@ export async function openPages(): Promise<void> {
     get hearsChanges() {
       return backend?.hearsChanges() ?? false;
     },
-    isVisitors: (cookieHeader) => !cookieHeader || tokenFrom(cookieHeader) === undefined,
     frameOf: (cookieHeader, caller) => {
       const token = cookieHeader ? tokenFrom(cookieHeader) : undefined;
       if (cookieHeader === undefined || token === undefined) return 'visitor';

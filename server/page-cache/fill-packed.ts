@@ -1,6 +1,5 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { type Checksum, goOn } from './checksum.ts';
-import { lendBuffer } from './lent-buffers.ts';
 import { FIXED, placeRun, type Run } from './template.ts';
 
 /** A run compressed. Its last block is a stored one that is begun: length, complement and bytes follow the run. */
@@ -37,24 +36,20 @@ function deflateLong(value: Buffer | undefined): Buffer | undefined {
   return deflateRawSync(value, { level: FAST, finishFlush: constants.Z_SYNC_FLUSH });
 }
 
-/** The compressed page of an answer, in a lent buffer with `room` before it. Values of fixed length must have that of their markers. */
-export function fillPacked(
-  { runs, between }: PackedTemplate,
-  values: readonly Buffer[],
-  room = 0,
-): Buffer<ArrayBuffer> {
+/** The compressed page of an answer. Values of fixed length must have that of their markers. */
+export function fillPacked({ runs, between }: PackedTemplate, values: readonly Buffer[]): Buffer {
   const sums: number[] = [];
   for (let fixed = 0; fixed < FIXED; fixed += 1) sums.push(crc32(values[fixed] ?? ''));
-  let size = room + HEAD.length + END.length + TAIL;
+  let size = HEAD.length + END.length + TAIL;
   for (const { bytes } of runs) size += bytes.length;
   const long = between.map((value) => deflateLong(values[value]));
   between.forEach((value, index) => {
     size += LENGTHS + (long[index] ?? values[value] ?? '').length;
   });
 
-  const page = lendBuffer(size);
-  page.set(HEAD, room);
-  let at = room + HEAD.length;
+  const page = Buffer.allocUnsafe(size);
+  page.set(HEAD);
+  let at = HEAD.length;
   let checksum = 0;
   let plainSize = 0;
   for (let index = 0; index < runs.length; index += 1) {

@@ -4,15 +4,12 @@ import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerFirstHand } from '#backend/core/http/first-hand.ts';
-import { limits } from '#backend/core/http/guarded-server.ts';
 import { listen } from '#backend/core/http/listen.ts';
 import type { Answering, OwnPart } from '#lib/answering.ts';
 import type { PageBridge } from '#lib/gateway/page-bridge.ts';
 import type { MemberFrame } from '#lib/gateway/page-frame.ts';
 import { contentSecurityPolicy, securityHeaders } from '#lib/security-headers.ts';
 import { formatBaht, toSatang } from '#rules/money/baht.ts';
-import { giveBack } from './lent-buffers.ts';
 import { openPageFront } from './page-front.ts';
 
 vi.hoisted(() => vi.resetModules());
@@ -112,8 +109,6 @@ interface World {
   ordinary: number;
   /** How often it was asked whose page is wanted. */
   asked: number;
-  /** Answers that Node's HTTP had nothing to do with. */
-  firstHand: number;
   /** Changes what visitors see. */
   change(): void;
   waitFor: Promise<void> | undefined;
@@ -137,7 +132,6 @@ function open(limitBytes = 1_000_000): Promise<string> {
     renders: 0,
     ordinary: 0,
     asked: 0,
-    firstHand: 0,
     change: () => {
       for (const listener of listeners) listener();
     },
@@ -155,7 +149,6 @@ function open(limitBytes = 1_000_000): Promise<string> {
   const bridge: PageBridge = {
     keepsPages: true,
     hearsChanges: true,
-    isVisitors: (cookie) => memberOf(cookie) === undefined,
     frameOf: (cookie) => {
       world.asked += 1;
       const member = memberOf(cookie);
@@ -171,7 +164,7 @@ function open(limitBytes = 1_000_000): Promise<string> {
     changeCount: () => 0,
     nowMs: () => 0,
   };
-  const front = openPageFront({
+  const answer = openPageFront({
     bridge: () => bridge,
     limitBytes,
     now: () => world.nowMs,
@@ -219,17 +212,7 @@ function open(limitBytes = 1_000_000): Promise<string> {
       }
     },
   });
-  server = createServer({ keepAliveTimeout: limits.keepAliveMs }, front.answer);
-  server.on('connection', (socket) =>
-    answerFirstHand(socket, {
-      answer: (request) => {
-        const bytes = front.ready(request);
-        if (bytes) world.firstHand += 1;
-        return bytes;
-      },
-      sent: giveBack,
-    }),
-  );
+  server = createServer(answer);
   return listen(server, 0, '127.0.0.1');
 }
 
@@ -512,52 +495,6 @@ describe('over the wire', () => {
     expect(names(get)).toMatch(/content-length: \d{4}/);
   });
 
-  test.each(['', 'accept-encoding: gzip\r\n'])(
-    'an answer that Node’s HTTP has nothing to do with is the one that it makes, to the byte (%s)',
-    async (accepts) => {
-      await ask();
-      await ask();
-      const parts: Buffer[] = [];
-      const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', noDelay: true });
-      socket.on('data', (part) => parts.push(part));
-      await once(socket, 'connect');
-      const answer = async (...pieces: string[]) => {
-        parts.length = 0;
-        for (const piece of pieces) {
-          socket.write(piece);
-          await new Promise(setImmediate);
-        }
-        const bytes = () => Buffer.concat(parts).toString('latin1');
-        await vi.waitFor(() => {
-          const [head = '', ...rest] = bytes().split('\r\n\r\n');
-          expect(rest.join('\r\n\r\n')).toHaveLength(Number(/content-length: (\d+)/.exec(head)?.[1]));
-        });
-        const [head = '', ...rest] = bytes().split('\r\n\r\n');
-        const body = Buffer.from(rest.join('\r\n\r\n'), 'latin1');
-        const text = (accepts ? gunzipSync(body) : body).toString();
-        const nonce = /nonce="([^"]*)"/.exec(text)?.[1] ?? '';
-        return {
-          nonce,
-          head: head.replaceAll(nonce, 'N').replace(/Date: \w{3}, .{20} GMT/, 'Date'),
-          text: text.replaceAll(nonce, 'N').replaceAll(/\d{13}/g, 'T'),
-        };
-      };
-      const request = `GET / HTTP/1.1\r\nhost: x\r\n${accepts}\r\n`;
-      const made = [await answer(request), await answer(request), await answer(request)];
-      expect(world.firstHand).toBe(2);
-      // In two pieces it is Node's.
-      made.push(await answer(request.slice(0, 20), request.slice(20)));
-      expect(world.firstHand).toBe(2);
-      expect(new Set(made.map(({ nonce }) => nonce)).size).toBe(4);
-      for (const { head, text } of made)
-        expect({ head, text }).toEqual({ head: made[0]?.head, text: made[0]?.text });
-      expect(made[0]?.head).toMatch(
-        /^HTTP\/1\.1 200 OK\r\n[\s\S]*Connection: keep-alive\r\nKeep-Alive: timeout=/,
-      );
-      socket.destroy();
-    },
-  );
-
   test('an old client gets a whole answer, and no condition or range changes it', async () => {
     const { text } = await ask();
     const old = await raw('GET / HTTP/1.0\r\n\r\n');
@@ -603,7 +540,7 @@ describe('over the wire', () => {
     expect(gunzipSync(bytes).length).toBeGreaterThan(bytes.length * 2);
   });
 
-  test('a client that reads late gets its own answers, whatever the memory of answers was used for meanwhile', async () => {
+  test('a client that reads late gets its own answers, whatever others asked for meanwhile', async () => {
     world.content = 'งวด '.repeat(20_000);
     world.members.set('late', frameOf('มาสาย'));
     world.members.set('x', frameOf('สมชาย'));

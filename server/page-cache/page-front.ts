@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { PlainRequest } from '#backend/core/http/read-plain-request.ts';
 import { type Answering, newAnswering } from '#lib/answering.ts';
 import type { PageBridge } from '#lib/gateway/page-bridge.ts';
 import type { MemberFrame } from '#lib/gateway/page-frame.ts';
@@ -10,7 +9,6 @@ import { NotAlone } from './own-part.ts';
 import { isOurs, isWhole, keyOf, type PageKey } from './page-key.ts';
 import { type Given, sendPage } from './send-page.ts';
 import { createShelf } from './shelf.ts';
-import { wholeAnswer } from './whole-answer.ts';
 
 /** Answers a request the ordinary way; the page notes in `answering` what it says of itself. */
 export type Ordinary = (request: IncomingMessage, response: ServerResponse, answering: Answering) => void;
@@ -56,17 +54,13 @@ function frameOf(
   }
 }
 
-interface PageFront {
-  readonly answer: (request: IncomingMessage, response: ServerResponse) => void;
-  /** The whole answer with a page for visitors that is there; undefined for any other request, which is then untouched. */
-  readonly ready: (request: PlainRequest) => Buffer<ArrayBuffer> | undefined;
-}
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * The pages of the site, in front of Next: of one that said to be the same for everybody the next answers are made here.
  * Whatever cannot be answered so is answered the ordinary way.
  */
-export function openPageFront(front: Front): PageFront {
+export function openPageFront(front: Front): Answer {
   const { bridge, render, limitBytes, onFailure, onNotAlone, now = () => performance.now() } = front;
   const whole = createShelf<Copies>((limitBytes * 3) / 4);
   // Addresses with a query, and parts of pages, can be made up without end: they push no page out.
@@ -128,16 +122,7 @@ export function openPageFront(front: Front): PageFront {
     if (!(await isSent.catch(() => false))) answerOrdinary(request, response);
   }
 
-  function ready(request: PlainRequest): Buffer<ArrayBuffer> | undefined {
-    const open = openSite();
-    const key = open?.isVisitors(request.headers.cookie) ? keyOf(request) : undefined;
-    const copies = key && shelfOf(key).get(key.place);
-    if (!key || !copies) return undefined;
-    const page = keeper.pageOf(copyOf(copies, key, undefined), () => make(key, copies, undefined));
-    return page === undefined || page instanceof Promise ? undefined : wholeAnswer(request, page);
-  }
-
-  const answer: PageFront['answer'] = (request, response) => {
+  return (request, response) => {
     const open = openSite();
     const key = open && keyOf(request);
     const copies = key && shelfOf(key).get(key.place);
@@ -175,6 +160,4 @@ export function openPageFront(front: Front): PageFront {
       );
     else if (!send(page)) answerOrdinary(request, response);
   };
-
-  return { answer, ready };
 }

@@ -1,5 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import type { PlainRequest } from '#backend/core/http/read-plain-request.ts';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { schemeCookies } from '#lib/scheme-cookie.ts';
 
 /** What a page is rendered by, when it is for a visitor: nothing else of a request reaches a page that is kept. */
@@ -56,7 +55,7 @@ export function keyOf({
   method,
   url,
   headers,
-}: Pick<PlainRequest, 'method' | 'url' | 'headers'>): PageKey | undefined {
+}: Pick<IncomingMessage, 'method' | 'url' | 'headers'>): PageKey | undefined {
   if ((method !== 'GET' && method !== 'HEAD') || url === undefined) return undefined;
   const router = routerOf(headers);
   if (!router) return undefined;

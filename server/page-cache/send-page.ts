@@ -5,12 +5,11 @@ import { newNonce } from '#server/new-nonce.ts';
 import { policyWith } from '#server/secure.ts';
 import { fillPacked } from './fill-packed.ts';
 import { isPlain } from './frame-values.ts';
-import { giveBack } from './lent-buffers.ts';
 import type { KeptPage } from './make-page.ts';
 import { FIRST_OF_FRAME, OWN_DATA } from './own-part.ts';
 import { fillTemplate } from './template.ts';
 
-export const TIME_DIGITS = 13;
+const TIME_DIGITS = 13;
 const NOTHING = Buffer.alloc(0);
 const security = securityHeaders.flat();
 
@@ -21,7 +20,7 @@ export interface Given {
 }
 
 /** Names and values, in turn, of the headers of an answer with a page; Node adds those of the connection. */
-export function headersOf(page: KeptPage, nonce: string, isPacked: boolean, size: number): string[] {
+function headersOf(page: KeptPage, nonce: string, isPacked: boolean, size: number): string[] {
   const headers = ['content-security-policy', policyWith(nonce), ...security];
   for (const [name, pieces] of isPacked ? page.packedHeaders : page.headers)
     headers.push(name, pieces.join(nonce));
@@ -59,7 +58,6 @@ export function sendPage(
   const packed = takesGzip(request.headers['accept-encoding']) ? page.packed : undefined;
   const body = packed ? fillPacked(packed, values) : fillTemplate(page.plain, values);
   response.writeHead(200, headersOf(page, nonce, packed !== undefined, body.length));
-  // Heard when the last byte has left this process; of a connection that breaks before, nothing is heard.
-  response.end(body, () => giveBack(body));
+  response.end(body);
   return true;
 }

@@ -1,5 +1,3 @@
-import { lendBuffer } from './lent-buffers.ts';
-
 /** How many of the values of an answer have the same length in each: the nonce and the time. They come first. */
 export const FIXED = 2;
 
@@ -74,17 +72,13 @@ function placesIn(text: string, marker: string): number[] {
   return places;
 }
 
-/** The page of an answer, in a lent buffer with `room` before it. Values of fixed length must have that of their markers. */
-export function fillTemplate(
-  { runs, between }: Template,
-  values: readonly Buffer[],
-  room = 0,
-): Buffer<ArrayBuffer> {
-  let size = room;
+/** The page of an answer. Values of fixed length must have that of their markers. */
+export function fillTemplate({ runs, between }: Template, values: readonly Buffer[]): Buffer {
+  let size = 0;
   for (const { bytes } of runs) size += bytes.length;
   for (const value of between) size += values[value]?.length ?? 0;
-  const page = lendBuffer(size);
-  let at = room;
+  const page = Buffer.allocUnsafe(size);
+  let at = 0;
   for (let index = 0; index < runs.length; index += 1) {
     const run = runs[index];
     if (!run) break;

@@ -57,8 +57,7 @@ export async function drain(
     if (connections.size === 0 || past >= lastMs) break;
     if (past >= graceMs) {
       for (const [socket, answers] of connections) {
-        // What was answered first-hand may still be on its way out.
-        if (socket.writableLength === 0 && ![...answers].some(({ req }) => req.complete)) socket.destroy();
+        if (![...answers].some(({ req }) => req.complete)) socket.destroy();
       }
     }
     await wait(SWEEP_MS);

@@ -114,6 +114,20 @@ describe('closing', () => {
     await Promise.all(held.map((one) => one.whole()));
   });
 
+  test('a client that reads late gets all of its answer', async () => {
+    const large = 20_000_000;
+    await serve((_, response) => response.end(Buffer.alloc(large, 'x')));
+    const asked = once(guarded.server, 'request');
+    const slow = await open();
+    slow.socket.pause().write(GET);
+    await asked;
+    const closed = guarded.close({ graceMs: 50, lastMs: LONG_MS });
+    await vi.waitUntil(() => !guarded.server.listening, WAIT);
+    setTimeout(() => slow.socket.resume(), 100);
+    expect((await slow.whole()).length).toBeGreaterThan(large);
+    await closed;
+  });
+
   test('what is never answered gets a 503 at the end', async () => {
     await serve(() => {});
     const asked = once(guarded.server, 'request');
@@ -142,6 +156,10 @@ describe('what Node answers by itself carries the headers', () => {
       'an unknown encoding',
       'POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked, x\r\n\r\n0\r\n\r\n',
     ],
+    [400, 'a name that is none', 'GET / HTTP/1.1\r\nhost: x\r\na b: c\r\n\r\n'],
+    [400, 'an empty name', 'GET / HTTP/1.1\r\nhost: x\r\n: c\r\n\r\n'],
+    [400, 'a control character', 'GET / HTTP/1.1\r\nhost: x\r\ncookie: a\0b\r\n\r\n'],
+    [400, 'a space in the target', 'GET / x HTTP/1.1\r\nhost: x\r\n\r\n'],
     [400, 'a folded header', 'GET / HTTP/1.1\r\nhost: x\r\na: 1\r\n b: 2\r\n\r\n'],
     [403, 'a WebSocket', 'GET / HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: WebSocket\r\n\r\n'],
     [405, 'a tunnel', 'CONNECT elsewhere:443 HTTP/1.1\r\nhost: x\r\n\r\n'],
@@ -183,6 +201,24 @@ describe('what Node answers by itself carries the headers', () => {
     answer();
     expect(await client.whole()).toMatch(/^HTTP\/1.1 200[\s\S]*done$/);
   });
+});
+
+test('what stands in a body is no request, in however many pieces it comes', async () => {
+  const asked: string[] = [];
+  await serve((request, response) => {
+    asked.push(request.url ?? '');
+    request.resume().on('end', () => response.end('done'));
+  });
+  const inner = GET.replace('/', '/inner');
+  const post = `POST /posted HTTP/1.1\r\nhost: x\r\ncontent-length: ${inner.length}\r\n\r\n${inner}`;
+  const client = await open();
+  for (let at = 0; at < post.length; at += 20) {
+    client.socket.write(post.slice(at, at + 20));
+    await turn();
+  }
+  client.socket.write(GET.replace('/', '/after'));
+  await vi.waitFor(() => expect(client.text().match(/done/g)).toHaveLength(2), WAIT);
+  expect(asked).toEqual(['/posted', '/after']);
 });
 
 test('what is turned away unread is told, and a connection that was only opened ahead is not', async () => {

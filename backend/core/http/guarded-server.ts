@@ -9,9 +9,7 @@ import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { drain, markLast, type Patience, stopListening } from '#backend/core/http/close-server.ts';
 import type { Refused } from '#backend/core/http/count-refused.ts';
-import { answerFirstHand, type FirstHand } from '#backend/core/http/first-hand.ts';
 import { answerInTurn, type TakeTurn } from '#backend/core/http/in-turn.ts';
-import type { PlainRequest } from '#backend/core/http/read-plain-request.ts';
 import {
   type HeaderList,
   LINGER_MS,
@@ -61,11 +59,7 @@ export interface Guard {
   readonly refused?: (what: Refused) => void;
   /** False leaves WebSockets to a listener of the caller's own. */
   readonly refusesUpgrades?: boolean;
-  /** What is ready to be answered, for which nothing above runs; its caller's share is taken all the same. */
-  readonly firstHand?: FirstHand & { readonly clientOf: (request: PlainRequest) => string | undefined };
 }
-
-type ReadyAnswers = NonNullable<Guard['firstHand']>;
 
 export interface GuardedServer {
   readonly server: Server;
@@ -117,7 +111,6 @@ export function guardedServer(answer: RequestListener, guard: Guard, bounds = li
     const answers = new Set<ServerResponse>();
     connections.set(socket, answers);
     turns.set(socket, answerInTurn(socket, answers, { most: bounds.waitingEach, onTooMany: endedUnread }));
-    if (guard.firstHand) takeFirst(socket, answers, guard.firstHand);
     if (connections.size > bounds.connections * CROWDED) server.closeIdleConnections();
     socket.once('close', () => {
       connections.delete(socket);
@@ -125,34 +118,6 @@ export function guardedServer(answer: RequestListener, guard: Guard, bounds = li
       release();
     });
   });
-
-  /** What is ready is answered when nothing else of its connection is under way. */
-  function takeFirst(
-    socket: Socket,
-    answers: ReadonlySet<ServerResponse>,
-    { answer, sent, clientOf }: ReadyAnswers,
-  ): void {
-    let release = () => {};
-    answerFirstHand(socket, {
-      answer: (request) => {
-        if (closing || answers.size > 0) return undefined;
-        const client = clientOf(request);
-        const share = client === undefined ? () => {} : requestShares.take(client);
-        const bytes = share && answer(request);
-        if (bytes) release = share;
-        else share?.();
-        return bytes;
-      },
-      written: () => unread.look(socket, socket.remoteAddress ?? ''),
-      sent: (bytes) => {
-        unread.look(socket, socket.remoteAddress ?? '');
-        release();
-        release = () => {};
-        sent(bytes);
-      },
-    });
-    socket.once('close', () => release());
-  }
 
   function take(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request;
