@@ -1,6 +1,6 @@
 /**
  * Shows a page of ours where a page cannot be loaded, in place of the browser's own. Every page is asked of the network, and
- * nothing is ever kept: neither pages nor answers (docs/decisions/0059-a-page-that-came-incomplete.md says how it is taken away).
+ * nothing is ever kept: neither pages nor answers (docs/decisions/offline-and-lost-answers.md says how it is taken away).
  */
 
 const words = {

@@ -54,7 +54,7 @@ export function createLocalArea() {
         set(({ numberSets }) => ({
           numberSets: withSets(numberSets, memberId, change(numberSets[memberId] ?? [])),
         })),
-      // The device's, whoever uses it; sets of numbers lie under the id of their member (docs/decisions/0077).
+      // The device's, whoever uses it; sets of numbers lie under the id of their member (docs/decisions/bet-builder.md).
       forget: () => undefined,
     }),
     keep: ({ lastNotificationShownAt, readAnnouncements, desk, numberSets, muted }) => ({

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { missingEntries } from '#scripts/lockfile/missing-entries.ts';
-import { checkDocuments } from '#scripts/verify/check-documents.ts';
+import { checkDecisions, checkDocuments } from '#scripts/verify/check-documents.ts';
 import { checkEnvExample } from '#scripts/verify/check-env-example.ts';
 import { checkMachinePaths } from '#scripts/verify/check-machine-paths.ts';
 import { checkMocksOut } from '#scripts/verify/check-mocks-out.ts';
@@ -60,6 +60,18 @@ test.each([
 ])('the document check finds %s that is dead', (_what, readme, problem) => {
   writeProject(readme);
   expect(checkDocuments(root)).toEqual([expect.stringContaining(problem)]);
+});
+
+test('decisions are few and short', () => {
+  const page = (lines: number) => `${Array(lines).fill('why').join('\n')}\n`;
+  for (let number = 1; number <= 30; number++) write(`docs/decisions/subject-${number}.md`, page(70));
+  expect(checkDecisions(root)).toEqual([]);
+  write('docs/decisions/subject-30.md', page(71));
+  write('docs/decisions/one-more.md', page(1));
+  expect(checkDecisions(root)).toEqual([
+    expect.stringContaining('31 pages, at most 30'),
+    expect.stringContaining('docs/decisions/subject-30.md has 71 lines, at most 70'),
+  ]);
 });
 
 test('the example environment and the code name the same variables', () => {

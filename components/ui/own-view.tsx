@@ -9,7 +9,7 @@ function ownOf<Own extends object>(read: object): Own {
 
 /**
  * A view of what is a member's own, as `ownPart` reads it. Where a page is rendered to be kept, something stands for that
- * part, and the server learns how to show it to whoever asks (docs/decisions/0078-a-hole-for-a-part.md).
+ * part, and the server learns how to show it to whoever asks (docs/decisions/page-cache.md).
  */
 export function ownView<Own extends object>(View: ComponentType<{ readonly own: Own }>) {
   return function OwnView({ own }: { readonly own: Own | string }) {

@@ -3,6 +3,31 @@ import path from 'node:path';
 import { findMentions, type Mention } from './find-mentions.ts';
 
 const DOCUMENTS = ['README.md', 'docs/**/*.md'];
+const DECISIONS = 'docs/decisions/*.md';
+const MOST_DECISIONS = 30;
+const MOST_LINES = 70;
+
+/** Decisions that nobody can take in any more: too many pages, or a page that is too long. */
+export function checkDecisions(root: string): string[] {
+  const pages = globSync(DECISIONS, { cwd: root });
+  const tooMany =
+    pages.length > MOST_DECISIONS
+      ? [
+          `docs/decisions holds ${pages.length} pages, at most ${MOST_DECISIONS}: add to the page of the subject`,
+        ]
+      : [];
+  const tooLong = pages
+    .map((page) => ({
+      page,
+      lines: readFileSync(path.join(root, page), 'utf8').trimEnd().split('\n').length,
+    }))
+    .filter(({ lines }) => lines > MOST_LINES)
+    .map(
+      ({ page, lines }) =>
+        `${page} has ${lines} lines, at most ${MOST_LINES}: drop what the code says itself`,
+    );
+  return [...tooMany, ...tooLong];
+}
 
 /** Paths and npm scripts that documents name and that do not exist. */
 export function checkDocuments(root: string): string[] {

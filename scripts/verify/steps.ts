@@ -9,7 +9,7 @@ import { isBuilt } from '#server/build-site.ts';
 import { readSite } from '#server/read-site.ts';
 import budget from './budget.json' with { type: 'json' };
 import { checkBudget } from './check-budget.ts';
-import { checkDocuments } from './check-documents.ts';
+import { checkDecisions, checkDocuments } from './check-documents.ts';
 import { checkEnvExample } from './check-env-example.ts';
 import { checkMachinePaths, committedFiles } from './check-machine-paths.ts';
 import { checkMigrations } from './check-migrations.ts';
@@ -56,6 +56,7 @@ export const steps: readonly Step[] = [
   beside(
     check('documents', 'Documents name what exists', () => [
       ...checkDocuments(process.cwd()),
+      ...checkDecisions(process.cwd()),
       ...checkEnvExample(process.cwd()),
       ...checkMachinePaths(committedFiles()),
     ]),

@@ -8,7 +8,7 @@ import { toBaht } from '#rules/money/baht.ts';
 import { roomLater, roomOf } from '#rules/protection/room.ts';
 
 /**
- * How much the member's limits let be deposited now, and from when on more: what the policies would say (docs/decisions/0133), told
+ * How much the member's limits let be deposited now, and from when on more: what the policies would say (docs/decisions/policies-and-limits.md), told
  * before it is asked for. Null for a member without limits of deposits or time, or with time left and no limit of deposits.
  */
 export const showDepositRoom: Verb<typeof protection.depositRoom> = async ({ ctx }) => {

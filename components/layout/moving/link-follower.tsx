@@ -17,7 +17,7 @@ function stopOffline(event: SubmitEvent): void {
 
 /**
  * Follows every plain link within the site without loading the document again: one listener for the page, for a client
- * component per link doubles what a list costs to render (docs/decisions/0012-plain-links.md).
+ * component per link doubles what a list costs to render (docs/decisions/pages-and-rendering.md).
  */
 export function LinkFollower() {
   const navigate = useNavigate();

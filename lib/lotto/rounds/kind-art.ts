@@ -28,7 +28,7 @@ const drawn = [
 
 /**
  * The emblem of a lottery kind as a background; those of one family share it, and one that has none of its own has the
- * lottery's. A cell of a sheet that is laid out once: a browser lays it out anew for each of its views (docs/decisions/0085).
+ * lottery's. A cell of a sheet that is laid out once: a browser lays it out anew for each of its views (docs/decisions/speed-on-phones.md).
  */
 export function kindArt(kind: string): string {
   const [family = ''] = kind.split('_');

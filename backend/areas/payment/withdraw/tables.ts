@@ -32,7 +32,7 @@ export const payoutChannel = pgTable(
 );
 
 /**
- * What a deposit asked to be played (docs/decisions/0124), written once in the transaction that credited it: the member's valid
+ * What a deposit asked to be played (docs/decisions/policies-and-limits.md), written once in the transaction that credited it: the member's valid
  * stake then, and the one at which nothing is left. The newest of a member holds.
  */
 export const turnoverGoal = pgTable(
