@@ -29,8 +29,8 @@ export const views: readonly View[] = [
 ];
 
 /** How many times the empty page a view must be; undefined for one that is only measured. */
-export function wantedOf({ address, viewer, compressed }: View): Wanted | undefined {
-  if (viewer === 'visitor') return PUBLIC.includes(address) ? { atLeast: compressed ? 8 : 20 } : undefined;
+export function wantedOf({ address, viewer }: View): Wanted | undefined {
+  if (viewer === 'visitor') return PUBLIC.includes(address) ? { atLeast: 10 } : undefined;
   if (FRAMED.includes(address)) return { atLeast: 4 };
   if (address === paths.withdraw || address === paths.statement) return { atLeast: 0.4 };
   return PERSONAL.includes(address) ? { atLeast: 0.5 } : undefined;

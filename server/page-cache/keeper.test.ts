@@ -4,7 +4,7 @@ import type { KeptPage, NoPage } from './make-page.ts';
 
 const times = { fresh: 3_000, stale: 10_000, lastGood: 60_000, rest: 1_000 };
 const pageNamed = (name: string): KeptPage => ({
-  plain: { runs: [], between: [] },
+  plain: { pieces: [], holes: [] },
   packed: undefined,
   headers: [[name, []]],
   packedHeaders: [[name, []]],

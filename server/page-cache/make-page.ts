@@ -1,9 +1,8 @@
 import type { HeaderList } from '#backend/core/http/refuse-socket.ts';
 import type { MemberFrame } from '#lib/gateway/page-frame.ts';
-import type { PackedTemplate } from './fill-packed.ts';
 import { makeMarkers } from './markers.ts';
 import { type MakeOwn, openOwnPart, ownMaker } from './own-part.ts';
-import { packTemplate } from './pack-template.ts';
+import { type PackedTemplate, packTemplate } from './pack-template.ts';
 import type { PageKey } from './page-key.ts';
 import type { RenderedPage } from './render-page.ts';
 import { cutTemplate, FIXED, type Template } from './template.ts';
@@ -59,7 +58,8 @@ export async function makePage(
     const isClean = !headers.some(([, pieces]) => markers.texts.some((text) => pieces.join().includes(text)));
     if (!plain || !toPack || !isClean) continue;
     const sizes = markers.texts.slice(0, FIXED).map((text) => text.length);
-    const packed = body.length < PACKED_FROM_BYTES ? undefined : packTemplate(toPack, sizes);
+    const packed =
+      body.length < PACKED_FROM_BYTES ? undefined : packTemplate(withPiecesOf(plain, toPack), sizes);
     return {
       plain,
       packed,
@@ -67,11 +67,23 @@ export async function makePage(
       packedHeaders,
       aheadMs,
       makeOwn: ownMaker(plain, ownPart, isWhole),
-      used: [...new Set([...plain.between, ...toPack.between])],
-      bytes: body.length + (packed?.runs.reduce((sum, { bytes }) => sum + bytes.length, 0) ?? 0) + 4_096,
+      used: [...new Set([...plain.holes, ...toPack.holes])],
+      bytes: sizeOf([plain, packed?.plain, packed?.blocks]),
     };
   }
   return 'uncut';
+}
+
+/** A template that holds no second copy of pieces that are equal in another. */
+function withPiecesOf(other: Template, { pieces, holes }: Template): Template {
+  const shared = pieces.map((piece) => other.pieces.find((one) => one.equals(piece)) ?? Buffer.from(piece));
+  return { pieces: shared, holes };
+}
+
+/** Bytes that templates take together, with their objects. */
+function sizeOf(templates: readonly (Template | undefined)[]): number {
+  const pieces = new Set(templates.flatMap((one) => one?.pieces ?? []));
+  return [...pieces].reduce((sum, { length }) => sum + length + 100, 4_096);
 }
 
 /** Those of an ordinary answer: what compresses it says so in `vary`, whether or not it does. */

@@ -9,7 +9,7 @@ const markers = ['n'.repeat(36), '9'.repeat(13), DATA, HTML];
 /** Whether a page can be kept with a hole for a part, and what stands between its pieces then. */
 function opened(page: string, isWhole = true) {
   const template = openOwnPart(cutTemplate(Buffer.from(page), markers), isWhole);
-  return template?.runs.map(({ bytes }) => bytes.toString());
+  return template?.pieces.map((piece) => piece.toString());
 }
 
 test('what stands for a part goes with what is around it', () => {

@@ -2,7 +2,7 @@ import { htmlEscapeJsonString } from 'next/dist/shared/lib/htmlescape.js';
 import type { OwnPart } from '#lib/answering.ts';
 import type { MemberFrame } from '#lib/gateway/page-frame.ts';
 import { drawHtml } from './draw-html.ts';
-import { FIXED, type Run, type Template } from './template.ts';
+import { FIXED, type Template } from './template.ts';
 
 /** Data and HTML of what is a member's own on a page, as they stand in it. They follow the values of fixed length. */
 export const OWN_DATA = FIXED;
@@ -44,39 +44,37 @@ export function asFlight(value: object): string {
 }
 
 /** A template without what is around a value's only place; undefined when it stands elsewhere, or more than once. */
-function bare({ runs, between }: Template, value: number, [before, after]: readonly [string, string]) {
-  const at = between.indexOf(value);
-  if (at < 0) return { runs, between };
-  const [left, right] = [runs[at], runs[at + 1]];
-  if (!left || !right || between.includes(value, at + 1)) return undefined;
-  const end = left.bytes.length - before.length;
+function bare({ pieces, holes }: Template, value: number, [before, after]: readonly [string, string]) {
+  const at = holes.indexOf(value);
+  if (at < 0) return { pieces, holes };
+  const [left, right] = [pieces[at], pieces[at + 1]];
+  if (!left || !right || holes.includes(value, at + 1)) return undefined;
+  const end = left.length - before.length;
   const isAround =
-    left.bytes.toString('latin1', Math.max(0, end)) === before &&
-    right.bytes.toString('latin1', 0, after.length) === after;
+    left.toString('latin1', Math.max(0, end)) === before &&
+    right.toString('latin1', 0, after.length) === after;
   if (!isAround) return undefined;
-  const places = right.places.map((list) => list.map((place) => place - after.length));
-  const changed = new Map<number, Run>([
-    [at, { ...left, bytes: left.bytes.subarray(0, end) }],
-    [at + 1, { bytes: right.bytes.subarray(after.length), places }],
-  ]);
-  return { runs: runs.map((run, index) => changed.get(index) ?? run), between };
+  return {
+    pieces: pieces.with(at, left.subarray(0, end)).with(at + 1, right.subarray(after.length)),
+    holes,
+  };
 }
 
 /** A template whose holes take data and HTML of a part instead of what stands for them; undefined when that is not possible. */
 export function openOwnPart(template: Template | undefined, isWhole: boolean): Template | undefined {
-  const hasHtml = template?.between.includes(OWN_HTML);
-  if (!template || hasHtml !== (isWhole && template.between.includes(OWN_DATA))) return undefined;
+  const hasHtml = template?.holes.includes(OWN_HTML);
+  if (!template || hasHtml !== (isWhole && template.holes.includes(OWN_DATA))) return undefined;
   const opened = bare(template, OWN_DATA, isWhole ? AROUND_IN_SCRIPT : AROUND_DATA);
   return opened && bare(opened, OWN_HTML, AROUND_HTML);
 }
 
 /** How to make what a template has a hole for; undefined when it has none. */
 export function ownMaker(
-  { between }: Template,
+  { holes }: Template,
   { load, show, frame: around }: OwnPart,
   isWhole: boolean,
 ): MakeOwn | undefined {
-  if (!load || !between.includes(OWN_DATA)) return undefined;
+  if (!load || !holes.includes(OWN_DATA)) return undefined;
   return async (frame, readAs) => {
     const own = await readAs(frame, load);
     return drawOwn(own, frame, isWhole ? { show, frame: around } : undefined).catch((cause: unknown) => {

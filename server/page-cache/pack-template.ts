@@ -1,124 +1,106 @@
 import { randomBytes } from 'node:crypto';
-import { constants, deflateRawSync, gunzipSync, inflateRawSync } from 'node:zlib';
-import { checksumOf } from './checksum.ts';
-import {
-  fillPacked,
-  HEAD,
-  LENGTHS,
-  type PackedRun,
-  type PackedTemplate,
-  TAIL,
-  writeLengths,
-} from './fill-packed.ts';
-import { fillTemplate, type Run, type Template } from './template.ts';
+import { constants, crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
+import { FIXED, fillTemplate, type Template } from './template.ts';
 
-interface Place {
-  readonly value: number;
-  readonly at: number;
+/** A page that is compressed once for all its answers (gzip, RFC 1952). */
+export interface PackedTemplate {
+  /** What each answer's checksum is taken of. */
+  readonly plain: Template;
+  /** The same in blocks that end at a byte (RFC 1951), with holes for blocks. Values elsewhere are copies of those. */
+  readonly blocks: Template;
 }
 
+const HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
+/** Checksum and size. */
+const TAIL = 8;
+const LAST_BLOCK = Buffer.from([3, 0]);
+const NOTHING = Buffer.alloc(0);
 const WINDOW = 32_768;
-/** Distances reach a little less far than the window. */
+/** Copies reach a little less far than the window. */
 const REACH = 32_000;
 const LEVEL = 9;
-const TRIES = 3;
+/** Longer values are compressed for each answer, at this level. */
+const LONG = 1_024;
+const FAST = 3;
 
-/** Bytes that no text holds, all different, so that nothing but a value refers back into a value. */
-const bytesFrom = (first: number, count: number) => Array.from({ length: count }, (_, at) => first + at);
-const NOWHERE = [...bytesFrom(0xf8, 8), ...bytesFrom(1, 8), ...bytesFrom(14, 18), 0xc0, 0xc1];
-const STAND_INS = [Buffer.from(NOWHERE), Buffer.from(NOWHERE.toReversed())];
+/** Bytes that no text holds, all different: nothing but a value can be written as a copy of a value. */
+const ascending = [...Array(8).keys(), ...Array.from({ length: 18 }, (_, at) => at + 13)].map((at) => at + 1);
+const STAND_INS = [Buffer.from(ascending), Buffer.from(ascending.toReversed())];
 
-const inOrder = (places: readonly Place[]) => places.toSorted((one, other) => one.at - other.at);
-const allPlaces = ({ places }: Run): Place[] =>
-  places.flatMap((list, value) => list.map((at) => ({ value, at })));
+const deflate = (bytes: Buffer, level: number, dictionary = NOTHING) =>
+  deflateRawSync(bytes, { level, finishFlush: constants.Z_SYNC_FLUSH, dictionary });
+
+/** A value in blocks of its own. */
+function blocksOf(value: Buffer): Buffer {
+  if (value.length >= LONG) return deflate(value, FAST);
+  const stored = Buffer.alloc(5);
+  stored.writeUInt16LE(value.length, 1);
+  stored.writeUInt16LE(~value.length & 0xffff, 3);
+  return Buffer.concat([stored, value]);
+}
+
+/** The compressed page of an answer. Nonce and time must have the length of their markers. */
+export function fillPacked({ plain, blocks }: PackedTemplate, values: readonly Buffer[]): Buffer {
+  const page = fillTemplate(plain, values);
+  const tail = Buffer.alloc(TAIL);
+  tail.writeUInt32LE(crc32(page));
+  tail.writeUInt32LE(page.length, 4);
+  return Buffer.concat([HEAD, fillTemplate(blocks, values.map(blocksOf)), LAST_BLOCK, tail]);
+}
 
 /**
- * Compresses a page once for all its answers (RFC 1951). A value stands in a stored block, as it is; `sizes` are those of
- * the values of fixed length. The nonce stands in few such blocks: its other places are references back to one of them,
- * which decode to whatever stands there. What does not come out as it went in, tried with other values, is stored too.
- * Undefined when nothing helps.
+ * Compresses a page once for all its answers; `sizes` are those of nonce and time. A value stands in a block of its own. The
+ * nonce stands fifty times in a page: further on it is a copy of the place before. Undefined when that does not come out.
  */
-export function packTemplate(template: Template, sizes: readonly number[]): PackedTemplate | undefined {
-  const runs: PackedRun[] = [];
-  for (const run of template.runs) {
-    const packed = packRun(run, sizes);
-    if (!packed) return undefined;
-    runs.push(packed);
-  }
-  return { runs, between: template.between };
+export function packTemplate(plain: Template, sizes: readonly number[]): PackedTemplate | undefined {
+  const far = farHoles(plain, sizes);
+  const all = plain.holes.map(() => true);
+  return [far, all]
+    .map((own) => ({ plain, blocks: blocksFor(plain, sizes, own) }))
+    .find((packed) => comesOut(packed, sizes));
 }
 
-function packRun(run: Run, sizes: readonly number[]): PackedRun | undefined {
-  const all = allPlaces(run);
-  let stored = firstStored(run);
-  for (let tries = 0; tries <= TRIES; tries += 1) {
-    const packed = deflateRun(run, sizes, stored);
-    const wrong = wrongPlaces(run, packed, sizes);
-    if (wrong.length === 0) return packed;
-    stored = tries < TRIES - 1 ? [...new Set([...stored, ...wrong])] : all;
-  }
-  return undefined;
-}
-
-/** Every place of the time, and of the nonce the first and one for each window. */
-function firstStored(run: Run): Place[] {
-  let reached = Number.NEGATIVE_INFINITY;
-  return allPlaces(run).filter(({ value, at }) => {
-    if (value !== 0) return true;
-    if (at - reached < REACH) return false;
-    reached = at;
-    return true;
+/** For each hole, whether its value stands too far behind the last place of the same to be a copy of it. */
+function farHoles({ pieces, holes }: Template, sizes: readonly number[]): boolean[] {
+  let last: number[] = [];
+  let at = 0;
+  return holes.map((value, index) => {
+    at += pieces[index]?.length ?? 0;
+    // Behind a value of another length nothing is as far from what is before it.
+    if (value >= FIXED) last = [];
+    const isFar = at - (last[value] ?? Number.NEGATIVE_INFINITY) > REACH;
+    if (value < FIXED) last[value] = at;
+    at += sizes[value] ?? 0;
+    return isFar;
   });
 }
 
-/** A run compressed, with a stored block at each of these places. */
-function deflateRun(run: Run, sizes: readonly number[], stored: readonly Place[]): PackedRun {
-  const whole = Buffer.from(run.bytes);
-  for (const { value, at } of allPlaces(run))
-    whole.set(STAND_INS[value]?.subarray(0, sizes[value]) ?? [], at);
-  const pieces: Buffer[] = [];
-  const places: number[][] = run.places.map(() => []);
-  let size = 0;
-  let from = 0;
-  const add = (piece: Buffer) => {
-    pieces.push(piece);
-    size += piece.length;
-  };
-  for (const { value, at } of inOrder(stored)) {
-    const length = sizes[value] ?? 0;
-    add(deflate(whole, from, at));
-    const block = Buffer.alloc(LENGTHS + length);
-    writeLengths(block, 0, length);
-    places[value]?.push(size + LENGTHS);
-    add(block);
-    from = at + length;
+function blocksFor(
+  { pieces, holes }: Template,
+  sizes: readonly number[],
+  own: readonly boolean[],
+): PackedTemplate['blocks'] {
+  const packed: Buffer[] = [];
+  let before = NOTHING;
+  let text = pieces[0] ?? NOTHING;
+  for (const [at, value] of holes.entries()) {
+    const next = pieces[at + 1] ?? NOTHING;
+    const standIn = STAND_INS[value]?.subarray(0, sizes[value]) ?? NOTHING;
+    if (!own[at]) {
+      text = Buffer.concat([text, standIn, next]);
+      continue;
+    }
+    packed.push(deflate(text, LEVEL, before));
+    before = value < FIXED ? Buffer.concat([before, text, standIn]).subarray(-WINDOW) : NOTHING;
+    text = next;
   }
-  add(deflate(whole, from, whole.length));
-  const checksum = checksumOf(run.bytes, run.places, sizes);
-  return { bytes: Buffer.concat(pieces), places, checksum, plainSize: whole.length };
+  packed.push(deflate(text, LEVEL, before));
+  return { pieces: packed, holes: holes.filter((_, at) => own[at]) };
 }
 
-/** Ends in an empty stored block whose lengths are left away, for what is stored next. */
-function deflate(bytes: Buffer, from: number, to: number): Buffer {
-  const packed = deflateRawSync(bytes.subarray(from, to), {
-    level: LEVEL,
-    finishFlush: constants.Z_SYNC_FLUSH,
-    ...(from > 0 && { dictionary: bytes.subarray(Math.max(0, from - WINDOW), from) }),
-  });
-  return packed.subarray(0, packed.length - LENGTHS);
-}
-
-/** Places at which other values do not come out as they went in; all of them when the checksum is wrong. */
-function wrongPlaces(run: Run, packed: PackedRun, sizes: readonly number[]): Place[] {
+/** True when other values come out as they went in. None of their bytes is one of a stand-in. */
+function comesOut(packed: PackedTemplate, sizes: readonly number[]): boolean {
   const values = sizes.map((size) => Buffer.from(randomBytes(size).toString('hex').slice(0, size)));
-  const plain = fillTemplate({ runs: [run], between: [] }, values);
-  const filled = fillPacked({ runs: [packed], between: [] }, values);
-  const opened = inflateRawSync(filled.subarray(HEAD.length, -TAIL));
-  if (opened.equals(plain) && gunzipSync(filled).equals(plain)) return [];
-  const all = allPlaces(run);
-  const wrong = all.filter(({ value, at }) => {
-    const end = at + (sizes[value] ?? 0);
-    return !opened.subarray(at, end).equals(plain.subarray(at, end));
-  });
-  return wrong.length > 0 ? wrong : all;
+  const blocks = fillPacked(packed, values).subarray(HEAD.length, -TAIL);
+  return inflateRawSync(blocks).equals(fillTemplate(packed.plain, values));
 }

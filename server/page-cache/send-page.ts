@@ -3,10 +3,10 @@ import { securityHeaders } from '#lib/security-headers.ts';
 import { takesGzip } from '#server/accept-encoding.ts';
 import { newNonce } from '#server/new-nonce.ts';
 import { policyWith } from '#server/secure.ts';
-import { fillPacked } from './fill-packed.ts';
 import { isPlain } from './frame-values.ts';
 import type { KeptPage } from './make-page.ts';
 import { FIRST_OF_FRAME, OWN_DATA } from './own-part.ts';
+import { fillPacked } from './pack-template.ts';
 import { fillTemplate } from './template.ts';
 
 const TIME_DIGITS = 13;

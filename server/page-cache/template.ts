@@ -1,18 +1,11 @@
-/** How many of the values of an answer have the same length in each: the nonce and the time. They come first. */
+/** The first values of an answer, nonce and time, have the same length in each. */
 export const FIXED = 2;
 
-/** Part of a page in which every byte has its place: holes in it are filled with values of the marker's length. */
-export interface Run {
-  readonly bytes: Buffer;
-  /** For each value of fixed length, where it begins. */
-  readonly places: readonly (readonly number[])[];
-}
-
-/** A page as runs; between a run and the next stands a value whose length differs from answer to answer. */
+/** A page cut at its markers: between a piece and the next stands a value of each answer's own. */
 export interface Template {
-  readonly runs: readonly Run[];
-  /** The values between the runs, one less than runs. */
-  readonly between: readonly number[];
+  readonly pieces: readonly Buffer[];
+  /** Which value stands behind each piece but the last. */
+  readonly holes: readonly number[];
 }
 
 /** As much of a marker's begin or end as it has before its letter that every encoding changes. */
@@ -47,23 +40,11 @@ export function cutTemplate(page: Buffer, markers: readonly string[]): Template 
   rest = (rest + text.slice(end)).toLowerCase();
   if (wanted.some((marker) => hasPieces(rest, marker))) return undefined;
 
-  const runs: Run[] = [];
-  const between: number[] = [];
-  let start = 0;
-  let places: number[][] = Array.from({ length: FIXED }, () => []);
-  const close = (to: number) => runs.push({ bytes: page.subarray(start, to), places });
-  for (const { value, at } of found) {
-    if (value < FIXED) {
-      places[value]?.push(at - start);
-      continue;
-    }
-    close(at);
-    between.push(value);
-    start = at + sizeOf(value);
-    places = Array.from({ length: FIXED }, () => []);
-  }
-  close(page.length);
-  return { runs, between };
+  const ends = [0, ...found.map(({ value, at }) => at + sizeOf(value))];
+  return {
+    pieces: ends.map((start, index) => page.subarray(start, found[index]?.at)),
+    holes: found.map(({ value }) => value),
+  };
 }
 
 function placesIn(text: string, marker: string): number[] {
@@ -72,32 +53,13 @@ function placesIn(text: string, marker: string): number[] {
   return places;
 }
 
-/** The page of an answer. Values of fixed length must have that of their markers. */
-export function fillTemplate({ runs, between }: Template, values: readonly Buffer[]): Buffer {
-  let size = 0;
-  for (const { bytes } of runs) size += bytes.length;
-  for (const value of between) size += values[value]?.length ?? 0;
-  const page = Buffer.allocUnsafe(size);
-  let at = 0;
-  for (let index = 0; index < runs.length; index += 1) {
-    const run = runs[index];
-    if (!run) break;
-    placeRun(page, at, run, values);
-    at += run.bytes.length;
-    const value = values[between[index] ?? -1];
-    if (value) {
-      page.set(value, at);
-      at += value.length;
-    }
+/** The page of an answer. */
+export function fillTemplate({ pieces, holes }: Template, values: readonly Buffer[]): Buffer {
+  const parts: Buffer[] = [];
+  for (const [at, piece] of pieces.entries()) {
+    const value = values[holes[at] ?? -1];
+    parts.push(piece);
+    if (value) parts.push(value);
   }
-  return page;
-}
-
-/** Writes a run with its values of fixed length. */
-export function placeRun(page: Buffer, at: number, { bytes, places }: Run, values: readonly Buffer[]): void {
-  page.set(bytes, at);
-  for (let fixed = 0; fixed < FIXED; fixed += 1) {
-    const value = values[fixed];
-    if (value) for (const place of places[fixed] ?? []) page.set(value, at + place);
-  }
+  return Buffer.concat(parts);
 }
