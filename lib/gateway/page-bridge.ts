@@ -19,7 +19,7 @@ export interface PageCaller {
 export interface PageBridge {
   /** True when pages may be kept: not with mocks, where every test has a world of its own. */
   readonly keepsPages: boolean;
-  /** False when changes are not told, for another program is the backend or the database cannot be looked at: what is kept must then be short-lived. */
+  /** False when changes are not published: the backend is another program, or the database is away. What is cached is then short-lived. */
   readonly hearsChanges: boolean;
   /**
    * Whose page a `Cookie` header asks for. `visitor` at once when no session of ours is in it; `ordinary` when the page
@@ -36,7 +36,7 @@ export interface PageBridge {
   readAs(frame: MemberFrame, load: () => Promise<object>): Promise<object>;
   /** Calls back when something that visitors see may have changed, whichever process over this database changed it. */
   onChange(listener: () => void): void;
-  /** How often that was: a page that was rendered meanwhile may show what was before. Stands still where changes are not told. */
+  /** How often that was: a page that was rendered meanwhile may show what was before. Stands still where changes are not published. */
   changeCount(): number;
   /** Now by the backend's clock, epoch milliseconds. */
   nowMs(): number;

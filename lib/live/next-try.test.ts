@@ -68,7 +68,7 @@ test('who lost a server together comes back apart, and never before the server s
   expect(busy).toEqual([2_500, 7_495]);
 });
 
-test('a page that is told of nothing is read by itself, once the site answered three times that there is no stream', () => {
+test('a page that receives nothing is read by itself, once the site answered three times that there is no stream', () => {
   let tries: Tries = FIRST_TRY;
   const untold = Array.from({ length: 4 }, () => {
     tries = nextTry(tries, ended('busy', { heard: true }), even) ?? tries;

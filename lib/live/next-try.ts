@@ -23,7 +23,7 @@ function apart(ms: number, random: () => number): number {
 
 /**
  * True once the site answered several times that there is no stream to be had: what is shown is then read from time to time
- * without being told of changes.
+ * without receiving changes.
  */
 export function isUntold({ failures }: Tries, { why }: Pick<Ending, 'why'>): boolean {
   return failures > FAILURES_BEFORE_POLLING && (why === 'busy' || why === 'refused');

@@ -35,7 +35,7 @@ const publicCalls = Object.values(contract)
 
 /** Looked at for whom a call is answered, and how often, not for what. */
 const WHO_ASKS = ['session', 'member', 'limit_use'];
-/** Never changed, and only written in the transaction that raises the version of its round, which is told. */
+/** Never changed, and only written in the transaction that raises the version of its round, which is published. */
 const TOLD_WITH_ITS_ROUND = ['terms_change'];
 
 /** Rows that are written once are changed here too: what is looked at is who hears of it, not who may. */
@@ -128,7 +128,7 @@ test.each([
   ['a banner appears', '2025-06-16T15:10:00+07:00'],
   ['a round closes', '2025-06-16T15:20:00+07:00'],
   ['a banner goes', '2025-06-16T15:30:00+07:00'],
-])('what changes by the clock alone is told at its instant: %s', async (_, instant) => {
+])('what changes by the clock alone is published at its instant: %s', async (_, instant) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const startsAt = new Date('2025-06-16T15:10:00+07:00');
   const endsAt = new Date('2025-06-16T15:30:00+07:00');
@@ -188,7 +188,7 @@ describe.each(shown.map((table) => [getTableName(table), table] as const))('%s',
     sql`UPDATE ${table} SET ${sql.identifier(column?.name ?? '')} = ${value} WHERE ${one}`;
   const change = to(text ? sql`${column} || '1'` : sql`${column} + 1`);
 
-  test('tells of every change when it is committed, and of nothing else', async () => {
+  test('publishes every change when it is committed, and nothing else', async () => {
     const { orm } = world.db;
     expect(await toldBy(() => orm.execute(change)), 'update').toBe(1);
     expect(await toldBy(() => orm.execute(to(sql`${column}`))), 'update to the same').toBe(0);

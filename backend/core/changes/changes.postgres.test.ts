@@ -75,7 +75,7 @@ test('two others see each change, also the one of an older transaction that comm
   for (const other of others) await other.close();
 });
 
-test('what was missed while the database was away is told when it is back', async () => {
+test('what was missed while the database was away is published when it is back', async () => {
   const changes = createChanges();
   let isAway = false;
   const db = openPostgres(url, 1);

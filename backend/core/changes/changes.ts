@@ -1,13 +1,13 @@
-/** Tells whoever keeps what visitors see that it may be different now. */
+/** Publishes within the process that what visitors see may be different now, so that caches drop it. */
 export interface Changes {
   onChange(listener: () => void): void;
-  /** How often it was told; what was read before the newest is out of date. */
+  /** How many changes were published; what was read before the newest is out of date. */
   count(): number;
   /** Calls every listener; one that throws keeps the others from nothing. */
   tell(): void;
 }
 
-/** Begins with nobody to tell. */
+/** Begins without listeners. */
 export function createChanges(): Changes {
   const listeners = new Set<() => void>();
   let count = 0;

@@ -4,7 +4,7 @@ import type { Changes } from '#backend/core/changes/changes.ts';
 import type { Services } from '#backend/services.ts';
 
 /**
- * Tells of what changes for visitors by the clock alone, as a round that closes, at its instant on the backend's clock.
+ * Publishes what changes for visitors by the clock alone, as a round that closes, at its instant on the backend's clock.
  * What is next is asked again whenever something changes.
  */
 export function followClock(
@@ -13,7 +13,7 @@ export function followClock(
   changes: Changes,
 ): { close(): void } {
   const nextAt = () => Promise.all(areas.map(({ nextShown }) => nextShown(services)));
-  // Telling leads to the next plan.
+  // Publishing leads to the next plan.
   const alarm = createAlarm(services.clock, nextAt, changes.tell);
   changes.onChange(alarm.plan);
   return alarm;

@@ -15,7 +15,7 @@ const look: Statement = {
 const BEGINNING = '1:1:';
 
 export interface Watch {
-  /** What is committed from then on is told. */
+  /** What is committed from then on is published. */
   readonly ready: Promise<void>;
   /** The database did not answer the last look, or there was none yet. */
   isAway(): boolean;
@@ -23,8 +23,8 @@ export interface Watch {
 }
 
 /**
- * Tells of changes that other processes over the same database made, within a second. While the database is away nothing
- * is known, so that is told once it is back.
+ * Publishes changes that other processes over the same database made, within a second. While the database is away nothing
+ * is known, so a change is published once it is back.
  */
 export function watchChanges(db: Pick<Database, 'query'>, changes: Pick<Changes, 'tell'>): Watch {
   let snapshot = BEGINNING;

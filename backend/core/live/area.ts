@@ -3,7 +3,7 @@ import { cleanEvents } from '#backend/core/live/clean-events.ts';
 import { wagerEvents } from '#backend/core/live/wager-events.ts';
 import { readerJob } from '#backend/core/wagers/read-wagers.ts';
 
-/** What the open pages of members are told while it happens. */
+/** Events that are published to open pages while they happen. */
 export const live = area({
   name: 'live',
   jobs: [

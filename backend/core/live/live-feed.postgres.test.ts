@@ -29,7 +29,7 @@ async function process() {
 const change = (id: number) =>
   sql`UPDATE ${content} SET position = position + 1 WHERE id = ${id} AND kind = 'banner'`;
 
-test('two processes tell the same in the same order, also of an older transaction that commits later', async () => {
+test('two processes publish the same in the same order, also of an older transaction that commits later', async () => {
   const both = await Promise.all([process(), process()]);
   const [member] = world.members;
   const listeners = await Promise.all(

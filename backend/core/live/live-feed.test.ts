@@ -35,7 +35,7 @@ test('who goes on from the newest position while events are being read misses no
   gates.set('live_read 1000', held.promise);
   world.last = 1_500;
   feed.lookNow();
-  // The first thousand are here, the rest is on its way, nobody was told of any.
+  // The first thousand are here, the rest is on its way, none was published.
   await vi.waitFor(() => expect(asked).toContain('live_read 1000'));
   expect([feed.last(), feed.since({ after: 0 }), heard]).toEqual([0, [], []]);
   held.resolve();
@@ -62,7 +62,7 @@ test('two who start it at once, while a look from before ends, both know what ha
   gates.clear();
   held.resolve();
   const known = await Promise.all(seen);
-  // Each has it, is told of it, or is told to read anew.
+  // Each has it, receives it, or is asked to read anew.
   expect(known.map((count) => (count ?? 1) + heard.length > 0)).toEqual([true, true]);
   await feed.close();
 });

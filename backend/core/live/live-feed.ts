@@ -44,7 +44,7 @@ export interface Heard {
   readonly kind: ToldKind;
   readonly subject: string;
   readonly what: string;
-  /** Who is told; null for everybody. */
+  /** Who receives it; null for everybody. */
   readonly memberId: string | null;
   /** By the backend's clock; not before its change was committed. */
   readonly heardAtMs: number;
@@ -79,7 +79,7 @@ export function createLiveFeed(
 ): LiveFeed {
   const listeners = new Set<(events: readonly Heard[]) => void>();
   let kept: Heard[] = [];
-  /** How far events were read, and how far they were told: whoever takes the stream up in between misses none. */
+  /** How far events were read, and how far they were published: whoever takes the stream up in between misses none. */
   let position = 0;
   let toldUpTo = 0;
   /** Everything after this position, and from this instant on, is in `kept`. */

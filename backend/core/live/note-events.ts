@@ -43,7 +43,7 @@ function triggersOf(told: Told): Wanted[] {
 }
 
 /**
- * Of each movement of a member's money; what moves for a wager is told by the wager, which costs a bill nothing. The
+ * Of each movement of a member's money; what moves for a wager is published by the wager, which costs a bill nothing. The
  * postings may be written after the transfer, so it waits for the end of the transaction.
  */
 function balanceTrigger(transfers: readonly TransferKind[]): Wanted {
@@ -55,7 +55,7 @@ function balanceTrigger(transfers: readonly TransferKind[]): Wanted {
 
 /**
  * Lets the database itself write an event with every change of the tables that areas declare, so that no verb, job or
- * command can forget it, and stops telling of others. Run at every start, before anything is written.
+ * command can forget it, and stops publishing others. Run at every start, before anything is written.
  */
 export async function noteEvents(
   db: Database,

@@ -8,7 +8,7 @@ const hold: Statement = {
   text: 'SELECT last FROM live_counter FOR UPDATE SKIP LOCKED',
 };
 
-/** A change that waits twice is told once. */
+/** A change that waits twice is published once. */
 const give: Statement = {
   name: 'live_give_positions',
   text: `

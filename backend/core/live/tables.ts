@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 /**
- * What the stream tells, written in the transaction of the change. The position is added after the commit, in one order for
+ * What the stream publishes, written in the transaction of the change. The position is added after the commit, in one order for
  * every process. Rows are kept for some minutes.
  */
 export const liveEvent = pgTable(
@@ -26,7 +26,7 @@ export const liveEvent = pgTable(
     subject: text().notNull(),
     /** What became of it, in a word. */
     what: text().notNull(),
-    /** Who is told; null for everybody. */
+    /** Who receives it; null for everybody. */
     memberId: uuid('member_id'),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

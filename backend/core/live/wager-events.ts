@@ -13,7 +13,7 @@ const tell: Statement = {
 const KINDS: Readonly<Record<string, LiveKind>> = { lotto: 'bill' };
 
 /**
- * Tells each member of every wager that was accepted, ended or corrected, and with that of the balance. A reader, so that a
+ * Publishes to each member every wager that was accepted, ended or corrected, and with that of the balance. A reader, so that a
  * bill pays nothing for it.
  */
 export const wagerEvents: WagerListener = {

@@ -19,7 +19,7 @@ interface LivePage {
   readonly refreshPage: () => void;
   /** Undefined for a visitor. */
   readonly memberId: string | undefined;
-  /** When the page was rendered, by the server's clock: what happened since is told. */
+  /** When the page was rendered, by the server's clock: what happened since is published. */
   readonly sinceMs: number;
   /** Whether somebody wants to be told of a kind of news, asked when there is some. */
   readonly tells: LocalState['tells'];
@@ -28,7 +28,7 @@ interface LivePage {
 const ANYTHING: News = { kind: 'reset', id: '', what: '' };
 
 /**
- * Keeps an open page true while things happen: balance, bills, withdrawals, rounds, results. What the stream tells are ids; everything
+ * Keeps an open page true while things happen: balance, bills, withdrawals, rounds, results. What the stream publishes are ids; everything
  * shown is read by the calls that show it. Returns the function that stops it.
  */
 export function startLive({ queryClient, refreshPage, memberId, sinceMs, tells }: LivePage): () => void {
@@ -65,7 +65,7 @@ export function startLive({ queryClient, refreshPage, memberId, sinceMs, tells }
     if (persisted && !isOffline()) refreshPage();
   };
   window.addEventListener('pageshow', showAgain);
-  /** The router shows a page that is gone back to as it was left; what it missed was told to another page. */
+  /** The router shows a page that is gone back to as it was left; what it missed was published to another page. */
   const goneBack = () => {
     if (isLive(window.location.pathname)) again.hear(ANYTHING);
   };

@@ -17,13 +17,13 @@ import { buildMembers, fillShots, goTo, yeekeeRoundId } from '#backend/testing/y
 const ROUND = yeekeeRoundId(3);
 const at = (time: string) => `2026-11-20T${time}+07:00`;
 
-/** What a stream was told of the round. */
+/** Events about the round that a stream received. */
 const toldOf = ({ frames }: Listener) =>
   frames.flatMap(({ event, data }) =>
     event === 'change' && data.id === ROUND ? [`${data.kind} ${data.what}`] : [],
   );
 
-test('a close and the end of shooting are told at their instants, once, without a job', async () => {
+test('a close and the end of shooting are published at their instants, once, without a job', async () => {
   await using world = await openWorld({ at: at('06:29:00') });
   const { services, clock } = world;
   await tellOf(world.db);
@@ -47,7 +47,7 @@ test('a close and the end of shooting are told at their instants, once, without 
   await visitor.until(({ data }) => data.id === ROUND && data.what === '');
   for (const one of following) one.close();
 
-  // Nothing is left for the jobs, and nothing is told again.
+  // Nothing is left for the jobs, and nothing is published again.
   await closeRounds(services);
   await sealShots(services);
   clock.set(at('06:33:00'));
@@ -98,7 +98,7 @@ test('the result of what the site draws is there at its instant, its bills settl
   await expectCleanAudit(world);
 });
 
-test('what passes while another moment is written is told too', async () => {
+test('what passes while another moment is written is published too', async () => {
   await using world = await openWorld({ at: at('06:29:59.970') });
   const { services, clock } = world;
   const written: string[] = [];

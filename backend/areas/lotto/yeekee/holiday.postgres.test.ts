@@ -18,7 +18,7 @@ const world = await openWorld({ at: `${DAY}T06:20:00+07:00`, connections: 12 });
 const { services, db } = world;
 afterAll(() => world[Symbol.asyncDispose]());
 
-test('a close that eight processes write at once is told once, and so is the end of shooting', async () => {
+test('a close that eight processes write at once is published once, and so is the end of shooting', async () => {
   await tellOf(db);
   await goTo(world, `${DAY}T06:30:00.002+07:00`);
   const eight = Array.from({ length: 8 });
