@@ -1,8 +1,8 @@
 import axios, { type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { MEMBER_HEADER, OTHER_MEMBER, toastMs, UNATTENDED_HEADER } from '#contract/constants.ts';
 import { caller, endSession, setBearer, setServerNow } from '#lib/api/caller.ts';
-import { isUnattended, watchHands } from '#lib/hands.ts';
 import { here, leaveFor, reloadPage } from '#lib/leave.ts';
+import { isUnattended, watchActivity } from '#lib/member-activity/watch-activity.ts';
 import { paths } from '#lib/paths.ts';
 
 declare module 'axios' {
@@ -34,7 +34,7 @@ function isForOther(body: unknown): boolean {
   return Object(body).error === OTHER_MEMBER;
 }
 
-watchHands();
+watchActivity();
 
 client.interceptors.request.use((config: InternalAxiosRequestConfig) => {
   const { bearer, memberId } = caller();

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { changesOf, isShownAt, type LiveChange, liveReads } from '#components/layout/live/out-of-date.ts';
 import { hasLayers } from '#lib/back-layers.ts';
-import { markUnattended } from '#lib/hands.ts';
 import type { News } from '#lib/live/news.ts';
 import { waitOf } from '#lib/live/wait-of.ts';
+import { markUnattended } from '#lib/member-activity/watch-activity.ts';
 import { isOffline } from '#lib/network.ts';
 
 /** How often what holds up a page is looked at. */

@@ -11,8 +11,8 @@ import { onSessionEnd, setCallingMember } from '#lib/api/caller.ts';
 import { loadClient } from '#lib/api/load-client.ts';
 import { watchBack } from '#lib/back-layers.ts';
 import { watchHeldEnter } from '#lib/held-key.ts';
+import { afterActivity } from '#lib/member-activity/after-activity.ts';
 import { whenIdle } from '#lib/when-idle.ts';
-import { whenUsed } from '#lib/when-used.ts';
 import { useArea } from '#stores/provider.tsx';
 
 /** What happens beside every page: page views, the tag manager, and forgetting the user when the session ends. */
@@ -29,7 +29,7 @@ export function PageEffects({ gtmId }: { gtmId: string | null }) {
   useEffect(watchHeldEnter, []);
   useEffect(() => {
     // A failure is the business of the first call.
-    return whenUsed(() => void loadClient().catch(() => undefined));
+    return afterActivity(() => void loadClient().catch(() => undefined));
   }, []);
   useLivePage(memberId);
   useEffect(() => schedulePageView(place), [place]);

@@ -5,7 +5,7 @@ import { copy } from '#components/layout/copy.ts';
 import styles from '#components/layout/frame/floating.module.css';
 import { LazyDialog } from '#components/ui/dialog/lazy-dialog.tsx';
 import { Icon } from '#components/ui/show/icon.tsx';
-import { whenUsed } from '#lib/when-used.ts';
+import { afterActivity } from '#lib/member-activity/after-activity.ts';
 
 const loadEventDialog = () =>
   import('#components/layout/notices/event-dialog.tsx').then((module) => module.EventDialog);
@@ -14,7 +14,7 @@ const loadEventDialog = () =>
 export function EventButton() {
   const [open, setOpen] = useState(false);
   // Fetched as soon as the page is used, so that it opens at once.
-  useEffect(() => whenUsed(() => void loadEventDialog().catch(() => undefined)), []);
+  useEffect(() => afterActivity(() => void loadEventDialog().catch(() => undefined)), []);
   return (
     <>
       <button

@@ -15,8 +15,8 @@ import { NOTIFICATION_THROTTLE_MS } from '#contract/constants.ts';
 import { notificationsQuery } from '#lib/api/agent/queries.ts';
 import { serverNowMs } from '#lib/api/caller.ts';
 import { hasLayers } from '#lib/back-layers.ts';
+import { afterActivity } from '#lib/member-activity/after-activity.ts';
 import { whenIdle } from '#lib/when-idle.ts';
-import { whenUsed } from '#lib/when-used.ts';
 import { useArea } from '#stores/provider.tsx';
 
 /** True when announcements may be shown again: never shown, or at least 15 minutes ago by the server's clock. */
@@ -69,7 +69,7 @@ function Turn({ isDue, onAgain }: { readonly isDue: boolean; readonly onAgain: (
   }, [isMoving]);
   useEffect(() => {
     if (!isAwaited) return;
-    return whenUsed(() => {
+    return afterActivity(() => {
       setUsed(true);
       void loadNotificationDialog().catch(() => undefined);
     });

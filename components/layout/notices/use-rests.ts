@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { wasUsed } from '#lib/when-used.ts';
+import { wasActive } from '#lib/member-activity/after-activity.ts';
 
 const SIGNS = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'scroll', 'keyup'] as const;
 const REST_MS = 300;
@@ -21,7 +21,7 @@ export function useRests(isOn: boolean): number {
       if (!isPressed) timer = setTimeout(() => setRests((count) => count + 1), REST_MS);
     };
     for (const sign of SIGNS) window.addEventListener(sign, wait, { capture: true, passive: true });
-    if (wasUsed()) wait();
+    if (wasActive()) wait();
     return () => {
       clearTimeout(timer);
       for (const sign of SIGNS) window.removeEventListener(sign, wait, { capture: true });

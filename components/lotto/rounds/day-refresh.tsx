@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
 import { serverNowMs } from '#lib/api/caller.ts';
-import { markUnattended } from '#lib/hands.ts';
+import { markUnattended } from '#lib/member-activity/watch-activity.ts';
 import { isOffline } from '#lib/network.ts';
 
 const SECOND_MS = 1_000;

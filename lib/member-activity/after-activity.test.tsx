@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { whenUsed } from '#lib/when-used.ts';
+import { afterActivity } from '#lib/member-activity/after-activity.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
@@ -12,14 +12,14 @@ const tap = () => window.dispatchEvent(new Event('pointerdown'));
 
 test('a page that nobody uses is left alone', () => {
   const act = vi.fn();
-  whenUsed(act);
+  afterActivity(act);
   vi.advanceTimersByTime(60_000);
   expect(act).not.toHaveBeenCalled();
 });
 
 test('it is done once fingers rest, and once only', () => {
   const act = vi.fn();
-  whenUsed(act);
+  afterActivity(act);
   for (let at = 0; at < 10; at += 1) {
     tap();
     vi.advanceTimersByTime(210);
@@ -34,7 +34,7 @@ test('it is done once fingers rest, and once only', () => {
 
 test('who never rests gets it all the same', () => {
   const act = vi.fn();
-  whenUsed(act);
+  afterActivity(act);
   for (let at = 0; at < 60; at += 1) {
     tap();
     vi.advanceTimersByTime(200);
@@ -44,7 +44,7 @@ test('who never rests gets it all the same', () => {
 
 test('what is taken back is not done', () => {
   const act = vi.fn();
-  const cancel = whenUsed(act);
+  const cancel = afterActivity(act);
   tap();
   cancel();
   tap();

@@ -1,21 +1,21 @@
 import { whenIdle } from '#lib/when-idle.ts';
 
-/** Longer than between two taps of somebody who keys numbers. */
+/** Longer than the pause between two taps on a keypad. */
 const REST_MS = 700;
-/** Who never rests gets it all the same. */
+/** After so long it is done without a rest. */
 const PATIENCE_MS = 10_000;
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const;
 
-/** True when the page was touched, perhaps before it came alive. Missing before Safari 16.4 and in tests. */
-export function wasUsed(): boolean {
+/** True after any activity on the page, also before hydration. Missing before Safari 16.4 and in tests. */
+export function wasActive(): boolean {
   return navigator.userActivation?.hasBeenActive ?? false;
 }
 
 /**
- * Does something once somebody used the page and rests, when the browser rests too: what only a person needs costs who looks and
- * leaves no byte, and comes between no two taps of who is in a hurry. Returns the function that takes it back.
+ * Runs `act` once after the member's first activity, when the member and the browser rest. So a visit without activity loads nothing,
+ * and no tap waits for it. Returns the function that cancels it.
  */
-export function whenUsed(act: () => void): () => void {
+export function afterActivity(act: () => void): () => void {
   let cancel = () => {};
   let first: number | undefined;
   let last = 0;
@@ -40,7 +40,7 @@ export function whenUsed(act: () => void): () => void {
     wait(REST_MS);
   };
   for (const sign of SIGNS) window.addEventListener(sign, note, { capture: true, passive: true });
-  if (wasUsed()) note();
+  if (wasActive()) note();
   return () => {
     stop();
     cancel();

@@ -1,10 +1,10 @@
 import { caller } from '#lib/api/caller.ts';
 
-/** Of a request for a page that nobody asked for: the cookie that says so. */
+/** The cookie of a page request that the page made by itself, without activity of the member. */
 export const UNATTENDED = 'unattended=1';
-/** Whoever did nothing for so long is taken to be away. */
+/** Without activity for so long the member counts as away. */
 const AWAY_MS = 60_000;
-/** Seconds in which the page is asked for. */
+/** Seconds for which the cookie lives: long enough for the request. */
 const ASKED_WITHIN = 3;
 // Screen readers press with a click alone, and voices type without keys.
 const SIGNS = [
@@ -20,8 +20,8 @@ const SIGNS = [
 
 let lastMs = Date.now();
 
-/** Looks for somebody at the page from now on; safe to call again. */
-export function watchHands(): void {
+/** Records member activity on the page from now on; safe to call again. */
+export function watchActivity(): void {
   for (const sign of SIGNS) document.addEventListener(sign, note, { capture: true, passive: true });
 }
 
@@ -29,12 +29,12 @@ function note(): void {
   if (document.visibilityState === 'visible') lastMs = Date.now();
 }
 
-/** True when nobody has touched this page for a minute. */
+/** True without member activity on this page for a minute. */
 export function isUnattended(): boolean {
   return Date.now() - lastMs > AWAY_MS;
 }
 
-/** Has a member's page that is about to be read again by itself say so, since the router takes no headers. */
+/** Marks the next page request as made without activity, by a cookie, because the router takes no headers. */
 export function markUnattended(): void {
   if (caller().memberId === undefined || !isUnattended()) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari 17
