@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Program, wordsOf } from '#tests/programs/programs.ts';
+import { nodeArguments, type Program } from '#tests/programs/programs.ts';
 
 /** A new empty folder of this test, gone when it is disposed. */
 export function scratchFolder(): Disposable & { readonly path: string } {
@@ -47,7 +47,7 @@ export async function runToEnd(
   env: ProcessEnv,
   before: readonly string[] = [],
 ): Promise<Ended> {
-  const child = start([...wordsOf(program), ...args], env, before);
+  const child = start([...nodeArguments(program), ...args], env, before);
   const output = collect(child);
   const [code] = await once(child, 'close');
   return { code, output: output.text };
@@ -55,7 +55,7 @@ export async function runToEnd(
 
 /** Runs a program to its end. With `killAt` it is killed (code null) once it has written that many characters. */
 export async function runOrKill(program: Program, env: ProcessEnv, killAt = Infinity): Promise<Ended> {
-  const child = start(wordsOf(program), env);
+  const child = start(nodeArguments(program), env);
   const output = collect(child);
   child.stdout?.on('data', () => {
     if (output.text.length >= killAt) child.kill('SIGKILL');
@@ -72,7 +72,7 @@ export interface BackendProcess extends AsyncDisposable {
 
 /** Starts `npm run backend` on a free port and waits until it listens. Throws with its output when it ends instead. */
 export function startBackend(env: ProcessEnv): Promise<BackendProcess> {
-  return startServer(wordsOf('backend/main.ts'), { BACKEND_PORT: '0', ...env });
+  return startServer(nodeArguments('backend/main.ts'), { BACKEND_PORT: '0', ...env });
 }
 
 /** The same with `npm start`, which builds the site when its sources changed, on the port of `env`. */

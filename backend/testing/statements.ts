@@ -9,7 +9,7 @@ const HEADER_BYTES = 5;
 const OF_TRANSACTIONS = /^\s*(?:begin|commit|rollback)\b/i;
 
 /** The texts between zero bytes at the beginning of a message of the protocol. */
-function wordsOf(message: Uint8Array): string[] {
+function textsOf(message: Uint8Array): string[] {
   return Buffer.from(message)
     .subarray(HEADER_BYTES, HEADER_BYTES + 20_000)
     .toString('utf8')
@@ -23,7 +23,7 @@ export function hearStatements(): { readonly texts: string[] } {
   const hear = (text: string) => void (OF_TRANSACTIONS.test(text) || texts.push(text));
   const { query, execProtocol, execProtocolRawStream } = PGlite.prototype;
   const hearMessage = (message: Uint8Array) => {
-    const [first = '', second = ''] = wordsOf(message);
+    const [first = '', second = ''] = textsOf(message);
     if (message[0] === PARSE) prepared.set(first, second);
     if (message[0] === BIND) hear(prepared.get(second) ?? second);
   };

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { type ServerName, servers } from '#e2e/servers.ts';
-import { wordsOf } from '#tests/programs/programs.ts';
+import { nodeArguments } from '#tests/programs/programs.ts';
 
 const run = promisify(execFile);
 
@@ -15,7 +15,7 @@ export async function opsUnder(
   env: Readonly<Record<string, string>>,
   ...command: readonly string[]
 ): Promise<string> {
-  const { stdout } = await run(process.execPath, [...wordsOf('backend/core/ops/main.ts'), ...command], {
+  const { stdout } = await run(process.execPath, [...nodeArguments('backend/core/ops/main.ts'), ...command], {
     env: { ...process.env, ...env },
   });
   return stdout;

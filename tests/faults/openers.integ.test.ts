@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
 import { scratchFolder } from '#backend/testing/backend-process.ts';
 import { otherPidNamespace } from '#backend/testing/pid-namespace.ts';
-import { wordsOf } from '#tests/programs/programs.ts';
+import { nodeArguments } from '#tests/programs/programs.ts';
 
 const OPENER = 'tests/programs/lock-opener.ts';
 
@@ -19,7 +19,7 @@ interface Opener extends AsyncDisposable {
 }
 
 async function startOpener(before: readonly string[] = []): Promise<Opener> {
-  const [program = '', ...args] = [...before, process.execPath, ...wordsOf(OPENER)];
+  const [program = '', ...args] = [...before, process.execPath, ...nodeArguments(OPENER)];
   const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout });
   const closed = once(child, 'close');

@@ -16,8 +16,8 @@ export type Program = (typeof programs)[number];
  */
 const SHORT_LIVED = ['--liftoff-only', '--wasm-lazy-validation', '--single-threaded'];
 
-/** Node's words for a program: bundled where `tests/programs/bundle.ts` did so, else its sources. */
-export function wordsOf(program: Program): readonly string[] {
+/** Node's arguments for a program: bundled where `tests/programs/bundle.ts` did so, else its sources. */
+export function nodeArguments(program: Program): readonly string[] {
   const { BUNDLED_PROGRAMS } = process.env;
   if (!BUNDLED_PROGRAMS) return [program];
   return [...SHORT_LIVED, path.join(BUNDLED_PROGRAMS, program.replace(/ts$/, 'js'))];

@@ -1,4 +1,4 @@
-import { type ProviderEvent, transRefOf } from '#backend/areas/payment/arrivals/event-words.ts';
+import { type ProviderEvent, transRefOf } from '#backend/areas/payment/arrivals/event-fingerprint.ts';
 import { findFit } from '#backend/areas/payment/arrivals/find-payer.ts';
 import { type Deposit, findTransfers, holdDeposit } from '#backend/areas/payment/arrivals/hold-deposit.ts';
 import { findSlip } from '#backend/areas/payment/slips/claim-transfer.ts';

@@ -1,10 +1,10 @@
 import { eq, inArray, or } from 'drizzle-orm';
 import {
+  eventFingerprint,
   otherIdOf,
   type ProviderEvent,
   transRefOf,
-  wordsOf,
-} from '#backend/areas/payment/arrivals/event-words.ts';
+} from '#backend/areas/payment/arrivals/event-fingerprint.ts';
 import { paymentEvent } from '#backend/areas/payment/tables.ts';
 import type { Tx } from '#backend/core/db/database.ts';
 import { payment } from '#contract/payment.ts';
@@ -30,7 +30,9 @@ async function findSame(tx: Tx, event: ProviderEvent): Promise<KeptEvent | undef
     .select()
     .from(paymentEvent)
     .where(or(inArray(paymentEvent.eventId, ids), byRef));
-  return rows.find(({ body }) => wordsOf(payment.webhook.request.parse(body)) === wordsOf(event));
+  return rows.find(
+    ({ body }) => eventFingerprint(payment.webhook.request.parse(body)) === eventFingerprint(event),
+  );
 }
 
 /**

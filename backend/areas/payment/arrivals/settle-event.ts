@@ -1,5 +1,5 @@
 import { creditDeposit } from '#backend/areas/payment/arrivals/credit-deposit.ts';
-import type { ProviderEvent } from '#backend/areas/payment/arrivals/event-words.ts';
+import type { ProviderEvent } from '#backend/areas/payment/arrivals/event-fingerprint.ts';
 import { endDeposit, findOwnDeposit } from '#backend/areas/payment/arrivals/hold-deposit.ts';
 import { holdPaid } from '#backend/areas/payment/arrivals/hold-paid.ts';
 import { keepArrival } from '#backend/areas/payment/arrivals/keep-arrival.ts';

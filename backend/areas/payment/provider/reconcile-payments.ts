@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import {
+  eventFingerprint,
   otherIdOf,
   type ProviderEvent,
   transRefOf,
-  wordsOf,
-} from '#backend/areas/payment/arrivals/event-words.ts';
+} from '#backend/areas/payment/arrivals/event-fingerprint.ts';
 import { settleEvent } from '#backend/areas/payment/arrivals/settle-event.ts';
 import { paymentSettings } from '#backend/areas/payment/env.ts';
 import { askProvider } from '#backend/areas/payment/provider/ask-provider.ts';
@@ -62,8 +62,8 @@ async function settleMissed(services: Services, piece: readonly unknown[]): Prom
   const ids = events.flatMap((event) => [event.event_id, otherIdOf(event)]);
   const transRefs = events.flatMap((event) => transRefOf(event) ?? []);
   const rows = await services.db.query<{ body: unknown }>(known, [ids, transRefs]);
-  const there = new Set(rows.map(({ body }) => wordsOf(payment.webhook.request.parse(body))));
-  const missed = events.filter((event) => !there.has(wordsOf(event)));
+  const there = new Set(rows.map(({ body }) => eventFingerprint(payment.webhook.request.parse(body))));
+  const missed = events.filter((event) => !there.has(eventFingerprint(event)));
   for (const event of missed) await settleEvent(services, event);
   return missed.length;
 }

@@ -9,14 +9,14 @@ export function transRefOf({ type, line }: ProviderEvent): string | null {
   return type === 'payment.paid' && line ? line.trans_ref : null;
 }
 
-/** Hash of what an event says. Told again it is the same: a transfer whoever tells of it, anything else under the same id. */
-export function wordsOf(event: ProviderEvent): string {
+/** Hash of what an event says. A repeated event has the same: a transfer whatever its event id, anything else under one id. */
+export function eventFingerprint(event: ProviderEvent): string {
   const { event_id: eventId, type, ref, line, amount, currency } = event;
   const id = transRefOf(event) === null ? eventId : null;
   return requestHash([id, type, ref, line?.account_no, line?.trans_ref, amount, currency]);
 }
 
-/** Under what an event is kept that has the id or the number of another one and says something else; as long as nothing of it changes, the same. */
+/** The id under which an event is stored that has the id or the transfer number of another event and another fingerprint. */
 export function otherIdOf(event: ProviderEvent): string {
-  return `${transRefOf(event) ?? event.event_id}~${wordsOf(event).slice(0, 8)}`;
+  return `${transRefOf(event) ?? event.event_id}~${eventFingerprint(event).slice(0, 8)}`;
 }
