@@ -9,13 +9,11 @@ import type { TransferKind } from '#backend/core/ledger/transfer-kind.ts';
 import type { Told } from '#backend/core/live/told.ts';
 import type { AuditPart } from '#backend/core/ops/audit/audit-part.ts';
 import type { OpsCommand } from '#backend/core/ops/command.ts';
-import type { Closing } from '#backend/core/policies/closing.ts';
-import type { MoneyIn } from '#backend/core/policies/money-in.ts';
 import type { Policy } from '#backend/core/policies/policy.ts';
-import type { AskPassword } from '#backend/core/session/ask-password.ts';
 import type { WagerListener } from '#backend/core/wagers/wager-change.ts';
 import type { WagerNames } from '#backend/core/wagers/wager-names.ts';
 import type { OwnTable } from '#backend/own-data.ts';
+import type { Ports } from '#backend/ports.ts';
 import type { Services } from '#backend/services.ts';
 
 /** All that the rest of the backend has to know of an area. Its tables are found by their file, `tables.ts`. */
@@ -37,12 +35,8 @@ export interface Area {
   readonly wagerListeners: readonly WagerListener[];
   /** Only an area that has wagers: how members read what they were placed on. */
   readonly wagerNames: WagerNames | undefined;
-  /** Only the area that keeps passwords: how another area asks a member for the password again. */
-  readonly askPassword: AskPassword | undefined;
-  /** Only the area that takes money in: what of it counts towards a limit of deposits. */
-  readonly moneyIn: MoneyIn | undefined;
-  /** Only the area that moves money in and out: what of it stands against closing an account, and the last payment. */
-  readonly closing: Closing | undefined;
+  /** What it alone provides to the others: each port has exactly one area, or the backend does not start. */
+  readonly provides: Partial<Ports>;
   /** What it keeps of members, for the file of their own data. A test holds every table with a member against it. */
   readonly ownTables: readonly OwnTable[];
   readonly audit: AuditPart;
@@ -72,9 +66,7 @@ const nothing: Omit<Area, 'name'> = {
   policies: [],
   wagerListeners: [],
   wagerNames: undefined,
-  askPassword: undefined,
-  moneyIn: undefined,
-  closing: undefined,
+  provides: {},
   ownTables: [],
   audit: {},
   sealings: [],

@@ -61,7 +61,11 @@ export async function noteSetting(
 }
 
 /** Writes what money an act moves into its log entry, in the transaction that moves it: the audit holds both together. */
-export async function noteMoney(tx: Tx, { actId }: Operator, money: ActOfMoney): Promise<void> {
+export async function noteMoney(
+  tx: Tx,
+  { actId }: Pick<Operator, 'actId'>,
+  money: ActOfMoney,
+): Promise<void> {
   const { reference, member, satang } = money;
   await tx.query(note, [
     actId,

@@ -16,10 +16,14 @@ const listener = (name: string): WagerListener => ({ name, apply: async () => {}
 test('services have the policies and the listeners of every area, in the order of the areas', () => {
   const [first, second, third] = [policy('first'), policy('second'), policy('third')];
   const [one, other] = [listener('one'), listener('other')];
+  const ports = areas.map(({ name, provides }) => ({
+    ...{ name, provides },
+    ...{ policies: [], wagerListeners: [], transfers: [] },
+  }));
   const planted = [
-    { policies: [first, second], wagerListeners: [one], transfers: [] },
-    { policies: [], wagerListeners: [], transfers: [] },
-    { policies: [third], wagerListeners: [other], transfers: [] },
+    { name: 'one', provides: {}, policies: [first, second], wagerListeners: [one], transfers: [] },
+    ...ports,
+    { name: 'three', provides: {}, policies: [third], wagerListeners: [other], transfers: [] },
   ];
   const services = makeServices(env, { areas: planted, db, log: pino({ level: 'silent' }) });
   expect(services.policies).toEqual([first, second, third]);

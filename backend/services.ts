@@ -3,13 +3,11 @@ import type { Settings } from '#backend/area-settings.ts';
 import { type Clock, createClock } from '#backend/clock.ts';
 import type { Database } from '#backend/core/db/database.ts';
 import type { TransferKind } from '#backend/core/ledger/transfer-kind.ts';
-import { type Closing, nothingToClose } from '#backend/core/policies/closing.ts';
-import type { MoneyIn } from '#backend/core/policies/money-in.ts';
 import type { Policy } from '#backend/core/policies/policy.ts';
-import type { AskPassword } from '#backend/core/session/ask-password.ts';
 import type { WagerListener } from '#backend/core/wagers/wager-change.ts';
 import type { WagerNames } from '#backend/core/wagers/wager-names.ts';
 import type { OwnTable } from '#backend/own-data.ts';
+import { collectPorts, type Ports, type Provider } from '#backend/ports.ts';
 import { type Random, systemRandom } from '#backend/random.ts';
 import { backendKey } from '#backend/secrets.ts';
 import { AGENT_ID } from '#contract/constants.ts';
@@ -36,12 +34,8 @@ export interface Services {
   readonly wagerNames: ReadonlyMap<string, WagerNames>;
   /** What statements say of a movement, by the kind of its transfer. */
   readonly entryKinds: ReadonlyMap<string, EntryKind>;
-  /** Asks a member for the password again, as the area that keeps passwords does. */
-  readonly askPassword: AskPassword;
-  /** What a member put in, as the area says that takes it. */
-  readonly moneyIn: MoneyIn;
-  /** What stands against closing an account, and its last payment, as the area says that moves money. */
-  readonly closing: Closing;
+  /** What exactly one area provides to all. */
+  readonly ports: Ports;
   /** All that is kept of a member, table by table. */
   readonly ownTables: readonly OwnTable[];
 }
@@ -55,12 +49,9 @@ interface ServicesEnv {
 }
 
 /** What an area puts before or beside what others do. */
-interface Neighbour extends Pick<Services, 'policies' | 'wagerListeners'> {
+interface Neighbour extends Provider, Pick<Services, 'policies' | 'wagerListeners'> {
   readonly wagerNames?: WagerNames | undefined;
   readonly transfers: readonly TransferKind[];
-  readonly askPassword?: AskPassword | undefined;
-  readonly moneyIn?: MoneyIn | undefined;
-  readonly closing?: Closing | undefined;
   readonly ownTables?: readonly OwnTable[] | undefined;
 }
 
@@ -73,11 +64,10 @@ interface Surroundings {
   readonly clock?: Clock;
 }
 
-const nobodyAsks: AskPassword = async () => {
-  throw new Error('No area keeps passwords');
-};
-
-/** Makes the services of a backend, a command, a test or a measurement; they differ in environment and database alone. */
+/**
+ * Makes the services of a backend, a command, a test or a measurement; they differ in environment and database alone. Throws
+ * when a port has no area, or two.
+ */
 export function makeServices(env: ServicesEnv, { areas, db, log, clock }: Surroundings): Services {
   return {
     clock: clock ?? createClock(env.clockStart),
@@ -90,13 +80,11 @@ export function makeServices(env: ServicesEnv, { areas, db, log, clock }: Surrou
     accountKey: backendKey(env.backendSecret, env.settings.dataDir, 'account'),
     policies: areas.flatMap(({ policies }) => policies),
     wagerListeners: areas.flatMap(({ wagerListeners }) => wagerListeners),
-    moneyIn: areas.find(({ moneyIn }) => moneyIn)?.moneyIn ?? (async () => []),
     wagerNames: new Map(
       areas.flatMap(({ wagerNames }) => (wagerNames ? [[wagerNames.area, wagerNames]] : [])),
     ),
-    closing: areas.find(({ closing }) => closing)?.closing ?? nothingToClose,
     ownTables: areas.flatMap(({ ownTables }) => ownTables ?? []),
     entryKinds: new Map(areas.flatMap(({ transfers }) => transfers.map((kind) => [kind.name, kind]))),
-    askPassword: areas.find(({ askPassword }) => askPassword)?.askPassword ?? nobodyAsks,
+    ports: collectPorts(areas),
   };
 }

@@ -8,6 +8,7 @@ import { writeAct } from '#backend/core/evidence/write-act.ts';
 import { createDispatcher } from '#backend/core/http/dispatch.ts';
 import { readBackendEnv } from '#backend/env.ts';
 import type { Operator } from '#backend/operator.ts';
+import type { Ports } from '#backend/ports.ts';
 import { systemRandom } from '#backend/random.ts';
 import { makeServices, type Services } from '#backend/services.ts';
 import type { CallKey, Calls } from '#contract/calls.ts';
@@ -82,7 +83,9 @@ export interface Answer<Data = unknown> {
 export const EVENING = '2025-06-15T19:00:00+07:00';
 
 interface WorldPlan<Balances extends readonly number[]>
-  extends Partial<Pick<Services, 'policies' | 'wagerListeners' | 'askPassword'>> {
+  extends Partial<Pick<Services, 'policies' | 'wagerListeners'>> {
+  /** In the place of those that the areas provide. */
+  readonly ports?: Partial<Ports>;
   /** Where its clock stands until it is set. */
   readonly at?: string;
   /** A member for each balance, in baht. */
@@ -109,10 +112,16 @@ async function openSeeded(clock: TestClock, connections: number): Promise<Databa
 export async function openWorld<const Balances extends readonly number[] = readonly []>(
   plan: WorldPlan<Balances> = {},
 ): Promise<World<Balances>> {
-  const { at = EVENING, members: balances = [], connections = 10, db: given, ...planted } = plan;
+  const { at = EVENING, members: balances = [], connections = 10, db: given, ports, ...planted } = plan;
   const clock = testClock(at);
   const db = given ?? (await openSeeded(clock, connections));
-  const services: Operator = { ...servicesOn(db, clock), ...planted, actId: systemRandom.uuid() };
+  const made = servicesOn(db, clock);
+  const services: Operator = {
+    ...made,
+    ...planted,
+    ports: { ...made.ports, ...ports },
+    actId: systemRandom.uuid(),
+  };
   if (given) await seed(services, areas);
   const act = { id: services.actId, at: clock.now(), who: 'test', why: 'the acts of a test', asked: {} };
   await writeAct(db, { ...act, command: 'test' }, { outcome: 'begun' });

@@ -12,7 +12,7 @@ import { openWorld } from '#backend/testing/world.ts';
 
 const PARALLEL = 16;
 // What is raced here begins after the password: looking at one takes longer than all else, one after the other.
-const world = await openWorld({ askPassword: async () => {} });
+const world = await openWorld({ ports: { askPassword: async () => {} } });
 afterAll(async () => {
   await expectCleanAudit(world);
   await world[Symbol.asyncDispose]();

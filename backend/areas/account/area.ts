@@ -7,6 +7,7 @@ import { consentPolicies } from '#backend/areas/account/consent/consent-policies
 import { showConsents } from '#backend/areas/account/consent/show-consents.ts';
 import { getUserInfo } from '#backend/areas/account/get-user-info.ts';
 import { listSecurityEvents } from '#backend/areas/account/list-security-events.ts';
+import { createReadyMember } from '#backend/areas/account/ops/create-ready-member.ts';
 import { changeEnglishName } from '#backend/areas/account/ops/english-name.ts';
 import { lockMember, unlockMember } from '#backend/areas/account/ops/lock.ts';
 import { publishText } from '#backend/areas/account/ops/publish-text.ts';
@@ -68,9 +69,9 @@ export const account = area({
     },
     { table: member, kind: 'session', member: member.id, columns: [member.status], on: ['update'] },
   ],
-  askPassword: async (...asked) => (await requirePassword(...asked)).own,
+  provides: { askPassword: async (...asked) => (await requirePassword(...asked)).own },
   sealings: [sealedNames],
-  ops: [lockMember, unlockMember, secondFactorOff, changeEnglishName, publishText],
+  ops: [createReadyMember, lockMember, unlockMember, secondFactorOff, changeEnglishName, publishText],
   policies: consentPolicies,
   audit: { scripts: ['backend/areas/account/audit.sql'] },
   ownTables,

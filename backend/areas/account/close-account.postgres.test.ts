@@ -6,7 +6,7 @@ import { openWorld } from '#backend/testing/world.ts';
 
 const ROUNDS = 10;
 // What is raced here begins after the password: looking at one takes longer than all else, one after the other.
-const world = await openWorld({ askPassword: async () => {} });
+const world = await openWorld({ ports: { askPassword: async () => {} } });
 afterEach(() => expectCleanAudit(world));
 afterAll(() => world[Symbol.asyncDispose]());
 

@@ -32,7 +32,7 @@ async function obstacles(tx: Tx, ctx: MemberCtx): Promise<string[]> {
   const wallets = await tx.query<Wallet>(hold, [ctx.memberId]);
   const [wagers, { deposits, withdrawals }] = [
     await countOpenWagers(tx, ctx.memberId),
-    await ctx.closing.open(tx, ctx.memberId),
+    await ctx.ports.closing.open(tx, ctx.memberId),
   ];
   const owed = wallets.reduce((sum, { balance }) => (balance < 0n ? sum - balance : sum), 0n);
   const kept = wallets.some(({ kind, balance }) => kind !== 'main' && kind !== 'hold' && balance > 0n);
@@ -53,7 +53,7 @@ async function requireNothingOpen(tx: Tx, ctx: MemberCtx): Promise<void> {
 
 async function close(tx: Tx, ctx: MemberCtx): Promise<bigint> {
   await requireNothingOpen(tx, ctx);
-  const satang = await ctx.closing.payOut(tx, ctx);
+  const satang = await ctx.ports.closing.payOut(tx, ctx);
   const now = ctx.now();
   const hadName =
     (await tx.orm.$count(member, and(eq(member.id, ctx.memberId), isNotNull(member.englishName)))) > 0;

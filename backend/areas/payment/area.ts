@@ -3,8 +3,10 @@ import { receiveEvent } from '#backend/areas/payment/arrivals/receive-event.ts';
 import { findWrongPayloads } from '#backend/areas/payment/audit/recheck-payloads.ts';
 import { findExchangedWithdrawals } from '#backend/areas/payment/audit/recheck-withdrawals.ts';
 import { cancelQr } from '#backend/areas/payment/cancel-qr.ts';
+import { depositByOperator } from '#backend/areas/payment/deposit-by-operator.ts';
 import { paymentSettings } from '#backend/areas/payment/env.ts';
 import { expireDeposits } from '#backend/areas/payment/expire-deposits.ts';
+import { findChannelFlows } from '#backend/areas/payment/find-channel-flows.ts';
 import { generateQr } from '#backend/areas/payment/generate-qr.ts';
 import { listDeposits } from '#backend/areas/payment/history/list-deposits.ts';
 import { listChannels } from '#backend/areas/payment/list-channels.ts';
@@ -56,8 +58,7 @@ export const payment = area({
   ],
   seed: seedPayment,
   sealings: [sealedChannels, sealedPayouts, sealedEvents],
-  moneyIn: readMoneyIn,
-  closing,
+  provides: { moneyIn: readMoneyIn, creditByOperator: depositByOperator, findChannelFlows, closing },
   shown: [paymentChannel],
   told: [
     {

@@ -2,19 +2,17 @@ import { asc, eq } from 'drizzle-orm';
 import { creditDeposit } from '#backend/areas/payment/arrivals/credit-deposit.ts';
 import { paymentTransfers } from '#backend/areas/payment/payment-transfers.ts';
 import { readMoneyIn } from '#backend/areas/payment/read-money-in.ts';
-import { paymentRef } from '#backend/areas/payment/rules/payment-ref.ts';
 import { deposit, paymentChannel } from '#backend/areas/payment/tables.ts';
+import { paymentRef } from '#backend/core/ledger/payment-ref.ts';
+import type { CreditByOperator } from '#backend/core/policies/credit-by-operator.ts';
 import { passPolicies } from '#backend/core/policies/policy.ts';
-import { noteMoney, type Operator } from '#backend/operator.ts';
+import { noteMoney } from '#backend/operator.ts';
 
 /**
  * Puts satang (> 0) into a member's wallet as a deposit that an operator received, and answers its reference. The
  * channel's limits do not bind an operator; the act and the deposit name each other.
  */
-export async function depositByOperator(
-  services: Operator,
-  order: { memberId: string; satang: bigint },
-): Promise<string> {
+export const depositByOperator: CreditByOperator = async (services, order) => {
   const ref = paymentRef(services.random);
   const now = services.clock.now();
   const [channel] = await services.db.orm
@@ -54,4 +52,4 @@ export async function depositByOperator(
     await noteMoney(tx, services, { reference: ref, member: memberId, satang });
   });
   return ref;
-}
+};

@@ -10,7 +10,7 @@ import { barFrom } from '#rules/protection/bar.ts';
  * Answers the bar that holds, which is a former one where that lasts longer. Refuses 4008 and 4002 (password).
  */
 export const barMyself: Verb<typeof protection.bar> = async ({ ctx, input: { length, password } }) => {
-  const shown = await ctx.askPassword(ctx, password);
+  const shown = await ctx.ports.askPassword(ctx, password);
   const { memberId } = ctx;
   const bar = await ctx.db.transact(async (tx) => {
     await holdProved(tx, ctx, shown);

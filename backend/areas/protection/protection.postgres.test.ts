@@ -13,7 +13,7 @@ import { barFrom } from '#rules/protection/bar.ts';
 
 const PARALLEL = 64;
 // What is raced here begins after the password: looking at one takes longer than all else, one after the other.
-const world = await openWorld({ askPassword: async () => {} });
+const world = await openWorld({ ports: { askPassword: async () => {} } });
 afterEach(() => expectCleanAudit(world));
 afterAll(() => world[Symbol.asyncDispose]());
 

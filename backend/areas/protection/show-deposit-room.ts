@@ -26,7 +26,7 @@ export const showDepositRoom: Verb<typeof protection.depositRoom> = async ({ ctx
 };
 
 async function roomBy(ctx: MemberCtx, limits: readonly Held[], now: Date): Promise<DepositRoom> {
-  const counted = await ctx.moneyIn(ctx.db, ctx.memberId, { since: sinceAll(limits, now), now });
+  const counted = await ctx.ports.moneyIn(ctx.db, ctx.memberId, { since: sinceAll(limits, now), now });
   return {
     why: 'deposit',
     left: toBaht(roomOf(limits, counted, now) ?? 0n),

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import { presentWallet } from '#backend/areas/wallet/present-wallet.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
+import { presentWallet } from '#backend/core/ledger/present-wallet.ts';
 import { ledgerAccount } from '#backend/core/ledger/tables.ts';
 import type { wallet } from '#contract/wallet.ts';
 

@@ -3,15 +3,14 @@ import { sealedOutages } from '#backend/core/heartbeat/sealings.ts';
 import { adjustCommands } from '#backend/core/ops/adjust/adjust-commands.ts';
 import { adjustmentTransfers } from '#backend/core/ops/adjust/adjustment-transfers.ts';
 import { findActHoles } from '#backend/core/ops/audit/find-act-holes.ts';
-import { createReadyMember } from '#backend/core/ops/create-ready-member.ts';
 import { ownTables } from '#backend/core/ops/own-tables.ts';
 import { dayCommands } from '#backend/core/ops/report/day-commands.ts';
 import { sealedOutcomes } from '#backend/core/ops/sealings.ts';
 
-/** What needs several areas, and the log of what operators do. */
+/** What operators do with the books themselves, and the log of all that they do. */
 export const operator = area({
   name: 'ops',
-  ops: [createReadyMember, ...adjustCommands, ...dayCommands],
+  ops: [...adjustCommands, ...dayCommands],
   transfers: Object.values(adjustmentTransfers),
   sealings: [sealedOutcomes, sealedOutages],
   audit: {

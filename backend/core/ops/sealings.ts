@@ -1,6 +1,6 @@
 import { SEAL, TAKE_OVER } from '#backend/core/evidence/seal-rows.ts';
 import type { Sealing } from '#backend/core/evidence/sealing.ts';
-import { opsLog } from '#backend/core/ops/tables.ts';
+import { opsLog } from '#backend/core/evidence/tables.ts';
 
 /** What became of acts that have ended; what they were is in the chain from the beginning. */
 export const sealedOutcomes: Sealing = {

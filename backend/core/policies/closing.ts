@@ -20,9 +20,3 @@ export interface Closing {
   /** Asks for all that is in the main wallet to be paid to the member's own account; answers how much (satang). */
   readonly payOut: (tx: Tx, payee: Payee) => Promise<bigint>;
 }
-
-/** Where no area moves money. */
-export const nothingToClose: Closing = {
-  open: async () => ({ deposits: 0, withdrawals: 0 }),
-  payOut: async () => 0n,
-};

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { member } from '#backend/areas/account/tables.ts';
-import { opsLog } from '#backend/core/ops/tables.ts';
+import { opsLog } from '#backend/core/evidence/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { buildMember, mobileOf, TEST_PASSWORD } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';

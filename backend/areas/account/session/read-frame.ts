@@ -1,7 +1,7 @@
 import { BANK_COLUMNS, BANK_JOINS, type BankColumns, shownBanks } from '#backend/areas/account/shown-bank.ts';
-import { presentWallet } from '#backend/areas/wallet/present-wallet.ts';
 import type { Statement } from '#backend/core/db/database.ts';
 import { readTogether } from '#backend/core/db/read-together.ts';
+import { presentWallet } from '#backend/core/ledger/present-wallet.ts';
 import { dueConsents } from '#backend/core/policies/due-consents.ts';
 import { hashToken, isToken, keepAlive, sessionOver } from '#backend/core/session/authenticate.ts';
 import { endedSession } from '#backend/core/session/session-end.ts';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { advanceRounds } from '#backend/areas/lotto/rounds/advance-rounds.ts';
 import { resumeSettlements } from '#backend/areas/lotto/settlement/resume-settlements.ts';
 import { bill } from '#backend/areas/lotto/tables.ts';
-import { opsLog } from '#backend/core/ops/tables.ts';
+import { opsLog } from '#backend/core/evidence/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { drawOf } from '#backend/testing/lotto/draws.ts';
 import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto/lotto.ts';

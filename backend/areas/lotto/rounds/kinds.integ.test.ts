@@ -4,7 +4,7 @@ import { advanceRounds } from '#backend/areas/lotto/rounds/advance-rounds.ts';
 import { kindRate, lottoKind, round } from '#backend/areas/lotto/tables.ts';
 import { areas } from '#backend/areas.ts';
 import { seed } from '#backend/core/db/seed.ts';
-import { opsLog } from '#backend/core/ops/tables.ts';
+import { opsLog } from '#backend/core/evidence/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf, placeBill } from '#backend/testing/lotto/lotto.ts';
 import { openSession } from '#backend/testing/members.ts';

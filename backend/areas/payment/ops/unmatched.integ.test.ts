@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { member } from '#backend/areas/account/tables.ts';
 import { keepEarlierArrivals } from '#backend/areas/payment/arrivals/keep-arrival.ts';
 import { deposit, paymentEvent } from '#backend/areas/payment/tables.ts';
-import { opsLog } from '#backend/core/ops/tables.ts';
+import { opsLog } from '#backend/core/evidence/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { houseBalance } from '#backend/testing/house-balance.ts';
 import { balanceOf } from '#backend/testing/lotto/lotto.ts';

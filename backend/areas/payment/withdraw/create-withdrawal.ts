@@ -1,4 +1,3 @@
-import { paymentRef } from '#backend/areas/payment/rules/payment-ref.ts';
 import { findWithdrawalOfKey } from '#backend/areas/payment/withdraw/find-withdrawals.ts';
 import { presentWithdrawal, type WithdrawalRow } from '#backend/areas/payment/withdraw/present.ts';
 import { type MemberStand, readStand } from '#backend/areas/payment/withdraw/read-stand.ts';
@@ -7,6 +6,7 @@ import { withdrawalHash } from '#backend/areas/payment/withdraw/withdrawal-hash.
 import type { Tx } from '#backend/core/db/database.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
 import { placeHold } from '#backend/core/ledger/hold.ts';
+import { paymentRef } from '#backend/core/ledger/payment-ref.ts';
 import { bankKey } from '#backend/core/limits/subject.ts';
 import type { Payee } from '#backend/core/policies/closing.ts';
 import { holdProved } from '#backend/core/session/hold-proved.ts';
@@ -31,7 +31,7 @@ export const createWithdrawal: Verb<typeof payment.createWithdrawal> = async ({ 
   const order: Order = { satang: toSatang(input.amount), key: input.idempotency_key };
   const first = await earlier(ctx.db, ctx.memberId, order);
   if (first) return presentWithdrawal(first);
-  const shown = await ctx.askPassword(ctx, input.password, {
+  const shown = await ctx.ports.askPassword(ctx, input.password, {
     secondFactor: input.second_factor,
     before: () => foresee(ctx, order),
   });

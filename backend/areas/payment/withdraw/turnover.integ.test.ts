@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { setTurnover } from '#backend/areas/payment/ops/set-turnover.ts';
+import { opsLog } from '#backend/core/evidence/tables.ts';
 import { writeAct } from '#backend/core/evidence/write-act.ts';
-import { opsLog } from '#backend/core/ops/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf, placeBill } from '#backend/testing/lotto/lotto.ts';
 import { buildMember, openSession, payIn, TEST_PASSWORD } from '#backend/testing/members.ts';

@@ -11,7 +11,7 @@ import { openWorld } from '#backend/testing/world.ts';
 
 const BETS = 16;
 // What is raced here begins after the password: looking at one takes longer than all else, one after the other.
-const world = await openWorld({ askPassword: async () => {} });
+const world = await openWorld({ ports: { askPassword: async () => {} } });
 beforeAll(() => setPercent('100'));
 afterEach(() => expectCleanAudit(world));
 afterAll(() => world[Symbol.asyncDispose]());

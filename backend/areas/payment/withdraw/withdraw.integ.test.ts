@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { member } from '#backend/areas/account/tables.ts';
 import { areas } from '#backend/areas.ts';
 import type { Database } from '#backend/core/db/database.ts';
+import { opsLog } from '#backend/core/evidence/tables.ts';
 import { createDispatcher } from '#backend/core/http/dispatch.ts';
 import { ledgerAccount } from '#backend/core/ledger/tables.ts';
-import { opsLog } from '#backend/core/ops/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { dyingAtStep } from '#backend/testing/dying-database.ts';
 import { houseBalance } from '#backend/testing/house-balance.ts';
@@ -306,7 +306,11 @@ test('a list goes on after a withdrawal of one’s own; a stranger’s is 404, l
 
 /** Asks over a database that may die, without looking at the password: hashing takes longer than all else. */
 async function askOver(db: Database, key: string) {
-  const services = { ...world.services, askPassword: async () => undefined, db };
+  const services = {
+    ...world.services,
+    ports: { ...world.services.ports, askPassword: async () => undefined },
+    db,
+  };
   const dispatch = createDispatcher(services, routes);
   const answer = await dispatch(
     new Request(`http://backend.test${CREATE.slice('POST '.length)}`, {

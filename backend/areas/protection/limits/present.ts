@@ -85,7 +85,7 @@ export async function presentLimits(
   const now = ctx.now();
   const [shown, deposits] = await Promise.all([
     readShown(ctx.db, ctx.memberId, now),
-    ctx.moneyIn(ctx.db, ctx.memberId, { since: earliestSince(now), now }),
+    ctx.ports.moneyIn(ctx.db, ctx.memberId, { since: earliestSince(now), now }),
   ]);
   const { limits, bar, realityMinutes } = shown;
   const used = usedOf(shown, deposits, now);

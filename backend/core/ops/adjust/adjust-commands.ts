@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { member } from '#backend/areas/account/tables.ts';
-import { paymentRef } from '#backend/areas/payment/rules/payment-ref.ts';
+import { paymentRef } from '#backend/core/ledger/payment-ref.ts';
 import { endAdjustment } from '#backend/core/ops/adjust/end-adjustment.ts';
 import { adjustment } from '#backend/core/ops/adjust/tables.ts';
 import { may, needs, type OpsCommand, username } from '#backend/core/ops/command.ts';

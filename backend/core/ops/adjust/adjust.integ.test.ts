@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { opsLog } from '#backend/core/evidence/tables.ts';
 import { ledgerAccount } from '#backend/core/ledger/tables.ts';
-import { opsLog } from '#backend/core/ops/tables.ts';
 import { adjust, makeAdjustment } from '#backend/testing/adjustments.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { houseBalance } from '#backend/testing/house-balance.ts';

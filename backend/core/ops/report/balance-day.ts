@@ -1,4 +1,5 @@
-import type { ChannelFlow, Day, Flow, Standing } from '#backend/core/ops/report/find-day.ts';
+import type { Day, Flow, Standing } from '#backend/core/ops/report/find-day.ts';
+import type { ChannelFlow } from '#backend/core/policies/channel-flow.ts';
 
 /** Where money of the outside world comes in and goes out. */
 const IN = 'house.deposit';

@@ -2,7 +2,8 @@ import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
 import { baht, type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
 import { balanceDay } from '#backend/core/ops/report/balance-day.ts';
 import { exportDay } from '#backend/core/ops/report/export-day.ts';
-import { findDay, type Span } from '#backend/core/ops/report/find-day.ts';
+import { findDay } from '#backend/core/ops/report/find-day.ts';
+import type { Span } from '#backend/core/policies/channel-flow.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { instantOf, isDay } from '#rules/time/bangkok-time.ts';
 
@@ -19,8 +20,8 @@ function spanOf(call: OpsCall): Span {
 const signed = (satang: bigint) => (satang < 0n ? `-${baht(-satang)}` : baht(satang));
 
 async function report(call: OpsCall): Promise<OpsAnswer> {
-  const { db, agentId } = call.services;
-  const found = await findDay(db, spanOf(call), agentId);
+  const { db, agentId, ports } = call.services;
+  const found = await findDay({ db, agentId, findChannelFlows: ports.findChannelFlows }, spanOf(call));
   const day = balanceDay(found);
   const lines = [
     `Day ${option(call, 'day')} in Bangkok`,

@@ -1,6 +1,7 @@
 import type { Database, Statement } from '#backend/core/db/database.ts';
 import type { OpsAnswer } from '#backend/core/ops/ops-call.ts';
-import { type Flow, findFlows, type Span } from '#backend/core/ops/report/find-day.ts';
+import { type Flow, findFlows } from '#backend/core/ops/report/find-day.ts';
+import type { Span } from '#backend/core/policies/channel-flow.ts';
 import { toBaht } from '#rules/money/baht.ts';
 import { csvLine } from '#rules/text/csv.ts';
 import { bangkokDate, bangkokTime } from '#rules/time/bangkok-time.ts';

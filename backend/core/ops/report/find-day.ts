@@ -1,4 +1,5 @@
 import type { Database, Statement, Tx } from '#backend/core/db/database.ts';
+import type { ChannelFlow, FindChannelFlows, Span } from '#backend/core/policies/channel-flow.ts';
 
 /** Money of one kind from one kind of account to another, within a time. */
 export interface Flow {
@@ -12,14 +13,6 @@ export interface Flow {
 /** What all accounts of a kind held together at an instant. */
 export interface Standing {
   readonly kind: string;
-  readonly satang: bigint;
-}
-
-/** What the documents of payments say came in or went out through a channel. */
-export interface ChannelFlow {
-  readonly direction: 'in' | 'out';
-  readonly channelId: number;
-  readonly count: bigint;
   readonly satang: bigint;
 }
 
@@ -45,25 +38,6 @@ const standings: Statement = {
     GROUP BY 1 ORDER BY 1`,
 };
 
-/** Documents alone, without the ledger. Money that was matched by hand came before: it is in the movements, out of suspense. */
-const channels: Statement = {
-  name: 'ops_report_channels',
-  text: `
-    SELECT direction, channel_id AS "channelId", count(*) AS count, sum(satang)::bigint AS satang FROM (
-      SELECT 'in' AS direction, channel_id, satang FROM deposit
-      WHERE status = 'paid' AND ended_at >= $1::timestamptz AND ended_at < $2::timestamptz AND agent_id = $3::int
-        AND NOT EXISTS (SELECT 1 FROM payment_event event WHERE event.event_id = deposit.event_id AND resolution = 'matched')
-      UNION ALL
-      SELECT 'out', channel_id, satang FROM withdrawal
-      WHERE status = 'paid' AND ended_at >= $1::timestamptz AND ended_at < $2::timestamptz AND agent_id = $3::int
-    ) AS document (direction, channel_id, satang) GROUP BY 1, 2 ORDER BY 1, 2`,
-};
-
-export interface Span {
-  readonly from: Date;
-  readonly before: Date;
-}
-
 /** What a day was, by the ledger and by its documents. */
 export interface Day {
   readonly flows: readonly Flow[];
@@ -84,15 +58,22 @@ const oneMoment: Statement = {
   text: 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY',
 };
 
+/** Where the day is read, of which agent, and who tells of the documents of payments. */
+interface Books {
+  readonly db: Database;
+  readonly agentId: number;
+  readonly findChannelFlows: FindChannelFlows;
+}
+
 /** The day as it is at one moment: money that moves meanwhile is in all of it or in none. */
-export function findDay(db: Database, { from, before }: Span, agentId: number): Promise<Day> {
+export function findDay({ db, agentId, findChannelFlows }: Books, { from, before }: Span): Promise<Day> {
   return db.transact(async (tx) => {
     await tx.query(oneMoment, []);
     return {
       flows: await findFlows(tx, { from, before }, agentId),
       opening: await tx.query<Standing>(standings, [from, agentId]),
       closing: await tx.query<Standing>(standings, [before, agentId]),
-      channels: await tx.query<ChannelFlow>(channels, [from, before, agentId]),
+      channels: await findChannelFlows(tx, { from, before }, agentId),
     };
   });
 }

@@ -1,5 +1,4 @@
 import { createMember } from '#backend/areas/account/create-member.ts';
-import { depositByOperator } from '#backend/areas/payment/deposit-by-operator.ts';
 import { may, needs, type OpsCommand, username } from '#backend/core/ops/command.ts';
 import { baht, type OpsAnswer, type OpsCall, option, satangOption } from '#backend/core/ops/ops-call.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
@@ -30,7 +29,8 @@ async function create(call: OpsCall): Promise<OpsAnswer> {
     isOfferedLimits: false,
     ...sandboxIdentity(mobile),
   });
-  const ref = satang === undefined ? undefined : await depositByOperator(services, { memberId, satang });
+  const ref =
+    satang === undefined ? undefined : await services.ports.creditByOperator(services, { memberId, satang });
   const lines = [`Member ${mobile} created`];
   if (ref !== undefined && satang !== undefined) lines.push(`Deposit ${ref}: ${baht(satang)} credited`);
   return { code: 0, lines };

@@ -1,0 +1,23 @@
+import type { Clock } from '#backend/clock.ts';
+import type { Database } from '#backend/core/db/database.ts';
+import type { Policy } from '#backend/core/policies/policy.ts';
+import type { Random } from '#backend/random.ts';
+
+/** Who credits money by hand, within an act of the log: the services of every operator's command are one. */
+export interface Creditor {
+  readonly db: Database;
+  readonly random: Random;
+  readonly clock: Clock;
+  readonly agentId: number;
+  readonly policies: readonly Policy[];
+  readonly actId: string;
+}
+
+/**
+ * Puts satang (> 0) into a member's wallet as money that an operator received, and answers the reference of its deposit.
+ * Throws what a policy refuses.
+ */
+export type CreditByOperator = (
+  creditor: Creditor,
+  order: { readonly memberId: string; readonly satang: bigint },
+) => Promise<string>;

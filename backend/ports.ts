@@ -1,0 +1,46 @@
+import type { FindChannelFlows } from '#backend/core/policies/channel-flow.ts';
+import type { Closing } from '#backend/core/policies/closing.ts';
+import type { CreditByOperator } from '#backend/core/policies/credit-by-operator.ts';
+import type { MoneyIn } from '#backend/core/policies/money-in.ts';
+import type { AskPassword } from '#backend/core/session/ask-password.ts';
+
+/** What exactly one area provides to all others, who do not know which. An area names its own in `provides`. */
+export interface Ports {
+  /** Asks a member for the password again. */
+  readonly askPassword: AskPassword;
+  /** What a member put in, as it counts towards a limit of deposits. */
+  readonly moneyIn: MoneyIn;
+  /** Puts money into a wallet that an operator received. */
+  readonly creditByOperator: CreditByOperator;
+  /** What the documents of payments say of a time, channel by channel. */
+  readonly findChannelFlows: FindChannelFlows;
+  /** What stands against closing an account, and its last payment. */
+  readonly closing: Closing;
+}
+
+/** An area, as far as its ports go. */
+export interface Provider {
+  readonly name: string;
+  readonly provides: Partial<Ports>;
+}
+
+/** The port of this name from the one area that provides it. Throws when none does, or more than one. */
+function only<Name extends keyof Ports>(providers: readonly Provider[], name: Name): Ports[Name] {
+  const found = providers.filter(({ provides }) => provides[name] !== undefined);
+  const port = found[0]?.provides[name];
+  if (port === undefined) throw new Error(`No area provides the port ${name}`);
+  if (found.length > 1)
+    throw new Error(`The port ${name} is provided by ${found.map((one) => one.name).join(' and ')}`);
+  return port;
+}
+
+/** Every port from its area. Throws when one is missing or provided twice, so that no backend starts without it. */
+export function collectPorts(providers: readonly Provider[]): Ports {
+  return {
+    askPassword: only(providers, 'askPassword'),
+    moneyIn: only(providers, 'moneyIn'),
+    creditByOperator: only(providers, 'creditByOperator'),
+    findChannelFlows: only(providers, 'findChannelFlows'),
+    closing: only(providers, 'closing'),
+  };
+}
