@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { checkLayers } from '#scripts/layers/check-layers.ts';
+import { readTables, tableHomes } from '#scripts/layers/read-tables.ts';
 import { rules } from '#scripts/layers/rules.ts';
+import { sourceFiles, sqlScripts } from '#scripts/layers/source-files.ts';
+import { tableExceptions } from '#scripts/layers/table-exceptions.ts';
 
 /** A violation of each rule: the file and the import that must be refused there. */
 const planted: Record<string, readonly [file: string, source: string]> = {
@@ -116,6 +119,49 @@ test('every sentence has a planted violation', () => {
 
 test.each(Object.entries(planted))('%s fails on a planted violation', (rule, [file, source]) => {
   expect(check({ ...clean, [file]: source })).toContain(rule);
+});
+
+const tablesOf = (table: string) => `export const it = pgTable('${table}', {});`;
+const homes = {
+  'backend/areas/lotto/tables.ts': tablesOf('bill'),
+  'backend/areas/account/tables.ts': tablesOf('member'),
+  'backend/core/ledger/tables.ts': tablesOf('posting'),
+};
+const reads = (sql: string) => `const statement = { name: 'x', text: \`${sql}\` };`;
+
+test.each([
+  ['a join', 'SELECT 1 FROM member x JOIN bill ON bill.id = x.id'],
+  ['a list', 'SELECT 1 FROM member, bill'],
+  ['a write', 'UPDATE bill SET status = $1'],
+  ['an insert', 'insert into bill (id) values ($1)'],
+  ['a deletion', 'DELETE FROM "bill" WHERE id = $1'],
+  ['a part of a statement', 'LEFT JOIN bill ON bill.member_id = wheel.member_id'],
+])('%s of SQL that names a table of another area breaks the rule of its import', (_, sql) => {
+  const file = 'backend/areas/wheel/find-prize.ts';
+  expect(check({ ...clean, ...homes, [file]: reads(sql) })).toEqual(['backend-areas-do-not-meet']);
+  const room = 'backend/core/ops/report/find-day.ts';
+  expect(check({ ...clean, ...homes, [room]: reads(sql) })).toEqual(['backend-core-knows-no-area']);
+  expect(check({ ...clean, ...homes, 'backend/areas/lotto/find-bills.ts': reads(sql) })).toEqual([]);
+});
+
+test('scripts of SQL are held to the same, and what all may read is no violation', () => {
+  const audit = 'backend/areas/wheel/audit.sql';
+  expect(check({ ...clean, ...homes, [audit]: 'SELECT 1 FROM posting JOIN bill ON true' })).toEqual([
+    'backend-areas-do-not-meet',
+  ]);
+  expect(check({ ...clean, ...homes, [audit]: 'SELECT 1 FROM posting JOIN member ON true' })).toEqual([]);
+  const sentence = "const said = 'Money moved from member to bill, and join us';";
+  expect(check({ ...clean, ...homes, 'backend/areas/wheel/say.ts': sentence })).toEqual([]);
+});
+
+test('every exception is still needed, and says why', () => {
+  const files = [...sourceFiles(process.cwd()), ...sqlScripts(process.cwd())];
+  const known = tableHomes(files);
+  for (const { file, table, reason } of tableExceptions) {
+    const uses = files.filter(({ path }) => path === file).flatMap((one) => readTables(one, known));
+    expect(uses.map((use) => use.table)).toContain(table);
+    expect(reason).not.toBe('');
+  }
 });
 
 test('a schema is found through the files between', () => {

@@ -1,19 +1,37 @@
 import type { Graph, Violation } from './graph.ts';
 import { type Import, readImports } from './read-imports.ts';
+import { readTables, tableHomes } from './read-tables.ts';
 import { type LayerRule, rules } from './rules.ts';
 import { findSchemasInBrowser } from './schemas-in-browser.ts';
 import type { SourceFile } from './source-files.ts';
+import { isException } from './table-exceptions.ts';
 
 const SERVER_ONLY = /^lib\/(?:loaders|gateway)\/(?!.*\.test\.ts$)/;
 
-/** Every import that breaks a sentence about the layers; empty when the tree is clean. */
+/** Every import, and every table named in SQL, that breaks a sentence about the layers; empty when the tree is clean. */
 export function checkLayers(files: readonly SourceFile[]): Violation[] {
-  const graph: Graph = new Map(files.map((file) => [file.path, readImports(file.path, file.text)]));
+  const programs = files.filter(({ path }) => !path.endsWith('.sql'));
+  const graph: Graph = new Map(programs.map((file) => [file.path, readImports(file.path, file.text)]));
   return [
     ...[...graph].flatMap(([file, imports]) => rules.flatMap((rule) => breaks(rule, file, imports))),
+    ...findStrangeTables(files),
     ...[...graph].flatMap(([file, imports]) => lacksServerOnly(file, imports)),
     ...findSchemasInBrowser(graph),
   ];
+}
+
+/** SQL that names a table is held to the rules as if its file imported the `tables.ts` of the table. */
+function findStrangeTables(files: readonly SourceFile[]): Violation[] {
+  const homes = tableHomes(files);
+  return files.flatMap((file) =>
+    readTables(file, homes)
+      .filter(({ table }) => !isException(file.path, table))
+      .flatMap(({ table, home }) => {
+        const asImport: Import = { target: home, typeOnly: false, dynamic: false };
+        const broken = rules.flatMap((rule) => breaks(rule, file.path, [asImport]));
+        return broken.map((one) => ({ ...one, target: `${home} (table ${table})` }));
+      }),
+  );
 }
 
 function breaks(rule: LayerRule, file: string, imports: readonly Import[]): Violation[] {

@@ -59,8 +59,8 @@ const layers: readonly LayerRule[] = [
     fromNot: TESTS,
     to: /^backend\/areas\//,
     // Who the member is and whose site it is are known to all.
-    toNot: '^backend/areas/(?:(?:$1|wallet)/|(?:account|agent)/tables\\.ts$|agent/sealings\\.ts$)',
-    message: 'Areas meet at the wallet or in a room of backend/core.',
+    toNot: '^backend/areas/(?:$1/|(?:account|agent)/tables\\.ts$|agent/sealings\\.ts$)',
+    message: 'Areas meet in a room of backend/core, or at a port (backend/ports.ts).',
   },
   {
     name: 'one-file-lists-the-areas',
@@ -94,12 +94,12 @@ const layers: readonly LayerRule[] = [
   },
   {
     name: 'backend-core-knows-no-area',
-    from: /^backend\/core\/(?!ops\/)([^/]+)\//,
+    from: /^backend\/core\/([^/]+)\//,
     fromNot: TESTS,
     to: /^backend\/(?:areas|core\/(?:jobs|ops))\//,
-    toNot: '^backend/(?:core/$1/|areas/account/tables\\.ts$)',
+    toNot: '^backend/(?:core/$1/|areas/(?:account|agent)/tables\\.ts$)',
     typesAllowed: true,
-    message: 'backend/core serves every area. What knows one belongs in its folder.',
+    message: 'backend/core serves every area. What knows one belongs in its folder, or comes by a port.',
   },
   {
     name: 'component-areas-do-not-meet',

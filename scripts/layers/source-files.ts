@@ -9,9 +9,18 @@ export interface SourceFile {
 
 const NOT_OURS = ['**/node_modules/**', '.next*/**', 'next-env.d.ts'];
 
+/** Every script of SQL that the backend runs; those of migrations are history. */
+export function sqlScripts(root: string): SourceFile[] {
+  return filesOf(root, 'backend/**/*.sql', ['backend/core/db/migrations/**']);
+}
+
 /** Every TypeScript file of the project, tests included. */
 export function sourceFiles(root: string): SourceFile[] {
-  return globSync('**/*.{ts,tsx}', { cwd: root, exclude: NOT_OURS })
+  return filesOf(root, '**/*.{ts,tsx}', NOT_OURS);
+}
+
+function filesOf(root: string, pattern: string, exclude: readonly string[]): SourceFile[] {
+  return globSync(pattern, { cwd: root, exclude })
     .sort()
     .map((file) => ({
       path: file.split(path.sep).join('/'),

@@ -1,6 +1,6 @@
 import { run } from '#scripts/ensure.mjs';
 import { checkLayers } from '#scripts/layers/check-layers.ts';
-import { sourceFiles } from '#scripts/layers/source-files.ts';
+import { sourceFiles, sqlScripts } from '#scripts/layers/source-files.ts';
 import { findBareText } from '#scripts/lint/bare-text.ts';
 import { playwright } from '#scripts/verify/run/run-playwright.ts';
 import { vitest } from '#scripts/verify/run/run-vitest.ts';
@@ -115,7 +115,7 @@ function findAllBareText(): string[] {
 }
 
 function findLayerProblems(): string[] {
-  const violations = checkLayers(sourceFiles(process.cwd()));
+  const violations = checkLayers([...sourceFiles(process.cwd()), ...sqlScripts(process.cwd())]);
   return violations.map(({ rule, file, target, message }) => `${rule}: ${file} → ${target}\n    ${message}`);
 }
 
