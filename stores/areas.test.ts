@@ -19,7 +19,7 @@ const use: Readonly<Record<AreaName, (areas: Areas) => void>> = {
   },
   local: ({ local }) => {
     local.getState().setNotificationShownAt(1_000);
-    local.getState().changeDesk({ way: 'rows' });
+    local.getState().changeBetBuilder({ way: 'rows' });
     local.getState().mute(['wins']);
     local.getState().changeNumberSets('m1', () => [{ name: 'ก', numbers: ['12'] }]);
   },

@@ -1,13 +1,13 @@
 import type { Area } from '#stores/area.ts';
 import {
-  type DeskSettings,
+  type BetBuilderSettings,
   type NumberSet,
   type NumberSets,
-  readDesk,
+  readBetBuilder,
   readSets,
-  usualDesk,
+  usualBetBuilder,
   withSets,
-} from '#stores/desk.ts';
+} from '#stores/bet-builder.ts';
 import { createKept, fieldOf, LOCAL_DATA } from '#stores/kept.ts';
 import { type NoticeKind, readMuted } from '#stores/notices.ts';
 
@@ -15,7 +15,7 @@ import { type NoticeKind, readMuted } from '#stores/notices.ts';
 export interface LocalState extends Area {
   /** Server time in epoch ms when announcements were last shown; null when never. */
   readonly lastNotificationShownAt: number | null;
-  readonly desk: DeskSettings;
+  readonly betBuilder: BetBuilderSettings;
   readonly numberSets: NumberSets;
   /** What this device does not tell by itself. */
   readonly muted: readonly NoticeKind[];
@@ -24,7 +24,7 @@ export interface LocalState extends Area {
   setNotificationShownAt(serverMs: number): void;
   /** Of those that there are, which were read by now; what there is no more is forgotten. */
   setReadAnnouncements(prints: readonly string[]): void;
-  changeDesk(change: Partial<DeskSettings>): void;
+  changeBetBuilder(change: Partial<BetBuilderSettings>): void;
   /** What `muted` says at the moment, for who asks later than a render. */
   tells(kind: NoticeKind): boolean;
   mute(kinds: readonly NoticeKind[]): void;
@@ -41,7 +41,7 @@ export function createLocalArea() {
     name: 'local',
     create: (set, get) => ({
       lastNotificationShownAt: null,
-      desk: usualDesk,
+      betBuilder: usualBetBuilder,
       numberSets: {},
       muted: [],
       readAnnouncements: [],
@@ -49,7 +49,7 @@ export function createLocalArea() {
       tells: (kind) => !get().muted.includes(kind),
       mute: (muted) => set({ muted }),
       setNotificationShownAt: (serverMs) => set({ lastNotificationShownAt: serverMs }),
-      changeDesk: (change) => set(({ desk }) => ({ desk: { ...desk, ...change } })),
+      changeBetBuilder: (change) => set(({ betBuilder }) => ({ betBuilder: { ...betBuilder, ...change } })),
       changeNumberSets: (memberId, change) =>
         set(({ numberSets }) => ({
           numberSets: withSets(numberSets, memberId, change(numberSets[memberId] ?? [])),
@@ -57,10 +57,11 @@ export function createLocalArea() {
       // The device's, whoever uses it; sets of numbers lie under the id of their member (docs/decisions/bet-builder.md).
       forget: () => undefined,
     }),
-    keep: ({ lastNotificationShownAt, readAnnouncements, desk, numberSets, muted }) => ({
+    keep: ({ lastNotificationShownAt, readAnnouncements, betBuilder, numberSets, muted }) => ({
       lastNotificationShownAt,
       readAnnouncements,
-      desk,
+      // Devices of members hold it under this name.
+      desk: betBuilder,
       numberSets,
       muted,
     }),
@@ -68,7 +69,7 @@ export function createLocalArea() {
       const shownAt = fieldOf(kept, 'lastNotificationShownAt');
       return {
         ...(typeof shownAt === 'number' && { lastNotificationShownAt: shownAt }),
-        desk: readDesk(fieldOf(kept, 'desk')),
+        betBuilder: readBetBuilder(fieldOf(kept, 'desk')),
         numberSets: readSets(fieldOf(kept, 'numberSets')),
         muted: readMuted(fieldOf(kept, 'muted')),
         readAnnouncements: readPrints(fieldOf(kept, 'readAnnouncements')),

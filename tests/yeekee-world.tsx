@@ -106,11 +106,11 @@ export class YeekeeWorld {
     };
   }
 
-  /** The page as it comes, at the time of the test's clock; without a desk where a test brings none. */
-  open(memberId: string | null = 'm1', desk: ReactNode = false) {
+  /** The page as it comes, at the time of the test's clock; without a bet builder where a test brings none. */
+  open(memberId: string | null = 'm1', betBuilder: ReactNode = false) {
     return renderView(
       <YeekeeRoom first={roomFacts(this.room)} name="ยี่กี" drawDate="2025-06-15" memberId={memberId}>
-        {desk}
+        {betBuilder}
       </YeekeeRoom>,
     );
   }

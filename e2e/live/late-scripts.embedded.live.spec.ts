@@ -61,7 +61,7 @@ test('words typed into the search of the lobby before the scripts come count onc
   await expect(search).toHaveValue('ลาว');
 });
 
-test('a price and a length that were put into the desk of a round before the scripts come count', async ({
+test('a price and a length that were put into the bet builder of a round before the scripts come count', async ({
   page,
 }) => {
   const { take, release } = held();

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { benchBetBuilder } from '#scripts/bench/lotto/bet-builder.ts';
 import { benchBills } from '#scripts/bench/lotto/bills.ts';
-import { benchDesk } from '#scripts/bench/lotto/desk.ts';
 import { benchGrowth } from '#scripts/bench/lotto/growth.ts';
 import { benchSettle } from '#scripts/bench/lotto/settle.ts';
 import { benchYeekee } from '#scripts/bench/lotto/yeekee.ts';
@@ -28,7 +28,7 @@ const sections: Readonly<Record<string, () => Promise<Report>>> = {
   memory: () => benchMemory(port),
   streams: () => benchStreams(port),
   restart: () => benchRestart(port),
-  desk: () => benchDesk(port),
+  'bet-builder': () => benchBetBuilder(port),
   phone: () => benchPhone(port, values.only),
 };
 

@@ -32,7 +32,7 @@ function hasChosen(): boolean {
 }
 
 /**
- * True while the person is at something: has a form to send or a desk to bet at, has typed or chosen something, has a dialog
+ * True while the person is at something: has a form to send or a bet builder to bet at, has typed or chosen something, has a dialog
  * open, is being told something, or has on the page what waits for nobody, like a QR to pay or an offer to answer.
  */
 export function isOccupied(): boolean {

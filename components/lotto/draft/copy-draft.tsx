@@ -1,4 +1,4 @@
-import { draftCopy } from '#components/lotto/desk-copy.ts';
+import { draftCopy } from '#components/lotto/bet-builder-copy.ts';
 import type { DraftLine } from '#lib/lotto/draft/bill-draft.ts';
 
 interface CopyDraftProps {

@@ -1,5 +1,5 @@
 import { memo, type Ref, useDeferredValue } from 'react';
-import { draftCopy } from '#components/lotto/desk-copy.ts';
+import { draftCopy } from '#components/lotto/bet-builder-copy.ts';
 import { CopyDraft } from '#components/lotto/draft/copy-draft.tsx';
 import { DraftRow, type DraftRowProps } from '#components/lotto/draft/draft-row.tsx';
 import type { BillDraftControl, DraftActions } from '#components/lotto/draft/use-bill-draft.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { deskCopy, draftCopy } from '#components/lotto/desk-copy.ts';
+import { betBuilderCopy, draftCopy } from '#components/lotto/bet-builder-copy.ts';
 import type { DraftActions } from '#components/lotto/draft/use-bill-draft.ts';
 import { rateOf } from '#components/lotto/rate-of.ts';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
@@ -84,7 +84,7 @@ export const DraftRow = memo(function DraftRow({ line, terms, isClosed, actions,
       </button>
       {(control || problem || isWarned) && (
         <small id={noteId} className={styles.note}>
-          {control && <span className={styles.badge}>{deskCopy.control[control.control]}</span>}
+          {control && <span className={styles.badge}>{betBuilderCopy.control[control.control]}</span>}
           {isWarned && edge !== null && (
             <span className={styles.badge}>{draftCopy.steep(edgeText(edge))}</span>
           )}

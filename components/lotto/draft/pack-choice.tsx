@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { draftCopy } from '#components/lotto/desk-copy.ts';
+import { draftCopy } from '#components/lotto/bet-builder-copy.ts';
 import type { usePack } from '#components/lotto/draft/use-pack.ts';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import { Segmented } from '#components/ui/form/segmented.tsx';

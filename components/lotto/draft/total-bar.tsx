@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { deskCopy, draftCopy } from '#components/lotto/desk-copy.ts';
+import { betBuilderCopy, draftCopy } from '#components/lotto/bet-builder-copy.ts';
 import { useMostWin } from '#components/lotto/draft/use-most-win.ts';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import { Button } from '#components/ui/form/button.tsx';
@@ -65,12 +65,12 @@ export function TotalBar({
         </button>
       )}
       {!isMember && (
-        <ButtonLink href={paths.loginFor(paths.round(roundId))}>{deskCopy.loginShort}</ButtonLink>
+        <ButtonLink href={paths.loginFor(paths.round(roundId))}>{betBuilderCopy.loginShort}</ButtonLink>
       )}
       {isMember && isUncertain && <Button onClick={onCheck}>{draftCopy.checkPending}</Button>}
       {isMember && !isUncertain && (
         <Button onClick={onCheck} disabled={isClosed || lines.length === 0}>
-          {isClosed ? deskCopy.closed : draftCopy.check}
+          {isClosed ? betBuilderCopy.closed : draftCopy.check}
         </Button>
       )}
     </div>

@@ -9,15 +9,15 @@ export function usePack(owner: DraftOwner) {
   const chosen = useArea('session', (state) => draftOf(state.billDrafts, owner).pack);
   const isEmpty = useArea('session', (state) => draftOf(state.billDrafts, owner).lines.length === 0);
   const changeBillDraft = useArea('session', (state) => state.changeBillDraft);
-  const usual = useArea('local', (state) => state.desk.pack);
-  const changeDesk = useArea('local', (state) => state.changeDesk);
+  const usual = useArea('local', (state) => state.betBuilder.pack);
+  const changeBetBuilder = useArea('local', (state) => state.changeBetBuilder);
   return {
     chosen,
     isUsualDue: isEmpty && chosen !== usual,
     takeUsual: () => changeBillDraft(owner, { pack: usual }),
     choose: (pack: Pack) => {
       changeBillDraft(owner, { pack });
-      changeDesk({ pack });
+      changeBetBuilder({ pack });
     },
   };
 }

@@ -40,7 +40,7 @@ test('a helper that needs digits is handed to the keypad', async () => {
 const sheet = { digits: 2, types: ['top_2'], prices: ['10'], lines, memberId: 'm1' };
 const act = { onAdd: () => true, onMode: () => {}, onClose: () => {} };
 
-function Desk() {
+function BetBuilder() {
   const [open, setOpen] = useState(true);
   return (
     <>
@@ -51,7 +51,7 @@ function Desk() {
 }
 
 test('a name that was begun is there when the sheet is opened again', async () => {
-  renderView(<Desk />);
+  renderView(<BetBuilder />);
   await keys().type(screen.getByLabelText('ชื่อเลขชุด'), 'เลขบ้า');
   await keys().click(screen.getByTestId('open'));
   await waitFor(() => expect(screen.queryByLabelText('ชื่อเลขชุด')).toBeNull());

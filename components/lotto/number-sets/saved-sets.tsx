@@ -3,7 +3,7 @@ import { sheetCopy } from '#components/lotto/number-sets/sheet-copy.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { Icon } from '#components/ui/show/icon.tsx';
 import type { DraftLine } from '#lib/lotto/draft/bill-draft.ts';
-import { MOST_SETS, type NumberSet, numberSet } from '#stores/desk.ts';
+import { MOST_SETS, type NumberSet, numberSet } from '#stores/bet-builder.ts';
 import { useArea } from '#stores/provider.tsx';
 import styles from './number-sheet.module.css';
 

@@ -2,7 +2,16 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { setServerNow } from '#lib/api/caller.ts';
 import type { Bill } from '#lib/api/lotto/queries.ts';
-import { button, CREATE, DETAIL, DeskWorld, keys, paste, total, VALIDATE } from '#tests/desk-world.tsx';
+import {
+  BetBuilderWorld,
+  button,
+  CREATE,
+  DETAIL,
+  keys,
+  paste,
+  total,
+  VALIDATE,
+} from '#tests/bet-builder-world.tsx';
 import { lost, refusal, setOnline } from '#tests/fake-api.ts';
 import { placedBill } from '#tests/placed-bill.ts';
 
@@ -10,11 +19,11 @@ const { toast } = vi.hoisted(() => ({ toast: vi.fn() }));
 vi.mock('#lib/feedback/toast.ts', () => ({ toast }));
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
-let world: DeskWorld;
+let world: BetBuilderWorld;
 // Loaded on first opening; here ahead of the tests, so that none of them waits for it.
 beforeAll(() => import('./bill-dialog.tsx'));
 beforeEach(() => {
-  world = new DeskWorld();
+  world = new BetBuilderWorld();
 });
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { deskCopy } from '#components/lotto/desk-copy.ts';
+import { betBuilderCopy } from '#components/lotto/bet-builder-copy.ts';
 import { CheckedRow } from '#components/lotto/order/checked-row.tsx';
 import { dialogCopy } from '#components/lotto/order/dialog-copy.ts';
 import type { BillCheck } from '#components/lotto/order/use-bill-check.ts';
@@ -57,7 +57,7 @@ export function BillReview({ roundId, check, state, isClosed }: BillReviewProps)
   return (
     <>
       <div role="alert">
-        {isClosed && <p className={styles.alert}>{deskCopy.closed}</p>}
+        {isClosed && <p className={styles.alert}>{betBuilderCopy.closed}</p>}
         {isClosed && <p className={styles.kept}>{dialogCopy.closedText}</p>}
         {!isClosed && state.stage === 'refused' && <p className={styles.alert}>{state.message}</p>}
         {failure && <p className={styles.alert}>{failure}</p>}

@@ -1,4 +1,4 @@
-import { draftCopy } from '#components/lotto/desk-copy.ts';
+import { draftCopy } from '#components/lotto/bet-builder-copy.ts';
 import { CheckedTerms } from '#components/lotto/order/checked-terms.tsx';
 import { dialogCopy } from '#components/lotto/order/dialog-copy.ts';
 import type { BillCheck } from '#components/lotto/order/use-bill-check.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { deskCopy } from '#components/lotto/desk-copy.ts';
+import { betBuilderCopy } from '#components/lotto/bet-builder-copy.ts';
 import { dialogCopy } from '#components/lotto/order/dialog-copy.ts';
 import type { BillCheck } from '#components/lotto/order/use-bill-check.ts';
 import type { BillOrder } from '#components/lotto/order/use-bill-order.ts';
@@ -102,7 +102,7 @@ export function ConfirmBar({ check, order, isClosed, onClose }: ConfirmBarProps)
             disabled={!canConfirm && !isSending}
             onClick={() => order.confirm(checked)}
           >
-            {isClosed ? deskCopy.closed : dialogCopy.confirm(formatBaht(total))}
+            {isClosed ? betBuilderCopy.closed : dialogCopy.confirm(formatBaht(total))}
           </Button>
         )}
       </div>

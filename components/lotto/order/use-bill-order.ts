@@ -1,6 +1,6 @@
 'use client';
 
-import { draftCopy } from '#components/lotto/desk-copy.ts';
+import { draftCopy } from '#components/lotto/bet-builder-copy.ts';
 import { usePlacedBill } from '#components/lotto/order/use-placed-bill.ts';
 import { type SendState, useSendOnce } from '#components/ui/form/use-send-once.ts';
 import { AGENT_ID, toastMs } from '#contract/constants.ts';

@@ -1,6 +1,6 @@
 'use client';
 
-import { draftCopy } from '#components/lotto/desk-copy.ts';
+import { draftCopy } from '#components/lotto/bet-builder-copy.ts';
 import { usePlacedBill } from '#components/lotto/order/use-placed-bill.ts';
 import { useSendOnce } from '#components/ui/form/use-send-once.ts';
 import type { Bill } from '#lib/api/lotto/queries.ts';

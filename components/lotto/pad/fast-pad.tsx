@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { AddBets } from '#components/lotto/desk/use-add-bets.ts';
+import type { AddBets } from '#components/lotto/bet-builder/use-add-bets.ts';
 import type { BillDraftControl } from '#components/lotto/draft/use-bill-draft.ts';
 import { NumberPad } from '#components/lotto/pad/number-pad.tsx';
 import { OddsLine } from '#components/lotto/pad/odds-line.tsx';
@@ -9,8 +9,8 @@ import { padCopy } from '#components/lotto/pad/pad-copy.ts';
 import { PriceAll } from '#components/lotto/pad/price-all.tsx';
 import { PriceForm } from '#components/lotto/pad/price-form.tsx';
 import { TypePicker } from '#components/lotto/pad/type-picker.tsx';
-import { useDeskPrices } from '#components/lotto/pad/use-desk-prices.ts';
-import { useDeskTypes } from '#components/lotto/pad/use-desk-types.ts';
+import { useBuilderPrices } from '#components/lotto/pad/use-builder-prices.ts';
+import { useBuilderTypes } from '#components/lotto/pad/use-builder-types.ts';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import { LazyDialog } from '#components/ui/dialog/lazy-dialog.tsx';
 import { type PadMode, padModes } from '#lib/lotto/draft/number-pad.ts';
@@ -36,17 +36,17 @@ interface Waiting {
 
 /** แทงเร็ว: types, price, and a keypad that adds a number with its last digit. */
 export function FastPad({ control, terms, memberId, addBets, say, isKeyboardOn }: FastPadProps) {
-  const desk = useDeskTypes(control, terms);
-  const prices = useDeskPrices(control, desk.types);
-  const isReversed = useArea('local', (state) => state.desk.isReversed);
-  const changeDesk = useArea('local', (state) => state.changeDesk);
+  const betBuilder = useBuilderTypes(control, terms);
+  const prices = useBuilderPrices(control, betBuilder.types);
+  const isReversed = useArea('local', (state) => state.betBuilder.isReversed);
+  const changeBetBuilder = useArea('local', (state) => state.changeBetBuilder);
   const [chosenMode, setMode] = useState<PadMode>('ตรง');
   const [isHelping, setHelping] = useState(false);
   const priceForm = useRef<HTMLDivElement>(null);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   /** How often a price may have been given. */
   const [given, setGiven] = useState(0);
-  const mode = padModes(desk.digits).includes(chosenMode) ? chosenMode : 'ตรง';
+  const mode = padModes(betBuilder.digits).includes(chosenMode) ? chosenMode : 'ตรง';
 
   const handleMode = (chosen: PadMode) => {
     setMode(chosen);
@@ -56,7 +56,7 @@ export function FastPad({ control, terms, memberId, addBets, say, isKeyboardOn }
   const add = (order: Waiting): boolean => {
     const { numbers, isTyped } = order;
     const [{ length } = ''] = numbers;
-    const types = isTyped || length === desk.digits ? desk.types : desk.typesFor(length);
+    const types = isTyped || length === betBuilder.digits ? betBuilder.types : betBuilder.typesFor(length);
     if (!types.some(prices.isMissing)) {
       setWaiting(null);
       return addBets.numbers(types, numbers, prices.amountOf, isTyped && isReversed);
@@ -67,7 +67,7 @@ export function FastPad({ control, terms, memberId, addBets, say, isKeyboardOn }
     return false;
   };
   const addWaiting = useEffectEvent(() => {
-    if (waiting && !desk.types.some(prices.isMissing) && add(waiting) && waiting.isTyped)
+    if (waiting && !betBuilder.types.some(prices.isMissing) && add(waiting) && waiting.isTyped)
       control.setEntry({ number: '' });
   });
   // The price that was given is known only after this.
@@ -76,44 +76,44 @@ export function FastPad({ control, terms, memberId, addBets, say, isKeyboardOn }
   }, [given]);
   return (
     <>
-      <TypePicker terms={terms} desk={desk} />
+      <TypePicker terms={terms} betBuilder={betBuilder} />
       <PriceForm
         ref={priceForm}
         terms={terms}
-        types={desk.types}
+        types={betBuilder.types}
         prices={prices}
         onGiven={() => setGiven(given + 1)}
       />
       <NumberPad
-        digits={desk.digits}
+        digits={betBuilder.digits}
         owner={control.owner}
         onType={(number) => {
           if (waiting?.isTyped) setWaiting(null);
           control.setEntry({ number });
         }}
         onAdd={(numbers) => add({ numbers, isTyped: true })}
-        at={desk.types
+        at={betBuilder.types
           .map((type) => padCopy.at(terms.rateOf(type)?.name ?? type, prices.amountOf(type)))
           .join(' ')}
         waiting={waiting?.numbers.length ?? 0}
         isReversed={isReversed}
-        onReverse={(isOn) => changeDesk({ isReversed: isOn })}
+        onReverse={(isOn) => changeBetBuilder({ isReversed: isOn })}
         mode={mode}
         onMode={handleMode}
         onHelpers={() => setHelping(true)}
-        split={desk.types.length > 1 ? { isOn: prices.isSplit, change: prices.split } : undefined}
+        split={betBuilder.types.length > 1 ? { isOn: prices.isSplit, change: prices.split } : undefined}
         isKeyboardOn={isKeyboardOn && !isHelping}
         beside={<PriceAll control={control} prices={prices} say={say} />}
       />
-      <OddsLine terms={terms} types={desk.types} />
+      <OddsLine terms={terms} types={betBuilder.types} />
       <LazyDialog
         load={loadHelpers}
         props={{
           open: isHelping,
           onClose: () => setHelping(false),
-          digits: desk.digits,
-          types: desk.types,
-          prices: desk.types.map(prices.amountOf),
+          digits: betBuilder.digits,
+          types: betBuilder.types,
+          prices: betBuilder.types.map(prices.amountOf),
           lines: control.draft.lines,
           memberId,
           onMode: handleMode,

@@ -1,4 +1,4 @@
-import { deskCopy } from '#components/lotto/desk-copy.ts';
+import { betBuilderCopy } from '#components/lotto/bet-builder-copy.ts';
 import { useQuickTaps } from '#components/lotto/pad/use-quick-taps.ts';
 import { Icon } from '#components/ui/show/icon.tsx';
 import styles from './keypad.module.css';
@@ -12,19 +12,19 @@ interface KeypadProps {
 /** Made once: a digit that is keyed draws no key again. */
 const keys = (
   <>
-    <legend className="visually-hidden">{deskCopy.keypad}</legend>
+    <legend className="visually-hidden">{betBuilderCopy.keypad}</legend>
     {[...'123456789'].map((digit) => (
       <button key={digit} type="button" value={digit}>
         {digit}
       </button>
     ))}
     <button type="button" value="all" className={styles.word}>
-      {deskCopy.eraseAll}
+      {betBuilderCopy.eraseAll}
     </button>
     <button type="button" value="0">
       0
     </button>
-    <button type="button" value="one" aria-label={deskCopy.erase}>
+    <button type="button" value="one" aria-label={betBuilderCopy.erase}>
       <Icon name="backspace" />
     </button>
   </>

@@ -1,11 +1,11 @@
-import { draftCopy } from '#components/lotto/desk-copy.ts';
+import { draftCopy } from '#components/lotto/bet-builder-copy.ts';
 import type { BillDraftControl } from '#components/lotto/draft/use-bill-draft.ts';
 import { padCopy } from '#components/lotto/pad/pad-copy.ts';
-import type { DeskPrices } from '#components/lotto/pad/use-desk-prices.ts';
+import type { BuilderPrices } from '#components/lotto/pad/use-builder-prices.ts';
 
 interface PriceAllProps {
   readonly control: BillDraftControl;
-  readonly prices: DeskPrices;
+  readonly prices: BuilderPrices;
   readonly say: (what: string) => void;
 }
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { padCopy, shortType } from '#components/lotto/pad/pad-copy.ts';
-import type { DeskPrices } from '#components/lotto/pad/use-desk-prices.ts';
+import type { BuilderPrices } from '#components/lotto/pad/use-builder-prices.ts';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import { useEarly } from '#components/ui/form/use-early.ts';
 import styles from './price-form.module.css';
@@ -8,7 +8,7 @@ import styles from './price-form.module.css';
 interface PriceFieldsProps {
   readonly terms: RoundTerms;
   readonly types: readonly string[];
-  readonly prices: DeskPrices;
+  readonly prices: BuilderPrices;
   /** A price was typed to its end. */
   readonly onGiven: () => void;
 }

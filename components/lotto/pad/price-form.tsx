@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
-import { draftCopy } from '#components/lotto/desk-copy.ts';
+import { draftCopy } from '#components/lotto/bet-builder-copy.ts';
 import { padCopy } from '#components/lotto/pad/pad-copy.ts';
 import { PriceFields } from '#components/lotto/pad/price-fields.tsx';
-import type { DeskPrices } from '#components/lotto/pad/use-desk-prices.ts';
+import type { BuilderPrices } from '#components/lotto/pad/use-builder-prices.ts';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import { shortBaht } from '#rules/money/baht.ts';
 import styles from './price-form.module.css';
@@ -11,7 +11,7 @@ interface PriceFormProps {
   readonly ref: Ref<HTMLDivElement>;
   readonly terms: RoundTerms;
   readonly types: readonly string[];
-  readonly prices: DeskPrices;
+  readonly prices: BuilderPrices;
   /** The price may be there now. */
   readonly onGiven: () => void;
 }

@@ -1,4 +1,4 @@
-import { deskCopy } from '#components/lotto/desk-copy.ts';
+import { betBuilderCopy } from '#components/lotto/bet-builder-copy.ts';
 import { rateOf } from '#components/lotto/rate-of.ts';
 import { leftCopy } from '#components/lotto/rates/copy.ts';
 import { Button } from '#components/ui/form/button.tsx';
@@ -22,7 +22,7 @@ function LeftOfType({ name, number, control, rate, max, remaining }: Left) {
     <li>
       <strong>{`${name} ${number}`}</strong>
       <span>
-        {(control ? `${deskCopy.control[control]} · ` : '') +
+        {(control ? `${betBuilderCopy.control[control]} · ` : '') +
           (rate === null ? leftCopy.closed : rateOf(rate))}
       </span>
       {rate !== null && (

@@ -1,4 +1,4 @@
-import { deskCopy } from '#components/lotto/desk-copy.ts';
+import { betBuilderCopy } from '#components/lotto/bet-builder-copy.ts';
 import { rateOf } from '#components/lotto/rate-of.ts';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
@@ -6,17 +6,17 @@ import styles from './controlled-numbers.module.css';
 
 /** Numbers that are blocked, pay half or are limited in this round, for all to see before they bet. */
 export function ControlledNumbers({ controls }: Pick<RoundTerms, 'controls'>) {
-  if (controls.length === 0) return <p className={styles.none}>{deskCopy.noControlled}</p>;
+  if (controls.length === 0) return <p className={styles.none}>{betBuilderCopy.noControlled}</p>;
   return (
     <details className={styles.controlled}>
-      <summary>{deskCopy.controlled(controls.length)}</summary>
+      <summary>{betBuilderCopy.controlled(controls.length)}</summary>
       <ul>
         {controls.map(({ type, number, control, rate }) => (
           <li key={`${type} ${number}`} data-control={control}>
             <b>{number}</b>
             <span>{` ${betName(type)}`}</span>
             <small>
-              {deskCopy.control[control] +
+              {betBuilderCopy.control[control] +
                 (control === 'half_pay' && rate !== null ? ` ${rateOf(rate)}` : '')}
             </small>
           </li>

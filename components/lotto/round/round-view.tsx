@@ -1,5 +1,5 @@
 import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query';
-import { BetDesk } from '#components/lotto/desk/bet-desk.tsx';
+import { BetBuilder } from '#components/lotto/bet-builder/bet-builder.tsx';
 import { UnsentDraft } from '#components/lotto/draft/unsent-draft.tsx';
 import { SeedProofPart } from '#components/lotto/proof/seed-proof-part.tsx';
 import { roundCopy } from '#components/lotto/round/copy.ts';
@@ -19,7 +19,7 @@ interface RoundViewProps {
   readonly memberId: string | null;
 }
 
-/** The betting page: the round, the desk where a bill is put together, and rates, limits and rules for everybody to read. */
+/** The betting page: the round, the bet builder where a bill is put together, and rates, limits and rules for everybody to read. */
 export function RoundView({ round, rates, limit, rule, queries, memberId }: RoundViewProps) {
   return (
     <div className={styles.page}>
@@ -29,7 +29,7 @@ export function RoundView({ round, rates, limit, rule, queries, memberId }: Roun
           <noscript>
             <p className={styles.noScript}>{roundCopy.noScript}</p>
           </noscript>
-          <BetDesk
+          <BetBuilder
             key={round.round_id}
             roundId={round.round_id}
             kind={round.kind}

@@ -1,5 +1,5 @@
-import styles from '#components/lotto/desk/bet-desk.module.css';
-import { deskCopy } from '#components/lotto/desk-copy.ts';
+import styles from '#components/lotto/bet-builder/bet-builder.module.css';
+import { betBuilderCopy } from '#components/lotto/bet-builder-copy.ts';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { paths } from '#lib/paths.ts';
 
@@ -8,14 +8,14 @@ export function VisitorNote({ roundId }: { roundId: string }) {
   return (
     <div className={styles.visitor}>
       <p>
-        <strong>{deskCopy.visitorTitle}</strong> {deskCopy.visitorText}
+        <strong>{betBuilderCopy.visitorTitle}</strong> {betBuilderCopy.visitorText}
       </p>
       <span>
         <ButtonLink href={paths.loginFor(paths.round(roundId))} size="small">
-          {deskCopy.login}
+          {betBuilderCopy.login}
         </ButtonLink>
         <ButtonLink href={paths.registerFor(paths.round(roundId))} size="small" variant="ghost">
-          {deskCopy.register}
+          {betBuilderCopy.register}
         </ButtonLink>
       </span>
     </div>

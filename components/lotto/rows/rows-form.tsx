@@ -31,8 +31,8 @@ function withRoom(rows: readonly EntryRow[]): readonly EntryRow[] {
 
 /** แทงแบบคลาสสิก: a row for each number, with what is put on it at each place. */
 export function RowsForm({ rows, terms, onRows, onAdd }: RowsFormProps) {
-  const isReversed = useArea('local', (state) => state.desk.isReversed);
-  const changeDesk = useArea('local', (state) => state.changeDesk);
+  const isReversed = useArea('local', (state) => state.betBuilder.isReversed);
+  const changeBetBuilder = useArea('local', (state) => state.changeBetBuilder);
   const [isTried, setTried] = useState(false);
   const shown = withRoom(rows);
   const { bets, left } = betsOfRows(shown, isReversed);
@@ -84,7 +84,7 @@ export function RowsForm({ rows, terms, onRows, onAdd }: RowsFormProps) {
           <input
             type="checkbox"
             checked={isReversed}
-            onChange={(event) => changeDesk({ isReversed: event.target.checked })}
+            onChange={(event) => changeBetBuilder({ isReversed: event.target.checked })}
           />
           {rowsCopy.reverse}
         </label>

@@ -5,7 +5,7 @@ import { useArea } from '#stores/provider.tsx';
 
 export type Panel = 'bet' | 'shoot';
 
-/** The desk until shooting begins, then the shooting pad; but the desk for a member who chose it or has a draft there. */
+/** The bet builder until shooting begins, then the shooting pad; but the bet builder for a member who chose it or has a draft there. */
 export function usePanel(owner: DraftOwner, stage: RoundStage): [Panel, (panel: Panel) => void] {
   const [chosen, choose] = useState<Panel | null>(null);
   const hasDraft = useArea('session', (state) => draftOf(state.billDrafts, owner).lines.length > 0);

@@ -21,8 +21,8 @@ const shoot = async (number: string) => {
 };
 const own = () => within(screen.getByRole('region', { name: /เลขที่ฉันยิง/ }));
 
-/** Stands for the desk: puts a bet into the draft of the round. */
-function Desk() {
+/** Stands for the bet builder: puts a bet into the draft of the round. */
+function BetBuilder() {
   const change = useArea('session', (state) => state.changeBillDraft);
   const owner = { roundId: world.room.round_id, memberId: 'm1' };
   const lines = [{ type: 'top_2', number: '12', amount: '10' }];
@@ -221,15 +221,15 @@ test('a sealed result says what the seed added', async () => {
   await pass(0);
 });
 
-test('shooting that begins takes the desk from nobody who is putting a bill together there', async () => {
+test('shooting that begins takes the bet builder from nobody who is putting a bill together there', async () => {
   const isBetting = () => screen.getByRole<HTMLInputElement>('radio', { name: 'แทงหวย' }).checked;
   goTo('18:59:30');
-  world.open('m1', <Desk />);
+  world.open('m1', <BetBuilder />);
   await pass(60_000);
   expect(isBetting()).toBe(false);
   cleanup();
   goTo('18:59:30');
-  world.open('m1', <Desk />);
+  world.open('m1', <BetBuilder />);
   press('เพิ่ม');
   await pass(60_000);
   expect(isBetting()).toBe(true);

@@ -30,23 +30,23 @@ interface YeekeeRoomProps {
   readonly drawDate: string;
   /** Null for a visitor. */
   readonly memberId: string | null;
-  /** The desk, while bets are taken. */
+  /** The bet builder, while bets are taken. */
   readonly children: ReactNode;
 }
 
-/** The room of a round: what it waits for, the desk or the shooting pad, and its result as soon as there is one. */
+/** The room of a round: what it waits for, the bet builder or the shooting pad, and its result as soon as there is one. */
 export function YeekeeRoom({ first, name, drawDate, memberId, children }: YeekeeRoomProps) {
   const nowMs = useServerSecond();
   const { room, isStale, refetch } = useRoom(first);
-  const desk = useRef<HTMLDivElement>(null);
+  const betBuilder = useRef<HTMLDivElement>(null);
   const [isListOpen, openList] = useState(false);
   const shots = useShots(room, memberId, isListOpen);
   const own = useOwnShots(shots.shots);
   const stage = roundStage(stagedRoom(room), nowMs);
   const isEnded = stage === 'result' || stage === 'refunded';
-  const hasDesk = children !== false && !isEnded;
+  const hasBetBuilder = children !== false && !isEnded;
   const [panel, choose] = usePanel({ roundId: room.round_id, memberId }, stage);
-  const isDeskSeen = () => desk.current !== null && desk.current.offsetParent !== null;
+  const isBetBuilderSeen = () => betBuilder.current !== null && betBuilder.current.offsetParent !== null;
   const handleShot = (shot: OwnShot) => {
     own.add(shot);
     refetch();
@@ -63,13 +63,17 @@ export function YeekeeRoom({ first, name, drawDate, memberId, children }: Yeekee
         </p>
       )}
       {isEnded && <Outcome room={room} won={own.wonOf(room)} />}
-      {hasDesk && (
+      {hasBetBuilder && (
         <div className={styles.choice}>
           <Segmented name="panel" label={roomCopy.panels} options={panels} value={panel} onChange={choose} />
         </div>
       )}
-      <div className={styles.panels} data-panel={hasDesk ? panel : 'all'} data-desk={hasDesk || undefined}>
-        <div ref={desk} className={styles.desk} hidden={!hasDesk}>
+      <div
+        className={styles.panels}
+        data-panel={hasBetBuilder ? panel : 'all'}
+        data-bet-builder={hasBetBuilder || undefined}
+      >
+        <div ref={betBuilder} className={styles.betBuilder} hidden={!hasBetBuilder}>
           {children}
         </div>
         <section className={styles.room} aria-label={roomCopy.room}>
@@ -81,7 +85,7 @@ export function YeekeeRoom({ first, name, drawDate, memberId, children }: Yeekee
                 <ShootBox
                   {...{ room, stage, nowMs, memberId }}
                   newest={own.newest}
-                  isDeskSeen={isDeskSeen}
+                  isBetBuilderSeen={isBetBuilderSeen}
                   onShot={handleShot}
                 />
                 <RoundNeeds room={room} />

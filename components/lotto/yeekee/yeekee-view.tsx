@@ -1,5 +1,5 @@
 import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query';
-import { BetDesk } from '#components/lotto/desk/bet-desk.tsx';
+import { BetBuilder } from '#components/lotto/bet-builder/bet-builder.tsx';
 import { UnsentDraft } from '#components/lotto/draft/unsent-draft.tsx';
 import { roundCopy } from '#components/lotto/round/copy.ts';
 import { NextRound } from '#components/lotto/round/next-round.tsx';
@@ -20,7 +20,7 @@ interface YeekeeViewProps {
   readonly memberId: string | null;
 }
 
-/** A Yeekee round: the desk of every round beside the room where numbers are shot, then its result and proof. */
+/** A Yeekee round: the bet builder of every round beside the room where numbers are shot, then its result and proof. */
 export function YeekeeView({ round, room, queries, memberId, ...papers }: YeekeeViewProps) {
   return (
     <div className={styles.page}>
@@ -35,7 +35,7 @@ export function YeekeeView({ round, room, queries, memberId, ...papers }: Yeekee
               <noscript>
                 <p>{roundCopy.noScript}</p>
               </noscript>
-              <BetDesk
+              <BetBuilder
                 key={round.round_id}
                 roundId={round.round_id}
                 kind={round.kind}

@@ -18,8 +18,8 @@ interface ShootBoxProps {
   readonly memberId: string | null;
   /** Position of the newest own shot, 0 without one. */
   readonly newest: number;
-  /** True while the desk is on the screen too. */
-  readonly isDeskSeen: () => boolean;
+  /** True while the bet builder is on the screen too. */
+  readonly isBetBuilderSeen: () => boolean;
   readonly onShot: (shot: OwnShot) => void;
 }
 

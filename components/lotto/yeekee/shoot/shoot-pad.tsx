@@ -27,7 +27,7 @@ interface ShootPadProps {
   readonly newest: number;
   /** Now by the server's clock. */
   readonly nowMs: number;
-  readonly isDeskSeen: () => boolean;
+  readonly isBetBuilderSeen: () => boolean;
   readonly onShot: (shot: OwnShot) => void;
 }
 
@@ -41,7 +41,7 @@ function saidOf(state: ReturnType<typeof useShoot>['state']): string {
 }
 
 /** Keypad for a shot of five digits; the button says how long the site lets its member wait for the next. */
-export function ShootPad({ nowMs, isDeskSeen, onShot, ...round }: ShootPadProps) {
+export function ShootPad({ nowMs, isBetBuilderSeen, onShot, ...round }: ShootPadProps) {
   const pad = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState('');
   const [isTried, setTried] = useState(false);
@@ -62,7 +62,7 @@ export function ShootPad({ nowMs, isDeskSeen, onShot, ...round }: ShootPadProps)
   const input = useEarly<HTMLInputElement>(typed, type);
   const handleDigit = (digit: string) => type(typed + digit);
   const handleErase = () => type(typed.slice(0, -1));
-  useShotKeys({ pad, isDeskSeen, onDigit: handleDigit, onErase: handleErase });
+  useShotKeys({ pad, isBetBuilderSeen, onDigit: handleDigit, onErase: handleErase });
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

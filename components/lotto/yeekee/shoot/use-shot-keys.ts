@@ -6,21 +6,21 @@ import { normaliseDigits } from '#rules/text/digits.ts';
 interface ShotKeys {
   /** The pad: keys pressed on its buttons are meant for it. */
   readonly pad: RefObject<HTMLElement | null>;
-  /** True while the desk is on the screen too, which takes what is typed anywhere else. */
-  readonly isDeskSeen: () => boolean;
+  /** True while the bet builder is on the screen too, which takes what is typed anywhere else. */
+  readonly isBetBuilderSeen: () => boolean;
   readonly onDigit: (digit: string) => void;
   readonly onErase: () => void;
 }
 
 const FIELDS = 'input, textarea, select, [contenteditable], [role="dialog"]';
 
-/** Digits of a real keyboard, unless they are meant for a field, a dialog or the desk beside it. They reach nobody else then. */
-export function useShotKeys({ pad, isDeskSeen, onDigit, onErase }: ShotKeys): void {
+/** Digits of a real keyboard, unless they are meant for a field, a dialog or the bet builder beside it. They reach nobody else then. */
+export function useShotKeys({ pad, isBetBuilderSeen, onDigit, onErase }: ShotKeys): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event;
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (!(target instanceof Element) || target.closest(FIELDS)) return;
-    if (!pad.current?.contains(target) && isDeskSeen()) return;
+    if (!pad.current?.contains(target) && isBetBuilderSeen()) return;
     const digit = normaliseDigits(key);
     if (/^\d$/.test(digit)) onDigit(digit);
     else if (key === 'Backspace') onErase();
@@ -30,7 +30,7 @@ export function useShotKeys({ pad, isDeskSeen, onDigit, onErase }: ShotKeys): vo
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => handleKey(event);
-    // Before the desk, which listens on the way back up.
+    // Before the bet builder, which listens on the way back up.
     window.addEventListener('keydown', listen, true);
     return () => window.removeEventListener('keydown', listen, true);
   }, []);

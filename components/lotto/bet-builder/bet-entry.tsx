@@ -1,8 +1,8 @@
 'use client';
 
 import { memo } from 'react';
-import { useAddBets } from '#components/lotto/desk/use-add-bets.ts';
-import { deskCopy } from '#components/lotto/desk-copy.ts';
+import { useAddBets } from '#components/lotto/bet-builder/use-add-bets.ts';
+import { betBuilderCopy } from '#components/lotto/bet-builder-copy.ts';
 import type { BillDraftControl } from '#components/lotto/draft/use-bill-draft.ts';
 import { FastPad } from '#components/lotto/pad/fast-pad.tsx';
 import { ControlledNumbers } from '#components/lotto/round/controlled-numbers.tsx';
@@ -28,29 +28,29 @@ interface BetEntryProps {
 }
 
 const ways = [
-  { value: 'pad', label: deskCopy.pad },
-  { value: 'rows', label: deskCopy.rows },
-  { value: 'paste', label: deskCopy.paste },
+  { value: 'pad', label: betBuilderCopy.pad },
+  { value: 'rows', label: betBuilderCopy.rows },
+  { value: 'paste', label: betBuilderCopy.paste },
 ] as const;
 
 /** Which way it is; drawn again for another one alone, for a browser looks at each field whose handler is a new one. */
 const WayChoice = memo(function WayChoice() {
-  const way = useArea('local', (state) => state.desk.way);
-  const changeDesk = useArea('local', (state) => state.changeDesk);
+  const way = useArea('local', (state) => state.betBuilder.way);
+  const changeBetBuilder = useArea('local', (state) => state.changeBetBuilder);
   return (
     <Segmented
       name="way"
-      label={deskCopy.ways}
+      label={betBuilderCopy.ways}
       options={ways}
       value={way}
-      onChange={(chosen) => changeDesk({ way: chosen })}
+      onChange={(chosen) => changeBetBuilder({ way: chosen })}
     />
   );
 });
 
 /** Three ways to put numbers into the draft: the keypad, rows, or a slip that was written elsewhere. */
 export function BetEntry({ control, terms, memberId, say, onCheck, isKeyboardOn }: BetEntryProps) {
-  const way = useArea('local', (state) => state.desk.way);
+  const way = useArea('local', (state) => state.betBuilder.way);
   const addBets = useAddBets({ control, terms, say });
   const { entry } = control.draft;
   return (

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOST_SETS, type NumberSets, numberSet, readDesk, readSets, usualDesk, withSets } from './desk.ts';
+import {
+  MOST_SETS,
+  type NumberSets,
+  numberSet,
+  readBetBuilder,
+  readSets,
+  usualBetBuilder,
+  withSets,
+} from './bet-builder.ts';
 
 describe('numberSet', () => {
   it('takes a name and numbers of one length, none twice', () => {
@@ -31,23 +39,23 @@ describe('withSets', () => {
 
 describe('what is kept', () => {
   it('is read back', () => {
-    const desk = {
+    const betBuilder = {
       way: 'paste',
       isReversed: true,
       isSplit: true,
       pack: 'discount',
       types: { 2: ['top_2', 'bottom_2'] },
     } as const;
-    expect(readDesk(JSON.parse(JSON.stringify(desk)))).toEqual(desk);
+    expect(readBetBuilder(JSON.parse(JSON.stringify(betBuilder)))).toEqual(betBuilder);
     const all = { m1: [{ name: 'เลขบ้าน', numbers: ['12', '34'] }] };
     expect(readSets(JSON.parse(JSON.stringify(all)))).toEqual(all);
   });
 
   it('may be anything', () => {
-    expect(readDesk(null)).toEqual(usualDesk);
+    expect(readBetBuilder(null)).toEqual(usualBetBuilder);
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        expect(['pad', 'rows', 'paste']).toContain(readDesk(value).way);
+        expect(['pad', 'rows', 'paste']).toContain(readBetBuilder(value).way);
         for (const list of Object.values(readSets({ m: value, n: [value, { name: 'ก', numbers: value }] })))
           for (const set of list) expect(set.numbers.length).toBeGreaterThan(0);
       }),

@@ -6,10 +6,10 @@ import { faceOf } from '#lib/lotto/draft/bill-draft.ts';
 import { useArea } from '#stores/provider.tsx';
 
 /** The price that numbers get: one for all types, or with `isSplit` one for each; what has none of its own takes the common one. */
-export function useDeskPrices(control: BillDraftControl, types: readonly string[]) {
+export function useBuilderPrices(control: BillDraftControl, types: readonly string[]) {
   const { amount, amounts } = control.draft.entry;
-  const isWanted = useArea('local', (state) => state.desk.isSplit);
-  const changeDesk = useArea('local', (state) => state.changeDesk);
+  const isWanted = useArea('local', (state) => state.betBuilder.isSplit);
+  const changeBetBuilder = useArea('local', (state) => state.changeBetBuilder);
   const [touched, touch] = useState<string>();
   const isSplit = isWanted && types.length > 1;
   const current = types.find((type) => type === touched) ?? types[0] ?? '';
@@ -26,10 +26,10 @@ export function useDeskPrices(control: BillDraftControl, types: readonly string[
     /** What the field shows that quick prices go to. */
     now: amountOf(current),
     touch,
-    split: (isOn: boolean) => changeDesk({ isSplit: isOn }),
+    split: (isOn: boolean) => changeBetBuilder({ isSplit: isOn }),
     set: (typed: string, type = current) =>
       control.setEntry(isSplit ? { amounts: { ...amounts, [type]: typed } } : { amount: typed }),
   };
 }
 
-export type DeskPrices = ReturnType<typeof useDeskPrices>;
+export type BuilderPrices = ReturnType<typeof useBuilderPrices>;

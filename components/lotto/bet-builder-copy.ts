@@ -1,7 +1,7 @@
 import { shortBaht } from '#rules/money/baht.ts';
 
-/** Words of the desk; those that only the server writes are with the round. */
-export const deskCopy = {
+/** Words of the bet builder; those that only the server writes are with the round. */
+export const betBuilderCopy = {
   closed: 'ปิดรับแทงแล้ว',
   closedText: 'รอประกาศผล โพยที่แทงไว้ดูได้ในโพยของฉัน',
   visitorTitle: 'ลองจัดโพยได้เลย',
@@ -9,7 +9,7 @@ export const deskCopy = {
   login: 'เข้าสู่ระบบเพื่อแทง',
   loginShort: 'เข้าสู่ระบบ',
   register: 'สมัครสมาชิก',
-  desk: 'จัดโพย',
+  title: 'จัดโพย',
   ways: 'วิธีใส่เลข',
   pad: 'แทงเร็ว',
   rows: 'คลาสสิก',

@@ -1,11 +1,20 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { isOccupied } from '#components/layout/notices/is-occupied.ts';
-import { button, DeskWorld, draft, framed, keys, paste, total, VALIDATE } from '#tests/desk-world.tsx';
+import {
+  BetBuilderWorld,
+  button,
+  draft,
+  framed,
+  keys,
+  paste,
+  total,
+  VALIDATE,
+} from '#tests/bet-builder-world.tsx';
 
-let world: DeskWorld;
+let world: BetBuilderWorld;
 beforeEach(() => {
-  world = new DeskWorld();
+  world = new BetBuilderWorld();
 });
 
 test('adds a number with its last digit, in every chosen type, at the chosen price', async () => {
@@ -83,7 +92,7 @@ test('the keypad says the digits so far, then the number that was added with typ
   expect(spoken()).toContain('1');
 });
 
-test('whoever is at the desk is not interrupted, whatever is on it', async () => {
+test('whoever is at the bet builder is not interrupted, whatever is on it', async () => {
   expect(isOccupied()).toBe(false);
   world.open();
   expect(isOccupied()).toBe(true);

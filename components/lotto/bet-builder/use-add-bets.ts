@@ -1,6 +1,6 @@
 'use client';
 
-import { draftCopy } from '#components/lotto/desk-copy.ts';
+import { draftCopy } from '#components/lotto/bet-builder-copy.ts';
 import type { BillDraftControl } from '#components/lotto/draft/use-bill-draft.ts';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import type { DraftLine } from '#lib/lotto/draft/bill-draft.ts';
@@ -9,7 +9,7 @@ import { betsOf, withOrders } from '#lib/lotto/draft/number-pad.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
 import { betKey } from '#rules/lotto/bet-number.ts';
 
-interface Desk {
+interface BetBuilder {
   readonly control: BillDraftControl;
   readonly terms: RoundTerms;
   readonly say: (what: string) => void;
@@ -28,7 +28,7 @@ export interface AddBets {
 }
 
 /** Adds bets to the draft and tells the member how many, and what is special about them. */
-export function useAddBets({ control, terms, say }: Desk): AddBets {
+export function useAddBets({ control, terms, say }: BetBuilder): AddBets {
   const { lines } = control.draft;
 
   const bets = (added: readonly DraftLine[]): boolean => {

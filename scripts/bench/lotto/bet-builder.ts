@@ -31,14 +31,14 @@ function linesOf(count: number): { type: string; number: string; amount: string 
   });
 }
 
-interface Desk {
+interface BetBuilder {
   readonly page: Page;
   /** Taps a digit at the place of its key: a search for it would take the page more time than the tap. */
   readonly tap: (digit: string) => Promise<void>;
 }
 
 /** A page of a round as a phone shows it, slowed down, with a draft of so many lines. */
-async function openDesk(browser: Browser, origin: string, count: number): Promise<Desk> {
+async function openBetBuilder(browser: Browser, origin: string, count: number): Promise<BetBuilder> {
   const page = await browser.newPage(PHONE);
   const state = { session: { billDrafts: { [sampleRound]: { lines: linesOf(count) } } } };
   await page.addInitScript(
@@ -61,7 +61,7 @@ async function openDesk(browser: Browser, origin: string, count: number): Promis
   const finger = await page.context().newCDPSession(page);
   const tap = async (digit: string) => {
     const place = places.get(digit);
-    if (!place) throw new Error(`The desk has no key ${digit}`);
+    if (!place) throw new Error(`The bet builder has no key ${digit}`);
     await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
     await page.waitForTimeout(PRESS_MS);
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
@@ -73,7 +73,7 @@ async function openDesk(browser: Browser, origin: string, count: number): Promis
  * How long each tap on a digit takes, by the slowest event of it: from the touch of the glass, or its end, to the frame that shows
  * what came of it, as the browser tells it, to 8 ms. Each third tap adds a number.
  */
-async function tapTimes({ page, tap }: Desk): Promise<number[]> {
+async function tapTimes({ page, tap }: BetBuilder): Promise<number[]> {
   await page.evaluate((least) => {
     const begun: number[] = [];
     const slowest: number[] = [];
@@ -98,7 +98,7 @@ async function tapTimes({ page, tap }: Desk): Promise<number[]> {
   return Array.from({ length: TAPS }, (_, at) => slowest[at] || LEAST_MS);
 }
 
-async function addNumbers({ page, tap }: Desk): Promise<void> {
+async function addNumbers({ page, tap }: BetBuilder): Promise<void> {
   for (let at = 0; at < ADDED; at += 1) {
     for (const digit of String(990 - at)) {
       await tap(digit);
@@ -108,10 +108,10 @@ async function addNumbers({ page, tap }: Desk): Promise<void> {
 }
 
 async function tapFigures(browser: Browser, origin: string, count: number): Promise<Figure[]> {
-  const desk = await openDesk(browser, origin, count);
-  const meter = await openMeter(desk.page);
+  const betBuilder = await openBetBuilder(browser, origin, count);
+  const meter = await openMeter(betBuilder.page);
   const before = await meter();
-  const times = await tapTimes(desk);
+  const times = await tapTimes(betBuilder);
   const spent = (await meter()) - before;
   const figure = (which: string, value: number, target: Target = {}): Figure => ({
     name: name(`a tap with ${count} lines: ${which}`),
@@ -119,7 +119,7 @@ async function tapFigures(browser: Browser, origin: string, count: number): Prom
     unit: 'ms',
     target,
   });
-  await desk.page.close();
+  await betBuilder.page.close();
   return [
     figure('median', median(times), FELT),
     figure('worst', Math.max(...times), FELT),
@@ -136,9 +136,9 @@ function jankFigures(what: string, { longestTaskMs, lateFrames }: Jank): Figure[
 
 /** A draft of as many lines as a bill may have: numbers are added, and it is swiped through. */
 async function draftFigures(browser: Browser, origin: string): Promise<Figure[]> {
-  const desk = await openDesk(browser, origin, MOST - ADDED);
-  const { page } = desk;
-  const adding = await watchJank(page, () => addNumbers(desk));
+  const betBuilder = await openBetBuilder(browser, origin, MOST - ADDED);
+  const { page } = betBuilder;
+  const adding = await watchJank(page, () => addNumbers(betBuilder));
   const swiping = await watchJank(page, () => swipeThrough(page));
   await page.close();
   return [
@@ -166,8 +166,8 @@ async function billFigures(browser: Browser, site: BenchSite): Promise<Figure[]>
   return jankFigures(`swiping through a bill of ${MOST} lines`, swiping);
 }
 
-/** How fast the betting desk answers on a phone whose processor is four times slower, and whether long drafts and bills stay smooth. */
-export async function benchDesk(port: number): Promise<Report> {
+/** How fast the bet builder answers on a phone whose processor is four times slower, and whether long drafts and bills stay smooth. */
+export async function benchBetBuilder(port: number): Promise<Report> {
   const site = await serveSite('PGlite', port);
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   try {

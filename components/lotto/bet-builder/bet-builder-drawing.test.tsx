@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { DeskWorld, draft, framed, keys, paste } from '#tests/desk-world.tsx';
+import { BetBuilderWorld, draft, framed, keys, paste } from '#tests/bet-builder-world.tsx';
 
 /** Numbers of the draft in the order in which their rows were drawn. */
 const drawn = vi.hoisted((): string[] => []);
@@ -18,9 +18,9 @@ const LINES = 200;
 /** By their words: a look by role asks for the style of everything on the page. */
 const tap = (words: string) => keys().click(screen.getByText(words, { selector: 'button' }));
 
-let world: DeskWorld;
+let world: BetBuilderWorld;
 beforeEach(async () => {
-  world = new DeskWorld();
+  world = new BetBuilderWorld();
   world.maxLines = 1_000;
   world.open();
   await keys().click(screen.getByLabelText('2 ตัว'));

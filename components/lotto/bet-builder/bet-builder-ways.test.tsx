@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { DeskWorld, draft, framed, keys, paste, total, VALIDATE } from '#tests/desk-world.tsx';
+import { BetBuilderWorld, draft, framed, keys, paste, total, VALIDATE } from '#tests/bet-builder-world.tsx';
 import { pageAround } from '#tests/render-view.tsx';
 import { choose as chooseEarly, comingAlive, type } from '#tests/typed-early.tsx';
 
-let world: DeskWorld;
+let world: BetBuilderWorld;
 // Loaded on first opening; here ahead of the tests, so that none of them waits for it.
 beforeAll(() =>
   Promise.all([
@@ -15,7 +15,7 @@ beforeAll(() =>
   ]),
 );
 beforeEach(() => {
-  world = new DeskWorld();
+  world = new BetBuilderWorld();
 });
 // By their words: a look by role asks for the style of everything on the page.
 const choose = (name: string) => keys().click(screen.getByLabelText(name));

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { BillDraftControl } from '#components/lotto/draft/use-bill-draft.ts';
 import type { RoundTerms } from '#components/lotto/round/use-round-terms.ts';
 import { betDigits, isBetType } from '#rules/lotto/bet-type.ts';
-import type { DeskSettings } from '#stores/desk.ts';
+import type { BetBuilderSettings } from '#stores/bet-builder.ts';
 import type { LocalState } from '#stores/local.ts';
 import { useArea } from '#stores/provider.tsx';
 
@@ -17,12 +17,12 @@ interface Chosen {
   /** None before any was chosen. */
   readonly chosen: readonly string[];
   /** By length, as they were chosen last. */
-  readonly remembered: DeskSettings['types'];
+  readonly remembered: BetBuilderSettings['types'];
   readonly setEntry: BillDraftControl['setEntry'];
-  readonly changeDesk: LocalState['changeDesk'];
+  readonly changeBetBuilder: LocalState['changeBetBuilder'];
 }
 
-function deskTypes({ terms, chosen, remembered, setEntry, changeDesk }: Chosen) {
+function builderTypes({ terms, chosen, remembered, setEntry, changeBetBuilder }: Chosen) {
   const isOpen = (type: string) => terms.limitOf(type)?.enabled !== false;
   const offered = terms.rates.map(({ type }) => type);
   const lengths = [...new Set(offered.map(digitsOf))].filter((digits) => digits > 0);
@@ -41,7 +41,7 @@ function deskTypes({ terms, chosen, remembered, setEntry, changeDesk }: Chosen) 
     const next = offered.filter((type) => some.includes(type));
     if (next.length === 0) return;
     setEntry({ types: next, ...(digitsOf(next[0]) !== digits && { number: '' }) });
-    changeDesk({ types: { ...remembered, [digitsOf(next[0])]: next } });
+    changeBetBuilder({ types: { ...remembered, [digitsOf(next[0])]: next } });
   };
   return {
     types,
@@ -65,14 +65,14 @@ function deskTypes({ terms, chosen, remembered, setEntry, changeDesk }: Chosen) 
  * Which types numbers are added in: all of one length, as they were chosen last for that length on this device. It stays the same
  * while lines come and go, so that nothing that shows it is drawn for them.
  */
-export function useDeskTypes({ draft, setEntry }: BillDraftControl, terms: RoundTerms) {
+export function useBuilderTypes({ draft, setEntry }: BillDraftControl, terms: RoundTerms) {
   const chosen = draft.entry.types;
-  const remembered = useArea('local', (state) => state.desk.types);
-  const changeDesk = useArea('local', (state) => state.changeDesk);
+  const remembered = useArea('local', (state) => state.betBuilder.types);
+  const changeBetBuilder = useArea('local', (state) => state.changeBetBuilder);
   return useMemo(
-    () => deskTypes({ terms, chosen, remembered, setEntry, changeDesk }),
-    [terms, chosen, remembered, setEntry, changeDesk],
+    () => builderTypes({ terms, chosen, remembered, setEntry, changeBetBuilder }),
+    [terms, chosen, remembered, setEntry, changeBetBuilder],
   );
 }
 
-export type DeskTypes = ReturnType<typeof deskTypes>;
+export type BuilderTypes = ReturnType<typeof builderTypes>;

@@ -2,7 +2,7 @@ import type { Pack } from '#rules/lotto/pack.ts';
 import { fieldOf } from '#stores/kept.ts';
 
 /** How whoever uses this device likes to put bills together. */
-export interface DeskSettings {
+export interface BetBuilderSettings {
   /** The way to enter numbers that was open last. */
   readonly way: 'pad' | 'rows' | 'paste';
   /** True where every number is added in all its orders. */
@@ -29,7 +29,7 @@ export const MOST_SETS = 20;
 const MOST_NAME = 30;
 const MOST_NUMBERS = 200;
 
-export const usualDesk: DeskSettings = {
+export const usualBetBuilder: BetBuilderSettings = {
   way: 'pad',
   isReversed: false,
   isSplit: false,
@@ -61,7 +61,7 @@ export function withSets(all: NumberSets, memberId: string, sets: readonly Numbe
 }
 
 /** Settings from storage, as far as they have the shape of this version. */
-export function readDesk(value: unknown): DeskSettings {
+export function readBetBuilder(value: unknown): BetBuilderSettings {
   const way = fieldOf(value, 'way');
   return {
     way: way === 'rows' || way === 'paste' ? way : 'pad',

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, vi } from 'vitest';
 // Loaded when the way is chosen; here ahead of the tests, so that none of them waits for it.
 import '#components/lotto/paste/paste-form.tsx';
-import { BetDesk } from '#components/lotto/desk/bet-desk.tsx';
+import { BetBuilder } from '#components/lotto/bet-builder/bet-builder.tsx';
 import {
   type CheckedBill,
   type RoundLimit,
@@ -28,13 +28,13 @@ const typeLimits = betTypes.map((type) => ({
   enabled: type !== 'top_4',
 }));
 
-interface DeskPlan {
+interface BetBuilderPlan {
   readonly memberId?: string | null;
   readonly closesInMs?: number;
 }
 
 /** A round whose every type pays 90, and a server that takes every line, until a test says otherwise. */
-export class DeskWorld {
+export class BetBuilderWorld {
   rates: Record<string, number> = {};
   controls: RoundLimit['numbers'] = [];
   balance = 1_000;
@@ -94,12 +94,12 @@ export class DeskWorld {
     return { round_id: ROUND, lines: checked, ...sums, acceptable: isAll };
   }
 
-  /** The desk as a page shows it, with rates and limits from its first HTML. */
-  open(desk: DeskPlan = {}) {
-    return renderView(this.page(desk));
+  /** The bet builder as a page shows it, with rates and limits from its first HTML. */
+  open(betBuilder: BetBuilderPlan = {}) {
+    return renderView(this.page(betBuilder));
   }
 
-  page({ memberId = 'm1', closesInMs = 3_600_000 }: DeskPlan = {}) {
+  page({ memberId = 'm1', closesInMs = 3_600_000 }: BetBuilderPlan = {}) {
     // The window's own frames stop for good where a test before held its clock.
     vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => setTimeout(draw, 0, 0));
     const first = new QueryClient();
@@ -108,7 +108,7 @@ export class DeskWorld {
     const closesAt = new Date(Date.now() + closesInMs).toISOString();
     return (
       <HydrationBoundary state={dehydrate(first)}>
-        <BetDesk roundId={ROUND} kind="glo" closesAt={closesAt} memberId={memberId} />
+        <BetBuilder roundId={ROUND} kind="glo" closesAt={closesAt} memberId={memberId} />
       </HydrationBoundary>
     );
   }

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { BetEntry } from '#components/lotto/desk/bet-entry.tsx';
-import { deskCopy, draftCopy } from '#components/lotto/desk-copy.ts';
+import { BetEntry } from '#components/lotto/bet-builder/bet-entry.tsx';
+import { betBuilderCopy, draftCopy } from '#components/lotto/bet-builder-copy.ts';
 import { DraftList } from '#components/lotto/draft/draft-list.tsx';
 import { PackChoice } from '#components/lotto/draft/pack-choice.tsx';
 import { TotalBar } from '#components/lotto/draft/total-bar.tsx';
@@ -16,12 +16,12 @@ import { VisitorNote } from '#components/lotto/round/visitor-note.tsx';
 import { LazyDialog } from '#components/ui/dialog/lazy-dialog.tsx';
 import { totalOf } from '#lib/lotto/draft/bill-draft.ts';
 import { useArea } from '#stores/provider.tsx';
-import styles from './bet-desk.module.css';
+import styles from './bet-builder.module.css';
 
 const loadBillDialog = () =>
   import('#components/lotto/order/bill-dialog.tsx').then((module) => module.BillDialog);
 
-interface BetDeskProps {
+interface BetBuilderProps {
   readonly roundId: string;
   readonly kind: string;
   /** ISO instant. */
@@ -31,7 +31,7 @@ interface BetDeskProps {
 }
 
 /** Where a bill of a round is put together: numbers on one side, the draft on the other, its total always in sight. */
-export function BetDesk({ roundId, kind, closesAt, memberId }: BetDeskProps) {
+export function BetBuilder({ roundId, kind, closesAt, memberId }: BetBuilderProps) {
   const owner = { roundId, memberId };
   const pack = usePack(owner);
   const terms = useRoundTerms(roundId, pack.chosen);
@@ -69,7 +69,7 @@ export function BetDesk({ roundId, kind, closesAt, memberId }: BetDeskProps) {
   };
 
   return (
-    <section data-undisturbed className={styles.desk} aria-label={deskCopy.desk}>
+    <section data-undisturbed className={styles.betBuilder} aria-label={betBuilderCopy.title}>
       {isUncertain && (
         <p className={styles.uncertain} role="alert" data-undecided>
           {draftCopy.pending}
@@ -77,7 +77,7 @@ export function BetDesk({ roundId, kind, closesAt, memberId }: BetDeskProps) {
       )}
       {isClosed && (
         <p className={styles.closed} role="alert">
-          <strong>{deskCopy.closed}</strong> {deskCopy.closedText}
+          <strong>{betBuilderCopy.closed}</strong> {betBuilderCopy.closedText}
         </p>
       )}
       {isClosed && <UnsentDraft owner={owner} kind={kind} />}
