@@ -54,7 +54,7 @@ const Protection = z.object({
 });
 export type Protection = z.infer<typeof Protection>;
 
-const DepositRoom = z.object({
+const DepositHeadroom = z.object({
   /** Which limit of the member leaves so little: that of deposits, or that of time, under which nothing is deposited. */
   why: z.enum(['deposit', 'time']),
   /** What can be deposited now. */
@@ -62,7 +62,7 @@ const DepositRoom = z.object({
   /** When more can be, and how much then; null without an end. */
   frees: z.array(z.object({ at: Instant, left: LimitAmount })),
 });
-export type DepositRoom = z.infer<typeof DepositRoom>;
+export type DepositHeadroom = z.infer<typeof DepositHeadroom>;
 
 const NewLimit = z
   .object({ ...which, amount: LimitAmount, idempotency_key: IdempotencyKey })
@@ -89,7 +89,7 @@ export const protection = {
     auth: 'member',
     summary: 'How much the limits of the member let be deposited now and later; null where none does',
     request: Nothing,
-    data: DepositRoom.nullable(),
+    data: DepositHeadroom.nullable(),
     extension: true,
   }),
   setLimit: endpoint({

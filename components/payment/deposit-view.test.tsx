@@ -516,8 +516,8 @@ test('the way and the amount of before the page came alive are those of the QR',
   expect(api.sent(GENERATE)).toMatchObject([{ channel_id: 8, amount: 450.75 }]);
 });
 
-test('amounts that the own limit leaves no room for are dimmed, with why and from when on they fit', async () => {
-  const room = {
+test('amounts that the own limit leaves no headroom for are dimmed, with why and from when on they fit', async () => {
+  const headroom = {
     why: 'deposit',
     left: 200,
     frees: [
@@ -526,10 +526,15 @@ test('amounts that the own limit leaves no room for are dimmed, with why and fro
     ],
   } as const;
   // Comes when it is first shown; how long that takes is no matter of this test.
-  await import('#components/payment/make/room-note.tsx');
+  await import('#components/payment/make/headroom-note.tsx');
   const wide = { ...channel, quick_amounts: [100, 300, 500, 1_000] };
   renderView(
-    <DepositView channels={[wide]} open={[]} room={{ ...room, frees: [...room.frees] }} contactUrl="#" />,
+    <DepositView
+      channels={[wide]}
+      open={[]}
+      headroom={{ ...headroom, frees: [...headroom.frees] }}
+      contactUrl="#"
+    />,
   );
   const dimmed = (name: string) => screen.getByRole('button', { name }).matches(':disabled');
   expect(['ฝาก 100 บาท', 'ฝาก 300 บาท', 'ฝาก 500 บาท', 'ฝาก 1,000 บาท'].map(dimmed)).toEqual([

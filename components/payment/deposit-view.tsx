@@ -8,7 +8,7 @@ import { QrPanel } from '#components/payment/qr/qr-panel.tsx';
 import { useOpenQrs } from '#components/payment/qr/use-open-qrs.ts';
 import { useBackCloses } from '#components/ui/dialog/use-back.ts';
 import type { ChannelInfo, DepositQr } from '#lib/api/payment/queries.ts';
-import type { DepositRoom } from '#lib/api/protection/queries.ts';
+import type { DepositHeadroom } from '#lib/api/protection/queries.ts';
 import { toast } from '#lib/feedback/toast.ts';
 import { paths } from '#lib/paths.ts';
 import { useArea } from '#stores/provider.tsx';
@@ -18,13 +18,13 @@ interface DepositViewProps {
   /** The deposits that waited when the page was opened, newest first. */
   readonly open: DepositQr[];
   /** What the member's limits leave; null where they leave everything. */
-  readonly room?: DepositRoom | null;
+  readonly headroom?: DepositHeadroom | null;
   /** Address of the support chat. */
   readonly contactUrl: string;
 }
 
 /** Choosing an amount, or one QR; beside it the others that still wait for their payment. */
-export function DepositView({ channels, open: first, room = null, contactUrl }: DepositViewProps) {
+export function DepositView({ channels, open: first, headroom = null, contactUrl }: DepositViewProps) {
   const { open, held, add, remove } = useOpenQrs(first);
   const wantsNext = useArea('payment', (state) => state.wantsNext);
   const nextBegan = useArea('payment', (state) => state.nextBegan);
@@ -79,7 +79,7 @@ export function DepositView({ channels, open: first, room = null, contactUrl }: 
           }}
         />
       ) : (
-        <AmountForm channels={channels} room={room} takesFocus={isBack} onQr={handleMade} />
+        <AmountForm channels={channels} headroom={headroom} takesFocus={isBack} onQr={handleMade} />
       )}
       {held.length > 0 && (
         <p data-screen-only>

@@ -3,12 +3,12 @@
 import { DepositView } from '#components/payment/deposit-view.tsx';
 import { ownView } from '#components/ui/own-view.tsx';
 import type { ChannelInfo, DepositQr } from '#lib/api/payment/queries.ts';
-import type { DepositRoom } from '#lib/api/protection/queries.ts';
+import type { DepositHeadroom } from '#lib/api/protection/queries.ts';
 
 interface DepositData {
   readonly channels: readonly ChannelInfo[];
   readonly open: DepositQr[];
-  readonly room: DepositRoom | null;
+  readonly headroom: DepositHeadroom | null;
   /** Address of the support chat. */
   readonly contactUrl: string;
 }

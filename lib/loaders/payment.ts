@@ -23,13 +23,13 @@ export async function loadContactUrl(): Promise<string> {
 
 /** The deposit page: ways to deposit with their limits, the QRs that still wait for their payment, what the member's own limits leave, and where to ask. */
 export async function loadDeposit() {
-  const [channels, open, room, contactUrl] = await Promise.all([
+  const [channels, open, headroom, contactUrl] = await Promise.all([
     loadChannels(),
     read('GET /api/member/payment/open_qrs', {}),
     read('GET /api/member/protection/deposit_room', {}),
     loadContactUrl(),
   ]);
-  return { channels, open, room, contactUrl };
+  return { channels, open, headroom, contactUrl };
 }
 
 /** True for what is told as it was: nothing of it changes by itself any more. */

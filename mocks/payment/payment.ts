@@ -10,7 +10,7 @@ import { channels } from '#mocks/payment/channels.ts';
 import { end, entry, type MockDeposit, qrInfo, shown, stand } from '#mocks/payment/deposits.ts';
 import { transferAmount } from '#mocks/payment/transfer-amount.ts';
 import { decideNewest, type WithdrawState, withdrawHandlers } from '#mocks/payment/withdraw.ts';
-import { type ProtectionState, requireDepositRoom } from '#mocks/protection/protection.ts';
+import { type ProtectionState, requireDepositHeadroom } from '#mocks/protection/protection.ts';
 import { requireConsents } from '#mocks/require-consents.ts';
 import { formatBaht, toBaht, toSatang } from '#rules/money/baht.ts';
 import { MOST_PENDING, statusAt } from '#rules/payment/deposit-status.ts';
@@ -100,7 +100,7 @@ const handlers = [
         `มีรายการฝากที่รอชำระอยู่ ${MOST_PENDING} รายการ กรุณาชำระหรือยกเลิกก่อน`,
         { limit: MOST_PENDING },
       );
-    requireDepositRoom(world, member, toSatang(input.amount));
+    requireDepositHeadroom(world, member, toSatang(input.amount));
     const amount = transfer ? transferAmount(world, member, input.amount, limits) : input.amount;
     const deposit: MockDeposit = {
       ref: refOf(world.deposits.length),

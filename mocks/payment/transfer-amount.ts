@@ -1,6 +1,10 @@
 import { transferWords } from '#contract/protection-refusal.ts';
 import type { CoreWorld, MockMember } from '#mocks/core.ts';
-import { depositRoom, type ProtectionState, requireDepositRoom } from '#mocks/protection/protection.ts';
+import {
+  depositHeadroom,
+  type ProtectionState,
+  requireDepositHeadroom,
+} from '#mocks/protection/protection.ts';
 import { toBaht, toSatang } from '#rules/money/baht.ts';
 import { transferAmounts, transferSpan } from '#rules/payment/transfer-amount.ts';
 
@@ -13,15 +17,15 @@ export function transferAmount(
   amount: number,
   limits: { min: number; max: number },
 ) {
-  const room = depositRoom(world, member);
+  const headroom = depositHeadroom(world, member);
   const [least, asked, max] = [toSatang(limits.min), toSatang(amount), toSatang(limits.max)];
   const amounts = transferAmounts(
     asked,
-    { least, most: room !== null && room < max ? room : max },
+    { least, most: headroom !== null && headroom < max ? headroom : max },
     new Set(),
   );
   const picked = amounts[(world.deposits.length + 35) % Math.max(1, amounts.length)];
   if (picked !== undefined) return toBaht(picked);
-  requireDepositRoom(world, member, transferSpan(asked).most, transferWords);
+  requireDepositHeadroom(world, member, transferSpan(asked).most, transferWords);
   throw new Error('The limits of the channel leave no amount with satang');
 }

@@ -7,6 +7,7 @@ import { type CoreWorld, endSessionsOf, type MockMember, sessionTimes } from '#m
 import { MockRefusal, mockArea, mocksOf } from '#mocks/mock.ts';
 import { toBaht, toSatang } from '#rules/money/baht.ts';
 import { barFrom, isBarred, longerBar } from '#rules/protection/bar.ts';
+import { headroomOf, laterHeadroom, stopOf } from '#rules/protection/headroom.ts';
 import { countsUntil, type LimitWindow, limitWindows } from '#rules/protection/limit-window.ts';
 import {
   askLimit,
@@ -19,7 +20,6 @@ import {
   noLimit,
   pendingAt,
 } from '#rules/protection/member-limit.ts';
-import { roomLater, roomOf, stopOf } from '#rules/protection/room.ts';
 
 interface MockLimit {
   readonly memberId: string;
@@ -99,14 +99,14 @@ function depositsOf(world: World, { memberId }: MockMember) {
   return { now, held, counted: [{ at: now, amount: toSatang(world.limitUsed.deposit) }] };
 }
 
-/** The most satang that the member's limits have room for; null without a limit. */
-export function depositRoom(world: World, member: MockMember): bigint | null {
+/** The most satang that the member's limits have headroom for; null without a limit. */
+export function depositHeadroom(world: World, member: MockMember): bigint | null {
   const { now, held, counted } = depositsOf(world, member);
-  return roomOf(held, counted, now);
+  return headroomOf(held, counted, now);
 }
 
-/** Refuses a deposit (satang) for which the member's limits have no room. */
-export function requireDepositRoom(
+/** Refuses a deposit (satang) for which the member's limits have no headroom. */
+export function requireDepositHeadroom(
   world: World,
   member: MockMember,
   asked: bigint,
@@ -131,13 +131,13 @@ const handlers = [
   })),
   mock(contract.depositRoom, ({ world, member }) => {
     const { now, held, counted } = depositsOf(world, member);
-    const left = roomOf(held, counted, now);
+    const left = headroomOf(held, counted, now);
     return left === null
       ? null
       : {
           why: 'deposit' as const,
           left: toBaht(left),
-          frees: roomLater(held, counted, now).map((later) => ({
+          frees: laterHeadroom(held, counted, now).map((later) => ({
             at: later.at.toISOString(),
             left: toBaht(later.left),
           })),

@@ -1,7 +1,7 @@
 /**
  * Why money that arrived fits no deposit: nobody's, another amount or currency, another payer, a second payment, another
  * account than the deposit's, sent before the deposit was made, or when its grace time was over, more than the deposit limits of
- * its member have room for once the deposit has ended, or without the satang by which the deposit is known.
+ * its member have headroom for once the deposit has ended, or without the satang by which the deposit is known.
  */
 export const misfits = [
   'unknown',

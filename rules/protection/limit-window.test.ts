@@ -21,7 +21,7 @@ test('a month is one of the calendar in Bangkok', () => {
   expect(countsUntil('month', at('2024-12-01T00:00:00'))).toEqual(at('2025-01-01T00:00:00'));
 });
 
-test('what is won is taken off what was lost, and never makes more room than the limit', () => {
+test('what is won is taken off what was lost, and never makes more headroom than the limit', () => {
   const now = at('2025-06-15T12:00:00');
   const counted = [
     { at: at('2025-06-15T10:00:00'), amount: 30_000n },
@@ -84,8 +84,8 @@ test('what counts is what an oracle counts, and what is asked fits first when it
         expect(usedAt(window, counted, new Date(nowMs))).toBe(oracle(window, counted, nowMs));
         const found = fitsAt(window, counted, { limit, asked, now: new Date(nowMs) })?.getTime() ?? 0;
         const isMore = asked > limit;
-        const room = isMore ? limit : asked;
-        const fits = (ms: number) => oracle(window, counted, ms) + room <= limit;
+        const needed = isMore ? limit : asked;
+        const fits = (ms: number) => oracle(window, counted, ms) + needed <= limit;
         expect(fits(found)).toBe(true);
         for (let ms = nowMs; ms < found; ms += HOUR_MS) if (fits(ms)) expect(ms).toBe(found);
       },

@@ -56,7 +56,7 @@ export function fitsAt(
   { limit, asked, now }: { readonly limit: bigint; readonly asked: bigint; readonly now: Date },
 ): Date | null {
   if (limit <= 0n) return null;
-  const room = asked > limit ? limit : asked;
+  const needed = asked > limit ? limit : asked;
   const leaving = counted
     .map((one) => ({ amount: one.amount, atMs: endOf(window, one).getTime() }))
     .filter(({ atMs }) => atMs > now.getTime())
@@ -65,7 +65,7 @@ export function fitsAt(
   let fromMs = now.getTime();
   for (const { amount, atMs } of leaving) {
     // What leaves at one instant leaves together.
-    if (atMs > fromMs && atLeastNone(sum) + room <= limit) break;
+    if (atMs > fromMs && atLeastNone(sum) + needed <= limit) break;
     fromMs = atMs;
     sum -= amount;
   }

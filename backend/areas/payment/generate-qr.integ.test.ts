@@ -91,7 +91,7 @@ test("a stranger's key is another key", async () => {
   expect(theirs.body.data?.ref).not.toBe(mine.body.data?.ref);
 });
 
-test('five open QRs at most; one that ended makes room', async () => {
+test('five open QRs at most; one that ended lets another be made', async () => {
   const refs = [];
   for (let n = 0; n < 5; n += 1) refs.push((await order(100 + n)).body.data?.ref ?? '');
   expect((await order(200)).body).toMatchObject({ error: 4303, data: { limit: 5 } });

@@ -11,7 +11,7 @@ import { seeReality } from '#backend/areas/protection/reality/see-reality.ts';
 import { setReality } from '#backend/areas/protection/reality/set-reality.ts';
 import { showReality } from '#backend/areas/protection/reality/show-reality.ts';
 import { sealedActs } from '#backend/areas/protection/sealings.ts';
-import { showDepositRoom } from '#backend/areas/protection/show-deposit-room.ts';
+import { showDepositHeadroom } from '#backend/areas/protection/show-deposit-headroom.ts';
 import { showProtection } from '#backend/areas/protection/show-protection.ts';
 import { implement } from '#backend/core/http/implement.ts';
 import { protection as contract } from '#contract/protection.ts';
@@ -20,7 +20,7 @@ export const protection = area({
   name: 'protection',
   calls: implement(contract, {
     show: showProtection,
-    depositRoom: showDepositRoom,
+    depositRoom: showDepositHeadroom,
     setLimit,
     confirmLimit,
     cancelRaise,

@@ -98,7 +98,7 @@ test('time that is used up in two windows is told until both are free', async ()
   });
 });
 
-test('money of another amount that an operator gives to the deposit it came for needs room for itself alone', async () => {
+test('money of another amount that an operator gives to the deposit it came for needs headroom for itself alone', async () => {
   await askForLimit(world, token, { kind: 'deposit', window: 'day', amount: 500 });
   const ref = await makeQr(world, token, { amount: 500 });
   const other = await makeQr(world, token, { amount: 100 });
@@ -138,7 +138,7 @@ test('an open QR counts until it is cancelled or over; what was asked for before
   expect(await limitOf(world, token, 'deposit', 'week')).toMatchObject({ used: 500, left: 0 });
 });
 
-test('a QR that was given up is no way around the limit: paid all the same, it waits where others took its room', async () => {
+test('a QR that was given up is no way around the limit: paid all the same, it waits where others took its headroom', async () => {
   await askForLimit(world, token, { kind: 'deposit', window: 'day', amount: 500 });
   const first = await makeQr(world, token, { amount: 300 });
   await world.call('POST /api/member/payment/cancel', { ref: first }, token);

@@ -3,12 +3,12 @@ import { readLimits } from '#backend/areas/protection/limits/read-limits.ts';
 import { readWagerSums, readWagers } from '#backend/areas/protection/limits/read-wagers.ts';
 import { timeStop } from '#backend/areas/protection/limits/time-stop.ts';
 import type { Tx } from '#backend/core/db/database.ts';
-import type { DepositIntent, MoneyIntent, Policy, RoomIntent } from '#backend/core/policies/policy.ts';
+import type { DepositIntent, HeadroomIntent, MoneyIntent, Policy } from '#backend/core/policies/policy.ts';
 import { Refusal } from '#backend/refusal.ts';
 import { barRefusal, limitRefusal } from '#contract/protection-refusal.ts';
+import { headroomOf, type Stop, stopOf } from '#rules/protection/headroom.ts';
 import type { Counted } from '#rules/protection/limit-window.ts';
 import type { LimitKind } from '#rules/protection/member-limit.ts';
-import { roomOf, type Stop, stopOf } from '#rules/protection/room.ts';
 
 async function wagerStop(
   tx: Tx,
@@ -26,7 +26,7 @@ async function wagerStop(
   return stopOf(limits, counted, { asked: satang, now: at });
 }
 
-function moneyOf(tx: Tx, intent: RoomIntent, limits: readonly Held[]): Promise<readonly Counted[]> {
+function moneyOf(tx: Tx, intent: HeadroomIntent, limits: readonly Held[]): Promise<readonly Counted[]> {
   const { memberId, at, reference, moneyIn } = intent;
   return moneyIn(tx, memberId, { since: sinceAll(limits, at), now: at, without: reference });
 }
@@ -64,14 +64,14 @@ async function check(tx: Tx, intent: MoneyIntent): Promise<Refusal | null> {
   return null;
 }
 
-async function room(tx: Tx, intent: RoomIntent): Promise<bigint | null> {
+async function headroom(tx: Tx, intent: HeadroomIntent): Promise<bigint | null> {
   const { limits } = await readLimits(tx, intent.memberId, intent.at);
   const held = heldOf(limits, 'deposit');
-  return held.length > 0 ? roomOf(held, await moneyOf(tx, intent, held), intent.at) : null;
+  return held.length > 0 ? headroomOf(held, await moneyOf(tx, intent, held), intent.at) : null;
 }
 
 /** Bars and limits of the member and the operator, asked with the wallet locked; whoever has none pays nothing for them. */
 export const protectionPolicies: readonly Policy[] = [
   { name: 'protection-spend', on: 'spend', onlyGuarded: true, check },
-  { name: 'protection-deposit', on: 'deposit', onlyGuarded: true, check, room },
+  { name: 'protection-deposit', on: 'deposit', onlyGuarded: true, check, headroom },
 ];

@@ -41,11 +41,11 @@ export interface Policy {
   /** Null lets it pass; a refusal, answered or thrown, is told to the member and nothing is written. */
   readonly check: (tx: Tx, intent: MoneyIntent) => Promise<Refusal | null>;
   /** The most satang of a deposit that it lets pass, for who may choose another amount; null without an end. */
-  readonly room?: (tx: Tx, intent: RoomIntent) => Promise<bigint | null>;
+  readonly headroom?: (tx: Tx, intent: HeadroomIntent) => Promise<bigint | null>;
 }
 
 /** A deposit whose amount is not known yet. */
-export type RoomIntent = Omit<DepositIntent, 'satang'>;
+export type HeadroomIntent = Omit<DepositIntent, 'satang'>;
 
 /**
  * True where somebody has a say about a wallet: it was guarded (`guardWallet`), or its member has not agreed to the texts that
@@ -95,18 +95,18 @@ export async function passPolicies(tx: Tx, policies: readonly Policy[], intent: 
   if (refusal) throw refusal;
 }
 
-/** The most satang that a deposit may be now, with the wallet locked: the least that any policy has room for; null without an end. */
-export async function findRoom(
+/** The most satang that a deposit may be now, with the wallet locked: the least that any policy has headroom for; null without an end. */
+export async function findHeadroom(
   tx: Tx,
   policies: readonly Policy[],
-  intent: RoomIntent,
+  intent: HeadroomIntent,
 ): Promise<bigint | null> {
-  const own = policies.filter(({ on, room }) => on === 'deposit' && room);
+  const own = policies.filter(({ on, headroom }) => on === 'deposit' && headroom);
   if (own.length === 0) return null;
   const [wallet] = await tx.query<{ guarded: boolean }>(lock, [intent.memberId]);
   let least: bigint | null = null;
-  for (const { room } of own.filter(({ onlyGuarded }) => !onlyGuarded || wallet?.guarded)) {
-    const one = (await room?.(tx, intent)) ?? null;
+  for (const { headroom } of own.filter(({ onlyGuarded }) => !onlyGuarded || wallet?.guarded)) {
+    const one = (await headroom?.(tx, intent)) ?? null;
     if (one !== null && (least === null || one < least)) least = one;
   }
   return least;

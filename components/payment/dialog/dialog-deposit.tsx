@@ -15,7 +15,7 @@ import { WholeText } from '#components/ui/text/whole-text.tsx';
 import { messageOf } from '#lib/api/errors.ts';
 import { openQrsQuery } from '#lib/api/payment/queries.ts';
 import { depositWaysQuery } from '#lib/api/payment/ways-query.ts';
-import { depositRoomQuery } from '#lib/api/protection/queries.ts';
+import { depositHeadroomQuery } from '#lib/api/protection/queries.ts';
 import { paths } from '#lib/paths.ts';
 import { depositsAddress } from '#lib/pay-address.ts';
 import styles from './deposit-dialog.module.css';
@@ -36,11 +36,11 @@ export function DialogDeposit({ contactUrl, onNotice }: DialogDepositProps) {
   const ways = useQuery(depositWaysQuery());
   const open = useQuery({ ...openQrsQuery(), staleTime: 0 });
   // What a limit leaves is said where it can be read; without it the form is there all the same.
-  const room = useQuery({ ...depositRoomQuery(), staleTime: 0 });
+  const headroom = useQuery({ ...depositHeadroomQuery(), staleTime: 0 });
   // What waits is never taken from an earlier opening: it may have been paid since. Once read, it stays when a later read fails.
   const isRead = open.dataUpdatedAt >= openedAt;
 
-  if (!ways.data || !open.data || !isRead || room.isPending) {
+  if (!ways.data || !open.data || !isRead || headroom.isPending) {
     const error = ways.error ?? open.error;
     const isBusy = ways.isFetching || open.isFetching;
     if (!error) return <div className={styles.waiting} role="status" aria-label={dialogCopy.loading} />;
@@ -62,7 +62,12 @@ export function DialogDeposit({ contactUrl, onNotice }: DialogDepositProps) {
       <p className={styles.sandbox}>
         <strong>{copy.sandbox}</strong> <span>{copy.sandboxMore}</span>
       </p>
-      <DepositView channels={ways.data} open={open.data} room={room.data ?? null} contactUrl={contactUrl} />
+      <DepositView
+        channels={ways.data}
+        open={open.data}
+        headroom={headroom.data ?? null}
+        contactUrl={contactUrl}
+      />
       <div className={styles.more}>
         <a href={paths.deposit}>{pageCopy.howTo}</a>
         <a href={depositsAddress()}>{pageCopy.history}</a>

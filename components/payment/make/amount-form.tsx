@@ -16,27 +16,28 @@ import { useEarly } from '#components/ui/form/use-early.ts';
 import type { SendState } from '#components/ui/form/use-send-once.ts';
 import { LazyPart } from '#components/ui/lazy-part.tsx';
 import type { ChannelInfo, DepositQr } from '#lib/api/payment/queries.ts';
-import { type DepositRoom, depositRoomQuery } from '#lib/api/protection/queries.ts';
+import { type DepositHeadroom, depositHeadroomQuery } from '#lib/api/protection/queries.ts';
 import { useArea } from '#stores/provider.tsx';
 
 interface AmountFormProps {
   readonly channels: readonly ChannelInfo[];
   /** What the member's limits leave; null where they leave everything. */
-  readonly room: DepositRoom | null;
+  readonly headroom: DepositHeadroom | null;
   /** True when it comes in the place of something else: it is then brought into view, and read out from its heading. */
   readonly takesFocus: boolean;
   readonly onQr: (qr: DepositQr) => void;
 }
 
-const loadRoomNote = async () => (await import('#components/payment/make/room-note.tsx')).RoomNote;
-const ROOM_NOTE = 'deposit-room';
+const loadHeadroomNote = async () =>
+  (await import('#components/payment/make/headroom-note.tsx')).HeadroomNote;
+const HEADROOM_NOTE = 'deposit-headroom';
 
 type Stages = Partial<Record<SendState<DepositQr>['stage'], string>>;
 const qrBusy: Stages = { sending: copy.generating, looking: copy.checking };
 const transferBusy: Stages = { sending: copy.beginning, looking: copy.checking };
 
 /** Way to deposit, amount with quick amounts, and the button that makes the QR. */
-export function AmountForm({ channels, room: first, takesFocus, onQr }: AmountFormProps) {
+export function AmountForm({ channels, headroom: first, takesFocus, onQr }: AmountFormProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [channelId, setChannelId] = useState(channels[0]?.channel_id);
   const amount = useArea('payment', (state) => state.amount);
@@ -55,7 +56,11 @@ export function AmountForm({ channels, room: first, takesFocus, onQr }: AmountFo
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
 
-  const { data: room } = useQuery({ ...depositRoomQuery(), initialData: first, enabled: first !== null });
+  const { data: headroom } = useQuery({
+    ...depositHeadroomQuery(),
+    initialData: first,
+    enabled: first !== null,
+  });
 
   if (!channel || !sub) return null;
   const isTransfer = channel.kind === 'bank' || channel.kind === 'true_money';
@@ -109,9 +114,9 @@ export function AmountForm({ channels, room: first, takesFocus, onQr }: AmountFo
         typed={amount}
         nameOf={copy.quickAmount}
         onChoose={handleAmount}
-        {...(room && { most: room.left, describedBy: ROOM_NOTE })}
+        {...(headroom && { most: headroom.left, describedBy: HEADROOM_NOTE })}
       />
-      {room && <LazyPart load={loadRoomNote} props={{ id: ROOM_NOTE, room, amounts }} />}
+      {headroom && <LazyPart load={loadHeadroomNote} props={{ id: HEADROOM_NOTE, headroom, amounts }} />}
       {/* Beside the key that was pressed: the top of the form is out of sight by then. */}
       {failure.unknown && <FormAlert>{failure.unknown}</FormAlert>}
       <SubmitButton fullWidth busy={(isTransfer ? transferBusy : qrBusy)[stage] ?? false}>

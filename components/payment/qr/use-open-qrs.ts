@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type DepositQr, openQrsQuery } from '#lib/api/payment/queries.ts';
-import { depositRoomQuery } from '#lib/api/protection/queries.ts';
+import { depositHeadroomQuery } from '#lib/api/protection/queries.ts';
 
 /** The member's deposits that wait, for their payment (`open`) or for the operator's look at money that did not fit (`held`). */
 export function useOpenQrs(first: DepositQr[]) {
@@ -13,8 +13,8 @@ export function useOpenQrs(first: DepositQr[]) {
       ...made,
       ...qrs.filter(({ ref }) => ref !== gone),
     ]);
-    // What waits takes of the room of the next one.
-    void queryClient.invalidateQueries(depositRoomQuery());
+    // What waits takes of the headroom of the next one.
+    void queryClient.invalidateQueries(depositHeadroomQuery());
   };
   return {
     open: data.filter(({ status }) => status === 'pending'),

@@ -10,10 +10,10 @@ export function protectionQuery() {
 }
 
 /** How much the member's limits let be deposited now and later. */
-export type DepositRoom = NonNullable<Calls['GET /api/member/protection/deposit_room']['data']>;
+export type DepositHeadroom = NonNullable<Calls['GET /api/member/protection/deposit_room']['data']>;
 
 /** Null where no limit of the member has a say about a deposit. */
-export function depositRoomQuery() {
+export function depositHeadroomQuery() {
   return apiQuery('GET /api/member/protection/deposit_room', {});
 }
 

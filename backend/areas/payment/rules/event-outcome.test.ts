@@ -39,7 +39,7 @@ test('what was sent when the grace time was over is late, unless more than that 
   expect(misfitOf({ ...late, currency: 'USD' }, deposit('expired'))).toBe('currency');
 });
 
-test('what a deposit limit has no room for waits, unless more than that is wrong with it', () => {
+test('what a deposit limit has no headroom for waits, unless more than that is wrong with it', () => {
   const over = { ...paid, isOver: true };
   expect([eventOutcome(over, deposit('expired')), misfitOf(over, deposit('expired'))]).toEqual([
     'unmatched',

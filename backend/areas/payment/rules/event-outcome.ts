@@ -13,7 +13,7 @@ interface PaidOrGivenUp {
   readonly sentAt?: Date;
   /** False when the bank tells of a payer who cannot be the deposit's member. */
   readonly isPayer?: boolean;
-  /** True when the deposit limits of its member have no room for it. */
+  /** True when the deposit limits of its member have no headroom for it. */
   readonly isOver?: boolean | undefined;
 }
 

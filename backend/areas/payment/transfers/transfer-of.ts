@@ -5,7 +5,7 @@ import { amountTaken, pickAmount } from '#backend/areas/payment/transfers/pick-a
 import type { Tx } from '#backend/core/db/database.ts';
 import { MINUTE_MS } from '#backend/core/limits/limit.ts';
 import { requireLimits } from '#backend/core/limits/take-limits.ts';
-import { askPolicies, findRoom, type RoomIntent } from '#backend/core/policies/policy.ts';
+import { askPolicies, findHeadroom, type HeadroomIntent } from '#backend/core/policies/policy.ts';
 import type { MemberCtx } from '#backend/ctx.ts';
 import { Refusal } from '#backend/refusal.ts';
 import { transferWords } from '#contract/protection-refusal.ts';
@@ -29,23 +29,23 @@ interface Order {
   /** Of the channel. */
   readonly bounds: Bounds;
   /** The deposit as policies know it. */
-  readonly intent: RoomIntent;
+  readonly intent: HeadroomIntent;
   readonly expiresAt: Date;
 }
 
 /**
  * How a transfer to an account is paid: an amount that is the member's own for a while, within the channel's bounds and what
- * policies have room for. Refuses what policies refuse where no amount with satang fits, 4310; throws 429 for too many of a member.
+ * policies have headroom for. Refuses what policies refuse where no amount with satang fits, 4310; throws 429 for too many of a member.
  */
 export async function transferOf(tx: Tx, ctx: MemberCtx, account: Account, order: Order): Promise<Paid> {
   const { satang, bounds, intent, expiresAt } = order;
   await requireLimits(tx, intent.at, [{ limit: transferOfMember, subject: ctx.memberId }]);
-  const room = await findRoom(tx, ctx.policies, intent);
+  const headroom = await findHeadroom(tx, ctx.policies, intent);
   const picked = await pickAmount(tx, ctx.random, {
     accountId: account.sub_channel_id,
     accountNo: account.account_no,
     satang,
-    bounds: room !== null && room < bounds.most ? { ...bounds, most: room } : bounds,
+    bounds: headroom !== null && headroom < bounds.most ? { ...bounds, most: headroom } : bounds,
     at: intent.at,
   });
   if (picked === null) throw await refusalOf(tx, ctx, order);

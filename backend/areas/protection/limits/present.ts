@@ -3,6 +3,7 @@ import { earliestSince, readShown, type Shown } from '#backend/areas/protection/
 import type { MemberCtx } from '#backend/ctx.ts';
 import type { Limit } from '#contract/protection.ts';
 import { toBaht } from '#rules/money/baht.ts';
+import { leftOf } from '#rules/protection/headroom.ts';
 import {
   type Counted,
   countsSince,
@@ -17,7 +18,6 @@ import {
   type LimitKind,
   pendingAt,
 } from '#rules/protection/member-limit.ts';
-import { leftOf } from '#rules/protection/room.ts';
 import { spentMs } from '#rules/protection/time-spent.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { type Held, sinceAll } from '#backend/areas/protection/limits/held-limits.ts';
 import { readSpans } from '#backend/areas/protection/limits/read-spans.ts';
 import type { Tx } from '#backend/core/db/database.ts';
-import { type Stop, tightest } from '#rules/protection/room.ts';
+import { type Stop, tightest } from '#rules/protection/headroom.ts';
 import { freeAt, spentMs } from '#rules/protection/time-spent.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { formatBaht, shortBaht } from '#rules/money/baht.ts';
 
 /** Words of what the member's own limits leave. */
-export const roomCopy = {
+export const headroomCopy = {
   left: (baht: number) =>
     baht > 0 ? `วงเงินที่ตั้งไว้เหลือให้ฝากได้อีก ${formatBaht(baht)} บาท` : 'ฝากครบวงเงินที่ตั้งไว้แล้ว ตอนนี้ยังฝากเพิ่มไม่ได้',
   timeOver: 'ครบเวลาเล่นที่ตั้งไว้แล้ว ระหว่างนี้ยังฝากเงินไม่ได้',

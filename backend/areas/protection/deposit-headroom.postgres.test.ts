@@ -82,7 +82,7 @@ test('whatever is asked for, given up and paid at once, also over the end of a m
         );
       const answers = await Promise.all([
         ...asked.map(async ({ way, amount }, n) => {
-          const order = { ...way, amount, idempotency_key: `room-${run}-${turn}-${n}` };
+          const order = { ...way, amount, idempotency_key: `headroom-${run}-${turn}-${n}` };
           const { body } = await world.call('POST /api/member/payment/generate_qr', order, token);
           if (body.data)
             made.push({ ref: body.data.ref, amount: body.data.amount, isTransfer: way.channel_id === 2 });

@@ -5,7 +5,7 @@ import { makeQr } from '#backend/testing/payment/deposits.ts';
 import { askForLimit } from '#backend/testing/protection.ts';
 import { EVENING, openWorld } from '#backend/testing/world.ts';
 
-const ROOM = 'GET /api/member/protection/deposit_room';
+const HEADROOM = 'GET /api/member/protection/deposit_room';
 const world = await openWorld();
 let memberId: string;
 let token: string;
@@ -17,22 +17,22 @@ beforeEach(async () => {
 afterEach(() => expectCleanAudit(world));
 afterAll(() => world[Symbol.asyncDispose]());
 
-const room = async () => (await world.call(ROOM, {}, token)).body.data;
+const headroom = async () => (await world.call(HEADROOM, {}, token)).body.data;
 const goTo = async (instant: string) => {
   world.clock.set(instant);
   token = await openSession(world, memberId);
 };
 
 test('no session', async () => {
-  expect((await world.send(ROOM, null)).status).toBe(401);
+  expect((await world.send(HEADROOM, null)).status).toBe(401);
 });
 
 test('nothing is said to who has no limit that has a say about deposits', async () => {
-  expect(await room()).toBeNull();
+  expect(await headroom()).toBeNull();
   await askForLimit(world, token, { kind: 'stake', window: 'day', amount: 500 });
-  expect(await room()).toBeNull();
+  expect(await headroom()).toBeNull();
   await askForLimit(world, token, { kind: 'time', window: 'day', amount: 600 });
-  expect(await room()).toBeNull();
+  expect(await headroom()).toBeNull();
 });
 
 test('what is left now and when more is, as the policy of a deposit says it; nobody else’s limit counts', async () => {
@@ -42,7 +42,7 @@ test('what is left now and when more is, as the policy of a deposit says it; nob
   await payIn(world.services, memberId, 30_000n);
   await goTo('2025-06-15T20:00:00+07:00');
   await payIn(world.services, memberId, 50_000n);
-  expect(await room()).toEqual({
+  expect(await headroom()).toEqual({
     why: 'deposit',
     left: 200,
     frees: [
@@ -53,7 +53,7 @@ test('what is left now and when more is, as the policy of a deposit says it; nob
   expect(await makeQr(world, token, { amount: 300 })).toBe('');
   // A deposit that waits takes of it until its time is over.
   expect(await makeQr(world, token, { amount: 150 })).not.toBe('');
-  expect(await room()).toMatchObject({
+  expect(await headroom()).toMatchObject({
     left: 50,
     frees: [{ at: '2025-06-15T13:15:00.000Z', left: 200 }, {}, {}],
   });
@@ -61,7 +61,7 @@ test('what is left now and when more is, as the policy of a deposit says it; nob
   expect(await makeQr(world, token, { amount: 500 })).not.toBe('');
 });
 
-test('time that is used up leaves no room, and says when there is some again', async () => {
+test('time that is used up leaves no headroom, and says when there is some again', async () => {
   await askForLimit(world, token, { kind: 'time', window: 'day', amount: 0 });
-  expect(await room()).toEqual({ why: 'time', left: 0, frees: [] });
+  expect(await headroom()).toEqual({ why: 'time', left: 0, frees: [] });
 });

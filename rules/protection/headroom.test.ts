@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { headroomOf, laterHeadroom, stopOf, tightest } from './headroom.ts';
 import { countsUntil, limitWindows, usedAt } from './limit-window.ts';
-import { roomLater, roomOf, stopOf, tightest } from './room.ts';
 
 const at = (text: string) => new Date(`${text}+07:00`);
 const now = at('2025-06-15T12:00:00');
@@ -14,9 +14,9 @@ const week = { window: 'week', holds: 110_000n } as const;
 const month = { window: 'month', holds: 900_000n } as const;
 
 test('of a day, a week and a month the least is what is left', () => {
-  expect(roomOf([day, week, month], counted, now)).toBe(10_000n);
-  expect(roomOf([day], counted, now)).toBe(40_000n);
-  expect(roomOf([], counted, now)).toBeNull();
+  expect(headroomOf([day, week, month], counted, now)).toBe(10_000n);
+  expect(headroomOf([day], counted, now)).toBe(40_000n);
+  expect(headroomOf([], counted, now)).toBeNull();
 });
 
 test('what stands against an amount is told with the least that is left, and the last time that anything has to wait for', () => {
@@ -59,27 +59,29 @@ const history = fc.array(
   { maxLength: 8 },
 );
 
-test('the room always fits and a satang more never does; what is told then fits at the time that is told', () => {
+test('the headroom always fits and a satang more never does; what is told then fits at the time that is told', () => {
   fc.assert(
     fc.property(limits, history, (own, made) => {
-      const room = roomOf(own, made, now);
-      if (room === null) return;
+      const headroom = headroomOf(own, made, now);
+      if (headroom === null) return;
       const isOver = own.some(({ window, holds }) => usedAt(window, made, now) > holds);
-      if (!isOver) expect(stopOf(own, made, { asked: room, now })).toBeNull();
-      const stop = stopOf(own, made, { asked: room + 1n, now });
-      expect(stop?.left).toBe(room);
-      if (!stop?.resetsAt || own.some(({ holds }) => holds < room + 1n)) return;
-      expect(stopOf(own, made, { asked: room + 1n, now: stop.resetsAt })).toBeNull();
+      if (!isOver) expect(stopOf(own, made, { asked: headroom, now })).toBeNull();
+      const stop = stopOf(own, made, { asked: headroom + 1n, now });
+      expect(stop?.left).toBe(headroom);
+      if (!stop?.resetsAt || own.some(({ holds }) => holds < headroom + 1n)) return;
+      expect(stopOf(own, made, { asked: headroom + 1n, now: stop.resetsAt })).toBeNull();
       const before = new Date(stop.resetsAt.getTime() - 1);
-      expect(stopOf(own, made, { asked: room + 1n, now: before })).not.toBeNull();
+      expect(stopOf(own, made, { asked: headroom + 1n, now: before })).not.toBeNull();
       expect(own.some(({ window }) => made.some((one) => countsUntil(window, one.at) > now))).toBe(true);
     }),
     { numRuns: 1_000, seed: 20_250_615 },
   );
 });
 
-test('room grows at the moments at which something counts no more, and at no other', () => {
-  expect(roomLater([day, week], counted, now)).toEqual([{ at: at('2025-06-17T10:00:00'), left: 50_000n }]);
+test('headroom grows at the moments at which something counts no more, and at no other', () => {
+  expect(laterHeadroom([day, week], counted, now)).toEqual([
+    { at: at('2025-06-17T10:00:00'), left: 50_000n },
+  ]);
   const amounts = fc.array(
     fc.record({
       at: fc.integer({ min: 0, max: 20 * 24 }).map((hours) => new Date(now.getTime() - hours * 3_600_000)),
@@ -93,10 +95,10 @@ test('room grows at the moments at which something counts no more, and at no oth
   );
   fc.assert(
     fc.property(limits, amounts, fc.integer({ min: 0, max: 40 * 24 }), (held, own, hours) => {
-      const steps = roomLater(held, own, now);
+      const steps = laterHeadroom(held, own, now);
       const then = new Date(now.getTime() + hours * 3_600_000);
-      const said = steps.findLast((step) => step.at <= then)?.left ?? roomOf(held, own, now);
-      expect(said).toBe(roomOf(held, own, then));
+      const said = steps.findLast((step) => step.at <= then)?.left ?? headroomOf(held, own, now);
+      expect(said).toBe(headroomOf(held, own, then));
     }),
   );
 });

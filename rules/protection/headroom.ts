@@ -6,7 +6,7 @@ export interface HeldLimit {
   readonly holds: bigint;
 }
 
-/** What stands against an amount: how much less would fit, and when all of it does; null where more time makes no more room. */
+/** What stands against an amount: how much less would fit, and when all of it does; null where more time makes no more headroom. */
 export interface Stop {
   readonly window: LimitWindow;
   readonly left: bigint;
@@ -19,25 +19,29 @@ export function leftOf(holds: bigint, used: bigint): bigint {
 }
 
 /** How much more fits beside what counts: of several limits the least. Null where nothing limits it. */
-export function roomOf(limits: readonly HeldLimit[], counted: readonly Counted[], now: Date): bigint | null {
+export function headroomOf(
+  limits: readonly HeldLimit[],
+  counted: readonly Counted[],
+  now: Date,
+): bigint | null {
   return limits.reduce<bigint | null>((least, { window, holds }) => {
     const left = leftOf(holds, usedAt(window, counted, now));
     return least === null || left < least ? left : least;
   }, null);
 }
 
-/** When there is more room, and how much then, if nothing is added: each moment at which it grows. */
-export function roomLater(
+/** When there is more headroom, and how much then, if nothing is added: each moment at which it grows. */
+export function laterHeadroom(
   limits: readonly HeldLimit[],
   counted: readonly Counted[],
   now: Date,
 ): { readonly at: Date; readonly left: bigint }[] {
   const ends = limits.flatMap(({ window }) => counted.map((one) => endOf(window, one).getTime()));
   const moments = [...new Set(ends.filter((end) => end > now.getTime()))].sort((a, b) => a - b);
-  let before = roomOf(limits, counted, now) ?? 0n;
+  let before = headroomOf(limits, counted, now) ?? 0n;
   return moments.flatMap((moment) => {
     const at = new Date(moment);
-    const left = roomOf(limits, counted, at) ?? 0n;
+    const left = headroomOf(limits, counted, at) ?? 0n;
     if (left <= before) return [];
     before = left;
     return [{ at, left }];
