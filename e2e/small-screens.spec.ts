@@ -1,7 +1,7 @@
 import { wholeWords } from '#components/ui/text/whole-words.ts';
 import { AccountPage, newMember } from '#e2e/pages/account.ts';
 import { BetPage } from '#e2e/pages/bet.ts';
-import { brokenWords, floatingOver } from '#e2e/pages/screen.ts';
+import { brokenWords, hiddenByFloating } from '#e2e/pages/screen.ts';
 import { demo, expect, test, touchPage } from './fixtures.ts';
 
 const ROUND = 'glo-2025-06-16';
@@ -123,7 +123,7 @@ test('nothing pushes a form that is under way wider than 320 px, and no Thai wor
     expect.soft(cut, `names of banks at ${width}`).toEqual([]);
   }
   await page.setViewportSize(small);
-  expect(await floatingOver(page)).toEqual([]);
+  await expect.poll(() => hiddenByFloating(page)).toEqual([]);
   await account.login(demo);
   await page.waitForURL('/');
   await page.goto('/member/deposit');
@@ -149,7 +149,7 @@ test('enlarged four times, no bar stays over the form', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('floating buttons keep off letters, buttons, status chips and the facts of a QR', async ({
+test('floating buttons are whole inside the screen, and at the end of a page nothing is beneath them', async ({
   page,
   qa,
 }) => {
@@ -158,19 +158,24 @@ test('floating buttons keep off letters, buttons, status chips and the facts of 
   await page.waitForURL('/');
   for (const status of ['won', 'lost', 'refunded', 'pending'] as const)
     await qa.change({ bill: { status, lines } });
-  // At 1280 px the content reaches to where they float.
-  for (const size of [small, { width: 390, height: 844 }, { width: 1280, height: 900 }]) {
+  for (const size of [
+    small,
+    { width: 390, height: 844 },
+    { width: 600, height: 900 },
+    { width: 960, height: 900 },
+    { width: 1280, height: 900 },
+  ]) {
     await page.setViewportSize(size);
     for (const path of ['/', '/lotto/bills', '/lotto/results', ...money]) {
       await page.goto(path);
-      expect(await floatingOver(page), `${path} at ${size.width}`).toEqual([]);
+      await expect.poll(() => hiddenByFloating(page), `${path} at ${size.width}`).toEqual([]);
     }
   }
   await page.goto('/member/deposit');
   await page.getByRole('button', { name: 'ฝาก 500 บาท' }).click();
   await page.getByRole('button', { name: 'สร้าง QR ฝากเงิน' }).click();
   await expect(page.getByRole('img', { name: /QR พร้อมเพย์/ })).toBeVisible();
-  expect(await floatingOver(page)).toEqual([]);
+  await expect.poll(() => hiddenByFloating(page)).toEqual([]);
 });
 
 test('the largest balance leaves the menu on the smallest screen', async ({ page, qa }) => {

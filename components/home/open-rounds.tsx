@@ -39,9 +39,7 @@ export function OpenRounds({ openRounds }: Pick<HomeFacts, 'openRounds'>) {
                   <Countdown until={closesAt} />
                 </span>
               </span>
-              <span data-keep-clear className={styles.bet}>
-                {copy.betNow}
-              </span>
+              <span className={styles.bet}>{copy.betNow}</span>
             </a>
           </li>
         ))}

@@ -30,72 +30,43 @@ export function brokenWords(page: Page, whole: readonly string[]): Promise<strin
   }, whole);
 }
 
-/** What a floating button covers of letters, controls and that which is to be kept clear, at every half screen from the top to the end. */
-export async function floatingOver(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  const steps = await page.evaluate(() => Math.ceil((2 * document.body.scrollHeight) / window.innerHeight));
-  for (let step = 0; step <= steps; step += 1) {
-    await page.evaluate(
-      (at) => window.scrollTo({ top: (at * window.innerHeight) / 2, behavior: 'instant' }),
-      step,
-    );
-    found.push(...(await coveredAtRest(page)));
-  }
-  return found;
-}
-
-/** What is covered once the buttons made way; a busy machine may take its time for that. */
-function coveredAtRest(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const controls = 'main :is(a, button, input, select, textarea, label)';
-    const buttons = [...document.querySelectorAll('[data-floating]')];
-    // Letters that a part keeps out of sight are not covered by what stands over them.
-    const isSeen = (box: DOMRect) => {
-      const hit = document.elementsFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-      return hit.some((one) => one.closest('main, main ~ footer'));
-    };
+/** Floating buttons that are not whole inside the screen, and letters and controls beneath one at the end of the page. */
+export function hiddenByFloating(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    const { clientWidth, clientHeight } = document.documentElement;
     const letters = () => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const found: { box: DOMRect; text: string }[] = [];
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         if (!node.parentElement?.closest('main, main ~ footer') || !node.nodeValue?.trim()) continue;
-        // Words for a screen reader alone stand in a box of one pixel.
-        if (node.parentElement.clientWidth === 1 && node.parentElement.clientHeight === 1) continue;
         const range = document.createRange();
         range.selectNodeContents(node);
+        // Words for a screen reader alone stand in a box of one pixel.
         for (const box of range.getClientRects())
-          if (box.width > 1 && box.height > 1 && box.top < window.innerHeight && isSeen(box))
-            found.push({ box, text: node.nodeValue });
+          if (node.parentElement.clientWidth !== 1) found.push({ box, text: node.nodeValue });
       }
       return found;
     };
-    const covered = () => {
-      // A taller one is a card that is one link.
-      const kept = [
-        ...document.querySelectorAll('main [data-keep-clear]'),
-        ...[...document.querySelectorAll(controls)].filter((one) => one.clientHeight <= 120),
-      ].map((one) => ({ box: one.getBoundingClientRect(), text: one.textContent }));
-      kept.push(...letters());
-      return buttons.flatMap((button) => {
-        const own = button.getBoundingClientRect();
-        return kept
-          .filter(
-            ({ box }) =>
-              own.left < box.right && own.right > box.left && own.top < box.bottom && own.bottom > box.top,
-          )
-          .map(({ text }) => (text ?? '').slice(0, 40));
-      });
-    };
-    const MOST_LOOKS = 30;
-    // Longer than the buttons wait for the page to rest, and then the end of their way.
-    const rest = async () => {
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      await Promise.allSettled(
-        buttons.flatMap((button) => button.getAnimations().map(({ finished }) => finished)),
+    const controls = [
+      ...document.querySelectorAll(
+        ':is(main, main ~ footer) :is(a, button, input, select, textarea, label, img, svg)',
+      ),
+    ].map((one) => ({ box: one.getBoundingClientRect(), text: one.textContent }));
+    const parts = [...controls, ...letters()].filter(({ box }) => box.width > 1 && box.height > 1);
+    const buttons = [...document.querySelectorAll('[data-floating]')];
+    if (buttons.length === 0) return ['no floating button'];
+    return buttons.flatMap((button) => {
+      const own = button.getBoundingClientRect();
+      const isWhole = own.left >= 0 && own.top >= 0 && own.right <= clientWidth && own.bottom <= clientHeight;
+      const beneath = parts.filter(
+        ({ box }) =>
+          own.left < box.right && own.right > box.left && own.top < box.bottom && own.bottom > box.top,
       );
-    };
-    await rest();
-    for (let look = 0; look < MOST_LOOKS && covered().length > 0; look += 1) await rest();
-    return covered();
+      return [
+        ...(isWhole ? [] : ['outside the screen']),
+        ...beneath.map(({ text }) => (text ?? '').slice(0, 40)),
+      ];
+    });
   });
 }

@@ -33,7 +33,6 @@ export function BankPicker({ banks, error, ref, ...radio }: BankPickerProps) {
           return (
             <label
               key={bank.bank_code}
-              data-keep-clear
               className={styles.bank}
               data-wide={name.replace(SIGNS, '').length > HALF_WIDTH_LETTERS || undefined}
               hidden={at >= BEST_KNOWN && !showsAll}

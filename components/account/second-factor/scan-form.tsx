@@ -50,7 +50,7 @@ export function ScanForm({ secret, uri, isBusy, refusal, onConfirm }: ScanFormPr
         <path d={path} fill="#000" />
       </svg>
       <p>{copy.typed}</p>
-      <p className={styles.secret} data-keep-clear>
+      <p className={styles.secret}>
         <span>{copy.secret}</span>
         <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
         <CopyButton text={secret} label={copy.copySecret} className={styles.copy} />

@@ -37,7 +37,7 @@ export function BillFacts({ bill }: { bill: Bill }) {
     ...(bill.status === 'won' ? [[billCopy.payout, formatBaht(bill.total_payout)] as const] : []),
   ];
   return (
-    <dl data-keep-clear className={styles.facts}>
+    <dl className={styles.facts}>
       <Rows facts={facts} />
       <div className={styles.id}>
         <dt>{billCopy.number}</dt>

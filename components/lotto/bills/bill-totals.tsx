@@ -14,7 +14,7 @@ export function BillTotals({ totals }: { totals: Totals }) {
     ...(returned > 0 ? [[billCopy.refund, returned] as const] : []),
   ] as const;
   return (
-    <dl data-keep-clear className={styles.totals}>
+    <dl className={styles.totals}>
       <div className={styles.count}>
         <dt>{is_capped ? listCopy.capped(count) : listCopy.totals(count)}</dt>
       </div>

@@ -23,7 +23,7 @@ type Latest = NonNullable<LobbyKind['latest']>;
 function TimeLeft({ round, state, nowMs }: Pick<LobbyKind, 'round'> & { state: RoundState; nowMs: number }) {
   if (!round || (state !== 'open' && state !== 'soon')) return null;
   return (
-    <span data-keep-clear className={styles.left}>
+    <span className={styles.left}>
       {lobbyCopy.closesIn}{' '}
       <time dateTime={round.closesAt} role="timer">
         {clockText(Date.parse(round.closesAt) - nowMs)}
@@ -46,7 +46,7 @@ function LatestResult({ latest, nowMs }: { latest: Latest; nowMs: number }) {
   const isOfToday = drawDate === bangkokDate(nowMs);
   const of = isOfToday ? lobbyCopy.resultToday : lobbyCopy.latestOf(formatThaiDate(drawDate));
   return (
-    <span data-keep-clear className={styles.latest} data-today={isOfToday || undefined}>
+    <span className={styles.latest} data-today={isOfToday || undefined}>
       <span className={styles.of}>{number === undefined ? of : `${of} ${lobbyCopy.roundOf(number)}`}</span>
       <span>
         <small>{betName('top_3')}</small> <b>{top3}</b>

@@ -7,7 +7,7 @@ import styles from './qr-ticket.module.css';
 export function QrPaper({ qr }: { qr: DepositQr }) {
   const { size, path } = qrDrawing(qr.payload);
   return (
-    <div data-keep-clear className={styles.paper}>
+    <div className={styles.paper}>
       <p className={styles.brand} aria-hidden="true">
         PromptPay
       </p>

@@ -58,7 +58,7 @@ export function QrTicket({
       <h2 id="qr-title" ref={title} tabIndex={-1}>
         {qr.transfer ? copy.transferTitle : copy.qrTitle}
       </h2>
-      <p data-keep-clear className={styles.amount}>
+      <p className={styles.amount}>
         <span>{`฿ ${formatBaht(qr.amount)} `}</span>
         <CopyButton text={qr.amount.toFixed(2)} label={copy.copyAmount} className={styles.copy} />
       </p>
@@ -70,7 +70,7 @@ export function QrTicket({
         <Countdown until={qr.expires_at} onEnd={onEnd} />
       </p>
       {qr.transfer ? <TransferAccount to={qr.transfer} /> : <QrPaper qr={qr} />}
-      <dl data-keep-clear className={styles.facts}>
+      <dl className={styles.facts}>
         {!qr.transfer && (
           <div>
             <dt>{copy.receiver}</dt>

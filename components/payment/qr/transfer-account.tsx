@@ -9,7 +9,7 @@ import styles from './qr-ticket.module.css';
 /** The account to transfer to, its number in one tap. */
 export function TransferAccount({ to }: { to: NonNullable<DepositQr['transfer']> }) {
   return (
-    <div data-keep-clear className={styles.account}>
+    <div className={styles.account}>
       <WayMark kind={to.kind} bankCode={to.bank_code} />
       <div>
         <span>{to.bank_name ?? copy.trueMoney}</span>

@@ -10,7 +10,7 @@ export function ButtonLink({
   ...look
 }: ButtonLook & { href: string; className?: string; onClick?: () => void; children: ReactNode }) {
   return (
-    <a href={href} data-keep-clear className={buttonClass(look, className)} onClick={onClick}>
+    <a href={href} className={buttonClass(look, className)} onClick={onClick}>
       {children}
     </a>
   );

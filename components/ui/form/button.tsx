@@ -54,7 +54,6 @@ export function Button({
     <>
       <button
         {...rest}
-        data-keep-clear
         type={type}
         className={buttonClass({ variant, size, fullWidth }, className)}
         aria-disabled={isOff || undefined}

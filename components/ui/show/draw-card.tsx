@@ -24,7 +24,7 @@ function PrizeNumbers({ title, numbers, isFirst = false }: Prize & { isFirst?: b
     <NumberPlate key={number} number={number} tone={isFirst ? 'gold' : 'plain'} />
   ));
   return (
-    <span data-keep-clear className={isFirst ? styles.first : undefined}>
+    <span className={isFirst ? styles.first : undefined}>
       <small>{title}</small>
       {isFirst ? plates : <span className={styles.plates}>{plates}</span>}
     </span>

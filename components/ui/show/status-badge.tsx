@@ -14,7 +14,7 @@ const icons: Readonly<Record<StatusTone, IconName>> = {
 /** How something ended, in a word with a sign: never by colour alone. */
 export function StatusBadge({ tone, children }: { tone: StatusTone; children: string }) {
   return (
-    <span data-keep-clear className={`${styles.badge} ${styles[tone]}`}>
+    <span className={`${styles.badge} ${styles[tone]}`}>
       <Icon name={icons[tone]} size={16} />
       <span>{children}</span>
     </span>

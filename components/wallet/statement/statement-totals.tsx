@@ -9,7 +9,7 @@ type Totals = NonNullable<Statement['totals']>;
 export function StatementTotals({ totals: { opening, closing, types } }: { totals: Totals }) {
   return (
     <section className={styles.totals} aria-label={statementCopy.totals}>
-      <dl data-keep-clear>
+      <dl>
         <div>
           <dt>{statementCopy.opening}</dt>
           <dd>{formatBaht(opening)}</dd>
@@ -20,7 +20,7 @@ export function StatementTotals({ totals: { opening, closing, types } }: { total
         </div>
       </dl>
       {types.length > 0 && (
-        <table data-keep-clear>
+        <table>
           <thead>
             <tr>
               <th scope="col">{statementCopy.sum}</th>

@@ -58,7 +58,7 @@ export const WinLossPage = ownView(function WinLossPage({ own }: { readonly own:
       )}
       <WinLossTotals total={winLoss.total} />
       {steps.some(({ net }) => net !== 0) && (
-        <div data-keep-clear className={styles.chart} data-screen-only>
+        <div className={styles.chart} data-screen-only>
           <LazyPart load={loadChart} props={{ from, to, step, steps }} />
         </div>
       )}

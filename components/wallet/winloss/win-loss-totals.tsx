@@ -13,7 +13,7 @@ export function WinLossTotals({ total: { bets, staked, decided, won, net } }: Pi
   ] as const;
   return (
     <section className={styles.totals} aria-label={winLossCopy.totals}>
-      <dl data-keep-clear>
+      <dl>
         {sums.map(([name, text]) => (
           <div key={name}>
             <dt>{name}</dt>
