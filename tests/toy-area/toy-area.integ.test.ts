@@ -1,10 +1,11 @@
-import { mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { fillFolder } from '#backend/testing/template.ts';
 import { checkLayers } from '#scripts/layers/check-layers.ts';
 import { sourceFiles } from '#scripts/layers/source-files.ts';
+import { plantToy } from './plant-toy.ts';
 import { sharedLines, toyFiles } from './toy-files.ts';
 import { copyTree, type TreeCopy } from './tree-copy.ts';
 
@@ -36,18 +37,6 @@ const Probed = z.object({
   routesWithoutAddress: z.array(z.string()),
 });
 
-function plant({ root }: TreeCopy): void {
-  for (const [file, text] of Object.entries(toyFiles)) {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    writeFileSync(path.join(root, file), text.trimStart());
-  }
-  for (const [file, line, becomes] of sharedLines) {
-    const before = readFileSync(path.join(root, file), 'utf8');
-    expect(before, `${file} has the place where an area is added`).toMatch(line);
-    writeFileSync(path.join(root, file), before.replace(line, becomes));
-  }
-}
-
 /** As somebody does who knows the area by its name alone: its files, folders left empty, its words in shared files. */
 function remove({ root }: TreeCopy): void {
   for (const file of Object.keys(toyFiles)) {
@@ -74,7 +63,7 @@ test('a new area changes few files of others, works, and leaves nothing when it 
     const now = tree.read();
     return [...before].filter(([file, text]) => now.get(file) !== text).map(([file]) => file);
   };
-  plant(tree);
+  plantToy(tree);
   migration(tree, 'toy');
   expect(changed()).toContain('backend/core/db/migrations/meta/_journal.json');
   expect(changed().length, changed().join(', ')).toBeLessThanOrEqual(MOST_SHARED);

@@ -89,15 +89,22 @@ export async function seedToy({ db }: Services): Promise<void> {
 SELECT format('the prize %s has no name', name) AS detail FROM toy_prize WHERE name = 'nothing'
 `,
   'components/toy/toy-view.tsx': `
-export function ToyView() {
-  return <h1>ของเล่น</h1>;
+export function ToyView({ of }: { of: string | undefined }) {
+  return <h1>{of ?? 'ของเล่น'}</h1>;
 }
 `,
   'app/(default)/toy/page.tsx': `
 import { page } from '#app/page-of.tsx';
 import { ToyView } from '#components/toy/toy-view.tsx';
 
-export default page('everyone', async () => <ToyView />);
+interface Asked {
+  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default page('everyone', ['of'], async ({ searchParams }: Asked) => {
+  const { of } = await searchParams;
+  return <ToyView of={typeof of === 'string' ? of : undefined} />;
+});
 `,
   'mocks/toy.ts': `
 import { toy } from '#contract/toy.ts';
