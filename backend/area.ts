@@ -4,8 +4,8 @@ import type { Moment } from '#backend/core/changes/moment.ts';
 import type { Sealing } from '#backend/core/evidence/sealing.ts';
 import type { Route } from '#backend/core/http/implement.ts';
 import type { Job } from '#backend/core/jobs/job.ts';
-import type { HouseKind } from '#backend/core/ledger/accounts.ts';
 import type { TransferKind } from '#backend/core/ledger/transfer-kind.ts';
+import type { Unit } from '#backend/core/ledger/unit.ts';
 import type { Told } from '#backend/core/live/told.ts';
 import type { AuditPart } from '#backend/core/ops/audit/audit-part.ts';
 import type { OpsCommand } from '#backend/core/ops/command.ts';
@@ -25,9 +25,9 @@ export interface Area {
   /** Puts the area's first data in place at every start, in the order of the areas; changes nothing that is there. */
   readonly seed: (services: Services) => Promise<void>;
   readonly ops: readonly OpsCommand[];
-  /** Accounts of the house that its money comes from or goes to; made before any seed runs. */
-  readonly houseAccounts: readonly HouseKind[];
-  /** Kinds of movement of its money. */
+  /** What it counts, money or another unit, with its wallets and the accounts of the house. */
+  readonly units: readonly Unit[];
+  /** Kinds of movement between those accounts. */
   readonly transfers: readonly TransferKind[];
   /** What it puts before anybody's money is spent or deposited. */
   readonly policies: readonly Policy[];
@@ -61,7 +61,7 @@ const nothing: Omit<Area, 'name'> = {
   jobs: [],
   seed: async () => {},
   ops: [],
-  houseAccounts: [],
+  units: [],
   transfers: [],
   policies: [],
   wagerListeners: [],

@@ -8,9 +8,9 @@ import type { World } from '#backend/testing/world.ts';
  * checks of documents that a test of the ledger alone does not write.
  */
 export async function expectCleanAudit(
-  world: Pick<World, 'db'>,
+  { db, areas: own = areas }: Pick<World, 'db'> & Partial<Pick<World, 'areas'>>,
   { without = [] }: { readonly without?: readonly string[] } = {},
 ): Promise<void> {
-  const differences = await auditBooks(world.db, areas);
+  const differences = await auditBooks(db, own);
   expect(differences.filter(({ check }) => !without.includes(check))).toEqual([]);
 }

@@ -21,7 +21,7 @@ const free = (columns: string): ColumnClasses => ({ free: columns, leaves: true 
 /** Columns by table, parted by a blank. */
 export const columnClasses: Readonly<Record<string, ColumnClasses>> = {
   // Money.
-  transfer: { once: 'id scope key request_hash kind reference at' },
+  transfer: { once: 'id scope key request_hash kind reference at unit' },
   posting: {
     once: 'transfer_id position from_account to_account satang from_seq from_balance to_seq to_balance',
   },

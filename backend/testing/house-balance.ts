@@ -1,4 +1,5 @@
-import { type HouseKind, houseAccount } from '#backend/core/ledger/accounts.ts';
+import { houseAccount } from '#backend/core/ledger/accounts.ts';
+import type { HouseKind } from '#backend/core/ledger/unit.ts';
 import type { World } from '#backend/testing/world.ts';
 
 const sum = {

@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { inject } from 'vitest';
+import type { Area } from '#backend/area.ts';
 import { areas } from '#backend/areas.ts';
 import type { Database } from '#backend/core/db/database.ts';
 import { openPostgres } from '#backend/core/db/postgres.ts';
@@ -55,6 +56,8 @@ export interface World<Balances extends readonly number[] = readonly number[]> e
   readonly services: Operator;
   readonly clock: TestClock;
   readonly db: Database;
+  /** Those of the product, and those of the test. */
+  readonly areas: readonly Area[];
   readonly members: Built<Balances>;
   /** Sends a request to the dispatcher; `body` null sends none. */
   send(
@@ -92,12 +95,14 @@ interface WorldPlan<Balances extends readonly number[]>
   readonly members?: Balances;
   /** How many connections it has to PostgreSQL. */
   readonly connections?: number;
+  /** Areas that the test has beside those of the product. */
+  readonly testAreas?: readonly Area[];
   /** An open, migrated database instead of a new one. */
   readonly db?: Database;
 }
 
-const servicesOn = (db: Database, clock: TestClock): Services =>
-  makeServices(TEST_ENV, { areas, db, log: pino({ level: 'silent' }), clock });
+const servicesOn = (db: Database, clock: TestClock, all: readonly Area[] = areas): Services =>
+  makeServices(TEST_ENV, { areas: all, db, log: pino({ level: 'silent' }), clock });
 
 /** A new seeded database on the engine of the test's project: PGlite, or PostgreSQL in `x.postgres.test.ts`. */
 async function openSeeded(clock: TestClock, connections: number): Promise<Database> {
@@ -112,23 +117,32 @@ async function openSeeded(clock: TestClock, connections: number): Promise<Databa
 export async function openWorld<const Balances extends readonly number[] = readonly []>(
   plan: WorldPlan<Balances> = {},
 ): Promise<World<Balances>> {
-  const { at = EVENING, members: balances = [], connections = 10, db: given, ports, ...planted } = plan;
+  const {
+    at = EVENING,
+    members: balances = [],
+    connections = 10,
+    db: given,
+    testAreas = [],
+    ports,
+    ...planted
+  } = plan;
+  const all = [...areas, ...testAreas];
   const clock = testClock(at);
   const db = given ?? (await openSeeded(clock, connections));
-  const made = servicesOn(db, clock);
+  const made = servicesOn(db, clock, all);
   const services: Operator = {
     ...made,
     ...planted,
     ports: { ...made.ports, ...ports },
     actId: systemRandom.uuid(),
   };
-  if (given) await seed(services, areas);
+  if (given || testAreas.length > 0) await seed(services, all);
   const act = { id: services.actId, at: clock.now(), who: 'test', why: 'the acts of a test', asked: {} };
   await writeAct(db, { ...act, command: 'test' }, { outcome: 'begun' });
   const members = await Promise.all(balances.map((balance) => buildMember({ services }, { balance })));
   const dispatch = createDispatcher(
     services,
-    areas.flatMap(({ calls }) => calls),
+    all.flatMap(({ calls }) => calls),
   );
   const send: World['send'] = async (key, body, headers = {}) => {
     const [method = 'GET', path = '/'] = key.split(' ');
@@ -150,6 +164,7 @@ export async function openWorld<const Balances extends readonly number[] = reado
     services,
     clock,
     db,
+    areas: all,
     // As many as there are balances.
     members: members as never,
     send,

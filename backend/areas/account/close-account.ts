@@ -9,6 +9,7 @@ import { sendMessage } from '#backend/areas/account/tell-member.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 import { sealRows } from '#backend/core/evidence/seal-rows.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
+import { BAHT } from '#backend/core/ledger/unit.ts';
 import { holdProved } from '#backend/core/session/hold-proved.ts';
 import { countOpenWagers } from '#backend/core/wagers/count-open.ts';
 import type { MemberCtx } from '#backend/ctx.ts';
@@ -16,10 +17,10 @@ import { Refusal } from '#backend/refusal.ts';
 import type { account } from '#contract/account.ts';
 import { formatBaht, toBaht } from '#rules/money/baht.ts';
 
-/** Every wallet is held, so that neither a bet nor a credit comes between what is looked at and the end. */
+/** Every wallet of money is held, so that neither a bet nor a credit comes between what is looked at and the end. */
 const hold: Statement = {
   name: 'account_close_hold',
-  text: 'SELECT kind, balance FROM ledger_account WHERE member_id = $1::uuid ORDER BY id FOR UPDATE',
+  text: `SELECT kind, balance FROM ledger_account WHERE member_id = $1::uuid AND unit = '${BAHT}' ORDER BY id FOR UPDATE`,
 };
 
 interface Wallet {

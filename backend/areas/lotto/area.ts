@@ -60,6 +60,7 @@ import { shootNumber } from '#backend/areas/lotto/yeekee/shoot-number.ts';
 import { showYeekee } from '#backend/areas/lotto/yeekee/show-yeekee.ts';
 import { yeekeeRound, yeekeeShot } from '#backend/areas/lotto/yeekee/tables.ts';
 import { implement } from '#backend/core/http/implement.ts';
+import { BAHT } from '#backend/core/ledger/unit.ts';
 import { lotto as contract } from '#contract/lotto.ts';
 import { kindNames } from '#rules/lotto/kinds/kind-names.ts';
 
@@ -142,7 +143,7 @@ export const lotto = area({
     changeFairness,
     showExposure,
   ],
-  houseAccounts: ['house.lotto', 'house.yeekee'],
+  units: [{ name: BAHT, house: ['house.lotto', 'house.yeekee'] }],
   transfers: Object.values(lottoTransfers),
   wagerNames: { area: WAGER_AREA, label: 'หวย', kindLabels: new Map(Object.entries(kindNames)) },
   audit: {

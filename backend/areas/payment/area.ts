@@ -32,6 +32,7 @@ import { listWithdrawals } from '#backend/areas/payment/withdraw/list-withdrawal
 import { showWithdrawInfo } from '#backend/areas/payment/withdraw/show-info.ts';
 import { withdrawal } from '#backend/areas/payment/withdraw/tables.ts';
 import { implement } from '#backend/core/http/implement.ts';
+import { BAHT } from '#backend/core/ledger/unit.ts';
 import { payment as contract } from '#contract/payment.ts';
 
 export const payment = area({
@@ -81,7 +82,13 @@ export const payment = area({
     ...withdrawCommands,
   ],
   /** `house.suspense` holds money that arrived and fits nothing yet. */
-  houseAccounts: ['house.deposit', 'house.suspense'],
+  units: [
+    {
+      name: BAHT,
+      house: ['house.deposit', 'house.suspense'],
+      outside: ['house.deposit', 'house.suspense'],
+    },
+  ],
   transfers: Object.values(paymentTransfers),
   audit: {
     scripts: [

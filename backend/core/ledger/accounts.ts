@@ -1,21 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database, Orm } from '#backend/core/db/database.ts';
 import { ledgerAccount } from '#backend/core/ledger/tables.ts';
+import { BAHT, type HouseKind, type Wallet } from '#backend/core/ledger/unit.ts';
 
-/** An account of the house, once per agent. Areas say which they need (`houseAccounts`). */
-export type HouseKind = `house.${string}`;
-/** Accounts of a member: the main wallet, and funds set aside. */
-export type MemberKind = 'main' | 'hold';
-
-export const MAIN_WALLET_TYPE = 1;
-
-/** Accounts of the house at the edge of the site: what comes from them was paid in, what goes there was paid out. */
-const OUTSIDE: readonly string[] = ['house.deposit', 'house.suspense', 'house.withdrawal'];
-
-/** True where money of one of these accounts comes to the site or leaves it. */
-export function isOutside(kinds: readonly string[]): boolean {
-  return kinds.some((kind) => OUTSIDE.includes(kind));
-}
+/** Accounts that every member has from the beginning. */
+export const mainWallet: Wallet = { kind: 'main', name: 'กระเป๋าหลัก', typeId: 1 };
+export const holdWallet: Wallet = { kind: 'hold', name: 'เงินที่กันไว้' };
+/** Opened when a member owes for the first time. */
+export const debtWallet: Wallet = { kind: 'debt', name: 'ยอดค้างชำระ' };
 
 const known = new WeakMap<Database, Map<string, string>>();
 
@@ -42,14 +34,36 @@ export async function houseAccount(
   return row.id;
 }
 
+interface Owner {
+  readonly agentId: number;
+  readonly memberId: string;
+  readonly uuid: () => string;
+}
+
+const opened = (unit: string, { kind, name, typeId }: Wallet) => ({
+  kind,
+  unit,
+  name,
+  walletTypeId: typeId ?? null,
+  balance: 0n,
+});
+
 /** Opens the ledger accounts of a new member, empty. */
-export async function openMemberAccounts(
+export async function openMemberAccounts(orm: Orm, { agentId, memberId, uuid }: Owner): Promise<void> {
+  const wallets = [mainWallet, holdWallet];
+  await orm
+    .insert(ledgerAccount)
+    .values(wallets.map((wallet) => ({ id: uuid(), agentId, memberId, ...opened(BAHT, wallet) })));
+}
+
+/** Opens a wallet of another kind for a member, empty, where there is none yet; before it is first credited. */
+export async function openWallet(
   orm: Orm,
-  account: { agentId: number; memberId: string; uuid: () => string },
+  { unit, wallet }: { readonly unit: string; readonly wallet: Wallet },
+  { agentId, memberId, uuid }: Owner,
 ): Promise<void> {
-  const base = { agentId: account.agentId, memberId: account.memberId, balance: 0n };
-  await orm.insert(ledgerAccount).values([
-    { ...base, id: account.uuid(), kind: 'main', walletTypeId: MAIN_WALLET_TYPE, name: 'กระเป๋าหลัก' },
-    { ...base, id: account.uuid(), kind: 'hold', walletTypeId: null, name: 'เงินที่กันไว้' },
-  ]);
+  await orm
+    .insert(ledgerAccount)
+    .values({ id: uuid(), agentId, memberId, ...opened(unit, wallet) })
+    .onConflictDoNothing();
 }

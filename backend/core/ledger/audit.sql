@@ -1,4 +1,5 @@
 -- Every query answers one row `detail` per difference; books in order answer none. Queries only read.
+-- Amounts of other units than baht are called satang too: the smallest part of the unit.
 
 -- check: posting_amount
 SELECT format('posting %s/%s moves %s satang from %s to %s', transfer_id, position, satang, from_account, to_account) AS detail
@@ -57,25 +58,6 @@ FROM (
 ) step
 WHERE balance <> previous + moved
 
--- check: entry
-SELECT format('account %s, posting %s (%s): a statement shows %s satang, %s after, for %s; the ledger says %s, %s, %s',
-  coalesce(entry.account_id, side.account_id), coalesce(entry.seq, side.seq), coalesce(side.kind, entry.kind), entry.satang, entry.balance,
-  entry.reference, side.satang, side.balance, side.reference) AS detail
-FROM ledger_entry entry
-FULL JOIN (
-  SELECT part.*, transfer.kind, transfer.reference, max(transfer.at) OVER (PARTITION BY part.account_id ORDER BY part.seq) AS at, (house.kind IN ('house.deposit', 'house.suspense', 'house.withdrawal')) AS outside
-  FROM (
-    SELECT transfer_id, from_account AS account_id, from_seq AS seq, from_balance AS balance, -satang AS satang, to_account AS other
-    FROM posting WHERE from_seq IS NOT NULL
-    UNION ALL
-    SELECT transfer_id, to_account, to_seq, to_balance, satang, from_account FROM posting WHERE to_seq IS NOT NULL
-  ) part
-  JOIN transfer ON transfer.id = part.transfer_id
-  JOIN ledger_account house ON house.id = part.other
-) side ON side.account_id = entry.account_id AND side.seq = entry.seq
-WHERE (entry.satang, entry.balance, entry.kind, entry.reference, entry.at, entry.outside, entry.day)
-  IS DISTINCT FROM (side.satang, side.balance, side.kind, side.reference, side.at, side.outside, (side.at AT TIME ZONE 'Asia/Bangkok')::date)
-
 -- check: stated_at
 SELECT format('account %s says that it moved last at %s, its newest entry %s', account.id, coalesce(account.stated_at::text, 'no time'),
   coalesce(told.at::text, 'is none')) AS detail
@@ -92,16 +74,6 @@ FROM posting JOIN ledger_account account ON account.id = posting.from_account WH
 UNION ALL
 SELECT format('posting %s/%s left the debt %s at %s satang, more than was owed', transfer_id, position, account.id, to_balance)
 FROM posting JOIN ledger_account account ON account.id = posting.to_account WHERE account.kind = 'debt' AND posting.to_balance > 0
-
--- check: account_form
-SELECT format('account %s (%s of %s) has balance %s, floor %s %s', account.id, account.kind, coalesce(account.member_id::text, 'the house'),
-  coalesce(account.balance::text, 'none'), account.floor, account.unit) AS detail
-FROM ledger_account account LEFT JOIN member ON member.id = account.member_id
-WHERE account.unit <> 'THB' OR (account.floor <> 0 AND account.kind <> 'debt') OR NOT CASE
-  WHEN account.member_id IS NULL THEN account.kind LIKE 'house.%' AND account.balance IS NULL AND account.seq = 0
-  ELSE (account.kind IN ('main', 'hold') OR (account.kind = 'debt' AND account.balance <= 0)) AND account.balance IS NOT NULL
-    AND coalesce(member.agent_id = account.agent_id, false)
-END
 
 -- check: member_accounts
 SELECT format('member %s has %s accounts of two', member.id, own.total) AS detail

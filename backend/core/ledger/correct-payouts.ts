@@ -1,10 +1,11 @@
 import type { Statement, Tx } from '#backend/core/db/database.ts';
-import type { HouseKind } from '#backend/core/ledger/accounts.ts';
+import { debtWallet } from '#backend/core/ledger/accounts.ts';
 import { entryWrites } from '#backend/core/ledger/entry-writes.ts';
 import { planCorrection } from '#backend/core/ledger/plan-correction.ts';
 import { requestHash } from '#backend/core/ledger/request-hash.ts';
 import { ledgerAccount } from '#backend/core/ledger/tables.ts';
 import type { ScopedKind } from '#backend/core/ledger/transfer-kind.ts';
+import type { HouseKind } from '#backend/core/ledger/unit.ts';
 
 /** A payout that was wrong: `due` is paid and `paid` taken back, each in a transfer of its own, once per key. */
 export interface PayoutCorrection {
@@ -152,7 +153,9 @@ async function accountsOf(
 /** Made when a member owes for the first time; the wallet is locked, so it happens once. */
 async function openDebt(tx: Tx, { agentId, uuid }: CorrectionBatch, memberId: string): Promise<Account> {
   const row = { id: uuid(), memberId, balance: 0n, floor: DEBT_FLOOR, seq: 0n };
-  await tx.orm.insert(ledgerAccount).values({ ...row, agentId, kind: 'debt', name: 'ยอดค้างชำระ' });
+  await tx.orm
+    .insert(ledgerAccount)
+    .values({ ...row, agentId, kind: debtWallet.kind, name: debtWallet.name });
   return row;
 }
 

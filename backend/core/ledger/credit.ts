@@ -1,7 +1,7 @@
 import type { Statement, Tx } from '#backend/core/db/database.ts';
-import { type HouseKind, isOutside, type MemberKind } from '#backend/core/ledger/accounts.ts';
 import { entryWrites } from '#backend/core/ledger/entry-writes.ts';
 import type { ScopedKind } from '#backend/core/ledger/transfer-kind.ts';
+import { BAHT, type HouseKind, type MemberKind } from '#backend/core/ledger/unit.ts';
 
 export interface Credit {
   readonly transferId: string;
@@ -32,8 +32,8 @@ const post: Statement = {
       SELECT * FROM unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::uuid[], $6::bigint[])
         WITH ORDINALITY AS item (id, key, request_hash, reference, member_id, satang, n)
     ), journal AS (
-      INSERT INTO transfer (id, scope, key, request_hash, kind, reference, at)
-      SELECT id, $7::text, key, request_hash, $8::text, reference, $9::timestamptz FROM input ORDER BY n
+      INSERT INTO transfer (id, scope, key, request_hash, kind, reference, at, unit)
+      SELECT id, $7::text, key, request_hash, $8::text, reference, $9::timestamptz, $13::text FROM input ORDER BY n
       ON CONFLICT (scope, key) DO NOTHING RETURNING id
     ), fresh AS (
       SELECT input.*, row_number() OVER own AS place, sum(satang) OVER own AS running
@@ -64,7 +64,8 @@ export async function lockAccounts(tx: Tx, memberIds: readonly string[], kind: M
 }
 
 /**
- * Pays satang (> 0 each) from a house account into members' accounts, each at most once per scope and key.
+ * Pays satang (> 0 each; of another unit its smallest part) from a house account into members' accounts, each at most once per
+ * scope and key. A wallet that a member does not have from the beginning is opened before (`openWallet`).
  * Returns the ids of the transfers that were new; a repeated key is left as it was.
  */
 export async function credit(tx: Tx, batch: CreditBatch): Promise<Set<string>> {
@@ -73,7 +74,8 @@ export async function credit(tx: Tx, batch: CreditBatch): Promise<Set<string>> {
     kind: {
       name,
       scope,
-      from,
+      unit = BAHT,
+      outside = false,
       to: [to],
     },
   } = batch;
@@ -95,7 +97,8 @@ export async function credit(tx: Tx, batch: CreditBatch): Promise<Set<string>> {
     batch.at,
     to,
     batch.fromAccount,
-    isOutside(from),
+    outside,
+    unit,
   ]);
   return new Set(rows.map((row) => row.transferId));
 }

@@ -20,6 +20,7 @@ export const holdTransfers = {
     about: 'withdrawal',
     from: ['hold'],
     to: ['house.withdrawal'],
+    outside: true,
     scope: 'hold.end',
     keyIsReference: false,
     check: 'hold_end',

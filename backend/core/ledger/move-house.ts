@@ -1,6 +1,6 @@
 import type { Statement, Tx } from '#backend/core/db/database.ts';
-import type { HouseKind } from '#backend/core/ledger/accounts.ts';
 import type { ScopedKind } from '#backend/core/ledger/transfer-kind.ts';
+import { BAHT, type HouseKind } from '#backend/core/ledger/unit.ts';
 
 export interface HouseMove {
   readonly transferId: string;
@@ -19,8 +19,8 @@ const move: Statement = {
   name: 'ledger_move_house',
   text: `
     WITH journal AS (
-      INSERT INTO transfer (id, scope, key, request_hash, kind, reference, at)
-      VALUES ($1::uuid, $2::text, $3::text, $4::text, $5::text, $6::text, $7::timestamptz)
+      INSERT INTO transfer (id, scope, key, request_hash, kind, reference, at, unit)
+      VALUES ($1::uuid, $2::text, $3::text, $4::text, $5::text, $6::text, $7::timestamptz, $11::text)
       ON CONFLICT (scope, key) DO NOTHING RETURNING id
     )
     INSERT INTO posting (transfer_id, position, from_account, to_account, satang)
@@ -40,6 +40,7 @@ export async function moveHouse(tx: Tx, order: HouseMove): Promise<boolean> {
     order.fromAccount,
     order.toAccount,
     order.satang,
+    order.kind.unit ?? BAHT,
   ]);
   return rows.length > 0;
 }

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { houseAccount } from '#backend/core/ledger/accounts.ts';
 import { correctPayouts } from '#backend/core/ledger/correct-payouts.ts';
 import { credit } from '#backend/core/ledger/credit.ts';
-import { debitAnd, debitWith } from '#backend/core/ledger/debit.ts';
+import { debitWith } from '#backend/core/ledger/debit.ts';
+import { debitAnd } from '#backend/core/ledger/debit-statement.ts';
 import { holdTransfers } from '#backend/core/ledger/hold-transfers.ts';
 import { type BuiltMember, buildMember, TEST_PASSWORD } from '#backend/testing/members.ts';
 import { testTransfers } from '#backend/testing/test-transfers.ts';
@@ -16,7 +17,7 @@ const world = await openWorld();
 afterAll(() => world[Symbol.asyncDispose]());
 
 const { won, lost, pay, take } = testTransfers;
-const debit = debitAnd('test_debit', 'nothing AS (SELECT 1)', '1 AS one');
+const debit = debitAnd('test_debit');
 
 const uuid = () => world.services.random.uuid();
 const house = await houseAccount(world.db, world.db.orm, world.services.agentId, 'house.lotto');
@@ -40,7 +41,7 @@ async function post(way: Way, at: Date, satang: bigint): Promise<void> {
         tx,
         { ...one, at, kind: lost, scope: 'test.lose', toAccount: house, policies: [] },
         debit,
-        [],
+        {},
       );
     if (way === 'hold') {
       const scope = `${holdTransfers.place.name}:${memberId}`;

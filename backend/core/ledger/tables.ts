@@ -16,7 +16,7 @@ import {
 
 /**
  * Accounts of the double-entry ledger. A member's wallet caches its balance and counts its postings in `seq`;
- * a house account has neither, its balance is the sum of its postings.
+ * a house account has neither, its balance is the sum of its postings. Its unit follows from its kind.
  */
 export const ledgerAccount = pgTable(
   'ledger_account',
@@ -41,6 +41,8 @@ export const ledgerAccount = pgTable(
       .on(table.memberId, table.kind)
       .where(sql`${table.memberId} is not null`),
     uniqueIndex('ledger_account_house').on(table.agentId, table.kind).where(sql`${table.memberId} is null`),
+    // Whoever reads wallets by their number reads money alone.
+    check('ledger_account_wallet_type', sql`${table.walletTypeId} is null or ${table.unit} = 'THB'`),
     check('ledger_account_floor', sql`${table.balance} is null or ${table.balance} >= ${table.floor}`),
   ],
 );
@@ -56,6 +58,8 @@ export const transfer = pgTable(
     kind: text().notNull(),
     reference: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
+    /** Of both accounts of each of its postings; a trigger refuses another. */
+    unit: text().notNull().default('THB'),
   },
   (table) => [
     uniqueIndex('transfer_key').on(table.scope, table.key),
@@ -63,7 +67,7 @@ export const transfer = pgTable(
   ],
 );
 
-/** A positive amount from one account to another; sequence and balance after stand beside each cached side. Never changed. */
+/** A positive amount, in the smallest part of the unit (satang of baht), from one account to another; sequence and balance after stand beside each cached side. Never changed. */
 export const posting = pgTable(
   'posting',
   {

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import { type Area, area } from '#backend/area.ts';
 import { areas } from '#backend/areas.ts';
+import { ledger } from '#backend/core/ledger/area.ts';
+import { unitFaults } from '#backend/core/ledger/declared-units.ts';
+import type { Unit } from '#backend/core/ledger/unit.ts';
 import { auditChecks } from '#backend/core/ops/audit/audit.ts';
 
 test('every movement of money has a name of its own, a Thai label and a check that holds it to its document', async () => {
@@ -13,10 +17,46 @@ test('every movement of money has a name of its own, a Thai label and a check th
   }
 });
 
-test('every account of the house that money comes from or goes to is one that an area opens', () => {
-  const opened: readonly string[] = areas.flatMap(({ houseAccounts }) => houseAccounts);
+test('every account that a movement names is declared once, all of one unit, and says what crosses the edge', () => {
   const moved = areas.flatMap(({ transfers }) => transfers.flatMap(({ from, to }) => [...from, ...to]));
-  const house = new Set(moved.filter((kind) => kind.startsWith('house.')));
-  expect(house.size).toBeGreaterThan(3);
-  expect([...house].filter((kind) => !opened.includes(kind))).toEqual([]);
+  expect(new Set(moved.filter((kind) => kind.startsWith('house.'))).size).toBeGreaterThan(3);
+  expect(unitFaults(areas)).toEqual([]);
+});
+
+const shared = { label: 'ทดสอบ', type: 'win', scope: 'test', keyIsReference: false, check: 'entry' } as const;
+const point: Unit = {
+  name: 'point',
+  wallets: [{ kind: 'wallet.point', name: 'แต้ม' }],
+  house: ['house.point'],
+};
+
+test.each<[string, string, Partial<Area>]>([
+  [
+    'two units in one transfer',
+    'gift moves THB between accounts of another unit',
+    { transfers: [{ ...shared, name: 'gift', from: ['house.point'], to: ['main'] }] },
+  ],
+  [
+    'an account that nobody declares',
+    'gift moves point between accounts of another unit',
+    { transfers: [{ ...shared, name: 'gift', unit: 'point', from: ['house.other'], to: ['wallet.point'] }] },
+  ],
+  [
+    'money that leaves the site unsaid',
+    'gift does not say whether it crosses the edge',
+    { transfers: [{ ...shared, name: 'gift', from: ['house.withdrawal'], to: ['main'] }] },
+  ],
+  [
+    'an account of two units',
+    'house.point is declared twice',
+    { units: [point, { name: 'star', house: point.house }] },
+  ],
+  [
+    'an outside account of nobody',
+    'house.x is outside, but no account of its unit',
+    { units: [{ ...point, outside: ['house.x'] }] },
+  ],
+])('%s is a fault', (_, fault, planted) => {
+  const units = [point];
+  expect(unitFaults([ledger, area({ name: 'planted', units, ...planted })])).toEqual([fault]);
 });

@@ -2,6 +2,7 @@ import { BANK_COLUMNS, BANK_JOINS, type BankColumns, shownBanks } from '#backend
 import type { Statement } from '#backend/core/db/database.ts';
 import { readTogether } from '#backend/core/db/read-together.ts';
 import { presentWallet } from '#backend/core/ledger/present-wallet.ts';
+import { BAHT } from '#backend/core/ledger/unit.ts';
 import { dueConsents } from '#backend/core/policies/due-consents.ts';
 import { hashToken, isToken, keepAlive, sessionOver } from '#backend/core/session/authenticate.ts';
 import { endedSession } from '#backend/core/session/session-end.ts';
@@ -31,7 +32,7 @@ const frame: Statement = {
         AND (before.revoked_at IS NULL OR before.revoked_at > before.created_at)
       ORDER BY before.created_at DESC LIMIT 1
     ) previous ON true
-    LEFT JOIN ledger_account wallet ON wallet.member_id = session.member_id AND wallet.wallet_type_id IS NOT NULL
+    LEFT JOIN ledger_account wallet ON wallet.member_id = session.member_id AND wallet.unit = '${BAHT}' AND wallet.wallet_type_id IS NOT NULL
     WHERE session.token_hash = ANY($1::text[]) AND session.revoked_at IS NULL
     ORDER BY wallet.wallet_type_id`,
 };

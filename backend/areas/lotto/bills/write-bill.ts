@@ -1,6 +1,7 @@
 import { WAGER_AREA } from '#backend/areas/lotto/bills/bill-scope.ts';
 import type { Tx } from '#backend/core/db/database.ts';
-import { type Debit, type DebitOutcome, debitAnd, debitWith } from '#backend/core/ledger/debit.ts';
+import { type Debit, type DebitOutcome, debitWith } from '#backend/core/ledger/debit.ts';
+import { debitAnd } from '#backend/core/ledger/debit-statement.ts';
 import { acceptedWrites } from '#backend/core/wagers/accept-wager.ts';
 import type { Pack } from '#rules/lotto/pack.ts';
 
@@ -48,13 +49,35 @@ export type WriteOutcome =
   | { readonly outcome: 'moved' | 'full' }
   | Exclude<DebitOutcome<unknown>, { readonly outcome: 'posted' }>;
 
-const place = debitAnd(
-  'lotto_place_bill',
-  `
+/** What a bill gives its statement, with the types of SQL. */
+const values = {
+  roundId: 'text',
+  version: 'int',
+  clockOffsetMs: 'bigint',
+  saleTypes: 'text[]',
+  saleNumbers: 'text[]',
+  saleSatang: 'bigint[]',
+  saleMaxSatang: 'bigint[]',
+  agentId: 'int',
+  faceSatang: 'bigint',
+  lineTypes: 'text[]',
+  lineNumbers: 'text[]',
+  lineFaceSatang: 'bigint[]',
+  lineChargedSatang: 'bigint[]',
+  lineRates: 'int[]',
+  lottoKind: 'text',
+  pack: 'text',
+  ruleVersion: 'int',
+  validSatang: 'bigint',
+} as const;
+
+const place = debitAnd('lotto_place_bill', values, (debit, own) => ({
+  writes: `
     target AS (
-      SELECT $12::text AS id, clock_timestamp() + $14::bigint * interval '1 millisecond' AS at FROM wallet
+      SELECT ${own('roundId')} AS id, clock_timestamp() + ${own('clockOffsetMs')} * interval '1 millisecond' AS at FROM wallet
     ), sale AS (
-      SELECT * FROM unnest($15::text[], $16::text[], $17::bigint[], $18::bigint[]) AS sale (type, number, satang, max_satang)
+      SELECT * FROM unnest(${own('saleTypes')}, ${own('saleNumbers')}, ${own('saleSatang')}, ${own('saleMaxSatang')})
+        AS sale (type, number, satang, max_satang)
     ), sold AS (
       INSERT INTO exposure (round_id, type, number, sold_satang)
       SELECT target.id, sale.type, sale.number, sale.satang FROM target CROSS JOIN sale ORDER BY sale.type, sale.number
@@ -63,27 +86,38 @@ const place = debitAnd(
     ), head AS (
       INSERT INTO bill (member_id, id, agent_id, round_id, status, idempotency_key, line_count, face_satang, charged_satang,
         payout_satang, created_at, pack, terms_version, rule_version)
-      SELECT $9::uuid, $6::text::uuid, $19::int, target.id, 'pending', $3::text, cardinality($21::text[]), $20::bigint, $8::bigint,
-        0, target.at, $27::text, $13::int, $28::int
+      SELECT ${debit.memberId}, ${debit.reference}::uuid, ${own('agentId')}, target.id, 'pending', ${debit.key},
+        cardinality(${own('lineTypes')}), ${own('faceSatang')}, ${debit.satang}, 0, target.at, ${own('pack')}, ${own('version')},
+        ${own('ruleVersion')}
       FROM target
     ), body AS (
       INSERT INTO bill_line (member_id, bill_id, position, type, number, face_satang, charged_satang, rate_hundredths,
         payout_satang, status)
-      SELECT $9::uuid, $6::text::uuid, line.position, line.type, line.number, line.amount, line.charged, line.rate, 0, 'pending'
-      FROM target CROSS JOIN unnest($21::text[], $22::text[], $23::bigint[], $24::bigint[], $25::int[])
-        WITH ORDINALITY AS line (type, number, amount, charged, rate, position)
+      SELECT ${debit.memberId}, ${debit.reference}::uuid, line.position, line.type, line.number, line.amount, line.charged, line.rate, 0,
+        'pending'
+      FROM target CROSS JOIN unnest(${own('lineTypes')}, ${own('lineNumbers')}, ${own('lineFaceSatang')}, ${own('lineChargedSatang')},
+        ${own('lineRates')}) WITH ORDINALITY AS line (type, number, amount, charged, rate, position)
     ), staked AS (
-      SELECT $6::text AS reference, $26::text AS kind, $9::uuid AS member_id, $19::int AS agent_id, $10::text AS wallet,
-        $20::bigint AS face, $8::bigint AS charged, $29::bigint AS valid, target.at FROM target
+      SELECT ${debit.reference} AS reference, ${own('lottoKind')} AS kind, ${debit.memberId} AS member_id, ${own('agentId')} AS agent_id,
+        ${debit.wallet} AS wallet, ${own('faceSatang')} AS face, ${debit.satang} AS charged, ${own('validSatang')} AS valid, target.at
+      FROM target
     ), ${acceptedWrites(WAGER_AREA, 'staked')}`,
   // The last thing to happen: the count waits for every number, so after it the bill waits for nothing but its commit.
-  `(SELECT at FROM target) AS at,
+  columns: `(SELECT at FROM target) AS at,
     (SELECT count(*) FROM sold JOIN sale USING (type, number) WHERE sold.sold_satang > sale.max_satang) AS over,
-    (SELECT lotto_hold_terms($12::text, $13::int, $14::bigint) FROM (SELECT count(*) AS numbers FROM sold) AS done
-      WHERE numbers > 0) AS stands,
-    (SELECT lotto_repeated_digits($9::uuid, $12::text, $6::text::uuid) FROM (SELECT count(*) AS numbers FROM sold) AS done
-      WHERE numbers > 0) AS digits`,
-);
+    (SELECT lotto_hold_terms(${own('roundId')}, ${own('version')}, ${own('clockOffsetMs')})
+      FROM (SELECT count(*) AS numbers FROM sold) AS done WHERE numbers > 0) AS stands,
+    (SELECT lotto_repeated_digits(${debit.memberId}, ${own('roundId')}, ${debit.reference}::uuid)
+      FROM (SELECT count(*) AS numbers FROM sold) AS done WHERE numbers > 0) AS digits`,
+}));
+
+/** What the statement answers with the debit's own. */
+interface Written {
+  readonly at: Date | null;
+  readonly over: bigint;
+  readonly stands: boolean | null;
+  readonly digits: number | null;
+}
 
 /**
  * Charges the wallet and writes a bill, its lines, its sales and its wager in one statement, if at its end the round is open by
@@ -92,31 +126,26 @@ const place = debitAnd(
  */
 export async function writeBill(tx: Tx, order: BillOrder): Promise<WriteOutcome> {
   const { lines, sales } = order;
-  const paid = await debitWith<{
-    at: Date | null;
-    over: bigint;
-    stands: boolean | null;
-    digits: number | null;
-  }>(tx, order.debit, place, [
-    order.roundId,
-    order.version,
-    order.clockOffsetMs,
-    sales.map((sale) => sale.type),
-    sales.map((sale) => sale.number),
-    sales.map((sale) => sale.satang),
-    sales.map((sale) => sale.maxSatang),
-    order.agentId,
-    order.faceSatang,
-    lines.map((line) => line.type),
-    lines.map((line) => line.number),
-    lines.map((line) => line.faceSatang),
-    lines.map((line) => line.chargedSatang),
-    lines.map((line) => line.rateHundredths),
-    order.kind,
-    order.pack,
-    order.ruleVersion,
-    order.validSatang,
-  ]);
+  const paid = await debitWith<Written, keyof typeof values>(tx, order.debit, place, {
+    roundId: order.roundId,
+    version: order.version,
+    clockOffsetMs: order.clockOffsetMs,
+    saleTypes: sales.map((sale) => sale.type),
+    saleNumbers: sales.map((sale) => sale.number),
+    saleSatang: sales.map((sale) => sale.satang),
+    saleMaxSatang: sales.map((sale) => sale.maxSatang),
+    agentId: order.agentId,
+    faceSatang: order.faceSatang,
+    lineTypes: lines.map((line) => line.type),
+    lineNumbers: lines.map((line) => line.number),
+    lineFaceSatang: lines.map((line) => line.faceSatang),
+    lineChargedSatang: lines.map((line) => line.chargedSatang),
+    lineRates: lines.map((line) => line.rateHundredths),
+    lottoKind: order.kind,
+    pack: order.pack,
+    ruleVersion: order.ruleVersion,
+    validSatang: order.validSatang,
+  });
   if (paid.outcome !== 'posted') return paid;
   const { row } = paid;
   if (row.at === null || row.stands !== true) return { outcome: 'moved' };

@@ -1,4 +1,5 @@
 import type { Statement } from '#backend/core/db/database.ts';
+import { BAHT } from '#backend/core/ledger/unit.ts';
 import { sessionOver } from '#backend/core/session/authenticate.ts';
 import { openStakes } from '#backend/core/wagers/open-stakes.ts';
 import type { MemberCtx } from '#backend/ctx.ts';
@@ -17,7 +18,7 @@ const read: Statement = {
     SELECT session.created_at AS "createdAt", session.reminded_at AS "remindedAt", member.reality_minutes AS "realityMinutes",
       coalesce((
         SELECT sum(entry.satang) FROM ledger_account account JOIN ledger_entry entry ON entry.account_id = account.id
-        WHERE account.member_id = member.id AND entry.day >= (session.created_at AT TIME ZONE 'Asia/Bangkok')::date
+        WHERE account.member_id = member.id AND account.unit = '${BAHT}' AND entry.day >= (session.created_at AT TIME ZONE 'Asia/Bangkok')::date
           AND entry.at >= session.created_at AND entry.kind = ANY($2::text[])
       ), 0)::bigint + stakes.more AS net, stakes.open
     FROM session JOIN member ON member.id = session.member_id

@@ -1,5 +1,6 @@
 import { type SummaryRow, summaryText } from '#backend/areas/wallet/statement/summary.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
+import { BAHT } from '#backend/core/ledger/unit.ts';
 import type { StatementWallet } from '#rules/money/statement.ts';
 
 /** Which movements of which wallet. */
@@ -46,7 +47,7 @@ function entriesText(isFiltered: boolean, isLater: boolean): string {
           ${ofKinds} ${before}
         ORDER BY entry.day DESC, entry.seq DESC LIMIT $5::int
       ) entry
-      WHERE account.member_id = $1::uuid AND account.kind = $2::text
+      WHERE account.member_id = $1::uuid AND account.kind = $2::text AND account.unit = '${BAHT}'
       ORDER BY entry.day DESC, entry.seq DESC`;
 }
 

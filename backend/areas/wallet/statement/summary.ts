@@ -1,3 +1,4 @@
+import { BAHT } from '#backend/core/ledger/unit.ts';
 import { openStakes } from '#backend/core/wagers/open-stakes.ts';
 import type { StatementWallet } from '#rules/money/statement.ts';
 
@@ -62,4 +63,4 @@ export const summaryText = `
         coalesce(sum(satang) FILTER (WHERE satang > 0), 0)::bigint AS given
       FROM ledger_entry WHERE account_id = account.id AND account.kind = $2::text AND day BETWEEN $3::date AND $4::date GROUP BY kind
     ) moved ON true
-    WHERE account.member_id = $1::uuid`;
+    WHERE account.member_id = $1::uuid AND account.unit = '${BAHT}'`;

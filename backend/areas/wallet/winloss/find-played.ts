@@ -1,5 +1,6 @@
 import { type PositionRow, positionJoins } from '#backend/areas/wallet/statement/summary.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
+import { BAHT } from '#backend/core/ledger/unit.ts';
 import type { PlayedStep } from '#rules/money/played.ts';
 
 export interface PlayedFilter {
@@ -50,7 +51,7 @@ export const playedStatement: Statement = {
     UNION ALL
     SELECT NULL, NULL, NULL, NULL, NULL, NULL, NULL, outside."paidIn", outside."paidOut", session.played, session.open
     FROM ledger_account account ${positionJoins('$7', '$8')}
-    WHERE account.member_id = $1::uuid
+    WHERE account.member_id = $1::uuid AND account.unit = '${BAHT}'
     ORDER BY first DESC, staked DESC, area, kind`,
 };
 

@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#backend/core/db/database.ts';
 import { houseAccount } from '#backend/core/ledger/accounts.ts';
 import { credit } from '#backend/core/ledger/credit.ts';
-import { debitAnd, debitWith } from '#backend/core/ledger/debit.ts';
+import { debitWith } from '#backend/core/ledger/debit.ts';
+import { debitAnd } from '#backend/core/ledger/debit-statement.ts';
 import { requestHash } from '#backend/core/ledger/request-hash.ts';
 import { adjustmentTransfers } from '#backend/core/ops/adjust/adjustment-transfers.ts';
 import { mayBeOnePerson } from '#backend/core/ops/adjust/one-person.ts';
@@ -12,11 +13,7 @@ import { OperatorRefusal } from '#backend/refusal.ts';
 
 type Row = typeof adjustment.$inferSelect;
 
-const take = debitAnd(
-  'ops_adjustment_take',
-  'taken AS (SELECT id FROM wallet)',
-  '(SELECT count(*) FROM taken) AS taken',
-);
+const take = debitAnd('ops_adjustment_take');
 
 /**
  * Does what another operator asked for, or refuses it, once; answers its satang. Throws `OperatorRefusal` for an unknown one, one
@@ -66,7 +63,7 @@ async function move(tx: Tx, operator: Operator, { ref, memberId, satang }: Row, 
     return;
   }
   const debit = { ...order, kind, scope: kind.scope, at, toAccount: house, satang: -satang, policies: [] };
-  const { outcome } = await debitWith(tx, debit, take, []);
+  const { outcome } = await debitWith(tx, debit, take, {});
   if (outcome === 'insufficient')
     throw new OperatorRefusal(`The member's wallet holds less than ${ref} takes`);
   if (outcome !== 'posted') throw new Error(`Adjustment ${ref} moved no money: ${outcome}`);

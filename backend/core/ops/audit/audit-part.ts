@@ -1,4 +1,4 @@
-import type { Database } from '#backend/core/db/database.ts';
+import type { Database, Statement } from '#backend/core/db/database.ts';
 
 /** More differences of one check are not listed. */
 export const MOST_PER_CHECK = 100;
@@ -7,6 +7,15 @@ export const MOST_PER_CHECK = 100;
 export interface CodeCheck {
   readonly name: string;
   readonly find: (db: Database) => AsyncIterable<string>;
+}
+
+/** The sentences of a statement that answers `detail`. */
+export async function* details(
+  db: Database,
+  statement: Statement,
+  values: readonly unknown[],
+): AsyncGenerator<string> {
+  for (const { detail } of await db.query<{ detail: string }>(statement, values)) yield detail;
 }
 
 /** What one area holds its books against. */

@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Area } from '#backend/area.ts';
 import type { Database } from '#backend/core/db/database.ts';
+import { unitAccounts } from '#backend/core/ledger/declared-units.ts';
 import { type CodeCheck, MOST_PER_CHECK } from '#backend/core/ops/audit/audit-part.ts';
 import { movementChecks } from '#backend/core/ops/audit/movement-checks.ts';
 import { sealCheck } from '#backend/core/ops/audit/seal-check.ts';
+import { unitChecks } from '#backend/core/ops/audit/unit-checks.ts';
 
 export interface Difference {
   /** Name of the check that found it. */
@@ -13,7 +15,7 @@ export interface Difference {
   readonly detail: string;
 }
 
-type Audited = Pick<Area, 'audit' | 'transfers' | 'sealings'>;
+type Audited = Pick<Area, 'audit' | 'units' | 'transfers' | 'sealings'>;
 
 /** Found from the working directory: bundled code has no folder of its own, and the build need not look for one. */
 async function checksOfScript(script: string): Promise<CodeCheck[]> {
@@ -41,7 +43,8 @@ export async function auditChecks(areas: readonly Audited[]): Promise<readonly C
   const inSql = await Promise.all(scripts.map(checksOfScript));
   const ways = movementChecks(areas.flatMap(({ transfers }) => transfers));
   const seals = sealCheck(areas.flatMap(({ sealings }) => sealings));
-  return [...ways, ...inSql.flat(), ...areas.flatMap(({ audit }) => audit.checks ?? []), seals];
+  const units = unitChecks(unitAccounts(areas));
+  return [...ways, ...units, ...inSql.flat(), ...areas.flatMap(({ audit }) => audit.checks ?? []), seals];
 }
 
 /**

@@ -277,6 +277,18 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     'account_form',
     () => `UPDATE ledger_account SET floor = -100000000 WHERE id = ${mine()};`,
   ],
+  'a wallet of money that counts points': [
+    'unit_sum',
+    () => `UPDATE ledger_account SET unit = 'point', wallet_type_id = NULL WHERE id = ${mine()};`,
+  ],
+  'a wallet of a unit that nobody declares': [
+    'account_form',
+    () => `UPDATE ledger_account SET unit = 'point', wallet_type_id = NULL WHERE id = ${mine()};`,
+  ],
+  'money that says that it was points': [
+    'movement',
+    () => `UPDATE transfer SET unit = 'point' WHERE kind = 'deposit';`,
+  ],
   'an account of nobody': [
     'account_form',
     () =>

@@ -1,4 +1,5 @@
 import type { Database, Statement } from '#backend/core/db/database.ts';
+import { BAHT } from '#backend/core/ledger/unit.ts';
 import type { OpsAnswer } from '#backend/core/ops/ops-call.ts';
 import { type Flow, findFlows } from '#backend/core/ops/report/find-day.ts';
 import type { Span } from '#backend/core/policies/channel-flow.ts';
@@ -31,7 +32,7 @@ const movements: Statement = {
     FROM transfer JOIN posting ON posting.transfer_id = transfer.id
     JOIN ledger_account source ON source.id = posting.from_account
     JOIN ledger_account target ON target.id = posting.to_account
-    WHERE transfer.at >= $1::timestamptz AND transfer.at < $2::timestamptz AND source.agent_id = $3::int
+    WHERE transfer.at >= $1::timestamptz AND transfer.at < $2::timestamptz AND source.agent_id = $3::int AND transfer.unit = '${BAHT}'
       AND (transfer.at, transfer.id, posting.position) > ($4::timestamptz, $5::uuid, $6::int)
     ORDER BY transfer.at, transfer.id, posting.position LIMIT ${ROWS}`,
 };

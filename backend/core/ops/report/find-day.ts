@@ -1,4 +1,5 @@
 import type { Database, Statement, Tx } from '#backend/core/db/database.ts';
+import { BAHT } from '#backend/core/ledger/unit.ts';
 import type { ChannelFlow, FindChannelFlows, Span } from '#backend/core/policies/channel-flow.ts';
 
 /** Money of one kind from one kind of account to another, within a time. */
@@ -23,7 +24,7 @@ const flows: Statement = {
     FROM transfer JOIN posting ON posting.transfer_id = transfer.id
     JOIN ledger_account source ON source.id = posting.from_account
     JOIN ledger_account target ON target.id = posting.to_account
-    WHERE transfer.at >= $1::timestamptz AND transfer.at < $2::timestamptz AND source.agent_id = $3::int
+    WHERE transfer.at >= $1::timestamptz AND transfer.at < $2::timestamptz AND source.agent_id = $3::int AND transfer.unit = '${BAHT}'
     GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
 };
 
@@ -34,7 +35,7 @@ const standings: Statement = {
     FROM posting JOIN transfer ON transfer.id = posting.transfer_id
     CROSS JOIN LATERAL (VALUES (posting.from_account, -posting.satang), (posting.to_account, posting.satang)) AS side (account_id, satang)
     JOIN ledger_account account ON account.id = side.account_id
-    WHERE transfer.at < $1::timestamptz AND account.agent_id = $2::int
+    WHERE transfer.at < $1::timestamptz AND account.agent_id = $2::int AND account.unit = '${BAHT}'
     GROUP BY 1 ORDER BY 1`,
 };
 
