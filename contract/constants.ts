@@ -16,7 +16,7 @@ export const MEMBER_HEADER = 'x-member-id';
 export const UNATTENDED_HEADER = 'x-unattended';
 
 export const sessionLimits = { idleMs: 30 * 60_000, absoluteMs: 12 * 3_600_000 } as const;
-/** What a 401 tells who held the token, where it holds: the account was closed, its member is barred from playing by their own wish. */
+/** What a 401 tells who held the token, where it holds: the account was closed, its member is excluded from playing by their own wish. */
 export const sessionEnds = ['closed', 'barred'] as const;
 export type SessionEnd = (typeof sessionEnds)[number];
 /** What a member is told of the own account, by what happened. */

@@ -32,8 +32,8 @@ export interface Endpoint<
    * member's session refuses it.
    */
   readonly namesMember: boolean;
-  /** True for a call that `namesMember` and is carried out for a member who is barred from playing all the same. */
-  readonly whileBarred: boolean;
+  /** True for a call that `namesMember` and is carried out for a member who is excluded from playing all the same. */
+  readonly whileExcluded: boolean;
   /** True for a member's call that our backend answers alike for every member; pages may share one read of it. */
   readonly sameForAll: boolean;
   /** True for a call that the product specification does not name but its pages need. */
@@ -58,7 +58,7 @@ export function endpoint<
   data: Data;
   envelope?: Envelope;
   namesMember?: Who extends 'member' ? boolean : false;
-  whileBarred?: Who extends 'member' ? boolean : false;
+  whileExcluded?: Who extends 'member' ? boolean : false;
   sameForAll?: Who extends 'member' ? boolean : false;
   extension?: boolean;
   maxBytes?: number;
@@ -66,7 +66,7 @@ export function endpoint<
   return {
     envelope: 'data',
     namesMember: false,
-    whileBarred: false,
+    whileExcluded: false,
     sameForAll: false,
     extension: false,
     maxBytes: MAX_BODY_BYTES,

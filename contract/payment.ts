@@ -210,7 +210,7 @@ export const payment = {
     path: '/api/member/payment/cancel',
     auth: 'member',
     namesMember: true,
-    whileBarred: true,
+    whileExcluded: true,
     summary: 'Give up a pending QR deposit',
     request: z.object({ ref: Ref }),
     data: z.object({ status: PaymentStatus }),

@@ -1,5 +1,5 @@
 import { formatBaht } from '#rules/money/baht.ts';
-import type { Bar } from '#rules/protection/bar.ts';
+import type { Exclusion } from '#rules/protection/exclusion.ts';
 import type { LimitWindow } from '#rules/protection/limit-window.ts';
 import type { LimitKind } from '#rules/protection/member-limit.ts';
 import { formatThaiDateTime } from '#rules/time/bangkok-time.ts';
@@ -68,8 +68,8 @@ export function transferWords(message: string): string {
   return `ยอดโอนต้องมีเศษสตางค์ จึง${message} หากต้องการฝากเต็มยอด เลือกช่องทาง QR`;
 }
 
-/** What somebody who is barred is told at everything but a withdrawal. */
-export function barRefusal({ kind, until }: Bar): ProtectionRefusal {
+/** What somebody who is excluded is told at everything but a withdrawal. */
+export function exclusionRefusal({ kind, until }: Exclusion): ProtectionRefusal {
   const end = until ? `ถึง ${formatThaiDateTime(until)}` : 'โดยไม่มีกำหนด';
   const words = kind === 'timeout' ? 'คุณขอพักการเล่นไว้' : 'คุณขอระงับการเล่นไว้';
   // What is still to be played before a withdrawal stays so in a time-out.

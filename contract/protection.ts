@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { barKinds, barLengths } from '#rules/protection/bar.ts';
+import { exclusionKinds, exclusionLengths } from '#rules/protection/exclusion.ts';
 import { limitWindows } from '#rules/protection/limit-window.ts';
 import { limitKinds } from '#rules/protection/member-limit.ts';
 import { realityMinutes } from '#rules/protection/reality.ts';
@@ -31,7 +31,7 @@ const Limit = z.object({
 });
 export type Limit = z.infer<typeof Limit>;
 
-const ShownBar = z.object({ kind: z.enum(barKinds), until: Instant.nullable() });
+const ShownExclusion = z.object({ kind: z.enum(exclusionKinds), until: Instant.nullable() });
 
 const RealityMinutes = z.union(realityMinutes.map((minutes) => z.literal(minutes)));
 
@@ -48,7 +48,7 @@ export type Reality = z.infer<typeof Reality>;
 const Protection = z.object({
   /** Each kind in each window, set or not. */
   limits: z.array(Limit),
-  barred: ShownBar.nullable(),
+  barred: ShownExclusion.nullable(),
   /** So often a session says how long it lasts and what it brought. */
   reality_minutes: RealityMinutes,
 });
@@ -97,7 +97,7 @@ export const protection = {
     path: '/api/member/protection/limit',
     auth: 'member',
     namesMember: true,
-    whileBarred: true,
+    whileExcluded: true,
     summary:
       'Ask for a limit: a stricter one holds at once, a looser one after 24 hours and a second confirmation',
     request: NewLimit,
@@ -120,7 +120,7 @@ export const protection = {
     path: '/api/member/protection/cancel',
     auth: 'member',
     namesMember: true,
-    whileBarred: true,
+    whileExcluded: true,
     summary: 'Take back the looser limit that waits',
     request: z.object(which),
     data: Limit,
@@ -131,10 +131,10 @@ export const protection = {
     path: '/api/member/protection/bar',
     auth: 'member',
     namesMember: true,
-    whileBarred: true,
+    whileExcluded: true,
     summary: 'Begin a time-out or a self-exclusion, which ends every session and is not taken back',
-    request: z.object({ length: z.enum(barLengths), password: z.string().max(128) }),
-    data: ShownBar,
+    request: z.object({ length: z.enum(exclusionLengths), password: z.string().max(128) }),
+    data: ShownExclusion,
     extension: true,
   }),
   reality: endpoint({
@@ -151,7 +151,7 @@ export const protection = {
     path: '/api/member/protection/reality',
     auth: 'member',
     namesMember: true,
-    whileBarred: true,
+    whileExcluded: true,
     summary: 'Choose how often a session says how long it lasts',
     request: z.object({ minutes: RealityMinutes }),
     data: Reality,
@@ -162,7 +162,7 @@ export const protection = {
     path: '/api/member/protection/reality/seen',
     auth: 'member',
     namesMember: true,
-    whileBarred: true,
+    whileExcluded: true,
     summary: 'Go on after being told; before it is due this does nothing',
     request: Nothing,
     data: Reality,

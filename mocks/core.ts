@@ -3,7 +3,7 @@ import { type SessionEnd, sessionLimits } from '#contract/constants.ts';
 import type { Wallet } from '#contract/wallet.ts';
 import { type MockClock, nowOf, startedAt, WORLD_START } from '#mocks/clock.ts';
 import type { ConsentKind } from '#rules/person/consent.ts';
-import type { Bar } from '#rules/protection/bar.ts';
+import type { Exclusion } from '#rules/protection/exclusion.ts';
 import { DEFAULT_REALITY_MINUTES, type RealityMinutes, realityDueAt } from '#rules/protection/reality.ts';
 
 export interface MockMember {
@@ -17,7 +17,7 @@ export interface MockMember {
   /** Wallets beside the main one. */
   wallets: Wallet[];
   /** Kept from playing by their own wish. */
-  bar: Bar | null;
+  exclusion: Exclusion | null;
   secondFactor: MockSecondFactor | null;
   realityMinutes: RealityMinutes;
   /** True once limits were offered, and taken or declined. */
@@ -106,7 +106,7 @@ export function createCore(): CoreWorld {
         lastName: 'ใจดี',
         balance: 1_000,
         wallets: [],
-        bar: null,
+        exclusion: null,
         secondFactor: null,
         realityMinutes: DEFAULT_REALITY_MINUTES,
         limitsOffered: true,
@@ -120,7 +120,7 @@ export function createCore(): CoreWorld {
         lastName: 'มานี',
         balance: 50,
         wallets: [],
-        bar: null,
+        exclusion: null,
         secondFactor: null,
         realityMinutes: DEFAULT_REALITY_MINUTES,
         limitsOffered: true,

@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import { MEMBER_HEADER } from '#contract/constants.ts';
 import { type AnyEndpoint, RefusalBody, wrapSuccess } from '#contract/endpoint.ts';
 import { errorCodes } from '#contract/error-codes.ts';
-import { barRefusal } from '#contract/protection-refusal.ts';
+import { exclusionRefusal } from '#contract/protection-refusal.ts';
 import { sharedWords } from '#contract/words.ts';
 import { nowOf } from '#mocks/clock.ts';
 import { bearerOf, type CoreWorld, type MockMember, memberOf } from '#mocks/core.ts';
-import { isBarred } from '#rules/protection/bar.ts';
+import { isExcluded } from '#rules/protection/exclusion.ts';
 
 /** Thrown by a mock to refuse, as the backend would. */
 export class MockRefusal extends Error {
@@ -107,8 +107,13 @@ async function carryOut<World extends CoreWorld, E extends AnyEndpoint>(
   const named = request.headers.get(MEMBER_HEADER);
   if (call.namesMember && named !== null && named !== member?.memberId)
     return refuse(200, { error: errorCodes.OTHER_MEMBER, message: sharedWords.otherMember }, world);
-  if (call.namesMember && !call.whileBarred && member && isBarred(member.bar, new Date(nowOf(world)))) {
-    const { name, message, facts } = barRefusal(member.bar);
+  if (
+    call.namesMember &&
+    !call.whileExcluded &&
+    member &&
+    isExcluded(member.exclusion, new Date(nowOf(world)))
+  ) {
+    const { name, message, facts } = exclusionRefusal(member.exclusion);
     return refuse(200, { error: errorCodes[name], message, data: { ...facts } }, world);
   }
   const parsed = call.request.safeParse(await inputOf(request));

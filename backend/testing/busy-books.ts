@@ -31,9 +31,9 @@ export interface BusyBooks {
   readonly withdrawals: Readonly<Record<'refused' | 'paid' | 'open', string>>;
   /** References of adjustments by what became of them. */
   readonly adjustments: Readonly<Record<'given' | 'taken' | 'refused', string>>;
-  /** A member with limits of their own and of the operator, a raise that was confirmed and one that waits; and one who is barred. */
+  /** A member with limits of their own and of the operator, a raise that was confirmed and one that waits; and one who is excluded. */
   readonly careful: BuiltMember;
-  readonly barred: BuiltMember;
+  readonly excluded: BuiltMember;
   /** Unmatched events by what became of them. */
   readonly events: Readonly<Record<'credited' | 'waiting' | 'matched' | 'returned', string>>;
 }
@@ -74,7 +74,7 @@ async function limitMember(world: World): Promise<BuiltMember> {
   return limited;
 }
 
-async function barMember(world: World): Promise<BuiltMember> {
+async function excludeMember(world: World): Promise<BuiltMember> {
   const member = await buildMember(world);
   const order = { length: 'six_months', password: TEST_PASSWORD } as const;
   await world.call('POST /api/member/protection/bar', order, member.token);
@@ -94,7 +94,7 @@ export async function fillBooks(world: World): Promise<BusyBooks> {
   const withdrawals = await fillWithdrawals(world, member);
   const adjustments = await fillAdjustments(world, member);
   const careful = await limitMember(world);
-  const barred = await barMember(world);
+  const excluded = await excludeMember(world);
 
   const draw = drawOf();
   const winning: LineIn = { type: 'bottom_2', number: draw.last_two, amount: 10 };
@@ -120,7 +120,7 @@ export async function fillBooks(world: World): Promise<BusyBooks> {
     withdrawals,
     adjustments,
     careful,
-    barred,
+    excluded,
     events,
     bills: { ...bills, ...later },
   };

@@ -1,5 +1,5 @@
 import { formatBaht } from '#rules/money/baht.ts';
-import type { BarKind, BarLength } from '#rules/protection/bar.ts';
+import type { ExclusionKind, ExclusionLength } from '#rules/protection/exclusion.ts';
 import type { LimitWindow } from '#rules/protection/limit-window.ts';
 import type { LimitKind } from '#rules/protection/member-limit.ts';
 import { formatThaiDateTime } from '#rules/time/bangkok-time.ts';
@@ -22,13 +22,13 @@ export const windowWords: Readonly<Record<LimitWindow, string>> = {
   week: '7 วัน',
   month: 'เดือนนี้',
 };
-/** Of withdrawing, while a bar lasts and before it begins. */
-const withdrawTerms: Readonly<Record<BarKind, string>> = { timeout: 'ตามเงื่อนไขเดิม', exclusion: '' };
-const moneyEffect: Readonly<Record<BarKind, string>> = {
+/** Of withdrawing, while an exclusion lasts and before it begins. */
+const withdrawTerms: Readonly<Record<ExclusionKind, string>> = { timeout: 'ตามเงื่อนไขเดิม', exclusion: '' };
+const moneyEffect: Readonly<Record<ExclusionKind, string>> = {
   timeout: 'ถอนเงินได้ตามเงื่อนไขเดิม ถ้ามียอดที่ต้องเล่นก่อนถอน กลับมาเล่นต่อให้ครบได้หลังพัก',
   exclusion: 'ถอนเงินได้ โดยไม่ต้องเล่นยอดที่เหลือก่อน',
 };
-export const lengthWords: Readonly<Record<BarLength, string>> = {
+export const lengthWords: Readonly<Record<ExclusionLength, string>> = {
   day: '24 ชั่วโมง',
   week: '1 สัปดาห์',
   month: '30 วัน',
@@ -101,18 +101,18 @@ export const protectionCopy = {
   everyMinutes: (minutes: number) => `${minutes} นาที`,
   realitySave: 'บันทึกเวลาเตือน',
   realitySaved: (minutes: number) => `จะเตือนทุก ${minutes} นาที`,
-  barred: { timeout: 'คุณกำลังพักการเล่น', exclusion: 'คุณระงับการเล่นไว้' },
-  barredText: (kind: BarKind, until: string | null) =>
+  excluded: { timeout: 'คุณกำลังพักการเล่น', exclusion: 'คุณระงับการเล่นไว้' },
+  excludedText: (kind: ExclusionKind, until: string | null) =>
     `${until ? `ถึง ${formatThaiDateTime(until)}` : 'โดยไม่มีกำหนด'} ระหว่างนี้ถอนเงินได้${withdrawTerms[kind]} โพยที่แทงไว้ยังออกผลตามปกติ แต่ฝากเงินและเล่นไม่ได้`,
   withdraw: 'ถอนเงิน',
-  bar: 'พักหรือระงับการเล่น',
-  barText: 'มีผลทันทีและยกเลิกก่อนกำหนดไม่ได้ ทุกอุปกรณ์ต้องเข้าสู่ระบบใหม่ และใช้ได้แค่ดูรายการกับถอนเงิน',
+  exclusion: 'พักหรือระงับการเล่น',
+  exclusionText: 'มีผลทันทีและยกเลิกก่อนกำหนดไม่ได้ ทุกอุปกรณ์ต้องเข้าสู่ระบบใหม่ และใช้ได้แค่ดูรายการกับถอนเงิน',
   timeouts: 'พักการเล่น',
   exclusions: 'ระงับการเล่น',
-  barNext: 'ดำเนินการต่อ',
-  barTitle: { timeout: 'ยืนยันการพักการเล่น', exclusion: 'ยืนยันการระงับการเล่น' },
-  barAsked: (length: BarLength) => `ระยะเวลา ${lengthWords[length]}`,
-  barEffects: (kind: BarKind) => [
+  exclusionNext: 'ดำเนินการต่อ',
+  exclusionTitle: { timeout: 'ยืนยันการพักการเล่น', exclusion: 'ยืนยันการระงับการเล่น' },
+  exclusionAsked: (length: ExclusionLength) => `ระยะเวลา ${lengthWords[length]}`,
+  exclusionEffects: (kind: ExclusionKind) => [
     'แทงหวย เล่นเกม และฝากเงินไม่ได้จนครบกำหนด',
     'ยกเลิกหรือลดเวลาไม่ได้ ทีมงานก็ยกเลิกให้ไม่ได้',
     'โพยที่แทงไว้ยังออกผลตามปกติ',
@@ -120,9 +120,9 @@ export const protectionCopy = {
     'สมัครใหม่ด้วยเบอร์หรือบัญชีธนาคารเดิมไม่ได้',
   ],
   back: 'ยกเลิก',
-  barConfirm: { timeout: 'พักการเล่น', exclusion: 'ระงับการเล่น' },
-  barSending: 'กำลังบันทึก…',
-  barDone: 'บันทึกแล้ว ทุกอุปกรณ์ต้องเข้าสู่ระบบใหม่',
+  exclusionConfirm: { timeout: 'พักการเล่น', exclusion: 'ระงับการเล่น' },
+  exclusionSending: 'กำลังบันทึก…',
+  exclusionDone: 'บันทึกแล้ว ทุกอุปกรณ์ต้องเข้าสู่ระบบใหม่',
   risks: 'รู้ทันความเสี่ยง',
   riskList: [
     'ระยะยาวผู้เล่นเสียมากกว่าได้ อัตราจ่ายต่ำกว่าโอกาสที่แท้จริงเสมอ',

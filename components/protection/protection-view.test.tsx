@@ -8,7 +8,7 @@ import { FakeApi, lost, refusal } from '#tests/fake-api.ts';
 import { pageAround, renderView } from '#tests/render-view.tsx';
 import { choose, comingAlive, type } from '#tests/typed-early.tsx';
 // Loaded with the test: a busy machine takes longer for it than a query waits.
-import './bar-dialog.tsx';
+import './exclusion-dialog.tsx';
 import { ProtectionView } from './protection-view.tsx';
 
 const { toast } = vi.hoisted(() => ({ toast: vi.fn() }));
@@ -83,7 +83,7 @@ test('a lost answer keeps what was typed and is sent again with its key; a refus
   expect(second).toEqual(first);
 });
 
-test('a limit that is set shows in the list, and a bar with its end', async () => {
+test('a limit that is set shows in the list, and an exclusion with its end', async () => {
   const set = limit({ amount: 500, used: 300, left: 200, resets_at: '2025-06-16T03:00:00.000Z' });
   api.answers[LIMIT] = limit({ ...set, kind: 'deposit', amount: 400, left: 100 });
   open(protection([set], { kind: 'exclusion', until: '2025-12-15T12:00:00.000Z' }));

@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BarForm } from '#components/protection/bar-form.tsx';
 import { protectionCopy as copy } from '#components/protection/copy.ts';
+import { ExclusionForm } from '#components/protection/exclusion-form.tsx';
 import { LimitForm } from '#components/protection/limit-form.tsx';
 import { LimitRow } from '#components/protection/limit-row.tsx';
 import { RealityForm } from '#components/protection/reality-form.tsx';
@@ -25,7 +25,7 @@ const nameOf = ({ kind, window }: Which) => `${kind} ${window}`;
 const isShown = ({ amount, operator_amount, pending }: Limit) =>
   amount !== null || operator_amount !== null || pending !== null;
 
-/** The bar that lasts, the limits that are set, the form for another one, and the way to a rest. */
+/** The exclusion that lasts, the limits that are set, the form for another one, and the way to a rest. */
 export function ProtectionView({ protection: first }: { protection: Protection }) {
   const { data } = useQuery({ ...protectionQuery(), initialData: first });
   const [{ chosen, typedOf }, setForm] = useState<Form>({
@@ -52,9 +52,9 @@ export function ProtectionView({ protection: first }: { protection: Protection }
   return (
     <>
       {data.barred && (
-        <section className={styles.barred} role="status">
-          <h2>{copy.barred[data.barred.kind]}</h2>
-          <p>{copy.barredText(data.barred.kind, data.barred.until)}</p>
+        <section className={styles.excluded} role="status">
+          <h2>{copy.excluded[data.barred.kind]}</h2>
+          <p>{copy.excludedText(data.barred.kind, data.barred.until)}</p>
           <a className={buttonClass({ variant: 'secondary' })} href={paths.withdraw}>
             {copy.withdraw}
           </a>
@@ -84,7 +84,7 @@ export function ProtectionView({ protection: first }: { protection: Protection }
         />
       </section>
       <RealityForm minutes={data.reality_minutes} />
-      <BarForm />
+      <ExclusionForm />
     </>
   );
 }

@@ -9,7 +9,7 @@ export const closingCalls = {
     path: '/api/member/account/close',
     auth: 'member',
     namesMember: true,
-    whileBarred: true,
+    whileExcluded: true,
     summary:
       'Close the own account: its balance is paid to the registered bank account, and every session ends',
     request: z.object({ password: z.string().max(128), second_factor: SecondFactorCode.optional() }),

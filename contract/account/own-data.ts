@@ -9,7 +9,7 @@ export const ownDataCalls = {
     path: '/api/member/data/open',
     auth: 'member',
     namesMember: true,
-    whileBarred: true,
+    whileExcluded: true,
     summary:
       'Let this session read the file of the own data for a quarter of an hour; limited for each member (429)',
     request: z.object({ password: z.string().max(128), second_factor: SecondFactorCode.optional() }),

@@ -74,7 +74,7 @@ export const profileCalls = {
     path: '/api/member/sessions/end',
     auth: 'member',
     namesMember: true,
-    whileBarred: true,
+    whileExcluded: true,
     summary: 'End one session of the own account by its id, or with `others` every one but this',
     request: z
       .object({

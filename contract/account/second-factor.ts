@@ -9,7 +9,7 @@ const ofMember = {
   method: 'POST',
   auth: 'member',
   namesMember: true,
-  whileBarred: true,
+  whileExcluded: true,
   extension: true,
 } as const;
 

@@ -24,7 +24,7 @@ export const slipCalls = {
     path: '/api/member/payment/slip',
     auth: 'member',
     namesMember: true,
-    whileBarred: true,
+    whileExcluded: true,
     summary:
       'Show the slip of a transfer: its code says which transfer it was, money is credited when the bank says that it came',
     maxBytes: MAX_IMAGE + 1_024,

@@ -64,7 +64,7 @@ export const withdrawCalls = {
     path: '/api/member/withdraw/create',
     auth: 'member',
     namesMember: true,
-    whileBarred: true,
+    whileExcluded: true,
     summary:
       'Ask for money to be paid to the registered account; it is held at once and cannot be taken back into play',
     request: z.object({

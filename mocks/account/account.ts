@@ -127,7 +127,7 @@ const handlers = [
       lastName: input.last_name,
       balance: 0,
       wallets: [],
-      bar: null,
+      exclusion: null,
       secondFactor: null,
       realityMinutes: DEFAULT_REALITY_MINUTES,
       limitsOffered: false,

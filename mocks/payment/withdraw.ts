@@ -16,7 +16,7 @@ import {
   type WithdrawStand,
   withdrawProblem,
 } from '#rules/payment/withdrawal.ts';
-import { isExcluded } from '#rules/protection/bar.ts';
+import { isSelfExcluded } from '#rules/protection/exclusion.ts';
 import { bangkokDate } from '#rules/time/bangkok-time.ts';
 
 interface MockWithdrawal {
@@ -46,8 +46,8 @@ function ownOf(world: World, { memberId }: MockMember): MockWithdrawal[] {
   return world.withdrawals.filter((one) => one.memberId === memberId).toReversed();
 }
 
-function turnoverOf(world: World, { bar }: MockMember) {
-  const turnover = isExcluded(bar, new Date(nowOf(world))) ? null : world.turnover;
+function turnoverOf(world: World, { exclusion }: MockMember) {
+  const turnover = isSelfExcluded(exclusion, new Date(nowOf(world))) ? null : world.turnover;
   const goal = turnover && { sinceSatang: 0n, goalSatang: toSatang(turnover.target) };
   return turnoverStand(goal, toSatang(turnover?.played ?? 0));
 }

@@ -6,7 +6,7 @@ import { nowOf } from '#mocks/clock.ts';
 import { type CoreWorld, endSessionsOf, type MockMember, sessionTimes } from '#mocks/core.ts';
 import { MockRefusal, mockArea, mocksOf } from '#mocks/mock.ts';
 import { toBaht, toSatang } from '#rules/money/baht.ts';
-import { barFrom, isBarred, longerBar } from '#rules/protection/bar.ts';
+import { exclusionFrom, isExcluded, longerExclusion } from '#rules/protection/exclusion.ts';
 import { headroomOf, laterHeadroom, stopOf } from '#rules/protection/headroom.ts';
 import { countsUntil, type LimitWindow, limitWindows } from '#rules/protection/limit-window.ts';
 import {
@@ -124,8 +124,8 @@ const handlers = [
     limits: limitKinds.flatMap((kind) =>
       limitWindows.map((window) => present(world, limitOf(world, member, { kind, window }))),
     ),
-    barred: isBarred(member.bar, new Date(nowOf(world)))
-      ? { kind: member.bar.kind, until: member.bar.until?.toISOString() ?? null }
+    barred: isExcluded(member.exclusion, new Date(nowOf(world)))
+      ? { kind: member.exclusion.kind, until: member.exclusion.until?.toISOString() ?? null }
       : null,
     reality_minutes: member.realityMinutes,
   })),
@@ -184,10 +184,10 @@ const handlers = [
   mock(contract.bar, ({ world, member, input: { length, password } }) => {
     if (member.password !== password) throw new MockRefusal(errorCodes.PASSWORD_WRONG, 'รหัสผ่านปัจจุบันไม่ถูกต้อง');
     const now = new Date(nowOf(world));
-    const asked = barFrom(length, now);
-    member.bar = isBarred(member.bar, now) ? longerBar(member.bar, asked) : asked;
+    const asked = exclusionFrom(length, now);
+    member.exclusion = isExcluded(member.exclusion, now) ? longerExclusion(member.exclusion, asked) : asked;
     endSessionsOf(world, member, 'barred');
-    return { kind: member.bar.kind, until: member.bar.until?.toISOString() ?? null };
+    return { kind: member.exclusion.kind, until: member.exclusion.until?.toISOString() ?? null };
   }),
 ];
 

@@ -43,7 +43,7 @@ const numberTaken = () => new Refusal('USERNAME_TAKEN', 'เบอร์มื�
  * Opens a member with empty wallets, in one transaction. The fields were checked by the caller. Refuses 4006 and 4007
  * when the mobile number or the bank account, as main or second one, belongs to a member already, also when two come at the same
  * time, and 4017 when a text that was agreed to holds no more. Those of
- * somebody who is barred are taken too, in the same words: who barred themselves is nobody else's to know.
+ * somebody who is excluded are taken too, in the same words: who excluded themselves is nobody else's to know.
  */
 export async function createMember(
   services: Pick<Ctx, 'db' | 'random' | 'clock' | 'agentId'>,

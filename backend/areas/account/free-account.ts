@@ -34,7 +34,7 @@ export async function holdAccount(
 }
 
 /**
- * Throws 4007 when an account that is held is anybody's main or second one, also of who is barred, locked or has closed the
+ * Throws 4007 when an account that is held is anybody's main or second one, also of who is excluded, locked or has closed the
  * account; whose, nobody is told. A newcomer's row, which is there already, has it as its main one.
  */
 export async function requireFreeAccount(

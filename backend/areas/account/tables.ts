@@ -18,7 +18,7 @@ import { PLACE_KINDS } from '#backend/areas/account/places/known-places.ts';
 import type { Failure } from '#backend/areas/account/rules/throttle.ts';
 import { securityEventKinds } from '#contract/constants.ts';
 import { consentKinds } from '#rules/person/consent.ts';
-import { barKinds } from '#rules/protection/bar.ts';
+import { exclusionKinds } from '#rules/protection/exclusion.ts';
 import { DEFAULT_REALITY_MINUTES } from '#rules/protection/reality.ts';
 
 export const member = pgTable(
@@ -44,9 +44,9 @@ export const member = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** When the member closed the account; number and bank account stay taken. */
     closedAt: timestamp('closed_at', { withTimezone: true }),
-    /** Kept from playing by their own wish (`barMember`): how, and until when; without an end for good. */
-    barredAs: text('barred_as', { enum: barKinds }),
-    barredUntil: timestamp('barred_until', { withTimezone: true }),
+    /** Kept from playing by their own wish (`excludeMember`): how, and until when; without an end for good. */
+    excludedAs: text('barred_as', { enum: exclusionKinds }),
+    excludedUntil: timestamp('barred_until', { withTimezone: true }),
     /** So often a session says how long it lasts and what it brought. */
     realityMinutes: integer('reality_minutes').notNull().default(DEFAULT_REALITY_MINUTES),
     /** When the offer of limits was declined, which is made once; whoever has limits was offered them. */

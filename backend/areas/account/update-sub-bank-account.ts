@@ -9,7 +9,7 @@ import type { Verb } from '#backend/core/http/implement.ts';
 import { oneAtATime } from '#backend/core/limits/one-at-a-time.ts';
 import { giveBackLimits, requireLimits } from '#backend/core/limits/take-limits.ts';
 import type { ShownPassword } from '#backend/core/session/ask-password.ts';
-import { refuseBarredNow } from '#backend/core/session/bar-member.ts';
+import { refuseExcludedNow } from '#backend/core/session/exclude-member.ts';
 import { holdProved } from '#backend/core/session/hold-proved.ts';
 import type { MemberCtx } from '#backend/ctx.ts';
 import { badField, Refusal } from '#backend/refusal.ts';
@@ -26,7 +26,7 @@ async function note(ctx: MemberCtx, own: ShownPassword, asked: MembersAccount): 
       .select({ code: member.subBankCode, accountNo: member.subBankAccountNo })
       .from(member)
       .where(isOwn);
-    await refuseBarredNow(tx, ctx.memberId, ctx.now());
+    await refuseExcludedNow(tx, ctx.memberId, ctx.now());
     if (kept?.code === asked.bankCode && kept.accountNo === asked.accountNo) return false;
     await holdAccount(tx, asked);
     await requireFreeAccount(tx, asked);

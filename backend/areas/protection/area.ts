@@ -1,5 +1,5 @@
 import { area } from '#backend/area.ts';
-import { barMyself } from '#backend/areas/protection/bar-myself.ts';
+import { excludeMyself } from '#backend/areas/protection/exclude-myself.ts';
 import { cancelRaise } from '#backend/areas/protection/limits/cancel-raise.ts';
 import { confirmLimit } from '#backend/areas/protection/limits/confirm-limit.ts';
 import { declineOffer } from '#backend/areas/protection/limits/decline-offer.ts';
@@ -24,7 +24,7 @@ export const protection = area({
     setLimit,
     confirmLimit,
     cancelRaise,
-    bar: barMyself,
+    bar: excludeMyself,
     reality: showReality,
     setReality,
     seeReality,

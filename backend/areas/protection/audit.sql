@@ -1,4 +1,4 @@
--- Limits and bars of members against what was done about them.
+-- Limits and exclusions of members against what was done about them.
 
 -- check: limit_act
 SELECT format('the %s limit of %s in a %s set by the %s is %s; %s was set last', own.kind, own.member_id, own."window", own.set_by,
@@ -38,7 +38,7 @@ WHERE act.what = 'confirmed' AND (asked.what IS DISTINCT FROM 'asked' OR asked.a
   OR act.at < asked.at + interval '24 hours' OR act.at > asked.at + interval '7 days')
 
 -- check: limit_guards
-SELECT format('member %s has limits, or is barred, and the wallet is not guarded', member.id) AS detail
+SELECT format('member %s has limits, or is excluded, and the wallet is not guarded', member.id) AS detail
 FROM member JOIN ledger_account wallet ON wallet.member_id = member.id AND wallet.kind = 'main' AND NOT wallet.guarded
 WHERE member.barred_as IS NOT NULL OR EXISTS (SELECT 1 FROM protection_limit own WHERE own.member_id = member.id)
 
@@ -50,8 +50,8 @@ WHERE act.kind IS NOT NULL AND NOT EXISTS (
     AND own.set_by = CASE act.what WHEN 'by_operator' THEN 'operator' ELSE 'member' END
 )
 
--- check: bar_act
-SELECT format('member %s is barred (%s) until %s; what they asked for lasts until %s', member.id, coalesce(member.barred_as, 'no'),
+-- check: exclusion_act
+SELECT format('member %s is excluded (%s) until %s; what they asked for lasts until %s', member.id, coalesce(member.barred_as, 'no'),
   coalesce(member.barred_until::text, 'no end'), coalesce(asked.until::text, 'never')) AS detail
 FROM member
 LEFT JOIN LATERAL (
@@ -77,13 +77,13 @@ WHERE NOT EXISTS (
     AND concat_ws(':', act.member_id, act.kind, act."window", coalesce(act.amount::text, 'none')) = told.what
 )
 
--- check: barred_account
--- A bar and a registration on their way at the same time do not see each other: that minute is left out.
-SELECT format('member %s registered at %s with the second bank account of %s, who was barred at %s', newcomer.id, newcomer.created_at,
-  barred.id, act.at) AS detail
+-- check: excluded_account
+-- An exclusion and a registration on their way at the same time do not see each other: that minute is left out.
+SELECT format('member %s registered at %s with the second bank account of %s, who was excluded at %s', newcomer.id, newcomer.created_at,
+  excluded.id, act.at) AS detail
 FROM protection_act act
-JOIN member barred ON barred.id = act.member_id
-JOIN member newcomer ON newcomer.agent_id = barred.agent_id AND newcomer.bank_code = barred.sub_bank_code
-  AND newcomer.bank_account_no = barred.sub_bank_account_no
+JOIN member excluded ON excluded.id = act.member_id
+JOIN member newcomer ON newcomer.agent_id = excluded.agent_id AND newcomer.bank_code = excluded.sub_bank_code
+  AND newcomer.bank_account_no = excluded.sub_bank_account_no
 WHERE act.what = 'barred' AND newcomer.created_at > act.at + interval '1 minute'
   AND newcomer.created_at < coalesce(act.until, 'infinity')

@@ -5,7 +5,7 @@ import { timeStop } from '#backend/areas/protection/limits/time-stop.ts';
 import type { Tx } from '#backend/core/db/database.ts';
 import type { DepositIntent, HeadroomIntent, MoneyIntent, Policy } from '#backend/core/policies/policy.ts';
 import { Refusal } from '#backend/refusal.ts';
-import { barRefusal, limitRefusal } from '#contract/protection-refusal.ts';
+import { exclusionRefusal, limitRefusal } from '#contract/protection-refusal.ts';
 import { headroomOf, type Stop, stopOf } from '#rules/protection/headroom.ts';
 import type { Counted } from '#rules/protection/limit-window.ts';
 import type { LimitKind } from '#rules/protection/member-limit.ts';
@@ -49,9 +49,9 @@ function kindsOn(intent: MoneyIntent): readonly LimitKind[] {
 }
 
 async function check(tx: Tx, intent: MoneyIntent): Promise<Refusal | null> {
-  const { bar, limits } = await readLimits(tx, intent.memberId, intent.at);
-  if (bar) {
-    const { name, message, facts } = barRefusal(bar);
+  const { exclusion, limits } = await readLimits(tx, intent.memberId, intent.at);
+  if (exclusion) {
+    const { name, message, facts } = exclusionRefusal(exclusion);
     return new Refusal(name, message, facts);
   }
   for (const kind of kindsOn(intent)) {
@@ -70,7 +70,7 @@ async function headroom(tx: Tx, intent: HeadroomIntent): Promise<bigint | null> 
   return held.length > 0 ? headroomOf(held, await moneyOf(tx, intent, held), intent.at) : null;
 }
 
-/** Bars and limits of the member and the operator, asked with the wallet locked; whoever has none pays nothing for them. */
+/** Exclusions and limits of the member and the operator, asked with the wallet locked; whoever has none pays nothing for them. */
 export const protectionPolicies: readonly Policy[] = [
   { name: 'protection-spend', on: 'spend', onlyGuarded: true, check },
   { name: 'protection-deposit', on: 'deposit', onlyGuarded: true, check, headroom },

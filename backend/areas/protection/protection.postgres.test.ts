@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { member } from '#backend/areas/account/tables.ts';
 import { writeProtectionAct } from '#backend/areas/protection/write-protection-act.ts';
-import { barMember } from '#backend/core/session/bar-member.ts';
+import { excludeMember } from '#backend/core/session/exclude-member.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf, ROUND } from '#backend/testing/lotto/lotto.ts';
 import { buildMember, NEWCOMER, openSession, TEST_PASSWORD } from '#backend/testing/members.ts';
 import { sendEvent } from '#backend/testing/payment/webhook.ts';
 import { askForLimit, limitOf } from '#backend/testing/protection.ts';
 import { openWorld } from '#backend/testing/world.ts';
-import { barFrom } from '#rules/protection/bar.ts';
+import { exclusionFrom } from '#rules/protection/exclusion.ts';
 
 const PARALLEL = 64;
 // What is raced here begins after the password: looking at one takes longer than all else, one after the other.
@@ -137,13 +137,13 @@ test('64 askings for one limit, with one key once; raises and lowers at once lea
 
 test('an exclusion between bets, QRs and logins: nothing is spent or asked for once it is answered', async () => {
   const { memberId, token } = await buildMember(world, { balance: 10_000 });
-  const [barred] = await Promise.all([
+  const [excluded] = await Promise.all([
     world.call('POST /api/member/protection/bar', { length: 'one_year', password: 'any' }, token),
     many((n) => bet(token, n, 10), 32),
     many((n) => qr(token, n, 100), 4),
     many(() => openSession(world, memberId), 4),
   ]);
-  expect(barred.body.error).toBe(0);
+  expect(excluded.body.error).toBe(0);
   const again = await openSession(world, memberId);
   const before = await balanceOf(world, again);
   const after = await many((n) => bet(again, 200 + n, 10), 16);
@@ -184,7 +184,7 @@ test('64 tabs that answer at once how long the session lasts put the next time o
   for (const { body } of seen) expect(Date.parse(body.data?.due_at ?? '')).toBe(at + 15 * 60_000);
 });
 
-test('an offer that is taken and declined while the member is barred holds nobody up', async () => {
+test('an offer that is taken and declined while the member is excluded holds nobody up', async () => {
   const { token } = await buildMember(world);
   const answers = await Promise.all([
     many(() => askForLimit(world, token, { kind: 'stake', window: 'day', amount: 100 }), 8),
@@ -192,7 +192,7 @@ test('an offer that is taken and declined while the member is barred holds nobod
     many(() => world.call('POST /api/member/protection/reality', { minutes: 15 }, token), 8),
     many(() => world.call('POST /api/member/protection/bar', { length: 'day', password: 'any' }, token), 1),
   ]);
-  // Those that came after the bar find their session over.
+  // Those that came after the exclusion find their session over.
   for (const { status } of answers.flat()) expect([200, 401]).toContain(status);
 });
 
@@ -215,13 +215,13 @@ const waiting = {
   text: `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
 };
 
-/** Asks while a bar of the member is written and not committed, and answers what is said once it is. */
-async function askedDuringBar<Answer>(memberId: string, ask: () => Promise<Answer>): Promise<Answer> {
+/** Asks while an exclusion of the member is written and not committed, and answers what is said once it is. */
+async function askedDuringExclusion<Answer>(memberId: string, ask: () => Promise<Answer>): Promise<Answer> {
   const now = world.clock.now();
   const asked = await world.db.transact(async (tx) => {
-    const bar = barFrom('one_year', now);
-    await barMember(tx, memberId, bar, now);
-    const act = { memberId, at: now, what: 'barred', length: 'one_year', until: bar.until } as const;
+    const exclusion = exclusionFrom('one_year', now);
+    await excludeMember(tx, memberId, exclusion, now);
+    const act = { memberId, at: now, what: 'barred', length: 'one_year', until: exclusion.until } as const;
     await writeProtectionAct(tx, world.services, act);
     const answer = ask();
     await expect.poll(() => world.db.query(waiting, []), { timeout: 10_000 }).toHaveLength(1);
@@ -237,7 +237,7 @@ test('what waits for an exclusion to be committed meets it: no raise is confirme
   await askForLimit(world, token, { ...limit, amount: 900_000 });
   world.clock.set(new Date(world.clock.now().getTime() + 25 * 3_600_000).toISOString());
   const later = await openSession(world, memberId);
-  const confirmed = await askedDuringBar(memberId, () =>
+  const confirmed = await askedDuringExclusion(memberId, () =>
     world.call('POST /api/member/protection/confirm', { ...limit, amount: 900_000 }, later),
   );
   expect(confirmed.body.error).toBe(4405);
@@ -246,10 +246,10 @@ test('what waits for an exclusion to be committed meets it: no raise is confirme
 
   const other = await buildMember(world);
   const account = { bank_code: '014', bank_account_no: '9990003334', password: TEST_PASSWORD };
-  const noted = await askedDuringBar(other.memberId, () =>
+  const noted = await askedDuringExclusion(other.memberId, () =>
     world.call('POST /api/member/update_sub_bank_account', account, other.token),
   );
-  // The bar ends every session, that of the call too.
+  // The exclusion ends every session, that of the call too.
   expect(noted.status).toBe(401);
   const [kept] = await world.db.orm.select().from(member).where(eq(member.id, other.memberId));
   expect(kept?.subBankAccountNo).toBeNull();

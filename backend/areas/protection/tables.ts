@@ -41,14 +41,14 @@ export const protectionLimit = pgTable(
   ],
 );
 
-/** What was done about limits and bars, by whom; written once and never changed. */
+/** What was done about limits and exclusions, by whom; written once and never changed. */
 export const protectionAct = pgTable(
   'protection_act',
   {
     id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
     memberId: uuid('member_id').notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** A limit was set, a looser one asked for, confirmed or taken back, or set by an operator; or the member was barred. */
+    /** A limit was set, a looser one asked for, confirmed or taken back, or set by an operator; or the member was excluded. */
     what: text({ enum: ['set', 'asked', 'confirmed', 'cancelled', 'by_operator', 'barred'] }).notNull(),
     /** Of a limit. */
     kind: text({ enum: limitKinds }),
@@ -56,7 +56,7 @@ export const protectionAct = pgTable(
     amount: amount('amount'),
     /** The member's key of the intent. */
     idempotencyKey: text('idempotency_key'),
-    /** Of a bar: its length, and its end, which one for good does not have. */
+    /** Of an exclusion: its length, and its end, which one for good does not have. */
     length: text(),
     until: timestamp({ withTimezone: true }),
     /** Of an operator, in `ops_log`. */

@@ -4,7 +4,7 @@ import type { Tx } from '#backend/core/db/database.ts';
 import { sealRows } from '#backend/core/evidence/seal-rows.ts';
 import type { Services } from '#backend/services.ts';
 
-/** Writes what was done about a limit or a bar, and seals it: the last thing of its transaction. */
+/** Writes what was done about a limit or an exclusion, and seals it: the last thing of its transaction. */
 export async function writeProtectionAct(
   tx: Tx,
   by: Pick<Services, 'clock' | 'random'>,

@@ -241,8 +241,8 @@ const forgeries: Readonly<Record<string, readonly [forge: () => string, found?: 
 
   // Exclusions and limits.
   'an exclusion lifted with its act': [
-    () => `WITH gone AS (DELETE FROM protection_act WHERE member_id = '${books.barred.memberId}')
-      UPDATE member SET barred_as = NULL, barred_until = NULL WHERE id = '${books.barred.memberId}'`,
+    () => `WITH gone AS (DELETE FROM protection_act WHERE member_id = '${books.excluded.memberId}')
+      UPDATE member SET barred_as = NULL, barred_until = NULL WHERE id = '${books.excluded.memberId}'`,
     'sealed',
   ],
   'an exclusion shortened with its act': [
@@ -256,7 +256,7 @@ const forgeries: Readonly<Record<string, readonly [forge: () => string, found?: 
   ],
   'the act of an exclusion erased': [() => `DELETE FROM protection_act WHERE what = 'barred'`, 'sealed'],
   'an exclusion made a time-out': [
-    () => `UPDATE member SET barred_as = 'time_out' WHERE id = '${books.barred.memberId}'`,
+    () => `UPDATE member SET barred_as = 'time_out' WHERE id = '${books.excluded.memberId}'`,
   ],
   'a limit raised with its act': [
     () => `WITH act AS (UPDATE protection_act SET amount = amount + 1 WHERE kind = 'stake' AND what = 'set' RETURNING member_id, amount)

@@ -7,8 +7,8 @@ import { readInput } from '#backend/core/http/read-input.ts';
 import { addressKey, deviceKey } from '#backend/core/limits/caller-keys.ts';
 import { createShares, type Shares } from '#backend/core/limits/member-share.ts';
 import { authenticate } from '#backend/core/session/authenticate.ts';
-import { refuseBarred } from '#backend/core/session/bar-member.ts';
 import { checkNamedMember } from '#backend/core/session/check-named-member.ts';
+import { refuseExcluded } from '#backend/core/session/exclude-member.ts';
 import type { Ctx } from '#backend/ctx.ts';
 import { HttpRefusal, Refusal, unavailable } from '#backend/refusal.ts';
 import type { Services } from '#backend/services.ts';
@@ -76,9 +76,9 @@ async function answerAs(
   base: Ctx,
   member: Member | undefined,
 ): Promise<unknown> {
-  const { bar = null, ...session } = member ?? {};
+  const { exclusion = null, ...session } = member ?? {};
   if (route.call.namesMember) checkNamedMember(request.headers, session);
-  if (route.call.namesMember && !route.call.whileBarred) refuseBarred(bar, base.now());
+  if (route.call.namesMember && !route.call.whileExcluded) refuseExcluded(exclusion, base.now());
   const { input, rawBody } = await readInput(route.call, request);
   const proof = route.call.auth === 'signed' ? { rawBody, headers: request.headers } : {};
   const work = () => route.answer({ ctx: { ...base, ...session, ...proof }, input });

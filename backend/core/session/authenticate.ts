@@ -7,7 +7,7 @@ import { HttpRefusal } from '#backend/refusal.ts';
 import { sessionLimits, UNATTENDED_HEADER } from '#contract/constants.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { sharedWords } from '#contract/words.ts';
-import type { Bar, BarKind } from '#rules/protection/bar.ts';
+import type { Exclusion, ExclusionKind } from '#rules/protection/exclusion.ts';
 
 /** A use of a session is written no more often than that. */
 export const TOUCH_EVERY_MS = 60_000;
@@ -33,7 +33,7 @@ const find: Statement = {
   name: 'session_of_token',
   text: `
     SELECT session.member_id AS "memberId", session.created_at AS "createdAt", session.last_seen_at AS "lastSeenAt",
-      member.barred_as AS "barredAs", member.barred_until AS "barredUntil"
+      member.barred_as AS "excludedAs", member.barred_until AS "excludedUntil"
     FROM session JOIN member ON member.id = session.member_id
     WHERE session.token_hash = $1::text AND session.revoked_at IS NULL AND member.status = 'active'`,
 };
@@ -50,9 +50,9 @@ interface SessionTimes {
 
 interface SessionRow extends SessionTimes {
   readonly memberId: string;
-  /** Null for a member who never was barred. */
-  readonly barredAs: BarKind | null;
-  readonly barredUntil: Date | null;
+  /** Null for a member who never was excluded. */
+  readonly excludedAs: ExclusionKind | null;
+  readonly excludedUntil: Date | null;
 }
 
 /**
@@ -84,12 +84,14 @@ export async function keepAlive(
   if (now.getTime() - lastSeenAt.getTime() > TOUCH_EVERY_MS) await ctx.db.query(touch, [tokenHash, now]);
 }
 
-/** The session behind a bearer token, and whether its member is barred from playing. It ends at logout, when the member is locked, and by the clock; then this throws 401. */
+/** The session behind a bearer token, and whether its member is excluded from playing. It ends at logout, when the member is locked, and by the clock; then this throws 401. */
 export async function authenticate(
   ctx: Pick<Ctx, 'db' | 'now'>,
   headers: Headers,
   { namesMember }: Pick<AnyEndpoint, 'namesMember'>,
-): Promise<Pick<MemberCtx, 'memberId' | 'tokenHash' | 'sessionStartedAt'> & { readonly bar: Bar | null }> {
+): Promise<
+  Pick<MemberCtx, 'memberId' | 'tokenHash' | 'sessionStartedAt'> & { readonly exclusion: Exclusion | null }
+> {
   const token = /^Bearer (.*)$/.exec(headers.get('authorization') ?? '')?.[1] ?? '';
   if (!isToken(token)) throw sessionOver();
   const tokenHash = hashToken(token);
@@ -97,6 +99,6 @@ export async function authenticate(
   if (!row) throw await endedSession(ctx, tokenHash);
   // Nothing is spent or changed unattended: what says so all the same is a use, or a limit of time would not count it.
   await keepAlive(ctx, tokenHash, row, namesMember || !headers.has(UNATTENDED_HEADER));
-  const bar = row.barredAs ? { kind: row.barredAs, until: row.barredUntil } : null;
-  return { memberId: row.memberId, tokenHash, sessionStartedAt: row.createdAt, bar };
+  const exclusion = row.excludedAs ? { kind: row.excludedAs, until: row.excludedUntil } : null;
+  return { memberId: row.memberId, tokenHash, sessionStartedAt: row.createdAt, exclusion };
 }

@@ -28,8 +28,8 @@ test('who held a session is told of a time-out as long as a cookie lasts, and of
   const left = await openSession(world, memberId);
   expect((await world.call('POST /api/logout', {}, left)).body.error).toBe(0);
   expect((await after(left)).body).not.toHaveProperty('data');
-  const bar = { length: 'day', password } as const;
-  expect((await world.call('POST /api/member/protection/bar', bar, token)).body.error).toBe(0);
+  const exclusion = { length: 'day', password } as const;
+  expect((await world.call('POST /api/member/protection/bar', exclusion, token)).body.error).toBe(0);
   expect((await after(token)).body).toMatchObject({ error: 401, data: { ended: 'barred' } });
   // No cookie is so old: whoever has the token by then is not told who stays away.
   world.clock.set('2025-06-16T07:00:00+07:00');

@@ -3,20 +3,20 @@ import type { Ctx } from '#backend/ctx.ts';
 import { HttpRefusal } from '#backend/refusal.ts';
 import { type SessionEnd, sessionLimits } from '#contract/constants.ts';
 import { sharedWords } from '#contract/words.ts';
-import { type BarKind, isBarred } from '#rules/protection/bar.ts';
+import { type ExclusionKind, isExcluded } from '#rules/protection/exclusion.ts';
 
 const find: Statement = {
   name: 'session_end',
   text: `
-    SELECT member.status, member.barred_as AS "barredAs", member.barred_until AS "barredUntil"
+    SELECT member.status, member.barred_as AS "excludedAs", member.barred_until AS "excludedUntil"
     FROM session JOIN member ON member.id = session.member_id
     WHERE session.token_hash = $1::text AND session.revoked_at IS NOT NULL AND session.created_at > $2::timestamptz`,
 };
 
 interface EndedRow {
   readonly status: string;
-  readonly barredAs: BarKind | null;
-  readonly barredUntil: Date | null;
+  readonly excludedAs: ExclusionKind | null;
+  readonly excludedUntil: Date | null;
 }
 
 /**
@@ -30,8 +30,8 @@ export async function endedSession(
 ): Promise<HttpRefusal> {
   const since = new Date(now().getTime() - sessionLimits.absoluteMs);
   const [row] = await db.query<EndedRow>(find, [tokenHash, since]);
-  const bar = row?.barredAs ? { kind: row.barredAs, until: row.barredUntil } : null;
+  const exclusion = row?.excludedAs ? { kind: row.excludedAs, until: row.excludedUntil } : null;
   const ended: SessionEnd | undefined =
-    row?.status === 'closed' ? 'closed' : isBarred(bar, now()) ? 'barred' : undefined;
+    row?.status === 'closed' ? 'closed' : isExcluded(exclusion, now()) ? 'barred' : undefined;
   return new HttpRefusal(401, sharedWords.sessionOver, ended && { ended });
 }

@@ -1,7 +1,7 @@
 import type { Calls } from '#contract/calls.ts';
 import { apiQuery } from '#lib/api/query.ts';
 
-/** The member's limits with what of them is used, and whether the member is barred. */
+/** The member's limits with what of them is used, and whether the member is excluded. */
 export type Protection = Calls['GET /api/member/protection']['data'];
 export type Limit = Protection['limits'][number];
 

@@ -6,7 +6,7 @@ import { noteForMember, sendMessage } from '#backend/areas/account/tell-member.t
 import { sealRows } from '#backend/core/evidence/seal-rows.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
 import type { ShownPassword } from '#backend/core/session/ask-password.ts';
-import { refuseBarredNow } from '#backend/core/session/bar-member.ts';
+import { refuseExcludedNow } from '#backend/core/session/exclude-member.ts';
 import { holdProved } from '#backend/core/session/hold-proved.ts';
 import type { MemberCtx } from '#backend/ctx.ts';
 import { badField, Refusal } from '#backend/refusal.ts';
@@ -24,7 +24,7 @@ interface Given {
 function write(ctx: MemberCtx, own: ShownPassword, englishName: string): Promise<Given> {
   return ctx.db.transact(async (tx) => {
     await holdProved(tx, ctx, own);
-    await refuseBarredNow(tx, ctx.memberId, ctx.now());
+    await refuseExcludedNow(tx, ctx.memberId, ctx.now());
     const [row] = await tx.orm.select().from(member).where(eq(member.id, ctx.memberId));
     if (!row) throw new Error('A session without a member');
     const kept = row.englishName;

@@ -49,7 +49,7 @@ interface FrameRow extends BankColumns {
   readonly remindedAt: Date | null;
   readonly realityMinutes: number;
   readonly limitsOfferedAt: Date | null;
-  /** Limits, or a bar, have a say about the wallet: nobody has to offer them. */
+  /** Limits, or an exclusion, have a say about the wallet: nobody has to offer them. */
   readonly guarded: boolean | null;
   readonly consentsDue: UserInfo['consents_due'];
   readonly previousAt: Date | null;

@@ -9,7 +9,7 @@ import {
 } from '#backend/areas/lotto/yeekee/shots.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
 import { requireLimits } from '#backend/core/limits/take-limits.ts';
-import { refuseBarredNow } from '#backend/core/session/bar-member.ts';
+import { refuseExcludedNow } from '#backend/core/session/exclude-member.ts';
 import { notFound, Refusal } from '#backend/refusal.ts';
 import type { lotto } from '#contract/lotto.ts';
 import { linkOf } from '#rules/lotto/yeekee/chain.ts';
@@ -35,7 +35,7 @@ export const shootNumber: Verb<typeof lotto.shootNumber> = async ({ ctx, input }
     if (same) return earlierShot(same, number, held);
     // After the lock: whoever waited for it shoots when it is there.
     const shotAt = ctx.now();
-    await refuseBarredNow(tx, memberId, shotAt);
+    await refuseExcludedNow(tx, memberId, shotAt);
     if (!takesShots(held, shotAt)) throw new Refusal('SHOOT_CLOSED', 'รอบนี้ยังไม่เปิดหรือหมดเวลายิงเลขแล้ว');
     refuseTooSoon(newest, held, shotAt);
     const position = held.shotCount + 1;

@@ -106,8 +106,8 @@ test('a shot that waits for its round while its member is excluded is none', asy
     await holdShooting(tx, roundId, world.services.agentId);
     const shooting = shoot(world, token, roundId, '12345');
     await expect.poll(() => world.db.query(waiting, []), { timeout: 10_000 }).toHaveLength(1);
-    const bar = { length: 'one_year', password: TEST_PASSWORD } as const;
-    expect((await world.call('POST /api/member/protection/bar', bar, token)).body.error).toBe(0);
+    const exclusion = { length: 'one_year', password: TEST_PASSWORD } as const;
+    expect((await world.call('POST /api/member/protection/bar', exclusion, token)).body.error).toBe(0);
     return { shot: shooting };
   });
   expect((await shot).body.error).toBe(4405);

@@ -3,7 +3,7 @@ import type { Statement, Tx } from '#backend/core/db/database.ts';
 import { turnoverStand } from '#rules/payment/turnover.ts';
 import { isOpenWithdrawal, type WithdrawStand, type WithdrawTerms } from '#rules/payment/withdrawal.ts';
 import { maskAccountNo } from '#rules/person/mask.ts';
-import { type BarKind, isExcluded } from '#rules/protection/bar.ts';
+import { type ExclusionKind, isSelfExcluded } from '#rules/protection/exclusion.ts';
 import { bangkokDate, instantOf } from '#rules/time/bangkok-time.ts';
 
 /** Columns of a `withdrawal` with its `bank`, as a `WithdrawalRow`. */
@@ -25,7 +25,7 @@ const read: Statement = {
       wallet.balance AS "availableSatang", day.satang AS "satangToday", day.total AS "countToday",
       member.first_name AS "firstName", member.last_name AS "lastName", member.bank_code AS "ownBankCode",
       member.bank_account_no AS "ownAccountNo", own.name AS "ownBankName",
-      member.barred_as AS "barredAs", member.barred_until AS "barredUntil",
+      member.barred_as AS "excludedAs", member.barred_until AS "excludedUntil",
       factor.member_id IS NOT NULL AS "hasSecondFactor",
       goal.since_satang AS "sinceSatang", goal.goal_satang AS "goalSatang", played.satang AS "playedSatang",
       usual.seconds AS "usualSeconds",
@@ -78,9 +78,9 @@ interface Head extends WithdrawTerms {
   readonly ownBankCode: string;
   readonly ownAccountNo: string;
   readonly ownBankName: string | null;
-  /** Null for a member who never was barred. */
-  readonly barredAs: BarKind | null;
-  readonly barredUntil: Date | null;
+  /** Null for a member who never was excluded. */
+  readonly excludedAs: ExclusionKind | null;
+  readonly excludedUntil: Date | null;
   readonly hasSecondFactor: boolean;
   readonly usualSeconds: number | null;
   readonly sinceSatang: bigint | null;
@@ -110,9 +110,9 @@ export interface MemberStand extends WithdrawStand {
 const isRow = (row: Row): row is Head & WithdrawalRow => row.ref !== null;
 
 /** Nothing is left to be played for who is excluded: it could not be for half a year at least, and the money can be withdrawn. */
-function turnoverOf({ sinceSatang, goalSatang, playedSatang, barredAs, barredUntil }: Head, now: Date) {
-  const bar = barredAs && { kind: barredAs, until: barredUntil };
-  const isAsked = sinceSatang !== null && goalSatang !== null && !isExcluded(bar, now);
+function turnoverOf({ sinceSatang, goalSatang, playedSatang, excludedAs, excludedUntil }: Head, now: Date) {
+  const exclusion = excludedAs && { kind: excludedAs, until: excludedUntil };
+  const isAsked = sinceSatang !== null && goalSatang !== null && !isSelfExcluded(exclusion, now);
   return turnoverStand(isAsked ? { sinceSatang, goalSatang } : null, playedSatang);
 }
 

@@ -168,14 +168,14 @@ const again = async (instant: string) => {
   world.clock.set(instant);
   token = await openSession(world, memberId);
 };
-const bar = (length: 'day' | 'six_weeks' | 'six_months') =>
+const exclusion = (length: 'day' | 'six_weeks' | 'six_months') =>
   world.call('POST /api/member/protection/bar', { length, password: TEST_PASSWORD }, token);
 
 test.each(['day', 'six_weeks'] as const)(
   'a time-out of a %s is no way around what is to be played',
   async (length) => {
     await pay(500);
-    await bar(length);
+    await exclusion(length);
     await again('2025-06-15T19:05:00+07:00');
     expect(await info()).toMatchObject({ turnover_left: 500, turnover_target: 500, available: 500 });
     expect((await order(200)).body).toMatchObject({ error: 4304, data: { left: 500 } });
@@ -185,9 +185,9 @@ test.each(['day', 'six_weeks'] as const)(
 
 test('who is excluded is asked for nothing, by the page and by the call, until the exclusion ends', async () => {
   await pay(500);
-  await bar('day');
+  await exclusion('day');
   await again('2025-06-15T19:05:00+07:00');
-  await bar('six_months');
+  await exclusion('six_months');
   await again('2025-12-15T19:04:59.999+07:00');
   expect(await info()).toMatchObject({ turnover_left: 0, turnover_target: 0, available: 500 });
   expect((await order(200)).body.error).toBe(0);

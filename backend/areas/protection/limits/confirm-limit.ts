@@ -2,7 +2,7 @@ import { holdLimit, keepLimit } from '#backend/areas/protection/limits/hold-limi
 import { presentOne } from '#backend/areas/protection/limits/present.ts';
 import { amountOf } from '#backend/areas/protection/limits/set-limit.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
-import { refuseBarredNow } from '#backend/core/session/bar-member.ts';
+import { refuseExcludedNow } from '#backend/core/session/exclude-member.ts';
 import { Refusal } from '#backend/refusal.ts';
 import type { protection } from '#contract/protection.ts';
 import { confirmRefusal } from '#contract/protection-refusal.ts';
@@ -10,7 +10,7 @@ import { confirmableFrom, confirmRaise } from '#rules/protection/member-limit.ts
 
 /**
  * Confirms the looser limit that waits, which holds from then on; one that holds already is answered. Refuses 4411 with
- * `confirm_from` in the first 24 hours, 4412 when none of this amount waits or 7 days are over, 4404 and 4405 whoever is barred by then.
+ * `confirm_from` in the first 24 hours, 4412 when none of this amount waits or 7 days are over, 4404 and 4405 whoever is excluded by then.
  */
 export const confirmLimit: Verb<typeof protection.confirmLimit> = async ({ ctx, input }) => {
   const { kind, window } = input;
@@ -19,7 +19,7 @@ export const confirmLimit: Verb<typeof protection.confirmLimit> = async ({ ctx, 
   await ctx.db.transact(async (tx) => {
     const held = await holdLimit(tx, limit);
     const at = ctx.now();
-    await refuseBarredNow(tx, ctx.memberId, at);
+    await refuseExcludedNow(tx, ctx.memberId, at);
     if (!held.pending && held.amount === amount) return;
     const next = held.pending?.amount === amount ? confirmRaise(held, at) : 'none';
     if (typeof next === 'string') {

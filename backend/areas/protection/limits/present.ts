@@ -78,20 +78,20 @@ function presentLimit({ kind, window, own, byOperator, holds }: LimitPair, used:
   };
 }
 
-/** All limits of the member with what of them is used now, and the bar. */
+/** All limits of the member with what of them is used now, and the exclusion. */
 export async function presentLimits(
   ctx: MemberCtx,
-): Promise<Pick<Protections, 'bar' | 'realityMinutes'> & { readonly limits: Limit[] }> {
+): Promise<Pick<Protections, 'exclusion' | 'realityMinutes'> & { readonly limits: Limit[] }> {
   const now = ctx.now();
   const [shown, deposits] = await Promise.all([
     readShown(ctx.db, ctx.memberId, now),
     ctx.ports.moneyIn(ctx.db, ctx.memberId, { since: earliestSince(now), now }),
   ]);
-  const { limits, bar, realityMinutes } = shown;
+  const { limits, exclusion, realityMinutes } = shown;
   const used = usedOf(shown, deposits, now);
   return {
     limits: limits.map((one) => presentLimit(one, used(one.kind, one.window), now)),
-    bar,
+    exclusion,
     realityMinutes,
   };
 }

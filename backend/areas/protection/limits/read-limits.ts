@@ -1,12 +1,12 @@
 import type { Statement, Tx } from '#backend/core/db/database.ts';
-import { type Bar, type BarKind, isBarred } from '#rules/protection/bar.ts';
+import { type Exclusion, type ExclusionKind, isExcluded } from '#rules/protection/exclusion.ts';
 import { type LimitWindow, limitWindows } from '#rules/protection/limit-window.ts';
 import { type LimitKind, limitKinds, type MemberLimit, stricter } from '#rules/protection/member-limit.ts';
 import { DEFAULT_REALITY_MINUTES, type RealityMinutes } from '#rules/protection/reality.ts';
 
 /** Of the member `$1`: a row for each limit that was ever set, one without for none. */
 export const limitColumns = `
-  member.barred_as AS "barredAs", member.barred_until AS "barredUntil",
+  member.barred_as AS "excludedAs", member.barred_until AS "excludedUntil",
       member.reality_minutes AS "realityMinutes", own.kind, own."window", own.set_by AS "setBy",
       own.amount, own.asked_amount AS "askedAmount", own.asked_at AS "askedAt"`;
 export const limitTables = `
@@ -16,8 +16,8 @@ export const limitTables = `
 const read: Statement = { name: 'protection_limits', text: `SELECT ${limitColumns} ${limitTables}` };
 
 export interface LimitRow {
-  readonly barredAs: BarKind | null;
-  readonly barredUntil: Date | null;
+  readonly excludedAs: ExclusionKind | null;
+  readonly excludedUntil: Date | null;
   readonly realityMinutes: RealityMinutes;
   readonly kind: LimitKind | null;
   readonly window: LimitWindow;
@@ -38,8 +38,8 @@ export interface LimitPair {
 }
 
 export interface Protections {
-  /** Null for a member who is not barred now. */
-  readonly bar: Bar | null;
+  /** Null for a member who is not excluded now. */
+  readonly exclusion: Exclusion | null;
   /** Each kind in each window. */
   readonly limits: readonly LimitPair[];
   readonly realityMinutes: RealityMinutes;
@@ -58,9 +58,9 @@ function pairOf(rows: readonly LimitRow[], kind: LimitKind, window: LimitWindow)
 /** What the rows of a member say at an instant. */
 export function protectionsOf(rows: readonly LimitRow[], now: Date): Protections {
   const [first] = rows;
-  const bar = first?.barredAs ? { kind: first.barredAs, until: first.barredUntil } : null;
+  const exclusion = first?.excludedAs ? { kind: first.excludedAs, until: first.excludedUntil } : null;
   return {
-    bar: isBarred(bar, now) ? bar : null,
+    exclusion: isExcluded(exclusion, now) ? exclusion : null,
     realityMinutes: first?.realityMinutes ?? DEFAULT_REALITY_MINUTES,
     limits: limitKinds.flatMap((kind) => limitWindows.map((window) => pairOf(rows, kind, window))),
   };

@@ -44,7 +44,7 @@ test("the operator's limit holds where it is stricter, and is no way around the 
   expect((await limit('10', 'game')).code).toBe(1);
 });
 
-test('who is barred is listed', async () => {
+test('who is excluded is listed', async () => {
   expect((await run('protection barred')).lines).toEqual(['nobody is barred']);
   await world.call(
     'POST /api/member/protection/bar',

@@ -10,7 +10,7 @@ import { OperatorRefusal } from '#backend/refusal.ts';
 import { typedBaht } from '#rules/money/typed-baht.ts';
 import { maskMobileEnd } from '#rules/person/mask.ts';
 import { normaliseMobile } from '#rules/person/mobile.ts';
-import { isBarred } from '#rules/protection/bar.ts';
+import { isExcluded } from '#rules/protection/exclusion.ts';
 import { limitWindows } from '#rules/protection/limit-window.ts';
 import { type LimitKind, limitKinds } from '#rules/protection/member-limit.ts';
 
@@ -42,10 +42,12 @@ function lineOf({ kind, window, own, byOperator }: LimitPair): string {
 
 async function show(call: OpsCall): Promise<OpsAnswer> {
   const { db, clock } = call.services;
-  const { bar, limits } = await readLimits(db, await memberOf(call), clock.now());
+  const { exclusion, limits } = await readLimits(db, await memberOf(call), clock.now());
   const set = limits.filter(({ own, byOperator }) => own.amount !== null || byOperator !== null);
-  const barred = bar ? [`barred (${bar.kind}) until ${bar.until?.toISOString() ?? 'for good'}`] : [];
-  const lines = [...barred, ...set.map(lineOf)];
+  const excluded = exclusion
+    ? [`barred (${exclusion.kind}) until ${exclusion.until?.toISOString() ?? 'for good'}`]
+    : [];
+  const lines = [...excluded, ...set.map(lineOf)];
   return { code: 0, lines: lines.length > 0 ? lines : ['no limits'] };
 }
 
@@ -79,22 +81,22 @@ async function set(call: OpsCall): Promise<OpsAnswer> {
   return { code: 0, lines: [`The operator's ${kind} limit in a ${window} is ${words(kind, amount)}`] };
 }
 
-async function listBarred({ services }: OpsCall): Promise<OpsAnswer> {
+async function listExcluded({ services }: OpsCall): Promise<OpsAnswer> {
   const rows = await services.db.orm
-    .select({ username: member.username, kind: member.barredAs, until: member.barredUntil })
+    .select({ username: member.username, kind: member.excludedAs, until: member.excludedUntil })
     .from(member)
-    .where(and(eq(member.agentId, services.agentId), isNotNull(member.barredAs)))
-    .orderBy(asc(member.barredUntil), asc(member.id));
+    .where(and(eq(member.agentId, services.agentId), isNotNull(member.excludedAs)))
+    .orderBy(asc(member.excludedUntil), asc(member.id));
   const now = services.clock.now();
   const lines = rows.flatMap(({ username: mobile, kind, until }) =>
-    kind && isBarred({ kind, until }, now)
+    kind && isExcluded({ kind, until }, now)
       ? [`${maskMobileEnd(mobile)}  ${kind}  until ${until?.toISOString() ?? 'for good'}`]
       : [],
   );
   return { code: 0, lines: lines.length > 0 ? lines : ['nobody is barred'] };
 }
 
-/** Limits and bars of members, read and set by hand. What a member set for themselves, and a bar, no operator loosens. */
+/** Limits and exclusions of members, read and set by hand. What a member set for themselves, and an exclusion, no operator loosens. */
 export const protectionCommands: readonly OpsCommand[] = [
   {
     name: 'protection show',
@@ -122,6 +124,6 @@ export const protectionCommands: readonly OpsCommand[] = [
     changes: false,
     ofMembers: true,
     options: {},
-    run: listBarred,
+    run: listExcluded,
   },
 ];

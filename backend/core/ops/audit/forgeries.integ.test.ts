@@ -1015,21 +1015,21 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     () => `UPDATE ledger_account SET guarded = false WHERE member_id = '${books.careful.memberId}';`,
   ],
   'a limit that vanished': ['limit_unset', () => `DELETE FROM protection_limit WHERE kind = 'deposit';`],
-  'a member who is barred no longer': [
-    'bar_act',
-    () => `UPDATE member SET barred_as = NULL, barred_until = NULL WHERE id = '${books.barred.memberId}';`,
+  'a member who is excluded no longer': [
+    'exclusion_act',
+    () => `UPDATE member SET barred_as = NULL, barred_until = NULL WHERE id = '${books.excluded.memberId}';`,
   ],
-  'a bar that ends early': [
-    'bar_act',
+  'an exclusion that ends early': [
+    'exclusion_act',
     () =>
-      `UPDATE member SET barred_until = barred_until - interval '1 day' WHERE id = '${books.barred.memberId}';`,
+      `UPDATE member SET barred_until = barred_until - interval '1 day' WHERE id = '${books.excluded.memberId}';`,
   ],
-  'an account that was opened with the second bank account of somebody who is barred': [
-    'barred_account',
+  'an account that was opened with the second bank account of somebody who is excluded': [
+    'excluded_account',
     () => `
-      UPDATE member SET sub_bank_code = bank_code, sub_bank_account_no = '9990001112' WHERE id = '${books.barred.memberId}';
+      UPDATE member SET sub_bank_code = bank_code, sub_bank_account_no = '9990001112' WHERE id = '${books.excluded.memberId}';
       UPDATE member SET bank_account_no = '9990001112', created_at = (
-        SELECT at + interval '1 day' FROM protection_act WHERE what = 'barred' AND member_id = '${books.barred.memberId}'
+        SELECT at + interval '1 day' FROM protection_act WHERE what = 'barred' AND member_id = '${books.excluded.memberId}'
       ) WHERE id = '${books.other.memberId}';`,
   ],
   "an operator's limit that no act names": [

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FakeApi, lost, refusal } from '#tests/fake-api.ts';
 import { renderView } from '#tests/render-view.tsx';
-import { BarDialog } from './bar-dialog.tsx';
+import { ExclusionDialog } from './exclusion-dialog.tsx';
 
 const { leaveFor, toast } = vi.hoisted(() => ({ leaveFor: vi.fn(), toast: vi.fn() }));
 vi.mock('#lib/feedback/toast.ts', () => ({ toast }));
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 async function confirm(api: FakeApi) {
   const keys = userEvent.setup({ delay: null });
-  const view = renderView(<BarDialog length="day" onClose={vi.fn()} />);
+  const view = renderView(<ExclusionDialog length="day" onClose={vi.fn()} />);
   await keys.type(await screen.findByLabelText('กรอกรหัสผ่านเพื่อยืนยัน'), 'sabai-dee-99{Enter}');
   await vi.waitFor(() => expect(api.sent(BAR)).toHaveLength(1));
   return view;

@@ -24,15 +24,15 @@ afterEach(() => expectCleanAudit(world));
 afterAll(() => world[Symbol.asyncDispose]());
 
 type Length = Calls['POST /api/member/protection/bar']['request']['length'];
-const bar = (length: Length, password = TEST_PASSWORD) =>
+const exclusion = (length: Length, password = TEST_PASSWORD) =>
   world.call('POST /api/member/protection/bar', { length, password }, token);
 
-/** Calls that a member who is barred can make all the same, beside those that only read. */
+/** Calls that a member who is excluded can make all the same, beside those that only read. */
 const OPEN: readonly CallKey[] = [
   'POST /api/logout',
   'POST /api/member/account/close',
   'POST /api/member/change_password',
-  // What is kept of them is theirs, barred or not.
+  // What is kept of them is theirs, excluded or not.
   'POST /api/member/data/open',
   'POST /api/member/payment/cancel',
   'POST /api/member/payment/slip',
@@ -51,8 +51,8 @@ const OPEN: readonly CallKey[] = [
 
 test('who is excluded logs in to withdraw and does nothing else', async () => {
   const bill = await placeBill(world, token, [{ type: 'top_2', number: '12', amount: 10 }]);
-  expect((await bar('six_months', 'not-my-password')).body.error).toBe(4008);
-  expect((await bar('six_months')).body.data).toEqual({
+  expect((await exclusion('six_months', 'not-my-password')).body.error).toBe(4008);
+  expect((await exclusion('six_months')).body.data).toEqual({
     kind: 'exclusion',
     until: '2025-12-15T12:00:00.000Z',
   });
@@ -66,7 +66,7 @@ test('who is excluded logs in to withdraw and does nothing else', async () => {
     const { body } = await world.send(key, goodInput(call), { authorization: `Bearer ${token}` });
     expect(body, key).toMatchObject({ error: 4405, data: { until: '2025-12-15T12:00:00.000Z' } });
   }
-  const closed = changing.filter(([, { whileBarred }]) => whileBarred).map(([key]) => key);
+  const closed = changing.filter(([, { whileExcluded }]) => whileExcluded).map(([key]) => key);
   expect(closed.sort()).toEqual([...OPEN].sort());
   // The bill stands.
   const read = await world.call('GET /api/lotto/bill/detail', { bill_id: bill.bill_id }, token);
@@ -77,7 +77,7 @@ test('who is excluded logs in to withdraw and does nothing else', async () => {
 
 test('a QR that was open is credited when it is paid, for it can be withdrawn', async () => {
   const ref = await makeQr(world, token, { amount: 200 });
-  await bar('day');
+  await exclusion('day');
   await sendEvent(world, { ref, amount: 200, event_id: 'paid-while-barred' });
   token = await openSession(world, memberId);
   expect(await balanceOf(world, token)).toBe(1_200);
@@ -87,7 +87,7 @@ test('a looser limit that was asked for before is not confirmed meanwhile, a str
   const limit = { kind: 'stake', window: 'day' } as const;
   const ask = (amount: number) => askForLimit(world, token, { ...limit, amount });
   for (const amount of [100, 900]) expect((await ask(amount)).body.error).toBe(0);
-  await bar('week');
+  await exclusion('week');
   world.clock.set('2025-06-17T19:00:00+07:00');
   token = await openSession(world, memberId);
   const confirm = () => world.call('POST /api/member/protection/confirm', { ...limit, amount: 900 }, token);
@@ -95,8 +95,8 @@ test('a looser limit that was asked for before is not confirmed meanwhile, a str
   expect((await ask(50)).body.data).toMatchObject({ amount: 50, pending: null });
 });
 
-test('a time-out is told with its end, is over at that instant, and makes no longer bar shorter', async () => {
-  expect((await bar('day')).body.data).toEqual({ kind: 'timeout', until: '2025-06-16T12:00:00.000Z' });
+test('a time-out is told with its end, is over at that instant, and makes no longer exclusion shorter', async () => {
+  expect((await exclusion('day')).body.data).toEqual({ kind: 'timeout', until: '2025-06-16T12:00:00.000Z' });
   token = await openSession(world, memberId);
   const qr = () =>
     world.call(
@@ -107,14 +107,14 @@ test('a time-out is told with its end, is over at that instant, and makes no lon
   const refused = await qr();
   expect(refused.body).toMatchObject({ error: 4404, data: { until: '2025-06-16T12:00:00.000Z' } });
   expect(refused.body.message).toContain('16 มิ.ย. 68 19:00 น.');
-  await bar('permanent');
+  await exclusion('permanent');
   token = await openSession(world, memberId);
-  expect((await bar('six_weeks')).body.data).toEqual({ kind: 'exclusion', until: null });
+  expect((await exclusion('six_weeks')).body.data).toEqual({ kind: 'exclusion', until: null });
   token = await openSession(world, memberId);
   expect((await qr()).body).toMatchObject({ error: 4405, data: { until: null } });
 
   ({ memberId, token } = await buildMember(world, { balance: 100 }));
-  await bar('day');
+  await exclusion('day');
   world.clock.set('2025-06-16T18:59:59.999+07:00');
   token = await openSession(world, memberId);
   expect((await qr()).body.error).toBe(4404);
@@ -127,7 +127,7 @@ test('whoever is excluded opens no other account with a number or bank account o
   expect((await world.call('POST /api/member/update_sub_bank_account', sub, token)).body.error).toBe(0);
   const { body } = await world.call('GET /api/get_user_info', {}, token);
   expect(body.data?.bank?.account_masked).toBeTruthy();
-  await bar('five_years');
+  await exclusion('five_years');
   const newcomer = { ...NEWCOMER, bank_account_no: '999-0-00111-2' };
   const register = (fields: Partial<typeof newcomer>) =>
     world.call('POST /api/register', { ...newcomer, ...fields });
@@ -142,15 +142,15 @@ test('whoever is excluded opens no other account with a number or bank account o
   const note = () =>
     world.call('POST /api/member/update_sub_bank_account', noted, second.body.access_token ?? '');
   expect((await note()).body).toEqual(ordinary);
-  // It has an owner after the bar too: an account is one member's.
+  // It has an owner after the exclusion too: an account is one member's.
   world.clock.set('2030-06-15T19:00:00+07:00');
   expect((await register({})).body).toEqual(ordinary);
 });
 
-test('a bar holds the second bank account whatever key the backend hashes with', async () => {
+test('an exclusion holds the second bank account whatever key the backend hashes with', async () => {
   const sub = { bank_code: '014', bank_account_no: '9990004445', password: TEST_PASSWORD };
   expect((await world.call('POST /api/member/update_sub_bank_account', sub, token)).body.error).toBe(0);
-  await bar('permanent');
+  await exclusion('permanent');
   const newcomer = {
     username: '0897654399',
     password: NEWCOMER.password,

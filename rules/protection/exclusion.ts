@@ -1,13 +1,13 @@
 import { addMonths } from '#rules/protection/add-months.ts';
 
 /** How somebody is kept from playing by their own wish: for a while, or for long. */
-export const barKinds = ['timeout', 'exclusion'] as const;
-export type BarKind = (typeof barKinds)[number];
+export const exclusionKinds = ['timeout', 'exclusion'] as const;
+export type ExclusionKind = (typeof exclusionKinds)[number];
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-type Length = { readonly kind: BarKind } & (
+type Length = { readonly kind: ExclusionKind } & (
   | { readonly days: number }
   | { readonly months: number }
   | { readonly forever: true }
@@ -26,7 +26,7 @@ const lengths = {
   permanent: { kind: 'exclusion', forever: true },
 } as const satisfies Record<string, Length>;
 
-export const barLengths = [
+export const exclusionLengths = [
   'day',
   'week',
   'month',
@@ -37,21 +37,21 @@ export const barLengths = [
   'five_years',
   'permanent',
 ] as const satisfies readonly (keyof typeof lengths)[];
-export type BarLength = (typeof barLengths)[number];
+export type ExclusionLength = (typeof exclusionLengths)[number];
 
 /** Somebody is kept from playing until an instant, or for good. */
-export interface Bar {
-  readonly kind: BarKind;
+export interface Exclusion {
+  readonly kind: ExclusionKind;
   /** Null for good. */
   readonly until: Date | null;
 }
 
-export function barKindOf(length: BarLength): BarKind {
+export function exclusionKindOf(length: ExclusionLength): ExclusionKind {
   return lengths[length].kind;
 }
 
-/** The bar of a length that begins now; a month is one of the calendar in Bangkok. */
-export function barFrom(length: BarLength, now: Date): Bar {
+/** The exclusion of a length that begins now; a month is one of the calendar in Bangkok. */
+export function exclusionFrom(length: ExclusionLength, now: Date): Exclusion {
   const chosen: Length = lengths[length];
   if ('forever' in chosen) return { kind: chosen.kind, until: null };
   if ('days' in chosen) return { kind: chosen.kind, until: new Date(now.getTime() + chosen.days * DAY_MS) };
@@ -59,18 +59,18 @@ export function barFrom(length: BarLength, now: Date): Bar {
 }
 
 /** True while it lasts. */
-export function isBarred(bar: Bar | null, now: Date): bar is Bar {
-  return bar !== null && (bar.until === null || now < bar.until);
+export function isExcluded(exclusion: Exclusion | null, now: Date): exclusion is Exclusion {
+  return exclusion !== null && (exclusion.until === null || now < exclusion.until);
 }
 
 /** True while an exclusion lasts: what is still to be played before a withdrawal is not asked for, as it is during a time-out. */
-export function isExcluded(bar: Bar | null, now: Date): boolean {
-  return isBarred(bar, now) && bar.kind === 'exclusion';
+export function isSelfExcluded(exclusion: Exclusion | null, now: Date): boolean {
+  return isExcluded(exclusion, now) && exclusion.kind === 'exclusion';
 }
 
-/** Of two bars the one that lasts longer; of the same length an exclusion. No bar ever ends another one early. */
-export function longerBar(one: Bar, other: Bar): Bar {
-  const end = ({ until }: Bar) => until?.getTime() ?? Number.POSITIVE_INFINITY;
+/** Of two exclusions the one that lasts longer; of the same length an exclusion. No exclusion ever ends another one early. */
+export function longerExclusion(one: Exclusion, other: Exclusion): Exclusion {
+  const end = ({ until }: Exclusion) => until?.getTime() ?? Number.POSITIVE_INFINITY;
   if (end(one) !== end(other)) return end(one) > end(other) ? one : other;
   return one.kind === 'exclusion' ? one : other;
 }

@@ -7,25 +7,25 @@ import { isEndedAfter } from '#lib/api/account/look-at-session.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { leaveFor } from '#lib/leave.ts';
 import { paths } from '#lib/paths.ts';
-import { type BarLength, barKindOf } from '#rules/protection/bar.ts';
+import { type ExclusionLength, exclusionKindOf } from '#rules/protection/exclusion.ts';
 import { useForgetMember } from '#stores/provider.tsx';
 import styles from './protection.module.css';
 
-interface BarDialogProps {
-  readonly length: BarLength;
+interface ExclusionDialogProps {
+  readonly length: ExclusionLength;
   readonly onClose: () => void;
 }
 
 /** What staying away means, and the password. It ends the session: what follows is the site of a visitor. */
-export function BarDialog({ length, onClose }: BarDialogProps) {
+export function ExclusionDialog({ length, onClose }: ExclusionDialogProps) {
   const { refused, attempt } = useRefused(copy.unknown);
   const forgetMember = useForgetMember();
-  const bar = useCall('POST /api/member/protection/bar');
-  const kind = barKindOf(length);
+  const exclusion = useCall('POST /api/member/protection/bar');
+  const kind = exclusionKindOf(length);
   const handleConfirm = (password: string) =>
     attempt(async () => {
       try {
-        await bar.mutateAsync({ length, password });
+        await exclusion.mutateAsync({ length, password });
       } catch (error) {
         // A session that is over leads to the login page, which says so.
         if (await isEndedAfter(error)) return;
@@ -36,21 +36,21 @@ export function BarDialog({ length, onClose }: BarDialogProps) {
     });
   return (
     <PasswordDialog
-      title={copy.barTitle[kind]}
-      submit={copy.barConfirm[kind]}
-      sending={copy.barSending}
+      title={copy.exclusionTitle[kind]}
+      submit={copy.exclusionConfirm[kind]}
+      sending={copy.exclusionSending}
       back={copy.back}
       variant="danger"
-      isBusy={bar.isPending}
+      isBusy={exclusion.isPending}
       refused={refused}
       onConfirm={handleConfirm}
       onClose={onClose}
     >
       <p>
-        <strong>{copy.barAsked(length)}</strong>
+        <strong>{copy.exclusionAsked(length)}</strong>
       </p>
       <ul className={styles.points}>
-        {copy.barEffects(kind).map((effect) => (
+        {copy.exclusionEffects(kind).map((effect) => (
           <li key={effect}>{effect}</li>
         ))}
       </ul>
