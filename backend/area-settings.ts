@@ -4,11 +4,15 @@ import { z } from 'zod';
 export interface Settings {
   readonly given: Readonly<Record<string, string | undefined>>;
   readonly dataDir: string;
+  /** Variables with addresses of servers elsewhere: nothing else is called (`backend/core/outbound`). */
+  readonly servers: readonly string[];
 }
 
 /** Settings that one area alone reads, in whatever shape it made of them. */
 export interface AreaSettings<Value = unknown> {
   readonly variables: readonly string[];
+  /** Those of them that are addresses of servers which the area calls. */
+  readonly servers: readonly string[];
   /** What is wrong with the given variables, each with its name; empty when they are good. */
   problems(given: Settings['given']): readonly string[];
   /** The area's settings of the backend that a verb, a job or a command runs in; made once. */
@@ -19,11 +23,13 @@ export interface AreaSettings<Value = unknown> {
 export function areaSettings<Shape extends z.ZodRawShape, Value>(
   shape: Shape,
   make: (variables: z.output<z.ZodObject<Shape>>, dataDir: string) => Value,
+  servers: readonly (keyof Shape & string)[] = [],
 ): AreaSettings<Value> {
   const schema = z.object(shape);
   const made = new WeakMap<Settings, { readonly value: Value }>();
   return {
     variables: Object.keys(shape),
+    servers,
     problems: (given) =>
       (schema.safeParse(given).error?.issues ?? []).map(
         (issue) => `${issue.path.join('.')}: ${issue.message}`,

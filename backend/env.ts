@@ -123,7 +123,11 @@ export function readBackendEnv(
     host: env.BACKEND_HOST ?? (gatewaysOf(env).every(isThisMachine) ? '127.0.0.1' : undefined),
     trustedGateways: gatewaysOf(env),
     backendSecret: env.BACKEND_SECRET,
-    settings: { given: Object.fromEntries(ofAreas), dataDir },
+    settings: {
+      given: Object.fromEntries(ofAreas),
+      dataDir,
+      servers: areas.flatMap((area) => area.env?.servers ?? []),
+    },
     logLevel: env.LOG_LEVEL,
   };
 }

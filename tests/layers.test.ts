@@ -74,6 +74,10 @@ const planted: Record<string, readonly [file: string, source: string]> = {
   'queries-only-in-the-backend': ['lib/paths.ts', "export { eq } from 'drizzle-orm';"],
   'job-runner-only-in-jobs': ['backend/areas/wheel/spin.ts', "import { PgBoss } from 'pg-boss';"],
   'mock-library-only-in-mocks': ['lib/paths.ts', "import { http } from 'msw';"],
+  'other-servers-only-through-outbound': [
+    'backend/areas/wheel/spin.ts',
+    "const answer = await fetch('https://toys.test');",
+  ],
   'loaders-and-gateway-are-server-only': ['lib/loaders/wheel.ts', 'export const loadWheel = 1;'],
   'browser-takes-contract-types-only': [
     'components/wheel/view.tsx',
@@ -83,6 +87,7 @@ const planted: Record<string, readonly [file: string, source: string]> = {
 
 const sentences = [
   ...rules.map((rule) => rule.name),
+  'other-servers-only-through-outbound',
   'loaders-and-gateway-are-server-only',
   'browser-takes-contract-types-only',
 ];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import { signBody } from '#backend/areas/payment/rules/webhook-signature.ts';
+import { signBody } from '#backend/core/outbound/signed-body.ts';
 import { expect } from '#e2e/fixtures.ts';
 import { servers } from '#e2e/servers.ts';
 

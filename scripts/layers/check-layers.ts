@@ -8,6 +8,9 @@ import { isException } from './table-exceptions.ts';
 
 const SERVER_ONLY = /^lib\/(?:loaders|gateway)\/(?!.*\.test\.ts$)/;
 
+/** The backend's own files that call nobody by themselves. */
+const INSIDE = /^backend\/(?!core\/outbound\/|testing\/)(?!.*\.test\.ts$)/;
+
 /** Every import, and every table named in SQL, that breaks a sentence about the layers; empty when the tree is clean. */
 export function checkLayers(files: readonly SourceFile[]): Violation[] {
   const programs = files.filter(({ path }) => !path.endsWith('.sql'));
@@ -16,6 +19,7 @@ export function checkLayers(files: readonly SourceFile[]): Violation[] {
     ...[...graph].flatMap(([file, imports]) => rules.flatMap((rule) => breaks(rule, file, imports))),
     ...findStrangeTables(files),
     ...[...graph].flatMap(([file, imports]) => lacksServerOnly(file, imports)),
+    ...programs.flatMap(callsOutside),
     ...findSchemasInBrowser(graph),
   ];
 }
@@ -44,6 +48,12 @@ function breaks(rule: LayerRule, file: string, imports: readonly Import[]): Viol
         rule.to.test(target) && !allowed?.test(target) && !(typeOnly && rule.typesAllowed),
     )
     .map(({ target }) => ({ rule: rule.name, file, target, message: rule.message }));
+}
+
+function callsOutside({ path, text }: SourceFile): Violation[] {
+  if (!INSIDE.test(path) || !/\bfetch\(/.test(text)) return [];
+  const message = 'Call other servers with callServer of backend/core/outbound: allowed, bounded, signed.';
+  return [{ rule: 'other-servers-only-through-outbound', file: path, target: 'fetch', message }];
 }
 
 function lacksServerOnly(file: string, imports: readonly Import[]): Violation[] {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { signBody } from '#backend/areas/payment/rules/webhook-signature.ts';
+import { signBody } from '#backend/core/outbound/signed-body.ts';
 import { type ProcessEnv, runToEnd } from '#backend/testing/backend-process.ts';
 import { ask, makeMember, PASSWORD } from '#tests/faults/bettor.ts';
 

@@ -42,4 +42,5 @@ export const paymentSettings = areaSettings(
     const kept = Kept.parse(JSON.parse(madeOnce(dataDir, 'secrets.json', made)));
     return { webhookSecrets: kept.webhook, providerUrl };
   },
+  ['PAYMENT_PROVIDER_URL'],
 );

@@ -1,4 +1,4 @@
-import { signBody } from '#backend/areas/payment/rules/webhook-signature.ts';
+import { signBody } from '#backend/core/outbound/signed-body.ts';
 import { TEST_WEBHOOK_SECRET, type World } from '#backend/testing/world.ts';
 import type { Payer } from '#contract/payment.ts';
 

@@ -1,9 +1,10 @@
 import { settleEvent } from '#backend/areas/payment/arrivals/settle-event.ts';
 import { paymentSettings } from '#backend/areas/payment/env.ts';
 import { unsignedEventFromAddress } from '#backend/areas/payment/limits.ts';
-import { isSignedBody } from '#backend/areas/payment/rules/webhook-signature.ts';
+import { webhookHeaders } from '#backend/areas/payment/rules/webhook-headers.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
 import { requireLimits } from '#backend/core/limits/take-limits.ts';
+import { isSignedBody, signedBodyOf } from '#backend/core/outbound/signed-body.ts';
 import { HttpRefusal } from '#backend/refusal.ts';
 import type { payment } from '#contract/payment.ts';
 
@@ -12,11 +13,7 @@ import type { payment } from '#contract/payment.ts';
  * it is found by `reconcilePayments`.
  */
 export const receiveEvent: Verb<typeof payment.webhook> = async ({ ctx, input }) => {
-  const proof = {
-    timestamp: ctx.headers.get('x-webhook-timestamp'),
-    signature: ctx.headers.get('x-webhook-signature'),
-    rawBody: ctx.rawBody,
-  };
+  const proof = signedBodyOf(webhookHeaders, ctx.headers, ctx.rawBody);
   if (!isSignedBody(proof, paymentSettings.of(ctx).webhookSecrets, ctx.now())) {
     await requireLimits(ctx.db, ctx.now(), [{ limit: unsignedEventFromAddress, subject: ctx.address }]);
     throw new HttpRefusal(403, 'ลายเซ็นของข้อมูลไม่ถูกต้อง');

@@ -5,12 +5,13 @@ import { receiveEvent } from '#backend/areas/payment/arrivals/receive-event.ts';
 import { paymentSettings } from '#backend/areas/payment/env.ts';
 import { readEvent } from '#backend/areas/payment/provider/read-event.ts';
 import { noteSandboxEvent } from '#backend/areas/payment/provider/sandbox-book.ts';
-import { signBody } from '#backend/areas/payment/rules/webhook-signature.ts';
+import { webhookHeaders } from '#backend/areas/payment/rules/webhook-headers.ts';
 import { deposit, paymentEvent } from '#backend/areas/payment/tables.ts';
 import { createDispatcher } from '#backend/core/http/dispatch.ts';
 import { implement } from '#backend/core/http/implement.ts';
 import { may, needs, type OpsCommand } from '#backend/core/ops/command.ts';
 import { baht, type OpsAnswer, type OpsCall, option, satangOption } from '#backend/core/ops/ops-call.ts';
+import { signatureOf } from '#backend/core/outbound/signed-body.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { type Payer, PaymentOutcome, payment } from '#contract/payment.ts';
 import { toBaht } from '#rules/money/baht.ts';
@@ -54,19 +55,14 @@ async function report(call: OpsCall, event: Record<string, unknown>): Promise<Pa
     if (became === 'lost') return 'lost';
   }
   const rawBody = JSON.stringify(body);
-  const timestamp = String(Math.floor(now.getTime() / 1_000));
+  const [secret = ''] = paymentSettings.of(services).webhookSecrets;
   const dispatch = createDispatcher(services, webhook);
   const response = await dispatch(
     new Request(`http://backend.internal${payment.webhook.path}`, {
       method: payment.webhook.method,
       headers: {
         'content-type': 'application/json',
-        'x-webhook-timestamp': timestamp,
-        'x-webhook-signature': signBody(
-          paymentSettings.of(services).webhookSecrets[0] ?? '',
-          timestamp,
-          rawBody,
-        ),
+        ...signatureOf(webhookHeaders, { secret, now, text: rawBody }),
       },
       body: rawBody,
     }),

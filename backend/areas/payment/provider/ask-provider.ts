@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { paymentSettings } from '#backend/areas/payment/env.ts';
-import { isSignedBody, signBody } from '#backend/areas/payment/rules/webhook-signature.ts';
+import { webhookHeaders } from '#backend/areas/payment/rules/webhook-headers.ts';
+import { callServer } from '#backend/core/outbound/call-server.ts';
+import { isSignedBody, signedBodyOf } from '#backend/core/outbound/signed-body.ts';
 import type { Services } from '#backend/services.ts';
 
-const LONGEST_MS = 10_000;
+/** Of one piece: a thousand events of 8 kB. */
+const MOST_BYTES = 8_388_608;
 
 /** A piece of what the provider knows; `next` asks for the one after it. */
 const Piece = z.object({
@@ -29,26 +32,17 @@ export async function* askProvider(asker: Asker, url: string, from: Date): Async
   }
 }
 
-async function readPiece({ clock, settings }: Asker, address: URL): Promise<Piece> {
-  const { webhookSecrets } = paymentSettings.of({ settings });
-  const timestamp = String(Math.floor(clock.now().getTime() / 1_000));
-  const response = await fetch(address, {
-    headers: {
-      accept: 'application/json',
-      'x-webhook-timestamp': timestamp,
-      'x-webhook-signature': signBody(webhookSecrets[0] ?? '', timestamp, address.search),
-    },
-    redirect: 'error',
-    signal: AbortSignal.timeout(LONGEST_MS),
+async function readPiece(asker: Asker, url: URL): Promise<Piece> {
+  const { webhookSecrets } = paymentSettings.of(asker);
+  const { status, headers, rawBody } = await callServer(asker, {
+    url,
+    method: 'GET',
+    headers: { accept: 'application/json' },
+    sign: { names: webhookHeaders, secret: webhookSecrets[0] ?? '' },
+    mostBytes: MOST_BYTES,
   });
-  const rawBody = await response.text();
-  const proof = {
-    timestamp: response.headers.get('x-webhook-timestamp'),
-    signature: response.headers.get('x-webhook-signature'),
-    rawBody,
-  };
-  if (!response.ok) throw new Error(`The payment provider answered ${response.status}`);
-  if (!isSignedBody(proof, webhookSecrets, clock.now()))
+  if (status < 200 || status > 299) throw new Error(`The payment provider answered ${status}`);
+  if (!isSignedBody(signedBodyOf(webhookHeaders, headers, rawBody), webhookSecrets, asker.clock.now()))
     throw new Error('The answer of the payment provider is not signed by it');
   return Piece.parse(JSON.parse(rawBody));
 }

@@ -28,3 +28,23 @@ export function isSignedBody(signed: SignedBody, secrets: readonly string[], now
   }
   return good;
 }
+
+/** Names of the two headers that carry a signature; each server has its own. */
+export interface SignatureHeaders {
+  readonly timestamp: string;
+  readonly signature: string;
+}
+
+/** The headers that sign a text with one secret at an instant. */
+export function signatureOf(
+  names: SignatureHeaders,
+  { secret, now, text }: { readonly secret: string; readonly now: Date; readonly text: string },
+): Record<string, string> {
+  const timestamp = String(Math.floor(now.getTime() / 1_000));
+  return { [names.timestamp]: timestamp, [names.signature]: signBody(secret, timestamp, text) };
+}
+
+/** A body with the signature that came with it, for `isSignedBody`. */
+export function signedBodyOf(names: SignatureHeaders, headers: Headers, rawBody: string): SignedBody {
+  return { timestamp: headers.get(names.timestamp), signature: headers.get(names.signature), rawBody };
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isSignedBody, signBody } from './webhook-signature.ts';
+import { isSignedBody, signBody } from './signed-body.ts';
 
 const now = new Date('2025-06-15T12:00:00Z');
 const timestamp = String(now.getTime() / 1_000);

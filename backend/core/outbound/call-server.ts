@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { readBounded } from '#backend/core/outbound/read-bounded.ts';
+import { type SignatureHeaders, signatureOf } from '#backend/core/outbound/signed-body.ts';
+import type { Services } from '#backend/services.ts';
+
+const LONGEST_MS = 10_000;
+const MOST_BYTES = 1_048_576;
+/** Waits before the second and the third try. */
+const AGAIN_AFTER_MS = [100, 400] as const;
+/** Answers that say that another try may succeed. */
+const BUSY: readonly number[] = [429, 502, 503, 504];
+
+/** A request to a server that the settings name. */
+export interface OutboundCall {
+  readonly url: URL;
+  readonly method: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Only of a POST. */
+  readonly body?: string;
+  /** The server does the same key once: a POST that has one may be sent again. Sent as `idempotency-key`. */
+  readonly idempotencyKey?: string;
+  /** Signs the body, or the query of a request without one, anew for each try. */
+  readonly sign?: { readonly names: SignatureHeaders; readonly secret: string };
+  /** How long one try may take, its answer included; ten seconds unless it is said. */
+  readonly longestMs?: number;
+  /** The largest answer in bytes; one MiB unless it is said. */
+  readonly mostBytes?: number;
+}
+
+export interface OutboundAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly rawBody: string;
+}
+
+type Caller = Pick<Services, 'clock' | 'settings'>;
+
+/** The origins that may be called: those of addresses in the settings of areas (`servers`). */
+function allowedOrigins({ given, servers }: Caller['settings']): string[] {
+  return servers.flatMap((name) => URL.parse(given[name] ?? '')?.origin ?? []);
+}
+
+/**
+ * Calls a server that the settings name, within a time and a size, without following it elsewhere. Tries up to three times
+ * where that is safe: a GET, or a POST with an idempotency key. Answers whatever status came last. Throws when the address is
+ * not in the settings, the server cannot be reached or is too slow, and when its answer is too large.
+ */
+export async function callServer(caller: Caller, call: OutboundCall): Promise<OutboundAnswer> {
+  if (!allowedOrigins(caller.settings).includes(call.url.origin))
+    throw new Error(`${call.url.origin} is no server of the settings`);
+  const isSafe = call.method === 'GET' || call.idempotencyKey !== undefined;
+  for (const afterMs of isSafe ? AGAIN_AFTER_MS : []) {
+    const answer = await tryOnce(caller, call).catch(() => undefined);
+    if (answer && !BUSY.includes(answer.status)) return answer;
+    await wait(afterMs);
+  }
+  return tryOnce(caller, call);
+}
+
+async function tryOnce({ clock }: Caller, call: OutboundCall): Promise<OutboundAnswer> {
+  const { url, method, body, sign, idempotencyKey } = call;
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...call.headers,
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      ...(sign &&
+        signatureOf(sign.names, { secret: sign.secret, now: clock.now(), text: body ?? url.search })),
+    },
+    ...(body !== undefined && { body }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(call.longestMs ?? LONGEST_MS),
+  });
+  const rawBody = await readBounded(response, call.mostBytes ?? MOST_BYTES);
+  return { status: response.status, headers: response.headers, rawBody };
+}
