@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
+import { valuesOf } from '#lib/cookie-values.ts';
 import { readWebEnv } from '#lib/env.ts';
-import { valuesOf } from '#lib/gateway/cookie-values.ts';
 
 const ID = /^[A-Za-z0-9_-]{22,64}$/;
 const ID_BYTES = 24;

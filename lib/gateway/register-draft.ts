@@ -1,6 +1,7 @@
 import 'server-only';
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { valuesOf } from '#lib/cookie-values.ts';
 import { readWebEnv } from '#lib/env.ts';
 import { comesFromUs } from '#lib/gateway/origin-check.ts';
 import { readLimited } from '#lib/gateway/read-limited.ts';
@@ -98,10 +99,7 @@ function parse(text: string): unknown {
 export async function readDraft(request: Request): Promise<Response> {
   const tab = Tab.safeParse(request.headers.get(TAB_HEADER));
   if (!tab.success || !comesFromUs(request.headers)) return answer(null);
-  const start = `${settings().name}=`;
-  const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
-  const opened = pairs
-    .filter((pair) => pair.startsWith(start))
-    .flatMap((pair) => open(pair.slice(start.length), tab.data) ?? []);
+  const values = valuesOf(request.headers.get('cookie'), settings().name);
+  const opened = values.flatMap((value) => open(value, tab.data) ?? []);
   return answer(opened.find(({ untilMs }) => untilMs > Date.now())?.draft ?? null);
 }

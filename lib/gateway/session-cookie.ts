@@ -2,8 +2,9 @@ import 'server-only';
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { valuesOf } from '#lib/cookie-values.ts';
 import { readWebEnv, type WebEnv } from '#lib/env.ts';
-import { valuesOf } from '#lib/gateway/cookie-values.ts';
+import { readWebEnv, type WebEnv } from '#lib/env.ts';
 
 const MAX_AGE_SECONDS = 12 * 3_600;
 const IV_BYTES = 12;

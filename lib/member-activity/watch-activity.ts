@@ -1,7 +1,7 @@
 import { caller } from '#lib/api/caller.ts';
 
 /** The cookie of a page request that the page made by itself, without activity of the member. */
-export const UNATTENDED = 'unattended=1';
+export const UNATTENDED = 'unattended';
 /** Without activity for so long the member counts as away. */
 const AWAY_MS = 60_000;
 /** Seconds for which the cookie lives: long enough for the request. */
@@ -38,5 +38,5 @@ export function isUnattended(): boolean {
 export function markUnattended(): void {
   if (caller().memberId === undefined || !isUnattended()) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari 17
-  document.cookie = `${UNATTENDED}; path=/; samesite=lax; max-age=${ASKED_WITHIN}`;
+  document.cookie = `${UNATTENDED}=1; path=/; samesite=lax; max-age=${ASKED_WITHIN}`;
 }

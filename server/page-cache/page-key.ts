@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { valuesOf } from '#lib/cookie-values.ts';
 import { schemeCookies } from '#lib/scheme-cookie.ts';
 
 /** What a page is rendered by, when it is for a visitor: nothing else of a request reaches a page that is kept. */
@@ -29,12 +30,8 @@ const SCHEME = 'color_scheme=';
 /** Among cookies of one name the last counts, as for Next. */
 function schemeOf(cookie: string | undefined): PageKey['scheme'] {
   if (cookie === undefined || !cookie.includes(SCHEME)) return 'dark';
-  const all = cookie.split(/; */);
-  for (const name of schemeCookies) {
-    const last = all.findLast((one) => one.startsWith(`${name}=`));
-    if (last !== undefined) return last === `${name}=light` ? 'light' : 'dark';
-  }
-  return 'dark';
+  const chosen = schemeCookies.map((name) => valuesOf(cookie, name).at(-1));
+  return chosen.find((one) => one !== undefined) === 'light' ? 'light' : 'dark';
 }
 
 /** The router's headers as one text, undefined for what no router of ours sends. */
