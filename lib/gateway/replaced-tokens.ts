@@ -1,16 +1,15 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 
 /** Longer than a request is under way. */
 const REMEMBERED_MS = 60_000;
 /** More than are replaced in that time. */
 const MOST = 1_000;
-const replacedAtMs = new Map<string, number>();
+const replacedAtMs = new LRUCache<string, number>({ max: MOST });
 
 /** Notes that a login in the same browser takes the place of this session, so that the browser is about to have another cookie. */
 export function noteReplaced(token: string): void {
   replacedAtMs.set(token, Date.now());
-  const [oldest] = replacedAtMs.keys();
-  if (replacedAtMs.size > MOST && oldest !== undefined) replacedAtMs.delete(oldest);
 }
 
 /**

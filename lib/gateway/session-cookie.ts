@@ -2,8 +2,8 @@ import 'server-only';
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { valuesOf } from '#lib/cookie-values.ts';
-import { readWebEnv, type WebEnv } from '#lib/env.ts';
 import { readWebEnv, type WebEnv } from '#lib/env.ts';
 
 const MAX_AGE_SECONDS = 12 * 3_600;
@@ -62,8 +62,7 @@ export function clearedCookie(): string {
 }
 
 /** Members come again with the same cookie; opening it each time would be a twentieth of a page. */
-const opened = new Map<string, string>();
-const MOST_OPENED = 1_000;
+const opened = new LRUCache<string, string>({ max: 1_000 });
 
 function openSealed(value: string, key: Buffer): string | undefined {
   const known = opened.get(value);
@@ -74,7 +73,6 @@ function openSealed(value: string, key: Buffer): string | undefined {
     decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
     const text = sealed.subarray(IV_BYTES, -TAG_BYTES);
     const token = Buffer.concat([decipher.update(text), decipher.final()]).toString('utf8');
-    if (opened.size >= MOST_OPENED) opened.clear();
     opened.set(value, token);
     return token;
   } catch {

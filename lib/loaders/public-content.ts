@@ -1,4 +1,5 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 import type { CallKey, Calls } from '#contract/calls.ts';
 import { isMocked } from '#lib/env.ts';
 import { inProcess } from '#lib/gateway/backends.ts';
@@ -16,7 +17,7 @@ interface Entry {
   readonly value: Promise<unknown>;
 }
 
-const cache = new Map<string, Entry>();
+const cache = new LRUCache<string, Entry>({ max: MOST_KEPT });
 
 /**
  * Reads a call whose answer is the same for everybody who may ask it, keeping it in process until something that visitors
@@ -40,7 +41,6 @@ export async function readPublic<Key extends CallKey>(
   cache.set(name, entry);
   // One that came since may have taken its place.
   value.catch(() => cache.get(name) === entry && cache.delete(name));
-  if (cache.size > MOST_KEPT) cache.delete(cache.keys().next().value ?? name);
   return value;
 }
 

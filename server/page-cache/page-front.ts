@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { type Answering, newAnswering } from '#lib/answering.ts';
 import type { PageBridge } from '#lib/gateway/page-bridge.ts';
 import type { MemberFrame } from '#lib/gateway/page-frame.ts';
@@ -8,7 +9,6 @@ import { type KeptPage, makePage, type NoPage, type Render } from './make-page.t
 import { NotAlone } from './own-part.ts';
 import { isOurs, isWhole, keyOf, type PageKey } from './page-key.ts';
 import { type Given, sendPage } from './send-page.ts';
-import { createShelf } from './shelf.ts';
 
 /** Answers a request the ordinary way; the page notes in `answering` what it says of itself. */
 export type Ordinary = (request: IncomingMessage, response: ServerResponse, answering: Answering) => void;
@@ -29,6 +29,9 @@ interface Front {
 type Copies = Map<string, Copy>;
 
 const NOBODY: Given = { frame: [], own: [] };
+/** An entry of the cache, a few objects and a name in two bytes a letter. */
+const sizeOf = ({ place }: PageKey, bytes: number) => 400 + 2 * place.length + bytes;
+const cacheOf = (bytes: number) => new LRUCache<string, Copies>({ maxSize: Math.max(1, Math.trunc(bytes)) });
 const MOST_COPIES = 16;
 /** How often a member's answer waits for its page before the ordinary one is made. */
 const MOST_WAITS = 2;
@@ -62,10 +65,10 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
  */
 export function openPageFront(front: Front): Answer {
   const { bridge, render, limitBytes, onFailure, onNotAlone, now = () => performance.now() } = front;
-  const whole = createShelf<Copies>((limitBytes * 3) / 4);
+  const whole = cacheOf((limitBytes * 3) / 4);
   // Addresses with a query, and parts of pages, can be made up without end: they push no page out.
-  const others = createShelf<Copies>(limitBytes / 4);
-  const shelfOf = (key: PageKey) => (isWhole(key) ? whole : others);
+  const others = cacheOf(limitBytes / 4);
+  const cacheFor = (key: PageKey) => (isWhole(key) ? whole : others);
   const told = new WeakSet<KeptPage>();
   let site: PageBridge | undefined;
   const keeper = createKeeper({ times: () => (site?.hearsChanges ? TOLD : UNTOLD), now, onFailure });
@@ -87,7 +90,8 @@ export function openPageFront(front: Front): Answer {
     if (learnt && isOurs(learnt)) {
       response.once('finish', () => {
         if (answering.said !== 'same' || response.statusCode !== 200) return;
-        if (!shelfOf(learnt).get(learnt.place)) shelfOf(learnt).put(learnt.place, new Map(), 0);
+        const cache = cacheFor(learnt);
+        if (!cache.has(learnt.place)) cache.set(learnt.place, new Map(), { size: sizeOf(learnt, 0) });
       });
     }
     front.ordinary(request, response, answering);
@@ -101,7 +105,7 @@ export function openPageFront(front: Front): Answer {
     const made = await makePage(render, key, like);
     if (typeof made !== 'string') {
       const kept = [...copies.values()].reduce((sum, { page }) => sum + (page?.bytes ?? 0), made.bytes);
-      shelfOf(key).put(key.place, copies, kept);
+      cacheFor(key).set(key.place, copies, { size: sizeOf(key, kept) });
     }
     return made;
   }
@@ -125,7 +129,7 @@ export function openPageFront(front: Front): Answer {
   return (request, response) => {
     const open = openSite();
     const key = open && keyOf(request);
-    const copies = key && shelfOf(key).get(key.place);
+    const copies = key && cacheFor(key).get(key.place);
     if (!open || !copies) return answerOrdinary(request, response, key);
 
     const pageFor = (frame: MemberFrame | undefined) =>

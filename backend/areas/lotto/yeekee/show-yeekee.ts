@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import { member } from '#backend/areas/account/tables.ts';
 import { drawResult, type round, type VoidReason } from '#backend/areas/lotto/tables.ts';
 import { type Outcome, outcomeOf } from '#backend/areas/lotto/yeekee/draw-round.ts';
@@ -76,11 +77,11 @@ interface Proven {
 }
 
 const MOST_KEPT = 8;
-const kept = new WeakMap<Database, Map<string, Promise<Proven>>>();
+const kept = new WeakMap<Database, LRUCache<string, Promise<Proven>>>();
 
 /** The proof of a round whose shots are sealed, as far as it is decided: read once for all who ask, the latest few. */
 function keptProof(ctx: Ctx, row: Row): Promise<Proven> {
-  const byRound = kept.get(ctx.db) ?? new Map<string, Promise<Proven>>();
+  const byRound = kept.get(ctx.db) ?? new LRUCache<string, Promise<Proven>>({ max: MOST_KEPT });
   kept.set(ctx.db, byRound);
   const isDecided = DECIDED.includes(row.round.status);
   const key = `${row.round.id} ${isDecided ? row.round.resultVersion : 'sealed'}`;
@@ -89,8 +90,6 @@ function keptProof(ctx: Ctx, row: Row): Promise<Proven> {
   const proof = proofOf(ctx, row, isDecided);
   byRound.set(key, proof);
   proof.catch(() => byRound.delete(key));
-  const [oldest] = byRound.keys();
-  if (byRound.size > MOST_KEPT && oldest !== undefined) byRound.delete(oldest);
   return proof;
 }
 
