@@ -96,7 +96,7 @@ test('100 parallel wrong passwords get three looks, and nobody at home waits for
   expect((await post('/api/login', own, HOME)).body.error).toBe(0);
 });
 
-test('ten good logins at once from a new place all work', async () => {
+test('ten good logins at once from a new device all work', async () => {
   const username = '0823456789';
   await post('/api/register', form(username), HOME);
   const answers = await Promise.all(

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { logAccount } from '#backend/areas/account/account-log.ts';
+import { forgetKnownDevices } from '#backend/areas/account/known-devices/known-devices.ts';
 import { requirePassword } from '#backend/areas/account/password/require-password.ts';
-import { forgetPlaces } from '#backend/areas/account/places/known-places.ts';
 import { sealedNames } from '#backend/areas/account/sealings.ts';
 import { secondFactor } from '#backend/areas/account/second-factor/tables.ts';
 import { member, session } from '#backend/areas/account/tables.ts';
@@ -66,7 +66,7 @@ async function close(tx: Tx, ctx: MemberCtx): Promise<bigint> {
     .update(session)
     .set({ revokedAt: now, secondFactorAt: null })
     .where(and(eq(session.memberId, ctx.memberId), isNull(session.revokedAt)));
-  await forgetPlaces(tx, ctx.memberId);
+  await forgetKnownDevices(tx, ctx.memberId);
   await tx.orm.delete(secondFactor).where(eq(secondFactor.memberId, ctx.memberId));
   if (hadName) await sealRows(tx, ctx, sealedNames, [ctx.memberId]);
   return satang;

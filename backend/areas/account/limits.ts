@@ -14,11 +14,11 @@ export const accountLimits = {
   /** Failed logins from one address; good ones give theirs back. */
   loginFromAddress: limit('loginFromAddress', 30, 30 * MINUTE_MS),
   loginFromNetwork: limit('loginFromNetwork', 150, 30 * MINUTE_MS),
-  /** Logins looked at of one account from one place, good ones too. */
+  /** Logins looked at of one account from one origin, good ones too. */
   loginOfPlace: limit('loginOfPlace', 200, DAY_MS),
   /** Wrong codes of a second factor, given with the right password: of one account in one browser or at one address. */
   wrongSecondFactor: limit('wrongSecondFactor', 10, DAY_MS),
-  /** The same in all browsers that have not shown it, at known places and elsewhere. */
+  /** The same in all browsers that have not shown it, at known devices and elsewhere. */
   wrongSecondFactorOfMember: limit('wrongSecondFactorOfMember', 20, DAY_MS),
   /** Second bank accounts that were refused, for somebody has them. */
   takenAccountOfMember: limit('takenAccountOfMember', 5, DAY_MS),
@@ -26,7 +26,7 @@ export const accountLimits = {
   dataOfMember: limit('dataOfMember', 5, DAY_MS),
   /** A code to a number from one address, whichever browsers ask there: one, and the next after the wait. */
   codeSoon: limit('codeSoon', 1, otpLimits.resendMs),
-  /** One-time codes sent: to a number at the word of one stranger's address, of all strangers, of a known place; from one address. */
+  /** One-time codes sent: to a number at the word of one stranger's address, of all strangers, of a known device; from one address. */
   codeOfPlace: limit('codeOfPlace', 3, DAY_MS),
   codeOfNumber: limit('codeOfNumber', 6, DAY_MS),
   codeOfMember: limit('codeOfMember', 10, DAY_MS),
@@ -38,7 +38,7 @@ export const accountLimits = {
   codeByRightAccount: limit('codeByRightAccount', 3, DAY_MS),
   codeByBankFromAddress: limit('codeByBankFromAddress', 30, DAY_MS),
   codeByBankFromNetwork: limit('codeByBankFromNetwork', 150, DAY_MS),
-  /** Wrong codes: at one number by one stranger's address, by all strangers, from one known place; from one address. */
+  /** Wrong codes: at one number by one stranger's address, by all strangers, from one known device; from one address. */
   wrongCodeOfPlace: limit('wrongCodeOfPlace', 6, DAY_MS),
   wrongCodeOfNumber: limit('wrongCodeOfNumber', 8, DAY_MS),
   wrongCodeOfMember: limit('wrongCodeOfMember', 10, DAY_MS),

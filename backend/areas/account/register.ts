@@ -1,8 +1,8 @@
 import { logAccount } from '#backend/areas/account/account-log.ts';
 import { createMember } from '#backend/areas/account/create-member.ts';
+import { noteKnownDevices } from '#backend/areas/account/known-devices/known-devices.ts';
 import { accountLimits } from '#backend/areas/account/limits.ts';
 import { newPasswordError } from '#backend/areas/account/password/require-new-password.ts';
-import { notePlaces } from '#backend/areas/account/places/known-places.ts';
 import { requireBank } from '#backend/areas/account/require-bank.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
 import { networkKey } from '#backend/core/limits/caller-keys.ts';
@@ -43,7 +43,7 @@ export const register: Verb<typeof account.register> = async ({ ctx, input }) =>
     consents: input.consents,
     referredBy: /^[A-Za-z0-9]{3,20}$/.test(input.ref ?? '') ? input.ref : undefined,
   });
-  await notePlaces(ctx, ctx.db, memberId);
+  await noteKnownDevices(ctx, ctx.db, memberId);
   logAccount(ctx, 'registered', username);
   return { username };
 };

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { KNOWN_DEVICE_KINDS } from '#backend/areas/account/known-devices/known-devices.ts';
 import { accountLimits } from '#backend/areas/account/limits.ts';
-import { PLACE_KINDS } from '#backend/areas/account/places/known-places.ts';
-import { knownPlace, member, resetCode } from '#backend/areas/account/tables.ts';
+import { knownDevice, member, resetCode } from '#backend/areas/account/tables.ts';
 import { limitUse } from '#backend/core/limits/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { catchLog } from '#backend/testing/caught-log.ts';
@@ -19,7 +19,7 @@ const from = (n: number) => ({ 'x-client-address': `198.18.${Math.floor(n / 200)
 const many = <Result>(count: number, of: (n: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, n) => of(n)));
 
-test('one number in all its writings, registered at once from many places, is one member', async () => {
+test('one number in all its writings, registered at once from many devices, is one member', async () => {
   const writings = [
     '0834567890',
     '+66834567890',
@@ -44,7 +44,7 @@ test('one number in all its writings, registered at once from many places, is on
   expect(await world.db.orm.$count(member, eq(member.username, '0834567890'))).toBe(1);
 });
 
-test('logins of a member at once from many places leave the newest ten of a kind, and all work', async () => {
+test('logins of a member at once from many devices leave the newest ten of a kind, and all work', async () => {
   const { memberId } = await buildMember(world);
   const username = await mobileOf(world, memberId);
   const answers = await many(30, (n) =>
@@ -57,8 +57,8 @@ test('logins of a member at once from many places leave the newest ten of a kind
   expect(answers.filter(({ body }) => body.error === 0)).toHaveLength(30);
   // The next login sees what all of them wrote.
   await world.send('POST /api/login', { username, password: TEST_PASSWORD }, from(100));
-  const kept = await world.db.orm.select().from(knownPlace).where(eq(knownPlace.memberId, memberId));
-  for (const of of PLACE_KINDS) expect(kept.filter(({ kind }) => kind === of)).toHaveLength(10);
+  const kept = await world.db.orm.select().from(knownDevice).where(eq(knownDevice.memberId, memberId));
+  for (const of of KNOWN_DEVICE_KINDS) expect(kept.filter(({ kind }) => kind === of)).toHaveLength(10);
 });
 
 test('of twenty browsers of one address that ask at once, exactly one is sent a code, and a message', async () => {
@@ -100,7 +100,7 @@ test('while strangers use up a number, twenty who give its bank account at once 
   );
 });
 
-test('codes asked for at once from many places are as many as the number’s limit, and one sets one password', async () => {
+test('codes asked for at once from many devices are as many as the number’s limit, and one sets one password', async () => {
   const log = catchLog(world);
   const { memberId } = await buildMember(world);
   const username = await mobileOf(world, memberId);

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { PLACE_KINDS } from '#backend/areas/account/places/known-places.ts';
+import { KNOWN_DEVICE_KINDS } from '#backend/areas/account/known-devices/known-devices.ts';
 import type { Failure } from '#backend/areas/account/rules/throttle.ts';
 import { securityEventKinds } from '#contract/constants.ts';
 import { consentKinds } from '#rules/person/consent.ts';
@@ -82,7 +82,7 @@ export const session = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
-    /** As limits count it: a place where the member was before. */
+    /** As limits count it: a known device for 90 days after the last login. */
     address: text().notNull(),
     device: text().notNull(),
     /** Hash of the id of the browser, which makes it a device where the member was before. */
@@ -105,38 +105,38 @@ export const session = pgTable(
  * Where a member logged in before, by a keyed hash of the browser's id or of the address as limits count it: neither strangers'
  * tries nor their codes count there. Known for 90 days, the newest few of a member.
  */
-export const knownPlace = pgTable(
+export const knownDevice = pgTable(
   'known_place',
   {
     memberId: uuid('member_id').notNull(),
-    placeHash: text('place_hash').notNull(),
-    kind: text({ enum: PLACE_KINDS }).notNull(),
+    deviceHash: text('place_hash').notNull(),
+    kind: text({ enum: KNOWN_DEVICE_KINDS }).notNull(),
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.memberId, table.placeHash] }),
+    primaryKey({ columns: [table.memberId, table.deviceHash] }),
     index('known_place_seen').on(table.seenAt),
   ],
 );
 
 /**
- * Tries at a password by account (keyed hash of its number) and place. `failed_at` holds the newest failures; while `held_until` lies ahead one try is under way.
+ * Tries at a password by account (keyed hash of its number) and origin. `failed_at` holds the newest failures; while `held_until` lies ahead one try is under way.
  */
 export const loginGuard = pgTable(
   'login_guard',
   {
     account: text().notNull(),
-    place: text().notNull(),
+    origin: text('place').notNull(),
     failedAt: jsonb('failed_at').$type<readonly Failure[]>().notNull().default([]),
     holder: uuid(),
     heldUntil: timestamp('held_until', { withTimezone: true }),
     usedAt: timestamp('used_at', { withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.account, table.place] })],
+  (table) => [primaryKey({ columns: [table.account, table.origin] })],
 );
 
 /**
- * The one code of a number (keyed hash) that was asked for at a place (keyed hash): a new one takes the place of the old. Only a
+ * The one code of a number (keyed hash) that was asked for by an origin (keyed hash): a new one takes the place of the old. Only a
  * keyed hash of the code is kept; a number without member has rows like any other.
  */
 export const resetCode = pgTable(
@@ -144,19 +144,19 @@ export const resetCode = pgTable(
   {
     agentId: integer('agent_id').notNull(),
     account: text().notNull(),
-    placeHash: text('place_hash').notNull(),
+    originHash: text('place_hash').notNull(),
     memberId: uuid('member_id'),
     ref: text().notNull(),
     codeHash: text('code_hash').notNull(),
-    /** Asked from a place where the member has logged in before; only such places may use it then. */
-    fromKnownPlace: boolean('from_known_place').notNull(),
+    /** Asked from a known device; only known devices may use it then. */
+    fromKnownDevice: boolean('from_known_place').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     tries: integer().notNull().default(0),
     usedAt: timestamp('used_at', { withTimezone: true }),
   },
   (table) => [
-    primaryKey({ columns: [table.agentId, table.account, table.placeHash] }),
+    primaryKey({ columns: [table.agentId, table.account, table.originHash] }),
     index('reset_code_expires').on(table.expiresAt),
   ],
 );

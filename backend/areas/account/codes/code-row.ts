@@ -7,28 +7,28 @@ import type { Ctx } from '#backend/ctx.ts';
 
 type Row = typeof resetCode.$inferSelect;
 
-/** The codes of a number, one at most for each place where they were asked for. */
+/** The codes of a number, one at most for each origin that asked. */
 export function ofAccount(ctx: Pick<Ctx, 'agentId'>, account: string) {
   return and(eq(resetCode.agentId, ctx.agentId), eq(resetCode.account, account));
 }
 
 /** Where a code is asked for, as the database keeps it: a known browser wherever it is, any other at its address. */
-export function codePlace(ctx: Ctx, { account, known, place }: Asker): string {
-  const at = known === 'device' ? place : `${place}|${ctx.address}|${ctx.deviceKey ?? ''}`;
+export function codeOrigin(ctx: Ctx, { account, known, origin }: Asker): string {
+  const at = known === 'device' ? origin : `${origin}|${ctx.address}|${ctx.deviceKey ?? ''}`;
   return createHmac('sha256', ctx.accountKey).update(`code-place|${account}|${at}`).digest('base64url');
 }
 
-/** The code that was asked for at a place, as it is now; undefined when none was. */
+/** The code that was asked for by an origin, as it is now; undefined when none was. */
 export async function readCode(
   ctx: Ctx,
   db: Pick<Tx, 'orm'>,
   account: string,
-  placeHash: string,
+  originHash: string,
 ): Promise<Row | undefined> {
   const [row] = await db.orm
     .select()
     .from(resetCode)
-    .where(and(ofAccount(ctx, account), eq(resetCode.placeHash, placeHash)));
+    .where(and(ofAccount(ctx, account), eq(resetCode.originHash, originHash)));
   return row;
 }
 
@@ -47,6 +47,6 @@ export async function lockCodes(ctx: Ctx, tx: Pick<Tx, 'orm'>, account: string):
     .select()
     .from(resetCode)
     .where(ofAccount(ctx, account))
-    .orderBy(resetCode.placeHash)
+    .orderBy(resetCode.originHash)
     .for('update');
 }

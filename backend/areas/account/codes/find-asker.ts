@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { findPlace, type PlaceKind } from '#backend/areas/account/places/known-places.ts';
+import { findKnownDevice, type KnownDeviceKind } from '#backend/areas/account/known-devices/known-devices.ts';
 import { member, session } from '#backend/areas/account/tables.ts';
 import { numberKey } from '#backend/core/limits/subject.ts';
 import type { Ctx } from '#backend/ctx.ts';
 
-/** Who asks for something with a mobile number before any proof, and whether the account knows the place. */
+/** Who asks for something with a mobile number before any proof, and whether the account knows the device. */
 export interface Asker {
   readonly username: string;
   /** Keyed hash of the number. */
@@ -12,11 +12,11 @@ export interface Asker {
   /** Undefined too where an operator locked the account, or it was closed: such a number is answered as one that nobody has. */
   readonly member: typeof member.$inferSelect | undefined;
   /** What a login from before was made with: this very browser, or only this network address. */
-  readonly known: PlaceKind | undefined;
+  readonly known: KnownDeviceKind | undefined;
   /** True while the member has never logged in. */
   readonly isFirst: boolean;
-  /** What tries are counted by: a known place for itself, everybody else together. */
-  readonly place: string;
+  /** What tries are counted by: a known device for itself, everybody else together. */
+  readonly origin: string;
 }
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -30,14 +30,14 @@ export async function findAsker(ctx: Ctx, username: string): Promise<Asker> {
     })
     .from(member)
     .where(and(eq(member.agentId, ctx.agentId), eq(member.username, username)));
-  const known = await findPlace(ctx, row?.member.id ?? NOBODY);
-  const place = known === 'device' ? `device:${ctx.deviceKey}` : `address:${ctx.address}`;
+  const known = await findKnownDevice(ctx, row?.member.id ?? NOBODY);
+  const origin = known === 'device' ? `device:${ctx.deviceKey}` : `address:${ctx.address}`;
   return {
     username,
     account: numberKey(ctx, username),
     member: row?.member.status === 'active' ? row.member : undefined,
     known,
     isFirst: row?.isFirst ?? true,
-    place: known ? place : 'elsewhere',
+    origin: known ? origin : 'elsewhere',
   };
 }

@@ -55,7 +55,7 @@ beforeEach(async () => {
   );
 });
 
-describe('one code of a number and place', () => {
+describe('one code of a number and origin', () => {
   it('a refused second asking names the living code, so that a form can go on with it', async () => {
     const first = await ask(stranger());
     later(0.5);
@@ -175,7 +175,7 @@ describe('one code of a number and place', () => {
     expect((await reset(browser(), refOf(own), log.lastCode())).body.error).toBe(0);
   });
 
-  it('is sent 10 times a day to a known place, and to all numbers 30 times a day from one address', async () => {
+  it('is sent 10 times a day to a known device, and to all numbers 30 times a day from one address', async () => {
     for (let asked = 0; asked <= accountLimits.codeOfMember.count; asked += 1) {
       expect((await ask(browser())).body.error).toBe(asked < accountLimits.codeOfMember.count ? 0 : 4005);
       later(1.1);
@@ -388,7 +388,7 @@ describe('what follows', () => {
     expect(log.text).toContain('"event":"login_locked"');
   });
 
-  it('who reset from a new place is known there, while strangers go on guessing', async () => {
+  it('who reset from a new device is known there, while strangers go on guessing', async () => {
     const [newPhone, attacker] = [stranger(), stranger(2)];
     const loggedInAt = world.clock.now().toISOString();
     later(1);
@@ -403,7 +403,7 @@ describe('what follows', () => {
     expect(info.body.data?.previous_login?.at).toBe(loggedInAt);
   });
 
-  it('the member is told of codes, a new place, a reset and a change; the log tells all of it without secrets', async () => {
+  it('the member is told of codes, a new device, a reset and a change; the log tells all of it without secrets', async () => {
     expect((await world.send('GET /api/member/security_events', {})).status).toBe(401);
     await ask(stranger());
     const ref = refOf(await ask(browser()));

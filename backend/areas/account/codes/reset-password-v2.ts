@@ -3,10 +3,10 @@ import { logAccount } from '#backend/areas/account/account-log.ts';
 import { lockCodes, ofAccount } from '#backend/areas/account/codes/code-row.ts';
 import { findAsker } from '#backend/areas/account/codes/find-asker.ts';
 import { codeIsOver, tryCode } from '#backend/areas/account/codes/try-code.ts';
+import { noteKnownDevices } from '#backend/areas/account/known-devices/known-devices.ts';
 import { liftWaits } from '#backend/areas/account/password/login-guard.ts';
 import { hashPassword } from '#backend/areas/account/password/password.ts';
 import { requireNewPassword } from '#backend/areas/account/password/require-new-password.ts';
-import { notePlaces } from '#backend/areas/account/places/known-places.ts';
 import { forgetDevices } from '#backend/areas/account/second-factor/known-devices.ts';
 import { member, resetCode, session } from '#backend/areas/account/tables.ts';
 import { noteForMember, sendMessage } from '#backend/areas/account/tell-member.ts';
@@ -19,7 +19,7 @@ import { normaliseTyped } from '#rules/text/normalise-text.ts';
 
 /**
  * Sets a new password with the one-time code, once, ends every session of the member and every wait of the account,
- * and makes the place a known one.
+ * and makes the device a known one.
  * Refuses 4003 for a wrong code, five times at most, 4004 when the code is over, 4005 with `until` after too many wrong
  * ones in a day, and 4009 when the last digits of the bank account are needed too. Of a member who is locked or has closed
  * the account nothing changes, and every code is a wrong one.
@@ -55,8 +55,8 @@ export const resetPasswordV2: Verb<typeof account.resetPasswordV2> = async ({ ct
       .set({ revokedAt: ctx.now() })
       .where(and(eq(session.memberId, memberId), isNull(session.revokedAt)));
     await forgetDevices(tx, memberId);
-    // No stranger keeps the member waiting at this place.
-    await notePlaces(ctx, tx, memberId);
+    // No stranger keeps the member waiting at this device.
+    await noteKnownDevices(ctx, tx, memberId);
     await liftWaits(tx, asker.account);
     await noteForMember(ctx, tx, memberId, 'password_reset');
   });

@@ -1,5 +1,5 @@
 import { logAccount } from '#backend/areas/account/account-log.ts';
-import { codePlace, readCode } from '#backend/areas/account/codes/code-row.ts';
+import { codeOrigin, readCode } from '#backend/areas/account/codes/code-row.ts';
 import { type Asker, findAsker } from '#backend/areas/account/codes/find-asker.ts';
 import { type GivenAccount, readGivenAccount } from '#backend/areas/account/codes/given-account.ts';
 import { hashCode, newCode, newRef } from '#backend/areas/account/codes/one-time-code.ts';
@@ -24,7 +24,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof readCode>>>;
 
 const TOO_SOON = 'เพิ่งส่งรหัสไป กรุณารอสักครู่ก่อนขอใหม่';
 
-/** `ref` and `expires_at` go with it while the code lives: the form of this place can go on with that one. */
+/** `ref` and `expires_at` go with it while the code lives: the form of this origin can go on with that one. */
 function tooSoon(row: Row, now: Date, until: Date): Refusal {
   return new Refusal('OTP_COOLDOWN', TOO_SOON, {
     until: until.toISOString(),
@@ -57,16 +57,16 @@ function requireWaited(row: Row | undefined, now: Date): void {
 }
 
 /**
- * What sending one uses up: of a known place its own; of a stranger what address, address at this number, and number have. With a bank
+ * What sending one uses up: of a known device its own; of a stranger what address, address at this number, and number have. With a bank
  * account it is what that account has at this number, so nobody who does not know the right one uses up its codes.
  */
-function usesOf(ctx: Ctx, { known, account, place }: Asker, given: GivenAccount | undefined): Use[] {
+function usesOf(ctx: Ctx, { known, account, origin }: Asker, given: GivenAccount | undefined): Use[] {
   if (given)
     return [
       ...usesFrom(ctx.address, accountLimits.codeByBankFromAddress, accountLimits.codeByBankFromNetwork),
       { limit: accountLimits.codeByBankAccount, subject: given.key },
     ];
-  if (known) return [{ limit: accountLimits.codeOfMember, subject: `${account}|${place}` }];
+  if (known) return [{ limit: accountLimits.codeOfMember, subject: `${account}|${origin}` }];
   return [
     ...usesFrom(ctx.address, accountLimits.codeFromAddress, accountLimits.codeFromNetwork),
     { limit: accountLimits.codeOfPlace, subject: `${account}|${networkKey(ctx.address)}` },
@@ -75,7 +75,7 @@ function usesOf(ctx: Ctx, { known, account, place }: Asker, given: GivenAccount 
 }
 
 interface Issued {
-  readonly placeHash: string;
+  readonly originHash: string;
   readonly ref: string;
   readonly code: string;
   readonly expiresAt: Date;
@@ -103,17 +103,17 @@ async function renewCode(ctx: Ctx, tx: Tx, asker: Asker, issued: Issued): Promis
   const soon = await takeLimits(tx, now, [{ limit: accountLimits.codeSoon, subject: here }]);
   // A browser of the member makes others here wait, and waits for nobody.
   if (soon && asker.known !== 'device') throw sentHereSoon(soon);
-  const { placeHash, ref, code, expiresAt, given } = issued;
+  const { originHash, ref, code, expiresAt, given } = issued;
   const until = await takeLimits(tx, now, usesOf(ctx, asker, given));
   if (until) throw given || asker.known === 'device' ? enoughForToday(until) : enoughWithoutAccount(until);
   // Whoever took the limits first has written by now: the rows of limits are held until the transaction ends.
-  requireWaited(await readCode(ctx, tx, asker.account, placeHash), now);
+  requireWaited(await readCode(ctx, tx, asker.account, originHash), now);
   const memberId = await receiverOf(ctx, tx, asker, given);
   const fresh = {
     ref,
     codeHash: hashCode(ctx, ref, code),
     memberId: memberId ?? null,
-    fromKnownPlace: asker.known !== undefined,
+    fromKnownDevice: asker.known !== undefined,
     createdAt: now,
     expiresAt,
     tries: 0,
@@ -121,17 +121,17 @@ async function renewCode(ctx: Ctx, tx: Tx, asker: Asker, issued: Issued): Promis
   };
   await tx.orm
     .insert(resetCode)
-    .values({ agentId: ctx.agentId, account: asker.account, placeHash, ...fresh })
-    .onConflictDoUpdate({ target: [resetCode.agentId, resetCode.account, resetCode.placeHash], set: fresh });
+    .values({ agentId: ctx.agentId, account: asker.account, originHash, ...fresh })
+    .onConflictDoUpdate({ target: [resetCode.agentId, resetCode.account, resetCode.originHash], set: fresh });
   await noteCodeAsked(ctx, tx, memberId);
   return memberId;
 }
 
 /**
- * Sends a one-time code to a mobile number; the sandbox prints it to the server's log. A place has one code of a number at a time.
+ * Sends a one-time code to a mobile number; the sandbox prints it to the server's log. An origin has one code of a number at a time.
  * Answers alike whether or not a member has it, and sends nothing where the account is locked or closed. With a bank account it is sent
  * to who has that account alone, and answered alike to all others. Refuses 4005 with `until` before a minute has passed since the last code
- * of this place and when enough were sent for a day; with `ref` and `expires_at` while the code of this place lives, with `field` where
+ * of this origin and when enough were sent for a day; with `ref` and `expires_at` while the code of this origin lives, with `field` where
  * a bank account would help. Refuses 4010 where nothing sends messages.
  */
 export const resetPassword: Verb<typeof account.resetPassword> = async ({ ctx, input }) => {
@@ -143,15 +143,15 @@ export const resetPassword: Verb<typeof account.resetPassword> = async ({ ctx, i
   const read = typed === undefined ? undefined : readGivenAccount(ctx, asker, typed);
   // A browser of the member has limits of its own already.
   const given = asker.known === 'device' ? undefined : read;
-  const placeHash = codePlace(ctx, asker);
-  requireWaited(await readCode(ctx, ctx.db, asker.account, placeHash), ctx.now());
+  const originHash = codeOrigin(ctx, asker);
+  requireWaited(await readCode(ctx, ctx.db, asker.account, originHash), ctx.now());
   const now = ctx.now();
   const expiresAt = new Date(now.getTime() + otpLimits.validMs);
-  const issued = { placeHash, ref: newRef(ctx), code: newCode(ctx), expiresAt, given };
+  const issued = { originHash, ref: newRef(ctx), code: newCode(ctx), expiresAt, given };
   const renew = () => ctx.db.transact((tx) => renewCode(ctx, tx, asker, issued));
   // However much an address sends, it stands in the line of the number, or of the account that is given, once.
   const line = given ? `code|${given.key}` : `code|${asker.account}`;
-  const memberId = await oneAtATime(`${line}|${asker.known ? asker.place : networkKey(ctx.address)}`, () =>
+  const memberId = await oneAtATime(`${line}|${asker.known ? asker.origin : networkKey(ctx.address)}`, () =>
     asker.known ? renew() : oneAtATime(line, renew),
   );
   logAccount(ctx, 'code_asked', asker.username, { ref: issued.ref, place: asker.known ?? 'elsewhere' });

@@ -41,11 +41,11 @@ function same(one: string, other: string): boolean {
 }
 
 /**
- * Limits that a wrong try uses up beside that of the site: a known place its own, a stranger those of the address, and of the
+ * Limits that a wrong try uses up beside that of the site: a known device its own, a stranger those of the address, and of the
  * number unless it is the first try of a code. So others' wrong tries keep nobody from the code that was just sent.
  */
 function usesOf(ctx: Ctx, asker: Asker): { own: Use[]; ofAll: Use[] } {
-  const own: Use = { limit: accountLimits.wrongCodeOfMember, subject: `${asker.account}|${asker.place}` };
+  const own: Use = { limit: accountLimits.wrongCodeOfMember, subject: `${asker.account}|${asker.origin}` };
   if (asker.known === 'device') return { own: [own], ofAll: [] };
   if (asker.known) {
     const address = { limit: accountLimits.wrongCodeFromKnownAddress, subject: ctx.address };
@@ -104,7 +104,7 @@ async function compare(ctx: Ctx, tx: Tx, asker: Asker, given: CodeTry) {
   await tx.orm
     .update(resetCode)
     .set({ tries })
-    .where(and(ofAccount(ctx, asker.account), eq(resetCode.placeHash, row.placeHash)));
+    .where(and(ofAccount(ctx, asker.account), eq(resetCode.originHash, row.originHash)));
   return { triesLeft: otpLimits.tries - tries, asked };
 }
 
@@ -118,7 +118,7 @@ export async function tryCode(ctx: Ctx, asker: Asker, given: CodeTry): Promise<s
   const look = () => ctx.db.transact((tx) => compare(ctx, tx, asker, given));
   // Strangers share the limit of the site; one at a time they do not fill the pool while they wait for its row, and each
   // address stands in their line once.
-  const subject = asker.known ? `try|${asker.account}|${asker.place}` : `try|${networkKey(ctx.address)}`;
+  const subject = asker.known ? `try|${asker.account}|${asker.origin}` : `try|${networkKey(ctx.address)}`;
   const result = await oneAtATime(subject, () => (asker.known ? look() : oneAtATime('try|strangers', look)));
   if (result.memberId !== undefined) return result.memberId;
   logAccount(ctx, 'code_wrong', asker.username, { ref: given.ref, place: asker.known ?? 'elsewhere' });

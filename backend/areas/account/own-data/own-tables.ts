@@ -1,5 +1,5 @@
 import { secondFactor } from '#backend/areas/account/second-factor/tables.ts';
-import { consent, knownPlace, member, securityEvent, session } from '#backend/areas/account/tables.ts';
+import { consent, knownDevice, member, securityEvent, session } from '#backend/areas/account/tables.ts';
 import type { OwnTable } from '#backend/own-data.ts';
 
 /** Who a member is, and who was logged in as them. No password, no secret, no token. */
@@ -13,10 +13,10 @@ export const ownTables: readonly OwnTable[] = [
     without: [session.tokenHash, session.deviceKey, session.dataUntil],
   },
   {
-    table: knownPlace,
-    whose: knownPlace.memberId,
-    order: [knownPlace.memberId, knownPlace.placeHash],
-    without: [knownPlace.placeHash],
+    table: knownDevice,
+    whose: knownDevice.memberId,
+    order: [knownDevice.memberId, knownDevice.deviceHash],
+    without: [knownDevice.deviceHash],
   },
   { table: securityEvent, whose: securityEvent.memberId, order: [securityEvent.at, securityEvent.id] },
   {

@@ -31,7 +31,12 @@ function guardsInMemory(): Database {
 /** How many of 10,000 wrong guesses at one account were looked at, so far apart, each from another address. */
 async function looksOf(apartMs: number, stored: string | undefined): Promise<number> {
   const db = guardsInMemory();
-  const asker = { username: '0812345678', account: 'account', place: 'elsewhere', known: undefined } as const;
+  const asker = {
+    username: '0812345678',
+    account: 'account',
+    origin: 'elsewhere',
+    known: undefined,
+  } as const;
   const log = pino({ level: 'silent' });
   let looks = 0;
   for (let n = 0; n < GUESSES; n += 1) {

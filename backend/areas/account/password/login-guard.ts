@@ -4,7 +4,7 @@ import type { Database, Statement, Tx } from '#backend/core/db/database.ts';
 import { tooMany } from '#backend/core/limits/take-limits.ts';
 import type { Ctx } from '#backend/ctx.ts';
 
-/** How long a try may hold the account's place; a process that died does not hold it longer. */
+/** How long a try may hold the account's guard; a process that died does not hold it longer. */
 const LEASE_MS = 15_000;
 const SKEW_MS = 60_000;
 const LOOK_AGAIN_MS = 40;
@@ -45,11 +45,11 @@ interface Row {
   readonly failedAt: readonly Failure[];
 }
 
-/** Whose tries are counted together: those at an account from one place. */
+/** Whose tries are counted together: those at an account from one origin. */
 export interface Guarded {
   /** Keyed hash of the number. */
   readonly account: string;
-  readonly place: string;
+  readonly origin: string;
 }
 
 /** Ends every wait of an account: its number's owner has shown to be the owner. */
@@ -62,39 +62,39 @@ function failuresOf(row: Row | undefined, now: Date): readonly Failure[] {
   return row?.failedAt.filter(({ at }) => at <= now.getTime() + SKEW_MS) ?? [];
 }
 
-/** The failures that are known of a place, without a claim on it: nothing is written. */
+/** The failures that are known of an origin, without a claim on it: nothing is written. */
 export async function readFailures(
   ctx: Pick<Ctx, 'db' | 'now'>,
-  { account, place }: Guarded,
+  { account, origin }: Guarded,
 ): Promise<readonly Failure[]> {
-  const [row] = await ctx.db.query<Row>(read, [account, place]);
+  const [row] = await ctx.db.query<Row>(read, [account, origin]);
   return failuresOf(row, ctx.now());
 }
 
-/** Holds the account's place against every other process, and answers its failures. Throws 429 when others hold it for long. */
-export async function holdPlace(
+/** Holds the account's guard against every other process, and answers its failures. Throws 429 when others hold it for long. */
+export async function holdGuard(
   ctx: Pick<Ctx, 'db' | 'now'>,
-  { account, place }: Guarded,
+  { account, origin }: Guarded,
   holder: string,
 ): Promise<readonly Failure[]> {
   for (let looks = 0; looks < LOOKS; looks += 1) {
     const now = ctx.now();
-    const [row] = await ctx.db.query<Row>(hold, [account, place, holder, now]);
+    const [row] = await ctx.db.query<Row>(hold, [account, origin, holder, now]);
     if (row) return failuresOf(row, now);
     await wait(LOOK_AGAIN_MS);
   }
   throw tooMany(LOOK_AGAIN_MS);
 }
 
-/** Gives the place free with the failures that it has now, of which `added` were found by this holder. */
-export async function settlePlace(
+/** Gives the guard free with the failures that it has now, of which `added` were found by this holder. */
+export async function settleGuard(
   ctx: Pick<Ctx, 'db' | 'now'>,
-  { account, place }: Guarded,
+  { account, origin }: Guarded,
   holder: string,
   { failures, added }: { readonly failures: readonly Failure[]; readonly added: readonly Failure[] },
 ): Promise<void> {
   const kept = failures
     .filter(({ at }) => ctx.now().getTime() - at < 2 * FAILURE_WINDOW_MS)
     .slice(-KEPT_FAILURES);
-  await ctx.db.query(settle, [account, place, holder, JSON.stringify(kept), JSON.stringify(added)]);
+  await ctx.db.query(settle, [account, origin, holder, JSON.stringify(kept), JSON.stringify(added)]);
 }

@@ -20,7 +20,7 @@ afterAll(() => {
 
 const PASSWORD = 'sabai-dee-99';
 
-test('members at a known place pass newcomers in the queue, and newcomers still get their turns', async () => {
+test('members at a known device pass newcomers in the queue, and newcomers still get their turns', async () => {
   const stored = await hashPassword(PASSWORD, 'known');
   const ended: string[] = [];
   const hash = (lane: 'known' | 'stranger' | 'newcomer') =>

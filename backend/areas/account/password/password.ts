@@ -15,7 +15,7 @@ const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 const AT_ONCE = availableParallelism();
 
-/** Who wants a hash, in the order in which they are served: members at a known place, other logins, newcomers. */
+/** Who wants a hash, in the order in which they are served: members at a known device, other logins, newcomers. */
 const lanes = ['known', 'stranger', 'newcomer'] as const;
 type Lane = (typeof lanes)[number];
 const QUEUE: Readonly<Record<Lane, number>> = { known: 200, stranger: 200, newcomer: 40 };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { tryPassword } from '#backend/areas/account/password/try-password.ts';
-import { placeInSession } from '#backend/areas/account/second-factor/count-try.ts';
+import { originInSession } from '#backend/areas/account/second-factor/count-try.ts';
 import { requireSecondFactor } from '#backend/areas/account/second-factor/require-second-factor.ts';
 import { member } from '#backend/areas/account/tables.ts';
 import { numberKey } from '#backend/core/limits/subject.ts';
@@ -28,13 +28,13 @@ export async function requirePassword(
 ): Promise<{ account: string; own: typeof member.$inferSelect }> {
   const own = await findOwn(ctx);
   const account = numberKey(ctx, own.username);
-  const asker = { username: own.username, account, place: 'session', known: 'device' } as const;
+  const asker = { username: own.username, account, origin: 'session', known: 'device' } as const;
   if (!(await tryPassword(ctx, asker, password, own.passwordHash))) {
     throw wrongPassword();
   }
   await more?.before?.();
   if (!more) return { account, own };
-  const giver = { ...asker, place: placeInSession(ctx), memberId: ctx.memberId };
+  const giver = { ...asker, origin: originInSession(ctx), memberId: ctx.memberId };
   await requireSecondFactor(ctx, giver, more.secondFactor);
   return { account, own };
 }

@@ -1,7 +1,7 @@
 import { logAccount } from '#backend/areas/account/account-log.ts';
 import type { Asker } from '#backend/areas/account/codes/find-asker.ts';
 import { accountLimits } from '#backend/areas/account/limits.ts';
-import { holdPlace, readFailures, settlePlace } from '#backend/areas/account/password/login-guard.ts';
+import { holdGuard, readFailures, settleGuard } from '#backend/areas/account/password/login-guard.ts';
 import { isPassword } from '#backend/areas/account/password/password.ts';
 import { type Failure, waitOf } from '#backend/areas/account/rules/throttle.ts';
 import { networkKey } from '#backend/core/limits/caller-keys.ts';
@@ -13,9 +13,9 @@ import { Refusal } from '#backend/refusal.ts';
 
 /** What a try needs of its request. */
 type Tried = Pick<Ctx, 'db' | 'now' | 'random' | 'log' | 'address' | 'requestId'>;
-type Guarded = Pick<Asker, 'username' | 'account' | 'place' | 'known'>;
+type Guarded = Pick<Asker, 'username' | 'account' | 'origin' | 'known'>;
 
-/** Whose a failure is: strangers are counted together, each network for itself; a known place is one. */
+/** Whose a failure is: strangers are counted together, each network for itself; a known device is one. */
 const sourceOf = (ctx: Tried, asker: Guarded) => (asker.known ? '' : networkKey(ctx.address));
 
 function locked(until: Date): Refusal {
@@ -28,7 +28,7 @@ function refuseWaiting(failures: readonly Failure[], from: string, now: Date): v
 }
 
 /**
- * Looks at a password, one try of an account and place after the other, so that tries at the same time know of each
+ * Looks at a password, one try of an account and origin after the other, so that tries at the same time know of each
  * other and good ones all succeed. Throws 4002 with `until` while the caller has to wait, and 429 when too many want the
  * same; neither is looked at, counts as a failure, or writes anything. Without a hash it takes the same time.
  */
@@ -40,16 +40,16 @@ export async function tryPassword(
 ): Promise<boolean> {
   const from = sourceOf(ctx, asker);
   // However much an address sends, it stands in the line of the account once.
-  return oneAtATime(`${asker.account}|${asker.place}|${from}`, async () => {
+  return oneAtATime(`${asker.account}|${asker.origin}|${from}`, async () => {
     refuseWaiting(await readFailures(ctx, asker), from, ctx.now());
     return withinLimits(ctx, asker, () =>
-      oneAtATime(`${asker.account}|${asker.place}`, () => lookInTurn(ctx, asker, password, stored)),
+      oneAtATime(`${asker.account}|${asker.origin}`, () => lookInTurn(ctx, asker, password, stored)),
     );
   });
 }
 
 /**
- * A try from a place that the account does not know counts for its address, unless it was good, before anything is counted
+ * A try from a device that the account does not know counts for its address, unless it was good, before anything is counted
  * at the account. Throws 4002 or 429 without a look when a limit is spent.
  */
 async function withinLimits(ctx: Tried, asker: Guarded, look: () => Promise<boolean>): Promise<boolean> {
@@ -59,7 +59,7 @@ async function withinLimits(ctx: Tried, asker: Guarded, look: () => Promise<bool
   if (until) throw locked(until);
   let counts = false;
   try {
-    const subject = `${asker.account}|${asker.place}|${sourceOf(ctx, asker)}`;
+    const subject = `${asker.account}|${asker.origin}|${sourceOf(ctx, asker)}`;
     await requireLimits(ctx.db, ctx.now(), [{ limit: accountLimits.loginOfPlace, subject }]);
     counts = !(await look());
     return !counts;
@@ -68,7 +68,7 @@ async function withinLimits(ctx: Tried, asker: Guarded, look: () => Promise<bool
   }
 }
 
-/** The look itself, while the place is held. A good one ends the failures of its own address alone. */
+/** The look itself, while the guard is held. A good one ends the failures of its own address alone. */
 async function lookInTurn(
   ctx: Tried,
   asker: Guarded,
@@ -77,7 +77,7 @@ async function lookInTurn(
 ): Promise<boolean> {
   const from = sourceOf(ctx, asker);
   const holder = ctx.random.uuid();
-  let failures = await holdPlace(ctx, asker, holder);
+  let failures = await holdGuard(ctx, asker, holder);
   const added: Failure[] = [];
   try {
     refuseWaiting(failures, from, ctx.now());
@@ -87,7 +87,7 @@ async function lookInTurn(
     if (!fits) logFailure(ctx, asker, failures);
     return fits;
   } finally {
-    await settlePlace(ctx, asker, holder, { failures, added });
+    await settleGuard(ctx, asker, holder, { failures, added });
   }
 }
 

@@ -4,7 +4,7 @@ import { type CodeRow, isLive, mayUse, waitForCode } from './live-code.ts';
 const START = Date.parse('2025-06-16T03:00:00Z');
 const at = (seconds: number) => new Date(START + seconds * 1_000);
 const asked = (change: Partial<CodeRow> = {}): CodeRow => ({
-  fromKnownPlace: false,
+  fromKnownDevice: false,
   createdAt: at(0),
   expiresAt: at(300),
   tries: 0,
@@ -28,8 +28,8 @@ test.each([
   expect(waitForCode(row, at(seconds))).toEqual(until === null ? null : at(until)),
 );
 
-test('a code that a known place asked for is for known places alone', () => {
-  expect(mayUse(asked({ fromKnownPlace: true }), false)).toBe(false);
-  expect(mayUse(asked({ fromKnownPlace: true }), true)).toBe(true);
+test('a code that a known device asked for is for known devices alone', () => {
+  expect(mayUse(asked({ fromKnownDevice: true }), false)).toBe(false);
+  expect(mayUse(asked({ fromKnownDevice: true }), true)).toBe(true);
   expect(mayUse(asked(), true)).toBe(true);
 });

@@ -2,7 +2,7 @@ import { otpLimits } from '#contract/constants.ts';
 
 /** A code as the table has it. */
 export interface CodeRow {
-  readonly fromKnownPlace: boolean;
+  readonly fromKnownDevice: boolean;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly tries: number;
@@ -20,14 +20,14 @@ export function isLive(row: CodeRow, now: Date): boolean {
 }
 
 /**
- * True when a caller may try the code. One that was asked from a place where the member has logged in before is for such
- * places alone, so that a stranger who saw its reference cannot use up its tries.
+ * True when a caller may try the code. One that was asked from a device where the member has logged in before is for such
+ * devices alone, so that a stranger who saw its reference cannot use up its tries.
  */
-export function mayUse(row: Pick<CodeRow, 'fromKnownPlace'>, isKnown: boolean): boolean {
-  return isKnown || !row.fromKnownPlace;
+export function mayUse(row: Pick<CodeRow, 'fromKnownDevice'>, isKnown: boolean): boolean {
+  return isKnown || !row.fromKnownDevice;
 }
 
-/** Until when a place that asked for this code has to wait for a new one, a minute; null when it may be sent now. */
+/** Until when an origin that asked for this code has to wait for a new one, a minute; null when it may be sent now. */
 export function waitForCode(row: CodeRow, now: Date): Date | null {
   if (row.createdAt.getTime() > now.getTime() + SKEW_MS) return null;
   const until = new Date(row.createdAt.getTime() + otpLimits.resendMs);

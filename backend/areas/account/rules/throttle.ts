@@ -18,7 +18,7 @@ export function waitUntil(failedAt: readonly Date[], now: Date, freeFailures = F
   return until > now ? until : null;
 }
 
-/** A failed try: when, in milliseconds, and the address it came from; empty where one place alone is counted. */
+/** A failed try: when, in milliseconds, and the address it came from; empty where one origin alone is counted. */
 export interface Failure {
   readonly at: number;
   readonly from: string;

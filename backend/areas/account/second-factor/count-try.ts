@@ -11,20 +11,20 @@ export interface CodeGiver {
   /** Keyed hash of the number. */
   readonly account: string;
   readonly known: 'device' | 'address' | undefined;
-  readonly place: string;
+  readonly origin: string;
 }
 
 /** Where something is done in a session: in its browser, or with the others that have none. */
-export function placeInSession({ deviceKey }: Pick<PasswordAsker, 'deviceKey'>): string {
+export function originInSession({ deviceKey }: Pick<PasswordAsker, 'deviceKey'>): string {
   return deviceKey ? `device:${deviceKey}` : 'session';
 }
 
 /**
  * What a wrong code uses up: a try of its browser, known address, or strange one; and of all browsers that have not shown the
- * second factor, for there may be many, those of known places apart from strangers'. Whom it was shown by has tries of its own.
+ * second factor, for there may be many, those of known devices apart from strangers'. Whom it was shown by has tries of its own.
  */
-async function usesOf(ctx: PasswordAsker, { memberId, account, known, place }: CodeGiver): Promise<Use[]> {
-  const from = known ? place : `address:${ctx.address}`;
+async function usesOf(ctx: PasswordAsker, { memberId, account, known, origin }: CodeGiver): Promise<Use[]> {
+  const from = known ? origin : `address:${ctx.address}`;
   const own = { limit: accountLimits.wrongSecondFactor, subject: `${account}|${from}` };
   if (await knowsDevice(ctx.db, memberId, ctx.deviceKey, ctx.now())) return [own];
   const all = `${account}|${known ? 'known' : 'strange'}`;

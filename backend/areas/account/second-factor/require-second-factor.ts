@@ -68,6 +68,6 @@ export async function requireSecondFactor(
       field: 'second_factor',
     });
   if (await takeCode(ctx, giver, row.secret, typed)) return true;
-  logAccount(ctx, 'second_factor_wrong', giver.username, { place: giver.place.split(':')[0] });
+  logAccount(ctx, 'second_factor_wrong', giver.username, { place: giver.origin.split(':')[0] });
   throw wrongSecondFactor();
 }

@@ -31,14 +31,14 @@ const ctxOf = (memberId: string) => ({
 const giverOf = (memberId: string, account = memberId) =>
   ({ memberId, username: '0810000000', account, known: 'device' }) as const;
 
-/** How often a code is taken that is given in parallel, each time at another place as by as many processes. */
+/** How often a code is taken that is given in parallel, each time at another origin as by as many processes. */
 async function taken(memberId: string, typed: string): Promise<number> {
   // Counted for nobody else: what is looked at is one code.
   const account = world.services.random.uuid();
-  let place = 0;
+  let origin = 0;
   const answers = await many(async () => {
-    place += 1;
-    const giver = { ...giverOf(memberId, account), place: `place-${place}` };
+    origin += 1;
+    const giver = { ...giverOf(memberId, account), origin: `origin-${origin}` };
     return requireSecondFactor(ctxOf(memberId), giver, typed).catch((error: unknown) => {
       if (error instanceof Refusal && error.code === 4012) return false;
       throw error;
@@ -78,7 +78,7 @@ test('of parallel wrong codes as many are looked at as a browser has tries, what
       Array.from({ length: 60 }, (_, n) =>
         requireSecondFactor(
           { ...ctxOf(memberId), address: '192.0.2.9' },
-          { ...giverOf(memberId), place: `device:thief-${n % browsers}` },
+          { ...giverOf(memberId), origin: `device:thief-${n % browsers}` },
           '12345',
         ).catch((error: unknown) => (error instanceof Refusal ? error.code : -1)),
       ),
@@ -92,5 +92,5 @@ test('of parallel wrong codes as many are looked at as a browser has tries, what
   // The browser in which it was switched on has its own.
   await world.db.orm.update(session).set({ deviceKey: 'home' }).where(eq(session.memberId, memberId));
   const home = { ...ctxOf(memberId), deviceKey: 'home' };
-  expect(await requireSecondFactor(home, { ...giverOf(memberId), place: 'device:home' }, code())).toBe(true);
+  expect(await requireSecondFactor(home, { ...giverOf(memberId), origin: 'device:home' }, code())).toBe(true);
 });

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { logAccount } from '#backend/areas/account/account-log.ts';
 import { findOwn, requirePassword } from '#backend/areas/account/password/require-password.ts';
 import { base32, fittingStep, TOTP } from '#backend/areas/account/rules/totp.ts';
-import { countTry, placeInSession } from '#backend/areas/account/second-factor/count-try.ts';
+import { countTry, originInSession } from '#backend/areas/account/second-factor/count-try.ts';
 import { hashRecoveryCode, newRecoveryCodes } from '#backend/areas/account/second-factor/recovery-codes.ts';
 import { wrongSecondFactor } from '#backend/areas/account/second-factor/require-second-factor.ts';
 import { openSecret, sealSecret } from '#backend/areas/account/second-factor/seal-secret.ts';
@@ -77,7 +77,7 @@ export const confirmSecondFactor: Verb<typeof account.confirmSecondFactor> = asy
     username: own.username,
     account: numberKey(ctx, own.username),
     known: 'device',
-    place: placeInSession(ctx),
+    origin: originInSession(ctx),
   } as const;
   if (!(await countTry(ctx, giver, async () => lastStep !== undefined))) throw wrongSecondFactor();
   const codes = newRecoveryCodes(ctx);

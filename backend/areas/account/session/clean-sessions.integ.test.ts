@@ -18,14 +18,14 @@ test('cleaning keeps what a rule may still look at', async () => {
     ref: randomUUID(),
     agentId: 31,
     account: randomUUID(),
-    placeHash: 'here',
-    fromKnownPlace: false,
+    originHash: 'here',
+    fromKnownDevice: false,
     codeHash: 'x',
     createdAt: new Date(EVENING),
     expiresAt: new Date(expiresAt),
   });
   await orm.insert(resetCode).values([code('2025-06-13T18:00:00+07:00'), code('2025-06-15T18:00:00+07:00')]);
-  const guard = (at: string) => ({ account: randomUUID(), place: 'elsewhere', usedAt: new Date(at) });
+  const guard = (at: string) => ({ account: randomUUID(), origin: 'elsewhere', usedAt: new Date(at) });
   await orm
     .insert(loginGuard)
     .values([guard('2025-06-14T18:00:00+07:00'), guard('2025-06-15T18:30:00+07:00')]);

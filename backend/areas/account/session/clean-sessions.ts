@@ -1,4 +1,4 @@
-import { PLACE_KNOWN_MS } from '#backend/areas/account/places/known-places.ts';
+import { DEVICE_KNOWN_MS } from '#backend/areas/account/known-devices/known-devices.ts';
 import { deleteInBatches, type Removal, removal } from '#backend/core/db/delete-in-batches.ts';
 import type { Services } from '#backend/services.ts';
 import { securityEventKeepMs } from '#contract/constants.ts';
@@ -21,7 +21,7 @@ const removals: readonly (readonly [Removal, number])[] = [
   [removal('clean_sessions', 'session', isOldSession), KEEP_SESSIONS_MS],
   [removal('clean_codes', 'reset_code', 'expires_at < $1::timestamptz'), KEEP_CODES_MS],
   [removal('clean_guards', 'login_guard', 'used_at < $1::timestamptz'), KEEP_GUARDS_MS],
-  [removal('clean_places', 'known_place', 'seen_at < $1::timestamptz'), PLACE_KNOWN_MS],
+  [removal('clean_places', 'known_place', 'seen_at < $1::timestamptz'), DEVICE_KNOWN_MS],
   // Begun, and never confirmed with a code.
   [
     removal('clean_second_factors', 'second_factor', 'on_since IS NULL AND created_at < $1::timestamptz'),
@@ -31,7 +31,7 @@ const removals: readonly (readonly [Removal, number])[] = [
 ];
 
 /**
- * Removes what no rule looks at any more: old sessions, spent one-time codes, login failures outside every window, places that are
+ * Removes what no rule looks at any more: old sessions, spent one-time codes, login failures outside every window, devices that are
  * known no more, second factors that were only begun, and security notices that are no longer shown.
  */
 export async function cleanSessions({ db, clock }: Services): Promise<void> {

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { logAccount } from '#backend/areas/account/account-log.ts';
 import { type Asker, findAsker } from '#backend/areas/account/codes/find-asker.ts';
+import { noteKnownDevices } from '#backend/areas/account/known-devices/known-devices.ts';
 import { tryPassword } from '#backend/areas/account/password/try-password.ts';
-import { notePlaces } from '#backend/areas/account/places/known-places.ts';
 import { knowsDevice } from '#backend/areas/account/second-factor/known-devices.ts';
 import { requireSecondFactor } from '#backend/areas/account/second-factor/require-second-factor.ts';
 import { member as memberTable, session } from '#backend/areas/account/tables.ts';
@@ -46,12 +46,12 @@ export const login: Verb<typeof account.login> = async ({ ctx, input }) => {
 /** Whether the second factor was asked for and shown: a browser that showed it lately is not asked. */
 async function showsSecondFactor(
   ctx: Ctx,
-  { username, account, known, place }: Asker,
+  { username, account, known, origin }: Asker,
   memberId: string,
   typed: string | undefined,
 ): Promise<boolean> {
   if (await knowsDevice(ctx.db, memberId, ctx.deviceKey, ctx.now())) return false;
-  const giver = { memberId, username, account, known, place };
+  const giver = { memberId, username, account, known, origin };
   return requireSecondFactor({ ...ctx, memberId }, giver, typed);
 }
 
@@ -91,6 +91,6 @@ async function openSession(
       deviceKey: ctx.deviceKey ?? null,
       secondFactorAt: isShown ? now : null,
     });
-    await notePlaces(ctx, tx, memberId);
+    await noteKnownDevices(ctx, tx, memberId);
   });
 }

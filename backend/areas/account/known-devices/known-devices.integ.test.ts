@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { cleanSessions } from '#backend/areas/account/session/clean-sessions.ts';
-import { knownPlace, member } from '#backend/areas/account/tables.ts';
+import { knownDevice, member } from '#backend/areas/account/tables.ts';
 import { DAY_MS } from '#backend/core/limits/limit.ts';
 import { buildMember, mobileOf, NEWCOMER, openSession, TEST_PASSWORD } from '#backend/testing/members.ts';
 import { EVENING, openWorld } from '#backend/testing/world.ts';
@@ -16,7 +16,7 @@ let memberId = '';
 let username = '';
 const login = async (password: string, headers: Record<string, string>, number = username) =>
   (await world.send('POST /api/login', { username: number, password }, headers)).body.error;
-const places = () => world.db.orm.select().from(knownPlace).where(eq(knownPlace.memberId, memberId));
+const devices = () => world.db.orm.select().from(knownDevice).where(eq(knownDevice.memberId, memberId));
 /** Two addresses guess, so that whoever is a stranger has to wait. */
 async function guess(number = username): Promise<void> {
   for (const address of ['203.0.113.1', '203.0.113.2'])
@@ -34,9 +34,9 @@ test('a login makes browser and address known, kept as hashes that are another m
   expect(await login(TEST_PASSWORD, HOME)).toBe(0);
   const other = await mobileOf(world, (await buildMember(world)).memberId);
   expect(await login(TEST_PASSWORD, HOME, other)).toBe(0);
-  const kept = await world.db.orm.select().from(knownPlace);
-  expect(new Set(kept.map(({ placeHash }) => placeHash)).size).toBe(kept.length);
-  expect((await places()).map(({ kind }) => kind).sort()).toEqual(['address', 'device']);
+  const kept = await world.db.orm.select().from(knownDevice);
+  expect(new Set(kept.map(({ deviceHash }) => deviceHash)).size).toBe(kept.length);
+  expect((await devices()).map(({ kind }) => kind).sort()).toEqual(['address', 'device']);
   expect(JSON.stringify(kept)).not.toMatch(/192\.0\.2|browser-of/);
   await guess();
   expect(await login(TEST_PASSWORD, AWAY)).toBe(4002);
@@ -51,7 +51,7 @@ test('where somebody registered is known before the first login', async () => {
   expect(await login(own.password, HOME, own.username)).toBe(0);
 });
 
-test('a place is known for 90 days after the last login there, and then forgotten', async () => {
+test('a device is known for 90 days after the last login there, and then forgotten', async () => {
   await login(TEST_PASSWORD, HOME);
   const days = (count: number) =>
     world.clock.set(new Date(Date.parse(EVENING) + count * DAY_MS).toISOString());
@@ -66,7 +66,7 @@ test('a place is known for 90 days after the last login there, and then forgotte
   // That it was known yesterday is not kept either.
   days(89 + 91);
   await cleanSessions(world.services);
-  expect(await places()).toEqual([]);
+  expect(await devices()).toEqual([]);
 });
 
 test('the newest ten of a kind are kept', async () => {
@@ -74,7 +74,7 @@ test('the newest ten of a kind are kept', async () => {
     world.clock.set(new Date(Date.parse(EVENING) + n * 60_000).toISOString());
     expect(await login(TEST_PASSWORD, { 'x-client-address': `198.51.100.${n}` })).toBe(0);
   }
-  const kept = await places();
+  const kept = await devices();
   expect(kept).toHaveLength(10);
   expect(Math.min(...kept.map(({ seenAt }) => seenAt.getTime()))).toBe(Date.parse(EVENING) + 3 * 60_000);
 });
@@ -86,5 +86,5 @@ test('a closed account forgets them all', async () => {
   expect(closed.body.error).toBe(0);
   const [own] = await world.db.orm.select().from(member).where(eq(member.id, memberId));
   expect(own?.status).toBe('closed');
-  expect(await places()).toEqual([]);
+  expect(await devices()).toEqual([]);
 });
