@@ -101,7 +101,7 @@ const Payer = z.object({
 });
 export type Payer = z.infer<typeof Payer>;
 
-const DepositStand = z.object({
+const DepositStatus = z.object({
   status: PaymentStatus,
   /** What was credited when it was paid: an operator may have paid it with another amount that came. Null before. */
   credited: Baht.nullable(),
@@ -113,7 +113,7 @@ const DepositStand = z.object({
 const EndedAt = Instant.nullable();
 
 /** A QR with where its deposit stands. */
-const QrInfo = PaymentQr.extend({ ...DepositStand.shape, ended_at: EndedAt, receiver_name: z.string() });
+const QrInfo = PaymentQr.extend({ ...DepositStatus.shape, ended_at: EndedAt, receiver_name: z.string() });
 export type QrInfo = z.infer<typeof QrInfo>;
 
 /** One deposit of the history. */
@@ -124,7 +124,7 @@ const DepositEntry = z.object({
   channel_name: z.string(),
   /** What was to be paid. */
   amount: Baht,
-  ...DepositStand.shape,
+  ...DepositStatus.shape,
   /** Of one that is cancelled: by the provider, and not by its member. */
   refused: z.boolean(),
   asked_at: Instant,
@@ -203,7 +203,7 @@ export const payment = {
     auth: 'member',
     summary: 'Has the deposit arrived?',
     request: z.object({ ref: Ref }),
-    data: DepositStand,
+    data: DepositStatus,
   }),
   cancelQr: endpoint({
     method: 'POST',

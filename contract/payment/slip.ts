@@ -7,7 +7,7 @@ import { MAX_SLIP_BYTES } from '#rules/payment/slip-picture.ts';
 /** Base64 takes four letters for three bytes. */
 const MAX_IMAGE = Math.ceil(MAX_SLIP_BYTES / 3) * 4;
 
-const SlipStand = z.object({
+const SlipStatus = z.object({
   /** Whether the bank has told of the transfer: not yet, and it is credited, does not fit the deposit, or was sent back. */
   status: z.enum(['waiting', 'credited', 'kept', 'returned']),
   /** Why it does not fit. */
@@ -15,7 +15,7 @@ const SlipStand = z.object({
   /** What arrived; null while the bank has told of nothing. */
   amount: Baht.nullable(),
 });
-export type SlipStand = z.infer<typeof SlipStand>;
+export type SlipStatus = z.infer<typeof SlipStatus>;
 
 /** The slip of a transfer. */
 export const slipCalls = {
@@ -37,7 +37,7 @@ export const slipCalls = {
         .max(MAX_IMAGE)
         .regex(/^[A-Za-z0-9+/]+={0,2}$/),
     }),
-    data: SlipStand,
+    data: SlipStatus,
     extension: true,
   }),
 };

@@ -1,9 +1,9 @@
 import type { ErrorName } from '#contract/error-codes.ts';
 import { formatBaht, toBaht } from '#rules/money/baht.ts';
 import {
+  type Eligibility,
   leftToday,
   type WithdrawProblem,
-  type WithdrawStand,
   type WithdrawTerms,
 } from '#rules/payment/withdrawal.ts';
 
@@ -17,10 +17,10 @@ interface WithdrawRefusal {
 export function withdrawRefusal(
   problem: WithdrawProblem,
   terms: WithdrawTerms,
-  stand: WithdrawStand,
+  eligibility: Eligibility,
 ): WithdrawRefusal {
   const limits = { min: toBaht(terms.minSatang), max: toBaht(terms.maxSatang) };
-  const left = leftToday(terms, stand).satang;
+  const left = leftToday(terms, eligibility).satang;
   const refusals: Readonly<Record<WithdrawProblem, WithdrawRefusal>> = {
     below_min: {
       name: 'MONEY_BELOW_MIN',
@@ -39,8 +39,8 @@ export function withdrawRefusal(
     },
     turnover: {
       name: 'TURNOVER_REMAINING',
-      message: `ต้องเล่นอีก ${formatBaht(stand.turnoverLeftSatang)} บาทก่อน จึงจะถอนได้`,
-      facts: { left: toBaht(stand.turnoverLeftSatang) },
+      message: `ต้องเล่นอีก ${formatBaht(eligibility.turnoverLeftSatang)} บาทก่อน จึงจะถอนได้`,
+      facts: { left: toBaht(eligibility.turnoverLeftSatang) },
     },
     day_count: {
       name: 'WITHDRAW_DAY_COUNT',
@@ -55,7 +55,7 @@ export function withdrawRefusal(
     insufficient: {
       name: 'INSUFFICIENT_BALANCE',
       message: 'ยอดเงินไม่พอ',
-      facts: { available: toBaht(stand.availableSatang) },
+      facts: { available: toBaht(eligibility.availableSatang) },
     },
   };
   return refusals[problem];

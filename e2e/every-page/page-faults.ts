@@ -48,14 +48,14 @@ export async function isForMembersToo(context: BrowserContext, qa: Qa, address: 
 }
 
 /** Where a page stands, and what tells its world. */
-interface Stand {
+interface OpenedPage {
   readonly page: Page;
   readonly qa: Qa;
   readonly address: string;
 }
 
 /** Each dialog of a page, or of its content alone, opens and is closed by Back, which stays on the page. */
-export async function backClosesDialogs({ page, qa }: Stand, of: 'body' | 'main'): Promise<void> {
+export async function backClosesDialogs({ page, qa }: OpenedPage, of: 'body' | 'main'): Promise<void> {
   // None opens by itself between those that are asked for.
   await qa.change({ notifications: [] });
   const openers = page.locator(`${of} [aria-haspopup="dialog"]:visible:enabled`);
@@ -78,7 +78,7 @@ async function clickAround(page: Page): Promise<void> {
 }
 
 /** A device that is offline keeps the page, says so, and sends nothing later. */
-export async function staysWhileOffline({ page, qa, address }: Stand): Promise<void> {
+export async function staysWhileOffline({ page, qa, address }: OpenedPage): Promise<void> {
   await offlineWithoutStore(page, async () => {
     await expect(page.getByText(OFFLINE).first()).toBeVisible();
     await clickAround(page);
@@ -103,7 +103,7 @@ function follow(href: string): void {
 }
 
 /** Who left the page by a link is there again with Back, and away again with Forward. */
-export async function backAndForward({ page, address }: Stand): Promise<void> {
+export async function backAndForward({ page, address }: OpenedPage): Promise<void> {
   const heading = (await shownBy(page).textContent()) ?? '';
   const here = page.url();
   const away = address.startsWith(paths.lottoRates) ? paths.lottoLobby : paths.lottoRates;
@@ -122,7 +122,7 @@ export async function backAndForward({ page, address }: Stand): Promise<void> {
 }
 
 /** The overlay of a failed read leads back to the page. */
-export async function overlayLeadsBack({ page, qa, address }: Stand): Promise<void> {
+export async function overlayLeadsBack({ page, qa, address }: OpenedPage): Promise<void> {
   await qa.fault('POST /api/agent/config', '503');
   await page.goto(address);
   await expect(page.getByRole('alert').getByRole('heading', { name: OVERLAY })).toBeVisible();
@@ -190,7 +190,7 @@ export async function slowWayFrom(request: APIRequestContext, qa: Qa, address: s
 }
 
 /** A page that is slow to come, by one of its reads, shows its progress on the page before it. */
-export async function showsProgress({ page, qa }: Stand, { next, read }: SlowWay): Promise<void> {
+export async function showsProgress({ page, qa }: OpenedPage, { next, read }: SlowWay): Promise<void> {
   if (!read) return;
   await qa.fault(read, 'slow');
   const seen = await page.evaluate(followAndWatch, next);

@@ -26,7 +26,7 @@ export interface LiveState {
 type World = CoreWorld & LottoState & WithdrawState & LiveState;
 
 /** All that an event could be about, by what it says. */
-function standOf(world: World): NonNullable<LiveState['live']['stood']> {
+function stateOf(world: World): NonNullable<LiveState['live']['stood']> {
   const terms = JSON.stringify([world.rates, world.controls]);
   const things = [
     ...world.members.map(({ memberId, balance, wallets }) => ({
@@ -72,10 +72,10 @@ const WORDS = {
 /** Writes down what is different since the last look: a world has no other place where a change would be known. */
 export function noteChanges(world: World): void {
   const { live } = world;
-  const stand = standOf(world);
-  for (const [key, { memberId, change, value }] of stand)
+  const state = stateOf(world);
+  for (const [key, { memberId, change, value }] of state)
     if (live.stood && live.stood.get(key)?.value !== value) live.events.push({ memberId, change });
-  live.stood = stand;
+  live.stood = state;
 }
 
 export const live = mockArea({

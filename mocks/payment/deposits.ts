@@ -48,7 +48,7 @@ export const shown = (deposit: MockDeposit) => ({
 });
 
 /** Where a deposit stands. */
-export const stand = ({ status, credited, reason, arrivals }: MockDeposit) => ({
+export const depositStatus = ({ status, credited, reason, arrivals }: MockDeposit) => ({
   status,
   credited,
   reason,
@@ -58,7 +58,7 @@ export const stand = ({ status, credited, reason, arrivals }: MockDeposit) => ({
 /** A deposit as it is paid, with where it stands. */
 export const qrInfo = (deposit: MockDeposit): QrInfo => ({
   ...shown(deposit),
-  ...stand(deposit),
+  ...depositStatus(deposit),
   ended_at: deposit.endedAt,
   receiver_name: deposit.receiver,
 });
@@ -69,7 +69,7 @@ export const entry = (deposit: MockDeposit): DepositEntry => ({
   kind: deposit.channel.kind,
   channel_name: deposit.channel.name,
   amount: deposit.amount,
-  ...stand(deposit),
+  ...depositStatus(deposit),
   refused: deposit.isRefused,
   asked_at: deposit.askedAt,
   expires_at: deposit.expiresAt,

@@ -7,7 +7,7 @@ import { later, nowOf } from '#mocks/clock.ts';
 import type { CoreWorld, MockMember } from '#mocks/core.ts';
 import { MockRefusal, mockArea, mocksOf, notFound } from '#mocks/mock.ts';
 import { channels } from '#mocks/payment/channels.ts';
-import { end, entry, type MockDeposit, qrInfo, shown, stand } from '#mocks/payment/deposits.ts';
+import { depositStatus, end, entry, type MockDeposit, qrInfo, shown } from '#mocks/payment/deposits.ts';
 import { transferAmount } from '#mocks/payment/transfer-amount.ts';
 import { decideNewest, type WithdrawState, withdrawHandlers } from '#mocks/payment/withdraw.ts';
 import { type ProtectionState, requireDepositHeadroom } from '#mocks/protection/protection.ts';
@@ -147,7 +147,7 @@ const handlers = [
     if (before !== undefined && at < 0) throw notFound();
     return all.slice(at + 1, at + 1 + limit).map(entry);
   }),
-  mock(contract.inquiryStatus, ({ world, member, input }) => stand(own(world, member, input.ref))),
+  mock(contract.inquiryStatus, ({ world, member, input }) => depositStatus(own(world, member, input.ref))),
   mock(contract.cancelQr, ({ world, member, input }) => {
     const deposit = own(world, member, input.ref);
     if (deposit.status === 'pending') end(world, deposit, 'cancelled');

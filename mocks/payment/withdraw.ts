@@ -8,12 +8,12 @@ import type { CoreWorld, MockMember } from '#mocks/core.ts';
 import { MockRefusal, mocksOf, notFound } from '#mocks/mock.ts';
 import { requireSecondFactor } from '#mocks/second-factor.ts';
 import { toBaht, toSatang } from '#rules/money/baht.ts';
-import { turnoverStand } from '#rules/payment/turnover.ts';
+import { turnoverStatus } from '#rules/payment/turnover.ts';
 import {
+  type Eligibility,
   isOpenWithdrawal,
   leftToday,
   type WithdrawalStatus,
-  type WithdrawStand,
   withdrawProblem,
 } from '#rules/payment/withdrawal.ts';
 import { isSelfExcluded } from '#rules/protection/exclusion.ts';
@@ -49,10 +49,10 @@ function ownOf(world: World, { memberId }: MockMember): MockWithdrawal[] {
 function turnoverOf(world: World, { exclusion }: MockMember) {
   const turnover = isSelfExcluded(exclusion, new Date(nowOf(world))) ? null : world.turnover;
   const goal = turnover && { sinceSatang: 0n, goalSatang: toSatang(turnover.target) };
-  return turnoverStand(goal, toSatang(turnover?.played ?? 0));
+  return turnoverStatus(goal, toSatang(turnover?.played ?? 0));
 }
 
-function standOf(world: World, member: MockMember): WithdrawStand {
+function eligibilityOf(world: World, member: MockMember): Eligibility {
   const own = ownOf(world, member).map(({ shown }) => shown);
   const today = own.filter(
     ({ status, requested_at }) =>
@@ -78,8 +78,8 @@ function usualMinutes({ withdrawals }: World): number | null {
 }
 
 function infoOf(world: World, member: MockMember): WithdrawInfo {
-  const stand = standOf(world, member);
-  const left = leftToday(terms, stand);
+  const eligibility = eligibilityOf(world, member);
+  const left = leftToday(terms, eligibility);
   const recent = ownOf(world, member)
     .slice(0, RECENT)
     .map(({ shown }) => shown);
@@ -89,7 +89,7 @@ function infoOf(world: World, member: MockMember): WithdrawInfo {
     quick_amounts: QUICK_AMOUNTS,
     left_today: toBaht(left.satang),
     count_left_today: left.count,
-    turnover_left: toBaht(stand.turnoverLeftSatang),
+    turnover_left: toBaht(eligibility.turnoverLeftSatang),
     turnover_target: toBaht(turnoverOf(world, member).targetSatang),
     available: member.balance,
     pending: recent.find(({ status }) => isOpenWithdrawal(status)) ?? null,
@@ -101,10 +101,10 @@ function infoOf(world: World, member: MockMember): WithdrawInfo {
 }
 
 function requireAllowed(world: World, member: MockMember, amount: number): void {
-  const stand = standOf(world, member);
-  const problem = withdrawProblem(toSatang(amount), terms, stand);
+  const eligibility = eligibilityOf(world, member);
+  const problem = withdrawProblem(toSatang(amount), terms, eligibility);
   if (!problem) return;
-  const { name, message, facts } = withdrawRefusal(problem, terms, stand);
+  const { name, message, facts } = withdrawRefusal(problem, terms, eligibility);
   throw new MockRefusal(errorCodes[name], message, facts);
 }
 

@@ -4,7 +4,7 @@ import {
   goalAfterDeposit,
   type TurnoverGoal,
   turnoverLeft,
-  turnoverStand,
+  turnoverStatus,
   turnoverTarget,
 } from './turnover.ts';
 
@@ -21,10 +21,10 @@ test.each([
 
 test('of 1,200 with 600 played 600 is left; a bet that is given back leaves more; all played leaves nothing', () => {
   const goal = goalAfterDeposit(null, 0n, turnoverTarget(20_000n, 600));
-  expect(turnoverStand(goal, 60_000n)).toEqual({ leftSatang: 60_000n, targetSatang: 120_000n });
-  expect(turnoverStand(goal, 45_000n)).toEqual({ leftSatang: 75_000n, targetSatang: 120_000n });
-  expect(turnoverStand(goal, 120_000n)).toEqual({ leftSatang: 0n, targetSatang: 0n });
-  expect(turnoverStand(goal, 500_000n)).toEqual({ leftSatang: 0n, targetSatang: 0n });
+  expect(turnoverStatus(goal, 60_000n)).toEqual({ leftSatang: 60_000n, targetSatang: 120_000n });
+  expect(turnoverStatus(goal, 45_000n)).toEqual({ leftSatang: 75_000n, targetSatang: 120_000n });
+  expect(turnoverStatus(goal, 120_000n)).toEqual({ leftSatang: 0n, targetSatang: 0n });
+  expect(turnoverStatus(goal, 500_000n)).toEqual({ leftSatang: 0n, targetSatang: 0n });
 });
 
 test('a deposit midway adds to what is left; what was played beyond the last goal does not count ahead', () => {
@@ -32,7 +32,7 @@ test('a deposit midway adds to what is left; what was played beyond the last goa
   expect(first).toEqual({ sinceSatang: 7_000n, goalSatang: 57_000n });
   const midway = goalAfterDeposit(first, 37_000n, 10_000n);
   expect(midway).toEqual({ sinceSatang: 7_000n, goalSatang: 67_000n });
-  expect(turnoverStand(midway, 37_000n)).toEqual({ leftSatang: 30_000n, targetSatang: 60_000n });
+  expect(turnoverStatus(midway, 37_000n)).toEqual({ leftSatang: 30_000n, targetSatang: 60_000n });
   expect(goalAfterDeposit(midway, 99_000n, 10_000n)).toEqual({
     sinceSatang: 99_000n,
     goalSatang: 109_000n,
@@ -40,12 +40,12 @@ test('a deposit midway adds to what is left; what was played beyond the last goa
 });
 
 test('who never met the rule has nothing to play', () => {
-  expect(turnoverStand(null, 5n)).toEqual({ leftSatang: 0n, targetSatang: 0n });
+  expect(turnoverStatus(null, 5n)).toEqual({ leftSatang: 0n, targetSatang: 0n });
 });
 
 test('bets from before that are given back leave more than the stretch asked for, and nothing of it is played', () => {
   const goal = { sinceSatang: 100n, goalSatang: 150n };
-  expect(turnoverStand(goal, 70n)).toEqual({ leftSatang: 80n, targetSatang: 80n });
+  expect(turnoverStatus(goal, 70n)).toEqual({ leftSatang: 80n, targetSatang: 80n });
 });
 
 const satang = fc.bigInt({ min: 1n, max: 100_000n });
@@ -83,8 +83,8 @@ test('equals the remainder that is kept step by step: a deposit adds to what is 
         // Without a deposit nothing is asked for, whatever was given back.
         const left = goal && remainder > 0n ? remainder : 0n;
         expect(turnoverLeft(goal, played)).toBe(left);
-        const stand = turnoverStand(goal, played);
-        expect(stand.targetSatang >= stand.leftSatang).toBe(true);
+        const status = turnoverStatus(goal, played);
+        expect(status.targetSatang >= status.leftSatang).toBe(true);
       }
     }),
   );

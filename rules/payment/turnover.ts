@@ -7,7 +7,7 @@ export interface TurnoverGoal {
   readonly goalSatang: bigint;
 }
 
-export interface TurnoverStand {
+export interface TurnoverStatus {
   readonly leftSatang: bigint;
   /** What is to be played in all, of which `leftSatang` is left; 0 when nothing is left. */
   readonly targetSatang: bigint;
@@ -38,7 +38,7 @@ export function turnoverLeft(goal: Pick<TurnoverGoal, 'goalSatang'> | null, play
 }
 
 /** How far a member has come. Bets from before the stretch that are given back leave more than it asked for, never less than nothing played. */
-export function turnoverStand(goal: TurnoverGoal | null, playedSatang: bigint): TurnoverStand {
+export function turnoverStatus(goal: TurnoverGoal | null, playedSatang: bigint): TurnoverStatus {
   const leftSatang = turnoverLeft(goal, playedSatang);
   if (!goal || leftSatang === 0n) return { leftSatang: 0n, targetSatang: 0n };
   const isBehind = playedSatang < goal.sinceSatang;

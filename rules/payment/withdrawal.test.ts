@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  type Eligibility,
   isOpenWithdrawal,
   leftToday,
   mostWithdrawable,
-  type WithdrawStand,
   withdrawalStatuses,
   withdrawProblem,
 } from './withdrawal.ts';
 
 const terms = { minSatang: 10_000n, maxSatang: 5_000_000n, satangPerDay: 20_000_000n, countPerDay: 5 };
-const rich: WithdrawStand = {
+const rich: Eligibility = {
   satangToday: 0n,
   countToday: 0,
   hasOpen: false,
@@ -38,8 +38,8 @@ test.each([
   [10_001n, { ...rich, satangToday: 19_990_000n }, 'day_amount'],
   [10_000n, { ...rich, availableSatang: 10_000n }, null],
   [10_001n, { ...rich, availableSatang: 10_000n }, 'insufficient'],
-] as const)('%d satang at %o: %s', (satang, stand, problem) => {
-  expect(withdrawProblem(satang, terms, stand)).toBe(problem);
+] as const)('%d satang at %o: %s', (satang, eligibility, problem) => {
+  expect(withdrawProblem(satang, terms, eligibility)).toBe(problem);
 });
 
 test('what is left of a day is never less than nothing, and nothing once its count is spent', () => {
@@ -49,7 +49,7 @@ test('what is left of a day is never less than nothing, and nothing once its cou
 });
 
 const amount = fc.bigInt({ min: 0n, max: 30_000_000n });
-const stands = fc.record({
+const eligibilities = fc.record({
   satangToday: amount,
   countToday: fc.integer({ min: 0, max: 6 }),
   hasOpen: fc.constant(false),
@@ -59,11 +59,11 @@ const stands = fc.record({
 
 test('the most that can be withdrawn can be, and one satang more cannot', () => {
   fc.assert(
-    fc.property(stands, (stand) => {
-      const most = mostWithdrawable(terms, leftToday(terms, stand), stand.availableSatang);
-      if (most > 0n) expect(withdrawProblem(most, terms, stand)).toBeNull();
+    fc.property(eligibilities, (eligibility) => {
+      const most = mostWithdrawable(terms, leftToday(terms, eligibility), eligibility.availableSatang);
+      if (most > 0n) expect(withdrawProblem(most, terms, eligibility)).toBeNull();
       const more = most > 0n ? most + 1n : terms.minSatang;
-      expect(withdrawProblem(more, terms, stand)).not.toBeNull();
+      expect(withdrawProblem(more, terms, eligibility)).not.toBeNull();
     }),
   );
 });

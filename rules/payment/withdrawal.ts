@@ -16,11 +16,11 @@ export interface WithdrawTerms {
 }
 
 /** What a member asked for today, without what was refused, and what the main wallet holds. */
-export interface WithdrawStand {
+export interface Eligibility {
   readonly satangToday: bigint;
   readonly countToday: number;
   readonly hasOpen: boolean;
-  /** What is still to be played before anything is withdrawn (`turnoverStand`). */
+  /** What is still to be played before anything is withdrawn (`turnoverStatus`). */
   readonly turnoverLeftSatang: bigint;
   readonly availableSatang: bigint;
 }
@@ -35,10 +35,10 @@ const atLeastNone = (satang: bigint) => (satang > 0n ? satang : 0n);
 /** What can still be asked for today. Terms that were lowered since leave nothing, never less. */
 export function leftToday(
   terms: Pick<WithdrawTerms, 'satangPerDay' | 'countPerDay'>,
-  stand: Pick<WithdrawStand, 'satangToday' | 'countToday'>,
+  eligibility: Pick<Eligibility, 'satangToday' | 'countToday'>,
 ): LeftToday {
-  const count = Math.max(0, terms.countPerDay - stand.countToday);
-  return { satang: count === 0 ? 0n : atLeastNone(terms.satangPerDay - stand.satangToday), count };
+  const count = Math.max(0, terms.countPerDay - eligibility.countToday);
+  return { satang: count === 0 ? 0n : atLeastNone(terms.satangPerDay - eligibility.satangToday), count };
 }
 
 /** Why an amount cannot be withdrawn now. */
@@ -55,16 +55,16 @@ export type WithdrawProblem =
 export function withdrawProblem(
   satang: bigint,
   terms: WithdrawTerms,
-  stand: WithdrawStand,
+  eligibility: Eligibility,
 ): WithdrawProblem | null {
-  const left = leftToday(terms, stand);
+  const left = leftToday(terms, eligibility);
   if (satang < terms.minSatang) return 'below_min';
   if (satang > terms.maxSatang) return 'above_max';
-  if (stand.hasOpen) return 'open';
-  if (stand.turnoverLeftSatang > 0n) return 'turnover';
+  if (eligibility.hasOpen) return 'open';
+  if (eligibility.turnoverLeftSatang > 0n) return 'turnover';
   if (left.count === 0) return 'day_count';
   if (satang > left.satang) return 'day_amount';
-  return satang > stand.availableSatang ? 'insufficient' : null;
+  return satang > eligibility.availableSatang ? 'insufficient' : null;
 }
 
 /** The most that can be withdrawn at once now, 0 when that is less than the least. */

@@ -8,7 +8,7 @@ interface TableException {
 /** SQL that may name a table of another area. Only what cannot come by a port stands here. */
 export const tableExceptions: readonly TableException[] = [
   {
-    file: 'backend/areas/payment/withdraw/read-stand.ts',
+    file: 'backend/areas/payment/withdraw/find-withdrawal-eligibility.ts',
     table: 'second_factor',
     reason: 'The withdrawal page reads in one statement, and a port would be a second one.',
   },

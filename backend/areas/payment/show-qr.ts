@@ -1,7 +1,7 @@
 import { findChannel } from '#backend/areas/payment/find-channel.ts';
 import { findDeposit, findDepositOfKey, newestOpenQr } from '#backend/areas/payment/find-deposit.ts';
+import { findDepositStatus } from '#backend/areas/payment/find-deposit-status.ts';
 import { presentQr } from '#backend/areas/payment/present.ts';
-import { standOf } from '#backend/areas/payment/stand-of.ts';
 import { findAccount } from '#backend/areas/payment/transfers/find-account.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
 import type { payment } from '#contract/payment.ts';
@@ -22,7 +22,7 @@ export const showQr: Verb<typeof payment.qrcodeInfo> = async ({ ctx, input }) =>
   const channel = await findChannel(ctx, row.channelId);
   return {
     ...presentQr(row, await findAccount(ctx, channel.kind, row.subChannelId)),
-    ...(await standOf(ctx, row)),
+    ...(await findDepositStatus(ctx, row)),
     ended_at: endOfDeposit(row, ctx.now())?.toISOString() ?? null,
     receiver_name: channel.receiverName,
   };

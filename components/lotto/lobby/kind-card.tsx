@@ -77,7 +77,7 @@ export function KindCard({ kind, nowMs, isFavourite }: KindCardProps) {
           <strong>{kind.name}</strong>
           <span className={styles.about}>{kind.about}</span>
         </span>
-        <span className={styles.stand}>
+        <span className={styles.status}>
           <b>{lobbyCopy.state[state]}</b>
           <TimeLeft round={round} state={state} nowMs={nowMs} />
           {round && <small>{roundText(round, isOpen)}</small>}

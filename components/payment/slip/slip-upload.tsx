@@ -8,7 +8,7 @@ import { slipCopy } from '#components/payment/slip/copy.ts';
 import { type SmallPicture, shrinkPicture } from '#components/payment/slip/shrink-picture.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
-import type { SlipStand } from '#contract/payment/slip.ts';
+import type { SlipStatus } from '#contract/payment/slip.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { depositStatusQuery } from '#lib/api/payment/queries.ts';
 import { useCall } from '#lib/api/use-call.ts';
@@ -36,7 +36,7 @@ async function hasCode(pixels: SmallPicture['pixels']): Promise<boolean> {
   }
 }
 
-function said({ status, amount, why }: SlipStand): string {
+function said({ status, amount, why }: SlipStatus): string {
   return status === 'kept' ? slipCopy.kept(amount ?? 0, arrivalWhy[why ?? 'unknown']) : slipCopy[status];
 }
 

@@ -17,7 +17,7 @@ beforeEach(() => world.clock.set(EVENING));
 
 const NEW_PASSWORD = 'a-better-word-2569';
 const later = (ms: number) => world.clock.set(new Date(world.clock.now().getTime() + ms).toISOString());
-const stand = async (token: string) => (await world.call('GET /api/get_user_info', {}, token)).status;
+const statusOf = async (token: string) => (await world.call('GET /api/get_user_info', {}, token)).status;
 async function usernameOf({ memberId }: BuiltMember): Promise<string> {
   const [own] = await world.db.orm.select().from(member).where(eq(member.id, memberId));
   return own?.username ?? '';
@@ -67,7 +67,7 @@ const ways: Readonly<Record<string, (stolen: string, keeper: string, one: BuiltM
     'twelve hours of use': async (stolen) => {
       for (let ms = 0; ms < sessionLimits.absoluteMs; ms += sessionLimits.idleMs) {
         later(sessionLimits.idleMs);
-        await stand(stolen);
+        await statusOf(stolen);
       }
       later(1);
     },
@@ -80,7 +80,7 @@ describe('a token that is sent again after', () => {
     // A second later, so that it is known which began first.
     later(1_000);
     const keeper = await openSession(world, one.memberId);
-    expect(await stand(stolen)).toBe(200);
+    expect(await statusOf(stolen)).toBe(200);
     await end(stolen, keeper, one);
     const calls = ['GET /api/member/profile', 'POST /api/logout', 'POST /api/member/wallets'];
     for (const key of calls)
@@ -102,7 +102,7 @@ describe('fixation', () => {
     );
     expect(body.access_token).toMatch(/^[\w-]{43}$/);
     expect(body.access_token).not.toBe(planted);
-    expect(await stand(planted)).toBe(401);
+    expect(await statusOf(planted)).toBe(401);
   });
 
   it('each login has a token of its own; who holds the one before a new password does not hold the next', async () => {
@@ -111,8 +111,8 @@ describe('fixation', () => {
     expect(new Set([...tokens, one.token]).size).toBe(3);
     const change = { current_password: TEST_PASSWORD, password: NEW_PASSWORD };
     await world.call('POST /api/member/change_password', change, tokens[1]);
-    expect(await Promise.all([one.token, ...tokens].map(stand))).toEqual([401, 401, 200]);
+    expect(await Promise.all([one.token, ...tokens].map(statusOf))).toEqual([401, 401, 200]);
     expect(await login(one, TEST_PASSWORD)).toBe('');
-    expect(await stand(await login(one, NEW_PASSWORD))).toBe(200);
+    expect(await statusOf(await login(one, NEW_PASSWORD))).toBe(200);
   });
 });

@@ -5,7 +5,7 @@ import {
   type PendingBill,
   pendingAfter,
 } from '#backend/areas/lotto/bills/pending-bills.ts';
-import { holdRound, type RoundStand } from '#backend/areas/lotto/rounds/round-stand.ts';
+import { holdRound, type RoundState } from '#backend/areas/lotto/rounds/round-state.ts';
 import {
   type EndedBill,
   type EndedLine,
@@ -17,7 +17,7 @@ import type { Services } from '#backend/services.ts';
 
 /** How the pending bills of a round end: what becomes of a bill with these lines, while the round stands so. */
 export interface PendingEnd extends Pick<Ending, 'kind'> {
-  readonly stand: RoundStand;
+  readonly state: RoundState;
   end(
     bill: PendingBill,
     lines: readonly LineRow[],
@@ -30,12 +30,12 @@ export interface PendingEnd extends Pick<Ending, 'kind'> {
  */
 export async function endPending(services: Services, pendingEnd: PendingEnd): Promise<number> {
   const { db, clock, random, agentId } = services;
-  const { stand, kind, end } = pendingEnd;
+  const { state, kind, end } = pendingEnd;
   const fromAccount = await houseAccount(db, db.orm, agentId, kind.from[0]);
   return eachBatch((cursor) =>
     db.transact(async (tx) => {
-      if (!(await holdRound(tx, stand))) return { count: 0, cursor: undefined };
-      const seen = await pendingAfter(tx, stand.roundId, cursor);
+      if (!(await holdRound(tx, state))) return { count: 0, cursor: undefined };
+      const seen = await pendingAfter(tx, state.roundId, cursor);
       const held = seen.length > 0 ? await holdPending(tx, seen) : [];
       const lines = Map.groupBy(await linesOf(tx, held), (line) => line.billId);
       const ended = held.map((one) => end(one, lines.get(one.id) ?? []));

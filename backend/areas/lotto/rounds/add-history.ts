@@ -36,8 +36,8 @@ export async function addHistory(
   for (const batch of historyBatches(draws)) {
     const rounds = batch.map(({ drawDate, number, times: { opensAt, closesAt, resultAt } }) => {
       const times = { opensAt, closesAt, resultAt };
-      const stand = { status: 'resulted' as const, resultVersion: FIRST_RESULT };
-      return { agentId, kind, drawDate, number, ...times, ...stand };
+      const state = { status: 'resulted' as const, resultVersion: FIRST_RESULT };
+      return { agentId, kind, drawDate, number, ...times, ...state };
     });
     const added = await addRounds(tx, by, rounds);
     const own = new Set(added);

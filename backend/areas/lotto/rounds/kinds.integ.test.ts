@@ -20,7 +20,7 @@ function ops(world: World, command: string, options: Record<string, string>, yes
   return runOps(world.services, { command, options, who: 'nok', why: 'the exchange said so', yes });
 }
 
-async function standsOf(world: World, kind: string): Promise<Record<string, string>> {
+async function statusesOf(world: World, kind: string): Promise<Record<string, string>> {
   const { data = [] } = (await world.call('GET /api/lotto/rounds', { kind })).body;
   return Object.fromEntries(data.map((one) => [one.draw_date, one.status]));
 }
@@ -70,23 +70,23 @@ test('each kind is on sale under its own price list, and is settled by its own f
   }
   const later = await openSession(world, memberId);
   expect(await balanceOf(world, later)).toBe(1_000 - 5 * 4 + 5 * (850 + 92 + 3.2));
-  expect(await standsOf(world, 'dow')).toMatchObject({ '2026-11-16': 'resulted' });
+  expect(await statusesOf(world, 'dow')).toMatchObject({ '2026-11-16': 'resulted' });
   await expectCleanAudit(world);
 });
 
 test('rounds follow their days over midnight, holidays and a time that the site was down', async () => {
   await using world = await openWorld({ at: '2026-11-25T20:00:00+07:00' });
-  expect(await standsOf(world, 'dow')).toEqual({ '2026-11-25': 'open' });
+  expect(await statusesOf(world, 'dow')).toEqual({ '2026-11-25': 'open' });
   world.clock.set('2026-11-26T03:51:00+07:00');
   await advanceRounds(world.services);
-  expect(await standsOf(world, 'dow')).toEqual({ '2026-11-25': 'closed' });
+  expect(await statusesOf(world, 'dow')).toEqual({ '2026-11-25': 'closed' });
   // Thanksgiving has none, and the day after it ends early. Down from here until a minute that no schedule names.
   world.clock.set('2026-11-27T23:07:31+07:00');
   await advanceRounds(world.services);
-  expect(await standsOf(world, 'dow')).toEqual({ '2026-11-25': 'closed', '2026-11-27': 'open' });
+  expect(await statusesOf(world, 'dow')).toEqual({ '2026-11-25': 'closed', '2026-11-27': 'open' });
   const { data: own } = (await world.call('GET /api/lotto/round', { round_id: 'dow-2026-11-27' })).body;
   expect([own?.opens_at, own?.closes_at]).toEqual(['2026-11-25T22:20:00.000Z', '2026-11-27T17:50:00.000Z']);
-  expect(await standsOf(world, 'lao')).toEqual({ '2026-11-27': 'closed', '2026-11-30': 'open' });
+  expect(await statusesOf(world, 'lao')).toEqual({ '2026-11-27': 'closed', '2026-11-30': 'open' });
 });
 
 test('a database that knows the government lottery alone gets the others, and its own rows stay', async () => {
@@ -150,12 +150,12 @@ test('lotto holiday calls a day off with its bets, once, and the next day opens'
       });
   const said = ['lao has no draw on 2026-11-23', 'lao-2026-11-23 voided: 1 bills refunded, 40.00 baht'];
   expect((await ops(world, 'lotto holiday', day, false)).lines).toEqual([...said, DRY]);
-  expect(await standsOf(world, 'lao')).toEqual({ '2026-11-23': 'open' });
+  expect(await statusesOf(world, 'lao')).toEqual({ '2026-11-23': 'open' });
   expect((await ops(world, 'lotto holiday', day)).lines).toEqual(said);
   expect((await ops(world, 'lotto holiday', day)).lines).toEqual(said.slice(0, 1));
   expect(await balanceOf(world, await openSession(world, memberId))).toBe(100);
   await advanceRounds(world.services);
-  expect(await standsOf(world, 'lao')).toEqual({ '2026-11-23': 'voided', '2026-11-25': 'open' });
+  expect(await statusesOf(world, 'lao')).toEqual({ '2026-11-23': 'voided', '2026-11-25': 'open' });
   // What was voided stays so, and a day that is out of the calendar can be put in and taken back.
   expect((await ops(world, 'lotto holiday', { ...day, draw: 'calendar' })).code).toBe(1);
   const tuesday = { kind: 'malay', date: '2026-11-24' };
@@ -164,13 +164,13 @@ test('lotto holiday calls a day off with its bets, once, and the next day opens'
   ]);
   world.clock.set('2026-11-22T19:30:00+07:00');
   await advanceRounds(world.services);
-  expect(await standsOf(world, 'malay')).toEqual({ '2026-11-22': 'closed', '2026-11-24': 'open' });
+  expect(await statusesOf(world, 'malay')).toEqual({ '2026-11-22': 'closed', '2026-11-24': 'open' });
   expect((await ops(world, 'lotto holiday', { ...tuesday, draw: 'calendar' })).lines).toEqual([
     'malay has no draw on 2026-11-24',
     'malay-2026-11-24 voided: 0 bills refunded, 0.00 baht',
   ]);
   await advanceRounds(world.services);
-  expect(await standsOf(world, 'malay')).toMatchObject({ '2026-11-24': 'voided', '2026-11-25': 'open' });
+  expect(await statusesOf(world, 'malay')).toMatchObject({ '2026-11-24': 'voided', '2026-11-25': 'open' });
   // A day that has its result is not called off any more.
   world.clock.set('2026-11-22T19:40:00+07:00');
   const file = JSON.stringify({ date: '2026-11-22', first: '4821', second: '7036' });

@@ -2,7 +2,7 @@ import { WAGER_AREA } from '#backend/areas/lotto/bills/bill-scope.ts';
 import { type LineRow, linesOf } from '#backend/areas/lotto/bills/find-lines.ts';
 import { eachBatch } from '#backend/areas/lotto/bills/pending-bills.ts';
 import { lottoTransfers } from '#backend/areas/lotto/lotto-transfers.ts';
-import { holdRound, type RoundStand } from '#backend/areas/lotto/rounds/round-stand.ts';
+import { holdRound, type RoundState } from '#backend/areas/lotto/rounds/round-state.ts';
 import { wagerEnd, writeEnds } from '#backend/areas/lotto/settlement/end-bills.ts';
 import {
   holdOutdated,
@@ -25,14 +25,14 @@ export type Settle = (lines: readonly LineRow[]) => SettledBill;
  * It may stop anywhere and be run again, also beside itself: a bill takes the new version in the transaction that moves
  * its money. Answers how many bills this run settled anew.
  */
-export async function correctBills(services: Services, stand: RoundStand, settle: Settle): Promise<number> {
+export async function correctBills(services: Services, state: RoundState, settle: Settle): Promise<number> {
   const { db } = services;
   return eachBatch((cursor) =>
     db.transact(async (tx) => {
-      if (!(await holdRound(tx, stand))) return { count: 0, cursor: undefined };
-      const seen = await outdatedAfter(tx, stand.roundId, cursor, stand.resultVersion);
-      const held = seen.length > 0 ? await holdOutdated(tx, seen, stand.resultVersion) : [];
-      if (held.length > 0) await correctHeld(services, tx, stand, held, settle);
+      if (!(await holdRound(tx, state))) return { count: 0, cursor: undefined };
+      const seen = await outdatedAfter(tx, state.roundId, cursor, state.resultVersion);
+      const held = seen.length > 0 ? await holdOutdated(tx, seen, state.resultVersion) : [];
+      if (held.length > 0) await correctHeld(services, tx, state, held, settle);
       return { count: held.length, cursor: seen.at(-1) };
     }),
   );
@@ -41,7 +41,7 @@ export async function correctBills(services: Services, stand: RoundStand, settle
 async function correctHeld(
   services: Services,
   tx: Tx,
-  { resultVersion }: RoundStand,
+  { resultVersion }: RoundState,
   held: readonly OutdatedBill[],
   settle: Settle,
 ): Promise<void> {

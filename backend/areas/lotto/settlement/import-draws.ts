@@ -27,7 +27,7 @@ export interface Imported {
 const MOST_PROBLEMS = 20;
 
 /** What is there of a round: its state, and the hash of the result in force. */
-interface Stand {
+interface StoredRound {
   readonly status: typeof round.$inferSelect.status;
   readonly hash: string | null;
   readonly closesAt: Date;
@@ -46,19 +46,19 @@ export async function importDraws(
 ): Promise<Imported> {
   const { db, agentId, clock } = services;
   const { source } = kindOf(kind);
-  const stands = await readStands(services, kind);
+  const stored = await findStoredRounds(services, kind);
   const waiting: CheckedDraw[] = [];
   const unknown: CheckedDraw[] = [];
   const problems: string[] = [];
   for (const one of draws) {
     const id = roundId(kind, one);
-    const stand = stands.get(id);
-    if (!stand) unknown.push(one);
-    else if (stand.status === 'voided') problems.push(`${id} was voided`);
-    else if (stand.hash === null && stand.closesAt >= clock.now())
-      problems.push(`${id} takes bills until ${stand.closesAt.toISOString()}`);
-    else if (stand.hash === null) waiting.push(one);
-    else if (stand.hash !== drawHash(one.draw))
+    const round = stored.get(id);
+    if (!round) unknown.push(one);
+    else if (round.status === 'voided') problems.push(`${id} was voided`);
+    else if (round.hash === null && round.closesAt >= clock.now())
+      problems.push(`${id} takes bills until ${round.closesAt.toISOString()}`);
+    else if (round.hash === null) waiting.push(one);
+    else if (round.hash !== drawHash(one.draw))
       problems.push(`${id} was published with other figures; lotto correct changes them`);
   }
   const past = await withTimes(services, kind, unknown, problems);
@@ -88,14 +88,17 @@ function listed(problems: readonly string[]): string {
   return [...problems.slice(0, MOST_PROBLEMS), ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
 }
 
-async function readStands({ db, agentId }: Operator, kind: string): Promise<ReadonlyMap<string, Stand>> {
+async function findStoredRounds(
+  { db, agentId }: Operator,
+  kind: string,
+): Promise<ReadonlyMap<string, StoredRound>> {
   const inForce = and(eq(drawResult.roundId, round.id), eq(drawResult.version, round.resultVersion));
   const rows = await db.orm
     .select({ id: round.id, status: round.status, hash: drawResult.drawHash, closesAt: round.closesAt })
     .from(round)
     .leftJoin(drawResult, inForce)
     .where(and(eq(round.agentId, agentId), eq(round.kind, kind)));
-  return new Map(rows.map(({ id, ...stand }) => [id, stand]));
+  return new Map(rows.map(({ id, ...round }) => [id, round]));
 }
 
 const byDay = (one: CheckedDraw, other: CheckedDraw) => (one.drawDate < other.drawDate ? -1 : 1);

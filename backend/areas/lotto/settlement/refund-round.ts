@@ -15,7 +15,7 @@ export async function refundRound(services: Services, roundId: string): Promise<
   const voided = and(eq(round.id, roundId), eq(round.status, 'voided'));
   if ((await services.db.orm.$count(round, voided)) === 0) return 0;
   return endPending(services, {
-    stand: { roundId, status: 'voided', resultVersion: 0 },
+    state: { roundId, status: 'voided', resultVersion: 0 },
     kind: lottoTransfers.refund,
     end: ({ memberId, id, chargedSatang }, rows) => ({
       bill: {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { endPending } from '#backend/areas/lotto/bills/end-pending.ts';
 import type { LineRow } from '#backend/areas/lotto/bills/find-lines.ts';
 import { lottoTransfers } from '#backend/areas/lotto/lotto-transfers.ts';
-import { finishRound } from '#backend/areas/lotto/rounds/round-stand.ts';
+import { finishRound } from '#backend/areas/lotto/rounds/round-state.ts';
 import { correctBills } from '#backend/areas/lotto/settlement/correct-bills.ts';
 import { figuresOf } from '#backend/areas/lotto/settlement/draws.ts';
 import { settleBill } from '#backend/areas/lotto/settlement/settle-bill.ts';
@@ -23,10 +23,10 @@ export async function settleRound(services: Services, roundId: string): Promise<
   if (published?.round.status !== 'resulting') return 0;
   const { kind, resultVersion } = published.round;
   const figures = figuresOf(kind, published.draw);
-  const stand = { roundId, status: 'resulting', resultVersion } as const;
+  const state = { roundId, status: 'resulting', resultVersion } as const;
   const settle = (rows: readonly LineRow[]) => settleBill(rows, figures, published.cap);
   const count = await endPending(services, {
-    stand,
+    state,
     kind: lottoTransfers.payout,
     end: ({ memberId, id, chargedSatang }, rows) => {
       const { lines, status, payoutSatang } = settle(rows);
@@ -44,7 +44,7 @@ export async function settleRound(services: Services, roundId: string): Promise<
       };
     },
   });
-  const corrected = await correctBills(services, stand, settle);
-  await services.db.transact((tx) => finishRound(tx, stand));
+  const corrected = await correctBills(services, state, settle);
+  await services.db.transact((tx) => finishRound(tx, state));
   return count + corrected;
 }

@@ -22,7 +22,7 @@ const nothing: Said = { ...sayType(nothingKept), ...ofNoNumber };
 const limitsOf = ({ min, max, max_per_number, offered }: Said) => ({ min, max, max_per_number, offered });
 
 /** How types and numbers of a round stand before the next change; limits are of a type in both packs. */
-class Stands {
+class TermsInForce {
   readonly #prices = new Map<string, Said>();
   readonly #limits = new Map<string, ReturnType<typeof limitsOf>>();
   readonly #numbers = new Map<string, Said>();
@@ -56,19 +56,19 @@ class Stands {
 }
 
 /** The price list that the round opened with. */
-async function openedWith({ db }: Ctx, { round }: RoundTerms): Promise<Stands> {
+async function openedWith({ db }: Ctx, { round }: RoundTerms): Promise<TermsInForce> {
   const rows = await db.orm
     .select()
     .from(kindRate)
     .where(and(eq(kindRate.kind, round.kind), lte(kindRate.since, round.opensAt)))
     .orderBy(asc(kindRate.since));
-  const stands = new Stands();
+  const inForce = new TermsInForce();
   for (const row of rows)
     for (const pack of packs) {
       const price = priceIn(row, pack);
-      if (price) stands.ofType(row.type, pack, { ...sayType({ ...row, ...price }), ...ofNoNumber });
+      if (price) inForce.ofType(row.type, pack, { ...sayType({ ...row, ...price }), ...ofNoNumber });
     }
-  return stands;
+  return inForce;
 }
 
 function saidBy(row: ChangeRow): Said {
@@ -85,7 +85,7 @@ export const listTermsChanges: Verb<typeof lotto.termsChanges> = async ({ ctx, i
     .where(eq(termsChange.roundId, input.round_id))
     .orderBy(asc(termsChange.version));
   if (rows.length === 0) return [];
-  const stands = await openedWith(ctx, terms);
+  const inForce = await openedWith(ctx, terms);
   const changes = rows.map((row): TermsChange => {
     const { version, at, type, number } = row;
     const said = saidBy(row);
@@ -93,7 +93,7 @@ export const listTermsChanges: Verb<typeof lotto.termsChanges> = async ({ ctx, i
     return {
       ...{ version, at: at.toISOString(), type, name: betName(type), number, pack },
       ...said,
-      before: number === null ? stands.ofType(type, pack, said) : stands.ofNumber(type, number, said),
+      before: number === null ? inForce.ofType(type, pack, said) : inForce.ofNumber(type, number, said),
     };
   });
   return changes.reverse().slice(0, MOST_SHOWN);

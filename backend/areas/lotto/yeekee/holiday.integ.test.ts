@@ -26,7 +26,7 @@ function holiday(world: World, options: Record<string, string>, yes = true) {
   return runOps(world.services, { ...act, options: asked });
 }
 
-async function standsOf(world: World, kind: string, date: string): Promise<string[]> {
+async function statusesOf(world: World, kind: string, date: string): Promise<string[]> {
   const rows = await world.db.orm.select().from(round).where(eq(round.kind, kind)).orderBy(round.number);
   return rows.filter(({ drawDate }) => drawDate === date).map(({ status }) => status);
 }
@@ -75,20 +75,20 @@ test('a Yeekee day is called off while it goes: what has closed is drawn, what i
   await runJobs(world);
   expect((await yeekeeOf(world, yeekeeRoundId(2))).proof?.digits).toBe('80810');
   expect(await balanceOf(world, one ?? '')).toBe((before[0] ?? 0) + 70 + 60 * 92);
-  const stands = ['resulted', 'resulted', ...Array.from({ length: 86 }, () => 'voided')];
-  expect(await standsOf(world, 'yeekee', DAY)).toEqual(stands);
+  const statuses = ['resulted', 'resulted', ...Array.from({ length: 86 }, () => 'voided')];
+  expect(await statusesOf(world, 'yeekee', DAY)).toEqual(statuses);
   // Taken back, nothing that was voided opens again; the next day has all of its rounds.
   expect((await holiday(world, { draw: 'calendar' })).lines).toEqual([`yeekee has a draw on ${DAY}`]);
   await goTo(world, '2026-11-21T05:00:00+07:00');
   await runJobs(world);
-  expect(await standsOf(world, 'yeekee', DAY)).toEqual(stands);
-  expect(await standsOf(world, 'yeekee', '2026-11-21')).toEqual(Array.from({ length: 88 }, () => 'open'));
+  expect(await statusesOf(world, 'yeekee', DAY)).toEqual(statuses);
+  expect(await statusesOf(world, 'yeekee', '2026-11-21')).toEqual(Array.from({ length: 88 }, () => 'open'));
   await expectCleanAudit(world);
 });
 
 test('a day that is over, or not begun, and rounds that open one after the other', async () => {
   await using world = await openWorld({ at: `${DAY}T04:59:00+07:00` });
-  const open = async (kind: string, date = DAY) => (await standsOf(world, kind, date)).length;
+  const open = async (kind: string, date = DAY) => (await statusesOf(world, kind, date)).length;
   // Before five it is the day before, of which its last round closed at 03:45.
   expect((await holiday(world, { date: '2026-11-19' })).code).toBe(0);
   expect((await holiday(world, {})).lines).toEqual([`yeekee has no draw on ${DAY}`]);
@@ -112,7 +112,7 @@ test('a day that is over, or not begun, and rounds that open one after the other
   expect(await open('pingpong')).toBe(2);
   expect((await holiday(world, { ...pingpong, draw: 'calendar' })).code).toBe(0);
   await runJobs(world);
-  expect(await standsOf(world, 'pingpong', DAY)).toEqual(['resulted', 'voided', 'open']);
+  expect(await statusesOf(world, 'pingpong', DAY)).toEqual(['resulted', 'voided', 'open']);
   await goTo(world, '2026-11-21T05:10:00+07:00');
   await runJobs(world);
   const over = await holiday(world, {});

@@ -8,7 +8,7 @@ import { type deposit, paymentEvent, slip } from '#backend/areas/payment/tables.
 import type { Tx } from '#backend/core/db/database.ts';
 import { MINUTE_MS } from '#backend/core/limits/limit.ts';
 import { Refusal } from '#backend/refusal.ts';
-import type { SlipStand } from '#contract/payment/slip.ts';
+import type { SlipStatus } from '#contract/payment/slip.ts';
 import { payment } from '#contract/payment.ts';
 import { toBaht } from '#rules/money/baht.ts';
 import { isLate } from '#rules/payment/deposit-status.ts';
@@ -26,7 +26,7 @@ const used = () =>
  * to nobody is from then on told with the deposit; it stays in suspense. What an operator has credited or returned has ended so.
  * Refuses 4306 when another deposit has it, or another member its money.
  */
-export async function claimTransfer(tx: Tx, shown: Slip): Promise<SlipStand> {
+export async function claimTransfer(tx: Tx, shown: Slip): Promise<SlipStatus> {
   const row = await holdDeposit(tx, shown.agentId, shown.depositRef);
   if (!row) throw new Error(`Deposit ${shown.depositRef} is gone`);
   await tx.orm.insert(slip).values(shown).onConflictDoNothing();

@@ -29,9 +29,9 @@ export const sendSlip: Verb<typeof payment.sendSlip> = async ({ ctx, input }) =>
   try {
     // After the other, so that what nobody looks at costs none of the few that are looked at.
     await requireLimits(ctx.db, ctx.now(), [{ limit: slipOfMember, subject: ctx.memberId }]);
-    const stand = await show(ctx, row, bytes);
+    const status = await show(ctx, row, bytes);
     await giveBackLimits(ctx.db, [failed]);
-    return stand;
+    return status;
   } catch (error) {
     if (!(error instanceof Refusal)) await giveBackLimits(ctx.db, [failed]);
     throw error;

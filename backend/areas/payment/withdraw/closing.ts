@@ -1,5 +1,5 @@
 import { writeWithdrawal } from '#backend/areas/payment/withdraw/create-withdrawal.ts';
-import { readStand } from '#backend/areas/payment/withdraw/read-stand.ts';
+import { findWithdrawalEligibility } from '#backend/areas/payment/withdraw/find-withdrawal-eligibility.ts';
 import type { Statement } from '#backend/core/db/database.ts';
 import type { Closing } from '#backend/core/policies/closing.ts';
 
@@ -21,14 +21,14 @@ export const closing: Closing = {
     return row ?? { deposits: 0, withdrawals: 0 };
   },
   payOut: async (tx, ctx) => {
-    const stand = await readStand(tx, ctx.memberId, ctx.now());
-    if (stand.availableSatang <= 0n) return 0n;
+    const eligibility = await findWithdrawalEligibility(tx, ctx.memberId, ctx.now());
+    if (eligibility.availableSatang <= 0n) return 0n;
     await writeWithdrawal(
       tx,
       ctx,
-      { satang: stand.availableSatang, key: `closing-${ctx.random.uuid()}` },
-      stand,
+      { satang: eligibility.availableSatang, key: `closing-${ctx.random.uuid()}` },
+      eligibility,
     );
-    return stand.availableSatang;
+    return eligibility.availableSatang;
   },
 };

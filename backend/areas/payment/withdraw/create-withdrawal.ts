@@ -1,6 +1,9 @@
+import {
+  findWithdrawalEligibility,
+  type WithdrawalEligibility,
+} from '#backend/areas/payment/withdraw/find-withdrawal-eligibility.ts';
 import { findWithdrawalOfKey } from '#backend/areas/payment/withdraw/find-withdrawals.ts';
 import { presentWithdrawal, type WithdrawalRow } from '#backend/areas/payment/withdraw/present.ts';
-import { type MemberStand, readStand } from '#backend/areas/payment/withdraw/read-stand.ts';
 import { withdrawal } from '#backend/areas/payment/withdraw/tables.ts';
 import { withdrawalHash } from '#backend/areas/payment/withdraw/withdrawal-hash.ts';
 import type { Tx } from '#backend/core/db/database.ts';
@@ -56,20 +59,20 @@ async function earlier(
 
 /** Told before a code is used up; the answer that counts is the transaction's, which finds what its key made meanwhile. */
 async function foresee(ctx: MemberCtx, order: Order): Promise<void> {
-  const refusal = against(order, await readStand(ctx.db, ctx.memberId, ctx.now()));
+  const refusal = against(order, await findWithdrawalEligibility(ctx.db, ctx.memberId, ctx.now()));
   if (refusal && !(await earlier(ctx.db, ctx.memberId, order))) throw refusal;
 }
 
 async function create(tx: Tx, ctx: MemberCtx, order: Order): Promise<WithdrawalRow> {
-  const stand = await readStand(tx, ctx.memberId, ctx.now());
-  const refusal = against(order, stand);
+  const eligibility = await findWithdrawalEligibility(tx, ctx.memberId, ctx.now());
+  const refusal = against(order, eligibility);
   if (refusal) throw refusal;
-  return writeWithdrawal(tx, ctx, order, stand);
+  return writeWithdrawal(tx, ctx, order, eligibility);
 }
 
-function against({ satang }: Order, stand: MemberStand): Refusal | null {
-  const problem = withdrawProblem(satang, stand.terms, stand);
-  return problem && refusalOf(problem, stand);
+function against({ satang }: Order, eligibility: WithdrawalEligibility): Refusal | null {
+  const problem = withdrawProblem(satang, eligibility.terms, eligibility);
+  return problem && refusalOf(problem, eligibility);
 }
 
 /** Holds the money and writes the withdrawal; whether it is allowed is the caller's to know. Refuses 4110. */
@@ -77,10 +80,10 @@ export async function writeWithdrawal(
   tx: Tx,
   ctx: Payee,
   order: Order,
-  stand: MemberStand,
+  eligibility: WithdrawalEligibility,
 ): Promise<WithdrawalRow> {
   const now = ctx.now();
-  const row = newRow(ctx, order, stand, now);
+  const row = newRow(ctx, order, eligibility, now);
   const held = await placeHold(tx, {
     holdId: row.holdId,
     transferId: ctx.random.uuid(),
@@ -93,21 +96,21 @@ export async function writeWithdrawal(
     at: now,
   });
   // A bet went first, with the wallet locked.
-  if (held.outcome === 'insufficient') throw refusalOf('insufficient', stand);
+  if (held.outcome === 'insufficient') throw refusalOf('insufficient', eligibility);
   if (held.outcome !== 'placed') throw new Error(`Money of ${order.key} is held without its withdrawal`);
   await tx.orm.insert(withdrawal).values(row);
-  return { ...row, bankName: stand.account.bankName };
+  return { ...row, bankName: eligibility.account.bankName };
 }
 
-function refusalOf(problem: WithdrawProblem, stand: MemberStand): Refusal {
-  const { name, message, facts } = withdrawRefusal(problem, stand.terms, stand);
+function refusalOf(problem: WithdrawProblem, eligibility: WithdrawalEligibility): Refusal {
+  const { name, message, facts } = withdrawRefusal(problem, eligibility.terms, eligibility);
   return new Refusal(name, message, facts);
 }
 
 function newRow(
   ctx: Payee,
   { satang, key }: Order,
-  { terms, account }: MemberStand,
+  { terms, account }: WithdrawalEligibility,
   requestedAt: Date,
 ): typeof withdrawal.$inferSelect {
   return {

@@ -1,5 +1,5 @@
+import { withdrawalColumns } from '#backend/areas/payment/withdraw/find-withdrawal-eligibility.ts';
 import type { WithdrawalRow } from '#backend/areas/payment/withdraw/present.ts';
-import { withdrawalColumns } from '#backend/areas/payment/withdraw/read-stand.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 import { notFound } from '#backend/refusal.ts';
 

@@ -1,5 +1,5 @@
+import { findWithdrawalEligibility } from '#backend/areas/payment/withdraw/find-withdrawal-eligibility.ts';
 import { presentWithdrawal } from '#backend/areas/payment/withdraw/present.ts';
-import { readStand } from '#backend/areas/payment/withdraw/read-stand.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
 import type { payment } from '#contract/payment.ts';
 import { toBaht } from '#rules/money/baht.ts';
@@ -7,19 +7,19 @@ import { isOpenWithdrawal, leftToday } from '#rules/payment/withdrawal.ts';
 
 /** What the member can withdraw now, to which account, and the newest withdrawals. */
 export const showWithdrawInfo: Verb<typeof payment.withdrawInfo> = async ({ ctx }) => {
-  const stand = await readStand(ctx.db, ctx.memberId, ctx.now());
-  const { terms, account } = stand;
-  const left = leftToday(terms, stand);
-  const open = stand.recent.find(({ status }) => isOpenWithdrawal(status));
+  const eligibility = await findWithdrawalEligibility(ctx.db, ctx.memberId, ctx.now());
+  const { terms, account } = eligibility;
+  const left = leftToday(terms, eligibility);
+  const open = eligibility.recent.find(({ status }) => isOpenWithdrawal(status));
   return {
     min: toBaht(terms.minSatang),
     max: toBaht(terms.maxSatang),
     quick_amounts: terms.quickAmounts,
     left_today: toBaht(left.satang),
     count_left_today: left.count,
-    turnover_left: toBaht(stand.turnoverLeftSatang),
-    turnover_target: toBaht(stand.turnoverTargetSatang),
-    available: toBaht(stand.availableSatang),
+    turnover_left: toBaht(eligibility.turnoverLeftSatang),
+    turnover_target: toBaht(eligibility.turnoverTargetSatang),
+    available: toBaht(eligibility.availableSatang),
     pending: open ? presentWithdrawal(open) : null,
     account: {
       bank_code: account.bankCode,
@@ -27,8 +27,9 @@ export const showWithdrawInfo: Verb<typeof payment.withdrawInfo> = async ({ ctx 
       account_masked: account.accountMasked,
       account_name: account.accountName,
     },
-    second_factor: stand.hasSecondFactor,
-    usual_minutes: stand.usualSeconds === null ? null : Math.max(1, Math.ceil(stand.usualSeconds / 60)),
-    recent: stand.recent.map(presentWithdrawal),
+    second_factor: eligibility.hasSecondFactor,
+    usual_minutes:
+      eligibility.usualSeconds === null ? null : Math.max(1, Math.ceil(eligibility.usualSeconds / 60)),
+    recent: eligibility.recent.map(presentWithdrawal),
   };
 };

@@ -1,7 +1,7 @@
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 
 /** In which state a round must be for its bills to end in a certain way. */
-export interface RoundStand {
+export interface RoundState {
   readonly roundId: string;
   readonly status: 'resulting' | 'voided';
   /** The result in force; 0 without one. */
@@ -17,8 +17,8 @@ const hold: Statement = {
  * True when the round stands so, and then until the transaction ends: a correction waits. False when it moved on, so
  * that a settlement that began under an older result ends no further bill. Take it before bills and wallets.
  */
-export async function holdRound(tx: Tx, stand: RoundStand): Promise<boolean> {
-  return (await tx.query(hold, [stand.roundId, stand.status, stand.resultVersion])).length > 0;
+export async function holdRound(tx: Tx, state: RoundState): Promise<boolean> {
+  return (await tx.query(hold, [state.roundId, state.status, state.resultVersion])).length > 0;
 }
 
 const finish: Statement = {
@@ -32,6 +32,6 @@ const finish: Statement = {
 };
 
 /** Says `resulted` once every bill of the round is settled by the result in force. */
-export async function finishRound(tx: Tx, { roundId, resultVersion }: RoundStand): Promise<void> {
+export async function finishRound(tx: Tx, { roundId, resultVersion }: RoundState): Promise<void> {
   await tx.query(finish, [roundId, resultVersion]);
 }

@@ -6,8 +6,8 @@ import type { payment } from '#contract/payment.ts';
 import { toBaht } from '#rules/money/baht.ts';
 import { statusAt } from '#rules/payment/deposit-status.ts';
 
-/** Where a deposit stands: what was credited of it, the provider's reason when it was refused, and money that did not fit. */
-export async function standOf(
+/** The status of a deposit, what was credited of it, the provider's reason when it was refused, and money that did not fit. */
+export async function findDepositStatus(
   ctx: Pick<MemberCtx, 'db' | 'now'>,
   row: Deposit,
 ): Promise<DataOf<typeof payment.inquiryStatus>> {

@@ -1,7 +1,7 @@
 import type { WithdrawalRow } from '#backend/areas/payment/withdraw/present.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
-import { turnoverStand } from '#rules/payment/turnover.ts';
-import { isOpenWithdrawal, type WithdrawStand, type WithdrawTerms } from '#rules/payment/withdrawal.ts';
+import { turnoverStatus } from '#rules/payment/turnover.ts';
+import { type Eligibility, isOpenWithdrawal, type WithdrawTerms } from '#rules/payment/withdrawal.ts';
 import { maskAccountNo } from '#rules/person/mask.ts';
 import { type ExclusionKind, isSelfExcluded } from '#rules/protection/exclusion.ts';
 import { bangkokDate, instantOf } from '#rules/time/bangkok-time.ts';
@@ -90,7 +90,7 @@ interface Head extends WithdrawTerms {
 type Row = Head & (WithdrawalRow | { readonly ref: null });
 
 /** What a member can withdraw now and where to, and the newest withdrawals, newest first. */
-export interface MemberStand extends WithdrawStand {
+export interface WithdrawalEligibility extends Eligibility {
   readonly terms: WithdrawTerms & { readonly channelId: number; readonly quickAmounts: number[] };
   readonly account: {
     readonly bankCode: string;
@@ -113,11 +113,15 @@ const isRow = (row: Row): row is Head & WithdrawalRow => row.ref !== null;
 function turnoverOf({ sinceSatang, goalSatang, playedSatang, excludedAs, excludedUntil }: Head, now: Date) {
   const exclusion = excludedAs && { kind: excludedAs, until: excludedUntil };
   const isAsked = sinceSatang !== null && goalSatang !== null && !isSelfExcluded(exclusion, now);
-  return turnoverStand(isAsked ? { sinceSatang, goalSatang } : null, playedSatang);
+  return turnoverStatus(isAsked ? { sinceSatang, goalSatang } : null, playedSatang);
 }
 
 /** Reads where a member stands, by the day in Bangkok. One open withdrawal at most is there, and it is the newest. */
-export async function readStand(db: Pick<Tx, 'query'>, memberId: string, now: Date): Promise<MemberStand> {
+export async function findWithdrawalEligibility(
+  db: Pick<Tx, 'query'>,
+  memberId: string,
+  now: Date,
+): Promise<WithdrawalEligibility> {
   const rows = await db.query<Row>(read, [memberId, instantOf(bangkokDate(now), '00:00')]);
   const [head] = rows;
   if (!head) throw new Error('A member without a wallet, or an agent without a way to pay out');
