@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeApi, refusal } from '#tests/fake-api.ts';
@@ -45,7 +45,7 @@ async function save(otp: string, password: string) {
 
 test('a code, a new password, and back to the login with the number filled in', async () => {
   const { userArea } = await askForCode();
-  expect(screen.getByText('ABCD')).toBeTruthy();
+  expect(await screen.findByText('ABCD')).toBeTruthy();
   expect(screen.getByLabelText('รหัส OTP').getAttribute('autocomplete')).toBe('one-time-code');
   await save('๑๒๓456', 'new-password-1');
   expect(api.sent(SAVE).at(-1)).toEqual({
@@ -129,7 +129,7 @@ test('a changed number leads back to the code that lives, and the newest one ask
   const { unmount } = await askForCode();
   await keys.click(screen.getByRole('button', { name: 'เปลี่ยนเบอร์' }));
   await keys.click(screen.getByRole('button', { name: 'กรอกรหัสที่ส่งไปแล้ว (ABCD)' }));
-  expect(screen.getByText('ABCD')).toBeTruthy();
+  expect(await screen.findByText('ABCD')).toBeTruthy();
 
   api.answers[SEND] = { ref: 'EFGH', expires_at: seconds(300), resend_at: seconds(60) };
   await keys.click(screen.getByRole('button', { name: 'เปลี่ยนเบอร์' }));
@@ -188,7 +188,7 @@ test('when the codes of a number are used up, the bank account is asked for, and
   await askForCode();
   expect(screen.getByRole('alert').textContent).toContain(USED_UP);
   expect(screen.queryByRole('timer')).toBeNull();
-  expect(document.activeElement).toBe(bankField());
+  await waitFor(() => expect(document.activeElement).toBe(bankField()));
   await keys.type(bankField(), '12345');
   await keys.click(screen.getByRole('button', { name: 'ขอรหัส OTP' }));
   expect(screen.getByText('เลขบัญชีต้องมี 10, 12 หรือ 14 หลัก')).toBeTruthy();

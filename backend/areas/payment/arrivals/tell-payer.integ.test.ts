@@ -198,15 +198,23 @@ test('two members whose accounts end alike are both meant, and neither is told',
 
 test.each<[string, Partial<ProviderEvent>]>([
   ['another sum', { amount: 501 }],
-  ['a sum with other satang', { amount: 500.001 + 0.099 }],
   ['another currency', { currency: 'USD' }],
   ['another account of ours', { line: { account_no: '1111111111', trans_ref: 'ELSEWHERE000001' } }],
   ['a time before the deposit was made', { paid_at: '2025-06-15T11:58:00.000Z' }],
   ['a time more than a day after it', { paid_at: '2025-06-16T12:00:30.000Z' }],
 ])('%s is not told with it', async (_, event) => {
   const made = await makeTransfer(world, own.token);
-  const amount = event.amount === undefined ? 500 : Math.round(event.amount * 100) / 100;
-  await arrive({ payer, ...event, amount: amount === made.amount ? amount - 0.01 : amount });
+  await arrive({ payer, amount: 500, ...event });
+  expect((await told(own, made.ref)).arrivals).toEqual([]);
+});
+
+test('a sum with other satang is not told with it', async () => {
+  const made = await makeTransfer(world, own.token);
+  // Members of this file have one name: with the satang of another open deposit it would be that one's.
+  const taken = new Set((await world.db.orm.select().from(deposit)).map(({ satang }) => satang));
+  let other = 50_001n;
+  while (taken.has(other)) other += 1n;
+  await arrive({ payer, amount: Number(other) / 100 });
   expect((await told(own, made.ref)).arrivals).toEqual([]);
 });
 
