@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from '#app/page-of.tsx';
-import { answerOwn, newAnswering, whileAnswering } from '#lib/answering.ts';
+import { answerFragment, newAnswering, whileAnswering } from '#lib/answering.ts';
 
 const { requireViewer, requireMember } = vi.hoisted(() => ({
   requireViewer: vi.fn(),
@@ -44,7 +44,7 @@ async function said(
   let seen: unknown;
   const show = async (props: { searchParams?: Promise<object> }) => {
     seen = await props.searchParams;
-    if (isOwn) answerOwn(async () => ({}));
+    if (isOwn) answerFragment(async () => ({}));
     return 'shown';
   };
   const asked = { searchParams: Promise.resolve(searchParams) };

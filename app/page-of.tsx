@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type Asked, knownQuery } from '#app/known-query.ts';
 import { readPage } from '#app/read-page.tsx';
 import { NotFoundScreen } from '#components/layout/errors/not-found-screen.tsx';
-import { answerMissing, answerSame, hasOwnPart } from '#lib/answering.ts';
+import { answerMissing, answerSame, hasFragment } from '#lib/answering.ts';
 import { requireMember, requireViewer } from '#lib/loaders/viewer.ts';
 
 interface Viewers {
@@ -20,7 +20,7 @@ const guards: { readonly [Who in keyof Viewers]: () => Promise<Viewers[Who]> } =
 /**
  * A page of the default layout: for whom it is, which names of its query it reads (it sees no others), and what it shows
  * once it is read. A page for everyone shows nothing of its viewer but what the frame shows too, and is kept
- * (docs/decisions/page-cache.md); a member's page is, where all that is theirs is an `ownPart`. What it does not find is the 404 page in its layout, with that status and in its
+ * (docs/decisions/page-cache.md); a member's page is, where all that is theirs is a `personalFragment`. What it does not find is the 404 page in its layout, with that status and in its
  * first HTML (Next's boundary shows it only when scripts run); what fails covers the page.
  */
 export function page<Who extends keyof Viewers, Props extends Asked>(
@@ -37,7 +37,7 @@ export function page<Who extends keyof Viewers, Props extends Asked>(
         // Nothing of a member is asked for before it is known that one is there; for everybody it is read side by side.
         if (who === 'member') await guard();
         const [shown] = await Promise.all([show(given, guard), guard()]);
-        if (isAll && (who === 'everyone' || hasOwnPart())) answerSame();
+        if (isAll && (who === 'everyone' || hasFragment())) answerSame();
         return shown;
       });
     } catch (error) {

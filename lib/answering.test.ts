@@ -2,13 +2,13 @@ import { expect, test, vi } from 'vitest';
 import {
   answerAt,
   answerBroken,
+  answerFragment,
   answerMissing,
   answerOnce,
-  answerOwn,
   answerSame,
   answerUnavailable,
-  askerOfPart,
-  hasOwnPart,
+  askerOfFragment,
+  hasFragment,
   madeUpViewer,
   newAnswering,
   whileAnswering,
@@ -61,28 +61,28 @@ test('a page that is broken is not the same for everybody, whichever it says fir
   expect(said(answerOnce, answerBroken, answerOnce)).toBe('broken');
 });
 
-const ownPart = { data: 'd', html: 'h' };
+const fragment = { data: 'd', html: 'h' };
 
 test('what is a member’s own is read by an ordinary render, and stood for in one that is kept', () => {
   const load = async () => ({});
   const ordinary = newAnswering(undefined);
-  const kept = newAnswering(undefined, { member: undefined, answeredAtMs: 1, ownPart });
-  expect(hasOwnPart()).toBe(false);
-  expect(whileAnswering(ordinary, () => [hasOwnPart(), answerOwn(load), hasOwnPart()])).toEqual([
+  const kept = newAnswering(undefined, { member: undefined, answeredAtMs: 1, fragment });
+  expect(hasFragment()).toBe(false);
+  expect(whileAnswering(ordinary, () => [hasFragment(), answerFragment(load), hasFragment()])).toEqual([
     false,
     undefined,
     true,
   ]);
-  expect(whileAnswering(kept, () => [answerOwn(load), hasOwnPart(), askerOfPart()])).toEqual([
+  expect(whileAnswering(kept, () => [answerFragment(load), hasFragment(), askerOfFragment()])).toEqual([
     'd',
     true,
     undefined,
   ]);
-  expect([ordinary.ownPart.load, kept.ownPart.load]).toEqual([load, load]);
+  expect([ordinary.fragment.load, kept.fragment.load]).toEqual([load, load]);
 });
 
 test('what is made up is seen by the render that it was made up for alone', async () => {
-  const madeUp = { member: undefined, answeredAtMs: 1, ownPart };
+  const madeUp = { member: undefined, answeredAtMs: 1, fragment };
   const [mine, other] = await Promise.all([
     whileAnswering(newAnswering(undefined, madeUp), async () => {
       await turn();
@@ -97,7 +97,7 @@ test('what is made up is seen by the render that it was made up for alone', asyn
 });
 
 test('a kept page has a made-up time of its answer, and tells how far the clock of its backend is ahead', () => {
-  const answering = newAnswering(undefined, { member: undefined, answeredAtMs: 1, ownPart });
+  const answering = newAnswering(undefined, { member: undefined, answeredAtMs: 1, fragment });
   expect(whileAnswering(answering, () => answerAt(Date.now() + 60_000))).toBe(1);
   expect(answering.aheadMs).toBeGreaterThan(59_000);
   expect(answering.aheadMs).toBeLessThanOrEqual(60_000);

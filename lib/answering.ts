@@ -30,12 +30,12 @@ export interface MadeUp {
   readonly member: ShownMember | undefined;
   /** Epoch milliseconds. */
   readonly answeredAtMs: number;
-  /** Stand for the part of a page that is its member's own: for its data, and for its HTML. */
-  readonly ownPart: { readonly data: string; readonly html: string };
+  /** Placeholders of the personal fragment: for its data, and for its HTML. */
+  readonly fragment: { readonly data: string; readonly html: string };
 }
 
-/** The part of a page that is its member's own, for pages that are kept without it; each layer of a render adds what it knows. */
-export interface OwnPart {
+/** The part of a page that belongs to its member, for pages that are cached without it; each layer of a render adds what it knows. */
+export interface PersonalFragment {
   /** Reads it, for the asker of the answer. */
   load?: () => Promise<object>;
   /** What shows it. */
@@ -59,14 +59,14 @@ export interface Answering {
   said: 'nothing' | 'same' | 'once' | 'broken';
   /** How far the backend's clock is ahead of this machine's, in ms, as the page found it. */
   aheadMs: number;
-  readonly ownPart: OwnPart;
+  readonly fragment: PersonalFragment;
   /** Set while a part of a page is read outside of its render. */
   readonly asker: Asker | undefined;
 }
 
 /** An answer that nothing was said of yet. */
 export function newAnswering(response: Answering['response'], madeUp?: MadeUp, asker?: Asker): Answering {
-  return { response, madeUp, said: 'nothing', aheadMs: 0, ownPart: {}, asker };
+  return { response, madeUp, said: 'nothing', aheadMs: 0, fragment: {}, asker };
 }
 
 declare global {
@@ -96,20 +96,20 @@ export function answerSame(): void {
   if (answering?.said === 'nothing') answering.said = 'same';
 }
 
-/** The page that is being rendered has a part of its member's own. Answers what stands for it where the page is to be kept. */
-export function answerOwn(load: () => Promise<object>): string | undefined {
+/** The page that is being rendered has a personal fragment. Answers its placeholder where the page is to be cached. */
+export function answerFragment(load: () => Promise<object>): string | undefined {
   const answering = answers().getStore();
-  if (answering) answering.ownPart.load = load;
-  return answering?.madeUp?.ownPart.data;
+  if (answering) answering.fragment.load = load;
+  return answering?.madeUp?.fragment.data;
 }
 
-/** True once the page that is being rendered said which part of it is its member's own. */
-export function hasOwnPart(): boolean {
-  return answers().getStore()?.ownPart.load !== undefined;
+/** True once the page that is being rendered has named its personal fragment. */
+export function hasFragment(): boolean {
+  return answers().getStore()?.fragment.load !== undefined;
 }
 
-/** Who asks for the part of a page that is being read; undefined during a render, which has a request. */
-export function askerOfPart(): Asker | undefined {
+/** Who asks for the personal fragment that is being read; undefined during a render, which has a request. */
+export function askerOfFragment(): Asker | undefined {
   return answers().getStore()?.asker;
 }
 

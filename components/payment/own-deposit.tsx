@@ -1,7 +1,7 @@
 'use client';
 
 import { DepositView } from '#components/payment/deposit-view.tsx';
-import { ownView } from '#components/ui/own-view.tsx';
+import { fragmentView } from '#components/ui/fragment-view.tsx';
 import type { ChannelInfo, DepositQr } from '#lib/api/payment/queries.ts';
 import type { DepositHeadroom } from '#lib/api/protection/queries.ts';
 
@@ -14,6 +14,6 @@ interface DepositData {
 }
 
 /** What a member does on the deposit page. */
-export const OwnDeposit = ownView(function OwnDeposit({ own }: { readonly own: DepositData }) {
+export const OwnDeposit = fragmentView(function OwnDeposit({ own }: { readonly own: DepositData }) {
   return <DepositView {...own} />;
 });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { cache } from 'react';
-import { askerOfPart } from '#lib/answering.ts';
+import { askerOfFragment } from '#lib/answering.ts';
 import { type Framed, framePage } from '#lib/gateway/page-frame.ts';
 import { carriedHeaders, type PageHeaders } from '#lib/gateway/read-through.ts';
 import { tokenFrom } from '#lib/gateway/session-cookie.ts';
@@ -9,7 +9,7 @@ import { noteServerTime } from '#lib/loaders/server-clock.ts';
 
 /** Headers that this page's reads go with. */
 export async function askedWith(): Promise<PageHeaders> {
-  const asker = askerOfPart();
+  const asker = askerOfFragment();
   if (asker) return asker.carried;
   const incoming = await headers();
   return carriedHeaders((name) => incoming.get(name));
@@ -20,7 +20,7 @@ export async function askedWith(): Promise<PageHeaders> {
  * `SessionExpired` when the session in the cookie is over.
  */
 export const loadVisit = cache(async (): Promise<Framed | undefined> => {
-  const asker = askerOfPart();
+  const asker = askerOfFragment();
   if (asker) return asker.framed;
   const carried = await askedWith();
   const token = tokenFrom(carried.cookie ?? null);

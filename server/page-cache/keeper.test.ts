@@ -9,7 +9,7 @@ const pageNamed = (name: string): KeptPage => ({
   headers: [[name, []]],
   packedHeaders: [[name, []]],
   used: [],
-  makeOwn: undefined,
+  makeFragment: undefined,
   aheadMs: 0,
   bytes: 1,
 });

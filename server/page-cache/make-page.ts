@@ -1,9 +1,9 @@
 import type { HeaderList } from '#backend/core/http/refuse-socket.ts';
 import type { MemberFrame } from '#lib/gateway/page-frame.ts';
 import { makeMarkers } from './markers.ts';
-import { type MakeOwn, openOwnPart, ownMaker } from './own-part.ts';
 import { type PackedTemplate, packTemplate } from './pack-template.ts';
 import type { PageKey } from './page-key.ts';
+import { fragmentMaker, type MakeFragment, openFragment } from './personal-fragment.ts';
 import type { RenderedPage } from './render-page.ts';
 import { cutTemplate, FIXED, type Template } from './template.ts';
 
@@ -18,7 +18,7 @@ export interface KeptPage {
   /** The values that stand in it beside nonce and time. */
   readonly used: readonly number[];
   /** Makes what is its member's own. */
-  readonly makeOwn: MakeOwn | undefined;
+  readonly makeFragment: MakeFragment | undefined;
   readonly bytes: number;
   /** How far the clock that it shows is ahead of this machine's, in ms. */
   readonly aheadMs: number;
@@ -49,9 +49,9 @@ export async function makePage(
     const markers = makeMarkers(like);
     const rendered = await render(key, markers);
     if (typeof rendered === 'string') return rendered;
-    const { body, inlined, isWhole, ownPart, aheadMs } = rendered;
-    const plain = openOwnPart(cutTemplate(body, markers.texts), isWhole);
-    const toPack = openOwnPart(cutTemplate(inlined, markers.texts), isWhole);
+    const { body, inlined, isWhole, fragment, aheadMs } = rendered;
+    const plain = openFragment(cutTemplate(body, markers.texts), isWhole);
+    const toPack = openFragment(cutTemplate(inlined, markers.texts), isWhole);
     const split = (all: HeaderList) =>
       keptHeaders(all).map(([name, value]) => [name, value.split(markers.nonce)] as const);
     const [headers, packedHeaders] = [split(rendered.headers), split(rendered.inlinedHeaders)];
@@ -66,7 +66,7 @@ export async function makePage(
       headers,
       packedHeaders,
       aheadMs,
-      makeOwn: ownMaker(plain, ownPart, isWhole),
+      makeFragment: fragmentMaker(plain, fragment, isWhole),
       used: [...new Set([...plain.holes, ...toPack.holes])],
       bytes: sizeOf([plain, packed?.plain, packed?.blocks]),
     };

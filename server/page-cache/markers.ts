@@ -22,7 +22,7 @@ const YEAR_MS = 31_536_000_000;
 /** New markers that no content can hold. `like` is a member with the shape of those who will get the page. */
 export function makeMarkers(like: MemberFrame | undefined): Markers {
   const nonce = newNonce();
-  const ownPart = { data: word(), html: word() };
+  const fragment = { data: word(), html: word() };
   const answeredAtMs = randomInt(4_000_000_000_000, 9_000_000_000_000);
   const member =
     like &&
@@ -34,7 +34,7 @@ export function makeMarkers(like: MemberFrame | undefined): Markers {
     });
   return {
     nonce,
-    madeUp: { member, answeredAtMs, ownPart },
-    texts: [nonce, String(answeredAtMs), ownPart.data, ownPart.html, ...(member ? valuesOf(member) : [])],
+    madeUp: { member, answeredAtMs, fragment },
+    texts: [nonce, String(answeredAtMs), fragment.data, fragment.html, ...(member ? valuesOf(member) : [])],
   };
 }

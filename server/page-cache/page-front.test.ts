@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listen } from '#backend/core/http/listen.ts';
-import type { Answering, OwnPart } from '#lib/answering.ts';
+import type { Answering, PersonalFragment } from '#lib/answering.ts';
 import type { PageBridge } from '#lib/gateway/page-bridge.ts';
 import type { MemberFrame } from '#lib/gateway/page-frame.ts';
 import { contentSecurityPolicy, securityHeaders } from '#lib/security-headers.ts';
@@ -139,7 +139,7 @@ function open(limitBytes = 1_000_000): Promise<string> {
     nowMs: 0,
   };
   let reading = '';
-  const ownPart: OwnPart = {
+  const fragment: PersonalFragment = {
     load: async () => ({ bills: world.bills.get(reading) ?? [], next: null }),
     show: (read) => world.drawn ?? listed(Object(read).bills).html,
     frame: (shown) => shown,
@@ -170,7 +170,7 @@ function open(limitBytes = 1_000_000): Promise<string> {
     now: () => world.nowMs,
     onFailure: () => {},
     onNotAlone: (place) => void world.notAlone.push(place),
-    render: async ({ url: path, router }, { nonce, madeUp: { member, answeredAtMs, ownPart: made } }) => {
+    render: async ({ url: path, router }, { nonce, madeUp: { member, answeredAtMs, fragment: made } }) => {
       world.renders += 1;
       await world.waitFor;
       if (world.said === 'broken') return 'broken';
@@ -188,7 +188,7 @@ function open(limitBytes = 1_000_000): Promise<string> {
       ] as const;
       return {
         isWhole,
-        ownPart: own ? ownPart : {},
+        fragment: own ? fragment : {},
         headers,
         inlinedHeaders: headers,
         body,

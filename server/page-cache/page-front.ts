@@ -6,8 +6,8 @@ import type { MemberFrame } from '#lib/gateway/page-frame.ts';
 import { shapeOf, valuesOf } from './frame-values.ts';
 import { type Copy, createKeeper, newCopy, type Times } from './keeper.ts';
 import { type KeptPage, makePage, type NoPage, type Render } from './make-page.ts';
-import { NotAlone } from './own-part.ts';
 import { isOurs, isWhole, keyOf, type PageKey } from './page-key.ts';
+import { NotAlone } from './personal-fragment.ts';
 import { type Given, sendPage } from './send-page.ts';
 
 /** Answers a request the ordinary way; the page notes in `answering` what it says of itself. */
@@ -146,7 +146,7 @@ export function openPageFront(front: Front): Answer {
         const again = waits < MOST_WAITS ? frameOf(open, request) : 'visitor';
         return again !== 'visitor' && sendFor(again, waits + 1);
       }
-      const own = await page?.makeOwn?.(frame, open.readAs).catch((error: unknown) => {
+      const own = await page?.makeFragment?.(frame, open.readAs).catch((error: unknown) => {
         if (error instanceof NotAlone && !told.has(page)) onNotAlone(key.url, error);
         told.add(page);
         throw error;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type next from 'next';
 import { createRequestResponseMocks } from 'next/dist/server/lib/mock-request.js';
-import { newAnswering, type OwnPart, whileAnswering } from '#lib/answering.ts';
+import { newAnswering, type PersonalFragment, whileAnswering } from '#lib/answering.ts';
 import { PAGE_HEADER } from '#lib/paths.ts';
 import { contentSecurityPolicy } from '#lib/security-headers.ts';
 import { withoutFacePreloads } from '#server/first-faces.ts';
@@ -21,7 +21,7 @@ export interface RenderedPage {
   readonly inlinedHeaders: readonly (readonly [string, string])[];
   /** False for part of a page, which is data alone. */
   readonly isWhole: boolean;
-  readonly ownPart: OwnPart;
+  readonly fragment: PersonalFragment;
   /** How far the backend's clock is ahead of this machine's. */
   readonly aheadMs: number;
 }
@@ -95,7 +95,7 @@ export async function renderPage(
     aheadMs: answering.aheadMs,
     body,
     isWhole,
-    ownPart: answering.ownPart,
+    fragment: answering.fragment,
     inlinedHeaders: isFirst ? withoutFaceHints(headers) : headers,
     inlined: isWhole && firstView ? withFirstView(body, firstView, { isWhole, isFirst }) : body,
   };

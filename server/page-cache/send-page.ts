@@ -5,8 +5,8 @@ import { newNonce } from '#server/new-nonce.ts';
 import { policyWith } from '#server/secure.ts';
 import { isPlain } from './frame-values.ts';
 import type { KeptPage } from './make-page.ts';
-import { FIRST_OF_FRAME, OWN_DATA } from './own-part.ts';
 import { fillPacked } from './pack-template.ts';
+import { FIRST_OF_FRAME, FRAGMENT_DATA } from './personal-fragment.ts';
 import { fillTemplate } from './template.ts';
 
 const TIME_DIGITS = 13;
@@ -45,7 +45,7 @@ export function sendPage(
   if (time.length !== TIME_DIGITS) return false;
   const ofFrame = page.used.filter((value) => value >= FIRST_OF_FRAME);
   if (!ofFrame.every((value) => isPlain(frame[value - FIRST_OF_FRAME] ?? ''))) return false;
-  if (page.used.includes(OWN_DATA) && own.length === 0) return false;
+  if (page.used.includes(FRAGMENT_DATA) && own.length === 0) return false;
   const nonce = newNonce();
   const [data = NOTHING, html = NOTHING] = own;
   const values = [

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { page } from '#app/page-of.tsx';
 import { winLossCopy } from '#components/wallet/winloss/copy.ts';
 import { WinLossPage } from '#components/wallet/winloss/win-loss-page.tsx';
-import { ownPart } from '#lib/loaders/own-part.ts';
+import { personalFragment } from '#lib/loaders/personal-fragment.ts';
 import { loadWinLoss, winLossFilterOf } from '#lib/loaders/winloss.ts';
 
 export const metadata: Metadata = { title: winLossCopy.title };
@@ -12,6 +12,6 @@ export default page(
   ['from', 'to', 'area', 'kind'],
   async ({ searchParams }: PageProps<'/winloss'>) => {
     const filter = winLossFilterOf(await searchParams);
-    return <WinLossPage own={await ownPart(() => loadWinLoss(filter))} />;
+    return <WinLossPage own={await personalFragment(() => loadWinLoss(filter))} />;
   },
 );

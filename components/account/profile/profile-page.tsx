@@ -2,13 +2,17 @@
 
 import { profileCopy } from '#components/account/profile/copy.ts';
 import { ProfileView } from '#components/account/profile/profile-view.tsx';
-import { ownView } from '#components/ui/own-view.tsx';
+import { fragmentView } from '#components/ui/fragment-view.tsx';
 import { PageHead } from '#components/ui/show/page-head.tsx';
 import type { Profile } from '#lib/api/account/queries.ts';
 import styles from './profile.module.css';
 
 /** The own account: what is known of it, its password, who is logged in to it, and the newest logins. */
-export const ProfilePage = ownView(function ProfilePage({ own }: { readonly own: { profile: Profile } }) {
+export const ProfilePage = fragmentView(function ProfilePage({
+  own,
+}: {
+  readonly own: { profile: Profile };
+}) {
   return (
     <div className={styles.page}>
       <PageHead title={profileCopy.title} lead={profileCopy.lead} />

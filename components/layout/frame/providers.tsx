@@ -41,9 +41,9 @@ function Contexts({ facts, user, queryClient, children }: ContextsProps) {
 /** On the server, for a page that is rendered to be kept: says what is around a part of it, with state of its own for each member. */
 function frameParts(facts: PageFacts): void {
   const router = use(AppRouterContext);
-  const ownPart = globalThis.pwinAnswering?.getStore()?.ownPart;
-  if (!ownPart) return;
-  ownPart.frame = (shown, { user }) => (
+  const fragment = globalThis.pwinAnswering?.getStore()?.fragment;
+  if (!fragment) return;
+  fragment.frame = (shown, { user }) => (
     <AppRouterContext value={router}>
       <Contexts facts={facts} user={knownUser(user)} queryClient={createQueryClient()}>
         {shown}

@@ -5,8 +5,8 @@ import { BillFilter } from '#components/lotto/bills/bill-filter.tsx';
 import { BillTotals } from '#components/lotto/bills/bill-totals.tsx';
 import { billCopy } from '#components/lotto/copy.ts';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
+import { fragmentView } from '#components/ui/fragment-view.tsx';
 import { LinkTabs } from '#components/ui/link-tabs.tsx';
-import { ownView } from '#components/ui/own-view.tsx';
 import { Pager } from '#components/ui/pager.tsx';
 import { EmptyState } from '#components/ui/show/empty-state.tsx';
 import { PageHead } from '#components/ui/show/page-head.tsx';
@@ -40,7 +40,7 @@ function Nothing({ filter: { status, kind, day, before } }: Pick<OwnBills, 'filt
  * The member's bills by status, kind and day, newest first, page by page. A client component, so that its rows reach the browser
  * as the few fields they show: their elements would weigh four times that in the payload, and as much in what the page costs the server.
  */
-export const BillsView = ownView(function BillsView({ own }: { readonly own: OwnBills }) {
+export const BillsView = fragmentView(function BillsView({ own }: { readonly own: OwnBills }) {
   const { bills, totals, next, filter } = own;
   const first = { ...filter, before: undefined };
   return (

@@ -3,7 +3,7 @@
 import { historyCopy } from '#components/payment/history/copy.ts';
 import { DepositFacts } from '#components/payment/history/deposit-facts.tsx';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
-import { ownView } from '#components/ui/own-view.tsx';
+import { fragmentView } from '#components/ui/fragment-view.tsx';
 import { Pager } from '#components/ui/pager.tsx';
 import { EmptyState } from '#components/ui/show/empty-state.tsx';
 import { PageHead } from '#components/ui/show/page-head.tsx';
@@ -20,7 +20,7 @@ interface OwnDeposits {
 }
 
 /** The member's deposits, whatever became of them, newest first, page by page; each leads to its detail. */
-export const DepositsPage = ownView(function DepositsPage({ own }: { readonly own: OwnDeposits }) {
+export const DepositsPage = fragmentView(function DepositsPage({ own }: { readonly own: OwnDeposits }) {
   const { deposits, next, isFirst } = own;
   return (
     <div className={styles.page}>

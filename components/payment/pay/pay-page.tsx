@@ -4,7 +4,7 @@ import { copy } from '#components/payment/copy.ts';
 import { PayHead } from '#components/payment/pay/pay-head.tsx';
 import { PayView } from '#components/payment/pay/pay-view.tsx';
 import styles from '#components/payment/payment-page.module.css';
-import { ownView } from '#components/ui/own-view.tsx';
+import { fragmentView } from '#components/ui/fragment-view.tsx';
 import type { DepositEntry, DepositQr } from '#lib/api/payment/queries.ts';
 
 interface OwnPayment {
@@ -18,7 +18,7 @@ interface OwnPayment {
 }
 
 /** The payment page: one deposit until its end, and what else waits. */
-export const PayPage = ownView(function PayPage({ own }: { readonly own: OwnPayment }) {
+export const PayPage = fragmentView(function PayPage({ own }: { readonly own: OwnPayment }) {
   return (
     <div data-paying className={styles.page}>
       <PayHead {...own} />

@@ -3,7 +3,7 @@
 import pageStyles from '#components/payment/payment-page.module.css';
 import { withdrawCopy } from '#components/payment/withdraw/copy.ts';
 import { WithdrawView } from '#components/payment/withdraw/withdraw-view.tsx';
-import { ownView } from '#components/ui/own-view.tsx';
+import { fragmentView } from '#components/ui/fragment-view.tsx';
 import type { WithdrawInfo } from '#lib/api/payment/withdraw-queries.ts';
 import styles from './withdraw.module.css';
 
@@ -14,7 +14,7 @@ interface OwnWithdraw {
 }
 
 /** The withdraw page: what can be withdrawn, what became of it, and what to know before. */
-export const WithdrawPage = ownView(function WithdrawPage({ own }: { readonly own: OwnWithdraw }) {
+export const WithdrawPage = fragmentView(function WithdrawPage({ own }: { readonly own: OwnWithdraw }) {
   const { info, contactUrl } = own;
   return (
     <div className={pageStyles.page}>

@@ -2,8 +2,8 @@
 
 import { Button } from '#components/ui/form/button.tsx';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
+import { fragmentView } from '#components/ui/fragment-view.tsx';
 import { LinkTabs } from '#components/ui/link-tabs.tsx';
-import { ownView } from '#components/ui/own-view.tsx';
 import { Pager } from '#components/ui/pager.tsx';
 import { EmptyState } from '#components/ui/show/empty-state.tsx';
 import { Icon } from '#components/ui/show/icon.tsx';
@@ -29,7 +29,7 @@ interface OwnStatement extends Pick<Statement, 'rows' | 'next' | 'totals' | 'sum
 }
 
 /** Every movement of one wallet by day, with its balance after, the sums of the period, and ways to keep them. */
-export const StatementPage = ownView(function StatementPage({ own }: { readonly own: OwnStatement }) {
+export const StatementPage = fragmentView(function StatementPage({ own }: { readonly own: OwnStatement }) {
   const { rows, next, totals, summary, filter, today } = own;
   const first = { ...filter, before: undefined };
   const wallets = statementWallets.filter(

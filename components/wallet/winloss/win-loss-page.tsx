@@ -1,8 +1,8 @@
 'use client';
 
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
+import { fragmentView } from '#components/ui/fragment-view.tsx';
 import { LazyPart } from '#components/ui/lazy-part.tsx';
-import { ownView } from '#components/ui/own-view.tsx';
 import { EmptyState } from '#components/ui/show/empty-state.tsx';
 import { MoreAbout } from '#components/ui/show/more-about.tsx';
 import { PageHead } from '#components/ui/show/page-head.tsx';
@@ -30,7 +30,7 @@ interface OwnWinLoss {
 const loadChart = async () => (await import('#components/wallet/winloss/net-chart.tsx')).NetChart;
 
 /** What bets brought and took in a period: in all, by day or month with a chart, and by what was played. */
-export const WinLossPage = ownView(function WinLossPage({ own }: { readonly own: OwnWinLoss }) {
+export const WinLossPage = fragmentView(function WinLossPage({ own }: { readonly own: OwnWinLoss }) {
   const { winLoss, area, kind, today } = own;
   const { from, to, step, steps, games, session, lifetime } = winLoss;
   const chosen = games.find((one) => one.area === area && one.kind === kind);

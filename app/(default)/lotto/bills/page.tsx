@@ -4,7 +4,7 @@ import { BillView } from '#components/lotto/bills/bill-view.tsx';
 import { BillsView } from '#components/lotto/bills/bills-view.tsx';
 import { billCopy } from '#components/lotto/copy.ts';
 import { billFilterOf, loadBill, loadBills } from '#lib/loaders/lotto/bills.ts';
-import { ownPart } from '#lib/loaders/own-part.ts';
+import { personalFragment } from '#lib/loaders/personal-fragment.ts';
 import { idOf } from '#lib/loaders/search-params.ts';
 
 export const metadata: Metadata = { title: billCopy.title };
@@ -19,7 +19,7 @@ export default page(
     const filter = billFilterOf(query);
     const load = () => loadBills(filter);
     // A bill's number in an address is its member's own: such a page is not kept under it.
-    const own = await (filter.before === undefined ? ownPart(load) : load());
+    const own = await (filter.before === undefined ? personalFragment(load) : load());
     return <BillsView own={own} />;
   },
 );

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { page } from '#app/page-of.tsx';
 import { protectionCopy } from '#components/protection/copy.ts';
 import { ProtectionPage } from '#components/protection/protection-page.tsx';
-import { ownPart } from '#lib/loaders/own-part.ts';
+import { personalFragment } from '#lib/loaders/personal-fragment.ts';
 import { loadProtection } from '#lib/loaders/protection.ts';
 
 export const metadata: Metadata = { title: protectionCopy.title };
@@ -11,5 +11,5 @@ export default page('everyone', [], async (_asked, viewer) => {
   const visitor = await viewer();
   if (visitor.state !== 'member') return <ProtectionPage own={undefined} isOffered={false} />;
   const isOffered = !visitor.user.limits_offered;
-  return <ProtectionPage own={await ownPart(loadProtection)} isOffered={isOffered} />;
+  return <ProtectionPage own={await personalFragment(loadProtection)} isOffered={isOffered} />;
 });

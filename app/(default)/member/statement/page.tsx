@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { page } from '#app/page-of.tsx';
 import { statementCopy } from '#components/wallet/statement/copy.ts';
 import { StatementPage } from '#components/wallet/statement/statement-page.tsx';
-import { ownPart } from '#lib/loaders/own-part.ts';
+import { personalFragment } from '#lib/loaders/personal-fragment.ts';
 import { loadStatement, statementFilterOf } from '#lib/loaders/statement.ts';
 
 export const metadata: Metadata = { title: statementCopy.title };
@@ -14,6 +14,6 @@ export default page(
     const filter = statementFilterOf(await searchParams);
     const load = () => loadStatement(filter);
     // Where an earlier page ended is its member's own: such a page is not kept under it.
-    return <StatementPage own={await (filter.before === undefined ? ownPart(load) : load())} />;
+    return <StatementPage own={await (filter.before === undefined ? personalFragment(load) : load())} />;
   },
 );

@@ -1,16 +1,16 @@
 import { htmlEscapeJsonString } from 'next/dist/shared/lib/htmlescape.js';
-import type { OwnPart } from '#lib/answering.ts';
+import type { PersonalFragment } from '#lib/answering.ts';
 import type { MemberFrame } from '#lib/gateway/page-frame.ts';
 import { drawHtml } from './draw-html.ts';
 import { FIXED, type Template } from './template.ts';
 
 /** Data and HTML of what is a member's own on a page, as they stand in it. They follow the values of fixed length. */
-export const OWN_DATA = FIXED;
-export const OWN_HTML = FIXED + 1;
+export const FRAGMENT_DATA = FIXED;
+export const FRAGMENT_HTML = FIXED + 1;
 export const FIRST_OF_FRAME = FIXED + 2;
 
 /** How what is a member's own is made for one answer of a page. */
-export type MakeOwn = (
+export type MakeFragment = (
   frame: MemberFrame,
   readAs: (frame: MemberFrame, load: () => Promise<object>) => Promise<object>,
 ) => Promise<readonly [data: Buffer, html: Buffer]>;
@@ -61,20 +61,20 @@ function bare({ pieces, holes }: Template, value: number, [before, after]: reado
 }
 
 /** A template whose holes take data and HTML of a part instead of what stands for them; undefined when that is not possible. */
-export function openOwnPart(template: Template | undefined, isWhole: boolean): Template | undefined {
-  const hasHtml = template?.holes.includes(OWN_HTML);
-  if (!template || hasHtml !== (isWhole && template.holes.includes(OWN_DATA))) return undefined;
-  const opened = bare(template, OWN_DATA, isWhole ? AROUND_IN_SCRIPT : AROUND_DATA);
-  return opened && bare(opened, OWN_HTML, AROUND_HTML);
+export function openFragment(template: Template | undefined, isWhole: boolean): Template | undefined {
+  const hasHtml = template?.holes.includes(FRAGMENT_HTML);
+  if (!template || hasHtml !== (isWhole && template.holes.includes(FRAGMENT_DATA))) return undefined;
+  const opened = bare(template, FRAGMENT_DATA, isWhole ? AROUND_IN_SCRIPT : AROUND_DATA);
+  return opened && bare(opened, FRAGMENT_HTML, AROUND_HTML);
 }
 
 /** How to make what a template has a hole for; undefined when it has none. */
-export function ownMaker(
+export function fragmentMaker(
   { holes }: Template,
-  { load, show, frame: around }: OwnPart,
+  { load, show, frame: around }: PersonalFragment,
   isWhole: boolean,
-): MakeOwn | undefined {
-  if (!load || !holes.includes(OWN_DATA)) return undefined;
+): MakeFragment | undefined {
+  if (!load || !holes.includes(FRAGMENT_DATA)) return undefined;
   return async (frame, readAs) => {
     const own = await readAs(frame, load);
     return drawOwn(own, frame, isWhole ? { show, frame: around } : undefined).catch((cause: unknown) => {
@@ -87,7 +87,7 @@ export function ownMaker(
 async function drawOwn(
   own: object,
   frame: MemberFrame,
-  shown: Pick<OwnPart, 'show' | 'frame'> | undefined,
+  shown: Pick<PersonalFragment, 'show' | 'frame'> | undefined,
 ): Promise<readonly [data: Buffer, html: Buffer]> {
   const data = asFlight(own);
   if (!shown) return [Buffer.from(data), Buffer.alloc(0)];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asFlight, FIRST_OF_FRAME, OWN_DATA, OWN_HTML, openOwnPart } from './own-part.ts';
+import { asFlight, FIRST_OF_FRAME, FRAGMENT_DATA, FRAGMENT_HTML, openFragment } from './personal-fragment.ts';
 import { cutTemplate } from './template.ts';
 
 const DATA = 'qwertyuiopฬasdfghjklz';
@@ -8,7 +8,7 @@ const markers = ['n'.repeat(36), '9'.repeat(13), DATA, HTML];
 
 /** Whether a page can be kept with a hole for a part, and what stands between its pieces then. */
 function opened(page: string, isWhole = true) {
-  const template = openOwnPart(cutTemplate(Buffer.from(page), markers), isWhole);
+  const template = openFragment(cutTemplate(Buffer.from(page), markers), isWhole);
   return template?.pieces.map((piece) => piece.toString());
 }
 
@@ -17,7 +17,7 @@ test('what stands for a part goes with what is around it', () => {
   expect(opened(page)).toEqual(['<main>', '</main><script>push("0:{\\"own\\":', '}")</script>']);
   expect(opened(`0:{"own":"${DATA}"}`, false)).toEqual(['0:{"own":', '}']);
   expect(opened('<main></main>')).toEqual(['<main></main>']);
-  expect([OWN_DATA, OWN_HTML, FIRST_OF_FRAME]).toEqual([2, 3, 4]);
+  expect([FRAGMENT_DATA, FRAGMENT_HTML, FIRST_OF_FRAME]).toEqual([2, 3, 4]);
 });
 
 test.each([
