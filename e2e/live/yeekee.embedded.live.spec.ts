@@ -1,8 +1,9 @@
 import { expect, test } from '#e2e/fixtures.ts';
 import { newMember } from '#e2e/pages/account.ts';
 import { paths } from '#lib/paths.ts';
-import { CHAIN_START, linkOf } from '#rules/lotto/yeekee/chain.ts';
-import { webHashing } from '#rules/lotto/yeekee/hashing.ts';
+import { CHAIN_START } from '#rules/draw/chain.ts';
+import { webHashing } from '#rules/draw/hashing.ts';
+import { linkOf } from '#rules/lotto/yeekee/chain.ts';
 
 test('the first shot into the present round begins its chain, and is counted for everybody', async ({
   page,

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nodeHashing } from '#backend/areas/lotto/yeekee/node-hashing.ts';
 import { areas } from '#backend/areas.ts';
 import type { Database } from '#backend/core/db/database.ts';
 import { migrate } from '#backend/core/db/migrate.ts';
 import { seed } from '#backend/core/db/seed.ts';
 import { actHash } from '#backend/core/evidence/write-act.ts';
 import { auditBooks } from '#backend/core/ops/audit/audit.ts';
+import { nodeHashing } from '#backend/node-hashing.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { runOps } from '#backend/testing/ops.ts';
 import { inMemory } from '#backend/testing/template.ts';
 import { openWorld, type World } from '#backend/testing/world.ts';
-import { commitOf } from '#rules/lotto/yeekee/commit.ts';
+import { commitOf } from '#rules/draw/commit.ts';
 
 /** The last schema without guards of evidence. */
 const LAST = '0036_stated_at';

@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { ProofSection } from '#components/lotto/proof/proof-section.tsx';
 import type { OwnShot } from '#components/lotto/yeekee/shoot/use-shoot.ts';
 import { roomFacts } from '#lib/lotto/yeekee/yeekee-room.ts';
+import { webHashing } from '#rules/draw/hashing.ts';
 import { linksOf } from '#rules/lotto/yeekee/chain.ts';
-import { webHashing } from '#rules/lotto/yeekee/hashing.ts';
 import { renderView } from '#tests/render-view.tsx';
 import { YeekeeWorld } from '#tests/yeekee-world.tsx';
 

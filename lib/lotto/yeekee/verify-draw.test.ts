@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { webHashing } from '#rules/draw/hashing.ts';
 import { pingpongDigits } from '#rules/lotto/pingpong/draw.ts';
-import { webHashing } from '#rules/lotto/yeekee/hashing.ts';
 import { verifyDraw } from './verify-draw.ts';
 
 test('a draw holds as it follows from its seed, and with one thing changed it does not', async () => {

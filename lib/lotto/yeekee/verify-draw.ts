@@ -1,6 +1,6 @@
+import { commitOf } from '#rules/draw/commit.ts';
+import { webHashing } from '#rules/draw/hashing.ts';
 import { pingpongDigits } from '#rules/lotto/pingpong/draw.ts';
-import { commitOf } from '#rules/lotto/yeekee/commit.ts';
-import { webHashing } from '#rules/lotto/yeekee/hashing.ts';
 
 /** A draw that follows from a committed seed, as the site publishes it. */
 export interface SeededDraw {

@@ -1,7 +1,7 @@
 import { claimedProof } from '#contract/lotto/claimed-proof.ts';
 import type { YeekeeProof, YeekeeRound } from '#lib/api/lotto/queries.ts';
+import { webHashing } from '#rules/draw/hashing.ts';
 import { linksOf } from '#rules/lotto/yeekee/chain.ts';
-import { webHashing } from '#rules/lotto/yeekee/hashing.ts';
 import { type ProofCheck, type Receipt, verifyProof } from '#rules/lotto/yeekee/verify-proof.ts';
 
 /** True where the browser can hash: on a page that came by https, or from this machine. */

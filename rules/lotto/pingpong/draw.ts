@@ -1,5 +1,6 @@
-import { commitOf, drawnBy, fiveDigits } from '#rules/lotto/yeekee/commit.ts';
-import type { Hashing } from '#rules/lotto/yeekee/hashing.ts';
+import { isCommitted } from '#rules/draw/commit.ts';
+import type { Hashing } from '#rules/draw/hashing.ts';
+import { drawnBy, fiveDigits } from '#rules/lotto/yeekee/seeded-number.ts';
 
 /** The five digits of a round of ping-pong, which its seed and its name alone give. */
 export async function pingpongDigits(hashing: Hashing, seed: string, roundId: string): Promise<string> {
@@ -16,6 +17,6 @@ export interface ClaimedDraw {
 
 /** True when the seed is the one that was committed to and gives these digits. */
 export async function verifyPingpong(hashing: Hashing, draw: ClaimedDraw): Promise<boolean> {
-  if ((await commitOf(hashing, draw.seed)) !== draw.commit) return false;
+  if (!(await isCommitted(hashing, draw.commit, draw.seed))) return false;
   return (await pingpongDigits(hashing, draw.seed, draw.roundId)) === draw.digits;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { webHashing } from '#rules/draw/hashing.ts';
 import { noChanges } from '#rules/lotto/kinds/draw-days.ts';
-import { webHashing } from '#rules/lotto/yeekee/hashing.ts';
 import { bangkokDate, bangkokTime } from '#rules/time/bangkok-time.ts';
 import { pingpongDigits, verifyPingpong } from './draw.ts';
 import { nextPingpongRounds, PINGPONG_ROUNDS } from './schedule.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { webHashing } from './hashing.ts';
+import { webHashing } from '#rules/draw/hashing.ts';
 import { digitsOf } from './result.ts';
 
 const ROUNDS = 20_000;

@@ -1,6 +1,6 @@
-import { CHAIN_START } from './chain.ts';
-import { drawnBy, fiveDigits, OUTCOMES } from './commit.ts';
-import type { Hashing } from './hashing.ts';
+import { CHAIN_START } from '#rules/draw/chain.ts';
+import type { Hashing } from '#rules/draw/hashing.ts';
+import { drawnBy, fiveDigits, OUTCOMES } from './seeded-number.ts';
 import type { ResultTerms, RowOrder } from './terms.ts';
 
 /** The row that is taken off the sum. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { commitOf } from '#rules/draw/commit.ts';
+import { webHashing } from '#rules/draw/hashing.ts';
 import { linksOf } from './chain.ts';
-import { commitOf } from './commit.ts';
-import { webHashing } from './hashing.ts';
 import { digitsOf, headOf, sumOf, yeekeeFigures } from './result.ts';
 import type { ResultTerms } from './terms.ts';
 import { type ClaimedProof, verifyProof } from './verify-proof.ts';

@@ -1,6 +1,6 @@
+import { commitOf } from '#rules/draw/commit.ts';
+import type { Hashing } from '#rules/draw/hashing.ts';
 import { linksOf } from './chain.ts';
-import { commitOf } from './commit.ts';
-import type { Hashing } from './hashing.ts';
 import { digitsOf, headOf, sumOf, yeekeeFigures } from './result.ts';
 import type { ResultTerms } from './terms.ts';
 

@@ -1,13 +1,15 @@
 import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CHAIN_START } from '#rules/draw/chain.ts';
+import { commitOf } from '#rules/draw/commit.ts';
+import { type Hashing, webHashing } from '#rules/draw/hashing.ts';
 import { bangkokDate, bangkokTime, instantOf } from '#rules/time/bangkok-time.ts';
-import { CHAIN_START, linkOf, linksOf } from './chain.ts';
-import { commitOf, drawnBy } from './commit.ts';
-import { type Hashing, webHashing } from './hashing.ts';
+import { linkOf, linksOf } from './chain.ts';
 import { refundReason } from './refund.ts';
 import { digitsOf, headOf, sumOf, yeekeeFigures } from './result.ts';
 import { businessDay, nextYeekeeRounds, shootingTimes, YEEKEE_ROUNDS, yeekeeTimes } from './schedule.ts';
+import { drawnBy } from './seeded-number.ts';
 
 const hashing: Hashing = {
   sha256: (text) => createHash('sha256').update(text).digest('hex'),

@@ -1,11 +1,11 @@
 import { sealedRounds } from '#backend/areas/lotto/sealings.ts';
 import type { round } from '#backend/areas/lotto/tables.ts';
-import { nodeHashing } from '#backend/areas/lotto/yeekee/node-hashing.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 import { sealRows } from '#backend/core/evidence/seal-rows.ts';
+import { nodeHashing } from '#backend/node-hashing.ts';
 import type { Services } from '#backend/services.ts';
+import { commitOf } from '#rules/draw/commit.ts';
 import type { RoundKey, RoundTimes } from '#rules/lotto/kinds/lottery-kind.ts';
-import { commitOf } from '#rules/lotto/yeekee/commit.ts';
 
 /** Rounds, their price lists, their seeds, and where they are played by shots, how; all of what was not there yet. */
 const add: Statement = {

@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { round } from '#backend/areas/lotto/tables.ts';
-import { nodeHashing } from '#backend/areas/lotto/yeekee/node-hashing.ts';
 import { roundSeed, yeekeeRound, yeekeeShot } from '#backend/areas/lotto/yeekee/tables.ts';
+import { nodeHashing } from '#backend/node-hashing.ts';
 import { TEST_PASSWORD } from '#backend/testing/members.ts';
 import { plant, plantSealed } from '#backend/testing/plant.ts';
 import { openWorld } from '#backend/testing/world.ts';
@@ -16,7 +16,8 @@ import {
   yeekeeRoundId,
 } from '#backend/testing/yeekee/yeekee.ts';
 import { lotto } from '#contract/lotto.ts';
-import { CHAIN_START, linkOf } from '#rules/lotto/yeekee/chain.ts';
+import { CHAIN_START } from '#rules/draw/chain.ts';
+import { linkOf } from '#rules/lotto/yeekee/chain.ts';
 import { goodInput } from '#tests/every-call/inputs.ts';
 
 const world = await openWorld({ at: '2026-11-20T05:40:00+07:00' });

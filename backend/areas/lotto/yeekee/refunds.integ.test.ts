@@ -15,8 +15,8 @@ import {
   yeekeeRoundId,
 } from '#backend/testing/yeekee/yeekee.ts';
 import { claimedProof } from '#contract/lotto/claimed-proof.ts';
+import { webHashing } from '#rules/draw/hashing.ts';
 import { verifyPingpong } from '#rules/lotto/pingpong/draw.ts';
-import { webHashing } from '#rules/lotto/yeekee/hashing.ts';
 import { verifyProof } from '#rules/lotto/yeekee/verify-proof.ts';
 
 const world = await openWorld({ at: '2026-11-20T05:40:00+07:00' });

@@ -1,5 +1,4 @@
 import { lottoLimits } from '#backend/areas/lotto/limits.ts';
-import { nodeHashing } from '#backend/areas/lotto/yeekee/node-hashing.ts';
 import {
   addShot,
   type HeldShooting,
@@ -10,6 +9,7 @@ import {
 import type { Verb } from '#backend/core/http/implement.ts';
 import { requireLimits } from '#backend/core/limits/take-limits.ts';
 import { refuseExcludedNow } from '#backend/core/session/exclude-member.ts';
+import { nodeHashing } from '#backend/node-hashing.ts';
 import { notFound, Refusal } from '#backend/refusal.ts';
 import type { lotto } from '#contract/lotto.ts';
 import { linkOf } from '#rules/lotto/yeekee/chain.ts';

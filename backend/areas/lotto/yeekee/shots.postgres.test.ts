@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { nodeHashing } from '#backend/areas/lotto/yeekee/node-hashing.ts';
 import { holdShooting } from '#backend/areas/lotto/yeekee/shots.ts';
 import { yeekeeRound, yeekeeShot } from '#backend/areas/lotto/yeekee/tables.ts';
+import { nodeHashing } from '#backend/node-hashing.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { countOf, crowd } from '#backend/testing/crowd.ts';
 import { balanceOf, placeBill } from '#backend/testing/lotto/lotto.ts';

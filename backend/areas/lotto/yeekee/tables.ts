@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { satang } from '#backend/core/db/columns.ts';
-import { CHAIN_START } from '#rules/lotto/yeekee/chain.ts';
+import { CHAIN_START } from '#rules/draw/chain.ts';
 import { noPrizeReasons, prizeLimits } from '#rules/lotto/yeekee/prizes.ts';
 import { fairnessModes, rowOrders } from '#rules/lotto/yeekee/terms.ts';
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { round } from '#backend/areas/lotto/tables.ts';
-import { nodeHashing } from '#backend/areas/lotto/yeekee/node-hashing.ts';
 import { roundSeed, yeekeeRound } from '#backend/areas/lotto/yeekee/tables.ts';
 import { areas } from '#backend/areas.ts';
 import { auditChecks } from '#backend/core/ops/audit/audit.ts';
+import { nodeHashing } from '#backend/node-hashing.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf, placeBill } from '#backend/testing/lotto/lotto.ts';
 import { runOps } from '#backend/testing/ops.ts';

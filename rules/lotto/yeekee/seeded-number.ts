@@ -1,4 +1,4 @@
-import type { Hashing } from './hashing.ts';
+import type { Hashing } from '#rules/draw/hashing.ts';
 
 /** Results have five digits: 00000 to 99999. */
 export const OUTCOMES = 100_000;
@@ -8,14 +8,10 @@ export function fiveDigits(value: number): string {
   return String(value).padStart(5, '0');
 }
 
-/** What is shown of a seed from the opening of its round on. */
-export function commitOf(hashing: Hashing, seed: string): Promise<string> | string {
-  return hashing.sha256(seed);
-}
-
 /**
  * The number 0 to 99,999 that a committed seed gives for a text: the first 8 bytes, big-endian, of the HMAC with the seed as its
- * key, modulo 100,000. No number is likelier than another by more than 1 in 10^14.
+ * key, modulo 100,000. No number is likelier than another by more than 1 in 10^14; results
+ * that are published stand on this, so it stays. What is new draws by `rules/draw`.
  */
 export async function drawnBy(hashing: Hashing, seed: string, text: string): Promise<number> {
   const mac = await hashing.hmac(seed, text);

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Hashing } from '#rules/lotto/yeekee/hashing.ts';
+import type { Hashing } from '#rules/draw/hashing.ts';
 
-/** By Node, at once. */
+/** Hashing by Node, at once. */
 export const nodeHashing: Hashing = {
   sha256: (text) => createHash('sha256').update(text).digest('hex'),
   hmac: (key, text) => createHmac('sha256', key).update(text).digest('hex'),
