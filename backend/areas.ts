@@ -6,6 +6,7 @@ import { payment } from '#backend/areas/payment/area.ts';
 import { protection } from '#backend/areas/protection/area.ts';
 import { wallet } from '#backend/areas/wallet/area.ts';
 import { changes } from '#backend/core/changes/area.ts';
+import { entitlements } from '#backend/core/entitlements/area.ts';
 import { ledger } from '#backend/core/ledger/area.ts';
 import { limits } from '#backend/core/limits/area.ts';
 import { live } from '#backend/core/live/area.ts';
@@ -15,6 +16,7 @@ import { wagers } from '#backend/core/wagers/area.ts';
 /** Every area of this backend, in the order in which they are seeded and audited. */
 export const areas: readonly Area[] = [
   ledger,
+  entitlements,
   wagers,
   limits,
   changes,

@@ -3,6 +3,7 @@ import { voidRound } from '#backend/areas/lotto/settlement/refund-round.ts';
 import { setNumberControl, setRoundRate } from '#backend/areas/lotto/terms/set-round-terms.ts';
 import { givePositions } from '#backend/core/wagers/give-positions.ts';
 import { makeAdjustment } from '#backend/testing/adjustments.ts';
+import { type EntitlementBooks, fillEntitlements } from '#backend/testing/entitlements.ts';
 import { drawOf, publish } from '#backend/testing/lotto/draws.ts';
 import { placeBill, ROUND } from '#backend/testing/lotto/lotto.ts';
 import {
@@ -34,6 +35,7 @@ export interface BusyBooks {
   /** A member with limits of their own and of the operator, a raise that was confirmed and one that waits; and one who is excluded. */
   readonly careful: BuiltMember;
   readonly excluded: BuiltMember;
+  readonly entitlements: EntitlementBooks;
   /** Unmatched events by what became of them. */
   readonly events: Readonly<Record<'credited' | 'waiting' | 'matched' | 'returned', string>>;
 }
@@ -95,6 +97,7 @@ export async function fillBooks(world: World): Promise<BusyBooks> {
   const adjustments = await fillAdjustments(world, member);
   const careful = await limitMember(world);
   const excluded = await excludeMember(world);
+  const entitlements = await fillEntitlements(world, other.memberId);
 
   const draw = drawOf();
   const winning: LineIn = { type: 'bottom_2', number: draw.last_two, amount: 10 };
@@ -121,6 +124,7 @@ export async function fillBooks(world: World): Promise<BusyBooks> {
     adjustments,
     careful,
     excluded,
+    entitlements,
     events,
     bills: { ...bills, ...later },
   };

@@ -30,6 +30,13 @@ export const columnClasses: Readonly<Record<string, ColumnClasses>> = {
     once: 'id agent_id member_id kind unit wallet_type_id name',
     derived: 'balance floor seq stated_at guarded',
   },
+  entitlement_lot: {
+    once: 'id agent_id member_id kind amount ends_at reference granted_at fingerprint',
+    onward: 'taken_at',
+    derived: 'free reserved used expired taken seq',
+  },
+  entitlement_act: { once: 'id scope key request_hash verb member_id kind amount reference at ends_act' },
+  entitlement_move: { once: 'act_id lot_id seq source target amount' },
   hold: { once: 'id member_id satang reference created_at', onward: 'status ended_at' },
   adjustment: {
     once: 'ref agent_id member_id satang reason asked_by asked_at asked_act_id',

@@ -34,13 +34,14 @@ export async function houseAccount(
   return row.id;
 }
 
-interface Owner {
+export interface AccountOwner {
   readonly agentId: number;
   readonly memberId: string;
   readonly uuid: () => string;
 }
 
-const opened = (unit: string, { kind, name, typeId }: Wallet) => ({
+/** Columns of a wallet that is opened, empty. */
+export const newWallet = (unit: string, { kind, name, typeId }: Wallet) => ({
   kind,
   unit,
   name,
@@ -49,21 +50,9 @@ const opened = (unit: string, { kind, name, typeId }: Wallet) => ({
 });
 
 /** Opens the ledger accounts of a new member, empty. */
-export async function openMemberAccounts(orm: Orm, { agentId, memberId, uuid }: Owner): Promise<void> {
+export async function openMemberAccounts(orm: Orm, { agentId, memberId, uuid }: AccountOwner): Promise<void> {
   const wallets = [mainWallet, holdWallet];
   await orm
     .insert(ledgerAccount)
-    .values(wallets.map((wallet) => ({ id: uuid(), agentId, memberId, ...opened(BAHT, wallet) })));
-}
-
-/** Opens a wallet of another kind for a member, empty, where there is none yet; before it is first credited. */
-export async function openWallet(
-  orm: Orm,
-  { unit, wallet }: { readonly unit: string; readonly wallet: Wallet },
-  { agentId, memberId, uuid }: Owner,
-): Promise<void> {
-  await orm
-    .insert(ledgerAccount)
-    .values({ id: uuid(), agentId, memberId, ...opened(unit, wallet) })
-    .onConflictDoNothing();
+    .values(wallets.map((wallet) => ({ id: uuid(), agentId, memberId, ...newWallet(BAHT, wallet) })));
 }

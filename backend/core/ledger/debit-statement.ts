@@ -54,13 +54,13 @@ const fromOne = `${journal}, wallet AS (
     ),${entries('wallet')}`;
 
 /** Takes from the accounts in the order of their kinds. They are locked, so what is read here stays true. */
-const fromSeveral = `${journal}, purse AS (
+const fromSeveral = `${journal}, source AS (
       SELECT account.id, account.balance - account.floor AS available, choice.place,
         coalesce(sum(account.balance - account.floor) OVER (ORDER BY choice.place ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS before
       FROM unnest($10::text[]) WITH ORDINALITY AS choice (kind, place)
       JOIN ledger_account account ON account.member_id = $9::uuid AND account.kind = choice.kind
     ), share AS (
-      SELECT id, place, least(available, $8::bigint - before)::bigint AS satang FROM purse WHERE available > 0 AND before < $8::bigint
+      SELECT id, place, least(available, $8::bigint - before)::bigint AS satang FROM source WHERE available > 0 AND before < $8::bigint
     ), taken AS (
       UPDATE ledger_account SET balance = balance - share.satang, seq = seq + 1, stated_at = greatest(stated_at, $7::timestamptz)
       FROM share WHERE ledger_account.id = share.id AND (SELECT sum(satang) FROM share) = $8::bigint AND EXISTS (SELECT 1 FROM journal)

@@ -43,7 +43,7 @@ interface Taken {
 }
 
 /** The main wallet is among them, for policies trust that it is held. */
-const lockPurse: Statement = {
+const lockWallets: Statement = {
   name: 'ledger_debit_lock',
   text: `SELECT id FROM ledger_account WHERE member_id = $1::uuid AND (kind = 'main' OR kind = ANY($2::text[])) ORDER BY id FOR UPDATE`,
 };
@@ -65,7 +65,7 @@ export async function debitWith<Row extends object, Name extends string = never>
   const { unit = BAHT } = kind;
   const wallets = walletsOf(order);
   const isOne = wallets.length === 1 && (wallets[0] === 'main' || unit !== BAHT);
-  if (!isOne) await tx.query(lockPurse, [memberId, wallets]);
+  if (!isOne) await tx.query(lockWallets, [memberId, wallets]);
   const intent = { on: 'spend', memberId, kind: kind.name, reference, satang, at } as const;
   const { first = [], afterwards = [] } = Object.groupBy(order.policies, ({ onlyGuarded }) =>
     onlyGuarded ? 'afterwards' : 'first',

@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { area } from '#backend/area.ts';
-import { houseAccount, openWallet } from '#backend/core/ledger/accounts.ts';
+import { houseAccount } from '#backend/core/ledger/accounts.ts';
 import { credit } from '#backend/core/ledger/credit.ts';
 import { type Debit, debitWith } from '#backend/core/ledger/debit.ts';
 import { debitAnd } from '#backend/core/ledger/debit-statement.ts';
+import { openWallet } from '#backend/core/ledger/open-wallet.ts';
 import { ledgerAccount, posting } from '#backend/core/ledger/tables.ts';
 import type { TransferKind } from '#backend/core/ledger/transfer-kind.ts';
 import { BAHT, type Wallet } from '#backend/core/ledger/unit.ts';

@@ -326,6 +326,58 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     () => `INSERT INTO second_factor (member_id, secret, created_at) VALUES ('${uuid()}', '', now());`,
   ],
 
+  // entitlements
+  'a used spin made unused': [
+    'entitlement_state',
+    () =>
+      `UPDATE entitlement_lot SET free = free + 1, used = used - 1 WHERE id = '${books.entitlements.lots.busy}';`,
+  ],
+  'a use that was erased with what it did': [
+    'entitlement_state',
+    () => `
+    DELETE FROM entitlement_move WHERE act_id = '${books.entitlements.acts.used}';
+    DELETE FROM entitlement_act WHERE id = '${books.entitlements.acts.used}';
+    UPDATE entitlement_lot SET free = free + 2, used = used - 2 WHERE id = '${books.entitlements.lots.busy}';`,
+  ],
+  'a lot that ends later than it was granted for': [
+    'entitlement_lot',
+    () =>
+      `UPDATE entitlement_lot SET ends_at = ends_at + interval '1 year' WHERE id = '${books.entitlements.lots.busy}';`,
+  ],
+  'a lot of another member': [
+    'entitlement_lot',
+    () =>
+      `UPDATE entitlement_lot SET member_id = '${books.member.memberId}' WHERE id = '${books.entitlements.lots.busy}';`,
+  ],
+  'a grant of nobody': [
+    'entitlement_act',
+    () => `
+    INSERT INTO entitlement_move (act_id, lot_id, seq, target, amount) SELECT '${uuid()}', id, seq + 1, 'free', 5 FROM entitlement_lot
+      WHERE id = '${books.entitlements.lots.busy}';
+    UPDATE entitlement_lot SET amount = amount + 5, free = free + 5, seq = seq + 1 WHERE id = '${books.entitlements.lots.busy}';`,
+  ],
+  'a use after the end': [
+    'entitlement_act',
+    () =>
+      `UPDATE entitlement_act SET at = '2031-01-01T00:00:00Z' WHERE id = '${books.entitlements.acts.used}';`,
+  ],
+  'a lot that was taken back and is there again': [
+    'entitlement_act',
+    () => `UPDATE entitlement_lot SET free = taken, taken = 0 WHERE id = '${books.entitlements.lots.taken}';`,
+  ],
+  'a use that is refunded twice': [
+    'entitlement_end',
+    () => `
+    DROP INDEX entitlement_act_ends;
+    INSERT INTO entitlement_act SELECT '${uuid()}', scope, 'again', request_hash, verb, member_id, kind, amount, reference, at, ends_act
+      FROM entitlement_act WHERE ends_act = '${books.entitlements.acts.refunded}';`,
+  ],
+  'a refund of more than was used': [
+    'entitlement_end',
+    () =>
+      `UPDATE entitlement_move SET amount = amount + 1 WHERE act_id = (SELECT id FROM entitlement_act WHERE ends_act = '${books.entitlements.acts.refunded}');`,
+  ],
+
   // hold
   'a hold without money': [
     'hold_funds',
@@ -1129,6 +1181,10 @@ test.each([
   ['a posting is changed', () => 'UPDATE posting SET satang = 1'],
   ['a posting is deleted', () => 'DELETE FROM posting'],
   ['an entry of a statement is changed', () => 'UPDATE ledger_entry SET satang = 1'],
+  ['a grant gets another end', () => `UPDATE entitlement_lot SET ends_at = NULL`],
+  ['a grant is erased', () => 'DELETE FROM entitlement_lot'],
+  ['a use of a grant is erased', () => 'DELETE FROM entitlement_move'],
+  ['a grant has more pieces than it had', () => 'UPDATE entitlement_lot SET free = free + 1'],
   ['a transfer is changed', () => `UPDATE transfer SET kind = 'deposit'`],
   ['a change of terms is deleted', () => 'DELETE FROM terms_change'],
   ['an act is deleted', () => 'DELETE FROM ops_log'],

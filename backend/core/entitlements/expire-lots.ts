@@ -1,0 +1,40 @@
+import type { Statement, Tx } from '#backend/core/db/database.ts';
+import { lockOver } from '#backend/core/entitlements/lock-lots.ts';
+import { movePieces } from '#backend/core/entitlements/move-pieces.ts';
+import type { Services } from '#backend/services.ts';
+
+const BATCH = 500;
+
+/** The key is the lot and its next move: what comes back to a lot after its end expires once more. */
+const acts: Statement = {
+  name: 'entitlements_expire',
+  text: `
+    INSERT INTO entitlement_act (id, scope, key, request_hash, verb, member_id, kind, amount, reference, at)
+    SELECT item.act_id, 'entitlement.expire', lot.id || ':' || lot.seq + 1, '', 'expire', lot.member_id, lot.kind, lot.free, lot.id, $3::timestamptz
+    FROM unnest($1::uuid[], $2::uuid[]) AS item (act_id, lot_id) JOIN entitlement_lot lot ON lot.id = item.lot_id`,
+};
+
+async function expireBatch(tx: Tx, { clock, random }: Pick<Services, 'clock' | 'random'>): Promise<number> {
+  const at = clock.now();
+  const lots = await lockOver(tx, at, BATCH);
+  if (lots.length === 0) return 0;
+  const moves = lots.map(({ id, free }) => ({
+    actId: random.uuid(),
+    lotId: id,
+    source: 'free' as const,
+    target: 'expired' as const,
+    amount: free,
+  }));
+  await tx.query(acts, [moves.map(({ actId }) => actId), moves.map(({ lotId }) => lotId), at]);
+  await movePieces(tx, moves);
+  return lots.length;
+}
+
+/** Expires what is free of lots whose end has come, in batches; answers how many lots. They could not be used before it either. */
+export async function expireLots(services: Pick<Services, 'db' | 'clock' | 'random'>): Promise<number> {
+  for (let total = 0; ; ) {
+    const expired = await services.db.transact((tx) => expireBatch(tx, services));
+    total += expired;
+    if (expired < BATCH) return total;
+  }
+}
