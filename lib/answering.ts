@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { UserInfo } from '#contract/account.ts';
 import type { Wallet } from '#contract/wallet.ts';
 
-/** What clock and session said at the answer, as text: a page that is kept cannot count them out by itself. */
+/** What clock and session said at the answer, as text: a page that is cached cannot count them out by itself. */
 export interface FrameTimes {
   /** In Bangkok, `19:05`. */
   readonly clock: string;
@@ -24,7 +24,7 @@ export interface Asker {
   readonly carried: Readonly<Record<string, string>>;
 }
 
-/** What a page that is rendered to be kept shows in the places where each answer has its own. */
+/** What a page that is rendered to be cached shows in the places where each answer has its own. */
 export interface MadeUp {
   /** Undefined for a visitor. */
   readonly member: ShownMember | undefined;
@@ -90,7 +90,7 @@ export function answerMissing(): void {
   if (response) response.statusCode = 404;
 }
 
-/** The page that is being rendered is the same for everybody but for the frame around it: it may be kept. */
+/** The page that is being rendered is the same for everybody but for the frame around it: it may be cached. */
 export function answerSame(): void {
   const answering = answers().getStore();
   if (answering?.said === 'nothing') answering.said = 'same';
@@ -144,7 +144,7 @@ export function answerAt(nowMs: number): number {
   return answering?.madeUp?.answeredAtMs ?? nowMs;
 }
 
-/** What stands in the page that is being rendered to be kept; undefined for the page of one visitor. */
+/** What stands in the page that is being rendered to be cached; undefined for the page of one visitor. */
 export function madeUpViewer(): MadeUp | undefined {
   return answers().getStore()?.madeUp;
 }

@@ -17,7 +17,7 @@ export interface PageCaller {
  * its own.
  */
 export interface PageBridge {
-  /** True when pages may be kept: not with mocks, where every test has a world of its own. */
+  /** True when pages may be cached: not with mocks, where every test has a world of its own. */
   readonly keepsPages: boolean;
   /** False when changes are not published: the backend is another program, or the database is away. What is cached is then short-lived. */
   readonly hearsChanges: boolean;

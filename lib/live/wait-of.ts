@@ -3,7 +3,7 @@ import type { News } from '#lib/live/news.ts';
 const OWN = ['balance', 'bill', 'shot', 'wager'];
 const OWN_MS = 100;
 const SHOTS_MS = 400;
-/** By then every server knows of it and its kept pages are void (docs/decisions/streams-and-changes.md). */
+/** By then every server knows of it and its cached pages are void (docs/decisions/streams-and-changes.md). */
 const KNOWN_MS = 700;
 const SPREAD_MS = 2_000;
 

@@ -8,13 +8,13 @@ import type { RenderedPage } from './render-page.ts';
 import { cutTemplate, FIXED, type Template } from './template.ts';
 
 /** A page ready to be filled for whoever asks. */
-export interface KeptPage {
+export interface CachedPage {
   readonly plain: Template;
   readonly packed: PackedTemplate | undefined;
   /** Names of the headers that each of its answers has, and their values in the pieces around its nonce. */
   readonly headers: readonly (readonly [name: string, pieces: readonly string[]])[];
   /** The same of its packed answers. */
-  readonly packedHeaders: KeptPage['headers'];
+  readonly packedHeaders: CachedPage['headers'];
   /** The values that stand in it beside nonce and time. */
   readonly used: readonly number[];
   /** Makes what is its member's own. */
@@ -24,7 +24,7 @@ export interface KeptPage {
   readonly aheadMs: number;
 }
 
-/** Why there is no page to keep: it is another for each, it could not be read, it does not show made-up values as they are. */
+/** Why there is no page to cache: it is another for each, it could not be read, it does not show made-up values as they are. */
 export type NoPage = 'other' | 'broken' | 'uncut';
 
 export type Render = (
@@ -44,7 +44,7 @@ export async function makePage(
   render: Render,
   key: PageKey,
   like: MemberFrame | undefined,
-): Promise<KeptPage | NoPage> {
+): Promise<CachedPage | NoPage> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const markers = makeMarkers(like);
     const rendered = await render(key, markers);

@@ -4,7 +4,7 @@ import type { MemberFrame } from '#lib/gateway/page-frame.ts';
 import { newNonce } from '#server/new-nonce.ts';
 import { mapFrame, valuesOf } from './frame-values.ts';
 
-/** A page that is rendered to be kept, and what stands in it where each answer has its own. */
+/** A page that is rendered to be cached, and what stands in it where each answer has its own. */
 export interface Markers {
   readonly nonce: string;
   readonly madeUp: MadeUp;

@@ -239,7 +239,7 @@ async function ask(path = '/', headers: Record<string, string> = {}) {
   return {
     status: answer.status,
     headers: answer.headers,
-    isKept: !answer.headers.has('x-ordinary'),
+    isCached: !answer.headers.has('x-ordinary'),
     nonce,
     text: nonce ? text.replaceAll(nonce, 'N') : text,
   };
@@ -247,7 +247,7 @@ async function ask(path = '/', headers: Record<string, string> = {}) {
 
 test('the first answer is ordinary, the next ones are the same but for their nonce and made here', async () => {
   const answers = [await ask(), await ask(), await ask()];
-  expect(answers.map(({ isKept }) => isKept)).toEqual([false, true, true]);
+  expect(answers.map(({ isCached }) => isCached)).toEqual([false, true, true]);
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   expect(new Set(answers.map(({ nonce }) => nonce)).size).toBe(3);
   expect(world.renders).toBe(1);
@@ -296,7 +296,7 @@ test('a member gets a copy of nobody, filled with their own values, or the ordin
         const headers: Record<string, string> = isPacked ? { 'accept-encoding': 'gzip' } : {};
         const answer = await ask('/', { ...headers, ...session('x') });
         expect(answer.text).toBe(pageFor('N', NOW, member, `/ ${world.content}`));
-        if (answer.isKept) kept += 1;
+        if (answer.isCached) kept += 1;
       },
     ),
     { numRuns: 120 },
@@ -311,10 +311,10 @@ test('members of many shapes take no page from visitors', async () => {
   await ask();
   for (let wallets = 1; wallets <= 20; wallets += 1) {
     world.members.set('x', frameOf('สมชาย', 5, wallets));
-    expect((await ask('/', session('x'))).isKept).toBe(true);
+    expect((await ask('/', session('x'))).isCached).toBe(true);
     await ask();
   }
-  expect([(await ask()).isKept, world.renders]).toEqual([true, 21]);
+  expect([(await ask()).isCached, world.renders]).toEqual([true, 21]);
 });
 
 const billText = fc.oneof(
@@ -344,7 +344,7 @@ test('what is a member’s own on a page is made for each answer, as an ordinary
       const answers = await Promise.all(who.map((name) => ask('/bills', { ...headers, ...session(name) })));
       for (const [at, name] of who.entries()) {
         const wanted = pageFor('N', NOW, frameOf(name), `/bills ${world.content}`, listed(own[name]));
-        expect([answers[at]?.isKept, answers[at]?.text]).toEqual([true, wanted]);
+        expect([answers[at]?.isCached, answers[at]?.text]).toEqual([true, wanted]);
       }
     }),
     { numRuns: 40 },
@@ -358,7 +358,7 @@ test('part of a page holds the data of what is a member’s own alone', async ()
   world.bills.set('x', ['$1 "a"']);
   await ask('/bills', part);
   const answer = await ask('/bills', part);
-  expect([answer.isKept, answer.text]).toEqual([
+  expect([answer.isCached, answer.text]).toEqual([
     true,
     `0:${JSON.stringify({ path: '/bills', answeredAtMs: NOW, own: listed(['$1 "a"']).data })}\n`,
   ]);
@@ -371,10 +371,10 @@ test.each([
   world.members.set('x', frameOf('x'));
   world.bills.set('x', ['1']);
   await ask('/bills', session('x'));
-  expect((await ask('/bills', session('x'))).isKept).toBe(true);
+  expect((await ask('/bills', session('x'))).isCached).toBe(true);
   world.drawn = drawn;
   const answer = await ask('/bills', session('x'));
-  expect([answer.isKept, answer.text.includes('<li>1</li>')]).toEqual([false, true]);
+  expect([answer.isCached, answer.text.includes('<li>1</li>')]).toEqual([false, true]);
   await ask('/bills', session('x'));
   expect(world.notAlone).toEqual(['/bills']);
 });
@@ -387,7 +387,7 @@ test('a part that cannot be read leads to the ordinary answer, and another membe
   for (const name of ['x', 'y', 'x']) await ask('/bills', session(name));
   world.bills.delete('y');
   const answer = await ask('/bills', session('y'));
-  expect([answer.isKept, answer.text.includes('bill of')]).toEqual([false, false]);
+  expect([answer.isCached, answer.text.includes('bill of')]).toEqual([false, false]);
   expect(world.notAlone).toEqual([]);
 });
 
@@ -413,8 +413,8 @@ test('what became of a member while their page was rendered is what the answer s
   world.members.set('x', frameOf('สมชาย', 70));
   world.members.set('y', 'ordinary');
   wait.resolve();
-  const { isKept, text } = await richer;
-  expect([isKept, text.includes('฿ <!-- -->70.00'), text.includes('50.00')]).toEqual([true, true, false]);
+  const { isCached, text } = await richer;
+  expect([isCached, text.includes('฿ <!-- -->70.00'), text.includes('50.00')]).toEqual([true, true, false]);
   expect([(await leaving).status, (await leaving).text]).toEqual([307, '']);
 });
 
@@ -422,11 +422,11 @@ test('an amount that is none leads to the ordinary answer, whatever that is', as
   await ask();
   world.members.set('x', frameOf('สมชาย', 1.234));
   const answer = await ask('/', session('x')).catch(() => undefined);
-  expect(answer?.isKept ?? false).toBe(false);
+  expect(answer?.isCached ?? false).toBe(false);
   expect(world.ordinary).toBe(2);
 });
 
-test('whatever a client makes up, memory stays within its limit and the pages stay kept', async () => {
+test('whatever a client makes up, memory stays within its limit and the pages stay cached', async () => {
   server.close();
   url = await open(100_000);
   await ask();
@@ -437,7 +437,7 @@ test('whatever a client makes up, memory stays within its limit and the pages st
   const parts = junk.slice(0, 50).map((_, at) => ({ rsc: '1', 'next-router-state-tree': `%5B${at}` }));
   for (const _time of [1, 2]) await Promise.all(parts.map((headers) => ask('/', headers)));
   const before = world.renders;
-  expect((await ask()).isKept).toBe(true);
+  expect((await ask()).isCached).toBe(true);
   expect(world.renders).toBe(before);
 });
 
@@ -451,15 +451,15 @@ test.each([
   ['a part of a page without its headers', '/?_rsc=abc', {}, 'same'],
   ['headers of a router without a router', '/', { 'next-router-prefetch': '1' }, 'same'],
   ['another kind of part', '/', { rsc: '2' }, 'same'],
-] as const)('%s is not kept', async (_, path, headers, said) => {
+] as const)('%s is not cached', async (_, path, headers, said) => {
   world.said = said;
-  for (const _time of [1, 2, 3]) expect((await ask(path, headers)).isKept).toBe(false);
+  for (const _time of [1, 2, 3]) expect((await ask(path, headers)).isCached).toBe(false);
   expect(world.renders).toBe(0);
 });
 
-test('parts of a page are kept by what the router has already, and schemes apart', async () => {
+test('parts of a page are cached by what the router has already, and schemes apart', async () => {
   const part = (state: string) => ({ rsc: '1', 'next-router-state-tree': state });
-  const kept = async (headers: Record<string, string>) => (await ask('/', headers)).isKept;
+  const kept = async (headers: Record<string, string>) => (await ask('/', headers)).isCached;
   expect([await kept(part('a')), await kept(part('a'))]).toEqual([false, true]);
   expect([await kept(part('b')), await kept(part('b')), await kept({})]).toEqual([false, true, false]);
   expect([await kept({}), await kept({ cookie: 'color_scheme=light' }), world.renders]).toEqual([
@@ -506,7 +506,7 @@ describe('over the wire', () => {
       'if-none-match': '*',
       'if-modified-since': new Date().toUTCString(),
     });
-    expect([asked.status, asked.isKept, asked.text]).toEqual([200, true, text]);
+    expect([asked.status, asked.isCached, asked.text]).toEqual([200, true, text]);
   });
 
   test('what the first view needs comes inside for who takes it compressed alone', async () => {
@@ -574,7 +574,7 @@ describe('over the wire', () => {
     leaving.abort();
     expect(await left).toBe('left');
     wait.resolve();
-    expect((await stays).isKept).toBe(true);
+    expect((await stays).isCached).toBe(true);
   });
 });
 

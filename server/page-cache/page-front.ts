@@ -4,8 +4,8 @@ import { type Answering, newAnswering } from '#lib/answering.ts';
 import type { PageBridge } from '#lib/gateway/page-bridge.ts';
 import type { MemberFrame } from '#lib/gateway/page-frame.ts';
 import { shapeOf, valuesOf } from './frame-values.ts';
-import { type Copy, createKeeper, newCopy, type Times } from './keeper.ts';
-import { type KeptPage, makePage, type NoPage, type Render } from './make-page.ts';
+import { type CachedPage, makePage, type NoPage, type Render } from './make-page.ts';
+import { type Copy, createPageCache, newCopy, type Times } from './page-cache.ts';
 import { isOurs, isWhole, keyOf, type PageKey } from './page-key.ts';
 import { NotAlone } from './personal-fragment.ts';
 import { type Given, sendPage } from './send-page.ts';
@@ -25,7 +25,7 @@ interface Front {
   readonly now?: () => number;
 }
 
-/** What is kept of an address: a copy for each scheme and each shape of a member's frame. */
+/** What is cached of an address: a copy for each scheme and each shape of a member's frame. */
 type Copies = Map<string, Copy>;
 
 const NOBODY: Given = { frame: [], own: [] };
@@ -35,9 +35,9 @@ const cacheOf = (bytes: number) => new LRUCache<string, Copies>({ maxSize: Math.
 const MOST_COPIES = 16;
 /** How often a member's answer waits for its page before the ordinary one is made. */
 const MOST_WAITS = 2;
-/** Changes are told: while none is, a page may grow a little old. */
-const TOLD: Times = { fresh: 3_000, stale: 10_000, lastGood: 60_000, rest: 1_000 };
-const UNTOLD: Times = { ...TOLD, fresh: 1_000, stale: 1_000 };
+/** Changes are published: while none is, a page may grow a little old. */
+const PUBLISHED: Times = { fresh: 3_000, stale: 10_000, lastGood: 60_000, rest: 1_000 };
+const UNPUBLISHED: Times = { ...PUBLISHED, fresh: 1_000, stale: 1_000 };
 
 /** Whose page a request asks for; a bridge that throws is one that is away. */
 function frameOf(
@@ -69,21 +69,25 @@ export function openPageFront(front: Front): Answer {
   // Addresses with a query, and parts of pages, can be made up without end: they push no page out.
   const others = cacheOf(limitBytes / 4);
   const cacheFor = (key: PageKey) => (isWhole(key) ? whole : others);
-  const told = new WeakSet<KeptPage>();
+  const told = new WeakSet<CachedPage>();
   let site: PageBridge | undefined;
-  const keeper = createKeeper({ times: () => (site?.hearsChanges ? TOLD : UNTOLD), now, onFailure });
+  const pageCache = createPageCache({
+    times: () => (site?.hearsChanges ? PUBLISHED : UNPUBLISHED),
+    now,
+    onFailure,
+  });
 
-  /** Undefined while no site is there that lets its pages be kept. */
+  /** Undefined while no site is there that lets its pages be cached. */
   function openSite(): PageBridge | undefined {
     const found = bridge();
     if (found !== site) {
       site = found;
-      found?.onChange(keeper.change);
+      found?.onChange(pageCache.change);
     }
     return found?.keepsPages ? found : undefined;
   }
 
-  /** The ordinary answer; an address whose page says so is kept from its next request on. */
+  /** The ordinary answer; an address whose page says so is cached from its next request on. */
   function answerOrdinary(request: IncomingMessage, response: ServerResponse, learnt?: PageKey): void {
     const isPart = request.headers.rsc !== undefined;
     const answering = newAnswering(isPart ? undefined : response);
@@ -101,11 +105,11 @@ export function openPageFront(front: Front): Answer {
     key: PageKey,
     copies: Copies,
     like: MemberFrame | undefined,
-  ): Promise<KeptPage | NoPage> {
+  ): Promise<CachedPage | NoPage> {
     const made = await makePage(render, key, like);
     if (typeof made !== 'string') {
-      const kept = [...copies.values()].reduce((sum, { page }) => sum + (page?.bytes ?? 0), made.bytes);
-      cacheFor(key).set(key.place, copies, { size: sizeOf(key, kept) });
+      const cached = [...copies.values()].reduce((sum, { page }) => sum + (page?.bytes ?? 0), made.bytes);
+      cacheFor(key).set(key.place, copies, { size: sizeOf(key, cached) });
     }
     return made;
   }
@@ -133,8 +137,8 @@ export function openPageFront(front: Front): Answer {
     if (!open || !copies) return answerOrdinary(request, response, key);
 
     const pageFor = (frame: MemberFrame | undefined) =>
-      keeper.pageOf(copyOf(copies, key, frame), () => make(key, copies, frame));
-    const send = (page: KeptPage | undefined, given = NOBODY) =>
+      pageCache.pageOf(copyOf(copies, key, frame), () => make(key, copies, frame));
+    const send = (page: CachedPage | undefined, given = NOBODY) =>
       page !== undefined && sendPage(request, response, page, given);
     const sendFor = async (asked: Promise<MemberFrame | 'ordinary'>, waits = 0): Promise<boolean> => {
       const frame = await asked;

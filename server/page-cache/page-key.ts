@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { valuesOf } from '#lib/cookie-values.ts';
 import { schemeCookies } from '#lib/scheme-cookie.ts';
 
-/** What a page is rendered by, when it is for a visitor: nothing else of a request reaches a page that is kept. */
+/** What a page is rendered by, when it is for a visitor: nothing else of a request reaches a page that is cached. */
 export interface PageKey {
   /** Address and, for a part of a page, what the browser's router has already. */
   readonly place: string;
@@ -47,7 +47,7 @@ function routerOf(headers: IncomingHttpHeaders): PageKey['router'] | undefined {
   return router;
 }
 
-/** Under which key an answer may be kept; undefined for a request that is none for a page. */
+/** Under which key an answer may be cached; undefined for a request that is none for a page. */
 export function keyOf({
   method,
   url,

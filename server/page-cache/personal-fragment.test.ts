@@ -6,7 +6,7 @@ const DATA = 'qwertyuiopฬasdfghjklz';
 const HTML = 'zxcvbnmasdฬqwertyuiop';
 const markers = ['n'.repeat(36), '9'.repeat(13), DATA, HTML];
 
-/** Whether a page can be kept with a hole for a part, and what stands between its pieces then. */
+/** Whether a page can be cached with a hole for a part, and what stands between its pieces then. */
 function opened(page: string, isWhole = true) {
   const template = openFragment(cutTemplate(Buffer.from(page), markers), isWhole);
   return template?.pieces.map((piece) => piece.toString());
@@ -29,7 +29,7 @@ test.each([
   ['data within a longer text', `<i>${HTML}</i>"\\"a ${DATA}\\""`, true],
   ['a script in a script', `<i>${HTML}</i>"\\\\\\"${DATA}\\\\\\""`, true],
   ['HTML in data alone', `0:{"own":"${DATA}","html":"<i>${HTML}</i>"}`, false],
-])('a page with %s is not kept', (_, page, isWhole) => {
+])('a page with %s is not cached', (_, page, isWhole) => {
   expect(opened(page, isWhole)).toBeUndefined();
 });
 

@@ -49,7 +49,7 @@ function withoutFaceHints(headers: RenderedPage['headers']): RenderedPage['heade
 
 /**
  * Renders a page for nobody: the request is made from the key alone, so that nothing of a visitor can get into what is
- * kept. `other` when there is no page that is the same for everybody, `broken` when it could not be read. Throws
+ * cached. `other` when there is no page that is the same for everybody, `broken` when it could not be read. Throws
  * when it fails.
  */
 export async function renderPage(
@@ -82,9 +82,9 @@ export async function renderPage(
   await Promise.all([whileAnswering(answering, () => handle(request, response)), ended]);
   if (res.statusCode >= 500 || answering.said === 'broken') return 'broken';
   const sent = Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)] as const);
-  const isKept =
+  const isCached =
     res.statusCode === 200 && answering.said === 'same' && !sent.some(([name]) => name === 'set-cookie');
-  if (!isKept) return 'other';
+  if (!isCached) return 'other';
   const body = Buffer.concat(parts);
   const isWhole = String(res.getHeader('content-type')).startsWith('text/html');
   const headers = isWhole && madeUp.member === undefined ? keptByBrowsers(sent) : sent;

@@ -4,7 +4,7 @@ import { takesGzip } from '#server/accept-encoding.ts';
 import { newNonce } from '#server/new-nonce.ts';
 import { policyWith } from '#server/secure.ts';
 import { isPlain } from './frame-values.ts';
-import type { KeptPage } from './make-page.ts';
+import type { CachedPage } from './make-page.ts';
 import { fillPacked } from './pack-template.ts';
 import { FIRST_OF_FRAME, FRAGMENT_DATA } from './personal-fragment.ts';
 import { fillTemplate } from './template.ts';
@@ -20,7 +20,7 @@ export interface Given {
 }
 
 /** Names and values, in turn, of the headers of an answer with a page; Node adds those of the connection. */
-function headersOf(page: KeptPage, nonce: string, isPacked: boolean, size: number): string[] {
+function headersOf(page: CachedPage, nonce: string, isPacked: boolean, size: number): string[] {
   const headers = ['content-security-policy', policyWith(nonce), ...security];
   for (const [name, pieces] of isPacked ? page.packedHeaders : page.headers)
     headers.push(name, pieces.join(nonce));
@@ -30,13 +30,13 @@ function headersOf(page: KeptPage, nonce: string, isPacked: boolean, size: numbe
 }
 
 /**
- * Answers with a kept page and values of this answer's own: a new nonce, the time, and those of its member. False, and
+ * Answers with a cached page and values of this answer's own: a new nonce, the time, and those of its member. False, and
  * nothing is sent, when one of them may not stand in a page as it is.
  */
 export function sendPage(
   request: IncomingMessage,
   response: ServerResponse,
-  page: KeptPage,
+  page: CachedPage,
   { frame, own }: Given,
 ): boolean {
   // The client is gone, or the server that is closing answered for it.

@@ -31,22 +31,22 @@ const login = async (one: BuiltMember, password: string, headers: Record<string,
   return body.access_token ?? '';
 };
 
-/** Each way in which a session ends; `keeper` is another one of the same member. */
-const ways: Readonly<Record<string, (stolen: string, keeper: string, one: BuiltMember) => Promise<unknown>>> =
+/** Each way in which a session ends; `spare` is another one of the same member. */
+const ways: Readonly<Record<string, (stolen: string, spare: string, one: BuiltMember) => Promise<unknown>>> =
   {
     'its logout': (stolen) => world.call('POST /api/logout', {}, stolen),
-    'a change of the password elsewhere': (_, keeper) =>
+    'a change of the password elsewhere': (_, spare) =>
       world.call(
         'POST /api/member/change_password',
         { current_password: TEST_PASSWORD, password: NEW_PASSWORD },
-        keeper,
+        spare,
       ),
-    'the others being ended': (_, keeper) =>
-      world.call('POST /api/member/sessions/end', { others: true }, keeper),
-    'being ended by its id': async (_, keeper) => {
-      const { body } = await world.call('GET /api/member/profile', {}, keeper);
+    'the others being ended': (_, spare) =>
+      world.call('POST /api/member/sessions/end', { others: true }, spare),
+    'being ended by its id': async (_, spare) => {
+      const { body } = await world.call('GET /api/member/profile', {}, spare);
       const other = body.data?.sessions.find(({ is_current }) => !is_current);
-      await world.call('POST /api/member/sessions/end', { session_id: other?.session_id ?? '' }, keeper);
+      await world.call('POST /api/member/sessions/end', { session_id: other?.session_id ?? '' }, spare);
     },
     'a reset by code': async (_stolen, _keeper, one) => {
       const username = await usernameOf(one);
@@ -79,9 +79,9 @@ describe('a token that is sent again after', () => {
     const stolen = one.token;
     // A second later, so that it is known which began first.
     later(1_000);
-    const keeper = await openSession(world, one.memberId);
+    const spare = await openSession(world, one.memberId);
     expect(await statusOf(stolen)).toBe(200);
-    await end(stolen, keeper, one);
+    await end(stolen, spare, one);
     const calls = ['GET /api/member/profile', 'POST /api/logout', 'POST /api/member/wallets'];
     for (const key of calls)
       expect(await world.send(key, {}, { authorization: `Bearer ${stolen}` })).toMatchObject({ status: 401 });

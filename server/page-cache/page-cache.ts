@@ -1,6 +1,6 @@
-import type { KeptPage, NoPage } from './make-page.ts';
+import type { CachedPage, NoPage } from './make-page.ts';
 
-/** How long a page is kept, in milliseconds. */
+/** How long a page is cached, in milliseconds. */
 export interface Times {
   /** As it is. */
   readonly fresh: number;
@@ -8,21 +8,21 @@ export interface Times {
   readonly stale: number;
   /** When it is broken, for visitors. */
   readonly lastGood: number;
-  /** How long a page that cannot be kept is not tried again. */
+  /** How long a page that cannot be cached is not tried again. */
   readonly rest: number;
 }
 
-type Make = () => Promise<KeptPage | NoPage>;
+type Make = () => Promise<CachedPage | NoPage>;
 
 /** One page as it stands in one scheme for one kind of viewer. */
 export interface Copy {
   readonly url: string;
   readonly isForVisitors: boolean;
-  page: KeptPage | undefined;
+  page: CachedPage | undefined;
   renderedAt: number;
   /** The state of the site that the page shows. */
   state: number;
-  rendering: { readonly state: number; readonly done: Promise<KeptPage | undefined> } | undefined;
+  rendering: { readonly state: number; readonly done: Promise<CachedPage | undefined> } | undefined;
   failedAt: number;
   /** The state of the site in which that was. */
   failedIn: number;
@@ -42,7 +42,7 @@ export function newCopy(url: string, isForVisitors: boolean): Copy {
   return { url, isForVisitors, ...empty };
 }
 
-interface Keeper {
+interface PageCacheOptions {
   readonly times: () => Times;
   /** Milliseconds of a clock that never goes back. */
   readonly now: () => number;
@@ -51,16 +51,16 @@ interface Keeper {
 }
 
 /** Decides when a page is rendered: once for all who ask at a time, anew while the old one is shown. */
-export function createKeeper({ times, now, onFailure }: Keeper) {
+export function createPageCache({ times, now, onFailure }: PageCacheOptions) {
   /** Grows with each change of what visitors see. */
   let state = 0;
 
   /** What stands in for a page that is broken. */
-  function lastGood({ isForVisitors, page, renderedAt }: Copy): KeptPage | undefined {
+  function lastGood({ isForVisitors, page, renderedAt }: Copy): CachedPage | undefined {
     return isForVisitors && now() - renderedAt < times().lastGood ? page : undefined;
   }
 
-  async function renderOnce(copy: Copy, make: Make, begunIn: number): Promise<KeptPage | undefined> {
+  async function renderOnce(copy: Copy, make: Make, begunIn: number): Promise<CachedPage | undefined> {
     const begunAt = now();
     const made = await make().catch(() => 'broken' as const);
     if (typeof made !== 'string') {
@@ -78,7 +78,7 @@ export function createKeeper({ times, now, onFailure }: Keeper) {
     return earlier;
   }
 
-  function render(copy: Copy, make: Make): Promise<KeptPage | undefined> {
+  function render(copy: Copy, make: Make): Promise<CachedPage | undefined> {
     if (copy.rendering?.state === state) return copy.rendering.done;
     const done = renderOnce(copy, make, state).finally(() => {
       if (copy.rendering === rendering) copy.rendering = undefined;
@@ -89,12 +89,12 @@ export function createKeeper({ times, now, onFailure }: Keeper) {
   }
 
   return {
-    /** Every kept page is void from now on. */
+    /** Every cached page is void from now on. */
     change: () => {
       state += 1;
     },
     /** The page to answer with, at once when there is one; undefined when it must be rendered the ordinary way. */
-    pageOf: (copy: Copy, make: Make): KeptPage | undefined | Promise<KeptPage | undefined> => {
+    pageOf: (copy: Copy, make: Make): CachedPage | undefined | Promise<CachedPage | undefined> => {
       const { fresh, stale, lastGood: longest, rest } = times();
       const age = copy.state === state ? now() - copy.renderedAt : Number.POSITIVE_INFINITY;
       if (age < fresh) return copy.page;

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createKeeper, newCopy } from './keeper.ts';
-import type { KeptPage, NoPage } from './make-page.ts';
+import type { CachedPage, NoPage } from './make-page.ts';
+import { createPageCache, newCopy } from './page-cache.ts';
 
 const times = { fresh: 3_000, stale: 10_000, lastGood: 60_000, rest: 1_000 };
-const pageNamed = (name: string): KeptPage => ({
+const pageNamed = (name: string): CachedPage => ({
   plain: { pieces: [], holes: [] },
   packed: undefined,
   headers: [[name, []]],
@@ -23,19 +23,19 @@ beforeEach(() => {
 
 /** A page whose renders end when the test says so. */
 function open(isForVisitors = true) {
-  const keeper = createKeeper({ times: () => times, now: () => nowMs, onFailure });
+  const pageCache = createPageCache({ times: () => times, now: () => nowMs, onFailure });
   const copy = newCopy('/x', isForVisitors);
-  const renders: PromiseWithResolvers<KeptPage | NoPage>[] = [];
+  const renders: PromiseWithResolvers<CachedPage | NoPage>[] = [];
   const make = () => {
-    const render = Promise.withResolvers<KeptPage | NoPage>();
+    const render = Promise.withResolvers<CachedPage | NoPage>();
     renders.push(render);
     return render.promise;
   };
   return {
-    keeper,
+    pageCache,
     renders,
-    ask: async () => (await keeper.pageOf(copy, make))?.headers[0]?.[0],
-    asksAtOnce: () => !(keeper.pageOf(copy, make) instanceof Promise),
+    ask: async () => (await pageCache.pageOf(copy, make))?.headers[0]?.[0],
+    asksAtOnce: () => !(pageCache.pageOf(copy, make) instanceof Promise),
     end: async (which: number, outcome: string, as: 'page' | 'nothing' = 'page') => {
       const nothing = outcome === 'broken' || outcome === 'uncut' ? outcome : 'other';
       renders[which]?.resolve(as === 'page' ? pageNamed(outcome) : nothing);
@@ -77,18 +77,18 @@ test('after three seconds it is rendered anew while the old one is shown, after 
 
 describe('a change', () => {
   test('makes every page void at once', async () => {
-    const { keeper, ask, end, renders } = await opened();
-    keeper.change();
+    const { pageCache, ask, end, renders } = await opened();
+    pageCache.change();
     const next = ask();
     expect(renders).toHaveLength(2);
     await end(1, 'second');
     expect(await next).toBe('second');
   });
 
-  test('during a render: its page goes to those who asked before, and is not kept', async () => {
-    const { keeper, ask, end, renders } = open();
+  test('during a render: its page goes to those who asked before, and is not cached', async () => {
+    const { pageCache, ask, end, renders } = open();
     const before = ask();
-    keeper.change();
+    pageCache.change();
     const after = ask();
     expect(renders).toHaveLength(2);
     await end(0, 'old');
@@ -99,9 +99,9 @@ describe('a change', () => {
   });
 
   test('a render that ends late does not replace a newer page', async () => {
-    const { keeper, ask, end } = open();
+    const { pageCache, ask, end } = open();
     const before = ask();
-    keeper.change();
+    pageCache.change();
     const after = ask();
     await end(1, 'new');
     await end(0, 'old');
@@ -111,8 +111,8 @@ describe('a change', () => {
 
 describe('a render that fails', () => {
   test('shows visitors the last good page for a minute, and is tried once a second', async () => {
-    const { keeper, ask, end, renders } = await opened();
-    keeper.change();
+    const { pageCache, ask, end, renders } = await opened();
+    pageCache.change();
     const next = ask();
     await end(1, 'broken', 'nothing');
     expect(await next).toBe('first');
@@ -134,30 +134,30 @@ describe('a render that fails', () => {
   });
 
   test('leaves members to the ordinary way', async () => {
-    const { keeper, ask, end } = open(false);
+    const { pageCache, ask, end } = open(false);
     const first = ask();
     await end(0, 'first');
     expect(await first).toBe('first');
-    keeper.change();
+    pageCache.change();
     const next = ask();
     await end(1, 'broken', 'nothing');
     expect(await next).toBeUndefined();
   });
 
   test('is tried at once after a change, however shortly ago it failed', async () => {
-    const { keeper, ask, end } = await opened();
+    const { pageCache, ask, end } = await opened();
     nowMs += 3_000;
     await ask();
     await end(1, 'broken', 'nothing');
-    keeper.change();
+    pageCache.change();
     const next = ask();
     await end(2, 'changed');
     expect(await next).toBe('changed');
   });
 
   test('heals with the first that succeeds', async () => {
-    const { keeper, ask, end } = await opened();
-    keeper.change();
+    const { pageCache, ask, end } = await opened();
+    pageCache.change();
     const next = ask();
     await end(1, 'broken', 'nothing');
     await next;
@@ -185,12 +185,12 @@ describe('a render that hangs', () => {
 
   test('is waited for again after a change, and by members', async () => {
     for (const isForVisitors of [true, false]) {
-      const { keeper, asksAtOnce, ask, end } = open(isForVisitors);
+      const { pageCache, asksAtOnce, ask, end } = open(isForVisitors);
       void ask();
       await end(0, 'first');
       nowMs += 10_000;
       void ask();
-      if (isForVisitors) keeper.change();
+      if (isForVisitors) pageCache.change();
       await end(1, 'broken', 'nothing');
       nowMs += 1_000;
       expect(asksAtOnce()).toBe(false);
@@ -198,10 +198,10 @@ describe('a render that hangs', () => {
   });
 
   test('takes nothing away from a page that was rendered after a change', async () => {
-    const { keeper, ask, end, renders } = await opened();
+    const { pageCache, ask, end, renders } = await opened();
     nowMs += 10_000;
     void ask();
-    keeper.change();
+    pageCache.change();
     const after = ask();
     await end(2, 'second');
     expect(await after).toBe('second');
@@ -211,8 +211,8 @@ describe('a render that hangs', () => {
 });
 
 test('a page that is there no more is not shown any longer', async () => {
-  const { keeper, ask, end } = await opened();
-  keeper.change();
+  const { pageCache, ask, end } = await opened();
+  pageCache.change();
   const next = ask();
   await end(1, 'gone', 'nothing');
   expect(await next).toBeUndefined();
