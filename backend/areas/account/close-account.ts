@@ -4,8 +4,8 @@ import { forgetKnownDevices } from '#backend/areas/account/known-devices/known-d
 import { requirePassword } from '#backend/areas/account/password/require-password.ts';
 import { sealedNames } from '#backend/areas/account/sealings.ts';
 import { secondFactor } from '#backend/areas/account/second-factor/tables.ts';
+import { sendMessage } from '#backend/areas/account/send-message.ts';
 import { member, session } from '#backend/areas/account/tables.ts';
-import { sendMessage } from '#backend/areas/account/tell-member.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 import { sealRows } from '#backend/core/evidence/seal-rows.ts';
 import type { Verb } from '#backend/core/http/implement.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { noteCodeAsked, noteForMember } from '#backend/areas/account/send-message.ts';
 import { securityEvent } from '#backend/areas/account/tables.ts';
-import { noteCodeAsked, noteForMember } from '#backend/areas/account/tell-member.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { EVENING, openWorld } from '#backend/testing/world.ts';
 import { NOTICES_OF_A_KIND, securityEventKinds } from '#contract/constants.ts';

@@ -3,8 +3,8 @@ import { holdAccount, type MembersAccount, requireFreeAccount } from '#backend/a
 import { accountLimits } from '#backend/areas/account/limits.ts';
 import { requirePassword } from '#backend/areas/account/password/require-password.ts';
 import { requireBank } from '#backend/areas/account/require-bank.ts';
+import { noteForMember, sendMessage } from '#backend/areas/account/send-message.ts';
 import { member } from '#backend/areas/account/tables.ts';
-import { noteForMember, sendMessage } from '#backend/areas/account/tell-member.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
 import { oneAtATime } from '#backend/core/limits/one-at-a-time.ts';
 import { giveBackLimits, requireLimits } from '#backend/core/limits/take-limits.ts';

@@ -5,8 +5,8 @@ import { type GivenAccount, readGivenAccount } from '#backend/areas/account/code
 import { hashCode, newCode, newRef } from '#backend/areas/account/codes/one-time-code.ts';
 import { accountLimits } from '#backend/areas/account/limits.ts';
 import { isLive, waitForCode } from '#backend/areas/account/rules/live-code.ts';
+import { noteCodeAsked, requireMessageChannel, sendMessage } from '#backend/areas/account/send-message.ts';
 import { resetCode } from '#backend/areas/account/tables.ts';
-import { noteCodeAsked, requireMessageChannel, sendMessage } from '#backend/areas/account/tell-member.ts';
 import type { Tx } from '#backend/core/db/database.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
 import { networkKey } from '#backend/core/limits/caller-keys.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { sealedNames } from '#backend/areas/account/sealings.ts';
+import { noteForMember } from '#backend/areas/account/send-message.ts';
 import { member } from '#backend/areas/account/tables.ts';
-import { noteForMember } from '#backend/areas/account/tell-member.ts';
 import { sealRows } from '#backend/core/evidence/seal-rows.ts';
 import { may, type OpsCommand, username } from '#backend/core/ops/command.ts';
 import { option } from '#backend/core/ops/ops-call.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { forgetDevices } from '#backend/areas/account/second-factor/known-devices.ts';
 import { secondFactor } from '#backend/areas/account/second-factor/tables.ts';
+import { noteForMember } from '#backend/areas/account/send-message.ts';
 import { member } from '#backend/areas/account/tables.ts';
-import { noteForMember } from '#backend/areas/account/tell-member.ts';
 import { type OpsCommand, username } from '#backend/core/ops/command.ts';
 import { option } from '#backend/core/ops/ops-call.ts';
 import { noteChange } from '#backend/operator.ts';

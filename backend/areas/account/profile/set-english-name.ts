@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { requirePassword } from '#backend/areas/account/password/require-password.ts';
 import { sealedNames } from '#backend/areas/account/sealings.ts';
+import { noteForMember, sendMessage } from '#backend/areas/account/send-message.ts';
 import { member } from '#backend/areas/account/tables.ts';
-import { noteForMember, sendMessage } from '#backend/areas/account/tell-member.ts';
 import { sealRows } from '#backend/core/evidence/seal-rows.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
 import type { ShownPassword } from '#backend/core/session/ask-password.ts';

@@ -3,7 +3,7 @@ import { fittingStep } from '#backend/areas/account/rules/totp.ts';
 import { type CodeGiver, countTry } from '#backend/areas/account/second-factor/count-try.ts';
 import { hashRecoveryCode, plainRecoveryCode } from '#backend/areas/account/second-factor/recovery-codes.ts';
 import { openSecret } from '#backend/areas/account/second-factor/seal-secret.ts';
-import { noteForMember } from '#backend/areas/account/tell-member.ts';
+import { noteForMember } from '#backend/areas/account/send-message.ts';
 import type { Statement } from '#backend/core/db/database.ts';
 import type { PasswordAsker } from '#backend/core/session/ask-password.ts';
 import { Refusal } from '#backend/refusal.ts';

@@ -4,7 +4,7 @@ import { requirePassword } from '#backend/areas/account/password/require-passwor
 import { forgetDevices } from '#backend/areas/account/second-factor/known-devices.ts';
 import { hashRecoveryCode, newRecoveryCodes } from '#backend/areas/account/second-factor/recovery-codes.ts';
 import { secondFactor } from '#backend/areas/account/second-factor/tables.ts';
-import { noteForMember, sendMessage } from '#backend/areas/account/tell-member.ts';
+import { noteForMember, sendMessage } from '#backend/areas/account/send-message.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
 import { holdProved } from '#backend/core/session/hold-proved.ts';
 import { notFound } from '#backend/refusal.ts';

@@ -8,8 +8,8 @@ import { hashRecoveryCode, newRecoveryCodes } from '#backend/areas/account/secon
 import { wrongSecondFactor } from '#backend/areas/account/second-factor/require-second-factor.ts';
 import { openSecret, sealSecret } from '#backend/areas/account/second-factor/seal-secret.ts';
 import { secondFactor } from '#backend/areas/account/second-factor/tables.ts';
+import { noteForMember, sendMessage } from '#backend/areas/account/send-message.ts';
 import { session } from '#backend/areas/account/tables.ts';
-import { noteForMember, sendMessage } from '#backend/areas/account/tell-member.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
 import { numberKey } from '#backend/core/limits/subject.ts';
 import { holdProved } from '#backend/core/session/hold-proved.ts';

@@ -5,8 +5,8 @@ import { noteKnownDevices } from '#backend/areas/account/known-devices/known-dev
 import { tryPassword } from '#backend/areas/account/password/try-password.ts';
 import { knowsDevice } from '#backend/areas/account/second-factor/known-devices.ts';
 import { requireSecondFactor } from '#backend/areas/account/second-factor/require-second-factor.ts';
+import { noteForMember } from '#backend/areas/account/send-message.ts';
 import { member as memberTable, session } from '#backend/areas/account/tables.ts';
-import { noteForMember } from '#backend/areas/account/tell-member.ts';
 import type { Tx } from '#backend/core/db/database.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
 import { hashToken } from '#backend/core/session/authenticate.ts';
