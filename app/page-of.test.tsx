@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from '#app/page-of.tsx';
-import { answerFragment, newAnswering, whileAnswering } from '#lib/answering.ts';
+import { answerFragment, newRenderContext, withRenderContext } from '#lib/render-context.ts';
 
 const { requireViewer, requireMember } = vi.hoisted(() => ({
   requireViewer: vi.fn(),
@@ -40,7 +40,7 @@ async function said(
 ) {
   requireViewer.mockResolvedValue({ state: 'visitor' });
   requireMember.mockResolvedValue({ state: 'member' });
-  const answering = newAnswering(undefined);
+  const context = newRenderContext(undefined);
   let seen: unknown;
   const show = async (props: { searchParams?: Promise<object> }) => {
     seen = await props.searchParams;
@@ -48,8 +48,8 @@ async function said(
     return 'shown';
   };
   const asked = { searchParams: Promise.resolve(searchParams) };
-  await whileAnswering(answering, () => page(who, ['before'], show)(asked));
-  return [answering.said, seen];
+  await withRenderContext(context, () => page(who, ['before'], show)(asked));
+  return [context.cacheability, seen];
 }
 
 test('a page for everybody is the same for all who ask for what it reads, and sees nothing else of its address', async () => {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { type Asked, knownQuery } from '#app/known-query.ts';
 import { readPage } from '#app/read-page.tsx';
 import { NotFoundScreen } from '#components/layout/errors/not-found-screen.tsx';
-import { answerMissing, answerSame, hasFragment } from '#lib/answering.ts';
 import { requireMember, requireViewer } from '#lib/loaders/viewer.ts';
+import { answerMissing, answerSame, hasFragment } from '#lib/render-context.ts';
 
 interface Viewers {
   readonly everyone: Awaited<ReturnType<typeof requireViewer>>;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type Asked, knownQuery } from '#app/known-query.ts';
 import { readPage } from '#app/read-page.tsx';
-import { answerSame } from '#lib/answering.ts';
 import { requireVisitor } from '#lib/loaders/viewer.ts';
+import { answerSame } from '#lib/render-context.ts';
 
 /**
  * A page for visitors: a member is sent home. It sees the names of its query that it reads, and `show` learns whether the

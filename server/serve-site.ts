@@ -8,7 +8,7 @@ import { guardedServer } from '#backend/core/http/guarded-server.ts';
 import { listen } from '#backend/core/http/listen.ts';
 import { stopOnSignal } from '#backend/core/http/stop-on-signal.ts';
 import { createLog } from '#backend/log.ts';
-import { whileAnswering } from '#lib/answering.ts';
+import { withRenderContext } from '#lib/render-context.ts';
 import { giveUp, root, say } from '#scripts/ensure.mjs';
 import { takesGzip } from './accept-encoding.ts';
 import { admitRequest, dropInternal, readTarget } from './admit-request.ts';
@@ -46,7 +46,7 @@ function guardSite({ env, distDir, pageCacheMb }: Site, handle: Handle) {
     bridge: () => (dev || pageCacheMb === 0 ? undefined : globalThis.pwinPages),
     limitBytes: pageCacheMb * 1_000_000,
     render: (key, markers) => renderPage(handle, key, markers, firstView),
-    ordinary: (request, response, answering) => {
+    ordinary: (request, response, context) => {
       secure(request, response);
       noteRefusals(log, request, response);
       // Next's tools for development have methods and addresses of their own.
@@ -55,7 +55,7 @@ function guardSite({ env, distDir, pageCacheMb }: Site, handle: Handle) {
       compress(request, response);
       // Uncompressed, a page with its styles inside would be three times as long.
       if (firstView && takesGzip(request.headers['accept-encoding'])) inlineFirstView(response, firstView);
-      void whileAnswering(answering, () => handle(request, response));
+      void withRenderContext(context, () => handle(request, response));
     },
     onNotAlone: (url, error) =>
       log.warn(

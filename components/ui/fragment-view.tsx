@@ -14,8 +14,8 @@ function ownOf<Own extends object>(read: object): Own {
 export function fragmentView<Own extends object>(View: ComponentType<{ readonly own: Own }>) {
   return function FragmentView({ own }: { readonly own: Own | string }) {
     if (typeof own !== 'string') return <View own={own} />;
-    const answering = globalThis.pwinAnswering?.getStore();
-    if (answering) answering.fragment.show = (read) => <View own={ownOf(read)} />;
-    return <i>{answering?.madeUp?.fragment.html}</i>;
+    const context = globalThis.pwinRenderContext?.getStore();
+    if (context) context.fragment.show = (read) => <View own={ownOf(read)} />;
+    return <i>{context?.placeholders?.fragment.html}</i>;
   };
 }

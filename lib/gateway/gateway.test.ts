@@ -238,10 +238,10 @@ describe('device cookie', () => {
   it('is not given for a refused login, and a header or a made-up cookie says nothing', async () => {
     nextAnswer = () => Response.json({ error: 4001, message: 'ไม่ถูกต้อง' });
     expect(deviceOf(await post('/api/login'))).toBeUndefined();
-    const madeUp = { 'x-device-id': 'a'.repeat(32), cookie: 'device=short' };
-    await post('/api/reset_password', madeUp);
+    const invented = { 'x-device-id': 'a'.repeat(32), cookie: 'device=short' };
+    await post('/api/reset_password', invented);
     expect(seen.at(-1)?.headers.get('x-device-id')).toMatch(/^(?!a{32}$)[\w-]{32}$/);
-    await post('/api/logout', madeUp);
+    await post('/api/logout', invented);
     expect(seen.at(-1)?.headers.get('x-device-id')).toBeNull();
   });
 });

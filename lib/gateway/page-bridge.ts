@@ -1,10 +1,10 @@
 import 'server-only';
-import { type Asker, newAnswering, whileAnswering } from '#lib/answering.ts';
 import { isMocked } from '#lib/env.ts';
 import { inProcess } from '#lib/gateway/backends.ts';
 import { framePage, type MemberFrame } from '#lib/gateway/page-frame.ts';
 import { carriedHeaders } from '#lib/gateway/read-through.ts';
 import { tokenFrom } from '#lib/gateway/session-cookie.ts';
+import { type Asker, newRenderContext, withRenderContext } from '#lib/render-context.ts';
 
 /** Headers of the request that a backend elsewhere is told of who asks. */
 export interface PageCaller {
@@ -80,9 +80,9 @@ export async function openPages(): Promise<void> {
     readAs: async (frame, load) => {
       const asker = askers.get(frame);
       if (!asker) throw new Error('no frame of this site');
-      const answering = newAnswering(undefined, undefined, asker);
-      const own = await whileAnswering(answering, load);
-      if (answering.said === 'broken') throw new Error('a part of a page could not be read');
+      const context = newRenderContext(undefined, undefined, asker);
+      const own = await withRenderContext(context, load);
+      if (context.cacheability === 'broken') throw new Error('a part of a page could not be read');
       return own;
     },
     onChange: (listener) => backend?.onChange(listener),

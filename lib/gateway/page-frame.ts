@@ -1,11 +1,11 @@
 import 'server-only';
 import type { UserInfo } from '#contract/account.ts';
 import type { Wallet } from '#contract/wallet.ts';
-import type { FrameTimes } from '#lib/answering.ts';
 import { dataOf } from '#lib/api/call.ts';
 import { inProcess } from '#lib/gateway/backends.ts';
 import { type PageHeaders, readThrough } from '#lib/gateway/read-through.ts';
 import { isUnattended } from '#lib/gateway/unattended.ts';
+import type { FrameTimes } from '#lib/render-context.ts';
 import { bangkokTime } from '#rules/time/bangkok-time.ts';
 import { lastedText } from '#rules/time/session-time.ts';
 

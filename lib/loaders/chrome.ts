@@ -2,11 +2,11 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { cache } from 'react';
 import { AGENT_CODE } from '#contract/constants.ts';
-import { answerAt, answerUnavailable } from '#lib/answering.ts';
 import { firstRead } from '#lib/loaders/first-read.ts';
 import { readPublic } from '#lib/loaders/public-content.ts';
 import { backendNowMs } from '#lib/loaders/server-clock.ts';
 import { loadViewer } from '#lib/loaders/viewer.ts';
+import { answerAt, answerUnavailable } from '#lib/render-context.ts';
 import { schemeCookies } from '#lib/scheme-cookie.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { newAnswering, whileAnswering } from '#lib/answering.ts';
 import { ApiRefusal, ApiUnreachable, BadRequest, SessionExpired } from '#lib/api/errors.ts';
+import { newRenderContext, withRenderContext } from '#lib/render-context.ts';
 import { firstRead, optionalRead } from './first-read.ts';
 
 const asked = vi.hoisted(() => ({ path: '/' }));
@@ -67,10 +67,10 @@ test('what is not there is the 404 page, anything else covers the page', async (
 });
 
 test('a part that a page does without is left away', async () => {
-  const answering = newAnswering(undefined);
-  answering.said = 'same';
-  expect(await whileAnswering(answering, () => optionalRead(async () => [1]))).toEqual([1]);
-  expect(answering.said).toBe('same');
+  const context = newRenderContext(undefined);
+  context.cacheability = 'same';
+  expect(await withRenderContext(context, () => optionalRead(async () => [1]))).toEqual([1]);
+  expect(context.cacheability).toBe('same');
   // What could be read a moment later is kept from nobody: that page is shown this once.
   for (const [error, said] of [
     [new ApiUnreachable('away'), 'broken'],
@@ -78,9 +78,9 @@ test('a part that a page does without is left away', async () => {
     [new BadRequest(1, 'x'), 'same'],
     [new ApiRefusal(404, 'x'), 'same'],
   ] as const) {
-    const one = newAnswering(undefined);
-    one.said = 'same';
-    expect(await whileAnswering(one, () => optionalRead(failing(error)))).toBeNull();
-    expect(one.said).toBe(said);
+    const one = newRenderContext(undefined);
+    one.cacheability = 'same';
+    expect(await withRenderContext(one, () => optionalRead(failing(error)))).toBeNull();
+    expect(one.cacheability).toBe(said);
   }
 });

@@ -1,9 +1,9 @@
 import 'server-only';
 import { notFound, redirect } from 'next/navigation';
-import { answerBroken } from '#lib/answering.ts';
 import { ApiRefusal, ApiUnreachable, BadRequest, SessionExpired } from '#lib/api/errors.ts';
 import { isPage, toLogin } from '#lib/loaders/page-path.ts';
 import { paths } from '#lib/paths.ts';
+import { answerBroken } from '#lib/render-context.ts';
 
 export type FirstRead<Data> =
   | { readonly data: Data; readonly failure?: undefined }

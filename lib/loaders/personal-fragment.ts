@@ -1,5 +1,5 @@
 import 'server-only';
-import { answerFragment } from '#lib/answering.ts';
+import { answerFragment } from '#lib/render-context.ts';
 
 /**
  * The data of the part of a page that belongs to its member, or a placeholder where the page is rendered for the page cache. A

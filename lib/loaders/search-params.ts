@@ -1,6 +1,6 @@
 import 'server-only';
 import { notFound } from 'next/navigation';
-import { answerOnce } from '#lib/answering.ts';
+import { answerOnce } from '#lib/render-context.ts';
 import { isDay } from '#rules/time/bangkok-time.ts';
 import { nearestThaiDay } from '#rules/time/thai-day.ts';
 

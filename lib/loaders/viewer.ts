@@ -1,12 +1,12 @@
 import 'server-only';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
-import { madeUpViewer } from '#lib/answering.ts';
 import { SessionExpired } from '#lib/api/errors.ts';
 import type { MemberFrame } from '#lib/gateway/page-frame.ts';
 import { pagePath, toLogin } from '#lib/loaders/page-path.ts';
 import { loadVisit } from '#lib/loaders/visit.ts';
 import { paths } from '#lib/paths.ts';
+import { placeholderViewer } from '#lib/render-context.ts';
 
 export type Viewer =
   | { readonly state: 'visitor' }
@@ -15,8 +15,9 @@ export type Viewer =
 
 /** Who opens this page; read once per request. A page that is rendered to be kept has nobody real in it. */
 export const loadViewer = cache(async (): Promise<Viewer> => {
-  const madeUp = madeUpViewer();
-  if (madeUp) return madeUp.member ? { state: 'member', ...madeUp.member } : { state: 'visitor' };
+  const placeholders = placeholderViewer();
+  if (placeholders)
+    return placeholders.member ? { state: 'member', ...placeholders.member } : { state: 'visitor' };
   try {
     const visit = await loadVisit();
     return visit ? { state: 'member', ...visit.frame } : { state: 'visitor' };

@@ -1,11 +1,11 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { cache } from 'react';
-import { askerOfFragment } from '#lib/answering.ts';
 import { type Framed, framePage } from '#lib/gateway/page-frame.ts';
 import { carriedHeaders, type PageHeaders } from '#lib/gateway/read-through.ts';
 import { tokenFrom } from '#lib/gateway/session-cookie.ts';
 import { noteServerTime } from '#lib/loaders/server-clock.ts';
+import { askerOfFragment } from '#lib/render-context.ts';
 
 /** Headers that this page's reads go with. */
 export async function askedWith(): Promise<PageHeaders> {

@@ -24,7 +24,7 @@ export interface CachedPage {
   readonly aheadMs: number;
 }
 
-/** Why there is no page to cache: it is another for each, it could not be read, it does not show made-up values as they are. */
+/** Why there is no page to cache: it is another for each, it could not be read, it does not show placeholders as they are. */
 export type NoPage = 'other' | 'broken' | 'uncut';
 
 export type Render = (
@@ -39,7 +39,7 @@ const PACKED_FROM_BYTES = 1_024;
 /** Markers are by chance like something on the page once in some fifty renders. */
 const TRIES = 3;
 
-/** Renders a page with made-up values and cuts it where they stand; `uncut` when they do not stand there as they are. */
+/** Renders a page with placeholders and cuts it where they stand; `uncut` when they do not stand there as they are. */
 export async function makePage(
   render: Render,
   key: PageKey,

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
-import type { MadeUp } from '#lib/answering.ts';
 import type { MemberFrame } from '#lib/gateway/page-frame.ts';
+import type { Placeholders } from '#lib/render-context.ts';
 import { newNonce } from '#server/new-nonce.ts';
 import { mapFrame, valuesOf } from './frame-values.ts';
 
 /** A page that is rendered to be cached, and what stands in it where each answer has its own. */
 export interface Markers {
   readonly nonce: string;
-  readonly madeUp: MadeUp;
+  readonly placeholders: Placeholders;
   /** Nonce, time of the answer, what is the member's own, and the values of the frame, in the order in which answers give theirs. */
   readonly texts: readonly string[];
 }
@@ -34,7 +34,7 @@ export function makeMarkers(like: MemberFrame | undefined): Markers {
     });
   return {
     nonce,
-    madeUp: { member, answeredAtMs, fragment },
+    placeholders: { member, answeredAtMs, fragment },
     texts: [nonce, String(answeredAtMs), fragment.data, fragment.html, ...(member ? valuesOf(member) : [])],
   };
 }

@@ -5,9 +5,9 @@ import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listen } from '#backend/core/http/listen.ts';
-import type { Answering, PersonalFragment } from '#lib/answering.ts';
 import type { PageBridge } from '#lib/gateway/page-bridge.ts';
 import type { MemberFrame } from '#lib/gateway/page-frame.ts';
+import type { PersonalFragment, RenderContext } from '#lib/render-context.ts';
 import { contentSecurityPolicy, securityHeaders } from '#lib/security-headers.ts';
 import { formatBaht, toSatang } from '#rules/money/baht.ts';
 import { openPageFront } from './page-front.ts';
@@ -104,7 +104,7 @@ interface World {
   readonly notAlone: string[];
   /** What comes inside a page for who takes it compressed. */
   firstView: string;
-  said: Answering['said'];
+  said: RenderContext['cacheability'];
   renders: number;
   ordinary: number;
   /** How often it was asked whose page is wanted. */
@@ -170,7 +170,10 @@ function open(limitBytes = 1_000_000): Promise<string> {
     now: () => world.nowMs,
     onFailure: () => {},
     onNotAlone: (place) => void world.notAlone.push(place),
-    render: async ({ url: path, router }, { nonce, madeUp: { member, answeredAtMs, fragment: made } }) => {
+    render: async (
+      { url: path, router },
+      { nonce, placeholders: { member, answeredAtMs, fragment: made } },
+    ) => {
       world.renders += 1;
       await world.waitFor;
       if (world.said === 'broken') return 'broken';
@@ -196,9 +199,9 @@ function open(limitBytes = 1_000_000): Promise<string> {
         aheadMs: NOW - Date.now(),
       };
     },
-    ordinary: (incoming: IncomingMessage, response: ServerResponse, answering: Answering) => {
+    ordinary: (incoming: IncomingMessage, response: ServerResponse, context: RenderContext) => {
       world.ordinary += 1;
-      answering.said = world.said;
+      context.cacheability = world.said;
       const member = memberOf(incoming.headers.cookie);
       response.setHeader('x-ordinary', '1');
       response.setHeader('content-security-policy', contentSecurityPolicy('ordinary-nonce'));

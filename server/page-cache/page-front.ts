@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { type Answering, newAnswering } from '#lib/answering.ts';
 import type { PageBridge } from '#lib/gateway/page-bridge.ts';
 import type { MemberFrame } from '#lib/gateway/page-frame.ts';
+import { newRenderContext, type RenderContext } from '#lib/render-context.ts';
 import { shapeOf, valuesOf } from './frame-values.ts';
 import { type CachedPage, makePage, type NoPage, type Render } from './make-page.ts';
 import { type Copy, createPageCache, newCopy, type Times } from './page-cache.ts';
@@ -10,8 +10,8 @@ import { isOurs, isWhole, keyOf, type PageKey } from './page-key.ts';
 import { NotAlone } from './personal-fragment.ts';
 import { type Given, sendPage } from './send-page.ts';
 
-/** Answers a request the ordinary way; the page notes in `answering` what it says of itself. */
-export type Ordinary = (request: IncomingMessage, response: ServerResponse, answering: Answering) => void;
+/** Answers a request the ordinary way; the page notes in `context` what it says of itself. */
+export type Ordinary = (request: IncomingMessage, response: ServerResponse, context: RenderContext) => void;
 
 interface Front {
   readonly bridge: () => PageBridge | undefined;
@@ -90,15 +90,15 @@ export function openPageFront(front: Front): Answer {
   /** The ordinary answer; an address whose page says so is cached from its next request on. */
   function answerOrdinary(request: IncomingMessage, response: ServerResponse, learnt?: PageKey): void {
     const isPart = request.headers.rsc !== undefined;
-    const answering = newAnswering(isPart ? undefined : response);
+    const context = newRenderContext(isPart ? undefined : response);
     if (learnt && isOurs(learnt)) {
       response.once('finish', () => {
-        if (answering.said !== 'same' || response.statusCode !== 200) return;
+        if (context.cacheability !== 'same' || response.statusCode !== 200) return;
         const cache = cacheFor(learnt);
         if (!cache.has(learnt.place)) cache.set(learnt.place, new Map(), { size: sizeOf(learnt, 0) });
       });
     }
-    front.ordinary(request, response, answering);
+    front.ordinary(request, response, context);
   }
 
   async function make(

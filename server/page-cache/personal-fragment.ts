@@ -1,6 +1,6 @@
 import { htmlEscapeJsonString } from 'next/dist/shared/lib/htmlescape.js';
-import type { PersonalFragment } from '#lib/answering.ts';
 import type { MemberFrame } from '#lib/gateway/page-frame.ts';
+import type { PersonalFragment } from '#lib/render-context.ts';
 import { drawHtml } from './draw-html.ts';
 import { FIXED, type Template } from './template.ts';
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type next from 'next';
 import { createRequestResponseMocks } from 'next/dist/server/lib/mock-request.js';
-import { newAnswering, type PersonalFragment, whileAnswering } from '#lib/answering.ts';
 import { PAGE_HEADER } from '#lib/paths.ts';
+import { newRenderContext, type PersonalFragment, withRenderContext } from '#lib/render-context.ts';
 import { contentSecurityPolicy } from '#lib/security-headers.ts';
 import { withoutFacePreloads } from '#server/first-faces.ts';
 import { type FirstView, withFirstView } from '#server/first-view.ts';
@@ -55,7 +55,7 @@ function withoutFaceHints(headers: RenderedPage['headers']): RenderedPage['heade
 export async function renderPage(
   handle: Handle,
   key: PageKey,
-  { nonce, madeUp }: Pick<Markers, 'nonce' | 'madeUp'>,
+  { nonce, placeholders }: Pick<Markers, 'nonce' | 'placeholders'>,
   firstView: FirstView | undefined,
 ): Promise<RenderedPage | 'other' | 'broken'> {
   const parts: Uint8Array[] = [];
@@ -74,28 +74,30 @@ export async function renderPage(
       ...key.router,
     },
   });
-  const answering = newAnswering(res, madeUp);
+  const context = newRenderContext(res, placeholders);
   const gone = AbortSignal.timeout(TIMEOUT_MS);
   const ended = once(res, 'finish', { signal: gone });
   const request = Object.assign(req, { signal: gone });
   const response = Object.assign(res, { writeInformation: () => undefined });
-  await Promise.all([whileAnswering(answering, () => handle(request, response)), ended]);
-  if (res.statusCode >= 500 || answering.said === 'broken') return 'broken';
+  await Promise.all([withRenderContext(context, () => handle(request, response)), ended]);
+  if (res.statusCode >= 500 || context.cacheability === 'broken') return 'broken';
   const sent = Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)] as const);
   const isCached =
-    res.statusCode === 200 && answering.said === 'same' && !sent.some(([name]) => name === 'set-cookie');
+    res.statusCode === 200 &&
+    context.cacheability === 'same' &&
+    !sent.some(([name]) => name === 'set-cookie');
   if (!isCached) return 'other';
   const body = Buffer.concat(parts);
   const isWhole = String(res.getHeader('content-type')).startsWith('text/html');
-  const headers = isWhole && madeUp.member === undefined ? keptByBrowsers(sent) : sent;
+  const headers = isWhole && placeholders.member === undefined ? keptByBrowsers(sent) : sent;
   // Who comes logged in has been here before: the faces are on the device.
-  const isFirst = isWhole && madeUp.member === undefined && firstView !== undefined;
+  const isFirst = isWhole && placeholders.member === undefined && firstView !== undefined;
   return {
     headers,
-    aheadMs: answering.aheadMs,
+    aheadMs: context.aheadMs,
     body,
     isWhole,
-    fragment: answering.fragment,
+    fragment: context.fragment,
     inlinedHeaders: isFirst ? withoutFaceHints(headers) : headers,
     inlined: isWhole && firstView ? withFirstView(body, firstView, { isWhole, isFirst }) : body,
   };

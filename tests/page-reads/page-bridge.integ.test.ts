@@ -2,8 +2,8 @@ import { createCipheriv, randomBytes } from 'node:crypto';
 import { afterAll, expect, test, vi } from 'vitest';
 import { hearStatements } from '#backend/testing/statements.ts';
 import { openWorld } from '#backend/testing/world.ts';
-import { answerBroken } from '#lib/answering.ts';
 import type { MemberFrame } from '#lib/gateway/page-frame.ts';
+import { answerBroken } from '#lib/render-context.ts';
 import { backendOf } from './world-backend.ts';
 
 vi.hoisted(() => vi.resetModules());

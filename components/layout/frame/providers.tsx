@@ -41,7 +41,7 @@ function Contexts({ facts, user, queryClient, children }: ContextsProps) {
 /** On the server, for a page that is rendered to be kept: says what is around a part of it, with state of its own for each member. */
 function frameParts(facts: PageFacts): void {
   const router = use(AppRouterContext);
-  const fragment = globalThis.pwinAnswering?.getStore()?.fragment;
+  const fragment = globalThis.pwinRenderContext?.getStore()?.fragment;
   if (!fragment) return;
   fragment.frame = (shown, { user }) => (
     <AppRouterContext value={router}>

@@ -1,7 +1,7 @@
 import 'server-only';
 import { AGENT_ID } from '#contract/constants.ts';
-import { answerOnce } from '#lib/answering.ts';
 import { readPublic } from '#lib/loaders/public-content.ts';
+import { answerOnce } from '#lib/render-context.ts';
 import { categoryNames } from '#rules/lotto/kinds/category-names.ts';
 
 /** The kind that is shown where none is asked for. */

@@ -1,5 +1,4 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { newAnswering, whileAnswering } from '#lib/answering.ts';
 import { ApiRefusal, ApiUnreachable } from '#lib/api/errors.ts';
 import { chosenOf, kindOfAddress } from '#lib/loaders/lotto/kinds.ts';
 import { loadLobby } from '#lib/loaders/lotto/lobby.ts';
@@ -9,6 +8,7 @@ import { loadRoundDay } from '#lib/loaders/lotto/round-day.ts';
 import { loadStatistics } from '#lib/loaders/lotto/statistics.ts';
 import { loadTickets } from '#lib/loaders/lotto/tickets.ts';
 import { dayOf } from '#lib/loaders/search-params.ts';
+import { newRenderContext, withRenderContext } from '#lib/render-context.ts';
 import { categoryNames } from '#rules/lotto/kinds/category-names.ts';
 
 const { readPublic, readThrough } = vi.hoisted(() => ({ readPublic: vi.fn(), readThrough: vi.fn() }));
@@ -77,21 +77,21 @@ test.each<[string, () => unknown, string]>([
   ['no kind with rounds of a day', () => loadRoundDay('junk1'), 'once'],
   ['no stretch of draws', () => loadStatistics('glo', 'junk1'), 'once'],
 ])('an address that names what there is not is kept for nobody: %s', async (_, load, said) => {
-  const answering = newAnswering(undefined);
-  await whileAnswering(answering, load);
-  expect(answering.said).toBe(said);
+  const context = newRenderContext(undefined);
+  await withRenderContext(context, load);
+  expect(context.cacheability).toBe(said);
 });
 
 test('an address that looks up tickets too often is told so on its page, whatever else fails is a failure', async () => {
   readThrough.mockRejectedValueOnce(new ApiRefusal(429, 'กรุณารอสักครู่'));
-  const answering = newAnswering(undefined);
-  expect(await whileAnswering(answering, () => loadTickets('097863'))).toMatchObject({
+  const context = newRenderContext(undefined);
+  expect(await withRenderContext(context, () => loadTickets('097863'))).toMatchObject({
     typed: '097863',
     checked: null,
     refused: 'กรุณารอสักครู่',
   });
   // Nobody else is shown that page.
-  expect(answering.said).toBe('broken');
+  expect(context.cacheability).toBe('broken');
   readThrough.mockRejectedValueOnce(new ApiUnreachable('เชื่อมต่อไม่สำเร็จ'));
   await expect(loadTickets('097863')).rejects.toThrow('เชื่อมต่อไม่สำเร็จ');
   readThrough.mockReset();

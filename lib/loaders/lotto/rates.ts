@@ -1,10 +1,10 @@
 import 'server-only';
 import { AGENT_ID } from '#contract/constants.ts';
-import { answerBroken } from '#lib/answering.ts';
 import { chosenOf, GLO, loadKinds } from '#lib/loaders/lotto/kinds.ts';
 import { loadTerms } from '#lib/loaders/lotto/terms.ts';
 import { readPublic } from '#lib/loaders/public-content.ts';
 import { read } from '#lib/loaders/read.ts';
+import { answerBroken } from '#lib/render-context.ts';
 import { normaliseDigits } from '#rules/text/digits.ts';
 
 /** Rates of one kind, the government lottery unless another is asked for, with the limits and rules of its current round. */

@@ -1,10 +1,10 @@
 import 'server-only';
 import { AGENT_ID } from '#contract/constants.ts';
-import { answerOnce } from '#lib/answering.ts';
 import type { DrawResult, Round } from '#lib/api/lotto/queries.ts';
 import { readPublic } from '#lib/loaders/public-content.ts';
 import { backendNowMs } from '#lib/loaders/server-clock.ts';
 import { nextStageAt, type RoundStage, roundStage, type StagedRound } from '#lib/lotto/rounds/round-stage.ts';
+import { answerOnce } from '#lib/render-context.ts';
 import { figuresOfKind } from '#rules/lotto/kinds/kind-figures.ts';
 import { shootingTimes } from '#rules/lotto/yeekee/schedule.ts';
 

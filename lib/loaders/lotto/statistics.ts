@@ -1,8 +1,8 @@
 import 'server-only';
 import { AGENT_ID } from '#contract/constants.ts';
-import { answerOnce } from '#lib/answering.ts';
 import { loadChosenKind } from '#lib/loaders/lotto/kinds.ts';
 import { readPublic } from '#lib/loaders/public-content.ts';
+import { answerOnce } from '#lib/render-context.ts';
 import { figuresOfKind } from '#rules/lotto/kinds/kind-figures.ts';
 import { drawStatistics, longestAbsent, mostFrequent } from '#rules/lotto/odds/draw-statistics.ts';
 

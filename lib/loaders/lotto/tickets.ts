@@ -1,9 +1,9 @@
 import 'server-only';
-import { answerBroken } from '#lib/answering.ts';
 import { ApiRefusal } from '#lib/api/errors.ts';
 import type { CheckedTickets } from '#lib/api/lotto/queries.ts';
 import { readThrough } from '#lib/gateway/read-through.ts';
 import { askedWith } from '#lib/loaders/visit.ts';
+import { answerBroken } from '#lib/render-context.ts';
 import { readTickets } from '#rules/lotto/kinds/glo/ticket-list.ts';
 
 /** What was typed, the tickets in it, and what they won over all draws or why that was refused; nothing is asked where there is no ticket. */

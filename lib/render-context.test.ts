@@ -9,49 +9,49 @@ import {
   answerUnavailable,
   askerOfFragment,
   hasFragment,
-  madeUpViewer,
-  newAnswering,
-  whileAnswering,
-} from './answering.ts';
+  newRenderContext,
+  placeholderViewer,
+  withRenderContext,
+} from './render-context.ts';
 
 const newHead = () => ({ statusCode: 200, setHeader: vi.fn() });
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 test('only the answer that a page is part of becomes a 404', async () => {
   const [missing, found] = [newHead(), newHead()];
   await Promise.all([
-    whileAnswering(newAnswering(missing), async () => {
+    withRenderContext(newRenderContext(missing), async () => {
       await turn();
       answerMissing();
     }),
-    whileAnswering(newAnswering(found), turn),
+    withRenderContext(newRenderContext(found), turn),
   ]);
   expect([missing.statusCode, found.statusCode]).toEqual([404, 200]);
 });
 
 test('a page that could not be read is answered with 503, and is kept by nobody', () => {
   const head = newHead();
-  const answering = newAnswering(head);
-  whileAnswering(answering, answerUnavailable);
+  const context = newRenderContext(head);
+  withRenderContext(context, answerUnavailable);
   expect(head.statusCode).toBe(503);
   expect(head.setHeader).toHaveBeenCalledWith('retry-after', '10');
-  expect(answering.said).toBe('broken');
-  expect(() => whileAnswering(newAnswering(undefined), answerUnavailable)).not.toThrow();
+  expect(context.cacheability).toBe('broken');
+  expect(() => withRenderContext(newRenderContext(undefined), answerUnavailable)).not.toThrow();
 });
 
 test('a page in parts has no status, and a render without an answer says nothing', () => {
-  expect(() => whileAnswering(newAnswering(undefined), answerMissing)).not.toThrow();
+  expect(() => withRenderContext(newRenderContext(undefined), answerMissing)).not.toThrow();
   for (const say of [answerMissing, answerSame, answerOnce, answerBroken]) expect(say).not.toThrow();
-  expect(madeUpViewer()).toBeUndefined();
+  expect(placeholderViewer()).toBeUndefined();
   expect(answerAt(7)).toBe(7);
 });
 
 test('a page that is broken is not the same for everybody, whichever it says first', async () => {
   const said = (...words: (() => void)[]) => {
-    const answering = newAnswering(undefined);
-    whileAnswering(answering, () => {
+    const context = newRenderContext(undefined);
+    withRenderContext(context, () => {
       for (const say of words) say();
     });
-    return answering.said;
+    return context.cacheability;
   };
   expect(said()).toBe('nothing');
   expect(said(answerSame)).toBe('same');
@@ -65,15 +65,15 @@ const fragment = { data: 'd', html: 'h' };
 
 test('what is a member’s own is read by an ordinary render, and stood for in one that is kept', () => {
   const load = async () => ({});
-  const ordinary = newAnswering(undefined);
-  const kept = newAnswering(undefined, { member: undefined, answeredAtMs: 1, fragment });
+  const ordinary = newRenderContext(undefined);
+  const kept = newRenderContext(undefined, { member: undefined, answeredAtMs: 1, fragment });
   expect(hasFragment()).toBe(false);
-  expect(whileAnswering(ordinary, () => [hasFragment(), answerFragment(load), hasFragment()])).toEqual([
+  expect(withRenderContext(ordinary, () => [hasFragment(), answerFragment(load), hasFragment()])).toEqual([
     false,
     undefined,
     true,
   ]);
-  expect(whileAnswering(kept, () => [answerFragment(load), hasFragment(), askerOfFragment()])).toEqual([
+  expect(withRenderContext(kept, () => [answerFragment(load), hasFragment(), askerOfFragment()])).toEqual([
     'd',
     true,
     undefined,
@@ -82,23 +82,23 @@ test('what is a member’s own is read by an ordinary render, and stood for in o
 });
 
 test('what is made up is seen by the render that it was made up for alone', async () => {
-  const madeUp = { member: undefined, answeredAtMs: 1, fragment };
+  const placeholders = { member: undefined, answeredAtMs: 1, fragment };
   const [mine, other] = await Promise.all([
-    whileAnswering(newAnswering(undefined, madeUp), async () => {
+    withRenderContext(newRenderContext(undefined, placeholders), async () => {
       await turn();
-      return madeUpViewer();
+      return placeholderViewer();
     }),
-    whileAnswering(newAnswering(undefined), async () => {
+    withRenderContext(newRenderContext(undefined), async () => {
       await turn();
-      return madeUpViewer();
+      return placeholderViewer();
     }),
   ]);
-  expect([mine, other]).toEqual([madeUp, undefined]);
+  expect([mine, other]).toEqual([placeholders, undefined]);
 });
 
 test('a kept page has a made-up time of its answer, and tells how far the clock of its backend is ahead', () => {
-  const answering = newAnswering(undefined, { member: undefined, answeredAtMs: 1, fragment });
-  expect(whileAnswering(answering, () => answerAt(Date.now() + 60_000))).toBe(1);
-  expect(answering.aheadMs).toBeGreaterThan(59_000);
-  expect(answering.aheadMs).toBeLessThanOrEqual(60_000);
+  const context = newRenderContext(undefined, { member: undefined, answeredAtMs: 1, fragment });
+  expect(withRenderContext(context, () => answerAt(Date.now() + 60_000))).toBe(1);
+  expect(context.aheadMs).toBeGreaterThan(59_000);
+  expect(context.aheadMs).toBeLessThanOrEqual(60_000);
 });

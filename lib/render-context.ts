@@ -25,7 +25,7 @@ export interface Asker {
 }
 
 /** What a page that is rendered to be cached shows in the places where each answer has its own. */
-export interface MadeUp {
+export interface Placeholders {
   /** Undefined for a visitor. */
   readonly member: ShownMember | undefined;
   /** Epoch milliseconds. */
@@ -50,13 +50,13 @@ interface AnswerHead {
   setHeader(name: string, value: string): unknown;
 }
 
-/** An answer as the server and the page that it is made of know it. */
-export interface Answering {
+/** What server and page know of the answer that is being rendered. */
+export interface RenderContext {
   /** Undefined for part of a page: a 404 would be loaded again as a whole. */
   readonly response: AnswerHead | undefined;
-  readonly madeUp: MadeUp | undefined;
-  /** What the page said of itself: `same` for everybody but for what is made up, `once` for an address that anybody may make up, `broken` when something could not be read. */
-  said: 'nothing' | 'same' | 'once' | 'broken';
+  readonly placeholders: Placeholders | undefined;
+  /** What the page says of itself: `same` for everybody but for the placeholders, `once` for an address that anybody may make up, `broken` when something could not be read. */
+  cacheability: 'nothing' | 'same' | 'once' | 'broken';
   /** How far the backend's clock is ahead of this machine's, in ms, as the page found it. */
   aheadMs: number;
   readonly fragment: PersonalFragment;
@@ -64,24 +64,28 @@ export interface Answering {
   readonly asker: Asker | undefined;
 }
 
-/** An answer that nothing was said of yet. */
-export function newAnswering(response: Answering['response'], madeUp?: MadeUp, asker?: Asker): Answering {
-  return { response, madeUp, said: 'nothing', aheadMs: 0, fragment: {}, asker };
+/** The context of a render of which nothing is known yet. */
+export function newRenderContext(
+  response: RenderContext['response'],
+  placeholders?: Placeholders,
+  asker?: Asker,
+): RenderContext {
+  return { response, placeholders, cacheability: 'nothing', aheadMs: 0, fragment: {}, asker };
 }
 
 declare global {
-  var pwinAnswering: AsyncLocalStorage<Answering> | undefined;
+  var pwinRenderContext: AsyncLocalStorage<RenderContext> | undefined;
 }
 
 /** Kept on `globalThis`, because the server and the site's build each load this module. */
-function answers(): AsyncLocalStorage<Answering> {
-  globalThis.pwinAnswering ??= new AsyncLocalStorage<Answering>();
-  return globalThis.pwinAnswering;
+function answers(): AsyncLocalStorage<RenderContext> {
+  globalThis.pwinRenderContext ??= new AsyncLocalStorage<RenderContext>();
+  return globalThis.pwinRenderContext;
 }
 
 /** Lets a page that is rendered meanwhile learn and say something of the answer it is part of. */
-export function whileAnswering<Result>(answering: Answering, render: () => Result): Result {
-  return answers().run(answering, render);
+export function withRenderContext<Result>(context: RenderContext, render: () => Result): Result {
+  return answers().run(context, render);
 }
 
 /** The page that is being rendered does not exist: 404, although it holds content. */
@@ -92,15 +96,15 @@ export function answerMissing(): void {
 
 /** The page that is being rendered is the same for everybody but for the frame around it: it may be cached. */
 export function answerSame(): void {
-  const answering = answers().getStore();
-  if (answering?.said === 'nothing') answering.said = 'same';
+  const context = answers().getStore();
+  if (context?.cacheability === 'nothing') context.cacheability = 'same';
 }
 
 /** The page that is being rendered has a personal fragment. Answers its placeholder where the page is to be cached. */
 export function answerFragment(load: () => Promise<object>): string | undefined {
-  const answering = answers().getStore();
-  if (answering) answering.fragment.load = load;
-  return answering?.madeUp?.fragment.data;
+  const context = answers().getStore();
+  if (context) context.fragment.load = load;
+  return context?.placeholders?.fragment.data;
 }
 
 /** True once the page that is being rendered has named its personal fragment. */
@@ -115,14 +119,14 @@ export function askerOfFragment(): Asker | undefined {
 
 /** The address of the page that is being rendered names what there is not: what stands in for it is shown this once. */
 export function answerOnce(): void {
-  const answering = answers().getStore();
-  if (answering && answering.said !== 'broken') answering.said = 'once';
+  const context = answers().getStore();
+  if (context && context.cacheability !== 'broken') context.cacheability = 'once';
 }
 
 /** Something that the page that is being rendered needs could not be read: it is shown this once. */
 export function answerBroken(): void {
-  const answering = answers().getStore();
-  if (answering) answering.said = 'broken';
+  const context = answers().getStore();
+  if (context) context.cacheability = 'broken';
 }
 
 /** Seconds after which a page that could not be read may be asked for again. */
@@ -139,12 +143,12 @@ export function answerUnavailable(): void {
 
 /** The page that is being rendered shows this time of the backend, epoch ms; its answer is of the same clock. */
 export function answerAt(nowMs: number): number {
-  const answering = answers().getStore();
-  if (answering) answering.aheadMs = nowMs - Date.now();
-  return answering?.madeUp?.answeredAtMs ?? nowMs;
+  const context = answers().getStore();
+  if (context) context.aheadMs = nowMs - Date.now();
+  return context?.placeholders?.answeredAtMs ?? nowMs;
 }
 
 /** What stands in the page that is being rendered to be cached; undefined for the page of one visitor. */
-export function madeUpViewer(): MadeUp | undefined {
-  return answers().getStore()?.madeUp;
+export function placeholderViewer(): Placeholders | undefined {
+  return answers().getStore()?.placeholders;
 }
