@@ -26,6 +26,8 @@ const launch = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages live for seconds: code that is compiled for speed is thrown away before it pays.
+  '--js-flags=--no-maglev,--no-opt',
   // The widths of letters as on a phone; the browser without a window rounds them otherwise.
   '--font-render-hinting=none',
 ];
