@@ -22,7 +22,7 @@ const config: NextConfig = {
   images: { unoptimized: true },
   productionBrowserSourceMaps: false,
   reactStrictMode: true,
-  serverExternalPackages: ['@electric-sql/pglite', 'pg', 'pg-boss', 'pino'],
+  serverExternalPackages: ['@electric-sql/pglite', 'pg', 'pg-boss', 'pino', 'prom-client'],
   // The verify command checks types once, for the whole project.
   typescript: { ignoreBuildErrors: true },
 };

@@ -22,6 +22,8 @@ import { type Jobs, type JobsHealth, runJobs } from '#backend/core/jobs/run-jobs
 import { createShares } from '#backend/core/limits/member-share.ts';
 import { createLiveFeed } from '#backend/core/live/live-feed.ts';
 import { noteEvents } from '#backend/core/live/note-events.ts';
+import { measure } from '#backend/core/metrics/measure.ts';
+import { observeJobs } from '#backend/core/metrics/observe-jobs.ts';
 import { commandsOf } from '#backend/core/ops/commands.ts';
 import { listenForOps, type OpsListener } from '#backend/core/ops/socket-server.ts';
 import { type BackendEnv, readBackendEnv } from '#backend/env.ts';
@@ -66,8 +68,6 @@ export async function bootBackend(env: BackendEnv): Promise<Backend> {
   const { db } = background;
   const routes = areas.flatMap(({ calls }) => calls);
   const shares = createShares(services.db.connections);
-  const dispatch = createDispatcher(services, routes, shares);
-  const pages = createPageReads(services, { routes, shares, frameReader });
   let migrations: readonly string[] = [];
   let jobs: Jobs | undefined;
   let ops: OpsListener | undefined;
@@ -78,6 +78,10 @@ export async function bootBackend(env: BackendEnv): Promise<Backend> {
   const feed = createLiveFeed(databases.watcher ?? databases.members, services.clock);
   const streams = createEventStreams(services, feed);
   changes.onChange(feed.lookNow);
+  const measured = await measure(env.metricsPort, services, () => streams.size);
+  const { observer } = measured;
+  const dispatch = createDispatcher(services, routes, shares, observer);
+  const pages = createPageReads(services, { routes, shares, frameReader, observer });
   let watch: Watch | undefined;
   let clock: { close(): void } | undefined;
   let moments: { close(): void } | undefined;
@@ -108,7 +112,10 @@ export async function bootBackend(env: BackendEnv): Promise<Backend> {
     jobs = runJobs(
       background,
       env,
-      areas.flatMap((area) => area.jobs),
+      observeJobs(
+        areas.flatMap((area) => area.jobs),
+        observer,
+      ),
     );
     migrations = names;
   }
@@ -147,6 +154,7 @@ export async function bootBackend(env: BackendEnv): Promise<Backend> {
 
   async function shutDown(): Promise<void> {
     streams.close();
+    measured.close();
     const givesUpAt = Date.now() + DRAIN_MS;
     while (inFlight > 0 && Date.now() < givesUpAt) await wait(10);
     clock?.close();

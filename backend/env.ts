@@ -28,6 +28,7 @@ const Env = z.object({
   BACKEND_PORT: z.coerce.number().int().min(0).max(65_535).default(3200),
   TRUSTED_GATEWAYS: z.string().default('127.0.0.1,::1'),
   BACKEND_SECRET: z.string().min(32, { error: 'needs at least 32 characters' }).optional(),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
 
@@ -40,6 +41,8 @@ export interface BackendEnv {
   /** Instant at which the sandbox clock starts; undefined for the real time. */
   readonly clockStart: Date | undefined;
   readonly port: number;
+  /** Where this machine reads metrics; undefined measures nothing. */
+  readonly metricsPort: number | undefined;
   /** Address to listen on; undefined for all of them. */
   readonly host: string | undefined;
   /** Addresses or CIDR ranges of web servers whose word on a client's address counts. */
@@ -119,6 +122,7 @@ export function readBackendEnv(
     poolSize: env.DATABASE_POOL,
     clockStart: env.BACKEND_CLOCK ? new Date(env.BACKEND_CLOCK) : undefined,
     port: env.BACKEND_PORT,
+    metricsPort: env.METRICS_PORT,
     // Nobody else is meant to reach it while every web server is on this machine.
     host: env.BACKEND_HOST ?? (gatewaysOf(env).every(isThisMachine) ? '127.0.0.1' : undefined),
     trustedGateways: gatewaysOf(env),

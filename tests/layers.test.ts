@@ -73,6 +73,10 @@ const planted: Record<string, readonly [file: string, source: string]> = {
   'database-drivers-only-in-backend-db': ['backend/areas/wheel/spin.ts', "import pg from 'pg';"],
   'queries-only-in-the-backend': ['lib/paths.ts', "export { eq } from 'drizzle-orm';"],
   'job-runner-only-in-jobs': ['backend/areas/wheel/spin.ts', "import { PgBoss } from 'pg-boss';"],
+  'metrics-library-only-in-metrics': [
+    'backend/areas/wheel/spin.ts',
+    "import { Counter } from 'prom-client';",
+  ],
   'mock-library-only-in-mocks': ['lib/paths.ts', "import { http } from 'msw';"],
   'other-servers-only-through-outbound': [
     'backend/areas/wheel/spin.ts',

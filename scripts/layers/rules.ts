@@ -221,6 +221,13 @@ const seams: readonly LayerRule[] = [
     message: 'Schedules belong in backend/core/jobs.',
   },
   {
+    name: 'metrics-library-only-in-metrics',
+    from: /^/,
+    fromNot: /^backend\/core\/metrics\//,
+    to: /^npm:prom-client$/,
+    message: 'Tell the Observer of backend/core/metrics; what is counted is said there.',
+  },
+  {
     name: 'mock-library-only-in-mocks',
     from: /^/,
     fromNot: /^(?:mocks|tests)\/|\.test\.tsx?$/,

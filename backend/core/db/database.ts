@@ -20,6 +20,8 @@ export interface Database {
   readonly engine: 'pglite' | 'postgres';
   /** How many statements can run at once. */
   readonly connections: number;
+  /** Connections that are open and idle, and who waits for one; only of an engine with a pool. */
+  readonly pool?: () => Readonly<Record<'open' | 'idle' | 'waiting', number>>;
   /** Outside a transaction, each query on its own. Never use it inside `transact`: PGlite has one connection. */
   readonly orm: Orm;
   query<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;

@@ -104,6 +104,7 @@ export function openPostgres(url: string, poolSize: number, pace: Pace = 'member
     connections: poolSize,
     onChange: changes.onChange,
     orm,
+    pool: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     query: (statement, values) => noting(() => reachable(() => run(pool, statement, values))),
     transact: (work) => noting(() => retryConflicts(() => transactOn(pool, builderOf, work))),
     script: async (sql) => {

@@ -6,6 +6,7 @@ import { noteRefusal } from '#backend/core/http/note-refusal.ts';
 import { readInput } from '#backend/core/http/read-input.ts';
 import { addressKey, deviceKey } from '#backend/core/limits/caller-keys.ts';
 import { createShares, type Shares } from '#backend/core/limits/member-share.ts';
+import { nobody, type Observer, stopwatch } from '#backend/core/metrics/observer.ts';
 import { authenticate } from '#backend/core/session/authenticate.ts';
 import { checkNamedMember } from '#backend/core/session/check-named-member.ts';
 import { refuseExcluded } from '#backend/core/session/exclude-member.ts';
@@ -19,21 +20,30 @@ export function createDispatcher(
   services: Services,
   routes: readonly Route[],
   shares: Shares = createShares(services.db.connections),
+  observer: Observer = nobody,
 ) {
   const join = createJoinedReads();
-  const byKey = new Map(routes.map((route) => [`${route.call.method} ${route.call.path}`, route]));
+  const byKey = new Map(routes.map((route) => [nameOf(route), route]));
   return async (request: Request): Promise<Response> => {
     const requestId = services.random.uuid();
+    const seconds = stopwatch();
+    const route = byKey.get(`${request.method} ${new URL(request.url).pathname}`);
+    const observe = (result: string) => observer.call(route ? nameOf(route) : 'none', result, seconds());
     try {
-      const route = byKey.get(`${request.method} ${new URL(request.url).pathname}`);
       if (!route) throw new HttpRefusal(404, 'ไม่พบบริการที่เรียก');
       const data = await run({ services, shares, join, route, request, requestId });
-      return answer(wrapSuccess(route.call, route.call.data.parse(data)), 200, requestId, services.clock);
+      const body = wrapSuccess(route.call, route.call.data.parse(data));
+      observe('ok');
+      return answer(body, 200, requestId, services.clock);
     } catch (error) {
-      return refuse(known(error, services, requestId), requestId, services.clock);
+      const refusal = known(error, services, requestId);
+      observe(resultOf(refusal));
+      return refuse(refusal, requestId, services.clock);
     }
   };
 }
+
+const nameOf = ({ call }: Route) => `${call.method} ${call.path}`;
 
 interface Call {
   readonly services: Services;
@@ -86,6 +96,11 @@ async function answerAs(
   // Who asks is no part of what a public read answers.
   const isRead = route.call.auth === 'public' && route.call.method === 'GET';
   return isRead ? join(`${route.call.path} ${JSON.stringify(input)}`, work) : work();
+}
+
+/** What metrics call a refusal: its name, or its HTTP status. */
+export function resultOf(refusal: Refusal | HttpRefusal): string {
+  return refusal instanceof Refusal ? refusal.reason : String(refusal.status);
 }
 
 /** What a call is answered that failed; unknown errors are logged with their cause and answered without it. */

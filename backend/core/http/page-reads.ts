@@ -1,9 +1,10 @@
 import { refusalOnWire } from '#backend/core/http/answer.ts';
-import { known } from '#backend/core/http/dispatch.ts';
+import { known, resultOf } from '#backend/core/http/dispatch.ts';
 import type { Route } from '#backend/core/http/implement.ts';
 import { parseInput } from '#backend/core/http/read-input.ts';
 import { OWN_PAGE } from '#backend/core/limits/caller-keys.ts';
 import type { Shares } from '#backend/core/limits/member-share.ts';
+import { nobody, type Observer, stopwatch } from '#backend/core/metrics/observer.ts';
 import { sessionOver } from '#backend/core/session/authenticate.ts';
 import type { Ctx, MemberCtx } from '#backend/ctx.ts';
 import { HttpRefusal } from '#backend/refusal.ts';
@@ -31,20 +32,32 @@ type FrameReader = (
   ctx: Pick<Ctx, 'db' | 'now'>,
 ) => (token: string, isUse: boolean) => Promise<{ readonly visit: Visit }>;
 
+interface PageSources {
+  readonly routes: readonly Route[];
+  readonly shares: Shares;
+  readonly frameReader: FrameReader;
+  readonly observer?: Observer;
+}
+
 export function createPageReads(
   services: Services,
-  { routes, shares, frameReader }: { routes: readonly Route[]; shares: Shares; frameReader: FrameReader },
+  { routes, shares, frameReader, observer = nobody }: PageSources,
 ): PageReads {
   const byKey = new Map(routes.map((route) => [`${route.call.method} ${route.call.path}`, route]));
   const visits = new WeakSet<object>();
   const now = () => services.clock.now();
   const readFrame = frameReader({ db: services.db, now });
 
-  async function answered(work: () => Promise<object>): Promise<PageAnswer> {
+  async function answered(call: string, work: () => Promise<object>): Promise<PageAnswer> {
+    const seconds = stopwatch();
     try {
-      return { status: 200, body: await work() };
+      const body = await work();
+      observer.call(call, 'ok', seconds());
+      return { status: 200, body };
     } catch (error) {
-      return refusalOnWire(known(error, services, services.random.uuid()));
+      const refusal = known(error, services, services.random.uuid());
+      observer.call(call, resultOf(refusal), seconds());
+      return refusalOnWire(refusal);
     }
   }
 
@@ -79,13 +92,13 @@ export function createPageReads(
 
   return {
     frame: (token, isUse) =>
-      answered(async () => {
+      answered('page frame', async () => {
         const frame = await readFrame(token, isUse);
         visits.add(frame.visit);
         return { error: 0, data: frame };
       }),
     read: (key, input, visitOf) =>
-      answered(async () => {
+      answered(byKey.has(key) ? key : 'none', async () => {
         const route = byKey.get(key);
         if (!route || route.call.auth === 'signed' || route.call.namesMember)
           throw new HttpRefusal(404, 'ไม่พบบริการที่เรียก');
