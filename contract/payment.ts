@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { misfits } from '#rules/payment/misfit.ts';
+import { mismatches } from '#rules/payment/mismatch.ts';
 import { endpoint } from './endpoint.ts';
 import { Baht, IdempotencyKey, Instant, Nothing, queryInt } from './fields.ts';
 import { slipCalls } from './payment/slip.ts';
@@ -19,7 +19,7 @@ export const PaymentArrival = z.object({
   currency: z.string(),
   status: z.enum(['waiting', 'credited', 'returned', 'other']),
   /** Why it did not fit. */
-  why: z.enum(misfits),
+  why: z.enum(mismatches),
   arrived_at: Instant,
 });
 export type PaymentArrival = z.infer<typeof PaymentArrival>;

@@ -1,10 +1,10 @@
 import type { PaymentArrival } from '#contract/payment.ts';
 import { formatBaht } from '#rules/money/baht.ts';
 import { GRACE_MS } from '#rules/payment/deposit-status.ts';
-import type { Misfit } from '#rules/payment/misfit.ts';
+import type { Mismatch } from '#rules/payment/mismatch.ts';
 
 /** What is said of money that does not fit a deposit, after how much it is. */
-export const arrivalWhy: Readonly<Record<Misfit, string>> = {
+export const arrivalWhy: Readonly<Record<Mismatch, string>> = {
   unknown: 'ที่ไม่ตรงกับรายการนี้',
   amount: 'ที่ไม่ตรงกับรายการนี้',
   currency: 'ที่ไม่ใช่เงินบาท',

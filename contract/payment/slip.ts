@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#contract/endpoint.ts';
 import { Baht } from '#contract/fields.ts';
-import { misfits } from '#rules/payment/misfit.ts';
+import { mismatches } from '#rules/payment/mismatch.ts';
 import { MAX_SLIP_BYTES } from '#rules/payment/slip-picture.ts';
 
 /** Base64 takes four letters for three bytes. */
@@ -11,7 +11,7 @@ const SlipStatus = z.object({
   /** Whether the bank has told of the transfer: not yet, and it is credited, does not fit the deposit, or was sent back. */
   status: z.enum(['waiting', 'credited', 'kept', 'returned']),
   /** Why it does not fit. */
-  why: z.enum(misfits).nullable(),
+  why: z.enum(mismatches).nullable(),
   /** What arrived; null while the bank has told of nothing. */
   amount: Baht.nullable(),
 });

@@ -15,7 +15,7 @@ const IS_OPEN = "status = 'pending' AND expires_at > $2::timestamptz";
 export const openQrsStatement: Statement = {
   name: 'payment_open_qrs',
   text: `
-    SELECT open.*, channel.receiver_name AS "receiverName", event.body, event.misfit, event."receivedAt", event.resolution, event."memberId",
+    SELECT open.*, channel.receiver_name AS "receiverName", event.body, event.mismatch, event."receivedAt", event.resolution, event."memberId",
       CASE status WHEN 'paid' THEN coalesce(paid.satang, open.satang) END AS credited,
       receiver.kind, receiver.bank_code, bank.name AS bank_name, receiver.account_name
     FROM (
@@ -43,7 +43,7 @@ type OpenQr = Pick<
   typeof deposit.$inferSelect,
   'ref' | 'payload' | 'satang' | 'askedSatang' | 'status' | 'reason' | 'expiresAt' | 'endedAt' | 'receiverNo'
 > &
-  Pick<typeof paymentEvent.$inferSelect, 'body' | 'misfit' | 'resolution' | 'memberId'> &
+  Pick<typeof paymentEvent.$inferSelect, 'body' | 'mismatch' | 'resolution' | 'memberId'> &
   Omit<TransferTo, 'account_no' | 'kind'> & {
     /** Null for a QR, and then there is no account. */
     readonly kind: TransferTo['kind'] | null;

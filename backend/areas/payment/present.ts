@@ -51,7 +51,7 @@ export function presentQr(row: QrRow, account: Omit<TransferTo, 'account_no'> | 
 
 export type ArrivalRow = Pick<
   typeof paymentEvent.$inferSelect,
-  'body' | 'misfit' | 'resolution' | 'receivedAt' | 'memberId'
+  'body' | 'mismatch' | 'resolution' | 'receivedAt' | 'memberId'
 >;
 
 function arrivalStatus({ resolution, memberId }: ArrivalRow, readerId: string): PaymentArrival['status'] {
@@ -68,7 +68,7 @@ export function presentArrival(row: ArrivalRow, readerId: string): PaymentArriva
     amount: status === 'other' ? null : amount,
     currency,
     status,
-    why: row.misfit ?? 'unknown',
+    why: row.mismatch ?? 'unknown',
     arrived_at: row.receivedAt.toISOString(),
   };
 }

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { satang } from '#backend/core/db/columns.ts';
 import { channelKinds } from '#contract/payment.ts';
-import { misfits } from '#rules/payment/misfit.ts';
+import { mismatches } from '#rules/payment/mismatch.ts';
 
 /** Limits in baht, where they are narrower than those of the channel. */
 interface SubChannel {
@@ -101,7 +101,7 @@ export const paymentEvent = pgTable(
     /** The bank's number of a transfer that came: whoever tells of it, and under whatever event, it is one. One that was taken back has none. */
     transRef: text('trans_ref').unique(),
     /** Why money fits no deposit; not noted before there were several reasons. */
-    misfit: text({ enum: misfits }),
+    mismatch: text('misfit', { enum: mismatches }),
     outcome: text({ enum: ['credited', 'cancelled', 'ignored', 'unmatched'] }).notNull(),
     body: jsonb().notNull(),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),

@@ -165,16 +165,16 @@ export class SlipReader {
       return;
     }
     const found = groups.map((one) => ({ ...one, ...this.priced(one.group, prices, heading) }));
-    const misfit = found.find(({ problem }) => problem && isOfPrice(problem, prices));
+    const mismatch = found.find(({ problem }) => problem && isOfPrice(problem, prices));
     const isUnused = found.every(({ problem }) => problem !== null);
     for (const { group, line: own, problem, lines } of found) {
       if (held) this.holdBack(groupCol(group), own, held);
-      else if (misfit?.problem) this.note(new PasteError('no_price', groupCol(group)), own);
+      else if (mismatch?.problem) this.note(new PasteError('no_price', groupCol(group)), own);
       else if (problem) this.note(problem, own);
       else this.entries.push(...lines.map((one) => ({ ...one, line: own })));
     }
     if (held) this.holdBack(col, line, held);
-    else if (misfit?.problem) this.note(misfit.problem, line);
+    else if (mismatch?.problem) this.note(mismatch.problem, line);
     else if (isUnused) this.note(new PasteError('no_such_bet', col), line);
   }
 

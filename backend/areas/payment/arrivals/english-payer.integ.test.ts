@@ -44,8 +44,8 @@ const transRef = () => `ENGLISH${String(++lines).padStart(9, '0')}`;
 const arrive = (event: Omit<ProviderEvent, 'ref' | 'line'>, ref = transRef()) =>
   sendEvent(world, { line: lineOf(ref), ...event }).then(({ body }) => body.data);
 const balance = async ({ memberId }: BuiltMember) => balanceOf(world, await openSession(world, memberId));
-const misfits = async () =>
-  (await world.db.orm.select().from(paymentEvent)).map(({ misfit }) => misfit).filter(Boolean);
+const mismatches = async () =>
+  (await world.db.orm.select().from(paymentEvent)).map(({ mismatch }) => mismatch).filter(Boolean);
 /** Tells the second deposit the amount of the first, as it may happen once that is free again. */
 const sameAmount = (ref: string, amount: number) =>
   plantSealed(world.services, ({ orm }) =>
@@ -110,12 +110,12 @@ test('of two of one English name who were told one amount neither is certainly t
   minutesOn(40);
   const next = await makeTransfer(world, await openSession(world, own.memberId));
   await sameAmount(next.ref, first.amount);
-  const before = (await misfits()).length;
+  const before = (await mismatches()).length;
   // Their Thai names are one as well, so it takes a name that only the English one has.
   expect(await arrive({ amount: first.amount, payer: { name: 'MR SOMCHAI J' } })).toMatchObject({
     outcome: 'unmatched',
   });
-  expect((await misfits()).slice(before)).toEqual(['payer']);
+  expect((await mismatches()).slice(before)).toEqual(['payer']);
   expect([await balance(own), await balance(other)]).toEqual([0, 0]);
 });
 

@@ -15,7 +15,7 @@ const MOST_ARRIVALS = 20;
 export function arrivalsOf(ref: string): string {
   const fields = `event.received_at AS "receivedAt", event.resolution, event.member_id AS "memberId", event.event_id, event.body`;
   return `
-      SELECT ${fields}, event.misfit FROM payment_event event WHERE event.ref = ${ref} AND event.outcome = 'unmatched'
+      SELECT ${fields}, event.misfit AS mismatch FROM payment_event event WHERE event.ref = ${ref} AND event.outcome = 'unmatched'
       UNION ALL
       SELECT ${fields}, 'satang' FROM told_arrival told JOIN payment_event event ON event.event_id = told.event_id
       WHERE told.deposit_ref = ${ref} AND event.ref = event.trans_ref

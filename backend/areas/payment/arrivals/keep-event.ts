@@ -55,7 +55,7 @@ export async function keepEvent(
 }
 
 /** What is found out of an event that is kept: what became of it, and which deposit it was for. */
-type Finding = Partial<Pick<KeptEvent, 'outcome' | 'ref' | 'misfit'>>;
+type Finding = Partial<Pick<KeptEvent, 'outcome' | 'ref' | 'mismatch'>>;
 
 /** Says what became of an event that is kept. */
 export async function noteFinding(tx: Tx, eventId: string, finding: Finding): Promise<void> {

@@ -6,9 +6,14 @@ import { keepArrival } from '#backend/areas/payment/arrivals/keep-arrival.ts';
 import { type KeptEvent, keepEvent, noteFinding } from '#backend/areas/payment/arrivals/keep-event.ts';
 import { isOverLimit } from '#backend/areas/payment/arrivals/over-limit.ts';
 import { tellPayer } from '#backend/areas/payment/arrivals/tell-payer.ts';
-import { eventOutcome, misfitOf, OUR_CURRENCY, sentAt } from '#backend/areas/payment/rules/event-outcome.ts';
+import {
+  eventOutcome,
+  mismatchOf,
+  OUR_CURRENCY,
+  sentAt,
+} from '#backend/areas/payment/rules/event-outcome.ts';
 import { sealedEvents } from '#backend/areas/payment/sealings.ts';
-import { misfitOfSlip } from '#backend/areas/payment/slips/claim-transfer.ts';
+import { mismatchOfSlip } from '#backend/areas/payment/slips/claim-transfer.ts';
 import type { Tx } from '#backend/core/db/database.ts';
 import { sealRows } from '#backend/core/evidence/seal-rows.ts';
 import type { Services } from '#backend/services.ts';
@@ -63,8 +68,8 @@ async function settle(services: Settler, tx: Tx, event: ProviderEvent): Promise<
   const eventId = kept.keptAs;
   const { row, fit, shown } = eventId === event.event_id ? await holdPaid(tx, services.agentId, event) : {};
   if (shown) {
-    const misfit = misfitOfSlip({ body: event, satang: arrived, receivedAt: now }, shown);
-    await noteFinding(tx, eventId, { ref: shown.ref, misfit });
+    const mismatch = mismatchOfSlip({ body: event, satang: arrived, receivedAt: now }, shown);
+    await noteFinding(tx, eventId, { ref: shown.ref, mismatch });
     if (arrived !== null) await keepArrival(services, tx, { eventId, satang: arrived, at: now });
     return { outcome: 'unmatched', status: statusAt(shown, now), keptAs: eventId };
   }
@@ -81,7 +86,7 @@ async function settle(services: Settler, tx: Tx, event: ProviderEvent): Promise<
     await noteFinding(
       tx,
       eventId,
-      outcome === 'unmatched' ? { ...finding, misfit: misfitOf(paid, row) } : finding,
+      outcome === 'unmatched' ? { ...finding, mismatch: mismatchOf(paid, row) } : finding,
     );
     return { outcome, status: row ? statusAt(row, now) : null, keptAs: eventId };
   }

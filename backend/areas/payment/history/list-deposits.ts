@@ -16,7 +16,7 @@ const historyOf = (own: string) => `
       EXISTS (
         SELECT 1 FROM payment_event refusal WHERE refusal.ref = own.ref AND refusal.outcome = 'cancelled'
       ) AS refused,
-      event.body, event.misfit, event."receivedAt", event.resolution, event."memberId"
+      event.body, event.mismatch, event."receivedAt", event.resolution, event."memberId"
     FROM (${own}) own
     JOIN payment_channel channel ON channel.id = own.channel_id
     LEFT JOIN payment_event paid ON paid.event_id = own.event_id
@@ -49,7 +49,7 @@ type Row = Pick<
   'ref' | 'satang' | 'status' | 'reason' | 'createdAt' | 'expiresAt' | 'endedAt'
 > &
   Pick<typeof paymentChannel.$inferSelect, 'kind'> &
-  Pick<typeof paymentEvent.$inferSelect, 'body' | 'misfit' | 'resolution' | 'memberId'> & {
+  Pick<typeof paymentEvent.$inferSelect, 'body' | 'mismatch' | 'resolution' | 'memberId'> & {
     readonly channelName: string;
     /** Whose the deposit is; `memberId` is whom an arrival was credited to. */
     readonly readerId: string;

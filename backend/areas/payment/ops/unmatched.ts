@@ -20,7 +20,7 @@ async function list({ services }: OpsCall): Promise<OpsAnswer> {
   const lines = rows.map((row) => {
     const { amount, currency } = Body.parse(row.body);
     const money = row.satang === null ? `${amount} ${currency}, not baht` : baht(row.satang);
-    return `${row.receivedAt.toISOString()}  ${row.eventId}  ref ${row.ref}  ${money}${row.misfit ? `  ${row.misfit}` : ''}`;
+    return `${row.receivedAt.toISOString()}  ${row.eventId}  ref ${row.ref}  ${money}${row.mismatch ? `  ${row.mismatch}` : ''}`;
   });
   return { code: 0, lines: lines.length > 0 ? lines : ['no unmatched payments'] };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { GRACE_MS } from '#rules/payment/deposit-status.ts';
-import { eventOutcome, misfitOf, sentAt as sentAtOf } from './event-outcome.ts';
+import { eventOutcome, mismatchOf, sentAt as sentAtOf } from './event-outcome.ts';
 
 const expiresAt = new Date('2025-06-15T12:15:00Z');
 const sentAt = new Date(expiresAt.getTime() + GRACE_MS - 1);
@@ -18,7 +18,7 @@ test('money that is known by more than its amount is credited, however late', ()
   const { sentAt: _, ...named } = paid;
   for (const status of ['pending', 'expired', 'cancelled'] as const)
     expect(eventOutcome(named, deposit(status))).toBe('credited');
-  expect(misfitOf(named, deposit('paid'))).toBe('again');
+  expect(mismatchOf(named, deposit('paid'))).toBe('again');
 });
 
 test('money that was sent within the grace time is credited, whatever the deposit has become by then, and once', () => {
@@ -31,21 +31,21 @@ test('what was sent when the grace time was over is late, unless more than that 
   const late = { ...paid, sentAt: new Date(expiresAt.getTime() + GRACE_MS) };
   for (const status of ['pending', 'expired', 'cancelled'] as const) {
     expect(eventOutcome(late, deposit(status))).toBe('unmatched');
-    expect(misfitOf(late, deposit(status))).toBe('late');
+    expect(mismatchOf(late, deposit(status))).toBe('late');
   }
-  expect(misfitOf(late, deposit('paid'))).toBe('again');
-  expect(misfitOf({ ...late, satang: 1n }, deposit('expired'))).toBe('amount');
-  expect(misfitOf({ ...late, isPayer: false }, deposit('expired'))).toBe('payer');
-  expect(misfitOf({ ...late, currency: 'USD' }, deposit('expired'))).toBe('currency');
+  expect(mismatchOf(late, deposit('paid'))).toBe('again');
+  expect(mismatchOf({ ...late, satang: 1n }, deposit('expired'))).toBe('amount');
+  expect(mismatchOf({ ...late, isPayer: false }, deposit('expired'))).toBe('payer');
+  expect(mismatchOf({ ...late, currency: 'USD' }, deposit('expired'))).toBe('currency');
 });
 
 test('what a deposit limit has no headroom for waits, unless more than that is wrong with it', () => {
   const over = { ...paid, isOver: true };
-  expect([eventOutcome(over, deposit('expired')), misfitOf(over, deposit('expired'))]).toEqual([
+  expect([eventOutcome(over, deposit('expired')), mismatchOf(over, deposit('expired'))]).toEqual([
     'unmatched',
     'limit',
   ]);
-  expect(misfitOf({ ...over, isPayer: false }, deposit('cancelled'))).toBe('payer');
+  expect(mismatchOf({ ...over, isPayer: false }, deposit('cancelled'))).toBe('payer');
 });
 
 test('money was sent when the provider says, and by a clock that is ahead when it was told', () => {

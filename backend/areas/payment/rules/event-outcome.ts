@@ -1,6 +1,6 @@
 import type { PaymentOutcome } from '#contract/payment.ts';
 import { type DepositEnd, isLate } from '#rules/payment/deposit-status.ts';
-import type { Misfit } from '#rules/payment/misfit.ts';
+import type { Mismatch } from '#rules/payment/mismatch.ts';
 
 /** The currency of the ledger. */
 export const OUR_CURRENCY = 'THB';
@@ -33,11 +33,11 @@ export function sentAt(paidAt: string, toldAt: Date): Date {
  */
 export function eventOutcome(event: PaidOrGivenUp, deposit: Known | undefined): PaymentOutcome {
   if (event.type === 'payment.cancelled') return deposit?.status === 'pending' ? 'cancelled' : 'ignored';
-  return misfitOf(event, deposit) === null ? 'credited' : 'unmatched';
+  return mismatchOf(event, deposit) === null ? 'credited' : 'unmatched';
 }
 
 /** Why the money of an event fits no deposit; null when it does. */
-export function misfitOf(event: PaidOrGivenUp, deposit: Known | undefined): Misfit | null {
+export function mismatchOf(event: PaidOrGivenUp, deposit: Known | undefined): Mismatch | null {
   if (!deposit) return 'unknown';
   if (event.currency !== OUR_CURRENCY) return 'currency';
   if (event.satang !== deposit.satang) return 'amount';

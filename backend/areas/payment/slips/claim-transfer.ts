@@ -12,7 +12,7 @@ import type { SlipStatus } from '#contract/payment/slip.ts';
 import { payment } from '#contract/payment.ts';
 import { toBaht } from '#rules/money/baht.ts';
 import { isLate } from '#rules/payment/deposit-status.ts';
-import type { Misfit } from '#rules/payment/misfit.ts';
+import type { Mismatch } from '#rules/payment/mismatch.ts';
 
 type Slip = typeof slip.$inferInsert;
 type Event = typeof paymentEvent.$inferSelect;
@@ -40,15 +40,15 @@ export async function claimTransfer(tx: Tx, shown: Slip): Promise<SlipStatus> {
   if (event.memberId !== null) throw used();
   if (event.ref !== row.ref && !(await isFree(tx, event, shown.memberId))) throw used();
   if (event.resolution !== null) return { status: 'returned', why: null, amount };
-  const why = event.ref === row.ref ? (event.misfit ?? 'unknown') : misfitOfSlip(event, row);
-  if (event.ref !== row.ref) await noteFinding(tx, event.eventId, { ref: row.ref, misfit: why });
+  const why = event.ref === row.ref ? (event.mismatch ?? 'unknown') : mismatchOfSlip(event, row);
+  if (event.ref !== row.ref) await noteFinding(tx, event.eventId, { ref: row.ref, mismatch: why });
   return { status: 'kept', why, amount };
 }
 
 /** True for money of which nobody knows whose it is, or that is surely the member's, and for what waits at the amount of somebody else who did not pay it, where the bank's word of the payer fits the member. */
 async function isFree(tx: Tx, event: Event, memberId: string): Promise<boolean> {
   if (event.ref === event.transRef) return !(await isToldToOther(tx, event.eventId, memberId));
-  if (event.misfit !== 'payer') return false;
+  if (event.mismatch !== 'payer') return false;
   const { payer } = payment.webhook.request.parse(event.body);
   return (await findFit(tx, memberId, payer)) === 'registered';
 }
@@ -64,7 +64,7 @@ export async function holdTold(tx: Tx, transRef: string): Promise<Event | undefi
 }
 
 /** Why money of which only the slip says whose it is does not fit its deposit. */
-export function misfitOfSlip(event: Pick<Event, 'body' | 'satang' | 'receivedAt'>, row: Deposit): Misfit {
+export function mismatchOfSlip(event: Pick<Event, 'body' | 'satang' | 'receivedAt'>, row: Deposit): Mismatch {
   const { line, paid_at: paidAt } = payment.webhook.request.parse(event.body);
   if (line?.account_no !== row.receiverNo) return 'account';
   if (event.satang === null) return 'currency';

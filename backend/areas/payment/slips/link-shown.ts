@@ -1,6 +1,6 @@
 import { holdDeposit } from '#backend/areas/payment/arrivals/hold-deposit.ts';
 import { noteFinding } from '#backend/areas/payment/arrivals/keep-event.ts';
-import { findSlip, holdTold, misfitOfSlip } from '#backend/areas/payment/slips/claim-transfer.ts';
+import { findSlip, holdTold, mismatchOfSlip } from '#backend/areas/payment/slips/claim-transfer.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 import type { Services } from '#backend/services.ts';
 
@@ -33,5 +33,5 @@ async function link(tx: Tx, transRef: string): Promise<void> {
   const event = await holdTold(tx, transRef);
   // Meanwhile it may have been tied, or have ended by an operator.
   if (event?.resolution === null && event.ref === transRef)
-    await noteFinding(tx, event.eventId, { ref: row.ref, misfit: misfitOfSlip(event, row) });
+    await noteFinding(tx, event.eventId, { ref: row.ref, mismatch: mismatchOfSlip(event, row) });
 }

@@ -193,7 +193,7 @@ test('a slip and its money that came in one instant are tied by the job', async 
   expect(await linkShown(world.services)).toBe(1);
   expect(await linkShown(world.services)).toBe(0);
   const [event] = await world.db.orm.select().from(paymentEvent).where(eq(paymentEvent.transRef, transRef));
-  expect(event).toMatchObject({ ref, misfit: 'amount', outcome: 'unmatched' });
+  expect(event).toMatchObject({ ref, mismatch: 'amount', outcome: 'unmatched' });
 });
 
 test.each([

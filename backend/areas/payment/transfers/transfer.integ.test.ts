@@ -129,7 +129,7 @@ test('a second transfer of the amount is kept and told, and another amount is no
     .select()
     .from(paymentEvent)
     .where(eq(paymentEvent.transRef, 'NOBODY000001'));
-  expect(row).toMatchObject({ ref: 'NOBODY000001', misfit: 'unknown' });
+  expect(row).toMatchObject({ ref: 'NOBODY000001', mismatch: 'unknown' });
 });
 
 async function ownAccount(): Promise<{ account_tail: string }> {

@@ -3,7 +3,7 @@
  * account than the deposit's, sent before the deposit was made, or when its grace time was over, more than the deposit limits of
  * its member have headroom for once the deposit has ended, or without the satang by which the deposit is known.
  */
-export const misfits = [
+export const mismatches = [
   'unknown',
   'amount',
   'currency',
@@ -15,4 +15,4 @@ export const misfits = [
   'limit',
   'satang',
 ] as const;
-export type Misfit = (typeof misfits)[number];
+export type Mismatch = (typeof mismatches)[number];
