@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { constants, crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
-import { FIXED, fillTemplate, type Template } from './template.ts';
+import { FIXED, fillTemplate, partsOf, type Template } from './template.ts';
 
 /** A page that is compressed once for all its answers (gzip, RFC 1952). */
 export interface PackedTemplate {
@@ -41,11 +41,16 @@ function blocksOf(value: Buffer): Buffer {
 
 /** The compressed page of an answer. Nonce and time must have the length of their markers. */
 export function fillPacked({ plain, blocks }: PackedTemplate, values: readonly Buffer[]): Buffer {
-  const page = fillTemplate(plain, values);
+  let [checksum, size] = [0, 0];
+  // The page itself is never put together: memory for it would cost more than all else here.
+  for (const part of partsOf(plain, values)) {
+    checksum = crc32(part, checksum);
+    size += part.length;
+  }
   const tail = Buffer.alloc(TAIL);
-  tail.writeUInt32LE(crc32(page));
-  tail.writeUInt32LE(page.length, 4);
-  return Buffer.concat([HEAD, fillTemplate(blocks, values.map(blocksOf)), LAST_BLOCK, tail]);
+  tail.writeUInt32LE(checksum);
+  tail.writeUInt32LE(size, 4);
+  return Buffer.concat([HEAD, ...partsOf(blocks, values.map(blocksOf)), LAST_BLOCK, tail]);
 }
 
 /**

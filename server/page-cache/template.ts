@@ -53,13 +53,18 @@ function placesIn(text: string, marker: string): number[] {
   return places;
 }
 
-/** The page of an answer. */
-export function fillTemplate({ pieces, holes }: Template, values: readonly Buffer[]): Buffer {
+/** Pieces and values of an answer, in their order. */
+export function partsOf({ pieces, holes }: Template, values: readonly Buffer[]): Buffer[] {
   const parts: Buffer[] = [];
   for (const [at, piece] of pieces.entries()) {
     const value = values[holes[at] ?? -1];
     parts.push(piece);
     if (value) parts.push(value);
   }
-  return Buffer.concat(parts);
+  return parts;
+}
+
+/** The page of an answer. */
+export function fillTemplate(template: Template, values: readonly Buffer[]): Buffer {
+  return Buffer.concat(partsOf(template, values));
 }
