@@ -45,20 +45,3 @@ test('what is open leaves the history before the page does, for a step would sto
   expect(go).toHaveBeenCalledOnce();
   stop();
 });
-
-test('an entry keeps its height when the router writes it anew, and gives none to another page', () => {
-  vi.useFakeTimers();
-  const { history } = window;
-  const stop = watchBack();
-  vi.spyOn(history, 'go').mockReturnValue(undefined);
-  const remove = addLayer(() => {});
-  vi.runOnlyPendingTimers();
-  history.replaceState({ router: 'refreshed' }, '', window.location.pathname);
-  expect(history.state).toEqual({ router: 'refreshed', layer: 1 });
-  history.replaceState({ router: 'elsewhere' }, '', '/elsewhere');
-  expect(history.state).toEqual({ router: 'elsewhere' });
-  remove();
-  vi.runAllTimers();
-  window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  stop();
-});

@@ -73,29 +73,12 @@ function handlePop(event: PopStateEvent): void {
   settleSoon();
 }
 
-/** The router writes an entry anew when it refreshes its page: what it does not know of the entry stays. */
-function keepHeights(): () => void {
-  const { history } = window;
-  const before = history.replaceState;
-  history.replaceState = (state, unused, url) => {
-    const isHere = url == null || new URL(url, window.location.href).href === window.location.href;
-    before.call(history, isHere && entries > 0 ? { ...state, layer: entries } : state, unused, url);
-  };
-  return () => {
-    history.replaceState = before;
-  };
-}
-
 /** Lets Back close what is open. Entries that a reload left behind are taken away. Returns the function that stops it. */
 export function watchBack(): () => void {
   entries = heightOf(window.history.state);
   if (entries > 0) settleSoon();
-  const stop = keepHeights();
   window.addEventListener('popstate', handlePop, { capture: true });
-  return () => {
-    stop();
-    window.removeEventListener('popstate', handlePop, { capture: true });
-  };
+  return () => window.removeEventListener('popstate', handlePop, { capture: true });
 }
 
 /** Opens a layer that Back closes. Returns the function that takes it away when something else closed it. */

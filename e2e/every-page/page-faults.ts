@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { areas } from '#contract/calls.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
-import { backFromLayer, expect, type Qa } from '#e2e/fixtures.ts';
+import { expect, type Qa } from '#e2e/fixtures.ts';
 import { offlineWithoutStore } from '#e2e/kept-tab.ts';
 import { addresses, UNKNOWN } from '#e2e/routes.ts';
 import { paths } from '#lib/paths.ts';
@@ -61,9 +61,12 @@ export async function backClosesDialogs({ page, qa }: OpenedPage, of: 'body' | '
   const openers = page.locator(`${of} [aria-haspopup="dialog"]:visible:enabled`);
   for (let index = 0; index < (await openers.count()); index += 1) {
     const place = page.url();
+    const entry = await page.evaluate(() => window.navigation.currentEntry?.key);
     await openers.nth(index).click();
     await expect(page.getByRole('dialog').first()).toBeVisible();
-    await backFromLayer(page);
+    // By its key: what the entry holds is lost when the page refreshes itself under the dialog.
+    await page.waitForFunction((former) => window.navigation.currentEntry?.key !== former, entry);
+    await page.goBack();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(page.url()).toBe(place);
   }
