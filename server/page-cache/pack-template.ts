@@ -58,11 +58,12 @@ export function fillPacked({ plain, blocks }: PackedTemplate, values: readonly B
  * nonce stands fifty times in a page: further on it is a copy of the place before. Undefined when that does not come out.
  */
 export function packTemplate(plain: Template, sizes: readonly number[]): PackedTemplate | undefined {
-  const far = farHoles(plain, sizes);
   const all = plain.holes.map(() => true);
-  return [far, all]
-    .map((own) => ({ plain, blocks: blocksFor(plain, sizes, own) }))
-    .find((packed) => comesOut(packed, sizes));
+  for (const own of [farHoles(plain, sizes), all]) {
+    const packed = { plain, blocks: blocksFor(plain, sizes, own) };
+    if (comesOut(packed, sizes)) return packed;
+  }
+  return undefined;
 }
 
 /** For each hole, whether its value stands too far behind the last place of the same to be a copy of it. */
