@@ -31,6 +31,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    testTimeout: 20_000,
     sequence: { sequencer: SlowFirst },
     env: { TZ: 'America/St_Johns' },
     unstubEnvs: true,

@@ -1,9 +1,12 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 // Files share the window of their worker and what packages keep, but neither our modules nor their mocks, nor an address.
 vi.resetModules();
 window.history.replaceState(null, '', '/');
+
+// A busy machine takes its time; what is there at once costs nothing of it.
+configure({ asyncUtilTimeout: 5_000 });
 
 afterEach(() => {
   cleanup();
