@@ -46,16 +46,15 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  timeout: 90_000,
-  // Machines of the check differ by half in their speed; what is there at once costs nothing of it.
-  expect: { timeout: 30_000 },
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: process.env.JOURNEY_REPORT
     ? [['list'], ['json', { outputFile: path.resolve(process.env.JOURNEY_REPORT) }]]
     : [['list']],
   use: {
     browserName: 'chromium',
     launchOptions: { args: launch, ...(findChromium() ? { executablePath: findChromium() } : {}) },
-    actionTimeout: 30_000,
+    actionTimeout: 15_000,
     navigationTimeout: 30_000,
     viewport: { width: 390, height: 844 },
     hasTouch: true,

@@ -5,7 +5,7 @@ import { afterEach, vi } from 'vitest';
 vi.resetModules();
 window.history.replaceState(null, '', '/');
 
-// A busy machine takes its time; what is there at once costs nothing of it.
+// A part that is loaded when it is first needed takes longer than a second on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 
 afterEach(() => {

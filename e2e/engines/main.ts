@@ -57,5 +57,5 @@ async function tryAll(): Promise<readonly string[]> {
 
 const problems = await tryAll();
 for (const problem of problems) say(`  ✖ ${problem}`);
-// Whatever an engine left open keeps nobody waiting.
+// An engine that is still open must not keep the check waiting.
 process.exit(problems.length > 0 ? 1 : 0);

@@ -32,15 +32,15 @@ async function logOut(page: Page): Promise<void> {
 /** Addresses that a visitor may open, and those that lead a visitor elsewhere. */
 async function addressesByKind({ request }: BrowserContext) {
   const landings = await Promise.all(firstAddresses.map((address) => visit(request, address)));
-  const { visitors = [], members = [] } = Object.groupBy(firstAddresses, (address) =>
-    landings.some(({ landed }) => landed === address) ? 'visitors' : 'members',
+  const { visitors = [], members = [] } = Object.groupBy(firstAddresses, (address, at) =>
+    landings[at]?.landed === address ? 'visitors' : 'members',
   );
   expect(visitors.length).toBeGreaterThan(5);
   expect(members.length).toBeGreaterThan(5);
   return { visitors, members };
 }
 
-/** A dozen tabs that change at once have one processor. */
+/** A dozen tabs change at the same time, and share one processor. */
 const AT_ONCE = { timeout: 30_000 };
 
 async function expectLoggedOut(tabs: readonly Page[], names: readonly string[]): Promise<void> {

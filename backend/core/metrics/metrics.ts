@@ -17,7 +17,7 @@ export interface Metrics extends Observer {
   text(): Promise<string>;
 }
 
-/** From a kept answer to the longest that a member waits. */
+/** Bounds of the histogram in seconds: from an answer out of memory to the longest that a member waits. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** Counts what a backend does, in a registry of its own. */

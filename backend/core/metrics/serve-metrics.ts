@@ -26,7 +26,7 @@ export async function serveMetrics(
   });
   server.listen({ port, host: HOST });
   await once(server, 'listening');
-  // Nothing waits for who reads metrics.
+  // The process may end while somebody reads metrics.
   server.unref();
   const address = server.address();
   return {
