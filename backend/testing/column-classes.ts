@@ -153,7 +153,7 @@ export const columnClasses: Readonly<Record<string, ColumnClasses>> = {
 
   // What was staked.
   bill: {
-    once: 'member_id id agent_id round_id idempotency_key pack terms_version rule_version turnover_rule line_count face_satang charged_satang created_at',
+    once: 'member_id id agent_id round_id idempotency_key pack terms_version rule_version turnover_rule line_count face_satang charged_satang created_at repeated_digits',
     derived: 'status payout_satang ended_at result_version',
   },
   bill_line: {

@@ -212,6 +212,8 @@ export const bill = pgTable(
     chargedSatang: satang('charged_satang').notNull(),
     payoutSatang: satang('payout_satang').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** The digits d of which it bets a number d, dd, ddd…, a bit each; null for bills of before this was kept. */
+    repeatedDigits: integer('repeated_digits'),
     endedAt: timestamp('ended_at', { withTimezone: true }),
     /** Version of the round's result that the bill and its lines were settled by; null unless won or lost. */
     resultVersion: integer('result_version'),
@@ -225,7 +227,9 @@ export const bill = pgTable(
     index('bill_rare')
       .on(table.memberId, table.status, table.id)
       .where(sql`${table.status} in ('won', 'cancelled', 'refunded')`),
-    index('bill_pending').on(table.roundId, table.memberId, table.id).where(sql`${table.status} = 'pending'`),
+    index('bill_pending')
+      .on(table.roundId, table.memberId, table.id, table.repeatedDigits)
+      .where(sql`${table.status} = 'pending'`),
     index('bill_settled')
       .on(table.roundId, table.memberId, table.id)
       .where(sql`${table.status} in ('won', 'lost')`),

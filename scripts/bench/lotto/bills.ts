@@ -39,8 +39,8 @@ async function bareBill(pool: pg.Pool, house: string, memberId: string, count: n
       [wallet.id, AT, wallet.seq, wallet.balance, bill],
     );
     await client.query(
-      `INSERT INTO bill (member_id, id, agent_id, round_id, status, idempotency_key, line_count, face_satang, charged_satang, payout_satang, created_at)
-       VALUES ($1, $2, 31, $3, 'pending', $6, $4, 1000, 1000, 0, $5)`,
+      `INSERT INTO bill (member_id, id, agent_id, round_id, status, idempotency_key, line_count, face_satang, charged_satang, payout_satang, created_at, repeated_digits)
+       VALUES ($1, $2, 31, $3, 'pending', $6, $4, 1000, 1000, 0, $5, 0)`,
       [memberId, bill, ROUND, numbers.length, AT, bill],
     );
     const lines = numbers

@@ -10,6 +10,15 @@ CROSS JOIN LATERAL (
 ) lines
 WHERE bill.line_count <> lines.total OR bill.face_satang <> lines.face OR bill.charged_satang <> lines.charged
 
+-- check: bill_digits
+SELECT format('bill %s says the repeated digits %s; its lines say %s', bill.id, bill.repeated_digits, lines.digits) AS detail
+FROM bill
+CROSS JOIN LATERAL (
+  SELECT bit_or(CASE WHEN number = repeat(left(number, 1), length(number)) THEN 1 << left(number, 1)::integer ELSE 0 END) AS digits
+  FROM bill_line WHERE bill_line.member_id = bill.member_id AND bill_line.bill_id = bill.id
+) lines
+WHERE bill.repeated_digits <> lines.digits
+
 -- check: bill_outcome
 SELECT format('bill %s is %s with payout %s; its lines: %s pending, %s won, %s lost, %s refunded, payout %s', bill.id,
   bill.status, bill.payout_satang, lines.pending, lines.won, lines.lost, lines.refunded, lines.payout) AS detail

@@ -60,11 +60,9 @@ function stakedOf({ type, number, chargedSatang, potentialSatang }: AssessedLine
   return { type, number, chargedSatang, payoutSatang: potentialSatang };
 }
 
-/** Whether lines may win for certain together with the other pending bills of the round, by the repeated digits in those. */
-function hedges(kind: string, lines: readonly AssessedLine[], otherDigits: number | null): boolean {
-  if (otherDigits === null) return false;
-  const own = repeatedDigits(lines.map(({ number }) => number));
-  return mayBeCertain(kindOf(kind).derivation, own | otherDigits);
+/** Whether a bill may win for certain together with the other pending bills of the round, by the repeated digits in each. */
+function hedges(kind: string, ownDigits: number, otherDigits: number | null): boolean {
+  return otherDigits !== null && mayBeCertain(kindOf(kind).derivation, ownDigits | otherDigits);
 }
 
 /**
@@ -98,6 +96,7 @@ export async function placeOnce(
   };
   const ruleVersion = ruleVersionOf(kind);
   const sales = salesOf(terms, order.lines);
+  const ownDigits = repeatedDigits(order.lines.map(({ number }) => number));
   const bill = {
     debit,
     agentId,
@@ -108,6 +107,7 @@ export async function placeOnce(
     ruleVersion,
     clockOffsetMs: ctx.clock.offsetMs,
     lines,
+    repeatedDigits: ownDigits,
     sales,
     faceSatang,
     validSatang,
@@ -120,7 +120,7 @@ export async function placeOnce(
       const amounts = { faceSatang, chargedSatang, validSatang };
       const wager = { area: WAGER_AREA, kind, reference: id, memberId, at, ...amounts };
       await tellAccepted(tx, ctx.wagerListeners, wager);
-      if (hedges(kind, order.lines, placed.otherDigits))
+      if (hedges(kind, ownDigits, placed.otherDigits))
         await measureBills(tx, ctx.wagerListeners, { memberId, roundId, at });
       return at;
     });
@@ -134,6 +134,7 @@ export async function placeOnce(
       termsVersion: version,
       ruleVersion,
       turnoverRule: 2,
+      repeatedDigits: ownDigits,
       faceSatang,
       chargedSatang,
       createdAt,

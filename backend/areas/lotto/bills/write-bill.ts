@@ -34,6 +34,8 @@ export interface BillOrder {
   readonly ruleVersion: number;
   readonly clockOffsetMs: number;
   readonly lines: readonly PlacedLine[];
+  /** Repeated digits among the numbers of the lines, a bit each. */
+  readonly repeatedDigits: number;
   readonly sales: readonly Sale[];
   readonly faceSatang: bigint;
   /** What of the bill alone can be lost: its turnover. */
@@ -65,6 +67,7 @@ const values = {
   lineFaceSatang: 'bigint[]',
   lineChargedSatang: 'bigint[]',
   lineRates: 'int[]',
+  repeatedDigits: 'int',
   lottoKind: 'text',
   pack: 'text',
   ruleVersion: 'int',
@@ -85,10 +88,10 @@ const place = debitAnd('lotto_place_bill', values, (debit, own) => ({
       RETURNING type, number, sold_satang
     ), head AS (
       INSERT INTO bill (member_id, id, agent_id, round_id, status, idempotency_key, line_count, face_satang, charged_satang,
-        payout_satang, created_at, pack, terms_version, rule_version)
+        payout_satang, created_at, pack, terms_version, rule_version, repeated_digits)
       SELECT ${debit.memberId}, ${debit.reference}::uuid, ${own('agentId')}, target.id, 'pending', ${debit.key},
         cardinality(${own('lineTypes')}), ${own('faceSatang')}, ${debit.satang}, 0, target.at, ${own('pack')}, ${own('version')},
-        ${own('ruleVersion')}
+        ${own('ruleVersion')}, ${own('repeatedDigits')}
       FROM target
     ), body AS (
       INSERT INTO bill_line (member_id, bill_id, position, type, number, face_satang, charged_satang, rate_hundredths,
@@ -144,6 +147,7 @@ export async function writeBill(tx: Tx, order: BillOrder): Promise<WriteOutcome>
     lottoKind: order.kind,
     pack: order.pack,
     ruleVersion: order.ruleVersion,
+    repeatedDigits: order.repeatedDigits,
     validSatang: order.validSatang,
   });
   if (paid.outcome !== 'posted') return paid;

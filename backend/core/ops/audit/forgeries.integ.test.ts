@@ -684,6 +684,10 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     'bill_totals',
     () => `UPDATE bill SET face_satang = face_satang - 1 WHERE id = '${books.bills.pending}';`,
   ],
+  'repeated digits that a bill does not bet': [
+    'bill_digits',
+    () => `UPDATE bill SET repeated_digits = 1023 WHERE id = '${books.bills.pending}';`,
+  ],
   'a bill without its line': [
     'bill_totals',
     () => `DELETE FROM bill_line WHERE bill_id = '${books.bills.lost}';`,
