@@ -83,6 +83,19 @@ test('a hedge that is spread over bills, types and digits counts together, whate
   expect(await counted()).toBe(360 + 500 + 100 - 42 - 700);
 });
 
+test('a hedge counts together with a bill from before bills said their digits', async () => {
+  const isLow = (number: string) => number < '50';
+  await place(all('top_2', 10, isLow), 'discount');
+  await world.db.script(
+    'BEGIN; SET LOCAL session_replication_role = replica; UPDATE bill SET repeated_digits = NULL; COMMIT',
+  );
+  await place(
+    all('top_2', 10, (number) => !isLow(number)),
+    'discount',
+  );
+  expect(await counted()).toBe(20);
+});
+
 test('a result keeps what was measured, a corrected one too', async () => {
   await place(all('top_2', 10), 'discount');
   await place([{ type: 'bottom_2', number: '12', amount: 100 }]);
