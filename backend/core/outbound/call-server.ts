@@ -35,9 +35,10 @@ export interface OutboundAnswer {
 
 type Caller = Pick<Services, 'clock' | 'settings'>;
 
-/** The origins that may be called: those of addresses in the settings of areas (`servers`). */
+/** The origins that may be called: those of all addresses in the settings of areas (`servers`). */
 function allowedOrigins({ given, servers }: Caller['settings']): string[] {
-  return servers.flatMap((name) => URL.parse(given[name] ?? '')?.origin ?? []);
+  const addresses = servers.flatMap((name) => (given[name] ?? '').match(/https?:\/\/[^\s",]+/g) ?? []);
+  return addresses.flatMap((address) => URL.parse(address)?.origin ?? []);
 }
 
 /**

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { page } from '#app/page-of.tsx';
+import { gamesCopy } from '#components/games/copy.ts';
+import { GameLobbyView } from '#components/games/lobby/game-lobby-view.tsx';
+import { PlayView } from '#components/games/play-view.tsx';
+import { GameSheet } from '#components/games/sheet/game-sheet.tsx';
+import { gameFacts } from '#lib/games/game-facts.ts';
+import { findGameName, loadGame } from '#lib/loaders/games/game.ts';
+import { loadGameLobby } from '#lib/loaders/games/lobby.ts';
+import { loadSheet } from '#lib/loaders/games/sheet.ts';
+import { idOf } from '#lib/loaders/search-params.ts';
+
+export async function generateMetadata({ searchParams }: PageProps<'/play'>): Promise<Metadata> {
+  const { provider, game } = await searchParams;
+  const name = await findGameName(provider, game);
+  return name ? { title: name, description: gamesCopy.about(name) } : { title: gamesCopy.play };
+}
+
+export default page(
+  'everyone',
+  ['provider', 'game', 'demo'],
+  async ({ searchParams }: PageProps<'/play'>) => {
+    const { provider, game, demo } = await searchParams;
+    // Without a game it is the place to choose one.
+    if (provider === undefined && game === undefined)
+      return <GameLobbyView {...(await loadGameLobby('slot', {}))} />;
+    const loaded = await loadGame(idOf(provider), idOf(game));
+    const { rtp, has_demo: hasDemo } = loaded;
+    const sheet = await loadSheet(loaded);
+    return (
+      <>
+        <PlayView game={{ ...gameFacts(loaded), rtp, hasDemo }} isDemo={demo === '1'} />
+        {sheet && <GameSheet sheet={sheet} />}
+      </>
+    );
+  },
+);

@@ -1,0 +1,48 @@
+-- What providers told of money, against the ledger and the wagers.
+
+-- check: game_movement
+-- Every movement with an amount is one transfer of its kind, under its id, to or from the member's wallet.
+SELECT format('movement %s of %s (%s) is about %s satang of member %s; the ledger moved %s in %s postings', movement.transaction_id,
+  movement.provider_id, movement.kind, movement.satang, movement.member_id, moved.satang, moved.total) AS detail
+FROM game_movement movement
+CROSS JOIN LATERAL (
+  SELECT count(*) AS total, coalesce(sum(posting.satang), 0) AS satang
+  FROM transfer JOIN posting ON posting.transfer_id = transfer.id
+  JOIN ledger_account account ON account.id IN (posting.from_account, posting.to_account) AND account.member_id = movement.member_id
+  WHERE transfer.key = movement.provider_id || ':' || movement.transaction_id
+    AND transfer.kind = CASE movement.kind WHEN 'bet' THEN 'game_bet' WHEN 'win' THEN 'game_win' WHEN 'rollback' THEN 'game_rollback'
+      ELSE 'game_prize' END
+) moved
+WHERE movement.kind <> 'correct'
+  AND (moved.satang <> movement.satang OR moved.total <> CASE WHEN movement.satang > 0 THEN 1 ELSE 0 END)
+
+-- check: game_unknown
+SELECT format('transfer %s (%s %s) moves money of games that no provider told of', transfer.id, transfer.kind, transfer.key) AS detail
+FROM transfer WHERE transfer.kind LIKE 'game\_%' AND NOT EXISTS (
+  SELECT 1 FROM game_movement movement WHERE movement.provider_id || ':' || movement.transaction_id = transfer.key
+)
+
+-- check: game_wager
+-- Every stake is one wager; it is cancelled when it was given back, settled when its round has ended.
+SELECT format('stake %s of %s: %s satang, its wager %s with %s charged of member %s on %s; the round is %s, given back %s', bet.transaction_id,
+  bet.provider_id, bet.satang, coalesce(wager.status, 'missing'), wager.charged_satang, wager.member_id, wager.kind, round.status,
+  back.total) AS detail
+FROM game_movement bet
+LEFT JOIN game_round round ON round.provider_id = bet.provider_id AND round.round_id = bet.round_id
+LEFT JOIN wager ON wager.area = 'games' AND wager.reference = bet.id::text
+CROSS JOIN LATERAL (
+  SELECT count(*) AS total FROM game_movement own
+  WHERE own.provider_id = bet.provider_id AND own.round_id = bet.round_id AND own.kind = 'rollback' AND own.original_id = bet.transaction_id
+    AND own.satang > 0
+) back
+WHERE bet.kind = 'bet' AND (
+  wager.reference IS NULL OR round.id IS NULL OR back.total > 1 OR wager.charged_satang <> bet.satang OR wager.face_satang <> bet.satang
+  OR wager.member_id <> bet.member_id OR round.member_id <> bet.member_id OR wager.kind <> round.game_id
+  OR wager.valid_satang <> CASE WHEN back.total = 0 AND bet.counts_turnover THEN bet.satang ELSE 0 END
+  OR wager.status <> CASE WHEN back.total > 0 THEN 'cancelled' WHEN round.status = 'open' THEN 'accepted' ELSE 'settled' END)
+
+-- check: game_wager_unknown
+SELECT format('wager %s of games has no stake', wager.reference) AS detail
+FROM wager WHERE wager.area = 'games' AND NOT EXISTS (
+  SELECT 1 FROM game_movement bet WHERE bet.id::text = wager.reference AND bet.kind = 'bet'
+)

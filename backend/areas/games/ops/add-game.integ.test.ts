@@ -1,0 +1,39 @@
+import { afterAll, expect, test } from 'vitest';
+import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { ACME, ACME_GAME, openGameWorld } from '#backend/testing/games/game-world.ts';
+import { runOps } from '#backend/testing/ops.ts';
+
+const world = await openGameWorld([]);
+afterAll(() => world[Symbol.asyncDispose]());
+
+function add(given: Readonly<Record<string, string>> = {}, yes = true) {
+  const options = {
+    ...{ provider: ACME, game: 'new-reels', name: 'เกมใหม่', category: 'slot', image: '/games/acme.webp' },
+    ...given,
+  };
+  return runOps(world.services, { command: 'games add', options, who: 'nok', why: 'a new provider', yes });
+}
+
+const shown = async (game: string) =>
+  (await world.call('GET /api/game/detail', { provider_id: ACME, game_id: game })).body.data;
+
+test('an operator adds a game of a provider that the settings name', async () => {
+  expect(await add({ max: '50' }, false)).toMatchObject({ code: 0 });
+  expect(await shown('new-reels')).toBeUndefined();
+  expect(await add({ max: '50' })).toMatchObject({
+    lines: expect.arrayContaining(['acme new-reels: open, stakes from 1.00 baht to 50.00 baht']),
+  });
+  expect(await shown('new-reels')).toMatchObject({ name: 'เกมใหม่', min: 1, max: 50 });
+  await expectCleanAudit(world);
+});
+
+test('what is no game, or nobody’s, is refused', async () => {
+  expect(await add({ game: ACME_GAME })).toMatchObject({
+    code: 1,
+    lines: ['acme has a game acme-reels already'],
+  });
+  expect(await add({ provider: 'house' })).toMatchObject({ code: 1 });
+  expect(await add({ provider: 'nobody' })).toMatchObject({ lines: ['GAME_PROVIDERS does not name nobody'] });
+  expect(await add({ category: 'bingo' })).toMatchObject({ code: 1 });
+  expect(await add({ min: '10', max: '5' })).toMatchObject({ lines: ['--min is above --max'] });
+});

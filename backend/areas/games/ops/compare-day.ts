@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { linkTo } from '#backend/areas/games/env.ts';
+import { askProvider } from '#backend/areas/games/providers/ask-provider.ts';
+import type { Statement } from '#backend/core/db/database.ts';
+import { may, needs, type OpsCommand } from '#backend/core/ops/command.ts';
+import { baht, type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
+import { OperatorRefusal } from '#backend/refusal.ts';
+import { Baht, Day } from '#contract/fields.ts';
+import { HOUSE } from '#rules/games/house.ts';
+import { toSatang } from '#rules/money/baht.ts';
+
+const Piece = z.object({
+  rounds: z.array(z.object({ round_id: z.string(), stake: Baht, win: Baht })),
+  next: z.string().nullable(),
+});
+type Told = z.infer<typeof Piece>['rounds'][number];
+const MOST_PIECES = 10_000;
+
+/** A round that begins at midnight may be of one day for the provider and of the other for the wallet. */
+const ofDay: Statement = {
+  name: 'games_rounds_of_day',
+  text: `
+    SELECT round_id AS "roundId", staked_satang AS staked, won_satang AS won,
+      abs(extract(epoch FROM begun_at - date_trunc('day', begun_at + interval '12 hours', 'Asia/Bangkok'))) < 300 AS "isNearMidnight",
+      (begun_at AT TIME ZONE 'Asia/Bangkok')::date = $2::date AS "isOfDay"
+    FROM game_round WHERE provider_id = $1::text AND status = 'finished'
+      AND begun_at > ($2::date::timestamp AT TIME ZONE 'Asia/Bangkok') - interval '5 minutes'
+      AND begun_at < ($2::date::timestamp AT TIME ZONE 'Asia/Bangkok') + interval '1 day 5 minutes'`,
+};
+
+interface Known {
+  readonly roundId: string;
+  readonly staked: bigint;
+  readonly won: bigint;
+  readonly isNearMidnight: boolean;
+  readonly isOfDay: boolean;
+}
+
+async function readTold({ services }: OpsCall, providerId: string, day: string): Promise<Told[]> {
+  const provider = linkTo(services, providerId);
+  if (!provider) throw new OperatorRefusal(`GAME_PROVIDERS does not name ${providerId}`);
+  const told: Told[] = [];
+  const asked: { day: string; after?: string } = { day };
+  for (let piece = 0; piece < MOST_PIECES; piece += 1) {
+    const question = { provider, providerId, path: 'day', body: { ...asked } };
+    const { rounds, next } = await askProvider(services, question, Piece);
+    told.push(...rounds);
+    if (next === null) return told;
+    asked.after = next;
+  }
+  throw new OperatorRefusal(`${providerId} never comes to the end of ${day}`);
+}
+
+/** What is not the same with the provider and in the wallet, a line each. */
+export function differencesOf(told: readonly Told[], known: readonly Known[]): string[] {
+  const byId = new Map(known.map((round) => [round.roundId, round]));
+  const seen = new Set(told.map(({ round_id: id }) => id));
+  return [
+    ...told.flatMap(({ round_id: id, stake, win }) => {
+      const own = byId.get(id);
+      const [said, paid] = [toSatang(stake), toSatang(win)];
+      if (!own)
+        return [`${id}: the provider says ${baht(said)} and ${baht(paid)}, the wallet has no such round`];
+      if (own.staked === said && own.won === paid) return [];
+      return [
+        `${id}: the provider says ${baht(said)} and ${baht(paid)}, the wallet ${baht(own.staked)} and ${baht(own.won)}`,
+      ];
+    }),
+    ...known
+      .filter(({ roundId, isNearMidnight, isOfDay }) => isOfDay && !isNearMidnight && !seen.has(roundId))
+      .map(
+        ({ roundId, staked, won }) =>
+          `${roundId}: the wallet has ${baht(staked)} and ${baht(won)}, the provider says nothing`,
+      ),
+  ];
+}
+
+async function run(call: OpsCall): Promise<OpsAnswer> {
+  const { provider: providerId = HOUSE } = call.options;
+  const day = option(call, 'day');
+  if (!Day.safeParse(day).success) throw new OperatorRefusal(`--day is no day: ${day}`);
+  const told = await readTold(call, providerId, day);
+  const known = await call.services.db.query<Known>(ofDay, [providerId, day]);
+  const differences = differencesOf(told, known);
+  const end = `${providerId} ${day}: ${told.length} rounds, ${differences.length} differences`;
+  return { code: differences.length === 0 ? 0 : 1, lines: [...differences, end] };
+}
+
+/** Compares the rounds that a provider says it played on a day with those of the wallet; stake and win of each. */
+export const compareDay: OpsCommand = {
+  name: 'games compare-day',
+  summary:
+    'Compare what a provider says of a day in Bangkok with the wallet, round by round; 1 when they differ',
+  changes: false,
+  options: { provider: may('PROVIDER'), day: needs('YYYY-MM-DD') },
+  run,
+};

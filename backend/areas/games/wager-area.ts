@@ -1,0 +1,2 @@
+/** What wagers call this area. */
+export const WAGER_AREA = 'games';

@@ -1,0 +1,74 @@
+import { and, eq } from 'drizzle-orm';
+import { roundOfSession } from '#backend/areas/house/limits.ts';
+import { type CurrentSeed, lockSeed, spendNonce } from '#backend/areas/house/rounds/current-seed.ts';
+import type { HouseSession } from '#backend/areas/house/sessions/find-session.ts';
+import { houseRound } from '#backend/areas/house/tables.ts';
+import { requireLimits } from '#backend/core/limits/take-limits.ts';
+import type { Ctx } from '#backend/ctx.ts';
+import { nodeHashing } from '#backend/node-hashing.ts';
+import { Refusal } from '#backend/refusal.ts';
+import { drawsOf } from '#rules/draw/draw.ts';
+import { machineOfGame } from '#rules/slots/games.ts';
+import { machineVersion } from '#rules/slots/machines.ts';
+import { playRound } from '#rules/slots/play-round.ts';
+import { isStake } from '#rules/slots/stakes.ts';
+
+export type HouseRoundRow = typeof houseRound.$inferSelect;
+
+/** A round with the seed that it was drawn from. */
+export interface DrawnRound {
+  readonly round: HouseRoundRow;
+  readonly seed: CurrentSeed;
+  /** It had been drawn before, under the same key. */
+  readonly repeated: boolean;
+}
+
+interface Asked {
+  readonly session: HouseSession;
+  readonly stakeSatang: bigint;
+  /** Costs the player nothing. */
+  readonly isFree: boolean;
+  readonly key: string;
+}
+
+/** The round of a key, drawn once and written before anybody is asked for money. Refuses 4503 a key of another stake, 4507 a stake that the game does not have, 4511 a free round of a demo. */
+export async function drawRound(ctx: Ctx, { session, stakeSatang, isFree, key }: Asked): Promise<DrawnRound> {
+  if (isFree && session.playerId === null) throw new Refusal('NO_FREE_ROUND', 'ไม่มีฟรีสปินของเกมนี้เหลือแล้ว');
+  if (!isStake(stakeSatang)) throw new Refusal('BAD_STAKE', 'เกมนี้ไม่มีเงินเดิมพันจำนวนนี้');
+  await requireLimits(ctx.db, ctx.now(), [{ limit: roundOfSession, subject: session.id }]);
+  return ctx.db.transact(async (tx) => {
+    const at = ctx.now();
+    const seed = await lockSeed(ctx, tx, session.owner, at);
+    const [earlier] = await tx.orm
+      .select()
+      .from(houseRound)
+      .where(and(eq(houseRound.sessionId, session.id), eq(houseRound.key, key)));
+    if (earlier) {
+      if (earlier.stakeSatang !== stakeSatang || earlier.isFree !== isFree)
+        throw new Refusal('TRANSACTION_MISMATCH', 'คำขอนี้ใช้กับเงินเดิมพันอื่นไปแล้ว');
+      return { round: earlier, seed, repeated: true };
+    }
+    const machine = machineOfGame(session.gameId);
+    const play = { seed: seed.seed, clientSeed: seed.clientSeed, nonce: seed.nextNonce };
+    const { events, payHundredths } = await playRound(machine, drawsOf(nodeHashing, play));
+    await spendNonce(tx, seed);
+    const [round] = await tx.orm
+      .insert(houseRound)
+      .values({
+        ...{ id: ctx.random.uuid(), sessionId: session.id, playerId: session.playerId, key },
+        ...{
+          gameId: session.gameId,
+          machine: machine.id,
+          version: await machineVersion(nodeHashing, machine),
+        },
+        ...{ seedId: seed.id, nonce: seed.nextNonce, stakeSatang, events, playedAt: at },
+        winSatang: (stakeSatang * BigInt(payHundredths)) / 100n,
+        isDemo: session.demoSatang !== null,
+        isFree,
+        status: 'pending' as const,
+      })
+      .returning();
+    if (!round) throw new Error('A round that was just drawn is not there');
+    return { round, seed: { ...seed, nextNonce: seed.nextNonce + 1 }, repeated: false };
+  });
+}

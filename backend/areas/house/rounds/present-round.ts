@@ -1,0 +1,36 @@
+import type { CurrentSeed } from '#backend/areas/house/rounds/current-seed.ts';
+import type { HouseRoundRow } from '#backend/areas/house/rounds/draw-round.ts';
+import type { houseSeed } from '#backend/areas/house/tables.ts';
+import type { HouseRound } from '#contract/house.ts';
+import { toBaht } from '#rules/money/baht.ts';
+
+type SeedRow = Pick<typeof houseSeed.$inferSelect, 'commit' | 'clientSeed' | 'seed'> & {
+  readonly shownAt?: Date | null;
+};
+
+/** A round on the wire. Its seed is there once another one has taken its place; what happened once it was paid for. */
+export function presentRound(round: HouseRoundRow, seed: SeedRow): HouseRound {
+  const isKnown = round.status === 'done';
+  return {
+    round_id: round.id,
+    game_id: round.gameId,
+    machine: round.machine,
+    version: round.version,
+    stake: toBaht(round.stakeSatang),
+    is_free: round.isFree,
+    win: isKnown ? toBaht(round.winSatang) : 0,
+    events: isKnown ? [...round.events] : [],
+    commit: seed.commit,
+    client_seed: seed.clientSeed,
+    nonce: round.nonce,
+    seed: seed.shownAt ? seed.seed : null,
+    status: round.status,
+    reason: round.reason,
+    played_at: round.playedAt.toISOString(),
+  };
+}
+
+/** What may be told of a seed before it is shown. */
+export function presentSeed({ commit, clientSeed, nextNonce }: CurrentSeed) {
+  return { commit, client_seed: clientSeed, next_nonce: nextNonce };
+}

@@ -1,0 +1,122 @@
+import { eq, sql } from 'drizzle-orm';
+import { askWallet, type WalletAnswer } from '#backend/areas/house/rounds/ask-wallet.ts';
+import type { HouseRoundRow } from '#backend/areas/house/rounds/draw-round.ts';
+import { endSession, type HouseSession } from '#backend/areas/house/sessions/find-session.ts';
+import { houseRound, houseSession } from '#backend/areas/house/tables.ts';
+import type { Ctx } from '#backend/ctx.ts';
+import { Refusal } from '#backend/refusal.ts';
+import { toBaht, toSatang } from '#rules/money/baht.ts';
+
+type Settler = Pick<Ctx, 'db' | 'now' | 'settings' | 'accountKey' | 'clock' | 'log'>;
+
+/** What the wallet or the play money holds after a round, in satang. */
+export interface Settled {
+  readonly round: HouseRoundRow;
+  readonly balanceSatang: bigint;
+}
+
+/**
+ * Has a drawn round paid for and paid out, and ends it. Refuses what the wallet refuses; 4509 when the wallet does not answer: the
+ * round stays pending, and is ended when it does.
+ */
+export async function settleRound(
+  ctx: Settler,
+  session: HouseSession,
+  round: HouseRoundRow,
+): Promise<Settled> {
+  if (round.status === 'refused' || round.status === 'cancelled')
+    throw new Refusal('ROUND_FINISHED', round.reason ?? 'รอบนี้ยกเลิกไปแล้ว');
+  if (session.demoSatang !== null) return settleDemo(ctx, session, round);
+  const answer = await askFor(ctx, session, round);
+  if (answer.outcome === 'refused' && answer.refusal.reason === 'GAME_SESSION_OVER')
+    await endSession(ctx, session);
+  return endAs(ctx, round, answer);
+}
+
+/** Asks the wallet for the stake and the win of a round in one message, or for the win of a free one. */
+function askFor(ctx: Settler, session: HouseSession, round: HouseRoundRow): Promise<WalletAnswer> {
+  const token = session.walletToken;
+  const [stake, win] = [toBaht(round.stakeSatang), toBaht(round.winSatang)];
+  const play = { player_id: session.playerId, game_id: round.gameId, round_id: round.id };
+  const message = { ...play, transaction_id: round.id, currency: 'THB' };
+  if (round.isFree)
+    return askWallet(ctx, 'free_win', { ...message, amount: win, free_round: { token, stake } });
+  const counts = { turnover: true, cashback: true, commission: true };
+  return askWallet(ctx, 'bet_win', { ...message, token, amount: stake, win_amount: win, counts });
+}
+
+async function endAs(ctx: Settler, round: HouseRoundRow, answer: WalletAnswer): Promise<Settled> {
+  if (answer.outcome === 'unknown')
+    throw new Refusal('OUTCOME_UNKNOWN', 'ยังไม่ทราบผลของรอบนี้ ระบบกำลังตรวจสอบ เงินของคุณไม่หาย', {
+      round_id: round.id,
+    });
+  if (answer.outcome === 'refused') {
+    await endRow(ctx, round, 'refused', answer.message);
+    throw answer.refusal;
+  }
+  const done = await endRow(ctx, round, 'done', null);
+  return { round: done, balanceSatang: toSatang(answer.balance) };
+}
+
+/** Ends a round once; one that has ended stays as it was, also where that happened meanwhile. */
+async function endRow(
+  ctx: Settler,
+  round: HouseRoundRow,
+  status: 'done' | 'refused' | 'cancelled',
+  reason: string | null,
+): Promise<HouseRoundRow> {
+  if (round.status !== 'pending') return round;
+  const [ended] = await ctx.db.orm
+    .update(houseRound)
+    .set({ status, reason, endedAt: ctx.now() })
+    .where(sql`${eq(houseRound.id, round.id)} AND ${eq(houseRound.status, 'pending')}`)
+    .returning();
+  if (ended) return ended;
+  const [now] = await ctx.db.orm.select().from(houseRound).where(eq(houseRound.id, round.id));
+  return now ?? round;
+}
+
+const NO_PLAY_MONEY = 'เงินทดลองหมดแล้ว เปิดเกมใหม่เพื่อเริ่มอีกครั้ง';
+
+/** Play money: taken and paid with the end of the round, once. */
+async function settleDemo(ctx: Settler, session: HouseSession, round: HouseRoundRow): Promise<Settled> {
+  const change = round.winSatang - round.stakeSatang;
+  const settled = await ctx.db.transact(async (tx) => {
+    const [own] = await tx.orm
+      .select({ demoSatang: houseSession.demoSatang })
+      .from(houseSession)
+      .where(eq(houseSession.id, session.id))
+      .for('update');
+    const held = own?.demoSatang ?? 0n;
+    const [now] = await tx.orm.select().from(houseRound).where(eq(houseRound.id, round.id));
+    if (now?.status === 'done') return { round: now, balanceSatang: held };
+    if (held < round.stakeSatang) return undefined;
+    const balanceSatang = held + change;
+    await tx.orm
+      .update(houseSession)
+      .set({ demoSatang: balanceSatang })
+      .where(eq(houseSession.id, session.id));
+    const [done] = await tx.orm
+      .update(houseRound)
+      .set({ status: 'done', endedAt: ctx.now() })
+      .where(eq(houseRound.id, round.id))
+      .returning();
+    return { round: done ?? round, balanceSatang };
+  });
+  if (settled) return settled;
+  // A round that stays pending would keep the seed from being shown.
+  await endRow(ctx, round, 'refused', NO_PLAY_MONEY);
+  throw new Refusal('INSUFFICIENT_BALANCE', NO_PLAY_MONEY);
+}
+
+/** Ends a round that the wallet never answered about: with its result where the stake was taken, else it is called off. */
+export async function resumeRound(ctx: Settler, round: HouseRoundRow): Promise<HouseRoundRow> {
+  const status = await askWallet(ctx, 'status', { transaction_id: round.id });
+  if (status.outcome !== 'done') return round;
+  if (status.status === 'done') return endRow(ctx, round, 'done', 'จบรอบหลังการเชื่อมต่อขาดหาย');
+  const original = { round_id: round.id, original_id: round.id, player_id: round.playerId };
+  const back = await askWallet(ctx, 'rollback', { ...original, transaction_id: `${round.id}:back` });
+  // The stake may have come between the two questions: then the round has its result, and the next run says so.
+  if (back.outcome !== 'done') return round;
+  return endRow(ctx, round, 'cancelled', 'ยกเลิกรอบเพราะกระเป๋าเงินไม่ตอบ ไม่มีการหักเงิน');
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { houseRound, houseSeed } from '#backend/areas/house/tables.ts';
+import { nodeHashing } from '#backend/node-hashing.ts';
+import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { openGameWorld } from '#backend/testing/games/game-world.ts';
+import { openHouseGame, spin } from '#backend/testing/games/house-game.ts';
+import { balanceOf } from '#backend/testing/lotto/lotto.ts';
+import { errorCodes } from '#contract/error-codes.ts';
+import { toBaht } from '#rules/money/baht.ts';
+import { verifyRound } from '#rules/slots/verify-round.ts';
+
+const CONNECTIONS = 16;
+const KEYS = 12;
+
+/** What a round may be answered while others of the player are played, called off and shown at the same moment. */
+const ANSWERS: readonly number[] = [
+  0,
+  errorCodes.BET_ROLLED_BACK,
+  errorCodes.ROUND_FINISHED,
+  errorCodes.OUTCOME_UNKNOWN,
+];
+
+test('rounds that are asked for twice at once, beside new seeds and games opened again, are each played and paid once', async () => {
+  await using world = await openGameWorld([1_000], { connections: CONNECTIONS });
+  const token = world.members[0].token;
+  const [{ frame }, other] = [await openHouseGame(world, token), await openHouseGame(world, token)];
+  const press = async (at: number) => {
+    const { status, body } = await spin(world, at % 2 === 0 ? frame : other.frame, {
+      key: `press-number-${at}`,
+    });
+    expect(status === 503 || ANSWERS.includes(body.error ?? -1), JSON.stringify(body)).toBe(true);
+  };
+  const change = () => world.call('POST /api/house/seed', { token: frame, client_seed: 'a-seed-of-mine' });
+  // Opening asks what became of a round that is still on its way, and calls it off where its stake has not come.
+  const reopen = () => world.call('POST /api/house/open', { token: frame });
+  const presses = Array.from({ length: KEYS }, (_, at) => at);
+  await Promise.all([
+    ...[...presses, ...presses].map(press),
+    ...[change(), reopen(), change(), reopen(), change(), reopen()],
+  ]);
+  // Whoever was told that the outcome is unknown asks again.
+  for (const at of presses) await press(at);
+
+  const rounds = await world.db.orm.select().from(houseRound);
+  expect(rounds).toHaveLength(KEYS);
+  expect(rounds.filter(({ status }) => status === 'pending')).toEqual([]);
+  expect(new Set(rounds.map(({ seedId, nonce }) => `${seedId} ${nonce}`)).size).toBe(KEYS);
+  const done = rounds.filter(({ status }) => status === 'done');
+  const due = done.reduce((sum, { stakeSatang, winSatang }) => sum - stakeSatang + winSatang, 100_000n);
+  expect(await balanceOf(world, token)).toBe(toBaht(due));
+  const seeds = new Map((await world.db.orm.select().from(houseSeed)).map((seed) => [seed.id, seed]));
+  for (const { seedId, nonce, machine, version, events, winSatang, stakeSatang } of rounds) {
+    const { seed = '', commit = '', clientSeed = '' } = seeds.get(seedId) ?? {};
+    const payHundredths = Number((winSatang * 100n) / stakeSatang);
+    const record = { seed, commit, clientSeed, nonce, machine, version, events, payHundredths };
+    expect(await verifyRound(nodeHashing, record)).toBeNull();
+  }
+  await expectCleanAudit(world);
+});

@@ -1,0 +1,38 @@
+import type { GameWorld } from '#backend/testing/games/game-world.ts';
+
+/** A game of the house with three reels. */
+export const HOUSE_GAME = 'lucky-market';
+
+type AnyWorld = GameWorld<readonly number[]>;
+
+/** Opens that game with the main wallet of a member: the token of its player page, and the session of the site. */
+export async function openHouseGame(world: AnyWorld, token: string) {
+  const chosen = { game_id: HOUSE_GAME, provider_id: 'house' };
+  const asked = { ...chosen, sub_provider_id: 'classic' };
+  const wallet = (await world.call('POST /api/game/wallets', asked, token)).body.data?.[0];
+  const { body } = await world.call(
+    'POST /api/game/link',
+    { ...chosen, wallet_id: wallet?.id ?? '', is_mobile: true, source: 'lobby' },
+    token,
+  );
+  if (!body.data) throw new Error(`No game was opened: ${body.message}`);
+  const { link, game_session_id: sessionId } = body.data;
+  return { frame: frameParameter(link, 'token'), sessionId };
+}
+
+/** What the address of a player page says under a name. */
+export function frameParameter(link: string, name: 'token' | 'replay'): string {
+  return new URLSearchParams(link.split('#')[1]).get(name) ?? '';
+}
+
+/** One press of the button: a round for 10 baht, or what is said. */
+export function spin(
+  world: AnyWorld,
+  frame: string,
+  { stake = 10, isFree = false, key = world.services.random.uuid() } = {},
+) {
+  return world.call('POST /api/house/spin', {
+    ...{ token: frame, stake, key },
+    ...(isFree && { is_free: true }),
+  });
+}

@@ -1,0 +1,31 @@
+import { gamesCopy } from '#components/games/copy.ts';
+import type { GameFacts } from '#lib/games/game-facts.ts';
+import { gamePaths } from '#lib/games/game-paths.ts';
+import styles from './games.module.css';
+
+interface GameCardProps {
+  readonly game: GameFacts;
+  /** Among the first that are seen: its picture is loaded before those further down. */
+  readonly isEarly?: boolean;
+}
+
+/** A game as one link; `data-game` tells the list around it which one was chosen. */
+export function GameCard({ game, isEarly = false }: GameCardProps) {
+  const href = gamePaths.play({ provider: game.providerId, game: game.gameId });
+  return (
+    <a className={styles.game} href={href} data-game={game.gameId} data-provider={game.providerId}>
+      {/* biome-ignore lint/performance/noImgElement: pictures are drawn in their size at build time */}
+      <img
+        src={game.image}
+        alt=""
+        width={220}
+        height={220}
+        {...(isEarly ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      />
+      <span className={styles.name}>{game.name}</span>
+      <small className={styles.about}>
+        {game.volatility === null ? '' : gamesCopy.volatility[game.volatility]}
+      </small>
+    </a>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import type { MouseEvent } from 'react';
+import { GameCard } from '#components/games/game-card.tsx';
+import { GameStar } from '#components/games/game-star.tsx';
+import { type GameFacts, gameKey } from '#lib/games/game-facts.ts';
+import { useArea } from '#stores/provider.tsx';
+import styles from './games.module.css';
+
+interface GameGridProps {
+  readonly games: readonly GameFacts[];
+  /** Where it stands, told with the game that is chosen. */
+  readonly source: string;
+  /** One line to swipe along instead of rows. */
+  readonly isRow?: boolean;
+  /** The first list of the page. */
+  readonly isFirst?: boolean;
+  /** Keys of the favourite games of this device; cards have a star where they are given. */
+  readonly favourites?: readonly string[];
+}
+
+/** Cards of a list that a phone shows at once. */
+const IN_SIGHT = 4;
+
+/** Cards of games. One that is chosen opens over the page; as a link it opens on a page of its own. */
+export function GameGrid({ games, source, isRow = false, isFirst = false, favourites }: GameGridProps) {
+  const select = useArea('games', (state) => state.select);
+  const isMember = useArea('user', (state) => state.isLoggedIn);
+  const toggle = useArea('lobby', (state) => state.toggleFavouriteGame);
+  const handleClick = (event: MouseEvent) => {
+    const star = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-star]') : null;
+    if (star?.dataset.star) {
+      toggle(star.dataset.star);
+      return;
+    }
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    const card = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-game]') : null;
+    const { game: id, provider } = card?.dataset ?? {};
+    const game = games.find((one) => one.gameId === id && one.providerId === provider);
+    if (!game) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const { gameId, providerId, subProviderId, name } = game;
+    select({ gameId, providerId, subProviderId, name, source, isDemo: !isMember });
+  };
+  return (
+    <ul className={isRow ? styles.row : styles.grid} onClickCapture={handleClick}>
+      {games.map((game, at) => (
+        <li key={gameKey(game)}>
+          <GameCard game={game} isEarly={isFirst && at < IN_SIGHT} />
+          {favourites && <GameStar game={game} isFavourite={favourites.includes(gameKey(game))} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import Dialog from '@mui/material/Dialog';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { launcherCopy } from '#components/games/launcher/copy.ts';
+import type { FrameMessage } from '#components/games/launcher/frame-messages.ts';
+import { GameFrame } from '#components/games/launcher/game-frame.tsx';
+import { LauncherHead } from '#components/games/launcher/launcher-head.tsx';
+import { PlayLine } from '#components/games/launcher/play-line.tsx';
+import { endSession, useGameLink } from '#components/games/launcher/use-game-link.ts';
+import { WalletChooser } from '#components/games/launcher/wallet-chooser.tsx';
+import { useBackCloses } from '#components/ui/dialog/use-back.ts';
+import { Button } from '#components/ui/form/button.tsx';
+import { MuiProvider } from '#components/ui/mui-provider.tsx';
+import { gameSessionQuery } from '#lib/api/games/queries.ts';
+import { useRefresh } from '#lib/api/use-call.ts';
+import { gamePaths } from '#lib/games/game-paths.ts';
+import type { SelectedGame } from '#stores/games.ts';
+import styles from './launcher.module.css';
+
+interface GameLauncherProps {
+  readonly open?: boolean;
+  readonly game: SelectedGame;
+  readonly onClose: () => void;
+}
+
+/** A game over the whole screen: what it is played with, then its frame. Closing it ends the game and reads the balance again. */
+export function GameLauncher({ game, onClose }: GameLauncherProps) {
+  const titleId = useId();
+  const queryClient = useQueryClient();
+  const refresh = useRefresh();
+  const [isOver, setOver] = useState(false);
+  const { wallets, link, sessionId, chooseWallet } = useGameLink(game, onClose);
+
+  const handleClose = () => {
+    if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+    if (sessionId) endSession(sessionId);
+    if (!game.isDemo) refresh(['wallet']);
+    onClose();
+  };
+  useBackCloses(true, handleClose);
+
+  const handleMessage = (message: FrameMessage) => {
+    if (message === 'over') setOver(true);
+    if (message !== 'round' || sessionId === undefined) return;
+    void queryClient.invalidateQueries(gameSessionQuery(sessionId));
+    refresh(['wallet']);
+  };
+
+  return (
+    <MuiProvider>
+      <Dialog
+        open
+        fullScreen
+        onClose={handleClose}
+        aria-labelledby={titleId}
+        slotProps={{ paper: { sx: { height: '100dvh', backgroundImage: 'none' } } }}
+      >
+        <LauncherHead
+          titleId={titleId}
+          name={game.name}
+          about={gamePaths.play({ provider: game.providerId, game: game.gameId })}
+          onClose={handleClose}
+        />
+        {game.isDemo && <p className={styles.line}>{launcherCopy.demo}</p>}
+        {sessionId && <PlayLine sessionId={sessionId} />}
+        {link && !isOver && <GameFrame link={link} name={game.name} onMessage={handleMessage} />}
+        {link && isOver && <Over onClose={handleClose} />}
+        {!link && wallets.length > 0 && <WalletChooser wallets={wallets} onChoose={chooseWallet} />}
+        {!link && wallets.length === 0 && (
+          <p className={styles.opening} role="status">
+            {launcherCopy.opening}
+          </p>
+        )}
+      </Dialog>
+    </MuiProvider>
+  );
+}
+
+function Over({ onClose }: { onClose: () => void }) {
+  return (
+    <div className={styles.opening} role="status">
+      <p>{launcherCopy.sessionOver}</p>
+      <Button onClick={onClose}>{launcherCopy.close}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { gamesCopy } from '#components/games/copy.ts';
+import { Icon } from '#components/ui/show/icon.tsx';
+import { paths } from '#lib/paths.ts';
+import type { LobbyKey } from '#rules/games/lobbies.ts';
+import styles from './lobby.module.css';
+
+/** The search of a lobby: a form with an address of its own, so that a result can be shared and gone back to. */
+export function LobbySearch({ lobby, search }: { lobby: LobbyKey; search: string }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a search element has no address to send to
+    <form role="search" action={paths.lobby(lobby)} className={styles.search}>
+      <label className={styles.words}>
+        <Icon name="search" size={20} />
+        <span className="visually-hidden">{gamesCopy.search}</span>
+        <input
+          type="search"
+          name="search"
+          defaultValue={search}
+          key={search}
+          maxLength={60}
+          autoComplete="off"
+          enterKeyHint="search"
+          placeholder={gamesCopy.search}
+        />
+      </label>
+      <button type="submit">{gamesCopy.searchButton}</button>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import type { HouseRound } from '#contract/house.ts';
+import { describeMachine } from '#rules/slots/describe-machine.ts';
+import type { Window } from '#rules/slots/events.ts';
+import type { MachineId } from '#rules/slots/machine.ts';
+import { machines } from '#rules/slots/machines.ts';
+import type { SlotSymbol } from '#rules/slots/symbols.ts';
+import { copy } from './copy.ts';
+import { baht, part, reelsCanvas, say } from './page-parts.ts';
+import { drawWindow, fitCanvas, TALLEST_CELL } from './reels.ts';
+import { showRound } from './show-round.ts';
+import { showSpecial } from './show-special.ts';
+import { openSound } from './sound.ts';
+import { type DrawSymbol, loadSymbols } from './symbol-art.ts';
+import { openWon, type Won } from './won.ts';
+
+/** The reels of a game on the page. */
+export interface GameBoard {
+  /** Stands on this window while nothing turns. */
+  readonly stand: (window: Window) => void;
+  /** Shows what happened in a round, from the window before it, and tells it in words. */
+  readonly show: (round: HouseRound) => Promise<void>;
+}
+
+/** Names the game, dresses the page for it and draws its reels. Throws when its pictures do not come. */
+export async function openBoard(gameId: string, machine: MachineId, name: string): Promise<GameBoard> {
+  const canvas = reelsCanvas();
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const sound = openSound();
+  const draw = await loadSymbols(gameId);
+  // A machine never shows a symbol that it does not have.
+  const passing = describeMachine(machine).paytable.map(({ symbol }) => symbol);
+  const board = { canvas, draw, passing, isStill, onStop: sound.tick };
+  const { reels, rows } = machines[machine].shape;
+  let window = firstWindow(passing, reels, rows);
+  let isTurning = false;
+  const redraw = () => {
+    fitCanvas(canvas);
+    if (!isTurning) drawWindow(board, window);
+  };
+  document.body.style.setProperty('--picture', `url("/games/${gameId}/background.webp")`);
+  const stage = part('stage').style;
+  stage.setProperty('--columns', String(reels));
+  stage.setProperty('--rows', String(rows));
+  stage.setProperty('--tallest', String(TALLEST_CELL));
+  document.title = name;
+  part('name').textContent = name;
+  addEventListener('resize', redraw);
+  redraw();
+  return {
+    stand: (next) => {
+      window = next;
+      redraw();
+    },
+    show: async (round) => {
+      isTurning = true;
+      const won = openWon(isStill);
+      window = await showRound(board, round.events, window, wordsOf(board.draw, round, won));
+      isTurning = false;
+      sound.win(round.win / round.stake);
+      won.end(round.win, round.win / round.stake);
+      canvas.ariaLabel = copy.windowInWords(window.map((reel) => reel.join(' ')).join(' | '));
+    },
+  };
+}
+
+function wordsOf(draw: DrawSymbol, { stake }: HouseRound, won: Won) {
+  const inBaht = (hundredths: number) => (stake * hundredths) / 100;
+  return {
+    say,
+    inBaht: (hundredths: number) => baht(inBaht(hundredths)),
+    special: (symbol: SlotSymbol | null) => showSpecial(draw, symbol),
+    won: (hundredths: number) => won.count(inBaht(hundredths)),
+  };
+}
+
+function firstWindow(passing: readonly SlotSymbol[], reels: number, rows: number): Window {
+  return Array.from({ length: reels }, (_, reel) =>
+    Array.from({ length: rows }, (_, row) => passing[(reel * 2 + row * 3) % passing.length] ?? 'low1'),
+  );
+}

@@ -1,0 +1,37 @@
+import { formatBaht, toSatang } from '#rules/money/baht.ts';
+
+/** An element of the page. Throws when it is missing. */
+export function part(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`${id} is missing`);
+  return element;
+}
+
+/** The canvas that the reels are drawn on. Throws when it is missing. */
+export function reelsCanvas(): HTMLCanvasElement {
+  const element = part('reels');
+  if (!(element instanceof HTMLCanvasElement)) throw new Error('reels is no canvas');
+  return element;
+}
+
+/** Tells in words what happens. */
+export function say(words: string): void {
+  part('message').textContent = words;
+}
+
+/** Baht of the wire for reading. */
+export const baht = (amount: number) => formatBaht(toSatang(amount));
+
+/** What can be checked of a round or of those to come, as names and values. */
+export function showFairness(facts: ReadonlyArray<readonly [name: string, value: string]>): void {
+  part('fairness-facts').replaceChildren(
+    ...facts.map(([name, value]) => {
+      const row = document.createElement('div');
+      const [term, text] = [document.createElement('dt'), document.createElement('dd')];
+      term.textContent = name;
+      text.textContent = value;
+      row.append(term, text);
+      return row;
+    }),
+  );
+}

@@ -1,0 +1,84 @@
+import { soundKey } from '#rules/games/sound-key.ts';
+import { searchKey } from '#rules/text/normalise-text.ts';
+
+/** Names and words of a game as a search compares them. */
+export interface FoundIn {
+  readonly keys: readonly string[];
+  /** Single words, for a search that is one letter off. */
+  readonly words: readonly string[];
+  /** Names and words by their consonants alone. */
+  readonly sounds: readonly string[];
+}
+
+const isSome = (text: string) => text !== '';
+
+/** Prepares the texts of a game for searches. */
+export function findableOf(texts: readonly string[]): FoundIn {
+  const parts = texts.flatMap((text) => text.split(/\s+/));
+  return {
+    keys: texts.map((text) => searchKey(text)).filter(isSome),
+    words: parts.map((word) => searchKey(word)).filter((word) => word.length >= SHORTEST),
+    sounds: [...new Set([...texts, ...parts].map((text) => soundKey(text)).filter(isSome))],
+  };
+}
+
+/** Words that are shorter have too many others one letter away. */
+const SHORTEST = 4;
+const SOUNDS_ALIKE = 3;
+
+/**
+ * How well a game fits a search: 0 at the beginning of a name, 1 within one, 2 for a word that is mistyped by a letter, 3 for one
+ * that sounds like it, in Thai or Latin letters; undefined not at all.
+ */
+export function fitOf({ keys, words, sounds }: FoundIn, search: string): number | undefined {
+  const wanted = searchKey(search);
+  if (wanted === '') return 0;
+  if (keys.some((key) => key.startsWith(wanted))) return 0;
+  if (keys.some((key) => key.includes(wanted))) return 1;
+  if (wanted.length < SHORTEST) return undefined;
+  if (words.some((word) => isOneEditAway(wanted, word))) return 2;
+  const heard = soundKey(wanted);
+  return sounds.some((sound) => isAlike(heard, sound)) ? SOUNDS_ALIKE : undefined;
+}
+
+/** Of what is short only the whole sounds alike: the fewer consonants, the more words share them. */
+function isAlike(typed: string, sound: string): boolean {
+  if (typed === sound) return typed.length > 1;
+  if (typed.length < SHORTEST) return typed.length === SHORTEST - 1 && sound.startsWith(typed);
+  return sound.includes(typed) || (typed.length > SHORTEST && isOneEditAway(typed, sound));
+}
+
+/** What fits a search, the best first, in the given order where two fit alike. What only sounds like it is left out where anything else fits. */
+export function bestFits<Item>(
+  items: readonly Item[],
+  search: string,
+  foundIn: (item: Item) => FoundIn,
+): Item[] {
+  if (searchKey(search) === '') return [...items];
+  const fits = items.flatMap((item) => {
+    const fit = fitOf(foundIn(item), search);
+    return fit === undefined ? [] : [{ item, fit }];
+  });
+  const isWritten = fits.some(({ fit }) => fit < SOUNDS_ALIKE);
+  return fits
+    .filter(({ fit }) => !isWritten || fit < SOUNDS_ALIKE)
+    .sort((a, b) => a.fit - b.fit)
+    .map(({ item }) => item);
+}
+
+/** True when one letter was left out, put in, changed, or exchanged with the next one; also of a word that is not finished. */
+export function isOneEditAway(typed: string, word: string): boolean {
+  for (const length of [typed.length - 1, typed.length, typed.length + 1])
+    if (length <= word.length && isOneEdit(typed, word.slice(0, length))) return true;
+  return false;
+}
+
+function isOneEdit(one: string, other: string): boolean {
+  const [a, b] = one.length <= other.length ? [one, other] : [other, one];
+  if (b.length - a.length > 1) return false;
+  let same = 0;
+  while (same < a.length && a[same] === b[same]) same += 1;
+  if (a.length < b.length) return a.slice(same) === b.slice(same + 1);
+  if (a.slice(same + 1) === b.slice(same + 1)) return true;
+  return a[same] === b[same + 1] && a[same + 1] === b[same] && a.slice(same + 2) === b.slice(same + 2);
+}

@@ -1,0 +1,101 @@
+import { createHash, createHmac } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { drawsOf } from '#rules/draw/draw.ts';
+import type { Hashing } from '#rules/draw/hashing.ts';
+import { machineIds } from './machine.ts';
+import { machines, machineVersion } from './machines.ts';
+import { playRound } from './play-round.ts';
+import { readRoundsFile, roundLine, roundsHeading } from './rounds-file.ts';
+import { readRounds, verdictOf } from './verify-file.ts';
+
+const hashing: Hashing = {
+  sha256: (text) => createHash('sha256').update(text).digest('hex'),
+  hmac: (key, text) => createHmac('sha256', key).update(text).digest('hex'),
+};
+const seed = 'a'.repeat(64);
+const commit = createHash('sha256').update(seed).digest('hex');
+
+async function toldRound(at: number) {
+  const id = machineIds[at % machineIds.length] ?? 'classic';
+  const machine = machines[id];
+  const play = { seed, clientSeed: '-mine', nonce: at };
+  const { events, payHundredths } = await playRound(machine, drawsOf(hashing, play));
+  const version = await machineVersion(hashing, machine);
+  return {
+    ...{ round_id: `round-${at}`, game_id: 'a game, with "signs"', machine: id, version, stake: 20 },
+    ...{ win: (20 * payHundredths) / 100, events, commit, client_seed: '-mine', nonce: at, seed },
+  };
+}
+
+const told = await Promise.all(Array.from({ length: 24 }, (_, at) => toldRound(at)));
+const csv =
+  roundsHeading +
+  told
+    .map(({ round_id: round, game_id: game, machine, version, stake, win, nonce, client_seed: clientSeed }) =>
+      roundLine({
+        ...{ round, game, machine, version, commit, clientSeed, seed },
+        ...{ nonce: String(nonce), stake: stake.toFixed(2), won: win.toFixed(2) },
+      }),
+    )
+    .join('');
+
+const kindsOf = async (text: string) =>
+  Promise.all(
+    (readRounds(text) ?? []).map(async ({ cells, events }) => (await verdictOf(hashing, cells, events)).kind),
+  );
+const allRight = told.map(() => 'right');
+
+test.each([
+  ['as the site gives it', csv],
+  ['with a mark of UTF-8', `\uFEFF${csv}`],
+  ['with plain line ends', csv.replaceAll('\r\n', '\n')],
+  ['with the separator of another country', csv.replaceAll(/,(?! with)/g, ';')],
+  ['as JSON', JSON.stringify(told)],
+  ['as JSON of an answer', JSON.stringify({ rounds: told })],
+])('every round of a file is right: %s', async (_, text) => {
+  expect(await kindsOf(text)).toEqual(allRight);
+});
+
+test('columns may stand in another order, and others beside them', () => {
+  const text = 'หมายเหตุ,รหัสลับ,เลขที่รอบ\r\nmine,abc,1\r\n';
+  expect(readRoundsFile(text)).toMatchObject([{ seed: 'abc', round: '1' }]);
+});
+
+test('what was touched is found, and what cannot be known is said', async () => {
+  const [first] = readRounds(csv) ?? [];
+  if (!first) throw new Error('no round');
+  const kind = async (change: object) => (await verdictOf(hashing, { ...first.cells, ...change })).kind;
+  expect(await kind({ won: '123.00' })).toBe('wrong');
+  expect(await kind({ seed: 'b'.repeat(64) })).toBe('wrong');
+  expect(await kind({ seed: '' })).toBe('waits');
+  expect(await kind({ version: 'c'.repeat(64) })).toBe('other-version');
+  expect(await kind({ machine: 'none' })).toBe('unproved');
+  expect(await kind({ stake: '' })).toBe('unproved');
+});
+
+test('events that were touched are found', async () => {
+  const [one] = told;
+  const touched = JSON.stringify([{ ...one, events: [{ kind: 'capped', payHundredths: 1 }] }]);
+  expect(await kindsOf(touched)).toEqual(['wrong']);
+});
+
+test('another text is no file of rounds, and none makes the reading fail', () => {
+  expect(readRounds('hello, world')).toBeUndefined();
+  expect(readRounds('[]')).toBeUndefined();
+  fc.assert(
+    fc.property(fc.string({ maxLength: 200 }), (text) => {
+      readRounds(text);
+      readRounds(`${roundsHeading}${text}`);
+    }),
+  );
+});
+
+test('cells come back as they went out', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }), (game) => {
+      fc.pre(!game.startsWith("'"));
+      expect(readRoundsFile(roundsHeading + roundLine({ game, round: '1' }))).toMatchObject([{ game }]);
+    }),
+  );
+});

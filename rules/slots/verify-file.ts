@@ -1,0 +1,74 @@
+import type { Hashing } from '#rules/draw/hashing.ts';
+import type { SlotEvent } from './events.ts';
+import { type MachineId, machineIds } from './machine.ts';
+import { type RoundCells, readRoundsFile } from './rounds-file.ts';
+import { type RoundRecord, verifyRound } from './verify-round.ts';
+
+/**
+ * What became of a round of a file: it is as it was told; its first part that is not; its seed is not shown yet; it was played on
+ * a machine of another version than this one; or nothing says what it was drawn from.
+ */
+export type Verdict =
+  | { readonly kind: 'right' }
+  | { readonly kind: 'wrong'; readonly part: keyof RoundRecord }
+  | { readonly kind: 'waits' | 'other-version' | 'unproved' };
+
+const isMachine = (text: string | undefined): text is MachineId => machineIds.some((id) => id === text);
+
+/** Plays a round of a file again. What happened in it is compared where the file tells it. */
+export async function verdictOf(
+  hashing: Hashing,
+  cells: RoundCells,
+  events: readonly SlotEvent[] | null = null,
+): Promise<Verdict> {
+  const { machine, version = '', commit = '', clientSeed = '', seed } = cells;
+  const [stake, won, nonce] = [Number(cells.stake), Number(cells.won), Number(cells.nonce)];
+  if (!isMachine(machine) || !commit || !(stake > 0) || !Number.isInteger(nonce)) return { kind: 'unproved' };
+  if (!seed) return { kind: 'waits' };
+  const payHundredths = Math.round((won / stake) * 100);
+  const record = { machine, version, seed, commit, clientSeed, nonce, events, payHundredths };
+  const part = await verifyRound(hashing, record);
+  if (part === null) return { kind: 'right' };
+  return part === 'version' ? { kind: 'other-version' } : { kind: 'wrong', part };
+}
+
+/** A round of a file, ready to be played again. */
+export interface FileRound {
+  readonly cells: RoundCells;
+  readonly events: readonly SlotEvent[] | null;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const textOf = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+/** Whoever made the file: what is no list of events is played as none, and found to differ. */
+const isEvents = (value: unknown): value is readonly SlotEvent[] =>
+  Array.isArray(value) && value.every((event) => isFields(event) && typeof event.kind === 'string');
+
+function fromJson(one: Fields): FileRound {
+  const cells = {
+    ...{ round: textOf(one.round_id), game: textOf(one.game_id), machine: textOf(one.machine) },
+    ...{ version: textOf(one.version), commit: textOf(one.commit), clientSeed: textOf(one.client_seed) },
+    ...{ nonce: textOf(one.nonce), seed: textOf(one.seed), stake: textOf(one.stake), won: textOf(one.win) },
+  };
+  return { cells, events: isEvents(one.events) ? one.events : null };
+}
+
+function readJson(text: string): FileRound[] | undefined {
+  try {
+    const read: unknown = JSON.parse(text);
+    const list = isFields(read) && Array.isArray(read.rounds) ? read.rounds : [read].flat();
+    const rounds = list.filter(isFields);
+    return rounds.length > 0 && rounds.length === list.length ? rounds.map(fromJson) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The rounds of a text of CSV as the site gives it, or of JSON as the house tells rounds; undefined for another text. */
+export function readRounds(text: string): FileRound[] | undefined {
+  const json = readJson(text);
+  if (json) return json;
+  return readRoundsFile(text)?.map((cells) => ({ cells, events: null }));
+}

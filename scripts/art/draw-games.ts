@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { houseGames } from '#rules/slots/games.ts';
+import { symbols } from '#rules/slots/symbols.ts';
+import { backgroundOf, cardOf } from './compose.ts';
+import type { Theme } from './theme.ts';
+import { themeOf } from './themes.ts';
+
+const CELL_PX = 128;
+const COLUMNS = 4;
+const CARD_PX = 220;
+const BACKGROUND_PX = 640;
+
+/** Draws the card, the symbols and the background of every game into public/games; what was drawn from the same sources stays. */
+export async function drawGames(root: string): Promise<void> {
+  const out = path.join(root, 'public/games');
+  const stamp = path.join(out, 'source-hash');
+  const hash = sourcesOf(root);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  await Promise.all(houseGames.map(({ id }) => drawGame(path.join(out, id), themeOf(id))));
+  writeFileSync(stamp, hash);
+}
+
+function sourcesOf(root: string): string {
+  const hash = createHash('sha256').update(JSON.stringify(houseGames));
+  const folder = path.join(root, 'scripts/art');
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  for (const file of files.map(({ parentPath, name }) => path.join(parentPath, name)).sort())
+    hash.update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** The pictures of one game, in a folder. */
+export async function drawGame(folder: string, theme: Theme): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  await Promise.all([
+    draw(path.join(folder, 'card.webp'), cardOf(theme), CARD_PX, 58),
+    draw(path.join(folder, 'background.webp'), backgroundOf(theme), BACKGROUND_PX, 60),
+    draw(path.join(folder, 'symbols.webp'), symbolsOf(theme), CELL_PX * COLUMNS, 80),
+  ]);
+}
+
+async function draw(file: string, svg: string, width: number, quality: number): Promise<void> {
+  const picture = await sharp(Buffer.from(svg)).resize({ width }).webp({ quality, effort: 4 }).toBuffer();
+  writeFileSync(file, picture);
+}
+
+/** Every symbol of a game in its cell, in the order of `symbols`. */
+export function symbolsOf(theme: Theme): string {
+  const rows = Math.ceil(symbols.length / COLUMNS);
+  const cells = symbols.map((symbol, at) => {
+    const [x, y] = [(at % COLUMNS) * 100, Math.floor(at / COLUMNS) * 100];
+    return `<g transform="translate(${x + 6} ${y + 6}) scale(.88)">${theme.symbols[symbol]()}</g>`;
+  });
+  const size = `width="${COLUMNS * CELL_PX}" height="${rows * CELL_PX}" viewBox="0 0 ${COLUMNS * 100} ${rows * 100}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${cells.join('')}</svg>`;
+}

@@ -1,0 +1,108 @@
+import * as animals from '#scripts/art/motifs/animals.ts';
+import * as fruit from '#scripts/art/motifs/fruit.ts';
+import * as luck from '#scripts/art/motifs/luck.ts';
+import * as magic from '#scripts/art/motifs/magic.ts';
+import * as sea from '#scripts/art/motifs/sea.ts';
+import * as siam from '#scripts/art/motifs/siam.ts';
+import * as space from '#scripts/art/motifs/space.ts';
+import { type Theme, themed } from '#scripts/art/theme.ts';
+
+/** Looks of the games on the machine `ways`. */
+export const waysThemes: Readonly<Record<string, Theme>> = {
+  'durian-orchard': themed({
+    sky: ['#b6e36a', '#3d9a3a', '#0f3f2a'],
+    glow: '#fff3a8',
+    spark: '#f4ffd0',
+    layout: 'diagonal',
+    scene: 'hills',
+    heroes: [fruit.durian, fruit.mango, fruit.mangosteen],
+    lows: [fruit.mangosteen, fruit.coconut, fruit.lemon, fruit.mandarin, fruit.grapes],
+    highs: [fruit.dragonfruit, fruit.mango, fruit.durian, fruit.watermelon, luck.goldBar],
+    wild: fruit.durian,
+    scatter: fruit.mango,
+  }),
+  'tiger-jungle': themed({
+    sky: ['#e8c440', '#2f7d32', '#0a3a1e'],
+    glow: '#ffe68a',
+    spark: '#fff2b0',
+    layout: 'close',
+    scene: 'jungle',
+    heroes: [animals.tiger, magic.feather, magic.feather],
+    lows: [magic.feather, magic.mushroom, sea.palm, magic.butterfly, siam.orchid],
+    highs: [animals.owl, animals.monkey, animals.wolf, animals.tiger, luck.goldBar],
+    wild: animals.tiger,
+    scatter: siam.orchid,
+  }),
+  'star-rocket': themed({
+    sky: ['#341a6b', '#14104a', '#05031f'],
+    glow: '#5cc8ff',
+    spark: '#d5ecff',
+    layout: 'diagonal',
+    scene: 'stars',
+    heroes: [space.rocket, space.planet, space.ufo],
+    lows: [luck.star, space.moon, space.comet, space.sun, luck.heart],
+    highs: [space.ufo, space.robot, space.astronaut, space.rocket, space.planet],
+    wild: space.rocket,
+    scatter: space.planet,
+  }),
+  'pharaoh-sand': themed({
+    sky: ['#5ec6e8', '#f5c96b', '#a8641b'],
+    glow: '#fff3c0',
+    spark: '#fff6d8',
+    layout: 'hero',
+    scene: 'dunes',
+    heroes: [magic.pharaoh, magic.pyramid, magic.scarab],
+    lows: [sea.palm, luck.topaz, luck.emerald, luck.amethyst, magic.feather],
+    highs: [luck.ring, magic.scarab, magic.book, magic.pyramid, magic.pharaoh],
+    wild: magic.pharaoh,
+    scatter: magic.pyramid,
+  }),
+  'dragon-fire': themed({
+    sky: ['#ff8a1f', '#c4161c', '#3a0508'],
+    glow: '#ffd84a',
+    spark: '#ffe28a',
+    layout: 'close',
+    scene: 'clouds',
+    heroes: [magic.dragon, magic.firecracker, magic.firecracker],
+    lows: [fruit.mandarin, siam.fan, magic.firecracker, magic.envelope, luck.topaz],
+    highs: [luck.lantern, magic.ingot, magic.phoenix, magic.dragon, luck.ruby],
+    wild: magic.dragon,
+    scatter: magic.ingot,
+  }),
+  'storm-wolf': themed({
+    sky: ['#6f7fae', '#39456f', '#141a33'],
+    glow: '#c9ddff',
+    spark: '#e0f0ff',
+    layout: 'arch',
+    scene: 'hills',
+    heroes: [animals.wolf, space.thunder, space.thunder],
+    lows: [space.cloud, magic.feather, luck.amethyst, luck.horseshoe, magic.mushroom],
+    highs: [animals.fox, animals.owl, space.thunder, animals.wolf, space.moon],
+    wild: animals.wolf,
+    scatter: space.thunder,
+  }),
+  'shark-reef': themed({
+    sky: ['#1f7fe0', '#0a3f9e', '#041a4d'],
+    glow: '#8fe8ff',
+    spark: '#cdf3ff',
+    layout: 'pair',
+    scene: 'bubbles',
+    heroes: [sea.shark, sea.fish, sea.octopus],
+    lows: [sea.bubble, sea.starfish, sea.shell, sea.fish, sea.crab],
+    highs: [animals.turtle, sea.octopus, sea.anchor, sea.shark, sea.chest],
+    wild: sea.shark,
+    scatter: sea.chest,
+  }),
+  'naga-river': themed({
+    sky: ['#123f5c', '#0a6f5e', '#03251f'],
+    glow: '#57ffcb',
+    spark: '#c6ffe8',
+    layout: 'medallion',
+    scene: 'waves',
+    heroes: [siam.naga, siam.lotus, siam.lotus],
+    lows: [siam.lotus, sea.shell, siam.orchid, luck.emerald, siam.boat],
+    highs: [siam.garland, siam.temple, sea.pearl, siam.naga, luck.goldBar],
+    wild: siam.naga,
+    scatter: siam.lotus,
+  }),
+};

@@ -1,0 +1,73 @@
+import type { Check } from '#scripts/conformance/check.ts';
+import { newId, type WalletBench } from '#scripts/conformance/wallet/bench.ts';
+import { expectChange } from '#scripts/conformance/wallet/expect-change.ts';
+import { bet, finish, rollback } from '#scripts/conformance/wallet/messages.ts';
+
+/** Stakes that are given back. */
+export const rollbackChecks: readonly Check<WalletBench>[] = [
+  {
+    name: 'a rollback gives its bet back once',
+    run: async (bench, demand) => {
+      const [round, original, id] = [newId('round'), newId('bet'), newId('back')];
+      await bet(bench, { round, id: original });
+      await expectChange(
+        bench,
+        demand,
+        { what: 'a rollback that came twice', by: bench.stakeSatang },
+        async () => {
+          demand.done('the rollback', await rollback(bench, { round, original, id }));
+          demand.done('the same rollback again', await rollback(bench, { round, original, id }));
+        },
+      );
+    },
+  },
+  {
+    name: 'a second rollback of a bet gives nothing',
+    run: async (bench, demand) => {
+      const [round, original] = [newId('round'), newId('bet')];
+      await bet(bench, { round, id: original });
+      await rollback(bench, { round, original });
+      await expectChange(bench, demand, { what: 'a second rollback', by: 0n }, async () =>
+        demand.done('the second rollback', await rollback(bench, { round, original, gives: 0n })),
+      );
+    },
+  },
+  {
+    name: 'a bet that comes after its rollback is refused',
+    run: async (bench, demand) => {
+      const [round, original] = [newId('round'), newId('bet')];
+      await expectChange(bench, demand, { what: 'a late bet', by: 0n }, async () => {
+        demand.done('a rollback that comes first', await rollback(bench, { round, original, gives: 0n }));
+        demand.refused('the late bet', await bet(bench, { round, id: original }), 'BET_ROLLED_BACK');
+      });
+    },
+  },
+  {
+    name: 'the other bets of a round stay when one is rolled back',
+    run: async (bench, demand) => {
+      const [round, original] = [newId('round'), newId('bet')];
+      await expectChange(
+        bench,
+        demand,
+        { what: 'two bets and one rollback', by: -bench.stakeSatang },
+        async () => {
+          await bet(bench, { round });
+          await bet(bench, { round, id: original });
+          demand.done('the rollback', await rollback(bench, { round, original }));
+          demand.done('finish', await finish(bench, round));
+        },
+      );
+    },
+  },
+  {
+    name: 'a rollback after the end of its round is refused',
+    run: async (bench, demand) => {
+      const [round, original] = [newId('round'), newId('bet')];
+      await bet(bench, { round, id: original });
+      await finish(bench, round);
+      await expectChange(bench, demand, { what: 'a rollback after the end', by: 0n }, async () =>
+        demand.refused('the rollback', await rollback(bench, { round, original }), 'ROUND_FINISHED'),
+      );
+    },
+  },
+];
