@@ -1,5 +1,5 @@
 import type { Statement, Tx } from '#backend/core/db/database.ts';
-import { lockOver } from '#backend/core/entitlements/lock-lots.ts';
+import { type LockedLot, lockOver } from '#backend/core/entitlements/lock-lots.ts';
 import { movePieces } from '#backend/core/entitlements/move-pieces.ts';
 import type { Services } from '#backend/services.ts';
 
@@ -14,10 +14,12 @@ const acts: Statement = {
     FROM unnest($1::uuid[], $2::uuid[]) AS item (act_id, lot_id) JOIN entitlement_lot lot ON lot.id = item.lot_id`,
 };
 
-async function expireBatch(tx: Tx, { clock, random }: Pick<Services, 'clock' | 'random'>): Promise<number> {
-  const at = clock.now();
-  const lots = await lockOver(tx, at, BATCH);
-  if (lots.length === 0) return 0;
+/** Expires what is free of lots that are locked and whose end has come; answers the act of each. */
+export async function expireFree(
+  tx: Tx,
+  lots: readonly Pick<LockedLot, 'id' | 'free'>[],
+  { at, random }: { readonly at: Date } & Pick<Services, 'random'>,
+): Promise<{ readonly actId: string; readonly lotId: string; readonly amount: number }[]> {
   const moves = lots.map(({ id, free }) => ({
     actId: random.uuid(),
     lotId: id,
@@ -27,10 +29,20 @@ async function expireBatch(tx: Tx, { clock, random }: Pick<Services, 'clock' | '
   }));
   await tx.query(acts, [moves.map(({ actId }) => actId), moves.map(({ lotId }) => lotId), at]);
   await movePieces(tx, moves);
+  return moves;
+}
+
+async function expireBatch(tx: Tx, { clock, random }: Pick<Services, 'clock' | 'random'>): Promise<number> {
+  const at = clock.now();
+  const lots = await lockOver(tx, at, BATCH);
+  if (lots.length > 0) await expireFree(tx, lots, { at, random });
   return lots.length;
 }
 
-/** Expires what is free of lots whose end has come, in batches; answers how many lots. They could not be used before it either. */
+/**
+ * Expires what is free of lots whose end has come, in batches; answers how many lots. They could not be used before it either.
+ * Parts of a wallet of the ledger are left to the area of its unit.
+ */
 export async function expireLots(services: Pick<Services, 'db' | 'clock' | 'random'>): Promise<number> {
   for (let total = 0; ; ) {
     const expired = await services.db.transact((tx) => expireBatch(tx, services));

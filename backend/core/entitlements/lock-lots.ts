@@ -1,6 +1,9 @@
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 import type { FreeLot } from '#backend/core/entitlements/plan-take.ts';
 
+/** Lots of kinds that begin so are the parts of a wallet of the ledger: whoever moves one moves the other in the same transaction. */
+export const OF_WALLET = 'wallet.';
+
 /** The one order in which everybody locks lots: soonest end first. */
 const IN_ORDER = 'ORDER BY ends_at NULLS LAST, id FOR UPDATE';
 
@@ -21,7 +24,13 @@ const over: Statement = {
   name: 'entitlements_lock_over',
   text: `
     SELECT id, member_id AS "memberId", kind, free, taken_at AS "takenAt" FROM entitlement_lot WHERE ends_at <= $1::timestamptz AND free > 0
-    ORDER BY ends_at, id LIMIT $2::int FOR UPDATE SKIP LOCKED`,
+      AND NOT starts_with(kind, '${OF_WALLET}') ORDER BY ends_at, id LIMIT $2::int FOR UPDATE SKIP LOCKED`,
+};
+const overOfMember: Statement = {
+  name: 'entitlements_lock_over_of_member',
+  text: `
+    SELECT id, member_id AS "memberId", kind, free, taken_at AS "takenAt" FROM entitlement_lot
+    WHERE member_id = $1::uuid AND kind = $2::text AND ends_at <= $3::timestamptz AND free > 0 ${IN_ORDER}`,
 };
 
 export interface LockedLot extends FreeLot {
@@ -40,7 +49,12 @@ export function lockLots(tx: Tx, lotIds: readonly string[]): Promise<LockedLot[]
   return tx.query<LockedLot>(some, [lotIds]);
 }
 
-/** Lots with something free whose end has come, without those that somebody else holds. */
+/** Lots with something free whose end has come, without those that somebody else holds and parts of a wallet. */
 export function lockOver(tx: Tx, at: Date, most: number): Promise<LockedLot[]> {
   return tx.query<LockedLot>(over, [at, most]);
+}
+
+/** Those of one kind that a member has, held in the same order. */
+export function lockOverOf(tx: Tx, memberId: string, kind: string, at: Date): Promise<LockedLot[]> {
+  return tx.query<LockedLot>(overOfMember, [memberId, kind, at]);
 }

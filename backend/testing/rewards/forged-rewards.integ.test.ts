@@ -47,33 +47,33 @@ type Forgery = readonly [name: string, sql: () => string, refused: RegExp | null
 const forgeries: readonly Forgery[] = [
   [
     'points raised by hand',
-    () => `UPDATE ledger_account SET balance = balance + 1000 WHERE id = ${own('wallet.point')}`,
+    () => `UPDATE ledger_account SET balance = balance + 1000 WHERE id = ${own('wallet.token')}`,
     null,
     ['unit_sum', 'cached_balance'],
   ],
   [
     'points that a statement shows and nobody earned',
-    () => `UPDATE ledger_entry SET satang = satang + 1 WHERE account_id = ${own('wallet.point')} AND seq = 1`,
+    () => `UPDATE ledger_entry SET satang = satang + 1 WHERE account_id = ${own('wallet.token')} AND seq = 1`,
     /never changed/,
     ['entry'],
   ],
   [
     'points that become baht in the main wallet',
-    () => transfer('point', [['house.point', 'main']]),
+    () => transfer('token', [['house.token', 'main']]),
     /mixes units/,
     ['movement', 'unit_sum'],
   ],
   [
     'points that say that they are baht',
-    () => transfer('THB', [['house.point', 'wallet.point']]),
+    () => transfer('THB', [['house.token', 'wallet.token']]),
     /mixes units/,
     ['movement'],
   ],
   [
     'points and baht in one transfer',
     () =>
-      transfer('point', [
-        ['house.point', 'wallet.point'],
+      transfer('token', [
+        ['house.token', 'wallet.token'],
         ['house.adjustment', 'main'],
       ]),
     /mixes units/,
@@ -87,7 +87,7 @@ const forgeries: readonly Forgery[] = [
   ],
   [
     'a wallet of points that counts baht',
-    () => `UPDATE ledger_account SET unit = 'THB' WHERE id = ${own('wallet.point')}`,
+    () => `UPDATE ledger_account SET unit = 'THB' WHERE id = ${own('wallet.token')}`,
     /never changed/,
     ['account_form', 'movement', 'unit_sum'],
   ],

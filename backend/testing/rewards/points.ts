@@ -13,7 +13,7 @@ const take = debitAnd('test_points_take');
 /** What a member does with points, each in a transaction; whoever gets nothing leaves nothing behind. */
 export function pointsOf({ services, clock }: Pick<World, 'services' | 'clock'>, memberId: string) {
   const { db, random, agentId } = services;
-  const house = (tx: Tx, kind: 'house.point' | 'house.point_expired') =>
+  const house = (tx: Tx, kind: 'house.token' | 'house.token_expired') =>
     houseAccount(db, tx.orm, agentId, kind);
   const order = (points: number, key: string) => ({
     ...{ transferId: random.uuid(), key, reference: key, requestHash: String(points), memberId },
@@ -22,15 +22,15 @@ export function pointsOf({ services, clock }: Pick<World, 'services' | 'clock'>,
   const give = async (kind: 'earned' | 'refunded', points: number, key: string) =>
     db.transact(async (tx) => {
       const owner = { agentId, memberId, uuid: random.uuid };
-      await openWallet(tx.orm, { unit: 'point', wallet: pointWallet }, owner);
+      await openWallet(tx.orm, { unit: 'token', wallet: pointWallet }, owner);
       const batch = { kind: pointTransfers[kind], at: clock.now(), credits: [order(points, key)] };
-      const done = await credit(tx, { ...batch, fromAccount: await house(tx, 'house.point') });
+      const done = await credit(tx, { ...batch, fromAccount: await house(tx, 'house.token') });
       return { outcome: done.size > 0 ? 'posted' : 'repeated' };
     });
   const lose = async (kind: 'spent' | 'expired', points: number, key: string, then?: (tx: Tx) => unknown) => {
     let outcome = '';
     const work = async (tx: Tx) => {
-      const toAccount = await house(tx, kind === 'spent' ? 'house.point' : 'house.point_expired');
+      const toAccount = await house(tx, kind === 'spent' ? 'house.token' : 'house.token_expired');
       const debit = { ...order(points, key), kind: pointTransfers[kind], toAccount };
       const done = await debitWith(tx, { ...debit, scope: pointTransfers[kind].scope }, take, {});
       outcome = done.outcome;

@@ -28,7 +28,7 @@ afterAll(() => world[Symbol.asyncDispose]());
 const uuid = () => world.services.random.uuid();
 
 async function held(): Promise<bigint | null | undefined> {
-  const own = and(eq(ledgerAccount.memberId, member.memberId), eq(ledgerAccount.kind, 'wallet.point'));
+  const own = and(eq(ledgerAccount.memberId, member.memberId), eq(ledgerAccount.kind, 'wallet.token'));
   const [wallet] = await world.db.orm.select().from(ledgerAccount).where(own);
   return wallet?.balance;
 }

@@ -1,0 +1,34 @@
+import { area } from '#backend/area.ts';
+import { checkInToday } from '#backend/areas/quests/check-in/check-in.ts';
+import { questCommands } from '#backend/areas/quests/ops/quest-commands.ts';
+import { ownTables } from '#backend/areas/quests/own-tables.ts';
+import { expirePoints } from '#backend/areas/quests/points/expire-points.ts';
+import { givePoints, refundPoints, spendPoints } from '#backend/areas/quests/points/give-points.ts';
+import { POINT, pointTransfers, pointWallet } from '#backend/areas/quests/points/point-transfers.ts';
+import { listPointHistory, showPoints } from '#backend/areas/quests/points/read-points.ts';
+import { listEventQuests, listQuests } from '#backend/areas/quests/quests/list-quests.ts';
+import { redeemQuest } from '#backend/areas/quests/quests/redeem-quest.ts';
+import { seedQuests } from '#backend/areas/quests/seed/seed-quests.ts';
+import { implement } from '#backend/core/http/implement.ts';
+import { quests as contract } from '#contract/quests.ts';
+
+/** Quests, the daily check-in, and the points that they and others give. */
+export const quests = area({
+  name: 'quests',
+  calls: implement(contract, {
+    list: listQuests,
+    redeem: redeemQuest,
+    events: listEventQuests,
+    points: showPoints,
+    history: listPointHistory,
+    checkIn: checkInToday,
+  }),
+  jobs: [{ name: 'expire-points', cron: '*/5 * * * *', run: expirePoints }],
+  seed: seedQuests,
+  ops: questCommands,
+  units: [{ name: POINT, wallets: [pointWallet], house: ['house.point', 'house.point_expired'] }],
+  transfers: Object.values(pointTransfers),
+  provides: { givePoints, spendPoints, refundPoints },
+  ownTables,
+  audit: { scripts: ['backend/areas/quests/audit/points.sql', 'backend/areas/quests/audit/quests.sql'] },
+});

@@ -1,0 +1,32 @@
+-- Every query answers one row `detail` per difference; books in order answer none. Queries only read.
+
+-- check: quest_prize
+-- A prize that was taken, and a check-in, has its points or spins, of its member and its time, and there are no others.
+SELECT format('%s: %s %s of member %s were due, %s of member %s were given', coalesce(due.reference, given.reference), due.amount, due.kind,
+  due.member_id, given.amount, given.member_id) AS detail
+FROM (
+  SELECT member_id, CASE prize_kind WHEN 'point' THEN 'wallet.point' ELSE 'wheel.spin' END AS kind, prize_amount AS amount, at,
+    CASE prize_kind WHEN 'point' THEN 'quests.redeem:' ELSE '' END || quest_id || ':' || period || ':' || member_id AS key,
+    quest_id || ' ' || period AS reference
+  FROM quest_redemption
+  UNION ALL
+  SELECT member_id, 'wallet.point', points, at, 'quests.check_in:' || day || ':' || member_id, 'check-in ' || day FROM check_in
+) due FULL JOIN (
+  SELECT member_id, kind, amount, at, key, reference FROM entitlement_act
+  WHERE verb = 'grant' AND (scope = 'quests.redeem' OR (scope = 'points.give' AND (starts_with(key, 'quests.redeem:') OR starts_with(key, 'quests.check_in:'))))
+) given ON given.key = due.key AND given.kind = due.kind
+WHERE (due.member_id, due.amount, due.at) IS DISTINCT FROM (given.member_id, given.amount, given.at)
+
+-- check: check_in_number
+-- Check-ins of a month are numbered without a gap, each on the Bangkok day of its time.
+SELECT format('member %s has %s check-ins in the month of %s, the last is number %s, %s of another day', member_id, count(*), month, max(number),
+  count(*) FILTER (WHERE day <> (at AT TIME ZONE 'Asia/Bangkok')::date OR month <> date_trunc('month', day)::date)) AS detail
+FROM check_in GROUP BY member_id, month
+HAVING max(number) <> count(*) OR bool_or(day <> (at AT TIME ZONE 'Asia/Bangkok')::date OR month <> date_trunc('month', day)::date)
+
+-- check: point_grant
+-- Points that an operator gave are of an act of the log that says so.
+SELECT format('%s points for member %s are of no act that says so: %s', act.amount, act.member_id, act.key) AS detail
+FROM entitlement_act act LEFT JOIN ops_log ON 'quests.operator:' || ops_log.id = act.key
+  AND ops_log.facts -> 'points' ? (act.member_id || ':' || act.amount)
+WHERE act.scope = 'points.give' AND starts_with(act.key, 'quests.operator:') AND ops_log.id IS NULL

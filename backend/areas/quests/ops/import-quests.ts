@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { quest, questCondition } from '#backend/areas/quests/tables.ts';
+import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
+import { type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
+import { OperatorRefusal } from '#backend/refusal.ts';
+import { prizeKinds, questFacts, questPeriods } from '#rules/quests/quest.ts';
+
+const MOST_SATANG = 1_000_000_000_000;
+
+/** As a file has them; `least` is satang of stakes and deposits, else how many. */
+const Quests = z
+  .array(
+    z.strictObject({
+      id: z.string().regex(/^[a-z0-9-]{1,64}$/),
+      title: z.string().min(1).max(80),
+      period: z.enum(questPeriods),
+      starts_at: z.iso.datetime({ offset: true }),
+      ends_at: z.iso.datetime({ offset: true }),
+      prize_kind: z.enum(prizeKinds),
+      prize_amount: z.int().min(1).max(100_000),
+      prize_days: z.int().min(1).max(366),
+      position: z.int().min(0).max(10_000),
+      conditions: z
+        .array(
+          z.strictObject({
+            fact: z.enum(questFacts),
+            area: z.string().max(32).nullable(),
+            least: z.int().min(1).max(MOST_SATANG),
+          }),
+        )
+        .min(1)
+        .max(5),
+    }),
+  )
+  .min(1)
+  .max(100);
+
+function parse(text: string): z.output<typeof Quests> {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new OperatorRefusal('--file is not JSON');
+  }
+  const parsed = Quests.safeParse(json);
+  if (!parsed.success) throw new OperatorRefusal(z.prettifyError(parsed.error));
+  return parsed.data;
+}
+
+async function run(call: OpsCall): Promise<OpsAnswer> {
+  const quests = parse(option(call, 'file'));
+  const rows = quests.map((one) => ({
+    ...{ id: one.id, title: one.title, period: one.period, position: one.position },
+    ...{ startsAt: new Date(one.starts_at), endsAt: new Date(one.ends_at), status: 'closed' as const },
+    ...{ prizeKind: one.prize_kind, prizeAmount: one.prize_amount, prizeDays: one.prize_days },
+  }));
+  const late = rows.find(({ startsAt, endsAt }) => startsAt >= endsAt);
+  if (late) throw new OperatorRefusal(`${late.id} ends before it starts`);
+  const conditions = quests.flatMap(({ id: questId, conditions: own }) =>
+    own.map(({ least, ...one }, place) => ({ questId, place, least: BigInt(least), ...one })),
+  );
+  await call.services.db.transact(async (tx) => {
+    const made = await tx.orm.insert(quest).values(rows).onConflictDoNothing().returning({ id: quest.id });
+    if (made.length < rows.length)
+      throw new OperatorRefusal('A quest of this id is there: its terms are written once');
+    await tx.orm.insert(questCondition).values(conditions);
+  });
+  return { code: 0, lines: rows.map(({ id }) => `${id}: closed, open it with quests switch`) };
+}
+
+/** Puts quests in place, closed; opening one asks whether all together would be an income. */
+export const importQuests: OpsCommand = {
+  name: 'quests import',
+  summary: 'Put quests of a JSON file in place, closed; their terms are written once',
+  changes: true,
+  options: { file: { ...needs('FILE'), file: true } },
+  run,
+};

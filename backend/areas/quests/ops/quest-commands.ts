@@ -1,0 +1,147 @@
+import { and, eq } from 'drizzle-orm';
+import { member } from '#backend/areas/account/tables.ts';
+import { importQuests } from '#backend/areas/quests/ops/import-quests.ts';
+import { quest, questCondition } from '#backend/areas/quests/tables.ts';
+import type { Database, Statement, Tx } from '#backend/core/db/database.ts';
+import { needs, type OpsCommand, username } from '#backend/core/ops/command.ts';
+import { type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
+import { noteChange } from '#backend/operator.ts';
+import { OperatorRefusal } from '#backend/refusal.ts';
+import { mostBackBp } from '#rules/loyalty/give-back.ts';
+import { normaliseMobile } from '#rules/person/mobile.ts';
+import { CHECK_IN_RETURNED_BP } from '#rules/quests/check-in.ts';
+import { returnedOfAll } from '#rules/quests/quest-worth.ts';
+
+const DAY_MS = 86_400_000;
+const MOST_POINTS = 100_000;
+const MOST_DAYS = 366;
+
+function wholeOption(call: OpsCall, name: string, most: number): number {
+  const text = option(call, name);
+  const value = Number(text);
+  if (!/^\d{1,6}$/.test(text) || value < 1 || value > most)
+    throw new OperatorRefusal(`--${name} is a whole number from 1 to ${most}: ${text}`);
+  return value;
+}
+
+async function grant(call: OpsCall): Promise<OpsAnswer> {
+  const { services } = call;
+  const points = wholeOption(call, 'points', MOST_POINTS);
+  const days = wholeOption(call, 'valid-days', MOST_DAYS);
+  const mobile = normaliseMobile(option(call, 'username'));
+  const [of] = await services.db.orm
+    .select({ id: member.id })
+    .from(member)
+    .where(and(eq(member.agentId, services.agentId), eq(member.username, mobile)));
+  if (!of) throw new OperatorRefusal(`There is no member ${mobile}`);
+  const at = services.clock.now();
+  await services.db.transact(async (tx) => {
+    await noteChange(tx, services, 'points', `${of.id}:${points}`);
+    const gift = {
+      agentId: services.agentId,
+      memberId: of.id,
+      scope: 'quests.operator',
+      key: services.actId,
+    };
+    const endsAt = new Date(at.getTime() + days * DAY_MS);
+    await services.ports.givePoints(services, tx, { ...gift, points, reason: 'operator', endsAt, at });
+  });
+  return { code: 0, lines: [`${points} points for ${days} days`] };
+}
+
+/** Balances as moves of lots and postings of the ledger say them, each added up from the beginning. */
+const proveStatement: Statement = {
+  name: 'quests_prove_points',
+  text: `
+    WITH moves AS (
+      SELECT lot.member_id, sum(CASE WHEN move.target IN ('free', 'reserved') THEN move.amount ELSE 0 END
+        - CASE WHEN move.source IN ('free', 'reserved') THEN move.amount ELSE 0 END) AS points
+      FROM entitlement_move move JOIN entitlement_lot lot ON lot.id = move.lot_id WHERE lot.kind = 'wallet.point' GROUP BY 1
+    ), postings AS (
+      SELECT account.member_id, account.balance, coalesce(sum(CASE WHEN posting.to_account = account.id THEN satang ELSE -satang END), 0) AS points
+      FROM ledger_account account LEFT JOIN posting ON account.id IN (posting.from_account, posting.to_account)
+      WHERE account.kind = 'wallet.point' GROUP BY account.id
+    )
+    SELECT coalesce(moves.member_id, postings.member_id)::text AS "memberId", coalesce(moves.points, 0)::bigint AS lots,
+      coalesce(postings.points, 0)::bigint AS ledger, coalesce(postings.balance, 0)::bigint AS balance
+    FROM moves FULL JOIN postings ON postings.member_id = moves.member_id ORDER BY 1`,
+};
+
+interface Proof {
+  readonly memberId: string;
+  readonly lots: bigint;
+  readonly ledger: bigint;
+  readonly balance: bigint;
+}
+
+const provePoints = (db: Pick<Database, 'query'>) => db.query<Proof>(proveStatement, []);
+
+async function prove({ services }: OpsCall): Promise<OpsAnswer> {
+  const all = await provePoints(services.db);
+  const wrong = all.filter(({ lots, ledger, balance }) => lots !== ledger || ledger !== balance);
+  const lines = wrong.map(
+    ({ memberId, lots, ledger, balance }) =>
+      `member ${memberId}: lots say ${lots}, the ledger ${ledger}, the wallet ${balance}`,
+  );
+  const sum = all.reduce((total, { ledger }) => total + ledger, 0n);
+  return {
+    code: wrong.length > 0 ? 1 : 0,
+    lines: [...lines, `${all.length} wallets hold ${sum} points; ${wrong.length} differ`],
+  };
+}
+
+/** One stake counts for every open quest: together with check-ins they give back no more of it than they may. */
+async function requireNoIncome({ orm }: Pick<Tx, 'orm'>): Promise<void> {
+  const open = await orm.select().from(quest).where(eq(quest.status, 'open'));
+  const conditions = await orm.select().from(questCondition);
+  const terms = open.map((one) => ({
+    ...one,
+    conditions: conditions.filter(({ questId }) => questId === one.id),
+  }));
+  const returned = returnedOfAll(terms) + CHECK_IN_RETURNED_BP;
+  if (returned > mostBackBp.quests)
+    throw new OperatorRefusal(
+      `All open quests would give back ${returned} where ${mostBackBp.quests} is the most, in hundredths of a percent`,
+    );
+}
+
+async function setStatus(call: OpsCall): Promise<OpsAnswer> {
+  const status = (['open', 'closed'] as const).find((one) => one === option(call, 'to'));
+  if (!status) throw new OperatorRefusal('--to is open or closed');
+  const id = option(call, 'quest');
+  const { db } = call.services;
+  await db.transact(async (tx) => {
+    const rows = await tx.orm.update(quest).set({ status }).where(eq(quest.id, id)).returning();
+    if (rows.length === 0) throw new OperatorRefusal(`There is no quest ${id}`);
+    if (status === 'open') await requireNoIncome(tx);
+  });
+  return { code: 0, lines: [`${id}: ${status}`] };
+}
+
+/** Points by hand, the proof of all points, and quests that are opened and closed. */
+export const questCommands: readonly OpsCommand[] = [
+  importQuests,
+  {
+    name: 'points grant',
+    summary: 'Give a member points, which end after so many days',
+    changes: true,
+    needsReason: true,
+    options: { username, points: needs('COUNT'), 'valid-days': needs('DAYS') },
+    run: grant,
+  },
+  {
+    name: 'points prove',
+    summary: 'Add up all points again from lots and from the ledger, and name what differs',
+    changes: false,
+    ofMembers: true,
+    options: {},
+    run: prove,
+  },
+  {
+    name: 'quests switch',
+    summary: 'Open or close a quest',
+    changes: true,
+    options: { quest: needs('QUEST'), to: needs('open|closed') },
+    run: setStatus,
+  },
+];

@@ -1,0 +1,96 @@
+import type { Database, Statement } from '#backend/core/db/database.ts';
+import type { PrizeKind, QuestFact, QuestPeriod } from '#rules/quests/quest.ts';
+import { type PeriodWindow, periodAt } from '#rules/quests/quest-period.ts';
+
+export interface QuestTerms {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: QuestPeriod;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly prizeKind: PrizeKind;
+  readonly prizeAmount: number;
+  readonly prizeDays: number;
+}
+
+export interface ConditionProgress {
+  readonly questId: string;
+  readonly fact: QuestFact;
+  readonly area: string | null;
+  readonly least: bigint;
+  readonly done: bigint;
+  readonly isRedeemed: boolean;
+}
+
+/** A quest in the period that is now, as far as its member has come. */
+export interface QuestProgress extends QuestTerms, PeriodWindow {
+  readonly conditions: readonly ConditionProgress[];
+  readonly isDone: boolean;
+  /** Its prize of this period was taken. */
+  readonly isRedeemed: boolean;
+}
+
+type Reader = Pick<Database, 'query'>;
+
+const running: Statement = {
+  name: 'quests_running',
+  text: `
+    SELECT id, title, period AS kind, starts_at AS "startsAt", ends_at AS "endsAt", prize_kind AS "prizeKind",
+      prize_amount AS "prizeAmount", prize_days AS "prizeDays"
+    FROM quest WHERE status = 'open' AND starts_at <= $1::timestamptz AND ends_at > $1::timestamptz ORDER BY position, id`,
+};
+
+/**
+ * What counts is read from the books: wagers that got their result in the period (of no
+ * lottery later than 45 days after they were placed, which keeps to their index), by the stake at risk; deposits
+ * of the main wallet that came from outside; check-ins. A wager that is given back later counts no more.
+ */
+const progress: Statement = {
+  name: 'quests_progress',
+  text: `
+    SELECT item.quest_id AS "questId", fact, area, least, (CASE
+      WHEN fact IN ('stake', 'bets') THEN (
+        SELECT CASE fact WHEN 'stake' THEN coalesce(sum(valid_satang), 0) ELSE count(*) FILTER (WHERE valid_satang > 0) END FROM wager
+        WHERE member_id = $1::uuid AND accepted_at >= item.from - interval '45 days' AND ended_at >= item.from AND ended_at < item.until
+          AND status = 'settled'
+          AND (condition.area IS NULL OR wager.area = condition.area)
+      )
+      WHEN fact = 'deposits' THEN (
+        SELECT coalesce(sum(satang), 0) FROM ledger_entry WHERE account_id = (
+          SELECT id FROM ledger_account WHERE member_id = $1::uuid AND kind = 'main'
+        ) AND outside AND satang > 0 AND at >= item.from AND at < item.until
+      )
+      ELSE (SELECT count(*) FROM check_in WHERE member_id = $1::uuid AND at >= item.from AND at < item.until)
+    END)::bigint AS done, EXISTS (
+      SELECT 1 FROM quest_redemption WHERE member_id = $1::uuid AND quest_id = item.quest_id AND period = item.period
+    ) AS "isRedeemed"
+    FROM unnest($2::text[], $3::timestamptz[], $4::timestamptz[], $5::date[]) AS item (quest_id, "from", until, period)
+    JOIN quest_condition condition ON condition.quest_id = item.quest_id ORDER BY item.quest_id, place`,
+};
+
+const IN_ITS_PERIOD = (now: Date) => (terms: QuestTerms) => ({ ...terms, ...periodAt(terms, now) });
+
+/** Quests that run at an instant, with their periods. */
+export async function findRunning(db: Reader, now: Date): Promise<(QuestTerms & PeriodWindow)[]> {
+  return (await db.query<QuestTerms>(running, [now])).map(IN_ITS_PERIOD(now));
+}
+
+/** How far a member has come with quests in their periods. */
+export async function withProgress(
+  db: Reader,
+  memberId: string,
+  quests: readonly (QuestTerms & PeriodWindow)[],
+): Promise<QuestProgress[]> {
+  const rows = await db.query<ConditionProgress>(progress, [
+    memberId,
+    quests.map(({ id }) => id),
+    quests.map(({ from }) => from),
+    quests.map(({ until }) => until),
+    quests.map(({ period }) => period),
+  ]);
+  return quests.map((quest) => {
+    const conditions = rows.filter(({ questId }) => questId === quest.id);
+    const isDone = conditions.length > 0 && conditions.every(({ done, least }) => done >= least);
+    return { ...quest, conditions, isDone, isRedeemed: conditions[0]?.isRedeemed ?? false };
+  });
+}

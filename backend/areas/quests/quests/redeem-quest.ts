@@ -1,0 +1,73 @@
+import { readPoints } from '#backend/areas/quests/points/read-points.ts';
+import { findRunning, type QuestProgress, withProgress } from '#backend/areas/quests/quests/read-quests.ts';
+import type { Statement, Tx } from '#backend/core/db/database.ts';
+import { grantEntitlement } from '#backend/core/entitlements/grant-entitlement.ts';
+import type { Verb } from '#backend/core/http/implement.ts';
+import { lockAccounts } from '#backend/core/ledger/credit.ts';
+import { requestHash } from '#backend/core/ledger/request-hash.ts';
+import type { MemberCtx } from '#backend/ctx.ts';
+import { notFound, Refusal } from '#backend/refusal.ts';
+import type { Quest, quests } from '#contract/quests.ts';
+
+const DAY_MS = 86_400_000;
+
+const find: Statement = {
+  name: 'quests_find_redemption',
+  text: `
+    SELECT redemption.prize_kind AS kind, redemption.prize_amount AS amount, quest.prize_days AS days
+    FROM quest_redemption redemption JOIN quest ON quest.id = quest_id
+    WHERE member_id = $1::uuid AND quest_id = $2::text AND redemption.period = $3::date`,
+};
+const insert: Statement = {
+  name: 'quests_redeem',
+  text: `
+    INSERT INTO quest_redemption (member_id, quest_id, period, prize_kind, prize_amount, at)
+    VALUES ($1::uuid, $2::text, $3::date, $4::text, $5::int, $6::timestamptz)`,
+};
+const exists: Statement = { name: 'quests_exists', text: 'SELECT id FROM quest WHERE id = $1::text' };
+
+async function givePrize(ctx: MemberCtx, tx: Tx, quest: QuestProgress): Promise<void> {
+  const { memberId, agentId } = ctx;
+  const at = ctx.now();
+  const endsAt = new Date(at.getTime() + quest.prizeDays * DAY_MS);
+  const key = `${quest.id}:${quest.period}:${memberId}`;
+  const of = { agentId, memberId, scope: 'quests.redeem', key, endsAt, at };
+  const reason = quest.kind === 'event' ? 'event' : 'quest';
+  if (quest.prizeKind === 'point') {
+    await ctx.ports.givePoints(ctx, tx, { ...of, points: quest.prizeAmount, reason });
+    return;
+  }
+  await grantEntitlement(tx, {
+    ...of,
+    ...{ lotId: ctx.random.uuid(), actId: ctx.random.uuid(), kind: 'wheel.spin', amount: quest.prizeAmount },
+    ...{ reference: `${reason}:${key}`, requestHash: requestHash([memberId, quest.prizeAmount]) },
+  });
+}
+
+async function redeemNow(ctx: MemberCtx, tx: Tx, questId: string, period: string): Promise<Quest['prize']> {
+  // Two presses at once wait here, so the later one finds what the first did.
+  await lockAccounts(tx, [ctx.memberId], 'main');
+  const [before] = await tx.query<Quest['prize']>(find, [ctx.memberId, questId, period]);
+  if (before) return before;
+  const running = await findRunning(tx, ctx.now());
+  const [quest] = await withProgress(
+    tx,
+    ctx.memberId,
+    running.filter(({ id }) => id === questId),
+  );
+  if (!quest && (await tx.query(exists, [questId])).length === 0) throw notFound();
+  if (!quest || quest.period !== period)
+    throw new Refusal('QUEST_OVER', 'ภารกิจรอบนี้จบแล้ว รับรางวัลไม่ได้', { period: quest?.period ?? null });
+  if (!quest.isDone) throw new Refusal('QUEST_NOT_DONE', 'ยังทำภารกิจไม่ครบ รับรางวัลยังไม่ได้');
+  const { prizeKind: kind, prizeAmount: amount, prizeDays: days } = quest;
+  await tx.query(insert, [ctx.memberId, questId, period, kind, amount, ctx.now()]);
+  await givePrize(ctx, tx, quest);
+  return { kind, amount, days };
+}
+
+/** Gives the prize of a quest that is done, once per period and in one transaction. Refuses 4801 and 4802. Locks the main wallet. */
+export const redeemQuest: Verb<typeof quests.redeem> = async ({ ctx, input }) => {
+  const prize = await ctx.db.transact((tx) => redeemNow(ctx, tx, input.quest_id, input.period));
+  const { point } = await readPoints(ctx);
+  return { point, prize };
+};

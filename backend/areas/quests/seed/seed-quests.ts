@@ -1,0 +1,17 @@
+import { quest, questCondition } from '#backend/areas/quests/tables.ts';
+import type { Services } from '#backend/services.ts';
+import { firstQuests } from './first-quests.ts';
+
+/** Puts the first quests in place; what an operator switched stays. */
+export async function seedQuests({ db }: Services): Promise<void> {
+  const rows = firstQuests.map(({ conditions: _, ...one }, position) => ({
+    ...one,
+    ...{ position, status: 'open' as const },
+    ...{ startsAt: new Date('2025-01-01T00:00:00+07:00'), endsAt: new Date('2100-01-01T00:00:00+07:00') },
+  }));
+  const conditions = firstQuests.flatMap(({ id: questId, conditions: own }) =>
+    own.map((condition, place) => ({ questId, place, ...condition })),
+  );
+  await db.orm.insert(quest).values(rows).onConflictDoNothing();
+  await db.orm.insert(questCondition).values(conditions).onConflictDoNothing();
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { questsCopy as copy } from '#components/quests/copy.ts';
+import { Button } from '#components/ui/form/button.tsx';
+import { FormAlert } from '#components/ui/form/form-alert.tsx';
+import { messageOf } from '#lib/api/errors.ts';
+import type { QuestList } from '#lib/api/quests/queries.ts';
+import { useCall } from '#lib/api/use-call.ts';
+import { toast } from '#lib/feedback/toast.ts';
+import { checkInExtras } from '#rules/quests/check-in.ts';
+import styles from './quests.module.css';
+
+/** Checking in today, and what more there is in this month. Sent again it says the same. */
+export function CheckInCard({ checkIn }: { readonly checkIn: QuestList['check_in'] }) {
+  const { mutateAsync, isPending, error } = useCall('POST /api/quest/check_in', { changes: ['points'] });
+  const { day, number, is_done: isDone, points, staked, needed } = checkIn;
+  const handleCheckIn = async () => {
+    const done = await mutateAsync({ day }).catch(() => undefined);
+    if (done) toast(copy.checkedIn(done.points), { variant: 'success' });
+  };
+  return (
+    <section className={styles.card} aria-labelledby="quests-check-in">
+      <h2 id="quests-check-in">{copy.checkIn}</h2>
+      <p>{copy.checkInCount(number)}</p>
+      <ul className={styles.extras}>
+        {[...checkInExtras].map(([count, extra]) => (
+          <li key={count} data-reached={number >= count || undefined}>
+            {copy.extra(count, extra)}
+          </li>
+        ))}
+      </ul>
+      {error && <FormAlert>{messageOf(error)}</FormAlert>}
+      {isDone && <p role="status">{copy.checkedIn(points)}</p>}
+      {!isDone && staked < needed && <p className={styles.muted}>{copy.checkInNeeds(staked, needed)}</p>}
+      {!isDone && staked >= needed && (
+        <Button busy={isPending && copy.checkingIn} onClick={() => void handleCheckIn()}>
+          {copy.checkInNow(points)}
+        </Button>
+      )}
+    </section>
+  );
+}

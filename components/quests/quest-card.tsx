@@ -1,0 +1,48 @@
+'use client';
+
+import { questsCopy as copy } from '#components/quests/copy.ts';
+import { Button } from '#components/ui/form/button.tsx';
+import { FormAlert } from '#components/ui/form/form-alert.tsx';
+import { StatusBadge } from '#components/ui/show/status-badge.tsx';
+import { messageOf } from '#lib/api/errors.ts';
+import type { Quest } from '#lib/api/quests/queries.ts';
+import { useCall } from '#lib/api/use-call.ts';
+import { toast } from '#lib/feedback/toast.ts';
+import styles from './quests.module.css';
+
+/** One quest with how far its member has come, and its prize once it is done. Sent again it says the same. */
+export function QuestCard({ quest }: { readonly quest: Quest }) {
+  const { mutateAsync, isPending, error } = useCall('POST /api/quest/redeem', { changes: ['points'] });
+  const { quest_id: questId, period, title, conditions, prize, state } = quest;
+  const handleRedeem = async () => {
+    const done = await mutateAsync({ quest_id: questId, period }).catch(() => undefined);
+    if (done) toast(copy.got(copy.prize(done.prize)), { variant: 'success' });
+  };
+  return (
+    <li className={styles.row}>
+      <div className={styles.rowHead}>
+        <h3>{title}</h3>
+        {state === 'redeemed' && <StatusBadge tone="done">{copy.redeemed}</StatusBadge>}
+        {state === 'running' && <StatusBadge tone="waiting">{copy.running}</StatusBadge>}
+      </div>
+      <p>{copy.prize(prize)}</p>
+      {conditions.map((condition) => (
+        <label key={`${condition.fact} ${condition.area ?? ''}`} className={styles.condition}>
+          <span>{copy.progress(condition)}</span>
+          <progress
+            className={styles.bar}
+            max={condition.least}
+            value={Math.min(condition.done, condition.least)}
+          />
+        </label>
+      ))}
+      <p className={styles.muted}>{copy.until(quest.until)}</p>
+      {error && <FormAlert>{messageOf(error)}</FormAlert>}
+      {state === 'done' && (
+        <Button busy={isPending && copy.redeeming} onClick={() => void handleRedeem()}>
+          {copy.redeem}
+        </Button>
+      )}
+    </li>
+  );
+}

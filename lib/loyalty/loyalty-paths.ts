@@ -1,0 +1,12 @@
+import { at } from '#lib/paths.ts';
+
+const QUESTS = '/member/creditfree';
+
+/** Addresses of promotions and quests, apart from those that every page loads. */
+export const loyaltyPaths = {
+  promotions: '/promotions',
+  memberPromotions: '/member/promotions',
+  quests: QUESTS,
+  /** The page of quests with movements of points before one of them. */
+  pointsBefore: (before: string) => at(QUESTS, { before }),
+} as const;

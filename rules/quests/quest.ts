@@ -1,0 +1,22 @@
+/** What a quest counts, each from the books themselves; the first is the only one that costs something. */
+export const questFacts = ['stake', 'bets', 'deposits', 'check_ins'] as const;
+export type QuestFact = (typeof questFacts)[number];
+
+export const questPeriods = ['day', 'week', 'month', 'event'] as const;
+export type QuestPeriod = (typeof questPeriods)[number];
+
+export const prizeKinds = ['point', 'spin'] as const;
+export type PrizeKind = (typeof prizeKinds)[number];
+
+/** A count or a sum of facts in the period, at least so much: satang of stakes at risk and deposits, or how many. */
+export interface QuestCondition {
+  readonly fact: QuestFact;
+  /** Wagers of one area alone: `lotto`, `games`. */
+  readonly area: string | null;
+  readonly least: bigint;
+}
+
+/** True for a fact that is money, and satang. */
+export function isMoneyFact(fact: QuestFact): boolean {
+  return fact === 'stake' || fact === 'deposits';
+}

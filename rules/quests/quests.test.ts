@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { POINT_SATANG } from '#rules/points/point-worth.ts';
+import {
+  CHECK_IN_DAYS,
+  CHECK_IN_RETURNED_BP,
+  CHECK_IN_STAKE_BAHT,
+  checkInPoints,
+} from '#rules/quests/check-in.ts';
+import { periodAt } from '#rules/quests/quest-period.ts';
+import { returnedBp } from '#rules/quests/quest-worth.ts';
+import { bangkokDate } from '#rules/time/bangkok-time.ts';
+
+const always = { startsAt: new Date('2025-01-01T00:00:00Z'), endsAt: new Date('2030-01-01T00:00:00Z') };
+const at = (text: string) => new Date(text);
+
+test.each([
+  ['day', '2025-06-15T23:59:59.999+07:00', '2025-06-15'],
+  ['day', '2025-06-16T00:00:00+07:00', '2025-06-16'],
+  ['week', '2025-06-15T23:59:59.999+07:00', '2025-06-09'],
+  ['week', '2025-06-16T00:00:00+07:00', '2025-06-16'],
+  ['month', '2025-06-30T23:59:59.999+07:00', '2025-06-01'],
+  ['month', '2025-07-01T00:00:00+07:00', '2025-07-01'],
+] as const)('the %s at %s begins on %s', (kind, now, period) => {
+  expect(periodAt({ kind, ...always }, at(now)).period).toBe(period);
+});
+
+test('an instant lies in its period, and the next one begins where it ends', () => {
+  const instants = fc.date({ min: at('2025-02-01'), max: at('2029-06-01'), noInvalidDate: true });
+  fc.assert(
+    fc.property(instants, fc.constantFrom('day', 'week', 'month'), (now, kind) => {
+      const { period, from, until } = periodAt({ kind, ...always }, now);
+      expect(from <= now && now < until).toBe(true);
+      expect(bangkokDate(from)).toBe(period);
+      expect(periodAt({ kind, ...always }, until).from).toEqual(until);
+      expect(periodAt({ kind, ...always }, new Date(until.getTime() - 1)).period).toBe(period);
+    }),
+  );
+});
+
+test('any run of check-ins that one stake allows gives back no more than it says', () => {
+  const stakeSatang = CHECK_IN_STAKE_BAHT * 100;
+  for (let first = 1; first <= 31 - CHECK_IN_DAYS + 1; first += 1) {
+    const run = Array.from({ length: CHECK_IN_DAYS }, (_, step) => checkInPoints(first + step));
+    const worth = run.reduce((sum, points) => sum + points, 0) * POINT_SATANG;
+    expect((worth / stakeSatang) * 10_000).toBeLessThanOrEqual(CHECK_IN_RETURNED_BP);
+  }
+});
+
+test('a quest that costs nothing gives back without end', () => {
+  const prize = { prizeKind: 'point', prizeAmount: 1 } as const;
+  expect(returnedBp({ ...prize, conditions: [{ fact: 'deposits', least: 100_000n }] })).toBe(Infinity);
+  expect(returnedBp({ ...prize, conditions: [{ fact: 'stake', least: 10_000n }] })).toBe(5);
+});
