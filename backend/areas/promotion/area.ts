@@ -1,0 +1,28 @@
+import { area } from '#backend/area.ts';
+import { cancelPromotion } from '#backend/areas/promotion/cancel-promotion.ts';
+import { claimPromotion } from '#backend/areas/promotion/claim-promotion.ts';
+import { largestStake } from '#backend/areas/promotion/largest-stake.ts';
+import { listPromotions } from '#backend/areas/promotion/list-promotions.ts';
+import { ownTables } from '#backend/areas/promotion/own-tables.ts';
+import { promotionTransfers } from '#backend/areas/promotion/promotion-transfers.ts';
+import { settlePromotions } from '#backend/areas/promotion/settle-promotions.ts';
+import { showOwnPromotions } from '#backend/areas/promotion/show-own-promotions.ts';
+import { implement } from '#backend/core/http/implement.ts';
+import { BAHT } from '#backend/core/ledger/unit.ts';
+import { promotion as contract } from '#contract/promotion.ts';
+
+export const promotion = area({
+  name: 'promotion',
+  calls: implement(contract, {
+    list: listPromotions,
+    mine: showOwnPromotions,
+    claim: claimPromotion,
+    cancel: cancelPromotion,
+  }),
+  jobs: [{ name: 'settle-promotions', cron: '* * * * *', run: settlePromotions }],
+  units: [{ name: BAHT, house: ['house.promotion'] }],
+  transfers: Object.values(promotionTransfers),
+  policies: [largestStake],
+  audit: { scripts: ['backend/areas/promotion/audit.sql'] },
+  ownTables,
+});

@@ -1,0 +1,29 @@
+-- Promotions against their goals, their deposits and the ledger.
+
+-- check: promotion_bonus
+SELECT format('promotion %s of %s satang has ended as %s; the ledger paid %s in %s transfers', claim.id, claim.bonus_satang,
+  coalesce(goal.ended_as, 'nothing'), paid.satang, paid.total) AS detail
+FROM promotion_claim claim
+LEFT JOIN play_goal goal ON goal.id = claim.id AND goal.member_id = claim.member_id AND goal.area = 'promotion'
+CROSS JOIN LATERAL (
+  SELECT count(*) AS total, coalesce(sum(posting.satang), 0) AS satang
+  FROM transfer JOIN posting ON posting.transfer_id = transfer.id
+  JOIN ledger_account wallet ON wallet.id = posting.to_account AND wallet.member_id = claim.member_id
+  WHERE transfer.reference = claim.id::text AND transfer.kind = 'promotion_bonus'
+) paid
+WHERE goal.id IS NULL OR paid.total <> CASE WHEN goal.ended_as = 'done' THEN 1 ELSE 0 END
+  OR paid.satang <> CASE WHEN goal.ended_as = 'done' THEN claim.bonus_satang ELSE 0 END
+
+-- check: promotion_transfer
+SELECT format('transfer %s pays a promotion %s that is not there', transfer.id, transfer.reference) AS detail
+FROM transfer
+WHERE transfer.kind = 'promotion_bonus' AND NOT EXISTS (SELECT 1 FROM promotion_claim WHERE promotion_claim.id::text = transfer.reference)
+
+-- check: promotion_deposit
+SELECT format('promotion %s is for a deposit %s of %s satang that the ledger does not have', claim.id, claim.deposit_ref, claim.deposit_satang) AS detail
+FROM promotion_claim claim
+WHERE NOT EXISTS (
+  SELECT 1 FROM ledger_account wallet JOIN ledger_entry ON ledger_entry.account_id = wallet.id
+  WHERE wallet.member_id = claim.member_id AND wallet.kind = 'main' AND ledger_entry.reference = claim.deposit_ref
+    AND ledger_entry.satang = claim.deposit_satang AND ledger_entry.outside AND ledger_entry.at <= claim.at
+)

@@ -1,0 +1,27 @@
+import { endClaim } from '#backend/areas/promotion/end-claim.ts';
+import { findStanding } from '#backend/areas/promotion/find-standing.ts';
+import { presentClaim } from '#backend/areas/promotion/present.ts';
+import type { Verb } from '#backend/core/http/implement.ts';
+import { lockAccounts } from '#backend/core/ledger/credit.ts';
+import { notFound } from '#backend/refusal.ts';
+import type { promotion } from '#contract/promotion.ts';
+
+/**
+ * Gives up the promotion that runs. What is played already to its end brings its bonus all the same; one that ended before is
+ * answered as it is. 404 for one that is not the member's.
+ */
+export const cancelPromotion: Verb<typeof promotion.cancel> = async ({ ctx, input }) => {
+  const { memberId } = ctx;
+  const claim = await ctx.db.transact(async (tx) => {
+    await lockAccounts(tx, [memberId], 'main');
+    const at = ctx.now();
+    const { claims } = await findStanding(tx, memberId, at);
+    const own = claims.find(({ id }) => id === input.claim_id);
+    if (!own) throw notFound();
+    if (own.endedAt) return own;
+    const as = own.playedSatang >= own.targetSatang ? 'done' : 'cancelled';
+    await endClaim(tx, ctx, { ...own, memberId }, { as, at });
+    return { ...own, endedAt: at, endedAs: as } as const;
+  });
+  return presentClaim(claim);
+};

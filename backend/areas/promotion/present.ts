@@ -1,0 +1,39 @@
+import type { Claim } from '#contract/promotion.ts';
+import { toBaht } from '#rules/money/baht.ts';
+
+/** A promotion and its goal, as the database has them. */
+export interface ClaimRow {
+  readonly id: string;
+  readonly offerId: string;
+  readonly title: string;
+  readonly depositSatang: bigint;
+  readonly bonusSatang: bigint;
+  readonly costSatang: bigint;
+  readonly targetSatang: bigint;
+  readonly maxStakeSatang: bigint;
+  readonly playedSatang: bigint;
+  readonly at: Date;
+  readonly expiresAt: Date;
+  readonly endedAt: Date | null;
+  readonly endedAs: Exclude<Claim['status'], 'running'> | null;
+}
+
+export function presentClaim(row: ClaimRow): Claim {
+  const { targetSatang, playedSatang } = row;
+  const isPlayed = playedSatang >= targetSatang;
+  return {
+    id: row.id,
+    promotion_id: row.offerId,
+    title: row.title,
+    status: row.endedAs ?? 'running',
+    deposit: toBaht(row.depositSatang),
+    bonus: toBaht(row.bonusSatang),
+    target: toBaht(targetSatang),
+    played: toBaht(isPlayed ? targetSatang : playedSatang),
+    average_cost: toBaht(row.costSatang),
+    max_stake: toBaht(row.maxStakeSatang),
+    at: row.at.toISOString(),
+    expires_at: row.expiresAt.toISOString(),
+    ended_at: row.endedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,167 @@
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { settlePromotions } from '#backend/areas/promotion/settle-promotions.ts';
+import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { openGameWorld } from '#backend/testing/games/game-world.ts';
+import { balanceOf, placeBill } from '#backend/testing/lotto/lotto.ts';
+import {
+  type BuiltMember,
+  buildMember,
+  openSession,
+  payIn,
+  TEST_PASSWORD,
+} from '#backend/testing/members.ts';
+import { claim, openPlayer } from '#backend/testing/promotion/promotions.ts';
+import { EVENING } from '#backend/testing/world.ts';
+
+const DAY_MS = 86_400_000;
+const MINE = 'GET /api/promotion/mine';
+const CANCEL = 'POST /api/promotion/cancel';
+const world = await openGameWorld([]);
+let member: BuiltMember;
+
+beforeEach(async () => {
+  world.clock.set(EVENING);
+  member = await buildMember(world);
+});
+afterEach(() => expectCleanAudit(world));
+afterAll(() => world[Symbol.asyncDispose]());
+
+const pay = (baht: number) => payIn(world.services, member.memberId, BigInt(baht) * 100n);
+const mine = async () => (await world.call(MINE, {}, member.token)).body.data;
+const take = (id = 'daily', key?: string) => claim(world, member.token, id, key);
+const cancel = (id: string, token = member.token) => world.call(CANCEL, { claim_id: id }, token);
+const withdraw = (amount: number) =>
+  world.call(
+    'POST /api/member/withdraw/create',
+    { amount, password: TEST_PASSWORD, idempotency_key: world.services.random.uuid() },
+    member.token,
+  );
+const laterBy = (ms: number) => world.clock.set(new Date(Date.parse(EVENING) + ms).toISOString());
+
+test('anybody reads what is offered, what has to be played for it, and what that costs on average', async () => {
+  const { body } = await world.call('GET /api/promotion/list', {});
+  expect(body.data?.map(({ id }) => id)).toEqual(['first-deposit', 'daily', 'evening']);
+  expect(body.data?.[0]).toMatchObject({
+    times: 17,
+    example: { bonus: 50, target: 2_550, average_cost: 92.31 },
+  });
+});
+
+test('without a session, with bad input, of a version that is not offered, without a deposit: nothing is taken', async () => {
+  expect((await claim(world, '', 'daily')).status).toBe(401);
+  const asked = { offer_id: 'daily', version: 1, idempotency_key: 'a-key-of-mine' };
+  expect((await world.call('POST /api/promotion/claim', { ...asked, version: 0 }, member.token)).status).toBe(
+    422,
+  );
+  const other = await world.call('POST /api/promotion/claim', { ...asked, version: 2 }, member.token);
+  expect(other.body.error).toBe(4313);
+  expect((await take()).body).toMatchObject({ error: 4314, data: { why: 'no_deposit' } });
+  expect(await mine()).toMatchObject({ running: null, ended: [] });
+});
+
+test('a bonus is promised, played for and paid once; the same key answers the same claim', async () => {
+  await pay(200);
+  expect((await mine())?.offers[1]?.terms).toMatchObject({ bonus: 20, target: 1_100, average_cost: 39.82 });
+  const first = await take('daily', 'the-same-key');
+  expect(first.body).toMatchObject({ error: 0, data: { bonus: 20, target: 1_100, status: 'running' } });
+  expect((await take('daily', 'the-same-key')).body.data?.id).toBe(first.body.data?.id);
+  expect((await take('evening', 'the-same-key')).body.error).toBe(4111);
+  expect((await take('evening')).body).toMatchObject({ error: 4314, data: { why: 'running' } });
+  expect(await balanceOf(world, member.token)).toBe(200);
+
+  const { play } = await openPlayer(world, member);
+  for (let played = 0; played < 1_000; played += 200) await play(200);
+  expect((await mine())?.running).toMatchObject({ played: 1_000 });
+  expect((await withdraw(100)).body).toMatchObject({ error: 4304, data: { left: 100 } });
+  expect(await settlePromotions(world.services)).toBe(0);
+  await play(100);
+  expect(await settlePromotions(world.services)).toBe(1);
+  expect(await settlePromotions(world.services)).toBe(0);
+  expect(await balanceOf(world, member.token)).toBe(220);
+  expect((await mine())?.ended).toMatchObject([{ status: 'done', played: 1_100 }]);
+  expect((await withdraw(220)).body.error).toBe(0);
+});
+
+test('a bet above the largest is refused when it is placed, one as large is not, and a larger one is taken after the end', async () => {
+  await pay(1_000);
+  const { body } = await take();
+  const { bet } = await openPlayer(world, member);
+  expect((await bet(200.01)).body.error).not.toBe(0);
+  expect((await bet(200)).body.error).toBe(0);
+  await cancel(body.data?.id ?? '');
+  expect((await bet(500)).body.error).toBe(0);
+});
+
+test('what is pending, or of lottery, fills nothing', async () => {
+  await pay(1_000);
+  await take();
+  const { bet } = await openPlayer(world, member);
+  await bet(200);
+  await placeBill(world, member.token, [{ type: 'top_2', number: '12', amount: 100 }]);
+  expect((await mine())?.running?.played).toBe(0);
+});
+
+test('cancelled twice: the promise goes, the wallet stays, and what was asked for is not asked for any more', async () => {
+  await pay(500);
+  const { body } = await take();
+  const id = body.data?.id ?? '';
+  expect((await cancel(id)).body.data).toMatchObject({ status: 'cancelled' });
+  expect((await cancel(id)).body.data).toMatchObject({ status: 'cancelled' });
+  expect(await balanceOf(world, member.token)).toBe(500);
+  expect((await withdraw(500)).body.error).toBe(0);
+  expect((await take()).body).toMatchObject({ error: 4314, data: { why: 'taken' } });
+});
+
+test('of somebody else a claim is not found', async () => {
+  await pay(500);
+  const { body } = await take();
+  const stranger = await buildMember(world);
+  expect((await cancel(body.data?.id ?? '', stranger.token)).status).toBe(404);
+  expect((await mine())?.running?.status).toBe('running');
+});
+
+test('each deposit brings one bonus, each offer one in its time, and none after a withdrawal', async () => {
+  await pay(500);
+  await cancel((await take('first-deposit')).body.data?.id ?? '');
+  expect((await take()).body).toMatchObject({ error: 4314, data: { why: 'no_deposit' } });
+  await pay(500);
+  expect((await take('first-deposit')).body).toMatchObject({ error: 4314, data: { why: 'taken' } });
+  await withdraw(500);
+  expect((await take()).body).toMatchObject({ error: 4314, data: { why: 'no_deposit' } });
+});
+
+test('at midnight in Bangkok a deposit of the day before brings nothing', async () => {
+  await pay(500);
+  laterBy(5 * 3_600_000);
+  member = { ...member, token: await openSession(world, member.memberId) };
+  expect((await take()).body).toMatchObject({ error: 4314, data: { why: 'no_deposit' } });
+});
+
+const statusNow = async () => {
+  member = { ...member, token: await openSession(world, member.memberId) };
+  return (await mine())?.ended.map(({ status }) => status);
+};
+
+test('what is not played in time expires and brings nothing, and what is played after its time fills nothing', async () => {
+  await pay(500);
+  await take();
+  const { play } = await openPlayer(world, member);
+  await play(200);
+  laterBy(7 * DAY_MS);
+  await play(200);
+  await settlePromotions(world.services);
+  expect(await statusNow()).toEqual(['expired']);
+  expect(await balanceOf(world, member.token)).toBe(500);
+});
+
+test('an exclusion ends it, whatever was played, and brings nothing', async () => {
+  await pay(200);
+  await take();
+  const { play } = await openPlayer(world, member);
+  for (let played = 0; played < 1_200; played += 200) await play(200);
+  const asked = { length: 'day', password: TEST_PASSWORD } as const;
+  expect((await world.call('POST /api/member/protection/bar', asked, member.token)).body.error).toBe(0);
+  await settlePromotions(world.services);
+  expect(await statusNow()).toEqual(['excluded']);
+  expect(await balanceOf(world, member.token)).toBe(200);
+});

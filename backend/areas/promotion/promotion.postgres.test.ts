@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { settlePromotions } from '#backend/areas/promotion/settle-promotions.ts';
+import { promotionClaim } from '#backend/areas/promotion/tables.ts';
+import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { openGameWorld } from '#backend/testing/games/game-world.ts';
+import { balanceOf } from '#backend/testing/lotto/lotto.ts';
+import { buildMember } from '#backend/testing/members.ts';
+import { claim, openPlayer } from '#backend/testing/promotion/promotions.ts';
+
+const PARALLEL = 64;
+const world = await openGameWorld([]);
+afterEach(() => expectCleanAudit(world));
+afterAll(() => world[Symbol.asyncDispose]());
+
+const many = <Result>(of: (n: number) => Promise<Result>, count = PARALLEL) =>
+  Promise.all(Array.from({ length: count }, (_, n) => of(n)));
+const claimsOf = (memberId: string) =>
+  world.db.orm.select().from(promotionClaim).where(eq(promotionClaim.memberId, memberId));
+const cancel = (id: string, token: string) =>
+  world.call('POST /api/promotion/cancel', { claim_id: id }, token);
+
+test('64 claims at once for one deposit, of all offers, are one', async () => {
+  const { memberId, token } = await buildMember(world, { balance: 500 });
+  const ids = ['first-deposit', 'daily', 'evening'];
+  const answers = await many((n) => claim(world, token, ids[n % ids.length] ?? ''));
+  expect(answers.filter(({ body }) => body.error === 0)).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.error === 4314)).toHaveLength(PARALLEL - 1);
+  expect(await claimsOf(memberId)).toHaveLength(1);
+});
+
+test('64 claims and cancels mixed leave one claim, cancelled or not, and the wallet as it was', async () => {
+  const { memberId, token } = await buildMember(world, { balance: 500 });
+  const first = (await claim(world, token, 'daily', 'a-key-of-mine')).body.data;
+  const answers = await many((n) =>
+    n % 2 === 0 ? claim(world, token, 'daily') : cancel(first?.id ?? '', token),
+  );
+  expect(answers.filter(({ body }) => body.error === 0)).toHaveLength(PARALLEL / 2);
+  expect(await claimsOf(memberId)).toHaveLength(1);
+  expect(await balanceOf(world, token)).toBe(500);
+});
+
+test('settled by eight processes and cancelled at once, what is played is paid once', async () => {
+  const member = await buildMember(world, { balance: 200 });
+  const { token } = member;
+  const id = (await claim(world, token, 'daily')).body.data?.id ?? '';
+  const { play } = await openPlayer(world, member);
+  for (let played = 0; played < 1_100; played += 100) await play(100);
+  await Promise.all([
+    ...Array.from({ length: 8 }, () => settlePromotions(world.services)),
+    ...Array.from({ length: 8 }, () => cancel(id, token)),
+  ]);
+  expect(await balanceOf(world, token)).toBe(220);
+});

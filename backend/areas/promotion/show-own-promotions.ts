@@ -1,0 +1,35 @@
+import { findStanding } from '#backend/areas/promotion/find-standing.ts';
+import { presentClaim } from '#backend/areas/promotion/present.ts';
+import type { Verb } from '#backend/core/http/implement.ts';
+import { presentOffer } from '#contract/present-offer.ts';
+import type { promotion } from '#contract/promotion.ts';
+import { offerMessage } from '#contract/promotion-refusal.ts';
+import { toBaht } from '#rules/money/baht.ts';
+import { goalEnd, offerProblem, offerTerms } from '#rules/promotion/offer.ts';
+import { offers } from '#rules/promotion/offers.ts';
+
+/** The promotion that runs for the member, those that ended, and what can be taken now. */
+export const showOwnPromotions: Verb<typeof promotion.mine> = async ({ ctx }) => {
+  const now = ctx.now();
+  const { claims, running, deposit, takenOf } = await findStanding(ctx.db, ctx.memberId, now);
+  return {
+    running: running ? presentClaim(running) : null,
+    ended: claims.filter(({ endedAt }) => endedAt).map(presentClaim),
+    offers: offers.map((offer) => {
+      const problem = running ? 'running' : offerProblem(offer, { now, taken: takenOf(offer.id), deposit });
+      const terms = !problem && deposit ? offerTerms(offer, deposit.satang) : null;
+      return {
+        promotion: presentOffer(offer),
+        problem: problem && offerMessage(problem, offer),
+        terms: terms &&
+          deposit && {
+            deposit: toBaht(deposit.satang),
+            bonus: toBaht(terms.bonusSatang),
+            target: toBaht(terms.targetSatang),
+            average_cost: toBaht(terms.costSatang),
+            until: goalEnd(offer, now).toISOString(),
+          },
+      };
+    }),
+  };
+};

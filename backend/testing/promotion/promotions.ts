@@ -1,0 +1,31 @@
+import { ACME_GAME, type GameWorld, openAcme } from '#backend/testing/games/game-world.ts';
+import type { BuiltMember } from '#backend/testing/members.ts';
+import type { World } from '#backend/testing/world.ts';
+
+type AnyGameWorld = GameWorld<readonly number[]>;
+
+/** Accepts a promotion as it is offered now. */
+export function claim(world: World, token: string, offerId: string, key = world.services.random.uuid()) {
+  const asked = { offer_id: offerId, version: 1, idempotency_key: key };
+  return world.call('POST /api/promotion/claim', asked, token);
+}
+
+/** A player of a test game: bets and wins in baht, as its provider tells them. */
+export async function openPlayer(world: AnyGameWorld, member: BuiltMember) {
+  const { token, player_id } = await openAcme(world, member);
+  const counts = { turnover: true, cashback: true, commission: true };
+  const about = (round: string) => ({
+    ...{ player_id, round_id: round, game_id: ACME_GAME, currency: 'THB' as const },
+    transaction_id: world.services.random.uuid(),
+  });
+  const bet = (amount: number, round = world.services.random.uuid()) =>
+    world.tell('POST /api/provider/bet', { ...about(round), token, counts, amount });
+  /** A whole round that pays back what was staked. */
+  const play = async (amount: number) => {
+    const round = world.services.random.uuid();
+    const staked = await bet(amount, round);
+    if (staked.body.error !== 0) return staked;
+    return world.tell('POST /api/provider/win', { ...about(round), amount, finished: true });
+  };
+  return { bet, play };
+}

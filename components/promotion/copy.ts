@@ -1,0 +1,58 @@
+import type { Claim, Promotion } from '#lib/api/promotion/queries.ts';
+import { formatBaht } from '#rules/money/baht.ts';
+import { formatThaiDateTime } from '#rules/time/bangkok-time.ts';
+
+const baht = (amount: number) => `${formatBaht(amount)} บาท`;
+
+const statusWords: Readonly<Record<Claim['status'], string>> = {
+  running: 'กำลังใช้',
+  done: 'ได้โบนัสแล้ว',
+  cancelled: 'ยกเลิกแล้ว',
+  expired: 'หมดเวลา',
+  excluded: 'สิ้นสุดเพราะพักการเล่น',
+};
+
+/** Words of the pages of promotions. */
+export const promotionCopy = {
+  title: 'โปรโมชัน',
+  lead: 'ทุกโปรโมชันบอกเงื่อนไขและค่าใช้จ่ายเฉลี่ยก่อนรับ ไม่รับก็ฝากและเล่นได้ตามปกติ',
+  ownTitle: 'โปรโมชันของฉัน',
+  ownLead: 'รับได้ครั้งละ 1 โปรโมชัน โบนัสเข้ากระเป๋าหลักเมื่อเล่นครบเทิร์น',
+  all: 'โปรโมชันทั้งหมด',
+  choose: 'ดูและรับโปรโมชัน',
+  none: 'ตอนนี้ยังไม่มีโปรโมชัน',
+  brings: (p: Promotion) =>
+    `โบนัส ${p.percent}% ของยอดฝาก สูงสุด ${baht(p.max_bonus)} ฝากอย่างน้อย ${baht(p.min_deposit)}`,
+  asks: (p: Promotion) =>
+    `เทิร์นยอดเล่น ${p.times} เท่าของยอดฝากรวมโบนัส เล่นให้ครบใน ${p.days} วัน นับเฉพาะเกมที่จบแล้ว ไม่นับหวย`,
+  largest: (amount: number) =>
+    `ระหว่างใช้โปรโมชัน เล่นไม่เกินครั้งละ ${baht(amount)} รวมหวยด้วย ถอนเงินได้หลังเล่นครบหรือยกเลิก ไม่จำกัดยอดถอน`,
+  example: ({ min_deposit, example: e }: Promotion) =>
+    `เช่น ฝาก ${baht(min_deposit)} ได้โบนัส ${baht(e.bonus)} ต้องเล่น ${baht(e.target)} เล่นครบเทิร์นโดยเฉลี่ยเสีย ${baht(e.average_cost)}`,
+  deposit: 'ยอดฝาก',
+  bonus: 'โบนัสที่จะได้',
+  target: 'ต้องเล่น (เทิร์นยอดเล่น)',
+  until: 'ภายใน',
+  cost: 'เล่นครบเทิร์นโดยเฉลี่ยเสีย',
+  baht,
+  time: (at: string) => formatThaiDateTime(at),
+  accept: 'รับโปรโมชันนี้',
+  accepting: 'กำลังรับโปรโมชัน…',
+  accepted: 'รับโปรโมชันแล้ว',
+  running: 'กำลังใช้อยู่',
+  progress: ({ played, target }: Claim) => `เทิร์น ${formatBaht(played)} / ${formatBaht(target)}`,
+  left: ({ played, target }: Claim) => baht(Math.round((target - played) * 100) / 100),
+  stillToPlay: 'เหลือต้องเล่น',
+  cancel: 'ยกเลิกโปรโมชัน',
+  cancelling: 'กำลังยกเลิก…',
+  cancelled: 'ยกเลิกโปรโมชันแล้ว',
+  cancelAsk: 'ยกเลิกแล้วจะเกิดอะไรขึ้น',
+  stays: 'ที่ยังอยู่: ยอดเงินในกระเป๋าทั้งหมด และถอนได้โดยไม่ต้องเล่นเทิร์นของโปรโมชันนี้ต่อ',
+  goes: (claim: Claim) => `ที่หายไป: โบนัส ${baht(claim.bonus)} และยอดเทิร์นที่เล่นไป ยอดฝากนี้รับโปรโมชันอื่นไม่ได้อีก`,
+  confirm: 'ยืนยันยกเลิก',
+  back: 'ใช้โปรโมชันต่อ',
+  offers: 'โปรโมชันที่มี',
+  ended: 'ที่ผ่านมา',
+  status: (claim: Claim) => statusWords[claim.status],
+  makeDeposit: 'ฝากเงิน',
+} as const;

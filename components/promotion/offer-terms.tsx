@@ -1,0 +1,15 @@
+import { promotionCopy as copy } from '#components/promotion/copy.ts';
+import type { Promotion } from '#lib/api/promotion/queries.ts';
+import styles from './promotion.module.css';
+
+/** What a promotion brings and asks for, in sentences, with an example. */
+export function OfferTerms({ promotion }: { readonly promotion: Promotion }) {
+  return (
+    <>
+      <p>{copy.brings(promotion)}</p>
+      <p>{copy.asks(promotion)}</p>
+      <p>{copy.largest(promotion.max_stake)}</p>
+      <p className={styles.muted}>{copy.example(promotion)}</p>
+    </>
+  );
+}

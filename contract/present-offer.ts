@@ -1,0 +1,22 @@
+import type { Promotion } from '#contract/promotion.ts';
+import { toBaht } from '#rules/money/baht.ts';
+import { type Offer, offerTerms } from '#rules/promotion/offer.ts';
+
+/** A promotion on the wire, as backend and mocks answer it. */
+export function presentOffer(offer: Offer): Promotion {
+  const { bonusSatang, targetSatang, costSatang } = offerTerms(offer, offer.minSatang);
+  return {
+    id: offer.id,
+    version: offer.version,
+    kind: offer.kind,
+    title: offer.title,
+    image: offer.image,
+    min_deposit: toBaht(offer.minSatang),
+    percent: Number(offer.percent),
+    max_bonus: toBaht(offer.mostSatang),
+    times: Number(offer.times),
+    days: offer.days,
+    max_stake: toBaht(offer.maxStakeSatang),
+    example: { bonus: toBaht(bonusSatang), target: toBaht(targetSatang), average_cost: toBaht(costSatang) },
+  };
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { offerKinds } from '#rules/promotion/offer.ts';
+import { endpoint } from './endpoint.ts';
+import { AgentCode, Baht, Id, IdempotencyKey, Instant, Nothing, Uuid } from './fields.ts';
+
+const Promotion = z.object({
+  id: Id,
+  version: z.int(),
+  kind: z.enum(offerKinds),
+  title: z.string(),
+  image: z.string(),
+  min_deposit: Baht,
+  percent: z.int(),
+  max_bonus: Baht,
+  /** Deposit and bonus together are played so many times. */
+  times: z.int(),
+  days: z.int(),
+  max_stake: Baht,
+  /** What a deposit of `min_deposit` brings, has to be played, and costs to play on average. */
+  example: z.object({ bonus: Baht, target: Baht, average_cost: Baht }),
+});
+export type Promotion = z.infer<typeof Promotion>;
+
+const claimStatuses = ['running', 'done', 'cancelled', 'expired', 'excluded'] as const;
+
+const Claim = z.object({
+  id: Uuid,
+  promotion_id: Id,
+  title: z.string(),
+  status: z.enum(claimStatuses),
+  deposit: Baht,
+  bonus: Baht,
+  target: Baht,
+  /** What of the target is played, never more than it. */
+  played: Baht,
+  average_cost: Baht,
+  max_stake: Baht,
+  at: Instant,
+  expires_at: Instant,
+  ended_at: Instant.nullable(),
+});
+export type Claim = z.infer<typeof Claim>;
+
+const Own = z.object({
+  /** What cancelling would leave and take is said by it: the wallet stays as it is, the promised bonus goes. */
+  running: Claim.nullable(),
+  /** Newest first, at most twenty. */
+  ended: z.array(Claim),
+  offers: z.array(
+    z.object({
+      promotion: Promotion,
+      /** Why it cannot be taken now, ready to show; null where it can. */
+      problem: z.string().nullable(),
+      /** What the deposit that stands for it brings and asks for. */
+      terms: z
+        .object({ deposit: Baht, bonus: Baht, target: Baht, average_cost: Baht, until: Instant })
+        .nullable(),
+    }),
+  ),
+});
+
+/** Promotions: what is offered, what a member accepted and how far it is played. */
+export const promotion = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/promotion/list',
+    auth: 'public',
+    summary: 'Promotions that run, with what each brings and asks for',
+    request: z.object({ agent_code: AgentCode.optional() }),
+    data: z.array(Promotion),
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/promotion/mine',
+    auth: 'member',
+    summary: 'The promotion that runs for the member, those that ended, and what can be taken now',
+    request: Nothing,
+    data: Own,
+    extension: true,
+  }),
+  claim: endpoint({
+    method: 'POST',
+    path: '/api/promotion/claim',
+    changes: ['promotion'],
+    auth: 'member',
+    namesMember: true,
+    summary: 'Accept a promotion in the version that was shown, for the newest deposit',
+    request: z.object({ offer_id: Id, version: z.int().min(1), idempotency_key: IdempotencyKey }),
+    data: Claim,
+    extension: true,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/api/promotion/cancel',
+    changes: ['promotion'],
+    auth: 'member',
+    namesMember: true,
+    whileExcluded: true,
+    summary: 'Give up the promotion that runs: the promised bonus goes, the wallet stays as it is',
+    request: z.object({ claim_id: Uuid }),
+    data: Claim,
+    extension: true,
+  }),
+};

@@ -1,0 +1,54 @@
+import { expect, test } from './fixtures.ts';
+
+test('a visitor reads what every promotion brings, asks for and costs on average', async ({ page }) => {
+  await page.goto('/promotions');
+  const first = page.getByRole('listitem').filter({ hasText: 'ฝากครั้งแรก' });
+  await expect(first).toContainText('เล่นครบเทิร์นโดยเฉลี่ยเสีย 92.31 บาท');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+});
+
+test('a promotion is accepted for the newest deposit, played, and given up after it was said what stays and what goes', async ({
+  page,
+  qa,
+}) => {
+  await qa.login();
+  await qa.change({ promotionDeposit: null });
+  await page.goto('/member/promotions');
+  const daily = page.getByRole('listitem').filter({ hasText: 'ฝากรายวัน' });
+  await expect(daily).toContainText('ฝากเงินก่อน');
+  await expect(page.getByRole('button', { name: 'รับโปรโมชันนี้' })).toHaveCount(0);
+
+  await qa.change({ promotionDeposit: 200 });
+  await page.reload();
+  await expect(daily).toContainText('1,100.00 บาท');
+  await expect(daily).toContainText('39.82 บาท');
+  await daily.getByRole('button', { name: 'รับโปรโมชันนี้' }).click();
+  const running = page.getByRole('region', { name: /กำลังใช้อยู่/ });
+  await expect(running).toContainText('เทิร์น 0.00 / 1,100.00');
+  await expect(daily).toContainText('รับได้ครั้งละ 1 โปรโมชัน');
+
+  await qa.change({ promotionPlayed: 440 });
+  await page.reload();
+  await expect(running).toContainText('เทิร์น 440.00 / 1,100.00');
+  await expect(running).toContainText('660.00 บาท');
+  await running.getByRole('button', { name: 'ยกเลิกโปรโมชัน' }).click();
+  await expect(running).toContainText('ที่ยังอยู่: ยอดเงินในกระเป๋าทั้งหมด');
+  await expect(running).toContainText('ที่หายไป: โบนัส 20.00 บาท');
+  await running.getByRole('button', { name: 'ยืนยันยกเลิก' }).click();
+  await expect(running).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'ที่ผ่านมา' })).toContainText('ยกเลิกแล้ว');
+});
+
+test('a refusal is said at the promotion, and another try takes it', async ({ page, qa }) => {
+  await qa.login();
+  await qa.change({ promotionDeposit: 200 });
+  await page.goto('/member/promotions');
+  const daily = page.getByRole('listitem').filter({ hasText: 'ฝากรายวัน' });
+  const message = 'โปรโมชันนี้เปลี่ยนไปหรือไม่มีแล้ว กรุณาโหลดหน้าใหม่';
+  await qa.fault('POST /api/promotion/claim', { code: 4313, message });
+  await daily.getByRole('button', { name: 'รับโปรโมชันนี้' }).click();
+  await expect(daily.getByRole('alert')).toContainText(message);
+  await qa.fault('POST /api/promotion/claim', null);
+  await daily.getByRole('button', { name: 'รับโปรโมชันนี้' }).click();
+  await expect(page.getByRole('region', { name: /กำลังใช้อยู่/ })).toBeVisible();
+});

@@ -1,0 +1,103 @@
+import { LEAST_EDGE_BP } from '#rules/loyalty/give-back.ts';
+import { bangkokDate, instantOf } from '#rules/time/bangkok-time.ts';
+
+/** How much of a stake fills a goal, in percent, by area or by `area/kind`, which goes before. What is not named fills nothing. */
+export type TurnoverWeights = Readonly<Record<string, number>>;
+
+export const offerKinds = ['first_deposit', 'daily', 'hours'] as const;
+export type OfferKind = (typeof offerKinds)[number];
+
+/** A promotion as it is offered; what a member accepts is stored with them, so a later version changes nothing of it. */
+export interface Offer {
+  readonly id: string;
+  readonly version: number;
+  readonly kind: OfferKind;
+  readonly title: string;
+  readonly image: string;
+  /** The deposit is at least so much, and the bonus is so many percent of it, up to a most. */
+  readonly minSatang: bigint;
+  readonly percent: bigint;
+  readonly mostSatang: bigint;
+  /** Deposit, as far as it brings a bonus, and bonus together are played so many times. */
+  readonly times: bigint;
+  readonly days: number;
+  readonly maxStakeSatang: bigint;
+  readonly weights: TurnoverWeights;
+  /** Of a time of day: the deposit came between these hours in Bangkok, the second one left out. */
+  readonly hours: readonly [number, number] | null;
+}
+
+/** What one deposit brings under an offer, and what it asks for. */
+export interface OfferTerms {
+  readonly bonusSatang: bigint;
+  readonly targetSatang: bigint;
+  /** What playing the target costs on average, at the house edge of the games that fill it. */
+  readonly costSatang: bigint;
+}
+
+/**
+ * The house edge of slot machines that the site reckons with, in hundredths of a percent: the smallest
+ * that all have. So the average cost is never told too high.
+ */
+const SLOT_EDGE = BigInt(LEAST_EDGE_BP);
+const EDGE_WHOLE = 10_000n;
+
+/** The target of D §7.11: so many times deposit and bonus. */
+export function turnoverTargetOf(depositSatang: bigint, bonusSatang: bigint, times: bigint): bigint {
+  return (depositSatang + bonusSatang) * times;
+}
+
+/** What a deposit brings and asks for. Of a deposit above what brings a bonus, the rest asks for nothing. */
+export function offerTerms(offer: Offer, depositSatang: bigint): OfferTerms {
+  const whole = (depositSatang * offer.percent) / 100n;
+  const bonusSatang = whole < offer.mostSatang ? whole : offer.mostSatang;
+  const enough = (offer.mostSatang * 100n) / offer.percent;
+  const counted = depositSatang < enough ? depositSatang : enough;
+  const targetSatang = turnoverTargetOf(counted, bonusSatang, offer.times);
+  return { bonusSatang, targetSatang, costSatang: (targetSatang * SLOT_EDGE) / EDGE_WHOLE };
+}
+
+/** What an offer is taken once in: a member's life, or a day in Bangkok. */
+export function offerPeriod({ kind }: Offer, now: Date): string {
+  return kind === 'first_deposit' ? 'once' : bangkokDate(now);
+}
+
+export interface OwnDeposit {
+  readonly satang: bigint;
+  readonly at: Date;
+  /** It is the first that the member made. */
+  readonly isFirst: boolean;
+}
+
+export type OfferProblem = 'taken' | 'not_first' | 'no_deposit' | 'below_min' | 'not_in_hours';
+
+interface Standing {
+  readonly now: Date;
+  /** Periods in which the member took this offer. */
+  readonly taken: readonly string[];
+  /** The newest deposit of today that brought no bonus yet and after which nothing was withdrawn. */
+  readonly deposit: OwnDeposit | null;
+}
+
+/** What stands against taking an offer now, or null. */
+export function offerProblem(offer: Offer, { now, taken, deposit }: Standing): OfferProblem | null {
+  if (taken.includes(offerPeriod(offer, now))) return 'taken';
+  if (!deposit) return 'no_deposit';
+  if (offer.kind === 'first_deposit' && !deposit.isFirst) return 'not_first';
+  if (deposit.satang < offer.minSatang) return 'below_min';
+  return isInHours(offer, deposit.at) ? null : 'not_in_hours';
+}
+
+function isInHours({ hours }: Offer, at: Date): boolean {
+  if (!hours) return true;
+  const day = bangkokDate(at);
+  const hour = (at.getTime() - instantOf(day, '00:00').getTime()) / 3_600_000;
+  return hour >= hours[0] && hour < hours[1];
+}
+
+const DAY_MS = 86_400_000;
+
+/** When a goal ends that begins now. */
+export function goalEnd({ days }: Offer, now: Date): Date {
+  return new Date(now.getTime() + days * DAY_MS);
+}
