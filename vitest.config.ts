@@ -22,6 +22,14 @@ class SlowFirst extends BaseSequencer {
   }
 }
 
+/** Tests that speak with a whole backend log in by the thousand; what a hash costs has unit tests of its own. */
+const cheapPasswords = {
+  alias: {
+    'server-only': path.resolve('tests/server-only.ts'),
+    '#backend/areas/account/password/password-cost.ts': path.resolve('tests/cheap-password-cost.ts'),
+  },
+};
+
 // Far from Bangkok and half an hour off, so that code without an explicit zone fails.
 process.env.TZ = 'America/St_Johns';
 
@@ -61,6 +69,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: cheapPasswords,
         test: {
           name: 'integ',
           isolate: ISOLATED,
@@ -74,6 +83,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        resolve: cheapPasswords,
         test: {
           name: 'postgres',
           isolate: ISOLATED,

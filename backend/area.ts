@@ -1,12 +1,10 @@
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { AreaSettings } from '#backend/area-settings.ts';
-import type { Moment } from '#backend/core/changes/moment.ts';
+import type { AreaEvent } from '#backend/core/changes/area-event.ts';
 import type { Sealing } from '#backend/core/evidence/sealing.ts';
 import type { Route } from '#backend/core/http/implement.ts';
 import type { Job } from '#backend/core/jobs/job.ts';
 import type { TransferKind } from '#backend/core/ledger/transfer-kind.ts';
 import type { Unit } from '#backend/core/ledger/unit.ts';
-import type { Told } from '#backend/core/live/told.ts';
 import type { AuditPart } from '#backend/core/ops/audit/audit-part.ts';
 import type { OpsCommand } from '#backend/core/ops/command.ts';
 import type { Policy } from '#backend/core/policies/policy.ts';
@@ -43,17 +41,8 @@ export interface Area {
   /** Rows of its tables that the chained log has, and the audit holds against it. */
   readonly sealings: readonly Sealing[];
   readonly env: AreaSettings | undefined;
-  /**
-   * Tables of which visitors see something on a page: the database tells of every change. None that a bill or another
-   * hot path writes.
-   */
-  readonly shown: readonly PgTable[];
-  /** Tables of which open pages are told while it happens: the database writes an event with every change. */
-  readonly told: readonly Told[];
-  /** What is written at its instant and not only by the next job. */
-  readonly moments: readonly Moment[];
-  /** When what visitors see changes next by the clock alone, without a write; undefined when it does not. */
-  readonly nextShown: (services: Services) => Promise<Date | undefined>;
+  /** Whose changes others hear of, and what happens at an instant: the page cache, the streams and the clock read it. */
+  readonly events: readonly AreaEvent[];
 }
 
 const nothing: Omit<Area, 'name'> = {
@@ -71,10 +60,7 @@ const nothing: Omit<Area, 'name'> = {
   audit: {},
   sealings: [],
   env: undefined,
-  shown: [],
-  told: [],
-  moments: [],
-  nextShown: async () => undefined,
+  events: [],
 };
 
 /** Says what an area is; what it does not have is left out. It is listed in backend/areas.ts. */

@@ -1,9 +1,13 @@
 import type { Area } from '#backend/area.ts';
 import { account } from '#backend/areas/account/area.ts';
 import { agent } from '#backend/areas/agent/area.ts';
+import { games } from '#backend/areas/games/area.ts';
+import { house } from '#backend/areas/house/area.ts';
 import { lotto } from '#backend/areas/lotto/area.ts';
 import { payment } from '#backend/areas/payment/area.ts';
+import { promotion } from '#backend/areas/promotion/area.ts';
 import { protection } from '#backend/areas/protection/area.ts';
+import { quests } from '#backend/areas/quests/area.ts';
 import { wallet } from '#backend/areas/wallet/area.ts';
 import { changes } from '#backend/core/changes/area.ts';
 import { entitlements } from '#backend/core/entitlements/area.ts';
@@ -11,6 +15,7 @@ import { ledger } from '#backend/core/ledger/area.ts';
 import { limits } from '#backend/core/limits/area.ts';
 import { live } from '#backend/core/live/area.ts';
 import { operator } from '#backend/core/ops/area.ts';
+import { turnover } from '#backend/core/turnover/area.ts';
 import { wagers } from '#backend/core/wagers/area.ts';
 
 /** Every area of this backend, in the order in which they are seeded and audited. */
@@ -18,6 +23,7 @@ export const areas: readonly Area[] = [
   ledger,
   entitlements,
   wagers,
+  turnover,
   limits,
   changes,
   live,
@@ -26,6 +32,10 @@ export const areas: readonly Area[] = [
   wallet,
   payment,
   lotto,
+  games,
+  house,
+  promotion,
   protection,
+  quests,
   operator,
 ];

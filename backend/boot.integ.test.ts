@@ -115,6 +115,13 @@ test('the OpenAPI document holds every call of the contract, each schema of it r
       expect(call.method === 'GET' ? operation.parameters : operation.requestBody, call.path).toBeDefined();
     }
   }
+  const signed = [{ provider: [], providerSignature: [], providerTimestamp: [] }];
+  const bet = document.paths['/api/provider/bet'].post;
+  expect(bet).toMatchObject({ security: signed });
+  expect(bet.requestBody.content['application/json'].schema).toMatchObject({ additionalProperties: false });
+  expect(document.components.securitySchemes.providerSignature).toMatchObject({
+    name: 'x-provider-signature',
+  });
   expect(document.paths['/api/member/payment/inquiry_status'].get.parameters).toMatchObject([
     { name: 'ref', in: 'query', required: true, schema: { type: 'string' } },
     { name: 'x-unattended', in: 'header', required: false, schema: { type: 'string' } },

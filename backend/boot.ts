@@ -3,8 +3,8 @@ import { frameReader } from '#backend/areas/account/session/read-frame.ts';
 import { areas } from '#backend/areas.ts';
 import { createChanges } from '#backend/core/changes/changes.ts';
 import { followClock } from '#backend/core/changes/follow-clock.ts';
-import { followMoments } from '#backend/core/changes/follow-moments.ts';
 import { noteChanges } from '#backend/core/changes/note-changes.ts';
+import { readEvents } from '#backend/core/changes/read-events.ts';
 import { type Watch, watchChanges } from '#backend/core/changes/watch-changes.ts';
 import { migrate } from '#backend/core/db/migrate.ts';
 import { openDatabases } from '#backend/core/db/open-database.ts';
@@ -67,6 +67,7 @@ export async function bootBackend(env: BackendEnv): Promise<Backend> {
   const background: Services = { ...services, db: databases.background };
   const { db } = background;
   const routes = areas.flatMap(({ calls }) => calls);
+  const events = readEvents(areas);
   const shares = createShares(services.db.connections);
   let migrations: readonly string[] = [];
   let jobs: Jobs | undefined;
@@ -84,18 +85,14 @@ export async function bootBackend(env: BackendEnv): Promise<Backend> {
   const pages = createPageReads(services, { routes, shares, frameReader, observer });
   let watch: Watch | undefined;
   let clock: { close(): void } | undefined;
-  let moments: { close(): void } | undefined;
   let heartbeat: { close(): void } | undefined;
 
   async function prepare(): Promise<void> {
     const names = await migrate(db);
-    await noteChanges(
-      db,
-      areas.flatMap(({ shown }) => shown),
-    );
+    await noteChanges(db, events.publicTables);
     await noteEvents(
       db,
-      areas.flatMap(({ told }) => told),
+      events.published,
       areas.flatMap(({ transfers }) => transfers),
     );
     await seed(background, areas);
@@ -106,8 +103,7 @@ export async function bootBackend(env: BackendEnv): Promise<Backend> {
     if (closed) return;
     if (db.engine === 'pglite') ops = await listenForOps(background, env.dataDir, commandsOf(areas));
     if (databases.watcher) watch = watchChanges(databases.watcher, changes);
-    clock = followClock(background, areas, changes);
-    moments = followMoments(background, areas, changes);
+    clock = followClock(background, events.transitions, changes);
     heartbeat = startHeartbeat(background);
     jobs = runJobs(
       background,
@@ -158,7 +154,6 @@ export async function bootBackend(env: BackendEnv): Promise<Backend> {
     const givesUpAt = Date.now() + DRAIN_MS;
     while (inFlight > 0 && Date.now() < givesUpAt) await wait(10);
     clock?.close();
-    moments?.close();
     heartbeat?.close();
     await Promise.all([jobs?.stop(), ops?.close(), watch?.close(), feed.close()]);
     await databases.close();

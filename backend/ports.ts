@@ -1,3 +1,4 @@
+import type { GivePoints, RefundPoints, SpendPoints } from '#backend/core/entitlements/point-ports.ts';
 import type { FindChannelFlows } from '#backend/core/policies/channel-flow.ts';
 import type { Closing } from '#backend/core/policies/closing.ts';
 import type { CreditByOperator } from '#backend/core/policies/credit-by-operator.ts';
@@ -16,6 +17,10 @@ export interface Ports {
   readonly findChannelFlows: FindChannelFlows;
   /** What stands against closing an account, and its last payment. */
   readonly closing: Closing;
+  /** Points of members: given, spent for something, and given back. */
+  readonly givePoints: GivePoints;
+  readonly spendPoints: SpendPoints;
+  readonly refundPoints: RefundPoints;
 }
 
 /** An area, as far as its ports go. */
@@ -42,5 +47,8 @@ export function collectPorts(providers: readonly Provider[]): Ports {
     creditByOperator: only(providers, 'creditByOperator'),
     findChannelFlows: only(providers, 'findChannelFlows'),
     closing: only(providers, 'closing'),
+    givePoints: only(providers, 'givePoints'),
+    spendPoints: only(providers, 'spendPoints'),
+    refundPoints: only(providers, 'refundPoints'),
   };
 }

@@ -59,11 +59,13 @@ export const account = {
   checkAccount: endpoint({
     ...askCode,
     path: '/api/check_account',
+    namesBrowser: true,
     summary: 'The same as `reset_password`: whether a number is a member’s is told to its phone alone',
   }),
   register: endpoint({
     method: 'POST',
     path: '/api/register',
+    namesBrowser: true,
     auth: 'public',
     summary: 'Open a member account',
     request: z.object({
@@ -88,6 +90,8 @@ export const account = {
   login: endpoint({
     method: 'POST',
     path: '/api/login',
+    session: 'begins',
+    namesBrowser: true,
     auth: 'public',
     summary: 'Start a session',
     request: z.object({
@@ -102,6 +106,7 @@ export const account = {
   logout: endpoint({
     method: 'POST',
     path: '/api/logout',
+    session: 'ends',
     auth: 'member',
     namesMember: true,
     whileExcluded: true,
@@ -120,6 +125,7 @@ export const account = {
   changePassword: endpoint({
     method: 'POST',
     path: '/api/member/change_password',
+    changes: ['account'],
     auth: 'member',
     namesMember: true,
     whileExcluded: true,
@@ -130,11 +136,13 @@ export const account = {
   resetPassword: endpoint({
     ...askCode,
     path: '/api/reset_password',
+    namesBrowser: true,
     summary: 'Send a one-time code to the mobile number; answers alike whether or not a member has it',
   }),
   resetPasswordV2: endpoint({
     method: 'POST',
     path: '/api/reset_password_v2',
+    namesBrowser: true,
     auth: 'public',
     summary: 'Set a new password with the one-time code; ends every session',
     request: z.object({
@@ -160,6 +168,7 @@ export const account = {
   updateSubBankAccount: endpoint({
     method: 'POST',
     path: '/api/member/update_sub_bank_account',
+    changes: ['account'],
     auth: 'member',
     namesMember: true,
     summary: "Register a second bank account in the member's own name",

@@ -12,12 +12,19 @@ export type Auth = 'public' | 'member' | 'signed';
  */
 export type Envelope = 'data' | 'beside' | 'status';
 
+/** What a call can change, by a word; the browser reads again what shows it (lib/api/changes.ts). */
+export type Change = 'wallet' | 'account' | 'consents' | 'protection' | 'points' | 'promotion';
+
+/** What a success means for the session of the browser that asked. */
+export type SessionFact = 'begins' | 'ends' | 'stays';
+
 export interface Endpoint<
   Method extends 'GET' | 'POST' = 'GET' | 'POST',
   Path extends string = string,
   Who extends Auth = Auth,
   Request extends z.ZodType = z.ZodType,
   Data extends z.ZodType = z.ZodType,
+  Changes extends readonly Change[] = readonly Change[],
 > {
   readonly method: Method;
   readonly path: Path;
@@ -38,9 +45,21 @@ export interface Endpoint<
   readonly sameForAll: boolean;
   /** True for a call that the product specification does not name but its pages need. */
   readonly extension: boolean;
+  /**
+   * True for a call of pages in the launcher's frame. They have an origin of their own and no cookie: any page may send it, as plain
+   * text too, and what it may do hangs on what its body holds.
+   */
+  readonly fromFrame: boolean;
+  readonly session: SessionFact;
+  /** True for a call that proves who the member is or asks for a code: a browser without an id is given one. */
+  readonly namesBrowser: boolean;
+  /** What is out of date after it, also after a refusal or a lost answer. */
+  readonly changes: Changes;
   /** Its largest request body. */
   readonly maxBytes: number;
 }
+
+type Needed = Pick<AnyEndpoint, 'method' | 'path' | 'auth' | 'summary' | 'request' | 'data'>;
 
 /** One literal per call; everything that speaks the API is made from it. */
 export function endpoint<
@@ -49,6 +68,7 @@ export function endpoint<
   const Who extends Auth,
   Request extends z.ZodType,
   Data extends z.ZodType,
+  const Changes extends readonly Change[] = readonly [],
 >(literal: {
   method: Method;
   path: Path;
@@ -61,14 +81,23 @@ export function endpoint<
   whileExcluded?: Who extends 'member' ? boolean : false;
   sameForAll?: Who extends 'member' ? boolean : false;
   extension?: boolean;
+  session?: SessionFact;
+  namesBrowser?: boolean;
+  changes?: Changes;
+  fromFrame?: Who extends 'public' ? boolean : false;
   maxBytes?: number;
-}): Endpoint<Method, Path, Who, Request, Data> {
+}): Endpoint<Method, Path, Who, Request, Data, Changes>;
+export function endpoint(literal: Needed & Partial<AnyEndpoint>): AnyEndpoint {
   return {
     envelope: 'data',
     namesMember: false,
     whileExcluded: false,
     sameForAll: false,
     extension: false,
+    session: 'stays',
+    namesBrowser: false,
+    changes: [],
+    fromFrame: false,
     maxBytes: MAX_BODY_BYTES,
     ...literal,
   };

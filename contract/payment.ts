@@ -208,6 +208,7 @@ export const payment = {
   cancelQr: endpoint({
     method: 'POST',
     path: '/api/member/payment/cancel',
+    changes: ['wallet'],
     auth: 'member',
     namesMember: true,
     whileExcluded: true,

@@ -95,6 +95,7 @@ export const protection = {
   setLimit: endpoint({
     method: 'POST',
     path: '/api/member/protection/limit',
+    changes: ['protection'],
     auth: 'member',
     namesMember: true,
     whileExcluded: true,
@@ -107,6 +108,7 @@ export const protection = {
   confirmLimit: endpoint({
     method: 'POST',
     path: '/api/member/protection/confirm',
+    changes: ['protection'],
     auth: 'member',
     namesMember: true,
     summary:
@@ -118,6 +120,7 @@ export const protection = {
   cancelRaise: endpoint({
     method: 'POST',
     path: '/api/member/protection/cancel',
+    changes: ['protection'],
     auth: 'member',
     namesMember: true,
     whileExcluded: true,
@@ -129,6 +132,7 @@ export const protection = {
   bar: endpoint({
     method: 'POST',
     path: '/api/member/protection/bar',
+    session: 'ends',
     auth: 'member',
     namesMember: true,
     whileExcluded: true,
@@ -149,6 +153,7 @@ export const protection = {
   setReality: endpoint({
     method: 'POST',
     path: '/api/member/protection/reality',
+    changes: ['protection'],
     auth: 'member',
     namesMember: true,
     whileExcluded: true,

@@ -122,6 +122,12 @@ export async function touchPage(page: Page): Promise<void> {
   await page.touchscreen.tap(195, 2);
 }
 
+/** The same by moving the mouse: again and again it closes nothing of what opened meanwhile. */
+export async function moveOverPage(page: Page): Promise<void> {
+  await page.mouse.move(195, 20);
+  await page.mouse.move(205, 20, { steps: 3 });
+}
+
 /**
  * Goes back from what is open above a page, which is the `height`th there. Its entry in the history is made right after it
  * is drawn: a program that is quicker than anybody would leave the page instead.

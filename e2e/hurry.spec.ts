@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { operable } from '#e2e/every-page/page-kinds.ts';
 import { AccountPage } from '#e2e/pages/account.ts';
 import { BetPage } from '#e2e/pages/bet.ts';
-import { backFromLayer, expect, test, touchPage } from './fixtures.ts';
+import { backFromLayer, expect, moveOverPage, test, touchPage } from './fixtures.ts';
 
 const demo = { mobile: '0812345678', password: 'sabai-dee-99' };
 const ROUND = 'glo-2025-06-16';
@@ -83,11 +83,11 @@ test.describe('offline', () => {
     await page.route('**/lotto/lobby', (route) => route.abort('internetdisconnected'));
     // With a key: cards above take their real height once they are near, which moves the link away from under a pointer.
     await page.locator('footer').getByRole('link', { name: 'อัตราจ่าย' }).press('Enter');
-    await expect(page.getByText('เชื่อมต่อเว็บไซต์ไม่ได้')).toBeVisible();
+    await expect(page.getByText('เชื่อมต่อไม่ได้ หน้าที่เปิด', { exact: false })).toBeVisible();
     await expect(page).toHaveURL('/lotto/lobby');
     await page.unrouteAll();
     await page.waitForURL('**/lotto/rates');
-    await expect(page.getByText('เชื่อมต่อเว็บไซต์ไม่ได้')).toBeHidden();
+    await expect(page.getByText('เชื่อมต่อไม่ได้ หน้าที่เปิด', { exact: false })).toBeHidden();
   });
 
   test('a bill is not sent by itself when the network returns, and its dialog closes', async ({
@@ -255,8 +255,7 @@ test.describe('overlay and announcement', () => {
     await expect(page.getByRole('heading', { name: 'งวดที่เปิดรับ', includeHidden: true })).toBeVisible();
     // A move is a touch that closes nothing.
     await expect(async () => {
-      await page.mouse.move(195, 20);
-      await page.mouse.move(205, 20, { steps: 3 });
+      await moveOverPage(page);
       await expect(page.getByRole('dialog', { name: 'ประกาศสำคัญ' })).toBeVisible({ timeout: 1_000 });
     }).toPass();
   });

@@ -1,4 +1,6 @@
 import { globSync } from 'node:fs';
+import { gamePaths } from '#lib/games/game-paths.ts';
+import { resultPaths } from '#lib/lotto/result-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { payAddress } from '#lib/pay-address.ts';
 
@@ -15,12 +17,13 @@ const sampleDeposit = 'MOCK00000000';
 const sampleProof = 'yeekee-2025-06-15-40';
 const sampleRoom = 'yeekee-2025-06-15-54';
 
-type Maker = {
-  [Name in keyof typeof paths]: (typeof paths)[Name] extends string ? never : Name;
-}[keyof typeof paths];
+/** One address of each kind that is made from an id. */
+type Made<Paths> = Readonly<
+  Record<{ [Name in keyof Paths]: Paths[Name] extends string ? never : Name }[keyof Paths], string>
+>;
 
-/** One address of each kind that is made from an id: a new one does not compile until it stands here. */
-const made: Readonly<Record<Maker, string>> = {
+/** A new one does not compile until it stands here. */
+const made: Made<typeof paths> = {
   loginFor: paths.loginFor(paths.round(sampleRound)),
   registerFor: paths.registerFor(paths.round(sampleRound)),
   forgotFor: paths.forgotFor(paths.round(sampleRound)),
@@ -29,20 +32,32 @@ const made: Readonly<Record<Maker, string>> = {
   sessionOver: paths.sessionOver(paths.round(sampleRound)),
   round: paths.round(sampleRound),
   rounds: paths.rounds('yeekee'),
-  proof: paths.proof(sampleProof),
   bills: paths.bills({ status: 'pending' }),
   bill: paths.bill(sampleBill),
   result: paths.result(sampleResult),
   winLossOf: paths.winLossOf({ from: '2025-06-01', to: '2025-06-15', area: 'lotto', kind: 'glo' }),
   statementOf: paths.statementOf({ from: '2025-06-01', to: '2025-06-15', type: 'withdrawal' }),
   statementFile: paths.statementOf({ from: '2025-01-01', to: '2025-01-31' }),
-  ticketCheck: paths.ticketCheck(sampleResult),
   results: paths.results('glo', '2025-06-01'),
-  tickets: paths.tickets('097863\n12a456\n000000'),
-  statistics: paths.statistics('glo', 20),
-  numberLeft: paths.numberLeft('glo', '123'),
-  resultsOf: paths.resultsOf('glo', '2025-06-01'),
   rates: paths.rates('dow'),
+  lobby: paths.lobby('slot'),
+};
+const madeOfResults: Made<typeof resultPaths> = {
+  proof: resultPaths.proof(sampleProof),
+  numberLeft: resultPaths.numberLeft('glo', '123'),
+  ticketCheck: resultPaths.ticketCheck(sampleResult),
+  tickets: resultPaths.tickets('097863\n12a456\n000000'),
+  statistics: resultPaths.statistics('glo', 20),
+  ofDay: resultPaths.ofDay('glo', '2025-06-01'),
+};
+const madeOfGames: Made<typeof gamePaths> = {
+  play: gamePaths.play({ provider: 'house', game: 'lucky-market' }),
+  lobbyOf: gamePaths.lobbyOf('slot', { provider: 'house', section: 'easy' }),
+  rounds: gamePaths.rounds('00000000-0000-7000-8000-0000000000a1'),
+  round: gamePaths.round('00000000-0000-7000-8000-0000000000a1'),
+  // Files are saved, not shown.
+  roundsFile: gamePaths.rounds(),
+  verifier: gamePaths.rounds(),
 };
 
 const folders = globSync('app/**/page.tsx').map(
@@ -78,7 +93,7 @@ function bare(route: string): string[] {
 const withoutHash = (address: string) => address.split('#')[0] || '/';
 const known = [
   ...Object.values(paths).filter((path) => typeof path === 'string'),
-  ...Object.values(made),
+  ...[made, madeOfResults, madeOfGames].flatMap((one) => Object.values(one)),
   ...routes.flatMap(bare),
   payAddress(sampleDeposit),
   paths.round(sampleRoom),

@@ -230,8 +230,8 @@ test('a QR and a bill are printed alone, black on white', async ({ page, qa }) =
   await new AccountPage(page).login(demo);
   await page.waitForURL('/');
   await qa.change({ bill: { status: 'won', lines } });
-  await page.emulateMedia({ media: 'print' });
   const printed = async () => {
+    await page.emulateMedia({ media: 'print' });
     await expect(
       page.locator('body > header, body > footer, body > nav, main button').filter({ visible: true }),
     ).toHaveCount(0);
@@ -251,7 +251,6 @@ test('a QR and a bill are printed alone, black on white', async ({ page, qa }) =
   const code = page.getByRole('img', { name: /QR พร้อมเพย์/ });
   await expect(code).toBeVisible();
   await expect(page.getByRole('heading', { name: 'สแกนเพื่อฝากเงิน' })).toBeFocused();
-  await page.emulateMedia({ media: 'print' });
   await printed();
   await expect(code).toBeVisible();
   await expect(page.getByText('วิธีฝากเงิน')).toBeHidden();

@@ -5,6 +5,8 @@ const NOT_LOADED =
   /^Failed to load resource: (?:the server responded with a status of (\d{3})|net::(ERR_\w+))/;
 /** Next.js says so of a page that it then loads whole. */
 const NOT_FETCHED = /^Failed to fetch RSC payload for (\S+?)\.? Falling back/;
+/** A frame whose page a journey wrote tries to lead the site away. */
+const LED_AWAY = /^Unsafe attempt to initiate navigation/;
 /** React draws a part anew that was translated before its scripts ran, and reports it. */
 const REDRAWN = /Minified React error #418/;
 
@@ -39,6 +41,7 @@ export function watch(context: BrowserContext, page: Page, isTranslated: boolean
 
   const isPlanted = ({ text, url }: { text: string; url: string }): boolean => {
     if (isTranslated && REDRAWN.test(text)) return true;
+    if (LED_AWAY.test(text)) return ended.has(url);
     const [, status, net] = NOT_LOADED.exec(text) ?? [];
     if (status) {
       const path = pathOf(url);

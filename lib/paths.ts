@@ -1,4 +1,5 @@
 import { HOME } from '#lib/home-path.ts';
+import type { LobbyKey } from '#rules/games/lobbies.ts';
 
 /** Request header in which the server tells its pages the address that was asked for. */
 export const PAGE_HEADER = 'x-page-path';
@@ -32,7 +33,7 @@ interface WinLossAddress {
 }
 
 /** A path with the values that are asked for as its query, of these names or of all; a plain path where nothing is. */
-function at(path: string, asked: object, names = Object.keys(asked).join(' ')): string {
+export function at(path: string, asked: object, names = Object.keys(asked).join(' ')): string {
   const given = names.split(' ').map((name) => [name, Reflect.get(asked, name)]);
   const query = new URLSearchParams(given.filter(([, value]) => value)).toString();
   return query ? `${path}?${query}` : path;
@@ -64,6 +65,8 @@ export const paths = {
   statement: STATEMENT,
   winLoss: '/winloss',
   poll: '/poll/1',
+  /** The games of one kind; as a search or a provider narrows them, the form says itself. */
+  lobby: (name: LobbyKey) => `/lobby/${name}`,
   /** Movements of one wallet of the member, as a filter lets them through, and the same as a file. */
   statementOf: (asked: StatementAddress) => at(STATEMENT, asked, OF_STATEMENT),
   statementFile: (asked: StatementAddress) => at(`${STATEMENT}/file`, asked, OF_STATEMENT),
@@ -84,22 +87,11 @@ export const paths = {
   /** The rounds of a day of a kind that has many. */
   rounds: (kind: string) => at('/lotto/lobby', { kind }),
   round: (roundId: string) => `/lotto/${encodeURIComponent(roundId)}`,
-  /** What the result of a round can be checked by. */
-  proof: (roundId: string) => `/lotto/${encodeURIComponent(roundId)}#proof`,
   /** The member's bills, as a filter lets them through. */
   bills: (asked: BillsAddress) => at(BILLS, asked, 'status kind day before'),
   bill: (billId: string) => at(BILLS, { bill_id: billId }),
   result: (roundId: string) => at(RESULTS, { round_id: roundId }),
-  ticketCheck: (roundId: string) => `${at(RESULTS, { round_id: roundId })}#check`,
   /** Results of one kind, the newest or those before a draw date. */
   results: (kind: string, before?: string) => at(RESULTS, { kind, before }),
-  /** The check of many tickets over all draws, with what was typed. */
-  tickets: (typed = '') => `${RESULTS}?${new URLSearchParams({ check: typed })}`,
-  /** What came how often in so many of the newest draws of a kind. */
-  statistics: (kind: string, draws = 50) => at(RESULTS, { kind, stats: draws }),
-  /** Results of one kind on one day. */
-  resultsOf: (kind: string, day: string) => at(RESULTS, { kind, day }),
   rates: (kind: string) => at(RATES, { kind }),
-  /** What the present round of a kind still takes of a number. */
-  numberLeft: (kind: string, number: string) => `${at(RATES, { kind, number })}#left`,
 } as const;

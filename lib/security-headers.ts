@@ -1,5 +1,14 @@
-/** Policy of a page: scripts and styles only with its nonce, nothing from other origins. */
-export function contentSecurityPolicy(nonce: string): string {
+/** Addresses of pages on which a game may be opened. */
+const OPENS_GAMES = /^\/(?:$|[?#]|(?:lobby|play|member\/games)(?:$|[/?#]))/;
+
+/** True for a page that may show a game of a provider elsewhere in its launcher. */
+export const opensGames = (path: string): boolean => OPENS_GAMES.test(path);
+
+/**
+ * Policy of a page: scripts and styles only with its nonce, nothing from other origins. `frames` are the origins whose games it may
+ * show beside those of the house.
+ */
+export function contentSecurityPolicy(nonce: string, frames: readonly string[] = []): string {
   // biome-ignore lint/style/noProcessEnv: set by Next itself, inlined at build
   const development = process.env.NODE_ENV === 'development';
   const gtm = 'https://www.googletagmanager.com';
@@ -14,13 +23,30 @@ export function contentSecurityPolicy(nonce: string): string {
     `connect-src 'self' ${gtm} https://*.google-analytics.com`,
     "manifest-src 'self'",
     "worker-src 'self'",
-    "frame-src 'self'",
+    ["frame-src 'self'", ...frames].join(' '),
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
 }
+
+/** Where pages and pictures for the launcher's frame lie. They have no origin there, so they load as from another site. */
+export const isForFrame = (path: string): boolean => /^\/(?:frames|games)\//.test(path);
+
+/** Policy of a page in the launcher's frame: its own scripts, pictures and calls, no origin, shown by this site alone. */
+export const framePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-scripts',
+].join('; ');
 
 /** Headers of every answer beside the policy. */
 export const securityHeaders: ReadonlyArray<readonly [string, string]> = [

@@ -3,15 +3,19 @@ import { account } from '#mocks/account/account.ts';
 import { agent } from '#mocks/agent/agent.ts';
 import { moveClock } from '#mocks/clock.ts';
 import { createCore } from '#mocks/core.ts';
+import { games } from '#mocks/games/games.ts';
+import { house } from '#mocks/house/house.ts';
 import { live } from '#mocks/live/live.ts';
 import { lotto } from '#mocks/lotto/lotto.ts';
 import { merged } from '#mocks/mock.ts';
 import { payment } from '#mocks/payment/payment.ts';
+import { promotion } from '#mocks/promotion/promotion.ts';
 import { protection } from '#mocks/protection/protection.ts';
+import { quests } from '#mocks/quests/quests.ts';
 import { wallet } from '#mocks/wallet/wallet.ts';
 
 /** Every area; a change is made in this order, so wallets have their money before bills take it. */
-const areas = [account, agent, wallet, lotto, payment, protection, live];
+const areas = [account, agent, wallet, lotto, payment, promotion, protection, games, house, quests, live];
 
 /** What one test sees: its own members, money, rounds and clock. Every test starts from a fresh one. */
 export type MockWorld = ReturnType<typeof createMockWorld>;

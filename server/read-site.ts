@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import nextEnv from '@next/env';
+import { urlOf } from '#backend/core/http/listen.ts';
 import { giveUp, root } from '#scripts/ensure.mjs';
 
 /** How the web is built and served in this process. */
@@ -19,6 +20,11 @@ export interface Site {
 const DEFAULT_PORT = 3000;
 const DEFAULT_PAGE_CACHE_MB = 16;
 const MOST_PAGE_CACHE_MB = 4_096;
+
+/** Where this machine reaches the site: its own programs speak with it there, unless the environment names another address. */
+function ownUrl(host: string | undefined, port: number): string {
+  return process.env.OWN_URL || urlOf(host, port);
+}
 
 /** Reads `.env` files and the environment; a port or address that is none ends the process with a message. */
 export function readSite(mode: 'production' | 'development'): Site {
@@ -46,6 +52,12 @@ export function readSite(mode: 'production' | 'development'): Site {
       `PAGE_CACHE_MB must be a whole number from 0 to ${MOST_PAGE_CACHE_MB}.`,
     );
   }
-  const env = { ...process.env, NODE_ENV: mode, NEXT_DIST_DIR: distDir, PORT: String(port) };
+  const env = {
+    ...process.env,
+    NODE_ENV: mode,
+    NEXT_DIST_DIR: distDir,
+    PORT: String(port),
+    OWN_URL: ownUrl(host, port),
+  };
   return { mock, distDir, port, host, pageCacheMb, env: mock ? { ...env, API_BACKEND: 'mock' } : env };
 }

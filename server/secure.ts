@@ -1,22 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HeaderList } from '#backend/core/http/refuse-socket.ts';
 import { PAGE_HEADER } from '#lib/paths.ts';
-import { contentSecurityPolicy, securityHeaders } from '#lib/security-headers.ts';
+import {
+  contentSecurityPolicy,
+  framePolicy,
+  isForFrame,
+  opensGames,
+  securityHeaders,
+} from '#lib/security-headers.ts';
+import { readGameFrames } from '#server/game-frames.ts';
 import { newNonce } from './new-nonce.ts';
 
 const PLACE = '\0';
-let around: string[] | undefined;
+const policies: Partial<Record<'plain' | 'games', string[]>> = {};
 
-/** The policy of a page with this nonce. */
-export function policyWith(nonce: string): string {
+/** The policy of the page at a path with this nonce. */
+export function policyWith(nonce: string, path: string): string {
+  const kind = opensGames(path) ? 'games' : 'plain';
   // Not before the server has said whether this is development.
-  around ??= contentSecurityPolicy(PLACE).split(PLACE);
-  return around.join(nonce);
+  policies[kind] ??= contentSecurityPolicy(PLACE, kind === 'games' ? readGameFrames() : []).split(PLACE);
+  return policies[kind].join(nonce);
 }
 
 /** The security headers of an answer that holds no page. */
 export function headersOfRefusal(): HeaderList {
-  return [['content-security-policy', policyWith(newNonce())], ...securityHeaders];
+  return [['content-security-policy', policyWith(newNonce(), '')], ...securityHeaders];
 }
 
 /**
@@ -24,9 +32,14 @@ export function headersOfRefusal(): HeaderList {
  * every script and style. What a client sends under those names is replaced. It never decides access.
  */
 export function secure(request: IncomingMessage, response: ServerResponse): void {
-  const policy = policyWith(newNonce());
+  const policy = policyWith(newNonce(), request.url ?? '/');
   request.headers['content-security-policy'] = policy;
   response.setHeader('content-security-policy', policy);
   request.headers[PAGE_HEADER] = request.url ?? '/';
   for (const [name, value] of securityHeaders) response.setHeader(name, value);
+  if (!isForFrame(request.url ?? '/')) return;
+  response.setHeader('content-security-policy', framePolicy);
+  response.setHeader('cross-origin-resource-policy', 'cross-origin');
+  // Letters are asked for by an origin, which a page in the frame has not.
+  response.setHeader('access-control-allow-origin', '*');
 }

@@ -1,5 +1,5 @@
 import { ensure, giveUp, say } from '#scripts/ensure.mjs';
-import { buildSite, isBuilt } from './build-site.ts';
+import { buildSite, isBuilt } from '#server/build/build-site.ts';
 import { readSite } from './read-site.ts';
 import { isPortFree, serveSite } from './serve-site.ts';
 

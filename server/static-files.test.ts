@@ -6,7 +6,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen } from '#backend/core/http/listen.ts';
-import { packStatic } from './pack-static.ts';
+import { packStatic } from '#server/build/pack-static.ts';
 import { openStaticFiles } from './static-files.ts';
 
 const WRITTEN = 'console.log("หวย");'.repeat(200);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { type PackedFile, packOf } from '#server/build/pack-static.ts';
 import { chooseEncoding, type Encoding, encodings } from './accept-encoding.ts';
-import { type PackedFile, packOf } from './pack-static.ts';
 
 export interface StaticFiles {
   /** Answers a GET or HEAD for a file of the build; false for any other address, which is then untouched. */

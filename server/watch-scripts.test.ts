@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchFirstScripts } from './first-scripts.ts';
+import { watchFirstScripts } from '#server/first-load/first-scripts.ts';
 
 const setting = {
   late: ['/a.js', '/b.js'],

@@ -35,10 +35,14 @@ const use: Readonly<Record<AreaName, (areas: Areas) => void>> = {
     const order = { channel_id: 1, sub_channel_id: 1, amount: 500, idempotency_key: 'key-12345' };
     payment.getState().setIntent(order);
   },
+  games: ({ games }) =>
+    games.getState().select({
+      ...{ gameId: 'g', providerId: 'p', subProviderId: 's', name: 'ก', source: 'lobby', isDemo: false },
+    }),
 };
 /** What is the device's and not the member's. */
 const stays: readonly AreaName[] = ['local', 'lobby'];
-const names: AreaName[] = ['user', 'local', 'lobby', 'session', 'lotto', 'payment'];
+const names: AreaName[] = ['user', 'local', 'lobby', 'session', 'lotto', 'payment', 'games'];
 const dataOf = (areas: Areas, name: AreaName) => JSON.parse(JSON.stringify(areas[name].getState()));
 
 test('every area is looked at here', () => {

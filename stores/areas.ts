@@ -1,5 +1,6 @@
 import type { ExtractState } from 'zustand';
 import type { Area } from '#stores/area.ts';
+import { createGamesArea } from '#stores/games.ts';
 import { createLobbyArea } from '#stores/lobby.ts';
 import { createLocalArea } from '#stores/local.ts';
 import { createLottoArea } from '#stores/lotto.ts';
@@ -16,6 +17,7 @@ export function createAreas(user: KnownUser | undefined) {
     session: createSessionArea(),
     lotto: createLottoArea(),
     payment: createPaymentArea(),
+    games: createGamesArea(),
   } satisfies Record<string, { getState(): Area }>;
 }
 

@@ -6,9 +6,18 @@ export interface LobbyState extends Area {
   /** Codes of lottery kinds. */
   readonly favouriteKinds: readonly string[];
   toggleFavouriteKind(kind: string): void;
+  /** Games by `gameKey`. */
+  readonly favouriteGames: readonly string[];
+  toggleFavouriteGame(key: string): void;
 }
 
 const MOST = 100;
+
+const toggled = (all: readonly string[], one: string) =>
+  all.includes(one) ? all.filter((other) => other !== one) : [...all, one].slice(-MOST);
+
+const textsOf = (kept: unknown): string[] =>
+  Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
 
 export function createLobbyArea() {
   return createKept<LobbyState>({
@@ -17,18 +26,16 @@ export function createLobbyArea() {
     create: (set) => ({
       favouriteKinds: [],
       toggleFavouriteKind: (kind) =>
-        set(({ favouriteKinds: kinds }) => ({
-          favouriteKinds: kinds.includes(kind)
-            ? kinds.filter((one) => one !== kind)
-            : [...kinds, kind].slice(-MOST),
-        })),
+        set(({ favouriteKinds: kinds }) => ({ favouriteKinds: toggled(kinds, kind) })),
+      favouriteGames: [],
+      toggleFavouriteGame: (key) => set(({ favouriteGames: all }) => ({ favouriteGames: toggled(all, key) })),
       // The device's, whoever uses it.
       forget: () => undefined,
     }),
-    keep: ({ favouriteKinds }) => ({ favouriteKinds }),
-    read: (kept) => {
-      const kinds = fieldOf(kept, 'favouriteKinds');
-      return Array.isArray(kinds) ? { favouriteKinds: kinds.filter((one) => typeof one === 'string') } : {};
-    },
+    keep: ({ favouriteKinds, favouriteGames }) => ({ favouriteKinds, favouriteGames }),
+    read: (kept) => ({
+      favouriteKinds: textsOf(fieldOf(kept, 'favouriteKinds')),
+      favouriteGames: textsOf(fieldOf(kept, 'favouriteGames')),
+    }),
   });
 }

@@ -3,7 +3,7 @@ import { shapes } from '#components/ui/show/icon.tsx';
 import { errorCodes } from '#contract/error-codes.ts';
 import { sourceFiles } from '#scripts/layers/source-files.ts';
 
-const NOT_PRODUCT = /\.(?:test|spec)\.tsx?$|^(?:tests|e2e|scripts)\/|^backend\/testing\//;
+const NOT_PRODUCT = /\.(?:test|spec)\.tsx?$|^(?:tests|e2e|scripts)\/|^backend\/testing\/|\/test-facts\.ts$/;
 /** A table, and the file where it stands; its entries have to be named somewhere else. */
 const tables = {
   codes: {

@@ -58,6 +58,12 @@ const planted: Record<string, readonly [file: string, source: string]> = {
     'app/(default)/page.tsx',
     "import { throughGateway } from '#lib/gateway/gateway.ts';",
   ],
+  'frames-share-no-code-with-the-site': ['frames/slots/slots.ts', "import { paths } from '#lib/paths.ts';"],
+  'frames-read-only-types-of-the-contract': [
+    'frames/slots/slots.ts',
+    "import { house } from '#contract/house.ts';",
+  ],
+  'nobody-imports-frames': ['app/(default)/page.tsx', "import { copy } from '#frames/slots/copy.ts';"],
   'nobody-imports-app': ['components/wheel/view.tsx', "import { metadata } from '#app/layout.tsx';"],
   'tests-stay-outside-the-product': ['lib/paths.ts', "import { world } from '#tests/world.ts';"],
   'axios-only-in-the-client': ['lib/api/call.ts', "import axios from 'axios';"],

@@ -255,6 +255,8 @@ const scenarios: Partial<Record<ErrorName | 'NO_SESSION' | 'NOT_FOUND' | 'BAD_IN
   },
   OTHER_MEMBER: async (side) =>
     side.send('POST /api/lotto/bill/create', order(bet('12')), await side.member(), 'somebody-else'),
+  GAME_SESSION_OVER: (side) =>
+    side.send('POST /api/house/open', { token: 'a-token-that-nobody-was-ever-given' }),
   BET_TYPE_DISABLED: async (side) => create(side, await side.member(), { ...bet('12'), type: 'top_9' }),
   BAD_NUMBER: async (side) => create(side, await side.member(), bet('123')),
   NUMBER_BLOCKED: async (side) => create(side, await side.member(), bet('99')),
@@ -297,6 +299,23 @@ const scenarios: Partial<Record<ErrorName | 'NO_SESSION' | 'NOT_FOUND' | 'BAD_IN
   },
   PROMOTION_UNKNOWN: async (side) =>
     side.send('POST /api/member/payment/generate_qr', { ...qr(100), promotion_id: 1 }, await side.member()),
+  QUEST_OVER: async (side) =>
+    side.send('POST /api/quest/redeem', { quest_id: 'stake-day', period: '2025-06-14' }, await side.member()),
+  QUEST_NOT_DONE: async (side) =>
+    side.send('POST /api/quest/redeem', { quest_id: 'stake-day', period: '2025-06-15' }, await side.member()),
+  OTHER_DAY: async (side) =>
+    side.send('POST /api/quest/check_in', { day: '2025-06-14' }, await side.member()),
+  CHECK_IN_NEEDS_PLAY: async (side) =>
+    side.send('POST /api/quest/check_in', { day: '2025-06-15' }, await side.member()),
+  PROMOTION_NOT_MET: async (side) => {
+    const token = await side.member();
+    const take = (offer_id: string) => {
+      const asked = { offer_id, version: 1, idempotency_key: crypto.randomUUID() };
+      return side.send('POST /api/promotion/claim', asked, token);
+    };
+    await take('daily');
+    return take('evening');
+  },
   SLIP_DUPLICATE: async (side) => {
     const token = await side.member();
     const image = Buffer.from(await savedSlip(slipCode('SHOWNTWICE'), 'png')).toString('base64');

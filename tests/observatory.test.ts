@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy, securityHeaders } from '#lib/security-headers.ts';
+import { contentSecurityPolicy, opensGames, securityHeaders } from '#lib/security-headers.ts';
+import { readGameFrames } from '#server/game-frames.ts';
 import { observe } from './observatory.ts';
 
 const headers = {
@@ -12,6 +13,23 @@ const page = { path: '/', status: 200, headers, body: '<script src="/a.js"></scr
 describe('what the Observatory says of an answer', () => {
   it('is the best with the headers of the site', () => {
     expect(observe(page)).toMatchObject({ grade: 'A+', score: 130 });
+  });
+
+  it('is the same where games of a provider elsewhere may be shown, and only their pages may show them', () => {
+    const frames = readGameFrames(
+      '{"acme":{"url":"https://acme.example/","secrets":[],"frames":["https://games.acme.example/x"]}}',
+    );
+    expect(frames).toEqual(['https://games.acme.example']);
+    const policy = contentSecurityPolicy('d2f1c0de-7a5e-4a1b-9f4e-0c5bb1f0a111', frames);
+    expect(policy).toContain("frame-src 'self' https://games.acme.example;");
+    expect(observe({ ...page, headers: { ...headers, 'content-security-policy': policy } })).toMatchObject({
+      grade: 'A+',
+    });
+    expect(readGameFrames('no JSON')).toEqual([]);
+    for (const path of ['/', '/?next=%2Fplay', '/lobby/slot', '/play?game=x', '/member/games'])
+      expect(opensGames(path)).toBe(true);
+    for (const path of ['/login', '/lotto/lobby', '/member/withdraw', '/playing', '/lobbyist'])
+      expect(opensGames(path)).toBe(false);
   });
 
   it.each([

@@ -10,7 +10,7 @@ import { checkMachinePaths } from '#scripts/verify/check-machine-paths.ts';
 import { checkMocksOut } from '#scripts/verify/check-mocks-out.ts';
 import { checkNames } from '#scripts/verify/check-names.ts';
 import { findAdvised } from '#scripts/verify/check-packages.ts';
-import { sourceHash } from '#server/source-hash.ts';
+import { sourceHash } from '#server/build/source-hash.ts';
 
 let root = '';
 

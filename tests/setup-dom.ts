@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // Files share the window of their worker and what packages keep, but neither our modules nor their mocks, nor an address.
 vi.resetModules();
@@ -13,3 +13,6 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+// A part that arrives after its file has ended would bring the real modules under the mocks of the next file.
+afterAll(() => vi.dynamicImportSettled());

@@ -1,4 +1,5 @@
 import { areas } from '#backend/areas.ts';
+import { readEvents } from '#backend/core/changes/read-events.ts';
 import type { Database } from '#backend/core/db/database.ts';
 import { listen } from '#backend/core/http/listen.ts';
 import { serveOver } from '#backend/core/http/server.ts';
@@ -36,7 +37,7 @@ export interface Listener {
 export async function tellOf(db: Database): Promise<void> {
   await noteEvents(
     db,
-    areas.flatMap(({ told }) => told),
+    readEvents(areas).published,
     areas.flatMap(({ transfers }) => transfers),
   );
 }

@@ -59,6 +59,8 @@ export interface World<Balances extends readonly number[] = readonly number[]> e
   /** Those of the product, and those of the test. */
   readonly areas: readonly Area[];
   readonly members: Built<Balances>;
+  /** Answers any request of the contract. */
+  handle(request: Request): Promise<Response>;
   /** Sends a request to the dispatcher; `body` null sends none. */
   send(
     key: string,
@@ -93,6 +95,8 @@ interface WorldPlan<Balances extends readonly number[]>
   readonly at?: string;
   /** A member for each balance, in baht. */
   readonly members?: Balances;
+  /** Variables of areas in the place of those of every test. */
+  readonly variables?: Readonly<Record<string, string>>;
   /** How many connections it has to PostgreSQL. */
   readonly connections?: number;
   /** Areas that the test has beside those of the product. */
@@ -124,12 +128,15 @@ export async function openWorld<const Balances extends readonly number[] = reado
     db: given,
     testAreas = [],
     ports,
+    variables = {},
     ...planted
   } = plan;
   const all = [...areas, ...testAreas];
   const clock = testClock(at);
   const db = given ?? (await openSeeded(clock, connections));
-  const made = servicesOn(db, clock, all);
+  const usual = servicesOn(db, clock, all);
+  const settings = { ...usual.settings, given: { ...usual.settings.given, ...variables } };
+  const made = { ...usual, settings };
   const services: Operator = {
     ...made,
     ...planted,
@@ -167,6 +174,7 @@ export async function openWorld<const Balances extends readonly number[] = reado
     areas: all,
     // As many as there are balances.
     members: members as never,
+    handle: dispatch,
     send,
     call: (key, input, token) => send(key, input, token ? { authorization: `Bearer ${token}` } : {}) as never,
     [Symbol.asyncDispose]: () => db.close(),

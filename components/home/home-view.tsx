@@ -8,6 +8,7 @@ import { NewsList } from '#components/home/news-list.tsx';
 import { OpenRounds } from '#components/home/open-rounds.tsx';
 import { Shortcuts } from '#components/home/shortcuts.tsx';
 import { BannerCarousel } from '#components/ui/carousel/banner-carousel.tsx';
+import type { Elements } from '#components/ui/text/elements.ts';
 import type { HomeFacts } from '#lib/loaders/home.ts';
 import styles from './home.module.css';
 
@@ -17,10 +18,13 @@ import styles from './home.module.css';
  */
 export function HomeView({
   home,
+  games,
   member,
   next,
 }: {
   home: HomeFacts;
+  /** The row of games. */
+  games: Elements;
   member: boolean;
   next: string | undefined;
 }) {
@@ -38,6 +42,7 @@ export function HomeView({
         <OpenRounds openRounds={home.openRounds} />
         <LatestResult results={home.results} />
       </div>
+      {games}
       {!member && <JoinCard />}
       <NewsList news={home.news} />
     </div>

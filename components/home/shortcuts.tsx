@@ -5,8 +5,8 @@ import styles from './home.module.css';
 
 const forEverybody: ReadonlyArray<{ label: string; path: string; icon: IconName }> = [
   { label: 'แทงหวย', path: paths.lottoLobby, icon: 'lottery' },
+  { label: 'สล็อต', path: paths.lobby('slot'), icon: 'star' },
   { label: 'ผลรางวัล', path: paths.lottoResults, icon: 'trophy' },
-  { label: 'อัตราจ่าย', path: paths.lottoRates, icon: 'list' },
 ];
 
 /** Four places in one tap. */

@@ -7,6 +7,7 @@ export const closingCalls = {
   closeAccount: endpoint({
     method: 'POST',
     path: '/api/member/account/close',
+    session: 'ends',
     auth: 'member',
     namesMember: true,
     whileExcluded: true,

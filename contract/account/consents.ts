@@ -27,6 +27,7 @@ export const consentCalls = {
   agree: endpoint({
     method: 'POST',
     path: '/api/member/consents/agree',
+    changes: ['consents'],
     auth: 'member',
     namesMember: true,
     summary: 'Agree to the versions of texts that were read; 4017 when one of them holds no more',

@@ -56,6 +56,7 @@ export const profileCalls = {
   setEnglishName: endpoint({
     method: 'POST',
     path: '/api/member/english_name',
+    changes: ['account'],
     auth: 'member',
     namesMember: true,
     summary:

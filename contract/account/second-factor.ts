@@ -26,6 +26,7 @@ export const secondFactorCalls = {
   confirmSecondFactor: endpoint({
     ...ofMember,
     path: '/api/member/second_factor/confirm',
+    changes: ['account'],
     summary:
       'Switch the second factor on with a first code of the app; the recovery codes are told this once',
     request: z.object({ second_factor: SecondFactorCode }),
@@ -34,6 +35,7 @@ export const secondFactorCalls = {
   endSecondFactor: endpoint({
     ...ofMember,
     path: '/api/member/second_factor/end',
+    changes: ['account'],
     summary: 'Switch the second factor off',
     request: z.object({ password: Password, second_factor: SecondFactorCode.optional() }),
     data: Nothing,
@@ -41,6 +43,7 @@ export const secondFactorCalls = {
   renewRecoveryCodes: endpoint({
     ...ofMember,
     path: '/api/member/second_factor/recovery_codes',
+    changes: ['account'],
     summary: 'Ten new recovery codes in the place of those there were',
     request: z.object({ password: Password, second_factor: SecondFactorCode.optional() }),
     data: RecoveryCodes,

@@ -143,6 +143,7 @@ export const billCalls = {
   createBill: endpoint({
     method: 'POST',
     path: '/api/lotto/bill/create',
+    changes: ['wallet'],
     auth: 'member',
     namesMember: true,
     summary: 'Place a bill; all lines or none',
@@ -152,6 +153,7 @@ export const billCalls = {
   cancelBill: endpoint({
     method: 'POST',
     path: '/api/lotto/bill/cancel',
+    changes: ['wallet'],
     auth: 'member',
     namesMember: true,
     summary: 'Cancel a pending bill in time; refunds exactly what was charged, once',

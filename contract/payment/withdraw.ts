@@ -62,6 +62,7 @@ export const withdrawCalls = {
   createWithdrawal: endpoint({
     method: 'POST',
     path: '/api/member/withdraw/create',
+    changes: ['wallet'],
     auth: 'member',
     namesMember: true,
     whileExcluded: true,

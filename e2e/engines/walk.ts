@@ -16,6 +16,9 @@ const OPEN_TO_ALL = [
   '/lotto/results',
   '/lotto/rates',
   `/lotto/${ROUND}`,
+  '/lobby/slot',
+  '/play?provider=house&game=lucky-market',
+  '/promotions',
   '/register',
   '/forgot',
   '/login',
@@ -29,6 +32,9 @@ const OF_MEMBERS = [
   '/member/withdraw',
   '/member/profile',
   '/member/protection',
+  '/member/games',
+  '/member/promotions',
+  '/member/creditfree',
   '/member/statement',
 ];
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/fixtures.ts';
 import { AccountPage, newMember } from '#e2e/pages/account.ts';
 import { BetPage } from '#e2e/pages/bet.ts';
@@ -83,5 +84,49 @@ test('a stranger reads results, registers, deposits, bets, sees the win after th
   for (const act of ['approve', 'pay'])
     await ops(info.project.name, 'withdraw', act, '--ref', withdrawal, '--yes', '--why', 'journey');
   await expect(page.locator('article').first()).toContainText('โอนแล้ว', { timeout: 60_000 });
+  const grant = ['--game', 'lucky-market', '--stake', '10', '--count', '2', '--valid-days', '1'];
+  await ops(
+    info.project.name,
+    ...['games', 'grant-free-rounds', '--username', member.mobile, ...grant, '--yes', '--why', 'journey'],
+  );
+  await playSlot(page);
+  await page.goto('/member/statement');
+  await expect(page.locator('main')).toContainText('เดิมพันเกม');
   expect(await ops(info.project.name, 'audit')).toContain('audit clean');
 });
+
+const FREE = 2;
+const PAID = 20;
+
+/** Rounds of a slot that were given and rounds with money: what the game, the header and the list of rounds say is one thing. */
+async function playSlot(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/lobby/slot');
+  await page.getByRole('link', { name: 'ตลาดนำโชค' }).first().click();
+  const launcher = page.getByRole('dialog', { name: 'ตลาดนำโชค' });
+  const game = launcher.frameLocator('iframe');
+  await expect(game.locator('#balance')).toHaveText('870.00');
+  for (let round = 1; round <= FREE + PAID; round += 1) {
+    const spin = game.locator('#spin');
+    await expect(spin).toHaveText(round <= FREE ? 'หมุนฟรี' : 'หมุน');
+    await spin.click();
+    await expect(game.locator('#fairness-facts')).toContainText(`รอบที่${round}`);
+  }
+  await expect(game.locator('#spin')).toHaveText('หมุน');
+  const left = (await game.locator('#balance').textContent()) ?? '';
+  await game.getByText('ตรวจสอบผล').click();
+  await game.getByRole('button', { name: 'เปิดรหัสลับและตรวจทุกรอบ' }).click();
+  await expect(game.locator('#verified')).toContainText(`ตรงทั้ง ${FREE + PAID} รอบ`);
+  await launcher.getByRole('button', { name: 'ปิดเกม' }).click();
+  await expect(page.getByRole('status', { name: 'ยอดเงินคงเหลือ' })).toHaveText(`฿ ${left}`);
+  await page.goto('/member/games');
+  await expect(page.locator('main').getByRole('listitem').filter({ hasText: 'เลขที่รอบ' })).toHaveCount(
+    FREE + PAID,
+  );
+  await page.getByRole('button', { name: 'ดูย้อนหลัง ตลาดนำโชค' }).first().click();
+  const replay = page.getByRole('dialog', { name: 'ดูย้อนหลัง ตลาดนำโชค' }).frameLocator('iframe');
+  await replay.getByText('ตรวจสอบผล').click();
+  await replay.getByRole('button', { name: 'ตรวจรอบนี้' }).click();
+  await expect(replay.getByText('รอบนี้ตรงกับรหัสลับทุกอย่าง')).toBeVisible();
+  await page.emulateMedia({ reducedMotion: null });
+}

@@ -1,10 +1,11 @@
 'use client';
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { CallKey, Calls } from '#contract/calls.ts';
+import type { Change } from '#contract/endpoint.ts';
 import { type CallOptions, call } from '#lib/api/call.ts';
-import { type Change, readsOf } from '#lib/api/changes.ts';
+import { readsOf } from '#lib/api/changes.ts';
 import { NotSent } from '#lib/api/errors.ts';
 
 /** Reads again what a change has made out of date, wherever it is shown. */
@@ -19,13 +20,24 @@ export function useRefresh(): (changes: readonly Change[]) => void {
   );
 }
 
-interface UseCall extends Pick<CallOptions, 'handleErrors'> {
-  /** What is read again afterwards, also after a refusal or a lost answer: by then it may be another one. */
-  readonly changes?: readonly Change[];
+/** Calls that make nothing out of date by the contract, and those that do. */
+type QuietCall = { [Key in CallKey]: Calls[Key]['changes'] extends readonly [] ? Key : never }[CallKey];
+type ChangingCall = Exclude<CallKey, QuietCall>;
+
+type Failing = Pick<CallOptions, 'handleErrors'>;
+interface Changing<Key extends CallKey> extends Failing {
+  /** What the contract says of the call; another word does not compile. Read again after a refusal or a lost answer too. */
+  readonly changes: Calls[Key]['changes'];
 }
+type Sent<Key extends CallKey> = UseMutationResult<Calls[Key]['data'], Error, Calls[Key]['request']>;
 
 /** One call that does something, sent when a person asks for it: `mutateAsync(input)` and `isPending`. */
-export function useCall<Key extends CallKey>(key: Key, { changes = [], handleErrors }: UseCall = {}) {
+export function useCall<Key extends QuietCall>(key: Key, options?: Failing): Sent<Key>;
+export function useCall<Key extends ChangingCall>(key: Key, options: Changing<Key>): Sent<Key>;
+export function useCall<Key extends CallKey>(
+  key: Key,
+  { changes = [], handleErrors }: Failing & { readonly changes?: readonly Change[] } = {},
+): Sent<Key> {
   const refresh = useRefresh();
   return useMutation<Calls[Key]['data'], Error, Calls[Key]['request']>({
     mutationFn: (input) =>

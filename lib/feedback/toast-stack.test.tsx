@@ -40,3 +40,20 @@ test('toasts that were asked for before it listened are shown once each, also th
   expect(screen.getAllByText(one.message)).toHaveLength(1);
   expect(screen.getAllByText(other.message)).toHaveLength(1);
 });
+
+test.each([1_000, 3_000])('a toast of %i ms stands so long and then goes', async (ms) => {
+  vi.useFakeTimers();
+  try {
+    render(<ToastStack first={[]} />);
+    act(() => toast('ยินดีต้อนรับ', { ms }));
+    const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+    await pass(0);
+    await pass(ms - 10);
+    const isLeaving = () => screen.getByRole('alert').style.transform.includes('translate');
+    expect(isLeaving()).toBe(false);
+    await pass(10);
+    expect(isLeaving()).toBe(true);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,5 +1,6 @@
 import 'server-only';
-import { maxBytesOf } from '#contract/calls.ts';
+import { account } from '#contract/account.ts';
+import { findCall, isFrameCall, maxBytesOf } from '#contract/calls.ts';
 import { MEMBER_HEADER, UNATTENDED_HEADER } from '#contract/constants.ts';
 import { isMocked } from '#lib/env.ts';
 import { backend } from '#lib/gateway/backends.ts';
@@ -18,15 +19,9 @@ const PASSED_ON = [
   'user-agent',
   'x-webhook-timestamp',
   'x-webhook-signature',
-];
-const LOGIN = '/api/login';
-/** Calls that give a browser its id: it counts as known after a proof of who the member is, and a code is that of who asked for it. */
-const NAMES_BROWSER = [
-  LOGIN,
-  '/api/register',
-  '/api/check_account',
-  '/api/reset_password',
-  '/api/reset_password_v2',
+  'x-provider-id',
+  'x-provider-timestamp',
+  'x-provider-signature',
 ];
 /** No member's id. */
 const NOBODY = '-';
@@ -55,6 +50,8 @@ export async function throughGateway(request: Request): Promise<Response> {
   const url = new URL(request.url);
   const method = methodOf(request);
   if (!method) return refusal(404, 'ไม่พบบริการที่เรียก');
+  if (isFrameCall(url.pathname)) return fromFrame(request, url, method);
+  const call = findCall(method, url.pathname);
   const given = request.headers.get('authorization');
   const inCookie = tokenFrom(request.headers.get('cookie'));
   const token = given ? undefined : inCookie;
@@ -76,22 +73,42 @@ export async function throughGateway(request: Request): Promise<Response> {
   if (isUnattended((name) => request.headers.get(name))) headers.set(UNATTENDED_HEADER, '1');
   const qa = isMocked ? request.headers.get('cookie') : null;
   if (qa) headers.set('cookie', qa);
-  headers.set(
-    'x-client-address',
-    request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? 'unknown',
-  );
+  headers.set('x-client-address', addressOf(request));
   const deviceId =
-    deviceIdFrom(request.headers.get('cookie')) ??
-    (NAMES_BROWSER.includes(url.pathname) ? newDeviceId() : undefined);
+    deviceIdFrom(request.headers.get('cookie')) ?? (call?.namesBrowser ? newDeviceId() : undefined);
   if (deviceId) headers.set('x-device-id', deviceId);
   const answer = await (await backend())(new Request(url, { method, headers, body, signal: request.signal }));
   // Looked at now: while it was answered a login may have given the browser another cookie, which is no concern of this answer.
   const rodeOnCookie =
     inCookie !== undefined && authorization === `Bearer ${inCookie}` && !wasReplaced(inCookie);
-  const answered = await withSession(answer, { call: `${method} ${url.pathname}`, rodeOnCookie, deviceId });
-  const hasBegun = url.pathname === LOGIN && answered.headers.has('set-cookie');
+  const answered = await withSession(answer, { call, rodeOnCookie, deviceId });
+  const hasBegun = call?.session === 'begins' && answered.headers.has('set-cookie');
   if (hasBegun && inCookie !== undefined) await endReplaced(url, headers, inCookie);
   return answered;
+}
+
+/** A call of a page in the launcher's frame: without cookies either way, and readable for a page of any origin. */
+async function fromFrame(request: Request, url: URL, method: 'GET' | 'POST'): Promise<Response> {
+  const body = method === 'GET' ? null : await bodyOf(request, maxBytesOf(url.pathname));
+  if (body === undefined) return refusal(413, 'ข้อมูลที่ส่งมามีขนาดใหญ่เกินไป');
+  const headers = new Headers({ 'x-client-address': addressOf(request) });
+  for (const name of ['content-type', 'accept', 'user-agent']) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  const answer = await (await backend())(new Request(url, { method, headers, body, signal: request.signal }));
+  const answered = await withSession(answer, {
+    call: findCall(method, url.pathname),
+    rodeOnCookie: false,
+    deviceId: undefined,
+  });
+  answered.headers.set('access-control-allow-origin', '*');
+  return answered;
+}
+
+/** Where a request comes from, as the server in front says. */
+function addressOf(request: Request): string {
+  return request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? 'unknown';
 }
 
 /** Ends the session that a login took the place of in its browser, before the login is answered. Where that fails it ends by the clock. */
@@ -100,7 +117,7 @@ async function endReplaced(url: URL, asked: Headers, token: string): Promise<voi
   const headers = new Headers(asked);
   headers.set('authorization', `Bearer ${token}`);
   headers.delete(MEMBER_HEADER);
-  const logout = new Request(new URL('/api/logout', url), { method: 'POST', headers, body: '{}' });
+  const logout = new Request(new URL(account.logout.path, url), { method: 'POST', headers, body: '{}' });
   try {
     await (await (await backend())(logout)).body?.cancel();
   } catch {

@@ -1,30 +1,17 @@
 import 'server-only';
+import type { AnyEndpoint } from '#contract/endpoint.ts';
 import { errorCodes } from '#contract/error-codes.ts';
 import { deviceCookie } from '#lib/gateway/device-cookie.ts';
 import { clearedCookie, sealedCookie } from '#lib/gateway/session-cookie.ts';
 import { isStream, STREAM } from '#lib/gateway/stream-answer.ts';
 
-const LOGIN = 'POST /api/login';
-/** After them a browser without an id has one, beside the login. */
-const NAMES_BROWSER = [
-  'POST /api/register',
-  'POST /api/check_account',
-  'POST /api/reset_password',
-  'POST /api/reset_password_v2',
-];
-const LOGOUT = 'POST /api/logout';
-/** Ends every session of the member, this one too. */
-const BAR = 'POST /api/member/protection/bar';
-const CLOSE = 'POST /api/member/account/close';
-/** After them this session is over. */
-const ENDS_SESSION = [LOGOUT, BAR, CLOSE];
 /** Headers of the backend that are passed on to the browser; cookies and policies are set by the site. */
 const PASSED_BACK = ['content-type', 'retry-after', 'x-request-id', 'x-server-time'];
 
 /** Facts about a request that decide which cookies its answer changes. */
 export interface Asked {
-  /** `METHOD /path`. */
-  readonly call: string;
+  /** Undefined for a path that the contract does not have. */
+  readonly call: AnyEndpoint | undefined;
   /** The session that the backend was asked with is the one in the browser's cookie, as far as this server knows. */
   readonly rodeOnCookie: boolean;
   readonly deviceId: string | undefined;
@@ -41,14 +28,15 @@ function bodyOf(text: string): { error?: unknown; access_token?: unknown } {
 /** Cookies change with what really happened: a session began, the member proved to be one, this very session was ended, or it turned out to be over. */
 function cookiesAfter(asked: Asked, status: number, text: string): string[] {
   if (status === 401) return asked.rodeOnCookie ? [clearedCookie()] : [];
-  if (status !== 200 || ![LOGIN, ...NAMES_BROWSER, ...ENDS_SESSION].includes(asked.call)) return [];
+  const { session = 'stays', namesBrowser = false } = asked.call ?? {};
+  if (status !== 200 || (session === 'stays' && !namesBrowser)) return [];
   const { error, access_token: token } = bodyOf(text);
   const known = asked.deviceId ? [deviceCookie(asked.deviceId)] : [];
   // The password was right: the browser is named before the code comes, so that an answer that is lost on its way uses up no other code.
-  if (asked.call === LOGIN && error === errorCodes.SECOND_FACTOR_NEEDED) return known;
+  if (session === 'begins' && error === errorCodes.SECOND_FACTOR_NEEDED) return known;
   if (error !== 0) return [];
-  if (ENDS_SESSION.includes(asked.call)) return asked.rodeOnCookie ? [clearedCookie()] : [];
-  if (asked.call !== LOGIN) return known;
+  if (session === 'ends') return asked.rodeOnCookie ? [clearedCookie()] : [];
+  if (session !== 'begins') return known;
   return typeof token === 'string' ? [sealedCookie(token), ...known] : [];
 }
 

@@ -42,8 +42,3 @@ export function drawsOf(hashing: Hashing, play: Play): Draw {
     }
   };
 }
-
-/** The first draw of a play, for plays that need one. */
-export function drawOnce(hashing: Hashing, play: Play, bound: number): Promise<number> {
-  return drawsOf(hashing, play)(bound);
-}

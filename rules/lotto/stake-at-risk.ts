@@ -41,19 +41,40 @@ function owedBy(lines: readonly StakedLine[]): Owed {
   return owed;
 }
 
-function numbersOf(digits: number): string[] {
-  return Array.from({ length: 10 ** digits }, (_, value) => String(value).padStart(digits, '0'));
+/** For each figure and its digits: the numbers on which a bet wins, by the bet's key. Made once, they never change. */
+const winningByFigure = new Map<string, Map<string, number[]>>();
+
+function winningNumbers(
+  figure: FigureRule['figure'],
+  digits: number,
+): ReadonlyMap<string, readonly number[]> {
+  const name = `${figure} ${digits}`;
+  const known = winningByFigure.get(name);
+  if (known) return known;
+  const winning = new Map<string, number[]>();
+  winningByFigure.set(name, winning);
+  for (let value = 0; value < 10 ** digits; value += 1) {
+    const number = String(value).padStart(digits, '0');
+    for (const type of typesOf(figure)) {
+      for (const won of wonBy(type, number)) {
+        const key = betKey({ type, number: won });
+        const values = winning.get(key);
+        if (values) values.push(value);
+        else winning.set(key, [value]);
+      }
+    }
+  }
+  return winning;
 }
 
 /** What is paid for each number that a figure can be, in the order of the numbers. */
 function paysOf({ figure, at }: FigureRule, owed: Owed): bigint[] {
-  const types = typesOf(figure);
-  return numbersOf(at.length).map((number) => {
-    let satang = 0n;
-    for (const type of types)
-      for (const won of wonBy(type, number)) satang += owed.get(betKey({ type, number: won })) ?? 0n;
-    return satang;
-  });
+  const winning = winningNumbers(figure, at.length);
+  const pays = new Array<bigint>(10 ** at.length).fill(0n);
+  for (const [key, satang] of owed) {
+    for (const value of winning.get(key) ?? []) pays[value] = (pays[value] ?? 0n) + satang;
+  }
+  return pays;
 }
 
 /** Rules whose figures have digits in common stand together: they are drawn by the same digits. */

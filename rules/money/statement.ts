@@ -17,7 +17,7 @@ export type EntryType = (typeof entryTypes)[number];
 export const playTypes: readonly EntryType[] = ['stake', 'win', 'refund', 'reward', 'correction'];
 
 /** What the reference of a movement names, where a member can look at it. */
-export const entryAbouts = ['bill', 'deposit', 'withdrawal', 'round'] as const;
+export const entryAbouts = ['bill', 'deposit', 'withdrawal', 'round', 'game'] as const;
 
 /** What a statement says of a kind of movement. */
 export interface EntryKind {

@@ -1,4 +1,8 @@
 import { parseArgs } from 'node:util';
+import { benchCallbacks } from '#scripts/bench/games/callbacks.ts';
+import { benchLobby } from '#scripts/bench/games/lobby.ts';
+import { benchMachines } from '#scripts/bench/games/machines.ts';
+import { benchRtp } from '#scripts/bench/games/rtp.ts';
 import { benchBetBuilder } from '#scripts/bench/lotto/bet-builder.ts';
 import { benchBills } from '#scripts/bench/lotto/bills.ts';
 import { benchGrowth } from '#scripts/bench/lotto/growth.ts';
@@ -29,6 +33,10 @@ const sections: Readonly<Record<string, () => Promise<Report>>> = {
   streams: () => benchStreams(port),
   restart: () => benchRestart(port),
   'bet-builder': () => benchBetBuilder(port),
+  rtp: benchRtp,
+  callbacks: benchCallbacks,
+  lobby: () => benchLobby(port),
+  machines: () => benchMachines(port),
   phone: () => benchPhone(port, values.only),
 };
 

@@ -12,7 +12,7 @@ test('every page of the site is measured as a visitor and as a member see it', (
     expect(
       views.filter((view) => view.viewer === viewer && !view.compressed).map(({ address }) => address),
     ).toEqual(pageAddresses);
-  expect(views.filter((view) => wantedOf(view))).toHaveLength(5 + 5 + 4 + 4);
+  expect(views.filter((view) => wantedOf(view))).toHaveLength(6 + 6 + 5 + 4);
 });
 
 const view = { address: paths.home, viewer: 'visitor', compressed: false } as const;

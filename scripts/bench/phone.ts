@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { paths } from '#lib/paths.ts';
+import { lobbyKeys } from '#rules/games/lobbies.ts';
 import { findChromium } from '#scripts/verify/find-chromium.ts';
 import { type Figure, median, type Report, type Target } from './figures.ts';
 import { serveSite } from './sites.ts';
 
 const LIGHTHOUSE = 'node_modules/lighthouse/cli/index.js';
-const RUNS = 3;
+const RUNS = 5;
 const MOST_OUTPUT = 100_000_000;
 const TRIES = 3;
 /** Lighthouse's word for a trace without a beginning: it says nothing of the page. */
@@ -41,6 +42,7 @@ interface Measure {
 
 const pages = [
   paths.home,
+  ...lobbyKeys.map(paths.lobby),
   paths.lottoLobby,
   paths.lottoResults,
   paths.round('glo-2025-06-16'),
@@ -101,13 +103,13 @@ async function lookRecorded(url: string, by: Throttling, triesLeft = TRIES - 1):
   }
 }
 
-async function lookThrice(url: string, by: Throttling): Promise<LighthouseReport[]> {
+async function lookOften(url: string, by: Throttling): Promise<LighthouseReport[]> {
   const reports: LighthouseReport[] = [];
   for (let run = 0; run < RUNS; run += 1) reports.push(await lookRecorded(url, by));
   return reports;
 }
 
-/** What a phone pays for the pages that a visitor opens first: Lighthouse three times a page and way of throttling, medians. */
+/** What a phone pays for the pages that a visitor opens first: Lighthouse five times a page and way of throttling, medians. */
 export async function benchPhone(port: number, only: readonly string[] | undefined): Promise<Report> {
   const site = await serveSite('PGlite', port);
   try {
@@ -116,8 +118,8 @@ export async function benchPhone(port: number, only: readonly string[] | undefin
       // The first request of a page is slower than those that members meet.
       await fetch(`${site.origin}${page}`);
       const reports = {
-        devtools: await lookThrice(`${site.origin}${page}`, 'devtools'),
-        simulate: await lookThrice(`${site.origin}${page}`, 'simulate'),
+        devtools: await lookOften(`${site.origin}${page}`, 'devtools'),
+        simulate: await lookOften(`${site.origin}${page}`, 'simulate'),
       };
       for (const { name, by, unit, target, read, page: own } of measures) {
         if (own !== undefined && own !== page) continue;

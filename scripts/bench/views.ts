@@ -15,7 +15,14 @@ export interface View {
 }
 
 /** Pages that are the same for everybody but for the frame, and those that are a member's own. */
-const PUBLIC = [paths.home, paths.lottoLobby, paths.lottoResults, paths.lottoRates, paths.round(sampleRound)];
+const PUBLIC = [
+  paths.home,
+  paths.lobby('slot'),
+  paths.lottoLobby,
+  paths.lottoResults,
+  paths.lottoRates,
+  paths.round(sampleRound),
+];
 const FRAMED = PUBLIC.filter((address) => address !== paths.lottoRates);
 const PERSONAL: readonly string[] = [paths.lottoBills, paths.deposit];
 

@@ -11,10 +11,11 @@ export interface LayerRule {
   readonly message: string;
 }
 
-const TESTS = /\.(?:test|spec)\.tsx?$|^(?:tests|e2e)\/|^backend\/testing\//;
+const TESTS =
+  /\.(?:test|spec)\.tsx?$|^(?:tests|e2e)\/|^backend\/testing\/|^backend\/[^/]+\/[^/]+\/test-facts\.ts$/;
 const WEB = /^(?:app|components|stores|lib|styles)\/|^[^/]+\.ts$/;
 const NOT_PRODUCT =
-  /\.(?:test|spec)\.tsx?$|^(?:tests|e2e|scripts|server)\/|^backend\/testing\/|^[^/]+\.config\.ts$/;
+  /\.(?:test|spec)\.tsx?$|^(?:tests|e2e|scripts|server)\/|^backend\/testing\/|^backend\/[^/]+\/[^/]+\/test-facts\.ts$|^[^/]+\.config\.ts$/;
 
 const layers: readonly LayerRule[] = [
   {
@@ -154,6 +155,26 @@ const layers: readonly LayerRule[] = [
     message: 'Only app/api and lib/loaders call the gateway. A page asks a loader.',
   },
   {
+    name: 'frames-share-no-code-with-the-site',
+    from: /^frames\/([^/]+)\//,
+    to: /^(?!rules\/)/,
+    toNot: '^(?:frames/$1/|contract/|lib/api/idempotency-key\\.ts$)',
+    message: 'A page of the frame stands alone and small: rules, types of the contract and its own folder.',
+  },
+  {
+    name: 'frames-read-only-types-of-the-contract',
+    from: /^frames\//,
+    to: /^contract\//,
+    typesAllowed: true,
+    message: 'A frame takes types of the contract; its schemas are too large for it.',
+  },
+  {
+    name: 'nobody-imports-frames',
+    from: /^(?!frames\/)/,
+    to: /^frames\//,
+    message: 'A page of the frame is a document of its own; what both need belongs in rules/.',
+  },
+  {
     name: 'nobody-imports-app',
     from: /^(?!app\/)/,
     fromNot: TESTS,
@@ -162,9 +183,9 @@ const layers: readonly LayerRule[] = [
   },
   {
     name: 'tests-stay-outside-the-product',
-    from: /^(?:app|components|stores|lib|contract|rules|backend|mocks|styles)\/|^[^/]+\.tsx?$/,
+    from: /^(?:app|components|stores|lib|contract|rules|backend|mocks|frames|styles)\/|^[^/]+\.tsx?$/,
     fromNot: NOT_PRODUCT,
-    to: /^(?:tests|e2e|scripts)\/|^backend\/testing\/|\.test\.tsx?$|^npm:(?:vitest|@playwright\/test|@testing-library\/.*|fast-check)$/,
+    to: /^(?:tests|e2e|scripts)\/|^backend\/testing\/|\/test-facts\.ts$|\.test\.tsx?$|^npm:(?:vitest|@playwright\/test|@testing-library\/.*|fast-check)$/,
     message: 'What tests and product share belongs to the product.',
   },
 ];

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Variables of an area stand in its own file. */
-const READERS = ['lib/env.ts', 'backend/env.ts', 'backend/areas/*/env.ts'];
+/** Variables of an area or of a part of the core stand in its own file. */
+const READERS = ['lib/env.ts', 'backend/env.ts', 'backend/{core,areas}/*/env.ts'];
 /** Read by the start script, before any schema is loaded. */
 const BY_SCRIPTS = ['HOST', 'PAGE_CACHE_MB', 'PORT', 'TRUST_PROXY'];
 const READ = /^\s{2,4}([A-Z][A-Z_]+): z\b/gm;

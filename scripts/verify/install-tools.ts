@@ -50,9 +50,19 @@ const tools = {
 } satisfies Record<string, Tool>;
 
 let listsAreFresh = false;
+let lastInstalled: Promise<unknown> = Promise.resolve();
 
-/** Finds a program that tests need, installs it from Debian where that is possible, and answers what is wrong. */
-export async function installTool(which: keyof typeof tools): Promise<string[]> {
+/**
+ * Finds a program that tests need, installs it from Debian where that is possible, and answers what is wrong. One after the
+ * other, whoever asks: two runs of apt-get refuse each other.
+ */
+export function installTool(which: keyof typeof tools): Promise<string[]> {
+  const installed = lastInstalled.then(() => findOrInstall(which));
+  lastInstalled = installed.catch(() => {});
+  return installed;
+}
+
+async function findOrInstall(which: keyof typeof tools): Promise<string[]> {
   const tool: Tool = tools[which];
   const found = tool.find();
   if ((!found || tool.isSlow?.(found)) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { giveUp, say } from '#scripts/ensure.mjs';
 import { type Change, readChange, stepsFor } from '#scripts/verify/run/change.ts';
+import { groupSteps } from '#scripts/verify/run/group-steps.ts';
 import type { Count, Step } from '#scripts/verify/run/step.ts';
 import { steps } from './steps.ts';
 
@@ -67,22 +68,11 @@ async function runStep(step: Step, before: readonly Outcome[], change?: Change):
   return { step, count, seconds };
 }
 
-/** Steps that run at the same time, in order. */
-function groups(chosen: readonly Step[]): Step[][] {
-  const found: Step[][] = [];
-  for (const step of chosen) {
-    const before = found.at(-1);
-    if (step.beside && before) before.push(step);
-    else found.push([step]);
-  }
-  return found;
-}
-
 async function main(): Promise<void> {
   mkdirSync('test-results', { recursive: true });
   const outcomes: Outcome[] = [];
   const { chosen, change } = chosenSteps();
-  for (const group of groups(chosen))
+  for (const group of groupSteps(chosen))
     outcomes.push(...(await Promise.all(group.map((step) => runStep(step, outcomes, change)))));
   console.log('\n── Summary');
   for (const { step, count, seconds, skippedFor } of outcomes) {

@@ -5,7 +5,7 @@ import { findBareText } from '#scripts/lint/bare-text.ts';
 import { playwright } from '#scripts/verify/run/run-playwright.ts';
 import { vitest } from '#scripts/verify/run/run-vitest.ts';
 import { beside, both, check, commands, type Step } from '#scripts/verify/run/step.ts';
-import { isBuilt } from '#server/build-site.ts';
+import { isBuilt } from '#server/build/build-site.ts';
 import { readSite } from '#server/read-site.ts';
 import budget from './budget.json' with { type: 'json' };
 import { checkBudget } from './check-budget.ts';
@@ -73,7 +73,18 @@ export const steps: readonly Step[] = [
     beside: true,
   },
   vitest('unit', 'Unit tests', ['unit', 'dom'], { blind: { concerns: /./, tests: ['tests/'] } }),
-  check('postgres-server', 'PostgreSQL server', () => installTool('postgres')),
+  // Programs that tests need are fetched beside tests that need none of them: they wait for the network and the disk.
+  beside(check('postgres-server', 'PostgreSQL server', () => installTool('postgres'))),
+  { ...check('browser', 'Browser', () => installTool('chromium')), concerns: JOURNEYS, beside: true },
+  {
+    ...check('other-browsers', 'WebKit and Firefox', async () => [
+      ...(await installTool('webkit')),
+      ...(await installTool('screen')),
+      ...(await installTool('firefox')),
+    ]),
+    concerns: ENGINES,
+    beside: true,
+  },
   vitest('integration', 'Integration tests on PGlite', ['integ'], { blind: programs }),
   beside(
     vitest('postgres', 'Concurrency and faults on PostgreSQL', ['postgres'], {
@@ -86,15 +97,6 @@ export const steps: readonly Step[] = [
   {
     ...check('budget', 'First load of every route', () => checkBudget('.', '.next', budget), ['build']),
     concerns: SITE,
-  },
-  { ...check('browser', 'Browser', () => installTool('chromium')), concerns: JOURNEYS },
-  {
-    ...check('other-browsers', 'WebKit and Firefox', async () => [
-      ...(await installTool('webkit')),
-      ...(await installTool('screen')),
-      ...(await installTool('firefox')),
-    ]),
-    concerns: ENGINES,
   },
   {
     ...commands('engines', 'A walk in WebKit and Firefox', [[process.execPath, 'e2e/engines/main.ts']]),

@@ -3,9 +3,10 @@ import type next from 'next';
 import { createRequestResponseMocks } from 'next/dist/server/lib/mock-request.js';
 import { PAGE_HEADER } from '#lib/paths.ts';
 import { newRenderContext, type PersonalFragment, withRenderContext } from '#lib/render-context.ts';
-import { contentSecurityPolicy } from '#lib/security-headers.ts';
-import { withoutFacePreloads } from '#server/first-faces.ts';
-import { type FirstView, withFirstView } from '#server/first-view.ts';
+import { withoutFacePreloads } from '#server/first-load/first-faces.ts';
+import { withoutStylePreloads } from '#server/first-load/first-hints.ts';
+import { type FirstView, withFirstView } from '#server/first-load/first-view.ts';
+import { policyWith } from '#server/secure.ts';
 import type { Markers } from './markers.ts';
 import type { PageKey } from './page-key.ts';
 
@@ -41,9 +42,11 @@ function keptByBrowsers(headers: RenderedPage['headers']): RenderedPage['headers
   });
 }
 
-function withoutFaceHints(headers: RenderedPage['headers']): RenderedPage['headers'] {
+/** What a page with its styles inside asks for by itself; a visitor's asks for its faces later. */
+function withoutHints(headers: RenderedPage['headers'], isFirst: boolean): RenderedPage['headers'] {
+  const asked = (link: string) => withoutStylePreloads(isFirst ? withoutFacePreloads(link) : link);
   return headers
-    .map(([name, value]) => [name, name === 'link' ? withoutFacePreloads(value) : value] as const)
+    .map(([name, value]) => [name, name === 'link' ? asked(value) : value] as const)
     .filter(([name, value]) => name !== 'link' || value !== '');
 }
 
@@ -68,7 +71,7 @@ export async function renderPage(
     headers: {
       host: 'localhost',
       'x-forwarded-for': '127.0.0.1',
-      'content-security-policy': contentSecurityPolicy(nonce),
+      'content-security-policy': policyWith(nonce, key.url),
       [PAGE_HEADER]: key.url,
       cookie: `color_scheme=${key.scheme}`,
       ...key.router,
@@ -98,7 +101,7 @@ export async function renderPage(
     body,
     isWhole,
     fragment: context.fragment,
-    inlinedHeaders: isFirst ? withoutFaceHints(headers) : headers,
+    inlinedHeaders: isWhole && firstView ? withoutHints(headers, isFirst) : headers,
     inlined: isWhole && firstView ? withFirstView(body, firstView, { isWhole, isFirst }) : body,
   };
 }

@@ -20,12 +20,11 @@ export interface Given {
 }
 
 /** Names and values, in turn, of the headers of an answer with a page; Node adds those of the connection. */
-function headersOf(page: CachedPage, nonce: string, isPacked: boolean, size: number): string[] {
-  const headers = ['content-security-policy', policyWith(nonce), ...security];
-  for (const [name, pieces] of isPacked ? page.packedHeaders : page.headers)
+function headersOf(page: CachedPage, policy: string, nonce: string, packed: boolean): string[] {
+  const headers = ['content-security-policy', policy, ...security];
+  for (const [name, pieces] of packed ? page.packedHeaders : page.headers)
     headers.push(name, pieces.join(nonce));
-  if (isPacked) headers.push('content-encoding', 'gzip');
-  headers.push('content-length', String(size));
+  if (packed) headers.push('content-encoding', 'gzip');
   return headers;
 }
 
@@ -57,7 +56,8 @@ export function sendPage(
   ];
   const packed = takesGzip(request.headers['accept-encoding']) ? page.packed : undefined;
   const body = packed ? fillPacked(packed, values) : fillTemplate(page.plain, values);
-  response.writeHead(200, headersOf(page, nonce, packed !== undefined, body.length));
+  const headers = headersOf(page, policyWith(nonce, request.url ?? '/'), nonce, packed !== undefined);
+  response.writeHead(200, [...headers, 'content-length', String(body.length)]);
   response.end(body);
   return true;
 }

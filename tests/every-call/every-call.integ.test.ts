@@ -26,7 +26,10 @@ const ofMembers = calls.filter(([, call]) => call.auth === 'member');
 const READS_BY_POST = [
   'POST /api/agent/bank_accounts',
   'POST /api/agent/true_money_accounts',
+  'POST /api/event/quest',
+  'POST /api/game/wallets',
   'POST /api/lotto/bill/validate',
+  'POST /api/member/points',
   'POST /api/member/wallets',
 ];
 

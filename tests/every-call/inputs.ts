@@ -1,3 +1,4 @@
+import { allTestFacts } from '#backend/testing/test-facts.ts';
 import { areas } from '#contract/calls.ts';
 import type { AnyEndpoint } from '#contract/endpoint.ts';
 
@@ -20,8 +21,8 @@ export function fieldsOf(call: AnyEndpoint): Readonly<Record<string, Field>> {
 
 const line = (amount: number) => ({ type: 'top_2', number: '12', amount });
 
-/** Values that a field of this name may take; the first that its schema takes is used, the next for another intent. */
-const samples: Readonly<Record<string, readonly unknown[]>> = {
+/** Values of fields that many areas have; what one area alone has stands in its `test-facts.ts`. */
+const usual: Readonly<Record<string, readonly unknown[]>> = {
   username: ['0899990001', '0899990002'],
   password: ['a-good-word-2569'],
   current_password: ['another-good-word-2569'],
@@ -41,7 +42,7 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   event_id: ['event-0001'],
   type: ['payment.paid', '1'],
   paid_at: ['2025-06-15T12:00:00.000Z'],
-  round_id: ['glo-2025-06-16'],
+  round_id: ['glo-2025-06-16', '00000000-0000-7000-8000-000000000000'],
   kind: ['glo', 'deposit'],
   lines: [[line(10)], [line(20)]],
   numbers: [['097863'], ['000000']],
@@ -56,6 +57,11 @@ const samples: Readonly<Record<string, readonly unknown[]>> = {
   consents: [[{ kind: 'terms', version: '2026-11' }]],
   image: ['AAAAAAAAAAAAAAAAAAAAAAAA'],
 };
+
+/** The values of a name of all areas; those that a field does not take are left away. */
+const samples: Record<string, unknown[]> = {};
+for (const record of [usual, ...allTestFacts.map((facts) => facts.samples ?? {})])
+  for (const [name, values] of Object.entries(record)) samples[name] = [...(samples[name] ?? []), ...values];
 
 /** The round on sale in the evening of every test, in which numbers can be shot too. */
 const SHOOTING = { round_id: ['yeekee-2025-06-15-54'] };

@@ -1,18 +1,24 @@
 import { expect, vi } from 'vitest';
 import DefaultLayout from '#app/(default)/layout.tsx';
+import GameLobbyPage from '#app/(default)/lobby/[[...name]]/page.tsx';
 import RoundPage from '#app/(default)/lotto/[[...round_id]]/page.tsx';
 import BillsPage from '#app/(default)/lotto/bills/page.tsx';
 import LobbyPage from '#app/(default)/lotto/lobby/page.tsx';
 import RatesPage from '#app/(default)/lotto/rates/page.tsx';
 import ResultsPage from '#app/(default)/lotto/results/page.tsx';
+import QuestsPage from '#app/(default)/member/creditfree/page.tsx';
 import HistoryPage from '#app/(default)/member/deposit/history/page.tsx';
 import DepositPage from '#app/(default)/member/deposit/page.tsx';
+import GameRoundsPage from '#app/(default)/member/games/page.tsx';
 import PaymentPage from '#app/(default)/member/payment/page.tsx';
 import ProfilePage from '#app/(default)/member/profile/page.tsx';
+import OwnPromotionsPage from '#app/(default)/member/promotions/page.tsx';
 import ProtectionPage from '#app/(default)/member/protection/page.tsx';
 import StatementPage from '#app/(default)/member/statement/page.tsx';
 import WithdrawPage from '#app/(default)/member/withdraw/page.tsx';
 import HomePage from '#app/(default)/page.tsx';
+import PlayPage from '#app/(default)/play/page.tsx';
+import PromotionsPage from '#app/(default)/promotions/page.tsx';
 import WinLossPage from '#app/(default)/winloss/page.tsx';
 import { ROUND } from '#backend/testing/lotto/lotto.ts';
 import { hearStatements } from '#backend/testing/statements.ts';
@@ -23,7 +29,7 @@ import { beginRequest } from './page-request.ts';
 import { backendOf } from './world-backend.ts';
 
 interface Asked {
-  readonly params: Promise<{ round_id?: string[] }>;
+  readonly params: Promise<{ round_id?: string[]; name?: string[] }>;
   readonly searchParams: Promise<Record<string, string>>;
 }
 type Page = (asked: Asked) => Promise<unknown>;
@@ -46,6 +52,12 @@ export const memberPages: readonly [path: string, statements: number, page: Page
   ['/member/protection', 3, ProtectionPage],
   ['/member/statement', 2, StatementPage],
   ['/winloss', 2, WinLossPage],
+  ['/promotions', 1, PromotionsPage],
+  ['/member/promotions', 2, OwnPromotionsPage],
+  ['/lobby/slot', 1, GameLobbyPage],
+  ['/play?provider=house&game=lucky-market', 1, PlayPage],
+  ['/member/games', 2, GameRoundsPage],
+  ['/member/creditfree', 6, QuestsPage],
 ];
 
 /** Routes of the default layout that none of the addresses opens. */

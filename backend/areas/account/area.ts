@@ -59,15 +59,19 @@ export const account = area({
     agree,
   }),
   jobs: [{ name: 'clean-sessions', cron: '23 * * * *', run: cleanSessions }],
-  told: [
+  events: [
     {
+      audience: 'session',
       table: session,
-      kind: 'session',
       member: session.memberId,
-      columns: [session.revokedAt],
-      on: ['update'],
+      words: { kind: 'session', columns: [session.revokedAt], on: ['update'] },
     },
-    { table: member, kind: 'session', member: member.id, columns: [member.status], on: ['update'] },
+    {
+      audience: 'session',
+      table: member,
+      member: member.id,
+      words: { kind: 'session', columns: [member.status], on: ['update'] },
+    },
   ],
   provides: { askPassword: async (...asked) => (await requirePassword(...asked)).own },
   sealings: [sealedNames],

@@ -25,7 +25,10 @@ export const agent = area({
   }),
   seed: seedAgent,
   sealings: [sealedAgent, sealedReceivers, sealedBanks],
-  shown: [agentTable, agentReceiver, bank, content],
-  told: [agentTable, agentReceiver, bank, content].map((table) => ({ table, kind: 'content' })),
-  nextShown: nextContentChange,
+  events: [
+    ...[agentTable, agentReceiver, bank, content].map(
+      (table) => ({ audience: 'public', table, voidsPages: true, words: { kind: 'content' } }) as const,
+    ),
+    { audience: 'public', scheduled: { next: nextContentChange } },
+  ],
 });

@@ -11,6 +11,7 @@ import { checkBill } from '#backend/areas/lotto/bills/check-bill.ts';
 import { listBills } from '#backend/areas/lotto/bills/list-bills.ts';
 import { placeBill } from '#backend/areas/lotto/bills/place-bill.ts';
 import { showBill } from '#backend/areas/lotto/bills/show-bill.ts';
+import { lottoEvents } from '#backend/areas/lotto/events.ts';
 import { lottoTransfers } from '#backend/areas/lotto/lotto-transfers.ts';
 import { correctDraw, listDebts } from '#backend/areas/lotto/ops/correct.ts';
 import { showExposure } from '#backend/areas/lotto/ops/exposure.ts';
@@ -25,8 +26,6 @@ import { advanceRounds } from '#backend/areas/lotto/rounds/advance-rounds.ts';
 import { checkTickets } from '#backend/areas/lotto/rounds/check-tickets.ts';
 import { listResults } from '#backend/areas/lotto/rounds/list-results.ts';
 import { listRounds } from '#backend/areas/lotto/rounds/list-rounds.ts';
-import { nextRoundChange } from '#backend/areas/lotto/rounds/next-round-change.ts';
-import { roundMoments } from '#backend/areas/lotto/rounds/round-moments.ts';
 import { showLobby } from '#backend/areas/lotto/rounds/show-lobby.ts';
 import { showResult } from '#backend/areas/lotto/rounds/show-result.ts';
 import { showRound } from '#backend/areas/lotto/rounds/show-round.ts';
@@ -40,15 +39,6 @@ import {
 } from '#backend/areas/lotto/sealings.ts';
 import { seedLotto } from '#backend/areas/lotto/seed/seed-lotto.ts';
 import { resumeSettlements } from '#backend/areas/lotto/settlement/resume-settlements.ts';
-import {
-  drawDay,
-  drawResult,
-  kindRate,
-  lottoKind,
-  numberControl,
-  round,
-  roundRate,
-} from '#backend/areas/lotto/tables.ts';
 import { listRateChanges } from '#backend/areas/lotto/terms/list-rate-changes.ts';
 import { listKindRates, listRoundRates } from '#backend/areas/lotto/terms/list-rates.ts';
 import { listTermsChanges } from '#backend/areas/lotto/terms/list-terms-changes.ts';
@@ -58,7 +48,6 @@ import { endRounds } from '#backend/areas/lotto/yeekee/end-rounds.ts';
 import { listShots } from '#backend/areas/lotto/yeekee/list-shots.ts';
 import { shootNumber } from '#backend/areas/lotto/yeekee/shoot-number.ts';
 import { showYeekee } from '#backend/areas/lotto/yeekee/show-yeekee.ts';
-import { yeekeeRound, yeekeeShot } from '#backend/areas/lotto/yeekee/tables.ts';
 import { implement } from '#backend/core/http/implement.ts';
 import { BAHT } from '#backend/core/ledger/unit.ts';
 import { lotto as contract } from '#contract/lotto.ts';
@@ -97,39 +86,7 @@ export const lotto = area({
   ],
   seed: seedLotto,
   sealings: [sealedKinds, sealedPrices, sealedDays, sealedShooting, sealedRounds],
-  shown: [lottoKind, kindRate, round, roundRate, numberControl, drawResult, drawDay],
-  told: [
-    {
-      table: round,
-      kind: 'round',
-      id: round.id,
-      what: round.status,
-      columns: [round.status, round.closesAt],
-    },
-    { table: drawResult, kind: 'result', id: drawResult.roundId },
-    { table: roundRate, kind: 'terms', id: roundRate.roundId, on: ['update', 'delete'] },
-    { table: numberControl, kind: 'terms', id: numberControl.roundId },
-    { table: kindRate, kind: 'rates', id: kindRate.kind },
-    { table: lottoKind, kind: 'rates', id: lottoKind.kind },
-    // That something was shot, and that shooting is over; never what.
-    { table: yeekeeShot, kind: 'shots', id: yeekeeShot.roundId, on: ['insert'] },
-    {
-      table: yeekeeShot,
-      kind: 'shot',
-      id: yeekeeShot.roundId,
-      member: yeekeeShot.memberId,
-      on: ['insert'],
-    },
-    {
-      table: yeekeeRound,
-      kind: 'round',
-      id: yeekeeRound.roundId,
-      columns: [yeekeeRound.sealedAt],
-      on: ['update'],
-    },
-  ],
-  moments: roundMoments,
-  nextShown: nextRoundChange,
+  events: lottoEvents,
   ops: [
     publishDraw,
     importResults,

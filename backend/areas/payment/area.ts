@@ -60,16 +60,19 @@ export const payment = area({
   seed: seedPayment,
   sealings: [sealedChannels, sealedPayouts, sealedEvents],
   provides: { moneyIn: readMoneyIn, creditByOperator: depositByOperator, findChannelFlows, closing },
-  shown: [paymentChannel],
-  told: [
+  events: [
+    { audience: 'public', table: paymentChannel, voidsPages: true },
     {
+      audience: 'member',
       table: withdrawal,
-      kind: 'withdrawal',
-      id: withdrawal.ref,
-      what: withdrawal.status,
       member: withdrawal.memberId,
-      columns: [withdrawal.status],
-      on: ['insert', 'update'],
+      words: {
+        kind: 'withdrawal',
+        id: withdrawal.ref,
+        what: withdrawal.status,
+        columns: [withdrawal.status],
+        on: ['insert', 'update'],
+      },
     },
   ],
   ops: [

@@ -42,6 +42,8 @@ const OPEN: readonly CallKey[] = [
   'POST /api/member/second_factor/end',
   'POST /api/member/second_factor/recovery_codes',
   'POST /api/member/withdraw/create',
+  'POST /api/member/game/close',
+  'POST /api/promotion/cancel',
   'POST /api/member/protection/limit',
   'POST /api/member/protection/cancel',
   'POST /api/member/protection/bar',

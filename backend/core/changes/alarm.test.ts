@@ -67,3 +67,19 @@ test('an instant that passed while it was asked for is rung at once', async () =
   expect(waits.mock.calls.map(([, ms]) => ms)).toEqual([20, 0]);
   alarm.close();
 });
+
+test('says which instants have passed, and not those to come', async () => {
+  const due: boolean[][] = [];
+  const nextAt = async () =>
+    [1_000, 1_001, 1_002, 9_000].map((ms) => (ms >= Date.now() ? at(ms) : undefined));
+  const alarm = createAlarm(clock, nextAt, (isDue) => {
+    due.push([0, 1, 2, 3].map(isDue));
+    alarm.plan();
+  });
+  await vi.advanceTimersByTimeAsync(5_000);
+  alarm.close();
+  expect(due).toEqual([
+    [true, true, false, false],
+    [false, false, true, false],
+  ]);
+});

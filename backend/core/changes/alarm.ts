@@ -12,16 +12,20 @@ export interface Alarm {
   close(): void;
 }
 
-/** Rings just after the next instant on the backend's clock, by one timer. What is next is asked at the beginning. */
+/**
+ * Rings just after the next instant on the backend's clock, by one timer, and says which of the instants asked for it was; all
+ * of them after a while in which nobody could ask. What is next is asked at the beginning.
+ */
 export function createAlarm(
   clock: Pick<Clock, 'now'>,
   nextAt: () => Promise<ReadonlyArray<Date | undefined>>,
-  ring: () => void,
+  ring: (isDue: (index: number) => boolean) => void,
 ): Alarm {
   let timer: NodeJS.Timeout | undefined;
   let turn = 0;
   let closed = false;
   let nextMs = Number.POSITIVE_INFINITY;
+  let instants: ReadonlyArray<Date | undefined> = [];
   /** For a while it could not be asked what is next: whether something passed in it is not known. */
   let isBlind = false;
 
@@ -38,11 +42,12 @@ export function createAlarm(
     turn += 1;
     const own = turn;
     try {
-      const instants = await nextAt();
+      const next = await nextAt();
       if (own !== turn) return;
+      instants = next;
       nextMs = Math.min(...instants.flatMap((at) => at?.getTime() ?? []));
       wakeIn(untilNext());
-      if (isBlind) ring();
+      if (isBlind) ring(() => true);
       isBlind = false;
     } catch {
       if (own !== turn) return;
@@ -52,9 +57,11 @@ export function createAlarm(
   }
 
   function wake(): void {
-    if (clock.now().getTime() <= nextMs) return void plan();
+    const nowMs = clock.now().getTime();
+    if (nowMs <= nextMs) return void plan();
     nextMs = Number.POSITIVE_INFINITY;
-    ring();
+    const rung = instants;
+    ring((index) => (rung[index]?.getTime() ?? nowMs) < nowMs);
   }
 
   void plan();

@@ -13,9 +13,10 @@ import { createChanges } from './changes.ts';
 import { cleanChanges } from './clean-changes.ts';
 import { followClock } from './follow-clock.ts';
 import { noteChanges } from './note-changes.ts';
+import { readEvents } from './read-events.ts';
 import { visibleChange } from './tables.ts';
 
-const shown = areas.flatMap((area) => area.shown);
+const { publicTables, transitions } = readEvents(areas);
 /** Public calls whose answers stand on no page that could be kept. */
 const ON_NO_PAGE = [
   'POST /api/check_account',
@@ -23,6 +24,11 @@ const ON_NO_PAGE = [
   'POST /api/login',
   'POST /api/reset_password',
   'POST /api/reset_password_v2',
+  'POST /api/game/demo',
+  'POST /api/house/open',
+  'POST /api/house/spin',
+  'POST /api/house/seed',
+  'POST /api/house/replay',
   // Changes with every shot: a page reads it anew.
   'GET /api/lotto/yeekee/lists',
   // Changes with every bill: a page that shows it is shown this once.
@@ -36,7 +42,7 @@ const publicCalls = Object.values(contract)
 /** Looked at for whom a call is answered, and how often, not for what. */
 const WHO_ASKS = ['session', 'member', 'limit_use'];
 /** Never changed, and only written in the transaction that raises the version of its round, which is published. */
-const TOLD_WITH_ITS_ROUND = ['terms_change'];
+const PUBLISHED_WITH_ITS_ROUND = ['terms_change'];
 
 /** Rows that are written once are changed here too: what is looked at is who hears of it, not who may. */
 const WITHOUT_GUARDS = `
@@ -47,13 +53,17 @@ const WITHOUT_GUARDS = `
     END LOOP;
   END $$`;
 
+/** The seed has played no game. */
+const A_RETURN = `INSERT INTO game_return VALUES ('lucky-market', 1, 100, 100, 10000)`;
+
 const world = await openWorld();
-let told = 0;
+let heard = 0;
 beforeAll(async () => {
   await world.db.script(WITHOUT_GUARDS);
-  await noteChanges(world.db, shown);
+  await world.db.script(A_RETURN);
+  await noteChanges(world.db, publicTables);
   world.db.onChange(() => {
-    told += 1;
+    heard += 1;
   });
   await world.db.orm
     .insert(numberControl)
@@ -66,10 +76,10 @@ beforeAll(async () => {
 afterAll(() => world[Symbol.asyncDispose]());
 afterEach(() => vi.useRealTimers());
 
-async function toldBy(work: () => Promise<unknown>): Promise<number> {
-  told = 0;
+async function countedBy(work: () => Promise<unknown>): Promise<number> {
+  heard = 0;
   await work();
-  return told;
+  return heard;
 }
 
 /** Every table that a statement reads. */
@@ -78,13 +88,16 @@ function tablesIn(text: string): string[] {
 }
 
 test('every table that a public call reads is declared', async () => {
-  const declared = new Set(shown.map(getTableName));
+  const declared = new Set(publicTables.map(getTableName));
   const { token } = await buildMember(world);
   const inputs: Record<string, unknown> = {
     'GET /api/agent/validate': { code: 'pwin' },
     'GET /api/lotto/result': { round_id: 'glo-2025-06-01' },
     'GET /api/lotto/rates/changes': { kind: 'glo' },
     'POST /api/lotto/results/check': { numbers: ['097863'] },
+    'GET /api/game/lobby': { lobby_key: 'slot' },
+    'GET /api/game/detail': { provider_id: 'house', game_id: 'lucky-market' },
+    'GET /api/game/return': { provider_id: 'house', game_id: 'lucky-market' },
   };
   const known = { name: 'tables', text: 'SELECT tablename AS name FROM pg_tables' };
   const tables = new Set((await world.db.query<{ name: string }>(known, [])).map(({ name }) => name));
@@ -99,7 +112,7 @@ test('every table that a public call reads is declared', async () => {
     expect(status, key).toBe(200);
     const read = new Set(texts.flatMap(tablesIn).filter((name) => tables.has(name)));
     const undeclared = [...read].filter(
-      (name) => !declared.has(name) && ![...WHO_ASKS, ...TOLD_WITH_ITS_ROUND].includes(name),
+      (name) => !declared.has(name) && ![...WHO_ASKS, ...PUBLISHED_WITH_ITS_ROUND].includes(name),
     );
     expect(undeclared, key).toEqual([]);
     expect(texts.length, key).toBeGreaterThan(0);
@@ -109,7 +122,7 @@ test('every table that a public call reads is declared', async () => {
 
 test('a login, a bill and its cancellation write nothing that visitors see', async () => {
   expect(
-    await toldBy(async () => {
+    await countedBy(async () => {
       const { token } = await buildMember(world, { balance: 100 });
       const { bill_id } = await placeBill(world, token, [{ type: 'top_2', number: '34', amount: 10 }]);
       await world.call('POST /api/lotto/bill/cancel', { bill_id }, token);
@@ -145,7 +158,7 @@ test.each([
   const at = (ms: number) => world.clock.set(new Date(Date.parse(instant) + ms).toISOString());
   at(-60_000);
   const changes = createChanges();
-  const clock = followClock(world.services, areas, changes);
+  const clock = followClock(world.services, transitions, changes);
   while (vi.getTimerCount() === 0) await nextTurn();
   at(-1);
   await vi.advanceTimersByTimeAsync(59_999);
@@ -169,17 +182,17 @@ test('old changes are cleaned, and those of another server', async () => {
 });
 
 test('a table that is declared no more is noted no more, and one that is noted already stays so', async () => {
-  const others = shown.filter((table) => table !== content);
+  const others = publicTables.filter((table) => table !== content);
   const change = () => world.db.orm.update(content).set({ position: sql`${content.position} + 1` });
   await noteChanges(world.db, others);
-  expect(await toldBy(change)).toBe(0);
-  await noteChanges(world.db, shown);
-  await noteChanges(world.db, shown);
-  expect(await toldBy(change)).toBe(1);
+  expect(await countedBy(change)).toBe(0);
+  await noteChanges(world.db, publicTables);
+  await noteChanges(world.db, publicTables);
+  expect(await countedBy(change)).toBe(1);
 });
 
 /** The last tests, for they leave rows that make no sense. */
-describe.each(shown.map((table) => [getTableName(table), table] as const))('%s', (_, table) => {
+describe.each(publicTables.map((table) => [getTableName(table), table] as const))('%s', (_, table) => {
   const one = sql`ctid = (SELECT min(ctid) FROM ${table})`;
   const columns = Object.values(getTableColumns(table)).filter(({ primary }) => !primary);
   const text = columns.find(({ dataType, enumValues }) => dataType === 'string' && !enumValues?.length);
@@ -190,26 +203,26 @@ describe.each(shown.map((table) => [getTableName(table), table] as const))('%s',
 
   test('publishes every change when it is committed, and nothing else', async () => {
     const { orm } = world.db;
-    expect(await toldBy(() => orm.execute(change)), 'update').toBe(1);
-    expect(await toldBy(() => orm.execute(to(sql`${column}`))), 'update to the same').toBe(0);
+    expect(await countedBy(() => orm.execute(change)), 'update').toBe(1);
+    expect(await countedBy(() => orm.execute(to(sql`${column}`))), 'update to the same').toBe(0);
     await orm.execute(sql`CREATE TEMPORARY TABLE kept AS SELECT * FROM ${table} WHERE ${one}`);
-    expect(await toldBy(() => orm.execute(sql`DELETE FROM ${table} WHERE ${one}`)), 'delete').toBe(1);
+    expect(await countedBy(() => orm.execute(sql`DELETE FROM ${table} WHERE ${one}`)), 'delete').toBe(1);
     const back = sql`INSERT INTO ${table} SELECT * FROM kept ON CONFLICT DO NOTHING`;
-    expect(await toldBy(() => orm.execute(back)), 'insert').toBe(1);
-    expect(await toldBy(() => orm.execute(back)), 'insert of what is there').toBe(0);
+    expect(await countedBy(() => orm.execute(back)), 'insert').toBe(1);
+    expect(await countedBy(() => orm.execute(back)), 'insert of what is there').toBe(0);
     await orm.execute(sql`DROP TABLE kept`);
     const twice = () =>
       world.db.transact(async (tx) => {
         await tx.orm.execute(change);
         await tx.orm.execute(change);
-        expect(told, 'nothing before the commit').toBe(0);
+        expect(heard, 'nothing before the commit').toBe(0);
       });
-    expect(await toldBy(twice), 'a transaction once').toBe(1);
+    expect(await countedBy(twice), 'a transaction once').toBe(1);
     const undone = () =>
       world.db.transact(async (tx) => {
         await tx.orm.execute(change);
         throw new Error('undone');
       });
-    expect(await toldBy(() => undone().catch(() => undefined)), 'undone').toBe(0);
+    expect(await countedBy(() => undone().catch(() => undefined)), 'undone').toBe(0);
   });
 });

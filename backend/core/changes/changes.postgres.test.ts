@@ -7,12 +7,13 @@ import { openWorld } from '#backend/testing/world.ts';
 import { createPostgresDatabase } from '#tests/postgres/postgres-database.ts';
 import { createChanges } from './changes.ts';
 import { noteChanges } from './note-changes.ts';
+import { readEvents } from './read-events.ts';
 import { watchChanges } from './watch-changes.ts';
 
-const shown = areas.flatMap((area) => area.shown);
+const { publicTables } = readEvents(areas);
 const url = await createPostgresDatabase();
 const world = await openWorld({ db: openPostgres(url, 4) });
-beforeAll(() => noteChanges(world.db, shown));
+beforeAll(() => noteChanges(world.db, publicTables));
 afterAll(() => world[Symbol.asyncDispose]());
 
 const change = (id = 1) => sql`UPDATE ${content} SET position = position + 1 WHERE id = ${id}`;
@@ -33,23 +34,23 @@ async function lookOn() {
 }
 
 test('a process tells itself right at the commit, not before and not of what is undone', async () => {
-  let told = 0;
+  let heard = 0;
   world.db.onChange(() => {
-    told += 1;
+    heard += 1;
   });
   await world.db.transact(async (tx) => {
     await tx.orm.execute(change());
     await tx.orm.execute(change(2));
-    expect(told).toBe(0);
+    expect(heard).toBe(0);
   });
-  expect(told).toBe(1);
+  expect(heard).toBe(1);
   await world.db.orm.execute(change());
-  expect(told).toBe(2);
+  expect(heard).toBe(2);
   await world.db.orm
     .update(content)
     .set({ title: sql`${content.title}` })
     .where(eq(content.id, 1));
-  expect(told).toBe(2);
+  expect(heard).toBe(2);
 });
 
 test('two others see each change, also the one of an older transaction that commits later', async () => {
@@ -94,10 +95,10 @@ test('what was missed while the database was away is published when it is back',
 
 test('backends that start together note each table once', async () => {
   await world.db.script('DROP TRIGGER visible_rows ON content');
-  await Promise.all([noteChanges(world.db, shown), noteChanges(world.db, shown)]);
+  await Promise.all([noteChanges(world.db, publicTables), noteChanges(world.db, publicTables)]);
   const count = {
     name: 'count_triggers',
     text: `SELECT count(*)::int AS count FROM pg_trigger WHERE tgname LIKE 'visible_%'`,
   };
-  expect(await world.db.query(count, [])).toEqual([{ count: shown.length * 3 }]);
+  expect(await world.db.query(count, [])).toEqual([{ count: publicTables.length * 3 }]);
 });

@@ -4,6 +4,7 @@ import { MEMBER_HEADER, UNATTENDED_HEADER } from '#contract/constants.ts';
 import { type AnyEndpoint, RefusalBody, successSchema } from '#contract/endpoint.ts';
 import { liveStream } from '#contract/live.ts';
 import site from '#package.json' with { type: 'json' };
+import { PROVIDER_HEADER, providerHeaders } from '#rules/games/provider-headers.ts';
 
 type Json = Record<string, unknown>;
 
@@ -28,11 +29,24 @@ function queryParameters(request: z.ZodType): Json[] {
   }));
 }
 
-const security: Record<AnyEndpoint['auth'], Json[]> = {
-  public: [],
-  member: [{ session: [] }],
-  signed: [{ signature: [], timestamp: [] }],
-};
+/** Whose webhook is signed with headers of its own. */
+const WEBHOOKS = 'payment';
+
+function securityOf(area: string, { auth }: AnyEndpoint): Json[] {
+  if (auth === 'public') return [];
+  if (auth === 'member') return [{ session: [] }];
+  if (area === WEBHOOKS) return [{ signature: [], timestamp: [] }];
+  return [{ provider: [], providerSignature: [], providerTimestamp: [] }];
+}
+
+const header = (name: string, description: string): Json => ({
+  type: 'apiKey',
+  in: 'header',
+  name,
+  description,
+});
+const SIGNATURE = 'Hex HMAC-SHA256 over `timestamp.body` with a shared secret';
+const TIMESTAMP = 'Unix time in seconds, within five minutes of the backend’s clock';
 
 const namedMember: Json = {
   name: MEMBER_HEADER,
@@ -76,7 +90,7 @@ function operation(area: string, name: string, call: AnyEndpoint): Json {
     operationId: `${area}.${name}`,
     tags: [area],
     summary: call.summary,
-    security: security[call.auth],
+    security: securityOf(area, call),
     ...(call.extension ? { 'x-extension': true } : {}),
     parameters: parametersOf(call),
     ...(call.method === 'GET'
@@ -149,18 +163,11 @@ export function openApi(): Json {
       schemas: { Refusal: schema(RefusalBody, 'output') },
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer' },
-        signature: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'x-webhook-signature',
-          description: 'Hex HMAC-SHA256 over `timestamp.body` with a shared secret',
-        },
-        timestamp: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'x-webhook-timestamp',
-          description: 'Unix time in seconds, within five minutes of the backend’s clock',
-        },
+        signature: header('x-webhook-signature', SIGNATURE),
+        timestamp: header('x-webhook-timestamp', TIMESTAMP),
+        provider: header(PROVIDER_HEADER, 'Who signs: the id of a provider of games, or `site`'),
+        providerSignature: header(providerHeaders.signature, SIGNATURE),
+        providerTimestamp: header(providerHeaders.timestamp, TIMESTAMP),
       },
     },
   };

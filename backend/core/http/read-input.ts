@@ -50,7 +50,10 @@ export async function readInput(
     return { input: parseInput(call, Object.fromEntries(new URL(request.url).searchParams)), rawBody: '' };
   const type = request.headers.get('content-type');
   const rawBody = await readBody(request, call.maxBytes);
-  if (rawBody !== '' && !/^application\/json\b/i.test(type ?? '')) {
+  // Plain text is what a page of another origin may send without asking first.
+  const isJson =
+    /^application\/json\b/i.test(type ?? '') || (call.fromFrame && /^text\/plain\b/i.test(type ?? ''));
+  if (rawBody !== '' && !isJson) {
     throw new HttpRefusal(415, 'รองรับเฉพาะข้อมูลแบบ JSON');
   }
   return { input: parseInput(call, parseJson(rawBody)), rawBody };

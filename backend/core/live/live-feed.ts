@@ -1,7 +1,7 @@
 import type { Clock } from '#backend/clock.ts';
+import type { PublishedKind } from '#backend/core/changes/area-event.ts';
 import type { Database, Statement } from '#backend/core/db/database.ts';
 import { numberEvents } from '#backend/core/live/number-events.ts';
-import type { ToldKind } from '#backend/core/live/told.ts';
 import { wagerEvents } from '#backend/core/live/wager-events.ts';
 import { readWagers } from '#backend/core/wagers/read-wagers.ts';
 import { liveTimes } from '#contract/live-words.ts';
@@ -31,7 +31,7 @@ const read: Statement = {
 
 interface Row {
   readonly position: bigint;
-  readonly kind: ToldKind;
+  readonly kind: PublishedKind;
   readonly subject: string;
   readonly what: string;
   readonly memberId: string | null;
@@ -41,7 +41,7 @@ interface Row {
 /** An event as this process heard it. */
 export interface Heard {
   readonly position: number;
-  readonly kind: ToldKind;
+  readonly kind: PublishedKind;
   readonly subject: string;
   readonly what: string;
   /** Who receives it; null for everybody. */

@@ -1,7 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm';
+import type { PublishedEvent } from '#backend/core/changes/read-events.ts';
 import type { Database, Statement } from '#backend/core/db/database.ts';
 import type { TransferKind } from '#backend/core/ledger/transfer-kind.ts';
-import type { Told } from '#backend/core/live/told.ts';
 
 const LOCK = 31_000_003;
 const lock: Statement = { name: 'live_note_lock', text: 'SELECT pg_advisory_xact_lock($1::int)' };
@@ -22,9 +22,9 @@ interface Wanted {
 
 const word = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-function triggersOf(told: Told): Wanted[] {
-  const table = getTableName(told.table);
-  const columns = told.columns?.map(({ name }) => `"${name}"`);
+function triggersOf({ table: own, words, member }: PublishedEvent): Wanted[] {
+  const table = getTableName(own);
+  const columns = words.columns?.map(({ name }) => `"${name}"`);
   const [was, is] = ['OLD', 'NEW'].map((row) =>
     columns ? `(${columns.map((column) => `${row}.${column}`).join(', ')})` : `${row}.*`,
   );
@@ -33,11 +33,11 @@ function triggersOf(told: Told): Wanted[] {
     update: `AFTER UPDATE${columns ? ` OF ${columns.join(', ')}` : ''}`,
     delete: 'AFTER DELETE',
   };
-  const words = [told.kind, told.id?.name ?? '', told.what?.name ?? '', told.member?.name ?? ''].map(word);
-  return (told.on ?? (['insert', 'update', 'delete'] as const)).map((event) => {
-    const name = `told_${told.kind}_${event}`;
+  const given = [words.kind, words.id?.name ?? '', words.what?.name ?? '', member?.name ?? ''].map(word);
+  return (words.on ?? (['insert', 'update', 'delete'] as const)).map((event) => {
+    const name = `told_${words.kind}_${event}`;
     const condition = event === 'update' ? ` WHEN (${was} IS DISTINCT FROM ${is})` : '';
-    const text = `CREATE TRIGGER ${name} ${when[event]} ON "${table}" FOR EACH ROW${condition} EXECUTE FUNCTION tell_row(${words.join(', ')})`;
+    const text = `CREATE TRIGGER ${name} ${when[event]} ON "${table}" FOR EACH ROW${condition} EXECUTE FUNCTION tell_row(${given.join(', ')})`;
     return { table, name, text };
   });
 }
@@ -59,13 +59,13 @@ function balanceTrigger(transfers: readonly TransferKind[]): Wanted {
  */
 export async function noteEvents(
   db: Database,
-  told: readonly Told[],
+  published: readonly PublishedEvent[],
   transfers: readonly TransferKind[],
 ): Promise<void> {
   await db.transact(async (tx) => {
     await tx.query(lock, [LOCK]);
     const there = await tx.query<Omit<Wanted, 'text'> & { made: string | null }>(present, []);
-    const wanted = [...told.flatMap(triggersOf), balanceTrigger(transfers)];
+    const wanted = [...published.flatMap(triggersOf), balanceTrigger(transfers)];
     const fits = (one: (typeof there)[number]) =>
       wanted.some(({ table, name, text }) => table === one.table && name === one.name && text === one.made);
     for (const { table, name } of there.filter((one) => !fits(one)))

@@ -9,6 +9,9 @@ import type { AnyEndpoint } from '#contract/endpoint.ts';
 const MAY_BE_NAMELESS = [
   'POST /api/agent/bank_accounts',
   'POST /api/agent/true_money_accounts',
+  'POST /api/event/quest',
+  'POST /api/game/wallets',
+  'POST /api/member/points',
   'POST /api/member/wallets',
   'POST /api/lotto/bill/validate',
 ];

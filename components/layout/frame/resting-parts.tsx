@@ -1,6 +1,7 @@
 'use client';
 
 import { ConsentGate } from '#components/account/consent/consent-gate.tsx';
+import { LauncherGate } from '#components/games/launcher/launcher-gate.tsx';
 import { DepositOpener } from '#components/layout/header/deposit-opener.tsx';
 import { DepositNoticeOpener } from '#components/layout/notices/deposit-notice-opener.tsx';
 import { NotificationGate } from '#components/layout/notices/notification-gate.tsx';
@@ -20,6 +21,7 @@ export function RestingParts({ isMember, isConsentDue, contactUrl }: RestingPart
     <>
       <NotificationGate />
       <NotificationOpener />
+      <LauncherGate />
       {isConsentDue && <ConsentGate />}
       {isMember && (
         <>

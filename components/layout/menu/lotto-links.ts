@@ -6,4 +6,5 @@ export const lottoLinks = [
   { key: 'bills', label: 'โพยของฉัน', path: paths.lottoBills },
   { key: 'results', label: 'ผลรางวัล', path: paths.lottoResults },
   { key: 'rates', label: 'อัตราจ่าย', path: paths.lottoRates },
+  { key: 'games', label: 'เกมสล็อต', path: paths.lobby('slot') },
 ] as const;

@@ -1,3 +1,4 @@
+import { loyaltyPaths } from '#lib/loyalty/loyalty-paths.ts';
 import { paths } from '#lib/paths.ts';
 
 /**
@@ -7,12 +8,12 @@ import { paths } from '#lib/paths.ts';
 export const memberMenu: ReadonlyArray<{ key: string; label: string; path?: string; action?: 'logout' }> = [
   { key: 'profile', label: 'ข้อมูลส่วนตัว', path: paths.profile },
   { key: 'affiliate', label: 'แนะนำเพื่อน' },
-  { key: 'quests', label: 'ภารกิจ' },
+  { key: 'quests', label: 'ภารกิจ', path: loyaltyPaths.quests },
   { key: 'wheel', label: 'กงล้อนำโชค' },
   { key: 'shop', label: 'ร้านค้าแต้ม' },
   { key: 'cashback', label: 'คืนยอดรายวัน' },
   { key: 'winloss', label: 'คืนยอดเสีย' },
-  { key: 'promotions', label: 'โปรโมชัน' },
+  { key: 'promotions', label: 'โปรโมชัน', path: loyaltyPaths.promotions },
   { key: 'coupon', label: 'คูปอง' },
   { key: 'statement', label: 'ธุรกรรมการเงิน', path: paths.statement },
   { key: 'sooth', label: 'สูตรบาคาร่า' },

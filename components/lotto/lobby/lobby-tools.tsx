@@ -36,7 +36,7 @@ export function LobbyTools({ kinds, filter, onFilter, words, onWords, found }: L
           autoComplete="off"
           enterKeyHint="search"
           placeholder={lobbyCopy.search}
-          // Its own keeper: what was typed before the page came alive stays, and counts.
+          // Uncontrolled: what was typed before the page came alive stays, and counts.
           ref={(input) => {
             if (input?.value) onWords(input.value);
           }}

@@ -119,6 +119,7 @@ test('is narrowed by words, by group and to the favourites, which the device kee
   expect(shown()).toEqual(['ดาวโจนส์']);
   expect(JSON.parse(localStorage.getItem('local_data') ?? '{}').state.lobby).toEqual({
     favouriteKinds: ['dow'],
+    favouriteGames: [],
   });
   await keys.click(screen.getByLabelText('ปักหมุด ดาวโจนส์'));
   expect(shown()).toEqual([]);

@@ -6,6 +6,7 @@ import { Pager } from '#components/ui/pager.tsx';
 import { EmptyState } from '#components/ui/show/empty-state.tsx';
 import type { DrawResult } from '#lib/api/lotto/queries.ts';
 import type { ResultsOfDay } from '#lib/loaders/lotto/results.ts';
+import { resultPaths } from '#lib/lotto/result-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { figuresOfKind } from '#rules/lotto/kinds/kind-figures.ts';
 import { bangkokTime, formatThaiDate } from '#rules/time/bangkok-time.ts';
@@ -34,7 +35,7 @@ export function DayResults({ kind, draws, ofDay }: DayResultsProps) {
   const { day, isSeveral, older, newer } = ofDay;
   const toDay = (date: string) => ({
     label: dayCopy.on(formatThaiDate(date)),
-    href: paths.resultsOf(kind, date),
+    href: resultPaths.ofDay(kind, date),
   });
   const said = formatThaiDate(day, 'long');
   return (

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { outcomeCopy } from '#components/lotto/yeekee/copy.ts';
 import type { ResultDetail } from '#lib/api/lotto/queries.ts';
-import { paths } from '#lib/paths.ts';
+import { resultPaths } from '#lib/lotto/result-paths.ts';
 import { ResultView } from './result-view.tsx';
 
 const published = {
@@ -95,5 +95,5 @@ test('a draw of this site says its round, its digits and where it can be compute
     '16จ',
   ]);
   const proof = screen.getByRole('link', { name: outcomeCopy.proof });
-  expect(proof.getAttribute('href')).toBe(paths.proof(own.round_id));
+  expect(proof.getAttribute('href')).toBe(resultPaths.proof(own.round_id));
 });

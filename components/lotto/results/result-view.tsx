@@ -10,6 +10,7 @@ import { NumberPlate } from '#components/ui/show/number-plate.tsx';
 import { PageHead } from '#components/ui/show/page-head.tsx';
 import type { DrawResult, ResultDetail } from '#lib/api/lotto/queries.ts';
 import { drawPrizes } from '#lib/lotto/draw-prizes.ts';
+import { resultPaths } from '#lib/lotto/result-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { gloDerivation } from '#rules/lotto/kinds/glo/figures.ts';
 import { timesDrawn } from '#rules/lotto/kinds/glo/repeats.ts';
@@ -77,7 +78,7 @@ function TierNumbers({ tier }: { tier: Tier }) {
 function DrawProof({ draw: { kind, round_id, commit, seed, tiers } }: { draw: DrawResult }) {
   if (kind === 'yeekee')
     return (
-      <ButtonLink href={paths.proof(round_id)} variant="secondary">
+      <ButtonLink href={resultPaths.proof(round_id)} variant="secondary">
         {outcomeCopy.proof}
       </ButtonLink>
     );

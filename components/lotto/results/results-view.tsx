@@ -10,6 +10,7 @@ import { EmptyState } from '#components/ui/show/empty-state.tsx';
 import { PageHead } from '#components/ui/show/page-head.tsx';
 import type { DrawResult, KindRates } from '#lib/api/lotto/queries.ts';
 import type { ResultsOfDay } from '#lib/loaders/lotto/results.ts';
+import { resultPaths } from '#lib/lotto/result-paths.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './results.module.css';
 
@@ -53,15 +54,15 @@ export function ResultsView({ kinds, kind, draws, next, isNewest, ofDay }: Resul
       <KindSelect page={paths.lottoResults} chosen={kind} kinds={kinds} />
       <div className={styles.tools}>
         <DayForm kind={kind} day={ofDay?.day} />
-        <ButtonLink href={paths.statistics(kind)} variant="ghost" size="small">
+        <ButtonLink href={resultPaths.statistics(kind)} variant="ghost" size="small">
           {statsCopy.open}
         </ButtonLink>
         {isNewest && newest?.tiers.some(({ prize }) => prize > 0) && (
           <>
-            <ButtonLink href={paths.ticketCheck(newest.round_id)} variant="ghost" size="small">
+            <ButtonLink href={resultPaths.ticketCheck(newest.round_id)} variant="ghost" size="small">
               {resultCopy.check}
             </ButtonLink>
-            <ButtonLink href={paths.tickets()} variant="ghost" size="small">
+            <ButtonLink href={resultPaths.tickets()} variant="ghost" size="small">
               {ticketsCopy.open}
             </ButtonLink>
           </>

@@ -69,7 +69,7 @@ export function TicketChecker({ roundId, tiers, asked }: TicketCheckerProps) {
         hint={resultCopy.checkHint}
         error={isTried && ticket === null ? resultCopy.checkBad : undefined}
         defaultValue={asked}
-        // Its own keeper: what was typed before the page came alive stays, and is checked.
+        // Uncontrolled: what was typed before the page came alive stays, and is checked.
         ref={(input) => {
           if (input) setTyped(input.value);
         }}

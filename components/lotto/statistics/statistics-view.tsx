@@ -5,6 +5,7 @@ import { LinkTabs } from '#components/ui/link-tabs.tsx';
 import { EmptyState } from '#components/ui/show/empty-state.tsx';
 import { PageHead } from '#components/ui/show/page-head.tsx';
 import type { loadStatistics } from '#lib/loaders/lotto/statistics.ts';
+import { resultPaths } from '#lib/lotto/result-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { betName } from '#rules/lotto/bet-name.ts';
 import type { Occurrence } from '#rules/lotto/odds/draw-statistics.ts';
@@ -71,7 +72,7 @@ export function StatisticsView({ kinds, kind, stretch, stretches, shown }: Stati
         label={statsCopy.stretches}
         tabs={stretches.map((draws) => ({
           label: statsCopy.stretch(draws),
-          href: paths.statistics(kind, draws),
+          href: resultPaths.statistics(kind, draws),
           isCurrent: draws === stretch,
         }))}
       />

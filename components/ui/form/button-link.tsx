@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import { type ButtonLook, buttonClass } from '#components/ui/form/button.tsx';
 
 /** A link that looks like a button. */
@@ -8,7 +8,12 @@ export function ButtonLink({
   onClick,
   children,
   ...look
-}: ButtonLook & { href: string; className?: string; onClick?: () => void; children: ReactNode }) {
+}: ButtonLook & {
+  href: string;
+  className?: string;
+  onClick?: MouseEventHandler<HTMLAnchorElement>;
+  children: ReactNode;
+}) {
   return (
     <a href={href} className={buttonClass(look, className)} onClick={onClick}>
       {children}

@@ -37,7 +37,7 @@ export const statementCopy = {
   rows: 'รายการ',
   balanceAfter: 'คงเหลือ',
   reference: 'เลขที่',
-  about: { bill: 'ดูโพย', deposit: 'ดูการฝาก', withdrawal: 'ดูการถอน', round: 'ดูรอบ' },
+  about: { bill: 'ดูโพย', deposit: 'ดูการฝาก', withdrawal: 'ดูการถอน', round: 'ดูรอบ', game: 'ดูรอบ' },
   file: 'ดาวน์โหลด CSV',
   print: 'พิมพ์',
   winLoss: 'สรุปได้เสีย',

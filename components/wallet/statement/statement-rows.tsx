@@ -1,5 +1,6 @@
 import { statementCopy } from '#components/wallet/statement/copy.ts';
 import type { Statement } from '#lib/api/wallet/queries.ts';
+import { gamePaths } from '#lib/games/game-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { payAddress } from '#lib/pay-address.ts';
 import { formatBaht } from '#rules/money/baht.ts';
@@ -16,6 +17,7 @@ const ways: Readonly<Record<NonNullable<Row['about']>, (reference: string) => st
   withdrawal: (reference) => `${paths.withdraw}#${reference}`,
   // The prize of a round, by its row.
   round: (reference) => paths.round(reference.replace(/:.*$/, '')),
+  game: gamePaths.round,
 };
 
 /** An id is long: members and support know a bill by its end. */

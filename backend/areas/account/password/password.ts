@@ -1,16 +1,9 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
+import { COST, type Cost } from '#backend/areas/account/password/password-cost.ts';
 import { HttpRefusal } from '#backend/refusal.ts';
 
-interface Cost {
-  readonly memory: number;
-  readonly passes: number;
-  readonly parallelism: number;
-}
-
-/** Parameters of argon2id (OWASP password storage: 19 MiB, two passes, one lane). */
-const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 const AT_ONCE = availableParallelism();

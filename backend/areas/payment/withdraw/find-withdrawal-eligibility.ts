@@ -1,6 +1,7 @@
 import type { WithdrawalRow } from '#backend/areas/payment/withdraw/present.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
-import { turnoverStatus } from '#rules/payment/turnover.ts';
+import { playedOf } from '#backend/core/turnover/played.ts';
+import { type TurnoverStatus, turnoverStatus } from '#rules/payment/turnover.ts';
 import { type Eligibility, isOpenWithdrawal, type WithdrawTerms } from '#rules/payment/withdrawal.ts';
 import { maskAccountNo } from '#rules/person/mask.ts';
 import { type ExclusionKind, isSelfExcluded } from '#rules/protection/exclusion.ts';
@@ -28,6 +29,7 @@ const read: Statement = {
       member.barred_as AS "excludedAs", member.barred_until AS "excludedUntil",
       factor.member_id IS NOT NULL AS "hasSecondFactor",
       goal.since_satang AS "sinceSatang", goal.goal_satang AS "goalSatang", played.satang AS "playedSatang",
+      promised.target AS "promisedTargetSatang", promised.left AS "promisedLeftSatang",
       usual.seconds AS "usualSeconds",
       recent.*
     FROM member
@@ -44,6 +46,13 @@ const read: Statement = {
       -- Of those alone who have a goal: for nobody else is anything summed.
       SELECT coalesce(sum(valid_satang), 0)::bigint AS satang FROM wager_total WHERE wager_total.member_id = goal.member_id
     ) played
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(target), 0)::bigint AS target, coalesce(sum(greatest(target - played, 0)), 0)::bigint AS left
+      FROM (
+        SELECT play_goal.target_satang AS target, ${playedOf('play_goal')} AS played FROM play_goal
+        WHERE play_goal.member_id = member.id AND play_goal.ended_at IS NULL AND play_goal.expires_at > $3::timestamptz
+      ) running
+    ) promised
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS total, coalesce(sum(satang), 0)::bigint AS satang FROM withdrawal
       WHERE withdrawal.member_id = member.id AND withdrawal.requested_at >= $2::timestamptz AND withdrawal.status <> 'refused'
@@ -86,6 +95,9 @@ interface Head extends WithdrawTerms {
   readonly sinceSatang: bigint | null;
   readonly goalSatang: bigint | null;
   readonly playedSatang: bigint;
+  /** Of promotions that run. */
+  readonly promisedTargetSatang: bigint;
+  readonly promisedLeftSatang: bigint;
 }
 type Row = Head & (WithdrawalRow | { readonly ref: null });
 
@@ -110,10 +122,16 @@ export interface WithdrawalEligibility extends Eligibility {
 const isRow = (row: Row): row is Head & WithdrawalRow => row.ref !== null;
 
 /** Nothing is left to be played for who is excluded: it could not be for half a year at least, and the money can be withdrawn. */
-function turnoverOf({ sinceSatang, goalSatang, playedSatang, excludedAs, excludedUntil }: Head, now: Date) {
+function turnoverOf(head: Head, now: Date): TurnoverStatus {
+  const { sinceSatang, goalSatang, playedSatang, excludedAs, excludedUntil } = head;
   const exclusion = excludedAs && { kind: excludedAs, until: excludedUntil };
-  const isAsked = sinceSatang !== null && goalSatang !== null && !isSelfExcluded(exclusion, now);
-  return turnoverStatus(isAsked ? { sinceSatang, goalSatang } : null, playedSatang);
+  if (isSelfExcluded(exclusion, now)) return turnoverStatus(null, playedSatang);
+  const isAsked = sinceSatang !== null && goalSatang !== null;
+  const own = turnoverStatus(isAsked ? { sinceSatang, goalSatang } : null, playedSatang);
+  // Bets fill both at once, so what is left is what is left of the larger one.
+  return head.promisedLeftSatang > own.leftSatang
+    ? { leftSatang: head.promisedLeftSatang, targetSatang: head.promisedTargetSatang }
+    : own;
 }
 
 /** Reads where a member stands, by the day in Bangkok. One open withdrawal at most is there, and it is the newest. */
@@ -122,7 +140,7 @@ export async function findWithdrawalEligibility(
   memberId: string,
   now: Date,
 ): Promise<WithdrawalEligibility> {
-  const rows = await db.query<Row>(read, [memberId, instantOf(bangkokDate(now), '00:00')]);
+  const rows = await db.query<Row>(read, [memberId, instantOf(bangkokDate(now), '00:00'), now]);
   const [head] = rows;
   if (!head) throw new Error('A member without a wallet, or an agent without a way to pay out');
   const recent = rows.filter(isRow);

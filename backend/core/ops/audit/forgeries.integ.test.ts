@@ -3,6 +3,7 @@ import { areas } from '#backend/areas.ts';
 import { actHash } from '#backend/core/evidence/write-act.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { type BusyBooks, fillBooks, OPEN, VOIDED } from '#backend/testing/busy-books.ts';
+import { type PlayedGame, playGame } from '#backend/testing/games/play-game.ts';
 import { ROUND } from '#backend/testing/lotto/lotto.ts';
 import { payIn } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
@@ -11,10 +12,12 @@ import { auditBooks, auditChecks } from './audit.ts';
 
 const world = await openWorld();
 let books: BusyBooks;
+let game: PlayedGame;
 
 beforeAll(async () => {
   books = await fillBooks(world);
   await askToPlay();
+  game = await playGame(world, books.other.memberId);
 });
 afterAll(() => world[Symbol.asyncDispose]());
 beforeEach(() => world.db.script('BEGIN'));
@@ -78,6 +81,21 @@ function give(
     UPDATE ledger_account SET balance = balance + ${satang}, seq = seq + 1 WHERE id = ${mine()};
     INSERT INTO posting (transfer_id, position, from_account, to_account, satang, to_seq, to_balance)
       SELECT '${id}', 0, ${from}, id, ${satang}, seq, balance FROM ledger_account WHERE id = ${mine()};`;
+}
+
+/** A promotion that was taken for this deposit, and nothing else of it. */
+function claimed(deposit: string): string {
+  return `
+    INSERT INTO promotion_claim (id, member_id, agent_id, offer_id, offer_version, title, period, deposit_ref, deposit_satang, bonus_satang,
+      cost_satang, idempotency_key, at)
+    VALUES ('${uuid()}', '${books.member.memberId}', 31, 'daily', 1, 'x', '2025-06-15', '${deposit}', 10000, 1000, 100, 'forged', now());`;
+}
+
+/** The act of a grant of points, and nothing else of it. */
+function granted(key: string): string {
+  return `
+    INSERT INTO entitlement_act (id, scope, key, request_hash, verb, member_id, kind, amount, reference, at)
+    VALUES ('${uuid()}', 'points.give', '${key}', '', 'grant', '${books.member.memberId}', 'wallet.point', 5, 'forged', now());`;
 }
 
 interface Charged {
@@ -324,6 +342,32 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
   'a second factor of nobody': [
     'second_factor_member',
     () => `INSERT INTO second_factor (member_id, secret, created_at) VALUES ('${uuid()}', '', now());`,
+  ],
+
+  // promotions, quests and points
+  'a promotion without anything to be played for it': ['promotion_bonus', () => claimed(books.deposits.paid)],
+  'a promotion for a deposit that there is not': ['promotion_deposit', () => claimed('FORGEDDEPOSIT002')],
+  'a bonus of no promotion': [
+    'promotion_transfer',
+    () =>
+      give(account('house.promotion'), { kind: 'promotion_bonus', scope: 'promotion', reference: uuid() }),
+  ],
+  'points in a wallet alone': [
+    'point_balance',
+    () => `INSERT INTO ledger_account (id, agent_id, member_id, kind, name, balance)
+      VALUES ('${uuid()}', 31, '${books.member.memberId}', 'wallet.point', 'x', 5);`,
+  ],
+  'points in lots alone': ['point_lots', () => granted('forged')],
+  'points that an operator did not give': ['point_grant', () => granted('quests.operator:forged')],
+  'a quest whose prize was not given': [
+    'quest_prize',
+    () => `INSERT INTO quest_redemption (member_id, quest_id, period, prize_kind, prize_amount, at)
+      VALUES ('${books.member.memberId}', 'stake-day', '2025-06-15', 'point', 10, now());`,
+  ],
+  'a check-in that is not the next of its month': [
+    'check_in_number',
+    () => `INSERT INTO check_in (member_id, day, month, number, points, at)
+      VALUES ('${books.member.memberId}', '2025-06-15', '2025-06-01', 2, 5, '2025-06-15T12:00:00+07:00');`,
   ],
 
   // entitlements
@@ -1149,6 +1193,39 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
   'an act that claims money which nobody got': [
     'act_money',
     () => opsAct(uuid(), 'member create', '{"money":{"reference":"x","member":null,"satang":"1"}}'),
+  ],
+  'a stake of a game that cost less': [
+    'game_movement',
+    () => `UPDATE game_movement SET satang = 100 WHERE transaction_id = '${game.bet}'`,
+  ],
+  'the money of a game that no provider told of': [
+    'game_unknown',
+    () => give(account('house.games'), { kind: 'game_win', scope: 'games.win', reference: 'a gift' }),
+  ],
+  'a stake of a game that is open again': [
+    'game_wager',
+    () => `UPDATE wager SET status = 'accepted' WHERE area = 'games'`,
+  ],
+  'a wager of a game without a stake': [
+    'game_wager_unknown',
+    () => `UPDATE wager SET reference = 'nothing' WHERE area = 'games'`,
+  ],
+  'a round of a game that won more': [
+    'game_round',
+    () => `UPDATE game_round SET won_satang = won_satang + 100 WHERE round_id = '${game.round}'`,
+  ],
+  'a round of a game whose stakes paid another amount': [
+    'game_payout',
+    () => `UPDATE wager SET payout_satang = 1 WHERE area = 'games'`,
+  ],
+  'a free round that was used by nothing': [
+    'game_free_round',
+    () => `INSERT INTO entitlement_act (id, scope, key, request_hash, verb, member_id, kind, amount, reference, at)
+      VALUES ('${uuid()}', 'games.free_round', '${uuid()}', '', 'use', '${books.other.memberId}', 'games.free_round:house:lucky-market:1000', 1, 'x', now())`,
+  ],
+  'a correction of a game of another amount': [
+    'game_correction',
+    () => `UPDATE game_movement SET satang = 1 WHERE transaction_id = '${game.correction}'`,
   ],
   'an act that claims a change of terms': [
     'act_terms',
