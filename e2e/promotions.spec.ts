@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 test('a visitor reads what every promotion brings, asks for and costs on average', async ({ page }) => {
   await page.goto('/promotions');
   const first = page.getByRole('listitem').filter({ hasText: 'ฝากครั้งแรก' });
-  await expect(first).toContainText('เล่นครบเทิร์นโดยเฉลี่ยเสีย 92.31 บาท');
+  await expect(first).toContainText('เล่นครบเทิร์นโดยเฉลี่ยเสีย 108.60 บาท');
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
 });
 
@@ -20,16 +20,16 @@ test('a promotion is accepted for the newest deposit, played, and given up after
 
   await qa.change({ promotionDeposit: 200 });
   await page.reload();
-  await expect(daily).toContainText('1,100.00 บาท');
+  await expect(daily).toContainText('1,320.00 บาท');
   await expect(daily).toContainText('39.82 บาท');
   await daily.getByRole('button', { name: 'รับโปรโมชันนี้' }).click();
   const running = page.getByRole('region', { name: /กำลังใช้อยู่/ });
-  await expect(running).toContainText('เทิร์น 0.00 / 1,100.00');
+  await expect(running).toContainText('เทิร์น 0.00 / 1,320.00');
   await expect(daily).toContainText('รับได้ครั้งละ 1 โปรโมชัน');
 
   await qa.change({ promotionPlayed: 440 });
   await page.reload();
-  await expect(running).toContainText('เทิร์น 440.00 / 1,100.00');
+  await expect(running).toContainText('เทิร์น 440.00 / 1,320.00');
   await expect(running).toContainText('660.00 บาท');
   await running.getByRole('button', { name: 'ยกเลิกโปรโมชัน' }).click();
   await expect(running).toContainText('ที่ยังอยู่: ยอดเงินในกระเป๋าทั้งหมด');

@@ -5,4 +5,10 @@ export const LEAST_EDGE_BP = 362;
  * How much of one stake may come back at the most, in hundredths of a percent, by what gives it. One stake counts for all of them
  * at once, so their sum has to stay below what it costs: else many accounts are an income.
  */
-export const mostBackBp = { quests: 120, promotion: 200 } as const;
+export const mostBackBp = {
+  quests: 110,
+  promotion: 170,
+  coupon: 15,
+  cashback: 40,
+  affiliate: 20,
+} as const;

@@ -13,11 +13,11 @@ test('100 and 100 six times are 1,200 (D §7.11)', () => {
   expect(turnoverTargetOf(100_00n, 100_00n, 6n)).toBe(1200_00n);
 });
 
-test('a deposit of 100 brings 50, asks for 2,550, which costs 92.31 on average', () => {
+test('a deposit of 100 brings 50, asks for 3,000, which costs 108.60 on average', () => {
   expect(offerTerms(first, 100_00n)).toEqual({
     bonusSatang: 50_00n,
-    targetSatang: 2550_00n,
-    costSatang: 92_31n,
+    targetSatang: 3000_00n,
+    costSatang: 108_60n,
   });
 });
 

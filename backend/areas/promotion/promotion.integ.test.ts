@@ -42,8 +42,8 @@ test('anybody reads what is offered, what has to be played for it, and what that
   const { body } = await world.call('GET /api/promotion/list', {});
   expect(body.data?.map(({ id }) => id)).toEqual(['first-deposit', 'daily', 'evening']);
   expect(body.data?.[0]).toMatchObject({
-    times: 17,
-    example: { bonus: 50, target: 2_550, average_cost: 92.31 },
+    times: 20,
+    example: { bonus: 50, target: 3_000, average_cost: 108.6 },
   });
 });
 
@@ -61,24 +61,24 @@ test('without a session, with bad input, of a version that is not offered, witho
 
 test('a bonus is promised, played for and paid once; the same key answers the same claim', async () => {
   await pay(200);
-  expect((await mine())?.offers[1]?.terms).toMatchObject({ bonus: 20, target: 1_100, average_cost: 39.82 });
+  expect((await mine())?.offers[1]?.terms).toMatchObject({ bonus: 20, target: 1_320, average_cost: 47.78 });
   const first = await take('daily', 'the-same-key');
-  expect(first.body).toMatchObject({ error: 0, data: { bonus: 20, target: 1_100, status: 'running' } });
+  expect(first.body).toMatchObject({ error: 0, data: { bonus: 20, target: 1_320, status: 'running' } });
   expect((await take('daily', 'the-same-key')).body.data?.id).toBe(first.body.data?.id);
   expect((await take('evening', 'the-same-key')).body.error).toBe(4111);
   expect((await take('evening')).body).toMatchObject({ error: 4314, data: { why: 'running' } });
   expect(await balanceOf(world, member.token)).toBe(200);
 
   const { play } = await openPlayer(world, member);
-  for (let played = 0; played < 1_000; played += 200) await play(200);
-  expect((await mine())?.running).toMatchObject({ played: 1_000 });
-  expect((await withdraw(100)).body).toMatchObject({ error: 4304, data: { left: 100 } });
+  for (let played = 0; played < 1_200; played += 200) await play(200);
+  expect((await mine())?.running).toMatchObject({ played: 1_200 });
+  expect((await withdraw(100)).body).toMatchObject({ error: 4304, data: { left: 120 } });
   expect(await settlePromotions(world.services)).toBe(0);
-  await play(100);
+  await play(120);
   expect(await settlePromotions(world.services)).toBe(1);
   expect(await settlePromotions(world.services)).toBe(0);
   expect(await balanceOf(world, member.token)).toBe(220);
-  expect((await mine())?.ended).toMatchObject([{ status: 'done', played: 1_100 }]);
+  expect((await mine())?.ended).toMatchObject([{ status: 'done', played: 1_320 }]);
   expect((await withdraw(220)).body.error).toBe(0);
 });
 

@@ -45,7 +45,7 @@ test('settled by eight processes and cancelled at once, what is played is paid o
   const { token } = member;
   const id = (await claim(world, token, 'daily')).body.data?.id ?? '';
   const { play } = await openPlayer(world, member);
-  for (let played = 0; played < 1_100; played += 100) await play(100);
+  for (let played = 0; played < 1_400; played += 100) await play(100);
   await Promise.all([
     ...Array.from({ length: 8 }, () => settlePromotions(world.services)),
     ...Array.from({ length: 8 }, () => cancel(id, token)),
