@@ -2,6 +2,7 @@ import type { GivePoints, RefundPoints, SpendPoints } from '#backend/core/entitl
 import type { FindChannelFlows } from '#backend/core/policies/channel-flow.ts';
 import type { Closing } from '#backend/core/policies/closing.ts';
 import type { CreditByOperator } from '#backend/core/policies/credit-by-operator.ts';
+import type { DepositPromotion } from '#backend/core/policies/deposit-promotion.ts';
 import type { MoneyIn } from '#backend/core/policies/money-in.ts';
 import type { AskPassword } from '#backend/core/session/ask-password.ts';
 
@@ -17,6 +18,8 @@ export interface Ports {
   readonly findChannelFlows: FindChannelFlows;
   /** What stands against closing an account, and its last payment. */
   readonly closing: Closing;
+  /** A promotion that a deposit is made for. */
+  readonly depositPromotion: DepositPromotion;
   /** Points of members: given, spent for something, and given back. */
   readonly givePoints: GivePoints;
   readonly spendPoints: SpendPoints;
@@ -47,6 +50,7 @@ export function collectPorts(providers: readonly Provider[]): Ports {
     creditByOperator: only(providers, 'creditByOperator'),
     findChannelFlows: only(providers, 'findChannelFlows'),
     closing: only(providers, 'closing'),
+    depositPromotion: only(providers, 'depositPromotion'),
     givePoints: only(providers, 'givePoints'),
     spendPoints: only(providers, 'spendPoints'),
     refundPoints: only(providers, 'refundPoints'),

@@ -162,8 +162,9 @@ export const payment = {
       channel_id: z.int().min(1).max(1_000_000),
       sub_channel_id: z.int().min(1).max(1_000_000),
       amount: Baht,
-      /** What is taken up with the deposit; none is open yet, so every one is refused (4313). */
+      /** Number of the promotion that is accepted when the money arrives, in the version that was shown (4313, 4314). */
       promotion_id: z.int().min(1).max(1_000_000).optional(),
+      promotion_version: z.int().min(1).max(1_000_000).optional(),
       idempotency_key: IdempotencyKey.optional(),
     }),
     data: PaymentQr,

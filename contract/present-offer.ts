@@ -7,6 +7,7 @@ export function presentOffer(offer: Offer): Promotion {
   const { bonusSatang, targetSatang, costSatang } = offerTerms(offer, offer.minSatang);
   return {
     id: offer.id,
+    number: offer.number,
     version: offer.version,
     kind: offer.kind,
     title: offer.title,

@@ -5,6 +5,8 @@ import { AgentCode, Baht, Id, IdempotencyKey, Instant, Nothing, Uuid } from './f
 
 const Promotion = z.object({
   id: Id,
+  /** As a deposit names it (`promotion_id`). */
+  number: z.int(),
   version: z.int(),
   kind: z.enum(offerKinds),
   title: z.string(),
@@ -59,6 +61,16 @@ const Own = z.object({
   ),
 });
 
+const Progress = z.object({
+  title: z.string(),
+  target: Baht,
+  /** What of the target is played, never more than it. */
+  played: Baht,
+  max_stake: Baht,
+  expires_at: Instant,
+});
+export type Progress = z.infer<typeof Progress>;
+
 /** Promotions: what is offered, what a member accepted and how far it is played. */
 export const promotion = {
   list: endpoint({
@@ -76,6 +88,24 @@ export const promotion = {
     summary: 'The promotion that runs for the member, those that ended, and what can be taken now',
     request: Nothing,
     data: Own,
+    extension: true,
+  }),
+  progress: endpoint({
+    method: 'GET',
+    path: '/api/promotion/progress',
+    auth: 'member',
+    summary: 'How far the promotion that runs is played, for pages that show no more of it; null without one',
+    request: Nothing,
+    data: Progress.nullable(),
+    extension: true,
+  }),
+  forDeposit: endpoint({
+    method: 'GET',
+    path: '/api/promotion/for_deposit',
+    auth: 'member',
+    summary: 'Promotions that the member can choose with a deposit made now',
+    request: Nothing,
+    data: z.array(Promotion),
     extension: true,
   }),
   claim: endpoint({

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 
 test('a visitor reads what every promotion brings, asks for and costs on average', async ({ page }) => {
   await page.goto('/promotions');
@@ -21,7 +21,7 @@ test('a promotion is accepted for the newest deposit, played, and given up after
   await qa.change({ promotionDeposit: 200 });
   await page.reload();
   await expect(daily).toContainText('1,320.00 บาท');
-  await expect(daily).toContainText('39.82 บาท');
+  await expect(daily).toContainText('47.78 บาท');
   await daily.getByRole('button', { name: 'รับโปรโมชันนี้' }).click();
   const running = page.getByRole('region', { name: /กำลังใช้อยู่/ });
   await expect(running).toContainText('เทิร์น 0.00 / 1,320.00');
@@ -30,13 +30,45 @@ test('a promotion is accepted for the newest deposit, played, and given up after
   await qa.change({ promotionPlayed: 440 });
   await page.reload();
   await expect(running).toContainText('เทิร์น 440.00 / 1,320.00');
-  await expect(running).toContainText('660.00 บาท');
+  await expect(running).toContainText('880.00 บาท');
   await running.getByRole('button', { name: 'ยกเลิกโปรโมชัน' }).click();
   await expect(running).toContainText('ที่ยังอยู่: ยอดเงินในกระเป๋าทั้งหมด');
   await expect(running).toContainText('ที่หายไป: โบนัส 20.00 บาท');
   await running.getByRole('button', { name: 'ยืนยันยกเลิก' }).click();
   await expect(running).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'ที่ผ่านมา' })).toContainText('ยกเลิกแล้ว');
+});
+
+test('a promotion is reckoned in its dialog, chosen with the deposit, and runs when the money is there', async ({
+  page,
+  qa,
+}) => {
+  await qa.login();
+  await page.goto('/promotions');
+  const first = page.getByRole('listitem').filter({ hasText: 'ฝากครั้งแรก' });
+  await first.getByRole('link', { name: 'คำนวณโบนัสและฝากเงิน' }).click();
+  const dialog = page.getByRole('dialog', { name: 'ฝากครั้งแรก รับโบนัส 50%' });
+  await dialog.getByLabel('ยอดที่จะฝาก').fill('๕๐๐');
+  await expect(dialog).toContainText('250.00 บาท');
+  await expect(dialog).toContainText('15,000.00 บาท');
+  await dialog.getByLabel('ยอดที่จะฝาก').fill('50');
+  await expect(dialog).toContainText('ต้องฝากอย่างน้อย 100.00 บาท');
+  await expectAccessible(page);
+  await dialog.getByRole('link', { name: 'ฝากเงินและรับโปรโมชันนี้' }).click();
+
+  await expect(page.getByRole('radio', { name: 'ฝากครั้งแรก รับโบนัส 50%' })).toBeChecked();
+  await page.getByRole('button', { name: 'ฝาก 300 บาท' }).click();
+  await expect(page.getByText('เล่นครบเทิร์นโดยเฉลี่ยเสีย')).toBeVisible();
+  await expect(page.getByText('9,000.00 บาท')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'สร้าง QR ฝากเงิน' }).click();
+  await expect(page.getByRole('img', { name: /QR พร้อมเพย์ ยอด 300.00 บาท/ })).toBeVisible();
+  const [asked] = (await qa.seen()).filter(({ call }) => call === 'POST /api/member/payment/generate_qr');
+  expect(asked?.input).toMatchObject({ promotion_id: 1, promotion_version: 1 });
+  await qa.change({ deposit: { status: 'paid' } });
+  await page.goto('/member/promotions');
+  const running = page.getByRole('region', { name: /กำลังใช้อยู่/ });
+  await expect(running).toContainText('เทิร์น 0.00 / 9,000.00');
 });
 
 test('a refusal is said at the promotion, and another try takes it', async ({ page, qa }) => {

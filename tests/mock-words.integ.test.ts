@@ -298,7 +298,7 @@ const scenarios: Partial<Record<ErrorName | 'NO_SESSION' | 'NOT_FOUND' | 'BAD_IN
     return side.send('POST /api/member/withdraw/create', order, token);
   },
   PROMOTION_UNKNOWN: async (side) =>
-    side.send('POST /api/member/payment/generate_qr', { ...qr(100), promotion_id: 1 }, await side.member()),
+    side.send('POST /api/member/payment/generate_qr', { ...qr(100), promotion_id: 99 }, await side.member()),
   QUEST_OVER: async (side) =>
     side.send('POST /api/quest/redeem', { quest_id: 'stake-day', period: '2025-06-14' }, await side.member()),
   QUEST_NOT_DONE: async (side) =>

@@ -24,6 +24,7 @@ export const copy = {
   amountHint: (min: number, max: number) => `ฝากได้ ${shortBaht(min)} – ${shortBaht(max)} บาทต่อครั้ง`,
   baht: 'บาท',
   quick: 'เลือกจำนวนเงิน',
+  promotion: 'รับโปรโมชันกับยอดฝากนี้',
   quickAmount: (baht: number) => `ฝาก ${shortBaht(baht)} บาท`,
   generate: 'สร้าง QR ฝากเงิน',
   generating: 'กำลังสร้าง QR…',

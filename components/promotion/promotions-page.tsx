@@ -1,5 +1,6 @@
 import { promotionCopy as copy } from '#components/promotion/copy.ts';
 import { OfferTerms } from '#components/promotion/offer-terms.tsx';
+import { PromotionOpener } from '#components/promotion/promotion-opener.tsx';
 import { buttonClass } from '#components/ui/form/button.tsx';
 import { PageHead } from '#components/ui/show/page-head.tsx';
 import type { Promotion } from '#lib/api/promotion/queries.ts';
@@ -19,6 +20,7 @@ export function PromotionsPage({ promotions }: { readonly promotions: readonly P
             <img src={promotion.image} alt="" width={800} height={300} loading="lazy" />
             <h2>{promotion.title}</h2>
             <OfferTerms promotion={promotion} />
+            <PromotionOpener promotion={promotion} />
             <a className={buttonClass({ variant: 'secondary' })} href={loyaltyPaths.memberPromotions}>
               {copy.choose}
             </a>

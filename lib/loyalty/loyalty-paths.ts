@@ -5,6 +5,8 @@ const QUESTS = '/member/creditfree';
 /** Addresses of promotions and quests, apart from those that every page loads. */
 export const loyaltyPaths = {
   promotions: '/promotions',
+  /** The deposit page with a promotion chosen. */
+  depositFor: (promotion: number) => at('/member/deposit', { promotion: String(promotion) }),
   memberPromotions: '/member/promotions',
   quests: QUESTS,
   /** The page of quests with movements of points before one of them. */

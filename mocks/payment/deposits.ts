@@ -19,6 +19,8 @@ export interface MockDeposit {
   /** Of a transfer, what was typed. */
   readonly asked: number | null;
   readonly transfer: TransferTo | null;
+  /** Number of the promotion that begins when it is paid; null once it began, or without one. */
+  promotion: number | null;
   readonly channel: Pick<ChannelInfo, 'kind' | 'name'>;
   readonly receiver: string;
   readonly askedAt: string;

@@ -10,6 +10,7 @@ import { channels } from '#mocks/payment/channels.ts';
 import { depositStatus, end, entry, type MockDeposit, qrInfo, shown } from '#mocks/payment/deposits.ts';
 import { transferAmount } from '#mocks/payment/transfer-amount.ts';
 import { decideNewest, type WithdrawState, withdrawHandlers } from '#mocks/payment/withdraw.ts';
+import { type PromotionState, requireChoosable } from '#mocks/promotion/choice.ts';
 import { type ProtectionState, requireDepositHeadroom } from '#mocks/protection/protection.ts';
 import { requireConsents } from '#mocks/require-consents.ts';
 import { formatBaht, toBaht, toSatang } from '#rules/money/baht.ts';
@@ -21,7 +22,7 @@ interface PaymentState extends WithdrawState {
   slips: { readonly ref: string; readonly image: string }[];
 }
 
-type World = CoreWorld & PaymentState & ProtectionState;
+type World = CoreWorld & PaymentState & ProtectionState & PromotionState;
 const mock = mocksOf<World>();
 
 const refOf = (number: number) => `MOCK${String(number).padStart(8, '0')}`;
@@ -34,6 +35,7 @@ const earlier = {
   amount: 600,
   asked: null,
   transfer: null,
+  promotion: null,
   channel: { kind: 'promptpay', name: 'พร้อมเพย์ QR' },
   receiver: RECEIVER,
   askedAt: '2025-06-15T02:00:00.000Z',
@@ -88,8 +90,6 @@ const handlers = [
   mock(contract.generateQr, ({ world, member, input }) => {
     const { transfer, channel, receiver, seconds, ...limits } = wayOf(input);
     refuseAmount(input.amount, limits);
-    if (input.promotion_id !== undefined)
-      throw new MockRefusal(errorCodes.PROMOTION_UNKNOWN, 'โปรโมชันนี้ยังไม่เปิดให้รับ กรุณาฝากเงินโดยไม่เลือกโปรโมชัน');
     const own = world.deposits.filter((one) => one.memberId === member.memberId);
     const first = own.find((one) => input.idempotency_key && one.idempotencyKey === input.idempotency_key);
     if (first) return shown(first);
@@ -101,6 +101,7 @@ const handlers = [
         { limit: MOST_PENDING },
       );
     requireDepositHeadroom(world, member, toSatang(input.amount));
+    requireChoosable(world, member, input);
     const amount = transfer ? transferAmount(world, member, input.amount, limits) : input.amount;
     const deposit: MockDeposit = {
       ref: refOf(world.deposits.length),
@@ -109,6 +110,7 @@ const handlers = [
       amount,
       asked: transfer ? input.amount : null,
       transfer,
+      promotion: input.promotion_id ?? null,
       channel,
       receiver,
       askedAt: nowOf(world),

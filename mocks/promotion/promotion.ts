@@ -4,55 +4,26 @@ import { presentOffer } from '#contract/present-offer.ts';
 import { type Claim, promotion as contract } from '#contract/promotion.ts';
 import { offerMessage } from '#contract/promotion-refusal.ts';
 import { nowOf } from '#mocks/clock.ts';
-import type { CoreWorld, MockMember } from '#mocks/core.ts';
+import type { CoreWorld } from '#mocks/core.ts';
 import { MockRefusal, mockArea, mocksOf, notFound } from '#mocks/mock.ts';
-import { toBaht, toSatang } from '#rules/money/baht.ts';
-import { goalEnd, type Offer, offerPeriod, offerProblem, offerTerms } from '#rules/promotion/offer.ts';
+import type { MockDeposit } from '#mocks/payment/deposits.ts';
+import {
+  addClaim,
+  ownOf,
+  type PromotionState,
+  problemOf,
+  runningOf,
+  termsOf,
+} from '#mocks/promotion/choice.ts';
+import { toBaht } from '#rules/money/baht.ts';
+import { goalEnd } from '#rules/promotion/offer.ts';
 import { offers } from '#rules/promotion/offers.ts';
 
-interface MockClaim {
-  readonly memberId: string;
-  readonly key: string;
-  readonly period: string;
-  claim: Claim;
-}
-
-interface PromotionState {
-  promotionClaims: MockClaim[];
-  /** Baht of the newest deposit of today that brought no bonus yet; null without one. */
-  promotionDeposit: number | null;
-  /** Baht that the promotion that runs is played. */
-  promotionPlayed: number;
-}
-
-type World = CoreWorld & PromotionState;
+type World = CoreWorld & PromotionState & { readonly deposits: readonly MockDeposit[] };
 const mock = mocksOf<World>();
 
-const ownOf = (world: World, { memberId }: MockMember) =>
-  world.promotionClaims.filter((one) => one.memberId === memberId).toReversed();
-const runningOf = (world: World, member: MockMember) =>
-  ownOf(world, member).find(({ claim }) => claim.status === 'running');
 const played = (world: World, claim: Claim): Claim =>
   claim.status === 'running' ? { ...claim, played: Math.min(world.promotionPlayed, claim.target) } : claim;
-
-function problemOf(world: World, member: MockMember, offer: Offer) {
-  if (runningOf(world, member)) return 'running';
-  const now = new Date(nowOf(world));
-  const taken = ownOf(world, member).filter(({ claim }) => claim.promotion_id === offer.id);
-  const satang = world.promotionDeposit === null ? null : toSatang(world.promotionDeposit);
-  const deposit = satang === null ? null : { satang, at: now, isFirst: true };
-  return offerProblem(offer, { now, taken: taken.map(({ period }) => period), deposit });
-}
-
-function termsOf(world: World, offer: Offer) {
-  const terms = offerTerms(offer, toSatang(world.promotionDeposit ?? 0));
-  return {
-    deposit: world.promotionDeposit ?? 0,
-    bonus: toBaht(terms.bonusSatang),
-    target: toBaht(terms.targetSatang),
-    average_cost: toBaht(terms.costSatang),
-  };
-}
 
 const handlers = [
   mock(contract.list, () => offers.map(presentOffer)),
@@ -62,37 +33,37 @@ const handlers = [
       running: running ? played(world, running.claim) : null,
       ended: ownOf(world, member).flatMap(({ claim }) => (claim.status === 'running' ? [] : [claim])),
       offers: offers.map((offer) => {
-        const problem = problemOf(world, member, offer);
+        const problem = problemOf(world, member, offer, world.promotionDeposit);
         const until = goalEnd(offer, new Date(nowOf(world))).toISOString();
         return {
           promotion: presentOffer(offer),
           problem: problem && offerMessage(problem, offer),
-          terms: problem ? null : { ...termsOf(world, offer), until },
+          terms: problem ? null : { ...termsOf(offer, world.promotionDeposit ?? 0), until },
         };
       }),
     };
   }),
+  mock(contract.progress, ({ world, member }) => {
+    const running = runningOf(world, member);
+    if (!running) return null;
+    const { title, target, max_stake, expires_at, played: done } = played(world, running.claim);
+    return { title, target, played: done, max_stake, expires_at };
+  }),
+  mock(contract.forDeposit, ({ world, member }) =>
+    offers
+      .filter((offer) => problemOf(world, member, offer, toBaht(offer.minSatang)) === null)
+      .map(presentOffer),
+  ),
   mock(contract.claim, ({ world, member, input }) => {
     const first = ownOf(world, member).find(({ key }) => key === input.idempotency_key);
     if (first) return played(world, first.claim);
     const offer = offers.find(({ id, version }) => id === input.offer_id && version === input.version);
     if (!offer)
       throw new MockRefusal(errorCodes.PROMOTION_UNKNOWN, 'โปรโมชันนี้เปลี่ยนไปหรือไม่มีแล้ว กรุณาโหลดหน้าใหม่');
-    const why = problemOf(world, member, offer);
+    const why = problemOf(world, member, offer, world.promotionDeposit);
     if (why) throw new MockRefusal(errorCodes.PROMOTION_NOT_MET, offerMessage(why, offer), { why });
-    const now = new Date(nowOf(world));
-    const id = `00000000-0000-7000-8000-${String(world.promotionClaims.length + 1).padStart(12, '0')}`;
-    const claim: Claim = {
-      ...{ id, promotion_id: offer.id, title: offer.title, status: 'running', ...termsOf(world, offer) },
-      ...{ played: 0, max_stake: toBaht(offer.maxStakeSatang), at: now.toISOString() },
-      ...{ expires_at: goalEnd(offer, now).toISOString(), ended_at: null },
-    };
-    const { memberId } = member;
-    world.promotionClaims.push({
-      ...{ memberId, key: input.idempotency_key, period: offerPeriod(offer, now), claim },
-    });
+    const claim = addClaim(world, member, offer, world.promotionDeposit ?? 0, input.idempotency_key);
     world.promotionDeposit = null;
-    world.promotionPlayed = 0;
     return claim;
   }),
   mock(contract.cancel, ({ world, member, input }) => {

@@ -10,6 +10,8 @@ export type OfferKind = (typeof offerKinds)[number];
 /** A promotion as it is offered; what a member accepts is stored with them, so a later version changes nothing of it. */
 export interface Offer {
   readonly id: string;
+  /** As a deposit names it (`promotion_id`). */
+  readonly number: number;
   readonly version: number;
   readonly kind: OfferKind;
   readonly title: string;
@@ -48,7 +50,10 @@ export function turnoverTargetOf(depositSatang: bigint, bonusSatang: bigint, tim
 }
 
 /** What a deposit brings and asks for. Of a deposit above what brings a bonus, the rest asks for nothing. */
-export function offerTerms(offer: Offer, depositSatang: bigint): OfferTerms {
+export function offerTerms(
+  offer: Pick<Offer, 'percent' | 'mostSatang' | 'times'>,
+  depositSatang: bigint,
+): OfferTerms {
   const whole = (depositSatang * offer.percent) / 100n;
   const bonusSatang = whole < offer.mostSatang ? whole : offer.mostSatang;
   const enough = (offer.mostSatang * 100n) / offer.percent;

@@ -6,6 +6,7 @@ const games = { games: 100 };
 export const offers: readonly Offer[] = [
   {
     id: 'first-deposit',
+    number: 1,
     version: 1,
     kind: 'first_deposit',
     title: 'ฝากครั้งแรก รับโบนัส 50%',
@@ -21,6 +22,7 @@ export const offers: readonly Offer[] = [
   },
   {
     id: 'daily',
+    number: 2,
     version: 1,
     kind: 'daily',
     title: 'ฝากรายวัน รับโบนัส 10%',
@@ -36,6 +38,7 @@ export const offers: readonly Offer[] = [
   },
   {
     id: 'evening',
+    number: 3,
     version: 1,
     kind: 'hours',
     title: 'ฝากช่วง 18.00–21.00 น. รับโบนัส 15%',

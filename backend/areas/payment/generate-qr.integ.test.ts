@@ -53,9 +53,13 @@ test('refuses amounts outside the channel, at the satang', async () => {
   expect((await order(100_000)).body.error).toBe(0);
 });
 
-test('a promotion is refused as long as none is open, and nothing is begun', async () => {
+test('a promotion that there is not, or not for this amount, is refused, and nothing is begun', async () => {
   const key = { idempotency_key: 'with-a-promotion' };
   expect((await order(500, { promotion_id: 7, ...key })).body.error).toBe(4313);
+  expect((await order(150, { promotion_id: 3, ...key })).body).toMatchObject({
+    error: 4314,
+    data: { why: 'below_min' },
+  });
   const headers = { authorization: `Bearer ${token}` };
   const input = { channel_id: 1, sub_channel_id: 1, amount: 500, promotion_id: 0 };
   expect((await world.send(CALL, input, headers)).status).toBe(422);

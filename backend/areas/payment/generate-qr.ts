@@ -27,7 +27,7 @@ type Input = ParsedRequestOf<typeof payment.generateQr>;
 /**
  * Begins one deposit and makes its PromptPay QR, good for the channel's time. The same idempotency key with the same channel and
  * amount answers the same QR. A transfer to an account has no QR but an amount of its own (`transferOf`). Refuses 4301/4302
- * outside the channel's limits, 4303 with five open deposits, 4310 when no amount is free, 4313 any promotion (none is open), 4111 when the key was used for
+ * outside the channel's limits, 4303 with five open deposits, 4310 when no amount is free, 4313 and 4314 a promotion that cannot be chosen, 4111 when the key was used for
  * another deposit; 404 for an unknown channel, 429 for too many transfers.
  */
 export const generateQr: Verb<typeof payment.generateQr> = async ({ ctx, input }) => {
@@ -35,15 +35,12 @@ export const generateQr: Verb<typeof payment.generateQr> = async ({ ctx, input }
   const way = await findWay(ctx, channel, input.sub_channel_id);
   const satang = toSatang(input.amount);
   checkAmount(way.bounds, satang);
-  if (input.promotion_id !== undefined)
-    throw new Refusal('PROMOTION_UNKNOWN', 'โปรโมชันนี้ยังไม่เปิดให้รับ กรุณาฝากเงินโดยไม่เลือกโปรโมชัน');
   const key = input.idempotency_key ?? ctx.random.uuid();
   const row = await ctx.db.transact(async (tx) => {
     // One deposit of a member is made at a time, so that the count of open QRs holds.
     await holdMember(tx, ctx.memberId);
     return (
-      (await earlier(tx, ctx.memberId, key, input, satang)) ??
-      (await create(tx, ctx, way, { input, satang, key }))
+      (await earlier(tx, ctx, key, input, satang)) ?? (await create(tx, ctx, way, { input, satang, key }))
     );
   });
   return presentQr(row, way.account);
@@ -78,7 +75,7 @@ function checkAmount({ least, most }: Bounds, satang: bigint): void {
 
 async function earlier(
   tx: Tx,
-  memberId: string,
+  { memberId, ports }: MemberCtx,
   key: string,
   input: Input,
   satang: bigint,
@@ -88,7 +85,8 @@ async function earlier(
   const same =
     row.channelId === input.channel_id &&
     row.subChannelId === input.sub_channel_id &&
-    (row.askedSatang ?? row.satang) === satang;
+    (row.askedSatang ?? row.satang) === satang &&
+    (await ports.depositPromotion.isChosen(tx, row.ref, input.promotion_id));
   if (!same) throw new Refusal('DUPLICATE_REQUEST', 'รายการนี้เคยส่งไปแล้วด้วยข้อมูลอื่น กรุณาทำรายการใหม่');
   return row;
 }
@@ -136,5 +134,11 @@ async function create(
     actId: null,
   };
   await tx.orm.insert(deposit).values(row);
+  const { promotion_id: promotion, promotion_version: version } = order.input;
+  if (promotion !== undefined) {
+    const { ref: depositRef, memberId, agentId } = row;
+    const choice = { agentId, memberId, depositRef, satang: row.satang, promotion, version, at: now };
+    await ctx.ports.depositPromotion.choose(tx, choice);
+  }
   return row;
 }

@@ -1,12 +1,15 @@
 import { area } from '#backend/area.ts';
 import { cancelPromotion } from '#backend/areas/promotion/cancel-promotion.ts';
 import { claimPromotion } from '#backend/areas/promotion/claim-promotion.ts';
+import { depositPromotion } from '#backend/areas/promotion/deposits/deposit-promotion.ts';
+import { listForDeposit } from '#backend/areas/promotion/deposits/list-for-deposit.ts';
 import { largestStake } from '#backend/areas/promotion/largest-stake.ts';
 import { listPromotions } from '#backend/areas/promotion/list-promotions.ts';
 import { ownTables } from '#backend/areas/promotion/own-tables.ts';
 import { promotionTransfers } from '#backend/areas/promotion/promotion-transfers.ts';
 import { settlePromotions } from '#backend/areas/promotion/settle-promotions.ts';
 import { showOwnPromotions } from '#backend/areas/promotion/show-own-promotions.ts';
+import { showProgress } from '#backend/areas/promotion/show-progress.ts';
 import { implement } from '#backend/core/http/implement.ts';
 import { BAHT } from '#backend/core/ledger/unit.ts';
 import { promotion as contract } from '#contract/promotion.ts';
@@ -16,6 +19,8 @@ export const promotion = area({
   calls: implement(contract, {
     list: listPromotions,
     mine: showOwnPromotions,
+    progress: showProgress,
+    forDeposit: listForDeposit,
     claim: claimPromotion,
     cancel: cancelPromotion,
   }),
@@ -23,6 +28,7 @@ export const promotion = area({
   units: [{ name: BAHT, house: ['house.promotion'] }],
   transfers: Object.values(promotionTransfers),
   policies: [largestStake],
+  provides: { depositPromotion },
   audit: { scripts: ['backend/areas/promotion/audit.sql'] },
   ownTables,
 });

@@ -27,3 +27,10 @@ WHERE NOT EXISTS (
   WHERE wallet.member_id = claim.member_id AND wallet.kind = 'main' AND ledger_entry.reference = claim.deposit_ref
     AND ledger_entry.satang = claim.deposit_satang AND ledger_entry.outside AND ledger_entry.at <= claim.at
 )
+
+-- check: promotion_choice
+SELECT format('the promotion chosen with deposit %s became %s, and %s', choice.deposit_ref, coalesce(choice.outcome, 'nothing yet'),
+  CASE WHEN claim.id IS NULL THEN 'none runs' ELSE 'one was accepted' END) AS detail
+FROM promotion_choice choice
+LEFT JOIN promotion_claim claim ON claim.member_id = choice.member_id AND claim.idempotency_key = 'deposit:' || choice.deposit_ref
+WHERE (claim.id IS NOT NULL) <> coalesce(choice.outcome = 'taken', false)

@@ -1,23 +1,12 @@
-import { findStanding, type OwnClaim, type Standing } from '#backend/areas/promotion/find-standing.ts';
+import { findStanding } from '#backend/areas/promotion/find-standing.ts';
 import { presentClaim } from '#backend/areas/promotion/present.ts';
-import { promotionClaim } from '#backend/areas/promotion/tables.ts';
-import type { Tx } from '#backend/core/db/database.ts';
+import { writeClaim } from '#backend/areas/promotion/write-claim.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
 import { lockAccounts } from '#backend/core/ledger/credit.ts';
-import { guardWallet } from '#backend/core/policies/policy.ts';
-import { playGoal } from '#backend/core/turnover/tables.ts';
-import type { MemberCtx } from '#backend/ctx.ts';
 import { Refusal } from '#backend/refusal.ts';
 import type { promotion } from '#contract/promotion.ts';
 import { offerMessage } from '#contract/promotion-refusal.ts';
-import {
-  goalEnd,
-  type Offer,
-  type OfferProblem,
-  offerPeriod,
-  offerProblem,
-  offerTerms,
-} from '#rules/promotion/offer.ts';
+import { type Offer, type OfferProblem, offerProblem } from '#rules/promotion/offer.ts';
 import { offers } from '#rules/promotion/offers.ts';
 
 const notMet = (problem: OfferProblem | 'running', offer: Offer) =>
@@ -39,41 +28,12 @@ export const claimPromotion: Verb<typeof promotion.claim> = async ({ ctx, input 
     const offer = offers.find(({ id, version }) => id === input.offer_id && version === input.version);
     if (!offer) throw new Refusal('PROMOTION_UNKNOWN', 'โปรโมชันนี้เปลี่ยนไปหรือไม่มีแล้ว กรุณาโหลดหน้าใหม่');
     if (standing.running) throw notMet('running', offer);
-    return writeClaim(tx, ctx, { offer, standing, idempotencyKey: input.idempotency_key });
+    const { deposit, takenOf } = standing;
+    const problem = offerProblem(offer, { now: ctx.now(), taken: takenOf(offer.id), deposit });
+    if (problem || !deposit) throw notMet(problem ?? 'no_deposit', offer);
+    const { agentId, memberId } = ctx;
+    const idempotencyKey = input.idempotency_key;
+    return writeClaim(tx, ctx, { agentId, memberId, offer, deposit, idempotencyKey, at: ctx.now() });
   });
   return presentClaim(claim);
 };
-
-interface Accepted {
-  readonly offer: Offer;
-  readonly standing: Standing;
-  readonly idempotencyKey: string;
-}
-
-async function writeClaim(
-  tx: Tx,
-  ctx: MemberCtx,
-  { offer, standing: { deposit, takenOf }, idempotencyKey }: Accepted,
-): Promise<OwnClaim> {
-  const { memberId, agentId } = ctx;
-  const at = ctx.now();
-  const problem = offerProblem(offer, { now: at, taken: takenOf(offer.id), deposit });
-  if (problem || !deposit) throw notMet(problem ?? 'no_deposit', offer);
-  const id = ctx.random.uuid();
-  const { bonusSatang, targetSatang, costSatang } = offerTerms(offer, deposit.satang);
-  const { maxStakeSatang, weights, title } = offer;
-  const claim = { id, memberId, title, depositSatang: deposit.satang, bonusSatang, costSatang, at };
-  const goal = { id, memberId, targetSatang, maxStakeSatang, weights, at, expiresAt: goalEnd(offer, at) };
-  const shown = { offerId: offer.id, offerVersion: offer.version };
-  await tx.orm.insert(promotionClaim).values({
-    ...claim,
-    ...shown,
-    agentId,
-    period: offerPeriod(offer, at),
-    depositRef: deposit.reference,
-    idempotencyKey,
-  });
-  await tx.orm.insert(playGoal).values({ ...goal, area: 'promotion' });
-  await guardWallet(tx, memberId);
-  return { ...claim, ...goal, ...shown, key: idempotencyKey, playedSatang: 0n, endedAt: null, endedAs: null };
-}

@@ -1,6 +1,25 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { satang } from '#backend/core/db/columns.ts';
+
+/** A promotion that was chosen with a deposit, and what became of it when the money arrived: `taken`, or why not. */
+export const promotionChoice = pgTable(
+  'promotion_choice',
+  {
+    depositRef: text('deposit_ref').primaryKey(),
+    memberId: uuid('member_id').notNull(),
+    agentId: integer('agent_id').notNull(),
+    offerId: text('offer_id').notNull(),
+    offerVersion: integer('offer_version').notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    outcome: text(),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('promotion_choice_member').on(table.memberId, table.at),
+    check('promotion_choice_form', sql`(${table.outcome} is null) = (${table.endedAt} is null)`),
+  ],
+);
 
 /** A promotion that a member accepted, with its terms as they were then; what is to be played for it is the goal of the same id. */
 export const promotionClaim = pgTable(

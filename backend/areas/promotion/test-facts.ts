@@ -15,6 +15,10 @@ export const testFacts: TestFacts = {
   },
   sharedIds: ['offer_id'],
   columns: {
+    promotion_choice: {
+      once: 'deposit_ref member_id agent_id offer_id offer_version at',
+      onward: 'outcome ended_at',
+    },
     promotion_claim: {
       once: 'id member_id agent_id offer_id offer_version title period deposit_ref deposit_satang bonus_satang cost_satang idempotency_key at',
     },

@@ -1,5 +1,6 @@
 import type { Clock } from '#backend/clock.ts';
 import type { Database } from '#backend/core/db/database.ts';
+import type { DepositPromotion } from '#backend/core/policies/deposit-promotion.ts';
 import type { Policy } from '#backend/core/policies/policy.ts';
 import type { Random } from '#backend/random.ts';
 
@@ -10,6 +11,7 @@ export interface Creditor {
   readonly clock: Clock;
   readonly agentId: number;
   readonly policies: readonly Policy[];
+  readonly ports: { readonly depositPromotion: DepositPromotion };
   readonly actId: string;
 }
 

@@ -1,3 +1,5 @@
+import { formatBaht } from '#rules/money/baht.ts';
+
 /** Words of the launcher. */
 export const launcherCopy = {
   welcome: (game: string) => `ยินดีต้อนรับสู่ ${game}`,
@@ -14,6 +16,8 @@ export const launcherCopy = {
   played: 'เล่นมาแล้ว',
   minutes: (minutes: number) => `${minutes} นาที`,
   net: 'ได้เสียเกมนี้',
+  turnover: ({ played, target }: { played: number; target: number }) =>
+    `เทิร์น ${formatBaht(played)} / ${formatBaht(target)}`,
   noWallet: 'ยังไม่มีกระเป๋าเงินที่เล่นเกมนี้ได้',
   sessionOver: 'หมดเวลาของเกมนี้ เปิดเกมอีกครั้งเพื่อเล่นต่อ',
 } as const;

@@ -16,6 +16,7 @@ const [LINK, DEMO, WALLETS] = [
   'POST /api/game/demo',
   'POST /api/game/wallets',
 ] as const;
+const PROGRESS = 'GET /api/promotion/progress';
 const [CLOSE, SHOWN] = ['POST /api/member/game/close', 'GET /api/member/game/session'] as const;
 const MEMBER = { isLoggedIn: true, authUser: { memberId: 'm1' }, userInfo: { firstName: 'สมหญิง' } };
 
@@ -53,6 +54,7 @@ beforeEach(() => {
     [DEMO]: { link: opened.link },
     [CLOSE]: played,
     [SHOWN]: played,
+    [PROGRESS]: null,
   });
 });
 afterEach(() => {
@@ -90,6 +92,13 @@ test('a demo goes straight to its link: no wallet is asked for, no balance read,
   await keys.click(screen.getByRole('button', { name: 'ปิดเกม' }));
   expect(onClose).toHaveBeenCalledOnce();
   expect(api.requests.map(({ key }) => key)).toEqual([DEMO]);
+});
+
+test('over a game stands what of a promotion is played', async () => {
+  const times = { max_stake: 200, expires_at: '2025-06-22T12:00:00.000Z' };
+  api.answers[PROGRESS] = { title: 'ฝากรายวัน', target: 3_000, played: 1_240, ...times };
+  open();
+  expect(await screen.findByText('เทิร์น 1,240.00 / 3,000.00')).toBeDefined();
 });
 
 test('of several wallets those with money or of type 1 are offered, under their heading; the chosen one opens the game', async () => {

@@ -14,6 +14,7 @@ import { useBackCloses } from '#components/ui/dialog/use-back.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { MuiProvider } from '#components/ui/mui-provider.tsx';
 import { gameSessionQuery } from '#lib/api/games/queries.ts';
+import { promotionProgressQuery } from '#lib/api/promotion/queries.ts';
 import { useRefresh } from '#lib/api/use-call.ts';
 import { gamePaths } from '#lib/games/game-paths.ts';
 import type { SelectedGame } from '#stores/games.ts';
@@ -45,6 +46,7 @@ export function GameLauncher({ game, onClose }: GameLauncherProps) {
     if (message === 'over') setOver(true);
     if (message !== 'round' || sessionId === undefined) return;
     void queryClient.invalidateQueries(gameSessionQuery(sessionId));
+    void queryClient.invalidateQueries(promotionProgressQuery());
     refresh(['wallet']);
   };
 

@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from '#components/payment/amount.module.css';
 import { copy } from '#components/payment/copy.ts';
 import { ChannelPicker, SubChannelPicker } from '#components/payment/make/channel-picker.tsx';
+import { PromotionDetails } from '#components/payment/make/promotion-details.tsx';
 import { useMakeQr } from '#components/payment/make/use-make-qr.ts';
 import { QuickAmounts } from '#components/payment/quick-amounts.tsx';
 import { typedAmount } from '#components/payment/typed-amount.ts';
@@ -15,7 +16,7 @@ import { SubmitButton } from '#components/ui/form/submit-button.tsx';
 import { useEarly } from '#components/ui/form/use-early.ts';
 import type { SendState } from '#components/ui/form/use-send-once.ts';
 import { LazyPart } from '#components/ui/lazy-part.tsx';
-import type { ChannelInfo, DepositQr } from '#lib/api/payment/queries.ts';
+import type { ChannelInfo, DepositQr, SelectedPromotion } from '#lib/api/payment/queries.ts';
 import { type DepositHeadroom, depositHeadroomQuery } from '#lib/api/protection/queries.ts';
 import { useArea } from '#stores/provider.tsx';
 
@@ -45,6 +46,7 @@ export function AmountForm({ channels, headroom: first, takesFocus, onQr }: Amou
   const input = useEarly<HTMLInputElement>(amount, setAmount);
   /** True once the amount is judged, by the way that is chosen then. */
   const [isJudged, setJudged] = useState(false);
+  const [promotion, setPromotion] = useState<SelectedPromotion | null>(null);
   const channel = channels.find((one) => one.channel_id === channelId);
   const [subChannelId, setSubChannelId] = useState<number>();
   const sub =
@@ -76,7 +78,7 @@ export function AmountForm({ channels, headroom: first, takesFocus, onQr }: Amou
     event.preventDefault();
     setJudged(true);
     if (read.baht === undefined) input.current?.focus();
-    else makeQr(read.baht);
+    else makeQr(read.baht, promotion);
   };
 
   return (
@@ -117,6 +119,7 @@ export function AmountForm({ channels, headroom: first, takesFocus, onQr }: Amou
         {...(headroom && { most: headroom.left, describedBy: HEADROOM_NOTE })}
       />
       {headroom && <LazyPart load={loadHeadroomNote} props={{ id: HEADROOM_NOTE, headroom, amounts }} />}
+      <PromotionDetails baht={read.baht} selected={promotion} onSelect={setPromotion} />
       {/* Beside the key that was pressed: the top of the form is out of sight by then. */}
       {failure.unknown && <FormAlert>{failure.unknown}</FormAlert>}
       <SubmitButton fullWidth busy={(isTransfer ? transferBusy : qrBusy)[stage] ?? false}>

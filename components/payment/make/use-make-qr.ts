@@ -11,6 +11,7 @@ import {
   pendingQrQuery,
   type QrOrder,
   qrByKeyQuery,
+  type SelectedPromotion,
 } from '#lib/api/payment/queries.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { toast } from '#lib/feedback/toast.ts';
@@ -67,13 +68,14 @@ export function useMakeQr(
       onQr(qr);
     },
   });
-  const makeQr = (amount: number) => {
+  const makeQr = (amount: number, promotion: SelectedPromotion | null) => {
     if (!channel || subChannelId === undefined) return;
-    const order = { channel_id: channel.channel_id, sub_channel_id: subChannelId, amount };
+    const order = { channel_id: channel.channel_id, sub_channel_id: subChannelId, amount, ...promotion };
     const isSame =
       intent?.channel_id === order.channel_id &&
       intent.sub_channel_id === subChannelId &&
-      intent.amount === amount;
+      intent.amount === amount &&
+      intent.promotion_id === promotion?.promotion_id;
     void submit(isSame ? intent : { ...order, idempotency_key: newIdempotencyKey() });
   };
   const showPending = async () => {

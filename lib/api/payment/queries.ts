@@ -11,6 +11,8 @@ export type DepositEntry = Calls['GET /api/member/deposit/list']['data'][number]
 export type QrOrder = Calls['POST /api/member/payment/generate_qr']['request'] & {
   readonly idempotency_key: string;
 };
+/** The promotion that a deposit is made for. */
+export type SelectedPromotion = Pick<QrOrder, 'promotion_id' | 'promotion_version'>;
 export type DepositStatus = Calls['GET /api/member/payment/inquiry_status']['data'];
 
 /** The newest QR that can still be paid, or null. */

@@ -6,10 +6,11 @@ import type { Tx } from '#backend/core/db/database.ts';
 import { houseAccount } from '#backend/core/ledger/accounts.ts';
 import { credit } from '#backend/core/ledger/credit.ts';
 import type { Ctx } from '#backend/ctx.ts';
+import type { Ports } from '#backend/ports.ts';
 
 /** Puts the money of one deposit into the member's main wallet, once per `ref`. The caller marks the deposit paid in the same transaction, at the same instant. */
 export async function creditDeposit(
-  ctx: Pick<Ctx, 'db' | 'random' | 'agentId'>,
+  ctx: Pick<Ctx, 'db' | 'random' | 'agentId'> & { readonly ports: Pick<Ports, 'depositPromotion'> },
   tx: Tx,
   paid: { ref: string; memberId: string; satang: bigint; at: Date; eventId?: string },
 ): Promise<void> {
@@ -30,5 +31,12 @@ export async function creditDeposit(
       },
     ],
   });
-  if (credited.has(transferId)) await keepTurnover(tx, ctx, { transferId, reference, memberId, satang, at });
+  if (!credited.has(transferId)) return;
+  await keepTurnover(tx, ctx, { transferId, reference, memberId, satang, at });
+  await ctx.ports.depositPromotion.begin(ctx, tx, {
+    agentId: ctx.agentId,
+    memberId,
+    depositRef: reference,
+    at,
+  });
 }

@@ -67,8 +67,10 @@ export async function matchPayment(
     await refuseUntold(tx, memberId);
     await endArrival(tx, eventId, { memberId, depositRef, at, actId: operator.actId });
     // A deposit that was paid before keeps what it was paid by.
-    if (depositRef !== null && !isPaid)
+    if (depositRef !== null && !isPaid) {
+      await operator.ports.depositPromotion.begin(operator, tx, { agentId, memberId, depositRef, at });
       await endDeposit(tx, depositRef, { status: 'paid', reason: null, eventId }, at);
+    }
     await noteMoney(tx, operator, { reference: eventId, member: memberId, satang });
     const said = [eventId, memberId, depositRef ?? 'none', await eventHash(tx, eventId)].join(' ');
     await noteChange(tx, operator, 'matches', said);

@@ -26,7 +26,7 @@ import type { PayerFit } from '#rules/payment/payer.ts';
 type Answer = DataOf<typeof payment.webhook>;
 /** With the id under which a new event is kept: another one than its own where it contradicts one of before. */
 type Settled = Answer & { readonly keptAs?: string };
-type Settler = Pick<Services, 'db' | 'clock' | 'random' | 'agentId' | 'log' | 'policies'>;
+type Settler = Pick<Services, 'db' | 'clock' | 'random' | 'agentId' | 'log' | 'policies' | 'ports'>;
 
 /**
  * Does what an event of the payment provider says, once per `event_id`; a repeated one is answered as the first time. The amount

@@ -347,6 +347,11 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
   // promotions, quests and points
   'a promotion without anything to be played for it': ['promotion_bonus', () => claimed(books.deposits.paid)],
   'a promotion for a deposit that there is not': ['promotion_deposit', () => claimed('FORGEDDEPOSIT002')],
+  'a promotion that a deposit is said to have begun': [
+    'promotion_choice',
+    () => `INSERT INTO promotion_choice (deposit_ref, member_id, agent_id, offer_id, offer_version, at, outcome, ended_at)
+      VALUES ('FORGEDDEPOSIT003', '${books.member.memberId}', 31, 'daily', 1, now(), 'taken', now());`,
+  ],
   'a bonus of no promotion': [
     'promotion_transfer',
     () =>

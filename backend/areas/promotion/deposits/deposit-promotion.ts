@@ -1,0 +1,80 @@
+import { findChoosable } from '#backend/areas/promotion/deposits/find-choosable.ts';
+import { findStanding } from '#backend/areas/promotion/find-standing.ts';
+import { promotionChoice } from '#backend/areas/promotion/tables.ts';
+import { writeClaim } from '#backend/areas/promotion/write-claim.ts';
+import type { Statement, Tx } from '#backend/core/db/database.ts';
+import type {
+  DepositPromotion,
+  PaidDeposit,
+  PromotionChoice,
+} from '#backend/core/policies/deposit-promotion.ts';
+import { Refusal } from '#backend/refusal.ts';
+import { offerMessage } from '#contract/promotion-refusal.ts';
+import { offerProblem } from '#rules/promotion/offer.ts';
+import { offers } from '#rules/promotion/offers.ts';
+
+interface Chosen {
+  readonly offerId: string;
+  readonly version: number;
+}
+
+const find: Statement = {
+  name: 'promotion_choice_of_deposit',
+  text: `
+    SELECT offer_id AS "offerId", offer_version AS version FROM promotion_choice
+    WHERE deposit_ref = $1::text AND outcome IS NULL FOR UPDATE`,
+};
+const end: Statement = {
+  name: 'promotion_choice_end',
+  text: 'UPDATE promotion_choice SET outcome = $2::text, ended_at = $3::timestamptz WHERE deposit_ref = $1::text',
+};
+const findAny: Statement = {
+  name: 'promotion_choice_any',
+  text: 'SELECT offer_id AS "offerId" FROM promotion_choice WHERE deposit_ref = $1::text',
+};
+
+async function choose(tx: Tx, choice: PromotionChoice): Promise<void> {
+  const { agentId, memberId, depositRef, satang, promotion, version, at } = choice;
+  const offer = offers.find((one) => one.number === promotion && (version ?? one.version) === one.version);
+  if (!offer) throw new Refusal('PROMOTION_UNKNOWN', 'โปรโมชันนี้เปลี่ยนไปหรือไม่มีแล้ว กรุณาเลือกใหม่');
+  const problemOf = await findChoosable(tx, memberId, at);
+  const problem = problemOf(offer, satang);
+  if (problem) throw new Refusal('PROMOTION_NOT_MET', offerMessage(problem, offer), { why: problem });
+  const chosen = { offerId: offer.id, offerVersion: offer.version, outcome: null, endedAt: null };
+  await tx.orm.insert(promotionChoice).values({ depositRef, memberId, agentId, at, ...chosen });
+}
+
+async function isChosen(tx: Tx, depositRef: string, promotion: number | undefined): Promise<boolean> {
+  const [row] = await tx.query<{ offerId: string }>(findAny, [depositRef]);
+  return offers.find(({ number }) => number === promotion)?.id === row?.offerId;
+}
+
+/** What of a choice became of the money that arrived: `taken`, or why not. */
+async function outcomeOf(
+  services: Parameters<DepositPromotion['begin']>[0],
+  tx: Tx,
+  { agentId, memberId, depositRef, at }: PaidDeposit,
+  chosen: Chosen,
+): Promise<string> {
+  const offer = offers.find(({ id, version }) => id === chosen.offerId && version === chosen.version);
+  if (!offer) return 'changed';
+  const { running, deposit, takenOf } = await findStanding(tx, memberId, at);
+  if (running) return 'running';
+  const problem = offerProblem(offer, { now: at, taken: takenOf(offer.id), deposit });
+  if (problem || !deposit) return problem ?? 'no_deposit';
+  const idempotencyKey = `deposit:${depositRef}`;
+  await writeClaim(tx, services, { agentId, memberId, offer, deposit, idempotencyKey, at });
+  return 'taken';
+}
+
+/** A promotion that is chosen with a deposit and begins when its money arrives, by the terms that were shown. */
+export const depositPromotion: DepositPromotion = {
+  choose,
+  isChosen,
+  begin: async (services, tx, paid) => {
+    const [chosen] = await tx.query<Chosen>(find, [paid.depositRef]);
+    if (!chosen) return;
+    const outcome = await outcomeOf(services, tx, paid, chosen);
+    await tx.query(end, [paid.depositRef, outcome, paid.at]);
+  },
+};

@@ -1,0 +1,35 @@
+import type { Statement } from '#backend/core/db/database.ts';
+import type { Verb } from '#backend/core/http/implement.ts';
+import { playedOf } from '#backend/core/turnover/played.ts';
+import type { promotion } from '#contract/promotion.ts';
+import { toBaht } from '#rules/money/baht.ts';
+
+interface Row {
+  readonly title: string;
+  readonly targetSatang: bigint;
+  readonly playedSatang: bigint;
+  readonly maxStakeSatang: bigint;
+  readonly expiresAt: Date;
+}
+
+const read: Statement = {
+  name: 'promotion_progress',
+  text: `
+    SELECT claim.title, goal.target_satang AS "targetSatang", least(goal.target_satang, ${playedOf('goal')}) AS "playedSatang",
+      goal.max_stake_satang AS "maxStakeSatang", goal.expires_at AS "expiresAt"
+    FROM play_goal goal JOIN promotion_claim claim ON claim.id = goal.id
+    WHERE goal.member_id = $1::uuid AND goal.area = 'promotion' AND goal.ended_at IS NULL`,
+};
+
+/** How far the promotion that runs for the member is played, or null. */
+export const showProgress: Verb<typeof promotion.progress> = async ({ ctx }) => {
+  const [row] = await ctx.db.query<Row>(read, [ctx.memberId]);
+  if (!row) return null;
+  return {
+    title: row.title,
+    target: toBaht(row.targetSatang),
+    played: toBaht(row.playedSatang),
+    max_stake: toBaht(row.maxStakeSatang),
+    expires_at: row.expiresAt.toISOString(),
+  };
+};

@@ -1,0 +1,41 @@
+import type { FoundDeposit, OwnClaim } from '#backend/areas/promotion/find-standing.ts';
+import { promotionClaim } from '#backend/areas/promotion/tables.ts';
+import type { Tx } from '#backend/core/db/database.ts';
+import { guardWallet } from '#backend/core/policies/policy.ts';
+import { playGoal } from '#backend/core/turnover/tables.ts';
+import type { Random } from '#backend/random.ts';
+import { goalEnd, type Offer, offerPeriod, offerTerms } from '#rules/promotion/offer.ts';
+
+interface Accepted {
+  readonly agentId: number;
+  readonly memberId: string;
+  readonly offer: Offer;
+  readonly deposit: FoundDeposit;
+  readonly idempotencyKey: string;
+  readonly at: Date;
+}
+
+/** Writes a promotion with its terms as they are accepted, and its goal. The caller holds the wallet and knows that nothing stands against it. */
+export async function writeClaim(
+  tx: Tx,
+  { random }: { readonly random: Random },
+  { agentId, memberId, offer, deposit, idempotencyKey, at }: Accepted,
+): Promise<OwnClaim> {
+  const id = random.uuid();
+  const { bonusSatang, targetSatang, costSatang } = offerTerms(offer, deposit.satang);
+  const { maxStakeSatang, weights, title } = offer;
+  const claim = { id, memberId, title, depositSatang: deposit.satang, bonusSatang, costSatang, at };
+  const goal = { id, memberId, targetSatang, maxStakeSatang, weights, at, expiresAt: goalEnd(offer, at) };
+  const shown = { offerId: offer.id, offerVersion: offer.version };
+  await tx.orm.insert(promotionClaim).values({
+    ...claim,
+    ...shown,
+    agentId,
+    period: offerPeriod(offer, at),
+    depositRef: deposit.reference,
+    idempotencyKey,
+  });
+  await tx.orm.insert(playGoal).values({ ...goal, area: 'promotion' });
+  await guardWallet(tx, memberId);
+  return { ...claim, ...goal, ...shown, key: idempotencyKey, playedSatang: 0n, endedAt: null, endedAs: null };
+}

@@ -1,0 +1,39 @@
+import { choiceCopy as copy } from '#components/promotion/choice-copy.ts';
+import { TermsList } from '#components/promotion/terms-list.tsx';
+import type { Promotion } from '#lib/api/promotion/queries.ts';
+import { toBaht, toSatang } from '#rules/money/baht.ts';
+import { offerTerms } from '#rules/promotion/offer.ts';
+
+interface DepositTermsProps {
+  readonly promotion: Promotion;
+  /** What is to be deposited; undefined while that is not known. */
+  readonly baht: number | undefined;
+}
+
+/** What a deposit of this amount brings, asks for and costs on average. */
+export function DepositTerms({ promotion, baht }: DepositTermsProps) {
+  if (baht === undefined) return <p>{copy.amountFirst}</p>;
+  if (baht < promotion.min_deposit) return <p>{copy.tooLittle(promotion.min_deposit)}</p>;
+  const { bonusSatang, targetSatang, costSatang } = offerTerms(
+    {
+      percent: BigInt(promotion.percent),
+      mostSatang: toSatang(promotion.max_bonus),
+      times: BigInt(promotion.times),
+    },
+    toSatang(baht),
+  );
+  return (
+    <>
+      <TermsList
+        terms={[
+          [copy.bonus, copy.baht(toBaht(bonusSatang))],
+          [copy.target, copy.baht(toBaht(targetSatang))],
+          [copy.within, copy.days(promotion.days)],
+          [copy.largest, copy.baht(promotion.max_stake)],
+          [copy.cost, copy.baht(toBaht(costSatang))],
+        ]}
+      />
+      <p>{copy.begins}</p>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { useState } from 'react';
+import { choiceCopy as copy } from '#components/promotion/choice-copy.ts';
+import { LazyDialog } from '#components/ui/dialog/lazy-dialog.tsx';
+import { ButtonLink } from '#components/ui/form/button-link.tsx';
+import type { Promotion } from '#lib/api/promotion/queries.ts';
+import { loyaltyPaths } from '#lib/loyalty/loyalty-paths.ts';
+
+const loadDialog = async () => (await import('#components/promotion/promotion-dialog.tsx')).PromotionDialog;
+
+/** Opens a promotion to reckon with an amount of one's own; before scripts run it leads to the deposit. */
+export function PromotionOpener({ promotion }: { readonly promotion: Promotion }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <ButtonLink
+        href={loyaltyPaths.depositFor(promotion.number)}
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        {copy.open}
+      </ButtonLink>
+      <LazyDialog load={loadDialog} props={{ promotion, open, onClose: () => setOpen(false) }} />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { errorCodes } from '#contract/error-codes.ts';
+import type { Claim } from '#contract/promotion.ts';
+import { offerMessage } from '#contract/promotion-refusal.ts';
+import { nowOf } from '#mocks/clock.ts';
+import type { CoreWorld, MockMember } from '#mocks/core.ts';
+import { MockRefusal } from '#mocks/mock.ts';
+import type { MockDeposit } from '#mocks/payment/deposits.ts';
+import { toBaht, toSatang } from '#rules/money/baht.ts';
+import { goalEnd, type Offer, offerPeriod, offerProblem, offerTerms } from '#rules/promotion/offer.ts';
+import { offers } from '#rules/promotion/offers.ts';
+
+interface MockClaim {
+  readonly memberId: string;
+  readonly key: string;
+  readonly period: string;
+  claim: Claim;
+}
+
+export interface PromotionState {
+  promotionClaims: MockClaim[];
+  /** Baht of the newest deposit of today that brought no bonus yet; null without one. */
+  promotionDeposit: number | null;
+  /** Baht that the promotion that runs is played. */
+  promotionPlayed: number;
+}
+
+type World = CoreWorld & PromotionState & { readonly deposits: readonly MockDeposit[] };
+
+export const ownOf = (world: World, { memberId }: MockMember) =>
+  world.promotionClaims.filter((one) => one.memberId === memberId).toReversed();
+
+/** The promotion that runs; one that was chosen with a deposit runs from when the deposit is found paid. */
+export function runningOf(world: World, member: MockMember) {
+  beginChosen(world, member);
+  return ownOf(world, member).find(({ claim }) => claim.status === 'running');
+}
+
+/** What stands against an offer for a deposit of so many baht, or for none. */
+export function problemOf(world: World, member: MockMember, offer: Offer, baht: number | null) {
+  if (runningOf(world, member)) return 'running';
+  const now = new Date(nowOf(world));
+  const taken = ownOf(world, member).filter(({ claim }) => claim.promotion_id === offer.id);
+  const deposit = baht === null ? null : { satang: toSatang(baht), at: now, isFirst: true };
+  return offerProblem(offer, { now, taken: taken.map(({ period }) => period), deposit });
+}
+
+export function termsOf(offer: Offer, deposit: number) {
+  const terms = offerTerms(offer, toSatang(deposit));
+  return {
+    deposit,
+    bonus: toBaht(terms.bonusSatang),
+    target: toBaht(terms.targetSatang),
+    average_cost: toBaht(terms.costSatang),
+  };
+}
+
+export function addClaim(world: World, { memberId }: MockMember, offer: Offer, deposit: number, key: string) {
+  const now = new Date(nowOf(world));
+  const id = `00000000-0000-7000-8000-${String(world.promotionClaims.length + 1).padStart(12, '0')}`;
+  const claim: Claim = {
+    ...{ id, promotion_id: offer.id, title: offer.title, status: 'running', ...termsOf(offer, deposit) },
+    ...{ played: 0, max_stake: toBaht(offer.maxStakeSatang), at: now.toISOString() },
+    ...{ expires_at: goalEnd(offer, now).toISOString(), ended_at: null },
+  };
+  world.promotionClaims.push({ memberId, key, period: offerPeriod(offer, now), claim });
+  world.promotionPlayed = 0;
+  return claim;
+}
+
+function beginChosen(world: World, member: MockMember): void {
+  for (const deposit of world.deposits) {
+    if (deposit.memberId !== member.memberId || deposit.status !== 'paid') continue;
+    const offer = offers.find(({ number }) => number === deposit.promotion);
+    deposit.promotion = null;
+    if (offer && !problemOf(world, member, offer, deposit.amount))
+      addClaim(world, member, offer, deposit.amount, `deposit:${deposit.ref}`);
+  }
+}
+
+interface Choice {
+  readonly amount: number;
+  readonly promotion_id?: number | undefined;
+  readonly promotion_version?: number | undefined;
+}
+
+/** Refuses a promotion that cannot be chosen with a deposit. */
+export function requireChoosable(world: World, member: MockMember, choice: Choice): void {
+  const { amount, promotion_id: number, promotion_version: version } = choice;
+  if (number === undefined) return;
+  const offer = offers.find((one) => one.number === number && (version ?? one.version) === one.version);
+  if (!offer) throw new MockRefusal(errorCodes.PROMOTION_UNKNOWN, 'โปรโมชันนี้เปลี่ยนไปหรือไม่มีแล้ว กรุณาเลือกใหม่');
+  const why = problemOf(world, member, offer, amount);
+  if (why) throw new MockRefusal(errorCodes.PROMOTION_NOT_MET, offerMessage(why, offer), { why });
+}
