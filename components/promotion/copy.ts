@@ -29,6 +29,10 @@ export const promotionCopy = {
     `ระหว่างใช้โปรโมชัน เล่นไม่เกินครั้งละ ${baht(amount)} รวมหวยด้วย ถอนเงินได้หลังเล่นครบหรือยกเลิก ไม่จำกัดยอดถอน`,
   example: ({ min_deposit, example: e }: Promotion) =>
     `เช่น ฝาก ${baht(min_deposit)} ได้โบนัส ${baht(e.bonus)} ต้องเล่น ${baht(e.target)} เล่นครบเทิร์นโดยเฉลี่ยเสีย ${baht(e.average_cost)}`,
+  open: 'คำนวณโบนัสและฝากเงิน',
+  amount: 'ยอดที่จะฝาก',
+  unit: 'บาท',
+  depositFor: 'ฝากเงินและรับโปรโมชันนี้',
   deposit: 'ยอดฝาก',
   bonus: 'โบนัสที่จะได้',
   target: 'ต้องเล่น (เทิร์นยอดเล่น)',

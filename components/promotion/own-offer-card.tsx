@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { promotionCopy as copy } from '#components/promotion/copy.ts';
 import { OfferTerms } from '#components/promotion/offer-terms.tsx';
-import { TermsList } from '#components/promotion/terms-list.tsx';
 import { Button } from '#components/ui/form/button.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
+import { TermsList } from '#components/ui/promotion/terms-list.tsx';
 import { messageOf } from '#lib/api/errors.ts';
 import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
 import type { OwnOffer } from '#lib/api/promotion/queries.ts';

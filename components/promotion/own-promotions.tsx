@@ -5,6 +5,7 @@ import { promotionCopy as copy } from '#components/promotion/copy.ts';
 import { OwnOfferCard } from '#components/promotion/own-offer-card.tsx';
 import { RunningPromotion } from '#components/promotion/running-promotion.tsx';
 import { fragmentView } from '#components/ui/fragment-view.tsx';
+import { TermsList } from '#components/ui/promotion/terms-list.tsx';
 import { type OwnPromotions, ownPromotionsQuery } from '#lib/api/promotion/queries.ts';
 import styles from './promotion.module.css';
 
@@ -29,14 +30,12 @@ export const OwnPromotionsView = fragmentView(function OwnPromotionsView({
       {data.ended.length > 0 && (
         <section className={styles.card} aria-labelledby="promotion-ended">
           <h2 id="promotion-ended">{copy.ended}</h2>
-          <dl className={styles.terms}>
-            {data.ended.map((claim) => (
-              <div key={claim.id}>
-                <dt>{`${claim.title} · ${copy.time(claim.at)}`}</dt>
-                <dd>{`${copy.status(claim)} · ${copy.progress(claim)}`}</dd>
-              </div>
-            ))}
-          </dl>
+          <TermsList
+            terms={data.ended.map((claim) => [
+              `${claim.title} · ${copy.time(claim.at)}`,
+              `${copy.status(claim)} · ${copy.progress(claim)}`,
+            ])}
+          />
         </section>
       )}
     </div>

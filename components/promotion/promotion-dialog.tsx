@@ -1,12 +1,12 @@
 'use client';
 
 import { useState } from 'react';
-import { choiceCopy as copy } from '#components/promotion/choice-copy.ts';
-import { DepositTerms } from '#components/promotion/deposit-terms.tsx';
+import { promotionCopy as copy } from '#components/promotion/copy.ts';
 import { DialogFrame } from '#components/ui/dialog/dialog-frame.tsx';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { Field } from '#components/ui/form/field.tsx';
 import { MuiProvider } from '#components/ui/mui-provider.tsx';
+import { DepositTerms } from '#components/ui/promotion/deposit-terms.tsx';
 import type { Promotion } from '#lib/api/promotion/queries.ts';
 import { loyaltyPaths } from '#lib/loyalty/loyalty-paths.ts';
 import { parseBaht, toBaht } from '#rules/money/baht.ts';
@@ -41,7 +41,7 @@ export function PromotionDialog({ promotion, open, onClose }: PromotionDialogPro
           <div aria-live="polite">
             <DepositTerms promotion={promotion} baht={satang === null ? undefined : toBaht(satang)} />
           </div>
-          <ButtonLink href={loyaltyPaths.depositFor(promotion.number)}>{copy.deposit}</ButtonLink>
+          <ButtonLink href={loyaltyPaths.depositFor(promotion.number)}>{copy.depositFor}</ButtonLink>
         </div>
       </DialogFrame>
     </MuiProvider>

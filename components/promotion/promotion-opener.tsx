@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { choiceCopy as copy } from '#components/promotion/choice-copy.ts';
+import { promotionCopy as copy } from '#components/promotion/copy.ts';
 import { LazyDialog } from '#components/ui/dialog/lazy-dialog.tsx';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import type { Promotion } from '#lib/api/promotion/queries.ts';

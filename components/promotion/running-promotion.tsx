@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { promotionCopy as copy } from '#components/promotion/copy.ts';
-import { TermsList } from '#components/promotion/terms-list.tsx';
 import { Button } from '#components/ui/form/button.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
+import { TermsList } from '#components/ui/promotion/terms-list.tsx';
 import { messageOf } from '#lib/api/errors.ts';
 import type { Claim } from '#lib/api/promotion/queries.ts';
 import { useCall } from '#lib/api/use-call.ts';

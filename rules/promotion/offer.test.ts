@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mostBackBp } from '#rules/loyalty/give-back.ts';
-import { offerProblem, offerTerms, turnoverTargetOf } from '#rules/promotion/offer.ts';
+import { offerProblem, offerTerms, returnedBp, turnoverTargetOf } from '#rules/promotion/offer.ts';
 import { offers } from '#rules/promotion/offers.ts';
 
 const [first, daily, evening] = offers;
@@ -36,6 +36,10 @@ test('whatever is deposited, playing for a bonus costs more on average than it b
       // The same stakes count for quests too.
       const { targetSatang } = offerTerms(offer, satang);
       expect(bonusSatang * 10_000n).toBeLessThanOrEqual(targetSatang * BigInt(mostBackBp.promotion));
+      expect(returnedBp(offer)).toBeLessThanOrEqual(mostBackBp.promotion);
+      expect(Number(bonusSatang * 10_000n) / Number(targetSatang)).toBeLessThanOrEqual(
+        returnedBp(offer) + 1e-6,
+      );
     }),
   );
 });

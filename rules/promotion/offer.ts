@@ -43,6 +43,7 @@ export interface OfferTerms {
  */
 const SLOT_EDGE = BigInt(LEAST_EDGE_BP);
 const EDGE_WHOLE = 10_000n;
+const BP = 10_000;
 
 /** The target of D §7.11: so many times deposit and bonus. */
 export function turnoverTargetOf(depositSatang: bigint, bonusSatang: bigint, times: bigint): bigint {
@@ -60,6 +61,11 @@ export function offerTerms(
   const counted = depositSatang < enough ? depositSatang : enough;
   const targetSatang = turnoverTargetOf(counted, bonusSatang, offer.times);
   return { bonusSatang, targetSatang, costSatang: (targetSatang * SLOT_EDGE) / EDGE_WHOLE };
+}
+
+/** How much of what is played for a bonus comes back with it, in hundredths of a percent, whatever was deposited. */
+export function returnedBp({ percent, times }: Pick<Offer, 'percent' | 'times'>): number {
+  return (Number(percent) * BP) / ((100 + Number(percent)) * Number(times));
 }
 
 /** What an offer is taken once in: a member's life, or a day in Bangkok. */

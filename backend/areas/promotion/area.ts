@@ -5,8 +5,11 @@ import { depositPromotion } from '#backend/areas/promotion/deposits/deposit-prom
 import { listForDeposit } from '#backend/areas/promotion/deposits/list-for-deposit.ts';
 import { largestStake } from '#backend/areas/promotion/largest-stake.ts';
 import { listPromotions } from '#backend/areas/promotion/list-promotions.ts';
+import { importPromotions } from '#backend/areas/promotion/ops/import-promotions.ts';
+import { switchPromotion } from '#backend/areas/promotion/ops/switch-promotion.ts';
 import { ownTables } from '#backend/areas/promotion/own-tables.ts';
 import { promotionTransfers } from '#backend/areas/promotion/promotion-transfers.ts';
+import { seedPromotions } from '#backend/areas/promotion/seed/seed-promotions.ts';
 import { settlePromotions } from '#backend/areas/promotion/settle-promotions.ts';
 import { showOwnPromotions } from '#backend/areas/promotion/show-own-promotions.ts';
 import { showProgress } from '#backend/areas/promotion/show-progress.ts';
@@ -25,6 +28,8 @@ export const promotion = area({
     cancel: cancelPromotion,
   }),
   jobs: [{ name: 'settle-promotions', cron: '* * * * *', run: settlePromotions }],
+  seed: seedPromotions,
+  ops: [importPromotions, switchPromotion],
   units: [{ name: BAHT, house: ['house.promotion'] }],
   transfers: Object.values(promotionTransfers),
   policies: [largestStake],

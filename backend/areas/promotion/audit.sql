@@ -34,3 +34,8 @@ SELECT format('the promotion chosen with deposit %s became %s, and %s', choice.d
 FROM promotion_choice choice
 LEFT JOIN promotion_claim claim ON claim.member_id = choice.member_id AND claim.idempotency_key = 'deposit:' || choice.deposit_ref
 WHERE (claim.id IS NOT NULL) <> coalesce(choice.outcome = 'taken', false)
+
+-- check: promotion_terms
+SELECT format('promotion %s was accepted as %s in version %s, which was never offered', claim.id, claim.offer_id, claim.offer_version) AS detail
+FROM promotion_claim claim
+WHERE NOT EXISTS (SELECT 1 FROM promotion_offer offer WHERE offer.id = claim.offer_id AND offer.version = claim.offer_version)

@@ -1,3 +1,4 @@
+import { findOffers } from '#backend/areas/promotion/find-offers.ts';
 import { findStanding } from '#backend/areas/promotion/find-standing.ts';
 import { presentClaim } from '#backend/areas/promotion/present.ts';
 import { writeClaim } from '#backend/areas/promotion/write-claim.ts';
@@ -7,7 +8,6 @@ import { Refusal } from '#backend/refusal.ts';
 import type { promotion } from '#contract/promotion.ts';
 import { offerMessage } from '#contract/promotion-refusal.ts';
 import { type Offer, type OfferProblem, offerProblem } from '#rules/promotion/offer.ts';
-import { offers } from '#rules/promotion/offers.ts';
 
 const notMet = (problem: OfferProblem | 'running', offer: Offer) =>
   new Refusal('PROMOTION_NOT_MET', offerMessage(problem, offer), { why: problem });
@@ -25,6 +25,7 @@ export const claimPromotion: Verb<typeof promotion.claim> = async ({ ctx, input 
     if (first && first.offerId !== input.offer_id)
       throw new Refusal('DUPLICATE_REQUEST', 'รายการนี้เคยส่งไปแล้วด้วยข้อมูลอื่น กรุณาทำรายการใหม่');
     if (first) return first;
+    const offers = await findOffers(tx);
     const offer = offers.find(({ id, version }) => id === input.offer_id && version === input.version);
     if (!offer) throw new Refusal('PROMOTION_UNKNOWN', 'โปรโมชันนี้เปลี่ยนไปหรือไม่มีแล้ว กรุณาโหลดหน้าใหม่');
     if (standing.running) throw notMet('running', offer);

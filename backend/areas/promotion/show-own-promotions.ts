@@ -1,3 +1,4 @@
+import { findOffers } from '#backend/areas/promotion/find-offers.ts';
 import { findStanding } from '#backend/areas/promotion/find-standing.ts';
 import { presentClaim } from '#backend/areas/promotion/present.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
@@ -6,12 +7,12 @@ import type { promotion } from '#contract/promotion.ts';
 import { offerMessage } from '#contract/promotion-refusal.ts';
 import { toBaht } from '#rules/money/baht.ts';
 import { goalEnd, offerProblem, offerTerms } from '#rules/promotion/offer.ts';
-import { offers } from '#rules/promotion/offers.ts';
 
 /** The promotion that runs for the member, those that ended, and what can be taken now. */
 export const showOwnPromotions: Verb<typeof promotion.mine> = async ({ ctx }) => {
   const now = ctx.now();
-  const { claims, running, deposit, takenOf } = await findStanding(ctx.db, ctx.memberId, now);
+  const [offers, standing] = await Promise.all([findOffers(ctx.db), findStanding(ctx.db, ctx.memberId, now)]);
+  const { claims, running, deposit, takenOf } = standing;
   return {
     running: running ? presentClaim(running) : null,
     ended: claims.filter(({ endedAt }) => endedAt).map(presentClaim),

@@ -1,6 +1,50 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { satang } from '#backend/core/db/columns.ts';
+import { offerKinds, type TurnoverWeights } from '#rules/promotion/offer.ts';
+
+/** A promotion as it is offered, version by version; the newest of an id counts, and is offered where it is open. */
+export const promotionOffer = pgTable(
+  'promotion_offer',
+  {
+    id: text().notNull(),
+    version: integer().notNull(),
+    number: integer().notNull(),
+    kind: text({ enum: offerKinds }).notNull(),
+    title: text().notNull(),
+    image: text().notNull(),
+    minSatang: satang('min_satang').notNull(),
+    percent: satang('percent').notNull(),
+    mostSatang: satang('most_satang').notNull(),
+    times: satang('times').notNull(),
+    days: integer().notNull(),
+    maxStakeSatang: satang('max_stake_satang').notNull(),
+    weights: jsonb().$type<TurnoverWeights>().notNull(),
+    hours: jsonb().$type<readonly [number, number]>(),
+    position: integer().notNull(),
+    status: text({ enum: ['open', 'closed'] }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.id, table.version] }),
+    uniqueIndex('promotion_offer_number').on(table.number, table.version),
+    check(
+      'promotion_offer_form',
+      sql`${table.version} > 0 and ${table.number} > 0 and ${table.minSatang} > 0 and ${table.percent} > 0 and ${table.mostSatang} > 0
+        and ${table.times} > 0 and ${table.days} > 0 and ${table.maxStakeSatang} > 0`,
+    ),
+  ],
+);
 
 /** A promotion that was chosen with a deposit, and what became of it when the money arrived: `taken`, or why not. */
 export const promotionChoice = pgTable(

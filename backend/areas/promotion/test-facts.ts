@@ -15,6 +15,10 @@ export const testFacts: TestFacts = {
   },
   sharedIds: ['offer_id'],
   columns: {
+    promotion_offer: {
+      once: 'id version number kind title image min_satang percent most_satang times days max_stake_satang weights hours position',
+      free: 'status',
+    },
     promotion_choice: {
       once: 'deposit_ref member_id agent_id offer_id offer_version at',
       onward: 'outcome ended_at',

@@ -1,4 +1,5 @@
 import { findChoosable } from '#backend/areas/promotion/deposits/find-choosable.ts';
+import { findOffers } from '#backend/areas/promotion/find-offers.ts';
 import { findStanding } from '#backend/areas/promotion/find-standing.ts';
 import { promotionChoice } from '#backend/areas/promotion/tables.ts';
 import { writeClaim } from '#backend/areas/promotion/write-claim.ts';
@@ -11,7 +12,6 @@ import type {
 import { Refusal } from '#backend/refusal.ts';
 import { offerMessage } from '#contract/promotion-refusal.ts';
 import { offerProblem } from '#rules/promotion/offer.ts';
-import { offers } from '#rules/promotion/offers.ts';
 
 interface Chosen {
   readonly offerId: string;
@@ -28,13 +28,17 @@ const end: Statement = {
   name: 'promotion_choice_end',
   text: 'UPDATE promotion_choice SET outcome = $2::text, ended_at = $3::timestamptz WHERE deposit_ref = $1::text',
 };
-const findAny: Statement = {
-  name: 'promotion_choice_any',
-  text: 'SELECT offer_id AS "offerId" FROM promotion_choice WHERE deposit_ref = $1::text',
+const findNumber: Statement = {
+  name: 'promotion_choice_number',
+  text: `
+    SELECT offer.number FROM promotion_choice choice
+    JOIN promotion_offer offer ON offer.id = choice.offer_id AND offer.version = choice.offer_version
+    WHERE deposit_ref = $1::text`,
 };
 
 async function choose(tx: Tx, choice: PromotionChoice): Promise<void> {
   const { agentId, memberId, depositRef, satang, promotion, version, at } = choice;
+  const offers = await findOffers(tx);
   const offer = offers.find((one) => one.number === promotion && (version ?? one.version) === one.version);
   if (!offer) throw new Refusal('PROMOTION_UNKNOWN', 'โปรโมชันนี้เปลี่ยนไปหรือไม่มีแล้ว กรุณาเลือกใหม่');
   const problemOf = await findChoosable(tx, memberId, at);
@@ -45,8 +49,8 @@ async function choose(tx: Tx, choice: PromotionChoice): Promise<void> {
 }
 
 async function isChosen(tx: Tx, depositRef: string, promotion: number | undefined): Promise<boolean> {
-  const [row] = await tx.query<{ offerId: string }>(findAny, [depositRef]);
-  return offers.find(({ number }) => number === promotion)?.id === row?.offerId;
+  const [row] = await tx.query<{ number: number }>(findNumber, [depositRef]);
+  return row?.number === promotion;
 }
 
 /** What of a choice became of the money that arrived: `taken`, or why not. */
@@ -56,6 +60,7 @@ async function outcomeOf(
   { agentId, memberId, depositRef, at }: PaidDeposit,
   chosen: Chosen,
 ): Promise<string> {
+  const offers = await findOffers(tx);
   const offer = offers.find(({ id, version }) => id === chosen.offerId && version === chosen.version);
   if (!offer) return 'changed';
   const { running, deposit, takenOf } = await findStanding(tx, memberId, at);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { quest, questCondition } from '#backend/areas/quests/tables.ts';
 import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
 import { type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
+import { parseFile } from '#backend/core/ops/parse-file.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { prizeKinds, questFacts, questPeriods } from '#rules/quests/quest.ts';
 
@@ -35,20 +36,8 @@ const Quests = z
   .min(1)
   .max(100);
 
-function parse(text: string): z.output<typeof Quests> {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    throw new OperatorRefusal('--file is not JSON');
-  }
-  const parsed = Quests.safeParse(json);
-  if (!parsed.success) throw new OperatorRefusal(z.prettifyError(parsed.error));
-  return parsed.data;
-}
-
 async function run(call: OpsCall): Promise<OpsAnswer> {
-  const quests = parse(option(call, 'file'));
+  const quests = parseFile(Quests, option(call, 'file'));
   const rows = quests.map((one) => ({
     ...{ id: one.id, title: one.title, period: one.period, position: one.position },
     ...{ startsAt: new Date(one.starts_at), endsAt: new Date(one.ends_at), status: 'closed' as const },

@@ -84,11 +84,11 @@ function give(
 }
 
 /** A promotion that was taken for this deposit, and nothing else of it. */
-function claimed(deposit: string): string {
+function claimed(deposit: string, offer = 'daily'): string {
   return `
     INSERT INTO promotion_claim (id, member_id, agent_id, offer_id, offer_version, title, period, deposit_ref, deposit_satang, bonus_satang,
       cost_satang, idempotency_key, at)
-    VALUES ('${uuid()}', '${books.member.memberId}', 31, 'daily', 1, 'x', '2025-06-15', '${deposit}', 10000, 1000, 100, 'forged', now());`;
+    VALUES ('${uuid()}', '${books.member.memberId}', 31, '${offer}', 1, 'x', '2025-06-15', '${deposit}', 10000, 1000, 100, 'forged', now());`;
 }
 
 /** The act of a grant of points, and nothing else of it. */
@@ -347,6 +347,7 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
   // promotions, quests and points
   'a promotion without anything to be played for it': ['promotion_bonus', () => claimed(books.deposits.paid)],
   'a promotion for a deposit that there is not': ['promotion_deposit', () => claimed('FORGEDDEPOSIT002')],
+  'a promotion that was never offered': ['promotion_terms', () => claimed(books.deposits.paid, 'never')],
   'a promotion that a deposit is said to have begun': [
     'promotion_choice',
     () => `INSERT INTO promotion_choice (deposit_ref, member_id, agent_id, offer_id, offer_version, at, outcome, ended_at)

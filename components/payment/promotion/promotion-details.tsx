@@ -10,7 +10,8 @@ interface PromotionDetailsProps {
   readonly onSelect: (selected: SelectedPromotion | null) => void;
 }
 
-const loadChoice = async () => (await import('#components/promotion/promotion-choice.tsx')).PromotionChoice;
+const loadChoice = async () =>
+  (await import('#components/payment/promotion/promotion-choice.tsx')).PromotionChoice;
 
 /** Room for a promotion that the deposit is made for; what can be chosen is read when it is opened, or by a link that names one. */
 export function PromotionDetails(props: PromotionDetailsProps) {

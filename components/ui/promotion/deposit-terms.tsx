@@ -1,11 +1,18 @@
-import { choiceCopy as copy } from '#components/promotion/choice-copy.ts';
-import { TermsList } from '#components/promotion/terms-list.tsx';
-import type { Promotion } from '#lib/api/promotion/queries.ts';
+import { termsCopy as copy } from '#components/ui/promotion/copy.ts';
+import { TermsList } from '#components/ui/promotion/terms-list.tsx';
 import { toBaht, toSatang } from '#rules/money/baht.ts';
 import { offerTerms } from '#rules/promotion/offer.ts';
 
 interface DepositTermsProps {
-  readonly promotion: Promotion;
+  /** Of the promotion: amounts in baht. */
+  readonly promotion: {
+    readonly min_deposit: number;
+    readonly percent: number;
+    readonly max_bonus: number;
+    readonly times: number;
+    readonly days: number;
+    readonly max_stake: number;
+  };
   /** What is to be deposited; undefined while that is not known. */
   readonly baht: number | undefined;
 }

@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { choiceCopy as copy } from '#components/promotion/choice-copy.ts';
-import { DepositTerms } from '#components/promotion/deposit-terms.tsx';
+import { choiceCopy as copy } from '#components/payment/promotion/copy.ts';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
+import { DepositTerms } from '#components/ui/promotion/deposit-terms.tsx';
 import { messageOf } from '#lib/api/errors.ts';
 import type { SelectedPromotion } from '#lib/api/payment/queries.ts';
 import { promotionsForDepositQuery } from '#lib/api/promotion/queries.ts';

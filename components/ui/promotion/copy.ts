@@ -2,17 +2,8 @@ import { formatBaht } from '#rules/money/baht.ts';
 
 const baht = (amount: number) => `${formatBaht(amount)} บาท`;
 
-/** Words of the choice of a promotion with a deposit. */
-export const choiceCopy = {
-  open: 'คำนวณโบนัสและฝากเงิน',
-  amount: 'ยอดที่จะฝาก',
-  unit: 'บาท',
-  deposit: 'ฝากเงินและรับโปรโมชันนี้',
-  legend: 'โปรโมชันสำหรับยอดฝากนี้',
-  loading: 'กำลังโหลดโปรโมชัน…',
-  none: 'ตอนนี้ไม่มีโปรโมชันที่รับกับยอดฝากใหม่ได้',
-  own: 'โปรโมชันของฉัน',
-  without: 'ไม่รับโปรโมชัน',
+/** What a promotion brings and asks for with a deposit. */
+export const termsCopy = {
   amountFirst: 'ใส่จำนวนเงินเพื่อดูโบนัสและยอดที่ต้องเล่น',
   tooLittle: (least: number) => `โปรโมชันนี้ต้องฝากอย่างน้อย ${baht(least)}`,
   bonus: 'โบนัสเมื่อเล่นครบ',

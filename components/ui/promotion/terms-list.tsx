@@ -1,4 +1,4 @@
-import styles from './promotion.module.css';
+import styles from './terms-list.module.css';
 
 /** Names and what each is, line by line. */
 export function TermsList({ terms }: { readonly terms: ReadonlyArray<readonly [string, string]> }) {

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { promotionOffer } from '#backend/areas/promotion/tables.ts';
+import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
+import { type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
+import { parseFile } from '#backend/core/ops/parse-file.ts';
+import { OperatorRefusal } from '#backend/refusal.ts';
+import { mostBackBp } from '#rules/loyalty/give-back.ts';
+import { toSatang } from '#rules/money/baht.ts';
+import { offerKinds, returnedBp } from '#rules/promotion/offer.ts';
+
+const MOST_BAHT = 1_000_000;
+const Amount = z.number().min(1).max(MOST_BAHT).multipleOf(0.01);
+const Hour = z.int().min(0).max(24);
+
+/** As a file has them: amounts in baht, hours of Bangkok, shares of a stake in percent. */
+const Promotions = z
+  .array(
+    z.strictObject({
+      id: z.string().regex(/^[a-z0-9-]{1,64}$/),
+      number: z.int().min(1).max(1_000_000),
+      version: z.int().min(1).max(1_000_000),
+      kind: z.enum(offerKinds),
+      title: z.string().min(1).max(80),
+      image: z.string().regex(/^\/art\/[a-z0-9-]+\.svg$/),
+      min_deposit: Amount,
+      percent: z.int().min(1).max(200),
+      max_bonus: Amount,
+      times: z.int().min(1).max(1_000),
+      days: z.int().min(1).max(90),
+      max_stake: Amount,
+      weights: z.record(z.string().max(64), z.int().min(0).max(100)),
+      hours: z.tuple([Hour, Hour]).nullable(),
+      position: z.int().min(0).max(10_000),
+    }),
+  )
+  .min(1)
+  .max(100);
+
+type Imported = z.output<typeof Promotions>[number];
+
+function rowOf({ min_deposit, max_bonus, max_stake, percent, times, ...one }: Imported) {
+  if ((one.kind === 'hours') !== (one.hours !== null))
+    throw new OperatorRefusal(`${one.id}: hours belong to the kind hours, and to no other`);
+  if (one.hours && one.hours[0] >= one.hours[1]) throw new OperatorRefusal(`${one.id}: the hours end first`);
+  const row = {
+    ...one,
+    ...{ percent: BigInt(percent), times: BigInt(times), status: 'closed' as const },
+    ...{
+      minSatang: toSatang(min_deposit),
+      mostSatang: toSatang(max_bonus),
+      maxStakeSatang: toSatang(max_stake),
+    },
+  };
+  const returned = returnedBp(row);
+  if (returned > mostBackBp.promotion)
+    throw new OperatorRefusal(
+      `${one.id} would give back ${returned} where ${mostBackBp.promotion} is the most, in hundredths of a percent`,
+    );
+  // Opposite bets of lottery leave the house less than a machine does.
+  if (Object.keys(one.weights).some((of) => of !== 'games' && !of.startsWith('games/')))
+    throw new OperatorRefusal(`${one.id}: only games fill a promotion`);
+  return row;
+}
+
+async function run(call: OpsCall): Promise<OpsAnswer> {
+  const rows = parseFile(Promotions, option(call, 'file')).map(rowOf);
+  await call.services.db.transact(async (tx) => {
+    const made = await tx.orm.insert(promotionOffer).values(rows).onConflictDoNothing().returning();
+    if (made.length < rows.length)
+      throw new OperatorRefusal('This version or number of a promotion is there: terms are written once');
+  });
+  return {
+    code: 0,
+    lines: rows.map(({ id, version }) => `${id} ${version}: closed, open it with promotions switch`),
+  };
+}
+
+/** Puts promotions in place, closed. */
+export const importPromotions: OpsCommand = {
+  name: 'promotions import',
+  summary: 'Put promotions of a JSON file in place, closed; their terms are written once',
+  changes: true,
+  options: { file: { ...needs('FILE'), file: true } },
+  run,
+};

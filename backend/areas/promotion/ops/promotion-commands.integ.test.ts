@@ -1,0 +1,75 @@
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { type BuiltMember, buildMember, payIn } from '#backend/testing/members.ts';
+import { runOps } from '#backend/testing/ops.ts';
+import { claim } from '#backend/testing/promotion/promotions.ts';
+import { EVENING, openWorld } from '#backend/testing/world.ts';
+
+const world = await openWorld();
+let member: BuiltMember;
+
+beforeEach(async () => {
+  world.clock.set(EVENING);
+  member = await buildMember(world);
+});
+afterEach(() => expectCleanAudit(world));
+afterAll(() => world[Symbol.asyncDispose]());
+
+const by = { who: 'nok', why: 'a test', yes: true };
+const weekend = {
+  ...{ id: 'weekend', number: 20, version: 1, kind: 'daily', title: 'ฝากสุดสัปดาห์ รับโบนัส 20%' },
+  ...{ image: '/art/promotion-daily.svg', min_deposit: 100, percent: 20, max_bonus: 100, times: 10, days: 7 },
+  ...{ max_stake: 100, weights: { games: 100 }, hours: null, position: 9 },
+};
+const put = (...promotions: readonly object[]) =>
+  runOps(world.services, {
+    command: 'promotions import',
+    options: { file: JSON.stringify(promotions) },
+    ...by,
+  });
+const turn = (promotion: string, to: string, yes = true) =>
+  runOps(world.services, { command: 'promotions switch', options: { promotion, to }, ...by, yes });
+const offered = async () =>
+  (await world.call('GET /api/promotion/list', {})).body.data?.map(({ id, version }) => `${id} ${version}`);
+
+test('promotions are put in place closed, opened, and written once', async () => {
+  expect((await put(weekend)).code).toBe(0);
+  expect(await offered()).not.toContain('weekend 1');
+  expect((await turn('weekend', 'open')).code).toBe(0);
+  expect(await offered()).toContain('weekend 1');
+  expect((await put({ ...weekend, percent: 10 })).code).toBe(1);
+  expect((await put({ ...weekend, number: 21, version: 2, percent: 10 })).code).toBe(0);
+  // The newest version counts, and it is closed as yet.
+  expect(await offered()).not.toContain('weekend 1');
+  expect((await turn('weekend', 'open')).code).toBe(0);
+  expect(await offered()).toContain('weekend 2');
+  expect((await turn('weekend', 'closed')).code).toBe(0);
+});
+
+test.each([
+  ['an income', { times: 1 }],
+  ['filled by lottery', { weights: { games: 100, lotto: 100 } }],
+  ['of hours without any', { kind: 'hours' }],
+  ['of hours that end first', { kind: 'hours', hours: [21, 18] }],
+  ['of an unknown kind', { kind: 'gift' }],
+])('a promotion %s is refused', async (_, change) => {
+  expect((await put({ ...weekend, id: 'other', number: 30, ...change })).code).toBe(1);
+});
+
+test('a dry run changes nothing, and what is not there is not switched', async () => {
+  await turn('daily', 'closed', false);
+  expect(await offered()).toContain('daily 1');
+  expect((await turn('nothing', 'open')).code).toBe(1);
+});
+
+test('a promotion that is taken from the page goes on for whoever accepted it, and is accepted by nobody else', async () => {
+  await payIn(world.services, member.memberId, 200_00n);
+  expect((await claim(world, member.token, 'daily')).body.error).toBe(0);
+  await turn('daily', 'closed');
+  const { body } = await world.call('GET /api/promotion/mine', {}, member.token);
+  expect(body.data?.running).toMatchObject({ promotion_id: 'daily', status: 'running' });
+  const other = await buildMember(world);
+  await payIn(world.services, other.memberId, 200_00n);
+  expect((await claim(world, other.token, 'daily')).body.error).toBe(4313);
+  await turn('daily', 'open');
+});
