@@ -1,0 +1,131 @@
+/**
+ * What a member of the model did, in satang and instants, and what follows from it by adding up from the beginning each time:
+ * written apart from the product's rules, so that both can be wrong only in different ways.
+ */
+export interface Wager {
+  readonly round: string;
+  readonly acceptedAt: number;
+  readonly stake: number;
+  won: number;
+  endedAt: number | null;
+  isVoided: boolean;
+}
+
+export interface Deposit {
+  readonly at: number;
+  /** Of withdrawals when it came: what happens at one instant has an order too. */
+  readonly afterWithdrawals: number;
+  readonly amount: number;
+  isUsed: boolean;
+}
+
+export interface Claim {
+  readonly id: string;
+  readonly offer: string;
+  readonly at: number;
+  readonly bonus: number;
+  readonly target: number;
+  readonly until: number;
+  end: 'done' | 'cancelled' | 'expired' | 'excluded' | null;
+}
+
+export interface Lot {
+  readonly endsAt: number;
+  points: number;
+}
+
+export const DAY_MS = 86_400_000;
+const BANGKOK_MS = 7 * 3_600_000;
+
+/** The day in Bangkok, for sorting and comparing. */
+export const dayOf = (at: number) => new Date(at + BANGKOK_MS).toISOString().slice(0, 10);
+/** Midnight in Bangkok with which the day of an instant begins. */
+export const midnightOf = (at: number) => at - ((at + BANGKOK_MS) % DAY_MS);
+/** Midnight with which the week of an instant begins; weeks begin on Monday. */
+export const mondayOf = (at: number) =>
+  midnightOf(at) - ((new Date(at + BANGKOK_MS).getUTCDay() + 6) % 7) * DAY_MS;
+export const firstOfMonth = (at: number) => midnightOf(at) - (Number(dayOf(at).slice(8)) - 1) * DAY_MS;
+
+export class MemberBooks {
+  readonly wagers: Wager[] = [];
+  readonly deposits: Deposit[] = [];
+  readonly claims: Claim[] = [];
+  readonly withdrawals: { readonly at: number; readonly amount: number }[] = [];
+  readonly redeemed = new Map<string, number>();
+  readonly checkIns = new Map<string, number>();
+  lots: Lot[] = [];
+  isExcluded = false;
+
+  balance(): number {
+    const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
+    const played = this.wagers.map(({ stake, won, isVoided }) => (isVoided ? 0 : won - stake));
+    const bonuses = this.claims.map(({ end, bonus }) => (end === 'done' ? bonus : 0));
+    return (
+      sum(this.deposits.map(({ amount }) => amount)) +
+      sum(played) +
+      sum(bonuses) -
+      sum(this.withdrawals.map(({ amount }) => amount))
+    );
+  }
+
+  /** Satang at risk of wagers that have their result, from one instant on and before another. */
+  staked(from: number, until: number, isOurs: (wager: Wager) => boolean = () => true): number {
+    return this.wagers
+      .filter(({ endedAt, isVoided }) => endedAt !== null && !isVoided && endedAt >= from && endedAt < until)
+      .filter(isOurs)
+      .reduce((total, { stake }) => total + stake, 0);
+  }
+
+  running(): Claim | undefined {
+    return this.claims.find(({ end }) => end === null);
+  }
+
+  /** Of wagers that were placed after the claim and got their result before its end. */
+  played({ at, until, target }: Claim): number {
+    return Math.min(
+      target,
+      this.staked(at, until + 1, ({ acceptedAt }) => acceptedAt >= at),
+    );
+  }
+
+  /** Ends what is played, over, or of somebody who is excluded. */
+  settle(now: number): void {
+    const claim = this.running();
+    if (!claim) return;
+    if (this.isExcluded) claim.end = 'excluded';
+    else if (this.played(claim) >= claim.target) claim.end = 'done';
+    else if (claim.until <= now) claim.end = 'expired';
+  }
+
+  /** The newest deposit of today that brought no bonus and after which nothing was withdrawn. */
+  depositFor(now: number): Deposit | undefined {
+    const newest = this.deposits.at(-1);
+    if (!newest || newest.isUsed || dayOf(newest.at) !== dayOf(now)) return undefined;
+    return this.withdrawals.length > newest.afterWithdrawals ? undefined : newest;
+  }
+
+  points(now: number): number {
+    return this.lots.reduce((total, { points, endsAt }) => total + (endsAt > now ? points : 0), 0);
+  }
+
+  /** Takes points out of lots, soonest end first; answers what came from which, or null where there are too few. */
+  takePoints(points: number, now: number): { readonly lot: Lot; readonly points: number }[] | null {
+    if (this.points(now) < points) return null;
+    let left = points;
+    const taken: { lot: Lot; points: number }[] = [];
+    const usable = this.lots.filter(({ endsAt }) => endsAt > now).toSorted((a, b) => a.endsAt - b.endsAt);
+    for (const lot of usable) {
+      const part = Math.min(left, lot.points);
+      if (part === 0) continue;
+      lot.points -= part;
+      left -= part;
+      taken.push({ lot, points: part });
+    }
+    return taken;
+  }
+
+  /** What ended is gone. */
+  expire(now: number): void {
+    this.lots = this.lots.filter(({ endsAt }) => endsAt > now);
+  }
+}

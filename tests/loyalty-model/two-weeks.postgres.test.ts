@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { settlePromotions } from '#backend/areas/promotion/settle-promotions.ts';
+import { expirePoints } from '#backend/areas/quests/points/expire-points.ts';
+import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { openGameWorld } from '#backend/testing/games/game-world.ts';
+import { buildMember } from '#backend/testing/members.ts';
+import { makeDice } from '#tests/loyalty-model/dice.ts';
+import { DAY_MS } from '#tests/loyalty-model/member-books.ts';
+import { Player } from '#tests/loyalty-model/player.ts';
+
+/** `MEMBERS=200` for the long run. */
+const MEMBERS = Number(process.env.MEMBERS || 40);
+const DAYS = 14;
+/** Hours of Bangkok at which members come; midnight lies between two of them. */
+const HOURS = [0.01, 9, 18.5, 23.99];
+const BEGIN = Date.parse('2025-06-19T00:00:00+07:00');
+const SEED = Number(process.env.MODEL_SEED || 7);
+
+type Act =
+  | 'deposit'
+  | 'claim'
+  | 'cancelClaim'
+  | 'bet'
+  | 'endOldest'
+  | 'redeem'
+  | 'checkIn'
+  | 'movePoints'
+  | 'withdraw';
+/** What members do, the more often it stands here the more often. */
+const acts: readonly Act[] = [
+  ...([
+    'deposit',
+    'deposit',
+    'claim',
+    'claim',
+    'cancelClaim',
+    'redeem',
+    'redeem',
+    'checkIn',
+    'movePoints',
+  ] as const),
+  ...(['bet', 'bet', 'bet', 'bet', 'bet', 'bet', 'bet', 'bet', 'endOldest', 'withdraw'] as const),
+];
+const ACTS_AT_ONCE = 5;
+
+test('two weeks of members: every page and call says what is reckoned by hand from what they did', {
+  timeout: 900_000,
+}, async () => {
+  const dice = makeDice(SEED);
+  await using world = await openGameWorld([], { connections: 8 });
+  world.clock.set(new Date(BEGIN).toISOString());
+  const players: Player[] = [];
+  for (let n = 0; n < MEMBERS; n += 1)
+    players.push(new Player(world, await buildMember(world), makeDice(SEED * 1_000 + n)));
+  for (let day = 0; day < DAYS; day += 1) {
+    for (const hour of HOURS) {
+      world.clock.set(new Date(BEGIN + day * DAY_MS + hour * 3_600_000).toISOString());
+      const now = world.clock.now().getTime();
+      await Promise.all([settlePromotions(world.services), settlePromotions(world.services)]);
+      await expirePoints(world.services);
+      for (const { books } of players) {
+        books.settle(now);
+        books.expire(now);
+      }
+      const here = players.filter(({ books }) => !books.isExcluded && dice.in100(40));
+      await Promise.all(here.map((player) => visit(player, dice.below(1_000_000))));
+    }
+  }
+  for (const player of players) {
+    await player.arrive();
+    await player.expectPages();
+  }
+  // Whatever can become of a promotion became of one.
+  const ends = new Set(players.flatMap(({ books }) => books.claims.map(({ end }) => end)));
+  expect([...ends].toSorted()).toEqual(expect.arrayContaining(['cancelled', 'done', 'excluded', 'expired']));
+  await expectCleanAudit(world);
+});
+
+/** A member comes, does a few things, and reads what the pages say. */
+async function visit(player: Player, seed: number): Promise<void> {
+  const dice = makeDice(seed);
+  await player.arrive();
+  for (let act = 0; act < ACTS_AT_ONCE; act += 1) await player[dice.pick(acts)]();
+  await player.expectPages();
+  if (player.books.running() && dice.below(40) === 0) await player.exclude();
+}
