@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 
 /** The one text for every code that does not work, whatever the reason: it tells nothing about codes that exist. */
 export const COUPON_REFUSED_MESSAGE =
-  'ใช้โค้ดนี้ไม่ได้ อาจพิมพ์ไม่ตรง ถูกใช้ไปแล้ว สิทธิ์เต็ม หรือไม่อยู่ในเวลา ตรวจตัวอักษรอีกครั้ง หรือดูประวัติคูปองของคุณ';
+  'ใช้โค้ดนี้ไม่ได้ อาจพิมพ์ไม่ตรง ใช้ไปแล้ว สิทธิ์เต็ม หรือไม่อยู่ในเวลา ตรวจตัวอักษรอีกครั้ง หรือดูประวัติคูปองของคุณ';
 
 /** What is missing for a code that works, as backend and mocks say it. */
 export function couponNeedsPlay(needed: bigint, staked: bigint, days: number): string {

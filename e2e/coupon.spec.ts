@@ -10,9 +10,9 @@ test('a code brings its money once, and the history says so', async ({ page, qa 
   await expect(page.getByText('ยังไม่เคยใช้คูปอง')).toBeVisible();
   await page.getByLabel(code).fill('gft2 smmr ๒๕๖๙');
   await page.getByRole('button', press).click();
-  await expect(page.getByText('ใช้โค้ดสำเร็จ ได้รับเครดิต 20.00 บาท เข้ากระเป๋าแล้ว')).toBeVisible();
+  await expect(page.getByText('ใช้โค้ดสำเร็จ ได้รับเงิน 20.00 บาท เข้ากระเป๋าแล้ว')).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: 'ของขวัญสมาชิก' });
-  await expect(row).toContainText('เครดิต 20.00 บาท');
+  await expect(row).toContainText('เงิน 20.00 บาท');
   await expect(row).toContainText('โค้ดลงท้าย 2569');
   await page.getByLabel(code).fill('GFT2-SMMR-2569');
   await page.getByRole('button', press).click();
@@ -28,7 +28,7 @@ test('a code says what is missing, and works once it is played', async ({ page, 
   await expect(page.getByRole('main').getByText(/ครบ 1,000\.00 บาทใน 7 วันล่าสุด/)).toBeVisible();
   await qa.change({ couponStaked: 1_000 });
   await page.getByRole('button', press).click();
-  await expect(page.getByText('ใช้โค้ดสำเร็จ ได้รับเครดิต 1.00 บาท เข้ากระเป๋าแล้ว')).toBeVisible();
+  await expect(page.getByText('ใช้โค้ดสำเร็จ ได้รับเงิน 1.00 บาท เข้ากระเป๋าแล้ว')).toBeVisible();
 });
 
 test('too many codes that do not work have to wait, and it is said until when', async ({ page, qa }) => {

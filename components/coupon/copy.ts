@@ -14,7 +14,7 @@ const problemWords: Readonly<Record<CouponCodeProblem, string>> = {
 
 function prizeWords({ prize: { kind, amount } }: Pick<Coupon, 'prize'>): string {
   const words = {
-    credit: `เครดิต ${formatBaht(amount)} บาท`,
+    credit: `เงิน ${formatBaht(amount)} บาท`,
     point: `${whole.format(amount)} แต้ม`,
     spin: `หมุนกงล้อฟรี ${whole.format(amount)} ครั้ง`,
   };
@@ -24,7 +24,7 @@ function prizeWords({ prize: { kind, amount } }: Pick<Coupon, 'prize'>): string 
 /** Words of the page of coupons. */
 export const couponCopy = {
   title: 'คูปอง',
-  lead: 'กรอกโค้ดเพื่อรับเครดิต แต้ม หรือสิทธิ์หมุนกงล้อ',
+  lead: 'กรอกโค้ดเพื่อรับเงิน แต้ม หรือสิทธิ์หมุนกงล้อ',
   code: 'โค้ดคูปอง',
   codeHint: 'ตัวพิมพ์เล็กหรือใหญ่ก็ได้ เว้นวรรคหรือใส่ขีดได้',
   redeem: 'ใช้โค้ด',
@@ -36,7 +36,7 @@ export const couponCopy = {
       : `ใช้โค้ดสำเร็จ ได้รับ ${prizeWords(coupon)} ใช้ได้ถึง ${formatThaiDateTime(coupon.until)}`,
   lost: 'ยังไม่ทราบผล กดใช้โค้ดอีกครั้งได้เลย ระบบจะไม่ใช้โค้ดซ้ำ',
   brings: 'คูปองให้อะไรบ้าง',
-  bringsAll: ['เครดิตเข้ากระเป๋าหลักทันที', 'แต้มสะสม ใช้ได้ถึงวันที่บอกไว้', 'สิทธิ์หมุนกงล้อฟรี ใช้ได้ถึงวันที่บอกไว้'],
+  bringsAll: ['เงินเข้ากระเป๋าหลักทันที', 'แต้มสะสม ใช้ได้ถึงวันที่บอกไว้', 'สิทธิ์หมุนกงล้อฟรี ใช้ได้ถึงวันที่บอกไว้'],
   condition: 'โค้ดบางแบบต้องมียอดเสี่ยงที่ออกผลแล้วครบก่อน ระบบจะบอกยอดที่ยังขาดเมื่อกรอกโค้ด คูปองชุดหนึ่งใช้ได้คนละ 1 ครั้ง',
   history: 'ประวัติคูปอง',
   noHistory: 'ยังไม่เคยใช้คูปอง',

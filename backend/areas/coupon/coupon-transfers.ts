@@ -4,7 +4,7 @@ import type { TransferKind } from '#backend/core/ledger/transfer-kind.ts';
 export const couponTransfers = {
   credit: {
     name: 'coupon_credit',
-    label: 'เครดิตคูปอง',
+    label: 'เงินจากคูปอง',
     type: 'reward',
     from: ['house.coupon'],
     to: ['main'],
