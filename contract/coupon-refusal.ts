@@ -12,6 +12,11 @@ export function couponNeedsPlay(needed: bigint, staked: bigint, days: number): s
   return `โค้ดนี้ใช้ได้เมื่อมียอดเสี่ยงที่ออกผลแล้วครบ ${formatBaht(needed)} บาทใน ${days} วันล่าสุด ตอนนี้มี ${formatBaht(staked)} บาท`;
 }
 
+/** A code with a bonus works, but one at a time. */
+export function couponBonusRunning(until: Date): string {
+  return `มีโบนัสจากคูปองที่กำลังเล่นอยู่ถึง ${formatThaiDateTime(until)} เล่นให้ครบหรือรอให้หมดเวลา แล้วใช้โค้ดนี้ได้`;
+}
+
 /** When the next try is open after too many that did not work. */
 export function couponWait(until: Date): string {
   const minute = new Date(Math.ceil(until.getTime() / MINUTE_MS) * MINUTE_MS);

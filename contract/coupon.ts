@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { couponPrizes } from '#rules/coupon/coupon.ts';
 import { endpoint } from './endpoint.ts';
-import { IdempotencyKey, Instant, Uuid } from './fields.ts';
+import { Baht, IdempotencyKey, Instant, Uuid } from './fields.ts';
 
 /** Longer than any code with everything that people put between its letters. */
 export const COUPON_TYPED_LENGTH = 80;
+
+const bonusStatuses = ['running', 'done', 'expired', 'excluded'] as const;
 
 export const CouponRow = z.object({
   id: Uuid,
@@ -14,8 +16,10 @@ export const CouponRow = z.object({
   /** Baht of credit, else how many. */
   prize: z.object({ kind: z.enum(couponPrizes), amount: z.number() }),
   at: Instant,
-  /** Until when points or spins can be used; null for money. */
+  /** Until when points or spins can be used, or a bonus be played for; null for money. */
   until: Instant.nullable(),
+  /** Of a bonus: baht that are to be played for it, what of them is, and what became of it. */
+  bonus: z.object({ target: Baht, played: Baht, status: z.enum(bonusStatuses) }).nullable(),
 });
 export type CouponRow = z.infer<typeof CouponRow>;
 

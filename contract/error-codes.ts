@@ -91,5 +91,6 @@ export const errorCodes = {
   COUPON_REFUSED: 4901,
   COUPON_NEEDS_PLAY: 4902,
   COUPON_WAIT: 4903,
+  COUPON_BONUS_RUNNING: 4904,
 } as const;
 export type ErrorName = keyof typeof errorCodes;

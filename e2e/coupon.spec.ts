@@ -44,3 +44,16 @@ test('too many codes that do not work have to wait, and it is said until when', 
   await page.getByRole('button', press).click();
   await expect(said).toContainText(/ลองใหม่ได้ตั้งแต่ .+ น\./);
 });
+
+test('a bonus says what is to be played for it, and one comes after the other', async ({ page, qa }) => {
+  await qa.login();
+  await page.goto(PAGE);
+  await page.getByLabel(code).fill('bnsa 2345 6789');
+  await page.getByRole('button', press).click();
+  await expect(page.getByRole('status').filter({ hasText: 'เล่นเกมครบ 20,000.00 บาท' })).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: 'โบนัสสมาชิก' });
+  await expect(row).toContainText('เล่นแล้ว 0.00 จาก 20,000.00 บาท');
+  await page.getByLabel(code).fill('bnsb 2345 6789');
+  await page.getByRole('button', press).click();
+  await expect(page.getByRole('main').getByText(/มีโบนัสจากคูปองที่กำลังเล่นอยู่/)).toBeVisible();
+});

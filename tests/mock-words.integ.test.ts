@@ -54,6 +54,14 @@ interface Side {
 const EVENING = '2025-06-15T12:00:00.000Z';
 const world = await openWorld();
 await makeCoupons(world, { code: 'SONGKRAN' });
+for (const code of ['BNSA-2345-6789', 'BNSB-2345-6789'])
+  await makeCoupons(world, {
+    batch: code.slice(0, 4).toLowerCase(),
+    prize: 'bonus',
+    amount: '1',
+    stake: '5000',
+    code,
+  });
 afterAll(() => world[Symbol.asyncDispose]());
 
 function headersOf(token: string | undefined, named: string | undefined): Record<string, string> {
@@ -317,6 +325,11 @@ const scenarios: Partial<Record<ErrorName | 'NO_SESSION' | 'NOT_FOUND' | 'BAD_IN
     const token = await side.member();
     for (let tries = 0; tries < 8; tries += 1) await redeem(side, token, 'ABCD-EFGH-JKMN');
     return redeem(side, token, 'ABCD-EFGH-JKMN');
+  },
+  COUPON_BONUS_RUNNING: async (side) => {
+    const token = await side.member();
+    await redeem(side, token, 'BNSA-2345-6789');
+    return redeem(side, token, 'BNSB-2345-6789');
   },
   PROMOTION_NOT_MET: async (side) => {
     const token = await side.member();

@@ -15,10 +15,29 @@ const problemWords: Readonly<Record<CouponCodeProblem, string>> = {
 function prizeWords({ prize: { kind, amount } }: Pick<Coupon, 'prize'>): string {
   const words = {
     credit: `เงิน ${formatBaht(amount)} บาท`,
+    bonus: `โบนัส ${formatBaht(amount)} บาท`,
     point: `${whole.format(amount)} แต้ม`,
     spin: `หมุนกงล้อฟรี ${whole.format(amount)} ครั้ง`,
   };
   return words[kind];
+}
+
+function gotWords(coupon: Coupon): string {
+  const { until, bonus } = coupon;
+  if (until === null) return `ใช้โค้ดสำเร็จ ได้รับ${prizeWords(coupon)} เข้ากระเป๋าแล้ว`;
+  const end = formatThaiDateTime(until);
+  if (bonus === null) return `ใช้โค้ดสำเร็จ ได้รับ ${prizeWords(coupon)} ใช้ได้ถึง ${end}`;
+  return `ใช้โค้ดสำเร็จ เล่นเกมครบ ${formatBaht(bonus.target)} บาทภายใน ${end} แล้วรับ${prizeWords(coupon)} เข้ากระเป๋า`;
+}
+
+function bonusWords({ target, played, status }: NonNullable<Coupon['bonus']>): string {
+  const words = {
+    running: `เล่นแล้ว ${formatBaht(played)} จาก ${formatBaht(target)} บาท`,
+    done: 'เล่นครบ เงินเข้ากระเป๋าแล้ว',
+    expired: 'หมดเวลาแล้ว ไม่ได้รับโบนัส',
+    excluded: 'สิ้นสุดเพราะพักการเล่น',
+  };
+  return words[status];
 }
 
 /** Words of the page of coupons. */
@@ -30,19 +49,23 @@ export const couponCopy = {
   redeem: 'ใช้โค้ด',
   redeeming: 'กำลังตรวจโค้ด…',
   problem: (problem: CouponCodeProblem) => problemWords[problem],
-  got: (coupon: Coupon) =>
-    coupon.until === null
-      ? `ใช้โค้ดสำเร็จ ได้รับ${prizeWords(coupon)} เข้ากระเป๋าแล้ว`
-      : `ใช้โค้ดสำเร็จ ได้รับ ${prizeWords(coupon)} ใช้ได้ถึง ${formatThaiDateTime(coupon.until)}`,
+  got: gotWords,
   lost: 'ยังไม่ทราบผล กดใช้โค้ดอีกครั้งได้เลย ระบบจะไม่ใช้โค้ดซ้ำ',
   brings: 'คูปองให้อะไรบ้าง',
-  bringsAll: ['เงินเข้ากระเป๋าหลักทันที', 'แต้มสะสม ใช้ได้ถึงวันที่บอกไว้', 'สิทธิ์หมุนกงล้อฟรี ใช้ได้ถึงวันที่บอกไว้'],
+  bringsAll: [
+    'เงินเข้ากระเป๋าหลักทันที',
+    'โบนัสเข้ากระเป๋าหลักเมื่อเล่นเกมครบยอด ระหว่างนั้นถอนเงินได้ตามปกติ',
+    'แต้มสะสม ใช้ได้ถึงวันที่บอกไว้',
+    'สิทธิ์หมุนกงล้อฟรี ใช้ได้ถึงวันที่บอกไว้',
+  ],
   condition: 'โค้ดบางแบบต้องมียอดเสี่ยงที่ออกผลแล้วครบก่อน ระบบจะบอกยอดที่ยังขาดเมื่อกรอกโค้ด คูปองชุดหนึ่งใช้ได้คนละ 1 ครั้ง',
   history: 'ประวัติคูปอง',
   noHistory: 'ยังไม่เคยใช้คูปอง',
   prize: prizeWords,
   tail: (tail: string) => `โค้ดลงท้าย ${tail}`,
   at: (at: string) => formatThaiDateTime(at),
+  bonusUntil: (until: string) => `เล่นได้ถึง ${formatThaiDateTime(until)}`,
+  bonus: bonusWords,
   until: (until: string) => `ใช้ได้ถึง ${formatThaiDateTime(until)}`,
   older: 'รายการก่อนหน้า',
   newest: 'กลับไปรายการล่าสุด',

@@ -17,6 +17,7 @@ const gift: Coupon = {
     prize: { kind: 'point', amount: 40 },
     at: '2025-06-15T12:00:00.000Z',
     until: '2025-06-22T12:00:00.000Z',
+    bonus: null,
   },
 };
 let api: FakeApi;

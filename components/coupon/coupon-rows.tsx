@@ -26,8 +26,16 @@ export const CouponRows = fragmentView(function CouponRows({ own }: { readonly o
             </div>
             <div className={styles.rowHead}>
               <span className={styles.muted}>{`${copy.tail(row.tail)} · ${copy.at(row.at)}`}</span>
-              {row.until && <span className={styles.muted}>{copy.until(row.until)}</span>}
+              {row.until && !row.bonus && <span className={styles.muted}>{copy.until(row.until)}</span>}
             </div>
+            {row.bonus && (
+              <div className={styles.rowHead}>
+                <span>{copy.bonus(row.bonus)}</span>
+                {row.until && row.bonus.status === 'running' && (
+                  <span className={styles.muted}>{copy.bonusUntil(row.until)}</span>
+                )}
+              </div>
+            )}
           </li>
         ))}
       </ul>

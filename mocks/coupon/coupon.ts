@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { CouponRow, coupon as contract } from '#contract/coupon.ts';
-import { COUPON_REFUSED_MESSAGE, couponNeedsPlay, couponWait } from '#contract/coupon-refusal.ts';
+import {
+  COUPON_REFUSED_MESSAGE,
+  couponBonusRunning,
+  couponNeedsPlay,
+  couponWait,
+} from '#contract/coupon-refusal.ts';
 import { errorCodes } from '#contract/error-codes.ts';
 import { nowOf } from '#mocks/clock.ts';
 import type { CoreWorld } from '#mocks/core.ts';
@@ -23,6 +28,7 @@ const MockCoupon = z.object({
   title: z.string(),
   prize: CouponRow.shape.prize,
   until: CouponRow.shape.until,
+  /** Baht that are to be played, before it or for a bonus after it. */
   needed: z.number(),
 });
 type MockCoupon = z.infer<typeof MockCoupon>;
@@ -56,13 +62,20 @@ const handlers = [
       throw new MockRefusal(errorCodes.DUPLICATE_REQUEST, 'รายการนี้เคยส่งไปแล้วด้วยข้อมูลอื่น กรุณาทำรายการใหม่');
     if (before) return before;
     const found = findCoupon(world, plain);
+    const isBonus = found.prize.kind === 'bonus';
+    const running = world.couponRows.find(({ bonus }) => bonus?.status === 'running');
+    if (isBonus && running?.until)
+      throw new MockRefusal(errorCodes.COUPON_BONUS_RUNNING, couponBonusRunning(new Date(running.until)), {
+        until: running.until,
+      });
     const [needed, staked] = [toSatang(found.needed), toSatang(world.couponStaked)];
-    if (staked < needed)
+    if (!isBonus && staked < needed)
       throw new MockRefusal(errorCodes.COUPON_NEEDS_PLAY, couponNeedsPlay(needed, staked, DAYS), {
         ...{ staked: toBaht(staked), needed: toBaht(needed), days: DAYS },
       });
     const { title, prize, until, code } = found;
-    const row = { id: idOf(world.couponRows.length + 1), tail: couponTail(code), title, prize, until };
+    const bonus = isBonus ? { target: found.needed, played: 0, status: 'running' as const } : null;
+    const row = { id: idOf(world.couponRows.length + 1), tail: couponTail(code), title, prize, until, bonus };
     world.couponKeys[input.idempotency_key] = { plain, id: row.id };
     world.coupons = world.coupons.filter((one) => one !== found);
     if (prize.kind === 'credit') member.balance = toBaht(toSatang(member.balance) + toSatang(prize.amount));
@@ -83,6 +96,11 @@ const gift: MockCoupon = {
   ...{ code: 'GFT2-SMMR-2569', title: 'ของขวัญสมาชิก', until: null, needed: 0 },
   prize: { kind: 'credit', amount: 20 },
 };
+const UNTIL = '2025-06-22T12:00:00.000Z';
+const bonuses: MockCoupon[] = ['BNSA-2345-6789', 'BNSB-2345-6789'].map((code) => ({
+  ...{ code, title: 'โบนัสสมาชิก', until: UNTIL, needed: 20_000 },
+  prize: { kind: 'bonus', amount: 20 },
+}));
 const shared: MockCoupon = {
   ...{ code: 'SONGKRAN', title: 'คูปองสงกรานต์', until: null, needed: 1_000 },
   prize: { kind: 'credit', amount: 1 },
@@ -90,7 +108,13 @@ const shared: MockCoupon = {
 
 export const coupon = mockArea({
   state: (): CouponsState => ({
-    ...{ coupons: [gift, shared], couponRows: [], couponKeys: {}, couponStaked: 0, wrongCoupons: 0 },
+    ...{
+      coupons: [gift, shared, ...bonuses],
+      couponRows: [],
+      couponKeys: {},
+      couponStaked: 0,
+      wrongCoupons: 0,
+    },
   }),
   handlers,
   change: {

@@ -31,26 +31,33 @@ test('a stake counts for batches one after the other too, as far as their days r
   expect(mostReturnedBp([batch(), batch({ startsAt: day(19), endsAt: day(20) })])).toBe(10);
   const voided = batch({ endsAt: day(10) });
   expect(mostReturnedBp([batch(), voided])).toBe(10);
+  const bonus = batch({ prizeKind: 'bonus', startsAt: day(1), endsAt: day(3) });
+  expect(mostReturnedBp([bonus, batch()])).toBe(20);
+  expect(mostReturnedBp([bonus, batch({ startsAt: day(17), endsAt: day(18) })])).toBe(10);
 });
 
 test('no stake of any day brings back more than is said', () => {
+  const terms = fc.record({
+    first: fc.nat(30),
+    length: fc.integer({ min: 1, max: 9 }),
+    stakeDays: fc.integer({ min: 1, max: 9 }),
+    prizeKind: fc.constantFrom('credit' as const, 'bonus' as const),
+  });
   const batches = fc.array(
-    fc
-      .record({
-        first: fc.nat(30),
-        length: fc.integer({ min: 1, max: 9 }),
-        stakeDays: fc.integer({ min: 1, max: 9 }),
-      })
-      .map(({ first, length, stakeDays }) =>
-        batch({ startsAt: day(first), endsAt: day(first + length), stakeDays }),
-      ),
+    terms.map(({ first, length, ...more }) =>
+      batch({ startsAt: day(first), endsAt: day(first + length), ...more }),
+    ),
     { maxLength: 6 },
   );
   fc.assert(
     fc.property(batches, fc.integer({ min: -10, max: 45 }), (all, at) => {
       const stake = day(at).getTime();
-      // Used at the last instant that is in time and still has the stake in its days.
-      const taken = all.filter(({ startsAt, endsAt, stakeDays }) => {
+      // Used at the last instant that is in time and still has the stake in its days; a bonus at the last before the stake.
+      const taken = all.filter(({ prizeKind, startsAt, endsAt, stakeDays }) => {
+        if (prizeKind === 'bonus') {
+          const use = Math.min(endsAt.getTime() - 1, stake);
+          return use >= startsAt.getTime() && stake <= use + stakeDays * 86_400_000;
+        }
         const lastUse = Math.min(endsAt.getTime() - 1, stake + stakeDays * 86_400_000);
         return lastUse >= Math.max(startsAt.getTime(), stake);
       });

@@ -2,13 +2,14 @@
 export const couponKinds = ['single', 'shared', 'personal'] as const;
 export type CouponKind = (typeof couponKinds)[number];
 
-/** Money in the main wallet, points, or free spins of the wheel. */
-export const couponPrizes = ['credit', 'point', 'spin'] as const;
+/** Money in the main wallet at once, the same once so much is played after it, points, or free spins of the wheel. */
+export const couponPrizes = ['credit', 'bonus', 'point', 'spin'] as const;
 export type CouponPrizeKind = (typeof couponPrizes)[number];
 
 /** The most that a gift to one named member brings: satang, points or spins. */
 export const mostPersonal: Readonly<Record<CouponPrizeKind, bigint>> = {
   credit: 500_000n,
+  bonus: 500_000n,
   point: 10_000n,
   spin: 50n,
 };

@@ -4,7 +4,7 @@
 -- A code that was used has brought what it says, to its member and at its time, and nothing else was given for a code.
 SELECT format('coupon %s: %s %s of member %s were due, %s of member %s were given', coalesce(due.id::text, given.id), due.amount, due.kind,
   due.member_id, given.amount, given.member_id) AS detail
-FROM (SELECT id, member_id, prize_kind AS kind, prize_amount AS amount, at FROM coupon_redemption) due
+FROM (SELECT id, member_id, prize_kind AS kind, prize_amount AS amount, at FROM coupon_redemption WHERE prize_kind <> 'bonus') due
 FULL JOIN (
   SELECT transfer.reference AS id, 'credit' AS kind, wallet.member_id, posting.satang AS amount, transfer.at
   FROM transfer JOIN posting ON posting.transfer_id = transfer.id LEFT JOIN ledger_account wallet ON wallet.id = posting.to_account
@@ -15,6 +15,25 @@ FULL JOIN (
   WHERE verb = 'grant' AND ((scope = 'coupon.redeem' AND kind = 'wheel.spin') OR (scope = 'points.give' AND starts_with(key, 'coupon.redeem:')))
 ) given ON given.id = due.id::text AND given.kind = due.kind
 WHERE (due.member_id, due.amount, due.at) IS DISTINCT FROM (given.member_id, given.amount, given.at)
+
+-- check: coupon_bonus
+-- A bonus has its goal as its batch says, and its money once that is played; no other bonus was paid.
+SELECT format('bonus %s of member %s has ended as %s; the ledger paid %s', coalesce(due.id::text, paid.id), due.member_id,
+  coalesce(due.ended_as, 'nothing'), paid.amount) AS detail
+FROM (
+  SELECT own.id, own.member_id, goal.ended_as, goal.id IS NOT NULL AS has_goal,
+    CASE WHEN goal.ended_as = 'done' THEN own.prize_amount END AS amount
+  FROM coupon_redemption own LEFT JOIN coupon_batch batch ON batch.id = own.batch_id
+  LEFT JOIN play_goal goal ON goal.id = own.id AND goal.area = 'coupon' AND goal.member_id = own.member_id AND goal.at = own.at
+    AND goal.target_satang = batch.stake_satang AND goal.expires_at = own.usable_until
+  WHERE own.prize_kind = 'bonus'
+) due
+FULL JOIN (
+  SELECT transfer.reference AS id, wallet.member_id, posting.satang AS amount
+  FROM transfer JOIN posting ON posting.transfer_id = transfer.id LEFT JOIN ledger_account wallet ON wallet.id = posting.to_account
+  WHERE transfer.kind = 'coupon_bonus'
+) paid ON paid.id = due.id::text AND paid.member_id = due.member_id
+WHERE due.has_goal IS NOT TRUE OR due.amount IS DISTINCT FROM paid.amount
 
 -- check: coupon_use
 -- A code was used as often as it says, within its budget.
@@ -32,7 +51,7 @@ LEFT JOIN coupon_batch batch ON batch.id = own.batch_id AND batch.id = coupon.ba
 WHERE batch.id IS NULL OR own.at < batch.starts_at OR own.at >= least(batch.ends_at, coalesce(batch.voided_at + interval '1 millisecond', 'infinity'))
   OR coalesce(coupon.member_id, own.member_id) <> own.member_id
   OR (own.prize_kind, own.prize_amount, own.usable_until)
-    IS DISTINCT FROM (batch.prize_kind, batch.prize_amount, own.at + batch.prize_days * interval '24 hours')
+    IS DISTINCT FROM (batch.prize_kind, batch.prize_amount, own.at + CASE batch.prize_kind WHEN 'bonus' THEN batch.stake_days ELSE batch.prize_days END * interval '24 hours')
 
 -- check: coupon_batch
 -- A batch, with its terms and codes, and its end before the time are of acts of the log that say so.

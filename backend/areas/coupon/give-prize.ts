@@ -4,6 +4,7 @@ import { grantEntitlement } from '#backend/core/entitlements/grant-entitlement.t
 import { houseAccount } from '#backend/core/ledger/accounts.ts';
 import { credit } from '#backend/core/ledger/credit.ts';
 import { requestHash } from '#backend/core/ledger/request-hash.ts';
+import { playGoal } from '#backend/core/turnover/tables.ts';
 import type { MemberCtx } from '#backend/ctx.ts';
 import type { CouponPrizeKind } from '#rules/coupon/coupon.ts';
 
@@ -13,10 +14,23 @@ export interface CouponPrize {
   readonly prizeKind: CouponPrizeKind;
   readonly prizeAmount: bigint;
   readonly usableUntil: Date | null;
+  /** What is to be played for a bonus. */
+  readonly targetSatang: bigint;
   readonly at: Date;
 }
 
-/** Gives what a code brings, at most once per redemption: money into the main wallet, points, or spins of the wheel. */
+/** Slot machines have no opposite bets: only games fill it, as for a promotion. */
+const WEIGHTS = { games: 100 };
+
+/** Opens the goal that brings a bonus once it is played. No bet of it is refused: it asks for no largest stake. */
+async function openGoal({ memberId }: MemberCtx, tx: Tx, prize: CouponPrize): Promise<void> {
+  const { id, targetSatang, at, usableUntil: expiresAt } = prize;
+  if (expiresAt === null) throw new Error('A bonus of a coupon without an end');
+  const goal = { id, memberId, targetSatang, maxStakeSatang: targetSatang, weights: WEIGHTS, at, expiresAt };
+  await tx.orm.insert(playGoal).values({ ...goal, area: 'coupon' });
+}
+
+/** Gives what a code brings, at most once per redemption: money into the main wallet, a goal for it, points, or spins of the wheel. */
 export async function givePrize(ctx: MemberCtx, tx: Tx, prize: CouponPrize): Promise<void> {
   const { agentId, memberId, random } = ctx;
   const { id, prizeKind, prizeAmount, usableUntil: endsAt, at } = prize;
@@ -26,6 +40,7 @@ export async function givePrize(ctx: MemberCtx, tx: Tx, prize: CouponPrize): Pro
     await ctx.ports.givePoints(ctx, tx, { ...of, points: Number(prizeAmount), reason: 'coupon', endsAt });
     return;
   }
+  if (prizeKind === 'bonus') return openGoal(ctx, tx, prize);
   const hash = requestHash([memberId, prizeKind, prizeAmount]);
   if (prizeKind === 'spin') {
     await grantEntitlement(tx, {

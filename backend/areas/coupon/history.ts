@@ -1,5 +1,7 @@
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
+import { playedOf } from '#backend/core/turnover/played.ts';
+import type { goalEnds } from '#backend/core/turnover/tables.ts';
 import type { CouponRow, coupon } from '#contract/coupon.ts';
 import type { CouponPrizeKind } from '#rules/coupon/coupon.ts';
 import { toBaht } from '#rules/money/baht.ts';
@@ -16,12 +18,23 @@ export interface RedemptionRow {
   readonly usableUntil: Date | null;
   readonly at: Date;
   readonly codeHash: string;
+  /** Of a bonus: null for anything else. */
+  readonly targetSatang: bigint | null;
+  readonly playedSatang: bigint | null;
+  readonly endedAs: GoalEnd | null;
 }
+
+type GoalEnd = (typeof goalEnds)[number];
+
+/** What is not played for. */
+export const NO_GOAL = { targetSatang: null, playedSatang: null, endedAs: null } as const;
 
 const rows = `
   SELECT own.id, coupon.tail, batch.title, own.prize_kind AS "prizeKind", own.prize_amount AS "prizeAmount",
-    own.usable_until AS "usableUntil", own.at, own.code_hash AS "codeHash"
+    own.usable_until AS "usableUntil", own.at, own.code_hash AS "codeHash",
+    goal.target_satang AS "targetSatang", CASE WHEN goal.id IS NOT NULL THEN ${playedOf('goal')} END AS "playedSatang", goal.ended_as AS "endedAs"
   FROM coupon_redemption own JOIN coupon ON coupon.code_hash = own.code_hash JOIN coupon_batch batch ON batch.id = own.batch_id
+  LEFT JOIN play_goal goal ON goal.id = own.id AND goal.area = 'coupon'
   WHERE own.member_id = $1::uuid`;
 
 const byKey: Statement = { name: 'coupon_by_key', text: `${rows} AND own.idempotency_key = $2::text` };
@@ -46,11 +59,29 @@ export async function findRedemption(
   return row;
 }
 
+function presentBonus({
+  targetSatang: target,
+  playedSatang: played,
+  endedAs,
+}: RedemptionRow): CouponRow['bonus'] {
+  if (target === null || played === null) return null;
+  const status = endedAs === 'cancelled' ? 'expired' : (endedAs ?? 'running');
+  return { target: toBaht(target), played: toBaht(played < target ? played : target), status };
+}
+
 export function presentRedemption(row: RedemptionRow): CouponRow {
   const { id, tail, title, prizeKind: kind, prizeAmount } = row;
-  const amount = kind === 'credit' ? toBaht(prizeAmount) : Number(prizeAmount);
+  const amount = kind === 'credit' || kind === 'bonus' ? toBaht(prizeAmount) : Number(prizeAmount);
   const until = row.usableUntil?.toISOString() ?? null;
-  return { id, tail, title, prize: { kind, amount }, at: row.at.toISOString(), until };
+  return {
+    id,
+    tail,
+    title,
+    prize: { kind, amount },
+    at: row.at.toISOString(),
+    until,
+    bonus: presentBonus(row),
+  };
 }
 
 /** Codes that the member used, newest first. */

@@ -20,7 +20,7 @@ export const couponBatch = pgTable(
     prizeDays: integer('prize_days'),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
-    /** The stake at risk that it asks for, in so many days before it is used; none is 0. */
+    /** The stake at risk that it asks for, in so many days before it is used, or after it for a bonus; none is 0. */
     stakeSatang: satang('stake_satang').notNull(),
     stakeDays: integer('stake_days').notNull(),
     madeAt: instant('made_at').notNull(),
@@ -33,8 +33,8 @@ export const couponBatch = pgTable(
     check(
       'coupon_batch_form',
       sql`${table.prizeAmount} > 0 and ${table.startsAt} < ${table.endsAt} and ${table.stakeSatang} >= 0
-        and (${table.prizeKind} = 'credit') = (${table.prizeDays} is null) and (${table.voidedAt} is null) = (${table.voidedBy} is null)
-        and (${table.kind} = 'personal' or (${table.stakeSatang} > 0 and ${table.stakeDays} > 0))`,
+        and (${table.prizeKind} in ('credit', 'bonus')) = (${table.prizeDays} is null) and (${table.voidedAt} is null) = (${table.voidedBy} is null)
+        and ((${table.kind} = 'personal' and ${table.prizeKind} <> 'bonus') or (${table.stakeSatang} > 0 and ${table.stakeDays} > 0))`,
     ),
   ],
 );
@@ -69,7 +69,7 @@ export const couponRedemption = pgTable(
     codeHash: text('code_hash').notNull(),
     prizeKind: text('prize_kind', { enum: couponPrizes }).notNull(),
     prizeAmount: satang('prize_amount').notNull(),
-    /** Until when points or spins can be used. */
+    /** Until when points or spins can be used, or a bonus be played for. */
     usableUntil: instant('usable_until'),
     idempotencyKey: text('idempotency_key').notNull(),
     at: instant('at').notNull(),

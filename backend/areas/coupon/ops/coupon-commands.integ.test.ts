@@ -40,7 +40,7 @@ test('a dry run shows no code and makes none; what is made is shown once and kep
     for (const code of [...codes, 'SPRINGWORD'])
       expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', '').slice(0, 8));
   }
-  expect((await list())[0]).toMatch(/^letters: single, 100 satang, 0 of 3 used/);
+  expect((await list())[0]).toMatch(/^letters: single, 100 satang as credit, 0 of 3 used/);
   const acts = await world.services.db.orm.select().from(opsLog);
   expect(acts.filter(({ command }) => command === 'coupon make')).toHaveLength(2);
 });
@@ -81,7 +81,7 @@ test('what is not certainly understood is refused', async () => {
     { batch: 'With Blanks' },
     { title: ' ' },
     { kind: 'many' },
-    { prize: 'bonus' },
+    { prize: 'car' },
     { amount: '0' },
     { amount: 'x' },
     { 'valid-days': '7' },

@@ -37,7 +37,7 @@ async function list({ services }: OpsCall): Promise<OpsAnswer> {
     .orderBy(couponBatch.startsAt, couponBatch.id);
   const lines = rows.map(({ batch, used: taken, uses: all }) => {
     const { id, kind, prizeKind, prizeAmount, startsAt, endsAt, voidedAt } = batch;
-    const prize = `${prizeAmount} ${prizeKind === 'credit' ? 'satang' : `${prizeKind}s`}`;
+    const prize = `${prizeAmount} ${prizeKind === 'point' || prizeKind === 'spin' ? `${prizeKind}s` : `satang as ${prizeKind}`}`;
     const end = voidedAt ? `void since ${voidedAt.toISOString()}` : `until ${endsAt.toISOString()}`;
     return `${id}: ${kind}, ${prize}, ${taken} of ${all} used, from ${startsAt.toISOString()}, ${end}`;
   });

@@ -82,7 +82,7 @@ export const makeCoupons: OpsCommand = {
     batch: needs('ID'),
     title: needs('TEXT'),
     kind: needs('single|shared|personal'),
-    prize: needs('credit|point|spin'),
+    prize: needs('credit|bonus|point|spin'),
     amount: needs('BAHT|COUNT'),
     'valid-days': may('DAYS'),
     from: needs('DAY|TIME'),

@@ -67,7 +67,7 @@ function instant(call: OpsCall, name: 'from' | 'until'): Date {
 
 function prizeOf(call: OpsCall): Pick<CouponTerms, 'prizeKind' | 'prizeAmount' | 'prizeDays'> {
   const prizeKind = oneOf(call, 'prize', couponPrizes);
-  if (prizeKind === 'credit') {
+  if (prizeKind === 'credit' || prizeKind === 'bonus') {
     without(call, 'money', 'valid-days');
     const prizeAmount = satangOption(call, 'amount');
     if (prizeAmount === undefined) throw new OperatorRefusal('--amount is missing');
@@ -77,9 +77,13 @@ function prizeOf(call: OpsCall): Pick<CouponTerms, 'prizeKind' | 'prizeAmount' |
   return { prizeKind, prizeAmount, prizeDays: whole(call, 'valid-days', MOST_PRIZE_DAYS) };
 }
 
-function stakeOf(call: OpsCall, kind: CouponKind): Pick<CouponTerms, 'stakeSatang' | 'stakeDays'> {
+function stakeOf(
+  call: OpsCall,
+  kind: CouponKind,
+  prize: CouponPrizeKind,
+): Pick<CouponTerms, 'stakeSatang' | 'stakeDays'> {
   const stakeSatang = satangOption(call, 'stake');
-  if (stakeSatang === undefined && kind === 'personal') {
+  if (stakeSatang === undefined && kind === 'personal' && prize !== 'bonus') {
     without(call, 'a code without a stake', 'stake-days');
     return { stakeSatang: 0n, stakeDays: 0 };
   }
@@ -124,5 +128,14 @@ export function readTerms(call: OpsCall): CouponTerms {
   const [startsAt, endsAt] = [instant(call, 'from'), instant(call, 'until')];
   if (startsAt >= endsAt) throw new OperatorRefusal('--until is not after --from');
   if (endsAt <= call.services.clock.now()) throw new OperatorRefusal('--until is over');
-  return { id, title, kind, ...prize, startsAt, endsAt, ...stakeOf(call, kind), ...codesOf(call, kind) };
+  return {
+    id,
+    title,
+    kind,
+    ...prize,
+    startsAt,
+    endsAt,
+    ...stakeOf(call, kind, prize.prizeKind),
+    ...codesOf(call, kind),
+  };
 }

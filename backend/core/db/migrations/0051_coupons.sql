@@ -25,8 +25,8 @@ CREATE TABLE "coupon_batch" (
 	"voided_at" timestamp with time zone,
 	"voided_by" uuid,
 	CONSTRAINT "coupon_batch_form" CHECK ("coupon_batch"."prize_amount" > 0 and "coupon_batch"."starts_at" < "coupon_batch"."ends_at" and "coupon_batch"."stake_satang" >= 0
-        and ("coupon_batch"."prize_kind" = 'credit') = ("coupon_batch"."prize_days" is null) and ("coupon_batch"."voided_at" is null) = ("coupon_batch"."voided_by" is null)
-        and ("coupon_batch"."kind" = 'personal' or ("coupon_batch"."stake_satang" > 0 and "coupon_batch"."stake_days" > 0)))
+        and ("coupon_batch"."prize_kind" in ('credit', 'bonus')) = ("coupon_batch"."prize_days" is null) and ("coupon_batch"."voided_at" is null) = ("coupon_batch"."voided_by" is null)
+        and (("coupon_batch"."kind" = 'personal' and "coupon_batch"."prize_kind" <> 'bonus') or ("coupon_batch"."stake_satang" > 0 and "coupon_batch"."stake_days" > 0)))
 );
 --> statement-breakpoint
 CREATE TABLE "coupon_redemption" (

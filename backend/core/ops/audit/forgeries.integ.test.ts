@@ -385,6 +385,15 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     'coupon_prize',
     () => give(account('house.coupon'), { kind: 'coupon_credit', scope: 'coupon.redeem', reference: uuid() }),
   ],
+  'a bonus of a coupon without anything to be played for it': [
+    'coupon_bonus',
+    () => `INSERT INTO coupon_redemption (id, agent_id, member_id, batch_id, code_hash, prize_kind, prize_amount, idempotency_key, at)
+      VALUES ('${uuid()}', 31, '${books.member.memberId}', 'forged', 'forged', 'bonus', 100, 'forged', now());`,
+  ],
+  'the money of a bonus of no coupon': [
+    'coupon_bonus',
+    () => give(account('house.coupon'), { kind: 'coupon_bonus', scope: 'coupon.bonus', reference: uuid() }),
+  ],
   'a coupon that was used without a member': [
     'coupon_use',
     () =>
