@@ -35,6 +35,8 @@ test.each([
   ['ABCD!EFG', 'signs'],
   ['ABCDÉFGH', 'signs'],
   ['АBCDEFGH', 'signs'],
+  ['ABCDEFGß', 'signs'],
+  ['ABCDEFGı', 'signs'],
   ['ABCDE', 'length'],
   ['A'.repeat(25), 'length'],
 ])('%j is no code: %s', (typed, problem) => {

@@ -15,7 +15,7 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
 /** Letters as they were typed, without what stands between them. */
 function lettersOf(typed: string): string {
-  return normaliseTyped(typed).replace(BETWEEN, '').toUpperCase();
+  return normaliseTyped(typed).replace(BETWEEN, '');
 }
 
 export type CouponCodeProblem = 'empty' | 'thai' | 'signs' | 'length';
@@ -25,7 +25,8 @@ export function couponCodeProblem(typed: string): CouponCodeProblem | undefined 
   const letters = lettersOf(typed);
   if (letters === '') return 'empty';
   if (/\p{Script=Thai}/u.test(letters)) return 'thai';
-  if (!/^[A-Z0-9]+$/.test(letters)) return 'signs';
+  // Before it is made capital: ß would be SS then.
+  if (!/^[A-Za-z0-9]+$/.test(letters)) return 'signs';
   if (letters.length < LEAST_LENGTH || letters.length > MOST_LENGTH) return 'length';
 }
 
@@ -35,12 +36,14 @@ export function couponCodeProblem(typed: string): CouponCodeProblem | undefined 
  */
 export function plainCouponCode(typed: string): string | null {
   if (couponCodeProblem(typed)) return null;
-  return lettersOf(typed).replace(/[OIL]/g, (letter) => LOOKS_LIKE[letter] ?? letter);
+  return lettersOf(typed)
+    .toUpperCase()
+    .replace(/[OIL]/g, (letter) => LOOKS_LIKE[letter] ?? letter);
 }
 
 /** The end of a code, by which its member knows it again; all that is kept of it in plain. */
 export function couponTail(code: string): string {
-  return lettersOf(code).slice(-GROUP);
+  return lettersOf(code).slice(-GROUP).toUpperCase();
 }
 
 /** A new code in groups that can be read out: `ABCD-EFGH-JKMN`. */
