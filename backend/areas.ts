@@ -1,6 +1,7 @@
 import type { Area } from '#backend/area.ts';
 import { account } from '#backend/areas/account/area.ts';
 import { agent } from '#backend/areas/agent/area.ts';
+import { coupon } from '#backend/areas/coupon/area.ts';
 import { games } from '#backend/areas/games/area.ts';
 import { house } from '#backend/areas/house/area.ts';
 import { lotto } from '#backend/areas/lotto/area.ts';
@@ -35,6 +36,7 @@ export const areas: readonly Area[] = [
   games,
   house,
   promotion,
+  coupon,
   protection,
   quests,
   operator,

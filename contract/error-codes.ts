@@ -87,5 +87,10 @@ export const errorCodes = {
   QUEST_OVER: 4802,
   OTHER_DAY: 4803,
   CHECK_IN_NEEDS_PLAY: 4804,
+
+  COUPON_REFUSED: 4901,
+  COUPON_NEEDS_PLAY: 4902,
+  COUPON_WAIT: 4903,
+  COUPON_BONUS_RUNNING: 4904,
 } as const;
 export type ErrorName = keyof typeof errorCodes;

@@ -4,6 +4,7 @@ import { agent } from '#backend/areas/agent/tables.ts';
 import { advanceRounds } from '#backend/areas/lotto/rounds/advance-rounds.ts';
 import { setNumberControl, setRoundRate } from '#backend/areas/lotto/terms/set-round-terms.ts';
 import { payoutChannel } from '#backend/areas/payment/withdraw/tables.ts';
+import { makeCoupons } from '#backend/testing/coupon/coupons.ts';
 import { publish } from '#backend/testing/lotto/draws.ts';
 import { ROUND } from '#backend/testing/lotto/lotto.ts';
 import { buildMember, NEWCOMER, openSession, payIn, TEST_PASSWORD } from '#backend/testing/members.ts';
@@ -52,6 +53,15 @@ interface Side {
 
 const EVENING = '2025-06-15T12:00:00.000Z';
 const world = await openWorld();
+await makeCoupons(world, { code: 'SONGKRAN' });
+for (const code of ['BNSA-2345-6789', 'BNSB-2345-6789'])
+  await makeCoupons(world, {
+    batch: code.slice(0, 4).toLowerCase(),
+    prize: 'bonus',
+    amount: '1',
+    stake: '5000',
+    code,
+  });
 afterAll(() => world[Symbol.asyncDispose]());
 
 function headersOf(token: string | undefined, named: string | undefined): Record<string, string> {
@@ -158,6 +168,8 @@ const create = (side: Side, token: string, line: object) =>
 /** Into one of the rounds of that evening: shooting into the 54th begins, into the 60th later. */
 const shot = (round: number) => ({ round_id: `yeekee-2025-06-15-${round}`, number: '12345' });
 const qr = (amount: number) => ({ channel_id: 1, sub_channel_id: 1, amount });
+const redeem = (side: Side, token: string, code: string) =>
+  side.send('POST /api/member/coupon/redeem', { code, idempotency_key: crypto.randomUUID() }, token);
 const askCode = (side: Side, username: string) => side.send('POST /api/reset_password', { username });
 
 async function billOf(side: Side, token: string): Promise<string> {
@@ -307,6 +319,18 @@ const scenarios: Partial<Record<ErrorName | 'NO_SESSION' | 'NOT_FOUND' | 'BAD_IN
     side.send('POST /api/quest/check_in', { day: '2025-06-14' }, await side.member()),
   CHECK_IN_NEEDS_PLAY: async (side) =>
     side.send('POST /api/quest/check_in', { day: '2025-06-15' }, await side.member()),
+  COUPON_REFUSED: async (side) => redeem(side, await side.member(), 'ABCD-EFGH-JKMN'),
+  COUPON_NEEDS_PLAY: async (side) => redeem(side, await side.member(), 'SONGKRAN'),
+  COUPON_WAIT: async (side) => {
+    const token = await side.member();
+    for (let tries = 0; tries < 8; tries += 1) await redeem(side, token, 'ABCD-EFGH-JKMN');
+    return redeem(side, token, 'ABCD-EFGH-JKMN');
+  },
+  COUPON_BONUS_RUNNING: async (side) => {
+    const token = await side.member();
+    await redeem(side, token, 'BNSA-2345-6789');
+    return redeem(side, token, 'BNSB-2345-6789');
+  },
   PROMOTION_NOT_MET: async (side) => {
     const token = await side.member();
     const take = (offer_id: string) => {

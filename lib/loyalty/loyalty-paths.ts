@@ -1,8 +1,9 @@
 import { at } from '#lib/paths.ts';
 
 const QUESTS = '/member/creditfree';
+const COUPON = '/member/coupon';
 
-/** Addresses of promotions and quests, apart from those that every page loads. */
+/** Addresses of promotions, quests and coupons, apart from those that every page loads. */
 export const loyaltyPaths = {
   promotions: '/promotions',
   /** The deposit page with a promotion chosen. */
@@ -11,4 +12,7 @@ export const loyaltyPaths = {
   quests: QUESTS,
   /** The page of quests with movements of points before one of them. */
   pointsBefore: (before: string) => at(QUESTS, { before }),
+  coupon: COUPON,
+  /** The page of coupons with those that were used before one of them. */
+  couponsBefore: (before: string) => at(COUPON, { before }),
 } as const;

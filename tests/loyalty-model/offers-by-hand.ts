@@ -10,7 +10,6 @@ const promotions = {
 export type PromotionId = keyof typeof promotions;
 export const promotionIds = Object.keys(promotions).filter((id): id is PromotionId => id in promotions);
 export const LARGEST_BET = 200_00;
-export const numberOf = (id: PromotionId) => promotions[id].number;
 
 /** Why a promotion cannot be accepted now, or null. */
 export function refusalOf(books: MemberBooks, id: PromotionId, now: number): string | null {

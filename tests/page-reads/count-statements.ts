@@ -6,6 +6,7 @@ import BillsPage from '#app/(default)/lotto/bills/page.tsx';
 import LobbyPage from '#app/(default)/lotto/lobby/page.tsx';
 import RatesPage from '#app/(default)/lotto/rates/page.tsx';
 import ResultsPage from '#app/(default)/lotto/results/page.tsx';
+import CouponPage from '#app/(default)/member/coupon/page.tsx';
 import QuestsPage from '#app/(default)/member/creditfree/page.tsx';
 import HistoryPage from '#app/(default)/member/deposit/history/page.tsx';
 import DepositPage from '#app/(default)/member/deposit/page.tsx';
@@ -58,6 +59,7 @@ export const memberPages: readonly [path: string, statements: number, page: Page
   ['/play?provider=house&game=lucky-market', 1, PlayPage],
   ['/member/games', 2, GameRoundsPage],
   ['/member/creditfree', 6, QuestsPage],
+  ['/member/coupon', 2, CouponPage],
 ];
 
 /** Routes of the default layout that none of the addresses opens. */

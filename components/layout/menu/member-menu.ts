@@ -14,7 +14,7 @@ export const memberMenu: ReadonlyArray<{ key: string; label: string; path?: stri
   { key: 'cashback', label: 'คืนยอดรายวัน' },
   { key: 'winloss', label: 'คืนยอดเสีย' },
   { key: 'promotions', label: 'โปรโมชัน', path: loyaltyPaths.promotions },
-  { key: 'coupon', label: 'คูปอง' },
+  { key: 'coupon', label: 'คูปอง', path: loyaltyPaths.coupon },
   { key: 'statement', label: 'ธุรกรรมการเงิน', path: paths.statement },
   { key: 'sooth', label: 'สูตรบาคาร่า' },
   { key: 'protection', label: 'เล่นอย่างปลอดภัย', path: paths.protection },

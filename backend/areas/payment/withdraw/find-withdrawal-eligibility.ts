@@ -50,7 +50,7 @@ const read: Statement = {
       SELECT coalesce(sum(target), 0)::bigint AS target, coalesce(sum(greatest(target - played, 0)), 0)::bigint AS left
       FROM (
         SELECT play_goal.target_satang AS target, ${playedOf('play_goal')} AS played FROM play_goal
-        WHERE play_goal.member_id = member.id AND play_goal.ended_at IS NULL AND play_goal.expires_at > $3::timestamptz
+        WHERE play_goal.member_id = member.id AND play_goal.area = 'promotion' AND play_goal.ended_at IS NULL AND play_goal.expires_at > $3::timestamptz
       ) running
     ) promised
     CROSS JOIN LATERAL (

@@ -91,6 +91,11 @@ function claimed(deposit: string, offer = 'daily'): string {
     VALUES ('${uuid()}', '${books.member.memberId}', 31, '${offer}', 1, 'x', '2025-06-15', '${deposit}', 10000, 1000, 100, 'forged', now());`;
 }
 
+/** A batch of coupons that no act has made. */
+const batch = () => `
+    INSERT INTO coupon_batch (id, agent_id, title, kind, prize_kind, prize_amount, starts_at, ends_at, stake_satang, stake_days, made_at, made_by)
+    VALUES ('forged', 31, 'x', 'shared', 'credit', 100, '2025-06-01T00:00:00Z', '2025-06-30T00:00:00Z', 100000, 7, now(), '${uuid()}');`;
+
 /** The act of a grant of points, and nothing else of it. */
 function granted(key: string): string {
   return `
@@ -374,6 +379,43 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     'check_in_number',
     () => `INSERT INTO check_in (member_id, day, month, number, points, at)
       VALUES ('${books.member.memberId}', '2025-06-15', '2025-06-01', 2, 5, '2025-06-15T12:00:00+07:00');`,
+  ],
+
+  // coupons
+  'a coupon whose money was not given': [
+    'coupon_prize',
+    () => `INSERT INTO coupon_redemption (id, agent_id, member_id, batch_id, code_hash, prize_kind, prize_amount, idempotency_key, at)
+      VALUES ('${uuid()}', 31, '${books.member.memberId}', 'forged', 'forged', 'credit', 100, 'forged', now());`,
+  ],
+  'money of no coupon': [
+    'coupon_prize',
+    () => give(account('house.coupon'), { kind: 'coupon_credit', scope: 'coupon.redeem', reference: uuid() }),
+  ],
+  'a bonus of a coupon without anything to be played for it': [
+    'coupon_bonus',
+    () => `INSERT INTO coupon_redemption (id, agent_id, member_id, batch_id, code_hash, prize_kind, prize_amount, idempotency_key, at)
+      VALUES ('${uuid()}', 31, '${books.member.memberId}', 'forged', 'forged', 'bonus', 100, 'forged', now());`,
+  ],
+  'the money of a bonus of no coupon': [
+    'coupon_bonus',
+    () => give(account('house.coupon'), { kind: 'coupon_bonus', scope: 'coupon.bonus', reference: uuid() }),
+  ],
+  'a coupon that was used without a member': [
+    'coupon_use',
+    () =>
+      `${batch()} INSERT INTO coupon (code_hash, batch_id, tail, uses, used) VALUES ('forged', 'forged', 'RGED', 5, 1);`,
+  ],
+  'a coupon that was used after its end': [
+    'coupon_terms',
+    () => `${batch()} INSERT INTO coupon (code_hash, batch_id, tail, uses, used) VALUES ('forged', 'forged', 'RGED', 5, 1);
+      INSERT INTO coupon_redemption (id, agent_id, member_id, batch_id, code_hash, prize_kind, prize_amount, idempotency_key, at)
+      VALUES ('${uuid()}', 31, '${books.member.memberId}', 'forged', 'forged', 'credit', 100, 'forged', '2025-07-01T00:00:00Z');`,
+  ],
+  'coupons that no operator made': ['coupon_batch', () => batch()],
+  'a code of no batch': [
+    'coupon_orphan',
+    () =>
+      `INSERT INTO coupon (code_hash, batch_id, tail, uses, used) VALUES ('forged', 'nothing', 'RGED', 5, 0);`,
   ],
 
   // entitlements

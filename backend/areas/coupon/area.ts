@@ -1,0 +1,22 @@
+import { area } from '#backend/area.ts';
+import { couponTransfers } from '#backend/areas/coupon/coupon-transfers.ts';
+import { listCoupons } from '#backend/areas/coupon/history.ts';
+import { couponCommands } from '#backend/areas/coupon/ops/coupon-commands.ts';
+import { ownTables } from '#backend/areas/coupon/own-tables.ts';
+import { redeemCoupon } from '#backend/areas/coupon/redeem-coupon.ts';
+import { settleBonuses } from '#backend/areas/coupon/settle-bonuses.ts';
+import { implement } from '#backend/core/http/implement.ts';
+import { BAHT } from '#backend/core/ledger/unit.ts';
+import { coupon as contract } from '#contract/coupon.ts';
+
+/** Codes that bring money, points or spins. */
+export const coupon = area({
+  name: 'coupon',
+  calls: implement(contract, { redeem: redeemCoupon, history: listCoupons }),
+  jobs: [{ name: 'settle-coupon-bonuses', cron: '* * * * *', run: settleBonuses }],
+  ops: couponCommands,
+  units: [{ name: BAHT, house: ['house.coupon'] }],
+  transfers: Object.values(couponTransfers),
+  ownTables,
+  audit: { scripts: ['backend/areas/coupon/audit.sql'] },
+});

@@ -1,0 +1,73 @@
+-- Every query answers one row `detail` per difference; books in order answer none. Queries only read.
+
+-- check: coupon_prize
+-- A code that was used has brought what it says, to its member and at its time, and nothing else was given for a code.
+SELECT format('coupon %s: %s %s of member %s were due, %s of member %s were given', coalesce(due.id::text, given.id), due.amount, due.kind,
+  due.member_id, given.amount, given.member_id) AS detail
+FROM (SELECT id, member_id, prize_kind AS kind, prize_amount AS amount, at FROM coupon_redemption WHERE prize_kind <> 'bonus') due
+FULL JOIN (
+  SELECT transfer.reference AS id, 'credit' AS kind, wallet.member_id, posting.satang AS amount, transfer.at
+  FROM transfer JOIN posting ON posting.transfer_id = transfer.id LEFT JOIN ledger_account wallet ON wallet.id = posting.to_account
+  WHERE transfer.kind = 'coupon_credit'
+  UNION ALL
+  SELECT replace(key, 'coupon.redeem:', ''), CASE kind WHEN 'wallet.point' THEN 'point' ELSE 'spin' END, member_id, amount, at
+  FROM entitlement_act
+  WHERE verb = 'grant' AND ((scope = 'coupon.redeem' AND kind = 'wheel.spin') OR (scope = 'points.give' AND starts_with(key, 'coupon.redeem:')))
+) given ON given.id = due.id::text AND given.kind = due.kind
+WHERE (due.member_id, due.amount, due.at) IS DISTINCT FROM (given.member_id, given.amount, given.at)
+
+-- check: coupon_bonus
+-- A bonus has its goal as its batch says, and its money once that is played; no other bonus was paid.
+SELECT format('bonus %s of member %s has ended as %s; the ledger paid %s', coalesce(due.id::text, paid.id), due.member_id,
+  coalesce(due.ended_as, 'nothing'), paid.amount) AS detail
+FROM (
+  SELECT own.id, own.member_id, goal.ended_as, goal.id IS NOT NULL AS has_goal,
+    CASE WHEN goal.ended_as = 'done' THEN own.prize_amount END AS amount
+  FROM coupon_redemption own LEFT JOIN coupon_batch batch ON batch.id = own.batch_id
+  LEFT JOIN play_goal goal ON goal.id = own.id AND goal.area = 'coupon' AND goal.member_id = own.member_id AND goal.at = own.at
+    AND goal.target_satang = batch.stake_satang AND goal.expires_at = own.usable_until
+  WHERE own.prize_kind = 'bonus'
+) due
+FULL JOIN (
+  SELECT transfer.reference AS id, wallet.member_id, posting.satang AS amount
+  FROM transfer JOIN posting ON posting.transfer_id = transfer.id LEFT JOIN ledger_account wallet ON wallet.id = posting.to_account
+  WHERE transfer.kind = 'coupon_bonus'
+) paid ON paid.id = due.id::text AND paid.member_id = due.member_id
+WHERE due.has_goal IS NOT TRUE OR due.amount IS DISTINCT FROM paid.amount
+
+-- check: coupon_use
+-- A code was used as often as it says, within its budget.
+SELECT format('code %s of batch %s says %s uses of %s, it has %s', coupon.tail, coupon.batch_id, coupon.used, coupon.uses, count(own.id)) AS detail
+FROM coupon LEFT JOIN coupon_redemption own ON own.code_hash = coupon.code_hash
+GROUP BY coupon.code_hash
+HAVING count(own.id) <> coupon.used OR coupon.used > coupon.uses
+
+-- check: coupon_terms
+-- A code was used in the time of its batch, by whom it is for, and brought what its batch says.
+SELECT format('coupon %s of member %s is not as batch %s says', own.id, own.member_id, own.batch_id) AS detail
+FROM coupon_redemption own
+LEFT JOIN coupon ON coupon.code_hash = own.code_hash
+LEFT JOIN coupon_batch batch ON batch.id = own.batch_id AND batch.id = coupon.batch_id
+WHERE batch.id IS NULL OR own.at < batch.starts_at OR own.at >= least(batch.ends_at, coalesce(batch.voided_at + interval '1 millisecond', 'infinity'))
+  OR coalesce(coupon.member_id, own.member_id) <> own.member_id
+  OR (own.prize_kind, own.prize_amount, own.usable_until)
+    IS DISTINCT FROM (batch.prize_kind, batch.prize_amount, own.at + CASE batch.prize_kind WHEN 'bonus' THEN batch.stake_days ELSE batch.prize_days END * interval '24 hours')
+
+-- check: coupon_batch
+-- A batch, with its terms and codes, and its end before the time are of acts of the log that say so.
+SELECT format('batch %s was made or voided by no act that says so', batch.id) AS detail
+FROM coupon_batch batch
+CROSS JOIN LATERAL (
+  SELECT count(*) AS codes, coalesce(sum(uses), 0) AS uses, count(member_id) AS named FROM coupon WHERE coupon.batch_id = batch.id
+) codes
+WHERE NOT EXISTS (
+  SELECT 1 FROM ops_log WHERE ops_log.id = batch.made_by AND ops_log.facts -> 'coupons' ? concat_ws(':', 'make', batch.id, batch.kind,
+    batch.prize_kind, batch.prize_amount, batch.stake_satang, batch.stake_days, codes.codes, codes.uses)
+) OR (codes.named > 0) <> (batch.kind = 'personal') OR (batch.voided_by IS NOT NULL AND NOT EXISTS (
+  SELECT 1 FROM ops_log WHERE ops_log.id = batch.voided_by AND ops_log.facts -> 'coupons' ? concat_ws(':', 'void', batch.id)
+))
+
+-- check: coupon_orphan
+-- A code is of a batch.
+SELECT format('code %s is of batch %s, which is not there', coupon.tail, coupon.batch_id) AS detail
+FROM coupon WHERE NOT EXISTS (SELECT 1 FROM coupon_batch WHERE coupon_batch.id = coupon.batch_id)

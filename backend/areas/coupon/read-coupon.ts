@@ -1,0 +1,69 @@
+import type { Statement, Tx } from '#backend/core/db/database.ts';
+import type { CouponPrizeKind } from '#rules/coupon/coupon.ts';
+
+/** A code that can be used by this member at this instant, but for its condition. */
+export interface OpenCoupon {
+  readonly codeHash: string;
+  readonly tail: string;
+  readonly batchId: string;
+  readonly title: string;
+  readonly prizeKind: CouponPrizeKind;
+  readonly prizeAmount: bigint;
+  readonly prizeDays: number | null;
+  readonly stakeSatang: bigint;
+  readonly stakeDays: number;
+}
+
+/** The same for every code, whether there is one or not: nothing is waited for, and what does not work is told apart by nothing. */
+const find: Statement = {
+  name: 'coupon_find',
+  text: `
+    SELECT coupon.code_hash AS "codeHash", coupon.tail, batch.id AS "batchId", batch.title, batch.prize_kind AS "prizeKind",
+      batch.prize_amount AS "prizeAmount", batch.prize_days AS "prizeDays", batch.stake_satang AS "stakeSatang",
+      batch.stake_days AS "stakeDays"
+    FROM coupon JOIN coupon_batch batch ON batch.id = coupon.batch_id
+    WHERE coupon.code_hash = $1::text AND coupon.used < coupon.uses AND coalesce(coupon.member_id, $2::uuid) = $2::uuid
+      AND batch.voided_at IS NULL AND batch.starts_at <= $3::timestamptz AND batch.ends_at > $3::timestamptz
+      AND NOT EXISTS (SELECT 1 FROM coupon_redemption own WHERE own.member_id = $2::uuid AND own.batch_id = batch.id)`,
+};
+
+/** Held until the commit: nobody else uses it, and its batch is voided before or after. */
+const lock: Statement = {
+  name: 'coupon_lock',
+  text: `
+    SELECT 1 FROM coupon JOIN coupon_batch batch ON batch.id = coupon.batch_id WHERE coupon.code_hash = $1::text
+    FOR UPDATE OF coupon FOR SHARE OF batch`,
+};
+
+const staked: Statement = {
+  name: 'coupon_staked',
+  text: `
+    SELECT coalesce(sum(valid_satang), 0)::bigint AS staked FROM wager
+    WHERE member_id = $1::uuid AND accepted_at >= $2::timestamptz - interval '45 days' AND ended_at >= $2::timestamptz AND status = 'settled'`,
+};
+
+interface Asked {
+  readonly memberId: string;
+  readonly codeHash: string;
+  readonly at: Date;
+}
+
+/** The code, where it works. */
+export async function findOpenCoupon(
+  db: Pick<Tx, 'query'>,
+  { memberId, codeHash, at }: Asked,
+): Promise<OpenCoupon | undefined> {
+  const [found] = await db.query<OpenCoupon>(find, [codeHash, memberId, at]);
+  return found;
+}
+
+/** Holds a code and its batch until the commit. */
+export async function lockCoupon(tx: Tx, codeHash: string): Promise<void> {
+  await tx.query(lock, [codeHash]);
+}
+
+/** Satang at risk of wagers that got their result since then, by their valid stake. */
+export async function readStaked(db: Pick<Tx, 'query'>, memberId: string, since: Date): Promise<bigint> {
+  const [row] = await db.query<{ staked: bigint }>(staked, [memberId, since]);
+  return row?.staked ?? 0n;
+}

@@ -1,0 +1,20 @@
+import { redeemedCoupon } from '#backend/testing/coupon/coupons.ts';
+import type { TestFacts } from '#backend/testing/test-facts.ts';
+
+/** What the suites over all areas must know of this one. */
+export const testFacts: TestFacts = {
+  samples: { code: ['ABCD-EFGH-JKMN', 'ABCD-EFGH-JKMP'] },
+  ownedByStranger: async (world, member) => ({
+    'GET /api/member/coupon/history before': await redeemedCoupon(world, member),
+  }),
+  columns: {
+    coupon_batch: {
+      once: 'id agent_id title kind prize_kind prize_amount prize_days starts_at ends_at stake_satang stake_days made_at made_by',
+      onward: 'voided_at voided_by',
+    },
+    coupon: { once: 'code_hash batch_id tail member_id uses', derived: 'used' },
+    coupon_redemption: {
+      once: 'id agent_id member_id batch_id code_hash prize_kind prize_amount usable_until idempotency_key at',
+    },
+  },
+};

@@ -1,0 +1,77 @@
+'use client';
+
+import { type FormEvent, useRef, useState } from 'react';
+import { couponCopy as copy } from '#components/coupon/copy.ts';
+import { Field } from '#components/ui/form/field.tsx';
+import { FormAlert } from '#components/ui/form/form-alert.tsx';
+import { SubmitButton } from '#components/ui/form/submit-button.tsx';
+import { useEarly } from '#components/ui/form/use-early.ts';
+import type { Coupon } from '#lib/api/coupon/queries.ts';
+import { isUnknown, messageOf } from '#lib/api/errors.ts';
+import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
+import { useCall } from '#lib/api/use-call.ts';
+import { type CouponCodeProblem, couponCodeProblem, plainCouponCode } from '#rules/coupon/coupon-code.ts';
+import styles from './coupon.module.css';
+
+const MOST_TYPED = 80;
+
+/** One code and what it brought. What was typed stays until it worked; the same code goes with the same key after a lost answer. */
+export function CouponForm() {
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<CouponCodeProblem>();
+  const [got, setGot] = useState<Coupon>();
+  const intent = useRef({ plain: '', key: '' });
+  const input = useEarly<HTMLInputElement>(code, setCode);
+  const { mutateAsync, isPending, error, reset } = useCall('POST /api/member/coupon/redeem', {
+    changes: ['coupon', 'wallet', 'points'],
+  });
+  const handleChange = (typed: string) => {
+    setCode(typed);
+    setProblem(undefined);
+    setGot(undefined);
+    if (error) reset();
+  };
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isPending) return;
+    const found = couponCodeProblem(code);
+    setProblem(found);
+    setGot(undefined);
+    if (found) return input.current?.focus();
+    const plain = plainCouponCode(code) ?? '';
+    if (intent.current.plain !== plain) intent.current = { plain, key: newIdempotencyKey() };
+    const asked = { code: plain, idempotency_key: intent.current.key };
+    const done = await mutateAsync(asked).catch(() => undefined);
+    if (!done) return;
+    intent.current = { plain: '', key: '' };
+    setCode('');
+    setGot(done);
+  };
+  return (
+    <form method="post" className={styles.card} onSubmit={handleSubmit} noValidate>
+      <Field
+        ref={input}
+        label={copy.code}
+        hint={copy.codeHint}
+        name="code"
+        className={styles.code}
+        value={code}
+        error={problem && copy.problem(problem)}
+        onChange={({ target }) => handleChange(target.value)}
+        autoCapitalize="characters"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={MOST_TYPED}
+      />
+      {error && <FormAlert>{isUnknown(error) ? copy.lost : messageOf(error)}</FormAlert>}
+      <p className={styles.got} role="status">
+        {got && copy.got(got)}
+      </p>
+      <SubmitButton fullWidth busy={isPending && copy.redeeming}>
+        {copy.redeem}
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { couponPrizes } from '#rules/coupon/coupon.ts';
+import { endpoint } from './endpoint.ts';
+import { Baht, IdempotencyKey, Instant, Uuid } from './fields.ts';
+
+/** Longer than any code with everything that people put between its letters. */
+export const COUPON_TYPED_LENGTH = 80;
+
+const bonusStatuses = ['running', 'done', 'expired', 'excluded'] as const;
+
+export const CouponRow = z.object({
+  id: Uuid,
+  /** The last four letters of its code. */
+  tail: z.string(),
+  title: z.string(),
+  /** Baht of credit, else how many. */
+  prize: z.object({ kind: z.enum(couponPrizes), amount: z.number() }),
+  at: Instant,
+  /** Until when points or spins can be used, or a bonus be played for; null for money. */
+  until: Instant.nullable(),
+  /** Of a bonus: baht that are to be played for it, what of them is, and what became of it. */
+  bonus: z.object({ target: Baht, played: Baht, status: z.enum(bonusStatuses) }).nullable(),
+});
+export type CouponRow = z.infer<typeof CouponRow>;
+
+/** Codes that bring money, points or spins. */
+export const coupon = {
+  redeem: endpoint({
+    method: 'POST',
+    path: '/api/member/coupon/redeem',
+    changes: ['coupon', 'wallet', 'points'],
+    auth: 'member',
+    namesMember: true,
+    summary: 'Take what a code brings; asked for again with its key it answers the same',
+    request: z.object({ code: z.string().max(COUPON_TYPED_LENGTH), idempotency_key: IdempotencyKey }),
+    data: CouponRow,
+    extension: true,
+  }),
+  history: endpoint({
+    method: 'GET',
+    path: '/api/member/coupon/history',
+    auth: 'member',
+    summary: 'Codes that the member used, newest first; `before` is the row to go on after',
+    request: z.object({ before: Uuid.optional() }),
+    data: z.object({ rows: z.array(CouponRow), before: Uuid.nullable() }),
+    extension: true,
+  }),
+};

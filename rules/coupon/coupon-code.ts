@@ -1,0 +1,54 @@
+import { normaliseTyped } from '#rules/text/normalise-text.ts';
+
+/** 31 letters that are not mistaken for one another. */
+export const COUPON_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+/** A code that is made by chance: 59 bits, which nobody guesses. */
+export const MADE_LENGTH = 12;
+/** A word that an operator chose for many has at least so many letters, and no code has more than the most. */
+const LEAST_LENGTH = 6;
+const MOST_LENGTH = 24;
+const GROUP = 4;
+
+/** What people put between the letters: blanks, dashes of every kind, underscores and full stops. */
+const BETWEEN = /[\s\p{Pd}\u2212_.]+/gu;
+const LOOKS_LIKE: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
+
+/** Letters as they were typed, without what stands between them. */
+function lettersOf(typed: string): string {
+  return normaliseTyped(typed).replace(BETWEEN, '');
+}
+
+export type CouponCodeProblem = 'empty' | 'thai' | 'signs' | 'length';
+
+/** Why a text is no code at all, said at its field before it costs a try. */
+export function couponCodeProblem(typed: string): CouponCodeProblem | undefined {
+  const letters = lettersOf(typed);
+  if (letters === '') return 'empty';
+  if (/\p{Script=Thai}/u.test(letters)) return 'thai';
+  // Before it is made capital: ß would be SS then.
+  if (!/^[A-Za-z0-9]+$/.test(letters)) return 'signs';
+  if (letters.length < LEAST_LENGTH || letters.length > MOST_LENGTH) return 'length';
+}
+
+/**
+ * A code in the one way in which it is compared: capitals and ASCII digits, nothing between them, and letters that look like a
+ * digit are that digit. Null for what is no code.
+ */
+export function plainCouponCode(typed: string): string | null {
+  if (couponCodeProblem(typed)) return null;
+  return lettersOf(typed)
+    .toUpperCase()
+    .replace(/[OIL]/g, (letter) => LOOKS_LIKE[letter] ?? letter);
+}
+
+/** The end of a code, by which its member knows it again; all that is kept of it in plain. */
+export function couponTail(code: string): string {
+  return lettersOf(code).slice(-GROUP).toUpperCase();
+}
+
+/** A new code in groups that can be read out: `ABCD-EFGH-JKMN`. */
+export function newCouponCode(random: { int(bound: number): number }): string {
+  const letter = () => COUPON_LETTERS[random.int(COUPON_LETTERS.length)] ?? '';
+  const group = () => Array.from({ length: GROUP }, letter).join('');
+  return Array.from({ length: MADE_LENGTH / GROUP }, group).join('-');
+}
