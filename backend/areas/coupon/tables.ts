@@ -79,5 +79,6 @@ export const couponRedemption = pgTable(
     uniqueIndex('coupon_redemption_key').on(table.memberId, table.idempotencyKey),
     index('coupon_redemption_member').on(table.memberId, table.at, table.id),
     index('coupon_redemption_code').on(table.codeHash),
+    index('coupon_redemption_time').on(table.batchId, table.at),
   ],
 );

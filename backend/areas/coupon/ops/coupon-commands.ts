@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, max, sql } from 'drizzle-orm';
 import { makeCoupons } from '#backend/areas/coupon/ops/make-coupons.ts';
-import { coupon, couponBatch } from '#backend/areas/coupon/tables.ts';
+import { coupon, couponBatch, couponRedemption } from '#backend/areas/coupon/tables.ts';
 import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
 import { type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
 import { noteChange } from '#backend/operator.ts';
@@ -14,7 +14,14 @@ async function voidBatch(call: OpsCall): Promise<OpsAnswer> {
     const [batch] = await tx.orm.select().from(couponBatch).where(eq(couponBatch.id, id)).for('update');
     if (!batch) throw new OperatorRefusal(`There is no batch ${id}`);
     if (batch.voidedAt) throw new OperatorRefusal(`${id} is void since ${batch.voidedAt.toISOString()}`);
-    const end = { voidedAt: services.clock.now(), voidedBy: services.actId };
+    const [last] = await tx.orm
+      .select({ at: max(couponRedemption.at) })
+      .from(couponRedemption)
+      .where(eq(couponRedemption.batchId, id));
+    // The clock of another process may be a little ahead: what is used already was used before.
+    const now = services.clock.now();
+    const voidedAt = last?.at && last.at > now ? last.at : now;
+    const end = { voidedAt, voidedBy: services.actId };
     await tx.orm.update(couponBatch).set(end).where(eq(couponBatch.id, id));
     await noteChange(tx, services, 'coupons', `void:${id}`);
     const [sum] = await tx.orm

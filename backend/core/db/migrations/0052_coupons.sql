@@ -48,6 +48,7 @@ CREATE UNIQUE INDEX "coupon_redemption_batch" ON "coupon_redemption" USING btree
 CREATE UNIQUE INDEX "coupon_redemption_key" ON "coupon_redemption" USING btree ("member_id","idempotency_key");--> statement-breakpoint
 CREATE INDEX "coupon_redemption_member" ON "coupon_redemption" USING btree ("member_id","at","id");--> statement-breakpoint
 CREATE INDEX "coupon_redemption_code" ON "coupon_redemption" USING btree ("code_hash");--> statement-breakpoint
+CREATE INDEX "coupon_redemption_time" ON "coupon_redemption" USING btree ("batch_id","at");--> statement-breakpoint
 -- By hand: terms, codes and what was used are written once; a code is used one time more, a batch is voided once.
 CREATE TRIGGER coupon_batch_is_written_once BEFORE UPDATE OF id, agent_id, title, kind, prize_kind, prize_amount, prize_days, starts_at, ends_at, stake_satang, stake_days, made_at, made_by
 ON coupon_batch FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint
