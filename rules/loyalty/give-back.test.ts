@@ -1,9 +1,46 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { LEAST_EDGE_BP, mostBackBp } from '#rules/loyalty/give-back.ts';
+import { z } from 'zod';
+import { betTypes } from '#rules/lotto/bet-type.ts';
+import { chanceOf } from '#rules/lotto/odds/odds.ts';
+import {
+  LEAST_EDGE_BP,
+  LEAST_LOTTO_EDGE_BP,
+  LEAST_YEEKEE_EDGE_BP,
+  mostBackBp,
+  YEEKEE_COUNTED_PERCENT,
+} from '#rules/loyalty/give-back.ts';
 import { rtpBpOf, sheets } from '#rules/slots/sheets.ts';
 
+const { quests, promotion, coupon, cashback, affiliate } = mostBackBp;
+
 test('all that gives back of one stake gives less than the stake costs, on every machine', () => {
-  expect(Object.values(mostBackBp).reduce((sum, one) => sum + one, 0)).toBeLessThan(LEAST_EDGE_BP);
+  expect(quests + promotion + coupon + cashback + affiliate).toBeLessThan(LEAST_EDGE_BP);
   for (const id of Object.keys(sheets) as (keyof typeof sheets)[])
     expect(10_000 - rtpBpOf(id)).toBeGreaterThanOrEqual(LEAST_EDGE_BP);
+});
+
+test('and in every lottery, which fills no promotion; of Yeekee less counts, as prizes of shots give back too', () => {
+  expect(quests + coupon + cashback + affiliate).toBeLessThan(LEAST_LOTTO_EDGE_BP);
+  const counted = ((cashback + affiliate) * YEEKEE_COUNTED_PERCENT) / 100;
+  expect(quests + coupon + counted).toBeLessThan(LEAST_YEEKEE_EDGE_BP);
+});
+
+const Price = z.object({ rate: z.number(), discount: z.number() });
+const Prices = z.object({
+  prices: z.record(
+    z.string(),
+    z.array(Price.extend({ type: z.enum(betTypes), discount_pack: Price.optional() })),
+  ),
+});
+
+test('no price of a lottery keeps less than is reckoned with', () => {
+  const file = readFileSync('backend/areas/lotto/seed/lotto-kinds.json', 'utf8');
+  const { prices } = Prices.parse(JSON.parse(file));
+  for (const { type, discount_pack: pack, ...plain } of Object.values(prices).flat())
+    for (const { rate, discount } of [plain, ...(pack ? [pack] : [])]) {
+      const edgeBp = (1 - (chanceOf(type) * rate) / (1 - discount / 100)) * 10_000;
+      expect(edgeBp, type).toBeGreaterThan(LEAST_LOTTO_EDGE_BP);
+      expect(edgeBp / 2, type).toBeGreaterThan(LEAST_YEEKEE_EDGE_BP);
+    }
 });

@@ -1,5 +1,9 @@
-/** The least that a stake at risk costs its member on average, in hundredths of a percent: no machine and no lottery keeps less. */
+/** The least that a stake at risk costs its member on average, in hundredths of a percent: no machine keeps less. */
 export const LEAST_EDGE_BP = 362;
+
+/** The same of lottery: two digits in the pack with a discount; in Yeekee prizes of shots give half of it back. */
+export const LEAST_LOTTO_EDGE_BP = 277;
+export const LEAST_YEEKEE_EDGE_BP = 138;
 
 /**
  * How much of one stake may come back at the most, in hundredths of a percent, by what gives it. One stake counts for all of them
@@ -12,3 +16,6 @@ export const mostBackBp = {
   cashback: 40,
   affiliate: 20,
 } as const;
+
+/** What of a Yeekee stake counts for cashback and commission, in percent; of any other the whole. */
+export const YEEKEE_COUNTED_PERCENT = 20;
