@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { agent } from './agent.ts';
+import { cashback } from './cashback.ts';
 import { type AnyEndpoint, type DataOf, MAX_BODY_BYTES, type RequestOf } from './endpoint.ts';
 import { games } from './games.ts';
 import { house } from './house.ts';
@@ -11,7 +12,19 @@ import { quests } from './quests.ts';
 import { wallet } from './wallet.ts';
 
 /** Every area of the API. */
-export const areas = { account, agent, games, house, lotto, payment, promotion, protection, quests, wallet };
+export const areas = {
+  account,
+  agent,
+  cashback,
+  games,
+  house,
+  lotto,
+  payment,
+  promotion,
+  protection,
+  quests,
+  wallet,
+};
 
 type Areas = typeof areas;
 type Literals = { [A in keyof Areas]: Areas[A][keyof Areas[A]] }[keyof Areas];

@@ -8,5 +8,10 @@ export const readsOf = {
   consents: ['GET /api/member/consents', 'GET /api/member/profile'],
   points: ['GET /api/quest/list', 'GET /api/member/points/history'],
   promotion: ['GET /api/promotion/mine', 'GET /api/member/withdraw/info'],
+  cashback: [
+    'GET /api/cashback/today',
+    'GET /api/cashback/turnover/history',
+    'GET /api/cashback/loss/history',
+  ],
   protection: ['GET /api/member/protection', 'GET /api/member/protection/reality'],
 } as const satisfies Record<Change, readonly CallKey[]>;

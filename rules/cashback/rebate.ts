@@ -1,0 +1,46 @@
+import type { RankRates } from '#rules/cashback/rates.ts';
+
+export const cashbackBases = ['turnover', 'loss'] as const;
+/** What a rebate is measured by: what was put at risk, or what was lost. */
+export type CashbackBasis = (typeof cashbackBases)[number];
+
+const BP = 10_000n;
+
+/** A member's money of one Bangkok day, in satang; a balance holds what waits for its result too. */
+export interface DayMoney {
+  readonly startSatang: bigint;
+  readonly depositSatang: bigint;
+  readonly withdrawalSatang: bigint;
+  readonly endSatang: bigint;
+  readonly bonusSatang: bigint;
+}
+
+/** What of a stake at risk is settled on a day, and the money of that day. */
+export interface DayFigures extends DayMoney {
+  readonly stakedSatang: bigint;
+}
+
+const atLeastZero = (satang: bigint) => (satang > 0n ? satang : 0n);
+const least = (...all: readonly bigint[]) => all.reduce((least, one) => (one < least ? one : least));
+
+/** What a member lost on a day: what came in and was there, less what went out, is left or was given. Never below zero. */
+export function netLoss(day: DayMoney): bigint {
+  const { startSatang, depositSatang, withdrawalSatang, endSatang, bonusSatang } = day;
+  return atLeastZero(startSatang + depositSatang - withdrawalSatang - endSatang - bonusSatang);
+}
+
+/** So many hundredths of a percent of an amount, in whole satang, never rounded up. */
+export function shareOf(satang: bigint, bp: number): bigint {
+  return (satang * BigInt(bp)) / BP;
+}
+
+/** What a day's stake at risk bounds the rebate for its loss to. */
+export function lossBound({ stakedSatang }: DayFigures, { lossMostBp }: RankRates): bigint {
+  return shareOf(stakedSatang, lossMostBp);
+}
+
+/** The rebate of a day on a basis, in satang. */
+export function rebateOf(basis: CashbackBasis, day: DayFigures, rates: RankRates): bigint {
+  if (basis === 'turnover') return shareOf(day.stakedSatang, rates.turnoverBp);
+  return least(shareOf(netLoss(day), rates.lossBp), rates.capSatang, lossBound(day, rates));
+}
