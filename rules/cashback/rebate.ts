@@ -21,7 +21,7 @@ export interface DayFigures extends DayMoney {
 }
 
 const atLeastZero = (satang: bigint) => (satang > 0n ? satang : 0n);
-const least = (...all: readonly bigint[]) => all.reduce((least, one) => (one < least ? one : least));
+const lesser = (one: bigint, other: bigint) => (one < other ? one : other);
 
 /** What a member lost on a day: what came in and was there, less what went out, is left or was given. Never below zero. */
 export function netLoss(day: DayMoney): bigint {
@@ -42,5 +42,6 @@ export function lossBound({ stakedSatang }: DayFigures, { lossMostBp }: RankRate
 /** The rebate of a day on a basis, in satang. */
 export function rebateOf(basis: CashbackBasis, day: DayFigures, rates: RankRates): bigint {
   if (basis === 'turnover') return shareOf(day.stakedSatang, rates.turnoverBp);
-  return least(shareOf(netLoss(day), rates.lossBp), rates.capSatang, lossBound(day, rates));
+  const share = shareOf(netLoss(day), rates.lossBp);
+  return lesser(share, lesser(rates.capSatang, lossBound(day, rates)));
 }
