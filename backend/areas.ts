@@ -1,6 +1,7 @@
 import type { Area } from '#backend/area.ts';
 import { account } from '#backend/areas/account/area.ts';
 import { agent } from '#backend/areas/agent/area.ts';
+import { cashback } from '#backend/areas/cashback/area.ts';
 import { games } from '#backend/areas/games/area.ts';
 import { house } from '#backend/areas/house/area.ts';
 import { lotto } from '#backend/areas/lotto/area.ts';
@@ -37,5 +38,6 @@ export const areas: readonly Area[] = [
   promotion,
   protection,
   quests,
+  cashback,
   operator,
 ];

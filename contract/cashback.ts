@@ -27,6 +27,8 @@ const Money = {
   withdrawals: MoneyChange,
   end_balance: MoneyChange,
   bonuses: MoneyChange,
+  /** What results of the day were put right by later, less what earlier ones were put right by on it. */
+  corrected: MoneyChange,
   net_loss: Baht,
 };
 

@@ -12,6 +12,7 @@ const baht = (amount: number) => BigInt(amount) * 100n;
 const day = (figures: Partial<DayFigures>): DayFigures => ({
   ...{
     stakedSatang: 0n,
+    correctedSatang: 0n,
     startSatang: 0n,
     depositSatang: 0n,
     withdrawalSatang: 0n,
@@ -41,6 +42,11 @@ describe('the rebate of a day', () => {
       'what was there in the morning counts',
       { stakedSatang: baht(1_000_000), startSatang: baht(1_000) },
       225_00n,
+    ],
+    [
+      'a prize that came later makes the loss less',
+      { stakedSatang: baht(100_000), correctedSatang: baht(500) },
+      150_00n,
     ],
     ['who won gets none', { stakedSatang: baht(100_000), endSatang: baht(9_000) }, 0n],
     [
@@ -124,7 +130,12 @@ test('no rates of a rank give back more of a stake at risk than cashback may', (
 test('on any day both rebates together stay within the bound, whatever was won and moved', () => {
   const satang = fc.bigInt({ min: 0n, max: 100_000_000_00n });
   const days = fc.record<DayFigures>({
-    ...{ stakedSatang: satang, startSatang: satang, depositSatang: satang },
+    ...{
+      stakedSatang: satang,
+      correctedSatang: fc.bigInt({ min: -1_000_000n, max: 1_000_000n }),
+      startSatang: satang,
+      depositSatang: satang,
+    },
     ...{ withdrawalSatang: satang, endSatang: satang, bonusSatang: satang },
   });
   fc.assert(

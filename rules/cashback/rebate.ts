@@ -15,18 +15,25 @@ export interface DayMoney {
   readonly bonusSatang: bigint;
 }
 
-/** What of a stake at risk is settled on a day, and the money of that day. */
+/** All that a rebate follows from. */
 export interface DayFigures extends DayMoney {
+  /** Stake at risk of what got its result on the day. */
   readonly stakedSatang: bigint;
+  /** By what results of the day were put right later, less what those of earlier days were put right by on it. */
+  readonly correctedSatang: bigint;
 }
 
 const atLeastZero = (satang: bigint) => (satang > 0n ? satang : 0n);
 const lesser = (one: bigint, other: bigint) => (one < other ? one : other);
 
-/** What a member lost on a day: what came in and was there, less what went out, is left or was given. Never below zero. */
-export function netLoss(day: DayMoney): bigint {
-  const { startSatang, depositSatang, withdrawalSatang, endSatang, bonusSatang } = day;
-  return atLeastZero(startSatang + depositSatang - withdrawalSatang - endSatang - bonusSatang);
+/**
+ * What a member lost on a day: what came in and was there, less what went out, is left or was given. A result that is put right later
+ * counts on its own day. Never below zero.
+ */
+export function netLoss(day: DayFigures): bigint {
+  const { startSatang, depositSatang, withdrawalSatang, endSatang } = day;
+  const own = startSatang + depositSatang - withdrawalSatang - endSatang;
+  return atLeastZero(own - day.bonusSatang - day.correctedSatang);
 }
 
 /** So many hundredths of a percent of an amount, in whole satang, never rounded up. */

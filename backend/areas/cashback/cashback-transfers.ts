@@ -1,7 +1,11 @@
 import type { TransferKind } from '#backend/core/ledger/transfer-kind.ts';
 
 const rebate = {
-  ...{ type: 'reward', from: ['house.cashback'], to: ['main'], keyIsReference: true, check: 'cashback_claim' },
+  type: 'reward',
+  from: ['house.cashback'],
+  to: ['main'],
+  keyIsReference: true,
+  check: 'cashback_claim',
 } as const;
 
 /** How a rebate moves: once per day and member, on each basis. */

@@ -48,6 +48,8 @@ export const cashbackDay = pgTable(
     withdrawalSatang: satang('withdrawal_satang').notNull(),
     endSatang: satang('end_satang').notNull(),
     bonusSatang: satang('bonus_satang').notNull(),
+    /** What results of the day were put right by later, less what those of earlier days were put right by on it. */
+    correctedSatang: satang('corrected_satang').notNull(),
     rebateSatang: satang('rebate_satang').notNull(),
     /** By what earlier days were put right. */
     adjustedSatang: satang('adjusted_satang').notNull(),
@@ -61,13 +63,16 @@ export const cashbackDay = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.basis, table.day] }),
-    check('cashback_day_sums', sql`${table.dueSatang} >= 0 and ${table.carriedSatang} <= 0 and ${table.carrySatang} <= 0
+    check(
+      'cashback_day_sums',
+      sql`${table.dueSatang} >= 0 and ${table.carriedSatang} <= 0 and ${table.carrySatang} <= 0
       and ${table.dueSatang} + ${table.carrySatang} = ${table.rebateSatang} + ${table.adjustedSatang} + ${table.carriedSatang}
-      and (${table.dueSatang} = 0 or ${table.carrySatang} = 0)`),
+      and (${table.dueSatang} = 0 or ${table.carrySatang} = 0)`,
+    ),
   ],
 );
 
-/** By how much an earlier day was put right when a later one was closed, and its stake at risk as it was then. Never changed. */
+/** By how much an earlier day was put right when a later one was closed, and what it was measured by then. Never changed. */
 export const cashbackAdjustment = pgTable(
   'cashback_adjustment',
   {
@@ -78,6 +83,7 @@ export const cashbackAdjustment = pgTable(
     ofDay: date('of_day').notNull(),
     satang: satang('satang').notNull(),
     stakedSatang: satang('staked_satang').notNull(),
+    correctedSatang: satang('corrected_satang').notNull(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.basis, table.day, table.ofDay] })],
 );

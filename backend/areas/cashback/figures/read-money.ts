@@ -5,12 +5,16 @@ import { addDays, instantOf } from '#rules/time/bangkok-time.ts';
 
 /** Charges of wagers that waited for their result at an instant. */
 const openAt = (instant: string) => `(
-      SELECT coalesce(sum(charged_satang), 0) FROM wager WHERE member_id = account.member_id
+      SELECT coalesce(sum(charged_satang), 0) FROM wager WHERE member_id = item.member_id
         AND accepted_at >= ${instant} - interval '45 days' AND accepted_at < ${instant} AND (ended_at IS NULL OR ended_at >= ${instant})
     )`;
-const balanceOn = (days: string) => `coalesce((
-      SELECT balance FROM ledger_entry WHERE account_id = account.id AND ${days} ORDER BY day DESC, seq DESC LIMIT 1
-    ), 0)`;
+/** Of the wallet, less what is owed. */
+const balanceOn = (days: string) => `(
+      SELECT coalesce(sum(last.balance), 0) FROM ledger_account own
+      CROSS JOIN LATERAL (
+        SELECT balance FROM ledger_entry WHERE account_id = own.id AND ${days} ORDER BY day DESC, seq DESC LIMIT 1
+      ) last WHERE own.member_id = item.member_id AND own.kind IN ('main', 'debt')
+    )`;
 
 /** All of it from the ledger by day. A stake without a result is not lost yet, so it stands with the balance. */
 const money: Statement = {
@@ -40,7 +44,8 @@ export interface MemberDay {
   readonly day: string;
 }
 
-interface Reader extends Pick<Database, 'query'> {
+interface Reader {
+  readonly db: Pick<Database, 'query'>;
   readonly entryKinds: ReadonlyMap<string, EntryKind>;
 }
 
@@ -57,12 +62,12 @@ const typesOf = {
 
 /** Reads the money of members on days; the answer gives that of one of them. */
 export async function readMoney(
-  { query, entryKinds }: Reader,
+  { db, entryKinds }: Reader,
   days: readonly MemberDay[],
 ): Promise<(of: MemberDay) => DayMoney> {
   const kinds = (types: readonly EntryType[]) =>
     [...entryKinds].flatMap(([name, { type }]) => (types.includes(type) ? [name] : []));
-  const rows = await query<MoneyRow>(money, [
+  const rows = await db.query<MoneyRow>(money, [
     days.map(({ memberId }) => memberId),
     days.map(({ day }) => day),
     days.map(({ day }) => instantOf(day, '00:00')),

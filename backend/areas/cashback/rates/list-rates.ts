@@ -8,7 +8,12 @@ import { bangkokDate } from '#rules/time/bangkok-time.ts';
 
 /** Rates as they stand on the wire. */
 export function presentRates({ rank, turnoverBp, lossBp, capSatang, lossMostBp }: RankRates) {
-  const rates = { turnover_bp: turnoverBp, loss_bp: lossBp, cap: toBaht(capSatang), loss_most_bp: lossMostBp };
+  const rates = {
+    turnover_bp: turnoverBp,
+    loss_bp: lossBp,
+    cap: toBaht(capSatang),
+    loss_most_bp: lossMostBp,
+  };
   return { rank, ...rates };
 }
 
@@ -16,7 +21,10 @@ function presentSet(set: readonly DatedRates[]) {
   const [first] = set;
   if (!first) return null;
   const ranks = set.map((rates) => ({ ...presentRates(rates), staked_from: toBaht(rankFrom[rates.rank]) }));
-  return { from_day: first.fromDay, ranks: ranks.toSorted((one, other) => one.staked_from - other.staked_from) };
+  return {
+    from_day: first.fromDay,
+    ranks: ranks.toSorted((one, other) => one.staked_from - other.staked_from),
+  };
 }
 
 /** Rates by rank today, and the next that begin on a later day. */

@@ -5,6 +5,7 @@ CREATE TABLE "cashback_adjustment" (
 	"of_day" date NOT NULL,
 	"satang" bigint NOT NULL,
 	"staked_satang" bigint NOT NULL,
+	"corrected_satang" bigint NOT NULL,
 	CONSTRAINT "cashback_adjustment_member_id_basis_day_of_day_pk" PRIMARY KEY("member_id","basis","day","of_day")
 );
 --> statement-breakpoint
@@ -38,6 +39,7 @@ CREATE TABLE "cashback_day" (
 	"withdrawal_satang" bigint NOT NULL,
 	"end_satang" bigint NOT NULL,
 	"bonus_satang" bigint NOT NULL,
+	"corrected_satang" bigint NOT NULL,
 	"rebate_satang" bigint NOT NULL,
 	"adjusted_satang" bigint NOT NULL,
 	"carried_satang" bigint NOT NULL,
