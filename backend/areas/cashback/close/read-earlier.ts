@@ -2,7 +2,7 @@ import type { Statement, Tx } from '#backend/core/db/database.ts';
 import { ADJUSTED_DAYS } from '#rules/cashback/claim-time.ts';
 import type { Rank } from '#rules/cashback/rank.ts';
 import type { RankRates } from '#rules/cashback/rates.ts';
-import type { CashbackBasis, DayFigures } from '#rules/cashback/rebate.ts';
+import { type CashbackBasis, cashbackBases, type DayFigures } from '#rules/cashback/rebate.ts';
 import { addDays } from '#rules/time/bangkok-time.ts';
 
 /** An earlier day that was closed, with all by which it was put right since. */
@@ -45,10 +45,10 @@ const rows: Statement = {
 const carries: Statement = {
   name: 'cashback_carries',
   text: `
-    SELECT item.member_id AS "memberId", basis, carry.satang FROM unnest($1::uuid[]) AS item (member_id)
-    CROSS JOIN unnest($3::text[]) AS basis
+    SELECT item.member_id AS "memberId", kind.basis, carry.satang FROM unnest($1::uuid[]) AS item (member_id)
+    CROSS JOIN unnest($3::text[]) AS kind (basis)
     CROSS JOIN LATERAL (
-      SELECT carry_satang AS satang FROM cashback_day WHERE cashback_day.member_id = item.member_id AND cashback_day.basis = basis
+      SELECT carry_satang AS satang FROM cashback_day WHERE member_id = item.member_id AND cashback_day.basis = kind.basis
         AND day < $2::date ORDER BY day DESC LIMIT 1
     ) carry`,
 };
@@ -82,7 +82,7 @@ export async function readEarlier(
   const first = addDays(day, -ADJUSTED_DAYS);
   const days = await tx.query<{ readonly day: string }>(closed, [first, day]);
   const own = await tx.query<EarlierRow>(rows, [memberIds, first, day, now]);
-  const left = await tx.query<Carry>(carries, [memberIds, day, ['turnover', 'loss']]);
+  const left = await tx.query<Carry>(carries, [memberIds, day, cashbackBases]);
   const key = (memberId: string, basis: string, of = '') => `${memberId} ${basis} ${of}`;
   const byDay = new Map(own.map((row) => [key(row.memberId, row.basis, row.day), row]));
   const byMember = new Map(left.map(({ memberId, basis, satang }) => [key(memberId, basis), satang]));
