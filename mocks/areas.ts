@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { account } from '#mocks/account/account.ts';
 import { agent } from '#mocks/agent/agent.ts';
+import { cashback } from '#mocks/cashback/cashback.ts';
 import { moveClock } from '#mocks/clock.ts';
 import { createCore } from '#mocks/core.ts';
 import { games } from '#mocks/games/games.ts';
@@ -15,7 +16,20 @@ import { quests } from '#mocks/quests/quests.ts';
 import { wallet } from '#mocks/wallet/wallet.ts';
 
 /** Every area; a change is made in this order, so wallets have their money before bills take it. */
-const areas = [account, agent, wallet, lotto, payment, promotion, protection, games, house, quests, live];
+const areas = [
+  account,
+  agent,
+  wallet,
+  lotto,
+  payment,
+  promotion,
+  protection,
+  games,
+  house,
+  quests,
+  cashback,
+  live,
+];
 
 /** What one test sees: its own members, money, rounds and clock. Every test starts from a fresh one. */
 export type MockWorld = ReturnType<typeof createMockWorld>;

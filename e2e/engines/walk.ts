@@ -19,6 +19,7 @@ const OPEN_TO_ALL = [
   '/lobby/slot',
   '/play?provider=house&game=lucky-market',
   '/promotions',
+  '/cashback',
   '/register',
   '/forgot',
   '/login',
@@ -35,6 +36,7 @@ const OF_MEMBERS = [
   '/member/games',
   '/member/promotions',
   '/member/creditfree',
+  '/member/winloss',
   '/member/statement',
 ];
 

@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest';
+import CashbackPage from '#app/(default)/cashback/page.tsx';
 import DefaultLayout from '#app/(default)/layout.tsx';
 import GameLobbyPage from '#app/(default)/lobby/[[...name]]/page.tsx';
 import RoundPage from '#app/(default)/lotto/[[...round_id]]/page.tsx';
@@ -15,6 +16,7 @@ import ProfilePage from '#app/(default)/member/profile/page.tsx';
 import OwnPromotionsPage from '#app/(default)/member/promotions/page.tsx';
 import ProtectionPage from '#app/(default)/member/protection/page.tsx';
 import StatementPage from '#app/(default)/member/statement/page.tsx';
+import LossRebatePage from '#app/(default)/member/winloss/page.tsx';
 import WithdrawPage from '#app/(default)/member/withdraw/page.tsx';
 import HomePage from '#app/(default)/page.tsx';
 import PlayPage from '#app/(default)/play/page.tsx';
@@ -58,6 +60,8 @@ export const memberPages: readonly [path: string, statements: number, page: Page
   ['/play?provider=house&game=lucky-market', 1, PlayPage],
   ['/member/games', 2, GameRoundsPage],
   ['/member/creditfree', 6, QuestsPage],
+  ['/cashback', 8, CashbackPage],
+  ['/member/winloss', 8, LossRebatePage],
 ];
 
 /** Routes of the default layout that none of the addresses opens. */

@@ -107,14 +107,14 @@ test('the worked example: five thousand in, twelve hundred out and three hundred
   const options = { from: NEXT, rank: 'silver', turnover: '18', loss: '500', cap: '3000', 'loss-most': '20' };
   const set = (over: Record<string, string> = {}, yes = true) =>
     runOps(world.services, { command: 'cashback rates', options: { ...options, ...over }, ...by, yes });
-  for (const wrong of [
+  const wrongs: Record<string, string>[] = [
     { from: TODAY },
     { from: 'soon' },
     { turnover: '21' },
     { loss: '1.5' },
     { rank: 'iron' },
-  ])
-    expect((await set(wrong)).code).toBe(1);
+  ];
+  for (const wrong of wrongs) expect((await set(wrong)).code).toBe(1);
   expect(await set({}, false)).toMatchObject({ code: 0 });
   expect((await world.call('GET /api/cashback/rates', {})).body.data?.later).toBeNull();
   await set({ loss: '900' });

@@ -1,11 +1,12 @@
-import { presentRates } from '#backend/areas/cashback/rates/list-rates.ts';
-import type { CashbackDay, CashbackFigures } from '#contract/cashback.ts';
+import type { CashbackDay } from '#contract/cashback.ts';
+import { presentFigures } from '#contract/present-cashback.ts';
 import type { RankRates } from '#rules/cashback/rates.ts';
-import { type DayFigures, netLoss } from '#rules/cashback/rebate.ts';
+import type { CashbackBasis, DayFigures } from '#rules/cashback/rebate.ts';
 import { toBaht } from '#rules/money/baht.ts';
 
 /** A closed day of a member on one basis, with what became of it. */
 export interface DayRow extends DayFigures, RankRates {
+  readonly basis: CashbackBasis;
   readonly day: string;
   readonly rebateSatang: bigint;
   readonly carriedSatang: bigint;
@@ -14,22 +15,6 @@ export interface DayRow extends DayFigures, RankRates {
   readonly until: Date;
   readonly claimedAt: Date | null;
   readonly adjustments: readonly { readonly of_day: string; readonly satang: number }[];
-}
-
-/** Figures of a day with the rates that they are measured by. */
-export function presentFigures(day: DayFigures, rates: RankRates, rebateSatang: bigint): CashbackFigures {
-  return {
-    staked: toBaht(day.stakedSatang),
-    start_balance: toBaht(day.startSatang),
-    deposits: toBaht(day.depositSatang),
-    withdrawals: toBaht(day.withdrawalSatang),
-    end_balance: toBaht(day.endSatang),
-    bonuses: toBaht(day.bonusSatang),
-    corrected: toBaht(day.correctedSatang),
-    net_loss: toBaht(netLoss(day)),
-    rates: presentRates(rates),
-    rebate: toBaht(rebateSatang),
-  };
 }
 
 function statusOf({ claimedAt, dueSatang, until }: DayRow, now: Date): CashbackDay['status'] {

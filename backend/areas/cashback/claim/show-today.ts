@@ -1,5 +1,5 @@
 import { findDays } from '#backend/areas/cashback/claim/list-history.ts';
-import { presentDay, presentFigures } from '#backend/areas/cashback/claim/present-day.ts';
+import { presentDay } from '#backend/areas/cashback/claim/present-day.ts';
 import { readCorrections } from '#backend/areas/cashback/figures/read-corrections.ts';
 import { readMoney } from '#backend/areas/cashback/figures/read-money.ts';
 import { readStakes } from '#backend/areas/cashback/figures/read-stakes.ts';
@@ -8,9 +8,10 @@ import type { Statement } from '#backend/core/db/database.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
 import type { MemberCtx } from '#backend/ctx.ts';
 import type { CashbackToday, cashback } from '#contract/cashback.ts';
+import { presentFigures } from '#contract/present-cashback.ts';
 import { claimableDay, claimEnd } from '#rules/cashback/claim-time.ts';
 import { nextRank, rankFrom, rankOf } from '#rules/cashback/rank.ts';
-import { type CashbackBasis, rebateOf } from '#rules/cashback/rebate.ts';
+import { type CashbackBasis, cashbackBases, rebateOf } from '#rules/cashback/rebate.ts';
 import { toBaht } from '#rules/money/baht.ts';
 import { bangkokDate } from '#rules/time/bangkok-time.ts';
 
@@ -22,16 +23,21 @@ const closed: Statement = {
 async function showYesterday(ctx: MemberCtx): Promise<CashbackToday['yesterday']> {
   const now = ctx.now();
   const day = claimableDay(now);
-  const row = async (basis: CashbackBasis) => {
-    const [own] = await findDays(ctx.db, { memberId: ctx.memberId, basis, from: day, count: 1 });
-    return own ? presentDay(own, now) : null;
-  };
-  const [turnover, loss, done] = await Promise.all([
-    row('turnover'),
-    row('loss'),
+  const [rows, done] = await Promise.all([
+    findDays(ctx.db, {
+      memberId: ctx.memberId,
+      bases: cashbackBases,
+      from: day,
+      count: cashbackBases.length,
+    }),
     ctx.db.query(closed, [day]),
   ]);
-  return { day, is_closed: done.length > 0, until: claimEnd(day).toISOString(), turnover, loss };
+  const row = (basis: CashbackBasis) => {
+    const own = rows.find((one) => one.basis === basis);
+    return own ? presentDay(own, now) : null;
+  };
+  const until = claimEnd(day).toISOString();
+  return { day, is_closed: done.length > 0, until, turnover: row('turnover'), loss: row('loss') };
 }
 
 /** What stands for today on both bases, measured as its close will measure it, and what can be claimed of yesterday. */

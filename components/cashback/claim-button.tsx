@@ -1,0 +1,35 @@
+'use client';
+
+import { cashbackCopy as copy } from '#components/cashback/copy.ts';
+import { Button } from '#components/ui/form/button.tsx';
+import { FormAlert } from '#components/ui/form/form-alert.tsx';
+import type { CashbackDay } from '#lib/api/cashback/queries.ts';
+import { messageOf } from '#lib/api/errors.ts';
+import { useCall } from '#lib/api/use-call.ts';
+import { toast } from '#lib/feedback/toast.ts';
+import type { CashbackBasis } from '#rules/cashback/rebate.ts';
+
+interface ClaimButtonProps {
+  readonly basis: CashbackBasis;
+  readonly row: CashbackDay;
+}
+
+/** Takes what a closed day brings. It names the day, so that a press from before midnight takes no other; sent again it says the same. */
+export function ClaimButton({ basis, row }: ClaimButtonProps) {
+  const changes = ['wallet', 'cashback'] as const;
+  const loss = useCall('POST /api/cashback/loss/claim', { changes });
+  const turnover = useCall('POST /api/cashback/turnover/claim', { changes });
+  const { mutateAsync, isPending, error } = basis === 'loss' ? loss : turnover;
+  const handleClaim = async () => {
+    const done = await mutateAsync({ day: row.day }).catch(() => undefined);
+    if (done) toast(copy.claimed(done.amount), { variant: 'success' });
+  };
+  return (
+    <>
+      {error && <FormAlert>{messageOf(error)}</FormAlert>}
+      <Button busy={isPending && copy.claiming} onClick={() => void handleClaim()}>
+        {copy.claimNow(row.due)}
+      </Button>
+    </>
+  );
+}
