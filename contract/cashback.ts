@@ -76,7 +76,7 @@ export type CashbackToday = z.infer<typeof Today>;
 const agentFields = { agent_code: AgentCode.optional(), agent_id: AgentId.optional() };
 const claimRequest = z.object({ ...agentFields, day: Day });
 const claimData = z.object({ day: Day, amount: Baht, claimed_at: Instant });
-const historyRequest = z.object({ ...agentFields, before: Day.optional() });
+const historyRequest = z.object({ ...agentFields, before_day: Day.optional() });
 const historyData = z.object({ rows: z.array(DayRow), before: Day.nullable() });
 
 /** Rebates of a Bangkok day: of what was put at risk, and of what was lost. */
@@ -124,7 +124,7 @@ export const cashback = {
     method: 'GET',
     path: '/api/cashback/turnover/history',
     auth: 'member',
-    summary: 'Rebates for turnover by day, newest first; `before` is the day to go on before',
+    summary: 'Rebates for turnover by day, newest first; `before_day` is the day to go on before',
     request: historyRequest,
     data: historyData,
   }),
@@ -132,7 +132,7 @@ export const cashback = {
     method: 'GET',
     path: '/api/cashback/loss/history',
     auth: 'member',
-    summary: 'Rebates for net losses by day, newest first; `before` is the day to go on before',
+    summary: 'Rebates for net losses by day, newest first; `before_day` is the day to go on before',
     request: historyRequest,
     data: historyData,
   }),

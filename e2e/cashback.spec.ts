@@ -31,7 +31,7 @@ test('the rebate for a loss says its bound, what was put right, and why it is re
   page,
   qa,
 }) => {
-  await qa.change({ cashbackYesterday: { ...YESTERDAY, taken_off: 8 } });
+  await qa.change({ now: '2025-06-15T16:50:00.000Z', cashbackYesterday: { ...YESTERDAY, taken_off: 8 } });
   await qa.login();
   await page.goto(LOSS);
   await expect(page.getByRole('region', { name: 'ยอดวันนี้' })).toContainText(
@@ -41,7 +41,7 @@ test('the rebate for a loss says its bound, what was put right, and why it is re
   await expect(claim).toContainText('−8.00');
   await qa.change({ now: '2025-06-15T17:00:00.000Z', cashbackClosed: false });
   await claim.getByRole('button', { name: 'รับ 12.00 บาท' }).click();
-  await expect(page.getByText(/หมดเวลารับคืนยอดของวันนั้นแล้ว/).first()).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'หมดเวลารับคืนยอดของวันนั้นแล้ว' })).toBeVisible();
   await expect(claim).toContainText('กำลังสรุปยอดของเมื่อวาน');
   await expect(page.getByRole('region', { name: 'ประวัติ' })).toContainText('หมดเวลารับ');
 });

@@ -2,12 +2,12 @@
 
 import { cashbackCopy as copy } from '#components/cashback/copy.ts';
 import { Button } from '#components/ui/form/button.tsx';
-import { FormAlert } from '#components/ui/form/form-alert.tsx';
 import type { CashbackDay } from '#lib/api/cashback/queries.ts';
 import { messageOf } from '#lib/api/errors.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { toast } from '#lib/feedback/toast.ts';
 import type { CashbackBasis } from '#rules/cashback/rebate.ts';
+import { useArea } from '#stores/provider.tsx';
 
 interface ClaimButtonProps {
   readonly basis: CashbackBasis;
@@ -19,17 +19,19 @@ export function ClaimButton({ basis, row }: ClaimButtonProps) {
   const changes = ['wallet', 'cashback'] as const;
   const loss = useCall('POST /api/cashback/loss/claim', { changes });
   const turnover = useCall('POST /api/cashback/turnover/claim', { changes });
-  const { mutateAsync, isPending, error } = basis === 'loss' ? loss : turnover;
+  const setRefusal = useArea('cashback', (state) => state.setRefusal);
+  const { mutateAsync, isPending } = basis === 'loss' ? loss : turnover;
   const handleClaim = async () => {
-    const done = await mutateAsync({ day: row.day }).catch(() => undefined);
-    if (done) toast(copy.claimed(done.amount), { variant: 'success' });
+    setRefusal(null);
+    const { day } = row;
+    await mutateAsync({ day }).then(
+      ({ amount }) => toast(copy.claimed(amount), { variant: 'success' }),
+      (error) => setRefusal({ basis, day, message: messageOf(error) }),
+    );
   };
   return (
-    <>
-      {error && <FormAlert>{messageOf(error)}</FormAlert>}
-      <Button busy={isPending && copy.claiming} onClick={() => void handleClaim()}>
-        {copy.claimNow(row.due)}
-      </Button>
-    </>
+    <Button busy={isPending && copy.claiming} onClick={() => void handleClaim()}>
+      {copy.claimNow(row.due)}
+    </Button>
   );
 }

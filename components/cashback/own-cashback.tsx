@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { HistoryRows } from '#components/cashback/history-rows.tsx';
+import { RefusalNote } from '#components/cashback/refusal-note.tsx';
 import { TodayCard } from '#components/cashback/today-card.tsx';
 import { YesterdayCard } from '#components/cashback/yesterday-card.tsx';
 import { fragmentView } from '#components/ui/fragment-view.tsx';
@@ -23,6 +24,7 @@ export const OwnCashback = fragmentView(function OwnCashback({ own }: { readonly
   const history = isLoss ? loss.data : turnover.data;
   return (
     <div className={styles.page}>
+      <RefusalNote basis={basis} />
       <YesterdayCard basis={basis} yesterday={today.yesterday} />
       <TodayCard basis={basis} today={today} />
       <HistoryRows basis={basis} history={history} yesterday={today.yesterday.day} before={before} />

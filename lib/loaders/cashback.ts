@@ -9,7 +9,7 @@ export function loadCashbackRates() {
 
 /** What the member has of one rebate: today, what can be claimed, and closed days, the newest or those before one. */
 export async function loadOwnCashback(basis: 'turnover' | 'loss', before?: string) {
-  const asked = before === undefined ? {} : { before };
+  const asked = before === undefined ? {} : { before_day: before };
   const [today, history] = await Promise.all([
     read('GET /api/cashback/today', {}),
     basis === 'loss'

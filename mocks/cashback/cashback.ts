@@ -135,8 +135,8 @@ const handlers = [
   mock(contract.today, ({ world }) => todayOf(world)),
   mock(contract.claimTurnover, ({ world, member, input }) => claim(world, member, 'turnover', input.day)),
   mock(contract.claimLoss, ({ world, member, input }) => claim(world, member, 'loss', input.day)),
-  mock(contract.turnoverHistory, ({ world, input }) => historyOf(world, 'turnover', input.before)),
-  mock(contract.lossHistory, ({ world, input }) => historyOf(world, 'loss', input.before)),
+  mock(contract.turnoverHistory, ({ world, input }) => historyOf(world, 'turnover', input.before_day)),
+  mock(contract.lossHistory, ({ world, input }) => historyOf(world, 'loss', input.before_day)),
 ];
 
 export const cashback = mockArea({

@@ -98,7 +98,7 @@ test('what was put at risk and lost today stands with its formula, and is claime
   expect(await balanceOf(world, token)).toBe(4_035);
   expect(await history('loss')).toMatchObject([{ day: TODAY, ...figures, due: 20, status: 'claimed' }]);
   expect(
-    (await world.call('GET /api/cashback/loss/history', { before: TODAY }, token)).body.data?.rows,
+    (await world.call('GET /api/cashback/loss/history', { before_day: TODAY }, token)).body.data?.rows,
   ).toEqual([]);
 });
 

@@ -18,9 +18,9 @@ export function cashbackTodayQuery() {
 }
 
 export function turnoverHistoryQuery(before?: string) {
-  return apiQuery('GET /api/cashback/turnover/history', before === undefined ? {} : { before });
+  return apiQuery('GET /api/cashback/turnover/history', before === undefined ? {} : { before_day: before });
 }
 
 export function lossHistoryQuery(before?: string) {
-  return apiQuery('GET /api/cashback/loss/history', before === undefined ? {} : { before });
+  return apiQuery('GET /api/cashback/loss/history', before === undefined ? {} : { before_day: before });
 }

@@ -51,8 +51,8 @@ async function list(ctx: MemberCtx, basis: CashbackBasis, before: string | undef
 
 /** Rebates for turnover by day, newest first. */
 export const listTurnoverHistory: Verb<typeof cashback.turnoverHistory> = ({ ctx, input }) =>
-  list(ctx, 'turnover', input.before);
+  list(ctx, 'turnover', input.before_day);
 
 /** Rebates for net losses by day, newest first. */
 export const listLossHistory: Verb<typeof cashback.lossHistory> = ({ ctx, input }) =>
-  list(ctx, 'loss', input.before);
+  list(ctx, 'loss', input.before_day);
