@@ -104,6 +104,7 @@ export const cashbackCopy = {
   left: (amount: number) => `ยังต้องหักจากวันต่อไป ${baht(-amount)}`,
   due: 'รับได้',
   net: (amount: number) => formatNet(amount),
+  refused: (day: string, message: string) => `วันที่ ${formatThaiDate(day, 'long')}: ${message}`,
   older: 'วันก่อนหน้า',
   newest: 'กลับไปวันล่าสุด',
 };

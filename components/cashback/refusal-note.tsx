@@ -7,9 +7,5 @@ import { useArea } from '#stores/provider.tsx';
 export function RefusalNote({ basis }: { readonly basis: CashbackBasis }) {
   const refusal = useArea('cashback', (state) => state.refusal);
   if (refusal?.basis !== basis) return null;
-  return (
-    <FormAlert>
-      {copy.day(refusal.day)}: {refusal.message}
-    </FormAlert>
-  );
+  return <FormAlert>{copy.refused(refusal.day, refusal.message)}</FormAlert>;
 }
