@@ -39,12 +39,10 @@ const use: Readonly<Record<AreaName, (areas: Areas) => void>> = {
     games.getState().select({
       ...{ gameId: 'g', providerId: 'p', subProviderId: 's', name: 'ก', source: 'lobby', isDemo: false },
     }),
-  cashback: ({ cashback }) =>
-    cashback.getState().setRefusal({ basis: 'loss', day: '2025-06-15', message: 'ก' }),
 };
 /** What is the device's and not the member's. */
 const stays: readonly AreaName[] = ['local', 'lobby'];
-const names: AreaName[] = ['user', 'local', 'lobby', 'session', 'lotto', 'payment', 'games', 'cashback'];
+const names: AreaName[] = ['user', 'local', 'lobby', 'session', 'lotto', 'payment', 'games'];
 const dataOf = (areas: Areas, name: AreaName) => JSON.parse(JSON.stringify(areas[name].getState()));
 
 test('every area is looked at here', () => {

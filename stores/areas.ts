@@ -1,6 +1,5 @@
 import type { ExtractState } from 'zustand';
 import type { Area } from '#stores/area.ts';
-import { createCashbackArea } from '#stores/cashback.ts';
 import { createGamesArea } from '#stores/games.ts';
 import { createLobbyArea } from '#stores/lobby.ts';
 import { createLocalArea } from '#stores/local.ts';
@@ -19,7 +18,6 @@ export function createAreas(user: KnownUser | undefined) {
     lotto: createLottoArea(),
     payment: createPaymentArea(),
     games: createGamesArea(),
-    cashback: createCashbackArea(),
   } satisfies Record<string, { getState(): Area }>;
 }
 

@@ -7,26 +7,26 @@ import { messageOf } from '#lib/api/errors.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { toast } from '#lib/feedback/toast.ts';
 import type { CashbackBasis } from '#rules/cashback/rebate.ts';
-import { useArea } from '#stores/provider.tsx';
 
 interface ClaimButtonProps {
   readonly basis: CashbackBasis;
   readonly row: CashbackDay;
+  /** Why it was refused, or nothing any more: the button goes when its day is over, so others show it. */
+  readonly onRefused: (message: string | null) => void;
 }
 
 /** Takes what a closed day brings. It names the day, so that a press from before midnight takes no other; sent again it says the same. */
-export function ClaimButton({ basis, row }: ClaimButtonProps) {
+export function ClaimButton({ basis, row, onRefused }: ClaimButtonProps) {
   const changes = ['wallet', 'cashback'] as const;
   const loss = useCall('POST /api/cashback/loss/claim', { changes });
   const turnover = useCall('POST /api/cashback/turnover/claim', { changes });
-  const setRefusal = useArea('cashback', (state) => state.setRefusal);
   const { mutateAsync, isPending } = basis === 'loss' ? loss : turnover;
   const handleClaim = async () => {
-    setRefusal(null);
+    onRefused(null);
     const { day } = row;
     await mutateAsync({ day }).then(
       ({ amount }) => toast(copy.claimed(amount), { variant: 'success' }),
-      (error) => setRefusal({ basis, day, message: messageOf(error) }),
+      (error) => onRefused(copy.refused(day, messageOf(error))),
     );
   };
   return (

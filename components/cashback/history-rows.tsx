@@ -14,6 +14,7 @@ interface HistoryRowsProps {
   /** The day that stands above with its button. */
   readonly yesterday: string;
   readonly before: string | undefined;
+  readonly onRefused: (message: string | null) => void;
 }
 
 const tones: Readonly<Record<CashbackDay['status'], StatusTone>> = {
@@ -24,7 +25,7 @@ const tones: Readonly<Record<CashbackDay['status'], StatusTone>> = {
 };
 
 /** Closed days, newest first, each with its formula and by what it was put right, and the way to older ones. */
-export function HistoryRows({ basis, history, yesterday, before }: HistoryRowsProps) {
+export function HistoryRows({ basis, history, yesterday, before, onRefused }: HistoryRowsProps) {
   return (
     <section className={styles.card} aria-labelledby="cashback-history">
       <h2 id="cashback-history">{copy.history}</h2>
@@ -43,7 +44,9 @@ export function HistoryRows({ basis, history, yesterday, before }: HistoryRowsPr
               <summary>{copy.detail}</summary>
               <Formula basis={basis} figures={row} />
             </details>
-            {row.status === 'open' && row.day !== yesterday && <ClaimButton basis={basis} row={row} />}
+            {row.status === 'open' && row.day !== yesterday && (
+              <ClaimButton basis={basis} row={row} onRefused={onRefused} />
+            )}
           </li>
         ))}
       </ul>

@@ -8,10 +8,11 @@ import styles from './cashback.module.css';
 interface YesterdayCardProps {
   readonly basis: CashbackBasis;
   readonly yesterday: CashbackToday['yesterday'];
+  readonly onRefused: (message: string | null) => void;
 }
 
 /** What yesterday brings, and until when it can be taken. */
-export function YesterdayCard({ basis, yesterday }: YesterdayCardProps) {
+export function YesterdayCard({ basis, yesterday, onRefused }: YesterdayCardProps) {
   const row = yesterday[basis];
   return (
     <section className={styles.card} aria-labelledby="cashback-claim">
@@ -23,7 +24,7 @@ export function YesterdayCard({ basis, yesterday }: YesterdayCardProps) {
       {row && <DueLines row={row} />}
       {row?.status === 'open' && (
         <>
-          <ClaimButton basis={basis} row={row} />
+          <ClaimButton basis={basis} row={row} onRefused={onRefused} />
           <p className={styles.muted}>{copy.until(row.until)}</p>
         </>
       )}
