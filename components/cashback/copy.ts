@@ -16,7 +16,7 @@ const leads: Readonly<Record<CashbackBasis, string>> = {
 };
 const hows: Readonly<Record<CashbackBasis, string>> = {
   turnover: 'ยอดเสี่ยงของวัน × อัตราตามระดับ = ยอดคืน',
-  loss: '(ยอดต้นวัน + ฝาก − ถอน − ยอดปลายวัน − โบนัส) × อัตราตามระดับ = ยอดคืน',
+  loss: '(ยอดต้นวัน + ฝาก − ถอน − ยอดปลายวัน − โบนัส) × อัตราตามระดับ ถ้าได้มากกว่าเสีย ไม่มียอดคืน',
 };
 
 const statusWords: Readonly<Record<CashbackDay['status'], string>> = {
@@ -78,7 +78,7 @@ export const cashbackCopy = {
   amount: baht,
   bound: {
     turnover: 'นับเฉพาะยอดที่มีโอกาสเสียจริง รายการที่ยกเลิก คืนเงิน หรือแทงสวนกันไม่นับ',
-    loss: 'ยอดคืนไม่เกินเพดานของระดับ และไม่เกินส่วนที่กำหนดของยอดเสี่ยงในวันนั้น แม้ยอดเสียจะมากกว่า',
+    loss: 'ได้คืนเท่ายอดที่น้อยที่สุดใน 3 ข้อ คือ อัตราคืนของยอดเสีย ยอดสูงสุดของระดับ และยอดสูงสุดตามยอดเสี่ยงของวัน',
   },
   rank: (rank: Rank) => `ระดับ${rankWords[rank]}`,
   rankFrom: (staked: number) => `ยอดเสี่ยงรวม 30 วัน ${baht(staked)}`,
