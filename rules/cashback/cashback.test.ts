@@ -5,7 +5,7 @@ import { adjustmentOf, closeDay } from '#rules/cashback/close-day.ts';
 import { nextRank, rankOf, ranks } from '#rules/cashback/rank.ts';
 import { areWithinBound, firstRates, type RankRates } from '#rules/cashback/rates.ts';
 import { type DayFigures, netLoss, rebateOf } from '#rules/cashback/rebate.ts';
-import { mostBackBp } from '#rules/loyalty/give-back.ts';
+import { LEAST_EDGE_BP, mostBackBp } from '#rules/loyalty/give-back.ts';
 
 const at = (text: string) => new Date(text);
 const baht = (amount: number) => BigInt(amount) * 100n;
@@ -125,6 +125,15 @@ test('no rates of a rank give back more of a stake at risk than cashback may', (
   expect(firstRates.map(({ rank }) => rank)).toEqual([...ranks]);
   expect(firstRates.every(areWithinBound)).toBe(true);
   expect(areWithinBound({ ...rates, turnoverBp: 21 })).toBe(false);
+});
+
+test('a bet that loses nine times in ten is no income on any machine: it brings less than it costs', () => {
+  const stakedSatang = baht(1_000);
+  for (const own of firstRates) {
+    const lost = day({ stakedSatang, depositSatang: stakedSatang });
+    const back = rebateOf('turnover', lost, own) + rebateOf('loss', lost, own);
+    expect(back * 10_000n).toBeLessThan(stakedSatang * BigInt(LEAST_EDGE_BP));
+  }
 });
 
 test('on any day both rebates together stay within the bound, whatever was won and moved', () => {

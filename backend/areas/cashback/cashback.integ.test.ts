@@ -156,6 +156,16 @@ test('who won or did not play gets nothing for it, and a bet that waits is not l
   expect(await history('turnover')).toEqual([]);
 });
 
+test('a bet of which its provider says that it brings no cashback brings none', async () => {
+  const { play } = await openPlayer(world, member, false);
+  await play(1_000, 0);
+  const data = await today();
+  expect(data?.turnover).toMatchObject({ staked: 0, rebate: 0 });
+  expect(data?.loss).toMatchObject({ staked: 0, net_loss: 1_000, rebate: 0 });
+  await close();
+  expect(await history('loss')).toEqual([]);
+});
+
 test('at the next midnight it is over, and a press from before it takes no other day', async () => {
   await playADay();
   await close();

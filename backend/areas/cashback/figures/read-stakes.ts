@@ -6,7 +6,8 @@ import { addDays, instantOf } from '#rules/time/bangkok-time.ts';
 type Reader = Pick<Database, 'query'>;
 
 /**
- * A wager counts by its stake at risk on the Bangkok day of its result, as quests count it; what is given back counts no more.
+ * A wager counts by its stake at risk on the Bangkok day of its result, as quests count it; what is given back counts no more,
+ * and no bet of which its provider says so.
  * No lottery has its result later than 45 days after it was bet on, which keeps to the index.
  */
 const stakes: Statement = {
@@ -15,6 +16,9 @@ const stakes: Statement = {
     SELECT member_id AS "memberId", (ended_at AT TIME ZONE 'Asia/Bangkok')::date::text AS day, sum(valid_satang)::bigint AS satang
     FROM wager WHERE member_id = ANY($1::uuid[]) AND accepted_at >= $2::timestamptz - interval '45 days'
       AND ended_at >= $2::timestamptz AND ended_at < $3::timestamptz AND status = 'settled' AND valid_satang > 0
+      AND (area <> 'games' OR reference NOT IN (
+        SELECT id::text FROM game_movement WHERE member_id = ANY($1::uuid[]) AND NOT counts_cashback AND kind = 'bet'
+      ))
     GROUP BY 1, 2`,
 };
 

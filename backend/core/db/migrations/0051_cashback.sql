@@ -63,7 +63,9 @@ CREATE TABLE "cashback_rate" (
 	"loss_most_bp" integer NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	CONSTRAINT "cashback_rate_from_day_number_rank_pk" PRIMARY KEY("from_day","number","rank")
-);--> statement-breakpoint
+);
+--> statement-breakpoint
+CREATE INDEX "game_movement_no_cashback" ON "game_movement" USING btree ("member_id") WHERE not "game_movement"."counts_cashback";--> statement-breakpoint
 -- By hand: rates, measured days, adjustments and claims are written once.
 CREATE TRIGGER cashback_rate_is_final BEFORE UPDATE OR DELETE OR TRUNCATE ON cashback_rate FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint
 CREATE TRIGGER cashback_close_is_final BEFORE UPDATE OR DELETE OR TRUNCATE ON cashback_close FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint
