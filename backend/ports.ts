@@ -4,6 +4,7 @@ import type { Closing } from '#backend/core/policies/closing.ts';
 import type { CreditByOperator } from '#backend/core/policies/credit-by-operator.ts';
 import type { MoneyIn } from '#backend/core/policies/money-in.ts';
 import type { AskPassword } from '#backend/core/session/ask-password.ts';
+import type { FindBetsWithoutCashback } from '#backend/core/wagers/uncounted-bets.ts';
 
 /** What exactly one area provides to all others, who do not know which. An area names its own in `provides`. */
 export interface Ports {
@@ -21,6 +22,8 @@ export interface Ports {
   readonly givePoints: GivePoints;
   readonly spendPoints: SpendPoints;
   readonly refundPoints: RefundPoints;
+  /** Bets that bring no cashback, because who takes them says so. */
+  readonly findBetsWithoutCashback: FindBetsWithoutCashback;
 }
 
 /** An area, as far as its ports go. */
@@ -50,5 +53,6 @@ export function collectPorts(providers: readonly Provider[]): Ports {
     givePoints: only(providers, 'givePoints'),
     spendPoints: only(providers, 'spendPoints'),
     refundPoints: only(providers, 'refundPoints'),
+    findBetsWithoutCashback: only(providers, 'findBetsWithoutCashback'),
   };
 }

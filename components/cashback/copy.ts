@@ -63,7 +63,7 @@ export const cashbackCopy = {
   claiming: 'กำลังรับ…',
   claimed: (amount: number) => `รับคืนยอด ${baht(amount)} เข้ากระเป๋าหลักแล้ว`,
   until: (at: string) => `รับได้ก่อน ${formatThaiDateTime(at)}`,
-  closing: 'กำลังสรุปยอดของเมื่อวาน อีกไม่กี่นาทีกลับมารับได้',
+  closing: 'กำลังสรุปยอดของเมื่อวาน กลับมารับได้หลัง 00:15 น.',
   nothing: 'เมื่อวานไม่มียอดคืน',
   missed: (amount: number) => `หมดเวลารับ ${baht(amount)} ของวันนี้แล้ว`,
   formula: 'คิดจากยอดของคุณ',

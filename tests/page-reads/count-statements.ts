@@ -60,8 +60,8 @@ export const memberPages: readonly [path: string, statements: number, page: Page
   ['/play?provider=house&game=lucky-market', 1, PlayPage],
   ['/member/games', 2, GameRoundsPage],
   ['/member/creditfree', 6, QuestsPage],
-  ['/cashback', 8, CashbackPage],
-  ['/member/winloss', 8, LossRebatePage],
+  ['/cashback', 9, CashbackPage],
+  ['/member/winloss', 9, LossRebatePage],
 ];
 
 /** Routes of the default layout that none of the addresses opens. */

@@ -45,7 +45,7 @@ export const showToday: Verb<typeof cashback.today> = async ({ ctx }) => {
   const { memberId } = ctx;
   const day = bangkokDate(ctx.now());
   const [stakes, corrections, money, rates, yesterday] = await Promise.all([
-    readStakes(ctx.db, [memberId], day),
+    readStakes(ctx, [memberId], day),
     readCorrections(ctx.db, [memberId], day),
     readMoney(ctx, [{ memberId, day }]),
     readRates(ctx.db),

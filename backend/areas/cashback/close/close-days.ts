@@ -28,7 +28,7 @@ const members: Statement = {
     ORDER BY member_id LIMIT ${BATCH}`,
 };
 
-type Closing = Pick<Services, 'db' | 'clock' | 'entryKinds'>;
+type Closing = Pick<Services, 'db' | 'clock' | 'entryKinds' | 'ports'>;
 
 async function closeOne(services: Closing, day: string): Promise<void> {
   for (let after = BEFORE_ALL; ; ) {

@@ -80,13 +80,13 @@ function closeMember(sight: Sight, memberId: string, basis: CashbackBasis) {
 
 /** Measures a day of some members and writes it, with what earlier days are put right by. What is written already stays. */
 export async function closeMembers(
-  services: Pick<Services, 'clock' | 'entryKinds'>,
+  services: Pick<Services, 'clock' | 'entryKinds' | 'ports'>,
   tx: Tx,
   memberIds: readonly string[],
   day: string,
 ): Promise<void> {
   const now = services.clock.now();
-  const stakes = await readStakes(tx, memberIds, day);
+  const stakes = await readStakes({ db: tx, ports: services.ports }, memberIds, day);
   const corrections = await readCorrections(tx, memberIds, day);
   const earlier = await readEarlier(tx, memberIds, { day, now });
   const rates = await readRates(tx);
