@@ -1,6 +1,7 @@
 import type { Area } from '#backend/area.ts';
 import { account } from '#backend/areas/account/area.ts';
 import { agent } from '#backend/areas/agent/area.ts';
+import { cashback } from '#backend/areas/cashback/area.ts';
 import { coupon } from '#backend/areas/coupon/area.ts';
 import { games } from '#backend/areas/games/area.ts';
 import { house } from '#backend/areas/house/area.ts';
@@ -39,5 +40,6 @@ export const areas: readonly Area[] = [
   coupon,
   protection,
   quests,
+  cashback,
   operator,
 ];

@@ -5,6 +5,7 @@ import type { CreditByOperator } from '#backend/core/policies/credit-by-operator
 import type { DepositPromotion } from '#backend/core/policies/deposit-promotion.ts';
 import type { MoneyIn } from '#backend/core/policies/money-in.ts';
 import type { AskPassword } from '#backend/core/session/ask-password.ts';
+import type { FindBetsWithoutCashback } from '#backend/core/wagers/uncounted-bets.ts';
 
 /** What exactly one area provides to all others, who do not know which. An area names its own in `provides`. */
 export interface Ports {
@@ -24,6 +25,8 @@ export interface Ports {
   readonly givePoints: GivePoints;
   readonly spendPoints: SpendPoints;
   readonly refundPoints: RefundPoints;
+  /** Bets that bring no cashback, because who takes them says so. */
+  readonly findBetsWithoutCashback: FindBetsWithoutCashback;
 }
 
 /** An area, as far as its ports go. */
@@ -54,5 +57,6 @@ export function collectPorts(providers: readonly Provider[]): Ports {
     givePoints: only(providers, 'givePoints'),
     spendPoints: only(providers, 'spendPoints'),
     refundPoints: only(providers, 'refundPoints'),
+    findBetsWithoutCashback: only(providers, 'findBetsWithoutCashback'),
   };
 }

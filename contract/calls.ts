@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { agent } from './agent.ts';
+import { cashback } from './cashback.ts';
 import { coupon } from './coupon.ts';
 import { type AnyEndpoint, type DataOf, MAX_BODY_BYTES, type RequestOf } from './endpoint.ts';
 import { games } from './games.ts';
@@ -16,6 +17,7 @@ export const areas = {
   account,
   agent,
   coupon,
+  cashback,
   games,
   house,
   lotto,

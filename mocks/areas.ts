@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { account } from '#mocks/account/account.ts';
 import { agent } from '#mocks/agent/agent.ts';
+import { cashback } from '#mocks/cashback/cashback.ts';
 import { moveClock } from '#mocks/clock.ts';
 import { createCore } from '#mocks/core.ts';
 import { coupon } from '#mocks/coupon/coupon.ts';
@@ -28,6 +29,7 @@ const areas = [
   house,
   quests,
   coupon,
+  cashback,
   live,
 ];
 

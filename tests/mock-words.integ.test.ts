@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { agent } from '#backend/areas/agent/tables.ts';
+import { closeCashbackDays } from '#backend/areas/cashback/close/close-days.ts';
 import { advanceRounds } from '#backend/areas/lotto/rounds/advance-rounds.ts';
 import { setNumberControl, setRoundRate } from '#backend/areas/lotto/terms/set-round-terms.ts';
 import { payoutChannel } from '#backend/areas/payment/withdraw/tables.ts';
@@ -47,6 +48,8 @@ interface Side {
   changeTerms(): Promise<void>;
   /** Leaves the member 500 baht to be played, and answers the password. */
   askToPlay(): Promise<string>;
+  /** Measures the day before for cashback. */
+  closeDay(): Promise<void>;
   /** Ends the round's pending bills. */
   settle(): Promise<void>;
 }
@@ -89,6 +92,7 @@ function backendSide(): Side {
     settle: async () => {
       await publish(world);
     },
+    closeDay: async () => void (await closeCashbackDays(world.services)),
     setTime: async (instant) => world.clock.set(instant),
     openRounds: async () => void (await advanceRounds(world.services)),
     block: async () => {
@@ -145,6 +149,7 @@ function mockSide(): Side {
       await change({ limitUsed: { deposit: 1_000 } });
     },
     settle: () => change({ settle: 'lost' }),
+    closeDay: async () => {},
     setTime: (now) => change({ now, runs: false }),
     openRounds: async () => {},
     block: () => change({ controls: [control('99', 'blocked'), control('88', 'half_pay')] }),
@@ -311,6 +316,14 @@ const scenarios: Partial<Record<ErrorName | 'NO_SESSION' | 'NOT_FOUND' | 'BAD_IN
   },
   PROMOTION_UNKNOWN: async (side) =>
     side.send('POST /api/member/payment/generate_qr', { ...qr(100), promotion_id: 99 }, await side.member()),
+  CASHBACK_NOT_YET: async (side) =>
+    side.send('POST /api/cashback/loss/claim', { day: '2025-06-15' }, await side.member()),
+  CASHBACK_OVER: async (side) =>
+    side.send('POST /api/cashback/turnover/claim', { day: '2025-06-01' }, await side.member()),
+  CASHBACK_NOTHING: async (side) => {
+    await side.closeDay();
+    return side.send('POST /api/cashback/loss/claim', { day: '2025-06-14' }, await side.member());
+  },
   QUEST_OVER: async (side) =>
     side.send('POST /api/quest/redeem', { quest_id: 'stake-day', period: '2025-06-14' }, await side.member()),
   QUEST_NOT_DONE: async (side) =>

@@ -19,6 +19,7 @@ const OPEN_TO_ALL = [
   '/lobby/slot',
   '/play?provider=house&game=lucky-market',
   '/promotions',
+  '/cashback',
   '/register',
   '/forgot',
   '/login',
@@ -36,6 +37,7 @@ const OF_MEMBERS = [
   '/member/promotions',
   '/member/creditfree',
   '/member/coupon',
+  '/member/winloss',
   '/member/statement',
 ];
 

@@ -9,5 +9,10 @@ export const readsOf = {
   points: ['GET /api/quest/list', 'GET /api/member/points/history'],
   promotion: ['GET /api/promotion/mine', 'GET /api/member/withdraw/info'],
   coupon: ['GET /api/member/coupon/history'],
+  cashback: [
+    'GET /api/cashback/today',
+    'GET /api/cashback/turnover/history',
+    'GET /api/cashback/loss/history',
+  ],
   protection: ['GET /api/member/protection', 'GET /api/member/protection/reality'],
 } as const satisfies Record<Change, readonly CallKey[]>;

@@ -3,7 +3,9 @@ import { at } from '#lib/paths.ts';
 const QUESTS = '/member/creditfree';
 const COUPON = '/member/coupon';
 
-/** Addresses of promotions, quests and coupons, apart from those that every page loads. */
+const CASHBACK = { turnover: '/cashback', loss: '/member/winloss' } as const;
+
+/** Addresses of what brings members back, apart from those that every page loads. */
 export const loyaltyPaths = {
   promotions: '/promotions',
   /** The deposit page with a promotion chosen. */
@@ -15,4 +17,8 @@ export const loyaltyPaths = {
   coupon: COUPON,
   /** The page of coupons with those that were used before one of them. */
   couponsBefore: (before: string) => at(COUPON, { before }),
+  cashback: CASHBACK.turnover,
+  lossRebate: CASHBACK.loss,
+  /** The page of a rebate, and with days before one of them. */
+  cashbackOf: (basis: keyof typeof CASHBACK, before?: string) => at(CASHBACK[basis], { before }),
 } as const;

@@ -3,13 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { betTypes } from '#rules/lotto/bet-type.ts';
 import { chanceOf } from '#rules/lotto/odds/odds.ts';
-import {
-  LEAST_EDGE_BP,
-  LEAST_LOTTO_EDGE_BP,
-  LEAST_YEEKEE_EDGE_BP,
-  mostBackBp,
-  YEEKEE_COUNTED_PERCENT,
-} from '#rules/loyalty/give-back.ts';
+import { LEAST_EDGE_BP, leastEdgeBp, mostBackBp, YEEKEE_COUNTED_PERCENT } from '#rules/loyalty/give-back.ts';
 import { rtpBpOf, sheets } from '#rules/slots/sheets.ts';
 
 const { quests, promotion, coupon, cashback, affiliate } = mostBackBp;
@@ -21,9 +15,9 @@ test('all that gives back of one stake gives less than the stake costs, on every
 });
 
 test('and in every lottery, which fills no promotion; of Yeekee less counts, as prizes of shots give back too', () => {
-  expect(quests + coupon + cashback + affiliate).toBeLessThan(LEAST_LOTTO_EDGE_BP);
+  expect(quests + coupon + cashback + affiliate).toBeLessThan(leastEdgeBp.lotto);
   const counted = ((cashback + affiliate) * YEEKEE_COUNTED_PERCENT) / 100;
-  expect(quests + coupon + counted).toBeLessThan(LEAST_YEEKEE_EDGE_BP);
+  expect(quests + coupon + counted).toBeLessThan(leastEdgeBp.yeekee);
 });
 
 const Price = z.object({ rate: z.number(), discount: z.number() });
@@ -40,7 +34,7 @@ test('no price of a lottery keeps less than is reckoned with', () => {
   for (const { type, discount_pack: pack, ...plain } of Object.values(prices).flat())
     for (const { rate, discount } of [plain, ...(pack ? [pack] : [])]) {
       const edgeBp = (1 - (chanceOf(type) * rate) / (1 - discount / 100)) * 10_000;
-      expect(edgeBp, type).toBeGreaterThan(LEAST_LOTTO_EDGE_BP);
-      expect(edgeBp / 2, type).toBeGreaterThan(LEAST_YEEKEE_EDGE_BP);
+      expect(edgeBp, type).toBeGreaterThan(leastEdgeBp.lotto);
+      expect(edgeBp / 2, type).toBeGreaterThan(leastEdgeBp.yeekee);
     }
 });

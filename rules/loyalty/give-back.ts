@@ -1,9 +1,9 @@
-/** The least that a stake at risk costs its member on average, in hundredths of a percent: no machine keeps less. */
-export const LEAST_EDGE_BP = 362;
-
-/** The same of lottery: two digits in the pack with a discount; in Yeekee prizes of shots give half of it back. */
-export const LEAST_LOTTO_EDGE_BP = 277;
-export const LEAST_YEEKEE_EDGE_BP = 138;
+/**
+ * The least that a stake at risk costs its member on average, in hundredths of a percent: no machine and no lottery keeps less. Of
+ * lottery it is two digits in the pack with a discount, of which in Yeekee prizes of shots give half back.
+ */
+export const leastEdgeBp = { machine: 362, lotto: 277, yeekee: 138 } as const;
+export const LEAST_EDGE_BP = leastEdgeBp.machine;
 
 /**
  * How much of one stake may come back at the most, in hundredths of a percent, by what gives it. One stake counts for all of them

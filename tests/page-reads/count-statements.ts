@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest';
+import CashbackPage from '#app/(default)/cashback/page.tsx';
 import DefaultLayout from '#app/(default)/layout.tsx';
 import GameLobbyPage from '#app/(default)/lobby/[[...name]]/page.tsx';
 import RoundPage from '#app/(default)/lotto/[[...round_id]]/page.tsx';
@@ -16,6 +17,7 @@ import ProfilePage from '#app/(default)/member/profile/page.tsx';
 import OwnPromotionsPage from '#app/(default)/member/promotions/page.tsx';
 import ProtectionPage from '#app/(default)/member/protection/page.tsx';
 import StatementPage from '#app/(default)/member/statement/page.tsx';
+import LossRebatePage from '#app/(default)/member/winloss/page.tsx';
 import WithdrawPage from '#app/(default)/member/withdraw/page.tsx';
 import HomePage from '#app/(default)/page.tsx';
 import PlayPage from '#app/(default)/play/page.tsx';
@@ -60,6 +62,8 @@ export const memberPages: readonly [path: string, statements: number, page: Page
   ['/member/games', 2, GameRoundsPage],
   ['/member/creditfree', 6, QuestsPage],
   ['/member/coupon', 2, CouponPage],
+  ['/cashback', 9, CashbackPage],
+  ['/member/winloss', 9, LossRebatePage],
 ];
 
 /** Routes of the default layout that none of the addresses opens. */

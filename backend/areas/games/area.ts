@@ -28,6 +28,7 @@ import { grantFreeRounds } from '#backend/areas/games/ops/grant-free-rounds.ts';
 import { ownTables } from '#backend/areas/games/own-tables.ts';
 import { showReturn, sumReturns } from '#backend/areas/games/returns/game-return.ts';
 import { exportRounds } from '#backend/areas/games/rounds/export-rounds.ts';
+import { findBetsWithoutCashback } from '#backend/areas/games/rounds/find-bets-without-cashback.ts';
 import { listRounds, showReplayLink } from '#backend/areas/games/rounds/list-rounds.ts';
 import { seedGames } from '#backend/areas/games/seed/seed-games.ts';
 import { game, gameProvider, gameReturn } from '#backend/areas/games/tables.ts';
@@ -84,4 +85,5 @@ export const games = area({
   env: gameSettings,
   audit: { scripts: ['backend/areas/games/audit/movements.sql', 'backend/areas/games/audit/rounds.sql'] },
   ownTables,
+  provides: { findBetsWithoutCashback },
 });

@@ -153,5 +153,6 @@ export const gameMovement = pgTable(
     primaryKey({ columns: [table.providerId, table.transactionId] }),
     index('game_movement_round').on(table.providerId, table.roundId),
     index('game_movement_day').on(table.providerId, table.number),
+    index('game_movement_no_cashback').on(table.memberId).where(sql`not ${table.countsCashback}`),
   ],
 );

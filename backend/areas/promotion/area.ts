@@ -13,6 +13,7 @@ import { seedPromotions } from '#backend/areas/promotion/seed/seed-promotions.ts
 import { settlePromotions } from '#backend/areas/promotion/settle-promotions.ts';
 import { showOwnPromotions } from '#backend/areas/promotion/show-own-promotions.ts';
 import { showProgress } from '#backend/areas/promotion/show-progress.ts';
+import { promotionOffer } from '#backend/areas/promotion/tables.ts';
 import { implement } from '#backend/core/http/implement.ts';
 import { BAHT } from '#backend/core/ledger/unit.ts';
 import { promotion as contract } from '#contract/promotion.ts';
@@ -36,4 +37,5 @@ export const promotion = area({
   provides: { depositPromotion },
   audit: { scripts: ['backend/areas/promotion/audit.sql'] },
   ownTables,
+  events: [{ audience: 'public', table: promotionOffer, voidsPages: true }],
 });

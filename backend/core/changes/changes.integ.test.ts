@@ -195,7 +195,7 @@ test('a table that is declared no more is noted no more, and one that is noted a
 describe.each(publicTables.map((table) => [getTableName(table), table] as const))('%s', (_, table) => {
   const one = sql`ctid = (SELECT min(ctid) FROM ${table})`;
   const columns = Object.values(getTableColumns(table)).filter(({ primary }) => !primary);
-  const text = columns.find(({ dataType, enumValues }) => dataType === 'string' && !enumValues?.length);
+  const text = columns.find((one) => one.getSQLType() === 'text' && !one.enumValues?.length);
   const column = text ?? columns.find(({ dataType }) => dataType === 'number' || dataType === 'bigint');
   const to = (value: SQL) =>
     sql`UPDATE ${table} SET ${sql.identifier(column?.name ?? '')} = ${value} WHERE ${one}`;

@@ -11,21 +11,29 @@ export function claim(world: World, token: string, offerId: string, key = world.
 }
 
 /** A player of a test game: bets and wins in baht, as its provider tells them. */
-export async function openPlayer(world: AnyGameWorld, member: BuiltMember) {
+export async function openPlayer(world: AnyGameWorld, member: BuiltMember, cashback = true) {
   const { token, player_id } = await openAcme(world, member);
-  const counts = { turnover: true, cashback: true, commission: true };
+  const counts = { turnover: true, cashback, commission: true };
   const about = (round: string) => ({
     ...{ player_id, round_id: round, game_id: ACME_GAME, currency: 'THB' as const },
     transaction_id: world.services.random.uuid(),
   });
   const bet = (amount: number, round = world.services.random.uuid()) =>
     world.tell('POST /api/provider/bet', { ...about(round), token, counts, amount });
-  /** A whole round that pays back what was staked. */
-  const play = async (amount: number) => {
+  let last = { round_id: '', original_id: '' };
+  /** A whole round that pays back what was staked, or so much. */
+  const play = async (amount: number, won = amount) => {
     const round = world.services.random.uuid();
     const staked = await bet(amount, round);
     if (staked.body.error !== 0) return staked;
-    return world.tell('POST /api/provider/win', { ...about(round), amount, finished: true });
+    const win = about(round);
+    last = { round_id: round, original_id: win.transaction_id };
+    return world.tell('POST /api/provider/win', { ...win, amount: won, finished: true });
   };
-  return { bet, play };
+  /** Puts the win of the round that was played last right. */
+  const correct = (amount: number) => {
+    const { game_id: _, ...of } = about(last.round_id);
+    return world.tell('POST /api/provider/correct', { ...of, ...last, amount, reason: 'counted wrong' });
+  };
+  return { bet, play, correct };
 }

@@ -4,7 +4,7 @@ const baht = (amount: number) => `${formatBaht(amount)} บาท`;
 
 /** What a promotion brings and asks for with a deposit. */
 export const termsCopy = {
-  amountFirst: 'ใส่จำนวนเงินเพื่อดูโบนัสและยอดที่ต้องเล่น',
+  amountFirst: 'กรอกจำนวนเงินเพื่อดูโบนัสและยอดที่ต้องเล่น',
   tooLittle: (least: number) => `โปรโมชันนี้ต้องฝากอย่างน้อย ${baht(least)}`,
   bonus: 'โบนัสเมื่อเล่นครบ',
   target: 'ต้องเล่น (เทิร์นยอดเล่น)',

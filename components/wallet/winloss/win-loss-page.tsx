@@ -14,6 +14,7 @@ import { winLossCopy } from '#components/wallet/winloss/copy.ts';
 import { PlayedTables } from '#components/wallet/winloss/played-tables.tsx';
 import { WinLossTotals } from '#components/wallet/winloss/win-loss-totals.tsx';
 import type { WinLoss } from '#lib/api/wallet/queries.ts';
+import { loyaltyPaths } from '#lib/loyalty/loyalty-paths.ts';
 import { paths } from '#lib/paths.ts';
 import { MOST_STATEMENT_DAYS } from '#rules/money/statement.ts';
 import { addDays } from '#rules/time/bangkok-time.ts';
@@ -72,6 +73,9 @@ export const WinLossPage = fragmentView(function WinLossPage({ own }: { readonly
       <div className={styles.note}>
         <MoreAbout text={winLossCopy.note} about={winLossCopy.noteAbout} more={winLossCopy.noteMore} />
         <a href={paths.protection}>{winLossCopy.limits}</a>
+        <p>
+          <a href={loyaltyPaths.lossRebate}>{winLossCopy.rebate}</a>
+        </p>
       </div>
       <SessionNet session={session} />
       <LifetimeNet lifetime={lifetime} />

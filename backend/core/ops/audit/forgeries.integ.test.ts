@@ -95,6 +95,23 @@ function claimed(deposit: string, offer = 'daily'): string {
 const batch = () => `
     INSERT INTO coupon_batch (id, agent_id, title, kind, prize_kind, prize_amount, starts_at, ends_at, stake_satang, stake_days, made_at, made_by)
     VALUES ('forged', 31, 'x', 'shared', 'credit', 100, '2025-06-01T00:00:00Z', '2025-06-30T00:00:00Z', 100000, 7, now(), '${uuid()}');`;
+/** A closed day of cashback without a stake, as it says of itself otherwise. */
+function closedDay(says: Readonly<Record<string, string | number>>): string {
+  const own = {
+    ...{
+      member_id: `'${books.member.memberId}'`,
+      basis: `'turnover'`,
+      day: `'2001-01-01'`,
+      rank: `'bronze'`,
+    },
+    ...{ turnover_bp: 15, loss_bp: 500, cap_satang: 100_000, loss_most_bp: 20, staked_satang: 0 },
+    ...{ start_satang: 0, deposit_satang: 0, withdrawal_satang: 0, end_satang: 0, bonus_satang: 0 },
+    ...{ corrected_satang: 0, rebate_satang: 0, adjusted_satang: 0, carried_satang: 0, due_satang: 0 },
+    ...{ carry_satang: 0, closed_at: `'2001-01-02'`, until: `'2001-01-03'`, ...says },
+  };
+  const rates = `INSERT INTO cashback_rate VALUES ('2000-01-01', 1, 'bronze', 15, 500, 100000, 20, now());`;
+  return `${rates} INSERT INTO cashback_day (${Object.keys(own).join()}) VALUES (${Object.values(own).join()});`;
+}
 
 /** The act of a grant of points, and nothing else of it. */
 function granted(key: string): string {
@@ -417,6 +434,27 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     () =>
       `INSERT INTO coupon (code_hash, batch_id, tail, uses, used) VALUES ('forged', 'nothing', 'RGED', 5, 0);`,
   ],
+  // cashback
+  'cashback that was claimed and not paid': [
+    'cashback_claim',
+    () =>
+      `${closedDay({})} INSERT INTO cashback_claim VALUES ('${books.member.memberId}', 'turnover', '2001-01-01', 5, now());`,
+  ],
+  'cashback that was paid and not claimed': [
+    'cashback_claim',
+    () =>
+      give(account('house.cashback'), { kind: 'cashback_loss', scope: 'cashback.loss', reference: 'forged' }),
+  ],
+  'cashback that is more than its figures say': [
+    'cashback_rebate',
+    () => closedDay({ staked_satang: 1_000, rebate_satang: 500, due_satang: 500 }),
+  ],
+  'cashback by rates that nobody set': ['cashback_rates', () => closedDay({ turnover_bp: 14 })],
+  'cashback that is adjusted by nothing': [
+    'cashback_adjustment',
+    () => closedDay({ adjusted_satang: 50, due_satang: 50 }),
+  ],
+  'cashback of a balance that there was not': ['cashback_balance', () => closedDay({ start_satang: 1 })],
 
   // entitlements
   'a used spin made unused': [

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { closeCashbackDays } from '#backend/areas/cashback/close/close-days.ts';
+import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { claimCashback, closeBefore } from '#backend/testing/cashback/cashback.ts';
+import { publish } from '#backend/testing/lotto/draws.ts';
+import { balanceOf, placeBill } from '#backend/testing/lotto/lotto.ts';
+import { type BuiltMember, buildMember, openSession } from '#backend/testing/members.ts';
+import { openWorld, type World } from '#backend/testing/world.ts';
+import { errorCodes } from '#contract/error-codes.ts';
+
+const AT_ONCE = 64;
+/** When the round that tests bet on has its result. */
+const DAY = '2025-06-16';
+let world: World;
+let member: BuiltMember;
+
+beforeEach(async () => {
+  world = await openWorld({ connections: 16 });
+  member = await buildMember(world, { balance: 20_000 });
+  await placeBill(world, member.token, [{ type: 'top_2', number: '12', amount: 2_000 }]);
+});
+afterEach(async () => {
+  await expectCleanAudit(world);
+  await world[Symbol.asyncDispose]();
+});
+
+async function settle(): Promise<void> {
+  world.clock.set(`${DAY}T18:00:00+07:00`);
+  await publish(world);
+}
+const atOnce = <Result>(work: (at: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: AT_ONCE }, (_, at) => work(at)));
+
+test('64 claims at once pay once', async () => {
+  await settle();
+  const token = await closeBefore(world, '2025-06-17', member);
+  const answers = await atOnce((at) => claimCashback(world, token, at % 2 ? 'loss' : 'turnover', DAY));
+  expect(new Set(answers.map(({ body }) => body.error))).toEqual(new Set([0]));
+  const amounts = new Set(answers.map(({ body }) => body.data?.amount));
+  expect(amounts).toEqual(new Set([3, 4]));
+  expect(await balanceOf(world, token)).toBe(18_007);
+});
+
+test('claims over midnight pay what was asked for in time, once', async () => {
+  await settle();
+  await closeBefore(world, '2025-06-17', member);
+  world.clock.set('2025-06-17T23:59:59.999+07:00');
+  const token = await openSession(world, member.memberId);
+  const answers = await atOnce((at) => {
+    if (at === AT_ONCE / 2) world.clock.set('2025-06-18T00:00:00+07:00');
+    return claimCashback(world, token, 'turnover', DAY);
+  });
+  for (const { body } of answers) expect([0, errorCodes.CASHBACK_OVER]).toContain(body.error);
+  const isPaid = answers.some(({ body }) => body.error === 0);
+  expect(await balanceOf(world, token)).toBe(isPaid ? 18_003 : 18_000);
+});
+
+test('a day that eight processes close while it is claimed is written once', async () => {
+  await settle();
+  world.clock.set('2025-06-17T00:10:00+07:00');
+  const token = await openSession(world, member.memberId);
+  const claims = atOnce(() => claimCashback(world, token, 'turnover', DAY));
+  await Promise.all(Array.from({ length: 8 }, () => closeCashbackDays(world.services)));
+  for (const { body } of await claims) expect([0, errorCodes.CASHBACK_NOT_YET]).toContain(body.error);
+  expect((await claimCashback(world, token, 'turnover', DAY)).body.data?.amount).toBe(3);
+  expect(await balanceOf(world, token)).toBe(18_003);
+});

@@ -1,0 +1,57 @@
+import { closeMembers } from '#backend/areas/cashback/close/close-members.ts';
+import { cashbackClose } from '#backend/areas/cashback/tables.ts';
+import type { Statement } from '#backend/core/db/database.ts';
+import type { Services } from '#backend/services.ts';
+import { claimableDay } from '#rules/cashback/claim-time.ts';
+import { addDays } from '#rules/time/bangkok-time.ts';
+
+const BATCH = 200;
+/** What began before midnight has ended by then. */
+const WAIT_MS = 300_000;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
+const lastClosed: Statement = {
+  name: 'cashback_last_closed',
+  text: 'SELECT max(day)::text AS day FROM cashback_close',
+};
+
+/**
+ * Members whose wagers moved on the day, in the order of their ids; those of the day before are looked at again, for what was written
+ * while it was closed.
+ */
+const members: Statement = {
+  name: 'cashback_members_of_day',
+  text: `
+    SELECT DISTINCT member_id AS "memberId" FROM wager_total total
+    WHERE day IN ($1::date, $1::date - 1) AND member_id > $2::uuid
+      AND NOT EXISTS (SELECT 1 FROM cashback_day WHERE member_id = total.member_id AND basis = 'turnover' AND day = $1::date)
+    ORDER BY member_id LIMIT ${BATCH}`,
+};
+
+type Closing = Pick<Services, 'db' | 'clock' | 'entryKinds' | 'ports'>;
+
+async function closeOne(services: Closing, day: string): Promise<void> {
+  for (let after = BEFORE_ALL; ; ) {
+    const rows = await services.db.query<{ memberId: string }>(members, [day, after]);
+    const ids = rows.map(({ memberId }) => memberId);
+    if (ids.length > 0) await services.db.transact((tx) => closeMembers(services, tx, ids, day));
+    if (ids.length < BATCH) break;
+    after = ids.at(-1) ?? after;
+  }
+  await services.db.orm.insert(cashbackClose).values({ day, at: services.clock.now() }).onConflictDoNothing();
+}
+
+/**
+ * Closes each Bangkok day that is over, the first one first; answers of how many. Members without a stake have no row. May be killed
+ * at any point and run again: what is written stays, and the rest is measured then.
+ */
+export async function closeCashbackDays(services: Closing): Promise<number> {
+  const last = claimableDay(new Date(services.clock.now().getTime() - WAIT_MS));
+  const [before] = await services.db.query<{ day: string | null }>(lastClosed, []);
+  let total = 0;
+  for (let day = before?.day ? addDays(before.day, 1) : last; day <= last; day = addDays(day, 1)) {
+    await closeOne(services, day);
+    total += 1;
+  }
+  return total;
+}

@@ -1,0 +1,94 @@
+import type { Statement, Tx } from '#backend/core/db/database.ts';
+import { ADJUSTED_DAYS } from '#rules/cashback/claim-time.ts';
+import type { Rank } from '#rules/cashback/rank.ts';
+import type { RankRates } from '#rules/cashback/rates.ts';
+import { type CashbackBasis, cashbackBases, type DayFigures } from '#rules/cashback/rebate.ts';
+import { addDays } from '#rules/time/bangkok-time.ts';
+
+/** An earlier day that was closed, with all by which it was put right since. */
+export interface EarlierRow extends DayFigures, RankRates {
+  readonly memberId: string;
+  readonly basis: CashbackBasis;
+  readonly day: string;
+  readonly rank: Rank;
+  readonly rebateSatang: bigint;
+  readonly carrySatang: bigint;
+  readonly adjustedSatang: bigint;
+  /** Claimed, or can still be. */
+  readonly isClaimed: boolean;
+}
+
+const rows: Statement = {
+  name: 'cashback_earlier_days',
+  text: `
+    SELECT own.member_id AS "memberId", own.basis, own.day::text AS day, own.rank, own.turnover_bp AS "turnoverBp",
+      own.loss_bp AS "lossBp", own.cap_satang AS "capSatang", own.loss_most_bp AS "lossMostBp",
+      own.start_satang AS "startSatang", own.deposit_satang AS "depositSatang", own.withdrawal_satang AS "withdrawalSatang",
+      own.end_satang AS "endSatang", own.bonus_satang AS "bonusSatang",
+      coalesce(changed.corrected, own.corrected_satang)::bigint AS "correctedSatang", own.rebate_satang AS "rebateSatang",
+      own.carry_satang AS "carrySatang", coalesce(changed.satang, 0)::bigint AS "adjustedSatang",
+      coalesce(changed.staked, own.staked_satang)::bigint AS "stakedSatang",
+      own.until > $4::timestamptz OR EXISTS (
+        SELECT 1 FROM cashback_claim claim WHERE claim.member_id = own.member_id AND claim.basis = own.basis AND claim.day = own.day
+      ) AS "isClaimed"
+    FROM unnest($1::uuid[]) AS item (member_id)
+    CROSS JOIN LATERAL (
+      SELECT * FROM cashback_day WHERE member_id = item.member_id AND day >= $2::date AND day < $3::date
+    ) own
+    LEFT JOIN LATERAL (
+      SELECT sum(satang) AS satang, (array_agg(staked_satang ORDER BY day DESC))[1] AS staked,
+        (array_agg(corrected_satang ORDER BY day DESC))[1] AS corrected FROM cashback_adjustment
+      WHERE member_id = own.member_id AND basis = own.basis AND of_day = own.day
+    ) changed ON true`,
+};
+
+const carries: Statement = {
+  name: 'cashback_carries',
+  text: `
+    SELECT item.member_id AS "memberId", kind.basis, carry.satang FROM unnest($1::uuid[]) AS item (member_id)
+    CROSS JOIN unnest($3::text[]) AS kind (basis)
+    CROSS JOIN LATERAL (
+      SELECT carry_satang AS satang FROM cashback_day WHERE member_id = item.member_id AND cashback_day.basis = kind.basis
+        AND day < $2::date ORDER BY day DESC LIMIT 1
+    ) carry`,
+};
+
+const closed: Statement = {
+  name: 'cashback_closed_days',
+  text: 'SELECT day::text AS day FROM cashback_close WHERE day >= $1::date AND day < $2::date ORDER BY day',
+};
+
+/** What members were given on the days that closing a day measures again. */
+export interface Earlier {
+  /** Those of them that were closed, the first one first. */
+  readonly days: readonly string[];
+  row(memberId: string, basis: CashbackBasis, day: string): EarlierRow | undefined;
+  /** Zero, or below zero: what is still to be taken off. */
+  carry(memberId: string, basis: CashbackBasis): bigint;
+}
+
+interface Carry {
+  readonly memberId: string;
+  readonly basis: CashbackBasis;
+  readonly satang: bigint;
+}
+
+/** Reads what members were given before a day, as it stands at an instant. */
+export async function readEarlier(
+  tx: Pick<Tx, 'query'>,
+  memberIds: readonly string[],
+  { day, now }: { readonly day: string; readonly now: Date },
+): Promise<Earlier> {
+  const first = addDays(day, -ADJUSTED_DAYS);
+  const days = await tx.query<{ readonly day: string }>(closed, [first, day]);
+  const own = await tx.query<EarlierRow>(rows, [memberIds, first, day, now]);
+  const left = await tx.query<Carry>(carries, [memberIds, day, cashbackBases]);
+  const key = (memberId: string, basis: string, of = '') => `${memberId} ${basis} ${of}`;
+  const byDay = new Map(own.map((row) => [key(row.memberId, row.basis, row.day), row]));
+  const byMember = new Map(left.map(({ memberId, basis, satang }) => [key(memberId, basis), satang]));
+  return {
+    days: days.map((one) => one.day),
+    row: (memberId, basis, of) => byDay.get(key(memberId, basis, of)),
+    carry: (memberId, basis) => byMember.get(key(memberId, basis)) ?? 0n,
+  };
+}

@@ -1,0 +1,83 @@
+import { readRates } from '#backend/areas/cashback/rates/read-rates.ts';
+import { cashbackRate } from '#backend/areas/cashback/tables.ts';
+import type { Statement } from '#backend/core/db/database.ts';
+import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
+import { baht, type OpsAnswer, type OpsCall, option, satangOption } from '#backend/core/ops/ops-call.ts';
+import { OperatorRefusal } from '#backend/refusal.ts';
+import { type Rank, ranks } from '#rules/cashback/rank.ts';
+import { areWithinBound, type RankRates, returnedBp } from '#rules/cashback/rates.ts';
+import { mostBackBp } from '#rules/loyalty/give-back.ts';
+import { bangkokDate, isDay } from '#rules/time/bangkok-time.ts';
+
+const MOST_BP = 10_000;
+
+function bpOption(call: OpsCall, name: string): number {
+  const text = option(call, name);
+  const value = Number(text);
+  if (!/^\d{1,5}$/.test(text) || value > MOST_BP)
+    throw new OperatorRefusal(
+      `--${name} is a whole number of hundredths of a percent, 0 to ${MOST_BP}: ${text}`,
+    );
+  return value;
+}
+
+function rankOption(call: OpsCall): Rank {
+  const rank = ranks.find((one) => one === option(call, 'rank'));
+  if (!rank) throw new OperatorRefusal(`--rank is one of ${ranks.join(', ')}`);
+  return rank;
+}
+
+/** A day that has begun keeps the rates that were shown for it. */
+function dayOption(call: OpsCall): string {
+  const day = option(call, 'from');
+  const today = bangkokDate(call.services.clock.now());
+  if (!isDay(day) || day <= today)
+    throw new OperatorRefusal(`--from is a day after today, ${today}: a day that has begun keeps its rates`);
+  return day;
+}
+
+const lastNumber: Statement = {
+  name: 'cashback_last_number',
+  text: 'SELECT coalesce(max(number), 0) AS number FROM cashback_rate WHERE from_day = $1::date',
+};
+
+const inWords = ({ rank, turnoverBp, lossBp, capSatang, lossMostBp }: RankRates) =>
+  `${rank}: ${turnoverBp} of the stake at risk, ${lossBp} of a net loss up to ${baht(capSatang)} and ${lossMostBp} of the stake at risk`;
+
+async function setRates(call: OpsCall): Promise<OpsAnswer> {
+  const [fromDay, rank, capSatang] = [dayOption(call), rankOption(call), satangOption(call, 'cap')];
+  if (capSatang === undefined) throw new OperatorRefusal('--cap is missing');
+  const bp = { turnoverBp: bpOption(call, 'turnover'), lossBp: bpOption(call, 'loss') };
+  const rates: RankRates = { rank, ...bp, capSatang, lossMostBp: bpOption(call, 'loss-most') };
+  if (!areWithinBound(rates))
+    throw new OperatorRefusal(
+      `Both rebates would give back ${returnedBp(rates)} where ${mostBackBp.cashback} is the most, in hundredths of a percent`,
+    );
+  const { clock, db } = call.services;
+  return db.transact(async (tx) => {
+    const set = (await readRates(tx)).setOn(fromDay);
+    const [last] = await tx.query<{ number: number }>(lastNumber, [fromDay]);
+    const all = set.map((one) => (one.rank === rank ? { ...one, ...rates } : one));
+    const rows = all.map((one) => ({ ...one, fromDay, number: (last?.number ?? 0) + 1, at: clock.now() }));
+    await tx.orm.insert(cashbackRate).values(rows);
+    return { code: 0, lines: [`From ${fromDay} on, in hundredths of a percent:`, ...all.map(inWords)] };
+  });
+}
+
+/** Rates of cashback from a later day on. */
+export const rateCommands: readonly OpsCommand[] = [
+  {
+    name: 'cashback rates',
+    summary: 'Set what a rank gets back from a later day on, in hundredths of a percent',
+    changes: true,
+    options: {
+      from: needs('DAY'),
+      rank: needs(ranks.join('|')),
+      turnover: needs('BP'),
+      loss: needs('BP'),
+      cap: needs('BAHT'),
+      'loss-most': needs('BP'),
+    },
+    run: setRates,
+  },
+];

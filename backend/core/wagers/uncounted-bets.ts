@@ -1,0 +1,8 @@
+import type { Database } from '#backend/core/db/database.ts';
+
+/** References of the bets that members placed from an instant on and that bring no cashback, because who takes them says so. */
+export type FindBetsWithoutCashback = (
+  db: Pick<Database, 'query'>,
+  memberIds: readonly string[],
+  since: Date,
+) => Promise<readonly string[]>;
