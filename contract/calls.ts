@@ -9,9 +9,22 @@ import { promotion } from './promotion.ts';
 import { protection } from './protection.ts';
 import { quests } from './quests.ts';
 import { wallet } from './wallet.ts';
+import { wheel } from './wheel.ts';
 
 /** Every area of the API. */
-export const areas = { account, agent, games, house, lotto, payment, promotion, protection, quests, wallet };
+export const areas = {
+  account,
+  agent,
+  games,
+  house,
+  lotto,
+  payment,
+  promotion,
+  protection,
+  quests,
+  wallet,
+  wheel,
+};
 
 type Areas = typeof areas;
 type Literals = { [A in keyof Areas]: Areas[A][keyof Areas[A]] }[keyof Areas];

@@ -13,7 +13,7 @@ export type Auth = 'public' | 'member' | 'signed';
 export type Envelope = 'data' | 'beside' | 'status';
 
 /** What a call can change, by a word; the browser reads again what shows it (lib/api/changes.ts). */
-export type Change = 'wallet' | 'account' | 'consents' | 'protection' | 'points' | 'promotion';
+export type Change = 'wallet' | 'account' | 'consents' | 'protection' | 'points' | 'promotion' | 'wheel';
 
 /** What a success means for the session of the browser that asked. */
 export type SessionFact = 'begins' | 'ends' | 'stays';

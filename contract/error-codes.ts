@@ -87,5 +87,9 @@ export const errorCodes = {
   QUEST_OVER: 4802,
   OTHER_DAY: 4803,
   CHECK_IN_NEEDS_PLAY: 4804,
+
+  NO_SPIN_LEFT: 4921,
+  POINTS_SHORT: 4922,
+  WHEEL_CHANGED: 4923,
 } as const;
 export type ErrorName = keyof typeof errorCodes;

@@ -8,5 +8,6 @@ export const readsOf = {
   consents: ['GET /api/member/consents', 'GET /api/member/profile'],
   points: ['GET /api/quest/list', 'GET /api/member/points/history'],
   promotion: ['GET /api/promotion/mine', 'GET /api/member/withdraw/info'],
+  wheel: ['GET /api/wheel/config_v2', 'POST /api/wheel/reward', 'GET /api/wheel/board'],
   protection: ['GET /api/member/protection', 'GET /api/member/protection/reality'],
 } as const satisfies Record<Change, readonly CallKey[]>;
