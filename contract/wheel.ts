@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { prizeTypes, sliceColors } from '#rules/wheel/prize.ts';
+import { prizeTypes, sliceColors, wheelPays } from '#rules/wheel/prize.ts';
 import { endpoint } from './endpoint.ts';
 import { Baht, Id, IdempotencyKey, Instant, Nothing, Uuid } from './fields.ts';
 
@@ -32,11 +32,10 @@ const WheelConfigV2 = WheelConfig.extend({
   /** When the free spins that end first do. */
   free_until: Instant.nullable(),
   point: Count,
-  seed: SeedState,
+  /** Null until the first spin, or until somebody asks for one. */
+  seed: SeedState.nullable(),
 });
 export type WheelConfigV2 = z.infer<typeof WheelConfigV2>;
-
-const wheelPays = ['free', 'points'] as const;
 
 /** A spin as it was made, and all that it follows from. */
 export const WheelSpin = z.object({
@@ -109,9 +108,10 @@ export const wheel = {
     method: 'POST',
     path: '/api/wheel/reward',
     auth: 'member',
-    summary: 'Own spins, newest first, with the weights that they were drawn by; `before` goes on after one',
+    summary:
+      'Own spins, newest first, with the weights that they were drawn by; `before_seq` goes on after one',
     request: z.object({
-      before: z
+      before_seq: z
         .string()
         .regex(/^\d{1,15}$/)
         .optional(),
@@ -138,9 +138,9 @@ export const wheel = {
     auth: 'member',
     namesMember: true,
     summary:
-      'Show the seed of the spins until now, and begin with another one and the own seed of the member',
+      'Show the seed of the spins until now, if any, and commit to another with the own seed of the member',
     request: z.object({ client_seed: ClientSeed }),
-    data: z.object({ shown: SeedState.extend({ seed: Hash }), seed: SeedState }),
+    data: z.object({ shown: SeedState.extend({ seed: Hash }).nullable(), seed: SeedState }),
     extension: true,
   }),
 };

@@ -1,6 +1,10 @@
 export const prizeTypes = ['cash', 'point', 'none'] as const;
 export type WheelPrizeType = (typeof prizeTypes)[number];
 
+/** What a spin is paid with. */
+export const wheelPays = ['free', 'points'] as const;
+export type WheelPay = (typeof wheelPays)[number];
+
 /** Of slices, by name; the page knows what each looks like. */
 export const sliceColors = ['grey', 'red', 'orange', 'gold', 'green', 'blue', 'violet', 'pink'] as const;
 export type SliceColor = (typeof sliceColors)[number];

@@ -13,3 +13,6 @@ export function endOfTurn(from: number, place: number): number {
   const rest = (((-place - from) % 1) + 1) % 1;
   return from + WHOLE_TURNS + rest;
 }
+
+/** A prize comes to the board so long after its spin, which is when the wheel stands on a slow line too. */
+export const BOARD_AFTER_MS = 15_000;
