@@ -28,9 +28,14 @@ const byVersions: Statement = {
   name: 'wheel_by_versions',
   text: `SELECT ${columns} FROM wheel_prize WHERE version = ANY($1::int[]) ORDER BY version DESC, place`,
 };
+/** What took its place before it began was never shown. */
 const holds: Statement = {
   name: 'wheel_version_holds',
-  text: `SELECT $1::int IN (${inForce('$2::timestamptz')}, ${inForce('$3::timestamptz')}) AS holds`,
+  text: `
+    SELECT version FROM wheel_weights own WHERE version = $1::int AND starts_at <= $2::timestamptz AND NOT EXISTS (
+      SELECT 1 FROM wheel_weights later WHERE (later.starts_at, later.version) > (own.starts_at, own.version)
+        AND (later.starts_at <= $3::timestamptz OR (later.starts_at = own.starts_at AND later.set_at < later.starts_at))
+    )`,
 };
 
 /** Weights that others took the place of are drawn by for so long: a wheel that was shown is the one that turns. */
@@ -57,10 +62,8 @@ export async function readVersions(db: Reader, versions: readonly number[]): Pro
 
 /** True while a version is in force, and for a short time after another one is. */
 export async function isHeld(db: Reader, version: number, at: Date): Promise<boolean> {
-  const [row] = await db.query<{ holds: boolean | null }>(holds, [
-    ...[version, at, new Date(at.getTime() - STILL_MS)],
-  ]);
-  return row?.holds ?? false;
+  const rows = await db.query(holds, [version, at, new Date(at.getTime() - STILL_MS)]);
+  return rows.length > 0;
 }
 
 /** The amount of a prize on the wire: baht of cash, whole points. */
