@@ -111,6 +111,8 @@ export const wheel = {
     summary:
       'Own spins, newest first, with the weights that they were drawn by; `before_seq` goes on after one',
     request: z.object({
+      /** The spin of this token alone, if there is one. */
+      spin_token: IdempotencyKey.optional(),
       before_seq: z
         .string()
         .regex(/^\d{1,15}$/)

@@ -13,9 +13,23 @@ import { promotion } from '#mocks/promotion/promotion.ts';
 import { protection } from '#mocks/protection/protection.ts';
 import { quests } from '#mocks/quests/quests.ts';
 import { wallet } from '#mocks/wallet/wallet.ts';
+import { wheel } from '#mocks/wheel/wheel.ts';
 
 /** Every area; a change is made in this order, so wallets have their money before bills take it. */
-const areas = [account, agent, wallet, lotto, payment, promotion, protection, games, house, quests, live];
+const areas = [
+  account,
+  agent,
+  wallet,
+  lotto,
+  payment,
+  promotion,
+  protection,
+  games,
+  house,
+  quests,
+  wheel,
+  live,
+];
 
 /** What one test sees: its own members, money, rounds and clock. Every test starts from a fresh one. */
 export type MockWorld = ReturnType<typeof createMockWorld>;

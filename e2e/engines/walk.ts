@@ -35,6 +35,7 @@ const OF_MEMBERS = [
   '/member/games',
   '/member/promotions',
   '/member/creditfree',
+  '/member/wheel',
   '/member/statement',
 ];
 

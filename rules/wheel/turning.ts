@@ -1,17 +1,19 @@
 /** How long the wheel turns, and how many whole turns it makes meanwhile. */
 export const TURN_MS = 5_000;
-export const WHOLE_TURNS = 6;
+const WHOLE_TURNS = 6;
 
-/** How far the wheel has come, from 0 to 1, at a part of its time: it slows down all the way and stands at the end. */
-export function slowing(part: number): number {
-  const left = 1 - Math.min(1, Math.max(0, part));
-  return 1 - left ** 4;
-}
+/** It slows down all the way and stands at the end: the control points of a curve, as style sheets have them. */
+export const SLOWING = 'cubic-bezier(0.165, 0.84, 0.44, 1)';
 
 /** The end of a turn, in turns: more whole ones, and then the place under the pointer at the top. */
 export function endOfTurn(from: number, place: number): number {
   const rest = (((-place - from) % 1) + 1) % 1;
   return from + WHOLE_TURNS + rest;
+}
+
+/** How far into the turn, from 0 to 1 of its time, the wheel has come so far, from 0 to 1. */
+export function timeOfWay(way: number): number {
+  return 1 - (1 - Math.min(1, Math.max(0, way))) ** (1 / 4);
 }
 
 /** A prize comes to the board so long after its spin, which is when the wheel stands on a slow line too. */

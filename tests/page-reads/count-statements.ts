@@ -15,6 +15,7 @@ import ProfilePage from '#app/(default)/member/profile/page.tsx';
 import OwnPromotionsPage from '#app/(default)/member/promotions/page.tsx';
 import ProtectionPage from '#app/(default)/member/protection/page.tsx';
 import StatementPage from '#app/(default)/member/statement/page.tsx';
+import WheelPage from '#app/(default)/member/wheel/page.tsx';
 import WithdrawPage from '#app/(default)/member/withdraw/page.tsx';
 import HomePage from '#app/(default)/page.tsx';
 import PlayPage from '#app/(default)/play/page.tsx';
@@ -58,6 +59,7 @@ export const memberPages: readonly [path: string, statements: number, page: Page
   ['/play?provider=house&game=lucky-market', 1, PlayPage],
   ['/member/games', 2, GameRoundsPage],
   ['/member/creditfree', 6, QuestsPage],
+  ['/member/wheel', 6, WheelPage],
 ];
 
 /** Routes of the default layout that none of the addresses opens. */

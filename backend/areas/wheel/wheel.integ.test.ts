@@ -86,6 +86,11 @@ test('the same token answers the same prize and takes one spin, from whichever d
   expect(await spin('a-token-1', { version: 2 })).toMatchObject({ error: 0, data: first });
   expect((await spin('a-token-1', { version: 2, pay: 'points' })).error).toBe(errorCodes.DUPLICATE_REQUEST);
   expect(await balanceOf(world, token)).toBe(1_005);
+  // Whoever lost the answer finds the spin by its token.
+  const ofToken = async (spin_token: string) =>
+    dataOf(await world.call('POST /api/wheel/reward', { spin_token }, token)).spins;
+  expect(await ofToken('a-token-1')).toEqual([first.spin]);
+  expect(await ofToken('a-token-9')).toEqual([]);
   // The older call is the same machinery.
   const older = await world.call('POST /api/wheel/spin', { spin_token: 'a-token-1' }, token);
   expect(older.body.data).toEqual({ prize: first.spin.prize, free_spins: 2 });
@@ -94,6 +99,7 @@ test('the same token answers the same prize and takes one spin, from whichever d
   expect(await balanceOf(world, token)).toBe(1_010);
   // A token is its member's: another one spins by it for themselves.
   token = (await buildMember(world)).token;
+  expect(await ofToken('a-token-1')).toEqual([]);
   expect((await spin('a-token-1', { version: 2 })).error).toBe(errorCodes.NO_SPIN_LEFT);
   expect((await reward()).spins).toEqual([]);
 });
