@@ -17,7 +17,7 @@ function wonWords({ type, amount }: Won): string {
 /** Words of the page of the wheel. */
 export const wheelCopy = {
   title: 'กงล้อนำโชค',
-  lead: 'หมุนฟรีด้วยสิทธิ์ที่ได้รับ หรือใช้แต้มหมุน เงินรางวัลเข้ากระเป๋าหลักทันที',
+  lead: 'หมุนลุ้นรางวัล เงินเข้ากระเป๋าหลักทันที',
   wheel: 'วงล้อรางวัล',
   tabs: 'เลือกวิธีหมุน หรือดูประวัติ',
   tabNames: ['หมุนฟรี', 'ประวัติ', 'ใช้แต้ม'],

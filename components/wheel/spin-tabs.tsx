@@ -64,11 +64,11 @@ export function SpinTabs({ config, play, spins, before, tab }: SpinTabsProps) {
     ...{ label, href: loyaltyPaths.wheelTab(at), isCurrent: chosen === at },
   }));
   return (
-    <section className={styles.card} aria-label={copy.tabNames[chosen]}>
+    <div className={styles.spins}>
       <LinkTabs label={copy.tabs} tabs={tabs} onChoose={setTab} />
       {chosen === 0 && <FreeSpins config={config} play={play} />}
       {chosen === 1 && <SpinRows spins={spins} before={before} />}
       {chosen === 2 && <PointSpins config={config} play={play} />}
-    </section>
+    </div>
   );
 }

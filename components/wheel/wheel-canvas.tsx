@@ -66,7 +66,9 @@ export function WheelCanvas({ prizes, version, turn, onStart, onStand }: WheelCa
   return (
     <div className={styles.stage}>
       <span className={styles.pointer} aria-hidden="true" />
-      <canvas ref={canvas} className={styles.wheel} role="img" aria-label={copy.wheel} />
+      <div className={styles.disc}>
+        <canvas ref={canvas} className={styles.wheel} role="img" aria-label={copy.wheel} />
+      </div>
     </div>
   );
 }

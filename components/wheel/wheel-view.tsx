@@ -39,11 +39,17 @@ export function WheelView({ config, spins, board, before, tab }: OwnWheel) {
           onStand={play.stand}
         />
         <SpinState play={play} />
-        <Button variant="ghost" size="small" aria-pressed={sound.isOn} onClick={sound.toggle}>
+        <SpinTabs config={wheel} play={play} spins={own} before={before} tab={tab} />
+        <Button
+          variant="ghost"
+          size="small"
+          className={styles.sound}
+          aria-pressed={sound.isOn}
+          onClick={sound.toggle}
+        >
           {sound.isOn ? copy.soundOff : copy.soundOn}
         </Button>
       </section>
-      <SpinTabs config={wheel} play={play} spins={own} before={before} tab={tab} />
       <ChanceList prizes={wheel.prizes} />
       <BoardList board={winners} />
       <Fold title={copy.fair} onToggle={setFairOpen}>
