@@ -4,7 +4,8 @@ import { expect, test } from './fixtures.ts';
 const PAGE = '/member/wheel';
 const sure = (type: 'cash' | 'point', amount: number) =>
   ['หนึ่ง', 'สอง'].map((name, at) => ({
-    ...{ id: `prize-${at}`, name, type, amount, color: at === 0 ? 'red' : 'blue', weight: 1 },
+    ...{ id: `prize-${at}`, name, type, amount, weight: 1 },
+    color: at === 0 ? ('red' as const) : ('blue' as const),
   }));
 const result = (page: Page) => page.getByRole('status').filter({ hasText: /วงล้อ|ยินดีด้วย|ผลการหมุน/ });
 const balance = (page: Page) => page.getByRole('status', { name: 'ยอดเงินคงเหลือ' });
