@@ -128,7 +128,6 @@ export const wheel = {
     method: 'GET',
     path: '/api/wheel/board',
     auth: 'member',
-    sameForAll: true,
     summary: 'The newest prizes of all members, whose names are masked; each comes once its wheel stands',
     request: Nothing,
     data: z.array(BoardRow),
