@@ -11,6 +11,7 @@ import { promotion } from '#backend/areas/promotion/area.ts';
 import { protection } from '#backend/areas/protection/area.ts';
 import { quests } from '#backend/areas/quests/area.ts';
 import { wallet } from '#backend/areas/wallet/area.ts';
+import { wheel } from '#backend/areas/wheel/area.ts';
 import { changes } from '#backend/core/changes/area.ts';
 import { entitlements } from '#backend/core/entitlements/area.ts';
 import { ledger } from '#backend/core/ledger/area.ts';
@@ -41,5 +42,6 @@ export const areas: readonly Area[] = [
   protection,
   quests,
   cashback,
+  wheel,
   operator,
 ];

@@ -11,6 +11,7 @@ import { promotion } from './promotion.ts';
 import { protection } from './protection.ts';
 import { quests } from './quests.ts';
 import { wallet } from './wallet.ts';
+import { wheel } from './wheel.ts';
 
 /** Every area of the API. */
 export const areas = {
@@ -26,6 +27,7 @@ export const areas = {
   protection,
   quests,
   wallet,
+  wheel,
 };
 
 type Areas = typeof areas;

@@ -96,5 +96,8 @@ export const errorCodes = {
   COUPON_NEEDS_PLAY: 4902,
   COUPON_WAIT: 4903,
   COUPON_BONUS_RUNNING: 4904,
+  NO_SPIN_LEFT: 4921,
+  POINTS_SHORT: 4922,
+  WHEEL_CHANGED: 4923,
 } as const;
 export type ErrorName = keyof typeof errorCodes;

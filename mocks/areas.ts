@@ -15,6 +15,7 @@ import { promotion } from '#mocks/promotion/promotion.ts';
 import { protection } from '#mocks/protection/protection.ts';
 import { quests } from '#mocks/quests/quests.ts';
 import { wallet } from '#mocks/wallet/wallet.ts';
+import { wheel } from '#mocks/wheel/wheel.ts';
 
 /** Every area; a change is made in this order, so wallets have their money before bills take it. */
 const areas = [
@@ -30,6 +31,7 @@ const areas = [
   quests,
   coupon,
   cashback,
+  wheel,
   live,
 ];
 

@@ -39,10 +39,14 @@ const use: Readonly<Record<AreaName, (areas: Areas) => void>> = {
     games.getState().select({
       ...{ gameId: 'g', providerId: 'p', subProviderId: 's', name: 'ก', source: 'lobby', isDemo: false },
     }),
+  wheel: ({ wheel }) => {
+    wheel.getState().tabPoint();
+    wheel.getState().setIntent({ memberId: 'm1', token: 'a-token-1', version: 1, pay: 'free' });
+  },
 };
 /** What is the device's and not the member's. */
 const stays: readonly AreaName[] = ['local', 'lobby'];
-const names: AreaName[] = ['user', 'local', 'lobby', 'session', 'lotto', 'payment', 'games'];
+const names: AreaName[] = ['user', 'local', 'lobby', 'session', 'lotto', 'payment', 'games', 'wheel'];
 const dataOf = (areas: Areas, name: AreaName) => JSON.parse(JSON.stringify(areas[name].getState()));
 
 test('every area is looked at here', () => {

@@ -7,6 +7,7 @@ import { createLottoArea } from '#stores/lotto.ts';
 import { createPaymentArea } from '#stores/payment.ts';
 import { createSessionArea } from '#stores/session.ts';
 import { createUserArea, type KnownUser } from '#stores/user.ts';
+import { createWheelArea } from '#stores/wheel.ts';
 
 /** Every area of state: its file, and its line here. */
 export function createAreas(user: KnownUser | undefined) {
@@ -18,6 +19,7 @@ export function createAreas(user: KnownUser | undefined) {
     lotto: createLottoArea(),
     payment: createPaymentArea(),
     games: createGamesArea(),
+    wheel: createWheelArea(),
   } satisfies Record<string, { getState(): Area }>;
 }
 

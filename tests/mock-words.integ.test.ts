@@ -17,6 +17,8 @@ import { type ErrorName, errorCodes } from '#contract/error-codes.ts';
 import { mockBackend } from '#mocks/backend.ts';
 import { APP_CODE } from '#mocks/second-factor.ts';
 
+const aSpin = (version: number, pay: 'free' | 'points') => ({ spin_token: 'a-token-of-mine', version, pay });
+
 interface Told {
   readonly status: number;
   readonly error: unknown;
@@ -344,6 +346,9 @@ const scenarios: Partial<Record<ErrorName | 'NO_SESSION' | 'NOT_FOUND' | 'BAD_IN
     await redeem(side, token, 'BNSA-2345-6789');
     return redeem(side, token, 'BNSB-2345-6789');
   },
+  NO_SPIN_LEFT: async (side) => side.send('POST /api/wheel/spin_v2', aSpin(1, 'free'), await side.member()),
+  POINTS_SHORT: async (side) => side.send('POST /api/wheel/spin_v2', aSpin(1, 'points'), await side.member()),
+  WHEEL_CHANGED: async (side) => side.send('POST /api/wheel/spin_v2', aSpin(9, 'free'), await side.member()),
   PROMOTION_NOT_MET: async (side) => {
     const token = await side.member();
     const take = (offer_id: string) => {

@@ -38,6 +38,7 @@ const OF_MEMBERS = [
   '/member/creditfree',
   '/member/coupon',
   '/member/winloss',
+  '/member/wheel',
   '/member/statement',
 ];
 

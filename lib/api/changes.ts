@@ -14,5 +14,6 @@ export const readsOf = {
     'GET /api/cashback/turnover/history',
     'GET /api/cashback/loss/history',
   ],
+  wheel: ['GET /api/wheel/config_v2', 'POST /api/wheel/reward', 'GET /api/wheel/board'],
   protection: ['GET /api/member/protection', 'GET /api/member/protection/reality'],
 } as const satisfies Record<Change, readonly CallKey[]>;

@@ -1,5 +1,6 @@
 import { at } from '#lib/paths.ts';
 
+const WHEEL = '/member/wheel';
 const QUESTS = '/member/creditfree';
 const COUPON = '/member/coupon';
 
@@ -21,4 +22,8 @@ export const loyaltyPaths = {
   lossRebate: CASHBACK.loss,
   /** The page of a rebate, and with days before one of them. */
   cashbackOf: (basis: keyof typeof CASHBACK, before?: string) => at(CASHBACK[basis], { before }),
+  wheel: WHEEL,
+  wheelTab: (tab: number) => (tab === 0 ? WHEEL : at(WHEEL, { tab: String(tab) })),
+  /** Own spins of the wheel before one of them. */
+  spinsBefore: (before: string) => at(WHEEL, { tab: '1', before }),
 } as const;

@@ -9,7 +9,7 @@ import type { PointReason } from '#rules/points/point-reasons.ts';
 import { CHECK_IN_STAKE_BAHT, checkInPoints } from '#rules/quests/check-in.ts';
 import { bangkokDate } from '#rules/time/bangkok-time.ts';
 
-interface QuestsState {
+export interface QuestsState {
   /** Quests as every member has them, newest state. */
   quests: Quest[];
   /** Movements of points, newest first. */
@@ -26,7 +26,8 @@ const mock = mocksOf<World>();
 const PAGE = 20;
 const WEEK_MS = 604_800_000;
 
-const pointsOf = ({ pointRows }: World) => pointRows[0]?.balance ?? 0;
+/** Points that the member has. */
+export const pointsOf = ({ pointRows }: Pick<QuestsState, 'pointRows'>) => pointRows[0]?.balance ?? 0;
 
 function balanceOf(world: World) {
   const point = pointsOf(world);
@@ -34,8 +35,10 @@ function balanceOf(world: World) {
   return { point, ending: ends && point > 0 ? { points: point, ends_at: ends } : null };
 }
 
-function give(world: World, points: number, reason: PointReason): void {
-  const row = { at: nowOf(world), kind: 'given' as const, reason, points, balance: pointsOf(world) + points };
+/** Gives points, or takes them where they are below zero. */
+export function give(world: World, points: number, reason: PointReason): void {
+  const kind = points < 0 ? ('spent' as const) : ('given' as const);
+  const row = { at: nowOf(world), kind, reason, points, balance: pointsOf(world) + points };
   world.pointRows.unshift({ id: String(world.pointRows.length + 1), ...row });
 }
 

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { commitOf, isCommitted } from './commit.ts';
 import { drawsOf, type Play } from './draw.ts';
 import { type Hashing, webHashing } from './hashing.ts';
-import { outcomeAt, shuffled, sumOfWeights } from './outcomes.ts';
+import { outcomeAt, sumOfWeights } from './outcomes.ts';
+import { shuffled } from './shuffled.ts';
 
 const hashing: Hashing = {
   sha256: (text) => createHash('sha256').update(text).digest('hex'),

@@ -1,5 +1,3 @@
-import type { Draw } from './draw.ts';
-
 /** Weights are whole numbers from 0, with a sum from 1 to 2^32. */
 interface Weighted {
   readonly weight: number;
@@ -18,12 +16,4 @@ export function outcomeAt<Outcome extends Weighted>(outcomes: readonly Outcome[]
     before += outcome.weight;
   }
   throw new RangeError(`No outcome has the ticket ${ticket}`);
-}
-
-/** Items in an order of which each is as likely as any other (Fisher and Yates). */
-export async function shuffled<Item>(draw: Draw, items: readonly Item[]): Promise<Item[]> {
-  const left = [...items];
-  const order: Item[] = [];
-  while (left.length > 0) order.push(...left.splice(await draw(left.length), 1));
-  return order;
 }

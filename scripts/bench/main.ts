@@ -15,6 +15,7 @@ import { benchPages } from './pages.ts';
 import { benchPhone } from './phone.ts';
 import { benchRestart } from './restart.ts';
 import { benchStreams } from './streams.ts';
+import { benchWheel } from './wheel.ts';
 import { writeReport } from './write-report.ts';
 
 const { values, positionals } = parseArgs({
@@ -37,6 +38,7 @@ const sections: Readonly<Record<string, () => Promise<Report>>> = {
   callbacks: benchCallbacks,
   lobby: () => benchLobby(port),
   machines: () => benchMachines(port),
+  wheel: () => benchWheel(port),
   phone: () => benchPhone(port, values.only),
 };
 

@@ -31,6 +31,7 @@ const READS_BY_POST = [
   'POST /api/lotto/bill/validate',
   'POST /api/member/points',
   'POST /api/member/wallets',
+  'POST /api/wheel/reward',
 ];
 
 describe('without a session', () => {

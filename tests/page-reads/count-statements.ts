@@ -17,6 +17,7 @@ import ProfilePage from '#app/(default)/member/profile/page.tsx';
 import OwnPromotionsPage from '#app/(default)/member/promotions/page.tsx';
 import ProtectionPage from '#app/(default)/member/protection/page.tsx';
 import StatementPage from '#app/(default)/member/statement/page.tsx';
+import WheelPage from '#app/(default)/member/wheel/page.tsx';
 import LossRebatePage from '#app/(default)/member/winloss/page.tsx';
 import WithdrawPage from '#app/(default)/member/withdraw/page.tsx';
 import HomePage from '#app/(default)/page.tsx';
@@ -64,6 +65,7 @@ export const memberPages: readonly [path: string, statements: number, page: Page
   ['/member/coupon', 2, CouponPage],
   ['/cashback', 9, CashbackPage],
   ['/member/winloss', 9, LossRebatePage],
+  ['/member/wheel', 6, WheelPage],
 ];
 
 /** Routes of the default layout that none of the addresses opens. */

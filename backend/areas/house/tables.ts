@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { satang } from '#backend/core/db/columns.ts';
+import { seedColumns } from '#backend/core/seeds/seed-columns.ts';
 import type { SlotEvent } from '#rules/slots/events.ts';
 import type { MachineId } from '#rules/slots/machine.ts';
 
@@ -35,21 +36,9 @@ export const houseSession = pgTable('house_session', {
 });
 
 /** What rounds are drawn from. The commitment is shown before, the seed once another one has taken its place. */
-export const houseSeed = pgTable(
-  'house_seed',
-  {
-    id: uuid().primaryKey(),
-    owner: uuid().notNull(),
-    commit: text().notNull(),
-    seed: text().notNull(),
-    clientSeed: text('client_seed').notNull(),
-    /** Of the next round: no two rounds of a seed have the same. */
-    nextNonce: integer('next_nonce').notNull(),
-    createdAt: instant('created_at').notNull(),
-    shownAt: instant('shown_at'),
-  },
-  (table) => [uniqueIndex('house_seed_current').on(table.owner).where(sql`${table.shownAt} is null`)],
-);
+export const houseSeed = pgTable('house_seed', seedColumns(), (table) => [
+  uniqueIndex('house_seed_current').on(table.owner).where(sql`${table.shownAt} is null`),
+]);
 
 /** A round as it was drawn, before the wallet was asked; `status` says what became of it. */
 export const houseRound = pgTable(

@@ -14,6 +14,7 @@ const MAY_BE_NAMELESS = [
   'POST /api/member/points',
   'POST /api/member/wallets',
   'POST /api/lotto/bill/validate',
+  'POST /api/wheel/reward',
 ];
 const calls = Object.values(areas).flatMap((area) => Object.values<AnyEndpoint>(area));
 const naming = calls.filter((call) => call.namesMember);

@@ -23,6 +23,11 @@ export function createReadAgain(
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 
   function readAgain(change: LiveChange, news: News): void {
+    // The balance would tell the prize of a wheel that still turns.
+    if (change === 'wallet' && document.querySelector('[data-holds-balance]')) {
+      later(`${change} ${news.id}`, news, () => readAgain(change, news), AGAIN_MS);
+      return;
+    }
     for (const key of liveReads[change])
       void queryClient.invalidateQueries({
         queryKey: [key],

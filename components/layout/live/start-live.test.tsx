@@ -212,3 +212,24 @@ test('a page is read again once its dialog is closed, and a page that is gone ba
   expect(refreshPage).toHaveBeenCalledTimes(2);
   vi.useRealTimers();
 });
+
+test('news of the balance wait while a wheel turns that they would tell the prize of', async () => {
+  vi.useFakeTimers();
+  let reads = 0;
+  const queryClient = new QueryClient();
+  vi.spyOn(queryClient, 'invalidateQueries').mockImplementation(async () => {
+    reads += 1;
+  });
+  const turning = document.createElement('p');
+  turning.dataset.holdsBalance = '';
+  document.body.append(turning);
+  const { hear, stop: stopReading } = createReadAgain(queryClient, () => {});
+  hear({ kind: 'balance', id: '', what: '' });
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(reads).toBe(0);
+  turning.remove();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(reads).toBeGreaterThan(0);
+  stopReading();
+  vi.useRealTimers();
+});

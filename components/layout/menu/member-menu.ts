@@ -9,7 +9,7 @@ export const memberMenu: ReadonlyArray<{ key: string; label: string; path?: stri
   { key: 'profile', label: 'ข้อมูลส่วนตัว', path: paths.profile },
   { key: 'affiliate', label: 'แนะนำเพื่อน' },
   { key: 'quests', label: 'ภารกิจ', path: loyaltyPaths.quests },
-  { key: 'wheel', label: 'กงล้อนำโชค' },
+  { key: 'wheel', label: 'กงล้อนำโชค', path: loyaltyPaths.wheel },
   { key: 'shop', label: 'ร้านค้าแต้ม' },
   { key: 'cashback', label: 'คืนยอดรายวัน', path: loyaltyPaths.cashback },
   { key: 'winloss', label: 'คืนยอดเสีย', path: loyaltyPaths.lossRebate },

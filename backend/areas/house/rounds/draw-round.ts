@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { roundOfSession } from '#backend/areas/house/limits.ts';
-import { type CurrentSeed, lockSeed, spendNonce } from '#backend/areas/house/rounds/current-seed.ts';
+import { lockSeed, spendNonce } from '#backend/areas/house/rounds/current-seed.ts';
 import type { HouseSession } from '#backend/areas/house/sessions/find-session.ts';
 import { houseRound } from '#backend/areas/house/tables.ts';
 import { requireLimits } from '#backend/core/limits/take-limits.ts';
+import type { CurrentSeed } from '#backend/core/seeds/seed-pairs.ts';
 import type { Ctx } from '#backend/ctx.ts';
 import { nodeHashing } from '#backend/node-hashing.ts';
 import { Refusal } from '#backend/refusal.ts';

@@ -1,6 +1,6 @@
-import type { CurrentSeed } from '#backend/areas/house/rounds/current-seed.ts';
 import type { HouseRoundRow } from '#backend/areas/house/rounds/draw-round.ts';
 import type { houseSeed } from '#backend/areas/house/tables.ts';
+import type { CurrentSeed } from '#backend/core/seeds/seed-pairs.ts';
 import type { HouseRound } from '#contract/house.ts';
 import { toBaht } from '#rules/money/baht.ts';
 

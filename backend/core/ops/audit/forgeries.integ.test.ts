@@ -120,6 +120,14 @@ function granted(key: string): string {
     VALUES ('${uuid()}', 'points.give', '${key}', '', 'grant', '${books.member.memberId}', 'wallet.point', 5, 'forged', now());`;
 }
 
+/** A spin that was drawn from nothing, and nothing else of it. */
+function spun(prizeType: string, paid: string, version = 1): string {
+  return `
+    INSERT INTO wheel_spin (id, member_id, token, paid, points, version, seed_id, nonce, ticket, prize_id, prize_type, amount, at)
+    VALUES ('${uuid()}', '${books.member.memberId}', 'forged', '${paid}', ${paid === 'free' ? 0 : 100}, ${version}, '${uuid()}', 0, 0,
+      'none', '${prizeType}', ${prizeType === 'none' ? 0 : 500}, now());`;
+}
+
 interface Charged {
   readonly satang: number;
   readonly key?: string;
@@ -455,6 +463,42 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     () => closedDay({ adjusted_satang: 50, due_satang: 50 }),
   ],
   'cashback of a balance that there was not': ['cashback_balance', () => closedDay({ start_satang: 1 })],
+  // wheel
+  'a spin whose prize was not paid': ['wheel_prize', () => spun('cash', 'free')],
+  'a prize of no spin': [
+    'wheel_prize',
+    () =>
+      give(account('house.wheel'), {
+        kind: 'wheel_prize',
+        scope: 'wheel.prize',
+        reference: uuid(),
+        satang: 500,
+      }),
+  ],
+  'a spin whose points were not given': ['wheel_points', () => spun('point', 'free')],
+  'a spin for points that were not taken': ['wheel_points', () => spun('none', 'points')],
+  'a free spin that used nothing': ['wheel_spin', () => spun('none', 'free')],
+  'a spin that was drawn from nothing': ['wheel_draw', () => spun('none', 'free')],
+  'a spin by weights that there are not': ['wheel_in_force', () => spun('none', 'free', 99)],
+  'a seed that says that spins were drawn from it': [
+    'wheel_nonce',
+    () => `INSERT INTO wheel_seed (id, owner, "commit", seed, client_seed, next_nonce, created_at)
+      VALUES ('${uuid()}', '${books.member.memberId}', 'x', 'x', 'x', 1, now());`,
+  ],
+  'weights that no operator set': [
+    'wheel_weights',
+    () => `INSERT INTO wheel_weights (version, starts_at, set_at) VALUES (2, now(), now());
+      INSERT INTO wheel_prize SELECT 2, place, id, name, type, amount, color, weight FROM wheel_prize WHERE version = 1;`,
+  ],
+  'weights by which a spin is worth more': [
+    'wheel_weights',
+    () => `UPDATE wheel_prize SET weight = weight + 1 WHERE version = 1 AND id = 'baht-500';`,
+  ],
+  'free spins that no operator gave': [
+    'wheel_grant',
+    () => `INSERT INTO entitlement_act (id, scope, key, request_hash, verb, member_id, kind, amount, reference, at)
+      VALUES ('${uuid()}', 'wheel.operator', 'forged', '', 'grant', '${books.member.memberId}', 'wheel.spin', 5, 'forged', now());`,
+  ],
 
   // entitlements
   'a used spin made unused': [

@@ -1,0 +1,56 @@
+import { and, eq } from 'drizzle-orm';
+import { member } from '#backend/areas/account/tables.ts';
+import { FREE_SPIN } from '#backend/areas/wheel/spins/spins-left.ts';
+import { grantEntitlement } from '#backend/core/entitlements/grant-entitlement.ts';
+import { requestHash } from '#backend/core/ledger/request-hash.ts';
+import { needs, type OpsCommand, username } from '#backend/core/ops/command.ts';
+import { type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
+import { noteChange } from '#backend/operator.ts';
+import { OperatorRefusal } from '#backend/refusal.ts';
+import { normaliseMobile } from '#rules/person/mobile.ts';
+
+const DAY_MS = 86_400_000;
+const MOST_SPINS = 1_000;
+const MOST_DAYS = 366;
+
+function wholeOption(call: OpsCall, name: string, most: number): number {
+  const text = option(call, name);
+  const value = Number(text);
+  if (!/^\d{1,6}$/.test(text) || value < 1 || value > most)
+    throw new OperatorRefusal(`--${name} is a whole number from 1 to ${most}: ${text}`);
+  return value;
+}
+
+async function run(call: OpsCall): Promise<OpsAnswer> {
+  const { services } = call;
+  const { agentId, actId, random } = services;
+  const amount = wholeOption(call, 'spins', MOST_SPINS);
+  const days = wholeOption(call, 'valid-days', MOST_DAYS);
+  const mobile = normaliseMobile(option(call, 'username'));
+  const [of] = await services.db.orm
+    .select({ id: member.id })
+    .from(member)
+    .where(and(eq(member.agentId, agentId), eq(member.username, mobile)));
+  if (!of) throw new OperatorRefusal(`There is no member ${mobile}`);
+  const at = services.clock.now();
+  await services.db.transact(async (tx) => {
+    await noteChange(tx, services, 'wheel', `spins:${of.id}:${amount}`);
+    await grantEntitlement(tx, {
+      ...{ lotId: random.uuid(), actId: random.uuid(), scope: 'wheel.operator', key: actId },
+      ...{ agentId, memberId: of.id, kind: FREE_SPIN, amount, at },
+      ...{ reference: `operator:${actId}`, requestHash: requestHash([of.id, amount]) },
+      endsAt: new Date(at.getTime() + days * DAY_MS),
+    });
+  });
+  return { code: 0, lines: [`${amount} free spins for ${days} days`] };
+}
+
+/** Gives a member free spins by hand. */
+export const grantSpins: OpsCommand = {
+  name: 'wheel grant',
+  summary: 'Give a member free spins of the wheel, which end after so many days',
+  changes: true,
+  needsReason: true,
+  options: { username, spins: needs('COUNT'), 'valid-days': needs('DAYS') },
+  run,
+};

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { OperatorRefusal } from '#backend/refusal.ts';
+import { faultOfPrizes, MOST_TICKETS } from '#rules/wheel/check-prizes.ts';
+import { type Prize, prizeTypes, sliceColors } from '#rules/wheel/prize.ts';
+import { MOST_PRIZE_SATANG } from '#rules/wheel/wheel-worth.ts';
+
+/** As a file has them; `amount` is satang of cash, whole points, and 0 of none. */
+const Prizes = z.array(
+  z.strictObject({
+    id: z.string().regex(/^[a-z0-9-]{1,32}$/),
+    name: z.string().trim().min(1).max(24),
+    type: z.enum(prizeTypes),
+    amount: z.int().min(0).max(MOST_PRIZE_SATANG),
+    color: z.enum(sliceColors),
+    weight: z.int().min(1).max(MOST_TICKETS),
+  }),
+);
+
+/** Prizes of a JSON file. Refuses what is no wheel, and one whose spins would be worth too much. */
+export function readPrizes(text: string): readonly Prize[] {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new OperatorRefusal('--file is not JSON');
+  }
+  const parsed = Prizes.safeParse(json);
+  if (!parsed.success) throw new OperatorRefusal(z.prettifyError(parsed.error));
+  const fault = faultOfPrizes(parsed.data);
+  if (fault !== null) throw new OperatorRefusal(fault);
+  return parsed.data;
+}

@@ -1,0 +1,56 @@
+import { readPrizes } from '#backend/areas/wheel/ops/read-prizes.ts';
+import { wheelWeights } from '#backend/areas/wheel/tables.ts';
+import { insertWeights } from '#backend/areas/wheel/weights/insert-weights.ts';
+import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
+import { type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
+import { noteChange } from '#backend/operator.ts';
+import { OperatorRefusal } from '#backend/refusal.ts';
+import { chancesOf } from '#rules/wheel/slices.ts';
+import { meanSatang } from '#rules/wheel/wheel-worth.ts';
+
+const YEAR_MS = 31_622_400_000;
+
+/** An instant with its offset, or `now`; never before now, for spins were made by what was in force then. */
+function startOf(text: string, now: Date): Date {
+  if (text === 'now') return now;
+  const isWritten = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(text);
+  const at = isWritten ? new Date(text) : new Date(Number.NaN);
+  if (Number.isNaN(at.getTime()))
+    throw new OperatorRefusal(`--from is now, or like 2026-12-01T00:00+07:00: ${text}`);
+  if (at < now) throw new OperatorRefusal(`--from is over: ${at.toISOString()}`);
+  if (at.getTime() - now.getTime() > YEAR_MS) throw new OperatorRefusal('--from is more than a year away');
+  return at;
+}
+
+async function run(call: OpsCall): Promise<OpsAnswer> {
+  const { services } = call;
+  const setAt = services.clock.now();
+  const prizes = readPrizes(option(call, 'file'));
+  const startsAt = startOf(option(call, 'from'), setAt);
+  const version = await services.db.transact(async (tx) => {
+    const all = await tx.orm.select({ version: wheelWeights.version }).from(wheelWeights);
+    const next = Math.max(0, ...all.map((one) => one.version)) + 1;
+    if (!(await insertWeights(tx, { version: next, startsAt, setAt, prizes })))
+      throw new OperatorRefusal('Somebody set other weights meanwhile: look at them first');
+    await noteChange(tx, services, 'wheel', `weights:${next}`);
+    return next;
+  });
+  const chances = chancesOf(prizes);
+  return {
+    code: 0,
+    lines: [
+      `version ${version} from ${startsAt.toISOString()}, ${meanSatang(prizes)} satang a spin on average`,
+      ...prizes.map(({ id, name }, at) => `${id}: ${name}, ${((chances[at] ?? 0) * 100).toFixed(4)} %`),
+    ],
+  };
+}
+
+/** Puts other weights in force from an instant on. */
+export const setWeights: OpsCommand = {
+  name: 'wheel weights',
+  summary: 'Put the prizes and weights of a JSON file in force from an instant on; they are written once',
+  changes: true,
+  needsReason: true,
+  options: { file: { ...needs('FILE'), file: true }, from: needs('INSTANT|now') },
+  run,
+};

@@ -1,0 +1,77 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '#components/ui/form/button.tsx';
+import { Field } from '#components/ui/form/field.tsx';
+import { FormAlert } from '#components/ui/form/form-alert.tsx';
+import { fairCopy as copy } from '#components/wheel/fair-copy.ts';
+import { VerifySpins } from '#components/wheel/verify-spins.tsx';
+import { messageOf } from '#lib/api/errors.ts';
+import { useCall } from '#lib/api/use-call.ts';
+import type { OwnSpins, WheelConfig } from '#lib/api/wheel/queries.ts';
+import styles from './wheel.module.css';
+
+interface FairPartProps {
+  readonly seed: WheelConfig['seed'];
+  readonly own: OwnSpins;
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string | number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <code className={styles.hash}>{value}</code>
+      </dd>
+    </div>
+  );
+}
+
+/** What the next spins are drawn from, how their member has it shown, and own spins that are drawn again in the browser. */
+export function FairPart({ seed, own }: FairPartProps) {
+  const { mutateAsync, isPending, error, data } = useCall('POST /api/wheel/seed', { changes: ['wheel'] });
+  const [word, setWord] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const handleChange = async () => {
+    const isGood = /^[A-Za-z0-9_-]{1,64}$/.test(word);
+    setWrong(!isGood);
+    if (!isGood) return;
+    if (await mutateAsync({ client_seed: word }).catch(() => null)) setWord('');
+  };
+  return (
+    <div className={styles.fair}>
+      <p className={styles.muted}>{copy.lead}</p>
+      {seed ? (
+        <dl className={styles.facts}>
+          <Fact name={copy.commit} value={seed.commit} />
+          <Fact name={copy.clientSeed} value={seed.client_seed} />
+          <Fact name={copy.nonce} value={seed.next_nonce} />
+        </dl>
+      ) : (
+        <p>{copy.none}</p>
+      )}
+      <div role="status">
+        {data?.shown && (
+          <dl className={styles.facts}>
+            <Fact name={copy.shown} value={data.shown.seed} />
+          </dl>
+        )}
+      </div>
+      <Field
+        label={copy.nextWord}
+        hint={copy.wordHint}
+        error={isWrong ? copy.wordWrong : undefined}
+        value={word}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={({ target }) => setWord(target.value)}
+      />
+      {error && <FormAlert>{messageOf(error)}</FormAlert>}
+      <Button variant="secondary" busy={isPending && copy.showing} onClick={() => void handleChange()}>
+        {seed ? copy.show : copy.make}
+      </Button>
+      <VerifySpins own={own} />
+    </div>
+  );
+}

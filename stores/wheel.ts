@@ -1,0 +1,67 @@
+import type { WheelSpin } from '#lib/api/wheel/queries.ts';
+import type { WheelPay } from '#rules/wheel/prize.ts';
+import { wheelPays } from '#rules/wheel/prize.ts';
+import type { Area } from '#stores/area.ts';
+import { createKept, fieldOf } from '#stores/kept.ts';
+
+/** A spin that was asked for, until its wheel stands. */
+export interface SpinIntent {
+  readonly memberId: string;
+  readonly token: string;
+  readonly version: number;
+  readonly pay: WheelPay;
+}
+
+/** A spin whose wheel turns: nothing of its prize is shown yet. */
+export interface WheelTurn {
+  readonly intent: SpinIntent;
+  readonly spin: WheelSpin;
+}
+
+/** Index of the tab of spins for points. */
+const POINT_TAB = 2;
+
+/** What the member does at the wheel; a spin that was asked for survives a reload of the tab. */
+export interface WheelState extends Area {
+  /** Null before one was chosen: the address says it. */
+  readonly tab: number | null;
+  readonly intent: SpinIntent | null;
+  readonly turn: WheelTurn | null;
+  /** The spin whose wheel stands. */
+  readonly prize: WheelSpin | null;
+  setTab(tab: number): void;
+  /** Shows what is spun for points. */
+  tabPoint(): void;
+  setIntent(intent: SpinIntent | null): void;
+  startTurn(turn: WheelTurn): void;
+  /** The wheel stands: its prize is told. */
+  endTurn(): void;
+}
+
+function readIntent(stored: unknown): SpinIntent | null {
+  const kept = fieldOf(stored, 'intent');
+  const [memberId, token, version] = ['memberId', 'token', 'version'].map((name) => fieldOf(kept, name));
+  const pay = wheelPays.find((one) => one === fieldOf(kept, 'pay'));
+  if (typeof memberId !== 'string' || typeof token !== 'string') return null;
+  return pay !== undefined && typeof version === 'number' ? { memberId, token, version, pay } : null;
+}
+
+const nothing = { tab: null, intent: null, turn: null, prize: null } as const;
+
+export function createWheelArea() {
+  return createKept<WheelState>({
+    place: 'session_data',
+    name: 'wheel',
+    create: (set) => ({
+      ...nothing,
+      setTab: (tab) => set({ tab }),
+      tabPoint: () => set({ tab: POINT_TAB }),
+      setIntent: (intent) => set({ intent }),
+      startTurn: (turn) => set({ turn, prize: null }),
+      endTurn: () => set(({ turn }) => ({ turn: null, prize: turn?.spin ?? null })),
+      forget: () => set(nothing),
+    }),
+    keep: ({ intent, turn }) => ({ intent: turn?.intent ?? intent }),
+    read: (kept) => ({ intent: readIntent(kept) }),
+  });
+}
