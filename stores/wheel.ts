@@ -1,6 +1,5 @@
 import type { WheelSpin } from '#lib/api/wheel/queries.ts';
 import type { WheelPay } from '#rules/wheel/prize.ts';
-import { wheelPays } from '#rules/wheel/prize.ts';
 import type { Area } from '#stores/area.ts';
 import { createKept, fieldOf } from '#stores/kept.ts';
 
@@ -38,12 +37,14 @@ export interface WheelState extends Area {
   endTurn(): void;
 }
 
+/** This file is on every page: it asks no more of what was kept than that it names a spin. */
 function readIntent(stored: unknown): SpinIntent | null {
   const kept = fieldOf(stored, 'intent');
-  const [memberId, token, version] = ['memberId', 'token', 'version'].map((name) => fieldOf(kept, name));
-  const pay = wheelPays.find((one) => one === fieldOf(kept, 'pay'));
-  if (typeof memberId !== 'string' || typeof token !== 'string') return null;
-  return pay !== undefined && typeof version === 'number' ? { memberId, token, version, pay } : null;
+  const [memberId, token, version, pay] = ['memberId', 'token', 'version', 'pay'].map((name) =>
+    fieldOf(kept, name),
+  );
+  const isWhole = typeof memberId === 'string' && typeof token === 'string' && typeof version === 'number';
+  return isWhole && (pay === 'free' || pay === 'points') ? { memberId, token, version, pay } : null;
 }
 
 const nothing = { tab: null, intent: null, turn: null, prize: null } as const;

@@ -20,11 +20,13 @@ import { openFilled } from './template.ts';
 /** Signs payment events in tests. */
 export const TEST_WEBHOOK_SECRET = 'test-webhook-secret';
 
-const TEST_ENV = readBackendEnv(areas, {
-  SANDBOX: 'yes',
+/** For a process too that goes on with what a world of a test made. */
+export const TEST_SECRETS = {
   BACKEND_SECRET: 'secret of the backend of every test',
   PAYMENT_WEBHOOK_SECRETS: TEST_WEBHOOK_SECRET,
-});
+};
+
+const TEST_ENV = readBackendEnv(areas, { SANDBOX: 'yes', ...TEST_SECRETS });
 
 /** A clock that stands still until a test moves it. */
 export interface TestClock {

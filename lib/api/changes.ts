@@ -1,19 +1,23 @@
 import type { CallKey } from '#contract/calls.ts';
 import type { Change } from '#contract/endpoint.ts';
 
-/** What the contract says that a call changes, by its word, and the reads that are out of date then; more by events (components/layout/live/out-of-date.ts). */
+/**
+ * What the contract says that a call changes, by its word, and the reads that are out of date then; more by events
+ * (components/layout/live/out-of-date.ts). Of a word that is not here it is every call of the area that it names: each page loads this list.
+ */
 export const readsOf = {
   wallet: ['POST /api/member/wallets', 'GET /api/member/withdraw/info'],
   account: ['GET /api/member/security_events', 'GET /api/member/profile'],
   consents: ['GET /api/member/consents', 'GET /api/member/profile'],
   points: ['GET /api/quest/list', 'GET /api/member/points/history'],
   promotion: ['GET /api/promotion/mine', 'GET /api/member/withdraw/info'],
-  coupon: ['GET /api/member/coupon/history'],
-  cashback: [
-    'GET /api/cashback/today',
-    'GET /api/cashback/turnover/history',
-    'GET /api/cashback/loss/history',
-  ],
-  wheel: ['GET /api/wheel/config_v2', 'POST /api/wheel/reward', 'GET /api/wheel/board'],
   protection: ['GET /api/member/protection', 'GET /api/member/protection/reality'],
-} as const satisfies Record<Change, readonly CallKey[]>;
+} as const satisfies Partial<Record<Change, readonly CallKey[]>>;
+
+const isListed = (change: Change): change is keyof typeof readsOf => change in readsOf;
+
+/** True for a call whose answer is out of date after this change. */
+export function isOutOfDate(key: unknown, change: Change): boolean {
+  const text = String(key);
+  return isListed(change) ? readsOf[change].some((read) => read === text) : text.includes(`/${change}/`);
+}

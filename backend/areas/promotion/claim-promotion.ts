@@ -20,7 +20,8 @@ const notMet = (problem: OfferProblem | 'running', offer: Offer) =>
 export const claimPromotion: Verb<typeof promotion.claim> = async ({ ctx, input }) => {
   const claim = await ctx.db.transact(async (tx) => {
     await lockAccounts(tx, [ctx.memberId], 'main');
-    const standing = await findStanding(tx, ctx.memberId, ctx.now());
+    const at = ctx.now();
+    const standing = await findStanding(tx, ctx.memberId, at);
     const first = standing.claims.find(({ key }) => key === input.idempotency_key);
     if (first && first.offerId !== input.offer_id)
       throw new Refusal('DUPLICATE_REQUEST', 'รายการนี้เคยส่งไปแล้วด้วยข้อมูลอื่น กรุณาทำรายการใหม่');
@@ -30,11 +31,11 @@ export const claimPromotion: Verb<typeof promotion.claim> = async ({ ctx, input 
     if (!offer) throw new Refusal('PROMOTION_UNKNOWN', 'โปรโมชันนี้เปลี่ยนไปหรือไม่มีแล้ว กรุณาโหลดหน้าใหม่');
     if (standing.running) throw notMet('running', offer);
     const { deposit, takenOf } = standing;
-    const problem = offerProblem(offer, { now: ctx.now(), taken: takenOf(offer.id), deposit });
+    const problem = offerProblem(offer, { now: at, taken: takenOf(offer.id), deposit });
     if (problem || !deposit) throw notMet(problem ?? 'no_deposit', offer);
     const { agentId, memberId } = ctx;
     const idempotencyKey = input.idempotency_key;
-    return writeClaim(tx, ctx, { agentId, memberId, offer, deposit, idempotencyKey, at: ctx.now() });
+    return writeClaim(tx, ctx, { agentId, memberId, offer, deposit, idempotencyKey, at });
   });
   return presentClaim(claim);
 };

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { game, gamePlayer, gameProvider, gameSession } from '#backend/areas/games/tables.ts';
+import type { Database } from '#backend/core/db/database.ts';
 import { listen } from '#backend/core/http/listen.ts';
 import { serveOver, trustedPeers } from '#backend/core/http/server.ts';
 import { ownSecret } from '#backend/core/outbound/own-secret.ts';
@@ -19,7 +20,10 @@ export const ACME = 'acme';
 export const ACME_GAME = 'acme-reels';
 
 async function addAcme({ services: { db } }: World): Promise<void> {
-  await db.orm.insert(gameProvider).values({ id: ACME, name: 'Acme', status: 'open', position: 1 });
+  const provider = { id: ACME, name: 'Acme', status: 'open', position: 1 } as const;
+  // A database that was given may have it.
+  const made = await db.orm.insert(gameProvider).values(provider).onConflictDoNothing().returning();
+  if (made.length === 0) return;
   await db.orm.insert(game).values({
     ...{
       providerId: ACME,
@@ -75,7 +79,7 @@ export interface GameWorld<Balances extends readonly number[]> extends World<Bal
 /** A world whose house and wallet speak over HTTP, as they do on a site. */
 export async function openGameWorld<const Balances extends readonly number[] = readonly []>(
   members: Balances,
-  plan: { readonly connections?: number } = {},
+  plan: { readonly connections?: number; readonly db?: Database; readonly at?: string } = {},
 ): Promise<GameWorld<Balances>> {
   let handle: Handle = async () => new Response(null, { status: 503 });
   const { server, close } = serveOver((request) => handle(request), trustedPeers(['127.0.0.1']));

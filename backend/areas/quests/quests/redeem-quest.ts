@@ -26,9 +26,8 @@ const insert: Statement = {
 };
 const exists: Statement = { name: 'quests_exists', text: 'SELECT id FROM quest WHERE id = $1::text' };
 
-async function givePrize(ctx: MemberCtx, tx: Tx, quest: QuestProgress): Promise<void> {
+async function givePrize(ctx: MemberCtx, tx: Tx, quest: QuestProgress, at: Date): Promise<void> {
   const { memberId, agentId } = ctx;
-  const at = ctx.now();
   const endsAt = new Date(at.getTime() + quest.prizeDays * DAY_MS);
   const key = `${quest.id}:${quest.period}:${memberId}`;
   const of = { agentId, memberId, scope: 'quests.redeem', key, endsAt, at };
@@ -49,7 +48,9 @@ async function redeemNow(ctx: MemberCtx, tx: Tx, questId: string, period: string
   await lockAccounts(tx, [ctx.memberId], 'main');
   const [before] = await tx.query<Quest['prize']>(find, [ctx.memberId, questId, period]);
   if (before) return before;
-  const running = await findRunning(tx, ctx.now());
+  // One instant for the prize and what it is given for: the audit holds them against each other.
+  const at = ctx.now();
+  const running = await findRunning(tx, at);
   const [quest] = await withProgress(
     tx,
     ctx.memberId,
@@ -60,8 +61,8 @@ async function redeemNow(ctx: MemberCtx, tx: Tx, questId: string, period: string
     throw new Refusal('QUEST_OVER', 'ภารกิจรอบนี้จบแล้ว รับรางวัลไม่ได้', { period: quest?.period ?? null });
   if (!quest.isDone) throw new Refusal('QUEST_NOT_DONE', 'ยังทำภารกิจไม่ครบ รับรางวัลยังไม่ได้');
   const { prizeKind: kind, prizeAmount: amount, prizeDays: days } = quest;
-  await tx.query(insert, [ctx.memberId, questId, period, kind, amount, ctx.now()]);
-  await givePrize(ctx, tx, quest);
+  await tx.query(insert, [ctx.memberId, questId, period, kind, amount, at]);
+  await givePrize(ctx, tx, quest, at);
   return { kind, amount, days };
 }
 
