@@ -31,10 +31,10 @@ export async function prepareDay(
   const granted: Granted[] = [];
   for (const { memberId } of members) {
     const member = { memberId, token: await openSession(world, memberId) };
-    const { play, bet } = await openPlayer(world, member);
+    const { play } = await openPlayer(world, member);
     await payIn(services, memberId, 2_000_00n);
     for (let round = 0; round < ROUNDS; round += 1) await play(STAKE);
-    await bet(LOST);
+    await play(LOST, 0);
     await grantSpin(world, memberId);
     const { data } = (await world.call('GET /api/wheel/config_v2', {}, member.token)).body;
     const day = bangkokDate(world.clock.now());
