@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WheelView } from '#components/wheel/wheel-view.tsx';
 import type { WheelConfig, WheelSpin } from '#lib/api/wheel/queries.ts';
 import { TURN_MS } from '#rules/wheel/turning.ts';
@@ -43,6 +43,11 @@ beforeEach(() => {
       return turn;
     },
   });
+});
+
+// Other files of this window have an `animate` of their own.
+afterEach(() => {
+  Reflect.deleteProperty(HTMLElement.prototype, 'animate');
 });
 
 function open(view: Partial<typeof own> = {}) {

@@ -1,3 +1,4 @@
+import type { QueryFilters } from '@tanstack/react-query';
 import type { CallKey } from '#contract/calls.ts';
 import type { Change } from '#contract/endpoint.ts';
 
@@ -16,8 +17,8 @@ export const readsOf = {
 
 const isListed = (change: Change): change is keyof typeof readsOf => change in readsOf;
 
-/** True for a call whose answer is out of date after this change. */
-export function isOutOfDate(key: unknown, change: Change): boolean {
-  const text = String(key);
-  return isListed(change) ? readsOf[change].some((read) => read === text) : text.includes(`/${change}/`);
+/** Which reads are out of date after this change. */
+export function outOfDate(change: Change): readonly QueryFilters[] {
+  if (isListed(change)) return readsOf[change].map((key) => ({ queryKey: [key] }));
+  return [{ predicate: ({ queryKey: [key] }) => String(key).includes(`/${change}/`) }];
 }

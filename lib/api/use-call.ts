@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import type { CallKey, Calls } from '#contract/calls.ts';
 import type { Change } from '#contract/endpoint.ts';
 import { type CallOptions, call } from '#lib/api/call.ts';
-import { isOutOfDate } from '#lib/api/changes.ts';
+import { outOfDate } from '#lib/api/changes.ts';
 import { NotSent } from '#lib/api/errors.ts';
 
 /** Reads again what a change has made out of date, wherever it is shown. */
@@ -13,10 +13,7 @@ export function useRefresh(): (changes: readonly Change[]) => void {
   const queryClient = useQueryClient();
   return useCallback(
     (changes) => {
-      if (changes.length > 0)
-        void queryClient.invalidateQueries({
-          predicate: ({ queryKey: [key] }) => changes.some((change) => isOutOfDate(key, change)),
-        });
+      for (const filters of changes.flatMap(outOfDate)) void queryClient.invalidateQueries(filters);
     },
     [queryClient],
   );

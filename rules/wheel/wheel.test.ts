@@ -9,7 +9,7 @@ import { SPIN_SATANG } from '#rules/quests/quest-worth.ts';
 import { faultOfPrizes } from '#rules/wheel/check-prizes.ts';
 import { drawPrize } from '#rules/wheel/draw-prize.ts';
 import { firstPrizes, type Prize } from '#rules/wheel/prize.ts';
-import { chancesOf, LEAST_SLICE, placeOfTicket, slicesOf } from '#rules/wheel/slices.ts';
+import { chancesOf, LEAST_SLICE, piecesOf, placeOfTicket, slicesOf } from '#rules/wheel/slices.ts';
 import { endOfTurn, timeOfWay } from '#rules/wheel/turning.ts';
 import { type SpinRecord, verifySpin } from '#rules/wheel/verify-spin.ts';
 import { isTooGenerous, meanSatang, SPIN_POINTS } from '#rules/wheel/wheel-worth.ts';
@@ -140,6 +140,23 @@ test('slices fill the wheel, can all be seen, and a likelier prize has no smalle
   );
 });
 
+test('the pieces fill the wheel, and those of a prize are together as large as its slice', () => {
+  fc.assert(
+    fc.property(anyWheel, (prizes) => {
+      const pieces = piecesOf(prizes);
+      let end = 0;
+      for (const { from, size } of pieces) {
+        expect(from).toBeCloseTo(end, 9);
+        end = from + size;
+      }
+      for (const [at, { size }] of slicesOf(prizes).entries()) {
+        const own = pieces.filter(({ prize }) => prize === at);
+        expect(own.reduce((sum, piece) => sum + piece.size, 0)).toBeCloseTo(size, 9);
+      }
+    }),
+  );
+});
+
 test('a ticket lies within the slice of its prize, and the wheel ends with it under the pointer', () => {
   fc.assert(
     fc.property(anyWheel, fc.nat(), fc.double({ min: 0, max: 50, noNaN: true }), (prizes, any, start) => {
@@ -150,8 +167,8 @@ test('a ticket lies within the slice of its prize, and the wheel ends with it un
         before += weight;
         return ticket < before;
       });
-      const { from = 0, size = 0 } = slicesOf(prizes)[at] ?? {};
-      expect(place > from && place < from + size).toBe(true);
+      const own = piecesOf(prizes).filter(({ prize }) => prize === at);
+      expect(own.some(({ from, size }) => place > from && place < from + size)).toBe(true);
       const end = endOfTurn(start, place);
       expect(end - start).toBeGreaterThanOrEqual(6 - 1e-9);
       expect(end - start).toBeLessThanOrEqual(7);
