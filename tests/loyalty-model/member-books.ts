@@ -51,6 +51,13 @@ export class MemberBooks {
   readonly deposits: Deposit[] = [];
   readonly claims: Claim[] = [];
   readonly withdrawals: { readonly at: number; readonly amount: number }[] = [];
+  /** What promotions, coupons, the wheel and rebates gave. */
+  readonly gifts: { readonly at: number; readonly satang: number }[] = [];
+  freeSpins = 0;
+  readonly spins: string[] = [];
+  readonly coupons: string[] = [];
+  /** Rebates that were taken, by basis and day. */
+  readonly rebates = new Map<string, number>();
   readonly redeemed = new Map<string, number>();
   readonly checkIns = new Map<string, number>();
   lots: Lot[] = [];
@@ -59,11 +66,10 @@ export class MemberBooks {
   balance(): number {
     const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
     const played = this.wagers.map(({ stake, won, isVoided }) => (isVoided ? 0 : won - stake));
-    const bonuses = this.claims.map(({ end, bonus }) => (end === 'done' ? bonus : 0));
     return (
       sum(this.deposits.map(({ amount }) => amount)) +
       sum(played) +
-      sum(bonuses) -
+      sum(this.gifts.map(({ satang }) => satang)) -
       sum(this.withdrawals.map(({ amount }) => amount))
     );
   }
@@ -74,6 +80,21 @@ export class MemberBooks {
       .filter(({ endedAt, isVoided }) => endedAt !== null && !isVoided && endedAt >= from && endedAt < until)
       .filter(isOurs)
       .reduce((total, { stake }) => total + stake, 0);
+  }
+
+  /** What a day of Bangkok that begins then gives back: of the stake at risk, or of the loss. */
+  rebate(basis: 'turnover' | 'loss', from: number): number {
+    const staked = this.staked(from, from + DAY_MS);
+    if (basis === 'turnover') return Math.floor((staked * 15) / 10_000);
+    const lost = this.wagers
+      .filter(({ endedAt }) => endedAt !== null && endedAt >= from && endedAt < from + DAY_MS)
+      .reduce((sum, { stake, won, isVoided }) => sum + (isVoided ? 0 : stake - won), 0);
+    // What was given is no loss: once as it is in the balance, and once more by the formula.
+    const given = this.gifts
+      .filter(({ at }) => at >= from && at < from + DAY_MS)
+      .reduce((sum, { satang }) => sum + satang, 0);
+    const share = Math.floor((Math.max(0, lost - 2 * given) * 500) / 10_000);
+    return Math.min(share, 1_000_00, Math.floor((staked * 20) / 10_000));
   }
 
   running(): Claim | undefined {
@@ -88,12 +109,17 @@ export class MemberBooks {
     );
   }
 
+  pay(claim: Claim, now: number): void {
+    claim.end = 'done';
+    this.gifts.push({ at: now, satang: claim.bonus });
+  }
+
   /** Ends what is played, over, or of somebody who is excluded. */
   settle(now: number): void {
     const claim = this.running();
     if (!claim) return;
     if (this.isExcluded) claim.end = 'excluded';
-    else if (this.played(claim) >= claim.target) claim.end = 'done';
+    else if (this.played(claim) >= claim.target) this.pay(claim, now);
     else if (claim.until <= now) claim.end = 'expired';
   }
 

@@ -36,73 +36,75 @@ function periodOf(id: QuestId, now: number): { readonly day: string; readonly fr
 /** A member of the model: what it does goes to the backend and into its books, and both have to say the same. */
 export class Player {
   readonly books = new MemberBooks();
-  readonly #world: ModelWorld;
-  readonly #member: BuiltMember;
-  readonly #dice: Dice;
-  #token = '';
+  readonly world: ModelWorld;
+  readonly member: BuiltMember;
+  readonly dice: Dice;
+  token = '';
   #seat: { readonly token: string; readonly player_id: string } | undefined;
   #moves = 0;
 
   constructor(world: ModelWorld, member: BuiltMember, dice: Dice) {
-    this.#world = world;
-    this.#member = member;
-    this.#dice = dice;
+    this.world = world;
+    this.member = member;
+    this.dice = dice;
   }
 
-  get #now(): number {
-    return this.#world.clock.now().getTime();
+  get now(): number {
+    return this.world.clock.now().getTime();
   }
 
-  #key(what: string): string {
+  /** A key of a press, which no other has. */
+  readonly key = (what: string): string => {
     this.#moves += 1;
-    return `${what}-${this.#member.memberId.slice(-8)}-${this.#moves}`;
-  }
+    return `${what}-${this.member.memberId.slice(-8)}-${this.#moves}`;
+  };
 
   /** Logs in, as the clock has passed the last session. */
   async arrive(): Promise<void> {
-    this.#token = await openSession(this.#world, this.#member.memberId);
-    this.#seat = await openAcme(this.#world, { ...this.#member, token: this.#token });
+    this.token = await openSession(this.world, this.member.memberId);
+    this.#seat = await openAcme(this.world, { ...this.member, token: this.token });
   }
 
   async deposit(): Promise<void> {
-    const amount = this.#dice.pick([50_00, 100_00, 150_25, 300_00, 1_000_00, 2_500_00]);
-    await payIn(this.#world.services, this.#member.memberId, BigInt(amount));
+    const amount = this.dice.pick([50_00, 100_00, 150_25, 300_00, 1_000_00, 2_500_00]);
+    await payIn(this.world.services, this.member.memberId, BigInt(amount));
     const afterWithdrawals = this.books.withdrawals.length;
-    this.books.deposits.push({ at: this.#now, amount, afterWithdrawals, isUsed: false });
+    this.books.deposits.push({ at: this.now, amount, afterWithdrawals, isUsed: false });
   }
 
   /** Accepts a promotion, with the same press twice at once. */
   async claim(): Promise<void> {
-    const id = this.#dice.pick(promotionIds);
-    const key = this.#key('claim');
-    const press = () => claimOffer(this.#world, this.#token, id, key);
+    const id = this.dice.pick(promotionIds);
+    const key = this.key('claim');
+    const press = () => claimOffer(this.world, this.token, id, key);
     const [one, two] = await Promise.all([press(), press()]);
-    const why = refusalOf(this.books, id, this.#now);
+    const why = refusalOf(this.books, id, this.now);
     if (why !== null) {
       for (const { body } of [one, two]) expect(body, id).toMatchObject({ error: 4314, data: { why } });
       return;
     }
-    const claim = accept(this.books, id, one.body.data?.id ?? '', this.#now);
+    const claim = accept(this.books, id, one.body.data?.id ?? '', this.now);
     const said = { id: claim.id, bonus: claim.bonus / 100, target: claim.target / 100 };
     for (const { body } of [one, two]) expect(body, id).toMatchObject({ error: 0, data: said });
   }
 
   async cancelClaim(): Promise<void> {
     const claim = this.books.running();
-    if (!claim || !this.#dice.in100(10)) return;
-    const press = () => this.#world.call('POST /api/promotion/cancel', { claim_id: claim.id }, this.#token);
+    if (!claim || !this.dice.in100(10)) return;
+    const press = () => this.world.call('POST /api/promotion/cancel', { claim_id: claim.id }, this.token);
     await Promise.all([press(), press()]);
     // What is played already is paid, although the job has not come yet.
-    claim.end = this.books.played(claim) >= claim.target ? 'done' : 'cancelled';
+    if (this.books.played(claim) >= claim.target) this.books.pay(claim, this.now);
+    else claim.end = 'cancelled';
   }
 
   /** Stakes; the round ends at once, or later. */
   async bet(): Promise<void> {
-    const stake = this.#dice.pick([10_00, 37_50, 100_00, 200_00, 250_00]);
+    const stake = this.dice.pick([10_00, 37_50, 100_00, 200_00, 250_00]);
     const wager: Wager = {
-      ...{ round: this.#key('round'), acceptedAt: this.#now, stake, won: 0, endedAt: null, isVoided: false },
+      ...{ round: this.key('round'), acceptedAt: this.now, stake, won: 0, endedAt: null, isVoided: false },
     };
-    const { body } = await this.#world.tell('POST /api/provider/bet', {
+    const { body } = await this.world.tell('POST /api/provider/bet', {
       ...this.#about(wager.round),
       ...{ token: this.#seat?.token ?? '', amount: stake / 100 },
       counts: { turnover: true, cashback: true, commission: true },
@@ -112,25 +114,25 @@ export class Player {
     expect(body.error === 0, JSON.stringify(body)).toBe(canPlay);
     if (!canPlay) return;
     this.books.wagers.push(wager);
-    if (this.#dice.in100(80)) await this.end(wager);
+    if (this.dice.in100(80)) await this.end(wager);
   }
 
   /** Ends a round that is open, or gives its stake back. */
   async end(wager: Wager): Promise<void> {
     const about = this.#about(wager.round);
-    if (this.#dice.in100(8)) {
+    if (this.dice.in100(8)) {
       const { player_id, round_id, transaction_id } = about;
       const original_id = `${wager.round}:bet`;
       const back = { player_id, round_id, transaction_id: `${transaction_id}-back`, original_id };
-      expect((await this.#world.tell('POST /api/provider/rollback', back)).body.error).toBe(0);
+      expect((await this.world.tell('POST /api/provider/rollback', back)).body.error).toBe(0);
       wager.isVoided = true;
       return;
     }
-    const amount = this.#dice.in100(40) ? wager.stake * this.#dice.pick([0.5, 1, 2, 3]) : 0;
+    const amount = this.dice.in100(40) ? wager.stake * this.dice.pick([0.5, 1, 2, 3]) : 0;
     const win = { ...about, transaction_id: `${wager.round}:win`, amount: amount / 100, finished: true };
-    expect((await this.#world.tell('POST /api/provider/win', win)).body.error).toBe(0);
+    expect((await this.world.tell('POST /api/provider/win', win)).body.error).toBe(0);
     wager.won = amount;
-    wager.endedAt = this.#now;
+    wager.endedAt = this.now;
   }
 
   async endOldest(): Promise<void> {
@@ -147,10 +149,9 @@ export class Player {
 
   /** Takes the prize of a quest, from two devices at once. */
   async redeem(): Promise<void> {
-    const id = this.#dice.pick(questIds);
-    const { day, from } = periodOf(id, this.#now);
-    const press = () =>
-      this.#world.call('POST /api/quest/redeem', { quest_id: id, period: day }, this.#token);
+    const id = this.dice.pick(questIds);
+    const { day, from } = periodOf(id, this.now);
+    const press = () => this.world.call('POST /api/quest/redeem', { quest_id: id, period: day }, this.token);
     const answers = await Promise.all([press(), press()]);
     const { points, stake } = questsByHand[id];
     const name = `${id} ${day}`;
@@ -159,47 +160,47 @@ export class Player {
     for (const { body } of answers) expect(body.error, name).toBe(isDone ? 0 : 4801);
     if (!isDone || this.books.redeemed.has(name)) return;
     this.books.redeemed.set(name, points);
-    this.books.lots.push({ points, endsAt: this.#now + LOT_DAYS * DAY_MS });
+    this.books.lots.push({ points, endsAt: this.now + LOT_DAYS * DAY_MS });
   }
 
   async checkIn(): Promise<void> {
-    const day = dayOf(this.#now);
-    const press = () => this.#world.call('POST /api/quest/check_in', { day }, this.#token);
+    const day = dayOf(this.now);
+    const press = () => this.world.call('POST /api/quest/check_in', { day }, this.token);
     const answers = await Promise.all([press(), press()]);
-    const recent = this.books.staked(midnightOf(this.#now) - 6 * DAY_MS, Number.POSITIVE_INFINITY);
+    const recent = this.books.staked(midnightOf(this.now) - 6 * DAY_MS, Number.POSITIVE_INFINITY);
     const isOpen = this.books.checkIns.has(day) || recent >= 1_000_00;
     for (const { body } of answers) expect(body.error, day).toBe(isOpen ? 0 : 4804);
     if (!isOpen || this.books.checkIns.has(day)) return;
     const ofMonth = [...this.books.checkIns.keys()].filter((one) => one.slice(0, 7) === day.slice(0, 7));
     const points = checkInByHand(ofMonth.length + 1);
     this.books.checkIns.set(day, points);
-    this.books.lots.push({ points, endsAt: this.#now + LOT_DAYS * DAY_MS });
+    this.books.lots.push({ points, endsAt: this.now + LOT_DAYS * DAY_MS });
   }
 
   /** Points of an operator that end soon, and a purchase that is given back half of the time. */
   async movePoints(): Promise<void> {
-    const { services } = this.#world;
-    const { memberId } = this.#member;
-    const of = { agentId: services.agentId, memberId, at: this.#world.clock.now() };
-    if (this.#dice.in100(40)) {
-      const days = this.#dice.pick([1, 2, 5]);
+    const { services } = this.world;
+    const { memberId } = this.member;
+    const of = { agentId: services.agentId, memberId, at: this.world.clock.now() };
+    if (this.dice.in100(40)) {
+      const days = this.dice.pick([1, 2, 5]);
       const options = {
-        username: await mobileOf(this.#world, memberId),
+        username: await mobileOf(this.world, memberId),
         points: '30',
         'valid-days': String(days),
       };
       const by = { who: 'nok', why: 'a gift', yes: true };
       expect((await runOps(services, { command: 'points grant', options, ...by })).code).toBe(0);
-      this.books.lots.push({ points: 30, endsAt: this.#now + days * DAY_MS });
+      this.books.lots.push({ points: 30, endsAt: this.now + days * DAY_MS });
       return;
     }
-    const order = { ...of, scope: 'wheel.spin', key: this.#key('spend') };
-    const taken = this.books.takePoints(25, this.#now);
+    const order = { ...of, scope: 'model.spend', key: this.key('spend') };
+    const taken = this.books.takePoints(25, this.now);
     const spend = services.db.transact(async (tx) => {
       const { outcome } = await services.ports.spendPoints(services, tx, {
         ...order,
         points: 25,
-        reason: 'wheel',
+        reason: 'shop',
       });
       if (outcome !== 'done') throw new RangeError(outcome);
     });
@@ -208,24 +209,24 @@ export class Player {
       return;
     }
     await spend;
-    if (this.#dice.in100(50)) return;
+    if (this.dice.in100(50)) return;
     await services.db.transact((tx) => services.ports.refundPoints(services, tx, order));
     for (const { lot, points } of taken) lot.points += points;
   }
 
   async withdraw(): Promise<void> {
     if (this.books.withdrawals.length > 0 || this.books.balance() < 100_00) return;
-    const order = { amount: 100, password: TEST_PASSWORD, idempotency_key: this.#key('withdraw') };
-    const { body } = await this.#world.call('POST /api/member/withdraw/create', order, this.#token);
+    const order = { amount: 100, password: TEST_PASSWORD, idempotency_key: this.key('withdraw') };
+    const { body } = await this.world.call('POST /api/member/withdraw/create', order, this.token);
     const claim = this.books.running();
     const left = claim ? claim.target - this.books.played(claim) : 0;
     expect(body).toMatchObject(left > 0 ? { error: 4304, data: { left: left / 100 } } : { error: 0 });
-    if (left <= 0) this.books.withdrawals.push({ at: this.#now, amount: 100_00 });
+    if (left <= 0) this.books.withdrawals.push({ at: this.now, amount: 100_00 });
   }
 
   async exclude(): Promise<void> {
     const asked = { length: 'week', password: TEST_PASSWORD } as const;
-    const { body } = await this.#world.call('POST /api/member/protection/bar', asked, this.#token);
+    const { body } = await this.world.call('POST /api/member/protection/bar', asked, this.token);
     expect(body.error).toBe(0);
     this.books.isExcluded = true;
   }
@@ -234,8 +235,8 @@ export class Player {
   async expectPages(): Promise<void> {
     const { books } = this;
     const ask = <Key extends Parameters<ModelWorld['call']>[0]>(key: Key) =>
-      this.#world.call(key, {}, this.#token);
-    const wallets = (await this.#world.call('POST /api/member/wallets', {}, this.#token)).body;
+      this.world.call(key, {}, this.token);
+    const wallets = (await this.world.call('POST /api/member/wallets', {}, this.token)).body;
     expect(wallets.data?.[0]?.balance).toBe(books.balance() / 100);
     const own = (await ask('GET /api/promotion/mine')).body.data;
     const shown = [...(own?.running ? [own.running] : []), ...(own?.ended ?? [])];
@@ -253,9 +254,9 @@ export class Player {
       shown.map(({ id, status, played, bonus }) => ({ id, status, played, bonus })).toSorted(byId),
     ).toEqual(due.toSorted(byId).slice(-21));
     const quests = (await ask('GET /api/quest/list')).body.data;
-    expect(quests?.point).toBe(books.points(this.#now));
+    expect(quests?.point).toBe(books.points(this.now));
     for (const id of questIds) {
-      const { day, from } = periodOf(id, this.#now);
+      const { day, from } = periodOf(id, this.now);
       const done = books.staked(from, Number.POSITIVE_INFINITY);
       const { stake } = questsByHand[id];
       const state = books.redeemed.has(`${id} ${day}`) ? 'redeemed' : done >= stake ? 'done' : 'running';
@@ -266,8 +267,8 @@ export class Player {
         conditions: [{ done: done / 100, least: stake / 100 }],
       });
     }
-    const month = dayOf(this.#now).slice(0, 7);
+    const month = dayOf(this.now).slice(0, 7);
     const number = [...books.checkIns.keys()].filter((day) => day.startsWith(month)).length;
-    expect(quests?.check_in).toMatchObject({ number, is_done: books.checkIns.has(dayOf(this.#now)) });
+    expect(quests?.check_in).toMatchObject({ number, is_done: books.checkIns.has(dayOf(this.now)) });
   }
 }

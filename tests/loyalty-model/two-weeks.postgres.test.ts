@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { closeCashbackDays } from '#backend/areas/cashback/close/close-days.ts';
 import { settlePromotions } from '#backend/areas/promotion/settle-promotions.ts';
 import { expirePoints } from '#backend/areas/quests/points/expire-points.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
@@ -7,6 +8,7 @@ import { buildMember } from '#backend/testing/members.ts';
 import { makeDice } from '#tests/loyalty-model/dice.ts';
 import { DAY_MS } from '#tests/loyalty-model/member-books.ts';
 import { Player } from '#tests/loyalty-model/player.ts';
+import { claimRebate, expectRewards, turnWheel, useCoupon } from '#tests/loyalty-model/rewards.ts';
 
 /** `MEMBERS=200` for the long run. */
 const MEMBERS = Number(process.env.MEMBERS || 40);
@@ -16,31 +18,24 @@ const HOURS = [0.01, 9, 18.5, 23.99];
 const BEGIN = Date.parse('2025-06-19T00:00:00+07:00');
 const SEED = Number(process.env.MODEL_SEED || 7);
 
-type Act =
-  | 'deposit'
-  | 'claim'
-  | 'cancelClaim'
-  | 'bet'
-  | 'endOldest'
-  | 'redeem'
-  | 'checkIn'
-  | 'movePoints'
-  | 'withdraw';
-/** What members do, the more often it stands here the more often. */
-const acts: readonly Act[] = [
-  ...([
-    'deposit',
-    'deposit',
-    'claim',
-    'claim',
-    'cancelClaim',
-    'redeem',
-    'redeem',
-    'checkIn',
-    'movePoints',
-  ] as const),
-  ...(['bet', 'bet', 'bet', 'bet', 'bet', 'bet', 'bet', 'bet', 'endOldest', 'withdraw'] as const),
-];
+type Act = (player: Player) => Promise<void>;
+/** What members do, with how often. */
+const acts: readonly Act[] = (
+  [
+    [2, (player) => player.deposit()],
+    [2, (player) => player.claim()],
+    [1, (player) => player.cancelClaim()],
+    [9, (player) => player.bet()],
+    [1, (player) => player.endOldest()],
+    [2, (player) => player.redeem()],
+    [1, (player) => player.checkIn()],
+    [1, (player) => player.movePoints()],
+    [1, (player) => player.withdraw()],
+    [1, useCoupon],
+    [2, turnWheel],
+    [2, claimRebate],
+  ] satisfies readonly (readonly [number, Act])[]
+).flatMap(([times, act]) => Array.from({ length: times }, () => act));
 const ACTS_AT_ONCE = 5;
 
 test('two weeks of members: every page and call says what is reckoned by hand from what they did', {
@@ -58,6 +53,7 @@ test('two weeks of members: every page and call says what is reckoned by hand fr
       const now = world.clock.now().getTime();
       await Promise.all([settlePromotions(world.services), settlePromotions(world.services)]);
       await expirePoints(world.services);
+      await closeCashbackDays(world.services);
       for (const { books } of players) {
         books.settle(now);
         books.expire(now);
@@ -69,6 +65,7 @@ test('two weeks of members: every page and call says what is reckoned by hand fr
   for (const player of players) {
     await player.arrive();
     await player.expectPages();
+    await expectRewards(player);
   }
   // Whatever can become of a promotion became of one.
   const ends = new Set(players.flatMap(({ books }) => books.claims.map(({ end }) => end)));
@@ -80,7 +77,8 @@ test('two weeks of members: every page and call says what is reckoned by hand fr
 async function visit(player: Player, seed: number): Promise<void> {
   const dice = makeDice(seed);
   await player.arrive();
-  for (let act = 0; act < ACTS_AT_ONCE; act += 1) await player[dice.pick(acts)]();
+  for (let act = 0; act < ACTS_AT_ONCE; act += 1) await dice.pick(acts)(player);
   await player.expectPages();
+  await expectRewards(player);
   if (player.books.running() && dice.below(40) === 0) await player.exclude();
 }
