@@ -12,7 +12,7 @@ const ofCore: Readonly<Record<string, ColumnClasses>> = {
   ledger_entry: { once: 'account_id day seq at kind satang balance reference outside' },
   ledger_account: {
     once: 'id agent_id member_id kind unit wallet_type_id name',
-    derived: 'balance floor seq stated_at guarded',
+    derived: 'balance floor seq stated_at guarded guarded_above',
   },
   entitlement_lot: {
     once: 'id agent_id member_id kind amount ends_at reference granted_at fingerprint',

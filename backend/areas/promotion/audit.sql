@@ -39,3 +39,10 @@ WHERE (claim.id IS NOT NULL) <> coalesce(choice.outcome = 'taken', false)
 SELECT format('promotion %s was accepted as %s in version %s, which was never offered', claim.id, claim.offer_id, claim.offer_version) AS detail
 FROM promotion_claim claim
 WHERE NOT EXISTS (SELECT 1 FROM promotion_offer offer WHERE offer.id = claim.offer_id AND offer.version = claim.offer_version)
+
+-- check: promotion_guard
+SELECT format('the wallet of member %s asks about spends above %s; the promotion that runs lets %s', wallet.member_id,
+  coalesce(wallet.guarded_above::text, 'nothing'), coalesce(goal.max_stake_satang::text, 'everything pass')) AS detail
+FROM ledger_account wallet
+LEFT JOIN play_goal goal ON goal.member_id = wallet.member_id AND goal.area = 'promotion' AND goal.ended_at IS NULL
+WHERE wallet.kind = 'main' AND wallet.guarded_above IS DISTINCT FROM goal.max_stake_satang

@@ -3,6 +3,7 @@ import type { Tx } from '#backend/core/db/database.ts';
 import { houseAccount } from '#backend/core/ledger/accounts.ts';
 import { credit } from '#backend/core/ledger/credit.ts';
 import { requestHash } from '#backend/core/ledger/request-hash.ts';
+import { guardAbove } from '#backend/core/policies/policy.ts';
 import { endGoal } from '#backend/core/turnover/end-goal.ts';
 import type { goalEnds } from '#backend/core/turnover/tables.ts';
 import type { Services } from '#backend/services.ts';
@@ -26,6 +27,7 @@ export async function endClaim(
   { as, at }: Ending,
 ): Promise<boolean> {
   const isEnded = await endGoal(tx, { id, as, at });
+  if (isEnded) await guardAbove(tx, memberId, null);
   if (!isEnded || as !== 'done') return isEnded;
   const kind = promotionTransfers.bonus;
   await credit(tx, {

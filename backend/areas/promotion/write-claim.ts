@@ -1,7 +1,7 @@
 import type { FoundDeposit, OwnClaim } from '#backend/areas/promotion/find-standing.ts';
 import { promotionClaim } from '#backend/areas/promotion/tables.ts';
 import type { Tx } from '#backend/core/db/database.ts';
-import { guardWallet } from '#backend/core/policies/policy.ts';
+import { guardAbove } from '#backend/core/policies/policy.ts';
 import { playGoal } from '#backend/core/turnover/tables.ts';
 import type { Random } from '#backend/random.ts';
 import { goalEnd, type Offer, offerPeriod, offerTerms } from '#rules/promotion/offer.ts';
@@ -36,6 +36,6 @@ export async function writeClaim(
     idempotencyKey,
   });
   await tx.orm.insert(playGoal).values({ ...goal, area: 'promotion' });
-  await guardWallet(tx, memberId);
+  await guardAbove(tx, memberId, maxStakeSatang);
   return { ...claim, ...goal, ...shown, key: idempotencyKey, playedSatang: 0n, endedAt: null, endedAs: null };
 }

@@ -47,7 +47,7 @@ const fromOne = `${journal}, wallet AS (
       UPDATE ledger_account SET balance = balance - $8::bigint, seq = seq + 1, stated_at = greatest(stated_at, $7::timestamptz)
       WHERE member_id = $9::uuid AND kind = $10::text AND balance - $8::bigint >= floor
         AND EXISTS (SELECT 1 FROM journal)
-      RETURNING id, member_id, balance, seq, stated_at, guarded, $8::bigint AS satang
+      RETURNING id, member_id, balance, seq, stated_at, guarded OR coalesce($8::bigint > guarded_above, false) AS guarded, $8::bigint AS satang
     ), entry AS (
       INSERT INTO posting (transfer_id, position, from_account, to_account, satang, from_seq, from_balance)
       SELECT $1::uuid, 0, wallet.id, $11::uuid, $8::bigint, wallet.seq, wallet.balance FROM wallet
@@ -67,7 +67,8 @@ const fromSeveral = `${journal}, source AS (
       RETURNING ledger_account.id, ledger_account.kind, share.place, share.satang, balance, seq, stated_at
     ), wallet AS (
       SELECT $9::uuid AS member_id, sum(balance)::bigint AS balance, (array_agg(kind ORDER BY place))[1] AS kind,
-        EXISTS (SELECT 1 FROM ledger_account main WHERE main.member_id = $9::uuid AND main.kind = 'main' AND main.guarded) AS guarded
+        EXISTS (SELECT 1 FROM ledger_account main WHERE main.member_id = $9::uuid AND main.kind = 'main'
+          AND (main.guarded OR $8::bigint > main.guarded_above)) AS guarded
       FROM taken HAVING count(*) > 0
     ), entry AS (
       INSERT INTO posting (transfer_id, position, from_account, to_account, satang, from_seq, from_balance)

@@ -35,6 +35,8 @@ export const ledgerAccount = pgTable(
     statedAt: timestamp('stated_at', { withTimezone: true }),
     /** Policies have a say about money of its member; without it a bet asks nobody. */
     guarded: boolean().notNull().default(false),
+    /** Somebody has a say about a spend of more than so much (`guardAbove`). */
+    guardedAbove: bigint('guarded_above', { mode: 'bigint' }),
   },
   (table) => [
     uniqueIndex('ledger_account_member')

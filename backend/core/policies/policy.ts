@@ -56,7 +56,9 @@ export const isGuarded = (wallet: string) =>
 
 const lock: Statement = {
   name: 'policies_lock_wallet',
-  text: `SELECT ${isGuarded('ledger_account')} AS guarded FROM ledger_account WHERE member_id = $1::uuid AND kind = 'main' FOR UPDATE`,
+  text: `
+    SELECT ${isGuarded('ledger_account')} OR coalesce($2::bigint > guarded_above, false) AS guarded
+    FROM ledger_account WHERE member_id = $1::uuid AND kind = 'main' FOR UPDATE`,
 };
 const guard: Statement = {
   name: 'policies_guard_wallet',
@@ -66,6 +68,19 @@ const guard: Statement = {
 /** From the commit on, policies that are there for guarded members are asked about this one. Waits for money that is on its way. */
 export async function guardWallet(tx: Tx, memberId: string): Promise<void> {
   await tx.query(guard, [memberId]);
+}
+
+const above: Statement = {
+  name: 'policies_guard_above',
+  text: `UPDATE ledger_account SET guarded_above = $2::bigint WHERE member_id = $1::uuid AND kind = 'main'`,
+};
+
+/**
+ * From the commit on, those policies are asked about a spend of this member of more than so many satang; null ends it. It stands in
+ * the wallet's row, which every spend locks, so none that is on its way slips through. One area alone does so.
+ */
+export async function guardAbove(tx: Tx, memberId: string, satang: bigint | null): Promise<void> {
+  await tx.query(above, [memberId, satang]);
 }
 
 function onlyRefusal(error: unknown): Refusal {
@@ -81,7 +96,8 @@ export async function askPolicies(
 ): Promise<Refusal | null> {
   const own = policies.filter(({ on }) => on === intent.on);
   if (own.length === 0) return null;
-  const [wallet] = await tx.query<{ guarded: boolean }>(lock, [intent.memberId]);
+  const satang = intent.on === 'spend' ? intent.satang : null;
+  const [wallet] = await tx.query<{ guarded: boolean }>(lock, [intent.memberId, satang]);
   for (const { check } of own.filter(({ onlyGuarded }) => !onlyGuarded || wallet?.guarded)) {
     const refusal = await check(tx, intent).catch(onlyRefusal);
     if (refusal) return refusal;
@@ -103,7 +119,7 @@ export async function findHeadroom(
 ): Promise<bigint | null> {
   const own = policies.filter(({ on, headroom }) => on === 'deposit' && headroom);
   if (own.length === 0) return null;
-  const [wallet] = await tx.query<{ guarded: boolean }>(lock, [intent.memberId]);
+  const [wallet] = await tx.query<{ guarded: boolean }>(lock, [intent.memberId, null]);
   let least: bigint | null = null;
   for (const { headroom } of own.filter(({ onlyGuarded }) => !onlyGuarded || wallet?.guarded)) {
     const one = (await headroom?.(tx, intent)) ?? null;

@@ -1,23 +1,19 @@
 import type { Statement, Tx } from '#backend/core/db/database.ts';
-import { playedOf } from '#backend/core/turnover/played.ts';
 
 export interface OpenGoal {
   readonly id: string;
-  readonly targetSatang: bigint;
   readonly maxStakeSatang: bigint;
-  readonly playedSatang: bigint;
   readonly expiresAt: Date;
 }
 
 const open: Statement = {
   name: 'turnover_open_goal',
   text: `
-    SELECT goal.id, goal.target_satang AS "targetSatang", goal.max_stake_satang AS "maxStakeSatang", goal.expires_at AS "expiresAt",
-      ${playedOf('goal')} AS "playedSatang"
-    FROM play_goal goal WHERE goal.member_id = $1::uuid AND goal.area = $2::text AND goal.ended_at IS NULL`,
+    SELECT id, max_stake_satang AS "maxStakeSatang", expires_at AS "expiresAt" FROM play_goal
+    WHERE member_id = $1::uuid AND area = $2::text AND ended_at IS NULL`,
 };
 
-/** The goal of an area that runs for a member, with what fills it so far; undefined without one. It may be over by the clock. */
+/** The goal of an area that runs for a member; undefined without one. It may be over by the clock. What fills it is not measured: each bet asks. */
 export async function findOpenGoal(
   tx: Pick<Tx, 'query'>,
   memberId: string,

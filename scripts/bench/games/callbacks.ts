@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { receiveBet } from '#backend/areas/games/messages/receive-bet.ts';
 import { gamePlayer, gameSession } from '#backend/areas/games/tables.ts';
 import { placeBill } from '#backend/areas/lotto/bills/place-bill.ts';
+import { claimPromotion } from '#backend/areas/promotion/claim-promotion.ts';
 import { ownSecret } from '#backend/core/outbound/own-secret.ts';
 import { signatureOf } from '#backend/core/outbound/signed-body.ts';
 import { hashToken } from '#backend/core/session/authenticate.ts';
@@ -25,6 +26,8 @@ const LOAD = { total: 1_500, callers: CALLERS };
 const ROUNDS = 5;
 /** What a stake that a provider tells may cost, in bills of one line. */
 const MOST = 1.2;
+/** And what it may cost while a promotion of its member runs, in stakes of one who has none. */
+const MOST_OF_PROMOTION = 1.1;
 const GAME = 'lucky-market';
 
 interface Player {
@@ -63,6 +66,17 @@ function better(services: Services, players: readonly Player[]) {
   };
 }
 
+/** Players with a promotion that runs, which asks for more than a bench plays. */
+async function promoted(services: Services): Promise<Player[]> {
+  const players: Player[] = [];
+  for (const member of await buildMembers(services, CALLERS)) {
+    const input = { offer_id: 'first-deposit', version: 1, idempotency_key: randomUUIDv7() };
+    await claimPromotion({ ctx: ctxOf(services, member.memberId), input });
+    players.push(await openPlayer(services, member));
+  }
+  return players;
+}
+
 /** Places a bill of one line for a baht. */
 function biller(services: Services, players: readonly Player[]) {
   return async (count: number) => {
@@ -82,19 +96,32 @@ export async function benchCallbacks(): Promise<Report> {
     const members = await buildMembers(services, CALLERS);
     const players: Player[] = [];
     for (const member of members) players.push(await openPlayer(services, member));
-    const [bet, bill] = [better(services, players), biller(services, players)];
-    await perSecond(bet, LOAD);
-    await perSecond(bill, LOAD);
-    const speeds: Record<'bet' | 'bill', number[]> = { bet: [], bill: [] };
-    for (let round = 0; round < ROUNDS; round += 1) {
-      speeds.bet.push(await perSecond(bet, LOAD));
-      speeds.bill.push(await perSecond(bill, LOAD));
-    }
-    const [bets, bills] = [median(speeds.bet), median(speeds.bill)];
+    const others = await promoted(services);
+    const work = {
+      bet: better(services, players),
+      bill: biller(services, players),
+      promotion: better(services, others),
+    };
+    const speeds: Record<keyof typeof work, number[]> = { bet: [], bill: [], promotion: [] };
+    for (let round = 0; round <= ROUNDS; round += 1)
+      for (const what of ['bet', 'promotion', 'bill'] as const) {
+        const speed = await perSecond(work[what], LOAD);
+        // The first round warms up.
+        if (round > 0) speeds[what].push(speed);
+      }
+    const [bets, bills, promotions] = [median(speeds.bet), median(speeds.bill), median(speeds.promotion)];
     const figures = [
       { name: 'stakes that a provider tells', value: bets, unit: 'per s' },
       { name: 'bills of one line', value: bills, unit: 'per s' },
       { name: 'a stake ÷ a bill, in time', value: bills / bets, unit: '', target: { atMost: MOST } },
+      {
+        ...{
+          name: 'a stake while a promotion runs ÷ one without, in time',
+          value: bets / promotions,
+          unit: '',
+        },
+        target: { atMost: MOST_OF_PROMOTION },
+      },
     ];
     return { figures };
   } finally {

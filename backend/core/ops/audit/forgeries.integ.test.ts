@@ -377,6 +377,11 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
   // promotions, quests and points
   'a promotion without anything to be played for it': ['promotion_bonus', () => claimed(books.deposits.paid)],
   'a promotion for a deposit that there is not': ['promotion_deposit', () => claimed('FORGEDDEPOSIT002')],
+  'a largest stake of no promotion': [
+    'promotion_guard',
+    () =>
+      `UPDATE ledger_account SET guarded_above = 1 WHERE member_id = '${books.member.memberId}' AND kind = 'main';`,
+  ],
   'a promotion that was never offered': ['promotion_terms', () => claimed(books.deposits.paid, 'never')],
   'a promotion that a deposit is said to have begun': [
     'promotion_choice',
