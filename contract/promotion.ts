@@ -46,6 +46,8 @@ export type Claim = z.infer<typeof Claim>;
 const Own = z.object({
   /** What cancelling would leave and take is said by it: the wallet stays as it is, the promised bonus goes. */
   running: Claim.nullable(),
+  /** Chosen with deposits that were paid since yesterday, and why each did not begin, ready to show. */
+  not_begun: z.array(z.object({ title: z.string(), why: z.string(), at: Instant })),
   /** Newest first, at most twenty. */
   ended: z.array(Claim),
   offers: z.array(

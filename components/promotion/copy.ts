@@ -43,6 +43,7 @@ export const promotionCopy = {
   accept: 'รับโปรโมชันนี้',
   accepting: 'กำลังรับโปรโมชัน…',
   accepted: 'รับโปรโมชันแล้ว',
+  notBegun: (title: string) => `เงินฝากเข้าแล้ว แต่โปรโมชัน ${title} ไม่ได้เริ่ม`,
   running: 'กำลังใช้อยู่',
   progress: ({ played, target }: Claim) => `เทิร์น ${formatBaht(played)} / ${formatBaht(target)}`,
   left: ({ played, target }: Claim) => baht(Math.round((target - played) * 100) / 100),

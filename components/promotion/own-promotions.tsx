@@ -18,6 +18,11 @@ export const OwnPromotionsView = fragmentView(function OwnPromotionsView({
   const { data } = useQuery({ ...ownPromotionsQuery(), initialData: own });
   return (
     <div className={styles.page}>
+      {data.not_begun.map(({ title, why, at }) => (
+        <p key={`${title} ${at}`} className={styles.card} role="status">
+          <span>{copy.notBegun(title)}</span> <span>{why}</span>
+        </p>
+      ))}
       {data.running && <RunningPromotion key={data.running.id} claim={data.running} />}
       <section className={styles.page} aria-labelledby="promotion-offers">
         <h2 id="promotion-offers">{copy.offers}</h2>

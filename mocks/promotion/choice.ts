@@ -1,6 +1,7 @@
+import type { Calls } from '#contract/calls.ts';
 import { errorCodes } from '#contract/error-codes.ts';
 import type { Claim } from '#contract/promotion.ts';
-import { offerMessage } from '#contract/promotion-refusal.ts';
+import { notBegunWords, offerMessage } from '#contract/promotion-refusal.ts';
 import { nowOf } from '#mocks/clock.ts';
 import type { CoreWorld, MockMember } from '#mocks/core.ts';
 import { MockRefusal } from '#mocks/mock.ts';
@@ -16,10 +17,14 @@ interface MockClaim {
   claim: Claim;
 }
 
+type OwnPromotions = Calls['GET /api/promotion/mine']['data'];
+
 export interface PromotionState {
   promotionClaims: MockClaim[];
   /** Baht of the newest deposit of today that brought no bonus yet; null without one. */
   promotionDeposit: number | null;
+  /** Chosen with deposits that were paid, and not begun. */
+  promotionNotBegun: OwnPromotions['not_begun'];
   /** Baht that the promotion that runs is played. */
   promotionPlayed: number;
 }
@@ -72,8 +77,13 @@ function beginChosen(world: World, member: MockMember): void {
     if (deposit.memberId !== member.memberId || deposit.status !== 'paid') continue;
     const offer = offers.find(({ number }) => number === deposit.promotion);
     deposit.promotion = null;
-    if (offer && !problemOf(world, member, offer, deposit.amount))
-      addClaim(world, member, offer, deposit.amount, `deposit:${deposit.ref}`);
+    if (!offer) continue;
+    const problem = problemOf(world, member, offer, deposit.amount);
+    if (problem === null) addClaim(world, member, offer, deposit.amount, `deposit:${deposit.ref}`);
+    else {
+      const why = notBegunWords[problem === 'taken' ? 'already_taken' : problem];
+      world.promotionNotBegun.unshift({ title: offer.title, why, at: nowOf(world) });
+    }
   }
 }
 

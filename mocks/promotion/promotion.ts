@@ -31,6 +31,7 @@ const handlers = [
     const running = runningOf(world, member);
     return {
       running: running ? played(world, running.claim) : null,
+      not_begun: world.promotionNotBegun,
       ended: ownOf(world, member).flatMap(({ claim }) => (claim.status === 'running' ? [] : [claim])),
       offers: offers.map((offer) => {
         const problem = problemOf(world, member, offer, world.promotionDeposit);
@@ -77,7 +78,12 @@ const handlers = [
 
 /** Promotions: a deposit that stands for one and how far one is played are what a test says. */
 export const promotion = mockArea({
-  state: (): PromotionState => ({ promotionClaims: [], promotionDeposit: 1_000, promotionPlayed: 0 }),
+  state: (): PromotionState => ({
+    promotionClaims: [],
+    promotionDeposit: 1_000,
+    promotionPlayed: 0,
+    promotionNotBegun: [],
+  }),
   handlers,
   change: {
     shape: {

@@ -82,6 +82,13 @@ export interface OwnDeposit {
 
 export type OfferProblem = 'taken' | 'not_first' | 'no_deposit' | 'below_min' | 'not_in_hours';
 
+/** What became of a promotion that was chosen with a deposit, once the deposit was paid. */
+export const choiceOutcomes = [
+  ...(['taken', 'running', 'already_taken', 'not_first', 'no_deposit', 'below_min', 'not_in_hours'] as const),
+  'changed',
+] as const;
+export type ChoiceOutcome = (typeof choiceOutcomes)[number];
+
 interface Standing {
   readonly now: Date;
   /** Periods in which the member took this offer. */

@@ -1,3 +1,4 @@
+import { findNotBegun } from '#backend/areas/promotion/deposits/find-not-begun.ts';
 import { findOffers } from '#backend/areas/promotion/find-offers.ts';
 import { findStanding } from '#backend/areas/promotion/find-standing.ts';
 import { presentClaim } from '#backend/areas/promotion/present.ts';
@@ -11,10 +12,15 @@ import { goalEnd, offerProblem, offerTerms } from '#rules/promotion/offer.ts';
 /** The promotion that runs for the member, those that ended, and what can be taken now. */
 export const showOwnPromotions: Verb<typeof promotion.mine> = async ({ ctx }) => {
   const now = ctx.now();
-  const [offers, standing] = await Promise.all([findOffers(ctx.db), findStanding(ctx.db, ctx.memberId, now)]);
+  const [offers, standing, notBegun] = await Promise.all([
+    findOffers(ctx.db),
+    findStanding(ctx.db, ctx.memberId, now),
+    findNotBegun(ctx.db, ctx.memberId, now),
+  ]);
   const { claims, running, deposit, takenOf } = standing;
   return {
     running: running ? presentClaim(running) : null,
+    not_begun: notBegun,
     ended: claims.filter(({ endedAt }) => endedAt).map(presentClaim),
     offers: offers.map((offer) => {
       const problem = running ? 'running' : offerProblem(offer, { now, taken: takenOf(offer.id), deposit });

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { satang } from '#backend/core/db/columns.ts';
-import { offerKinds, type TurnoverWeights } from '#rules/promotion/offer.ts';
+import { choiceOutcomes, offerKinds, type TurnoverWeights } from '#rules/promotion/offer.ts';
 
 /** A promotion as it is offered, version by version; the newest of an id counts, and is offered where it is open. */
 export const promotionOffer = pgTable(
@@ -46,7 +46,7 @@ export const promotionOffer = pgTable(
   ],
 );
 
-/** A promotion that was chosen with a deposit, and what became of it when the money arrived: `taken`, or why not. */
+/** A promotion that was chosen with a deposit, and what became of it when the money arrived. */
 export const promotionChoice = pgTable(
   'promotion_choice',
   {
@@ -56,7 +56,7 @@ export const promotionChoice = pgTable(
     offerId: text('offer_id').notNull(),
     offerVersion: integer('offer_version').notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
-    outcome: text(),
+    outcome: text({ enum: choiceOutcomes }),
     endedAt: timestamp('ended_at', { withTimezone: true }),
   },
   (table) => [

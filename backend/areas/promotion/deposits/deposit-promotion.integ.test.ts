@@ -66,6 +66,7 @@ test('of two deposits with a promotion the one that is paid first begins it; the
   await pay(two.body.data?.ref, 300);
   await pay(one.body.data?.ref, 500);
   expect((await mine())?.running).toMatchObject({ promotion_id: 'daily', deposit: 300 });
+  expect((await mine())?.not_begun).toMatchObject([{ why: 'มีโปรโมชันอื่นใช้อยู่ตอนที่เงินเข้า' }]);
   const { body } = await world.call('POST /api/member/wallets', {}, member.token);
   expect(body.data?.[0]?.balance).toBe(800);
 });

@@ -11,7 +11,7 @@ import type {
 } from '#backend/core/policies/deposit-promotion.ts';
 import { Refusal } from '#backend/refusal.ts';
 import { offerMessage } from '#contract/promotion-refusal.ts';
-import { offerProblem } from '#rules/promotion/offer.ts';
+import { type ChoiceOutcome, offerProblem } from '#rules/promotion/offer.ts';
 
 interface Chosen {
   readonly offerId: string;
@@ -53,19 +53,20 @@ async function isChosen(tx: Tx, depositRef: string, promotion: number | undefine
   return row?.number === promotion;
 }
 
-/** What of a choice became of the money that arrived: `taken`, or why not. */
+/** What became of a choice when its money arrived; where nothing stands against it the promotion begins. */
 async function outcomeOf(
   services: Parameters<DepositPromotion['begin']>[0],
   tx: Tx,
   { agentId, memberId, depositRef, at }: PaidDeposit,
   chosen: Chosen,
-): Promise<string> {
+): Promise<ChoiceOutcome> {
   const offers = await findOffers(tx);
   const offer = offers.find(({ id, version }) => id === chosen.offerId && version === chosen.version);
   if (!offer) return 'changed';
   const { running, deposit, takenOf } = await findStanding(tx, memberId, at);
   if (running) return 'running';
   const problem = offerProblem(offer, { now: at, taken: takenOf(offer.id), deposit });
+  if (problem === 'taken') return 'already_taken';
   if (problem || !deposit) return problem ?? 'no_deposit';
   const idempotencyKey = `deposit:${depositRef}`;
   await writeClaim(tx, services, { agentId, memberId, offer, deposit, idempotencyKey, at });
