@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#e2e/fixtures.ts';
+import { servers } from '#e2e/servers.ts';
+import { ops } from './ops.ts';
+import { readyMember } from './ready-member.ts';
+
+/** At the usual stake of the game: 10 baht. */
+const ROUNDS = 20;
+const GAME = 'ตลาดนำโชค';
+
+test('a member deposits for a promotion, plays, and takes a quest, a coupon and a spin; the rebate grows meanwhile', async ({
+  page,
+}, info) => {
+  test.setTimeout(180_000);
+  const operator = (...words: readonly string[]) =>
+    ops(info.project.name, ...words, '--yes', '--why', 'journey');
+  const member = await readyMember(servers.embedded, page.context().request, { seed: 131, baht: 100 });
+  const balance = page.getByRole('status', { name: 'ยอดเงินคงเหลือ' });
+  const main = page.locator('main');
+
+  await page.goto('/promotions');
+  await main
+    .getByRole('listitem')
+    .filter({ hasText: 'ฝากรายวัน' })
+    .getByRole('link', { name: 'คำนวณโบนัสและฝากเงิน' })
+    .click();
+  await page.getByRole('dialog').getByRole('link', { name: 'ฝากเงินและรับโปรโมชันนี้' }).click();
+  await page.getByRole('button', { name: 'ฝาก 1,000 บาท' }).click();
+  await expect(main).toContainText('6,600.00 บาท');
+  await page.getByRole('button', { name: 'สร้าง QR ฝากเงิน' }).click();
+  await expect(page.getByRole('img', { name: /QR พร้อมเพย์ ยอด 1,000.00 บาท/ })).toBeVisible();
+  const answer = await page.context().request.get('/api/member/payment/qrcode_info');
+  await operator('payment', 'pay', '--ref', String((await answer.json()).data.ref));
+  await expect(balance).toHaveText('฿ 1,100.00', { timeout: 30_000 });
+  await page.goto('/member/promotions');
+  const running = page.getByRole('region', { name: /กำลังใช้อยู่/ });
+  await expect(running).toContainText('เทิร์น 0.00 / 6,600.00');
+
+  await playSlot(page);
+  await page.goto('/member/promotions');
+  await expect(running).toContainText('เทิร์น 200.00 / 6,600.00');
+  await page.goto('/cashback');
+  await expect(main).toContainText('ยอดคืนถึงตอนนี้');
+  await expect(main).toContainText('0.30 บาท');
+
+  await page.goto('/member/creditfree');
+  const quest = page.getByRole('listitem').filter({ hasText: 'เล่นครบ 200 บาทวันนี้' });
+  await quest.getByRole('button', { name: 'รับรางวัล' }).click();
+  await expect(quest).toContainText('รับรางวัลแล้ว');
+  await expect(main).toContainText('10 แต้ม');
+
+  const coupon = ['--batch', 'journey-131', '--title', 'ของขวัญ', '--kind', 'personal', '--prize', 'credit'];
+  const made = await operator(
+    ...['coupon', 'make', ...coupon, '--amount', '5', '--from', '2025-06-01', '--until', '2030-06-30'],
+    ...['--username', member.mobile],
+  );
+  const code = /[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(made)?.[0] ?? '';
+  await page.goto('/member/coupon');
+  await page.getByLabel('โค้ดคูปอง').fill(code.toLowerCase());
+  const before = Number((await balance.textContent())?.replace(/[^\d.]/g, ''));
+  await page.getByRole('button', { name: 'ใช้โค้ด' }).click();
+  await expect(main).toContainText('ได้รับเงิน 5.00 บาท');
+  await expect(balance).toHaveText(`฿ ${(before + 5).toLocaleString('en-US', { minimumFractionDigits: 2 })}`);
+
+  await operator('wheel', 'grant', '--username', member.mobile, '--spins', '1', '--valid-days', '7');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/member/wheel');
+  await page.getByRole('button', { name: 'หมุนฟรี' }).click();
+  await expect(page.getByText('ไม่มีสิทธิ์หมุนฟรี')).toBeVisible();
+  await page.goto('/member/wheel?tab=1');
+  await expect(page.getByRole('list', { name: 'การหมุนของคุณ' }).getByRole('listitem')).toHaveCount(1);
+
+  await page.goto('/member/promotions');
+  await running.getByRole('button', { name: 'ยกเลิกโปรโมชัน' }).click();
+  await running.getByRole('button', { name: 'ยืนยันยกเลิก' }).click();
+  await expect(running).toHaveCount(0);
+  expect(await ops(info.project.name, 'audit')).toContain('audit clean');
+});
+
+/** Plays for the quest of the day; over the game stands what of the promotion is played. */
+async function playSlot(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/lobby/slot');
+  await page.getByRole('link', { name: GAME }).first().click();
+  const launcher = page.getByRole('dialog', { name: GAME });
+  const game = launcher.frameLocator('iframe');
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    await expect(game.locator('#spin')).toHaveText('หมุน');
+    await game.locator('#spin').click();
+    await expect(game.locator('#fairness-facts')).toContainText(`รอบที่${round}`);
+  }
+  await expect(launcher.getByText('เทิร์น 200.00 / 6,600.00')).toBeVisible();
+  await launcher.getByRole('button', { name: 'ปิดเกม' }).click();
+  await page.emulateMedia({ reducedMotion: null });
+}
