@@ -4,7 +4,7 @@ import { houseAccount } from '#backend/core/ledger/accounts.ts';
 import { credit, lockAccounts } from '#backend/core/ledger/credit.ts';
 import { requestHash } from '#backend/core/ledger/request-hash.ts';
 import { endGoal } from '#backend/core/turnover/end-goal.ts';
-import { playedOf } from '#backend/core/turnover/played.ts';
+import { goalState } from '#backend/core/turnover/goal-state.ts';
 import type { Services } from '#backend/services.ts';
 
 interface Due {
@@ -14,13 +14,8 @@ interface Due {
   readonly as: 'done' | 'expired' | 'excluded';
 }
 
-/** Who is excluded or gone gets nothing more; then what is played counts before the end of the time does. */
 const states = `
-  SELECT own.id, own.member_id AS "memberId", own.prize_amount AS satang, CASE
-    WHEN member.status = 'closed' OR (member.barred_as IS NOT NULL AND coalesce(member.barred_until, 'infinity') > $1::timestamptz)
-      THEN 'excluded'
-    WHEN ${playedOf('goal')} >= goal.target_satang THEN 'done'
-    WHEN goal.expires_at <= $1::timestamptz THEN 'expired' END AS as
+  SELECT own.id, own.member_id AS "memberId", own.prize_amount AS satang, ${goalState} AS as
   FROM play_goal goal JOIN coupon_redemption own ON own.id = goal.id JOIN member ON member.id = goal.member_id
   WHERE goal.area = 'coupon' AND goal.ended_at IS NULL`;
 

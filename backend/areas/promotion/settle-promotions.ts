@@ -1,7 +1,7 @@
 import { endClaim } from '#backend/areas/promotion/end-claim.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 import { lockAccounts } from '#backend/core/ledger/credit.ts';
-import { playedOf } from '#backend/core/turnover/played.ts';
+import { goalState } from '#backend/core/turnover/goal-state.ts';
 import type { Services } from '#backend/services.ts';
 
 interface Due {
@@ -11,13 +11,8 @@ interface Due {
   readonly as: 'done' | 'expired' | 'excluded';
 }
 
-/** Who is excluded or gone gets nothing more; then what is played counts before the end of the time does. */
 const states = `
-  SELECT claim.id, claim.member_id AS "memberId", claim.bonus_satang AS "bonusSatang", CASE
-    WHEN member.status = 'closed' OR (member.barred_as IS NOT NULL AND coalesce(member.barred_until, 'infinity') > $1::timestamptz)
-      THEN 'excluded'
-    WHEN ${playedOf('goal')} >= goal.target_satang THEN 'done'
-    WHEN goal.expires_at <= $1::timestamptz THEN 'expired' END AS as
+  SELECT claim.id, claim.member_id AS "memberId", claim.bonus_satang AS "bonusSatang", ${goalState} AS as
   FROM play_goal goal JOIN promotion_claim claim ON claim.id = goal.id JOIN member ON member.id = goal.member_id
   WHERE goal.ended_at IS NULL`;
 
