@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { affiliate } from './affiliate.ts';
 import { agent } from './agent.ts';
 import { coupon } from './coupon.ts';
 import { type AnyEndpoint, type DataOf, MAX_BODY_BYTES, type RequestOf } from './endpoint.ts';
@@ -14,6 +15,7 @@ import { wallet } from './wallet.ts';
 /** Every area of the API. */
 export const areas = {
   account,
+  affiliate,
   agent,
   coupon,
   games,

@@ -92,5 +92,7 @@ export const errorCodes = {
   COUPON_NEEDS_PLAY: 4902,
   COUPON_WAIT: 4903,
   COUPON_BONUS_RUNNING: 4904,
+
+  TOO_LITTLE_COMMISSION: 4951,
 } as const;
 export type ErrorName = keyof typeof errorCodes;

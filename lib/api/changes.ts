@@ -9,5 +9,6 @@ export const readsOf = {
   points: ['GET /api/quest/list', 'GET /api/member/points/history'],
   promotion: ['GET /api/promotion/mine', 'GET /api/member/withdraw/info'],
   coupon: ['GET /api/member/coupon/history'],
+  affiliate: ['GET /api/affiliate/summary', 'GET /api/affiliate/v2/transactions'],
   protection: ['GET /api/member/protection', 'GET /api/member/protection/reality'],
 } as const satisfies Record<Change, readonly CallKey[]>;
