@@ -4,6 +4,7 @@ import type { Closing } from '#backend/core/policies/closing.ts';
 import type { CreditByOperator } from '#backend/core/policies/credit-by-operator.ts';
 import type { DepositPromotion } from '#backend/core/policies/deposit-promotion.ts';
 import type { MoneyIn } from '#backend/core/policies/money-in.ts';
+import type { NoteReferral } from '#backend/core/policies/note-referral.ts';
 import type { AskPassword } from '#backend/core/session/ask-password.ts';
 
 /** What exactly one area provides to all others, who do not know which. An area names its own in `provides`. */
@@ -20,6 +21,8 @@ export interface Ports {
   readonly closing: Closing;
   /** A promotion that a deposit is made for. */
   readonly depositPromotion: DepositPromotion;
+  /** Notes who invited somebody who registers. */
+  readonly noteReferral: NoteReferral;
   /** Points of members: given, spent for something, and given back. */
   readonly givePoints: GivePoints;
   readonly spendPoints: SpendPoints;
@@ -51,6 +54,7 @@ export function collectPorts(providers: readonly Provider[]): Ports {
     findChannelFlows: only(providers, 'findChannelFlows'),
     closing: only(providers, 'closing'),
     depositPromotion: only(providers, 'depositPromotion'),
+    noteReferral: only(providers, 'noteReferral'),
     givePoints: only(providers, 'givePoints'),
     spendPoints: only(providers, 'spendPoints'),
     refundPoints: only(providers, 'refundPoints'),

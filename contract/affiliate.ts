@@ -91,7 +91,7 @@ export const AffiliateTransaction = z.object({
 });
 export type AffiliateTransaction = z.infer<typeof AffiliateTransaction>;
 
-export const AffiliateRedemption = z.object({ id: Uuid, amount: Baht, at: Instant, balance: MoneyChange });
+export const AffiliateRedemption = z.object({ id: Uuid, amount: Baht, at: Instant });
 export type AffiliateRedemption = z.infer<typeof AffiliateRedemption>;
 
 const agentFields = { agent_code: AgentCode.optional(), agent_id: AgentId.optional() };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { commissionOf, mostCommissionBp, rateOf } from '#rules/affiliate/commission.ts';
+import { commissionOf, FIRST_RATES, mostCommissionBp, rateOf } from '#rules/affiliate/commission.ts';
+import { mostBackBp } from '#rules/loyalty/give-back.ts';
 
 test('a wager has the rate of its kind, else of its area, else none', () => {
   const rates = { lotto: 20, 'lotto/yeekee': 10, games: 15 };
@@ -25,6 +26,10 @@ test('all levels together are the most where each has its rate of one thing', ()
   expect(mostCommissionBp([])).toBe(0);
   expect(mostCommissionBp([{ lotto: 15 }, { lotto: 5, games: 12 }])).toBe(20);
   expect(mostCommissionBp([{ lotto: 10 }, { 'lotto/yeekee': 12 }])).toBe(22);
+});
+
+test('the first rates give back what commission may', () => {
+  expect(mostCommissionBp(FIRST_RATES)).toBe(mostBackBp.affiliate);
 });
 
 test('no wager brings more than the most, on any level and of any kind', () => {

@@ -4,6 +4,9 @@ export type CommissionRates = Readonly<Record<string, number>>;
 /** The inviter of a member is the first level, the inviter of the inviter the second. */
 export const MOST_LEVELS = 2;
 
+/** Until an operator sets others: all that commission may give back, on one level. */
+export const FIRST_RATES: readonly CommissionRates[] = [{ lotto: 20, games: 20 }];
+
 /** Less than this is not paid out: it stays and adds up. */
 export const LEAST_REDEEM_SATANG = 2_000n;
 

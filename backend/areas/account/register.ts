@@ -41,6 +41,10 @@ export const register: Verb<typeof account.register> = async ({ ctx, input }) =>
     bankAccountNo: input.bank_account_no,
     isOfferedLimits: true,
     consents: input.consents,
+    andThen: async (tx, made) => {
+      if (input.ref !== undefined)
+        await ctx.ports.noteReferral(ctx, tx, { ...made, agentId: ctx.agentId, code: input.ref });
+    },
     referredBy: /^[A-Za-z0-9]{3,20}$/.test(input.ref ?? '') ? input.ref : undefined,
   });
   await noteKnownDevices(ctx, ctx.db, memberId);
