@@ -18,7 +18,7 @@ const write: Statement = {
       SELECT wager.area, wager.kind, wager.reference, wager.member_id, wager.agent_id, wager.accepted_at, event.version, event.status,
         event.at, event.valid_satang
       FROM unnest($1::text[], $2::text[], $3::int[]) AS asked (area, reference, version)
-      JOIN wager USING (area, reference) JOIN wager_event event USING (area, reference, version)
+      JOIN wager_event event USING (area, reference, version) JOIN wager USING (area, reference)
     ), invited AS (
       SELECT seen.*, link.referrer_id, link.level, rate.bp,
         CASE WHEN seen.status = 'settled' AND rate.bp > 0 THEN ${countedStakeOf('seen')} ELSE 0 END AS stake
@@ -37,11 +37,10 @@ const write: Statement = {
         SELECT coalesce(terms.rates ->> (seen.area || '/' || seen.kind), terms.rates ->> seen.area, '0')::bigint AS bp
       ) rate
     ), due AS (
-      SELECT invited.*, stake * bp / 10000 AS commission, coalesce(before.stake, 0) AS stake_before, coalesce(before.satang, 0) AS satang_before,
-        before.entries, before.is_paused OR (stake > 0 AND ${isAway('referrer', 'invited.at')}) AS is_paused
+      SELECT invited.*, stake * bp / 10000 AS commission, before.*, was_paused OR (stake > 0 AND ${isAway('referrer', 'invited.at')}) AS is_paused
       FROM invited JOIN member referrer ON referrer.id = invited.referrer_id
       CROSS JOIN LATERAL (
-        SELECT sum(stake_satang) AS stake, sum(satang) AS satang, count(*) AS entries, coalesce(bool_or(reason = 'paused'), false) AS is_paused
+        SELECT coalesce(sum(stake_satang), 0) AS stake_before, coalesce(sum(satang), 0) AS satang_before, count(*) AS entries, coalesce(bool_or(reason = 'paused'), false) AS was_paused
         FROM affiliate_entry own
         WHERE own.area = invited.area AND own.reference = invited.reference AND own.referrer_id = invited.referrer_id
       ) before

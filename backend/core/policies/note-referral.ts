@@ -1,5 +1,5 @@
 import type { Tx } from '#backend/core/db/database.ts';
-import type { Ctx } from '#backend/ctx.ts';
+import type { Random } from '#backend/random.ts';
 
 /** Somebody who registers with a code of another member. */
 export interface Newcomer {
@@ -12,9 +12,14 @@ export interface Newcomer {
   readonly at: Date;
 }
 
+/** From where somebody registers, as the context of a call has it. */
+interface RegisteredFrom {
+  readonly accountKey: Buffer;
+  readonly address: string;
+  readonly deviceKey: string | undefined;
+  readonly random: Random;
+  now(): Date;
+}
+
 /** Notes who invited a newcomer, in the transaction of the registration, which no code ever refuses. */
-export type NoteReferral = (
-  ctx: Pick<Ctx, 'accountKey' | 'address' | 'deviceKey' | 'now' | 'random'>,
-  tx: Tx,
-  newcomer: Newcomer,
-) => Promise<void>;
+export type NoteReferral = (ctx: RegisteredFrom, tx: Tx, newcomer: Newcomer) => Promise<void>;
