@@ -13,12 +13,14 @@ import {
 } from './fields.ts';
 
 /** A month in Bangkok, `YYYY-MM`. */
-const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
+export const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/);
 
 const CommissionRate = z.object({
   area: z.string(),
   /** One kind within the area, which goes before the rate of the area; null for the rest of it. */
   kind: z.string().nullable(),
+  /** How members read it. */
+  label: z.string(),
   /** Percent of the counted stake. */
   percent: z.number(),
 });
@@ -67,7 +69,7 @@ const AffiliateSummary = z.object({
 });
 export type AffiliateSummary = z.infer<typeof AffiliateSummary>;
 
-const InvitedMember = z.object({
+export const InvitedMember = z.object({
   id: Uuid,
   /** First letter and last two digits. */
   name_masked: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { account } from '#mocks/account/account.ts';
+import { affiliate } from '#mocks/affiliate/affiliate.ts';
 import { agent } from '#mocks/agent/agent.ts';
 import { moveClock } from '#mocks/clock.ts';
 import { createCore } from '#mocks/core.ts';
@@ -28,6 +29,7 @@ const areas = [
   house,
   quests,
   coupon,
+  affiliate,
   live,
 ];
 

@@ -3,6 +3,7 @@ import { affiliateTransfers } from '#backend/areas/affiliate/affiliate-transfers
 import { followWagers } from '#backend/areas/affiliate/follow-wagers.ts';
 import { listTransactions, listTransactionsOfMonth } from '#backend/areas/affiliate/list-transactions.ts';
 import { makeLink } from '#backend/areas/affiliate/make-link.ts';
+import { nextRates } from '#backend/areas/affiliate/next-rates.ts';
 import { noteReferral } from '#backend/areas/affiliate/note-referral.ts';
 import { affiliateCommands } from '#backend/areas/affiliate/ops/affiliate-commands.ts';
 import { ownTables } from '#backend/areas/affiliate/own-tables.ts';
@@ -30,7 +31,10 @@ export const affiliate = area({
     link: makeLink,
   }),
   jobs: [readerJob(followWagers)],
-  events: [{ audience: 'public', table: affiliateTerms, voidsPages: true }],
+  events: [
+    { audience: 'public', table: affiliateTerms, voidsPages: true },
+    { audience: 'public', scheduled: nextRates },
+  ],
   seed: seedTerms,
   ops: affiliateCommands,
   units: [{ name: BAHT, house: ['house.affiliate'] }],

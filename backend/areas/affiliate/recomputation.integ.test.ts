@@ -16,6 +16,7 @@ import { YEEKEE_COUNTED_PERCENT } from '#rules/loyalty/give-back.ts';
 import { toSatang } from '#rules/money/baht.ts';
 
 /** Wagers of the run; `AFFILIATE_WAGERS=1000000` is the large one. */
+// biome-ignore lint/style/noProcessEnv: how long this test is to run, which is no setting of the product
 const WAGERS = Number(process.env.AFFILIATE_WAGERS ?? 3_000);
 const INVITERS = 3;
 const FRIENDS = 9;

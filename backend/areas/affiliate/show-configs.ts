@@ -1,24 +1,33 @@
 import { asc, eq } from 'drizzle-orm';
 import { affiliateTerms } from '#backend/areas/affiliate/tables.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
-import type { AffiliateConfig, affiliate } from '#contract/affiliate.ts';
-import { type CommissionRates, LEAST_REDEEM_SATANG } from '#rules/affiliate/commission.ts';
+import type { Services } from '#backend/services.ts';
+import type { affiliate } from '#contract/affiliate.ts';
+import { LEAST_REDEEM_SATANG } from '#rules/affiliate/commission.ts';
 import { YEEKEE_COUNTED_PERCENT } from '#rules/loyalty/give-back.ts';
 import { toBaht } from '#rules/money/baht.ts';
 
 const BP_OF_PERCENT = 100;
 
-/** Rates as they are on the wire. */
-function presentLevel(rates: CommissionRates, at: number): AffiliateConfig['levels'][number] {
-  const named = Object.entries(rates).map(([name, bp]) => {
-    const [area = '', kind = null] = name.split('/');
-    return { area, kind, percent: bp / BP_OF_PERCENT };
-  });
-  return { level: at + 1, rates: named };
+type Terms = typeof affiliateTerms.$inferSelect;
+type Names = Pick<Services, 'wagerNames'>;
+
+function labelOf({ wagerNames }: Names, area: string, kind: string | null): string {
+  const names = wagerNames.get(area);
+  return (kind === null ? names?.label : names?.kindLabels.get(kind)) ?? kind ?? area;
 }
 
-function presentTerms({ fromAt, levels }: typeof affiliateTerms.$inferSelect) {
-  return { from: fromAt.toISOString(), levels: levels.map(presentLevel) };
+/** Rates as they are on the wire, by name. */
+function presentTerms(services: Names, { fromAt, levels }: Terms) {
+  const rateOf = ([name, bp]: readonly [string, number]) => {
+    const [area = '', kind = null] = name.split('/');
+    return { area, kind, label: labelOf(services, area, kind), percent: bp / BP_OF_PERCENT };
+  };
+  const shown = levels.map((rates, at) => ({
+    level: at + 1,
+    rates: Object.entries(rates).toSorted().map(rateOf),
+  }));
+  return { from: fromAt.toISOString(), levels: shown };
 }
 
 /** Rates that hold now and the next that were announced; nothing but commission is given for an invitation. */
@@ -33,8 +42,8 @@ export const showConfigs: Verb<typeof affiliate.configs> = async ({ ctx }) => {
   const next = all.find(({ fromAt }) => fromAt > now);
   if (!holds) throw new Error('There are no rates of commission');
   return {
-    ...presentTerms(holds),
-    next: next ? presentTerms(next) : null,
+    ...presentTerms(ctx, holds),
+    next: next ? presentTerms(ctx, next) : null,
     least_redeem: toBaht(LEAST_REDEEM_SATANG),
     invited_reward: 0,
     yeekee_counted_percent: YEEKEE_COUNTED_PERCENT,
