@@ -1,6 +1,7 @@
 import type { GivePoints, RefundPoints, SpendPoints } from '#backend/core/entitlements/point-ports.ts';
 import type { FindChannelFlows } from '#backend/core/policies/channel-flow.ts';
 import type { Closing } from '#backend/core/policies/closing.ts';
+import type { CommissionDue } from '#backend/core/policies/commission-due.ts';
 import type { CreditByOperator } from '#backend/core/policies/credit-by-operator.ts';
 import type { DepositPromotion } from '#backend/core/policies/deposit-promotion.ts';
 import type { MoneyIn } from '#backend/core/policies/money-in.ts';
@@ -23,6 +24,8 @@ export interface Ports {
   readonly depositPromotion: DepositPromotion;
   /** Notes who invited somebody who registers. */
   readonly noteReferral: NoteReferral;
+  /** Satang of commission that a member can be paid now. */
+  readonly commissionDue: CommissionDue;
   /** Points of members: given, spent for something, and given back. */
   readonly givePoints: GivePoints;
   readonly spendPoints: SpendPoints;
@@ -55,6 +58,7 @@ export function collectPorts(providers: readonly Provider[]): Ports {
     closing: only(providers, 'closing'),
     depositPromotion: only(providers, 'depositPromotion'),
     noteReferral: only(providers, 'noteReferral'),
+    commissionDue: only(providers, 'commissionDue'),
     givePoints: only(providers, 'givePoints'),
     spendPoints: only(providers, 'spendPoints'),
     refundPoints: only(providers, 'refundPoints'),

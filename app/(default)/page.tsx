@@ -13,7 +13,7 @@ export default page('everyone', ['next', 'ref'], async ({ searchParams }: PagePr
   const query = await searchParams;
   const next = nextPath(oneOf(query.next));
   const code = plainAffiliateCode(oneOf(query.ref) ?? '');
-  if (code !== null) redirect(loyaltyPaths.registerWith(code, next));
+  if (code !== null) redirect(loyaltyPaths.registerWith(code, next === paths.home ? undefined : next));
   const [home, { state }] = await Promise.all([loadHome(), viewer()]);
   return (
     <HomeView

@@ -40,7 +40,7 @@ export function BalanceCard({ summary }: { readonly summary: AffiliateSummary })
       {error && <FormAlert>{isLost ? copy.lost : messageOf(error)}</FormAlert>}
       {balance >= least || isLost ? (
         <Button busy={isPending && copy.redeeming} onClick={() => void handleRedeem()}>
-          {copy.redeem(Math.max(balance, 0))}
+          {isLost ? copy.again : copy.redeem(balance)}
         </Button>
       ) : (
         <p className={styles.muted}>{copy.tooLittle}</p>

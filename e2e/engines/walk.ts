@@ -19,6 +19,7 @@ const OPEN_TO_ALL = [
   '/lobby/slot',
   '/play?provider=house&game=lucky-market',
   '/promotions',
+  '/affiliate',
   '/register',
   '/forgot',
   '/login',

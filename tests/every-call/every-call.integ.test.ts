@@ -29,6 +29,7 @@ const READS_BY_POST = [
   'POST /api/event/quest',
   'POST /api/game/wallets',
   'POST /api/lotto/bill/validate',
+  'POST /api/affiliate/network',
   'POST /api/member/points',
   'POST /api/member/wallets',
 ];

@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest';
+import AffiliatePage from '#app/(default)/affiliate/page.tsx';
 import DefaultLayout from '#app/(default)/layout.tsx';
 import GameLobbyPage from '#app/(default)/lobby/[[...name]]/page.tsx';
 import RoundPage from '#app/(default)/lotto/[[...round_id]]/page.tsx';
@@ -60,6 +61,7 @@ export const memberPages: readonly [path: string, statements: number, page: Page
   ['/member/games', 2, GameRoundsPage],
   ['/member/creditfree', 6, QuestsPage],
   ['/member/coupon', 2, CouponPage],
+  ['/affiliate', 7, AffiliatePage],
 ];
 
 /** Routes of the default layout that none of the addresses opens. */

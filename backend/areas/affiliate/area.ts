@@ -7,6 +7,7 @@ import { nextRates } from '#backend/areas/affiliate/next-rates.ts';
 import { noteReferral } from '#backend/areas/affiliate/note-referral.ts';
 import { affiliateCommands } from '#backend/areas/affiliate/ops/affiliate-commands.ts';
 import { ownTables } from '#backend/areas/affiliate/own-tables.ts';
+import { commissionDue } from '#backend/areas/affiliate/read-balance.ts';
 import { redeemCommission } from '#backend/areas/affiliate/redeem-commission.ts';
 import { seedTerms } from '#backend/areas/affiliate/seed/seed-terms.ts';
 import { showConfigs } from '#backend/areas/affiliate/show-configs.ts';
@@ -39,7 +40,7 @@ export const affiliate = area({
   ops: affiliateCommands,
   units: [{ name: BAHT, house: ['house.affiliate'] }],
   transfers: Object.values(affiliateTransfers),
-  provides: { noteReferral },
+  provides: { noteReferral, commissionDue },
   ownTables,
   audit: { scripts: ['backend/areas/affiliate/audit.sql'] },
 });

@@ -20,10 +20,11 @@ import {
 } from '#backend/testing/affiliate/wagers.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf } from '#backend/testing/lotto/lotto.ts';
-import { type BuiltMember, buildMember, openSession } from '#backend/testing/members.ts';
+import { type BuiltMember, buildMember, openSession, TEST_PASSWORD } from '#backend/testing/members.ts';
 import { openWorld, type World } from '#backend/testing/world.ts';
 import { tooLittleCommission } from '#contract/affiliate-refusal.ts';
 import { errorCodes } from '#contract/error-codes.ts';
+import type { CommissionRates } from '#rules/affiliate/commission.ts';
 
 let world: World;
 let inviter: BuiltMember;
@@ -103,7 +104,7 @@ test('a wager keeps the rates of when it was accepted, and a second level has it
   const early = wagerOf(10_000_00n, { by: guest });
   await placeWagers(world, [early]);
   const fromAt = new Date(world.clock.now().getTime() + 60_000);
-  const levels = [{ games: 12 }, { games: 5, 'games/reels': 8 }];
+  const levels: readonly CommissionRates[] = [{ games: 12 }, { games: 5, 'games/reels': 8 }];
   const { agentId, actId } = world.services;
   await world.db.transact(async (tx) => {
     await tx.orm.insert(affiliateTerms).values({ agentId, fromAt, levels, madeBy: actId });
@@ -136,13 +137,13 @@ test('an inviter who is excluded earns nothing meanwhile, loses what is void, an
   await followAll(world);
   const until = new Date('2025-06-17T00:00:00+07:00');
   await world.db.transact((tx) =>
-    excludeMember(tx, inviter.memberId, { kind: 'pause', until }, world.clock.now()),
+    excludeMember(tx, inviter.memberId, { kind: 'timeout', until }, world.clock.now()),
   );
   const meanwhile = await settled(wagerOf(10_000_00n));
   await endPlaced(world, [{ ...before, valid: 15_000_00n }]);
   await followAll(world);
   const held = await openSession(world, inviter.memberId);
-  expect((await redeemCommission(world, held)).body.error).toBe(errorCodes.SELF_EXCLUDED);
+  expect((await redeemCommission(world, held)).body.error).toBe(errorCodes.TIMED_OUT);
   world.clock.set('2025-06-18T10:00:00+07:00');
   const token = await openSession(world, inviter.memberId);
   expect(await balance(token)).toBe(30);
@@ -164,6 +165,19 @@ test('an inviter who closed the account earns nothing more', async () => {
   const sums = await entries();
   expect(sums.filter(({ reason }) => reason === 'paused')).toMatchObject([{ satang: 0n }]);
   expect(sums.reduce((sum, { satang }) => sum + satang, 0n)).toBe(4_000n);
+});
+
+test('an account with commission that can be paid out is not closed before', async () => {
+  await settled(wagerOf(20_000_00n));
+  await followAll(world);
+  const close = () =>
+    world.call('POST /api/member/account/close', { password: TEST_PASSWORD }, inviter.token);
+  expect((await close()).body).toMatchObject({
+    error: errorCodes.ACCOUNT_HAS_OPEN,
+    message: 'ยังปิดบัญชีไม่ได้ เพราะมีค่าแนะนำที่ยังไม่ได้ถอน 40.00 บาท',
+  });
+  await redeemCommission(world, inviter.token);
+  expect((await close()).body.error).toBe(0);
 });
 
 test('two readers at once, and one that is stopped, write each change once', async () => {

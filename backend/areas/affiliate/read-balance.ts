@@ -1,4 +1,6 @@
 import type { Statement, Tx } from '#backend/core/db/database.ts';
+import type { CommissionDue } from '#backend/core/policies/commission-due.ts';
+import { LEAST_REDEEM_SATANG } from '#rules/affiliate/commission.ts';
 
 export interface CommissionTotals {
   readonly earned: bigint;
@@ -25,3 +27,9 @@ export async function readTotals(db: Pick<Tx, 'query'>, memberId: string): Promi
 
 /** What is left to be paid; below zero where something was taken back after it was paid. */
 export const balanceOf = ({ earned, reversed, redeemed }: CommissionTotals) => earned - reversed - redeemed;
+
+/** What a member would lose by leaving. */
+export const commissionDue: CommissionDue = async (db, memberId) => {
+  const balance = balanceOf(await readTotals(db, memberId));
+  return balance >= LEAST_REDEEM_SATANG ? balance : 0n;
+};

@@ -96,6 +96,11 @@ const batch = () => `
     INSERT INTO coupon_batch (id, agent_id, title, kind, prize_kind, prize_amount, starts_at, ends_at, stake_satang, stake_days, made_at, made_by)
     VALUES ('forged', 31, 'x', 'shared', 'credit', 100, '2025-06-01T00:00:00Z', '2025-06-30T00:00:00Z', 100000, 7, now(), '${uuid()}');`;
 
+/** Commission on a wager that there is not. */
+const entry = () => `
+    INSERT INTO affiliate_entry (area, reference, version, referrer_id, level, member_id, reason, stake_satang, satang, at)
+    VALUES ('games', 'forged', 2, '${books.member.memberId}', 1, '${uuid()}', 'settled', 10000, 20, now());`;
+
 /** The act of a grant of points, and nothing else of it. */
 function granted(key: string): string {
   return `
@@ -416,6 +421,39 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     'coupon_orphan',
     () =>
       `INSERT INTO coupon (code_hash, batch_id, tail, uses, used) VALUES ('forged', 'nothing', 'RGED', 5, 0);`,
+  ],
+
+  // commission
+  'commission that was paid without the ledger': [
+    'affiliate_redeem',
+    () => `INSERT INTO affiliate_redemption (id, agent_id, member_id, satang, idempotency_key, at)
+      VALUES ('${uuid()}', 31, '${books.member.memberId}', 100, 'forged', now());`,
+  ],
+  'money of no commission': [
+    'affiliate_redeem',
+    () =>
+      give(account('house.affiliate'), {
+        kind: 'affiliate_redeem',
+        scope: 'affiliate.redeem',
+        reference: uuid(),
+      }),
+  ],
+  'more commission than was earned': [
+    'affiliate_overdrawn',
+    () => `INSERT INTO affiliate_redemption (id, agent_id, member_id, satang, idempotency_key, at)
+      VALUES ('${uuid()}', 31, '${books.member.memberId}', 100, 'forged', now());`,
+  ],
+  'commission on no wager': ['affiliate_entry', () => entry()],
+  'commission that no day has': ['affiliate_day', () => entry()],
+  'an invitation after the registration': [
+    'affiliate_referral',
+    () => `INSERT INTO affiliate_referral (id, agent_id, member_id, referrer_id, same_address, at)
+      VALUES ('${uuid()}', 31, '${books.member.memberId}', '${uuid()}', false, '2026-01-01T00:00:00Z');`,
+  ],
+  'rates of commission that no operator set': [
+    'affiliate_terms',
+    () => `INSERT INTO affiliate_terms (agent_id, from_at, levels, made_by)
+      VALUES (31, '2025-06-01T00:00:00Z', '[{"lotto": 5000}]', '${uuid()}');`,
   ],
 
   // entitlements
