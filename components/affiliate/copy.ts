@@ -38,7 +38,7 @@ export const affiliateCopy = {
   noLink: 'สร้างลิงก์ครั้งเดียว ใช้ได้ตลอด',
   makeLink: 'สร้างลิงก์แนะนำ',
   makingLink: 'กำลังสร้างลิงก์…',
-  code: 'รหัสแนะนำ',
+  codeOf: (code: string) => `รหัสแนะนำ ${code}`,
   copyLink: 'คัดลอกลิงก์แนะนำ',
   copyCode: 'คัดลอกรหัสแนะนำ',
   share: 'ส่งให้เพื่อน',

@@ -36,10 +36,7 @@ function OwnLink({ code }: { readonly code: string }) {
         <CopyButton className={styles.copy} text={url} label={copy.copyLink} />
       </p>
       <p className={styles.address}>
-        <span>
-          {`${copy.code} `}
-          <b>{code}</b>
-        </span>
+        <span>{copy.codeOf(code)}</span>
         <CopyButton className={styles.copy} text={code} label={copy.copyCode} />
       </p>
       {canShare && <Button onClick={() => void share(url)}>{copy.share}</Button>}
