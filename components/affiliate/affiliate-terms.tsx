@@ -11,6 +11,7 @@ function Rates({ levels }: Pick<AffiliateConfig, 'levels'>) {
           <div key={`${area}/${kind}`}>
             <dt>{label}</dt>
             <dd>{copy.percent(percent)}</dd>
+            <dd className={styles.muted}>{copy.example(percent)}</dd>
           </div>
         ))}
       </dl>

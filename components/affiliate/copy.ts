@@ -1,10 +1,12 @@
 import type { AffiliateTransaction } from '#contract/affiliate.ts';
-import { LEAST_REDEEM_SATANG } from '#rules/affiliate/commission.ts';
+import { commissionOf, LEAST_REDEEM_SATANG } from '#rules/affiliate/commission.ts';
 import { formatBaht, formatNet } from '#rules/money/baht.ts';
 import { formatThaiDate, formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 
 const whole = new Intl.NumberFormat('th-TH', { numberingSystem: 'latn' });
 const monthOf = (month: string) => formatThaiDate(`${month}-01`).replace(/^\d+ /, '');
+const EXAMPLE_SATANG = 1_000_00n;
+const BP_OF_PERCENT = 100;
 const least = formatBaht(LEAST_REDEEM_SATANG);
 
 const movementWords: Readonly<Record<AffiliateTransaction['kind'], string>> = {
@@ -20,6 +22,10 @@ export const affiliateCopy = {
   rates: 'ได้เท่าไร',
   level: (level: number) => (level === 1 ? 'เพื่อนที่คุณชวน' : 'เพื่อนของเพื่อน'),
   percent: (percent: number) => `${percent}%`,
+  example: (percent: number) => {
+    const commission = commissionOf(EXAMPLE_SATANG, Math.round(percent * BP_OF_PERCENT));
+    return `${formatBaht(EXAMPLE_SATANG)} ได้ ${formatBaht(commission)} บาท`;
+  },
   nextRates: (from: string) => `อัตราใหม่ เริ่ม ${formatThaiDate(from)}`,
   terms: 'เงื่อนไข',
   termsAll: (yeekeePercent: number) => [

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { affiliateCopy as copy } from '#components/affiliate/copy.ts';
-import { drawNets, watchLook } from '#components/wallet/winloss/draw-nets.ts';
+import { drawNets, watchLook } from '#components/ui/show/draw-nets.ts';
 import type { AffiliateSummary } from '#lib/api/affiliate/queries.ts';
 
 /** Commission of each month, oldest first; the table beside it says it in figures. */

@@ -1,9 +1,6 @@
 /** Hundredths of a percent of the counted stake, by an area of wagers or by `area/kind` of one kind within it. */
 export type CommissionRates = Readonly<Record<string, number>>;
 
-/** The inviter of a member is the first level, the inviter of the inviter the second. */
-export const MOST_LEVELS = 2;
-
 /** Until an operator sets others: all that commission may give back, on one level. */
 export const FIRST_RATES: readonly CommissionRates[] = [{ lotto: 20, games: 20 }];
 

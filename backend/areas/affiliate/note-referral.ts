@@ -1,4 +1,3 @@
-import { findKnownDevice } from '#backend/areas/account/known-devices/known-devices.ts';
 import { affiliateReferral } from '#backend/areas/affiliate/tables.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 import type { Newcomer, NoteReferral } from '#backend/core/policies/note-referral.ts';
@@ -26,7 +25,7 @@ async function findReferrer(tx: Tx, newcomer: Newcomer): Promise<string | undefi
 export const noteReferral: NoteReferral = async (ctx, tx, newcomer) => {
   const referrerId = await findReferrer(tx, newcomer);
   if (referrerId === undefined) return;
-  const known = await findKnownDevice({ ...ctx, db: tx }, referrerId);
+  const known = await newcomer.knownAs(referrerId);
   if (known === 'device') return;
   const { agentId, memberId, at } = newcomer;
   const row = { id: ctx.random.uuid(), agentId, memberId, referrerId, sameAddress: known === 'address', at };

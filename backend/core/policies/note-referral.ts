@@ -10,16 +10,9 @@ export interface Newcomer {
   /** As it came with the registration. */
   readonly code: string;
   readonly at: Date;
-}
-
-/** From where somebody registers, as the context of a call has it. */
-interface RegisteredFrom {
-  readonly accountKey: Buffer;
-  readonly address: string;
-  readonly deviceKey: string | undefined;
-  readonly random: Random;
-  now(): Date;
+  /** Whether another member is known where this one registers: in the very browser, or at the address alone. */
+  readonly knownAs: (memberId: string) => Promise<'device' | 'address' | undefined>;
 }
 
 /** Notes who invited a newcomer, in the transaction of the registration, which no code ever refuses. */
-export type NoteReferral = (ctx: RegisteredFrom, tx: Tx, newcomer: Newcomer) => Promise<void>;
+export type NoteReferral = (ctx: { readonly random: Random }, tx: Tx, newcomer: Newcomer) => Promise<void>;
