@@ -1,5 +1,6 @@
 import type { Area } from '#backend/area.ts';
 import { account } from '#backend/areas/account/area.ts';
+import { affiliate } from '#backend/areas/affiliate/area.ts';
 import { agent } from '#backend/areas/agent/area.ts';
 import { cashback } from '#backend/areas/cashback/area.ts';
 import { coupon } from '#backend/areas/coupon/area.ts';
@@ -39,6 +40,7 @@ export const areas: readonly Area[] = [
   house,
   promotion,
   coupon,
+  affiliate,
   protection,
   quests,
   cashback,

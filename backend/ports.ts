@@ -1,9 +1,11 @@
 import type { GivePoints, RefundPoints, SpendPoints } from '#backend/core/entitlements/point-ports.ts';
 import type { FindChannelFlows } from '#backend/core/policies/channel-flow.ts';
 import type { Closing } from '#backend/core/policies/closing.ts';
+import type { CommissionDue } from '#backend/core/policies/commission-due.ts';
 import type { CreditByOperator } from '#backend/core/policies/credit-by-operator.ts';
 import type { DepositPromotion } from '#backend/core/policies/deposit-promotion.ts';
 import type { MoneyIn } from '#backend/core/policies/money-in.ts';
+import type { NoteReferral } from '#backend/core/policies/note-referral.ts';
 import type { AskPassword } from '#backend/core/session/ask-password.ts';
 import type { FindBetsWithoutCashback } from '#backend/core/wagers/uncounted-bets.ts';
 
@@ -21,6 +23,10 @@ export interface Ports {
   readonly closing: Closing;
   /** A promotion that a deposit is made for. */
   readonly depositPromotion: DepositPromotion;
+  /** Notes who invited somebody who registers. */
+  readonly noteReferral: NoteReferral;
+  /** Satang of commission that a member can be paid now. */
+  readonly commissionDue: CommissionDue;
   /** Points of members: given, spent for something, and given back. */
   readonly givePoints: GivePoints;
   readonly spendPoints: SpendPoints;
@@ -54,6 +60,8 @@ export function collectPorts(providers: readonly Provider[]): Ports {
     findChannelFlows: only(providers, 'findChannelFlows'),
     closing: only(providers, 'closing'),
     depositPromotion: only(providers, 'depositPromotion'),
+    noteReferral: only(providers, 'noteReferral'),
+    commissionDue: only(providers, 'commissionDue'),
     givePoints: only(providers, 'givePoints'),
     spendPoints: only(providers, 'spendPoints'),
     refundPoints: only(providers, 'refundPoints'),

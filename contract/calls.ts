@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { affiliate } from './affiliate.ts';
 import { agent } from './agent.ts';
 import { cashback } from './cashback.ts';
 import { coupon } from './coupon.ts';
@@ -16,6 +17,7 @@ import { wheel } from './wheel.ts';
 /** Every area of the API. */
 export const areas = {
   account,
+  affiliate,
   agent,
   coupon,
   cashback,

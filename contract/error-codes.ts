@@ -99,5 +99,7 @@ export const errorCodes = {
   NO_SPIN_LEFT: 4921,
   POINTS_SHORT: 4922,
   WHEEL_CHANGED: 4923,
+
+  TOO_LITTLE_COMMISSION: 4951,
 } as const;
 export type ErrorName = keyof typeof errorCodes;

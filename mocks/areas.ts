@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { account } from '#mocks/account/account.ts';
+import { affiliate } from '#mocks/affiliate/affiliate.ts';
 import { agent } from '#mocks/agent/agent.ts';
 import { cashback } from '#mocks/cashback/cashback.ts';
 import { moveClock } from '#mocks/clock.ts';
@@ -32,6 +33,7 @@ const areas = [
   coupon,
   cashback,
   wheel,
+  affiliate,
   live,
 ];
 

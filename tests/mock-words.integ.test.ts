@@ -334,6 +334,8 @@ const scenarios: Partial<Record<ErrorName | 'NO_SESSION' | 'NOT_FOUND' | 'BAD_IN
     side.send('POST /api/quest/check_in', { day: '2025-06-14' }, await side.member()),
   CHECK_IN_NEEDS_PLAY: async (side) =>
     side.send('POST /api/quest/check_in', { day: '2025-06-15' }, await side.member()),
+  TOO_LITTLE_COMMISSION: async (side) =>
+    side.send('POST /api/affiliate/redeem', { idempotency_key: crypto.randomUUID() }, await side.member()),
   COUPON_REFUSED: async (side) => redeem(side, await side.member(), 'ABCD-EFGH-JKMN'),
   COUPON_NEEDS_PLAY: async (side) => redeem(side, await side.member(), 'SONGKRAN'),
   COUPON_WAIT: async (side) => {

@@ -1,13 +1,19 @@
+import { redirect } from 'next/navigation';
 import { page } from '#app/page-of.tsx';
 import { GameRows } from '#components/games/game-rows.tsx';
 import { HomeView } from '#components/home/home-view.tsx';
 import { loadHome } from '#lib/loaders/home.ts';
 import { oneOf } from '#lib/loaders/search-params.ts';
+import { loyaltyPaths } from '#lib/loyalty/loyalty-paths.ts';
 import { nextPath } from '#lib/next-path.ts';
 import { paths } from '#lib/paths.ts';
+import { plainAffiliateCode } from '#rules/affiliate/affiliate-code.ts';
 
-export default page('everyone', ['next'], async ({ searchParams }: PageProps<'/'>, viewer) => {
-  const next = nextPath(oneOf((await searchParams).next));
+export default page('everyone', ['next', 'ref'], async ({ searchParams }: PageProps<'/'>, viewer) => {
+  const query = await searchParams;
+  const next = nextPath(oneOf(query.next));
+  const code = plainAffiliateCode(oneOf(query.ref) ?? '');
+  if (code !== null) redirect(loyaltyPaths.registerWith(code, next === paths.home ? undefined : next));
   const [home, { state }] = await Promise.all([loadHome(), viewer()]);
   return (
     <HomeView

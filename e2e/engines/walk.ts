@@ -20,6 +20,7 @@ const OPEN_TO_ALL = [
   '/play?provider=house&game=lucky-market',
   '/promotions',
   '/cashback',
+  '/affiliate',
   '/register',
   '/forgot',
   '/login',

@@ -2,6 +2,7 @@ import { at } from '#lib/paths.ts';
 
 const WHEEL = '/member/wheel';
 const QUESTS = '/member/creditfree';
+const AFFILIATE = '/affiliate';
 const COUPON = '/member/coupon';
 
 const CASHBACK = { turnover: '/cashback', loss: '/member/winloss' } as const;
@@ -15,6 +16,14 @@ export const loyaltyPaths = {
   quests: QUESTS,
   /** The page of quests with movements of points before one of them. */
   pointsBefore: (before: string) => at(QUESTS, { before }),
+  affiliate: AFFILIATE,
+  /** The page of invitations with another month, or with those invited before one of them. */
+  affiliateOf: (asked: { readonly month?: string | undefined; readonly before?: string | undefined }) =>
+    at(AFFILIATE, asked, 'month before'),
+  /** What a member passes on; it leads to the registration. */
+  invitation: (code: string) => at('/', { ref: code }),
+  /** The registration with the code of who invited, coming back to where it was asked for. */
+  registerWith: (ref: string, next: string | undefined) => at('/register', { next, ref }),
   coupon: COUPON,
   /** The page of coupons with those that were used before one of them. */
   couponsBefore: (before: string) => at(COUPON, { before }),

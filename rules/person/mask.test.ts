@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest';
-import { maskAccountNo, maskAddress, maskMobile, maskMobileEnd } from './mask.ts';
+import { maskAccountNo, maskAddress, maskMobile, maskMobileEnd, maskPerson } from './mask.ts';
 
 it('shows the ends of a mobile number', () => {
   expect(maskMobile('0812344567')).toBe('081-xxx-4567');
   expect(maskMobileEnd('0812344567')).toBe('xxx-xxx-4567');
+});
+
+it('shows one letter and two digits of a person', () => {
+  expect(maskPerson('สมชาย', '0812344567')).toBe('ส•••67');
+  expect(maskPerson('', '0812344567')).toBe('•••67');
 });
 
 it('shows four digits of an account', () => {

@@ -8,6 +8,11 @@ export function maskMobileEnd(mobile: string): string {
   return `xxx-xxx-${mobile.slice(-4)}`;
 }
 
+/** Somebody else by the first letter of a name and the last two digits of a number: `ส•••67`. */
+export function maskPerson(name: string, mobile: string): string {
+  return `${[...name][0] ?? ''}•••${mobile.slice(-2)}`;
+}
+
 /** A bank account number by the four digits before its last: `xxx-x-x1234-x`. */
 export function maskAccountNo(accountNo: string): string {
   return `xxx-x-x${accountNo.slice(-5, -1)}-x`;

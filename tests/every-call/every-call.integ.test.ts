@@ -24,6 +24,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const ofMembers = calls.filter(([, call]) => call.auth === 'member');
 /** Calls by POST that change nothing of the member's. */
 const READS_BY_POST = [
+  'POST /api/affiliate/network',
   'POST /api/agent/bank_accounts',
   'POST /api/agent/true_money_accounts',
   'POST /api/event/quest',

@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest';
+import AffiliatePage from '#app/(default)/affiliate/page.tsx';
 import CashbackPage from '#app/(default)/cashback/page.tsx';
 import DefaultLayout from '#app/(default)/layout.tsx';
 import GameLobbyPage from '#app/(default)/lobby/[[...name]]/page.tsx';
@@ -66,6 +67,7 @@ export const memberPages: readonly [path: string, statements: number, page: Page
   ['/cashback', 9, CashbackPage],
   ['/member/winloss', 9, LossRebatePage],
   ['/member/wheel', 6, WheelPage],
+  ['/affiliate', 7, AffiliatePage],
 ];
 
 /** Routes of the default layout that none of the addresses opens. */

@@ -35,6 +35,7 @@ async function obstacles(tx: Tx, ctx: MemberCtx): Promise<string[]> {
     await countOpenWagers(tx, ctx.memberId),
     await ctx.ports.closing.open(tx, ctx.memberId),
   ];
+  const commission = await ctx.ports.commissionDue(tx, ctx.memberId);
   const owed = wallets.reduce((sum, { balance }) => (balance < 0n ? sum - balance : sum), 0n);
   const kept = wallets.some(({ kind, balance }) => kind !== 'main' && kind !== 'hold' && balance > 0n);
   return [
@@ -42,6 +43,7 @@ async function obstacles(tx: Tx, ctx: MemberCtx): Promise<string[]> {
     ...(deposits > 0 ? [`รายการฝากที่ยังไม่เสร็จ ${deposits} รายการ`] : []),
     ...(withdrawals > 0 ? ['รายการถอนที่กำลังดำเนินการ'] : []),
     ...(owed > 0n ? [`ยอดค้างชำระ ${formatBaht(owed)} บาท`] : []),
+    ...(commission > 0n ? [`ค่าแนะนำที่ยังไม่ได้ถอน ${formatBaht(commission)} บาท`] : []),
     ...(kept ? ['ยอดเงินในกระเป๋าอื่น'] : []),
   ];
 }

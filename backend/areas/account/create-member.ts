@@ -2,6 +2,7 @@ import { writeConsents } from '#backend/areas/account/consent/write-consents.ts'
 import { bankAccountTaken, holdAccount, requireFreeAccount } from '#backend/areas/account/free-account.ts';
 import { hashPassword } from '#backend/areas/account/password/password.ts';
 import { member } from '#backend/areas/account/tables.ts';
+import type { Tx } from '#backend/core/db/database.ts';
 import { errorCode } from '#backend/core/db/retry.ts';
 import { openMemberAccounts } from '#backend/core/ledger/accounts.ts';
 import type { Ctx } from '#backend/ctx.ts';
@@ -11,6 +12,13 @@ import type { Agreed } from '#contract/account/consents.ts';
 import { normaliseAccountNo } from '#rules/person/bank-account.ts';
 import { normaliseMobile } from '#rules/person/mobile.ts';
 import { normaliseName } from '#rules/person/name.ts';
+
+export interface MadeMember {
+  readonly memberId: string;
+  readonly username: string;
+  readonly bankAccountNo: string;
+  readonly at: Date;
+}
 
 export interface NewMember {
   readonly username: string;
@@ -24,6 +32,8 @@ export interface NewMember {
   readonly referredBy?: string | undefined;
   /** Texts that were agreed to, each in the version that was read; without them those that hold. */
   readonly consents?: readonly Agreed[] | undefined;
+  /** Does more for the member in the transaction of the registration. */
+  readonly andThen?: (tx: Tx, made: MadeMember) => Promise<void>;
   /** False for one whom nobody asks whether to limit anything. */
   readonly isOfferedLimits: boolean;
 }
@@ -77,6 +87,7 @@ export async function createMember(
       if (!(await writeConsents(tx, { agentId, memberId, at: now }, one.consents)))
         throw new Refusal('CONSENT_OUTDATED', outdatedConsent);
       await openMemberAccounts(tx.orm, { agentId, memberId, uuid: random.uuid });
+      await one.andThen?.(tx, { memberId, username, bankAccountNo, at: now });
     });
   } catch (error) {
     if (errorCode(error) !== UNIQUE_VIOLATION) throw error;

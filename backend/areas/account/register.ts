@@ -1,6 +1,6 @@
 import { logAccount } from '#backend/areas/account/account-log.ts';
 import { createMember } from '#backend/areas/account/create-member.ts';
-import { noteKnownDevices } from '#backend/areas/account/known-devices/known-devices.ts';
+import { findKnownDevice, noteKnownDevices } from '#backend/areas/account/known-devices/known-devices.ts';
 import { accountLimits } from '#backend/areas/account/limits.ts';
 import { newPasswordError } from '#backend/areas/account/password/require-new-password.ts';
 import { requireBank } from '#backend/areas/account/require-bank.ts';
@@ -41,6 +41,12 @@ export const register: Verb<typeof account.register> = async ({ ctx, input }) =>
     bankAccountNo: input.bank_account_no,
     isOfferedLimits: true,
     consents: input.consents,
+    andThen: async (tx, made) => {
+      const { ref: code } = input;
+      if (code === undefined) return;
+      const knownAs = (inviterId: string) => findKnownDevice({ ...ctx, db: tx }, inviterId);
+      await ctx.ports.noteReferral(ctx, tx, { ...made, agentId: ctx.agentId, code, knownAs });
+    },
     referredBy: /^[A-Za-z0-9]{3,20}$/.test(input.ref ?? '') ? input.ref : undefined,
   });
   await noteKnownDevices(ctx, ctx.db, memberId);

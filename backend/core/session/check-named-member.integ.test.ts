@@ -11,6 +11,7 @@ const MAY_BE_NAMELESS = [
   'POST /api/agent/true_money_accounts',
   'POST /api/event/quest',
   'POST /api/game/wallets',
+  'POST /api/affiliate/network',
   'POST /api/member/points',
   'POST /api/member/wallets',
   'POST /api/lotto/bill/validate',

@@ -7,7 +7,7 @@ import { paths } from '#lib/paths.ts';
  */
 export const memberMenu: ReadonlyArray<{ key: string; label: string; path?: string; action?: 'logout' }> = [
   { key: 'profile', label: 'ข้อมูลส่วนตัว', path: paths.profile },
-  { key: 'affiliate', label: 'แนะนำเพื่อน' },
+  { key: 'affiliate', label: 'แนะนำเพื่อน', path: loyaltyPaths.affiliate },
   { key: 'quests', label: 'ภารกิจ', path: loyaltyPaths.quests },
   { key: 'wheel', label: 'กงล้อนำโชค', path: loyaltyPaths.wheel },
   { key: 'shop', label: 'ร้านค้าแต้ม' },

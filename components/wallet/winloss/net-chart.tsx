@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { drawNets, watchLook } from '#components/ui/show/draw-nets.ts';
 import { winLossCopy } from '#components/wallet/winloss/copy.ts';
-import { drawNets, watchLook } from '#components/wallet/winloss/draw-nets.ts';
 import type { WinLoss } from '#lib/api/wallet/queries.ts';
 import { playedSteps } from '#rules/money/played.ts';
 

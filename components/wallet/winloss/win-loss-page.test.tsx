@@ -7,7 +7,7 @@ import { WinLossPage } from './win-loss-page.tsx';
 const { drawNets } = vi.hoisted(() => ({
   drawNets: vi.fn((..._given: unknown[]) => () => {}),
 }));
-vi.mock('#components/wallet/winloss/draw-nets.ts', () => ({
+vi.mock('#components/ui/show/draw-nets.ts', () => ({
   drawNets,
   watchLook: (_place: unknown, draw: () => () => void) => draw(),
 }));

@@ -64,7 +64,7 @@ function devicesOf(
  * whoever the member is, so that it takes as long for nobody.
  */
 export async function findKnownDevice(
-  ctx: Caller & Pick<Ctx, 'db' | 'now'>,
+  ctx: Caller & Pick<Ctx, 'now'> & { readonly db: Pick<Database | Tx, 'query'> },
   memberId: string,
 ): Promise<KnownDeviceKind | undefined> {
   const now = ctx.now();

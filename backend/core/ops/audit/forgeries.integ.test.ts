@@ -113,6 +113,11 @@ function closedDay(says: Readonly<Record<string, string | number>>): string {
   return `${rates} INSERT INTO cashback_day (${Object.keys(own).join()}) VALUES (${Object.values(own).join()});`;
 }
 
+/** Commission on a wager that there is not. */
+const entry = () => `
+    INSERT INTO affiliate_entry (area, reference, version, referrer_id, level, member_id, reason, stake_satang, satang, at)
+    VALUES ('games', 'forged', 2, '${books.member.memberId}', 1, '${uuid()}', 'settled', 10000, 20, now());`;
+
 /** The act of a grant of points, and nothing else of it. */
 function granted(key: string): string {
   return `
@@ -503,6 +508,39 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     'wheel_grant',
     () => `INSERT INTO entitlement_act (id, scope, key, request_hash, verb, member_id, kind, amount, reference, at)
       VALUES ('${uuid()}', 'wheel.operator', 'forged', '', 'grant', '${books.member.memberId}', 'wheel.spin', 5, 'forged', now());`,
+  ],
+
+  // commission
+  'commission that was paid without the ledger': [
+    'affiliate_redeem',
+    () => `INSERT INTO affiliate_redemption (id, agent_id, member_id, satang, idempotency_key, at)
+      VALUES ('${uuid()}', 31, '${books.member.memberId}', 100, 'forged', now());`,
+  ],
+  'money of no commission': [
+    'affiliate_redeem',
+    () =>
+      give(account('house.affiliate'), {
+        kind: 'affiliate_redeem',
+        scope: 'affiliate.redeem',
+        reference: uuid(),
+      }),
+  ],
+  'more commission than was earned': [
+    'affiliate_overdrawn',
+    () => `INSERT INTO affiliate_redemption (id, agent_id, member_id, satang, idempotency_key, at)
+      VALUES ('${uuid()}', 31, '${books.member.memberId}', 100, 'forged', now());`,
+  ],
+  'commission on no wager': ['affiliate_entry', () => entry()],
+  'commission that no day has': ['affiliate_day', () => entry()],
+  'an invitation after the registration': [
+    'affiliate_referral',
+    () => `INSERT INTO affiliate_referral (id, agent_id, member_id, referrer_id, same_address, at)
+      VALUES ('${uuid()}', 31, '${books.member.memberId}', '${uuid()}', false, '2026-01-01T00:00:00Z');`,
+  ],
+  'rates of commission that no operator set': [
+    'affiliate_terms',
+    () => `INSERT INTO affiliate_terms (agent_id, from_at, levels, made_by)
+      VALUES (31, '2025-06-01T00:00:00Z', '[{"lotto": 5000}]', '${uuid()}');`,
   ],
 
   // entitlements

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  codeOf,
+  followAll,
+  inviteMember,
+  redeemCommission,
+  summaryOf,
+} from '#backend/testing/affiliate/invitations.ts';
+import {
+  endPlaced,
+  type PlacedWager,
+  placeWagers,
+  WITHOUT_DOCUMENTS,
+} from '#backend/testing/affiliate/wagers.ts';
+import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { balanceOf } from '#backend/testing/lotto/lotto.ts';
+import { type BuiltMember, buildMember, openSession } from '#backend/testing/members.ts';
+import { openWorld, type World } from '#backend/testing/world.ts';
+import { errorCodes } from '#contract/error-codes.ts';
+
+const AT_ONCE = 64;
+let world: World;
+let inviter: BuiltMember;
+let friend: BuiltMember;
+
+beforeEach(async () => {
+  world = await openWorld({ connections: 16 });
+  inviter = await buildMember(world);
+  friend = await buildMember(world);
+  await inviteMember(world, inviter, friend);
+});
+afterEach(async () => {
+  await expectCleanAudit(world, { without: WITHOUT_DOCUMENTS });
+  await world[Symbol.asyncDispose]();
+});
+
+const atOnce = <Result>(work: (at: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: AT_ONCE }, (_, at) => work(at)));
+
+async function play(count: number, satang: bigint): Promise<PlacedWager[]> {
+  const reference = () => world.services.random.uuid();
+  const of = { area: 'games', kind: 'reels', memberId: friend.memberId, satang };
+  const placed = Array.from({ length: count }, () => ({ ...of, reference: reference() }));
+  await placeWagers(world, placed);
+  await endPlaced(world, placed);
+  return placed;
+}
+
+test('64 redeems at once pay exactly once', async () => {
+  await play(4, 25_000_00n);
+  await followAll(world);
+  const devices = [inviter.token, await openSession(world, inviter.memberId)];
+  const answers = await atOnce((at) => redeemCommission(world, devices[at % 2] ?? ''));
+  expect(answers.filter(({ body }) => body.error === 0)).toHaveLength(1);
+  const codes = new Set(answers.map(({ body }) => body.error));
+  expect(codes).toEqual(new Set([0, errorCodes.TOO_LITTLE_COMMISSION]));
+  expect(await balanceOf(world, inviter.token)).toBe(200);
+});
+
+test('64 presses of one key pay once, and each says so', async () => {
+  await play(1, 25_000_00n);
+  await followAll(world);
+  const key = world.services.random.uuid();
+  const answers = await atOnce(() => redeemCommission(world, inviter.token, key));
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(await balanceOf(world, inviter.token)).toBe(50);
+});
+
+test('64 first uses make one code', async () => {
+  const codes = await atOnce(() => codeOf(world, friend));
+  expect(new Set(codes).size).toBe(1);
+});
+
+test('64 readers write each change once, while it is paid out', async () => {
+  const placed = await play(1_000, 100_000n);
+  const answers = await atOnce(async (at) => {
+    if (at % 4 !== 0) return followAll(world);
+    const { body } = await redeemCommission(world, inviter.token);
+    return body.error === 0 ? body.data?.amount : 0;
+  });
+  await followAll(world);
+  const paid = answers.reduce<number>((sum, one) => sum + (one ?? 0), 0);
+  const { balance, earned } = await summaryOf(world, inviter.token);
+  expect(earned).toBe(2 * placed.length);
+  expect(paid + balance).toBe(earned);
+});

@@ -1,0 +1,46 @@
+import { area } from '#backend/area.ts';
+import { affiliateTransfers } from '#backend/areas/affiliate/affiliate-transfers.ts';
+import { followWagers } from '#backend/areas/affiliate/follow-wagers.ts';
+import { listTransactions, listTransactionsOfMonth } from '#backend/areas/affiliate/list-transactions.ts';
+import { makeLink } from '#backend/areas/affiliate/make-link.ts';
+import { nextRates } from '#backend/areas/affiliate/next-rates.ts';
+import { noteReferral } from '#backend/areas/affiliate/note-referral.ts';
+import { affiliateCommands } from '#backend/areas/affiliate/ops/affiliate-commands.ts';
+import { ownTables } from '#backend/areas/affiliate/own-tables.ts';
+import { commissionDue } from '#backend/areas/affiliate/read-balance.ts';
+import { redeemCommission } from '#backend/areas/affiliate/redeem-commission.ts';
+import { seedTerms } from '#backend/areas/affiliate/seed/seed-terms.ts';
+import { showConfigs } from '#backend/areas/affiliate/show-configs.ts';
+import { showNetwork } from '#backend/areas/affiliate/show-network.ts';
+import { showSummary } from '#backend/areas/affiliate/show-summary.ts';
+import { affiliateTerms } from '#backend/areas/affiliate/tables.ts';
+import { implement } from '#backend/core/http/implement.ts';
+import { BAHT } from '#backend/core/ledger/unit.ts';
+import { readerJob } from '#backend/core/wagers/read-wagers.ts';
+import { affiliate as contract } from '#contract/affiliate.ts';
+
+/** Members who invite others, and commission on what those stake. */
+export const affiliate = area({
+  name: 'affiliate',
+  calls: implement(contract, {
+    configs: showConfigs,
+    network: showNetwork,
+    transactions: listTransactions,
+    transactionsOfMonth: listTransactionsOfMonth,
+    summary: showSummary,
+    redeem: redeemCommission,
+    link: makeLink,
+  }),
+  jobs: [readerJob(followWagers)],
+  events: [
+    { audience: 'public', table: affiliateTerms, voidsPages: true },
+    { audience: 'public', scheduled: nextRates },
+  ],
+  seed: seedTerms,
+  ops: affiliateCommands,
+  units: [{ name: BAHT, house: ['house.affiliate'] }],
+  transfers: Object.values(affiliateTransfers),
+  provides: { noteReferral, commissionDue },
+  ownTables,
+  audit: { scripts: ['backend/areas/affiliate/audit.sql'] },
+});

@@ -1,0 +1,93 @@
+-- Every query answers one row `detail` per difference; books in order answer none. Queries only read.
+
+-- check: affiliate_redeem
+-- Commission was paid as often and as much as its rows say.
+SELECT format('commission %s: %s were due to member %s at %s, the ledger paid %s to member %s', coalesce(due.id::text, paid.id), due.satang,
+  due.member_id, due.at, paid.satang, paid.member_id) AS detail
+FROM affiliate_redemption due
+FULL JOIN (
+  SELECT transfer.reference AS id, wallet.member_id, posting.satang, transfer.at
+  FROM transfer JOIN posting ON posting.transfer_id = transfer.id LEFT JOIN ledger_account wallet ON wallet.id = posting.to_account
+  WHERE transfer.kind = 'affiliate_redeem'
+) paid ON paid.id = due.id::text
+WHERE (due.member_id, due.satang, due.at) IS DISTINCT FROM (paid.member_id, paid.satang, paid.at)
+
+-- check: affiliate_overdrawn
+-- Nobody was paid more than was ever earned; what was taken back later is owed.
+SELECT format('member %s was paid %s satang of commission and earned %s', paid.member_id, paid.satang, coalesce(earned.satang, 0)) AS detail
+FROM (SELECT member_id, sum(satang) AS satang FROM affiliate_redemption GROUP BY member_id) paid
+LEFT JOIN (
+  SELECT referrer_id, sum(satang) FILTER (WHERE satang > 0) AS satang FROM affiliate_entry GROUP BY referrer_id
+) earned ON earned.referrer_id = paid.member_id
+WHERE paid.satang > coalesce(earned.satang, 0)
+
+-- check: affiliate_entry
+-- Each wager of an invited member brought what its last version that was read is worth, and nothing else brought anything.
+WITH read AS (
+  SELECT coalesce((SELECT position FROM wager_reader WHERE name = 'affiliate'), 0) AS position
+), last AS (
+  SELECT DISTINCT ON (event.area, event.reference) event.area, event.reference, event.version, wager.kind, wager.member_id, wager.agent_id,
+    wager.accepted_at, CASE WHEN event.status <> 'settled' THEN 0
+      WHEN event.area = 'lotto' AND wager.kind = 'yeekee' THEN event.valid_satang * 20 / 100 ELSE event.valid_satang END AS stake
+  FROM read JOIN wager_event event ON event.position <= read.position JOIN wager USING (area, reference)
+  JOIN affiliate_referral ON affiliate_referral.member_id = wager.member_id
+  ORDER BY event.area, event.reference, event.version DESC
+), due AS (
+  SELECT last.area, last.reference, last.member_id, link.referrer_id, link.level, last.version, rate.bp,
+    CASE WHEN rate.bp > 0 THEN last.stake ELSE 0 END AS stake, last.stake * rate.bp / 10000 AS satang
+  FROM last
+  CROSS JOIN LATERAL (
+    SELECT referrer_id, 1 AS level FROM affiliate_referral WHERE member_id = last.member_id
+    UNION ALL
+    SELECT second.referrer_id, 2 FROM affiliate_referral first JOIN affiliate_referral second ON second.member_id = first.referrer_id
+    WHERE first.member_id = last.member_id
+  ) link
+  CROSS JOIN LATERAL (
+    SELECT levels -> (link.level - 1) AS rates FROM affiliate_terms
+    WHERE agent_id = last.agent_id AND from_at <= last.accepted_at ORDER BY from_at DESC LIMIT 1
+  ) terms
+  CROSS JOIN LATERAL (
+    SELECT coalesce(terms.rates ->> (last.area || '/' || last.kind), terms.rates ->> last.area, '0')::bigint AS bp
+  ) rate
+), own AS (
+  SELECT area, reference, referrer_id, member_id, level, sum(stake_satang) AS stake, sum(satang) AS satang, max(version) AS version,
+    bool_or(reason = 'paused') AS is_paused
+  FROM affiliate_entry GROUP BY area, reference, referrer_id, member_id, level
+)
+SELECT format('wager %s %s is worth %s satang of %s to member %s, its entries say %s of %s', coalesce(due.area, own.area),
+  coalesce(due.reference, own.reference), due.satang, due.stake, coalesce(due.referrer_id, own.referrer_id), own.satang, own.stake) AS detail
+FROM due
+FULL JOIN own ON own.area = due.area AND own.reference = due.reference AND own.referrer_id = due.referrer_id AND own.member_id = due.member_id
+  AND own.level = due.level
+WHERE due.area IS NULL OR own.version > due.version OR least(own.stake, own.satang) < 0 OR CASE WHEN own.is_paused
+  THEN own.satang > due.satang OR own.stake > due.stake
+  ELSE (coalesce(own.stake, 0), coalesce(own.satang, 0)) <> (due.stake, due.satang) END
+
+-- check: affiliate_day
+-- The sums by day are those of the entries.
+SELECT format('commission of member %s on %s by member %s is %s less %s of %s, its entries say %s less %s of %s', coalesce(own.referrer_id, due.referrer_id),
+  coalesce(own.day, due.day), coalesce(own.member_id, due.member_id), own.earned_satang, own.reversed_satang, own.stake_satang,
+  due.earned, due.reversed, due.stake) AS detail
+FROM affiliate_day own
+FULL JOIN (
+  SELECT referrer_id, (at AT TIME ZONE 'Asia/Bangkok')::date AS day, member_id, min(level) AS level, sum(stake_satang) AS stake,
+    sum(greatest(satang, 0)) AS earned, sum(greatest(-satang, 0)) AS reversed
+  FROM affiliate_entry GROUP BY 1, 2, 3
+) due ON due.referrer_id = own.referrer_id AND due.day = own.day AND due.member_id = own.member_id
+WHERE (own.level, own.stake_satang, own.earned_satang, own.reversed_satang) IS DISTINCT FROM (due.level, due.stake, due.earned, due.reversed)
+
+-- check: affiliate_referral
+-- Who was invited was so with the registration, by a member with a code.
+SELECT format('member %s was invited by member %s at %s, without a code or not with the registration', own.member_id, own.referrer_id, own.at) AS detail
+FROM affiliate_referral own LEFT JOIN member ON member.id = own.member_id LEFT JOIN affiliate_code code ON code.member_id = own.referrer_id
+WHERE member.created_at IS DISTINCT FROM own.at OR code.member_id IS NULL OR code.at > own.at
+
+-- check: affiliate_terms
+-- Rates are the first ones, or of an act of the log that says them.
+SELECT format('rates of commission from %s on are of no act that says so: %s', own.from_at, own.levels) AS detail
+FROM affiliate_terms own
+WHERE CASE WHEN own.made_by IS NULL THEN own.levels <> '[{"games": 20, "lotto": 20}]' OR own.from_at <> '2020-01-01T00:00:00+07:00'
+  ELSE NOT EXISTS (
+    SELECT 1 FROM ops_log CROSS JOIN LATERAL jsonb_array_elements_text(ops_log.facts -> 'affiliateTerms') AS said (terms)
+    WHERE ops_log.id = own.made_by AND split_part(said.terms, '|', 1)::timestamptz = own.from_at AND split_part(said.terms, '|', 2)::jsonb = own.levels
+  ) END

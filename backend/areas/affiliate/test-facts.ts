@@ -1,0 +1,24 @@
+import { inviteMember } from '#backend/testing/affiliate/invitations.ts';
+import { buildMember } from '#backend/testing/members.ts';
+import type { TestFacts } from '#backend/testing/test-facts.ts';
+
+/** What the suites over all areas must know of this one. */
+export const testFacts: TestFacts = {
+  samples: { month: ['2025-06'] },
+  ownedByStranger: async (world, member) => ({
+    'POST /api/affiliate/network before': await inviteMember(world, member, await buildMember(world)),
+  }),
+  columns: {
+    affiliate_terms: { once: 'agent_id from_at levels made_by' },
+    affiliate_code: { once: 'member_id code at' },
+    affiliate_referral: { once: 'id agent_id member_id referrer_id same_address at' },
+    affiliate_entry: {
+      once: 'area reference version referrer_id level member_id reason stake_satang satang at',
+    },
+    affiliate_day: {
+      once: 'referrer_id day member_id level',
+      derived: 'stake_satang earned_satang reversed_satang',
+    },
+    affiliate_redemption: { once: 'id agent_id member_id satang idempotency_key at' },
+  },
+};

@@ -1,0 +1,68 @@
+'use client';
+
+import { useRef } from 'react';
+import { affiliateCopy as copy } from '#components/affiliate/copy.ts';
+import { Button } from '#components/ui/form/button.tsx';
+import { FormAlert } from '#components/ui/form/form-alert.tsx';
+import type { AffiliateSummary } from '#lib/api/affiliate/queries.ts';
+import { isUnknown, messageOf } from '#lib/api/errors.ts';
+import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
+import { useCall } from '#lib/api/use-call.ts';
+import { toast } from '#lib/feedback/toast.ts';
+import styles from './affiliate.module.css';
+
+/** What is left of the commission, and paying it out. After a lost answer the next press goes with the same key. */
+export function BalanceCard({ summary }: { readonly summary: AffiliateSummary }) {
+  const { balance, earned, reversed, redeemed, invited, least_redeem: least } = summary;
+  const key = useRef('');
+  const { mutateAsync, isPending, error } = useCall('POST /api/affiliate/redeem', {
+    changes: ['affiliate', 'wallet'],
+  });
+  const handleRedeem = async () => {
+    key.current ||= newIdempotencyKey();
+    try {
+      const { amount } = await mutateAsync({ idempotency_key: key.current });
+      key.current = '';
+      toast(copy.redeemedNow(amount), { variant: 'success' });
+    } catch (failure) {
+      if (!isUnknown(failure)) key.current = '';
+    }
+  };
+  const isLost = error !== null && isUnknown(error);
+  return (
+    <section className={styles.card} aria-labelledby="affiliate-balance">
+      <h2 id="affiliate-balance">{copy.balance}</h2>
+      <p className={styles.balance} data-below={balance < 0 || undefined}>
+        <span>{balance < 0 ? copy.owed : copy.ready}</span>
+        <b>{copy.baht(Math.abs(balance))}</b>
+      </p>
+      {balance < 0 && <p className={styles.muted}>{copy.below}</p>}
+      {error && <FormAlert>{isLost ? copy.lost : messageOf(error)}</FormAlert>}
+      {balance >= least || isLost ? (
+        <Button busy={isPending && copy.redeeming} onClick={() => void handleRedeem()}>
+          {isLost ? copy.again : copy.redeem(balance)}
+        </Button>
+      ) : (
+        <p className={styles.muted}>{copy.tooLittle}</p>
+      )}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{copy.invited}</dt>
+          <dd>{copy.people(invited)}</dd>
+        </div>
+        <div>
+          <dt>{copy.earned}</dt>
+          <dd>{copy.baht(earned)}</dd>
+        </div>
+        <div>
+          <dt>{copy.reversed}</dt>
+          <dd>{copy.baht(reversed)}</dd>
+        </div>
+        <div>
+          <dt>{copy.redeemed}</dt>
+          <dd>{copy.baht(redeemed)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

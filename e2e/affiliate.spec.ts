@@ -1,0 +1,66 @@
+import { expect, test } from './fixtures.ts';
+
+const PAGE = '/affiliate';
+const friend = {
+  ...{ id: '00000000-0000-4000-8000-0000000000f1', name_masked: 'ม•••21', level: 1, joined: '2025-06' },
+  ...{ stake: 20_000, commission: 40 },
+};
+const earned = {
+  id: 'commission:2025-06-15',
+  kind: 'commission',
+  day: '2025-06-15',
+  at: null,
+  amount: 40,
+} as const;
+
+test('a visitor reads what an invitation brings, and logs in for a link', async ({ page }) => {
+  await page.goto(PAGE);
+  await expect(page.getByRole('heading', { name: 'แนะนำเพื่อน' })).toBeVisible();
+  await expect(page.getByText('0.2%').first()).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'เข้าสู่ระบบ' }).click();
+  await expect(page).toHaveURL(/\/login\?next=%2Faffiliate/);
+});
+
+test('a member makes a link once, which can be copied and scanned', async ({ page, qa }) => {
+  await qa.login();
+  await page.goto(PAGE);
+  await page.getByRole('button', { name: 'สร้างลิงก์แนะนำ' }).click();
+  await expect(page.getByRole('link', { name: /\/\?ref=FRND2345$/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'คิวอาร์โค้ดของลิงก์แนะนำ' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('รหัสแนะนำ FRND2345')).toBeVisible();
+});
+
+test('commission is paid out once, with months and friends beside it', async ({ page, qa }) => {
+  await qa.change({ commission: 40, invited: [friend], affiliateRows: [earned], affiliateCode: 'FRND2345' });
+  await qa.login();
+  await page.goto(PAGE);
+  await expect(page.getByRole('listitem').filter({ hasText: 'ม•••21' })).toContainText(
+    'ยอดเสี่ยง 20,000.00 บาท',
+  );
+  await expect(page.getByRole('row', { name: /มิ\.ย\./ })).toContainText('+40.00');
+  await page.getByRole('button', { name: 'ถอน 40.00 บาท เข้ากระเป๋าหลัก' }).click();
+  await expect(page.getByText('40.00 บาท เข้ากระเป๋าหลักแล้ว')).toBeVisible();
+  await expect(page.getByText('ถอนได้เมื่อมีตั้งแต่ 20.00 บาท', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'ถอนเข้ากระเป๋าหลัก' }).filter({ hasText: '−40.00' }),
+  ).toBeVisible();
+});
+
+test('what was taken back after it was paid out is shown as owed', async ({ page, qa }) => {
+  await qa.change({ commission: -12.5 });
+  await qa.login();
+  await page.goto(PAGE);
+  await expect(page.getByText('ติดลบเพราะมีบิลที่ยกเลิกหรือแก้ผลหลังถอนไปแล้ว')).toBeVisible();
+  await expect(page.getByText('12.50 บาท', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /ถอน/ })).toHaveCount(0);
+});
+
+test('a passed on link leads to the registration, which keeps its code over a reload', async ({ page }) => {
+  await page.goto('/?ref=frnd-2345');
+  await expect(page).toHaveURL(/\/register\?ref=FRND2345$/);
+  await page.reload();
+  await expect(page).toHaveURL(/\/register\?ref=FRND2345$/);
+  await page.goto('/?ref=nothing');
+  await expect(page).toHaveURL(/\/\?ref=nothing$/);
+});
