@@ -24,7 +24,7 @@ export const affiliateCopy = {
   percent: (percent: number) => `${percent}%`,
   example: (percent: number) => {
     const commission = commissionOf(EXAMPLE_SATANG, Math.round(percent * BP_OF_PERCENT));
-    return `${formatBaht(EXAMPLE_SATANG)} ได้ ${formatBaht(commission)} บาท`;
+    return `ทุก 1,000 บาท ได้ ${formatBaht(commission)} บาท`;
   },
   nextRates: (from: string) => `อัตราใหม่ เริ่ม ${formatThaiDate(from)}`,
   terms: 'เงื่อนไข',
