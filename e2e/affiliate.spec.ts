@@ -52,7 +52,7 @@ test('what was taken back after it was paid out is shown as owed', async ({ page
   await qa.change({ commission: -12.5 });
   await qa.login();
   await page.goto(PAGE);
-  await expect(page.getByText('ติดลบเพราะมีบิลที่ยกเลิกหรือแก้ผลหลังถอนไปแล้ว')).toBeVisible();
+  await expect(page.getByText('ติดลบเพราะมีรายการที่ยกเลิกหรือแก้ผลหลังถอนไปแล้ว')).toBeVisible();
   await expect(page.getByText('12.50 บาท', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /ถอน/ })).toHaveCount(0);
 });

@@ -63,7 +63,7 @@ test('after a lost answer the next press goes with the same key, after a refusal
   await keys.click(screen.getByRole('button', { name: 'ถอน 40.00 บาท เข้ากระเป๋าหลัก' }));
   expect((await screen.findByRole('alert')).textContent).toContain('ยังไม่ทราบผล');
   api.answers[REDEEM] = refusal(errorCodes.TOO_LITTLE_COMMISSION, tooLittleCommission(-500n));
-  await keys.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
+  await keys.click(screen.getByRole('button', { name: 'ลองใหม่' }));
   await screen.findByText(/ติดลบ 5\.00 บาท/);
   api.answers[REDEEM] = paid;
   await keys.click(screen.getByRole('button', { name: /เข้ากระเป๋าหลัก/ }));
