@@ -5,6 +5,6 @@ import { formatBaht } from '#rules/money/baht.ts';
 export function tooLittleCommission(balance: bigint): string {
   const least = `ถอนค่าแนะนำได้เมื่อมีอย่างน้อย ${formatBaht(LEAST_REDEEM_SATANG)} บาท`;
   return balance < 0n
-    ? `${least} ตอนนี้ติดลบ ${formatBaht(-balance)} บาท เพราะมีบิลที่ถูกยกเลิกหรือแก้ผลหลังถอนไปแล้ว`
+    ? `${least} ตอนนี้ติดลบ ${formatBaht(-balance)} บาท เพราะมีรายการที่ยกเลิกหรือแก้ผลหลังถอนไปแล้ว`
     : `${least} ตอนนี้มี ${formatBaht(balance)} บาท`;
 }

@@ -1,3 +1,4 @@
+import { AccountPage, newMember } from '#e2e/pages/account.ts';
 import { expect, test } from './fixtures.ts';
 
 const PAGE = '/affiliate';
@@ -51,16 +52,32 @@ test('what was taken back after it was paid out is shown as owed', async ({ page
   await qa.change({ commission: -12.5 });
   await qa.login();
   await page.goto(PAGE);
-  await expect(page.getByText('ติดลบเพราะมีบิลที่ยกเลิกหรือแก้ผลหลังถอนไปแล้ว')).toBeVisible();
+  await expect(page.getByText('ติดลบเพราะมีรายการที่ยกเลิกหรือแก้ผลหลังถอนไปแล้ว')).toBeVisible();
   await expect(page.getByText('12.50 บาท', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /ถอน/ })).toHaveCount(0);
 });
 
-test('a passed on link leads to the registration, which keeps its code over a reload', async ({ page }) => {
+test('a passed on link leads to the registration, which keeps its code through its steps and a reload', async ({
+  page,
+  qa,
+}) => {
+  await qa.change({});
+  const [account, own] = [new AccountPage(page), newMember(47)];
   await page.goto('/?ref=frnd-2345');
   await expect(page).toHaveURL(/\/register\?ref=FRND2345$/);
+  await account.fillLoginStep(own);
+  await account.fillPersonStep();
   await page.reload();
-  await expect(page).toHaveURL(/\/register\?ref=FRND2345$/);
+  await expect(page.getByText(/ข้อมูลที่กรอกไว้ยังอยู่ครบ/)).toBeVisible();
+  await account.fillLoginStep(own);
+  await account.fillBankStep(own);
+  await expect(page.getByText('FRND2345')).toBeVisible();
+  const sent = page.waitForRequest('**/api/register');
+  await account.confirm();
+  expect((await sent).postDataJSON()).toMatchObject({ ref: 'FRND2345' });
+});
+
+test('what is no code leads nowhere', async ({ page }) => {
   await page.goto('/?ref=nothing');
   await expect(page).toHaveURL(/\/\?ref=nothing$/);
 });

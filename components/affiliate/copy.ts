@@ -11,7 +11,7 @@ const least = formatBaht(LEAST_REDEEM_SATANG);
 
 const movementWords: Readonly<Record<AffiliateTransaction['kind'], string>> = {
   commission: 'ค่าแนะนำ',
-  reversal: 'หักคืนจากบิลที่ยกเลิกหรือแก้ผล',
+  reversal: 'หักคืนจากรายการที่ยกเลิกหรือแก้ผล',
   redeem: 'ถอนเข้ากระเป๋าหลัก',
 };
 
@@ -24,14 +24,14 @@ export const affiliateCopy = {
   percent: (percent: number) => `${percent}%`,
   example: (percent: number) => {
     const commission = commissionOf(EXAMPLE_SATANG, Math.round(percent * BP_OF_PERCENT));
-    return `${formatBaht(EXAMPLE_SATANG)} ได้ ${formatBaht(commission)} บาท`;
+    return `ทุก 1,000 บาท ได้ ${formatBaht(commission)} บาท`;
   },
   nextRates: (from: string) => `อัตราใหม่ เริ่ม ${formatThaiDate(from)}`,
   terms: 'เงื่อนไข',
   termsAll: (yeekeePercent: number) => [
-    'คิดจากยอดเสี่ยงของบิลที่ออกผลแล้วเท่านั้น บิลที่ยกเลิกหรือคืนเงินไม่นับ',
+    'คิดจากยอดเสี่ยงของรายการที่ออกผลแล้วเท่านั้น รายการที่ยกเลิกหรือคืนเงินไม่นับ',
     `หวยยี่กีนับ ${yeekeePercent}% ของยอดเสี่ยง`,
-    'บิลที่ยกเลิกหรือแก้ผลภายหลังจะหักค่าแนะนำคืน ยอดจึงติดลบได้ แล้วหักจากค่าแนะนำครั้งต่อไป',
+    'รายการที่ยกเลิกหรือแก้ผลภายหลังจะหักค่าแนะนำคืน ยอดจึงติดลบได้ แล้วหักจากค่าแนะนำครั้งต่อไป',
     'เพื่อนไม่เสียอะไรเพิ่ม และไม่มีโบนัสอื่นจากการชวน',
     'เบอร์ บัญชีธนาคาร หรือเครื่องของคุณเองไม่นับเป็นเพื่อน',
     `ถอนเข้ากระเป๋าหลักได้เมื่อมีตั้งแต่ ${least} บาท`,
@@ -65,9 +65,9 @@ export const affiliateCopy = {
   redeeming: 'กำลังถอน…',
   redeemedNow: (baht: number) => `${formatBaht(baht)} บาท เข้ากระเป๋าหลักแล้ว`,
   lost: 'ยังไม่ทราบผล กดอีกครั้งได้เลย ระบบจะไม่จ่ายซ้ำ',
-  again: 'ลองอีกครั้ง',
+  again: 'ลองใหม่',
   tooLittle: `ถอนได้เมื่อมีตั้งแต่ ${least} บาท`,
-  below: 'ติดลบเพราะมีบิลที่ยกเลิกหรือแก้ผลหลังถอนไปแล้ว จะหักจากค่าแนะนำครั้งต่อไป',
+  below: 'ติดลบเพราะมีรายการที่ยกเลิกหรือแก้ผลหลังถอนไปแล้ว จะหักจากค่าแนะนำครั้งต่อไป',
   months: 'รายเดือน',
   chart: 'กราฟค่าแนะนำรายเดือน ตัวเลขอยู่ในตารางถัดไป',
   month: 'เดือน',

@@ -23,7 +23,11 @@ export function MonthTable({ months, shown }: MonthTableProps) {
         <p className={styles.muted}>{copy.noMonths}</p>
       ) : (
         <>
-          {months.length > 1 && <LazyPart load={loadChart} props={{ months }} />}
+          {months.length > 1 && (
+            <div className={styles.chart}>
+              <LazyPart load={loadChart} props={{ months }} />
+            </div>
+          )}
           <table className={styles.table}>
             <thead>
               <tr>
