@@ -34,6 +34,8 @@ const WheelConfigV2 = WheelConfig.extend({
   point: Count,
   /** Null until the first spin, or until somebody asks for one. */
   seed: SeedState.nullable(),
+  /** The commitment to the seed after it, which is there before the member says what is added to it. */
+  next_commit: Hash,
 });
 export type WheelConfigV2 = z.infer<typeof WheelConfigV2>;
 

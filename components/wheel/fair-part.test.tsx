@@ -25,7 +25,7 @@ const own = (...spins: WheelSpin[]): OwnSpins => ({
 const verify = () => fireEvent.click(screen.getByRole('button', { name: 'ตรวจสอบการหมุนที่แสดงอยู่' }));
 
 test('shown spins are drawn again in the browser; those whose seed is not shown cannot be', async () => {
-  renderView(<FairPart seed={current} own={own(spin, { ...spin, seed: null })} />);
+  renderView(<FairPart seed={current} nextCommit={commit} own={own(spin, { ...spin, seed: null })} />);
   verify();
   await screen.findByText('ตรวจสอบแล้ว 1 ครั้ง ผลตรงกับรหัสลับทุกครั้ง');
   expect(screen.getByText('1 ครั้งยังตรวจสอบไม่ได้ เพราะรหัสลับยังไม่เปิดเผย')).toBeTruthy();
@@ -38,7 +38,7 @@ test.each([
   { prize: { ...spin.prize, id: 'baht-5' } },
   { version: 2 },
 ])('a spin that was told otherwise is named: %o', async (change) => {
-  renderView(<FairPart seed={current} own={own({ ...spin, ...change })} />);
+  renderView(<FairPart seed={current} nextCommit={commit} own={own({ ...spin, ...change })} />);
   verify();
   expect((await screen.findByRole('alert')).textContent).toContain(spin.spin_id);
 });
@@ -46,7 +46,7 @@ test.each([
 test('a word of the own is sent as it is, and what is none is said at its field', async () => {
   const shown = { ...current, seed };
   const api = new FakeApi({ 'POST /api/wheel/seed': { shown, seed: { ...current, next_nonce: 0 } } });
-  renderView(<FairPart seed={current} own={own()} />);
+  renderView(<FairPart seed={current} nextCommit={commit} own={own()} />);
   const field = screen.getByLabelText('คำใหม่ของคุณ');
   const send = () => fireEvent.click(screen.getByRole('button', { name: 'เปิดเผยรหัสลับและเริ่มรหัสใหม่' }));
   fireEvent.change(field, { target: { value: 'คำไทย' } });

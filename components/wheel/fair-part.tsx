@@ -13,6 +13,7 @@ import styles from './wheel.module.css';
 
 interface FairPartProps {
   readonly seed: WheelConfig['seed'];
+  readonly nextCommit: WheelConfig['next_commit'];
   readonly own: OwnSpins;
 }
 
@@ -28,7 +29,7 @@ function Fact({ name, value }: { readonly name: string; readonly value: string |
 }
 
 /** What the next spins are drawn from, how their member has it shown, and own spins that are drawn again in the browser. */
-export function FairPart({ seed, own }: FairPartProps) {
+export function FairPart({ seed, nextCommit, own }: FairPartProps) {
   const { mutateAsync, isPending, error, data } = useCall('POST /api/wheel/seed', { changes: ['wheel'] });
   const [word, setWord] = useState('');
   const [isWrong, setWrong] = useState(false);
@@ -50,6 +51,9 @@ export function FairPart({ seed, own }: FairPartProps) {
       ) : (
         <p>{copy.none}</p>
       )}
+      <dl className={styles.facts}>
+        <Fact name={copy.nextCommit} value={nextCommit} />
+      </dl>
       <div role="status">
         {data?.shown && (
           <dl className={styles.facts}>

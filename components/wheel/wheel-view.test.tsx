@@ -18,6 +18,7 @@ const config: WheelConfig = {
   setting: { spin_points: 100 },
   ...{ free_spins: 1, free_until: '2025-06-16T12:00:00.000Z', point: 40 },
   seed: { commit: HASH, client_seed: 'mine', next_nonce: 0 },
+  next_commit: HASH,
 };
 const spin: WheelSpin = {
   ...{ spin_id: '00000000-0000-7000-8000-000000000001', at: '2025-06-15T12:00:00.000Z', paid: 'free' },

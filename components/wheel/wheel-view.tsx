@@ -53,7 +53,9 @@ export function WheelView({ config, spins, board, before, tab }: OwnWheel) {
       <ChanceList prizes={wheel.prizes} />
       <BoardList board={winners} />
       <Fold title={copy.fair} onToggle={setFairOpen}>
-        {isFairOpen && <LazyPart load={loadFair} props={{ seed: wheel.seed, own }} />}
+        {isFairOpen && (
+          <LazyPart load={loadFair} props={{ seed: wheel.seed, nextCommit: wheel.next_commit, own }} />
+        )}
       </Fold>
     </>
   );

@@ -55,8 +55,10 @@ function weightsOf({ wheelWeights }: World, version = wheelWeights.length) {
   return { version, prizes: wheelWeights[version - 1] ?? [] };
 }
 
+const nextSeed = (world: World) => webHashing.sha256(`seed ${world.wheelSeeds.length}`);
+
 async function makeSeed(world: World, clientSeed: string): Promise<MockSeed> {
-  const seed = await webHashing.sha256(`seed ${world.wheelSeeds.length}`);
+  const seed = await nextSeed(world);
   const made = { commit: await commitOf(webHashing, seed), seed, clientSeed, nextNonce: 0, isShown: false };
   world.wheelSeeds.push(made);
   return made;
@@ -107,19 +109,20 @@ async function spinOnce(world: World, member: MockMember, { token, version, pay 
   return presentSpin(made);
 }
 
-function configOf(world: World) {
+async function configOf(world: World) {
   const { version, prizes } = weightsOf(world);
   const seed = currentSeed(world);
   return {
     ...{ version, prizes, setting: { spin_points: SPIN_POINTS }, free_spins: world.wheelFree },
     ...{ free_until: world.wheelFree > 0 ? later(world, 86_400_000) : null, point: pointsOf(world) },
     seed: seed ? presentSeed(seed) : null,
+    next_commit: await commitOf(webHashing, await nextSeed(world)),
   };
 }
 
 const handlers = [
-  mock(contract.config, ({ world }) => {
-    const { prizes, setting, free_spins } = configOf(world);
+  mock(contract.config, async ({ world }) => {
+    const { prizes, setting, free_spins } = await configOf(world);
     return { prizes, setting, free_spins };
   }),
   mock(contract.configV2, ({ world }) => configOf(world)),

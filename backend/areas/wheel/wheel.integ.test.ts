@@ -40,11 +40,12 @@ function later(ms: number): void {
   world.clock.set(new Date(world.clock.now().getTime() + ms).toISOString());
 }
 
-test('the wheel of a newcomer: published weights, no spins, and no commitment that nobody asked for', async () => {
+test('the wheel of a newcomer: published weights, no spins, and the commitment to the first seed', async () => {
   expect((await world.call('GET /api/wheel/config_v2', {})).status).toBe(401);
   const { prizes, ...rest } = await config();
   expect(rest).toEqual({
     ...{ version: 1, setting: { spin_points: 100 }, free_spins: 0, free_until: null, point: 0, seed: null },
+    next_commit: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
   expect(prizes.map(({ amount, weight }) => [amount, weight])).toEqual([
     [0, 70_000],
@@ -164,12 +165,16 @@ test('weights that others took the place of before they began were never in forc
 
 test('a member has the seed shown and draws the own spins again', async () => {
   await grantSpins(world, member.memberId, 3);
+  const { next_commit: promised } = await config();
   const { shown, seed: first } = await seed('my-own-words');
+  expect(first.commit).toBe(promised);
+  const { next_commit: then } = await config();
   expect([shown, first.client_seed, first.next_nonce]).toEqual([null, 'my-own-words', 0]);
   expect((await config()).seed).toEqual(first);
   for (const at of [1, 2, 3]) await spin(`a-token-${at}`);
   expect((await reward()).spins.every((one) => one.seed === null && one.commit === first.commit)).toBe(true);
   const changed = await seed('other-words');
+  expect(changed.seed.commit).toBe(then);
   expect(changed.shown).toMatchObject({ commit: first.commit, next_nonce: 3 });
   expect(changed.seed.commit).not.toBe(first.commit);
   const { spins, weights } = await reward();

@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
+import { ownSecret } from '#backend/core/outbound/own-secret.ts';
 import { nodeHashing } from '#backend/node-hashing.ts';
 import type { Services } from '#backend/services.ts';
 import { commitOf } from '#rules/draw/commit.ts';
@@ -10,9 +12,11 @@ export interface CurrentSeed {
   readonly seed: string;
   readonly clientSeed: string;
   readonly nextNonce: number;
+  /** How many seeds the owner has had, this one among them. */
+  readonly number: number;
 }
 
-type Maker = Pick<Services, 'random'>;
+type Maker = Pick<Services, 'random' | 'accountKey'>;
 
 interface Replaced {
   readonly owner: string;
@@ -23,10 +27,21 @@ interface Replaced {
 
 /** An owner's seed as it can be read without holding it, SQL with the table and the parameter of the owner. */
 const currentOf = (table: string) => `
-  SELECT id, "commit", seed, client_seed AS "clientSeed", next_nonce AS "nextNonce" FROM ${table}
+  SELECT id, "commit", seed, client_seed AS "clientSeed", next_nonce AS "nextNonce",
+    (SELECT count(*)::int FROM ${table} every WHERE every.owner = $1::uuid) AS number
+  FROM ${table}
   WHERE owner = $1::uuid AND shown_at IS NULL`;
 
-const hexOf = (token: string): string => Buffer.from(token, 'base64url').toString('hex');
+/**
+ * The seed that comes after so many: it follows from a secret of this backend, so that its commitment can be told before the player
+ * says what the player adds to chance, and no other seed can be looked for afterwards.
+ */
+function seedAfter(
+  maker: Maker,
+  { area, owner, number }: { area: string; owner: string; number: number },
+): string {
+  return createHmac('sha256', ownSecret(maker, 'draws')).update(`${area} ${owner} ${number}`).digest('hex');
+}
 
 /**
  * Seeds by which the draws of an area can be checked: each is committed to before it is drawn from and shown once another one has
@@ -55,11 +70,15 @@ export function seedPairs(area: 'house' | 'wheel', lock: number) {
     text: `UPDATE ${table} SET shown_at = $2::timestamptz WHERE id = $1::uuid`,
   };
 
-  async function insertSeed(maker: Maker, tx: Tx, owner: string, clientSeed: string, at: Date) {
-    const seed = hexOf(maker.random.token(32));
+  async function insertSeed(
+    maker: Maker,
+    tx: Tx,
+    { owner, number, clientSeed, at }: { owner: string; number: number; clientSeed: string; at: Date },
+  ) {
+    const seed = seedAfter(maker, { area, owner, number });
     const made = { id: maker.random.uuid(), commit: await commitOf(nodeHashing, seed), seed, clientSeed };
     await tx.query(insert, [made.id, owner, made.commit, seed, clientSeed, at]);
-    return { ...made, nextNonce: 0 };
+    return { ...made, nextNonce: 0, number: number + 1 };
   }
 
   async function findSeed(db: Pick<Tx, 'query'>, owner: string): Promise<CurrentSeed | undefined> {
@@ -80,8 +99,12 @@ export function seedPairs(area: 'house' | 'wheel', lock: number) {
       clientSeed = maker.random.token(9),
     ): Promise<CurrentSeed> => {
       await tx.query(lockOwner, [lock, owner]);
-      return (await findSeed(tx, owner)) ?? insertSeed(maker, tx, owner, clientSeed, at);
+      return (await findSeed(tx, owner)) ?? insertSeed(maker, tx, { owner, number: 0, clientSeed, at });
     },
+
+    /** The commitment to the seed that comes next, whatever the player adds to it. */
+    nextCommit: async (maker: Maker, owner: string, seed: CurrentSeed | undefined): Promise<string> =>
+      commitOf(nodeHashing, seedAfter(maker, { area, owner, number: seed?.number ?? 0 })),
 
     /** Uses up the next nonce of a seed that is held. */
     spendNonce: async (tx: Tx, { id }: CurrentSeed): Promise<void> => {
@@ -95,7 +118,7 @@ export function seedPairs(area: 'house' | 'wheel', lock: number) {
       { owner, seed, clientSeed, at }: Replaced,
     ): Promise<CurrentSeed> => {
       await tx.query(show, [seed.id, at]);
-      return insertSeed(maker, tx, owner, clientSeed, at);
+      return insertSeed(maker, tx, { owner, number: seed.number, clientSeed, at });
     },
   };
 }

@@ -4,7 +4,7 @@ import { type CurrentSeed, seedPairs } from '#backend/core/seeds/seed-pairs.ts';
 const OWNERS = 31_000_005;
 
 /** What the spins of a member are drawn from. */
-export const { findSeed, lockSeed, spendNonce, replaceSeed } = seedPairs('wheel', OWNERS);
+export const { findSeed, lockSeed, nextCommit, spendNonce, replaceSeed } = seedPairs('wheel', OWNERS);
 
 /** What may be told of a seed before it is shown. */
 export function presentSeed({ commit, clientSeed, nextNonce }: CurrentSeed) {

@@ -1,4 +1,4 @@
-import { findSeed, presentSeed } from '#backend/areas/wheel/seeds/current-seed.ts';
+import { findSeed, nextCommit, presentSeed } from '#backend/areas/wheel/seeds/current-seed.ts';
 import { readSpinsLeft } from '#backend/areas/wheel/spins/spins-left.ts';
 import { presentPrize, readCurrent } from '#backend/areas/wheel/weights/read-weights.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
@@ -18,6 +18,7 @@ export const showConfigV2: Verb<typeof wheel.configV2> = async ({ ctx }) => {
     ...{ version, prizes: prizes.map(presentPrize), setting: { spin_points: SPIN_POINTS } },
     ...{ free_spins: left.freeSpins, free_until: left.freeUntil?.toISOString() ?? null, point: left.point },
     seed: seed ? presentSeed(seed) : null,
+    next_commit: await nextCommit(ctx, memberId, seed),
   };
 };
 
