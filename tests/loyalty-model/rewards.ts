@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { summaryOf } from '#backend/testing/affiliate/invitations.ts';
 import { makePersonal, redeem } from '#backend/testing/coupon/coupons.ts';
 import { mobileOf } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
@@ -95,4 +96,15 @@ export async function expectRewards({ world, token, books, now }: Player): Promi
     rebate: books.rebate('turnover', from) / 100,
   });
   expect(today?.loss.rebate).toBe(books.rebate('loss', from) / 100);
+}
+
+/** Commission is a five-hundredth of each settled stake of those who were invited, wager by wager in whole satang. */
+export async function expectCommission({ world, token }: Player, invited: readonly Player[]): Promise<void> {
+  const earned = invited
+    .flatMap(({ books }) => books.wagers)
+    .filter(({ endedAt, isVoided }) => endedAt !== null && !isVoided)
+    .reduce((sum, { stake }) => sum + Math.floor((stake * 20) / 10_000), 0);
+  expect(await summaryOf(world, token)).toMatchObject({
+    ...{ invited: invited.length, earned: earned / 100, balance: earned / 100, redeemed: 0 },
+  });
 }

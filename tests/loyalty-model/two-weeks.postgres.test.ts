@@ -2,16 +2,24 @@ import { expect, test } from 'vitest';
 import { closeCashbackDays } from '#backend/areas/cashback/close/close-days.ts';
 import { settlePromotions } from '#backend/areas/promotion/settle-promotions.ts';
 import { expirePoints } from '#backend/areas/quests/points/expire-points.ts';
+import { followAll, inviteMember } from '#backend/testing/affiliate/invitations.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { openGameWorld } from '#backend/testing/games/game-world.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { makeDice } from '#tests/loyalty-model/dice.ts';
 import { DAY_MS } from '#tests/loyalty-model/member-books.ts';
 import { Player } from '#tests/loyalty-model/player.ts';
-import { claimRebate, expectRewards, turnWheel, useCoupon } from '#tests/loyalty-model/rewards.ts';
+import {
+  claimRebate,
+  expectCommission,
+  expectRewards,
+  turnWheel,
+  useCoupon,
+} from '#tests/loyalty-model/rewards.ts';
 
 /** `MEMBERS=200` for the long run. */
 const MEMBERS = Number(process.env.MEMBERS || 40);
+const INVITERS = 4;
 const DAYS = 14;
 /** Hours of Bangkok at which members come; midnight lies between two of them. */
 const HOURS = [0.01, 9, 18.5, 23.99];
@@ -47,6 +55,11 @@ test('two weeks of members: every page and call says what is reckoned by hand fr
   const players: Player[] = [];
   for (let n = 0; n < MEMBERS; n += 1)
     players.push(new Player(world, await buildMember(world), makeDice(SEED * 1_000 + n)));
+  const inviters = players.slice(0, INVITERS);
+  for (const [at, { member }] of players.entries()) {
+    const inviter = inviters[at % INVITERS];
+    if (inviter && at >= INVITERS) await inviteMember(world, inviter.member, member);
+  }
   for (let day = 0; day < DAYS; day += 1) {
     for (const hour of HOURS) {
       world.clock.set(new Date(BEGIN + day * DAY_MS + hour * 3_600_000).toISOString());
@@ -54,6 +67,7 @@ test('two weeks of members: every page and call says what is reckoned by hand fr
       await Promise.all([settlePromotions(world.services), settlePromotions(world.services)]);
       await expirePoints(world.services);
       await closeCashbackDays(world.services);
+      await Promise.all([followAll(world), followAll(world)]);
       for (const { books } of players) {
         books.settle(now);
         books.expire(now);
@@ -62,10 +76,16 @@ test('two weeks of members: every page and call says what is reckoned by hand fr
       await Promise.all(here.map((player) => visit(player, dice.below(1_000_000))));
     }
   }
+  await followAll(world);
   for (const player of players) {
     await player.arrive();
     await player.expectPages();
     await expectRewards(player);
+  }
+  for (const [at, inviter] of inviters.entries()) {
+    const invited = players.filter((_, of) => of >= INVITERS && of % INVITERS === at);
+    // Who is excluded earns nothing more, from when on depends on the job.
+    if (!inviter.books.isExcluded) await expectCommission(inviter, invited);
   }
   // Whatever can become of a promotion became of one.
   const ends = new Set(players.flatMap(({ books }) => books.claims.map(({ end }) => end)));
