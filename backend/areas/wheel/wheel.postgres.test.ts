@@ -85,7 +85,9 @@ const cut: Statement = {
 test('connections that are cut during spins: asked again, each token has its one prize', async () => {
   await grantSpins(world, member.memberId, AT_ONCE);
   const asked = atOnce((at) => spin(`a-token-${at}`).catch(() => undefined));
-  await vi.waitFor(async () => expect((await spins()).length).toBeGreaterThan(5), { interval: 5 });
+  await vi.waitFor(async () => expect((await spins()).length).toBeGreaterThan(5), {
+    ...{ interval: 5, timeout: 20_000 },
+  });
   await world.db.query(cut, []).catch(() => []);
   const before = (await asked).filter((answer) => answer?.error === 0);
   const again = await atOnce((at) => spin(`a-token-${at}`));
