@@ -3,7 +3,7 @@ import { countedStakeOf } from '#backend/core/turnover/counted-stake.ts';
 import type { WagerChange, WagerListener } from '#backend/core/wagers/wager-change.ts';
 
 /** True at an instant for a member who earns no commission: excluded by then, or gone. */
-const isAway = (member: string, at: string) =>
+const earnsNothing = (member: string, at: string) =>
   `((${member}.barred_as IS NOT NULL AND coalesce(${member}.barred_until, 'infinity') > ${at}) OR coalesce(${member}.closed_at, 'infinity') <= ${at})`;
 
 /**
@@ -37,7 +37,7 @@ const write: Statement = {
         SELECT coalesce(terms.rates ->> (seen.area || '/' || seen.kind), terms.rates ->> seen.area, '0')::bigint AS bp
       ) rate
     ), due AS (
-      SELECT invited.*, stake * bp / 10000 AS commission, before.*, was_paused OR (stake > 0 AND ${isAway('referrer', 'invited.at')}) AS is_paused
+      SELECT invited.*, stake * bp / 10000 AS commission, before.*, was_paused OR (stake > 0 AND ${earnsNothing('referrer', 'invited.at')}) AS is_paused
       FROM invited JOIN member referrer ON referrer.id = invited.referrer_id
       CROSS JOIN LATERAL (
         SELECT coalesce(sum(stake_satang), 0) AS stake_before, coalesce(sum(satang), 0) AS satang_before, count(*) AS entries, coalesce(bool_or(reason = 'paused'), false) AS was_paused

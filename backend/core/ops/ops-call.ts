@@ -34,6 +34,15 @@ export function satangOption({ options }: OpsCall, name: string): bigint | undef
   return satang;
 }
 
+/** The value of an option that is a whole number from 1 to a most. */
+export function wholeOption(call: OpsCall, name: string, most: number): number {
+  const text = option(call, name);
+  const value = Number(text);
+  if (!/^\d{1,6}$/.test(text) || value < 1 || value > most)
+    throw new OperatorRefusal(`--${name} is a whole number from 1 to ${most}: ${text}`);
+  return value;
+}
+
 /** An amount in words. */
 export function baht(satang: bigint): string {
   return `${formatBaht(satang)} baht`;

@@ -11,8 +11,8 @@ import { rankOf } from '#rules/cashback/rank.ts';
 import { type CashbackBasis, cashbackBases, type DayMoney, rebateOf } from '#rules/cashback/rebate.ts';
 import { addDays, bangkokDate, instantOf } from '#rules/time/bangkok-time.ts';
 
-/** All that closing a day of some members looks at. */
-interface Sight {
+/** All that closing a day of some members reads. */
+interface DayFacts {
   readonly day: string;
   readonly now: Date;
   readonly stakes: Stakes;
@@ -27,7 +27,7 @@ type AdjustmentInsert = typeof cashbackAdjustment.$inferInsert;
 
 /** What a day brings on a basis by what is known now, with the rates of its rank. */
 function measure(
-  { stakes, corrections, rates, money }: Sight,
+  { stakes, corrections, rates, money }: DayFacts,
   memberId: string,
   basis: CashbackBasis,
   day: string,
@@ -39,29 +39,29 @@ function measure(
 }
 
 /** Earlier days whose wagers are not what they were, each by what it is to be put right. */
-function adjustments(sight: Sight, memberId: string, basis: CashbackBasis): AdjustmentInsert[] {
-  return sight.earlier.days.flatMap((ofDay) => {
-    const row = sight.earlier.row(memberId, basis, ofDay);
-    const stakedSatang = sight.stakes.on(memberId, ofDay);
-    const correctedSatang = sight.corrections.on(memberId, ofDay);
+function adjustments(facts: DayFacts, memberId: string, basis: CashbackBasis): AdjustmentInsert[] {
+  return facts.earlier.days.flatMap((ofDay) => {
+    const row = facts.earlier.row(memberId, basis, ofDay);
+    const stakedSatang = facts.stakes.on(memberId, ofDay);
+    const correctedSatang = facts.corrections.on(memberId, ofDay);
     if (
       row ? stakedSatang === row.stakedSatang && correctedSatang === row.correctedSatang : stakedSatang === 0n
     )
       return [];
     const nowSatang = row
       ? rebateOf(basis, { ...row, stakedSatang, correctedSatang }, row)
-      : measure(sight, memberId, basis, ofDay).rebateSatang;
+      : measure(facts, memberId, basis, ofDay).rebateSatang;
     const before = row ?? { rebateSatang: 0n, adjustedSatang: 0n, isClaimed: false };
     const satang = adjustmentOf({ ...before, nowSatang });
-    const change = { memberId, basis, day: sight.day, ofDay, satang, stakedSatang, correctedSatang };
+    const change = { memberId, basis, day: facts.day, ofDay, satang, stakedSatang, correctedSatang };
     return satang === 0n ? [] : [change];
   });
 }
 
-function closeMember(sight: Sight, memberId: string, basis: CashbackBasis) {
-  const { day, now, earlier } = sight;
-  const changes = adjustments(sight, memberId, basis);
-  const { figures, rates, rebateSatang } = measure(sight, memberId, basis, day);
+function closeMember(facts: DayFacts, memberId: string, basis: CashbackBasis) {
+  const { day, now, earlier } = facts;
+  const changes = adjustments(facts, memberId, basis);
+  const { figures, rates, rebateSatang } = measure(facts, memberId, basis, day);
   if (figures.stakedSatang === 0n && changes.length === 0) return null;
   const adjustedSatang = changes.reduce((sum, { satang }) => sum + satang, 0n);
   const carriedSatang = earlier.carry(memberId, basis);
@@ -97,9 +97,9 @@ export async function closeMembers(
   );
   const days = [...memberIds.map((memberId) => ({ memberId, day })), ...unwritten];
   const money = await readMoney({ db: tx, entryKinds: services.entryKinds }, days);
-  const sight = { day, now, stakes, corrections, earlier, rates, money };
+  const facts = { day, now, stakes, corrections, earlier, rates, money };
   const closed = memberIds.flatMap((memberId) =>
-    cashbackBases.flatMap((basis) => closeMember(sight, memberId, basis) ?? []),
+    cashbackBases.flatMap((basis) => closeMember(facts, memberId, basis) ?? []),
   );
   if (closed.length === 0) return;
   const rows = closed.map(({ row }) => row);

@@ -1,4 +1,4 @@
-import { type OpsCall, option, satangOption } from '#backend/core/ops/ops-call.ts';
+import { type OpsCall, option, satangOption, wholeOption } from '#backend/core/ops/ops-call.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import {
   type CouponKind,
@@ -35,14 +35,6 @@ export interface CouponTerms {
   readonly word: string | undefined;
 }
 
-function whole(call: OpsCall, name: string, most: number): number {
-  const text = option(call, name);
-  const value = Number(text);
-  if (!/^\d{1,6}$/.test(text) || value < 1 || value > most)
-    throw new OperatorRefusal(`--${name} is a whole number from 1 to ${most}: ${text}`);
-  return value;
-}
-
 function oneOf<Word extends string>(call: OpsCall, name: string, words: readonly Word[]): Word {
   const word = words.find((one) => one === option(call, name));
   if (!word) throw new OperatorRefusal(`--${name} is one of ${words.join(', ')}`);
@@ -73,8 +65,8 @@ function prizeOf(call: OpsCall): Pick<CouponTerms, 'prizeKind' | 'prizeAmount' |
     if (prizeAmount === undefined) throw new OperatorRefusal('--amount is missing');
     return { prizeKind, prizeAmount, prizeDays: null };
   }
-  const prizeAmount = BigInt(whole(call, 'amount', MOST_PRIZE));
-  return { prizeKind, prizeAmount, prizeDays: whole(call, 'valid-days', MOST_PRIZE_DAYS) };
+  const prizeAmount = BigInt(wholeOption(call, 'amount', MOST_PRIZE));
+  return { prizeKind, prizeAmount, prizeDays: wholeOption(call, 'valid-days', MOST_PRIZE_DAYS) };
 }
 
 function stakeOf(
@@ -89,7 +81,7 @@ function stakeOf(
   }
   if (stakeSatang === undefined)
     throw new OperatorRefusal('--stake is missing: a code that anybody can use without one is an income');
-  return { stakeSatang, stakeDays: whole(call, 'stake-days', MOST_STAKE_DAYS) };
+  return { stakeSatang, stakeDays: wholeOption(call, 'stake-days', MOST_STAKE_DAYS) };
 }
 
 function wordOf(call: OpsCall): string | undefined {
@@ -102,14 +94,14 @@ function wordOf(call: OpsCall): string | undefined {
 function codesOf(call: OpsCall, kind: CouponKind): Pick<CouponTerms, 'codes' | 'uses' | 'word'> {
   if (kind === 'single') {
     without(call, 'a single code', 'uses', 'code', 'username');
-    return { codes: whole(call, 'count', MOST_CODES), uses: 1, word: undefined };
+    return { codes: wholeOption(call, 'count', MOST_CODES), uses: 1, word: undefined };
   }
   if (kind === 'personal') {
     without(call, 'a personal code', 'uses', 'code', 'count');
     return { codes: 1, uses: 1, word: undefined };
   }
   without(call, 'a shared code', 'count', 'username');
-  return { codes: 1, uses: whole(call, 'uses', MOST_USES), word: wordOf(call) };
+  return { codes: 1, uses: wholeOption(call, 'uses', MOST_USES), word: wordOf(call) };
 }
 
 /** What the options say. Throws `OperatorRefusal` for what is not certainly understood. */

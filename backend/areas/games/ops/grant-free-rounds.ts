@@ -4,7 +4,14 @@ import { game } from '#backend/areas/games/tables.ts';
 import { grantEntitlement } from '#backend/core/entitlements/grant-entitlement.ts';
 import { requestHash } from '#backend/core/ledger/request-hash.ts';
 import { may, needs, type OpsCommand, username } from '#backend/core/ops/command.ts';
-import { baht, type OpsAnswer, type OpsCall, option, satangOption } from '#backend/core/ops/ops-call.ts';
+import {
+  baht,
+  type OpsAnswer,
+  type OpsCall,
+  option,
+  satangOption,
+  wholeOption,
+} from '#backend/core/ops/ops-call.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { freeRoundKind } from '#rules/games/free-rounds.ts';
 import { HOUSE } from '#rules/games/house.ts';
@@ -12,14 +19,6 @@ import { HOUSE } from '#rules/games/house.ts';
 const DAY_MS = 86_400_000;
 const MOST = 100;
 const MOST_DAYS = 90;
-
-function wholeOption(call: OpsCall, name: string, most: number): number {
-  const text = option(call, name);
-  const value = Number(text);
-  if (!/^\d{1,4}$/.test(text) || value < 1 || value > most)
-    throw new OperatorRefusal(`--${name} is a whole number from 1 to ${most}: ${text}`);
-  return value;
-}
 
 async function requireStake(call: OpsCall, providerId: string, gameId: string): Promise<bigint> {
   const stakeSatang = satangOption(call, 'stake') ?? 0n;

@@ -56,7 +56,7 @@ function rowOf({ min_deposit, max_bonus, max_stake, percent, times, ...one }: Im
     throw new OperatorRefusal(
       `${one.id} would give back ${returned} where ${mostBackBp.promotion} is the most, in hundredths of a percent`,
     );
-  // Opposite bets of lottery leave the house less than a machine does.
+  // Lottery in the discount pack keeps less than all that gives back of one stake (rules/loyalty/give-back.ts).
   if (Object.keys(one.weights).some((of) => of !== 'games' && !of.startsWith('games/')))
     throw new OperatorRefusal(`${one.id}: only games fill a promotion`);
   return row;

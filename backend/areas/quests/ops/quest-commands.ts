@@ -4,7 +4,7 @@ import { importQuests } from '#backend/areas/quests/ops/import-quests.ts';
 import { quest, questCondition } from '#backend/areas/quests/tables.ts';
 import type { Database, Statement, Tx } from '#backend/core/db/database.ts';
 import { needs, type OpsCommand, username } from '#backend/core/ops/command.ts';
-import { type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
+import { type OpsAnswer, type OpsCall, option, wholeOption } from '#backend/core/ops/ops-call.ts';
 import { noteChange } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { mostBackBp } from '#rules/loyalty/give-back.ts';
@@ -15,14 +15,6 @@ import { returnedOfAll } from '#rules/quests/quest-worth.ts';
 const DAY_MS = 86_400_000;
 const MOST_POINTS = 100_000;
 const MOST_DAYS = 366;
-
-function wholeOption(call: OpsCall, name: string, most: number): number {
-  const text = option(call, name);
-  const value = Number(text);
-  if (!/^\d{1,6}$/.test(text) || value < 1 || value > most)
-    throw new OperatorRefusal(`--${name} is a whole number from 1 to ${most}: ${text}`);
-  return value;
-}
 
 async function grant(call: OpsCall): Promise<OpsAnswer> {
   const { services } = call;

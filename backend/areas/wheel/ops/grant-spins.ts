@@ -4,7 +4,7 @@ import { FREE_SPIN } from '#backend/areas/wheel/spins/spins-left.ts';
 import { grantEntitlement } from '#backend/core/entitlements/grant-entitlement.ts';
 import { requestHash } from '#backend/core/ledger/request-hash.ts';
 import { needs, type OpsCommand, username } from '#backend/core/ops/command.ts';
-import { type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
+import { type OpsAnswer, type OpsCall, option, wholeOption } from '#backend/core/ops/ops-call.ts';
 import { noteChange } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { normaliseMobile } from '#rules/person/mobile.ts';
@@ -12,14 +12,6 @@ import { normaliseMobile } from '#rules/person/mobile.ts';
 const DAY_MS = 86_400_000;
 const MOST_SPINS = 1_000;
 const MOST_DAYS = 366;
-
-function wholeOption(call: OpsCall, name: string, most: number): number {
-  const text = option(call, name);
-  const value = Number(text);
-  if (!/^\d{1,6}$/.test(text) || value < 1 || value > most)
-    throw new OperatorRefusal(`--${name} is a whole number from 1 to ${most}: ${text}`);
-  return value;
-}
 
 async function run(call: OpsCall): Promise<OpsAnswer> {
   const { services } = call;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseFile } from '#backend/core/ops/parse-file.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { faultOfPrizes, MOST_TICKETS } from '#rules/wheel/check-prizes.ts';
 import { type Prize, prizeTypes, sliceColors } from '#rules/wheel/prize.ts';
@@ -18,15 +19,8 @@ const Prizes = z.array(
 
 /** Prizes of a JSON file. Refuses what is no wheel, and one whose spins would be worth too much. */
 export function readPrizes(text: string): readonly Prize[] {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    throw new OperatorRefusal('--file is not JSON');
-  }
-  const parsed = Prizes.safeParse(json);
-  if (!parsed.success) throw new OperatorRefusal(z.prettifyError(parsed.error));
-  const fault = faultOfPrizes(parsed.data);
+  const prizes = parseFile(Prizes, text);
+  const fault = faultOfPrizes(prizes);
   if (fault !== null) throw new OperatorRefusal(fault);
-  return parsed.data;
+  return prizes;
 }
