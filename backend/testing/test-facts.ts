@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import type { GameWorld } from '#backend/testing/games/game-world.ts';
 import type { BuiltMember } from '#backend/testing/members.ts';
 import type { World } from '#backend/testing/world.ts';
 
@@ -22,12 +23,20 @@ export interface ColumnClasses {
   readonly leaves?: true;
 }
 
+/** Makes what a call asks for; answers fields of its input, and those of another intent where there can be one under the same key. */
+type MakeReady = (
+  world: GameWorld<readonly number[]>,
+  member: BuiltMember,
+) => Promise<{ readonly input: object; readonly other: object | null }>;
+
 /** What the suites that send every call and read every table must know of one area: `backend/areas/<area>/test-facts.ts`. */
 export interface TestFacts {
   /** Classes of its columns by table, the names parted by a blank. */
   readonly columns?: Readonly<Record<string, ColumnClasses>>;
   /** Values for the fields of its calls by name: the first of all areas that the schema takes is sent, the next for another intent. */
   readonly samples?: Readonly<Record<string, readonly unknown[]>>;
+  /** For calls that a member with money alone cannot make: what else is needed is made first. By `METHOD /path`. */
+  readonly ready?: Readonly<Record<string, MakeReady>>;
   /** Ids in its calls that belong to nobody. */
   readonly sharedIds?: readonly string[];
   /** Makes what a stranger has in this area; answers the value of each id field by its name, or by `METHOD /path name`. */

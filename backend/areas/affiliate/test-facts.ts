@@ -1,10 +1,25 @@
-import { inviteMember } from '#backend/testing/affiliate/invitations.ts';
+import { followAll, inviteMember } from '#backend/testing/affiliate/invitations.ts';
 import { buildMember } from '#backend/testing/members.ts';
+import { openPlayer } from '#backend/testing/promotion/promotions.ts';
 import type { TestFacts } from '#backend/testing/test-facts.ts';
+
+/** Baht that bring the least commission that is paid out. */
+const STAKED_FOR_LEAST = 10_000;
 
 /** What the suites over all areas must know of this one. */
 export const testFacts: TestFacts = {
   samples: { month: ['2025-06'] },
+  ready: {
+    'POST /api/affiliate/redeem': async (world, inviter) => {
+      const friend = await buildMember(world, { balance: 1_000 });
+      await inviteMember(world, inviter, friend);
+      const { play } = await openPlayer(world, friend);
+      for (let staked = 0; staked < STAKED_FOR_LEAST; staked += 1_000) await play(1_000);
+      await followAll(world);
+      // It pays all that there is: there is nothing else to ask for.
+      return { input: {}, other: null };
+    },
+  },
   ownedByStranger: async (world, member) => ({
     'POST /api/affiliate/network before': await inviteMember(world, member, await buildMember(world)),
   }),

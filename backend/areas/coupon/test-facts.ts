@@ -1,9 +1,15 @@
-import { redeemedCoupon } from '#backend/testing/coupon/coupons.ts';
+import { makePersonal, redeemedCoupon } from '#backend/testing/coupon/coupons.ts';
 import type { TestFacts } from '#backend/testing/test-facts.ts';
 
 /** What the suites over all areas must know of this one. */
 export const testFacts: TestFacts = {
   samples: { code: ['ABCD-EFGH-JKMN', 'ABCD-EFGH-JKMP'] },
+  ready: {
+    'POST /api/member/coupon/redeem': async (world, member) => ({
+      input: { code: await makePersonal(world, member) },
+      other: { code: await makePersonal(world, member) },
+    }),
+  },
   ownedByStranger: async (world, member) => ({
     'GET /api/member/coupon/history before': await redeemedCoupon(world, member),
   }),

@@ -1,14 +1,15 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
-import { type BuiltMember, buildMember } from '#backend/testing/members.ts';
+import { type BuiltMember, buildMember, openSession } from '#backend/testing/members.ts';
+import { runOps } from '#backend/testing/ops.ts';
 import { sendEvent } from '#backend/testing/payment/webhook.ts';
-import { claim } from '#backend/testing/promotion/promotions.ts';
 import { EVENING, openWorld } from '#backend/testing/world.ts';
 import type { Calls } from '#contract/calls.ts';
 
 const CALL = 'POST /api/member/payment/generate_qr';
 const FIRST = 1;
 const DAILY = 2;
+const EVENING_HOURS = 3;
 const world = await openWorld();
 let member: BuiltMember;
 
@@ -71,21 +72,37 @@ test('of two deposits with a promotion the one that is paid first begins it; the
   expect(body.data?.[0]?.balance).toBe(800);
 });
 
-test('a deposit that is paid the next day begins what was chosen then', async () => {
-  const made = await order(300, { promotion_id: DAILY });
-  world.clock.set('2025-06-15T17:05:00.000Z');
+test('a deposit that was made before midnight and is paid after it begins what was chosen', async () => {
+  world.clock.set('2025-06-15T23:55:00+07:00');
+  const late = { ...member, token: await openSession(world, member.memberId) };
+  const made = await order(300, { promotion_id: DAILY }, late);
+  world.clock.set('2025-06-16T00:05:00+07:00');
   await pay(made.body.data?.ref, 300);
-  const found = await mine();
-  const paid = await world.call(
-    'GET /api/member/payment/inquiry_status',
-    { ref: made.body.data?.ref ?? '' },
-    member.token,
-  );
-  expect(found?.running?.deposit ?? null).toBe(paid.body.data?.status === 'paid' ? 300 : null);
+  expect((await mine(late))?.running).toMatchObject({ promotion_id: 'daily', deposit: 300 });
 });
 
-test('money that an operator matches with the deposit begins it too, once', async () => {
-  await order(300, { promotion_id: DAILY });
-  const { body } = await claim(world, member.token, 'daily');
-  expect(body).toMatchObject({ error: 4314, data: { why: 'no_deposit' } });
+test('money that comes after the hours of a promotion is credited without it, and the page says why', async () => {
+  world.clock.set('2025-06-15T20:55:00+07:00');
+  const late = { ...member, token: await openSession(world, member.memberId) };
+  const made = await order(300, { promotion_id: EVENING_HOURS }, late);
+  world.clock.set('2025-06-15T21:05:00+07:00');
+  await pay(made.body.data?.ref, 300);
+  expect(await mine(late)).toMatchObject({
+    running: null,
+    not_begun: [{ why: 'เงินเข้านอกช่วงเวลาของโปรโมชัน' }],
+  });
+});
+
+test('money of another amount that an operator matches with the deposit begins the promotion for what came', async () => {
+  const made = await order(300, { promotion_id: DAILY });
+  const [deposit = '', event] = [made.body.data?.ref, 'another-amount'];
+  await sendEvent(world, { ref: deposit, amount: 200, event_id: event });
+  expect((await mine())?.running).toBeNull();
+  const by = { who: 'nok', why: 'a test', yes: true };
+  const match = () =>
+    runOps(world.services, { command: 'payment match', options: { event, deposit }, ...by });
+  expect((await match()).code).toBe(0);
+  expect((await mine())?.running).toMatchObject({ promotion_id: 'daily', deposit: 200, bonus: 20 });
+  expect((await match()).code).toBe(1);
+  expect((await mine())?.ended).toEqual([]);
 });
