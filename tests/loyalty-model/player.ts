@@ -3,7 +3,7 @@ import { ACME_GAME, type GameWorld, openAcme } from '#backend/testing/games/game
 import { type BuiltMember, mobileOf, openSession, payIn, TEST_PASSWORD } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
 import { claim as claimOffer } from '#backend/testing/promotion/promotions.ts';
-import type { Dice } from '#tests/loyalty-model/dice.ts';
+import type { Dice } from '#tests/dice.ts';
 import {
   DAY_MS,
   dayOf,

@@ -6,7 +6,7 @@ import { followAll, inviteMember } from '#backend/testing/affiliate/invitations.
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { openGameWorld } from '#backend/testing/games/game-world.ts';
 import { buildMember } from '#backend/testing/members.ts';
-import { makeDice } from '#tests/loyalty-model/dice.ts';
+import { makeDice } from '#tests/dice.ts';
 import { DAY_MS } from '#tests/loyalty-model/member-books.ts';
 import { Player } from '#tests/loyalty-model/player.ts';
 import {

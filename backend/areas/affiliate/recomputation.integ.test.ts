@@ -14,6 +14,7 @@ import { openWorld } from '#backend/testing/world.ts';
 import { commissionOf, FIRST_RATES, rateOf } from '#rules/affiliate/commission.ts';
 import { YEEKEE_COUNTED_PERCENT } from '#rules/loyalty/give-back.ts';
 import { toSatang } from '#rules/money/baht.ts';
+import { makeDice } from '#tests/dice.ts';
 
 /** Wagers of the run; `AFFILIATE_WAGERS=1000000` is the large one. */
 // biome-ignore lint/style/noProcessEnv: how long this test is to run, which is no setting of the product
@@ -31,15 +32,6 @@ const kinds = [
   ['games', 'reels'],
 ] as const;
 
-/** Numbers that look like chance and are the same in each run. */
-function chance(seed: number) {
-  let state = seed;
-  return (bound: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state % bound;
-  };
-}
-
 test(
   'commission is what a reckoning of all wagers says, with a twentieth of them void',
   async () => {
@@ -50,7 +42,7 @@ test(
       const inviter = inviters[at % INVITERS];
       if (inviter) await inviteMember(world, inviter, friend);
     }
-    const next = chance(2_569);
+    const { below: next } = makeDice(2_569);
     for (let from = 0; from < WAGERS; from += PART) {
       const part = Array.from({ length: Math.min(PART, WAGERS - from) }, (_, at): PlacedWager => {
         const [area, kind] = kinds[next(kinds.length)] ?? kinds[0];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { promotionOffer } from '#backend/areas/promotion/tables.ts';
+import type { Tx } from '#backend/core/db/database.ts';
 import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
 import { type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
 import { parseFile } from '#backend/core/ops/parse-file.ts';
@@ -62,9 +63,24 @@ function rowOf({ min_deposit, max_bonus, max_stake, percent, times, ...one }: Im
   return row;
 }
 
+/** Deposits and links name a promotion by its number, in whatever version: each has one of its own for ever. */
+async function requireOwnNumbers(
+  { orm }: Pick<Tx, 'orm'>,
+  rows: readonly Pick<Imported, 'id' | 'number'>[],
+): Promise<void> {
+  const known = await orm
+    .select({ id: promotionOffer.id, number: promotionOffer.number })
+    .from(promotionOffer);
+  for (const { id, number } of rows) {
+    const other = [...known, ...rows].find((one) => (one.id === id) !== (one.number === number));
+    if (other) throw new OperatorRefusal(`${id} has the number ${number}, and ${other.id} ${other.number}`);
+  }
+}
+
 async function run(call: OpsCall): Promise<OpsAnswer> {
   const rows = parseFile(Promotions, option(call, 'file')).map(rowOf);
   await call.services.db.transact(async (tx) => {
+    await requireOwnNumbers(tx, rows);
     const made = await tx.orm.insert(promotionOffer).values(rows).onConflictDoNothing().returning();
     if (made.length < rows.length)
       throw new OperatorRefusal('This version or number of a promotion is there: terms are written once');

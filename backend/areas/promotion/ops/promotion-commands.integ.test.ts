@@ -38,7 +38,7 @@ test('promotions are put in place closed, opened, and written once', async () =>
   expect((await turn('weekend', 'open')).code).toBe(0);
   expect(await offered()).toContain('weekend 1');
   expect((await put({ ...weekend, percent: 10 })).code).toBe(1);
-  expect((await put({ ...weekend, number: 21, version: 2, percent: 10 })).code).toBe(0);
+  expect((await put({ ...weekend, version: 2, percent: 10 })).code).toBe(0);
   // The newest version counts, and it is closed as yet.
   expect(await offered()).not.toContain('weekend 1');
   expect((await turn('weekend', 'open')).code).toBe(0);
@@ -52,6 +52,8 @@ test.each([
   ['of hours without any', { kind: 'hours' }],
   ['of hours that end first', { kind: 'hours', hours: [21, 18] }],
   ['of an unknown kind', { kind: 'gift' }],
+  ['of the number of another one', { number: 1 }],
+  ['of another number than before', { id: 'daily', version: 2 }],
 ])('a promotion %s is refused', async (_, change) => {
   expect((await put({ ...weekend, id: 'other', number: 30, ...change })).code).toBe(1);
 });
