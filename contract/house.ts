@@ -12,7 +12,13 @@ const ClientSeed = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 const Hash = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** What the next rounds are drawn from. The seed itself is shown once another one has taken its place. */
-const SeedState = z.object({ commit: Hash, client_seed: ClientSeed, next_nonce: z.int() });
+const SeedState = z.object({
+  commit: Hash,
+  client_seed: ClientSeed,
+  next_nonce: z.int(),
+  /** The commitment to the seed after it, which is there before the player says what is added to it. */
+  next_commit: Hash,
+});
 
 /** A round as the house has it: everything that its draws follow from, and all that happened in it. */
 export const HouseRound = z.object({

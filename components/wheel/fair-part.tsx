@@ -33,11 +33,15 @@ export function FairPart({ seed, nextCommit, own }: FairPartProps) {
   const { mutateAsync, isPending, error, data } = useCall('POST /api/wheel/seed', { changes: ['wheel'] });
   const [word, setWord] = useState('');
   const [isWrong, setWrong] = useState(false);
+  const [isOther, setOther] = useState(false);
   const handleChange = async () => {
     const isGood = /^[A-Za-z0-9_-]{1,64}$/.test(word);
     setWrong(!isGood);
     if (!isGood) return;
-    if (await mutateAsync({ client_seed: word }).catch(() => null)) setWord('');
+    const answer = await mutateAsync({ client_seed: word }).catch(() => null);
+    if (!answer) return;
+    setOther(answer.seed.commit !== nextCommit);
+    setWord('');
   };
   return (
     <div className={styles.fair}>
@@ -71,6 +75,7 @@ export function FairPart({ seed, nextCommit, own }: FairPartProps) {
         spellCheck={false}
         onChange={({ target }) => setWord(target.value)}
       />
+      {isOther && <FormAlert>{copy.otherSeed}</FormAlert>}
       {error && <FormAlert>{messageOf(error)}</FormAlert>}
       <Button variant="secondary" busy={isPending && copy.showing} onClick={() => void handleChange()}>
         {seed ? copy.show : copy.make}

@@ -28,6 +28,8 @@ interface Game {
   /** Of the round that was asked for and not answered; it is asked for again under the same key. */
   waitingKey: string | undefined;
   isBusy: boolean;
+  /** What the site committed to for the seed after this one. */
+  nextCommit: string;
   /** Rounds whose seed is not shown yet. */
   played: NonNullable<Round>[];
 }
@@ -37,14 +39,16 @@ function windowOf(round: Round): Window | undefined {
   return spins.at(-1);
 }
 
-function showFacts({ table }: Game, seed: Table['seed'], shown?: string): void {
+function showFacts(game: Game, seed: Table['seed'], shown?: string): void {
+  game.nextCommit = seed.next_commit;
   showFairness([
     [copy.commit, seed.commit],
     [copy.clientSeed, seed.client_seed],
     [copy.nonce, String(seed.next_nonce)],
+    [copy.nextCommit, seed.next_commit],
     ...(shown === undefined ? [] : [[copy.seed, shown] as const]),
   ]);
-  part('demo').hidden = !table.is_demo;
+  part('demo').hidden = !game.table.is_demo;
 }
 
 /** The free rounds that are played next, if any are left. */
@@ -111,7 +115,9 @@ async function verify(game: Game): Promise<void> {
       token,
       client_seed: newIdempotencyKey(),
     });
-    part('verified').textContent = await verifyAll(game.played, shown.seed);
+    const isPromised = seed.commit === game.nextCommit;
+    const verified = await verifyAll(game.played, shown.seed);
+    part('verified').textContent = isPromised ? verified : copy.otherSeed;
     game.played = [];
     showFacts(game, seed, shown.seed);
   } catch (error) {
@@ -154,7 +160,7 @@ async function openTable(): Promise<void> {
       stakeAt: Math.min(3, table.stakes.length - 1),
     },
     free: table.free_rounds.map(({ stake, left }) => ({ stake, left })),
-    ...{ waitingKey: undefined, isBusy: false, played: [] },
+    ...{ waitingKey: undefined, isBusy: false, nextCommit: '', played: [] },
   };
   const last = windowOf(table.last);
   if (last) game.board.stand(last);

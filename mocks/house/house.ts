@@ -47,6 +47,8 @@ const seedAfter = (rounds: readonly HouseRound[]) => ({
   commit: COMMIT,
   client_seed: CLIENT_SEED,
   next_nonce: rounds.length,
+  // Of one seed alone: it comes after itself.
+  next_commit: COMMIT,
 });
 
 const balanceAfter = (rounds: readonly HouseRound[]) =>

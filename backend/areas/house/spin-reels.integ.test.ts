@@ -88,7 +88,10 @@ test('the seed is shown once another one has taken its place, and every round fo
   const rounds = await playRounds(frame, 5);
   expect(rounds.every(({ seed }) => seed === null)).toBe(true);
   const change = { token: frame, client_seed: 'a-seed-of-mine' };
+  const { next_commit: promised } =
+    (await world.call('POST /api/house/open', { token: frame })).body.data?.seed ?? {};
   const { data } = (await world.call('POST /api/house/seed', change)).body;
+  expect(data?.seed.commit).toBe(promised);
   expect(data).toMatchObject({ seed: { client_seed: 'a-seed-of-mine', next_nonce: 0 } });
   for (const { commit, client_seed: clientSeed, nonce, machine, version, events, stake, win } of rounds) {
     expect(data?.shown.commit).toBe(commit);

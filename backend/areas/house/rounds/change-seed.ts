@@ -17,6 +17,9 @@ export const changeSeed: Verb<typeof house.changeSeed> = async ({ ctx, input }) 
     const [pending] = await tx.orm.select({ id: houseRound.id }).from(houseRound).where(waits).limit(1);
     if (pending) throw new Refusal('OUTCOME_UNKNOWN', 'ยังมีรอบที่รอผล เปลี่ยนรหัสลับได้หลังรอบนั้นจบ');
     const next = await replaceSeed(ctx, tx, { owner, seed, clientSeed: input.client_seed, at });
-    return { shown: { ...presentSeed(seed), seed: seed.seed }, seed: presentSeed(next) };
+    return {
+      shown: { ...(await presentSeed(ctx, owner, seed)), seed: seed.seed },
+      seed: await presentSeed(ctx, owner, next),
+    };
   });
 };

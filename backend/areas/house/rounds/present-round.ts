@@ -1,6 +1,8 @@
+import { nextCommit } from '#backend/areas/house/rounds/current-seed.ts';
 import type { HouseRoundRow } from '#backend/areas/house/rounds/draw-round.ts';
 import type { houseSeed } from '#backend/areas/house/tables.ts';
 import type { CurrentSeed } from '#backend/core/seeds/seed-pairs.ts';
+import type { Ctx } from '#backend/ctx.ts';
 import type { HouseRound } from '#contract/house.ts';
 import { toBaht } from '#rules/money/baht.ts';
 
@@ -30,7 +32,8 @@ export function presentRound(round: HouseRoundRow, seed: SeedRow): HouseRound {
   };
 }
 
-/** What may be told of a seed before it is shown. */
-export function presentSeed({ commit, clientSeed, nextNonce }: CurrentSeed) {
-  return { commit, client_seed: clientSeed, next_nonce: nextNonce };
+/** What may be told of an owner's seed before it is shown. */
+export async function presentSeed(ctx: Pick<Ctx, 'random' | 'accountKey'>, owner: string, seed: CurrentSeed) {
+  const { commit, clientSeed: client_seed, nextNonce: next_nonce } = seed;
+  return { commit, client_seed, next_nonce, next_commit: await nextCommit(ctx, owner, seed) };
 }

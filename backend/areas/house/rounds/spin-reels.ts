@@ -22,5 +22,8 @@ export const spinReels: Verb<typeof house.spin> = async ({ ctx, input }) => {
     ? await ctx.db.orm.select().from(houseSeed).where(eq(houseSeed.id, round.seedId))
     : [{ ...drawn.seed, shownAt: null }];
   if (!own) throw new Error('A round has no seed');
-  return { round: presentRound(round, own), balance: toBaht(balanceSatang), seed: presentSeed(drawn.seed) };
+  return {
+    ...{ round: presentRound(round, own), balance: toBaht(balanceSatang) },
+    seed: await presentSeed(ctx, session.owner, drawn.seed),
+  };
 };

@@ -28,7 +28,7 @@ export const openGame: Verb<typeof house.open> = async ({ ctx, input }) => {
     stakes: [...stakesBaht],
     // One of another stake than the game has cannot be played here.
     free_rounds: freeRounds.filter(({ stake }) => isStake(toSatang(stake))),
-    seed: presentSeed(seed),
+    seed: await presentSeed(ctx, session.owner, seed),
     last,
     server_time: ctx.now().toISOString(),
   };
