@@ -12,7 +12,7 @@ import type { CoreWorld } from '#mocks/core.ts';
 import { MockRefusal, mockArea, mocksOf } from '#mocks/mock.ts';
 import { LEAST_REDEEM_SATANG } from '#rules/affiliate/commission.ts';
 import { toBaht, toSatang } from '#rules/money/baht.ts';
-import { bangkokDate } from '#rules/time/bangkok-time.ts';
+import { bangkokDate, bangkokMonth } from '#rules/time/bangkok-time.ts';
 
 interface AffiliateState {
   affiliateCode: string | null;
@@ -47,7 +47,7 @@ const config: AffiliateConfig = {
 
 const satangOf = (baht: number) => (baht < 0 ? -toSatang(-baht) : toSatang(baht));
 const today = (world: World) => bangkokDate(nowOf(world));
-const monthNow = (world: World) => today(world).slice(0, MONTH_LENGTH);
+const monthNow = (world: World) => bangkokMonth(nowOf(world));
 
 /** What rows of one kind add up to, in baht without a sign. */
 function sumOf(rows: readonly AffiliateTransaction[], kind: AffiliateTransaction['kind']): number {

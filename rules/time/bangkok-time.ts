@@ -46,6 +46,11 @@ export function bangkokDate(moment: Moment): string {
   return bangkokIso(moment).slice(0, 10);
 }
 
+/** Month in Bangkok of a moment, `YYYY-MM`. Throws RangeError for what is no moment. */
+export function bangkokMonth(moment: Moment): string {
+  return bangkokIso(moment).slice(0, 7);
+}
+
 /** Clock time in Bangkok of a moment, `HH:MM`. */
 export function bangkokTime(moment: Moment): string {
   return bangkokIso(moment).slice(11, 16);

@@ -2,11 +2,10 @@ import type { Statement } from '#backend/core/db/database.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
 import type { AffiliateTransaction, affiliate } from '#contract/affiliate.ts';
 import { toBaht } from '#rules/money/baht.ts';
-import { bangkokDate } from '#rules/time/bangkok-time.ts';
+import { bangkokMonth } from '#rules/time/bangkok-time.ts';
 
 const NEWEST = 50;
 const MOST_OF_MONTH = 500;
-const MONTH_LENGTH = 7;
 
 interface Row {
   readonly id: string;
@@ -45,7 +44,7 @@ export const listTransactions: Verb<typeof affiliate.transactions> = async ({ ct
 
 /** Movements of a month, all or of one kind. */
 export const listTransactionsOfMonth: Verb<typeof affiliate.transactionsOfMonth> = async ({ ctx, input }) => {
-  const month = input.month ?? bangkokDate(ctx.now()).slice(0, MONTH_LENGTH);
+  const month = input.month ?? bangkokMonth(ctx.now());
   const rows = await ctx.db.query<Row>(ofMonth, [ctx.memberId, month, input.kind ?? null]);
   return { month, rows: rows.map(present) };
 };

@@ -3,10 +3,9 @@ import type { Verb } from '#backend/core/http/implement.ts';
 import type { affiliate } from '#contract/affiliate.ts';
 import { toBaht } from '#rules/money/baht.ts';
 import { maskPerson } from '#rules/person/mask.ts';
-import { bangkokDate } from '#rules/time/bangkok-time.ts';
+import { bangkokMonth } from '#rules/time/bangkok-time.ts';
 
 const PAGE = 50;
-const MONTH_LENGTH = 7;
 
 interface InvitedRow {
   readonly id: string;
@@ -47,12 +46,12 @@ const hasSecondLevel: Statement = {
 /** Invited members by a mask, with what they brought in a month. */
 export const showNetwork: Verb<typeof affiliate.network> = async ({ ctx, input }) => {
   const { db, memberId } = ctx;
-  const month = input.month ?? bangkokDate(ctx.now()).slice(0, MONTH_LENGTH);
+  const month = input.month ?? bangkokMonth(ctx.now());
   const isDeep = (await db.query(hasSecondLevel, [ctx.agentId])).length > 0;
   const found = await db.query<InvitedRow>(invited, [memberId, month, input.before ?? null, isDeep]);
   const rows = found.slice(0, PAGE).map(({ id, firstName, username, level, at, stake, commission }) => ({
     ...{ id, name_masked: maskPerson(firstName, username), level },
-    joined: bangkokDate(at).slice(0, MONTH_LENGTH),
+    joined: bangkokMonth(at),
     ...{ stake: toBaht(stake), commission: toBaht(commission) },
   }));
   return { month, rows, before: found.length > PAGE ? (rows.at(-1)?.id ?? null) : null };
