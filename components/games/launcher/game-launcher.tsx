@@ -46,7 +46,9 @@ export function GameLauncher({ game, onClose }: GameLauncherProps) {
     if (message === 'over') setOver(true);
     if (message !== 'round' || sessionId === undefined) return;
     void queryClient.invalidateQueries(gameSessionQuery(sessionId));
-    void queryClient.invalidateQueries(promotionProgressQuery());
+    const promotion = promotionProgressQuery();
+    // Without one that runs there is nothing to read after each round.
+    if (queryClient.getQueryData(promotion.queryKey)) void queryClient.invalidateQueries(promotion);
     refresh(['wallet']);
   };
 
