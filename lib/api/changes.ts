@@ -2,10 +2,7 @@ import type { QueryFilters } from '@tanstack/react-query';
 import type { CallKey } from '#contract/calls.ts';
 import type { Change } from '#contract/endpoint.ts';
 
-/**
- * What the contract says that a call changes, by its word, and the reads that are out of date then; more by events
- * (components/layout/live/out-of-date.ts). Of a word that is not here it is every call of the area that it names: each page loads this list.
- */
+/** What the contract says that a call changes, by its word, and the reads that are out of date then; more by events (components/layout/live/out-of-date.ts). */
 export const readsOf = {
   wallet: ['POST /api/member/wallets', 'GET /api/member/withdraw/info'],
   account: ['GET /api/member/security_events', 'GET /api/member/profile'],
@@ -15,10 +12,26 @@ export const readsOf = {
   protection: ['GET /api/member/protection', 'GET /api/member/protection/reality'],
 } as const satisfies Partial<Record<Change, readonly CallKey[]>>;
 
+type AreaWord = Exclude<Change, keyof typeof readsOf>;
+
+/** Words that name an area, all of whose reads are out of date; each page loads this file, so they are not listed. */
+const wholeAreas: Readonly<Record<AreaWord, true>> = {
+  coupon: true,
+  cashback: true,
+  wheel: true,
+  affiliate: true,
+};
+
 const isListed = (change: Change): change is keyof typeof readsOf => change in readsOf;
+
+const readsOfAreas = (words: readonly string[]): QueryFilters => ({
+  predicate: ({ queryKey: [key] }) => words.some((word) => String(key).includes(`/${word}/`)),
+});
 
 /** Which reads are out of date after this change. */
 export function outOfDate(change: Change): readonly QueryFilters[] {
-  if (isListed(change)) return readsOf[change].map((key) => ({ queryKey: [key] }));
-  return [{ predicate: ({ queryKey: [key] }) => String(key).includes(`/${change}/`) }];
+  return isListed(change) ? readsOf[change].map((key) => ({ queryKey: [key] })) : [readsOfAreas([change])];
 }
+
+/** The reads of all areas that are not listed: no event tells of them, so after a gap of the stream they are out of date. */
+export const unlistedReads = readsOfAreas(Object.keys(wholeAreas));

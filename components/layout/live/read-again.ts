@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { changesOf, isShownAt, type LiveChange, liveReads } from '#components/layout/live/out-of-date.ts';
+import { unlistedReads } from '#lib/api/changes.ts';
 import { hasLayers } from '#lib/back-layers.ts';
 import type { News } from '#lib/live/news.ts';
 import { waitOf } from '#lib/live/wait-of.ts';
@@ -15,6 +16,9 @@ function isOfOther(input: unknown, { id }: News): boolean {
   return id !== '' && of !== undefined && of !== id;
 }
 
+/** True while a wheel turns: its balance, history and board would tell the prize. */
+const isPrizeHeld = () => document.querySelector('[data-holds-balance]') !== null;
+
 /** Reads again what is shown and out of date by the news; what comes while it waits to be read is read with it. */
 export function createReadAgain(
   queryClient: QueryClient,
@@ -22,9 +26,13 @@ export function createReadAgain(
 ): { hear(news: News): void; stop(): void } {
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 
+  function readUnlisted(news: News): void {
+    if (isPrizeHeld()) later('unlisted', news, readUnlisted, AGAIN_MS);
+    else void queryClient.invalidateQueries(unlistedReads);
+  }
+
   function readAgain(change: LiveChange, news: News): void {
-    // The balance would tell the prize of a wheel that still turns.
-    if (change === 'wallet' && document.querySelector('[data-holds-balance]')) {
+    if (change === 'wallet' && isPrizeHeld()) {
       later(`${change} ${news.id}`, news, () => readAgain(change, news), AGAIN_MS);
       return;
     }
@@ -58,6 +66,7 @@ export function createReadAgain(
   return {
     hear: (news) => {
       if (isShownAt(window.location.pathname, news)) later('page', news, refresh);
+      if (news.kind === 'reset') later('unlisted', news, readUnlisted);
       for (const change of changesOf(news))
         later(`${change} ${news.id}`, news, () => readAgain(change, news));
     },

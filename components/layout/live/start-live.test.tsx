@@ -233,3 +233,25 @@ test('news of the balance wait while a wheel turns that they would tell the priz
   stopReading();
   vi.useRealTimers();
 });
+
+test('after a gap of the stream reads that no event tells of are out of date too, once the wheel stands', async () => {
+  vi.useFakeTimers();
+  const queryClient = new QueryClient();
+  const own = ['GET /api/wheel/reward', 'GET /api/cashback/today', 'GET /api/affiliate/summary'];
+  for (const key of own) queryClient.setQueryData([key], {});
+  queryClient.setQueryData(['GET /api/agent/config'], {});
+  const stale = () => own.filter((key) => queryClient.getQueryState([key])?.isInvalidated);
+  const turning = document.createElement('p');
+  turning.dataset.holdsBalance = '';
+  document.body.append(turning);
+  const { hear, stop: stopReading } = createReadAgain(queryClient, () => {});
+  hear({ kind: 'reset', id: '', what: '' });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(stale()).toEqual([]);
+  turning.remove();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(stale()).toEqual(own);
+  expect(queryClient.getQueryState(['GET /api/agent/config'])?.isInvalidated).toBe(false);
+  stopReading();
+  vi.useRealTimers();
+});
