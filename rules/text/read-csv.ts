@@ -6,11 +6,11 @@ export interface CsvRecord {
   readonly broken: boolean;
 }
 
-/** What stands between cells: of these the one that the first line has most of. */
+/** What stands between cells: of these the one that the first lines have most of. */
 const SEPARATORS = [',', ';', '\t'] as const;
 
 function separatorOf(text: string): string {
-  const [first = ''] = text.split(/\r\n|\r|\n/, 1);
+  const first = text.split(/\r\n|\r|\n/, 20).join('\n');
   const counted = SEPARATORS.map((sign) => ({ sign, count: first.split(sign).length }));
   return counted.reduce((best, one) => (one.count > best.count ? one : best)).sign;
 }

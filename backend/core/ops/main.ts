@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { areas } from '#backend/areas.ts';
 import { DirectoryInUse } from '#backend/core/db/lock-file.ts';
@@ -51,6 +52,11 @@ async function main(): Promise<number> {
   }
   const answer = await carryOut(readBackendEnv(areas), request);
   for (const line of answer.lines) console.log(terminalText(line));
+  const { out } = request.options;
+  if (answer.file !== undefined && out !== undefined) {
+    writeFileSync(out, answer.file, { mode: 0o600 });
+    console.log(terminalText(`written to ${out}`));
+  }
   return answer.code;
 }
 
