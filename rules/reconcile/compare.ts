@@ -119,7 +119,8 @@ function missing(alone: Row, isOwn: boolean, { day, now, onlyOwn, onlyOther, kno
   if (status === 'void') return [];
   const total = totalOf(sums);
   const of = { key, own: isOwn ? sums : null, other: isOwn ? null : sums };
-  if (status === 'open' || isLate(alone, day, now)) return [{ ...of, code: 'open', lossSatang: 0n, detail: said }];
+  if (status === 'open' || isLate(alone, day, now))
+    return [{ ...of, code: 'open', lossSatang: 0n, detail: said }];
   const isStrange = !isOwn && knows !== undefined && !knows(alone);
   const code = isStrange ? 'unknown_reference' : isOwn ? onlyOwn : onlyOther;
   const lossSatang = isOwn ? total : -total;
@@ -154,11 +155,7 @@ function differing(own: Row, other: Row, terms: Terms): Difference[] {
   if (!isSame(own.sums, other.sums))
     add('amount_differs', totalOf(own.sums) - totalOf(other.sums), `${said}, by amounts`);
   if (own.day !== null && other.day !== null && own.day !== other.day)
-    add(
-      isMidnight(own, other) ? 'near_midnight' : 'wrong_day',
-      0n,
-      `${own.day} here, ${other.day} there`,
-    );
+    add(isMidnight(own, other) ? 'near_midnight' : 'wrong_day', 0n, `${own.day} here, ${other.day} there`);
   return found;
 }
 

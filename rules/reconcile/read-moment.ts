@@ -24,7 +24,11 @@ const ENGLISH = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 
 /** Year, month and date, of the Christian or the Buddhist era by the size of the year; undefined for no day. */
 function dayOf(year: number, month: number, date: number): string | undefined {
   const christian = year >= 1900 + BUDDHIST_ERA ? year - BUDDHIST_ERA : year;
-  const day = [String(christian).padStart(4, '0'), String(month).padStart(2, '0'), String(date).padStart(2, '0')];
+  const day = [
+    String(christian).padStart(4, '0'),
+    String(month).padStart(2, '0'),
+    String(date).padStart(2, '0'),
+  ];
   return isDay(day.join('-')) ? day.join('-') : undefined;
 }
 

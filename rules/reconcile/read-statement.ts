@@ -24,7 +24,17 @@ export interface Statement {
 const HEADINGS = {
   moment: ['time', 'date', 'datetime', 'date time', 'date/time', 'วันที่', 'วันเวลา', 'วันที่/เวลา', 'วันที่ทำรายการ'],
   clock: ['clock', 'time of day', 'เวลา'],
-  reference: ['reference', 'ref', 'ref no', 'reference no', 'trans ref', 'อ้างอิง', 'เลขที่อ้างอิง', 'เลขที่รายการ', 'หมายเลขอ้างอิง'],
+  reference: [
+    'reference',
+    'ref',
+    'ref no',
+    'reference no',
+    'trans ref',
+    'อ้างอิง',
+    'เลขที่อ้างอิง',
+    'เลขที่รายการ',
+    'หมายเลขอ้างอิง',
+  ],
   amount: ['amount', 'amount (thb)', 'amount (baht)', 'จำนวนเงิน', 'ยอดเงิน', 'จำนวนเงิน (บาท)'],
   direction: ['direction', 'type', 'in/out', 'ทิศทาง', 'ประเภท', 'เข้า/ออก', 'รายการ'],
   currency: ['currency', 'สกุลเงิน'],
@@ -34,9 +44,32 @@ const HEADINGS = {
 type Column = keyof typeof HEADINGS;
 
 const IN = ['in', 'deposit', 'credit', 'cr', 'เข้า', 'เงินเข้า', 'ฝาก', 'ฝากเงิน', 'รับโอน', 'รับเงิน'];
-const OUT = ['out', 'withdrawal', 'withdraw', 'debit', 'dr', 'ออก', 'เงินออก', 'ถอน', 'ถอนเงิน', 'โอนออก', 'จ่าย'];
+const OUT = [
+  'out',
+  'withdrawal',
+  'withdraw',
+  'debit',
+  'dr',
+  'ออก',
+  'เงินออก',
+  'ถอน',
+  'ถอนเงิน',
+  'โอนออก',
+  'จ่าย',
+];
 const DONE = ['', 'ok', 'done', 'success', 'successful', 'completed', 'paid', 'สำเร็จ'];
-const FAILED = ['failed', 'fail', 'cancelled', 'canceled', 'rejected', 'reversed', 'ไม่สำเร็จ', 'ล้มเหลว', 'ยกเลิก', 'ตีกลับ'];
+const FAILED = [
+  'failed',
+  'fail',
+  'cancelled',
+  'canceled',
+  'rejected',
+  'reversed',
+  'ไม่สำเร็จ',
+  'ล้มเหลว',
+  'ยกเลิก',
+  'ตีกลับ',
+];
 const BAHT = ['', 'thb', 'baht', 'บาท', '฿'];
 /** No bank writes more before its table. */
 const MOST_ABOVE = 20;
@@ -90,24 +123,38 @@ interface Read {
 }
 
 /** What a record says, or why it is not certain. */
-function readLine({ cells, line, broken }: CsvRecord, { columns, width, monthFirst }: Read): StatedLine | string {
+function readLine(
+  { cells, line, broken }: CsvRecord,
+  { columns, width, monthFirst }: Read,
+): StatedLine | string {
   const cell = (column: Column) => cells[columns[column] ?? -1] ?? '';
   if (broken) return 'a quote stands where none can';
   if (cells.length !== width) return `${cells.length} cells, the heading has ${width}`;
   if (cells.some((one) => one.includes('\uFFFD'))) return 'letters that are not UTF-8';
   const written = cell('moment');
   const [first, second] = normaliseTyped(written).split(/[/.-]/).map(Number);
-  if (monthFirst && Number(second) <= 12 && Number(first) <= 12 && first !== second && /^\s*\d{1,2}[/.-]/.test(normaliseTyped(written)))
+  if (
+    monthFirst &&
+    Number(second) <= 12 &&
+    Number(first) <= 12 &&
+    first !== second &&
+    /^\s*\d{1,2}[/.-]/.test(normaliseTyped(written))
+  )
     return `${written} may be read two ways: other lines have the month first`;
   const moment = readMoment(written, columns.clock === undefined ? undefined : cell('clock'));
   if (!moment) return `no time: ${[written, cell('clock')].join(' ').trim() || 'empty'}`;
   const reference = normaliseTyped(cell('reference')).trim();
   if (!/^[\w.:~#/-]{1,100}$/.test(reference)) return `no reference: ${reference || 'empty'}`;
-  if (/^\d(?:\.\d+)?e\+?\d+$/i.test(reference)) return `a spreadsheet has rounded the reference: ${reference}`;
+  if (/^\d(?:\.\d+)?e\+?\d+$/i.test(reference))
+    return `a spreadsheet has rounded the reference: ${reference}`;
   const amount = readAmount(cell('amount'));
   if (amount === undefined || amount === 0n) return `no amount: ${cell('amount').trim() || 'empty'}`;
-  const direction = directionOf(columns.direction === undefined ? undefined : word(cell('direction')), amount);
-  if (!direction) return `in or out is not certain: ${cell('direction').trim() || 'empty'} ${cell('amount').trim()}`;
+  const direction = directionOf(
+    columns.direction === undefined ? undefined : word(cell('direction')),
+    amount,
+  );
+  if (!direction)
+    return `in or out is not certain: ${cell('direction').trim() || 'empty'} ${cell('amount').trim()}`;
   const status = word(cell('status'));
   if (!DONE.includes(status) && !FAILED.includes(status)) return `no status: ${cell('status').trim()}`;
   const currency = BAHT.includes(word(cell('currency'))) ? 'THB' : word(cell('currency')).toUpperCase();

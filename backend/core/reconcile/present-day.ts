@@ -6,7 +6,18 @@ import { csvLine } from '#rules/text/csv.ts';
 
 /** Programs that open CSV take it for UTF-8 by this. */
 const BOM = '\uFEFF';
-const HEADING = ['day', 'comparison', 'code', 'counts', 'key', 'own', 'other', 'loss_baht', 'detail', 'reason_th'];
+const HEADING = [
+  'day',
+  'comparison',
+  'code',
+  'counts',
+  'key',
+  'own',
+  'other',
+  'loss_baht',
+  'detail',
+  'reason_th',
+];
 
 const inWords = (sums: Sums | null) =>
   sums === null

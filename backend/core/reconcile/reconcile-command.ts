@@ -21,7 +21,8 @@ function dayOf({ options, services }: OpsCall): string {
 }
 
 function formatOf({ options }: OpsCall): keyof typeof formats {
-  const asked = options.format ?? (options.out === undefined ? 'text' : /\.json$/i.test(options.out) ? 'json' : 'csv');
+  const asked =
+    options.format ?? (options.out === undefined ? 'text' : /\.json$/i.test(options.out) ? 'json' : 'csv');
   if (asked === 'text' || asked === 'csv' || asked === 'json') return asked;
   throw new OperatorRefusal(`--format is text, csv or json: ${asked}`);
 }
@@ -37,7 +38,9 @@ async function readHanded({ options, services }: OpsCall): Promise<Handed> {
   if (text === undefined && channel === undefined) return { statement: undefined, compared: [] };
   if (text === undefined) throw new OperatorRefusal('--channel needs --statement');
   if (channel === undefined)
-    throw new OperatorRefusal('--statement needs --channel: the channels it is of, such as in-1 or in-2,out-1');
+    throw new OperatorRefusal(
+      '--statement needs --channel: the channels it is of, such as in-1 or in-2,out-1',
+    );
   const asked = channel.split(',').map((one) => one.trim());
   const known: string[] = [];
   for (const { channels } of services.reconciles) known.push(...((await channels?.(services)) ?? []));
@@ -46,7 +49,14 @@ async function readHanded({ options, services }: OpsCall): Promise<Handed> {
     throw new OperatorRefusal(`There is no channel ${strange.join(', ')}; there are ${known.join(', ')}`);
   const { lines, problems } = readStatement(text);
   const differences = problems.map(({ line, why }) => ({
-    ...{ code: 'not_understood', key: `line ${line}`, own: null, other: null, lossSatang: 0n, detail: why } as const,
+    ...({
+      code: 'not_understood',
+      key: `line ${line}`,
+      own: null,
+      other: null,
+      lossSatang: 0n,
+      detail: why,
+    } as const),
   }));
   const none = { count: 0, sums: {} };
   const part: Compared = {
@@ -62,7 +72,12 @@ async function run(call: OpsCall): Promise<OpsAnswer> {
   const { statement, compared } = await readHanded(call);
   const found = await reconcileDay(services, { day, now: services.clock.now(), statement });
   const [unread = 0] = compared.map(({ differences }) => differences.length);
-  const whole = { day, compared: [...compared, ...found.compared], differences: found.differences + unread, notes: found.notes };
+  const whole = {
+    day,
+    compared: [...compared, ...found.compared],
+    differences: found.differences + unread,
+    notes: found.notes,
+  };
   const result = compared.length === 0 ? found : { ...whole, hash: hashOf(whole) };
   await services.db.transact((tx) => noteChange(tx, services, 'reconciled', `${day}:${result.hash}`));
   const code = result.differences === 0 ? 0 : 1;

@@ -51,7 +51,13 @@ async function findStrange(services: Services, day: string): Promise<Compared> {
     }),
   );
   const none = { count: 0, sums: {} };
-  return { name: 'ledger kinds', sides: ['ledger', 'kinds of transfer'], own: none, other: none, differences };
+  return {
+    name: 'ledger kinds',
+    sides: ['ledger', 'kinds of transfer'],
+    own: none,
+    other: none,
+    differences,
+  };
 }
 
 function compare(area: string, comparison: Comparison, { day, now }: DayAsked): Compared {
