@@ -4,7 +4,6 @@ import { type Clock, createClock } from '#backend/clock.ts';
 import type { Database } from '#backend/core/db/database.ts';
 import type { TransferKind } from '#backend/core/ledger/transfer-kind.ts';
 import type { Policy } from '#backend/core/policies/policy.ts';
-import type { Reconciliation } from '#backend/core/reconcile/reconciliation.ts';
 import type { WagerListener } from '#backend/core/wagers/wager-change.ts';
 import type { WagerNames } from '#backend/core/wagers/wager-names.ts';
 import type { OwnTable } from '#backend/own-data.ts';
@@ -39,8 +38,6 @@ export interface Services {
   readonly ports: Ports;
   /** All that is kept of a member, table by table. */
   readonly ownTables: readonly OwnTable[];
-  /** What areas hold of a day against others. */
-  readonly reconciles: readonly Reconciliation[];
 }
 
 /** What services need of the environment (`BackendEnv` has it). */
@@ -56,7 +53,6 @@ interface Neighbour extends Provider, Pick<Services, 'policies' | 'wagerListener
   readonly wagerNames?: WagerNames | undefined;
   readonly transfers: readonly TransferKind[];
   readonly ownTables?: readonly OwnTable[] | undefined;
-  readonly reconciles?: readonly Reconciliation[] | undefined;
 }
 
 interface Surroundings {
@@ -87,7 +83,6 @@ export function makeServices(env: ServicesEnv, { areas, db, log, clock }: Surrou
     wagerNames: new Map(
       areas.flatMap(({ wagerNames }) => (wagerNames ? [[wagerNames.area, wagerNames]] : [])),
     ),
-    reconciles: areas.flatMap(({ reconciles }) => reconciles ?? []),
     ownTables: areas.flatMap(({ ownTables }) => ownTables ?? []),
     entryKinds: new Map(areas.flatMap(({ transfers }) => transfers.map((kind) => [kind.name, kind]))),
     ports: collectPorts(areas),

@@ -1,4 +1,4 @@
-import { addDays, bangkokDate, instantOf } from '../time/bangkok-time.ts';
+import { addDays, bangkokDate, instantOf } from '#rules/time/bangkok-time.ts';
 import type { ReasonCode } from './reasons.ts';
 
 /** `void`: no money is with it, because it failed, was refused or given back. */

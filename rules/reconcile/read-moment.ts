@@ -1,5 +1,5 @@
-import { normaliseTyped } from '../text/normalise-text.ts';
-import { BUDDHIST_ERA, instantOf, isDay, LONG_MONTHS, SHORT_MONTHS } from '../time/bangkok-time.ts';
+import { normaliseTyped } from '#rules/text/normalise-text.ts';
+import { BUDDHIST_ERA, instantOf, isDay, LONG_MONTHS, SHORT_MONTHS } from '#rules/time/bangkok-time.ts';
 
 /** A day in Bangkok as a statement says it, and the instant where it tells one. */
 export interface StatedMoment {
@@ -34,7 +34,7 @@ function dayOf(year: number, month: number, date: number): string | undefined {
 
 function monthOf(word: string): number {
   const plain = word.toLowerCase().replaceAll('.', '');
-  const english = ENGLISH.findIndex((name) => plain === name);
+  const english = ENGLISH.indexOf(plain);
   if (english >= 0) return english + 1;
   return [SHORT_MONTHS, LONG_MONTHS].reduce(
     (found, names) => Math.max(found, names.findIndex((name) => name.replaceAll('.', '') === plain) + 1),

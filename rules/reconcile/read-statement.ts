@@ -1,6 +1,6 @@
-import { plainBaht } from '../money/typed-baht.ts';
-import { normaliseTyped } from '../text/normalise-text.ts';
-import { type CsvRecord, readCsv } from '../text/read-csv.ts';
+import { plainBaht } from '#rules/money/typed-baht.ts';
+import { normaliseTyped } from '#rules/text/normalise-text.ts';
+import { type CsvRecord, readCsv } from '#rules/text/read-csv.ts';
 import { isMonthFirst, readMoment, type StatedMoment } from './read-moment.ts';
 
 /** One line of a channel's statement. */
@@ -40,7 +40,7 @@ const HEADINGS = {
   currency: ['currency', 'สกุลเงิน'],
   account: ['account', 'account no', 'เลขที่บัญชี', 'บัญชี'],
   status: ['status', 'สถานะ'],
-} as const;
+};
 type Column = keyof typeof HEADINGS;
 
 const IN = ['in', 'deposit', 'credit', 'cr', 'เข้า', 'เงินเข้า', 'ฝาก', 'ฝากเงิน', 'รับโอน', 'รับเงิน'];
@@ -86,13 +86,13 @@ function columnsOf({ cells }: CsvRecord): Columns | undefined {
   const words = cells.map((cell) => word(cell).replace(/\.$/, ''));
   const found: Columns = {};
   for (const [column, names] of Object.entries(HEADINGS)) {
-    const places = words.flatMap((one, at) => ((names as readonly string[]).includes(one) ? [at] : []));
+    const places = words.flatMap((one, at) => (names.includes(one) ? [at] : []));
     if (places.length > 1 || (places[0] !== undefined && !isColumn(column))) return undefined;
     if (places[0] !== undefined && isColumn(column)) found[column] = places[0];
   }
   // A bank that names the day `date` may have its clock under `time`.
   const date = words.findIndex((one) => ['date', 'วันที่'].includes(one));
-  const clock = words.findIndex((one) => one === 'time');
+  const clock = words.indexOf('time');
   if (date >= 0 && clock >= 0) Object.assign(found, { moment: date, clock });
   const isWhole = found.moment !== undefined && found.reference !== undefined && found.amount !== undefined;
   return isWhole ? found : undefined;

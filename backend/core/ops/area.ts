@@ -6,12 +6,11 @@ import { findActHoles } from '#backend/core/ops/audit/find-act-holes.ts';
 import { ownTables } from '#backend/core/ops/own-tables.ts';
 import { dayCommands } from '#backend/core/ops/report/day-commands.ts';
 import { sealedOutcomes } from '#backend/core/ops/sealings.ts';
-import { reconcileCommand } from '#backend/core/reconcile/reconcile-command.ts';
 
 /** What operators do with the books themselves, and the log of all that they do. */
 export const operator = area({
   name: 'ops',
-  ops: [...adjustCommands, ...dayCommands, reconcileCommand],
+  ops: [...adjustCommands, ...dayCommands],
   transfers: Object.values(adjustmentTransfers),
   sealings: [sealedOutcomes, sealedOutages],
   audit: {

@@ -1,8 +1,9 @@
+import type { Area } from '#backend/area.ts';
 import { may, type OpsCommand } from '#backend/core/ops/command.ts';
 import type { OpsAnswer, OpsCall } from '#backend/core/ops/ops-call.ts';
 import { dayCsv, dayJson, dayLines } from '#backend/core/reconcile/present-day.ts';
 import { type Compared, hashOf, reconcileDay } from '#backend/core/reconcile/reconcile-day.ts';
-import type { GivenStatement } from '#backend/core/reconcile/reconciliation.ts';
+import type { GivenStatement, Reconciliation } from '#backend/core/reconcile/reconciliation.ts';
 import { noteChange } from '#backend/operator.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { readStatement } from '#rules/reconcile/read-statement.ts';
@@ -33,7 +34,10 @@ interface Handed {
 }
 
 /** The statement with its channels, and its lines that are not understood. */
-async function readHanded({ options, services }: OpsCall): Promise<Handed> {
+async function readHanded(
+  { options, services }: OpsCall,
+  reconciles: readonly Reconciliation[],
+): Promise<Handed> {
   const { statement: text, channel } = options;
   if (text === undefined && channel === undefined) return { statement: undefined, compared: [] };
   if (text === undefined) throw new OperatorRefusal('--channel needs --statement');
@@ -43,7 +47,7 @@ async function readHanded({ options, services }: OpsCall): Promise<Handed> {
     );
   const asked = channel.split(',').map((one) => one.trim());
   const known: string[] = [];
-  for (const { channels } of services.reconciles) known.push(...((await channels?.(services)) ?? []));
+  for (const { channels } of reconciles) known.push(...((await channels?.(services)) ?? []));
   const strange = asked.filter((one) => !known.includes(one));
   if (strange.length > 0)
     throw new OperatorRefusal(`There is no channel ${strange.join(', ')}; there are ${known.join(', ')}`);
@@ -66,11 +70,11 @@ async function readHanded({ options, services }: OpsCall): Promise<Handed> {
   return { statement: { channels: asked, lines }, compared: [part] };
 }
 
-async function run(call: OpsCall): Promise<OpsAnswer> {
+async function run(call: OpsCall, reconciles: readonly Reconciliation[]): Promise<OpsAnswer> {
   const { services, options } = call;
   const [day, format] = [dayOf(call), formatOf(call)];
-  const { statement, compared } = await readHanded(call);
-  const found = await reconcileDay(services, { day, now: services.clock.now(), statement });
+  const { statement, compared } = await readHanded(call, reconciles);
+  const found = await reconcileDay(services, reconciles, { day, now: services.clock.now(), statement });
   const [unread = 0] = compared.map(({ differences }) => differences.length);
   const whole = {
     day,
@@ -86,18 +90,21 @@ async function run(call: OpsCall): Promise<OpsAnswer> {
 }
 
 /** Ledger, providers and channels of a day side by side. That it was asked is in the log, with the hash of what it answered. */
-export const reconcileCommand: OpsCommand = {
-  name: 'reconcile',
-  summary:
-    'Hold a day in Bangkok (yesterday unless said) against providers of games, payment channels and the ledger; 1 when they differ. --statement FILE is a CSV of --channel in-1 or in-2,out-1; --out FILE writes CSV, or JSON to FILE.json',
-  changes: false,
-  ofMembers: true,
-  options: {
-    day: may('YYYY-MM-DD'),
-    statement: { ...may('FILE'), file: true },
-    channel: may('NAMES'),
-    format: may('text|csv|json'),
-    out: may('FILE'),
-  },
-  run,
-};
+export function reconcileCommand(areas: readonly Pick<Area, 'reconciles'>[]): OpsCommand {
+  const reconciles = areas.flatMap((one) => one.reconciles);
+  return {
+    name: 'reconcile',
+    summary:
+      'Hold a day in Bangkok (yesterday unless said) against providers of games, payment channels and the ledger; 1 when they differ. --statement FILE is a CSV of --channel in-1 or in-2,out-1; --out FILE writes CSV, or JSON to FILE.json',
+    changes: false,
+    ofMembers: true,
+    options: {
+      day: may('YYYY-MM-DD'),
+      statement: { ...may('FILE'), file: true },
+      channel: may('NAMES'),
+      format: may('text|csv|json'),
+      out: may('FILE'),
+    },
+    run: (call) => run(call, reconciles),
+  };
+}

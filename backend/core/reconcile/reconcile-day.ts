@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Statement } from '#backend/core/db/database.ts';
-import type { Comparison, DayAsked } from '#backend/core/reconcile/reconciliation.ts';
+import type { Comparison, DayAsked, Reconciliation } from '#backend/core/reconcile/reconciliation.ts';
 import type { Services } from '#backend/services.ts';
 import { compareLists, type Difference, type Sums, sumsOf } from '#rules/reconcile/compare.ts';
 import { reasons } from '#rules/reconcile/reasons.ts';
@@ -79,9 +79,13 @@ export function hashOf(value: unknown): string {
 }
 
 /** Holds a day against everybody else who has it, area by area. It only reads, and gives the same again. */
-export async function reconcileDay(services: Services, asked: DayAsked): Promise<DayResult> {
+export async function reconcileDay(
+  services: Services,
+  reconciles: readonly Reconciliation[],
+  asked: DayAsked,
+): Promise<DayResult> {
   const compared: Compared[] = [];
-  for (const { name, run } of services.reconciles)
+  for (const { name, run } of reconciles)
     for (const comparison of await run(services, asked)) compared.push(compare(name, comparison, asked));
   compared.push(await findStrange(services, asked.day));
   const all = compared.flatMap(({ differences }) => differences);

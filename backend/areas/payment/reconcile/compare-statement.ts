@@ -16,10 +16,16 @@ const own: Statement = {
       SELECT 'in', event.event_id, ARRAY[event.event_id, event.trans_ref, event.ref], event.satang, event.received_at, 'paid', NULL
       FROM payment_event event WHERE outcome = 'unmatched' AND event.satang IS NOT NULL AND NOT EXISTS (
         SELECT 1 FROM deposit WHERE deposit.event_id = event.event_id
-      )
+      ) AND (ARRAY[event.event_id, event.trans_ref, event.ref] && $5::text[] OR EXISTS (
+        SELECT 1 FROM deposit WHERE deposit.ref = event.ref AND 'in-' || deposit.channel_id = ANY ($3::text[])
+      ))
       UNION ALL
       SELECT 'out', event_id, ARRAY[event_id, trans_ref, ref], satang, resolved_at, 'paid', NULL
-      FROM payment_event WHERE resolution = 'returned' AND satang IS NOT NULL
+      FROM payment_event event WHERE resolution = 'returned' AND satang IS NOT NULL AND (
+        ARRAY[event_id, trans_ref, ref] && $5::text[] OR EXISTS (
+          SELECT 1 FROM deposit WHERE deposit.ref = event.ref AND 'in-' || deposit.channel_id = ANY ($3::text[])
+        )
+      )
       UNION ALL
       SELECT 'out', ref, ARRAY[ref], satang, coalesce(ended_at, requested_at), status, right(regexp_replace(account_masked, '\\D', '', 'g'), 4)
       FROM withdrawal WHERE agent_id = $4::int AND 'out-' || channel_id = ANY ($3::text[])
