@@ -144,9 +144,9 @@ function readLine(
   const moment = readMoment(written, columns.clock === undefined ? undefined : cell('clock'));
   if (!moment) return `no time: ${[written, cell('clock')].join(' ').trim() || 'empty'}`;
   const reference = normaliseTyped(cell('reference')).trim();
-  if (!/^[\w.:~#/-]{1,100}$/.test(reference)) return `no reference: ${reference || 'empty'}`;
   if (/^\d(?:\.\d+)?e\+?\d+$/i.test(reference))
     return `a spreadsheet has rounded the reference: ${reference}`;
+  if (!/^[\w.:~#/-]{1,100}$/.test(reference)) return `no reference: ${reference || 'empty'}`;
   const amount = readAmount(cell('amount'));
   if (amount === undefined || amount === 0n) return `no amount: ${cell('amount').trim() || 'empty'}`;
   const direction = directionOf(
