@@ -85,33 +85,36 @@ function byKey(rows: readonly Row[]): Map<string, Row[]> {
 }
 
 function differencesOf(here: readonly Row[], there: readonly Row[], terms: Terms): Difference[] {
-  const own = firstOf(here);
-  const other = firstOf(there);
+  const own = firstOf(here, there);
+  const other = firstOf(there, here);
   const found = [
-    ...doubled(here, 'doubled_in_ledger', (sums) => [sums, null]),
-    ...doubled(there, 'doubled_at_provider', (sums) => [null, sums]),
+    ...doubled(here, own, 'doubled_in_ledger', (sums) => [sums, null]),
+    ...doubled(there, other, 'doubled_at_provider', (sums) => [null, sums]),
   ];
   if (own && other) return [...found, ...differing(own, other, terms)];
   const alone = own ?? other;
   return alone ? [...found, ...missing(alone, own !== undefined, terms)] : found;
 }
 
-/** What moved money stands for the rest. */
-function firstOf(rows: readonly Row[]): Row | undefined {
-  return rows.find(({ status }) => status === 'done') ?? rows[0];
+/** What moved money stands for the rest; of several, one that the other side has like this, for the rest is too much. */
+function firstOf(rows: readonly Row[], others: readonly Row[]): Row | undefined {
+  const done = rows.filter(({ status }) => status === 'done');
+  const like = done.find(({ sums }) => others.some((one) => one.status === 'done' && isSame(one.sums, sums)));
+  return like ?? done[0] ?? rows[0];
 }
 
 function doubled(
   rows: readonly Row[],
+  first: Row | undefined,
   code: 'doubled_in_ledger' | 'doubled_at_provider',
   sides: (sums: Sums) => readonly [Sums | null, Sums | null],
 ): Difference[] {
-  const [first, ...more] = rows.filter(({ status }) => status === 'done');
-  if (!first || more.length === 0) return [];
-  const rest = more.reduce((all, { sums }) => all + totalOf(sums), 0n);
+  const done = rows.filter(({ status }) => status === 'done');
+  if (!first || done.length < 2) return [];
+  const rest = done.reduce((all, { sums }) => all + totalOf(sums), -totalOf(first.sums));
   const [own, other] = sides(first.sums);
   const lossSatang = code === 'doubled_in_ledger' ? rest : -rest;
-  return [{ code, key: first.key, own, other, lossSatang, detail: `${more.length + 1} times` }];
+  return [{ code, key: first.key, own, other, lossSatang, detail: `${done.length} times` }];
 }
 
 function missing(alone: Row, isOwn: boolean, { day, now, onlyOwn, onlyOther, knows }: Terms): Difference[] {

@@ -101,3 +101,14 @@ test('no text is lost without a word: each record is a line or a problem', () =>
     }),
   );
 });
+
+test.each([
+  ['xxx-x-x1234-x', '1234'],
+  ['004-8-71234-9', '1234'],
+  ['**1234*', '1234'],
+  ['1234', null],
+  ['', null],
+  ['นาย ก', null],
+])('of the account %j the digits %s are shown', (cell, digits) => {
+  expect(readStatement(`${HEAD},account\n2025-06-15,REF1,10,out,${cell}`).lines[0]?.account).toBe(digits);
+});

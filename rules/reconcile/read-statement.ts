@@ -10,7 +10,7 @@ export interface StatedLine extends StatedMoment {
   readonly direction: 'in' | 'out';
   readonly satang: bigint;
   readonly currency: string;
-  /** Digits of the account of the other party, where the statement shows some. */
+  /** Of the other party, the four digits before the last, which masks of banks show; null where they are not certain. */
   readonly account: string | null;
   readonly failed: boolean;
 }
@@ -158,12 +158,18 @@ function readLine(
   const status = word(cell('status'));
   if (!DONE.includes(status) && !FAILED.includes(status)) return `no status: ${cell('status').trim()}`;
   const currency = BAHT.includes(word(cell('currency'))) ? 'THB' : word(cell('currency')).toUpperCase();
-  const digits = normaliseTyped(cell('account')).replace(/\D/g, '');
   return {
     ...{ ...moment, line, reference, direction, currency, failed: FAILED.includes(status) },
     satang: amount < 0n ? -amount : amount,
-    account: digits || null,
+    account: shownDigits(cell('account')),
   };
+}
+
+/** Of a whole number, or of a mask such as `xxx-x-x1234-x`. */
+function shownDigits(cell: string): string | null {
+  const bare = normaliseTyped(cell).replace(/[\s-]/g, '');
+  if (/^\d{9,15}$/.test(bare)) return bare.slice(-5, -1);
+  return /^[x*•]+(\d{4})[x*•]$/iu.exec(bare)?.[1] ?? null;
 }
 
 /** By its word; without such a column by the sign. A sign against the word is no certain direction. */

@@ -91,8 +91,8 @@ export const reasons: Readonly<Record<ReasonCode, Reason>> = {
     counts: true,
   },
   not_understood: {
-    en: 'a line of the statement is not certainly understood, and was not counted',
-    th: 'อ่านบรรทัดนี้ของไฟล์ไม่ออกแน่ชัด จึงไม่ได้นับ',
+    en: 'a line or an event of the other side is not certainly understood, and was not counted',
+    th: 'อ่านข้อมูลของอีกฝั่งไม่ออกแน่ชัด จึงไม่ได้นับ',
     counts: true,
   },
   open: {

@@ -40,7 +40,12 @@ async function compareProvider(services: Services, id: string, asked: DayAsked):
   const of = { name: id, sides, onlyOwn: 'missing_at_provider', onlyOther: 'missing_in_ledger' } as const;
   if (told === null) {
     const nobody = { own: null, other: null, lossSatang: 0n } as const;
-    const away = { ...nobody, code: 'not_told', key: id, detail: 'it does not answer' } as const;
+    const away = {
+      ...nobody,
+      code: 'not_told',
+      key: id,
+      detail: 'no answer, or none that can be read',
+    } as const;
     return { ...of, own: [], other: [], found: [away] };
   }
   return readOneMoment(services.db, async (tx) => {

@@ -27,7 +27,7 @@ const own: Statement = {
         )
       )
       UNION ALL
-      SELECT 'out', ref, ARRAY[ref], satang, coalesce(ended_at, requested_at), status, right(regexp_replace(account_masked, '\\D', '', 'g'), 4)
+      SELECT 'out', ref, ARRAY[ref], satang, coalesce(ended_at, requested_at), status, regexp_replace(account_masked, '\\D', '', 'g')
       FROM withdrawal WHERE agent_id = $4::int AND 'out-' || channel_id = ANY ($3::text[])
     ) AS paid
     WHERE (at >= $1::timestamptz AND at < $2::timestamptz) OR names && $5::text[] ORDER BY direction, key`,
@@ -56,13 +56,12 @@ function rowOfPaid({ key, direction, satang, at, said, tail }: Paid): Row {
   };
 }
 
-/** A line under the site's own name of what it is about, where the site has one; accounts by their last digits, as masks have them. */
+/** A line under the site's own name of what it is about, where the site has one; accounts by the digits that masks have. */
 function rowOfLine(line: StatedLine, keyOf: ReadonlyMap<string, string>): Row {
   const name = `${line.direction}:${line.reference}`;
-  const tail = line.direction === 'out' && line.account !== null && line.account.length >= 4;
   return {
     ...{ day: line.day, at: line.at, key: keyOf.get(name) ?? name, sums: { [line.direction]: line.satang } },
-    ...{ unit: line.currency, account: tail ? (line.account ?? '').slice(-4) : null },
+    ...{ unit: line.currency, account: line.direction === 'out' ? line.account : null },
     ...(line.failed ? { status: 'void', said: 'failed' } : { status: 'done', said: 'paid' }),
   };
 }

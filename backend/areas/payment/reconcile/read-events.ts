@@ -68,16 +68,24 @@ export function rowOfKept({ eventId, body, receivedAt, satang, outcome }: KeptEv
   };
 }
 
+/** What the provider tells, and how many of its events cannot be read. */
+interface Told {
+  readonly events: readonly ProviderEvent[];
+  readonly unread: number;
+}
+
 /** What the provider has of a time in its own books; undefined where none can be asked. Throws when it does not answer. */
-export async function readTold(
-  services: Services,
-  { from, before }: Reach,
-): Promise<ProviderEvent[] | undefined> {
+export async function readTold(services: Services, { from, before }: Reach): Promise<Told | undefined> {
   const { providerUrl } = paymentSettings.of(services);
   if (providerUrl === undefined && !services.sandbox) return undefined;
   const pieces =
     providerUrl === undefined ? readSandboxBook(services, from) : askProvider(services, providerUrl, from);
   const told: ProviderEvent[] = [];
-  for await (const piece of pieces) told.push(...piece.flatMap((one) => readEvent(one) ?? []));
-  return told.filter(({ paid_at: at }) => new Date(at) < before);
+  let unread = 0;
+  for await (const piece of pieces) {
+    const events = piece.flatMap((one) => readEvent(one) ?? []);
+    unread += piece.length - events.length;
+    told.push(...events);
+  }
+  return { events: told.filter(({ paid_at: at }) => new Date(at) < before), unread };
 }

@@ -62,6 +62,9 @@ function waiting(events: readonly KeptEvent[], day: string): Difference[] {
     );
 }
 
+const nothing = { events: [], unread: 0 };
+const unreadable = (unread: number): Difference[] =>
+  unread === 0 ? [] : [{ ...untold(`${unread} of its events since the day before`), code: 'not_understood' }];
 const untold = (detail: string): Difference => ({
   ...{ code: 'not_told', key: 'payment provider', own: null, other: null, lossSatang: 0n, detail },
 });
@@ -70,7 +73,7 @@ async function run(services: Services, { day, statement }: Parameters<Reconcilia
   const reach = reachOf(day);
   // Asked before the books are read: what comes meanwhile is recent, and open.
   const told = await readTold(services, reach).catch(() => 'away' as const);
-  const heard = told === 'away' || told === undefined ? [] : told;
+  const { events: heard, unread } = told === 'away' || told === undefined ? nothing : told;
   return readOneMoment(services.db, async (tx): Promise<Comparison[]> => {
     const moved = await readMoved(tx, KINDS, { ...reach, agentId: services.agentId });
     const documents = await readDocuments(tx, reach, services.agentId);
@@ -94,7 +97,7 @@ async function run(services: Services, { day, statement }: Parameters<Reconcilia
       other: others,
       knows: ({ account }) => account !== null && known.has(account),
       // Where no provider is set there is none to be asked: statements alone tell of it.
-      found: told === 'away' ? [untold('it does not answer')] : [],
+      found: [...(told === 'away' ? [untold('it does not answer')] : []), ...unreadable(unread)],
     };
     const handed = statement
       ? await compareStatement(tx, statement, { ...reach, agentId: services.agentId })
