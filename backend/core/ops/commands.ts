@@ -2,7 +2,7 @@ import type { Area } from '#backend/area.ts';
 import { auditCommand } from '#backend/core/ops/audit/audit-command.ts';
 import type { OpsCommand } from '#backend/core/ops/command.ts';
 import { keepSettings } from '#backend/core/ops/keep-settings.ts';
-import { reconcileCommand } from '#backend/core/reconcile/reconcile-command.ts';
+import { reconcileCommand } from '#backend/core/ops/reconcile/reconcile-command.ts';
 
 /** All that an operator can do in these areas. */
 export function commandsOf(areas: readonly Area[]): readonly OpsCommand[] {

@@ -49,8 +49,8 @@ export async function tryDay(): Promise<void> {
         `${name}: wrong_member out:${withdrawal}`,
         `${name}: unknown_reference in:NOBODYKNOWS`,
         `${name}: status_differs in:${qrs.open}`,
-        // Lines are counted from the heading, and the sum stands behind the first payment.
-        `statement lines: not_understood line ${right.indexOf(of(qrs.paid)) + 3}`,
+        // Lines are counted with the heading.
+        `statement lines: not_understood line ${lies.findIndex((line) => line.startsWith('รวม')) + 2}`,
       ].toSorted(),
     );
   });
