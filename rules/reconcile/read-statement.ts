@@ -31,14 +31,14 @@ const HEADINGS = {
     'reference no',
     'trans ref',
     'อ้างอิง',
-    'เลขที่อ้างอิง',
-    'เลขที่รายการ',
+    'เลขอ้างอิง',
+    'เลขรายการ',
     'หมายเลขอ้างอิง',
   ],
   amount: ['amount', 'amount (thb)', 'amount (baht)', 'จำนวนเงิน', 'ยอดเงิน', 'จำนวนเงิน (บาท)'],
   direction: ['direction', 'type', 'in/out', 'ทิศทาง', 'ประเภท', 'เข้า/ออก', 'รายการ'],
   currency: ['currency', 'สกุลเงิน'],
-  account: ['account', 'account no', 'เลขที่บัญชี', 'บัญชี'],
+  account: ['account', 'account no', 'เลขบัญชี', 'บัญชี'],
   status: ['status', 'สถานะ'],
 };
 type Column = keyof typeof HEADINGS;
@@ -83,7 +83,7 @@ type Columns = Partial<Record<Column, number>>;
 
 /** The columns of a heading; undefined where this is none, or names a column twice. */
 function columnsOf({ cells }: CsvRecord): Columns | undefined {
-  const words = cells.map((cell) => word(cell).replace(/\.$/, ''));
+  const words = cells.map((cell) => word(cell).replace(/\.$/, '').replace('เลขที่', 'เลข'));
   const found: Columns = {};
   for (const [column, names] of Object.entries(HEADINGS)) {
     const places = words.flatMap((one, at) => (names.includes(one) ? [at] : []));

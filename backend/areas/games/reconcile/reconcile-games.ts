@@ -8,6 +8,7 @@ import { readOneMoment } from '#backend/core/reconcile/one-moment.ts';
 import { reachOf } from '#backend/core/reconcile/reach-of.ts';
 import type { Comparison, DayAsked, Reconciliation } from '#backend/core/reconcile/reconciliation.ts';
 import type { Services } from '#backend/services.ts';
+import { HOUSE } from '#rules/games/house.ts';
 import type { Row } from '#rules/reconcile/compare.ts';
 import { addDays, bangkokDate } from '#rules/time/bangkok-time.ts';
 
@@ -44,7 +45,10 @@ async function compareProvider(services: Services, id: string, asked: DayAsked):
       ...nobody,
       code: 'not_told',
       key: id,
-      detail: 'no answer, or none that can be read',
+      detail:
+        id === HOUSE
+          ? 'no answer: the house is asked through the running site'
+          : 'no answer, or none that can be read',
     } as const;
     return { ...of, own: [], other: [], found: [away] };
   }

@@ -62,6 +62,12 @@ function waiting(events: readonly KeptEvent[], day: string): Difference[] {
     );
 }
 
+/** Where no provider is set, what came is held against nobody until a statement is handed in. */
+function silence(told: unknown, isUnheld: boolean): Difference[] {
+  if (told === 'away') return [untold('it does not answer')];
+  return told === undefined && isUnheld ? [untold('none is set: hand in the statement of each channel')] : [];
+}
+
 const nothing = { events: [], unread: 0 };
 const unreadable = (unread: number): Difference[] =>
   unread === 0 ? [] : [{ ...untold(`${unread} of its events since the day before`), code: 'not_understood' }];
@@ -96,8 +102,7 @@ async function run(services: Services, { day, statement }: Parameters<Reconcilia
       own: isAsked ? events.flatMap((one) => rowOfKept(one) ?? []) : [],
       other: others,
       knows: ({ account }) => account !== null && known.has(account),
-      // Where no provider is set there is none to be asked: statements alone tell of it.
-      found: [...(told === 'away' ? [untold('it does not answer')] : []), ...unreadable(unread)],
+      found: [...silence(told, statement === undefined && events.length > 0), ...unreadable(unread)],
     };
     const handed = statement
       ? await compareStatement(tx, statement, { ...reach, agentId: services.agentId })
