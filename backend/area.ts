@@ -8,6 +8,7 @@ import type { Unit } from '#backend/core/ledger/unit.ts';
 import type { AuditPart } from '#backend/core/ops/audit/audit-part.ts';
 import type { OpsCommand } from '#backend/core/ops/command.ts';
 import type { Policy } from '#backend/core/policies/policy.ts';
+import type { Reconciliation } from '#backend/core/reconcile/reconciliation.ts';
 import type { WagerListener } from '#backend/core/wagers/wager-change.ts';
 import type { WagerNames } from '#backend/core/wagers/wager-names.ts';
 import type { OwnTable } from '#backend/own-data.ts';
@@ -40,6 +41,8 @@ export interface Area {
   readonly audit: AuditPart;
   /** Rows of its tables that the chained log has, and the audit holds against it. */
   readonly sealings: readonly Sealing[];
+  /** What of a day it holds against others: providers, channels, the ledger. */
+  readonly reconciles: readonly Reconciliation[];
   readonly env: AreaSettings | undefined;
   /** Whose changes others hear of, and what happens at an instant: the page cache, the streams and the clock read it. */
   readonly events: readonly AreaEvent[];
@@ -59,6 +62,7 @@ const nothing: Omit<Area, 'name'> = {
   ownTables: [],
   audit: {},
   sealings: [],
+  reconciles: [],
   env: undefined,
   events: [],
 };

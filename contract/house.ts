@@ -169,7 +169,17 @@ export const house = {
         .optional(),
     }),
     data: z.object({
-      rounds: z.array(z.object({ round_id: z.string(), stake: Baht, win: Baht, at: Instant })),
+      rounds: z.array(
+        z.object({
+          round_id: z.string(),
+          stake: Baht,
+          win: Baht,
+          at: Instant,
+          /** Whose it was, as the site calls the player. */
+          player_id: Uuid.optional(),
+          currency: z.string().optional(),
+        }),
+      ),
       next: z.string().nullable(),
     }),
     extension: true,

@@ -4,7 +4,8 @@ const DAY_MS = 86_400_000;
 /** Years that the Buddhist era is ahead. */
 export const BUDDHIST_ERA = 543;
 
-const SHORT_MONTHS = [
+/** Their short names. */
+export const SHORT_MONTHS = [
   'ม.ค.',
   'ก.พ.',
   'มี.ค.',

@@ -26,6 +26,7 @@ import { closeGames, openGames } from '#backend/areas/games/ops/change-games.ts'
 import { compareDay } from '#backend/areas/games/ops/compare-day.ts';
 import { grantFreeRounds } from '#backend/areas/games/ops/grant-free-rounds.ts';
 import { ownTables } from '#backend/areas/games/own-tables.ts';
+import { reconcileGames } from '#backend/areas/games/reconcile/reconcile-games.ts';
 import { showReturn, sumReturns } from '#backend/areas/games/returns/game-return.ts';
 import { exportRounds } from '#backend/areas/games/rounds/export-rounds.ts';
 import { findBetsWithoutCashback } from '#backend/areas/games/rounds/find-bets-without-cashback.ts';
@@ -75,6 +76,7 @@ export const games = area({
     (table) => ({ audience: 'public', table, voidsPages: true }) as const,
   ),
   ops: [addGame, closeGames, openGames, grantFreeRounds, compareDay],
+  reconciles: [reconcileGames],
   units: [{ name: BAHT, house: ['house.games'] }],
   transfers: Object.values(gameTransfers),
   wagerNames: {

@@ -22,6 +22,7 @@ import { publishDraw } from '#backend/areas/lotto/ops/publish.ts';
 import { changeRate, controlNumber, planKindRate } from '#backend/areas/lotto/ops/terms.ts';
 import { voidDraw } from '#backend/areas/lotto/ops/void.ts';
 import { ownTables } from '#backend/areas/lotto/own-tables.ts';
+import { reconcileBills } from '#backend/areas/lotto/reconcile/reconcile-bills.ts';
 import { advanceRounds } from '#backend/areas/lotto/rounds/advance-rounds.ts';
 import { checkTickets } from '#backend/areas/lotto/rounds/check-tickets.ts';
 import { listResults } from '#backend/areas/lotto/rounds/list-results.ts';
@@ -55,6 +56,7 @@ import { kindNames } from '#rules/lotto/kinds/kind-names.ts';
 
 export const lotto = area({
   name: 'lotto',
+  reconciles: [reconcileBills],
   calls: implement(contract, {
     lobby: showLobby,
     rounds: listRounds,

@@ -18,6 +18,7 @@ import { ownTables } from '#backend/areas/payment/own-tables.ts';
 import { paymentTransfers } from '#backend/areas/payment/payment-transfers.ts';
 import { reconcilePayments } from '#backend/areas/payment/provider/reconcile-payments.ts';
 import { readMoneyIn } from '#backend/areas/payment/read-money-in.ts';
+import { reconcileChannels } from '#backend/areas/payment/reconcile/reconcile-channels.ts';
 import { sealedChannels, sealedEvents, sealedPayouts } from '#backend/areas/payment/sealings.ts';
 import { seedPayment } from '#backend/areas/payment/seed/seed-payment.ts';
 import { showChannel } from '#backend/areas/payment/show-channel.ts';
@@ -58,6 +59,7 @@ export const payment = area({
     { name: 'reconcile-payments', cron: '* * * * *', run: reconcilePayments },
   ],
   seed: seedPayment,
+  reconciles: [reconcileChannels],
   sealings: [sealedChannels, sealedPayouts, sealedEvents],
   provides: { moneyIn: readMoneyIn, creditByOperator: depositByOperator, findChannelFlows, closing },
   events: [

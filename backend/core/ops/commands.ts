@@ -2,11 +2,17 @@ import type { Area } from '#backend/area.ts';
 import { auditCommand } from '#backend/core/ops/audit/audit-command.ts';
 import type { OpsCommand } from '#backend/core/ops/command.ts';
 import { keepSettings } from '#backend/core/ops/keep-settings.ts';
+import { reconcileCommand } from '#backend/core/ops/reconcile/reconcile-command.ts';
 
 /** All that an operator can do in these areas. */
 export function commandsOf(areas: readonly Area[]): readonly OpsCommand[] {
   const sealings = areas.flatMap((area) => area.sealings);
-  return [...areas.flatMap(({ ops }) => ops), auditCommand(areas), keepSettings(sealings)];
+  return [
+    ...areas.flatMap(({ ops }) => ops),
+    auditCommand(areas),
+    reconcileCommand(areas),
+    keepSettings(sealings),
+  ];
 }
 
 /** What of a command simulates money or time, by its name; undefined when nothing does. */

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { areas } from '#backend/areas.ts';
 import { DirectoryInUse } from '#backend/core/db/lock-file.ts';
@@ -43,6 +44,11 @@ async function carryOut(env: BackendEnv, request: OpsRequest): Promise<OpsAnswer
   }
 }
 
+/** The mark of UTF-8 stays where it begins a file of CSV; a terminal shows nothing for it. */
+function firstLine(line: string): string {
+  return line.startsWith('\uFEFF') ? `\uFEFF${terminalText(line.slice(1))}` : terminalText(line);
+}
+
 async function main(): Promise<number> {
   const request = parseOps(process.argv.slice(2), commands);
   if (request === 'help') {
@@ -50,7 +56,13 @@ async function main(): Promise<number> {
     return 0;
   }
   const answer = await carryOut(readBackendEnv(areas), request);
-  for (const line of answer.lines) console.log(terminalText(line));
+  for (const [at, line] of answer.lines.entries())
+    console.log(at === 0 ? firstLine(line) : terminalText(line));
+  const { out } = request.options;
+  if (answer.file !== undefined && out !== undefined) {
+    writeFileSync(out, answer.file, { mode: 0o600 });
+    console.log(terminalText(`written to ${out}`));
+  }
   return answer.code;
 }
 

@@ -15,6 +15,8 @@ export interface OpsAnswer {
   /** 0 done, 1 refused or differences found. */
   readonly code: 0 | 1;
   readonly lines: readonly string[];
+  /** For the file that `--out` names, which the command line writes where it was typed. */
+  readonly file?: string | undefined;
 }
 
 /** Value of an option that the command line checked to be there. */

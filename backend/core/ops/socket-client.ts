@@ -5,7 +5,11 @@ import type { OpsAnswer } from '#backend/core/ops/ops-call.ts';
 import type { OpsRequest } from '#backend/core/ops/parse-ops.ts';
 import { opsSocketName, opsSocketPath, opsTokenPath } from '#backend/core/ops/socket-path.ts';
 
-const Answer = z.object({ code: z.union([z.literal(0), z.literal(1)]), lines: z.array(z.string()) });
+const Answer = z.object({
+  code: z.union([z.literal(0), z.literal(1)]),
+  lines: z.array(z.string()),
+  file: z.string().optional(),
+});
 const GONE = new Set(['ENOENT', 'ECONNREFUSED']);
 
 function post(socketPath: string, token: string, body: string): Promise<{ status: number; text: string }> {

@@ -1,20 +1,11 @@
-import { z } from 'zod';
-import { linkTo } from '#backend/areas/games/env.ts';
-import { askProvider } from '#backend/areas/games/providers/ask-provider.ts';
+import { readDayFile, type ToldRound } from '#backend/areas/games/reconcile/read-day-file.ts';
 import type { Statement } from '#backend/core/db/database.ts';
 import { may, needs, type OpsCommand } from '#backend/core/ops/command.ts';
 import { baht, type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
-import { Baht, Day } from '#contract/fields.ts';
+import { Day } from '#contract/fields.ts';
 import { HOUSE } from '#rules/games/house.ts';
 import { toSatang } from '#rules/money/baht.ts';
-
-const Piece = z.object({
-  rounds: z.array(z.object({ round_id: z.string(), stake: Baht, win: Baht })),
-  next: z.string().nullable(),
-});
-type Told = z.infer<typeof Piece>['rounds'][number];
-const MOST_PIECES = 10_000;
 
 /** A round that begins at midnight may be of one day for the provider and of the other for the wallet. */
 const ofDay: Statement = {
@@ -36,23 +27,11 @@ interface Known {
   readonly isOfDay: boolean;
 }
 
-async function readTold({ services }: OpsCall, providerId: string, day: string): Promise<Told[]> {
-  const provider = linkTo(services, providerId);
-  if (!provider) throw new OperatorRefusal(`GAME_PROVIDERS does not name ${providerId}`);
-  const told: Told[] = [];
-  const asked: { day: string; after?: string } = { day };
-  for (let piece = 0; piece < MOST_PIECES; piece += 1) {
-    const question = { provider, providerId, path: 'day', body: { ...asked } };
-    const { rounds, next } = await askProvider(services, question, Piece);
-    told.push(...rounds);
-    if (next === null) return told;
-    asked.after = next;
-  }
-  throw new OperatorRefusal(`${providerId} never comes to the end of ${day}`);
-}
-
 /** What is not the same with the provider and in the wallet, a line each. */
-export function differencesOf(told: readonly Told[], known: readonly Known[]): string[] {
+export function differencesOf(
+  told: readonly Pick<ToldRound, 'round_id' | 'stake' | 'win'>[],
+  known: readonly Known[],
+): string[] {
   const byId = new Map(known.map((round) => [round.roundId, round]));
   const seen = new Set(told.map(({ round_id: id }) => id));
   return [
@@ -79,7 +58,7 @@ async function run(call: OpsCall): Promise<OpsAnswer> {
   const { provider: providerId = HOUSE } = call.options;
   const day = option(call, 'day');
   if (!Day.safeParse(day).success) throw new OperatorRefusal(`--day is no day: ${day}`);
-  const told = await readTold(call, providerId, day);
+  const told = await readDayFile(call.services, providerId, day);
   const known = await call.services.db.query<Known>(ofDay, [providerId, day]);
   const differences = differencesOf(told, known);
   const end = `${providerId} ${day}: ${told.length} rounds, ${differences.length} differences`;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { linkTo } from '#backend/areas/games/env.ts';
+import { askProvider } from '#backend/areas/games/providers/ask-provider.ts';
+import { OperatorRefusal } from '#backend/refusal.ts';
+import type { Services } from '#backend/services.ts';
+import { Baht, Instant } from '#contract/fields.ts';
+
+/** Only the first three must be there; what a provider says beyond them is held against the wallet too. */
+const Piece = z.object({
+  rounds: z.array(
+    z.object({
+      round_id: z.string(),
+      stake: Baht,
+      win: Baht,
+      at: Instant.optional(),
+      player_id: z.string().optional(),
+      currency: z.string().optional(),
+      status: z.enum(['done', 'cancelled']).optional(),
+    }),
+  ),
+  next: z.string().nullable(),
+});
+export type ToldRound = z.infer<typeof Piece>['rounds'][number];
+const MOST_PIECES = 10_000;
+
+/** The rounds that a provider says it played on a day, all pieces of them. Refuses 4508 when it does not answer. */
+export async function readDayFile(services: Services, providerId: string, day: string): Promise<ToldRound[]> {
+  const provider = linkTo(services, providerId);
+  if (!provider) throw new OperatorRefusal(`GAME_PROVIDERS does not name ${providerId}`);
+  const told: ToldRound[] = [];
+  const asked: { day: string; after?: string } = { day };
+  for (let piece = 0; piece < MOST_PIECES; piece += 1) {
+    const question = { provider, providerId, path: 'day', body: { ...asked } };
+    const { rounds, next } = await askProvider(services, question, Piece);
+    told.push(...rounds);
+    if (next === null) return told;
+    asked.after = next;
+  }
+  throw new OperatorRefusal(`${providerId} never comes to the end of ${day}`);
+}

@@ -1,0 +1,3 @@
+import { tryDay } from '#backend/testing/reconcile/try-day.ts';
+
+await tryDay();
