@@ -4,6 +4,8 @@
  */
 export interface Wager {
   readonly round: string;
+  /** The number of a lottery bill; of a game there is none. */
+  readonly number?: string;
   readonly acceptedAt: number;
   readonly stake: number;
   won: number;
@@ -101,11 +103,11 @@ export class MemberBooks {
     return this.claims.find(({ end }) => end === null);
   }
 
-  /** Of wagers that were placed after the claim and got their result before its end. */
+  /** Of stakes in games that were placed after the claim and got their result before its end. */
   played({ at, until, target }: Claim): number {
     return Math.min(
       target,
-      this.staked(at, until + 1, ({ acceptedAt }) => acceptedAt >= at),
+      this.staked(at, until + 1, ({ acceptedAt, number }) => acceptedAt >= at && number === undefined),
     );
   }
 

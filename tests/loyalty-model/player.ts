@@ -136,7 +136,9 @@ export class Player {
   }
 
   async endOldest(): Promise<void> {
-    const open = this.books.wagers.find(({ endedAt, isVoided }) => endedAt === null && !isVoided);
+    const open = this.books.wagers.find(
+      ({ endedAt, isVoided, number }) => endedAt === null && !isVoided && number === undefined,
+    );
     if (open) await this.end(open);
   }
 

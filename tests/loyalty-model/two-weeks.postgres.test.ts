@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { closeCashbackDays } from '#backend/areas/cashback/close/close-days.ts';
+import { advanceRounds } from '#backend/areas/lotto/rounds/advance-rounds.ts';
 import { settlePromotions } from '#backend/areas/promotion/settle-promotions.ts';
 import { expirePoints } from '#backend/areas/quests/points/expire-points.ts';
 import { followAll, inviteMember } from '#backend/testing/affiliate/invitations.ts';
@@ -7,6 +8,7 @@ import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { openGameWorld } from '#backend/testing/games/game-world.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { makeDice } from '#tests/dice.ts';
+import { betLottery, drawLottery } from '#tests/loyalty-model/lottery.ts';
 import { DAY_MS } from '#tests/loyalty-model/member-books.ts';
 import { Player } from '#tests/loyalty-model/player.ts';
 import {
@@ -42,6 +44,7 @@ const acts: readonly Act[] = (
     [1, useCoupon],
     [2, turnWheel],
     [2, claimRebate],
+    [2, betLottery],
   ] satisfies readonly (readonly [number, Act])[]
 ).flatMap(([times, act]) => Array.from({ length: times }, () => act));
 const ACTS_AT_ONCE = 5;
@@ -60,10 +63,13 @@ test('two weeks of members: every page and call says what is reckoned by hand fr
     const inviter = inviters[at % INVITERS];
     if (inviter && at >= INVITERS) await inviteMember(world, inviter.member, member);
   }
+  const draws = new Set<string>();
   for (let day = 0; day < DAYS; day += 1) {
     for (const hour of HOURS) {
+      if (hour === HOURS.at(-1)) draws.add(await drawLottery(world, players, BEGIN + day * DAY_MS));
       world.clock.set(new Date(BEGIN + day * DAY_MS + hour * 3_600_000).toISOString());
       const now = world.clock.now().getTime();
+      await advanceRounds(world.services);
       await Promise.all([settlePromotions(world.services), settlePromotions(world.services)]);
       await expirePoints(world.services);
       await closeCashbackDays(world.services);
@@ -87,6 +93,9 @@ test('two weeks of members: every page and call says what is reckoned by hand fr
     // Who is excluded earns nothing more, from when on depends on the job.
     if (!inviter.books.isExcluded) await expectCommission(inviter, invited);
   }
+  expect([...draws]).toEqual(expect.arrayContaining(['corrected', 'voided']));
+  const bills = players.flatMap(({ books }) => books.wagers.filter(({ number }) => number !== undefined));
+  expect(bills.some(({ won }) => won > 0) && bills.some(({ isVoided }) => isVoided)).toBe(true);
   // Whatever can become of a promotion became of one.
   const ends = new Set(players.flatMap(({ books }) => books.claims.map(({ end }) => end)));
   expect([...ends].toSorted()).toEqual(expect.arrayContaining(['cancelled', 'done', 'excluded', 'expired']));
