@@ -4,6 +4,7 @@ import type { Closing } from '#backend/core/policies/closing.ts';
 import type { CommissionDue } from '#backend/core/policies/commission-due.ts';
 import type { CreditByOperator } from '#backend/core/policies/credit-by-operator.ts';
 import type { DepositPromotion } from '#backend/core/policies/deposit-promotion.ts';
+import type { FindRankStake, IsInvited } from '#backend/core/policies/member-facts.ts';
 import type { MoneyIn } from '#backend/core/policies/money-in.ts';
 import type { NoteReferral } from '#backend/core/policies/note-referral.ts';
 import type { AskPassword } from '#backend/core/session/ask-password.ts';
@@ -33,6 +34,9 @@ export interface Ports {
   readonly refundPoints: RefundPoints;
   /** Bets that bring no cashback, because who takes them says so. */
   readonly findBetsWithoutCashback: FindBetsWithoutCashback;
+  /** Who a member is to an offer: invited by another one, and of which rank. */
+  readonly isInvited: IsInvited;
+  readonly findRankStake: FindRankStake;
 }
 
 /** An area, as far as its ports go. */
@@ -66,5 +70,7 @@ export function collectPorts(providers: readonly Provider[]): Ports {
     spendPoints: only(providers, 'spendPoints'),
     refundPoints: only(providers, 'refundPoints'),
     findBetsWithoutCashback: only(providers, 'findBetsWithoutCashback'),
+    isInvited: only(providers, 'isInvited'),
+    findRankStake: only(providers, 'findRankStake'),
   };
 }

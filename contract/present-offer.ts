@@ -1,4 +1,5 @@
 import type { Promotion } from '#contract/promotion.ts';
+import { conditionWords } from '#contract/promotion-refusal.ts';
 import { toBaht } from '#rules/money/baht.ts';
 import { type Offer, offerTerms } from '#rules/promotion/offer.ts';
 
@@ -9,7 +10,6 @@ export function presentOffer(offer: Offer): Promotion {
     id: offer.id,
     number: offer.number,
     version: offer.version,
-    kind: offer.kind,
     title: offer.title,
     image: offer.image,
     min_deposit: toBaht(offer.minSatang),
@@ -18,6 +18,7 @@ export function presentOffer(offer: Offer): Promotion {
     times: Number(offer.times),
     days: offer.days,
     max_stake: toBaht(offer.maxStakeSatang),
+    conditions: conditionWords(offer),
     example: { bonus: toBaht(bonusSatang), target: toBaht(targetSatang), average_cost: toBaht(costSatang) },
   };
 }

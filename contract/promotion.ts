@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { offerKinds } from '#rules/promotion/offer.ts';
 import { endpoint } from './endpoint.ts';
 import { AgentCode, Baht, Id, IdempotencyKey, Instant, Nothing, Uuid } from './fields.ts';
 
@@ -8,7 +7,6 @@ const Promotion = z.object({
   /** As a deposit names it (`promotion_id`). */
   number: z.int(),
   version: z.int(),
-  kind: z.enum(offerKinds),
   title: z.string(),
   image: z.string(),
   min_deposit: Baht,
@@ -18,6 +16,8 @@ const Promotion = z.object({
   times: z.int(),
   days: z.int(),
   max_stake: Baht,
+  /** Who it is for and when, ready to show. */
+  conditions: z.array(z.string()),
   /** What a deposit of `min_deposit` brings, has to be played, and costs to play on average. */
   example: z.object({ bonus: Baht, target: Baht, average_cost: Baht }),
 });

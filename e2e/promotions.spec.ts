@@ -4,7 +4,23 @@ test('a visitor reads what every promotion brings, asks for and costs on average
   await page.goto('/promotions');
   const first = page.getByRole('listitem').filter({ hasText: 'ฝากครั้งแรก' });
   await expect(first).toContainText('เล่นครบเทิร์นโดยเฉลี่ยเสีย 108.60 บาท');
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(6);
+});
+
+test('each promotion says whom it is for, and what is still missing', async ({ page, qa }) => {
+  await qa.login();
+  await page.goto('/member/promotions');
+  const card = (title: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+  await expect(card('ฝากซ้ำ')).toContainText('ตั้งแต่การฝากครั้งที่ 2 ของวันเป็นต้นไป · รับได้วันละ 1 ครั้ง');
+  await expect(card('ฝากซ้ำ')).toContainText('ตอนนี้ฝากแล้ว 1 ครั้ง');
+  await expect(card('ระดับซิลเวอร์')).toContainText('ตอนนี้ 0.00 บาท');
+  await expect(card('เพื่อนชวนมา')).toContainText('สำหรับสมาชิกที่เพื่อนชวนมาเท่านั้น');
+  await expectAccessible(page);
+
+  await qa.change({ promotionFacts: { deposits: 2, stake: 50_000, invited: true } });
+  await page.reload();
+  for (const title of ['ฝากซ้ำ', 'ระดับซิลเวอร์', 'เพื่อนชวนมา'])
+    await expect(card(title).getByRole('button', { name: 'รับโปรโมชันนี้' })).toBeVisible();
 });
 
 test('a promotion is accepted for the newest deposit, played, and given up after it was said what stays and what goes', async ({

@@ -6,6 +6,7 @@ import styles from './promotion.module.css';
 export function OfferTerms({ promotion }: { readonly promotion: Promotion }) {
   return (
     <>
+      <p className={styles.conditions}>{promotion.conditions.join(' · ')}</p>
       <p>{copy.brings(promotion)}</p>
       <p>{copy.asks(promotion)}</p>
       <p>{copy.largest(promotion.max_stake)}</p>

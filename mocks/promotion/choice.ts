@@ -7,7 +7,9 @@ import type { CoreWorld, MockMember } from '#mocks/core.ts';
 import { MockRefusal } from '#mocks/mock.ts';
 import type { MockDeposit } from '#mocks/payment/deposits.ts';
 import { toBaht, toSatang } from '#rules/money/baht.ts';
-import { goalEnd, type Offer, offerPeriod, offerProblem, offerTerms } from '#rules/promotion/offer.ts';
+import type { FactsOf } from '#rules/promotion/condition.ts';
+import { goalEnd, type Offer, offerProblem, offerTerms } from '#rules/promotion/offer.ts';
+import { offerPeriod } from '#rules/promotion/offer-period.ts';
 import { offers } from '#rules/promotion/offers.ts';
 
 interface MockClaim {
@@ -23,6 +25,8 @@ export interface PromotionState {
   promotionClaims: MockClaim[];
   /** Baht of the newest deposit of today that brought no bonus yet; null without one. */
   promotionDeposit: number | null;
+  /** What conditions ask about: deposits with the one that an offer is for, baht at risk in 30 days, and whether a friend invited. */
+  promotionFacts: { deposits: number; stake: number; invited: boolean };
   /** Chosen with deposits that were paid, and not begun. */
   promotionNotBegun: OwnPromotions['not_begun'];
   /** Baht that the promotion that runs is played. */
@@ -40,13 +44,19 @@ export function runningOf(world: World, member: MockMember) {
   return ownOf(world, member).find(({ claim }) => claim.status === 'running');
 }
 
+export const factsIn =
+  ({ promotionFacts: { deposits, stake, invited } }: World): FactsOf =>
+  ({ fact }) =>
+    ({ deposits: BigInt(deposits), stake: toSatang(stake), invited: invited ? 1n : 0n })[fact];
+
 /** What stands against an offer for a deposit of so many baht, or for none. */
 export function problemOf(world: World, member: MockMember, offer: Offer, baht: number | null) {
   if (runningOf(world, member)) return 'running';
   const now = new Date(nowOf(world));
   const taken = ownOf(world, member).filter(({ claim }) => claim.promotion_id === offer.id);
-  const deposit = baht === null ? null : { satang: toSatang(baht), at: now, isFirst: true };
-  return offerProblem(offer, { now, taken: taken.map(({ period }) => period), deposit });
+  const deposit = baht === null ? null : { satang: toSatang(baht), at: now };
+  const facts = factsIn(world);
+  return offerProblem(offer, { now, taken: taken.map(({ period }) => period), deposit, facts });
 }
 
 export function termsOf(offer: Offer, deposit: number) {
@@ -100,5 +110,6 @@ export function requireChoosable(world: World, member: MockMember, choice: Choic
   const offer = offers.find((one) => one.number === number && (version ?? one.version) === one.version);
   if (!offer) throw new MockRefusal(errorCodes.PROMOTION_UNKNOWN, 'โปรโมชันนี้เปลี่ยนไปหรือไม่มีแล้ว กรุณาเลือกใหม่');
   const why = problemOf(world, member, offer, amount);
-  if (why) throw new MockRefusal(errorCodes.PROMOTION_NOT_MET, offerMessage(why, offer), { why });
+  if (why)
+    throw new MockRefusal(errorCodes.PROMOTION_NOT_MET, offerMessage(why, offer, factsIn(world)), { why });
 }

@@ -9,6 +9,7 @@ import { MockRefusal, mockArea, mocksOf, notFound } from '#mocks/mock.ts';
 import type { MockDeposit } from '#mocks/payment/deposits.ts';
 import {
   addClaim,
+  factsIn,
   ownOf,
   type PromotionState,
   problemOf,
@@ -38,7 +39,7 @@ const handlers = [
         const until = goalEnd(offer, new Date(nowOf(world))).toISOString();
         return {
           promotion: presentOffer(offer),
-          problem: problem && offerMessage(problem, offer),
+          problem: problem && offerMessage(problem, offer, factsIn(world)),
           terms: problem ? null : { ...termsOf(offer, world.promotionDeposit ?? 0), until },
         };
       }),
@@ -62,7 +63,8 @@ const handlers = [
     if (!offer)
       throw new MockRefusal(errorCodes.PROMOTION_UNKNOWN, 'โปรโมชันนี้เปลี่ยนไปหรือไม่มีแล้ว กรุณาโหลดหน้าใหม่');
     const why = problemOf(world, member, offer, world.promotionDeposit);
-    if (why) throw new MockRefusal(errorCodes.PROMOTION_NOT_MET, offerMessage(why, offer), { why });
+    if (why)
+      throw new MockRefusal(errorCodes.PROMOTION_NOT_MET, offerMessage(why, offer, factsIn(world)), { why });
     const claim = addClaim(world, member, offer, world.promotionDeposit ?? 0, input.idempotency_key);
     world.promotionDeposit = null;
     return claim;
@@ -81,6 +83,7 @@ export const promotion = mockArea({
   state: (): PromotionState => ({
     promotionClaims: [],
     promotionDeposit: 1_000,
+    promotionFacts: { deposits: 1, stake: 0, invited: false },
     promotionPlayed: 0,
     promotionNotBegun: [],
   }),
@@ -89,9 +92,13 @@ export const promotion = mockArea({
     shape: {
       promotionDeposit: z.number().positive().nullable().optional(),
       promotionPlayed: z.number().min(0).optional(),
+      promotionFacts: z
+        .object({ deposits: z.int().min(1), stake: z.number().min(0), invited: z.boolean() })
+        .optional(),
     },
-    apply: (world: World, { promotionDeposit, promotionPlayed }) => {
+    apply: (world: World, { promotionDeposit, promotionPlayed, promotionFacts }) => {
       if (promotionDeposit !== undefined) world.promotionDeposit = promotionDeposit;
+      if (promotionFacts !== undefined) world.promotionFacts = promotionFacts;
       if (promotionPlayed !== undefined) world.promotionPlayed = promotionPlayed;
     },
   },

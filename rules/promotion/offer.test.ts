@@ -1,13 +1,26 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mostBackBp } from '#rules/loyalty/give-back.ts';
+import {
+  type FactsOf,
+  isCondition,
+  MOST_DEPOSITS,
+  type OfferCondition,
+  type OfferFact,
+} from '#rules/promotion/condition.ts';
 import { offerProblem, offerTerms, returnedBp, turnoverTargetOf } from '#rules/promotion/offer.ts';
+import { offerPeriod } from '#rules/promotion/offer-period.ts';
 import { offers } from '#rules/promotion/offers.ts';
 
-const [first, daily, evening] = offers;
-if (!first || !daily || !evening) throw new Error('Three promotions run');
+const [first, daily, evening, reload, silver, invited] = offers;
+if (!first || !daily || !evening || !reload || !silver || !invited) throw new Error('Six promotions run');
 const now = new Date('2025-06-15T19:00:00+07:00');
-const deposit = (baht: number, at = now, isFirst = true) => ({ satang: BigInt(baht) * 100n, at, isFirst });
+const deposit = (baht: number, at = now) => ({ satang: BigInt(baht) * 100n, at });
+const has =
+  (of: Partial<Record<OfferFact, bigint>>): FactsOf =>
+  ({ fact }) =>
+    of[fact] ?? 0n;
+const facts = has({ deposits: 1n });
 
 test('100 and 100 six times are 1,200 (D §7.11)', () => {
   expect(turnoverTargetOf(100_00n, 100_00n, 6n)).toBe(1200_00n);
@@ -45,14 +58,49 @@ test('whatever is deposited, playing for a bonus costs more on average than it b
 });
 
 test('what stands against an offer', () => {
-  const standing = { now, taken: [], deposit: deposit(200) };
+  const standing = { now, taken: [], deposit: deposit(200), facts };
   expect(offerProblem(first, standing)).toBeNull();
   expect(offerProblem(first, { ...standing, taken: ['once'] })).toBe('taken');
-  expect(offerProblem(first, { ...standing, deposit: deposit(200, now, false) })).toBe('not_first');
+  expect(offerProblem(first, { ...standing, facts: has({ deposits: 2n }) })).toBe('not_first');
   expect(offerProblem(daily, { ...standing, taken: ['2025-06-15'] })).toBe('taken');
   expect(offerProblem(daily, { ...standing, taken: ['2025-06-14'] })).toBeNull();
   expect(offerProblem(daily, { ...standing, deposit: null })).toBe('no_deposit');
   expect(offerProblem(daily, { ...standing, deposit: deposit(99) })).toBe('below_min');
+});
+
+test('what an offer asks of its member: the second deposit of a day, a rank, an invitation', () => {
+  const standing = { now, taken: [], deposit: deposit(500), facts };
+  expect(offerProblem(reload, standing)).toBe('too_few_deposits');
+  expect(offerProblem(reload, { ...standing, facts: has({ deposits: 2n }) })).toBeNull();
+  expect(offerProblem(silver, { ...standing, facts: has({ stake: 49_999_99n }) })).toBe('rank_too_low');
+  expect(offerProblem(silver, { ...standing, facts: has({ stake: 50_000_00n }) })).toBeNull();
+  expect(offerProblem(invited, standing)).toBe('not_invited');
+  expect(offerProblem(invited, { ...standing, deposit: null })).toBe('not_invited');
+  expect(offerProblem(invited, { ...standing, facts: has({ invited: 1n }) })).toBeNull();
+});
+
+test('a week begins on Monday in Bangkok, and an offer of a week is taken once in it', () => {
+  const at = (text: string) => new Date(`${text}+07:00`);
+  expect(offerPeriod(silver, at('2025-06-15T23:59:59'))).toBe('week 2025-06-09');
+  expect(offerPeriod(silver, at('2025-06-16T00:00:00'))).toBe('week 2025-06-16');
+  const met = has({ stake: 50_000_00n });
+  const standing = { now, taken: ['week 2025-06-09'], deposit: deposit(500), facts: met };
+  expect(offerProblem(silver, standing)).toBe('taken');
+  expect(offerProblem(silver, { ...standing, now: at('2025-06-16T00:00:00') })).toBeNull();
+});
+
+test.each<[condition: OfferCondition, isOne: boolean]>([
+  [{ fact: 'deposits', window: 'week', least: 3, most: 5 }, true],
+  [{ fact: 'deposits', window: 'week', least: 3, most: 2 }, false],
+  [{ fact: 'deposits', window: 'days_30', least: 3, most: null }, false],
+  [{ fact: 'deposits', window: 'ever', least: MOST_DEPOSITS, most: null }, false],
+  [{ fact: 'stake', window: 'days_30', least: 1, most: null }, true],
+  [{ fact: 'stake', window: 'days_30', least: 1, most: 2 }, false],
+  [{ fact: 'stake', window: 'day', least: 1, most: null }, false],
+  [{ fact: 'invited', window: 'ever', least: 2, most: null }, false],
+  [{ fact: 'invited', window: 'ever', least: 0, most: null }, false],
+])('a condition can be met and is read: %j, %s', (condition, isOne) => {
+  expect(isCondition(condition)).toBe(isOne);
 });
 
 test.each([
@@ -62,5 +110,5 @@ test.each([
   ['21:00:00', 'not_in_hours'],
 ])('the hours of the evening in Bangkok: a deposit at %s', (time, problem) => {
   const at = new Date(`2025-06-15T${time}+07:00`);
-  expect(offerProblem(evening, { now, taken: [], deposit: deposit(200, at) })).toBe(problem);
+  expect(offerProblem(evening, { now, taken: [], deposit: deposit(200, at), facts })).toBe(problem);
 });

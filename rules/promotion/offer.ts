@@ -1,11 +1,16 @@
 import { LEAST_EDGE_BP } from '#rules/loyalty/give-back.ts';
+import {
+  type ConditionProblem,
+  conditionProblems,
+  type FactsOf,
+  type OfferCondition,
+  unmetOf,
+} from '#rules/promotion/condition.ts';
+import { type OfferPer, offerPeriod } from '#rules/promotion/offer-period.ts';
 import { bangkokDate, instantOf } from '#rules/time/bangkok-time.ts';
 
 /** How much of a stake fills a goal, in percent, by area or by `area/kind`, which goes before. What is not named fills nothing. */
 export type TurnoverWeights = Readonly<Record<string, number>>;
-
-export const offerKinds = ['first_deposit', 'daily', 'hours'] as const;
-export type OfferKind = (typeof offerKinds)[number];
 
 /** A promotion as it is offered; what a member accepts is stored with them, so a later version changes nothing of it. */
 export interface Offer {
@@ -13,7 +18,6 @@ export interface Offer {
   /** As a deposit names it (`promotion_id`). */
   readonly number: number;
   readonly version: number;
-  readonly kind: OfferKind;
   readonly title: string;
   readonly image: string;
   /** The deposit is at least so much, and the bonus is so many percent of it, up to a most. */
@@ -25,6 +29,9 @@ export interface Offer {
   readonly days: number;
   readonly maxStakeSatang: bigint;
   readonly weights: TurnoverWeights;
+  readonly per: OfferPer;
+  /** What else it asks of its member; all of it, in this order. */
+  readonly conditions: readonly OfferCondition[];
   /** Of a time of day: the deposit came between these hours in Bangkok, the second one left out. */
   readonly hours: readonly [number, number] | null;
 }
@@ -57,7 +64,8 @@ export function offerTerms(
 ): OfferTerms {
   const whole = (depositSatang * offer.percent) / 100n;
   const bonusSatang = whole < offer.mostSatang ? whole : offer.mostSatang;
-  const enough = (offer.mostSatang * 100n) / offer.percent;
+  // Rounded up: a satang less to play would give back more than was said.
+  const enough = (offer.mostSatang * 100n + offer.percent - 1n) / offer.percent;
   const counted = depositSatang < enough ? depositSatang : enough;
   const targetSatang = turnoverTargetOf(counted, bonusSatang, offer.times);
   return { bonusSatang, targetSatang, costSatang: (targetSatang * SLOT_EDGE) / EDGE_WHOLE };
@@ -68,40 +76,44 @@ export function returnedBp({ percent, times }: Pick<Offer, 'percent' | 'times'>)
   return (Number(percent) * BP) / ((100 + Number(percent)) * Number(times));
 }
 
-/** What an offer is taken once in: a member's life, or a day in Bangkok. */
-export function offerPeriod({ kind }: Offer, now: Date): string {
-  return kind === 'first_deposit' ? 'once' : bangkokDate(now);
-}
-
 export interface OwnDeposit {
   readonly satang: bigint;
   readonly at: Date;
-  /** It is the first that the member made. */
-  readonly isFirst: boolean;
 }
 
-export type OfferProblem = 'taken' | 'not_first' | 'no_deposit' | 'below_min' | 'not_in_hours';
+export type OfferProblem = 'taken' | 'no_deposit' | 'below_min' | 'not_in_hours' | ConditionProblem;
 
 /** What became of a promotion that was chosen with a deposit, once the deposit was paid. */
 export const choiceOutcomes = [
-  ...(['taken', 'running', 'already_taken', 'not_first', 'no_deposit', 'below_min', 'not_in_hours'] as const),
-  'changed',
+  ...(['taken', 'running', 'already_taken', 'no_deposit', 'below_min', 'not_in_hours', 'changed'] as const),
+  ...conditionProblems,
 ] as const;
 export type ChoiceOutcome = (typeof choiceOutcomes)[number];
 
-interface Standing {
+export interface OfferStanding {
   readonly now: Date;
   /** Periods in which the member took this offer. */
   readonly taken: readonly string[];
   /** The newest deposit of today that brought no bonus yet and after which nothing was withdrawn. */
   readonly deposit: OwnDeposit | null;
+  readonly facts: FactsOf;
 }
 
-/** What stands against taking an offer now, or null. */
-export function offerProblem(offer: Offer, { now, taken, deposit }: Standing): OfferProblem | null {
+const isOfDeposits = ({ fact }: OfferCondition) => fact === 'deposits';
+
+/** What stands against taking an offer now, or null. Who it is for comes before what to do for it. */
+export function offerProblem(offer: Offer, standing: OfferStanding): OfferProblem | null {
+  const { now, taken, deposit, facts } = standing;
+  const { conditions } = offer;
   if (taken.includes(offerPeriod(offer, now))) return 'taken';
+  const unmet = unmetOf(
+    conditions.filter((one) => !isOfDeposits(one)),
+    facts,
+  );
+  if (unmet) return unmet.problem;
   if (!deposit) return 'no_deposit';
-  if (offer.kind === 'first_deposit' && !deposit.isFirst) return 'not_first';
+  const undone = unmetOf(conditions.filter(isOfDeposits), facts);
+  if (undone) return undone.problem;
   if (deposit.satang < offer.minSatang) return 'below_min';
   return isInHours(offer, deposit.at) ? null : 'not_in_hours';
 }

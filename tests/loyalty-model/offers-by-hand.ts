@@ -5,6 +5,7 @@ const promotions = {
   'first-deposit': { number: 1, min: 100_00, percent: 50, most: 500_00, times: 20, days: 14, per: 'life' },
   daily: { number: 2, min: 100_00, percent: 10, most: 200_00, times: 6, days: 7, per: 'day' },
   evening: { number: 3, min: 200_00, percent: 15, most: 300_00, times: 8, days: 7, per: 'day' },
+  reload: { number: 4, min: 100_00, percent: 12, most: 250_00, times: 7, days: 7, per: 'day' },
 } as const;
 
 export type PromotionId = keyof typeof promotions;
@@ -22,6 +23,8 @@ export function refusalOf(books: MemberBooks, id: PromotionId, now: number): str
   const deposit = books.depositFor(now);
   if (!deposit) return 'no_deposit';
   if (id === 'first-deposit' && books.deposits[0] !== deposit) return 'not_first';
+  const ofToday = books.deposits.filter(({ at }) => dayOf(at) === dayOf(now));
+  if (id === 'reload' && ofToday.length < 2) return 'too_few_deposits';
   if (deposit.amount < terms.min) return 'below_min';
   const hour = new Date(deposit.at + 7 * 3_600_000).getUTCHours();
   return id === 'evening' && (hour < 18 || hour >= 21) ? 'not_in_hours' : null;
@@ -34,7 +37,7 @@ export function accept(books: MemberBooks, id: PromotionId, claimId: string, now
   if (!deposit) throw new Error('Accepted without a deposit');
   deposit.isUsed = true;
   const bonus = Math.min(most, Math.floor((deposit.amount * percent) / 100));
-  const counted = Math.min(deposit.amount, Math.floor((most * 100) / percent));
+  const counted = Math.min(deposit.amount, Math.ceil((most * 100) / percent));
   const claim: Claim = {
     ...{ id: claimId, offer: id, at: now, bonus, target: (counted + bonus) * times },
     ...{ until: now + days * DAY_MS, end: null },

@@ -1,6 +1,7 @@
 import { area } from '#backend/area.ts';
 import { affiliateTransfers } from '#backend/areas/affiliate/affiliate-transfers.ts';
 import { followWagers } from '#backend/areas/affiliate/follow-wagers.ts';
+import { isInvited } from '#backend/areas/affiliate/is-invited.ts';
 import { listTransactions, listTransactionsOfMonth } from '#backend/areas/affiliate/list-transactions.ts';
 import { makeLink } from '#backend/areas/affiliate/make-link.ts';
 import { nextRates } from '#backend/areas/affiliate/next-rates.ts';
@@ -40,7 +41,7 @@ export const affiliate = area({
   ops: affiliateCommands,
   units: [{ name: BAHT, house: ['house.affiliate'] }],
   transfers: Object.values(affiliateTransfers),
-  provides: { noteReferral, commissionDue },
+  provides: { noteReferral, commissionDue, isInvited },
   ownTables,
   audit: { scripts: ['backend/areas/affiliate/audit.sql'] },
 });

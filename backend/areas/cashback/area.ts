@@ -4,6 +4,7 @@ import { claimLoss, claimTurnover } from '#backend/areas/cashback/claim/claim-ca
 import { listLossHistory, listTurnoverHistory } from '#backend/areas/cashback/claim/list-history.ts';
 import { showToday } from '#backend/areas/cashback/claim/show-today.ts';
 import { closeCashbackDays } from '#backend/areas/cashback/close/close-days.ts';
+import { findRankStake } from '#backend/areas/cashback/figures/find-rank-stake.ts';
 import { rateCommands } from '#backend/areas/cashback/ops/rate-commands.ts';
 import { ownTables } from '#backend/areas/cashback/own-tables.ts';
 import { listRates } from '#backend/areas/cashback/rates/list-rates.ts';
@@ -29,6 +30,7 @@ export const cashback = area({
   ops: rateCommands,
   units: [{ name: BAHT, house: ['house.cashback'] }],
   transfers: Object.values(cashbackTransfers),
+  provides: { findRankStake },
   ownTables,
   audit: { scripts: ['backend/areas/cashback/audit.sql'] },
   events: [{ audience: 'public', table: cashbackRate, voidsPages: true }],

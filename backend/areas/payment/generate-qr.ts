@@ -138,7 +138,7 @@ async function create(
   if (promotion !== undefined) {
     const { ref: depositRef, memberId, agentId } = row;
     const choice = { agentId, memberId, depositRef, satang: row.satang, promotion, version, at: now };
-    await ctx.ports.depositPromotion.choose(tx, choice);
+    await ctx.ports.depositPromotion.choose(ctx, tx, choice);
   }
   return row;
 }

@@ -1,3 +1,4 @@
+import { findFacts } from '#backend/areas/promotion/facts/find-facts.ts';
 import { findOffers } from '#backend/areas/promotion/find-offers.ts';
 import { findStanding } from '#backend/areas/promotion/find-standing.ts';
 import { presentClaim } from '#backend/areas/promotion/present.ts';
@@ -7,10 +8,11 @@ import { lockAccounts } from '#backend/core/ledger/credit.ts';
 import { Refusal } from '#backend/refusal.ts';
 import type { promotion } from '#contract/promotion.ts';
 import { offerMessage } from '#contract/promotion-refusal.ts';
+import type { FactsOf } from '#rules/promotion/condition.ts';
 import { type Offer, type OfferProblem, offerProblem } from '#rules/promotion/offer.ts';
 
-const notMet = (problem: OfferProblem | 'running', offer: Offer) =>
-  new Refusal('PROMOTION_NOT_MET', offerMessage(problem, offer), { why: problem });
+const notMet = (problem: OfferProblem | 'running', offer: Offer, facts?: FactsOf) =>
+  new Refusal('PROMOTION_NOT_MET', offerMessage(problem, offer, facts), { why: problem });
 
 /**
  * Accepts a promotion for the newest deposit, with the member's wallet locked: nothing is staked or withdrawn meanwhile, and one
@@ -31,8 +33,9 @@ export const claimPromotion: Verb<typeof promotion.claim> = async ({ ctx, input 
     if (!offer) throw new Refusal('PROMOTION_UNKNOWN', 'โปรโมชันนี้เปลี่ยนไปหรือไม่มีแล้ว กรุณาโหลดหน้าใหม่');
     if (standing.running) throw notMet('running', offer);
     const { deposit, takenOf } = standing;
-    const problem = offerProblem(offer, { now: at, taken: takenOf(offer.id), deposit });
-    if (problem || !deposit) throw notMet(problem ?? 'no_deposit', offer);
+    const facts = await findFacts(tx, ctx.ports, { memberId: ctx.memberId, now: at, offers: [offer] });
+    const problem = offerProblem(offer, { now: at, taken: takenOf(offer.id), deposit, facts });
+    if (problem || !deposit) throw notMet(problem ?? 'no_deposit', offer, facts);
     const { agentId, memberId } = ctx;
     const idempotencyKey = input.idempotency_key;
     return writeClaim(tx, ctx, { agentId, memberId, offer, deposit, idempotencyKey, at });

@@ -4,8 +4,8 @@ import type { Offer } from '#rules/promotion/offer.ts';
 const read: Statement = {
   name: 'promotion_offers',
   text: `
-    SELECT id, number, version, kind, title, image, min_satang AS "minSatang", percent, most_satang AS "mostSatang", times, days,
-      max_stake_satang AS "maxStakeSatang", weights, hours
+    SELECT id, number, version, title, image, min_satang AS "minSatang", percent, most_satang AS "mostSatang", times, days,
+      max_stake_satang AS "maxStakeSatang", weights, per, conditions, hours
     FROM (SELECT DISTINCT ON (id) * FROM promotion_offer ORDER BY id, version DESC) newest
     WHERE status = 'open' ORDER BY position, id`,
 };

@@ -2,6 +2,7 @@ import type { ClaimRow } from '#backend/areas/promotion/present.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 import { playedOf } from '#backend/core/turnover/played.ts';
 import type { OwnDeposit } from '#rules/promotion/offer.ts';
+import { periodsAt } from '#rules/promotion/offer-period.ts';
 import { bangkokDate } from '#rules/time/bangkok-time.ts';
 
 /** What the member's page shows beside the promotion that runs. */
@@ -11,12 +12,9 @@ const ENDED = 20;
 const read: Statement = {
   name: 'promotion_standing',
   text: `
-    SELECT deposit.reference AS "depositRef", deposit.satang AS "newestSatang", deposit.at AS "newestAt", NOT EXISTS (
-        SELECT 1 FROM ledger_entry before WHERE before.account_id = wallet.id AND before.outside AND before.satang > 0
-          AND before.seq < deposit.seq
-      ) AS "isFirst",
+    SELECT deposit.reference AS "depositRef", deposit.satang AS "newestSatang", deposit.at AS "newestAt",
       ARRAY(SELECT own.offer_id || ' ' || own.period FROM promotion_claim own
-        WHERE own.member_id = $1::uuid AND own.period IN ('once', $2::text)) AS taken,
+        WHERE own.member_id = $1::uuid AND own.period = ANY($3::text[])) AS taken,
       claims.*
     FROM ledger_account wallet
     LEFT JOIN LATERAL (
@@ -47,7 +45,7 @@ const read: Statement = {
 export type OwnClaim = ClaimRow & { readonly key: string };
 export type FoundDeposit = OwnDeposit & { readonly reference: string };
 
-type Row = { readonly isFirst: boolean; readonly taken: readonly string[] } & (
+type Row = { readonly taken: readonly string[] } & (
   | { readonly depositRef: null }
   | { readonly depositRef: string; readonly newestSatang: bigint; readonly newestAt: Date }
 ) &
@@ -57,14 +55,14 @@ const isClaim = (row: Row): row is Row & OwnClaim => row.id !== null;
 
 function depositOf(row: Row): FoundDeposit | null {
   if (row.depositRef === null) return null;
-  return { reference: row.depositRef, satang: row.newestSatang, at: row.newestAt, isFirst: row.isFirst };
+  return { reference: row.depositRef, satang: row.newestSatang, at: row.newestAt };
 }
 
 /** Where a member stands with promotions. */
 export interface Standing {
   /** The newest deposit of today in Bangkok, where it brought no bonus yet and nothing was withdrawn after it. */
   readonly deposit: FoundDeposit | null;
-  /** Periods of today and of always in which the member took an offer, however long ago. */
+  /** Periods that it is now in which the member took an offer, however long ago. */
   readonly takenOf: (offerId: string) => readonly string[];
   /** The newest first, at most 21; the one that runs is among them, for one runs at a time. */
   readonly claims: readonly OwnClaim[];
@@ -72,7 +70,7 @@ export interface Standing {
 }
 
 export async function findStanding(db: Pick<Tx, 'query'>, memberId: string, now: Date): Promise<Standing> {
-  const rows = await db.query<Row>(read, [memberId, bangkokDate(now)]);
+  const rows = await db.query<Row>(read, [memberId, bangkokDate(now), periodsAt(now)]);
   const [head] = rows;
   if (!head) throw new Error('A member without a wallet');
   const claims = rows.filter(isClaim);

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { settlePromotions } from '#backend/areas/promotion/settle-promotions.ts';
+import { inviteMember } from '#backend/testing/affiliate/invitations.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { openGameWorld } from '#backend/testing/games/game-world.ts';
 import { balanceOf, placeBill } from '#backend/testing/lotto/lotto.ts';
@@ -40,7 +41,9 @@ const laterBy = (ms: number) => world.clock.set(new Date(Date.parse(EVENING) + m
 
 test('anybody reads what is offered, what has to be played for it, and what that costs on average', async () => {
   const { body } = await world.call('GET /api/promotion/list', {});
-  expect(body.data?.map(({ id }) => id)).toEqual(['first-deposit', 'daily', 'evening']);
+  expect(body.data?.map(({ id }) => id)).toEqual([
+    ...['first-deposit', 'daily', 'evening', 'reload', 'silver', 'invited'],
+  ]);
   expect(body.data?.[0]).toMatchObject({
     times: 20,
     example: { bonus: 50, target: 3_000, average_cost: 108.6 },
@@ -164,4 +167,42 @@ test('an exclusion ends it, whatever was played, and brings nothing', async () =
   await settlePromotions(world.services);
   expect(await statusNow()).toEqual(['excluded']);
   expect(await balanceOf(world, member.token)).toBe(200);
+});
+
+test('a second deposit of the day, a rank and an invitation: each is for whom it is for, and the page says what is missing', async () => {
+  const why = async (id: string) =>
+    (await mine())?.offers.find(({ promotion }) => promotion.id === id)?.problem ?? null;
+  await pay(300);
+  expect(await why('reload')).toBe('ต้องเป็นการฝากครั้งที่ 2 ของวันขึ้นไป ตอนนี้ฝากแล้ว 1 ครั้ง');
+  expect(await why('silver')).toBe('ยอดเสี่ยง 30 วันล่าสุดครบ 50,000.00 บาท (ระดับซิลเวอร์) ตอนนี้ 0.00 บาท');
+  expect(await why('invited')).toBe('โปรโมชันนี้สำหรับสมาชิกที่เพื่อนชวนมาเท่านั้น');
+  for (const [id, problem] of [
+    ['reload', 'too_few_deposits'],
+    ['silver', 'rank_too_low'],
+    ['invited', 'not_invited'],
+  ] as const)
+    expect((await take(id)).body).toMatchObject({ error: 4314, data: { why: problem } });
+
+  await inviteMember(world, await buildMember(world), member);
+  expect(await why('invited')).toBeNull();
+  await pay(300);
+  expect(await why('reload')).toBeNull();
+  expect((await take('reload')).body.data).toMatchObject({ deposit: 300, bonus: 36, target: 2_352 });
+});
+
+test('the rank of an offer is read of what was played, and an offer of a week is taken once in it', async () => {
+  await payIn(world.services, member.memberId, 60_000_00n);
+  const { play } = await openPlayer(world, member);
+  for (let round = 0; round < 50; round += 1) expect((await play(1_000)).body.error).toBe(0);
+  await pay(500);
+  const taken = await take('silver');
+  expect(taken.body.data).toMatchObject({ bonus: 100, target: 6_000 });
+  await cancel(taken.body.data?.id ?? '');
+  await pay(500);
+  expect((await take('silver')).body).toMatchObject({ error: 4314, data: { why: 'taken' } });
+  // The fifteenth of June is a Sunday, the day after begins a week.
+  laterBy(DAY_MS);
+  member = { ...member, token: await openSession(world, member.memberId) };
+  await pay(500);
+  expect((await take('silver')).body.error).toBe(0);
 });

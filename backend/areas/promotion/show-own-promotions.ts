@@ -1,4 +1,5 @@
 import { findNotBegun } from '#backend/areas/promotion/deposits/find-not-begun.ts';
+import { findFacts } from '#backend/areas/promotion/facts/find-facts.ts';
 import { findOffers } from '#backend/areas/promotion/find-offers.ts';
 import { findStanding } from '#backend/areas/promotion/find-standing.ts';
 import { presentClaim } from '#backend/areas/promotion/present.ts';
@@ -17,17 +18,20 @@ export const showOwnPromotions: Verb<typeof promotion.mine> = async ({ ctx }) =>
     findStanding(ctx.db, ctx.memberId, now),
     findNotBegun(ctx.db, ctx.memberId, now),
   ]);
+  const facts = await findFacts(ctx.db, ctx.ports, { memberId: ctx.memberId, now, offers });
   const { claims, running, deposit, takenOf } = standing;
   return {
     running: running ? presentClaim(running) : null,
     not_begun: notBegun,
     ended: claims.filter(({ endedAt }) => endedAt).map(presentClaim),
     offers: offers.map((offer) => {
-      const problem = running ? 'running' : offerProblem(offer, { now, taken: takenOf(offer.id), deposit });
+      const problem = running
+        ? 'running'
+        : offerProblem(offer, { now, taken: takenOf(offer.id), deposit, facts });
       const terms = !problem && deposit ? offerTerms(offer, deposit.satang) : null;
       return {
         promotion: presentOffer(offer),
-        problem: problem && offerMessage(problem, offer),
+        problem: problem && offerMessage(problem, offer, facts),
         terms: terms &&
           deposit && {
             deposit: toBaht(deposit.satang),

@@ -12,7 +12,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { satang } from '#backend/core/db/columns.ts';
-import { choiceOutcomes, offerKinds, type TurnoverWeights } from '#rules/promotion/offer.ts';
+import type { OfferCondition } from '#rules/promotion/condition.ts';
+import { choiceOutcomes, type TurnoverWeights } from '#rules/promotion/offer.ts';
+import { offerPers } from '#rules/promotion/offer-period.ts';
 
 /** A promotion as it is offered, version by version; the newest of an id counts, and is offered where it is open. */
 export const promotionOffer = pgTable(
@@ -21,7 +23,6 @@ export const promotionOffer = pgTable(
     id: text().notNull(),
     version: integer().notNull(),
     number: integer().notNull(),
-    kind: text({ enum: offerKinds }).notNull(),
     title: text().notNull(),
     image: text().notNull(),
     minSatang: satang('min_satang').notNull(),
@@ -31,6 +32,8 @@ export const promotionOffer = pgTable(
     days: integer().notNull(),
     maxStakeSatang: satang('max_stake_satang').notNull(),
     weights: jsonb().$type<TurnoverWeights>().notNull(),
+    per: text({ enum: offerPers }).notNull(),
+    conditions: jsonb().$type<readonly OfferCondition[]>().notNull(),
     hours: jsonb().$type<readonly [number, number]>(),
     position: integer().notNull(),
     status: text({ enum: ['open', 'closed'] }).notNull(),
@@ -75,7 +78,7 @@ export const promotionClaim = pgTable(
     offerId: text('offer_id').notNull(),
     offerVersion: integer('offer_version').notNull(),
     title: text().notNull(),
-    /** What it is taken once in: `once`, or a day in Bangkok. */
+    /** What it is taken once in: `once`, a day in Bangkok, or a week by its Monday. */
     period: text().notNull(),
     /** The deposit that brought it, by its reference in the ledger; each brings one. */
     depositRef: text('deposit_ref').notNull(),

@@ -4,7 +4,8 @@ import type { Tx } from '#backend/core/db/database.ts';
 import { guardAbove } from '#backend/core/policies/policy.ts';
 import { playGoal } from '#backend/core/turnover/tables.ts';
 import type { Random } from '#backend/random.ts';
-import { goalEnd, type Offer, offerPeriod, offerTerms } from '#rules/promotion/offer.ts';
+import { goalEnd, type Offer, offerTerms } from '#rules/promotion/offer.ts';
+import { offerPeriod } from '#rules/promotion/offer-period.ts';
 
 interface Accepted {
   readonly agentId: number;

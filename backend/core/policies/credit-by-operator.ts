@@ -1,6 +1,7 @@
 import type { Clock } from '#backend/clock.ts';
 import type { Database } from '#backend/core/db/database.ts';
 import type { DepositPromotion } from '#backend/core/policies/deposit-promotion.ts';
+import type { MemberFactPorts } from '#backend/core/policies/member-facts.ts';
 import type { Policy } from '#backend/core/policies/policy.ts';
 import type { Random } from '#backend/random.ts';
 
@@ -11,7 +12,7 @@ export interface Creditor {
   readonly clock: Clock;
   readonly agentId: number;
   readonly policies: readonly Policy[];
-  readonly ports: { readonly depositPromotion: DepositPromotion };
+  readonly ports: MemberFactPorts & { readonly depositPromotion: DepositPromotion };
   readonly actId: string;
 }
 

@@ -5,12 +5,15 @@ import { keepTurnover } from '#backend/areas/payment/withdraw/keep-turnover.ts';
 import type { Tx } from '#backend/core/db/database.ts';
 import { houseAccount } from '#backend/core/ledger/accounts.ts';
 import { credit } from '#backend/core/ledger/credit.ts';
+import type { MemberFactPorts } from '#backend/core/policies/member-facts.ts';
 import type { Ctx } from '#backend/ctx.ts';
 import type { Ports } from '#backend/ports.ts';
 
 /** Puts the money of one deposit into the member's main wallet, once per `ref`. The caller marks the deposit paid in the same transaction, at the same instant. */
 export async function creditDeposit(
-  ctx: Pick<Ctx, 'db' | 'random' | 'agentId'> & { readonly ports: Pick<Ports, 'depositPromotion'> },
+  ctx: Pick<Ctx, 'db' | 'random' | 'agentId'> & {
+    readonly ports: Pick<Ports, 'depositPromotion' | keyof MemberFactPorts>;
+  },
   tx: Tx,
   paid: { ref: string; memberId: string; satang: bigint; at: Date; eventId?: string },
 ): Promise<void> {

@@ -1,14 +1,11 @@
 import { findChoosable } from '#backend/areas/promotion/deposits/find-choosable.ts';
+import { findFacts } from '#backend/areas/promotion/facts/find-facts.ts';
 import { findOffers } from '#backend/areas/promotion/find-offers.ts';
 import { findStanding } from '#backend/areas/promotion/find-standing.ts';
 import { promotionChoice } from '#backend/areas/promotion/tables.ts';
 import { writeClaim } from '#backend/areas/promotion/write-claim.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
-import type {
-  DepositPromotion,
-  PaidDeposit,
-  PromotionChoice,
-} from '#backend/core/policies/deposit-promotion.ts';
+import type { DepositPromotion, PaidDeposit } from '#backend/core/policies/deposit-promotion.ts';
 import { Refusal } from '#backend/refusal.ts';
 import { offerMessage } from '#contract/promotion-refusal.ts';
 import { type ChoiceOutcome, offerProblem } from '#rules/promotion/offer.ts';
@@ -36,17 +33,17 @@ const findNumber: Statement = {
     WHERE deposit_ref = $1::text`,
 };
 
-async function choose(tx: Tx, choice: PromotionChoice): Promise<void> {
+const choose: DepositPromotion['choose'] = async ({ ports }, tx, choice) => {
   const { agentId, memberId, depositRef, satang, promotion, version, at } = choice;
   const offers = await findOffers(tx);
   const offer = offers.find((one) => one.number === promotion && (version ?? one.version) === one.version);
   if (!offer) throw new Refusal('PROMOTION_UNKNOWN', 'โปรโมชันนี้เปลี่ยนไปหรือไม่มีแล้ว กรุณาเลือกใหม่');
-  const problemOf = await findChoosable(tx, memberId, at);
+  const { problemOf, facts } = await findChoosable(tx, ports, { memberId, now: at, offers: [offer] });
   const problem = problemOf(offer, satang);
-  if (problem) throw new Refusal('PROMOTION_NOT_MET', offerMessage(problem, offer), { why: problem });
+  if (problem) throw new Refusal('PROMOTION_NOT_MET', offerMessage(problem, offer, facts), { why: problem });
   const chosen = { offerId: offer.id, offerVersion: offer.version, outcome: null, endedAt: null };
   await tx.orm.insert(promotionChoice).values({ depositRef, memberId, agentId, at, ...chosen });
-}
+};
 
 async function isChosen(tx: Tx, depositRef: string, promotion: number | undefined): Promise<boolean> {
   const [row] = await tx.query<{ number: number }>(findNumber, [depositRef]);
@@ -65,7 +62,8 @@ async function outcomeOf(
   if (!offer) return 'changed';
   const { running, deposit, takenOf } = await findStanding(tx, memberId, at);
   if (running) return 'running';
-  const problem = offerProblem(offer, { now: at, taken: takenOf(offer.id), deposit });
+  const facts = await findFacts(tx, services.ports, { memberId, now: at, offers: [offer] });
+  const problem = offerProblem(offer, { now: at, taken: takenOf(offer.id), deposit, facts });
   if (problem === 'taken') return 'already_taken';
   if (problem || !deposit) return problem ?? 'no_deposit';
   const idempotencyKey = `deposit:${depositRef}`;

@@ -6,9 +6,8 @@ import type { promotion } from '#contract/promotion.ts';
 
 /** Promotions that the member can choose with a deposit made now, if it is large enough. */
 export const listForDeposit: Verb<typeof promotion.forDeposit> = async ({ ctx }) => {
-  const [offers, problemOf] = await Promise.all([
-    findOffers(ctx.db),
-    findChoosable(ctx.db, ctx.memberId, ctx.now()),
-  ]);
+  const offers = await findOffers(ctx.db);
+  const asked = { memberId: ctx.memberId, now: ctx.now(), offers };
+  const { problemOf } = await findChoosable(ctx.db, ctx.ports, asked);
   return offers.filter((offer) => problemOf(offer, offer.minSatang) === null).map(presentOffer);
 };

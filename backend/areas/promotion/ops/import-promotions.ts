@@ -7,11 +7,24 @@ import { parseFile } from '#backend/core/ops/parse-file.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
 import { mostBackBp } from '#rules/loyalty/give-back.ts';
 import { toSatang } from '#rules/money/baht.ts';
-import { offerKinds, returnedBp } from '#rules/promotion/offer.ts';
+import { isCondition, type OfferCondition, offerFacts, offerWindows } from '#rules/promotion/condition.ts';
+import { returnedBp } from '#rules/promotion/offer.ts';
+import { offerPers } from '#rules/promotion/offer-period.ts';
 
 const MOST_BAHT = 1_000_000;
 const Amount = z.number().min(1).max(MOST_BAHT).multipleOf(0.01);
 const Hour = z.int().min(0).max(24);
+const Least = z
+  .number()
+  .min(1)
+  .max(MOST_BAHT * 100);
+/** A count, or baht of a stake. */
+const Condition = z.strictObject({
+  fact: z.enum(offerFacts),
+  window: z.enum(offerWindows),
+  least: Least,
+  most: Least.nullable(),
+});
 
 /** As a file has them: amounts in baht, hours of Bangkok, shares of a stake in percent. */
 const Promotions = z
@@ -20,7 +33,6 @@ const Promotions = z
       id: z.string().regex(/^[a-z0-9-]{1,64}$/),
       number: z.int().min(1).max(1_000_000),
       version: z.int().min(1).max(1_000_000),
-      kind: z.enum(offerKinds),
       title: z.string().min(1).max(80),
       image: z.string().regex(/^\/art\/[a-z0-9-]+\.svg$/),
       min_deposit: Amount,
@@ -30,6 +42,8 @@ const Promotions = z
       days: z.int().min(1).max(90),
       max_stake: Amount,
       weights: z.record(z.string().max(64), z.int().min(0).max(100)),
+      per: z.enum(offerPers),
+      conditions: z.array(Condition).max(5),
       hours: z.tuple([Hour, Hour]).nullable(),
       position: z.int().min(0).max(10_000),
     }),
@@ -39,12 +53,18 @@ const Promotions = z
 
 type Imported = z.output<typeof Promotions>[number];
 
+function conditionOf(id: string, { least, ...one }: z.output<typeof Condition>): OfferCondition {
+  const condition = { ...one, least: one.fact === 'stake' ? Number(toSatang(least)) : least };
+  if (!Number.isInteger(condition.least) || !isCondition(condition))
+    throw new OperatorRefusal(`${id}: a condition of ${one.fact} is not counted so`);
+  return condition;
+}
+
 function rowOf({ min_deposit, max_bonus, max_stake, percent, times, ...one }: Imported) {
-  if ((one.kind === 'hours') !== (one.hours !== null))
-    throw new OperatorRefusal(`${one.id}: hours belong to the kind hours, and to no other`);
   if (one.hours && one.hours[0] >= one.hours[1]) throw new OperatorRefusal(`${one.id}: the hours end first`);
   const row = {
     ...one,
+    conditions: one.conditions.map((condition) => conditionOf(one.id, condition)),
     ...{ percent: BigInt(percent), times: BigInt(times), status: 'closed' as const },
     ...{
       minSatang: toSatang(min_deposit),

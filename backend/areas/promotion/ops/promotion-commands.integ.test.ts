@@ -17,7 +17,7 @@ afterAll(() => world[Symbol.asyncDispose]());
 
 const by = { who: 'nok', why: 'a test', yes: true };
 const weekend = {
-  ...{ id: 'weekend', number: 20, version: 1, kind: 'daily', title: 'ฝากสุดสัปดาห์ รับโบนัส 20%' },
+  ...{ id: 'weekend', number: 20, version: 1, per: 'day', conditions: [], title: 'ฝากสุดสัปดาห์ รับโบนัส 20%' },
   ...{ image: '/art/promotion-daily.svg', min_deposit: 100, percent: 20, max_bonus: 100, times: 10, days: 7 },
   ...{ max_stake: 100, weights: { games: 100 }, hours: null, position: 9 },
 };
@@ -49,9 +49,12 @@ test('promotions are put in place closed, opened, and written once', async () =>
 test.each([
   ['an income', { times: 1 }],
   ['filled by lottery', { weights: { games: 100, lotto: 100 } }],
-  ['of hours without any', { kind: 'hours' }],
-  ['of hours that end first', { kind: 'hours', hours: [21, 18] }],
-  ['of an unknown kind', { kind: 'gift' }],
+  ['of hours that end first', { hours: [21, 18] }],
+  ['once in an unknown time', { per: 'year' }],
+  ['of an unknown fact', { conditions: [{ fact: 'gift', window: 'day', least: 1, most: null }] }],
+  ['that nobody can meet', { conditions: [{ fact: 'deposits', window: 'day', least: 3, most: 2 }] }],
+  ['of half a deposit', { conditions: [{ fact: 'deposits', window: 'day', least: 1.5, most: null }] }],
+  ['of a stake without a window', { conditions: [{ fact: 'stake', window: 'day', least: 5, most: null }] }],
   ['of the number of another one', { number: 1 }],
   ['of another number than before', { id: 'daily', version: 2 }],
 ])('a promotion %s is refused', async (_, change) => {
