@@ -58,7 +58,7 @@ export const memberPages: readonly [path: string, statements: number, page: Page
   ['/member/statement', 2, StatementPage],
   ['/winloss', 2, WinLossPage],
   ['/promotions', 1, PromotionsPage],
-  ['/member/promotions', 4, OwnPromotionsPage],
+  ['/member/promotions', 8, OwnPromotionsPage],
   ['/lobby/slot', 1, GameLobbyPage],
   ['/play?provider=house&game=lucky-market', 1, PlayPage],
   ['/member/games', 2, GameRoundsPage],
