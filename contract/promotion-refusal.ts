@@ -2,7 +2,7 @@ import { rankFrom } from '#rules/cashback/rank.ts';
 import { formatBaht } from '#rules/money/baht.ts';
 import { type FactsOf, type OfferCondition, unmetOf } from '#rules/promotion/condition.ts';
 import type { ChoiceOutcome, Offer, OfferProblem } from '#rules/promotion/offer.ts';
-import type { OfferPer } from '#rules/promotion/offer-period.ts';
+import type { OfferFrequency } from '#rules/promotion/offer-period.ts';
 
 /** Why a promotion that was chosen with a deposit did not begin when it was paid, as backend and mocks tell the member. */
 export const notBegunWords: Readonly<Record<Exclude<ChoiceOutcome, 'taken'>, string>> = {
@@ -19,12 +19,12 @@ export const notBegunWords: Readonly<Record<Exclude<ChoiceOutcome, 'taken'>, str
 };
 
 const windows = { day: 'ของวัน', week: 'ของสัปดาห์', ever: 'ตั้งแต่สมัคร', days_30: 'ใน 30 วัน' } as const;
-const pers: Readonly<Record<OfferPer, string>> = {
+const pers: Readonly<Record<OfferFrequency, string>> = {
   once: 'รับได้ 1 ครั้งต่อสมาชิก',
   day: 'รับได้วันละ 1 ครั้ง',
   week: 'รับได้สัปดาห์ละ 1 ครั้ง เริ่มนับวันจันทร์',
 };
-const takenWords: Readonly<Record<OfferPer, string>> = {
+const takenWords: Readonly<Record<OfferFrequency, string>> = {
   once: 'รับโปรโมชันนี้ไปแล้ว',
   day: 'วันนี้รับโปรโมชันนี้ไปแล้ว รับใหม่ได้พรุ่งนี้',
   week: 'สัปดาห์นี้รับโปรโมชันนี้ไปแล้ว รับใหม่ได้วันจันทร์',

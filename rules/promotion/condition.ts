@@ -27,9 +27,7 @@ export const windowsOf: Readonly<Record<OfferFact, readonly OfferWindow[]>> = {
 /** Deposits are counted no further than this: no condition asks for more. */
 export const MOST_DEPOSITS = 100;
 
-export const conditionProblems = [
-  ...(['not_first', 'too_few_deposits', 'rank_too_low', 'not_invited'] as const),
-] as const;
+export const conditionProblems = ['not_first', 'too_few_deposits', 'rank_too_low', 'not_invited'] as const;
 export type ConditionProblem = (typeof conditionProblems)[number];
 
 /** What a member has of each fact that a condition asks about. */
@@ -59,8 +57,9 @@ export function unmetOf(conditions: readonly OfferCondition[], facts: FactsOf): 
   return null;
 }
 
-/** True for a condition that can be met and is read: its window is one of its fact, and its bounds are in order. */
+/** True for a condition that can be met and is read: its window is one of its fact, and its bounds are whole and in order. */
 export function isCondition({ fact, window, least, most }: OfferCondition): boolean {
+  if (![least, most ?? least].every(Number.isSafeInteger)) return false;
   if (!windowsOf[fact].includes(window) || least < 1) return false;
   if (most !== null && (fact !== 'deposits' || most < least)) return false;
   if (fact === 'invited') return least === 1;

@@ -92,6 +92,8 @@ test('a week begins on Monday in Bangkok, and an offer of a week is taken once i
 test.each<[condition: OfferCondition, isOne: boolean]>([
   [{ fact: 'deposits', window: 'week', least: 3, most: 5 }, true],
   [{ fact: 'deposits', window: 'week', least: 3, most: 2 }, false],
+  [{ fact: 'deposits', window: 'week', least: 3, most: 4.5 }, false],
+  [{ fact: 'deposits', window: 'week', least: 2.5, most: null }, false],
   [{ fact: 'deposits', window: 'days_30', least: 3, most: null }, false],
   [{ fact: 'deposits', window: 'ever', least: MOST_DEPOSITS, most: null }, false],
   [{ fact: 'stake', window: 'days_30', least: 1, most: null }, true],

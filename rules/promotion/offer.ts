@@ -6,7 +6,7 @@ import {
   type OfferCondition,
   unmetOf,
 } from '#rules/promotion/condition.ts';
-import { type OfferPer, offerPeriod } from '#rules/promotion/offer-period.ts';
+import { type OfferFrequency, offerPeriod } from '#rules/promotion/offer-period.ts';
 import { bangkokDate, instantOf } from '#rules/time/bangkok-time.ts';
 
 /** How much of a stake fills a goal, in percent, by area or by `area/kind`, which goes before. What is not named fills nothing. */
@@ -29,7 +29,7 @@ export interface Offer {
   readonly days: number;
   readonly maxStakeSatang: bigint;
   readonly weights: TurnoverWeights;
-  readonly per: OfferPer;
+  readonly per: OfferFrequency;
   /** What else it asks of its member; all of it, in this order. */
   readonly conditions: readonly OfferCondition[];
   /** Of a time of day: the deposit came between these hours in Bangkok, the second one left out. */

@@ -1,5 +1,5 @@
 import type { QuestPeriod } from '#rules/quests/quest.ts';
-import { addDays, bangkokDate, daysBetween, instantOf } from '#rules/time/bangkok-time.ts';
+import { addDays, bangkokDate, instantOf, mondayOf } from '#rules/time/bangkok-time.ts';
 
 export interface PeriodWindow {
   /** The Bangkok day that it begins with, which names it. */
@@ -15,8 +15,6 @@ interface QuestTimes {
   readonly endsAt: Date;
 }
 
-/** A Monday. */
-const MONDAY = '2024-01-01';
 const WEEK = 7;
 
 function nextMonth(day: string): string {
@@ -26,7 +24,7 @@ function nextMonth(day: string): string {
 function daysOf(kind: Exclude<QuestPeriod, 'event'>, today: string): readonly [first: string, next: string] {
   if (kind === 'day') return [today, addDays(today, 1)];
   if (kind === 'month') return [`${today.slice(0, 7)}-01`, nextMonth(today)];
-  const first = addDays(today, -(((daysBetween(MONDAY, today) % WEEK) + WEEK) % WEEK));
+  const first = mondayOf(today);
   return [first, addDays(first, WEEK)];
 }
 

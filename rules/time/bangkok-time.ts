@@ -93,6 +93,16 @@ export function daysBetween(day: string, later: string): number {
   return (instantOf(later, '00:00').getTime() - instantOf(day, '00:00').getTime()) / DAY_MS;
 }
 
+/** A Monday. */
+const MONDAY = '2024-01-01';
+const WEEK_DAYS = 7;
+
+/** The Monday on which the week of a day begins. */
+export function mondayOf(day: string): string {
+  const since = daysBetween(MONDAY, day) % WEEK_DAYS;
+  return addDays(day, -((since + WEEK_DAYS) % WEEK_DAYS));
+}
+
 function writeDay(day: string, form: 'short' | 'long'): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const buddhistYear = String(year + BUDDHIST_ERA);

@@ -18,8 +18,10 @@ export const showOwnPromotions: Verb<typeof promotion.mine> = async ({ ctx }) =>
     findStanding(ctx.db, ctx.memberId, now),
     findNotBegun(ctx.db, ctx.memberId, now),
   ]);
-  const facts = await findFacts(ctx.db, ctx.ports, { memberId: ctx.memberId, now, offers });
   const { claims, running, deposit, takenOf } = standing;
+  // While one runs none can be accepted, whatever the member has of its conditions.
+  const asked = { memberId: ctx.memberId, now, offers: running ? [] : offers };
+  const facts = await findFacts(ctx.db, ctx.ports, asked);
   return {
     running: running ? presentClaim(running) : null,
     not_begun: notBegun,

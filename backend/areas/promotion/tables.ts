@@ -14,7 +14,7 @@ import {
 import { satang } from '#backend/core/db/columns.ts';
 import type { OfferCondition } from '#rules/promotion/condition.ts';
 import { choiceOutcomes, type TurnoverWeights } from '#rules/promotion/offer.ts';
-import { offerPers } from '#rules/promotion/offer-period.ts';
+import { offerFrequencies } from '#rules/promotion/offer-period.ts';
 
 /** A promotion as it is offered, version by version; the newest of an id counts, and is offered where it is open. */
 export const promotionOffer = pgTable(
@@ -32,7 +32,7 @@ export const promotionOffer = pgTable(
     days: integer().notNull(),
     maxStakeSatang: satang('max_stake_satang').notNull(),
     weights: jsonb().$type<TurnoverWeights>().notNull(),
-    per: text({ enum: offerPers }).notNull(),
+    per: text({ enum: offerFrequencies }).notNull(),
     conditions: jsonb().$type<readonly OfferCondition[]>().notNull(),
     hours: jsonb().$type<readonly [number, number]>(),
     position: integer().notNull(),

@@ -2,14 +2,13 @@ import type { Statement, Tx } from '#backend/core/db/database.ts';
 import type { MemberFactPorts } from '#backend/core/policies/member-facts.ts';
 import { type FactsOf, MOST_DEPOSITS, type OfferCondition } from '#rules/promotion/condition.ts';
 import type { Offer } from '#rules/promotion/offer.ts';
-import { weekOf } from '#rules/promotion/offer-period.ts';
-import { bangkokDate } from '#rules/time/bangkok-time.ts';
+import { bangkokDate, mondayOf } from '#rules/time/bangkok-time.ts';
 
-/** Deposits up to the newest one of the member, and no more of them than a condition can ask for. */
+/** How many deposits the member made ever, this week and today, counted as far as a condition can ask. */
 const deposits: Statement = {
   name: 'promotion_deposit_facts',
   text: `
-    SELECT least(count(*), ${MOST_DEPOSITS})::bigint AS ever, (count(*) FILTER (WHERE own.day >= $2::date))::bigint AS week,
+    SELECT count(*)::bigint AS ever, (count(*) FILTER (WHERE own.day >= $2::date))::bigint AS week,
       (count(*) FILTER (WHERE own.day = $3::date))::bigint AS day
     FROM (
       SELECT entry.day FROM ledger_account wallet
@@ -40,8 +39,9 @@ export async function findFacts(
   { memberId, now, offers, coming = 0n }: Asked,
 ): Promise<FactsOf> {
   const asked = new Set(offers.flatMap(({ conditions }) => conditions.map(({ fact }) => fact)));
+  const today = bangkokDate(now);
   const [paid] = asked.has('deposits')
-    ? await db.query<Deposits>(deposits, [memberId, weekOf(now), bangkokDate(now)])
+    ? await db.query<Deposits>(deposits, [memberId, mondayOf(today), today])
     : [];
   const stake = asked.has('stake') ? await ports.findRankStake({ db, ports }, memberId, now) : 0n;
   const isInvited = asked.has('invited') && (await ports.isInvited(db, memberId));

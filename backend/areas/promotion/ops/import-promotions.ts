@@ -9,7 +9,7 @@ import { mostBackBp } from '#rules/loyalty/give-back.ts';
 import { toSatang } from '#rules/money/baht.ts';
 import { isCondition, type OfferCondition, offerFacts, offerWindows } from '#rules/promotion/condition.ts';
 import { returnedBp } from '#rules/promotion/offer.ts';
-import { offerPers } from '#rules/promotion/offer-period.ts';
+import { offerFrequencies } from '#rules/promotion/offer-period.ts';
 
 const MOST_BAHT = 1_000_000;
 const Amount = z.number().min(1).max(MOST_BAHT).multipleOf(0.01);
@@ -17,7 +17,8 @@ const Hour = z.int().min(0).max(24);
 const Least = z
   .number()
   .min(1)
-  .max(MOST_BAHT * 100);
+  .max(MOST_BAHT * 100)
+  .multipleOf(0.01);
 /** A count, or baht of a stake. */
 const Condition = z.strictObject({
   fact: z.enum(offerFacts),
@@ -42,7 +43,7 @@ const Promotions = z
       days: z.int().min(1).max(90),
       max_stake: Amount,
       weights: z.record(z.string().max(64), z.int().min(0).max(100)),
-      per: z.enum(offerPers),
+      per: z.enum(offerFrequencies),
       conditions: z.array(Condition).max(5),
       hours: z.tuple([Hour, Hour]).nullable(),
       position: z.int().min(0).max(10_000),
@@ -55,7 +56,7 @@ type Imported = z.output<typeof Promotions>[number];
 
 function conditionOf(id: string, { least, ...one }: z.output<typeof Condition>): OfferCondition {
   const condition = { ...one, least: one.fact === 'stake' ? Number(toSatang(least)) : least };
-  if (!Number.isInteger(condition.least) || !isCondition(condition))
+  if (!isCondition(condition))
     throw new OperatorRefusal(`${id}: a condition of ${one.fact} is not counted so`);
   return condition;
 }

@@ -53,6 +53,14 @@ test.each([
   ['once in an unknown time', { per: 'year' }],
   ['of an unknown fact', { conditions: [{ fact: 'gift', window: 'day', least: 1, most: null }] }],
   ['that nobody can meet', { conditions: [{ fact: 'deposits', window: 'day', least: 3, most: 2 }] }],
+  [
+    'of at most half a deposit more',
+    { conditions: [{ fact: 'deposits', window: 'day', least: 1, most: 1.5 }] },
+  ],
+  [
+    'of a stake in parts of a satang',
+    { conditions: [{ fact: 'stake', window: 'days_30', least: 1.005, most: null }] },
+  ],
   ['of half a deposit', { conditions: [{ fact: 'deposits', window: 'day', least: 1.5, most: null }] }],
   ['of a stake without a window', { conditions: [{ fact: 'stake', window: 'day', least: 5, most: null }] }],
   ['of the number of another one', { number: 1 }],
