@@ -1,5 +1,12 @@
 import { normaliseTyped } from '#rules/text/normalise-text.ts';
-import { BUDDHIST_ERA, instantOf, isDay, LONG_MONTHS, SHORT_MONTHS } from '#rules/time/bangkok-time.ts';
+import {
+  BUDDHIST_ERA,
+  bangkokDate,
+  instantOf,
+  isDay,
+  LONG_MONTHS,
+  SHORT_MONTHS,
+} from '#rules/time/bangkok-time.ts';
 
 /** A day in Bangkok as a statement says it, and the instant where it tells one. */
 export interface StatedMoment {
@@ -11,6 +18,12 @@ export interface StatedMoment {
 export function isMonthFirst(text: string): boolean {
   const [, first, second] = SLASHED.exec(normaliseTyped(text).trim()) ?? [];
   return Number(first) <= 12 && Number(second) > 12;
+}
+
+/** True for a day that stands first and may as well be a month. */
+export function mayBeMonthFirst(text: string): boolean {
+  const [, first, second] = SLASHED.exec(normaliseTyped(text).trim()) ?? [];
+  return Number(first) <= 12 && Number(second) <= 12 && first !== second;
 }
 
 const SLASHED = /^(\d{1,2})[/.-](\d{1,2})[/.-]\d{4}\b/;
@@ -76,6 +89,6 @@ function join(day: string | undefined, behind: string | undefined, own: string |
 function zoned(text: string): StatedMoment | undefined {
   const at = new Date(text);
   if (Number.isNaN(at.getTime())) return undefined;
-  const day = new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
+  const day = bangkokDate(at);
   return isDay(day) ? { day, at } : undefined;
 }

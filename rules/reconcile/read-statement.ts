@@ -1,7 +1,7 @@
 import { plainBaht } from '#rules/money/typed-baht.ts';
 import { normaliseTyped } from '#rules/text/normalise-text.ts';
 import { type CsvRecord, readCsv } from '#rules/text/read-csv.ts';
-import { isMonthFirst, readMoment, type StatedMoment } from './read-moment.ts';
+import { isMonthFirst, mayBeMonthFirst, readMoment, type StatedMoment } from './read-moment.ts';
 
 /** One line of a channel's statement. */
 export interface StatedLine extends StatedMoment {
@@ -132,14 +132,7 @@ function readLine(
   if (cells.length !== width) return `${cells.length} cells, the heading has ${width}`;
   if (cells.some((one) => one.includes('\uFFFD'))) return 'letters that are not UTF-8';
   const written = cell('moment');
-  const [first, second] = normaliseTyped(written).split(/[/.-]/).map(Number);
-  if (
-    monthFirst &&
-    Number(second) <= 12 &&
-    Number(first) <= 12 &&
-    first !== second &&
-    /^\s*\d{1,2}[/.-]/.test(normaliseTyped(written))
-  )
+  if (monthFirst && mayBeMonthFirst(written))
     return `${written} may be read two ways: other lines have the month first`;
   const moment = readMoment(written, columns.clock === undefined ? undefined : cell('clock'));
   if (!moment) return `no time: ${[written, cell('clock')].join(' ').trim() || 'empty'}`;

@@ -1,4 +1,4 @@
-import type { Compared, DayResult } from '#backend/core/reconcile/reconcile-day.ts';
+import { type Compared, type DayResult, jsonOf } from '#backend/core/reconcile/reconcile-day.ts';
 import { formatBaht, toBaht } from '#rules/money/baht.ts';
 import type { Difference, Sums } from '#rules/reconcile/compare.ts';
 import { type ReasonCode, reasonCodes, reasons } from '#rules/reconcile/reasons.ts';
@@ -68,8 +68,7 @@ export function dayCsv({ day, compared }: DayResult): string[] {
   return [`${BOM}${csvLine(HEADING).trimEnd()}`, ...rows.map((cells) => csvLine(cells).trimEnd())];
 }
 
-/** The whole result; amounts are satang as text, for they may be larger than a number of JSON. */
+/** The whole result. */
 export function dayJson(result: DayResult): string[] {
-  const asText = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
-  return JSON.stringify(result, asText, 2).split('\n');
+  return jsonOf(result, 2).split('\n');
 }

@@ -71,11 +71,14 @@ function compare(area: string, comparison: Comparison, { day, now }: DayAsked): 
   };
 }
 
-const asText = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
+/** A result as JSON; amounts are satang as text, for they may be larger than a number of JSON. */
+export function jsonOf(value: unknown, indent?: number): string {
+  return JSON.stringify(value, (_key, one: unknown) => (typeof one === 'bigint' ? String(one) : one), indent);
+}
 
 /** The same value for the same result, in the form in which it is told. */
 export function hashOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value, asText)).digest('hex');
+  return createHash('sha256').update(jsonOf(value)).digest('hex');
 }
 
 /** Holds a day against everybody else who has it, area by area. It only reads, and gives the same again. */

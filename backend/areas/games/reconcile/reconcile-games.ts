@@ -7,6 +7,7 @@ import { readMoved } from '#backend/core/reconcile/ledger-rows.ts';
 import { readOneMoment } from '#backend/core/reconcile/one-moment.ts';
 import { reachOf } from '#backend/core/reconcile/reach-of.ts';
 import type { Comparison, DayAsked, Reconciliation } from '#backend/core/reconcile/reconciliation.ts';
+import { OperatorRefusal, Refusal } from '#backend/refusal.ts';
 import type { Services } from '#backend/services.ts';
 import { HOUSE } from '#rules/games/house.ts';
 import type { Row } from '#rules/reconcile/compare.ts';
@@ -21,16 +22,20 @@ const players: Statement = {
   text: 'SELECT player_id::text AS id FROM game_player WHERE provider_id = $1::text',
 };
 
-/** The provider's files of the day and of its neighbours; null where it does not answer. */
-async function readFiles(services: Services, id: string, { day, now }: DayAsked): Promise<Row[] | null> {
+/** The provider's files of the day and of its neighbours; the reason where it tells none. */
+async function readFiles(services: Services, id: string, { day, now }: DayAsked): Promise<Row[] | string> {
   const days = [addDays(day, -1), day, addDays(day, 1)].filter((one) => one <= bangkokDate(now));
   const rows: Row[] = [];
   try {
     for (const one of days)
       rows.push(...(await readDayFile(services, id, one)).map((told) => rowOfTold(told, one)));
     return rows;
-  } catch {
-    return null;
+  } catch (error) {
+    if (error instanceof OperatorRefusal) return error.message;
+    if (!(error instanceof Refusal)) throw error;
+    return id === HOUSE
+      ? 'no answer: the house is asked through the running site'
+      : 'no answer, or none that can be read';
   }
 }
 
@@ -39,16 +44,13 @@ async function compareProvider(services: Services, id: string, asked: DayAsked):
   const told = await readFiles(services, id, asked);
   const sides = ['wallet', `file of ${id}`] as const;
   const of = { name: id, sides, onlyOwn: 'missing_at_provider', onlyOther: 'missing_in_ledger' } as const;
-  if (told === null) {
+  if (typeof told === 'string') {
     const nobody = { own: null, other: null, lossSatang: 0n } as const;
     const away = {
       ...nobody,
       code: 'not_told',
       key: id,
-      detail:
-        id === HOUSE
-          ? 'no answer: the house is asked through the running site'
-          : 'no answer, or none that can be read',
+      detail: told,
     } as const;
     return { ...of, own: [], other: [], found: [away] };
   }

@@ -25,7 +25,7 @@ export function rowOfEvent(event: ProviderEvent): Row {
   };
 }
 
-const kept: Statement = {
+const taken: Statement = {
   name: 'payment_reconcile_events',
   text: `
     SELECT event_id AS "eventId", outcome, body, received_at AS "receivedAt", satang, resolution FROM payment_event
@@ -33,7 +33,7 @@ const kept: Statement = {
     ORDER BY event_id`,
 };
 
-export interface KeptEvent {
+export interface TakenEvent {
   readonly eventId: string;
   readonly outcome: string;
   readonly body: unknown;
@@ -44,15 +44,19 @@ export interface KeptEvent {
 }
 
 /** Events that the site took within a time, and those of these names whenever they came. */
-export function readKept(tx: Pick<Tx, 'query'>, reach: Reach, keys: readonly string[]): Promise<KeptEvent[]> {
-  return tx.query<KeptEvent>(kept, [reach.from, reach.before, keys]);
+export function readTaken(
+  tx: Pick<Tx, 'query'>,
+  reach: Reach,
+  keys: readonly string[],
+): Promise<TakenEvent[]> {
+  return tx.query<TakenEvent>(taken, [reach.from, reach.before, keys]);
 }
 
 /**
- * An event as the site took it: what of it moved money here, on the day on which that was. A line that contradicts one of before is kept
+ * An event as the site took it: what of it moved money here, on the day on which that was. A line that contradicts one of before is stored
  * under a name of its own, and compared under it.
  */
-export function rowOfKept({ eventId, body, receivedAt, satang, outcome }: KeptEvent): Row | undefined {
+export function rowOfTaken({ eventId, body, receivedAt, satang, outcome }: TakenEvent): Row | undefined {
   const event = readEvent(body);
   if (!event) return undefined;
   const row = rowOfEvent(event);

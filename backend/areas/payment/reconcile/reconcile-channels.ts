@@ -3,11 +3,11 @@ import { paymentTransfers } from '#backend/areas/payment/payment-transfers.ts';
 import { compareStatement } from '#backend/areas/payment/reconcile/compare-statement.ts';
 import { readDocuments } from '#backend/areas/payment/reconcile/read-documents.ts';
 import {
-  type KeptEvent,
-  readKept,
+  readTaken,
   readTold,
   rowOfEvent,
-  rowOfKept,
+  rowOfTaken,
+  type TakenEvent,
 } from '#backend/areas/payment/reconcile/read-events.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 import { holdTransfers } from '#backend/core/ledger/hold-transfers.ts';
@@ -45,7 +45,7 @@ async function readNames(tx: Pick<Tx, 'query'>, told: readonly ProviderEvent[]):
 }
 
 /** What came that day and still waits for an operator, or came in another currency. */
-function waiting(events: readonly KeptEvent[], day: string): Difference[] {
+function waiting(events: readonly TakenEvent[], day: string): Difference[] {
   return events
     .filter(
       (one) => one.outcome === 'unmatched' && one.resolution === null && bangkokDate(one.receivedAt) === day,
@@ -78,13 +78,16 @@ const untold = (detail: string): Difference => ({
 async function run(services: Services, { day, statement }: Parameters<Reconciliation['run']>[1]) {
   const reach = reachOf(day);
   // Asked before the books are read: what comes meanwhile is recent, and open.
-  const told = await readTold(services, reach).catch(() => 'away' as const);
+  const told = await readTold(services, reach).catch((err: unknown) => {
+    services.log.warn({ err }, 'the payment provider did not tell its events of a day');
+    return 'away' as const;
+  });
   const { events: heard, unread } = told === 'away' || told === undefined ? nothing : told;
   return readOneMoment(services.db, async (tx): Promise<Comparison[]> => {
     const moved = await readMoved(tx, KINDS, { ...reach, agentId: services.agentId });
     const documents = await readDocuments(tx, reach, services.agentId);
     const others = heard.map(rowOfEvent);
-    const events = await readKept(
+    const events = await readTaken(
       tx,
       reach,
       others.map(({ key }) => key),
@@ -99,7 +102,7 @@ async function run(services: Services, { day, statement }: Parameters<Reconcilia
     const provider: Comparison = {
       ...{ name: 'provider', sides: ['site', 'payment provider'] },
       ...{ onlyOwn: 'missing_at_provider', onlyOther: 'missing_in_ledger' },
-      own: isAsked ? events.flatMap((one) => rowOfKept(one) ?? []) : [],
+      own: isAsked ? events.flatMap((one) => rowOfTaken(one) ?? []) : [],
       other: others,
       knows: ({ account }) => account !== null && known.has(account),
       found: [...silence(told, statement === undefined && events.length > 0), ...unreadable(unread)],

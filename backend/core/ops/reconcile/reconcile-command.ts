@@ -16,7 +16,8 @@ const formats = { text: dayLines, csv: dayCsv, json: dayJson } as const;
 function dayOf({ options, services }: OpsCall): string {
   const today = bangkokDate(services.clock.now());
   const day = options.day === undefined ? addDays(today, -1) : normaliseTyped(options.day).trim();
-  if (!isDay(day)) throw new OperatorRefusal(`--day ${day} is no day, YYYY-MM-DD from 1900 to 2200`);
+  if (!isDay(day))
+    throw new OperatorRefusal(`--day ${day} is no day, YYYY-MM-DD of the Christian era, from 1900 to 2200`);
   if (day > today) throw new OperatorRefusal(`--day ${day} has not come; today is ${today} in Bangkok`);
   return day;
 }
