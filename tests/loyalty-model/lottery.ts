@@ -4,7 +4,7 @@ import { correctResult } from '#backend/areas/lotto/settlement/correct-result.ts
 import { publishResult } from '#backend/areas/lotto/settlement/publish-result.ts';
 import { voidRound } from '#backend/areas/lotto/settlement/refund-round.ts';
 import type { World } from '#backend/testing/world.ts';
-import { DAY_MS, dayOf, midnightOf, type Wager } from '#tests/loyalty-model/member-books.ts';
+import { dayOf, type Wager } from '#tests/loyalty-model/member-books.ts';
 import type { Player } from '#tests/loyalty-model/player.ts';
 
 const KIND = 'lao';
@@ -17,7 +17,7 @@ const RATE = 92;
 /** Sale has ended by then, and members have not come yet. */
 const PUBLISHED_AT_MS = 23.9 * 3_600_000;
 const CORRECTED_AT_MS = 23.95 * 3_600_000;
-/** Every third draw is called off. */
+/** The draw of every third day is called off. */
 const VOID_EVERY = 3;
 
 const roundOf = (now: number) => `${KIND}-${dayOf(now)}`;
@@ -46,34 +46,33 @@ const billsOf = (players: readonly Player[], round: string): Wager[] =>
     books.wagers.filter((wager) => wager.round === round && wager.number !== undefined),
   );
 
-/** Draws the round of a day before its midnight: a result with an error that is corrected, or none at all. Answers what became of it. */
+/** Draws the round of a day that begins at `from`, before it ends: a result with an error that is corrected, or none at all. Answers what became of it. */
 export async function drawLottery(
   world: World,
   players: readonly Player[],
-  day: number,
+  { from, number }: { readonly from: number; readonly number: number },
 ): Promise<'none' | 'voided' | 'corrected'> {
   const { services, clock } = world;
-  const midnight = midnightOf(day);
-  const roundId = roundOf(day);
+  const roundId = roundOf(from);
+  const date = dayOf(from);
   const { data: rounds = [] } = (await world.call('GET /api/lotto/rounds', { kind: KIND })).body;
-  if (!rounds.some(({ draw_date }) => draw_date === dayOf(day))) return 'none';
+  if (!rounds.some(({ draw_date }) => draw_date === date)) return 'none';
   const bills = billsOf(players, roundId);
-  clock.set(new Date(midnight + PUBLISHED_AT_MS).toISOString());
+  clock.set(new Date(from + PUBLISHED_AT_MS).toISOString());
   await advanceRounds(services);
-  if ((day / DAY_MS) % VOID_EVERY < 1) {
+  if (number % VOID_EVERY === 0) {
     expect(await voidRound(services, roundId)).toEqual({ outcome: 'voided', refunded: bills.length });
     for (const bill of bills) bill.isVoided = true;
     return 'voided';
   }
-  const date = dayOf(day);
   const by = { source: 'by hand', who: 'nok' };
   const published = { ...by, kind: KIND, date, draw: { date, number: WRONG } };
   expect(await publishResult(services, published)).toMatchObject({ settled: bills.length });
-  clock.set(new Date(midnight + CORRECTED_AT_MS).toISOString());
+  clock.set(new Date(from + CORRECTED_AT_MS).toISOString());
   const corrected = await correctResult(services, { ...by, roundId, draw: { date, number: RIGHT } });
   expect(corrected).toEqual({ outcome: 'corrected', version: 2 });
   for (const bill of bills) {
-    bill.endedAt = midnight + CORRECTED_AT_MS;
+    bill.endedAt = from + CORRECTED_AT_MS;
     bill.won = bill.number === RIGHT.slice(0, 2) ? bill.stake * RATE : 0;
   }
   return 'corrected';

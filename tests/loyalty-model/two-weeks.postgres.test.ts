@@ -66,7 +66,8 @@ test('two weeks of members: every page and call says what is reckoned by hand fr
   const draws = new Set<string>();
   for (let day = 0; day < DAYS; day += 1) {
     for (const hour of HOURS) {
-      if (hour === HOURS.at(-1)) draws.add(await drawLottery(world, players, BEGIN + day * DAY_MS));
+      if (hour === HOURS.at(-1))
+        draws.add(await drawLottery(world, players, { from: BEGIN + day * DAY_MS, number: day }));
       world.clock.set(new Date(BEGIN + day * DAY_MS + hour * 3_600_000).toISOString());
       const now = world.clock.now().getTime();
       await advanceRounds(world.services);
