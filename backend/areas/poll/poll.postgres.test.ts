@@ -19,7 +19,7 @@ beforeEach(async () => {
   token = member.token;
 });
 afterEach(async () => {
-  await expectCleanAudit(world, WITHOUT_DOCUMENTS);
+  await expectCleanAudit(world, { without: WITHOUT_DOCUMENTS });
   await world[Symbol.asyncDispose]();
 });
 
@@ -29,7 +29,7 @@ const atOnce = <Result>(work: (at: number) => Promise<Result>) =>
 test('64 answers at once are exactly those that are allowed', async () => {
   await openPoll(world);
   await stake(world, member.memberId, 2_500);
-  world.clock.set('2025-06-15T20:00:00+07:00');
+  world.clock.set('2025-06-15T19:01:00+07:00');
   const answers = await atOnce((at) => answer(world, token, { choice_id: (at % 3) + 1 }));
   const done = answers.filter(({ body }) => body.error === 0);
   expect(done.map(({ body }) => body.data?.answer.ticket).toSorted()).toEqual([1, 2]);
@@ -49,7 +49,7 @@ test('one key 64 times, from two devices, is one answer', async () => {
 test('answers while the poll is closed: each is counted by the close or refused', async () => {
   await openPoll(world, { most: 20 });
   await stake(world, member.memberId, 20_000);
-  world.clock.set('2025-06-15T20:00:00+07:00');
+  world.clock.set('2025-06-15T19:01:00+07:00');
   const [closed, ...answers] = await Promise.all([
     pollOps(world, 'close', { poll: '7' }),
     ...Array.from({ length: 20 }, () => answer(world, token)),
