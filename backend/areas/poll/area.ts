@@ -10,7 +10,13 @@ import { ownTables } from '#backend/areas/poll/own-tables.ts';
 import { pollTransfers } from '#backend/areas/poll/poll-transfers.ts';
 import { seedPolls } from '#backend/areas/poll/seed/seed-polls.ts';
 import { showConfig } from '#backend/areas/poll/show-config.ts';
-import { pollChoice, pollPrize, pollSeed, poll as pollTable, pollWinner } from '#backend/areas/poll/tables.ts';
+import {
+  pollChoice,
+  pollPrize,
+  pollSeed,
+  poll as pollTable,
+  pollWinner,
+} from '#backend/areas/poll/tables.ts';
 import { implement } from '#backend/core/http/implement.ts';
 import { BAHT } from '#backend/core/ledger/unit.ts';
 import { poll as contract } from '#contract/poll.ts';
@@ -38,7 +44,9 @@ export const poll = area({
     checks: [{ name: 'poll_draw', find: redrawPolls }],
   },
   events: [
-    ...[pollTable, pollChoice, pollPrize, pollSeed, pollWinner].map(
+    // Open pages are told that a poll was opened, closed or drawn.
+    { audience: 'public', table: pollTable, voidsPages: true, words: { kind: 'content' } },
+    ...[pollChoice, pollPrize, pollSeed, pollWinner].map(
       (table) => ({ audience: 'public', table, voidsPages: true }) as const,
     ),
     { audience: 'public', scheduled: { next: nextPollChange } },

@@ -31,6 +31,9 @@ const ON_NO_PAGE = [
   'POST /api/house/replay',
   // Changes with every shot: a page reads it anew.
   'GET /api/lotto/yeekee/lists',
+  // Change with every answer: a page reads them in the browser.
+  'GET /api/poll/stats',
+  'GET /api/poll/tickets',
   // Changes with every bill: a page that shows it is shown this once.
   'GET /api/lotto/limit/number',
 ];
@@ -95,6 +98,7 @@ test('every table that a public call reads is declared', async () => {
     'GET /api/lotto/result': { round_id: 'glo-2025-06-01' },
     'GET /api/lotto/rates/changes': { kind: 'glo' },
     'POST /api/lotto/results/check': { numbers: ['097863'] },
+    'GET /api/poll/winners': { poll_id: 1 },
     'GET /api/game/lobby': { lobby_key: 'slot' },
     'GET /api/game/detail': { provider_id: 'house', game_id: 'lucky-market' },
     'GET /api/game/return': { provider_id: 'house', game_id: 'lucky-market' },
