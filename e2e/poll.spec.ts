@@ -3,12 +3,13 @@ import { expect, test } from './fixtures.ts';
 const POLL = '/poll/1';
 const CLOSE = '2025-06-19T17:00:00.000Z';
 const DRAW = '2025-06-19T17:10:00.000Z';
-const terms = {
-  ...{ id: 1, question: 'ทีมไหนจะได้แชมป์', image: null, basis: 'stake', step: 1_000, most: 3 },
+const poll = {
+  ...{ id: 1, question: 'ทีมไหนจะได้แชมป์', image: null, step: 1_000, most: 3 },
+  basis: 'stake' as const,
   ...{ opens_at: '2025-06-14T17:00:00.000Z', closes_at: CLOSE, draws_at: DRAW },
   choices: ['ทีมสีแดง', 'ทีมสีน้ำเงิน'],
+  prizes: [{ kind: 'point' as const, amount: 8 }],
 };
-const poll = { ...terms, prizes: [{ kind: 'point', amount: 8 }] };
 
 test('a visitor reads all of a poll and is led to log in', async ({ page, qa }) => {
   await qa.change({});
@@ -86,7 +87,7 @@ test('an answer whose outcome was lost is looked up and not given twice', async 
   await page.goto(POLL);
   const own = page.getByRole('region', { name: 'คำตอบของคุณ' });
   await own.getByRole('radio', { name: 'ทีมสีเขียว' }).check();
-  await qa.fault('POST /api/poll/submit', 'lost');
+  await qa.fault('POST /api/poll/submit', 'lost-answer');
   await own.getByRole('button', { name: 'ส่งคำตอบ' }).click();
   await expect(own.getByRole('status')).toContainText('หมายเลข 1');
   await expect(own.getByRole('listitem')).toHaveText(['ทีมสีเขียว หมายเลข 1']);

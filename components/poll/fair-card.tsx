@@ -5,18 +5,18 @@ import { pollCopy as copy } from '#components/poll/copy.ts';
 import { Button } from '#components/ui/form/button.tsx';
 import { FormAlert } from '#components/ui/form/form-alert.tsx';
 import { messageOf } from '#lib/api/errors.ts';
-import type { PollWinners } from '#lib/api/poll/queries.ts';
+import type { PollConfig, PollWinners } from '#lib/api/poll/queries.ts';
 import { verifyPoll } from '#lib/poll/verify-poll.ts';
 import styles from './poll.module.css';
 
 interface FairCardProps {
   readonly pollId: number;
-  readonly commit: string;
+  readonly metadata: PollConfig['metadata'];
   readonly winners: PollWinners;
 }
 
 /** What the draw follows from, shown before the close; once it is drawn, anybody draws it again here. */
-export function FairCard({ pollId, commit, winners }: FairCardProps) {
+export function FairCard({ pollId, metadata, winners }: FairCardProps) {
   const [isBusy, setBusy] = useState(false);
   const [isGood, setGood] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export function FairCard({ pollId, commit, winners }: FairCardProps) {
     setBusy(true);
     setProblem(null);
     try {
-      const fault = await verifyPoll(pollId, commit, winners);
+      const fault = await verifyPoll(pollId, metadata, winners);
       setGood(fault === null);
       setProblem(fault && copy.wrong(fault));
     } catch (error) {
@@ -34,7 +34,7 @@ export function FairCard({ pollId, commit, winners }: FairCardProps) {
     setBusy(false);
   };
   const facts = [
-    [copy.commit, commit],
+    [copy.commit, metadata.commit],
     [copy.head, head],
     [copy.seed, seed],
   ] as const;

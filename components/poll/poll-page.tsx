@@ -33,9 +33,7 @@ export function PollPage({ shown: { poll, winners }, own }: PollPageProps) {
       {own !== null && <OwnPollView own={own} />}
       <StatsCard pollId={config.poll_id} choices={choices} isOpen={config.phase === 'open'} />
       <PrizesCard metadata={metadata} winners={winners} />
-      {metadata.commit !== null && (
-        <FairCard pollId={config.poll_id} commit={metadata.commit} winners={winners} />
-      )}
+      {metadata.commit !== null && <FairCard pollId={config.poll_id} metadata={metadata} winners={winners} />}
       <p className={styles.muted}>{copy.times}</p>
     </div>
   );
