@@ -68,7 +68,7 @@ export const memberPages: readonly [path: string, statements: number, page: Page
   ['/cashback', 9, CashbackPage],
   ['/member/winloss', 9, LossRebatePage],
   ['/member/wheel', 6, WheelPage],
-  ['/poll/1', 7, PollPage],
+  ['/poll/1', 3, PollPage],
   ['/affiliate', 7, AffiliatePage],
 ];
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { followPolls } from '#backend/areas/poll/draw/follow-clock.ts';
-import { nodeHashing } from '#backend/node-hashing.ts';
 import { excludeMember } from '#backend/core/session/exclude-member.ts';
+import { nodeHashing } from '#backend/node-hashing.ts';
 import { WITHOUT_DOCUMENTS } from '#backend/testing/affiliate/wagers.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { balanceOf } from '#backend/testing/lotto/lotto.ts';
@@ -27,12 +27,15 @@ afterEach(async () => {
 
 const config = async (poll_id?: number) =>
   (await world.call('GET /api/poll/config', poll_id === undefined ? {} : { poll_id })).body.data;
-const quota = async (poll_id = 7) => (await world.call('GET /api/poll/quota/get', { poll_id }, token)).body.data;
+const quota = async (poll_id = 7) =>
+  (await world.call('GET /api/poll/quota/get', { poll_id }, token)).body.data;
 const check = async (poll_id = 7) => (await world.call('GET /api/poll/quota/check', { poll_id }, token)).body;
 const winners = async (poll_id = 7) => (await world.call('GET /api/poll/winners', { poll_id })).body.data;
 
 test('visitors see the first poll, and none that is unknown, not opened or of another agent', async () => {
-  expect(await config()).toMatchObject({ config: { poll_id: 1, phase: 'open', basis: 'free', draws_at: null } });
+  expect(await config()).toMatchObject({
+    config: { poll_id: 1, phase: 'open', basis: 'free', draws_at: null },
+  });
   await importPoll(world);
   for (const asked of [{ poll_id: 7 }, { poll_id: 99 }, { poll_id: 1, agent_id: 99 }])
     expect((await world.call('GET /api/poll/config', asked)).status).toBe(404);
@@ -123,7 +126,14 @@ test('the clock closes and draws; anybody draws the same winners again from what
     Array.from({ length: 3 }, () => expect.stringMatching(/^xxx-xxx-\d{4}$/)),
   );
   const told = {
-    ...{ pollId: 7, seed: drawn?.seed ?? '', commit: commit ?? '', head: drawn?.head ?? null, tickets: 9, count: 3 },
+    ...{
+      pollId: 7,
+      seed: drawn?.seed ?? '',
+      commit: commit ?? '',
+      head: drawn?.head ?? null,
+      tickets: 9,
+      count: 3,
+    },
     winners: drawn?.winners.map(({ ticket }) => ticket) ?? [],
     answers: tickets.map(({ ticket, choice_id: choiceId, mark }) => ({ ticket, choiceId, mark })),
   };

@@ -3,6 +3,7 @@ import type { TestFacts } from '#backend/testing/test-facts.ts';
 /** What the suites over all areas must know of this one. */
 export const testFacts: TestFacts = {
   samples: { poll_id: [1], choice_id: [1, 2], after: [0] },
+  sharedIds: ['poll_id', 'choice_id'],
   columns: {
     poll: {
       once: 'id agent_id question image opens_at closes_at draws_at basis step_satang most counts_from seed_owner made_at',

@@ -59,11 +59,18 @@ const WITHOUT_GUARDS = `
 /** The seed has played no game. */
 const A_RETURN = `INSERT INTO game_return VALUES ('lucky-market', 1, 100, 100, 10000)`;
 
+/** Nor are there prizes, a seed or a winner of its poll. */
+const A_DRAW = `
+  INSERT INTO poll_prize VALUES (1, 1, 'point', 1);
+  INSERT INTO poll_seed VALUES (gen_random_uuid(), gen_random_uuid(), 'x', 'x', 'x', 0, now());
+  INSERT INTO poll_winner VALUES (gen_random_uuid(), 1, 1, 1, gen_random_uuid(), 'point', 1, true, now())`;
+
 const world = await openWorld();
 let heard = 0;
 beforeAll(async () => {
   await world.db.script(WITHOUT_GUARDS);
   await world.db.script(A_RETURN);
+  await world.db.script(A_DRAW);
   await noteChanges(world.db, publicTables);
   world.db.onChange(() => {
     heard += 1;

@@ -1,5 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { type AnswerRow, presentAnswer, presentQuota, readQuota } from '#backend/areas/poll/answers/read-quota.ts';
+import {
+  type AnswerRow,
+  presentAnswer,
+  presentQuota,
+  readQuota,
+} from '#backend/areas/poll/answers/read-quota.ts';
 import { requireLeft, requireOpen } from '#backend/areas/poll/answers/require-quota.ts';
 import { lockPoll, readPoll } from '#backend/areas/poll/read-poll.ts';
 import { pollAnswer, pollChoice } from '#backend/areas/poll/tables.ts';

@@ -29,7 +29,14 @@ async function faultOf(db: Database, row: PollColumns): Promise<string | null> {
     return winner?.place === place && winner.kind === kind && winner.amount === amount;
   });
   if (!isSame || prizes.length !== won.length) return 'prizes';
-  const told = { pollId, tickets, head, answers, count: prizes.length, winners: won.map(({ ticket }) => ticket) };
+  const told = {
+    pollId,
+    tickets,
+    head,
+    answers,
+    count: prizes.length,
+    winners: won.map(({ ticket }) => ticket),
+  };
   return verifyDraw(nodeHashing, { ...told, seed: seed.seed, commit: seed.commit });
 }
 

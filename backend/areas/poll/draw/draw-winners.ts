@@ -59,7 +59,9 @@ export async function drawWinners(
   });
   if (winners.length > 0) await tx.orm.insert(pollWinner).values(winners);
   // In one order of members, so that two draws never wait for each other.
-  const given = winners.filter((one) => one.given).toSorted((one, other) => (one.memberId < other.memberId ? -1 : 1));
+  const given = winners
+    .filter((one) => one.given)
+    .toSorted((one, other) => (one.memberId < other.memberId ? -1 : 1));
   for (const winner of given) await givePrize(services, tx, winner);
   await showSeed(tx, seed, at);
   await tx.query(end, [pollId, at, actId]);

@@ -45,7 +45,9 @@ async function openNow(call: OpsCall): Promise<OpsAnswer> {
     if (row.closesAt <= at) throw new OperatorRefusal(`The time of poll ${row.id} is over`);
     const [other] = await tx.query<{ id: number }>(overlapping, [row.id]);
     if (other)
-      throw new OperatorRefusal(`What counts for poll ${row.id} counts for poll ${other.id}, which has prizes too`);
+      throw new OperatorRefusal(
+        `What counts for poll ${row.id} counts for poll ${other.id}, which has prizes too`,
+      );
     await tx.query(open, [row.id, at, services.actId]);
     await noteChange(tx, services, 'polls', `open:${row.id}`);
     return { code: 0, lines: [`poll ${row.id}: shown, takes answers from ${row.opensAt.toISOString()}`] };
@@ -80,7 +82,8 @@ async function drawNow(call: OpsCall): Promise<OpsAnswer> {
     );
     await noteChange(tx, services, 'polls', `draw:${id}`, ...notes);
     // A dry run tells no ticket: who wins is known to nobody before it is known to all.
-    if (call.dryRun) return { code: 0, lines: [`poll ${id}: would draw ${winners.length} of ${tickets} tickets`] };
+    if (call.dryRun)
+      return { code: 0, lines: [`poll ${id}: would draw ${winners.length} of ${tickets} tickets`] };
     const lines = winners.map(
       ({ place, ticket, kind, amount, given }) =>
         `place ${place}: ticket ${ticket}, ${amount} of ${kind}${given ? '' : ', given to nobody'}`,
@@ -89,11 +92,14 @@ async function drawNow(call: OpsCall): Promise<OpsAnswer> {
   });
 }
 
-const command = (
-  name: string,
-  summary: string,
-  run: OpsCommand['run'],
-): OpsCommand => ({ name, summary, changes: true, needsReason: true, options, run });
+const command = (name: string, summary: string, run: OpsCommand['run']): OpsCommand => ({
+  name,
+  summary,
+  changes: true,
+  needsReason: true,
+  options,
+  run,
+});
 
 export const pollCommands: readonly OpsCommand[] = [
   importPoll,
