@@ -105,7 +105,7 @@ test('at the second of the close the site says its own time, whatever the phone 
   await own.getByRole('radio', { name: 'ทีมสีแดง' }).check();
   await qa.change({ now: CLOSE });
   await own.getByRole('button', { name: 'ส่งคำตอบ' }).click();
-  await expect(own.getByRole('alert')).toContainText('ปิดรับคำตอบแล้วเมื่อ 20 มิ.ย. 2568');
+  await expect(own.getByRole('alert')).toContainText('ปิดรับคำตอบแล้วเมื่อ 20 มิ.ย. 68 00:00 น. ตามเวลาของเว็บ');
 });
 
 test('a poll that is not open yet, one that is closed, and one that is drawn', async ({ page, qa }) => {
@@ -115,7 +115,8 @@ test('a poll that is not open yet, one that is closed, and one that is drawn', a
   await expect(page.getByText('ยังไม่เปิด เริ่มตอบได้')).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);
   await qa.change({ now: '2025-06-19T16:50:00.000Z' });
-  await page.reload();
+  await qa.login();
+  await page.goto(POLL);
   const own = page.getByRole('region', { name: 'คำตอบของคุณ' });
   await own.getByRole('radio', { name: 'ทีมสีแดง' }).check();
   await own.getByRole('button', { name: 'ส่งคำตอบ' }).click();

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { member } from '#backend/areas/account/tables.ts';
-import { givePrize } from '#backend/areas/poll/draw/give-prize.ts';
+import { givePrize, type Winner } from '#backend/areas/poll/draw/give-prize.ts';
 import { lockSeed, showSeed } from '#backend/areas/poll/poll-seed.ts';
 import { type PollRow, readPrizes } from '#backend/areas/poll/read-poll.ts';
 import { pollAnswer, pollWinner } from '#backend/areas/poll/tables.ts';
@@ -15,8 +15,6 @@ const end: Statement = {
   name: 'poll_drawn',
   text: 'UPDATE poll SET drawn_at = $2::timestamptz, drawn_by = $3::uuid WHERE id = $1::int',
 };
-
-export type Winner = typeof pollWinner.$inferInsert;
 
 /** Whose the drawn tickets are, and whether each may win. */
 async function findHolders(tx: Tx, pollId: number, tickets: readonly number[], now: Date) {

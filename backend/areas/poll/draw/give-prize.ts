@@ -1,11 +1,14 @@
-import type { Winner } from '#backend/areas/poll/draw/draw-winners.ts';
 import { pollTransfers } from '#backend/areas/poll/poll-transfers.ts';
+import type { pollWinner } from '#backend/areas/poll/tables.ts';
 import type { Tx } from '#backend/core/db/database.ts';
 import { houseAccount } from '#backend/core/ledger/accounts.ts';
 import { credit } from '#backend/core/ledger/credit.ts';
 import { requestHash } from '#backend/core/ledger/request-hash.ts';
 import type { Services } from '#backend/services.ts';
 import { PRIZE_DAYS } from '#rules/poll/poll.ts';
+
+/** A place that was drawn, as it is written. */
+export type Winner = typeof pollWinner.$inferInsert;
 
 const DAY_MS = 86_400_000;
 
