@@ -40,7 +40,10 @@ export function importPoll(world: World, terms: object = {}) {
 /** Puts a poll in place and shows it. */
 export async function openPoll(world: World, terms: object = {}): Promise<number> {
   const { id } = { ...pollFile, ...terms };
-  for (const { code, lines } of [await importPoll(world, terms), await pollOps(world, 'open', { poll: String(id) })])
+  for (const { code, lines } of [
+    await importPoll(world, terms),
+    await pollOps(world, 'open', { poll: String(id) }),
+  ])
     if (code !== 0) throw new Error(lines.join('\n'));
   return id;
 }

@@ -5,7 +5,6 @@ import { apiQuery } from '#lib/api/query.ts';
 /** A poll with its choices, prizes and commitment. */
 export type PollConfig = Calls['GET /api/poll/config']['data'];
 export type PollPrize = PollConfig['metadata']['prizes'][number];
-export type PollStats = Calls['GET /api/poll/stats']['data'];
 export type PollWinners = Calls['GET /api/poll/winners']['data'];
 export type PollQuota = Calls['GET /api/poll/quota/get']['data'];
 export type PollAnswer = PollQuota['answers'][number];
