@@ -105,8 +105,11 @@ function quotaOf(world: World, memberId: string, poll: MockPoll): PollQuota {
 
 function requireAnswer(world: World, poll: MockPoll, { used, left, most, missing }: PollQuota): void {
   const phase = phaseNow(world, poll);
-  if (phase === 'soon') throw new MockRefusal(errorCodes.POLL_NOT_OPEN, pollNotOpen(new Date(poll.opens_at)));
-  if (phase !== 'open') throw new MockRefusal(errorCodes.POLL_CLOSED, pollClosed(new Date(poll.closes_at)));
+  const { opens_at, closes_at: closed_at } = poll;
+  if (phase === 'soon')
+    throw new MockRefusal(errorCodes.POLL_NOT_OPEN, pollNotOpen(new Date(opens_at)), { opens_at });
+  if (phase !== 'open')
+    throw new MockRefusal(errorCodes.POLL_CLOSED, pollClosed(new Date(closed_at)), { closed_at });
   if (left > 0) return;
   if (used >= most) throw new MockRefusal(errorCodes.POLL_QUOTA_USED, POLL_QUOTA_USED_MESSAGE);
   throw new MockRefusal(errorCodes.POLL_NEEDS_QUOTA, pollNeeds(poll.basis, toSatang(missing)), { missing });
