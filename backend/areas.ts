@@ -8,6 +8,7 @@ import { games } from '#backend/areas/games/area.ts';
 import { house } from '#backend/areas/house/area.ts';
 import { lotto } from '#backend/areas/lotto/area.ts';
 import { payment } from '#backend/areas/payment/area.ts';
+import { poll } from '#backend/areas/poll/area.ts';
 import { promotion } from '#backend/areas/promotion/area.ts';
 import { protection } from '#backend/areas/protection/area.ts';
 import { quests } from '#backend/areas/quests/area.ts';
@@ -45,5 +46,6 @@ export const areas: readonly Area[] = [
   quests,
   cashback,
   wheel,
+  poll,
   operator,
 ];

@@ -8,6 +8,7 @@ import { games } from './games.ts';
 import { house } from './house.ts';
 import { lotto } from './lotto.ts';
 import { payment } from './payment.ts';
+import { poll } from './poll.ts';
 import { promotion } from './promotion.ts';
 import { protection } from './protection.ts';
 import { quests } from './quests.ts';
@@ -25,6 +26,7 @@ export const areas = {
   house,
   lotto,
   payment,
+  poll,
   promotion,
   protection,
   quests,

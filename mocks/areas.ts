@@ -12,6 +12,7 @@ import { live } from '#mocks/live/live.ts';
 import { lotto } from '#mocks/lotto/lotto.ts';
 import { merged } from '#mocks/mock.ts';
 import { payment } from '#mocks/payment/payment.ts';
+import { poll } from '#mocks/poll/poll.ts';
 import { promotion } from '#mocks/promotion/promotion.ts';
 import { protection } from '#mocks/protection/protection.ts';
 import { quests } from '#mocks/quests/quests.ts';
@@ -34,6 +35,7 @@ const areas = [
   cashback,
   wheel,
   affiliate,
+  poll,
   live,
 ];
 

@@ -24,6 +24,7 @@ const reasonWords: Readonly<Record<PointReason, string>> = {
   coupon: 'คูปอง',
   wheel: 'กงล้อนำโชค',
   shop: 'ร้านค้าแต้ม',
+  poll: 'รางวัลโพล',
   operator: 'ทีมงานเพิ่มแต้ม',
 };
 

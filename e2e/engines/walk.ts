@@ -21,6 +21,7 @@ const OPEN_TO_ALL = [
   '/promotions',
   '/cashback',
   '/affiliate',
+  '/poll/1',
   '/register',
   '/forgot',
   '/login',

@@ -20,6 +20,7 @@ const wholeAreas: Readonly<Record<AreaWord, true>> = {
   cashback: true,
   wheel: true,
   affiliate: true,
+  poll: true,
 };
 
 const isListed = (change: Change): change is keyof typeof readsOf => change in readsOf;

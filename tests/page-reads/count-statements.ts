@@ -23,6 +23,7 @@ import LossRebatePage from '#app/(default)/member/winloss/page.tsx';
 import WithdrawPage from '#app/(default)/member/withdraw/page.tsx';
 import HomePage from '#app/(default)/page.tsx';
 import PlayPage from '#app/(default)/play/page.tsx';
+import PollPage from '#app/(default)/poll/[[...id]]/page.tsx';
 import PromotionsPage from '#app/(default)/promotions/page.tsx';
 import WinLossPage from '#app/(default)/winloss/page.tsx';
 import { ROUND } from '#backend/testing/lotto/lotto.ts';
@@ -34,7 +35,7 @@ import { beginRequest } from './page-request.ts';
 import { backendOf } from './world-backend.ts';
 
 interface Asked {
-  readonly params: Promise<{ round_id?: string[]; name?: string[] }>;
+  readonly params: Promise<{ round_id?: string[]; name?: string[]; id?: string[] }>;
   readonly searchParams: Promise<Record<string, string>>;
 }
 type Page = (asked: Asked) => Promise<unknown>;
@@ -67,6 +68,7 @@ export const memberPages: readonly [path: string, statements: number, page: Page
   ['/cashback', 9, CashbackPage],
   ['/member/winloss', 9, LossRebatePage],
   ['/member/wheel', 6, WheelPage],
+  ['/poll/1', 3, PollPage],
   ['/affiliate', 7, AffiliatePage],
 ];
 
