@@ -1,5 +1,7 @@
 import type { Clock } from '#backend/clock.ts';
 import type { Database } from '#backend/core/db/database.ts';
+import type { GivePoints } from '#backend/core/entitlements/point-ports.ts';
+import type { DepositCoupon } from '#backend/core/policies/deposit-coupon.ts';
 import type { DepositPromotion } from '#backend/core/policies/deposit-promotion.ts';
 import type { Policy } from '#backend/core/policies/policy.ts';
 import type { Random } from '#backend/random.ts';
@@ -11,7 +13,11 @@ export interface Creditor {
   readonly clock: Clock;
   readonly agentId: number;
   readonly policies: readonly Policy[];
-  readonly ports: { readonly depositPromotion: DepositPromotion };
+  readonly ports: {
+    readonly depositPromotion: DepositPromotion;
+    readonly depositCoupon: DepositCoupon;
+    readonly givePoints: GivePoints;
+  };
   readonly actId: string;
 }
 

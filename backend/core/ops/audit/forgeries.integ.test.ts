@@ -446,6 +446,11 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
       INSERT INTO coupon_redemption (id, agent_id, member_id, batch_id, code_hash, prize_kind, prize_amount, idempotency_key, at)
       VALUES ('${uuid()}', 31, '${books.member.memberId}', 'forged', 'forged', 'credit', 100, 'forged', '2025-07-01T00:00:00Z');`,
   ],
+  'a coupon that is said to be used with a deposit': [
+    'coupon_hold',
+    () => `INSERT INTO coupon_hold (deposit_ref, agent_id, member_id, batch_id, code_hash, at, held_until, outcome, ended_at)
+      VALUES ('FORGEDDEPOSIT004', 31, '${books.member.memberId}', 'forged', 'forged', now(), now() + interval '1 minute', 'used', now());`,
+  ],
   'coupons that no operator made': ['coupon_batch', () => batch()],
   'a code of no batch': [
     'coupon_orphan',
