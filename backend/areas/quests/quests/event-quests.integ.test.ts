@@ -62,7 +62,12 @@ test('an event counts over its whole period and pays its money once, into the wa
   await open();
   expect(await events()).toMatchObject([
     {
-      ...{ quest_id: 'two-days', state: 'running', period: '2025-06-15', prize: { kind: 'credit', amount: 0.2 } },
+      ...{
+        quest_id: 'two-days',
+        state: 'running',
+        period: '2025-06-15',
+        prize: { kind: 'credit', amount: 0.2 },
+      },
       ...{ from: '2025-06-15T05:00:00.000Z', until: '2025-06-16T17:00:00.000Z' },
     },
   ]);
@@ -70,8 +75,11 @@ test('an event counts over its whole period and pays its money once, into the wa
   expect(await events()).toMatchObject([{ state: 'done', conditions: [{ done: 1_000 }] }]);
   const before = await balanceOf(world, token);
   for (const _ of [1, 2])
-    expect(await redeem()).toMatchObject({ error: 0, data: { prize: { kind: 'credit', amount: 0.2, days: 0 } } });
-  expect(await balanceOf(world, token)).toBe(before + 0.2);
+    expect(await redeem()).toMatchObject({
+      error: 0,
+      data: { prize: { kind: 'credit', amount: 0.2, days: 0 } },
+    });
+  expect(await balanceOf(world, token)).toBe((before ?? 0) + 0.2);
   await at('2025-06-17T00:00:00+07:00');
   expect(await events()).toMatchObject([{ state: 'redeemed' }]);
 });
