@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { releaseHeld } from '#backend/areas/coupon/deposits/release-held.ts';
+import { couponHold } from '#backend/areas/coupon/tables.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { makeCoupons, makePersonal, redeem } from '#backend/testing/coupon/coupons.ts';
 import { balanceOf } from '#backend/testing/lotto/lotto.ts';
-import { type BuiltMember, buildMember } from '#backend/testing/members.ts';
+import { type BuiltMember, buildMember, openSession, TEST_PASSWORD } from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
 import { sendEvent } from '#backend/testing/payment/webhook.ts';
 import { EVENING, openWorld, type World } from '#backend/testing/world.ts';
@@ -148,4 +150,43 @@ test('a single code of a batch is held once', async () => {
   expect((await order({ coupon_code: code }, other)).body.error).toBe(errorCodes.COUPON_REFUSED);
   await pay(made.body.data?.ref);
   expect((await history())?.rows).toMatchObject([{ bonus: { target: 20_000, status: 'running' } }]);
+});
+
+test('a deposit that the provider cancels lets go of its code at once', async () => {
+  const code = await makePersonal(world, member);
+  const made = await order({ coupon_code: code });
+  await sendEvent(world, { ref: made.body.data?.ref ?? '', amount: 500, type: 'payment.cancelled' });
+  expect((await redeem(world, member.token, code)).body.error).toBe(0);
+});
+
+test('money that comes to a member who is excluded by then is credited without the prize', async () => {
+  const code = await makePersonal(world, member, { amount: '20' });
+  const made = await order({ coupon_code: code });
+  const asked = { length: 'day', password: TEST_PASSWORD } as const;
+  await world.call('POST /api/member/protection/bar', asked, member.token);
+  await pay(made.body.data?.ref);
+  const [hold] = await world.db.orm.select().from(couponHold).where(eq(couponHold.memberId, member.memberId));
+  expect(hold?.outcome).toBe('excluded');
+});
+
+test('who holds codes and never pays is slowed, so that a budget is not kept from others', async () => {
+  const code = await makePersonal(world, member);
+  const statuses = [];
+  for (let times = 0; times < 13; times += 1) {
+    const { status, body } = await order({ coupon_code: code });
+    statuses.push(status);
+    await world.call('POST /api/member/payment/cancel', { ref: body.data?.ref ?? 'NOTHING00' }, member.token);
+  }
+  expect(statuses).toEqual([...Array(12).fill(200), 429]);
+  expect((await order({})).body.error).toBe(0);
+});
+
+test('two devices that name one code at once make one deposit with it', async () => {
+  const code = await makePersonal(world, member);
+  const token = await openSession(world, member.memberId);
+  const answers = await Promise.all([
+    order({ coupon_code: code }),
+    order({ coupon_code: code }, { ...member, token }),
+  ]);
+  expect(answers.map(({ body }) => body.error).sort()).toEqual([0, errorCodes.COUPON_HELD]);
 });

@@ -1,11 +1,13 @@
 import { countTry } from '#backend/areas/coupon/count-try.ts';
 import { useHeld } from '#backend/areas/coupon/deposits/use-held.ts';
 import { hashCouponCode } from '#backend/areas/coupon/hash-code.ts';
+import { couponLimits } from '#backend/areas/coupon/limits.ts';
 import { requireDeposit, requireNoBonus, requireStake } from '#backend/areas/coupon/require-terms.ts';
 import { couponHold } from '#backend/areas/coupon/tables.ts';
 import { takeCoupon } from '#backend/areas/coupon/take-coupon.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 import { oneAtATime } from '#backend/core/limits/one-at-a-time.ts';
+import { requireLimits } from '#backend/core/limits/take-limits.ts';
 import type { CouponCaller, CouponChoice, DepositCoupon } from '#backend/core/policies/deposit-coupon.ts';
 import { COUPON_HOLD_MS } from '#rules/coupon/coupon.ts';
 
@@ -26,6 +28,7 @@ async function hold(ctx: CouponCaller, tx: Tx, { depositRef, satang, code }: Cou
   requireDeposit(found, satang);
   await requireStake(tx, memberId, found, at);
   await requireNoBonus(tx, memberId, found);
+  await requireLimits(tx, at, [{ limit: couponLimits.heldCouponOfMember, subject: memberId }]);
   const heldUntil = new Date(at.getTime() + COUPON_HOLD_MS);
   const { batchId, codeHash } = found;
   await tx.orm.insert(couponHold).values({ depositRef, agentId, memberId, batchId, codeHash, at, heldUntil });

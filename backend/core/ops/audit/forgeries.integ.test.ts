@@ -410,6 +410,10 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     () => `INSERT INTO quest_redemption (member_id, quest_id, period, prize_kind, prize_amount, at)
       VALUES ('${books.member.memberId}', 'stake-day', '2025-06-15', 'point', 10, now());`,
   ],
+  'money of no quest': [
+    'quest_prize',
+    () => give(account('house.quest'), { kind: 'quest_credit', scope: 'quests.redeem', reference: uuid() }),
+  ],
   'a check-in that is not the next of its month': [
     'check_in_number',
     () => `INSERT INTO check_in (member_id, day, month, number, points, at)
