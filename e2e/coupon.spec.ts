@@ -118,3 +118,26 @@ test('a deposit of less than its code asks for is credited, and the history says
   await page.goto(PAGE);
   await expect(page.getByText('ไม่ได้ใช้ ยอดที่เงินเข้าไม่ถึงยอดฝากขั้นต่ำของคูปอง')).toBeVisible();
 });
+
+test('offline nothing is lost, and in a second tab a held code says where it is', async ({ page, qa }) => {
+  await qa.login();
+  await page.goto('/member/deposit');
+  const amount = page.getByLabel('จำนวนเงินที่ต้องการฝาก');
+  await amount.fill('300');
+  await page.getByText('มีคูปอง').click();
+  await page.getByLabel(code).fill('FAKN-3452-6789');
+  const other = await page.context().newPage();
+  await other.goto(PAGE);
+  await page.context().setOffline(true);
+  await page.getByRole('button', makeQr).click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel(code)).toHaveValue('FAKN-3452-6789');
+  await expect(amount).toHaveValue('300');
+  await page.context().setOffline(false);
+  await page.getByRole('button', makeQr).dblclick();
+  await expect(page.getByText('สแกนเพื่อฝากเงิน')).toBeVisible();
+  await other.getByLabel(code).fill('fakn34526789');
+  await other.getByRole('button', press).click();
+  await expect(other.getByRole('main').getByText(/ผูกกับรายการฝากที่รอชำระของคุณ/)).toBeVisible();
+  await other.close();
+});
