@@ -3,6 +3,7 @@ import type { FindChannelFlows } from '#backend/core/policies/channel-flow.ts';
 import type { Closing } from '#backend/core/policies/closing.ts';
 import type { CommissionDue } from '#backend/core/policies/commission-due.ts';
 import type { CreditByOperator } from '#backend/core/policies/credit-by-operator.ts';
+import type { DepositCoupon } from '#backend/core/policies/deposit-coupon.ts';
 import type { DepositPromotion } from '#backend/core/policies/deposit-promotion.ts';
 import type { FindRankStake, IsInvited } from '#backend/core/policies/member-facts.ts';
 import type { MoneyIn } from '#backend/core/policies/money-in.ts';
@@ -24,6 +25,8 @@ export interface Ports {
   readonly closing: Closing;
   /** A promotion that a deposit is made for. */
   readonly depositPromotion: DepositPromotion;
+  /** A coupon that a deposit is made with. */
+  readonly depositCoupon: DepositCoupon;
   /** Notes who invited somebody who registers. */
   readonly noteReferral: NoteReferral;
   /** Satang of commission that a member can be paid now. */
@@ -64,6 +67,7 @@ export function collectPorts(providers: readonly Provider[]): Ports {
     findChannelFlows: only(providers, 'findChannelFlows'),
     closing: only(providers, 'closing'),
     depositPromotion: only(providers, 'depositPromotion'),
+    depositCoupon: only(providers, 'depositCoupon'),
     noteReferral: only(providers, 'noteReferral'),
     commissionDue: only(providers, 'commissionDue'),
     givePoints: only(providers, 'givePoints'),

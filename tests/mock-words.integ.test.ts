@@ -82,6 +82,10 @@ const polls = [
 for (const { step, ...one } of polls) await openPoll(world, { ...one, step: step * 100 });
 const respond = (side: Side, token: string, poll_id: number) =>
   side.send('POST /api/poll/submit', { poll_id, choice_id: 1, idempotency_key: crypto.randomUUID() }, token);
+await makeCoupons(world, {
+  ...{ batch: 'deposit', code: 'FAKN-3452-6789', deposit: '300' },
+  ...{ prize: 'bonus', amount: '1', stake: '10000' },
+});
 afterAll(() => world[Symbol.asyncDispose]());
 
 function headersOf(token: string | undefined, named: string | undefined): Record<string, string> {
@@ -375,6 +379,13 @@ const scenarios: Partial<Record<ErrorName | 'NO_SESSION' | 'NOT_FOUND' | 'BAD_IN
     const token = await side.member();
     await respond(side, token, 24);
     return respond(side, token, 24);
+  },
+  COUPON_NEEDS_DEPOSIT: async (side) => redeem(side, await side.member(), 'FAKN-3452-6789'),
+  COUPON_HELD: async (side) => {
+    const token = await side.member();
+    const order = { ...qr(100), coupon_code: 'BNSA-2345-6789' };
+    await side.send('POST /api/member/payment/generate_qr', order, token);
+    return redeem(side, token, 'BNSA-2345-6789');
   },
   NO_SPIN_LEFT: async (side) => side.send('POST /api/wheel/spin_v2', aSpin(1, 'free'), await side.member()),
   POINTS_SHORT: async (side) => side.send('POST /api/wheel/spin_v2', aSpin(1, 'points'), await side.member()),

@@ -64,7 +64,7 @@ export const memberPages: readonly [path: string, statements: number, page: Page
   ['/play?provider=house&game=lucky-market', 1, PlayPage],
   ['/member/games', 2, GameRoundsPage],
   ['/member/creditfree', 6, QuestsPage],
-  ['/member/coupon', 2, CouponPage],
+  ['/member/coupon', 3, CouponPage],
   ['/cashback', 9, CashbackPage],
   ['/member/winloss', 9, LossRebatePage],
   ['/member/wheel', 6, WheelPage],

@@ -34,7 +34,7 @@ function newCodes({ word, codes: count }: CouponTerms, random: OpsCall['services
 async function write(tx: Tx, call: OpsCall, terms: CouponTerms, codes: readonly string[]): Promise<void> {
   const { services } = call;
   const { id, codes: count, uses, word: _, ...batch } = terms;
-  const { kind, prizeKind, prizeAmount, stakeSatang, stakeDays } = batch;
+  const { kind, prizeKind, prizeAmount, stakeSatang, stakeDays, depositSatang } = batch;
   await lockBatches(tx);
   const memberId = kind === 'personal' ? await findNamed(tx, call) : null;
   const made = { agentId: services.agentId, madeAt: services.clock.now(), madeBy: services.actId };
@@ -58,8 +58,9 @@ async function write(tx: Tx, call: OpsCall, terms: CouponTerms, codes: readonly 
   if (written.length < codes.length)
     throw new OperatorRefusal('There is such a code already: choose another one');
   await requireNoIncome(tx);
+  const asked = depositSatang > 0n ? [depositSatang] : [];
   const facts = ['make', id, kind, prizeKind, prizeAmount, stakeSatang, stakeDays, count, uses * count];
-  await noteChange(tx, services, 'coupons', facts.join(':'));
+  await noteChange(tx, services, 'coupons', [...facts, ...asked].join(':'));
 }
 
 async function run(call: OpsCall): Promise<OpsAnswer> {
@@ -89,6 +90,7 @@ export const makeCoupons: OpsCommand = {
     until: needs('DAY|TIME'),
     stake: may('BAHT'),
     'stake-days': may('DAYS'),
+    deposit: may('BAHT'),
     count: may('CODES'),
     uses: may('COUNT'),
     code: { ...may('WORD'), secret: true },

@@ -12,7 +12,7 @@ import type { Ports } from '#backend/ports.ts';
 /** Puts the money of one deposit into the member's main wallet, once per `ref`. The caller marks the deposit paid in the same transaction, at the same instant. */
 export async function creditDeposit(
   ctx: Pick<Ctx, 'db' | 'random' | 'agentId'> & {
-    readonly ports: Pick<Ports, 'depositPromotion' | keyof MemberFactPorts>;
+    readonly ports: Pick<Ports, 'depositPromotion' | 'depositCoupon' | 'givePoints' | keyof MemberFactPorts>;
   },
   tx: Tx,
   paid: { ref: string; memberId: string; satang: bigint; at: Date; eventId?: string },
@@ -36,10 +36,7 @@ export async function creditDeposit(
   });
   if (!credited.has(transferId)) return;
   await keepTurnover(tx, ctx, { transferId, reference, memberId, satang, at });
-  await ctx.ports.depositPromotion.begin(ctx, tx, {
-    agentId: ctx.agentId,
-    memberId,
-    depositRef: reference,
-    at,
-  });
+  const own = { agentId: ctx.agentId, memberId, depositRef: reference, at };
+  await ctx.ports.depositPromotion.begin(ctx, tx, own);
+  await ctx.ports.depositCoupon.use(ctx, tx, { ...own, satang });
 }

@@ -420,6 +420,10 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     () => `INSERT INTO quest_redemption (member_id, quest_id, period, prize_kind, prize_amount, at)
       VALUES ('${books.member.memberId}', 'stake-day', '2025-06-15', 'point', 10, now());`,
   ],
+  'money of no quest': [
+    'quest_prize',
+    () => give(account('house.quest'), { kind: 'quest_credit', scope: 'quests.redeem', reference: uuid() }),
+  ],
   'a check-in that is not the next of its month': [
     'check_in_number',
     () => `INSERT INTO check_in (member_id, day, month, number, points, at)
@@ -455,6 +459,11 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     () => `${batch()} INSERT INTO coupon (code_hash, batch_id, tail, uses, used) VALUES ('forged', 'forged', 'RGED', 5, 1);
       INSERT INTO coupon_redemption (id, agent_id, member_id, batch_id, code_hash, prize_kind, prize_amount, idempotency_key, at)
       VALUES ('${uuid()}', 31, '${books.member.memberId}', 'forged', 'forged', 'credit', 100, 'forged', '2025-07-01T00:00:00Z');`,
+  ],
+  'a coupon that is said to be used with a deposit': [
+    'coupon_hold',
+    () => `INSERT INTO coupon_hold (deposit_ref, agent_id, member_id, batch_id, code_hash, at, held_until, outcome, ended_at)
+      VALUES ('FORGEDDEPOSIT004', 31, '${books.member.memberId}', 'forged', 'forged', now(), now() + interval '1 minute', 'used', now());`,
   ],
   'coupons that no operator made': ['coupon_batch', () => batch()],
   'a code of no batch': [
