@@ -6,6 +6,7 @@ import { cashback } from '#backend/areas/cashback/area.ts';
 import { coupon } from '#backend/areas/coupon/area.ts';
 import { games } from '#backend/areas/games/area.ts';
 import { house } from '#backend/areas/house/area.ts';
+import { inbox } from '#backend/areas/inbox/area.ts';
 import { lotto } from '#backend/areas/lotto/area.ts';
 import { payment } from '#backend/areas/payment/area.ts';
 import { promotion } from '#backend/areas/promotion/area.ts';
@@ -45,5 +46,6 @@ export const areas: readonly Area[] = [
   quests,
   cashback,
   wheel,
+  inbox,
   operator,
 ];

@@ -63,6 +63,7 @@ export const paths = {
   ownDataFile: '/member/profile/data',
   protection: '/member/protection',
   statement: STATEMENT,
+  inbox: '/member/inbox',
   winLoss: '/winloss',
   poll: '/poll/1',
   /** The games of one kind; as a search or a provider narrows them, the form says itself. */

@@ -174,6 +174,7 @@ const handlers = [
   mock(contract.getUserInfo, ({ world, member, request }) => ({
     reality_due_at: sessionTimes(world, member, request).dueAt,
     limits_offered: member.limitsOffered,
+    counts: { unread: unreadOf(world, member) },
     consents_due: dueConsents(world, member),
     member_id: member.memberId,
     username_masked: maskMobile(member.username),

@@ -5,6 +5,7 @@ import { couponCommands } from '#backend/areas/coupon/ops/coupon-commands.ts';
 import { ownTables } from '#backend/areas/coupon/own-tables.ts';
 import { redeemCoupon } from '#backend/areas/coupon/redeem-coupon.ts';
 import { settleBonuses } from '#backend/areas/coupon/settle-bonuses.ts';
+import { tellEndingCoupons } from '#backend/areas/coupon/tell-ending.ts';
 import { implement } from '#backend/core/http/implement.ts';
 import { BAHT } from '#backend/core/ledger/unit.ts';
 import { coupon as contract } from '#contract/coupon.ts';
@@ -13,7 +14,10 @@ import { coupon as contract } from '#contract/coupon.ts';
 export const coupon = area({
   name: 'coupon',
   calls: implement(contract, { redeem: redeemCoupon, history: listCoupons }),
-  jobs: [{ name: 'settle-coupon-bonuses', cron: '* * * * *', run: settleBonuses }],
+  jobs: [
+    { name: 'settle-coupon-bonuses', cron: '* * * * *', run: settleBonuses },
+    { name: 'tell-ending-coupons', cron: '17 * * * *', run: tellEndingCoupons },
+  ],
   ops: couponCommands,
   units: [{ name: BAHT, house: ['house.coupon'] }],
   transfers: Object.values(couponTransfers),
