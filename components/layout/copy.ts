@@ -11,6 +11,8 @@ export const copy = {
   balanceLabel: 'ยอดเงินคงเหลือ',
   hours: 'ชม.',
   menu: 'เมนูสมาชิก',
+  inbox: 'กล่องข้อความ',
+  unread: 'ยังไม่ได้อ่าน',
   close: 'ปิด',
   skip: 'ข้ามไปยังเนื้อหา',
   home: 'หน้าแรก',

@@ -1,0 +1,22 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { copy } from '#components/layout/copy.ts';
+import { Icon } from '#components/ui/show/icon.tsx';
+import { unreadQuery } from '#lib/api/inbox/queries.ts';
+import { paths } from '#lib/paths.ts';
+import { MOST_UNREAD } from '#rules/inbox/inbox.ts';
+import styles from './header.module.css';
+
+/** The way to the inbox, with how many messages are not read; it counts on while the page is open, and urges nobody. */
+export function InboxLink({ unread }: { readonly unread: number }) {
+  const { data } = useQuery({ ...unreadQuery(), initialData: { unread } });
+  const count = data.unread === MOST_UNREAD ? '99+' : String(data.unread);
+  const label = data.unread > 0 ? `${copy.inbox} ${copy.unread} ${count}` : copy.inbox;
+  return (
+    <a className={styles.inbox} href={paths.inbox} aria-label={label}>
+      <Icon name="bell" />
+      {data.unread > 0 && <b>{count}</b>}
+    </a>
+  );
+}
