@@ -35,9 +35,9 @@ function frameOf(name: string, balance = 1_234.5, wallets = 1): MemberFrame {
       session_started_at: '2025-06-15T12:00:00.000Z',
       reality_due_at: '2025-06-15T13:00:00.000Z',
       limits_offered: true,
-      counts: { unread: 0 },
       consents_due: [],
       created_at: '2025-06-15T11:00:00.000Z',
+      counts: { unread: 0 },
     },
     wallets: Array.from({ length: wallets }, (_, at) => ({
       id: `w${at}-${name.length}`,

@@ -17,7 +17,7 @@ let member: BuiltMember;
 
 beforeEach(async () => {
   world = await openWorld();
-  member = await buildMember(world, { balance: 1_000 });
+  member = await buildMember(world, { balance: 0 });
 });
 afterEach(async () => {
   await expectCleanAudit(world);
@@ -41,7 +41,7 @@ test('no session and bad input', async () => {
 
 test('what happened is told once, newest first and in pages, and is read when it is marked', async () => {
   for (let at = 10; at < 35; at += 1) {
-    world.clock.advance(1_000);
+    world.clock.set(new Date(world.clock.now().getTime() + 1_000).toISOString());
     await tell(`W${at}`);
     await tell(`W${at}`);
   }
@@ -98,7 +98,8 @@ test('who is kept from playing sees results and money alone, and no reminder is 
   ]);
 });
 
-test('each bill tells its result once, and again when that is put right', async () => {
+test('each bill tells its result once', async () => {
+  member = await buildMember(world, { balance: 1_000 });
   for (const number of ['12', '13'])
     await placeBill(world, member.token, [{ type: 'bottom_2', number, amount: 10 }]);
   world.clock.set('2025-06-16T18:00:00+07:00');
@@ -106,7 +107,7 @@ test('each bill tells its result once, and again when that is put right', async 
   await readWagers(world.db, tellBills);
   await readWagers(world.db, tellBills);
   const token = await openSession(world, member.memberId);
-  const rows = (await list(token))?.rows ?? [];
+  const rows = ((await list(token))?.rows ?? []).filter(({ kind }) => kind === 'bill');
   expect(rows.map(({ kind, name }) => [kind, name])).toEqual([
     ['bill', 'glo'],
     ['bill', 'glo'],
@@ -116,7 +117,7 @@ test('each bill tells its result once, and again when that is put right', async 
 
 test('what is older than 90 days goes', async () => {
   await tell('OLD');
-  world.clock.advance(91 * 86_400_000);
+  world.clock.set(new Date(world.clock.now().getTime() + 91 * 86_400_000).toISOString());
   await tell('NEW');
   expect(await cleanInbox(world.services)).toBe(1);
   const left = await world.db.orm.select().from(inboxMessage);

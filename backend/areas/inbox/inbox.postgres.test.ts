@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { inboxMessage } from '#backend/core/inbox/tables.ts';
 import { tellInbox } from '#backend/core/inbox/tell-inbox.ts';
 import { buildMember } from '#backend/testing/members.ts';
 import { openWorld, type World } from '#backend/testing/world.ts';
@@ -26,5 +27,5 @@ test('told by many at once in any order, and read meanwhile, everything is there
   );
   await world.call('POST /api/member/inbox/read', {}, token);
   expect((await world.call('GET /api/member/inbox/unread', {}, token)).body.data).toEqual({ unread: 0 });
-  expect(await world.db.query('SELECT about FROM inbox_message', [])).toHaveLength(50);
+  expect(await world.db.orm.select().from(inboxMessage)).toHaveLength(50);
 });

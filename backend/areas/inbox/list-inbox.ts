@@ -1,7 +1,7 @@
 import { EXCLUDED_NOW, readUnread } from '#backend/areas/inbox/count-unread.ts';
 import type { Statement } from '#backend/core/db/database.ts';
-import type { inboxMessage } from '#backend/core/inbox/tables.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
+import type { inboxMessage } from '#backend/core/inbox/tables.ts';
 import { INBOX_PAGE, type InboxRow, type inbox } from '#contract/inbox.ts';
 import { toBaht } from '#rules/money/baht.ts';
 
