@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { INBOX_PAGE, InboxRow, inbox as contract } from '#contract/inbox.ts';
-import type { CoreWorld, MockMember } from '#mocks/core.ts';
+import { inbox as contract, INBOX_PAGE, InboxRow } from '#contract/inbox.ts';
 import { nowOf } from '#mocks/clock.ts';
+import type { CoreWorld, MockMember } from '#mocks/core.ts';
 import { mockArea, mocksOf } from '#mocks/mock.ts';
 import { isReminder, MOST_UNREAD } from '#rules/inbox/inbox.ts';
 import { isExcluded } from '#rules/protection/exclusion.ts';

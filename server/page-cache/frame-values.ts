@@ -54,7 +54,9 @@ export function mapFrame(
 
 /** What is left of a frame without its values, as text: members alike in this get the same page but for the values. */
 export function shapeOf(frame: MemberFrame): string {
-  return JSON.stringify(mapFrame(frame, { text: () => '', instant: () => '', baht: () => 0, count: () => 1 }));
+  return JSON.stringify(
+    mapFrame(frame, { text: () => '', instant: () => '', baht: () => 0, count: () => 1 }),
+  );
 }
 
 /** Every value of a frame as a page may show it, in the order of `mapFrame`; an amount also as text, and the sum of all. */

@@ -37,7 +37,7 @@ function frameOf(name: string, balance = 1_234.5, wallets = 1): MemberFrame {
       limits_offered: true,
       consents_due: [],
       created_at: '2025-06-15T11:00:00.000Z',
-      counts: { unread: 0 },
+      counts: { unread: name.length % 2 === 0 ? 0 : name.length },
     },
     wallets: Array.from({ length: wallets }, (_, at) => ({
       id: `w${at}-${name.length}`,

@@ -28,7 +28,8 @@ export const settleBonuses = goalSettler({
   end: async (tx, services, goal, at) => {
     if (!(await endGoal(tx, { id: goal.id, as: goal.as, at }))) return false;
     if (goal.as === 'done') await pay(tx, services, goal, at);
-    const facts = goal.as === 'done' ? { outcome: 'paid' as const, satang: goal.satang } : { outcome: goal.as };
+    const facts =
+      goal.as === 'done' ? { outcome: 'paid' as const, satang: goal.satang } : { outcome: goal.as };
     await tellInbox(tx, [{ memberId: goal.memberId, kind: 'bonus', about: goal.id, at, facts }]);
     return true;
   },

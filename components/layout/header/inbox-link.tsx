@@ -14,7 +14,7 @@ export function InboxLink({ unread }: { readonly unread: number }) {
   const count = data.unread === MOST_UNREAD ? '99+' : String(data.unread);
   const label = data.unread > 0 ? `${copy.inbox} ${copy.unread} ${count}` : copy.inbox;
   return (
-    <a className={styles.inbox} href={paths.inbox} aria-label={label}>
+    <a className={styles.menu} href={paths.inbox} aria-label={label}>
       <Icon name="bell" />
       {data.unread > 0 && <b>{count}</b>}
     </a>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { copy } from '#components/layout/copy.ts';
+import { menuCopy } from '#components/layout/menu/copy.ts';
 import { usePage } from '#components/ui/page-context.tsx';
 import { Icon } from '#components/ui/show/icon.tsx';
 import { schemeCookie } from '#lib/scheme-cookie.ts';
@@ -22,7 +22,7 @@ export function SchemeToggle() {
     <button
       type="button"
       className={styles.toggle}
-      aria-label={next === 'light' ? copy.lightScheme : copy.darkScheme}
+      aria-label={next === 'light' ? menuCopy.lightScheme : menuCopy.darkScheme}
       onClick={handleClick}
     >
       <Icon name={next === 'light' ? 'sun' : 'moon'} />

@@ -14,7 +14,8 @@ import { maskAddress, maskMobile } from '#rules/person/mask.ts';
 import { realityDueAt } from '#rules/protection/reality.ts';
 
 /** At the instant of the read, `$2`. */
-const EXCLUDED_NOW = "(member.barred_as IS NOT NULL AND coalesce(member.barred_until, 'infinity') > $2::timestamptz)";
+const EXCLUDED_NOW =
+  "(member.barred_as IS NOT NULL AND coalesce(member.barred_until, 'infinity') > $2::timestamptz)";
 
 /** Of the sessions before this one, a row that a reset by code left never was a login. */
 const frameStatement = (counts: CountsOfAreas): Statement => ({

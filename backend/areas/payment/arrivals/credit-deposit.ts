@@ -33,7 +33,9 @@ export async function creditDeposit(
     ],
   });
   if (!credited.has(transferId)) return;
-  await tellInbox(tx, [{ memberId, kind: 'deposit', about: reference, at, facts: { outcome: 'paid', satang } }]);
+  await tellInbox(tx, [
+    { memberId, kind: 'deposit', about: reference, at, facts: { outcome: 'paid', satang } },
+  ]);
   await keepTurnover(tx, ctx, { transferId, reference, memberId, satang, at });
   await ctx.ports.depositPromotion.begin(ctx, tx, {
     agentId: ctx.agentId,
