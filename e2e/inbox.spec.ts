@@ -30,7 +30,7 @@ test('the bell counts what is not read, opening the list marks it, and a message
     ],
   });
   await page.goto('/member/coupon');
-  await page.getByRole('link', { name: 'กล่องข้อความ ยังไม่อ่าน 2' }).click();
+  await page.getByRole('link', { name: 'กล่องข้อความ 2' }).click();
   await expect(page.getByText('ฝากเงินสำเร็จ เงินเข้ากระเป๋า 500.00 บาท')).toBeVisible();
   await expect(page.getByRole('main').getByText('ใหม่', { exact: true })).toHaveCount(2);
   await expect(page.getByRole('link', { name: 'กล่องข้อความ', exact: true })).toBeVisible();
@@ -42,7 +42,7 @@ test('a long inbox comes in pages, and all of it can be marked', async ({ page, 
   await qa.login();
   await qa.change({ inbox: Array.from({ length: 25 }, (_, at) => message(100 - at)) });
   await page.goto(PAGE);
-  await expect(page.getByRole('link', { name: 'กล่องข้อความ ยังไม่อ่าน 5' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'กล่องข้อความ 5' })).toBeVisible();
   await page.getByRole('button', { name: 'อ่านแล้วทั้งหมด' }).click();
   await expect(page.getByText('อ่านครบทุกข้อความแล้ว')).toBeVisible();
   await expect(page.getByRole('link', { name: 'กล่องข้อความ', exact: true })).toBeVisible();
@@ -70,6 +70,6 @@ test('something that happens while a page is open is counted, and nothing pops u
   await page.goto('/member/coupon');
   await held;
   await qa.change({ inbox: [message(500)] });
-  await expect(page.getByRole('link', { name: 'กล่องข้อความ ยังไม่อ่าน 1' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'กล่องข้อความ 1' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -96,6 +96,8 @@ test('who is kept from playing sees results and money alone, and no reminder is 
     'coupon',
     'withdrawal',
   ]);
+  await world.db.orm.update(memberTable).set({ excludedAs: null, excludedUntil: null });
+  expect(await unread()).toBe(2);
 });
 
 test('each bill tells its result once', async () => {

@@ -11,12 +11,11 @@ import styles from './header.module.css';
 /** The way to the inbox, with how many messages are not read; it counts on while the page is open, and urges nobody. */
 export function InboxLink({ unread }: { readonly unread: number }) {
   const { data } = useQuery({ ...unreadQuery(), initialData: { unread } });
-  const count = data.unread === MOST_UNREAD ? '99+' : String(data.unread);
-  const label = data.unread > 0 ? `${copy.inbox} ${copy.unread} ${count}` : copy.inbox;
+  const count = data.unread === MOST_UNREAD ? '99+' : data.unread || '';
   return (
-    <a className={styles.menu} href={paths.inbox} aria-label={label}>
+    <a className={styles.menu} href={paths.inbox} aria-label={`${copy.inbox} ${count}`}>
       <Icon name="bell" />
-      {data.unread > 0 && <b>{count}</b>}
+      {count && <b>{count}</b>}
     </a>
   );
 }
