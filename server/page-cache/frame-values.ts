@@ -10,7 +10,7 @@ interface Leaves {
 }
 
 /** None, and the most that is counted, are said in words of their own: their pages have another shape. */
-const isPlainCount = (value: number) => value > 0 && value < MOST_UNREAD;
+const isPlainCount = (value: number) => value !== 0 && value !== MOST_UNREAD;
 
 /** The same frame with other leaves, visited in a fixed order. A new field of a member does not compile until it stands here. */
 export function mapFrame(

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { member as memberTable } from '#backend/areas/account/tables.ts';
 import { cleanInbox } from '#backend/areas/inbox/clean-inbox.ts';
 import { tellBills } from '#backend/areas/inbox/tell-bills.ts';
 import { inboxMessage } from '#backend/core/inbox/tables.ts';
@@ -8,7 +7,7 @@ import { readWagers } from '#backend/core/wagers/read-wagers.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { publish } from '#backend/testing/lotto/draws.ts';
 import { placeBill } from '#backend/testing/lotto/lotto.ts';
-import { type BuiltMember, buildMember, openSession } from '#backend/testing/members.ts';
+import { type BuiltMember, buildMember, openSession, TEST_PASSWORD } from '#backend/testing/members.ts';
 import { openWorld, type World } from '#backend/testing/world.ts';
 import type { InboxKind } from '#rules/inbox/inbox.ts';
 
@@ -85,8 +84,9 @@ test('who is kept from playing sees results and money alone, and no reminder is 
   await tell('bonus-1', 'coupon');
   await tell('W1');
   expect(await unread()).toBe(2);
-  const until = new Date(world.clock.now().getTime() + 86_400_000);
-  await world.db.orm.update(memberTable).set({ excludedAs: 'timeout', excludedUntil: until });
+  const bar = { length: 'day' as const, password: TEST_PASSWORD };
+  expect((await world.call('POST /api/member/protection/bar', bar, member.token)).body.error).toBe(0);
+  member = { ...member, token: await openSession(world, member.memberId) };
   await tell('quest-1', 'quest');
   expect((await list())?.rows.map(({ id }) => id)).toEqual(['withdrawal:W1']);
   expect(await unread()).toBe(1);
@@ -96,8 +96,6 @@ test('who is kept from playing sees results and money alone, and no reminder is 
     'coupon',
     'withdrawal',
   ]);
-  await world.db.orm.update(memberTable).set({ excludedAs: null, excludedUntil: null });
-  expect(await unread()).toBe(2);
 });
 
 test('each bill tells its result once', async () => {
