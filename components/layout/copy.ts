@@ -18,6 +18,8 @@ export const copy = {
   rates: 'อัตราจ่าย',
   mainNavigation: 'เมนูหลัก',
   bottomNavigation: 'เมนูลัด',
+  lightScheme: 'ใช้โหมดสว่าง',
+  darkScheme: 'ใช้โหมดมืด',
   events: 'กิจกรรม',
   adultsOnly: 'สำหรับผู้มีอายุ 20 ปีขึ้นไป เล่นอย่างมีสติ',
   sandbox: 'ระบบทดลอง ช่องทางการเงินทั้งหมดเป็นการจำลอง',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Drawing } from './drawing.tsx';
+import styles from './icon.module.css';
 
 /** The drawing of each sign. */
 export const shapes = {
@@ -56,6 +56,13 @@ export const shapes = {
     </>
   ),
   logout: <path d="M14 4H5v16h9M10 12h11m0 0-4-4m4 4-4 4" />,
+  sun: (
+    <>
+      <circle cx="12" cy="12" r="4" />
+      <path d="M12 2.500v2M12 19.500v2M2.500 12h2M19.500 12h2M5.300 5.300l1.400 1.400M17.300 17.300l1.400 1.400M18.700 5.300l-1.400 1.400M6.700 17.300l-1.400 1.400" />
+    </>
+  ),
+  moon: <path d="M20 14.500A8.500 8.500 0 0 1 9.500 4 8.500 8.500 0 1 0 20 14.500z" />,
   trash: <path d="M4 7h16M9 7V4h6v3M6.500 7l1 13h9l1-13M10 11v5M14 11v5" />,
   backspace: <path d="M8 5h13v14H8l-5.500-7zM11.500 9.500l5 5M16.500 9.500l-5 5" />,
   minus: <path d="M5 12h14" />,
@@ -88,5 +95,9 @@ export type IconName = keyof typeof shapes;
 
 /** A drawn sign, 24 px unless told; words beside or around it say what it means. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
-  return <Drawing size={size}>{shapes[name]}</Drawing>;
+  return (
+    <svg className={styles.icon} aria-hidden="true" width={size} height={size} viewBox="0 0 24 24">
+      {shapes[name]}
+    </svg>
+  );
 }
