@@ -39,7 +39,7 @@ export function MarkRead({ shown, hasMore }: MarkReadProps) {
           {copy.readAll}
         </Button>
       )}
-      <FormAlert>{all.error && messageOf(all.error)}</FormAlert>
+      {all.error && <FormAlert>{messageOf(all.error)}</FormAlert>}
     </div>
   );
 }
