@@ -6,6 +6,7 @@ import { cashback } from '#backend/areas/cashback/area.ts';
 import { coupon } from '#backend/areas/coupon/area.ts';
 import { games } from '#backend/areas/games/area.ts';
 import { house } from '#backend/areas/house/area.ts';
+import { inbox } from '#backend/areas/inbox/area.ts';
 import { lotto } from '#backend/areas/lotto/area.ts';
 import { payment } from '#backend/areas/payment/area.ts';
 import { poll } from '#backend/areas/poll/area.ts';
@@ -47,5 +48,6 @@ export const areas: readonly Area[] = [
   cashback,
   wheel,
   poll,
+  inbox,
   operator,
 ];

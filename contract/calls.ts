@@ -6,6 +6,7 @@ import { coupon } from './coupon.ts';
 import { type AnyEndpoint, type DataOf, MAX_BODY_BYTES, type RequestOf } from './endpoint.ts';
 import { games } from './games.ts';
 import { house } from './house.ts';
+import { inbox } from './inbox.ts';
 import { lotto } from './lotto.ts';
 import { payment } from './payment.ts';
 import { poll } from './poll.ts';
@@ -24,6 +25,7 @@ export const areas = {
   cashback,
   games,
   house,
+  inbox,
   lotto,
   payment,
   poll,

@@ -63,6 +63,7 @@ export const paths = {
   ownDataFile: '/member/profile/data',
   protection: '/member/protection',
   statement: STATEMENT,
+  inbox: '/member/inbox',
   winLoss: '/winloss',
   /** One poll, as its event or a link to it names it. */
   pollOf: (id: number) => `/poll/${id}`,

@@ -8,6 +8,7 @@ import { createCore } from '#mocks/core.ts';
 import { coupon } from '#mocks/coupon/coupon.ts';
 import { games } from '#mocks/games/games.ts';
 import { house } from '#mocks/house/house.ts';
+import { inbox } from '#mocks/inbox/inbox.ts';
 import { live } from '#mocks/live/live.ts';
 import { lotto } from '#mocks/lotto/lotto.ts';
 import { merged } from '#mocks/mock.ts';
@@ -36,6 +37,7 @@ const areas = [
   wheel,
   affiliate,
   poll,
+  inbox,
   live,
 ];
 

@@ -39,6 +39,7 @@ const OF_MEMBERS = [
   '/member/promotions',
   '/member/creditfree',
   '/member/coupon',
+  '/member/inbox',
   '/member/winloss',
   '/member/wheel',
   '/member/statement',

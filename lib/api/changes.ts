@@ -21,6 +21,7 @@ const wholeAreas: Readonly<Record<AreaWord, true>> = {
   wheel: true,
   affiliate: true,
   poll: true,
+  inbox: true,
 };
 
 const isListed = (change: Change): change is keyof typeof readsOf => change in readsOf;

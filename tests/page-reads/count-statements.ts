@@ -13,6 +13,7 @@ import QuestsPage from '#app/(default)/member/creditfree/page.tsx';
 import HistoryPage from '#app/(default)/member/deposit/history/page.tsx';
 import DepositPage from '#app/(default)/member/deposit/page.tsx';
 import GameRoundsPage from '#app/(default)/member/games/page.tsx';
+import InboxPage from '#app/(default)/member/inbox/page.tsx';
 import PaymentPage from '#app/(default)/member/payment/page.tsx';
 import ProfilePage from '#app/(default)/member/profile/page.tsx';
 import OwnPromotionsPage from '#app/(default)/member/promotions/page.tsx';
@@ -65,6 +66,7 @@ export const memberPages: readonly [path: string, statements: number, page: Page
   ['/member/games', 2, GameRoundsPage],
   ['/member/creditfree', 6, QuestsPage],
   ['/member/coupon', 3, CouponPage],
+  ['/member/inbox', 3, InboxPage],
   ['/cashback', 9, CashbackPage],
   ['/member/winloss', 9, LossRebatePage],
   ['/member/wheel', 6, WheelPage],

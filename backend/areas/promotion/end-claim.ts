@@ -1,5 +1,6 @@
 import { promotionTransfers } from '#backend/areas/promotion/promotion-transfers.ts';
 import type { Tx } from '#backend/core/db/database.ts';
+import { tellInbox } from '#backend/core/inbox/tell-inbox.ts';
 import { houseAccount } from '#backend/core/ledger/accounts.ts';
 import { credit } from '#backend/core/ledger/credit.ts';
 import { requestHash } from '#backend/core/ledger/request-hash.ts';
@@ -28,7 +29,10 @@ export async function endClaim(
 ): Promise<boolean> {
   const isEnded = await endGoal(tx, { id, as, at });
   if (isEnded) await guardAbove(tx, memberId, null);
-  if (!isEnded || as !== 'done') return isEnded;
+  if (!isEnded) return false;
+  const facts = as === 'done' ? { outcome: 'paid' as const, satang: bonusSatang } : { outcome: as };
+  await tellInbox(tx, [{ memberId, kind: 'promotion', about: id, at, facts }]);
+  if (as !== 'done') return true;
   const kind = promotionTransfers.bonus;
   await credit(tx, {
     kind,
@@ -45,5 +49,5 @@ export async function endClaim(
       },
     ],
   });
-  return isEnded;
+  return true;
 }

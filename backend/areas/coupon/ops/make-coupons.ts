@@ -5,6 +5,7 @@ import { type CouponTerms, readTerms } from '#backend/areas/coupon/ops/read-term
 import { lockBatches, requireNoIncome } from '#backend/areas/coupon/ops/require-no-income.ts';
 import { coupon, couponBatch } from '#backend/areas/coupon/tables.ts';
 import type { Tx } from '#backend/core/db/database.ts';
+import { tellInbox } from '#backend/core/inbox/tell-inbox.ts';
 import { may, needs, type OpsCommand } from '#backend/core/ops/command.ts';
 import { baht, type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
 import { noteChange } from '#backend/operator.ts';
@@ -55,10 +56,18 @@ async function write(tx: Tx, call: OpsCall, terms: CouponTerms, codes: readonly 
     )
     .onConflictDoNothing()
     .returning({ tail: coupon.tail });
+  const tail = written[0]?.tail;
   if (written.length < codes.length)
     throw new OperatorRefusal('There is such a code already: choose another one');
   await requireNoIncome(tx);
   const asked = depositSatang > 0n ? [depositSatang] : [];
+  if (memberId !== null)
+    await tellInbox(tx, [
+      {
+        ...{ memberId, kind: 'coupon', about: id, at: made.madeAt },
+        facts: { until: terms.endsAt, ...(tail === undefined ? {} : { name: tail }) },
+      },
+    ]);
   const facts = ['make', id, kind, prizeKind, prizeAmount, stakeSatang, stakeDays, count, uses * count];
   await noteChange(tx, services, 'coupons', [...facts, ...asked].join(':'));
 }

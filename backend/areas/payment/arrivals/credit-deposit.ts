@@ -3,6 +3,7 @@ import { eventHash } from '#backend/areas/payment/arrivals/event-hash.ts';
 import { paymentTransfers } from '#backend/areas/payment/payment-transfers.ts';
 import { keepTurnover } from '#backend/areas/payment/withdraw/keep-turnover.ts';
 import type { Tx } from '#backend/core/db/database.ts';
+import { tellInbox } from '#backend/core/inbox/tell-inbox.ts';
 import { houseAccount } from '#backend/core/ledger/accounts.ts';
 import { credit } from '#backend/core/ledger/credit.ts';
 import type { MemberFactPorts } from '#backend/core/policies/member-facts.ts';
@@ -35,6 +36,9 @@ export async function creditDeposit(
     ],
   });
   if (!credited.has(transferId)) return;
+  await tellInbox(tx, [
+    { memberId, kind: 'deposit', about: reference, at, facts: { outcome: 'paid', satang } },
+  ]);
   await keepTurnover(tx, ctx, { transferId, reference, memberId, satang, at });
   const own = { agentId: ctx.agentId, memberId, depositRef: reference, at };
   await ctx.ports.depositPromotion.begin(ctx, tx, own);
