@@ -3,7 +3,7 @@
 import { useSendOnce } from '#components/ui/form/use-send-once.ts';
 import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
 import { findAnswers, type PollAnswer, submitAnswer } from '#lib/api/poll/queries.ts';
-import { useRefresh } from '#lib/api/use-call.ts';
+import { useRefresh } from '#lib/api/use-refresh.ts';
 import { plainHashing } from '#rules/draw/plain-hashing.ts';
 import { markOf } from '#rules/poll/draw-tickets.ts';
 import type { AnswerIntent } from '#stores/poll.ts';
