@@ -127,7 +127,7 @@ test('a poll that is not open yet, one that is closed, and one that is drawn', a
   await expect(page.getByRole('radio')).toHaveCount(0);
   await qa.change({ now: DRAW });
   await page.reload();
-  await expect(page.getByRole('region', { name: 'ผู้ได้รางวัล' })).toContainText('รางวัลที่ 1 xxx-xxx-5678');
+  await expect(page.getByRole('region', { name: 'ผู้ได้รางวัล' })).toContainText('รางวัลที่ 1: xxx-xxx-5678');
   await page.getByRole('button', { name: 'ตรวจในเครื่องนี้' }).click();
   await expect(page.getByText('ตรวจแล้ว ผู้ได้รางวัลตรงกับรหัสลับและคำตอบทั้งหมด')).toBeVisible();
 });

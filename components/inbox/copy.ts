@@ -73,6 +73,8 @@ export const inboxCopy = {
   isNew: 'ใหม่',
   at: (at: string) => formatThaiDateTime(at),
   text: (row: InboxMessage) => texts[row.kind](row),
+  /** Amounts and dates, which stay on one line. */
+  whole: ['[0-9.,]+ บาท', '[0-9]+ [ก-๙.]+ [0-9]{2} [0-9:]+ น\\.'],
   readAll: 'อ่านแล้วทั้งหมด',
   allRead: 'อ่านครบทุกข้อความแล้ว',
   older: 'รายการก่อนหน้า',

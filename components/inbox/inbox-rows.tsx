@@ -5,6 +5,7 @@ import { inboxPlace } from '#components/inbox/inbox-place.ts';
 import { MarkRead } from '#components/inbox/mark-read.tsx';
 import { buttonClass } from '#components/ui/form/button.tsx';
 import { fragmentView } from '#components/ui/fragment-view.tsx';
+import { WholeText } from '#components/ui/text/whole-text.tsx';
 import type { InboxMessage } from '#lib/api/inbox/queries.ts';
 import type { OwnInbox } from '#lib/loaders/inbox.ts';
 import { at, paths } from '#lib/paths.ts';
@@ -14,7 +15,9 @@ function Message({ row }: { readonly row: InboxMessage }) {
   const place = inboxPlace(row);
   const words = (
     <>
-      <span className={styles.text}>{copy.text(row)}</span>
+      <span className={styles.text}>
+        <WholeText words={copy.whole}>{copy.text(row)}</WholeText>
+      </span>
       <span className={styles.when}>
         {!row.is_read && <b className={styles.new}>{copy.isNew}</b>}
         <time dateTime={row.at}>{copy.at(row.at)}</time>

@@ -62,12 +62,12 @@ export const pollCopy = {
   share: (answers: number, total: number) =>
     answers === 0 ? 'ยังไม่มีคำตอบ' : `${whole.format(answers)} คำตอบ (${Math.round((answers / total) * 100)}%)`,
   prizes: 'รางวัล',
-  prize: ({ place, ...one }: PollPrize) => `รางวัลที่ ${place} ${prize(one)}`,
+  prize: ({ place, ...one }: PollPrize) => `รางวัลที่ ${place}: ${prize(one)}`,
   opens: ({ answers }: PollPrize) => `จับเมื่อมีคำตอบตั้งแต่ ${whole.format(answers)} คำตอบ`,
   days: (days: number) => `แต้มใช้ได้ ${days} วัน บัญชีที่ปิดหรือระงับการเล่นไม่ได้รางวัล`,
   winners: 'ผู้ได้รางวัล',
   noWinners: 'คำตอบไม่ถึงจำนวนที่เปิดรางวัล จึงไม่มีผู้ได้รางวัล',
-  winner: (place: number, member: string) => `รางวัลที่ ${place} ${member}`,
+  winner: (place: number, member: string) => `รางวัลที่ ${place}: ${member}`,
   won: (one: Pick<PollPrize, 'kind' | 'amount'>, ticket: number) =>
     `${prize(one)} หมายเลข ${whole.format(ticket)}`,
   notGiven: 'บัญชีนี้ปิดหรือระงับการเล่น จึงไม่มีใครได้รางวัลนี้',
