@@ -1,4 +1,5 @@
 import type { GivePoints, RefundPoints, SpendPoints } from '#backend/core/entitlements/point-ports.ts';
+import type { BonusLimit } from '#backend/core/policies/bonus-limit.ts';
 import type { FindChannelFlows } from '#backend/core/policies/channel-flow.ts';
 import type { Closing } from '#backend/core/policies/closing.ts';
 import type { CommissionDue } from '#backend/core/policies/commission-due.ts';
@@ -24,6 +25,8 @@ export interface Ports {
   readonly closing: Closing;
   /** A promotion that a deposit is made for. */
   readonly depositPromotion: DepositPromotion;
+  /** What a withdrawal takes away of a bonus above its largest withdrawal. */
+  readonly bonusLimit: BonusLimit;
   /** Notes who invited somebody who registers. */
   readonly noteReferral: NoteReferral;
   /** Satang of commission that a member can be paid now. */
@@ -64,6 +67,7 @@ export function collectPorts(providers: readonly Provider[]): Ports {
     findChannelFlows: only(providers, 'findChannelFlows'),
     closing: only(providers, 'closing'),
     depositPromotion: only(providers, 'depositPromotion'),
+    bonusLimit: only(providers, 'bonusLimit'),
     noteReferral: only(providers, 'noteReferral'),
     commissionDue: only(providers, 'commissionDue'),
     givePoints: only(providers, 'givePoints'),

@@ -18,6 +18,7 @@ export function presentOffer(offer: Offer): Promotion {
     times: Number(offer.times),
     days: offer.days,
     max_stake: toBaht(offer.maxStakeSatang),
+    largest_withdrawal: offer.largestWithdrawalSatang === null ? null : toBaht(offer.largestWithdrawalSatang),
     conditions: conditionWords(offer),
     example: { bonus: toBaht(bonusSatang), target: toBaht(targetSatang), average_cost: toBaht(costSatang) },
   };

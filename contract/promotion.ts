@@ -16,6 +16,8 @@ const Promotion = z.object({
   times: z.int(),
   days: z.int(),
   max_stake: Baht,
+  /** The most that the first withdrawal after the bonus leaves of it and its wins; null without an end. */
+  largest_withdrawal: Baht.nullable(),
   /** Who it is for and when, ready to show. */
   conditions: z.array(z.string()),
   /** What a deposit of `min_deposit` brings, has to be played, and costs to play on average. */
@@ -37,6 +39,8 @@ const Claim = z.object({
   played: Baht,
   average_cost: Baht,
   max_stake: Baht,
+  /** As it was accepted; null without an end. */
+  largest_withdrawal: Baht.nullable(),
   at: Instant,
   expires_at: Instant,
   ended_at: Instant.nullable(),

@@ -26,7 +26,14 @@ export const promotionCopy = {
   asks: (p: Promotion) =>
     `เทิร์นยอดเล่น ${p.times} เท่าของยอดฝากรวมโบนัส เล่นให้ครบใน ${p.days} วัน นับเฉพาะเกมที่จบแล้ว ไม่นับหวย`,
   largest: (amount: number) =>
-    `ระหว่างใช้โปรโมชัน เล่นไม่เกินครั้งละ ${baht(amount)} รวมหวยด้วย ถอนเงินได้หลังเล่นครบหรือยกเลิก ไม่จำกัดยอดถอน`,
+    `ระหว่างใช้โปรโมชัน เล่นไม่เกินครั้งละ ${baht(amount)} รวมหวยด้วย ถอนเงินได้หลังเล่นครบหรือยกเลิก`,
+  /** What the first withdrawal after the bonus leaves. */
+  withdrawal: (largest: number | null) =>
+    largest === null
+      ? 'ไม่จำกัดยอดถอน'
+      : `ถอนครั้งแรกหลังได้โบนัส คงเหลือไม่เกิน ${baht(largest)} โบนัสและเงินที่ชนะจากโบนัสส่วนเกินจะถูกนำออก เงินของคุณเองอยู่ครบ`,
+  mostOut: 'ยอดถอนสูงสุด',
+  mostOutValue: (largest: number | null) => (largest === null ? 'ไม่จำกัด' : baht(largest)),
   example: ({ min_deposit, example: e }: Promotion) =>
     `เช่น ฝาก ${baht(min_deposit)} ได้โบนัส ${baht(e.bonus)} ต้องเล่น ${baht(e.target)} เล่นครบเทิร์นโดยเฉลี่ยเสีย ${baht(e.average_cost)}`,
   open: 'คำนวณโบนัสและฝากเงิน',

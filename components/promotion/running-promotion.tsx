@@ -32,9 +32,13 @@ export function RunningPromotion({ claim }: { readonly claim: Claim }) {
           [copy.stillToPlay, copy.left(claim)],
           [copy.bonus, copy.baht(claim.bonus)],
           [copy.until, copy.time(claim.expires_at)],
+          [copy.mostOut, copy.mostOutValue(claim.largest_withdrawal)],
         ]}
       />
       <p className={styles.muted}>{copy.largest(claim.max_stake)}</p>
+      {claim.largest_withdrawal !== null && (
+        <p className={styles.muted}>{copy.withdrawal(claim.largest_withdrawal)}</p>
+      )}
       {isAsking ? (
         <div className={styles.page}>
           <h3>{copy.cancelAsk}</h3>

@@ -34,6 +34,8 @@ export interface Offer {
   readonly conditions: readonly OfferCondition[];
   /** Of a time of day: the deposit came between these hours in Bangkok, the second one left out. */
   readonly hours: readonly [number, number] | null;
+  /** The most that the first withdrawal after the bonus leaves of it and its wins (`trimOf`); null without an end. */
+  readonly largestWithdrawalSatang: bigint | null;
 }
 
 /** What one deposit brings under an offer, and what it asks for. */

@@ -21,6 +21,7 @@ export const offers: readonly Offer[] = [
     per: 'once',
     conditions: [{ fact: 'deposits', window: 'ever', least: 1, most: 1 }],
     hours: null,
+    largestWithdrawalSatang: null,
   },
   {
     id: 'daily',
@@ -38,11 +39,12 @@ export const offers: readonly Offer[] = [
     per: 'day',
     conditions: [],
     hours: null,
+    largestWithdrawalSatang: null,
   },
   {
     id: 'evening',
     number: 3,
-    version: 1,
+    version: 2,
     title: 'ฝากช่วง 18.00–21.00 น. รับโบนัส 15%',
     image: '/art/promotion-evening.svg',
     minSatang: 200_00n,
@@ -55,6 +57,7 @@ export const offers: readonly Offer[] = [
     per: 'day',
     conditions: [],
     hours: [18, 21],
+    largestWithdrawalSatang: 3_000_00n,
   },
   {
     id: 'reload',
@@ -72,6 +75,7 @@ export const offers: readonly Offer[] = [
     per: 'day',
     conditions: [{ fact: 'deposits', window: 'day', least: 2, most: null }],
     hours: null,
+    largestWithdrawalSatang: null,
   },
   {
     id: 'silver',
@@ -89,6 +93,7 @@ export const offers: readonly Offer[] = [
     per: 'week',
     conditions: [{ fact: 'stake', window: 'days_30', least: Number(rankFrom.silver), most: null }],
     hours: null,
+    largestWithdrawalSatang: null,
   },
   {
     id: 'invited',
@@ -106,5 +111,6 @@ export const offers: readonly Offer[] = [
     per: 'once',
     conditions: [{ fact: 'invited', window: 'ever', least: 1, most: null }],
     hours: null,
+    largestWithdrawalSatang: null,
   },
 ];

@@ -46,3 +46,36 @@ SELECT format('the wallet of member %s asks about spends above %s; the promotion
 FROM ledger_account wallet
 LEFT JOIN play_goal goal ON goal.member_id = wallet.member_id AND goal.area = 'promotion' AND goal.ended_at IS NULL
 WHERE wallet.kind = 'main' AND wallet.guarded_above IS DISTINCT FROM goal.max_stake_satang
+
+
+-- check: promotion_trim
+SELECT format('withdrawal %s took %s satang of bonuses and %s; the ledger took %s in %s transfers and put back %s in %s, and its money is %s', trim.withdrawal_ref,
+  trim.satang, CASE WHEN trim.returned_at IS NULL THEN 'put back nothing' ELSE 'put it back' END, moved.taken, moved.takes, moved.back, moved.backs,
+  coalesce(hold.status, 'not held')) AS detail
+FROM (
+  SELECT own.withdrawal_ref, own.member_id, max(own.satang) AS satang, max(own.returned_at) AS returned_at, max(own.at) AS at,
+    count(*) FILTER (WHERE claim.id IS NULL OR goal.ended_as IS DISTINCT FROM 'done' OR claim.largest_withdrawal_satang IS NULL) AS strange
+  FROM promotion_trim own
+  LEFT JOIN promotion_claim claim ON claim.id = own.claim_id AND claim.member_id = own.member_id
+  LEFT JOIN play_goal goal ON goal.id = claim.id
+  GROUP BY own.withdrawal_ref, own.member_id
+) trim
+LEFT JOIN hold ON hold.reference = trim.withdrawal_ref AND hold.member_id = trim.member_id
+CROSS JOIN LATERAL (
+  SELECT count(*) FILTER (WHERE transfer.kind = 'promotion_trim') AS takes, count(*) FILTER (WHERE transfer.kind = 'promotion_trim_back') AS backs,
+    coalesce(sum(posting.satang) FILTER (WHERE transfer.kind = 'promotion_trim'), 0) AS taken,
+    coalesce(sum(posting.satang) FILTER (WHERE transfer.kind = 'promotion_trim_back'), 0) AS back
+  FROM transfer JOIN posting ON posting.transfer_id = transfer.id
+  JOIN ledger_account wallet ON wallet.id IN (posting.from_account, posting.to_account) AND wallet.member_id = trim.member_id
+  WHERE transfer.reference = trim.withdrawal_ref AND transfer.kind IN ('promotion_trim', 'promotion_trim_back')
+) moved
+WHERE trim.strange > 0 OR hold.id IS NULL OR trim.at <> hold.created_at
+  OR trim.returned_at IS DISTINCT FROM CASE WHEN hold.status = 'voided' THEN hold.ended_at END
+  OR moved.taken <> trim.satang OR moved.takes > 1 OR moved.backs > 1
+  OR moved.back <> CASE WHEN trim.returned_at IS NULL THEN 0 ELSE trim.satang END
+
+-- check: promotion_trim_transfer
+SELECT format('transfer %s takes or puts back a bonus with withdrawal %s, which says nothing of it', transfer.id, transfer.reference) AS detail
+FROM transfer
+WHERE transfer.kind IN ('promotion_trim', 'promotion_trim_back')
+  AND NOT EXISTS (SELECT 1 FROM promotion_trim WHERE promotion_trim.withdrawal_ref = transfer.reference)

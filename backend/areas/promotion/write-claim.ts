@@ -24,13 +24,15 @@ export async function writeClaim(
 ): Promise<OwnClaim> {
   const id = random.uuid();
   const { bonusSatang, targetSatang, costSatang } = offerTerms(offer, deposit.satang);
-  const { maxStakeSatang, weights, title } = offer;
+  const { maxStakeSatang, weights, title, largestWithdrawalSatang } = offer;
   const claim = { id, memberId, title, depositSatang: deposit.satang, bonusSatang, costSatang, at };
+  const limit = { largestWithdrawalSatang };
   const goal = { id, memberId, targetSatang, maxStakeSatang, weights, at, expiresAt: goalEnd(offer, at) };
   const shown = { offerId: offer.id, offerVersion: offer.version };
   await tx.orm.insert(promotionClaim).values({
     ...claim,
     ...shown,
+    ...limit,
     agentId,
     period: offerPeriod(offer, at),
     depositRef: deposit.reference,
@@ -38,5 +40,14 @@ export async function writeClaim(
   });
   await tx.orm.insert(playGoal).values({ ...goal, area: 'promotion' });
   await guardAbove(tx, memberId, maxStakeSatang);
-  return { ...claim, ...goal, ...shown, key: idempotencyKey, playedSatang: 0n, endedAt: null, endedAs: null };
+  return {
+    ...claim,
+    ...goal,
+    ...shown,
+    ...limit,
+    key: idempotencyKey,
+    playedSatang: 0n,
+    endedAt: null,
+    endedAs: null,
+  };
 }

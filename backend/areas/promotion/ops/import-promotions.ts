@@ -46,6 +46,8 @@ const Promotions = z
       per: z.enum(offerFrequencies),
       conditions: z.array(Condition).max(5),
       hours: z.tuple([Hour, Hour]).nullable(),
+      /** The most that the first withdrawal after the bonus leaves of it and its wins. */
+      largest_withdrawal: Amount.nullable().default(null),
       position: z.int().min(0).max(10_000),
     }),
   )
@@ -61,7 +63,7 @@ function conditionOf(id: string, { least, ...one }: z.output<typeof Condition>):
   return condition;
 }
 
-function rowOf({ min_deposit, max_bonus, max_stake, percent, times, ...one }: Imported) {
+function rowOf({ min_deposit, max_bonus, max_stake, largest_withdrawal, percent, times, ...one }: Imported) {
   if (one.hours && one.hours[0] >= one.hours[1]) throw new OperatorRefusal(`${one.id}: the hours end first`);
   const row = {
     ...one,
@@ -71,6 +73,7 @@ function rowOf({ min_deposit, max_bonus, max_stake, percent, times, ...one }: Im
       minSatang: toSatang(min_deposit),
       mostSatang: toSatang(max_bonus),
       maxStakeSatang: toSatang(max_stake),
+      largestWithdrawalSatang: largest_withdrawal === null ? null : toSatang(largest_withdrawal),
     },
   };
   const returned = returnedBp(row);

@@ -1,0 +1,28 @@
+CREATE TABLE "promotion_trim" (
+	"withdrawal_ref" text NOT NULL,
+	"claim_id" uuid NOT NULL,
+	"member_id" uuid NOT NULL,
+	"agent_id" integer NOT NULL,
+	"satang" bigint NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"returned_at" timestamp with time zone,
+	CONSTRAINT "promotion_trim_withdrawal_ref_claim_id_pk" PRIMARY KEY("withdrawal_ref","claim_id"),
+	CONSTRAINT "promotion_trim_amount" CHECK ("promotion_trim"."satang" >= 0)
+);
+--> statement-breakpoint
+ALTER TABLE "withdrawal" ADD COLUMN "trimmed_satang" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "promotion_claim" ADD COLUMN "largest_withdrawal_satang" bigint;--> statement-breakpoint
+ALTER TABLE "promotion_offer" ADD COLUMN "largest_withdrawal_satang" bigint;--> statement-breakpoint
+CREATE UNIQUE INDEX "promotion_trim_stands" ON "promotion_trim" USING btree ("claim_id") WHERE "promotion_trim"."returned_at" is null;--> statement-breakpoint
+CREATE INDEX "promotion_trim_member" ON "promotion_trim" USING btree ("member_id","at");--> statement-breakpoint
+ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_trimmed" CHECK ("withdrawal"."trimmed_satang" >= 0);--> statement-breakpoint
+-- Added by hand: what a withdrawal took is written once and put back once.
+CREATE TRIGGER promotion_trim_is_written_once BEFORE UPDATE OF withdrawal_ref, claim_id, member_id, agent_id, satang, at
+ON promotion_trim FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint
+CREATE TRIGGER promotion_trim_is_kept BEFORE DELETE OR TRUNCATE ON promotion_trim FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint
+CREATE TRIGGER promotion_trim_goes_on AFTER UPDATE ON promotion_trim FOR EACH ROW WHEN (OLD.returned_at IS NOT NULL) EXECUTE FUNCTION refuse_step();--> statement-breakpoint
+CREATE TRIGGER withdrawal_trimmed_is_written_once AFTER UPDATE OF trimmed_satang ON withdrawal FOR EACH ROW
+WHEN (OLD.trimmed_satang IS DISTINCT FROM NEW.trimmed_satang) EXECUTE FUNCTION refuse_change();--> statement-breakpoint
+DROP TRIGGER promotion_offer_is_written_once ON promotion_offer;--> statement-breakpoint
+CREATE TRIGGER promotion_offer_is_written_once BEFORE UPDATE OF id, version, number, title, image, min_satang, percent, most_satang,
+times, days, max_stake_satang, weights, per, conditions, hours, position, largest_withdrawal_satang ON promotion_offer FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
