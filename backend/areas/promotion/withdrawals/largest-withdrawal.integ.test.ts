@@ -4,7 +4,13 @@ import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { openGameWorld } from '#backend/testing/games/game-world.ts';
 import { houseBalance } from '#backend/testing/house-balance.ts';
 import { balanceOf, placeBill } from '#backend/testing/lotto/lotto.ts';
-import { type BuiltMember, buildMember, openSession, payIn, TEST_PASSWORD } from '#backend/testing/members.ts';
+import {
+  type BuiltMember,
+  buildMember,
+  openSession,
+  payIn,
+  TEST_PASSWORD,
+} from '#backend/testing/members.ts';
 import { runOps } from '#backend/testing/ops.ts';
 import { claim, limited, offer, openPlayer } from '#backend/testing/promotion/promotions.ts';
 import { EVENING } from '#backend/testing/world.ts';

@@ -398,6 +398,22 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     () =>
       give(account('house.promotion'), { kind: 'promotion_bonus', scope: 'promotion', reference: uuid() }),
   ],
+  'a part of a bonus that no withdrawal took': [
+    'promotion_trim',
+    () => `INSERT INTO promotion_trim (withdrawal_ref, claim_id, member_id, agent_id, satang, at)
+      VALUES ('${books.withdrawals.open}', '${uuid()}', '${books.member.memberId}', 31, 10000, now());`,
+  ],
+  'a bonus that comes back with no withdrawal': [
+    'promotion_trim_transfer',
+    () =>
+      give(account('house.promotion'), {
+        ...{ kind: 'promotion_trim_back', scope: 'promotion.trim_back', reference: 'FORGEDOUT0000001' },
+      }),
+  ],
+  'a withdrawal that says a bonus went with it': [
+    'withdrawal_trim',
+    () => `UPDATE withdrawal SET trimmed_satang = 10000 WHERE ref = '${books.withdrawals.open}';`,
+  ],
   'points in a wallet alone': [
     'point_balance',
     () => `INSERT INTO ledger_account (id, agent_id, member_id, kind, name, balance)
