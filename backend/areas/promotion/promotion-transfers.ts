@@ -12,10 +12,11 @@ export const promotionTransfers = {
     keyIsReference: true,
     check: 'promotion_bonus',
   },
+  /** No reward below zero: for a rebate of losses it counts as taken out, and is nothing that was lost. */
   trim: {
     name: 'promotion_trim',
     label: 'ส่วนเกินยอดถอนสูงสุดของโบนัส',
-    type: 'reward',
+    type: 'adjustment',
     from: ['main'],
     to: ['house.promotion'],
     scope: 'promotion.trim',
@@ -25,7 +26,7 @@ export const promotionTransfers = {
   trimBack: {
     name: 'promotion_trim_back',
     label: 'คืนส่วนเกินของโบนัส (การถอนไม่สำเร็จ)',
-    type: 'reward',
+    type: 'adjustment',
     from: ['house.promotion'],
     to: ['main'],
     scope: 'promotion.trim_back',

@@ -106,6 +106,8 @@ test('900 in the wallet and 400 at the most: 400 is paid, 500 goes, and it was s
   const { body } = await world.call('GET /api/member/statement', {}, member.token);
   const gone = body.data?.rows.find(({ amount }) => amount === -500);
   expect(gone).toMatchObject({ label: 'ส่วนเกินยอดถอนสูงสุดของโบนัส', reference: ref });
+  // What goes is no loss that a rebate is given for.
+  expect((await world.call('GET /api/cashback/today', {}, member.token)).body.data?.loss.rebate).toBe(0);
 });
 
 test('the limit ends with the first withdrawal, however little it takes', async () => {
