@@ -1,8 +1,5 @@
-import { promotionTransfers } from '#backend/areas/promotion/promotion-transfers.ts';
+import { takeBonusBack, unlockBonus } from '#backend/areas/promotion/bonus-wallet.ts';
 import type { Tx } from '#backend/core/db/database.ts';
-import { houseAccount } from '#backend/core/ledger/accounts.ts';
-import { credit } from '#backend/core/ledger/credit.ts';
-import { requestHash } from '#backend/core/ledger/request-hash.ts';
 import { guardAbove } from '#backend/core/policies/policy.ts';
 import { endGoal } from '#backend/core/turnover/end-goal.ts';
 import type { goalEnds } from '#backend/core/turnover/tables.ts';
@@ -17,8 +14,8 @@ export interface EndingClaim {
 type Ending = { readonly as: (typeof goalEnds)[number]; readonly at: Date };
 
 /**
- * The one way in which a promotion ends, with the member's wallet locked: what is played brings the bonus, everything else brings
- * nothing and takes nothing. False when it had ended before.
+ * The one way in which a promotion ends, with the member's wallet locked: what is played brings the bonus into the main wallet, and
+ * otherwise it goes back to the house, by which all that the promise did is undone. False when it had ended before.
  */
 export async function endClaim(
   tx: Tx,
@@ -27,23 +24,10 @@ export async function endClaim(
   { as, at }: Ending,
 ): Promise<boolean> {
   const isEnded = await endGoal(tx, { id, as, at });
-  if (isEnded) await guardAbove(tx, memberId, null);
-  if (!isEnded || as !== 'done') return isEnded;
-  const kind = promotionTransfers.bonus;
-  await credit(tx, {
-    kind,
-    at,
-    fromAccount: await houseAccount(by.db, tx.orm, by.agentId, kind.from[0]),
-    credits: [
-      {
-        transferId: by.random.uuid(),
-        key: id,
-        requestHash: requestHash({ id, memberId, satang: String(bonusSatang) }),
-        reference: id,
-        memberId,
-        satang: bonusSatang,
-      },
-    ],
-  });
-  return isEnded;
+  if (!isEnded) return false;
+  await guardAbove(tx, memberId, null);
+  const bonus = { id, memberId, bonusSatang };
+  if (as === 'done') await unlockBonus(tx, by, bonus, at);
+  else await takeBonusBack(tx, by, bonus, at);
+  return true;
 }

@@ -26,3 +26,23 @@ WHEN (OLD.trimmed_satang IS DISTINCT FROM NEW.trimmed_satang) EXECUTE FUNCTION r
 DROP TRIGGER promotion_offer_is_written_once ON promotion_offer;--> statement-breakpoint
 CREATE TRIGGER promotion_offer_is_written_once BEFORE UPDATE OF id, version, number, title, image, min_satang, percent, most_satang,
 times, days, max_stake_satang, weights, per, conditions, hours, position, largest_withdrawal_satang ON promotion_offer FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+--> statement-breakpoint
+-- Bonuses of promotions that run were only promised in words; from now on they stand in a wallet of their own, from when each was promised.
+INSERT INTO ledger_account (id, agent_id, member_id, kind, unit, name, balance, seq, stated_at)
+SELECT gen_random_uuid(), claim.agent_id, claim.member_id, 'wallet.bonus', 'THB', 'กระเป๋าโบนัส', claim.bonus_satang, 1, claim.at
+FROM promotion_claim claim JOIN play_goal goal ON goal.id = claim.id AND goal.ended_at IS NULL;--> statement-breakpoint
+WITH promise AS (
+  SELECT gen_random_uuid() AS transfer_id, claim.id::text AS reference, claim.at, claim.bonus_satang AS satang, wallet.id AS wallet_id, house.id AS house_id
+  FROM promotion_claim claim
+  JOIN play_goal goal ON goal.id = claim.id AND goal.ended_at IS NULL
+  JOIN ledger_account wallet ON wallet.member_id = claim.member_id AND wallet.kind = 'wallet.bonus'
+  JOIN ledger_account house ON house.agent_id = claim.agent_id AND house.kind = 'house.promotion' AND house.member_id IS NULL
+), journal AS (
+  INSERT INTO transfer (id, scope, key, request_hash, kind, reference, at, unit)
+  SELECT transfer_id, 'promotion.promise', reference, '', 'promotion_promise', reference, at, 'THB' FROM promise
+), entry AS (
+  INSERT INTO posting (transfer_id, position, from_account, to_account, satang, to_seq, to_balance)
+  SELECT transfer_id, 0, house_id, wallet_id, satang, 1, satang FROM promise
+)
+INSERT INTO ledger_entry (account_id, day, seq, at, kind, satang, balance, reference, outside)
+SELECT wallet_id, (at AT TIME ZONE 'Asia/Bangkok')::date, 1, at, 'promotion_promise', satang, satang, reference, false FROM promise;

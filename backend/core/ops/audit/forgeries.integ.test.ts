@@ -84,11 +84,11 @@ function give(
 }
 
 /** A promotion that was taken for this deposit, and nothing else of it. */
-function claimed(deposit: string, offer = 'daily'): string {
+function claimed(deposit: string, offer = 'daily', id = uuid()): string {
   return `
     INSERT INTO promotion_claim (id, member_id, agent_id, offer_id, offer_version, title, period, deposit_ref, deposit_satang, bonus_satang,
       cost_satang, idempotency_key, at)
-    VALUES ('${uuid()}', '${books.member.memberId}', 31, '${offer}', 1, 'x', '2025-06-15', '${deposit}', 10000, 1000, 100, 'forged', now());`;
+    VALUES ('${id}', '${books.member.memberId}', 31, '${offer}', 1, 'x', '2025-06-15', '${deposit}', 10000, 1000, 100, 'forged', now());`;
 }
 
 /** A batch of coupons that no act has made. */
@@ -397,6 +397,20 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     'promotion_transfer',
     () =>
       give(account('house.promotion'), { kind: 'promotion_bonus', scope: 'promotion', reference: uuid() }),
+  ],
+  'a promise that stands in no wallet': [
+    'promotion_promise',
+    () => {
+      const id = uuid();
+      return `${claimed(books.deposits.paid, 'daily', id)}
+        INSERT INTO play_goal (id, area, member_id, target_satang, max_stake_satang, weights, at, expires_at)
+        VALUES ('${id}', 'promotion', '${books.member.memberId}', 100, 100, '{}', now(), now() + interval '1 day');`;
+    },
+  ],
+  'a bonus wallet that nothing was promised for': [
+    'promotion_wallet',
+    () => `INSERT INTO ledger_account (id, agent_id, member_id, kind, name, balance)
+      VALUES ('${uuid()}', 31, '${books.member.memberId}', 'wallet.bonus', 'x', 5);`,
   ],
   'a part of a bonus that no withdrawal took': [
     'promotion_trim',
