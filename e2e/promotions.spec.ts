@@ -42,6 +42,13 @@ test('a promotion is accepted for the newest deposit, played, and given up after
   const running = page.getByRole('region', { name: /กำลังใช้อยู่/ });
   await expect(running).toContainText('เทิร์น 0.00 / 1,320.00');
   await expect(daily).toContainText('รับได้ครั้งละ 1 โปรโมชัน');
+  await expect(running).toContainText('20.00 ฿ · ปลดล็อกเมื่อเล่นครบเทิร์น · หมดอายุ');
+  await expect(page.getByRole('status', { name: 'ยอดเงินคงเหลือ' })).toHaveText('฿ 1,000.00');
+  await expectAccessible(page);
+  await running.getByRole('link', { name: 'ดูรายการเข้าออกกระเป๋าโบนัส' }).click();
+  await expect(page.getByRole('link', { name: 'กระเป๋าโบนัส' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.locator('main')).toContainText('โบนัสที่รับไว้ (รอปลดล็อก)');
+  await page.goto('/member/promotions');
 
   await qa.change({ promotionPlayed: 440 });
   await page.reload();

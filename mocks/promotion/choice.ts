@@ -102,6 +102,17 @@ function payPlayed(world: World, member: MockMember): void {
   if (largest !== null) world.promotionLimit = { title, largest, gain: bonus };
 }
 
+/** Movements of the bonus wallet, the oldest first. */
+export function bonusMoves(world: Pick<PromotionState, 'promotionClaims'>, { memberId }: MockMember) {
+  const own = world.promotionClaims.filter((one) => one.memberId === memberId);
+  return own.flatMap(({ claim: { id, bonus, at, status, ended_at } }) => {
+    const move = { type: 'reward' as const, reference: id, about: null };
+    const label = status === 'done' ? 'โบนัสโปรโมชัน' : 'โบนัสที่ไม่ได้ปลดล็อก (คืนระบบ)';
+    const promised = { ...move, at, label: 'โบนัสที่รับไว้ (รอปลดล็อก)', amount: bonus };
+    return ended_at === null ? [promised] : [promised, { ...move, at: ended_at, label, amount: -bonus }];
+  });
+}
+
 /** What a withdrawal made now does by the largest withdrawal that holds. */
 export function limitOf(world: PromotionState, member: MockMember) {
   const { promotionLimit: limit } = world;
