@@ -9,6 +9,7 @@ import type { AuditPart } from '#backend/core/ops/audit/audit-part.ts';
 import type { OpsCommand } from '#backend/core/ops/command.ts';
 import type { Policy } from '#backend/core/policies/policy.ts';
 import type { Reconciliation } from '#backend/core/reconcile/reconciliation.ts';
+import type { CountsOfAreas } from '#backend/core/session/session-counts.ts';
 import type { WagerListener } from '#backend/core/wagers/wager-change.ts';
 import type { WagerNames } from '#backend/core/wagers/wager-names.ts';
 import type { OwnTable } from '#backend/own-data.ts';
@@ -36,6 +37,8 @@ export interface Area {
   readonly wagerNames: WagerNames | undefined;
   /** What it alone provides to the others: each port has exactly one area, or the backend does not start. */
   readonly provides: Partial<Ports>;
+  /** Numbers of its own that the header shows, read in the one statement of every member's page. */
+  readonly counts: Partial<CountsOfAreas>;
   /** What it keeps of members, for the file of their own data. A test holds every table with a member against it. */
   readonly ownTables: readonly OwnTable[];
   readonly audit: AuditPart;
@@ -59,6 +62,7 @@ const nothing: Omit<Area, 'name'> = {
   wagerListeners: [],
   wagerNames: undefined,
   provides: {},
+  counts: {},
   ownTables: [],
   audit: {},
   sealings: [],

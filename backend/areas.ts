@@ -6,8 +6,10 @@ import { cashback } from '#backend/areas/cashback/area.ts';
 import { coupon } from '#backend/areas/coupon/area.ts';
 import { games } from '#backend/areas/games/area.ts';
 import { house } from '#backend/areas/house/area.ts';
+import { inbox } from '#backend/areas/inbox/area.ts';
 import { lotto } from '#backend/areas/lotto/area.ts';
 import { payment } from '#backend/areas/payment/area.ts';
+import { poll } from '#backend/areas/poll/area.ts';
 import { promotion } from '#backend/areas/promotion/area.ts';
 import { protection } from '#backend/areas/protection/area.ts';
 import { quests } from '#backend/areas/quests/area.ts';
@@ -45,5 +47,7 @@ export const areas: readonly Area[] = [
   quests,
   cashback,
   wheel,
+  poll,
+  inbox,
   operator,
 ];

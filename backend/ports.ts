@@ -4,6 +4,7 @@ import type { FindChannelFlows } from '#backend/core/policies/channel-flow.ts';
 import type { Closing } from '#backend/core/policies/closing.ts';
 import type { CommissionDue } from '#backend/core/policies/commission-due.ts';
 import type { CreditByOperator } from '#backend/core/policies/credit-by-operator.ts';
+import type { DepositCoupon } from '#backend/core/policies/deposit-coupon.ts';
 import type { DepositPromotion } from '#backend/core/policies/deposit-promotion.ts';
 import type { FindRankStake, IsInvited } from '#backend/core/policies/member-facts.ts';
 import type { MoneyIn } from '#backend/core/policies/money-in.ts';
@@ -27,6 +28,8 @@ export interface Ports {
   readonly depositPromotion: DepositPromotion;
   /** What a withdrawal takes away of a bonus above its largest withdrawal. */
   readonly bonusLimit: BonusLimit;
+  /** A coupon that a deposit is made with. */
+  readonly depositCoupon: DepositCoupon;
   /** Notes who invited somebody who registers. */
   readonly noteReferral: NoteReferral;
   /** Satang of commission that a member can be paid now. */
@@ -68,6 +71,7 @@ export function collectPorts(providers: readonly Provider[]): Ports {
     closing: only(providers, 'closing'),
     depositPromotion: only(providers, 'depositPromotion'),
     bonusLimit: only(providers, 'bonusLimit'),
+    depositCoupon: only(providers, 'depositCoupon'),
     noteReferral: only(providers, 'noteReferral'),
     commissionDue: only(providers, 'commissionDue'),
     givePoints: only(providers, 'givePoints'),

@@ -16,8 +16,8 @@ const listener = (name: string): WagerListener => ({ name, apply: async () => {}
 test('services have the policies and the listeners of every area, in the order of the areas', () => {
   const [first, second, third] = [policy('first'), policy('second'), policy('third')];
   const [one, other] = [listener('one'), listener('other')];
-  const ports = areas.map(({ name, provides }) => ({
-    ...{ name, provides },
+  const ports = areas.map(({ name, provides, counts }) => ({
+    ...{ name, provides, counts },
     ...{ policies: [], wagerListeners: [], transfers: [] },
   }));
   const planted = [
@@ -28,4 +28,14 @@ test('services have the policies and the listeners of every area, in the order o
   const services = makeServices(env, { areas: planted, db, log: pino({ level: 'silent' }) });
   expect(services.policies).toEqual([first, second, third]);
   expect(services.wagerListeners).toEqual([one, other]);
+  expect(Object.keys(services.counts)).toEqual(['unread']);
+});
+
+test('services do not start without the area that counts, nor with two', () => {
+  const all = areas.map((one) => ({ ...one }));
+  const start = (given: typeof all) => () =>
+    makeServices(env, { areas: given, db, log: pino({ level: 'silent' }) });
+  expect(start(all.map((one) => ({ ...one, counts: {} })))).toThrow('No area counts unread');
+  const twice = all.flatMap((one) => (one.name === 'inbox' ? [one, { ...one, provides: {} }] : [one]));
+  expect(start(twice)).toThrow('More than one area counts unread');
 });

@@ -4,6 +4,7 @@ import { type Clock, createClock } from '#backend/clock.ts';
 import type { Database } from '#backend/core/db/database.ts';
 import type { TransferKind } from '#backend/core/ledger/transfer-kind.ts';
 import type { Policy } from '#backend/core/policies/policy.ts';
+import { type CountsOfAreas, collectCounts } from '#backend/core/session/session-counts.ts';
 import type { WagerListener } from '#backend/core/wagers/wager-change.ts';
 import type { WagerNames } from '#backend/core/wagers/wager-names.ts';
 import type { OwnTable } from '#backend/own-data.ts';
@@ -36,6 +37,8 @@ export interface Services {
   readonly entryKinds: ReadonlyMap<string, EntryKind>;
   /** What exactly one area provides to all. */
   readonly ports: Ports;
+  /** Numbers that the header shows, each from one area. */
+  readonly counts: CountsOfAreas;
   /** All that is kept of a member, table by table. */
   readonly ownTables: readonly OwnTable[];
 }
@@ -52,6 +55,7 @@ interface ServicesEnv {
 interface Neighbour extends Provider, Pick<Services, 'policies' | 'wagerListeners'> {
   readonly wagerNames?: WagerNames | undefined;
   readonly transfers: readonly TransferKind[];
+  readonly counts?: Partial<CountsOfAreas> | undefined;
   readonly ownTables?: readonly OwnTable[] | undefined;
 }
 
@@ -86,5 +90,6 @@ export function makeServices(env: ServicesEnv, { areas, db, log, clock }: Surrou
     ownTables: areas.flatMap(({ ownTables }) => ownTables ?? []),
     entryKinds: new Map(areas.flatMap(({ transfers }) => transfers.map((kind) => [kind.name, kind]))),
     ports: collectPorts(areas),
+    counts: collectCounts(areas),
   };
 }

@@ -8,6 +8,7 @@ import { secondFactorCalls } from './account/second-factor.ts';
 import { securityEventKinds } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { Instant, Nothing, SecondFactorCode } from './fields.ts';
+import { Unread } from './inbox.ts';
 import { ShownBank } from './payment/shown-bank.ts';
 
 const Username = z.string().max(20);
@@ -32,6 +33,8 @@ export const UserInfo = z.object({
   /** Texts that hold now and that the member has not agreed to; nobody plays or deposits without. */
   consents_due: z.array(z.enum(consentKinds)),
   created_at: Instant,
+  /** What the header counts. */
+  counts: z.object({ unread: Unread }),
 });
 export type UserInfo = z.infer<typeof UserInfo>;
 

@@ -25,7 +25,13 @@ export const Notification = z.object({
 export type Notification = z.infer<typeof Notification>;
 export const Banner = z.object({ id: z.int(), image: z.string(), title: z.string(), link: z.string() });
 export type Banner = z.infer<typeof Banner>;
-export const AgentEvent = z.object({ id: z.int(), image: z.string(), title: z.string() });
+/** `poll_id` is the poll that its picture leads to. */
+export const AgentEvent = z.object({
+  id: z.int(),
+  image: z.string(),
+  title: z.string(),
+  poll_id: z.int().positive(),
+});
 export type AgentEvent = z.infer<typeof AgentEvent>;
 
 /** A bank at which members may hold their account; `bank_code` is the three-digit code of the Bank of Thailand. */

@@ -6,8 +6,10 @@ import { coupon } from './coupon.ts';
 import { type AnyEndpoint, type DataOf, MAX_BODY_BYTES, type RequestOf } from './endpoint.ts';
 import { games } from './games.ts';
 import { house } from './house.ts';
+import { inbox } from './inbox.ts';
 import { lotto } from './lotto.ts';
 import { payment } from './payment.ts';
+import { poll } from './poll.ts';
 import { promotion } from './promotion.ts';
 import { protection } from './protection.ts';
 import { quests } from './quests.ts';
@@ -23,8 +25,10 @@ export const areas = {
   cashback,
   games,
   house,
+  inbox,
   lotto,
   payment,
+  poll,
   promotion,
   protection,
   quests,

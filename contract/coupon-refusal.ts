@@ -1,3 +1,4 @@
+import type { CouponHoldOutcome } from '#rules/coupon/coupon.ts';
 import { formatBaht } from '#rules/money/baht.ts';
 import { formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 
@@ -16,6 +17,26 @@ export function couponNeedsPlay(needed: bigint, staked: bigint, days: number): s
 export function couponBonusRunning(until: Date): string {
   return `มีโบนัสจากคูปองที่กำลังเล่นอยู่ถึง ${formatThaiDateTime(until)} เล่นให้ครบหรือรอให้หมดเวลา แล้วใช้โค้ดนี้ได้`;
 }
+
+/** A code that works with a deposit alone, and with one of at least so much. */
+export function couponNeedsDeposit(least: bigint): string {
+  return `โค้ดนี้ใช้กับการฝากครั้งเดียวตั้งแต่ ${formatBaht(least)} บาทขึ้นไป กรอกโค้ดในหน้าฝากเงิน`;
+}
+
+/** The member named it with a deposit, for which it is held. */
+export function couponHeld(until: Date): string {
+  return `คูปองชุดนี้ผูกกับรายการฝากที่รอชำระของคุณถึง ${formatThaiDateTime(until)} ยกเลิกรายการฝากนั้นหรือรอให้หมดเวลา แล้วใช้ได้อีกครั้ง`;
+}
+
+/** Why a deposit was credited without the coupon that it was made with. */
+export const couponUnusedWords: Readonly<Record<Exclude<CouponHoldOutcome, 'used'>, string>> = {
+  used_before: 'คุณใช้คูปองชุดนี้ไปแล้วก่อนเงินเข้า',
+  gone: 'สิทธิ์เต็มหรือคูปองปิดแล้วตอนที่เงินเข้า',
+  below_deposit: 'ยอดที่เงินเข้าไม่ถึงยอดฝากขั้นต่ำของคูปอง',
+  needs_play: 'ยอดเสี่ยงไม่ครบตามเงื่อนไขของคูปองตอนที่เงินเข้า',
+  bonus_running: 'มีโบนัสจากคูปองอื่นใช้อยู่ตอนที่เงินเข้า',
+  excluded: 'พักการเล่นอยู่ตอนที่เงินเข้า',
+};
 
 /** When the next try is open after too many that did not work. */
 export function couponWait(until: Date): string {

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { couponPrizes } from '#rules/coupon/coupon.ts';
+import { COUPON_TYPED_LENGTH } from './coupon-typed.ts';
 import { endpoint } from './endpoint.ts';
 import { Baht, IdempotencyKey, Instant, Uuid } from './fields.ts';
-
-/** Longer than any code with everything that people put between its letters. */
-export const COUPON_TYPED_LENGTH = 80;
 
 const bonusStatuses = ['running', 'done', 'expired', 'excluded'] as const;
 
@@ -22,6 +20,19 @@ export const CouponRow = z.object({
   bonus: z.object({ target: Baht, played: Baht, status: z.enum(bonusStatuses) }).nullable(),
 });
 export type CouponRow = z.infer<typeof CouponRow>;
+
+/** A code that was named with a deposit and brought nothing yet, or will not. */
+export const DepositCoupon = z.object({
+  ref: z.string(),
+  tail: z.string(),
+  title: z.string(),
+  at: Instant,
+  /** Held for the deposit until then; null where it is held no more. */
+  held_until: Instant.nullable(),
+  /** Why its deposit was credited without it; null while the deposit is not credited. */
+  why: z.string().nullable(),
+});
+export type DepositCoupon = z.infer<typeof DepositCoupon>;
 
 /** Codes that bring money, points or spins. */
 export const coupon = {
@@ -42,7 +53,12 @@ export const coupon = {
     auth: 'member',
     summary: 'Codes that the member used, newest first; `before` is the row to go on after',
     request: z.object({ before: Uuid.optional() }),
-    data: z.object({ rows: z.array(CouponRow), before: Uuid.nullable() }),
+    data: z.object({
+      rows: z.array(CouponRow),
+      before: Uuid.nullable(),
+      /** On the first page alone: those of the last day that are held, or that a deposit was credited without. */
+      deposits: z.array(DepositCoupon),
+    }),
     extension: true,
   }),
 };

@@ -8,7 +8,7 @@ export const liveTimes = {
   keepMs: 5 * 60_000,
 } as const;
 
-/** What the event stream can tell of: the last five of one member alone, the others of everybody's. */
+/** What the event stream can tell of: the last six of one member alone, the others of everybody's. */
 export const liveKinds = [
   'round',
   'result',
@@ -21,6 +21,7 @@ export const liveKinds = [
   'shot',
   'wager',
   'withdrawal',
+  'inbox',
 ] as const;
 /** Why a stream ended: its session is over, the server stops or has too much to do, or it was open long enough. */
 export const liveEnds = ['session', 'busy', 'renew'] as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mismatches } from '#rules/payment/mismatch.ts';
+import { COUPON_TYPED_LENGTH } from './coupon-typed.ts';
 import { endpoint } from './endpoint.ts';
 import { Baht, IdempotencyKey, Instant, Nothing, queryInt } from './fields.ts';
 import { slipCalls } from './payment/slip.ts';
@@ -165,6 +166,8 @@ export const payment = {
       /** Number of the promotion that is accepted when the money arrives, in the version that was shown (4313, 4314). */
       promotion_id: z.int().min(1).max(1_000_000).optional(),
       promotion_version: z.int().min(1).max(1_000_000).optional(),
+      /** A coupon that is held for this deposit and used when its money arrives (4901 to 4906). */
+      coupon_code: z.string().max(COUPON_TYPED_LENGTH).optional(),
       idempotency_key: IdempotencyKey.optional(),
     }),
     data: PaymentQr,

@@ -21,10 +21,13 @@ export const Quest = z.object({
   kind: z.enum(questPeriods),
   /** Names the period that is meant, so that a press from before midnight takes no prize of the next day. */
   period: Day,
+  from: Instant,
   until: Instant,
-  prize: z.object({ kind: z.enum(prizeKinds), amount: z.int(), days: z.int() }),
+  /** Baht of credit, else how many; money has no end, and no days. */
+  prize: z.object({ kind: z.enum(prizeKinds), amount: z.number(), days: z.int() }),
   conditions: z.array(QuestCondition),
-  state: z.enum(['running', 'done', 'redeemed']),
+  /** `upcoming` and `over` are of events alone: no prize is taken then. */
+  state: z.enum(['upcoming', 'running', 'done', 'redeemed', 'over']),
 });
 export type Quest = z.infer<typeof Quest>;
 
@@ -75,7 +78,7 @@ export const quests = {
   redeem: endpoint({
     method: 'POST',
     path: '/api/quest/redeem',
-    changes: ['points'],
+    changes: ['points', 'wallet'],
     auth: 'member',
     namesMember: true,
     summary: 'Take the prize of a quest, once per period; asked for again it answers the same',
@@ -86,7 +89,7 @@ export const quests = {
     method: 'POST',
     path: '/api/event/quest',
     auth: 'member',
-    summary: 'Quests of events that run now, with the true progress of the member',
+    summary: 'Quests of events that run, begin soon or ended, with the true progress of the member',
     request: z.object(agentFields),
     data: z.array(Quest),
   }),

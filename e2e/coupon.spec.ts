@@ -57,3 +57,87 @@ test('a bonus says what is to be played for it, and one comes after the other', 
   await page.getByRole('button', press).click();
   await expect(page.getByRole('main').getByText(/มีโบนัสจากคูปองที่กำลังเล่นอยู่/)).toBeVisible();
 });
+
+const makeQr = { name: 'สร้าง QR ฝากเงิน' };
+
+test('a code goes with a deposit, is held for it, and brings its money with it', async ({ page, qa }) => {
+  await qa.login();
+  await page.goto('/member/deposit');
+  await page.getByLabel('จำนวนเงินที่ต้องการฝาก').fill('300');
+  await page.getByText('มีคูปอง').click();
+  await page.getByLabel(code).fill('fakn 3452 ๖๗๘๙');
+  await page.getByRole('button', makeQr).click();
+  await expect(page.getByText('เก็บสิทธิ์คูปองไว้กับรายการนี้ 15 นาที')).toBeVisible();
+  await page.goto(PAGE);
+  const held = page.getByRole('listitem').filter({ hasText: 'คูปองเติมเงิน' });
+  await expect(held).toContainText('รอเงินเข้า เก็บสิทธิ์ไว้ถึง');
+  await page.getByLabel(code).fill('FAKN-3452-6789');
+  await page.getByRole('button', press).click();
+  await expect(page.getByRole('main').getByText(/ผูกกับรายการฝากที่รอชำระของคุณ/)).toBeVisible();
+  await qa.change({ deposit: { status: 'paid' } });
+  await page.reload();
+  await expect(held).toContainText('เงิน 10.00 บาท');
+  await expect(page.getByText('คูปองที่ผูกกับรายการฝาก')).toHaveCount(0);
+});
+
+test('a code that does not work makes no deposit and loses nothing; cancelling lets go of it', async ({
+  page,
+  qa,
+}) => {
+  await qa.login();
+  await page.goto('/member/deposit');
+  const amount = page.getByLabel('จำนวนเงินที่ต้องการฝาก');
+  await amount.fill('200');
+  await page.getByText('มีคูปอง').click();
+  await page.getByLabel(code).fill('fakn-3452-6789');
+  await page.getByRole('button', makeQr).click();
+  await expect(page.getByText(/ใช้กับการฝากครั้งเดียวตั้งแต่ 300\.00 บาทขึ้นไป/)).toBeVisible();
+  await expect(page.getByLabel(code)).toBeFocused();
+  await expect(amount).toHaveValue('200');
+  await amount.fill('300');
+  await page.getByRole('button', makeQr).click();
+  await page.getByRole('button', { name: 'ยกเลิกรายการนี้' }).click();
+  await page.getByRole('button', { name: 'ยกเลิกรายการ', exact: true }).click();
+  await expect(page.getByLabel(code)).toHaveValue('fakn-3452-6789');
+  await page.getByRole('button', makeQr).click();
+  await expect(page.getByText('สแกนเพื่อฝากเงิน')).toBeVisible();
+});
+
+test('a deposit of less than its code asks for is credited, and the history says why without it', async ({
+  page,
+  qa,
+}) => {
+  await qa.login();
+  await page.goto('/member/deposit');
+  await page.getByLabel('จำนวนเงินที่ต้องการฝาก').fill('300');
+  await page.getByText('มีคูปอง').click();
+  await page.getByLabel(code).fill('FAKN34526789');
+  await page.getByRole('button', makeQr).click();
+  await expect(page.getByText('สแกนเพื่อฝากเงิน')).toBeVisible();
+  await qa.change({ deposit: { status: 'paid', credited: 200 } });
+  await page.goto(PAGE);
+  await expect(page.getByText('ไม่ได้ใช้ ยอดที่เงินเข้าไม่ถึงยอดฝากขั้นต่ำของคูปอง')).toBeVisible();
+});
+
+test('offline nothing is lost, and in a second tab a held code says where it is', async ({ page, qa }) => {
+  await qa.login();
+  await page.goto('/member/deposit');
+  const amount = page.getByLabel('จำนวนเงินที่ต้องการฝาก');
+  await amount.fill('300');
+  await page.getByText('มีคูปอง').click();
+  await page.getByLabel(code).fill('FAKN-3452-6789');
+  const other = await page.context().newPage();
+  await other.goto(PAGE);
+  await page.context().setOffline(true);
+  await page.getByRole('button', makeQr).click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel(code)).toHaveValue('FAKN-3452-6789');
+  await expect(amount).toHaveValue('300');
+  await page.context().setOffline(false);
+  await page.getByRole('button', makeQr).dblclick();
+  await expect(page.getByText('สแกนเพื่อฝากเงิน')).toBeVisible();
+  await other.getByLabel(code).fill('fakn34526789');
+  await other.getByRole('button', press).click();
+  await expect(other.getByRole('main').getByText(/ผูกกับรายการฝากที่รอชำระของคุณ/)).toBeVisible();
+  await other.close();
+});

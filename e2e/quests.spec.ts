@@ -41,3 +41,28 @@ test('who has no quest reads that, and a refused prize says why', async ({ page,
   await page.reload();
   await expect(page.getByText('ตอนนี้ยังไม่มีภารกิจ')).toBeVisible();
 });
+
+test('an event says its days, before, while and after it runs, and pays its money', async ({ page, qa }) => {
+  const event = {
+    ...{ quest_id: 'year-end', title: 'ส่งท้ายปี', kind: 'event' as const, period: '2025-06-14' },
+    ...{ from: '2025-06-13T17:00:00.000Z', until: '2025-06-20T17:00:00.000Z' },
+    prize: { kind: 'credit' as const, amount: 10, days: 0 },
+  };
+  const conditions = (done: number) => [{ fact: 'stake' as const, area: null, least: 50_000, done }];
+  await qa.change({ quests: [{ ...event, conditions: conditions(0), state: 'upcoming' }] });
+  await qa.login();
+  await page.goto(PAGE);
+  const quest = page.getByRole('listitem').filter({ hasText: 'ส่งท้ายปี' });
+  await expect(quest).toContainText('ยังไม่เริ่ม');
+  await expect(quest).toContainText('14 มิ.ย. 68 00:00 น. ถึง 21 มิ.ย. 68 00:00 น.');
+  await expect(quest.getByRole('button')).toHaveCount(0);
+  await qa.change({ quests: [{ ...event, conditions: conditions(50_000), state: 'done' }] });
+  await page.reload();
+  await expect(quest).toContainText('เงิน 10.00 บาท เข้ากระเป๋าหลัก');
+  await quest.getByRole('button', { name: 'รับรางวัล' }).dblclick();
+  await expect(quest).toContainText('รับรางวัลแล้ว');
+  await qa.change({ quests: [{ ...event, conditions: conditions(40_000), state: 'over' }] });
+  await page.reload();
+  await expect(quest).toContainText('จบแล้ว');
+  await expect(quest.getByRole('button')).toHaveCount(0);
+});

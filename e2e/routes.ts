@@ -41,6 +41,7 @@ const made: Made<typeof paths> = {
   results: paths.results('glo', '2025-06-01'),
   rates: paths.rates('dow'),
   lobby: paths.lobby('slot'),
+  pollOf: paths.pollOf(1),
 };
 const madeOfResults: Made<typeof resultPaths> = {
   proof: resultPaths.proof(sampleProof),

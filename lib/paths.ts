@@ -63,8 +63,10 @@ export const paths = {
   ownDataFile: '/member/profile/data',
   protection: '/member/protection',
   statement: STATEMENT,
+  inbox: '/member/inbox',
   winLoss: '/winloss',
-  poll: '/poll/1',
+  /** One poll, as its event or a link to it names it. */
+  pollOf: (id: number) => `/poll/${id}`,
   /** The games of one kind; as a search or a provider narrows them, the form says itself. */
   lobby: (name: LobbyKey) => `/lobby/${name}`,
   /** Movements of one wallet of the member, as a filter lets them through, and the same as a file. */

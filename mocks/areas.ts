@@ -8,10 +8,12 @@ import { createCore } from '#mocks/core.ts';
 import { coupon } from '#mocks/coupon/coupon.ts';
 import { games } from '#mocks/games/games.ts';
 import { house } from '#mocks/house/house.ts';
+import { inbox } from '#mocks/inbox/inbox.ts';
 import { live } from '#mocks/live/live.ts';
 import { lotto } from '#mocks/lotto/lotto.ts';
 import { merged } from '#mocks/mock.ts';
 import { payment } from '#mocks/payment/payment.ts';
+import { poll } from '#mocks/poll/poll.ts';
 import { promotion } from '#mocks/promotion/promotion.ts';
 import { protection } from '#mocks/protection/protection.ts';
 import { quests } from '#mocks/quests/quests.ts';
@@ -34,6 +36,8 @@ const areas = [
   cashback,
   wheel,
   affiliate,
+  poll,
+  inbox,
   live,
 ];
 

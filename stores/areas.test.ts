@@ -43,10 +43,12 @@ const use: Readonly<Record<AreaName, (areas: Areas) => void>> = {
     wheel.getState().tabPoint();
     wheel.getState().setIntent({ memberId: 'm1', token: 'a-token-1', version: 1, pay: 'free' });
   },
+  poll: ({ poll }) =>
+    poll.getState().setIntent({ memberId: 'm1', pollId: 1, choiceId: 1, key: 'a-key-of-mine' }),
 };
 /** What is the device's and not the member's. */
 const stays: readonly AreaName[] = ['local', 'lobby'];
-const names: AreaName[] = ['user', 'local', 'lobby', 'session', 'lotto', 'payment', 'games', 'wheel'];
+const names: AreaName[] = ['user', 'local', 'lobby', 'session', 'lotto', 'payment', 'games', 'wheel', 'poll'];
 const dataOf = (areas: Areas, name: AreaName) => JSON.parse(JSON.stringify(areas[name].getState()));
 
 test('every area is looked at here', () => {

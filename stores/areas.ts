@@ -5,6 +5,7 @@ import { createLobbyArea } from '#stores/lobby.ts';
 import { createLocalArea } from '#stores/local.ts';
 import { createLottoArea } from '#stores/lotto.ts';
 import { createPaymentArea } from '#stores/payment.ts';
+import { createPollArea } from '#stores/poll.ts';
 import { createSessionArea } from '#stores/session.ts';
 import { createUserArea, type KnownUser } from '#stores/user.ts';
 import { createWheelArea } from '#stores/wheel.ts';
@@ -20,6 +21,7 @@ export function createAreas(user: KnownUser | undefined) {
     payment: createPaymentArea(),
     games: createGamesArea(),
     wheel: createWheelArea(),
+    poll: createPollArea(),
   } satisfies Record<string, { getState(): Area }>;
 }
 

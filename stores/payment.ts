@@ -6,6 +6,8 @@ import type { Area } from '#stores/area.ts';
 export interface PaymentState extends Area {
   /** Amount as typed, so that it is still there when a QR expired, was given up or could not be made. */
   readonly amount: string;
+  /** Code of a coupon as typed; it stays until another deposit is begun. */
+  readonly coupon: string;
   /** The QR that was asked for, with its key, until it is known whether it was made. */
   readonly intent: QrOrder | null;
   /** A next deposit is wanted although others wait: the deposit page opens with its form. */
@@ -13,6 +15,7 @@ export interface PaymentState extends Area {
   /** The open flag of the deposit dialog. */
   readonly isDepositOpen: boolean;
   setAmount(amount: string): void;
+  setCoupon(coupon: string): void;
   /** Another deposit, of this amount to begin with. */
   wantNext(amount: string): void;
   nextBegan(): void;
@@ -20,14 +23,15 @@ export interface PaymentState extends Area {
   setDepositOpen(isDepositOpen: boolean): void;
 }
 
-const nothing = { amount: '', intent: null, wantsNext: false, isDepositOpen: false } as const;
+const nothing = { amount: '', coupon: '', intent: null, wantsNext: false, isDepositOpen: false } as const;
 
 export function createPaymentArea() {
   return createStore<PaymentState>()((set) => ({
     ...nothing,
     // Another amount is another deposit.
     setAmount: (amount) => set((state) => (state.amount === amount ? state : { amount, intent: null })),
-    wantNext: (amount) => set({ amount, intent: null, wantsNext: true }),
+    setCoupon: (coupon) => set({ coupon }),
+    wantNext: (amount) => set({ amount, coupon: '', intent: null, wantsNext: true }),
     nextBegan: () => set({ wantsNext: false }),
     setIntent: (intent) => set({ intent }),
     setDepositOpen: (isDepositOpen) => set({ isDepositOpen }),

@@ -10,6 +10,7 @@ import { publish } from '#backend/testing/lotto/draws.ts';
 import { ROUND } from '#backend/testing/lotto/lotto.ts';
 import { buildMember, NEWCOMER, openSession, payIn, TEST_PASSWORD } from '#backend/testing/members.ts';
 import { savedSlip, slipCode } from '#backend/testing/payment/slips.ts';
+import { openPoll } from '#backend/testing/poll/polls.ts';
 import { appCode } from '#backend/testing/second-factor.ts';
 import { openWorld } from '#backend/testing/world.ts';
 import { MEMBER_HEADER } from '#contract/constants.ts';
@@ -67,6 +68,24 @@ for (const code of ['BNSA-2345-6789', 'BNSB-2345-6789'])
     stake: '5000',
     code,
   });
+/** Polls without prizes as both sides have them, one for each way to refuse an answer. */
+const polls = [
+  { id: 21, opens_at: '2025-06-16T00:00:00.000Z' },
+  { id: 22 },
+  { id: 23, closes_at: '2025-06-15T12:05:00.000Z' },
+  { id: 24, basis: 'free' as const, step: 0 },
+].map((one) => ({
+  ...{ question: 'ตอบอะไรดี', image: null, draws_at: null, basis: 'stake' as const, step: 1_000, most: 1 },
+  ...{ opens_at: '2025-06-15T00:00:00.000Z', closes_at: '2025-06-20T00:00:00.000Z', prizes: [] },
+  ...one,
+}));
+for (const { step, ...one } of polls) await openPoll(world, { ...one, step: step * 100 });
+const respond = (side: Side, token: string, poll_id: number) =>
+  side.send('POST /api/poll/submit', { poll_id, choice_id: 1, idempotency_key: crypto.randomUUID() }, token);
+await makeCoupons(world, {
+  ...{ batch: 'deposit', code: 'FAKN-3452-6789', deposit: '300' },
+  ...{ prize: 'bonus', amount: '1', stake: '10000' },
+});
 afterAll(() => world[Symbol.asyncDispose]());
 
 function headersOf(token: string | undefined, named: string | undefined): Record<string, string> {
@@ -149,6 +168,7 @@ function mockSide(): Side {
       await send('POST /api/__qa/reset', {});
       // The backend's members paid in what they have.
       await change({ limitUsed: { deposit: 1_000 } });
+      await change({ polls: polls.map((one) => ({ ...one, choices: ['หนึ่ง', 'สอง'] })) });
     },
     settle: () => change({ settle: 'lost' }),
     closeDay: async () => {},
@@ -347,6 +367,25 @@ const scenarios: Partial<Record<ErrorName | 'NO_SESSION' | 'NOT_FOUND' | 'BAD_IN
     const token = await side.member();
     await redeem(side, token, 'BNSA-2345-6789');
     return redeem(side, token, 'BNSB-2345-6789');
+  },
+  POLL_NOT_OPEN: async (side) => respond(side, await side.member(), 21),
+  POLL_NEEDS_QUOTA: async (side) => respond(side, await side.member(), 22),
+  POLL_CLOSED: async (side) => {
+    const token = await side.member();
+    await side.setTime('2025-06-15T12:05:00.000Z');
+    return respond(side, token, 23);
+  },
+  POLL_QUOTA_USED: async (side) => {
+    const token = await side.member();
+    await respond(side, token, 24);
+    return respond(side, token, 24);
+  },
+  COUPON_NEEDS_DEPOSIT: async (side) => redeem(side, await side.member(), 'FAKN-3452-6789'),
+  COUPON_HELD: async (side) => {
+    const token = await side.member();
+    const order = { ...qr(100), coupon_code: 'BNSA-2345-6789' };
+    await side.send('POST /api/member/payment/generate_qr', order, token);
+    return redeem(side, token, 'BNSA-2345-6789');
   },
   NO_SPIN_LEFT: async (side) => side.send('POST /api/wheel/spin_v2', aSpin(1, 'free'), await side.member()),
   POINTS_SHORT: async (side) => side.send('POST /api/wheel/spin_v2', aSpin(1, 'points'), await side.member()),

@@ -15,6 +15,7 @@ export default async function DefaultLayout({ children }: { children: ReactNode 
           firstName: viewer.user.first_name,
           previousLoginAt: viewer.user.previous_login?.at ?? null,
           wallets: viewer.wallets,
+          unread: viewer.user.counts.unread,
           session: {
             ...viewer.times,
             since: viewer.user.session_started_at,

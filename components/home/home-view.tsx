@@ -1,12 +1,10 @@
 'use client';
 
 import { copy } from '#components/home/copy.ts';
-import { JoinCard } from '#components/home/join-card.tsx';
 import { LatestResult } from '#components/home/latest-result.tsx';
 import { MembersNotice } from '#components/home/members-notice.tsx';
 import { NewsList } from '#components/home/news-list.tsx';
 import { OpenRounds } from '#components/home/open-rounds.tsx';
-import { Shortcuts } from '#components/home/shortcuts.tsx';
 import { BannerCarousel } from '#components/ui/carousel/banner-carousel.tsx';
 import type { Elements } from '#components/ui/text/elements.ts';
 import type { HomeFacts } from '#lib/loaders/home.ts';
@@ -14,17 +12,21 @@ import styles from './home.module.css';
 
 /**
  * The home page: banners, shortcuts, open rounds, newest results, news. One client component, so that its few facts cross to
- * the browser and not every element of it; the first HTML is rendered on the server all the same.
+ * the browser and not every element of it; the first HTML is rendered on the server all the same. What never changes is made there.
  */
 export function HomeView({
   home,
+  shortcuts,
   games,
+  join,
   member,
   next,
 }: {
   home: HomeFacts;
+  shortcuts: Elements;
   /** The row of games. */
   games: Elements;
+  join: Elements;
   member: boolean;
   next: string | undefined;
 }) {
@@ -37,13 +39,13 @@ export function HomeView({
       ) : (
         <p>{copy.bannersFailed}</p>
       )}
-      <Shortcuts member={member} />
+      {shortcuts}
       <div className={styles.columns}>
         <OpenRounds openRounds={home.openRounds} />
         <LatestResult results={home.results} />
       </div>
       {games}
-      {!member && <JoinCard />}
+      {join}
       <NewsList news={home.news} />
     </div>
   );

@@ -25,6 +25,8 @@ export const copy = {
   baht: 'บาท',
   quick: 'เลือกจำนวนเงิน',
   promotion: 'รับโปรโมชันกับยอดฝากนี้',
+  coupon: (typed: string) => (typed.trim() ? `คูปอง ${typed.trim()}` : 'มีคูปอง'),
+  couponHeld: 'เก็บสิทธิ์คูปองไว้กับรายการนี้ 15 นาที และใช้ให้เมื่อเงินเข้า',
   quickAmount: (baht: number) => `ฝาก ${shortBaht(baht)} บาท`,
   generate: 'สร้าง QR ฝากเงิน',
   generating: 'กำลังสร้าง QR…',

@@ -36,6 +36,7 @@ export function DepositView({ channels, open: first, headroom = null, contactUrl
   /** The deposit that another one was begun beside: Back leads to it. */
   const [left, setLeft] = useState<DepositQr | null>(null);
   const setAmount = useArea('payment', (state) => state.setAmount);
+  const setCoupon = useArea('payment', (state) => state.setCoupon);
 
   useEffect(nextBegan, [nextBegan]);
 
@@ -75,6 +76,7 @@ export function DepositView({ channels, open: first, headroom = null, contactUrl
           onAgain={(amount) => handleAgain(qr, amount)}
           onAnother={() => {
             setLeft(qr);
+            setCoupon('');
             begin('');
           }}
         />

@@ -24,6 +24,7 @@ const reasonWords: Readonly<Record<PointReason, string>> = {
   coupon: 'คูปอง',
   wheel: 'กงล้อนำโชค',
   shop: 'ร้านค้าแต้ม',
+  poll: 'รางวัลโพล',
   operator: 'ทีมงานเพิ่มแต้ม',
 };
 
@@ -61,8 +62,13 @@ export const questsCopy = {
   progress: (condition: Condition) =>
     `${factWords(condition)} ${amount(condition, condition.done)} จาก ${amount(condition, condition.least)}`,
   until: (at: string) => `ถึง ${formatThaiDateTime(at)}`,
-  prize: ({ kind, amount: of, days }: Quest['prize']) =>
-    `${kind === 'point' ? `${whole.format(of)} แต้ม` : `หมุนกงล้อฟรี ${of} ครั้ง`} ใช้ได้ ${days} วัน`,
+  during: (from: string, until: string) => `${formatThaiDateTime(from)} ถึง ${formatThaiDateTime(until)}`,
+  prize: ({ kind, amount: of, days }: Quest['prize']) => {
+    if (kind === 'credit') return `เงิน ${formatBaht(of)} บาท เข้ากระเป๋าหลัก`;
+    return `${kind === 'point' ? `${whole.format(of)} แต้ม` : `หมุนกงล้อฟรี ${of} ครั้ง`} ใช้ได้ ${days} วัน`;
+  },
+  upcoming: 'ยังไม่เริ่ม',
+  over: 'จบแล้ว',
   redeem: 'รับรางวัล',
   redeeming: 'กำลังรับรางวัล…',
   redeemed: 'รับรางวัลแล้ว',

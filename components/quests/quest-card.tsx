@@ -12,7 +12,9 @@ import styles from './quests.module.css';
 
 /** One quest with how far its member has come, and its prize once it is done. Sent again it says the same. */
 export function QuestCard({ quest }: { readonly quest: Quest }) {
-  const { mutateAsync, isPending, error } = useCall('POST /api/quest/redeem', { changes: ['points'] });
+  const { mutateAsync, isPending, error } = useCall('POST /api/quest/redeem', {
+    changes: ['points', 'wallet'],
+  });
   const { quest_id: questId, period, title, conditions, prize, state } = quest;
   const handleRedeem = async () => {
     const done = await mutateAsync({ quest_id: questId, period }).catch(() => undefined);
@@ -23,6 +25,8 @@ export function QuestCard({ quest }: { readonly quest: Quest }) {
       <div className={styles.rowHead}>
         <h3>{title}</h3>
         {state === 'redeemed' && <StatusBadge tone="done">{copy.redeemed}</StatusBadge>}
+        {state === 'upcoming' && <StatusBadge tone="waiting">{copy.upcoming}</StatusBadge>}
+        {state === 'over' && <StatusBadge tone="lost">{copy.over}</StatusBadge>}
         {state === 'running' && <StatusBadge tone="waiting">{copy.running}</StatusBadge>}
       </div>
       <p>{copy.prize(prize)}</p>
@@ -36,7 +40,9 @@ export function QuestCard({ quest }: { readonly quest: Quest }) {
           />
         </label>
       ))}
-      <p className={styles.muted}>{copy.until(quest.until)}</p>
+      <p className={styles.muted}>
+        {quest.kind === 'event' ? copy.during(quest.from, quest.until) : copy.until(quest.until)}
+      </p>
       {error && <FormAlert>{messageOf(error)}</FormAlert>}
       {state === 'done' && (
         <Button busy={isPending && copy.redeeming} onClick={() => void handleRedeem()}>

@@ -2,7 +2,7 @@
 
 import { useSendOnce } from '#components/ui/form/use-send-once.ts';
 import { newIdempotencyKey } from '#lib/api/idempotency-key.ts';
-import { useRefresh } from '#lib/api/use-call.ts';
+import { useRefresh } from '#lib/api/use-refresh.ts';
 import { commitToSeed, findSpin, spinWheel, type WheelConfig } from '#lib/api/wheel/queries.ts';
 import type { WheelPay } from '#rules/wheel/prize.ts';
 import { useArea } from '#stores/provider.tsx';

@@ -4,7 +4,7 @@ import { ops } from './ops.ts';
 import { playSlot } from './play-slot.ts';
 import { readyMember } from './ready-member.ts';
 
-test('a member deposits for a promotion, plays, and takes a quest, a coupon and a spin; the rebate grows meanwhile', async ({
+test('a member deposits for a promotion, plays, and takes a quest, a coupon and a spin, and answers a poll; the rebate grows meanwhile', async ({
   page,
 }, info) => {
   test.setTimeout(180_000);
@@ -65,6 +65,12 @@ test('a member deposits for a promotion, plays, and takes a quest, a coupon and 
   await expect(page.getByText('ไม่มีสิทธิ์หมุนฟรี')).toBeVisible();
   await page.goto('/member/wheel?tab=1');
   await expect(page.getByRole('list', { name: 'การหมุนของคุณ' }).getByRole('listitem')).toHaveCount(1);
+
+  await page.goto('/poll/1');
+  await main.getByRole('radio', { name: 'เกมใหม่' }).check();
+  await main.getByRole('button', { name: 'ส่งคำตอบ' }).click();
+  await expect(main).toContainText('คุณตอบครบ 1 คำตอบแล้ว');
+  await expect(main.getByRole('region', { name: 'คำตอบตอนนี้' })).toContainText('1 คำตอบ (100%)');
 
   await page.goto('/member/promotions');
   await running.getByRole('button', { name: 'ยกเลิกโปรโมชัน' }).click();

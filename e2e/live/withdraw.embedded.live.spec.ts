@@ -49,5 +49,9 @@ test('a member watches two withdrawals: approved and paid, and approved and refu
   await expect(newest).toContainText('เหตุผล: ธนาคารปลายทางปิดบัญชี · คืนเงินเข้ากระเป๋าหลักแล้ว');
   await expect(balance).toHaveText('฿ 600.00');
   await expect(page.locator('article').nth(1)).toContainText('โอนแล้ว');
+  // The deposit and both ends wait in the inbox, counted without a load.
+  await page.getByRole('link', { name: /^กล่องข้อความ \d/ }).click();
+  await expect(page.getByText('ทีมงานไม่อนุมัติรายการถอน คืนเงินเข้ากระเป๋าแล้ว 250.00 บาท')).toBeVisible();
+  await expect(page.getByText('ถอนเงินสำเร็จ โอนเข้าบัญชีของคุณแล้ว 400.00 บาท')).toBeVisible();
   expect(await ops(info.project.name, 'audit')).toContain('audit clean');
 });

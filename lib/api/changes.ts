@@ -20,6 +20,8 @@ const wholeAreas: Readonly<Record<AreaWord, true>> = {
   cashback: true,
   wheel: true,
   affiliate: true,
+  poll: true,
+  inbox: true,
 };
 
 const isListed = (change: Change): change is keyof typeof readsOf => change in readsOf;

@@ -1,23 +1,11 @@
 'use client';
 
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import type { CallKey, Calls } from '#contract/calls.ts';
 import type { Change } from '#contract/endpoint.ts';
 import { type CallOptions, call } from '#lib/api/call.ts';
-import { outOfDate } from '#lib/api/changes.ts';
 import { NotSent } from '#lib/api/errors.ts';
-
-/** Reads again what a change has made out of date, wherever it is shown. */
-export function useRefresh(): (changes: readonly Change[]) => void {
-  const queryClient = useQueryClient();
-  return useCallback(
-    (changes) => {
-      for (const filters of changes.flatMap(outOfDate)) void queryClient.invalidateQueries(filters);
-    },
-    [queryClient],
-  );
-}
+import { useRefresh } from '#lib/api/use-refresh.ts';
 
 /** Calls that make nothing out of date by the contract, and those that do. */
 type QuietCall = { [Key in CallKey]: Calls[Key]['changes'] extends readonly [] ? Key : never }[CallKey];

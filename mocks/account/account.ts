@@ -14,6 +14,7 @@ import {
   type MockMember,
   sessionTimes,
 } from '#mocks/core.ts';
+import { type InboxState, unreadOf } from '#mocks/inbox/inbox.ts';
 import { MockRefusal, mockArea, mocksOf, notFound } from '#mocks/mock.ts';
 import { noteFor } from '#mocks/notices.ts';
 import { dueConsents } from '#mocks/require-consents.ts';
@@ -36,7 +37,7 @@ interface AccountState extends CodeState, NameState {
   dataOpenFor: string | null;
 }
 
-type World = CoreWorld & AccountState;
+type World = CoreWorld & AccountState & InboxState;
 const mock = mocksOf<World>();
 const FAILURES_BEFORE_WAIT = 3;
 const MINUTE_MS = 60_000;
@@ -174,6 +175,7 @@ const handlers = [
   mock(contract.getUserInfo, ({ world, member, request }) => ({
     reality_due_at: sessionTimes(world, member, request).dueAt,
     limits_offered: member.limitsOffered,
+    counts: { unread: unreadOf(world, member) },
     consents_due: dueConsents(world, member),
     member_id: member.memberId,
     username_masked: maskMobile(member.username),

@@ -29,4 +29,6 @@ export const notifications: readonly Notification[] = [
 export const banners: readonly Banner[] = [
   { id: 1, image: image('banner-lottery'), title: kindNames.glo, link: '/lotto/lobby' },
 ];
-export const events: readonly AgentEvent[] = [{ id: 1, image: image('event-1'), title: 'ทายผลบอล' }];
+export const events: readonly AgentEvent[] = [
+  { id: 1, image: image('event-1'), title: 'ทายผลบอล', poll_id: 1 },
+];

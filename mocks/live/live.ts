@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { LiveChange } from '#contract/live.ts';
 import type { CoreWorld } from '#mocks/core.ts';
+import type { InboxState } from '#mocks/inbox/inbox.ts';
 import type { LottoState } from '#mocks/lotto/state.ts';
 import { mockArea } from '#mocks/mock.ts';
 import type { WithdrawState } from '#mocks/payment/withdraw.ts';
@@ -23,7 +24,7 @@ export interface LiveState {
   };
 }
 
-type World = CoreWorld & LottoState & WithdrawState & LiveState;
+type World = CoreWorld & InboxState & LottoState & WithdrawState & LiveState;
 
 /** All that an event could be about, by what it says. */
 function stateOf(world: World): NonNullable<LiveState['live']['stood']> {
@@ -34,6 +35,11 @@ function stateOf(world: World): NonNullable<LiveState['live']['stood']> {
       change: { kind: 'balance' as const, id: '', what: '' },
       value: JSON.stringify([balance, wallets]),
     })),
+    {
+      memberId: 'mock-member',
+      change: { kind: 'inbox' as const, id: '', what: '' },
+      value: world.inbox[0]?.id ?? '',
+    },
     ...world.bills.map(({ memberId, bill_id: id, status }) => ({
       memberId,
       change: { kind: 'bill' as const, id, what: WORDS[status] },

@@ -5,6 +5,7 @@ import { type ChannelInfo, payment as contract, PaymentArrival } from '#contract
 import { accounts, RECEIVER } from '#mocks/agent/receivers.ts';
 import { later, nowOf } from '#mocks/clock.ts';
 import type { CoreWorld, MockMember } from '#mocks/core.ts';
+import { type CouponsState, endHold, holdCoupon } from '#mocks/coupon/codes.ts';
 import { MockRefusal, mockArea, mocksOf, notFound } from '#mocks/mock.ts';
 import { channels } from '#mocks/payment/channels.ts';
 import { depositStatus, end, entry, type MockDeposit, qrInfo, shown } from '#mocks/payment/deposits.ts';
@@ -22,7 +23,7 @@ interface PaymentState extends WithdrawState {
   slips: { readonly ref: string; readonly image: string }[];
 }
 
-type World = CoreWorld & PaymentState & ProtectionState & PromotionState;
+type World = CoreWorld & PaymentState & ProtectionState & PromotionState & CouponsState;
 const mock = mocksOf<World>();
 
 const refOf = (number: number) => `MOCK${String(number).padStart(8, '0')}`;
@@ -122,6 +123,7 @@ const handlers = [
       isRefused: false,
       arrivals: [],
     };
+    holdCoupon(world, { ref: deposit.ref, amount, code: input.coupon_code });
     world.deposits.push(deposit);
     return shown(deposit);
   }),
@@ -152,7 +154,10 @@ const handlers = [
   mock(contract.inquiryStatus, ({ world, member, input }) => depositStatus(own(world, member, input.ref))),
   mock(contract.cancelQr, ({ world, member, input }) => {
     const deposit = own(world, member, input.ref);
-    if (deposit.status === 'pending') end(world, deposit, 'cancelled');
+    if (deposit.status === 'pending') {
+      end(world, deposit, 'cancelled');
+      endHold(world, member, deposit.ref, null);
+    }
     return { status: deposit.status };
   }),
   mock(contract.sendSlip, ({ world, member, input }) => {
@@ -199,6 +204,7 @@ function endNewest(world: World, { status, reason, credited }: z.infer<typeof En
   // In satang: a sum of baht with a transfer's satang may be no amount.
   if (member && newest.credited !== null)
     member.balance = toBaht(toSatang(member.balance) + toSatang(newest.credited));
+  endHold(world, member, newest.ref, newest.credited);
 }
 
 export const payment = mockArea({

@@ -4,7 +4,7 @@ import { quests as contract, type PointRow, Quest } from '#contract/quests.ts';
 import { nowOf } from '#mocks/clock.ts';
 import type { CoreWorld } from '#mocks/core.ts';
 import { MockRefusal, mockArea, mocksOf, notFound } from '#mocks/mock.ts';
-import { formatBaht } from '#rules/money/baht.ts';
+import { formatBaht, toBaht, toSatang } from '#rules/money/baht.ts';
 import type { PointReason } from '#rules/points/point-reasons.ts';
 import { CHECK_IN_STAKE_BAHT, checkInPoints } from '#rules/quests/check-in.ts';
 import { bangkokDate } from '#rules/time/bangkok-time.ts';
@@ -56,14 +56,16 @@ const handlers = [
       quests: world.quests,
     };
   }),
-  mock(contract.redeem, ({ world, input }) => {
+  mock(contract.redeem, ({ world, input, member }) => {
     const quest = world.quests.find(({ quest_id: id }) => id === input.quest_id);
     if (!quest) throw notFound();
-    if (quest.period !== input.period)
+    if (quest.period !== input.period || quest.state === 'upcoming' || quest.state === 'over')
       throw new MockRefusal(errorCodes.QUEST_OVER, 'ภารกิจรอบนี้จบแล้ว รับรางวัลไม่ได้', { period: quest.period });
     if (quest.state === 'running')
       throw new MockRefusal(errorCodes.QUEST_NOT_DONE, 'ยังทำภารกิจไม่ครบ รับรางวัลยังไม่ได้');
     if (quest.state === 'done' && quest.prize.kind === 'point') give(world, quest.prize.amount, 'quest');
+    if (quest.state === 'done' && quest.prize.kind === 'credit')
+      member.balance = toBaht(toSatang(member.balance) + toSatang(quest.prize.amount));
     quest.state = 'redeemed';
     return { point: pointsOf(world), prize: quest.prize };
   }),
@@ -97,7 +99,11 @@ const handlers = [
 
 const stakeDay = (done: number): Quest => ({
   ...{ quest_id: 'stake-day', title: 'เล่นครบ 200 บาทวันนี้', kind: 'day', period: '2025-06-15' },
-  ...{ until: '2025-06-15T17:00:00.000Z', prize: { kind: 'point', amount: 10, days: 90 } },
+  ...{
+    from: '2025-06-14T17:00:00.000Z',
+    until: '2025-06-15T17:00:00.000Z',
+    prize: { kind: 'point', amount: 10, days: 90 },
+  },
   conditions: [{ fact: 'stake', area: null, least: 200, done }],
   state: done >= 200 ? 'done' : 'running',
 });

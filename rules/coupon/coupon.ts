@@ -14,5 +14,20 @@ export const mostPersonal: Readonly<Record<CouponPrizeKind, bigint>> = {
   spin: 50n,
 };
 
+/** A code that is named with a deposit is held for it so long, and free again after it. */
+export const COUPON_HOLD_MS = 15 * 60_000;
+
+/** What became of a code that was named with a deposit, when the deposit was credited. */
+export const couponHoldOutcomes = [
+  'used',
+  'used_before',
+  'gone',
+  'below_deposit',
+  'needs_play',
+  'bonus_running',
+  'excluded',
+] as const;
+export type CouponHoldOutcome = (typeof couponHoldOutcomes)[number];
+
 /** A stake counts for so many days at the most: what was played long ago opens no coupon. */
 export const MOST_STAKE_DAYS = 31;

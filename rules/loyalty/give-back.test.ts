@@ -6,17 +6,17 @@ import { chanceOf } from '#rules/lotto/odds/odds.ts';
 import { LEAST_EDGE_BP, leastEdgeBp, mostBackBp, YEEKEE_COUNTED_PERCENT } from '#rules/loyalty/give-back.ts';
 import { rtpBpOf, sheets } from '#rules/slots/sheets.ts';
 
-const { quests, promotion, coupon, cashback, affiliate } = mostBackBp;
+const { quests, promotion, coupon, cashback, affiliate, poll } = mostBackBp;
 
 test('all that gives back of one stake gives less than the stake costs, on every machine', () => {
-  expect(quests + promotion + coupon + cashback + affiliate).toBeLessThan(LEAST_EDGE_BP);
+  expect(quests + promotion + coupon + cashback + affiliate + poll).toBeLessThan(LEAST_EDGE_BP);
   for (const id of Object.keys(sheets) as (keyof typeof sheets)[])
     expect(10_000 - rtpBpOf(id)).toBeGreaterThanOrEqual(LEAST_EDGE_BP);
 });
 
 test('and in every lottery, which fills no promotion; of Yeekee less counts, as prizes of shots give back too', () => {
-  expect(quests + coupon + cashback + affiliate).toBeLessThan(leastEdgeBp.lotto);
-  const counted = ((cashback + affiliate) * YEEKEE_COUNTED_PERCENT) / 100;
+  expect(quests + coupon + cashback + affiliate + poll).toBeLessThan(leastEdgeBp.lotto);
+  const counted = ((cashback + affiliate + poll) * YEEKEE_COUNTED_PERCENT) / 100;
   expect(quests + coupon + counted).toBeLessThan(leastEdgeBp.yeekee);
 });
 

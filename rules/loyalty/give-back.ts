@@ -15,6 +15,7 @@ export const mostBackBp = {
   coupon: 15,
   cashback: 40,
   affiliate: 20,
+  poll: 4,
 } as const;
 
 /** What of a Yeekee stake counts for cashback and commission, in percent; of any other the whole. */

@@ -6,6 +6,7 @@ export const pointReasons = [
   'coupon',
   'wheel',
   'shop',
+  'poll',
   'operator',
 ] as const;
 /** What points are given or taken for. */

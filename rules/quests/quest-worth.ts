@@ -5,6 +5,13 @@ import type { PrizeKind, QuestCondition } from '#rules/quests/quest.ts';
 export const SPIN_SATANG = 500;
 const BP = 10_000;
 
+/** What one of each is worth. */
+const EACH_SATANG: Readonly<Record<PrizeKind, number>> = {
+  point: POINT_SATANG,
+  spin: SPIN_SATANG,
+  credit: 1,
+};
+
 interface Worth {
   readonly prizeKind: PrizeKind;
   readonly prizeAmount: number;
@@ -17,7 +24,7 @@ interface Worth {
  */
 export function returnedBp({ prizeKind, prizeAmount, conditions }: Worth): number {
   const stake = conditions.filter(({ fact }) => fact === 'stake').map(({ least }) => Number(least));
-  const worth = prizeAmount * (prizeKind === 'point' ? POINT_SATANG : SPIN_SATANG);
+  const worth = prizeAmount * EACH_SATANG[prizeKind];
   return stake.length === 0 ? Number.POSITIVE_INFINITY : (worth / Math.max(...stake)) * BP;
 }
 

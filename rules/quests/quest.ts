@@ -5,8 +5,12 @@ export type QuestFact = (typeof questFacts)[number];
 export const questPeriods = ['day', 'week', 'month', 'event'] as const;
 export type QuestPeriod = (typeof questPeriods)[number];
 
-export const prizeKinds = ['point', 'spin'] as const;
+/** Points, spins of the wheel, or satang in the main wallet. */
+export const prizeKinds = ['point', 'spin', 'credit'] as const;
 export type PrizeKind = (typeof prizeKinds)[number];
+
+/** An event is shown so long before it begins and after it ended. */
+export const EVENT_SHOWN_DAYS = 7;
 
 /** A count or a sum of facts in the period, at least so much: satang of stakes at risk and deposits, or how many. */
 export interface QuestCondition {

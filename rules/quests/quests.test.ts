@@ -8,7 +8,7 @@ import {
   checkInPoints,
 } from '#rules/quests/check-in.ts';
 import { periodAt } from '#rules/quests/quest-period.ts';
-import { returnedBp } from '#rules/quests/quest-worth.ts';
+import { returnedBp, returnedOfAll } from '#rules/quests/quest-worth.ts';
 import { bangkokDate } from '#rules/time/bangkok-time.ts';
 
 const always = { startsAt: new Date('2025-01-01T00:00:00Z'), endsAt: new Date('2030-01-01T00:00:00Z') };
@@ -51,4 +51,15 @@ test('a quest that costs nothing gives back without end', () => {
   const prize = { prizeKind: 'point', prizeAmount: 1 } as const;
   expect(returnedBp({ ...prize, conditions: [{ fact: 'deposits', least: 100_000n }] })).toBe(Infinity);
   expect(returnedBp({ ...prize, conditions: [{ fact: 'stake', least: 10_000n }] })).toBe(5);
+});
+
+test('money counts as it is, and together with points and spins', () => {
+  const conditions = [{ fact: 'stake', least: 1_000_000n }] as const;
+  const quests = [
+    { prizeKind: 'credit', prizeAmount: 1_000, conditions },
+    { prizeKind: 'point', prizeAmount: 200, conditions },
+    { prizeKind: 'spin', prizeAmount: 2, conditions },
+  ] as const;
+  expect(quests.map(returnedBp)).toEqual([10, 10, 10]);
+  expect(returnedOfAll(quests)).toBe(30);
 });

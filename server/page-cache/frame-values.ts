@@ -1,16 +1,21 @@
 import type { MemberFrame } from '#lib/gateway/page-frame.ts';
+import { MOST_UNREAD } from '#rules/inbox/inbox.ts';
 import { formatBaht, toSatang } from '#rules/money/baht.ts';
 
 interface Leaves {
   readonly text: (value: string) => string;
   readonly instant: (value: string) => string;
   readonly baht: (value: number) => number;
+  readonly count: (value: number) => number;
 }
+
+/** None, and the most that is counted, are said in words of their own: their pages have another shape. */
+const isPlainCount = (value: number) => value !== 0 && value !== MOST_UNREAD;
 
 /** The same frame with other leaves, visited in a fixed order. A new field of a member does not compile until it stands here. */
 export function mapFrame(
   { user, wallets, times }: MemberFrame,
-  { text, instant, baht }: Leaves,
+  { text, instant, baht, count }: Leaves,
 ): MemberFrame {
   const bankOf = (bank: NonNullable<typeof user.bank>) => ({
     bank_code: text(bank.bank_code),
@@ -35,6 +40,7 @@ export function mapFrame(
       limits_offered: user.limits_offered,
       consents_due: user.consents_due,
       created_at: instant(user.created_at),
+      counts: { unread: isPlainCount(user.counts.unread) ? count(user.counts.unread) : user.counts.unread },
     },
     wallets: wallets.map(({ id, wallet_name, balance, wallet_type_id }) => ({
       id: text(id),
@@ -48,7 +54,9 @@ export function mapFrame(
 
 /** What is left of a frame without its values, as text: members alike in this get the same page but for the values. */
 export function shapeOf(frame: MemberFrame): string {
-  return JSON.stringify(mapFrame(frame, { text: () => '', instant: () => '', baht: () => 0 }));
+  return JSON.stringify(
+    mapFrame(frame, { text: () => '', instant: () => '', baht: () => 0, count: () => 1 }),
+  );
 }
 
 /** Every value of a frame as a page may show it, in the order of `mapFrame`; an amount also as text, and the sum of all. */
@@ -62,6 +70,10 @@ export function valuesOf(frame: MemberFrame): string[] {
   mapFrame(frame, {
     text: keep,
     instant: keep,
+    count: (value) => {
+      values.push(String(value));
+      return value;
+    },
     baht: (value) => {
       const satang = toSatang(value);
       sumSatang += satang;

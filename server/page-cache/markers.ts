@@ -29,6 +29,7 @@ export function makeMarkers(like: MemberFrame | undefined): Markers {
     mapFrame(like, {
       text: word,
       instant: () => new Date(randomInt(YEAR_MS, 20 * YEAR_MS)).toISOString(),
+      count: () => randomInt(1_000_000_000, 9_000_000_000),
       // Two decimals that are not 0, so that the number is written with both.
       baht: () => Number(`${randomInt(1_000_000, 9_000_000)}.${randomInt(1, 10)}${randomInt(1, 10)}`),
     });

@@ -22,7 +22,7 @@ afterAll(() => {
 
 const NOW = 1_750_000_000_123;
 
-function frameOf(name: string, balance = 1_234.5, wallets = 1): MemberFrame {
+function frameOf(name: string, balance = 1_234.5, wallets = 1, unread = 0): MemberFrame {
   return {
     user: {
       member_id: `id-of-${name.length}-${balance}`,
@@ -37,6 +37,7 @@ function frameOf(name: string, balance = 1_234.5, wallets = 1): MemberFrame {
       limits_offered: true,
       consents_due: [],
       created_at: '2025-06-15T11:00:00.000Z',
+      counts: { unread },
     },
     wallets: Array.from({ length: wallets }, (_, at) => ({
       id: `w${at}-${name.length}`,
@@ -292,9 +293,10 @@ test('a member gets a copy of nobody, filled with their own values, or the ordin
       name,
       balance,
       fc.integer({ min: 1, max: 2 }),
+      fc.constantFrom(0, 3, 42, 100),
       fc.boolean(),
-      async (first, baht, wallets, isPacked) => {
-        const member = frameOf(first, Math.min(baht, 9_999_999_999.99), wallets);
+      async (first, baht, wallets, unread, isPacked) => {
+        const member = frameOf(first, Math.min(baht, 9_999_999_999.99), wallets, unread);
         world.members.set('x', member);
         const headers: Record<string, string> = isPacked ? { 'accept-encoding': 'gzip' } : {};
         const answer = await ask('/', { ...headers, ...session('x') });

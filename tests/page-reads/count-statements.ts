@@ -13,6 +13,7 @@ import QuestsPage from '#app/(default)/member/creditfree/page.tsx';
 import HistoryPage from '#app/(default)/member/deposit/history/page.tsx';
 import DepositPage from '#app/(default)/member/deposit/page.tsx';
 import GameRoundsPage from '#app/(default)/member/games/page.tsx';
+import InboxPage from '#app/(default)/member/inbox/page.tsx';
 import PaymentPage from '#app/(default)/member/payment/page.tsx';
 import ProfilePage from '#app/(default)/member/profile/page.tsx';
 import OwnPromotionsPage from '#app/(default)/member/promotions/page.tsx';
@@ -23,6 +24,7 @@ import LossRebatePage from '#app/(default)/member/winloss/page.tsx';
 import WithdrawPage from '#app/(default)/member/withdraw/page.tsx';
 import HomePage from '#app/(default)/page.tsx';
 import PlayPage from '#app/(default)/play/page.tsx';
+import PollPage from '#app/(default)/poll/[[...id]]/page.tsx';
 import PromotionsPage from '#app/(default)/promotions/page.tsx';
 import WinLossPage from '#app/(default)/winloss/page.tsx';
 import { ROUND } from '#backend/testing/lotto/lotto.ts';
@@ -34,7 +36,7 @@ import { beginRequest } from './page-request.ts';
 import { backendOf } from './world-backend.ts';
 
 interface Asked {
-  readonly params: Promise<{ round_id?: string[]; name?: string[] }>;
+  readonly params: Promise<{ round_id?: string[]; name?: string[]; id?: string[] }>;
   readonly searchParams: Promise<Record<string, string>>;
 }
 type Page = (asked: Asked) => Promise<unknown>;
@@ -63,10 +65,12 @@ export const memberPages: readonly [path: string, statements: number, page: Page
   ['/play?provider=house&game=lucky-market', 1, PlayPage],
   ['/member/games', 2, GameRoundsPage],
   ['/member/creditfree', 6, QuestsPage],
-  ['/member/coupon', 2, CouponPage],
+  ['/member/coupon', 3, CouponPage],
+  ['/member/inbox', 3, InboxPage],
   ['/cashback', 9, CashbackPage],
   ['/member/winloss', 9, LossRebatePage],
   ['/member/wheel', 6, WheelPage],
+  ['/poll/1', 3, PollPage],
   ['/affiliate', 7, AffiliatePage],
 ];
 

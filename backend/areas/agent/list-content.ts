@@ -6,6 +6,8 @@ import type { Ctx } from '#backend/ctx.ts';
 import type { agent } from '#contract/agent.ts';
 
 const IMPORTANT = 1;
+/** The poll of an event whose link names none. */
+const FIRST_POLL = 1;
 
 /** Content of one kind that is shown now, in the operator's order. */
 function shownNow(ctx: Ctx, kind: 'banner' | 'notification' | 'event') {
@@ -40,9 +42,12 @@ export const listBanners: Verb<typeof agent.banners> = async ({ ctx, input }) =>
   return rows.map(({ id, image, title, link }) => ({ id, image, title, link }));
 };
 
-/** Events that run now. */
+/** Events that run now, each with the poll that its link names. */
 export const listEvents: Verb<typeof agent.events> = async ({ ctx, input }) => {
   await findAgent(ctx, input);
   const rows = await shownNow(ctx, 'event');
-  return rows.map(({ id, image, title }) => ({ id, image, title }));
+  return rows.map(({ id, image, title, link }) => {
+    const poll = /^\/poll\/([1-9]\d{0,8})$/.exec(link)?.[1];
+    return { id, image, title, poll_id: poll === undefined ? FIRST_POLL : Number(poll) };
+  });
 };

@@ -1,10 +1,13 @@
 import { area } from '#backend/area.ts';
 import { couponTransfers } from '#backend/areas/coupon/coupon-transfers.ts';
+import { depositCoupon } from '#backend/areas/coupon/deposits/deposit-coupon.ts';
+import { releaseHeld } from '#backend/areas/coupon/deposits/release-held.ts';
 import { listCoupons } from '#backend/areas/coupon/history.ts';
 import { couponCommands } from '#backend/areas/coupon/ops/coupon-commands.ts';
 import { ownTables } from '#backend/areas/coupon/own-tables.ts';
 import { redeemCoupon } from '#backend/areas/coupon/redeem-coupon.ts';
 import { settleBonuses } from '#backend/areas/coupon/settle-bonuses.ts';
+import { tellEndingCoupons } from '#backend/areas/coupon/tell-ending.ts';
 import { implement } from '#backend/core/http/implement.ts';
 import { BAHT } from '#backend/core/ledger/unit.ts';
 import { coupon as contract } from '#contract/coupon.ts';
@@ -13,7 +16,12 @@ import { coupon as contract } from '#contract/coupon.ts';
 export const coupon = area({
   name: 'coupon',
   calls: implement(contract, { redeem: redeemCoupon, history: listCoupons }),
-  jobs: [{ name: 'settle-coupon-bonuses', cron: '* * * * *', run: settleBonuses }],
+  jobs: [
+    { name: 'settle-coupon-bonuses', cron: '* * * * *', run: settleBonuses },
+    { name: 'release-coupons', cron: '* * * * *', run: releaseHeld },
+    { name: 'tell-ending-coupons', cron: '17 * * * *', run: tellEndingCoupons },
+  ],
+  provides: { depositCoupon },
   ops: couponCommands,
   units: [{ name: BAHT, house: ['house.coupon'] }],
   transfers: Object.values(couponTransfers),

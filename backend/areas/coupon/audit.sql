@@ -43,15 +43,27 @@ GROUP BY coupon.code_hash
 HAVING count(own.id) <> coupon.used OR coupon.used > coupon.uses
 
 -- check: coupon_terms
--- A code was used in the time of its batch, by whom it is for, and brought what its batch says.
+-- A code was used, or held for a deposit, in the time of its batch, by whom it is for, and brought what its batch says.
 SELECT format('coupon %s of member %s is not as batch %s says', own.id, own.member_id, own.batch_id) AS detail
 FROM coupon_redemption own
 LEFT JOIN coupon ON coupon.code_hash = own.code_hash
 LEFT JOIN coupon_batch batch ON batch.id = own.batch_id AND batch.id = coupon.batch_id
-WHERE batch.id IS NULL OR own.at < batch.starts_at OR own.at >= least(batch.ends_at, coalesce(batch.voided_at + interval '1 millisecond', 'infinity'))
+LEFT JOIN coupon_hold hold ON own.idempotency_key = 'deposit:' || hold.deposit_ref AND hold.member_id = own.member_id
+CROSS JOIN LATERAL (SELECT CASE WHEN hold.released_at IS NULL AND own.at < hold.held_until THEN hold.at ELSE own.at END AS at) since
+WHERE batch.id IS NULL OR since.at < batch.starts_at OR since.at >= batch.ends_at
+  OR own.at >= batch.voided_at + interval '1 millisecond' OR (batch.deposit_satang > 0 AND hold.deposit_ref IS NULL)
   OR coalesce(coupon.member_id, own.member_id) <> own.member_id
   OR (own.prize_kind, own.prize_amount, own.usable_until)
-    IS DISTINCT FROM (batch.prize_kind, batch.prize_amount, own.at + CASE batch.prize_kind WHEN 'bonus' THEN batch.stake_days ELSE batch.prize_days END * interval '24 hours')
+    IS DISTINCT FROM (batch.prize_kind, batch.prize_amount, since.at + CASE batch.prize_kind WHEN 'bonus' THEN batch.stake_days ELSE batch.prize_days END * interval '24 hours')
+
+-- check: coupon_hold
+-- A code that is said to be used with a deposit was, with its money, and every code that was used with a deposit was held for it.
+SELECT format('deposit %s is said to have ended its code as %s, used at %s', coalesce(hold.deposit_ref, own.idempotency_key), hold.outcome, own.at) AS detail
+FROM coupon_hold hold
+FULL JOIN (SELECT * FROM coupon_redemption WHERE starts_with(idempotency_key, 'deposit:')) own
+  ON own.idempotency_key = 'deposit:' || hold.deposit_ref AND own.member_id = hold.member_id AND own.code_hash = hold.code_hash
+    AND own.batch_id = hold.batch_id AND own.at = hold.ended_at
+WHERE (hold.outcome = 'used') IS DISTINCT FROM (own.id IS NOT NULL) AND (hold.outcome = 'used' OR own.id IS NOT NULL)
 
 -- check: coupon_batch
 -- A batch, with its terms and codes, and its end before the time are of acts of the log that say so.
@@ -62,7 +74,7 @@ CROSS JOIN LATERAL (
 ) codes
 WHERE NOT EXISTS (
   SELECT 1 FROM ops_log WHERE ops_log.id = batch.made_by AND ops_log.facts -> 'coupons' ? concat_ws(':', 'make', batch.id, batch.kind,
-    batch.prize_kind, batch.prize_amount, batch.stake_satang, batch.stake_days, codes.codes, codes.uses)
+    batch.prize_kind, batch.prize_amount, batch.stake_satang, batch.stake_days, codes.codes, codes.uses, nullif(batch.deposit_satang, 0))
 ) OR (codes.named > 0) <> (batch.kind = 'personal') OR (batch.voided_by IS NOT NULL AND NOT EXISTS (
   SELECT 1 FROM ops_log WHERE ops_log.id = batch.voided_by AND ops_log.facts -> 'coupons' ? concat_ws(':', 'void', batch.id)
 ))

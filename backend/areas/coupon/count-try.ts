@@ -1,7 +1,7 @@
 import { couponLimits } from '#backend/areas/coupon/limits.ts';
 import { usesFrom } from '#backend/core/limits/subject.ts';
 import { giveBackLimits, takeLimits } from '#backend/core/limits/take-limits.ts';
-import type { MemberCtx } from '#backend/ctx.ts';
+import type { CouponCaller } from '#backend/core/policies/deposit-coupon.ts';
 import { Refusal } from '#backend/refusal.ts';
 import { couponWait } from '#contract/coupon-refusal.ts';
 import { errorCodes } from '#contract/error-codes.ts';
@@ -12,7 +12,7 @@ const isWrong = (error: unknown) => error instanceof Refusal && error.code === e
  * Counts a try before the code is looked at, and gives it back unless the code did not work; so many at once guess no more than one
  * after the other. Throws 4903 with `until`.
  */
-export async function countTry<Result>(ctx: MemberCtx, work: () => Promise<Result>): Promise<Result> {
+export async function countTry<Result>(ctx: CouponCaller, work: () => Promise<Result>): Promise<Result> {
   const { wrongCouponOfMember, wrongCouponFromAddress, wrongCouponFromNetwork } = couponLimits;
   const uses = [
     { limit: wrongCouponOfMember, subject: ctx.memberId },

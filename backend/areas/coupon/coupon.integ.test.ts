@@ -171,5 +171,6 @@ test('the history goes on after a row, and answers nothing of a stranger', async
   expect((await world.call('GET /api/member/coupon/history', { before }, stranger)).body.data).toEqual({
     rows: [],
     before: null,
+    deposits: [],
   });
 });

@@ -5,10 +5,16 @@ import { houseAccount } from '#backend/core/ledger/accounts.ts';
 import { credit } from '#backend/core/ledger/credit.ts';
 import { requestHash } from '#backend/core/ledger/request-hash.ts';
 import { playGoal } from '#backend/core/turnover/tables.ts';
-import type { MemberCtx } from '#backend/ctx.ts';
+import type { Ports } from '#backend/ports.ts';
+import type { Services } from '#backend/services.ts';
 import type { CouponPrizeKind } from '#rules/coupon/coupon.ts';
 
+/** What gives a prize: a call of the member, or whatever credits a deposit. */
+export type PrizeServices = Pick<Services, 'db' | 'random'> & { readonly ports: Pick<Ports, 'givePoints'> };
+
 export interface CouponPrize {
+  readonly agentId: number;
+  readonly memberId: string;
   /** Of the redemption, which is the key of what is given. */
   readonly id: string;
   readonly prizeKind: CouponPrizeKind;
@@ -23,24 +29,29 @@ export interface CouponPrize {
 const WEIGHTS = { games: 100 };
 
 /** Opens the goal that brings a bonus once it is played. No bet of it is refused: it asks for no largest stake. */
-async function openGoal({ memberId }: MemberCtx, tx: Tx, prize: CouponPrize): Promise<void> {
-  const { id, targetSatang, at, usableUntil: expiresAt } = prize;
+async function openGoal(tx: Tx, prize: CouponPrize): Promise<void> {
+  const { id, memberId, targetSatang, at, usableUntil: expiresAt } = prize;
   if (expiresAt === null) throw new Error('A bonus of a coupon without an end');
   const goal = { id, memberId, targetSatang, maxStakeSatang: targetSatang, weights: WEIGHTS, at, expiresAt };
   await tx.orm.insert(playGoal).values({ ...goal, area: 'coupon' });
 }
 
 /** Gives what a code brings, at most once per redemption: money into the main wallet, a goal for it, points, or spins of the wheel. */
-export async function givePrize(ctx: MemberCtx, tx: Tx, prize: CouponPrize): Promise<void> {
-  const { agentId, memberId, random } = ctx;
-  const { id, prizeKind, prizeAmount, usableUntil: endsAt, at } = prize;
+export async function givePrize(services: PrizeServices, tx: Tx, prize: CouponPrize): Promise<void> {
+  const { random } = services;
+  const { agentId, memberId, id, prizeKind, prizeAmount, usableUntil: endsAt, at } = prize;
   const of = { agentId, memberId, scope: couponTransfers.credit.scope, key: id, endsAt, at };
   if (prizeKind === 'point') {
     if (endsAt === null) throw new Error('Points of a coupon without an end');
-    await ctx.ports.givePoints(ctx, tx, { ...of, points: Number(prizeAmount), reason: 'coupon', endsAt });
+    await services.ports.givePoints(services, tx, {
+      ...of,
+      points: Number(prizeAmount),
+      reason: 'coupon',
+      endsAt,
+    });
     return;
   }
-  if (prizeKind === 'bonus') return openGoal(ctx, tx, prize);
+  if (prizeKind === 'bonus') return openGoal(tx, prize);
   const hash = requestHash([memberId, prizeKind, prizeAmount]);
   if (prizeKind === 'spin') {
     await grantEntitlement(tx, {
@@ -56,7 +67,7 @@ export async function givePrize(ctx: MemberCtx, tx: Tx, prize: CouponPrize): Pro
     return;
   }
   const kind = couponTransfers.credit;
-  const fromAccount = await houseAccount(ctx.db, tx.orm, agentId, kind.from[0]);
+  const fromAccount = await houseAccount(services.db, tx.orm, agentId, kind.from[0]);
   const one = { transferId: random.uuid(), key: id, requestHash: hash, reference: id, memberId };
   await credit(tx, { kind, at, fromAccount, credits: [{ ...one, satang: prizeAmount }] });
 }

@@ -1,3 +1,4 @@
+import { listHeld } from '#backend/areas/coupon/deposits/list-held.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
 import { playedOf } from '#backend/core/turnover/played.ts';
@@ -90,5 +91,6 @@ export const listCoupons: Verb<typeof coupon.history> = async ({ ctx, input: { b
     ? ctx.db.query<RedemptionRow>(newest, [ctx.memberId])
     : ctx.db.query<RedemptionRow>(older, [ctx.memberId, before]));
   const shown = found.slice(0, PAGE).map(presentRedemption);
-  return { rows: shown, before: found.length > PAGE ? (shown.at(-1)?.id ?? null) : null };
+  const deposits = before === undefined ? await listHeld(ctx.db, ctx.memberId, ctx.now()) : [];
+  return { rows: shown, before: found.length > PAGE ? (shown.at(-1)?.id ?? null) : null, deposits };
 };

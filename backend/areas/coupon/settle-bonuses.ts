@@ -1,5 +1,6 @@
 import { couponTransfers } from '#backend/areas/coupon/coupon-transfers.ts';
 import type { Tx } from '#backend/core/db/database.ts';
+import { tellInbox } from '#backend/core/inbox/tell-inbox.ts';
 import { houseAccount } from '#backend/core/ledger/accounts.ts';
 import { credit } from '#backend/core/ledger/credit.ts';
 import { requestHash } from '#backend/core/ledger/request-hash.ts';
@@ -27,6 +28,9 @@ export const settleBonuses = goalSettler({
   end: async (tx, services, goal, at) => {
     if (!(await endGoal(tx, { id: goal.id, as: goal.as, at }))) return false;
     if (goal.as === 'done') await pay(tx, services, goal, at);
+    const facts =
+      goal.as === 'done' ? { outcome: 'paid' as const, satang: goal.satang } : { outcome: goal.as };
+    await tellInbox(tx, [{ memberId: goal.memberId, kind: 'bonus', about: goal.id, at, facts }]);
     return true;
   },
 });

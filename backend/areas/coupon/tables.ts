@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { satang } from '#backend/core/db/columns.ts';
-import { couponKinds, couponPrizes } from '#rules/coupon/coupon.ts';
+import { couponHoldOutcomes, couponKinds, couponPrizes } from '#rules/coupon/coupon.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -23,6 +23,8 @@ export const couponBatch = pgTable(
     /** The stake at risk that it asks for, in so many days before it is used, or after it for a bonus; none is 0. */
     stakeSatang: satang('stake_satang').notNull(),
     stakeDays: integer('stake_days').notNull(),
+    /** It works with one deposit of at least so much; 0 asks for none. */
+    depositSatang: satang('deposit_satang').notNull().default(sql`0`),
     madeAt: instant('made_at').notNull(),
     /** The operator's act that made it, and the one that voided it. */
     madeBy: uuid('made_by').notNull(),
@@ -32,7 +34,7 @@ export const couponBatch = pgTable(
   (table) => [
     check(
       'coupon_batch_form',
-      sql`${table.prizeAmount} > 0 and ${table.startsAt} < ${table.endsAt} and ${table.stakeSatang} >= 0
+      sql`${table.prizeAmount} > 0 and ${table.startsAt} < ${table.endsAt} and ${table.stakeSatang} >= 0 and ${table.depositSatang} >= 0
         and (${table.prizeKind} in ('credit', 'bonus')) = (${table.prizeDays} is null) and (${table.voidedAt} is null) = (${table.voidedBy} is null)
         and ((${table.kind} = 'personal' and ${table.prizeKind} <> 'bonus') or (${table.stakeSatang} > 0 and ${table.stakeDays} > 0))`,
     ),
@@ -80,5 +82,33 @@ export const couponRedemption = pgTable(
     index('coupon_redemption_member').on(table.memberId, table.at, table.id),
     index('coupon_redemption_code').on(table.codeHash),
     index('coupon_redemption_time').on(table.batchId, table.at),
+  ],
+);
+
+/** A code that was named with a deposit: held for it until then, and used when its money comes, or not, and why. */
+export const couponHold = pgTable(
+  'coupon_hold',
+  {
+    depositRef: text('deposit_ref').primaryKey(),
+    agentId: integer('agent_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    batchId: text('batch_id').notNull(),
+    codeHash: text('code_hash').notNull(),
+    at: instant('at').notNull(),
+    heldUntil: instant('held_until').notNull(),
+    /** Its deposit was cancelled, or the time was over; money that comes later asks for the code anew. */
+    releasedAt: instant('released_at'),
+    outcome: text({ enum: couponHoldOutcomes }),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    index('coupon_hold_live')
+      .on(table.codeHash)
+      .where(sql`${table.outcome} is null and ${table.releasedAt} is null`),
+    index('coupon_hold_member').on(table.memberId, table.at),
+    check(
+      'coupon_hold_form',
+      sql`${table.at} < ${table.heldUntil} and (${table.outcome} is null) = (${table.endedAt} is null)`,
+    ),
   ],
 );

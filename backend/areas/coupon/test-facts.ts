@@ -3,7 +3,7 @@ import type { TestFacts } from '#backend/testing/test-facts.ts';
 
 /** What the suites over all areas must know of this one. */
 export const testFacts: TestFacts = {
-  samples: { code: ['ABCD-EFGH-JKMN', 'ABCD-EFGH-JKMP'] },
+  samples: { code: ['ABCD-EFGH-JKMN', 'ABCD-EFGH-JKMP'], coupon_code: ['ABCD-EFGH-JKMN', 'ABCD-EFGH-JKMP'] },
   ready: {
     'POST /api/member/coupon/redeem': async (world, member) => ({
       input: { code: await makePersonal(world, member) },
@@ -15,10 +15,14 @@ export const testFacts: TestFacts = {
   }),
   columns: {
     coupon_batch: {
-      once: 'id agent_id title kind prize_kind prize_amount prize_days starts_at ends_at stake_satang stake_days made_at made_by',
+      once: 'id agent_id title kind prize_kind prize_amount prize_days starts_at ends_at stake_satang stake_days deposit_satang made_at made_by',
       onward: 'voided_at voided_by',
     },
     coupon: { once: 'code_hash batch_id tail member_id uses', derived: 'used' },
+    coupon_hold: {
+      once: 'deposit_ref agent_id member_id batch_id code_hash at held_until',
+      onward: 'released_at outcome ended_at',
+    },
     coupon_redemption: {
       once: 'id agent_id member_id batch_id code_hash prize_kind prize_amount usable_until idempotency_key at',
     },

@@ -9,7 +9,7 @@ import { statusAt } from '#rules/payment/deposit-status.ts';
 export const cancelQr: Verb<typeof payment.cancelQr> = async ({ ctx, input }) => {
   const now = ctx.now();
   const row = await ctx.db.transact(async (tx) => {
-    await tx.orm
+    const [cancelled] = await tx.orm
       .update(deposit)
       .set({ status: 'cancelled', endedAt: now })
       .where(
@@ -19,7 +19,9 @@ export const cancelQr: Verb<typeof payment.cancelQr> = async ({ ctx, input }) =>
           eq(deposit.status, 'pending'),
           gt(deposit.expiresAt, now),
         ),
-      );
+      )
+      .returning({ ref: deposit.ref });
+    if (cancelled) await ctx.ports.depositCoupon.release(tx, cancelled.ref, now);
     return findDeposit(tx.orm, ctx.memberId, input.ref);
   });
   return { status: statusAt(row, now) };

@@ -27,7 +27,7 @@ type Input = ParsedRequestOf<typeof payment.generateQr>;
 /**
  * Begins one deposit and makes its PromptPay QR, good for the channel's time. The same idempotency key with the same channel and
  * amount answers the same QR. A transfer to an account has no QR but an amount of its own (`transferOf`). Refuses 4301/4302
- * outside the channel's limits, 4303 with five open deposits, 4310 when no amount is free, 4313 and 4314 a promotion that cannot be chosen, 4111 when the key was used for
+ * outside the channel's limits, 4303 with five open deposits, 4310 when no amount is free, 4313 and 4314 a promotion that cannot be chosen, 4901 to 4906 a coupon that does not work, 4111 when the key was used for
  * another deposit; 404 for an unknown channel, 429 for too many transfers.
  */
 export const generateQr: Verb<typeof payment.generateQr> = async ({ ctx, input }) => {
@@ -36,13 +36,16 @@ export const generateQr: Verb<typeof payment.generateQr> = async ({ ctx, input }
   const satang = toSatang(input.amount);
   checkAmount(way.bounds, satang);
   const key = input.idempotency_key ?? ctx.random.uuid();
-  const row = await ctx.db.transact(async (tx) => {
-    // One deposit of a member is made at a time, so that the count of open QRs holds.
-    await holdMember(tx, ctx.memberId);
-    return (
-      (await earlier(tx, ctx, key, input, satang)) ?? (await create(tx, ctx, way, { input, satang, key }))
-    );
-  });
+  const make = () =>
+    ctx.db.transact(async (tx) => {
+      // One deposit of a member is made at a time, so that the count of open QRs holds.
+      await holdMember(tx, ctx.memberId);
+      return (
+        (await earlier(tx, ctx, key, input, satang)) ?? (await create(tx, ctx, way, { input, satang, key }))
+      );
+    });
+  const isTry = input.coupon_code !== undefined && !(await findDepositOfKey(ctx.db.orm, ctx.memberId, key));
+  const row = await (isTry ? ctx.ports.depositCoupon.guard(ctx, make) : make());
   return presentQr(row, way.account);
 };
 
@@ -75,18 +78,20 @@ function checkAmount({ least, most }: Bounds, satang: bigint): void {
 
 async function earlier(
   tx: Tx,
-  { memberId, ports }: MemberCtx,
+  ctx: MemberCtx,
   key: string,
   input: Input,
   satang: bigint,
 ): Promise<Deposit | undefined> {
-  const row = await findDepositOfKey(tx.orm, memberId, key);
+  const { ports } = ctx;
+  const row = await findDepositOfKey(tx.orm, ctx.memberId, key);
   if (!row) return undefined;
   const same =
     row.channelId === input.channel_id &&
     row.subChannelId === input.sub_channel_id &&
     (row.askedSatang ?? row.satang) === satang &&
-    (await ports.depositPromotion.isChosen(tx, row.ref, input.promotion_id));
+    (await ports.depositPromotion.isChosen(tx, row.ref, input.promotion_id)) &&
+    (await ports.depositCoupon.isHeldWith(ctx, tx, row.ref, input.coupon_code));
   if (!same) throw new Refusal('DUPLICATE_REQUEST', 'รายการนี้เคยส่งไปแล้วด้วยข้อมูลอื่น กรุณาทำรายการใหม่');
   return row;
 }
@@ -134,11 +139,13 @@ async function create(
     actId: null,
   };
   await tx.orm.insert(deposit).values(row);
-  const { promotion_id: promotion, promotion_version: version } = order.input;
+  const { promotion_id: promotion, promotion_version: version, coupon_code: code } = order.input;
   if (promotion !== undefined) {
     const { ref: depositRef, memberId, agentId } = row;
     const choice = { agentId, memberId, depositRef, satang: row.satang, promotion, version, at: now };
     await ctx.ports.depositPromotion.choose(ctx, tx, choice);
   }
+  if (code !== undefined)
+    await ctx.ports.depositCoupon.hold(ctx, tx, { depositRef: row.ref, satang: row.satang, code });
   return row;
 }

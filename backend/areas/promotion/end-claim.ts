@@ -1,5 +1,6 @@
 import { takeBonusBack, unlockBonus } from '#backend/areas/promotion/bonus-wallet.ts';
 import type { Tx } from '#backend/core/db/database.ts';
+import { tellInbox } from '#backend/core/inbox/tell-inbox.ts';
 import { guardAbove } from '#backend/core/policies/policy.ts';
 import { endGoal } from '#backend/core/turnover/end-goal.ts';
 import type { goalEnds } from '#backend/core/turnover/tables.ts';
@@ -26,6 +27,8 @@ export async function endClaim(
   const isEnded = await endGoal(tx, { id, as, at });
   if (!isEnded) return false;
   await guardAbove(tx, memberId, null);
+  const facts = as === 'done' ? { outcome: 'paid' as const, satang: bonusSatang } : { outcome: as };
+  await tellInbox(tx, [{ memberId, kind: 'promotion', about: id, at, facts }]);
   const bonus = { id, memberId, bonusSatang };
   if (as === 'done') await unlockBonus(tx, by, bonus, at);
   else await takeBonusBack(tx, by, bonus, at);

@@ -34,6 +34,8 @@ const OPEN: readonly CallKey[] = [
   'POST /api/member/change_password',
   // What is kept of them is theirs, excluded or not.
   'POST /api/member/data/open',
+  // What is said about money and results may be read, and seen to be read.
+  'POST /api/member/inbox/read',
   'POST /api/member/payment/cancel',
   'POST /api/member/payment/slip',
   'POST /api/member/sessions/end',

@@ -6,10 +6,15 @@ import { expirePoints } from '#backend/areas/quests/points/expire-points.ts';
 import { givePoints, refundPoints, spendPoints } from '#backend/areas/quests/points/give-points.ts';
 import { POINT, pointTransfers, pointWallet } from '#backend/areas/quests/points/point-transfers.ts';
 import { listPointHistory, showPoints } from '#backend/areas/quests/points/read-points.ts';
+import { tellEndingPoints } from '#backend/areas/quests/points/tell-ending-points.ts';
 import { listEventQuests, listQuests } from '#backend/areas/quests/quests/list-quests.ts';
+import { questTransfers } from '#backend/areas/quests/quests/quest-transfers.ts';
 import { redeemQuest } from '#backend/areas/quests/quests/redeem-quest.ts';
+import { tellDoneQuests } from '#backend/areas/quests/quests/tell-done-quests.ts';
 import { seedQuests } from '#backend/areas/quests/seed/seed-quests.ts';
 import { implement } from '#backend/core/http/implement.ts';
+import { BAHT } from '#backend/core/ledger/unit.ts';
+import { readerJob } from '#backend/core/wagers/read-wagers.ts';
 import { quests as contract } from '#contract/quests.ts';
 
 /** Quests, the daily check-in, and the points that they and others give. */
@@ -23,11 +28,18 @@ export const quests = area({
     history: listPointHistory,
     checkIn: checkInToday,
   }),
-  jobs: [{ name: 'expire-points', cron: '*/5 * * * *', run: expirePoints }],
+  jobs: [
+    { name: 'expire-points', cron: '*/5 * * * *', run: expirePoints },
+    { name: 'tell-ending-points', cron: '19 * * * *', run: tellEndingPoints },
+    readerJob(tellDoneQuests),
+  ],
   seed: seedQuests,
   ops: questCommands,
-  units: [{ name: POINT, wallets: [pointWallet], house: ['house.point', 'house.point_expired'] }],
-  transfers: Object.values(pointTransfers),
+  units: [
+    { name: BAHT, house: ['house.quest'] },
+    { name: POINT, wallets: [pointWallet], house: ['house.point', 'house.point_expired'] },
+  ],
+  transfers: [...Object.values(pointTransfers), ...Object.values(questTransfers)],
   provides: { givePoints, spendPoints, refundPoints },
   ownTables,
   audit: { scripts: ['backend/areas/quests/audit/points.sql', 'backend/areas/quests/audit/quests.sql'] },

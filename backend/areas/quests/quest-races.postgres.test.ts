@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
 import { publish } from '#backend/testing/lotto/draws.ts';
-import { placeBill } from '#backend/testing/lotto/lotto.ts';
-import { type BuiltMember, buildMember, openSession } from '#backend/testing/members.ts';
+import { balanceOf, placeBill } from '#backend/testing/lotto/lotto.ts';
+import { type BuiltMember, buildMember, openSession, TEST_PASSWORD } from '#backend/testing/members.ts';
+import { runOps } from '#backend/testing/ops.ts';
 import { openWorld, type World } from '#backend/testing/world.ts';
 import { errorCodes } from '#contract/error-codes.ts';
 
@@ -34,6 +35,30 @@ test('64 redeems at once give one prize', async () => {
   const answers = await atOnce(() => world.call('POST /api/quest/redeem', asked, token));
   expect(answers.every(({ body }) => body.error === 0)).toBe(true);
   expect(await points()).toBe(10);
+});
+
+test('64 redeems of an event at once pay its money once, also while its member is excluded', async () => {
+  const event = {
+    ...{ id: 'money', title: 'เงินพิเศษ', period: 'event', position: 9 },
+    ...{ starts_at: '2025-06-15T00:00:00+07:00', ends_at: '2025-06-17T00:00:00+07:00' },
+    ...{ prize_kind: 'credit', prize_amount: 20, prize_days: 0 },
+    conditions: [{ fact: 'stake', area: null, least: 100_000 }],
+  };
+  const run = (command: string, options: Record<string, string>) =>
+    runOps(world.services, { command, options, who: 'nok', why: 'a test', yes: true });
+  await run('quests switch', { quest: 'year-end-2569', to: 'closed' });
+  await run('quests import', { file: JSON.stringify([event]) });
+  expect((await run('quests switch', { quest: 'money', to: 'open' })).code).toBe(0);
+  const before = await balanceOf(world, token);
+  const asked = { quest_id: 'money', period: '2025-06-15' };
+  const excluded = { length: 'day', password: TEST_PASSWORD } as const;
+  await atOnce(async (at) => {
+    if (at === AT_ONCE / 2) return world.call('POST /api/member/protection/bar', excluded, token);
+    return world.call('POST /api/quest/redeem', asked, token);
+  });
+  token = await openSession(world, member.memberId);
+  const gained = ((await balanceOf(world, token)) ?? 0) - (before ?? 0);
+  expect(['0.00', '0.20']).toContain(gained.toFixed(2));
 });
 
 test('64 check-ins over midnight are one for each day', async () => {

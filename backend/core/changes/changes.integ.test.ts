@@ -31,6 +31,9 @@ const ON_NO_PAGE = [
   'POST /api/house/replay',
   // Changes with every shot: a page reads it anew.
   'GET /api/lotto/yeekee/lists',
+  // Change with every answer: a page reads them in the browser.
+  'GET /api/poll/stats',
+  'GET /api/poll/tickets',
   // Changes with every bill: a page that shows it is shown this once.
   'GET /api/lotto/limit/number',
 ];
@@ -56,11 +59,18 @@ const WITHOUT_GUARDS = `
 /** The seed has played no game. */
 const A_RETURN = `INSERT INTO game_return VALUES ('lucky-market', 1, 100, 100, 10000)`;
 
+/** Nor are there prizes, a seed or a winner of its poll. */
+const A_DRAW = `
+  INSERT INTO poll_prize VALUES (1, 1, 'point', 1);
+  INSERT INTO poll_seed VALUES (gen_random_uuid(), gen_random_uuid(), 'x', 'x', 'x', 0, now());
+  INSERT INTO poll_winner VALUES (gen_random_uuid(), 1, 1, 1, gen_random_uuid(), 'point', 1, true, now())`;
+
 const world = await openWorld();
 let heard = 0;
 beforeAll(async () => {
   await world.db.script(WITHOUT_GUARDS);
   await world.db.script(A_RETURN);
+  await world.db.script(A_DRAW);
   await noteChanges(world.db, publicTables);
   world.db.onChange(() => {
     heard += 1;
@@ -95,6 +105,7 @@ test('every table that a public call reads is declared', async () => {
     'GET /api/lotto/result': { round_id: 'glo-2025-06-01' },
     'GET /api/lotto/rates/changes': { kind: 'glo' },
     'POST /api/lotto/results/check': { numbers: ['097863'] },
+    'GET /api/poll/winners': { poll_id: 1 },
     'GET /api/game/lobby': { lobby_key: 'slot' },
     'GET /api/game/detail': { provider_id: 'house', game_id: 'lucky-market' },
     'GET /api/game/return': { provider_id: 'house', game_id: 'lucky-market' },

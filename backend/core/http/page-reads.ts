@@ -29,7 +29,7 @@ export interface PageReads {
 }
 
 type FrameReader = (
-  ctx: Pick<Ctx, 'db' | 'now'>,
+  ctx: Pick<Ctx, 'db' | 'now' | 'counts'>,
 ) => (token: string, isUse: boolean) => Promise<{ readonly visit: Visit }>;
 
 interface PageSources {
@@ -46,7 +46,7 @@ export function createPageReads(
   const byKey = new Map(routes.map((route) => [`${route.call.method} ${route.call.path}`, route]));
   const visits = new WeakSet<object>();
   const now = () => services.clock.now();
-  const readFrame = frameReader({ db: services.db, now });
+  const readFrame = frameReader({ db: services.db, now, counts: services.counts });
 
   async function answered(call: string, work: () => Promise<object>): Promise<PageAnswer> {
     const seconds = stopwatch();

@@ -1,5 +1,7 @@
 import type { Clock } from '#backend/clock.ts';
 import type { Database } from '#backend/core/db/database.ts';
+import type { GivePoints } from '#backend/core/entitlements/point-ports.ts';
+import type { DepositCoupon } from '#backend/core/policies/deposit-coupon.ts';
 import type { DepositPromotion } from '#backend/core/policies/deposit-promotion.ts';
 import type { MemberFactPorts } from '#backend/core/policies/member-facts.ts';
 import type { Policy } from '#backend/core/policies/policy.ts';
@@ -12,7 +14,11 @@ export interface Creditor {
   readonly clock: Clock;
   readonly agentId: number;
   readonly policies: readonly Policy[];
-  readonly ports: MemberFactPorts & { readonly depositPromotion: DepositPromotion };
+  readonly ports: MemberFactPorts & {
+    readonly depositPromotion: DepositPromotion;
+    readonly depositCoupon: DepositCoupon;
+    readonly givePoints: GivePoints;
+  };
   readonly actId: string;
 }
 

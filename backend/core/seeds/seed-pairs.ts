@@ -47,7 +47,7 @@ function seedAfter(
  * Seeds by which the draws of an area can be checked: each is committed to before it is drawn from and shown once another one has
  * taken its place. The area has a table `<area>_seed` of the columns of `seedColumns`; `lock` is its own number of locks.
  */
-export function seedPairs(area: 'house' | 'wheel', lock: number) {
+export function seedPairs(area: 'house' | 'poll' | 'wheel', lock: number) {
   const table = `${area}_seed`;
   const find: Statement = { name: `${area}_current_seed`, text: currentOf(table) };
   /** A lock on the row would not do: who waits for one that is shown meanwhile does not see the one that took its place. */
@@ -109,6 +109,11 @@ export function seedPairs(area: 'house' | 'wheel', lock: number) {
     /** Uses up the next nonce of a seed that is held. */
     spendNonce: async (tx: Tx, { id }: CurrentSeed): Promise<void> => {
       await tx.query(use, [id]);
+    },
+
+    /** Shows a seed after its last play; none takes its place. */
+    showSeed: async (tx: Tx, { id }: Pick<CurrentSeed, 'id'>, at: Date): Promise<void> => {
+      await tx.query(show, [id, at]);
     },
 
     /** Shows a seed that is held and begins with another one. */

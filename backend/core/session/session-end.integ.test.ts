@@ -17,7 +17,11 @@ test('who held a session is told that the account is closed, also by a page, and
   const { token } = await buildMember(world);
   expect((await world.call('POST /api/member/account/close', { password }, token)).body.error).toBe(0);
   expect(await after(token)).toMatchObject({ status: 401, body: { error: 401, data: { ended: 'closed' } } });
-  const readFrame = frameReader({ db: world.db, now: () => world.clock.now() });
+  const readFrame = frameReader({
+    db: world.db,
+    now: () => world.clock.now(),
+    counts: world.services.counts,
+  });
   await expect(readFrame(token, true)).rejects.toMatchObject({ status: 401, facts: { ended: 'closed' } });
   expect((await after('a-token-that-nobody-ever-had')).body).not.toHaveProperty('data');
 });

@@ -31,6 +31,7 @@ const who: Calls[typeof WHO]['data'] = {
   session_started_at: '2025-06-15T12:00:00.000Z',
   reality_due_at: '2025-06-15T13:00:00.000Z',
   limits_offered: true,
+  counts: { unread: 0 },
   consents_due: [],
   created_at: '2025-06-15T12:00:00.000Z',
 };

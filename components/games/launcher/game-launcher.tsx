@@ -15,7 +15,7 @@ import { Button } from '#components/ui/form/button.tsx';
 import { MuiProvider } from '#components/ui/mui-provider.tsx';
 import { gameSessionQuery } from '#lib/api/games/queries.ts';
 import { promotionProgressQuery } from '#lib/api/promotion/queries.ts';
-import { useRefresh } from '#lib/api/use-call.ts';
+import { useRefresh } from '#lib/api/use-refresh.ts';
 import { gamePaths } from '#lib/games/game-paths.ts';
 import type { SelectedGame } from '#stores/games.ts';
 import styles from './launcher.module.css';

@@ -1,6 +1,7 @@
 import { copy } from '#components/layout/copy.ts';
 import { OfflineBar } from '#components/layout/errors/offline-bar.tsx';
 import { BalanceChip } from '#components/layout/header/balance-chip.tsx';
+import { InboxLink } from '#components/layout/header/inbox-link.tsx';
 import { MenuButton } from '#components/layout/header/menu-button.tsx';
 import { lottoLinks } from '#components/layout/menu/lotto-links.ts';
 import type { SessionFacts } from '#components/layout/session/session-facts.ts';
@@ -19,6 +20,8 @@ export interface HeaderProps {
         readonly firstName: string;
         readonly previousLoginAt: string | null;
         readonly wallets: Wallet[];
+        /** Messages that are not read. */
+        readonly unread: number;
         readonly session: SessionFacts;
         /** Texts that hold now and that they have not agreed to. */
         readonly isConsentDue: boolean;
@@ -50,6 +53,7 @@ export function Header({ siteName, logo, chatUrl, member }: HeaderProps) {
             <a className={styles.withdraw} href={paths.withdraw}>
               {copy.withdraw}
             </a>
+            <InboxLink unread={member.unread} />
             <MenuButton firstName={member.firstName} previousLoginAt={member.previousLoginAt} />
           </div>
         ) : (

@@ -9,6 +9,7 @@ export const liveReads = {
   ...readsOf,
   terms: ['GET /api/lotto/rate', 'GET /api/lotto/limit'],
   room: ['GET /api/lotto/yeekee/lists'],
+  inbox: ['GET /api/member/inbox/unread'],
   /** Thousands of rows may be in it: the room itself reads it anew once their numbers are shown, or somebody looks at it. */
   shots: ['GET /api/lotto/yeekee/list'],
 } as const satisfies Record<string, readonly CallKey[]>;
@@ -21,6 +22,7 @@ const changesBy: Partial<Record<LiveKind, readonly LiveChange[]>> = {
   bill: ['wallet'],
   wager: ['wallet'],
   withdrawal: ['wallet'],
+  inbox: ['inbox'],
   terms: ['terms'],
   rates: ['terms'],
   shots: ['room'],
@@ -38,6 +40,7 @@ const pagesBy: Readonly<Record<string, readonly LiveKind[]>> = {
   // The round on sale, whichever that is.
   [ROUND.slice(0, -1)]: ['round'],
   [paths.lottoBills]: ['bill'],
+  [paths.inbox]: ['inbox'],
   [paths.lottoLobby]: ['round', 'result'],
   [paths.lottoResults]: ['result'],
   [paths.lottoRates]: ['rates'],

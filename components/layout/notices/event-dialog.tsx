@@ -12,13 +12,13 @@ import { messageOf } from '#lib/api/errors.ts';
 import { paths } from '#lib/paths.ts';
 import styles from './event-dialog.module.css';
 
-/** Pictures of the running events; choosing one goes to the poll. */
+/** Pictures of the running events; choosing one goes to its poll. */
 export function EventDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const navigate = useNavigate();
   const { data, error, isPending } = useQuery(eventsQuery());
-  const handleChoose = () => {
+  const handleChoose = (pollId: number) => {
     onClose();
-    navigate(paths.poll);
+    navigate(paths.pollOf(pollId));
   };
   return (
     <MuiProvider>
@@ -28,7 +28,11 @@ export function EventDialog({ open, onClose }: { open: boolean; onClose: () => v
         <ul className={styles.events}>
           {data?.map((event) => (
             <li key={event.id}>
-              <button type="button" onClick={handleChoose} aria-label={noticeCopy.goToEvent(event.title)}>
+              <button
+                type="button"
+                onClick={() => handleChoose(event.poll_id)}
+                aria-label={noticeCopy.goToEvent(event.title)}
+              >
                 {/* biome-ignore lint/performance/noImgElement: pictures are prepared at build time */}
                 <img src={event.image} alt="" width={800} height={400} loading="lazy" />
               </button>

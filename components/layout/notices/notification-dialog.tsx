@@ -1,7 +1,6 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { copy } from '#components/layout/copy.ts';
 import { noticeCopy } from '#components/layout/notices/copy.ts';
 import { DialogFrame } from '#components/ui/dialog/dialog-frame.tsx';
 import { Button } from '#components/ui/form/button.tsx';
@@ -54,7 +53,7 @@ export function NotificationDialog({ open, notifications, onClose }: Notificatio
         )}
         <div ref={end}>
           <Button fullWidth onClick={() => (isLast ? close() : setPage(page + 1))}>
-            {isLast ? copy.close : noticeCopy.next}
+            {isLast ? noticeCopy.close : noticeCopy.next}
           </Button>
         </div>
       </DialogFrame>

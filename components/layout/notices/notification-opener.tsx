@@ -3,10 +3,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { copy } from '#components/layout/copy.ts';
 import styles from '#components/layout/frame/footer.module.css';
 import { NOTICES_ID } from '#components/layout/frame/places.ts';
 import { useFramePlace } from '#components/layout/frame/use-frame-place.ts';
+import { noticeCopy } from '#components/layout/notices/copy.ts';
 import { loadNotificationDialog } from '#components/layout/notices/load-notification-dialog.ts';
 import { useReadAnnouncements } from '#components/layout/notices/use-read-announcements.ts';
 import { LazyDialog } from '#components/ui/dialog/lazy-dialog.tsx';
@@ -52,7 +52,7 @@ export function NotificationOpener() {
           aria-busy={isAsking || undefined}
           onClick={() => !isAsking && void handleOpen()}
         >
-          {copy.notifications}
+          {noticeCopy.notifications}
         </button>,
         place,
       )}

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { type Bill, billByKeyQuery } from '#lib/api/lotto/queries.ts';
-import { useRefresh } from '#lib/api/use-call.ts';
+import { useRefresh } from '#lib/api/use-refresh.ts';
 import { withoutBets } from '#lib/lotto/draft/bill-draft.ts';
 import { type BillIntent, type DraftOwner, draftOf } from '#stores/bill-drafts.ts';
 import { useArea } from '#stores/provider.tsx';

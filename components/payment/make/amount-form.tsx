@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from '#components/payment/amount.module.css';
 import { copy } from '#components/payment/copy.ts';
+import { CouponDetails } from '#components/payment/coupon/coupon-details.tsx';
 import { ChannelPicker, SubChannelPicker } from '#components/payment/make/channel-picker.tsx';
 import { useMakeQr } from '#components/payment/make/use-make-qr.ts';
 import { PromotionDetails } from '#components/payment/promotion/promotion-details.tsx';
@@ -43,6 +44,8 @@ export function AmountForm({ channels, headroom: first, takesFocus, onQr }: Amou
   const [channelId, setChannelId] = useState(channels[0]?.channel_id);
   const amount = useArea('payment', (state) => state.amount);
   const setAmount = useArea('payment', (state) => state.setAmount);
+  const coupon = useArea('payment', (state) => state.coupon);
+  const setCoupon = useArea('payment', (state) => state.setCoupon);
   const input = useEarly<HTMLInputElement>(amount, setAmount);
   /** True once the amount is judged, by the way that is chosen then. */
   const [isJudged, setJudged] = useState(false);
@@ -74,11 +77,11 @@ export function AmountForm({ channels, headroom: first, takesFocus, onQr }: Amou
     setJudged(false);
     clearFailure();
   };
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setJudged(true);
     if (read.baht === undefined) input.current?.focus();
-    else makeQr(read.baht, promotion);
+    else if (event.currentTarget.checkValidity()) makeQr(read.baht, promotion);
   };
 
   return (
@@ -119,6 +122,7 @@ export function AmountForm({ channels, headroom: first, takesFocus, onQr }: Amou
         {...(headroom && { most: headroom.left, describedBy: HEADROOM_NOTE })}
       />
       {headroom && <LazyPart load={loadHeadroomNote} props={{ id: HEADROOM_NOTE, headroom, amounts }} />}
+      <CouponDetails typed={coupon} refusal={failure.coupon} onType={setCoupon} />
       <PromotionDetails baht={read.baht} selected={promotion} onSelect={setPromotion} />
       {/* Beside the key that was pressed: the top of the form is out of sight by then. */}
       {failure.unknown && <FormAlert>{failure.unknown}</FormAlert>}

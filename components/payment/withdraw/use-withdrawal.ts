@@ -12,7 +12,8 @@ import {
   withdrawalByKeyQuery,
   withdrawInfoQuery,
 } from '#lib/api/payment/withdraw-queries.ts';
-import { useCall, useRefresh } from '#lib/api/use-call.ts';
+import { useCall } from '#lib/api/use-call.ts';
+import { useRefresh } from '#lib/api/use-refresh.ts';
 import { toast } from '#lib/feedback/toast.ts';
 import { isOpenWithdrawal } from '#rules/payment/withdrawal.ts';
 import { useArea } from '#stores/provider.tsx';

@@ -9,7 +9,7 @@ const ROUNDS = 60;
 const world = await openWorld({ connections: 8 });
 afterAll(() => world[Symbol.asyncDispose]());
 
-const frameOf = frameReader({ db: world.db, now: () => world.clock.now() });
+const frameOf = frameReader({ db: world.db, now: () => world.clock.now(), counts: world.services.counts });
 
 test("readers beside deposits: nobody sees another's balance, nor one that money did not make, nor one that goes back", async () => {
   const members = await Promise.all(

@@ -5,6 +5,7 @@ import { presentWallet } from '#backend/core/ledger/present-wallet.ts';
 import { BAHT } from '#backend/core/ledger/unit.ts';
 import { dueConsents } from '#backend/core/policies/due-consents.ts';
 import { hashToken, isToken, keepAlive, sessionOver } from '#backend/core/session/authenticate.ts';
+import { type CountsOfAreas, countsSql, type SessionCounts } from '#backend/core/session/session-counts.ts';
 import { endedSession } from '#backend/core/session/session-end.ts';
 import type { Ctx, MemberCtx } from '#backend/ctx.ts';
 import type { UserInfo } from '#contract/account.ts';
@@ -12,8 +13,12 @@ import type { Wallet } from '#contract/wallet.ts';
 import { maskAddress, maskMobile } from '#rules/person/mask.ts';
 import { realityDueAt } from '#rules/protection/reality.ts';
 
+/** At the instant of the read, `$2`. */
+const EXCLUDED_NOW =
+  "(member.barred_as IS NOT NULL AND coalesce(member.barred_until, 'infinity') > $2::timestamptz)";
+
 /** Of the sessions before this one, a row that a reset by code left never was a login. */
-const frame: Statement = {
+const frameStatement = (counts: CountsOfAreas): Statement => ({
   name: 'account_frame',
   text: `
     SELECT session.token_hash AS "tokenHash", session.member_id AS "memberId", session.created_at AS "createdAt", session.last_seen_at AS "lastSeenAt",
@@ -22,6 +27,7 @@ const frame: Statement = {
       previous.created_at AS "previousAt", previous.device AS "previousDevice", previous.address AS "previousAddress",
       session.reminded_at AS "remindedAt", member.reality_minutes AS "realityMinutes", member.limits_offered_at AS "limitsOfferedAt", wallet.guarded,
       ARRAY(${dueConsents('session.member_id')}) AS "consentsDue",
+      ${countsSql(counts, { memberId: 'session.member_id', isExcluded: EXCLUDED_NOW })} AS counts,
       wallet.id, wallet.name, wallet.balance, wallet.wallet_type_id AS "walletTypeId"
     FROM session
     JOIN member ON member.id = session.member_id AND member.status = 'active'
@@ -35,7 +41,16 @@ const frame: Statement = {
     LEFT JOIN ledger_account wallet ON wallet.member_id = session.member_id AND wallet.unit = '${BAHT}' AND wallet.wallet_type_id IS NOT NULL
     WHERE session.token_hash = ANY($1::text[]) AND session.revoked_at IS NULL
     ORDER BY wallet.wallet_type_id`,
-};
+});
+
+const statements = new WeakMap<CountsOfAreas, Statement>();
+function statementWith(counts: CountsOfAreas): Statement {
+  const statement = statements.get(counts) ?? frameStatement(counts);
+  statements.set(counts, statement);
+  return statement;
+}
+
+type Reader = Pick<Ctx, 'db' | 'now' | 'counts'>;
 
 interface FrameRow extends BankColumns {
   readonly tokenHash: string;
@@ -52,6 +67,7 @@ interface FrameRow extends BankColumns {
   /** Limits, or an exclusion, have a say about the wallet: nobody has to offer them. */
   readonly guarded: boolean | null;
   readonly consentsDue: UserInfo['consents_due'];
+  readonly counts: SessionCounts;
   readonly previousAt: Date | null;
   readonly previousDevice: string | null;
   readonly previousAddress: string | null;
@@ -87,14 +103,15 @@ function presentUser(row: FrameRow): UserInfo {
     limits_offered: row.limitsOfferedAt !== null || row.guarded === true,
     consents_due: row.consentsDue,
     created_at: row.memberSince.toISOString(),
+    counts: row.counts,
   };
 }
 
 type Found = Frame & { readonly lastSeenAt: Date };
 
 /** The frames of sessions that have not been ended, by the hashes of their tokens; whether one is over by the clock the caller asks `keepAlive`. */
-async function framesOf({ db }: Pick<Ctx, 'db'>, hashes: readonly string[]): Promise<Map<string, Found>> {
-  const rows = await db.query<FrameRow>(frame, [hashes]);
+async function framesOf(ctx: Reader, hashes: readonly string[]): Promise<Map<string, Found>> {
+  const rows = await ctx.db.query<FrameRow>(statementWith(ctx.counts), [hashes, ctx.now()]);
   const frames = new Map<string, Found>();
   for (const [tokenHash, own] of Map.groupBy(rows, (row) => row.tokenHash)) {
     const [first] = own;
@@ -114,7 +131,7 @@ function presentFrame(first: FrameRow, own: readonly FrameRow[]): Found {
 }
 
 /** The frame of one session, as `framesOf` reads it. */
-export async function frameOfSession(ctx: Pick<Ctx, 'db'>, tokenHash: string): Promise<Found | undefined> {
+export async function frameOfSession(ctx: Reader, tokenHash: string): Promise<Found | undefined> {
   return (await framesOf(ctx, [tokenHash])).get(tokenHash);
 }
 
@@ -126,7 +143,7 @@ const MOST_TOGETHER = 40;
  * Reads session, member and wallets behind a token in one statement: nobody's name stands beside another's balance, nor an old
  * one beside a new. Pages that are asked for at a time share it. Throws 401 when the session is over, as `authenticate` does.
  */
-export function frameReader(ctx: Pick<Ctx, 'db' | 'now'>): (token: string, isUse: boolean) => Promise<Frame> {
+export function frameReader(ctx: Reader): (token: string, isUse: boolean) => Promise<Frame> {
   const find = readTogether((hashes) => framesOf(ctx, hashes), {
     atOnce: Math.min(AT_ONCE, ctx.db.connections),
     most: MOST_TOGETHER,

@@ -5,6 +5,7 @@ import { readStakes, type Stakes } from '#backend/areas/cashback/figures/read-st
 import { type RateTable, readRates } from '#backend/areas/cashback/rates/read-rates.ts';
 import { cashbackAdjustment, cashbackDay } from '#backend/areas/cashback/tables.ts';
 import type { Tx } from '#backend/core/db/database.ts';
+import { tellInbox } from '#backend/core/inbox/tell-inbox.ts';
 import type { Services } from '#backend/services.ts';
 import { adjustmentOf, closeDay } from '#rules/cashback/close-day.ts';
 import { rankOf } from '#rules/cashback/rank.ts';
@@ -105,6 +106,19 @@ export async function closeMembers(
   const rows = closed.map(({ row }) => row);
   const written = await tx.orm.insert(cashbackDay).values(rows).onConflictDoNothing().returning();
   const isWritten = new Set(written.map(({ memberId, basis }) => `${memberId} ${basis}`));
+  await tellInbox(
+    tx,
+    written.flatMap(({ memberId, basis, dueSatang: satang, until }) =>
+      satang > 0n
+        ? [
+            {
+              ...{ memberId, kind: 'cashback' as const, about: `${basis}:${day}`, at: now },
+              facts: { satang, until, name: basis },
+            },
+          ]
+        : [],
+    ),
+  );
   const changes = closed.flatMap((one) => one.changes);
   const own = changes.filter(({ memberId, basis }) => isWritten.has(`${memberId} ${basis}`));
   if (own.length > 0) await tx.orm.insert(cashbackAdjustment).values(own);

@@ -5,6 +5,7 @@ import { type CouponTerms, readTerms } from '#backend/areas/coupon/ops/read-term
 import { lockBatches, requireNoIncome } from '#backend/areas/coupon/ops/require-no-income.ts';
 import { coupon, couponBatch } from '#backend/areas/coupon/tables.ts';
 import type { Tx } from '#backend/core/db/database.ts';
+import { tellInbox } from '#backend/core/inbox/tell-inbox.ts';
 import { may, needs, type OpsCommand } from '#backend/core/ops/command.ts';
 import { baht, type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
 import { noteChange } from '#backend/operator.ts';
@@ -34,7 +35,7 @@ function newCodes({ word, codes: count }: CouponTerms, random: OpsCall['services
 async function write(tx: Tx, call: OpsCall, terms: CouponTerms, codes: readonly string[]): Promise<void> {
   const { services } = call;
   const { id, codes: count, uses, word: _, ...batch } = terms;
-  const { kind, prizeKind, prizeAmount, stakeSatang, stakeDays } = batch;
+  const { kind, prizeKind, prizeAmount, stakeSatang, stakeDays, depositSatang } = batch;
   await lockBatches(tx);
   const memberId = kind === 'personal' ? await findNamed(tx, call) : null;
   const made = { agentId: services.agentId, madeAt: services.clock.now(), madeBy: services.actId };
@@ -55,11 +56,20 @@ async function write(tx: Tx, call: OpsCall, terms: CouponTerms, codes: readonly 
     )
     .onConflictDoNothing()
     .returning({ tail: coupon.tail });
+  const tail = written[0]?.tail;
   if (written.length < codes.length)
     throw new OperatorRefusal('There is such a code already: choose another one');
   await requireNoIncome(tx);
+  const asked = depositSatang > 0n ? [depositSatang] : [];
+  if (memberId !== null)
+    await tellInbox(tx, [
+      {
+        ...{ memberId, kind: 'coupon', about: id, at: made.madeAt },
+        facts: { until: terms.endsAt, ...(tail === undefined ? {} : { name: tail }) },
+      },
+    ]);
   const facts = ['make', id, kind, prizeKind, prizeAmount, stakeSatang, stakeDays, count, uses * count];
-  await noteChange(tx, services, 'coupons', facts.join(':'));
+  await noteChange(tx, services, 'coupons', [...facts, ...asked].join(':'));
 }
 
 async function run(call: OpsCall): Promise<OpsAnswer> {
@@ -89,6 +99,7 @@ export const makeCoupons: OpsCommand = {
     until: needs('DAY|TIME'),
     stake: may('BAHT'),
     'stake-days': may('DAYS'),
+    deposit: may('BAHT'),
     count: may('CODES'),
     uses: may('COUNT'),
     code: { ...may('WORD'), secret: true },

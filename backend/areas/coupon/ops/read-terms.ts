@@ -28,6 +28,8 @@ export interface CouponTerms {
   readonly endsAt: Date;
   readonly stakeSatang: bigint;
   readonly stakeDays: number;
+  /** It works with one deposit of at least so much; 0 asks for none. */
+  readonly depositSatang: bigint;
   /** How many codes there are, and how often each can be used. */
   readonly codes: number;
   readonly uses: number;
@@ -127,6 +129,7 @@ export function readTerms(call: OpsCall): CouponTerms {
     ...prize,
     startsAt,
     endsAt,
+    depositSatang: satangOption(call, 'deposit') ?? 0n,
     ...stakeOf(call, kind, prize.prizeKind),
     ...codesOf(call, kind),
   };

@@ -3,6 +3,7 @@ import { eventHash } from '#backend/areas/payment/arrivals/event-hash.ts';
 import { paymentTransfers } from '#backend/areas/payment/payment-transfers.ts';
 import { keepTurnover } from '#backend/areas/payment/withdraw/keep-turnover.ts';
 import type { Tx } from '#backend/core/db/database.ts';
+import { tellInbox } from '#backend/core/inbox/tell-inbox.ts';
 import { houseAccount } from '#backend/core/ledger/accounts.ts';
 import { credit } from '#backend/core/ledger/credit.ts';
 import type { MemberFactPorts } from '#backend/core/policies/member-facts.ts';
@@ -12,7 +13,7 @@ import type { Ports } from '#backend/ports.ts';
 /** Puts the money of one deposit into the member's main wallet, once per `ref`. The caller marks the deposit paid in the same transaction, at the same instant. */
 export async function creditDeposit(
   ctx: Pick<Ctx, 'db' | 'random' | 'agentId'> & {
-    readonly ports: Pick<Ports, 'depositPromotion' | keyof MemberFactPorts>;
+    readonly ports: Pick<Ports, 'depositPromotion' | 'depositCoupon' | 'givePoints' | keyof MemberFactPorts>;
   },
   tx: Tx,
   paid: { ref: string; memberId: string; satang: bigint; at: Date; eventId?: string },
@@ -35,11 +36,11 @@ export async function creditDeposit(
     ],
   });
   if (!credited.has(transferId)) return;
+  await tellInbox(tx, [
+    { memberId, kind: 'deposit', about: reference, at, facts: { outcome: 'paid', satang } },
+  ]);
   await keepTurnover(tx, ctx, { transferId, reference, memberId, satang, at });
-  await ctx.ports.depositPromotion.begin(ctx, tx, {
-    agentId: ctx.agentId,
-    memberId,
-    depositRef: reference,
-    at,
-  });
+  const own = { agentId: ctx.agentId, memberId, depositRef: reference, at };
+  await ctx.ports.depositPromotion.begin(ctx, tx, own);
+  await ctx.ports.depositCoupon.use(ctx, tx, { ...own, satang });
 }

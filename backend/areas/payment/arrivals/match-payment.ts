@@ -68,7 +68,9 @@ export async function matchPayment(
     await endArrival(tx, eventId, { memberId, depositRef, at, actId: operator.actId });
     // A deposit that was paid before keeps what it was paid by.
     if (depositRef !== null && !isPaid) {
-      await operator.ports.depositPromotion.begin(operator, tx, { agentId, memberId, depositRef, at });
+      const own = { agentId, memberId, depositRef, at };
+      await operator.ports.depositPromotion.begin(operator, tx, own);
+      await operator.ports.depositCoupon.use(operator, tx, { ...own, satang });
       await endDeposit(tx, depositRef, { status: 'paid', reason: null, eventId }, at);
     }
     await noteMoney(tx, operator, { reference: eventId, member: memberId, satang });

@@ -97,6 +97,7 @@ async function settle(services: Settler, tx: Tx, event: ProviderEvent): Promise<
       ? ({ status: 'paid', reason: null, eventId } as const)
       : ({ status: 'cancelled', reason: event.reason ?? null } as const);
   await endDeposit(tx, row.ref, end, now);
+  if (outcome === 'cancelled') await services.ports.depositCoupon.release(tx, row.ref, now);
   if (outcome === 'credited') await creditDeposit(services, tx, { ...row, at: now, eventId });
   return { outcome, status: end.status, keptAs: eventId };
 }

@@ -1,11 +1,11 @@
 -- Every query answers one row `detail` per difference; books in order answer none. Queries only read.
 
 -- check: quest_prize
--- A prize that was taken, and a check-in, has its points or spins, of its member and its time, and there are no others.
+-- A prize that was taken, and a check-in, has its points, spins or money, of its member and its time, and there are no others.
 SELECT format('%s: %s %s of member %s were due, %s of member %s were given', coalesce(due.reference, given.reference), due.amount, due.kind,
   due.member_id, given.amount, given.member_id) AS detail
 FROM (
-  SELECT member_id, CASE prize_kind WHEN 'point' THEN 'wallet.point' ELSE 'wheel.spin' END AS kind, prize_amount AS amount, at,
+  SELECT member_id, CASE prize_kind WHEN 'point' THEN 'wallet.point' WHEN 'spin' THEN 'wheel.spin' ELSE 'main' END AS kind, prize_amount AS amount, at,
     CASE prize_kind WHEN 'point' THEN 'quests.redeem:' ELSE '' END || quest_id || ':' || period || ':' || member_id AS key,
     quest_id || ' ' || period AS reference
   FROM quest_redemption
@@ -14,6 +14,10 @@ FROM (
 ) due FULL JOIN (
   SELECT member_id, kind, amount, at, key, reference FROM entitlement_act
   WHERE verb = 'grant' AND (scope = 'quests.redeem' OR (scope = 'points.give' AND (starts_with(key, 'quests.redeem:') OR starts_with(key, 'quests.check_in:'))))
+  UNION ALL
+  SELECT wallet.member_id, 'main', posting.satang, transfer.at, transfer.reference, transfer.reference
+  FROM transfer JOIN posting ON posting.transfer_id = transfer.id LEFT JOIN ledger_account wallet ON wallet.id = posting.to_account
+  WHERE transfer.kind = 'quest_credit'
 ) given ON given.key = due.key AND given.kind = due.kind
 WHERE (due.member_id, due.amount, due.at) IS DISTINCT FROM (given.member_id, given.amount, given.at)
 

@@ -2,6 +2,7 @@ import { readPoints } from '#backend/areas/quests/points/read-points.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
 import { lockAccounts } from '#backend/core/ledger/credit.ts';
+import { refuseExcludedNow } from '#backend/core/session/exclude-member.ts';
 import type { MemberCtx } from '#backend/ctx.ts';
 import { Refusal } from '#backend/refusal.ts';
 import type { QuestList, quests } from '#contract/quests.ts';
@@ -67,6 +68,7 @@ async function checkInNow(ctx: MemberCtx, tx: Tx, day: string) {
   await lockAccounts(tx, [memberId], 'main');
   const { count, number: before, points: given, staked } = await readCheckIns(tx, memberId, day);
   if (before !== null && given !== null) return { number: before, points: given };
+  await refuseExcludedNow(tx, memberId, ctx.now());
   const at = ctx.now();
   const today = bangkokDate(at);
   if (day !== today) throw new Refusal('OTHER_DAY', 'ขึ้นวันใหม่แล้ว กรุณาเช็กอินของวันนี้', { day: today });

@@ -8,7 +8,7 @@ import { prizeKinds, questFacts, questPeriods } from '#rules/quests/quest.ts';
 
 const MOST_SATANG = 1_000_000_000_000;
 
-/** As a file has them; `least` is satang of stakes and deposits, else how many. */
+/** As a file has them; `prize_amount` of credit and `least` is satang of stakes and deposits, else how many. */
 const Quests = z
   .array(
     z.strictObject({
@@ -19,7 +19,8 @@ const Quests = z
       ends_at: z.iso.datetime({ offset: true }),
       prize_kind: z.enum(prizeKinds),
       prize_amount: z.int().min(1).max(100_000),
-      prize_days: z.int().min(1).max(366),
+      /** How long points or spins can be used; 0 of money. */
+      prize_days: z.int().min(0).max(366),
       position: z.int().min(0).max(10_000),
       conditions: z
         .array(
@@ -45,6 +46,8 @@ async function run(call: OpsCall): Promise<OpsAnswer> {
   }));
   const late = rows.find(({ startsAt, endsAt }) => startsAt >= endsAt);
   if (late) throw new OperatorRefusal(`${late.id} ends before it starts`);
+  const unusable = rows.find(({ prizeKind, prizeDays }) => (prizeKind === 'credit') !== (prizeDays === 0));
+  if (unusable) throw new OperatorRefusal(`${unusable.id}: money has no days, points and spins have some`);
   const conditions = quests.flatMap(({ id: questId, conditions: own }) =>
     own.map(({ least, ...one }, place) => ({ questId, place, least: BigInt(least), ...one })),
   );

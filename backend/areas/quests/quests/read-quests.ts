@@ -1,5 +1,5 @@
 import type { Database, Statement } from '#backend/core/db/database.ts';
-import type { PrizeKind, QuestFact, QuestPeriod } from '#rules/quests/quest.ts';
+import { EVENT_SHOWN_DAYS, type PrizeKind, type QuestFact, type QuestPeriod } from '#rules/quests/quest.ts';
 import { type PeriodWindow, periodAt } from '#rules/quests/quest-period.ts';
 
 export interface QuestTerms {
@@ -32,12 +32,24 @@ export interface QuestProgress extends QuestTerms, PeriodWindow {
 
 type Reader = Pick<Database, 'query'>;
 
+const columns = `
+  id, title, period AS kind, starts_at AS "startsAt", ends_at AS "endsAt", prize_kind AS "prizeKind",
+  prize_amount AS "prizeAmount", prize_days AS "prizeDays"`;
+
 const running: Statement = {
   name: 'quests_running',
   text: `
-    SELECT id, title, period AS kind, starts_at AS "startsAt", ends_at AS "endsAt", prize_kind AS "prizeKind",
-      prize_amount AS "prizeAmount", prize_days AS "prizeDays"
-    FROM quest WHERE status = 'open' AND starts_at <= $1::timestamptz AND ends_at > $1::timestamptz ORDER BY position, id`,
+    SELECT ${columns} FROM quest WHERE status = 'open' AND starts_at <= $1::timestamptz AND ends_at > $1::timestamptz ORDER BY position, id`,
+};
+
+/** Those that run, and events that begin soon or ended. */
+const shown: Statement = {
+  name: 'quests_shown',
+  text: `
+    SELECT ${columns} FROM quest WHERE status = 'open' AND CASE period
+      WHEN 'event' THEN starts_at <= $1::timestamptz + interval '${EVENT_SHOWN_DAYS} days' AND ends_at > $1::timestamptz - interval '${EVENT_SHOWN_DAYS} days'
+      ELSE starts_at <= $1::timestamptz AND ends_at > $1::timestamptz END
+    ORDER BY position, id`,
 };
 
 /**
@@ -73,6 +85,11 @@ const IN_ITS_PERIOD = (now: Date) => (terms: QuestTerms) => ({ ...terms, ...peri
 /** Quests that run at an instant, with their periods. */
 export async function findRunning(db: Reader, now: Date): Promise<(QuestTerms & PeriodWindow)[]> {
   return (await db.query<QuestTerms>(running, [now])).map(IN_ITS_PERIOD(now));
+}
+
+/** Quests that are shown at an instant, with their periods: those that run, and events that begin soon or ended. */
+export async function findShown(db: Reader, now: Date): Promise<(QuestTerms & PeriodWindow)[]> {
+  return (await db.query<QuestTerms>(shown, [now])).map(IN_ITS_PERIOD(now));
 }
 
 /** How far a member has come with quests in their periods. */

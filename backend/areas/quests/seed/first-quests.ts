@@ -8,6 +8,9 @@ interface FirstQuest {
   readonly prizeAmount: number;
   readonly prizeDays: number;
   readonly conditions: readonly QuestCondition[];
+  /** Of an event; others begin before the site does, and do not end. */
+  readonly startsAt?: string;
+  readonly endsAt?: string;
 }
 
 const stake = (baht: number, area: string | null = null): QuestCondition => ({
@@ -29,5 +32,11 @@ export const firstQuests: readonly FirstQuest[] = [
   {
     ...{ id: 'stake-month', title: 'เล่นครบ 10,000 บาทเดือนนี้', period: 'month', ...points(200) },
     conditions: [stake(10_000)],
+  },
+  {
+    ...{ id: 'year-end-2569', title: 'ส่งท้ายปี 2569 เล่นครบ 50,000 บาท', period: 'event' },
+    ...{ prizeKind: 'credit', prizeAmount: 1_000, prizeDays: 0 },
+    ...{ startsAt: '2026-12-01T00:00:00+07:00', endsAt: '2027-01-01T00:00:00+07:00' },
+    conditions: [stake(50_000)],
   },
 ];

@@ -4,10 +4,11 @@ import { firstQuests } from './first-quests.ts';
 
 /** Puts the first quests in place; what an operator switched stays. */
 export async function seedQuests({ db }: Services): Promise<void> {
-  const rows = firstQuests.map(({ conditions: _, ...one }, position) => ({
+  const rows = firstQuests.map(({ conditions: _, startsAt, endsAt, ...one }, position) => ({
     ...one,
     ...{ position, status: 'open' as const },
-    ...{ startsAt: new Date('2025-01-01T00:00:00+07:00'), endsAt: new Date('2100-01-01T00:00:00+07:00') },
+    startsAt: new Date(startsAt ?? '2025-01-01T00:00:00+07:00'),
+    endsAt: new Date(endsAt ?? '2100-01-01T00:00:00+07:00'),
   }));
   const conditions = firstQuests.flatMap(({ id: questId, conditions: own }) =>
     own.map((condition, place) => ({ questId, place, ...condition })),

@@ -133,6 +133,16 @@ function spun(prizeType: string, paid: string, version = 1): string {
       'none', '${prizeType}', ${prizeType === 'none' ? 0 : 500}, now());`;
 }
 
+/** An answer to the first poll that was not given as it says. */
+const answeredPoll = (ticket: number, choice: number) => `
+  INSERT INTO poll_answer (id, poll_id, ticket, member_id, choice_id, idempotency_key, mark, link, at)
+  VALUES ('${uuid()}', 1, ${ticket}, '${books.member.memberId}', ${choice}, 'forged', 'x', 'x', now());`;
+
+/** A place of the first poll that says that its prize was given. */
+const wonPoll = (kind: string) => `
+  INSERT INTO poll_winner (id, poll_id, place, ticket, member_id, kind, amount, given, at)
+  VALUES ('${uuid()}', 1, 1, 1, '${books.member.memberId}', '${kind}', 500, true, now());`;
+
 interface Charged {
   readonly satang: number;
   readonly key?: string;
@@ -440,6 +450,10 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     () => `INSERT INTO quest_redemption (member_id, quest_id, period, prize_kind, prize_amount, at)
       VALUES ('${books.member.memberId}', 'stake-day', '2025-06-15', 'point', 10, now());`,
   ],
+  'money of no quest': [
+    'quest_prize',
+    () => give(account('house.quest'), { kind: 'quest_credit', scope: 'quests.redeem', reference: uuid() }),
+  ],
   'a check-in that is not the next of its month': [
     'check_in_number',
     () => `INSERT INTO check_in (member_id, day, month, number, points, at)
@@ -475,6 +489,11 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     () => `${batch()} INSERT INTO coupon (code_hash, batch_id, tail, uses, used) VALUES ('forged', 'forged', 'RGED', 5, 1);
       INSERT INTO coupon_redemption (id, agent_id, member_id, batch_id, code_hash, prize_kind, prize_amount, idempotency_key, at)
       VALUES ('${uuid()}', 31, '${books.member.memberId}', 'forged', 'forged', 'credit', 100, 'forged', '2025-07-01T00:00:00Z');`,
+  ],
+  'a coupon that is said to be used with a deposit': [
+    'coupon_hold',
+    () => `INSERT INTO coupon_hold (deposit_ref, agent_id, member_id, batch_id, code_hash, at, held_until, outcome, ended_at)
+      VALUES ('FORGEDDEPOSIT004', 31, '${books.member.memberId}', 'forged', 'forged', now(), now() + interval '1 minute', 'used', now());`,
   ],
   'coupons that no operator made': ['coupon_batch', () => batch()],
   'a code of no batch': [
@@ -538,6 +557,37 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     'wheel_grant',
     () => `INSERT INTO entitlement_act (id, scope, key, request_hash, verb, member_id, kind, amount, reference, at)
       VALUES ('${uuid()}', 'wheel.operator', 'forged', '', 'grant', '${books.member.memberId}', 'wheel.spin', 5, 'forged', now());`,
+  ],
+
+  // poll
+  'a prize of a poll that was not given': ['poll_prize', () => wonPoll('credit')],
+  'a prize of no poll': [
+    'poll_prize',
+    () =>
+      give(account('house.poll'), {
+        kind: 'poll_prize',
+        scope: 'poll.prize',
+        reference: uuid(),
+        satang: 500,
+      }),
+  ],
+  'points of a poll that were not given': ['poll_prize', () => wonPoll('point')],
+  'an answer that no poll could take': ['poll_answer', () => answeredPoll(1, 9)],
+  'a ticket that leaves a gap': ['poll_tickets', () => answeredPoll(5, 1)],
+  'prizes for what costs nothing': [
+    'poll_windows',
+    () => `INSERT INTO poll_prize VALUES (1, 1, 'point', 5);`,
+  ],
+  'a poll that no operator closed': [
+    'poll_acts',
+    () => `UPDATE poll SET closed_at = now(), closed_by = '${uuid()}', tickets = 0 WHERE id = 1;`,
+  ],
+  'a draw from nothing': [
+    'poll_draw',
+    () => `INSERT INTO poll (id, agent_id, question, opens_at, closes_at, draws_at, basis, step_satang, most, counts_from, seed_owner, made_at,
+        opened_at, closed_at, tickets, drawn_at)
+      VALUES (99, 31, 'forged', now(), now() + interval '1 day', now() + interval '2 days', 'stake', 100, 1, now(), '${uuid()}', now(),
+        now(), now(), 0, now());`,
   ],
 
   // commission

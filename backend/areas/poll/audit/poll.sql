@@ -1,0 +1,50 @@
+-- Every query answers one row `detail` per difference; books in order answer none. Queries only read.
+
+-- check: poll_prize
+-- A place that was won brought its prize once, to its member and at its time, and nothing else was given as one.
+SELECT format('place %s: %s %s of member %s were due, %s of member %s were given', coalesce(due.id, given.id), due.amount, due.kind,
+  due.member_id, given.amount, given.member_id) AS detail
+FROM (SELECT id::text AS id, member_id, kind, amount::bigint AS amount, at FROM poll_winner WHERE given) due
+FULL JOIN (
+  SELECT transfer.reference AS id, 'credit' AS kind, wallet.member_id, posting.satang AS amount, transfer.at
+  FROM transfer JOIN posting ON posting.transfer_id = transfer.id LEFT JOIN ledger_account wallet ON wallet.id = posting.to_account
+  WHERE transfer.kind = 'poll_prize'
+  UNION ALL
+  SELECT replace(key, 'poll.prize:', ''), 'point', member_id, amount, at
+  FROM entitlement_act WHERE verb = 'grant' AND scope = 'points.give' AND starts_with(key, 'poll.prize:')
+) given ON given.id = due.id AND given.kind = due.kind
+WHERE (due.member_id, due.amount, due.at) IS DISTINCT FROM (given.member_id, given.amount, given.at)
+
+-- check: poll_answer
+-- An answer is of a choice of its poll, was given while that took answers, and no member gave more than it takes.
+SELECT format('answer %s of member %s to poll %s was not possible', own.id, own.member_id, own.poll_id) AS detail
+FROM poll_answer own LEFT JOIN poll ON poll.id = own.poll_id
+LEFT JOIN poll_choice choice ON choice.poll_id = own.poll_id AND choice.id = own.choice_id
+WHERE poll.id IS NULL OR choice.id IS NULL OR poll.opened_at IS NULL OR own.at < poll.opens_at OR own.at >= poll.closes_at OR own.at > poll.closed_at
+  OR poll.most < (SELECT count(*) FROM poll_answer every WHERE every.member_id = own.member_id AND every.poll_id = own.poll_id)
+
+-- check: poll_tickets
+-- Tickets are numbered without a gap, and there are as many as the close says.
+SELECT format('poll %s was closed with %s tickets to %s, there are %s, the last is %s', poll.id, poll.tickets, poll.head, own.total, own.last) AS detail
+FROM poll CROSS JOIN LATERAL (
+  SELECT count(*) AS total, coalesce(max(ticket), 0) AS last, (array_agg(link ORDER BY ticket DESC))[1] AS head FROM poll_answer WHERE poll_id = poll.id
+) own
+WHERE own.total <> own.last OR (poll.closed_at IS NOT NULL AND (poll.tickets <> own.total OR poll.head IS DISTINCT FROM own.head))
+
+-- check: poll_windows
+-- One stake counts for the prizes of one poll alone, and prizes are given for stakes alone.
+SELECT format('poll %s has prizes for what counts elsewhere or costs nothing', own.id) AS detail
+FROM poll own
+WHERE (EXISTS (SELECT 1 FROM poll_prize prize WHERE prize.poll_id = own.id) AND (own.basis <> 'stake' OR own.draws_at IS NULL))
+  OR (own.opened_at IS NOT NULL AND own.draws_at IS NOT NULL AND EXISTS (
+    SELECT 1 FROM poll other WHERE other.id > own.id AND other.agent_id = own.agent_id AND other.opened_at IS NOT NULL AND other.draws_at IS NOT NULL
+      AND other.counts_from < own.closes_at AND own.counts_from < other.closes_at
+  ))
+
+-- check: poll_acts
+-- What an operator opened, closed or drew is of an act of the log that says so; prizes alone come from a poll that an operator opened.
+SELECT format('poll %s was opened, closed or drawn by no act that says so', poll.id) AS detail
+FROM poll CROSS JOIN LATERAL (VALUES ('open', poll.opened_by), ('close', poll.closed_by), ('draw', poll.drawn_by)) AS act (verb, id)
+WHERE (act.id IS NOT NULL AND NOT EXISTS (
+  SELECT 1 FROM ops_log WHERE ops_log.id = act.id AND ops_log.facts -> 'polls' ? concat_ws(':', act.verb, poll.id)
+)) OR (act.verb = 'open' AND act.id IS NULL AND poll.opened_at IS NOT NULL AND poll.draws_at IS NOT NULL)

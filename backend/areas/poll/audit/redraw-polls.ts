@@ -1,0 +1,50 @@
+import { asc, eq, isNotNull } from 'drizzle-orm';
+import { readPrizes } from '#backend/areas/poll/read-poll.ts';
+import { poll, pollAnswer, pollSeed, pollWinner } from '#backend/areas/poll/tables.ts';
+import type { Database } from '#backend/core/db/database.ts';
+import { nodeHashing } from '#backend/node-hashing.ts';
+import { verifyDraw } from '#rules/poll/draw-tickets.ts';
+import { prizesOf } from '#rules/poll/poll-worth.ts';
+
+type PollColumns = typeof poll.$inferSelect;
+
+async function faultOf(db: Database, row: PollColumns): Promise<string | null> {
+  const { id: pollId, tickets, head, stepSatang, seedOwner } = row;
+  const { orm } = db;
+  const [seed] = await orm.select().from(pollSeed).where(eq(pollSeed.owner, seedOwner));
+  if (!seed || tickets === null) return 'seed';
+  const answers = await orm
+    .select({ ticket: pollAnswer.ticket, choiceId: pollAnswer.choiceId, mark: pollAnswer.mark })
+    .from(pollAnswer)
+    .where(eq(pollAnswer.pollId, pollId))
+    .orderBy(asc(pollAnswer.ticket));
+  const won = await orm
+    .select()
+    .from(pollWinner)
+    .where(eq(pollWinner.pollId, pollId))
+    .orderBy(asc(pollWinner.place));
+  const prizes = prizesOf(await readPrizes(db, pollId), stepSatang, tickets);
+  const isSame = prizes.every(({ place, kind, amount }, at) => {
+    const winner = won[at];
+    return winner?.place === place && winner.kind === kind && winner.amount === amount;
+  });
+  if (!isSame || prizes.length !== won.length) return 'prizes';
+  const told = {
+    pollId,
+    tickets,
+    head,
+    answers,
+    count: prizes.length,
+    winners: won.map(({ ticket }) => ticket),
+  };
+  return verifyDraw(nodeHashing, { ...told, seed: seed.seed, commit: seed.commit });
+}
+
+/** Draws every poll again from its seed and its answers. */
+export async function* redrawPolls(db: Database): AsyncGenerator<string> {
+  const rows = await db.orm.select().from(poll).where(isNotNull(poll.drawnAt)).orderBy(asc(poll.id));
+  for (const row of rows) {
+    const fault = await faultOf(db, row);
+    if (fault !== null) yield `poll ${row.id} has other ${fault} than it was drawn with`;
+  }
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { insertPoll } from '#backend/areas/poll/insert-poll.ts';
+import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
+import { type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
+import { parseFile } from '#backend/core/ops/parse-file.ts';
+import { noteChange } from '#backend/operator.ts';
+import { OperatorRefusal } from '#backend/refusal.ts';
+import { MOST_ANSWERS, MOST_CHOICES, MOST_PRIZES, pollPrizes, quotaBases } from '#rules/poll/poll.ts';
+import { answersNeeded } from '#rules/poll/poll-worth.ts';
+
+const Moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+const Picture = z
+  .string()
+  .regex(/^\/[A-Za-z0-9/._-]{1,200}$/)
+  .nullable();
+const MOST_STEP = 1_000_000_000;
+const MOST_AMOUNT = 100_000_000;
+
+/** As a file has it; `step` is satang, a prize satang of credit or whole points. */
+const Poll = z.strictObject({
+  id: z.int().min(1).max(1_000_000),
+  question: z.string().trim().min(1).max(160),
+  image: Picture,
+  opens_at: Moment,
+  closes_at: Moment,
+  /** Null without prizes. */
+  draws_at: Moment.nullable(),
+  counts_from: Moment,
+  basis: z.enum(quotaBases),
+  step: z.int().min(0).max(MOST_STEP),
+  most: z.int().min(1).max(MOST_ANSWERS),
+  choices: z
+    .array(z.strictObject({ text: z.string().trim().min(1).max(80), image: Picture }))
+    .min(2)
+    .max(MOST_CHOICES),
+  prizes: z
+    .array(z.strictObject({ kind: z.enum(pollPrizes), amount: z.int().min(1).max(MOST_AMOUNT) }))
+    .max(MOST_PRIZES),
+});
+type Poll = z.output<typeof Poll>;
+
+/** What is wrong with the terms of a poll; null where nothing is. */
+function faultOf(poll: Poll, now: Date): string | null {
+  const hasPrizes = poll.prizes.length > 0;
+  if (poll.opens_at >= poll.closes_at) return 'It closes before it opens';
+  if (poll.closes_at <= now) return 'It is over already';
+  if (poll.counts_from > poll.closes_at) return 'What counts begins after the close';
+  if ((poll.basis === 'free') !== (poll.step === 0)) return 'A free poll has step 0, any other more';
+  if (hasPrizes !== (poll.draws_at !== null)) return 'draws_at is for polls with prizes';
+  if (poll.draws_at !== null && poll.draws_at <= poll.closes_at) return 'It is drawn before it closes';
+  if (hasPrizes && poll.basis !== 'stake')
+    return 'Prizes are given for stakes at risk alone: deposits can be taken out again';
+  return null;
+}
+
+async function run(call: OpsCall): Promise<OpsAnswer> {
+  const { services } = call;
+  const file = parseFile(Poll, option(call, 'file'));
+  const madeAt = services.clock.now();
+  const fault = faultOf(file, madeAt);
+  if (fault !== null) throw new OperatorRefusal(fault);
+  const { id, question, image, basis, most, choices } = file;
+  const stepSatang = BigInt(file.step);
+  const prizes = file.prizes.map((one, at) => ({ ...one, place: at + 1 }));
+  await services.db.transact(async (tx) => {
+    const times = { opensAt: file.opens_at, closesAt: file.closes_at, drawsAt: file.draws_at };
+    const terms = { id, question, image, basis, most, stepSatang, countsFrom: file.counts_from, madeAt };
+    if (!(await insertPoll(services, tx, { ...terms, ...times, choices, prizes })))
+      throw new OperatorRefusal(`There is a poll ${id}: its terms are written once`);
+    await noteChange(tx, services, 'polls', `import:${id}`);
+  });
+  const needed = basis === 'free' ? [] : answersNeeded(prizes, stepSatang);
+  const given = prizes.map(
+    ({ place, kind, amount }, at) => `place ${place}: ${amount} of ${kind}, from ${needed[at]} answers on`,
+  );
+  return { code: 0, lines: [`poll ${id}: not shown yet, open it with poll open`, ...given] };
+}
+
+/** Puts a poll in place, which nobody sees before it is opened. */
+export const importPoll: OpsCommand = {
+  name: 'poll import',
+  summary: 'Put the poll of a JSON file in place, not shown yet; its terms are written once',
+  changes: true,
+  needsReason: true,
+  options: { file: { ...needs('FILE'), file: true } },
+  run,
+};

@@ -1,0 +1,27 @@
+import { findRunning, withProgress } from '#backend/areas/quests/quests/read-quests.ts';
+import { tellInbox } from '#backend/core/inbox/tell-inbox.ts';
+import type { WagerListener } from '#backend/core/wagers/wager-change.ts';
+
+/**
+ * Tells members of quests that their bets have done, once per period. A reader: bets pay nothing for it. What a deposit or a
+ * check-in alone has done is told with the next result.
+ */
+export const tellDoneQuests: WagerListener = {
+  name: 'quests',
+  apply: async (tx, changes) => {
+    const settled = changes.filter(({ after }) => after.status === 'settled');
+    const at = settled.at(-1)?.at;
+    if (at === undefined) return;
+    const running = await findRunning(tx, at);
+    if (running.length === 0) return;
+    for (const memberId of new Set(settled.map((one) => one.memberId))) {
+      const done = (await withProgress(tx, memberId, running)).filter((one) => one.isDone && !one.isRedeemed);
+      await tellInbox(
+        tx,
+        done.map(({ id, period, until }) => ({
+          ...{ memberId, kind: 'quest' as const, about: `${id}:${period}`, at, facts: { until } },
+        })),
+      );
+    }
+  },
+};

@@ -1,0 +1,80 @@
+import type { InboxMessage } from '#lib/api/inbox/queries.ts';
+import type { InboxKind, InboxOutcome } from '#rules/inbox/inbox.ts';
+import { kindNames } from '#rules/lotto/kinds/kind-names.ts';
+import { formatBaht } from '#rules/money/baht.ts';
+import { formatThaiDate, formatThaiDateTime } from '#rules/time/bangkok-time.ts';
+
+const whole = new Intl.NumberFormat('th-TH', { numberingSystem: 'latn' });
+const names = new Map<string, string>(Object.entries(kindNames));
+
+type Words = (row: InboxMessage) => string;
+
+const baht = ({ amount }: InboxMessage) => `${formatBaht(amount ?? 0)} บาท`;
+const until = ({ until: end }: InboxMessage, verb: string) =>
+  end ? ` ${verb}ได้ถึง ${formatThaiDateTime(end)}` : '';
+const tail = ({ name }: InboxMessage) => (name ? ` โค้ดลงท้าย ${name}` : '');
+
+function byOutcome(words: Partial<Record<InboxOutcome, Words>>, otherwise: string): Words {
+  return (row) => (row.outcome && words[row.outcome]?.(row)) || otherwise;
+}
+
+function billWords(row: InboxMessage): string {
+  const bill = `โพย${names.get(row.name ?? '') ?? 'หวย'}`;
+  const ends = {
+    won: `${bill} ถูกรางวัล ได้รับ ${baht(row)}`,
+    lost: `${bill} ไม่ถูกรางวัล`,
+    returned: `${bill} ยกเลิกแล้ว คืนเงิน ${baht(row)}`,
+  };
+  if (row.outcome === 'won' || row.outcome === 'returned') return ends[row.outcome];
+  return ends.lost;
+}
+
+const texts: Readonly<Record<InboxKind, Words>> = {
+  bill: billWords,
+  deposit: (row) => `ฝากเงินสำเร็จ เงินเข้ากระเป๋า ${baht(row)}`,
+  withdrawal: byOutcome(
+    {
+      paid: (row) => `ถอนเงินสำเร็จ โอนเข้าบัญชีของคุณแล้ว ${baht(row)}`,
+      refused: (row) => `ทีมงานไม่อนุมัติรายการถอน คืนเงินเข้ากระเป๋าแล้ว ${baht(row)}`,
+    },
+    'รายการถอนสิ้นสุดแล้ว',
+  ),
+  promotion: byOutcome(
+    {
+      paid: (row) => `เล่นครบตามโปรโมชันแล้ว โบนัสเข้ากระเป๋า ${baht(row)}`,
+      expired: () => 'โปรโมชันหมดเวลาแล้ว ไม่ได้รับโบนัส',
+      cancelled: () => 'ยกเลิกโปรโมชันแล้ว',
+      excluded: () => 'โปรโมชันสิ้นสุดเพราะพักการเล่น',
+    },
+    'โปรโมชันสิ้นสุดแล้ว',
+  ),
+  bonus: byOutcome(
+    {
+      paid: (row) => `เล่นครบแล้ว โบนัสจากคูปองเข้ากระเป๋า ${baht(row)}`,
+      expired: () => 'โบนัสจากคูปองหมดเวลาแล้ว ไม่ได้รับโบนัส',
+      excluded: () => 'โบนัสจากคูปองสิ้นสุดเพราะพักการเล่น',
+    },
+    'โบนัสจากคูปองสิ้นสุดแล้ว',
+  ),
+  commission: (row) => `ค่าแนะนำวันที่ ${formatThaiDate(row.about)} รวม ${baht(row)}`,
+  order: () => 'ร้านค้าแต้มส่งของให้คุณแล้ว',
+  cashback: (row) => `${row.name === 'loss' ? 'คืนยอดเสีย' : 'คืนยอดรายวัน'} ${baht(row)}${until(row, 'รับ')}`,
+  quest: (row) => `ทำภารกิจครบแล้ว${until(row, 'รับรางวัล')}`,
+  coupon: (row) => `มีคูปองเฉพาะคุณ${tail(row)}${until(row, 'ใช้')}`,
+  coupon_ending: (row) => `คูปองเฉพาะคุณใกล้หมดเวลา${tail(row)}${until(row, 'ใช้')}`,
+  points_ending: (row) => `แต้ม ${whole.format(row.count ?? 0)} แต้มใกล้หมดอายุ${until(row, 'ใช้')}`,
+};
+
+/** Words of the inbox. */
+export const inboxCopy = {
+  title: 'กล่องข้อความ',
+  lead: 'เรื่องที่เกิดขึ้นในบัญชีของคุณ เก็บไว้ 90 วัน',
+  empty: 'ยังไม่มีข้อความ',
+  isNew: 'ใหม่',
+  at: (at: string) => formatThaiDateTime(at),
+  text: (row: InboxMessage) => texts[row.kind](row),
+  readAll: 'อ่านแล้วทั้งหมด',
+  allRead: 'อ่านครบทุกข้อความแล้ว',
+  older: 'รายการก่อนหน้า',
+  newest: 'กลับไปรายการล่าสุด',
+} as const;

@@ -1,0 +1,22 @@
+import type { InboxMessage } from '#lib/api/inbox/queries.ts';
+import { loyaltyPaths } from '#lib/loyalty/loyalty-paths.ts';
+import { paths } from '#lib/paths.ts';
+
+/** Where to see more of what a message is about; undefined where no page shows it. */
+export function inboxPlace({ kind, about, name }: InboxMessage): string | undefined {
+  const places = {
+    bill: paths.bill(about),
+    deposit: `${paths.deposit}/history`,
+    withdrawal: paths.withdraw,
+    promotion: loyaltyPaths.memberPromotions,
+    bonus: loyaltyPaths.coupon,
+    commission: loyaltyPaths.affiliate,
+    order: undefined,
+    cashback: loyaltyPaths.cashbackOf(name === 'loss' ? 'loss' : 'turnover'),
+    quest: loyaltyPaths.quests,
+    coupon: loyaltyPaths.coupon,
+    coupon_ending: loyaltyPaths.coupon,
+    points_ending: loyaltyPaths.quests,
+  };
+  return places[kind];
+}

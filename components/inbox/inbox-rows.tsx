@@ -1,0 +1,62 @@
+'use client';
+
+import { inboxCopy as copy } from '#components/inbox/copy.ts';
+import { inboxPlace } from '#components/inbox/inbox-place.ts';
+import { MarkRead } from '#components/inbox/mark-read.tsx';
+import { buttonClass } from '#components/ui/form/button.tsx';
+import { fragmentView } from '#components/ui/fragment-view.tsx';
+import type { InboxMessage } from '#lib/api/inbox/queries.ts';
+import type { OwnInbox } from '#lib/loaders/inbox.ts';
+import { at, paths } from '#lib/paths.ts';
+import styles from './inbox.module.css';
+
+function Message({ row }: { readonly row: InboxMessage }) {
+  const place = inboxPlace(row);
+  const words = (
+    <>
+      <span className={styles.text}>{copy.text(row)}</span>
+      <span className={styles.when}>
+        {!row.is_read && <b className={styles.new}>{copy.isNew}</b>}
+        <time dateTime={row.at}>{copy.at(row.at)}</time>
+      </span>
+    </>
+  );
+  return (
+    <li>
+      {place ? (
+        <a className={styles.row} href={place}>
+          {words}
+        </a>
+      ) : (
+        <div className={styles.row}>{words}</div>
+      )}
+    </li>
+  );
+}
+
+/** Messages, each leading to what it is about; those that are shown are read now. */
+export const InboxRows = fragmentView(function InboxRows({ own }: { readonly own: OwnInbox }) {
+  const { inbox, before } = own;
+  const unread = inbox.rows.filter((row) => !row.is_read).map(({ id }) => id);
+  return (
+    <section className={styles.card} aria-label={copy.title}>
+      <MarkRead shown={unread} hasMore={inbox.unread > unread.length} />
+      {inbox.rows.length === 0 && <p className={styles.empty}>{copy.empty}</p>}
+      <ul className={styles.rows}>
+        {inbox.rows.map((row) => (
+          <Message key={row.id} row={row} />
+        ))}
+      </ul>
+      {inbox.before && (
+        <a className={buttonClass({ variant: 'secondary' })} href={at(paths.inbox, { before: inbox.before })}>
+          {copy.older}
+        </a>
+      )}
+      {before !== undefined && (
+        <a className={buttonClass({ variant: 'ghost' })} href={paths.inbox}>
+          {copy.newest}
+        </a>
+      )}
+    </section>
+  );
+});

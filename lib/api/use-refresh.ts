@@ -1,0 +1,17 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Change } from '#contract/endpoint.ts';
+import { outOfDate } from '#lib/api/changes.ts';
+
+/** Reads again what a change has made out of date, wherever it is shown. */
+export function useRefresh(): (changes: readonly Change[]) => void {
+  const queryClient = useQueryClient();
+  return useCallback(
+    (changes) => {
+      for (const filters of changes.flatMap(outOfDate)) void queryClient.invalidateQueries(filters);
+    },
+    [queryClient],
+  );
+}
