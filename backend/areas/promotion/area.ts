@@ -16,7 +16,6 @@ import { showProgress } from '#backend/areas/promotion/show-progress.ts';
 import { promotionOffer } from '#backend/areas/promotion/tables.ts';
 import { bonusLimit } from '#backend/areas/promotion/withdrawals/bonus-limit.ts';
 import { implement } from '#backend/core/http/implement.ts';
-import { bonusWallet } from '#backend/core/ledger/accounts.ts';
 import { BAHT } from '#backend/core/ledger/unit.ts';
 import { promotion as contract } from '#contract/promotion.ts';
 
@@ -33,7 +32,7 @@ export const promotion = area({
   jobs: [{ name: 'settle-promotions', cron: '* * * * *', run: settlePromotions }],
   seed: seedPromotions,
   ops: [importPromotions, switchPromotion],
-  units: [{ name: BAHT, wallets: [bonusWallet], house: ['house.promotion'] }],
+  units: [{ name: BAHT, house: ['house.promotion'] }],
   transfers: Object.values(promotionTransfers),
   policies: [largestStake],
   provides: { depositPromotion, bonusLimit },

@@ -1,4 +1,4 @@
-import { takeBonusBack, unlockBonus } from '#backend/areas/promotion/bonus-wallet.ts';
+import { promotionBonuses } from '#backend/areas/promotion/promotion-transfers.ts';
 import type { Tx } from '#backend/core/db/database.ts';
 import { tellInbox } from '#backend/core/inbox/tell-inbox.ts';
 import { guardAbove } from '#backend/core/policies/policy.ts';
@@ -29,8 +29,7 @@ export async function endClaim(
   await guardAbove(tx, memberId, null);
   const facts = as === 'done' ? { outcome: 'paid' as const, satang: bonusSatang } : { outcome: as };
   await tellInbox(tx, [{ memberId, kind: 'promotion', about: id, at, facts }]);
-  const bonus = { id, memberId, bonusSatang };
-  if (as === 'done') await unlockBonus(tx, by, bonus, at);
-  else await takeBonusBack(tx, by, bonus, at);
+  const bonus = { id, memberId, agentId: by.agentId, satang: bonusSatang };
+  await promotionBonuses.end(tx, by, bonus, { as, at });
   return true;
 }

@@ -1,4 +1,5 @@
 import type { TransferKind } from '#backend/core/ledger/transfer-kind.ts';
+import { bonusesOf } from '#backend/core/turnover/bonus-wallet.ts';
 
 /**
  * How a bonus moves: into the bonus wallet when it is promised, from there to the main wallet when what it asked for is played, or back to
@@ -57,3 +58,5 @@ export const promotionTransfers = {
     check: 'promotion_trim',
   },
 } as const satisfies Record<string, TransferKind>;
+
+export const promotionBonuses = bonusesOf(promotionTransfers);

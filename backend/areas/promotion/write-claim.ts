@@ -1,5 +1,5 @@
-import { promiseBonus } from '#backend/areas/promotion/bonus-wallet.ts';
 import type { FoundDeposit, OwnClaim } from '#backend/areas/promotion/find-standing.ts';
+import { promotionBonuses } from '#backend/areas/promotion/promotion-transfers.ts';
 import { promotionClaim } from '#backend/areas/promotion/tables.ts';
 import type { Database, Tx } from '#backend/core/db/database.ts';
 import { guardAbove } from '#backend/core/policies/policy.ts';
@@ -41,7 +41,7 @@ export async function writeClaim(
   });
   await tx.orm.insert(playGoal).values({ ...goal, area: 'promotion' });
   await guardAbove(tx, memberId, maxStakeSatang);
-  await promiseBonus(tx, by, { id, agentId, memberId, bonusSatang }, at);
+  await promotionBonuses.promise(tx, by, { id, agentId, memberId, satang: bonusSatang }, at);
   return {
     ...claim,
     ...goal,

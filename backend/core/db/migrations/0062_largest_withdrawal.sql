@@ -27,22 +27,26 @@ DROP TRIGGER promotion_offer_is_written_once ON promotion_offer;--> statement-br
 CREATE TRIGGER promotion_offer_is_written_once BEFORE UPDATE OF id, version, number, title, image, min_satang, percent, most_satang,
 times, days, max_stake_satang, weights, per, conditions, hours, position, largest_withdrawal_satang ON promotion_offer FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
--- Bonuses of promotions that run were only promised in words; from now on they stand in a wallet of their own, from when each was promised.
+-- Bonuses that are played for were only promised in words; from now on they stand in a wallet of their own, from when each was promised.
+CREATE TEMPORARY TABLE promised AS
+SELECT own.*, gen_random_uuid() AS transfer_id, row_number() OVER each AS seq, sum(own.satang) OVER each AS balance
+FROM (
+  SELECT id, agent_id, member_id, bonus_satang AS satang, at, 'promotion' AS area FROM promotion_claim
+  UNION ALL
+  SELECT id, agent_id, member_id, prize_amount, at, 'coupon' FROM coupon_redemption WHERE prize_kind = 'bonus'
+) own
+JOIN play_goal goal ON goal.id = own.id AND goal.ended_at IS NULL
+WINDOW each AS (PARTITION BY own.member_id ORDER BY own.at, own.id);--> statement-breakpoint
 INSERT INTO ledger_account (id, agent_id, member_id, kind, unit, name, balance, seq, stated_at)
-SELECT gen_random_uuid(), claim.agent_id, claim.member_id, 'wallet.bonus', 'THB', 'กระเป๋าโบนัส', claim.bonus_satang, 1, claim.at
-FROM promotion_claim claim JOIN play_goal goal ON goal.id = claim.id AND goal.ended_at IS NULL;--> statement-breakpoint
-WITH promise AS (
-  SELECT gen_random_uuid() AS transfer_id, claim.id::text AS reference, claim.at, claim.bonus_satang AS satang, wallet.id AS wallet_id, house.id AS house_id
-  FROM promotion_claim claim
-  JOIN play_goal goal ON goal.id = claim.id AND goal.ended_at IS NULL
-  JOIN ledger_account wallet ON wallet.member_id = claim.member_id AND wallet.kind = 'wallet.bonus'
-  JOIN ledger_account house ON house.agent_id = claim.agent_id AND house.kind = 'house.promotion' AND house.member_id IS NULL
-), journal AS (
-  INSERT INTO transfer (id, scope, key, request_hash, kind, reference, at, unit)
-  SELECT transfer_id, 'promotion.promise', reference, '', 'promotion_promise', reference, at, 'THB' FROM promise
-), entry AS (
-  INSERT INTO posting (transfer_id, position, from_account, to_account, satang, to_seq, to_balance)
-  SELECT transfer_id, 0, house_id, wallet_id, satang, 1, satang FROM promise
-)
+SELECT gen_random_uuid(), min(agent_id), member_id, 'wallet.bonus', 'THB', 'กระเป๋าโบนัส', sum(satang), count(*), max(at) FROM promised GROUP BY member_id;--> statement-breakpoint
+INSERT INTO transfer (id, scope, key, request_hash, kind, reference, at, unit)
+SELECT transfer_id, area || '.promise', id::text, '', area || '_promise', id::text, at, 'THB' FROM promised;--> statement-breakpoint
+INSERT INTO posting (transfer_id, position, from_account, to_account, satang, to_seq, to_balance)
+SELECT promised.transfer_id, 0, house.id, wallet.id, promised.satang, promised.seq, promised.balance FROM promised
+JOIN ledger_account wallet ON wallet.member_id = promised.member_id AND wallet.kind = 'wallet.bonus'
+JOIN ledger_account house ON house.agent_id = promised.agent_id AND house.kind = 'house.' || promised.area AND house.member_id IS NULL;--> statement-breakpoint
 INSERT INTO ledger_entry (account_id, day, seq, at, kind, satang, balance, reference, outside)
-SELECT wallet_id, (at AT TIME ZONE 'Asia/Bangkok')::date, 1, at, 'promotion_promise', satang, satang, reference, false FROM promise;
+SELECT wallet.id, (promised.at AT TIME ZONE 'Asia/Bangkok')::date, promised.seq, promised.at, promised.area || '_promise', promised.satang,
+  promised.balance, promised.id::text, false
+FROM promised JOIN ledger_account wallet ON wallet.member_id = promised.member_id AND wallet.kind = 'wallet.bonus';--> statement-breakpoint
+DROP TABLE promised;

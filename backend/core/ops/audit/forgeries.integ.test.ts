@@ -409,7 +409,7 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
       give(account('house.promotion'), { kind: 'promotion_bonus', scope: 'promotion', reference: uuid() }),
   ],
   'a promise that stands in no wallet': [
-    'promotion_promise',
+    'goal_bonus',
     () => {
       const id = uuid();
       return `${claimed(books.deposits.paid, 'daily', id)}
@@ -417,8 +417,20 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
         VALUES ('${id}', 'promotion', '${books.member.memberId}', 100, 100, '{}', now(), now() + interval '1 day');`;
     },
   ],
+  ...Object.fromEntries(
+    (['promotion', 'coupon'] as const).map((area): [string, readonly [string, () => string]] => [
+      `a promise of another bonus than ${area} has`,
+      [
+        `${area}_promise`,
+        () =>
+          give(account(`house.${area}`), {
+            ...{ kind: `${area}_promise`, scope: `${area}.promise`, reference: uuid() },
+          }),
+      ],
+    ]),
+  ),
   'a bonus wallet that nothing was promised for': [
-    'promotion_wallet',
+    'bonus_wallet',
     () => `INSERT INTO ledger_account (id, agent_id, member_id, kind, name, balance)
       VALUES ('${uuid()}', 31, '${books.member.memberId}', 'wallet.bonus', 'x', 5);`,
   ],

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { settleBonuses } from '#backend/areas/coupon/settle-bonuses.ts';
 import { settlePromotions } from '#backend/areas/promotion/settle-promotions.ts';
 import { expectCleanAudit } from '#backend/testing/audit.ts';
+import { makePersonal, redeem } from '#backend/testing/coupon/coupons.ts';
 import { openGameWorld } from '#backend/testing/games/game-world.ts';
 import { houseBalance } from '#backend/testing/house-balance.ts';
 import { balanceOf, placeBill, ROUND } from '#backend/testing/lotto/lotto.ts';
@@ -125,4 +127,14 @@ test('the second promotion goes into the same wallet', async () => {
   expect(await bonusWallet()).toEqual({ balance: 30, moved: [20, -20, 30] });
   await placeBill(world, member.token, [{ type: 'top_2', number: '12', amount: 100 }]);
   expect(await bonusWallet()).toMatchObject({ balance: 30 });
+});
+
+test('a bonus of a coupon stands in it too, and goes back when its time is over', async () => {
+  await take();
+  const bonus = { prize: 'bonus', amount: '5', stake: '500', 'stake-days': '3' };
+  await redeem(world, member.token, await makePersonal(world, member, bonus));
+  expect(await bonusWallet()).toEqual({ balance: 25, moved: [20, 5] });
+  await later(4 * DAY_MS);
+  await settleBonuses(world.services);
+  expect(await bonusWallet()).toEqual({ balance: 20, moved: [20, 5, -5] });
 });
