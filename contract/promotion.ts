@@ -14,6 +14,8 @@ const Promotion = z.object({
   max_bonus: Baht,
   /** Deposit and bonus together are played so many times. */
   times: z.int(),
+  /** How much of a stake in lottery fills it, in percent; of Yeekee nothing does. */
+  lotto_percent: z.int(),
   days: z.int(),
   max_stake: Baht,
   /** The most that the first withdrawal after the bonus leaves of it and its wins; null without an end. */

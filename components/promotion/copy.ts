@@ -4,6 +4,11 @@ import { formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 
 const baht = (amount: number) => `${formatBaht(amount)} บาท`;
 
+const countsWords = ({ lotto_percent }: Promotion) =>
+  lotto_percent === 0
+    ? 'นับเฉพาะเกมที่จบแล้ว ไม่นับหวย'
+    : `นับเกมที่จบแล้วเต็มจำนวน และหวยที่ออกผลแล้ว ${lotto_percent}% ของยอดเสี่ยง ไม่นับยี่กี`;
+
 const statusWords: Readonly<Record<Claim['status'], string>> = {
   running: 'กำลังใช้',
   done: 'ได้โบนัสแล้ว',
@@ -24,7 +29,7 @@ export const promotionCopy = {
   brings: (p: Promotion) =>
     `โบนัส ${p.percent}% ของยอดฝาก สูงสุด ${baht(p.max_bonus)} ฝากอย่างน้อย ${baht(p.min_deposit)}`,
   asks: (p: Promotion) =>
-    `เทิร์นยอดเล่น ${p.times} เท่าของยอดฝากรวมโบนัส เล่นให้ครบใน ${p.days} วัน นับเฉพาะเกมที่จบแล้ว ไม่นับหวย`,
+    `เทิร์นยอดเล่น ${p.times} เท่าของยอดฝากรวมโบนัส เล่นให้ครบใน ${p.days} วัน ${countsWords(p)}`,
   largest: (amount: number) =>
     `ระหว่างใช้โปรโมชัน เล่นไม่เกินครั้งละ ${baht(amount)} รวมหวยด้วย ถอนเงินได้หลังเล่นครบหรือยกเลิก`,
   /** What the first withdrawal after the bonus leaves. */

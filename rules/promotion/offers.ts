@@ -1,7 +1,9 @@
 import { rankFrom } from '#rules/cashback/rank.ts';
+import { LOTTO_PROMOTION_PERCENT } from '#rules/loyalty/give-back.ts';
 import type { Offer } from '#rules/promotion/offer.ts';
 
 const games = { games: 100 };
+const gamesAndLotto = { games: 100, lotto: LOTTO_PROMOTION_PERCENT, 'lotto/yeekee': 0 };
 
 /** The promotions that run, in the order of the page. Whoever changes what one brings or asks for raises its version. */
 export const offers: readonly Offer[] = [
@@ -44,7 +46,7 @@ export const offers: readonly Offer[] = [
   {
     id: 'evening',
     number: 3,
-    version: 2,
+    version: 1,
     title: 'ฝากช่วง 18.00–21.00 น. รับโบนัส 15%',
     image: '/art/promotion-evening.svg',
     minSatang: 200_00n,
@@ -57,7 +59,7 @@ export const offers: readonly Offer[] = [
     per: 'day',
     conditions: [],
     hours: [18, 21],
-    largestWithdrawalSatang: 3_000_00n,
+    largestWithdrawalSatang: null,
   },
   {
     id: 'reload',
@@ -98,7 +100,7 @@ export const offers: readonly Offer[] = [
   {
     id: 'invited',
     number: 6,
-    version: 1,
+    version: 2,
     title: 'เพื่อนชวนมา รับโบนัส 30%',
     image: '/art/promotion-invited.svg',
     minSatang: 100_00n,
@@ -107,10 +109,10 @@ export const offers: readonly Offer[] = [
     times: 14n,
     days: 14,
     maxStakeSatang: 200_00n,
-    weights: games,
+    weights: gamesAndLotto,
     per: 'once',
     conditions: [{ fact: 'invited', window: 'ever', least: 1, most: null }],
     hours: null,
-    largestWithdrawalSatang: null,
+    largestWithdrawalSatang: 3_000_00n,
   },
 ];

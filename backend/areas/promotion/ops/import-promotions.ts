@@ -5,10 +5,10 @@ import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
 import { type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
 import { parseFile } from '#backend/core/ops/parse-file.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
-import { mostBackBp } from '#rules/loyalty/give-back.ts';
+import { LOTTO_PROMOTION_PERCENT, mostBackBp } from '#rules/loyalty/give-back.ts';
 import { toSatang } from '#rules/money/baht.ts';
 import { isCondition, type OfferCondition, offerFacts, offerWindows } from '#rules/promotion/condition.ts';
-import { returnedBp } from '#rules/promotion/offer.ts';
+import { isWeights, returnedBp } from '#rules/promotion/offer.ts';
 import { offerFrequencies } from '#rules/promotion/offer-period.ts';
 
 const MOST_BAHT = 1_000_000;
@@ -81,9 +81,10 @@ function rowOf({ min_deposit, max_bonus, max_stake, largest_withdrawal, percent,
     throw new OperatorRefusal(
       `${one.id} would give back ${returned} where ${mostBackBp.promotion} is the most, in hundredths of a percent`,
     );
-  // Lottery in the discount pack keeps less than all that gives back of one stake (rules/loyalty/give-back.ts).
-  if (Object.keys(one.weights).some((of) => of !== 'games' && !of.startsWith('games/')))
-    throw new OperatorRefusal(`${one.id}: only games fill a promotion`);
+  if (!isWeights(one.weights))
+    throw new OperatorRefusal(
+      `${one.id}: games fill it by 100 at the most, lotto by ${LOTTO_PROMOTION_PERCENT}, lotto/yeekee by 0`,
+    );
   return row;
 }
 
