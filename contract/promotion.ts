@@ -75,6 +75,8 @@ const Progress = z.object({
   /** What of the target is played, never more than it. */
   played: Baht,
   max_stake: Baht,
+  /** How much of a stake in lottery fills it, in percent. */
+  lotto_percent: z.int(),
   expires_at: Instant,
 });
 export type Progress = z.infer<typeof Progress>;

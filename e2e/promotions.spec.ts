@@ -107,3 +107,22 @@ test('a refusal is said at the promotion, and another try takes it', async ({ pa
   await daily.getByRole('button', { name: 'รับโปรโมชันนี้' }).click();
   await expect(page.getByRole('region', { name: /กำลังใช้อยู่/ })).toBeVisible();
 });
+
+test('bills show how far a promotion is played that lottery fills, and none that it does not', async ({
+  page,
+  qa,
+}) => {
+  await qa.login();
+  await qa.change({ promotionFacts: { deposits: 1, stake: 0, invited: true } });
+  await page.goto('/lotto/bills');
+  await expect(page.getByText('เทิร์น')).toHaveCount(0);
+  await page.goto('/member/promotions');
+  const invited = page.getByRole('listitem').filter({ hasText: 'เพื่อนชวนมา' });
+  await expect(invited).toContainText('หวยที่ออกผลแล้ว 50% ของยอดเสี่ยง ไม่นับยี่กี');
+  await invited.getByRole('button', { name: 'รับโปรโมชันนี้' }).click();
+  await expect(page.getByRole('region', { name: /กำลังใช้อยู่/ })).toBeVisible();
+  await qa.change({ promotionPlayed: 1_240 });
+  await page.goto('/lotto/bills');
+  await expect(page.getByText('เทิร์น 1,240.00 / 18,200.00')).toBeVisible();
+  await expectAccessible(page);
+});

@@ -49,7 +49,11 @@ const handlers = [
     const running = runningOf(world, member);
     if (!running) return null;
     const { title, target, max_stake, expires_at, played: done } = played(world, running.claim);
-    return { title, target, played: done, max_stake, expires_at };
+    const offer = offers.find(({ id }) => id === running.claim.promotion_id);
+    return {
+      ...{ title, target, played: done, max_stake, expires_at },
+      lotto_percent: offer?.weights.lotto ?? 0,
+    };
   }),
   mock(contract.forDeposit, ({ world, member }) =>
     offers
