@@ -1,4 +1,5 @@
 import type { GivePoints, RefundPoints, SpendPoints } from '#backend/core/entitlements/point-ports.ts';
+import type { BonusLimit } from '#backend/core/policies/bonus-limit.ts';
 import type { FindChannelFlows } from '#backend/core/policies/channel-flow.ts';
 import type { Closing } from '#backend/core/policies/closing.ts';
 import type { CommissionDue } from '#backend/core/policies/commission-due.ts';
@@ -25,6 +26,8 @@ export interface Ports {
   readonly closing: Closing;
   /** A promotion that a deposit is made for. */
   readonly depositPromotion: DepositPromotion;
+  /** What a withdrawal takes away of a bonus above its largest withdrawal. */
+  readonly bonusLimit: BonusLimit;
   /** A coupon that a deposit is made with. */
   readonly depositCoupon: DepositCoupon;
   /** Notes who invited somebody who registers. */
@@ -67,6 +70,7 @@ export function collectPorts(providers: readonly Provider[]): Ports {
     findChannelFlows: only(providers, 'findChannelFlows'),
     closing: only(providers, 'closing'),
     depositPromotion: only(providers, 'depositPromotion'),
+    bonusLimit: only(providers, 'bonusLimit'),
     depositCoupon: only(providers, 'depositCoupon'),
     noteReferral: only(providers, 'noteReferral'),
     commissionDue: only(providers, 'commissionDue'),

@@ -16,8 +16,10 @@ export function presentOffer(offer: Offer): Promotion {
     percent: Number(offer.percent),
     max_bonus: toBaht(offer.mostSatang),
     times: Number(offer.times),
+    lotto_percent: offer.weights.lotto ?? 0,
     days: offer.days,
     max_stake: toBaht(offer.maxStakeSatang),
+    largest_withdrawal: offer.largestWithdrawalSatang === null ? null : toBaht(offer.largestWithdrawalSatang),
     conditions: conditionWords(offer),
     example: { bonus: toBaht(bonusSatang), target: toBaht(targetSatang), average_cost: toBaht(costSatang) },
   };

@@ -14,8 +14,12 @@ const Promotion = z.object({
   max_bonus: Baht,
   /** Deposit and bonus together are played so many times. */
   times: z.int(),
+  /** How much of a stake in lottery fills it, in percent; of Yeekee nothing does. */
+  lotto_percent: z.int(),
   days: z.int(),
   max_stake: Baht,
+  /** The most that the first withdrawal after the bonus leaves of it and its wins; null without an end. */
+  largest_withdrawal: Baht.nullable(),
   /** Who it is for and when, ready to show. */
   conditions: z.array(z.string()),
   /** What a deposit of `min_deposit` brings, has to be played, and costs to play on average. */
@@ -37,6 +41,8 @@ const Claim = z.object({
   played: Baht,
   average_cost: Baht,
   max_stake: Baht,
+  /** As it was accepted; null without an end. */
+  largest_withdrawal: Baht.nullable(),
   at: Instant,
   expires_at: Instant,
   ended_at: Instant.nullable(),
@@ -69,6 +75,8 @@ const Progress = z.object({
   /** What of the target is played, never more than it. */
   played: Baht,
   max_stake: Baht,
+  /** How much of a stake in lottery fills it, in percent. */
+  lotto_percent: z.int(),
   expires_at: Instant,
 });
 export type Progress = z.infer<typeof Progress>;

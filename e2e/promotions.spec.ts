@@ -42,6 +42,13 @@ test('a promotion is accepted for the newest deposit, played, and given up after
   const running = page.getByRole('region', { name: /กำลังใช้อยู่/ });
   await expect(running).toContainText('เทิร์น 0.00 / 1,320.00');
   await expect(daily).toContainText('รับได้ครั้งละ 1 โปรโมชัน');
+  await expect(running).toContainText('20.00 ฿ · ปลดล็อกเมื่อเล่นครบเทิร์น · หมดอายุ');
+  await expect(page.getByRole('status', { name: 'ยอดเงินคงเหลือ' })).toHaveText('฿ 1,000.00');
+  await expectAccessible(page);
+  await running.getByRole('link', { name: 'ดูรายการเข้าออกกระเป๋าโบนัส' }).click();
+  await expect(page.getByRole('link', { name: 'กระเป๋าโบนัส' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.locator('main')).toContainText('โบนัสที่รับไว้ (รอปลดล็อก)');
+  await page.goto('/member/promotions');
 
   await qa.change({ promotionPlayed: 440 });
   await page.reload();
@@ -99,4 +106,23 @@ test('a refusal is said at the promotion, and another try takes it', async ({ pa
   await qa.fault('POST /api/promotion/claim', null);
   await daily.getByRole('button', { name: 'รับโปรโมชันนี้' }).click();
   await expect(page.getByRole('region', { name: /กำลังใช้อยู่/ })).toBeVisible();
+});
+
+test('bills show how far a promotion is played that lottery fills, and none that it does not', async ({
+  page,
+  qa,
+}) => {
+  await qa.login();
+  await qa.change({ promotionFacts: { deposits: 1, stake: 0, invited: true } });
+  await page.goto('/lotto/bills');
+  await expect(page.getByText('เทิร์น')).toHaveCount(0);
+  await page.goto('/member/promotions');
+  const invited = page.getByRole('listitem').filter({ hasText: 'เพื่อนชวนมา' });
+  await expect(invited).toContainText('หวยที่ออกผลแล้ว 50% ของยอดเสี่ยง ไม่นับยี่กี');
+  await invited.getByRole('button', { name: 'รับโปรโมชันนี้' }).click();
+  await expect(page.getByRole('region', { name: /กำลังใช้อยู่/ })).toBeVisible();
+  await qa.change({ promotionPlayed: 1_240 });
+  await page.goto('/lotto/bills');
+  await expect(page.getByText('เทิร์น 1,240.00 / 18,200.00')).toBeVisible();
+  await expectAccessible(page);
 });

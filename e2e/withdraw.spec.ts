@@ -146,3 +146,55 @@ test('too little and too much are said at the field; an approved withdrawal cann
   await expect(row).toContainText('เหตุผล: ธนาคารปลายทางปิดบัญชี · คืนเงินเข้ากระเป๋าหลักแล้ว');
   await expect(page.getByRole('status', { name: 'ยอดเงินคงเหลือ' })).toHaveText('฿ 1,000.00');
 });
+
+test('a promotion with a largest withdrawal: claimed, played, what goes is told before, told anew when it changed, and back with a refusal', async ({
+  page,
+  qa,
+}) => {
+  const main = page.locator('main');
+  const balance = page.getByRole('status', { name: 'ยอดเงินคงเหลือ' });
+  await qa.change({ promotionFacts: { deposits: 1, stake: 0, invited: true } });
+  await page.goto('/member/promotions');
+  const invited = page.getByRole('listitem').filter({ hasText: 'เพื่อนชวนมา' });
+  await expect(invited).toContainText('ถอนครั้งแรกหลังได้โบนัส คงเหลือไม่เกิน 3,000.00 บาท');
+  await invited.getByRole('button', { name: 'รับโปรโมชันนี้' }).click();
+  await expect(page.getByRole('region', { name: /กำลังใช้อยู่/ })).toContainText('3,000.00 บาท');
+  await qa.change({ promotionPlayed: 18_200 });
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'ที่ผ่านมา' })).toContainText('ได้โบนัสแล้ว');
+
+  await page.goto('/member/withdraw');
+  await expect(main).toContainText('ถอนได้สูงสุด 3,000.00 บาท');
+  await expect(main).toContainText('ไม่มีส่วนเกินที่ต้องนำออก');
+  const limit = { title: 'เพื่อนชวนมา', largest: 400 };
+  await qa.change({ promotionLimit: { ...limit, gain: 950 } });
+  await page.reload();
+  await expect(main).toContainText('ส่วนเกิน 900.00 บาทจะถูกนำออก คงเหลือให้ถอน 400.00 บาท');
+  const amount = page.getByLabel('จำนวนเงินที่ต้องการถอน');
+  const next = page.getByRole('button', { name: 'ตรวจสอบและยืนยัน' });
+  await amount.fill('401');
+  await next.click();
+  await expect(page.getByText('ถอนได้ไม่เกิน 400 บาทในครั้งนี้')).toBeVisible();
+  await amount.fill('400');
+  await next.click();
+  const dialog = page.getByRole('dialog', { name: 'ยืนยันการถอนเงิน' });
+  await expect(dialog).toContainText('ส่วนเกินที่จะถูกนำออก');
+  await expect(dialog).toContainText('900.00');
+  await qa.change({ promotionLimit: { ...limit, gain: 850 } });
+  await page.getByLabel('กรอกรหัสผ่านเพื่อยืนยัน').fill(demo.password);
+  await page.getByRole('button', { name: 'ถอน 400.00 บาท' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'โบนัสส่วนเกิน 850.00 บาทจะถูกนำออก' })).toBeVisible();
+  await expect(main).toContainText('คงเหลือให้ถอน 450.00 บาท');
+  await expect(amount).toHaveValue('400');
+  await expect(balance).toHaveText('฿ 1,300.00');
+
+  await next.click();
+  await expect(dialog).toContainText('850.00');
+  await page.getByLabel('กรอกรหัสผ่านเพื่อยืนยัน').fill(demo.password);
+  await page.getByRole('button', { name: 'ถอน 400.00 บาท' }).click();
+  await expect(main).toContainText('นำส่วนเกินของโบนัสออก 850.00 บาท');
+  await expect(balance).toHaveText('฿ 50.00');
+  await qa.change({ withdrawal: { status: 'refused', reason: 'ชื่อบัญชีไม่ตรง' } });
+  await page.reload();
+  await expect(balance).toHaveText('฿ 1,300.00');
+});

@@ -3,6 +3,8 @@ import { fieldOf } from '#stores/kept.ts';
 /** A withdrawal that was sent and has no known outcome. The password is in none of this. */
 export interface WithdrawIntent {
   readonly amount: number;
+  /** What was shown to go of a bonus with it, in baht. */
+  readonly goes: number;
   readonly idempotencyKey: string;
 }
 
@@ -29,9 +31,11 @@ export function readStoredWithdrawal(stored: unknown): WithdrawDraft | null {
   const draft = fieldOf(stored, 'withdrawDraft');
   const [memberId, typed] = [fieldOf(draft, 'memberId'), fieldOf(draft, 'typed')];
   if (typeof memberId !== 'string' || typeof typed !== 'string') return null;
-  const [amount, idempotencyKey] = ['amount', 'idempotencyKey'].map((name) =>
+  const [amount, goes, idempotencyKey] = ['amount', 'goes', 'idempotencyKey'].map((name) =>
     fieldOf(fieldOf(draft, 'intent'), name),
   );
   const isWhole = typeof amount === 'number' && typeof idempotencyKey === 'string';
-  return { memberId, typed, intent: isWhole ? { amount, idempotencyKey } : null };
+  // One from before limits of bonuses were shown says nothing of it.
+  const shown = typeof goes === 'number' ? goes : 0;
+  return { memberId, typed, intent: isWhole ? { amount, goes: shown, idempotencyKey } : null };
 }

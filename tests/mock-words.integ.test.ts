@@ -397,7 +397,7 @@ const scenarios: Partial<Record<ErrorName | 'NO_SESSION' | 'NOT_FOUND' | 'BAD_IN
       return side.send('POST /api/promotion/claim', asked, token);
     };
     await take('daily');
-    return take('evening');
+    return take('reload');
   },
   SLIP_DUPLICATE: async (side) => {
     const token = await side.member();

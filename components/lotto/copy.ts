@@ -70,6 +70,9 @@ export const billCopy = {
   status: { pending: 'รอผล', won: 'ถูกรางวัล', lost: 'ไม่ถูกรางวัล', cancelled: 'ยกเลิกแล้ว', refunded: 'คืนเงินแล้ว' },
   lineStatus: { pending: 'รอผล', win: 'ถูกรางวัล', lose: 'ไม่ถูก', refund: 'คืนเงิน' },
   number: 'เลขที่โพย',
+  turnover: ({ played, target }: { played: number; target: number }) =>
+    `เทิร์น ${formatBaht(played)} / ${formatBaht(target)}`,
+  turnoverCounts: (percent: number) => `หวยที่ออกผลแล้วนับ ${percent}% ของยอดเสี่ยง ไม่นับยี่กี`,
   numberOf: (number: string) => `โพย ${number}`,
   lines: (count: number) => `${count} รายการ`,
   pack: 'แบบราคา',

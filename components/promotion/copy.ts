@@ -4,6 +4,11 @@ import { formatThaiDateTime } from '#rules/time/bangkok-time.ts';
 
 const baht = (amount: number) => `${formatBaht(amount)} บาท`;
 
+const countsWords = ({ lotto_percent }: Promotion) =>
+  lotto_percent === 0
+    ? 'นับเฉพาะเกมที่จบแล้ว ไม่นับหวย'
+    : `นับเกมที่จบแล้วเต็มจำนวน และหวยที่ออกผลแล้ว ${lotto_percent}% ของยอดเสี่ยง ไม่นับยี่กี`;
+
 const statusWords: Readonly<Record<Claim['status'], string>> = {
   running: 'กำลังใช้',
   done: 'ได้โบนัสแล้ว',
@@ -17,16 +22,25 @@ export const promotionCopy = {
   title: 'โปรโมชัน',
   lead: 'ทุกโปรโมชันบอกเงื่อนไขและค่าใช้จ่ายเฉลี่ยก่อนรับ ไม่รับก็ฝากและเล่นได้ตามปกติ',
   ownTitle: 'โปรโมชันของฉัน',
-  ownLead: 'รับได้ครั้งละ 1 โปรโมชัน โบนัสเข้ากระเป๋าหลักเมื่อเล่นครบเทิร์น',
+  ownLead: 'รับได้ครั้งละ 1 โปรโมชัน โบนัสเข้ากระเป๋าโบนัสทันที และย้ายเข้ากระเป๋าหลักเมื่อเล่นครบเทิร์น',
   all: 'โปรโมชันทั้งหมด',
   choose: 'ดูและรับโปรโมชัน',
   none: 'ตอนนี้ยังไม่มีโปรโมชัน',
   brings: (p: Promotion) =>
     `โบนัส ${p.percent}% ของยอดฝาก สูงสุด ${baht(p.max_bonus)} ฝากอย่างน้อย ${baht(p.min_deposit)}`,
   asks: (p: Promotion) =>
-    `เทิร์นยอดเล่น ${p.times} เท่าของยอดฝากรวมโบนัส เล่นให้ครบใน ${p.days} วัน นับเฉพาะเกมที่จบแล้ว ไม่นับหวย`,
+    `เทิร์นยอดเล่น ${p.times} เท่าของยอดฝากรวมโบนัส เล่นให้ครบใน ${p.days} วัน ${countsWords(p)}`,
   largest: (amount: number) =>
-    `ระหว่างใช้โปรโมชัน เล่นไม่เกินครั้งละ ${baht(amount)} รวมหวยด้วย ถอนเงินได้หลังเล่นครบหรือยกเลิก ไม่จำกัดยอดถอน`,
+    `ระหว่างใช้โปรโมชัน เล่นไม่เกินครั้งละ ${baht(amount)} รวมหวยด้วย ถอนเงินได้หลังเล่นครบหรือยกเลิก`,
+  /** What the first withdrawal after the bonus leaves. */
+  withdrawal: (largest: number | null) =>
+    largest === null
+      ? 'ไม่จำกัดยอดถอน'
+      : `ถอนครั้งแรกหลังได้โบนัส คงเหลือไม่เกิน ${baht(largest)} โบนัสและเงินที่ชนะจากโบนัสส่วนเกินจะถูกนำออก เงินของคุณเองอยู่ครบ`,
+  mostOut: 'ยอดถอนสูงสุด',
+  mostOutValue: (largest: number | null) => (largest === null ? 'ไม่จำกัด' : baht(largest)),
+  funds:
+    'เงินของคุณเองใช้ก่อนเสมอ โบนัสอยู่ในกระเป๋าโบนัส ใช้เล่นหรือถอนไม่ได้จนกว่าเล่นครบเทิร์น แล้วจึงเข้ากระเป๋าหลัก ถ้ายกเลิกหรือหมดเวลา โบนัสคืนระบบ',
   example: ({ min_deposit, example: e }: Promotion) =>
     `เช่น ฝาก ${baht(min_deposit)} ได้โบนัส ${baht(e.bonus)} ต้องเล่น ${baht(e.target)} เล่นครบเทิร์นโดยเฉลี่ยเสีย ${baht(e.average_cost)}`,
   open: 'คำนวณโบนัสและฝากเงิน',
@@ -45,6 +59,12 @@ export const promotionCopy = {
   accepted: 'รับโปรโมชันแล้ว',
   notBegun: (title: string) => `เงินฝากเข้าแล้ว แต่โปรโมชัน ${title} ไม่ได้เริ่ม`,
   running: 'กำลังใช้อยู่',
+  wallet: 'กระเป๋าโบนัส',
+  walletHolds: ({ bonus, expires_at }: Claim) =>
+    `${formatBaht(bonus)} ฿ · ปลดล็อกเมื่อเล่นครบเทิร์น · หมดอายุ ${formatThaiDateTime(expires_at)}`,
+  walletWhy:
+    'เงินของคุณเองใช้เล่นก่อนเสมอ โบนัสแยกจากยอดเงินในกระเป๋าหลัก นำไปเล่นหรือถอนไม่ได้จนกว่าเล่นครบ แล้วจึงย้ายเข้ากระเป๋าหลักเอง',
+  walletMoves: 'ดูรายการเข้าออกกระเป๋าโบนัส',
   progress: ({ played, target }: Claim) => `เทิร์น ${formatBaht(played)} / ${formatBaht(target)}`,
   left: ({ played, target }: Claim) => baht(Math.round((target - played) * 100) / 100),
   stillToPlay: 'เหลือต้องเล่น',

@@ -9,7 +9,9 @@ export function OfferTerms({ promotion }: { readonly promotion: Promotion }) {
       <p className={styles.conditions}>{promotion.conditions.join(' · ')}</p>
       <p>{copy.brings(promotion)}</p>
       <p>{copy.asks(promotion)}</p>
+      <p>{copy.funds}</p>
       <p>{copy.largest(promotion.max_stake)}</p>
+      <p>{copy.withdrawal(promotion.largest_withdrawal)}</p>
       <p className={styles.muted}>{copy.example(promotion)}</p>
     </>
   );

@@ -33,6 +33,7 @@ export function OwnOfferCard({ offer: { promotion, problem, terms } }: { readonl
             [copy.target, copy.baht(terms.target)],
             [copy.until, copy.time(terms.until)],
             [copy.cost, copy.baht(terms.average_cost)],
+            [copy.mostOut, copy.mostOutValue(promotion.largest_withdrawal)],
           ]}
         />
       )}

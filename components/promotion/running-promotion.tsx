@@ -7,6 +7,7 @@ import { messageOf } from '#lib/api/errors.ts';
 import type { Claim } from '#lib/api/promotion/queries.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { toast } from '#lib/feedback/toast.ts';
+import { paths } from '#lib/paths.ts';
 import styles from './promotion.module.css';
 
 /** How far the promotion that runs is played, and giving it up: what stays and what goes is said before. */
@@ -27,14 +28,25 @@ export function RunningPromotion({ claim }: { readonly claim: Claim }) {
         value={claim.played}
         aria-label={copy.progress(claim)}
       />
+      <div className={styles.wallet}>
+        <p>
+          <b>{copy.wallet}</b> <span>{copy.walletHolds(claim)}</span>
+        </p>
+        <p className={styles.muted}>{copy.walletWhy}</p>
+        <a href={paths.statementOf({ wallet: 'wallet.bonus' })}>{copy.walletMoves}</a>
+      </div>
       <TermsList
         terms={[
           [copy.stillToPlay, copy.left(claim)],
           [copy.bonus, copy.baht(claim.bonus)],
           [copy.until, copy.time(claim.expires_at)],
+          [copy.mostOut, copy.mostOutValue(claim.largest_withdrawal)],
         ]}
       />
       <p className={styles.muted}>{copy.largest(claim.max_stake)}</p>
+      {claim.largest_withdrawal !== null && (
+        <p className={styles.muted}>{copy.withdrawal(claim.largest_withdrawal)}</p>
+      )}
       {isAsking ? (
         <div className={styles.page}>
           <h3>{copy.cancelAsk}</h3>

@@ -8,6 +8,7 @@ const eligibility = {
   hasOpen: false,
   turnoverLeftSatang: 0n,
   availableSatang: 100_000_000n,
+  goesSatang: 0n,
 };
 
 test.each([
@@ -15,4 +16,17 @@ test.each([
   [20_000_000n, 'วันนี้ถอนครบวงเงินแล้ว ถอนใหม่ได้หลังเที่ยงคืน'],
 ])('after %d satang today: %s', (satangToday, message) => {
   expect(withdrawRefusal('day_amount', terms, { ...eligibility, satangToday }).message).toBe(message);
+});
+
+test('what goes of a bonus is said with what stays, and that nothing is lost', () => {
+  const limited = { ...eligibility, availableSatang: 400_00n, goesSatang: 500_00n };
+  expect(withdrawRefusal('bonus_goes', terms, limited)).toMatchObject({
+    name: 'BONUS_GOES',
+    message:
+      'ถอนครั้งนี้ โบนัสส่วนเกิน 500.00 บาทจะถูกนำออก คงเหลือให้ถอน 400.00 บาท กรุณาตรวจสอบยอดแล้วยืนยันใหม่ เงินยังอยู่ครบ',
+    facts: { goes: 500, stays: 400 },
+  });
+  expect(withdrawRefusal('insufficient', terms, limited).message).toBe(
+    'ถอนได้ไม่เกิน 400.00 บาท ตามยอดถอนสูงสุดของโปรโมชัน',
+  );
 });

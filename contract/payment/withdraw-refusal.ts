@@ -13,6 +13,11 @@ interface WithdrawRefusal {
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
+function goesWords({ goesSatang, availableSatang }: Eligibility): string {
+  if (goesSatang === 0n) return 'ตอนนี้ไม่มีโบนัสส่วนเกินที่ต้องนำออก';
+  return `ถอนครั้งนี้ โบนัสส่วนเกิน ${formatBaht(goesSatang)} บาทจะถูกนำออก คงเหลือให้ถอน ${formatBaht(availableSatang)} บาท`;
+}
+
 /** What stands against a withdrawal, as backend and mocks tell the member. */
 export function withdrawRefusal(
   problem: WithdrawProblem,
@@ -52,9 +57,17 @@ export function withdrawRefusal(
       message: left > 0n ? `วันนี้ถอนได้อีกไม่เกิน ${formatBaht(left)} บาท` : 'วันนี้ถอนครบวงเงินแล้ว ถอนใหม่ได้หลังเที่ยงคืน',
       facts: { left: toBaht(left) },
     },
+    bonus_goes: {
+      name: 'BONUS_GOES',
+      message: `${goesWords(eligibility)} กรุณาตรวจสอบยอดแล้วยืนยันใหม่ เงินยังอยู่ครบ`,
+      facts: { goes: toBaht(eligibility.goesSatang), stays: toBaht(eligibility.availableSatang) },
+    },
     insufficient: {
       name: 'INSUFFICIENT_BALANCE',
-      message: 'ยอดเงินไม่พอ',
+      message:
+        eligibility.goesSatang > 0n
+          ? `ถอนได้ไม่เกิน ${formatBaht(eligibility.availableSatang)} บาท ตามยอดถอนสูงสุดของโปรโมชัน`
+          : 'ยอดเงินไม่พอ',
       facts: { available: toBaht(eligibility.availableSatang) },
     },
   };

@@ -20,6 +20,8 @@ const Withdrawal = z.object({
   ended_at: Instant.nullable(),
   /** Why it was refused. */
   reason: z.string().nullable(),
+  /** What went back to the house with it, by the largest withdrawal of a promotion; put back where it was refused. */
+  bonus_removed: Baht,
 });
 export type Withdrawal = z.infer<typeof Withdrawal>;
 
@@ -35,6 +37,8 @@ const WithdrawInfo = z.object({
   turnover_target: Baht,
   /** The main wallet, without what is held for a withdrawal already. */
   available: Baht,
+  /** The largest withdrawal of a promotion that holds: what stays in the wallet with a withdrawal made now, and what goes. */
+  bonus_limit: z.object({ title: z.string(), largest: Baht, stays: Baht, goes: Baht }).nullable(),
   /** The one that has not ended. */
   pending: Withdrawal.nullable(),
   account: PayoutAccount.extend({ account_name: z.string() }),
@@ -73,6 +77,8 @@ export const withdrawCalls = {
       password: z.string().max(128),
       /** Of a member who has a second factor. */
       second_factor: SecondFactorCode.optional(),
+      /** What goes of a bonus, as it was shown (`bonus_limit`): another figure is refused with the new one. */
+      bonus_goes: Baht.default(0),
       idempotency_key: IdempotencyKey,
     }),
     data: Withdrawal,

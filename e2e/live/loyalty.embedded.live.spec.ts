@@ -1,12 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/fixtures.ts';
 import { servers } from '#e2e/servers.ts';
 import { ops } from './ops.ts';
+import { playSlot } from './play-slot.ts';
 import { readyMember } from './ready-member.ts';
-
-/** At the usual stake of the game: 10 baht. */
-const ROUNDS = 20;
-const GAME = 'ตลาดนำโชค';
 
 test('a member deposits for a promotion, plays, and takes a quest, a coupon and a spin, and answers a poll; the rebate grows meanwhile', async ({
   page,
@@ -36,7 +32,7 @@ test('a member deposits for a promotion, plays, and takes a quest, a coupon and 
   const running = page.getByRole('region', { name: /กำลังใช้อยู่/ });
   await expect(running).toContainText('เทิร์น 0.00 / 6,600.00');
 
-  await playSlot(page);
+  await playSlot(page, { rounds: 20, shows: 'เทิร์น 200.00 / 6,600.00' });
   await page.goto('/member/promotions');
   await expect(running).toContainText('เทิร์น 200.00 / 6,600.00');
   await page.goto('/cashback');
@@ -82,20 +78,3 @@ test('a member deposits for a promotion, plays, and takes a quest, a coupon and 
   await expect(running).toHaveCount(0);
   expect(await ops(info.project.name, 'audit')).toContain('audit clean');
 });
-
-/** Plays for the quest of the day; over the game stands what of the promotion is played. */
-async function playSlot(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/lobby/slot');
-  await page.getByRole('link', { name: GAME }).first().click();
-  const launcher = page.getByRole('dialog', { name: GAME });
-  const game = launcher.frameLocator('iframe');
-  for (let round = 1; round <= ROUNDS; round += 1) {
-    await expect(game.locator('#spin')).toHaveText('หมุน');
-    await game.locator('#spin').click();
-    await expect(game.locator('#fairness-facts')).toContainText(`รอบที่${round}`);
-  }
-  await expect(launcher.getByText('เทิร์น 200.00 / 6,600.00')).toBeVisible();
-  await launcher.getByRole('button', { name: 'ปิดเกม' }).click();
-  await page.emulateMedia({ reducedMotion: null });
-}

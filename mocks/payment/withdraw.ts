@@ -6,6 +6,7 @@ import { bankName } from '#mocks/agent/banks.ts';
 import { nowOf } from '#mocks/clock.ts';
 import type { CoreWorld, MockMember } from '#mocks/core.ts';
 import { MockRefusal, mocksOf, notFound } from '#mocks/mock.ts';
+import { limitOf, type PromotionState } from '#mocks/promotion/choice.ts';
 import { requireSecondFactor } from '#mocks/second-factor.ts';
 import { toBaht, toSatang } from '#rules/money/baht.ts';
 import { turnoverStatus } from '#rules/payment/turnover.ts';
@@ -22,6 +23,8 @@ import { bangkokDate } from '#rules/time/bangkok-time.ts';
 interface MockWithdrawal {
   readonly memberId: string;
   readonly idempotencyKey: string;
+  /** What held before it. */
+  readonly limit: PromotionState['promotionLimit'];
   shown: Withdrawal;
 }
 
@@ -31,7 +34,7 @@ export interface WithdrawState {
   turnover: { readonly target: number; readonly played: number } | null;
 }
 
-type World = CoreWorld & WithdrawState;
+type World = CoreWorld & WithdrawState & PromotionState;
 const mock = mocksOf<World>();
 
 const RECENT = 20;
@@ -58,12 +61,14 @@ function eligibilityOf(world: World, member: MockMember): Eligibility {
     ({ status, requested_at }) =>
       status !== 'refused' && bangkokDate(requested_at) === bangkokDate(nowOf(world)),
   );
+  const limit = limitOf(world, member);
   return {
     satangToday: today.reduce((sum, { amount }) => sum + toSatang(amount), 0n),
     countToday: today.length,
     hasOpen: own.some(({ status }) => isOpenWithdrawal(status)),
     turnoverLeftSatang: turnoverOf(world, member).leftSatang,
-    availableSatang: toSatang(member.balance),
+    availableSatang: toSatang(limit?.stays ?? member.balance),
+    goesSatang: toSatang(limit?.goes ?? 0),
   };
 }
 
@@ -92,6 +97,7 @@ function infoOf(world: World, member: MockMember): WithdrawInfo {
     turnover_left: toBaht(eligibility.turnoverLeftSatang),
     turnover_target: toBaht(turnoverOf(world, member).targetSatang),
     available: member.balance,
+    bonus_limit: limitOf(world, member),
     pending: recent.find(({ status }) => isOpenWithdrawal(status)) ?? null,
     account: { ...account, account_name: `${member.firstName} ${member.lastName}` },
     second_factor: Boolean(member.secondFactor?.since),
@@ -100,9 +106,9 @@ function infoOf(world: World, member: MockMember): WithdrawInfo {
   };
 }
 
-function requireAllowed(world: World, member: MockMember, amount: number): void {
+function requireAllowed(world: World, member: MockMember, amount: number, goes: number): void {
   const eligibility = eligibilityOf(world, member);
-  const problem = withdrawProblem(toSatang(amount), terms, eligibility);
+  const problem = withdrawProblem(toSatang(amount), terms, eligibility, toSatang(goes));
   if (!problem) return;
   const { name, message, facts } = withdrawRefusal(problem, terms, eligibility);
   throw new MockRefusal(errorCodes[name], message, facts);
@@ -117,7 +123,7 @@ export const withdrawHandlers = [
     if (first)
       throw new MockRefusal(errorCodes.DUPLICATE_REQUEST, 'รายการนี้เคยส่งไปแล้วด้วยข้อมูลอื่น กรุณาทำรายการใหม่');
     if (member.password !== password) throw new MockRefusal(errorCodes.PASSWORD_WRONG, 'รหัสผ่านปัจจุบันไม่ถูกต้อง');
-    requireAllowed(world, member, amount);
+    requireAllowed(world, member, amount, input.bonus_goes);
     requireSecondFactor(world, member, input.second_factor);
     const shown: Withdrawal = {
       ref: `MOCKOUT${String(world.withdrawals.length + 1).padStart(5, '0')}`,
@@ -128,9 +134,12 @@ export const withdrawHandlers = [
       approved_at: null,
       ended_at: null,
       reason: null,
+      bonus_removed: input.bonus_goes,
     };
-    world.withdrawals.push({ memberId: member.memberId, idempotencyKey: key, shown });
-    member.balance = toBaht(toSatang(member.balance) - toSatang(amount));
+    const limit = world.promotionLimit;
+    world.promotionLimit = null;
+    world.withdrawals.push({ memberId: member.memberId, idempotencyKey: key, shown, limit });
+    member.balance = toBaht(toSatang(member.balance) - toSatang(amount) - toSatang(input.bonus_goes));
     return shown;
   }),
   mock(contract.listWithdrawals, ({ world, member, input: { before, idempotency_key: key, limit } }) => {
@@ -159,6 +168,7 @@ export function decideNewest(
     reason: status === 'refused' ? (reason ?? 'ข้อมูลบัญชีไม่ถูกต้อง') : null,
   };
   const member = world.members.find(({ memberId }) => memberId === newest.memberId);
-  if (member && status === 'refused')
-    member.balance = toBaht(toSatang(member.balance) + toSatang(shown.amount));
+  if (!member || status !== 'refused') return;
+  member.balance = toBaht(toSatang(member.balance) + toSatang(shown.amount) + toSatang(shown.bonus_removed));
+  if (newest.limit) world.promotionLimit = { ...newest.limit, gain: shown.bonus_removed };
 }

@@ -8,6 +8,7 @@ import { MockRefusal } from '#mocks/mock.ts';
 import type { MockDeposit } from '#mocks/payment/deposits.ts';
 import { toBaht, toSatang } from '#rules/money/baht.ts';
 import type { FactsOf } from '#rules/promotion/condition.ts';
+import { trimOf } from '#rules/promotion/largest-withdrawal.ts';
 import { goalEnd, type Offer, offerProblem, offerTerms } from '#rules/promotion/offer.ts';
 import { offerPeriod } from '#rules/promotion/offer-period.ts';
 import { offers } from '#rules/promotion/offers.ts';
@@ -29,6 +30,8 @@ export interface PromotionState {
   promotionFacts: { deposits: number; stake: number; invited: boolean };
   /** Chosen with deposits that were paid, and not begun. */
   promotionNotBegun: OwnPromotions['not_begun'];
+  /** The largest withdrawal that holds: what came of the bonus counts as gain; null without one. */
+  promotionLimit: { readonly title: string; readonly largest: number; readonly gain: number } | null;
   /** Baht that the promotion that runs is played. */
   promotionPlayed: number;
 }
@@ -41,6 +44,7 @@ export const ownOf = (world: World, { memberId }: MockMember) =>
 /** The promotion that runs; one that was chosen with a deposit runs from when the deposit is found paid. */
 export function runningOf(world: World, member: MockMember) {
   beginChosen(world, member);
+  payPlayed(world, member);
   return ownOf(world, member).find(({ claim }) => claim.status === 'running');
 }
 
@@ -74,12 +78,53 @@ export function addClaim(world: World, { memberId }: MockMember, offer: Offer, d
   const id = `00000000-0000-7000-8000-${String(world.promotionClaims.length + 1).padStart(12, '0')}`;
   const claim: Claim = {
     ...{ id, promotion_id: offer.id, title: offer.title, status: 'running', ...termsOf(offer, deposit) },
-    ...{ played: 0, max_stake: toBaht(offer.maxStakeSatang), at: now.toISOString() },
+    ...{
+      played: 0,
+      max_stake: toBaht(offer.maxStakeSatang),
+      largest_withdrawal:
+        offer.largestWithdrawalSatang === null ? null : toBaht(offer.largestWithdrawalSatang),
+      at: now.toISOString(),
+    },
     ...{ expires_at: goalEnd(offer, now).toISOString(), ended_at: null },
   };
   world.promotionClaims.push({ memberId, key, period: offerPeriod(offer, now), claim });
   world.promotionPlayed = 0;
   return claim;
+}
+
+/** What is played brings its bonus, as the job does. */
+function payPlayed(world: World, member: MockMember): void {
+  const own = ownOf(world, member).find(({ claim }) => claim.status === 'running');
+  if (!own || world.promotionPlayed < own.claim.target) return;
+  const { title, bonus, target, largest_withdrawal: largest } = own.claim;
+  own.claim = { ...own.claim, status: 'done', played: target, ended_at: nowOf(world) };
+  member.balance = toBaht(toSatang(member.balance) + toSatang(bonus));
+  if (largest !== null) world.promotionLimit = { title, largest, gain: bonus };
+}
+
+/** Movements of the bonus wallet, the oldest first. */
+export function bonusMoves(world: Pick<PromotionState, 'promotionClaims'>, { memberId }: MockMember) {
+  const own = world.promotionClaims.filter((one) => one.memberId === memberId);
+  return own.flatMap(({ claim: { id, bonus, at, status, ended_at } }) => {
+    const move = { type: 'reward' as const, reference: id, about: null };
+    const label = status === 'done' ? 'โบนัสโปรโมชัน' : 'โบนัสที่ไม่ได้ปลดล็อก (คืนระบบ)';
+    const promised = { ...move, at, label: 'โบนัสที่รับไว้ (รอปลดล็อก)', amount: bonus };
+    return ended_at === null ? [promised] : [promised, { ...move, at: ended_at, label, amount: -bonus }];
+  });
+}
+
+/** What a withdrawal made now does by the largest withdrawal that holds. */
+export function limitOf(world: PromotionState, member: MockMember) {
+  const { promotionLimit: limit } = world;
+  if (!limit) return null;
+  const { staysSatang, goesSatang } = trimOf({
+    balanceSatang: toSatang(member.balance),
+    openSatang: 0n,
+    gainSatang: toSatang(limit.gain),
+    largestSatang: toSatang(limit.largest),
+  });
+  const { title, largest } = limit;
+  return { title, largest, stays: toBaht(staysSatang), goes: toBaht(goesSatang) };
 }
 
 function beginChosen(world: World, member: MockMember): void {

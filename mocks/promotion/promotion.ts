@@ -49,7 +49,11 @@ const handlers = [
     const running = runningOf(world, member);
     if (!running) return null;
     const { title, target, max_stake, expires_at, played: done } = played(world, running.claim);
-    return { title, target, played: done, max_stake, expires_at };
+    const offer = offers.find(({ id }) => id === running.claim.promotion_id);
+    return {
+      ...{ title, target, played: done, max_stake, expires_at },
+      lotto_percent: offer?.weights.lotto ?? 0,
+    };
   }),
   mock(contract.forDeposit, ({ world, member }) =>
     offers
@@ -85,6 +89,7 @@ export const promotion = mockArea({
     promotionDeposit: 1_000,
     promotionFacts: { deposits: 1, stake: 0, invited: false },
     promotionPlayed: 0,
+    promotionLimit: null,
     promotionNotBegun: [],
   }),
   handlers,
@@ -92,11 +97,16 @@ export const promotion = mockArea({
     shape: {
       promotionDeposit: z.number().positive().nullable().optional(),
       promotionPlayed: z.number().min(0).optional(),
+      promotionLimit: z
+        .object({ title: z.string(), largest: z.number().positive(), gain: z.number() })
+        .nullable()
+        .optional(),
       promotionFacts: z
         .object({ deposits: z.int().min(1), stake: z.number().min(0), invited: z.boolean() })
         .optional(),
     },
-    apply: (world: World, { promotionDeposit, promotionPlayed, promotionFacts }) => {
+    apply: (world: World, { promotionDeposit, promotionPlayed, promotionFacts, promotionLimit }) => {
+      if (promotionLimit !== undefined) world.promotionLimit = promotionLimit;
       if (promotionDeposit !== undefined) world.promotionDeposit = promotionDeposit;
       if (promotionFacts !== undefined) world.promotionFacts = promotionFacts;
       if (promotionPlayed !== undefined) world.promotionPlayed = promotionPlayed;

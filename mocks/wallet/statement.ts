@@ -5,6 +5,7 @@ import { wallet as contract } from '#contract/wallet.ts';
 import { nowOf, WORLD_START } from '#mocks/clock.ts';
 import type { CoreWorld, MockMember } from '#mocks/core.ts';
 import { mocksOf } from '#mocks/mock.ts';
+import { bonusMoves, type PromotionState } from '#mocks/promotion/choice.ts';
 import { toBaht, toSatang } from '#rules/money/baht.ts';
 import { type EntryType, entryAbouts, entryTypes, firstOf } from '#rules/money/statement.ts';
 import { csvLine } from '#rules/text/csv.ts';
@@ -25,7 +26,7 @@ export interface StatementState {
   movements: z.output<typeof Movement>[];
 }
 
-type World = CoreWorld & StatementState;
+type World = CoreWorld & StatementState & Pick<PromotionState, 'promotionClaims'>;
 const mock = mocksOf<World>();
 
 const ROWS_OF_A_PIECE = 100;
@@ -40,8 +41,12 @@ interface Asked {
 }
 
 /** Every movement with the balance after it, newest first; the last one left what the wallet holds. */
-export function entriesOf({ movements }: World, member: MockMember): StatementRow[] {
-  let after = toSatang(member.balance);
+export function entriesOf({ movements }: StatementState, member: MockMember): StatementRow[] {
+  return entriesUpTo(toSatang(member.balance), movements);
+}
+
+function entriesUpTo(left: bigint, movements: StatementState['movements']): StatementRow[] {
+  let after = left;
   return movements.toReversed().map(({ amount, ...one }, index) => {
     const balance = after;
     after -= satangOf(amount);
@@ -58,7 +63,8 @@ export function entriesOf({ movements }: World, member: MockMember): StatementRo
 function pageOf(world: World, member: MockMember, asked: Asked, limit: number) {
   const to = asked.to ?? bangkokDate(nowOf(world));
   const from = asked.from ?? firstOf(to);
-  const own = asked.wallet === 'main' ? entriesOf(world, member) : [];
+  const bonus = asked.wallet === 'wallet.bonus' ? bonusMoves(world, member) : [];
+  const own = asked.wallet === 'main' ? entriesOf(world, member) : entriesUpTo(heldOf(bonus), bonus);
   const day = (row: StatementRow) => bangkokDate(row.at);
   const inPeriod = own.filter((row) => day(row) >= from && day(row) <= to);
   const found = inPeriod.filter(({ type }) => asked.type === undefined || type === asked.type);
@@ -68,6 +74,9 @@ function pageOf(world: World, member: MockMember, asked: Asked, limit: number) {
   const opening = own.find((row) => day(row) < from)?.balance_after ?? 0;
   return { from, to, rows, next, own, inPeriod, opening };
 }
+
+const heldOf = (moves: StatementState['movements']) =>
+  moves.reduce((sum, { amount }) => sum + satangOf(amount), 0n);
 
 function sumsOf(rows: readonly StatementRow[]) {
   const sum = (amounts: readonly number[]) => toBaht(amounts.reduce((all, one) => all + satangOf(one), 0n));
@@ -103,11 +112,15 @@ function totalsOf({ inPeriod, opening }: Page): Statement['totals'] {
   return { opening, closing: inPeriod[0]?.balance_after ?? opening, types: sumsOf(inPeriod) };
 }
 
-function summaryOf(member: MockMember, { own }: Page): Statement['summary'] {
+function summaryOf(world: World, member: MockMember, { own }: Page): Statement['summary'] {
+  const bonus = bonusMoves(world, member);
   return {
     wallets: [
       { wallet: 'main', wallet_name: 'กระเป๋าหลัก', balance: member.balance },
       { wallet: 'hold', wallet_name: 'เงินที่กันไว้', balance: 0 },
+      ...(bonus.length > 0
+        ? [{ wallet: 'wallet.bonus' as const, wallet_name: 'กระเป๋าโบนัส', balance: toBaht(heldOf(bonus)) }]
+        : []),
     ],
     ...positionsOf(own),
   };
@@ -119,7 +132,7 @@ export const statementHandlers = [
     const { from, to, rows, next } = page;
     const isFirst = input.before === undefined;
     const totals = isFirst ? totalsOf(page) : null;
-    return { from, to, rows, next, totals, summary: isFirst ? summaryOf(member, page) : null };
+    return { from, to, rows, next, totals, summary: isFirst ? summaryOf(world, member, page) : null };
   }),
   mock(contract.statementExport, ({ world, member, input }) => {
     const { from, to, rows, next } = pageOf(world, member, input, ROWS_OF_A_PIECE);

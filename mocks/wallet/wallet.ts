@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { wallet as contract, Wallet } from '#contract/wallet.ts';
 import type { CoreWorld } from '#mocks/core.ts';
 import { mockArea, mocksOf } from '#mocks/mock.ts';
+import type { PromotionState } from '#mocks/promotion/choice.ts';
 import { firstMovements, Movement, type StatementState, statementHandlers } from '#mocks/wallet/statement.ts';
 import { winLossHandler } from '#mocks/wallet/win-loss.ts';
 
-const mock = mocksOf<CoreWorld>();
+type World = CoreWorld & StatementState & Pick<PromotionState, 'promotionClaims'>;
+const mock = mocksOf<World>();
 
 export const wallet = mockArea({
   state: (): StatementState => ({ movements: structuredClone(firstMovements) }),
@@ -24,7 +26,7 @@ export const wallet = mockArea({
       wallets: z.array(Wallet.strict()).optional(),
       movements: z.array(Movement).optional(),
     },
-    apply: (world: CoreWorld & StatementState, { balance, wallets, movements }) => {
+    apply: (world: World, { balance, wallets, movements }) => {
       world.movements = movements ?? world.movements;
       for (const member of world.members) {
         member.balance = balance ?? member.balance;

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { betTypes } from '#rules/lotto/bet-type.ts';
 import { chanceOf } from '#rules/lotto/odds/odds.ts';
-import { LEAST_EDGE_BP, leastEdgeBp, mostBackBp, YEEKEE_COUNTED_PERCENT } from '#rules/loyalty/give-back.ts';
+import {
+  LEAST_EDGE_BP,
+  LOTTO_PROMOTION_PERCENT,
+  leastEdgeBp,
+  mostBackBp,
+  YEEKEE_COUNTED_PERCENT,
+} from '#rules/loyalty/give-back.ts';
 import { rtpBpOf, sheets } from '#rules/slots/sheets.ts';
 
 const { quests, promotion, coupon, cashback, affiliate, poll } = mostBackBp;
@@ -14,8 +20,9 @@ test('all that gives back of one stake gives less than the stake costs, on every
     expect(10_000 - rtpBpOf(id)).toBeGreaterThanOrEqual(LEAST_EDGE_BP);
 });
 
-test('and in every lottery, which fills no promotion; of Yeekee less counts, as prizes of shots give back too', () => {
-  expect(quests + coupon + cashback + affiliate + poll).toBeLessThan(leastEdgeBp.lotto);
+test('and in every lottery, which fills a promotion by half; of Yeekee less counts and nothing for promotions, as prizes of shots give back too', () => {
+  const half = (promotion * LOTTO_PROMOTION_PERCENT) / 100;
+  expect(quests + half + coupon + cashback + affiliate + poll).toBeLessThan(leastEdgeBp.lotto);
   const counted = ((cashback + affiliate + poll) * YEEKEE_COUNTED_PERCENT) / 100;
   expect(quests + coupon + counted).toBeLessThan(leastEdgeBp.yeekee);
 });

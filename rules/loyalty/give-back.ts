@@ -18,5 +18,8 @@ export const mostBackBp = {
   poll: 4,
 } as const;
 
+/** How much of a stake in lottery fills a promotion at the most, in percent; of Yeekee none does. */
+export const LOTTO_PROMOTION_PERCENT = 50;
+
 /** What of a Yeekee stake counts for cashback and commission, in percent; of any other the whole. */
 export const YEEKEE_COUNTED_PERCENT = 20;

@@ -27,8 +27,8 @@ export interface EntryKind {
   readonly about?: (typeof entryAbouts)[number];
 }
 
-/** Accounts of a member that have a statement: the main wallet, what is held for withdrawals, what is owed. */
-export const statementWallets = ['main', 'hold', 'debt'] as const;
+/** Accounts of a member that have a statement: the main wallet, what is held for withdrawals, bonuses that are promised, what is owed. */
+export const statementWallets = ['main', 'hold', 'wallet.bonus', 'debt'] as const;
 export type StatementWallet = (typeof statementWallets)[number];
 
 /** A period of a statement has at most so many days, its first and last among them: a year, also a leap year. */

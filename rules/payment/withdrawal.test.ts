@@ -16,6 +16,7 @@ const rich: Eligibility = {
   hasOpen: false,
   turnoverLeftSatang: 0n,
   availableSatang: 100_000_000n,
+  goesSatang: 0n,
 };
 
 test('an open withdrawal is one whose money is held', () => {
@@ -38,8 +39,10 @@ test.each([
   [10_001n, { ...rich, satangToday: 19_990_000n }, 'day_amount'],
   [10_000n, { ...rich, availableSatang: 10_000n }, null],
   [10_001n, { ...rich, availableSatang: 10_000n }, 'insufficient'],
+  [10_000n, { ...rich, goesSatang: 1n }, 'bonus_goes'],
+  [10_001n, { ...rich, availableSatang: 10_000n, goesSatang: 1n }, 'bonus_goes'],
 ] as const)('%d satang at %o: %s', (satang, eligibility, problem) => {
-  expect(withdrawProblem(satang, terms, eligibility)).toBe(problem);
+  expect(withdrawProblem(satang, terms, eligibility, 0n)).toBe(problem);
 });
 
 test('what is left of a day is never less than nothing, and nothing once its count is spent', () => {
@@ -55,15 +58,16 @@ const eligibilities = fc.record({
   hasOpen: fc.constant(false),
   turnoverLeftSatang: fc.constant(0n),
   availableSatang: amount,
+  goesSatang: fc.constant(0n),
 });
 
 test('the most that can be withdrawn can be, and one satang more cannot', () => {
   fc.assert(
     fc.property(eligibilities, (eligibility) => {
       const most = mostWithdrawable(terms, leftToday(terms, eligibility), eligibility.availableSatang);
-      if (most > 0n) expect(withdrawProblem(most, terms, eligibility)).toBeNull();
+      if (most > 0n) expect(withdrawProblem(most, terms, eligibility, 0n)).toBeNull();
       const more = most > 0n ? most + 1n : terms.minSatang;
-      expect(withdrawProblem(more, terms, eligibility)).not.toBeNull();
+      expect(withdrawProblem(more, terms, eligibility, 0n)).not.toBeNull();
     }),
   );
 });

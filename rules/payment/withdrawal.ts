@@ -22,7 +22,10 @@ export interface Eligibility {
   readonly hasOpen: boolean;
   /** What is still to be played before anything is withdrawn (`turnoverStatus`). */
   readonly turnoverLeftSatang: bigint;
+  /** Of the wallet what can be withdrawn: without what goes. */
   readonly availableSatang: bigint;
+  /** What goes back to the house with the withdrawal, by the largest withdrawal of a promotion. */
+  readonly goesSatang: bigint;
 }
 
 export interface LeftToday {
@@ -49,13 +52,15 @@ export type WithdrawProblem =
   | 'turnover'
   | 'day_count'
   | 'day_amount'
+  | 'bonus_goes'
   | 'insufficient';
 
-/** The first thing that stands against withdrawing so many satang, or null: the amount itself, then one that is open, what is still to be played, the day, the wallet. */
+/** The first thing that stands against withdrawing so many satang, or null: the amount itself, then one that is open, what is still to be played, the day, another amount that goes than was shown, the wallet. */
 export function withdrawProblem(
   satang: bigint,
   terms: WithdrawTerms,
   eligibility: Eligibility,
+  shownGoesSatang: bigint,
 ): WithdrawProblem | null {
   const left = leftToday(terms, eligibility);
   if (satang < terms.minSatang) return 'below_min';
@@ -64,6 +69,7 @@ export function withdrawProblem(
   if (eligibility.turnoverLeftSatang > 0n) return 'turnover';
   if (left.count === 0) return 'day_count';
   if (satang > left.satang) return 'day_amount';
+  if (shownGoesSatang !== eligibility.goesSatang) return 'bonus_goes';
   return satang > eligibility.availableSatang ? 'insufficient' : null;
 }
 

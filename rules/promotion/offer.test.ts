@@ -8,7 +8,7 @@ import {
   type OfferCondition,
   type OfferFact,
 } from '#rules/promotion/condition.ts';
-import { offerProblem, offerTerms, returnedBp, turnoverTargetOf } from '#rules/promotion/offer.ts';
+import { isWeights, offerProblem, offerTerms, returnedBp, turnoverTargetOf } from '#rules/promotion/offer.ts';
 import { offerPeriod } from '#rules/promotion/offer-period.ts';
 import { offers } from '#rules/promotion/offers.ts';
 
@@ -113,4 +113,20 @@ test.each([
 ])('the hours of the evening in Bangkok: a deposit at %s', (time, problem) => {
   const at = new Date(`2025-06-15T${time}+07:00`);
   expect(offerProblem(evening, { now, taken: [], deposit: deposit(200, at), facts })).toBe(problem);
+});
+
+test.each([
+  [{ games: 100, lotto: 50, 'lotto/yeekee': 0 }, true],
+  [{ 'games/lucky-market': 20, 'lotto/glo': 50 }, true],
+  [{ games: 100, lotto: 51, 'lotto/yeekee': 0 }, false],
+  [{ games: 100, lotto: 50 }, false],
+  [{ 'lotto/yeekee': 1 }, false],
+  [{ games: 101 }, false],
+  [{ sport: 1 }, false],
+])('what fills a promotion gives back no more than it may: %j, %s', (weights, isOne) => {
+  expect(isWeights(weights)).toBe(isOne);
+});
+
+test('all that run keep to it', () => {
+  for (const { weights } of offers) expect(isWeights(weights)).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { LEAST_EDGE_BP } from '#rules/loyalty/give-back.ts';
+import { LEAST_EDGE_BP, LOTTO_PROMOTION_PERCENT } from '#rules/loyalty/give-back.ts';
 import {
   type ConditionProblem,
   conditionProblems,
@@ -11,6 +11,16 @@ import { bangkokDate, instantOf } from '#rules/time/bangkok-time.ts';
 
 /** How much of a stake fills a goal, in percent, by area or by `area/kind`, which goes before. What is not named fills nothing. */
 export type TurnoverWeights = Readonly<Record<string, number>>;
+
+/** True for weights by which a promotion gives back no more than it may: games in full, lottery by half and Yeekee not at all. */
+export function isWeights(weights: TurnoverWeights): boolean {
+  const isOwn = ([of, percent]: readonly [string, number]) => {
+    const [area, kind] = of.split('/');
+    if (area === 'games') return percent <= 100;
+    return area === 'lotto' && percent <= (kind === 'yeekee' ? 0 : LOTTO_PROMOTION_PERCENT);
+  };
+  return Object.entries(weights).every(isOwn) && (!weights.lotto || weights['lotto/yeekee'] === 0);
+}
 
 /** A promotion as it is offered; what a member accepts is stored with them, so a later version changes nothing of it. */
 export interface Offer {
@@ -34,6 +44,8 @@ export interface Offer {
   readonly conditions: readonly OfferCondition[];
   /** Of a time of day: the deposit came between these hours in Bangkok, the second one left out. */
   readonly hours: readonly [number, number] | null;
+  /** The most that the first withdrawal after the bonus leaves of it and its wins (`trimOf`); null without an end. */
+  readonly largestWithdrawalSatang: bigint | null;
 }
 
 /** What one deposit brings under an offer, and what it asks for. */

@@ -1,7 +1,9 @@
 import { rankFrom } from '#rules/cashback/rank.ts';
+import { LOTTO_PROMOTION_PERCENT } from '#rules/loyalty/give-back.ts';
 import type { Offer } from '#rules/promotion/offer.ts';
 
 const games = { games: 100 };
+const gamesAndLotto = { games: 100, lotto: LOTTO_PROMOTION_PERCENT, 'lotto/yeekee': 0 };
 
 /** The promotions that run, in the order of the page. Whoever changes what one brings or asks for raises its version. */
 export const offers: readonly Offer[] = [
@@ -21,6 +23,7 @@ export const offers: readonly Offer[] = [
     per: 'once',
     conditions: [{ fact: 'deposits', window: 'ever', least: 1, most: 1 }],
     hours: null,
+    largestWithdrawalSatang: null,
   },
   {
     id: 'daily',
@@ -38,6 +41,7 @@ export const offers: readonly Offer[] = [
     per: 'day',
     conditions: [],
     hours: null,
+    largestWithdrawalSatang: null,
   },
   {
     id: 'evening',
@@ -55,6 +59,7 @@ export const offers: readonly Offer[] = [
     per: 'day',
     conditions: [],
     hours: [18, 21],
+    largestWithdrawalSatang: null,
   },
   {
     id: 'reload',
@@ -72,6 +77,7 @@ export const offers: readonly Offer[] = [
     per: 'day',
     conditions: [{ fact: 'deposits', window: 'day', least: 2, most: null }],
     hours: null,
+    largestWithdrawalSatang: null,
   },
   {
     id: 'silver',
@@ -89,11 +95,12 @@ export const offers: readonly Offer[] = [
     per: 'week',
     conditions: [{ fact: 'stake', window: 'days_30', least: Number(rankFrom.silver), most: null }],
     hours: null,
+    largestWithdrawalSatang: null,
   },
   {
     id: 'invited',
     number: 6,
-    version: 1,
+    version: 2,
     title: 'เพื่อนชวนมา รับโบนัส 30%',
     image: '/art/promotion-invited.svg',
     minSatang: 100_00n,
@@ -102,9 +109,10 @@ export const offers: readonly Offer[] = [
     times: 14n,
     days: 14,
     maxStakeSatang: 200_00n,
-    weights: games,
+    weights: gamesAndLotto,
     per: 'once',
     conditions: [{ fact: 'invited', window: 'ever', least: 1, most: null }],
     hours: null,
+    largestWithdrawalSatang: 3_000_00n,
   },
 ];

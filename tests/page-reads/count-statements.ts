@@ -54,7 +54,7 @@ export const memberPages: readonly [path: string, statements: number, page: Page
   ['/member/deposit', 3, DepositPage],
   ['/member/deposit/history', 2, HistoryPage],
   ['/member/payment', 2, PaymentPage],
-  ['/member/withdraw', 2, WithdrawPage],
+  ['/member/withdraw', 3, WithdrawPage],
   ['/member/profile', 2, ProfilePage],
   ['/member/protection', 3, ProtectionPage],
   ['/member/statement', 2, StatementPage],

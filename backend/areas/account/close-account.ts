@@ -9,6 +9,7 @@ import { member, session } from '#backend/areas/account/tables.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
 import { sealRows } from '#backend/core/evidence/seal-rows.ts';
 import type { Verb } from '#backend/core/http/implement.ts';
+import { bonusWallet } from '#backend/core/ledger/accounts.ts';
 import { BAHT } from '#backend/core/ledger/unit.ts';
 import { holdProved } from '#backend/core/session/hold-proved.ts';
 import { countOpenWagers } from '#backend/core/wagers/count-open.ts';
@@ -17,10 +18,13 @@ import { Refusal } from '#backend/refusal.ts';
 import type { account } from '#contract/account.ts';
 import { formatBaht, toBaht } from '#rules/money/baht.ts';
 
-/** Every wallet of money is held, so that neither a bet nor a credit comes between what is looked at and the end. */
+/**
+ * Every wallet of money is held, so that neither a bet nor a credit comes between what is looked at and the end; others after the main
+ * one, as whoever moves money between them does.
+ */
 const hold: Statement = {
   name: 'account_close_hold',
-  text: `SELECT kind, balance FROM ledger_account WHERE member_id = $1::uuid AND unit = '${BAHT}' ORDER BY id FOR UPDATE`,
+  text: `SELECT kind, balance FROM ledger_account WHERE member_id = $1::uuid AND unit = '${BAHT}' ORDER BY kind LIKE 'wallet.%', id FOR UPDATE`,
 };
 
 interface Wallet {
@@ -37,7 +41,9 @@ async function obstacles(tx: Tx, ctx: MemberCtx): Promise<string[]> {
   ];
   const commission = await ctx.ports.commissionDue(tx, ctx.memberId);
   const owed = wallets.reduce((sum, { balance }) => (balance < 0n ? sum - balance : sum), 0n);
-  const kept = wallets.some(({ kind, balance }) => kind !== 'main' && kind !== 'hold' && balance > 0n);
+  // What is only promised ends with the account and stands against nothing.
+  const others = wallets.filter(({ kind }) => !['main', 'hold', bonusWallet.kind].includes(kind));
+  const kept = others.some(({ balance }) => balance > 0n);
   return [
     ...(wagers > 0 ? [`โพยที่ยังไม่ออกผล ${wagers} ใบ`] : []),
     ...(deposits > 0 ? [`รายการฝากที่ยังไม่เสร็จ ${deposits} รายการ`] : []),

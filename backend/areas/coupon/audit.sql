@@ -83,3 +83,10 @@ WHERE NOT EXISTS (
 -- A code is of a batch.
 SELECT format('code %s is of batch %s, which is not there', coupon.tail, coupon.batch_id) AS detail
 FROM coupon WHERE NOT EXISTS (SELECT 1 FROM coupon_batch WHERE coupon_batch.id = coupon.batch_id)
+
+-- check: coupon_promise
+SELECT format('transfer %s (%s) moves %s satang of coupon %s, which promises %s', transfer.id, transfer.kind, posting.satang, transfer.reference,
+  own.prize_amount) AS detail
+FROM transfer JOIN posting ON posting.transfer_id = transfer.id
+LEFT JOIN coupon_redemption own ON own.id::text = transfer.reference AND own.prize_kind = 'bonus'
+WHERE transfer.kind IN ('coupon_promise', 'coupon_take_back') AND posting.satang IS DISTINCT FROM own.prize_amount

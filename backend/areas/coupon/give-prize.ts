@@ -1,4 +1,4 @@
-import { couponTransfers } from '#backend/areas/coupon/coupon-transfers.ts';
+import { couponBonuses, couponTransfers } from '#backend/areas/coupon/coupon-transfers.ts';
 import type { Tx } from '#backend/core/db/database.ts';
 import { grantEntitlement } from '#backend/core/entitlements/grant-entitlement.ts';
 import { houseAccount } from '#backend/core/ledger/accounts.ts';
@@ -28,12 +28,13 @@ export interface CouponPrize {
 /** Slot machines have no opposite bets: only games fill it, as for a promotion. */
 const WEIGHTS = { games: 100 };
 
-/** Opens the goal that brings a bonus once it is played. No bet of it is refused: it asks for no largest stake. */
-async function openGoal(tx: Tx, prize: CouponPrize): Promise<void> {
-  const { id, memberId, targetSatang, at, usableUntil: expiresAt } = prize;
+/** Puts a bonus into the bonus wallet and opens the goal that brings it. No bet of it is refused: it asks for no largest stake. */
+async function openGoal(by: Pick<Services, 'db' | 'random'>, tx: Tx, prize: CouponPrize): Promise<void> {
+  const { id, agentId, memberId, prizeAmount: satang, targetSatang, at, usableUntil: expiresAt } = prize;
   if (expiresAt === null) throw new Error('A bonus of a coupon without an end');
   const goal = { id, memberId, targetSatang, maxStakeSatang: targetSatang, weights: WEIGHTS, at, expiresAt };
   await tx.orm.insert(playGoal).values({ ...goal, area: 'coupon' });
+  await couponBonuses.promise(tx, by, { id, agentId, memberId, satang }, at);
 }
 
 /** Gives what a code brings, at most once per redemption: money into the main wallet, a goal for it, points, or spins of the wheel. */
@@ -51,7 +52,7 @@ export async function givePrize(services: PrizeServices, tx: Tx, prize: CouponPr
     });
     return;
   }
-  if (prizeKind === 'bonus') return openGoal(tx, prize);
+  if (prizeKind === 'bonus') return openGoal(services, tx, prize);
   const hash = requestHash([memberId, prizeKind, prizeAmount]);
   if (prizeKind === 'spin') {
     await grantEntitlement(tx, {

@@ -14,7 +14,7 @@ export const testFacts: TestFacts = {
     told_arrival: { once: 'event_id deposit_ref at' },
     slip: { once: 'trans_ref agent_id member_id deposit_ref kind bank_code picture_hash shown_at' },
     withdrawal: {
-      once: 'ref member_id agent_id channel_id idempotency_key satang bank_code account_masked account_key hold_id requested_at',
+      once: 'ref member_id agent_id channel_id idempotency_key satang bank_code account_masked account_key hold_id requested_at trimmed_satang',
       onward: 'status reason approved_at ended_at approved_act_id act_id',
     },
     turnover_goal: {

@@ -14,6 +14,7 @@ import { settlePromotions } from '#backend/areas/promotion/settle-promotions.ts'
 import { showOwnPromotions } from '#backend/areas/promotion/show-own-promotions.ts';
 import { showProgress } from '#backend/areas/promotion/show-progress.ts';
 import { promotionOffer } from '#backend/areas/promotion/tables.ts';
+import { bonusLimit } from '#backend/areas/promotion/withdrawals/bonus-limit.ts';
 import { implement } from '#backend/core/http/implement.ts';
 import { BAHT } from '#backend/core/ledger/unit.ts';
 import { promotion as contract } from '#contract/promotion.ts';
@@ -34,7 +35,7 @@ export const promotion = area({
   units: [{ name: BAHT, house: ['house.promotion'] }],
   transfers: Object.values(promotionTransfers),
   policies: [largestStake],
-  provides: { depositPromotion },
+  provides: { depositPromotion, bonusLimit },
   audit: { scripts: ['backend/areas/promotion/audit.sql'] },
   ownTables,
   events: [{ audience: 'public', table: promotionOffer, voidsPages: true }],

@@ -15,9 +15,10 @@ WHERE goal.id IS NULL OR paid.total <> CASE WHEN goal.ended_as = 'done' THEN 1 E
   OR paid.satang <> CASE WHEN goal.ended_as = 'done' THEN claim.bonus_satang ELSE 0 END
 
 -- check: promotion_transfer
-SELECT format('transfer %s pays a promotion %s that is not there', transfer.id, transfer.reference) AS detail
+SELECT format('transfer %s is for a promotion %s that is not there', transfer.id, transfer.reference) AS detail
 FROM transfer
-WHERE transfer.kind = 'promotion_bonus' AND NOT EXISTS (SELECT 1 FROM promotion_claim WHERE promotion_claim.id::text = transfer.reference)
+WHERE transfer.kind IN ('promotion_promise', 'promotion_bonus', 'promotion_take_back')
+  AND NOT EXISTS (SELECT 1 FROM promotion_claim WHERE promotion_claim.id::text = transfer.reference)
 
 -- check: promotion_deposit
 SELECT format('promotion %s is for a deposit %s of %s satang that the ledger does not have', claim.id, claim.deposit_ref, claim.deposit_satang) AS detail
@@ -46,3 +47,43 @@ SELECT format('the wallet of member %s asks about spends above %s; the promotion
 FROM ledger_account wallet
 LEFT JOIN play_goal goal ON goal.member_id = wallet.member_id AND goal.area = 'promotion' AND goal.ended_at IS NULL
 WHERE wallet.kind = 'main' AND wallet.guarded_above IS DISTINCT FROM goal.max_stake_satang
+
+
+-- check: promotion_trim
+SELECT format('withdrawal %s took %s satang of bonuses and %s; the ledger took %s in %s transfers and put back %s in %s, and its money is %s', trim.withdrawal_ref,
+  trim.satang, CASE WHEN trim.returned_at IS NULL THEN 'put back nothing' ELSE 'put it back' END, moved.taken, moved.takes, moved.back, moved.backs,
+  coalesce(hold.status, 'not held')) AS detail
+FROM (
+  SELECT own.withdrawal_ref, own.member_id, max(own.satang) AS satang, max(own.returned_at) AS returned_at, max(own.at) AS at,
+    count(*) FILTER (WHERE claim.id IS NULL OR goal.ended_as IS DISTINCT FROM 'done' OR claim.largest_withdrawal_satang IS NULL) AS strange
+  FROM promotion_trim own
+  LEFT JOIN promotion_claim claim ON claim.id = own.claim_id AND claim.member_id = own.member_id
+  LEFT JOIN play_goal goal ON goal.id = claim.id
+  GROUP BY own.withdrawal_ref, own.member_id
+) trim
+LEFT JOIN hold ON hold.reference = trim.withdrawal_ref AND hold.member_id = trim.member_id
+CROSS JOIN LATERAL (
+  SELECT count(*) FILTER (WHERE transfer.kind = 'promotion_trim') AS takes, count(*) FILTER (WHERE transfer.kind = 'promotion_trim_back') AS backs,
+    coalesce(sum(posting.satang) FILTER (WHERE transfer.kind = 'promotion_trim'), 0) AS taken,
+    coalesce(sum(posting.satang) FILTER (WHERE transfer.kind = 'promotion_trim_back'), 0) AS back
+  FROM transfer JOIN posting ON posting.transfer_id = transfer.id
+  JOIN ledger_account wallet ON wallet.id IN (posting.from_account, posting.to_account) AND wallet.member_id = trim.member_id
+  WHERE transfer.reference = trim.withdrawal_ref AND transfer.kind IN ('promotion_trim', 'promotion_trim_back')
+) moved
+WHERE trim.strange > 0 OR hold.id IS NULL OR trim.at <> hold.created_at
+  OR trim.returned_at IS DISTINCT FROM CASE WHEN hold.status = 'voided' THEN hold.ended_at END
+  OR moved.taken <> trim.satang OR moved.takes > 1 OR moved.backs > 1
+  OR moved.back <> CASE WHEN trim.returned_at IS NULL THEN 0 ELSE trim.satang END
+
+-- check: promotion_trim_transfer
+SELECT format('transfer %s takes or puts back a bonus with withdrawal %s, which says nothing of it', transfer.id, transfer.reference) AS detail
+FROM transfer
+WHERE transfer.kind IN ('promotion_trim', 'promotion_trim_back')
+  AND NOT EXISTS (SELECT 1 FROM promotion_trim WHERE promotion_trim.withdrawal_ref = transfer.reference)
+
+-- check: promotion_promise
+SELECT format('transfer %s (%s) moves %s satang of promotion %s, which promises %s', transfer.id, transfer.kind, posting.satang, transfer.reference,
+  claim.bonus_satang) AS detail
+FROM transfer JOIN posting ON posting.transfer_id = transfer.id
+LEFT JOIN promotion_claim claim ON claim.id::text = transfer.reference
+WHERE transfer.kind IN ('promotion_promise', 'promotion_take_back') AND posting.satang IS DISTINCT FROM claim.bonus_satang

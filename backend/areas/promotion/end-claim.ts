@@ -1,9 +1,6 @@
-import { promotionTransfers } from '#backend/areas/promotion/promotion-transfers.ts';
+import { promotionBonuses } from '#backend/areas/promotion/promotion-transfers.ts';
 import type { Tx } from '#backend/core/db/database.ts';
 import { tellInbox } from '#backend/core/inbox/tell-inbox.ts';
-import { houseAccount } from '#backend/core/ledger/accounts.ts';
-import { credit } from '#backend/core/ledger/credit.ts';
-import { requestHash } from '#backend/core/ledger/request-hash.ts';
 import { guardAbove } from '#backend/core/policies/policy.ts';
 import { endGoal } from '#backend/core/turnover/end-goal.ts';
 import type { goalEnds } from '#backend/core/turnover/tables.ts';
@@ -18,8 +15,8 @@ export interface EndingClaim {
 type Ending = { readonly as: (typeof goalEnds)[number]; readonly at: Date };
 
 /**
- * The one way in which a promotion ends, with the member's wallet locked: what is played brings the bonus, everything else brings
- * nothing and takes nothing. False when it had ended before.
+ * The one way in which a promotion ends, with the member's wallet locked: what is played brings the bonus into the main wallet, and
+ * otherwise it goes back to the house, by which all that the promise did is undone. False when it had ended before.
  */
 export async function endClaim(
   tx: Tx,
@@ -28,26 +25,11 @@ export async function endClaim(
   { as, at }: Ending,
 ): Promise<boolean> {
   const isEnded = await endGoal(tx, { id, as, at });
-  if (isEnded) await guardAbove(tx, memberId, null);
   if (!isEnded) return false;
+  await guardAbove(tx, memberId, null);
   const facts = as === 'done' ? { outcome: 'paid' as const, satang: bonusSatang } : { outcome: as };
   await tellInbox(tx, [{ memberId, kind: 'promotion', about: id, at, facts }]);
-  if (as !== 'done') return true;
-  const kind = promotionTransfers.bonus;
-  await credit(tx, {
-    kind,
-    at,
-    fromAccount: await houseAccount(by.db, tx.orm, by.agentId, kind.from[0]),
-    credits: [
-      {
-        transferId: by.random.uuid(),
-        key: id,
-        requestHash: requestHash({ id, memberId, satang: String(bonusSatang) }),
-        reference: id,
-        memberId,
-        satang: bonusSatang,
-      },
-    ],
-  });
+  const bonus = { id, memberId, agentId: by.agentId, satang: bonusSatang };
+  await promotionBonuses.end(tx, by, bonus, { as, at });
   return true;
 }

@@ -5,7 +5,8 @@ const read: Statement = {
   name: 'promotion_offers',
   text: `
     SELECT id, number, version, title, image, min_satang AS "minSatang", percent, most_satang AS "mostSatang", times, days,
-      max_stake_satang AS "maxStakeSatang", weights, per, conditions, hours
+      max_stake_satang AS "maxStakeSatang", weights, per, conditions, hours,
+      largest_withdrawal_satang AS "largestWithdrawalSatang"
     FROM (SELECT DISTINCT ON (id) * FROM promotion_offer ORDER BY id, version DESC) newest
     WHERE status = 'open' ORDER BY position, id`,
 };

@@ -32,7 +32,8 @@ const read: Statement = {
     ) deposit ON true
     LEFT JOIN LATERAL (
       SELECT claim.id, claim.offer_id AS "offerId", claim.title, claim.deposit_satang AS "depositSatang",
-        claim.bonus_satang AS "bonusSatang", claim.cost_satang AS "costSatang", goal.target_satang AS "targetSatang",
+        claim.bonus_satang AS "bonusSatang", claim.cost_satang AS "costSatang",
+        claim.largest_withdrawal_satang AS "largestWithdrawalSatang", goal.target_satang AS "targetSatang",
         goal.max_stake_satang AS "maxStakeSatang", ${playedOf('goal')} AS "playedSatang", claim.at,
         goal.expires_at AS "expiresAt", goal.ended_at AS "endedAt", goal.ended_as AS "endedAs", claim.idempotency_key AS key
       FROM promotion_claim claim JOIN play_goal goal ON goal.id = claim.id

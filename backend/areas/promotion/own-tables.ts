@@ -1,4 +1,4 @@
-import { promotionChoice, promotionClaim } from '#backend/areas/promotion/tables.ts';
+import { promotionChoice, promotionClaim, promotionTrim } from '#backend/areas/promotion/tables.ts';
 import type { OwnTable } from '#backend/own-data.ts';
 
 export const ownTables: readonly OwnTable[] = [
@@ -8,4 +8,9 @@ export const ownTables: readonly OwnTable[] = [
     order: [promotionChoice.at, promotionChoice.depositRef],
   },
   { table: promotionClaim, whose: promotionClaim.memberId, order: [promotionClaim.at, promotionClaim.id] },
+  {
+    table: promotionTrim,
+    whose: promotionTrim.memberId,
+    order: [promotionTrim.at, promotionTrim.withdrawalRef, promotionTrim.claimId],
+  },
 ];

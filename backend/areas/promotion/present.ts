@@ -9,6 +9,7 @@ export interface ClaimRow {
   readonly depositSatang: bigint;
   readonly bonusSatang: bigint;
   readonly costSatang: bigint;
+  readonly largestWithdrawalSatang: bigint | null;
   readonly targetSatang: bigint;
   readonly maxStakeSatang: bigint;
   readonly playedSatang: bigint;
@@ -32,6 +33,7 @@ export function presentClaim(row: ClaimRow): Claim {
     played: toBaht(isPlayed ? targetSatang : playedSatang),
     average_cost: toBaht(row.costSatang),
     max_stake: toBaht(row.maxStakeSatang),
+    largest_withdrawal: row.largestWithdrawalSatang === null ? null : toBaht(row.largestWithdrawalSatang),
     at: row.at.toISOString(),
     expires_at: row.expiresAt.toISOString(),
     ended_at: row.endedAt?.toISOString() ?? null,

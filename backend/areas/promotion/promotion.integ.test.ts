@@ -104,6 +104,24 @@ test('what is pending, or of lottery, fills nothing', async () => {
   expect((await mine())?.running?.played).toBe(0);
 });
 
+test('what has a result in lottery fills a promotion that says so by half, and Yeekee fills none', async () => {
+  await inviteMember(world, await buildMember(world), member);
+  await pay(1_000);
+  expect((await take('invited')).body.error).toBe(0);
+  const { bill_id } = await placeBill(world, member.token, [{ type: 'top_2', number: '12', amount: 100 }]);
+  const played = async () => (await mine())?.running?.played;
+  expect(await played()).toBe(0);
+  const settle = (kind: string) =>
+    world.db.script(`
+      UPDATE wager SET status = 'settled', ended_at = accepted_at, kind = '${kind}' WHERE reference = '${bill_id}'`);
+  await world.db.script('BEGIN; SET LOCAL session_replication_role = replica');
+  await settle('glo');
+  expect(await played()).toBe(50);
+  await settle('yeekee');
+  expect(await played()).toBe(0);
+  await world.db.script('ROLLBACK');
+});
+
 test('cancelled twice: the promise goes, the wallet stays, and what was asked for is not asked for any more', async () => {
   await pay(500);
   const { body } = await take();

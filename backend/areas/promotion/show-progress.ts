@@ -9,6 +9,7 @@ interface Row {
   readonly targetSatang: bigint;
   readonly playedSatang: bigint;
   readonly maxStakeSatang: bigint;
+  readonly lottoPercent: number;
   readonly expiresAt: Date;
 }
 
@@ -16,7 +17,7 @@ const read: Statement = {
   name: 'promotion_progress',
   text: `
     SELECT claim.title, goal.target_satang AS "targetSatang", least(goal.target_satang, ${playedOf('goal')}) AS "playedSatang",
-      goal.max_stake_satang AS "maxStakeSatang", goal.expires_at AS "expiresAt"
+      goal.max_stake_satang AS "maxStakeSatang", coalesce(goal.weights ->> 'lotto', '0')::int AS "lottoPercent", goal.expires_at AS "expiresAt"
     FROM play_goal goal JOIN promotion_claim claim ON claim.id = goal.id
     WHERE goal.member_id = $1::uuid AND goal.area = 'promotion' AND goal.ended_at IS NULL`,
 };
@@ -30,6 +31,7 @@ export const showProgress: Verb<typeof promotion.progress> = async ({ ctx }) => 
     target: toBaht(row.targetSatang),
     played: toBaht(row.playedSatang),
     max_stake: toBaht(row.maxStakeSatang),
+    lotto_percent: row.lottoPercent,
     expires_at: row.expiresAt.toISOString(),
   };
 };

@@ -35,6 +35,7 @@ export const promotionOffer = pgTable(
     per: text({ enum: offerFrequencies }).notNull(),
     conditions: jsonb().$type<readonly OfferCondition[]>().notNull(),
     hours: jsonb().$type<readonly [number, number]>(),
+    largestWithdrawalSatang: satang('largest_withdrawal_satang'),
     position: integer().notNull(),
     status: text({ enum: ['open', 'closed'] }).notNull(),
   },
@@ -85,6 +86,8 @@ export const promotionClaim = pgTable(
     depositSatang: satang('deposit_satang').notNull(),
     bonusSatang: satang('bonus_satang').notNull(),
     costSatang: satang('cost_satang').notNull(),
+    /** The most that the first withdrawal after the bonus leaves of it and its wins; null without an end. */
+    largestWithdrawalSatang: satang('largest_withdrawal_satang'),
     idempotencyKey: text('idempotency_key').notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },
@@ -93,5 +96,26 @@ export const promotionClaim = pgTable(
     uniqueIndex('promotion_claim_deposit').on(table.memberId, table.depositRef),
     uniqueIndex('promotion_claim_key').on(table.memberId, table.idempotencyKey),
     check('promotion_claim_amounts', sql`${table.depositSatang} > 0 and ${table.bonusSatang} > 0`),
+  ],
+);
+
+/** What a withdrawal took away of a bonus and its wins, claim by claim; where several are, the largest of them was taken. */
+export const promotionTrim = pgTable(
+  'promotion_trim',
+  {
+    withdrawalRef: text('withdrawal_ref').notNull(),
+    claimId: uuid('claim_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    agentId: integer('agent_id').notNull(),
+    satang: satang('satang').notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+    /** When the withdrawal was refused and all of it was put back; the limit holds again from then on. */
+    returnedAt: timestamp('returned_at', { withTimezone: true }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.withdrawalRef, table.claimId] }),
+    uniqueIndex('promotion_trim_stands').on(table.claimId).where(sql`${table.returnedAt} is null`),
+    index('promotion_trim_member').on(table.memberId, table.at),
+    check('promotion_trim_amount', sql`${table.satang} >= 0`),
   ],
 );

@@ -16,7 +16,7 @@ export const testFacts: TestFacts = {
   sharedIds: ['offer_id'],
   columns: {
     promotion_offer: {
-      once: 'id version number title image min_satang percent most_satang times days max_stake_satang weights per conditions hours position',
+      once: 'id version number title image min_satang percent most_satang times days max_stake_satang weights per conditions hours position largest_withdrawal_satang',
       free: 'status',
     },
     promotion_choice: {
@@ -24,7 +24,11 @@ export const testFacts: TestFacts = {
       onward: 'outcome ended_at',
     },
     promotion_claim: {
-      once: 'id member_id agent_id offer_id offer_version title period deposit_ref deposit_satang bonus_satang cost_satang idempotency_key at',
+      once: 'id member_id agent_id offer_id offer_version title period deposit_ref deposit_satang bonus_satang cost_satang idempotency_key at largest_withdrawal_satang',
+    },
+    promotion_trim: {
+      once: 'withdrawal_ref claim_id member_id agent_id satang at',
+      onward: 'returned_at',
     },
   },
 };

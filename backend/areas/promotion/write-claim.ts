@@ -1,6 +1,7 @@
 import type { FoundDeposit, OwnClaim } from '#backend/areas/promotion/find-standing.ts';
+import { promotionBonuses } from '#backend/areas/promotion/promotion-transfers.ts';
 import { promotionClaim } from '#backend/areas/promotion/tables.ts';
-import type { Tx } from '#backend/core/db/database.ts';
+import type { Database, Tx } from '#backend/core/db/database.ts';
 import { guardAbove } from '#backend/core/policies/policy.ts';
 import { playGoal } from '#backend/core/turnover/tables.ts';
 import type { Random } from '#backend/random.ts';
@@ -16,21 +17,23 @@ interface Accepted {
   readonly at: Date;
 }
 
-/** Writes a promotion with its terms as they are accepted, and its goal. The caller holds the wallet and knows that nothing stands against it. */
+/** Writes a promotion with its terms as they are accepted and its goal, and puts the bonus into the bonus wallet. The caller holds the wallet and knows that nothing stands against it. */
 export async function writeClaim(
   tx: Tx,
-  { random }: { readonly random: Random },
+  by: { readonly db: Database; readonly random: Random },
   { agentId, memberId, offer, deposit, idempotencyKey, at }: Accepted,
 ): Promise<OwnClaim> {
-  const id = random.uuid();
+  const id = by.random.uuid();
   const { bonusSatang, targetSatang, costSatang } = offerTerms(offer, deposit.satang);
-  const { maxStakeSatang, weights, title } = offer;
+  const { maxStakeSatang, weights, title, largestWithdrawalSatang } = offer;
   const claim = { id, memberId, title, depositSatang: deposit.satang, bonusSatang, costSatang, at };
+  const limit = { largestWithdrawalSatang };
   const goal = { id, memberId, targetSatang, maxStakeSatang, weights, at, expiresAt: goalEnd(offer, at) };
   const shown = { offerId: offer.id, offerVersion: offer.version };
   await tx.orm.insert(promotionClaim).values({
     ...claim,
     ...shown,
+    ...limit,
     agentId,
     period: offerPeriod(offer, at),
     depositRef: deposit.reference,
@@ -38,5 +41,15 @@ export async function writeClaim(
   });
   await tx.orm.insert(playGoal).values({ ...goal, area: 'promotion' });
   await guardAbove(tx, memberId, maxStakeSatang);
-  return { ...claim, ...goal, ...shown, key: idempotencyKey, playedSatang: 0n, endedAt: null, endedAs: null };
+  await promotionBonuses.promise(tx, by, { id, agentId, memberId, satang: bonusSatang }, at);
+  return {
+    ...claim,
+    ...goal,
+    ...shown,
+    ...limit,
+    key: idempotencyKey,
+    playedSatang: 0n,
+    endedAt: null,
+    endedAs: null,
+  };
 }

@@ -9,6 +9,9 @@ export const holdWallet: Wallet = { kind: 'hold', name: 'เงินที่�
 /** Opened when a member owes for the first time. */
 export const debtWallet: Wallet = { kind: 'debt', name: 'ยอดค้างชำระ' };
 
+/** What is promised and not the member's yet: no stake and no withdrawal takes from it. Opened with the first bonus. */
+export const bonusWallet = { kind: 'wallet.bonus', name: 'กระเป๋าโบนัส' } as const satisfies Wallet;
+
 const known = new WeakMap<Database, Map<string, string>>();
 
 /** Id of a house account. House accounts are made by the seed and never change, so ids are remembered per database. */

@@ -1,5 +1,5 @@
 import { area } from '#backend/area.ts';
-import { debtWallet, holdWallet, mainWallet } from '#backend/core/ledger/accounts.ts';
+import { bonusWallet, debtWallet, holdWallet, mainWallet } from '#backend/core/ledger/accounts.ts';
 import { holdTransfers } from '#backend/core/ledger/hold-transfers.ts';
 import { ownTables } from '#backend/core/ledger/own-tables.ts';
 import { BAHT } from '#backend/core/ledger/unit.ts';
@@ -10,7 +10,7 @@ export const ledger = area({
   units: [
     {
       name: BAHT,
-      wallets: [mainWallet, holdWallet, debtWallet],
+      wallets: [mainWallet, holdWallet, debtWallet, bonusWallet],
       house: ['house.withdrawal', 'house.adjustment'],
       outside: ['house.withdrawal'],
     },

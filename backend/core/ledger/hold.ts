@@ -27,6 +27,11 @@ const lock: Statement = {
   text: `SELECT id FROM ledger_account WHERE member_id = $1::uuid AND kind IN ('main', 'hold') ORDER BY id FOR UPDATE`,
 };
 
+/** Holds the main wallet and the funds set aside of a member until the commit, in the order in which everybody does. */
+export async function lockForHold(tx: Tx, memberId: string): Promise<void> {
+  await tx.query(lock, [memberId]);
+}
+
 const place: Statement = {
   name: 'ledger_hold_place',
   text: `
@@ -63,7 +68,7 @@ const place: Statement = {
 
 /** Sets satang (> 0) aside. After `insufficient` the caller must let the transaction roll back, so that the key is free again. */
 export async function placeHold(tx: Tx, order: HoldOrder): Promise<HoldOutcome> {
-  await tx.query(lock, [order.memberId]);
+  await lockForHold(tx, order.memberId);
   const [row] = await tx.query<{ fresh: bigint; kept: bigint }>(place, [
     order.transferId,
     order.scope,
@@ -140,7 +145,7 @@ async function endHold(
     const [row] = await tx.query<{ status: 'posted' | 'voided' }>(state, [order.holdId]);
     return row ? { outcome: 'already', status: row.status } : { outcome: 'unknown' };
   }
-  await tx.query(lock, [held.memberId]);
+  await lockForHold(tx, held.memberId);
   await tx.query(move, [
     order.transferId,
     order.holdId,

@@ -1,4 +1,5 @@
-import type { Tx } from '#backend/core/db/database.ts';
+import type { Database, Tx } from '#backend/core/db/database.ts';
+import type { BonusLimit } from '#backend/core/policies/bonus-limit.ts';
 import type { Random } from '#backend/random.ts';
 
 /** A member whose money is paid out: every ctx of a member's call is one. */
@@ -7,6 +8,8 @@ export interface Payee {
   readonly agentId: number;
   readonly random: Random;
   readonly accountKey: Buffer;
+  readonly db: Database;
+  readonly ports: { readonly bonusLimit: BonusLimit };
   now(): Date;
 }
 

@@ -1,4 +1,4 @@
-import type { Tx } from '#backend/core/db/database.ts';
+import type { Database, Tx } from '#backend/core/db/database.ts';
 import type { MemberFactPorts } from '#backend/core/policies/member-facts.ts';
 import type { Random } from '#backend/random.ts';
 
@@ -21,6 +21,7 @@ export interface PaidDeposit {
 }
 
 interface Services {
+  readonly db: Database;
   readonly ports: MemberFactPorts;
   readonly random: Random;
 }

@@ -6,6 +6,7 @@ import { serveOver, trustedPeers } from '#backend/core/http/server.ts';
 import { ownSecret } from '#backend/core/outbound/own-secret.ts';
 import { signatureOf } from '#backend/core/outbound/signed-body.ts';
 import { hashToken } from '#backend/core/session/authenticate.ts';
+import type { Ports } from '#backend/ports.ts';
 import type { BuiltMember } from '#backend/testing/members.ts';
 import { openWorld, type World } from '#backend/testing/world.ts';
 import type { CallKey, Calls } from '#contract/calls.ts';
@@ -79,7 +80,12 @@ export interface GameWorld<Balances extends readonly number[]> extends World<Bal
 /** A world whose house and wallet speak over HTTP, as they do on a site. */
 export async function openGameWorld<const Balances extends readonly number[] = readonly []>(
   members: Balances,
-  plan: { readonly connections?: number; readonly db?: Database; readonly at?: string } = {},
+  plan: {
+    readonly connections?: number;
+    readonly db?: Database;
+    readonly at?: string;
+    readonly ports?: Partial<Ports>;
+  } = {},
 ): Promise<GameWorld<Balances>> {
   let handle: Handle = async () => new Response(null, { status: 503 });
   const { server, close } = serveOver((request) => handle(request), trustedPeers(['127.0.0.1']));

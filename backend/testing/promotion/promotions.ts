@@ -1,12 +1,31 @@
 import { ACME_GAME, type GameWorld, openAcme } from '#backend/testing/games/game-world.ts';
 import type { BuiltMember } from '#backend/testing/members.ts';
+import { runOps } from '#backend/testing/ops.ts';
 import type { World } from '#backend/testing/world.ts';
+import { offers } from '#rules/promotion/offers.ts';
+
+const by = { who: 'nok', why: 'a test', yes: true };
+/** 10 % of a deposit of 100 or more, for six times of both, with a largest withdrawal of 400 baht. */
+export const limited = {
+  ...{ id: 'limited', number: 30, version: 1, per: 'day', conditions: [], title: 'โปรโมชันถอนสูงสุด 400' },
+  ...{ image: '/art/promotion-daily.svg', min_deposit: 100, percent: 10, max_bonus: 200, times: 6, days: 7 },
+  ...{ max_stake: 1_000, weights: { games: 100 }, hours: null, position: 9, largest_withdrawal: 400 },
+};
+
+/** Puts a promotion in place and opens it. */
+export async function offer(world: World, promotion: { readonly id: string }): Promise<void> {
+  const options = { file: JSON.stringify([promotion]) };
+  await runOps(world.services, { command: 'promotions import', options, ...by });
+  const open = { promotion: promotion.id, to: 'open' };
+  await runOps(world.services, { command: 'promotions switch', options: open, ...by });
+}
 
 type AnyGameWorld = GameWorld<readonly number[]>;
 
 /** Accepts a promotion as it is offered now. */
 export function claim(world: World, token: string, offerId: string, key = world.services.random.uuid()) {
-  const asked = { offer_id: offerId, version: 1, idempotency_key: key };
+  const version = offers.find(({ id }) => id === offerId)?.version ?? 1;
+  const asked = { offer_id: offerId, version, idempotency_key: key };
   return world.call('POST /api/promotion/claim', asked, token);
 }
 

@@ -1,10 +1,12 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { closingCopy as copy } from '#components/account/closing/copy.ts';
 import styles from '#components/account/second-factor/second-factor.module.css';
 import { PasswordDialog } from '#components/ui/dialog/password-dialog.tsx';
 import { useRefused } from '#components/ui/dialog/use-refused.ts';
 import { isEndedAfter } from '#lib/api/account/look-at-session.ts';
+import { withdrawInfoQuery } from '#lib/api/payment/withdraw-queries.ts';
 import { useCall } from '#lib/api/use-call.ts';
 import { leaveFor } from '#lib/leave.ts';
 import { paths } from '#lib/paths.ts';
@@ -18,6 +20,8 @@ interface CloseDialogProps {
 /** What closing means, and the password. It ends the session: what follows is the site of a visitor. */
 export function CloseDialog({ asksCode, onClose }: CloseDialogProps) {
   const { refused, attempt } = useRefused(copy.unknown);
+  const { data: info } = useQuery(withdrawInfoQuery());
+  const limit = info?.bonus_limit;
   const forgetMember = useForgetMember();
   const close = useCall('POST /api/member/account/close');
   const handleConfirm = (password: string, second_factor: string | undefined) =>
@@ -49,6 +53,7 @@ export function CloseDialog({ asksCode, onClose }: CloseDialogProps) {
           <li key={effect}>{effect}</li>
         ))}
       </ul>
+      {limit && limit.goes > 0 && <p>{copy.goes(limit.goes, limit.stays)}</p>}
       <p>{copy.pause}</p>
     </PasswordDialog>
   );

@@ -1,3 +1,5 @@
+import { formatBaht } from '#rules/money/baht.ts';
+
 /** Words of closing an account. */
 export const closingCopy = {
   title: 'ปิดบัญชี',
@@ -10,6 +12,8 @@ export const closingCopy = {
     'สมัครใหม่ด้วยเบอร์หรือบัญชีธนาคารเดิมไม่ได้ หากเปลี่ยนใจให้ติดต่อทีมงาน',
     'เรายังเก็บประวัติการเงินไว้ตามกฎหมาย',
   ],
+  goes: (goes: number, stays: number) =>
+    `ตามยอดถอนสูงสุดของโปรโมชัน ส่วนเกินของโบนัส ${formatBaht(goes)} บาทจะถูกนำออก และโอนให้คุณ ${formatBaht(stays)} บาท`,
   pause: 'ถ้าแค่อยากพัก พักการเล่นหรือตั้งวงเงินได้ที่หน้า “เล่นอย่างปลอดภัย”',
   submit: 'ปิดบัญชีถาวร',
   sending: 'กำลังปิดบัญชี…',

@@ -3,6 +3,7 @@
 import { BillCard, type BillRow } from '#components/lotto/bills/bill-card.tsx';
 import { BillFilter } from '#components/lotto/bills/bill-filter.tsx';
 import { BillTotals } from '#components/lotto/bills/bill-totals.tsx';
+import { TurnoverLine } from '#components/lotto/bills/turnover-line.tsx';
 import { billCopy } from '#components/lotto/copy.ts';
 import { ButtonLink } from '#components/ui/form/button-link.tsx';
 import { fragmentView } from '#components/ui/fragment-view.tsx';
@@ -56,6 +57,7 @@ export const BillsView = fragmentView(function BillsView({ own }: { readonly own
       />
       <BillFilter filter={filter} />
       <BillTotals totals={totals} />
+      <TurnoverLine />
       {bills.length === 0 && <Nothing filter={filter} />}
       <ul className={styles.list}>
         {bills.map((bill) => (

@@ -11,20 +11,24 @@ import styles from './withdraw.module.css';
 interface ConfirmDialogProps {
   /** Baht. */
   readonly amount: number;
-  readonly info: Pick<WithdrawInfo, 'available' | 'account' | 'second_factor'>;
+  readonly info: Pick<WithdrawInfo, 'available' | 'account' | 'second_factor' | 'bonus_limit'>;
   readonly isBusy: boolean;
   /** Why the last try was refused: the password, mostly. */
   readonly refused: Refused | undefined;
-  readonly onConfirm: (password: string, code: string | undefined) => void;
+  /** `goes` is what was shown here to go of a bonus, in baht. */
+  readonly onConfirm: (password: string, code: string | undefined, goes: number) => void;
   readonly onClose: () => void;
 }
 
-/** How much goes where, that there is no way back, and the password. */
-export function ConfirmDialog({ amount, info, ...asked }: ConfirmDialogProps) {
-  const after = toSatang(info.available) - toSatang(amount);
+/** How much goes where, what of a bonus is taken with it, that there is no way back, and the password. */
+export function ConfirmDialog({ amount, info, onConfirm, ...asked }: ConfirmDialogProps) {
+  const { bonus_limit: limit } = info;
+  const goes = limit?.goes ?? 0;
+  const after = toSatang(limit?.stays ?? info.available) - toSatang(amount);
   return (
     <PasswordDialog
       {...asked}
+      onConfirm={(password, code) => onConfirm(password, code, goes)}
       asksCode={info.second_factor}
       title={withdrawCopy.confirmTitle}
       submit={withdrawCopy.confirm(amount)}
@@ -35,6 +39,15 @@ export function ConfirmDialog({ amount, info, ...asked }: ConfirmDialogProps) {
         <span>{withdrawCopy.confirmAmount}</span>
         <strong>{`฿ ${formatBaht(amount)}`}</strong>
       </p>
+      {limit && goes > 0 && (
+        <div className={styles.limit}>
+          <p className={styles.after}>
+            <span>{withdrawCopy.goes}</span> <b>{`฿ ${formatBaht(goes)}`}</b>
+          </p>
+          <p>{withdrawCopy.limit(limit.title, limit.largest)}</p>
+          <p>{withdrawCopy.limitGoes(goes, limit.stays)}</p>
+        </div>
+      )}
       <PayoutAccount account={info.account} name={info.account.account_name} />
       {after >= 0n && (
         <p className={styles.after}>

@@ -24,7 +24,7 @@ export function PendingWithdrawal({ withdrawal, usual, takesFocus }: PendingWith
   const title = useRef<HTMLHeadingElement>(null);
   const begin = useEffectEvent(() => takesFocus && title.current?.focus());
   useEffect(() => void begin(), []);
-  const { status, amount, account, ref, requested_at } = withdrawal;
+  const { status, amount, account, ref, requested_at, bonus_removed } = withdrawal;
   const reached = status === 'approved' ? 2 : 1;
   const now = status === 'approved' ? withdrawCopy.stepNow.approved : withdrawCopy.stepNow.requested;
   return (
@@ -36,6 +36,7 @@ export function PendingWithdrawal({ withdrawal, usual, takesFocus }: PendingWith
         <span>{withdrawCopy.confirmAmount}</span>
         <strong>{`฿ ${formatBaht(amount)}`}</strong>
       </p>
+      {bonus_removed > 0 && <p className={styles.note}>{withdrawCopy.removed(bonus_removed)}</p>}
       <PayoutAccount account={account} />
       <ol className={styles.steps} aria-label={withdrawCopy.stepsLabel}>
         {steps.map((step, at) => (

@@ -29,6 +29,9 @@ const OF_AMOUNT: readonly number[] = [
   errorCodes.PENDING_EXISTS,
 ];
 
+/** What is still to be played takes the place of the amount; what goes of a bonus is shown anew. */
+const ABOVE_AMOUNT: readonly number[] = [errorCodes.TURNOVER_REMAINING, errorCodes.BONUS_GOES];
+
 const NOTHING = { password: '' };
 
 /**
@@ -61,8 +64,8 @@ export function useWithdrawal(canAsk: boolean, onMade: () => void) {
   const order = useSendOnce<WithdrawIntent, Withdrawal>({
     intent,
     keep: (next) => change(memberId, { intent: next }),
-    send: async ({ amount, idempotencyKey }) => {
-      const sent = { amount, ...proof.current, idempotency_key: idempotencyKey };
+    send: async ({ amount, goes, idempotencyKey }) => {
+      const sent = { amount, bonus_goes: goes, ...proof.current, idempotency_key: idempotencyKey };
       proof.current = NOTHING;
       return create.mutateAsync(sent).catch((error: unknown) => {
         if (isUnknown(error)) setAsked(null);
@@ -84,8 +87,8 @@ export function useWithdrawal(canAsk: boolean, onMade: () => void) {
     onRefused: (error, { isLeft }) => {
       if (isLeft) toast(messageOf(error), { variant: 'error' });
       if (!(error instanceof ApiRefusal)) return;
-      // What is still to be played takes the place of the amount: it is said above it.
-      if (OF_AMOUNT.includes(error.code) || error.code === errorCodes.TURNOVER_REMAINING) setAsked(null);
+      // Said where it is looked at again: at the amount, or above it.
+      if (OF_AMOUNT.includes(error.code) || ABOVE_AMOUNT.includes(error.code)) setAsked(null);
     },
   });
   const { state } = order;
@@ -103,11 +106,11 @@ export function useWithdrawal(canAsk: boolean, onMade: () => void) {
       setAsked(amount);
     },
     giveUp: () => setAsked(null),
-    confirm: (password: string, code: string | undefined) => {
+    confirm: (password: string, code: string | undefined, goes: number) => {
       if (asked === null) return;
       proof.current = { password, second_factor: code };
-      const isSame = intent !== null && intent.amount === asked;
-      void order.submit(isSame ? intent : { amount: asked, idempotencyKey: newIdempotencyKey() });
+      const isSame = intent !== null && intent.amount === asked && intent.goes === goes;
+      void order.submit(isSame ? intent : { amount: asked, goes, idempotencyKey: newIdempotencyKey() });
     },
     /** What was refused of the amount, and what of anything else. */
     amountRefusal: isRefused && OF_AMOUNT.includes(state.code) ? state.message : undefined,

@@ -12,7 +12,7 @@ export function usualWords({ usual_minutes: minutes }: Pick<WithdrawInfo, 'usual
 
 /** What there is, what of it can be withdrawn today, and to which account it goes. */
 export function WithdrawFacts({ info }: { info: WithdrawInfo }) {
-  const { turnover_left: turnover } = info;
+  const { turnover_left: turnover, bonus_limit: limit } = info;
   return (
     <div className={styles.facts}>
       <p className={styles.available}>
@@ -33,6 +33,15 @@ export function WithdrawFacts({ info }: { info: WithdrawInfo }) {
           <dd>{usualWords(info)}</dd>
         </div>
       </dl>
+      {limit && (
+        <div className={styles.limit}>
+          <p>
+            <b>{withdrawCopy.limit(limit.title, limit.largest)}</b>
+          </p>
+          <p>{limit.goes > 0 ? withdrawCopy.limitGoes(limit.goes, limit.stays) : withdrawCopy.limitNone}</p>
+          <p>{withdrawCopy.limitOnce}</p>
+        </div>
+      )}
       {turnover > 0 && <TurnoverProgress left={turnover} target={info.turnover_target} />}
       <PayoutAccount account={info.account} name={info.account.account_name} />
     </div>

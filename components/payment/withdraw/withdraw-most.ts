@@ -5,13 +5,14 @@ import { mostWithdrawable } from '#rules/payment/withdrawal.ts';
 
 type Limits = Pick<
   WithdrawInfo,
-  'min' | 'max' | 'left_today' | 'count_left_today' | 'available' | 'turnover_left'
+  'min' | 'max' | 'left_today' | 'count_left_today' | 'available' | 'turnover_left' | 'bonus_limit'
 >;
 
 /** The most that can be withdrawn at once now, in baht; 0 when nothing can. */
-export function mostOf({ min, max, left_today, available }: Limits): number {
+export function mostOf({ min, max, left_today, available, bonus_limit }: Limits): number {
+  const stays = bonus_limit?.stays ?? available;
   const terms = { minSatang: toSatang(min), maxSatang: toSatang(max) };
-  return toBaht(mostWithdrawable(terms, { satang: toSatang(left_today) }, toSatang(available)));
+  return toBaht(mostWithdrawable(terms, { satang: toSatang(left_today) }, toSatang(stays)));
 }
 
 /** Why nothing can be withdrawn now, in words; undefined when something can. */
@@ -20,5 +21,5 @@ export function obstacleOf(info: Limits): string | undefined {
   if (info.turnover_left > 0) return nothing.turnover;
   if (info.count_left_today === 0) return nothing.count;
   if (mostOf(info) > 0) return undefined;
-  return info.available < info.min ? nothing.balance(info.min) : nothing.day;
+  return (info.bonus_limit?.stays ?? info.available) < info.min ? nothing.balance(info.min) : nothing.day;
 }

@@ -25,6 +25,7 @@ const made = (changes: Partial<Withdrawal> = {}): Withdrawal => ({
   approved_at: null,
   ended_at: null,
   reason: null,
+  bonus_removed: 0,
   ...changes,
 });
 const info = (changes: Partial<WithdrawInfo> = {}): WithdrawInfo => ({
@@ -36,6 +37,7 @@ const info = (changes: Partial<WithdrawInfo> = {}): WithdrawInfo => ({
   turnover_left: 0,
   turnover_target: 0,
   available: 1_234.5,
+  bonus_limit: null,
   pending: null,
   account: { ...account, account_name: 'สมหญิง ใจดี' },
   second_factor: false,

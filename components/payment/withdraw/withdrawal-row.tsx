@@ -14,7 +14,7 @@ const tones: Readonly<Record<Withdrawal['status'], StatusTone>> = {
 
 /** One withdrawal: how much, when, to where, how it stands, and why when it was refused. */
 export function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
-  const { ref, amount, status, account, requested_at, ended_at, reason } = withdrawal;
+  const { ref, amount, status, account, requested_at, ended_at, reason, bonus_removed } = withdrawal;
   return (
     <article className={styles.row} id={ref}>
       <div>
@@ -26,6 +26,7 @@ export function WithdrawalRow({ withdrawal }: { withdrawal: Withdrawal }) {
         <span className={styles.piece}>{account.bank_name}</span>
         <span className={styles.piece}>{account.account_masked}</span>
       </small>
+      {bonus_removed > 0 && status !== 'refused' && <p>{withdrawCopy.removed(bonus_removed)}</p>}
       {reason && <p>{`${withdrawCopy.reason(reason)} · ${withdrawCopy.moneyBack}`}</p>}
       <small>
         <span className={styles.piece}>{`${withdrawCopy.reference} ${ref}`}</span>

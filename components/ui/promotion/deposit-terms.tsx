@@ -12,6 +12,7 @@ interface DepositTermsProps {
     readonly times: number;
     readonly days: number;
     readonly max_stake: number;
+    readonly largest_withdrawal: number | null;
   };
   /** What is to be deposited; undefined while that is not known. */
   readonly baht: number | undefined;
@@ -29,6 +30,7 @@ export function DepositTerms({ promotion, baht }: DepositTermsProps) {
     },
     toSatang(baht),
   );
+  const { largest_withdrawal: most } = promotion;
   return (
     <>
       <TermsList
@@ -37,9 +39,11 @@ export function DepositTerms({ promotion, baht }: DepositTermsProps) {
           [copy.target, copy.baht(toBaht(targetSatang))],
           [copy.within, copy.days(promotion.days)],
           [copy.largest, copy.baht(promotion.max_stake)],
+          [copy.mostOut, most === null ? copy.noMost : copy.baht(most)],
           [copy.cost, copy.baht(toBaht(costSatang))],
         ]}
       />
+      {most !== null && <p>{copy.overGoes}</p>}
       <p>{copy.begins}</p>
     </>
   );

@@ -14,6 +14,7 @@ const typeNames: Readonly<Record<EntryType, string>> = {
 const walletNames: Readonly<Record<StatementWallet, string>> = {
   main: 'กระเป๋าหลัก',
   hold: 'เงินที่กันไว้',
+  'wallet.bonus': 'กระเป๋าโบนัส',
   debt: 'ยอดค้างชำระ',
 };
 

@@ -18,7 +18,7 @@ import { StatementTotals } from '#components/wallet/statement/statement-totals.t
 import type { Statement } from '#lib/api/wallet/queries.ts';
 import type { ShownFilter } from '#lib/loaders/statement.ts';
 import { paths } from '#lib/paths.ts';
-import { MOST_STATEMENT_DAYS, statementWallets } from '#rules/money/statement.ts';
+import { MOST_STATEMENT_DAYS, type StatementWallet, statementWallets } from '#rules/money/statement.ts';
 import { addDays } from '#rules/time/bangkok-time.ts';
 import styles from './statement.module.css';
 
@@ -32,9 +32,10 @@ interface OwnStatement extends Pick<Statement, 'rows' | 'next' | 'totals' | 'sum
 export const StatementPage = fragmentView(function StatementPage({ own }: { readonly own: OwnStatement }) {
   const { rows, next, totals, summary, filter, today } = own;
   const first = { ...filter, before: undefined };
+  // Opened when something is promised or owed for the first time.
+  const isAlways = (wallet: StatementWallet) => wallet === 'main' || wallet === 'hold';
   const wallets = statementWallets.filter(
-    (wallet) =>
-      wallet !== 'debt' || filter.wallet === 'debt' || summary?.wallets.some((one) => one.wallet === 'debt'),
+    (own) => isAlways(own) || filter.wallet === own || summary?.wallets.some(({ wallet }) => wallet === own),
   );
   const year = { ...first, type: undefined, from: addDays(today, 1 - MOST_STATEMENT_DAYS), to: today };
   return (

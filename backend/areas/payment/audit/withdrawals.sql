@@ -41,3 +41,11 @@ FROM withdrawal WHERE NOT EXISTS (
   SELECT 1 FROM payout_channel channel JOIN member ON member.agent_id = channel.agent_id
   WHERE channel.id = withdrawal.channel_id AND channel.agent_id = withdrawal.agent_id AND member.id = withdrawal.member_id
 )
+
+-- check: withdrawal_trim
+SELECT format('withdrawal %s says that %s satang of a bonus went with it; the ledger took %s', withdrawal.ref, withdrawal.trimmed_satang, taken.satang) AS detail
+FROM withdrawal CROSS JOIN LATERAL (
+  SELECT coalesce(sum(posting.satang), 0) AS satang FROM transfer JOIN posting ON posting.transfer_id = transfer.id
+  WHERE transfer.reference = withdrawal.ref AND transfer.kind = 'promotion_trim'
+) taken
+WHERE taken.satang <> withdrawal.trimmed_satang

@@ -1,6 +1,7 @@
 import { writeWithdrawal } from '#backend/areas/payment/withdraw/create-withdrawal.ts';
 import { findWithdrawalEligibility } from '#backend/areas/payment/withdraw/find-withdrawal-eligibility.ts';
 import type { Statement } from '#backend/core/db/database.ts';
+import { lockForHold } from '#backend/core/ledger/hold.ts';
 import type { Closing } from '#backend/core/policies/closing.ts';
 
 /** Money that arrived and waits for an operator is open with the deposit that it came for. */
@@ -14,14 +15,15 @@ const open: Statement = {
       ))) AS deposits`,
 };
 
-/** The last withdrawal asks neither for the least at a time nor for the most of a day, nor for what is still to be played: nothing may be left behind. */
+/** The last withdrawal asks neither for the least at a time nor for the most of a day, nor for what is still to be played: nothing may be left behind. What is above the largest withdrawal of a bonus goes as with any other. */
 export const closing: Closing = {
   open: async (tx, memberId) => {
     const [row] = await tx.query<{ deposits: number; withdrawals: number }>(open, [memberId]);
     return row ?? { deposits: 0, withdrawals: 0 };
   },
   payOut: async (tx, ctx) => {
-    const eligibility = await findWithdrawalEligibility(tx, ctx.memberId, ctx.now());
+    await lockForHold(tx, ctx.memberId);
+    const eligibility = await findWithdrawalEligibility(tx, ctx, ctx.now());
     if (eligibility.availableSatang <= 0n) return 0n;
     await writeWithdrawal(
       tx,

@@ -64,6 +64,12 @@ export async function decideWithdrawal(
       return decided;
     }
     await endHold(tx, operator, row, decision.to, at);
+    // As if it had never been asked for: what it took of a bonus is there again, and so is the limit.
+    if (decision.to === 'refused')
+      await operator.ports.bonusLimit.giveBack(tx, operator, {
+        ...{ memberId, reference: ref, at },
+        agentId: operator.agentId,
+      });
     await tx.orm
       .update(withdrawal)
       .set({

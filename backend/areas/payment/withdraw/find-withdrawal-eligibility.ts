@@ -1,5 +1,6 @@
 import type { WithdrawalRow } from '#backend/areas/payment/withdraw/present.ts';
 import type { Statement, Tx } from '#backend/core/db/database.ts';
+import type { BonusLimit, BonusTrim } from '#backend/core/policies/bonus-limit.ts';
 import { playedOf } from '#backend/core/turnover/played.ts';
 import { type TurnoverStatus, turnoverStatus } from '#rules/payment/turnover.ts';
 import { type Eligibility, isOpenWithdrawal, type WithdrawTerms } from '#rules/payment/withdrawal.ts';
@@ -10,7 +11,8 @@ import { bangkokDate, instantOf } from '#rules/time/bangkok-time.ts';
 /** Columns of a `withdrawal` with its `bank`, as a `WithdrawalRow`. */
 export const withdrawalColumns = `withdrawal.ref, withdrawal.satang, withdrawal.status, withdrawal.bank_code AS "bankCode",
   withdrawal.account_masked AS "accountMasked", withdrawal.requested_at AS "requestedAt", withdrawal.approved_at AS "approvedAt",
-  withdrawal.ended_at AS "endedAt", withdrawal.reason, bank.name AS "bankName"`;
+  withdrawal.ended_at AS "endedAt", withdrawal.reason,
+  withdrawal.trimmed_satang AS "trimmedSatang", bank.name AS "bankName"`;
 
 export const RECENT = 20;
 /** How long a withdrawal takes is measured of so many that were paid last, of thirty days, and told of no fewer than the least. */
@@ -112,6 +114,9 @@ export interface WithdrawalEligibility extends Eligibility {
     readonly accountName: string;
   };
   readonly hasSecondFactor: boolean;
+  readonly balanceSatang: bigint;
+  /** The largest withdrawal of a promotion that holds, and what goes by it. */
+  readonly trim: BonusTrim | null;
   /** All that is to be played, of which `turnoverLeftSatang` is left; 0 when nothing is left. */
   readonly turnoverTargetSatang: bigint;
   /** Half of the agent's newest paid withdrawals took no longer; null while too few were paid. */
@@ -134,10 +139,15 @@ function turnoverOf(head: Head, now: Date): TurnoverStatus {
     : own;
 }
 
+interface Asking {
+  readonly memberId: string;
+  readonly ports: { readonly bonusLimit: BonusLimit };
+}
+
 /** Reads where a member stands, by the day in Bangkok. One open withdrawal at most is there, and it is the newest. */
 export async function findWithdrawalEligibility(
   db: Pick<Tx, 'query'>,
-  memberId: string,
+  { memberId, ports }: Asking,
   now: Date,
 ): Promise<WithdrawalEligibility> {
   const rows = await db.query<Row>(read, [memberId, instantOf(bangkokDate(now), '00:00'), now]);
@@ -145,6 +155,7 @@ export async function findWithdrawalEligibility(
   if (!head) throw new Error('A member without a wallet, or an agent without a way to pay out');
   const recent = rows.filter(isRow);
   const turnover = turnoverOf(head, now);
+  const trim = await ports.bonusLimit.find(db, memberId, now);
   return {
     terms: head,
     satangToday: head.satangToday,
@@ -152,7 +163,10 @@ export async function findWithdrawalEligibility(
     hasOpen: recent.some(({ status }) => isOpenWithdrawal(status)),
     turnoverLeftSatang: turnover.leftSatang,
     turnoverTargetSatang: turnover.targetSatang,
-    availableSatang: head.availableSatang,
+    balanceSatang: head.availableSatang,
+    availableSatang: trim ? trim.staysSatang : head.availableSatang,
+    goesSatang: trim?.goesSatang ?? 0n,
+    trim,
     account: {
       bankCode: head.ownBankCode,
       bankName: head.ownBankName,

@@ -14,6 +14,7 @@ export type WithdrawalRow = Pick<
   | 'approvedAt'
   | 'endedAt'
   | 'reason'
+  | 'trimmedSatang'
 > & { readonly bankName: string | null };
 
 export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
@@ -30,5 +31,6 @@ export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
     approved_at: row.approvedAt?.toISOString() ?? null,
     ended_at: row.endedAt?.toISOString() ?? null,
     reason: row.reason,
+    bonus_removed: toBaht(row.trimmedSatang),
   };
 }

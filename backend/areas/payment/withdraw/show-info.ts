@@ -7,8 +7,8 @@ import { isOpenWithdrawal, leftToday } from '#rules/payment/withdrawal.ts';
 
 /** What the member can withdraw now, to which account, and the newest withdrawals. */
 export const showWithdrawInfo: Verb<typeof payment.withdrawInfo> = async ({ ctx }) => {
-  const eligibility = await findWithdrawalEligibility(ctx.db, ctx.memberId, ctx.now());
-  const { terms, account } = eligibility;
+  const eligibility = await findWithdrawalEligibility(ctx.db, ctx, ctx.now());
+  const { terms, account, trim } = eligibility;
   const left = leftToday(terms, eligibility);
   const open = eligibility.recent.find(({ status }) => isOpenWithdrawal(status));
   return {
@@ -19,7 +19,13 @@ export const showWithdrawInfo: Verb<typeof payment.withdrawInfo> = async ({ ctx 
     count_left_today: left.count,
     turnover_left: toBaht(eligibility.turnoverLeftSatang),
     turnover_target: toBaht(eligibility.turnoverTargetSatang),
-    available: toBaht(eligibility.availableSatang),
+    available: toBaht(eligibility.balanceSatang),
+    bonus_limit: trim && {
+      title: trim.title,
+      largest: toBaht(trim.largestSatang),
+      stays: toBaht(trim.staysSatang),
+      goes: toBaht(trim.goesSatang),
+    },
     pending: open ? presentWithdrawal(open) : null,
     account: {
       bank_code: account.bankCode,

@@ -82,6 +82,8 @@ export const withdrawal = pgTable(
     channelId: integer('channel_id').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     satang: satang('satang').notNull(),
+    /** What went back to the house with it, by the largest withdrawal of a promotion; put back where it was refused. */
+    trimmedSatang: satang('trimmed_satang').notNull().default(sql`0`),
     bankCode: text('bank_code').notNull(),
     accountMasked: text('account_masked').notNull(),
     /** Keyed hash of bank and number (`bankKey`), which the mask alone does not tell; null in rows older than the column. */
@@ -108,6 +110,7 @@ export const withdrawal = pgTable(
       .where(sql`${table.status} in ('requested', 'approved')`),
     index('withdrawal_paid').on(table.agentId, table.endedAt).where(sql`${table.status} = 'paid'`),
     check('withdrawal_positive', sql`${table.satang} > 0`),
+    check('withdrawal_trimmed', sql`${table.trimmedSatang} >= 0`),
     check(
       'withdrawal_state',
       sql`(${table.endedAt} is not null) = (${table.status} in ('paid', 'refused'))

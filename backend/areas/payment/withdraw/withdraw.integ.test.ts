@@ -87,6 +87,7 @@ test('says what can be withdrawn now and where to, with a masked number', async 
     turnover_left: 0,
     turnover_target: 0,
     available: 1_000,
+    bonus_limit: null,
     pending: null,
     second_factor: false,
     usual_minutes: null,

@@ -5,10 +5,10 @@ import { needs, type OpsCommand } from '#backend/core/ops/command.ts';
 import { type OpsAnswer, type OpsCall, option } from '#backend/core/ops/ops-call.ts';
 import { parseFile } from '#backend/core/ops/parse-file.ts';
 import { OperatorRefusal } from '#backend/refusal.ts';
-import { mostBackBp } from '#rules/loyalty/give-back.ts';
+import { LOTTO_PROMOTION_PERCENT, mostBackBp } from '#rules/loyalty/give-back.ts';
 import { toSatang } from '#rules/money/baht.ts';
 import { isCondition, type OfferCondition, offerFacts, offerWindows } from '#rules/promotion/condition.ts';
-import { returnedBp } from '#rules/promotion/offer.ts';
+import { isWeights, returnedBp } from '#rules/promotion/offer.ts';
 import { offerFrequencies } from '#rules/promotion/offer-period.ts';
 
 const MOST_BAHT = 1_000_000;
@@ -46,6 +46,8 @@ const Promotions = z
       per: z.enum(offerFrequencies),
       conditions: z.array(Condition).max(5),
       hours: z.tuple([Hour, Hour]).nullable(),
+      /** The most that the first withdrawal after the bonus leaves of it and its wins. */
+      largest_withdrawal: Amount.nullable().default(null),
       position: z.int().min(0).max(10_000),
     }),
   )
@@ -61,7 +63,7 @@ function conditionOf(id: string, { least, ...one }: z.output<typeof Condition>):
   return condition;
 }
 
-function rowOf({ min_deposit, max_bonus, max_stake, percent, times, ...one }: Imported) {
+function rowOf({ min_deposit, max_bonus, max_stake, largest_withdrawal, percent, times, ...one }: Imported) {
   if (one.hours && one.hours[0] >= one.hours[1]) throw new OperatorRefusal(`${one.id}: the hours end first`);
   const row = {
     ...one,
@@ -71,6 +73,7 @@ function rowOf({ min_deposit, max_bonus, max_stake, percent, times, ...one }: Im
       minSatang: toSatang(min_deposit),
       mostSatang: toSatang(max_bonus),
       maxStakeSatang: toSatang(max_stake),
+      largestWithdrawalSatang: largest_withdrawal === null ? null : toSatang(largest_withdrawal),
     },
   };
   const returned = returnedBp(row);
@@ -78,9 +81,10 @@ function rowOf({ min_deposit, max_bonus, max_stake, percent, times, ...one }: Im
     throw new OperatorRefusal(
       `${one.id} would give back ${returned} where ${mostBackBp.promotion} is the most, in hundredths of a percent`,
     );
-  // Lottery in the discount pack keeps less than all that gives back of one stake (rules/loyalty/give-back.ts).
-  if (Object.keys(one.weights).some((of) => of !== 'games' && !of.startsWith('games/')))
-    throw new OperatorRefusal(`${one.id}: only games fill a promotion`);
+  if (!isWeights(one.weights))
+    throw new OperatorRefusal(
+      `${one.id}: games fill it by 100 at the most, lotto by ${LOTTO_PROMOTION_PERCENT}, lotto/yeekee by 0`,
+    );
   return row;
 }
 

@@ -48,7 +48,9 @@ test('promotions are put in place closed, opened, and written once', async () =>
 
 test.each([
   ['an income', { times: 1 }],
-  ['filled by lottery', { weights: { games: 100, lotto: 100 } }],
+  ['filled by lottery in full', { weights: { games: 100, lotto: 100, 'lotto/yeekee': 0 } }],
+  ['filled by Yeekee', { weights: { games: 100, lotto: 50 } }],
+  ['filled by another area', { weights: { sport: 10 } }],
   ['of hours that end first', { hours: [21, 18] }],
   ['once in an unknown time', { per: 'year' }],
   ['of an unknown fact', { conditions: [{ fact: 'gift', window: 'day', least: 1, most: null }] }],

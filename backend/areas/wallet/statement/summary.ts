@@ -39,7 +39,8 @@ export function positionJoins(since: string, kinds: string): string {
       SELECT (coalesce(sum(satang), 0) + coalesce(max(stakes.more), 0))::bigint AS played, coalesce(max(stakes.open), 0)::bigint AS open
       FROM (SELECT) one
       LEFT JOIN (${openStakes('$1::uuid', `${since}::timestamptz`)}) stakes ON account.kind = 'main'
-      LEFT JOIN ledger_entry ON account_id = account.id
+      -- What is only promised was not won.
+      LEFT JOIN ledger_entry ON account_id = account.id AND account.kind NOT LIKE 'wallet.%'
         AND day >= (${since}::timestamptz AT TIME ZONE 'Asia/Bangkok')::date AND at >= ${since}::timestamptz
         AND ledger_entry.kind = ANY(${kinds}::text[])
     ) session`;

@@ -84,11 +84,11 @@ function give(
 }
 
 /** A promotion that was taken for this deposit, and nothing else of it. */
-function claimed(deposit: string, offer = 'daily'): string {
+function claimed(deposit: string, offer = 'daily', id = uuid()): string {
   return `
     INSERT INTO promotion_claim (id, member_id, agent_id, offer_id, offer_version, title, period, deposit_ref, deposit_satang, bonus_satang,
       cost_satang, idempotency_key, at)
-    VALUES ('${uuid()}', '${books.member.memberId}', 31, '${offer}', 1, 'x', '2025-06-15', '${deposit}', 10000, 1000, 100, 'forged', now());`;
+    VALUES ('${id}', '${books.member.memberId}', 31, '${offer}', 1, 'x', '2025-06-15', '${deposit}', 10000, 1000, 100, 'forged', now());`;
 }
 
 /** A batch of coupons that no act has made. */
@@ -407,6 +407,48 @@ const forgeries: Record<string, readonly [check: string, forge: () => string]> =
     'promotion_transfer',
     () =>
       give(account('house.promotion'), { kind: 'promotion_bonus', scope: 'promotion', reference: uuid() }),
+  ],
+  'a promise that stands in no wallet': [
+    'goal_bonus',
+    () => {
+      const id = uuid();
+      return `${claimed(books.deposits.paid, 'daily', id)}
+        INSERT INTO play_goal (id, area, member_id, target_satang, max_stake_satang, weights, at, expires_at)
+        VALUES ('${id}', 'promotion', '${books.member.memberId}', 100, 100, '{}', now(), now() + interval '1 day');`;
+    },
+  ],
+  ...Object.fromEntries(
+    (['promotion', 'coupon'] as const).map((area): [string, readonly [string, () => string]] => [
+      `a promise of another bonus than ${area} has`,
+      [
+        `${area}_promise`,
+        () =>
+          give(account(`house.${area}`), {
+            ...{ kind: `${area}_promise`, scope: `${area}.promise`, reference: uuid() },
+          }),
+      ],
+    ]),
+  ),
+  'a bonus wallet that nothing was promised for': [
+    'bonus_wallet',
+    () => `INSERT INTO ledger_account (id, agent_id, member_id, kind, name, balance)
+      VALUES ('${uuid()}', 31, '${books.member.memberId}', 'wallet.bonus', 'x', 5);`,
+  ],
+  'a part of a bonus that no withdrawal took': [
+    'promotion_trim',
+    () => `INSERT INTO promotion_trim (withdrawal_ref, claim_id, member_id, agent_id, satang, at)
+      VALUES ('${books.withdrawals.open}', '${uuid()}', '${books.member.memberId}', 31, 10000, now());`,
+  ],
+  'a bonus that comes back with no withdrawal': [
+    'promotion_trim_transfer',
+    () =>
+      give(account('house.promotion'), {
+        ...{ kind: 'promotion_trim_back', scope: 'promotion.trim_back', reference: 'FORGEDOUT0000001' },
+      }),
+  ],
+  'a withdrawal that says a bonus went with it': [
+    'withdrawal_trim',
+    () => `UPDATE withdrawal SET trimmed_satang = 10000 WHERE ref = '${books.withdrawals.open}';`,
   ],
   'points in a wallet alone': [
     'point_balance',
